@@ -1,0 +1,36 @@
+"""Opponents. A bot is a function of what its seat sees, and of luck; it never gets a state."""
+
+from collections.abc import Callable
+from random import Random
+
+from game.bots import card_clash, rand
+from game.core.chance import derive
+from game.core.options import listed
+from game.core.state import Move, Seat
+from game.core.view import View
+
+Bot = Callable[[View, Random], Move]
+
+_HEURISTICS: dict[str, Bot] = {
+    "card_clash": card_clash.choose,
+}
+
+
+class UnknownBot(ValueError):
+    """No bot of that name. Says which there are."""
+
+
+def names(game: str) -> tuple[str, ...]:
+    """The bots that can play this game."""
+    return ("random", "heuristic") if game in _HEURISTICS else ("random",)
+
+
+def find(name: str, game: str) -> Bot:
+    if name not in names(game):
+        raise UnknownBot(f"{game} has no bot '{name}'; it has {listed(names(game))}")
+    return rand.choose if name == "random" else _HEURISTICS[game]
+
+
+def luck(seed: int, seat: Seat, index: int) -> Random:
+    """The luck of one choice: a replay of the match makes every bot choose the same again."""
+    return Random(derive(seed, seat, index))

@@ -1,0 +1,72 @@
+"""Card Clash: a combo seeker that mixes.
+
+It finishes a combo it has begun, begins one it can finish, and otherwise weighs every card by what
+it may land. It samples from the weights: a boxer who always takes the best card can be read.
+"""
+
+from random import Random
+
+from game.core.state import Move
+from game.core.view import View
+from game.games.card_clash.cards import (
+    HEIGHT,
+    HIGH_JAB,
+    HIGH_ONE_TWO,
+    LOW_GUARD,
+    LOW_JAB,
+    LOW_ONE_TWO,
+    PAIRS,
+)
+from game.games.card_clash.rules import Observation
+
+FINISH = 24.0
+BEGIN = 4.0
+PLAIN = (1.0, 1.0, 2.0, 2.0, 1.2, 1.2)
+
+
+def choose(view: View, rng: Random) -> Move:
+    weights = [_weight(view.obs, move - 1) for move in view.moves]
+    return rng.choices(view.moves, weights)[0]
+
+
+def _weight(obs: Observation, card: int) -> float:
+    mine = obs.played[obs.seat * 3 : obs.seat * 3 + 3]
+    landed = obs.resolved[obs.seat * 3 : obs.seat * 3 + 3]
+    weight = PLAIN[card]
+    if _finishes(obs, card, mine, landed):
+        return weight * FINISH
+    if _begins(obs, card, mine, landed):
+        weight *= BEGIN
+    if _answers_a_combo(obs, card):
+        weight *= BEGIN
+    return weight
+
+
+def _finishes(obs: Observation, card: int, mine: tuple[int, ...], landed: tuple[int, ...]) -> bool:
+    last = obs.action - 1
+    if last < 0 or not landed[last]:
+        return False
+    if (mine[last], card) in PAIRS:
+        return True
+    dempsey = (HIGH_JAB, LOW_GUARD, HIGH_ONE_TWO)
+    return all(landed[:last]) and (*mine[: last + 1], card) == dempsey[: last + 2]
+
+
+def _begins(obs: Observation, card: int, mine: tuple[int, ...], landed: tuple[int, ...]) -> bool:
+    if obs.action == 2:
+        return False
+    if any(first == card and obs.hand[second] for first, second in PAIRS):
+        return True
+    opening = obs.action == 0 and card == HIGH_JAB
+    return opening and bool(obs.hand[LOW_GUARD]) and bool(obs.hand[HIGH_ONE_TWO])
+
+
+def _answers_a_combo(obs: Observation, card: int) -> bool:
+    """The other has half a combo on the table: guard against its second half, or clash with it."""
+    if obs.action == 0:
+        return False
+    last = (1 - obs.seat) * 3 + obs.action - 1
+    if not obs.resolved[last]:
+        return False
+    feared = {LOW_ONE_TWO: HIGH_JAB, HIGH_ONE_TWO: LOW_JAB}.get(obs.played[last])
+    return feared is not None and HEIGHT[card] == HEIGHT[feared]

@@ -1,0 +1,10 @@
+"""The bot that plays anything legal."""
+
+from random import Random
+
+from game.core.state import Move
+from game.core.view import View
+
+
+def choose(view: View, rng: Random) -> Move:
+    return rng.choice(view.moves)

@@ -1,0 +1,41 @@
+"""Chance as a counter: every random number is a pure function of (seed, tick).
+
+There is no generator object to copy, save or fork. A state that is cloned rolls the same numbers;
+a state that is determinized gets a new seed, so that no search can foresee a die or a shuffle.
+"""
+
+from collections.abc import MutableSequence
+from hashlib import blake2b, shake_128
+from struct import unpack
+from typing import Any, Protocol
+
+_MASK = (1 << 64) - 1
+
+
+class Rng(Protocol):
+    """Luck from outside the rules (a bot's, a test's); `random.Random` is one."""
+
+    def random(self) -> float: ...
+    def getrandbits(self, k: int, /) -> int: ...
+    def shuffle(self, x: MutableSequence[Any], /) -> None: ...
+
+
+def mix(seed: int, tick: int) -> int:
+    """64 well-stirred bits for this tick of this seed (the splitmix64 finalizer)."""
+    x = (seed + (tick + 1) * 0x9E3779B97F4A7C15) & _MASK
+    x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+    return x ^ (x >> 31)
+
+
+def shuffled(cards: list[int], seed: int, tick: int) -> list[int]:
+    """The cards in the random order that belongs to this tick of this seed."""
+    count = len(cards)
+    noise = shake_128(b"%d/%d" % (seed, tick)).digest(8 * count)
+    return [card for _, card in sorted(zip(unpack(f"<{count}Q", noise), cards, strict=True))]
+
+
+def derive(seed: int, *path: int) -> int:
+    """An independent 64-bit seed for one use of a seed: a seat's bot, a match of a series."""
+    text = ",".join(map(str, (seed, *path))).encode()
+    return int.from_bytes(blake2b(text, digest_size=8).digest(), "little")

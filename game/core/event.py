@@ -1,0 +1,31 @@
+"""What happened. The rules emit events, the table animates them, the log words them."""
+
+from typing import NamedTuple
+
+NOBODY = -1
+HIDDEN = -1
+EVERYONE = -1
+
+
+class Event(NamedTuple):
+    """One thing that happened, small enough to be made a million times.
+
+    `what` is a code of the game's own (`"punched"`, `"drew"`), `who` did it, `to` is the seat it
+    was done to, `card` is the card it was done with, `amount` is whatever number belongs to it.
+    """
+
+    what: str
+    who: int = NOBODY
+    card: int = HIDDEN
+    to: int = NOBODY
+    amount: int = 0
+    seen_by: int = EVERYONE
+    """Bit mask of the seats that may see `card`; everybody sees the rest."""
+
+    def shows(self, seat: int) -> bool:
+        """May this seat see the card?"""
+        return bool(self.seen_by >> seat & 1) if seat >= 0 else self.seen_by == EVERYONE
+
+    def redacted(self, seat: int) -> "Event":
+        """The event as this seat may know it; seat -1 is the audience, which holds no cards."""
+        return self if self.shows(seat) else self._replace(card=HIDDEN)

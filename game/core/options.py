@@ -1,0 +1,177 @@
+"""House rules: what the table agrees on before the match, typed, checked and with defaults.
+
+A game subclasses `Options` and declares each option with `flag`, `choice` or `number`:
+
+    @dataclass(frozen=True, slots=True)
+    class Options(core.Options):
+        foul_the_foul: bool = flag(False)
+        turn_swap: str = choice("always", "onlyIfStuck", "never")
+        hotdogs_to_win: int = number(3, 1, 5)
+
+In Python an option is `foul_the_foul`; people, files and the command line say `foulTheFoul`.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Self
+
+Value = bool | int | str | None
+
+
+class BadOption(ValueError):
+    """An option, or a number of seats, that this game does not have. Says what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """On or off."""
+
+    def parse(self, given: object) -> Value:
+        if isinstance(given, bool):
+            return given
+        words = {"true": True, "on": True, "yes": True, "1": True}
+        words |= {"false": False, "off": False, "no": False, "0": False}
+        return words[str(given).lower()]
+
+    def allowed(self) -> str:
+        return "true or false"
+
+    def values(self) -> tuple[Value, ...]:
+        return (False, True)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few words."""
+
+    words: tuple[str, ...]
+
+    def parse(self, given: object) -> Value:
+        return {_plain(word): word for word in self.words}[_plain(str(given))]
+
+    def allowed(self) -> str:
+        return listed(self.words)
+
+    def values(self) -> tuple[Value, ...]:
+        return self.words
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number from `low` to `high`, or from a short list; `unset` if it may be left open."""
+
+    low: int
+    high: int
+    unset: bool = False
+    only: tuple[int, ...] = ()
+
+    def parse(self, given: object) -> Value:
+        if self.unset and str(given).lower() in ("none", "null", "auto", ""):
+            return None
+        if isinstance(given, bool) or not re.fullmatch(r"[+-]?\d+", str(given)):
+            raise ValueError
+        value = int(str(given))
+        if not self.low <= value <= self.high or (self.only and value not in self.only):
+            raise ValueError
+        return value
+
+    def allowed(self) -> str:
+        span = listed(self.only) if self.only else f"{self.low} to {self.high}"
+        return f"{span}, or none" if self.unset else span
+
+    def values(self) -> tuple[Value, ...]:
+        numbers = self.only or (self.low, self.high)
+        return (None, *numbers) if self.unset else numbers
+
+
+Kind = Flag | Choice | Number
+
+
+def flag(default: bool) -> Any:
+    return field(default=default, metadata={"kind": Flag()})
+
+
+def choice(default: str, *others: str) -> Any:
+    return field(default=default, metadata={"kind": Choice((default, *others))})
+
+
+def number(default: int | None, low: int, high: int) -> Any:
+    return field(default=default, metadata={"kind": Number(low, high, unset=default is None)})
+
+
+def one_of(default: int, *others: int) -> Any:
+    numbers = (default, *others)
+    return field(
+        default=default, metadata={"kind": Number(min(numbers), max(numbers), only=numbers)}
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options of one game. Frozen, so that a state and its clones can share them."""
+
+    def check(self, seats: int) -> None:
+        """Raise `BadOption` if these options make no sense together at a table of this size."""
+
+    @classmethod
+    def kinds(cls) -> dict[str, Kind]:
+        """Python name → what the option takes, in the order of declaration."""
+        return {f.name: f.metadata["kind"] for f in fields(cls)}
+
+    @classmethod
+    def defaults(cls) -> dict[str, Value]:
+        return {name: getattr(cls(), name) for name in cls.kinds()}
+
+    @classmethod
+    def parse(cls, given: Mapping[str, object]) -> Self:
+        """Options from what a person typed or a file holds, or a `BadOption` that explains."""
+        kinds = cls.kinds()
+        by_plain_name = {_plain(name): name for name in kinds}
+        parsed: dict[str, Any] = {}
+        for said, value in given.items():
+            name = by_plain_name.get(_plain(said))
+            if name is None:
+                known = listed([public_name(n) for n in kinds])
+                raise BadOption(f"there is no option '{said}'; there is {known}")
+            try:
+                parsed[name] = kinds[name].parse(value)
+            except (KeyError, ValueError):
+                allowed = kinds[name].allowed()
+                raise BadOption(f"{public_name(name)} takes {allowed}, not '{value}'") from None
+        return cls(**parsed)
+
+    def public(self) -> dict[str, Value]:
+        """Every option under the name people use."""
+        return {public_name(name): getattr(self, name) for name in self.kinds()}
+
+    @classmethod
+    def flips(cls, seats: int) -> Iterator[Self]:
+        """The defaults, then one option at a time changed to each other value it can have."""
+        yield cls()
+        for name, kind in cls.kinds().items():
+            for value in kind.values():
+                if value == cls.defaults()[name]:
+                    continue
+                flipped = cls(**{name: value})
+                try:
+                    flipped.check(seats)
+                except BadOption:
+                    continue
+                yield flipped
+
+
+def public_name(name: str) -> str:
+    """`foul_the_foul` → `foulTheFoul`."""
+    head, *rest = name.split("_")
+    return head + "".join(word.capitalize() if word != "ko" else "KO" for word in rest)
+
+
+def listed(words: tuple[object, ...] | list[str]) -> str:
+    """`a, b or c`."""
+    texts = [str(word) for word in words]
+    return texts[0] if len(texts) == 1 else ", ".join(texts[:-1]) + " or " + texts[-1]
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[^a-z0-9]", "", name.lower())

@@ -1,0 +1,88 @@
+"""The shelf of games. A game puts itself here; everybody else finds it by name."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.core.event import Event
+from game.core.options import BadOption, Options, listed
+from game.core.state import Move, State
+
+
+class UnknownGame(ValueError):
+    """No game of that name. Says which there are."""
+
+
+class Words(Protocol):
+    """A game's `text.py`: everything it says to people. Words see observations, never states."""
+
+    @property
+    def TITLE(self) -> str: ...
+    @property
+    def TURN(self) -> str:
+        """The unit of the match's length: "turn" or "round"."""
+
+    @property
+    def ENDINGS(self) -> Mapping[str, str]:
+        """Ending code → how the match ended, for tables of results."""
+
+    @property
+    def QUESTIONS(self) -> Mapping[str, str]:
+        """Question code → the prompt a player reads."""
+
+    @property
+    def REASONS(self) -> Mapping[str, str]:
+        """Reason code → why that did not work, and what would."""
+
+    @property
+    def OPTIONS(self) -> Mapping[str, str]:
+        """Option (its Python name) → one line of explanation."""
+
+    def card(self, card: int, /) -> str:
+        """The card's name."""
+
+    def move(self, obs: Any, move: Move, names: Sequence[str], /) -> str:
+        """The move as a label, different for each legal move of a seat."""
+
+    def sentence(self, event: Event, names: Sequence[str], /) -> str:
+        """The event as one sentence of the log; empty if it goes without saying."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game on the shelf."""
+
+    name: str
+    version: int
+    """The version of its rules. It goes up when a saved match would play out differently."""
+    seats: range
+    options: type[Options]
+    state: type[State]
+    words: Words
+
+    def new(self, seats: int, seed: int, options: Options | None = None) -> State:
+        """A new table, or a `BadOption` that says what is allowed."""
+        if seats not in self.seats:
+            allowed = listed(tuple(self.seats))
+            raise BadOption(f"{self.name} takes {allowed} seats, not {seats}")
+        chosen = options if options is not None else self.options()
+        chosen.check(seats)
+        return self.state.new(chosen, seats, seed)
+
+
+_shelf: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    _shelf[game.name] = game
+
+
+def find(name: str) -> Game:
+    if name not in _shelf:
+        raise UnknownGame(f"there is no game '{name}'; there is {listed(tuple(_shelf))}")
+    return _shelf[name]
+
+
+def games() -> tuple[Game, ...]:
+    """All games, in the order in which they came to the shelf."""
+    return tuple(_shelf.values())

@@ -1,0 +1,176 @@
+"""The interface of every rulebook: these comments are its specification, contract.py checks it."""
+
+from collections.abc import Hashable, Sequence
+from typing import ClassVar, Self
+from zlib import crc32
+
+from game.core.chance import Rng, mix, shuffled
+from game.core.event import Event
+from game.core.options import Options
+
+Seat = int
+Move = int
+Out = list[Event] | None
+
+PASS: Move = 0
+"""The move "no, thank you". No other move of any game is 0."""
+
+DRAW = "draw"
+"""The ending of a match that nobody won; `winners` are then those who share it."""
+
+
+class IllegalMove(ValueError):
+    """A move that is not legal now. `reason` is a code; its sentence is in the game's `text.py`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class State:
+    """The whole truth about one table: ints, strings and flat lists of ints, nothing else.
+
+    A state is changed by `apply` only, and what `apply` does depends on nothing but the state and
+    the choice: no clock, no global random numbers, no input. It knows no words and no pictures.
+    """
+
+    __slots__ = ("ending", "n", "options", "over", "script", "seed", "tick", "turns", "winners")
+
+    REVEALS: ClassVar[frozenset[str]] = frozenset()
+    """The events through which seats learn what was hidden from them.
+
+    Whoever sees the card of such an event may have learned something, so nothing before it can be
+    taken back. The secrecy checks demand that hidden cards show through these events only.
+    """
+
+    n: int
+    """Number of seats, numbered clockwise from 0."""
+    options: Options
+    seed: int
+    tick: int
+    """How many random numbers have been used."""
+    script: tuple[int, ...]
+    """Results for the next rolls, for tests: `(4, 0)` makes the next two rolls 4 and 0."""
+    turns: int
+    """How long the match has been going, in the unit its rulebook counts (turns or rounds)."""
+    over: bool
+    ending: str
+    """How it ended, as a code; empty until it is over."""
+    winners: tuple[Seat, ...]
+
+    # -- what a rulebook must provide --------------------------------------------------------------
+
+    @classmethod
+    def new(cls, options: Options, seats: int, seed: int) -> Self:
+        """A table ready for its first choice. `Game.new` has checked options and seats."""
+        raise NotImplementedError
+
+    def clone(self) -> Self:
+        """An independent copy. Written by hand in every game: searches live on it."""
+        raise NotImplementedError
+
+    def actors(self) -> Sequence[Seat]:
+        """The seats that owe a choice now; empty only when the match is over.
+
+        One seat is a turn or a question to one player. Several are a sealed choice or an open
+        window: they may answer in any order, and nobody sees an answer before all are in. Who is
+        asked follows from what everybody can see, never from what a hand holds.
+        """
+        raise NotImplementedError
+
+    def question(self) -> str:
+        """What the actors are being asked, as a code (`"turn"`, `"block"`, `"foul"`)."""
+        raise NotImplementedError
+
+    def legal(self, seat: Seat) -> Sequence[Move]:
+        """All legal moves, ascending; never empty for an actor, always empty for anybody else."""
+        raise NotImplementedError
+
+    def apply(self, seat: Seat, move: Move, out: Out = None) -> None:
+        """Make a legal move and run the rules up to the next choice. Events are added to `out`.
+
+        Unchecked, for searches that took the move from `legal`; everybody else uses `choose`.
+        """
+        raise NotImplementedError
+
+    def refusal(self, seat: Seat, move: Move) -> str:
+        """Why this move is not legal now, as a reason code of the game's `text.py`."""
+        raise NotImplementedError
+
+    def observe(self, seat: Seat) -> Hashable:
+        """All that this seat may know, as a NamedTuple of the game's own; -1 is the audience."""
+        raise NotImplementedError
+
+    def determinize(self, seat: Seat, rng: Rng) -> Self:
+        """Another world that this seat cannot tell from the real one, drawn at random.
+
+        Hidden cards are dealt anew, other seats' sealed choices are made anew, and the seed is
+        replaced, so that what is still to be rolled or shuffled cannot be foreseen.
+        """
+        raise NotImplementedError
+
+    def census(self) -> Sequence[int]:
+        """How many cards of each kind there are, over all places; it never changes."""
+        raise NotImplementedError
+
+    # -- what every rulebook gets ------------------------------------------------------------------
+
+    def choose(self, seat: Seat, move: Move, out: Out = None) -> None:
+        """`apply` for people, files and bots: an illegal move raises and changes nothing."""
+        if move not in self.legal(seat):
+            raise IllegalMove("over" if self.over else self.refusal(seat, move))
+        self.apply(seat, move, out)
+
+    def returns(self) -> tuple[float, ...]:
+        """What each seat got out of the match, 0 to 1, summing to 1; winners share evenly."""
+        share = 1.0 / len(self.winners) if self.winners else 0.0
+        return tuple(share if seat in self.winners else 0.0 for seat in range(self.n))
+
+    def is_draw(self) -> bool:
+        """Did several seats share the match? Games with teams say so differently."""
+        return len(self.winners) > 1
+
+    def digest(self) -> int:
+        """A checksum of the whole truth: two states with the same digest are the same state."""
+        return crc32(repr(self.parts()).encode())
+
+    def parts(self) -> tuple[object, ...]:
+        """Everything this state consists of, slot by slot."""
+        kinds = type(self).__mro__[:-1]
+        return tuple(getattr(self, name) for kind in kinds for name in kind.__slots__)  # type: ignore[attr-defined]
+
+    # -- for the rulebooks -------------------------------------------------------------------------
+
+    def begin(self, options: Options, seats: int, seed: int) -> None:
+        """The slots that every table shares, at their start."""
+        self.n = seats
+        self.options = options
+        self.seed = seed
+        self.tick = 0
+        self.script = ()
+        self.turns = 0
+        self.over = False
+        self.ending = ""
+        self.winners = ()
+
+    def roll(self, sides: int) -> int:
+        """A random number from 0 to sides - 1."""
+        tick = self.tick
+        self.tick = tick + 1
+        if self.script:
+            result, *rest = self.script
+            self.script = tuple(rest)
+            return result
+        return mix(self.seed, tick) % sides
+
+    def shuffle(self, cards: list[int]) -> list[int]:
+        """These cards in random order, as a new list."""
+        tick = self.tick
+        self.tick = tick + 1
+        return shuffled(cards, self.seed, tick)
+
+    def finish(self, ending: str, winners: tuple[Seat, ...]) -> None:
+        """The match is over."""
+        self.over = True
+        self.ending = ending
+        self.winners = winners
