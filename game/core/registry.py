@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from game.core.event import Event
 from game.core.options import BadOption, Options, listed
-from game.core.state import Move, State
+from game.core.state import Move, Out, State
 
 
 class UnknownGame(ValueError):
@@ -60,14 +60,16 @@ class Game:
     state: type[State]
     words: Words
 
-    def new(self, seats: int, seed: int, options: Options | None = None) -> State:
+    def new(
+        self, seats: int, seed: int, options: Options | None = None, out: Out = None
+    ) -> State:
         """A new table, or a `BadOption` that says what is allowed."""
         if seats not in self.seats:
             allowed = listed(tuple(self.seats))
             raise BadOption(f"{self.name} takes {allowed} seats, not {seats}")
         chosen = options if options is not None else self.options()
         chosen.check(seats)
-        return self.state.new(chosen, seats, seed)
+        return self.state.new(chosen, seats, seed, out)
 
 
 _shelf: dict[str, Game] = {}

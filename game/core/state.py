@@ -61,8 +61,11 @@ class State:
     # -- what a rulebook must provide --------------------------------------------------------------
 
     @classmethod
-    def new(cls, options: Options, seats: int, seed: int) -> Self:
-        """A table ready for its first choice. `Game.new` has checked options and seats."""
+    def new(cls, options: Options, seats: int, seed: int, out: Out = None) -> Self:
+        """A table ready for its first choice, and the events that led there (cards dealt, drawn).
+
+        `Game.new` has checked options and seats.
+        """
         raise NotImplementedError
 
     def clone(self) -> Self:

@@ -90,7 +90,7 @@ class Ring(State):
     sheet: list[int]
 
     @classmethod
-    def new(cls, options: core.Options, seats: int, seed: int) -> Self:
+    def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
         s = cls.__new__(cls)
         s.begin(options, seats, seed)
         s.deck = tuple(s.shuffle(list(DECK)) + s.shuffle(list(DECK)))
@@ -106,7 +106,7 @@ class Ring(State):
         s.sheet = [0] * 24
         s.action = 0
         s.turns = 1
-        s._draw(OPENING_HAND, None)
+        s._draw(OPENING_HAND, out)
         return s
 
     def clone(self) -> Self:

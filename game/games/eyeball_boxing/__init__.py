@@ -1,0 +1,10 @@
+"""Eyeball Boxing: two eyes each, four states of damage, hotdogs, and reactions out of turn."""
+
+from game.core.registry import Game
+from game.games.eyeball_boxing import text
+from game.games.eyeball_boxing.rules import Ring
+from game.games.eyeball_boxing.table import Options
+
+GAME = Game(
+    name="eyeball_boxing", version=1, seats=range(2, 6), options=Options, state=Ring, words=text
+)

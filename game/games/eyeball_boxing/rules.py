@@ -1,0 +1,684 @@
+"""Eyeball Boxing: the rules. Ruling numbers are those of README.md; the frames are table.py's."""
+
+from collections.abc import Callable
+from typing import Self
+
+from game.core import options as core
+from game.core.chance import Rng
+from game.core.event import Event
+from game.core.state import DRAW, PASS, Move, Out, Seat
+from game.games.eyeball_boxing import moves, refusals, sight
+from game.games.eyeball_boxing.cards import (
+    BELL,
+    BLACKED_OUT,
+    BLOCK,
+    BLOCK_AND_KNOCK,
+    CARDS,
+    DAWG,
+    DECK,
+    EYE_FRY,
+    FOUL,
+    HAND,
+    ILLEGAL,
+    INGREDIENTS,
+    JAB_AND_GRAB,
+    NAP_TIME,
+    PATCH_AND_STITCH,
+    PUNCH,
+    SAFETY_FIRST,
+    SHAKEDOWN,
+    STEAL,
+    SWARM,
+)
+from game.games.eyeball_boxing.moves import BUILD, NO_EYE, SWAP, VOTE
+from game.games.eyeball_boxing.table import (
+    BELL_PAUSE,
+    BLOCKING,
+    COOKING,
+    DRAWING,
+    FOULING,
+    GIVING,
+    OPENING,
+    PANTRY,
+    PATIENCE,
+    PURPLE,
+    QUESTIONS,
+    SEATS,
+    STEALING,
+    STRIKE,
+    THEFT,
+    TURN,
+    VOTING,
+    Frame,
+    Table,
+)
+
+
+class Ring(Table):
+    """The rules at work."""
+
+    REVEALS = frozenset(
+        {
+            "drew", "bell", "cooked", "first", "must_give", "has_none", "handed", "shaken",
+            "patched", "unfried", "stole", "fouled",
+        }
+    )  # fmt: skip
+
+    # -- set-up ------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
+        s = cls.__new__(cls)
+        s.begin(options, seats, seed)
+        s.hands = [0] * (seats * len(CARDS))
+        s.sizes = [HAND] * seats
+        s.discard = []
+        s.eyes = [0] * (2 * seats)
+        s.standing = (1 << 2 * seats) - 1
+        s.dogs = [0] * seats
+        s.safety = [0] * seats
+        s.swarmed = s.fried = s.napping = 0
+        s.known = [0] * (seats * seats * len(INGREDIENTS))
+        s.stuck = 0
+        s.stack = []
+        cards = s.shuffle(list(DECK))
+        for place in range(HAND * seats):
+            s.hands[place % seats * len(CARDS) + cards[place]] += 1
+        s.lay(cards[HAND * seats :])
+        s.turn = 0
+        if s.options.insult_vote:
+            s.stack.append((VOTING, (1 << seats) - 1, 0))
+        else:
+            s._open(s.roll(seats), out)
+        s._run(out)
+        return s
+
+    def _open(self, first: Seat, out: Out) -> None:
+        """Ruling 27: this seat begins. Whoever was dealt a hotdog may build it before."""
+        self.turn = first
+        if out is not None:
+            out.append(Event("first", first))
+        self.stack.append((OPENING, 0, 0))
+        for seat in reversed(self.clockwise(first)):
+            self.stack.append((PANTRY, 0, 0, seat))
+
+    # -- who is asked, and what they may do --------------------------------------------------------
+
+    def actors(self) -> tuple[Seat, ...]:
+        return () if self.over else SEATS[self.stack[-1][1]]
+
+    def question(self) -> str:
+        return QUESTIONS[self.stack[-1][0]] if not self.over else "over"
+
+    def legal(self, seat: Seat) -> list[Move]:
+        frame = self.stack[-1] if self.stack else (TURN, 0)
+        if self.over or not frame[1] >> seat & 1:
+            return []
+        kind = frame[0]
+        hands = self.hands
+        mine = seat * len(CARDS)
+        if kind == TURN:
+            return self._turn_moves(seat)
+        if kind == VOTING:
+            return [VOTE + other for other in range(self.n) if other != seat]
+        if kind == GIVING:
+            return [moves.using(card) for card in INGREDIENTS if hands[mine + card]]
+        legal = [PASS]
+        if kind == BLOCKING:
+            if hands[mine + BLOCK]:
+                legal.append(moves.using(BLOCK))
+            if hands[mine + BLOCK_AND_KNOCK]:
+                legal += moves.knocks(self.standing >> 2 * frame[3] & 3)
+        elif kind == FOULING:
+            if hands[mine + FOUL]:
+                legal.append(moves.using(FOUL))
+        elif kind == STEALING:
+            if hands[mine + STEAL]:
+                legal.append(moves.using(STEAL))
+        elif kind == BELL_PAUSE and hands[mine + PATCH_AND_STITCH]:
+            legal += self._patches(seat)
+        if not self.options.auto_hotdog and self._may_build(seat):
+            legal.append(BUILD)
+        return legal
+
+    def _turn_moves(self, seat: Seat) -> list[Move]:
+        hands = self.hands
+        mine = seat * len(CARDS)
+        legal: list[Move] = []
+        if not self.swarmed >> seat & 1:
+            eyes = self.standing & ~(3 << 2 * seat)
+            fallen = self.fallen() & ~(1 << seat) if self.options.rob_the_fallen else 0
+            if hands[mine + PUNCH]:
+                legal += moves.attacks(PUNCH, eyes, 0)
+            if hands[mine + JAB_AND_GRAB]:
+                legal += moves.attacks(JAB_AND_GRAB, eyes, fallen)
+            if hands[mine + SHAKEDOWN]:
+                legal += moves.attacks(SHAKEDOWN, eyes, fallen)
+        if hands[mine + PATCH_AND_STITCH]:
+            legal += self._patches(seat)
+        if hands[mine + SAFETY_FIRST] and (not self.safety[seat] or self.options.safety_stack):
+            legal.append(moves.using(SAFETY_FIRST))
+        others = (1 << self.n) - 1 & ~(1 << seat)
+        if hands[mine + SWARM]:
+            legal += moves.aimed(SWARM, others & ~self.swarmed)
+        if hands[mine + EYE_FRY]:
+            legal += moves.aimed(EYE_FRY, others & ~self.fried)
+        if hands[mine + NAP_TIME]:
+            legal += moves.aimed(NAP_TIME, others & ~self.napping)
+        swap = self.options.turn_swap
+        if swap == "always" or (swap == "onlyIfStuck" and not legal):  # ruling 4
+            legal += [SWAP + card for card in CARDS if hands[mine + card]]
+        if not self._cooks_itself() and self._may_build(seat):
+            legal.append(BUILD)
+        return legal or [PASS]
+
+    def _patches(self, seat: Seat) -> list[Move]:
+        left = 2 * seat
+        states = (self.eyes[left], self.eyes[left + 1])
+        return moves.patches(states, bool(self.fried >> seat & 1))
+
+    def _may_build(self, seat: Seat) -> bool:
+        """On the own turn always; at other times only where a hotdog does not take the turn."""
+        if self.options.hotdog_takes_turn and self.stack[-1][0] != TURN:
+            return False
+        return self.has_a_set(seat)
+
+    def _cooks_itself(self) -> bool:
+        return self.options.auto_hotdog and not self.options.hotdog_takes_turn
+
+    def refusal(self, seat: Seat, move: Move) -> str:
+        return refusals.refusal(self, seat, move)
+
+    # -- the one way forward -----------------------------------------------------------------------
+
+    def apply(self, seat: Seat, move: Move, out: Out = None) -> None:
+        if move == BUILD:
+            self._build(seat, out)
+        else:
+            ANSWER[self.stack[-1][0]](self, seat, move, out)
+        self._run(out)
+
+    def _run(self, out: Out) -> None:
+        """Go on until somebody is asked or the match is over."""
+        while not self.over:
+            if not self.stack:
+                self._end_turn(out)
+                continue
+            frame = self.stack[-1]
+            if frame[1]:
+                return
+            self.stack.pop()
+            STEP[frame[0]](self, frame, out)
+
+    def _answered(self, seat: Seat, answer: int) -> Frame | None:
+        """Keep one answer of an open window; the frame, taken off, once all have answered."""
+        frame = self.stack[-1]
+        waiting = frame[1] & ~(1 << seat)
+        full = (frame[0], waiting, frame[2] | answer << 3 * seat, *frame[3:])
+        if waiting:
+            self.stack[-1] = full
+            return None
+        self.stack.pop()
+        return full
+
+    # -- a turn ------------------------------------------------------------------------------------
+
+    def _vote(self, seat: Seat, move: Move, out: Out) -> None:
+        frame = self._answered(seat, move - VOTE)
+        if frame is None:
+            return
+        votes = [0] * self.n
+        for voter in range(self.n):
+            votes[frame[2] >> 3 * voter & 7] += 1
+        best = [seat for seat in range(self.n) if votes[seat] == max(votes)]
+        self._open(best[self.roll(len(best))] if len(best) > 1 else best[0], out)
+
+    def _begin_turn(self, _frame: Frame, out: Out) -> None:
+        seat = self.turn
+        self.turns += 1
+        if out is not None:
+            out.append(Event("turn", seat))
+        if self.napping >> seat & 1:  # the whole turn: no play, swap, build or draw
+            self.napping &= ~(1 << seat)
+            self.toss(NAP_TIME)
+            if out is not None:
+                out.append(Event("slept", seat, NAP_TIME))
+            return
+        self.stack.append((TURN, 1 << seat, 0))
+
+    def _end_turn(self, out: Out) -> None:
+        seat = self.turn
+        if self.swarmed >> seat & 1:  # ruling 14: after a nap, too
+            self.swarmed &= ~(1 << seat)
+            self.toss(SWARM)
+            if out is not None:
+                out.append(Event("shooed", seat, SWARM))
+        cap = self.options.turn_cap or PATIENCE
+        if self.turns >= cap * self.n or self.stuck >= 2 * self.n:
+            self._referee_ends_it(out)
+            return
+        self.turn = self.clockwise(seat)[1]
+        self._begin_turn((), out)
+
+    def _take_turn(self, seat: Seat, move: Move, out: Out) -> None:
+        self.stack.pop()
+        if move == PASS:
+            self.stuck += 1
+            if out is not None:
+                out.append(Event("passed", seat))
+            return
+        self.stuck = 0
+        if not self._cooks_itself():
+            self.stack.append((PANTRY, 0, 0, seat))  # after the action, as before it
+        if move >= SWAP:
+            card = move - SWAP
+            self.lose(seat, card)
+            self.toss(card)
+            if out is not None:
+                out.append(Event("swapped", seat, card))
+        else:
+            self._play(seat, move, out)
+        self._replace(seat, out)
+
+    def _play(self, seat: Seat, move: Move, out: Out) -> None:
+        """Announce a card; what it does waits below the replacement draw (§3.1 "instantly")."""
+        card, target, eye = (move >> 7) - 1, move >> 4 & 7, move & 3
+        ingredient = DAWG + (move >> 2 & 3)
+        self.hands[seat * len(CARDS) + card] -= 1
+        self.sizes[seat] -= 1
+        if card <= SHAKEDOWN:
+            self.discard.append(card)
+            if out is not None:
+                out.append(Event("played", seat, card, target, eye))
+                if card == SHAKEDOWN:
+                    out.append(Event("named", seat, ingredient, target))
+            self.stack.append((STRIKE, 0, 0, seat, target, eye, card, ingredient))
+        elif card in ILLEGAL:
+            if out is not None:
+                out.append(Event("played", seat, card, target))
+            self.stack.append((PURPLE, 0, 0, seat, target, card, 0))
+            self._ask_for_fouls(seat, card, target)
+        elif card == SAFETY_FIRST:
+            self.safety[seat] += 1
+            if out is not None:
+                out.append(Event("guarded", seat, card))
+        else:
+            if out is not None:
+                out.append(Event("played", seat, card, seat, eye))
+            self._patch(seat, eye, out)
+
+    # -- cards come and go -------------------------------------------------------------------------
+
+    def _replace(self, seat: Seat, out: Out) -> None:
+        """Ruling 3: one card for a card played, unless the hand is full as it is."""
+        if self.sizes[seat] < HAND:
+            self._draw(seat, 1, out)
+
+    def _draw(self, seat: Seat, count: int, out: Out) -> None:
+        while count:
+            card = self._top(out)
+            if card == BELL:  # ruling 16: the pause comes first, then the card that was owed
+                self.stack.append((DRAWING, 0, 0, seat, count))
+                self._ring(seat, out)
+                return
+            if card < 0:
+                break
+            self.gain(seat, card)
+            count -= 1
+            if out is not None:
+                out.append(Event("drew", seat, card, seen_by=1 << seat))
+        self._look_in_the_pantry(seat, out)
+
+    def _top(self, out: Out) -> int:
+        """The top card of the draw pile, or -1 if there is none to be had (ruling 5)."""
+        if not self.deck:
+            if not self.discard:
+                return -1
+            cards = self.shuffle(self.discard)
+            self.discard = []
+            self.lay(cards)
+            if out is not None:
+                out.append(Event("reshuffled", amount=len(cards)))
+        return self.deck.pop()
+
+    def _go_on_drawing(self, frame: Frame, out: Out) -> None:
+        self._draw(frame[3], frame[4], out)
+
+    # -- hotdogs -----------------------------------------------------------------------------------
+
+    def _look_in_the_pantry(self, seat: Seat, out: Out) -> None:
+        """Cards have come into this hand. Are they a hotdog?"""
+        if self.options.hotdog_takes_turn:
+            return
+        if not self.options.auto_hotdog:
+            if not self.stack or not self.stack[-1][1] >> seat & 1:  # else asked as it is
+                self.stack.append((COOKING, 1 << seat, 0))
+        elif self.has_a_set(seat):
+            self._cook(seat, out)
+
+    def _pantry(self, frame: Frame, out: Out) -> None:
+        self._look_in_the_pantry(frame[3], out)
+
+    def _build(self, seat: Seat, out: Out) -> None:
+        kind = self.stack[-1][0]
+        if kind == COOKING or (kind == TURN and self.options.hotdog_takes_turn):
+            self.stack.pop()
+            self.stuck = 0
+        self._cook(seat, out)
+
+    def _leave_it_raw(self, _seat: Seat, _move: Move, _out: Out) -> None:
+        self.stack.pop()
+
+    def _cook(self, seat: Seat, out: Out) -> None:
+        for card in INGREDIENTS:
+            self.lose(seat, card)
+        self.dogs[seat] += 1
+        if out is not None:
+            out.append(Event("cooked", seat, amount=self.dogs[seat]))
+        if self.dogs[seat] >= self.options.hotdogs_to_win:
+            self._win("hotdogs", (seat,), out)
+        elif self.sizes[seat] < HAND:
+            self._draw(seat, HAND - self.sizes[seat], out)  # ruling 2
+        else:
+            self._look_in_the_pantry(seat, out)
+
+    # -- attacks -----------------------------------------------------------------------------------
+
+    def _strike(self, frame: Frame, out: Out) -> None:
+        target = frame[4]
+        if self.safety[target]:  # ruling 9: Safety First before Block
+            self._goggles_take_it(target, frame[6], out)
+        elif self._may_block(target):
+            self.stack.append((BLOCKING, 1 << target, 0, *frame[3:]))
+        else:
+            self._hit(frame, out)
+
+    def _goggles_take_it(self, target: Seat, card: int, out: Out) -> None:
+        self.safety[target] -= 1
+        self.toss(SAFETY_FIRST)
+        if out is not None:
+            out.append(Event("saved", target, card))
+
+    def _may_block(self, seat: Seat) -> bool:
+        asleep = self.options.nap_blocks_reactions and self.napping >> seat & 1
+        swarmed = self.swarmed >> seat & 1  # ruling 12
+        if self.options.swarm_scope == "ownTurnOnly" and self.turn != seat:
+            swarmed = 0
+        return not asleep and not swarmed
+
+    def _answer_attack(self, seat: Seat, move: Move, out: Out) -> None:
+        frame = self.stack.pop()
+        if move == PASS:
+            self._hit(frame, out)
+            return
+        card, eye, attacker = (move >> 7) - 1, move & 3, frame[3]
+        self.hands[seat * len(CARDS) + card] -= 1
+        self.sizes[seat] -= 1
+        self.discard.append(card)
+        if out is not None:
+            out.append(Event("blocked", seat, card, attacker, eye))
+        if card == BLOCK_AND_KNOCK and eye != NO_EYE:  # ruling 8; always a plain punch
+            self.stack.append((STRIKE, 0, 0, seat, attacker, eye, BLOCK_AND_KNOCK, 0))
+        self._replace(seat, out)
+
+    def _hit(self, frame: Frame, out: Out) -> None:
+        _, _, _, attacker, target, eye, card, ingredient = frame
+        if eye != NO_EYE:
+            place = 2 * target + eye
+            state = self.eyes[place] + 1
+            self.eyes[place] = state
+            if out is not None:
+                out.append(Event("hit", attacker, card, target, eye))
+                out.append(Event("eye", target, amount=eye * 4 + state))
+            if state == BLACKED_OUT:
+                self.standing &= ~(1 << place)
+                if self._last_eye_standing(out):
+                    return
+        if card == JAB_AND_GRAB:
+            self._grab(attacker, target, out)
+        elif card == SHAKEDOWN:
+            self._shake(attacker, target, ingredient, out)
+
+    def _last_eye_standing(self, out: Out) -> bool:
+        owners = [seat for seat in range(self.n) if self.standing >> 2 * seat & 3]
+        if len(owners) > 1:
+            return False
+        self._win("last_eye", (owners[0],), out)
+        return True
+
+    def _grab(self, attacker: Seat, target: Seat, out: Out) -> None:
+        mine = target * len(CARDS)
+        if not any(self.hands[mine + card] for card in INGREDIENTS):  # ruling 25
+            if out is not None:
+                out.append(Event("has_none", target))
+            return
+        if out is not None:
+            out.append(Event("must_give", target, to=attacker))
+        self.stack.append((GIVING, 1 << target, 0, attacker, target))
+
+    def _give(self, seat: Seat, move: Move, out: Out) -> None:
+        """The giver's choice, seen by the two of them only."""
+        attacker = self.stack.pop()[3]
+        card = (move >> 7) - 1
+        self.hands[seat * len(CARDS) + card] -= 1
+        self.sizes[seat] -= 1
+        self.gain(attacker, card)
+        for viewer in range(self.n):
+            if viewer == attacker:
+                self.forget(viewer, seat, card)
+            elif viewer == seat:
+                self.learn(viewer, attacker, card)
+            else:  # it may have been any of them
+                for ingredient in INGREDIENTS:
+                    self.forget(viewer, seat, ingredient)
+        if out is not None:
+            out.append(Event("handed", seat, card, attacker, seen_by=1 << seat | 1 << attacker))
+        self._look_in_the_pantry(attacker, out)
+
+    # -- Shakedown and Steal -----------------------------------------------------------------------
+
+    def _shake(self, attacker: Seat, target: Seat, ingredient: int, out: Out) -> None:
+        if not self.hands[target * len(CARDS) + ingredient]:
+            if out is not None:
+                out.append(Event("has_none", target, ingredient))
+            return
+        self.lose(target, ingredient)
+        if out is not None:
+            out.append(Event("shaken", target, ingredient, attacker))
+        self._ask_for_steals(attacker, ingredient, attacker, self.eligible(attacker))
+
+    def _ask_for_steals(self, holder: Seat, loot: int, attacker: Seat, who: int) -> None:
+        """Ruling 19: everybody but the holder, robbed and robber included."""
+        self.stack.append((STEALING, who, 0, holder, loot, attacker, who))
+
+    def _answer_loot(self, seat: Seat, move: Move, out: Out) -> None:
+        frame = self._answered(seat, move != PASS)
+        if frame is None:
+            return
+        _, _, answers, holder, loot, attacker, _ = frame
+        order = self.clockwise(attacker)
+        for place in (*range(1, self.n), 0):  # from the attacker's left; the attacker comes last
+            thief = order[place]
+            if answers >> 3 * thief & 1:
+                break
+        else:
+            self._keep(frame, out)
+            return
+        self._spend_reaction(thief, STEAL)
+        if out is not None:
+            out.append(Event("stole", thief, loot, holder))
+        later = sum(1 << order[p] for p in (*range(place + 1, self.n), 0) if order[p] != holder)
+        still = later & self.eligible(holder) if place else 0
+        self.stack.append((THEFT, 0, 0, thief, holder, loot, attacker, still, 0))
+        self._ask_for_fouls(thief, STEAL, holder)
+        self._replace(thief, out)
+
+    def _theft(self, frame: Frame, out: Out) -> None:
+        _, _, _, thief, holder, loot, attacker, still, fouls = frame
+        self.toss(STEAL)
+        if fouls % 2:  # ruling 20: the asking goes on where it was
+            if out is not None:
+                out.append(Event("stopped", thief, STEAL))
+            self._ask_for_steals(holder, loot, attacker, still)
+        else:
+            self._ask_for_steals(thief, loot, attacker, self.eligible(thief))
+
+    def _keep(self, frame: Frame, out: Out) -> None:
+        holder, loot = frame[3], frame[4]
+        self.gain(holder, loot)
+        for viewer in range(self.n):
+            self.learn(viewer, holder, loot)
+        if out is not None:
+            out.append(Event("kept", holder, loot))
+        self._look_in_the_pantry(holder, out)
+
+    def _spend_reaction(self, seat: Seat, card: int) -> None:
+        self.hands[seat * len(CARDS) + card] -= 1
+        self.sizes[seat] -= 1
+
+    # -- purple cards and Foul ---------------------------------------------------------------------
+
+    def _ask_for_fouls(self, author: Seat, card: int, first: Seat) -> None:
+        """Everybody but the author of the card; `first` is heard first, then clockwise."""
+        who = self.eligible(author)
+        if who:
+            self.stack.append((FOULING, who, 0, author, card, first, who))
+
+    def _answer_foul(self, seat: Seat, move: Move, out: Out) -> None:
+        frame = self._answered(seat, move != PASS)
+        if frame is None:
+            return
+        _, _, answers, author, card, first, _ = frame
+        for thrower in (first, *self.clockwise(author)[1:]):
+            if answers >> 3 * thrower & 1:
+                break
+        else:
+            return
+        self._spend_reaction(thrower, FOUL)
+        self.toss(FOUL)
+        if out is not None:
+            out.append(Event("fouled", thrower, card, author))
+        below = self.stack[-1]  # the purple card, or the theft, counts the Fouls on it
+        self.stack[-1] = (*below[:-1], below[-1] + 1)
+        if self.options.foul_the_foul:
+            self._ask_for_fouls(thrower, FOUL, author)
+        self._replace(thrower, out)
+
+    def _purple(self, frame: Frame, out: Out) -> None:
+        _, _, _, offender, target, card, fouls = frame
+        if fouls % 2:
+            self.toss(card)
+            if out is not None:
+                out.append(Event("stopped", offender, card, target))
+        elif self.safety[target]:  # ruling 10: the referee had the first word
+            self.toss(card)
+            self._goggles_take_it(target, card, out)
+        else:
+            bit = 1 << target
+            if card == SWARM:
+                self.swarmed |= bit
+            elif card == EYE_FRY:
+                self.fried |= bit
+            else:
+                self.napping |= bit
+            if out is not None:
+                out.append(Event("cursed", target, card, offender))
+
+    # -- Patch and Stitch, and the Bell ------------------------------------------------------------
+
+    def _patch(self, seat: Seat, eye: int, out: Out) -> None:
+        self.toss(PATCH_AND_STITCH)
+        if eye == NO_EYE:  # ruling 17
+            self.fried &= ~(1 << seat)
+            self.toss(EYE_FRY)
+            if out is not None:
+                out.append(Event("unfried", seat, EYE_FRY))
+            return
+        self.eyes[2 * seat + eye] -= 1
+        if out is not None:
+            out.append(Event("patched", seat, amount=eye))
+            out.append(Event("eye", seat, amount=eye * 4 + self.eyes[2 * seat + eye]))
+
+    def _ring(self, drawer: Seat, out: Out) -> None:
+        self.rung += 1
+        if out is not None:
+            out.append(Event("bell", drawer, BELL, amount=self.rung))
+        self.stack.append((BELL_PAUSE, (1 << self.n) - 1, 0, drawer))
+
+    def _answer_bell(self, seat: Seat, move: Move, out: Out) -> None:
+        frame = self._answered(seat, (move & 3) + 1 if move else 0)
+        if frame is None:
+            return
+        answers, drawer = frame[2], frame[3]
+        users = [seat for seat in self.clockwise(drawer) if answers >> 3 * seat & 7]
+        for user in users:
+            self._spend_reaction(user, PATCH_AND_STITCH)
+            self._patch(user, (answers >> 3 * user & 7) - 1, out)
+        ringers = [user for user in users if self._draws_a_bell(user, out)]  # ruling 18
+        for user in reversed([s for s in self.clockwise(self.turn) if s in users]):
+            self.stack.append((PANTRY, 0, 0, user))
+        for user in reversed(ringers):  # this pause is over: now theirs, one after the other
+            self.stack.append((DRAWING, 0, 0, user, 1))
+            self._ring(user, out)
+
+    def _draws_a_bell(self, seat: Seat, out: Out) -> bool:
+        """One replacement within a pause."""
+        card = self._top(out) if self.sizes[seat] < HAND else -1
+        if card == BELL:
+            return True
+        if card >= 0:
+            self.gain(seat, card)
+            if out is not None:
+                out.append(Event("drew", seat, card, seen_by=1 << seat))
+        return False
+
+    # -- the end -----------------------------------------------------------------------------------
+
+    def _referee_ends_it(self, out: Out) -> None:
+        """Most hotdogs, then most left in the eyes, then a draw."""
+        worth = [
+            (self.dogs[seat], sum(BLACKED_OUT - self.eyes[2 * seat + eye] for eye in (0, 1)))
+            for seat in range(self.n)
+        ]
+        best = tuple(seat for seat in range(self.n) if worth[seat] == max(worth))
+        self._win("points" if len(best) == 1 else DRAW, best, out)
+
+    def _win(self, ending: str, winners: tuple[Seat, ...], out: Out) -> None:
+        self.finish(ending, winners)
+        if out is not None:
+            winner = winners[0] if len(winners) == 1 else -1
+            out.append(Event("won" if winner >= 0 else "drawn", winner))
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    def observe(self, seat: Seat) -> "sight.Observation":
+        return sight.observe(self, seat)
+
+    def determinize(self, seat: Seat, rng: Rng) -> Self:
+        world = self.clone()
+        sight.deal_anew(world, seat, rng)
+        return world
+
+
+ANSWER: tuple[Callable[[Ring, Seat, Move, Out], None], ...] = (
+    Ring._take_turn,
+    Ring._answer_attack,
+    Ring._answer_foul,
+    Ring._answer_loot,
+    Ring._answer_bell,
+    Ring._give,
+    Ring._leave_it_raw,
+    Ring._vote,
+)
+"""What an answer to each question does."""
+
+STEP: dict[int, Callable[[Ring, Frame, Out], None]] = {
+    STRIKE: Ring._strike,
+    PURPLE: Ring._purple,
+    THEFT: Ring._theft,
+    STEALING: Ring._keep,
+    DRAWING: Ring._go_on_drawing,
+    PANTRY: Ring._pantry,
+    OPENING: Ring._begin_turn,
+}
+"""What each frame does when its time has come and nobody is asked."""

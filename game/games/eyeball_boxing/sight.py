@@ -1,0 +1,188 @@
+"""What each seat may know, and other worlds that it could not tell from this one."""
+
+from typing import NamedTuple
+
+from game.core.chance import Rng
+from game.core.state import Seat
+from game.games.eyeball_boxing import pile
+from game.games.eyeball_boxing.cards import (
+    BELL,
+    CARDS,
+    CONDIMENTS,
+    DAWG,
+    FOUL,
+    INGREDIENTS,
+    PATCH_AND_STITCH,
+    STEAL,
+)
+from game.games.eyeball_boxing.moves import patches
+from game.games.eyeball_boxing.table import (
+    BELL_PAUSE,
+    FOULING,
+    GIVING,
+    SEATS,
+    STEALING,
+    VOTING,
+    Frame,
+    Table,
+)
+
+HANDFUL = len(CARDS)
+
+
+class Observation(NamedTuple):
+    seat: Seat
+    turns: int
+    turn: Seat
+    """Whose turn it is."""
+    pending: tuple[Frame, ...]
+    """What is going on, outermost first: (kind, waiting, my answer, …), see table.py."""
+    hand: tuple[int, ...]
+    """How many of each card; empty for the audience."""
+    sizes: tuple[int, ...]
+    eyes: tuple[int, ...]
+    dogs: tuple[int, ...]
+    safety: tuple[int, ...]
+    swarmed: int
+    fried: int
+    napping: int
+    known: tuple[int, ...]
+    """Ingredients I know others to hold, three counts for each seat."""
+    discard: tuple[int, ...]
+    deck_size: int
+    laid: int
+    rung: int
+    winners: tuple[Seat, ...]
+
+
+def observe(table: Table, seat: Seat) -> Observation:
+    n = table.n
+    return Observation(
+        seat=seat,
+        turns=table.turns,
+        turn=table.turn,
+        pending=tuple(
+            [(f[0], f[1], f[2] >> 3 * seat & 7 if seat >= 0 else 0, *f[3:]) for f in table.stack]
+        ),
+        hand=tuple(table.hands[seat * HANDFUL : (seat + 1) * HANDFUL]) if seat >= 0 else (),
+        sizes=tuple(table.sizes),
+        eyes=tuple(table.eyes),
+        dogs=tuple(table.dogs),
+        safety=tuple(table.safety),
+        swarmed=table.swarmed,
+        fried=table.fried,
+        napping=table.napping,
+        known=tuple(table.known[seat * n * 3 : (seat + 1) * n * 3]) if seat >= 0 else (),
+        discard=tuple(table.discard),
+        deck_size=len(table.deck),
+        laid=table.laid,
+        rung=table.rung,
+        winners=table.winners,
+    )
+
+
+# -- another world ---------------------------------------------------------------------------------
+
+
+def deal_anew(table: Table, seat: Seat, rng: Rng) -> None:
+    """Deal everything that this seat cannot see once more, at random."""
+    table.seed = rng.getrandbits(63)
+    others = [other for other in range(table.n) if other != seat]
+    cards = [card for card in table.deck if card != BELL]
+    in_deck = len(cards)
+    for other in others:
+        for card in CARDS:
+            cards += [card] * table.hands[other * HANDFUL + card]
+        table.hands[other * HANDFUL : (other + 1) * HANDFUL] = [0] * HANDFUL
+    rng.shuffle(cards)
+    owed = [table.sizes[o] - _hand_over_the_known(table, seat, o, cards) for o in others]
+    for other, count in zip(others, owed, strict=True):
+        for _ in range(count):
+            table.hands[other * HANDFUL + cards.pop()] += 1
+    if table.options.auto_hotdog and not table.options.hotdog_takes_turn:
+        for other in others:
+            _break_up_a_hotdog(table, seat, other, cards)
+    _lay_anew(table, cards, in_deck, rng)
+    _answer_anew(table, seat, rng)
+
+
+def _hand_over_the_known(table: Table, viewer: Seat, other: Seat, cards: list[int]) -> int:
+    """Give this hand what the viewer knows to be in it; how many cards that was."""
+    known = (viewer * table.n + other) * 3
+    sure = [card for card in INGREDIENTS for _ in range(table.known[known + card - DAWG])]
+    if not sure and _owes_an_ingredient(table, other):
+        sure = [next(card for card in cards if card in INGREDIENTS)]
+    for card in sure:
+        cards.remove(card)
+        table.hands[other * HANDFUL + card] += 1
+    return len(sure)
+
+
+def _owes_an_ingredient(table: Table, seat: Seat) -> bool:
+    return any(frame[0] == GIVING and frame[4] == seat for frame in table.stack)
+
+
+def _break_up_a_hotdog(table: Table, viewer: Seat, other: Seat, cards: list[int]) -> None:
+    """Nobody holds a whole hotdog where hotdogs build themselves: put one ingredient back."""
+    mine = other * HANDFUL
+    known = (viewer * table.n + other) * 3
+    for card in INGREDIENTS:
+        if not table.has_a_set(other):
+            return
+        held = table.hands[mine + card]
+        spare = [place for place, other_card in enumerate(cards) if not _is_food(other_card)]
+        if not table.known[known + card - DAWG] and len(spare) >= held:
+            for place in spare[:held]:
+                table.hands[mine + cards[place]] += 1
+                table.hands[mine + card] -= 1
+                cards[place] = card
+            return
+
+
+def _is_food(card: int) -> bool:
+    return DAWG <= card <= CONDIMENTS
+
+
+def _lay_anew(table: Table, cards: list[int], in_deck: int, rng: Rng) -> None:
+    """The rest of the draw pile, with the Bells that have not rung where they may be."""
+    assert len(cards) == in_deck
+    gone = table.laid - in_deck
+    paced = table.options.bell_placement == "paced"
+    bells = []
+    for span in pile.wobble(table.laid, table.n, paced)[table.rung :]:
+        spots = [spot - gone for spot in span if spot >= gone]
+        bells.append(spots[int(rng.random() * len(spots))])
+    table.deck = pile.laid(cards, bells)
+
+
+def _answer_anew(table: Table, seat: Seat, rng: Rng) -> None:
+    """Sealed answers that this seat has not seen may be anything they could be."""
+    for depth, frame in enumerate(table.stack):
+        if not frame[1]:
+            continue
+        answers = frame[2] & 7 << 3 * seat
+        for other in SEATS[asked(table, frame) & ~frame[1] & ~(1 << seat)]:
+            possible = _possible_answers(table, other, frame)
+            answers |= possible[int(rng.random() * len(possible))] << 3 * other
+        table.stack[depth] = (*frame[:2], answers, *frame[3:])
+
+
+def asked(table: Table, frame: Frame) -> int:
+    """Bits of the seats that this window asks or has asked."""
+    return frame[-1] if frame[0] in (FOULING, STEALING) else (1 << table.n) - 1
+
+
+def _possible_answers(table: Table, seat: Seat, frame: Frame) -> list[int]:
+    mine = seat * HANDFUL
+    kind = frame[0]
+    if kind == VOTING:
+        return [other for other in range(table.n) if other != seat]
+    if kind == FOULING:
+        return [0, 1] if table.hands[mine + FOUL] else [0]
+    if kind == STEALING:
+        return [0, 1] if table.hands[mine + STEAL] else [0]
+    if kind == BELL_PAUSE and table.hands[mine + PATCH_AND_STITCH]:
+        states = (table.eyes[2 * seat], table.eyes[2 * seat + 1])
+        fried = bool(table.fried >> seat & 1)
+        return [0, *((move & 3) + 1 for move in patches(states, fried))]
+    return [0]

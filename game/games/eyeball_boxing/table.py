@@ -1,0 +1,211 @@
+"""What lies where on the table: hands, piles, eyes, hotdogs, and the stack of what is going on.
+
+The stack's frames are `(kind, waiting, answers, …)`: the top one is what happens next, or what is
+being asked as long as somebody is `waiting` (a bit for each seat). `answers` holds three bits for
+each seat. A Bell drawn in the middle of a rally simply lies on top of it.
+"""
+
+from dataclasses import dataclass
+from typing import Self
+
+from game.core import options as core
+from game.core.options import choice, flag, number
+from game.core.state import Seat, State
+from game.games.eyeball_boxing import pile
+from game.games.eyeball_boxing.cards import (
+    BELL,
+    BUN,
+    CARDS,
+    CONDIMENTS,
+    DAWG,
+    EYE_FRY,
+    INGREDIENTS,
+    KINDS,
+    NAP_TIME,
+    SAFETY_FIRST,
+    STEAL,
+    SWARM,
+)
+
+Frame = tuple[int, ...]
+
+# Questions, in the order of QUESTIONS; then the frames that ask nothing.
+TURN, BLOCKING, FOULING, STEALING, BELL_PAUSE, GIVING, COOKING, VOTING = range(8)
+QUESTIONS = ("turn", "block", "foul", "steal", "bell", "give", "cook", "vote")
+STRIKE, PURPLE, THEFT, DRAWING, PANTRY, OPENING = range(8, 14)
+
+SEATS = tuple(tuple(s for s in range(5) if mask >> s & 1) for mask in range(32))
+"""Bits → seats."""
+
+PATIENCE = 250
+"""Ruling 28: turns for each player after which the referee ends any match."""
+
+
+ORDER = tuple(
+    tuple(tuple((first + step) % n for step in range(n)) for first in range(n)) for n in range(6)
+)
+"""Seats clockwise: [number of seats][first one]."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options(core.Options):
+    foul_the_foul: bool = flag(False)
+    turn_swap: str = choice("always", "onlyIfStuck", "never")
+    bell_placement: str = choice("thirds", "paced")
+    swarm_scope: str = choice("whilePresent", "ownTurnOnly")
+    nap_blocks_reactions: bool = flag(False)
+    rob_the_fallen: bool = flag(False)
+    safety_stack: bool = flag(False)
+    auto_hotdog: bool = flag(True)
+    hotdog_takes_turn: bool = flag(False)
+    hotdogs_to_win: int = number(3, 1, 5)
+    insult_vote: bool = flag(False)
+    turn_cap: int | None = number(None, 5, 200)
+
+
+class Table(State):
+    """Two to five players, two eyes each."""
+
+    __slots__ = (
+        "deck", "discard", "dogs", "eyes", "fried", "hands", "known", "laid", "napping", "rung",
+        "safety", "sizes", "stack", "standing", "stuck", "swarmed", "turn",
+    )  # fmt: skip
+
+    options: Options
+    turn: Seat
+    stack: list[Frame]
+    hands: list[int]
+    """How many of each card, fifteen counts for each seat; `sizes` are their sums."""
+    sizes: list[int]
+    deck: list[int]
+    """The draw pile, top at the end; `laid` is how many cards it had when it was laid."""
+    laid: int
+    discard: list[int]
+    rung: int
+    """Bells at the side."""
+    eyes: list[int]
+    """The state of each eye, two for each seat; `standing` has a bit for each below 3."""
+    standing: int
+    dogs: list[int]
+    safety: list[int]
+    """Safety First cards in front of each seat."""
+    swarmed: int
+    """Bits of the seats that have this card in front of them; `fried` and `napping` alike."""
+    fried: int
+    napping: int
+    known: list[int]
+    """How many of an ingredient one seat knows another to hold: [viewer, holder, ingredient]."""
+    stuck: int
+    """Turns in a row in which nobody could do anything."""
+
+    # -- set-up ------------------------------------------------------------------------------------
+
+    def lay(self, cards: list[int]) -> None:
+        """The draw pile with all three Bells in it."""
+        paced = self.options.bell_placement == "paced"
+        spots = [
+            span[self.roll(len(span))] if len(span) > 1 else span[0]
+            for span in pile.wobble(len(cards), self.n, paced)
+        ]
+        self.laid = len(cards)
+        self.deck = pile.laid(cards, spots)
+        self.rung = 0
+
+    def clone(self) -> Self:
+        s = self.__class__.__new__(self.__class__)
+        s.n = self.n
+        s.options = self.options
+        s.seed = self.seed
+        s.tick = self.tick
+        s.script = self.script
+        s.turns = self.turns
+        s.over = self.over
+        s.ending = self.ending
+        s.winners = self.winners
+        s.turn = self.turn
+        s.laid = self.laid
+        s.rung = self.rung
+        s.standing = self.standing
+        s.swarmed = self.swarmed
+        s.fried = self.fried
+        s.napping = self.napping
+        s.stuck = self.stuck
+        s.stack = self.stack[:]
+        s.hands = self.hands[:]
+        s.sizes = self.sizes[:]
+        s.deck = self.deck[:]
+        s.discard = self.discard[:]
+        s.eyes = self.eyes[:]
+        s.dogs = self.dogs[:]
+        s.safety = self.safety[:]
+        s.known = self.known[:]
+        return s
+
+    # -- cards come and go -------------------------------------------------------------------------
+
+    def toss(self, card: int) -> None:
+        self.discard.append(card)
+
+    def gain(self, seat: Seat, card: int) -> None:
+        self.hands[seat * len(CARDS) + card] += 1
+        self.sizes[seat] += 1
+
+    def lose(self, seat: Seat, card: int) -> None:
+        """A card leaves a hand in the open; whoever knew of such a card knows of one less."""
+        self.hands[seat * len(CARDS) + card] -= 1
+        self.sizes[seat] -= 1
+        if DAWG <= card <= CONDIMENTS:
+            for viewer in range(self.n):
+                self.forget(viewer, seat, card)
+
+    def forget(self, viewer: Seat, holder: Seat, card: int) -> None:
+        place = (viewer * self.n + holder) * 3 + card - DAWG
+        if self.known[place]:
+            self.known[place] -= 1
+
+    def learn(self, viewer: Seat, holder: Seat, card: int) -> None:
+        if viewer != holder:
+            self.known[(viewer * self.n + holder) * 3 + card - DAWG] += 1
+
+    # -- what can be seen at a glance --------------------------------------------------------------
+
+    def fallen(self) -> int:
+        """Bits of the players with both eyes blacked out."""
+        standing = self.standing
+        return sum(1 << seat for seat in range(self.n) if not standing >> 2 * seat & 3)
+
+    def has_a_set(self, seat: Seat) -> bool:
+        mine = seat * len(CARDS)
+        hands = self.hands
+        return bool(hands[mine + DAWG] and hands[mine + BUN] and hands[mine + CONDIMENTS])
+
+    def clockwise(self, first: Seat) -> tuple[Seat, ...]:
+        return ORDER[self.n][first]
+
+    def eligible(self, besides: Seat) -> int:
+        """Bits of those who may react: everybody but one (ruling 13: asleep or not)."""
+        others = (1 << self.n) - 1 & ~(1 << besides)
+        return others & ~self.napping if self.options.nap_blocks_reactions else others
+
+    def census(self) -> list[int]:
+        count = [0] * KINDS
+        count[BELL] = self.rung
+        for place, number_held in enumerate(self.hands):
+            count[place % len(CARDS)] += number_held
+        for card in (*self.deck, *self.discard):
+            count[card] += 1
+        for card in INGREDIENTS:
+            count[card] += sum(self.dogs)
+        count[SAFETY_FIRST] += sum(self.safety)
+        fronts = ((SWARM, self.swarmed), (EYE_FRY, self.fried), (NAP_TIME, self.napping))
+        for card, seats in fronts:
+            count[card] += seats.bit_count()
+        for frame in self.stack:
+            if frame[0] == PURPLE:
+                count[frame[5]] += 1
+            elif frame[0] == STEALING:
+                count[frame[4]] += 1
+            elif frame[0] == THEFT:
+                count[STEAL] += 1
+                count[frame[5]] += 1
+        return count

@@ -1,0 +1,236 @@
+"""Eyeball Boxing: its words."""
+
+from collections.abc import Sequence
+
+from game.core.event import Event
+from game.core.state import PASS, Move
+from game.games.eyeball_boxing.cards import (
+    ATTACKS,
+    BLOCK_AND_KNOCK,
+    DAWG,
+    ILLEGAL,
+    PATCH_AND_STITCH,
+    SHAKEDOWN,
+)
+from game.games.eyeball_boxing.moves import (
+    BUILD,
+    NO_EYE,
+    SWAP,
+    VOTE,
+    card_of,
+    eye_of,
+    ingredient_of,
+    seat_of,
+)
+from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.table import (
+    BELL_PAUSE,
+    BLOCKING,
+    COOKING,
+    FOULING,
+    STEALING,
+)
+
+TITLE = "Eyeball Boxing"
+TURN = "turn"
+
+CARDS = (
+    "Punch", "Jab and Grab", "Shakedown", "Block", "Block and Knock", "Patch and Stitch",
+    "Safety First", "Dawg", "Bun", "Condiments", "Swarm", "Eye Fry", "Nap Time", "Steal", "Foul",
+    "Bell",
+)  # fmt: skip
+STATES = ("Good to Go", "Woozy", "Punchy", "Blacked Out")
+EYES = ("left", "right")
+CHARACTERS = ("Bruiser", "Gripes", "Scraps", "Spork", "Stigg")
+
+ENDINGS = {
+    "last_eye": "last eye standing",
+    "hotdogs": "hotdogs",
+    "points": "referee's decision",
+    "draw": "draw",
+}
+
+QUESTIONS = {
+    "turn": "Play a card, or swap one.",
+    "block": "A punch is coming. Answer?",
+    "foul": "A purple card. Blow the whistle?",
+    "steal": "An ingredient is changing hands. Steal it?",
+    "bell": "Ding-ding-ding-ding! Patch one eye?",
+    "give": "Which one do you give up? Nobody else sees it.",
+    "cook": "Build a hotdog?",
+    "vote": "Whose insult was best?",
+}
+
+REASONS = {
+    "over": "The match is over.",
+    "no_such_move": "There is no such move. Pick one of your cards.",
+    "not_your_turn": "It's not your turn. You can throw Block, Foul or Steal when asked.",
+    "window_closed": "You are not asked now. Wait until this has resolved.",
+    "not_in_hand": "You don't hold that card. Pick one from your hand.",
+    "must_act": "A turn is one card played or one card swapped. Pick one.",
+    "must_give": "You have to give up one ingredient. Pick which.",
+    "must_vote": "Vote first: whose insult was best?",
+    "vote_self": "Nobody votes for themselves. Pick somebody else.",
+    "vote_over": "The vote is over.",
+    "pick_an_eye": "Pick an eye that is still in play.",
+    "own_eye": "That eye is yours. Punch somebody else's.",
+    "eye_out_target": "That eye is blacked out already. Pick another.",
+    "own_purple": "That card goes in front of somebody else.",
+    "dup_purple": "They have that card in front of them already. One of each at a time.",
+    "heal_fine": "This eye is Good to Go. Nothing to patch.",
+    "heal_out": "A blacked-out eye can't be patched.",
+    "heal_others": "You can only patch your own eyes.",
+    "eye_fry": "Eye Fry first: this patch will remove it, the next one heals.",
+    "no_eye_fry": "There is no Eye Fry to remove. Pick an eye to patch.",
+    "swarmed": "Flies everywhere. No attacking or blocking until your turn is over.",
+    "safety_up": "Your goggles are on already.",
+    "block_none": "Block needs an attack on you.",
+    "block_purple": "Block can't stop a purple card. Foul can.",
+    "foul_none": "Foul needs a purple card to stop.",
+    "steal_none": "Steal works only when a Shakedown hands something over.",
+    "only_blocks": "Only Block or Block and Knock answers a punch.",
+    "only_fouls": "Only Foul stops a purple card.",
+    "only_steals": "Only Steal takes what a Shakedown hands over.",
+    "only_patches": "Only Patch and Stitch can be used while the bell rings.",
+    "only_cooking": "Build the hotdog, or leave it for later.",
+    "dog_missing": "Not a hotdog yet: you need Dawg, Bun and Condiments.",
+    "dog_turn": "A hotdog takes your turn here. Build it when it's yours.",
+    "swap_turn": "You can swap a card on your own turn only.",
+    "swap_never": "Swapping is switched off at this table.",
+    "swap_stuck": "You can swap only when there is nothing you could play.",
+}
+
+OPTIONS = {
+    "foul_the_foul": "A Foul can be fouled; the last one thrown decides.",
+    "turn_swap": "May a turn be used to swap a card: always, only if stuck, or never.",
+    "bell_placement": "Bells at thirds of the pile, or paced to ring in short matches too.",
+    "swarm_scope": "A Swarm bars blocks while it lies there, or on the victim's own turn only.",
+    "nap_blocks_reactions": "Whoever has a Nap Time can't react on other turns either.",
+    "rob_the_fallen": "Jab and Grab and Shakedown may rob players with both eyes out.",
+    "safety_stack": "Several Safety First cards may lie in front of you.",
+    "auto_hotdog": "Hotdogs build themselves as soon as you hold all three.",
+    "hotdog_takes_turn": "Building a hotdog takes your turn.",
+    "hotdogs_to_win": "How many hotdogs win the match.",
+    "insult_vote": "Everybody votes on the best insult; the winner begins.",
+    "turn_cap": "Turns for each player after which the referee decides.",
+}
+
+
+def card(card: int) -> str:
+    return CARDS[card] if card >= 0 else "a card"
+
+
+# -- moves -----------------------------------------------------------------------------------------
+
+PASSES = {
+    BLOCKING: "Take it",
+    FOULING: "Wave on",
+    STEALING: "Let it go",
+    BELL_PAUSE: "Sit tight",
+    COOKING: "Not yet",
+}
+
+
+def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
+    if move == PASS:
+        return PASSES.get(obs.pending[-1][0], "Pass")
+    if move == BUILD:
+        return "Build a hotdog"
+    if move >= VOTE:
+        return f"Vote for {names[move - VOTE]}"
+    if move >= SWAP:
+        return f"Swap {CARDS[move - SWAP]}"
+    played, eye, seat = card_of(move), eye_of(move), seat_of(move)
+    if played in ATTACKS:
+        spot = f"{names[seat]}'s {EYES[eye]} eye" if eye != NO_EYE else names[seat]
+        wish = f" for {CARDS[DAWG + ingredient_of(move)]}" if played == SHAKEDOWN else ""
+        return f"{CARDS[played]} {spot}{wish}"
+    if played in ILLEGAL:
+        return f"{CARDS[played]} on {names[seat]}"
+    if played == PATCH_AND_STITCH:
+        return f"Patch {EYES[eye]} eye" if eye != NO_EYE else "Patch away Eye Fry"
+    if played == BLOCK_AND_KNOCK and eye != NO_EYE:
+        return f"Block and Knock the {EYES[eye]} eye"
+    if DAWG <= played < DAWG + 3:
+        return f"Give {CARDS[played]}"
+    return CARDS[played]
+
+
+# -- events ----------------------------------------------------------------------------------------
+
+
+def sentence(event: Event, names: Sequence[str]) -> str:
+    what, who, played, to, amount, _ = event
+    name = names[who] if who >= 0 else ""
+    other = names[to] if to >= 0 else ""
+    match what:
+        case "first":
+            return f"{name} goes first."
+        case "turn" | "named":
+            return ""
+        case "passed":
+            return f"{name} can do nothing."
+        case "played":
+            return _played(name, other, played, amount, who == to)
+        case "swapped":
+            return f"{name} swaps {card(played)}."
+        case "guarded":
+            return f"{name} puts on the goggles."
+        case "drew":
+            return f"{name} draws {card(played)}."
+        case "reshuffled":
+            return f"The discards are shuffled: {amount} cards, and the bells go back in."
+        case "saved":
+            return f"{name}'s goggles take the {card(played)}."
+        case "blocked":
+            if played == BLOCK_AND_KNOCK and amount != NO_EYE:
+                return f"{name} blocks and knocks back at {other}'s {EYES[amount]} eye."
+            return f"{name} blocks."
+        case "hit":
+            return f"{name} hits {other}'s {EYES[amount]} eye."
+        case "eye":
+            return f"{name}'s {EYES[amount // 4]} eye: {STATES[amount % 4]}."
+        case "must_give":
+            return f"{name} has to give {other} an ingredient."
+        case "handed":
+            return f"{name} slips {other} {card(played)}."
+        case "has_none":
+            return f"{name} has no {card(played) if played >= 0 else 'ingredient'} to give."
+        case "shaken":
+            return f"{name} hands over {card(played)} to {other}."
+        case "stole":
+            return f"{name} goes to steal the {card(played)} from {other}."
+        case "kept":
+            return f"The {card(played)} goes to {name}."
+        case "fouled":
+            return f"{name} fouls {other}'s {card(played)}."
+        case "stopped":
+            return f"{name}'s {card(played)} is stopped."
+        case "cursed":
+            return f"{card(played)} lies in front of {name}."
+        case "slept":
+            return f"{name} sleeps through the turn."
+        case "shooed":
+            return f"The Swarm leaves {name}."
+        case "patched":
+            return f"{name} patches the {EYES[amount]} eye."
+        case "unfried":
+            return f"{name} gets rid of the Eye Fry."
+        case "bell":
+            return f"Ding-ding-ding-ding! {name} draws bell {amount}."
+        case "cooked":
+            return f"{name} builds hotdog number {amount}."
+        case "won":
+            return f"{name} wins."
+        case "drawn":
+            return "The match is a draw."
+    raise KeyError(what)
+
+
+def _played(name: str, other: str, played: int, eye: int, on_self: bool) -> str:
+    if on_self:
+        return f"{name} plays {card(played)}."
+    if played in ATTACKS:
+        spot = f"{other}'s {EYES[eye]} eye" if eye != NO_EYE else other
+        return f"{name} plays {card(played)} on {spot}."
+    return f"{name} plays {card(played)} on {other}."
