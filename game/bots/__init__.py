@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from game.bots import card_clash, rand
+from game.bots import card_clash, eyeball_boxing, minds_eye, rand
 from game.core.chance import derive
 from game.core.options import listed
 from game.core.state import Move, Seat
@@ -12,7 +12,9 @@ from game.core.view import View
 Bot = Callable[[View, Random], Move]
 
 _HEURISTICS: dict[str, Bot] = {
+    "eyeball_boxing": eyeball_boxing.choose,
     "card_clash": card_clash.choose,
+    "minds_eye": minds_eye.choose,
 }
 
 

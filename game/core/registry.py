@@ -54,7 +54,7 @@ class Game:
 
     name: str
     version: int
-    """The version of its rules. It goes up when a saved match would play out differently."""
+    """Of its rules. It goes up when a saved match would play out, or digest, differently."""
     seats: range
     options: type[Options]
     state: type[State]

@@ -120,6 +120,8 @@ class State:
 
     def choose(self, seat: Seat, move: Move, out: Out = None) -> None:
         """`apply` for people, files and bots: an illegal move raises and changes nothing."""
+        if not 0 <= seat < self.n:
+            raise IndexError(f"there is no seat {seat}")
         if move not in self.legal(seat):
             raise IllegalMove("over" if self.over else self.refusal(seat, move))
         self.apply(seat, move, out)
@@ -138,9 +140,10 @@ class State:
         return crc32(repr(self.parts()).encode())
 
     def parts(self) -> tuple[object, ...]:
-        """Everything this state consists of, slot by slot."""
-        kinds = type(self).__mro__[:-1]
-        return tuple(getattr(self, name) for kind in kinds for name in kind.__slots__)  # type: ignore[attr-defined]
+        """A copy of everything this state consists of, slot by slot; but not its options."""
+        names = [name for kind in type(self).__mro__[:-1] for name in kind.__dict__["__slots__"]]
+        values = [getattr(self, name) for name in names if name != "options"]
+        return tuple(tuple(value) if isinstance(value, list) else value for value in values)
 
     # -- for the rulebooks -------------------------------------------------------------------------
 

@@ -9,6 +9,9 @@
     STEAL, FOUL,
 ) = CARDS = range(15)  # fmt: skip
 
+HANDFUL = 15
+"""Kinds of cards that a hand can hold: a hand is that many counts."""
+
 COPIES = (26, 10, 10, 15, 8, 10, 6, 11, 11, 11, 5, 4, 5, 6, 7)
 DECK = tuple(card for card in CARDS for _ in range(COPIES[card]))
 

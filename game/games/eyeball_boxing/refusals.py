@@ -10,6 +10,7 @@ from game.games.eyeball_boxing.cards import (
     EYE_FRY,
     FOUL,
     GOOD_TO_GO,
+    HANDFUL,
     ILLEGAL,
     INGREDIENTS,
     NAP_TIME,
@@ -57,7 +58,7 @@ def refusal(table: Table, seat: Seat, move: Move) -> str:
     card = card_of(move)
     if card not in CARDS or seat_of(move) >= table.n:
         return NO_SUCH_MOVE
-    if not table.hands[seat * len(CARDS) + card]:
+    if not table.hands[seat * HANDFUL + card]:
         return "not_in_hand"
     return _no_turn_play(table, seat, move) if kind == TURN else _no_reaction(card, kind)
 
@@ -65,7 +66,7 @@ def refusal(table: Table, seat: Seat, move: Move) -> str:
 def _no_swap(table: Table, seat: Seat, card: int, kind: int) -> str:
     if kind != TURN:
         return "swap_turn"
-    if not table.hands[seat * len(CARDS) + card]:
+    if not table.hands[seat * HANDFUL + card]:
         return "not_in_hand"
     return "swap_never" if table.options.turn_swap == "never" else "swap_stuck"
 

@@ -1,6 +1,7 @@
 """Eyeball Boxing: the rules. Ruling numbers are those of README.md; the frames are table.py's."""
 
 from collections.abc import Callable
+from itertools import compress
 from typing import Self
 
 from game.core import options as core
@@ -13,12 +14,12 @@ from game.games.eyeball_boxing.cards import (
     BLACKED_OUT,
     BLOCK,
     BLOCK_AND_KNOCK,
-    CARDS,
     DAWG,
     DECK,
     EYE_FRY,
     FOUL,
     HAND,
+    HANDFUL,
     ILLEGAL,
     INGREDIENTS,
     JAB_AND_GRAB,
@@ -70,7 +71,7 @@ class Ring(Table):
     def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
         s = cls.__new__(cls)
         s.begin(options, seats, seed)
-        s.hands = [0] * (seats * len(CARDS))
+        s.hands = [0] * (seats * HANDFUL)
         s.sizes = [HAND] * seats
         s.discard = []
         s.eyes = [0] * (2 * seats)
@@ -83,7 +84,7 @@ class Ring(Table):
         s.stack = []
         cards = s.shuffle(list(DECK))
         for place in range(HAND * seats):
-            s.hands[place % seats * len(CARDS) + cards[place]] += 1
+            s.hands[place % seats * HANDFUL + cards[place]] += 1
         s.lay(cards[HAND * seats :])
         s.turn = 0
         if s.options.insult_vote:
@@ -116,7 +117,7 @@ class Ring(Table):
             return []
         kind = frame[0]
         hands = self.hands
-        mine = seat * len(CARDS)
+        mine = seat * HANDFUL
         if kind == TURN:
             return self._turn_moves(seat)
         if kind == VOTING:
@@ -143,7 +144,7 @@ class Ring(Table):
 
     def _turn_moves(self, seat: Seat) -> list[Move]:
         hands = self.hands
-        mine = seat * len(CARDS)
+        mine = seat * HANDFUL
         legal: list[Move] = []
         if not self.swarmed >> seat & 1:
             eyes = self.standing & ~(3 << 2 * seat)
@@ -167,8 +168,8 @@ class Ring(Table):
             legal += moves.aimed(NAP_TIME, others & ~self.napping)
         swap = self.options.turn_swap
         if swap == "always" or (swap == "onlyIfStuck" and not legal):  # ruling 4
-            legal += [SWAP + card for card in CARDS if hands[mine + card]]
-        if not self._cooks_itself() and self._may_build(seat):
+            legal += compress(moves.SWAPS, hands[mine : mine + HANDFUL])
+        if not self.options.cooks_itself and self._may_build(seat):
             legal.append(BUILD)
         return legal or [PASS]
 
@@ -182,9 +183,6 @@ class Ring(Table):
         if self.options.hotdog_takes_turn and self.stack[-1][0] != TURN:
             return False
         return self.has_a_set(seat)
-
-    def _cooks_itself(self) -> bool:
-        return self.options.auto_hotdog and not self.options.hotdog_takes_turn
 
     def refusal(self, seat: Seat, move: Move) -> str:
         return refusals.refusal(self, seat, move)
@@ -268,7 +266,7 @@ class Ring(Table):
                 out.append(Event("passed", seat))
             return
         self.stuck = 0
-        if not self._cooks_itself():
+        if not self.options.cooks_itself:
             self.stack.append((PANTRY, 0, 0, seat))  # after the action, as before it
         if move >= SWAP:
             card = move - SWAP
@@ -284,7 +282,7 @@ class Ring(Table):
         """Announce a card; what it does waits below the replacement draw (§3.1 "instantly")."""
         card, target, eye = (move >> 7) - 1, move >> 4 & 7, move & 3
         ingredient = DAWG + (move >> 2 & 3)
-        self.hands[seat * len(CARDS) + card] -= 1
+        self.hands[seat * HANDFUL + card] -= 1
         self.sizes[seat] -= 1
         if card <= SHAKEDOWN:
             self.discard.append(card)
@@ -323,7 +321,8 @@ class Ring(Table):
                 return
             if card < 0:
                 break
-            self.gain(seat, card)
+            self.hands[seat * HANDFUL + card] += 1
+            self.sizes[seat] += 1
             count -= 1
             if out is not None:
                 out.append(Event("drew", seat, card, seen_by=1 << seat))
@@ -412,7 +411,7 @@ class Ring(Table):
             self._hit(frame, out)
             return
         card, eye, attacker = (move >> 7) - 1, move & 3, frame[3]
-        self.hands[seat * len(CARDS) + card] -= 1
+        self.hands[seat * HANDFUL + card] -= 1
         self.sizes[seat] -= 1
         self.discard.append(card)
         if out is not None:
@@ -447,7 +446,7 @@ class Ring(Table):
         return True
 
     def _grab(self, attacker: Seat, target: Seat, out: Out) -> None:
-        mine = target * len(CARDS)
+        mine = target * HANDFUL
         if not any(self.hands[mine + card] for card in INGREDIENTS):  # ruling 25
             if out is not None:
                 out.append(Event("has_none", target))
@@ -460,7 +459,7 @@ class Ring(Table):
         """The giver's choice, seen by the two of them only."""
         attacker = self.stack.pop()[3]
         card = (move >> 7) - 1
-        self.hands[seat * len(CARDS) + card] -= 1
+        self.hands[seat * HANDFUL + card] -= 1
         self.sizes[seat] -= 1
         self.gain(attacker, card)
         for viewer in range(self.n):
@@ -478,7 +477,7 @@ class Ring(Table):
     # -- Shakedown and Steal -----------------------------------------------------------------------
 
     def _shake(self, attacker: Seat, target: Seat, ingredient: int, out: Out) -> None:
-        if not self.hands[target * len(CARDS) + ingredient]:
+        if not self.hands[target * HANDFUL + ingredient]:
             if out is not None:
                 out.append(Event("has_none", target, ingredient))
             return
@@ -533,7 +532,7 @@ class Ring(Table):
         self._look_in_the_pantry(holder, out)
 
     def _spend_reaction(self, seat: Seat, card: int) -> None:
-        self.hands[seat * len(CARDS) + card] -= 1
+        self.hands[seat * HANDFUL + card] -= 1
         self.sizes[seat] -= 1
 
     # -- purple cards and Foul ---------------------------------------------------------------------

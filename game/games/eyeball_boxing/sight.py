@@ -11,6 +11,7 @@ from game.games.eyeball_boxing.cards import (
     CONDIMENTS,
     DAWG,
     FOUL,
+    HANDFUL,
     INGREDIENTS,
     PATCH_AND_STITCH,
     STEAL,
@@ -26,8 +27,6 @@ from game.games.eyeball_boxing.table import (
     Frame,
     Table,
 )
-
-HANDFUL = len(CARDS)
 
 
 class Observation(NamedTuple):
@@ -99,7 +98,7 @@ def deal_anew(table: Table, seat: Seat, rng: Rng) -> None:
     for other, count in zip(others, owed, strict=True):
         for _ in range(count):
             table.hands[other * HANDFUL + cards.pop()] += 1
-    if table.options.auto_hotdog and not table.options.hotdog_takes_turn:
+    if table.options.cooks_itself:
         for other in others:
             _break_up_a_hotdog(table, seat, other, cards)
     _lay_anew(table, cards, in_deck, rng)

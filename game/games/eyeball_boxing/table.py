@@ -15,10 +15,10 @@ from game.games.eyeball_boxing import pile
 from game.games.eyeball_boxing.cards import (
     BELL,
     BUN,
-    CARDS,
     CONDIMENTS,
     DAWG,
     EYE_FRY,
+    HANDFUL,
     INGREDIENTS,
     KINDS,
     NAP_TIME,
@@ -61,6 +61,11 @@ class Options(core.Options):
     hotdogs_to_win: int = number(3, 1, 5)
     insult_vote: bool = flag(False)
     turn_cap: int | None = number(None, 5, 200)
+
+    @property
+    def cooks_itself(self) -> bool:
+        """Where building takes the turn it has to be a choice."""
+        return self.auto_hotdog and not self.hotdog_takes_turn
 
 
 class Table(State):
@@ -147,12 +152,12 @@ class Table(State):
         self.discard.append(card)
 
     def gain(self, seat: Seat, card: int) -> None:
-        self.hands[seat * len(CARDS) + card] += 1
+        self.hands[seat * HANDFUL + card] += 1
         self.sizes[seat] += 1
 
     def lose(self, seat: Seat, card: int) -> None:
         """A card leaves a hand in the open; whoever knew of such a card knows of one less."""
-        self.hands[seat * len(CARDS) + card] -= 1
+        self.hands[seat * HANDFUL + card] -= 1
         self.sizes[seat] -= 1
         if DAWG <= card <= CONDIMENTS:
             for viewer in range(self.n):
@@ -175,7 +180,7 @@ class Table(State):
         return sum(1 << seat for seat in range(self.n) if not standing >> 2 * seat & 3)
 
     def has_a_set(self, seat: Seat) -> bool:
-        mine = seat * len(CARDS)
+        mine = seat * HANDFUL
         hands = self.hands
         return bool(hands[mine + DAWG] and hands[mine + BUN] and hands[mine + CONDIMENTS])
 
@@ -191,7 +196,7 @@ class Table(State):
         count = [0] * KINDS
         count[BELL] = self.rung
         for place, number_held in enumerate(self.hands):
-            count[place % len(CARDS)] += number_held
+            count[place % HANDFUL] += number_held
         for card in (*self.deck, *self.discard):
             count[card] += 1
         for card in INGREDIENTS:

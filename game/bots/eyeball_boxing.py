@@ -1,0 +1,217 @@
+"""Eyeball Boxing: a bot with a cook's head and a referee's memory.
+
+On its turn it gives every move a worth and takes the best, give or take a little noise. It hits the
+leader, finishes eyes that are nearly out, blocks what would black its own out, and cooks when it
+can. Whom it hits depends on the table only, never on who is a person.
+"""
+
+from random import Random
+
+from game.core.state import PASS, Move, Seat
+from game.core.view import View
+from game.games.eyeball_boxing.cards import (
+    BLACKED_OUT,
+    BLOCK,
+    BLOCK_AND_KNOCK,
+    CONDIMENTS,
+    DAWG,
+    EYE_FRY,
+    FOUL,
+    INGREDIENTS,
+    JAB_AND_GRAB,
+    NAP_TIME,
+    PATCH_AND_STITCH,
+    PUNCH,
+    PUNCHY,
+    SAFETY_FIRST,
+    SHAKEDOWN,
+    STEAL,
+    SWARM,
+    WOOZY,
+)
+from game.games.eyeball_boxing.moves import (
+    BUILD,
+    NO_EYE,
+    SWAP,
+    card_of,
+    eye_of,
+    ingredient_of,
+    seat_of,
+)
+from game.games.eyeball_boxing.sight import Observation
+
+NOISE = 1.5
+"""How far apart two moves may be and still be taken for equal."""
+
+DAMAGE = (1.0, 1.3, 2.2)
+"""Worth of a hit on an eye that is Good to Go, Woozy, Punchy."""
+
+KEEP = {
+    PUNCH: 1.0,
+    JAB_AND_GRAB: 1.6,
+    SHAKEDOWN: 1.6,
+    BLOCK: 1.4,
+    BLOCK_AND_KNOCK: 2.0,
+    PATCH_AND_STITCH: 1.2,
+    SAFETY_FIRST: 1.8,
+    SWARM: 0.6,
+    EYE_FRY: 0.5,
+    NAP_TIME: 0.9,
+    STEAL: 0.7,
+    FOUL: 0.9,
+}
+"""What a card is worth in the hand; ingredients depend on what is beside them."""
+
+
+def choose(view: View, rng: Random) -> Move:
+    obs: Observation = view.obs
+    if BUILD in view.moves:
+        return BUILD
+    answer = _ANSWERS.get(view.question)
+    if answer is not None:
+        return answer(obs, view.moves, rng)
+    return rng.choice(view.moves)
+
+
+# -- the own turn ----------------------------------------------------------------------------------
+
+
+def _turn(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
+    return max(moves, key=lambda move: _worth(obs, move) + NOISE * rng.random())
+
+
+def _worth(obs: Observation, move: Move) -> float:
+    if move >= SWAP:
+        return 1.4 - _keeping(obs, move - SWAP)
+    card, target, eye = card_of(move), seat_of(move), eye_of(move)
+    if card in (PUNCH, JAB_AND_GRAB, SHAKEDOWN):
+        return _attack_worth(obs, card, target, eye, DAWG + ingredient_of(move))
+    if card == PATCH_AND_STITCH:
+        return _patch_worth(obs, eye)
+    if card == SAFETY_FIRST:
+        return 2.6 + (2.0 if PUNCHY in _eyes(obs, obs.seat) else 0.0)
+    threat = _threat(obs, target) - (2.0 if obs.safety[target] else 0.0)
+    if card == NAP_TIME:
+        return 1.8 + threat
+    if card == SWARM:
+        return 1.4 + threat
+    damaged = any(state in (WOOZY, PUNCHY) for state in _eyes(obs, target))
+    return 0.8 + threat if damaged else -0.5 + threat
+
+
+def _attack_worth(obs: Observation, card: int, target: Seat, eye: int, ingredient: int) -> float:
+    worth = 1.0 + _threat(obs, target)
+    if eye != NO_EYE:
+        worth += DAMAGE[obs.eyes[2 * target + eye]]
+        if _is_the_last_eye(obs, target, eye):
+            worth += 50.0
+    if obs.safety[target]:
+        worth -= 1.6
+    if card == JAB_AND_GRAB:
+        worth += 1.4
+    if card == SHAKEDOWN:
+        needed = not obs.hand[ingredient]
+        sure = obs.known[target * 3 + ingredient - DAWG] > 0
+        worth += 0.6 + (1.2 if needed else 0.3) * (1.8 if sure else 0.7)
+    return worth
+
+
+def _is_the_last_eye(obs: Observation, target: Seat, eye: int) -> bool:
+    """Would this hit leave only my eyes in play?"""
+    left = [
+        (seat, side)
+        for seat in range(len(obs.sizes))
+        for side in (0, 1)
+        if seat != obs.seat and obs.eyes[2 * seat + side] < BLACKED_OUT
+    ]
+    mine = any(state < BLACKED_OUT for state in _eyes(obs, obs.seat))
+    return mine and left == [(target, eye)] and obs.eyes[2 * target + eye] == PUNCHY
+
+
+def _patch_worth(obs: Observation, eye: int) -> float:
+    mine = _eyes(obs, obs.seat)
+    if eye == NO_EYE:
+        return 2.3 if max(mine) else -0.1
+    worth = 4.5 if mine[eye] == PUNCHY else 2.3
+    return worth + (1.5 if BLACKED_OUT in mine else 0.0)
+
+
+def _keeping(obs: Observation, card: int) -> float:
+    """What is lost by giving this card away."""
+    if DAWG <= card <= CONDIMENTS:
+        return 3.0 if obs.hand[card] == 1 else 0.7
+    spare = 0.5 * (obs.hand[card] - 1)
+    return KEEP[card] - spare
+
+
+def _threat(obs: Observation, seat: Seat) -> float:
+    """How close this player is to winning, by hotdogs or by eyes."""
+    left = sum(BLACKED_OUT - state for state in _eyes(obs, seat))
+    known = sum(obs.known[seat * 3 : seat * 3 + 3])
+    return 0.35 * obs.dogs[seat] + 0.18 * left + 0.15 * known
+
+
+def _eyes(obs: Observation, seat: Seat) -> tuple[int, ...]:
+    return obs.eyes[2 * seat : 2 * seat + 2]
+
+
+# -- reactions -------------------------------------------------------------------------------------
+
+
+def _block(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
+    _, _, _, attacker, _, eye, card, ingredient = obs.pending[-1]
+    blocks = obs.hand[BLOCK] + obs.hand[BLOCK_AND_KNOCK]
+    state = obs.eyes[2 * obs.seat + eye] if eye != NO_EYE else 0
+    robbed = card == SHAKEDOWN and obs.hand[ingredient] > 0
+    robbed = robbed or (card == JAB_AND_GRAB and any(obs.hand[food] for food in INGREDIENTS))
+    eager = 0.6 + 0.2 * (blocks > 1) + 0.25 * robbed + 0.25 * (state == WOOZY)
+    if state != PUNCHY and rng.random() > eager:
+        return PASS
+    knocks = [move for move in moves if card_of(move) == BLOCK_AND_KNOCK]
+    if knocks and (blocks == obs.hand[BLOCK_AND_KNOCK] or rng.random() < 0.7):
+        return max(knocks, key=lambda move: _counter_worth(obs, attacker, eye_of(move)))
+    return next(move for move in moves if move != PASS)
+
+
+def _counter_worth(obs: Observation, attacker: Seat, eye: int) -> float:
+    if eye == NO_EYE:
+        return 0.0
+    return DAMAGE[obs.eyes[2 * attacker + eye]]
+
+
+def _foul(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
+    _, _, _, author, card, first, _ = obs.pending[-1]
+    whistle = moves[-1]
+    if card == FOUL:  # my own purple card was fouled, or somebody else's quarrel
+        return whistle if first == obs.seat else PASS
+    if first == obs.seat:
+        shielded = card != STEAL and obs.safety[obs.seat]
+        return PASS if shielded and rng.random() < 0.6 else whistle
+    if card == STEAL and obs.dogs[author] + 1 >= 3:
+        return whistle
+    return whistle if obs.hand[FOUL] > 1 and rng.random() < 0.5 else PASS
+
+
+def _steal(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
+    holder, loot = obs.pending[-1][3:5]
+    dangerous = obs.dogs[holder] == max(obs.dogs) and obs.dogs[holder] >= 2
+    return moves[-1] if not obs.hand[loot] or dangerous else PASS
+
+
+def _bell(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
+    return max(moves, key=lambda move: _patch_worth(obs, eye_of(move)) if move else 0.0)
+
+
+def _give(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
+    """What I have most of."""
+    return max(moves, key=lambda move: obs.hand[card_of(move)] + rng.random())
+
+
+_ANSWERS = {
+    "turn": _turn,
+    "block": _block,
+    "foul": _foul,
+    "steal": _steal,
+    "bell": _bell,
+    "give": _give,
+}

@@ -1,0 +1,305 @@
+"""Mind's Eye: solved where it can be solved, and a reader of habits within a cap.
+
+No colour is better than another, so it points its eyes at random; the staring contest is a small
+zero-sum game, solved once by backward induction, and it samples its stance from the solution. On
+top of both it forecasts the others from what they have shown so far and leans towards the best
+reply, never so far that a player who knows this could make much of it.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+from random import Random
+from typing import NamedTuple
+
+from game.core.state import Move, Seat
+from game.core.view import View
+from game.games.minds_eye.cards import (
+    CANCEL,
+    DEEP_BREATH,
+    DISTRACTED_BEATS,
+    DISTRACTIONS,
+    FULL_EYE,
+    LAST_MOIST_BEAT,
+    NOTHING,
+    STANCES,
+    TIE,
+    WIN,
+)
+from game.games.minds_eye.rules import AT_STAKE, LEFT_EYE, RIGHT_EYE, VERDICTS, Observation
+from game.games.minds_eye.stare import LOSSES
+
+LEAN = 0.35
+"""How often at most it plays the best reply to a forecast instead of the mix that cannot lose."""
+
+CLEAR_EDGE = 0.03
+"""The gain in winning chances from which on it leans as far as it may."""
+
+STANCE_PRIOR = 24.0
+"""So many observed stances weigh as much as the belief that the other plays the solution."""
+
+FORGETTING = 0.95
+"""How much a round counts when another has gone by."""
+
+Matrix = list[list[float]]
+
+
+def choose(view: View, rng: Random) -> Move:
+    match view.question:
+        case "eyes":
+            return _point(view, rng)
+        case "stance":
+            return _stare(view, rng)
+        case "judge" if view.seat in view.obs.starers:
+            return next(move for move in view.moves if move != view.seat + 1)  # bots never blink
+    return rng.choice(view.moves)
+
+
+def _lean(moves: Sequence[Move], mix: Sequence[float], worth: Sequence[float], rng: Random) -> Move:
+    """The safe mix, moved towards the move that is worth most if the forecast is right."""
+    best = max(range(len(moves)), key=worth.__getitem__)
+    edge = worth[best] - sum(p * w for p, w in zip(mix, worth, strict=True))
+    if rng.random() < LEAN * min(1.0, edge / CLEAR_EDGE):
+        return moves[best]
+    return rng.choices(moves, mix)[0]
+
+
+# -- pointing eyes ---------------------------------------------------------------------------------
+
+
+def _point(view: View, rng: Random) -> Move:
+    obs: Observation = view.obs
+    moves = view.moves
+    rounds = _rounds(view)
+    others = [seat for seat in obs.playing if seat != view.seat]
+    forecasts = [_forecast(rounds, obs.playing.index(seat), moves) for seat in others]
+    replies = [
+        (play, _product(chance))
+        for play, chance in zip(
+            product(moves, repeat=len(others)), product(*forecasts), strict=True
+        )
+    ]
+    settle = _after_two if len(others) == 1 else _after_three
+    worth = []
+    for move in moves:
+        total = 0.0
+        for play, chance in replies:
+            shown = list(play)
+            shown.insert(obs.playing.index(view.seat), move)
+            total += chance * settle(obs.hands, obs.playing, tuple(shown), view.seat)
+        worth.append(total)
+    return _lean(moves, [1.0 / len(moves)] * len(moves), worth, rng)
+
+
+def _product(chances: Sequence[float]) -> float:
+    return chances[0] if len(chances) == 1 else chances[0] * chances[1]
+
+
+def _rounds(view: View) -> list[tuple[Move, ...]]:
+    """What those who are still in the game have played at each other, round by round."""
+    playing = view.obs.playing
+    eyes: dict[tuple[Seat, Seat], int] = {}
+    rounds = []
+    for event in view.history():
+        if event.what == "revealed":
+            eyes[event.who, event.to] = event.card
+        elif event.what == "round_over":
+            if len(eyes) == len(playing) * (len(playing) - 1):
+                rounds.append(tuple(_move(eyes, seat, len(playing)) for seat in playing))
+            eyes = {}
+    return rounds
+
+
+def _move(eyes: dict[tuple[Seat, Seat], int], seat: Seat, players: int) -> Move:
+    if players == 3:
+        return 1 + 4 * eyes[seat, (seat + 1) % 3] + eyes[seat, (seat + 2) % 3]
+    return next(colour for (who, _), colour in eyes.items() if who == seat) + 1
+
+
+def _forecast(rounds: list[tuple[Move, ...]], player: int, moves: Sequence[Move]) -> list[float]:
+    """Chances of this player's next move, by readers that are trusted as far as they were right.
+
+    One reader counts favourites, one what follows on what, one on what pair, one on what happened.
+    """
+    even = 1.0 / len(moves)
+    trust = [1.0] * 4
+    counts: list[dict[object, list[float]]] = [{} for _ in trust]
+    nothing = [0.0] * len(moves)
+    place = {move: index for index, move in enumerate(moves)}
+    mine = [round_[player] for round_ in rounds]
+    for now in range(len(rounds) + 1):
+        keys = ((), tuple(mine[now - 1 : now]), tuple(mine[max(0, now - 2) : now]),
+                tuple(rounds[now - 1 : now]))  # fmt: skip
+        seen = [table.get(key, nothing) for table, key in zip(counts, keys, strict=True)]
+        guesses = [[(c + 1.0) / (sum(s) + len(moves)) for c in s] for s in seen]
+        if now == len(rounds):
+            break
+        played = place[mine[now]]
+        for reader, (table, key) in enumerate(zip(counts, keys, strict=True)):
+            trust[reader] = trust[reader] ** FORGETTING * guesses[reader][played] / even
+            kept = [FORGETTING * count for count in seen[reader]]
+            kept[played] += 1.0
+            table[key] = kept
+    total = sum(trust)
+    return [
+        sum(t * guess[move] for t, guess in zip(trust, guesses, strict=True)) / total
+        for move in range(len(moves))
+    ]
+
+
+def _after_two(
+    hands: tuple[int, ...], playing: tuple[Seat, ...], shown: tuple[Move, ...], seat: Seat
+) -> float:
+    """My chances after these two eyes have met."""
+    me = playing.index(seat)
+    mine, theirs = hands[seat], hands[playing[1 - me]]
+    relation = shown[1 - me] - shown[me] & 3
+    if relation == CANCEL:
+        return _chances(mine - 1, theirs - 1)
+    won, lost = _chances(mine + 1, theirs - 1), _chances(mine - 1, theirs + 1)
+    if relation == TIE:
+        return (won + lost) / 2
+    return won if relation == WIN else lost
+
+
+def _after_three(
+    hands: tuple[int, ...], playing: tuple[Seat, ...], shown: tuple[Move, ...], seat: Seat
+) -> float:
+    """My share of the cards after all three have met: nearly my chances."""
+    a, b, c = shown
+    ab, bc, ca = (
+        RIGHT_EYE[b] - LEFT_EYE[a] & 3,
+        RIGHT_EYE[c] - LEFT_EYE[b] & 3,
+        RIGHT_EYE[a] - LEFT_EYE[c] & 3,
+    )
+    fates, starers = VERDICTS[ab * 16 + bc * 4 + ca]
+    left = [float(hand - 1) for hand in hands]
+    for fate in fates:
+        if fate >= 0:
+            left[fate] += 1.0
+        elif fate == AT_STAKE:
+            for starer in starers:
+                left[starer] += 1.0 / len(starers)
+    return left[seat] / (sum(left) or 1.0)
+
+
+def _chances(mine: int, theirs: int) -> float:
+    """My chances in the game of two with these hands, if both play well."""
+    return _by_hand(mine + theirs)[mine]
+
+
+@cache
+def _by_hand(cards: int) -> list[float]:
+    """The same for every way to split so many cards: three in eight to win or lose a card."""
+    if cards == 0:
+        return [0.5]
+    chances = [hand / cards for hand in range(cards + 1)]
+    for _ in range(80):
+        for hand in range(1, cards):
+            moved = 0.375 * (chances[hand + 1] + chances[hand - 1])
+            chances[hand] = moved + 0.25 * _by_hand(cards - 2)[hand - 1]
+    return chances
+
+
+# -- staring ---------------------------------------------------------------------------------------
+
+
+def _stare(view: View, rng: Random) -> Move:
+    obs: Observation = view.obs
+    one, two = obs.starers[:2]
+    foe = two if view.seat == one else one
+    beat = Beat(obs.beat, obs.distraction, obs.coming, obs.distractions)
+    mine, theirs = obs.drops[view.seat], obs.drops[foe]
+    stage = outlooks(mine, theirs, beat)
+    seen = [STANCE_PRIOR * p for p in solved(outlooks(theirs, mine, beat))[0]]
+    for event in view.history():
+        if event.what == "stared" and event.who == foe:
+            seen[event.amount - 1] += 1.0
+    total = sum(seen)
+    worth = [sum(w * s for w, s in zip(row, seen, strict=True)) / total for row in stage]
+    return _lean(view.moves, solved(stage)[0], worth, rng)
+
+
+class Beat(NamedTuple):
+    """Where a contest stands, apart from the drops."""
+
+    number: int
+    distraction: int = NOTHING
+    coming: int = NOTHING
+    distractions: bool = True
+    """Is it a contest with distractions?"""
+
+
+def outlooks(mine: int, theirs: int, beat: Beat) -> Matrix:
+    """My chances to outstare, for each of my stances (rows) and each of theirs."""
+    dry = max(0, beat.number - LAST_MOIST_BEAT)
+    table = beat.distraction * 16
+    matrix = []
+    for stance in STANCES:
+        row = []
+        for against in STANCES:
+            me = mine - dry - LOSSES[table + stance * 4 + against]
+            them = theirs - dry - LOSSES[table + against * 4 + stance]
+            if beat.distraction == DEEP_BREATH:
+                me, them = min(me, FULL_EYE), min(them, FULL_EYE)
+            row.append(_outlook(me, them, beat.number + 1, beat.coming, beat.distractions))
+        matrix.append(row)
+    return matrix
+
+
+@cache
+def _outlook(mine: int, theirs: int, number: int, distraction: int, distractions: bool) -> float:
+    """My chances as this beat begins, before the next distraction is announced."""
+    if mine == theirs:
+        return 0.5  # as wet as each other, or a double blink
+    if mine <= 0 or theirs <= 0:
+        return float(mine > theirs)
+    if mine < theirs:
+        return 1.0 - _outlook(theirs, mine, number, distraction, distractions)
+    announced = distractions and number + 1 in DISTRACTED_BEATS
+    to_come = tuple(DISTRACTIONS) if announced else (NOTHING,)
+    beats = (Beat(number, distraction, coming, distractions) for coming in to_come)
+    return sum(solved(outlooks(mine, theirs, beat))[1] for beat in beats) / len(to_come)
+
+
+PAIRS = ((0, 1), (0, 2), (1, 2))
+
+
+def solved(game: Matrix) -> tuple[tuple[float, float, float], float]:
+    """The best mix of three rows against three columns, and what it guarantees.
+
+    Some best mix makes a square part of the game indifferent (Shapley and Snow 1950): try them all.
+    """
+    mixes = [(1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)]
+    for (i, k), (j, m) in product(PAIRS, PAIRS):
+        first = game[k][m] - game[k][j]
+        both = first + game[i][j] - game[i][m]
+        if both and 0.0 < first / both < 1.0:
+            mix = [0.0, 0.0, 0.0]
+            mix[i] = first / both
+            mix[k] = 1.0 - mix[i]
+            mixes.append((mix[0], mix[1], mix[2]))
+    a, b, c = game
+    x, y, z = _cofactors(b, c), _cofactors(c, a), _cofactors(a, b)
+    whole = x + y + z
+    if whole and min(x / whole, y / whole, z / whole) > 0.0:
+        mixes.append((x / whole, y / whole, z / whole))
+    values = [_guarantee(game, mix) for mix in mixes]
+    value = max(values)
+    return mixes[values.index(value)], value
+
+
+def _cofactors(p: list[float], q: list[float]) -> float:
+    return (
+        p[1] * q[2] - p[2] * q[1] + p[2] * q[0] - p[0] * q[2] + p[0] * q[1] - p[1] * q[0]
+    )  # fmt: skip
+
+
+def _guarantee(game: Matrix, mix: tuple[float, float, float]) -> float:
+    a, b, c = mix
+    first, second, third = game
+    return min(
+        a * first[0] + b * second[0] + c * third[0],
+        a * first[1] + b * second[1] + c * third[1],
+        a * first[2] + b * second[2] + c * third[2],
+    )

@@ -1,0 +1,9 @@
+"""Dodgeball: two to seven players, a deck of balls and dodges; the last one in wins."""
+
+from game.core.registry import Game
+from game.games.dodgeball import text
+from game.games.dodgeball.rules import Court, Options
+
+GAME = Game(
+    name="dodgeball", version=1, seats=range(2, 8), options=Options, state=Court, words=text
+)

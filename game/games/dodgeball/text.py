@@ -1,0 +1,139 @@
+"""Dodgeball: its words."""
+
+from collections.abc import Sequence
+
+from game.core.event import Event
+from game.core.state import PASS, Move
+from game.games.dodgeball.cards import PILE_HIT, ULTIMATE
+from game.games.dodgeball.rules import DISCARD, NO_TARGET, Observation
+
+TITLE = "Dodgeball"
+TURN = "turn"
+
+CARDS = (
+    "Single Dodgeball",
+    "Double Dodgeball",
+    "Ultimate Dodgeball",
+    "Single Dodge",
+    "Double Dodge",
+    "Dodgeball Pile",
+    "Dodgeball Pile Hit",
+)
+
+ENDINGS = {
+    "last_one_in": "last one in",
+    "other_team_out": "whole team out",
+}
+
+QUESTIONS = {
+    "start": "You start. Draw.",
+    "turn": "Play a card.",
+    "dodge": "Ball! Dodge it?",
+    "discard": "Which one do you discard?",
+    "over": "The match is over.",
+}
+
+REASONS = {
+    "over": "The match is over.",
+    "no_such_move": "There is no such move. Play a card, and say on whom.",
+    "not_your_turn": "It's not your turn. Wait for a ball, or for your draw.",
+    "dodge_none": "Dodge needs a ball coming at you, and it can't be an Ultimate.",
+    "draw_first": "Draw first. Then play what you draw.",
+    "dodge_now": "Balls first: dodge from your hand or take it.",
+    "discard_now": "You have played. Discard a card now.",
+    "play_first": "Play first. What is left over is discarded after that.",
+    "must_play": "A card that can be played must be played. Pick one.",
+    "not_in_hand": "You have none of those. Pick a card that you hold.",
+    "pile_have": "You have a Pile already. This one can only be discarded.",
+    "pile_none": "Nobody else has a Pile. This one can only be discarded.",
+    "pile_elsewhere": "No Pile there. Pick a player who has one.",
+    "target_needless": "That goes in front of you. Don't aim it at anybody.",
+    "target_needed": "Aim it at somebody.",
+    "target_self": "Not at yourself. Pick somebody else.",
+    "target_out": "That player is on the bench. Pick one who is in.",
+    "teammate": "That's your own team. Pick an opponent.",
+    "revive_used": "That player has come back once already. Throw it instead.",
+    "revive_off": "Nobody comes back in this match. Throw it instead.",
+    "already_marked": "That player sits out the next turn already. Pick another.",
+    "skip_pile": "The other team has a Pile. Remove that one first.",
+}
+
+OPTIONS = {
+    "mode": "Standard: play what you draw. Strategic: hold two cards, and dodge from your hand.",
+    "teams": "Two teams, every other seat; 3 players or more.",
+    "hit_limit": "Hits that put a player out; 10 if left open, 15 with two players.",
+    "ultimate_hits": "Hits of an Ultimate Dodgeball.",
+    "pile_hit_optional": "A Pile Hit may be discarded instead of used.",
+    "revive": "Teams, Ultimate on a teammate who is out: back once with 5 hits, back every time "
+    "with none, or never.",
+    "friendly_fire": "Teams: teammates may be thrown at too.",
+    "late_seat_dodge": "Two players: whoever goes second starts with a Single Dodge.",
+}
+
+
+def card(card: int) -> str:
+    return CARDS[card] if card >= 0 else "a card"
+
+
+def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
+    if obs.asking == "start":
+        return "Draw"
+    if move == PASS:
+        return "Take it" if obs.asking == "dodge" else "Play nothing"
+    if move >= DISCARD:
+        return f"Discard {CARDS[move - DISCARD]}"
+    played, to = divmod(move - 1, 8)
+    if to == NO_TARGET:
+        verb = "Dodge with" if obs.asking == "dodge" else "Place"
+        return f"{verb} {CARDS[played]}"
+    if played == PILE_HIT:
+        return f"Remove {names[to]}'s Pile" if obs.piles[to] else f"Skip {names[to]}'s turn"
+    if played == ULTIMATE and obs.out[to]:
+        return f"Bring {names[to]} back"
+    return f"Throw {CARDS[played]} at {names[to]}"
+
+
+def sentence(event: Event, names: Sequence[str]) -> str:
+    what, who, played, to, amount, _ = event
+    name = names[who] if who >= 0 else ""
+    other = names[to] if to >= 0 else ""
+    match what:
+        case "turn":
+            return f"Turn {amount}: {name}."
+        case "sat_out":
+            return f"{name} sits this turn out."
+        case "drew":
+            return f"{name} draws {card(played)}."
+        case "reshuffled":
+            return f"The {amount} discards are shuffled into a new draw pile."
+        case "passed":
+            return f"{name} plays nothing."
+        case "discarded":
+            return f"{name} discards {card(played)}."
+        case "placed":
+            return f"{name} places {card(played)}."
+        case "popped":
+            return f"{name} removes {other}'s Pile."
+        case "marked":
+            return f"{name} makes {other} sit out the next turn."
+        case "revived":
+            return f"{name} brings {other} back with {_count(amount, 'hit')}."
+        case "threw":
+            return f"{name} throws {card(played)} at {other}."
+        case "dodged":
+            return f"{name} dodges {_count(amount, 'ball')} with {card(played)}."
+        case "dodged_from_hand":
+            return f"{name} dodges {_count(amount, 'ball')} with {card(played)} from hand."
+        case "hit":
+            return f"{name} is hit and has {amount}."
+        case "out":
+            return f"{name} is out."
+        case "dropped":
+            return f"{name} drops {card(played)}."
+        case "won":
+            return f"{name} wins."
+    raise KeyError(what)
+
+
+def _count(amount: int, noun: str) -> str:
+    return f"{amount} {noun}" if amount == 1 else f"{amount} {noun}s"

@@ -1,0 +1,224 @@
+"""Twelve Rounds: its words."""
+
+from collections.abc import Sequence
+
+from game.core.event import Event
+from game.core.state import Move
+from game.games.twelve_rounds.bout import Observation
+from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, THROW
+from game.games.twelve_rounds.rules import BY_CLINCH, BY_DIGGING
+
+TITLE = "Twelve Rounds"
+TURN = "round"
+
+BOXERS = (
+    'Viktor "The Hammer" Dragan',
+    'Marcus "Silk" Bell',
+    'Rafa "El Torito" Ibarra',
+    'Desmond "The Professor" Okoye',
+    'Kenji "Tidal" Mori',
+    'Niamh "Northside" Kelly',
+)
+
+CARDS = (
+    *(f"{kind} {value}" for kind in ("Punch", "Feint", "Block", "Dodge") for value in range(1, 6)),
+    "Sledgehammer", "Iron Chin", "Bull Rush",
+    "Flicker Jab", "Slip and Slide", "Pull Counter",
+    "Body Barrage", "Bob and Weave", "Leaping Hook",
+    "Shoulder Roll", "Check Hook", "Double Feint",
+    "Dempsey Weave", "Liver Shot", "Second Wind",
+    "Switch Hit", "Ring Craft", "Heart of a Champion",
+    "no guard",
+    "Go Forward", "Hands Up", "On Your Toes", "Cutman", "Breathe",
+    "Read Him", "Pick Your Shots", "Cover Up", "Take the Centre", "Work the Body",
+)  # fmt: skip
+
+ENDINGS = {
+    "knockout": "knock-out",
+    "tko": "technical knock-out",
+    "doctor": "stopped by the doctor",
+    "decision": "decision",
+    "tiebreak": "decision after level cards",
+    "draw": "draw",
+}
+
+QUESTIONS = {
+    "attack_top": "Put one attack card back on top of your deck.",
+    "attack_under": "Put an attack card under your deck.",
+    "defence_top": "Put one defence card back on top of your deck.",
+    "defence_under": "Put a defence card under your deck.",
+    "open": "You have control. Throw, or back off?",
+    "clinch": "A punch is coming. Clinch?",
+    "drop": "You are held. Drop one attack card.",
+    "attack": "Lay your attack.",
+    "defend": "Lay your defence.",
+    "dig": "You are down. Dig deep?",
+    "dig_card": "Drop a second card.",
+    "corner": "What does your corner tell you?",
+}
+
+REASONS = {
+    "over": "The fight is over.",
+    "wait": "The other boxer is choosing. You are next.",
+    "no_control": "The other boxer has control. You defend.",
+    "not_now": "Not now. Pick one of the choices on offer.",
+    "no_such_move": "There is no such move. Pick one of the choices on offer.",
+    "not_in_hand": "You have none of those. Pick a card from your hand.",
+    "attack_card": "That is a defence card. Pick an attack card.",
+    "defence_card": "That is an attack card. Pick a defence card.",
+    "cannot_pay": "You are too tired for that. Pick something cheaper.",
+    "star_round": "One star move a round. Pick a card from your hand.",
+    "star_gone": "All three star moves are used. Pick a card from your hand.",
+    "star_used": "That star move is used. Pick another, or a card from your hand.",
+    "star_card": "A star move takes the place of a card. Pick one from the right hand.",
+    "star_off": "This fight is without star moves. Pick a card from your hand.",
+    "clinch_round": "One clinch a round. Defend this one.",
+    "clinch_gone": "Your clinches are used. Defend this one.",
+    "clinch_late": "Too late to clinch. It works when the other says that he throws.",
+    "corner_used": "That card was used before. Each works once a fight.",
+    "corner_chosen": "You have chosen already. It shows when the round begins.",
+    "put_back_already": "You have put yours back. The other boxer is choosing.",
+    "dig_tired": "That takes 3 endurance. Drop two cards, or save yourself.",
+    "dig_cards": "That takes two cards. Pay with endurance, or save yourself.",
+}
+
+OPTIONS = {
+    "rounds": "How many rounds; 12, 8, 6 and 4 start with 100, 75, 65 and 55 endurance.",
+    "start_endurance": "Endurance at the start, if another than the number of rounds gives.",
+    "ticks_per_round": "Exchanges, clinches and back-offs until the bell.",
+    "three_knockdown_rule": "The third knock-down in one round ends the fight.",
+    "decision_tie": "Level cards: knock-downs and then damage decide, or it is a draw.",
+    "corner_cards": "Play with In-the-Corner cards.",
+    "movements": "Play with Outstanding Movements.",
+    "clinches": "How many clinches each boxer has.",
+    "doctor_stoppage": "A cut boxer who is hurt to 8 or 9 again in a later round is stopped.",
+    "boxer1": "Who fights in the first seat.",
+    "boxer2": "Who fights in the second seat.",
+}
+
+DECLINES = {
+    "open": "Cannot throw",
+    "clinch": "No clinch",
+    "dig": "Save yourself",
+    "corner": "No card",
+}
+
+MOVES = {
+    BACK_OFF: "Back off",
+    THROW: "Throw",
+    CLINCH: "Clinch",
+    DIG: "Dig deep: 3 endurance",
+}
+
+
+def card(card: int) -> str:
+    return CARDS[card] if card >= 0 else "a card"
+
+
+def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
+    if move == 0:
+        return DECLINES.get(obs.asking, "Pass")
+    if move <= 20:
+        return CARDS[move - 1]
+    if move <= 80:
+        slot, dropped = divmod(move - 21, 20)
+        return f"{CARDS[20 + obs.boxers[obs.seat] * 3 + slot]} for {CARDS[dropped]}"
+    return MOVES[move] if move in MOVES else CARDS[move - CORNER_MOVE]
+
+
+def sentence(event: Event, names: Sequence[str]) -> str:
+    what, who, played, to, amount, _ = event
+    name = names[who] if who >= 0 else ""
+    other = names[to] if 0 <= to < len(names) else ""
+    deck = ("attack", "defence")
+    match what:
+        case "entered":
+            return f"{name} fights as {BOXERS[amount]}."
+        case "coin":
+            return f"The coin puts {name} in the red corner."
+        case "drew":
+            return f"{name} draws {card(played)}."
+        case "reshuffled":
+            return f"{name} shuffles the {deck[amount]} discards into a new deck."
+        case "returned":
+            where = "under" if amount & 1 else "on top of"
+            return f"{name} puts {card(played)} {where} the {deck[amount >> 1]} deck."
+        case "listened":
+            return f"{name} listens to the corner."
+        case "advised":
+            return f"{name}'s corner says: {card(played)}."
+        case "unadvised":
+            return f"{name}'s corner says nothing."
+        case "patched":
+            return f"The cutman closes {name}'s cut."
+        case "round_began":
+            return f"Round {amount}: {name} opens."
+        case "heavy_legs":
+            return f"{name} has heavy legs."
+        case "started_hurt":
+            return f"{name} starts the round with {amount} damage."
+        case "control":
+            return f"{name} takes control."
+        case "stuck":
+            return f"{name} has nothing left to throw."
+        case "cannot_pay":
+            return f"{name} is too tired to throw."
+        case "backed_off":
+            return f"{name} backs off."
+        case "clinched":
+            return f"{name} clinches."
+        case "dropped":
+            why = {BY_CLINCH: "loses", BY_DIGGING: "gives up"}.get(amount, "drops")
+            return f"{name} {why} {card(played)}."
+        case "laid":
+            return f"{name} lays {card(played)}, face {'up' if amount else 'down'}."
+        case "revealed":
+            return f"{name} shows {card(played)}, worth {amount}."
+        case "unguarded":
+            return f"{name} has no guard left."
+        case "paid":
+            return ""
+        case "landed":
+            return f"{name} lands: {amount} damage to {other}."
+        case "drained":
+            return f"It goes to the body: {other} loses {amount} more endurance."
+        case "blocked":
+            return f"{name} blocks."
+        case "dodged":
+            return f"{name} dodges."
+        case "tied":
+            return f"Even against a block: {name}'s next attack is face up."
+        case "rushed":
+            return f"{name} rushes on and keeps control, next attack face up."
+        case "countered":
+            return f"{name} counters: {amount} damage to {other}."
+        case "recovered":
+            return f"{name} gets {amount} endurance back."
+        case "cut":
+            return f"{name} is cut."
+        case "stopped":
+            return f"The doctor stops {name}."
+        case "knocked_down":
+            return f"{name} is down!"
+        case "count_began":
+            return f"{name} needs {amount} to stand."
+        case "flipped":
+            return f"The count is {to}: {amount}."
+        case "dug":
+            cost = f"{amount} endurance" if amount else "two cards"
+            return f"{name} digs deep for {cost}."
+        case "stood":
+            return f"{name} is on his feet."
+        case "counted_out":
+            return f"{name} is counted out."
+        case "bell":
+            return f"The bell ends round {amount}."
+        case "scored":
+            return f"{name} gets {amount} points."
+        case "discarded":
+            return ""
+        case "won":
+            return f"{name} wins."
+        case "drawn":
+            return "The fight is a draw."
+    raise KeyError(what)

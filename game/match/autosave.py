@@ -1,0 +1,154 @@
+"""Keeping a match on disk while it is played.
+
+Every choice is appended as one line as soon as it is made, so that a kill at any moment costs the
+line being written at the most. Nothing that was on disk before is ever destroyed.
+"""
+
+import errno
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from io import FileIO
+from itertools import count
+from pathlib import Path
+from typing import Self
+
+from game.match import lines
+from game.match.match import Match
+from game.match.record import Opened
+
+_WHY = {
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "the disk is full",
+    errno.EFBIG: "the disk takes no larger file",
+    errno.EROFS: "the disk is read-only",
+    errno.EACCES: "writing there is not allowed",
+    errno.EPERM: "writing there is not allowed",
+    errno.ENOENT: "there is no such folder",
+    errno.ENOTDIR: "there is no such folder",
+}
+
+
+class CannotSave(Exception):
+    """The match is not on disk, though unharmed in memory. Says why, in one sentence."""
+
+
+class Autosave:
+    """One match and its file. Call `keep` after every choice; after a failure it can be retried."""
+
+    def __init__(self, match: Match, path: Path) -> None:
+        """`begin` and `go_on` are the ways in."""
+        self.match = match
+        self.path = path
+        self._kept = 0
+        """How many facts of the match are on disk."""
+        self._size: int | None = None
+        """How large we left the file; None if it has to be written as a whole."""
+        self._damaged = False
+
+    @classmethod
+    def begin(cls, match: Match, path: Path) -> Self:
+        """A new file, which must not exist yet."""
+        saved = cls(match, path)
+        with _in_words():
+            if path.exists():
+                raise CannotSave(f"There is a file {path.name} already.")
+            saved._write_whole()
+        return saved
+
+    @classmethod
+    def go_on(cls, opened: Opened) -> Self:
+        """The file that this match was read from; it stays as it is until something is chosen."""
+        if opened.read_only:
+            raise CannotSave(opened.problem or "This match can only be watched.")
+        saved = cls(opened.match, opened.path)
+        saved._kept = opened.kept
+        saved._size = opened.size
+        saved._damaged = opened.problem is not None
+        return saved
+
+    def keep(self) -> None:
+        """Put on disk what was decided since the last time, or raise `CannotSave`."""
+        if self._kept == len(self.match.facts):
+            return
+        with _in_words():
+            if self._damaged:
+                if self.path.exists():
+                    _set_aside(self.path)
+                self._damaged = False
+                self._size = None
+            if self._size is None or not self.path.exists():
+                self._write_whole()
+            else:
+                self._append(self._size)
+
+    def _append(self, size: int) -> None:
+        facts = self.match.facts
+        new = b"".join(map(lines.fact_line, facts[self._kept :]))
+        with self.path.open("r+b", buffering=0) as file:
+            if file.seek(0, os.SEEK_END) != size:
+                raise CannotSave(f"Another program has changed {self.path.name}.")
+            file.seek(size - 1)
+            if file.read(1) != b"\n":  # the last line is good, but an editor took its end away
+                new = b"\n" + new
+            try:
+                _write(file, new)
+            except OSError:
+                with suppress(OSError):
+                    file.truncate(size)
+                raise
+        self._size = size + len(new)
+        self._kept = len(facts)
+
+    def _write_whole(self) -> None:
+        """All or nothing: until the last step, what was there before is still there."""
+        new = lines.whole(self.match)
+        unfinished = self.path.with_name(self.path.name + ".unfinished")
+        try:
+            _write_new(unfinished, "wb", new)
+            unfinished.replace(self.path)
+        except OSError:
+            with suppress(OSError):
+                unfinished.unlink(missing_ok=True)
+            raise
+        self._size = len(new)
+        self._kept = len(self.match.facts)
+
+
+def _set_aside(path: Path) -> None:
+    """A copy beside it, under a name that nothing has."""
+    original = path.read_bytes()
+    for number in count(1):
+        copy = path.with_name(f"{path.name}.damaged-{number}")
+        try:
+            _write_new(copy, "xb", original)
+        except FileExistsError:
+            continue
+        except OSError:
+            with suppress(OSError):
+                copy.unlink(missing_ok=True)
+            raise
+        return
+
+
+def _write_new(path: Path, mode: str, contents: bytes) -> None:
+    with path.open(mode, buffering=0) as file:
+        assert isinstance(file, FileIO)
+        _write(file, contents)
+        os.fsync(file.fileno())
+
+
+def _write(file: FileIO, contents: bytes) -> None:
+    """A disk that is nearly full takes a part and says so; it refuses the rest."""
+    rest = memoryview(contents)
+    while rest:
+        rest = rest[file.write(rest) :]
+
+
+@contextmanager
+def _in_words() -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        why = _WHY.get(error.errno or 0, "the disk refuses")
+        raise CannotSave(f"The match could not be saved: {why}.") from error

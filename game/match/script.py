@@ -1,0 +1,33 @@
+"""The match as sentences: what a log, a replay or a screen reader says."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from game.core.event import NOBODY, Event
+from game.core.state import Seat
+from game.match.match import Match
+
+
+class Told(NamedTuple):
+    """One choice, told."""
+
+    number: int
+    """Choices count from 1; 0 is what happened before the first."""
+    seat: Seat
+    label: str
+    """What was chosen; empty if whoever is told may not know."""
+    sentences: tuple[str, ...]
+
+
+def sentences(match: Match, seat: Seat | None = None) -> Iterator[Told]:
+    """Every choice that stands: the whole truth, or as this seat saw it (-1 is the audience)."""
+    yield Told(0, NOBODY, "", _said(match, match.opening, seat))
+    for number, choice in enumerate(match.choices, 1):
+        label = choice.label if seat in (None, choice.seat) else ""
+        yield Told(number, choice.seat, label, _said(match, choice.events, seat))
+
+
+def _said(match: Match, events: Iterable[Event], seat: Seat | None) -> tuple[str, ...]:
+    seen = events if seat is None else [event.redacted(seat) for event in events]
+    words, names = match.game.words, match.names
+    return tuple(filter(None, (words.sentence(event, names) for event in seen)))

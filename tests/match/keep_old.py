@@ -1,0 +1,34 @@
+"""Keep a match of today for the tests of tomorrow: `python -m tests.match.keep_old card_clash`.
+
+One file per format and game, made once and never again: it stands for the matches that players
+have on their disks. When the format or a game's rules change, the old file stays as it is, and
+test_old.py says what must still be possible with it; a new file is made under a new name.
+"""
+
+import sys
+from pathlib import Path
+
+from game.core.registry import find
+from game.match.autosave import Autosave
+from game.match.lines import FORMAT
+from game.match.match import Match
+from tests.match.evening import play, play_and_take_back, strangers
+
+OLD = Path(__file__).parent / "old"
+
+
+def keep(name: str) -> Path:
+    """A whole match with a few second thoughts; refuses to replace a file."""
+    game = find(name)
+    path = OLD / f"format_{FORMAT}_{name}.ringside"
+    match = Match(name, None, strangers(game.seats.start), 0x9F2C)
+    saved = Autosave.begin(match, path)
+    play_and_take_back(match, 30, saved)
+    play(match)
+    saved.keep()
+    return path
+
+
+if __name__ == "__main__":
+    for _name in sys.argv[1:]:
+        print(keep(_name).name)

@@ -1,0 +1,402 @@
+"""A match on disk: kept after every choice, opened again, continued."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.core.options import Options
+from game.core.registry import Game
+from game.match import lines
+from game.match.autosave import Autosave, CannotSave
+from game.match.match import Match, Player
+from game.match.record import Opened, Unreadable, read, verify
+from tests.match.evening import (
+    GAMES,
+    TABLES,
+    people,
+    play,
+    play_and_take_back,
+    saved_at,
+    sit_down,
+    strangers,
+)
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "evening.ringside"
+
+
+def same(opened: Opened, match: Match) -> bool:
+    """Is this the same match, choice for choice?"""
+    again = opened.match
+    return (
+        opened.problem is None
+        and (again.game, again.options, again.seats) == (match.game, match.options, match.seats)
+        and (again.seed, again.free_take_back) == (match.seed, match.free_take_back)
+        and again.facts == match.facts
+        and again.events == match.events
+        and again.state.parts() == match.state.parts()
+    )
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_whenever_we_stop_the_match_is_there_again(path: Path, game: Game, seats: int) -> None:
+    match = sit_down(game, seats)
+    saved = Autosave.begin(match, path)
+    while not match.state.over:
+        if len(match.choices) < 40 or len(match.choices) % 50 == 0:
+            assert same(read(path), match)
+        play(match, 1)
+        saved.keep()
+    opened = read(path)
+    assert same(opened, match)
+    assert verify(path) is None
+    assert opened.match.result == match.result
+    for index, choice in enumerate(match.choices, 1):
+        assert opened.match.state_at(index).digest() == choice.digest
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_an_evening_with_second_thoughts(path: Path, game: Game, seats: int) -> None:
+    match = sit_down(game, seats)
+    play_and_take_back(match, 120, Autosave.begin(match, path))
+    assert b"back_to" in path.read_bytes()
+    assert same(read(path), match)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_we_stop_and_go_on_all_evening(path: Path, game: Game, seats: int) -> None:
+    match = sit_down(game, seats)
+    Autosave.begin(match, path)
+    for choices in range(12):
+        opened = read(path)
+        saved = Autosave.go_on(opened)
+        play(opened.match, choices)
+        saved.keep()
+        play(match, choices)
+    assert same(read(path), match)
+    assert path.read_bytes() == lines.whole(match)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_house_rule_comes_back(tmp_path: Path, game: Game) -> None:
+    for seats in {game.seats.start, game.seats[-1]}:
+        for number, options in enumerate(game.options.flips(seats)):
+            match = Match(game.name, options, strangers(seats), number)
+            path = tmp_path / f"{seats}-{number}.ringside"
+            Autosave.begin(match, path)
+            opened = read(path)
+            assert isinstance(opened.match.options, Options)
+            assert same(opened, match)
+
+
+def test_names_seeds_and_agreements_come_back(path: Path) -> None:
+    seats = (Player('Zoë "the\nFist" 拳 👊'), Player("\u2028\\", "bot:heuristic"))
+    for seed in (0, 1, -5, 2**64 - 1, 10**40):
+        match = Match("card_clash", {"rounds": 3}, seats, seed, free_take_back=True)
+        match.choose(0, match.state.legal(0)[0])
+        play(match, 1)
+        saved_at(path, match)
+        assert same(read(path), match)
+        path.unlink()
+
+
+def test_reading_never_writes(path: Path) -> None:
+    match = sit_down_and_play()
+    before = saved_at(path, match)
+    stamp = path.stat().st_mtime_ns
+    Autosave.go_on(read(path)).keep()
+    assert path.read_bytes() == before
+    assert path.stat().st_mtime_ns == stamp
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_file_whose_last_line_end_was_taken_away(path: Path) -> None:
+    match = sit_down_and_play()
+    path.write_bytes(saved_at(path, match).rstrip(b"\n"))
+    opened = read(path)
+    assert same(opened, match)
+    saved = Autosave.go_on(opened)
+    play(opened.match, 1)
+    saved.keep()
+    assert same(read(path), opened.match)
+
+
+def test_a_file_that_was_on_windows(path: Path) -> None:
+    match = sit_down_and_play()
+    path.write_bytes(saved_at(path, match).replace(b"\n", b"\r\n"))
+    assert same(read(path), match)
+
+
+PLAYER = """
+import sys
+from pathlib import Path
+
+from game.core.registry import find
+from game.match.autosave import Autosave
+from tests.match.evening import play, sit_down
+
+match = sit_down(find("card_clash"))
+saved = Autosave.begin(match, Path(sys.argv[1]))
+while True:
+    if match.state.over:
+        match.go_back(0)
+    play(match, 1)
+    saved.keep()
+    print(len(match.facts), flush=True)
+"""
+
+
+def test_the_power_goes_out_while_we_play(path: Path) -> None:
+    """Not a simulation: another program plays, says what it has kept, and is killed."""
+    command = [sys.executable, "-c", PLAYER, str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as player:
+        assert player.stdout is not None
+        kept = [int(player.stdout.readline()) for _ in range(50)]
+        player.kill()
+    opened = read(path)
+    assert opened.kept >= kept[-1]
+    saved = Autosave.go_on(opened)
+    opened.match.go_back(0)
+    saved.keep()
+    assert same(read(path), opened.match)
+
+
+# -- when the disk does not want -------------------------------------------------------------------
+
+
+def sit_down_and_play() -> Match:
+    match = Match("card_clash", {"koThreshold": 18}, strangers(2), 5)
+    play(match, 20)
+    return match
+
+
+def test_a_new_match_never_takes_the_place_of_a_file(path: Path) -> None:
+    path.write_text("my shopping list")
+    with pytest.raises(CannotSave, match=r"^There is a file evening\.ringside already\.$"):
+        Autosave.begin(sit_down_and_play(), path)
+    assert path.read_text() == "my shopping list"
+
+
+def test_there_is_no_such_folder(tmp_path: Path) -> None:
+    match = sit_down_and_play()
+    with pytest.raises(CannotSave, match=r"^The match could not be saved: there is no such folder"):
+        Autosave.begin(match, tmp_path / "nowhere" / "evening.ringside")
+    play(match)
+    assert match.result is not None
+
+
+@pytest.mark.parametrize("room", range(0, 90, 7))
+def test_the_disk_is_full_and_then_it_is_not(path: Path, room: int) -> None:
+    """The disk takes `room` bytes more and no further; later there is room again."""
+    resource = pytest.importorskip("resource")
+    match = sit_down_and_play()
+    saved = Autosave.begin(match, path)
+    before = path.read_bytes()
+    play(match, 4)
+    assert len(lines.whole(match)) - len(before) > 90
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + room, limits[1]))
+    try:
+        with pytest.raises(CannotSave, match=r"^The match could not be saved: [a-z ]+\.$"):
+            saved.keep()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert path.read_bytes() == before
+    play(match, 4)
+    saved.keep()
+    assert same(read(path), match)
+
+
+def test_the_disk_fills_up_while_a_damaged_file_is_mended(path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    damaged = saved_at(path, sit_down_and_play())[:-4]
+    path.write_bytes(damaged)
+    opened = read(path)
+    saved = Autosave.go_on(opened)
+    play(opened.match, 1)
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
+    try:
+        with pytest.raises(CannotSave):
+            saved.keep()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert path.read_bytes() == damaged
+    assert list(path.parent.iterdir()) == [path]
+    saved.keep()
+    assert same(read(path), opened.match)
+
+
+def test_writing_is_not_allowed(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = sit_down_and_play()
+    saved = Autosave.begin(match, path)
+    before = path.read_bytes()
+    play(match, 1)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as locked:
+        locked.setattr(Path, "open", refuse)
+        with pytest.raises(CannotSave, match=r": writing there is not allowed\.$"):
+            saved.keep()
+    assert path.read_bytes() == before
+    saved.keep()
+    assert same(read(path), match)
+
+
+def test_somebody_deletes_the_file_while_we_play(path: Path) -> None:
+    match = sit_down_and_play()
+    saved = Autosave.begin(match, path)
+    path.unlink()
+    play(match, 1)
+    saved.keep()
+    assert same(read(path), match)
+
+
+def test_somebody_else_writes_into_the_file(path: Path) -> None:
+    match = sit_down_and_play()
+    saved = Autosave.begin(match, path)
+    other = read(path)
+    play(other.match, 1)
+    Autosave.go_on(other).keep()
+    theirs = path.read_bytes()
+    play(match, 2)
+    with pytest.raises(CannotSave, match=r"^Another program has changed evening\.ringside\.$"):
+        saved.keep()
+    assert path.read_bytes() == theirs
+
+
+# -- when the file is damaged ----------------------------------------------------------------------
+
+
+def test_the_damaged_original_is_kept(path: Path) -> None:
+    match = sit_down_and_play()
+    good = saved_at(path, match).splitlines(keepends=True)
+    damaged = b"".join([*good[:11], b"a coffee stain\n", *good[12:]])
+    path.write_bytes(damaged)
+    opened = read(path)
+    assert opened.problem == "Line 12 was changed: the match opens at choice 10."
+    saved = Autosave.go_on(opened)
+    saved.keep()
+    assert path.read_bytes() == damaged, "nothing was chosen yet"
+    play(opened.match, 1)
+    saved.keep()
+    assert path.with_name("evening.ringside.damaged-1").read_bytes() == damaged
+    assert path.read_bytes().splitlines(keepends=True)[:11] == good[:11]
+    play(opened.match, 1)
+    saved.keep()
+    assert same(read(path), opened.match)
+    assert len(list(path.parent.iterdir())) == 2
+
+
+def test_damaged_twice_kept_twice(path: Path) -> None:
+    saved_at(path, sit_down_and_play())
+    for _ in range(3):
+        path.write_bytes(path.read_bytes()[:-5])
+        opened = read(path)
+        saved = Autosave.go_on(opened)
+        play(opened.match, 1)
+        saved.keep()
+        assert verify(path) is None
+    kept = sorted(file.name for file in path.parent.iterdir())
+    assert kept == [path.name, *(f"{path.name}.damaged-{number}" for number in (1, 2, 3))]
+
+
+def test_a_kill_while_the_whole_file_is_written(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    damaged = saved_at(path, sit_down_and_play())[:-4]
+    path.write_bytes(damaged)
+    opened = read(path)
+    saved = Autosave.go_on(opened)
+    play(opened.match, 1)
+
+    class Kill(BaseException):
+        pass
+
+    def kill(*_: object) -> None:
+        raise Kill
+
+    with monkeypatch.context() as killed:
+        killed.setattr(os, "fsync", kill)
+        with pytest.raises(Kill):
+            saved.keep()
+    assert path.read_bytes() == damaged
+    again = read(path)
+    saved = Autosave.go_on(again)
+    play(again.match, 1)
+    saved.keep()
+    assert same(read(path), again.match)
+
+
+# -- when the rules have moved on ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rules", "age"), [(0, "an older"), (99, "a newer")])
+def test_other_rules_can_be_watched(path: Path, rules: int, age: str) -> None:
+    match = sit_down_and_play()
+    header = lines._write(_header(match, rules=rules))
+    rest = saved_at(path, match).split(b"\n", 1)[1]
+    path.write_bytes(lines._with_checksum(header, 0) + rest)
+    opened = read(path)
+    assert opened.read_only
+    assert opened.problem == (
+        f"This match was saved by {age} version: you can watch it, not continue it."
+    )
+    assert opened.match.log == match.log
+    with pytest.raises(CannotSave, match="not continue it"):
+        Autosave.go_on(opened)
+
+
+def test_other_rules_are_watched_as_far_as_they_agree(path: Path) -> None:
+    match = sit_down_and_play()
+    _, *rest = saved_at(path, match).splitlines(keepends=True)
+    rest[7] = lines.fact_line(match.choices[7]._replace(digest=1))  # it played out differently
+    header = lines._with_checksum(lines._write(_header(match, rules=0)), 0)
+    path.write_bytes(header + b"".join(rest))
+    opened = read(path)
+    assert opened.read_only
+    assert opened.match.log == match.log[:7]
+    assert opened.problem is not None
+    assert "watch it up to choice 7, not continue it." in opened.problem
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"options": {"lions": True}}, "there is no option 'lions'"),
+        ({"options": {"rounds": 13}}, "rounds takes 1 to 12, not '13'"),
+        ({"seats": list(people(3))}, "card_clash takes 2 seats, not 3"),
+        ({"seats": []}, "card_clash takes 2 seats, not 0"),
+        ({"seats": [Player("Ann"), Player("Bo", "lion")]}, "a seat takes human or bot:NAME"),
+        ({"seats": list(people(2)), "free_take_back": True}, "free take-back is for one person"),
+        ({"format": 2}, "This match was saved by a newer version of Ringside."),
+        ({"seed": "lots"}, "The first line of this match is damaged"),
+    ],
+)
+def test_a_match_that_cannot_be(path: Path, changes: dict[str, object], why: str) -> None:
+    match = sit_down_and_play()
+    header = lines._write(_header(match, **changes))
+    path.write_bytes(lines._with_checksum(header, 0))
+    with pytest.raises(Unreadable) as refused:
+        read(path)
+    assert why in str(refused.value)
+    assert str(refused.value).endswith(".")
+    assert verify(path) == str(refused.value)
+
+
+def _header(match: Match, **changes: object) -> lines.Header:
+    header = lines._header.decode(lines.header_line(match))
+    header.digest = 0
+    for name, value in changes.items():
+        setattr(header, name, value)
+    return header
