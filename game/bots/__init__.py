@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from game.bots import card_clash, eyeball_boxing, minds_eye, rand
+from game.bots import card_clash, eyeball_boxing, minds_eye, rand, twelve_rounds
 from game.core.chance import derive
 from game.core.options import listed
 from game.core.state import Move, Seat
@@ -14,6 +14,7 @@ Bot = Callable[[View, Random], Move]
 _HEURISTICS: dict[str, Bot] = {
     "eyeball_boxing": eyeball_boxing.choose,
     "card_clash": card_clash.choose,
+    "twelve_rounds": twelve_rounds.choose,
     "minds_eye": minds_eye.choose,
 }
 

@@ -1,7 +1,7 @@
 """The five rulebooks. Importing this package puts them all on the shelf (`game.core.registry`)."""
 
 from game.core.registry import register
-from game.games import card_clash, dodgeball, eyeball_boxing, minds_eye
+from game.games import card_clash, dodgeball, eyeball_boxing, minds_eye, twelve_rounds
 
-for _rulebook in (eyeball_boxing, card_clash, minds_eye, dodgeball):
+for _rulebook in (eyeball_boxing, card_clash, twelve_rounds, minds_eye, dodgeball):
     register(_rulebook.GAME)

@@ -115,7 +115,8 @@ def test_an_illegal_move_changes_nothing(game: Game) -> None:
 def test_events_are_the_choices_events_in_a_row(game: Game, seats: int) -> None:
     match = sit_down(game, seats)
     play_and_take_back(match, 80)
-    assert match.events == [event for choice in match.choices for event in choice.events]
+    chosen = [event for choice in match.choices for event in choice.events]
+    assert match.events == match.opening + chosen
     for seat in range(-1, seats):
         history = match.history(seat)
         assert history == tuple(event.redacted(seat) for event in match.events)
@@ -128,7 +129,7 @@ def test_a_hand_is_dealt_to_one_seat_only() -> None:
     play(match, 6)
     drawn = [event.card for event in match.history(0) if (event.what, event.who) == ("drew", 0)]
     hidden = [event.card for event in match.history(0) if (event.what, event.who) == ("drew", 1)]
-    assert len(drawn) == len(hidden) == 3
+    assert len(drawn) == len(hidden) == 6 + 3
     assert HIDDEN not in drawn
     assert set(hidden) == {HIDDEN}
 
@@ -138,7 +139,8 @@ def test_the_match_is_told_in_sentences(game: Game, seats: int) -> None:
     match = sit_down(game, seats)
     play(match, 120)
     for seat in (None, -1, 0, seats - 1):
-        told = list(sentences(match, seat))
+        opening, *told = sentences(match, seat)
+        assert (opening.number, opening.label) == (0, "")
         assert [one.number for one in told] == list(range(1, len(match.choices) + 1))
         for one, choice in zip(told, match.choices, strict=True):
             assert one.label == (choice.label if seat in (None, choice.seat) else "")

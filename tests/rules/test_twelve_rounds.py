@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.core.options import BadOption
+from game.core.registry import find
 from game.games.twelve_rounds.cards import (
     COPIES,
     CORNER,
@@ -387,12 +388,15 @@ def test_17b_two_cards_of_any_mix_dig_as_well() -> None:
 
 def test_18_no_dig_after_the_last_flip() -> None:
     t = ring(with_("Punch 5"), with_("Block 1"))
-    t.counts(1, 1, 1, 1)
+    t.counts(0, 1, 1, 0)
     t.exchange("A", "Punch 5", "Block 1")
     for _ in range(3):
         t.play("B", "Dig deep: 3 endurance")
+    assert t.state.tally == 5
     assert t.happened("counted_out")
-    assert t.state.ending == "knockout" if t.state.tally < 6 else "stood"
+    assert t.asked() == ""
+    assert t.refused("B", DIG) == "over"
+    assert t.state.ending == "knockout"
 
 
 def test_19_three_knock_downs_in_a_round_are_a_tko() -> None:
@@ -585,3 +589,380 @@ def test_30_a_late_knock_out_beats_the_cards() -> None:
     for _ in range(3):
         t.play("B", "Save yourself")
     assert (t.state.ending, t.state.winners) == ("knockout", (A,))
+
+
+# -- rulings that no numbered case covers ----------------------------------------------------------
+
+
+def play_on(t: Ring, moves: int) -> None:
+    """Any legal moves."""
+    for i in range(moves):
+        if not t.state.over:
+            seat = t.state.actors()[0]
+            legal = t.state.legal(seat)
+            t.state.choose(seat, legal[i * 7 % len(legal)])
+
+
+def test_ruling_01_the_red_corner_opens_odd_rounds() -> None:
+    t = Ring(cornerCards=False)
+    for round in range(1, 5):
+        t.put_back()
+        assert t.asked() == ("A" if round % 2 else "B")
+        t.ring_the_bell()
+
+
+def test_ruling_07_backing_off_ends_the_face_up_duty() -> None:
+    t = ring(with_("Punch 3"), with_("Block 3"))
+    t.exchange("A", "Punch 3", "Block 3")
+    t.play("A", "Back off")
+    assert not t.state.face_up
+    t.play("B", "Back off")
+
+
+def test_ruling_22_at_zero_nobody_throws() -> None:
+    t = Ring(boxer1="silk")  # Flicker Jab costs nothing, but not even that
+    t.state.endurance = [0, 100]
+    t.put_back()
+    assert [e.who for e in t.happened("stuck")] == [A]
+    assert (t.asked(), t.state.ticks) == ("B", 0)
+
+
+def test_ruling_22b_a_cheap_movement_can_be_paid_for_with_one() -> None:
+    t = ring(("Feint 2", *SOME_DEFENCE), SOME, boxer1="silk")
+    t.state.endurance = [1, 100]
+    t.play("A", "Throw")
+    assert set(t.moves("A")) == {
+        f"{star} for Feint 2" for star in ("Flicker Jab", "Slip and Slide", "Pull Counter")
+    }
+    t.play("A", "Flicker Jab for Feint 2")
+    t.play("B", "Block 2")
+    assert t.state.endurance[A] == 1
+
+
+def test_ruling_24_without_defence_cards_a_block_of_nothing() -> None:
+    t = ring(with_("Punch 3"), SOME_ATTACK)
+    t.throw("A", "Punch 3")
+    assert t.happened("unguarded")
+    assert t.state.damage == [0, 3]
+
+
+def test_ruling_26_the_doctor_stops_an_old_cut() -> None:
+    t = ring(with_("Punch 3", "Punch 3"), with_("Block 2", "Block 2"), doctorStoppage=True)
+    t.state.damage = [0, 7]
+    t.exchange("A", "Punch 3", "Block 2")
+    t.exchange("A", "Punch 3", "Block 2")  # cut in this very round: not yet
+    assert t.state.damage == [0, 9]
+    assert not t.state.over
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_ruling_26b_the_doctor_comes_by_option(on: bool) -> None:
+    t = ring(with_("Punch 3"), with_("Block 2"), round=3, doctorStoppage=on)
+    t.state.cut = (0, 2)
+    t.state.damage = [0, 7]
+    t.exchange("A", "Punch 3", "Block 2")
+    assert t.state.over is on
+    if on:
+        assert (t.state.ending, t.state.winners) == ("doctor", (A,))
+
+
+def test_ruling_27_a_movement_face_down_looks_like_a_card() -> None:
+    t = ring(SOME, SOME)
+    t.throw("A", "Sledgehammer for Punch 1")
+    assert t.sees("B", "laid") == [-1]
+    assert not t.happened("dropped")
+    seen = t.state.observe(B)
+    assert (seen.laid_card, seen.dropped, seen.hand_sizes[0]) == (-1, -1, 1)
+    t.play("B", "Block 2")
+    assert t.sees("B", "dropped") == [NAMES.index("Punch 1")]
+    assert t.state.damage == [0, 5 - 2 + 1]
+    assert t.state.endurance == [97, 96]
+    t.leave()
+
+
+def test_ruling_28_movements_neither_get_nor_use_the_corner_bonus() -> None:
+    t = after_the_rest(with_("Punch 2"), SOME, 3, A=TAKE_THE_CENTRE)
+    t.exchange("A", "Iron Chin for Punch 1", "Block 2")
+    assert t.state.damage == [0, 1]
+    t.exchange("A", "Punch 2", "Block 1")
+    assert t.state.damage == [0, 1 + 2]
+
+
+def test_ruling_29_iron_chin_can_leave_nothing() -> None:
+    t = ring(SOME, with_("Punch 5"), round=2)
+    t.state.damage = [9, 0]
+    t.state.endurance = [1, 100]
+    t.exchange("B", "Punch 5", "Iron Chin for Block 1")
+    assert t.state.damage == [9, 0]  # 1 halved is nothing
+    assert (t.state.landed, t.state.dealt) == ([0, 1], [0, 0])
+    assert not t.happened("knocked_down")
+
+
+def test_ruling_30_a_counter_never_floors_by_exhaustion() -> None:
+    t = ring(with_("Punch 3"), SOME)
+    t.state.endurance = [3, 100]
+    t.exchange("A", "Punch 3", "Check Hook for Block 2")
+    assert t.state.endurance[A] == 0
+    assert not t.happened("knocked_down")
+    assert t.state.control == B
+
+
+def test_ruling_31_heavy_legs_spoil_movements_too() -> None:
+    t = Ring()
+    t.state.endurance = [100, 45]
+    t.begin(with_("Punch 4"), SOME)
+    t.exchange("A", "Punch 4", "Check Hook for Block 2")
+    assert t.state.control == A
+    assert not t.happened("countered")
+
+
+def test_ruling_32_a_counter_needs_control() -> None:
+    t = ring(SOME, SOME)
+    t.exchange("A", "Bull Rush for Punch 1", "Check Hook for Block 2")
+    assert t.state.control == A
+    assert not t.happened("countered")
+
+
+def test_ruling_33_shoulder_roll_takes_control_on_a_tie() -> None:
+    t = ring(with_("Punch 5"), SOME)
+    t.exchange("A", "Punch 5", "Shoulder Roll for Block 1")
+    assert t.state.control == B
+
+
+@pytest.mark.parametrize(
+    ("boxer", "move", "guard", "endurance", "damage"),
+    [
+        ("torito", "Body Barrage for Punch 1", "Block 2", 100 - 2 - 4, 2),
+        ("tidal", "Liver Shot for Punch 1", "Block 2", 100 - 2 - 6, 2),
+        ("northside", "Ring Craft for Punch 1", "Block 2", 100 - 2, 2),
+        ("torito", "Leaping Hook for Punch 1", "Block 2", 100 - 3, 3),
+    ],
+)
+def test_movements_in_attack(
+    boxer: str, move: str, guard: str, endurance: int, damage: int
+) -> None:
+    t = ring(SOME, SOME, boxer1=boxer)
+    t.exchange("A", move, guard)
+    assert (t.state.endurance[B], t.state.damage[B]) == (endurance, damage)
+
+
+def test_movements_double_feint() -> None:
+    t = ring(SOME, with_("Block 3"), boxer1="professor")
+    t.exchange("A", "Double Feint for Punch 1", "Block 3")
+    assert t.state.damage == [0, 2]
+    assert t.state.endurance == [98, 98]
+
+
+@pytest.mark.parametrize(
+    ("boxer", "move", "endurance", "countered"),
+    [
+        ("torito", "Bob and Weave for Block 1", 53, 0),
+        ("tidal", "Second Wind for Block 1", 55, 0),
+        ("silk", "Pull Counter for Block 1", 50, 2),
+        ("silk", "Slip and Slide for Block 1", 50, 0),
+    ],
+)
+def test_movements_in_defence(boxer: str, move: str, endurance: int, countered: int) -> None:
+    t = ring(with_("Punch 3"), SOME, boxer2=boxer)
+    t.state.endurance = [60, 50]
+    t.exchange("A", "Punch 3", move)
+    assert t.state.control == B
+    assert t.state.endurance == [60 - 1 - countered, endurance]
+    assert t.state.damage == [countered, 0]
+
+
+def test_corner_go_forward_helps_two_punches() -> None:
+    hand = ("Feint 1", "Punch 3", "Punch 3", "Punch 3", *SOME_DEFENCE)
+    guards = ("Block 1", "Block 1", "Block 1", "Block 2", *SOME_ATTACK)
+    t = after_the_rest(hand, guards, 3, A=CORNER[0])
+    t.exchange("A", "Feint 1", "Block 1")
+    assert t.state.damage == [0, 1]
+    t.exchange("A", "Punch 3", "Block 1")
+    t.exchange("A", "Punch 3", "Block 1")
+    assert t.state.damage == [0, 1 + 3 + 3]
+    t.state.damage = [0, 0]
+    t.exchange("A", "Punch 3", "Block 2")
+    assert t.state.damage == [0, 1]
+
+
+def test_corner_hands_up_helps_blocks() -> None:
+    t = after_the_rest(with_("Punch 3"), SOME, 3, B=CORNER[1])
+    t.exchange("A", "Punch 3", "Block 2")
+    assert t.state.observe(A).face_up
+    assert t.state.boosts == [0, 2]
+    t.exchange("A", "Punch 2", "Dodge 1")
+    assert t.state.boosts == [0, 2]
+
+
+def test_corner_on_your_toes_ignores_heavy_legs() -> None:
+    t = ring(SOME, SOME, round=2)
+    t.state.endurance = [100, 30]
+    t.ring_the_bell()
+    t.rest(B=CORNER[2])
+    t.begin(with_("Punch 2"), SOME)
+    t.exchange("A", "Punch 2", "Dodge 1")
+    assert t.state.control == B
+
+
+def test_corner_breathe() -> None:
+    t = ring(SOME, SOME)
+    t.state.endurance = [50, 93]
+    t.ring_the_bell()
+    t.rest(A=CORNER[4], B=CORNER[4])
+    assert t.state.endurance == [50 + 2 + 2 + 8, 100]
+
+
+def test_corner_pick_your_shots_and_cover_up() -> None:
+    t = ring(SOME, SOME)
+    t.ring_the_bell()
+    t.rest(A=PICK_YOUR_SHOTS, B=CORNER[7])
+    assert t.state.held == [9, 7, 7, 9]
+    asked = []
+    while t.state.question() != "open":
+        asked.append((t.state.question(), t.asked()))
+        for who in t.asked():
+            t.play(who, next(iter(t.moves(who))))
+    assert asked == [
+        ("attack_top", "AB"),
+        ("attack_under", "A"),
+        ("attack_under", "A"),
+        ("defence_top", "AB"),
+        ("defence_under", "B"),
+        ("defence_under", "B"),
+    ]
+    assert t.state.held == [6, 6, 6, 6]
+    seen = t.state.observe(A)
+    assert len(seen.under) == 2
+    assert seen.under == t.state.decks[0][:2]
+    assert len(t.state.observe(B).under) == 2
+
+
+def test_corner_work_the_body() -> None:
+    t = after_the_rest(with_("Punch 3"), SOME, 3, A=CORNER[9])
+    before = t.state.endurance[B]
+    t.exchange("A", "Punch 3", "Block 2")
+    assert t.state.endurance[B] == before - 1 - 2
+    assert t.state.damage == [0, 1]
+
+
+def test_corner_cards_work_once_and_stay_hidden() -> None:
+    t = ring(SOME, SOME)
+    t.ring_the_bell()
+    t.play("A", "Hands Up")
+    assert t.sees("B", "listened") == [-1]
+    assert t.state.observe(B).corner == (0, 0)
+    assert t.state.observe(A).chosen == CORNER[1]
+    assert t.state.observe(B).chosen == -1
+    assert t.refused("A", CORNER[0] + CORNER_MOVE) == "corner_chosen"
+    t.play("B", "No card")
+    assert t.state.observe(B).corner == (CORNER[1], 0)
+    t.put_back()
+    t.ring_the_bell()
+    assert "Hands Up" not in t.moves("A")
+    assert t.refused("A", CORNER[1] + CORNER_MOVE) == "corner_used"
+
+
+def test_clinch_with_the_last_card_asks_nothing() -> None:
+    t = ring(("Punch 1", *SOME_DEFENCE), SOME, clinches=3)
+    t.play("A", "Throw")
+    t.play("B", "Clinch")
+    assert t.sees("B", "dropped") == [NAMES.index("Punch 1")]
+    assert t.asked() == "B"
+
+
+def test_clinch_declined() -> None:
+    t = ring(with_("Punch 4"), SOME, clinches=1)
+    t.play("A", "Throw")
+    t.play("B", "No clinch")
+    assert t.refused("B", CLINCH) == "clinch_late"
+    assert t.refused("B", THROW) == "no_control"
+    t.play("A", "Punch 4")
+    t.play("B", "Block 2")
+    assert t.state.clinches == [1, 1]
+
+
+# -- options ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rounds", "endurance"), [(12, 100), (8, 75), (6, 65), (4, 55)])
+def test_option_rounds(rounds: int, endurance: int) -> None:
+    t = Ring(rounds=rounds, cornerCards=False)
+    assert t.state.endurance == [endurance, endurance]
+    while not t.state.over:
+        t.put_back()
+        t.ring_the_bell()
+    assert t.state.turns == rounds
+    assert len(t.state.sheet) == 2 * rounds
+
+
+def test_option_start_endurance() -> None:
+    assert Ring(startEndurance=40).state.endurance == [40, 40]
+    with pytest.raises(BadOption):
+        Ring(startEndurance=101)
+
+
+def test_option_ticks_per_round() -> None:
+    t = ring(with_("Punch 2"), SOME, ticksPerRound=4)
+    t.state.ticks = 3
+    t.exchange("A", "Punch 2", "Block 1")
+    assert t.happened("bell")
+
+
+def test_option_three_knockdown_rule_off() -> None:
+    t = ring(with_("Punch 5"), with_("Block 1"), threeKnockdownRule=False)
+    t.state.downs = [0, 2]
+    t.state.falls = [0, 2]
+    t.exchange("A", "Punch 5", "Block 1")
+    assert t.state.down == B
+    assert t.state.target == 8
+    t.leave()
+
+
+def test_option_corner_cards_off() -> None:
+    t = ring(SOME, SOME, cornerCards=False)
+    t.ring_the_bell()
+    assert (t.state.turns, t.state.question()) == (2, "attack_top")
+
+
+def test_option_movements_off() -> None:
+    t = ring(SOME, SOME, movements=False)
+    t.play("A", "Throw")
+    assert set(t.moves("A")) == set(SOME_ATTACK)
+    assert t.refused("A", 21) == "star_off"
+    t.leave()
+
+
+def test_option_clinches_none() -> None:
+    t = ring(SOME, SOME, clinches=0)
+    t.play("A", "Throw")
+    assert t.state.question() == "attack"
+    assert t.refused("B", CLINCH) == "clinch_gone"
+    t.leave()
+
+
+def test_option_boxers() -> None:
+    assert Ring(boxer1="tidal", boxer2="tidal").state.boxers == (4, 4)
+    fights = [find("twelve_rounds").new(2, seed) for seed in range(40)]
+    assert len({fight.observe(A).boxers for fight in fights}) > 20  # type: ignore[attr-defined]
+    assert len({fight.observe(A).red for fight in fights}) == 2  # type: ignore[attr-defined]
+
+
+# -- what everybody knows --------------------------------------------------------------------------
+
+
+def test_the_reshuffle_tells_who_counts() -> None:
+    """After a reshuffle everybody knows the six cards that were not in it."""
+    t = Ring(cornerCards=False)
+    while t.state.turns < 6:
+        t.put_back()
+        t.ring_the_bell()
+    known = t.state.observe(A).leftovers[20:]
+    assert sum(known[:10]) == 6
+    assert all(held >= left for held, left in zip(t.state.hands[20:], known, strict=True))
+    play_on(t, 30)
+    seen = t.state.observe(A)
+    deck_and_hand = list(t.state.hands[20:30])
+    if t.state.topped >> 2 & 1:
+        deck_and_hand[t.state.decks[2][-1]] += 1
+    assert all(deck_and_hand[i] >= seen.leftovers[20 + i] for i in range(10))
+    t.leave()

@@ -58,6 +58,8 @@ from game.games.eyeball_boxing.table import (
 class Ring(Table):
     """The rules at work."""
 
+    __slots__ = ()
+
     REVEALS = frozenset(
         {
             "drew", "bell", "cooked", "first", "must_give", "has_none", "handed", "shaken",

@@ -87,8 +87,6 @@ class Contest(State):
         how = self.options.stare
         if how == "drops":
             self.drops[one] = self.drops[other] = FULL_EYE
-            self.beat = 0
-            self.double_blinks = 0
             self._next_beat(out)
         elif how == "judge":
             self._ask_who_blinked()
@@ -224,7 +222,7 @@ class Contest(State):
         winner = other if loser == one else one
         if out is not None:
             out.append(Event("blinked", loser, to=winner))
-        self.beat = 0
+        self.beat = self.double_blinks = 0
         self.distraction = self.coming = NOTHING
         self.drops[one] = self.drops[other] = 0
         if waiting:  # ruling 16: the winner stays, with fresh eyes

@@ -533,7 +533,8 @@ class Fight(Bout):
             self.flips = (*self.flips, value)
             self.tally += value
             if out is not None:
-                out.append(Event("flipped", seat, to=2 * len(self.flips), amount=value))
+                out.append(Event("counted", seat, amount=2 * len(self.flips)))
+                out.append(Event("flipped", seat, amount=value))
             if self.tally >= self.target:
                 self._stand(out)
                 return

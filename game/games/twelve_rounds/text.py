@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.core.state import Move
 from game.games.twelve_rounds.bout import Observation
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, THROW
-from game.games.twelve_rounds.rules import BY_CLINCH, BY_DIGGING
+from game.games.twelve_rounds.rules import BY_CLINCH, BY_DIGGING, BY_MOVEMENT
 
 TITLE = "Twelve Rounds"
 TURN = "round"
@@ -111,6 +111,58 @@ MOVES = {
 }
 
 
+EVENTS = {
+    "entered": "{name} fights as {boxer}.",
+    "coin": "The coin puts {name} in the red corner.",
+    "drew": "{name} draws {card}.",
+    "reshuffled": "{name} shuffles the {deck} discards into a new deck.",
+    "returned": "{name} puts {card} {place} deck.",
+    "listened": "{name} listens to the corner.",
+    "advised": "{name}'s corner says: {card}.",
+    "unadvised": "{name}'s corner says nothing.",
+    "patched": "The cutman closes {name}'s cut.",
+    "round_began": "Round {amount}: {name} opens.",
+    "heavy_legs": "{name} has heavy legs.",
+    "started_hurt": "{name} starts the round with {amount} damage.",
+    "control": "{name} takes control.",
+    "stuck": "{name} has nothing left to throw.",
+    "cannot_pay": "{name} is too tired to throw.",
+    "backed_off": "{name} backs off.",
+    "clinched": "{name} clinches.",
+    "dropped": "{name} {parts} {card}.",
+    "laid": "{name} lays {card}, face {face}.",
+    "revealed": "{name} shows {card}, worth {amount}.",
+    "unguarded": "{name} has no guard left.",
+    "paid": "",
+    "landed": "{name} lands: {amount} damage to {other}.",
+    "drained": "It goes to the body: {other} loses {amount} more endurance.",
+    "blocked": "{name} blocks.",
+    "dodged": "{name} dodges.",
+    "tied": "Even: {name}'s next attack is face up.",
+    "rushed": "{name} rushes on and keeps control, next attack face up.",
+    "countered": "{name} counters: {amount} damage to {other}.",
+    "recovered": "{name} gets {amount} endurance back.",
+    "cut": "{name} is cut.",
+    "stopped": "The doctor stops {name}.",
+    "knocked_down": "{name} is down!",
+    "count_began": "{name} needs {amount} to stand.",
+    "counted": "The count is {amount}.",
+    "flipped": "{name} finds {amount}.",
+    "dug": "{name} digs deep for {price}.",
+    "stood": "{name} is standing again.",
+    "counted_out": "{name} is counted out.",
+    "bell": "The bell ends round {amount}.",
+    "scored": "{name} gets {amount} points.",
+    "discarded": "",
+    "won": "{name} wins.",
+    "drawn": "The fight is a draw.",
+}
+
+DECKS = ("attack", "defence")
+PLACES = ("on top of the attack", "under the attack", "on top of the defence", "under the defence")
+PARTS = {BY_CLINCH: "loses", BY_MOVEMENT: "drops", BY_DIGGING: "gives up"}
+
+
 def card(card: int) -> str:
     return CARDS[card] if card >= 0 else "a card"
 
@@ -128,97 +180,15 @@ def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     what, who, played, to, amount, _ = event
-    name = names[who] if who >= 0 else ""
-    other = names[to] if 0 <= to < len(names) else ""
-    deck = ("attack", "defence")
-    match what:
-        case "entered":
-            return f"{name} fights as {BOXERS[amount]}."
-        case "coin":
-            return f"The coin puts {name} in the red corner."
-        case "drew":
-            return f"{name} draws {card(played)}."
-        case "reshuffled":
-            return f"{name} shuffles the {deck[amount]} discards into a new deck."
-        case "returned":
-            where = "under" if amount & 1 else "on top of"
-            return f"{name} puts {card(played)} {where} the {deck[amount >> 1]} deck."
-        case "listened":
-            return f"{name} listens to the corner."
-        case "advised":
-            return f"{name}'s corner says: {card(played)}."
-        case "unadvised":
-            return f"{name}'s corner says nothing."
-        case "patched":
-            return f"The cutman closes {name}'s cut."
-        case "round_began":
-            return f"Round {amount}: {name} opens."
-        case "heavy_legs":
-            return f"{name} has heavy legs."
-        case "started_hurt":
-            return f"{name} starts the round with {amount} damage."
-        case "control":
-            return f"{name} takes control."
-        case "stuck":
-            return f"{name} has nothing left to throw."
-        case "cannot_pay":
-            return f"{name} is too tired to throw."
-        case "backed_off":
-            return f"{name} backs off."
-        case "clinched":
-            return f"{name} clinches."
-        case "dropped":
-            why = {BY_CLINCH: "loses", BY_DIGGING: "gives up"}.get(amount, "drops")
-            return f"{name} {why} {card(played)}."
-        case "laid":
-            return f"{name} lays {card(played)}, face {'up' if amount else 'down'}."
-        case "revealed":
-            return f"{name} shows {card(played)}, worth {amount}."
-        case "unguarded":
-            return f"{name} has no guard left."
-        case "paid":
-            return ""
-        case "landed":
-            return f"{name} lands: {amount} damage to {other}."
-        case "drained":
-            return f"It goes to the body: {other} loses {amount} more endurance."
-        case "blocked":
-            return f"{name} blocks."
-        case "dodged":
-            return f"{name} dodges."
-        case "tied":
-            return f"Even against a block: {name}'s next attack is face up."
-        case "rushed":
-            return f"{name} rushes on and keeps control, next attack face up."
-        case "countered":
-            return f"{name} counters: {amount} damage to {other}."
-        case "recovered":
-            return f"{name} gets {amount} endurance back."
-        case "cut":
-            return f"{name} is cut."
-        case "stopped":
-            return f"The doctor stops {name}."
-        case "knocked_down":
-            return f"{name} is down!"
-        case "count_began":
-            return f"{name} needs {amount} to stand."
-        case "flipped":
-            return f"The count is {to}: {amount}."
-        case "dug":
-            cost = f"{amount} endurance" if amount else "two cards"
-            return f"{name} digs deep for {cost}."
-        case "stood":
-            return f"{name} is on his feet."
-        case "counted_out":
-            return f"{name} is counted out."
-        case "bell":
-            return f"The bell ends round {amount}."
-        case "scored":
-            return f"{name} gets {amount} points."
-        case "discarded":
-            return ""
-        case "won":
-            return f"{name} wins."
-        case "drawn":
-            return "The fight is a draw."
-    raise KeyError(what)
+    return EVENTS[what].format(
+        name=names[who] if who >= 0 else "",
+        other=names[to] if 0 <= to < len(names) else "",
+        card=card(played),
+        amount=amount,
+        boxer=BOXERS[amount] if what == "entered" else "",
+        deck=DECKS[amount] if what == "reshuffled" else "",
+        place=PLACES[amount] if what == "returned" else "",
+        parts=PARTS[amount] if what == "dropped" else "",
+        face="up" if amount else "down",
+        price=f"{amount} endurance" if amount else "two cards",
+    )

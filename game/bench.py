@@ -1,0 +1,93 @@
+"""How fast the rulebooks are: random play, events off and on, and clones.
+
+`play_<game>(rng) -> (decisions, random numbers used)` plays one whole match with uniformly random
+legal moves at four seats, or as many as the game takes; other benchmarks can call it.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+import game.games  # noqa: F401  puts the rulebooks on the shelf
+from game.core.registry import Game, find, games
+from game.core.state import Out
+
+SEATS = 4
+"""Where a game is compared with others."""
+
+REPEATS = 3
+SECONDS = 0.25
+
+
+class Speed(NamedTuple):
+    game: str
+    seats: int
+    decisions_per_s: float
+    """With events off. A decision is a choice with two or more legal moves."""
+    decisions_per_s_events: float
+    """With events on."""
+    clones_per_s: float
+
+
+def play_random(game: Game, seats: int, rng: Random, out: Out = None) -> tuple[int, int]:
+    """One match with uniformly random legal moves."""
+    state = game.new(seats, rng.getrandbits(63), None, out)
+    random = rng.random
+    decisions = 0
+    while not state.over:
+        for seat in state.actors():
+            legal = state.legal(seat)
+            count = len(legal)
+            if count > 1:
+                decisions += 1
+                state.apply(seat, legal[int(random() * count)], out)
+            else:
+                state.apply(seat, legal[0], out)
+            if state.over:
+                break
+    return decisions, state.tick
+
+
+def _at_four(name: str, rng: Random) -> tuple[int, int]:
+    game = find(name)
+    return play_random(game, min(SEATS, game.seats[-1]), rng)
+
+
+play_eyeball_boxing = partial(_at_four, "eyeball_boxing")
+play_card_clash = partial(_at_four, "card_clash")
+play_twelve_rounds = partial(_at_four, "twelve_rounds")
+play_minds_eye = partial(_at_four, "minds_eye")
+play_dodgeball = partial(_at_four, "dodgeball")
+
+
+def measure(game: Game, seats: int) -> Speed:
+    """The best of a few short runs: on a shared machine interference only ever slows one down."""
+    rng = Random(1)
+    state = game.new(seats, 1)
+    return Speed(
+        game.name,
+        seats,
+        _rate(lambda: play_random(game, seats, rng)[0]),
+        _rate(lambda: play_random(game, seats, rng, [])[0]),
+        _rate(lambda: sum(1 for _ in range(500) if state.clone())),
+    )
+
+
+def tables() -> list[tuple[Game, int]]:
+    """Every game at every number of seats."""
+    return [(game, seats) for game in games() for seats in game.seats]
+
+
+def _rate(work: Callable[[], int]) -> float:
+    work()
+    best = 0.0
+    for _ in range(REPEATS):
+        done = 0
+        start = now = perf_counter()
+        while now - start < SECONDS:
+            done += work()
+            now = perf_counter()
+        best = max(best, done / (now - start))
+    return best

@@ -1,0 +1,283 @@
+"""The command line: `ringside`."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from importlib import resources
+from pathlib import Path
+from typing import NoReturn
+
+import game.games
+from game import __version__, bench, bots
+from game.core.options import BadOption, Options, public_name
+from game.core.registry import Game, UnknownGame, find
+from game.match import record, script
+from game.match.autosave import CannotSave
+from game.match.series import Summary, play_series
+
+BAD_ARGUMENTS = 2
+
+
+class Refused(Exception):
+    """What was asked for cannot be done. Says why, in one sentence."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_ARGUMENTS, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    try:
+        code: int = asked.run(asked)
+        sys.stdout.flush()
+    except (Refused, BadOption, UnknownGame, bots.UnknownBot, CannotSave) as wrong:
+        print(f"ringside {asked.command or ''}".strip() + f": {wrong}", file=sys.stderr)
+        return BAD_ARGUMENTS
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # whoever was reading has gone, as with `ringside rules … | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="ringside", description="Five card games on one table.")
+    parser.add_argument("--version", action="version", version=f"ringside {__version__}")
+    parser.set_defaults(run=_play, command="")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+
+    sim = commands.add_parser("sim", help="let bots play each other and count")
+    sim.add_argument("game", metavar="GAME")
+    sim.add_argument("--seats", type=_whole_number, metavar="N", help="number of seats")
+    sim.add_argument("--bots", default="heuristic", metavar="BOT,…", help="one, or one per seat")
+    sim.add_argument("--games", type=_whole_number, default=100, metavar="K", help="matches to play")
+    sim.add_argument("--seed", type=_whole_number, default=1, metavar="S")
+    sim.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule"
+    )
+    sim.add_argument("--save", type=Path, metavar="FOLDER", help="keep every match there")
+    sim.add_argument("--json", action="store_true", help="one JSON object")
+    sim.set_defaults(run=_sim)
+
+    rules = commands.add_parser("rules", help="print the rules of a game and its options")
+    rules.add_argument("game", metavar="GAME")
+    rules.set_defaults(run=_rules)
+
+    replay = commands.add_parser("replay", help="tell a saved match in sentences")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--check", action="store_true", help="only verify it: exit code 0 or 1")
+    replay.add_argument("--seat", type=_whole_number, metavar="N", help="as this seat saw it, from 0")
+    replay.set_defaults(run=_replay)
+
+    speed = commands.add_parser("bench", help="measure the speed of the rules")
+    speed.add_argument("--json", action="store_true", help="one JSON object")
+    speed.set_defaults(run=_bench)
+    return parser
+
+
+def _whole_number(said: str) -> int:
+    try:
+        return int(said)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"takes a whole number, not '{said}'") from None
+
+
+def _play(_asked: argparse.Namespace) -> int:
+    print("The table comes next. Until then: ringside sim, rules, replay, bench.")
+    return 0
+
+
+# -- sim -------------------------------------------------------------------------------------------
+
+
+def _sim(asked: argparse.Namespace) -> int:
+    game = find(asked.game)
+    names = _bots(game, asked.bots, asked.seats)
+    options = _options(game, asked.option, len(names))
+    if asked.games < 1:
+        raise Refused(f"--games takes a number from 1 up, not {asked.games}")
+    if asked.save and not asked.save.is_dir():
+        raise Refused(f"there is no folder {asked.save} to save to")
+    progress = Progress(asked.games)
+    summary = play_series(
+        game,
+        options,
+        names,
+        asked.games,
+        asked.seed,
+        folder=asked.save,
+        progress=progress.show,
+    )
+    progress.clear()
+    if asked.json:
+        print(json.dumps(_as_json(game, options, asked.seed, summary)))
+    else:
+        print("\n".join(_as_text(game, names, summary)))
+    return 0
+
+
+def _bots(game: Game, said: str, seats: int | None) -> list[str]:
+    """One bot for every seat, or one each."""
+    names = [name.strip() for name in said.split(",")]
+    wanted = seats if seats is not None else max(len(names), game.seats[0])
+    if wanted not in game.seats:
+        span = f"{game.seats[0]} to {game.seats[-1]}" if len(game.seats) > 1 else game.seats[0]
+        raise Refused(f"{game.name} takes {span} seats, not {wanted}")
+    if len(names) == 1:
+        names *= wanted
+    if len(names) != wanted:
+        raise Refused(f"--bots takes one bot, or {wanted} for {wanted} seats, not {len(names)}")
+    for name in names:
+        bots.find(name, game.name)
+    return names
+
+
+def _options(game: Game, said: Sequence[str], seats: int) -> Options:
+    given = {}
+    for pair in said:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Refused(f"--option takes name=value, not '{pair}'")
+        given[name.strip()] = value.strip()
+    options = game.options.parse(given)
+    options.check(seats)
+    return options
+
+
+def _as_json(game: Game, options: Options, seed: int, summary: Summary) -> dict[str, object]:
+    return {
+        "game": game.name,
+        "seats": len(summary.wins_by_seat),
+        "games": summary.games,
+        "seed": seed,
+        "options": options.public(),
+        "wins_by_seat": list(summary.wins_by_seat),
+        "draws": summary.draws,
+        "endings": summary.endings,
+        "turns_mean": round(summary.mean, 3),
+        "turns_p5": summary.percentile(5),
+        "turns_p95": summary.percentile(95),
+        "decisions": summary.decisions,
+        "decisions_per_s": round(summary.decisions / summary.seconds, 1),
+    }
+
+
+def _as_text(game: Game, names: Sequence[str], summary: Summary) -> list[str]:
+    def share(count: int) -> str:
+        return f"{count:>7}  {100 * count / summary.games:5.1f} %"
+
+    words = game.words
+    lines = [f"{words.TITLE}, {len(names)} seats, {summary.games} matches", ""]
+    for seat, name in enumerate(names):
+        lines.append(f"  seat {seat} ({name})".ljust(28) + share(summary.wins_by_seat[seat]))
+    lines += ["  draws".ljust(28) + share(summary.draws), ""]
+    for ending, count in summary.endings.items():
+        lines.append(f"  {words.ENDINGS[ending]}".ljust(28) + share(count))
+    middle, low, high = (summary.percentile(p) for p in (50, 5, 95))
+    lines += [
+        "",
+        f"  {words.TURN}s: mean {summary.mean:.1f}, median {middle}, 5-95 % {low}-{high}",
+        f"  {summary.decisions} decisions, {summary.decisions / summary.seconds:,.0f} a second",
+    ]
+    return lines
+
+
+class Progress:
+    """A bar on the terminal, and nothing anywhere else."""
+
+    WIDTH = 32
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.shown = -1
+        self.visible = sys.stderr.isatty()
+
+    def show(self, done: int) -> None:
+        filled = self.WIDTH * done // self.total
+        if self.visible and filled != self.shown:
+            self.shown = filled
+            bar = "█" * filled + "░" * (self.WIDTH - filled)
+            print(f"\r{bar} {done} of {self.total}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        if self.visible:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+# -- rules -----------------------------------------------------------------------------------------
+
+
+def _rules(asked: argparse.Namespace) -> int:
+    chosen = find(asked.game)
+    page = resources.files(game.games) / chosen.name / "README.md"
+    print(page.read_text(encoding="utf-8").rstrip())
+    print("\n## Options\n")
+    for name, kind in chosen.options.kinds().items():
+        default = chosen.options.defaults()[name]
+        shown = str(default).lower() if isinstance(default, bool | None) else str(default)
+        print(f"- `{public_name(name)}` = {shown} ({kind.allowed()}): {chosen.words.OPTIONS[name]}")
+    return 0
+
+
+# -- replay ----------------------------------------------------------------------------------------
+
+
+def _replay(asked: argparse.Namespace) -> int:
+    if asked.check:
+        problem = record.verify(asked.file)
+        print(problem or "Every line of this match plays out as it says.")
+        return 1 if problem else 0
+    try:
+        opened = record.read(asked.file)
+    except record.Unreadable as unreadable:
+        print(f"ringside replay: {unreadable}", file=sys.stderr)
+        return 1
+    match = opened.match
+    if asked.seat is not None and not 0 <= asked.seat < len(match.seats):
+        raise Refused(f"this match has seats 0 to {len(match.seats) - 1}, not {asked.seat}")
+    words = match.game.words
+    print(f"{words.TITLE}: {', '.join(match.names)}")
+    for told in script.sentences(match, asked.seat):
+        if told.sentences:
+            print(f"{told.number:>5}  {' '.join(told.sentences)}")
+    if match.result is not None:
+        print(f"       Ended after {match.result.turns} {words.TURN}s: "
+              f"{words.ENDINGS[match.result.ending]}.")  # fmt: skip
+    if opened.problem:
+        print(f"ringside replay: {opened.problem}", file=sys.stderr)
+    return 0
+
+
+# -- bench -----------------------------------------------------------------------------------------
+
+
+def _bench(asked: argparse.Namespace) -> int:
+    tables = bench.tables()
+    progress = Progress(len(tables))
+    speeds = []
+    for done, (measured, seats) in enumerate(tables, 1):
+        speeds.append(bench.measure(measured, seats))
+        progress.show(done)
+    progress.clear()
+    if asked.json:
+        print(json.dumps({"tables": [speed._asdict() for speed in speeds]}))
+        return 0
+    print(f"{'game':<18}{'seats':>6}{'decisions/s':>14}{'with events':>14}{'clones/s':>14}")
+    for speed in speeds:
+        print(
+            f"{speed.game:<18}{speed.seats:>6}{speed.decisions_per_s:>14,.0f}"
+            f"{speed.decisions_per_s_events:>14,.0f}{speed.clones_per_s:>14,.0f}"
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

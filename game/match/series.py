@@ -1,0 +1,93 @@
+"""Many matches in a row, and what they came to."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import NamedTuple
+
+from game import bots
+from game.core.chance import derive
+from game.core.options import Options
+from game.core.registry import Game
+from game.core.state import State
+from game.match.arena import play_out
+from game.match.autosave import Autosave
+from game.match.corner import next_bot_choice
+from game.match.match import Match, Player
+from game.match.record import SUFFIX
+
+
+class Summary(NamedTuple):
+    games: int
+    wins_by_seat: tuple[int, ...]
+    """Of a team that wins, every member counts."""
+    draws: int
+    endings: dict[str, int]
+    """Ending code → matches, most frequent first."""
+    lengths: tuple[int, ...]
+    """Turns or rounds of each match, ascending."""
+    decisions: int
+    """Choices in which a seat really had two or more legal moves."""
+    seconds: float
+
+    @property
+    def mean(self) -> float:
+        return sum(self.lengths) / self.games
+
+    def percentile(self, percent: int) -> int:
+        """The length that this share of the matches do not exceed."""
+        return self.lengths[min(self.games - 1, self.games * percent // 100)]
+
+
+def play_series(
+    game: Game,
+    options: Options,
+    names: Sequence[str],
+    games: int,
+    seed: int,
+    *,
+    folder: Path | None = None,
+    progress: Callable[[int], None] = lambda _done: None,
+) -> Summary:
+    """Play this many matches between these bots; each has its own seed, derived from this one.
+
+    With a folder, every match is also kept there as a file that can be replayed.
+    """
+    wins = [0] * len(names)
+    draws = decisions = 0
+    endings: Counter[str] = Counter()
+    lengths = []
+    start = perf_counter()
+    for number in range(games):
+        match_seed = derive(seed, number)
+        if folder is None:
+            players = [bots.find(name, game.name) for name in names]
+            state, decided = play_out(game, players, match_seed, options)
+        else:
+            path = folder / f"{game.name}-{seed}-{number + 1}{SUFFIX}"
+            state, decided = _play_on_record(game, options, names, match_seed, path)
+        decisions += decided
+        endings[state.ending] += 1
+        lengths.append(state.turns)
+        draws += state.is_draw()
+        for seat in () if state.is_draw() else state.winners:
+            wins[seat] += 1
+        progress(number + 1)
+    seconds = perf_counter() - start
+    return Summary(
+        games, tuple(wins), draws, dict(endings.most_common()), tuple(sorted(lengths)), decisions,
+        seconds,
+    )  # fmt: skip
+
+
+def _play_on_record(
+    game: Game, options: Options, names: Sequence[str], seed: int, path: Path
+) -> tuple[State, int]:
+    players = [Player(f"{name} {seat}", f"bot:{name}") for seat, name in enumerate(names)]
+    match = Match(game.name, options, players, seed)
+    file = Autosave.begin(match, path)
+    while (choice := next_bot_choice(match)) is not None:
+        match.choose(*choice)
+    file.keep()
+    return match.state, sum(choice.real for choice in match.choices)
