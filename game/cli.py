@@ -58,7 +58,7 @@ def _parser() -> Parser:
     sim.add_argument("game", metavar="GAME")
     sim.add_argument("--seats", type=_whole_number, metavar="N", help="number of seats")
     sim.add_argument("--bots", default="heuristic", metavar="BOT,…", help="one, or one per seat")
-    sim.add_argument("--games", type=_whole_number, default=100, metavar="K", help="matches to play")
+    sim.add_argument("--games", type=_whole_number, default=100, metavar="K", help="matches")
     sim.add_argument("--seed", type=_whole_number, default=1, metavar="S")
     sim.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule"
@@ -74,7 +74,7 @@ def _parser() -> Parser:
     replay = commands.add_parser("replay", help="tell a saved match in sentences")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--check", action="store_true", help="only verify it: exit code 0 or 1")
-    replay.add_argument("--seat", type=_whole_number, metavar="N", help="as this seat saw it, from 0")
+    replay.add_argument("--seat", type=_whole_number, metavar="N", help="as this seat saw it")
     replay.set_defaults(run=_replay)
 
     speed = commands.add_parser("bench", help="measure the speed of the rules")

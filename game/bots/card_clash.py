@@ -19,8 +19,9 @@ from game.games.card_clash.cards import (
 )
 from game.games.card_clash.rules import Observation
 
-FINISH = 24.0
-BEGIN = 4.0
+FINISH = 32.0
+BEGIN = 8.0
+ANSWER = 1.6
 PLAIN = (1.0, 1.0, 2.0, 2.0, 1.2, 1.2)
 
 
@@ -38,7 +39,7 @@ def _weight(obs: Observation, card: int) -> float:
     if _begins(obs, card, mine, landed):
         weight *= BEGIN
     if _answers_a_combo(obs, card):
-        weight *= BEGIN
+        weight *= ANSWER
     return weight
 
 

@@ -1,4 +1,7 @@
-"""Dodgeball: throws where balls land, finishes who is nearly out, hides behind Dodge cards.
+"""Dodgeball: throws at whoever is strongest, takes the sure knock-out, hides behind Dodge cards.
+
+In a crowd a hit on the weakest helps everybody else as much; the one to fear is the player with the
+most left to lose. In teams it is the other way round: the weakest opponent is nearest to the bench.
 
 Every move gets a value in hits. Among moves of about the same value luck decides, so that nobody is
 picked on for the order of the seats.
@@ -8,27 +11,24 @@ from random import Random
 
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
-from game.games.dodgeball.cards import (
-    BALLS,
-    DODGE,
-    DOUBLE_DODGE,
-    PILE,
-    PILE_HIT,
-    ULTIMATE,
-)
+from game.games.dodgeball.cards import BALLS, DODGE, PILE, PILE_HIT, ULTIMATE
 from game.games.dodgeball.rules import DISCARD, NO_CARD, NO_TARGET, Observation
 
-FINISH = 1.2
-"""What it is worth to put somebody out."""
-LEAD = 0.04
-"""Added for each hit that the target has: the nearer to the bench, the better a target."""
-SAVED = 0.45
-"""A dodge used up, in hits."""
-HELD = 0.35
-"""How much less a ball is worth against each card of a hidden hand."""
-REVIVE = 3.0
+STRONG = 0.05
+"""In a crowd: more for each hit that the target can still take."""
+WEAK = 0.05
+"""In teams: more for each hit that the target already has."""
+FINISH = 0.0
+TEAM_FINISH = 1.5
+"""More for putting somebody out."""
+DODGED = 1.0
+"""A ball that only uses up a dodge, in hits."""
+PLACED = (0.9, 1.5, 0.6)
+"""Single Dodge, Double Dodge, Pile."""
+POP = 0.5
 SKIP = 0.6
-LUCK = 0.25
+REVIVE = 4.0
+LUCK = 0.1
 
 WORTH_KEEPING = (0.5, 0.8, 0.75, 1.0, 1.6, 0.3, 0.2)
 """What a card left in the hand is worth; a second Pile is worth nothing."""
@@ -44,7 +44,7 @@ def choose(view: View, rng: Random) -> Move:
 
 
 def _dodge(obs: Observation, moves: tuple[Move, ...]) -> Move:
-    """Always: the hand fills up again. One ball for a Single, two for a Double, if there is one."""
+    """Always: the hand fills up again. A Single for one ball, a Double for two, if there is one."""
     return moves[-1] if obs.balls == 2 or len(moves) == 1 else moves[1]
 
 
@@ -58,32 +58,29 @@ def _value(obs: Observation, move: Move) -> float:
 
 def _use(obs: Observation, card: int, to: Seat) -> float:
     if to == NO_TARGET:
-        return _placed(obs, card)
+        return PLACED[card - DODGE]
+    mate = obs.teams and (to - obs.seat) % 2 == 0
     if card == PILE_HIT:
-        return 0.5 if obs.piles[to] else SKIP
-    if card == ULTIMATE and obs.out[to]:
+        value = POP if obs.piles[to] else SKIP
+    elif obs.out[to]:
         return REVIVE
-    return _thrown(obs, card, to)
-
-
-def _placed(obs: Observation, card: int) -> float:
-    if card == PILE:
-        return 1.5
-    return 1.0 if card == DODGE else 1.9
+    else:
+        value = _thrown(obs, card, to)
+    return -value if mate else value
 
 
 def _thrown(obs: Observation, card: int, to: Seat) -> float:
+    dodges = _dodges(obs, to)
     balls = BALLS[card]
-    dodged = 0 if card == ULTIMATE else min(balls, _dodges(obs, to))
+    dodged = 0 if card == ULTIMATE else min(balls, dodges)
     landed = balls - dodged
-    value = landed * (1.0 + LEAD * obs.hits[to]) + dodged * SAVED
-    if landed and obs.hits[to] + landed >= obs.limit:
-        value += FINISH
-    if obs.strategic and card != ULTIMATE:
-        value -= landed * HELD * obs.hand_sizes[to] / 2
-    if obs.teams and (to - obs.seat) % 2 == 0:
-        return -value
-    return value
+    finished = landed > 0 and obs.hits[to] + landed >= obs.limit
+    if obs.teams:
+        value = landed * (1.0 + WEAK * obs.hits[to]) + dodged * DODGED
+        return value + TEAM_FINISH if finished else value
+    left = obs.limit - obs.hits[to] + dodges + 2 * obs.piles[to]
+    value = (landed + dodged * DODGED) * (1.0 + STRONG * left)
+    return value + FINISH if finished else value
 
 
 def _dodges(obs: Observation, seat: Seat) -> int:

@@ -37,37 +37,38 @@ from game.games.twelve_rounds.judges import leader
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, THROW
 
 CONTROL = 1.3
-"""What it is worth to be the one who attacks."""
+"""What it is worth to be the one who attacks. The unit is one point of damage."""
 KNOCK_DOWN = 6.0
 ENDURANCE = 0.3
 MOVEMENT = 1.2
 """What an exchange must gain for a movement to be worth using it now, with all rounds to go."""
 HOPELESS = -1.7
 """An attack that promises less is not thrown: backing off loses no more than control."""
-ATTACK_HEAT = 0.55
-DEFENCE_HEAT = 0.55
-"""How much it mixes: differences in value that are small against this do not matter."""
-BIAS_TO_STRENGTH = 0.35
+STRONGER_FIRST = 0.35
 """The other lays a card more often, the stronger it is."""
-
-FACE_UP_HEAT = 0.3
 THRIFT = 0.1
 THRIFT_FACE_UP = 0.25
+"""What a point of guard is worth for later."""
+HEAT = 0.55
+HEAT_FACE_UP = 0.3
+"""How much it mixes: differences in value that are small against this do not matter."""
+
 Odds = dict[int, float]
 
 
-def choose(view: View, rng: Random) -> Move:
+def choose(view: View, rng: Random, temper: float = 1.0) -> Move:
+    """The hotter the temper, the wilder the exchanges; at 8 they are those of a brawl."""
     obs: Observation = view.obs
     match view.question:
         case "open":
-            return _stance(obs, view.moves, rng)
+            return _stance(obs, view.moves)
         case "clinch":
             return CLINCH if rng.random() < _wish_to_clinch(obs) else PASS
         case "attack":
-            return _mixed(_attacks(obs, view.moves), ATTACK_HEAT, rng)
+            return _mixed(_attacks(obs, view.moves), HEAT * temper, rng)
         case "defend":
-            heat = DEFENCE_HEAT if obs.laid_card < 0 else FACE_UP_HEAT
-            return _mixed(_guards(obs, view.moves), heat, rng)
+            heat = HEAT if obs.laid_card < 0 else HEAT_FACE_UP
+            return _mixed(_guards(obs, view.moves), heat * temper, rng)
         case "corner":
             return _advice(obs, view.moves, rng)
         case "dig":
@@ -100,7 +101,7 @@ def _odds(obs: Observation, seat: int, which: int) -> Odds:
     near = obs.hand_sizes[seat * 2 + which] + 1
     share = max(0, near - sum(sure)) / max(1, sum(unseen))
     weights = {
-        card: (sure[i] + share * unseen[i]) * exp(BIAS_TO_STRENGTH * STRENGTH[card])
+        card: (sure[i] + share * unseen[i]) * exp(STRONGER_FIRST * STRENGTH[card])
         for i, card in enumerate(cards)
         if sure[i] or unseen[i]
     }
@@ -192,7 +193,7 @@ def _layings(obs: Observation, moves: tuple[Move, ...]) -> list[tuple[Move, int,
     return layings
 
 
-def _stance(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
+def _stance(obs: Observation, moves: tuple[Move, ...]) -> Move:
     if THROW not in moves:
         return moves[0]
     if obs.back_offs and _ahead_this_round(obs):
@@ -256,7 +257,7 @@ def _dig(obs: Observation, moves: tuple[Move, ...]) -> Move:
     need = obs.target - obs.tally
     flips = 4 - len(obs.flips)
     gain = _stands(need - 1, flips, left) - _stands(need, flips, left)
-    if gain < 0.08:
+    if gain < 0.04:
         return PASS
     cards = [move for move in moves if PASS < move < DIG]
     if cards and (_spare_cards(obs) >= 2 or DIG not in moves):

@@ -31,8 +31,12 @@ def mix(seed: int, tick: int) -> int:
 def shuffled(cards: list[int], seed: int, tick: int) -> list[int]:
     """The cards in the random order that belongs to this tick of this seed."""
     count = len(cards)
-    noise = shake_128(b"%d/%d" % (seed, tick)).digest(8 * count)
-    return [card for _, card in sorted(zip(unpack(f"<{count}Q", noise), cards, strict=True))]
+    order = cards[:]
+    noise = unpack(f"<{count}I", shake_128(b"%d/%d" % (seed, tick)).digest(4 * count))
+    for left, bits in zip(range(count, 1, -1), noise, strict=False):
+        pick = bits * left >> 32
+        order[pick], order[left - 1] = order[left - 1], order[pick]
+    return order
 
 
 def derive(seed: int, *path: int) -> int:

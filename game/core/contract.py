@@ -4,16 +4,19 @@
     check(my_game)            # every seat count, every option flipped; raises ContractBroken
 
 `check_match` plays one random match and examines every step; `check_secrecy` plays one match in two
-worlds that a seat cannot tell apart and demands that it indeed cannot. They are plain functions:
-the test suite calls them for our games, and anybody can call them for theirs.
+worlds that a seat cannot tell apart and demands that it indeed cannot; `examine` looks at a single
+position; `check_words` reads what the game says. They are plain functions: the test suite calls
+them for our games, and anybody can call them for theirs. Whatever goes wrong, the message says at
+which table and after how many choices.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 from random import Random
 
-from game.core.event import Event
-from game.core.options import Options
+from game.core.event import EVERYONE, HIDDEN, NOBODY, Event
+from game.core.options import Options, public_name
 from game.core.registry import Game
 from game.core.state import IllegalMove, Move, Seat, State
 
@@ -23,7 +26,14 @@ LONGEST_MATCH = 20_000
 DEPTH = 12
 """How many choices two worlds are followed before the next pair is taken."""
 
-Log = list[tuple[Seat, Move]]
+NOW_AND_THEN = 8
+"""Choices between two of the slower looks."""
+
+ENOUGH = 12
+"""Looks at other worlds after which one of them should have differed from the real one."""
+
+Choice = tuple[Seat, Move]
+Log = list[Choice]
 
 
 class ContractBroken(AssertionError):
@@ -32,6 +42,7 @@ class ContractBroken(AssertionError):
 
 def check(game: Game, seeds: Sequence[int] = (1, 2)) -> None:
     """Everything, for every table this game can be played at."""
+    check_words(game)
     for seats, options in tables(game):
         for seed in seeds:
             check_match(game, seats, options, seed)
@@ -45,141 +56,325 @@ def tables(game: Game) -> Iterator[tuple[int, Options]]:
             yield seats, options
 
 
+def house_rules(options: Options) -> str:
+    """The options that are not at their defaults, e.g. `turnSwap=never`; empty if all are."""
+    defaults = options.defaults()
+    return " ".join(
+        f"{public_name(name)}={getattr(options, name)}"
+        for name in options.kinds()
+        if getattr(options, name) != defaults[name]
+    )
+
+
+# -- what a game says ------------------------------------------------------------------------------
+
+
+def check_words(game: Game) -> None:
+    """The words that every game has, whoever plays."""
+    words = game.words
+    with _blaming(game.name, []):
+        _require(bool(words.TITLE and words.TURN), "a game needs a TITLE and a TURN")
+        _require("over" in words.REASONS, "no sentence for the reason 'over'")
+        kinds, worded = set(game.options.kinds()), set(words.OPTIONS)
+        _require(kinds <= worded, f"no words for the options {sorted(kinds - worded)}")
+        _require(worded <= kinds, f"words for options that are not: {sorted(worded - kinds)}")
+        for kind in (words.ENDINGS, words.QUESTIONS, words.REASONS, words.OPTIONS):
+            for code, said in kind.items():
+                _require(bool(said.strip()), f"nothing is said for '{code}'")
+        _require(bool(words.card(HIDDEN)), "a hidden card needs a name too")
+
+
 # -- one match, examined step by step --------------------------------------------------------------
 
 
 def check_match(game: Game, seats: int, options: Options, seed: int) -> Log:
     """Play one random match, examine every step of it, and return its choices."""
-    rng = Random(seed)
-    state = game.new(seats, seed, options)
-    cards = list(state.census())
     log: Log = []
-    kept: list[tuple[State, int]] = []
-    while not state.over:
-        where = f"{game.name}, {seats} seats, {options}, seed {seed}, choice {len(log)}"
-        _actors_and_moves(state, where)
-        _labels(game, state, where)
-        _looking_changes_nothing(state, rng, where)
-        _illegal_moves_are_refused(game, state, rng, where)
-        _require(list(state.census()) == cards, f"{where}: a card was lost or doubled")
-        if len(log) % 8 == 0:
-            kept.append((state.clone(), state.digest()))
-        seat = rng.choice(list(state.actors()))
-        move = rng.choice(list(state.legal(seat)))
-        _step(game, state, seat, move, where)
-        log.append((seat, move))
-        _require(len(log) < LONGEST_MATCH, f"{where}: the match does not end")
-    where = f"{game.name}, {seats} seats, {options}, seed {seed}, at the end"
-    for old, digest in kept:
-        _require(old.digest() == digest, f"{where}: playing on changed an earlier clone")
-    _require(list(state.census()) == cards, f"{where}: a card was lost or doubled")
-    _the_end(game, state, where)
-    again = game.new(seats, seed, options)
-    for seat, move in log:
-        again.choose(seat, move)
-    _require(again.parts() == state.parts(), f"{where}: replaying the choices ends elsewhere")
+    with _blaming(_table(game, seats, options, seed), log):
+        state = _deal(game, seats, options, seed)
+        _play_and_examine(game, state, log, Random(seed))
+        again = game.new(seats, seed, options)
+        for seat, move in log:
+            again.choose(seat, move)
+        _same(again, state, "replaying the same choices changes")
     return log
 
 
-def _actors_and_moves(state: State, where: str) -> None:
-    actors = list(state.actors())
-    _require(bool(actors), f"{where}: nobody owes a choice and the match is not over")
-    _require(len(set(actors)) == len(actors), f"{where}: a seat is asked twice: {actors}")
-    _require(set(actors) <= set(range(state.n)), f"{where}: no such seat in {actors}")
+def _deal(game: Game, seats: int, options: Options, seed: int) -> State:
+    events: list[Event] = []
+    state = game.new(seats, seed, options, events)
+    _same(game.new(seats, seed, options), state, "listening to the deal changes")
+    _events(game, seats, events)
+    return state
+
+
+def _play_and_examine(game: Game, state: State, log: Log, rng: Random) -> None:
+    cards = list(state.census())
+    kept: list[tuple[State, int]] = []
+    seen_moves: dict[Move, None] = {}
+    turns = state.turns
+    while not state.over:
+        examine(game, state, rng, tuple(seen_moves))
+        _require(list(state.census()) == cards, "a card was lost or doubled")
+        _require(state.turns >= turns, "the turns count backwards")
+        turns = state.turns
+        if len(log) % NOW_AND_THEN == 0:
+            _is_plain(state)
+            _luck_is_all_it_takes(state, rng)
+            kept.append((state.clone(), state.digest()))
+        seat = rng.choice(state.actors())
+        seen_moves.update(dict.fromkeys(state.legal(seat)))
+        choice = seat, rng.choice(state.legal(seat))
+        _step(game, state, choice, rng)
+        log.append(choice)
+        _require(len(log) < LONGEST_MATCH, "the match does not end")
+    _require(list(state.census()) == cards, "a card was lost or doubled")
+    for old, digest in kept:
+        _require(old.digest() == digest, "playing on changed an earlier clone")
+    _the_end(game, state)
+
+
+def examine(game: Game, state: State, rng: Random, tempting: Sequence[Move] = ()) -> None:
+    """One position: who is asked, what each may do and see, and what is refused.
+
+    `tempting` are moves that were legal at some other time, to be tried now.
+    """
+    before = _parts(state)
+    digest = state.digest()
+    _actors_and_moves(state)
+    _labels(game, state)
+    _other_worlds(state, rng)
+    _require(state.digest() == digest, "the digest is not stable")
+    _unchanged(state, before, "looking changes")
+    _illegal_moves_are_refused(game, state, rng, tempting)
+    _unchanged(state, before, "a refused move changes")
+
+
+def _actors_and_moves(state: State) -> None:
+    actors = state.actors()
+    _require(bool(actors), "nobody owes a choice and the match is not over")
+    _require(len(set(actors)) == len(actors), f"a seat is asked twice: {actors}")
+    _require(set(actors) <= set(range(state.n)), f"no such seat in {actors}")
+    _require(not state.winners and not state.ending, "somebody has won and the match is not over")
     for seat in range(state.n):
         legal = list(state.legal(seat))
-        if seat in actors:
-            _require(bool(legal), f"{where}: seat {seat} is asked and has no legal move")
-            ascending = all(a < b for a, b in pairwise(legal))
-            _require(ascending, f"{where}: legal moves are not ascending: {legal}")
-        else:
-            _require(not legal, f"{where}: seat {seat} is not asked and may move {legal}")
+        if seat not in actors:
+            _require(not legal, f"seat {seat} is not asked and may move {legal}")
+            continue
+        _require(bool(legal), f"seat {seat} is asked and has no legal move")
+        if legal[0] < 0 or not all(a < b for a, b in pairwise(legal)):
+            raise ContractBroken(f"legal moves are not ascending from 0: {legal}")
 
 
-def _labels(game: Game, state: State, where: str) -> None:
-    names = [f"P{seat}" for seat in range(state.n)]
+def _labels(game: Game, state: State) -> None:
+    names = _names(state.n)
     question = state.question()
-    _require(question in game.words.QUESTIONS, f"{where}: no prompt for '{question}'")
+    _require(question in game.words.QUESTIONS, f"no prompt for the question '{question}'")
     for seat in state.actors():
         obs = state.observe(seat)
         labels = [game.words.move(obs, move, names) for move in state.legal(seat)]
-        _require(all(labels), f"{where}: a move without a label in {labels}")
-        _require(len(set(labels)) == len(labels), f"{where}: two moves share a label: {labels}")
+        if not all(labels):
+            raise ContractBroken(f"a move without a label in {labels}")
+        if len(set(labels)) < len(labels):
+            raise ContractBroken(f"two moves share a label: {labels}")
 
 
-def _looking_changes_nothing(state: State, rng: Random, where: str) -> None:
-    before = state.parts()
-    digest = state.digest()
-    for seat in range(-1, state.n):
-        obs = state.observe(seat)
-        hash(obs)
-        if seat < 0:
-            continue
+def _other_worlds(state: State, rng: Random) -> None:
+    """What each seat sees, and that a world drawn for it looks the same to it."""
+    audience = state.observe(NOBODY)
+    hash(audience)
+    actors, question, cards = list(state.actors()), state.question(), list(state.census())
+    for seat in range(state.n):
+        seen = state.observe(seat)
+        hash(seen)
+        _require(hasattr(seen, "_fields"), "an observation is a NamedTuple")
         world = state.determinize(seat, rng)
-        _require(world.observe(seat) == obs, f"{where}: determinize({seat}) changed what it sees")
-        same = list(world.legal(seat)) == list(state.legal(seat))
-        _require(same, f"{where}: determinize({seat}) changed its legal moves")
-        same = list(world.actors()) == list(state.actors()) and world.question() == state.question()
-        _require(same, f"{where}: determinize({seat}) changed who is asked")
-        same = list(world.census()) == list(state.census())
-        _require(same, f"{where}: determinize({seat}) lost or doubled a card")
-    _require(state.parts() == before, f"{where}: looking changed the state")
-    _require(state.digest() == digest, f"{where}: the digest is not stable")
+        changed = f"determinize({seat}) changes"
+        if world.observe(seat) != seen:
+            raise ContractBroken(f"{changed} what it sees: {_difference(seen, world, seat)}")
+        _require(world.observe(NOBODY) == audience, f"{changed} what even the audience sees")
+        _require(list(world.legal(seat)) == list(state.legal(seat)), f"{changed} its legal moves")
+        same = list(world.actors()) == actors and world.question() == question
+        _require(same, f"{changed} who is asked what")
+        _require(list(world.census()) == cards, f"determinize({seat}) loses or doubles a card")
+        _require(world.seed != state.seed, f"determinize({seat}) keeps the seed")
+        _shares_nothing(world, state, f"determinize({seat})")
 
 
-def _illegal_moves_are_refused(game: Game, state: State, rng: Random, where: str) -> None:
-    before = state.parts()
+def _illegal_moves_are_refused(
+    game: Game, state: State, rng: Random, tempting: Sequence[Move]
+) -> None:
+    reasons = game.words.REASONS
+    out: list[Event] = []
     for seat in range(state.n):
         legal = state.legal(seat)
-        top = max(legal, default=0)
-        for move in (-1, top + 1, top + 1000, rng.randrange(1 << 12), *range(0, 1 << 9, 37)):
+        for move in _dubious(legal, rng, tempting):
             if move in legal:
                 continue
             try:
-                state.choose(seat, move, [])
+                state.choose(seat, move, out)
             except IllegalMove as illegal:
-                known = illegal.reason in game.words.REASONS
-                _require(known, f"{where}: no sentence for the reason '{illegal.reason}'")
+                if illegal.reason not in reasons:
+                    raise ContractBroken(f"no sentence for reason '{illegal.reason}'") from None
             else:
-                raise ContractBroken(f"{where}: illegal move {move} of seat {seat} was taken")
-    _require(state.parts() == before, f"{where}: a refused move changed the state")
+                raise ContractBroken(f"illegal move {move} of seat {seat} is accepted")
+    _require(not out, "a refused move has consequences")
 
 
-def _step(game: Game, state: State, seat: Seat, move: Move, where: str) -> None:
+def _dubious(legal: Sequence[Move], rng: Random, tempting: Sequence[Move]) -> list[Move]:
+    moves = [-1, 0, 1, legal[-1] + 1 if legal else 2, 1 << 20]
+    moves += [rng.randrange(1 << bits) for bits in (4, 6, 8, 10, 12)]
+    if tempting:
+        moves += [tempting[rng.randrange(len(tempting))] for _ in range(4)]
+    return moves
+
+
+def _step(game: Game, state: State, choice: Choice, rng: Random) -> None:
+    seat, move = choice
     twin = state.clone()
-    _require(twin.parts() == state.parts(), f"{where}: a clone differs from its original")
-    before = state.parts()
-    events: list[Event] = []
-    silent = twin.clone()
+    _same(twin, state, "a clone differs in")
+    _shares_nothing(twin, state, "a clone")
+    _require(twin.options == state.options, "a clone has other options")
+    before = _parts(state)
+    earlier = Event("before", NOBODY)
+    events = [earlier]
     twin.choose(seat, move, events)
-    _require(state.parts() == before, f"{where}: moving a clone changed its original")
+    _unchanged(state, before, "moving a clone changes its original's")
+    _require(events.pop(0) is earlier, "the events of earlier choices were touched")
+    silent = state.clone()
     silent.apply(seat, move)
-    _require(silent.parts() == twin.parts(), f"{where}: listening to events changes the outcome")
-    _sentences(game, state.n, events, where)
-    asked = tuple(state.actors())
+    _same(silent, twin, "listening to events changes")
+    _events(game, state.n, events)
+    if len(state.actors()) > 1:
+        _answers_are_sealed(state, choice, twin, events, rng)
+    asked = state.actors()
+    listed = list(asked)
     state.choose(seat, move)
-    if not state.over:
-        waiting = set(asked) - {seat}
-        stay = waiting <= set(state.actors())
-        _require(stay, f"{where}: an answer of seat {seat} took the question from {waiting}")
+    _require(list(asked) == listed, "a list of actors that was given away changes")
 
 
-def _sentences(game: Game, seats: int, events: list[Event], where: str) -> None:
-    names = [f"P{seat}" for seat in range(seats)]
+def _answers_are_sealed(
+    state: State, choice: Choice, after: State, events: list[Event], rng: Random
+) -> None:
+    """Several are asked: any order will do, and nobody sees an answer before all are in."""
+    seat, move = choice
+    waiting = [other for other in state.actors() if other != seat]
+    stay = after.over or set(waiting) <= set(after.actors())
+    _require(stay, f"an answer of seat {seat} takes the question from {waiting}")
+    if not _has_answered(after, seat):
+        return  # it used the pause for something else, which everybody may see
+    other_way, other_events = state.clone(), list[Event]()
+    other_way.apply(seat, rng.choice(state.legal(seat)), other_events)
+    if _has_answered(other_way, seat):
+        for viewer in {NOBODY, *range(state.n)} - {seat}:
+            same = after.observe(viewer) == other_way.observe(viewer)
+            same &= _seen(events, viewer) == _seen(other_events, viewer)
+            _require(same, f"seat {viewer} sees the answer of seat {seat} before all are in")
+        for other in waiting:
+            same = list(after.legal(other)) == list(state.legal(other))
+            _require(same, f"an answer of seat {seat} changes the choice of seat {other}")
+    other = rng.choice(waiting)
+    reply = rng.choice(state.legal(other))
+    this_order, that_order = after.clone(), state.clone()
+    that_order.apply(other, reply)
+    if _has_answered(that_order, other):
+        this_order.apply(other, reply)
+        that_order.apply(seat, move)
+        _same(this_order, that_order, f"seats {seat} and {other} answering in another order change")
+
+
+def _has_answered(state: State, seat: Seat) -> bool:
+    return not state.over and seat not in state.actors()
+
+
+def _events(game: Game, seats: int, events: list[Event]) -> None:
+    names = _names(seats)
     for event in events:
-        for seat in range(-1, seats):
-            seen = event.redacted(seat)
-            sentence = game.words.sentence(seen, names)
-            _require(isinstance(sentence, str), f"{where}: no sentence for {seen}")
+        known = NOBODY <= event.who < seats and NOBODY <= event.to < seats
+        known &= EVERYONE <= event.seen_by < 1 << seats
+        _require(known, f"an event with seats that are not there: {event}")
+        for seen in {event, event._replace(card=HIDDEN)}:
+            try:
+                sentence = game.words.sentence(seen, names)
+            except (KeyError, IndexError) as error:
+                raise ContractBroken(f"no sentence for {seen}") from error
+            _require(isinstance(sentence, str), f"no sentence for {seen}")
 
 
-def _the_end(game: Game, state: State, where: str) -> None:
-    _require(not list(state.actors()), f"{where}: somebody still owes a choice")
-    _require(state.ending in game.words.ENDINGS, f"{where}: no words for ending '{state.ending}'")
-    _require(bool(state.winners), f"{where}: nobody won and nobody shares")
-    _require(abs(sum(state.returns()) - 1) < 1e-9, f"{where}: returns do not sum to 1")
-    for seat in range(-1, state.n):
+def _the_end(game: Game, state: State) -> None:
+    over = "the match is over and "
+    _require(not state.actors(), f"{over}somebody still owes a choice")
+    _require(state.ending in game.words.ENDINGS, f"no words for the ending '{state.ending}'")
+    _require(bool(state.winners), f"{over}nobody won and nobody shares")
+    known = set(state.winners) <= set(range(state.n))
+    _require(known and len(set(state.winners)) == len(state.winners), "winners that are no seats")
+    returns = state.returns()
+    _require(len(returns) == state.n, f"{over}not every seat has a return")
+    _require(abs(sum(returns) - 1) < 1e-9 and min(returns) >= 0, "returns do not sum to 1")
+    for seat in range(NOBODY, state.n):
         hash(state.observe(seat))
+    for seat in range(state.n):
+        _require(not state.legal(seat), f"{over}seat {seat} may move")
+        try:
+            state.choose(seat, 1)
+        except IllegalMove as illegal:
+            _require(illegal.reason == "over", f"{over}a move is refused for another reason")
+
+
+def _luck_is_all_it_takes(state: State, rng: Random) -> None:
+    """The same luck draws the same world: nothing comes from anywhere else."""
+    seat, seed = rng.randrange(state.n), rng.getrandbits(32)
+    one, other = (state.determinize(seat, Random(seed)) for _ in range(2))
+    _same(one, other, f"determinize({seat}) twice with the same luck changes")
+
+
+# -- what a state is made of -----------------------------------------------------------------------
+
+
+def _slots(state: State) -> list[str]:
+    """The names that belong to `State.parts`."""
+    names = [name for kind in type(state).__mro__[:-1] for name in kind.__dict__["__slots__"]]
+    return [name for name in names if name != "options"]
+
+
+def _parts(state: State) -> tuple[object, ...]:
+    try:
+        return state.parts()
+    except AttributeError:
+        lost = [name for name in _slots(state) if not hasattr(state, name)]
+        raise ContractBroken(f"a table without its {_and(lost)}") from None
+
+
+def _unchanged(state: State, before: tuple[object, ...], complaint: str) -> None:
+    after = _parts(state)
+    if after != before:
+        changed = [
+            name for name, old, new in zip(_slots(state), before, after, strict=True) if old != new
+        ]
+        raise ContractBroken(f"{complaint} {_and(changed)}")
+
+
+def _same(one: State, other: State, complaint: str) -> None:
+    _unchanged(one, _parts(other), complaint)
+
+
+def _shares_nothing(one: State, other: State, who: str) -> None:
+    for name in _slots(one):
+        mine = getattr(one, name)
+        if isinstance(mine, list) and mine is getattr(other, name):
+            raise ContractBroken(f"{who} shares the list '{name}' with its original")
+
+
+def _is_plain(state: State) -> None:
+    for name, part in zip(_slots(state), _parts(state), strict=True):
+        if not _plain(part):
+            raise ContractBroken(f"'{name}' is not made of ints, strings, tuples and flat lists")
+
+
+def _plain(part: object) -> bool:
+    if isinstance(part, tuple):
+        return all(map(_plain, part))
+    return isinstance(part, int | str)
 
 
 # -- two worlds that one seat cannot tell apart ----------------------------------------------------
@@ -188,65 +383,151 @@ def _the_end(game: Game, state: State, where: str) -> None:
 def check_secrecy(game: Game, seats: int, options: Options, seed: int) -> int:
     """Play two worlds side by side; return how many steps a seat was unable to tell them apart.
 
-    Both worlds look alike to `viewer`. They get the same choices. Until an event shows the viewer
-    something that was hidden (`State.REVEALS`), what the viewer sees, what it is asked, who is
-    asked and which events reach it must be the same in both.
+    Both worlds look alike to a seat. They get the same choices. Until an event shows the seat
+    something that was hidden (`State.REVEALS`), what it sees, what it is asked, what is refused
+    to it, who is asked and which events reach it must be the same in both.
     """
-    rng = Random(seed)
-    state = game.new(seats, seed, options)
+    log: Log = []
+    with _blaming(_table(game, seats, options, seed), log):
+        return _watch_two_worlds(game.new(seats, seed, options), log, Random(seed))
+
+
+def _watch_two_worlds(state: State, log: Log, rng: Random) -> int:
     steps = 0
-    choices = 0
-    while not state.over and choices < LONGEST_MATCH:
-        viewer = rng.randrange(seats)
-        where = f"{game.name}, {seats} seats, {options}, seed {seed}, seat {viewer} looking"
-        steps += _side_by_side(state, state.determinize(viewer, rng), viewer, rng, where)
+    looks_at_secrets = secrets_dealt_anew = 0
+    private: list[int] = [0] * state.n
+    while not state.over and len(log) < LONGEST_MATCH:
+        viewer = rng.randrange(state.n)
+        world = state.determinize(viewer, rng)
+        others = [seat for seat in range(state.n) if seat != viewer and private[seat]]
+        looks_at_secrets += len(others)
+        secrets_dealt_anew += sum(world.observe(seat) != state.observe(seat) for seat in others)
+        steps += _side_by_side(state, world, viewer, rng)
         for _ in range(3):
             if not state.over:
-                seat = rng.choice(list(state.actors()))
-                state.apply(seat, rng.choice(list(state.legal(seat))))
-                choices += 1
+                seat = rng.choice(state.actors())
+                move = rng.choice(state.legal(seat))
+                events: list[Event] = []
+                state.apply(seat, move, events)
+                log.append((seat, move))
+                for event in events:
+                    for only in range(state.n):
+                        private[only] += event.seen_by == 1 << only
+    real = looks_at_secrets >= ENOUGH and not secrets_dealt_anew
+    _require(not real, "determinize never deals anew what only another seat has seen")
     return steps
 
 
-def _side_by_side(here: State, there: State, viewer: Seat, rng: Random, where: str) -> int:
+def _side_by_side(here: State, there: State, viewer: Seat, rng: Random) -> int:
     here = here.clone()
     there.seed = here.seed  # the same dice in both worlds: they differ in hidden cards only
+    cards = list(here.census())
+    it = f"seat {viewer}"
     for step in range(DEPTH):
-        _require(list(here.actors()) == list(there.actors()), f"{where}: other seats are asked")
+        _require(list(here.actors()) == list(there.actors()), f"{it} sees other seats asked")
         if here.over:
             return step
-        _require(here.question() == there.question(), f"{where}: another question is asked")
-        same = here.observe(viewer) == there.observe(viewer)
-        _require(same, f"{where}: hidden cards change what it sees")
+        _require(here.question() == there.question(), f"{it} sees another question asked")
+        seen = here.observe(viewer)
+        if seen != there.observe(viewer):
+            changed = _difference(seen, there, viewer)
+            raise ContractBroken(f"hidden cards change what {it} sees: {changed}")
         same = list(here.legal(viewer)) == list(there.legal(viewer))
-        _require(same, f"{where}: hidden cards change its legal moves")
-        seat = rng.choice(list(here.actors()))
+        _require(same, f"hidden cards change the legal moves of {it}")
+        _same_refusals(here, there, viewer, rng)
+        _actors_and_moves(there)
+        _require(list(there.census()) == cards, f"a card was lost or doubled in a world of {it}")
+        seat = rng.choice(here.actors())
         common = sorted(set(here.legal(seat)) & set(there.legal(seat)))
         if not common:
             return step
         move = rng.choice(common)
+        tick = here.tick
         ours, told_here = _until_told(here, seat, move, viewer)
         theirs, told_there = _until_told(there, seat, move, viewer)
         for one, other in zip(ours, theirs, strict=False):
-            _require(one == other, f"{where}: hidden cards change an event: {one} or {other}")
+            _require(one == other, f"hidden cards change an event: {one} or {other}")
         if told_here or told_there:
+            if here.tick == there.tick == tick and not here.over | there.over:
+                _told_what_it_sees(here, there, viewer, told_here, told_there)
             return step
-        _require(len(ours) == len(theirs), f"{where}: hidden cards change the events")
+        _require(len(ours) == len(theirs), f"hidden cards change the events for {it}")
     return DEPTH
 
 
-def _until_told(state: State, seat: Seat, move: Move, viewer: Seat) -> tuple[list[Event], bool]:
-    """The events of this move as the viewer sees them, up to the first that reveals something."""
+def _same_refusals(here: State, there: State, viewer: Seat, rng: Random) -> None:
+    legal = here.legal(viewer)
+    for move in _dubious(legal, rng, here.legal(here.actors()[0])):
+        if move not in legal:
+            one, other = here.refusal(viewer, move), there.refusal(viewer, move)
+            _require(one == other, f"hidden cards change a refusal: '{one}' or '{other}'")
+
+
+def _told_what_it_sees(
+    here: State, there: State, viewer: Seat, ours: list[Event], theirs: list[Event]
+) -> None:
+    """Other cards were shown to this seat in the two worlds: then it now sees a difference.
+
+    Else the events tell it what its observation denies, and somebody saw too much.
+    """
+    alike = [e._replace(card=HIDDEN) for e in ours] == [e._replace(card=HIDDEN) for e in theirs]
+    if alike and sorted(ours) != sorted(theirs):
+        saw = here.observe(viewer) != there.observe(viewer)
+        one, other = next((a, b) for a, b in zip(ours, theirs, strict=True) if a != b)
+        _require(saw, f"an event tells seat {viewer} more than it may see: {one} or {other}")
+
+
+def _until_told(
+    state: State, seat: Seat, move: Move, viewer: Seat
+) -> tuple[list[Event], list[Event]]:
+    """The events as the viewer sees them up to the first that reveals something; all that do."""
     events: list[Event] = []
     state.apply(seat, move, events)
-    seen: list[Event] = []
-    for event in events:
-        if event.what in state.REVEALS and event.shows(viewer):
-            return seen, True
-        seen.append(event.redacted(viewer))
-    return seen, False
+    told = [event for event in events if event.what in state.REVEALS and event.shows(viewer)]
+    before = events[: events.index(told[0])] if told else events
+    return _seen(before, viewer), told
+
+
+# -- small things ----------------------------------------------------------------------------------
+
+
+@contextmanager
+def _blaming(table: str, log: Log) -> Iterator[None]:
+    """Say at which table it happened, and after how many choices."""
+    try:
+        yield
+    except ContractBroken as broken:
+        raise ContractBroken(f"{table}, after {len(log)} choices: {broken}") from broken
+    except Exception as error:
+        stumbled = f"{type(error).__name__}: {error}"
+        raise ContractBroken(f"{table}, after {len(log)} choices: {stumbled}") from error
+
+
+def _table(game: Game, seats: int, options: Options, seed: int) -> str:
+    return ", ".join(
+        filter(None, (game.name, f"{seats} seats", house_rules(options), f"seed {seed}"))
+    )
 
 
 def _require(holds: bool, otherwise: str) -> None:
     if not holds:
         raise ContractBroken(otherwise)
+
+
+def _names(seats: int) -> list[str]:
+    return [f"P{seat}" for seat in range(seats)]
+
+
+def _seen(events: list[Event], viewer: Seat) -> list[Event]:
+    return [event.redacted(viewer) for event in events]
+
+
+def _difference(seen: object, world: State, seat: Seat) -> str:
+    """The fields of an observation that are not as they were."""
+    fields: Sequence[str] = getattr(seen, "_fields", ())
+    other = world.observe(seat)
+    return _and([name for name in fields if getattr(seen, name) != getattr(other, name)])
+
+
+def _and(names: Collection[str]) -> str:
+    return " and ".join(names)

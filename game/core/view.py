@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from game.core.chance import Rng
-from game.core.event import Event
+from game.core.event import EVERYONE, Event
 from game.core.state import Move, Seat, State
 
 
@@ -36,4 +36,4 @@ def view(state: State, seat: Seat, events: list[Event]) -> View:
 
 
 def _seen_by(seat: Seat, events: list[Event]) -> tuple[Event, ...]:
-    return tuple(event.redacted(seat) for event in events)
+    return tuple(e if e.seen_by == EVERYONE else e.redacted(seat) for e in events)

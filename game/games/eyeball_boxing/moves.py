@@ -8,13 +8,16 @@ from functools import cache
 
 from game.core.state import Move, Seat
 from game.games.eyeball_boxing.cards import (
-    ATTACKS,
+    BLOCK,
     BLOCK_AND_KNOCK,
     CARDS,
+    FOUL,
     INGREDIENTS,
     JAB_AND_GRAB,
     PATCH_AND_STITCH,
+    SAFETY_FIRST,
     SHAKEDOWN,
+    STEAL,
 )
 
 NO_EYE = 2
@@ -50,6 +53,11 @@ def ingredient_of(move: Move) -> int:
 def eye_of(move: Move) -> int:
     return move & 3
 
+
+GUARD = using(BLOCK)
+WHISTLE = using(FOUL)
+SNATCH = using(STEAL)
+GOGGLES = using(SAFETY_FIRST)
 
 # -- lists that depend on little -------------------------------------------------------------------
 
@@ -88,5 +96,3 @@ def knocks(eyes: int) -> list[Move]:
 
 
 SWAPS = tuple(SWAP + card for card in CARDS)
-
-assert max(attacks(ATTACKS[-1], (1 << 16) - 1, 0)) < SWAP

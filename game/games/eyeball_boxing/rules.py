@@ -114,8 +114,10 @@ class Ring(Table):
         return QUESTIONS[self.stack[-1][0]] if not self.over else "over"
 
     def legal(self, seat: Seat) -> list[Move]:
-        frame = self.stack[-1] if self.stack else (TURN, 0)
-        if self.over or not frame[1] >> seat & 1:
+        if self.over:
+            return []
+        frame = self.stack[-1]
+        if not frame[1] >> seat & 1:
             return []
         kind = frame[0]
         hands = self.hands
@@ -129,15 +131,15 @@ class Ring(Table):
         legal = [PASS]
         if kind == BLOCKING:
             if hands[mine + BLOCK]:
-                legal.append(moves.using(BLOCK))
+                legal.append(moves.GUARD)
             if hands[mine + BLOCK_AND_KNOCK]:
                 legal += moves.knocks(self.standing >> 2 * frame[3] & 3)
         elif kind == FOULING:
             if hands[mine + FOUL]:
-                legal.append(moves.using(FOUL))
+                legal.append(moves.WHISTLE)
         elif kind == STEALING:
             if hands[mine + STEAL]:
-                legal.append(moves.using(STEAL))
+                legal.append(moves.SNATCH)
         elif kind == BELL_PAUSE and hands[mine + PATCH_AND_STITCH]:
             legal += self._patches(seat)
         if not self.options.auto_hotdog and self._may_build(seat):
@@ -145,33 +147,35 @@ class Ring(Table):
         return legal
 
     def _turn_moves(self, seat: Seat) -> list[Move]:
-        hands = self.hands
-        mine = seat * HANDFUL
+        options = self.options
+        hand = self.hands[seat * HANDFUL : (seat + 1) * HANDFUL]
+        punch, jab, shakedown, _, _, patch, safety, _, _, _, swarm, eye_fry, nap, _, _ = hand
         legal: list[Move] = []
         if not self.swarmed >> seat & 1:
             eyes = self.standing & ~(3 << 2 * seat)
-            fallen = self.fallen() & ~(1 << seat) if self.options.rob_the_fallen else 0
-            if hands[mine + PUNCH]:
+            fallen = self.fallen() & ~(1 << seat) if options.rob_the_fallen else 0
+            if punch:
                 legal += moves.attacks(PUNCH, eyes, 0)
-            if hands[mine + JAB_AND_GRAB]:
+            if jab:
                 legal += moves.attacks(JAB_AND_GRAB, eyes, fallen)
-            if hands[mine + SHAKEDOWN]:
+            if shakedown:
                 legal += moves.attacks(SHAKEDOWN, eyes, fallen)
-        if hands[mine + PATCH_AND_STITCH]:
+        if patch:
             legal += self._patches(seat)
-        if hands[mine + SAFETY_FIRST] and (not self.safety[seat] or self.options.safety_stack):
-            legal.append(moves.using(SAFETY_FIRST))
-        others = (1 << self.n) - 1 & ~(1 << seat)
-        if hands[mine + SWARM]:
-            legal += moves.aimed(SWARM, others & ~self.swarmed)
-        if hands[mine + EYE_FRY]:
-            legal += moves.aimed(EYE_FRY, others & ~self.fried)
-        if hands[mine + NAP_TIME]:
-            legal += moves.aimed(NAP_TIME, others & ~self.napping)
-        swap = self.options.turn_swap
+        if safety and (not self.safety[seat] or options.safety_stack):  # ruling 11
+            legal.append(moves.GOGGLES)
+        if swarm or eye_fry or nap:
+            others = (1 << self.n) - 1 & ~(1 << seat)
+            if swarm:
+                legal += moves.aimed(SWARM, others & ~self.swarmed)
+            if eye_fry:
+                legal += moves.aimed(EYE_FRY, others & ~self.fried)
+            if nap:
+                legal += moves.aimed(NAP_TIME, others & ~self.napping)
+        swap = options.turn_swap
         if swap == "always" or (swap == "onlyIfStuck" and not legal):  # ruling 4
-            legal += compress(moves.SWAPS, hands[mine : mine + HANDFUL])
-        if not self.options.cooks_itself and self._may_build(seat):
+            legal += compress(moves.SWAPS, hand)
+        if not options.cooks_itself and self._may_build(seat):
             legal.append(BUILD)
         return legal or [PASS]
 
