@@ -1,5 +1,6 @@
 """The interface of every rulebook: these comments are its specification, contract.py checks it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import ClassVar, Self
 from zlib import crc32
@@ -27,7 +28,7 @@ class IllegalMove(ValueError):
         self.reason = reason
 
 
-class State:
+class State(ABC):
     """The whole truth about one table: ints, strings and flat lists of ints, nothing else.
 
     A state is changed by `apply` only, and what `apply` does depends on nothing but the state and
@@ -61,17 +62,18 @@ class State:
     # -- what a rulebook must provide --------------------------------------------------------------
 
     @classmethod
+    @abstractmethod
     def new(cls, options: Options, seats: int, seed: int, out: Out = None) -> Self:
         """A table ready for its first choice, and the events that led there (cards dealt, drawn).
 
         `Game.new` has checked options and seats.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def clone(self) -> Self:
         """An independent copy. Written by hand in every game: searches live on it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def actors(self) -> Sequence[Seat]:
         """The seats that owe a choice now; empty only when the match is over.
 
@@ -79,42 +81,41 @@ class State:
         window: they may answer in any order, and nobody sees an answer before all are in. Who is
         asked follows from what everybody can see, never from what a hand holds.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def question(self) -> str:
         """What the actors are being asked, as a code (`"turn"`, `"block"`, `"foul"`)."""
-        raise NotImplementedError
 
+    @abstractmethod
     def legal(self, seat: Seat) -> Sequence[Move]:
         """All legal moves, ascending; never empty for an actor, always empty for anybody else."""
-        raise NotImplementedError
 
+    @abstractmethod
     def apply(self, seat: Seat, move: Move, out: Out = None) -> None:
         """Make a legal move and run the rules up to the next choice. Events are added to `out`.
 
         Unchecked, for searches that took the move from `legal`; everybody else uses `choose`.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def refusal(self, seat: Seat, move: Move) -> str:
         """Why this move is not legal now, as a reason code of the game's `text.py`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def observe(self, seat: Seat) -> Hashable:
         """All that this seat may know, as a NamedTuple of the game's own; -1 is the audience."""
-        raise NotImplementedError
 
+    @abstractmethod
     def determinize(self, seat: Seat, rng: Rng) -> Self:
         """Another world that this seat cannot tell from the real one, drawn at random.
 
         Hidden cards are dealt anew, other seats' sealed choices are made anew, and the seed is
         replaced, so that what is still to be rolled or shuffled cannot be foreseen.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def census(self) -> Sequence[int]:
         """How many cards of each kind there are, over all places; it never changes."""
-        raise NotImplementedError
 
     # -- what every rulebook gets ------------------------------------------------------------------
 

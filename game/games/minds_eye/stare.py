@@ -1,5 +1,6 @@
 """Mind's Eye: the staring contest. Ruling numbers are those of README.md."""
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -231,6 +232,6 @@ class Contest(State):
             self.starers = ()
             self._outstare(winner, out)
 
+    @abstractmethod
     def _outstare(self, winner: Seat, out: Out) -> None:
         """What the last one not to blink gets."""
-        raise NotImplementedError

@@ -1,0 +1,230 @@
+"""The smallest honest game: the contract's tests break it in one place at a time.
+
+Everybody holds three of the numbers 1 to 4, three of each in the deck. In each round everybody seals one
+of them; they are shown together, the highest scores, and a tie is tossed for. The winner may gloat.
+Everybody draws one. When somebody has no number left, the highest score wins.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any, NamedTuple, Self
+
+from game.core import options as core
+from game.core.chance import Rng
+from game.core.event import Event
+from game.core.options import flag
+from game.core.registry import Game
+from game.core.state import DRAW, Move, Out, Seat, State
+
+HIGHEST = 4
+GLOAT: Move = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Options(core.Options):
+    quiet: bool = flag(False)
+
+
+class Observation(NamedTuple):
+    seat: Seat
+    hand: tuple[int, ...]
+    sealed: tuple[bool, ...]
+    mine: int
+    shown: tuple[int, ...]
+    points: tuple[int, ...]
+    deck_size: int
+    winner: Seat
+
+
+class Highest(State):
+    __slots__ = ("deck", "gloats", "hands", "points", "sealed", "shown", "winner")
+
+    REVEALS = frozenset({"drew", "showed"})
+
+    options: Options
+    deck: list[int]
+    hands: list[int]
+    """How many of each number, four counts for each seat."""
+    sealed: list[int]
+    shown: list[int]
+    """All numbers that were ever shown."""
+    points: list[int]
+    gloats: int
+    winner: Seat
+    """Who is asked whether to gloat, or -1."""
+
+    @classmethod
+    def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
+        s = cls.__new__(cls)
+        s.begin(options, seats, seed)
+        s.deck = s.shuffle([1, 2, 3, 4] * (2 + 2 * seats))
+        s.hands = [0] * (HIGHEST * seats)
+        s.sealed = [0] * seats
+        s.shown = []
+        s.points = [0] * seats
+        s.gloats = 0
+        s.winner = -1
+        for _ in range(3):
+            s.everybody_draws(out)
+        return s
+
+    def clone(self) -> Self:
+        s = self.__class__.__new__(self.__class__)
+        s.n = self.n
+        s.options = self.options
+        s.seed = self.seed
+        s.tick = self.tick
+        s.script = self.script
+        s.turns = self.turns
+        s.over = self.over
+        s.ending = self.ending
+        s.winners = self.winners
+        s.deck = self.deck[:]
+        s.hands = self.hands[:]
+        s.sealed = self.sealed[:]
+        s.shown = self.shown[:]
+        s.points = self.points[:]
+        s.gloats = self.gloats
+        s.winner = self.winner
+        return s
+
+    def actors(self) -> tuple[Seat, ...]:
+        if self.over:
+            return ()
+        if self.winner >= 0:
+            return (self.winner,)
+        return tuple(seat for seat in range(self.n) if not self.sealed[seat])
+
+    def question(self) -> str:
+        return "gloat" if self.winner >= 0 else "number"
+
+    def legal(self, seat: Seat) -> list[Move]:
+        if seat not in self.actors():
+            return []
+        return [0, GLOAT] if self.winner >= 0 else self.numbers(seat)
+
+    def numbers(self, seat: Seat) -> list[int]:
+        mine = seat * HIGHEST
+        return [number for number in (1, 2, 3, 4) if self.hands[mine + number - 1]]
+
+    def refusal(self, seat: Seat, move: Move) -> str:
+        return "not_yours" if seat in self.actors() else "wait"
+
+    def apply(self, seat: Seat, move: Move, out: Out = None) -> None:
+        if self.winner >= 0:
+            self.gloat(seat, move, out)
+            return
+        self.sealed[seat] = move
+        self.hands[seat * HIGHEST + move - 1] -= 1
+        if out is not None:
+            out.append(Event("sealed", seat))
+        if all(self.sealed):
+            self.show(out)
+
+    def show(self, out: Out) -> None:
+        self.turns += 1
+        best = [seat for seat in range(self.n) if self.sealed[seat] == max(self.sealed)]
+        if out is not None:
+            out.extend(Event("showed", seat, card) for seat, card in enumerate(self.sealed))
+        self.shown += self.sealed
+        self.sealed = [0] * self.n
+        self.winner = best[self.roll(len(best))]
+        self.points[self.winner] += 1
+        if self.options.quiet:
+            self.go_on(out)
+
+    def gloat(self, seat: Seat, move: Move, out: Out) -> None:
+        if move == GLOAT:
+            self.gloats += 1
+            if out is not None:
+                out.append(Event("gloated", seat))
+        self.go_on(out)
+
+    def go_on(self, out: Out) -> None:
+        self.winner = -1
+        if len(self.deck) >= self.n:
+            self.everybody_draws(out)
+        if not any(self.hands):
+            best = tuple(s for s in range(self.n) if self.points[s] == max(self.points))
+            self.finish("most" if len(best) == 1 else DRAW, best)
+
+    def everybody_draws(self, out: Out) -> None:
+        for seat in range(self.n):
+            number = self.deck.pop()
+            self.hands[seat * HIGHEST + number - 1] += 1
+            if out is not None:
+                out.append(Event("drew", seat, number, seen_by=1 << seat))
+
+    def observe(self, seat: Seat) -> Observation:
+        return Observation(
+            seat=seat,
+            hand=tuple(self.hands[seat * HIGHEST : (seat + 1) * HIGHEST]) if seat >= 0 else (),
+            sealed=tuple(number > 0 for number in self.sealed),
+            mine=self.sealed[seat] if seat >= 0 else 0,
+            shown=tuple(self.shown),
+            points=tuple(self.points),
+            deck_size=len(self.deck),
+            winner=self.winner,
+        )
+
+    def determinize(self, seat: Seat, rng: Rng) -> Self:
+        s = self.clone()
+        s.seed = rng.getrandbits(63)
+        others = [other for other in range(self.n) if other != seat]
+        unseen = s.deck + [self.sealed[other] for other in others if self.sealed[other]]
+        for other in others:
+            for number in (1, 2, 3, 4):
+                unseen += [number] * self.hands[other * HIGHEST + number - 1]
+        rng.shuffle(unseen)
+        for other in others:
+            held = sum(self.hands[other * HIGHEST : (other + 1) * HIGHEST])
+            s.hands[other * HIGHEST : (other + 1) * HIGHEST] = [0] * HIGHEST
+            for _ in range(held):
+                s.hands[other * HIGHEST + unseen.pop() - 1] += 1
+            if self.sealed[other]:
+                s.sealed[other] = unseen.pop()
+        s.deck = unseen
+        return s
+
+    def census(self) -> list[int]:
+        places = [*self.deck, *self.sealed, *self.shown]
+        return [
+            places.count(number) + sum(self.hands[number - 1 :: HIGHEST])
+            for number in (1, 2, 3, 4)
+        ]
+
+
+def label(obs: Observation, move: Move, names: Sequence[str]) -> str:
+    return {0: "Say nothing", GLOAT: "Gloat"}.get(move, f"Seal {move}")
+
+
+def sentence(event: Event, names: Sequence[str]) -> str:
+    number = event.card if event.card >= 0 else "a number"
+    said = {"sealed": "seals", "showed": f"shows {number}", "drew": f"draws {number}"}
+    return f"{names[event.who]} {(said | {'gloated': 'gloats'})[event.what]}."
+
+
+WORDS: dict[str, Any] = {
+    "TITLE": "Highest",
+    "TURN": "round",
+    "ENDINGS": {"most": "most points", "draw": "draw"},
+    "QUESTIONS": {"number": "Seal a number.", "gloat": "Gloat?"},
+    "REASONS": {"over": "It is over.", "wait": "Wait.", "not_yours": "You have none of those."},
+    "OPTIONS": {"quiet": "Nobody gloats."},
+    "card": lambda card: str(card) if card >= 0 else "a number",
+    "move": label,
+    "sentence": sentence,
+}
+
+
+def toy(state: type[State] = Highest, **words: object) -> Game:
+    """The toy, or the toy with another state or with other words."""
+    return Game(
+        name="toy",
+        version=1,
+        seats=range(2, 4),
+        options=Options,
+        state=state,
+        words=SimpleNamespace(**{**WORDS, **words}),  # type: ignore[arg-type]
+    )

@@ -1,0 +1,14 @@
+"""Other hidden cards change nothing that a seat sees, hears, is asked or is refused."""
+
+import pytest
+
+from game.core.contract import check_secrecy
+from game.core.options import Options
+from game.core.registry import Game
+from tests.shelf import FULL, TABLES
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_hidden_cards_show_through_reveals_only(game: Game, seats: int, options: Options) -> None:
+    steps = [check_secrecy(game, seats, options, seed) for seed in range(20 if FULL else 4)]
+    assert sum(steps) >= 20, "the two worlds were told apart at once: nothing was tested"
