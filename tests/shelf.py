@@ -6,12 +6,18 @@ import pytest
 
 import game.games
 from game.core.contract import house_rules, tables
-from game.core.registry import games
+from game.core.options import Options
+from game.core.registry import Game, games
 
 assert game.games
 
 FULL = bool(os.environ.get("RINGSIDE_FULL"))
 """More of everything: for a night, not for a coffee."""
+
+
+def table_id(game: Game, seats: int, options: Options) -> str:
+    return f"{game.name}-{seats}p-{house_rules(options).replace(' ', '-') or 'defaults'}"
+
 
 GAMES = [pytest.param(game, id=game.name) for game in games()]
 
@@ -23,9 +29,8 @@ SEATINGS = [
 """Every game with every number of seats."""
 
 TABLES = [
-    pytest.param(game, seats, options, id=f"{game.name}-{seats}p-{rules or 'defaults'}")
+    pytest.param(game, seats, options, id=table_id(game, seats, options))
     for game in games()
     for seats, options in tables(game)
-    for rules in [house_rules(options)]
 ]
 """Every game with every number of seats, the defaults and every option flipped."""

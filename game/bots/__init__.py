@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from game.bots import card_clash, eyeball_boxing, minds_eye, rand, twelve_rounds
+from game.bots import card_clash, dodgeball, eyeball_boxing, minds_eye, rand, twelve_rounds
 from game.core.chance import derive
 from game.core.options import listed
 from game.core.state import Move, Seat
@@ -16,6 +16,7 @@ _HEURISTICS: dict[str, Bot] = {
     "card_clash": card_clash.choose,
     "twelve_rounds": twelve_rounds.choose,
     "minds_eye": minds_eye.choose,
+    "dodgeball": dodgeball.choose,
 }
 
 

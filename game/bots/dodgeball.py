@@ -1,7 +1,8 @@
-"""Dodgeball: throws at whoever is strongest, takes the sure knock-out, hides behind Dodge cards.
+"""Dodgeball: throws at whoever is strongest, hides behind dodges, and in a hand keeps them.
 
-In a crowd a hit on the weakest helps everybody else as much; the one to fear is the player with the
-most left to lose. In teams it is the other way round: the weakest opponent is nearest to the bench.
+A hit on the weakest helps everybody else as much as oneself. The one to fear is the player who can
+still take the most, and a ball that only uses up a Dodge card brings that player down nearly as
+well. In teams every opponent will do, and a teammate on the bench comes back before anything else.
 
 Every move gets a value in hits. Among moves of about the same value luck decides, so that nobody is
 picked on for the order of the seats.
@@ -12,19 +13,17 @@ from random import Random
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import BALLS, DODGE, PILE, PILE_HIT, ULTIMATE
-from game.games.dodgeball.rules import DISCARD, NO_CARD, NO_TARGET, Observation
+from game.games.dodgeball.court import NO_CARD, Observation
+from game.games.dodgeball.moves import DISCARD, NO_TARGET, played
 
-STRONG = 0.05
-"""In a crowd: more for each hit that the target can still take."""
-WEAK = 0.05
-"""In teams: more for each hit that the target already has."""
-FINISH = 0.0
-TEAM_FINISH = 1.5
+STRONG = 0.08
+"""More for each hit that the target can still take."""
+DODGED = 0.85
+"""What a ball is worth that only uses up a dodge."""
+FINISH = 0.2
 """More for putting somebody out."""
-DODGED = 1.0
-"""A ball that only uses up a dodge, in hits."""
-PLACED = (0.9, 1.5, 0.6)
-"""Single Dodge, Double Dodge, Pile."""
+PLACED = (1.2, 1.6, 0.6)
+"""A Single Dodge, a Double Dodge, a Pile in front of oneself."""
 POP = 0.5
 SKIP = 0.6
 REVIVE = 4.0
@@ -51,7 +50,7 @@ def _dodge(obs: Observation, moves: tuple[Move, ...]) -> Move:
 def _value(obs: Observation, move: Move) -> float:
     if move == PASS:
         return 0.0
-    card, to = divmod(move - 1, 8)
+    card, to = played(move)
     value = _use(obs, card, to)
     return value - _kept(obs, card) if obs.strategic else value
 
@@ -70,17 +69,13 @@ def _use(obs: Observation, card: int, to: Seat) -> float:
 
 
 def _thrown(obs: Observation, card: int, to: Seat) -> float:
-    dodges = _dodges(obs, to)
     balls = BALLS[card]
-    dodged = 0 if card == ULTIMATE else min(balls, dodges)
-    landed = balls - dodged
-    finished = landed > 0 and obs.hits[to] + landed >= obs.limit
-    if obs.teams:
-        value = landed * (1.0 + WEAK * obs.hits[to]) + dodged * DODGED
-        return value + TEAM_FINISH if finished else value
-    left = obs.limit - obs.hits[to] + dodges + 2 * obs.piles[to]
-    value = (landed + dodged * DODGED) * (1.0 + STRONG * left)
-    return value + FINISH if finished else value
+    dodges = _dodges(obs, to)
+    landed = balls if card == ULTIMATE else max(0, balls - dodges)
+    left = obs.limit - obs.hits[to] + 2 * obs.piles[to]
+    worth = landed + DODGED * (balls - landed)
+    value = float(balls) if obs.teams else worth * (1.0 + STRONG * left)
+    return value + FINISH if landed and obs.hits[to] + landed >= obs.limit else value
 
 
 def _dodges(obs: Observation, seat: Seat) -> int:

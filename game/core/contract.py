@@ -12,7 +12,7 @@ which table and after how many choices.
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from random import Random
 
 from game.core.event import EVERYONE, HIDDEN, NOBODY, Event
@@ -141,13 +141,21 @@ def examine(game: Game, state: State, rng: Random, tempting: Sequence[Move] = ()
     """
     before = _parts(state)
     digest = state.digest()
+    _same_as_its_clone(state)
     _actors_and_moves(state)
     _labels(game, state)
     _other_worlds(state, rng)
-    _require(state.digest() == digest, "the digest is not stable")
     _unchanged(state, before, "looking changes")
+    _require(state.digest() == digest, "the digest is not stable")
     _illegal_moves_are_refused(game, state, rng, tempting)
     _unchanged(state, before, "a refused move changes")
+
+
+def _same_as_its_clone(state: State) -> None:
+    twin = state.clone()
+    _same(twin, state, "a clone differs in")
+    _shares_nothing(twin, state, "a clone")
+    _require(twin.options == state.options, "a clone has other options")
 
 
 def _actors_and_moves(state: State) -> None:
@@ -193,9 +201,9 @@ def _other_worlds(state: State, rng: Random) -> None:
         if world.observe(seat) != seen:
             raise ContractBroken(f"{changed} what it sees: {_difference(seen, world, seat)}")
         _require(world.observe(NOBODY) == audience, f"{changed} what even the audience sees")
-        _require(list(world.legal(seat)) == list(state.legal(seat)), f"{changed} its legal moves")
         same = list(world.actors()) == actors and world.question() == question
         _require(same, f"{changed} who is asked what")
+        _require(list(world.legal(seat)) == list(state.legal(seat)), f"{changed} its legal moves")
         _require(list(world.census()) == cards, f"determinize({seat}) loses or doubles a card")
         _require(world.seed != state.seed, f"determinize({seat}) keeps the seed")
         _shares_nothing(world, state, f"determinize({seat})")
@@ -232,9 +240,6 @@ def _dubious(legal: Sequence[Move], rng: Random, tempting: Sequence[Move]) -> li
 def _step(game: Game, state: State, choice: Choice, rng: Random) -> None:
     seat, move = choice
     twin = state.clone()
-    _same(twin, state, "a clone differs in")
-    _shares_nothing(twin, state, "a clone")
-    _require(twin.options == state.options, "a clone has other options")
     before = _parts(state)
     earlier = Event("before", NOBODY)
     events = [earlier]
@@ -383,9 +388,9 @@ def _plain(part: object) -> bool:
 def check_secrecy(game: Game, seats: int, options: Options, seed: int) -> int:
     """Play two worlds side by side; return how many steps a seat was unable to tell them apart.
 
-    Both worlds look alike to a seat. They get the same choices. Until an event shows the seat
-    something that was hidden (`State.REVEALS`), what it sees, what it is asked, what is refused
-    to it, who is asked and which events reach it must be the same in both.
+    Both worlds look alike to a seat. They get the same choices. Until an event that reveals
+    (`State.REVEALS`) shows it another card in one than in the other, what it sees, what it is
+    asked, what is refused to it, who is asked and which events reach it must be the same in both.
     """
     log: Log = []
     with _blaming(_table(game, seats, options, seed), log):
@@ -443,15 +448,12 @@ def _side_by_side(here: State, there: State, viewer: Seat, rng: Random) -> int:
             return step
         move = rng.choice(common)
         tick = here.tick
-        ours, told_here = _until_told(here, seat, move, viewer)
-        theirs, told_there = _until_told(there, seat, move, viewer)
-        for one, other in zip(ours, theirs, strict=False):
-            _require(one == other, f"hidden cards change an event: {one} or {other}")
-        if told_here or told_there:
+        ours, theirs = _heard(here, seat, move, viewer), _heard(there, seat, move, viewer)
+        if ours != theirs:
+            _was_told(here, viewer, ours, theirs)
             if here.tick == there.tick == tick and not here.over | there.over:
-                _told_what_it_sees(here, there, viewer, told_here, told_there)
+                _told_what_it_sees(here, there, viewer, ours, theirs)
             return step
-        _require(len(ours) == len(theirs), f"hidden cards change the events for {it}")
     return DEPTH
 
 
@@ -463,6 +465,25 @@ def _same_refusals(here: State, there: State, viewer: Seat, rng: Random) -> None
             _require(one == other, f"hidden cards change a refusal: '{one}' or '{other}'")
 
 
+def _heard(state: State, seat: Seat, move: Move, viewer: Seat) -> list[Event]:
+    events: list[Event] = []
+    state.apply(seat, move, events)
+    return _seen(events, viewer)
+
+
+def _was_told(state: State, viewer: Seat, ours: list[Event], theirs: list[Event]) -> None:
+    """The first difference between what is heard in two worlds must be something revealed."""
+    for one, other in zip_longest(ours, theirs):
+        if one != other:
+            told = any(event and _reveals(state, event, viewer) for event in (one, other))
+            _require(told, f"hidden cards change an event for seat {viewer}: {one} or {other}")
+            return
+
+
+def _reveals(state: State, event: Event, viewer: Seat) -> bool:
+    return event.what in state.REVEALS and event.shows(viewer)
+
+
 def _told_what_it_sees(
     here: State, there: State, viewer: Seat, ours: list[Event], theirs: list[Event]
 ) -> None:
@@ -470,22 +491,13 @@ def _told_what_it_sees(
 
     Else the events tell it what its observation denies, and somebody saw too much.
     """
+    ours = [event for event in ours if _reveals(here, event, viewer)]
+    theirs = [event for event in theirs if _reveals(there, event, viewer)]
     alike = [e._replace(card=HIDDEN) for e in ours] == [e._replace(card=HIDDEN) for e in theirs]
     if alike and sorted(ours) != sorted(theirs):
         saw = here.observe(viewer) != there.observe(viewer)
         one, other = next((a, b) for a, b in zip(ours, theirs, strict=True) if a != b)
         _require(saw, f"an event tells seat {viewer} more than it may see: {one} or {other}")
-
-
-def _until_told(
-    state: State, seat: Seat, move: Move, viewer: Seat
-) -> tuple[list[Event], list[Event]]:
-    """The events as the viewer sees them up to the first that reveals something; all that do."""
-    events: list[Event] = []
-    state.apply(seat, move, events)
-    told = [event for event in events if event.what in state.REVEALS and event.shows(viewer)]
-    before = events[: events.index(told[0])] if told else events
-    return _seen(before, viewer), told
 
 
 # -- small things ----------------------------------------------------------------------------------

@@ -60,9 +60,7 @@ class Game:
     state: type[State]
     words: Words
 
-    def new(
-        self, seats: int, seed: int, options: Options | None = None, out: Out = None
-    ) -> State:
+    def new(self, seats: int, seed: int, options: Options | None = None, out: Out = None) -> State:
         """A new table, or a `BadOption` that says what is allowed."""
         if seats not in self.seats:
             allowed = listed(tuple(self.seats))

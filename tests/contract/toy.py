@@ -1,8 +1,8 @@
 """The smallest honest game: the contract's tests break it in one place at a time.
 
-Everybody holds three of the numbers 1 to 4, three of each in the deck. In each round everybody seals one
-of them; they are shown together, the highest scores, and a tie is tossed for. The winner may gloat.
-Everybody draws one. When somebody has no number left, the highest score wins.
+Everybody holds three cards with the numbers 1 to 4. In each round everybody seals one of them; they
+are shown together, the highest scores, and a tie is tossed for. The winner may gloat. Everybody
+draws one. When nobody has a number left, the highest score wins.
 """
 
 from collections.abc import Sequence
@@ -108,7 +108,7 @@ class Highest(State):
         mine = seat * HIGHEST
         return [number for number in (1, 2, 3, 4) if self.hands[mine + number - 1]]
 
-    def refusal(self, seat: Seat, move: Move) -> str:
+    def refusal(self, seat: Seat, move: Move) -> str:  # noqa: ARG002
         return "not_yours" if seat in self.actors() else "wait"
 
     def apply(self, seat: Seat, move: Move, out: Out = None) -> None:
@@ -190,8 +190,7 @@ class Highest(State):
     def census(self) -> list[int]:
         places = [*self.deck, *self.sealed, *self.shown]
         return [
-            places.count(number) + sum(self.hands[number - 1 :: HIGHEST])
-            for number in (1, 2, 3, 4)
+            places.count(number) + sum(self.hands[number - 1 :: HIGHEST]) for number in (1, 2, 3, 4)
         ]
 
 
@@ -226,5 +225,5 @@ def toy(state: type[State] = Highest, **words: object) -> Game:
         seats=range(2, 4),
         options=Options,
         state=state,
-        words=SimpleNamespace(**{**WORDS, **words}),  # type: ignore[arg-type]
+        words=SimpleNamespace(**{**WORDS, **words}),
     )

@@ -74,6 +74,12 @@ class Ring(Table):
             self._hand(who, NAMES.index(name))
         self._check_the_cards()
 
+    def hoard(self, who: str) -> None:
+        """This player holds the whole draw pile, too, but for the Bells."""
+        for card in [card for card in self.state.deck if card != BELL]:
+            self._hand(who, card)
+        self._check_the_cards()
+
     def top(self, *cards: str) -> None:
         """The next cards of the draw pile, first the one that is drawn first."""
         found = [self._take(NAMES.index(name)) for name in cards]

@@ -6,17 +6,9 @@ import pytest
 
 from game.core.options import BadOption
 from game.core.registry import find
-from game.games.twelve_rounds.cards import (
-    COPIES,
-    CORNER,
-    COUNT,
-    CUTMAN,
-    PICK_YOUR_SHOTS,
-    READ_HIM,
-    TAKE_THE_CENTRE,
-)
+from game.games.twelve_rounds.cards import COPIES, CORNER, COUNT
 from game.games.twelve_rounds.judges import round_points
-from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE, DIG, THROW
+from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE, DIG, STEP, THROW
 from game.games.twelve_rounds.text import CARDS as NAMES
 from tests.rules.scenario import Table
 
@@ -48,25 +40,17 @@ class Ring(Table):
         for which in (0, 1):
             kinds = range(which * 10, which * 10 + 10)
             mine = [card for card in wanted if card in kinds]
-            rest = [
-                card
-                for card in kinds
-                for _ in range(COPIES[card] - state.discards[seat * 20 + card] - mine.count(card))
-            ]
+            rest = (card for card in kinds for _ in range(COPIES[card] - mine.count(card)))
             decks[seat * 2 + which] = tuple(rest)
             state.held[seat * 2 + which] = len(mine)
             for card in kinds:
                 state.hands[seat * 20 + card] = mine.count(card)
+                state.discards[seat * 20 + card] = 0
         state.decks = tuple(decks)
 
     def put_back(self) -> None:
         """Both put back what they like, and the first exchange begins."""
-        while self.state.question() in (
-            "attack_top",
-            "attack_under",
-            "defence_top",
-            "defence_under",
-        ):
+        while self.state.question() in STEP:
             who = self.asked()[0]
             self.play(who, next(iter(self.moves(who))))
 
@@ -75,6 +59,7 @@ class Ring(Table):
         self.put_back()
         self.hold("A", *a)
         self.hold("B", *b)
+        assert self.state.census() == list(COPIES) * 2
 
     def exchange(self, attacker: str, attack: str, defence: str) -> None:
         self.throw(attacker, attack)
@@ -93,10 +78,10 @@ class Ring(Table):
             rest.remove(value)
         self.state.script = tuple(script)
 
-    def rest(self, **cards: int) -> None:
-        """Both choose in the corner; nothing is "No card"."""
+    def rest(self, **cards: str) -> None:
+        """Both choose in the corner, a card or none."""
         for who in "AB":
-            self.play(who, NAMES[cards[who]] if who in cards else "No card")
+            self.play(who, cards.get(who, "No card"))
 
     def ring_the_bell(self) -> None:
         """Two back-offs."""
@@ -162,31 +147,25 @@ def test_04_heavy_legs_make_a_tied_dodge_a_block() -> None:
 
 
 def test_05_a_feint_lands_on_an_equal_guard() -> None:
-    t = ring(with_("Feint 3", "Feint 3"), with_("Dodge 3", "Dodge 4"))
+    t = ring(with_("Feint 3", "Feint 3", "Feint 5"), with_("Dodge 3", "Dodge 4"))
     t.exchange("A", "Feint 3", "Dodge 3")
     assert t.state.damage == [0, 1]
     assert t.state.endurance == [98, 99]
     t.exchange("A", "Feint 3", "Dodge 4")
-    assert t.state.damage == [0, 1]
     assert t.state.control == B
-
-
-def test_05b_a_strong_feint_floors() -> None:
-    t = ring(with_("Feint 5"), with_("Block 1"))
+    t.exchange("B", "Punch 1", "Dodge 1")
     t.counts(3, 3)
     t.exchange("A", "Feint 5", "Block 1")
-    assert [e.amount for e in t.happened("landed")] == [5]
-    assert len(t.happened("knocked_down")) == 1
+    assert t.state.damage == [0, 1 + 5]
+    assert t.happened("knocked_down")
     t.play("B", "Save yourself")
-    assert t.state.down == -1
 
 
 def test_06_four_damage_at_once_is_a_knock_down() -> None:
     t = ring(with_("Punch 5"), with_("Block 1"))
     t.counts(3, 3)
     t.exchange("A", "Punch 5", "Block 1")
-    assert t.state.down == B
-    assert t.state.damage == [0, 4]
+    assert (t.state.damage, t.state.down) == ([0, 4], B)
     t.play("B", "Save yourself")
     assert t.happened("stood")
     assert t.state.damage == [0, 4]
@@ -197,8 +176,7 @@ def test_07_eight_is_a_cut() -> None:
     t = ring(with_("Punch 3"), with_("Block 2"))
     t.state.damage = [0, 7]
     t.exchange("A", "Punch 3", "Block 2")
-    assert t.state.damage == [0, 8]
-    assert t.state.cut == (0, 1)
+    assert (t.state.damage, t.state.cut) == ([0, 8], (0, 1))
     assert not t.happened("knocked_down")
 
 
@@ -207,11 +185,9 @@ def test_07b_from_seven_to_ten_is_a_knock_down_without_a_cut() -> None:
     t.state.damage = [0, 7]
     t.counts(3, 3)
     t.exchange("A", "Punch 5", "Block 2")
-    assert t.state.damage == [0, 10]
-    assert t.state.down == B
+    assert (t.state.damage, t.state.down) == ([0, 10], B)
     t.play("B", "Save yourself")
-    assert t.state.damage == [0, 6]
-    assert t.state.cut == (0, 0)
+    assert (t.state.damage, t.state.cut) == ([0, 6], (0, 0))
 
 
 # -- rounds ----------------------------------------------------------------------------------------
@@ -229,10 +205,9 @@ def test_09_the_cutman_closes_the_cut() -> None:
     t = ring(SOME, SOME)
     t.state.cut = (1, 1)
     t.ring_the_bell()
-    t.rest(A=CUTMAN)
+    t.rest(A="Cutman")
     t.put_back()
-    assert t.state.cut == (0, 1)
-    assert t.state.damage == [0, 2]
+    assert (t.state.damage, t.state.cut) == ([0, 2], (0, 1))
 
 
 def test_10_the_deck_runs_out_in_round_six() -> None:
@@ -266,17 +241,14 @@ def test_11_the_card_put_back_is_drawn_next_round() -> None:
     t.put_back()
     t.ring_the_bell()
     t.rest()
-    drawn = t.sees("A", "drew")
-    assert drawn[0] == top
+    assert t.sees("A", "drew")[0] == top
     assert len([e for e in t.happened("drew") if e.who == A]) == 14
 
 
 def test_12_without_cards_control_passes_without_a_tick() -> None:
     t = ring(("Punch 1", *SOME_DEFENCE), with_("Block 2"))
     t.exchange("A", "Punch 1", "Block 1")  # a tie: A keeps control but has nothing left
-    assert t.state.ticks == 1
-    assert t.state.control == B
-    assert t.asked() == "B"
+    assert (t.asked(), t.state.control, t.state.ticks) == ("B", B, 1)
     assert not t.state.observe(B).face_up
 
 
@@ -284,25 +256,17 @@ def test_12b_when_neither_can_throw_the_bell_rings() -> None:
     t = ring(("Punch 1", *SOME_DEFENCE), SOME_DEFENCE)
     t.exchange("A", "Punch 1", "Block 1")
     assert len(t.happened("bell")) == 1
-    assert t.state.ticks == 1
-    assert t.state.question() == "corner"
 
 
-def test_13_two_back_offs_ring_the_bell() -> None:
-    t = ring(SOME, SOME)
-    t.play("A", "Back off")
-    assert (t.state.ticks, t.state.control) == (1, B)
-    assert not t.happened("bell")
-    t.play("B", "Back off")
-    assert t.happened("bell")
-
-
-def test_13b_a_punch_between_them_does_not() -> None:
+def test_13_two_back_offs_in_a_row_ring_the_bell() -> None:
     t = ring(with_("Punch 2"), with_("Punch 3"))
     t.play("A", "Back off")
+    assert (t.state.ticks, t.state.control) == (1, B)
     t.exchange("B", "Punch 3", "Block 1")
     t.play("B", "Back off")
     assert not t.happened("bell")
+    t.play("A", "Back off")
+    assert t.happened("bell")
 
 
 def test_14_the_bell_after_ten_ticks() -> None:
@@ -313,6 +277,7 @@ def test_14_the_bell_after_ten_ticks() -> None:
     assert t.happened("bell")
     # A paid 1 and holds two attack cards, B lost 1 and holds two
     assert t.state.endurance == [50 - 1 + 2 + 2, 50 - 1 + 2 + 2]
+    assert t.state.sheet == (10, 9)
 
 
 def test_15_a_clinch_costs_a_card_and_opens_the_next_attack() -> None:
@@ -322,13 +287,11 @@ def test_15_a_clinch_costs_a_card_and_opens_the_next_attack() -> None:
     t.play("B", "Clinch")
     t.play("A", "Punch 1")
     assert t.sees("B", "dropped") == [NAMES.index("Punch 1")]
-    assert t.state.held[0] == 2
-    assert t.state.endurance == [90, 92]
+    assert (t.state.held[0], t.state.endurance) == (2, [90, 92])
     assert (t.state.control, t.state.ticks) == (A, 1)
     assert t.state.observe(B).face_up
     assert t.state.clinches == [3, 2]
     t.play("A", "Throw")
-    assert t.state.question() == "attack"
     assert t.refused("B", CLINCH) == "clinch_round"
     t.play("A", "Punch 2")
     assert t.state.observe(B).laid_card == NAMES.index("Punch 2")
@@ -338,22 +301,13 @@ def test_15_a_clinch_costs_a_card_and_opens_the_next_attack() -> None:
 # -- the count -------------------------------------------------------------------------------------
 
 
-def test_16_the_target_of_the_first_count() -> None:
+@pytest.mark.parametrize(("falls", "endurance", "target"), [(0, 60, 6), (2, 25, 9), (1, 20, 9)])
+def test_16_the_target_of_the_count(falls: int, endurance: int, target: int) -> None:
     t = ring(with_("Punch 5"), with_("Block 1"))
-    t.state.endurance = [100, 64]
+    t.state.endurance = [100, endurance + 4]
+    t.state.falls = [0, falls]
     t.exchange("A", "Punch 5", "Block 1")
-    assert t.state.endurance[B] == 60
-    assert t.state.target == 6
-    t.leave()
-
-
-def test_16b_the_target_of_the_third_when_weary() -> None:
-    t = ring(with_("Punch 5"), with_("Block 1"))
-    t.state.endurance = [100, 29]
-    t.state.falls = [0, 2]
-    t.exchange("A", "Punch 5", "Block 1")
-    assert t.state.endurance[B] == 25
-    assert t.state.target == 9
+    assert (t.state.endurance[B], t.state.target) == (endurance, target)
     t.leave()
 
 
@@ -460,11 +414,8 @@ def test_23_a_check_hook_can_knock_down_through_the_track() -> None:
     ("downs", "work", "points"),
     [
         ((0, 0), (9, 6), (10, 9)),
-        ((0, 0), (6, 9), (9, 10)),
         ((0, 0), (6, 6), (10, 10)),
-        ((1, 1), (6, 6), (10, 10)),
         ((0, 1), (9, 6), (10, 8)),
-        ((0, 1), (6, 6), (10, 8)),
         ((0, 1), (6, 9), (10, 9)),
         ((1, 0), (9, 6), (9, 10)),
         ((0, 2), (9, 6), (10, 7)),
@@ -478,47 +429,30 @@ def test_24_ten_nine_eight_seven(
     assert round_points(downs, work) == points
 
 
-def test_24b_a_round_is_scored_at_the_bell() -> None:
-    t = ring(with_("Punch 4"), SOME)
-    t.exchange("A", "Punch 4", "Block 2")
-    t.ring_the_bell()
-    assert t.state.sheet == (10, 9)
-
-
-def level(**options: object) -> Ring:
-    """The last round, level so far and level at the bell."""
-    t = ring(SOME, SOME, round=12, **options)
+@pytest.mark.parametrize(
+    ("option", "falls", "damage", "ending", "winners"),
+    [
+        ("tiebreak", [2, 1], [31, 30], "tiebreak", (B,)),
+        ("tiebreak", [1, 1], [31, 30], "tiebreak", (A,)),
+        ("tiebreak", [1, 1], [30, 30], "draw", (A, B)),
+        ("draw", [2, 1], [31, 30], "draw", (A, B)),
+    ],
+)
+def test_25_level_cards(
+    option: str, falls: list[int], damage: list[int], ending: str, winners: tuple[int, ...]
+) -> None:
+    t = ring(SOME, SOME, round=12, decisionTie=option)
     t.state.sheet = (10, 9, 9, 10) + (10, 10) * 9
-    return t
-
-
-def test_25_level_cards_go_to_the_knock_downs() -> None:
-    t = level()
-    t.state.falls = [2, 1]
-    t.ring_the_bell()
-    assert (t.state.ending, t.state.winners) == ("tiebreak", (B,))
-
-
-@pytest.mark.parametrize(("damage", "winners"), [([30, 31], (B,)), ([30, 30], (A, B))])
-def test_25b_then_to_the_damage(damage: list[int], winners: tuple[int, ...]) -> None:
-    t = level()
+    t.state.falls = falls
     t.state.dealt_in_all = damage
     t.ring_the_bell()
-    assert t.state.winners == winners
-    assert t.state.ending == ("tiebreak" if len(winners) == 1 else "draw")
-
-
-def test_25c_or_they_are_a_draw() -> None:
-    t = level(decisionTie="draw")
-    t.state.falls = [2, 1]
-    t.ring_the_bell()
-    assert (t.state.ending, t.state.winners) == ("draw", (A, B))
+    assert (t.state.ending, t.state.winners) == (ending, winners)
 
 
 # -- in the corner ---------------------------------------------------------------------------------
 
 
-def after_the_rest(a: Sequence[str], b: Sequence[str], round: int = 2, **cards: int) -> Ring:
+def after_the_rest(a: Sequence[str], b: Sequence[str], round: int = 2, **cards: str) -> Ring:
     """This round begins with these corner cards and these hands."""
     t = ring(SOME, SOME, round=round - 1)
     t.ring_the_bell()
@@ -528,7 +462,8 @@ def after_the_rest(a: Sequence[str], b: Sequence[str], round: int = 2, **cards: 
 
 
 def test_26_both_take_the_centre() -> None:
-    t = after_the_rest(with_("Punch 3"), with_("Punch 3"), 4, A=TAKE_THE_CENTRE, B=TAKE_THE_CENTRE)
+    hand = with_("Punch 3")
+    t = after_the_rest(hand, hand, 4, A="Take the Centre", B="Take the Centre")
     assert t.asked() == "B"
     t.exchange("B", "Punch 3", "Block 2")
     assert t.state.damage == [2, 0]
@@ -537,11 +472,7 @@ def test_26_both_take_the_centre() -> None:
     assert t.state.damage == [2, 2]
     t.exchange("A", "Punch 2", "Block 1")
     assert t.state.damage == [2, 3]
-
-
-def test_26b_one_takes_the_centre() -> None:
-    t = after_the_rest(SOME, SOME, 4, A=TAKE_THE_CENTRE)
-    assert t.asked() == "A"
+    assert after_the_rest(SOME, SOME, 4, A="Take the Centre").asked() == "A"
 
 
 def test_27_too_tired_for_a_feint() -> None:
@@ -567,7 +498,7 @@ def test_28_spent_and_hit_is_down() -> None:
 
 
 def test_29_read_him_shows_two_attacks() -> None:
-    t = after_the_rest(with_("Punch 4", "Punch 3"), with_("Dodge 4", "Block 3"), 3, B=READ_HIM)
+    t = after_the_rest(with_("Punch 4", "Punch 3"), with_("Dodge 4", "Block 3"), 3, B="Read Him")
     t.throw("A", "Punch 4")
     assert t.state.observe(B).laid_card == NAMES.index("Punch 4")
     t.play("B", "Dodge 4")
@@ -594,29 +525,19 @@ def test_30_a_late_knock_out_beats_the_cards() -> None:
 # -- rulings that no numbered case covers ----------------------------------------------------------
 
 
-def play_on(t: Ring, moves: int) -> None:
-    """Any legal moves."""
-    for i in range(moves):
-        if not t.state.over:
-            seat = t.state.actors()[0]
-            legal = t.state.legal(seat)
-            t.state.choose(seat, legal[i * 7 % len(legal)])
-
-
-def test_ruling_01_the_red_corner_opens_odd_rounds() -> None:
-    t = Ring(cornerCards=False)
-    for round in range(1, 5):
-        t.put_back()
-        assert t.asked() == ("A" if round % 2 else "B")
-        t.ring_the_bell()
-
-
-def test_ruling_07_backing_off_ends_the_face_up_duty() -> None:
-    t = ring(with_("Punch 3"), with_("Block 3"))
-    t.exchange("A", "Punch 3", "Block 3")
-    t.play("A", "Back off")
-    assert not t.state.face_up
-    t.play("B", "Back off")
+def test_ruling_18_a_corner_card_is_hidden_and_works_once() -> None:
+    t = ring(SOME, SOME)
+    t.ring_the_bell()
+    t.play("A", "Hands Up")
+    assert t.sees("B", "listened") == [-1]
+    assert t.state.observe(A).chosen == CORNER[1]
+    assert (t.state.observe(B).corner, t.state.observe(B).chosen) == ((0, 0), -1)
+    assert t.refused("A", CORNER[0] + CORNER_MOVE) == "corner_chosen"
+    t.play("B", "No card")
+    assert t.state.observe(B).corner == (CORNER[1], 0)
+    t.put_back()
+    t.ring_the_bell()
+    assert t.refused("A", CORNER[1] + CORNER_MOVE) == "corner_used"
 
 
 def test_ruling_22_at_zero_nobody_throws() -> None:
@@ -631,9 +552,7 @@ def test_ruling_22b_a_cheap_movement_can_be_paid_for_with_one() -> None:
     t = ring(("Feint 2", *SOME_DEFENCE), SOME, boxer1="silk")
     t.state.endurance = [1, 100]
     t.play("A", "Throw")
-    assert set(t.moves("A")) == {
-        f"{star} for Feint 2" for star in ("Flicker Jab", "Slip and Slide", "Pull Counter")
-    }
+    assert "Feint 2" not in t.moves("A")
     t.play("A", "Flicker Jab for Feint 2")
     t.play("B", "Block 2")
     assert t.state.endurance[A] == 1
@@ -646,24 +565,15 @@ def test_ruling_24_without_defence_cards_a_block_of_nothing() -> None:
     assert t.state.damage == [0, 3]
 
 
-def test_ruling_26_the_doctor_stops_an_old_cut() -> None:
-    t = ring(with_("Punch 3", "Punch 3"), with_("Block 2", "Block 2"), doctorStoppage=True)
-    t.state.damage = [0, 7]
-    t.exchange("A", "Punch 3", "Block 2")
-    t.exchange("A", "Punch 3", "Block 2")  # cut in this very round: not yet
-    assert t.state.damage == [0, 9]
-    assert not t.state.over
-
-
-@pytest.mark.parametrize("on", [True, False])
-def test_ruling_26b_the_doctor_comes_by_option(on: bool) -> None:
+@pytest.mark.parametrize(
+    ("on", "cut_in", "stopped"), [(True, 2, True), (True, 3, False), (False, 2, False)]
+)
+def test_ruling_26_the_doctor_stops_an_old_cut(on: bool, cut_in: int, stopped: bool) -> None:
     t = ring(with_("Punch 3"), with_("Block 2"), round=3, doctorStoppage=on)
-    t.state.cut = (0, 2)
+    t.state.cut = (0, cut_in)
     t.state.damage = [0, 7]
     t.exchange("A", "Punch 3", "Block 2")
-    assert t.state.over is on
-    if on:
-        assert (t.state.ending, t.state.winners) == ("doctor", (A,))
+    assert t.state.ending == ("doctor" if stopped else "")
 
 
 def test_ruling_27_a_movement_face_down_looks_like_a_card() -> None:
@@ -681,7 +591,7 @@ def test_ruling_27_a_movement_face_down_looks_like_a_card() -> None:
 
 
 def test_ruling_28_movements_neither_get_nor_use_the_corner_bonus() -> None:
-    t = after_the_rest(with_("Punch 2"), SOME, 3, A=TAKE_THE_CENTRE)
+    t = after_the_rest(with_("Punch 2"), SOME, 3, A="Take the Centre")
     t.exchange("A", "Iron Chin for Punch 1", "Block 2")
     assert t.state.damage == [0, 1]
     t.exchange("A", "Punch 2", "Block 1")
@@ -704,7 +614,6 @@ def test_ruling_30_a_counter_never_floors_by_exhaustion() -> None:
     t.exchange("A", "Punch 3", "Check Hook for Block 2")
     assert t.state.endurance[A] == 0
     assert not t.happened("knocked_down")
-    assert t.state.control == B
 
 
 def test_ruling_31_heavy_legs_spoil_movements_too() -> None:
@@ -716,169 +625,113 @@ def test_ruling_31_heavy_legs_spoil_movements_too() -> None:
     assert not t.happened("countered")
 
 
-def test_ruling_32_a_counter_needs_control() -> None:
-    t = ring(SOME, SOME)
-    t.exchange("A", "Bull Rush for Punch 1", "Check Hook for Block 2")
-    assert t.state.control == A
-    assert not t.happened("countered")
+def test_ruling_34_backing_off_ends_the_face_up_duty() -> None:
+    t = ring(with_("Punch 3"), with_("Block 3"))
+    t.exchange("A", "Punch 3", "Block 3")
+    t.play("A", "Back off")
+    assert not t.state.observe(B).face_up
 
 
-def test_ruling_33_shoulder_roll_takes_control_on_a_tie() -> None:
-    t = ring(with_("Punch 5"), SOME)
-    t.exchange("A", "Punch 5", "Shoulder Roll for Block 1")
-    assert t.state.control == B
+def test_ruling_36_the_reshuffle_tells_who_counts() -> None:
+    t = Ring(cornerCards=False)
+    while t.state.turns < 6:
+        t.put_back()
+        t.ring_the_bell()
+    known = t.state.observe(A).leftovers[20:]
+    assert (sum(known[:10]), sum(known[10:])) == (6, 6)
+    assert all(held >= left for held, left in zip(t.state.hands[20:], known, strict=True))
 
 
 @pytest.mark.parametrize(
-    ("boxer", "move", "guard", "endurance", "damage"),
+    ("boxers", "attack", "defence", "tracks", "control"),
     [
-        ("torito", "Body Barrage for Punch 1", "Block 2", 100 - 2 - 4, 2),
-        ("tidal", "Liver Shot for Punch 1", "Block 2", 100 - 2 - 6, 2),
-        ("northside", "Ring Craft for Punch 1", "Block 2", 100 - 2, 2),
-        ("torito", "Leaping Hook for Punch 1", "Block 2", 100 - 3, 3),
+        ("torito silk", "Body Barrage for Punch 1", "Block 2", (79, 80 - 2 - 4, 0, 2), A),
+        ("tidal silk", "Liver Shot for Punch 1", "Block 2", (79, 80 - 2 - 6, 0, 2), A),
+        ("torito silk", "Leaping Hook for Punch 1", "Block 2", (78, 77, 0, 3), A),
+        ("northside silk", "Ring Craft for Punch 1", "Block 3", (78, 79, 0, 1), A),
+        ("professor silk", "Double Feint for Punch 1", "Block 3", (78, 78, 0, 2), A),
+        ("silk torito", "Punch 3", "Bob and Weave for Block 1", (79, 83, 0, 0), B),
+        ("silk tidal", "Punch 3", "Second Wind for Block 1", (79, 85, 0, 0), B),
+        ("silk silk", "Punch 3", "Slip and Slide for Block 1", (79, 80, 0, 0), B),
+        ("silk silk", "Punch 3", "Pull Counter for Block 1", (77, 80, 2, 0), B),
+        ("silk professor", "Punch 5", "Shoulder Roll for Block 1", (79, 80, 0, 0), B),
+        # ruling 32: nobody takes control from a Bull Rush, so nobody counters
+        ("hammer silk", "Bull Rush for Punch 1", "Pull Counter for Block 1", (79, 80, 0, 0), A),
     ],
 )
-def test_movements_in_attack(
-    boxer: str, move: str, guard: str, endurance: int, damage: int
+def test_movements(
+    boxers: str, attack: str, defence: str, tracks: tuple[int, ...], control: int
 ) -> None:
-    t = ring(SOME, SOME, boxer1=boxer)
-    t.exchange("A", move, guard)
-    assert (t.state.endurance[B], t.state.damage[B]) == (endurance, damage)
-
-
-def test_movements_double_feint() -> None:
-    t = ring(SOME, with_("Block 3"), boxer1="professor")
-    t.exchange("A", "Double Feint for Punch 1", "Block 3")
-    assert t.state.damage == [0, 2]
-    assert t.state.endurance == [98, 98]
-
-
-@pytest.mark.parametrize(
-    ("boxer", "move", "endurance", "countered"),
-    [
-        ("torito", "Bob and Weave for Block 1", 53, 0),
-        ("tidal", "Second Wind for Block 1", 55, 0),
-        ("silk", "Pull Counter for Block 1", 50, 2),
-        ("silk", "Slip and Slide for Block 1", 50, 0),
-    ],
-)
-def test_movements_in_defence(boxer: str, move: str, endurance: int, countered: int) -> None:
-    t = ring(with_("Punch 3"), SOME, boxer2=boxer)
-    t.state.endurance = [60, 50]
-    t.exchange("A", "Punch 3", move)
-    assert t.state.control == B
-    assert t.state.endurance == [60 - 1 - countered, endurance]
-    assert t.state.damage == [countered, 0]
+    """Tracks: endurance of both, damage of both."""
+    red, blue = boxers.split()
+    t = ring(with_("Punch 3", "Punch 5"), with_("Block 3"), boxer1=red, boxer2=blue)
+    t.state.endurance = [80, 80]
+    t.exchange("A", attack, defence)
+    assert (*t.state.endurance, *t.state.damage) == tracks
+    assert t.state.control == control
 
 
 def test_corner_go_forward_helps_two_punches() -> None:
-    hand = ("Feint 1", "Punch 3", "Punch 3", "Punch 3", *SOME_DEFENCE)
+    hand = ("Feint 1", "Punch 2", "Punch 2", "Punch 3", *SOME_DEFENCE)
     guards = ("Block 1", "Block 1", "Block 1", "Block 2", *SOME_ATTACK)
-    t = after_the_rest(hand, guards, 3, A=CORNER[0])
-    t.exchange("A", "Feint 1", "Block 1")
-    assert t.state.damage == [0, 1]
-    t.exchange("A", "Punch 3", "Block 1")
-    t.exchange("A", "Punch 3", "Block 1")
-    assert t.state.damage == [0, 1 + 3 + 3]
-    t.state.damage = [0, 0]
+    t = after_the_rest(hand, guards, 3, A="Go Forward")
+    for attack, guard, damage in (("Feint 1", 1, 1), ("Punch 2", 1, 3), ("Punch 2", 1, 5)):
+        t.exchange("A", attack, f"Block {guard}")
+        assert t.state.damage == [0, damage]
     t.exchange("A", "Punch 3", "Block 2")
-    assert t.state.damage == [0, 1]
+    assert t.state.damage == [0, 6]
 
 
-def test_corner_hands_up_helps_blocks() -> None:
-    t = after_the_rest(with_("Punch 3"), SOME, 3, B=CORNER[1])
+def test_corner_work_the_body_and_hands_up() -> None:
+    t = after_the_rest(with_("Punch 3"), SOME, 3, A="Work the Body", B="Hands Up")
     t.exchange("A", "Punch 3", "Block 2")
     assert t.state.observe(A).face_up
-    assert t.state.boosts == [0, 2]
     t.exchange("A", "Punch 2", "Dodge 1")
     assert t.state.boosts == [0, 2]
+    assert t.state.damage == [0, 1]
+    assert t.state.endurance[B] == 100 - 1 - 2
 
 
-def test_corner_on_your_toes_ignores_heavy_legs() -> None:
+def test_corner_on_your_toes_and_breathe() -> None:
     t = ring(SOME, SOME, round=2)
-    t.state.endurance = [100, 30]
+    t.state.endurance = [50, 30]
     t.ring_the_bell()
-    t.rest(B=CORNER[2])
+    t.rest(A="Breathe", B="On Your Toes")
+    assert t.state.endurance == [50 + 2 + 2 + 8, 30 + 2 + 2]
     t.begin(with_("Punch 2"), SOME)
     t.exchange("A", "Punch 2", "Dodge 1")
     assert t.state.control == B
 
 
-def test_corner_breathe() -> None:
-    t = ring(SOME, SOME)
-    t.state.endurance = [50, 93]
-    t.ring_the_bell()
-    t.rest(A=CORNER[4], B=CORNER[4])
-    assert t.state.endurance == [50 + 2 + 2 + 8, 100]
-
-
 def test_corner_pick_your_shots_and_cover_up() -> None:
     t = ring(SOME, SOME)
     t.ring_the_bell()
-    t.rest(A=PICK_YOUR_SHOTS, B=CORNER[7])
+    t.rest(A="Pick Your Shots", B="Cover Up")
     assert t.state.held == [9, 7, 7, 9]
-    asked = []
+    asked = ""
     while t.state.question() != "open":
-        asked.append((t.state.question(), t.asked()))
+        asked += f"{t.state.question()} {t.asked()}, "
         for who in t.asked():
             t.play(who, next(iter(t.moves(who))))
-    assert asked == [
-        ("attack_top", "AB"),
-        ("attack_under", "A"),
-        ("attack_under", "A"),
-        ("defence_top", "AB"),
-        ("defence_under", "B"),
-        ("defence_under", "B"),
-    ]
+    attack = "attack_top AB, attack_under A, attack_under A, "
+    assert asked == attack + "defence_top AB, defence_under B, defence_under B, "
     assert t.state.held == [6, 6, 6, 6]
-    seen = t.state.observe(A)
-    assert len(seen.under) == 2
-    assert seen.under == t.state.decks[0][:2]
-    assert len(t.state.observe(B).under) == 2
+    assert t.state.observe(A).under == t.state.decks[0][:2]
+    assert t.state.observe(B).under == t.state.decks[3][:2]
 
 
-def test_corner_work_the_body() -> None:
-    t = after_the_rest(with_("Punch 3"), SOME, 3, A=CORNER[9])
-    before = t.state.endurance[B]
-    t.exchange("A", "Punch 3", "Block 2")
-    assert t.state.endurance[B] == before - 1 - 2
-    assert t.state.damage == [0, 1]
-
-
-def test_corner_cards_work_once_and_stay_hidden() -> None:
-    t = ring(SOME, SOME)
-    t.ring_the_bell()
-    t.play("A", "Hands Up")
-    assert t.sees("B", "listened") == [-1]
-    assert t.state.observe(B).corner == (0, 0)
-    assert t.state.observe(A).chosen == CORNER[1]
-    assert t.state.observe(B).chosen == -1
-    assert t.refused("A", CORNER[0] + CORNER_MOVE) == "corner_chosen"
-    t.play("B", "No card")
-    assert t.state.observe(B).corner == (CORNER[1], 0)
-    t.put_back()
-    t.ring_the_bell()
-    assert "Hands Up" not in t.moves("A")
-    assert t.refused("A", CORNER[1] + CORNER_MOVE) == "corner_used"
-
-
-def test_clinch_with_the_last_card_asks_nothing() -> None:
-    t = ring(("Punch 1", *SOME_DEFENCE), SOME, clinches=3)
-    t.play("A", "Throw")
-    t.play("B", "Clinch")
-    assert t.sees("B", "dropped") == [NAMES.index("Punch 1")]
-    assert t.asked() == "B"
-
-
-def test_clinch_declined() -> None:
-    t = ring(with_("Punch 4"), SOME, clinches=1)
+def test_a_clinch_may_be_declined_and_with_one_card_asks_nothing_more() -> None:
+    t = ring(("Punch 1", "Punch 4", *SOME_DEFENCE), SOME, clinches=1)
     t.play("A", "Throw")
     t.play("B", "No clinch")
     assert t.refused("B", CLINCH) == "clinch_late"
     assert t.refused("B", THROW) == "no_control"
     t.play("A", "Punch 4")
     t.play("B", "Block 2")
-    assert t.state.clinches == [1, 1]
+    t.play("A", "Throw")
+    t.play("B", "Clinch")
+    assert t.sees("B", "dropped") == [NAMES.index("Punch 1")]
+    assert t.asked() == "B"
 
 
 # -- options ---------------------------------------------------------------------------------------
@@ -890,15 +743,19 @@ def test_option_rounds(rounds: int, endurance: int) -> None:
     assert t.state.endurance == [endurance, endurance]
     while not t.state.over:
         t.put_back()
+        assert t.asked() == ("A" if t.state.turns % 2 else "B")  # ruling 5
         t.ring_the_bell()
-    assert t.state.turns == rounds
-    assert len(t.state.sheet) == 2 * rounds
+    assert len(t.state.sheet) == 2 * t.state.turns == 2 * rounds
 
 
 def test_option_start_endurance() -> None:
-    assert Ring(startEndurance=40).state.endurance == [40, 40]
+    t = Ring(startEndurance=40, cornerCards=False)
+    assert t.state.endurance == [40, 40]
     with pytest.raises(BadOption):
         Ring(startEndurance=101)
+    t.put_back()
+    t.ring_the_bell()
+    assert t.state.endurance == [48, 48]  # ruling 35: above the start
 
 
 def test_option_ticks_per_round() -> None:
@@ -913,31 +770,21 @@ def test_option_three_knockdown_rule_off() -> None:
     t.state.downs = [0, 2]
     t.state.falls = [0, 2]
     t.exchange("A", "Punch 5", "Block 1")
-    assert t.state.down == B
-    assert t.state.target == 8
+    assert (t.state.down, t.state.target) == (B, 8)
     t.leave()
 
 
-def test_option_corner_cards_off() -> None:
-    t = ring(SOME, SOME, cornerCards=False)
-    t.ring_the_bell()
-    assert (t.state.turns, t.state.question()) == (2, "attack_top")
-
-
-def test_option_movements_off() -> None:
-    t = ring(SOME, SOME, movements=False)
-    t.play("A", "Throw")
-    assert set(t.moves("A")) == set(SOME_ATTACK)
-    assert t.refused("A", 21) == "star_off"
-    t.leave()
-
-
-def test_option_clinches_none() -> None:
-    t = ring(SOME, SOME, clinches=0)
+def test_option_no_corner_cards_no_movements_no_clinches() -> None:
+    t = ring(SOME, SOME, cornerCards=False, movements=False, clinches=0)
     t.play("A", "Throw")
     assert t.state.question() == "attack"
     assert t.refused("B", CLINCH) == "clinch_gone"
-    t.leave()
+    assert set(t.moves("A")) == set(SOME_ATTACK)
+    assert t.refused("A", 21) == "star_off"
+    t.play("A", "Punch 1")
+    t.play("B", "Block 2")
+    t.ring_the_bell()
+    assert (t.state.turns, t.state.question()) == (2, "attack_top")
 
 
 def test_option_boxers() -> None:
@@ -945,24 +792,3 @@ def test_option_boxers() -> None:
     fights = [find("twelve_rounds").new(2, seed) for seed in range(40)]
     assert len({fight.observe(A).boxers for fight in fights}) > 20  # type: ignore[attr-defined]
     assert len({fight.observe(A).red for fight in fights}) == 2  # type: ignore[attr-defined]
-
-
-# -- what everybody knows --------------------------------------------------------------------------
-
-
-def test_the_reshuffle_tells_who_counts() -> None:
-    """After a reshuffle everybody knows the six cards that were not in it."""
-    t = Ring(cornerCards=False)
-    while t.state.turns < 6:
-        t.put_back()
-        t.ring_the_bell()
-    known = t.state.observe(A).leftovers[20:]
-    assert sum(known[:10]) == 6
-    assert all(held >= left for held, left in zip(t.state.hands[20:], known, strict=True))
-    play_on(t, 30)
-    seen = t.state.observe(A)
-    deck_and_hand = list(t.state.hands[20:30])
-    if t.state.topped >> 2 & 1:
-        deck_and_hand[t.state.decks[2][-1]] += 1
-    assert all(deck_and_hand[i] >= seen.leftovers[20 + i] for i in range(10))
-    t.leave()

@@ -2,8 +2,9 @@
 
 from game.core.registry import Game
 from game.games.dodgeball import text
-from game.games.dodgeball.rules import Court, Options
+from game.games.dodgeball.court import Options
+from game.games.dodgeball.rules import Dodgeball
 
 GAME = Game(
-    name="dodgeball", version=1, seats=range(2, 8), options=Options, state=Court, words=text
+    name="dodgeball", version=1, seats=range(2, 8), options=Options, state=Dodgeball, words=text
 )

@@ -1,18 +1,13 @@
 """Dodgeball: the rules. Ruling numbers are those of README.md."""
 
-from dataclasses import dataclass
-from typing import NamedTuple, Self
+from typing import Self
 
 from game.core import options as core
-from game.core.chance import Rng
 from game.core.event import EVERYONE, NOBODY, Event
-from game.core.options import BadOption, choice, flag, number, one_of
-from game.core.state import PASS, Move, Out, Seat, State
+from game.core.state import PASS, Move, Out, Seat
 from game.games.dodgeball.cards import (
-    BALL_CARDS,
     BALLS,
     CARDS,
-    COPIES,
     DECK,
     DODGE,
     DOUBLE,
@@ -21,159 +16,54 @@ from game.games.dodgeball.cards import (
     PILE_HIT,
     ULTIMATE,
 )
+from game.games.dodgeball.court import (
+    ALL,
+    DODGES,
+    FRESH,
+    HALF,
+    HIT_PILE,
+    NO_CARD,
+    OPPONENTS,
+    OTHERS,
+    SIDEWAYS,
+    SINGLES,
+    TEAMS,
+    Court,
+)
+from game.games.dodgeball.moves import (
+    DISCARD,
+    KINDS,
+    NO_TARGET,
+    PLAYS,
+    PLAYS_ON,
+    discard,
+    play,
+    played,
+)
 
+ALONE = tuple((seat,) for seat in range(7))
 LIMIT, LIMIT_OF_TWO = 10, 15
 KEPT = 2
 """Cards held between turns in strategic play."""
 REVIVED_HITS = 5
-NO_CARD = -1
-KINDS = len(CARDS)
-
-# In front of a player lie, first, the cards that hit; of these a Double Dodgeball of which one ball
-# was dodged lies sideways and is worth 1 (ruling 4). Four counts a seat: the three kinds of ball,
-# which are in the order of the cards, then the Doubles that lie sideways.
-SIDEWAYS = 3
-HIT_PILE = 4
-
-# Then the Dodge cards. Three numbers a seat: Single Dodges, fresh Double Dodges, and the card that
-# lies on the Double Dodge of which one dodge is used. There is never more than one of those, since
-# it is always used up first.
-SINGLES, FRESH, HALF = range(3)
-DODGES = 3
-
-# Who has a Pile, who is still standing and so on are sets of seats, kept as bits.
-ALL = tuple((1 << seats) - 1 for seats in range(8))
-TEAMS = (0b1010101, 0b0101010)
-OTHERS = tuple(ALL[7] & ~(1 << seat) for seat in range(7))
-OPPONENTS = tuple(TEAMS[1 - seat % 2] for seat in range(7))
-ALONE = tuple((seat,) for seat in range(7))
-
-# A move is a card and whom it is played on; a discard is a card.
-NO_TARGET = 7
-START: Move = 1
-DISCARD: Move = KINDS * 8 + 1
 
 
-def play(card: int, to: Seat = NO_TARGET) -> Move:
-    """The move that plays this card: at this seat, or in front of oneself."""
-    return card * 8 + to + 1
-
-
-def discard(card: int) -> Move:
-    return DISCARD + card
-
-
-PLAYS_ON = tuple(
-    tuple(tuple(play(card, to) for to in range(7) if seats >> to & 1) for seats in range(128))
-    for card in CARDS
-)
-"""The moves that play this card on any of this set of seats."""
-PLAYS = tuple((play(card),) for card in CARDS)
-
-
-@dataclass(frozen=True, slots=True)
-class Options(core.Options):
-    mode: str = choice("standard", "strategic")
-    teams: bool = flag(False)
-    hit_limit: int | None = number(None, 3, 15)
-    ultimate_hits: int = one_of(1, 2)
-    pile_hit_optional: bool = flag(True)
-    revive: str = choice("once5", "literal", "off")
-    friendly_fire: bool = flag(False)
-    late_seat_dodge: bool = flag(False)
-
-    def check(self, seats: int) -> None:
-        if self.teams and seats == 2:
-            raise BadOption("teams takes 3 seats or more, not 2")
-        if self.late_seat_dodge and seats != 2:
-            raise BadOption(f"lateSeatDodge takes 2 seats, not {seats}")
-        # Ruling 19: the balls must suffice even if the most of them lie about, one on each Double
-        # Dodge and the rest in front of players who are all one hit short of going out.
-        most = (BALL_CARDS - COPIES[DOUBLE_DODGE] - 1) // seats + 1
-        if self.hit_limit is not None and self.hit_limit > most:
-            raise BadOption(f"hitLimit takes 3 to {most} with {seats} seats, not {self.hit_limit}")
-
-
-class Observation(NamedTuple):
-    seat: Seat
-    turn: int
-    current: Seat
-    """Whose turn it is."""
-    next_up: Seat
-    """Whose turn comes next, as things stand."""
-    asking: str
-    asked: Seat
-    deck_size: int
-    discards: tuple[int, ...]
-    drawn: tuple[int, ...]
-    """The cards drawn this turn that everybody sees: all of them, except in strategic play."""
-    hand: tuple[int, ...]
-    """How many of each card I hold; empty for the audience."""
-    hand_sizes: tuple[int, ...]
-    hits: tuple[int, ...]
-    limit: int
-    hit_cards: tuple[int, ...]
-    """Four counts a seat: Singles, Doubles, Ultimates, Doubles sideways (worth 1)."""
-    dodges: tuple[int, ...]
-    """Three numbers a seat: Single Dodges, fresh Double Dodges, the card on a half-used one."""
-    piles: tuple[bool, ...]
-    out: tuple[bool, ...]
-    marked: tuple[bool, ...]
-    """Whose next turn is skipped."""
-    revived: tuple[bool, ...]
-    strategic: bool
-    teams: bool
-    flying: int
-    """The ball card in the air, or -1; with how many balls, and at whom."""
-    balls: int
-    target: Seat
-    winners: tuple[Seat, ...]
-
-
-class Court(State):
+class Dodgeball(Court):
     """A turn is: draw, play one, discard the rest. Standard play is strategic play with no hand."""
 
-    __slots__ = (
-        "asked", "asking", "balls", "before", "current", "dealt", "deck", "discards", "dodges",
-        "flying", "hands", "hit_cards", "hits", "kept", "limit", "marked", "moves", "piles",
-        "revived", "rivals", "standing", "target",
-    )  # fmt: skip
+    __slots__ = ()
 
     REVEALS = frozenset({"drew", "dropped"})
 
-    options: Options
-    limit: int
-    kept: int
-    """Cards a player holds between turns: none, unless play is strategic."""
-    deck: tuple[int, ...]
-    dealt: int
-    """How many cards of the deck are gone from it; clones share the deck."""
-    discards: list[int]
-    hands: list[int]
-    """Seven counts a seat. In standard play the cards drawn this turn, face up."""
-    hits: list[int]
-    hit_cards: list[int]
-    dodges: list[int]
-    standing: int
-    """Who is not out; like the next three, a set of seats."""
-    piles: int
-    marked: int
-    revived: int
-    rivals: tuple[int, ...]
-    """For each seat, the seats it may throw at while they stand."""
-    current: Seat
-    before: Seat
-    """Whose turn it was before; with teams, the last of the other team."""
-    flying: int
-    balls: int
-    target: Seat
-    asking: str
-    asked: Seat
-    moves: tuple[Move, ...]
-    """The legal moves of the seat that is asked."""
-
     @classmethod
     def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
+        s = cls.set_up(options, seats, seed, out)
+        s.take_turns(s.current, out)
+        return s
+
+    @classmethod
+    def set_up(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
+        """Everything before the first turn."""
         s = cls.__new__(cls)
         s.begin(options, seats, seed)
         s.limit = s.options.hit_limit or (LIMIT_OF_TWO if seats == 2 else LIMIT)  # ruling 14
@@ -198,49 +88,15 @@ class Court(State):
         s.flying = NO_CARD
         s.balls = 0
         s.target = NOBODY
-        s.asking = "start"
-        s.moves = (START,)
+        s.asking = ""
+        s.moves = ()
+        if out is not None:
+            out.append(Event("first", s.current))
+            if s.options.late_seat_dodge:
+                out.append(Event("placed", 1 - s.current, DODGE))
         for seat in range(seats):
-            s._draw(seat, s.kept, None)
+            s._draw(seat, s.kept, out)
         return s
-
-    def clone(self) -> Self:
-        s = self.__class__.__new__(self.__class__)
-        s.n = self.n
-        s.options = self.options
-        s.seed = self.seed
-        s.tick = self.tick
-        s.script = self.script
-        s.turns = self.turns
-        s.over = self.over
-        s.ending = self.ending
-        s.winners = self.winners
-        s.limit = self.limit
-        s.kept = self.kept
-        s.deck = self.deck
-        s.dealt = self.dealt
-        s.discards = self.discards[:]
-        s.hands = self.hands[:]
-        s.hits = self.hits[:]
-        s.hit_cards = self.hit_cards[:]
-        s.dodges = self.dodges[:]
-        s.piles = self.piles
-        s.standing = self.standing
-        s.marked = self.marked
-        s.revived = self.revived
-        s.rivals = self.rivals
-        s.current = self.current
-        s.before = self.before
-        s.flying = self.flying
-        s.balls = self.balls
-        s.target = self.target
-        s.asking = self.asking
-        s.asked = self.asked
-        s.moves = self.moves
-        return s
-
-    def is_draw(self) -> bool:
-        return False  # several winners are a team
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -260,11 +116,15 @@ class Court(State):
             self._play(seat, move, out)
         elif asking == "dodge":
             self._dodge_from_hand(seat, move, out)
-        elif asking == "discard":
+        else:
             self._discard(seat, move - DISCARD, out)
             self._tidy(seat, out)
-        else:
-            self._take_turn(seat, out)
+        if not self.asking:
+            self.take_turns(self._next_seat(), out)
+
+    def take_turns(self, seat: Seat, out: Out) -> None:
+        """From this seat on, until somebody has to choose."""
+        self._take_turn(seat, out)
         while not self.asking:
             self._take_turn(self._next_seat(), out)
 
@@ -273,14 +133,20 @@ class Court(State):
         self.asked = seat
         self.moves = moves
 
+    def _moves_anew(self) -> tuple[Move, ...]:
+        """The moves of the seat that is asked, after its hand was dealt anew."""
+        if self.asking == "turn":
+            return self._plays(self.asked)
+        if self.asking == "dodge":
+            return self._hand_dodges(self.asked)
+        return self._discardable(self.asked) if self.asking == "discard" else self.moves
+
     def refusal(self, seat: Seat, move: Move) -> str:
-        card, to = divmod(move - 1, 8)
+        card, to = played(move)
         if move < PASS or card > KINDS or (card == KINDS and to == NO_TARGET):
             return "no_such_move"
         if seat != self.asked:
             return "dodge_none" if card in (DODGE, DOUBLE_DODGE) else "not_your_turn"
-        if self.asking == "start":
-            return "draw_first"
         if self.asking == "dodge":
             return "not_in_hand" if move in (play(DODGE), play(DOUBLE_DODGE)) else "dodge_now"
         if self.asking == "discard":
@@ -309,7 +175,7 @@ class Court(State):
                 return "revive_used"
             return "revive_off" if card == ULTIMATE and mate else "target_out"
         if mate and not self.options.friendly_fire:
-            return "teammate"
+            return "revive_in" if card == ULTIMATE else "teammate"
         if self.options.teams and not mate:
             return "skip_pile" if self.piles & OPPONENTS[seat] else "already_marked"
         return "pile_elsewhere" if self._poppable(seat) else "pile_none"
@@ -333,32 +199,6 @@ class Court(State):
             self._ask("turn", seat, moves)
         else:  # everybody sees the cards, and that there is nothing to choose
             self._play(seat, moves[0], out)
-
-    def _seat_before(self, seat: Seat) -> Seat:
-        """Who would have played before this seat."""
-        seats = self.n
-        before = (seat - 1) % seats
-        if self.options.teams and (before - seat) % 2 == 0:
-            before = (seat - 2) % seats
-        return before
-
-    def _next_seat(self) -> Seat:
-        standing, seats = self.standing, self.n
-        if self.options.teams:  # ruling 13: the teams alternate, each cycles through its own
-            seat = self.before
-            while True:
-                seat += 2
-                if seat >= seats:
-                    seat = 1 - self.current % 2
-                if standing >> seat & 1:
-                    return seat
-        seat = self.current
-        while True:
-            seat += 1
-            if seat == seats:
-                seat = 0
-            if standing >> seat & 1:
-                return seat
 
     def _draw(self, seat: Seat, hold: int, out: Out) -> None:
         """Draw until this seat holds so many."""
@@ -434,7 +274,7 @@ class Court(State):
                 out.append(Event("passed", seat))
             self._tidy(seat, out)
             return
-        card, to = divmod(move - 1, 8)
+        card, to = played(move)
         self.hands[seat * KINDS + card] -= 1
         if card <= ULTIMATE:
             if self.standing >> to & 1:
@@ -449,8 +289,7 @@ class Court(State):
 
     def _tidy(self, seat: Seat, out: Out) -> None:
         """The end of a turn: whatever is too much to keep is discarded."""
-        left_over = sum(self.hands[seat * KINDS : (seat + 1) * KINDS]) - self.kept
-        if left_over <= 0:
+        if sum(self.hands[seat * KINDS : (seat + 1) * KINDS]) <= self.kept:
             return
         if self.kept:
             self._ask("discard", seat, self._discardable(seat))
@@ -461,7 +300,7 @@ class Court(State):
 
     def _discardable(self, seat: Seat) -> tuple[Move, ...]:
         mine = seat * KINDS
-        return tuple(DISCARD + card for card in CARDS if self.hands[mine + card])
+        return tuple(discard(card) for card in CARDS if self.hands[mine + card])
 
     def _discard(self, seat: Seat, card: int, out: Out) -> None:
         self.hands[seat * KINDS + card] -= 1
@@ -531,7 +370,7 @@ class Court(State):
 
     def _dodge_from_hand(self, seat: Seat, move: Move, out: Out) -> None:
         if move != PASS:
-            card = (move - 1) >> 3
+            card, _ = played(move)
             self.hands[seat * KINDS + card] -= 1
             self._dodge(seat, card, "dodged_from_hand", out)
             if self._may_dodge(seat):
@@ -596,7 +435,8 @@ class Court(State):
         self.flying = NO_CARD
         self.balls = 0
         self.target = NOBODY
-        if not self.over:
+        spare = self.kept or self.piles >> self.current & 1  # else the only card was thrown
+        if spare and not self.over:
             self._tidy(self.current, out)
 
     def _land(self, out: Out) -> None:
@@ -604,11 +444,12 @@ class Court(State):
         sideways = card == DOUBLE and self.balls == 1
         self.hit_cards[seat * HIT_PILE + (SIDEWAYS if sideways else card)] += 1
         landed = self.options.ultimate_hits if card == ULTIMATE else self.balls  # ruling 5
-        for _ in range(landed):
-            self.hits[seat] += 1
-            if out is not None:
-                out.append(Event("hit", seat, card, self.current, self.hits[seat]))
-        if self.hits[seat] >= self.limit:
+        before = self.hits[seat]
+        self.hits[seat] = before + landed
+        if out is not None:
+            for hits in range(before + 1, before + landed + 1):
+                out.append(Event("hit", seat, card, self.current, hits))
+        if before + landed >= self.limit:
             self._go_out(seat, out)
 
     # -- out, and the end --------------------------------------------------------------------------
@@ -635,19 +476,6 @@ class Court(State):
         self.marked &= ~bit
         self._check_the_end(out)
 
-    def _in_front(self, seat: Seat) -> list[int]:
-        """How many of each card lie in front of this seat."""
-        singles, doubles, ultimates, sideways = self.hit_cards[
-            seat * HIT_PILE : (seat + 1) * HIT_PILE
-        ]
-        dodges, fresh, resting = self.dodges[seat * DODGES : (seat + 1) * DODGES]
-        pile = self.piles >> seat & 1
-        cards = [singles, doubles + sideways, ultimates, dodges, fresh, pile, 0]
-        if resting != NO_CARD:
-            cards[resting] += 1
-            cards[DOUBLE_DODGE] += 1
-        return cards
-
     def _check_the_end(self, out: Out) -> None:
         left = self.standing
         if self.options.teams:
@@ -663,78 +491,3 @@ class Court(State):
         self._ask("over", NOBODY, ())
         if out is not None:
             out.extend(Event("won", seat) for seat in winners)
-
-    # -- looking -----------------------------------------------------------------------------------
-
-    def observe(self, seat: Seat) -> Observation:
-        hands, seats = self.hands, range(self.n)
-        open_hand = hands[self.current * KINDS : (self.current + 1) * KINDS]
-        return Observation(
-            seat=seat,
-            turn=self.turns,
-            current=self.current,
-            next_up=NOBODY if self.over else self._next_seat(),
-            asking=self.asking,
-            asked=self.asked,
-            deck_size=len(self.deck) - self.dealt,
-            discards=tuple(self.discards),
-            drawn=() if self.kept else tuple(c for c in CARDS for _ in range(open_hand[c])),
-            hand=tuple(hands[seat * KINDS : (seat + 1) * KINDS]) if seat >= 0 else (),
-            hand_sizes=tuple(sum(hands[s * KINDS : (s + 1) * KINDS]) for s in seats),
-            hits=tuple(self.hits),
-            limit=self.limit,
-            hit_cards=tuple(self.hit_cards),
-            dodges=tuple(self.dodges),
-            piles=tuple(bool(self.piles >> s & 1) for s in seats),
-            out=tuple(not self.standing >> s & 1 for s in seats),
-            marked=tuple(bool(self.marked >> s & 1) for s in seats),
-            revived=tuple(bool(self.revived >> s & 1) for s in seats),
-            strategic=self.kept > 0,
-            teams=self.options.teams,
-            flying=self.flying,
-            balls=self.balls,
-            target=self.target,
-            winners=self.winners,
-        )
-
-    def determinize(self, seat: Seat, rng: Rng) -> Self:
-        s = self.clone()
-        s.seed = rng.getrandbits(63)
-        unseen = list(self.deck[self.dealt :])
-        sizes = [0] * self.n
-        if self.kept:
-            for other in range(self.n):
-                if other != seat:
-                    mine = other * KINDS
-                    for card in CARDS:
-                        unseen += [card] * self.hands[mine + card]
-                    sizes[other] = sum(self.hands[mine : mine + KINDS])
-                    s.hands[mine : mine + KINDS] = [0] * KINDS
-        rng.shuffle(unseen)
-        for other, size in enumerate(sizes):
-            for _ in range(size):
-                s.hands[other * KINDS + unseen.pop()] += 1
-        s.deck = tuple(unseen)
-        s.dealt = 0
-        if self.kept and self.asked != seat:
-            s.moves = s._moves_anew()
-        return s
-
-    def _moves_anew(self) -> tuple[Move, ...]:
-        """The moves of the seat that is asked, after its hand was dealt anew."""
-        if self.asking == "turn":
-            return self._plays(self.asked)
-        if self.asking == "dodge":
-            return self._hand_dodges(self.asked)
-        return self._discardable(self.asked) if self.asking == "discard" else self.moves
-
-    def census(self) -> list[int]:
-        count = self.discards[:]
-        for card in self.deck[self.dealt :]:
-            count[card] += 1
-        if self.flying != NO_CARD:
-            count[self.flying] += 1
-        for seat in range(self.n):
-            for card, lying in enumerate(self._in_front(seat)):
-                count[card] += lying + self.hands[seat * KINDS + card]
-        return count

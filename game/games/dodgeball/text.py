@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from game.core.event import Event
 from game.core.state import PASS, Move
 from game.games.dodgeball.cards import PILE_HIT, ULTIMATE
-from game.games.dodgeball.rules import DISCARD, NO_TARGET, Observation
+from game.games.dodgeball.court import Observation
+from game.games.dodgeball.moves import DISCARD, NO_TARGET, played
 
 TITLE = "Dodgeball"
 TURN = "turn"
@@ -26,7 +27,6 @@ ENDINGS = {
 }
 
 QUESTIONS = {
-    "start": "You start. Draw.",
     "turn": "Play a card.",
     "dodge": "Ball! Dodge it?",
     "discard": "Which one do you discard?",
@@ -38,7 +38,6 @@ REASONS = {
     "no_such_move": "There is no such move. Play a card, and say on whom.",
     "not_your_turn": "It's not your turn. Wait for a ball, or for your draw.",
     "dodge_none": "Dodge needs a ball coming at you, and it can't be an Ultimate.",
-    "draw_first": "Draw first. Then play what you draw.",
     "dodge_now": "Balls first: dodge from your hand or take it.",
     "discard_now": "You have played. Discard a card now.",
     "play_first": "Play first. What is left over is discarded after that.",
@@ -52,6 +51,7 @@ REASONS = {
     "target_self": "Not at yourself. Pick somebody else.",
     "target_out": "That player is on the bench. Pick one who is in.",
     "teammate": "That's your own team. Pick an opponent.",
+    "revive_in": "That teammate is not out. Throw it at an opponent.",
     "revive_used": "That player has come back once already. Throw it instead.",
     "revive_off": "Nobody comes back in this match. Throw it instead.",
     "already_marked": "That player sits out the next turn already. Pick another.",
@@ -76,42 +76,42 @@ def card(card: int) -> str:
 
 
 def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
-    if obs.asking == "start":
-        return "Draw"
     if move == PASS:
         return "Take it" if obs.asking == "dodge" else "Play nothing"
     if move >= DISCARD:
         return f"Discard {CARDS[move - DISCARD]}"
-    played, to = divmod(move - 1, 8)
+    kind, to = played(move)
     if to == NO_TARGET:
         verb = "Dodge with" if obs.asking == "dodge" else "Place"
-        return f"{verb} {CARDS[played]}"
-    if played == PILE_HIT:
+        return f"{verb} {CARDS[kind]}"
+    if kind == PILE_HIT:
         return f"Remove {names[to]}'s Pile" if obs.piles[to] else f"Skip {names[to]}'s turn"
-    if played == ULTIMATE and obs.out[to]:
+    if kind == ULTIMATE and obs.out[to]:
         return f"Bring {names[to]} back"
-    return f"Throw {CARDS[played]} at {names[to]}"
+    return f"Throw {CARDS[kind]} at {names[to]}"
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
-    what, who, played, to, amount, _ = event
+    what, who, kind, to, amount, _ = event
     name = names[who] if who >= 0 else ""
     other = names[to] if to >= 0 else ""
     match what:
+        case "first":
+            return f"{name} goes first."
         case "turn":
             return f"Turn {amount}: {name}."
         case "sat_out":
             return f"{name} sits this turn out."
         case "drew":
-            return f"{name} draws {card(played)}."
+            return f"{name} draws {card(kind)}."
         case "reshuffled":
             return f"The {amount} discards are shuffled into a new draw pile."
         case "passed":
             return f"{name} plays nothing."
         case "discarded":
-            return f"{name} discards {card(played)}."
+            return f"{name} discards {card(kind)}."
         case "placed":
-            return f"{name} places {card(played)}."
+            return f"{name} places {card(kind)}."
         case "popped":
             return f"{name} removes {other}'s Pile."
         case "marked":
@@ -119,17 +119,17 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         case "revived":
             return f"{name} brings {other} back with {_count(amount, 'hit')}."
         case "threw":
-            return f"{name} throws {card(played)} at {other}."
+            return f"{name} throws {card(kind)} at {other}."
         case "dodged":
-            return f"{name} dodges {_count(amount, 'ball')} with {card(played)}."
+            return f"{name} dodges {_count(amount, 'ball')} with {card(kind)}."
         case "dodged_from_hand":
-            return f"{name} dodges {_count(amount, 'ball')} with {card(played)} from hand."
+            return f"{name} dodges {_count(amount, 'ball')} with {card(kind)} from hand."
         case "hit":
             return f"{name} is hit and has {amount}."
         case "out":
             return f"{name} is out."
         case "dropped":
-            return f"{name} drops {card(played)}."
+            return f"{name} drops {card(kind)}."
         case "won":
             return f"{name} wins."
     raise KeyError(what)

@@ -50,7 +50,9 @@ def refusal(table: Table, seat: Seat, move: Move) -> str:
     if move == PASS:
         return {TURN: "must_act", GIVING: "must_give", VOTING: "must_vote"}.get(kind, NO_SUCH_MOVE)
     if move == BUILD:
-        return "dog_missing" if not table.has_a_set(seat) else "dog_turn"
+        if not table.has_a_set(seat):
+            return "dog_missing"
+        return {GIVING: "must_give", VOTING: "must_vote"}.get(kind, "dog_turn")
     if VOTE <= move < VOTE + table.n:
         return "vote_self" if kind == VOTING else "vote_over"
     if SWAP <= move < SWAP + len(CARDS):
@@ -60,7 +62,13 @@ def refusal(table: Table, seat: Seat, move: Move) -> str:
         return NO_SUCH_MOVE
     if not table.hands[seat * HANDFUL + card]:
         return "not_in_hand"
-    return _no_turn_play(table, seat, move) if kind == TURN else _no_reaction(card, kind)
+    if kind == TURN:
+        return _no_turn_play(table, seat, move)
+    if kind == BELL_PAUSE and card == PATCH_AND_STITCH:
+        return _no_patch(table, seat, seat_of(move), eye_of(move))
+    if kind == BLOCKING and card == BLOCK_AND_KNOCK:
+        return _no_counter(table, eye_of(move))
+    return _no_reaction(card, kind)
 
 
 def _no_swap(table: Table, seat: Seat, card: int, kind: int) -> str:
@@ -118,6 +126,13 @@ def _no_patch(table: Table, seat: Seat, target: Seat, eye: int) -> str:
         return "no_eye_fry"
     state = table.eyes[2 * seat + eye]
     return {GOOD_TO_GO: "heal_fine", BLACKED_OUT: "heal_out"}.get(state, NO_SUCH_MOVE)
+
+
+def _no_counter(table: Table, eye: int) -> str:
+    attacker = table.stack[-1][3]
+    if eye >= NO_EYE:
+        return "pick_an_eye"
+    return "eye_out_target" if table.eyes[2 * attacker + eye] == BLACKED_OUT else NO_SUCH_MOVE
 
 
 def _no_reaction(card: int, kind: int) -> str:

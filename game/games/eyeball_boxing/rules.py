@@ -322,8 +322,8 @@ class Ring(Table):
         while count:
             card = self._top(out)
             if card == BELL:  # ruling 16: the pause comes first, then the card that was owed
-                self.stack.append((DRAWING, 0, 0, seat, count))
                 self._ring(seat, out)
+                self._pause(seat, count)
                 return
             if card < 0:
                 break
@@ -347,7 +347,9 @@ class Ring(Table):
         return self.deck.pop()
 
     def _go_on_drawing(self, frame: Frame, out: Out) -> None:
-        self._draw(frame[3], frame[4], out)
+        """A hotdog built in the pause may have filled the hand (ruling 3)."""
+        seat, owed = frame[3], frame[4]
+        self._draw(seat, max(0, min(owed, HAND - self.sizes[seat])), out)
 
     # -- hotdogs -----------------------------------------------------------------------------------
 
@@ -608,7 +610,17 @@ class Ring(Table):
         self.rung += 1
         if out is not None:
             out.append(Event("bell", drawer, BELL, amount=self.rung))
-        self.stack.append((BELL_PAUSE, (1 << self.n) - 1, 0, drawer))
+
+    def _pause(self, drawer: Seat, owed: int) -> None:
+        """Everybody may patch, then the drawer gets what was owed; but one pause at a time."""
+        place = len(self.stack)
+        if place and self.stack[-1][0] == BELL_PAUSE:
+            place -= 1
+        everybody = (1 << self.n) - 1
+        self.stack[place:place] = (
+            (DRAWING, 0, 0, drawer, owed),
+            (BELL_PAUSE, everybody, 0, drawer),
+        )
 
     def _answer_bell(self, seat: Seat, move: Move, out: Out) -> None:
         frame = self._answered(seat, (move & 3) + 1 if move else 0)
@@ -623,13 +635,13 @@ class Ring(Table):
         for user in reversed([s for s in self.clockwise(self.turn) if s in users]):
             self.stack.append((PANTRY, 0, 0, user))
         for user in reversed(ringers):  # this pause is over: now theirs, one after the other
-            self.stack.append((DRAWING, 0, 0, user, 1))
-            self._ring(user, out)
+            self._pause(user, 1)
 
     def _draws_a_bell(self, seat: Seat, out: Out) -> bool:
         """One replacement within a pause."""
         card = self._top(out) if self.sizes[seat] < HAND else -1
         if card == BELL:
+            self._ring(seat, out)
             return True
         if card >= 0:
             self.gain(seat, card)

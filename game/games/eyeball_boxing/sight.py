@@ -94,9 +94,12 @@ def deal_anew(table: Table, seat: Seat, rng: Rng) -> None:
             cards += [card] * table.hands[other * HANDFUL + card]
         table.hands[other * HANDFUL : (other + 1) * HANDFUL] = [0] * HANDFUL
     rng.shuffle(cards)
-    owed = [table.sizes[o] - _hand_over_the_known(table, seat, o, cards) for o in others]
-    for other, count in zip(others, owed, strict=True):
-        for _ in range(count):
+    sure = [_hand_over_the_known(table, seat, other, cards) for other in others]
+    for place, other in enumerate(others):
+        if not sure[place] and _owes_an_ingredient(table, other):
+            sure[place] = _hand_over_any_ingredient(table, other, cards)
+    for other, count in zip(others, sure, strict=True):
+        for _ in range(table.sizes[other] - count):
             table.hands[other * HANDFUL + cards.pop()] += 1
     if table.options.cooks_itself:
         for other in others:
@@ -109,12 +112,18 @@ def _hand_over_the_known(table: Table, viewer: Seat, other: Seat, cards: list[in
     """Give this hand what the viewer knows to be in it; how many cards that was."""
     known = (viewer * table.n + other) * 3
     sure = [card for card in INGREDIENTS for _ in range(table.known[known + card - DAWG])]
-    if not sure and _owes_an_ingredient(table, other):
-        sure = [next(card for card in cards if card in INGREDIENTS)]
     for card in sure:
         cards.remove(card)
         table.hands[other * HANDFUL + card] += 1
     return len(sure)
+
+
+def _hand_over_any_ingredient(table: Table, other: Seat, cards: list[int]) -> int:
+    """What everybody knows of a hand that must give: one ingredient of those not yet placed."""
+    card = next(card for card in cards if _is_food(card))
+    cards.remove(card)
+    table.hands[other * HANDFUL + card] += 1
+    return 1
 
 
 def _owes_an_ingredient(table: Table, seat: Seat) -> bool:

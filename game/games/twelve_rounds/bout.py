@@ -194,6 +194,32 @@ class Bout(State):
     flips: tuple[int, ...]
     sheet: tuple[int, ...]
 
+    def set_up(self) -> None:
+        """Empty hands and clean tracks; boxers, corners and decks are for chance to decide."""
+        agreed = self.options
+        self.hands = [0] * 40
+        self.held = [0, 0, 0, 0]
+        self.discards = [0] * 40
+        self.leftovers = (0,) * 40
+        self.under = (0, 0, 0, 0)
+        endurance = agreed.start_endurance or START_ENDURANCE[agreed.rounds]
+        self.endurance = [endurance, endurance]
+        self.damage = [0, 0]
+        self.cut = (0, 0)
+        self.falls = [0, 0]
+        self.downs = [0, 0]
+        self.landed = [0, 0]
+        self.dealt = [0, 0]
+        self.dealt_in_all = [0, 0]
+        self.clinches = [agreed.clinches, agreed.clinches]
+        self.movements_used = [0, 0]
+        self.corner = (PASS, PASS)
+        self.corner_used = (0, 0)
+        self.down = NOTHING
+        self.target = self.tally = 0
+        self.flips = ()
+        self.sheet = ()
+
     def clone(self) -> Self:
         s = self.__class__.__new__(self.__class__)
         s.n = self.n

@@ -11,7 +11,6 @@ from game.games.twelve_rounds.bout import (
     ALL_USED,
     BOXER_NAMES,
     NOTHING,
-    START_ENDURANCE,
     WHO,
     Bout,
     Observation,
@@ -81,32 +80,10 @@ class Fight(Bout):
     def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
         s = cls.__new__(cls)
         s.begin(options, seats, seed)
-        agreed = s.options
-        s.boxers = (s._boxer(agreed.boxer1), s._boxer(agreed.boxer2))
+        s.set_up()
+        s.boxers = (s._boxer(s.options.boxer1), s._boxer(s.options.boxer2))
         s.red = s.roll(2)
         s.decks = tuple(tuple(s.shuffle(list(deck))) for deck in DECKS * 2)
-        s.hands = [0] * 40
-        s.held = [0, 0, 0, 0]
-        s.discards = [0] * 40
-        s.leftovers = (0,) * 40
-        s.under = (0, 0, 0, 0)
-        endurance = agreed.start_endurance or START_ENDURANCE[agreed.rounds]
-        s.endurance = [endurance, endurance]
-        s.damage = [0, 0]
-        s.cut = (0, 0)
-        s.falls = [0, 0]
-        s.downs = [0, 0]
-        s.landed = [0, 0]
-        s.dealt = [0, 0]
-        s.dealt_in_all = [0, 0]
-        s.clinches = [agreed.clinches, agreed.clinches]
-        s.movements_used = [0, 0]
-        s.corner_used = (0, 0)
-        s.corner = (PASS, PASS)
-        s.sheet = ()
-        s.down = NOTHING
-        s.target = s.tally = 0
-        s.flips = ()
         if out is not None:
             out.append(Event("entered", 0, amount=s.boxers[0]))
             out.append(Event("entered", 1, amount=s.boxers[1]))

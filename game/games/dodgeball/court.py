@@ -1,0 +1,282 @@
+"""Dodgeball: all there is on the court, how it is copied, and what each seat may see of it."""
+
+from dataclasses import dataclass
+from typing import NamedTuple, Self
+
+from game.core import options as core
+from game.core.chance import Rng
+from game.core.event import NOBODY
+from game.core.options import BadOption, choice, flag, number, one_of
+from game.core.state import Move, Seat, State
+from game.games.dodgeball.cards import BALL_CARDS, CARDS, COPIES, DOUBLE_DODGE
+from game.games.dodgeball.moves import KINDS
+
+NO_CARD = -1
+
+# In front of a player lie, first, the cards that hit; of these a Double Dodgeball of which one ball
+# was dodged lies sideways and is worth 1 (ruling 4). Four counts a seat: the three kinds of ball,
+# which are in the order of the cards, then the Doubles that lie sideways.
+SIDEWAYS = 3
+HIT_PILE = 4
+
+# Then the Dodge cards. Three numbers a seat: Single Dodges, fresh Double Dodges, and the card that
+# lies on the Double Dodge of which one dodge is used. There is never more than one of those, since
+# it is always used up first.
+SINGLES, FRESH, HALF = range(3)
+DODGES = 3
+
+# Who has a Pile, who is still standing and so on are sets of seats, kept as bits.
+ALL = tuple((1 << seats) - 1 for seats in range(8))
+TEAMS = (0b1010101, 0b0101010)
+OTHERS = tuple(ALL[7] & ~(1 << seat) for seat in range(7))
+OPPONENTS = tuple(TEAMS[1 - seat % 2] for seat in range(7))
+
+
+@dataclass(frozen=True, slots=True)
+class Options(core.Options):
+    mode: str = choice("standard", "strategic")
+    teams: bool = flag(False)
+    hit_limit: int | None = number(None, 3, 15)
+    ultimate_hits: int = one_of(1, 2)
+    pile_hit_optional: bool = flag(True)
+    revive: str = choice("once5", "literal", "off")
+    friendly_fire: bool = flag(False)
+    late_seat_dodge: bool = flag(False)
+
+    def check(self, seats: int) -> None:
+        if self.teams and seats == 2:
+            raise BadOption("teams takes 3 seats or more, not 2")
+        if self.late_seat_dodge and seats != 2:
+            raise BadOption(f"lateSeatDodge takes 2 seats, not {seats}")
+        # Ruling 19: the balls must suffice even if the most of them lie about, one on each Double
+        # Dodge and the rest in front of players who are all one hit short of going out.
+        most = (BALL_CARDS - COPIES[DOUBLE_DODGE] - 1) // seats + 1
+        if self.hit_limit is not None and self.hit_limit > most:
+            raise BadOption(f"hitLimit takes 3 to {most} with {seats} seats, not {self.hit_limit}")
+
+
+class Observation(NamedTuple):
+    seat: Seat
+    turn: int
+    current: Seat
+    """Whose turn it is."""
+    next_up: Seat
+    """Whose turn comes next, as things stand."""
+    asking: str
+    asked: Seat
+    deck_size: int
+    discards: tuple[int, ...]
+    drawn: tuple[int, ...]
+    """The cards drawn this turn that everybody sees: all of them, except in strategic play."""
+    hand: tuple[int, ...]
+    """How many of each card I hold; empty for the audience."""
+    hand_sizes: tuple[int, ...]
+    hits: tuple[int, ...]
+    limit: int
+    hit_cards: tuple[int, ...]
+    """Four counts a seat: Singles, Doubles, Ultimates, Doubles sideways (worth 1)."""
+    dodges: tuple[int, ...]
+    """Three numbers a seat: Single Dodges, fresh Double Dodges, the card on a half-used one."""
+    piles: tuple[bool, ...]
+    out: tuple[bool, ...]
+    marked: tuple[bool, ...]
+    """Whose next turn is skipped."""
+    revived: tuple[bool, ...]
+    strategic: bool
+    teams: bool
+    flying: int
+    """The ball card in the air, or -1; with how many balls, and at whom."""
+    balls: int
+    target: Seat
+    winners: tuple[Seat, ...]
+
+
+class Court(State):
+    """The court: who stands where, what lies in front of whom, and what is being asked."""
+
+    __slots__ = (
+        "asked", "asking", "balls", "before", "current", "dealt", "deck", "discards", "dodges",
+        "flying", "hands", "hit_cards", "hits", "kept", "limit", "marked", "moves", "piles",
+        "revived", "rivals", "standing", "target",
+    )  # fmt: skip
+
+    options: Options
+    limit: int
+    kept: int
+    """Cards a player holds between turns: none, unless play is strategic."""
+    deck: tuple[int, ...]
+    dealt: int
+    """How many cards of the deck are gone from it; clones share the deck."""
+    discards: list[int]
+    hands: list[int]
+    """Seven counts a seat. In standard play the cards drawn this turn, face up."""
+    hits: list[int]
+    hit_cards: list[int]
+    dodges: list[int]
+    standing: int
+    """Who is not out; like the next three, a set of seats."""
+    piles: int
+    marked: int
+    revived: int
+    rivals: tuple[int, ...]
+    """For each seat, the seats it may throw at while they stand."""
+    current: Seat
+    before: Seat
+    """Whose turn it was before; with teams, the last of the other team."""
+    flying: int
+    balls: int
+    target: Seat
+    asking: str
+    asked: Seat
+    moves: tuple[Move, ...]
+    """The legal moves of the seat that is asked."""
+
+    def clone(self) -> Self:
+        s = self.__class__.__new__(self.__class__)
+        s.n = self.n
+        s.options = self.options
+        s.seed = self.seed
+        s.tick = self.tick
+        s.script = self.script
+        s.turns = self.turns
+        s.over = self.over
+        s.ending = self.ending
+        s.winners = self.winners
+        s.limit = self.limit
+        s.kept = self.kept
+        s.deck = self.deck
+        s.dealt = self.dealt
+        s.discards = self.discards[:]
+        s.hands = self.hands[:]
+        s.hits = self.hits[:]
+        s.hit_cards = self.hit_cards[:]
+        s.dodges = self.dodges[:]
+        s.piles = self.piles
+        s.standing = self.standing
+        s.marked = self.marked
+        s.revived = self.revived
+        s.rivals = self.rivals
+        s.current = self.current
+        s.before = self.before
+        s.flying = self.flying
+        s.balls = self.balls
+        s.target = self.target
+        s.asking = self.asking
+        s.asked = self.asked
+        s.moves = self.moves
+        return s
+
+    def is_draw(self) -> bool:
+        return False  # several winners are a team
+
+    # -- who comes next ----------------------------------------------------------------------------
+
+    def _seat_before(self, seat: Seat) -> Seat:
+        """Who would have played before this seat."""
+        seats = self.n
+        before = (seat - 1) % seats
+        if self.options.teams and (before - seat) % 2 == 0:
+            before = (seat - 2) % seats
+        return before
+
+    def _next_seat(self) -> Seat:
+        standing, seats = self.standing, self.n
+        if self.options.teams:  # ruling 13: the teams alternate, each cycles through its own
+            seat = self.before
+            while True:
+                seat += 2
+                if seat >= seats:
+                    seat = 1 - self.current % 2
+                if standing >> seat & 1:
+                    return seat
+        seat = self.current
+        while True:
+            seat += 1
+            if seat == seats:
+                seat = 0
+            if standing >> seat & 1:
+                return seat
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    def observe(self, seat: Seat) -> Observation:
+        hands, seats = self.hands, range(self.n)
+        open_hand = hands[self.current * KINDS : (self.current + 1) * KINDS]
+        return Observation(
+            seat=seat,
+            turn=self.turns,
+            current=self.current,
+            next_up=NOBODY if self.over else self._next_seat(),
+            asking=self.asking,
+            asked=self.asked,
+            deck_size=len(self.deck) - self.dealt,
+            discards=tuple(self.discards),
+            drawn=() if self.kept else tuple(c for c in CARDS for _ in range(open_hand[c])),
+            hand=tuple(hands[seat * KINDS : (seat + 1) * KINDS]) if seat >= 0 else (),
+            hand_sizes=tuple(sum(hands[s * KINDS : (s + 1) * KINDS]) for s in seats),
+            hits=tuple(self.hits),
+            limit=self.limit,
+            hit_cards=tuple(self.hit_cards),
+            dodges=tuple(self.dodges),
+            piles=tuple(bool(self.piles >> s & 1) for s in seats),
+            out=tuple(not self.standing >> s & 1 for s in seats),
+            marked=tuple(bool(self.marked >> s & 1) for s in seats),
+            revived=tuple(bool(self.revived >> s & 1) for s in seats),
+            strategic=self.kept > 0,
+            teams=self.options.teams,
+            flying=self.flying,
+            balls=self.balls,
+            target=self.target,
+            winners=self.winners,
+        )
+
+    def determinize(self, seat: Seat, rng: Rng) -> Self:
+        s = self.clone()
+        s.seed = rng.getrandbits(63)
+        unseen = list(self.deck[self.dealt :])
+        sizes = [0] * self.n
+        if self.kept:
+            for other in range(self.n):
+                if other != seat:
+                    mine = other * KINDS
+                    for card in CARDS:
+                        unseen += [card] * self.hands[mine + card]
+                    sizes[other] = sum(self.hands[mine : mine + KINDS])
+                    s.hands[mine : mine + KINDS] = [0] * KINDS
+        rng.shuffle(unseen)
+        for other, size in enumerate(sizes):
+            for _ in range(size):
+                s.hands[other * KINDS + unseen.pop()] += 1
+        s.deck = tuple(unseen)
+        s.dealt = 0
+        if self.kept and self.asked != seat:
+            s.moves = s._moves_anew()
+        return s
+
+    def _moves_anew(self) -> tuple[Move, ...]:
+        """The moves of the seat that is asked, after its hand was dealt anew."""
+        raise NotImplementedError
+
+    def census(self) -> list[int]:
+        count = self.discards[:]
+        for card in self.deck[self.dealt :]:
+            count[card] += 1
+        if self.flying != NO_CARD:
+            count[self.flying] += 1
+        for seat in range(self.n):
+            for card, lying in enumerate(self._in_front(seat)):
+                count[card] += lying + self.hands[seat * KINDS + card]
+        return count
+
+    def _in_front(self, seat: Seat) -> list[int]:
+        """How many of each card lie in front of this seat."""
+        singles, doubles, ultimates, sideways = self.hit_cards[
+            seat * HIT_PILE : (seat + 1) * HIT_PILE
+        ]
+        dodges, fresh, resting = self.dodges[seat * DODGES : (seat + 1) * DODGES]
+        pile = self.piles >> seat & 1
+        cards = [singles, doubles + sideways, ultimates, dodges, fresh, pile, 0]
+        if resting != NO_CARD:
+            cards[resting] += 1
+            cards[DOUBLE_DODGE] += 1
+        return cards

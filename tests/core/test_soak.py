@@ -1,0 +1,63 @@
+"""Thousands of matches at random: every one ends, with all its cards."""
+
+from collections.abc import Iterator
+from itertools import cycle, islice
+from random import Random
+
+import pytest
+
+from game.core.contract import tables
+from game.core.options import BadOption, Options
+from game.core.registry import Game
+from game.core.state import State
+from tests.shelf import FULL, GAMES
+
+MATCHES = 10_000 if FULL else 2_000
+
+ENDLESS = 20_000
+"""Choices after which a match counts as endless."""
+
+
+def evenings(game: Game, rng: Random) -> Iterator[tuple[int, Options]]:
+    """Every table in turn, and after each one with any house rules at all."""
+    for seats, options in cycle(list(tables(game))):
+        yield seats, options
+        yield seats, _any_rules(game, seats, rng)
+
+
+def _any_rules(game: Game, seats: int, rng: Random) -> Options:
+    while True:
+        kinds = game.options.kinds().items()
+        options = game.options(**{name: rng.choice(kind.values()) for name, kind in kinds})
+        try:
+            options.check(seats)
+        except BadOption:
+            continue
+        return options
+
+
+def play(state: State, rng: Random) -> int:
+    """Play it out; how many choices it took."""
+    luck = rng.random
+    choices = 0
+    while not state.over and choices < ENDLESS:
+        actors = state.actors()
+        seat = actors[int(luck() * len(actors))]
+        legal = state.legal(seat)
+        state.apply(seat, legal[int(luck() * len(legal))])
+        choices += 1
+    return choices
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_match_ends_with_all_its_cards(game: Game) -> None:
+    rng = Random(1)
+    for seed, (seats, options) in enumerate(islice(evenings(game, rng), MATCHES)):
+        state = game.new(seats, seed, options)
+        cards = list(state.census())
+        choices = play(state, rng)
+        at = f"{seats} seats, seed {seed}, {options}"
+        assert state.over, f"{at}: not over after {choices} choices"
+        assert list(state.census()) == cards, f"{at}: a card was lost or doubled"
+        assert sum(state.returns()) == pytest.approx(1), at
+        assert state.ending in game.words.ENDINGS, at

@@ -1,0 +1,771 @@
+"""Dodgeball, one test per numbered case of its specification, then its rulings and options."""
+
+import pytest
+
+from game.core.contract import check_match, check_secrecy
+from game.core.options import BadOption
+from game.games.dodgeball import GAME
+from game.games.dodgeball.cards import CARDS, DODGE, DOUBLE_DODGE, PILE, PILE_HIT, ULTIMATE
+from game.games.dodgeball.moves import discard, play
+from game.games.dodgeball.rules import Dodgeball
+from game.games.dodgeball.text import CARDS as NAMES
+from tests.rules.scenario import Table
+
+A, B, C, D = range(4)
+
+S1, S2, U, D1, D2, P, H = NAMES
+HALF = "half-used Double Dodge"
+
+
+class Court(Table):
+    """A court on which the test says what lies where and what is drawn next. A starts."""
+
+    RESTS_AT = frozenset({"", "turn"})
+
+    def __init__(self, seats: int = 3, **options: object) -> None:
+        super().__init__("dodgeball", seats, options)
+        state = self.state = Dodgeball.set_up(self.state.options, seats, 1)
+        state.current = state.asked = A
+        state.before = state._seat_before(A)
+        self.deck(S1)
+
+    # -- arranging: every card comes from the draw pile --------------------------------------------
+
+    def _take(self, name: str) -> int:
+        """One card of this kind from as deep in the draw pile as it gets."""
+        state = self.state
+        card = NAMES.index(name)
+        left = list(state.deck[state.dealt :])
+        del left[len(left) - 1 - left[::-1].index(card)]
+        state.deck = tuple(left)
+        state.dealt = 0
+        return card
+
+    def deck(self, *names: str) -> None:
+        """These are drawn next; then a Single Dodgeball, so that with three the next is asked."""
+        cards = [self._take(name) for name in (*names, S1)]
+        self.state.deck = (*cards, *self.state.deck)
+
+    def lay(self, who: str, *names: str) -> None:
+        """These lie in front of this player."""
+        state, seat = self.state, self.seat(who)
+        for name in names:
+            if name == HALF:
+                self._take(D2)
+                state.dodges[seat * 3 + 2] = self._take(S1)
+            elif name == P:
+                self._take(P)
+                state.piles |= 1 << seat
+            else:
+                state.dodges[seat * 3 + self._take(name) - DODGE] += 1
+
+    def hit(self, who: str, hits: int) -> None:
+        """So many Single Dodgeballs have hit this player."""
+        seat = self.seat(who)
+        for _ in range(hits):
+            self.state.hit_cards[seat * 4 + self._take(S1)] += 1
+            self.state.hits[seat] += 1
+
+    def hold(self, who: str, *names: str) -> None:
+        """This player's hand, in exchange for the one that was dealt."""
+        state, at = self.state, self.seat(who) * len(CARDS)
+        dealt = [card for card in CARDS for _ in range(state.hands[at + card])]
+        state.hands[at : at + len(CARDS)] = [0] * len(CARDS)
+        state.deck = (*state.deck[state.dealt :], *dealt)
+        state.dealt = 0
+        for name in names:
+            state.hands[at + self._take(name)] += 1
+
+    def bench(self, who: str) -> None:
+        self.state.standing &= ~(1 << self.seat(who))
+        self.state.hits[self.seat(who)] = self.state.limit
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    def discards(self) -> list[str]:
+        """The names of all cards in the discard pile."""
+        return [NAMES[card] for card in CARDS for _ in range(self.state.discards[card])]
+
+    def hits(self, who: str) -> int:
+        return int(self.state.hits[self.seat(who)])
+
+    def hit_pile(self, who: str) -> tuple[int, ...]:
+        """Singles, Doubles, Ultimates, Doubles worth 1."""
+        seat = self.seat(who)
+        return tuple(self.state.hit_cards[seat * 4 : seat * 4 + 4])
+
+    def dodges(self, who: str) -> list[str]:
+        single, fresh, resting = self.state.dodges[self.seat(who) * 3 : self.seat(who) * 3 + 3]
+        return [D1] * single + [D2] * fresh + [HALF] * (resting >= 0)
+
+    def hand(self, who: str) -> list[str]:
+        at = self.seat(who) * len(CARDS)
+        return [NAMES[card] for card in CARDS for _ in range(self.state.hands[at + card])]
+
+    def pile(self, who: str) -> bool:
+        return bool(self.state.piles >> self.seat(who) & 1)
+
+    def is_out(self, who: str) -> bool:
+        return not self.state.standing >> self.seat(who) & 1
+
+    def draw(self, who: str = "A") -> None:
+        """The first turn begins."""
+        self.events = []
+        self.state.take_turns(self.seat(who), self.events)
+
+    def check_nothing_is_open(self) -> None:
+        super().check_nothing_is_open()
+        assert list(self.state.census()) == list(GAME.new(2, 1).census()), "a card too many or few"
+
+
+def thrown(card: str, *dodges: str, hits: int = 0, **options: object) -> Court:
+    """A throws this card at B, who has these dodges and hits."""
+    t = Court(**options)
+    t.lay("B", *dodges)
+    t.hit("B", hits)
+    t.deck(card)
+    t.draw()
+    t.play("A", f"Throw {card} at B")
+    return t
+
+
+# -- the numbered cases ----------------------------------------------------------------------------
+
+
+def test_01_a_single_dodge_stops_a_single_ball() -> None:
+    t = thrown(S1, D1)
+    assert t.discards() == [S1, D1]
+    assert t.dodges("B") == []
+    assert t.hits("B") == 0
+
+
+def test_02_a_double_dodge_stops_two_singles_one_after_the_other() -> None:
+    t = thrown(S1, D2)
+    assert t.dodges("B") == [HALF]
+    assert t.discards() == []
+    t.play("B", f"Throw {S1} at C")
+    t.play("C", f"Throw {S1} at B")
+    assert t.dodges("B") == []
+    assert t.discards() == [S1, S1, D2]
+    assert t.hits("B") == 0
+
+
+def test_03_a_half_used_double_dodge_stops_half_a_double() -> None:
+    t = thrown(S2, HALF)
+    assert t.hits("B") == 1
+    assert t.hit_pile("B") == (1, 0, 0, 0)
+    assert t.discards() == [S2, D2]
+
+
+def test_04_a_single_dodge_stops_half_a_double() -> None:
+    t = thrown(S2, D1)
+    assert t.hits("B") == 1
+    assert t.hit_pile("B") == (0, 0, 0, 1)
+    assert t.discards() == [D1]
+
+
+def test_05_two_single_dodges_stop_a_double() -> None:
+    t = thrown(S2, D1, D1)
+    assert t.hits("B") == 0
+    assert t.discards() == [S2, D1, D1]
+
+
+def test_06_a_double_goes_to_a_fresh_double_dodge_first() -> None:
+    t = thrown(S2, D2, D1)
+    assert t.hits("B") == 0
+    assert t.discards() == [S2, D2]
+    assert t.dodges("B") == [D1]
+
+
+def test_07_nothing_stops_an_ultimate() -> None:
+    t = thrown(U, D2)
+    assert t.hits("B") == 1
+    assert t.hit_pile("B") == (0, 0, 1, 0)
+    assert t.dodges("B") == [D2]
+
+
+def test_08_the_tenth_hit_puts_a_player_out() -> None:
+    t = Court(seats=4)
+    t.hit("B", 9)
+    t.lay("B", D1, P)
+    t.deck(S2)
+    t.draw()
+    t.play("A", f"Throw {S2} at B")
+    assert t.hits("B") == 10
+    assert t.is_out("B")
+    assert t.discards() == [S1] * 9 + [S2, D1, P]
+    assert (t.hit_pile("B"), t.dodges("B"), t.pile("B")) == ((0, 0, 0, 0), [], False)
+
+
+def test_09_two_unplayable_cards_are_both_discarded() -> None:
+    t = Court()
+    t.lay("A", P)
+    t.deck(P, H)
+    t.draw()
+    assert t.discards() == [P, H]
+    assert t.asked() == "B"
+
+
+def test_10_the_only_playable_card_must_be_played() -> None:
+    t = Court()
+    t.lay("A", P)
+    t.deck(P, S1)
+    t.draw()
+    assert sorted(t.moves("A")) == [f"Throw {S1} at B", f"Throw {S1} at C"]
+    t.play("A", f"Throw {S1} at C")
+    assert t.discards() == [P]
+    assert t.hits("C") == 1
+
+
+def test_11_a_pile_counts_from_the_next_turn() -> None:
+    t = Court()
+    t.deck(P, S1, S1, D1, D2)
+    t.draw()
+    assert [event.card for event in t.happened("drew") if event.who == A] == [PILE]
+    assert t.pile("A")
+    t.play("B", f"Throw {S1} at A")
+    t.play("C", f"Throw {S1} at A")
+    assert sorted(t.moves("A")) == [f"Place {D2}", f"Place {D1}"]
+    t.play("A", f"Place {D2}")
+    assert t.dodges("A") == [D2]
+    assert t.discards() == [D1]
+
+
+def test_12_a_pile_hit_cannot_hit_the_own_pile() -> None:
+    t = Court()
+    t.lay("A", P)
+    t.deck(H, D1)
+    t.draw()
+    assert t.pile("A")
+    assert t.dodges("A") == [D1]
+    assert t.discards() == [H]
+
+
+def test_13_the_discards_are_reshuffled_between_two_draws() -> None:
+    t = Court()
+    t.lay("A", P)
+    state = t.state
+    last, *rest = state.deck[state.dealt :]
+    for card in rest:
+        state.discards[card] += 1
+    state.deck, state.dealt = (last,), 0
+    t.draw()
+    events = [event.what for event in t.events[:4]]
+    assert events == ["turn", "drew", "reshuffled", "drew"]
+    assert t.happened("reshuffled")[0].amount == len(rest)
+    t.leave()
+
+
+def test_14_two_players_play_to_fifteen() -> None:
+    t = Court(seats=2)
+    t.hit("B", 14)
+    t.deck(S1)
+    t.draw()
+    assert (t.state.ending, t.state.winners) == ("last_one_in", (A,))
+    t = Court(seats=2)
+    t.hit("B", 9)
+    t.lay("B", P)
+    t.deck(S1, S1, S2)
+    t.draw()
+    assert t.hits("B") == 10
+    assert not t.is_out("B")
+    assert t.asked() == "B"
+
+
+def strategic(seats: int = 3, **options: object) -> Court:
+    """Nobody holds anything of note."""
+    t = Court(seats, mode="strategic", **options)
+    for who in t.names:
+        t.hold(who, S1, S1)
+    t.deck(S1)
+    return t
+
+
+def test_15_a_double_dodge_from_hand_keeps_its_second_dodge() -> None:
+    t = strategic()
+    t.hold("B", D2, U)
+    t.deck(S1, D1, S2)
+    t.draw()
+    t.play("A", f"Throw {S1} at B")
+    assert t.asked() == "B"
+    t.play("B", f"Dodge with {D2}")
+    assert t.hits("B") == 0
+    assert t.dodges("B") == [HALF]
+    assert [event.who for event in t.happened("drew")] == [B, B]
+    assert t.hand("B") == sorted([U, D1, S2], key=NAMES.index)
+
+
+def test_16_an_ultimate_asks_nobody() -> None:
+    t = strategic()
+    t.hold("B", D2, D1)
+    t.deck(U)
+    t.draw()
+    t.play("A", f"Throw {U} at B")
+    assert t.hits("B") == 1
+    assert t.state.question() == "turn"
+
+
+def test_17_a_teammate_comes_back_once() -> None:
+    t = Court(seats=4, teams=True)
+    t.bench("C")
+    t.deck(U)
+    t.draw()
+    t.play("A", "Bring C back")
+    assert not t.is_out("C")
+    assert t.hits("C") == 5
+    assert (t.hit_pile("C"), t.dodges("C"), t.pile("C")) == ((0, 0, 0, 0), [], False)
+    assert t.discards() == [U]
+    t.hit("C", 4)
+    t.deck(U)
+    t.play("B", f"Throw {S1} at C")
+    assert t.is_out("C")
+    assert sorted(t.moves("A")) == [f"Throw {U} at B", f"Throw {U} at D"]
+    assert t.refused("A", play(ULTIMATE, C)) == "revive_used"
+
+
+def test_18_no_skipping_while_an_opponent_has_a_pile() -> None:
+    t = Court(seats=4, teams=True)
+    t.lay("B", P)
+    t.lay("C", P)
+    t.deck(H)
+    t.draw()
+    assert sorted(t.moves("A")) == ["Play nothing", "Remove B's Pile"]
+    assert t.refused("A", play(PILE_HIT, D)) == "skip_pile"
+    t.play("A", "Remove B's Pile")
+    assert not t.pile("B")
+    assert t.discards() == [P, H]
+
+
+def test_19_a_marked_player_sits_out_one_turn() -> None:
+    t = Court(seats=4, teams=True)
+    t.deck(H)
+    t.draw()
+    assert sorted(t.moves("A")) == ["Play nothing", "Skip B's turn", "Skip D's turn"]
+    t.play("A", "Skip B's turn")
+    assert [event.who for event in t.happened("sat_out")] == [B]
+    assert [event.who for event in t.happened("drew")] == [C]
+    assert t.state.marked == 0
+    assert t.asked() == "C"
+
+
+def test_20_the_order_closes_up() -> None:
+    t = Court(seats=4)
+    t.hit("B", 9)
+    t.deck(S1, S1, S1, S1)
+    t.draw()
+    t.play("A", f"Throw {S1} at B")
+    t.play("C", f"Throw {S1} at D")
+    t.play("D", f"Throw {S1} at A")
+    t.play("A", f"Throw {S1} at C")
+    assert t.asked() == "C"
+
+
+# -- rulings ---------------------------------------------------------------------------------------
+
+
+def test_ruling_02_a_pile_hit_may_be_declined() -> None:
+    t = Court()
+    t.lay("B", P)
+    t.deck(H)
+    t.draw()
+    assert sorted(t.moves("A")) == ["Play nothing", "Remove B's Pile"]
+    t.play("A", "Play nothing")
+    assert t.discards() == [H]
+    assert t.pile("B")
+
+
+def test_ruling_02_but_not_if_another_card_can_be_played() -> None:
+    t = Court()
+    t.lay("A", P)
+    t.lay("B", P)
+    t.deck(H, D1)
+    t.draw()
+    assert sorted(t.moves("A")) == [f"Place {D1}", "Remove B's Pile"]
+    assert t.refused("A", 0) == "must_play"
+
+
+@pytest.mark.parametrize(
+    ("dodges", "discarded", "left", "hits"),
+    [
+        ((D1, HALF), [S1, S2, D1, D2], [], 0),
+        ((D2, HALF), [S2, D2], [HALF], 0),
+        ((D1, D1, HALF), [S1, S2, D1, D2], [D1], 0),
+        ((), [], [], 2),
+    ],
+)
+def test_ruling_03_dodges_add_up(
+    dodges: tuple[str, ...], discarded: list[str], left: list[str], hits: int
+) -> None:
+    t = thrown(S2, *dodges)
+    assert t.discards() == discarded
+    assert t.dodges("B") == left
+    assert t.hits("B") == hits
+    assert t.hit_pile("B") == (0, hits // 2, 0, 0)
+
+
+def test_ruling_03_a_single_uses_the_half_used_card_then_a_single_dodge() -> None:
+    t = thrown(S1, D1, D2, HALF)
+    assert t.dodges("B") == [D1, D2]
+    t = thrown(S1, D1, D2)
+    assert t.dodges("B") == [D2]
+
+
+def test_ruling_09_dodging_from_hand_is_a_choice() -> None:
+    t = strategic()
+    t.hold("B", D1, D2)
+    t.deck(S2)
+    t.draw()
+    t.play("A", f"Throw {S2} at B")
+    assert sorted(t.moves("B")) == [f"Dodge with {D2}", f"Dodge with {D1}", "Take it"]
+    t.play("B", f"Dodge with {D1}")
+    assert t.asked() == "B"
+    t.play("B", "Take it")
+    assert t.hits("B") == 1
+    assert t.hit_pile("B") == (0, 0, 0, 1)
+    assert t.discards() == [D1]
+
+
+def test_ruling_09_whoever_holds_cards_is_asked() -> None:
+    t = strategic()
+    t.deck(S1)
+    t.draw()
+    t.state.choose(A, t.moves("A")[f"Throw {S1} at B"], t.events)
+    assert (t.state.question(), list(t.state.actors())) == ("dodge", [B])
+    assert list(t.moves("B")) == ["Take it"]
+    t.play("B", "Take it")
+    assert t.hits("B") == 1
+
+
+def test_ruling_09_an_empty_hand_is_not_asked() -> None:
+    t = strategic()
+    t.hold("B")
+    t.draw()
+    t.play("A", f"Throw {S1} at B")
+    assert t.hits("B") == 1
+    assert t.state.question() == "turn"
+    assert len(t.hand("B")) == 3
+
+
+def test_ruling_11_a_player_who_is_out_drops_the_hand() -> None:
+    t = strategic()
+    t.hit("B", 9)
+    t.hold("B", P, H)
+    t.deck(S1)
+    t.draw()
+    t.play("A", f"Throw {S1} at B")
+    assert t.sees("C", "dropped") == [PILE, PILE_HIT]
+    assert t.discards() == [S1] * 10 + [P, H]
+
+
+def test_ruling_13_each_team_cycles_through_its_own() -> None:
+    t = Court(seats=5, teams=True)
+    order = ""
+    for _ in range(7):
+        t.deck(S1)
+        who = t.names[t.state.asked]
+        if not order:
+            t.draw(who)
+        order += who
+        t.play(who, f"Throw {S1} at {'A' if who in 'BD' else 'B'}")
+    assert order == "ABCDEBA"
+
+
+def test_ruling_13_the_starter_may_be_anybody() -> None:
+    teams = GAME.options(teams=True)
+    views = [Dodgeball.set_up(teams, 5, seed).observe(A) for seed in range(60)]
+    assert {(obs.current, obs.next_up) for obs in views} == {(0, 1), (1, 2), (2, 3), (3, 4), (4, 1)}
+
+
+def test_ruling_16_the_ball_card_lies_on_the_double_dodge() -> None:
+    t = strategic()
+    t.lay("B", D1)
+    t.hold("B", D2, S1)
+    t.deck(S2, S1, S1)
+    t.draw()
+    t.play("A", f"Throw {S2} at B")
+    assert t.discards() == [D1]
+    t.play("B", f"Dodge with {D2}")
+    assert t.dodges("B") == [HALF]
+    assert t.discards() == [D1]
+    t.hold("C", S2, S2)
+    t.play("B", f"Throw {S1} at A")
+    t.deck(S2)
+    t.play("C", f"Throw {S2} at B")
+    assert t.hit_pile("B") == (0, 0, 0, 1)
+    assert t.hits("B") == 1
+    assert t.discards() == [S2, D1, D2]
+
+
+def test_ruling_17_the_mark_goes_with_a_player_who_goes_out() -> None:
+    t = Court(seats=4, teams=True)
+    t.state.marked = 1 << D
+    t.hit("D", 9)
+    t.deck(S1)
+    t.draw()
+    t.play("A", f"Throw {S1} at D")
+    assert t.state.marked == 0
+
+
+def test_ruling_17_one_mark_at_most() -> None:
+    t = Court(seats=3, teams=True)
+    t.state.marked = 1 << B
+    t.deck(H, D1)
+    t.draw()
+    assert t.discards() == [H]
+    assert [event.who for event in t.happened("sat_out")] == [B]
+    assert t.dodges("C") == [D1]
+    assert t.asked() == "B"
+
+
+def test_ruling_18_a_revived_player_is_never_out_at_once() -> None:
+    t = Court(seats=4, teams=True, hitLimit=4)
+    t.bench("C")
+    t.deck(U)
+    t.draw()
+    t.play("A", "Bring C back")
+    assert t.hits("C") == 3
+
+
+@pytest.mark.parametrize(("seats", "most"), [(5, 14), (6, 11), (7, 10)])
+def test_ruling_19_there_are_more_balls_than_hits_to_give(seats: int, most: int) -> None:
+    GAME.new(seats, 1, GAME.options(hit_limit=most))
+    with pytest.raises(BadOption, match=f"3 to {most} with {seats} seats"):
+        GAME.new(seats, 1, GAME.options(hit_limit=most + 1))
+
+
+def test_ruling_20_without_a_card_to_draw_the_hand_must_do() -> None:
+    t = strategic()
+    state = t.state
+    for card in state.deck[state.dealt :]:
+        state.hit_cards[C * 4] += card == 0
+        state.hit_cards[C * 4 + 1] += card == 1
+        state.hit_cards[C * 4 + 2] += card == 2
+        state.dodges[C * 3] += card == DODGE
+        state.dodges[C * 3 + 1] += card == DOUBLE_DODGE
+        state.hands[C * 7 + PILE] += card == PILE
+        state.hands[C * 7 + PILE_HIT] += card == PILE_HIT
+    state.deck, state.dealt = (), 0
+    t.draw()
+    assert t.hand("A") == [S1, S1]
+    t.play("A", f"Throw {S1} at B")
+    assert t.hand("A") == [S1]
+    assert t.hand("B") == [S1, S1]
+
+
+def test_ruling_21_drawn_cards_are_open_but_hands_are_not() -> None:
+    t = Court()
+    t.deck(S2)
+    t.draw()
+    assert t.sees("C", "drew") == [1]
+    assert t.state.observe(C).drawn == (1,)
+    t = strategic()
+    t.deck(S2)
+    t.draw()
+    assert t.sees("C", "drew") == [-1]
+    assert t.sees("A", "drew") == [1]
+    assert t.state.observe(C).drawn == ()
+
+
+def test_strategic_a_pile_means_four_cards_and_one_discarded() -> None:
+    t = strategic()
+    t.lay("A", P)
+    t.hold("A", S1, D1)
+    t.deck(S2, U)
+    t.draw()
+    assert len(t.hand("A")) == 4
+    t.play("A", f"Place {D1}")
+    assert sorted(t.moves("A")) == [f"Discard {S2}", f"Discard {S1}", f"Discard {U}"]
+    assert t.refused("A", play(ULTIMATE, B)) == "discard_now"
+    t.play("A", f"Discard {U}")
+    assert t.hand("A") == [S1, S2]
+    assert t.discards() == [U]
+
+
+def test_strategic_whoever_can_play_nothing_discards_down_to_two() -> None:
+    t = strategic()
+    t.lay("A", P)
+    t.hold("A", P, H)
+    t.deck(P, H)
+    t.draw()
+    assert list(t.moves("A")) == ["Play nothing"]
+    t.play("A", "Play nothing")
+    t.play("A", f"Discard {P}")
+    t.play("A", f"Discard {P}")
+    assert t.hand("A") == [H, H]
+
+
+def test_a_turn_without_a_choice_asks_nobody() -> None:
+    t = Court()
+    t.deck(D1, D2, P)
+    t.draw()
+    assert (t.dodges("A"), t.dodges("B"), t.pile("C")) == ([D1], [D2], True)
+    assert t.asked() == "A"
+
+
+def test_two_who_are_left_need_not_aim() -> None:
+    t = Court()
+    t.hit("B", 9)
+    t.hit("C", 8)
+    t.deck(S1, U, S2)
+    t.draw()
+    t.play("A", f"Throw {S1} at B")
+    assert [(event.who, event.to) for event in t.happened("threw")] == [(A, B), (C, A), (A, C)]
+    assert t.hits("A") == 1
+    assert (t.state.ending, t.state.winners) == ("last_one_in", (A,))
+    assert not t.state.is_draw()
+
+
+# -- options ---------------------------------------------------------------------------------------
+
+
+def test_option_hit_limit() -> None:
+    t = thrown(S1, hits=3, hitLimit=4)
+    assert t.is_out("B")
+
+
+def test_option_ultimate_hits() -> None:
+    t = thrown(U, ultimateHits=2)
+    assert t.hits("B") == 2
+    assert t.hit_pile("B") == (0, 0, 1, 0)
+
+
+def test_option_pile_hit_optional() -> None:
+    t = Court(pileHitOptional=False)
+    t.lay("B", P)
+    t.deck(H)
+    t.draw()
+    assert not t.pile("B")
+    assert t.discards() == [P, H]
+
+
+def test_option_revive_literal() -> None:
+    t = Court(seats=4, teams=True, revive="literal")
+    t.bench("C")
+    t.state.revived = 1 << C
+    t.deck(U)
+    t.draw()
+    t.play("A", "Bring C back")
+    assert t.hits("C") == 0
+
+
+def test_option_revive_off() -> None:
+    t = Court(seats=4, teams=True, revive="off")
+    t.bench("C")
+    t.deck(U)
+    t.draw()
+    assert sorted(t.moves("A")) == [f"Throw {U} at B", f"Throw {U} at D"]
+    assert t.refused("A", play(ULTIMATE, C)) == "revive_off"
+
+
+def test_option_friendly_fire() -> None:
+    t = Court(seats=4, teams=True)
+    t.deck(S1)
+    t.draw()
+    assert t.refused("A", play(0, C)) == "teammate"
+    t = Court(seats=4, teams=True)
+    t.deck(U)
+    t.draw()
+    assert t.refused("A", play(ULTIMATE, C)) == "revive_in"
+    t = Court(seats=4, teams=True, friendlyFire=True)
+    t.deck(S1)
+    t.draw()
+    t.play("A", f"Throw {S1} at C")
+    assert t.hits("C") == 1
+
+
+def test_option_friendly_fire_and_pile_hits() -> None:
+    t = Court(seats=4, teams=True, friendlyFire=True)
+    t.lay("C", P)
+    t.deck(H)
+    t.draw()
+    skips = ["Skip B's turn", "Skip D's turn"]
+    assert sorted(t.moves("A")) == ["Play nothing", "Remove C's Pile", *skips]
+
+
+def test_option_teams_win_together() -> None:
+    t = Court(seats=4, teams=True)
+    t.bench("B")
+    t.bench("C")
+    t.hit("D", 9)
+    t.deck(S1)
+    t.draw()
+    assert (t.state.ending, t.state.winners) == ("other_team_out", (A, C))
+    assert not t.state.is_draw()
+    assert t.state.returns() == (0.5, 0.0, 0.5, 0.0)
+    assert [event.who for event in t.happened("won")] == [A, C]
+
+
+def test_option_teams_needs_three() -> None:
+    with pytest.raises(BadOption, match="3 seats or more"):
+        GAME.new(2, 1, GAME.options(teams=True))
+
+
+def test_option_late_seat_dodge() -> None:
+    state = Dodgeball.set_up(GAME.options(late_seat_dodge=True), 2, 1)
+    obs = state.observe(0)
+    second = 1 - obs.current
+    assert obs.dodges[second * 3] == 1
+    assert list(state.census()) == list(GAME.new(2, 1).census())
+    with pytest.raises(BadOption, match="2 seats"):
+        GAME.new(3, 1, GAME.options(late_seat_dodge=True))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 7])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"mode": "strategic"},
+        {"revive": "literal"},
+        {"mode": "strategic", "friendlyFire": True, "pileHitOptional": False},
+        {"ultimateHits": 2, "hitLimit": 3},
+    ],
+)
+def test_options_combine_with_teams(seats: int, options: dict[str, object]) -> None:
+    chosen = GAME.options.parse({"teams": True, **options})
+    check_match(GAME, seats, chosen, seed=3)
+    check_secrecy(GAME, seats, chosen, seed=3)
+
+
+# -- refusals --------------------------------------------------------------------------------------
+
+
+def test_refusals_of_a_turn() -> None:
+    t = strategic(4)
+    t.bench("D")
+    t.lay("A", P)
+    t.hold("A", P, D1, S1)
+    t.deck(H)
+    t.draw()
+    assert t.refused("B", play(0, A)) == "not_your_turn"
+    assert t.refused("B", play(DODGE)) == "dodge_none"
+    assert t.refused("A", 0) == "must_play"
+    assert t.refused("A", 999) == "no_such_move"
+    assert t.refused("A", discard(0)) == "play_first"
+    assert t.refused("A", play(ULTIMATE, B)) == "not_in_hand"
+    assert t.refused("A", play(PILE)) == "pile_have"
+    assert t.refused("A", play(PILE_HIT, B)) == "pile_none"
+    assert t.refused("A", play(DODGE, B)) == "target_needless"
+    assert t.refused("A", play(0)) == "target_needed"
+    assert t.refused("A", play(0, A)) == "target_self"
+    assert t.refused("A", play(0, D)) == "target_out"
+    t.lay("C", P)
+    assert t.refused("A", play(PILE_HIT, B)) == "pile_elsewhere"
+
+
+def test_refusals_of_a_dodge() -> None:
+    t = strategic()
+    t.hold("B", D1, S1)
+    t.deck(S1)
+    t.draw()
+    t.play("A", f"Throw {S1} at B")
+    assert t.refused("B", play(DOUBLE_DODGE)) == "not_in_hand"
+    assert t.refused("B", play(0, A)) == "dodge_now"
+    t.play("B", f"Dodge with {D1}")
+
+
+def test_refusal_of_a_second_mark() -> None:
+    t = Court(seats=4, teams=True)
+    t.state.marked = 1 << B
+    t.deck(H)
+    t.draw()
+    assert t.refused("A", play(PILE_HIT, B)) == "already_marked"

@@ -1,0 +1,80 @@
+"""Twins: two tables with other hidden cards, other secret pasts, and one seat that cannot tell."""
+
+from random import Random
+from typing import NamedTuple
+
+from game.core.event import Event
+from game.core.options import Options
+from game.core.registry import Game
+from game.core.state import Move, Seat, State
+
+
+class Twins(NamedTuple):
+    here: State
+    there: State
+    seat: Seat
+    """The seat to which both look the same."""
+    heard: tuple[Event, ...]
+    """What it heard, in both."""
+    secrets: int
+    """How many cards that it was not shown were other cards there."""
+
+    def differences(self) -> int:
+        parts = zip(self.here.parts(), self.there.parts(), strict=True)
+        return sum(one != other for one, other in parts)
+
+
+def twins(game: Game, seats: int, options: Options, seed: int, tries: int = 40) -> list[Twins]:
+    """Pairs of tables from all over one random match, the most secretive of several tries each."""
+    rng = Random(seed)
+    pairs = []
+    state = game.new(seats, seed, options)
+    choices = 0
+    while not state.over:
+        if choices % 20 == 0:
+            seat = rng.randrange(seats)
+            found = [_grown_apart(state, seat, rng) for _ in range(tries)]
+            pairs.append(max(found, key=lambda pair: (pair.secrets, pair.differences())))
+        actor = rng.choice(state.actors())
+        state.apply(actor, rng.choice(state.legal(actor)))
+        choices += 1
+    return pairs
+
+
+def _grown_apart(state: State, seat: Seat, rng: Random) -> Twins:
+    """Begin with one table in two worlds and make the same choices, as long as nobody notices."""
+    there = state.determinize(seat, rng)
+    there.seed = state.seed
+    pair = Twins(state.clone(), there, seat, (), 0)
+    for _ in range(30):
+        choice = _a_choice_for_both(pair, rng)
+        if choice is None:
+            break
+        after = _after(pair, *choice)
+        if after is None:
+            break
+        pair = after
+    return pair
+
+
+def _a_choice_for_both(pair: Twins, rng: Random) -> tuple[Seat, Move] | None:
+    here, there = pair.here, pair.there
+    if here.over:
+        return None
+    actor = rng.choice(here.actors())
+    common = sorted(set(here.legal(actor)) & set(there.legal(actor)))
+    return (actor, rng.choice(common)) if common else None
+
+
+def _after(pair: Twins, actor: Seat, move: Move) -> Twins | None:
+    """The pair after this choice; None if the seat notices a difference."""
+    here, there, seat = pair.here.clone(), pair.there.clone(), pair.seat
+    ours: list[Event] = []
+    theirs: list[Event] = []
+    here.apply(actor, move, ours)
+    there.apply(actor, move, theirs)
+    heard = tuple(event.redacted(seat) for event in ours)
+    if heard != tuple(event.redacted(seat) for event in theirs) or here.over:
+        return None
+    hidden = sum(one != other for one, other in zip(ours, theirs, strict=True))
+    return Twins(here, there, seat, pair.heard + heard, pair.secrets + hidden)
