@@ -106,6 +106,19 @@ def test_ruling_16_a_hotdog_built_in_a_pause_rings_the_next_one_only_afterwards(
     assert t.turn() == "B"
 
 
+def test_ruling_16_an_ingredient_drawn_just_before_a_bell_still_makes_a_hotdog() -> None:
+    t = Ring(2)
+    t.hold("A", "Dawg", "Dawg", "Bun", "Bun", "Patch and Stitch")
+    t.top("Condiments", "Condiments", "Bell", "Punch", "Punch")
+    t.bruise("A", 1, 0)
+    t.play("A", "Swap Punch")
+    assert t.dogs("A") == 1
+    assert t.asks() == ("bell", "A")
+    t.play("A", "Sit tight")
+    assert t.dogs("A") == 2
+    assert t.size("A") == 7
+
+
 def test_ruling_17_at_the_bell_a_patch_may_clear_an_eye_fry_instead() -> None:
     t = Ring(2)
     t.bruise("B", 2, 0)

@@ -81,11 +81,12 @@ def aimed(card: int, seats: int) -> list[Move]:
 
 
 @cache
-def patches(states: tuple[int, int], fried: bool) -> list[Move]:
+def patches(seat: Seat, left: int, right: int, fried: bool) -> list[Move]:
     """One Patch and Stitch on own eyes in these states; an Eye Fry has to go first."""
     if fried:
-        return [using(PATCH_AND_STITCH, eye=NO_EYE)]
-    return [using(PATCH_AND_STITCH, eye=eye) for eye in range(EYES) if states[eye] in (1, 2)]
+        return [using(PATCH_AND_STITCH, seat, NO_EYE)]
+    states = (left, right)
+    return [using(PATCH_AND_STITCH, seat, eye) for eye in range(EYES) if states[eye] in (1, 2)]
 
 
 @cache

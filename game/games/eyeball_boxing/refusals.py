@@ -118,7 +118,7 @@ def _no_purple(table: Table, seat: Seat, target: Seat, card: int) -> str:
 
 
 def _no_patch(table: Table, seat: Seat, target: Seat, eye: int) -> str:
-    if target not in (0, seat):
+    if target != seat:
         return "heal_others"
     if table.fried >> seat & 1:
         return "eye_fry"

@@ -1,19 +1,18 @@
 """Eyeball Boxing: the rules. Ruling numbers are those of README.md; the frames are table.py's."""
 
 from collections.abc import Callable
-from itertools import compress
 from typing import Self
 
 from game.core import options as core
 from game.core.chance import Rng
 from game.core.event import Event
 from game.core.state import DRAW, PASS, Move, Out, Seat
-from game.games.eyeball_boxing import moves, refusals, sight
+from game.games.eyeball_boxing import offers, refusals, sight
 from game.games.eyeball_boxing.cards import (
     BELL,
     BLACKED_OUT,
-    BLOCK,
     BLOCK_AND_KNOCK,
+    CONDIMENTS,
     DAWG,
     DECK,
     EYE_FRY,
@@ -25,7 +24,6 @@ from game.games.eyeball_boxing.cards import (
     JAB_AND_GRAB,
     NAP_TIME,
     PATCH_AND_STITCH,
-    PUNCH,
     SAFETY_FIRST,
     SHAKEDOWN,
     STEAL,
@@ -114,81 +112,7 @@ class Ring(Table):
         return QUESTIONS[self.stack[-1][0]] if not self.over else "over"
 
     def legal(self, seat: Seat) -> list[Move]:
-        if self.over:
-            return []
-        frame = self.stack[-1]
-        if not frame[1] >> seat & 1:
-            return []
-        kind = frame[0]
-        hands = self.hands
-        mine = seat * HANDFUL
-        if kind == TURN:
-            return self._turn_moves(seat)
-        if kind == VOTING:
-            return [VOTE + other for other in range(self.n) if other != seat]
-        if kind == GIVING:
-            return [moves.using(card) for card in INGREDIENTS if hands[mine + card]]
-        legal = [PASS]
-        if kind == BLOCKING:
-            if hands[mine + BLOCK]:
-                legal.append(moves.GUARD)
-            if hands[mine + BLOCK_AND_KNOCK]:
-                legal += moves.knocks(self.standing >> 2 * frame[3] & 3)
-        elif kind == FOULING:
-            if hands[mine + FOUL]:
-                legal.append(moves.WHISTLE)
-        elif kind == STEALING:
-            if hands[mine + STEAL]:
-                legal.append(moves.SNATCH)
-        elif kind == BELL_PAUSE and hands[mine + PATCH_AND_STITCH]:
-            legal += self._patches(seat)
-        if not self.options.auto_hotdog and self._may_build(seat):
-            legal.append(BUILD)
-        return legal
-
-    def _turn_moves(self, seat: Seat) -> list[Move]:
-        options = self.options
-        hand = self.hands[seat * HANDFUL : (seat + 1) * HANDFUL]
-        punch, jab, shakedown, _, _, patch, safety, _, _, _, swarm, eye_fry, nap, _, _ = hand
-        legal: list[Move] = []
-        if not self.swarmed >> seat & 1:
-            eyes = self.standing & ~(3 << 2 * seat)
-            fallen = self.fallen() & ~(1 << seat) if options.rob_the_fallen else 0
-            if punch:
-                legal += moves.attacks(PUNCH, eyes, 0)
-            if jab:
-                legal += moves.attacks(JAB_AND_GRAB, eyes, fallen)
-            if shakedown:
-                legal += moves.attacks(SHAKEDOWN, eyes, fallen)
-        if patch:
-            legal += self._patches(seat)
-        if safety and (not self.safety[seat] or options.safety_stack):  # ruling 11
-            legal.append(moves.GOGGLES)
-        if swarm or eye_fry or nap:
-            others = (1 << self.n) - 1 & ~(1 << seat)
-            if swarm:
-                legal += moves.aimed(SWARM, others & ~self.swarmed)
-            if eye_fry:
-                legal += moves.aimed(EYE_FRY, others & ~self.fried)
-            if nap:
-                legal += moves.aimed(NAP_TIME, others & ~self.napping)
-        swap = options.turn_swap
-        if swap == "always" or (swap == "onlyIfStuck" and not legal):  # ruling 4
-            legal += compress(moves.SWAPS, hand)
-        if not options.cooks_itself and self._may_build(seat):
-            legal.append(BUILD)
-        return legal or [PASS]
-
-    def _patches(self, seat: Seat) -> list[Move]:
-        left = 2 * seat
-        states = (self.eyes[left], self.eyes[left + 1])
-        return moves.patches(states, bool(self.fried >> seat & 1))
-
-    def _may_build(self, seat: Seat) -> bool:
-        """On the own turn always; at other times only where a hotdog does not take the turn."""
-        if self.options.hotdog_takes_turn and self.stack[-1][0] != TURN:
-            return False
-        return self.has_a_set(seat)
+        return [] if self.over else offers.legal(self, seat)
 
     def refusal(self, seat: Seat, move: Move) -> str:
         return refusals.refusal(self, seat, move)
@@ -261,7 +185,7 @@ class Ring(Table):
         if self.turns >= cap * self.n or self.stuck >= 2 * self.n:
             self._referee_ends_it(out)
             return
-        self.turn = self.clockwise(seat)[1]
+        self.turn = (seat + 1) % self.n
         self._begin_turn((), out)
 
     def _take_turn(self, seat: Seat, move: Move, out: Out) -> None:
@@ -318,9 +242,10 @@ class Ring(Table):
         if self.sizes[seat] < HAND:
             self._draw(seat, 1, out)
 
-    def _draw(self, seat: Seat, count: int, out: Out) -> None:
+    def _draw(self, seat: Seat, count: int, out: Out, food: bool = False) -> None:
+        """`food` says that an ingredient may have come before these cards."""
         while count:
-            card = self._top(out)
+            card = self.deck.pop() if self.deck else self._reshuffle(out)
             if card == BELL:  # ruling 16: the pause comes first, then the card that was owed
                 self._ring(seat, out)
                 self._pause(seat, count)
@@ -330,26 +255,27 @@ class Ring(Table):
             self.hands[seat * HANDFUL + card] += 1
             self.sizes[seat] += 1
             count -= 1
+            food = food or DAWG <= card <= CONDIMENTS
             if out is not None:
                 out.append(Event("drew", seat, card, seen_by=1 << seat))
-        self._look_in_the_pantry(seat, out)
+        if food or not self.options.auto_hotdog:
+            self._look_in_the_pantry(seat, out)
 
-    def _top(self, out: Out) -> int:
-        """The top card of the draw pile, or -1 if there is none to be had (ruling 5)."""
-        if not self.deck:
-            if not self.discard:
-                return -1
-            cards = self.shuffle(self.discard)
-            self.discard = []
-            self.lay(cards)
-            if out is not None:
-                out.append(Event("reshuffled", amount=len(cards)))
+    def _reshuffle(self, out: Out) -> int:
+        """Ruling 5: lay a new draw pile and draw its top card; -1 if there is none to be had."""
+        if not self.discard:
+            return -1
+        cards = self.shuffle(self.discard)
+        self.discard = []
+        self.lay(cards)
+        if out is not None:
+            out.append(Event("reshuffled", amount=len(cards)))
         return self.deck.pop()
 
     def _go_on_drawing(self, frame: Frame, out: Out) -> None:
         """A hotdog built in the pause may have filled the hand (ruling 3)."""
         seat, owed = frame[3], frame[4]
-        self._draw(seat, max(0, min(owed, HAND - self.sizes[seat])), out)
+        self._draw(seat, max(0, min(owed, HAND - self.sizes[seat])), out, food=True)
 
     # -- hotdogs -----------------------------------------------------------------------------------
 
@@ -639,7 +565,9 @@ class Ring(Table):
 
     def _draws_a_bell(self, seat: Seat, out: Out) -> bool:
         """One replacement within a pause."""
-        card = self._top(out) if self.sizes[seat] < HAND else -1
+        if self.sizes[seat] >= HAND:
+            return False
+        card = self.deck.pop() if self.deck else self._reshuffle(out)
         if card == BELL:
             self._ring(seat, out)
             return True

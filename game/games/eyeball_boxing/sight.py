@@ -16,7 +16,7 @@ from game.games.eyeball_boxing.cards import (
     PATCH_AND_STITCH,
     STEAL,
 )
-from game.games.eyeball_boxing.moves import patches
+from game.games.eyeball_boxing.offers import patches
 from game.games.eyeball_boxing.table import (
     BELL_PAUSE,
     FOULING,
@@ -190,7 +190,5 @@ def _possible_answers(table: Table, seat: Seat, frame: Frame) -> list[int]:
     if kind == STEALING:
         return [0, 1] if table.hands[mine + STEAL] else [0]
     if kind == BELL_PAUSE and table.hands[mine + PATCH_AND_STITCH]:
-        states = (table.eyes[2 * seat], table.eyes[2 * seat + 1])
-        fried = bool(table.fried >> seat & 1)
-        return [0, *((move & 3) + 1 for move in patches(states, fried))]
+        return [0, *((move & 3) + 1 for move in patches(table, seat))]
     return [0]

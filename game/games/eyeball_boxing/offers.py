@@ -1,0 +1,113 @@
+"""What a seat may do now: the legal moves of every question."""
+
+from itertools import compress
+
+from game.core.state import PASS, Move, Seat
+from game.games.eyeball_boxing import moves
+from game.games.eyeball_boxing.cards import (
+    BLOCK,
+    BLOCK_AND_KNOCK,
+    EYE_FRY,
+    FOUL,
+    HANDFUL,
+    INGREDIENTS,
+    JAB_AND_GRAB,
+    NAP_TIME,
+    PATCH_AND_STITCH,
+    PUNCH,
+    SHAKEDOWN,
+    STEAL,
+    SWARM,
+)
+from game.games.eyeball_boxing.table import (
+    BELL_PAUSE,
+    BLOCKING,
+    FOULING,
+    GIVING,
+    STEALING,
+    TURN,
+    VOTING,
+    Table,
+)
+
+
+def legal(table: Table, seat: Seat) -> list[Move]:
+    frame = table.stack[-1]
+    if not frame[1] >> seat & 1:
+        return []
+    kind = frame[0]
+    if kind == TURN:
+        return _on_a_turn(table, seat)
+    hands = table.hands
+    mine = seat * HANDFUL
+    if kind == VOTING:
+        return [moves.VOTE + other for other in range(table.n) if other != seat]
+    if kind == GIVING:
+        return [moves.using(card) for card in INGREDIENTS if hands[mine + card]]
+    offers = [PASS]
+    if kind == BLOCKING:
+        if hands[mine + BLOCK]:
+            offers.append(moves.GUARD)
+        if hands[mine + BLOCK_AND_KNOCK]:
+            offers += moves.knocks(table.standing >> 2 * frame[3] & 3)
+    elif kind == FOULING:
+        if hands[mine + FOUL]:
+            offers.append(moves.WHISTLE)
+    elif kind == STEALING:
+        if hands[mine + STEAL]:
+            offers.append(moves.SNATCH)
+    elif kind == BELL_PAUSE and hands[mine + PATCH_AND_STITCH]:
+        offers += patches(table, seat)
+    if not table.options.auto_hotdog and _may_build(table, seat):
+        offers.append(moves.BUILD)
+    return offers
+
+
+def _on_a_turn(table: Table, seat: Seat) -> list[Move]:
+    options = table.options
+    hand = table.hands[seat * HANDFUL : (seat + 1) * HANDFUL]
+    punch, jab, shakedown, _, _, patch, safety, _, _, _, swarm, eye_fry, nap, _, _ = hand
+    offers: list[Move] = []
+    if not table.swarmed >> seat & 1:
+        eyes = table.standing & ~(3 << 2 * seat)
+        fallen = table.fallen() & ~(1 << seat) if options.rob_the_fallen else 0
+        if punch:
+            offers += moves.attacks(PUNCH, eyes, 0)
+        if jab:
+            offers += moves.attacks(JAB_AND_GRAB, eyes, fallen)
+        if shakedown:
+            offers += moves.attacks(SHAKEDOWN, eyes, fallen)
+    if patch:
+        offers += patches(table, seat)
+    if safety and (not table.safety[seat] or options.safety_stack):  # ruling 11
+        offers.append(moves.GOGGLES)
+    if swarm or eye_fry or nap:
+        others = (1 << table.n) - 1 & ~(1 << seat)
+        if swarm:
+            offers += moves.aimed(SWARM, others & ~table.swarmed)
+        if eye_fry:
+            offers += moves.aimed(EYE_FRY, others & ~table.fried)
+        if nap:
+            offers += moves.aimed(NAP_TIME, others & ~table.napping)
+    swap = options.turn_swap
+    if swap == "always" or (swap == "onlyIfStuck" and not offers):  # ruling 4
+        offers += compress(moves.SWAPS, hand)
+    if not offers:
+        offers.append(PASS)
+    if not options.cooks_itself and _may_build(table, seat):
+        offers.append(moves.BUILD)
+    return offers
+
+
+def patches(table: Table, seat: Seat) -> list[Move]:
+    """One Patch and Stitch on the own eyes, on the own turn or at a Bell."""
+    left = 2 * seat
+    fried = bool(table.fried >> seat & 1)
+    return moves.patches(seat, table.eyes[left], table.eyes[left + 1], fried)
+
+
+def _may_build(table: Table, seat: Seat) -> bool:
+    """On the own turn always; at other times only where a hotdog does not take the turn."""
+    if table.options.hotdog_takes_turn and table.stack[-1][0] != TURN:
+        return False
+    return table.has_a_set(seat)
