@@ -32,6 +32,8 @@ from game.games.eyeball_boxing.table import (
 
 
 def legal(table: Table, seat: Seat) -> list[Move]:
+    if table.over:
+        return []
     frame = table.stack[-1]
     if not frame[1] >> seat & 1:
         return []

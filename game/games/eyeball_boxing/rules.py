@@ -111,11 +111,9 @@ class Ring(Table):
     def question(self) -> str:
         return QUESTIONS[self.stack[-1][0]] if not self.over else "over"
 
-    def legal(self, seat: Seat) -> list[Move]:
-        return [] if self.over else offers.legal(self, seat)
-
-    def refusal(self, seat: Seat, move: Move) -> str:
-        return refusals.refusal(self, seat, move)
+    legal = offers.legal
+    refusal = refusals.refusal
+    observe = sight.observe
 
     # -- the one way forward -----------------------------------------------------------------------
 
@@ -595,9 +593,6 @@ class Ring(Table):
             out.append(Event("won" if winner >= 0 else "drawn", winner))
 
     # -- looking -----------------------------------------------------------------------------------
-
-    def observe(self, seat: Seat) -> "sight.Observation":
-        return sight.observe(self, seat)
 
     def determinize(self, seat: Seat, rng: Rng) -> Self:
         world = self.clone()
