@@ -22,6 +22,7 @@ DODGED = 0.85
 """What a ball is worth that only uses up a dodge."""
 FINISH = 0.2
 """More for putting somebody out."""
+WIN = 100.0
 PLACED = (1.2, 1.6, 0.6)
 """A Single Dodge, a Double Dodge, a Pile in front of oneself."""
 POP = 0.5
@@ -75,7 +76,19 @@ def _thrown(obs: Observation, card: int, to: Seat) -> float:
     left = obs.limit - obs.hits[to] + 2 * obs.piles[to]
     worth = landed + DODGED * (balls - landed)
     value = float(balls) if obs.teams else worth * (1.0 + STRONG * left)
-    return value + FINISH if landed and obs.hits[to] + landed >= obs.limit else value
+    if not landed or obs.hits[to] + landed < obs.limit:
+        return value
+    if _is_the_last(obs, to):
+        return WIN + (card == ULTIMATE)  # nobody dodges that, not even from hand
+    return value + FINISH
+
+
+def _is_the_last(obs: Observation, seat: Seat) -> bool:
+    """Is this the only one left to beat?"""
+    others = [other for other in range(len(obs.hits)) if other != obs.seat and not obs.out[other]]
+    if obs.teams:
+        others = [other for other in others if (other - obs.seat) % 2]
+    return others == [seat]
 
 
 def _dodges(obs: Observation, seat: Seat) -> int:

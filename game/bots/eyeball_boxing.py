@@ -65,6 +65,8 @@ KEEP = {
 
 def choose(view: View, rng: Random) -> Move:
     obs: Observation = view.obs
+    if len(view.moves) == 1:
+        return view.moves[0]
     if BUILD in view.moves:
         return BUILD
     answer = _ANSWERS.get(view.question)

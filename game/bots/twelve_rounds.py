@@ -9,6 +9,7 @@ from functools import cache
 from math import exp
 from random import Random
 
+from game.bots.sure import sure_win
 from game.core.state import PASS, Move
 from game.core.view import View
 from game.games.twelve_rounds.bout import FREE, Observation
@@ -62,6 +63,8 @@ Odds = dict[int, float]
 
 def choose(view: View, rng: Random, temper: float = TEMPER) -> Move:
     obs: Observation = view.obs
+    if _is_nearly_won(obs) and (won := sure_win(view, rng)) is not None:
+        return won
     match view.question:
         case "open":
             return _stance(obs, view.moves)
@@ -77,6 +80,12 @@ def choose(view: View, rng: Random, temper: float = TEMPER) -> Move:
         case "dig":
             return _dig(obs, view.moves)
     return min(view.moves, key=lambda move: (_worth(move - 1), rng.random()))
+
+
+def _is_nearly_won(obs: Observation) -> bool:
+    """The last tick of the last round, or one knock-down more would do."""
+    last_tick = obs.round == obs.rounds and (obs.tick + 1 >= obs.ticks or obs.back_offs > 0)
+    return last_tick or obs.downs[1 - obs.seat] == 2
 
 
 def _mixed(values: dict[Move, float], heat: float, rng: Random) -> Move:

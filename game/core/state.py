@@ -71,7 +71,7 @@ class State(ABC):
 
     @abstractmethod
     def clone(self) -> Self:
-        """An independent copy. Written by hand in every game: searches live on it."""
+        """An independent copy: a `twin`, and the game's own slots by hand. Searches live on it."""
 
     @abstractmethod
     def actors(self) -> Sequence[Seat]:
@@ -160,6 +160,20 @@ class State(ABC):
         self.ending = ""
         self.winners = ()
 
+    def twin(self) -> Self:
+        """A new table with the shared slots of this one, and nothing else yet."""
+        s = self.__class__.__new__(self.__class__)
+        s.n = self.n
+        s.options = self.options
+        s.seed = self.seed
+        s.tick = self.tick
+        s.script = self.script
+        s.turns = self.turns
+        s.over = self.over
+        s.ending = self.ending
+        s.winners = self.winners
+        return s
+
     def roll(self, sides: int) -> int:
         """A random number from 0 to sides - 1."""
         tick = self.tick
@@ -176,8 +190,12 @@ class State(ABC):
         self.tick = tick + 1
         return shuffled(cards, self.seed, tick)
 
-    def finish(self, ending: str, winners: tuple[Seat, ...]) -> None:
+    def finish(self, ending: str, winners: tuple[Seat, ...], out: Out = None) -> None:
         """The match is over."""
         self.over = True
         self.ending = ending
         self.winners = winners
+        if out is not None and self.is_draw():
+            out.append(Event("drawn"))
+        elif out is not None:
+            out.extend(Event("won", seat) for seat in winners)

@@ -70,16 +70,7 @@ class Highest(State):
         return s
 
     def clone(self) -> Self:
-        s = self.__class__.__new__(self.__class__)
-        s.n = self.n
-        s.options = self.options
-        s.seed = self.seed
-        s.tick = self.tick
-        s.script = self.script
-        s.turns = self.turns
-        s.over = self.over
-        s.ending = self.ending
-        s.winners = self.winners
+        s = self.twin()
         s.deck = self.deck[:]
         s.hands = self.hands[:]
         s.sealed = self.sealed[:]

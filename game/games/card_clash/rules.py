@@ -110,16 +110,7 @@ class Ring(State):
         return s
 
     def clone(self) -> Self:
-        s = self.__class__.__new__(self.__class__)
-        s.n = self.n
-        s.options = self.options
-        s.seed = self.seed
-        s.tick = self.tick
-        s.script = self.script
-        s.turns = self.turns
-        s.over = self.over
-        s.ending = self.ending
-        s.winners = self.winners
+        s = self.twin()
         s.deck = self.deck
         s.drawn = self.drawn
         s.action = self.action
@@ -281,11 +272,11 @@ class Ring(State):
         if not fallen:
             return False
         if len(fallen) == 1:
-            self._win("knockout", (1 - fallen[0],), out)
+            self.finish("knockout", (1 - fallen[0],), out)
         elif self.options.double_ko == "scorecards":
-            self._win("double_knockout", self._ahead(self.hits), out)
+            self.finish("double_knockout", self._ahead(self.hits), out)
         else:  # ruling 8
-            self._win("double_knockout", BOTH, out)
+            self.finish("double_knockout", BOTH, out)
         return True
 
     def _is_counted_out(self, seat: Seat, out: Out) -> bool:
@@ -304,7 +295,7 @@ class Ring(State):
             ahead = self._ahead(self.combos)
         if len(ahead) == 2 and self.options.decision_tie == "flurry":
             ahead = self._flurry(out)
-        self._win("decision" if len(ahead) == 1 else DRAW, ahead, out)  # ruling 9
+        self.finish("decision" if len(ahead) == 1 else DRAW, ahead, out)  # ruling 9
 
     def _flurry(self, out: Out) -> tuple[Seat, ...]:
         if out is not None:
@@ -317,12 +308,6 @@ class Ring(State):
     def _ahead(self, points: list[int]) -> tuple[Seat, ...]:
         red, blue = points
         return BOTH if red == blue else ALONE[0] if red > blue else ALONE[1]
-
-    def _win(self, ending: str, winners: tuple[Seat, ...], out: Out) -> None:
-        self.finish(ending, winners)
-        if out is not None:
-            winner = winners[0] if len(winners) == 1 else -1
-            out.append(Event("won" if winner >= 0 else "drawn", winner))
 
     def _draw(self, count: int, out: Out) -> None:
         """Ruling 4: as many as remain, and no reshuffle."""
@@ -375,9 +360,9 @@ class Ring(State):
             s.sealed[foe] = unseen.pop()
         while len(unseen) > 36 - self.drawn:
             s.hands[foe * 6 + unseen.pop()] += 1
-        fresh = (mine, unseen) if seat == 0 else (unseen, mine)
-        gone = self.deck[: self.drawn], self.deck[36 : 36 + self.drawn]
-        s.deck = (*gone[0], *fresh[0], *gone[1], *fresh[1])
+        red, blue = (mine, unseen) if seat == 0 else (unseen, mine)
+        gone = [NO_CARD] * self.drawn  # in what order they came is nobody's business
+        s.deck = (*gone, *red, *gone, *blue)
         return s
 
     def census(self) -> list[int]:

@@ -132,16 +132,7 @@ class Court(State):
     """The legal moves of the seat that is asked."""
 
     def clone(self) -> Self:
-        s = self.__class__.__new__(self.__class__)
-        s.n = self.n
-        s.options = self.options
-        s.seed = self.seed
-        s.tick = self.tick
-        s.script = self.script
-        s.turns = self.turns
-        s.over = self.over
-        s.ending = self.ending
-        s.winners = self.winners
+        s = self.twin()
         s.limit = self.limit
         s.kept = self.kept
         s.deck = self.deck

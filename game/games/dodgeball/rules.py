@@ -487,7 +487,5 @@ class Dodgeball(Court):
             self._win("last_one_in", (left.bit_length() - 1,), out)
 
     def _win(self, ending: str, winners: tuple[Seat, ...], out: Out) -> None:
-        self.finish(ending, winners)
+        self.finish(ending, winners, out)
         self._ask("over", NOBODY, ())
-        if out is not None:
-            out.extend(Event("won", seat) for seat in winners)

@@ -83,8 +83,11 @@ class Ring(Table):
         s.stuck = 0
         s.stack = []
         cards = s.shuffle(list(DECK))
-        for place in range(HAND * seats):
-            s.hands[place % seats * HANDFUL + cards[place]] += 1
+        for place, card in enumerate(cards[: HAND * seats]):
+            seat = place % seats
+            s.hands[seat * HANDFUL + card] += 1
+            if out is not None:
+                out.append(Event("drew", seat, card, seen_by=1 << seat))
         s.lay(cards[HAND * seats :])
         s.turn = 0
         if s.options.insult_vote:
@@ -307,7 +310,7 @@ class Ring(Table):
         if out is not None:
             out.append(Event("cooked", seat, amount=self.dogs[seat]))
         if self.dogs[seat] >= self.options.hotdogs_to_win:
-            self._win("hotdogs", (seat,), out)
+            self.finish("hotdogs", (seat,), out)
         elif self.sizes[seat] < HAND:
             self._draw(seat, HAND - self.sizes[seat], out)  # ruling 2
         else:
@@ -374,7 +377,7 @@ class Ring(Table):
         owners = [seat for seat in range(self.n) if self.standing >> 2 * seat & 3]
         if len(owners) > 1:
             return False
-        self._win("last_eye", (owners[0],), out)
+        self.finish("last_eye", (owners[0],), out)
         return True
 
     def _grab(self, attacker: Seat, target: Seat, out: Out) -> None:
@@ -584,13 +587,7 @@ class Ring(Table):
             for seat in range(self.n)
         ]
         best = tuple(seat for seat in range(self.n) if worth[seat] == max(worth))
-        self._win("points" if len(best) == 1 else DRAW, best, out)
-
-    def _win(self, ending: str, winners: tuple[Seat, ...], out: Out) -> None:
-        self.finish(ending, winners)
-        if out is not None:
-            winner = winners[0] if len(winners) == 1 else -1
-            out.append(Event("won" if winner >= 0 else "drawn", winner))
+        self.finish("points" if len(best) == 1 else DRAW, best, out)
 
     # -- looking -----------------------------------------------------------------------------------
 

@@ -99,11 +99,7 @@ def deal_anew(table: Table, seat: Seat, rng: Rng) -> None:
         if not sure[place] and _owes_an_ingredient(table, other):
             sure[place] = _hand_over_any_ingredient(table, other, cards)
     for other, count in zip(others, sure, strict=True):
-        for _ in range(table.sizes[other] - count):
-            table.hands[other * HANDFUL + cards.pop()] += 1
-    if table.options.cooks_itself:
-        for other in others:
-            _break_up_a_hotdog(table, seat, other, cards)
+        _deal(table, other, table.sizes[other] - count, cards)
     _lay_anew(table, cards, in_deck, rng)
     _answer_anew(table, seat, rng)
 
@@ -130,21 +126,19 @@ def _owes_an_ingredient(table: Table, seat: Seat) -> bool:
     return any(frame[0] == GIVING and frame[4] == seat for frame in table.stack)
 
 
-def _break_up_a_hotdog(table: Table, viewer: Seat, other: Seat, cards: list[int]) -> None:
-    """Nobody holds a whole hotdog where hotdogs build themselves: put one ingredient back."""
-    mine = other * HANDFUL
-    known = (viewer * table.n + other) * 3
-    for card in INGREDIENTS:
-        if not table.has_a_set(other):
-            return
-        held = table.hands[mine + card]
-        spare = [place for place, other_card in enumerate(cards) if not _is_food(other_card)]
-        if not table.known[known + card - DAWG] and len(spare) >= held:
-            for place in spare[:held]:
-                table.hands[mine + cards[place]] += 1
-                table.hands[mine + card] -= 1
-                cards[place] = card
-            return
+def _deal(table: Table, seat: Seat, count: int, cards: list[int]) -> None:
+    """Where hotdogs build themselves nobody is dealt a whole one, as long as that can be helped."""
+    mine = seat * HANDFUL
+    picky = len(cards) if table.options.cooks_itself else 0
+    while count:
+        card = cards.pop()
+        table.hands[mine + card] += 1
+        if picky and _is_food(card) and table.has_a_set(seat):
+            picky -= 1
+            table.hands[mine + card] -= 1
+            cards.insert(0, card)
+        else:
+            count -= 1
 
 
 def _is_food(card: int) -> bool:

@@ -117,16 +117,7 @@ class Table(State):
         self.rung = 0
 
     def clone(self) -> Self:
-        s = self.__class__.__new__(self.__class__)
-        s.n = self.n
-        s.options = self.options
-        s.seed = self.seed
-        s.tick = self.tick
-        s.script = self.script
-        s.turns = self.turns
-        s.over = self.over
-        s.ending = self.ending
-        s.winners = self.winners
+        s = self.twin()
         s.turn = self.turn
         s.laid = self.laid
         s.rung = self.rung

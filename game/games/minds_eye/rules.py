@@ -174,16 +174,7 @@ class Circle(Contest):
         return s
 
     def clone(self) -> Self:
-        s = self.__class__.__new__(self.__class__)
-        s.n = self.n
-        s.options = self.options
-        s.seed = self.seed
-        s.tick = self.tick
-        s.script = self.script
-        s.turns = self.turns
-        s.over = self.over
-        s.ending = self.ending
-        s.winners = self.winners
+        s = self.twin()
         s.asks = self.asks
         s.asked = self.asked
         s.menu = self.menu
@@ -392,10 +383,7 @@ class Circle(Contest):
 
     def _win(self, ending: str, winners: tuple[Seat, ...], out: Out) -> None:
         self.asked = 0
-        self.finish(ending, winners)
-        if out is not None:
-            winner = winners[0] if len(winners) == 1 else -1
-            out.append(Event("won" if winner >= 0 else "drawn", winner))
+        self.finish(ending, winners, out)
 
     # -- looking -----------------------------------------------------------------------------------
 

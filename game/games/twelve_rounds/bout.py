@@ -221,16 +221,7 @@ class Bout(State):
         self.sheet = ()
 
     def clone(self) -> Self:
-        s = self.__class__.__new__(self.__class__)
-        s.n = self.n
-        s.options = self.options
-        s.seed = self.seed
-        s.tick = self.tick
-        s.script = self.script
-        s.turns = self.turns
-        s.over = self.over
-        s.ending = self.ending
-        s.winners = self.winners
+        s = self.twin()
         s.asking = self.asking
         s.asked = self.asked
         s.red = self.red

@@ -618,9 +618,7 @@ class Fight(Bout):
 
     def _win(self, ending: str, winner: Seat, out: Out) -> None:
         self.asked = 0
-        self.finish(ending, (winner,) if winner >= 0 else (0, 1))
-        if out is not None:
-            out.append(Event("won" if winner >= 0 else "drawn", winner))
+        self.finish(ending, (winner,) if winner >= 0 else (0, 1), out)
 
 
 def tiredness(endurance: int) -> int:
