@@ -178,7 +178,11 @@ def _as_text(game: Game, names: Sequence[str], summary: Summary) -> list[str]:
     lines = [f"{words.TITLE}, {len(names)} seats, {summary.games} matches", ""]
     for seat, name in enumerate(names):
         lines.append(f"  seat {seat} ({name})".ljust(28) + share(summary.wins_by_seat[seat]))
-    lines += ["  draws".ljust(28) + share(summary.draws), ""]
+    lines += ["  draws".ljust(28) + share(summary.draws)]
+    if any(summary.wins_by_order):
+        order = " / ".join(f"{100 * wins / summary.games:.1f}" for wins in summary.wins_by_order)
+        lines.append(f"  from the first player on: {order} %")
+    lines.append("")
     for ending, count in summary.endings.items():
         lines.append(f"  {words.ENDINGS[ending]}".ljust(28) + share(count))
     middle, low, high = (summary.percentile(p) for p in (50, 5, 95))

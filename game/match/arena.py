@@ -1,13 +1,13 @@
 """Bots against bots, without a file: for simulations, benchmarks and tests."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.bots import Bot, luck
-from game.core.event import Event
+from game.core.event import NOBODY, Event
 from game.core.options import Options
 from game.core.registry import Game
-from game.core.state import State
+from game.core.state import Seat, State
 from game.core.view import view
 
 
@@ -16,12 +16,14 @@ class Outcome(NamedTuple):
     """The table at the end."""
     decisions: int
     """Choices in which a seat really had two or more legal moves."""
+    first: Seat
+    """Who went first; -1 in games without a first player."""
 
 
 def play_out(game: Game, bots: Sequence[Bot], seed: int, options: Options | None = None) -> Outcome:
     """Play one match; every bot sees its own view and nothing else."""
-    state = game.new(len(bots), seed, options)
     events: list[Event] = []
+    state = game.new(len(bots), seed, options, events)
     decisions = choices = 0
     while not state.over:
         seat = state.actors()[0]
@@ -32,4 +34,8 @@ def play_out(game: Game, bots: Sequence[Bot], seed: int, options: Options | None
             decisions += 1
         state.choose(seat, move, events)
         choices += 1
-    return Outcome(state, decisions)
+    return Outcome(state, decisions, who_went_first(events))
+
+
+def who_went_first(events: Iterable[Event]) -> Seat:
+    return next((event.who for event in events if event.what == "first"), NOBODY)

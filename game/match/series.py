@@ -10,8 +10,7 @@ from game import bots
 from game.core.chance import derive
 from game.core.options import Options
 from game.core.registry import Game
-from game.core.state import State
-from game.match.arena import play_out
+from game.match.arena import Outcome, play_out, who_went_first
 from game.match.autosave import Autosave
 from game.match.corner import next_bot_choice
 from game.match.match import Match, Player
@@ -22,6 +21,8 @@ class Summary(NamedTuple):
     games: int
     wins_by_seat: tuple[int, ...]
     """Of a team that wins, every member counts."""
+    wins_by_order: tuple[int, ...]
+    """The same, clockwise from whoever went first; all 0 in games without a first player."""
     draws: int
     endings: dict[str, int]
     """Ending code → matches, most frequent first."""
@@ -55,6 +56,7 @@ def play_series(
     With a folder, every match is also kept there as a file that can be replayed.
     """
     wins = [0] * len(names)
+    in_order = [0] * len(names)
     draws = decisions = 0
     endings: Counter[str] = Counter()
     lengths = []
@@ -63,31 +65,39 @@ def play_series(
         match_seed = derive(seed, number)
         if folder is None:
             players = [bots.find(name, game.name) for name in names]
-            state, decided = play_out(game, players, match_seed, options)
+            state, decided, first = play_out(game, players, match_seed, options)
         else:
             path = folder / f"{game.name}-{seed}-{number + 1}{SUFFIX}"
-            state, decided = _play_on_record(game, options, names, match_seed, path)
+            state, decided, first = _play_on_record(game, options, names, match_seed, path)
         decisions += decided
         endings[state.ending] += 1
         lengths.append(state.turns)
         draws += state.is_draw()
         for seat in () if state.is_draw() else state.winners:
             wins[seat] += 1
+            if first >= 0:
+                in_order[(seat - first) % len(names)] += 1
         progress(number + 1)
-    seconds = perf_counter() - start
     return Summary(
-        games, tuple(wins), draws, dict(endings.most_common()), tuple(sorted(lengths)), decisions,
-        seconds,
-    )  # fmt: skip
+        games=games,
+        wins_by_seat=tuple(wins),
+        wins_by_order=tuple(in_order),
+        draws=draws,
+        endings=dict(endings.most_common()),
+        lengths=tuple(sorted(lengths)),
+        decisions=decisions,
+        seconds=perf_counter() - start,
+    )
 
 
 def _play_on_record(
     game: Game, options: Options, names: Sequence[str], seed: int, path: Path
-) -> tuple[State, int]:
+) -> Outcome:
     players = [Player(f"{name} {seat}", f"bot:{name}") for seat, name in enumerate(names)]
     match = Match(game.name, options, players, seed)
     file = Autosave.begin(match, path)
     while (choice := next_bot_choice(match)) is not None:
         match.choose(*choice)
     file.keep()
-    return match.state, sum(choice.real for choice in match.choices)
+    decisions = sum(choice.real for choice in match.choices)
+    return Outcome(match.state, decisions, who_went_first(match.events))

@@ -44,7 +44,12 @@ def test_sim_tells_people_what_happened(capsys: Said) -> None:
     arguments = ["sim", "eyeball_boxing", "--bots", "random,heuristic", "--games", "4"]
     assert main(arguments) == 0
     told = capsys.readouterr()
-    for words in ("Eyeball Boxing, 2 seats, 4 matches", "seat 1 (heuristic)", "turns: mean"):
+    for words in (
+        "Eyeball Boxing, 2 seats, 4 matches",
+        "seat 1 (heuristic)",
+        "from the first player on: ",
+        "turns: mean",
+    ):
         assert words in told.out
     assert not told.err  # no progress bar outside a terminal
 

@@ -140,10 +140,11 @@ def _is_near(name: str, path: Path) -> bool:
     return inside[0] == "games" and f"{name}.".startswith(f"game.games.{inside[1]}.")
 
 
-@pytest.mark.parametrize("path", [*CORE, *RULEBOOKS], ids=where)
+@pytest.mark.parametrize(
+    "path", [p for p in (*CORE, *RULEBOOKS) if p.name != "contract.py"], ids=where
+)
 def test_rules_call_no_magic(path: Path) -> None:
-    if where(path) == "core/contract":
-        pytest.skip("the contract asks whether an observation can be hashed")
+    """But the contract may ask whether an observation can be hashed."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             assert node.func.id not in MAGIC, f"line {node.lineno}: {node.func.id}()"
