@@ -60,7 +60,8 @@ def legal(table: Table, seat: Seat) -> list[Move]:
             offers.append(moves.SNATCH)
     elif kind == BELL_PAUSE and hands[mine + PATCH_AND_STITCH]:
         offers += patches(table, seat)
-    if not table.options.auto_hotdog and _may_build(table, seat):
+    options = table.options
+    if not options.auto_hotdog and not options.hotdog_takes_turn and table.has_a_set(seat):
         offers.append(moves.BUILD)
     return offers
 
@@ -96,7 +97,7 @@ def _on_a_turn(table: Table, seat: Seat) -> list[Move]:
         offers += compress(moves.SWAPS, hand)
     if not offers:
         offers.append(PASS)
-    if not options.cooks_itself and _may_build(table, seat):
+    if (not options.auto_hotdog or options.hotdog_takes_turn) and table.has_a_set(seat):
         offers.append(moves.BUILD)
     return offers
 
@@ -106,10 +107,3 @@ def patches(table: Table, seat: Seat) -> list[Move]:
     left = 2 * seat
     fried = bool(table.fried >> seat & 1)
     return moves.patches(seat, table.eyes[left], table.eyes[left + 1], fried)
-
-
-def _may_build(table: Table, seat: Seat) -> bool:
-    """On the own turn always; at other times only where a hotdog does not take the turn."""
-    if table.options.hotdog_takes_turn and table.stack[-1][0] != TURN:
-        return False
-    return table.has_a_set(seat)

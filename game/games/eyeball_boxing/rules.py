@@ -129,14 +129,15 @@ class Ring(Table):
 
     def _run(self, out: Out) -> None:
         """Go on until somebody is asked or the match is over."""
+        stack = self.stack
         while not self.over:
-            if not self.stack:
+            if not stack:
                 self._end_turn(out)
                 continue
-            frame = self.stack[-1]
+            frame = stack[-1]
             if frame[1]:
                 return
-            self.stack.pop()
+            stack.pop()
             STEP[frame[0]](self, frame, out)
 
     def _answered(self, seat: Seat, answer: int) -> Frame | None:
@@ -197,7 +198,7 @@ class Ring(Table):
                 out.append(Event("passed", seat))
             return
         self.stuck = 0
-        if not self.options.cooks_itself:
+        if not self.options.auto_hotdog:
             self.stack.append((PANTRY, 0, 0, seat))  # after the action, as before it
         if move >= SWAP:
             card = move - SWAP

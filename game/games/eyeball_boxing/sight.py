@@ -129,7 +129,8 @@ def _owes_an_ingredient(table: Table, seat: Seat) -> bool:
 def _deal(table: Table, seat: Seat, count: int, cards: list[int]) -> None:
     """Where hotdogs build themselves nobody is dealt a whole one, as long as that can be helped."""
     mine = seat * HANDFUL
-    picky = len(cards) if table.options.cooks_itself else 0
+    options = table.options
+    picky = len(cards) if options.auto_hotdog and not options.hotdog_takes_turn else 0
     while count:
         card = cards.pop()
         table.hands[mine + card] += 1

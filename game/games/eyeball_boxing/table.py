@@ -62,11 +62,6 @@ class Options(core.Options):
     insult_vote: bool = flag(False)
     turn_cap: int | None = number(None, 5, 200)
 
-    @property
-    def cooks_itself(self) -> bool:
-        """Where building takes the turn it has to be a choice."""
-        return self.auto_hotdog and not self.hotdog_takes_turn
-
 
 class Table(State):
     """Two to five players, two eyes each."""
