@@ -236,6 +236,14 @@ def test_17_both_may_combo_on_the_same_action() -> None:
     assert t.state.combos == [1, 1]
 
 
+@pytest.mark.parametrize("counting", [True, False])
+def test_option_show_counters(counting: bool) -> None:
+    t = ring(("High Jab", "High Guard"), showCounters=counting)
+    t.action("High Jab", "High Guard")
+    expected = (4, 5, 5, 5, 8, 8, 5, 5, 5, 5, 7, 8) if counting else ()
+    assert t.state.observe(A).to_come == t.state.observe(-1).to_come == expected
+
+
 def _any_action(t: Ring) -> None:
     """Guards and crossing punches only, so that nobody is knocked out."""
     t.state.round_hits = [0, 0]

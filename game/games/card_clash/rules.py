@@ -11,6 +11,7 @@ from game.core.state import DRAW, Move, Out, Seat, State
 from game.games.card_clash.cards import (
     BONUS_DICE,
     CARDS,
+    COPIES,
     DECK,
     HEIGHT,
     HITS,
@@ -58,6 +59,8 @@ class Observation(NamedTuple):
     combos: tuple[int, int]
     sheet: tuple[int, ...]
     """Hits by round: twelve boxes of boxer 0, then twelve of boxer 1."""
+    to_come: tuple[int, ...]
+    """How many of each card a boxer has not shown yet, boxer 0 then 1; empty if nobody counts."""
     winners: tuple[Seat, ...]
 
 
@@ -340,8 +343,16 @@ class Ring(State):
             round_hits=(self.round_hits[0], self.round_hits[1]),
             combos=(self.combos[0], self.combos[1]),
             sheet=tuple(self.sheet),
+            to_come=self._to_come() if self.options.show_counters else (),
             winners=self.winners,
         )
+
+    def _to_come(self) -> tuple[int, ...]:
+        left = [copies - gone for copies, gone in zip(COPIES * 2, self.discards, strict=True)]
+        for place, card in enumerate(self.played):
+            if card >= 0:
+                left[place // 3 * 6 + card] -= 1
+        return tuple(left)
 
     def determinize(self, seat: Seat, rng: Rng) -> Self:
         s = self.clone()

@@ -1,5 +1,6 @@
 """Dodgeball: all there is on the court, how it is copied, and what each seat may see of it."""
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import NamedTuple, Self
 
@@ -244,9 +245,9 @@ class Court(State):
             s.moves = s._moves_anew()
         return s
 
+    @abstractmethod
     def _moves_anew(self) -> tuple[Move, ...]:
         """The moves of the seat that is asked, after its hand was dealt anew."""
-        raise NotImplementedError
 
     def census(self) -> list[int]:
         count = self.discards[:]
