@@ -1,23 +1,35 @@
 """The command line: `ringside`."""
 
 import argparse
+import codecs
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from importlib import resources
+from io import TextIOWrapper
 from pathlib import Path
+from time import monotonic
 from typing import NoReturn
 
 import game.games
 from game import __version__, bench, bots
-from game.core.options import BadOption, Options, public_name
+from game.core.options import BadOption, Options, public_name, quoted, visible
 from game.core.registry import Game, UnknownGame, find
 from game.match import record, script
 from game.match.autosave import CannotSave
 from game.match.series import Summary, play_series
 
+FAILED = 1
 BAD_ARGUMENTS = 2
+INTERRUPTED = 130
+
+LONGEST_NUMBER = 100
+"""Digits, on the command line."""
+
+ASCII = {"−": "-", "–": "-", "…": "...", "×": "x", "·": "-", "█": "#", "░": "."}
+"""For terminals that know no more; all else is written as its number."""
 
 
 class Refused(Exception):
@@ -28,24 +40,56 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(BAD_ARGUMENTS, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        _complain(self.prog, f"{message} (see {self.prog} --help)")
+        sys.exit(BAD_ARGUMENTS)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = _parser()
-    asked = parser.parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="ringside")
+    asked = _parser().parse_args(arguments)
+    name = f"ringside {asked.command or ''}".strip()
     try:
         code: int = asked.run(asked)
-        sys.stdout.flush()
+        if sys.stdout:  # None if it was closed from the start
+            sys.stdout.flush()
     except (Refused, BadOption, UnknownGame, bots.UnknownBot, CannotSave) as wrong:
-        print(f"ringside {asked.command or ''}".strip() + f": {wrong}", file=sys.stderr)
+        _complain(name, str(wrong))
         return BAD_ARGUMENTS
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
     except BrokenPipeError:  # whoever was reading has gone, as with `ringside rules … | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return 0
+    except OSError as error:
+        _forget_output()
+        _complain(name, f"the output cannot be written: {error.strerror}")
+        return FAILED
     return code
+
+
+def _complain(name: str, message: str) -> None:
+    """One line for people, if there is anywhere to put it."""
+    if sys.stderr:
+        with suppress(OSError):
+            print(f"{name}: {visible(message)}", file=sys.stderr)
+
+
+def _forget_output() -> None:
+    """What could not be written would be tried once more at the end."""
+    if sys.stdout:
+        with suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _in_ascii(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    character = error.object[error.start]
+    return ASCII.get(character, ascii(character)[1:-1]), error.start + 1
+
+
+codecs.register_error("ringside", _in_ascii)
 
 
 def _parser() -> Parser:
@@ -63,7 +107,7 @@ def _parser() -> Parser:
     sim.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule"
     )
-    sim.add_argument("--save", type=Path, metavar="FOLDER", help="keep every match there")
+    sim.add_argument("--save", metavar="FOLDER", help="keep every match there")
     sim.add_argument("--json", action="store_true", help="one JSON object")
     sim.set_defaults(run=_sim)
 
@@ -84,10 +128,12 @@ def _parser() -> Parser:
 
 
 def _whole_number(said: str) -> int:
+    if len(said) > LONGEST_NUMBER:
+        raise argparse.ArgumentTypeError(f"takes up to {LONGEST_NUMBER} digits, not {len(said)}")
     try:
         return int(said)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"takes a whole number, not '{said}'") from None
+        raise argparse.ArgumentTypeError(f"takes a whole number, not {quoted(said)}") from None
 
 
 def _play(_asked: argparse.Namespace) -> int:
@@ -104,24 +150,29 @@ def _sim(asked: argparse.Namespace) -> int:
     options = _options(game, asked.option, len(names))
     if asked.games < 1:
         raise Refused(f"--games takes a number from 1 up, not {asked.games}")
-    if asked.save and not asked.save.is_dir():
-        raise Refused(f"there is no folder {asked.save} to save to")
-    progress = Progress(asked.games)
-    summary = play_series(
-        game,
-        options,
-        names,
-        asked.games,
-        asked.seed,
-        folder=asked.save,
-        progress=progress.show,
-    )
-    progress.clear()
+    folder = _folder(asked.save) if asked.save is not None else None
+    with _progress(asked.games) as progress:
+        summary = play_series(
+            game,
+            options,
+            names,
+            asked.games,
+            asked.seed,
+            folder=folder,
+            progress=progress.show,
+        )
     if asked.json:
         print(json.dumps(_as_json(game, options, asked.seed, summary)))
     else:
         print("\n".join(_as_text(game, names, summary)))
     return 0
+
+
+def _folder(said: str) -> Path:
+    with suppress(OSError):  # a name can be too long even to be looked for
+        if said and Path(said).is_dir():
+            return Path(said)
+    raise Refused(f"there is no folder {quoted(said)} to save to")
 
 
 def _bots(game: Game, said: str, seats: int | None) -> list[str]:
@@ -145,7 +196,9 @@ def _options(game: Game, said: Sequence[str], seats: int) -> Options:
     for pair in said:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise Refused(f"--option takes name=value, not '{pair}'")
+            raise Refused(f"--option takes name=value, not {quoted(pair)}")
+        if name.strip() in given:
+            raise Refused(f"{name.strip()} is given twice")
         given[name.strip()] = value.strip()
     options = game.options.parse(given)
     options.check(seats)
@@ -175,7 +228,8 @@ def _as_text(game: Game, names: Sequence[str], summary: Summary) -> list[str]:
         return f"{count:>7}  {100 * count / summary.games:5.1f} %"
 
     words = game.words
-    lines = [f"{words.TITLE}, {len(names)} seats, {summary.games} matches", ""]
+    matches = _count(summary.games, "match", "matches")
+    lines = [f"{words.TITLE}, {len(names)} seats, {matches}", ""]
     for seat, name in enumerate(names):
         lines.append(f"  seat {seat} ({name})".ljust(28) + share(summary.wins_by_seat[seat]))
     lines += ["  draws".ljust(28) + share(summary.draws)]
@@ -194,26 +248,46 @@ def _as_text(game: Game, names: Sequence[str], summary: Summary) -> list[str]:
     return lines
 
 
+def _count(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"
+
+
 class Progress:
     """A bar on the terminal, and nothing anywhere else."""
 
     WIDTH = 32
+    EVERY = 0.1
+    """Seconds."""
 
     def __init__(self, total: int) -> None:
         self.total = total
-        self.shown = -1
-        self.visible = sys.stderr.isatty()
+        self.next = 0.0
+        self.visible = sys.stderr is not None and sys.stderr.isatty()
 
     def show(self, done: int) -> None:
-        filled = self.WIDTH * done // self.total
-        if self.visible and filled != self.shown:
-            self.shown = filled
+        if self.visible and monotonic() >= self.next:
+            self.next = monotonic() + self.EVERY
+            filled = self.WIDTH * done // self.total
             bar = "█" * filled + "░" * (self.WIDTH - filled)
-            print(f"\r{bar} {done} of {self.total}", end="", file=sys.stderr, flush=True)
+            self._write(f"\r{bar} {done} of {self.total}")
 
     def clear(self) -> None:
         if self.visible:
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
+            self._write("\r\033[K")
+
+    def _write(self, text: str) -> None:
+        with suppress(OSError):  # the terminal may be gone, the work goes on
+            print(text, end="", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Progress]:
+    """However it ends, the bar does not stay behind."""
+    progress = Progress(total)
+    try:
+        yield progress
+    finally:
+        progress.clear()
 
 
 # -- rules -----------------------------------------------------------------------------------------
@@ -237,26 +311,26 @@ def _rules(asked: argparse.Namespace) -> int:
 def _replay(asked: argparse.Namespace) -> int:
     if asked.check:
         problem = record.verify(asked.file)
-        print(problem or "Every line of this match plays out as it says.")
-        return 1 if problem else 0
+        print(visible(problem or "Every line of this match plays out as it says."))
+        return FAILED if problem else 0
     try:
         opened = record.read(asked.file)
     except record.Unreadable as unreadable:
-        print(f"ringside replay: {unreadable}", file=sys.stderr)
-        return 1
+        _complain("ringside replay", str(unreadable))
+        return FAILED
     match = opened.match
     if asked.seat is not None and not 0 <= asked.seat < len(match.seats):
         raise Refused(f"this match has seats 0 to {len(match.seats) - 1}, not {asked.seat}")
     words = match.game.words
-    print(f"{words.TITLE}: {', '.join(match.names)}")
+    print(visible(f"{words.TITLE}: {', '.join(match.names)}"))
     for told in script.sentences(match, asked.seat):
         if told.sentences:
-            print(f"{told.number:>5}  {' '.join(told.sentences)}")
+            print(f"{told.number:>5}  {visible(' '.join(told.sentences))}")
     if match.result is not None:
-        print(f"       Ended after {match.result.turns} {words.TURN}s: "
-              f"{words.ENDINGS[match.result.ending]}.")  # fmt: skip
+        length = _count(match.result.turns, words.TURN, f"{words.TURN}s")
+        print(f"       Ended after {length}: {words.ENDINGS[match.result.ending]}.")
     if opened.problem:
-        print(f"ringside replay: {opened.problem}", file=sys.stderr)
+        _complain("ringside replay", opened.problem)
     return 0
 
 
@@ -265,12 +339,11 @@ def _replay(asked: argparse.Namespace) -> int:
 
 def _bench(asked: argparse.Namespace) -> int:
     tables = bench.tables()
-    progress = Progress(len(tables))
     speeds = []
-    for done, (measured, seats) in enumerate(tables, 1):
-        speeds.append(bench.measure(measured, seats))
-        progress.show(done)
-    progress.clear()
+    with _progress(len(tables)) as progress:
+        for done, (measured, seats) in enumerate(tables, 1):
+            speeds.append(bench.measure(measured, seats))
+            progress.show(done)
     if asked.json:
         print(json.dumps({"tables": [speed._asdict() for speed in speeds]}))
         return 0

@@ -18,6 +18,8 @@ from typing import Any, Self
 
 Value = bool | int | str | None
 
+LONGEST_QUOTE = 60
+
 
 class BadOption(ValueError):
     """An option, or a number of seats, that this game does not have. Says what is allowed."""
@@ -133,12 +135,16 @@ class Options:
             name = by_plain_name.get(_plain(said))
             if name is None:
                 known = listed([public_name(n) for n in kinds])
-                raise BadOption(f"there is no option '{said}'; there is {known}")
+                raise BadOption(f"there is no option {quoted(said)}; there is {known}")
+            if name in parsed:
+                raise BadOption(f"{public_name(name)} is given twice")
             try:
                 parsed[name] = kinds[name].parse(value)
             except (KeyError, ValueError):
                 allowed = kinds[name].allowed()
-                raise BadOption(f"{public_name(name)} takes {allowed}, not '{value}'") from None
+                raise BadOption(
+                    f"{public_name(name)} takes {allowed}, not {quoted(value)}"
+                ) from None
         return cls(**parsed)
 
     def public(self) -> dict[str, Value]:
@@ -171,6 +177,18 @@ def listed(words: tuple[object, ...] | list[str]) -> str:
     """`a, b or c`."""
     texts = [str(word) for word in words]
     return texts[0] if len(texts) == 1 else ", ".join(texts[:-1]) + " or " + texts[-1]
+
+
+def quoted(said: object) -> str:
+    """What somebody wrote, for a message: on one line, and only the start of it if it is long."""
+    text = str(said)
+    start = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+    return f"'{visible(start)}'"
+
+
+def visible(text: str) -> str:
+    """On one line: names may hold anything, also line ends and orders to the terminal."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
 def _plain(name: str) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.core.event import Event
-from game.core.options import BadOption, Options, listed
+from game.core.options import BadOption, Options, listed, quoted
 from game.core.state import Move, Out, State
 
 
@@ -79,7 +79,7 @@ def register(game: Game) -> None:
 
 def find(name: str) -> Game:
     if name not in _shelf:
-        raise UnknownGame(f"there is no game '{name}'; there is {listed(tuple(_shelf))}")
+        raise UnknownGame(f"there is no game {quoted(name)}; there is {listed(tuple(_shelf))}")
     return _shelf[name]
 
 

@@ -13,6 +13,7 @@ from itertools import count
 from pathlib import Path
 from typing import Self
 
+from game.core.options import quoted
 from game.match import lines
 from game.match.match import Match
 from game.match.record import Opened
@@ -26,6 +27,7 @@ _WHY = {
     errno.EPERM: "writing there is not allowed",
     errno.ENOENT: "there is no such folder",
     errno.ENOTDIR: "there is no such folder",
+    errno.ENAMETOOLONG: "the name is too long",
 }
 
 
@@ -51,9 +53,18 @@ class Autosave:
         """A new file, which must not exist yet."""
         saved = cls(match, path)
         with _in_words():
-            if path.exists():
-                raise CannotSave(f"There is a file {path.name} already.")
-            saved._write_whole()
+            try:
+                path.open("xb").close()  # from now on it is ours, whoever else asks
+            except FileExistsError:
+                raise CannotSave(f"There is a file {path.name} already.") from None
+            except ValueError:
+                raise CannotSave(f"No file can be called {quoted(path.name)}.") from None
+            try:
+                saved._write_whole()
+            except BaseException:  # Ctrl-C too
+                with suppress(OSError):
+                    path.unlink()
+                raise
         return saved
 
     @classmethod
@@ -74,7 +85,7 @@ class Autosave:
         with _in_words():
             if self._damaged:
                 if self.path.exists():
-                    _set_aside(self.path)
+                    self._set_aside()
                 self._damaged = False
                 self._size = None
             if self._size is None or not self.path.exists():
@@ -85,17 +96,19 @@ class Autosave:
     def _append(self, size: int) -> None:
         facts = self.match.facts
         new = b"".join(map(lines.fact_line, facts[self._kept :]))
-        with self.path.open("r+b", buffering=0) as file:
+        with FileIO(self.path, "r+", opener=_at_the_end) as file:
             if file.seek(0, os.SEEK_END) != size:
-                raise CannotSave(f"Another program has changed {self.path.name}.")
+                raise self._changed()
             file.seek(size - 1)
             if file.read(1) != b"\n":  # the last line is good, but an editor took its end away
                 new = b"\n" + new
             try:
                 _write(file, new)
             except OSError:
+                self._size, self._damaged = None, True  # unless we get rid of what was written
                 with suppress(OSError):
                     file.truncate(size)
+                    self._size, self._damaged = size, False
                 raise
         self._size = size + len(new)
         self._kept = len(facts)
@@ -103,32 +116,42 @@ class Autosave:
     def _write_whole(self) -> None:
         """All or nothing: until the last step, what was there before is still there."""
         new = lines.whole(self.match)
-        unfinished = self.path.with_name(self.path.name + ".unfinished")
+        path = self.path.resolve()  # a link stays a link
+        unfinished = path.with_name(f"{path.name}.unfinished-{os.getpid()}")
         try:
             _write_new(unfinished, "wb", new)
-            unfinished.replace(self.path)
-        except OSError:
+            unfinished.replace(path)
+        except BaseException:
             with suppress(OSError):
                 unfinished.unlink(missing_ok=True)
             raise
         self._size = len(new)
         self._kept = len(self.match.facts)
 
+    def _set_aside(self) -> None:
+        """A copy of the damaged file beside it, under a name that nothing has."""
+        original = self.path.read_bytes()
+        if self._size is not None and self._size != len(original):
+            raise self._changed()
+        for number in count(1):
+            copy = self.path.with_name(f"{self.path.name}.damaged-{number}")
+            try:
+                _write_new(copy, "xb", original)
+            except FileExistsError:
+                continue
+            except OSError:
+                with suppress(OSError):
+                    copy.unlink(missing_ok=True)
+                raise
+            return
 
-def _set_aside(path: Path) -> None:
-    """A copy beside it, under a name that nothing has."""
-    original = path.read_bytes()
-    for number in count(1):
-        copy = path.with_name(f"{path.name}.damaged-{number}")
-        try:
-            _write_new(copy, "xb", original)
-        except FileExistsError:
-            continue
-        except OSError:
-            with suppress(OSError):
-                copy.unlink(missing_ok=True)
-            raise
-        return
+    def _changed(self) -> CannotSave:
+        return CannotSave(f"Another program has changed {self.path.name}.")
+
+
+def _at_the_end(path: str, flags: int) -> int:
+    """Whatever we write goes to the end, even if another program is writing at this moment."""
+    return os.open(path, flags | os.O_APPEND)
 
 
 def _write_new(path: Path, mode: str, contents: bytes) -> None:

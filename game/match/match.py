@@ -6,13 +6,16 @@ from typing import NamedTuple
 
 import game.games  # noqa: F401  puts the rulebooks on the shelf
 from game.core.event import Event
-from game.core.options import BadOption, Options
+from game.core.options import BadOption, Options, quoted
 from game.core.registry import find
 from game.core.state import IllegalMove, Move, Seat, State
 from game.core.view import View, view
 
 SNAPSHOT_EVERY = 32
 """Choices between two copies of the table, so that going anywhere replays fewer than this."""
+
+SEED_BITS = 256
+"""More than anybody needs. Python refuses to write numbers without end."""
 
 HUMAN = "human"
 BOT = "bot:"
@@ -92,6 +95,8 @@ class Match:
         self.free_take_back = free_take_back
         """May the one person at the table go back past dice, cards and bots?"""
         _check_players(self.seats, free_take_back)
+        if seed.bit_length() > SEED_BITS:
+            raise BadOption(f"a seed has at most {SEED_BITS} bits, not {seed.bit_length()}")
         self.opening: list[Event] = []
         """What happened before the first choice: cards dealt and drawn."""
         self.state = self.game.new(len(self.seats), seed, self.options, self.opening)
@@ -224,13 +229,12 @@ class Match:
 def _check_players(seats: Sequence[Player], free_take_back: bool) -> None:
     for player in seats:
         if not player.name.strip() or not _is_text(player.name):
-            raise BadOption(f"every player needs a name, not {player.name!a}")
+            raise BadOption(f"every player needs a name, not {quoted(player.name)}")
         if player.kind != HUMAN and not player.bot:
-            raise BadOption(f"a seat takes human or bot:NAME, not {player.kind!a}")
-    people = [player.name for player in seats if not player.bot]
+            raise BadOption(f"a seat takes human or bot:NAME, not {quoted(player.kind)}")
+    people = [player for player in seats if not player.bot]
     if free_take_back and len(people) > 1:
-        both = " and ".join(people)
-        raise BadOption(f"free take-back is for one person against bots, not for {both}")
+        raise BadOption(f"free take-back is for one person against bots, not for {len(people)}")
 
 
 def _is_text(name: str) -> bool:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.options import BadOption
+from game import bots
+from game.core.options import BadOption, quoted
 from game.core.registry import UnknownGame
 from game.core.state import IllegalMove, State
 from game.match import lines
@@ -28,7 +29,7 @@ class Opened(NamedTuple):
     problem: str | None
     """What is wrong with the file, in one sentence."""
     read_only: bool
-    """Saved under other rules: to be watched, not continued."""
+    """Saved under other rules, or with a bot that we do not have: to be watched, not continued."""
     path: Path
     size: int
     """Bytes of the file when it was read."""
@@ -52,15 +53,16 @@ def read(path: Path) -> Opened:
         raise Unreadable(str(bad)) from None
     match = _deal(header)
     bad_line = _play(match, rest)
-    other_rules = header.rules != match.game.version
+    foreign = _foreign(header, match)
     problem = None
-    if other_rules:
-        problem = _other_rules(header, match, bad_line)
+    if foreign:
+        extent = f" up to choice {len(match.choices)}" if bad_line else ""
+        problem = f"{foreign}: you can watch it{extent}, not continue it."
     elif bad_line:
         torn = bad_line > len(rest)  # the last line, and nothing ends it
         what = "The last line is incomplete" if torn else f"Line {bad_line} was changed"
         problem = f"{what}: the match opens at choice {len(match.choices)}."
-    return Opened(match, problem, other_rules, path, len(raw), len(match.facts))
+    return Opened(match, problem, bool(foreign), path, len(raw), len(match.facts))
 
 
 def verify(path: Path) -> str | None:
@@ -139,7 +141,12 @@ def _table_after(match: Match, fact: Line) -> State:
     return table
 
 
-def _other_rules(header: Header, match: Match, bad_line: int) -> str:
-    version = "an older version" if header.rules < match.game.version else "a newer version"
-    extent = f" up to choice {len(match.choices)}" if bad_line else ""
-    return f"This match was saved by {version}: you can watch it{extent}, not continue it."
+def _foreign(header: Header, match: Match) -> str:
+    """Why this match cannot be continued here; empty if it can."""
+    if header.rules != match.game.version:
+        version = "an older version" if header.rules < match.game.version else "a newer version"
+        return f"This match was saved by {version}"
+    for player in match.seats:
+        if player.bot and player.bot not in bots.names(match.game.name):
+            return f"This match has a bot {quoted(player.bot)}, which we do not have"
+    return ""

@@ -37,8 +37,9 @@ class Summary(NamedTuple):
         return sum(self.lengths) / self.games
 
     def percentile(self, percent: int) -> int:
-        """The length that this share of the matches do not exceed."""
-        return self.lengths[min(self.games - 1, self.games * percent // 100)]
+        """The smallest length that this share of the matches do not exceed."""
+        matches = -(-self.games * percent // 100)  # rounded up
+        return self.lengths[max(matches, 1) - 1]
 
 
 def play_series(

@@ -1,6 +1,13 @@
 """The command line, as a person types it and as other programs read it."""
 
 import json
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -8,6 +15,10 @@ import pytest
 from game.cli import main
 from game.core.options import public_name
 from game.core.registry import games
+from game.match.autosave import Autosave
+from game.match.match import Match, Player
+
+ROOT = Path(__file__).parents[2]
 
 GAMES = [game.name for game in games()]
 
@@ -134,6 +145,29 @@ WRONG = [
     (["sim", "card_clash", "--option", "rounds=99"], "rounds takes 1 to 12, not '99'"),
     (["sim", "card_clash", "--option", "speed=9"], "there is no option 'speed'; there is clashTie"),
     (["sim", "card_clash", "--save", "no/such/folder"], "there is no folder"),
+    (["sim", "card_clash", "--save", ""], "there is no folder ''"),
+    (["sim", "card_clash", "--save", "x" * 300], "there is no folder 'xxx"),
+    (["sim", "card_clash", "--save", "no\nfolder"], r"there is no folder 'no\nfolder'"),
+    (["sim", ""], "there is no game ''"),
+    (["sim", "a\nb\x1b"], r"there is no game 'a\nb\x1b'"),
+    (["sim", "card_clash", "--seats", "0"], "card_clash takes 2 seats, not 0"),
+    (["sim", "card_clash", "--seats", "-1"], "card_clash takes 2 seats, not -1"),
+    (["sim", "card_clash", "--seed", "9" * 5000], "takes up to 100 digits, not 5000"),
+    (["sim", "card_clash", "--seed", "1\n.5"], r"takes a whole number, not '1\n.5'"),
+    (["sim", "card_clash", "--bots", ""], "has no bot ''"),
+    (["sim", "card_clash", "--bots", "a\nb"], r"has no bot 'a\nb'"),
+    (["sim", "card_clash", "--option", "rounds=3=4"], "rounds takes 1 to 12, not '3=4'"),
+    (["sim", "card_clash", "--option", "rounds=3\n4"], r"rounds takes 1 to 12, not '3\n4'"),
+    (["sim", "card_clash", "--option", "rounds=" + "9" * 5000], "999…'"),
+    (
+        ["sim", "card_clash", "--option", "rounds=3", "--option", "rounds=4"],
+        "rounds is given twice",
+    ),
+    (
+        ["sim", "card_clash", "--option", "rounds=3", "--option", "Rounds=3"],
+        "rounds is given twice",
+    ),
+    (["sim", "card_clash", "--option", "=3"], "there is no option ''"),
     (["rules", "chess"], "there is no game 'chess'"),
     (["replay"], "the following arguments are required: FILE"),
     (["dance"], "invalid choice: 'dance'"),
@@ -141,7 +175,9 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("arguments", "why"), WRONG, ids=[" ".join(a) for a, _ in WRONG])
+@pytest.mark.parametrize(
+    ("arguments", "why"), WRONG, ids=[ascii(" ".join(a))[:60] for a, _ in WRONG]
+)
 def test_bad_arguments_get_one_clear_line(arguments: list[str], why: str, capsys: Said) -> None:
     try:
         code = main(arguments)
@@ -167,3 +203,165 @@ def test_a_seat_that_is_not_there(tmp_path: Path, capsys: Said) -> None:
     capsys.readouterr()
     assert main(["replay", str(file), "--seat", "2"]) == 2
     assert "seats 0 to 1, not 2" in capsys.readouterr().err
+
+
+def test_a_series_never_writes_over_a_match(tmp_path: Path, capsys: Said) -> None:
+    series = ["sim", "card_clash", "--games", "2", "--save", str(tmp_path)]
+    assert main(series) == 0
+    before = {file: file.read_bytes() for file in tmp_path.iterdir()}
+    capsys.readouterr()
+    assert main([*series, "--seed", "1", "--bots", "random"]) == 2
+    assert capsys.readouterr().err == (
+        "ringside sim: There is a file card_clash-1-1.ringside already.\n"
+    )
+    assert {file: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
+def test_a_name_gives_no_orders_to_the_terminal(tmp_path: Path, capsys: Said) -> None:
+    seats = (Player("Ann\n\x1b[2J"), Player("Bo"))
+    file = tmp_path / "evening.ringside"
+    match = Match("card_clash", None, seats, 1)
+    match.choose(0, match.state.legal(0)[0])
+    Autosave.begin(match, file)
+    assert main(["replay", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(r"Card Clash: Ann\n\x1b[2J, Bo" + "\n")
+    assert "\x1b" not in told
+
+
+def test_one_match_of_one_round(tmp_path: Path, capsys: Said) -> None:
+    one = ["sim", "card_clash", "--games", "1", "--option", "rounds=1", "--save", str(tmp_path)]
+    assert main(one) == 0
+    assert "Card Clash, 2 seats, 1 match\n" in capsys.readouterr().out
+    (file,) = tmp_path.iterdir()
+    assert main(["replay", str(file)]) == 0
+    assert "Ended after 1 round: " in capsys.readouterr().out
+
+
+# -- where it is typed, and where the words go -----------------------------------------------------
+
+RINGSIDE = [sys.executable, "-m", "game.cli"]
+
+linux = pytest.mark.skipif(sys.platform != "linux", reason="needs the devices of Linux")
+
+
+def ringside(
+    *arguments: str, close: tuple[int, ...] = (), **more: object
+) -> subprocess.CompletedProcess[str]:
+    """In a process of its own, with these files closed."""
+    closed = " ".join(f"{number}>&-" for number in close)
+    command = ["sh", "-c", f'exec "$@" {closed}', "sh", *RINGSIDE, *arguments]
+    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **more}
+    return subprocess.run(command, cwd=ROOT, text=True, timeout=60, check=False, **streams)  # type: ignore[call-overload, no-any-return]
+
+
+@linux
+@pytest.mark.parametrize(
+    "arguments", [("rules", "card_clash"), ("sim", "card_clash", "--games", "1"), ()]
+)
+def test_a_full_disk_where_the_words_should_go(arguments: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w") as full:
+        ran = ringside(*arguments, stdout=full)
+    assert ran.returncode == 1
+    assert ran.stderr.endswith(": the output cannot be written: No space left on device\n")
+    assert ran.stderr.count("\n") == 1
+
+
+@linux
+def test_a_full_disk_where_complaints_should_go() -> None:
+    with Path("/dev/full").open("w") as full:
+        assert ringside("sim", "chess", stderr=full).returncode == 2
+        assert ringside("dance", stderr=full).returncode == 2
+
+
+@linux
+def test_nobody_listens() -> None:
+    sim = ("sim", "card_clash", "--games", "1")
+    ran = ringside(*sim, close=(1,))
+    assert (ran.returncode, ran.stderr) == (0, "")
+    ran = ringside(*sim, close=(2,))
+    assert ran.returncode == 0
+    assert "1 match" in ran.stdout
+    assert ringside(*sim, close=(0, 1, 2)).returncode == 0
+    ran = ringside("sim", "chess", close=(2,))
+    assert (ran.returncode, ran.stdout) == (2, "")
+
+
+@linux
+def test_whoever_was_listening_has_gone() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        ran = ringside("rules", "card_clash", stdout=writer)
+    finally:
+        os.close(writer)
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_are_told_in_ascii(game: str) -> None:
+    ran = ringside("rules", game, env={"PYTHONIOENCODING": "ascii", "PATH": os.environ["PATH"]})
+    assert ran.returncode == 0
+    assert ran.stdout.isascii()
+    assert "\\u" not in ran.stdout
+
+
+def test_help_is_told_in_ascii() -> None:
+    ran = ringside("sim", "--help", env={"PYTHONIOENCODING": "ascii", "PATH": os.environ["PATH"]})
+    assert ran.returncode == 0
+    assert "--bots BOT,..." in ran.stdout
+
+
+Terminal = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def terminal() -> Terminal:
+    """Runs it on a terminal, and presses Ctrl-C as soon as these words are shown."""
+    pty = pytest.importorskip("pty")
+
+    def run(*arguments: str, until: str = "", **environment: str) -> tuple[int, str]:
+        pid, screen = pty.fork()
+        if pid == 0:
+            os.chdir(ROOT)
+            os.execve(sys.executable, [*RINGSIDE, *arguments], {**os.environ, **environment})
+        shown = b""
+        with suppress(OSError):  # the terminal closes with the program
+            while select.select([screen], [], [], 30)[0] and (more := os.read(screen, 4096)):
+                shown += more
+                if until and until.encode() in shown:
+                    os.write(screen, b"\x03")
+                    until = ""
+            os.kill(pid, signal.SIGKILL)
+        code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+        os.close(screen)
+        return code, shown.decode()
+
+    return run
+
+
+@linux
+def test_control_c_in_the_middle_of_a_long_series(terminal: Terminal) -> None:
+    code, shown = terminal("sim", "card_clash", "--games", "1000000000", until="of 1000000000\r")
+    assert code == 130
+    assert shown.count("of 1000000000") >= 2, "the bar moves even if the end is far"
+    assert shown.endswith("\r\033[K")
+    assert "Traceback" not in shown
+
+
+@linux
+def test_the_bar_goes_away_before_a_complaint(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "card_clash-1-2.ringside").touch()
+    code, shown = terminal("sim", "card_clash", "--games", "2", "--save", str(tmp_path))
+    assert code == 2
+    assert "1 of 2" in shown
+    assert shown.endswith(
+        "\r\033[Kringside sim: There is a file card_clash-1-2.ringside already.\r\n"
+    )
+
+
+@linux
+def test_a_bar_in_ascii(terminal: Terminal) -> None:
+    code, shown = terminal("sim", "card_clash", "--games", "2", PYTHONIOENCODING="ascii")
+    assert code == 0
+    assert "\r" + "#" * 16 + "." * 16 + " 1 of 2" in shown

@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError, dataclass
 import pytest
 
 from game.core import options as core
-from game.core.options import BadOption, choice, flag, listed, number, one_of, public_name
+from game.core.options import BadOption, choice, flag, listed, number, one_of, public_name, quoted
 from game.core.registry import Game, find
 from tests.shelf import GAMES
 
@@ -183,3 +183,16 @@ def test_a_list_reads_like_a_list() -> None:
     assert listed(["a"]) == "a"
     assert listed(["a", "b"]) == "a or b"
     assert listed((2, 3, 4)) == "2, 3 or 4"
+
+
+def test_what_was_said_is_quoted_on_one_line() -> None:
+    assert quoted("Čeněk") == "'Čeněk'"
+    assert quoted("a\nb\x1b\u2028\ud800") == r"'a\nb\x1b\u2028\ud800'"
+    assert quoted("x" * 60) == "'" + "x" * 60 + "'"
+    assert quoted("x" * 61) == "'" + "x" * 59 + "…'"
+    assert quoted(7) == "'7'"
+
+
+def test_nothing_is_said_twice() -> None:
+    with pytest.raises(BadOption, match=r"^rounds is given twice$"):
+        find("card_clash").options.parse({"rounds": 3, "ROUNDS": 3})

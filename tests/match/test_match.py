@@ -176,6 +176,14 @@ def test_a_table_that_cannot_be(
         Match(name, options, seats, 1)
 
 
+def test_a_seed_without_end() -> None:
+    for seed in (2**256 - 1, 1 - 2**256):
+        assert Match("card_clash", None, people(2), seed).seed == seed
+    for seed in (2**256, -(2**256), 16**5000):
+        with pytest.raises(BadOption, match="at most 256 bits"):
+            Match("card_clash", None, people(2), seed)
+
+
 def test_a_game_that_is_not_on_the_shelf() -> None:
     with pytest.raises(UnknownGame, match="no game 'chess'"):
         Match("chess", {}, people(2), 1)

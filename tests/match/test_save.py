@@ -3,13 +3,14 @@
 import os
 import subprocess
 import sys
+from io import FileIO
 from pathlib import Path
 
 import pytest
 
 from game.core.options import Options
 from game.core.registry import Game
-from game.match import lines
+from game.match import autosave, lines
 from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match, Player
 from game.match.record import Opened, Unreadable, read, verify
@@ -184,6 +185,50 @@ def test_a_new_match_never_takes_the_place_of_a_file(path: Path) -> None:
     assert path.read_text() == "my shopping list"
 
 
+def test_two_programs_begin_the_same_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both look, both see no file; only one of them gets the name."""
+    mine, theirs = sit_down_and_play(), Match("dodgeball", None, strangers(2), 1)
+    monkeypatch.setattr(Path, "exists", lambda _path: False)
+    Autosave.begin(theirs, path)
+    with pytest.raises(CannotSave, match="already"):
+        Autosave.begin(mine, path)
+    assert same(read(path), theirs)
+
+
+@pytest.mark.parametrize(
+    ("happens", "says"),
+    [(OSError(28, "No space left on device"), CannotSave), (KeyboardInterrupt, KeyboardInterrupt)],
+)
+def test_a_beginning_that_fails_leaves_nothing(
+    path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    happens: BaseException | type[BaseException],
+    says: type[BaseException],
+) -> None:
+    def fail(_fd: int) -> None:
+        raise happens
+
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", fail)
+        with pytest.raises(says):
+            Autosave.begin(sit_down_and_play(), path)
+    assert not list(path.parent.iterdir())
+    Autosave.begin(sit_down_and_play(), path)
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("a\0b", r"^No file can be called 'a\\x00b'\.$"),
+        ("\ud800", r"^No file can be called '\\ud800'\.$"),
+        ("x" * 300, r": the name is too long\.$"),
+    ],
+)
+def test_a_name_that_no_file_can_have(tmp_path: Path, name: str, why: str) -> None:
+    with pytest.raises(CannotSave, match=why):
+        Autosave.begin(sit_down_and_play(), tmp_path / name)
+
+
 def test_there_is_no_such_folder(tmp_path: Path) -> None:
     match = sit_down_and_play()
     with pytest.raises(CannotSave, match=r"^The match could not be saved: there is no such folder"):
@@ -244,7 +289,7 @@ def test_writing_is_not_allowed(path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         raise PermissionError(13, "Permission denied")
 
     with monkeypatch.context() as locked:
-        locked.setattr(Path, "open", refuse)
+        locked.setattr(os, "open", refuse)
         with pytest.raises(CannotSave, match=r": writing there is not allowed\.$"):
             saved.keep()
     assert path.read_bytes() == before
@@ -274,6 +319,79 @@ def test_somebody_else_writes_into_the_file(path: Path) -> None:
     assert path.read_bytes() == theirs
 
 
+def test_two_programs_write_at_the_same_moment(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ours has looked and is about to write when the other does: neither line is lost."""
+    match = sit_down_and_play()
+    saved = Autosave.begin(match, path)
+    other = read(path)
+    play(match, 1)
+    play(other.match, 2)
+    theirs = Autosave.go_on(other)
+    write = autosave._write
+
+    def write_second(file: FileIO, contents: bytes) -> None:
+        monkeypatch.setattr(autosave, "_write", write)
+        theirs.keep()
+        write(file, contents)
+
+    before = path.read_bytes()
+    monkeypatch.setattr(autosave, "_write", write_second)
+    saved.keep()
+    added = b"".join(map(lines.fact_line, [*other.match.facts[-2:], match.facts[-1]]))
+    assert path.read_bytes() == before + added
+    assert read(path).match.log == other.match.log
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    """Also when the file it leads to is damaged and has to be written as a whole."""
+    real, link = tmp_path / "elsewhere" / "real.ringside", tmp_path / "evening.ringside"
+    real.parent.mkdir()
+    real.write_bytes(saved_at(tmp_path / "first.ringside", sit_down_and_play())[:-4])
+    link.symlink_to(real)
+    opened = read(link)
+    saved = Autosave.go_on(opened)
+    for _ in range(2):
+        play(opened.match, 1)
+        saved.keep()
+    assert link.is_symlink()
+    assert same(read(real), opened.match)
+
+
+def test_a_link_to_nowhere_is_not_replaced(tmp_path: Path) -> None:
+    link = tmp_path / "evening.ringside"
+    link.symlink_to(tmp_path / "gone.ringside")
+    with pytest.raises(CannotSave, match="already"):
+        Autosave.begin(sit_down_and_play(), link)
+    assert link.is_symlink()
+
+
+def test_the_disk_is_pulled_out_in_the_middle_of_a_line(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half a line is written and cannot be taken off again. Later the disk is back."""
+    match = sit_down_and_play()
+    saved = Autosave.begin(match, path)
+    play(match, 1)
+
+    def write_half(file: FileIO, contents: bytes) -> None:
+        file.write(contents[:7])
+        raise OSError(5, "Input/output error")
+
+    class Pulled(FileIO):
+        def truncate(self, *_: object) -> int:
+            raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as pulled:
+        pulled.setattr(autosave, "FileIO", Pulled)
+        pulled.setattr(autosave, "_write", write_half)
+        with pytest.raises(CannotSave, match="the disk refuses"):
+            saved.keep()
+    torn = path.read_bytes()
+    saved.keep()
+    assert same(read(path), match)
+    assert path.with_name("evening.ringside.damaged-1").read_bytes() == torn
+
+
 # -- when the file is damaged ----------------------------------------------------------------------
 
 
@@ -294,6 +412,19 @@ def test_the_damaged_original_is_kept(path: Path) -> None:
     play(opened.match, 1)
     saved.keep()
     assert same(read(path), opened.match)
+    assert len(list(path.parent.iterdir())) == 2
+
+
+def test_a_damaged_file_that_another_program_mends_first(path: Path) -> None:
+    path.write_bytes(saved_at(path, sit_down_and_play())[:-4])
+    ours, theirs = read(path), read(path)
+    for opened in (theirs, ours):
+        play(opened.match, 1)
+    Autosave.go_on(theirs).keep()
+    mended = path.read_bytes()
+    with pytest.raises(CannotSave, match=r"^Another program has changed evening\.ringside\.$"):
+        Autosave.go_on(ours).keep()
+    assert path.read_bytes() == mended
     assert len(list(path.parent.iterdir())) == 2
 
 
@@ -356,6 +487,18 @@ def test_other_rules_can_be_watched(path: Path, rules: int, age: str) -> None:
         Autosave.go_on(opened)
 
 
+def test_a_bot_that_we_do_not_have(path: Path) -> None:
+    match = Match("card_clash", None, (Player("Ann"), Player("Bo", "bot:oracle\n")), 5)
+    match.choose(0, match.state.legal(0)[0])
+    saved_at(path, match)
+    opened = read(path)
+    assert opened.match.log == match.log
+    assert opened.read_only
+    assert opened.problem == (
+        r"This match has a bot 'oracle\n', which we do not have: you can watch it, not continue it."
+    )
+
+
 def test_other_rules_are_watched_as_far_as_they_agree(path: Path) -> None:
     match = sit_down_and_play()
     _, *rest = saved_at(path, match).splitlines(keepends=True)
@@ -381,6 +524,10 @@ def test_other_rules_are_watched_as_far_as_they_agree(path: Path) -> None:
         ({"seats": list(people(2)), "free_take_back": True}, "free take-back is for one person"),
         ({"format": 2}, "This match was saved by a newer version of Ringside."),
         ({"seed": "lots"}, "The first line of this match is damaged"),
+        ({"seed": "f" * 5000}, "a seed has at most 256 bits, not 20000"),
+        ({"game": "a\nb\x1b"}, r"there is no game 'a\nb\x1b'; there is"),
+        ({"options": {"rounds": "x" * 5000}}, "xxx…'."),
+        ({"options": {"rounds": 3, "Rounds": 4}}, "rounds is given twice"),
     ],
 )
 def test_a_match_that_cannot_be(path: Path, changes: dict[str, object], why: str) -> None:
@@ -391,6 +538,7 @@ def test_a_match_that_cannot_be(path: Path, changes: dict[str, object], why: str
         read(path)
     assert why in str(refused.value)
     assert str(refused.value).endswith(".")
+    assert "\n" not in str(refused.value)
     assert verify(path) == str(refused.value)
 
 

@@ -160,7 +160,7 @@ def test_even_the_end_of_the_match() -> None:
 
 
 def test_against_people_it_cannot_be_agreed() -> None:
-    with pytest.raises(BadOption, match="one person against bots, not for Ann and Bo"):
+    with pytest.raises(BadOption, match="one person against bots, not for 2"):
         Match("card_clash", None, people(2), 1, free_take_back=True)
 
 

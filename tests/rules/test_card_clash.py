@@ -1,8 +1,12 @@
 """Card Clash, one test per numbered case of its specification."""
 
+from random import Random
+
 import pytest
 
-from game.games.card_clash.cards import CARDS, COPIES
+from game.core.state import PASS
+from game.games.card_clash.cards import BODY_SHOT, CARDS, COPIES, HIGH_JAB
+from game.games.card_clash.rules import Options
 from game.games.card_clash.text import CARDS as NAMES
 from tests.rules.scenario import Table
 
@@ -62,6 +66,7 @@ GUARDS = ("High Guard", "High Guard")
 def test_01_a_won_clash_scores_but_resolves_nothing() -> None:
     t = ring(("High Jab", "High One-Two"))
     t.action("High Jab", "High One-Two", 5, 2, 2)
+    assert [(e.who, e.amount) for e in t.happened("rolled")] == [(A, 5), (B, 2), (B, 2)]
     assert t.state.hits == [1, 0]
     assert t.state.resolved == [0] * 6
 
@@ -226,6 +231,7 @@ def test_16_equal_hits_after_the_last_round(
     t.action(*GUARDS)
     t.action(*GUARDS, *dice)
     assert (t.state.ending, t.state.winners) == (ending, winners)
+    assert [e.who for e in t.happened("rolled")] == ([A, A, B, B] * 2 if dice else [])
 
 
 def test_17_both_may_combo_on_the_same_action() -> None:
@@ -234,6 +240,182 @@ def test_17_both_may_combo_on_the_same_action() -> None:
     t.action("High Jab", "Low Jab", 2, 3)
     assert t.state.hits == [2 + 1 + 2, 2 + 1 + 3]
     assert t.state.combos == [1, 1]
+
+
+# -- rulings and options that no numbered case covers ----------------------------------------------
+
+
+@pytest.mark.parametrize("height", ["High", "Low"])
+def test_ruling_03_guard_against_guard_is_nothing_but_counts(height: str) -> None:
+    t = ring(("High Guard", f"{height} Guard"))
+    t.action("High Guard", f"{height} Guard")
+    assert t.state.hits == [0, 0]
+    assert t.state.resolved == [1, 0, 0, 1, 0, 0]
+    assert not t.happened("blocked")
+
+
+@pytest.mark.parametrize("attack", ["High Jab", "High One-Two", "Low Jab", "Low One-Two"])
+def test_ruling_02_only_a_guard_of_the_same_height_blocks(attack: str) -> None:
+    for height in ("High", "Low"):
+        guard = f"{height} Guard"
+        blocked = attack.startswith(height)
+        t = ring((guard, attack))
+        t.action(guard, attack)
+        assert t.state.hits == [0, 0 if blocked else 1 + attack.endswith("One-Two")]
+        assert t.state.resolved == [1, 0, 0, 0 if blocked else 1, 0, 0]
+        assert [(e.who, e.to) for e in t.happened("blocked")] == ([(B, A)] if blocked else [])
+
+
+def test_ruling_05_a_combo_may_be_the_last_two_actions() -> None:
+    t = ring(GUARDS, ("Low Guard", "High One-Two"), ("High Guard", "Low Jab"))
+    t.action(*GUARDS)
+    t.action("Low Guard", "High One-Two")
+    t.action("High Guard", "Low Jab", 4)
+    assert [(e.who, e.amount) for e in t.happened("combo")] == [(B, BODY_SHOT)]
+    assert t.state.hits == [0, 2 + 1 + 4]
+
+
+@pytest.mark.parametrize("spoiled", [0, 1])
+def test_ruling_05_every_action_of_a_combo_must_land(spoiled: int) -> None:
+    guards = ["High Guard", "Low Guard"]
+    guards[spoiled] = ("Low Guard", "High Guard")[spoiled]  # of the punch's own height
+    t = ring(("Low One-Two", guards[0]), ("High Jab", guards[1]))
+    t.action("Low One-Two", guards[0])
+    t.action("High Jab", guards[1])
+    assert t.state.combos == [0, 0]
+
+
+def test_ruling_05_a_dempsey_roll_needs_its_first_jab() -> None:
+    t = ring(("High Jab", "High Guard"), *DEMPSEY[1:])
+    t.action("High Jab", "High Guard")
+    t.action(*DEMPSEY[1])
+    t.action(*DEMPSEY[2])
+    assert t.state.hits == [2, 1]
+    assert t.state.combos == [0, 0]
+
+
+@pytest.mark.parametrize(("bonus", "checked"), [(2, False), (3, True)])
+def test_ruling_07_a_won_clash_counts_for_the_knock_out(bonus: int, checked: bool) -> None:
+    t = ring(*UPPERCUT, ("High One-Two", "High Jab"))
+    t.action(*UPPERCUT[0])
+    t.action(*UPPERCUT[1], bonus)
+    t.action("High One-Two", "High Jab", 6, 6, 1, *((6, 6) if checked else ()))
+    assert t.state.sheet[0] == 2 + 1 + bonus + 2
+    assert [(e.who, e.amount) for e in t.happened("ko_check")] == ([(B, 6)] if checked else [])
+    assert t.state.round_hits == [0, 0]
+
+
+def test_ruling_08_level_scorecards_leave_a_double_knock_out_a_draw() -> None:
+    t = ring(
+        ("Low One-Two", "High One-Two"), ("High Jab", "Low Jab"), GUARDS, doubleKO="scorecards"
+    )
+    t.action("Low One-Two", "High One-Two")
+    t.action("High Jab", "Low Jab", 5, 5)
+    t.action(*GUARDS, 1, 1, 1, 1)
+    assert (t.state.ending, t.state.winners) == ("double_knockout", (A, B))
+
+
+def test_ruling_09_equal_hits_and_equal_combos_are_a_draw() -> None:
+    t = ring(GUARDS, GUARDS, GUARDS, decisionTie="combos", rounds=1)
+    t.state.combos = [1, 1]
+    for _ in range(3):
+        t.action(*GUARDS)
+    assert (t.state.ending, t.state.winners) == ("draw", (A, B))
+
+
+def test_ruling_09_more_combos_do_not_outweigh_hits() -> None:
+    t = ring(GUARDS, GUARDS, GUARDS, decisionTie="combos", rounds=1)
+    t.state.hits = [21, 20]
+    t.state.combos = [0, 2]
+    for _ in range(3):
+        t.action(*GUARDS)
+    assert (t.state.ending, t.state.winners) == ("decision", (A,))
+
+
+def test_ruling_10_discards_lie_face_up_and_three_new_cards_come() -> None:
+    t = ring(GUARDS, GUARDS, ("Low Guard", "Low Guard"))
+    t.action(*GUARDS)
+    t.action(*GUARDS)
+    t.action("Low Guard", "Low Guard")
+    assert t.state.observe(-1).discards == (0, 0, 0, 0, 2, 1) * 2
+    assert t.state.observe(A).hand_sizes == (6, 6)
+    assert t.state.observe(A).deck_size == 27
+    assert [e.who for e in t.happened("drew")] == [A, B] * 3
+    assert -1 in t.sees("A", "drew")
+
+
+def test_ruling_11_a_card_is_sealed_once_and_hidden_until_both_are_down() -> None:
+    t = ring(("High Jab", "High Guard"))
+    t.play("A", "High Jab")
+    assert t.asked() == "B"
+    assert t.refused("A", 1) == "slot_filled"
+    assert (t.state.observe(A).sealed, t.state.observe(B).sealed) == (HIGH_JAB, -1)
+    assert t.state.observe(B).committed == (True, False)
+    assert t.state.observe(B).played == (-1,) * 6
+    t.leave()
+
+
+def test_ruling_11_nobody_can_guess_a_sealed_card_from_a_sampled_world() -> None:
+    t = ring(("High Jab", "High Guard"))
+    t.play("A", "High Jab")
+    rng = Random(1)
+    worlds = [t.state.determinize(B, rng) for _ in range(100)]
+    assert {world.sealed[A] for world in worlds} == set(CARDS)
+    assert len({tuple(world.hands[:6]) for world in worlds}) > 50
+    assert len({world.deck[36 + 6 :] for world in worlds}) > 50  # nor what one draws oneself
+    assert {tuple(world.hands[6:]) for world in worlds} == {tuple(t.state.hands[6:])}
+    assert {t.state.determinize(A, rng).sealed[A] for _ in range(20)} == {HIGH_JAB}
+    t.leave()
+
+
+def test_ruling_12_a_card_of_the_hand_is_always_played() -> None:
+    t = ring(*[("High Jab", "High Guard")] * 5, ("Low Jab", "High Guard"))
+    assert sorted(t.moves("A")) == ["High Jab", "Low Jab"]
+    assert t.refused("A", PASS) == "no_such_move"
+    assert t.refused("A", 3) == t.refused("A", 6) == "not_in_hand"
+    assert t.refused("A", 7) == "no_such_move"
+
+
+@pytest.mark.parametrize(("threshold", "checked"), [(7, True), (8, False)])
+def test_option_ko_threshold(threshold: int, checked: bool) -> None:
+    t = ring(*UPPERCUT, GUARDS, koThreshold=threshold)
+    t.action(*UPPERCUT[0])
+    t.action(*UPPERCUT[1], 4)
+    t.action(*GUARDS, *((6, 6) if checked else ()))
+    assert bool(t.happened("ko_check")) is checked
+
+
+@pytest.mark.parametrize(("resist", "stands"), [(9, True), (10, False)])
+def test_option_ko_resist(resist: int, stands: bool) -> None:
+    t = ring(*UPPERCUT, GUARDS, koResist=resist)
+    t.action(*UPPERCUT[0])
+    t.action(*UPPERCUT[1], 6)
+    t.action(*GUARDS, 4, 5)
+    assert [e.what for e in t.events if e.what in ("stood", "fell")] == [
+        "stood" if stands else "fell"
+    ]
+    assert t.state.over is not stands
+
+
+def test_option_rounds_may_be_fewer() -> None:
+    t = ring(GUARDS, GUARDS, ("Low Jab", "High Guard"), rounds=1)
+    t.action(*GUARDS)
+    t.action(*GUARDS)
+    t.action("Low Jab", "High Guard")
+    assert (t.state.ending, t.state.winners) == ("decision", (A,))
+    assert t.refused("A", 1) == "over"
+
+
+def test_option_names_are_those_of_the_rulebook() -> None:
+    assert list(Options().public().items()) == [
+        ("clashTie", "none"),
+        ("doubleKO", "draw"),
+        ("decisionTie", "draw"),
+        ("rounds", 12),
+        ("koThreshold", 8),
+        ("koResist", 6),
+        ("showCounters", True),
+    ]
 
 
 @pytest.mark.parametrize("counting", [True, False])
@@ -245,7 +427,7 @@ def test_option_show_counters(counting: bool) -> None:
 
 
 def _any_action(t: Ring) -> None:
-    """Guards and crossing punches only, so that nobody is knocked out."""
+    """Both play some card, and what they dealt before is forgotten: nobody is to be knocked out."""
     t.state.round_hits = [0, 0]
     for who in "AB":
         t.play(who, max(t.moves(who)))

@@ -6,7 +6,7 @@ from game.core.contract import check_match, check_secrecy
 from game.core.options import BadOption
 from game.games.dodgeball import GAME
 from game.games.dodgeball.cards import CARDS, DODGE, DOUBLE_DODGE, PILE, PILE_HIT, ULTIMATE
-from game.games.dodgeball.moves import discard, play
+from game.games.dodgeball.moves import play
 from game.games.dodgeball.rules import Dodgeball
 from game.games.dodgeball.text import CARDS as NAMES
 from tests.rules.scenario import Table
@@ -152,6 +152,7 @@ def test_02_a_double_dodge_stops_two_singles_one_after_the_other() -> None:
 
 def test_03_a_half_used_double_dodge_stops_half_a_double() -> None:
     t = thrown(S2, HALF)
+    assert [event.amount for event in t.happened("dodged")] == [1]
     assert t.hits("B") == 1
     assert t.hit_pile("B") == (1, 0, 0, 0)
     assert t.discards() == [S2, D2]
@@ -193,6 +194,7 @@ def test_08_the_tenth_hit_puts_a_player_out() -> None:
     t.play("A", f"Throw {S2} at B")
     assert t.hits("B") == 10
     assert t.is_out("B")
+    assert [event.who for event in t.happened("out")] == [B]
     assert t.discards() == [S1] * 9 + [S2, D1, P]
     assert (t.hit_pile("B"), t.dodges("B"), t.pile("B")) == ((0, 0, 0, 0), [], False)
 
@@ -346,6 +348,7 @@ def test_19_a_marked_player_sits_out_one_turn() -> None:
     assert [event.who for event in t.happened("drew")] == [C]
     assert t.state.marked == 0
     assert t.asked() == "C"
+    assert t.state.turns == 2  # B's does not count
 
 
 def test_20_the_order_closes_up() -> None:
@@ -401,6 +404,7 @@ def test_ruling_03_dodges_add_up(
     assert t.dodges("B") == left
     assert t.hits("B") == hits
     assert t.hit_pile("B") == (0, hits // 2, 0, 0)
+    assert [event.amount for event in t.happened("hit")] == [1, 2][:hits]
 
 
 def test_ruling_03_a_single_uses_the_half_used_card_then_a_single_dodge() -> None:
@@ -558,12 +562,14 @@ def test_ruling_21_drawn_cards_are_open_but_hands_are_not() -> None:
     t.draw()
     assert t.sees("C", "drew") == [1]
     assert t.state.observe(C).drawn == (1,)
+    assert t.state.observe(C).deck_size == 119
     t = strategic()
     t.deck(S2)
     t.draw()
     assert t.sees("C", "drew") == [-1]
     assert t.sees("A", "drew") == [1]
     assert t.state.observe(C).drawn == ()
+    assert t.state.observe(C).hand_sizes == (3, 2, 2)
 
 
 def test_strategic_a_pile_means_four_cards_and_one_discarded() -> None:
@@ -638,6 +644,14 @@ def test_option_pile_hit_optional() -> None:
     assert t.discards() == [P, H]
 
 
+def test_option_pile_hit_optional_or_not_without_a_pile_it_is_discarded() -> None:
+    t = Court(pileHitOptional=False)
+    t.deck(H)
+    t.draw()
+    assert t.discards() == [H]
+    assert t.asked() == "B"
+
+
 def test_option_revive_literal() -> None:
     t = Court(seats=4, teams=True, revive="literal")
     t.bench("C")
@@ -695,9 +709,31 @@ def test_option_teams_win_together() -> None:
     assert [event.who for event in t.happened("won")] == [A, C]
 
 
-def test_option_teams_needs_three() -> None:
-    with pytest.raises(BadOption, match="3 seats or more"):
-        GAME.new(2, 1, GAME.options(teams=True))
+def test_option_teams_either_team_may_win() -> None:
+    t = Court(seats=4, teams=True)
+    t.bench("C")
+    t.hit("A", 9)
+    t.deck(S1)
+    t.draw("B")
+    assert (t.state.ending, t.state.winners) == ("other_team_out", (B, D))
+
+
+def test_ruling_22_in_two_teams_of_one_a_pile_hit_can_skip() -> None:
+    t = Court(seats=2, teams=True)
+    t.hit("B", 14)
+    t.deck(H, S1)
+    t.draw()
+    t.play("A", "Skip B's turn")
+    assert [event.who for event in t.happened("sat_out")] == [B]
+    assert (t.state.ending, t.state.winners) == ("other_team_out", (A,))
+
+
+@pytest.mark.parametrize("mode", ["standard", "strategic"])
+@pytest.mark.parametrize("teams", [False, True])
+def test_ruling_14_fifteen_hits_whenever_two_sit_down(mode: str, teams: bool) -> None:
+    chosen = GAME.options(mode=mode, teams=teams)
+    assert GAME.new(2, 1, chosen).observe(A).limit == 15
+    assert GAME.new(3, 1, chosen).observe(A).limit == 10
 
 
 def test_option_late_seat_dodge() -> None:
@@ -724,48 +760,3 @@ def test_options_combine_with_teams(seats: int, options: dict[str, object]) -> N
     chosen = GAME.options.parse({"teams": True, **options})
     check_match(GAME, seats, chosen, seed=3)
     check_secrecy(GAME, seats, chosen, seed=3)
-
-
-# -- refusals --------------------------------------------------------------------------------------
-
-
-def test_refusals_of_a_turn() -> None:
-    t = strategic(4)
-    t.bench("D")
-    t.lay("A", P)
-    t.hold("A", P, D1, S1)
-    t.deck(H)
-    t.draw()
-    assert t.refused("B", play(0, A)) == "not_your_turn"
-    assert t.refused("B", play(DODGE)) == "dodge_none"
-    assert t.refused("A", 0) == "must_play"
-    assert t.refused("A", 999) == "no_such_move"
-    assert t.refused("A", discard(0)) == "play_first"
-    assert t.refused("A", play(ULTIMATE, B)) == "not_in_hand"
-    assert t.refused("A", play(PILE)) == "pile_have"
-    assert t.refused("A", play(PILE_HIT, B)) == "pile_none"
-    assert t.refused("A", play(DODGE, B)) == "target_needless"
-    assert t.refused("A", play(0)) == "target_needed"
-    assert t.refused("A", play(0, A)) == "target_self"
-    assert t.refused("A", play(0, D)) == "target_out"
-    t.lay("C", P)
-    assert t.refused("A", play(PILE_HIT, B)) == "pile_elsewhere"
-
-
-def test_refusals_of_a_dodge() -> None:
-    t = strategic()
-    t.hold("B", D1, S1)
-    t.deck(S1)
-    t.draw()
-    t.play("A", f"Throw {S1} at B")
-    assert t.refused("B", play(DOUBLE_DODGE)) == "not_in_hand"
-    assert t.refused("B", play(0, A)) == "dodge_now"
-    t.play("B", f"Dodge with {D1}")
-
-
-def test_refusal_of_a_second_mark() -> None:
-    t = Court(seats=4, teams=True)
-    t.state.marked = 1 << B
-    t.deck(H)
-    t.draw()
-    assert t.refused("A", play(PILE_HIT, B)) == "already_marked"

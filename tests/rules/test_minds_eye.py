@@ -1,5 +1,7 @@
 """Mind's Eye, one test per numbered case of its specification."""
 
+from random import Random
+
 import pytest
 
 from game.bots import minds_eye as bot
@@ -172,11 +174,23 @@ def test_11_a_player_without_cards_is_out() -> None:
     assert turned(t)[0] == [7, 3, 0]
 
 
+def test_11b_the_first_seat_may_be_the_one_who_is_out() -> None:
+    t = circle(3)
+    t.hold(0, 5, 5)
+    assert t.asked() == "BC"
+    assert t.refused("A", 1) == "out"
+    t.duel(O, BL)
+    assert [(e.who, e.card, e.to) for e in t.happened("revealed")] == [(B, 0, C), (C, 1, B)]
+    assert turned(t)[0] == [0, 6, 4]
+
+
 @pytest.mark.parametrize("winner", [A, B])
 def test_12_the_last_cards_cancel_and_a_stare_decides(winner: int) -> None:
     t = circle(2)
     t.hold(1, 1)
     t.duel(BL, G)
+    assert [e.who for e in t.happened("out")] == [A, B]
+    assert t.happened("all_gone")
     assert turned(t) == ([0, 0], 18)
     assert t.state.observe(A).decides == "sudden_death"
     t.beats(*(BLINK if winner == B else [("Glare", "Hold")] * 4))
@@ -222,7 +236,9 @@ def test_ruling_01_one_card_cannot_point_any_two_eyes() -> None:
     t = circle(3)
     orange_at_both = 1
     assert t.refused("A", orange_at_both) == "not_on_card"
+    assert t.refused("A", 16) == "not_on_card"
     assert t.refused("A", 17) == "no_such_eye"
+    assert t.refused("A", 0) == "no_such_eye"
     assert len(circle(3, cardGeometry="free").moves("A")) == 16
 
 
@@ -253,6 +269,15 @@ def test_ruling_09_a_choice_is_sealed_once() -> None:
     assert t.state.observe(B).pointed == (-1, -1, -1, -1)
     t.play("B", BL)
     assert t.state.observe(B).pointed == (-1, 0, 1, -1)
+
+
+def test_ruling_09_nobody_can_guess_a_sealed_choice_from_a_sampled_world() -> None:
+    t = circle(2)
+    t.play("A", O)
+    rng = Random(1)
+    assert {t.state.determinize(B, rng).sealed[A] for _ in range(60)} == {1, 2, 3, 4}
+    assert {t.state.determinize(A, rng).sealed[A] for _ in range(60)} == {1}
+    t.leave()
 
 
 # -- cards that point any two eyes (ruling 12) -----------------------------------------------------
@@ -295,6 +320,23 @@ def test_ruling_12_two_or_three_ties_are_one_stare_of_all(last: str) -> None:
     assert (t.state.starers, t.drops) == ((B, C), (0, 12, 12))  # the winner stays, ruling 16
     t.beats(*BLINK)
     assert turned(t) == ([5, 5, 8], 0)
+
+
+def test_ruling_16_each_contest_begins_anew() -> None:
+    t = circle(3, cardGeometry="free", distractions=True)
+    t.point({"A": {"B": O, "C": O}, "B": {"A": O, "C": O}, "C": {"B": O, "A": O}})
+    t.state.drops = [1, 12, 0]
+    t.state.beat = 4
+    t.state.distraction, t.state.coming = FLY, FAN
+    t.state.double_blinks = 2
+    t.beats(("Hold", "Hold"))
+    look = t.state.observe(B)
+    assert (look.starers, look.drops, look.beat) == ((B, C), (0, 12, 12), 1)
+    assert (look.distraction, look.coming, look.double_blinks) == (0, 0, 0)
+    t.state.drops = [0, 1, 12]
+    t.beats(("Hold", "Hold"))
+    look = t.state.observe(B)
+    assert (look.starers, look.drops, look.beat) == ((), (0, 0, 0), 0)
 
 
 @pytest.mark.parametrize(("round_", "order"), [(1, (A, B, C)), (2, (B, C, A)), (3, (C, A, B))])
@@ -372,6 +414,8 @@ def test_ruling_the_one_further_from_empty_wins() -> None:
     t.state.drops = [3, 1]
     t.beats(("Hold", "Glare"))  # 0 against -1
     assert [e.who for e in t.happened("blinked")] == [B]
+    said = [t.game.words.sentence(e, t.names) for e in t.happened("dripped")]
+    assert said == ["A has 0 drops left.", "B is 1 drop short."]
 
 
 def test_ruling_10_a_double_blink_goes_on_from_three_drops() -> None:
@@ -451,6 +495,8 @@ def test_ruling_14_the_third_player_picks_one_of_two() -> None:
     assert t.refused("A", 1) == "not_asked"
     t.play("C", "Onion")
     assert (t.asked(), t.state.coming) == ("AB", ONION)
+    assert t.state.observe(A).offers == ()
+    assert t.refused("C", 1) == "not_asked"
     t.leave()
 
 
@@ -505,6 +551,7 @@ def test_ruling_13_two_players_agree_who_blinked() -> None:
     t.play("A", "A blinked")
     assert t.state.observe(B).sealed == 0
     t.play("B", "A blinked")
+    assert [(e.who, e.to) for e in t.happened("called")] == [(A, A), (B, A)]
     assert turned(t) == ([8, 10], 0)
 
 
@@ -522,7 +569,19 @@ def test_ruling_13_the_third_player_judges_alone() -> None:
     assert (t.asked(), sorted(t.moves("C"))) == ("C", ["A blinked", "B blinked"])
     assert t.refused("C", 3) == "not_staring"
     t.play("C", "B blinked")
+    assert [(e.who, e.to) for e in t.happened("called")] == [(C, B)]
     assert turned(t) == ([8, 5, 5], 0)
+
+
+def test_ruling_13_of_three_who_stare_the_one_who_waits_judges() -> None:
+    t = circle(3, stare="judge", cardGeometry="free")
+    t.state.turns = 3
+    t.point({"A": {"B": O, "C": O}, "B": {"A": O, "C": O}, "C": {"B": O, "A": O}})
+    assert (t.asked(), sorted(t.moves("B"))) == ("B", ["A blinked", "C blinked"])
+    t.play("B", "C blinked")
+    assert (t.asked(), sorted(t.moves("C"))) == ("C", ["A blinked", "B blinked"])
+    t.play("C", "A blinked")
+    assert turned(t) == ([5, 8, 5], 0)
 
 
 # -- the end ---------------------------------------------------------------------------------------
@@ -565,7 +624,15 @@ def test_option_round_cap_the_most_cards_win() -> None:
     t = circle(2, roundCap=5)
     t.state.turns = 5
     t.duel(O, BL)
+    assert [e.amount for e in t.happened("capped")] == [5]
     assert (t.state.ending, t.state.winners) == ("round_cap", (A,))
+
+
+def test_option_round_cap_lets_the_round_before_go_on() -> None:
+    t = circle(2, roundCap=5)
+    t.state.turns = 4
+    t.duel(O, BL)
+    assert (t.state.turns, t.state.observe(A).rounds_left, t.asked()) == (5, 0, "AB")
 
 
 def test_ruling_17_a_tie_at_the_cap_is_stared_out() -> None:
@@ -597,8 +664,13 @@ def test_ruling_17_all_cards_come_before_the_cap() -> None:
 
 
 def test_option_names_are_those_of_the_rulebook() -> None:
-    names = ["stare", "distractions", "cardGeometry", "allGone", "roundCap"]
-    assert list(Options().public()) == names
+    assert list(Options().public().items()) == [
+        ("stare", "drops"),
+        ("distractions", True),
+        ("cardGeometry", "printed"),
+        ("allGone", "stare"),
+        ("roundCap", 60),
+    ]
     with pytest.raises(BadOption, match="drops, judge or coin"):
         Options.parse({"stare": "wink"})
 

@@ -61,6 +61,10 @@ class Ring(Table):
         self.hold("B", *b)
         assert self.state.census() == list(COPIES) * 2
 
+    def play(self, who: str, label: str) -> None:
+        super().play(who, label)
+        assert self.state.census() == list(COPIES) * 2
+
     def exchange(self, attacker: str, attack: str, defence: str) -> None:
         self.throw(attacker, attack)
         self.play("B" if attacker == "A" else "A", defence)
@@ -158,7 +162,7 @@ def test_05_a_feint_lands_on_an_equal_guard() -> None:
     t.exchange("A", "Feint 5", "Block 1")
     assert t.state.damage == [0, 1 + 5]
     assert t.happened("knocked_down")
-    t.play("B", "Save yourself")
+    t.play("B", "No digging")
 
 
 def test_06_four_damage_at_once_is_a_knock_down() -> None:
@@ -166,7 +170,7 @@ def test_06_four_damage_at_once_is_a_knock_down() -> None:
     t.counts(3, 3)
     t.exchange("A", "Punch 5", "Block 1")
     assert (t.state.damage, t.state.down) == ([0, 4], B)
-    t.play("B", "Save yourself")
+    t.play("B", "No digging")
     assert t.happened("stood")
     assert t.state.damage == [0, 4]
     assert (t.state.control, t.state.observe(A).face_up) == (A, False)
@@ -186,7 +190,7 @@ def test_07b_from_seven_to_ten_is_a_knock_down_without_a_cut() -> None:
     t.counts(3, 3)
     t.exchange("A", "Punch 5", "Block 2")
     assert (t.state.damage, t.state.down) == ([0, 10], B)
-    t.play("B", "Save yourself")
+    t.play("B", "No digging")
     assert (t.state.damage, t.state.cut) == ([0, 6], (0, 0))
 
 
@@ -316,9 +320,9 @@ def test_17_a_point_short_is_a_knock_out(dig: bool, ending: str) -> None:
     t = ring(with_("Punch 5"), with_("Block 1"))
     t.counts(1, 2, 0, 2)
     t.exchange("A", "Punch 5", "Block 1")
-    t.play("B", "Save yourself")
-    t.play("B", "Save yourself")
-    t.play("B", "Dig deep: 3 endurance" if dig else "Save yourself")
+    t.play("B", "No digging")
+    t.play("B", "No digging")
+    t.play("B", "Dig deep: 3 endurance" if dig else "No digging")
     assert t.state.ending == ending
     if dig:
         assert t.happened("stood")
@@ -331,12 +335,12 @@ def test_17b_two_cards_of_any_mix_dig_as_well() -> None:
     t = ring(with_("Punch 5"), with_("Block 3"))
     t.counts(1, 2, 0, 2)
     t.exchange("A", "Punch 5", "Block 1")
-    t.play("B", "Punch 1")
+    t.play("B", "Dig deep: Punch 1 and a second card")
     t.play("B", "Block 3")
     assert (t.state.tally, t.state.flips) == (1 + 1 + 2, (1, 2))
     assert t.state.held[2:] == [1, 2]
-    t.play("B", "Save yourself")
-    t.play("B", "Save yourself")
+    t.play("B", "No digging")
+    t.play("B", "No digging")
     assert t.happened("stood")
 
 
@@ -401,7 +405,7 @@ def test_23_a_check_hook_can_knock_down_through_the_track() -> None:
     t.exchange("A", "Punch 3", "Check Hook for Block 2")
     assert t.state.damage == [11, 0]
     assert t.state.down == A
-    t.play("A", "Save yourself")
+    t.play("A", "No digging")
     assert t.state.damage == [6, 0]
     assert t.state.control == B
     assert (t.state.landed, t.state.dealt) == ([0, 1], [0, 3])
@@ -492,8 +496,8 @@ def test_28_spent_and_hit_is_down() -> None:
     assert t.state.endurance == [99, 0]
     assert t.happened("knocked_down")
     assert t.state.target == 8
-    t.play("B", "Save yourself")
-    t.play("B", "Save yourself")
+    t.play("B", "No digging")
+    t.play("B", "No digging")
     assert t.happened("stood")
 
 
@@ -518,7 +522,7 @@ def test_30_a_late_knock_out_beats_the_cards() -> None:
     t.counts(0, 0, 0, 0)
     t.exchange("A", "Punch 5", "Block 1")
     for _ in range(3):
-        t.play("B", "Save yourself")
+        t.play("B", "No digging")
     assert (t.state.ending, t.state.winners) == ("knockout", (A,))
 
 
@@ -544,7 +548,7 @@ def test_ruling_22_at_zero_nobody_throws() -> None:
     t = Ring(boxer1="silk")  # Flicker Jab costs nothing, but not even that
     t.state.endurance = [0, 100]
     t.put_back()
-    assert [e.who for e in t.happened("stuck")] == [A]
+    assert [e.who for e in t.happened("spent")] == [A]
     assert (t.asked(), t.state.ticks) == ("B", 0)
 
 

@@ -250,12 +250,12 @@ class Ring(State):
     # -- the end of a round, the end of the match --------------------------------------------------
 
     def _end_round(self, out: Out) -> None:
-        rounds = self.turns
-        self.sheet[rounds - 1] = self.round_hits[0]
-        self.sheet[12 + rounds - 1] = self.round_hits[1]
+        round_ = self.turns
+        self.sheet[round_ - 1] = self.round_hits[0]
+        self.sheet[12 + round_ - 1] = self.round_hits[1]
         if self._knock_outs(out):
             return
-        if rounds == self.options.rounds:
+        if round_ == self.options.rounds:
             self._decision(out)
             return
         for place, card in enumerate(self.played):
@@ -264,9 +264,9 @@ class Ring(State):
         self.resolved = [0] * 6
         self.round_hits = [0, 0]
         self.action = 0
-        self.turns = rounds + 1
+        self.turns = round_ + 1
         if out is not None:
-            out.append(Event("round_over", amount=rounds))
+            out.append(Event("round_over", amount=round_))
         self._draw(3, out)
 
     def _knock_outs(self, out: Out) -> bool:

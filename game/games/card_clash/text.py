@@ -23,7 +23,7 @@ QUESTIONS = {"action": "Choose your next action."}
 
 REASONS = {
     "over": "The match is over.",
-    "slot_filled": "Your card for this action is down already.",
+    "slot_filled": "Your card for this action is down already. Wait for the other boxer.",
     "not_in_hand": "You have none of those left. Pick a card from your hand.",
     "no_such_move": "There is no such move. Pick a card from your hand.",
 }
@@ -33,8 +33,8 @@ OPTIONS = {
     "double_ko": "Both knocked out at once: a draw, or the scorecards decide.",
     "decision_tie": "Equal hits at the end: a draw, more combos win, or a last flurry of dice.",
     "rounds": "How many rounds the match lasts.",
-    "ko_threshold": "Hits in one round that force a knock-out check.",
-    "ko_resist": "What two dice must show to stay on your feet.",
+    "ko_threshold": "So many hits in one round, or more, force a knock-out check.",
+    "ko_resist": "What two dice must show at least, so that you stay on your feet.",
     "show_counters": "Show how many of each card are still to come.",
 }
 

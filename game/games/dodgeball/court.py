@@ -22,7 +22,7 @@ HIT_PILE = 4
 
 # Then the Dodge cards. Three numbers a seat: Single Dodges, fresh Double Dodges, and the card that
 # lies on the Double Dodge of which one dodge is used. There is never more than one of those, since
-# it is always used up first.
+# it is always used up before another is begun.
 SINGLES, FRESH, HALF = range(3)
 DODGES = 3
 
@@ -45,8 +45,6 @@ class Options(core.Options):
     late_seat_dodge: bool = flag(False)
 
     def check(self, seats: int) -> None:
-        if self.teams and seats == 2:
-            raise BadOption("teams takes 3 seats or more, not 2")
         if self.late_seat_dodge and seats != 2:
             raise BadOption(f"lateSeatDodge takes 2 seats, not {seats}")
         # Ruling 19: the balls must suffice even if the most of them lie about, one on each Double
@@ -62,7 +60,7 @@ class Observation(NamedTuple):
     current: Seat
     """Whose turn it is."""
     next_up: Seat
-    """Whose turn comes next, as things stand."""
+    """Whose turn comes next, as things stand; if marked, to be sat out."""
     asking: str
     asked: Seat
     deck_size: int

@@ -163,6 +163,8 @@ class Dodgeball(Court):
         """Why a card of the hand cannot be played on this seat."""
         if card == PILE and self.piles >> seat & 1:
             return "pile_have"
+        if card == PILE_HIT and not self._uses(seat, card):
+            return "pile_none"
         if not BALLS[card] and card != PILE_HIT:
             return "target_needless"
         if to >= self.n:
@@ -178,7 +180,7 @@ class Dodgeball(Court):
             return "revive_in" if card == ULTIMATE else "teammate"
         if self.options.teams and not mate:
             return "skip_pile" if self.piles & OPPONENTS[seat] else "already_marked"
-        return "pile_elsewhere" if self._poppable(seat) else "pile_none"
+        return "pile_elsewhere" if self._poppable(seat) else "teammate"
 
     # -- a turn ------------------------------------------------------------------------------------
 
@@ -413,8 +415,8 @@ class Dodgeball(Court):
     def _dodge_with_half(self, seat: Seat, out: Out) -> None:
         """The second dodge of a Double Dodge, which is discarded with the card that came flying.
 
-        So is the card that lay on it; but if that was the first of two balls, it stands for the
-        second now, and flies on in place of the Double Dodgeball.
+        So is the card that lay on it; but if another ball is still coming, that card stands for it
+        now, and flies on in place of the Double Dodgeball.
         """
         at = seat * DODGES + HALF
         resting = self.dodges[at]
@@ -435,8 +437,7 @@ class Dodgeball(Court):
         self.flying = NO_CARD
         self.balls = 0
         self.target = NOBODY
-        spare = self.kept or self.piles >> self.current & 1  # else the only card was thrown
-        if spare and not self.over:
+        if self.piles >> self.current & 1 and not self.over:  # without a Pile nothing is left over
             self._tidy(self.current, out)
 
     def _land(self, out: Out) -> None:

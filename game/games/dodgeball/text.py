@@ -44,7 +44,7 @@ REASONS = {
     "must_play": "A card that can be played must be played. Pick one.",
     "not_in_hand": "You have none of those. Pick a card that you hold.",
     "pile_have": "You have a Pile already. This one can only be discarded.",
-    "pile_none": "Nobody else has a Pile. This one can only be discarded.",
+    "pile_none": "There is no Pile for you to remove. This one can only be discarded.",
     "pile_elsewhere": "No Pile there. Pick a player who has one.",
     "target_needless": "That goes in front of you. Don't aim it at anybody.",
     "target_needed": "Aim it at somebody.",
@@ -60,13 +60,14 @@ REASONS = {
 
 OPTIONS = {
     "mode": "Standard: play what you draw. Strategic: hold two cards, and dodge from your hand.",
-    "teams": "Two teams, every other seat; 3 players or more.",
-    "hit_limit": "Hits that put a player out; 10 if left open, 15 with two players.",
+    "teams": "Two teams, every other seat.",
+    "hit_limit": "Hits that put a player out; 10 if left open, 15 with two players. At most 14 "
+    "with five players, 11 with six, 10 with seven.",
     "ultimate_hits": "Hits of an Ultimate Dodgeball.",
     "pile_hit_optional": "A Pile Hit may be discarded instead of used.",
     "revive": "Teams, Ultimate on a teammate who is out: back once with 5 hits, back every time "
     "with none, or never.",
-    "friendly_fire": "Teams: teammates may be thrown at too.",
+    "friendly_fire": "Teams: teammates may be thrown at too, and their Piles removed.",
     "late_seat_dodge": "Two players: whoever goes second starts with a Single Dodge.",
 }
 

@@ -156,7 +156,7 @@ class Circle(Contest):
         s = cls.__new__(cls)
         s.begin(options, seats, seed)
         s.hands = [CARDS // seats] * seats
-        s.playing = ACTORS[3] if seats == 2 else ACTORS[7]
+        s.playing = tuple(range(seats))
         s.removed = 0
         s.shown = (0,) * seats
         s.decides = ""
@@ -309,10 +309,10 @@ class Circle(Contest):
                     out.append(Event("revealed", seat, pointed[seat * n + to], to))
         for seat in self.playing:
             for to in self.playing:
-                mine, theirs = pointed[seat * n + to], pointed[to * n + seat]
-                relation = theirs - mine & 3
                 if to == seat:
                     continue
+                mine, theirs = pointed[seat * n + to], pointed[to * n + seat]
+                relation = theirs - mine & 3
                 if relation == WIN:
                     out.append(Event("beat", seat, mine, to, theirs))
                 elif seat < to and relation == CANCEL:
@@ -346,15 +346,15 @@ class Circle(Contest):
     # -- the end of a round, the end of the match --------------------------------------------------
 
     def _end_round(self, out: Out) -> None:
-        hands, pointed = self.hands, self.playing
-        self.playing = left = tuple([seat for seat in pointed if hands[seat]])
+        hands, last = self.hands, self.playing
+        self.playing = left = tuple([seat for seat in last if hands[seat]])
         if out is not None:
             out.append(Event("round_over", amount=self.turns))
-            out.extend(Event("out", seat) for seat in pointed if not hands[seat])  # ruling 5
+            out.extend(Event("out", seat) for seat in last if not hands[seat])  # ruling 5
         if len(left) == 1:
             self._win("all_cards", left, out)
         elif not left:
-            self._nobody_left(pointed, out)
+            self._nobody_left(last, out)
         elif self.turns >= self.options.round_cap:
             self._most_cards(out)
         else:

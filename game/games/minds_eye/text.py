@@ -39,9 +39,9 @@ QUESTIONS = {
 
 REASONS = {
     "over": "The match is over.",
-    "sealed": "You have chosen already. The others are still thinking.",
-    "out": "You have no cards left. You judge the stares from here on.",
-    "not_asked": "Two others are busy. You are asked again when they are done.",
+    "sealed": "You have chosen already. Wait until everybody has.",
+    "out": "You have no cards left, so you are out. The other two play on.",
+    "not_asked": "This question is not for you. Wait until you are asked.",
     "no_such_eye": "A card has no such eye. Point Orange, Blue, Purple or Green.",
     "not_on_card": (
         "One card cannot point those two eyes. Orange looks away from Blue, Green from Purple."
@@ -56,7 +56,7 @@ OPTIONS = {
         "Against two others, a card points its two opposite eyes, or any colour at each of them."
     ),
     "stare": "A staring contest is played in drops, judged by people, or decided by a coin.",
-    "distractions": "Flies, onions and fans disturb the staring contest.",
+    "distractions": "Flies, onions and fans disturb a staring contest that is played in drops.",
     "all_gone": "No cards left for anybody: a sudden-death stare, or a draw.",
     "round_cap": "After this many rounds the most cards win.",
 }
@@ -138,8 +138,8 @@ def _stare(what: str, name: str, other: str, amount: int) -> str:
         case "stared":
             return f"{name} {STANDS[amount]}."
         case "dripped":
-            drops = "1 drop" if amount == 1 else f"{max(0, amount)} drops"
-            return f"{name} has {drops} left."
+            drops = "1 drop" if abs(amount) == 1 else f"{abs(amount)} drops"
+            return f"{name} is {drops} short." if amount < 0 else f"{name} has {drops} left."
         case "double_blinked":
             return f"Double blink: {name} and {other} blink together."
         case "called":

@@ -7,12 +7,12 @@ Pair = tuple[int, int]
 
 def round_points(downs: Sequence[int], work: Sequence[int]) -> Pair:
     """Points of one round, from knock-downs suffered and from punches landed + damage dealt."""
-    red, blue = downs
-    if red == blue:
+    net = downs[0] - downs[1]
+    if net == 0:
         return 10 - (work[0] < work[1]), 10 - (work[1] < work[0])
-    if red < blue:
-        return 10, _loser(blue - red, work[1] > work[0])
-    return _loser(red - blue, work[0] > work[1]), 10
+    if net < 0:
+        return 10, _loser(-net, work[1] > work[0])
+    return _loser(net, work[0] > work[1]), 10
 
 
 def _loser(net_downs: int, outworked_the_winner: bool) -> int:
@@ -21,7 +21,7 @@ def _loser(net_downs: int, outworked_the_winner: bool) -> int:
 
 def leader(*standings: Sequence[int]) -> int:
     """The boxer ahead in the first of these that is not level, or -1 if all are."""
-    for red, blue in standings:
-        if red != blue:
-            return 0 if red > blue else 1
+    for mine, yours in standings:
+        if mine != yours:
+            return 0 if mine > yours else 1
     return -1

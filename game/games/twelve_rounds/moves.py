@@ -87,8 +87,8 @@ def refusal(bout: Bout, seat: Seat, move: Move) -> str:
         return "corner_used"
     if asking == "dig" and move == DIG:
         return "dig_tired"
-    if asking == "open" and move == THROW:
-        return "cannot_pay"
+    if asking == "open" and move in STANCES:
+        return "cannot_throw"
     return "not_now" if move in (PASS, BACK_OFF, THROW, CLINCH, DIG) else "no_such_move"
 
 
@@ -105,7 +105,9 @@ def _not_asked(bout: Bout, seat: Seat) -> str:
 def _no_clinch(bout: Bout, seat: Seat) -> str:
     if bout.clinched >> seat & 1:
         return "clinch_round"
-    return "clinch_late" if bout.clinches[seat] else "clinch_gone"
+    if not bout.clinches[seat]:
+        return "clinch_gone"
+    return "clinch_early" if bout.asking == "open" else "clinch_late"
 
 
 def _no_card(bout: Bout, seat: Seat, card: int) -> str:

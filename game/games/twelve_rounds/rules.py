@@ -234,10 +234,9 @@ class Fight(Bout):
 
     def _ask_for_returns(self, step: int, out: Out) -> None:
         which = step >> 1
-        red, blue = self.held[which], self.held[2 + which]
-        if red > HAND or blue > HAND:
-            self.asking = PUT_BACK[which][1]
-            self.asked = (red > HAND) | (blue > HAND) << 1
+        too_many = (self.held[which] > HAND) | (self.held[2 + which] > HAND) << 1
+        if too_many:
+            self.asking, self.asked = PUT_BACK[which][1], too_many
         elif which == ATTACK_HAND:
             self.asking, self.asked = "defence_top", BOTH
         else:
@@ -271,7 +270,7 @@ class Fight(Bout):
         seat = self.control
         while self.held[seat * 2] == 0 or self.endurance[seat] == 0:  # ruling 7
             if out is not None:
-                out.append(Event("stuck", seat))
+                out.append(Event("spent" if self.held[seat * 2] else "stuck", seat))
             if not self._pass_control(out):
                 return
             seat = self.control
@@ -423,15 +422,16 @@ class Fight(Bout):
 
     def _hurt(self, foe: Seat, damage: int, drain: int, how: str, out: Out) -> None:
         seat = 1 - foe
+        lost = min(self.endurance[foe], damage + drain)
         self.damage[foe] += damage
-        self.endurance[foe] = max(0, self.endurance[foe] - damage - drain)
+        self.endurance[foe] -= lost
         self.landed[seat] += 1
         self.dealt[seat] += damage
         self.dealt_in_all[seat] += damage
         if out is not None:
             out.append(Event(how, seat, to=foe, amount=damage))
-            if drain:
-                out.append(Event("drained", seat, to=foe, amount=drain))
+            if lost > damage:
+                out.append(Event("drained", seat, to=foe, amount=lost - damage))
 
     def _defended(self, attack: int, defence: int, tied: bool, out: Out) -> None:
         seat = self.control
@@ -477,9 +477,10 @@ class Fight(Bout):
         self._next_exchange(out)
 
     def _recover(self, seat: Seat, amount: int, out: Out) -> None:
-        self.endurance[seat] = min(FULL, self.endurance[seat] + amount)
-        if out is not None:
-            out.append(Event("recovered", seat, amount=amount))
+        gained = min(amount, FULL - self.endurance[seat])
+        self.endurance[seat] += gained
+        if out is not None and gained:
+            out.append(Event("recovered", seat, amount=gained))
 
     # -- the count ---------------------------------------------------------------------------------
 

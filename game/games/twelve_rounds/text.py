@@ -52,7 +52,7 @@ QUESTIONS = {
     "drop": "You are held. Drop one attack card.",
     "attack": "Lay your attack.",
     "defend": "Lay your defence.",
-    "dig": "You are down. Dig deep?",
+    "dig": "You are down. Dig deep for 1 more?",
     "dig_card": "Drop a second card.",
     "corner": "What does your corner tell you?",
 }
@@ -67,19 +67,21 @@ REASONS = {
     "attack_card": "That is a defence card. Pick an attack card.",
     "defence_card": "That is an attack card. Pick a defence card.",
     "cannot_pay": "You are too tired for that. Pick something cheaper.",
-    "star_round": "One star move a round. Pick a card from your hand.",
-    "star_gone": "All three star moves are used. Pick a card from your hand.",
-    "star_used": "That star move is used. Pick another, or a card from your hand.",
-    "star_card": "A star move takes the place of a card. Pick one from the right hand.",
-    "star_off": "This fight is without star moves. Pick a card from your hand.",
+    "cannot_throw": "There is nothing that you can pay for. Control passes.",
+    "star_round": "One movement a round. Pick a card from your hand.",
+    "star_gone": "All three movements are used. Pick a card from your hand.",
+    "star_used": "That movement is used. Pick another, or a card from your hand.",
+    "star_card": "A movement takes the place of a card. Pick one that you could lay now.",
+    "star_off": "This fight is without movements. Pick a card from your hand.",
     "clinch_round": "One clinch a round. Defend this one.",
-    "clinch_gone": "Your clinches are used. Defend this one.",
+    "clinch_gone": "You have no clinch left. Defend this one.",
+    "clinch_early": "Too early to clinch. It works when the other says that he throws.",
     "clinch_late": "Too late to clinch. It works when the other says that he throws.",
     "corner_used": "That card was used before. Each works once a fight.",
     "corner_chosen": "You have chosen already. It shows when the round begins.",
     "put_back_already": "You have put yours back. The other boxer is choosing.",
-    "dig_tired": "That takes 3 endurance. Drop two cards, or save yourself.",
-    "dig_cards": "That takes two cards. Pay with endurance, or save yourself.",
+    "dig_tired": "That takes 3 endurance. Drop two cards, or do not dig.",
+    "dig_cards": "That takes two cards. Pay with endurance, or do not dig.",
 }
 
 OPTIONS = {
@@ -99,7 +101,7 @@ OPTIONS = {
 DECLINES = {
     "open": "Cannot throw",
     "clinch": "No clinch",
-    "dig": "Save yourself",
+    "dig": "No digging",
     "corner": "No card",
 }
 
@@ -126,6 +128,7 @@ EVENTS = {
     "started_hurt": "{name} starts the round with {amount} damage.",
     "control": "{name} takes control.",
     "stuck": "{name} has nothing left to throw.",
+    "spent": "{name} has no strength left to throw.",
     "cannot_pay": "{name} is too tired to throw.",
     "backed_off": "{name} backs off.",
     "clinched": "{name} clinches.",
@@ -171,7 +174,8 @@ def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
     if move == 0:
         return DECLINES.get(obs.asking, "Pass")
     if move <= 20:
-        return CARDS[move - 1]
+        name = CARDS[move - 1]
+        return f"Dig deep: {name} and a second card" if obs.asking == "dig" else name
     if move <= 80:
         slot, dropped = divmod(move - 21, 20)
         return f"{CARDS[20 + obs.boxers[obs.seat] * 3 + slot]} for {CARDS[dropped]}"
