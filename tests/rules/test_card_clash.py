@@ -271,7 +271,7 @@ def test_ruling_05_a_combo_may_be_the_last_two_actions() -> None:
     t.action(*GUARDS)
     t.action("Low Guard", "High One-Two")
     t.action("High Guard", "Low Jab", 4)
-    assert [(e.who, e.amount) for e in t.happened("combo")] == [(B, BODY_SHOT)]
+    assert [(e.who, e.to, e.amount) for e in t.happened("combo")] == [(B, A, BODY_SHOT)]
     assert t.state.hits == [0, 2 + 1 + 4]
 
 
@@ -365,6 +365,8 @@ def test_ruling_11_nobody_can_guess_a_sealed_card_from_a_sampled_world() -> None
     assert len({world.deck[36 + 6 :] for world in worlds}) > 50  # nor what one draws oneself
     assert {tuple(world.hands[6:]) for world in worlds} == {tuple(t.state.hands[6:])}
     assert {t.state.determinize(A, rng).sealed[A] for _ in range(20)} == {HIGH_JAB}
+    for seat in (A, B):
+        assert t.state.determinize(seat, rng).census() == t.state.census()
     t.leave()
 
 

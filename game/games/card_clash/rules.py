@@ -34,7 +34,7 @@ class Options(core.Options):
     double_ko: str = choice("draw", "scorecards")
     decision_tie: str = choice("draw", "combos", "flurry")
     rounds: int = number(12, 1, 12)
-    ko_threshold: int = number(8, 4, 18)
+    ko_threshold: int = number(8, 4, 15)
     ko_resist: int = number(6, 2, 12)
     show_counters: bool = flag(True)
 
