@@ -173,7 +173,7 @@ def test_the_power_goes_out_while_we_play(path: Path) -> None:
 
 
 def sit_down_and_play() -> Match:
-    match = Match("card_clash", {"koThreshold": 18}, strangers(2), 5)
+    match = Match("card_clash", {"koThreshold": 15}, strangers(2), 5)
     play(match, 20)
     return match
 
