@@ -1,0 +1,283 @@
+"""What a player has set, in groups as on the settings screen, kept in one file of JSON.
+
+Reading never fails: a value that makes no sense costs that one value, a file that makes no sense
+is set aside, and the player is told in one sentence.
+"""
+
+import codecs
+import os
+import stat
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, Self, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from game.core.options import listed
+from game.profile.places import NoPlace, make, why
+
+LARGEST = 1 << 20
+"""Bytes; any real file of settings stays far below."""
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
+"""How fast the table moves; 0 is instant. A `Literal` cannot hold a half."""
+
+Name = Annotated[
+    str,
+    Meta(
+        max_length=12,
+        pattern=r"^(?!\s*\Z)[^\x00-\x1f\x7f-\x9f]+\Z",  # something to see, and on one line
+    ),
+]
+Character = Literal["bruiser", "gripes", "scraps", "spork", "stigg"]
+Share = Annotated[float, Meta(ge=0, le=1)]
+"""From nothing to all of it: a volume, a strength."""
+
+
+class Player(Struct, kw_only=True):
+    name: Name = "You"
+    character: Character = "bruiser"
+
+
+class Sound(Struct, kw_only=True):
+    master: Share = 0.8
+    effects: Share = 0.9
+    music: Share = 0.55
+    crowd: Share = 0.8
+    voices: Share = 0.6
+    mute: bool = False
+    mute_unfocused: bool = True
+    turn_reminder: Literal["off", "soft", "ding"] = "soft"
+    captions: Literal["off", "on", "big"] = "on"
+
+
+class Play(Struct, kw_only=True):
+    speed: float = 1.0
+    """One of `SPEEDS`."""
+    one_click: bool = False
+    fast_forward: Literal["hold", "toggle"] = "hold"
+    outcome_ghost: bool = True
+    pause_unfocused: bool = True
+    guard_ms: Literal[0, 120, 500] = 120
+    """A second press within this time is taken for a slip of the finger."""
+    drag_threshold: Annotated[int, Meta(ge=4, le=24)] = 6
+    """Pixels; less than that is a click."""
+
+    def __post_init__(self) -> None:
+        if self.speed not in SPEEDS:
+            raise ValueError(f"speed takes {listed(SPEEDS)}, not {self.speed}")
+
+
+class Screen(Struct, kw_only=True):
+    fullscreen: bool = False
+    arena_detail: bool = True
+    """Particles, and life in the background."""
+    fps_cap: Literal[30, 60, 120] = 60
+    show_fps: bool = False
+
+
+class Access(Struct, kw_only=True):
+    text: Literal[100, 125, 150, 200] = 100
+    """Size in per cent."""
+    motion: Literal["full", "less", "hardly"] = "full"
+    shake: Share = 0.6
+    hit_stop: bool = True
+    colours: Literal["standard", "alternative", "contrast"] = "standard"
+    idle_life: bool = True
+
+
+class Asking(Struct, kw_only=True):
+    """When the table stops to ask the player, and when it answers by itself."""
+
+    block: Literal["ask", "ko_only", "cheapest", "never"] = "ask"
+    foul: Literal["touches_me", "always", "me_or_leader", "never"] = "touches_me"
+    steal: Literal["missing", "always", "never"] = "missing"
+    patch: Literal["ask", "worst", "never"] = "ask"
+    give: Literal["ask", "most"] = "ask"
+    build: Literal["at_once", "ask"] = "at_once"
+    stop_always: bool = False
+    reflex: Literal[0, 6, 10, 20, 40, 60] = 0
+    """Seconds to answer; 0 is all the time in the world."""
+    stop_on_ko: bool = True
+    """Passing until my turn ends early when one of my eyes would be blacked out."""
+
+    @classmethod
+    def beginner(cls) -> Self:
+        """Asked about everything."""
+        return cls(foul="always", steal="always", build="ask")
+
+    @classmethod
+    def brisk(cls) -> Self:
+        """The second choice for every card."""
+        return cls(
+            block="ko_only", foul="always", steal="always", patch="worst", give="most", build="ask"
+        )
+
+
+class LastSeat(Struct, kw_only=True):
+    """Who sat there when the last match was set up."""
+
+    name: Name
+    character: Character
+    kind: Literal["me", "guest", "bot"]
+    level: Literal["easy", "medium", "hard"] = "medium"
+    """How well a bot plays."""
+
+
+class Last(Struct, kw_only=True):
+    """The last set-up, for starting the next match with one press."""
+
+    game: str = "eyeball_boxing"
+    """A name, perhaps of a game that is no longer on the shelf."""
+    seats: list[LastSeat] = field(default_factory=list)
+    """Empty if no match was ever set up."""
+    options: dict[str, object] = field(default_factory=dict)
+    """House rules under their public names; the game's own `Options.parse` checks them."""
+    first: Literal["random", "me", "smack"] = "smack"
+
+
+class Settings(Struct, kw_only=True):
+    player: Player = field(default_factory=Player)
+    sound: Sound = field(default_factory=Sound)
+    play: Play = field(default_factory=Play)
+    screen: Screen = field(default_factory=Screen)
+    access: Access = field(default_factory=Access)
+    asking: Asking = field(default_factory=Asking)
+    last: Last = field(default_factory=Last)
+
+    def reset(self, group: str) -> None:
+        """Put one group back to its defaults, in place: whoever holds the group sees it."""
+        if group not in self.__struct_fields__:
+            raise ValueError(f"there is no group {group}; there is {listed(_GROUPS)}")
+        held = getattr(self, group)
+        fresh = type(held)()
+        for name in held.__struct_fields__:
+            setattr(held, name, getattr(fresh, name))
+
+
+_GROUPS = Settings.__struct_fields__
+_Group = TypeVar("_Group", bound=Struct)
+
+
+class Found(NamedTuple):
+    settings: Settings
+    problem: str | None
+    """What the player should know about the file, in one sentence."""
+
+
+class CannotKeep(Exception):
+    """The settings are not on disk, though in use. Says why, in one sentence."""
+
+
+class _Unusable(Exception):
+    """Nothing can be had from this file. Says what happened to it."""
+
+
+def read(path: Path) -> Found:
+    """The settings in this file; the defaults, and the file set aside, if it is of no use."""
+    try:
+        given = _contents(path)
+    except FileNotFoundError:
+        return Found(Settings(), None)
+    except _Unusable as unusable:
+        problem = f"Your settings {unusable}, so the standard ones are used"
+        aside = _set_aside(path)
+        if aside is not None:
+            problem += f"; the old file is kept as {aside.name}"
+        return Found(Settings(), problem + ".")
+    wrong: list[str] = []
+    settings = Settings()
+    for name in _GROUPS:
+        if name in given:
+            kind = type(getattr(settings, name))
+            setattr(settings, name, _group(name, kind, given[name], wrong))
+    return Found(settings, _about(wrong))
+
+
+def keep(settings: Settings, path: Path) -> None:
+    """Put the settings on disk, all or nothing, or raise `CannotKeep`."""
+    try:
+        contents = msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n"
+    except (TypeError, ValueError, OverflowError, RuntimeError) as error:
+        raise CannotKeep(
+            "Your settings could not be kept: one of them cannot be written down."
+        ) from error
+    try:
+        file = path.resolve()  # a link stays a link
+        make(file.parent)
+        _replace(file, contents)
+    except NoPlace as no_place:
+        raise CannotKeep(str(no_place)) from no_place
+    except (OSError, ValueError, RuntimeError) as error:
+        raise CannotKeep(f"Your settings could not be kept: {why(error)}.") from error
+
+
+def _contents(path: Path) -> dict[str, Any]:
+    try:
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode):  # a pipe would wait, a device never end
+            raise _Unusable("could not be read")
+        raw = path.read_bytes() if about.st_size <= LARGEST else b""
+    except FileNotFoundError:
+        raise
+    except (OSError, ValueError):
+        raise _Unusable("could not be read") from None
+    try:
+        given = msgspec.json.decode(raw.removeprefix(codecs.BOM_UTF8))  # some editors add one
+    except (ValueError, RecursionError):
+        raise _Unusable("were damaged") from None
+    if not isinstance(given, dict):
+        raise _Unusable("were damaged")
+    return given
+
+
+def _group(said: str, kind: type[_Group], given: object, wrong: list[str]) -> _Group:
+    """Each value is checked by itself, in a group that is otherwise all defaults."""
+    group = kind()
+    if not isinstance(given, dict):
+        wrong.append(said)
+        return group
+    for name in kind.__struct_fields__:
+        if name not in given:
+            continue
+        try:
+            checked = msgspec.convert({name: given[name]}, kind)
+        except (msgspec.ValidationError, RecursionError):
+            wrong.append(f"{said} {name.replace('_', ' ')}")
+        else:
+            setattr(group, name, getattr(checked, name))
+    return group
+
+
+def _about(wrong: list[str]) -> str | None:
+    if not wrong:
+        return None
+    if len(wrong) == 1:
+        return f"One setting made no sense and is back to its default: {wrong[0]}."
+    return f"{len(wrong)} settings made no sense and are back to their defaults."
+
+
+def _set_aside(path: Path) -> Path | None:
+    """Rename the file to a name that nothing has; None if that cannot be done."""
+    names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
+    try:
+        return path.rename(next(name for name in names if not os.path.lexists(name)))
+    except (OSError, ValueError):
+        return None
+
+
+def _replace(path: Path, contents: bytes) -> None:
+    """Until the last step, what was there before is still there."""
+    unfinished = path.with_name(f"{path.name}.unfinished-{os.getpid()}")
+    try:
+        with unfinished.open("wb") as file:
+            file.write(contents)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(path)
+    except BaseException:  # Ctrl-C too
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+        raise

@@ -1,0 +1,1 @@
+"""The screens: what a person sees before, beside and after a match."""

@@ -1,0 +1,143 @@
+"""The rulebooks as data: chapters and pages of `assets/rulebook/<game>.json`, to be searched."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+SHELF = ASSETS / "rulebook"
+
+Family = Literal["", "legal", "illegal", "neutral", "ingredient", "attack", "guard", "special"]
+"""The frame and colour of a chapter's cards; empty for chapters that are not about cards."""
+
+
+class BadRulebook(ValueError):
+    """A rulebook that is missing or broken. Names the file and says what is wrong."""
+
+
+class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One screen of a rulebook."""
+
+    key: str
+    title: str
+    tag: str
+    """A few words for the header, beside the title."""
+    lead: str
+    """The rule in one sentence."""
+    text: str
+    card: str = ""
+    """Art of `assets/art/cards/<game>/`, drawn in the chapter's frame."""
+    picture: str = ""
+    """Other art, as a path below `assets/art`; a page has a card or a picture."""
+    count: int | None = None
+    """Copies in the deck, in each boxer's own if there are two."""
+    yes: tuple[str, ...] = ()
+    no: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    """House rules that change what this page says, by their Python names."""
+    see: tuple[str, ...] = ()
+    """Keys of other pages of the same book."""
+
+    def art(self, game: str) -> str:
+        """The path of its card or picture below `assets/art`."""
+        return f"cards/{game}/{self.card}.svg" if self.card else self.picture
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Pages that belong together in the contents."""
+
+    title: str
+    family: Family
+    pages: tuple[Page, ...]
+
+
+class Rulebook:
+    """The chapters of one game, and the ways to find a page in them."""
+
+    def __init__(self, game: str, chapters: tuple[Chapter, ...]) -> None:
+        self.game = game
+        self.chapters = chapters
+        self.pages = tuple(page for chapter in chapters for page in chapter.pages)
+        self._by_key = {page.key: page for page in self.pages}
+        self._by_title = {page.title.casefold(): page for page in self.pages}
+        self._chapters = {page.key: chapter for chapter in chapters for page in chapter.pages}
+        self._places = {page.key: place for place, page in enumerate(self.pages)}
+
+    def page(self, key: str) -> Page:
+        """The page of this key; `KeyError` if there is none."""
+        return self._by_key[key]
+
+    def about(self, card: str) -> Page | None:
+        """The page on a card by its name, so that the book opens where a pointer rests."""
+        name = card.casefold()
+        return self._by_title.get(name) or self._by_title.get(name.rstrip(" 0123456789"))
+
+    def chapter(self, page: Page) -> Chapter:
+        return self._chapters[page.key]
+
+    def after(self, page: Page) -> Page | None:
+        """The next page, across chapters; None after the last."""
+        place = self._places[page.key] + 1
+        return self.pages[place] if place < len(self.pages) else None
+
+    def before(self, page: Page) -> Page | None:
+        """The page before, across chapters; None before the first."""
+        place = self._places[page.key]
+        return self.pages[place - 1] if place else None
+
+    def find(self, words: str) -> list[Page]:
+        """Pages on which every word occurs, those with all of them in the title first."""
+        sought = _folded(words).split()
+        found = [page for page in self.pages if _holds(_folded(_everything(page)), sought)]
+        return sorted(found, key=lambda page: not _holds(_folded(page.title), sought))
+
+
+@cache
+def read(game: str) -> Rulebook:
+    """The rulebook of this game; `BadRulebook` if it is missing or broken."""
+    return open_book(SHELF / f"{game}.json")
+
+
+def open_book(path: Path) -> Rulebook:
+    """The rulebook in this file, which is named like its game."""
+    try:
+        chapters = msgspec.json.decode(path.read_bytes(), type=tuple[Chapter, ...])
+    except OSError as error:
+        raise BadRulebook(f"The rulebook {path} cannot be opened: {error.strerror}.") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRulebook(f"The rulebook {path} is broken: {error}.") from error
+    book = Rulebook(path.stem, chapters)
+    for flaw in _flaws(book):
+        raise BadRulebook(f"The rulebook {path} is broken: {flaw}.")
+    return book
+
+
+def _flaws(book: Rulebook) -> Iterator[str]:
+    """What would leave a reader at a blank page or a link to nowhere."""
+    if not book.pages:
+        yield "it has no pages"
+    for chapter in book.chapters:
+        if not chapter.pages:
+            yield f"the chapter '{chapter.title}' has no pages"
+    keys = [page.key for page in book.pages]
+    for page in book.pages:
+        if keys.count(page.key) > 1:
+            yield f"there are two pages '{page.key}'"
+        for key in page.see:
+            if key not in keys:
+                yield f"the page '{page.key}' points to '{key}', which is not there"
+
+
+def _everything(page: Page) -> str:
+    return "\n".join((page.title, page.tag, page.lead, page.text, *page.yes, *page.no))
+
+
+def _folded(text: str) -> str:
+    return text.casefold().replace("’", "'")
+
+
+def _holds(text: str, words: list[str]) -> bool:
+    return all(word in text for word in words)

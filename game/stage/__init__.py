@@ -1,0 +1,1 @@
+"""What the table needs above pygame, and which knows no game."""

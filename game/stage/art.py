@@ -1,0 +1,248 @@
+"""Pictures at the size they are needed: SVG rasterised once per size, kept in memory and on disk.
+
+Asking for a picture always answers at once. What is not there yet is rasterised on the spot, unless
+`prepare` had a worker do it before. After the window has changed its size, the old pictures are
+stretched until the worker has drawn the new ones.
+"""
+
+import hashlib
+import io
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.shapes import Drawing
+
+Size = tuple[int, int]
+Key = tuple[str, int, int]
+
+
+class BrokenArt(Exception):
+    """A picture is missing or cannot be drawn. Names the file."""
+
+
+class Cut(NamedTuple):
+    """A picture of a drawing, whose margin (in logical units) reaches over its edges."""
+
+    surface: pygame.Surface
+    margin: float
+
+
+class Request(NamedTuple):
+    """A picture that will be needed: a file under the art folder, or a drawing."""
+
+    source: str | Drawing
+    width: float
+    height: float
+
+
+class Art:
+    """All pictures of the house."""
+
+    def __init__(self, folder: Path, cache: Path | None = None) -> None:
+        self.folder = folder
+        self.cache = cache
+        self.scale = 1.0
+        self.fresh = False
+        """Did the worker finish something that should be drawn instead of a stretched picture?"""
+        self.edition = 0
+        """Grows whenever pictures made of our pictures are out of date."""
+        self._pictures: dict[Key, pygame.Surface] = {}
+        self._old: dict[str, pygame.Surface] = {}
+        """Pictures of the last size, by source."""
+        self._sources: dict[str, bytes] = {}
+        self._jobs: SimpleQueue[tuple[str, bytes, Size]] = SimpleQueue()
+        self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
+        self._queued: set[Key] = set()
+        self._worker: Thread | None = None
+        self._turned: dict[tuple[int, float, float], tuple[pygame.Surface, pygame.Surface]] = {}
+
+    def rescale(self, scale: float) -> None:
+        """From now on, one logical unit is this many pixels."""
+        if scale == self.scale:
+            return
+        self.scale = scale
+        for (source, _, _), picture in self._pictures.items():
+            self._old[source] = picture
+        self._pictures.clear()
+        self._queued.clear()
+        self._turned.clear()
+        self.edition += 1
+
+    # -- asking ------------------------------------------------------------------------------------
+
+    def picture(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
+        """The picture in this file, `arenas/title.svg`, as large as fits into this size."""
+        return self._get(name, self._pixels(width, height or width))
+
+    def cut(self, drawing: Drawing) -> Cut:
+        m = drawing.margin
+        size = self._pixels(drawing.width + 2 * m, drawing.height + 2 * m)
+        return Cut(self._get(drawing.svg, size), m)
+
+    def turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+        """A rotated or zoomed copy with clean edges; the last ones are remembered."""
+        angle = round(angle * 2) / 2
+        zoom = round(zoom, 3)
+        if not angle and zoom == 1:
+            return picture
+        key = (id(picture), angle, zoom)
+        known = self._turned.get(key)
+        if known and known[0] is picture:
+            return known[1]
+        if angle:
+            result = pygame.transform.rotozoom(picture, -angle, zoom)
+        else:
+            w, h = picture.get_size()
+            result = pygame.transform.smoothscale(
+                picture, (max(1, round(w * zoom)), max(1, round(h * zoom)))
+            )
+        if len(self._turned) > 160:
+            for stale in list(self._turned)[:80]:
+                del self._turned[stale]
+        self._turned[key] = (picture, result)
+        return result
+
+    def _pixels(self, width: float, height: float) -> Size:
+        return max(1, round(width * self.scale)), max(1, round(height * self.scale))
+
+    def _get(self, source: str, size: Size) -> pygame.Surface:
+        key = (source, *size)
+        picture = self._pictures.get(key)
+        if picture is not None:
+            return picture
+        self.harvest()
+        if key in self._pictures:
+            return self._pictures[key]
+        old = self._old.get(source)
+        if old is not None and self._worker is not None:
+            self._order(source, size)
+            return pygame.transform.smoothscale(old, size)
+        picture = self._ready(self._rasterise(source, self._svg(source), size))
+        self._pictures[key] = picture
+        return picture
+
+    # -- ahead of time -----------------------------------------------------------------------------
+
+    def prepare(self, requests: Iterable[Request]) -> None:
+        """Have the worker draw these; `harvest` brings them in."""
+        for source, width, height in requests:
+            if isinstance(source, Drawing):
+                m = source.margin
+                size = self._pixels(source.width + 2 * m, source.height + 2 * m)
+                self._order(source.svg, size)
+            else:
+                self._order(source, self._pixels(width, height))
+
+    def _order(self, source: str, size: Size) -> None:
+        key = (source, *size)
+        if key in self._queued or key in self._pictures:
+            return
+        self._queued.add(key)
+        self._jobs.put((source, self._svg(source), size))
+        self.start_worker()
+
+    def start_worker(self) -> None:
+        if self._worker is None:
+            self._worker = Thread(target=self._work, name="art", daemon=True)
+            self._worker.start()
+
+    def _work(self) -> None:
+        while True:
+            source, svg, size = self._jobs.get()
+            with suppress(BrokenArt):  # whoever asks for it will hear
+                self._done.put(((source, *size), self._rasterise(source, svg, size)))
+
+    def harvest(self) -> None:
+        """Bring in what the worker has drawn."""
+        with suppress(Empty):
+            while True:
+                key, picture = self._done.get_nowait()
+                self._pictures[key] = self._ready(picture)
+                self._queued.discard(key)
+                if self._old.pop(key[0], None) is not None:
+                    self.fresh = True
+                    self.edition += 1
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def _svg(self, source: str) -> bytes:
+        if source.startswith("<svg"):
+            return source.encode()
+        svg = self._sources.get(source)
+        if svg is None:
+            path = self.folder / source
+            try:
+                svg = path.read_bytes()
+            except OSError as error:
+                raise BrokenArt(f"The picture {path} is missing: {error.strerror}.") from error
+            self._sources[source] = svg
+        return svg
+
+    def _rasterise(self, source: str, svg: bytes, size: Size) -> pygame.Surface:
+        kept = self._kept(svg, size)
+        picture = _load(kept) if kept else None
+        if picture is None:
+            try:
+                picture = pygame.image.load_sized_svg(io.BytesIO(svg), size)
+            except (pygame.error, ValueError) as error:
+                name = "a drawing" if source.startswith("<svg") else self.folder / source
+                raise BrokenArt(f"The picture {name} cannot be drawn: {error}.") from error
+            if kept:
+                _keep(kept, picture)
+        return picture
+
+    def _ready(self, picture: pygame.Surface) -> pygame.Surface:
+        return picture.convert_alpha() if pygame.display.get_init() else picture
+
+    def _kept(self, svg: bytes, size: Size) -> Path | None:
+        """Where this picture is on disk."""
+        if self.cache is None:
+            return None
+        digest = hashlib.blake2b(svg, digest_size=12).hexdigest()
+        return self.cache / f"{digest}-{size[0]}x{size[1]}.raw"
+
+
+HEADER = 8
+
+
+def _load(path: Path) -> pygame.Surface | None:
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    w, h = int.from_bytes(data[:4], "big"), int.from_bytes(data[4:HEADER], "big")
+    if len(data) != HEADER + 4 * w * h or not w:
+        return None  # half written or something else; it will be drawn again
+    return pygame.image.frombytes(data[HEADER:], (w, h), "RGBA")
+
+
+def _keep(path: Path, picture: pygame.Surface) -> None:
+    w, h = picture.get_size()
+    unfinished = path.with_suffix(".unfinished")
+    with suppress(OSError):  # a cache that cannot be written costs only time
+        path.parent.mkdir(parents=True, exist_ok=True)
+        unfinished.write_bytes(
+            w.to_bytes(4, "big") + h.to_bytes(4, "big") + pygame.image.tobytes(picture, "RGBA")
+        )
+        unfinished.replace(path)
+
+
+CACHE_LIMIT = 400_000_000
+
+
+def tidy(cache: Path) -> None:
+    """Forget the pictures that were used least lately, when there are too many."""
+    with suppress(OSError):
+        files = sorted(cache.glob("*.raw"), key=lambda path: path.stat().st_mtime)
+        total = sum(path.stat().st_size for path in files)
+        for path in files:
+            if total <= CACHE_LIMIT:
+                break
+            total -= path.stat().st_size
+            path.unlink(missing_ok=True)

@@ -1,0 +1,262 @@
+"""What is to be seen, as a list; and a screen that redraws only where the list has changed."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.art import Art, Cut
+from game.stage.colours import rgb
+from game.stage.lettering import Lettering, Style
+from game.stage.shapes import Drawing
+
+WIDTH, HEIGHT = 1920, 1080
+CAP = 0.355
+"""Half the height of a capital, in sizes of its type."""
+
+
+class Blit(NamedTuple):
+    """One picture at one place of the window, in pixels."""
+
+    picture: pygame.Surface
+    x: int
+    y: int
+    alpha: int
+    clip: tuple[int, int, int, int] | None
+
+    def area(self) -> pygame.Rect:
+        rect = pygame.Rect((self.x, self.y), self.picture.get_size())
+        return rect.clip(self.clip) if self.clip else rect
+
+
+class Canvas:
+    """Draws in logical units, 1920 by 1080, from the back to the front."""
+
+    def __init__(self, art: Art, lettering: Lettering) -> None:
+        self.art = art
+        self.lettering = lettering
+        self.scale = 1.0
+        self.left = 0
+        self.top = 0
+        """Pixels to the left and above, where the window has another shape than the table."""
+        self.size = (WIDTH, HEIGHT)
+        """Of the window, in pixels."""
+        self.blits: list[Blit] = []
+        self.shift = (0.0, 0.0)
+        """Moves everything drawn from now on (logical units): shaking, sliding panels."""
+        self._clip: tuple[int, int, int, int] | None = None
+        self._veils: dict[tuple[str, int, tuple[int, int]], pygame.Surface] = {}
+
+    def fit(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.scale = min(size[0] / WIDTH, size[1] / HEIGHT)
+        self.left = round((size[0] - WIDTH * self.scale) / 2)
+        self.top = round((size[1] - HEIGHT * self.scale) / 2)
+
+    def logical(self, x: float, y: float) -> tuple[float, float]:
+        """Where a pixel of the window lies on the table."""
+        return (x - self.left) / self.scale, (y - self.top) / self.scale
+
+    # -- pictures ----------------------------------------------------------------------------------
+
+    def pixels(self, picture: pygame.Surface, x: int, y: int, alpha: int = 255) -> None:
+        if alpha > 0:
+            self.blits.append(Blit(picture, x, y, alpha, self._clip))
+
+    def put(self, picture: pygame.Surface, x: float, y: float, alpha: int = 255) -> None:
+        """With its top left corner here."""
+        px = self.left + round((x + self.shift[0]) * self.scale)
+        py = self.top + round((y + self.shift[1]) * self.scale)
+        self.pixels(picture, px, py, alpha)
+
+    def centre(self, picture: pygame.Surface, x: float, y: float, alpha: int = 255) -> None:
+        """With its middle here."""
+        w, h = picture.get_size()
+        px = self.left + round((x + self.shift[0]) * self.scale - w / 2)
+        py = self.top + round((y + self.shift[1]) * self.scale - h / 2)
+        self.pixels(picture, px, py, alpha)
+
+    def art_at(self, name: str, x: float, y: float, width: float, height: float = 0) -> None:
+        """A picture by its file, with its middle here."""
+        self.centre(self.art.picture(name, width, height or width), x, y)
+
+    def shape(self, drawing: Drawing, x: float, y: float, alpha: int = 255) -> None:
+        cut = self.art.cut(drawing)
+        self.put(cut.surface, x - cut.margin, y - cut.margin, alpha)
+
+    def cut(self, cut: Cut, x: float, y: float, alpha: int = 255) -> None:
+        self.put(cut.surface, x - cut.margin, y - cut.margin, alpha)
+
+    def backdrop(self, name: str) -> None:
+        """A picture that covers the whole window, cut off at two sides if it must be."""
+        w, h = self.size
+        cover = max(w / WIDTH, h / HEIGHT) / self.scale
+        picture = self.art.picture(name, WIDTH * cover, HEIGHT * cover)
+        pw, ph = picture.get_size()
+        self.pixels(picture, (w - pw) // 2, (h - ph) // 2)
+
+    def veil(self, colour: str, share: float) -> None:
+        """Dims the whole window towards a colour."""
+        alpha = round(255 * share)
+        if alpha <= 0:
+            return
+        key = (colour, alpha, self.size)
+        veil = self._veils.get(key)
+        if veil is None:
+            veil = pygame.Surface(self.size, pygame.SRCALPHA)
+            veil.fill((*rgb(colour), alpha))
+            if len(self._veils) > 24:
+                self._veils.clear()
+            self._veils[key] = veil
+        self.pixels(veil, 0, 0)
+
+    # -- words -------------------------------------------------------------------------------------
+
+    def write(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        style: Style,
+        anchor: str = "left",
+        wrap: float = 0,
+        alpha: int = 255,
+    ) -> float:
+        """Words whose first line has its capitals' middle at y; says how high they are."""
+        if not text:
+            return 0
+        letters = self.lettering
+        picture = letters.write(text, style, wrap)
+        pad = letters.pad(style) / self.scale
+        width = picture.get_width() / self.scale - 2 * pad
+        left = x - {"left": 0.0, "middle": width / 2}.get(anchor, width)
+        top = y + CAP * letters.size(style) - letters.ascent(style)
+        self.put(picture, left - pad, top - pad, alpha)
+        return picture.get_height() / self.scale - 2 * pad
+
+    def paragraph(
+        self, text: str, x: float, y: float, style: Style, wrap: float, anchor: str = "left"
+    ) -> float:
+        """Words from this top edge down; says how high they are."""
+        line = self.lettering.line_height(style)
+        style = style._replace(align="left" if anchor == "left" else "middle")
+        self.write(text, x, y + line / 2, style, anchor, wrap)
+        return len(self.lettering.lines(text, style, wrap)) * line
+
+    # -- inside a window ---------------------------------------------------------------------------
+
+    @contextmanager
+    def clipped(self, x: float, y: float, w: float, h: float) -> Iterator[None]:
+        """What is drawn meanwhile shows only in here."""
+        before = self._clip
+        area = pygame.Rect(
+            self.left + round(x * self.scale),
+            self.top + round(y * self.scale),
+            round(w * self.scale),
+            round(h * self.scale),
+        )
+        if before:
+            area = area.clip(before)
+        self._clip = (area.x, area.y, area.w, area.h)
+        try:
+            yield
+        finally:
+            self._clip = before
+
+
+MANY = 24
+"""Changed places beyond which the whole window is drawn anew."""
+
+
+class Screen:
+    """A surface and what was last drawn on it."""
+
+    def __init__(self) -> None:
+        self._last: list[Blit] = []
+        self._surface: pygame.Surface | None = None
+        self.drawn = 0
+        """Pixels drawn by the last `show`."""
+
+    def show(self, surface: pygame.Surface, blits: list[Blit]) -> bool:
+        """Draw what has changed; False if nothing has."""
+        self.drawn = 0
+        if surface is self._surface:
+            changed = _changed(self._last, blits)
+            if changed is not None and not changed:
+                self._last = blits
+                return False
+        else:
+            changed = None
+        window = surface.get_rect()
+        areas = [window] if changed is None else _merged([a.clip(window) for a in changed])
+        for area in areas:
+            self._draw(surface, blits, area)
+        surface.set_clip(None)
+        self._last, self._surface = blits, surface
+        return True
+
+    def _draw(self, surface: pygame.Surface, blits: list[Blit], area: pygame.Rect) -> None:
+        if not area.w or not area.h:
+            return
+        self.drawn += area.w * area.h
+        for picture, x, y, alpha, clip in blits:
+            inside = area.clip(clip) if clip else area
+            w, h = picture.get_size()
+            if x >= inside.right or y >= inside.bottom or x + w <= inside.x or y + h <= inside.y:
+                continue
+            surface.set_clip(inside)
+            if alpha < 255:
+                picture.set_alpha(alpha)
+                surface.blit(picture, (x, y))
+                picture.set_alpha(255)
+            else:
+                surface.blit(picture, (x, y))
+
+    def forget(self) -> None:
+        """Draw everything next time."""
+        self._surface = None
+
+
+def _changed(old: list[Blit], new: list[Blit]) -> list[pygame.Rect] | None:
+    """Where the two differ; None if nearly everywhere, or if things have changed their order."""
+    if old == new:
+        return []
+    before, after = _identities(old), _identities(new)
+    old_kept = [key for key in before if key in after]
+    new_kept = [key for key in after if key in before]
+    if old_kept != new_kept:
+        return None
+    areas = [before[key].area() for key in before if key not in after]
+    areas += [after[key].area() for key in after if key not in before]
+    return areas if len(areas) <= 4 * MANY else None
+
+
+def _identities(blits: list[Blit]) -> dict[tuple[object, ...], Blit]:
+    """Each blit under a name: what, where, how, and which of several alike."""
+    named: dict[tuple[object, ...], Blit] = {}
+    for blit in blits:
+        picture, x, y, alpha, clip = blit
+        key: tuple[object, ...] = (id(picture), x, y, alpha, clip)
+        while key in named:
+            key = (*key, 0)
+        named[key] = blit
+    return named
+
+
+def _merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The same places in fewer rectangles that do not overlap."""
+    merged: list[pygame.Rect] = []
+    for area in areas:
+        if not area.w or not area.h:
+            continue
+        joined = area
+        while True:
+            hit = joined.collidelist(merged)
+            if hit < 0:
+                break
+            joined = joined.union(merged.pop(hit))
+        merged.append(joined)
+    if len(merged) > MANY:
+        return [merged[0].unionall(merged[1:])]
+    return merged

@@ -1,0 +1,216 @@
+"""Words as pictures: two typefaces, wrapped, fitted, outlined."""
+
+from collections import OrderedDict
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.colours import CREAM, INK, rgb
+
+SMALLEST = 18
+"""Logical units. Nothing is ever written smaller than this."""
+
+MOST_DISPLAY = 1.5
+"""Display text stops growing here; body text goes on to 2."""
+
+_FACES = {
+    "display": ("font_fredoka_one", "FredokaOne"),
+    "medium": ("font_hanken_grotesk", "HankenGroteskMedium"),
+    "semibold": ("font_hanken_grotesk", "HankenGroteskSemiBold"),
+    "bold": ("font_hanken_grotesk", "HankenGroteskBold"),
+}
+
+KEPT = 1500
+"""Pictures of words that are remembered."""
+
+
+class Style(NamedTuple):
+    """How something is written. Sizes are logical units."""
+
+    size: float = 22
+    colour: str = CREAM
+    face: str = "medium"
+    outline: float = 0
+    shadow: float = 0
+    align: str = "left"
+    lead: float = 1.28
+    edge: str = INK
+    fixed: bool = False
+    """Does it keep its size whatever text size is set? (card faces, key caps, big bursts)"""
+
+
+def display(size: float, colour: str = CREAM, outline: float = 0, shadow: float = 0) -> Style:
+    return Style(size, colour, "display", outline, shadow)
+
+
+def body(size: float = 22, colour: str = CREAM, face: str = "medium") -> Style:
+    return Style(size, colour, face)
+
+
+class Lettering:
+    """All words that are on the screen."""
+
+    def __init__(self) -> None:
+        self.scale = 1.0
+        self.percent = 100
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._words: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def rescale(self, scale: float, percent: int) -> None:
+        if (scale, percent) != (self.scale, self.percent):
+            self.scale, self.percent = scale, percent
+            self._words.clear()
+            self._fonts.clear()
+
+    # -- sizes -------------------------------------------------------------------------------------
+
+    def growth(self, style: Style) -> float:
+        """How much larger than drawn the player wants this to be."""
+        if style.fixed:
+            return 1.0
+        percent = self.percent
+        if self.scale < 0.75 and style.face != "display":
+            percent = max(percent, 125)  # a small window: 22 units would be 15 pixels
+        growth = percent / 100
+        return min(growth, MOST_DISPLAY) if style.face == "display" else growth
+
+    def size(self, style: Style) -> float:
+        """In logical units."""
+        return style.size * self.growth(style)
+
+    def width(self, text: str, style: Style) -> float:
+        return self._width(text, style, self._pixels(style)) / self.scale
+
+    def line_height(self, style: Style) -> float:
+        return self.size(style) * style.lead
+
+    def height(self, text: str, style: Style, wrap: float) -> float:
+        return len(self.lines(text, style, wrap)) * self.line_height(style)
+
+    def lines(self, text: str, style: Style, wrap: float = 0) -> list[str]:
+        """The text in lines no longer than this many units."""
+        if not wrap:
+            return text.split("\n")
+        pixels, limit = self._pixels(style), wrap * self.scale
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if not line or self._width(longer, style, pixels) <= limit:
+                    line = longer
+                else:
+                    lines.append(line)
+                    line = word
+            lines.append(line)
+        return lines
+
+    def fitted(self, text: str, style: Style, width: float, height: float = 0) -> Style:
+        """The same style, made smaller until the text fits, though never below the smallest."""
+        size = style.size
+        floor = SMALLEST / self.growth(style)
+        while size > floor:
+            smaller = style._replace(size=size)
+            lines = self.lines(text, smaller, width if height else 0)
+            widest = max(self.width(line, smaller) for line in lines)
+            fits = not height or len(lines) * self.line_height(smaller) <= height
+            if widest <= width and fits:
+                return smaller
+            size -= 1
+        return style._replace(size=max(floor, min(style.size, size)))
+
+    # -- writing -----------------------------------------------------------------------------------
+
+    def write(self, text: str, style: Style, wrap: float = 0) -> pygame.Surface:
+        """A picture of the words, with room for outline and shadow on every side."""
+        key = (text, style, wrap)
+        known = self._words.get(key)
+        if known is not None:
+            self._words.move_to_end(key)
+            return known
+        picture = self._write(text, style, wrap)
+        self._words[key] = picture
+        if len(self._words) > KEPT:
+            self._words.popitem(last=False)
+        return picture
+
+    def pad(self, style: Style) -> int:
+        """Pixels around the words in the picture."""
+        return round((style.outline + style.shadow) * self.scale) + 1 if style.outline else 0
+
+    def _write(self, text: str, style: Style, wrap: float) -> pygame.Surface:
+        pixels = self._pixels(style)
+        lines = self.lines(text, style, wrap)
+        pictures = [self._line(line, style, pixels) for line in lines]
+        if len(pictures) == 1:
+            return pictures[0]
+        step = pixels * style.lead
+        width = max(picture.get_width() for picture in pictures)
+        height = round(step * (len(lines) - 1)) + pictures[-1].get_height()
+        sheet = pygame.Surface((width, height), pygame.SRCALPHA)
+        for i, picture in enumerate(pictures):
+            x = {"left": 0, "middle": (width - picture.get_width()) // 2}.get(
+                style.align, width - picture.get_width()
+            )
+            sheet.blit(picture, (x, round(i * step)))
+        return sheet
+
+    def _line(self, line: str, style: Style, pixels: int) -> pygame.Surface:
+        font = self._font(style.face, pixels)
+        if not style.outline:
+            return font.render(line, True, rgb(style.colour))
+        return self._outlined(line, style, font, pixels)
+
+    def _outlined(
+        self, line: str, style: Style, font: pygame.font.Font, pixels: int
+    ) -> pygame.Surface:
+        """Letter by letter, a little apart, because the outline eats the space between them."""
+        edge = max(1, round(style.outline * self.scale))
+        pad = self.pad(style)
+        drop = round(style.shadow * self.scale)
+        places = self._places(line, font, pixels)
+        sheet = pygame.Surface((places[-1] + 2 * pad, font.get_height() + 2 * pad), pygame.SRCALPHA)
+        font.outline = edge
+        rims = [font.render(letter, True, rgb(style.edge)) for letter in line]
+        font.outline = 0
+        for dy in sorted({drop, 0}, reverse=True):
+            for x, rim in zip(places, rims, strict=False):
+                sheet.blit(rim, (pad + x - edge, pad - edge + dy))
+        for x, letter in zip(places, line, strict=False):
+            sheet.blit(font.render(letter, True, rgb(style.colour)), (pad + x, pad))
+        return sheet
+
+    def _places(self, line: str, font: pygame.font.Font, pixels: int) -> list[int]:
+        """Where each letter begins, and where the line ends."""
+        apart = pixels * 0.03
+        places = [0.0]
+        for letter in line:
+            places.append(places[-1] + font.size(letter)[0] + apart)
+        return [round(place) for place in places]
+
+    def _width(self, text: str, style: Style, pixels: int) -> float:
+        font = self._font(style.face, pixels)
+        if style.outline:
+            return self._places(text, font, pixels)[-1] + 2 * style.outline * self.scale
+        return float(font.size(text)[0])
+
+    def _pixels(self, style: Style) -> int:
+        return max(1, round(self.size(style) * self.scale))
+
+    def _font(self, face: str, pixels: int) -> pygame.font.Font:
+        font = self._fonts.get((face, pixels))
+        if font is None:
+            font = pygame.font.Font(font_file(face), pixels)
+            self._fonts[face, pixels] = font
+        return font
+
+    def ascent(self, style: Style) -> float:
+        """Of the first line, in logical units."""
+        return self._font(style.face, self._pixels(style)).get_ascent() / self.scale
+
+
+def font_file(face: str) -> Path:
+    package, name = _FACES[face]
+    return Path(getattr(import_module(package), name))

@@ -1,0 +1,399 @@
+"""Sound of the table: effects by name, music in three stems, and captions for those who need them.
+
+Nothing here may stop a match: without a sound device every call works and is silent. A wrong name
+is a mistake of ours, though, and raises with or without a device, so that a test finds it.
+"""
+
+import random
+import re
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+Bus = Literal["master", "effects", "music", "crowd", "voices"]
+Mood = Literal["calm", "contested", "last_chance", "private", "stare", "title"]
+
+DEFAULTS: dict[Bus, float] = {
+    "master": 0.7,
+    "effects": 1.0,
+    "music": 0.6,
+    "crowd": 0.8,
+    "voices": 1.0,
+}
+BUS_OF_PREFIX: dict[str, Bus] = {"mumble_": "voices", "crowd_": "crowd"}
+
+STEMS = ("rhythm", "harmony", "lead")
+BED = "crowd_bed"
+PART_BUSES: tuple[Bus, ...] = ("music", "music", "music", "crowd")
+BARS = 32  # every piece has so many, so its length gives the bar and no tempo is written twice
+FADE = 0.4
+DUCK_DB = -8.0
+
+OFF = float("-inf")
+MOODS: dict[Mood, tuple[float, float, float, float]] = {  # dB of the three stems and the crowd bed
+    "calm": (0, 0, OFF, OFF),
+    "contested": (0, 0, 0, OFF),
+    "last_chance": (-1, -4, 0, 0),  # the lead stands out by 1 dB: no volume goes above full
+    "private": (OFF, -6, OFF, OFF),
+    "stare": (OFF, OFF, OFF, OFF),
+    "title": (0, 0, 0, OFF),
+}
+
+CHANNELS = 32
+RESERVED = len(STEMS) + 1
+COPIES = 3
+SWING_DB = 1.5
+
+CAPTIONS: dict[str, str] = {
+    "bell": "bell ×4",
+    "blink": "eyelid slams",
+    "chime": "chime",
+    "count": "referee counts",
+    "crack": "fists crack",
+    "crowd_cheer": "crowd cheers",
+    "crowd_gasp": "crowd gasps",
+    "crowd_inhale": "crowd holds its breath",
+    "crowd_laugh": "crowd laughs",
+    "crowd_murmur": "crowd murmurs",
+    "crowd_ooh": "crowd gasps",
+    "crowd_roar": "crowd roars",
+    "dice_rattle": "dice rattle",
+    "ding": "bell",
+    "fanfare": "fanfare",
+    "fuse_end": "fuse burns out",
+    "fuse_loop": "fuse burns",
+    "glass_tick": "glass cracks",
+    "heart": "heartbeat",
+    "kazoo": "sad kazoo",
+    "lose": "sad trombone",
+    "lullaby": "music box",
+    "seat": "buzz-in",
+    "stab": "brass stab",
+    "tink": "tink",
+    "whisper": "whisper",
+    "whistle": "whistle",
+    "whistle_low": "low whistle",
+    "whump": "heavy blow",
+}
+
+
+class MissingSound(Exception):
+    """A sound that the table asks for is not there or cannot be read."""
+
+
+def gain(decibels: float) -> float:
+    """The volume between 0 and 1 that pygame wants."""
+    return float(10 ** (decibels / 20))
+
+
+def bus_of(name: str) -> Bus:
+    """The bus an effect is heard on."""
+    for prefix, bus in BUS_OF_PREFIX.items():
+        if name.startswith(prefix):
+            return bus
+    return "effects"
+
+
+def listing(folder: Path) -> dict[str, Path]:
+    """Every sound file of a folder by its name without ending."""
+    if not folder.is_dir():
+        raise MissingSound(f"no sound folder {folder}")
+    return {path.stem: path for path in sorted(folder.glob("*.ogg"))}
+
+
+def variants(names: Iterable[str]) -> dict[str, dict[int, str]]:
+    """Group slap_1, slap_2, ... under slap by number; a name without number stands alone as 0."""
+    groups: dict[str, dict[int, str]] = {}
+    for name in names:
+        numbered = re.fullmatch(r"(.+)_(\d+)", name)
+        base, number = (numbered[1], int(numbered[2])) if numbered else (name, 0)
+        groups.setdefault(base, {})[number] = name
+    return groups
+
+
+def read(path: Path) -> pygame.mixer.Sound:
+    """Decode a file; by path, because only then pygame lets the other threads run meanwhile."""
+    try:
+        return pygame.mixer.Sound(str(path))
+    except (pygame.error, OSError) as error:
+        raise MissingSound(f"cannot read sound {path}: {error}") from error
+
+
+@dataclass
+class Fade:
+    """A level on its way from one value to another."""
+
+    start: float
+    end: float
+    began: float = 0.0
+
+    def at(self, now: float) -> float:
+        """The level at this moment."""
+        way = min(1.0, max(0.0, (now - self.began) / FADE))
+        return self.start + (self.end - self.start) * way
+
+    def aim(self, end: float, now: float) -> None:
+        """Leave for another level from wherever it is now."""
+        if end != self.end:
+            self.start, self.end, self.began = self.at(now), end, now
+
+
+class Score:
+    """How loud each part of a running piece is: moods turn at bar lines only."""
+
+    def __init__(self, bar: float, mood: Mood, now: float) -> None:
+        """Begin the piece now, in this mood."""
+        self._bar = bar
+        self._began = now
+        self._line = 0
+        self._leaves_at: float | None = None
+        self._parts = [Fade(gain(level), gain(level)) for level in MOODS[mood]]
+
+    def follow(self, mood: Mood, now: float) -> None:
+        """Turn to the mood if a bar line has passed since the last call."""
+        line = int((now - self._began) / self._bar)
+        if line > self._line and self._leaves_at is None:
+            self._line = line
+            self._aim([gain(level) for level in MOODS[mood]], now)
+
+    def leave(self, now: float) -> None:
+        """Fade everything out, for another piece or none."""
+        if self._leaves_at is None:
+            self._leaves_at = now
+            self._aim([0.0] * len(self._parts), now)
+
+    def over(self, now: float) -> bool:
+        """Whether it has left and faded."""
+        return self._leaves_at is not None and now >= self._leaves_at + FADE
+
+    def levels(self, now: float) -> list[float]:
+        """One volume for each stem, and for the crowd bed."""
+        return [part.at(now) for part in self._parts]
+
+    def _aim(self, levels: list[float], now: float) -> None:
+        for part, level in zip(self._parts, levels, strict=True):
+            part.aim(level, now)
+
+
+@dataclass
+class Slot:
+    """A mixer channel for effects and what it played last."""
+
+    channel: pygame.mixer.Channel
+    name: str = ""
+    bus: Bus = "effects"
+    level: float = 1.0
+
+
+class Sound:
+    """The one mouth of the table: effects, music and captions."""
+
+    def __init__(self, folder: Path, music_folder: Path) -> None:
+        """Open the sound device if there is one; list what could be played in any case."""
+        self.on_caption: Callable[[str], None] | None = None
+        self._files = listing(folder)
+        self._music_files = listing(music_folder)
+        self._variants = variants(self._files)
+        self._random = random.Random()  # presentation only: no rule may depend on it
+        self._latest: dict[str, int] = {}
+        self._cache: dict[str, pygame.mixer.Sound] = {}
+        self._volumes = dict(DEFAULTS)
+        self._muted = self._hushed = False
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sound")
+        self._preloads: list[Future[pygame.mixer.Sound]] = []
+        self._piece: str | None = None
+        self._loading: Future[list[pygame.mixer.Sound]] | None = None
+        self._score: Score | None = None
+        self._leaving = False
+        self._mood: Mood = "calm"
+        self._duck = Fade(1.0, 1.0)
+        self._duck_asked = self._duck_until = 0.0
+        self._heard: list[float] = [0.0] * RESERVED
+        self._parts: list[pygame.mixer.Channel] = []
+        self._slots: list[Slot] = []
+        self.silent = not self._open()
+
+    def _open(self) -> bool:
+        try:
+            pygame.mixer.init(44100, -16, 2, 512)
+        except (pygame.error, NotImplementedError):  # no device; pygame built without a mixer
+            return False
+        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_reserved(RESERVED)
+        channels = [pygame.mixer.Channel(number) for number in range(CHANNELS)]
+        self._parts = channels[:RESERVED]
+        self._slots = [Slot(channel) for channel in channels[RESERVED:]]
+        return True
+
+    def close(self) -> None:
+        """Let the worker finish its file, then give the device back."""
+        self._worker.shutdown(cancel_futures=True)
+        if not self.silent:
+            pygame.mixer.quit()
+            self.silent = True
+
+    def play(self, name: str, number: int | None = None, loop: bool = False) -> None:
+        """Play an effect: any variant, or the numbered one where the number has a meaning."""
+        file = self._choose(name, number)
+        if self.on_caption is not None and name in CAPTIONS:
+            self.on_caption(CAPTIONS[name])
+        if self.silent:
+            return
+        sound = self._load(file)
+        slot = self._free_slot(name)
+        if slot is not None:
+            slot.name, slot.bus = name, bus_of(name)
+            slot.level = gain(-self._random.uniform(0.0, SWING_DB))
+            slot.channel.set_volume(slot.level * self._loudness(slot.bus))  # before it is heard
+            slot.channel.play(sound, loops=-1 if loop else 0)
+
+    def stop(self, name: str) -> None:
+        """End every copy of an effect, such as a loop."""
+        self._known(name)
+        for slot in self._slots:
+            if slot.name == name:
+                slot.channel.stop()
+
+    def preload(self, names: Iterable[str]) -> None:
+        """Decode effects in the background, so that their first play is as quick as the next."""
+        files = [file for name in names for file in self._known(name).values()]
+        if not self.silent:
+            self._preloads += [self._worker.submit(self._load, file) for file in files]
+
+    def _known(self, name: str) -> dict[int, str]:
+        if name not in self._variants:
+            raise MissingSound(f"no sound called {name}")
+        return self._variants[name]
+
+    def _choose(self, name: str, number: int | None) -> str:
+        choices = self._known(name)
+        if number is None:
+            latest = self._latest.get(name)
+            fresh = [choice for choice in choices if choice != latest] or list(choices)
+            number = self._latest[name] = self._random.choice(fresh)
+        elif number not in choices:
+            raise MissingSound(f"no sound called {name}_{number}")
+        return choices[number]
+
+    def _load(self, file: str) -> pygame.mixer.Sound:
+        if file not in self._cache:
+            self._cache[file] = read(self._files[file])
+        return self._cache[file]
+
+    def _free_slot(self, name: str) -> Slot | None:
+        """A channel to play on, or none when there are enough copies or sounds already."""
+        free = [slot for slot in self._slots if not slot.channel.get_busy()]
+        copies = sum(slot.name == name and slot.channel.get_busy() for slot in self._slots)
+        return free[0] if free and copies < COPIES else None
+
+    def set_volume(self, bus: Bus, volume: float) -> None:
+        """Turn a bus up or down, between 0 and 1, also for what sounds already."""
+        if bus not in self._volumes:
+            raise ValueError(f"no bus called {bus}")
+        self._volumes[bus] = min(1.0, max(0.0, volume))
+        self._rebalance()
+
+    def mute(self, on: bool) -> None:
+        """The player's own switch."""
+        self._muted = on
+        self._rebalance()
+
+    def hush(self, on: bool) -> None:
+        """Silence while the window is in the background; the player's own switch stays as it is."""
+        self._hushed = on
+        self._rebalance()
+
+    def _loudness(self, bus: Bus) -> float:
+        if self._muted or self._hushed:
+            return 0.0
+        return self._volumes["master"] * self._volumes[bus]
+
+    def _rebalance(self) -> None:
+        for slot in self._slots:
+            slot.channel.set_volume(slot.level * self._loudness(slot.bus))
+        self._mix()
+
+    def music(self, piece: str | None) -> None:
+        """Change to a piece as soon as its stems are decoded, or to no music."""
+        if piece is not None:
+            self._known(BED)
+            for stem in STEMS:
+                if f"{piece}_{stem}" not in self._music_files:
+                    raise MissingSound(f"no music called {piece}_{stem}")
+        if piece == self._piece or self.silent:
+            return
+        self._piece = piece
+        self._leaving = self._score is not None
+        self._loading = None if piece is None else self._worker.submit(self._load_piece, piece)
+
+    def mood(self, mood: Mood) -> None:
+        """Ask for a mood; the music turns to it at the next bar line."""
+        if mood not in MOODS:
+            raise ValueError(f"no mood called {mood}")
+        self._mood = mood
+
+    def duck(self, seconds: float) -> None:
+        """Make room for a set piece that takes so long."""
+        self._duck_asked = max(self._duck_asked, seconds)
+
+    def update(self, now: float) -> None:
+        """Once per frame, with a clock in seconds that never goes back."""
+        if self.silent:
+            return
+        self._check_preloads()
+        self._change_piece(now)
+        self._turn_duck(now)
+        if self._score is not None:
+            self._score.follow(self._mood, now)
+            self._hear(self._score, now)
+
+    def _check_preloads(self) -> None:
+        """Raise here what went wrong in the worker, where somebody sees it."""
+        while self._preloads and self._preloads[0].done():
+            self._preloads.pop(0).result()
+
+    def _load_piece(self, piece: str) -> list[pygame.mixer.Sound]:
+        stems = [read(self._music_files[f"{piece}_{stem}"]) for stem in STEMS]
+        return [*stems, self._load(next(iter(self._known(BED).values())))]
+
+    def _change_piece(self, now: float) -> None:
+        if self._score is not None and self._leaving:
+            self._score.leave(now)
+            if self._score.over(now):
+                self._end_piece()
+        if self._score is None and self._loading is not None and self._loading.done():
+            loading, self._loading = self._loading, None
+            self._start_piece(loading.result(), now)
+
+    def _end_piece(self) -> None:
+        for channel in self._parts:
+            channel.stop()
+        self._score, self._leaving = None, False
+
+    def _start_piece(self, sounds: list[pygame.mixer.Sound], now: float) -> None:
+        self._score = Score(sounds[0].get_length() / BARS, self._mood, now)
+        self._hear(self._score, now)
+        for channel, sound in zip(self._parts, sounds, strict=True):
+            channel.play(sound, loops=-1)
+
+    def _turn_duck(self, now: float) -> None:
+        if self._duck_asked:
+            self._duck_until = max(self._duck_until, now + self._duck_asked)
+            self._duck_asked = 0.0
+        self._duck.aim(gain(DUCK_DB) if now < self._duck_until else 1.0, now)
+
+    def _hear(self, score: Score, now: float) -> None:
+        *stems, bed = score.levels(now)
+        duck = self._duck.at(now)
+        heard = [*(stem * duck for stem in stems), bed]
+        if heard != self._heard:
+            self._heard = heard
+            self._mix()
+
+    def _mix(self) -> None:
+        for channel, bus, level in zip(self._parts, PART_BUSES, self._heard, strict=False):
+            channel.set_volume(level * self._loudness(bus))

@@ -1,0 +1,231 @@
+"""The show: a window, the scenes in it, and the loop that runs them."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.stage.art import Art
+from game.stage.canvas import HEIGHT, WIDTH, Blit, Canvas, Screen
+from game.stage.controls import Controls, Signal
+from game.stage.lettering import Lettering
+from game.stage.motion import MEDIUM, SHORT, Tween, emph, linear
+from game.stage.scene import Scene
+from game.stage.sound import Sound
+from game.stage.window import Window
+
+LONGEST_FRAME = 0.1
+"""Seconds that are shown as one step; after a longer pause (a laptop asleep) nothing jumps."""
+
+
+class Stage:
+    """Everything that a scene may use, and the stack of scenes."""
+
+    def __init__(self, window: Window, art: Art, sound: Sound) -> None:
+        self.window = window
+        self.art = art
+        self.sound = sound
+        self.lettering = Lettering()
+        self.canvas = Canvas(art, self.lettering)
+        self.controls = Controls(self.canvas.logical)
+        self.screen = Screen()
+        self.scenes: list[Scene] = []
+        self.running = True
+        self.still = False
+        """Hardly any movement is wanted: fades instead of travel."""
+        self.percent = 100
+        """Text size."""
+        self.fps = 60
+        self.on_signal: Callable[[Signal], bool] | None = None
+        """Answers what is the same everywhere: full screen, mute, quit."""
+        self.frames = 0
+        """How many frames were really drawn."""
+        self._change: Tween | None = None
+        self._before: pygame.Surface | None = None
+        self._share = 1.0
+        self._stale = True
+        self.fit()
+
+    # -- size --------------------------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """The window or the text size has changed."""
+        self.canvas.fit(self.window.size)
+        self.controls.ratio = self.window.ratio
+        self.art.rescale(self.canvas.scale)
+        self.lettering.rescale(self.canvas.scale, self.percent)
+        self.screen.forget()
+        self._stale = True
+        for scene in self.scenes:
+            scene.resized()
+
+    def toggle_fullscreen(self) -> None:
+        self.window.toggle()
+        self.fit()
+
+    # -- scenes ------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        return self.scenes[-1]
+
+    def go(self, scene: Scene) -> None:
+        """Leave everything and show this."""
+        self._remember()
+        for old in reversed(self.scenes):
+            old.leave()
+        self.scenes = [scene]
+        scene.enter()
+
+    def push(self, scene: Scene) -> None:
+        """Lay this over what is shown."""
+        if not scene.over:
+            self._remember()
+        self.scene.leave()
+        self.scenes.append(scene)
+        scene.enter()
+        self._stale = True
+
+    def pop(self) -> None:
+        """Take the top scene away."""
+        gone = self.scenes.pop()
+        if not gone.over:
+            self._remember()
+        gone.leave()
+        if not self.scenes:
+            self.running = False
+            return
+        self.scene.stale = True
+        self.scene.enter()
+        self._stale = True
+
+    def quit(self) -> None:
+        self.running = False
+
+    def _remember(self) -> None:
+        """Keep the picture of what is shown now; it makes way for the next."""
+        if not self.scenes or self.frames == 0:
+            return
+        self._before = self.window.surface.copy()
+        self._share = 0.0
+        seconds = SHORT if self.still else MEDIUM * 1.5
+        self._change = Tween(seconds, self._show_change, linear if self.still else emph)
+        self._stale = True
+
+    def _show_change(self, share: float) -> None:
+        self._share = share
+
+    @property
+    def changing(self) -> bool:
+        return self._change is not None
+
+    def _end_change(self) -> None:
+        self._change = None
+        self._before = None
+        self._stale = True
+
+    # -- the loop ----------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        clock = pygame.time.Clock()
+        while self.running:
+            seconds = min(clock.tick(self.fps) / 1000, LONGEST_FRAME)
+            for event in pygame.event.get():
+                self.hear(event)
+            self.frame(seconds)
+
+    def hear(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.WINDOWSIZECHANGED:
+            self.window.refresh()
+            self.fit()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self.screen.forget()
+            self._stale = True
+        else:
+            for signal in self.controls.read(event):
+                self.signal(signal)
+
+    def signal(self, signal: Signal) -> None:
+        if not self.running or not self.scenes:
+            return
+        if self._change is not None and signal.kind in ("press", "action"):
+            self._end_change()
+        if self.on_signal is not None and self.on_signal(signal):
+            self._stale = True
+            return
+        if self.scene.handle(signal):
+            self._stale = True
+
+    def frame(self, seconds: float) -> bool:
+        """One step of everything; True if something was drawn."""
+        if not self.running or not self.scenes:
+            return False
+        self.art.harvest()
+        if self._change is not None and self._change.advance(seconds) is not None:
+            self._end_change()
+        for scene in self._visible():
+            scene.update(seconds)
+            if not self.running or not self.scenes:
+                return False
+        if not self._needs_drawing():
+            return False
+        return self.draw()
+
+    def _visible(self) -> list[Scene]:
+        """The top scene and those that show through."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].over:
+            first -= 1
+        return self.scenes[first:]
+
+    def _needs_drawing(self) -> bool:
+        fresh, self.art.fresh = self.art.fresh, False
+        visible = self._visible()
+        return (
+            self._stale
+            or fresh
+            or self._change is not None
+            or any(scene.stale or scene.busy for scene in visible)
+        )
+
+    def draw(self) -> bool:
+        canvas = self.canvas
+        canvas.blits = []
+        for scene in self._visible():
+            scene.stale = False
+            scene.draw(canvas)
+        self._stale = False
+        if self._before is not None:
+            self._draw_change(canvas)
+        changed = self.screen.show(self.window.surface, canvas.blits)
+        if changed:
+            self.window.flip()
+            self.frames += 1
+        return changed
+
+    def _draw_change(self, canvas: Canvas) -> None:
+        """The old picture goes up like a lid; where little should move, it fades."""
+        before = self._before
+        assert before is not None
+        if self.still:
+            canvas.pixels(before, 0, 0, round(255 * (1 - self._share)))
+        else:
+            canvas.pixels(before, 0, -round(self._share * canvas.size[1]))
+
+    def picture(self) -> pygame.Surface:
+        """What is to be seen right now, drawn from scratch."""
+        surface = pygame.Surface(self.window.size)
+        self.canvas.blits = []
+        for scene in self._visible():
+            scene.draw(self.canvas)
+        Screen().show(surface, self.canvas.blits)
+        return surface
+
+    def blits(self) -> list[Blit]:
+        """The list behind the picture, for tests."""
+        self.canvas.blits = []
+        for scene in self._visible():
+            scene.draw(self.canvas)
+        return self.canvas.blits
+
+
+__all__ = ["HEIGHT", "WIDTH", "Stage"]

@@ -1,0 +1,178 @@
+"""Buttons."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.canvas import Canvas
+from game.stage.colours import CREAM, INK
+from game.stage.controls import Signal
+from game.stage.lettering import Style, display
+from game.stage.shapes import button, keycap, ring, ticket
+from game.stage.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.stage.stage import Stage
+
+Deed = Callable[[], object]
+
+
+class Button(Widget):
+    """A label, an icon or both, on a coloured block that dips when pressed."""
+
+    def __init__(
+        self,
+        rect: tuple[float, float, float, float],
+        label: str,
+        deed: Deed,
+        *,
+        colour: str = "night",
+        size: float = 30,
+        icon: str = "",
+        icon_size: float = 0,
+        sound: str = "tock",
+        name: str = "",
+        key: str = "",
+    ) -> None:
+        super().__init__(rect)
+        self.label = label
+        self.deed = deed
+        self.colour = colour
+        self.size = size
+        self.icon = icon
+        """A file under the art folder."""
+        self.icon_size = icon_size or self.rect.h * (0.6 if label else 0.62)
+        self.sound = sound
+        self.key = key
+        """What to press for it, shown at its corner."""
+        self.name = name or label.lower()
+        self.down = False
+
+    # -- what it does ------------------------------------------------------------------------------
+
+    def press(self, stage: "Stage", signal: Signal) -> None:
+        self.down = True
+
+    def drag(self, stage: "Stage", signal: Signal) -> None:
+        self.down = self.covers(signal.x, signal.y)
+
+    def release(self, stage: "Stage", signal: Signal) -> None:
+        if self.down:
+            self.down = False
+            self.do(stage)
+
+    def act(self, stage: "Stage", action: str) -> bool:
+        if action != "accept":
+            return False
+        self.do(stage)
+        return True
+
+    def do(self, stage: "Stage") -> None:
+        stage.sound.play(self.sound)
+        self.deed()
+
+    # -- how it looks ------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        state = self._state(hot, focused)
+        canvas.shape(button(round(w), round(h), self.colour, state), x, y)
+        dip = (6 if h >= 60 else 3) if state == "down" else 0
+        self._face(canvas, y + h / 2 - (5 if h >= 60 else 3) + dip)
+        if self.key:
+            draw_key(canvas, self.key, x + w - 26, y - 2)
+
+    def _state(self, hot: bool, focused: bool) -> str:
+        if not self.enabled:
+            return "disabled"
+        if self.down:
+            return "down"
+        if focused:
+            return "focus"
+        return "hover" if hot else "up"
+
+    def _face(self, canvas: Canvas, middle: float) -> None:
+        x, _, w, _ = self.rect
+        if not self.label:
+            canvas.art_at(self.icon, x + w / 2, middle, self.icon_size)
+            return
+        style = self._style()
+        room = w - 28 - (self.icon_size + 10 if self.icon else 0)
+        style = canvas.lettering.fitted(self.label, style, room)
+        width = canvas.lettering.width(self.label, style)
+        left = x + w / 2 - width / 2
+        if self.icon:
+            left = x + (w - width - self.icon_size - 10) / 2
+            canvas.art_at(self.icon, left + self.icon_size / 2, middle, self.icon_size)
+            left += self.icon_size + 10
+        canvas.write(self.label, left + style.outline, middle, style)
+
+    def _style(self) -> Style:
+        size = self.size
+        if self.colour == "cream":
+            return display(size, INK)
+        edge = 6 if size >= 44 else 5 if size >= 36 else 4 if size >= 28 else 3
+        return display(size, CREAM, edge, edge - 1)
+
+
+class Icon(Button):
+    """A square button with a picture instead of words; says what it is when pointed at."""
+
+    def __init__(
+        self,
+        rect: tuple[float, float, float, float],
+        icon: str,
+        deed: Deed,
+        *,
+        says: str,
+        colour: str = "night",
+        key: str = "",
+    ) -> None:
+        super().__init__(rect, "", deed, colour=colour, icon=icon, name=says.lower(), key=key)
+        self.hint = says
+
+
+class Ticket(Button):
+    """A paper stub to choose from a few."""
+
+    def __init__(
+        self,
+        rect: tuple[float, float, float, float],
+        label: str,
+        deed: Deed,
+        *,
+        size: float = 26,
+        key: str = "",
+        name: str = "",
+    ) -> None:
+        super().__init__(rect, label, deed, size=size, key=key, name=name, sound="tear")
+        self.chosen = False
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        state = "selected" if self.chosen else "hover" if hot or focused or self.down else "up"
+        canvas.shape(ticket(round(w), round(h), state if self.enabled else "disabled"), x, y)
+        if focused:
+            canvas.shape(ring(round(w), round(h), 12), x, y)
+        style = Style(self.size, INK, "bold", align="middle")
+        style = canvas.lettering.fitted(self.label, style, w - 44, h - 12)
+        lines = canvas.lettering.lines(self.label, style, w - 44)
+        top = y + h / 2 - (len(lines) - 1) * canvas.lettering.line_height(style) / 2
+        canvas.write(self.label, x + w / 2, top, style, "middle", w - 44)
+        if self.key:
+            draw_key(canvas, self.key, x + w - 22, y - 2)
+
+
+def draw_key(canvas: Canvas, key: str, x: float, y: float, height: float = 40) -> float:
+    """A key cap with its middle here; says how wide it is."""
+    style = Style(24, INK, "display", fixed=True)
+    width = max(height, canvas.lettering.width(key, style) + 24)
+    canvas.shape(keycap(round(width), round(height)), x - width / 2, y - height / 2)
+    canvas.write(key, x, y - 3, style, "middle")
+    return width
+
+
+def framed(canvas: Canvas, rect: pygame.FRect, radius: float = 18) -> None:
+    """The ring around what has the focus."""
+    canvas.shape(ring(round(rect.w), round(rect.h), radius), rect.x, rect.y)

@@ -1,0 +1,242 @@
+"""Widgets that hold a value: toggle, slider, segments, stepper, tabs."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.stage.canvas import Canvas
+from game.stage.colours import CREAM, INK, RED
+from game.stage.controls import Signal
+from game.stage.lettering import Style, display
+from game.stage.shapes import button, segments, toggle, track
+from game.stage.widgets.button import Button, framed
+from game.stage.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.stage.stage import Stage
+
+
+class Toggle(Widget):
+    """On or off."""
+
+    def __init__(
+        self, x: float, y: float, on: bool, changed: Callable[[bool], object], name: str = ""
+    ) -> None:
+        super().__init__((x, y, 104, 56))
+        self.on = on
+        self.changed = changed
+        self.name = name
+
+    def release(self, stage: "Stage", signal: Signal) -> None:
+        if self.covers(signal.x, signal.y):
+            self._flip(stage)
+
+    def act(self, stage: "Stage", action: str) -> bool:
+        if action == "accept":
+            self._flip(stage)
+            return True
+        return False
+
+    def _flip(self, stage: "Stage") -> None:
+        self.on = not self.on
+        stage.sound.play("tick" if self.on else "tock")
+        self.changed(self.on)
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        canvas.shape(toggle(self.on), self.rect.x, self.rect.y)
+        if focused:
+            framed(canvas, self.rect, 28)
+
+
+class Slider(Widget):
+    """A share between 0 and 1, in steps of five hundredths."""
+
+    STEP = 0.05
+
+    def __init__(
+        self,
+        rect: tuple[float, float, float, float],
+        value: float,
+        changed: Callable[[float], object],
+        colour: str = RED,
+        name: str = "",
+    ) -> None:
+        super().__init__(rect)
+        self.value = value
+        self.changed = changed
+        self.colour = colour
+        self.name = name
+
+    def press(self, stage: "Stage", signal: Signal) -> None:
+        self.drag(stage, signal)
+
+    def drag(self, stage: "Stage", signal: Signal) -> None:
+        share = (signal.x - self.rect.x) / self.rect.w
+        self._set(round(min(1.0, max(0.0, share)) / self.STEP) * self.STEP)
+
+    def release(self, stage: "Stage", signal: Signal) -> None:
+        stage.sound.play("tick")
+
+    def act(self, stage: "Stage", action: str) -> bool:
+        if action not in ("left", "right"):
+            return False
+        step = self.STEP if action == "right" else -self.STEP
+        self._set(min(1.0, max(0.0, self.value + step)))
+        stage.sound.play("tick")
+        return True
+
+    def _set(self, value: float) -> None:
+        value = round(value, 2)
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        y = self.rect.centery - 20
+        drawing = track(round(self.rect.w), round(self.value, 2), self.colour)
+        canvas.shape(drawing, self.rect.x, y)
+        if focused:
+            framed(canvas, self.rect.inflate(36, 8), 20)
+
+
+class Segments(Widget):
+    """One of a few, all in sight."""
+
+    def __init__(
+        self,
+        rect: tuple[float, float, float, float],
+        labels: Sequence[str],
+        chosen: int,
+        changed: Callable[[int], object],
+        name: str = "",
+        size: float = 24,
+    ) -> None:
+        super().__init__(rect)
+        self.labels = list(labels)
+        self.chosen = chosen
+        self.changed = changed
+        self.name = name
+        self.size = size
+
+    def release(self, stage: "Stage", signal: Signal) -> None:
+        if self.covers(signal.x, signal.y):
+            place = int((signal.x - self.rect.x) / self.rect.w * len(self.labels))
+            self._choose(stage, min(place, len(self.labels) - 1))
+
+    def act(self, stage: "Stage", action: str) -> bool:
+        if action == "accept":
+            self._choose(stage, (self.chosen + 1) % len(self.labels))
+        elif action in ("left", "right"):
+            there = self.chosen + (1 if action == "right" else -1)
+            if not 0 <= there < len(self.labels):
+                return False
+            self._choose(stage, there)
+        else:
+            return False
+        return True
+
+    def _choose(self, stage: "Stage", place: int) -> None:
+        stage.sound.play("tick")
+        if place != self.chosen:
+            self.chosen = place
+            self.changed(place)
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        drawing = segments(round(w), round(h), len(self.labels), self.chosen)
+        canvas.shape(drawing, x, y)
+        step = w / len(self.labels)
+        for i, label in enumerate(self.labels):
+            style = Style(self.size, INK, "bold")
+            style = canvas.lettering.fitted(label, style, step - 16)
+            canvas.write(label, x + (i + 0.5) * step, y + h / 2, style, "middle")
+        if focused:
+            framed(canvas, self.rect, 14)
+
+
+class Stepper(Widget):
+    """One of many, between two arrows."""
+
+    def __init__(
+        self,
+        rect: tuple[float, float, float, float],
+        labels: Sequence[str],
+        chosen: int,
+        changed: Callable[[int], object],
+        name: str = "",
+        size: float = 26,
+        wraps: bool = True,
+    ) -> None:
+        super().__init__(rect)
+        self.labels = list(labels)
+        self.chosen = chosen
+        self.changed = changed
+        self.name = name
+        self.size = size
+        self.wraps = wraps
+        self._down = 0
+
+    def _side(self, x: float) -> int:
+        """-1 on the left arrow, 1 on the right one, 0 between."""
+        if x < self.rect.x + self.rect.h:
+            return -1
+        return 1 if x > self.rect.right - self.rect.h else 0
+
+    def press(self, stage: "Stage", signal: Signal) -> None:
+        self._down = self._side(signal.x)
+
+    def release(self, stage: "Stage", signal: Signal) -> None:
+        side, self._down = self._down, 0
+        if self.covers(signal.x, signal.y) and self._side(signal.x) == side:
+            self._step(stage, side or 1)
+
+    def act(self, stage: "Stage", action: str) -> bool:
+        if action not in ("left", "right", "accept"):
+            return False
+        self._step(stage, -1 if action == "left" else 1)
+        return True
+
+    def _step(self, stage: "Stage", way: int) -> None:
+        there = self.chosen + way
+        if self.wraps:
+            there %= len(self.labels)
+        if 0 <= there < len(self.labels) and there != self.chosen:
+            stage.sound.play("tick")
+            self.chosen = there
+            self.changed(there)
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        for side, left in ((-1, x), (1, x + w - h)):
+            state = "down" if self._down == side else "hover" if hot else "up"
+            canvas.shape(button(round(h), round(h), "cream", state), left, y)
+            name = "icons/arrow_left.svg" if side < 0 else "icons/arrow_right.svg"
+            canvas.art_at(name, left + h / 2, y + h / 2 - 3, h * 0.56)
+        label = self.labels[self.chosen]
+        if label:
+            style = canvas.lettering.fitted(label, Style(self.size, INK, "bold"), w - 2 * h - 16)
+            canvas.write(label, x + w / 2, y + h / 2, style, "middle")
+        if focused:
+            framed(canvas, self.rect, 14)
+
+
+class Tab(Button):
+    """A tab at the side of a page; the chosen one is gold and reaches further."""
+
+    def __init__(
+        self,
+        rect: tuple[float, float, float, float],
+        label: str,
+        icon: str,
+        deed: Callable[[], object],
+    ) -> None:
+        super().__init__(rect, label, deed, icon=icon, icon_size=56, size=34, sound="tick")
+        self.chosen = False
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        wide = w + 32 if self.chosen else w
+        colour = "gold" if self.chosen else "night"
+        canvas.shape(button(round(wide), round(h), colour, self._state(hot, focused)), x, y)
+        canvas.art_at(self.icon, x + 56, y + h / 2 - 5, self.icon_size)
+        style = canvas.lettering.fitted(self.label, display(34, CREAM, 4, 3), w - 112)
+        canvas.write(self.label, x + 98, y + h / 2 - 5, style)

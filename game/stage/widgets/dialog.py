@@ -1,0 +1,86 @@
+"""A question that has to be answered before anything else."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.colours import BROWN_TEXT, DIM, RED
+from game.stage.controls import Signal
+from game.stage.lettering import Style, display
+from game.stage.scene import Scene
+from game.stage.shapes import panel
+from game.stage.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.stage.stage import Stage
+
+WIDE = 880
+ROOM = WIDE - 96
+
+
+class Dialog(Scene):
+    """A title, a sentence or two, and buttons; the last one is the way back."""
+
+    over = True
+
+    def __init__(
+        self,
+        stage: "Stage",
+        title: str,
+        text: str,
+        answers: Sequence[tuple[str, str, Callable[[], object] | None]],
+    ) -> None:
+        """Each answer is its label, its colour and what it does after the dialog has gone."""
+        super().__init__(stage)
+        self.title = title
+        self.text = text
+        self.answers = answers
+        self._build()
+
+    def _build(self) -> None:
+        style = Style(26, BROWN_TEXT, "semibold", align="middle")
+        self.text_height = self.stage.lettering.height(self.text, style, ROOM)
+        self.height = 80 + 40 + self.text_height + 40 + 88 + 44
+        self.top = (HEIGHT - self.height) / 2
+        self.left = (WIDTH - WIDE) / 2
+        count = len(self.answers)
+        width = min(360.0, (WIDE - 80 - 24 * (count - 1)) / count)
+        x = WIDTH / 2 - (count * width + (count - 1) * 24) / 2
+        buttons = [
+            Button(
+                (x + i * (width + 24), self.top + self.height - 132, width, 88),
+                label,
+                partial(self._answer, deed),
+                colour=colour,
+                size=32,
+            )
+            for i, (label, colour, deed) in enumerate(self.answers)
+        ]
+        self.focus.replace(buttons)
+        self.focus.set(buttons[-1])
+
+    def _answer(self, deed: Callable[[], object] | None) -> None:
+        self.stage.pop()
+        if deed is not None:
+            deed()
+
+    def resized(self) -> None:
+        super().resized()
+        self._build()
+
+    def handle(self, signal: Signal) -> bool:
+        if signal.kind == "action" and signal.action in ("cancel", "back"):
+            self._answer(self.answers[-1][2])
+            return True
+        return super().handle(signal)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(DIM, 0.6)
+        canvas.shape(panel(WIDE, round(self.height), "paper", 80, RED), self.left, self.top)
+        canvas.write(
+            self.title, WIDTH / 2, self.top + 41, display(40, outline=5, shadow=4), "middle"
+        )
+        style = Style(26, BROWN_TEXT, "semibold")
+        canvas.paragraph(self.text, WIDTH / 2, self.top + 120, style, ROOM, "middle")
+        super().draw(canvas)

@@ -1,0 +1,168 @@
+"""One focus for mouse, keyboard and gamepad."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.stage.canvas import Canvas
+from game.stage.controls import LEFT_BUTTON, MOUSE, Signal
+from game.stage.widgets.tip import draw_tip
+from game.stage.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.stage.stage import Stage
+
+WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Focus:
+    """The widgets of a scene, and which of them is meant."""
+
+    def __init__(self, stage: "Stage") -> None:
+        self.stage = stage
+        self.widgets: list[Widget] = []
+        self.at: Widget | None = None
+        """Where the keyboard is."""
+        self.hot: Widget | None = None
+        """Where the pointer is."""
+        self.pressed: Widget | None = None
+
+    def add(self, *widgets: Widget) -> None:
+        self.widgets += widgets
+        if self.at is None:
+            self.at = next((w for w in widgets if w.focusable), None)
+
+    def replace(self, widgets: Iterable[Widget]) -> None:
+        """Other widgets from now on; one with the same name keeps the focus."""
+        name = self.at.name if self.at else ""
+        self.widgets = list(widgets)
+        alike = [w for w in self.widgets if name and w.name == name and w.focusable]
+        self.at = alike[0] if alike else next((w for w in self.widgets if w.focusable), None)
+        self.hot = self.pressed = None
+
+    def named(self, name: str) -> Widget:
+        return next(w for w in self.widgets if w.name == name)
+
+    def set(self, widget: Widget | None) -> None:
+        self.at = widget
+        self.stage.controls.typing = bool(widget and widget.typing)
+        for other in self.widgets:
+            other.caret = other is widget
+
+    @property
+    def shown(self) -> bool:
+        """Does the ring show? Not while the mouse is used."""
+        return self.stage.controls.device != MOUSE
+
+    # -- signals -----------------------------------------------------------------------------------
+
+    def handle(self, signal: Signal) -> bool:
+        kind = signal.kind
+        if kind == "motion":
+            return self._moved(signal)
+        if kind == "press" and signal.button == LEFT_BUTTON:
+            return self._press(signal)
+        if kind == "release" and self.pressed is not None:
+            pressed, self.pressed = self.pressed, None
+            pressed.release(self.stage, signal)
+            return True
+        if kind == "wheel":
+            under = self._under(signal.x, signal.y, wheel=True)
+            return under is not None and under.wheel(self.stage, signal.amount)
+        if kind == "text" and self.at is not None:
+            return self.at.write(self.stage, signal.text)
+        if kind == "action":
+            return self._act(signal.action)
+        return False
+
+    def _under(self, x: float, y: float, wheel: bool = False) -> Widget | None:
+        for widget in reversed(self.widgets):
+            if widget.covers(x, y) and (not wheel or type(widget).wheel is not Widget.wheel):
+                return widget
+        return None
+
+    def _moved(self, signal: Signal) -> bool:
+        if self.pressed is not None:
+            self.pressed.drag(self.stage, signal)
+            return True
+        hot = self._under(signal.x, signal.y)
+        if hot is self.hot:
+            return False
+        self.hot = hot
+        return True
+
+    def _press(self, signal: Signal) -> bool:
+        under = self._under(signal.x, signal.y)
+        if under is None:
+            if self.at is not None and self.at.typing:
+                self.set(None)
+                return True
+            return False
+        if under.focusable:
+            self.set(under)
+            self.pressed = under
+            self.hot = under
+            under.press(self.stage, signal)
+        return True
+
+    def _act(self, action: str) -> bool:
+        at = self.at
+        if at is not None and at.focusable and at.act(self.stage, action):
+            return True
+        if action in WAYS:
+            return self._go(WAYS[action])
+        if action in ("next", "previous"):
+            return self._step(1 if action == "next" else -1)
+        return False
+
+    def _step(self, way: int) -> bool:
+        able = [w for w in self.widgets if w.focusable]
+        if not able:
+            return False
+        place = able.index(self.at) if self.at in able else -way
+        self._arrive(able[(place + way) % len(able)])
+        return True
+
+    def _go(self, way: tuple[int, int]) -> bool:
+        """To the nearest widget in this direction."""
+        able = [w for w in self.widgets if w.focusable and w is not self.at]
+        if not able:
+            return False
+        if self.at is None or not self.at.visible:
+            self._arrive(able[0])
+            return True
+        here = self.at.rect
+        best, least = None, 1e9
+        for widget in able:
+            there = widget.rect
+            dx, dy = there.centerx - here.centerx, there.centery - here.centery
+            along = dx * way[0] + dy * way[1]
+            if way[0]:
+                gap = max(0.0, there.top - here.bottom, here.top - there.bottom)
+                inside = there.left >= here.centerx if way[0] > 0 else there.right <= here.centerx
+            else:
+                gap = max(0.0, there.left - here.right, here.left - there.right)
+                inside = there.top >= here.centery if way[1] > 0 else there.bottom <= here.centery
+            if along <= 1 or not inside:
+                continue
+            across = abs(dy if way[0] else dx)
+            cost = along + 3 * gap + 0.35 * across
+            if cost < least:
+                best, least = widget, cost
+        if best is None:
+            return False
+        self._arrive(best)
+        return True
+
+    def _arrive(self, widget: Widget) -> None:
+        self.set(widget)
+        self.stage.sound.play("menu_move")
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(canvas, widget is self.hot, self.shown and widget is self.at)
+        told = self.hot if not self.shown else self.at
+        if told is not None and told.visible and told.hint and self.pressed is None:
+            draw_tip(canvas, told.hint, told.rect)

@@ -1,0 +1,84 @@
+"""A window onto something longer than itself."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.stage.canvas import Canvas
+from game.stage.controls import Signal
+from game.stage.shapes import scrollbar
+from game.stage.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.stage.stage import Stage
+
+STEP = 60
+
+
+class Scroll(Widget):
+    """Draws a part of `content`, which is told where its top is; moved by wheel, bar or keys."""
+
+    def __init__(
+        self,
+        rect: tuple[float, float, float, float],
+        content: Callable[[Canvas, float], float],
+        name: str = "scroll",
+    ) -> None:
+        super().__init__(rect)
+        self.content = content
+        """Draws from this y on, and says how high it all is."""
+        self.name = name
+        self.top = 0.0
+        self.whole = 0.0
+        self.to_end = False
+        """Keep the end in sight, as a log does."""
+
+    @property
+    def focusable(self) -> bool:
+        return self.visible and self.whole > self.rect.h
+
+    @property
+    def furthest(self) -> float:
+        return max(0.0, self.whole - self.rect.h)
+
+    def move(self, by: float) -> bool:
+        there = min(self.furthest, max(0.0, self.top + by))
+        if there == self.top:
+            return False
+        self.top = there
+        self.to_end = self.to_end and there == self.furthest
+        return True
+
+    def show(self, y: float, height: float) -> None:
+        """Bring this part of the content into sight."""
+        if y < self.top:
+            self.top = y
+        elif y + height > self.top + self.rect.h:
+            self.top = y + height - self.rect.h
+
+    def wheel(self, stage: "Stage", amount: float) -> bool:
+        return self.move(-amount * STEP)
+
+    def act(self, stage: "Stage", action: str) -> bool:
+        steps = {"up": -STEP, "down": STEP, "page_up": -self.rect.h, "page_down": self.rect.h}
+        return action in steps and self.move(steps[action])
+
+    def press(self, stage: "Stage", signal: Signal) -> None:
+        self.drag(stage, signal)
+
+    def drag(self, stage: "Stage", signal: Signal) -> None:
+        if signal.x > self.rect.right - 40 and self.furthest:
+            share = (signal.y - self.rect.y) / self.rect.h
+            self.top = min(self.furthest, max(0.0, share * self.whole - self.rect.h / 2))
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        if self.to_end:
+            self.top = self.furthest
+        self.top = min(self.top, self.furthest)
+        with canvas.clipped(x, y, w, h):
+            self.whole = self.content(canvas, y - self.top)
+        if self.to_end and self.top != self.furthest:
+            self.top = self.furthest
+        if self.furthest:
+            start, share = round(self.top / self.whole, 2), round(h / self.whole, 2)
+            canvas.shape(scrollbar(round(h), start, share), x + w - 24, y)

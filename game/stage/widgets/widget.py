@@ -1,0 +1,59 @@
+"""What all widgets have in common."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.canvas import Canvas
+from game.stage.controls import Signal
+
+if TYPE_CHECKING:
+    from game.stage.stage import Stage
+
+
+class Widget:
+    """A rectangle that can have the focus and answer signals."""
+
+    def __init__(self, rect: tuple[float, float, float, float]) -> None:
+        self.rect = pygame.FRect(rect)
+        self.enabled = True
+        self.visible = True
+        self.hint = ""
+        """One sentence that appears beside it when the pointer rests on it."""
+        self.name = ""
+        """What a test or a narrator calls it."""
+        self.caret = False
+        """Is it where typing goes?"""
+
+    @property
+    def focusable(self) -> bool:
+        return self.enabled and self.visible
+
+    def covers(self, x: float, y: float) -> bool:
+        return self.visible and self.rect.collidepoint(x, y)
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        """`hot`: the pointer is on it. `focused`: the keyboard is."""
+
+    def press(self, stage: "Stage", signal: Signal) -> None:
+        """The left button went down on it."""
+
+    def drag(self, stage: "Stage", signal: Signal) -> None:
+        """The pointer moved, and the button that went down on it is still down."""
+
+    def release(self, stage: "Stage", signal: Signal) -> None:
+        """The button that went down on it came up, anywhere."""
+
+    def act(self, stage: "Stage", action: str) -> bool:
+        """It has the focus and somebody pressed this; True if it meant something."""
+        return False
+
+    def write(self, stage: "Stage", text: str) -> bool:
+        """It has the focus and somebody typed this."""
+        return False
+
+    def wheel(self, stage: "Stage", amount: float) -> bool:
+        return False
+
+    typing = False
+    """Does it want letters as letters?"""

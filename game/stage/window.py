@@ -1,0 +1,90 @@
+"""The window: its size, its surface, full screen."""
+
+import os
+
+import pygame
+
+SMALLEST = (1280, 720)
+
+
+class NoDisplay(Exception):
+    """There is no screen to draw on. Says so in one sentence."""
+
+
+def open_display() -> None:
+    """Start what draws and hears, without sound; raise `NoDisplay` where there is no screen."""
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "ringside")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    try:
+        pygame.display.init()
+    except pygame.error:
+        raise NoDisplay(
+            "Ringside needs a screen, and this machine has none to offer. "
+            "Without one, `ringside sim`, `rules` and `replay` still work."
+        ) from None
+    pygame.font.init()
+    if pygame.display.get_driver() in ("x11", "windows"):
+        # Without a graphics card SDL would push every frame through a software renderer, which
+        # costs twenty times as much. Wayland has no other way.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+class Window:
+    """One resizable window, at least 1280 by 720."""
+
+    def __init__(
+        self, title: str, size: tuple[int, int] = (1920, 1080), fullscreen: bool = False
+    ) -> None:
+        desktop = _desktop()
+        if desktop and (size[0] > desktop[0] or size[1] > desktop[1]):
+            size = max(SMALLEST[0], desktop[0] - 80), max(SMALLEST[1], desktop[1] - 120)
+        try:
+            self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+            self._window.minimum_size = SMALLEST
+            self.surface = self._window.get_surface()
+        except pygame.error as error:
+            raise NoDisplay(f"The window cannot be opened: {error}.") from None
+        self.fullscreen = False
+        if fullscreen:
+            self.toggle()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """In pixels."""
+        return self.surface.get_size()
+
+    @property
+    def ratio(self) -> float:
+        """Pixels for each unit of the mouse: more than one on dense screens."""
+        return self.surface.get_width() / max(1, self._window.size[0])
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._window.size = size
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The size has changed: the old surface is gone."""
+        self.surface = self._window.get_surface()
+
+    def toggle(self) -> None:
+        """Full screen, or back to a window."""
+        self.fullscreen = not self.fullscreen
+        if self.fullscreen:
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+        self.refresh()
+
+    def icon(self, picture: pygame.Surface) -> None:
+        self._window.set_icon(picture)
+
+    def flip(self) -> None:
+        self._window.flip()
+
+    def close(self) -> None:
+        self._window.destroy()
+
+
+def _desktop() -> tuple[int, int] | None:
+    sizes = pygame.display.get_desktop_sizes()
+    return sizes[0] if sizes else None

@@ -1,0 +1,1 @@
+"""The card table: what players see and say between the rules and the screens."""

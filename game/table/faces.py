@@ -1,0 +1,249 @@
+"""Card faces: frame, picture and words put together at the size they are needed.
+
+All measures inside a face are in card units, 500 by 700.
+"""
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from game.stage.art import Art, BrokenArt, Request
+from game.stage.colours import CREAM, INK
+from game.stage.lettering import Lettering, Style
+
+UNITS = 500
+RATIO = 1.4
+
+THUMB, MINI, HAND = 72, 150, 290
+"""Below these widths a face shows no pip, no words, no rules."""
+
+SHADOW = (20, 10, 36)
+
+
+class CardLook(msgspec.Struct, frozen=True):
+    """What is printed on a card."""
+
+    title: str
+    family: str
+    keyword: str = ""
+    rules: str = ""
+    pip: str = ""
+
+
+class Shade(msgspec.Struct, frozen=True):
+    """The shadow under a card: how far down, how soft, how dark."""
+
+    x: float
+    y: float
+    blur: float
+    alpha: int
+
+    @property
+    def margin(self) -> float:
+        return self.y + 2 * self.blur + 2
+
+
+LYING = Shade(3, 9, 7, 150)
+LIFTED = Shade(0, 16, 14, 200)
+BARE = Shade(0, 0, 0, 0)
+
+
+@cache
+def looks(folder: Path, game: str) -> dict[str, CardLook]:
+    """What is printed on each card of this game, by its picture's name."""
+    path = folder / f"{game}.json"
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, CardLook])
+    except (OSError, msgspec.MsgspecError) as error:
+        raise BrokenArt(f"The cards in {path} cannot be read: {error}.") from error
+
+
+class Faces:
+    """All card faces, each made once per size."""
+
+    def __init__(self, art: Art, lettering: Lettering, cards: Path) -> None:
+        self.art = art
+        self.lettering = lettering
+        self.cards = cards
+        self._made: dict[tuple[object, ...], pygame.Surface] = {}
+        self._edition = -1
+
+    def look(self, game: str, stem: str) -> CardLook:
+        return looks(self.cards, game)[stem]
+
+    # -- asking ------------------------------------------------------------------------------------
+
+    def card(
+        self, game: str, stem: str, width: float, shade: Shade = LYING, value: str = ""
+    ) -> pygame.Surface:
+        """A card, face up, with its shadow; `value` replaces the pip."""
+        key = ("card", game, stem, width, shade, value)
+        return self._known(key) or self._keep(key, self._card(game, stem, width, value), shade)
+
+    def back(self, game: str, width: float, shade: Shade = LYING) -> pygame.Surface:
+        key = ("back", game, width, shade)
+        known = self._known(key)
+        if known:
+            return known
+        picture = self.art.picture(f"cards/frames/back_{game}.svg", width, width * RATIO)
+        return self._keep(key, picture, shade)
+
+    def eye(self, character: str, state: str, width: float, shade: Shade = LYING) -> pygame.Surface:
+        """An eyeball card: how this contender's eye is doing."""
+        key = ("eye", character, state, width, shade)
+        return self._known(key) or self._keep(key, self._eye(character, state, width), shade)
+
+    def requests(self, game: str, stem: str, width: float) -> list[Request]:
+        """What a worker could draw ahead."""
+        k = width / UNITS
+        family = self.look(game, stem).family
+        side = (368 if width >= MINI else 416) * k
+        return [
+            Request(_frame(family, width), width, width * RATIO),
+            Request(f"cards/{game}/{stem}.svg", side, side),
+        ]
+
+    def _known(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        if self.art.edition != self._edition:
+            self._edition = self.art.edition
+            self._made.clear()
+        return self._made.get(key)
+
+    def _keep(self, key: tuple[object, ...], face: pygame.Surface, shade: Shade) -> pygame.Surface:
+        made = self._shaded(face, shade)
+        self._made[key] = made
+        return made
+
+    # -- making ------------------------------------------------------------------------------------
+
+    def _sheet(self, width: float) -> pygame.Surface:
+        size = round(width * self.art.scale), round(width * RATIO * self.art.scale)
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    def _put(
+        self, sheet: pygame.Surface, picture: pygame.Surface, k: float, x: float, y: float
+    ) -> None:
+        s = k * self.art.scale
+        sheet.blit(picture, (round(x * s), round(y * s)))
+
+    def _card(self, game: str, stem: str, width: float, value: str) -> pygame.Surface:
+        look = self.look(game, stem)
+        k = width / UNITS
+        sheet = self._sheet(width)
+        sheet.blit(self.art.picture(_frame(look.family, width), width, width * RATIO), (0, 0))
+        picture = f"cards/{game}/{stem}.svg"
+        if width < MINI:
+            top = 84 if width >= THUMB else 142
+            self._put(sheet, self.art.picture(picture, 416 * k), k, 42, top)
+            if width >= THUMB:
+                self._pip(sheet, k, value or look.pip, 250, 590, 1.75)
+            return sheet
+        self._put(sheet, self.art.picture(picture, 368 * k), k, 66, 138)
+        self._pip(sheet, k, value or look.pip, 76, 76, 1)
+        if width < HAND:
+            self._title(sheet, k, look.title, max(46, 22 / k))
+            self._words(sheet, k, look.keyword, 578, max(40, 22 / k), "bold", 400)
+        else:
+            self._title(sheet, k, look.title, 46)
+            self._words(sheet, k, look.rules or look.keyword, 599, max(36, 22 / k), "semibold", 380)
+        return sheet
+
+    def _pip(
+        self, sheet: pygame.Surface, k: float, pip: str, x: float, y: float, grow: float
+    ) -> None:
+        if not pip:
+            return
+        if len(pip) == 1:
+            style = Style(60 * k * grow, INK, "display", fixed=True)
+            picture = self.lettering.write(pip, style)
+        else:
+            picture = self.art.picture(f"pips/{pip}.svg", 64 * k * grow)
+        s = k * self.art.scale
+        w, h = picture.get_size()
+        sheet.blit(picture, (round(x * s - w / 2), round(y * s - h / 2)))
+
+    def _title(self, sheet: pygame.Surface, k: float, title: str, size: float) -> None:
+        """Squeezed to three quarters before it is made smaller."""
+        s = k * self.art.scale
+        room = 318 * s
+        style = Style(size * k, CREAM, "display", fixed=True)
+        picture = self.lettering.write(title, style)
+        while picture.get_width() * 0.74 > room:
+            style = style._replace(size=style.size - 0.5)
+            picture = self.lettering.write(title, style)
+        if picture.get_width() > room:
+            picture = pygame.transform.smoothscale(picture, (round(room), picture.get_height()))
+        w, _ = picture.get_size()
+        ascent = self.lettering.ascent(style) * self.art.scale
+        top = 72 * s + 0.355 * style.size * self.art.scale - ascent
+        sheet.blit(picture, (round(287 * s - w / 2), round(top)))
+
+    def _words(
+        self,
+        sheet: pygame.Surface,
+        k: float,
+        words: str,
+        y: float,
+        size: float,
+        face: str,
+        room: float,
+    ) -> None:
+        if not words:
+            return
+        style = Style(size * k, INK, face, align="middle", lead=1.16, fixed=True)
+        picture = self.lettering.write(words, style, room * k)
+        s = k * self.art.scale
+        w, h = picture.get_size()
+        sheet.blit(picture, (round(250 * s - w / 2), round(y * s - h / 2)))
+
+    def _eye(self, character: str, state: str, width: float) -> pygame.Surface:
+        k = width / UNITS
+        sheet = self._sheet(width)
+        frame = self.art.picture(f"ui/eyecard_{state}.svg", width, width * RATIO)
+        sheet.blit(frame, (0, 0))
+        self._put(sheet, self.art.picture(figure(character, state), 440 * k), k, 30, 88)
+        return sheet
+
+    def _shaded(self, face: pygame.Surface, shade: Shade) -> pygame.Surface:
+        """The face on its shadow, with a margin that keeps rotated edges clean."""
+        scale = self.art.scale
+        m = round(max(4, shade.margin) * scale)
+        w, h = face.get_size()
+        sheet = pygame.Surface((w + 2 * m, h + 2 * m), pygame.SRCALPHA)
+        sheet.fill((*SHADOW, 0))
+        if shade.alpha:
+            sheet.blit(soft(w, h, shade, scale, m), (0, 0))
+        sheet.blit(face, (m, m))
+        return sheet
+
+
+def soft(w: int, h: int, shade: Shade, scale: float, margin: int) -> pygame.Surface:
+    """A blurred rounded rectangle; drawn small and stretched, because blur hides that."""
+    q = 4
+    size = (w + 2 * margin) // q + 1, (h + 2 * margin) // q + 1
+    small = pygame.Surface(size, pygame.SRCALPHA)
+    small.fill((*SHADOW, 0))
+    left, top = (margin + shade.x * scale) / q, (margin + shade.y * scale) / q
+    rect = pygame.Rect(round(left), round(top), round(w / q), round(h / q))
+    pygame.draw.rect(small, (*SHADOW, shade.alpha), rect, border_radius=round(w * 0.07 / q))
+    blur = max(1, round(shade.blur * scale / q))
+    small = pygame.transform.box_blur(small, blur)
+    return pygame.transform.smoothscale(small, (w + 2 * margin, h + 2 * margin))
+
+
+def _frame(family: str, width: float) -> str:
+    if width < THUMB:
+        return f"ui/minicard_{family}_plain.svg"
+    return f"ui/minicard_{family}.svg" if width < MINI else f"cards/frames/front_{family}.svg"
+
+
+PLAYERS = ("ace", "moxie")
+"""Contenders six and seven, whose pictures are in another drawer."""
+
+
+def figure(character: str, state: str) -> str:
+    """The file of this contender: good_to_go, woozy, punchy, blacked_out, punch or portrait."""
+    drawer = "more/players" if character in PLAYERS else "characters"
+    return f"{drawer}/{character}_{state}.svg"

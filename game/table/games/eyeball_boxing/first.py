@@ -1,0 +1,39 @@
+"""Who begins: what the weigh-in decided, as votes that the rules understand."""
+
+from zlib import crc32
+
+from game.core.chance import derive
+from game.core.event import Event
+from game.core.options import Options
+from game.core.registry import find
+from game.core.state import Move, Seat
+from game.games.eyeball_boxing.moves import VOTE
+
+_FIRST = crc32(b"first")
+
+
+def votes(winner: Seat, runner_up: Seat, n: int) -> list[tuple[Seat, Move]]:
+    """Everybody votes for the winner; the winner, who may not, for the runner-up."""
+    return [(seat, VOTE + (runner_up if seat == winner else winner)) for seat in range(n)]
+
+
+def seed_for(winner: Seat, runner_up: Seat, n: int, seed: int, options: Options) -> int:
+    """The first seed from this one on with which these votes let the winner begin.
+
+    Nobody votes for themselves, so two players always tie, and the rules draw a lot. With three
+    or more the votes decide, and the seed is the one asked for. The options have `insult_vote` on.
+    """
+    tries = 0
+    found = seed
+    while _begins(votes(winner, runner_up, n), found, options) != winner:
+        tries += 1
+        found = derive(seed, _FIRST, tries)
+    return found
+
+
+def _begins(votes: list[tuple[Seat, Move]], seed: int, options: Options) -> Seat:
+    state = find("eyeball_boxing").new(len(votes), seed, options)
+    out: list[Event] = []
+    for seat, move in votes:
+        state.apply(seat, move, out)
+    return next(event.who for event in out if event.what == "first")

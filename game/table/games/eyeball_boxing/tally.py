@@ -1,0 +1,160 @@
+"""What each seat did in a match, counted from its events."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.core.event import NOBODY, Event
+from game.core.state import Seat
+from game.games.eyeball_boxing.cards import ATTACKS, BLACKED_OUT, BLOCK_AND_KNOCK, ILLEGAL, STEAL
+from game.games.eyeball_boxing.moves import NO_EYE
+from game.match.match import Match
+
+
+@dataclass(slots=True)
+class Tally:
+    """One row of the result."""
+
+    eyes: int = 2
+    """How many are left."""
+    knock_outs: int = 0
+    """Eyes blacked out; with a counter-punch, too."""
+    hotdogs: int = 0
+    punches: int = 0
+    """That landed, whatever the card."""
+    hits: int = 0
+    """Punches that landed on this seat."""
+    blocks: int = 0
+    fouls: int = 0
+    """Thrown."""
+    steals: int = 0
+    """That no Foul stopped."""
+    patches: int = 0
+    """An Eye Fry patched away counts as well."""
+    bells: int = 0
+    purples: int = 0
+    """Purple cards played: Swarm, Eye Fry, Nap Time and Steal, stopped or not."""
+
+    @property
+    def dirt(self) -> int:
+        """How dirty it was."""
+        return self.purples + self.fouls
+
+
+def tallies(match: Match) -> list[Tally]:
+    """A tally for each seat, of the match as far as it has come."""
+    rows = [Tally() for _ in match.seats]
+    puncher = NOBODY
+    for event in match.events:
+        if event.what == "eye" and event.amount % 4 == BLACKED_OUT:
+            rows[event.who].eyes -= 1
+            rows[puncher].knock_outs += 1
+        elif event.what == "hit":
+            puncher = event.who
+            rows[event.who].punches += 1
+            rows[event.to].hits += 1
+        elif event.who != NOBODY:
+            _count(rows[event.who], event)
+    return rows
+
+
+def _count(row: Tally, event: Event) -> None:
+    match event.what:
+        case "cooked":
+            row.hotdogs += 1
+        case "blocked":
+            row.blocks += 1
+        case "fouled":
+            row.fouls += 1
+        case "stole":
+            row.steals += 1
+            row.purples += 1
+        case "stopped":
+            row.steals -= event.card == STEAL
+        case "patched" | "unfried":
+            row.patches += 1
+        case "bell":
+            row.bells += 1
+        case "played":
+            row.purples += event.card in ILLEGAL
+
+
+# -- what the seats did to each other --------------------------------------------------------------
+
+
+class Rally(NamedTuple):
+    """An attack and the counter-punches that came of it."""
+
+    blows: int
+    attacker: Seat
+    target: Seat
+
+
+def rallies(events: Iterable[Event]) -> list[Rally]:
+    """All attacks that were knocked back at least once."""
+    found: list[Rally] = []
+    rally = Rally(0, NOBODY, NOBODY)
+    for event in events:
+        if event.what == "played" and event.card in ATTACKS:
+            rally = Rally(1, event.who, event.to)
+        elif event.what == "blocked" and event.card == BLOCK_AND_KNOCK and event.amount != NO_EYE:
+            if rally.blows > 1:
+                found.pop()
+            rally = rally._replace(blows=rally.blows + 1)
+            found.append(rally)
+    return found
+
+
+class Heist(NamedTuple):
+    """One ingredient and the Steals that it went through."""
+
+    steals: int
+    loot: int
+    loser: Seat
+    """Who had it before the last Steal."""
+    keeper: Seat
+
+
+def heists(events: Iterable[Event]) -> list[Heist]:
+    """All ingredients that went to a thief."""
+    found: list[Heist] = []
+    grabs: list[Event] = []
+    for event in events:
+        if event.what == "shaken":
+            grabs = []
+        elif event.what == "stole":
+            grabs.append(event)
+        elif event.what == "stopped" and event.card == STEAL:
+            grabs.pop()
+        elif event.what == "kept" and grabs:
+            found.append(Heist(len(grabs), event.card, grabs[-1].to, event.who))
+    return found
+
+
+# -- who was behind --------------------------------------------------------------------------------
+
+
+def most_bruises_behind(events: Iterable[Event], seat: Seat, seats: int) -> int:
+    """How far this seat's eyes ever were behind the best pair of the others."""
+    eyes = [[0, 0] for _ in range(seats)]
+    worst = 0
+    for event in events:
+        if event.what == "eye":
+            eyes[event.who][event.amount // 4] = event.amount % 4
+            worst = max(worst, -_lead([-sum(pair) for pair in eyes], seat))
+    return worst
+
+
+def most_hotdogs_behind(events: Iterable[Event], seat: Seat, seats: int) -> int:
+    """How far this seat ever was behind the best chef of the others."""
+    dogs = [0] * seats
+    worst = 0
+    for event in events:
+        if event.what == "cooked":
+            dogs[event.who] = event.amount
+            worst = max(worst, -_lead(dogs, seat))
+    return worst
+
+
+def _lead(points: Sequence[int], seat: Seat) -> int:
+    return points[seat] - max(value for other, value in enumerate(points) if other != seat)

@@ -1,0 +1,66 @@
+"""A contender's head in a disc of the seat's colour."""
+
+import pygame
+
+from game.stage.canvas import Canvas
+from game.stage.colours import ALTERNATIVE_SEATS, SEATS
+from game.stage.shapes import disc
+from game.table.faces import figure
+
+OUT = "#5A5670"
+
+
+class Palette:
+    """Which colour each contender has; a player may want another set."""
+
+    alternative = False
+
+
+def colour_of(character: str) -> str:
+    return (ALTERNATIVE_SEATS if Palette.alternative else SEATS)[character]
+
+
+def draw_portrait(
+    canvas: Canvas,
+    character: str,
+    x: float,
+    y: float,
+    d: float,
+    state: str = "good_to_go",
+    active: bool = False,
+) -> None:
+    """With its middle here; `state` as on the eyeball cards."""
+    out = state == "blacked_out"
+    colour = OUT if out else colour_of(character)
+    canvas.shape(disc(round(d), colour, colour, active), x - d / 2, y - d / 2)
+    canvas.centre(bust(canvas, character, state, d), x, y)
+
+
+_busts: dict[tuple[str, str, float, float, int], pygame.Surface] = {}
+
+
+def bust(canvas: Canvas, character: str, state: str, d: float) -> pygame.Surface:
+    art = canvas.art
+    if state == "good_to_go":
+        return art.picture(figure(character, "portrait"), d * 0.9)
+    key = (character, state, d, art.scale, art.edition)
+    known = _busts.get(key)
+    if known is None:
+        if len(_busts) > 60:
+            _busts.clear()
+        known = _busts[key] = _in_a_circle(
+            art.picture(figure(character, state), d * 1.12), d, art.scale
+        )
+    return known
+
+
+def _in_a_circle(whole: pygame.Surface, d: float, scale: float) -> pygame.Surface:
+    side = round(d * 0.85 * scale)
+    sheet = pygame.Surface((side, side), pygame.SRCALPHA)
+    w, h = whole.get_size()
+    sheet.blit(whole, ((side - w) / 2, (side - h) / 2 + d * 0.03 * scale))
+    big = pygame.Surface((side * 3, side * 3), pygame.SRCALPHA)
+    pygame.draw.circle(big, (255, 255, 255, 255), (side * 1.5, side * 1.5), side * 1.5)
+    mask = pygame.transform.smoothscale(big, (side, side))
+    sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return sheet

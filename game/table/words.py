@@ -1,0 +1,14 @@
+"""Where the words live that are jokes, not rules: `assets/words`."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+WORDS = Path(__file__).parents[2] / "assets" / "words"
+
+
+@cache
+def words(name: str) -> Any:
+    """One file of words, read once."""
+    return json.loads((WORDS / f"{name}.json").read_text(encoding="utf-8"))

@@ -1,0 +1,222 @@
+"""A player's evenings: what was set stays set, and one slip in the file costs one setting."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.profile.settings import Asking, LastSeat, Settings, keep, read
+from tests.profile.disk import files, write
+
+
+def plain(settings: Settings) -> dict[str, dict[str, Any]]:
+    """As in the file."""
+    groups: dict[str, dict[str, Any]] = msgspec.to_builtins(settings)
+    return groups
+
+
+# --- evenings without trouble
+
+
+def test_the_first_evening_starts_with_the_defaults_and_writes_nothing(path: Path) -> None:
+    assert read(path) == (Settings(), None)
+    assert not path.parent.exists()
+
+
+def test_what_is_set_tonight_is_set_tomorrow(path: Path) -> None:
+    tonight = Settings()
+    tonight.player.name = "Zoë"
+    tonight.player.character = "stigg"
+    tonight.sound.music = 0.25
+    tonight.play.speed = 0.5
+    tonight.access.text = 150
+    tonight.asking = Asking.brisk()
+    tonight.last.game = "dodgeball"
+    tonight.last.seats = [
+        LastSeat(name="Zoë", character="stigg", kind="me"),
+        LastSeat(name="Spork", character="spork", kind="bot", level="hard"),
+    ]
+    tonight.last.options = {"foulTheFoul": True, "hotdogsToWin": 2, "turnSwap": "never"}
+    keep(tonight, path)
+    assert read(path) == (tonight, None)
+    assert files(path) == ["settings.json"]
+
+
+def test_every_default_comes_back_as_it_was(path: Path) -> None:
+    keep(Settings(), path)
+    assert read(path) == (Settings(), None)
+
+
+def test_a_change_of_mind_replaces_the_old_choice(path: Path) -> None:
+    settings = Settings()
+    keep(settings, path)
+    settings.sound.mute = True
+    keep(settings, path)
+    assert read(path).settings.sound.mute
+    assert files(path) == ["settings.json"]
+
+
+def test_two_players_share_no_lists() -> None:
+    one, other = Settings(), Settings()
+    one.last.options["foulTheFoul"] = True
+    one.sound.mute = True
+    assert other == Settings()
+
+
+def test_a_group_is_put_back_and_the_rest_stays() -> None:
+    settings = Settings()
+    mixer = settings.sound
+    settings.sound.master = 0.1
+    settings.sound.captions = "big"
+    settings.screen.fullscreen = True
+    settings.reset("sound")
+    assert settings.sound == Settings().sound
+    assert mixer.master == 0.8  # the mixer, which holds its group, hears of it
+    assert settings.screen.fullscreen
+
+
+def test_there_is_no_resetting_what_is_not_there() -> None:
+    with pytest.raises(ValueError, match="there is no group sounds; there is player, sound"):
+        Settings().reset("sounds")
+
+
+def test_a_beginner_is_asked_about_everything() -> None:
+    asked = Asking.beginner()
+    assert (asked.block, asked.patch, asked.give, asked.build) == ("ask",) * 4
+    assert (asked.foul, asked.steal) == ("always", "always")
+
+
+def test_brisk_is_the_second_choice_for_every_card() -> None:
+    cards = ("block", "foul", "steal", "patch", "give", "build")
+    for card in cards:
+        second = Asking.__annotations__[card].__args__[1]
+        assert getattr(Asking.brisk(), card) == second
+    assert Asking.brisk().reflex == 0
+
+
+# --- a file edited by hand
+
+NONSENSE = [
+    ("player", "name", "Thirteen chars"),
+    ("player", "name", ""),
+    ("player", "name", "   "),
+    ("player", "name", "two\nlines"),
+    ("player", "name", "nul\0"),
+    ("player", "character", "rocky"),
+    ("sound", "master", 1.5),
+    ("sound", "voices", -0.1),
+    ("sound", "music", "loud"),
+    ("sound", "crowd", True),
+    ("sound", "mute", 1),
+    ("sound", "turn_reminder", "gong"),
+    ("play", "speed", 3),
+    ("play", "speed", "1"),
+    ("play", "guard_ms", 121),
+    ("play", "drag_threshold", 3),
+    ("play", "drag_threshold", 25),
+    ("play", "fast_forward", None),
+    ("screen", "fps_cap", 59),
+    ("screen", "fullscreen", "yes"),
+    ("access", "text", 110),
+    ("access", "motion", "none"),
+    ("access", "shake", 2),
+    ("access", "colours", "colors"),
+    ("asking", "block", "always"),
+    ("asking", "foul", "ask"),
+    ("asking", "reflex", 7),
+    ("last", "game", 5),
+    ("last", "first", "you"),
+    ("last", "options", ["foulTheFoul"]),
+    ("last", "seats", [{"name": "Bo", "character": "stigg", "kind": "ghost"}]),
+    ("last", "seats", [{"name": "Bo"}]),
+]
+
+
+@pytest.mark.parametrize(("group", "name", "value"), NONSENSE)
+def test_one_bad_value_costs_that_value_only(
+    path: Path, group: str, name: str, value: object
+) -> None:
+    ours = unusual()
+    given = plain(ours)
+    given[group][name] = value
+    write(path, given)
+    expected = unusual()
+    setattr(getattr(expected, group), name, getattr(getattr(Settings(), group), name))
+    settings, problem = read(path)
+    assert settings == expected
+    assert settings != ours
+    said = f"{group} {name}".replace("_", " ")
+    assert problem == f"One setting made no sense and is back to its default: {said}."
+    assert files(path) == ["settings.json"]
+
+
+def unusual() -> Settings:
+    """Settings without a single default, so that a test sees what was kept and what was not."""
+    settings = Settings(asking=Asking.brisk())
+    settings.player.name, settings.player.character = "Ann", "gripes"
+    sound = settings.sound
+    sound.master, sound.effects, sound.music, sound.crowd, sound.voices = 0.1, 0.2, 0.3, 0.4, 0.5
+    sound.mute, sound.mute_unfocused, sound.turn_reminder, sound.captions = (
+        True,
+        False,
+        "ding",
+        "big",
+    )
+    play = settings.play
+    play.speed, play.one_click, play.fast_forward, play.guard_ms = 4.0, True, "toggle", 500
+    play.outcome_ghost, play.pause_unfocused, play.drag_threshold = False, False, 24
+    screen = settings.screen
+    screen.fullscreen, screen.arena_detail, screen.fps_cap, screen.show_fps = True, False, 120, True
+    access = settings.access
+    access.text, access.motion, access.shake = 200, "hardly", 0.0
+    access.hit_stop, access.colours, access.idle_life = False, "contrast", False
+    asking = settings.asking
+    asking.stop_always, asking.reflex, asking.stop_on_ko = True, 40, False
+    last = settings.last
+    last.game, last.options, last.first = "card_clash", {"rounds": 6}, "me"
+    last.seats = [LastSeat(name="Bo", character="scraps", kind="guest", level="easy")]
+    return settings
+
+
+def test_the_unusual_player_shares_nothing_with_the_usual_one() -> None:
+    ours, usual = plain(unusual()), plain(Settings())
+    for group, values in usual.items():
+        for name, value in values.items():
+            assert ours[group][name] != value, (group, name)
+
+
+def test_several_bad_values_are_counted(path: Path) -> None:
+    write(path, {"sound": {"master": 7, "music": 0.3}, "play": 5, "access": {"text": 0}})
+    settings, problem = read(path)
+    expected = Settings()
+    expected.sound.music = 0.3
+    assert settings == expected
+    assert problem == "3 settings made no sense and are back to their defaults."
+
+
+def test_whole_numbers_are_good_volumes_and_speeds(path: Path) -> None:
+    write(path, {"sound": {"master": 1}, "play": {"speed": 0}})
+    settings, problem = read(path)
+    assert (settings.sound.master, settings.play.speed, problem) == (1.0, 0.0, None)
+
+
+def test_unknown_keys_are_dropped_without_a_word(path: Path) -> None:
+    write(path, {"colour_of_shorts": "red", "sound": {"tuba": 1, "master": 0.3}})
+    settings, problem = read(path)
+    assert (settings.sound.master, problem) == (0.3, None)
+    keep(settings, path)
+    assert b"tuba" not in path.read_bytes()
+    assert b"shorts" not in path.read_bytes()
+
+
+def test_missing_keys_are_defaults(path: Path) -> None:
+    write(path, {"sound": {}})
+    assert read(path) == (Settings(), None)
+
+
+def test_an_editor_that_marks_its_files_does_no_harm(path: Path) -> None:
+    write(path, b'\xef\xbb\xbf{"sound": {"mute": true}}\r\n')
+    settings, problem = read(path)
+    assert settings.sound.mute
+    assert problem is None

@@ -1,0 +1,484 @@
+"""What is heard, on which bus, when the music turns, and that silence never stops a match."""
+
+import shutil
+import threading
+import time
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.stage import sound as sound_module
+from game.stage.sound import BARS, CAPTIONS, DEFAULTS, MOODS, STEMS, MissingSound, Sound, bus_of
+
+ASSETS = Path(__file__).parents[2] / "assets"
+EFFECTS = ASSETS / "sound"
+MUSIC = ASSETS / "music"
+BPM_AND_BEATS = {
+    "title": (150, 4),
+    "eyeball_boxing": (168, 4),
+    "card_clash": (135, 4),
+    "twelve_rounds": (120, 4),
+    "minds_eye": (108, 3),
+    "dodgeball": (112, 4),
+}
+BAR = 9.0 / BARS  # the crowd bed is nine seconds long and stands in for the stems of "march"
+STEP = 1 / 128  # the mixer knows no finer volume
+LOUDEST = DEFAULTS["master"] * DEFAULTS["music"]
+BED_LOUDEST = DEFAULTS["master"] * DEFAULTS["crowd"]
+
+
+@pytest.fixture
+def march(tmp_path: Path) -> Path:
+    """A music folder with three small pieces, so that nothing waits for a real one."""
+    for piece, file in (("march", "crowd_bed"), ("waltz", "crowd_bed"), ("jig", "tick_1")):
+        for stem in STEMS:
+            shutil.copy(EFFECTS / f"{file}.ogg", tmp_path / f"{piece}_{stem}.ogg")
+    return tmp_path
+
+
+@pytest.fixture
+def sound(march: Path) -> Iterator[Sound]:
+    """The real effects and the small music, on the dummy device."""
+    opened = Sound(EFFECTS, march)
+    assert not opened.silent
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def deaf(march: Path, monkeypatch: pytest.MonkeyPatch) -> Sound:
+    """The same on a computer without a sound device."""
+
+    def refuse(*_: object) -> None:
+        raise pygame.error("ALSA: Couldn't open audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    return Sound(EFFECTS, march)
+
+
+def wait(done: Callable[[], bool]) -> None:
+    """Give the worker its time."""
+    end = time.monotonic() + 20
+    while not done():
+        assert time.monotonic() < end, "the worker never came back"
+        time.sleep(0.002)
+
+
+def begin(sound: Sound, piece: str = "march", now: float = 100.0) -> None:
+    """Start a piece at this moment of our own clock."""
+    sound.music(piece)
+    wait(lambda: sound._loading is not None and sound._loading.done())
+    sound.update(now)
+
+
+def parts() -> list[float]:
+    """Volumes of rhythm, harmony, lead and crowd bed as the mixer has them."""
+    return [pygame.mixer.Channel(number).get_volume() for number in range(4)]
+
+
+def about(*levels: float) -> object:
+    return pytest.approx(list(levels), abs=STEP)
+
+
+def playing(sound: Sound, name: str) -> list[pygame.mixer.Channel]:
+    """The channels on which an effect sounds right now."""
+    return [s.channel for s in sound._slots if s.name == name and s.channel.get_busy()]
+
+
+def test_variants_never_repeat(sound: Sound) -> None:
+    heard = []
+    for _ in range(60):
+        sound.play("slap")
+        heard.append(playing(sound, "slap")[0].get_sound())
+        sound.stop("slap")
+    assert all(one is not other for one, other in pairwise(heard))
+    assert len(set(map(id, heard))) == 3
+
+
+def test_volume_varies_by_no_more_than_one_and_a_half_decibel(sound: Sound) -> None:
+    volumes = set()
+    for _ in range(60):
+        sound.play("bell")
+        volumes.add(playing(sound, "bell")[0].get_volume())
+        sound.stop("bell")
+    top = DEFAULTS["master"]
+    assert len(volumes) > 5
+    assert max(volumes) <= top
+    assert min(volumes) >= top * 10 ** (-1.5 / 20) - STEP
+
+
+def test_a_number_picks_its_own_file(sound: Sound) -> None:
+    for number in (3, 3, 1):
+        sound.play("pluck", number=number)
+        wanted = pygame.mixer.Sound(str(EFFECTS / f"pluck_{number}.ogg")).get_raw()
+        played = playing(sound, "pluck")[0].get_sound()
+        assert played is not None
+        assert played.get_raw() == wanted
+        sound.stop("pluck")
+
+
+def test_three_copies_at_most(sound: Sound) -> None:
+    for _ in range(5):
+        sound.play("bell")
+    sound.play("fanfare")
+    assert len(playing(sound, "bell")) == 3
+    assert len(playing(sound, "fanfare")) == 1
+
+
+def test_a_full_mixer_drops_sounds_and_leaves_the_music_alone(sound: Sound) -> None:
+    begin(sound)
+    stems = [pygame.mixer.Channel(number).get_sound() for number in range(4)]
+    long = "bell fanfare lose chime lullaby string star_tone shimmer_blue shimmer_green crowd_roar"
+    for name in long.split() * 3:
+        sound.play(name)
+    assert all(slot.channel.get_busy() for slot in sound._slots)
+    assert [pygame.mixer.Channel(number).get_sound() for number in range(4)] == stems
+
+
+def test_a_loop_lasts_until_it_is_stopped(sound: Sound) -> None:
+    sound.play("tick", loop=True)
+    time.sleep(0.3)  # three times its length
+    assert playing(sound, "tick")
+    sound.stop("tick")
+    assert not playing(sound, "tick")
+
+
+def test_preload_decodes_in_another_thread(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads = []
+    read = sound_module.read
+
+    def spy(path: Path) -> pygame.mixer.Sound:
+        threads.append((path.stem, threading.current_thread()))
+        return read(path)
+
+    monkeypatch.setattr(sound_module, "read", spy)
+    sound.preload(["slap", "bell"])
+    wait(lambda: all(job.done() for job in sound._preloads))
+    sound.update(1.0)
+    sound.play("slap")
+    sound.play("bell")
+    assert [name for name, _ in threads] == ["slap_1", "slap_2", "slap_3", "bell"]
+    assert threading.main_thread() not in {thread for _, thread in threads}
+
+
+@pytest.mark.parametrize(
+    ("name", "bus"),
+    [
+        ("slap", "effects"),
+        ("whisper", "effects"),
+        ("crowd_roar", "crowd"),
+        ("mumble_stigg", "voices"),
+    ],
+)
+def test_bus_of(name: str, bus: str) -> None:
+    assert bus_of(name) == bus
+
+
+def test_a_bus_moves_only_its_own_sounds(sound: Sound) -> None:
+    sound.mood("last_chance")
+    begin(sound)
+    sounds = {"effects": "bell", "crowd": "crowd_roar", "voices": "mumble_spork"}
+    for name in sounds.values():
+        sound.play(name)
+    channels = {bus: playing(sound, name)[0] for bus, name in sounds.items()}
+    channels["music"] = pygame.mixer.Channel(0)
+    for bus in channels:
+        before = {name: channel.get_volume() for name, channel in channels.items()}
+        assert min(before.values()) > 0.3
+        sound.set_volume(bus, 0.0)
+        after = {name: channel.get_volume() for name, channel in channels.items()}
+        assert after == {**before, bus: 0.0}
+        sound.set_volume(bus, DEFAULTS[bus])
+    sound.set_volume("crowd", 0.0)
+    assert parts()[3] == 0.0, "the crowd bed belongs to the crowd"
+    sound.set_volume("master", 0.0)
+    assert {channel.get_volume() for channel in channels.values()} == {0.0}
+
+
+def test_volumes_stay_between_nothing_and_full(sound: Sound) -> None:
+    begin(sound)
+    sound.set_volume("master", 7.0)
+    sound.set_volume("music", 1.0)
+    assert parts()[0] == 1.0
+    sound.set_volume("music", -1.0)
+    assert parts()[0] == 0.0
+
+
+def test_mute_and_hush_are_two_switches(sound: Sound) -> None:
+    begin(sound)
+    sound.play("bell")
+    bell = playing(sound, "bell")[0]
+    loud = bell.get_volume(), parts()
+    sound.mute(True)
+    sound.hush(True)
+    sound.hush(False)
+    assert (bell.get_volume(), parts()) == (0.0, [0.0] * 4), "still muted by the player"
+    sound.mute(False)
+    assert (bell.get_volume(), parts()) == loud
+    sound.hush(True)
+    assert (bell.get_volume(), parts()) == (0.0, [0.0] * 4)
+    sound.update(100.01)
+    sound.play("chime")
+    assert playing(sound, "chime")[0].get_volume() == 0.0
+
+
+def test_stems_start_together_when_all_are_there(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, threads = threading.Event(), set()
+    read = sound_module.read
+
+    def slow(path: Path) -> pygame.mixer.Sound:
+        threads.add(threading.current_thread())
+        if path.stem == "march_lead":
+            gate.wait(20)
+        return read(path)
+
+    monkeypatch.setattr(sound_module, "read", slow)
+    sound.music("march")
+    for frame in range(5):
+        sound.update(100 + frame / 60)
+    assert not any(pygame.mixer.Channel(number).get_busy() for number in range(4))
+    gate.set()
+    wait(lambda: sound._loading is not None and sound._loading.done())
+    sound.update(101.0)
+    assert all(pygame.mixer.Channel(number).get_busy() for number in range(4))
+    assert threading.main_thread() not in threads
+    assert parts() == about(LOUDEST, LOUDEST, 0, 0)
+
+
+def test_stems_go_round(sound: Sound) -> None:
+    begin(sound, "jig")
+    time.sleep(0.3)  # three times its length
+    assert all(pygame.mixer.Channel(number).get_busy() for number in range(4))
+
+
+def test_a_mood_waits_for_the_bar_line_and_fades(sound: Sound) -> None:
+    begin(sound, now=100.0)
+    sound.update(100 + 3.2 * BAR)
+    sound.mood("contested")
+    sound.update(100 + 3.3 * BAR)
+    sound.update(100 + 3.99 * BAR)
+    assert parts() == about(LOUDEST, LOUDEST, 0, 0)
+    line = 100 + 4.001 * BAR
+    sound.update(line)
+    assert parts()[2] == 0.0
+    sound.update(line + 0.1)
+    assert parts() == about(LOUDEST, LOUDEST, LOUDEST / 4, 0)
+    sound.update(line + 0.2)
+    assert parts() == about(LOUDEST, LOUDEST, LOUDEST / 2, 0)
+    sound.update(line + 0.4)
+    assert parts() == about(LOUDEST, LOUDEST, LOUDEST, 0)
+    sound.update(line + 20)
+    assert parts() == about(LOUDEST, LOUDEST, LOUDEST, 0)
+
+
+def test_a_mood_taken_back_before_the_line_is_never_heard(sound: Sound) -> None:
+    begin(sound, now=100.0)
+    sound.mood("private")
+    sound.update(100 + 0.5 * BAR)
+    sound.mood("calm")
+    for frame in range(60):
+        sound.update(100 + 0.6 * BAR + frame / 60)
+        assert parts() == about(LOUDEST, LOUDEST, 0, 0)
+
+
+def test_turning_back_in_mid_fade_makes_no_jump(sound: Sound) -> None:
+    begin(sound, now=100.0)
+    sound.mood("contested")
+    before = parts()[2]
+    for frame in range(1, 200):
+        if frame == 30:
+            sound.mood("calm")
+        sound.update(100 + frame / 100)
+        lead = parts()[2]
+        assert abs(lead - before) <= LOUDEST * 0.01 / 0.4 + STEP
+        before = lead
+    assert before == 0.0
+
+
+@pytest.mark.parametrize("mood", MOODS)
+def test_every_mood_arrives(sound: Sound, mood: str) -> None:
+    begin(sound, now=100.0)
+    sound.mood(mood)
+    sound.update(101.0)
+    sound.update(102.0)
+    *stems, bed = [10 ** (level / 20) for level in MOODS[mood]]
+    assert parts() == about(*(stem * LOUDEST for stem in stems), bed * BED_LOUDEST)
+    assert all(pygame.mixer.Channel(number).get_busy() for number in range(4))
+
+
+def test_only_the_last_chance_brings_the_crowd(sound: Sound) -> None:
+    assert [mood for mood, levels in MOODS.items() if levels[3] > -60] == ["last_chance"]
+    sound.mood("last_chance")
+    begin(sound)
+    assert parts()[3] == pytest.approx(BED_LOUDEST, abs=STEP)
+
+
+def test_a_duck_makes_room_and_gives_it_back(sound: Sound) -> None:
+    sound.mood("last_chance")
+    begin(sound, now=100.0)
+    full = parts()
+    sound.duck(2.0)
+    sound.duck(0.5)
+    sound.update(101.0)
+    sound.update(101.4)
+    low = [level * 10 ** (-8 / 20) for level in full[:3]]
+    assert parts() == about(*low, full[3])
+    sound.duck(0.1)
+    for now in (101.5, 101.9, 102.3, 102.99):
+        sound.update(now)
+        assert parts() == about(*low, full[3])
+    sound.update(103.0)
+    sound.update(103.2)
+    assert low[0] + STEP < parts()[0] < full[0] - STEP
+    sound.update(103.4)
+    assert parts() == full
+
+
+def test_another_piece_follows_after_the_first_has_faded(sound: Sound) -> None:
+    begin(sound, "march", now=100.0)
+    first = pygame.mixer.Channel(0).get_sound()
+    begin(sound, "waltz", now=110.0)
+    sound.update(110.2)
+    assert pygame.mixer.Channel(0).get_sound() is first
+    assert parts() == about(LOUDEST / 2, LOUDEST / 2, 0, 0)
+    sound.update(110.4)
+    assert pygame.mixer.Channel(0).get_sound() is not first
+    assert parts() == about(LOUDEST, LOUDEST, 0, 0)
+
+
+def test_the_same_piece_goes_on(sound: Sound) -> None:
+    begin(sound, "march", now=100.0)
+    first = pygame.mixer.Channel(0).get_sound()
+    sound.music("march")
+    sound.update(110.0)
+    sound.update(111.0)
+    assert pygame.mixer.Channel(0).get_sound() is first
+    assert parts() == about(LOUDEST, LOUDEST, 0, 0)
+
+
+def test_a_piece_asked_for_again_while_it_leaves_comes_back(sound: Sound) -> None:
+    begin(sound, "march", now=100.0)
+    sound.music("waltz")
+    sound.update(110.0)
+    begin(sound, "march", now=110.1)
+    sound.update(111.0)
+    assert pygame.mixer.Channel(0).get_busy()
+    assert parts() == about(LOUDEST, LOUDEST, 0, 0)
+
+
+def test_no_music_fades_out_and_stops(sound: Sound) -> None:
+    begin(sound, now=100.0)
+    sound.music(None)
+    sound.update(110.0)
+    assert pygame.mixer.Channel(0).get_busy()
+    sound.update(110.4)
+    assert not any(pygame.mixer.Channel(number).get_busy() for number in range(4))
+
+
+@pytest.mark.parametrize("piece", BPM_AND_BEATS)
+def test_real_pieces_have_the_bars_we_count(sound: Sound, piece: str) -> None:
+    bpm, beats = BPM_AND_BEATS[piece]
+    lengths = [sound_module.read(MUSIC / f"{piece}_{stem}.ogg").get_length() for stem in STEMS]
+    assert [length / BARS for length in lengths] == pytest.approx([beats * 60 / bpm] * 3, abs=1e-5)
+
+
+def test_every_real_piece_is_in_the_folder() -> None:
+    names = {f"{piece}_{stem}" for piece in BPM_AND_BEATS for stem in STEMS}
+    assert {path.stem for path in MUSIC.glob("*.ogg")} == names
+
+
+def test_update_is_cheap(sound: Sound) -> None:
+    begin(sound, now=100.0)
+    sound.duck(3.0)
+    start = time.process_time()
+    for frame in range(600):
+        sound.update(100 + frame / 60)
+    assert (time.process_time() - start) / 600 < 0.001
+
+
+def test_captions_are_short_and_belong_to_sounds(sound: Sound) -> None:
+    assert set(CAPTIONS) <= set(sound._variants)
+    assert all(0 < len(f"[{caption}]") <= 38 for caption in CAPTIONS.values())
+
+
+def test_captions_also_come_when_nothing_is_heard(sound: Sound, deaf: Sound) -> None:
+    read: list[str] = []
+    sound.mute(True)
+    for one in (sound, deaf):
+        one.on_caption = read.append
+        for name in ("bell", "slap", "whistle", "crowd_ooh"):
+            one.play(name)
+    assert read == ["bell ×4", "whistle", "crowd gasps"] * 2
+
+
+def test_without_a_device_everything_works_and_is_silent(deaf: Sound) -> None:
+    assert deaf.silent
+    deaf.play("slap")
+    deaf.play("pluck", number=2)
+    deaf.play("fuse_loop", loop=True)
+    deaf.stop("fuse_loop")
+    deaf.preload(["slap"])
+    deaf.set_volume("music", 0.5)
+    deaf.mute(True)
+    deaf.hush(True)
+    deaf.music("march")
+    deaf.mood("last_chance")
+    deaf.duck(1.0)
+    deaf.update(1.0)
+    deaf.music(None)
+    deaf.update(2.0)
+    deaf.close()
+    assert deaf._cache == {}
+
+
+def test_a_driver_that_does_not_exist_is_silence(
+    march: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "gramophone")
+    assert Sound(EFFECTS, march).silent
+
+
+@pytest.mark.parametrize("device", ["sound", "deaf"])
+def test_unknown_names_are_named(device: str, request: pytest.FixtureRequest) -> None:
+    one: Sound = request.getfixturevalue(device)
+    with pytest.raises(MissingSound, match="slpa"):
+        one.play("slpa")
+    with pytest.raises(MissingSound, match="pluck_9"):
+        one.play("pluck", number=9)
+    with pytest.raises(MissingSound, match="slpa"):
+        one.preload(["slap", "slpa"])
+    with pytest.raises(MissingSound, match="slpa"):
+        one.stop("slpa")
+    with pytest.raises(MissingSound, match="polka_rhythm"):
+        one.music("polka")
+    with pytest.raises(ValueError, match="sulky"):
+        one.mood("sulky")
+    with pytest.raises(ValueError, match="double_decker"):
+        one.set_volume("double_decker", 1.0)
+
+
+def test_a_broken_file_is_named(march: Path) -> None:
+    (march / "honk.ogg").write_text("not music")
+    (march / "crowd_bed.ogg").write_text("not music either")
+    sound = Sound(march, march)
+    with pytest.raises(MissingSound, match=r"honk\.ogg"):
+        sound.play("honk")
+    sound.preload(["honk"])
+    wait(sound._preloads[0].done)
+    with pytest.raises(MissingSound, match=r"honk\.ogg"):
+        sound.update(1.0)
+    with pytest.raises(MissingSound, match=r"crowd_bed\.ogg"):
+        begin(sound, "march")
+    sound.update(2.0)
+    sound.close()
+
+
+def test_a_missing_folder_is_named(march: Path) -> None:
+    with pytest.raises(MissingSound, match="nowhere"):
+        Sound(march / "nowhere", march)

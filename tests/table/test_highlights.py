@@ -1,0 +1,385 @@
+"""Tallies and highlights: recounted from what the match said aloud, not from its events."""
+
+import re
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from game.games.eyeball_boxing import text
+from game.games.eyeball_boxing.rules import Ring
+from game.match.corner import next_bot_choice
+from game.match.match import Match, Player
+from game.table.games.eyeball_boxing.highlights import Highlight, candidates, highlights
+from game.table.games.eyeball_boxing.tally import tallies
+
+NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli")
+ART = Path(__file__).parents[2] / "assets" / "art"
+SEEDS = range(72)
+OPTIONS: tuple[dict[str, object], ...] = (
+    {},
+    {},
+    {"hotdogs_to_win": 1},
+    {"foul_the_foul": True, "rob_the_fallen": True},
+    {"turn_cap": 5},
+    {"auto_hotdog": False, "hotdogs_to_win": 5},
+)
+
+
+@cache
+def played(seed: int) -> Match:
+    """Two to five bots, some of them careless; each kind of table a few times."""
+    kinds = ("bot:heuristic", "bot:random") if seed % 3 else ("bot:random",) * 2
+    seats = [Player(name, kinds[n % 2]) for n, name in enumerate(NAMES[: 2 + seed % 4])]
+    match = Match("eyeball_boxing", OPTIONS[seed // 4 % len(OPTIONS)], seats, seed)
+    while (choice := next_bot_choice(match)) is not None:
+        match.choose(*choice)
+    return match
+
+
+def spoken(match: Match) -> list[str]:
+    """The whole match in sentences."""
+    said = [text.sentence(event, match.names) for event in match.events]
+    return [line for line in said if line]
+
+
+def heard(match: Match, pattern: str) -> list[re.Match[str]]:
+    return [found for line in spoken(match) if (found := re.fullmatch(pattern, line))]
+
+
+def by_name(match: Match, pattern: str) -> Counter[str]:
+    return Counter(found[1] for found in heard(match, pattern))
+
+
+def ring(match: Match) -> Ring:
+    assert isinstance(match.state, Ring)
+    return match.state
+
+
+EVERY = pytest.mark.parametrize("seed", SEEDS)
+
+
+# -- recounts --------------------------------------------------------------------------------------
+
+
+def knock_outs(match: Match) -> Counter[str]:
+    said = spoken(match)
+    count: Counter[str] = Counter()
+    for line, after in pairwise(said):
+        punch = re.fullmatch(r"(\w+) hits (\w+)'s (\w+) eye\.", line)
+        if punch and after == f"{punch[2]}'s {punch[3]} eye: Blacked Out.":
+            count[punch[1]] += 1
+    return count
+
+
+def blocks(match: Match) -> Counter[str]:
+    return Counter(
+        match.names[choice.seat] for choice in match.choices if choice.label.startswith("Block")
+    )
+
+
+def steals(match: Match) -> Counter[str]:
+    tried = by_name(match, r"(\w+) goes to steal the .*")
+    tried.subtract(by_name(match, r"(\w+)'s Steal is stopped\."))
+    return tried
+
+
+def purples(match: Match) -> Counter[str]:
+    played = by_name(match, r"(\w+) plays (?:Swarm|Eye Fry|Nap Time) on .*")
+    return played + by_name(match, r"(\w+) goes to steal the .*")
+
+
+def patches(match: Match) -> Counter[str]:
+    return Counter(
+        match.names[choice.seat]
+        for choice in match.choices
+        if choice.label.startswith("Patch ") and not choice.label.startswith("Patch and")
+    )
+
+
+def bruises_behind(match: Match, winner: str) -> int:
+    states: dict[tuple[str, str], int] = {}
+    worst = 0
+    for found in heard(match, r"(\w+)'s (left|right) eye: ([\w ]+)\."):
+        states[found[1], found[2]] = text.STATES.index(found[3])
+        sums = {name: states.get((name, "left"), 0) + states.get((name, "right"), 0)
+                for name in match.names}  # fmt: skip
+        worst = max(worst, sums.pop(winner) - min(sums.values()))
+    return worst
+
+
+def hotdogs_behind(match: Match, winner: str) -> int:
+    dogs: Counter[str] = Counter()
+    worst = 0
+    for found in heard(match, r"(\w+) builds hotdog number \d\."):
+        dogs[found[1]] += 1
+        best = max(dogs[name] for name in match.names if name != winner)
+        worst = max(worst, best - dogs[winner])
+    return worst
+
+
+def longest_rally(match: Match) -> list[tuple[int, str, str]]:
+    """(blows, attacker, target) of all rallies."""
+    attack = r"(\w+) plays (?:Punch|Jab and Grab|Shakedown) on (\w+)(?:'s \w+ eye)?\."
+    found: list[tuple[int, str, str]] = []
+    for line in spoken(match):
+        if begin := re.fullmatch(attack, line):
+            found.append((1, begin[1], begin[2]))
+        elif re.fullmatch(r"\w+ blocks and knocks back at .*", line):
+            blows, *boxers = found[-1]
+            found[-1] = (blows + 1, *boxers)
+    return found
+
+
+def loot_stories(match: Match) -> list[tuple[int, str, str, str]]:
+    """(Steals that worked, loot, who lost it last, keeper) of all Shakedowns that ended."""
+    stories = []
+    holders: list[str] = []
+    loot = ""
+    for line in spoken(match):
+        if hit := re.fullmatch(r"\w+ hands over (\w+) to (\w+)\.", line):
+            loot, holders = hit[1], [hit[2]]
+        elif hit := re.fullmatch(r"(\w+) goes to steal the .*", line):
+            holders.append(hit[1])
+        elif re.fullmatch(r"\w+'s Steal is stopped\.", line):
+            holders.pop()
+        elif hit := re.fullmatch(r"The \w+ goes to (\w+)\.", line):
+            assert hit[1] == holders[-1]
+            if len(holders) > 1:
+                stories.append((len(holders) - 1, loot, holders[-2], hit[1]))
+    return stories
+
+
+# -- tallies ---------------------------------------------------------------------------------------
+
+
+@EVERY
+def test_tallies(seed: int) -> None:
+    match = played(seed)
+    rows = tallies(match)
+    table = ring(match)
+    assert len(rows) == len(match.names)
+    assert [row.eyes for row in rows] == [
+        (table.eyes[2 * seat] < 3) + (table.eyes[2 * seat + 1] < 3) for seat in range(table.n)
+    ]
+    assert [row.hotdogs for row in rows] == table.dogs
+    recounts = {
+        "knock_outs": knock_outs(match),
+        "punches": by_name(match, r"(\w+) hits .*"),
+        "hits": by_name(match, r"\w+ hits (\w+)'s .*"),
+        "blocks": blocks(match),
+        "fouls": by_name(match, r"(\w+) fouls .*"),
+        "steals": steals(match),
+        "patches": patches(match),
+        "bells": by_name(match, r"Ding.* (\w+) draws bell \d\."),
+        "purples": purples(match),
+    }
+    for column, recount in recounts.items():
+        assert [getattr(row, column) for row in rows] == [recount[n] for n in match.names], column
+
+
+def test_every_eye_that_is_out_was_knocked_out_by_somebody() -> None:
+    for seed in SEEDS:
+        rows = tallies(played(seed))
+        assert sum(row.knock_outs for row in rows) == sum(2 - row.eyes for row in rows)
+
+
+def test_a_counter_punch_can_knock_out() -> None:
+    """For the blocker, on the attacker's own turn."""
+    counters = [
+        found
+        for seed in SEEDS
+        for found in pairwise(played(seed).events)
+        if found[0].what == "hit" and found[0].card == 4 and found[1].amount % 4 == 3
+    ]
+    assert counters
+
+
+# -- highlights ------------------------------------------------------------------------------------
+
+
+def most(match: Match, count: Counter[str], said: str, noun: str) -> None:
+    """ "Ann, 5 punches" or "Ann and Bo, 5 punches each", and nobody else has as many."""
+    top = max(count[name] for name in match.names)
+    leaders = [name for name in match.names if count[name] == top]
+    plural = "" if top == 1 else "es" if noun.endswith("ch") else "s"
+    each = " each" if len(leaders) == 2 else ""
+    assert said == f"{' and '.join(leaders)}, {top} {noun}{plural}{each}"
+
+
+def winner_of(match: Match) -> str:
+    assert match.result is not None
+    (seat,) = match.result.winners
+    return match.names[seat]
+
+
+def eyes_of(match: Match, name: str) -> int:
+    seat = match.names.index(name)
+    return sum(state < 3 for state in ring(match).eyes[2 * seat : 2 * seat + 2])
+
+
+def check_victory(match: Match, said: Highlight) -> None:
+    winner = winner_of(match)
+    eyes = {"In the dark": 0, "Closest call": 1, "Untouched": 2}[said.title]
+    tail = {0: "with no eye left", 1: "with one eye left", 2: "and was never hit"}[eyes]
+    assert said.text == f"{winner} won {tail}"
+    assert eyes_of(match, winner) == eyes
+    if eyes == 2:
+        assert not heard(match, rf"\w+ hits {winner}'s .*")
+
+
+def check_comeback(match: Match, said: Highlight) -> None:
+    found = re.fullmatch(r"(\w+) won from (\d) (hotdog|bruise)s behind", said.text)
+    assert found
+    assert found[1] == winner_of(match)
+    behind = hotdogs_behind if found[3] == "hotdog" else bruises_behind
+    assert int(found[2]) == behind(match, found[1]) >= 2
+
+
+def check_close(match: Match, said: Highlight) -> None:
+    goal = ring(match).options.hotdogs_to_win
+    assert match.result
+    short = [
+        name
+        for seat, name in enumerate(match.names)
+        if ring(match).dogs[seat] == goal - 1 > 0 and seat not in match.result.winners
+    ]
+    who, tail = re.split(r" (?=was|were)", said.text)
+    assert re.split(", | and ", who) == short
+    assert tail == f"{'was' if len(short) == 1 else 'were'} one hotdog short"
+
+
+def check_blow(match: Match, said: Highlight) -> None:
+    found = re.fullmatch(r"(\w+)'s ([\w ]+) shut (\w+)'s (\w+) eye", said.text)
+    assert found
+    hit, out, _won = spoken(match)[-3:]
+    assert hit == f"{found[1]} hits {found[3]}'s {found[4]} eye."
+    assert out == f"{found[3]}'s {found[4]} eye: Blacked Out."
+    cards = r"(?:plays ([\w ]+?) on|blocks (and knocks) back at) "
+    thrown = [line for line in spoken(match) if re.match(rf"{found[1]} {cards}{found[3]}'s", line)]
+    assert found[2] in thrown[-1] or (found[2], "knocks" in thrown[-1]) == ("Block and Knock", True)
+
+
+def check_rally(match: Match, said: Highlight) -> None:
+    found = re.fullmatch(r"(\w+) and (\w+), (\d+) blows", said.text)
+    assert found
+    rally = (int(found[3]), found[1], found[2])
+    assert rally in longest_rally(match)
+    assert rally[0] == max(blows for blows, _, _ in longest_rally(match)) >= 2
+
+
+def check_steal(match: Match, said: Highlight) -> None:
+    stories = loot_stories(match)
+    top = max(steals for steals, *_ in stories)
+    if top == 1:
+        told = {f"{keeper} took the {loot} from {loser}" for _, loot, loser, keeper in stories}
+    else:
+        told = {
+            f"{loot} stolen {top} times, kept by {keeper}"
+            for steals, loot, _, keeper in stories
+            if steals == top
+        }
+    assert said.text in told
+
+
+def check_dirt(match: Match, said: Highlight) -> None:
+    cards, fouls = purples(match), by_name(match, r"(\w+) fouls .*")
+    name, what = said.text.split(", ")
+    claimed = {noun[:4]: int(number) for number, noun in re.findall(r"(\d+) (\w+)", what)}
+    assert claimed.get("purp", 0) == cards[name]
+    assert claimed.get("foul", 0) == fouls[name]
+    others = [cards[n] + fouls[n] for n in match.names if n != name]
+    assert cards[name] + fouls[name] > max(others)
+
+
+def check_count(match: Match, said: Highlight) -> None:
+    total, tail = {
+        "On the clock": (ring(match).turns, "turns in all"),
+        "Gloves": (len(heard(match, r"\w+ hits .*")), "punches landed in all"),
+        "Kitchen": (sum(ring(match).dogs), "hotdogs built in all"),
+    }[said.title]
+    one = re.sub(r"(ch)es|(n|g)s", r"\1\2", tail, count=1)
+    assert said.text == (f"1 {one}" if total == 1 else f"{total or 'no'} {tail}")
+
+
+def check_leader(match: Match, said: Highlight) -> None:
+    count, noun = {
+        "Hardest hitter": (by_name(match, r"(\w+) hits .*"), "punch"),
+        "Knock-out artist": (knock_outs(match), "knock-out"),
+        "Iron gloves": (blocks(match), "block"),
+        "Chef": (by_name(match, r"(\w+) builds hotdog .*"), "hotdog"),
+        "Best stitches": (patches(match), "patch"),
+        "Bell ringer": (by_name(match, r"Ding.* (\w+) draws bell \d\."), "bell"),
+    }[said.title]
+    most(match, count, said.text, noun)
+
+
+CHECKS = {
+    "In the dark": check_victory,
+    "Closest call": check_victory,
+    "Untouched": check_victory,
+    "Comeback": check_comeback,
+    "So close": check_close,
+    "Final blow": check_blow,
+    "Longest rally": check_rally,
+    "Steal of the night": check_steal,
+    "Dirtiest fighter": check_dirt,
+    "On the clock": check_count,
+    "Gloves": check_count,
+    "Kitchen": check_count,
+}
+
+
+@EVERY
+def test_whatever_could_be_said_is_true(seed: int) -> None:
+    match = played(seed)
+    found = candidates(match)
+    assert len(found) == len({said.title for said in found})
+    for said in found:
+        CHECKS.get(said.title, check_leader)(match, said)
+        assert (ART / "icons" / f"{said.icon}.svg").is_file() or (
+            ART / "ui" / f"{said.icon}.svg"
+        ).is_file()
+        assert "you" not in said.text.lower().split()
+
+
+@EVERY
+def test_the_best_three_are_shown(seed: int) -> None:
+    match = played(seed)
+    assert highlights(match) == candidates(match)[:3]
+    assert len(highlights(match)) == 3
+
+
+def test_every_kind_of_highlight_came_up() -> None:
+    """So that the checks above have checked them."""
+    leaders = {
+        "Hardest hitter", "Knock-out artist", "Iron gloves", "Chef", "Best stitches",
+        "Bell ringer",
+    }  # fmt: skip
+    titles = {said.title for seed in SEEDS for said in candidates(played(seed))}
+    assert titles == {*CHECKS, *leaders}
+
+
+def test_drama_comes_before_counts() -> None:
+    shown = Counter(said.title for seed in SEEDS for said in highlights(played(seed)))
+    assert shown["Closest call"] > 10
+    assert shown["Steal of the night"] > 5
+    assert shown["On the clock"] + shown["Gloves"] + shown["Kitchen"] < 10
+
+
+def test_a_match_in_which_nothing_happened() -> None:
+    match = Match("eyeball_boxing", None, [Player("Ann"), Player("Bo")], 1)
+    counted = [said for said in highlights(match) if said.title in ("On the clock", "Gloves")]
+    for said in counted:
+        check_count(match, said)
+    assert len(highlights(match)) == 3
+    assert "no punches landed in all" in [said.text for said in counted]
+
+
+def test_highlights_do_not_change_the_match() -> None:
+    match = played(0)
+    before = (match.state.digest(), len(match.events), len(match.choices))
+    assert highlights(match) == highlights(match)
+    assert (match.state.digest(), len(match.events), len(match.choices)) == before
