@@ -24,15 +24,29 @@ class UnknownBot(ValueError):
     """No bot of that name. Says which there are."""
 
 
+_SLIPS = {"rookie": 0.55, "contender": 0.25}
+"""How often a weaker bot does the first thing that comes to its mind."""
+
+
 def names(game: str) -> tuple[str, ...]:
     """The bots that can play this game."""
-    return ("random", "heuristic") if game in _HEURISTICS else ("random",)
+    return ("random", "heuristic", *_SLIPS) if game in _HEURISTICS else ("random",)
 
 
 def find(name: str, game: str) -> Bot:
     if name not in names(game):
         raise UnknownBot(f"{game} has no bot '{name}'; it has {listed(names(game))}")
-    return rand.choose if name == "random" else _HEURISTICS[game]
+    if name == "random":
+        return rand.choose
+    best = _HEURISTICS[game]
+    return _slipping(best, _SLIPS[name]) if name in _SLIPS else best
+
+
+def _slipping(best: Bot, share: float) -> Bot:
+    def choose(view: View, rng: Random) -> Move:
+        return rand.choose(view, rng) if rng.random() < share else best(view, rng)
+
+    return choose
 
 
 def luck(seed: int, seat: Seat, index: int) -> Random:

@@ -35,6 +35,8 @@ class Player:
 
     name: str
     kind: str = HUMAN
+    look: str = ""
+    """The contender that stands for them on the table; the rules don't care."""
 
     @property
     def bot(self) -> str:

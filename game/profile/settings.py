@@ -37,7 +37,7 @@ Share = Annotated[float, Meta(ge=0, le=1)]
 
 
 class Player(Struct, kw_only=True):
-    name: Name = "You"
+    name: Name = "Champ"
     character: Character = "bruiser"
 
 
@@ -110,10 +110,8 @@ class Asking(Struct, kw_only=True):
 
     @classmethod
     def brisk(cls) -> Self:
-        """The second choice for every card."""
-        return cls(
-            block="ko_only", foul="always", steal="always", patch="worst", give="most", build="ask"
-        )
+        """Asked only where it decides something."""
+        return cls(block="ko_only", patch="worst", give="most")
 
 
 class LastSeat(Struct, kw_only=True):

@@ -1,17 +1,23 @@
 """The show: a window, the scenes in it, and the loop that runs them."""
 
+from collections import deque
 from collections.abc import Callable
 
 import pygame
 
 from game.stage.art import Art
 from game.stage.canvas import HEIGHT, WIDTH, Blit, Canvas, Screen
+from game.stage.colours import CREAM, PALE
 from game.stage.controls import Controls, Signal
-from game.stage.lettering import Lettering
+from game.stage.lettering import Lettering, Style
 from game.stage.motion import MEDIUM, SHORT, Tween, emph, linear
+from game.stage.notices import Notices
 from game.stage.scene import Scene
+from game.stage.shapes import tag
 from game.stage.sound import Sound
 from game.stage.window import Window
+
+PACE = Style(22, CREAM, "semibold", fixed=True)
 
 LONGEST_FRAME = 0.1
 """Seconds that are shown as one step; after a longer pause (a laptop asleep) nothing jumps."""
@@ -28,6 +34,8 @@ class Stage:
         self.canvas = Canvas(art, self.lettering)
         self.controls = Controls(self.canvas.logical)
         self.screen = Screen()
+        self.notices = Notices()
+        sound.on_caption = self.notices.hear
         self.scenes: list[Scene] = []
         self.running = True
         self.still = False
@@ -35,8 +43,13 @@ class Stage:
         self.percent = 100
         """Text size."""
         self.fps = 60
+        self.show_fps = False
+        """Write in the corner how many frames a second the show really runs at."""
+        self._pace: deque[float] = deque(maxlen=30)
         self.on_signal: Callable[[Signal], bool] | None = None
         """Answers what is the same everywhere: full screen, mute, quit."""
+        self.time = 0.0
+        """Seconds of show."""
         self.frames = 0
         """How many frames were really drawn."""
         self._change: Tween | None = None
@@ -74,6 +87,7 @@ class Stage:
         for old in reversed(self.scenes):
             old.leave()
         self.scenes = [scene]
+        self._listen()
         scene.enter()
 
     def push(self, scene: Scene) -> None:
@@ -82,6 +96,7 @@ class Stage:
             self._remember()
         self.scene.leave()
         self.scenes.append(scene)
+        self._listen()
         scene.enter()
         self._stale = True
 
@@ -95,8 +110,14 @@ class Stage:
             self.running = False
             return
         self.scene.stale = True
+        self._listen()
         self.scene.enter()
         self._stale = True
+
+    def _listen(self) -> None:
+        """Letters are letters only where the scene on top has a text field in use."""
+        at = self.scene.focus.at
+        self.controls.typing = at is not None and at.typing and at.caret
 
     def quit(self) -> None:
         self.running = False
@@ -162,20 +183,27 @@ class Stage:
         self.art.harvest()
         if self._change is not None and self._change.advance(seconds) is not None:
             self._end_change()
+        self.time += seconds
+        self._pace.append(seconds)
+        self.sound.update(self.time)
+        shown = len(self.notices.told), self.notices.caption
         for scene in self._visible():
             scene.update(seconds)
             if not self.running or not self.scenes:
                 return False
+        if self.notices.update(seconds) or shown != (len(self.notices.told), self.notices.caption):
+            self._stale = True
         if not self._needs_drawing():
             return False
         return self.draw()
 
-    def _visible(self) -> list[Scene]:
-        """The top scene and those that show through."""
-        first = len(self.scenes) - 1
-        while first > 0 and self.scenes[first].over:
+    def _visible(self, under: Scene | None = None) -> list[Scene]:
+        """The top scene and those that show through; as if it and what lies under it were all."""
+        scenes = self.scenes[: self.scenes.index(under)] if under in self.scenes else self.scenes
+        first = len(scenes) - 1
+        while first > 0 and scenes[first].over:
             first -= 1
-        return self.scenes[first:]
+        return scenes[max(0, first) :]
 
     def _needs_drawing(self) -> bool:
         fresh, self.art.fresh = self.art.fresh, False
@@ -193,6 +221,9 @@ class Stage:
         for scene in self._visible():
             scene.stale = False
             scene.draw(canvas)
+        self.notices.draw(canvas)
+        if self.show_fps:
+            self._draw_pace(canvas)
         self._stale = False
         if self._before is not None:
             self._draw_change(canvas)
@@ -211,11 +242,21 @@ class Stage:
         else:
             canvas.pixels(before, 0, -round(self._share * canvas.size[1]))
 
-    def picture(self) -> pygame.Surface:
-        """What is to be seen right now, drawn from scratch."""
+    def _draw_pace(self, canvas: Canvas) -> None:
+        """A number that only changes when something else is drawn anyway."""
+        seconds = sum(self._pace)
+        pace = round(len(self._pace) / seconds) if seconds else self.fps
+        canvas.shape(tag(112, 40, PALE), 12, HEIGHT - 52)
+        canvas.write(f"{pace} fps", 68, HEIGHT - 32, PACE, "middle")
+
+    def picture(self, under: Scene | None = None) -> pygame.Surface:
+        """What is to be seen right now, drawn from scratch; only what is under a scene, if named.
+
+        Not from inside a scene's `draw`.
+        """
         surface = pygame.Surface(self.window.size)
         self.canvas.blits = []
-        for scene in self._visible():
+        for scene in self._visible(under):
             scene.draw(self.canvas)
         Screen().show(surface, self.canvas.blits)
         return surface

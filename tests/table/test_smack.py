@@ -6,6 +6,7 @@ import pytest
 
 from game.core.options import Options
 from game.core.registry import find
+from game.games.eyeball_boxing.moves import VOTE
 from game.match.match import Match, Player
 from game.table import smack
 from game.table.games.eyeball_boxing.first import seed_for, votes
@@ -231,6 +232,10 @@ def test_the_winner_begins(seats: int) -> None:
                 match.choose(seat, move)
             assert [e.who for e in match.events if e.what == "first"] == [winner]
             assert match.state.actors() == (winner,)
+
+
+def test_the_winner_votes_for_the_runner_up() -> None:
+    assert votes(2, 0, 4) == [(0, VOTE + 2), (1, VOTE + 2), (2, VOTE + 0), (3, VOTE + 2)]
 
 
 def test_three_or_more_keep_their_seed() -> None:

@@ -456,6 +456,8 @@ class Ring(Table):
                 out.append(Event("stopped", thief, STEAL))
             self._ask_for_steals(holder, loot, attacker, still)
         else:
+            if out is not None:
+                out.append(Event("snatched", thief, loot, holder))
             self._ask_for_steals(thief, loot, attacker, self.eligible(thief))
 
     def _keep(self, frame: Frame, out: Out) -> None:

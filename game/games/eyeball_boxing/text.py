@@ -200,6 +200,8 @@ def sentence(event: Event, names: Sequence[str]) -> str:
             return f"{name} hands over {card(played)} to {other}."
         case "stole":
             return f"{name} goes to steal the {card(played)} from {other}."
+        case "snatched":
+            return f"{name} has the {card(played)} now."
         case "kept":
             return f"The {card(played)} goes to {name}."
         case "fouled":

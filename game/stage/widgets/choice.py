@@ -238,5 +238,5 @@ class Tab(Button):
         colour = "gold" if self.chosen else "night"
         canvas.shape(button(round(wide), round(h), colour, self._state(hot, focused)), x, y)
         canvas.art_at(self.icon, x + 56, y + h / 2 - 5, self.icon_size)
-        style = canvas.lettering.fitted(self.label, display(34, CREAM, 4, 3), w - 112)
+        style = canvas.lettering.fitted(self.label, display(self.size, CREAM, 4, 3), w - 112)
         canvas.write(self.label, x + 98, y + h / 2 - 5, style)

@@ -1,6 +1,7 @@
 """One focus for mouse, keyboard and gamepad."""
 
 from collections.abc import Iterable
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from game.stage.canvas import Canvas
@@ -162,7 +163,8 @@ class Focus:
     def draw(self, canvas: Canvas) -> None:
         for widget in self.widgets:
             if widget.visible:
-                widget.draw(canvas, widget is self.hot, self.shown and widget is self.at)
+                with canvas.clipped(*widget.within) if widget.within else nullcontext():
+                    widget.draw(canvas, widget is self.hot, self.shown and widget is self.at)
         told = self.hot if not self.shown else self.at
         if told is not None and told.visible and told.hint and self.pressed is None:
             draw_tip(canvas, told.hint, told.rect)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
 from game.stage.shapes import scrollbar
+from game.stage.widgets.button import framed
 from game.stage.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -82,3 +83,5 @@ class Scroll(Widget):
         if self.furthest:
             start, share = round(self.top / self.whole, 2), round(h / self.whole, 2)
             canvas.shape(scrollbar(round(h), start, share), x + w - 24, y)
+            if focused:
+                framed(canvas, self.rect, 12)

@@ -24,12 +24,16 @@ class Widget:
         """What a test or a narrator calls it."""
         self.caret = False
         """Is it where typing goes?"""
+        self.within: pygame.FRect | None = None
+        """The window it is seen through, if it lies in something that scrolls."""
 
     @property
     def focusable(self) -> bool:
         return self.enabled and self.visible
 
     def covers(self, x: float, y: float) -> bool:
+        if self.within is not None and not self.within.collidepoint(x, y):
+            return False
         return self.visible and self.rect.collidepoint(x, y)
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:

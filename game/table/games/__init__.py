@@ -1,1 +1,11 @@
-"""What is special about the table of each game."""
+"""What is special about each game's table."""
+
+from game.table.games.eyeball_boxing.rig import EyeballBoxing
+from game.table.rig import Rig
+
+RIGS: dict[str, type[Rig]] = {"eyeball_boxing": EyeballBoxing}
+"""Games that can be played at the table."""
+
+
+def rig_for(game: str) -> Rig:
+    return RIGS[game]()

@@ -1,0 +1,142 @@
+"""What all scenes share: the stage, the player's settings, the matches on disk, and the way on."""
+
+from collections.abc import Callable
+from pathlib import Path
+from time import strftime
+from typing import Any
+
+from game.match import record
+from game.match.autosave import Autosave, CannotSave
+from game.match.match import Match
+from game.profile import places as folders
+from game.profile.places import NoPlace, Places
+from game.profile.settings import CannotKeep, Settings, keep
+from game.stage.controls import Signal
+from game.stage.scene import Scene
+from game.stage.stage import Stage
+from game.table.faces import Faces
+from game.table.portrait import Palette
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+LEVELS = ASSETS.parent / "levels"
+
+Programme = dict[str, Callable[..., Scene]]
+"""Every screen by its name. Each is called with the house and what it is about."""
+
+LEVELS_OF_BOTS = {"easy": "rookie", "medium": "contender", "hard": "heuristic"}
+
+
+class House:
+    """One evening at the table."""
+
+    def __init__(
+        self, stage: Stage, settings: Settings, places: Places, programme: Programme
+    ) -> None:
+        self.stage = stage
+        self.settings = settings
+        self.places = places
+        self.programme = programme
+        self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
+        stage.on_signal = self._everywhere
+        self.apply()
+
+    # -- the way on --------------------------------------------------------------------------------
+
+    def make(self, name: str, **about: Any) -> Scene:
+        return self.programme[name](self, **about)
+
+    def show(self, name: str, **about: Any) -> None:
+        """Go there and leave everything else."""
+        self.stage.go(self.make(name, **about))
+
+    def lay(self, name: str, **about: Any) -> None:
+        """Lay this over what is shown; it comes back afterwards."""
+        self.stage.push(self.make(name, **about))
+
+    def tell(self, text: str) -> None:
+        """One sentence that the player should know."""
+        self.stage.notices.tell(text)
+
+    # -- what is the same everywhere ---------------------------------------------------------------
+
+    def _everywhere(self, signal: Signal) -> bool:
+        kind, action = signal.kind, signal.action
+        if kind == "quit":
+            self.stage.quit()
+        elif kind == "action" and action == "fullscreen":
+            self.settings.screen.fullscreen = not self.settings.screen.fullscreen
+            self.apply()
+            self.keep()
+        elif kind == "action" and action == "mute":
+            self.settings.sound.mute = not self.settings.sound.mute
+            self.apply()
+            self.keep()
+            self.tell("Sound off" if self.settings.sound.mute else "Sound on")
+        elif kind in ("away", "back"):
+            if self.settings.sound.mute_unfocused:
+                self.stage.sound.hush(kind == "away")
+            return False
+        else:
+            return False
+        return True
+
+    # -- settings ----------------------------------------------------------------------------------
+
+    def apply(self) -> None:
+        """Make everything as the settings say."""
+        stage, s = self.stage, self.settings
+        for bus in ("master", "effects", "music", "crowd", "voices"):
+            stage.sound.set_volume(bus, getattr(s.sound, bus))
+        stage.sound.mute(s.sound.mute)
+        stage.notices.caption_size = {"off": 0, "on": 28, "big": 46}[s.sound.captions]
+        stage.still = s.access.motion == "hardly"
+        stage.fps = s.screen.fps_cap
+        stage.show_fps = s.screen.show_fps
+        Palette.alternative = s.access.colours == "alternative"
+        if stage.window.fullscreen != s.screen.fullscreen:
+            stage.toggle_fullscreen()
+        if stage.percent != s.access.text:
+            stage.percent = s.access.text
+            stage.fit()
+
+    def keep(self) -> None:
+        """Put the settings on disk."""
+        try:
+            keep(self.settings, self.places.settings)
+        except CannotKeep as problem:
+            self.tell(str(problem))
+
+    # -- matches -----------------------------------------------------------------------------------
+
+    def waiting(self, at_most: int = 5) -> list[record.Opened]:
+        """Matches that are not over, the one played last first."""
+        try:
+            files = list(self.places.matches.glob(f"*{record.SUFFIX}"))
+            files.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+        except OSError:
+            return []
+        found: list[record.Opened] = []
+        for path in files[:40]:
+            try:
+                opened = record.read(path)
+            except record.Unreadable:
+                continue
+            if opened.match.result is None and not opened.read_only:
+                found.append(opened)
+                if len(found) == at_most:
+                    break
+        return found
+
+    def begin(self, match: Match) -> Autosave | None:
+        """A file for a new match; without one it can still be played, and the player is told."""
+        try:
+            folder = folders.make(self.places.matches)
+            stamp = strftime("%Y-%m-%d-%H%M%S")
+            for number in range(1, 100):
+                extra = f"-{number}" if number > 1 else ""
+                path = folder / f"{match.game.name}-{stamp}{extra}{record.SUFFIX}"
+                if not path.exists():
+                    return Autosave.begin(match, path)
+        except (NoPlace, CannotSave) as problem:
+            self.tell(str(problem))
+        return None

@@ -1,0 +1,59 @@
+"""A wide button for menus."""
+
+from collections.abc import Callable
+
+from game.stage.canvas import Canvas
+from game.stage.controls import PAD, Controls
+from game.stage.lettering import Style
+from game.stage.widgets.button import Button, draw_key
+
+CAP_HIGH = 48
+CAP_STYLE = Style(24, face="display", fixed=True)
+
+
+class MenuButton(Button):
+    """Picture, label in up to two lines, and the key for it."""
+
+    def __init__(
+        self,
+        rect: tuple[float, float, float, float],
+        label: str,
+        deed: Callable[[], object],
+        *,
+        icon: str = "",
+        colour: str = "night",
+        action: str = "",
+        size: float = 36,
+        icon_size: float = 54,
+        on_pad: bool = False,
+    ) -> None:
+        super().__init__(rect, label, deed, colour=colour, size=size, icon=icon)
+        self.icon_size = icon_size
+        self.action = action
+        """What the key on it stands for."""
+        self.on_pad = on_pad
+        """Does a pad have a button for it too?"""
+        self.cap = ""
+
+    def name_key(self, controls: Controls) -> None:
+        """Show what to press on the device in use."""
+        shown = self.action and (self.on_pad or controls.device != PAD)
+        self.cap = controls.glyph(self.action) if shown else ""
+
+    def _face(self, canvas: Canvas, middle: float) -> None:
+        x, _, w, h = self.rect
+        letters = canvas.lettering
+        left = x + 24.0
+        if self.icon:
+            canvas.art_at(self.icon, x + 33 + self.icon_size / 2, middle, self.icon_size)
+            left = x + 50 + self.icon_size
+        right = x + w - 20
+        if self.cap:
+            width = max(CAP_HIGH, letters.width(self.cap, CAP_STYLE) + 24)
+            draw_key(canvas, self.cap, right - width / 2, middle, CAP_HIGH)
+            right -= width + 12
+        room = right - left
+        style = letters.fitted(self.label, self._style(), room, h - 26)
+        lines = letters.lines(self.label, style, room)
+        first = middle - (len(lines) - 1) * letters.line_height(style) / 2
+        canvas.write(self.label, left, first, style, "left", room)

@@ -1,0 +1,98 @@
+"""A small question over the screen: what is your name?"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.scenes.house import House
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.colours import BLUE, BROWN_TEXT, DIM
+from game.stage.controls import Signal
+from game.stage.lettering import Style, display
+from game.stage.scene import Scene
+from game.stage.shapes import panel
+from game.stage.widgets.button import Button
+from game.stage.widgets.field import Field
+
+if TYPE_CHECKING:
+    from game.stage.stage import Stage
+
+LONGEST = 12
+WIDE, HIGH = 880.0, 440.0
+LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
+RING_NAMES = (
+    "Lefty", "Pickles", "Slugger", "Biscuit", "Thunder", "Noodle", "Champ", "Sunny", "Mustard",
+    "Captain", "Pepper", "Duke", "Waffles", "Professor",
+)  # fmt: skip
+"""For whoever has no keyboard at hand, or no idea."""
+
+
+class NameField(Field):
+    """Enter is the same as the button, and the focus stays."""
+
+    def act(self, stage: "Stage", action: str) -> bool:
+        if action == "accept" and self.entered is not None:
+            self.entered()
+            return True
+        return super().act(stage, action)
+
+
+class Naming(Scene):
+    """Asks for a name of at most twelve letters."""
+
+    over = True
+
+    def __init__(self, house: House, name: str, named: Callable[[str], object]) -> None:
+        super().__init__(house.stage)
+        self.was = name
+        self.named = named
+        self._next = 0
+        y = TOP + HIGH - 132
+        self.field = NameField(
+            (LEFT + 48, TOP + 176, WIDE - 96, 80),
+            name,
+            lambda _: None,
+            asks="Type a name",
+            longest=LONGEST,
+            name="name",
+            entered=self._done,
+        )
+        self.focus.add(
+            self.field,
+            Button((LEFT + 48, y, 248, 88), "DONE", self._done, colour="green", size=32),
+            Button((LEFT + 316, y, 248, 88), "SURPRISE ME", self._surprise, colour="gold", size=26),
+            Button((LEFT + 584, y, 248, 88), "CANCEL", self.stage.pop, colour="cream", size=30),
+        )
+
+    def enter(self) -> None:
+        self.focus.set(self.field)
+
+    def leave(self) -> None:
+        self.stage.controls.typing = False
+
+    def _surprise(self) -> None:
+        names = [name for name in RING_NAMES if name != self.field.text]
+        self.field.text = names[self._next % len(names)]
+        self._next += 1
+
+    def _done(self) -> None:
+        name = "".join(c for c in self.field.text if c.isprintable()).strip()
+        self.stage.pop()
+        if name and name != self.was:
+            self.named(name)
+
+    def handle(self, signal: Signal) -> bool:
+        if signal.kind == "action" and signal.action == "cancel":
+            self.stage.sound.play("menu_back")
+            self.stage.pop()
+            return True
+        return super().handle(signal)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(DIM, 0.6)
+        canvas.shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
+        canvas.write("YOUR NAME", WIDTH / 2, TOP + 41, display(40, outline=5, shadow=4), "middle")
+        text = f"Up to {LONGEST} letters. The crowd will shout it."
+        style = Style(26, BROWN_TEXT, "semibold")
+        style = canvas.lettering.fitted(text, style, WIDE - 96)
+        canvas.write(text, WIDTH / 2, TOP + 132, style, "middle")
+        super().draw(canvas)

@@ -1,0 +1,36 @@
+"""What several screens draw on paper or over the table."""
+
+from functools import cache
+
+import pygame
+
+from game.stage.colours import rgb
+from game.stage.scene import Scene
+from game.stage.shapes import Drawing
+from game.stage.sketch import Sketch
+from game.stage.stage import Stage
+
+SMALLER = 4
+"""A blurred picture is made at a quarter of its size: nobody sees the difference."""
+
+
+@cache
+def rule(width: float) -> Drawing:
+    """The thin line between two rows."""
+    s = Sketch(width, 2, 2)
+    s.line([(0, 1), (width, 1)], stroke="#D2AE78", width=2.5)
+    return Drawing(s.width, s.height, s.margin, s.text())
+
+
+def behind(stage: Stage, scene: Scene, blur: float, colour: str, share: float) -> pygame.Surface:
+    """What lies under a scene, blurred by so many units and dimmed towards a colour."""
+    picture = stage.picture(under=scene)
+    w, h = picture.get_size()
+    small = pygame.transform.smoothscale(picture, (max(1, w // SMALLER), max(1, h // SMALLER)))
+    radius = max(1, round(blur * stage.canvas.scale / SMALLER))
+    small = pygame.transform.gaussian_blur(small, radius)
+    veil = pygame.Surface(small.get_size())
+    veil.fill(rgb(colour))
+    veil.set_alpha(round(255 * share))
+    small.blit(veil, (0, 0))
+    return pygame.transform.smoothscale(small, (w, h)).convert()

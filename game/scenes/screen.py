@@ -1,0 +1,77 @@
+"""What all screens have in common: the house, the ribbon at the top, the way back."""
+
+from game.scenes.house import House
+from game.stage.canvas import WIDTH, Canvas
+from game.stage.colours import RED
+from game.stage.controls import Signal
+from game.stage.lettering import display
+from game.stage.scene import Scene
+from game.stage.shapes import ribbon
+from game.stage.widgets.button import Icon
+
+
+class Screen(Scene):
+    """A scene in our house."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house.stage)
+        self.house = house
+
+    def back(self) -> None:
+        """What Esc and the arrow do; most screens simply go away."""
+        if len(self.stage.scenes) > 1:
+            self.stage.pop()
+        else:
+            self.house.show("title")
+
+    def back_button(self) -> Icon:
+        return Icon((24, 24, 80, 80), "icons/arrow_left.svg", self.back, says="Back", key="")
+
+    def handle(self, signal: Signal) -> bool:
+        if super().handle(signal):
+            return True
+        if signal.kind != "action":
+            return False
+        if signal.action in ("cancel", "back"):
+            self.stage.sound.play("menu_back")
+            self.back()
+        elif signal.action == "rules":
+            self.house.lay("rulebook")
+        elif signal.action == "settings":
+            self.house.lay("settings")
+        else:
+            return False
+        return True
+
+
+def header(canvas: Canvas, text: str, width: float = 640, colour: str = RED) -> None:
+    """The ribbon at the top of a screen."""
+    style = display(50, outline=6, shadow=4)
+    room = canvas.lettering.width(text, style) + 160
+    width = min(1120.0, max(width, room))
+    canvas.shape(ribbon(round(width), 88, colour), WIDTH / 2 - width / 2, 24)
+    canvas.write(text, WIDTH / 2, 69, style, "middle")
+
+
+def corner_icons(screen: Screen, y: float = 16, size: float = 64) -> list[Icon]:
+    """Rules, sound and settings at the top right."""
+    house = screen.house
+    sound = house.settings.sound
+
+    def mute() -> None:
+        sound.mute = not sound.mute
+        icon.icon = "icons/sound_off.svg" if sound.mute else "icons/sound_on.svg"
+        house.apply()
+        house.keep()
+
+    name = "icons/sound_off.svg" if sound.mute else "icons/sound_on.svg"
+    x = WIDTH - 24 - 3 * size - 24
+    rules = Icon((x, y, size, size), "icons/rules.svg", lambda: house.lay("rulebook"), says="Rules")
+    icon = Icon((x + size + 12, y, size, size), name, mute, says="Sound")
+    settings = Icon(
+        (x + 2 * (size + 12), y, size, size),
+        "icons/settings.svg",
+        lambda: house.lay("settings"),
+        says="Settings",
+    )
+    return [rules, icon, settings]

@@ -1,0 +1,125 @@
+"""Pictures of every screen without a window: for tests, the README and review."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.core.options import listed
+from game.match.corner import next_bot_choice
+from game.match.match import Match, Player
+from game.profile.places import Places
+from game.scenes.evening import open_house
+from game.scenes.house import House
+
+CAST = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
+
+
+class NoSuchScreen(ValueError):
+    """There is no screen of that name. Says which there are."""
+
+
+def shoot(
+    screen: str,
+    out: Path,
+    size: tuple[int, int] = (1920, 1080),
+    seats: int = 4,
+    seed: int = 1,
+    after: int = 40,
+    text: int = 100,
+    home: Path | None = None,
+) -> None:
+    """Draw a screen into a PNG file."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    house = open_house(size, _places(home), exact=True)
+    house.settings.access.text = text  # type: ignore[assignment]
+    house.settings.screen.fullscreen = False
+    house.apply()
+    stage(house, screen, seats, seed, after)
+    pygame.image.save(house.stage.picture(), str(out))
+    house.stage.sound.close()
+    house.stage.window.close()
+
+
+def _places(home: Path | None) -> Places | None:
+    return Places(home, home / "matches", home / "cache") if home else None
+
+
+def stage(house: House, screen: str, seats: int = 4, seed: int = 1, after: int = 40) -> None:
+    """Bring this screen on, as far as a picture needs it."""
+    name, _, game = screen.partition(":")
+    if name not in SCREENS:
+        raise NoSuchScreen(f"there is no screen '{name}'; there is {listed(tuple(SCREENS))}")
+    SCREENS[name](house, game or "eyeball_boxing", seats, seed, after)
+    for _ in range(3):
+        house.stage.frame(1.0)
+
+
+Stager = Callable[[House, str, int, int, int], None]
+
+
+def match_after(game: str, seats: int, seed: int, after: int) -> Match:
+    """A person and bots, this many choices in; the person chooses as a bot would."""
+    me = Player("Champ", "human", CAST[0])
+    rest = [Player(c.capitalize(), "bot:heuristic", c) for c in CAST[1:seats]]
+    players = (me, *rest)
+    match = Match(game, {}, players, seed)
+    shadow = Match(game, {}, [Player(p.name, "bot:heuristic", p.look) for p in players], seed)
+    while len(match.choices) < after and match.result is None:
+        choice = next_bot_choice(shadow)
+        if choice is None:
+            break
+        shadow.choose(*choice)
+        match.choose(*choice)
+    return match
+
+
+def _simple(name: str, **about: Any) -> Stager:
+    def show(house: House, game: str, seats: int, seed: int, after: int) -> None:
+        house.show(name, **about)
+
+    return show
+
+
+def _of_game(name: str) -> Stager:
+    def show(house: House, game: str, seats: int, seed: int, after: int) -> None:
+        house.show(name, game=game)
+
+    return show
+
+
+def _weigh_in(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    players = match_after(game, seats, seed, 0).seats
+    house.show("weigh_in", game=game, options={}, players=players, seed=seed)
+
+
+def _table(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    house.show("table", match=match_after(game, seats, seed, after), autosave=None)
+
+
+def _over_table(name: str, **about: Any) -> Stager:
+    def show(house: House, game: str, seats: int, seed: int, after: int) -> None:
+        _table(house, game, seats, seed, after)
+        house.stage.frame(5.0)
+        house.lay(name, **about)
+
+    return show
+
+
+def _results(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    house.show("results", match=match_after(game, seats, seed, 10_000))
+
+
+SCREENS: dict[str, Stager] = {
+    "title": _simple("title"),
+    "setup": _of_game("setup"),
+    "weigh_in": _weigh_in,
+    "table": _table,
+    "pause": _over_table("pause"),
+    "rulebook": _of_game("rulebook"),
+    "settings": _simple("settings"),
+    "results": _results,
+}

@@ -1,0 +1,72 @@
+"""Short messages over whatever is shown: something to know, and sounds in words."""
+
+from dataclasses import dataclass
+
+from game.stage.canvas import WIDTH, Canvas
+from game.stage.colours import CREAM, MUSTARD, PALE
+from game.stage.lettering import Style, body
+from game.stage.shapes import tag
+
+READING = 0.06
+"""Seconds for each letter."""
+SHORTEST = 2.2
+CAPTION = 1.6
+WIDEST = 620
+
+
+@dataclass
+class Notice:
+    text: str
+    left: float
+    """Seconds."""
+
+
+class Notices:
+    """At most three messages at the top right, and one caption at the foot."""
+
+    def __init__(self) -> None:
+        self.told: list[Notice] = []
+        self.caption: Notice | None = None
+        self.caption_size = 0
+        """28 or 46; 0 shows none."""
+
+    def tell(self, text: str) -> None:
+        if any(notice.text == text for notice in self.told):
+            return
+        self.told.append(Notice(text, max(SHORTEST, READING * len(text))))
+        del self.told[:-3]
+
+    def hear(self, text: str) -> None:
+        if self.caption_size:
+            self.caption = Notice(f"[{text}]", CAPTION + 0.055 * len(text))
+
+    def update(self, seconds: float) -> bool:
+        """True if one of them has gone."""
+        before = len(self.told) + bool(self.caption)
+        for notice in self.told:
+            notice.left -= seconds
+        self.told = [notice for notice in self.told if notice.left > 0]
+        if self.caption is not None:
+            self.caption.left -= seconds
+            if self.caption.left <= 0:
+                self.caption = None
+        return before != len(self.told) + bool(self.caption)
+
+    def draw(self, canvas: Canvas) -> None:
+        y = 104.0
+        style = body(24, CREAM, "semibold")
+        for notice in self.told:
+            lines = canvas.lettering.lines(notice.text, style, WIDEST)
+            w = max(canvas.lettering.width(line, style) for line in lines) + 48
+            h = len(lines) * canvas.lettering.line_height(style) + 28
+            x = WIDTH - 24 - w
+            canvas.shape(tag(round(w), round(h), MUSTARD), x, y)
+            canvas.paragraph(notice.text, x + 24, y + 14, style, WIDEST)
+            y += h + 12
+        if self.caption is not None:
+            style = Style(self.caption_size, CREAM, "semibold")
+            w = canvas.lettering.width(self.caption.text, style) + 48
+            h = canvas.lettering.line_height(style) + 20
+            x, top = WIDTH / 2 - w / 2, 700 - h
+            canvas.shape(tag(round(w), round(h), PALE, "#120C22"), x, top)
+            canvas.write(self.caption.text, WIDTH / 2, top + h / 2, style, "middle")

@@ -1,0 +1,97 @@
+"""Widgets in a window that is shorter than all of them together."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.stage.canvas import Canvas
+from game.stage.controls import Signal
+from game.stage.widgets.focus import Focus
+from game.stage.widgets.scroll import Scroll
+from game.stage.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.stage.stage import Stage
+
+AIR = 20
+"""What is brought into sight around a widget: its ring, and a hint that something follows."""
+
+WAYS = {"up": -1, "down": 1}
+
+
+class Column(Scroll):
+    """A scroll with widgets in it, which move along and are reached by up and down."""
+
+    def __init__(
+        self,
+        rect: tuple[float, float, float, float],
+        content: Callable[[Canvas, float], float],
+        name: str = "column",
+    ) -> None:
+        super().__init__(rect, content, name)
+        self.held: dict[Widget, float] = {}
+        """Each widget with its place, from the top of the content."""
+
+    def hold(self, widget: Widget, y: float) -> None:
+        self.held[widget] = y
+        widget.within = self.rect
+        self.place()
+
+    def empty(self) -> None:
+        self.held.clear()
+        self.top = self.whole = 0
+
+    def place(self) -> None:
+        """Put every widget where it is now."""
+        for widget, y in self.held.items():
+            widget.rect.y = self.rect.y - self.top + y
+
+    def follow(self, widget: Widget | None) -> None:
+        """Bring one of our widgets into sight."""
+        if widget in self.held:
+            self.show(self.held[widget] - AIR, widget.rect.h + 2 * AIR)
+            self.top = max(0.0, min(self.top, self.furthest))
+            self.place()
+
+    def beyond(self, widget: Widget, way: int) -> Widget | None:
+        """The next widget up or down, nearest in line with this one."""
+        here = self.held[widget]
+        able = [w for w, y in self.held.items() if w.focusable and (y - here) * way > 1]
+        if not able:
+            return None
+        middle = widget.rect.centerx
+        return min(
+            able, key=lambda w: (abs(self.held[w] - here) // 40, abs(w.rect.centerx - middle))
+        )
+
+    def handle(self, focus: Focus, signal: Signal) -> bool:
+        """Up and down between our widgets; what has the focus stays in sight.
+
+        A scene asks this before its own focus.
+        """
+        at = focus.at
+        if signal.kind != "action" or at is None:
+            return False
+        done = False
+        if at in self.held and signal.action in WAYS:
+            there = self.beyond(at, WAYS[signal.action])
+            if there is not None:
+                focus.set(there)
+                focus.stage.sound.play("menu_move")
+                done = True
+        if not done:
+            done = focus.handle(signal)
+        self.follow(focus.at)
+        return done
+
+    def move(self, by: float) -> bool:
+        moved = super().move(by)
+        self.place()
+        return moved
+
+    def drag(self, stage: "Stage", signal: Signal) -> None:
+        super().drag(stage, signal)
+        self.place()
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        super().draw(canvas, hot, focused)
+        self.place()

@@ -1,0 +1,208 @@
+"""A match as it goes on: who is to choose, bots that think, the viewer who is asked."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from game.core.event import Event
+from game.core.state import PASS, Move, Seat
+from game.core.view import View
+from game.match.autosave import Autosave, CannotSave
+from game.match.corner import Thinking
+from game.match.match import CannotTakeBack, Match
+from game.profile.settings import Asking
+from game.table.rig import Rig
+
+SLICE = 0.006
+"""Seconds of thought in one frame."""
+
+EASY, HARD = (0.45, 0.75), (0.9, 1.5)
+"""Seconds before a bot plays, from and to; hard if there is much to choose from."""
+ANSWER = (0.5, 0.9)
+"""Before bots answer the viewer, the same whether or not they do anything."""
+BEAT = 0.35
+"""Before bots answer each other."""
+MUCH = 8
+LONG_LAP = 12.0
+"""After so many seconds without the viewer everything goes half as fast again."""
+
+STAND_IN = "heuristic"
+"""Who plays for a person who has handed over."""
+
+
+class Bout:
+    """One match and its one viewer. It knows the rules' questions, not how they look."""
+
+    def __init__(
+        self,
+        match: Match,
+        autosave: Autosave | None,
+        rig: Rig,
+        asking: Asking,
+        tell: Callable[[str], object],
+    ) -> None:
+        self.match = match
+        self.autosave = autosave
+        self.rig = rig
+        self.asking = asking
+        self.tell = tell
+        """Says a sentence to the player: the match could not be saved."""
+        people = [seat for seat, player in enumerate(match.seats) if not player.bot]
+        self.viewer: Seat = people[0] if people else -1
+        self.handed_over = False
+        """Does a bot play for the viewer?"""
+        self.asked: View | None = None
+        """What the viewer is being asked."""
+        self.stop_always = False
+        """Stop at every question, even where there is nothing to answer."""
+        self.passing = False
+        """Pass until the viewer's next turn."""
+        self.lap = 0.0
+        """Seconds since the viewer last had to do something."""
+        self._thoughts: list[Thinking] = []
+        self._pause = 0.0
+        self._luck = Random(match.seed ^ 0x5EED)
+        self._last_pass: int | None = None
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.match.result is not None
+
+    @property
+    def plays(self) -> bool:
+        """Does a person sit at the viewer's seat and play?"""
+        return self.viewer >= 0 and not self.handed_over
+
+    @property
+    def thinking(self) -> set[Seat]:
+        """Whose bots think right now, as everybody may know: those who are asked."""
+        return {thought.seat for thought in self._thoughts}
+
+    @property
+    def my_turn(self) -> bool:
+        """Is the viewer asked what to do with a turn?"""
+        return self.asked is not None and not self.rig.asks(self.asked)
+
+    def reason(self, move: Move) -> str:
+        """Why the viewer cannot do this now, in a sentence."""
+        code = "over" if self.over else self.match.state.refusal(self.viewer, move)
+        words: str = self.match.game.words.REASONS[code]
+        return words
+
+    # -- going on ----------------------------------------------------------------------------------
+
+    def advance(self, seconds: float, patience: float = 1.0) -> Sequence[Event] | None:
+        """Let time pass; what came of a choice, if one was made. `patience` scales the waiting."""
+        if self.over or self.asked is not None:
+            return None
+        self.lap += seconds
+        if self.lap > LONG_LAP:
+            seconds *= 1.5
+        actors = self.match.state.actors()
+        if self.plays and self.viewer in actors:
+            return self._ask()
+        if not self._thoughts:
+            self._begin_thinking(actors, patience)
+        self._pause -= seconds
+        for thought in self._thoughts:
+            if not thought.advance(SLICE):
+                return None
+        if self._pause > 0:
+            return None
+        return self._decide()
+
+    def _ask(self) -> Sequence[Event] | None:
+        view = self.match.view(self.viewer)
+        if not self.rig.asks(view):
+            self.passing = False
+            self.lap = 0.0
+            if view.moves == (PASS,):
+                return self.choose(self.viewer, PASS)
+            self.asked = view
+            return None
+        if self.stop_always:
+            self.asked = view
+            return None
+        if self.passing:
+            if not (self.asking.stop_on_ko and self.rig.grave(view)) and PASS in view.moves:
+                return self.choose(self.viewer, PASS)
+            self.passing = False
+        answer = self.rig.answer(view, self.asking)
+        if answer is not None:
+            return self.choose(self.viewer, answer)
+        self.lap = 0.0
+        self.asked = view
+        return None
+
+    def _begin_thinking(self, actors: Sequence[Seat], patience: float) -> None:
+        stand_in = STAND_IN if self.handed_over else ""
+        self._thoughts = [
+            Thinking(self.match, seat, stand_in if seat == self.viewer else "") for seat in actors
+        ]
+        self._pause = patience * self._time_to_think(actors)
+
+    def _time_to_think(self, actors: Sequence[Seat]) -> float:
+        view = self.match.view(actors[0])
+        if not self.rig.asks(view):
+            kinds = len(view.moves)
+            return self._luck.uniform(*(HARD if kinds > MUCH else EASY))
+        if self.match.choices and self.match.choices[-1].seat == self.viewer:
+            return self._luck.uniform(*ANSWER)
+        return BEAT
+
+    def _decide(self) -> list[Event]:
+        """All bots that were asked answer at once, as long as it is the same question."""
+        events: list[Event] = []
+        thoughts, self._thoughts = self._thoughts, []
+        for thought in thoughts:
+            if thought.seat not in self.match.state.actors():
+                break
+            events += self.choose(thought.seat, thought.decide())
+            if events:
+                break
+        return events
+
+    def choose(self, seat: Seat, move: Move) -> list[Event]:
+        """Make a choice and put it on disk; what came of it."""
+        events = self.match.choose(seat, move)
+        if seat == self.viewer:
+            self.asked = None
+            self._last_pass = len(self.match.choices) if move == PASS else None
+        self._thoughts = []
+        self.keep()
+        return events
+
+    def keep(self) -> None:
+        if self.autosave is not None:
+            try:
+                self.autosave.keep()
+            except CannotSave as problem:
+                self.tell(str(problem))
+
+    # -- going back --------------------------------------------------------------------------------
+
+    @property
+    def may_take_back(self) -> bool:
+        return self.plays and not self.over and self.match.may_take_back(self.viewer)
+
+    def take_back(self) -> None:
+        """Undo the viewer's last choice; `CannotTakeBack` says why not."""
+        self.match.take_back(self.viewer)
+        self.asked = None
+        self._thoughts = []
+        self.passing = False
+        self.keep()
+
+    def why_not_back(self) -> str:
+        try:
+            self.match._way_back(self.viewer)
+        except CannotTakeBack as why:
+            return str(why)
+        return ""
+
+    def hand_over(self) -> None:
+        """A bot plays for the viewer from now on, or not any more."""
+        self.handed_over = not self.handed_over
+        self.asked = None
+        self._thoughts = []

@@ -1,0 +1,263 @@
+"""Things that are seen for a moment: stamps, gloves in flight, puffs, crosses, crumbs."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import cache
+from math import cos, pi, sin
+
+import pygame
+
+from game.stage.canvas import Canvas
+from game.stage.colours import CREAM, INK, RED
+from game.stage.lettering import Style, body, display
+from game.stage.motion import in_quad, out_back, out_cubic
+from game.stage.shapes import Drawing, bubble, burst, tag
+from game.stage.sketch import Sketch
+
+Point = tuple[float, float]
+
+
+class Effect(ABC):
+    """Lives for some seconds and draws itself."""
+
+    still = False
+    """Is it drawn the same all the time, so that nothing moves while it is shown?"""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.gone = 0.0
+
+    def advance(self, seconds: float) -> bool:
+        """False when it is over."""
+        self.gone += seconds
+        return self.gone < self.seconds
+
+    @property
+    def share(self) -> float:
+        return min(1.0, self.gone / self.seconds)
+
+    @abstractmethod
+    def draw(self, canvas: Canvas) -> None: ...
+
+
+class Stamp(Effect):
+    """A word at a place: there at once and whole, then it fades."""
+
+    def __init__(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float = 34,
+        seconds: float = 1.1,
+    ) -> None:
+        super().__init__(seconds)
+        self.text, self.x, self.y = text, x, y
+        self.style = display(size, CREAM, 5 if size < 50 else 7, 4)
+
+    def draw(self, canvas: Canvas) -> None:
+        width = canvas.lettering.width(self.text, self.style) / 2 + 24
+        x = min(max(width, self.x), 1920 - width)
+        fade = max(0.0, self.share - 0.75) * 4
+        canvas.write(self.text, x, self.y, self.style, "middle", alpha=round(255 * (1 - fade)))
+
+
+class Line(Effect):
+    """What the announcer says, on a tag in the middle of the table."""
+
+    still = True
+
+    def __init__(self, text: str, y: float = 668) -> None:
+        super().__init__(1.2 + 0.045 * len(text))
+        self.text, self.y = text, y
+
+    def draw(self, canvas: Canvas) -> None:
+        style = canvas.lettering.fitted(self.text, display(28), 900)
+        w = canvas.lettering.width(self.text, style) + 56
+        canvas.shape(tag(round(w), 52), 960 - w / 2, self.y - 26)
+        canvas.write(self.text, 960, self.y, style, "middle")
+
+
+class Bark(Effect):
+    """What a contender says, in a bubble beside the portrait."""
+
+    still = True
+
+    def __init__(self, text: str, x: float, y: float) -> None:
+        super().__init__(1.4 + 0.05 * len(text))
+        self.text, self.x, self.y = text, x, y
+
+    def draw(self, canvas: Canvas) -> None:
+        style = Style(22, INK, "semibold", align="middle")
+        lines = canvas.lettering.lines(self.text, style, 290)
+        w = max(canvas.lettering.width(line, style) for line in lines) + 44
+        h = len(lines) * canvas.lettering.line_height(style) + 26
+        x = min(max(24, self.x - w / 2), 1896 - w)
+        y = max(96, self.y)
+        canvas.shape(bubble(round(w), round(h), "up"), x, y)
+        canvas.paragraph(self.text, x + w / 2, y + 13, style, 290, "middle")
+
+
+class Flight(Effect):
+    """A picture that flies from one place to another."""
+
+    def __init__(
+        self,
+        picture: Callable[[], pygame.Surface],
+        start: tuple[float, float],
+        end: tuple[float, float],
+        seconds: float,
+        *,
+        back: bool = False,
+    ) -> None:
+        super().__init__(seconds * (1.6 if back else 1))
+        self.picture, self.start, self.end = picture, start, end
+        self.flight, self.back = seconds, back
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.gone <= self.flight:
+            e = in_quad(self.gone / self.flight)
+        else:
+            e = 1 - 0.35 * out_cubic((self.gone - self.flight) / (0.6 * self.flight))
+        x = self.start[0] + (self.end[0] - self.start[0]) * e
+        y = self.start[1] + (self.end[1] - self.start[1]) * e
+        if self.gone <= self.flight or self.back:
+            canvas.centre(self.picture(), x, y)
+
+
+class Rope(Effect):
+    """The rope that a glove flies on."""
+
+    def __init__(
+        self, start: tuple[float, float], end: tuple[float, float], seconds: float
+    ) -> None:
+        super().__init__(seconds)
+        self.start, self.end = start, end
+
+    def draw(self, canvas: Canvas) -> None:
+        e = in_quad(self.share)
+        x0, y0 = self.start
+        x1, y1 = x0 + (self.end[0] - x0) * e, y0 + (self.end[1] - y0) * e
+        s = canvas.scale
+        left, top = min(x0, x1) - 14, min(y0, y1) - 14
+        size = round((abs(x1 - x0) + 28) * s) + 1, round((abs(y1 - y0) + 28) * s) + 1
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        start, end = [((x - left) * s, (y - top) * s) for x, y in ((x0, y0), (x1, y1))]
+        for colour, width in ((INK, 16), (RED, 8)):
+            pygame.draw.line(sheet, colour, start, end, max(1, round(width * s)))
+        canvas.put(sheet, left, top)
+
+
+class Burst(Effect):
+    """A comic explosion that pops and is gone."""
+
+    def __init__(self, x: float, y: float, r: float = 84, colour: str = "#FFE08A") -> None:
+        super().__init__(0.28)
+        self.x, self.y, self.r, self.colour = x, y, r, colour
+
+    def draw(self, canvas: Canvas) -> None:
+        cut = canvas.art.cut(burst(self.r, self.colour, CREAM))
+        grown = 0.6 + 0.4 * out_back(1.7)(min(1.0, self.share * 2))
+        picture = canvas.art.turned(cut.surface, 0, round(grown, 1))
+        canvas.centre(picture, self.x, self.y, round(255 * (1 - max(0.0, self.share - 0.6) * 2.5)))
+
+
+class Crumbs(Effect):
+    """Small shapes that fly apart and fall: dust, mustard, confetti."""
+
+    def __init__(
+        self,
+        x: float,
+        y: float,
+        colours: tuple[str, ...],
+        count: int = 10,
+        far: float = 130,
+        seconds: float = 0.7,
+        seed: float = 0.0,
+    ) -> None:
+        super().__init__(seconds)
+        self.x, self.y, self.colours, self.count, self.far, self.seed = (
+            x,
+            y,
+            colours,
+            count,
+            far,
+            seed,
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        t = self.share
+        for i in range(self.count):
+            angle = 2 * pi * (i + self.seed) / self.count + 0.6 * sin(7 * i + self.seed)
+            far = self.far * (0.5 + 0.5 * abs(sin(3.7 * i + 1))) * out_cubic(t)
+            x, y = self.x + far * cos(angle), self.y + far * sin(angle) * 0.8 + 160 * t * t
+            dot = canvas.art.cut(crumb(self.colours[i % len(self.colours)]))
+            canvas.centre(dot.surface, x, y, round(255 * (1 - t * t)))
+
+
+@cache
+def crumb(colour: str) -> Drawing:
+    s = Sketch(18, 14, 4)
+    s.box(0, 0, 18, 14, 5, fill=colour, stroke=INK, width=3)
+    return Drawing(18, 14, 4, s.text())
+
+
+class Cross(Effect):
+    """A card that does not count."""
+
+    still = True
+
+    def __init__(self, x: float, y: float, size: float = 150, seconds: float = 1.0) -> None:
+        super().__init__(seconds)
+        self.x, self.y, self.size = x, y, size
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.art_at("ui/glyph_cross.svg", self.x, self.y, self.size)
+
+
+class Wall(Effect):
+    """Two gloves that close in front of an eye."""
+
+    def __init__(self, x: float, y: float, seconds: float = 0.5) -> None:
+        super().__init__(seconds)
+        self.x, self.y = x, y
+
+    def draw(self, canvas: Canvas) -> None:
+        e = out_back(1.3)(min(1.0, self.share * 3))
+        gap = 96 - 62 * e
+        glove = canvas.art.picture("icons/glove_blue.svg", 96)
+        canvas.centre(mirrored(glove), self.x - gap, self.y)
+        canvas.centre(glove, self.x + gap, self.y)
+
+
+_flipped: dict[int, tuple[pygame.Surface, pygame.Surface]] = {}
+
+
+def mirrored(picture: pygame.Surface) -> pygame.Surface:
+    """Mirrored; remembered as long as the picture lives."""
+    known = _flipped.get(id(picture))
+    if known is None or known[0] is not picture:
+        if len(_flipped) > 30:
+            _flipped.clear()
+        known = _flipped[id(picture)] = picture, pygame.transform.flip(picture, True, False)
+    return known[1]
+
+
+class Said(Effect):
+    """Why something was refused, where it happened; read at leisure."""
+
+    still = True
+
+    def __init__(self, text: str, x: float, y: float) -> None:
+        super().__init__(max(2.2, 0.06 * len(text)))
+        self.text, self.x, self.y = text, x, y
+
+    def draw(self, canvas: Canvas) -> None:
+        style = body(24, CREAM, "semibold")
+        lines = canvas.lettering.lines(self.text, style, 420)
+        w = max(canvas.lettering.width(line, style) for line in lines) + 48
+        h = len(lines) * canvas.lettering.line_height(style) + 28
+        x = min(max(24, self.x - w / 2), 1896 - w)
+        y = min(max(96, self.y - h - 20), 1056 - h)
+        canvas.shape(tag(round(w), round(h), RED), x, y)
+        canvas.paragraph(self.text, x + 24, y + 14, style, 420)

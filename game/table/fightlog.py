@@ -1,0 +1,90 @@
+"""The fight log: what happened, in sentences, each with the head of who did it."""
+
+from typing import NamedTuple
+
+from game.core.state import Seat
+from game.stage.canvas import Canvas
+from game.stage.colours import CREAM, PALE, SLATE
+from game.stage.lettering import Style, body, display
+from game.stage.shapes import disc, panel
+from game.stage.widgets.scroll import Scroll
+from game.table.faces import figure
+from game.table.portrait import colour_of
+from game.table.zones import Zone
+
+HEADER = 56
+KEPT = 400
+
+
+class Entry(NamedTuple):
+    seat: Seat
+    character: str
+    text: str
+    strong: bool
+    card: int
+
+
+class FightLog:
+    """The newest at the bottom; earlier ones by wheel."""
+
+    def __init__(self, zone: Zone) -> None:
+        self.rect = zone.rect
+        self.entries: list[Entry] = []
+        x, y, w, h = zone.rect
+        inside = (x + 12, y + HEADER + 14, w - 24, h - HEADER - 28)
+        self.scroll = Scroll(inside, self._draw_entries, name="log")
+        self.scroll.to_end = True
+
+    def add(self, entry: Entry) -> None:
+        if entry.text:
+            self.entries.append(entry)
+            del self.entries[:-KEPT]
+            self.scroll.to_end = True
+
+    def clear(self) -> None:
+        self.entries.clear()
+
+    def at(self, y: float) -> Entry | None:
+        """The entry drawn at this height."""
+        for top, bottom, entry in self._rows:
+            if top <= y < bottom:
+                return entry
+        return None
+
+    _rows: list[tuple[float, float, Entry]] = []
+
+    def draw_panel(self, canvas: Canvas) -> None:
+        x, y, w, h = self.rect
+        canvas.shape(panel(round(w), round(h), "night", HEADER, SLATE), x, y)
+        canvas.write("FIGHT LOG", x + 24, y + 29, display(26, outline=3, shadow=2))
+        canvas.art_at("icons/log.svg", x + w - 40, y + 29, 38)
+
+    def _draw_entries(self, canvas: Canvas, top: float) -> float:
+        x, _, w, _ = self.scroll.rect
+        y = top
+        rows = []
+        visible = self.scroll.rect
+        for entry in self.entries:
+            style = self._style(entry)
+            lines = canvas.lettering.lines(entry.text, style, w - 84)
+            height = max(40.0, len(lines) * canvas.lettering.line_height(style) + 10)
+            if y + height > visible.y - 40 and y < visible.bottom + 40:
+                self._draw_entry(canvas, entry, style, x, y, w)
+            rows.append((y, y + height, entry))
+            y += height
+        self._rows = rows
+        return y - top
+
+    def _style(self, entry: Entry) -> Style:
+        if entry.strong:
+            return body(22, CREAM, "semibold")._replace(lead=1.16)
+        return body(22, PALE)._replace(lead=1.16)
+
+    def _draw_entry(
+        self, canvas: Canvas, entry: Entry, style: Style, x: float, y: float, w: float
+    ) -> None:
+        if entry.character:
+            colour = colour_of(entry.character)
+            canvas.shape(disc(32, colour, colour), x + 4, y + 4)
+            canvas.art_at(figure(entry.character, "portrait"), x + 20, y + 20, 32)
+        canvas.paragraph(entry.text, x + 48, y + 6, style, w - 84)

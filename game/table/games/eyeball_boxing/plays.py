@@ -1,0 +1,131 @@
+"""Moves as something done with a card: which card, put where."""
+
+from game.core.state import PASS, Move
+from game.core.view import View
+from game.games.eyeball_boxing.cards import (
+    ATTACKS,
+    BLOCK,
+    BLOCK_AND_KNOCK,
+    DAWG,
+    FOUL,
+    ILLEGAL,
+    INGREDIENTS,
+    PATCH_AND_STITCH,
+    SAFETY_FIRST,
+    SHAKEDOWN,
+    STEAL,
+)
+from game.games.eyeball_boxing.moves import (
+    BUILD,
+    NO_EYE,
+    SWAP,
+    VOTE,
+    card_of,
+    eye_of,
+    ingredient_of,
+    seat_of,
+    using,
+)
+from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.table import TURN
+from game.table.games.eyeball_boxing.layout import STEMS
+from game.table.rig import Button, Spot
+from game.table.zones import Zones
+
+DISCARD = "discard_pile"
+TABLE = "table_drop"
+TRAY = "my_hotdogs"
+
+SIDES = "ab"
+
+
+def zone_of(obs: Observation, move: Move) -> str:
+    """Where the card of this move is put."""
+    card = card_of(move)
+    n = len(obs.sizes)
+    k = (seat_of(move) - obs.seat) % n
+    at = f"seat{k}" if k else "my"
+    if SWAP <= move < BUILD:
+        return DISCARD
+    if card in ATTACKS or card == PATCH_AND_STITCH:
+        eye = eye_of(move)
+        return f"{at}_eye_{SIDES[eye]}" if eye != NO_EYE else _whole(at)
+    if card in ILLEGAL:
+        return _whole(at)
+    return TABLE
+
+
+def _whole(at: str) -> str:
+    return at if at != "my" else "my_status"
+
+
+def card_in(move: Move) -> int:
+    """The card that is used up or thrown away by this move; -1 for none."""
+    if move in (PASS, BUILD) or move >= VOTE:
+        return -1
+    return move - SWAP if move >= SWAP else card_of(move)
+
+
+def spots(view: View, card: int) -> list[Spot]:
+    """Where this card can go now, the seat on the left first, the discard pile last."""
+    found: dict[str, list[Move]] = {}
+    for move in view.moves:
+        if card_in(move) == card:
+            found.setdefault(zone_of(view.obs, move), []).append(move)
+    order = sorted(found, key=lambda zone: (zone == DISCARD, zone))
+    return [Spot(zone, tuple(found[zone])) for zone in order]
+
+
+def zones_for(zones: Zones) -> list[str]:
+    """All zones that a card can be dropped on, small ones before those that contain them."""
+    names = [name for name, zone in zones.all.items() if zone.kind == "card_slot"]
+    names += [name for name in (DISCARD, TRAY, "my_status") if name in zones.all]
+    names += [name for name, zone in zones.all.items() if zone.kind == "seat"]
+    return [*names, TABLE]
+
+
+def meant(view: View, card: int, zone: str) -> Move | None:
+    """The move that somebody wants who puts this card there, legal or not."""
+    if zone == DISCARD:
+        return SWAP + card
+    if zone == TRAY:
+        return BUILD if card in INGREDIENTS else None
+    obs: Observation = view.obs
+    n = len(obs.sizes)
+    seat, eye = obs.seat, NO_EYE
+    if zone.startswith("seat"):
+        seat = (obs.seat + int(zone[4])) % n
+    if "_eye_" in zone:
+        eye = SIDES.index(zone[-1])
+    on_turn = obs.pending and obs.pending[-1][0] == TURN
+    if card in ATTACKS or card == PATCH_AND_STITCH:
+        if zone == TABLE:
+            return None  # nothing was aimed at: it goes home without a word
+        return using(card, seat, eye)
+    if card in ILLEGAL:
+        return using(card, seat) if zone != TABLE else None
+    if card == BLOCK_AND_KNOCK:
+        return using(card, eye=0)
+    if card in (BLOCK, FOUL, STEAL, SAFETY_FIRST) or (card in INGREDIENTS and not on_turn):
+        return using(card)
+    return using(card)
+
+
+def choice(move: Move) -> tuple[str, str]:
+    """What makes this move another than its neighbours on the same spot: a word and a picture."""
+    card = card_of(move)
+    if card == SHAKEDOWN:
+        ingredient = DAWG + ingredient_of(move)
+        return STEMS[ingredient].capitalize(), f"cards/eyeball_boxing/{STEMS[ingredient]}.svg"
+    if card == BLOCK_AND_KNOCK:
+        return ("Left eye", "Right eye", "Just block")[eye_of(move)], ""
+    return STEMS[card].capitalize(), ""
+
+
+def buttons(view: View | None) -> list[Button]:
+    """BUILD DOG and PASS: always there, and pressed only when they mean something."""
+    moves = view.moves if view is not None else ()
+    return [
+        Button("build", "BUILD DOG", BUILD if BUILD in moves else None),
+        Button("pass", "PASS", PASS if PASS in moves else None),
+    ]

@@ -1,0 +1,62 @@
+"""What a card would do if nobody reacts, asked of the rules themselves."""
+
+from random import Random
+
+from game.core.event import Event
+from game.core.state import PASS, Move
+from game.core.view import View
+from game.games.eyeball_boxing.cards import (
+    EYE_FRY,
+    NAP_TIME,
+    SAFETY_FIRST,
+    SWARM,
+)
+from game.games.eyeball_boxing.moves import BUILD, NO_EYE, SWAP, card_of, eye_of, seat_of
+from game.games.eyeball_boxing.sight import Observation
+
+STATES = ("GOOD TO GO", "WOOZY", "PUNCHY", "BLACKED OUT")
+FARTHEST = 40
+"""Answers that are waited for."""
+
+WORDS = {
+    SWARM: "NO FISTS FOR A TURN",
+    EYE_FRY: "NO HEALING",
+    NAP_TIME: "SLEEPS A TURN",
+    SAFETY_FIRST: "GOGGLES ON",
+}
+
+
+def preview(view: View, move: Move) -> tuple[str, int]:
+    """A few words, and the eye's next state (-1 if no eye changes)."""
+    if SWAP <= move < BUILD:
+        return "SWAP FOR A NEW CARD", -1
+    if move in (PASS, BUILD):
+        return "", -1
+    obs: Observation = view.obs
+    card, seat, eye = card_of(move), seat_of(move), eye_of(move)
+    for event in unanswered(view, move):
+        if event.what == "saved" and event.who == seat:
+            return "GOGGLES TAKE IT", -1
+        if event.what == "eye" and event.who == seat and event.amount // 4 == eye:
+            before, after = obs.eyes[2 * seat + eye], event.amount % 4
+            return f"{STATES[before]} > {STATES[after]}", after
+        if event.what == "unfried":
+            return "EYE FRY GONE", -1
+        if event.what in ("cursed", "guarded"):
+            return WORDS[card], -1
+    return ("ROB THEM" if eye == NO_EYE else ""), -1
+
+
+def unanswered(view: View, move: Move) -> list[Event]:
+    """What happens in some world that the viewer thinks possible, as long as all others pass."""
+    world = view.sample_world(Random(1))
+    events: list[Event] = []
+    turns = world.turns
+    world.apply(view.seat, move, events)
+    for _ in range(FARTHEST):
+        if world.over or world.turns != turns:
+            break
+        actors = world.actors()
+        moves = world.legal(actors[0])
+        world.apply(actors[0], PASS if PASS in moves else moves[0], events)
+    return events

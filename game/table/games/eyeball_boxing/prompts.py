@@ -1,0 +1,274 @@
+"""Questions to the viewer as pictures: who does what to whom, and what can be answered."""
+
+from game.core.state import PASS, Move, Seat
+from game.core.view import View
+from game.games.eyeball_boxing.cards import (
+    BLOCK_AND_KNOCK,
+    DAWG,
+    JAB_AND_GRAB,
+    PATCH_AND_STITCH,
+    SHAKEDOWN,
+)
+from game.games.eyeball_boxing.moves import BUILD, NO_EYE, VOTE, card_of, eye_of
+from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.table import (
+    BELL_PAUSE,
+    BLOCKING,
+    COOKING,
+    FOULING,
+    GIVING,
+    STEALING,
+    VOTING,
+)
+from game.games.eyeball_boxing.text import CARDS, EYES, STATES
+from game.stage.colours import PURPLE, RED, SHADE, mix
+from game.table.board import Board
+from game.table.games.eyeball_boxing.layout import STEMS, eye_look, face
+from game.table.portrait import colour_of
+from game.table.rig import Offer, Prompt
+
+TITLE = "YOUR REACTION?"
+
+
+def prompt(view: View, board: Board) -> Prompt:
+    kind = view.obs.pending[-1][0]
+    make = {
+        BLOCKING: _attack,
+        FOULING: _purple,
+        STEALING: _loot,
+        BELL_PAUSE: _bell,
+        GIVING: _give,
+        COOKING: _cook,
+        VOTING: _vote,
+    }[kind]
+    return make(view, view.obs, board)
+
+
+def _ribbon(board: Board, seat: Seat) -> str:
+    return mix(colour_of(board.looks[seat]), SHADE, 0.15)
+
+
+def _at_me(board: Board, obs: Observation, seat: Seat) -> str:
+    return "YOU" if seat == obs.seat else board.names[seat].upper()
+
+
+# -- an attack -------------------------------------------------------------------------------------
+
+
+def _attack(view: View, obs: Observation, board: Board) -> Prompt:
+    _, _, _, attacker, _, eye, card, ingredient = obs.pending[-1]
+    name = board.names[attacker]
+    me = board.looks[obs.seat]
+    aimed = eye != NO_EYE
+    state = obs.eyes[2 * obs.seat + eye] if aimed else 0
+    offers = [_answer(move, name, ingredient, card) for move in view.moves if move != PASS]
+    taken = f"{EYES[eye].capitalize()} eye goes {STATES[state + 1]}" if aimed else "Be robbed"
+    if card == SHAKEDOWN:
+        held = obs.hand[ingredient]
+        taken += (
+            f", lose the {CARDS[ingredient]}." if held else f"; no {CARDS[ingredient]} to lose."
+        )
+    elif card == JAB_AND_GRAB:
+        taken += ", give up an ingredient."
+    else:
+        taken += "."
+    after = eye_look(me, min(3, state + 1)) if aimed else ("back",)
+    offers.append(Offer(PASS, "TAKE IT", taken, after, "TAKE IT", "red"))
+    thrown = "KNOCKS BACK" if card == BLOCK_AND_KNOCK else f"THROWS {CARDS[card].upper()}"
+    return Prompt(
+        f"{name.upper()} {thrown} AT YOU!",
+        _ribbon(board, attacker),
+        TITLE,
+        tuple(offers),
+        attacker,
+        face(card),
+        eye_look(me, state) if aimed else None,
+        f"YOUR {EYES[eye].upper()} EYE" if aimed else "",
+        STEMS[ingredient] if card == SHAKEDOWN else "",
+    )
+
+
+def _answer(move: Move, name: str, ingredient: int, attack: int) -> Offer:
+    card = card_of(move)
+    if card != BLOCK_AND_KNOCK:
+        text = "Stop it cold."
+        if attack == SHAKEDOWN:
+            text = f"Stop it cold. Keep your {CARDS[ingredient]}."
+        return Offer(move, "BLOCK", text, face(card), "PLAY", "green")
+    eye = eye_of(move)
+    if eye == NO_EYE:
+        return Offer(
+            move, "BLOCK & KNOCK", "Stop it. No eye left to knock.", face(card), "PLAY", "blue"
+        )
+    text = f"Stop it, then punch {name}'s {EYES[eye]} eye."
+    return Offer(move, "BLOCK & KNOCK", text, face(card), "PLAY", "blue")
+
+
+# -- purple cards and loot -------------------------------------------------------------------------
+
+
+def _purple(view: View, obs: Observation, board: Board) -> Prompt:
+    _, _, _, author, card, first, _ = obs.pending[-1]
+    name, victim = board.names[author], board.names[first]
+    whom = "you" if first == obs.seat else victim
+    texts = {
+        10: f"Flies on {whom}: no attacking, no blocking.",
+        11: f"Nobody can patch {whom}'s eyes." if first != obs.seat else "No healing for you.",
+        12: f"{whom.capitalize()} sleep through a turn." if whom == "you" else f"{whom} sleeps.",
+        13: f"{name} runs off with it.",
+        14: f"{victim}'s card counts.",
+    }
+    let = texts.get(card, "It happens.")
+    offers = _with_build(
+        view,
+        [
+            Offer(m, "FOUL", f"Blow the whistle on {name}.", face(14), "THROW", "gold")
+            for m in view.moves
+            if m not in (PASS, BUILD)
+        ],
+    )
+    offers.append(Offer(PASS, "WAVE ON", let, face(card), "WAVE ON", "night"))
+    at = _at_me(board, obs, first)
+    headline = f"{name.upper()} PLAYS {CARDS[card].upper()} ON {at}!"
+    if card == 13:
+        headline = f"{name.upper()} STEALS FROM {at}!"
+    if card == 14:
+        headline = f"{name.upper()} FOULS {at}!"
+    return Prompt(
+        headline,
+        PURPLE,
+        "BLOW THE WHISTLE?",
+        tuple(offers),
+        author,
+        face(card),
+        *_victim(board, first),
+        "",
+    )
+
+
+def _victim(board: Board, seat: Seat) -> tuple[tuple[str, ...], str]:
+    return ("portrait", board.looks[seat]), board.names[seat].upper()
+
+
+def _loot(view: View, obs: Observation, board: Board) -> Prompt:
+    _, _, _, holder, loot, _, _ = obs.pending[-1]
+    name = board.names[holder]
+    food = CARDS[loot]
+    held = obs.hand[loot]
+    text = f"Snatch the {food}. You hold {held}." if held else f"Snatch the {food}. You have none."
+    offers = _with_build(
+        view,
+        [
+            Offer(m, "STEAL", text, face(13), "THROW", "purple")
+            for m in view.moves
+            if m not in (PASS, BUILD)
+        ],
+    )
+    offers.append(Offer(PASS, "LET IT GO", f"{name} keeps it.", face(loot), "LET IT GO", "night"))
+    return Prompt(
+        f"{name.upper()} GETS A {food.upper()}!"
+        if food != "Condiments"
+        else f"{name.upper()} GETS CONDIMENTS!",
+        _ribbon(board, holder),
+        "STEAL IT?",
+        tuple(offers),
+        holder,
+        face(loot),
+        *_victim(board, holder),
+        "",
+    )
+
+
+# -- other questions -------------------------------------------------------------------------------
+
+
+def _bell(view: View, obs: Observation, board: Board) -> Prompt:
+    me = board.looks[obs.seat]
+    offers = []
+    for move in view.moves:
+        if move in (PASS, BUILD):
+            continue
+        eye = eye_of(move)
+        if eye == NO_EYE:
+            offers.append(
+                Offer(move, "COOL IT", "Get rid of the Eye Fry.", face(11), "PATCH", "green")
+            )
+            continue
+        state = obs.eyes[2 * obs.seat + eye]
+        text = f"{STATES[state]} becomes {STATES[state - 1]}."
+        title = f"{EYES[eye].upper()} EYE"
+        offers.append(Offer(move, title, text, eye_look(me, state - 1), "PATCH", "green"))
+    offers = _with_build(view, offers)
+    offers.append(
+        Offer(
+            PASS, "SIT TIGHT", "Keep the card for later.", face(PATCH_AND_STITCH), "WAIT", "night"
+        )
+    )
+    drawer = obs.pending[-1][3]
+    return Prompt(
+        "DING-DING-DING-DING!", RED, "PATCH ONE EYE?", tuple(offers), drawer, face(15), None, "", ""
+    )
+
+
+def _give(view: View, obs: Observation, board: Board) -> Prompt:
+    attacker = obs.pending[-1][3]
+    name = board.names[attacker]
+    offers = [
+        Offer(
+            move,
+            CARDS[card_of(move)].upper(),
+            f"You hold {obs.hand[card_of(move)]}.",
+            face(card_of(move)),
+            "GIVE",
+            "gold",
+        )
+        for move in view.moves
+    ]
+    return Prompt(
+        f"{name.upper()} GRABS AN INGREDIENT!",
+        _ribbon(board, attacker),
+        "WHICH ONE DO YOU GIVE UP? NOBODY ELSE SEES IT",
+        tuple(offers),
+        attacker,
+        face(JAB_AND_GRAB),
+    )
+
+
+def _cook(view: View, obs: Observation, board: Board) -> Prompt:
+    offers = _with_build(view, [])
+    offers.append(Offer(PASS, "NOT YET", "Keep them in your hand.", face(DAWG), "NOT YET", "night"))
+    return Prompt(
+        "ALL THREE INGREDIENTS!",
+        RED,
+        "BUILD A HOTDOG?",
+        tuple(offers),
+        obs.seat,
+        ("hotdog",),
+    )
+
+
+def _with_build(view: View, offers: list[Offer]) -> list[Offer]:
+    if BUILD in view.moves:
+        offers.append(
+            Offer(
+                BUILD, "HOTDOG", "Build it: bun, dawg, squiggle.", ("hotdog",), "BUILD IT", "gold"
+            )
+        )
+    return offers
+
+
+def _vote(view: View, obs: Observation, board: Board) -> Prompt:
+    offers = [
+        Offer(
+            move,
+            board.names[move - VOTE].upper(),
+            "The loudest mouth begins.",
+            ("portrait", board.looks[move - VOTE]),
+            "VOTE",
+            "gold",
+        )
+        for move in view.moves
+    ]
+    return Prompt(
+        "WHOSE INSULT WAS BEST?", RED, "POINT AT ONE", tuple(offers), -1, None, None, "", ""
+    )

@@ -1,0 +1,123 @@
+"""Eyeball Boxing's part of the table, under one roof."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.event import Event
+from game.core.state import Move, Seat
+from game.core.view import View
+from game.match.match import Match
+from game.stage.canvas import Canvas
+from game.stage.motion import Motion
+from game.table.board import Board
+from game.table.faces import Faces, Shade
+from game.table.games.eyeball_boxing import asking, layout, plays, preview, prompts, seats, show
+from game.table.games.eyeball_boxing.layout import STEMS
+from game.table.games.eyeball_boxing.shown import Shown
+from game.table.hand import Fan
+from game.table.rig import Button, Prompt, Spot
+from game.table.sprite import Key, Look, Placed
+from game.table.zones import Zones
+
+if TYPE_CHECKING:
+    from game.profile.settings import Asking
+
+
+class EyeballBoxing:
+    name = "eyeball_boxing"
+    arena = "arenas/eyeball_boxing.svg"
+
+    def before(self, viewer: Seat, n: int) -> Shown:
+        return Shown.before(viewer, n)
+
+    def seen(self, obs: Any) -> Shown:
+        return Shown.of(obs)
+
+    def hand_keys(self, shown: Shown) -> list[Key]:
+        return layout.hand_keys(shown)
+
+    def hand_card(self, key: Key) -> int:
+        card: int = key[1]  # type: ignore[index]
+        return card
+
+    def stem(self, card: int) -> str:
+        return STEMS[card]
+
+    def layout(self, shown: Shown, zones: Zones, fan: Fan, looks: Sequence[str]) -> list[Placed]:
+        return layout.layout(shown, zones, fan, looks)
+
+    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+        if look[0] == "card":
+            return faces.card(self.name, look[1], width, shade)
+        if look[0] == "eye":
+            return faces.eye(look[1], look[2], width, shade)
+        if look[0] == "hotdog":
+            return faces.art.picture("cards/eyeball_boxing/hotdog.svg", width)
+        return faces.back(self.name, width, shade)
+
+    def parts(self, events: Sequence[Event]) -> list[Sequence[Event]]:
+        return show.parts(events)
+
+    def show(self, board: Board, part: Sequence[Event]) -> Motion:
+        return show.show(board, part)
+
+    def spots(self, view: View, card: int) -> list[Spot]:
+        return plays.spots(view, card)
+
+    def zones_for(self, zones: Zones) -> list[str]:
+        return plays.zones_for(zones)
+
+    def meant(self, view: View, card: int, zone: str) -> Move | None:
+        return plays.meant(view, card, zone)
+
+    def aim(self, board: Board, zone: str) -> tuple[float, float, float, float]:
+        """The rectangle of a zone as something to aim at: a seat means its plate."""
+        name = f"{zone}_plate" if zone.startswith("seat") and "_" not in zone else zone
+        x, y, w, h = board.zones.rect(name)
+        return x, y, w, h
+
+    def choice(self, move: Move) -> tuple[str, str]:
+        return plays.choice(move)
+
+    def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
+        """What the card would do, in words, and how its target would look."""
+        words, state = preview.preview(view, move)
+        return words, (layout.STATES[state],) if state >= 0 else None
+
+    def buttons(self, view: View | None) -> list[Button]:
+        return plays.buttons(view)
+
+    def asks(self, view: View) -> bool:
+        return asking.asks(view)
+
+    def answer(self, view: View, how: "Asking") -> Move | None:
+        return asking.answer(view, how)
+
+    def grave(self, view: View) -> bool:
+        """Is it about more than this exchange, so that passing until my turn should stop?"""
+        return asking.would_black_out(view.obs)
+
+    def prompt(self, view: View, board: Board) -> Prompt:
+        return prompts.prompt(view, board)
+
+    def draw_seats(self, board: Board, canvas: Canvas, about: Any) -> None:
+        seats.draw_seats(board, canvas, about)
+
+    def about_seats(self) -> Any:
+        return seats.Seats()
+
+    def facts(self, match: Match, shown: Shown) -> list[tuple[str, str]]:
+        return [
+            ("Game", match.game.words.TITLE),
+            ("Turn", str(shown.turns)),
+            ("Bells", f"{shown.rung} of 3 rung"),
+            ("Draw pile", f"{shown.deck} cards"),
+        ]
+
+    def seat_line(self, board: Board, seat: Seat) -> str:
+        shown: Shown = board.shown
+        dogs = shown.dogs[seat]
+        mood = seats.mood_of(shown, seat, board.looks[seat])
+        return f"{mood}, {dogs} hotdog{'s' if dogs != 1 else ''}"

@@ -1,0 +1,83 @@
+"""The result of Eyeball Boxing: eyes, knock-outs and hotdogs of each seat."""
+
+from pathlib import Path
+from typing import cast
+
+from game.core.event import NOBODY
+from game.core.state import Seat
+from game.games.eyeball_boxing.cards import BLACKED_OUT
+from game.games.eyeball_boxing.table import Table
+from game.match.match import Match
+from game.table.barks import NUMBERS
+from game.table.games.eyeball_boxing.highlights import Highlight, highlights
+from game.table.games.eyeball_boxing.tally import Tally, tallies
+from game.table.verdict import Award, Cell, Row, Verdict, ending
+
+HEADLINES = {"last_eye": "K.O.", "hotdogs": "HOTDOG!", "points": "DECISION", "draw": "DRAW"}
+STATES = ("good_to_go", "woozy", "punchy", "blacked_out")
+"""Of an eye, by how often it was hit."""
+HOTDOG = "cards/eyeball_boxing/hotdog.svg"
+OPEN, CLOSED = "icons/eye_open.svg", "icons/eye_closed.svg"
+BUILT, MISSING = "ui/hotdog_pip_on.svg", "ui/hotdog_pip_off.svg"
+ROOMY = 1.3
+
+ART = Path(__file__).parents[4] / "assets" / "art"
+
+
+def verdict(match: Match) -> Verdict:
+    """What the result screen shows."""
+    table = cast(Table, match.state)
+    tally = tallies(match)
+    goal = table.options.hotdogs_to_win
+    winners = table.winners
+    order = sorted(range(len(tally)), key=lambda seat: _place(tally[seat], seat, winners))
+    said = ""
+    if table.ending == "hotdogs":
+        said = f"{NUMBERS[goal]} hotdog{'s' if goal > 1 else ''}"
+    loser = _loser(match, order)
+    dogs = table.ending == "hotdogs"
+    return Verdict(
+        HEADLINES.get(table.ending, ""),
+        ending(match, said) if table.over else "",
+        ("Eyes", "KOs", "Hotdogs"),
+        tuple(Row(seat, _face(table, seat), _cells(tally[seat], goal)) for seat in order),
+        winners,
+        NOBODY if dogs or table.is_draw() else loser,
+        STATES[max(table.eyes[2 * loser : 2 * loser + 2])],
+        (HOTDOG,) * min(goal, 3) if dogs else (),
+        tuple(map(_award, highlights(match))),
+    )
+
+
+def _place(row: Tally, seat: Seat, winners: tuple[Seat, ...]) -> tuple[int, ...]:
+    """Winners first, then whoever has more eyes, hotdogs and knock-outs."""
+    return seat not in winners, -row.eyes, -row.hotdogs, -row.knock_outs, seat
+
+
+def _face(table: Table, seat: Seat) -> str:
+    """The better eye looks at us."""
+    return STATES[min(table.eyes[2 * seat : 2 * seat + 2])]
+
+
+def _cells(row: Tally, goal: int) -> tuple[Cell, ...]:
+    eyes = tuple(OPEN if eye < row.eyes else CLOSED for eye in range(2))
+    dogs = tuple(BUILT if dog < row.hotdogs else MISSING for dog in range(max(goal, row.hotdogs)))
+    return Cell(icons=eyes), Cell(str(row.knock_outs)), Cell(icons=dogs, grow=ROOMY)
+
+
+def _loser(match: Match, order: list[Seat]) -> Seat:
+    """Whose eye went out last; the last of the table if no loser's did."""
+    winners = match.state.winners
+    for event in reversed(match.events):
+        if event.what == "eye" and event.amount % 4 == BLACKED_OUT and event.who not in winners:
+            return event.who
+    return order[-1]
+
+
+def _award(highlight: Highlight) -> Award:
+    """Icons are in two drawers, and in one of them they have air around them."""
+    for drawer, grow in (("icons", 1.0), ("ui", ROOMY)):
+        icon = f"{drawer}/{highlight.icon}.svg"
+        if (ART / icon).exists():
+            return Award(highlight.title, highlight.text, icon, grow)
+    raise ValueError(f"there is no icon {highlight.icon}")

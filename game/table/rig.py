@@ -1,0 +1,122 @@
+"""What a game brings to the table. Everything else is the same for all games."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+import pygame
+
+from game.core.event import Event
+from game.core.state import Move, Seat
+from game.core.view import View
+from game.match.match import Match
+from game.stage.motion import Motion
+from game.table.faces import Faces, Shade
+from game.table.hand import Fan
+from game.table.sprite import Key, Look, Placed
+from game.table.zones import Zones
+
+if TYPE_CHECKING:
+    from game.profile.settings import Asking
+    from game.stage.canvas import Canvas
+    from game.table.board import Board
+
+
+class Spot(NamedTuple):
+    """Somewhere a card can be put: a zone by its name."""
+
+    name: str
+    moves: tuple[Move, ...]
+    """One; or several, when there is something more to choose."""
+
+
+class Offer(NamedTuple):
+    """One panel of a question: a card to throw or a thing to do."""
+
+    move: Move
+    title: str
+    text: str
+    picture: Look
+    label: str
+    colour: str
+
+
+class Prompt(NamedTuple):
+    """A question to the viewer, as a picture."""
+
+    headline: str
+    colour: str
+    title: str
+    offers: tuple[Offer, ...]
+    actor: Seat
+    """Who stands on the left; -1 for nobody."""
+    card: Look | None = None
+    """What this is about."""
+    target: Look | None = None
+    """What it would do it to, on the right."""
+    target_text: str = ""
+    wish: str = ""
+    """The picture of an ingredient that is asked for, or nothing."""
+
+
+class Button(NamedTuple):
+    """Something to do without a card."""
+
+    name: str
+    label: str
+    move: Move | None
+    """None: it is shown but cannot be pressed now."""
+
+
+class Rig(Protocol):
+    """The part of one game."""
+
+    name: str
+    arena: str
+
+    def before(self, viewer: Seat, n: int) -> Any: ...
+
+    def seen(self, obs: Any) -> Any: ...
+
+    def hand_keys(self, shown: Any) -> list[Key]: ...
+
+    def hand_card(self, key: Key) -> int: ...
+
+    def stem(self, card: int) -> str: ...
+
+    def layout(self, shown: Any, zones: Zones, fan: Fan, looks: Sequence[str]) -> list[Placed]: ...
+
+    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface: ...
+
+    def parts(self, events: Sequence[Event]) -> list[Sequence[Event]]: ...
+
+    def show(self, board: "Board", part: Sequence[Event]) -> Motion: ...
+
+    def spots(self, view: View, card: int) -> list[Spot]: ...
+
+    def zones_for(self, zones: Zones) -> list[str]: ...
+
+    def meant(self, view: View, card: int, zone: str) -> Move | None: ...
+
+    def choice(self, move: Move) -> tuple[str, str]: ...
+
+    def buttons(self, view: View | None) -> list[Button]: ...
+
+    def asks(self, view: View) -> bool: ...
+
+    def answer(self, view: View, asking: "Asking") -> Move | None: ...
+
+    def grave(self, view: View) -> bool: ...
+
+    def prompt(self, view: View, board: "Board") -> Prompt: ...
+
+    def preview(self, view: View, move: Move) -> tuple[str, Look | None]: ...
+
+    def aim(self, board: "Board", zone: str) -> tuple[float, float, float, float]: ...
+
+    def draw_seats(self, board: "Board", canvas: "Canvas", about: Any) -> None: ...
+
+    def about_seats(self) -> Any: ...
+
+    def facts(self, match: Match, shown: Any) -> list[tuple[str, str]]: ...
+
+    def seat_line(self, board: "Board", seat: Seat) -> str: ...

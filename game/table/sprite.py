@@ -1,0 +1,134 @@
+"""A card on the table, on its way or at rest."""
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+from game.stage.motion import Ease, emph
+
+Key = Hashable
+Look = tuple[str, ...]
+"""What is to be seen: `("card", stem)`, `("back",)`, `("eye", contender, state)`, …"""
+
+
+class Pose(NamedTuple):
+    """Where a card lies: its middle, its angle, its width."""
+
+    x: float
+    y: float
+    angle: float = 0
+    width: float = 144
+
+
+class Placed(NamedTuple):
+    """What the layout wants: this look in this pose; higher `z` lies on top."""
+
+    key: Key
+    look: Look
+    pose: Pose
+    z: float = 0
+
+
+class Sprite:
+    """One card, drawn in its pose; it travels when told to."""
+
+    def __init__(self, key: Key, look: Look, pose: Pose, z: float = 0) -> None:
+        self.key = key
+        self.look = look
+        self.pose = pose
+        self.z = z
+        self.alpha = 255
+        self.turn = 1.0
+        """How much of its width is to be seen; a flip goes through 0."""
+        self.squash = 0.0
+        """Flatter by this share."""
+        self.lifted = False
+        self.flying = False
+        """Is it part of the telling only, and of no layout?"""
+        self.face_width = pose.width
+        """The width that its picture was made for."""
+        self.offset = (0.0, 0.0)
+        """A shake of its own."""
+        self._from = pose
+        self._to = pose
+        self._gone = 0.0
+        self._seconds = 0.0
+        self._ease: Ease = emph
+        self._arc = 0.0
+        self._next_look: Look | None = None
+
+    @property
+    def moving(self) -> bool:
+        return self._seconds > 0
+
+    @property
+    def goal(self) -> Pose:
+        """Where it rests or will rest."""
+        return self._to
+
+    def travel(
+        self,
+        to: Pose,
+        seconds: float,
+        ease: Ease = emph,
+        arc: float = 0,
+        look: Look | None = None,
+    ) -> None:
+        """Go there, in a curve that rises by `arc`; turn over to another look on the way."""
+        if seconds <= 0:
+            self.put(to, look)
+            return
+        if self._next_look is not None:
+            self.look = self._next_look
+        self._next_look = look if look is not None and look != self.look else None
+        self._from, self._to = self.pose, to
+        self._gone, self._seconds = 0.0, seconds
+        self._ease, self._arc = ease, arc
+        self.face_width = max(self.pose.width, to.width)
+
+    def put(self, pose: Pose, look: Look | None = None) -> None:
+        """Be there at once."""
+        if self._next_look is not None:
+            self.look = self._next_look
+        if look is not None:
+            self.look = look
+        self.pose = self._from = self._to = pose
+        self._seconds = 0.0
+        self._next_look = None
+        self.turn = 1.0
+        self.squash = 0.0
+        self.offset = (0.0, 0.0)
+        self.face_width = pose.width
+
+    def finish(self) -> None:
+        self.put(self._to)
+
+    def advance(self, seconds: float) -> None:
+        if not self.moving:
+            return
+        self._gone += seconds
+        if self._gone >= self._seconds:
+            self.finish()
+            return
+        share = self._gone / self._seconds
+        e = self._ease(share)
+        a, b = self._from, self._to
+        rise = self._arc * 4 * share * (1 - share)
+        self.pose = Pose(
+            a.x + (b.x - a.x) * e,
+            a.y + (b.y - a.y) * e - rise,
+            a.angle + (b.angle - a.angle) * e,
+            a.width + (b.width - a.width) * e,
+        )
+        if self._next_look is not None:
+            self._flip(share)
+
+    def _flip(self, share: float) -> None:
+        """Edge on at six tenths of the way."""
+        if share < 0.6:
+            self.turn = max(0.02, 1 - max(0.0, share - 0.2) / 0.4)
+        else:
+            assert self._next_look is not None
+            self.look = self._next_look
+            self.turn = min(1.0, (share - 0.6) / 0.4)
+            if self.turn >= 1:
+                self._next_look = None

@@ -1,0 +1,114 @@
+"""How a match ended, as the result screen tells it. A game may bring a verdict of its own."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import NamedTuple, cast
+
+from game.core.event import NOBODY
+from game.core.state import Seat
+from game.match.match import Match
+
+
+class Cell(NamedTuple):
+    """A number or word in a table of results, or a row of pictures."""
+
+    text: str = ""
+    icons: tuple[str, ...] = ()
+    """Files under the art folder."""
+    grow: float = 1
+    """How much larger such a picture is than what is drawn in it."""
+
+
+class Award(NamedTuple):
+    """One thing to remember."""
+
+    title: str
+    text: str
+    icon: str
+    """A file under the art folder."""
+    grow: float = 1
+
+
+class Row(NamedTuple):
+    seat: Seat
+    state: str
+    """How the portrait looks, as on the eyeball cards."""
+    cells: tuple[Cell, ...]
+
+
+class Verdict(NamedTuple):
+    headline: str
+    """The big word."""
+    sentence: str
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...]
+    """Best first."""
+    winners: tuple[Seat, ...]
+    loser: Seat = NOBODY
+    """Who lies in front of the winner, if anybody does."""
+    loser_state: str = "blacked_out"
+    props: tuple[str, ...] = ()
+    """Pictures that lie there instead."""
+    awards: tuple[Award, ...] = ()
+
+
+def verdict(match: Match, conceded_by: Seat | None = None) -> Verdict:
+    """By the game's own standards, or plainly."""
+    found = _own(match.game.name)(match)
+    if conceded_by is None:
+        return found
+    name = match.names[conceded_by]
+    thrower = "You throw" if name == "You" else f"{name} throws"
+    rest = tuple(row for row in found.rows if row.seat != conceded_by)
+    mine = tuple(row for row in found.rows if row.seat == conceded_by)
+    return found._replace(
+        headline="TOWEL!",
+        sentence=f"{thrower} in the towel.",
+        rows=rest + mine,
+        winners=tuple(row.seat for row in rest),
+        loser=conceded_by,
+        loser_state="woozy",
+        props=(),
+    )
+
+
+def plain(match: Match) -> Verdict:
+    """For a game that has nothing to add: who won, and how."""
+    result = match.result
+    winners = result.winners if result else ()
+    draw = result is not None and result.draw
+    seats = sorted(range(len(match.seats)), key=lambda seat: (seat not in winners, seat))
+    losers = [seat for seat in seats if seat not in winners]
+    won = Cell("drew" if draw else "won")
+    return Verdict(
+        "DRAW" if draw else "WINNER",
+        ending(match) if result else "",
+        ("Result",) if result else (),
+        tuple(
+            Row(s, "good_to_go", (won if s in winners else Cell("lost"),) if result else ())
+            for s in seats
+        ),
+        winners,
+        losers[-1] if losers and not draw else NOBODY,
+        "woozy",
+    )
+
+
+def ending(match: Match, said: str = "") -> str:
+    """`Last eye standing, turn 31`."""
+    state, words = match.state, match.game.words
+    said = said or words.ENDINGS[state.ending]
+    return f"{said[:1].upper()}{said[1:]}, {words.TURN} {state.turns}"
+
+
+Judge = Callable[[Match], Verdict]
+
+
+def _own(game: str) -> Judge:
+    name = f"game.table.games.{game}.verdict"
+    try:
+        return cast(Judge, import_module(name).verdict)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not name.startswith(missing.name):
+            raise  # it is there, but something that it needs is not
+        return plain

@@ -1,0 +1,77 @@
+"""Where things lie on a table: the objects of a Tiled map."""
+
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytmx
+
+
+class BrokenLevel(Exception):
+    """A table's map is missing or lacks something. Names the file."""
+
+
+class Zone:
+    """A rectangle with a name, a kind and whatever else the map says about it."""
+
+    def __init__(
+        self, name: str, kind: str, rect: pygame.FRect, facts: dict[str, object], path: Path
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.rect = rect
+        self.facts = facts
+        self._path = path
+
+    def number(self, name: str) -> float:
+        value = self.facts.get(name)
+        if not isinstance(value, int | float):
+            raise BrokenLevel(f"The zone {self.name} in {self._path} needs a number '{name}'.")
+        return float(value)
+
+    def numbers(self, name: str) -> list[float]:
+        """As in `5,-4,3`."""
+        said = str(self.facts.get(name, ""))
+        try:
+            return [float(part) for part in said.split(",")]
+        except ValueError:
+            raise BrokenLevel(
+                f"The zone {self.name} in {self._path} needs numbers '{name}', not '{said}'."
+            ) from None
+
+
+class Zones:
+    """All zones of one table."""
+
+    def __init__(self, path: Path, zones: dict[str, Zone]) -> None:
+        self.path = path
+        self.all = zones
+
+    def __getitem__(self, name: str) -> Zone:
+        zone = self.all.get(name)
+        if zone is None:
+            raise BrokenLevel(f"The table {self.path} has no zone '{name}'.")
+        return zone
+
+    def rect(self, name: str) -> pygame.FRect:
+        return self[name].rect
+
+    def centre(self, name: str) -> tuple[float, float]:
+        return self[name].rect.center
+
+
+@cache
+def read_zones(folder: Path, game: str, seats: int) -> Zones:
+    """The zones of `levels/<game>_<seats>p.tmx`."""
+    path = folder / f"{game}_{seats}p.tmx"
+    try:
+        level = pytmx.TiledMap(str(path))
+    except Exception as error:  # the reader lets through whatever its parts raise
+        raise BrokenLevel(f"The table {path} cannot be read: {error}.") from error
+    zones = {}
+    for thing in level.objects:
+        rect = pygame.FRect(thing.x, thing.y, thing.width, thing.height)
+        zones[thing.name] = Zone(thing.name, thing.type or "", rect, dict(thing.properties), path)
+    if not zones:
+        raise BrokenLevel(f"The table {path} has no zones.")
+    return Zones(path, zones)
