@@ -1,8 +1,8 @@
 """The card on the title that brings a waiting match back with one press."""
 
+from contextlib import suppress
 from datetime import datetime
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -125,10 +125,9 @@ class ContinueCard:
 
     def _table(self, opened: Opened, size: tuple[int, int]) -> pygame.Surface:
         """The table as it was left, if somebody can draw it small; else the empty ring."""
-        if find_spec(THUMBNAIL) is not None:
-            drawn: pygame.Surface = import_module(THUMBNAIL).thumbnail(
-                self.house, opened.match, size
-            )
+        with suppress(ModuleNotFoundError):
+            painter = import_module(THUMBNAIL)
+            drawn: pygame.Surface = painter.thumbnail(self.house, opened.match, size)
             return drawn
         art = self.house.stage.art
         name = f"arenas/{opened.match.game.name}.svg"

@@ -256,6 +256,7 @@ class Story(NamedTuple):
     """The reader's, before anything happens."""
     eyes: tuple[int, ...]
     dogs: int
+    turn: int
     steps: tuple[tuple[Beat, ...], ...]
 
 
@@ -272,7 +273,7 @@ def tell(key: str) -> Story:
     steps = tuple(
         tuple(_play(ring, seat, label, names) for seat, label in step) for step in example.steps
     )
-    return Story(example.cast, names, hand, eyes, dogs, steps)
+    return Story(example.cast, names, hand, eyes, dogs, example.turn, steps)
 
 
 def _play(ring: Ring, seat: int, label: str, names: tuple[str, ...]) -> Beat:

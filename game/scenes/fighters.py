@@ -96,7 +96,7 @@ class Gloves(Widget):
         for i in range(3):
             canvas.centre(glove, x + 21 + 38 * i, y + 26, 255 if i <= self.level else 60)
         label = list(LEVELS.values())[self.level]
-        style = canvas.lettering.fitted(label, Style(24, GOLD, "bold"), w + 4)
+        style = canvas.lettering.fitted(label, Style(24, GOLD, "bold"), w - 6)
         canvas.write(label, x + w / 2, y + 66, style, "middle")
         if focused:
             framed(canvas, self.rect, 14)
@@ -113,9 +113,9 @@ class NameTag(Button):
         self.hint = "Change your name"
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
-        write_name(canvas, self.rect.x, self.rect.centery, self.label, self.under)
-        small = canvas.lettering.fitted(self.under, Style(24, PALE), 120)
-        after = self.rect.x + canvas.lettering.width(self.under, small) + 8
+        write_name(canvas, self.rect.x + 6, self.rect.centery, self.label, self.under)
+        small = _smaller(canvas, self.under)
+        after = self.rect.x + canvas.lettering.width(self.under, small) + 14
         canvas.shape(pencil(hot or focused), after, self.rect.centery + 6)
         if focused:
             framed(canvas, self.rect, 14)
@@ -124,7 +124,11 @@ class NameTag(Button):
 def write_name(canvas: Canvas, x: float, middle: float, name: str, under: str) -> None:
     style = canvas.lettering.fitted(name, display(34, outline=4, shadow=2), 164)
     canvas.write(name, x, middle - 22, style)
-    canvas.write(under, x, middle + 18, canvas.lettering.fitted(under, Style(24, PALE), 128))
+    canvas.write(under, x, middle + 20, _smaller(canvas, under))
+
+
+def _smaller(canvas: Canvas, under: str) -> Style:
+    return canvas.lettering.fitted(under, Style(24, PALE), 128, 46)
 
 
 @cache

@@ -127,6 +127,14 @@ class House:
                     break
         return found
 
+    def put_aside(self, path: Path) -> None:
+        """A match that was given up does not wait any more, though its file is kept."""
+        try:
+            folder = folders.make(self.places.matches / "given up")
+            path.replace(folder / path.name)
+        except (NoPlace, OSError) as problem:
+            self.tell(f"The match could not be put aside: {problem}.")
+
     def begin(self, match: Match) -> Autosave | None:
         """A file for a new match; without one it can still be played, and the player is told."""
         try:

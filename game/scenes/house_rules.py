@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.stage.stage import Stage
 
 PADDING, GAP = 14, 10
-BAR = 32
-"""Kept free for the scroll bar."""
+INSET, BAR = 14, 38
+"""Kept free at the left for a focus ring, and at the right for the scroll bar."""
 TITLE, HELP = display(28, INK), Style(22, BROWN_TEXT, lead=1.2)
 CONTROL = 56
 FEW = 3
@@ -46,8 +46,10 @@ def word(value: Value) -> str:
 
 def values(kind: Kind, now: Value) -> list[Value]:
     """What can be chosen; of a long span of numbers the round ones."""
-    if not isinstance(kind, Number) or kind.only:
-        return sorted(kind.values(), key=str) if isinstance(kind, Number) else [*kind.values()]
+    if not isinstance(kind, Number):
+        return [*kind.values()]
+    if kind.only:
+        return [*sorted(kind.only)]
     numbers = range(kind.low, kind.high + 1)
     kept = {n for n in numbers if len(numbers) <= 20 or n % (5 if n <= 50 else 25) == 0}
     kept |= {kind.low, kind.high} | ({now} if isinstance(now, int) else set())
@@ -123,20 +125,21 @@ class Rule(Widget):
         if self.beside:
             control.topleft = (window.rect.right - BAR - control.w, y + PADDING)
         else:
-            control.topleft = (window.rect.x, y + self.height - PADDING - CONTROL - 8)
+            control.topleft = (window.rect.x + INSET, y + self.height - PADDING - CONTROL - 8)
+        left, wide = window.rect.x + INSET, window.rect.w - INSET - BAR
         if control.bottom > window.rect.bottom:
-            edge = (control.x, window.rect.bottom + 2 * order, control.w, 0)
-            self.rect.update(edge)
+            self.rect.update(left, window.rect.bottom + 2 * order, wide, 0)
         elif control.top < window.rect.top:
-            self.rect.update((control.x, window.rect.top - 60 + 2 * order, control.w, 0))
+            self.rect.update(left, window.rect.top - 60 + 2 * order, wide, 0)
         else:
-            self.rect.update(control)
+            self.rect.update(left, control.y, wide, control.h)
 
     # -- the control does the work -----------------------------------------------------------------
 
     def covers(self, x: float, y: float) -> bool:
+        """A toggle also answers to its words."""
         seen = self.window is not None and self.window.rect.collidepoint(x, y)
-        return seen and self.control.covers(x, y)
+        return seen and (self.rect.collidepoint(x, y) if self.beside else self.control.covers(x, y))
 
     def press(self, stage: "Stage", signal: Signal) -> None:
         self.control.press(stage, signal)
@@ -145,6 +148,9 @@ class Rule(Widget):
         self.control.drag(stage, signal)
 
     def release(self, stage: "Stage", signal: Signal) -> None:
+        if self.beside and self.covers(signal.x, signal.y):
+            x, y = self.control.rect.center
+            signal = signal._replace(x=x, y=y)
         self.control.release(stage, signal)
 
     def act(self, stage: "Stage", action: str) -> bool:
@@ -187,7 +193,7 @@ class HouseRules(Scroll):
         """Measure everything anew."""
         top = 0.0
         for each in self.rules:
-            top += each.lay(self.focus.stage.lettering, top, self.rect.w - BAR)
+            top += each.lay(self.focus.stage.lettering, top, self.rect.w - INSET - BAR)
         self.whole = top
         self.top = min(self.top, self.furthest)
         self._place()
@@ -214,12 +220,13 @@ class HouseRules(Scroll):
 
     def _draw_rules(self, canvas: Canvas, top: float) -> float:
         self._place()
+        x = self.rect.x + INSET
         for i, each in enumerate(self.rules):
             y = top + each.top
             if y > self.rect.bottom or y + each.height < self.rect.top:
                 continue
             if i:
-                canvas.shape(rule(self.rect.w - BAR), self.rect.x, y)
+                canvas.shape(rule(self.rect.w - INSET - BAR), x, y)
             focused = self.focus.shown and self.focus.at is each
-            each.show(canvas, self.rect.x, y, self.focus.hot is each, focused)
+            each.show(canvas, x, y, self.focus.hot is each, focused)
         return self.whole

@@ -219,10 +219,10 @@ class Inspect(Screen):
         if len(self.cards) > 1:
             place = said[:1].lower() + said[1:]
             said = f"Card {self.at + 1} of {len(self.cards)} {place}"
-        middle, y, w, h = WHERE
+        middle, y, least, lowest = WHERE
         style = canvas.lettering.fitted(said, body(26, CREAM, "semibold"), 780)
-        w = max(w, canvas.lettering.width(said, style) + 56)
-        h = max(h, canvas.lettering.line_height(style) + 12)
+        w = max(least, canvas.lettering.width(said, style) + 56)
+        h = max(lowest, canvas.lettering.line_height(style) + 12)
         canvas.shape(tag(round(w), round(h), GOLD), middle - w / 2, y)
         canvas.write(said, middle, y + h / 2, style, "middle")
 
@@ -247,7 +247,9 @@ class Inspect(Screen):
     def _draw_words(self, canvas: Canvas, top: float) -> float:
         x, _, w, _ = WORDS
         wide = w - 2 * INSIDE - (24 if self.scroll.furthest else 0)
-        high = draw_words(canvas, x + INSIDE, top, wide, self.said)
+        high = draw_words(canvas, x + INSIDE, top, wide, self.said, self.scroll.rect.h)
         if not self.at_foot:
             high += draw_stack(canvas, x + INSIDE, top + high, wide, self.said.facts)
+        if (high > self.scroll.rect.h) != bool(self.scroll.furthest):
+            self.stale = True  # the bar comes or goes, and the words make room for it
         return high

@@ -40,7 +40,7 @@ TEXT = body(26, BROWN_TEXT)
 LINE = body(26, INK, "semibold")
 FACT = body(24, CREAM, "semibold")
 PIP = 64
-ROW_LEAST = 88
+ROW_LEAST, ROW_MOST = 80, 108
 STRIP_HIGH, STRIP_GAP = 72, 16
 
 
@@ -65,7 +65,8 @@ def page_of(game: str, stem: str, look: CardLook) -> Page | None:
         book = read(game)
     except BadRulebook:
         return None
-    same = [page for page in book.pages if page.card == stem]
+    picture = f"cards/{game}/{stem}.svg"
+    same = [page for page in book.pages if page.art(game) == picture]
     return same[0] if same else book.about(look.title)
 
 
@@ -90,15 +91,21 @@ def explain(game: str, stem: str, look: CardLook) -> Explained:
 def light(w: float, h: float, colour: str) -> Drawing:
     """A soft glow around a card."""
     s = Sketch(w, h, 60)
-    for i in range(14):
-        e = i * 4.0
-        alpha = 0.42 * (1 - i / 14) ** 2
-        s.box(-e, -e, w + 2 * e, h + 2 * e, 34 + e, stroke=colour, width=7, alpha=alpha)
+    for i in range(36):
+        e = i * 1.5
+        alpha = 0.24 * (1 - i / 36) ** 2
+        s.box(-e, -e, w + 2 * e, h + 2 * e, 34 + e, stroke=colour, width=4, alpha=alpha)
     return Drawing(s.width, s.height, s.margin, s.text())
 
 
-def draw_words(canvas: Canvas, x: float, top: float, wide: float, said: Explained) -> float:
-    """The sentence, the rest, and what goes and what does not; says how high it all is."""
+def draw_words(
+    canvas: Canvas, x: float, top: float, wide: float, said: Explained, room: float
+) -> float:
+    """The sentence, the rest, and what goes and what does not; says how high it all is.
+
+    Where there is room, the rows spread out.
+    """
+    letters = canvas.lettering
     y = top + 14
     y += canvas.paragraph(said.lead, x, y, LEAD, wide) + 14
     canvas.shape(rule(wide), x, y)
@@ -106,16 +113,25 @@ def draw_words(canvas: Canvas, x: float, top: float, wide: float, said: Explaine
     if said.text:
         y += canvas.paragraph(said.text, x, y, TEXT, wide) + 20
     rows = [(line, True) for line in said.yes] + [(line, False) for line in said.no]
+    needed = [_row_height(letters, line, wide, ROW_LEAST) for line, _ in rows]
+    spare = (room - (y - top) - sum(needed)) / max(1, len(rows))
+    least = max(ROW_LEAST, min(ROW_MOST, ROW_LEAST + spare))
     for line, goes in rows:
         canvas.shape(rule(wide), x, y)
-        y += _row(canvas, x, y, wide, line, goes)
+        y += _row(canvas, x, y, wide, line, goes, least)
     return y - top
 
 
-def _row(canvas: Canvas, x: float, y: float, wide: float, line: str, goes: bool) -> float:
+def _row_height(letters: Lettering, line: str, wide: float, least: float) -> float:
+    return max(least, letters.height(line, LINE, wide - PIP - 24) + 28)
+
+
+def _row(
+    canvas: Canvas, x: float, y: float, wide: float, line: str, goes: bool, least: float
+) -> float:
     room = wide - PIP - 24
     words = canvas.lettering.height(line, LINE, room)
-    high = max(ROW_LEAST, words + 28)
+    high = _row_height(canvas.lettering, line, wide, least)
     middle = y + high / 2
     colour = "#DDF0CC" if goes else "#F6D3CC"
     canvas.shape(disc(PIP, colour, GREEN if goes else RED), x + 2, middle - PIP / 2)

@@ -234,12 +234,18 @@ class Pause(Screen):
 
     def _draw_match(self, canvas: Canvas, top: float) -> float:
         x, wide = MATCH[0] + INSIDE, MATCH[2] - 2 * INSIDE - _bar(self.match)
-        return draw_match(canvas, x, top, wide, self.facts, self.seats)
+        return self._barred(self.match, draw_match(canvas, x, top, wide, self.facts, self.seats))
 
     def _draw_keys(self, canvas: Canvas, top: float) -> float:
         x, wide = KEY_CARD[0] + INSIDE, KEY_CARD[2] - 2 * INSIDE - _bar(self.keys)
         pad = self.stage.controls.device == PAD
-        return draw_deeds(canvas, x, top, wide, IN_SHORT, pad)
+        return self._barred(self.keys, draw_deeds(canvas, x, top, wide, IN_SHORT, pad))
+
+    def _barred(self, scroll: Scroll, high: float) -> float:
+        """Draw once more when a bar comes or goes, because the words make room for it."""
+        if (high > scroll.rect.h) != bool(scroll.furthest):
+            self.stale = True
+        return high
 
 
 def _inner(rect: tuple[float, float, float, float]) -> tuple[float, float, float, float]:

@@ -22,7 +22,6 @@ from game.scenes.small_table import (
     SMALL,
     Piece,
     SmallTable,
-    curve,
 )
 from game.stage.motion import (
     LONG,
@@ -196,7 +195,7 @@ def handed(table: SmallTable, e: Event) -> Motion:
     table.aim = None
     piece = Piece(*table.seat(e.who), card=e.card)
     table.loose.append(piece)
-    table.trail = curve(table.seat(e.who), MIDDLE)
+    table.leave_trail(e.who, MIDDLE)
     table.play("slide")
     return Series(table.fly(piece, MIDDLE), Wait(A_LOOK), table.arrive(e.to, piece))
 

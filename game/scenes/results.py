@@ -27,14 +27,31 @@ HEADER = 80
 WINDOW = (1150, 200, 722, 694)
 """The part of the panel that scrolls when the text is large; wide enough for the trophy."""
 LEFT, WIDE, NARROW = 1192, 664, 636
-CELLS = 316
+CELLS = 324
 """Where the columns begin, from the left edge of the panel."""
 TALLEST, LOWEST, GAP = 116, 60, 10
+LARGEST = 84
+"""Of the portraits."""
 BUTTONS = ((1168, 944, 320, 96), (1512, 944, 184, 96), (1712, 944, 168, 96))
 
 SLIDE = (1.05, 0.35)
 """When the panel comes in, and how long that takes."""
 FIRST_ROW, EACH_ROW = 1.45, 0.1
+
+
+class Sizes(NamedTuple):
+    """How an award is written."""
+
+    title: Style
+    text: Style
+
+
+LARGE = Sizes(body(22, PALE), body(24, CREAM, "bold"))
+SMALL = Sizes(*(style._replace(size=style.size - 2, fixed=True) for style in LARGE))
+"""For a full table in a small window."""
+
+
+HEADING = Style(24, CAPTION, "bold")
 
 
 class Place(NamedTuple):
@@ -45,6 +62,16 @@ class Place(NamedTuple):
     y: float
     w: float
     h: float
+    sizes: Sizes
+
+
+class Plan(NamedTuple):
+    places: list[Place]
+    height: float
+    """Of a row, with this gap below it."""
+    gap: float
+    bark: bool
+    """Is there room for the announcer?"""
 
 
 class Results(Screen):
@@ -57,11 +84,11 @@ class Results(Screen):
         self.verdict = verdict(match, conceded_by)
         people = [seat for seat, player in enumerate(match.seats) if not player.bot]
         winners = self.verdict.winners
-        self.draw_ = match.result is not None and match.result.draw
-        self.won = not self.draw_ and (not people or any(seat in winners for seat in people))
+        self.is_draw = match.result is not None and match.result.draw
+        self.won = not self.is_draw and (not people or any(seat in winners for seat in people))
         """Is there somebody to cheer for? Robots among themselves always have one."""
         self.bark = self._bark(people)
-        lost = not self.won and not self.draw_
+        lost = not self.won and not self.is_draw
         self.poster = Poster(match, self.verdict, self._ribbon(), lost)
         access, play = house.settings.access, house.settings.play
         self.lively = access.motion == "full"
@@ -77,7 +104,7 @@ class Results(Screen):
         if self._heard:
             return
         self._heard = True
-        if self.draw_:
+        if self.is_draw:
             sound.play("crowd_cheer")
         elif self.won:
             sound.duck(ENTRANCE)
@@ -90,7 +117,7 @@ class Results(Screen):
 
     def _ribbon(self) -> str:
         names = [self.match.names[seat] for seat in self.verdict.winners]
-        if self.draw_:
+        if self.is_draw:
             return "HONOURS EVEN"
         if self.conceded_by is not None and len(names) > 1:
             return "THE OTHERS WIN!"
@@ -104,7 +131,7 @@ class Results(Screen):
             return ""
         barks = Barks(self.match.seed)
         winner = self.match.names[self.verdict.winners[0]]
-        if self.draw_:
+        if self.is_draw:
             return barks.moment("draw")
         if self.won:
             return "" if winner == "You" else barks.moment("win", winner)
@@ -190,7 +217,9 @@ class Results(Screen):
             style = canvas.lettering.fitted("OFFICIAL RESULT", display(40, CREAM, 5, 4), w - 80)
             canvas.write("OFFICIAL RESULT", x + w / 2 + away, y + 42, style, "middle")
         if came == 1:
+            long = self.scroll.furthest > 0
             super().draw(canvas)
+            self.stale = long != (self.scroll.furthest > 0)  # the bar takes room: once more
 
     def _shown(self, number: int) -> bool:
         """Has this row come in yet?"""
@@ -198,35 +227,32 @@ class Results(Screen):
 
     def _content(self, canvas: Canvas, top: float) -> float:
         """All below the header, from this y on; says how high it is."""
-        letters = canvas.lettering
         wide = NARROW if self.scroll.furthest else WIDE
-        y = top + 8 + self._sentences(canvas, top + 8, wide)
-        y += self._titles(canvas, y, wide)
+        plan = self._plan(canvas.lettering, wide)
+        y = top + 8
+        middle = LEFT + wide / 2
+        for text, style in self._sentences(plan.bark):
+            y += canvas.paragraph(text, middle, y, style, wide - 20, "middle")
+        y += 4 + self._titles(canvas, y + 4, wide)
         rows = self.verdict.rows
-        places, height = self._plan(letters, wide, WINDOW[3] - (y - top))
         for number, row in enumerate(rows):
             if self._shown(number):
-                self._row(canvas, row, y, wide, height)
-            y += height + GAP
-        for number, place in enumerate(places, len(rows)):
+                self._row(canvas, row, y, wide, plan.height)
+            y += plan.height + plan.gap
+        for number, place in enumerate(plan.places, len(rows)):
             if self._shown(number):
-                _draw_award(canvas, place, LEFT + place.x, y + 4 + place.y)
-        return y - top + 4 + max((p.y + p.h for p in places), default=0) + 14
+                _draw_award(canvas, place, LEFT + place.x, y + place.y)
+        return y - top + _height(plan.places) + 14
 
-    def _sentences(self, canvas: Canvas, y: float, wide: float) -> float:
-        style = Style(26, BROWN_TEXT, "semibold")
-        middle = PANEL[0] + PANEL[2] / 2 - (WIDE - wide) / 2
-        high = canvas.paragraph(self.verdict.sentence, middle, y, style, wide - 20, "middle")
-        if self.bark:
-            style = body(22, CAPTION)
-            high += canvas.paragraph(self.bark, middle, y + high, style, wide - 20, "middle")
-        return high + 4
+    def _sentences(self, bark: bool) -> list[tuple[str, Style]]:
+        said = [(self.verdict.sentence, Style(26, BROWN_TEXT, "semibold"))]
+        return [*said, (self.bark, body(22, CAPTION))] if bark and self.bark else said
 
     def _titles(self, canvas: Canvas, y: float, wide: float) -> float:
         titles, letters = self.verdict.columns, canvas.lettering
         if not titles:
             return 10
-        style = Style(24, CAPTION, "bold")
+        style = HEADING
         columns = _columns(self.verdict.rows[0], wide)
         fitted = [
             letters.fitted(title, style, room - 8)
@@ -237,17 +263,23 @@ class Results(Screen):
             canvas.write(title, x, y + letters.line_height(style) / 2, style, "middle")
         return letters.line_height(style) + 6
 
-    def _plan(self, letters: Lettering, wide: float, room: float) -> tuple[list[Place], float]:
-        """Where the awards go, and how high a row may be so that all of it is in sight."""
-        count = len(self.verdict.rows)
+    def _plan(self, letters: Lettering, wide: float) -> Plan:
+        """As large as all of it can be in sight; if it cannot, as large as it should be."""
+        awards, count = self.verdict.awards, len(self.verdict.rows)
+        ways = [(False, LARGE, GAP, 72.0), (True, LARGE, GAP, 68.0)]
+        if letters.growth(body()) < 1.5:
+            ways.append((False, SMALL, 6, LOWEST - 4))
+        for packed, sizes, gap, least in ways:
+            bark = sizes is LARGE
+            said = self._sentences(bark)
+            head = sum(letters.height(text, style, wide - 20) for text, style in said)
+            room = WINDOW[3] - head - letters.line_height(HEADING) - 36
+            places = _places(letters, awards, wide, packed, sizes)
+            height = (room - _height(places)) / count - gap
+            if height >= least:
+                return Plan(places, round(min(TALLEST, height)), gap, bark)
         lowest = max(LOWEST, letters.line_height(display(34)) + 12)
-        for packed in (False, True):
-            places = _places(letters, self.verdict.awards, wide, packed)
-            awards = max((p.y + p.h for p in places), default=0) + 18
-            height = (room - awards) / count - GAP
-            if height >= 84:
-                break
-        return places, round(min(TALLEST, max(lowest, height)))
+        return Plan(_places(letters, awards, wide, False, LARGE), round(lowest), GAP, True)
 
     def _row(self, canvas: Canvas, row: Row, y: float, wide: float, height: float) -> None:
         best = row.seat in self.verdict.winners and self._champions
@@ -256,7 +288,7 @@ class Results(Screen):
         else:
             canvas.shape(_strip(round(wide), round(height)), LEFT, y)
         middle = y + height / 2
-        d = min(92, height - 12)
+        d = min(LARGEST, height - 12)
         draw_portrait(canvas, self.poster.look(row.seat), LEFT + 22 + d / 2, middle, d, row.state)
         left = LEFT + 22 + d + 14
         name = self.match.names[row.seat]
@@ -265,7 +297,7 @@ class Results(Screen):
         canvas.write(name, left, middle, style)
         for cell, (x, room) in zip(row.cells, _columns(row, wide), strict=True):
             _draw_cell(canvas, cell, x, middle, room, min(height - 12, 52), CREAM if best else INK)
-        if best and not self.draw_ and row.seat == self.verdict.rows[0].seat:
+        if best and not self.is_draw and row.seat == self.verdict.rows[0].seat:
             cup = canvas.art.turned(canvas.art.picture("icons/trophy.svg", 72), -12)
             canvas.centre(cup, LEFT, y + 4)
 
@@ -278,9 +310,9 @@ class Results(Screen):
 def _columns(row: Row, wide: float) -> list[tuple[float, float]]:
     """Middle and width of each column; one with many pictures is wider."""
     weights = [max(1.7, len(cell.icons)) for cell in row.cells]
-    unit = (LEFT + wide - 12 - PANEL[0] - CELLS) / sum(weights)
+    unit = (LEFT + wide - 12 - PANEL[0] - CELLS) / max(1.0, sum(weights))
     columns = []
-    x = PANEL[0] + CELLS
+    x = float(PANEL[0] + CELLS)
     for weight in weights:
         columns.append((x + weight * unit / 2, weight * unit))
         x += weight * unit
@@ -302,44 +334,50 @@ def _draw_cell(
 
 # -- awards ----------------------------------------------------------------------------------------
 
-TITLE, TEXT = body(22, PALE), body(24, CREAM, "bold")
 ICON = 52
 INSIDE = ICON + 34
 """What an award needs beside its words."""
 
 
-def _places(letters: Lettering, awards: Sequence[Award], wide: float, packed: bool) -> list[Place]:
+def _places(
+    letters: Lettering, awards: Sequence[Award], wide: float, packed: bool, sizes: Sizes
+) -> list[Place]:
     """Under each other, or two short ones side by side."""
     half = (wide - 16) / 2
-    room = half - INSIDE
-    short = [
-        award
-        for award in awards
-        if packed
-        and max(letters.width(award.text, TEXT), letters.width(award.title, TITLE)) <= room
-    ]
+    title, text = sizes
+
+    def is_short(award: Award) -> bool:
+        longest = max(letters.width(award.text, text), letters.width(award.title, title))
+        return longest <= half - INSIDE
+
+    short = [award for award in awards if packed and is_short(award)]
     short = short[: len(short) // 2 * 2]
     places: list[Place] = []
     y = 0.0
     for number, award in enumerate([*short, *(a for a in awards if a not in short)]):
         beside = number < len(short)
         w = half if beside else wide
-        high = letters.line_height(TITLE) + letters.height(award.text, TEXT, w - INSIDE) + 12
+        lines = letters.height(award.text, text, w - INSIDE)
+        high = round(letters.line_height(title) + lines + 12)
         x = (number % 2) * (half + 16) if beside else 0.0
-        places.append(Place(award, x, y, w, round(high)))
+        places.append(Place(award, x, y, w, high, sizes))
         if not beside or number % 2:
-            y += round(high) + 8
+            y += high + 8
     return places
 
 
+def _height(places: Sequence[Place]) -> float:
+    return max((place.y + place.h for place in places), default=0)
+
+
 def _draw_award(canvas: Canvas, place: Place, x: float, y: float) -> None:
-    award, letters = place.award, canvas.lettering
+    award, (title, text) = place.award, place.sizes
     canvas.shape(tag(round(place.w), round(place.h), GOLD), x, y)
     canvas.art_at(award.icon, x + 14 + ICON / 2, y + place.h / 2, ICON * award.grow)
     left = x + INSIDE - 8
-    title = letters.line_height(TITLE)
-    canvas.write(award.title, left, y + 6 + title / 2, TITLE)
-    canvas.paragraph(award.text, left, y + 4 + title, TEXT, place.w - INSIDE)
+    high = canvas.lettering.line_height(title)
+    canvas.write(award.title, left, y + 6 + high / 2, title)
+    canvas.paragraph(award.text, left, y + 4 + high, text, place.w - INSIDE)
 
 
 @cache

@@ -22,7 +22,7 @@ from game.table.verdict import Verdict
 
 BURST = (590, 410, 452)
 WORD = (600, 250)
-TURN_AT = (812, 486)
+TURN_AT, PAIR_TURN_AT = (812, 486), (560, 440)
 WINNER, WINNER_SIZE = (500, 620), 640
 IMPACT = (838, 668, 124)
 LOSER, LOSER_SIZE = (984, 796), 360
@@ -55,13 +55,17 @@ class Poster:
     def look(self, seat: Seat) -> str:
         return self.match.seats[seat].look or CONTENDERS[seat]
 
+    @property
+    def _shared(self) -> bool:
+        return len(self.verdict.winners) > 1 and self.verdict.loser == NOBODY
+
     def draw(self, canvas: Canvas, clock: float, confetti: bool) -> None:
         canvas.pixels(self._backdrop(canvas), 0, 0)
         fallen = along(clock, 0.3, ENTRANCE - 0.3, linear)
         if confetti:
             self.confetti.draw(canvas, fallen, behind=True)
         self._draw_word(canvas, clock)
-        if len(self.verdict.winners) > 1 and self.verdict.loser == NOBODY:
+        if self._shared:
             self._draw_pair(canvas, clock)
         else:
             self._draw_winner(canvas, clock)
@@ -118,7 +122,8 @@ class Poster:
             turn = f"{self.match.game.words.TURN} {self.match.state.turns}".upper()
             style = display(58, CREAM, 7, 6)._replace(fixed=True)
             picture = canvas.lettering.write(turn, style)
-            canvas.centre(canvas.art.turned(picture, TILT), *TURN_AT)
+            place = PAIR_TURN_AT if self._shared else TURN_AT
+            canvas.centre(canvas.art.turned(picture, TILT), *place)
 
     def _letters(self, canvas: Canvas) -> pygame.Surface:
         """The word in two tones of gold, leaning; made once for each size."""

@@ -30,14 +30,15 @@ assert game.games
 SWITCH = (136, 32, 400, 64)
 ARROW = 48
 SEARCH = (1384, 32, 424, 64)
-WIDER = 560
+WIDER = 536
 """The search field's width when words are large."""
 CLOSE = (1824, 28, 72, 72)
 CONTENTS = (24, 136, 392, 920)
 SEE_LEFT, SEE_RIGHT = 592, 1140
 FOOT = 1036
 """Where the last row of buttons ends."""
-SEE_HIGH, SEE_STEP = 56, 66
+SEE_HIGH, SEE_STEP, SEE_GAP = 56, 66, 12
+SQUEEZE = 0.8
 PREVIOUS, NEXT = (1160, 972, 64, 64), (1236, 972, 64, 64)
 SEE_ALSO = body(24, BROWN_TEXT, "bold")
 
@@ -99,6 +100,8 @@ class RulebookScreen(Screen):
         self.try_it: TryIt | None = None
         self.gallery: Gallery | None = None
         self.page = self.book.pages[0]
+        self._plays = False
+        """Was a card of the example played by keys, so that the next one gets the focus?"""
         self.open(self._page(key))
         self.focus.set(self.contents)
 
@@ -132,6 +135,7 @@ class RulebookScreen(Screen):
         self.contents.open(self.book, page)
         self.reading.open(self.book.game, self.book.chapter(page), page, self._options())
         self.try_it = self.gallery = None
+        self._plays = False
         if has_example(self.book.game, page.key):
             self.try_it = TryIt(self.house, page.key, self._lay_out)
         else:
@@ -238,6 +242,8 @@ class RulebookScreen(Screen):
         aside: list[Widget] = [self.gallery] if self.gallery else []
         if self.try_it is not None:
             aside = self.try_it.widgets()
+        own = self.try_it.own if self.try_it else None
+        by_hand = self.focus.at is own is not None
         self.focus.replace(
             [
                 self.contents,
@@ -253,20 +259,29 @@ class RulebookScreen(Screen):
                 close,
             ]
         )
+        self._keep_playing(own, by_hand)
         self.stale = True
+
+    def _keep_playing(self, own: Widget | None, by_hand: bool) -> None:
+        """Whoever plays the example by keys finds the next card where the last one was."""
+        if own is not None and self._plays and own in self.focus.widgets:
+            self.focus.set(own)
+            self._plays = False
+        elif by_hand and own not in self.focus.widgets:
+            self.focus.set(self.focus.named("show me"))
+            self._plays = True
 
     def _see_also(self) -> list[Button]:
         """Buttons to other pages, in as many rows as they need, the last one at the foot."""
-        letters = self.stage.lettering
+        pages = [self.book.page(key) for key in self.page.see]
         rows: list[list[tuple[Page, float]]] = [[]]
         used = 0.0
-        for page in (self.book.page(key) for key in self.page.see):
-            wide = min(SEE_RIGHT - SEE_LEFT, letters.width(page.title, display(26, CREAM, 3)) + 48)
+        for page, wide in zip(pages, self._widths(pages), strict=True):
             if rows[-1] and used + wide > SEE_RIGHT - SEE_LEFT:
                 rows.append([])
                 used = 0.0
             rows[-1].append((page, wide))
-            used += wide + 14
+            used += wide + SEE_GAP
         buttons = []
         for i, row in enumerate(rows):
             x: float = SEE_LEFT
@@ -277,8 +292,16 @@ class RulebookScreen(Screen):
                 rect = (x, y, round(wide), SEE_HIGH)
                 name = f"see {page.key}"
                 buttons.append(Button(rect, page.title, see, colour=colour, size=26, name=name))
-                x += round(wide) + 14
+                x += round(wide) + SEE_GAP
         return buttons
+
+    def _widths(self, pages: list[Page]) -> list[float]:
+        """A little less for each if that puts them all into one row."""
+        letters, room = self.stage.lettering, SEE_RIGHT - SEE_LEFT
+        style = display(26, CREAM, 3)
+        wide = [min(room, letters.width(page.title, style) + 44) for page in pages]
+        share = (room - SEE_GAP * (len(pages) - 1)) / sum(wide) if wide else 1.0
+        return [w * share for w in wide] if SQUEEZE <= share < 1 else wide
 
     # -- drawing -----------------------------------------------------------------------------------
 

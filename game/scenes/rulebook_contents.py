@@ -21,7 +21,7 @@ RECT = (36, 208, 368, 836)
 STEP, HIGH = 62, 52
 """From row to row, and the height of a ticket; a row of several lines is higher."""
 LEFT = 20
-TRIANGLE, TITLE, TITLE_ROOM = 30, 50, 224
+TRIANGLE, TITLE, TITLE_ROOM = 18, 50, 232
 DOT, NAME, NAME_ROOM = 76, 96, 204
 MARK = 288
 TICKET = 288
@@ -269,7 +269,7 @@ class Contents(Scroll):
         if row.page is None:
             canvas.shape(_triangle(row.chapter.title in self.opened), x + TRIANGLE, middle - 12)
             if row.chapter.family:
-                canvas.shape(mark(row.chapter.family), x + MARK - 26, middle - 20)
+                canvas.shape(mark(row.chapter.family), x + MARK, middle - 20)
         else:
             colour = FAMILIES[row.chapter.family].colour
             canvas.shape(_dot(colour), x + DOT - 16, middle - 8)

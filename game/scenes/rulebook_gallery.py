@@ -18,7 +18,7 @@ from game.table.faces import RATIO
 X, Y, W, H = 1344, 136, 552, 920
 HEADER = 64
 COLUMNS, CARD = 3, 128
-FEW_COLUMNS, LARGE_CARD = 2, 176
+FEW_COLUMNS, LARGE_CARD = 2, 146
 """When there are few pages or large words."""
 FEWEST, FEW = 6, 6
 BAR = 40

@@ -25,7 +25,7 @@ from game.table.faces import RATIO
 X, Y, W, H = 440, 136, 880, 920
 HEADER = 80
 TOP = Y + HEADER + 12
-LEFT, RIGHT = X + 40, X + W - 40
+LEFT, RIGHT = X + 40, X + W - 52
 CARDS = ((1.5, 218.0), (1.25, 256.0), (1.0, 304.0))
 """How wide the picture is, by the growth of the words."""
 BESIDE = 32
@@ -33,8 +33,8 @@ TILT = -2
 LEAD = Style(30, INK, "bold", lead=1.26)
 TEXT = Style(26, "#3A2C44", "medium", lead=1.34)
 ROW = body(26, INK, "semibold")
-STRIP = body(24, "#5A3A10", "bold")
-QUIET = body(24, "#6B5536", "semibold")
+STRIP = body(22, "#5A3A10", "bold")
+QUIET = body(22, "#6B5536", "semibold")
 TITLE = display(46, CREAM, 5, 4)
 TAGGED = body(24, CREAM, "bold")
 
@@ -151,14 +151,14 @@ class Reading(Scroll):
         y += self._lists(canvas, self.page, y)
         for house_rule in self.rules:
             y += self._house_rule(canvas, house_rule, y)
-        return y + 8 - top
+        return y - top
 
     def _opening(self, canvas: Canvas, page: Page, top: float) -> float:
         """Picture, rule and text; says how high they are."""
         growth = canvas.lettering.growth(TEXT)
         wide = next(card for least, card in CARDS if growth >= least)
         high = wide * RATIO
-        y = top + 20
+        y = top + 14
         self._picture(canvas, page, LEFT, y, wide)
         x = LEFT + wide + BESIDE
         room = RIGHT - x
@@ -172,7 +172,7 @@ class Reading(Scroll):
         below += canvas.paragraph(page.text, x, below, TEXT, room)
         if page.count:
             below = self._copies(canvas, page, x, max(below + 18, y + high - 62))
-        return max(below, y + high) - top + 20
+        return max(below, y + high) - top + 14
 
     def _picture(self, canvas: Canvas, page: Page, x: float, y: float, wide: float) -> None:
         assert self.chapter is not None
@@ -200,15 +200,15 @@ class Reading(Scroll):
         if not rows:
             return 8 if not self.rules else 4
         canvas.shape(rule(RIGHT - LEFT), LEFT, top)
-        y = top + 14
+        y = top + 12
         for icon, words in rows:
             line = canvas.lettering.line_height(ROW)
-            high = max(44.0, line + 8)
+            high = max(42.0, line + 8)
             canvas.art_at(f"icons/{icon}.svg", LEFT + 22, y + high / 2, 38)
             lines = canvas.lettering.lines(words, ROW, RIGHT - LEFT - 84)
             canvas.write(words, LEFT + 62, y + high / 2, ROW, wrap=RIGHT - LEFT - 84)
-            y += high + (len(lines) - 1) * line + 6
-        return y - top + 8
+            y += high + (len(lines) - 1) * line + 4
+        return y - top + 4
 
     def _house_rule(self, canvas: Canvas, house_rule: HouseRule, y: float) -> float:
         style = STRIP if house_rule.in_use else QUIET
@@ -216,8 +216,8 @@ class Reading(Scroll):
         room = wide - 64 - 20
         letters = canvas.lettering
         words = letters.height(house_rule.words, style, room)
-        high = max(50.0, words + 18)
+        high = max(46.0, words + 16)
         canvas.shape(_strip(wide, round(high), house_rule.in_use), LEFT, y)
         canvas.art_at("icons/home.svg", LEFT + 32, y + high / 2, 36)
         canvas.paragraph(house_rule.words, LEFT + 64, y + (high - words) / 2, style, room)
-        return high + 10
+        return high + 8

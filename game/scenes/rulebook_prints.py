@@ -79,6 +79,13 @@ def mark(family: str) -> Drawing:
     return _done(s)
 
 
+def _edge(x: float, y: float, half: Point, angle: float) -> Point:
+    """Where a ray from the middle of a box leaves it."""
+    across, up = cos(angle), sin(angle)
+    far = min(half[0] / max(abs(across), 1e-9), half[1] / max(abs(up), 1e-9))
+    return x + far * across, y + far * up
+
+
 @cache
 def _frame(width: float, family: str) -> Drawing:
     """A sheet the size of a card, with rays on the ground of its family."""
@@ -90,11 +97,12 @@ def _frame(width: float, family: str) -> Drawing:
     m = 16 * k
     ground = s.fade((0, 0), (0, height), [(0, "#FFFFFF"), (1, looks.light)])
     s.box(m, m, width - 2 * m, height - 2 * m, 12 * k, fill=ground, stroke=INK, width=4 * k)
-    x, y, r = width / 2, height / 2, width * 0.42
+    x, y = width / 2, height / 2
+    half = (x - m - 5 * k, y - m - 5 * k)
     for i in range(16):
-        a, b = 2 * pi * i / 16, 2 * pi * (i + 0.5) / 16
-        ray = [(x, y), (x + r * cos(a), y + r * sin(a)), (x + r * cos(b), y + r * sin(b))]
-        s.polygon(ray, fill=looks.colour, alpha=0.16)
+        turns = [(i + t / 8) / 16 for t in range(5)]
+        ray = [(x, y), *[_edge(x, y, half, 2 * pi * turn) for turn in turns]]
+        s.polygon(ray, fill=looks.colour, alpha=0.15)
     return _done(s)
 
 

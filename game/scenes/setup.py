@@ -51,16 +51,20 @@ class Setup(Screen):
         self.cutouts = Cutouts(house.stage.art)
         self.first: First = house.settings.last.first
         self.rules: HouseRules | None = None
+        self._planned: dict[str, tuple[Lineup, dict[str, Value]]] = {}
+        """What was already chosen for each game, should the player come back to its poster."""
         self._take(game if game in GAMES else house.settings.last.game)
 
     def _take(self, game: str) -> None:
         """Set the page up for this game."""
         self.name = game if game in GAMES else GAMES[0]
         self.game = find(self.name)
-        settings = self.house.settings
-        self.lineup = Lineup.of(self.game, settings)
+        if self.name not in self._planned:
+            settings = self.house.settings
+            lineup = Lineup.of(self.game, settings)
+            self._planned[self.name] = lineup, self._last_options(settings.last)
+        self.lineup, self.options = self._planned[self.name]
         self.rows = Rows(self.lineup, self._build, self.rename)
-        self.options = self._last_options(settings.last)
         self.rules = None
         self._build()
 
@@ -145,7 +149,7 @@ class Setup(Screen):
 
     def _rule_widgets(self) -> list[Widget]:
         if self.rules is None:
-            rect = (RULES_X + 32, 222, RULES_WIDE - 48, self._split - 222 - 18)
+            rect = (RULES_X + 18, 220, RULES_WIDE - 34, self._split - 220 - 16)
             self.rules = HouseRules(rect, self.game, self.options, self._agree, self.focus)
         reset = Button((RULES_X + 344, 148, 112, 48), "RESET", self.reset, colour="cream", size=22)
         reset.enabled = self._changed
@@ -295,7 +299,7 @@ class Setup(Screen):
         canvas.shape(panel(1424, 560, "paper", 72, BLUE), X, 136)
         canvas.write(title.upper(), X + 32, 174, display(34, CREAM, 4, 3))
         text = (
-            f"The table for {title} is not built yet. "
+            f"The table for {title} is not built yet.\n"
             "Its rules are ready: read them while the carpenters work."
         )
         style = Style(32, BROWN_TEXT, "semibold")

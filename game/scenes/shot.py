@@ -13,6 +13,8 @@ from game.match.match import Match, Player
 from game.profile.places import Places
 from game.scenes.evening import open_house
 from game.scenes.house import House
+from game.stage.controls import Signal
+from game.table.faces import looks
 
 CAST = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
 
@@ -100,13 +102,41 @@ def _table(house: House, game: str, seats: int, seed: int, after: int) -> None:
     house.show("table", match=match_after(game, seats, seed, after), autosave=None)
 
 
-def _over_table(name: str, **about: Any) -> Stager:
-    def show(house: House, game: str, seats: int, seed: int, after: int) -> None:
-        _table(house, game, seats, seed, after)
-        house.stage.frame(5.0)
-        house.lay(name, **about)
+def _pause(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    _table(house, game, seats, seed, after)
+    house.stage.frame(5.0)
+    house.lay("pause", table=house.stage.scene)
 
-    return show
+
+def _inspect(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    _table(house, game, seats, seed, after)
+    house.stage.frame(5.0)
+    cards = [(game, stem) for stem in looks(house.faces.cards, game)]
+    house.lay("inspect", cards=cards, at=0)
+
+
+def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The first question between turns that the person can answer in more than one way."""
+    for more in range(after, after + 600):
+        match = match_after(game, seats, seed, more)
+        asked = 0 in match.state.actors() and match.state.question() == "block"
+        if asked and len(match.view(0).moves) > 1:
+            break
+    house.show("table", match=match, autosave=None)
+
+
+def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The person's turn, with the first card selected and aimed."""
+    for more in range(after, after + 600):
+        match = match_after(game, seats, seed, more)
+        if match.state.actors() == (0,) and match.state.question() == "turn":
+            break
+    house.show("table", match=match, autosave=None)
+    house.stage.frame(1.0)
+    for action in ("digit1", "right"):
+        house.stage.signal(Signal("action", action=action, device="keys"))
+    for _ in range(4):
+        house.stage.frame(0.2)
 
 
 def _results(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -118,7 +148,10 @@ SCREENS: dict[str, Stager] = {
     "setup": _of_game("setup"),
     "weigh_in": _weigh_in,
     "table": _table,
-    "pause": _over_table("pause"),
+    "reaction": _reaction,
+    "aiming": _hover,
+    "pause": _pause,
+    "inspect": _inspect,
     "rulebook": _of_game("rulebook"),
     "settings": _simple("settings"),
     "results": _results,

@@ -27,9 +27,9 @@ CARD, SMALL, EYE = 104, 60, 66
 MIDDLE: Spot = (252, 338)
 PILE: Spot = (60, 338)
 DISCARD: Spot = (444, 338)
-HOME: Spot = (58, 500)
+HOME: Spot = (64, 496)
 """The reader's portrait; the others sit at the top."""
-HAND_LEFT, HAND_RIGHT, HAND_Y = 320, 444, 508
+HAND_LEFT, HAND_RIGHT, HAND_Y = 316, 440, 508
 HAND_STEP = 62
 BACK = -1
 """In place of a card: one whose face the reader does not see."""
@@ -87,7 +87,7 @@ class SmallTable:
         """The seat and eye that a card is meant for."""
         self.note = ""
         """Where the thing in the middle is bound for."""
-        self.active = READER
+        self.active = story.turn
         self.pop: dict[int, float] = {}
         """Eyes that are larger for a moment, because they have just changed."""
         for piece, (x, y) in zip(self.hand, self._fan(), strict=True):
@@ -104,7 +104,7 @@ class SmallTable:
 
     def eye(self, seat: int, eye: int) -> Spot:
         if seat == READER:
-            return 144 + 72 * eye, 508
+            return 156 + 70 * eye, 508
         return self.seat(seat)[0] - 37 + 74 * eye, 218
 
     def before(self, seat: int) -> Spot:
@@ -170,11 +170,16 @@ class SmallTable:
             self.middle.append(piece)
             self.loose.remove(piece)
             if seat != READER:
-                self.trail = curve(self.seat(seat), to)
+                self.leave_trail(seat, to)
             self.play("slap")
             return Together([self.fly(piece, to), self.settle()])
 
         return Later(begin)
+
+    def leave_trail(self, seat: int, to: Spot) -> None:
+        """Dots from a seat to where its card went; not straight down over its own eyes."""
+        start = self.seat(seat)
+        self.trail = curve(start, to) if abs(start[0] - to[0]) > CARD / 2 else []
 
     def toss(self, *pieces: Piece) -> Motion:
         """These go to the discards, wherever they are."""

@@ -143,7 +143,7 @@ class View:
             canvas.shape(halo(round(d), round(d), RED, True, round(d / 2)), x - d / 2, y - d / 2)
 
     def _name(self, canvas: Canvas, name: str, x: float, y: float) -> None:
-        w, h = 116 * max(self.zoom, 0.9), NAME_HEIGHT * max(self.zoom, 0.9)
+        w, h = 108 * max(self.zoom, 0.9), NAME_HEIGHT * max(self.zoom, 0.9)
         style = canvas.lettering.fitted(name, display(22), w - 20)
         canvas.shape(tag(round(w), round(h), TAG_EDGE), x - w / 2, y - h / 4)
         canvas.write(name, x, y + h / 4, style, "middle")
@@ -190,6 +190,6 @@ class View:
             return
         style = canvas.lettering.fitted(table.note, display(24), 200)
         w = canvas.lettering.width(table.note, style) + 36
-        x, y = self.at(MIDDLE[0], MIDDLE[1] + 104)
+        x, y = self.at(MIDDLE[0], MIDDLE[1] + 84)
         canvas.shape(tag(round(w), 44, MUSTARD), x - w / 2, y - 22)
         canvas.write(table.note, x, y, style, "middle")

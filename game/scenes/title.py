@@ -150,12 +150,9 @@ class Title(Screen):
             return [go_on]
         x, y, w, h = self.card.cut.rect
         middle = y + h / 2 - 32
-        before = Icon((x - 40, middle, 64, 64), "icons/arrow_left.svg", self._before, says="Before")
-        after = Icon(
-            (x + w - 24, middle, 64, 64), "icons/arrow_right.svg", self._after, says="Next"
-        )
-        before.colour = after.colour = "cream"
-        before.name, after.name = "before", "after"
+        left, right = (x - 40, middle, 64, 64), (x + w - 24, middle, 64, 64)
+        before = Icon(left, "icons/arrow_left.svg", self._before, says="Newer", colour="cream")
+        after = Icon(right, "icons/arrow_right.svg", self._after, says="Older", colour="cream")
         return [go_on, before, after]
 
     def _menu(self) -> list[Button]:

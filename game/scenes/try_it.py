@@ -26,11 +26,10 @@ X, Y, W, H = 1344, 136, 552, 920
 HEADER = 64
 TABLE_X, TABLE_Y = 1368, 224
 BUTTON_Y, BUTTON_H = 960, 72
-LOWER = 440
-"""Height of the table when the words are large."""
-
-LARGE = 1.5
-"""Growth of words from which on they count as large."""
+HEIGHTS = ((1.5, 440.0), (1.25, 530.0), (1.0, 600.0))
+"""Of the table, by the growth of the words, which need the rest."""
+CAPTIONS = (26, 24, 22)
+"""Sizes to try, before it has to scroll."""
 
 A_BREATH = 0.5
 TO_READ = 1.6
@@ -226,10 +225,11 @@ class TryIt:
     def fit(self) -> None:
         """The words have another size: less table, more room for them."""
         letters = self.house.stage.lettering
-        height = LOWER if letters.growth(body()) >= LARGE else TALL
+        growth = letters.growth(body())
+        height = next(high for least, high in HEIGHTS if growth >= least)
         self.view = View(self.house, TABLE_X, TABLE_Y, height)
-        top = TABLE_Y + height + 14
-        self.caption.rect = pygame.FRect(TABLE_X, top, W - 48, BUTTON_Y - 14 - top)
+        top = TABLE_Y + height + 10
+        self.caption.rect = pygame.FRect(TABLE_X, top, W - 48, BUTTON_Y - 10 - top)
         self._aim()
 
     def _aim(self) -> None:
@@ -277,14 +277,23 @@ class TryIt:
 
     def _caption(self, canvas: Canvas, top: float) -> float:
         """What has just happened, and what the reader could do."""
-        x, wrap = TABLE_X + (W - 48) / 2, W - 48 - 40
-        parts = [(" ".join(self.telling.said), body(26, CREAM, "semibold"))]
-        if self.telling.asked is not None:
-            parts.append((f"Your move: {self.telling.asked.label}.", body(26, MUSTARD, "bold")))
-        parts = [(words, style) for words, style in parts if words]
+        x, wrap = TABLE_X + (W - 48) / 2, W - 48 - 56
+        asked = self.telling.asked
+        move = f"Your move: {asked.label}." if asked else ""
         letters = canvas.lettering
-        high = sum(letters.height(words, style, wrap) for words, style in parts)
+        for size in CAPTIONS:
+            parts = [
+                (words, style)
+                for words, style in (
+                    (" ".join(self.telling.said), body(size, CREAM, "semibold")),
+                    (move, body(size, MUSTARD, "bold")),
+                )
+                if words
+            ]
+            high = sum(letters.height(words, style, wrap) for words, style in parts)
+            if high <= self.caption.rect.h:
+                break
         y = top + max(0.0, (self.caption.rect.h - high) / 2)
         for words, style in parts:
             y += canvas.paragraph(words, x, y, style, wrap, "middle")
-        return max(high, 1.0)
+        return high

@@ -62,6 +62,7 @@ class WeighIn(Screen):
         self.needle = Needle()
         self.motion: Motion | None = None
         self.words: list[Word] = []
+        self.say: Button | None = None
         self._build()
 
     def enter(self) -> None:
@@ -131,9 +132,9 @@ class WeighIn(Screen):
             sound="riffle",
         )
         shuffle.enabled = self.talk.tickets[self.me].spare is not None
-        key = self.stage.controls.glyph("main")
-        say = Button((784, 960, 352, 96), "SAY IT!", self._say, colour="green", size=46, key=key)
+        say = Button((784, 960, 352, 96), "SAY IT!", self._say, colour="green", size=46)
         say.name = "say it"
+        self.say = say
         lots = Button(
             (1168, 960, 352, 88), "JUST DRAW LOTS", self._skip, size=27, icon="icons/skip.svg"
         )
@@ -307,6 +308,8 @@ class WeighIn(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         draw_weigh_in(canvas, self)
+        if self.say is not None:
+            self.say.key = self.stage.controls.glyph("main")
         for number, word in enumerate(self.words, 1):
             word.key = str(number) if self.stage.controls.device == KEYS else ""
         super().draw(canvas)

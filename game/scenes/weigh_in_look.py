@@ -181,11 +181,11 @@ def _draw_others(canvas: Canvas, screen: "WeighIn") -> None:
         return
     x, y, w, h = OTHERS
     canvas.shape(panel(w, h, "night"), x, y)
-    step = (h - 18) / 3
+    step = (h - 18) / max(2, len(others))
     top = y + h / 2 - step * len(others) / 2
     for place, seat in enumerate(others):
         middle = top + (place + 0.5) * step
-        draw_portrait(canvas, talk.look(seat), x + 40, middle, 26)
+        draw_portrait(canvas, talk.look(seat), x + 40, middle, min(36, round(step) - 2))
         name = talk.players[seat].name
         style = Style(20, CREAM, "semibold", fixed=True)
         canvas.write(name, x + 68, middle, canvas.lettering.fitted(name, style, 212))

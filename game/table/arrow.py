@@ -1,13 +1,15 @@
 """The red arrow from a held card to what it is aimed at."""
 
-from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
-from math import hypot
+from math import atan2, degrees, hypot
 
 import pygame
 
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, INK, RED, SHADOW, mix, rgb
+from game.stage.colours import CREAM, INK, RED, SHADOW, rgb
+from game.stage.shapes import Drawing
+from game.stage.sketch import Sketch
 
 Point = tuple[float, float]
 
@@ -16,49 +18,68 @@ SPEED = 220
 GAP = 44
 
 
-def bend(start: Point, end: Point) -> Point:
+def bend(start: Point, end: Point, lift: float = 150) -> Point:
     """The control point: a third along, and lifted."""
-    return start[0] + (end[0] - start[0]) / 3, start[1] + (end[1] - start[1]) / 3 - 150
+    return start[0] + (end[0] - start[0]) / 3, start[1] + (end[1] - start[1]) / 3 - lift
 
 
 def draw_arrow(
     canvas: Canvas,
     start: Point,
     end: Point,
-    time: float,
+    time: float | None,
     *,
     allowed: bool = True,
     tail: float = 10,
     thick: float = 30,
     head: float = 66,
+    lift: float = 150,
 ) -> None:
-    """A tapered curve; grey where the card cannot go."""
-    control = bend(start, end)
-    colour = RED if allowed else "#8C8898"
-    shaft, length = _shaft(start, control, end, tail, thick, head)
-    if len(shaft) < 3:
+    """A tapered curve; grey where the card cannot go. Without a time its chevrons stand still."""
+    curve = start, bend(start, end, lift), end
+    shaft, length = _shaft(*curve, tail, thick, head)
+    if not shaft:
         return
-    s = canvas.scale
-    xs, ys = [p[0] for p in shaft], [p[1] for p in shaft]
-    left, top = min(xs) - 24, min(ys) - 24
-    size = round((max(xs) - left + 36) * s), round((max(ys) - top + 40) * s)
-    sheet = pygame.Surface(size, pygame.SRCALPHA)
-
-    def place(points: list[Point], dx: float = 0, dy: float = 0) -> list[Point]:
-        return [((x - left + dx) * s, (y - top + dy) * s) for x, y in points]
-
-    pygame.draw.polygon(sheet, (*rgb(SHADOW), 110), place(shaft, 6, 12))
-    for edge, width in ((INK, 16), (CREAM, 6)):
-        outline = place(shaft)
-        pygame.draw.lines(sheet, rgb(edge), True, outline, max(1, round(width * s)))
-        for x, y in outline:
-            pygame.draw.circle(sheet, rgb(edge), (x, y), width * s / 2)
-    pygame.draw.polygon(sheet, rgb(colour), place(shaft))
-    pygame.draw.aalines(sheet, rgb(mix(colour, "#FFFFFF", 0.15)), True, place(shaft))
-    if allowed:
-        curve = (start, control, end)
-        _chevrons(sheet, curve, time, length - head * 1.3, length, place, s)
+    key = (start, end, allowed, tail, thick, head, lift, canvas.scale)
+    sheet, left, top = _sheets.get(key) or _sheet(key, shaft, RED if allowed else "#8C8898")
     canvas.put(sheet, left, top)
+    if allowed:
+        _chevrons(canvas, curve, time or 0.0, length - head * 1.3, length, tail, thick)
+
+
+Sheet = tuple[pygame.Surface, float, float]
+_sheets: dict[tuple[object, ...], Sheet] = {}
+FINE = 2
+"""Drawn so many times larger and then shrunk, because polygons have ragged edges."""
+
+
+def _sheet(key: tuple[object, ...], shaft: list[Point], colour: str) -> Sheet:
+    scale = key[-1]
+    assert isinstance(scale, float)
+    s = scale * FINE
+    xs, ys = [p[0] for p in shaft], [p[1] for p in shaft]
+    left, top = min(xs) - 16, min(ys) - 16
+    small = round((max(xs) - left + 26) * scale), round((max(ys) - top + 32) * scale)
+    sheet = pygame.Surface((small[0] * FINE, small[1] * FINE), pygame.SRCALPHA)
+    shadow = [((x - left + 6) * s, (y - top + 12) * s) for x, y in shaft]
+    pygame.draw.polygon(sheet, (*rgb(SHADOW), 110), shadow)
+    outline = [((x - left) * s, (y - top) * s) for x, y in shaft]
+    for edge, width in ((INK, 16), (CREAM, 6)):
+        pygame.draw.lines(sheet, rgb(edge), True, outline, max(1, round(width * s)))
+        for place in outline:
+            pygame.draw.circle(sheet, rgb(edge), place, width * s / 2)
+    pygame.draw.polygon(sheet, rgb(colour), outline)
+    if len(_sheets) > 8:
+        _sheets.clear()
+    _sheets[key] = pygame.transform.smoothscale(sheet, small), left, top
+    return _sheets[key]
+
+
+@cache
+def chevron() -> Drawing:
+    s = Sketch(24, 20, 4)
+    s.line([(6, 2), (18, 10), (6, 18)], stroke=CREAM, width=5, alpha=0.9)
+    return Drawing(24, 20, 4, s.text())
 
 
 def _at(a: Point, c: Point, b: Point, t: float) -> Point:
@@ -105,28 +126,23 @@ def _shaft(
     return [*upper, *tip, *lower[::-1]], length
 
 
-Placer = Callable[[list[Point]], list[Point]]
-
-
 def _chevrons(
-    sheet: pygame.Surface,
+    canvas: Canvas,
     curve: tuple[Point, Point, Point],
     time: float,
     far: float,
     length: float,
-    place: Placer,
-    scale: float,
+    tail: float,
+    thick: float,
 ) -> None:
+    """They run along the shaft towards the head."""
+    mark = canvas.art.cut(chevron()).surface
     along = time * SPEED % GAP + GAP
     while along < far:
         t = along / length
         x, y = _at(*curve, t)
         ux, uy = _along(*curve, t)
-        w = (10 + 20 * t) * 0.26
-        mark = [
-            (x - ux * 7 - uy * w, y - uy * 7 + ux * w),
-            (x + ux * 5, y + uy * 5),
-            (x - ux * 7 + uy * w, y - uy * 7 - ux * w),
-        ]
-        pygame.draw.lines(sheet, rgb(CREAM), False, place(mark), max(1, round(4 * scale)))
+        size = (tail + (thick - tail) * t) / 30
+        angle = round(degrees(atan2(uy, ux)) / 4) * 4
+        canvas.centre(canvas.art.turned(mark, angle, round(size, 1)), x, y)
         along += GAP

@@ -61,6 +61,10 @@ class Board:
         self.away: set[Key] = set()
         """Cards of the layout that fly under another name, until the event is known."""
         self.dim = 0.0
+        self.shaded: set[Key] = set()
+        """Cards that cannot be used now."""
+        self.reminder = "chime"
+        """The sound of the viewer's turn."""
         self.spot: set[Key] = set()
         """What stays bright while the rest is dim."""
         self.motion = "full"
@@ -268,6 +272,8 @@ class Board:
 
     def draw_card(self, canvas: Canvas, sprite: Sprite) -> None:
         picture = self._picture(sprite)
+        if sprite.key in self.shaded:
+            picture = self.faces.dimmed(picture)
         zoom = sprite.pose.width / sprite.face_width
         if sprite.turn < 1 or sprite.squash:
             w, h = picture.get_size()

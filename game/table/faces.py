@@ -69,6 +69,7 @@ class Faces:
         self.cards = cards
         self._made: dict[tuple[object, ...], pygame.Surface] = {}
         self._edition = -1
+        self._dimmed: dict[tuple[str, int], tuple[pygame.Surface, pygame.Surface]] = {}
 
     def look(self, game: str, stem: str) -> CardLook:
         return looks(self.cards, game)[stem]
@@ -94,6 +95,18 @@ class Faces:
         """An eyeball card: how this contender's eye is doing."""
         key = ("eye", character, state, width, shade)
         return self._known(key) or self._keep(key, self._eye(character, state, width), shade)
+
+    def dimmed(self, picture: pygame.Surface) -> pygame.Surface:
+        """The same, in the shade: it cannot be used now."""
+        key = ("dimmed", id(picture))
+        known = self._dimmed.get(key)
+        if known is None or known[0] is not picture:
+            if len(self._dimmed) > 60:
+                self._dimmed.clear()
+            shaded = picture.copy()
+            shaded.fill((150, 141, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            known = self._dimmed[key] = picture, shaded
+        return known[1]
 
     def requests(self, game: str, stem: str, width: float) -> list[Request]:
         """What a worker could draw ahead."""

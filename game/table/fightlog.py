@@ -64,16 +64,33 @@ class FightLog:
         y = top
         rows = []
         visible = self.scroll.rect
+        if self.scroll.to_end:
+            y += self._whole_rows(canvas, w)
         for entry in self.entries:
             style = self._style(entry)
-            lines = canvas.lettering.lines(entry.text, style, w - 84)
-            height = max(40.0, len(lines) * canvas.lettering.line_height(style) + 10)
+            height = self._height(canvas, entry, w)
             if y + height > visible.y - 40 and y < visible.bottom + 40:
                 self._draw_entry(canvas, entry, style, x, y, w)
             rows.append((y, y + height, entry))
             y += height
         self._rows = rows
-        return y - top
+        return max(y - top, sum(bottom - start for start, bottom, _ in rows))
+
+    def _whole_rows(self, canvas: Canvas, w: float) -> float:
+        """How far the newest rows move up so that the first one in sight is not cut."""
+        room = self.scroll.rect.h
+        used = 0.0
+        for entry in reversed(self.entries):
+            height = self._height(canvas, entry, w)
+            if used + height > room:
+                return used - room
+            used += height
+        return 0.0
+
+    def _height(self, canvas: Canvas, entry: Entry, w: float) -> float:
+        style = self._style(entry)
+        lines = canvas.lettering.lines(entry.text, style, w - 84)
+        return max(40.0, len(lines) * canvas.lettering.line_height(style) + 10)
 
     def _style(self, entry: Entry) -> Style:
         if entry.strong:

@@ -10,6 +10,7 @@ from game.core.state import Move, Seat
 from game.core.view import View
 from game.match.match import Match
 from game.stage.motion import Motion
+from game.stage.sound import Mood
 from game.table.faces import Faces, Shade
 from game.table.hand import Fan
 from game.table.sprite import Key, Look, Placed
@@ -58,6 +59,14 @@ class Prompt(NamedTuple):
     """The picture of an ingredient that is asked for, or nothing."""
 
 
+class Link(NamedTuple):
+    """One link of what is going on: who, what, and whether it still counts."""
+
+    seat: Seat
+    text: str
+    crossed: bool = False
+
+
 class Button(NamedTuple):
     """Something to do without a card."""
 
@@ -72,6 +81,8 @@ class Rig(Protocol):
 
     name: str
     arena: str
+    quiet: frozenset[str]
+    """Events that the log does not mention, because the next one says it all."""
 
     def before(self, viewer: Seat, n: int) -> Any: ...
 
@@ -97,6 +108,8 @@ class Rig(Protocol):
 
     def meant(self, view: View, card: int, zone: str) -> Move | None: ...
 
+    def why_not(self, view: View | None, shown: Any, card: int, zone: str) -> Move | None: ...
+
     def choice(self, move: Move) -> tuple[str, str]: ...
 
     def buttons(self, view: View | None) -> list[Button]: ...
@@ -111,6 +124,8 @@ class Rig(Protocol):
 
     def preview(self, view: View, move: Move) -> tuple[str, Look | None]: ...
 
+    def draw_ghost(self, board: "Board", canvas: "Canvas", zone: str, ghost: Look) -> None: ...
+
     def aim(self, board: "Board", zone: str) -> tuple[float, float, float, float]: ...
 
     def draw_seats(self, board: "Board", canvas: "Canvas", about: Any) -> None: ...
@@ -118,5 +133,15 @@ class Rig(Protocol):
     def about_seats(self) -> Any: ...
 
     def facts(self, match: Match, shown: Any) -> list[tuple[str, str]]: ...
+
+    def chain(self, obs: Any, names: Sequence[str]) -> list[Link]: ...
+
+    def public_cards(self, board: "Board") -> list[tuple[Key, str]]: ...
+
+    def piles(self, shown: Any) -> dict[str, list[str]]: ...
+
+    def tension(self, shown: Any, options: Any) -> Mood: ...
+
+    def hint(self, view: View) -> str: ...
 
     def seat_line(self, board: "Board", seat: Seat) -> str: ...

@@ -145,9 +145,10 @@ class Segments(Widget):
         drawing = segments(round(w), round(h), len(self.labels), self.chosen)
         canvas.shape(drawing, x, y)
         step = w / len(self.labels)
+        style = Style(self.size, INK, "bold")
+        fitted = [canvas.lettering.fitted(label, style, step - 16) for label in self.labels]
+        style = min(fitted, key=lambda each: each.size)  # one size for all of them
         for i, label in enumerate(self.labels):
-            style = Style(self.size, INK, "bold")
-            style = canvas.lettering.fitted(label, style, step - 16)
             canvas.write(label, x + (i + 0.5) * step, y + h / 2, style, "middle")
         if focused:
             framed(canvas, self.rect, 14)

@@ -29,6 +29,7 @@ from game.games.eyeball_boxing.moves import (
 from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.table import TURN
 from game.table.games.eyeball_boxing.layout import STEMS
+from game.table.games.eyeball_boxing.shown import Shown
 from game.table.rig import Button, Spot
 from game.table.zones import Zones
 
@@ -108,6 +109,21 @@ def meant(view: View, card: int, zone: str) -> Move | None:
         return using(card, eye=0)
     if card in (BLOCK, FOUL, STEAL, SAFETY_FIRST) or (card in INGREDIENTS and not on_turn):
         return using(card)
+    return using(card)
+
+
+def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | None:
+    """A move to ask the rules about: why can this card not be used (there, or at all)?"""
+    if zone and view is not None:
+        return meant(view, card, zone)
+    me, neighbour = shown.viewer, (shown.viewer + 1) % shown.n
+    if card in ATTACKS:
+        return using(card, neighbour, 0)
+    if card == PATCH_AND_STITCH:
+        left, right = shown.eyes[2 * me : 2 * me + 2]
+        return using(card, me, 0 if left >= right else 1)
+    if card in ILLEGAL:
+        return using(card, neighbour)
     return using(card)
 
 

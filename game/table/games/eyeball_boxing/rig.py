@@ -8,16 +8,28 @@ import pygame
 from game.core.event import Event
 from game.core.state import Move, Seat
 from game.core.view import View
+from game.games.eyeball_boxing.cards import PUNCH
+from game.games.eyeball_boxing.moves import card_of
 from game.match.match import Match
 from game.stage.canvas import Canvas
 from game.stage.motion import Motion
+from game.stage.sound import Mood
 from game.table.board import Board
 from game.table.faces import Faces, Shade
-from game.table.games.eyeball_boxing import asking, layout, plays, preview, prompts, seats, show
+from game.table.games.eyeball_boxing import (
+    asking,
+    chain,
+    layout,
+    plays,
+    preview,
+    prompts,
+    seats,
+    show,
+)
 from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.shown import Shown
 from game.table.hand import Fan
-from game.table.rig import Button, Prompt, Spot
+from game.table.rig import Button, Link, Prompt, Spot
 from game.table.sprite import Key, Look, Placed
 from game.table.zones import Zones
 
@@ -28,6 +40,7 @@ if TYPE_CHECKING:
 class EyeballBoxing:
     name = "eyeball_boxing"
     arena = "arenas/eyeball_boxing.svg"
+    quiet = frozenset({"drew", "hit", "patched", "must_give"})
 
     def before(self, viewer: Seat, n: int) -> Shown:
         return Shown.before(viewer, n)
@@ -72,11 +85,24 @@ class EyeballBoxing:
     def meant(self, view: View, card: int, zone: str) -> Move | None:
         return plays.meant(view, card, zone)
 
+    def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: Look) -> None:
+        """The eye as it would be, seen through."""
+        at, _, side = zone.rpartition("_eye_")
+        for seat in range(board.shown.n):
+            if board.place(seat) == at:
+                sprite = board.sprites["eye", seat, "ab".index(side)]
+                x, y, _, width = sprite.goal
+                picture = board.faces.eye(board.looks[seat], ghost[0], width)
+                canvas.centre(picture, x, y, 150)
+
     def aim(self, board: Board, zone: str) -> tuple[float, float, float, float]:
         """The rectangle of a zone as something to aim at: a seat means its plate."""
         name = f"{zone}_plate" if zone.startswith("seat") and "_" not in zone else zone
         x, y, w, h = board.zones.rect(name)
         return x, y, w, h
+
+    def why_not(self, view: View | None, shown: Shown, card: int, zone: str) -> Move | None:
+        return plays.why_not(view, shown, card, zone)
 
     def choice(self, move: Move) -> tuple[str, str]:
         return plays.choice(move)
@@ -115,6 +141,36 @@ class EyeballBoxing:
             ("Bells", f"{shown.rung} of 3 rung"),
             ("Draw pile", f"{shown.deck} cards"),
         ]
+
+    def chain(self, obs: Any, names: Sequence[str]) -> list[Link]:
+        return chain.chain(obs, names)
+
+    def public_cards(self, board: Board) -> list[tuple[Key, str]]:
+        """Cards that everybody may look at closely: their sprites and pictures."""
+        return [
+            (key, sprite.look[1])
+            for key, sprite in board.sprites.items()
+            if sprite.look[0] == "card" and isinstance(key, tuple) and key[0] != "hand"
+        ]
+
+    def piles(self, shown: Shown) -> dict[str, list[str]]:
+        """Piles that can be browsed, the newest card first."""
+        return {"discard_pile": [STEMS[card] for card in reversed(shown.discard)]}
+
+    def tension(self, shown: Shown, options: Any) -> Mood:
+        """The mood of the music, by what everybody can see."""
+        goal: int = options.hotdogs_to_win
+        standing = [seat for seat in range(shown.n) if min(shown.eyes[2 * seat : 2 * seat + 2]) < 3]
+        out = sum(state == 3 for state in shown.eyes)
+        if max(shown.dogs) >= goal - 1 or (len(standing) == 2 and out >= 2 * shown.n - 3):
+            return "last_chance"
+        return "contested" if out or any(shown.dogs) else "calm"
+
+    def hint(self, view: View) -> str:
+        """For somebody who plays for the first time."""
+        if any(card_of(move) == PUNCH for move in view.moves):
+            return "Drag a green fist card onto a rival's eye. Or drop any card on the used pile."
+        return "Drag a card to where it glows, or drop one on the used pile to swap it."
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         shown: Shown = board.shown

@@ -72,7 +72,7 @@ def mood_of(shown: Shown, seat: Seat, character: str) -> str:
     if out == 2:
         return mood(character, "blind")
     if shown.dogs[seat] and shown.dogs[seat] == max(shown.dogs):
-        return mood(character, "leading")
+        return mood(character, "dogs")
     if out == 1:
         return mood(character, "one_eye")
     return mood(character, "hurt" if any(eyes) else "good")
@@ -105,13 +105,13 @@ def _draw_opponent(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> No
     cx, cy = board.zones.centre(f"{at}_portrait")
     draw_portrait(canvas, board.looks[seat], cx, cy, 104, state)
     name = board.names[seat]
-    style = canvas.lettering.fitted(name, display(30, outline=4, shadow=2), 124)
+    style = canvas.lettering.fitted(name, display(30, outline=4, shadow=2), 122)
     canvas.write(name, x + 106, y + 23, style)
     said = "Thinking…" if seat in seats.thinking else mood_of(shown, seat, board.looks[seat])
-    small = canvas.lettering.fitted(said, body(22, PALE), 124)
+    small = canvas.lettering.fitted(said, body(22, PALE), 118)
     canvas.write(said, x + 107, y + 51, small)
     count = board.zones.rect(f"{at}_handcount")
-    _draw_hand_count(canvas, count.x - 32, count.centery, shown.sizes[seat])
+    _draw_hand_count(canvas, count.x, count.centery, shown.sizes[seat])
     _draw_dogs(board, canvas, seat, at)
     _draw_last(board, canvas, seat, seats, x, y)
     _draw_woes(board, canvas, seat, seats, cx, cy)
@@ -194,7 +194,7 @@ def _draw_bells(board: Board, canvas: Canvas) -> None:
     for i in range(3):
         rung = i < board.shown.rung
         picture = canvas.art.picture("pips/bell.svg", 44)
-        canvas.centre(picture, x + 34 + i * 50, 47, 255 if rung else 70)
+        canvas.centre(picture, x + 34 + i * 50, 47, 255 if rung else 110)
         if rung:
             canvas.art_at("icons/check.svg", x + 48 + i * 50, 60, 24)
 

@@ -166,8 +166,8 @@ def _turn(board: Board, event: Event) -> Motion:
         board.learn(event)
         board.seen["rally"] = 0
         board.seen["chain"] = 0
-        if board.is_mine(event.who):
-            board.sound.play("chime")
+        if board.is_mine(event.who) and board.reminder:
+            board.sound.play(board.reminder)
 
     return Series(Do(begin), Wait(BETWEEN_TURNS))
 

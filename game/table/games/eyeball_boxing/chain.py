@@ -1,0 +1,41 @@
+"""What is going on right now, link by link, for the panel beside the piles."""
+
+from collections.abc import Sequence
+
+from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.table import (
+    BELL_PAUSE,
+    BLOCKING,
+    COOKING,
+    GIVING,
+    PURPLE,
+    STEALING,
+    STRIKE,
+    THEFT,
+)
+from game.games.eyeball_boxing.text import CARDS
+from game.table.rig import Link
+
+
+def chain(obs: Observation, names: Sequence[str]) -> list[Link]:
+    """Outermost first. Turns and draws are not worth a chip."""
+    links = []
+    for frame in obs.pending:
+        kind = frame[0]
+        if kind in (STRIKE, BLOCKING):
+            links.append(Link(frame[3], f"{CARDS[frame[6]]} at {names[frame[4]]}"))
+        elif kind == PURPLE:
+            links.append(
+                Link(frame[3], f"{CARDS[frame[5]]} on {names[frame[4]]}", frame[6] % 2 == 1)
+            )
+        elif kind == THEFT:
+            links.append(Link(frame[3], f"Steals the {CARDS[frame[5]]}", frame[8] % 2 == 1))
+        elif kind == STEALING:
+            links.append(Link(frame[3], f"Gets the {CARDS[frame[4]]}"))
+        elif kind == BELL_PAUSE:
+            links.append(Link(frame[3], "Bell: anyone patch?"))
+        elif kind == GIVING:
+            links.append(Link(frame[4], f"Gives {names[frame[3]]} something"))
+        elif kind == COOKING:
+            links.append(Link(obs.turn, "Hotdog?"))
+    return links

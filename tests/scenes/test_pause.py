@@ -1,0 +1,265 @@
+"""Time out: every button does what it says, and the table is left as it was."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+import game.games  # noqa: F401  puts the games on the shelf
+from game.scenes.house import House
+from game.scenes.pause import Pause
+from game.scenes.screen import Screen
+from game.stage.canvas import Canvas
+from tests.scenes.hands import Hands
+
+
+class Table(Screen):
+    """A table that remembers what was asked of it."""
+
+    game = "eyeball_boxing"
+
+    def __init__(self, house: House, seats: int = 4) -> None:
+        super().__init__(house)
+        self.asked: list[str] = []
+        self.robot: bool | None = False
+        self.saved = True
+        self.seats = seats
+
+    def facts(self) -> list[tuple[str, str]]:
+        return [("Turn", "31, yours"), ("Bells", "1 of 3 rung"), ("Draw pile", "41 cards")]
+
+    def seat_lines(self) -> list[tuple[str, str, str]]:
+        cast = ("bruiser", "gripes", "scraps", "spork", "stigg", "ace", "moxie")
+        return [(c, c.capitalize(), "2 eyes, 1 hotdog") for c in cast[: self.seats]]
+
+    def hand_over(self) -> None:
+        self.asked.append("hand over")
+
+    def concede(self) -> None:
+        self.asked.append("concede")
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop("arenas/eyeball_boxing.svg")
+        super().draw(canvas)
+
+
+@pytest.fixture
+def table(house: House) -> Table:
+    return Table(house)
+
+
+@pytest.fixture
+def hands(house: House, table: Table) -> Hands:
+    hands = Hands(house)
+    hands.watch("title", "rulebook", "settings")
+    house.stage.go(table)
+    hands.settle()
+    house.lay("pause", table=table)
+    hands.settle()
+    return hands
+
+
+def resumed(hands: Hands, table: Table) -> bool:
+    return hands.stage.scenes == [table]
+
+
+def words(hands: Hands) -> set[str]:
+    """Everything written since the words were last forgotten."""
+    return {str(key[0]) for key in hands.stage.lettering._words}
+
+
+# -- buttons ---------------------------------------------------------------------------------------
+
+
+def test_all_six_buttons_are_there(hands: Hands) -> None:
+    menu = ["resume", "rulebook", "settings", "let a robot play", "concede", "quit to title"]
+    assert hands.names() == menu
+
+
+@pytest.mark.parametrize("way", ["click", "enter", "escape", "pad menu", "pad b"])
+def test_resume(hands: Hands, table: Table, way: str) -> None:
+    if way == "click":
+        hands.click("resume")
+    elif way == "enter":
+        hands.key("accept")  # the first button has the focus
+    elif way == "escape":
+        hands.key("cancel")
+    else:
+        hands.pad("pause" if way == "pad menu" else "cancel")
+    assert resumed(hands, table)
+    assert table.asked == []
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_rulebook_opens_at_this_game(hands: Hands, by_key: bool) -> None:
+    if by_key:
+        hands.key("rules")
+    else:
+        hands.click("rulebook")
+    assert hands.shown == [("rulebook", {"game": "eyeball_boxing"})]
+    assert len(hands.stage.scenes) == 3
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_settings_lie_over_it(hands: Hands, by_key: bool) -> None:
+    if by_key:
+        hands.key("settings")
+    else:
+        hands.click("settings")
+    assert hands.shown == [("settings", {})]
+    hands.stage.pop()
+    assert isinstance(hands.stage.scene, Pause)
+
+
+def test_a_robot_takes_over_and_the_match_goes_on(hands: Hands, table: Table) -> None:
+    hands.click("let a robot play")
+    assert resumed(hands, table)
+    assert table.asked == ["hand over"]
+
+
+def test_and_gives_the_seat_back(hands: Hands, table: Table) -> None:
+    hands.key("cancel")
+    table.robot = True
+    hands.house.lay("pause", table=table)
+    hands.settle()
+    assert "let a robot play" not in hands.names()
+    hands.click("play myself")
+    assert table.asked == ["hand over"]
+
+
+def test_conceding_takes_two_presses_on_different_buttons(hands: Hands, table: Table) -> None:
+    hands.click("concede")
+    assert table.asked == []
+    first = hands.stage.scenes[1].focus.named("concede").rect
+    assert not first.colliderect(hands.widget("concede").rect)
+    hands.click("fight on")
+    assert isinstance(hands.stage.scene, Pause)
+    hands.click("concede")
+    hands.click("concede")
+    assert table.asked == ["concede"]
+    assert resumed(hands, table)
+
+
+def test_enter_twice_does_not_concede(hands: Hands, table: Table) -> None:
+    hands.stage.scene.focus.set(hands.widget("concede"))
+    hands.key("accept", "accept")
+    assert table.asked == []
+    assert isinstance(hands.stage.scene, Pause)
+
+
+def test_quitting_asks_nothing_when_the_match_is_saved(hands: Hands) -> None:
+    hands.click("quit to title")
+    assert hands.shown == [("title", {})]
+    assert len(hands.stage.scenes) == 1
+    assert "Saved after every move" in words(hands)
+
+
+def test_quitting_asks_when_it_is_not(hands: Hands, table: Table) -> None:
+    table.saved = False
+    hands.stage.lettering._words.clear()
+    hands.click("quit to title")
+    assert hands.shown == []
+    assert "This match is not saved" in words(hands)
+    assert "Saved after every move" not in words(hands)
+    hands.click("stay")
+    assert hands.shown == []
+    hands.click("quit to title")
+    hands.click("leave")
+    assert hands.shown == [("title", {})]
+
+
+@pytest.mark.parametrize("none", ["no table", "nobody to play for"])
+def test_buttons_without_a_use_are_not_there(hands: Hands, table: Table, none: str) -> None:
+    hands.key("cancel")
+    table.robot = None
+    hands.house.lay("pause", table=None if none == "no table" else table)
+    hands.settle()
+    assert hands.names() == ["resume", "rulebook", "settings", "quit to title"]
+    hands.click("resume")
+    assert resumed(hands, table)
+
+
+# -- what it shows ---------------------------------------------------------------------------------
+
+
+def test_the_match_is_told(hands: Hands) -> None:
+    told = {"EYEBALL BOXING", "Turn", "31, yours", "41 cards", "Gripes", "2 eyes, 1 hotdog"}
+    assert told <= words(hands)
+
+
+def test_the_keys_are_those_of_the_device_in_use(hands: Hands) -> None:
+    hands.stage.lettering._words.clear()
+    hands.key("down")
+    assert {"E", "Esc", "F10", "Shift+E"} <= words(hands)
+    hands.stage.lettering._words.clear()
+    hands.pad("down")
+    assert {"X", "B", "LT+X"} <= words(hands)
+    assert not {"F10", "Esc", "Shift+E"} & words(hands)
+
+
+def test_the_table_shows_through_dark_and_blurred(hands: Hands, table: Table) -> None:
+    def grain(picture: pygame.Surface) -> int:
+        spots = [picture.get_at((x, 700))[:3] for x in range(0, 1280, 2)]
+        steps = pairwise(spots)
+        return sum(abs(a - b) for one, other in steps for a, b in zip(one, other, strict=True))
+
+    pause = hands.stage.scene
+    plain = hands.stage.picture(under=pause)
+    assert isinstance(pause, Pause)
+    cover = pause.cover
+    assert cover is not None
+    assert 0 < grain(cover) < grain(plain) / 2
+    assert pygame.transform.average_color(cover)[:3] < pygame.transform.average_color(plain)[:3]
+
+
+def test_it_is_blurred_once_and_again_when_the_window_changes(hands: Hands) -> None:
+    pause = hands.stage.scene
+    assert isinstance(pause, Pause)
+    first = pause.cover
+    for _ in range(10):
+        assert not hands.frame()
+    assert pause.cover is first
+    hands.stage.window.resize((1600, 900))
+    hands.stage.fit()
+    hands.settle()
+    assert pause.cover is not None
+    assert pause.cover.get_size() == (1600, 900)
+
+
+# -- large print and keys only ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+def test_every_button_is_reached_by_keys_and_comes_into_sight(hands: Hands, percent: int) -> None:
+    hands.house.settings.access.text = percent  # type: ignore[assignment]
+    hands.house.apply()
+    hands.settle()
+    pause = hands.stage.scene
+    assert isinstance(pause, Pause)
+    visited = []
+    for _ in range(6):
+        at = pause.focus.at
+        assert at is not None
+        visited.append(at.name)
+        assert pause.menu.rect.contains(at.rect)
+        hands.key("down")
+    assert visited == [w.name for w in pause.menu.held]
+    hands.key(*["up"] * 6)
+    assert pause.focus.at is hands.widget("resume")
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_seven_seats_can_all_be_read(house: House, percent: int) -> None:
+    house.settings.access.text = percent  # type: ignore[assignment]
+    house.apply()
+    hands = Hands(house)
+    table = Table(house, 7)
+    house.stage.go(table)
+    house.lay("pause", table=table)
+    hands.settle()
+    pause = house.stage.scene
+    assert isinstance(pause, Pause)
+    assert pause.match.furthest > 0
+    pause.focus.set(pause.match)
+    hands.key(*["page_down"] * 6)
+    assert pause.match.top == pause.match.furthest

@@ -1,0 +1,400 @@
+"""Settings: every row is pressed, counts at once and is still there tomorrow."""
+
+import msgspec
+import pytest
+
+from game.profile.settings import Asking, Settings, read
+from game.scenes.house import House
+from game.scenes.screen import Screen
+from game.scenes.settings import LEAVES, WINDOW, SettingsScreen
+from game.scenes.settings_keys import ANYWHERE, TABLE
+from game.scenes.settings_rows import HELP, LABEL
+from game.stage.canvas import HEIGHT, WIDTH
+from game.stage.controls import GLYPHS, KEYBOARD, PAD_BUTTONS, Signal
+from game.stage.widgets.choice import Segments, Stepper
+from game.stage.widgets.field import Field
+from tests.scenes.hands import Hands
+
+
+@pytest.fixture
+def hands(house: House) -> Hands:
+    house.stage.go(Screen(house))
+    house.lay("settings")
+    hands = Hands(house)
+    hands.settle()
+    return hands
+
+
+def kept(house: House) -> Settings:
+    return read(house.places.settings).settings
+
+
+def screen(house: House) -> SettingsScreen:
+    scene = house.stage.scene
+    assert isinstance(scene, SettingsScreen)
+    return scene
+
+
+def turn_to(hands: Hands, tab: str) -> None:
+    hands.click(tab)
+    hands.settle()
+
+
+def bring(hands: Hands, name: str) -> None:
+    """Scroll with the wheel until the whole widget is in the window."""
+    column = screen(hands.house).column
+    for _ in range(60):
+        rect = hands.widget(name).rect
+        if rect.top >= column.rect.top and rect.bottom <= column.rect.bottom:
+            return
+        way = -1 if rect.bottom > column.rect.bottom else 1
+        x, y = column.rect.center
+        hands.stage.signal(Signal("wheel", x, y, amount=way))
+        hands.frame()
+    raise AssertionError(f"{name} cannot be brought into sight")
+
+
+LINES = [(leaf.name.lower(), line) for leaf in LEAVES for line in leaf.lines]
+SWITCHES = [pytest.param(tab, line, id=line.name) for tab, line in LINES if line.kind == "switch"]
+SLIDES = [pytest.param(tab, line, id=line.name) for tab, line in LINES if line.kind == "slide"]
+PICKS = [pytest.param(tab, line, id=line.name) for tab, line in LINES if line.choices]
+
+
+# -- every row -------------------------------------------------------------------------------------
+
+
+def test_every_setting_has_a_row() -> None:
+    groups = {"play", "asking", "sound", "screen", "access"}
+    fields = {
+        f"{group}.{field}"
+        for group in groups
+        for field in getattr(Settings(), group).__struct_fields__
+    }
+    assert fields - {line.name for _, line in LINES} == {"sound.mute"}  # a key and a corner icon
+
+
+@pytest.mark.parametrize(("tab", "line"), SWITCHES)
+def test_a_switch_switches_and_is_kept(hands: Hands, tab, line) -> None:
+    group = getattr(hands.house.settings, line.group)
+    before = getattr(group, line.field)
+    turn_to(hands, tab)
+    bring(hands, line.name)
+    hands.click(line.name)
+    assert getattr(group, line.field) is not before
+    assert getattr(getattr(kept(hands.house), line.group), line.field) is not before
+
+
+@pytest.mark.parametrize(("tab", "line"), SLIDES)
+def test_a_slide_goes_from_end_to_end(hands: Hands, tab, line) -> None:
+    group = getattr(hands.house.settings, line.group)
+    turn_to(hands, tab)
+    hands.drag(line.name, 0.5, 0.0)
+    lowest = getattr(group, line.field)
+    hands.drag(line.name, 0.0, 1.0)
+    assert (lowest, getattr(group, line.field)) == ((4, 24) if line.low else (0, 1))
+    assert getattr(getattr(kept(hands.house), line.group), line.field) == (24 if line.low else 1)
+    assert kept(hands.house) == hands.house.settings
+
+
+@pytest.mark.parametrize(("tab", "line"), PICKS)
+def test_every_choice_can_be_chosen(hands: Hands, tab, line) -> None:
+    group = getattr(hands.house.settings, line.group)
+    turn_to(hands, tab)
+    chosen = []
+    for place in range(len(line.choices)):
+        bring(hands, line.name)
+        widget = hands.widget(line.name)
+        if isinstance(widget, Segments):
+            hands.click(line.name, (place + 0.5) / len(line.choices))
+        else:
+            assert isinstance(widget, Stepper)
+            hands.click(line.name, 0.99)
+        chosen.append(getattr(group, line.field))
+        assert getattr(getattr(kept(hands.house), line.group), line.field) == chosen[-1]
+    assert set(chosen) == {value for value, _ in line.choices}
+    msgspec.convert(msgspec.to_builtins(group), type(group))  # nothing that cannot be read back
+
+
+def test_the_disk_is_written_once_for_a_whole_drag(hands: Hands, monkeypatch) -> None:
+    turn_to(hands, "sound")
+    written: list[float] = []
+    keep = hands.house.keep
+    monkeypatch.setattr(
+        hands.house, "keep", lambda: (written.append(hands.house.settings.sound.music), keep())
+    )
+    hands.drag("sound.music", 0.1, 0.9)
+    assert written == [0.9]
+
+
+# -- what counts at once ---------------------------------------------------------------------------
+
+
+def test_volumes_are_heard_at_once(hands: Hands) -> None:
+    turn_to(hands, "sound")
+    hands.drag("sound.crowd", 0.8, 0.25)
+    assert hands.stage.sound._volumes["crowd"] == 0.25
+
+
+def test_the_big_knob_ends_a_mute(hands: Hands) -> None:
+    hands.key("mute")
+    assert hands.house.settings.sound.mute
+    turn_to(hands, "sound")
+    hands.click("test sound")
+    assert any("Sound is off" in notice.text for notice in hands.stage.notices.told)
+    hands.drag("sound.master", 0.8, 0.6)
+    assert not hands.house.settings.sound.mute
+
+
+def test_screen_and_access_reach_the_stage(hands: Hands) -> None:
+    stage = hands.stage
+    turn_to(hands, "screen")
+    hands.click("screen.fps_cap", 0.1)
+    hands.click("screen.show_fps")
+    assert (stage.fps, stage.show_fps) == (30, True)
+    turn_to(hands, "access")
+    hands.click("access.motion", 0.9)
+    assert stage.still
+    hands.click("access.text", 0.9)
+    assert stage.percent == stage.lettering.percent == 200
+
+
+def test_full_screen_is_shown_whoever_switches_it(hands: Hands) -> None:
+    turn_to(hands, "screen")
+    hands.click("screen.fullscreen")
+    assert hands.stage.window.fullscreen
+    hands.key("fullscreen")
+    assert not hands.stage.window.fullscreen
+    assert not hands.widget("screen.fullscreen").on  # type: ignore[attr-defined]
+
+
+def test_the_frame_rate_is_drawn_only_if_wanted_and_never_by_itself(hands: Hands) -> None:
+    stage = hands.stage
+    for _ in range(30):
+        hands.frame(1 / 50)
+    without = len(stage.canvas.blits)
+    stage.show_fps = True
+    stage.draw()
+    assert len(stage.canvas.blits) == without + 2
+    assert "50 fps" in [key[0] for key in stage.lettering._words]
+    drawn = stage.frames
+    for _ in range(30):
+        hands.frame(1 / 25)
+    assert stage.frames == drawn
+
+
+# -- tabs, presets, footer -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
+def test_a_tab_opens_and_shows_what_it_has(hands: Hands, leaf) -> None:
+    turn_to(hands, leaf.name.lower())
+    assert screen(hands.house).leaf is leaf
+    assert ("reset tab" in hands.names()) == bool(leaf.group)
+    assert ("test sound" in hands.names()) == (leaf.name == "Sound")
+    assert {line.name for line in leaf.lines} <= set(hands.names())
+
+
+def test_presets_answer_every_question_and_leave_the_clock_alone(hands: Hands) -> None:
+    asking = hands.house.settings.asking
+    asking.reflex = 20
+    turn_to(hands, "asking me")
+    hands.click("brisk")
+    wanted = Asking.brisk()
+    wanted.reflex = 20
+    assert asking == wanted
+    block = hands.widget("asking.block")
+    assert isinstance(block, Stepper)
+    assert block.labels[block.chosen] == "Ask if it shuts the eye"
+    assert kept(hands.house).asking == wanted
+    hands.click("beginner")
+    wanted = Asking.beginner()
+    wanted.reflex = 20
+    assert asking == wanted
+    assert hands.widget("beginner").icon  # type: ignore[attr-defined]
+    assert not hands.widget("brisk").icon  # type: ignore[attr-defined]
+
+
+def test_reset_asks_first(hands: Hands) -> None:
+    sound = hands.house.settings.sound
+    turn_to(hands, "sound")
+    hands.drag("sound.music", 0.5, 0.0)
+    hands.click("reset tab")
+    hands.click("keep it")
+    assert sound.music == 0
+    hands.click("reset tab")
+    hands.click("reset")
+    assert sound == Settings().sound
+    assert kept(hands.house).sound == Settings().sound
+    assert hands.house.settings.sound is sound
+
+
+def test_test_sound_plays_something_of_everything(hands: Hands) -> None:
+    turn_to(hands, "sound")
+    hands.heard.clear()
+    hands.click("test sound")
+    for _ in range(30):
+        hands.frame(0.1)
+    assert hands.heard[-4:] == ["slap", "ding", "mumble_bruiser", "crowd_cheer"]
+
+
+@pytest.mark.parametrize("way", ["done", "back", "cancel", "pad"])
+def test_every_way_out_leads_back(hands: Hands, way: str) -> None:
+    before = hands.stage.scenes[0]
+    if way in ("done", "back"):
+        hands.click(way)
+    elif way == "cancel":
+        hands.key("cancel")
+    else:
+        hands.pad("cancel")
+    assert hands.stage.scenes == [before]
+
+
+def test_settings_do_not_lie_over_settings(hands: Hands) -> None:
+    hands.key("settings")
+    assert len(hands.stage.scenes) == 2
+
+
+# -- you -------------------------------------------------------------------------------------------
+
+
+def test_a_name_is_typed_and_a_contender_chosen(hands: Hands) -> None:
+    player = hands.house.settings.player
+    turn_to(hands, "you")
+    hands.click("player.name")
+    hands.key("delete")
+    assert player.name == Settings().player.name
+    hands.type("Mo Mustard the Great")
+    assert player.name == "Mo Mustard t"
+    hands.key("back")
+    assert kept(hands.house).player.name == "Mo Mustard "
+    hands.key("accept")
+    for who in ("gripes", "scraps", "spork", "stigg", "bruiser"):
+        hands.click(who)
+        assert player.character == who == kept(hands.house).player.character
+        assert hands.heard[-1] == f"mumble_{who}"
+
+
+def test_blanks_are_no_name(hands: Hands) -> None:
+    turn_to(hands, "you")
+    hands.click("player.name")
+    hands.key("delete")
+    hands.type("   ")
+    assert hands.house.settings.player.name == Settings().player.name
+
+
+def test_leaving_while_typing_gives_the_keys_back(hands: Hands) -> None:
+    turn_to(hands, "you")
+    hands.click("player.name")
+    assert hands.stage.controls.typing
+    hands.key("cancel")
+    assert not hands.stage.controls.typing
+
+
+# -- keys only, large print ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("device", ["key", "pad"])
+def test_down_goes_through_all_rows_and_they_come_into_sight(
+    hands: Hands, percent: int, device: str
+) -> None:
+    hands.house.settings.access.text = percent  # type: ignore[assignment]
+    hands.house.apply()
+    turn_to(hands, "asking me")
+    press = getattr(hands, device)
+    focus = screen(hands.house).focus
+    rows = ["beginner", *(line.name for line in screen(hands.house).leaf.lines)]
+    focus.set(hands.widget("beginner"))
+    visited = []
+    for _ in rows:
+        at = focus.at
+        assert at is not None
+        visited.append(at.name)
+        assert at.rect.top >= WINDOW[1]
+        assert at.rect.bottom <= WINDOW[1] + WINDOW[3]
+        press("down")
+    assert visited == rows
+    assert focus.at is not None
+    assert focus.at.name in ("done", "reset tab")
+
+
+def test_left_and_right_set_a_row_by_keyboard(hands: Hands) -> None:
+    turn_to(hands, "gameplay")
+    focus = screen(hands.house).focus
+    focus.set(hands.widget("play.speed"))
+    hands.key("right")
+    assert hands.house.settings.play.speed == 2.0
+    hands.key("left", "left")
+    assert kept(hands.house).play.speed == 0.5
+    hands.key("left")
+    assert focus.at is not None
+    assert focus.at.name in [leaf.name.lower() for leaf in LEAVES]
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+@pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
+def test_nothing_overlaps_or_leaves_its_panel(hands: Hands, leaf, percent: int) -> None:
+    hands.house.settings.access.text = percent  # type: ignore[assignment]
+    hands.house.apply()
+    turn_to(hands, leaf.name.lower())
+    shown = screen(hands.house)
+    widgets = [w for w in shown.focus.widgets if w is not shown.column]
+    for widget in widgets:
+        assert 0 <= widget.rect.left < widget.rect.right <= WIDTH
+        if widget not in shown.column.held:
+            assert 0 <= widget.rect.top < widget.rect.bottom <= HEIGHT
+            continue
+        others = [o for o in shown.column.held if o is not widget]
+        assert not any(widget.rect.colliderect(other.rect) for other in others)
+    for row in shown.rows:
+        assert row.room >= 380
+        letters = hands.stage.lettering
+        assert all(letters.width(word, LABEL) <= row.room for word in row.label.split())
+        assert all(letters.width(word, HELP) <= row.room for word in row.help.split())
+        assert row._words(letters) <= row.height
+
+
+def test_a_row_that_is_scrolled_away_cannot_be_clicked(hands: Hands) -> None:
+    turn_to(hands, "asking me")
+    below = hands.widget("asking.stop_on_ko")
+    assert below.rect.centery > WINDOW[1] + WINDOW[3]
+    hands.click("asking.stop_on_ko")
+    assert hands.house.settings.asking.stop_on_ko
+
+
+def test_the_wheel_stops_at_the_ends(hands: Hands) -> None:
+    turn_to(hands, "asking me")
+    column = screen(hands.house).column
+    for amount, end in ((-1, column.furthest), (1, 0.0)):
+        for _ in range(40):
+            hands.stage.signal(Signal("wheel", *column.rect.center, amount=amount))
+        hands.frame()
+        assert column.top == end
+
+
+# -- the page of keys ------------------------------------------------------------------------------
+
+
+def test_the_keys_named_are_keys_that_do_something() -> None:
+    actions = {*KEYBOARD.values(), *PAD_BUTTONS.values(), "pass_all"}
+    named = {glyph: action for shown in GLYPHS.values() for action, glyph in shown.items()}
+    for deed in (*TABLE, *ANYWHERE):
+        for cap in (*deed.keys, *deed.pad):
+            if cap in ("1", "…", "9", "Arrows", "Stick", "Left click", "Right click"):
+                continue
+            assert named[cap] in actions
+
+
+def test_an_idle_page_is_not_drawn_again(hands: Hands) -> None:
+    drawn = hands.stage.frames
+    for _ in range(20):
+        assert not hands.frame()
+    assert hands.stage.frames == drawn
+
+
+def test_a_field_in_sight_shows_the_name(hands: Hands) -> None:
+    hands.house.settings.player.name = "Pickles"
+    turn_to(hands, "you")
+    field = hands.widget("player.name")
+    assert isinstance(field, Field)
+    assert field.text == "Pickles"

@@ -1,0 +1,446 @@
+"""Match set-up: game, fighters, house rules, first turn, and the bell."""
+
+from random import Random
+
+import pytest
+
+from game.core.options import BadOption, Flag, Number
+from game.core.registry import games
+from game.match.match import Match, Player
+from game.profile.settings import LastSeat, read
+from game.scenes.fighters import KindSwitch
+from game.scenes.house import House
+from game.scenes.house_rules import Rule, title, values, word
+from game.scenes.lineup import CAST, Fighter, Lineup
+from game.scenes.matchmaking import start
+from game.scenes.naming import Naming
+from game.scenes.posters import FACTS, GAMES, players
+from game.scenes.setup import Setup
+from game.stage.controls import Signal
+from game.table.ready import READY, is_ready
+from tests.scenes.hands import Hands
+
+OTHERS = ("title", "table", "weigh_in", "rulebook", "settings")
+EYEBALL = "eyeball_boxing"
+
+
+@pytest.fixture
+def hands(house: House) -> Hands:
+    hands = Hands(house)
+    hands.watch(*OTHERS)
+    return hands
+
+
+def open_setup(house: House, game: str = EYEBALL) -> Setup:
+    house.show("setup", game=game)
+    scene = house.stage.scene
+    assert isinstance(scene, Setup)
+    house.stage.frame(0.1)
+    return scene
+
+
+def looks(setup: Setup) -> list[str]:
+    return [fighter.character for fighter in setup.lineup.fighters]
+
+
+# -- the bell --------------------------------------------------------------------------------------
+
+
+def test_a_newcomer_just_rings_the_bell(house: House, hands: Hands) -> None:
+    open_setup(house)
+    hands.key("accept")
+    [(name, about)] = hands.shown
+    assert name == "weigh_in"
+    me, *rest = about["players"]
+    assert me == Player("Champ", "human", "bruiser")
+    assert len(rest) == 3
+    assert {player.kind for player in rest} == {"bot:contender"}
+    assert about["options"]["insultVote"] is True
+    assert about["seed"].bit_length() <= 48
+
+
+def test_random_deals_at_once_without_a_vote(house: House, hands: Hands) -> None:
+    open_setup(house)
+    hands.click("first turn", 0.1)
+    hands.click("ring the bell!")
+    [(name, about)] = hands.shown
+    assert name == "table"
+    match = about["match"]
+    assert match.choices == []
+    assert match.options.insult_vote is False
+    assert about["autosave"].path.exists()
+    assert about["autosave"].path.parent == house.places.matches
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_me_begins(house: House, hands: Hands, seats: int) -> None:
+    setup = open_setup(house)
+    while len(setup.lineup.fighters) > seats:
+        hands.click("remove 1")
+    while len(setup.lineup.fighters) < seats:
+        hands.click("add a fighter")
+    hands.click("kind 1", 0.2)
+    hands.click("first turn", 0.5)
+    hands.click("ring the bell!")
+    [(name, about)] = hands.shown
+    match = about["match"]
+    assert name == "table"
+    assert match.seats[1].kind == "human"
+    assert next(event.who for event in match.events if event.what == "first") == 1
+    assert match.state.turn == 1
+
+
+def test_everything_is_remembered(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    hands.click("remove 3")
+    hands.click("contender right 0")
+    hands.click("level 1", 0.9)
+    hands.click("foul_the_foul")
+    hands.click("first turn", 0.1)
+    hands.click("ring the bell!")
+    kept = read(house.places.settings).settings
+    assert kept.last.game == EYEBALL
+    assert kept.last.first == "random"
+    assert kept.last.options["foulTheFoul"] is True
+    assert [seat.character for seat in kept.last.seats] == ["spork", "scraps", "gripes"]
+    assert kept.last.seats[1].level == "hard"
+    assert kept.player.character == "spork"
+    again = open_setup(house)
+    assert again.lineup.fighters == setup.lineup.fighters
+    assert again.options["foul_the_foul"] is True
+    assert again.first == "random"
+
+
+def test_a_last_setup_that_cannot_be_played_is_forgotten(house: House, hands: Hands) -> None:
+    last = house.settings.last
+    last.seats = [LastSeat(name="A", character="stigg", kind="me") for _ in range(3)]
+    last.options = {"noSuchRule": 3}
+    setup = open_setup(house)
+    assert looks(setup) == ["bruiser", "scraps", "gripes", "spork"]
+    assert setup.options["hotdogs_to_win"] == 3
+
+
+def test_without_a_person_the_table_is_watched(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    hands.click("kind 0", 0.8)
+    assert setup.lineup.me is None
+    assert "first turn" not in hands.names()
+    hands.click("ring the bell!")
+    [(name, about)] = hands.shown
+    assert name == "table"
+    assert all(player.bot for player in about["match"].seats)
+    assert about["match"].options.insult_vote is False
+    assert house.settings.last.first == "smack"
+
+
+# -- fighters --------------------------------------------------------------------------------------
+
+
+def test_add_up_to_the_last_seat_and_remove_down_to_the_fewest(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    hands.click("add a fighter")
+    assert len(set(looks(setup))) == 5
+    assert "add a fighter" not in hands.names()
+    for _ in range(6):
+        hands.click("remove 0")
+    assert len(setup.lineup.fighters) == 2
+    assert "remove 0" not in hands.names()
+
+
+def test_no_two_contenders_look_alike(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    for _ in range(7):
+        hands.click("contender right 2")
+        assert len(set(looks(setup))) == 4
+    hands.click("contender left 2")
+    hands.click("add a fighter")
+    before = looks(setup)
+    hands.click("contender left 0")
+    after = looks(setup)
+    assert sorted(after) == sorted(CAST)
+    assert after[0] != before[0]
+
+
+def test_only_one_person(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    hands.click("kind 2", 0.2)
+    assert [fighter.human for fighter in setup.lineup.fighters] == [False, False, True, False]
+    assert setup.lineup.name(2) == "Champ"
+    assert setup.lineup.name(0) == "Bruiser"
+    hands.key("accept")
+    assert setup.lineup.me is None
+
+
+def test_a_robot_never_has_the_name_of_the_person(house: House, hands: Hands) -> None:
+    house.settings.player.name = "scraps"
+    assert [player.name for player in open_setup(house).lineup.players()][:2] == [
+        "scraps",
+        "Scraps II",
+    ]
+
+
+def test_levels_by_glove_and_by_key(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    seen = []
+    for share in (0.1, 0.5, 0.9):
+        hands.click("level 1", share)
+        seen.append(setup.lineup.players()[1].kind)
+    assert seen == ["bot:rookie", "bot:contender", "bot:heuristic"]
+    hands.key("accept")
+    assert setup.lineup.fighters[1].level == "easy"
+    hands.key("right")
+    assert setup.lineup.fighters[1].level == "medium"
+
+
+def test_shuffle_changes_the_order_only(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    before = looks(setup)
+    hands.click("shuffle")
+    assert looks(setup) != before
+    assert sorted(looks(setup)) == sorted(before)
+
+
+def test_the_person_types_a_name(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    hands.click("rename")
+    assert isinstance(house.stage.scene, Naming)
+    hands.key("delete")
+    hands.type("Ann")
+    hands.key("accept")
+    assert house.stage.scene is setup
+    assert setup.lineup.players()[0].name == "Ann"
+    assert read(house.places.settings).settings.player.name == "Ann"
+
+
+def test_keys_alone_reach_a_switch_and_turn_it(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    while not isinstance(setup.focus.at, KindSwitch):
+        hands.key("next")
+    hands.key("right")
+    assert setup.lineup.me is None
+    hands.key("left")
+    assert setup.lineup.me is setup.lineup.fighters[0]
+
+
+def test_a_shuffle_of_two_swaps_them() -> None:
+    game = games()[0]
+    lineup = Lineup(game, "Ann", [Fighter("bruiser", human=True), Fighter("stigg")])
+    lineup.shuffle(Random(1))
+    assert [fighter.character for fighter in lineup.fighters] == ["stigg", "bruiser"]
+
+
+# -- house rules -----------------------------------------------------------------------------------
+
+
+def test_every_option_but_the_vote_is_in_the_list(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    assert setup.rules is not None
+    listed = {each.name for each in setup.rules.rules}
+    assert listed == set(setup.game.options.kinds()) - {"insult_vote"}
+
+
+def test_every_rule_can_be_changed_with_keys_and_reset(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    defaults = dict(setup.options)
+    assert "reset" not in hands.names()
+    for name in defaults:
+        setup.focus.set(setup.focus.named(name))
+        hands.key("accept")
+    assert all(setup.options[name] != value for name, value in defaults.items())
+    setup.game.options.parse(setup.options)
+    hands.click("reset")
+    assert setup.options == defaults
+    assert "reset" not in hands.names()
+
+
+def test_the_list_follows_the_keys_and_the_wheel(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    rules = setup.rules
+    assert rules is not None
+    setup.focus.set(rules.rules[0])
+    for each in rules.rules[1:]:
+        hands.key("down")
+        assert setup.focus.at is each
+        assert rules.rect.contains(each.control.rect)
+    house.stage.signal(Signal("wheel", *rules.rect.center, amount=100))
+    assert rules.top == 0
+    hands.click_at(rules.rect.right - 12, rules.rect.bottom - 10)
+    assert rules.top == pytest.approx(rules.furthest)
+
+
+def test_what_is_out_of_sight_cannot_be_clicked(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    rules = setup.rules
+    assert rules is not None
+    last = rules.rules[-1]
+    assert not rules.rect.contains(last.control.rect)
+    assert not last.covers(*last.control.rect.center)
+
+
+def test_clicks_in_the_list(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    hands.click("foul_the_foul", 0.1)
+    assert setup.options["foul_the_foul"] is True
+    hands.click("foul_the_foul", 0.9)
+    assert setup.options["foul_the_foul"] is False
+    hands.click("turn_swap", 0.9)
+    assert setup.options["turn_swap"] == "never"
+    setup.focus.set(setup.focus.named("hotdogs_to_win"))
+    hands.key("left")
+    assert setup.options["hotdogs_to_win"] == 2
+    rule = hands.widget("hotdogs_to_win")
+    assert isinstance(rule, Rule)
+    assert rule.help.endswith("Standard: 3.")
+
+
+def test_a_rule_that_makes_no_sense_is_told(house: House, hands: Hands) -> None:
+    began = start(house, "dodgeball", {"lateSeatDodge": True}, _robots(3), "random")
+    assert not began
+    assert hands.shown == []
+    [notice] = house.stage.notices.told
+    assert notice.text == "LateSeatDodge takes 2 seats, not 3."
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_every_option_of_every_game_has_words_and_choices(game) -> None:  # type: ignore[no-untyped-def]
+    for name, kind in game.options.kinds().items():
+        default = game.options.defaults()[name]
+        offered = values(kind, default)
+        assert default in offered
+        assert len(offered) == len(set(offered)) <= 30
+        assert all(kind.parse(value) == value for value in offered)
+        assert title(name)[0].isupper()
+        assert all(word(value) for value in offered)
+        assert game.words.OPTIONS[name]
+
+
+def test_a_number_from_a_file_stays_on_offer() -> None:
+    assert 37 in values(Number(5, 200, unset=True), 37)
+    assert values(Number(5, 200, unset=True), None)[0] is None
+    assert values(Number(4, 12, only=(12, 8, 6, 4)), 12) == [4, 6, 8, 12]
+    assert values(Flag(), False) == [False, True]
+    assert word("onlyIfStuck") == "Only if stuck"
+    assert word(None) == "Off"
+
+
+# -- the rest of the page --------------------------------------------------------------------------
+
+
+def test_the_arrows_turn_the_posters_and_keep_what_was_chosen(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    hands.click("remove 3")
+    seen = [setup.name]
+    for _ in GAMES:
+        hands.click("game right")
+        seen.append(setup.name)
+    assert seen == [*GAMES, GAMES[0]]
+    assert len(setup.lineup.fighters) == 3
+    hands.click("game left")
+    assert setup.name == GAMES[-1]
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not is_ready(game)])
+def test_a_game_without_a_table_leads_to_its_rules(house: House, hands: Hands, game: str) -> None:
+    open_setup(house, game)
+    assert "ring the bell!" not in hands.names()
+    hands.key("accept")
+    house.stage.pop()
+    hands.click("read the rules")
+    assert hands.shown == [("rulebook", {"game": game})] * 2
+
+
+def test_rules_settings_and_the_way_back(house: House, hands: Hands) -> None:
+    open_setup(house)
+    hands.click("read the rules")
+    house.stage.pop()
+    hands.key("rules")
+    house.stage.pop()
+    hands.key("settings")
+    house.stage.pop()
+    hands.click("back")
+    assert [name for name, _ in hands.shown] == ["rulebook", "rulebook", "settings", "title"]
+    open_setup(house)
+    hands.key("cancel")
+    assert hands.shown[-1][0] == "title"
+
+
+def test_how_to_win_follows_the_house_rules(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    setup.options["hotdogs_to_win"] = 1
+    assert FACTS[EYEBALL].win.format(hotdogs=setup._hotdogs()) == "Last eye standing or 1 hotdog"
+    assert players(EYEBALL) == "2–5 players"
+    assert players("card_clash") == "2 players"
+
+
+def test_the_table_is_drawn_ahead(house: House, hands: Hands) -> None:
+    ordered: list[object] = []
+    house.stage.art.prepare = ordered.extend  # type: ignore[method-assign]
+    open_setup(house)
+    sources = {request.source for request in ordered}  # type: ignore[attr-defined]
+    assert "arenas/eyeball_boxing.svg" in sources
+    assert "cards/eyeball_boxing/punch.svg" in sources
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("count", [2, 4, 5])
+def test_nothing_that_can_be_pressed_overlaps(house: House, percent: int, count: int) -> None:
+    house.settings.access.text = percent  # type: ignore[assignment]
+    house.apply()
+    setup = open_setup(house)
+    while len(setup.lineup.fighters) > count:
+        setup.lineup.remove(1)
+    while len(setup.lineup.fighters) < count:
+        setup.lineup.add()
+    setup._build()
+    house.stage.frame(0.1)
+    rects = [
+        (each.name, each.rect)
+        for each in setup.focus.widgets
+        if not isinstance(each, Rule) and "game" not in each.name
+    ]
+    for i, (name, one) in enumerate(rects):
+        assert [other for other, rect in rects[:i] if one.colliderect(rect)] == [], name
+
+
+# -- matchmaking by others -------------------------------------------------------------------------
+
+
+def _robots(count: int) -> list[Player]:
+    return [Player(c.capitalize(), "bot:heuristic", c) for c in CAST[:count]]
+
+
+def test_a_seed_gives_the_same_match_again(house: House, hands: Hands) -> None:
+    for _ in range(2):
+        assert start(house, EYEBALL, {}, _robots(4), "random", 77)
+    one, other = (about["match"] for _, about in hands.shown)
+    assert one.seed == other.seed == 77
+    assert one.state.digest() == other.state.digest()
+    paths = [about["autosave"].path for _, about in hands.shown]
+    assert paths[0] != paths[1]
+
+
+def test_a_rematch_takes_the_options_of_the_match_before(house: House, hands: Hands) -> None:
+    players = [Player("Ann", "human", "stigg"), *_robots(2)]
+    assert start(house, EYEBALL, {"foulTheFoul": True}, players, "me", 5)
+    match: Match = hands.shown[0][1]["match"]
+    assert start(house, EYEBALL, match.options.public(), match.seats, "smack")
+    name, about = hands.shown[1]
+    assert name == "weigh_in"
+    assert about["options"]["foulTheFoul"] is True
+
+
+def test_a_game_that_is_not_there_is_told(house: House, hands: Hands) -> None:
+    assert not start(house, "tiddlywinks", {}, _robots(2), "random")
+    assert house.stage.notices.told[0].text.startswith("There is no game 'tiddlywinks'")
+
+
+def test_rules_that_contradict_are_refused_before_the_talk(house: House, hands: Hands) -> None:
+    players = [Player("Ann", "human", "stigg")]
+    assert not start(house, EYEBALL, {}, players, "smack")
+    assert hands.shown == []
+    with pytest.raises(BadOption):
+        Match(EYEBALL, {}, players, 1)
+
+
+def test_the_ready_games_are_on_the_shelf() -> None:
+    assert set(READY) <= {game.name for game in games()}

@@ -1,0 +1,424 @@
+"""The title: posters, the match that waits, and the door."""
+
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+from types import ModuleType
+
+import pygame
+import pytest
+
+from game.match import record
+from game.match.autosave import Autosave
+from game.match.match import Match
+from game.scenes.house import House
+from game.scenes.naming import Naming
+from game.scenes.posters import GAMES, Poster
+from game.scenes.shot import match_after
+from game.scenes.title import Title
+from game.scenes.waiting import last_result, stands, when
+from game.stage.colours import INK
+from game.stage.controls import KEYS, MOUSE, PAD, Signal
+from game.stage.lettering import Style
+from game.stage.widgets.button import Icon
+from game.stage.widgets.dialog import Dialog
+from game.table.ready import READY
+from tests.scenes.hands import Hands
+
+OTHERS = ("setup", "table", "rulebook", "settings")
+
+
+@pytest.fixture
+def hands(house: House) -> Hands:
+    hands = Hands(house)
+    hands.watch(*OTHERS)
+    return hands
+
+
+def open_title(house: House) -> Title:
+    house.show("title")
+    scene = house.stage.scene
+    assert isinstance(scene, Title)
+    house.stage.frame(0.1)
+    return scene
+
+
+def leave_waiting(house: House, name: str, after: int, age: float, game: str = READY[0]) -> Path:
+    """A match on disk, last touched so many seconds ago; without end if `after` is small."""
+    house.places.matches.mkdir(exist_ok=True)
+    path = house.places.matches / f"{name}{record.SUFFIX}"
+    Autosave.begin(match_after(game, 2 if game != READY[0] else 4, 3, after), path)
+    then = datetime.now().timestamp() - age
+    os.utime(path, (then, then))
+    return path
+
+
+# -- nothing waits ---------------------------------------------------------------------------------
+
+
+def test_enter_goes_to_the_setup_of_the_poster_in_front(house: House, hands: Hands) -> None:
+    shown = hands.shown
+    open_title(house)
+    hands.key("accept")
+    assert shown == [("setup", {"game": "eyeball_boxing"})]
+
+
+def test_fight_goes_to_the_setup(house: House, hands: Hands) -> None:
+    shown = hands.shown
+    open_title(house)
+    hands.click("play")
+    assert shown == [("setup", {"game": "eyeball_boxing"})]
+
+
+def test_every_poster_is_reached_with_the_arrow_keys(house: House, hands: Hands) -> None:
+    title = open_title(house)
+    seen = [title.chosen]
+    for _ in GAMES[1:]:
+        hands.key("right")
+        seen.append(title.chosen)
+    assert seen == list(GAMES)
+    hands.key("left")
+    assert title.chosen == GAMES[-2]
+
+
+def test_a_poster_is_chosen_by_the_first_click_and_opened_by_the_second(
+    house: House, hands: Hands
+) -> None:
+    shown = hands.shown
+    title = open_title(house)
+    hands.key("right")
+    house.stage.frame(1)
+    hands.click("poster eyeball_boxing")
+    assert title.chosen == "eyeball_boxing"
+    assert shown == []
+    house.stage.frame(1)
+    hands.click("poster eyeball_boxing")
+    assert shown == [("setup", {"game": "eyeball_boxing"})]
+
+
+def test_the_chosen_poster_grows_and_the_row_keeps_its_width(house: House, hands: Hands) -> None:
+    title = open_title(house)
+    hands.key("right")
+    for _ in range(40):
+        house.stage.frame(0.05)
+    assert [poster.rect.w for poster in title.posters] == [288, 336, 288, 288, 288]
+    assert title.posters[0].rect.x == 152
+    assert title.posters[-1].rect.right == 1768
+    assert not title.busy
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in READY])
+def test_a_game_without_a_table_opens_its_rulebook(house: House, game: str, hands: Hands) -> None:
+    shown = hands.shown
+    title = open_title(house)
+    hands.click(f"poster {game}")
+    assert title.main.label == "READ THE RULES"
+    hands.click("play")
+    assert shown == [("rulebook", {"game": game})]
+
+
+def test_a_game_with_a_table_says_fight_again(house: House, hands: Hands) -> None:
+    title = open_title(house)
+    hands.key("right", "left")
+    assert title.main.label == "FIGHT!"
+
+
+def test_rules_and_settings(house: House, hands: Hands) -> None:
+    shown = hands.shown
+    open_title(house)
+    hands.click("rules")
+    house.stage.pop()
+    hands.click("settings")
+    house.stage.pop()
+    hands.key("rules")
+    house.stage.pop()
+    hands.key("settings")
+    assert [name for name, _ in shown] == ["rulebook", "settings", "rulebook", "settings"]
+
+
+@pytest.mark.parametrize(
+    ("action", "leads"),
+    [("play", "setup"), ("main", "setup"), ("inspect", "rulebook"), ("pause", "settings")],
+)
+def test_short_ways(house: House, action: str, leads: str, hands: Hands) -> None:
+    shown = hands.shown
+    open_title(house)
+    hands.key(action)
+    assert [name for name, _ in shown] == [leads]
+
+
+def test_the_cross_quits(house: House, hands: Hands) -> None:
+    open_title(house)
+    hands.click("quit")
+    assert not house.stage.running
+
+
+def test_escape_asks_first(house: House, hands: Hands) -> None:
+    title = open_title(house)
+    hands.key("cancel")
+    assert isinstance(house.stage.scene, Dialog)
+    hands.key("accept")
+    assert house.stage.scene is title
+    assert house.stage.running
+    hands.key("cancel")
+    hands.click("quit")
+    assert not house.stage.running
+
+
+def test_the_cast_bobs_only_if_the_player_likes_that(house: House) -> None:
+    title = open_title(house)
+    house.stage.frame(1)
+    before = house.stage.blits()
+    title.update(0.6)
+    assert title.stale
+    assert house.stage.blits() != before
+    house.settings.access.idle_life = False
+    house.stage.frame(1)
+    frames = house.stage.frames
+    for _ in range(20):
+        house.stage.frame(0.05)
+    assert house.stage.frames == frames
+
+
+# -- a match waits ---------------------------------------------------------------------------------
+
+
+def test_one_press_leads_back_to_the_table(house: House, hands: Hands) -> None:
+    shown = hands.shown
+    path = leave_waiting(house, "one", 20, 60)
+    open_title(house)
+    hands.key("accept")
+    [(name, about)] = shown
+    assert name == "table"
+    assert len(about["match"].choices) == 20
+    assert about["autosave"].path == path
+    assert about["autosave"].match is about["match"]
+
+
+def test_the_latest_comes_first_and_the_arrows_show_the_others(house: House, hands: Hands) -> None:
+    shown = hands.shown
+    leave_waiting(house, "old", 10, 9000)
+    leave_waiting(house, "new", 30, 60)
+    title = open_title(house)
+    assert len(title.waiting[title.shown].match.choices) == 30
+    hands.click("older")
+    assert len(title.waiting[title.shown].match.choices) == 10
+    hands.click("newer")
+    hands.click("newer")
+    hands.click("continue")
+    assert len(shown[0][1]["match"].choices) == 10
+
+
+def test_a_match_without_a_table_is_not_offered(house: House) -> None:
+    leave_waiting(house, "clash", 2, 60, "card_clash")
+    assert len(house.waiting()) == 1
+    title = open_title(house)
+    assert title.waiting == []
+    assert isinstance(title.focus.at, Poster)
+
+
+def test_a_match_that_has_gone_is_told_and_no_longer_offered(house: House, hands: Hands) -> None:
+    shown = hands.shown
+    path = leave_waiting(house, "one", 20, 60)
+    title = open_title(house)
+    path.unlink()
+    hands.click("continue")
+    assert shown == []
+    assert house.stage.notices.told[0].text == f"There is no file {path.name}."
+    assert title.waiting == []
+
+
+def test_a_damaged_match_goes_on_and_the_player_is_told(house: House, hands: Hands) -> None:
+    shown = hands.shown
+    path = leave_waiting(house, "one", 20, 60)
+    path.write_bytes(path.read_bytes()[:-9])
+    open_title(house)
+    hands.click("continue")
+    assert len(shown[0][1]["match"].choices) == 19
+    assert "incomplete" in house.stage.notices.told[0].text
+
+
+def test_all_five_posters_are_there_beside_a_match(house: House, hands: Hands) -> None:
+    shown = hands.shown
+    leave_waiting(house, "one", 20, 60)
+    title = open_title(house)
+    hands.key("down")
+    while title.chosen != GAMES[0]:
+        hands.key("left")
+    seen = []
+    for _ in GAMES:
+        seen.append(title.chosen)
+        hands.key("right")
+    assert seen == list(GAMES)
+    hands.click("poster card_clash")
+    hands.click("play")
+    assert shown == [("rulebook", {"game": "card_clash"})]
+
+
+def test_the_menu_beside_a_match(house: House, hands: Hands) -> None:
+    shown = hands.shown
+    leave_waiting(house, "one", 20, 60)
+    open_title(house)
+    hands.click("rulebook")
+    house.stage.pop()
+    hands.click("settings")
+    house.stage.pop()
+    hands.click("play")
+    assert [name for name, _ in shown] == ["rulebook", "settings", "setup"]
+
+
+def test_sound_and_full_screen(house: House, hands: Hands) -> None:
+    leave_waiting(house, "one", 20, 60)
+    open_title(house)
+    hands.click("sound")
+    assert house.settings.sound.mute
+    house.stage.frame(0.1)
+    icon = hands.widget("sound")
+    assert isinstance(icon, Icon)
+    assert icon.icon == "icons/sound_off.svg"
+    hands.click("full screen")
+    assert house.settings.screen.fullscreen
+    hands.click("full screen")
+    assert not house.settings.screen.fullscreen
+
+
+def test_the_card_shows_the_table_as_it_was_left(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leave_waiting(house, "one", 20, 60)
+    asked: list[int] = []
+
+    def thumbnail(_: House, match: Match, size: tuple[int, int]) -> pygame.Surface:
+        asked.append(len(match.choices))
+        picture = pygame.Surface((40, 20))
+        picture.fill("#12AB34")
+        assert size == (248, 139)
+        return picture
+
+    painter = ModuleType("game.table.thumbnail")
+    painter.thumbnail = thumbnail  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "game.table.thumbnail", painter)
+    title = open_title(house)
+    for _ in range(3):
+        title.stale = True
+        house.stage.frame(0.1)
+    assert asked == [20]
+    x, y, _, _ = title.card.cut.rect
+    k = house.stage.canvas.scale
+    middle = round((x + 28 + 186) * k), round((y + 28 + 60) * k)
+    assert house.stage.picture().get_at(middle)[:3] == (0x12, 0xAB, 0x34)
+
+
+def test_quit_beside_a_match(house: House, hands: Hands) -> None:
+    leave_waiting(house, "one", 20, 60)
+    open_title(house)
+    hands.click("quit")
+    assert not house.stage.running
+
+
+def test_the_player_takes_another_name(house: House, hands: Hands) -> None:
+    leave_waiting(house, "one", 20, 60)
+    title = open_title(house)
+    hands.click("player")
+    assert isinstance(house.stage.scene, Naming)
+    hands.key("delete")
+    hands.type("Maya the magnificent")
+    hands.key("accept")
+    assert house.stage.scene is title
+    assert house.settings.player.name == "Maya the mag"
+    assert "Maya the mag" in house.places.settings.read_text()
+    assert not house.stage.controls.typing
+
+
+def test_a_name_can_be_had_without_a_keyboard_or_left_alone(house: House, hands: Hands) -> None:
+    leave_waiting(house, "one", 20, 60)
+    open_title(house)
+    before = house.settings.player.name
+    hands.click("player")
+    hands.click("surprise me")
+    hands.click("cancel")
+    assert house.settings.player.name == before
+    hands.click("player")
+    hands.key("delete")
+    hands.key("accept")
+    assert house.settings.player.name == before
+    hands.click("player")
+    hands.click("surprise me")
+    hands.click("done")
+    assert house.settings.player.name != before
+
+
+@pytest.mark.parametrize(("device", "key"), [(KEYS, "Esc"), (MOUSE, "Esc"), (PAD, "B")])
+def test_key_hints_follow_the_device(house: House, device: str, key: str) -> None:
+    leave_waiting(house, "one", 20, 60)
+    open_title(house)
+    house.stage.controls.device = device
+    cap = house.stage.lettering.write(key, Style(24, INK, "display", fixed=True))
+    assert any(blit.picture is cap for blit in house.stage.blits())
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("saved", [0, 2])
+def test_nothing_that_can_be_pressed_overlaps(house: House, percent: int, saved: int) -> None:
+    for number in range(saved):
+        leave_waiting(house, f"m{number}", 20, 60)
+    house.settings.access.text = percent  # type: ignore[assignment]
+    house.apply()
+    title = open_title(house)
+    rects = [each.rect for each in title.focus.widgets]
+    for i, one in enumerate(rects):
+        assert all(not one.colliderect(other) for other in rects[:i])
+
+
+# -- words -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("saved", "said"),
+    [
+        ((2025, 3, 14, 9, 59), "just now"),
+        ((2025, 3, 14, 7, 5), "today at 7:05"),
+        ((2025, 3, 14, 1, 30), "last night at 1:30"),
+        ((2025, 3, 13, 21, 4), "last night at 21:04"),
+        ((2025, 3, 13, 15, 0), "yesterday at 15:00"),
+        ((2025, 3, 10, 15, 0), "on Monday at 15:00"),
+        ((2025, 2, 2, 15, 0), "on 2 February"),
+        ((2024, 12, 31, 15, 0), "on 31 December 2024"),
+        ((2025, 3, 15, 15, 0), "on 15 March"),
+    ],
+)
+def test_when_a_match_was_left(saved: tuple[int, int, int, int, int], said: str) -> None:
+    assert when(datetime(*saved), datetime(2025, 3, 14, 10, 0)) == said
+
+
+def test_where_a_match_stands() -> None:
+    match = match_after("eyeball_boxing", 4, 3, 0)
+    said = stands(match)
+    assert said.startswith("Turn 1, ")
+    later = match_after("eyeball_boxing", 4, 3, 100)
+    assert stands(later).startswith("Bell 1 of 3, turn ")
+    while 0 not in match.state.actors():
+        seat = match.state.actors()[0]
+        match.choose(seat, match.state.legal(seat)[0])
+    assert stands(match).endswith("your move")
+
+
+def test_the_last_result_is_true(house: House) -> None:
+    assert last_result(house) is None
+    path = leave_waiting(house, "done", 10_000, 60)
+    match = record.read(path).match
+    assert match.result is not None
+    told = last_result(house)
+    assert told is not None
+    assert told.look == match.seats[match.result.winners[0]].look
+    assert match.seats[match.result.winners[0]].name in told.text
+
+
+def test_clicking_beside_everything_does_nothing(house: House, hands: Hands) -> None:
+    shown = hands.shown
+    title = open_title(house)
+    hands.click_at(960, 500)
+    house.stage.signal(Signal("wheel", 960, 500, amount=1))
+    assert shown == []
+    assert house.stage.scene is title

@@ -1,0 +1,447 @@
+"""The weigh-in: a line is built, said and measured, and whoever was loudest really begins."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core.chance import derive
+from game.match import record
+from game.match.arena import who_went_first
+from game.match.match import Match, Player
+from game.scenes import talk as talking
+from game.scenes.house import House
+from game.scenes.speech import draw_speech, length, set_out
+from game.scenes.talk import Talk
+from game.scenes.weigh_in import CHOOSING, HEARD, METERING, READING, TALKING, TOLD, WeighIn
+from game.stage.colours import INK
+from game.stage.lettering import display
+from game.table.smack import CLOSERS, MIDDLES, OPENERS, draw_lots, loudness, ranking, wordplay
+from tests.scenes.hands import Hands
+
+GAME = "eyeball_boxing"
+LOOKS = ("bruiser", "scraps", "gripes", "spork", "stigg")
+COLOURS = (INK, INK, INK)
+
+
+def table(seats: int, people: int = 1) -> list[Player]:
+    return [
+        Player(f"Player {seat}", "human" if seat < people else "bot:rookie", LOOKS[seat])
+        for seat in range(seats)
+    ]
+
+
+def come_in(house: House, seats: int = 4, seed: int = 1, people: int = 1) -> Hands:
+    hands = Hands(house)
+    hands.watch("table", "setup", "rulebook", "settings")
+    players = table(seats, people)
+    house.show("weigh_in", game=GAME, options={}, players=players, seed=seed)
+    hands.frame()
+    return hands
+
+
+def screen(hands: Hands) -> WeighIn:
+    scene = hands.stage.scene
+    assert isinstance(scene, WeighIn)
+    return scene
+
+
+def match_of(hands: Hands) -> Match:
+    assert [name for name, _ in hands.shown] == ["table"]
+    match = hands.shown[0][1]["match"]
+    assert isinstance(match, Match)
+    return match
+
+
+def tick(hands: Hands, seconds: float) -> None:
+    for _ in range(round(seconds / 0.05)):
+        hands.frame(0.05)
+
+
+def seed_where(won: bool, seats: int = 2) -> int:
+    """A seed with which the first line of a person is the loudest, or is not."""
+    for seed in range(100):
+        talk = Talk(table(seats), seed)
+        tickets = talk.tickets[0]
+        talk.say(0, tickets.lines()[0])
+        if (talk.order[0] == 0) == won and talk.hundredths(0) != talk.hundredths(1):
+            return seed
+    raise AssertionError("no such seed")
+
+
+# -- choosing --------------------------------------------------------------------------------------
+
+
+def test_digits_choose_tickets(house: House) -> None:
+    hands = come_in(house)
+    tickets = screen(hands).talk.tickets[0]
+    hands.key("digit2", "digit6", "digit7")
+    line = screen(hands).line
+    assert line == (tickets.openers[1], tickets.middles[2], tickets.closers[0])
+    assert [w.name for w in screen(hands).words if w.chosen] == ["opener 2", "middle 3", "closer 1"]
+
+
+def test_the_mouse_chooses_tickets(house: House) -> None:
+    hands = come_in(house)
+    for name in ("opener 3", "middle 2", "closer 2"):
+        hands.click(name)
+    assert screen(hands).chosen == [2, 1, 1]
+    assert hands.heard.count("tear") == 3
+
+
+@pytest.mark.parametrize("device", ["keys", "pad"])
+def test_arrows_reach_every_ticket(house: House, device: str) -> None:
+    hands = come_in(house)
+    hands.key("up", "up", "accept", device=device)
+    assert screen(hands).chosen == [0, 1, 0]
+    hands.key("left", "down", "accept", device=device)
+    assert screen(hands).chosen == [2, 1, 0]
+    hands.key("right", "right", "accept", device=device)
+    assert screen(hands).chosen == [2, 1, 2]
+
+
+def test_the_bubble_says_what_the_tickets_say(house: House) -> None:
+    hands = come_in(house)
+    hands.key("digit3", "digit5", "digit9")
+    weigh_in = screen(hands)
+    rival = weigh_in.talk.players[weigh_in.rival].name
+    opener, middle, closer = weigh_in.parts
+    assert opener == "“" + weigh_in.talk.tickets[0].openers[2].format(name=rival)
+    assert middle == hands.widget("middle 2").label  # type: ignore[attr-defined]
+    assert closer == hands.widget("closer 3").label + ".”"  # type: ignore[attr-defined]
+
+
+def test_words_are_shuffled_once(house: House) -> None:
+    hands = come_in(house)
+    before = screen(hands).talk.tickets[0]
+    hands.click("shuffle words")
+    after = screen(hands).talk.tickets[0]
+    assert not set(before.middles) & set(after.middles)
+    assert not hands.widget("shuffle words").enabled
+    hands.click("shuffle words")
+    assert screen(hands).talk.tickets[0] is after
+    assert screen(hands).phase == CHOOSING
+
+
+def test_the_rival_is_the_loudest_bot(house: House) -> None:
+    hands = come_in(house, seats=5, seed=7)
+    talk = screen(hands).talk
+    loud = {seat: loudness(7, seat, talk.said[seat]) for seat in range(1, 5)}
+    assert loud[screen(hands).rival] == max(loud.values())
+    assert talk.hundredths(0) is None
+
+
+def test_an_idle_weigh_in_draws_nothing(house: House) -> None:
+    hands = come_in(house)
+    hands.settle()
+    assert not hands.frame(0.1)
+
+
+# -- saying it -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["click", "key", "pad", "enter"])
+def test_say_it(house: House, way: str) -> None:
+    hands = come_in(house)
+    if way == "click":
+        hands.click("say it")
+    elif way == "enter":
+        hands.key("accept")
+    else:
+        hands.key("main", device="keys" if way == "key" else "pad")
+    assert screen(hands).phase == TALKING
+
+
+def test_the_line_types_itself_aloud(house: House) -> None:
+    hands = come_in(house)
+    hands.key("main")
+    typed = []
+    while screen(hands).phase == TALKING:
+        typed.append(screen(hands).typed)
+        hands.frame(0.1)
+    rising = typed[:-1]
+    assert rising == sorted(rising)
+    assert 0 < rising[0] < rising[-1] < length(screen(hands).parts)
+    assert hands.heard.count("mumble_bruiser") >= 3
+    assert len(typed) * 0.1 <= 2.1
+
+
+def test_the_needle_swings_and_settles_on_the_truth(house: House) -> None:
+    hands = come_in(house)
+    hands.key("main")
+    tick(hands, 2)
+    assert screen(hands).phase == METERING
+    seen = set()
+    while screen(hands).phase == METERING:
+        seen.add(screen(hands).needle.hundredths)
+        hands.frame(0.05)
+    weigh_in = screen(hands)
+    assert len(seen) > 4
+    assert weigh_in.needle.hundredths == weigh_in.talk.hundredths(0)
+    assert any(sound.startswith("crowd_") for sound in hands.heard)
+
+
+def test_one_input_ends_one_thing(house: House) -> None:
+    hands = come_in(house)
+    hands.key("main")
+    hands.key("accept")
+    assert screen(hands).phase == METERING
+    assert screen(hands).typed > length(screen(hands).parts)
+    hands.click_at(960, 540)
+    weigh_in = screen(hands)
+    assert weigh_in.phase == TOLD
+    assert weigh_in.needle.hundredths == weigh_in.talk.hundredths(0)
+    hands.pad("cancel")
+    match_of(hands)
+
+
+def test_it_goes_on_by_itself(house: House) -> None:
+    hands = come_in(house)
+    hands.key("main")
+    tick(hands, 2 + 1)
+    assert screen(hands).phase == TOLD
+    tick(hands, READING)
+    match_of(hands)
+
+
+@pytest.mark.parametrize("moment", range(12))
+def test_an_input_at_any_moment_ends_well(house: House, moment: int) -> None:
+    luck = Random(moment)
+    hands = come_in(house, seats=3, seed=moment)
+    hands.key("main")
+    lines = screen(hands).talk.said
+    while not hands.shown:
+        tick(hands, luck.uniform(0, 0.8))
+        if not hands.shown:
+            hands.key(luck.choice(["accept", "cancel", "digit1", "rules"]))
+    best = ranking(moment, [lines[seat] for seat in range(3)])[0]
+    assert who_went_first(match_of(hands).events) == best
+
+
+@pytest.mark.parametrize(("motion", "speed"), [("hardly", 1.0), ("full", 0.0)])
+def test_nothing_moves_where_it_should_not(house: House, motion: Any, speed: float) -> None:
+    house.settings.access.motion = motion
+    house.settings.play.speed = speed
+    hands = come_in(house)
+    hands.key("main")
+    weigh_in = screen(hands)
+    assert weigh_in.phase == TOLD
+    assert weigh_in.needle.hundredths == weigh_in.talk.hundredths(0)
+    assert "mumble_bruiser" not in hands.heard
+    tick(hands, READING + 0.1)
+    match_of(hands)
+
+
+# -- who begins ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seed", [0, 1, 2, 3])
+def test_the_loudest_begins(house: House, seats: int, seed: int) -> None:
+    hands = come_in(house, seats, seed)
+    hands.key("main", "accept", "accept")
+    order = screen(hands).talk.order
+    hands.key("accept")
+    match = match_of(hands)
+    assert who_went_first(match.events) == order[0]
+    assert match.names == tuple(player.name for player in table(seats))
+    assert match.options.public()["insultVote"] is True
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_lots_are_drawn_instead(house: House, seed: int) -> None:
+    hands = come_in(house, 3, seed)
+    hands.click("just draw lots")
+    assert screen(hands).phase == TOLD
+    assert not screen(hands).measured
+    hands.key("accept")
+    assert who_went_first(match_of(hands).events) == draw_lots(seed, 3)[0]
+
+
+def test_the_match_is_on_disk(house: House) -> None:
+    hands = come_in(house)
+    hands.key("main", "accept", "accept", "accept")
+    match = match_of(hands)
+    autosave = hands.shown[0][1]["autosave"]
+    assert isinstance(autosave.path, Path)
+    opened = record.read(autosave.path)
+    assert opened.problem is None
+    assert opened.match.log == match.log
+    assert len(match.log) == 4
+
+
+def test_a_winner_hears_it(house: House) -> None:
+    hands = come_in(house, 2, seed_where(won=True))
+    hands.key("main", "accept", "accept")
+    head, why = screen(hands).outcome or ("", "")
+    assert head == "PLAYER 0 GOES FIRST"
+    assert why.startswith("The crowd loves it")
+    assert hands.heard[-1] == "stab"
+
+
+def test_a_loser_is_told_kindly(house: House) -> None:
+    hands = come_in(house, 2, seed_where(won=False))
+    hands.key("main", "accept", "accept")
+    head, why = screen(hands).outcome or ("", "")
+    assert head == "PLAYER 1 GOES FIRST"
+    assert why.endswith("A good line all the same.")
+    assert "stab" not in hands.heard
+
+
+def test_a_dead_heat_is_called_one() -> None:
+    talk = Talk(table(2), 1)
+    talk.say(0, talk.tickets[0].lines()[0])
+    talk.hundredths = lambda _seat: 50  # type: ignore[method-assign]
+    assert talk.why() == "A dead heat, so a lot decided it."
+
+
+def test_you_go_first() -> None:
+    talk = Talk([Player("You", "human", "bruiser"), Player("Stigg", "bot:rookie", "stigg")], 1)
+    talk.order = [0, 1]
+    assert talk.goes_first() == "You go first"
+    assert talk.called(0) == "Bruiser"
+    assert talk.called(1) == "Stigg"
+    talk.order = [1, 0]
+    assert talk.goes_first() == "Stigg goes first"
+
+
+def test_robots_do_not_weigh_in(house: House) -> None:
+    hands = Hands(house)
+    hands.watch("table")
+    players = table(3, people=0)
+    house.show("weigh_in", game=GAME, options={}, players=players, seed=5)
+    assert who_went_first(match_of(hands).events) == draw_lots(5, 3)[0]
+    assert not isinstance(hands.stage.scene, WeighIn)
+
+
+def test_options_of_the_set_up_are_kept(house: House) -> None:
+    hands = Hands(house)
+    hands.watch("table")
+    options = {"foulTheFoul": True, "hotdogsToWin": 2}
+    house.show("weigh_in", game=GAME, options=options, players=table(2), seed=5)
+    hands.key("main", "accept", "accept", "accept")
+    public = match_of(hands).options.public()
+    assert (public["foulTheFoul"], public["hotdogsToWin"]) == (True, 2)
+
+
+# -- several people --------------------------------------------------------------------------------
+
+
+def test_people_talk_one_after_the_other(house: House) -> None:
+    hands = come_in(house, 3, seed=2, people=2)
+    first = screen(hands).talk.tickets[0]
+    assert screen(hands).me == 0
+    hands.key("main", "accept", "accept")
+    assert screen(hands).phase == HEARD
+    assert screen(hands).outcome == ("PLAYER 1 TALKS NEXT", "Pass the words on.")
+    hands.key("accept")
+    assert (screen(hands).phase, screen(hands).me) == (CHOOSING, 1)
+    assert hands.widget("middle 1").label not in {p.text for p in first.middles}  # type: ignore[attr-defined]
+    assert screen(hands).needle.hundredths == 0
+    hands.key("main", "accept", "accept")
+    assert screen(hands).phase == TOLD
+    order = screen(hands).talk.order
+    hands.key("accept")
+    assert who_went_first(match_of(hands).events) == order[0]
+
+
+# -- the way out -----------------------------------------------------------------------------------
+
+
+def test_back_leads_to_the_set_up(house: House) -> None:
+    hands = come_in(house)
+    hands.click("back")
+    assert hands.shown == [("setup", {"game": GAME})]
+
+
+def test_escape_leads_to_the_set_up(house: House) -> None:
+    hands = come_in(house)
+    hands.key("cancel")
+    assert hands.shown == [("setup", {"game": GAME})]
+
+
+@pytest.mark.parametrize("name", ["rules", "settings"])
+def test_corner_icons_lie_over_it(house: House, name: str) -> None:
+    hands = come_in(house)
+    hands.key("digit2")
+    hands.click(name)
+    assert hands.shown[0][0] == {"rules": "rulebook"}.get(name, name)
+    house.stage.pop()
+    assert screen(hands).chosen == [1, 0, 0]
+
+
+def test_sound_is_turned_off(house: House) -> None:
+    hands = come_in(house)
+    hands.click("sound")
+    assert house.settings.sound.mute
+
+
+# -- room for the words ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+def test_every_line_fits_its_bubble(house: House, percent: Any) -> None:
+    house.settings.access.text = percent
+    house.apply()
+    letters = house.stage.lettering
+    luck = Random(derive(1, percent))
+    for opener in OPENERS:
+        middle = luck.choice(luck.choice(list(MIDDLES.values()))).text
+        closer = luck.choice(luck.choice(list(CLOSERS.values()))).text
+        parts = (f"“{opener.format(name='Wilhelmina99')}", middle, f"{closer}.”")
+        setting = set_out(letters, parts, display(42), 1040, 130)
+        assert setting.lines * letters.line_height(setting.style) <= 130
+        for run in setting.runs:
+            assert run.x + letters.width(run.text, setting.style) <= 1040 + 1
+        said = [" ".join(run.text for run in setting.runs if run.part == part) for part in range(3)]
+        assert tuple(said) == parts
+
+
+def test_letters_come_one_after_the_other(house: House) -> None:
+    canvas = house.stage.canvas
+    setting = set_out(canvas.lettering, ("“One two", "three", "four.”"), display(42), 1040, 130)
+    canvas.blits = []
+    draw_speech(canvas, setting, COLOURS, 0, 0, typed=0)
+    assert not canvas.blits
+    draw_speech(canvas, setting, COLOURS, 0, 0, typed=len("“One two") + 2)
+    assert len(canvas.blits) == 2  # the opener and a bit of the middle, which has no line yet
+    canvas.blits = []
+    draw_speech(canvas, setting, COLOURS, 0, 0)
+    assert len(canvas.blits) == 3 + 2
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_tickets_do_not_overlap(house: House, percent: Any) -> None:
+    house.settings.access.text = percent
+    house.apply()
+    hands = come_in(house, seats=5)
+    rects = [w.rect for w in screen(hands).focus.widgets]
+    for number, rect in enumerate(rects):
+        assert rect.collidelist(rects[number + 1 :]) == -1
+
+
+def test_wordplay_is_linked(house: House) -> None:
+    hands = come_in(house)
+    tickets = screen(hands).talk.tickets[0]
+    pairs = [(m, c) for m in range(3) for c in range(3)]
+    witty = next(p for p in pairs if wordplay(tickets.middles[p[0]], tickets.closers[p[1]]))
+    plain = next(p for p in pairs if not wordplay(tickets.middles[p[0]], tickets.closers[p[1]]))
+    chains = []
+    for middle, closer in (plain, witty):
+        hands.key(f"digit{4 + middle}", f"digit{7 + closer}")
+        chain = house.stage.art.picture("ui/chain.svg", 60)
+        chains.append(sum(blit.picture is chain for blit in house.stage.blits()))
+    assert chains == [0, 1]
+
+
+def test_nobody_is_left_without_a_voice(house: House) -> None:
+    for look in ("ace", "moxie"):
+        hands = Hands(house)
+        hands.watch("table")
+        players = [Player("A", "human", look), Player("B", "bot:rookie", "")]
+        house.show("weigh_in", game=GAME, options={}, players=players, seed=3)
+        hands.key("main")
+        tick(hands, 0.5)
+        assert any(sound.startswith("mumble_") for sound in hands.heard)
+        assert screen(hands).talk.look(1) == talking.CONTENDERS[1]
