@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from importlib import resources
 from io import TextIOWrapper
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import NoReturn
 
@@ -121,7 +122,20 @@ def _parser() -> Parser:
     replay.add_argument("--seat", type=_whole_number, metavar="N", help="as this seat saw it")
     replay.set_defaults(run=_replay)
 
+    shot = commands.add_parser("shot", help="draw a screen into a picture, without a window")
+    shot.add_argument("screen", metavar="SCREEN", help="title, setup, table:GAME, reaction, …")
+    shot.add_argument("out", type=Path, metavar="OUT.png")
+    shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
+    shot.add_argument("--seats", type=_whole_number, default=4, metavar="N")
+    shot.add_argument("--seed", type=_whole_number, default=1, metavar="S")
+    shot.add_argument("--after", type=_whole_number, default=40, metavar="K", help="choices made")
+    shot.add_argument(
+        "--text", type=_whole_number, default=100, metavar="P", help="text size in %%"
+    )
+    shot.set_defaults(run=_shot)
+
     speed = commands.add_parser("bench", help="measure the speed of the rules")
+    speed.add_argument("--frames", action="store_true", help="measure the drawing instead")
     speed.add_argument("--json", action="store_true", help="one JSON object")
     speed.set_defaults(run=_bench)
     return parser
@@ -137,8 +151,49 @@ def _whole_number(said: str) -> int:
 
 
 def _play(_asked: argparse.Namespace) -> int:
-    print("The table comes next. Until then: ringside sim, rules, replay, bench.")
+    from game.scenes import evening  # noqa: PLC0415  only players need a window
+    from game.stage.window import NoDisplay  # noqa: PLC0415
+
+    try:
+        return evening.play()
+    except NoDisplay as problem:
+        _complain("ringside", str(problem))
+        return FAILED
+
+
+def _shot(asked: argparse.Namespace) -> int:
+    from game.scenes import shot  # noqa: PLC0415
+
+    with TemporaryDirectory() as home:
+        try:
+            shot.shoot(
+                asked.screen,
+                asked.out,
+                asked.size,
+                asked.seats,
+                asked.seed,
+                asked.after,
+                asked.text,
+                Path(home),
+            )
+        except shot.NoSuchScreen as wrong:
+            raise Refused(str(wrong)) from None
+        except pygame_error() as error:
+            raise Refused(f"the picture cannot be written: {error}") from None
     return 0
+
+
+def pygame_error() -> type[Exception]:
+    import pygame  # noqa: PLC0415
+
+    return pygame.error
+
+
+def _size(said: str) -> tuple[int, int]:
+    width, _, height = said.partition("x")
+    if not (width.isdecimal() and height.isdecimal()) or not 0 < len(said) < 12:
+        raise argparse.ArgumentTypeError(f"takes WIDTHxHEIGHT, not {quoted(said)}")
+    return int(width), int(height)
 
 
 # -- sim -------------------------------------------------------------------------------------------
@@ -338,6 +393,8 @@ def _replay(asked: argparse.Namespace) -> int:
 
 
 def _bench(asked: argparse.Namespace) -> int:
+    if asked.frames:
+        return _bench_frames(asked)
     tables = bench.tables()
     speeds = []
     with _progress(len(tables)) as progress:
@@ -353,6 +410,22 @@ def _bench(asked: argparse.Namespace) -> int:
             f"{speed.game:<18}{speed.seats:>6}{speed.decisions_per_s:>14,.0f}"
             f"{speed.decisions_per_s_events:>14,.0f}{speed.clones_per_s:>14,.0f}"
         )
+    return 0
+
+
+def _bench_frames(asked: argparse.Namespace) -> int:
+    from game.scenes import frames  # noqa: PLC0415
+    from game.stage.window import NoDisplay  # noqa: PLC0415
+
+    try:
+        costs = frames.measure()
+    except NoDisplay as problem:
+        _complain("ringside bench", str(problem))
+        return FAILED
+    if asked.json:
+        print(json.dumps(costs._asdict()))
+        return 0
+    print("\n".join(frames.as_text(costs)))
     return 0
 
 

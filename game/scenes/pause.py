@@ -72,7 +72,9 @@ class Pause(Screen):
     def __init__(self, house: House, table: Paused | None = None) -> None:
         super().__init__(house)
         self.table = table
-        self.facts: Sequence[Fact] = table.facts() if table else ()
+        self.title = find(table.game).words.TITLE if table else ""
+        facts = table.facts() if table else ()
+        self.facts = [fact for fact in facts if fact[1] != self.title]  # the header says it
         self.seats: Sequence[SeatLine] = table.seat_lines() if table else ()
         self.cover: pygame.Surface | None = None
         """The blurred table; made once, because that takes a few frames."""
@@ -206,7 +208,7 @@ class Pause(Screen):
         left, top, wide, high = self.menu_rect
         canvas.shape(panel(round(wide), round(high), "night"), left, top)
         if self.table is not None:
-            _headed(canvas, MATCH, find(self.table.game).words.TITLE.upper(), RED)
+            _headed(canvas, MATCH, self.title.upper(), RED)
         _headed(canvas, KEY_CARD, "KEYS", SLATE)
         self._saved(canvas)
         self._name_keys()

@@ -36,6 +36,8 @@ RULES_X, RULES_WIDE = 1416.0, 480.0
 BELL = (1416, 912, 480, 120)
 TABLE_CARDS = (120, 144, 240)
 """Widths at which the table shows cards."""
+AHEAD = 0.6
+"""Seconds to let this page come up first."""
 
 First = Literal["random", "me", "smack"]
 FIRST: tuple[First, ...] = get_args(First)
@@ -51,6 +53,8 @@ class Setup(Screen):
         self.cutouts = Cutouts(house.stage.art)
         self.first: First = house.settings.last.first
         self.rules: HouseRules | None = None
+        self._until_ahead = 0.0
+        """Seconds until the table is drawn ahead; nothing if it was."""
         self._planned: dict[str, tuple[Lineup, dict[str, Value]]] = {}
         """What was already chosen for each game, should the player come back to its poster."""
         self._take(game if game in GAMES else house.settings.last.game)
@@ -82,8 +86,13 @@ class Setup(Screen):
     def enter(self) -> None:
         self.stage.sound.music("title")
         self.stage.sound.mood("title")
-        if is_ready(self.name):
-            self._prepare()
+        self._until_ahead = AHEAD
+
+    def update(self, seconds: float) -> None:
+        if self._until_ahead > 0:
+            self._until_ahead -= seconds
+            if self._until_ahead <= 0 and is_ready(self.name):
+                self._prepare()
 
     def _prepare(self) -> None:
         """Have the table drawn while the player is still choosing."""

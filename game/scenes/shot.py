@@ -112,7 +112,7 @@ def _inspect(house: House, game: str, seats: int, seed: int, after: int) -> None
     _table(house, game, seats, seed, after)
     house.stage.frame(5.0)
     cards = [(game, stem) for stem in looks(house.faces.cards, game)]
-    house.lay("inspect", cards=cards, at=0)
+    house.lay("inspect", cards=cards, at=0, where="In the deck")
 
 
 def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> None:

@@ -26,7 +26,12 @@ class Table(Screen):
         self.seats = seats
 
     def facts(self) -> list[tuple[str, str]]:
-        return [("Turn", "31, yours"), ("Bells", "1 of 3 rung"), ("Draw pile", "41 cards")]
+        return [
+            ("Game", "Eyeball Boxing"),
+            ("Turn", "31, yours"),
+            ("Bells", "1 of 3 rung"),
+            ("Draw pile", "41 cards"),
+        ]
 
     def seat_lines(self) -> list[tuple[str, str, str]]:
         cast = ("bruiser", "gripes", "scraps", "spork", "stigg", "ace", "moxie")
@@ -185,6 +190,7 @@ def test_buttons_without_a_use_are_not_there(hands: Hands, table: Table, none: s
 def test_the_match_is_told(hands: Hands) -> None:
     told = {"EYEBALL BOXING", "Turn", "31, yours", "41 cards", "Gripes", "2 eyes, 1 hotdog"}
     assert told <= words(hands)
+    assert "Eyeball Boxing" not in words(hands)  # once, in the header, is enough
 
 
 def test_the_keys_are_those_of_the_device_in_use(hands: Hands) -> None:

@@ -376,6 +376,11 @@ def test_the_table_is_drawn_ahead(house: House, hands: Hands) -> None:
     ordered: list[object] = []
     house.stage.art.prepare = ordered.extend  # type: ignore[method-assign]
     open_setup(house)
+    assert ordered == []
+    hands.settle()
+    count = len(ordered)
+    hands.settle()
+    assert len(ordered) == count
     sources = {request.source for request in ordered}  # type: ignore[attr-defined]
     assert "arenas/eyeball_boxing.svg" in sources
     assert "cards/eyeball_boxing/punch.svg" in sources

@@ -203,7 +203,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         case "snatched":
             return f"{name} has the {card(played)} now."
         case "kept":
-            return f"The {card(played)} goes to {name}."
+            return f"{name} gets to keep the {card(played)}."
         case "fouled":
             return f"{name} fouls {other}'s {card(played)}."
         case "stopped":

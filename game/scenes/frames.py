@@ -1,0 +1,173 @@
+"""What a frame costs, as a multiple of the least it can cost on this machine at this moment."""
+
+import os
+import resource
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time, sleep
+from typing import NamedTuple
+
+import pygame
+
+from game.profile.places import Places
+from game.scenes.evening import open_house
+from game.scenes.house import House
+from game.scenes.shot import match_after
+from game.scenes.table import TableScene
+from game.stage.controls import Signal
+
+SIZE = (1920, 1080)
+STEP = 1 / 60
+FLOORS = 60
+DRAGS = 240
+IDLE = 3.0
+"""Seconds."""
+
+
+class Costs(NamedTuple):
+    """Milliseconds, ratios to the floor of the same run, and the share of a core when idle."""
+
+    floor_ms: float
+    drag_ms: float
+    drag: float
+    show_ms: float
+    show: float
+    show_p95: float
+    idle_percent: float
+    frames: int
+    memory_mb: float
+
+
+def measure() -> Costs:
+    """At 1920 by 1080, on the screen there is."""
+    with TemporaryDirectory() as home:
+        path = Path(home)
+        house = open_house(SIZE, Places(path, path / "matches", path / "cache"), exact=True)
+        house.settings.sound.mute = True
+        house.apply()
+        try:
+            return _measure(house)
+        finally:
+            house.stage.sound.close()
+            house.stage.window.close()
+
+
+def _measure(house: House) -> Costs:
+    floor = _floor(house)
+    drag = _drag(house)
+    floor = min(floor, _floor(house))
+    shown = _busiest(house)
+    floor = min(floor, _floor(house))
+    shown.sort()
+    idle = _idle(house)
+    return Costs(
+        round(floor, 3),
+        round(drag, 3),
+        round(drag / floor, 2),
+        round(median(shown), 3),
+        round(median(shown) / floor, 2),
+        round(shown[int(len(shown) * 0.95)] / floor, 2),
+        round(idle, 2),
+        len(shown),
+        round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1),
+    )
+
+
+def _floor(house: House) -> float:
+    """An untouched flip and one picture over the whole window."""
+    window = house.stage.window
+    picture = pygame.Surface(window.size).convert()
+    times = []
+    for _ in range(FLOORS):
+        start = perf_counter()
+        window.surface.blit(picture, (0, 0))
+        window.flip()
+        times.append(1000 * (perf_counter() - start))
+    house.stage.screen.forget()
+    return median(times)
+
+
+def _table(house: House, seats: int, after: int) -> TableScene:
+    for more in range(after, after + 200):
+        match = match_after("eyeball_boxing", seats, 4, more)
+        if match.state.actors() == (0,) and match.state.question() == "turn":
+            break
+    house.show("table", match=match, autosave=None)
+    scene = house.stage.scene
+    assert isinstance(scene, TableScene)
+    for _ in range(40):
+        house.stage.frame(0.1)
+    return scene
+
+
+def _drag(house: House) -> float:
+    """One card on the pointer, up and down the table."""
+    scene = _table(house, 4, 30)
+    stage = house.stage
+    pose = scene.board.fan.rest(len(scene.grip.keys))[2]
+    stage.signal(Signal("motion", pose.x, pose.y))
+    stage.signal(Signal("press", pose.x, pose.y, button=1))
+    times = []
+    for i in range(DRAGS):
+        share = i / DRAGS
+        x = pose.x - 500 * share
+        y = pose.y - 420 * abs(2 * share - 1)
+        pygame.event.pump()
+        start = perf_counter()
+        stage.signal(Signal("motion", x, y))
+        stage.frame(STEP)
+        times.append(1000 * (perf_counter() - start))
+    stage.signal(Signal("action", action="cancel"))
+    scene.grip.let_go()
+    return median(times[20:])
+
+
+def _busiest(house: House) -> list[float]:
+    """Robots at a full table, every set piece at full length."""
+    house.settings.play.speed = 1.0
+    match = match_after("eyeball_boxing", 5, 11, 60)
+    house.show("table", match=match, autosave=None)
+    scene = house.stage.scene
+    assert isinstance(scene, TableScene)
+    scene.hand_over()
+    times = []
+    for _ in range(2400):
+        pygame.event.pump()
+        start = perf_counter()
+        drawn = house.stage.frame(STEP)
+        if drawn:
+            times.append(1000 * (perf_counter() - start))
+        if house.stage.scene is not scene:
+            break
+    return times
+
+
+def _idle(house: House) -> float:
+    """The share of a core that a table needs where nothing happens."""
+    _table(house, 4, 30)
+    stage = house.stage
+    clock = pygame.time.Clock()
+    for _ in range(30):
+        stage.frame(0.1)
+    sleep(0.2)
+    start, used = perf_counter(), process_time()
+    while perf_counter() - start < IDLE:
+        seconds = clock.tick(stage.fps) / 1000
+        for event in pygame.event.get():
+            stage.hear(event)
+        stage.frame(seconds)
+    return 100 * (process_time() - used) / (perf_counter() - start)
+
+
+def as_text(costs: Costs) -> list[str]:
+    driver = pygame.display.get_driver() if pygame.display.get_init() else ""
+    return [
+        f"{SIZE[0]}×{SIZE[1]} on {driver or os.environ.get('SDL_VIDEODRIVER', 'the screen')}",
+        f"  floor (untouched flip and one full blit)  {costs.floor_ms:8.3f} ms",
+        f"  one card dragged, median                  {costs.drag_ms:8.3f} ms  {costs.drag:5.2f}×",
+        f"  five robots at full length, median        {costs.show_ms:8.3f} ms  {costs.show:5.2f}×",
+        f"  the same, 95 % of {costs.frames} drawn frames below        {costs.show_p95:5.2f}×",
+        f"  idle table                                {costs.idle_percent:8.2f} % of a core",
+        f"  memory                                    {costs.memory_mb:8.1f} MB",
+    ]
