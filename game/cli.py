@@ -22,6 +22,8 @@ from game.match import record, script
 from game.match.autosave import CannotSave
 from game.match.series import Summary, play_series
 
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
 FAILED = 1
 BAD_ARGUMENTS = 2
 INTERRUPTED = 130

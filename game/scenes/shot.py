@@ -1,7 +1,7 @@
 """Pictures of every screen without a window: for tests, the README and review."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,9 @@ from game.scenes.house import House
 from game.stage.controls import Signal
 from game.table.faces import looks
 
+FIRST = "eyeball_boxing"
+SEEDS = 200
+"""How many matches are looked through for a moment worth a picture."""
 CAST = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
 
 
@@ -55,7 +58,7 @@ def stage(house: House, screen: str, seats: int = 4, seed: int = 1, after: int =
     name, _, game = screen.partition(":")
     if name not in SCREENS:
         raise NoSuchScreen(f"there is no screen '{name}'; there is {listed(tuple(SCREENS))}")
-    SCREENS[name](house, game or "eyeball_boxing", seats, seed, after)
+    SCREENS[name](house, game or FIRST, seats, seed, after)
     for _ in range(3):
         house.stage.frame(1.0)
 
@@ -63,14 +66,27 @@ def stage(house: House, screen: str, seats: int = 4, seed: int = 1, after: int =
 Stager = Callable[[House, str, int, int, int], None]
 
 
-def match_after(game: str, seats: int, seed: int, after: int) -> Match:
-    """A person and bots, this many choices in; the person chooses as a bot would."""
+def match_after(
+    game: str,
+    seats: int,
+    seed: int,
+    after: int,
+    enough: Callable[[Match], bool] | None = None,
+    options: Mapping[str, object] | None = None,
+) -> Match:
+    """A person and bots, this many choices in and then on until there is enough to see.
+
+    The person chooses as a bot would.
+    """
     me = Player("Champ", "human", CAST[0])
     rest = [Player(c.capitalize(), "bot:heuristic", c) for c in CAST[1:seats]]
     players = (me, *rest)
-    match = Match(game, {}, players, seed)
-    shadow = Match(game, {}, [Player(p.name, "bot:heuristic", p.look) for p in players], seed)
-    while len(match.choices) < after and match.result is None:
+    bots = [Player(p.name, "bot:heuristic", p.look) for p in players]
+    match = Match(game, options or {}, players, seed)
+    shadow = Match(game, options or {}, bots, seed)
+    while match.result is None and (
+        len(match.choices) < after or (enough is not None and not enough(match))
+    ):
         choice = next_bot_choice(shadow)
         if choice is None:
             break
@@ -86,11 +102,32 @@ def _simple(name: str, **about: Any) -> Stager:
     return show
 
 
-def _of_game(name: str) -> Stager:
-    def show(house: House, game: str, seats: int, seed: int, after: int) -> None:
-        house.show(name, game=game)
+def _setup(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    house.show("setup", game=game)
 
-    return show
+
+def _rulebook(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """`eyeball_boxing` opens the book, `eyeball_boxing/bell` opens it at that page."""
+    name, _, key = game.partition("/")
+    house.show("rulebook", game=name, key=key)
+
+
+def _settings(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The word is a tab here."""
+    house.show("settings", tab="" if game == FIRST else game)
+
+
+def _waiting(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The title with a match to continue."""
+    house.begin(match_after(game, seats, seed, after))
+    house.show("title")
+
+
+def _dialog(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The question that Esc asks on the title."""
+    house.show("title")
+    house.stage.frame(1.0)
+    house.stage.signal(Signal("action", action="cancel", device="keys"))
 
 
 def _weigh_in(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -117,21 +154,25 @@ def _inspect(house: House, game: str, seats: int, seed: int, after: int) -> None
 
 def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The first question between turns that the person can answer in more than one way."""
-    for more in range(after, after + 600):
-        match = match_after(game, seats, seed, more)
-        asked = 0 in match.state.actors() and match.state.question() == "block"
-        if asked and len(match.view(0).moves) > 1:
+
+    def asked(match: Match) -> bool:
+        block = 0 in match.state.actors() and match.state.question() == "block"
+        return block and len(match.view(0).moves) > 1
+
+    for more in range(SEEDS):
+        match = match_after(game, seats, seed + more, after, asked)
+        if match.result is None:
             break
     house.show("table", match=match, autosave=None)
 
 
 def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The person's turn, with the first card selected and aimed."""
-    for more in range(after, after + 600):
-        match = match_after(game, seats, seed, more)
-        if match.state.actors() == (0,) and match.state.question() == "turn":
-            break
-    house.show("table", match=match, autosave=None)
+
+    def turn(match: Match) -> bool:
+        return match.state.actors() == (0,) and match.state.question() == "turn"
+
+    house.show("table", match=match_after(game, seats, seed, after, turn), autosave=None)
     house.stage.frame(1.0)
     for action in ("digit1", "right"):
         house.stage.signal(Signal("action", action=action, device="keys"))
@@ -139,20 +180,34 @@ def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
         house.stage.frame(0.2)
 
 
+ENDLESS = 100_000
+CAPS = {"points": 5, "draw": 5}
+"""Turns after which the match is stopped, so that it can end like this."""
+
+
 def _results(house: House, game: str, seats: int, seed: int, after: int) -> None:
-    house.show("results", match=match_after(game, seats, seed, 10_000))
+    """`eyeball_boxing/draw` is the first match from this seed on that ends in a draw."""
+    name, _, ending = game.partition("/")
+    options = {"turnCap": CAPS[ending]} if ending in CAPS else {}
+    for more in range(SEEDS):
+        match = match_after(name, seats, seed + more, ENDLESS, options=options)
+        if not ending or (match.result and match.result.ending == ending):
+            break
+    house.show("results", match=match)
 
 
 SCREENS: dict[str, Stager] = {
     "title": _simple("title"),
-    "setup": _of_game("setup"),
+    "waiting": _waiting,
+    "setup": _setup,
     "weigh_in": _weigh_in,
     "table": _table,
     "reaction": _reaction,
     "aiming": _hover,
     "pause": _pause,
     "inspect": _inspect,
-    "rulebook": _of_game("rulebook"),
-    "settings": _simple("settings"),
+    "rulebook": _rulebook,
+    "settings": _settings,
     "results": _results,
+    "dialog": _dialog,
 }

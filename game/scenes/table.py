@@ -27,6 +27,8 @@ from game.table.zones import read_zones
 
 INSTANT = 0.0
 FAST = 4.0
+FACE_WIDTHS = (240, 304, 208, 144, 124, 88, 44)
+"""At which cards are seen."""
 ENDING = 0.9
 """Seconds between the last blow and the results."""
 INSTANT_BUDGET = 0.010
@@ -99,7 +101,18 @@ class TableScene(Screen):
         self._read_settings()
         self._tension = ""
         self._set_mood()
+        self._prepare()
         self.stale = True
+
+    def _prepare(self) -> None:
+        """Have the worker draw every face before it is needed."""
+        faces, art = self.house.faces, self.stage.art
+        for stem in faces.stems(self.game):
+            for width in FACE_WIDTHS:
+                art.prepare(faces.requests(self.game, stem, width))
+        for look in self.board.looks:
+            for zone in ("my_eye_a", "seat1_eye_a"):
+                art.prepare(faces.eye_requests(look, self.zones.rect(zone).w))
 
     def leave(self) -> None:
         self.stage.sound.mood("private")
@@ -536,7 +549,9 @@ class TableScene(Screen):
         self.grip.draw_spots(canvas)
         board.draw_cards(canvas, 0, 30)
         self.grip.draw_hot(canvas)
-        self.rig.draw_seats(board, canvas, self.seats)
+        key = (board.serial, id(board.shown), *sorted(self.seats.thinking))
+        canvas.replay("seats", key, lambda: self.rig.draw_seats(board, canvas, self.seats))
+        self.rig.draw_lively(board, canvas, self.seats)
         if not board.telling and not self.bout.over and self.bout.asked is None:
             self._draw_pending(canvas)
         board.draw_cards(canvas, 30, 40)
@@ -565,7 +580,7 @@ class TableScene(Screen):
         if view is None:
             return
         for key in self.rig.hand_keys(self.board.shown):
-            spots = self.rig.spots(view, self.rig.hand_card(key))
+            spots = self.grip.spots_of(self.rig.hand_card(key))
             if not any(spot.name != "discard_pile" for spot in spots):
                 self.board.shaded.add(key)
 

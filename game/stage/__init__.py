@@ -1,1 +1,5 @@
-"""What the table needs above pygame, and which knows no game."""
+"""What we need above pygame-ce; it knows no game."""
+
+import os
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

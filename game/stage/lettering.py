@@ -1,9 +1,10 @@
 """Words as pictures: two typefaces, wrapped, fitted, outlined."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
@@ -24,6 +25,9 @@ _FACES = {
 
 KEPT = 1500
 """Pictures of words that are remembered."""
+MEASURED = 6000
+
+T = TypeVar("T")
 
 
 class Style(NamedTuple):
@@ -57,12 +61,15 @@ class Lettering:
         self.percent = 100
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._words: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._measures: dict[tuple[object, ...], Any] = {}
+        """Widths, lines and fits that were asked before: asking the font is slow."""
 
     def rescale(self, scale: float, percent: int) -> None:
         if (scale, percent) != (self.scale, self.percent):
             self.scale, self.percent = scale, percent
             self._words.clear()
             self._fonts.clear()
+            self._measures.clear()
 
     # -- sizes -------------------------------------------------------------------------------------
 
@@ -80,8 +87,19 @@ class Lettering:
         """In logical units."""
         return style.size * self.growth(style)
 
+    def _measured(self, key: tuple[object, ...], measure: Callable[[], T]) -> T:
+        known: T | None = self._measures.get(key)
+        if known is None:
+            if len(self._measures) > MEASURED:
+                self._measures.clear()
+            known = self._measures[key] = measure()
+        return known
+
     def width(self, text: str, style: Style) -> float:
-        return self._width(text, style, self._pixels(style)) / self.scale
+        return self._measured(
+            ("width", text, style),
+            lambda: self._width(text, style, self._pixels(style)) / self.scale,
+        )
 
     def line_height(self, style: Style) -> float:
         return self.size(style) * style.lead
@@ -93,6 +111,9 @@ class Lettering:
         """The text in lines no longer than this many units."""
         if not wrap:
             return text.split("\n")
+        return self._measured(("lines", text, style, wrap), lambda: self._wrap(text, style, wrap))
+
+    def _wrap(self, text: str, style: Style, wrap: float) -> list[str]:
         pixels, limit = self._pixels(style), wrap * self.scale
         lines: list[str] = []
         for paragraph in text.split("\n"):
@@ -109,6 +130,10 @@ class Lettering:
 
     def fitted(self, text: str, style: Style, width: float, height: float = 0) -> Style:
         """The same style, made smaller until the text fits, though never below the smallest."""
+        key = ("fit", text, style, width, height)
+        return self._measured(key, lambda: self._fit(text, style, width, height))
+
+    def _fit(self, text: str, style: Style, width: float, height: float) -> Style:
         size = style.size
         floor = SMALLEST / self.growth(style)
         while size > floor:

@@ -4,10 +4,12 @@ Nothing here may stop a match: without a sound device every call works and is si
 is a mistake of ours, though, and raises with or without a device, so that a test finds it.
 """
 
+import os
 import random
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -42,6 +44,9 @@ MOODS: dict[Mood, tuple[float, float, float, float]] = {  # dB of the three stem
     "stare": (OFF, OFF, OFF, OFF),
     "title": (0, 0, 0, OFF),
 }
+
+BUFFER = 1024
+"""Samples: 23 ms. Half as many would wake the mixer twice as often."""
 
 CHANNELS = 32
 RESERVED = len(STEMS) + 1
@@ -219,7 +224,8 @@ class Sound:
 
     def _open(self) -> bool:
         try:
-            pygame.mixer.init(44100, -16, 2, 512)
+            with _without_grumbling():
+                pygame.mixer.init(44100, -16, 2, BUFFER)
         except (pygame.error, NotImplementedError):  # no device; pygame built without a mixer
             return False
         pygame.mixer.set_num_channels(CHANNELS)
@@ -313,6 +319,8 @@ class Sound:
         return self._volumes["master"] * self._volumes[bus]
 
     def _rebalance(self) -> None:
+        if not self.silent:  # what nobody hears need not be mixed either
+            (pygame.mixer.pause if self._muted or self._hushed else pygame.mixer.unpause)()
         for slot in self._slots:
             slot.channel.set_volume(slot.level * self._loudness(slot.bus))
         self._mix()
@@ -397,3 +405,21 @@ class Sound:
     def _mix(self) -> None:
         for channel, bus, level in zip(self._parts, PART_BUSES, self._heard, strict=False):
             channel.set_volume(level * self._loudness(bus))
+
+
+@contextmanager
+def _without_grumbling() -> Iterator[None]:
+    """Sound libraries write to the terminal when there is no device; that helps nobody."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # there is no terminal to write to
+        yield
+        return
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, 2)
+        os.close(nowhere)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)

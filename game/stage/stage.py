@@ -19,6 +19,11 @@ from game.stage.window import Window
 
 PACE = Style(22, CREAM, "semibold", fixed=True)
 
+DOZING = 30
+"""Frames a second while nothing moves."""
+CALM = 0.5
+"""Seconds after which nothing seems to move."""
+
 LONGEST_FRAME = 0.1
 """Seconds that are shown as one step; after a longer pause (a laptop asleep) nothing jumps."""
 
@@ -56,6 +61,7 @@ class Stage:
         self._before: pygame.Surface | None = None
         self._share = 1.0
         self._stale = True
+        self._calm = 0.0
         self.fit()
 
     # -- size --------------------------------------------------------------------------------------
@@ -149,10 +155,17 @@ class Stage:
     def run(self) -> None:
         clock = pygame.time.Clock()
         while self.running:
-            seconds = min(clock.tick(self.fps) / 1000, LONGEST_FRAME)
-            for event in pygame.event.get():
-                self.hear(event)
-            self.frame(seconds)
+            self.step(clock)
+
+    def step(self, clock: pygame.time.Clock) -> None:
+        """Wait for the next frame, listen, and draw it. Where nothing happens, wait longer."""
+        calm = self._calm > CALM
+        seconds = min(clock.tick(min(self.fps, DOZING) if calm else self.fps) / 1000, LONGEST_FRAME)
+        events = pygame.event.get()
+        for event in events:
+            self.hear(event)
+        drawn = self.frame(seconds)
+        self._calm = 0.0 if drawn or events else self._calm + seconds
 
     def hear(self, event: pygame.event.Event) -> None:
         if event.type == pygame.WINDOWSIZECHANGED:

@@ -1,10 +1,16 @@
 """The window: its size, its surface, full screen."""
 
 import os
+import sys
 
 import pygame
 
 SMALLEST = (1280, 720)
+UNSEEN = ("offscreen", "dummy", "evdev")
+NO_SCREEN = (
+    "Ringside needs a screen, and this machine has none to offer. "
+    "Without one, `ringside sim`, `rules`, `replay` and `shot` still work."
+)
 
 
 class NoDisplay(Exception):
@@ -15,13 +21,15 @@ def open_display() -> None:
     """Start what draws and hears, without sound; raise `NoDisplay` where there is no screen."""
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "ringside")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in screens):
+        raise NoDisplay(NO_SCREEN)  # asking would only make the libraries grumble
     try:
         pygame.display.init()
     except pygame.error:
-        raise NoDisplay(
-            "Ringside needs a screen, and this machine has none to offer. "
-            "Without one, `ringside sim`, `rules` and `replay` still work."
-        ) from None
+        raise NoDisplay(NO_SCREEN) from None
+    if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+        raise NoDisplay(NO_SCREEN)  # SDL would draw happily where nobody can look
     pygame.font.init()
     if pygame.display.get_driver() in ("x11", "windows"):
         # Without a graphics card SDL would push every frame through a software renderer, which

@@ -7,6 +7,7 @@ at any moment: then everything is at once where it belongs.
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -58,6 +59,10 @@ class Board:
         """Which card of the hand is raised."""
         self.held: int | None = None
         """Which card of the hand is on the pointer."""
+        self.now = ""
+        """The event that is being told."""
+        self.serial = 0
+        """Grows with everything that is told."""
         self.away: set[Key] = set()
         """Cards of the layout that fly under another name, until the event is known."""
         self.dim = 0.0
@@ -83,8 +88,12 @@ class Board:
     def tell(self, events: Sequence[Event]) -> None:
         """Show these, one after the other, after whatever is still being told."""
         for part in self.rig.parts(events):
-            self._queue.then(Later(partial(self.rig.show, self, part)))
+            self._queue.then(Later(partial(self._show, part)))
         self._queue.then(Do(self._land), Do(self.arrange), Later(lambda: Wait(self.pace(MEDIUM))))
+
+    def _show(self, part: Sequence[Event]) -> Motion:
+        self.now = part[0].what
+        return self.rig.show(self, part)
 
     def _land(self) -> None:
         """All is told: nothing flies any more."""
@@ -101,6 +110,7 @@ class Board:
     def learn(self, event: Event) -> None:
         """The picture knows this from now on."""
         self.shown.learn(event)
+        self.serial += 1
         self.away.clear()
         if self.on_told is not None:
             self.on_told(event)
@@ -255,13 +265,13 @@ class Board:
     def draw_cards(self, canvas: Canvas, low: float, high: float) -> None:
         """The cards between two heights, from the bottom up."""
         drawn = [s for s in self.sprites.values() if low <= s.z < high]
-        drawn.sort(key=lambda sprite: sprite.z)
+        drawn.sort(key=attrgetter("z"))
         for sprite in drawn:
             self.draw_card(canvas, sprite)
 
     def draw_dim(self, canvas: Canvas) -> None:
         if self.dim > 0:
-            canvas.veil(DIM, round(self.dim, 2))
+            canvas.veil(DIM, round(self.dim * 20) / 20)
             for key in self.spot:
                 if key in self.sprites:
                     self.draw_card(canvas, self.sprites[key])
@@ -288,8 +298,12 @@ class Board:
         canvas.centre(picture, x, y, sprite.alpha)
 
     def _picture(self, sprite: Sprite) -> pygame.Surface:
-        shade = LIFTED if sprite.lifted else LYING
-        return self.rig.picture(self.faces, sprite.look, sprite.face_width, shade)
+        key = (sprite.look, sprite.face_width, sprite.lifted, self.faces.art.edition)
+        if sprite.made is None or sprite.made[0] != key:
+            shade = LIFTED if sprite.lifted else LYING
+            picture = self.rig.picture(self.faces, sprite.look, sprite.face_width, shade)
+            sprite.made = key, picture
+        return sprite.made[1]
 
     # -- where seats are ---------------------------------------------------------------------------
 

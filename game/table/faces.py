@@ -118,6 +118,21 @@ class Faces:
             Request(f"cards/{game}/{stem}.svg", side, side),
         ]
 
+    def eye_requests(self, character: str, width: float) -> list[Request]:
+        k = width / UNITS
+        return [
+            request
+            for state in ("good_to_go", "woozy", "punchy", "blacked_out")
+            for request in (
+                Request(f"ui/eyecard_{state}.svg", width, width * RATIO),
+                Request(figure(character, state), 440 * k, 440 * k),
+            )
+        ]
+
+    def stems(self, game: str) -> list[str]:
+        """All cards of this game."""
+        return list(looks(self.cards, game))
+
     def _known(self, key: tuple[object, ...]) -> pygame.Surface | None:
         if self.art.edition != self._edition:
             self._edition = self.art.edition

@@ -30,6 +30,8 @@ class FightLog:
     def __init__(self, zone: Zone) -> None:
         self.rect = zone.rect
         self.entries: list[Entry] = []
+        self._serial = 0
+        self._whole = 0.0
         x, y, w, h = zone.rect
         inside = (x + 12, y + HEADER + 14, w - 24, h - HEADER - 28)
         self.scroll = Scroll(inside, self._draw_entries, name="log")
@@ -38,11 +40,13 @@ class FightLog:
     def add(self, entry: Entry) -> None:
         if entry.text:
             self.entries.append(entry)
+            self._serial += 1
             del self.entries[:-KEPT]
             self.scroll.to_end = True
 
     def clear(self) -> None:
         self.entries.clear()
+        self._serial += 1
 
     def at(self, y: float) -> Entry | None:
         """The entry drawn at this height."""
@@ -60,6 +64,11 @@ class FightLog:
         canvas.art_at("icons/log.svg", x + w - 40, y + 29, 38)
 
     def _draw_entries(self, canvas: Canvas, top: float) -> float:
+        key = (top, len(self.entries), self.scroll.to_end, self._serial)
+        canvas.replay("log", key, lambda: self._draw_from(canvas, top))
+        return self._whole
+
+    def _draw_from(self, canvas: Canvas, top: float) -> None:
         x, _, w, _ = self.scroll.rect
         y = top
         rows = []
@@ -74,7 +83,7 @@ class FightLog:
             rows.append((y, y + height, entry))
             y += height
         self._rows = rows
-        return max(y - top, sum(bottom - start for start, bottom, _ in rows))
+        self._whole = max(y - top, sum(bottom - start for start, bottom, _ in rows))
 
     def _whole_rows(self, canvas: Canvas, w: float) -> float:
         """How far the newest rows move up so that the first one in sight is not cut."""

@@ -65,6 +65,7 @@ class Grip:
         self.pointer = (0.0, 0.0)
         self.device = MOUSE
         self.time = 0.0
+        self._spots: dict[int, list[Spot]] = {}
         self._pressed: tuple[int, float, float] | None = None
         self._lean = Spring()
         self._speed = 0.0
@@ -95,14 +96,22 @@ class Grip:
         place = self.in_hand
         if place is None or self.view is None or place >= len(self.keys):
             return []
-        return self.rig.spots(self.view, self.card(place))
+        return self.spots_of(self.card(place))
+
+    def spots_of(self, card: int) -> list[Spot]:
+        """Where this card may go; asked of the rules once per question."""
+        if self.view is None:
+            return []
+        if card not in self._spots:
+            self._spots[card] = self.rig.spots(self.view, card)
+        return self._spots[card]
 
     @property
     def busy(self) -> bool:
         return self.selected is not None or (self.dragging and not self._lean.still)
 
     def playable(self, place: int) -> bool:
-        return self.view is not None and bool(self.rig.spots(self.view, self.card(place)))
+        return bool(self.spots_of(self.card(place)))
 
     def let_go(self) -> None:
         """Nothing is held any more; the cards go home."""
@@ -119,11 +128,13 @@ class Grip:
     def reset_after_commit(self) -> None:
         """The card is on its way; the telling takes it from the hand."""
         self.view = None
+        self._spots = {}
         self._preview = None
 
     def reset(self, view: View | None) -> None:
         """Another situation: what was held is let go of."""
         self.view = view
+        self._spots = {}
         self._preview = None
         if self.selected is not None or self.dragging:
             self.let_go()

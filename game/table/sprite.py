@@ -3,6 +3,8 @@
 from collections.abc import Hashable
 from typing import NamedTuple
 
+import pygame
+
 from game.stage.motion import Ease, emph
 
 Key = Hashable
@@ -48,6 +50,8 @@ class Sprite:
         """The width that its picture was made for."""
         self.offset = (0.0, 0.0)
         """A shake of its own."""
+        self.made: tuple[tuple[object, ...], pygame.Surface] | None = None
+        """Its picture, and what it is a picture of."""
         self._from = pose
         self._to = pose
         self._gone = 0.0

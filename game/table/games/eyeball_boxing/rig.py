@@ -131,6 +131,9 @@ class EyeballBoxing:
     def draw_seats(self, board: Board, canvas: Canvas, about: Any) -> None:
         seats.draw_seats(board, canvas, about)
 
+    def draw_lively(self, board: Board, canvas: Canvas, about: Any) -> None:
+        seats.draw_lively(board, canvas, about)
+
     def about_seats(self) -> Any:
         return seats.Seats()
 

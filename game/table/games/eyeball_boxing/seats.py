@@ -91,6 +91,12 @@ def draw_seats(board: Board, canvas: Canvas, seats: Seats) -> None:
             _draw_opponent(board, canvas, seat, seats)
     _draw_tags(board, canvas)
     _draw_bells(board, canvas)
+
+
+def draw_lively(board: Board, canvas: Canvas, seats: Seats) -> None:
+    """What moves by itself, or with a card."""
+    for seat in range(board.shown.n):
+        _draw_woes(board, canvas, seat, seats)
     _draw_loot(board, canvas)
 
 
@@ -114,7 +120,6 @@ def _draw_opponent(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> No
     _draw_hand_count(canvas, count.x, count.centery, shown.sizes[seat])
     _draw_dogs(board, canvas, seat, at)
     _draw_last(board, canvas, seat, seats, x, y)
-    _draw_woes(board, canvas, seat, seats, cx, cy)
 
 
 def _draw_hand_count(canvas: Canvas, x: float, y: float, count: int) -> None:
@@ -145,12 +150,11 @@ def _draw_last(board: Board, canvas: Canvas, seat: Seat, seats: Seats, x: float,
         draw_portrait(canvas, board.looks[last.to], x + 25, y + 186, 40)
 
 
-def _draw_woes(
-    board: Board, canvas: Canvas, seat: Seat, seats: Seats, cx: float, cy: float
-) -> None:
+def _draw_woes(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
     """Flies round a swarmed head; they stand still where nothing should move."""
     if (seat, SWARM) not in board.shown.fronts:
         return
+    cx, cy = board.portrait(seat)
     moving = board.motion == "full"
     for i in range(3):
         turn = (seats.time * 1.8 if moving else 0.4) + i * 2.1
@@ -173,7 +177,6 @@ def _draw_mine(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
     said = "Thinking…" if seat in seats.thinking else mood_of(shown, seat, board.looks[seat])
     canvas.write(said, x + 121, y + 57, canvas.lettering.fitted(said, body(22, PALE), 106))
     _draw_dogs(board, canvas, seat, "my")
-    _draw_woes(board, canvas, seat, seats, cx, cy)
 
 
 def _draw_tags(board: Board, canvas: Canvas) -> None:

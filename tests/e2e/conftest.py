@@ -1,0 +1,32 @@
+"""One screen for all tests of a worker; and pictures to compare with are drawn without any."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pytest
+
+from tests.e2e.player import Player, Screen
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[Screen]:
+    screen = Screen()
+    yield screen
+    screen.close()
+
+
+@pytest.fixture
+def player(
+    screen: Screen, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Player]:
+    """Somebody at the screen, with a home of their own; nothing runs yet."""
+    drawn = tmp_path_factory.getbasetemp() / "drawn for e2e"  # once for all tests
+    drawn.mkdir(exist_ok=True)
+    (tmp_path / "cache").symlink_to(drawn)
+    player = Player(screen, tmp_path)
+    yield player
+    player.kill()

@@ -1,0 +1,214 @@
+"""A player at a real window: a screen of its own, a mouse, a keyboard, and eyes.
+
+Nothing here reaches into the program. It is started as anybody starts it, hears only what the
+X server tells it, and is seen only by its pixels, its files and its exit code.
+"""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from time import monotonic, sleep
+from typing import NoReturn
+
+from PIL import Image, ImageGrab
+
+ROOT = Path(__file__).resolve().parents[2]
+COMMAND = (sys.executable, "-m", "game.cli")
+SIZE = (1360, 840)
+"""Of the screen: a window takes 80 and 120 less, which is the smallest we have."""
+PROGRAMS = ("Xvfb", "xdotool")
+UNSET = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+
+STEPS = 8
+"""Of the mouse, on its way with a card."""
+STEP = 0.012
+LONG = 40.0
+"""Seconds after which a busy machine is no excuse any more."""
+POLL = 0.02
+
+_numbers = count(1)
+
+Point = tuple[float, float]
+"""On the table: 1920 by 1080, whatever the window has."""
+
+
+def outside(**more: str) -> dict[str, str]:
+    """An environment without any screen, and what is given."""
+    kept = {name: value for name, value in os.environ.items() if name not in UNSET}
+    return kept | {"SDL_AUDIODRIVER": "dummy"} | more
+
+
+class Screen:
+    """An X server that nobody looks at."""
+
+    def __init__(self) -> None:
+        missing = [name for name in PROGRAMS if shutil.which(name) is None]
+        assert not missing, (
+            f"{' and '.join(missing)} cannot be found: "
+            "these tests need the packages xvfb and xdotool (apt-get install xvfb xdotool)."
+        )
+        told, tell = os.pipe()
+        w, h = SIZE
+        self._server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(tell), "-screen", "0", f"{w}x{h}x24"]
+            + ["-nolisten", "tcp", "-noreset"],
+            pass_fds=[tell],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(tell)
+        with os.fdopen(told) as number:  # it takes the first number that is free, and says which
+            self.name = f":{number.readline().strip()}"
+        assert self.name != ":", "Xvfb did not start."
+
+    def close(self) -> None:
+        self._server.terminate()
+        self._server.wait(10)
+
+    def xdotool(self, *words: object) -> str:
+        done = subprocess.run(
+            ["xdotool", *map(str, words)],
+            env=outside(DISPLAY=self.name),
+            capture_output=True,
+            text=True,
+            timeout=LONG,
+            check=False,
+        )
+        return done.stdout
+
+    def picture(self) -> Image.Image:
+        return ImageGrab.grab(xdisplay=self.name).convert("RGB")
+
+
+class Player:
+    """One person, one home, one window at a time."""
+
+    def __init__(self, screen: Screen, home: Path) -> None:
+        self.screen = screen
+        self.home = home
+        self.process: subprocess.Popen[bytes] | None = None
+        self.window = ""
+        self.said = home / "said.txt"
+        """What the program wrote to the terminal."""
+
+    # -- coming and going --------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Open the game and wait until something is to be seen."""
+        name = f"ringside-e2e-{os.getpid()}-{next(_numbers)}"
+        env = outside(
+            DISPLAY=self.screen.name,
+            RINGSIDE_HOME=str(self.home),
+            SDL_VIDEO_X11_WMCLASS=name,
+        )
+        with self.said.open("ab") as said:
+            self.process = subprocess.Popen(COMMAND, cwd=ROOT, env=env, stdout=said, stderr=said)
+
+        def found() -> bool:
+            windows = self.screen.xdotool("search", "--onlyvisible", "--class", f"^{name}$")
+            self.window = windows.partition("\n")[0]
+            return bool(self.window)
+
+        self.wait(found, "no window came up")
+        self.screen.xdotool("windowfocus", "--sync", self.window)
+        self.wait(lambda: not is_plain(self.look()), "nothing was drawn")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait(LONG)
+        self.process = None
+
+    def gone(self) -> int:
+        """Wait until the program has ended by itself; say its exit code."""
+        process = self.process
+        assert process is not None
+        self.wait(lambda: process.poll() is not None, "the program does not end", alive=False)
+        self.process = None
+        return process.wait()
+
+    # -- seeing ------------------------------------------------------------------------------------
+
+    def place(self) -> tuple[int, int, int, int]:
+        """Where the window is on the screen, and how large."""
+        said = self.screen.xdotool("getwindowgeometry", "--shell", self.window)
+        facts = dict(line.split("=") for line in said.split())
+        if "WIDTH" not in facts:
+            self.fail("the window has gone")
+        return int(facts["X"]), int(facts["Y"]), int(facts["WIDTH"]), int(facts["HEIGHT"])
+
+    def look(self) -> Image.Image:
+        """The window as it is on the screen; what lies outside of the screen is not there."""
+        x, y, w, h = self.place()
+        picture = self.screen.picture()
+        return picture.crop((x, y, min(x + w, picture.width), min(y + h, picture.height)))
+
+    def wait(self, ready: Callable[[], bool], problem: str, alive: bool = True) -> None:
+        """Until this is so; or fail, and say what was not."""
+        end = monotonic() + LONG
+        while not ready():
+            if alive and self.process is not None and self.process.poll() is not None:
+                self.fail(f"{problem}: the program ended with {self.process.returncode}")
+            if monotonic() > end:
+                self.fail(problem)
+            sleep(POLL)
+
+    def fail(self, problem: str) -> NoReturn:
+        """With a picture of the screen, and the last words of the program."""
+        path = self.home / "failed.png"
+        self.screen.picture().save(path)
+        said = self.said.read_text(errors="replace")[-2000:] if self.said.exists() else ""
+        raise AssertionError(f"{problem}; see {path}\n{said}")
+
+    # -- hands -------------------------------------------------------------------------------------
+
+    def pixel(self, point: Point) -> tuple[int, int]:
+        """Where a point of the table is in the window."""
+        _, _, w, h = self.place()
+        scale = min(w / 1920, h / 1080)
+        left, top = round((w - 1920 * scale) / 2), round((h - 1080 * scale) / 2)
+        return round(left + point[0] * scale), round(top + point[1] * scale)
+
+    def move(self, point: Point) -> None:
+        self.screen.xdotool("mousemove", "--window", self.window, *self.pixel(point))
+
+    def click(self, *points: Point) -> None:
+        for point in points:
+            self.move(point)
+            self.screen.xdotool("click", 1)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Take something here and let go of it there, without a jump."""
+        (x, y), (to_x, to_y) = self.pixel(start), self.pixel(end)
+        there = ("mousemove", "--window", self.window)
+        words: list[object] = [*there, x, y, "sleep", STEP, "mousedown", 1]
+        for step in range(1, STEPS + 1):
+            share = step / STEPS
+            way = round(x + (to_x - x) * share), round(y + (to_y - y) * share)
+            words += ["sleep", STEP, *there, *way]
+        self.screen.xdotool(*words, "sleep", STEP, "mouseup", 1)
+
+    def press(self, *keys: str) -> None:
+        """By the names that X gives to keys."""
+        self.screen.xdotool("key", *keys)
+
+
+def is_plain(picture: Image.Image) -> bool:
+    """Is it all of one colour, or nearly so?"""
+    return all(high - low < 32 for low, high in picture.getextrema())  # type: ignore[misc]
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """Which share of the pixels is clearly another; 1 where the sizes differ."""
+    if one.size != other.size:
+        return 1.0
+    from PIL import ImageChops
+
+    unlike = ImageChops.difference(one, other).convert("L").point(lambda v: 255 * (v > 40))
+    return unlike.histogram()[255] / (one.width * one.height)

@@ -1,0 +1,91 @@
+"""Every screen as the picture tests see it: the same on every machine and at any hour."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, tzinfo
+from pathlib import Path
+from typing import NamedTuple, Self
+from unittest import mock
+
+from game.profile.places import Places
+from game.scenes import continue_card
+from game.scenes.evening import open_house
+from game.scenes.house import House
+from game.scenes.settings_lines import LEAVES
+from game.scenes.shot import stage
+
+SIZES = ((1280, 720), (1920, 1080))
+SAVED = datetime(2026, 3, 13, 21, 4)
+
+
+class Morning(datetime):
+    """The day after."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> Self:
+        return cls(2026, 3, 14, 9, 30)
+
+
+class Sight(NamedTuple):
+    """What to bring on, as `shot.stage` is told it."""
+
+    screen: str
+    seats: int = 4
+    after: int = 40
+    seed: int = 1
+
+
+SIGHTS = {
+    "title": Sight("title"),
+    "title_waiting": Sight("waiting"),
+    "dialog": Sight("dialog"),
+    "setup": Sight("setup"),
+    "weigh_in": Sight("weigh_in"),
+    "table_2": Sight("table", 2),
+    "table_3": Sight("table", 3),
+    "table_4": Sight("table", 4, 60),
+    "table_5": Sight("table", 5, 50),
+    "aiming": Sight("aiming"),
+    "reaction": Sight("reaction"),
+    "inspect": Sight("inspect"),
+    "pause": Sight("pause"),
+    **{f"settings_{leaf.name}": Sight(f"settings:{leaf.name}") for leaf in LEAVES},
+    "rulebook": Sight("rulebook"),
+    "rulebook_card": Sight("rulebook:eyeball_boxing/bell"),
+    "rulebook_clash": Sight("rulebook:card_clash/a_clash"),
+    "rulebook_rounds": Sight("rulebook:twelve_rounds/comparing_cards"),
+    "rulebook_eyes": Sight("rulebook:minds_eye/the_wheel"),
+    "rulebook_options": Sight("rulebook:dodgeball/rules_for_the_game"),
+    "results_ko": Sight("results:eyeball_boxing/last_eye", 2),
+    "results_hotdogs": Sight("results:eyeball_boxing/hotdogs", 5),
+    "results_decision": Sight("results:eyeball_boxing/points", 3),
+    "results_draw": Sight("results:eyeball_boxing/draw", 4),
+}
+SIGHTS = {name.replace(" ", "_").lower(): sight for name, sight in SIGHTS.items()}
+
+
+@contextmanager
+def a_house(size: tuple[int, int], home: Path, drawn: Path) -> Iterator[House]:
+    """An open house of this size; what was drawn once is kept in `drawn`."""
+    house = open_house(size, Places(home, home / "matches", drawn), exact=True)
+    try:
+        yield house
+    finally:
+        house.stage.sound.close()
+        house.stage.window.close()
+
+
+@contextmanager
+def seen(house: House, name: str, text: int = 100) -> Iterator[House]:
+    """This screen, standing still."""
+    house.settings.access.text = text  # type: ignore[assignment]
+    house.apply()
+    shutil.rmtree(house.places.matches, ignore_errors=True)
+    screen, seats, after, seed = SIGHTS[name]
+    with mock.patch.object(continue_card, "datetime", Morning):
+        stage(house, screen, seats, seed, after)
+        for path in house.places.matches.glob("*"):
+            os.utime(path, (SAVED.timestamp(), SAVED.timestamp()))
+        yield house
