@@ -12,7 +12,6 @@ from game.scenes.house import LEVELS, House
 from game.scenes.hud import Hud
 from game.scenes.screen import Screen
 from game.stage.canvas import Canvas
-from game.stage.colours import SEATS
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal
 from game.table.barks import Barks
 from game.table.board import Board
@@ -22,6 +21,7 @@ from game.table.fightlog import Entry, FightLog
 from game.table.games import rig_for
 from game.table.grip import Grip, Refusal
 from game.table.pending import draw_pending
+from game.table.portrait import looks_of
 from game.table.question import Question
 from game.table.zones import read_zones
 
@@ -78,6 +78,7 @@ class TableScene(Screen):
         self._tension = ""
         self.hud = Hud(self)
         self._read_settings()
+        self._prepare()
         events = [event.redacted(viewer) for event in match.events]
         if fresh:
             self.board.tell(events)
@@ -101,11 +102,11 @@ class TableScene(Screen):
         self._read_settings()
         self._tension = ""
         self._set_mood()
-        self._prepare()
         self.stale = True
 
     def _prepare(self) -> None:
-        """Have the worker draw every face before it is needed."""
+        """Have the workers draw every face and decode every sound before it is needed."""
+        self.stage.sound.preload(self.rig.sounds)
         faces, art = self.house.faces, self.stage.art
         for stem in faces.stems(self.game):
             for width in FACE_WIDTHS:
@@ -583,13 +584,3 @@ class TableScene(Screen):
             spots = self.grip.spots_of(self.rig.hand_card(key))
             if not any(spot.name != "discard_pile" for spot in spots):
                 self.board.shaded.add(key)
-
-
-def looks_of(match: Match) -> list[str]:
-    """A contender for every seat: the one they chose, or one that nobody else has."""
-    taken = {player.look for player in match.seats if player.look in SEATS}
-    free = [name for name in SEATS if name not in taken]
-    looks = []
-    for player in match.seats:
-        looks.append(player.look if player.look in SEATS else free.pop(0))
-    return looks

@@ -143,9 +143,9 @@ def _draw_plate(
     canvas.shape(plate(w, h, colour_of(talk.look(seat)), active), x, y)
     canvas.art_at(f"ui/shape_{SHAPES[seat]}.svg", x + 40, y + h / 2, 36)
     name = talk.players[seat].name
-    style = letters.fitted(name, display(32, CREAM, 4, 2), 200)
-    canvas.write(name, x + 72, y + 28, style)
-    canvas.write(sub, x + 72, y + 57, letters.fitted(sub, body(22, PALE), 200, 32))
+    style = letters.fitted(name, display(32, CREAM, 4, 2), 200, 42)
+    canvas.write(name, x + 72, y + 27, style)
+    canvas.write(sub, x + 72, y + 58, letters.fitted(sub, body(22, PALE), 200, 32))
     colour = MUSTARD if number == "?" else CREAM
     digits = letters.fitted(number, display(40, colour, 4, 3), 72)
     canvas.write(number, x + w - 20, y + h / 2, digits, "right")

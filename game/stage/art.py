@@ -12,11 +12,15 @@ from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import perf_counter
 from typing import NamedTuple
 
 import pygame
 
 from game.stage.shapes import Drawing
+
+HARVEST = 0.003
+"""Seconds of a frame."""
 
 Size = tuple[int, int]
 Key = tuple[str, int, int]
@@ -158,10 +162,16 @@ class Art:
             with suppress(BrokenArt):  # whoever asks for it will hear
                 self._done.put(((source, *size), self._rasterise(source, svg, size)))
 
+    @property
+    def waiting(self) -> int:
+        """Pictures that the worker has still to draw."""
+        return len(self._queued)
+
     def harvest(self) -> None:
-        """Bring in what the worker has drawn."""
+        """Bring in what the worker has drawn, though not all at once: a frame is short."""
+        end = perf_counter() + HARVEST
         with suppress(Empty):
-            while True:
+            while perf_counter() < end:
                 key, picture = self._done.get_nowait()
                 self._pictures[key] = self._ready(picture)
                 self._queued.discard(key)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.art import Art, Cut
-from game.stage.colours import rgb
+from game.stage.colours import mix, rgb
 from game.stage.lettering import Lettering, Style
 from game.stage.shapes import Drawing
 
@@ -16,10 +16,21 @@ CAP = 0.355
 """Half the height of a capital, in sizes of its type."""
 
 
+class Veil:
+    """A shade over everything below it, as large as the window."""
+
+    def __init__(self, size: tuple[int, int], tint: tuple[int, int, int]) -> None:
+        self.size = size
+        self.tint = tint
+
+    def get_size(self) -> tuple[int, int]:
+        return self.size
+
+
 class Blit(NamedTuple):
     """One picture at one place of the window, in pixels."""
 
-    picture: pygame.Surface
+    picture: pygame.Surface | Veil
     x: int
     y: int
     alpha: int
@@ -47,7 +58,7 @@ class Canvas:
         """Moves everything drawn from now on (logical units): shaking, sliding panels."""
         self._clip: tuple[int, int, int, int] | None = None
         self._records: dict[str, tuple[tuple[object, ...], list[Blit]]] = {}
-        self._veils: dict[tuple[str, int, tuple[int, int]], pygame.Surface] = {}
+        self._veils: dict[tuple[str, int, tuple[int, int]], Veil] = {}
 
     def fit(self, size: tuple[int, int]) -> None:
         self.size = size
@@ -111,18 +122,15 @@ class Canvas:
 
     def veil(self, colour: str, share: float) -> None:
         """Dims the whole window towards a colour."""
-        alpha = round(255 * share)
-        if alpha <= 0:
+        percent = round(100 * share)
+        if percent <= 0:
             return
-        key = (colour, alpha, self.size)
+        key = (colour, percent, self.size)
         veil = self._veils.get(key)
         if veil is None:
-            veil = pygame.Surface(self.size, pygame.SRCALPHA)
-            veil.fill((*rgb(colour), alpha))
-            if len(self._veils) > 24:
-                self._veils.clear()
-            self._veils[key] = veil
-        self.pixels(veil, 0, 0)
+            shade = rgb(mix("#FFFFFF", colour, percent / 100))
+            veil = self._veils[key] = Veil(self.size, shade)
+        self.blits.append(Blit(veil, 0, 0, 255, self._clip))
 
     # -- words -------------------------------------------------------------------------------------
 
@@ -219,7 +227,9 @@ class Screen:
             if x >= inside.right or y >= inside.bottom or x + w <= inside.x or y + h <= inside.y:
                 continue
             surface.set_clip(inside)
-            if alpha < 255:
+            if isinstance(picture, Veil):  # multiplied: a fifth of the cost of a see-through layer
+                surface.fill(picture.tint, inside, pygame.BLEND_MULT)
+            elif alpha < 255:
                 picture.set_alpha(alpha)
                 surface.blit(picture, (x, y))
                 picture.set_alpha(255)

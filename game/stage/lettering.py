@@ -1,5 +1,6 @@
 """Words as pictures: two typefaces, wrapped, fitted, outlined."""
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from importlib import import_module
@@ -119,14 +120,21 @@ class Lettering:
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split(" "):
-                longer = f"{line} {word}" if line else word
-                if not line or self._width(longer, style, pixels) <= limit:
-                    line = longer
-                else:
-                    lines.append(line)
-                    line = word
+                for i, part in enumerate(self._parts(word, style, pixels, limit)):
+                    longer = f"{line}{'' if i else ' '}{part}" if line else part
+                    if not line or self._width(longer, style, pixels) <= limit:
+                        line = longer
+                    else:
+                        lines.append(line)
+                        line = part
             lines.append(line)
         return lines
+
+    def _parts(self, word: str, style: Style, pixels: int, limit: float) -> list[str]:
+        """A word that is longer than a line goes on after its hyphens."""
+        if "-" not in word or self._width(word, style, pixels) <= limit:
+            return [word]
+        return re.split(r"(?<=-)(?=\w)", word)
 
     def fitted(self, text: str, style: Style, width: float, height: float = 0) -> Style:
         """The same style, made smaller until the text fits, though never below the smallest."""

@@ -281,8 +281,8 @@ class Grip:
         width = self.board.fan.width if y > STRIP_TOP else SMALL
         now = sprite.pose.width
         width = now + (width - now) * 0.35 if abs(now - width) > 2 else width
-        sprite.put(Pose(x, y - width * 0.23, round(self._lean.value, 1), width))
-        sprite.face_width = self.board.fan.width
+        pose = Pose(x, y - width * 0.23, round(self._lean.value, 1), width)
+        sprite.put(pose, face_width=self.board.fan.width)
         spot = self._spot_at(x, y)
         if spot != self.aim:
             self.aim = spot

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.match.match import Match
 from game.stage.canvas import Canvas
 from game.stage.colours import ALTERNATIVE_SEATS, SEATS
 from game.stage.shapes import disc
@@ -64,3 +65,13 @@ def _in_a_circle(whole: pygame.Surface, d: float, scale: float) -> pygame.Surfac
     mask = pygame.transform.smoothscale(big, (side, side))
     sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return sheet
+
+
+def looks_of(match: Match) -> list[str]:
+    """A contender for every seat: the one they chose, or one that nobody else has."""
+    taken = {player.look for player in match.seats if player.look in SEATS}
+    free = [name for name in SEATS if name not in taken]
+    looks = []
+    for player in match.seats:
+        looks.append(player.look if player.look in SEATS else free.pop(0))
+    return looks

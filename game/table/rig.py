@@ -83,6 +83,8 @@ class Rig(Protocol):
     arena: str
     quiet: frozenset[str]
     """Events that the log does not mention, because the next one says it all."""
+    sounds: tuple[str, ...]
+    """What will be heard, to have it ready."""
 
     def before(self, viewer: Seat, n: int) -> Any: ...
 

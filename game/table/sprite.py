@@ -7,6 +7,9 @@ import pygame
 
 from game.stage.motion import Ease, emph
 
+SLIGHT = 4.0
+"""Degrees that a card turns at once, rather than on the way."""
+
 Key = Hashable
 Look = tuple[str, ...]
 """What is to be seen: `("card", stem)`, `("back",)`, `("eye", contender, state)`, …"""
@@ -87,10 +90,10 @@ class Sprite:
         self._from, self._to = self.pose, to
         self._gone, self._seconds = 0.0, seconds
         self._ease, self._arc = ease, arc
-        self.face_width = max(self.pose.width, to.width)
+        self.face_width = max(self.face_width, to.width)
 
-    def put(self, pose: Pose, look: Look | None = None) -> None:
-        """Be there at once."""
+    def put(self, pose: Pose, look: Look | None = None, face_width: float = 0) -> None:
+        """Be there at once. Widths on the way get no face of their own: there are too many."""
         if self._next_look is not None:
             self.look = self._next_look
         if look is not None:
@@ -101,7 +104,7 @@ class Sprite:
         self.turn = 1.0
         self.squash = 0.0
         self.offset = (0.0, 0.0)
-        self.face_width = pose.width
+        self.face_width = face_width or pose.width
 
     def finish(self) -> None:
         self.put(self._to)
@@ -117,10 +120,11 @@ class Sprite:
         e = self._ease(share)
         a, b = self._from, self._to
         rise = self._arc * 4 * share * (1 - share)
+        slight = abs(b.angle - a.angle) <= SLIGHT  # turning is dear, and this little nobody sees
         self.pose = Pose(
             a.x + (b.x - a.x) * e,
             a.y + (b.y - a.y) * e - rise,
-            a.angle + (b.angle - a.angle) * e,
+            b.angle if slight else a.angle + (b.angle - a.angle) * e,
             a.width + (b.width - a.width) * e,
         )
         if self._next_look is not None:

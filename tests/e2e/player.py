@@ -15,7 +15,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import NoReturn
 
-from PIL import Image, ImageGrab
+from PIL import Image, ImageChops, ImageGrab
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = (sys.executable, "-m", "game.cli")
@@ -55,8 +55,7 @@ class Screen:
         told, tell = os.pipe()
         w, h = SIZE
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(tell), "-screen", "0", f"{w}x{h}x24"]
-            + ["-nolisten", "tcp", "-noreset"],
+            ("Xvfb", "-displayfd", str(tell), "-screen", "0", f"{w}x{h}x24", "-noreset"),
             pass_fds=[tell],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -153,11 +152,15 @@ class Player:
         """Until this is so; or fail, and say what was not."""
         end = monotonic() + LONG
         while not ready():
-            if alive and self.process is not None and self.process.poll() is not None:
-                self.fail(f"{problem}: the program ended with {self.process.returncode}")
+            if alive:
+                self.see_alive()
             if monotonic() > end:
                 self.fail(problem)
             sleep(POLL)
+
+    def see_alive(self) -> None:
+        if self.process is not None and self.process.poll() is not None:
+            self.fail(f"the program ended with {self.process.returncode}")
 
     def fail(self, problem: str) -> NoReturn:
         """With a picture of the screen, and the last words of the program."""
@@ -165,6 +168,12 @@ class Player:
         self.screen.picture().save(path)
         said = self.said.read_text(errors="replace")[-2000:] if self.said.exists() else ""
         raise AssertionError(f"{problem}; see {path}\n{said}")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Do as a window manager does, of which there is none here: full screen needs one, too."""
+        x, y = ((SIZE[0] - size[0]) // 2, (SIZE[1] - size[1]) // 2)
+        self.screen.xdotool("windowmove", self.window, x, y, "windowsize", self.window, *size)
+        self.wait(lambda: self.place() == (x, y, *size), f"the window does not become {size}")
 
     # -- hands -------------------------------------------------------------------------------------
 
@@ -208,7 +217,5 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     """Which share of the pixels is clearly another; 1 where the sizes differ."""
     if one.size != other.size:
         return 1.0
-    from PIL import ImageChops
-
     unlike = ImageChops.difference(one, other).convert("L").point(lambda v: 255 * (v > 40))
     return unlike.histogram()[255] / (one.width * one.height)

@@ -1,9 +1,11 @@
 """What is special about each game's table."""
 
+from collections.abc import Callable
+
 from game.table.games.eyeball_boxing.rig import EyeballBoxing
 from game.table.rig import Rig
 
-RIGS: dict[str, type[Rig]] = {"eyeball_boxing": EyeballBoxing}
+RIGS: dict[str, Callable[[], Rig]] = {"eyeball_boxing": EyeballBoxing}
 """Games that can be played at the table."""
 
 

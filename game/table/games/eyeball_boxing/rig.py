@@ -42,6 +42,13 @@ class EyeballBoxing:
     arena = "arenas/eyeball_boxing.svg"
     quiet = frozenset({"drew", "hit", "patched", "must_give"})
 
+    sounds: tuple[str, ...] = (
+        "bell", "buzz", "chime", "clap_guard", "count", "crowd_cheer", "crowd_ooh", "deal", "ding",
+        "flip", "glass_tick", "goggles", "kazoo", "lullaby", "pluck", "pock", "riffle",
+        "shakedown", "sizzle", "slap", "slide", "splat", "squiggle", "thup", "ting", "whistle",
+        "whistle_low", "whoosh", "whump", "zip",
+    )  # fmt: skip
+
     def before(self, viewer: Seat, n: int) -> Shown:
         return Shown.before(viewer, n)
 

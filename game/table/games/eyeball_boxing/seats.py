@@ -105,7 +105,7 @@ def _draw_opponent(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> No
     at = board.place(seat)
     x, y, w, h = board.zones.rect(f"{at}_plate")
     state = portrait_state(shown, seat)
-    active = shown.turn == seat and not shown.winners
+    active = shown.turn == seat and not shown.over
     colour = colour_of(board.looks[seat])
     canvas.shape(plate(round(w), round(h), colour, active, state == "blacked_out"), x, y)
     cx, cy = board.zones.centre(f"{at}_portrait")
@@ -166,7 +166,7 @@ def _draw_mine(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
     shown: Shown = board.shown
     x, y, w, h = board.zones.rect("my_plate")
     state = portrait_state(shown, seat)
-    active = shown.turn == seat and not shown.winners
+    active = shown.turn == seat and not shown.over
     colour = colour_of(board.looks[seat])
     canvas.shape(plate(round(w), round(h), colour, active, state == "blacked_out"), x, y)
     cx, cy = board.zones.centre("my_portrait")

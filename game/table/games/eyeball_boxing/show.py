@@ -355,7 +355,7 @@ def _knock_out(board: Board, event: Event, seat: Seat, eye: int) -> Motion:
         counted,
         Do(lambda: board.announce(line)),
         board.fade(0.0, 0.2),
-        Do(board.spot.clear),
+        Do(lambda: board.spot.clear()),
         _arrange(board, SHORT),
     )
 

@@ -60,7 +60,7 @@ class Shown:
     purple: list[int] = field(default_factory=list)
     """Purple cards that wait for a whistle, Steals included, outermost first."""
     loot: Loot | None = None
-    winners: tuple[Seat, ...] = ()
+    over: bool = False
     patching: Seat = -1
     """Who has played a Patch and Stitch that has not taken effect yet."""
 
@@ -89,7 +89,7 @@ class Shown:
             list(obs.discard),
             obs.deck_size,
             obs.rung,
-            winners=obs.winners,
+            over=bool(obs.winners),
         )
         for seat in range(n):
             if obs.safety[seat]:
@@ -253,13 +253,13 @@ class Shown:
             self._lose(event.who, card)
         self.dogs[event.who] = event.amount
 
-    def _won(self, event: Event) -> None:
-        self.winners = (*self.winners, event.who)
+    def _end(self, _event: Event) -> None:
+        self.over = True
 
 
 COMPARED = (
     "viewer", "turn", "turns", "hand", "sizes", "eyes", "dogs", "fronts", "discard", "deck",
-    "rung", "purple", "winners",
+    "rung", "purple", "over",
 )  # fmt: skip
 
 TOLD = {
@@ -287,6 +287,7 @@ TOLD = {
     "patched": Shown._patched,
     "unfried": Shown._unfried,
     "cooked": Shown._cooked,
-    "won": Shown._won,
+    "won": Shown._end,
+    "drawn": Shown._end,
 }
 """What each event changes in the picture; the others change nothing."""

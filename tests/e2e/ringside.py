@@ -1,0 +1,308 @@
+"""What a player of Eyeball Boxing knows and does: read the match on disk, choose, use the hands.
+
+The program has no door for tests. After every choice it puts the match on disk, and the rules say
+what can be chosen next; the same maps and the same fan that the table uses say where things lie.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import monotonic, sleep
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+from game.bots import find, luck
+from game.core.state import PASS, Move
+from game.core.view import View
+from game.games.eyeball_boxing.moves import BUILD
+from game.match import record
+from game.match.autosave import Autosave
+from game.match.match import Match
+from game.match.match import Player as Seated
+from game.profile.settings import Asking, Settings, keep
+from game.scenes.house import LEVELS
+from game.table.games import rig_for
+from game.table.games.eyeball_boxing.plays import TABLE, card_in
+from game.table.grip import Grip
+from game.table.hand import Fan
+from game.table.question import LAYOUTS, OUT_OF_TRAY
+from game.table.rig import Offer
+from game.table.zones import read_zones
+from tests.e2e.player import LONG, POLL, Player, Point
+
+GAME = "eyeball_boxing"
+RIG = rig_for(GAME)
+BLANK = (600.0, 160.0)
+"""Nothing is here at a table of four: a click lets go of whatever is held."""
+SETTLE = 0.12
+"""Seconds from the last line on disk to a table that listens."""
+PATIENCE = 5.0
+"""Seconds after which a player tries the same again."""
+TRIES = 3
+
+
+def settings(speed: float = 0.0, first: str = "random") -> Settings:
+    """Instant, asked about everything, and never interrupted."""
+    made = Settings(asking=Asking.beginner())
+    made.play.speed = speed
+    made.play.pause_unfocused = False
+    made.play.guard_ms = 0
+    made.sound.captions = "off"
+    made.last.first = first  # type: ignore[assignment]
+    return made
+
+
+def prepare(home: Path, agreed: Settings) -> None:
+    keep(agreed, home / "settings.json")
+
+
+def deal(home: Path, seed: int, seat: int = 0) -> None:
+    """A match that waits to be played: a person on this seat, and three robots."""
+    cast = ("scraps", "gripes", "spork")
+    players = [Seated(name.capitalize(), "bot:contender", name) for name in cast]
+    players.insert(seat, Seated("Champ", look="bruiser"))
+    folder = home / "matches"
+    folder.mkdir()
+    Autosave.begin(Match(GAME, None, players, seed), folder / f"waiting{record.SUFFIX}")
+
+
+class Situation(NamedTuple):
+    """The player is asked something."""
+
+    match: Match
+    view: View
+
+    @property
+    def asks(self) -> bool:
+        """Is it a question between turns?"""
+        return RIG.asks(self.view)
+
+    def wish(self) -> Move:
+        """What a good bot would do."""
+        match, seat = self.match, self.view.seat
+        chosen = find("heuristic", GAME)(self.view, luck(match.seed, seat, len(match.choices)))
+        assert chosen in self.view.moves
+        return chosen
+
+    # -- where things are --------------------------------------------------------------------------
+
+    def offers(self) -> Sequence[Offer]:
+        """The panels of the question, from left to right."""
+        looks = [player.look for player in self.match.seats]
+        board: Any = SimpleNamespace(looks=looks, names=self.match.names)
+        return RIG.prompt(self.view, board).offers
+
+    def panel(self, move: Move) -> Point:
+        offers = self.offers()
+        start, width, gap = LAYOUTS[len(offers)]
+        number = [offer.move for offer in offers].index(move)
+        return start + number * (width + gap) + width / 2, 872.0
+
+    def card(self, place: int) -> Point:
+        """Near its foot, where no neighbour hides it."""
+        pose = self._board.fan.rest(self._count)[place]
+        return pose.x, 1010.0
+
+    def spot(self, name: str) -> Point:
+        rect = self._board.zones.rect(name)
+        if name == TABLE:
+            return rect.x + 60, rect.centery  # beside the piles
+        return rect.centerx, rect.centery
+
+    def tickets(self, place: int, spot: int) -> list[Point]:
+        """What is still to be chosen after a card has been put down: a ticket for each."""
+        grip = self._grip(place)
+        grip.aim, grip.choices = spot, grip.spots[spot].moves
+        return [rect.center for rect in grip._choice_rects()]
+
+    def play(self, move: Move) -> "Play":
+        """How this move is made on a turn: which card, which spot, which ticket."""
+        keys = [RIG.hand_card(key) for key in RIG.hand_keys(self._board.shown)]
+        place = keys.index(card_in(move))
+        spots = self._grip(place).spots
+        spot = next(i for i, spot in enumerate(spots) if move in spot.moves)
+        moves = spots[spot].moves
+        ticket = moves.index(move) if len(moves) > 1 else None
+        return Play(place, spots[spot].name, spot, ticket)
+
+    @property
+    def _count(self) -> int:
+        return len(RIG.hand_keys(self._board.shown))
+
+    @property
+    def _board(self) -> Any:
+        """As much of a board as a hand needs."""
+        zones = read_zones(LEVELS, GAME, len(self.match.seats))
+        fan = Fan(zones["hand"], zones["hover_card"])
+        return SimpleNamespace(zones=zones, fan=fan, shown=RIG.seen(self.view.obs), held=None)
+
+    def _grip(self, place: int) -> Grip:
+        grip = Grip(self._board, RIG, id, id)  # it is only asked, so it has nothing to report to
+        grip.view, grip.selected = self.view, place
+        return grip
+
+
+class Play(NamedTuple):
+    place: int
+    zone: str
+    spot: int
+    ticket: int | None
+    """None if the card and the spot say it all."""
+
+
+# -- three ways to do the same ---------------------------------------------------------------------
+
+Way = Callable[[Player, Situation, Move], None]
+
+
+def by_drag(player: Player, now: Situation, move: Move) -> None:
+    """Cards are dragged to their target, answers out of their tray.
+
+    The ingredient that a Shakedown asks for is on a ticket, which can only be pressed.
+    """
+    if now.asks:
+        x, y = now.panel(move)
+        player.drag((x, y), (x, OUT_OF_TRAY - 100))
+        return
+    if _button(player, now, move):
+        return
+    play = now.play(move)
+    player.drag(now.card(play.place), now.spot(play.zone))
+    if play.ticket is not None:
+        player.click(now.tickets(play.place, play.spot)[play.ticket])
+
+
+def by_click(player: Player, now: Situation, move: Move) -> None:
+    """A card, then its target; or a panel."""
+    if now.asks:
+        player.click(now.panel(move))
+        return
+    if _button(player, now, move):
+        return
+    play = now.play(move)
+    player.click(BLANK, now.card(play.place), now.spot(play.zone))
+    if play.ticket is not None:
+        player.click(now.tickets(play.place, play.spot)[play.ticket])
+
+
+def _button(player: Player, now: Situation, move: Move) -> bool:
+    """BUILD DOG and PASS are no cards."""
+    if move not in (BUILD, PASS):
+        return False
+    player.click(now.spot("btn_pass" if move == PASS else "btn_build_dog"))
+    return True
+
+
+def by_key(player: Player, now: Situation, move: Move) -> None:
+    """Digits for cards and answers, arrows among targets, E for the main button."""
+    if move == PASS:
+        player.press("e")
+    elif now.asks:
+        player.press(str([offer.move for offer in now.offers()].index(move) + 1))
+    elif move == BUILD:
+        player.press(*["Tab"] * 6, "Return")  # past pause, speed, rules, sound, settings
+    else:
+        play = now.play(move)
+        if play.place < 10:
+            take = [str((play.place + 1) % 10)]
+        else:  # there are ten digits
+            take = ["Left"] * 20 + ["Right"] * play.place + ["Return"]
+        player.press(*take, *["Right"] * play.spot, "Return")
+        if play.ticket is not None:
+            player.press(str(play.ticket + 1))
+
+
+# -- playing ---------------------------------------------------------------------------------------
+
+
+class Bout:
+    """A match at the real table, as its file tells it."""
+
+    def __init__(self, player: Player, asking: Asking) -> None:
+        self.player = player
+        self.asking = asking
+        self.again = 0
+        """How often something had to be tried again."""
+        self._size = -1
+        self._match: Match | None = None
+
+    @property
+    def file(self) -> Path | None:
+        return next((self.player.home / "matches").glob(f"*{record.SUFFIX}"), None)
+
+    def read(self) -> Match | None:
+        """The match as it is on disk now; None before it begins."""
+        file = self.file
+        if file is None:
+            return None
+        size = file.stat().st_size
+        if size and size != self._size:
+            try:
+                self._match, self._size = record.read(file).match, size
+            except record.Unreadable:  # not a whole line yet
+                return self._match
+        return self._match
+
+    def asked(self) -> Situation | None:
+        """Wait until the player has something to decide; None when the match is over."""
+        end = monotonic() + LONG
+        while True:
+            if monotonic() > end:
+                self.player.fail("the match does not go on by itself")
+            match = self.read()
+            if match is not None:
+                if match.result is not None:
+                    return None
+                view = self._view(match)
+                if view is not None:
+                    return Situation(match, view)
+            self.player.see_alive()
+            sleep(POLL)
+
+    def _view(self, match: Match) -> View | None:
+        """What the player sees, if the table does not answer by itself."""
+        me = next(seat for seat, player in enumerate(match.seats) if not player.bot)
+        if me not in match.state.actors():
+            return None
+        view = match.view(me)
+        if RIG.asks(view):
+            return None if RIG.answer(view, self.asking) is not None else view
+        return None if view.moves == (PASS,) else view
+
+    def choose(self, now: Situation, way: Way) -> None:
+        """Do what a good bot would do, and see it on disk."""
+        move, before = now.wish(), len(now.match.choices)
+        sleep(SETTLE)
+        for attempt in range(TRIES):
+            self.again += attempt > 0
+            way(self.player, now, move)
+            if self._grown(before):
+                break
+        else:
+            label = now.match.game.words.move(now.view.obs, move, now.match.names)
+            self.player.fail(f"'{label}' cannot be done: nothing comes of it")
+        match = self.read()
+        assert match is not None
+        made = match.choices[before]
+        if (made.seat, made.move) != (now.view.seat, move):
+            self.player.fail(f"'{made.label}' was chosen, and another move was meant: {move}")
+
+    def _grown(self, before: int) -> bool:
+        end = monotonic() + PATIENCE
+        while monotonic() < end:
+            self.player.see_alive()
+            match = self.read()
+            if match is not None and len(match.choices) > before:
+                return True
+            sleep(POLL)
+        return False
+
+    def play(self, way: Way, choices: int = 1000) -> Match:
+        """So many choices of the player, or to the end."""
+        for _ in range(choices):
+            now = self.asked()
+            if now is None:
+                break
+            self.choose(now, way)
+        match = self.read()
+        assert match is not None
+        return match

@@ -1,0 +1,205 @@
+"""Whole matches at the real window, by drag, by click and by keys; and what may come between."""
+
+import subprocess
+from random import Random
+from time import sleep
+
+import pygame
+from PIL import Image
+
+from game.match import record
+from game.match.match import Match
+from game.profile.places import Places
+from game.profile.settings import read
+from game.scenes.continue_card import CARD
+from game.scenes.evening import open_house
+from game.scenes.results import BUTTONS
+from game.scenes.setup import BELL
+from game.stage.window import NO_SCREEN
+from tests.e2e.player import COMMAND, ROOT, SIZE, Player, Point, difference, outside
+from tests.e2e.ringside import Bout, by_click, by_drag, by_key, deal, prepare, settings
+
+FIGHT = (960.0, 1008.0)
+CONTINUE = (CARD.rect[0] + CARD.button[0] + 100, CARD.rect[1] + CARD.button[1] + 40)
+QUIT = (1844.0, 1010.0)
+SAME = 0.04
+"""Which share of two pictures may differ: the ring around a button, a speck of dust."""
+KILLS = 5
+EDGE = 12
+"""Pixels."""
+
+
+# -- one match in each way -------------------------------------------------------------------------
+
+
+def test_a_match_by_drag(player: Player) -> None:
+    """Seated second, so that seats and zones are not the same numbers."""
+    agreed = settings()
+    prepare(player.home, agreed)
+    deal(player.home, seed=11, seat=1)
+    player.start()
+    player.click(CONTINUE)
+    match = Bout(player, agreed.asking).play(by_drag)
+    sees_the_result(player, match)
+    player.click(middle(BUTTONS[2]), QUIT)
+    ended_well(player)
+
+
+def test_a_match_by_click(player: Player) -> None:
+    agreed = settings()
+    prepare(player.home, agreed)
+    player.start()
+    player.click(FIGHT, middle(BELL))
+    match = Bout(player, agreed.asking).play(by_click)
+    sees_the_result(player, match)
+    player.click(middle(BUTTONS[2]), QUIT)
+    ended_well(player)
+
+
+def test_a_match_by_key(player: Player) -> None:
+    """From the poster through set-up and weigh-in, where the tickets have digits."""
+    agreed = settings(first="smack")
+    prepare(player.home, agreed)
+    player.start()
+    player.press("Return", "Return", "2", "5", "9", "e", "Return")
+    match = Bout(player, agreed.asking).play(by_key)
+    sees_the_result(player, match)
+    player.press("Escape")
+    leaves_by_key(player)
+
+
+# -- what may come between -------------------------------------------------------------------------
+
+
+def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
+    """Robots think and cards fly when it happens; all that was decided is still there."""
+    luck = Random(5)
+    agreed = settings(speed=4.0)
+    prepare(player.home, agreed)
+    deal(player.home, seed=4)
+    bout = Bout(player, agreed.asking)
+    before: list[tuple[int, int]] = []
+    for _ in range(KILLS):
+        player.start()
+        player.press("Return")
+        bout.play(by_key, luck.randint(1, 2))
+        sleep(luck.uniform(0, 0.8))
+        player.kill()
+        opened = record.read(bout.file)
+        now = opened.match.log
+        assert opened.problem is None
+        assert now[: len(before)] == before
+        assert len(now) > len(before)
+        assert opened.match.result is None
+        before = now
+    player.start()
+    player.press("Return")
+    bout.play(by_key, 1)
+    assert record.verify(bout.file) is None
+    log = record.read(bout.file).match.log
+    assert log[: len(before)] == before
+    assert len(log) > len(before)
+    player.press("Escape", *["Down"] * 5, "Return")
+    leaves_by_key(player)
+
+
+def test_the_window_may_change_in_mid_match(player: Player) -> None:
+    """Wide, narrow, full screen and back: the picture fills it, and a click means what it shows."""
+    agreed = settings()
+    prepare(player.home, agreed)
+    deal(player.home, seed=4)
+    player.start()
+    player.click(CONTINUE)
+    bout = Bout(player, agreed.asking)
+    bout.play(by_click, 1)
+    for size in ((1340, 740), (1290, 800)):
+        player.resize(size)
+        fills_the_window(player)
+        bout.play(by_click, 1)
+    player.press("F11")
+    player.wait(lambda: _is_full(player), "F11 does not mean full screen")
+    player.resize(SIZE)
+    fills_the_window(player)
+    bout.play(by_click, 1)
+    player.press("F11")
+    player.wait(lambda: not _is_full(player), "a second F11 does not mean a window")
+    player.resize((1280, 720))
+    fills_the_window(player)
+    match = bout.play(by_drag, 2)
+    assert match.result is None
+    player.press("Escape", *["Down"] * 5, "Return")
+    leaves_by_key(player)
+
+
+def test_without_a_screen_one_sentence_says_so() -> None:
+    done = subprocess.run(
+        COMMAND, cwd=ROOT, env=outside(), capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr == f"ringside: {NO_SCREEN}\n"
+
+
+# -- looking ---------------------------------------------------------------------------------------
+
+
+def sees_the_result(player: Player, match: Match) -> None:
+    """It is on disk and on the screen."""
+    assert match.result is not None
+    assert record.verify(next((player.home / "matches").glob("*.ringside"))) is None
+    *_, w, h = player.place()
+    wanted = results(player, match, (w, h))
+    wanted.save(player.home / "wanted.png")
+    player.wait(lambda: difference(player.look(), wanted) < SAME, "there is no result to be seen")
+
+
+def results(player: Player, match: Match, size: tuple[int, int]) -> Image.Image:
+    """The result of this match as it should look."""
+    home = player.home
+    house = open_house(size, Places(home, home / "matches", home / "cache"), exact=True)
+    house.show("results", match=match)
+    for _ in range(3):
+        house.stage.frame(1.0)
+    picture = house.stage.picture()
+    house.stage.sound.close()
+    house.stage.window.close()
+    return Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
+
+
+def fills_the_window(player: Player) -> None:
+    """Wherever the shape of the window leaves room beside the table, the arena is there."""
+
+    def filled() -> bool:
+        picture = player.look()
+        w, h = picture.size
+        strips = ((0, 0, w, EDGE), (0, h - EDGE, w, h), (0, 0, EDGE, h), (w - EDGE, 0, w, h))
+        return not any(is_dark(picture.crop(strip)) for strip in strips)
+
+    player.wait(filled, "the picture does not fill the window")
+
+
+def is_dark(picture: Image.Image) -> bool:
+    """Is a large part of it black, as where nothing was drawn?"""
+    nothing = picture.convert("L").histogram()[0]
+    return nothing > 0.25 * picture.width * picture.height
+
+
+def _is_full(player: Player) -> bool:
+    return read(player.home / "settings.json").settings.screen.fullscreen
+
+
+def leaves_by_key(player: Player) -> None:
+    """From the title: leaving, yes."""
+    player.press("Escape", "Left", "Return")
+    ended_well(player)
+
+
+def ended_well(player: Player) -> None:
+    """By itself, and without a word."""
+    assert player.gone() == 0
+    assert player.said.read_text() == ""
+
+
+def middle(rect: tuple[float, float, float, float]) -> Point:
+    x, y, w, h = rect
+    return x + w / 2, y + h / 2

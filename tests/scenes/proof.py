@@ -1,0 +1,164 @@
+"""Proof-reading: what is written on a screen, how large, where, and what is wrong with it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+from unittest import mock
+
+import pygame
+
+from game.scenes.house import House
+from game.stage.canvas import Blit, Canvas, Veil
+from game.stage.lettering import SMALLEST, Style
+from game.stage.widgets.scroll import Scroll
+
+TOUCH = 14
+"""Pixels of ink that two words may share: the tail of a shadow in the next one's outline."""
+SLACK = 1
+"""A pixel over the edge is rounding."""
+
+
+class Word(NamedTuple):
+    """Something written: where its ink is, in pixels."""
+
+    text: str
+    size: float
+    """Logical units."""
+    ink: pygame.Rect
+    blit: Blit
+
+
+class Window(NamedTuple):
+    """What a scroll is seen through, in pixels, and whether there is more than it shows."""
+
+    rect: pygame.Rect
+    scrolls: bool
+
+
+class Sheet:
+    """Everything that the top screen wrote in one drawing."""
+
+    def __init__(self, house: House) -> None:
+        self.words: list[Word] = []
+        self.windows: list[Window] = []
+        self.canvas = Canvas(house.stage.art, house.stage.lettering)  # which has drawn nothing yet
+        self.canvas.fit(house.stage.canvas.size)
+        with self._reading():
+            house.stage.scene.draw(self.canvas)
+        self.blits = self.canvas.blits
+        self._places = {id(blit): place for place, blit in enumerate(self.blits)}
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        write, draw = Canvas.write, Scroll.draw
+
+        def written(
+            canvas: Canvas, text: str, x: float, y: float, style: Style, *a: Any, **k: Any
+        ) -> float:
+            before = len(canvas.blits)
+            high = write(canvas, text, x, y, style, *a, **k)
+            if len(canvas.blits) > before:
+                blit = canvas.blits[-1]
+                ink = blit.picture.get_bounding_rect().move(blit.x, blit.y)
+                size = canvas.lettering.size(style)
+                self.words.append(Word(text, size, ink, blit))
+            return high
+
+        def drawn(scroll: Scroll, canvas: Canvas, hot: bool, focused: bool) -> None:
+            draw(scroll, canvas, hot, focused)
+            self.windows.append(Window(self._pixels(scroll.rect), scroll.furthest > 0))
+
+        with mock.patch.object(Canvas, "write", written), mock.patch.object(Scroll, "draw", drawn):
+            yield
+
+    def _pixels(self, rect: pygame.FRect) -> pygame.Rect:
+        c = self.canvas
+        x, y, w, h = rect
+        return pygame.Rect(
+            c.left + round(x * c.scale),
+            c.top + round(y * c.scale),
+            round(w * c.scale),
+            round(h * c.scale),
+        )
+
+    # -- what may be wrong -------------------------------------------------------------------------
+
+    def faults(self) -> list[str]:
+        return [*self.too_small(), *self.cut_off(), *self.on_each_other()]
+
+    def too_small(self) -> list[str]:
+        return [
+            f"{word.text!r} is {word.size:.1f} units high, less than {SMALLEST}"
+            for word in self.words
+            if word.size < SMALLEST - 0.01
+        ]
+
+    def cut_off(self) -> list[str]:
+        faults = []
+        paper = pygame.Rect((0, 0), self.canvas.size).inflate(2 * SLACK, 2 * SLACK)
+        for word in self.words:
+            ink = word.ink
+            if word.blit.clip is None:
+                if not paper.contains(ink):
+                    faults.append(f"{word.text!r} at {tuple(ink)} leaves the window")
+                continue
+            clip = pygame.Rect(word.blit.clip)
+            if not clip.colliderect(ink):
+                continue  # scrolled out of sight
+            if not self._may_be_cut(clip):
+                if not clip.inflate(2 * SLACK, 2 * SLACK).contains(ink):
+                    faults.append(f"{word.text!r} at {tuple(ink)} is cut by {tuple(clip)}")
+            elif ink.left < clip.left - SLACK or ink.right > clip.right + SLACK:
+                faults.append(f"{word.text!r} at {tuple(ink)} is too wide for {tuple(clip)}")
+        return faults
+
+    def _may_be_cut(self, clip: pygame.Rect) -> bool:
+        """Above and below, where one can scroll to it."""
+        return any(window.scrolls and window.rect.contains(clip) for window in self.windows)
+
+    def on_each_other(self) -> list[str]:
+        faults = []
+        for i, word in enumerate(self.words):
+            for other in self.words[i + 1 :]:
+                if not _seen(word).colliderect(_seen(other)):
+                    continue
+                if other.text == "|" or word.text == "|":
+                    continue  # the caret stands at the letters
+                shared = _shared_ink(word, other)
+                if shared > TOUCH and not self._covered(word, other):
+                    faults.append(
+                        f"{word.text!r} at {tuple(word.ink)} and {other.text!r} at "
+                        f"{tuple(other.ink)} share {shared} pixels"
+                    )
+        return faults
+
+    def _covered(self, word: Word, other: Word) -> bool:
+        """Does something solid lie between the two, so that only the upper one is seen?"""
+        middle = _seen(word).clip(_seen(other)).center
+        between = self.blits[self._places[id(word.blit)] + 1 : self._places[id(other.blit)]]
+        return any(_is_solid(blit, middle) for blit in between)
+
+
+def _seen(word: Word) -> pygame.Rect:
+    return word.ink.clip(word.blit.clip) if word.blit.clip else word.ink
+
+
+def _shared_ink(one: Word, other: Word) -> int:
+    masks = []
+    for word in (one, other):
+        mask = pygame.mask.from_surface(word.blit.picture, 127)
+        if word.blit.clip:
+            seen = pygame.Mask(_seen(word).size, fill=True)
+            mask = mask.overlap_mask(
+                seen, (_seen(word).x - word.blit.x, _seen(word).y - word.blit.y)
+            )
+        masks.append(mask)
+    dx, dy = other.blit.x - one.blit.x, other.blit.y - one.blit.y
+    return masks[0].overlap_area(masks[1], (dx, dy))
+
+
+def _is_solid(blit: Blit, place: tuple[int, int]) -> bool:
+    if isinstance(blit.picture, Veil) or blit.alpha < 250 or not blit.area().collidepoint(place):
+        return False
+    x, y = place[0] - blit.x, place[1] - blit.y
+    return blit.picture.get_at((x, y)).a > 250

@@ -1,0 +1,297 @@
+"""An evening at the table: who sits where, situations made to measure, and a player's hands."""
+
+from collections.abc import Sequence
+
+from game.bots import find, luck
+from game.core.event import Event
+from game.core.state import PASS, Move, Seat
+from game.core.view import View
+from game.games.eyeball_boxing.moves import BUILD
+from game.games.eyeball_boxing.text import CARDS
+from game.match.autosave import Autosave
+from game.match.match import Match, Player
+from game.scenes.house import LEVELS, House
+from game.scenes.table import TableScene
+from game.stage.controls import MOUSE, Signal
+from game.table.board import Board
+from game.table.effects import Said
+from game.table.games import rig_for
+from game.table.games.eyeball_boxing.plays import card_in
+from game.table.rig import Spot
+from game.table.sprite import Key, Look, Pose
+from game.table.zones import read_zones
+from tests.rules.eyeball_ring import Ring
+from tests.scenes.hands import Hands
+
+GAME = "eyeball_boxing"
+NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli")
+CAST = ("bruiser", "scraps", "gripes", "spork", "stigg")
+AUDIENCE: Seat = -1
+RIG = rig_for(GAME)
+
+
+# -- matches ---------------------------------------------------------------------------------------
+
+
+def players(n: int, me: Seat = 0, bot: str = "heuristic") -> list[Player]:
+    """One person among bots; nobody but bots for the audience."""
+    return [
+        Player(NAMES[seat], "human" if seat == me else f"bot:{bot}", CAST[seat])
+        for seat in range(n)
+    ]
+
+
+def sit_down(
+    n: int = 3, me: Seat = 0, seed: int = 5, bot: str = "heuristic", **options: object
+) -> Match:
+    return Match(GAME, options, players(n, me, bot), seed)
+
+
+def arranged(ring: Ring, me: Seat = 0) -> Match:
+    """A match that stands as a rule test has arranged it, with nothing told yet."""
+    ring.leave()
+    match = Match(GAME, ring.state.options, players(ring.state.n, me), 1)
+    match.state = ring.state
+    match.opening.clear()
+    match.events.clear()
+    match._snapshots[:] = [ring.state.clone()]
+    return match
+
+
+# -- boards ----------------------------------------------------------------------------------------
+
+
+def board_of(house: House, match: Match, viewer: Seat) -> Board:
+    """The table of this match before anything is told."""
+    n = len(match.seats)
+    return Board(
+        RIG,
+        read_zones(LEVELS, GAME, n),
+        house.faces,
+        house.stage.sound,
+        CAST[:n],
+        match.names,
+        RIG.before(viewer, n),
+        match.seed,
+    )
+
+
+def tell(board: Board, events: Sequence[Event]) -> None:
+    board.tell([event.redacted(board.shown.viewer) for event in events])
+
+
+def laid(board: Board, shown: object) -> dict[Key, tuple[Look, Pose]]:
+    """What the layout says about this, in the words of `Board.picture`."""
+    placed = RIG.layout(shown, board.zones, board.fan, board.looks)
+    return {p.key: (p.look, p.pose) for p in placed}
+
+
+# -- the player ------------------------------------------------------------------------------------
+
+
+def adviser(match: Match, view: View) -> Move:
+    """What a good player would do; the same every time."""
+    return find("heuristic", GAME)(view, luck(match.seed, view.seat, len(match.choices)))
+
+
+class Sitter(Hands):
+    """A person at the table, with mouse, keys and pad, whose finger never slips."""
+
+    def __init__(self, house: House, match: Match, autosave: Autosave | None = None) -> None:
+        super().__init__(house)
+        house.settings.play.guard_ms = 0
+        self.match = match
+        self.table = TableScene(house, match, autosave)
+        house.stage.go(self.table)
+
+    @classmethod
+    def at(cls, house: House, ring: Ring, me: Seat = 0, speed: float = 1.0) -> "Sitter":
+        """At a table that a rule test has arranged."""
+        house.settings.play.speed = speed
+        match = arranged(ring, me)
+        sitter = cls(house, match)
+        sitter.table.board.shown = RIG.seen(match.state.observe(me))
+        sitter.table.board.finish()
+        sitter.settle_down()
+        return sitter
+
+    # -- time --------------------------------------------------------------------------------------
+
+    def blind(self) -> None:
+        """Nothing is drawn from now on; a long match is played in a short time."""
+        self.stage.draw = lambda: True  # type: ignore[method-assign]
+
+    def settle_down(self) -> None:
+        """Until the player is asked something, somebody else thinks, or all is over."""
+        for _ in range(400):
+            self.frame(0.05)
+            if self.stage.scene is not self.table or self.asked:
+                return
+        raise AssertionError("nothing is ever asked")
+
+    @property
+    def asked(self) -> bool:
+        table = self.table
+        return not table.board.telling and (table.question is not None or self.my_turn)
+
+    @property
+    def my_turn(self) -> bool:
+        return self.table.grip.view is not None
+
+    # -- what is where -----------------------------------------------------------------------------
+
+    def place(self, card: str) -> int:
+        """Where in the hand the first card of this name is."""
+        grip = self.table.grip
+        return [grip.card(i) for i in range(len(grip.keys))].index(CARDS.index(card))
+
+    def slot(self, place: int) -> tuple[float, float]:
+        """A point on this card, at rest or raised."""
+        fan = self.table.board.fan
+        return fan.rest(len(self.table.grip.keys))[place].x, 980
+
+    def middle(self, zone: str) -> tuple[float, float]:
+        x, y, w, h = RIG.aim(self.table.board, zone)
+        return x + w / 2, y + h / 2
+
+    def choice_at(self, number: int) -> tuple[float, float]:
+        x, y = self.table.grip._choice_rects()[number].center
+        return x, y
+
+    @property
+    def said(self) -> Said | None:
+        """Why the last thing was refused, as it stands on the table."""
+        found = [e for e in self.table.board.effects if isinstance(e, Said)]
+        return found[-1] if found else None
+
+    @property
+    def holding(self) -> bool:
+        """Is a card in the fingers, by whichever means?"""
+        grip = self.table.grip
+        return grip.in_use or grip._pressed is not None
+
+    def done(self) -> list[tuple[Seat, Move]]:
+        return self.match.log
+
+    # -- the mouse ---------------------------------------------------------------------------------
+
+    def move(self, x: float, y: float) -> None:
+        self.stage.controls.device = MOUSE
+        self.stage.signal(Signal("motion", x, y))
+
+    def press(self, x: float, y: float, button: int = 1) -> None:
+        self.stage.signal(Signal("press", x, y, button=button))
+
+    def release(self, x: float, y: float, button: int = 1) -> None:
+        self.stage.signal(Signal("release", x, y, button=button))
+
+    def pick_up(self, place: int) -> None:
+        """Press on a card and pull it out of the hand."""
+        x, y = self.slot(place)
+        self.move(x, y)
+        self.frame()
+        self.press(x, y)
+        self.move(x, y - 90)
+        self.move(x, 720)
+        self.frame()
+
+    def carry(self, place: int, x: float, y: float) -> None:
+        """Drag a card there and let it go."""
+        self.pick_up(place)
+        self.move(x, y)
+        self.frame()
+        self.release(x, y)
+
+    # -- whole plays -------------------------------------------------------------------------------
+
+    def spot(self, move: Move) -> tuple[int, Spot]:
+        """Which card this move takes, and where it goes."""
+        view = self.table.grip.view
+        assert view is not None
+        place = self.place(CARDS[card_in(move)])
+        spots = RIG.spots(view, card_in(move))
+        return place, next(spot for spot in spots if move in spot.moves)
+
+    def by_drag(self, move: Move) -> None:
+        place, spot = self.spot(move)
+        self.carry(place, *self.middle(spot.name))
+        self._choose_by_mouse(spot, move)
+
+    def by_clicks(self, move: Move) -> None:
+        place, spot = self.spot(move)
+        self.click_at(*self.slot(place))
+        self.click_at(*self.middle(spot.name))
+        self._choose_by_mouse(spot, move)
+
+    def _choose_by_mouse(self, spot: Spot, move: Move) -> None:
+        if len(spot.moves) > 1:
+            self.frame()
+            self.click_at(*self.choice_at(spot.moves.index(move)))
+
+    def by_keys(self, move: Move) -> None:
+        """With the arrows and Enter."""
+        self._by_arrows(move, "keys")
+
+    def by_pad(self, move: Move) -> None:
+        self._by_arrows(move, "pad")
+
+    def _by_arrows(self, move: Move, device: str) -> None:
+        place, spot = self.spot(move)
+        self.table.hud.active = False
+        self.key(*["left"] * 20, device=device)
+        self.key(*["right"] * place, "accept", device=device)
+        grip = self.table.grip
+        while grip.spots[grip.aim or 0].name != spot.name:
+            self.key("right", device=device)
+        self.key("accept", device=device)
+        if len(spot.moves) > 1:
+            self.key(*["right"] * spot.moves.index(move), "accept", device=device)
+
+    def by_digits(self, move: Move) -> None:
+        """With the number of the card, and of what is still to choose."""
+        place, spot = self.spot(move)
+        self.key(f"digit{(place + 1) % 10}")
+        grip = self.table.grip
+        while grip.spots[grip.aim or 0].name != spot.name:
+            self.key("down")
+        self.key("accept")
+        if len(spot.moves) > 1:
+            self.key(f"digit{spot.moves.index(move) + 1}")
+
+    WAYS = (by_drag, by_clicks, by_keys, by_digits, by_pad)
+
+    def answer(self, move: Move) -> None:
+        """To the question that is open."""
+        question = self.table.question
+        assert question is not None
+        number = question.moves.index(move)
+        self.key(f"digit{number + 1}")
+
+    def do(self, move: Move, way: int = 0) -> None:
+        """Make this move, whatever is asked; `way` turns through the devices."""
+        if self.table.question is not None:
+            self.answer(move)
+        elif move == BUILD:
+            self.click_hud("build dog")
+        elif move == PASS:
+            self.key("main")
+        else:
+            self.WAYS[way % len(self.WAYS)](self, move)
+
+    def click_hud(self, name: str) -> None:
+        x, y = self.table.hud.focus.named(name).rect.center
+        self.click_at(x, y)
+
+    def play_on(self, choices: int = 10_000) -> None:
+        """Play as an adviser says, until the table makes way for the results."""
+        for number in range(choices):
+            if self.stage.scene is not self.table:
+                return
+            if not self.asked:
+                self.settle_down()
+                continue
+            asked = self.table.bout.asked
+            assert asked is not None
+            before = len(self.match.choices)
+            self.do(adviser(self.match, asked), number)
+            assert len(self.match.choices) > before, "the move did not arrive"
