@@ -72,8 +72,6 @@ class Play(Struct, kw_only=True):
 
 class Screen(Struct, kw_only=True):
     fullscreen: bool = False
-    arena_detail: bool = True
-    """Particles, and life in the background."""
     fps_cap: Literal[30, 60, 120] = 60
     show_fps: bool = False
 

@@ -48,12 +48,14 @@ class MenuButton(Button):
             canvas.art_at(self.icon, x + 33 + self.icon_size / 2, middle, self.icon_size)
             left = x + 50 + self.icon_size
         right = x + w - 20
-        if self.cap:
-            width = max(CAP_HIGH, letters.width(self.cap, CAP_STYLE) + 24)
-            draw_key(canvas, self.cap, right - width / 2, middle, CAP_HIGH)
-            right -= width + 12
-        room = right - left
+        cap = max(CAP_HIGH, letters.width(self.cap, CAP_STYLE) + 24) if self.cap else 0
+        room = right - left - (cap + 12 if cap else 0)
         style = letters.fitted(self.label, self._style(), room, h - 26)
         lines = letters.lines(self.label, style, room)
+        if not self.icon:  # then label and key stand together in the middle
+            spare = room - max(letters.width(line, style) for line in lines)
+            left, right = left + spare / 2, right - spare / 2
+        if cap:
+            draw_key(canvas, self.cap, right - cap / 2, middle, CAP_HIGH)
         first = middle - (len(lines) - 1) * letters.line_height(style) / 2
         canvas.write(self.label, left, first, style, "left", room)

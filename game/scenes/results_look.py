@@ -26,8 +26,11 @@ TURN_AT, PAIR_TURN_AT = (812, 486), (560, 440)
 WINNER, WINNER_SIZE = (500, 620), 640
 IMPACT = (838, 668, 124)
 LOSER, LOSER_SIZE = (984, 796), 360
-PAIR = ((330, 660), (770, 660))
-PAIR_SIZE = 460
+GROUP = (110.0, 990.0)
+"""From where to where those stand who share it."""
+GROUP_SIZES = {2: 460, 3: 348, 4: 280, 5: 236}
+STANDS = 890
+"""Where their feet are."""
 PROPS, PROP_SIZE = ((884, 838), (1052, 838), (968, 728)), 220
 RIBBON = (168, 944, 720, 92)
 KEEP_OUT = 1140
@@ -66,7 +69,7 @@ class Poster:
             self.confetti.draw(canvas, fallen, behind=True)
         self._draw_word(canvas, clock)
         if self._shared:
-            self._draw_pair(canvas, clock)
+            self._draw_group(canvas, clock)
         else:
             self._draw_winner(canvas, clock)
         self._draw_turn(canvas, clock)
@@ -101,7 +104,10 @@ class Poster:
         if beams.get_size() != (w, h):  # a window of another shape
             beams = pygame.transform.smoothscale(beams, (w, h))
         sheet.blit(beams, (0, 0))
-        sheet.blit(canvas.art.cut(_floor()).surface, (canvas.left, canvas.top))
+        shadows = SHADOWS
+        if self._shared:
+            shadows = tuple((x, STANDS + 12, d * 0.4, d * 0.07) for x, _, d in self._group())
+        sheet.blit(canvas.art.cut(_floor(shadows)).surface, (canvas.left, canvas.top))
         return sheet.convert() if pygame.display.get_init() else sheet
 
     # -- the big word ------------------------------------------------------------------------------
@@ -167,17 +173,23 @@ class Poster:
         for (x, y), prop in zip(PROPS, verdict.props, strict=False):
             canvas.centre(canvas.art.picture(prop, PROP_SIZE), x, y - 700 * left)
 
-    def _draw_pair(self, canvas: Canvas, clock: float) -> None:
+    def _group(self) -> list[tuple[float, Seat, float]]:
+        """Where each of those who share it stands, and how large."""
+        seats = self.verdict.winners
+        size = GROUP_SIZES.get(len(seats), min(GROUP_SIZES.values()))
+        left, right = GROUP
+        step = (right - left) / len(seats)
+        return [(left + (i + 0.5) * step, seat, size) for i, seat in enumerate(seats)]
+
+    def _draw_group(self, canvas: Canvas, clock: float) -> None:
         """Those who share it, side by side."""
         came = along(clock, 0.4, 0.35)
         if came <= 0:
             return
-        for side, (place, seat) in enumerate(zip(PAIR, self.verdict.winners, strict=False)):
-            x, y = place
-            away = (1 - came) * (900 if side else -900)
-            canvas.centre(
-                canvas.art.picture(figure(self.look(seat), "good_to_go"), PAIR_SIZE), x + away, y
-            )
+        for x, seat, size in self._group():
+            away = (1 - came) * (900 if x > sum(GROUP) / 2 else -900)
+            picture = canvas.art.picture(figure(self.look(seat), "good_to_go"), size)
+            canvas.centre(picture, x + away, STANDS - size / 2)
 
     def _draw_ribbon(self, canvas: Canvas, down: float) -> None:
         x, y, w, h = RIBBON
@@ -213,15 +225,19 @@ def _gradient(size: tuple[int, int], ascent: float) -> pygame.Surface:
     return pygame.transform.scale(column, (w, h)).convert_alpha()
 
 
+Shadow = tuple[float, float, float, float]
+"""Middle, and half its width and height."""
+
+SHADOWS: tuple[Shadow, ...] = ((560, 900, 250, 40), (980, 950, 150, 26))
+"""Of a winner and of what lies there."""
+
+
 @cache
-def _floor() -> Drawing:
+def _floor(shadows: tuple[Shadow, ...]) -> Drawing:
     """A spot of light, and the shadows of who stands in it."""
     s = Sketch(WIDTH, HEIGHT, 0)
-    for x, y, rx, ry, colour, alpha in (
-        (600, 890, 560, 96, "#FFE9B8", 0.30),
-        (560, 900, 250, 40, "#1B1426", 0.35),
-        (980, 950, 150, 26, "#1B1426", 0.35),
-    ):
+    dark = [(*shadow, "#1B1426", 0.35) for shadow in shadows]
+    for x, y, rx, ry, colour, alpha in ((600, 890, 560, 96, "#FFE9B8", 0.30), *dark):
         d = f"M{x - rx} {y}a{rx} {ry} 0 1 0 {2 * rx} 0a{rx} {ry} 0 1 0 {-2 * rx} 0Z"
         s.path(d, fill=colour, alpha=alpha)
     return Drawing(s.width, s.height, s.margin, s.text())

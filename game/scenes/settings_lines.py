@@ -199,7 +199,6 @@ SCREEN = (
         "pick",
         ((30, "30"), (60, "60"), (120, "120")),
     ),
-    _switch("Background life", "Crowd, lights and sparks", "screen", "arena_detail"),
     _switch("Show frame rate", "A small number in the corner", "screen", "show_fps"),
 )
 

@@ -270,16 +270,15 @@ class TableScene(Screen):
     def _bark(self, event: Event) -> None:
         """A contender has something to say about it."""
         seat = event.who
-        if seat == self.bout.viewer or not self.house.settings.sound.voices:
+        if self.board.place(seat) == "my" or not self.house.settings.sound.voices:
             return
         situation = {"cooked": "hotdog", "stole": "stole", "fouled": "fouled"}.get(
             event.what, "hit_me"
         )
         line = self.barks.bark(self.board.looks[seat], situation)
         if line and self.board.telling and self.speed != INSTANT:
-            x, y = self.board.portrait(seat)
             self.board.effects = [e for e in self.board.effects if not isinstance(e, Bark)]
-            self.board.add(Bark(line, x + 120, y + 66))
+            self.board.add(Bark(line, self.zones.rect(self.board.place(seat))))
             character = self.board.looks[seat]
             if character in ("bruiser", "gripes", "scraps", "spork", "stigg"):
                 self.stage.sound.play(f"mumble_{character}")

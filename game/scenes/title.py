@@ -250,7 +250,7 @@ class Title(Screen):
             self.stage,
             "LEAVING THE RING?",
             "Every match is kept after each move and waits for you here.",
-            [("Quit", "red", self.stage.quit), ("Stay", "green", None)],
+            [("QUIT", "red", self.stage.quit), ("STAY", "green", None)],
         )
         self.stage.push(question)
 

@@ -5,7 +5,7 @@ at any moment: then everything is at once where it belongs.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from operator import attrgetter
 from random import Random
@@ -170,6 +170,10 @@ class Board:
 
     def add(self, effect: Effect) -> None:
         self.effects.append(effect)
+
+    def light(self, keys: Iterable[Key]) -> None:
+        """Only these stay bright while the rest is dim."""
+        self.spot = set(keys)
 
     def fade(self, to: float, seconds: float) -> Motion:
         """Dim everything but the spot."""

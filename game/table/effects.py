@@ -79,23 +79,31 @@ class Line(Effect):
 
 
 class Bark(Effect):
-    """What a contender says, in a bubble beside the portrait."""
+    """What a contender says, in a bubble beside the seat, never over its eyes."""
 
     still = True
 
-    def __init__(self, text: str, x: float, y: float) -> None:
+    def __init__(self, text: str, seat: pygame.FRect) -> None:
         super().__init__(1.4 + 0.05 * len(text))
-        self.text, self.x, self.y = text, x, y
+        self.text, self.seat = text, seat
 
     def draw(self, canvas: Canvas) -> None:
         style = Style(22, INK, "semibold", align="middle")
-        lines = canvas.lettering.lines(self.text, style, 290)
+        lines = canvas.lettering.lines(self.text, style, 270)
         w = max(canvas.lettering.width(line, style) for line in lines) + 44
         h = len(lines) * canvas.lettering.line_height(style) + 26
-        x = min(max(24, self.x - w / 2), 1896 - w)
-        y = max(96, self.y)
-        canvas.shape(bubble(round(w), round(h), "up"), x, y)
-        canvas.paragraph(self.text, x + w / 2, y + 13, style, 290, "middle")
+        x, y, tail = self._place(w)
+        canvas.shape(bubble(round(w), round(h), tail), x, y)
+        canvas.paragraph(self.text, x + w / 2, y + 13, style, 270, "middle")
+
+    def _place(self, w: float) -> tuple[float, float, str]:
+        """Towards the middle of the table, or below a seat at the top."""
+        seat = self.seat
+        if seat.centerx < 480:
+            return seat.right + 34, seat.y + 8, "left"
+        if seat.centerx > 1440:
+            return seat.x - w - 34, seat.y + 8, "right"
+        return seat.centerx - w / 2, seat.bottom + 24, "up"
 
 
 class Flight(Effect):

@@ -62,6 +62,8 @@ class FightLog:
         canvas.shape(panel(round(w), round(h), "night", HEADER, SLATE), x, y)
         canvas.write("FIGHT LOG", x + 24, y + 29, display(26, outline=3, shadow=2))
         canvas.art_at("icons/log.svg", x + w - 40, y + 29, 38)
+        wide = self.scroll.rect.w
+        self.scroll.whole = sum(self._height(canvas, entry, wide) for entry in self.entries)
 
     def _draw_entries(self, canvas: Canvas, top: float) -> float:
         key = (top, len(self.entries), self.scroll.to_end, self._serial)

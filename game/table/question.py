@@ -9,7 +9,7 @@ from game.core.state import PASS, Move
 from game.stage.canvas import Canvas, Screen
 from game.stage.colours import CREAM, DIM, INK, MUSTARD, RED
 from game.stage.controls import Signal
-from game.stage.lettering import Style, display
+from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import bar, bubble, button, halo, panel, rays, ribbon, tag
 from game.stage.widgets.button import draw_key
 from game.stage.widgets.focus import Focus
@@ -55,6 +55,8 @@ class Answer(Widget):
         self.board = board
         self.chosen = chosen
         self.name = offer.title.lower()
+        self.title_size = 30.0
+        """The same for all answers; what the longest title has room for."""
         self.pulled = (0.0, 0.0)
         self._start = (0.0, 0.0)
         self._down = False
@@ -78,6 +80,10 @@ class Answer(Widget):
         self._give(stage)
         return True
 
+    def fit_title(self, letters: Lettering) -> float:
+        room = self.rect.w - (128 if self.rect.w < 400 else 162) - 16
+        return letters.fitted(self.offer.title, display(30, INK), room).size
+
     def _give(self, stage: "Stage") -> None:
         stage.sound.play("tear")
         self.chosen(self.offer.move)
@@ -95,8 +101,8 @@ class Answer(Widget):
         dx, dy = self.pulled
         draw_look(canvas, self.board, offer.picture, cx + dx, cy + dy, card, -4)
         room = x + w - left - 16
-        title = canvas.lettering.fitted(offer.title, display(30, INK), room - 30)
-        canvas.write(offer.title, left, y + 40, title)
+        title = display(30, INK)._replace(size=self.title_size)
+        canvas.write(offer.title, left, y + 42, title)
         style = Style(22, "#4A3A4E", "medium", lead=1.2)
         style = canvas.lettering.fitted(offer.text, style, room, 104)
         canvas.paragraph(offer.text, left, y + 60, style, room)
@@ -196,11 +202,14 @@ class Question:
         headline = canvas.lettering.fitted(p.headline, display(44, CREAM, 5, 4), 880)
         canvas.write(p.headline, 960, 81, headline, "middle")
         canvas.shape(panel(round(TRAY.w), round(TRAY.h), "night"), TRAY.x, TRAY.y)
-        title = canvas.lettering.fitted(p.title, display(34, CREAM, 4, 3), TRAY.w - 80)
-        canvas.write(p.title, 960, 676, title, "middle")
+        title = canvas.lettering.fitted(p.title, display(34, CREAM, 4, 3), TRAY.w - 80, 52)
+        canvas.write(p.title, 960, 674, title, "middle")
         if self.limit:
             self._draw_clock(canvas)
         self._draw_keys(canvas)
+        size = min((answer.fit_title(canvas.lettering) for answer in self.answers), default=30)
+        for answer in self.answers:
+            answer.title_size = size
         self.focus.draw(canvas)
 
     def _draw_clock(self, canvas: Canvas) -> None:
@@ -214,9 +223,10 @@ class Question:
         if any(offer.move == PASS for offer in self.prompt.offers) and not self.limit:
             style = Style(22, "#C9D0F0", "medium")
             text = next(o.label for o in self.prompt.offers if o.move == PASS).capitalize()
+            style = canvas.lettering.fitted(text, style, 400, 36)
             width = canvas.lettering.width(text, style)
-            draw_key(canvas, glyph, 960 - width / 2 - 34, 718, 34)
-            canvas.write(text, 960 - width / 2, 718, style)
+            draw_key(canvas, glyph, 960 - width / 2 - 34, 712, 34)
+            canvas.write(text, 960 - width / 2, 712, style)
 
     def _draw_fight(self, canvas: Canvas) -> None:
         p, board = self.prompt, self.board

@@ -211,6 +211,13 @@ def by_key(player: Player, now: Situation, move: Move) -> None:
             player.press(str(play.ticket + 1))
 
 
+def by_impatient_key(player: Player, now: Situation, move: Move) -> None:
+    """Where the table shows what happened, a first key ends the show."""
+    player.press("Left")
+    sleep(SETTLE)
+    by_key(player, now, move)
+
+
 # -- playing ---------------------------------------------------------------------------------------
 
 

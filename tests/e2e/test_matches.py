@@ -17,7 +17,16 @@ from game.scenes.results import BUTTONS
 from game.scenes.setup import BELL
 from game.stage.window import NO_SCREEN
 from tests.e2e.player import COMMAND, ROOT, SIZE, Player, Point, difference, outside
-from tests.e2e.ringside import Bout, by_click, by_drag, by_key, deal, prepare, settings
+from tests.e2e.ringside import (
+    Bout,
+    by_click,
+    by_drag,
+    by_impatient_key,
+    by_key,
+    deal,
+    prepare,
+    settings,
+)
 
 FIGHT = (960.0, 1008.0)
 CONTINUE = (CARD.rect[0] + CARD.button[0] + 100, CARD.rect[1] + CARD.button[1] + 40)
@@ -82,7 +91,7 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     for _ in range(KILLS):
         player.start()
         player.press("Return")
-        bout.play(by_key, luck.randint(1, 2))
+        bout.play(by_impatient_key, luck.randint(1, 2))
         sleep(luck.uniform(0, 0.8))
         player.kill()
         opened = record.read(bout.file)
@@ -94,7 +103,7 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
         before = now
     player.start()
     player.press("Return")
-    bout.play(by_key, 1)
+    bout.play(by_impatient_key, 1)
     assert record.verify(bout.file) is None
     log = record.read(bout.file).match.log
     assert log[: len(before)] == before

@@ -167,7 +167,7 @@ def unusual() -> Settings:
     play.speed, play.one_click, play.fast_forward, play.guard_ms = 4.0, True, "toggle", 500
     play.outcome_ghost, play.pause_unfocused, play.drag_threshold = False, False, 24
     screen = settings.screen
-    screen.fullscreen, screen.arena_detail, screen.fps_cap, screen.show_fps = True, False, 120, True
+    screen.fullscreen, screen.fps_cap, screen.show_fps = True, 120, True
     access = settings.access
     access.text, access.motion, access.shake = 200, "hardly", 0.0
     access.hit_stop, access.colours, access.idle_life = False, "contrast", False

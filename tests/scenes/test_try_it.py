@@ -159,7 +159,7 @@ def test_it_stops_for_the_reader_who_plays_the_card(house: House) -> None:
     assert trying.panel.busy
     trying.wait()
     assert trying.panel.telling.over
-    assert "The Bun goes to Bruiser." in trying.caption()
+    assert "Bruiser gets to keep the Bun." in trying.caption()
     assert "own card" not in trying.names()
 
 

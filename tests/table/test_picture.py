@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
+from time import sleep
 from typing import Any
 
 import pygame
@@ -163,7 +164,12 @@ SIZES = ((1280, 720), (1600, 1000), (1920, 1080))
 
 
 def drawn(house: House) -> list[tuple[object, ...]]:
-    """All that is drawn, as places and pixels."""
+    """All that is drawn when all pictures are there and the log has found its end."""
+    for _ in range(4):
+        house.stage.blits()
+        while house.stage.art.waiting:
+            sleep(0.002)
+            house.stage.art.harvest()
     return [
         (b.x, b.y, b.alpha, b.clip, b.picture.get_size(), pygame.image.tobytes(b.picture, "RGBA"))
         for b in house.stage.blits()
@@ -209,7 +215,6 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     laid_anew.seats.time = watched.seats.time
     laid_anew._look()
     stage.go(laid_anew)
-    stage.blits()  # the log finds out how long it is
     for here, there in zip(drawn(house), after, strict=True):
         assert here == there, (here[:-1], there[:-1])
     assert len(after) > 60

@@ -24,7 +24,7 @@ from game.table.games.eyeball_boxing import (
     preview,
     prompts,
     seats,
-    show,
+    telling,
 )
 from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.shown import Shown
@@ -78,10 +78,10 @@ class EyeballBoxing:
         return faces.back(self.name, width, shade)
 
     def parts(self, events: Sequence[Event]) -> list[Sequence[Event]]:
-        return show.parts(events)
+        return telling.parts(events)
 
     def show(self, board: Board, part: Sequence[Event]) -> Motion:
-        return show.show(board, part)
+        return telling.show(board, part)
 
     def spots(self, view: View, card: int) -> list[Spot]:
         return plays.spots(view, card)

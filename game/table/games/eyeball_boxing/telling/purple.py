@@ -1,0 +1,99 @@
+"""Purple cards, whistles, and what lies in front of a seat."""
+
+from game.core.event import Event
+from game.games.eyeball_boxing.cards import (
+    EYE_FRY,
+    FOUL,
+    NAP_TIME,
+    SAFETY_FIRST,
+    SWARM,
+)
+from game.stage.motion import (
+    LONG,
+    MEDIUM,
+    SHORT,
+    Do,
+    Motion,
+    Series,
+    Wait,
+)
+from game.table.board import Board
+from game.table.effects import Cross, Stamp
+from game.table.games.eyeball_boxing.layout import RING
+from game.table.games.eyeball_boxing.telling.pieces import (
+    HURT_ME,
+    bring_up,
+    from_play,
+    leaves,
+    noise,
+    settle_down,
+    to_discard,
+)
+from game.table.sprite import Key
+
+
+def fouled(board: Board, event: Event) -> Motion:
+    """The whistle card slaps down on what it stops."""
+    name: Key = ("raised",)
+
+    def whistle() -> None:
+        board.sound.play("whistle_low" if event.card == FOUL else "whistle")
+        board.blow(0.12)
+        x = board.sprites[name].pose.x
+        board.add(Stamp("FOUL!", x, RING.y - 150, 52))
+
+    def cross() -> None:
+        last: Key = ("play", len(board.shown.purple) - 1)
+        if last in board.sprites:
+            pose = board.sprites[last].pose
+            board.add(Cross(pose.x, pose.y, 120, 0.8))
+
+    return Series(
+        bring_up(board, event.who, FOUL, name, 0.15),
+        Do(whistle),
+        Do(cross),
+        Wait(0.5),
+        to_discard(board, event, name),
+    )
+
+
+def stopped(board: Board, event: Event) -> Motion:
+    return Series(noise(board, "thup"), from_play(board, event), settle_down(board, SHORT))
+
+
+CURSES = {SWARM: "buzz", EYE_FRY: "sizzle", NAP_TIME: "lullaby"}
+
+
+def cursed(board: Board, event: Event) -> Motion:
+    name: Key = ("play", len(board.shown.purple) - 1)
+
+    def lie_down() -> None:
+        board.rename(name, ("front", event.who, event.card, 0))
+        board.learn(event)
+        board.arrange(LONG)
+        board.sound.play(CURSES[event.card])
+
+    beat = HURT_ME if board.is_mine(event.who) else 0.15
+    return Series(Do(lie_down), Wait(board.pace(LONG)), Wait(beat))
+
+
+def slept(board: Board, event: Event) -> Motion:
+    return leaves(board, event, "Z Z Z", "lullaby")
+
+
+def shooed(board: Board, event: Event) -> Motion:
+    return leaves(board, event, "SHOO!", "buzz")
+
+
+def guarded(board: Board, event: Event) -> Motion:
+    copies = board.shown.fronts.get((event.who, SAFETY_FIRST), 0)
+    name: Key = ("front", event.who, SAFETY_FIRST, copies)
+
+    def wear() -> None:
+        board.learn(event)
+        board.arrange()
+        board.sound.play("goggles")
+
+    return Series(
+        bring_up(board, event.who, SAFETY_FIRST, name, 0.4), Do(wear), Wait(board.pace(MEDIUM))
+    )
