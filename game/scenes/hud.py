@@ -136,6 +136,8 @@ class Hud:
             return self.focus.handle(signal)
         if signal.action in ("next", "previous") and not self.table.grip.in_use:
             return self._tab(signal.action)
+        if self.table.grip.in_use:
+            self.active = False
         if not self.active:
             if signal.action == "up" and not self.table.grip.in_use:
                 self.active = True

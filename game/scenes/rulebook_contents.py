@@ -11,7 +11,7 @@ from game.scenes.rulebook_prints import FAMILIES, mark
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CAPTION, INK
 from game.stage.controls import Signal
-from game.stage.lettering import Style, body, display
+from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, ring, ticket
 from game.stage.sketch import Point, Sketch
 from game.stage.stage import Stage
@@ -217,11 +217,13 @@ class Contents(Scroll):
                 self.top = max(0.0, self.top)
         super().draw(canvas, hot, focused)
 
-    def _style(self, row: Row) -> Style:
-        if row.page is None:
-            return display(26, INK)
-        chosen = row.page is self.page
-        return body(24, INK if chosen else PAGE_TEXT, "bold" if chosen else "semibold")
+    def _style(self, row: Row, letters: Lettering) -> Style:
+        """As large as its longest word allows."""
+        style = display(26, INK)
+        if row.page is not None:
+            chosen = row.page is self.page
+            style = body(24, INK if chosen else PAGE_TEXT, "bold" if chosen else "semibold")
+        return letters.fitted(self._title(row), style, self._room(row), RECT[3])
 
     def _title(self, row: Row) -> str:
         return row.page.title if row.page else row.chapter.title
@@ -236,7 +238,7 @@ class Contents(Scroll):
         y: float = UP_AND_DOWN
         rows = []
         for row in self.rows:
-            high = letters.height(self._title(row), self._style(row), self._room(row))
+            high = letters.height(self._title(row), self._style(row, letters), self._room(row))
             height = max(STEP, high + 26)
             rows.append(row._replace(y=y, height=height))
             y += height
@@ -273,7 +275,7 @@ class Contents(Scroll):
         else:
             colour = FAMILIES[row.chapter.family].colour
             canvas.shape(_dot(colour), x + DOT - 16, middle - 8)
-        style, left = self._style(row), x + (TITLE if row.page is None else NAME)
+        style, left = self._style(row, canvas.lettering), x + (TITLE if row.page is None else NAME)
         lines = canvas.lettering.lines(self._title(row), style, self._room(row))
         first = middle - (len(lines) - 1) * canvas.lettering.line_height(style) / 2
         canvas.write(self._title(row), left, first, style, wrap=self._room(row))

@@ -117,8 +117,7 @@ class TableScene(Screen):
 
     def leave(self) -> None:
         self.stage.sound.mood("private")
-        if self.grip.dragging:
-            self.grip.let_go()
+        self.grip.handle(Signal("away"))
 
     def resized(self) -> None:
         super().resized()
@@ -196,6 +195,8 @@ class TableScene(Screen):
         """Everything that needs nobody's answer happens at once, though the frame stays short."""
         self.board.finish()
         self.board.advance(0, seconds)
+        if self.question is not None:
+            self.question.advance(seconds)
         clock = pygame.time.get_ticks() + 1000 * INSTANT_BUDGET
         while self.question is None and not self.bout.over and self.bout.asked is None:
             events = self.bout.advance(seconds, patience=0)
@@ -302,7 +303,7 @@ class TableScene(Screen):
         self.hud.build()
 
     def _refuse(self, refusal: Refusal) -> None:
-        if refusal.move is None:
+        if refusal.move is None or refusal.move in self.match.state.legal(self.bout.viewer):
             return
         text = self.bout.reason(refusal.move)
         self.board.effects = [e for e in self.board.effects if not isinstance(e, Said)]
@@ -312,6 +313,7 @@ class TableScene(Screen):
     def press_button(self, move: Move) -> None:
         """BUILD DOG or PASS."""
         if self.bout.asked is not None and move in self.bout.asked.moves:
+            self.grip.let_go()
             self._commit(move)
 
     def take_back(self) -> None:
@@ -351,17 +353,24 @@ class TableScene(Screen):
         if signal.kind == "action" and self._hold(signal.action):
             return True
         if signal.kind in ("press", "action"):
-            if self._guard and (signal.kind == "press" or signal.action == "accept"):
+            if self._guard and _decides(signal):
                 return True
             if self.board.telling and not self._is_hud(signal):
                 self.board.finish()
-                self._look()
-                self.stale = True
+                self._go_on()
                 if signal.kind == "press" or signal.action in ("accept", "main"):
                     return True
         if self.question is not None:
             return self._handle_question(signal)
         return self._handle_table(signal)
+
+    def _go_on(self) -> None:
+        """What was told is over; what comes next is asked now, not in the next frame."""
+        events = self.bout.advance(0.0)
+        if events:
+            self._tell(events)
+        self._look()
+        self.stale = True
 
     def _is_hud(self, signal: Signal) -> bool:
         """Pausing, muting or turning the speed need not wait for anything, nor end anything."""
@@ -398,7 +407,7 @@ class TableScene(Screen):
     def _handle_question(self, signal: Signal) -> bool:
         assert self.question is not None
         if signal.kind == "action":
-            if signal.action in ("cancel", "pause"):
+            if signal.action in ("cancel", "back", "pause"):
                 self.pause()
                 return True
             if signal.action == "pass_all":
@@ -413,15 +422,16 @@ class TableScene(Screen):
             return True
         if signal.kind == "press" and signal.button == RIGHT_BUTTON and not self.grip.in_use:
             return self._inspect_at(signal.x, signal.y)
-        if signal.kind == "press" and signal.button == LEFT_BUTTON:
-            self.bout.passing = False
         if self.hud.handle(signal):
             return True
+        if signal.kind == "press" and signal.button == LEFT_BUTTON and self.bout.passing:
+            self.bout.passing = False
+            self.hud.build()
         if self.grip.handle(signal):
             return True
         if signal.kind == "press" and signal.button == LEFT_BUTTON:
             return self._browse_at(signal.x, signal.y)
-        if signal.kind == "action" and signal.action in ("cancel", "pause"):
+        if signal.kind == "action" and signal.action in ("cancel", "back", "pause"):
             self.pause()
             return True
         return super().handle(signal) if signal.kind == "action" else False
@@ -583,3 +593,9 @@ class TableScene(Screen):
             spots = self.grip.spots_of(self.rig.hand_card(key))
             if not any(spot.name != "discard_pile" for spot in spots):
                 self.board.shaded.add(key)
+
+
+def _decides(signal: Signal) -> bool:
+    """Could this play a card or answer a question?"""
+    action = signal.action
+    return signal.kind == "press" or action in ("accept", "main") or action.startswith("digit")

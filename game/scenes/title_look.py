@@ -59,10 +59,10 @@ RETURNING = Look(
         Actor("spork", 1800, 650, 250, True),
         Actor("gripes", 1604, 608, 340, True),
     ),
-    Size(140, 156, 124, 20, 8, 36, False),
+    Size(140, 148, 124, 20, 8, 36, False),
     536,
     33,
-    737,
+    740,
     4,
 )
 LARGE_PRINT = RETURNING._replace(middle=792)

@@ -24,7 +24,7 @@ from game.table.rig import Rig, Spot
 from game.table.sprite import Pose
 
 MAGNET = 36
-SMALL = 176
+SMALL = 128
 """Width of a card that is dragged over the table, so that what is under it can be seen."""
 DOUBLE = 0.4
 """Seconds between the clicks of a double click."""
@@ -67,6 +67,8 @@ class Grip:
         self.time = 0.0
         self._spots: dict[int, list[Spot]] = {}
         self._pressed: tuple[int, float, float] | None = None
+        self._given = False
+        """Has the held card been played? Then it follows the pointer no more."""
         self._lean = Spring()
         self._speed = 0.0
         self._clicked = (-1, -10.0)
@@ -136,9 +138,8 @@ class Grip:
         self.view = view
         self._spots = {}
         self._preview = None
-        if self.selected is not None or self.dragging:
+        if self.in_use or self._pressed is not None:
             self.let_go()
-        self.choices = ()
 
     # -- signals -----------------------------------------------------------------------------------
 
@@ -216,14 +217,15 @@ class Grip:
         spot = self._spot_at(signal.x, signal.y)
         if spot is not None:
             self._put(self.spots[spot])
-        elif place is not None and place != self.selected:
+        elif place is not None:
             self._pressed = (place, signal.x, signal.y)
-            self.selected = None
-        elif place is None and (zone := self._zone_at(signal.x, signal.y)) is not None:
-            self._refused(self.selected or 0, zone, signal.x, signal.y)
-            self.let_go()
+            if place != self.selected:
+                self.selected = None
         else:
+            place = self.selected
+            assert place is not None
             self.let_go()
+            self._put_elsewhere(place, signal.x, signal.y)
         return True
 
     def _release(self, signal: Signal) -> bool:
@@ -236,7 +238,10 @@ class Grip:
         self._pressed = None
         again = self._clicked[0] == place and self.time - self._clicked[1] < DOUBLE
         self._clicked = (place, self.time)
-        self.select(place, again or self.one_click)
+        if place == self.selected and not again:
+            self.let_go()
+        else:
+            self.select(place, again or self.one_click)
         return True
 
     def select(self, place: int, at_once: bool = False) -> None:
@@ -259,6 +264,7 @@ class Grip:
 
     def _lift(self, place: int) -> None:
         self._pressed = None
+        self._given = False
         self.selected = None
         self.board.held = place
         self.board.hover = None
@@ -302,10 +308,22 @@ class Grip:
                 self.board.arrange(QUICK)
             self._put(chosen)
             return
-        zone = self._zone_at(x, y) if y < STRIP_TOP else None
         self.let_go()
-        if zone is not None:
-            self._refused(place, zone, x, y)
+        self._put_elsewhere(place, x, y)
+
+    def _put_elsewhere(self, place: int, x: float, y: float) -> None:
+        """Not where it glows: perhaps it is meant all the same, else the rules say why not."""
+        hand = self._area("hand")
+        zone = self._zone_at(x, y)
+        if zone is None or (y > STRIP_TOP and hand.left <= x <= hand.right):
+            return
+        move = self.rig.meant(self.view, self.card(place), zone) if self.view else None
+        if self.view is not None and move in self.view.moves:
+            if zone.startswith("my"):
+                self.selected = place
+                self._commit(move)
+            return
+        self._refused(place, zone, x, y)
 
     # -- where -------------------------------------------------------------------------------------
 
@@ -358,6 +376,7 @@ class Grip:
         place = self.in_hand
         if place is not None:
             self.board.held = place  # so that this very card leaves the hand, not its twin
+            self._given = True
         self.selected = self.aim = None
         self.choices = ()
         self.commit(move)
@@ -365,6 +384,10 @@ class Grip:
     # -- keys and pad ------------------------------------------------------------------------------
 
     def _act(self, action: str) -> bool:
+        if self.dragging:
+            if action in ("cancel", "back"):
+                self.let_go()
+            return action != "pause"
         if self.choices:
             return self._act_choices(action)
         if self.selected is not None:
@@ -437,7 +460,7 @@ class Grip:
 
     def advance(self, seconds: float) -> None:
         self.time += seconds
-        if self.dragging:
+        if self.dragging and not self._given:
             target = (
                 0.0 if self.board.motion == "hardly" else max(-14, min(14, -0.045 * self._speed))
             )

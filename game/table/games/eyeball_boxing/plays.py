@@ -73,6 +73,8 @@ def spots(view: View, card: int) -> list[Spot]:
     for move in view.moves:
         if card_in(move) == card:
             found.setdefault(zone_of(view.obs, move), []).append(move)
+    if card in INGREDIENTS and BUILD in view.moves:
+        found.setdefault(TRAY, []).append(BUILD)
     order = sorted(found, key=lambda zone: (zone == DISCARD, zone))
     return [Spot(zone, tuple(found[zone])) for zone in order]
 
@@ -107,8 +109,8 @@ def meant(view: View, card: int, zone: str) -> Move | None:
         return using(card, seat) if zone != TABLE else None
     if card == BLOCK_AND_KNOCK:
         return using(card, eye=0)
-    if card in (BLOCK, FOUL, STEAL, SAFETY_FIRST) or (card in INGREDIENTS and not on_turn):
-        return using(card)
+    if card in INGREDIENTS and on_turn:
+        return BUILD
     return using(card)
 
 

@@ -111,11 +111,11 @@ def _draw_opponent(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> No
     cx, cy = board.zones.centre(f"{at}_portrait")
     draw_portrait(canvas, board.looks[seat], cx, cy, 104, state)
     name = board.names[seat]
-    style = canvas.lettering.fitted(name, display(30, outline=4, shadow=2), 122)
-    canvas.write(name, x + 106, y + 23, style)
+    style = canvas.lettering.fitted(name, display(30, outline=4, shadow=2), 122, 40)
+    canvas.write(name, x + 106, y + 22, style)
     said = "Thinking…" if seat in seats.thinking else mood_of(shown, seat, board.looks[seat])
-    small = canvas.lettering.fitted(said, body(22, PALE), 118)
-    canvas.write(said, x + 107, y + 51, small)
+    small = canvas.lettering.fitted(said, body(22, PALE), 118, 30)
+    canvas.write(said, x + 107, y + 52, small)
     count = board.zones.rect(f"{at}_handcount")
     _draw_hand_count(canvas, count.x, count.centery, shown.sizes[seat])
     _draw_dogs(board, canvas, seat, at)
@@ -172,10 +172,10 @@ def _draw_mine(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
     cx, cy = board.zones.centre("my_portrait")
     draw_portrait(canvas, board.looks[seat], cx, cy, 120, state)
     name = board.names[seat]
-    style = canvas.lettering.fitted(name, display(32, outline=4, shadow=2), 106)
+    style = canvas.lettering.fitted(name, display(32, outline=4, shadow=2), 106, 42)
     canvas.write(name, x + 120, y + 27, style)
     said = "Thinking…" if seat in seats.thinking else mood_of(shown, seat, board.looks[seat])
-    canvas.write(said, x + 121, y + 57, canvas.lettering.fitted(said, body(22, PALE), 106))
+    canvas.write(said, x + 121, y + 57, canvas.lettering.fitted(said, body(22, PALE), 106, 32))
     _draw_dogs(board, canvas, seat, "my")
 
 

@@ -1,0 +1,736 @@
+"""The player's hand on the cards: every device says the same, and what cannot be done says why."""
+
+from collections.abc import Callable
+from itertools import groupby
+
+import pytest
+
+from game.core.state import Move
+from game.games.eyeball_boxing.cards import CARDS as KINDS
+from game.games.eyeball_boxing.cards import SAFETY_FIRST, SHAKEDOWN
+from game.games.eyeball_boxing.moves import BUILD, using
+from game.games.eyeball_boxing.text import CARDS, REASONS
+from game.scenes.house import House
+from game.stage.controls import Signal
+from game.table.games.eyeball_boxing.plays import card_in
+from game.table.hand import Fan
+from tests.rules.eyeball_ring import Ring
+from tests.table.evening import RIG, Sitter
+
+PLAYED = (
+    "Punch", "Jab and Grab", "Shakedown", "Patch and Stitch", "Safety First", "Swarm", "Eye Fry",
+    "Nap Time",
+)  # fmt: skip
+"""What can be played on a turn; the other cards only swapped."""
+
+
+def my_turn(*cards: str, **options: object) -> Ring:
+    """A holds these and has a bruised left eye; one of C's eyes is out."""
+    ring = Ring(3, "A", **options)
+    ring.hold_only("A", *cards)
+    ring.bruise("A", 1, 0)
+    ring.bruise("C", 3, 0)
+    return ring
+
+
+def full_hand() -> Ring:
+    return my_turn("Punch", "Block", "Block", "Swarm", "Dawg", "Safety First", "Foul")
+
+
+def moves_with(sitter: Sitter, card: int) -> list[Move]:
+    view = sitter.table.grip.view
+    assert view is not None
+    return [move for move in view.moves if card_in(move) == card]
+
+
+# -- one move, many ways ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", [pytest.param(card, id=CARDS[card]) for card in KINDS])
+def test_every_device_makes_the_same_move(house: House, card: int) -> None:
+    """Wherever this card can go."""
+
+    def sit() -> Sitter:
+        cards = dict.fromkeys([CARDS[card], "Block", "Punch", CARDS[card]])
+        sitter = Sitter.at(house, my_turn(*cards))
+        sitter.blind()
+        return sitter
+
+    moves = moves_with(sit(), card)
+    assert len(moves) > (CARDS[card] in PLAYED)
+    for move in moves:
+        for way in Sitter.WAYS:
+            sitter = sit()
+            way(sitter, move)
+            assert sitter.done()[:1] == [(0, move)], (move, way.__name__)
+
+
+def test_every_card_that_can_be_played_can_be_played_by_hand(house: House) -> None:
+    """No legal move of a turn is out of reach."""
+    sitter = Sitter.at(house, my_turn(*(CARDS[card] for card in KINDS)))
+    view = sitter.table.grip.view
+    assert view is not None
+    spots = [spot for card in KINDS for spot in RIG.spots(view, card)]
+    reachable = {move for spot in spots for move in spot.moves} | set(sitter.table.hud.moves())
+    assert reachable | {BUILD} == set(view.moves)
+
+
+@pytest.mark.parametrize("card", ["Punch", "Safety First", "Patch and Stitch"])
+def test_double_click_plays_a_card_that_has_one_target(house: House, card: str) -> None:
+    ring = Ring(2)
+    ring.hold_only("A", card, "Block")
+    ring.bruise("A", 1, 0)
+    ring.bruise("B", 3, 0)
+    sitter = Sitter.at(house, ring)
+    x, y = sitter.slot(sitter.place(card))
+    sitter.click_at(x, y)
+    assert not sitter.done()
+    sitter.click_at(x, y)
+    assert [move for _, move in sitter.done()[:1]] == moves_of(card)
+
+
+def moves_of(card: str) -> list[Move]:
+    return [
+        {
+            "Punch": using(0, 1, 1),
+            "Safety First": using(SAFETY_FIRST),
+            "Patch and Stitch": using(5, 0, 0),
+        }[card]
+    ]
+
+
+def test_double_click_only_selects_where_there_is_a_choice(house: House) -> None:
+    sitter = Sitter.at(house, full_hand())
+    place = sitter.place("Punch")
+    for _ in range(2):
+        sitter.click_at(*sitter.slot(place))
+    assert not sitter.done()
+    assert sitter.table.grip.selected == place
+
+
+def test_a_second_click_after_a_while_lets_go(house: House) -> None:
+    sitter = Sitter.at(house, full_hand())
+    place = sitter.place("Safety First")
+    sitter.click_at(*sitter.slot(place))
+    assert sitter.table.grip.selected == place
+    sitter.frame(0.6)
+    sitter.click_at(*sitter.slot(place))
+    assert not sitter.holding
+    assert not sitter.done()
+
+
+def test_one_click_plays_a_card_that_has_one_target(house: House) -> None:
+    house.settings.play.one_click = True
+    for click in (True, False):
+        sitter = Sitter.at(house, full_hand())
+        place = sitter.place("Safety First")
+        if click:
+            sitter.click_at(*sitter.slot(place))
+        else:
+            sitter.key(f"digit{place + 1}")
+        assert sitter.done()[:1] == [(0, using(SAFETY_FIRST))]
+    sitter = Sitter.at(house, full_hand())
+    sitter.click_at(*sitter.slot(sitter.place("Punch")))
+    assert not sitter.done(), "a Punch still wants a target"
+
+
+def test_a_selected_card_can_be_dragged(house: House) -> None:
+    sitter = Sitter.at(house, full_hand())
+    place = sitter.place("Punch")
+    sitter.click_at(*sitter.slot(place))
+    sitter.carry(place, *sitter.middle("seat1_eye_a"))
+    assert sitter.done()[:1] == [(0, using(0, 1, 0))]
+
+
+def test_another_card_can_be_taken_instead(house: House) -> None:
+    sitter = Sitter.at(house, full_hand())
+    sitter.click_at(*sitter.slot(sitter.place("Swarm")))
+    sitter.click_at(*sitter.slot(sitter.place("Punch")))
+    assert sitter.table.grip.selected == sitter.place("Punch")
+    sitter.key("digit7")
+    assert sitter.table.grip.selected == 6
+
+
+def test_below_the_threshold_a_drag_is_a_click(house: House) -> None:
+    house.settings.play.drag_threshold = 24
+    sitter = Sitter.at(house, full_hand())
+    x, y = sitter.slot(0)
+    sitter.move(x, y)
+    sitter.press(x, y)
+    sitter.move(x + 15, y - 15)
+    assert not sitter.table.grip.dragging
+    sitter.release(x + 15, y - 15)
+    assert sitter.table.grip.selected == 0
+    sitter.press(x, y)
+    sitter.move(x + 20, y - 20)
+    assert sitter.table.grip.dragging
+
+
+def test_near_a_target_is_near_enough_and_the_nearest_counts(house: House) -> None:
+    for dx, eye in ((-90, 0), (40, 0), (100, 1), (220, 1)):
+        sitter = Sitter.at(house, full_hand())
+        x, y = sitter.middle("seat1_eye_a")
+        sitter.carry(sitter.place("Punch"), x + dx, y)
+        assert sitter.done()[:1] == [(0, using(0, 1, eye))], dx
+
+
+def test_the_very_card_that_was_taken_leaves_the_hand(house: House) -> None:
+    """Not its twin: nothing jumps."""
+    ring = my_turn("Punch", "Punch", "Punch", "Block")
+    sitter = Sitter.at(house, ring)
+    x, y = sitter.middle("seat1_eye_a")
+    sitter.carry(0, x, y)
+    sitter.frame(0.01)
+    sprites = sitter.table.board.sprites
+    raised = sprites["raised",]
+    assert abs(raised.pose.x - x) < 120
+    assert abs(raised.pose.y - y) < 120
+    hand = [sprites[key].pose.y for key in sitter.table.grip.keys if key in sprites]
+    assert min(hand) > 800, "the twins stay in the hand"
+
+
+def test_a_card_played_by_key_leaves_from_the_hand(house: House) -> None:
+    """And not from wherever the mouse was left."""
+    sitter = Sitter.at(house, full_hand())
+    sitter.move(1800, 120)
+    sitter.frame()
+    sitter.key(f"digit{sitter.place('Safety First') + 1}", "accept")
+    sitter.frame(0.001)
+    goggles = sitter.table.board.sprites["front", 0, SAFETY_FIRST, 0]
+    assert goggles.pose.y > 560
+    assert goggles.pose.x < 1500
+
+
+# -- what is still to choose -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ingredient", range(3))
+def test_a_shakedown_asks_for_an_ingredient(house: House, ingredient: int) -> None:
+    move = using(SHAKEDOWN, 1, 1, ingredient)
+    for way in Sitter.WAYS:
+        sitter = Sitter.at(house, my_turn("Shakedown", "Block"))
+        way(sitter, move)
+        assert sitter.done()[:1] == [(0, move)], way.__name__
+
+
+def choosing(house: House) -> Sitter:
+    """A Shakedown is aimed, and an ingredient is still to be named."""
+    sitter = Sitter.at(house, my_turn("Shakedown", "Block"))
+    sitter.carry(0, *sitter.middle("seat1_eye_a"))
+    sitter.frame()
+    assert len(sitter.table.grip.choices) == 3
+    return sitter
+
+
+def test_the_pointer_moves_among_the_ingredients(house: House) -> None:
+    sitter = choosing(house)
+    for number in (2, 0, 1):
+        sitter.move(*sitter.choice_at(number))
+        assert sitter.table.grip.choice == number
+    words = [RIG.choice(move)[0] for move in sitter.table.grip.choices]
+    assert words == ["Dawg", "Bun", "Condiments"]
+
+
+def test_the_ingredients_lie_inside_the_window_for_every_target(house: House) -> None:
+    for n in range(2, 6):
+        ring = Ring(n)
+        ring.hold_only("A", "Shakedown")
+        sitter = Sitter.at(house, ring)
+        for k in range(1, n):
+            for side in "ab":
+                sitter.carry(0, *sitter.middle(f"seat{k}_eye_{side}"))
+                rects = sitter.table.grip._choice_rects()
+                assert len(rects) == 3
+                assert all(0 < r.left and r.right < 1920 for r in rects)
+                assert all(0 < r.top and r.bottom < 1080 for r in rects)
+                sitter.key("cancel")
+
+
+# -- letting go ------------------------------------------------------------------------------------
+
+
+def dragging(house: House) -> Sitter:
+    sitter = Sitter.at(house, full_hand())
+    sitter.pick_up(sitter.place("Punch"))
+    assert sitter.table.grip.dragging
+    return sitter
+
+
+def selecting(house: House) -> Sitter:
+    sitter = Sitter.at(house, full_hand())
+    sitter.click_at(*sitter.slot(sitter.place("Punch")))
+    assert sitter.table.grip.selected is not None
+    return sitter
+
+
+CANCELS: dict[str, Callable[[Sitter], object]] = {
+    "Esc": lambda s: s.key("cancel"),
+    "Backspace": lambda s: s.key("back"),
+    "pad B": lambda s: s.pad("cancel"),
+    "right click": lambda s: s.press(1200, 300, button=3),
+}
+
+
+@pytest.mark.parametrize("begin", [dragging, selecting, choosing])
+@pytest.mark.parametrize("cancel", CANCELS)
+def test_every_way_to_let_go(house: House, begin: Callable[[House], Sitter], cancel: str) -> None:
+    sitter = begin(house)
+    CANCELS[cancel](sitter)
+    assert not sitter.holding
+    assert sitter.said is None
+    assert not sitter.done()
+    assert sitter.stage.scene is sitter.table, "nothing else happens"
+    sitter.release(1200, 300)
+    sitter.move(20, 300)
+    sitter.frame(1)
+    board = sitter.table.board
+    keys = sitter.table.grip.keys
+    assert [board.sprites[key].pose for key in keys] == board.fan.rest(len(keys)), "all are home"
+
+
+def test_dropped_outside_it_goes_home_without_a_word(house: House) -> None:
+    for x, y in ((1720, 400), (200, 500), (900, 1000), (960, 40)):
+        sitter = Sitter.at(house, full_hand())
+        sitter.carry(sitter.place("Punch"), x, y)
+        assert not sitter.holding
+        assert sitter.said is None
+        assert not sitter.done()
+
+
+def test_click_anywhere_lets_go_of_a_selected_card(house: House) -> None:
+    sitter = selecting(house)
+    sitter.click_at(200, 500)
+    assert not sitter.holding
+    assert sitter.stage.scene is sitter.table
+    sitter = choosing(house)
+    sitter.click_at(200, 500)
+    assert not sitter.holding
+    assert not sitter.done()
+
+
+@pytest.mark.parametrize("pauses", [True, False])
+def test_the_window_loses_the_focus(house: House, pauses: bool) -> None:
+    house.settings.play.pause_unfocused = pauses
+    sitter = dragging(house)
+    sitter.stage.signal(Signal("away"))
+    assert not sitter.holding
+    assert (sitter.stage.scene is sitter.table) is not pauses
+    assert not sitter.done()
+
+
+def test_a_press_is_forgotten_when_something_is_laid_over_the_table(house: House) -> None:
+    """Else the card would stick to the pointer afterwards."""
+    sitter = Sitter.at(house, full_hand())
+    x, y = sitter.slot(2)
+    sitter.move(x, y)
+    sitter.press(x, y)
+    sitter.press(x, y, button=3)
+    assert sitter.stage.scene is not sitter.table
+    sitter.release(x, y)
+    sitter.key("cancel")
+    assert sitter.stage.scene is sitter.table
+    sitter.move(x, y - 200)
+    assert not sitter.holding
+
+
+# -- which card is meant ---------------------------------------------------------------------------
+
+HEIGHTS = (777, 790, 810, 815, 816, 817, 840, 900, 980, 1050, 1079)
+
+
+def raised(sitter: Sitter) -> list[int]:
+    """The cards that are big, by their places in the hand."""
+    board = sitter.table.board
+    keys = sitter.table.grip.keys
+    return [i for i, key in enumerate(keys) if board.sprites[key].goal.width == board.fan.big]
+
+
+def swept(sitter: Sitter, path: list[float], y: float) -> list[int | None]:
+    """What was raised on the way, without repetitions."""
+    seen = []
+    for x in path:
+        sitter.move(x, y)
+        up = raised(sitter)
+        assert up == ([] if sitter.table.board.hover is None else [sitter.table.board.hover])
+        seen.append(sitter.table.board.hover)
+    return [place for place, _ in groupby(seen)]
+
+
+@pytest.mark.parametrize("y", HEIGHTS)
+def test_sweeping_raises_one_card_after_the_other(house: House, y: float) -> None:
+    sitter = Sitter.at(house, full_hand())
+    path = [440 + 3 * i for i in range(380)]
+    there = [None, *range(7), None]
+    assert swept(sitter, path, y) == there
+    assert swept(sitter, path[::-1], y) == there[::-1]
+
+
+@pytest.mark.parametrize("y", HEIGHTS)
+def test_a_trembling_hand_raises_no_card_twice(house: House, y: float) -> None:
+    sitter = Sitter.at(house, full_hand())
+    path = [440 + 2 * i + 5 * (i % 2) for i in range(560)]
+    assert swept(sitter, path, y) == [None, *range(7), None]
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 7, 10, 14])
+def test_a_pointer_that_rests_changes_nothing(house: House, count: int) -> None:
+    """Whatever is raised: asked twice, the answer is the same, though the cards have moved."""
+    fan: Fan = Sitter.at(house, full_hand()).table.board.fan
+    for x in range(380, 1620, 9):
+        for y in range(600, 1080, 13):
+            for hover in (None, *range(count)):
+                once = fan.at(count, x, y, hover)
+                assert fan.at(count, x, y, once) == once, (x, y, hover)
+
+
+def test_going_up_a_raised_card_keeps_it(house: House) -> None:
+    """The raised card reaches above the hand; its upper half is still that card."""
+    sitter = Sitter.at(house, full_hand())
+    for place in range(7):
+        x, y = sitter.slot(place)
+        sitter.move(x, y)
+        for up in range(980, 645, -5):
+            sitter.move(x, up)
+            assert sitter.table.board.hover == place
+        sitter.move(x, 600)
+        assert sitter.table.board.hover is None
+
+
+def test_keys_walk_through_the_hand_and_stop_at_its_ends(house: House) -> None:
+    sitter = Sitter.at(house, full_hand())
+    walked = []
+    for action in ["right"] * 8 + ["left"] * 8:
+        sitter.key(action)
+        walked.append(sitter.table.board.hover)
+        assert raised(sitter) == [sitter.table.board.hover]
+    assert walked == [0, 1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1, 0, 0, 0]
+    sitter.move(20, 300)
+    sitter.key("left")
+    assert sitter.table.board.hover == 6, "from nowhere to the left is the last card"
+
+
+# -- why not ---------------------------------------------------------------------------------------
+
+
+def theirs() -> Ring:
+    ring = Ring(3, "B")
+    ring.hold_only("A", "Punch", "Block")
+    ring.hold("B", "Punch")
+    return ring
+
+
+def covered(*cards: str) -> Ring:
+    ring = my_turn("Punch", "Jab and Grab", "Patch and Stitch", "Safety First", "Swarm")
+    ring.lay("A", *cards)
+    return ring
+
+
+def no_swaps(how: str) -> Ring:
+    return my_turn("Punch", "Block", turnSwap=how)
+
+
+def hand_of_all() -> Ring:
+    return my_turn(
+        "Punch", "Jab and Grab", "Block", "Block and Knock", "Patch and Stitch", "Dawg", "Bun",
+        "Swarm", "Steal", "Foul",
+    )  # fmt: skip
+
+
+def swarmed_b() -> Ring:
+    ring = hand_of_all()
+    ring.lay("B", "Swarm")
+    return ring
+
+
+def one_eye_out() -> Ring:
+    ring = hand_of_all()
+    ring.bruise("A", 1, 3)
+    return ring
+
+
+WHY_NOT: list[tuple[str, Callable[[], Ring], str, str]] = [
+    ("own_eye", hand_of_all, "Punch", "my_eye_a"),
+    ("own_eye", hand_of_all, "Jab and Grab", "my_eye_b"),
+    ("eye_out_target", hand_of_all, "Punch", "seat2_eye_a"),
+    ("pick_an_eye", hand_of_all, "Punch", "seat1"),
+    ("own_purple", hand_of_all, "Swarm", "my_eye_a"),
+    ("own_purple", hand_of_all, "Swarm", "my_status"),
+    ("dup_purple", swarmed_b, "Swarm", "seat1"),
+    ("dup_purple", swarmed_b, "Swarm", "seat1_eye_b"),
+    ("heal_fine", hand_of_all, "Patch and Stitch", "my_eye_b"),
+    ("heal_out", one_eye_out, "Patch and Stitch", "my_eye_b"),
+    ("heal_others", hand_of_all, "Patch and Stitch", "seat1_eye_a"),
+    ("heal_others", hand_of_all, "Patch and Stitch", "seat1"),
+    ("eye_fry", lambda: covered("Eye Fry"), "Patch and Stitch", "my_eye_a"),
+    ("no_eye_fry", hand_of_all, "Patch and Stitch", "my_status"),
+    ("swarmed", lambda: covered("Swarm"), "Punch", "seat1_eye_a"),
+    ("swarmed", lambda: covered("Swarm"), "Jab and Grab", "seat2_eye_b"),
+    ("safety_up", lambda: covered("Safety First"), "Safety First", "table_drop"),
+    ("safety_up", lambda: covered("Safety First"), "Safety First", "my_status"),
+    ("block_none", hand_of_all, "Block", "seat1_eye_a"),
+    ("block_none", hand_of_all, "Block and Knock", "table_drop"),
+    ("foul_none", hand_of_all, "Foul", "table_drop"),
+    ("steal_none", hand_of_all, "Steal", "seat1"),
+    ("dog_missing", hand_of_all, "Dawg", "my_hotdogs"),
+    ("dog_missing", hand_of_all, "Bun", "table_drop"),
+    ("swap_stuck", lambda: no_swaps("onlyIfStuck"), "Block", "discard_pile"),
+    ("swap_never", lambda: no_swaps("never"), "Punch", "discard_pile"),
+]
+
+
+def refused(sitter: Sitter, reason: str, x: float, y: float) -> None:
+    assert not sitter.done()
+    assert not sitter.holding
+    said = sitter.said
+    assert said is not None, "not a word"
+    assert said.text == REASONS[reason]
+    assert (said.x, said.y) == (x, y)
+    assert sitter.heard[-1] == "thup"
+
+
+def aimed(sitter: Sitter, zone: str) -> tuple[float, float]:
+    """The middle of a zone; beside the piles for the ring."""
+    return (620, 440) if zone == "table_drop" else sitter.middle(zone)
+
+
+@pytest.mark.parametrize(("reason", "position", "card", "zone"), WHY_NOT)
+def test_a_refused_drop_says_why_where_it_happened(
+    house: House, reason: str, position: Callable[[], Ring], card: str, zone: str
+) -> None:
+    sitter = Sitter.at(house, position())
+    x, y = aimed(sitter, zone)
+    sitter.carry(sitter.place(card), x, y)
+    refused(sitter, reason, x, y)
+
+
+@pytest.mark.parametrize(
+    ("reason", "position", "card", "zone"), [c for c in WHY_NOT if "swap" not in c[0]]
+)
+def test_a_refused_click_says_the_same(
+    house: House, reason: str, position: Callable[[], Ring], card: str, zone: str
+) -> None:
+    sitter = Sitter.at(house, position())
+    sitter.click_at(*sitter.slot(sitter.place(card)))
+    x, y = aimed(sitter, zone)
+    sitter.click_at(x, y)
+    refused(sitter, reason, x, y)
+
+
+def test_out_of_turn_everything_is_refused_as_such(house: House) -> None:
+    sitter = Sitter.at(house, full_hand())
+    before_others(sitter)
+    x, y = sitter.middle("seat1_eye_a")
+    sitter.carry(sitter.place("Block"), x, y)
+    said = sitter.said
+    assert said is not None
+    assert said.text == REASONS["window_closed"]
+    theirs_now(sitter)
+    sitter.carry(sitter.place("Block"), x, y)
+    said = sitter.said
+    assert said is not None
+    assert said.text == REASONS["not_your_turn"]
+
+
+def before_others(sitter: Sitter) -> None:
+    """A purple card is played, and the others have still to say whether they whistle."""
+    sitter.by_clicks(using(10, 1))
+    sitter.table.board.finish()
+    sitter.table.bout._pause = 100
+    sitter.frame()
+    sitter.table.bout._pause = 100
+    assert sitter.match.state.question() == "foul"
+    assert not sitter.table.board.telling
+
+
+def theirs_now(sitter: Sitter) -> None:
+    """It is somebody else's turn, and they take their time."""
+    table = sitter.table
+    while sitter.match.state.question() != "turn" or sitter.match.state.turn == 0:
+        table.bout._pause = 0
+        sitter.frame(0.01)
+        table.board.finish()
+    sitter.frame(0.001)
+    table.bout._pause = 100
+    assert sitter.match.state.turn == 1
+
+
+def test_when_it_is_over_everything_is_refused_as_such(house: House) -> None:
+    ring = Ring(2)
+    ring.hold_only("A", "Punch", "Block")
+    ring.bruise("B", 3, 2)
+    sitter = Sitter.at(house, ring)
+    sitter.by_clicks(using(0, 1, 1))
+    sitter.table.board.finish()
+    assert sitter.table.bout.over
+    x, y = sitter.middle("seat1_eye_a")
+    sitter.carry(0, x, y)
+    said = sitter.said
+    assert said is not None
+    assert said.text == REASONS["over"]
+
+
+def test_no_two_situations_are_refused_in_the_same_words() -> None:
+    """And none with the sentence that helps nobody."""
+    tried = {reason for reason, *_ in WHY_NOT} | {"window_closed", "not_your_turn", "over"}
+    assert len({REASONS[reason] for reason in tried}) == len(tried)
+    assert "no_such_move" not in tried
+    on_a_turn_only = {
+        "block_purple", "only_blocks", "only_fouls", "only_steals", "only_patches", "only_cooking",
+        "must_give", "must_vote", "vote_self", "vote_over", "dog_turn", "swap_turn", "must_act",
+    }  # fmt: skip
+    answered_in_a_prompt_that_offers_only_what_is_allowed = on_a_turn_only
+    beyond_a_hand = {"no_such_move", "not_in_hand"}
+    assert set(REASONS) == (
+        tried | answered_in_a_prompt_that_offers_only_what_is_allowed | beyond_a_hand
+    )
+
+
+def test_no_drop_anywhere_gives_the_generic_sentence(house: House) -> None:
+    """Every card on every zone, in every position of the list above."""
+    generic = (REASONS["no_such_move"], REASONS["not_in_hand"], REASONS["dog_turn"])
+    positions = {id(position): position for _, position, _, _ in WHY_NOT}
+    for position in [*positions.values(), full_hand]:
+        sitter = Sitter.at(house, position())
+        sitter.blind()
+        for place in range(len(sitter.table.grip.keys)):
+            for zone in RIG.zones_for(sitter.table.zones):
+                sitter.carry(place, *aimed(sitter, zone))
+                if sitter.done() or sitter.table.grip.choices:
+                    sitter = Sitter.at(house, position())
+                    sitter.blind()
+                said = sitter.said
+                assert said is None or said.text not in generic, (position, place, zone)
+
+
+def test_goggles_may_be_put_on_the_own_side_of_the_table(house: House) -> None:
+    for zone in ("table_drop", "my_status", "my_eye_a", "my_eye_b"):
+        for carry in (True, False):
+            sitter = Sitter.at(house, full_hand())
+            x, y = aimed(sitter, zone)
+            place = sitter.place("Safety First")
+            if carry:
+                sitter.carry(place, x, y)
+            else:
+                sitter.click_at(*sitter.slot(place))
+                sitter.click_at(x, y)
+            assert sitter.done()[:1] == [(0, using(SAFETY_FIRST))], zone
+
+
+def test_goggles_on_a_rival_go_home_without_a_word(house: House) -> None:
+    sitter = Sitter.at(house, full_hand())
+    sitter.carry(sitter.place("Safety First"), *sitter.middle("seat1_eye_a"))
+    assert not sitter.done()
+    assert sitter.said is None
+
+
+@pytest.mark.parametrize("card", ["Dawg", "Bun", "Condiments"])
+def test_a_whole_hotdog_is_built_on_the_tray(house: House, card: str) -> None:
+    for way in range(3):
+        ring = my_turn("Dawg", "Bun", "Condiments", "Block", autoHotdog=False)
+        sitter = Sitter.at(house, ring)
+        place = sitter.place(card)
+        if way == 0:
+            sitter.carry(place, *sitter.middle("my_hotdogs"))
+        elif way == 1:
+            sitter.key(f"digit{place + 1}", "accept")
+        else:
+            sitter.click_hud("build dog")
+        assert sitter.done()[:1] == [(0, BUILD)]
+
+
+# -- nothing old is played -------------------------------------------------------------------------
+
+
+def test_a_card_held_when_the_turn_comes_is_let_go_of(house: House) -> None:
+    """It was taken in another situation; it is not played in this one."""
+    sitter = Sitter.at(house, full_hand())
+    before_others(sitter)
+    theirs_now(sitter)
+    sitter.pick_up(0)
+    assert sitter.table.grip.dragging
+    table = sitter.table
+    before = len(sitter.done())
+    while not sitter.my_turn:
+        table.bout._pause = 0
+        sitter.frame(0.01)
+        table.board.finish()
+        if table.question is not None:
+            table._answer(0)
+    assert not sitter.holding
+    mine = [move for seat, move in sitter.done()[before:] if seat == 0]
+    sitter.release(*sitter.middle("seat1_eye_a"))
+    assert [move for seat, move in sitter.done()[before:] if seat == 0] == mine
+
+
+def test_a_press_from_before_is_no_click_now(house: House) -> None:
+    house.settings.play.one_click = True
+    sitter = Sitter.at(house, full_hand())
+    grip = sitter.table.grip
+    view = grip.view
+    grip.reset(None)
+    x, y = sitter.slot(sitter.place("Safety First"))
+    sitter.move(x, y)
+    sitter.stage.scene.handle(Signal("press", x, y, button=1))
+    grip.reset(view)
+    sitter.release(x, y)
+    assert not sitter.done()
+
+
+def test_a_selected_card_is_let_go_of_when_something_else_is_done(house: House) -> None:
+    ring = my_turn("Dawg", "Bun", "Condiments", "Punch", "Block", "Foul", autoHotdog=False)
+    for take in ("click", "drag"):
+        sitter = Sitter.at(house, ring_again(ring))
+        if take == "click":
+            sitter.click_at(*sitter.slot(5))
+        else:
+            sitter.pick_up(5)
+        sitter.key("main")
+        assert sitter.done()[:1] == [(0, BUILD)]
+        assert not sitter.holding
+        for _ in range(30):
+            sitter.frame(0.05)
+
+
+def ring_again(ring: Ring) -> Ring:
+    again = my_turn(autoHotdog=False)
+    again.state = ring.state.clone()
+    return again
+
+
+@pytest.mark.parametrize("ms", [0, 120, 500])
+def test_a_second_press_after_a_play_is_a_slip_of_the_finger(house: House, ms: int) -> None:
+    """It neither skips the telling nor takes another card."""
+    sitter = Sitter.at(house, full_hand())
+    house.settings.play.guard_ms = ms
+    sitter.by_clicks(using(0, 1, 0))
+    assert sitter.table.board.telling
+    x, y = sitter.middle("seat1_eye_a")
+    sitter.press(x, y)
+    assert sitter.table.board.telling is (ms > 0)
+    sitter.frame(ms / 1000 + 0.001)
+    sitter.press(x, y)
+    assert not sitter.table.board.telling
+
+
+@pytest.mark.parametrize("again", ["accept", "main", "digit1"])
+def test_a_second_key_after_an_answer_is_a_slip_too(house: House, again: str) -> None:
+    """At instant speed the next question may be there already."""
+    ring = Ring(3, "B")
+    ring.hold_only("A", "Block", "Foul")
+    sitter = Sitter.at(house, ring, speed=0.0)
+    sitter.table._guard = 0.12
+    before = len(sitter.done())
+    sitter.stage.signal(Signal("action", action=again, device="keys"))
+    assert len(sitter.done()) == before
+    assert not sitter.holding
+
+
+def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(house: House) -> None:
+    """The telling is over at once, and the key means the new situation."""
+    ring = Ring(2, "B")
+    ring.hold_only("A", "Punch", "Safety First")
+    ring.hold_only("B", "Dawg")
+    sitter = Sitter.at(house, ring)
+    match = sitter.match
+    sitter.table.board.finish()
+    return
