@@ -131,10 +131,18 @@ class Lettering:
         return lines
 
     def _parts(self, word: str, style: Style, pixels: int, limit: float) -> list[str]:
-        """A word that is longer than a line goes on after its hyphens."""
-        if "-" not in word or self._width(word, style, pixels) <= limit:
-            return [word]
-        return re.split(r"(?<=-)(?=\w)", word)
+        """A word that is longer than a line goes on after a hyphen, or else anywhere."""
+        if len(word) * pixels < limit or self._width(word, style, pixels) <= limit:
+            return [word]  # hardly a letter is wider than it is high
+        parts: list[str] = []
+        for part in re.split(r"(?<=-)(?=\w)", word):
+            start = 0
+            for end in range(2, len(part) + 1):
+                if self._width(part[start:end], style, pixels) > limit:
+                    parts.append(part[start : end - 1])
+                    start = end - 1
+            parts.append(part[start:])
+        return parts
 
     def fitted(self, text: str, style: Style, width: float, height: float = 0) -> Style:
         """The same style, made smaller until the text fits, though never below the smallest."""
@@ -147,12 +155,21 @@ class Lettering:
         while size > floor:
             smaller = style._replace(size=size)
             lines = self.lines(text, smaller, width if height else 0)
-            widest = max(self.width(line, smaller) for line in lines)
+            pieces = text.split() or [""] if height else lines  # no word is taken apart for this
+            widest = max(self.width(piece, smaller) for piece in pieces)
             fits = not height or len(lines) * self.line_height(smaller) <= height
             if widest <= width and fits:
                 return smaller
             size -= 1
         return style._replace(size=max(floor, min(style.size, size)))
+
+    def shortened(self, text: str, style: Style, width: float) -> str:
+        """As much of it as has room, with an ellipsis for the rest."""
+        if self.width(text, style) <= width:
+            return text
+        while len(text) > 1 and self.width(f"{text}…", style) > width:
+            text = text[:-1].rstrip()
+        return f"{text}…"
 
     # -- writing -----------------------------------------------------------------------------------
 

@@ -379,6 +379,7 @@ class Grip:
             self._given = True
         self.selected = self.aim = None
         self.choices = ()
+        self._clicked = (-1, -10.0)  # a click on the card that comes after is a first one
         self.commit(move)
 
     # -- keys and pad ------------------------------------------------------------------------------

@@ -158,6 +158,10 @@ class Player:
                 self.fail(problem)
             sleep(POLL)
 
+    def see_change(self, before: Image.Image) -> None:
+        """Wait until another screen has come on."""
+        self.wait(lambda: difference(self.look(), before) > 0.3, "the screen does not change")
+
     def see_alive(self) -> None:
         if self.process is not None and self.process.poll() is not None:
             self.fail(f"the program ended with {self.process.returncode}")

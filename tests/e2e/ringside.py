@@ -33,9 +33,9 @@ GAME = "eyeball_boxing"
 RIG = rig_for(GAME)
 BLANK = (600.0, 160.0)
 """Nothing is here at a table of four: a click lets go of whatever is held."""
-SETTLE = 0.12
+SETTLE = 0.15
 """Seconds from the last line on disk to a table that listens."""
-PATIENCE = 5.0
+PATIENCE = 4.0
 """Seconds after which a player tries the same again."""
 TRIES = 3
 

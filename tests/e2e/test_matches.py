@@ -47,7 +47,9 @@ def test_a_match_by_drag(player: Player) -> None:
     prepare(player.home, agreed)
     deal(player.home, seed=11, seat=1)
     player.start()
+    title = player.look()
     player.click(CONTINUE)
+    player.see_change(title)
     match = Bout(player, agreed.asking).play(by_drag)
     sees_the_result(player, match)
     player.click(middle(BUTTONS[2]), QUIT)
@@ -90,7 +92,7 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     before: list[tuple[int, int]] = []
     for _ in range(KILLS):
         player.start()
-        player.press("Return")
+        goes_on(player)
         bout.play(by_impatient_key, luck.randint(1, 2))
         sleep(luck.uniform(0, 0.8))
         player.kill()
@@ -102,7 +104,7 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
         assert opened.match.result is None
         before = now
     player.start()
-    player.press("Return")
+    goes_on(player)
     bout.play(by_impatient_key, 1)
     assert record.verify(bout.file) is None
     log = record.read(bout.file).match.log
@@ -118,7 +120,7 @@ def test_the_window_may_change_in_mid_match(player: Player) -> None:
     prepare(player.home, agreed)
     deal(player.home, seed=4)
     player.start()
-    player.click(CONTINUE)
+    goes_on(player)
     bout = Bout(player, agreed.asking)
     bout.play(by_click, 1)
     for size in ((1340, 740), (1290, 800)):
@@ -147,6 +149,13 @@ def test_without_a_screen_one_sentence_says_so() -> None:
     assert done.returncode == 1
     assert done.stdout == ""
     assert done.stderr == f"ringside: {NO_SCREEN}\n"
+
+
+def goes_on(player: Player) -> None:
+    """The match that waits is what the title offers first."""
+    title = player.look()
+    player.press("Return")
+    player.see_change(title)
 
 
 # -- looking ---------------------------------------------------------------------------------------

@@ -159,7 +159,7 @@ class Ring(State):
         self.sealed[seat] = card
         self.hands[seat * 6 + card] -= 1
         if out is not None:
-            out.append(Event("sealed", seat))
+            out.append(Event("sealed", seat, card, seen_by=1 << seat))
         if self.sealed[1 - seat] >= 0:
             self._reveal(out)
 

@@ -112,7 +112,7 @@ def _draw_opponent(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> No
     draw_portrait(canvas, board.looks[seat], cx, cy, 104, state)
     name = board.names[seat]
     style = canvas.lettering.fitted(name, display(30, outline=4, shadow=2), 122, 40)
-    canvas.write(name, x + 106, y + 22, style)
+    canvas.write(canvas.lettering.shortened(name, style, 122), x + 106, y + 22, style)
     said = "Thinking…" if seat in seats.thinking else mood_of(shown, seat, board.looks[seat])
     small = canvas.lettering.fitted(said, body(22, PALE), 118, 30)
     canvas.write(said, x + 107, y + 52, small)
@@ -173,7 +173,7 @@ def _draw_mine(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
     draw_portrait(canvas, board.looks[seat], cx, cy, 120, state)
     name = board.names[seat]
     style = canvas.lettering.fitted(name, display(32, outline=4, shadow=2), 106, 42)
-    canvas.write(name, x + 120, y + 27, style)
+    canvas.write(canvas.lettering.shortened(name, style, 122), x + 120, y + 27, style)
     said = "Thinking…" if seat in seats.thinking else mood_of(shown, seat, board.looks[seat])
     canvas.write(said, x + 121, y + 57, canvas.lettering.fitted(said, body(22, PALE), 106, 32))
     _draw_dogs(board, canvas, seat, "my")

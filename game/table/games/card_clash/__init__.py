@@ -1,0 +1,1 @@
+"""Card Clash at the table: sealed cards, dice, combos, score sheets."""
