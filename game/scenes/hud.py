@@ -9,14 +9,13 @@ from game.core.state import Move
 from game.profile.settings import SPEEDS
 from game.scenes.screen import corner_icons
 from game.stage.canvas import WIDTH, Canvas
-from game.stage.colours import CREAM, GOLD, MUSTARD, RED, SHADE, mix
+from game.stage.colours import CREAM, GOLD, MUSTARD
 from game.stage.controls import Signal
 from game.stage.lettering import Style, display
 from game.stage.shapes import ribbon, tag
 from game.stage.widgets.button import Button, Icon, framed
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
-from game.table.portrait import colour_of
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -73,11 +72,9 @@ class Hud:
         ]
         view = table.bout.asked if table.bout.my_turn else None
         self._moves = []
-        places = {"build": "btn_build_dog", "pass": "btn_pass"}
-        for name, label, move in table.rig.buttons(view):
+        for name, label, colour, move in table.rig.buttons(view):
             if move is not None:
-                colour = "gold" if name == "build" else "night"
-                rect = _four(zones.rect(places[name]))
+                rect = _four(zones.rect(name))
                 deed = partial(table.press_button, move)
                 widgets.append(Button(rect, label, deed, colour=colour, size=26))
                 self._moves.append(move)
@@ -192,22 +189,13 @@ class Hud:
         canvas.write(text, zone.x + w / 2, zone.y + 28, style, "middle")
 
     def _draw_banner(self, canvas: Canvas) -> None:
-        text, colour = self._banner()
+        table = self.table
+        asked = table.bout.my_turn and not table.board.telling
+        text, colour = table.rig.banner(table.board, asked)
         x, y, w, h = self.table.zones.rect("turn_banner")
         canvas.shape(ribbon(round(w), round(h), colour), x, y)
         style = canvas.lettering.fitted(text, display(36, CREAM, 4, 3), w - 130)
         canvas.write(text, WIDTH / 2, y + 33, style, "middle")
-
-    def _banner(self) -> tuple[str, str]:
-        table = self.table
-        if table.bout.my_turn and not table.board.telling:
-            return "YOUR TURN: PLAY A CARD", RED
-        turn = table.board.shown.turn
-        if turn == table.bout.viewer:
-            return "YOUR TURN", RED
-        name = table.match.names[turn].upper()
-        colour = mix(colour_of(table.board.looks[turn]), SHADE, 0.25)
-        return f"{name}'S TURN", colour
 
     def _draw_chips(self, canvas: Canvas) -> None:
         """What is switched on for now, below the top bar."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.event import Event
-from game.core.state import PASS, Move
+from game.core.state import PASS, Move, Seat
 from game.match.autosave import Autosave
 from game.match.match import Match
 from game.scenes.house import LEVELS, House
@@ -32,8 +32,6 @@ FACE_WIDTHS = (240, 304, 208, 144, 124, 88, 44)
 ENDING = 0.9
 """Seconds between the last blow and the results."""
 INSTANT_BUDGET = 0.010
-SITUATIONS = {"cooked": "hotdog", "stole": "stole", "fouled": "fouled"}
-"""What a contender finds worth a word, besides losing an eye."""
 OOPS = 1.2
 
 
@@ -265,17 +263,14 @@ class TableScene(Screen):
         character = self.board.looks[event.who] if event.who >= 0 else ""
         self.log.add(Entry(event.who, character, text, strong, event.card))
         self._set_mood()
-        if event.what in SITUATIONS or (event.what == "eye" and event.amount % 4 == 3):
-            self._bark(event)
+        situation = self.rig.loud(event)
+        if situation:
+            self._bark(event.who, situation)
 
-    def _bark(self, event: Event) -> None:
+    def _bark(self, seat: Seat, situation: str) -> None:
         """A contender has something to say about it."""
-        seat = event.who
         if self.board.place(seat) == "my" or not self.house.settings.sound.voices:
             return
-        situation = {"cooked": "hotdog", "stole": "stole", "fouled": "fouled"}.get(
-            event.what, "hit_me"
-        )
         line = self.barks.bark(self.board.looks[seat], situation)
         if line and self.board.telling and self.speed != INSTANT:
             self.board.effects = [e for e in self.board.effects if not isinstance(e, Bark)]
@@ -591,7 +586,7 @@ class TableScene(Screen):
             return
         for key in self.rig.hand_keys(self.board.shown):
             spots = self.grip.spots_of(self.rig.hand_card(key))
-            if not any(spot.name != "discard_pile" for spot in spots):
+            if not any(spot.name != self.rig.aside for spot in spots):
                 self.board.shaded.add(key)
 
 

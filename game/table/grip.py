@@ -254,7 +254,7 @@ class Grip:
         self.board.hover = place
         self.board.sound.play("lift")
         self.board.arrange(QUICK, out_cubic)
-        spots = [spot for spot in self.spots if not spot.name.startswith("discard")]
+        spots = [spot for spot in self.spots if spot.name != self.rig.aside]
         if at_once and len(spots) == 1:
             self._put(spots[0])
 

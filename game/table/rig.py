@@ -68,10 +68,11 @@ class Link(NamedTuple):
 
 
 class Button(NamedTuple):
-    """Something to do without a card."""
+    """Something to do without a card; its name is its zone."""
 
     name: str
     label: str
+    colour: str
     move: Move | None
     """None: it is shown but cannot be pressed now."""
 
@@ -83,6 +84,8 @@ class Rig(Protocol):
     arena: str
     quiet: frozenset[str]
     """Events that the log does not mention, because the next one says it all."""
+    aside: str
+    """The zone where a card is only thrown away, if there is one."""
     sounds: tuple[str, ...]
     """What will be heard, to have it ready."""
 
@@ -147,5 +150,11 @@ class Rig(Protocol):
     def tension(self, shown: Any, options: Any) -> Mood: ...
 
     def hint(self, view: View) -> str: ...
+
+    def banner(self, board: "Board", asked: bool) -> tuple[str, str]: ...
+
+    def loud(self, event: Event) -> str: ...
+
+    def where(self, match: Match) -> str: ...
 
     def seat_line(self, board: "Board", seat: Seat) -> str: ...

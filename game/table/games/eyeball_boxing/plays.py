@@ -4,16 +4,12 @@ from game.core.state import PASS, Move
 from game.core.view import View
 from game.games.eyeball_boxing.cards import (
     ATTACKS,
-    BLOCK,
     BLOCK_AND_KNOCK,
     DAWG,
-    FOUL,
     ILLEGAL,
     INGREDIENTS,
     PATCH_AND_STITCH,
-    SAFETY_FIRST,
     SHAKEDOWN,
-    STEAL,
 )
 from game.games.eyeball_boxing.moves import (
     BUILD,
@@ -144,6 +140,6 @@ def buttons(view: View | None) -> list[Button]:
     """BUILD DOG and PASS: always there, and pressed only when they mean something."""
     moves = view.moves if view is not None else ()
     return [
-        Button("build", "BUILD DOG", BUILD if BUILD in moves else None),
-        Button("pass", "PASS", PASS if PASS in moves else None),
+        Button("btn_build_dog", "BUILD DOG", "gold", BUILD if BUILD in moves else None),
+        Button("btn_pass", "PASS", "night", PASS if PASS in moves else None),
     ]

@@ -1,17 +1,19 @@
 """Eyeball Boxing's part of the table, under one roof."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
 from game.core.event import Event
 from game.core.state import Move, Seat
 from game.core.view import View
-from game.games.eyeball_boxing.cards import PUNCH
+from game.games.eyeball_boxing.cards import BLACKED_OUT, PUNCH
 from game.games.eyeball_boxing.moves import card_of
+from game.games.eyeball_boxing.sight import Observation
 from game.match.match import Match
 from game.stage.canvas import Canvas
+from game.stage.colours import RED, SHADE, mix
 from game.stage.motion import Motion
 from game.stage.sound import Mood
 from game.table.board import Board
@@ -29,6 +31,7 @@ from game.table.games.eyeball_boxing import (
 from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.shown import Shown
 from game.table.hand import Fan
+from game.table.portrait import colour_of
 from game.table.rig import Button, Link, Prompt, Spot
 from game.table.sprite import Key, Look, Placed
 from game.table.zones import Zones
@@ -40,6 +43,7 @@ if TYPE_CHECKING:
 class EyeballBoxing:
     name = "eyeball_boxing"
     arena = "arenas/eyeball_boxing.svg"
+    aside = plays.DISCARD
     quiet = frozenset({"drew", "hit", "patched", "must_give"})
 
     sounds: tuple[str, ...] = (
@@ -175,6 +179,25 @@ class EyeballBoxing:
         if max(shown.dogs) >= goal - 1 or (len(standing) == 2 and out >= 2 * shown.n - 3):
             return "last_chance"
         return "contested" if out or any(shown.dogs) else "calm"
+
+    def banner(self, board: Board, asked: bool) -> tuple[str, str]:
+        """What the ribbon says, and in which colour."""
+        turn: Seat = board.shown.turn
+        if board.is_mine(turn):
+            return ("YOUR TURN: PLAY A CARD" if asked else "YOUR TURN"), RED
+        colour = mix(colour_of(board.looks[turn]), SHADE, 0.25)
+        return f"{board.names[turn].upper()}'S TURN", colour
+
+    def loud(self, event: Event) -> str:
+        """What a contender finds worth a word, as a situation; nothing for the rest."""
+        if event.what == "eye" and event.amount % 4 == BLACKED_OUT:
+            return "hit_me"
+        return {"cooked": "hotdog", "stole": "stole", "fouled": "fouled"}.get(event.what, "")
+
+    def where(self, match: Match) -> str:
+        """Where a match that waits has come to."""
+        obs = cast(Observation, match.state.observe(-1))
+        return f"Bell {obs.rung} of 3, turn {obs.turns}"
 
     def hint(self, view: View) -> str:
         """For somebody who plays for the first time."""
