@@ -78,6 +78,11 @@ class Hud:
                 deed = partial(table.press_button, move)
                 widgets.append(Button(rect, label, deed, colour=colour, size=26))
                 self._moves.append(move)
+        if table.board.hold:
+            rect = _four(zones.rect("btn_action"))
+            widgets.append(
+                Button(rect, table.board.hold, table.board.release, colour="green", size=34)
+            )
         if table.bout.passing:
             widgets.append(Button(OOPS, "STOP PASSING", table.pass_all, colour="red", size=26))
         elif table.oops and table.bout.may_take_back:
@@ -230,7 +235,7 @@ class Hud:
             card = table.rig.hand_card(keys[hover])
             move = table.rig.why_not(None, table.board.shown, card, "")
             if move is not None:
-                text = table.bout.reason(move)
+                text = move if isinstance(move, str) else table.bout.reason(move)
         elif hover is None and table.board.shown.turns <= HINTS * len(table.match.seats):
             text = table.rig.hint(grip.view)
         if not text:

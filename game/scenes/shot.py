@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.core.options import listed
+from game.core.registry import find
 from game.match.corner import next_bot_choice
 from game.match.match import Match, Player
 from game.profile.places import Places
@@ -78,6 +79,7 @@ def match_after(
 
     The person chooses as a bot would.
     """
+    seats = min(max(seats, find(game).seats.start), find(game).seats.stop - 1)
     me = Player("Champ", "human", CAST[0])
     rest = [Player(c.capitalize(), "bot:heuristic", c) for c in CAST[1:seats]]
     players = (me, *rest)

@@ -62,7 +62,7 @@ class TableScene(Screen):
             match.seed,
         )
         self.board.on_told = self._told
-        self.seats = self.rig.about_seats()
+        self.seats = self.rig.about_seats(match.options)
         self.log = FightLog(self.zones["log"])
         self.grip = Grip(self.board, self.rig, self._commit, self._refuse)
         self.question: Question | None = None
@@ -109,13 +109,11 @@ class TableScene(Screen):
         for stem in faces.stems(self.game):
             for width in FACE_WIDTHS:
                 art.prepare(faces.requests(self.game, stem, width))
-        for look in self.board.looks:
-            for zone in ("my_eye_a", "seat1_eye_a"):
-                art.prepare(faces.eye_requests(look, self.zones.rect(zone).w))
+        art.prepare(self.rig.requests(faces, self.zones, self.board.looks))
 
     def leave(self) -> None:
         self.stage.sound.mood("private")
-        self.grip.handle(Signal("away"))
+        self.grip.handle(Signal("away", device=self.grip.device))
 
     def resized(self) -> None:
         super().resized()
@@ -274,7 +272,7 @@ class TableScene(Screen):
         line = self.barks.bark(self.board.looks[seat], situation)
         if line and self.board.telling and self.speed != INSTANT:
             self.board.effects = [e for e in self.board.effects if not isinstance(e, Bark)]
-            self.board.add(Bark(line, self.zones.rect(self.board.place(seat))))
+            self.board.add(Bark(line, self.rig.bark_zone(self.board, seat)))
             character = self.board.looks[seat]
             if character in ("bruiser", "gripes", "scraps", "spork", "stigg"):
                 self.stage.sound.play(f"mumble_{character}")
@@ -298,9 +296,13 @@ class TableScene(Screen):
         self.hud.build()
 
     def _refuse(self, refusal: Refusal) -> None:
-        if refusal.move is None or refusal.move in self.match.state.legal(self.bout.viewer):
+        move = refusal.move
+        if isinstance(move, str):
+            text = move
+        elif move in self.match.state.legal(self.bout.viewer):
             return
-        text = self.bout.reason(refusal.move)
+        else:
+            text = self.bout.reason(move)
         self.board.effects = [e for e in self.board.effects if not isinstance(e, Said)]
         self.board.add(Said(text, refusal.x, refusal.y))
         self.stale = True
@@ -551,6 +553,7 @@ class TableScene(Screen):
         canvas.backdrop(self.rig.arena)
         canvas.shift = board.offset
         self._shade_hand()
+        self.rig.draw_under(board, canvas)
         self.grip.draw_spots(canvas)
         board.draw_cards(canvas, 0, 30)
         self.grip.draw_hot(canvas)

@@ -221,12 +221,7 @@ def ring(w: float, h: float, r: float = 18) -> Drawing:
 def slot(w: float, h: float) -> Drawing:
     """A dashed outline where something can be put."""
     s = Sketch(w, h, 8)
-    dash = 'stroke-dasharray="14 12"'
-    d = rounded(0, 0, w, h, w * 0.1 if w < 300 else 18)
-    s._body.append(
-        f'<path d="{d}" fill="#0E0820" fill-opacity="0.12" stroke="#A88456" stroke-width="4" '
-        f'stroke-linecap="round" {dash}/>'
-    )
+    s.dashed(0, 0, w, h, w * 0.1 if w < 300 else 18, "#A88456")
     return _done(s)
 
 

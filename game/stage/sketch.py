@@ -105,6 +105,14 @@ class Sketch:
         """A rounded rectangle, cut by hand if there is a jitter."""
         self.path(rounded(x, y, w, h, r, self.wobble, jitter), **paint)  # type: ignore[arg-type]
 
+    def dashed(self, x: float, y: float, w: float, h: float, r: float, colour: str) -> None:
+        """A rounded rectangle of dashes, faintly filled."""
+        self._body.append(
+            f'<path d="{rounded(x, y, w, h, r)}" fill="#0E0820" fill-opacity="0.12" '
+            f'stroke="{colour}" stroke-width="4" stroke-linecap="round" '
+            f'stroke-dasharray="14 12"/>'
+        )
+
     def dots(
         self,
         area: tuple[float, float, float, float],

@@ -7,6 +7,7 @@ at any moment: then everything is at once where it belongs.
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from math import inf
 from operator import attrgetter
 from random import Random
 from typing import Any
@@ -59,6 +60,12 @@ class Board:
         """Which card of the hand is raised."""
         self.held: int | None = None
         """Which card of the hand is on the pointer."""
+        self.hold = ""
+        """What the viewer is to do before the telling goes on: the label of a button."""
+        self.throw = (0.0, 0.0)
+        """How hard, and where to; for the look only."""
+        self.automatic = False
+        """Does the telling go on without the viewer's hand?"""
         self.now = ""
         """The event that is being told."""
         self.serial = 0
@@ -167,6 +174,14 @@ class Board:
     def blow(self, trauma: float) -> None:
         if self.motion == "full":
             self.shake.add(trauma)
+
+    def wait_for(self, label: str) -> Motion:
+        """The telling stops until the viewer lets go, or wants to see the end."""
+        return Hold(self, label)
+
+    def release(self, throw: tuple[float, float] = (0.0, 0.0)) -> None:
+        self.hold = ""
+        self.throw = throw
 
     def add(self, effect: Effect) -> None:
         self.effects.append(effect)
@@ -322,3 +337,21 @@ class Board:
 
     def is_mine(self, seat: Seat) -> bool:
         return bool(seat == self.shown.viewer)
+
+
+class Hold(Motion):
+    """Nothing goes on until the board is released."""
+
+    def __init__(self, board: Board, label: str) -> None:
+        self.board = board
+        self.label = label
+        self.begun = False
+
+    def advance(self, seconds: float) -> float | None:
+        board = self.board
+        if not self.begun:
+            self.begun = True
+            board.hold = "" if board.automatic or seconds == inf else self.label
+        if seconds == inf:
+            board.hold = ""
+        return None if board.hold else seconds

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
+from time import perf_counter
 
 from game.core.event import Event
 from game.core.state import PASS, Move, Seat
@@ -105,8 +106,9 @@ class Bout:
         if not self._thoughts:
             self._begin_thinking(actors, patience)
         self._pause -= seconds
+        end = perf_counter() + SLICE
         for thought in self._thoughts:
-            if not thought.advance(SLICE):
+            if not thought.advance(end - perf_counter()):
                 return None
         if self._pause > 0:
             return None

@@ -31,7 +31,9 @@ DOUBLE = 0.4
 
 
 class Refusal(NamedTuple):
-    move: Move | None
+    """A card was put where it cannot go: what was meant, or why not."""
+
+    move: Move | str
     x: float
     y: float
 
@@ -82,7 +84,7 @@ class Grip:
 
     @property
     def dragging(self) -> bool:
-        return self.board.held is not None
+        return self.board.held is not None and not self._given
 
     @property
     def in_hand(self) -> int | None:
@@ -461,7 +463,7 @@ class Grip:
 
     def advance(self, seconds: float) -> None:
         self.time += seconds
-        if self.dragging and not self._given:
+        if self.dragging:
             target = (
                 0.0 if self.board.motion == "hardly" else max(-14, min(14, -0.045 * self._speed))
             )

@@ -46,8 +46,9 @@ def thumbnail(
     silent: Sound = house.stage.sound
     board = Board(rig, zones, faces, silent, looks_of(match), match.names, shown)
     canvas.backdrop(rig.arena)
+    rig.draw_under(board, canvas)
     board.draw_cards(canvas, 0, 30)
-    rig.draw_seats(board, canvas, rig.about_seats())
+    rig.draw_seats(board, canvas, rig.about_seats(match.options))
     board.draw_cards(canvas, 30, 100)
     picture = pygame.Surface(size)
     Screen().show(picture, canvas.blits)

@@ -63,6 +63,8 @@ def test_every_device_makes_the_same_move(house: House, card: int) -> None:
             sitter = sit()
             way(sitter, move)
             assert sitter.done()[:1] == [(0, move)], (move, way.__name__)
+            assert sitter.said is None
+            assert not sitter.holding
 
 
 def test_every_card_that_can_be_played_can_be_played_by_hand(house: House) -> None:
@@ -740,5 +742,5 @@ def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(house: Ho
     sitter.key("digit1")
     assert not table.board.telling
     assert sitter.my_turn
-    assert sitter.said is None
+    assert sitter.said is None, sitter.said.text
     assert table.grip.selected == 0

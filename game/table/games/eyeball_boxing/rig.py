@@ -1,7 +1,7 @@
 """Eyeball Boxing's part of the table, under one roof."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -10,8 +10,8 @@ from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.eyeball_boxing.cards import BLACKED_OUT, PUNCH
 from game.games.eyeball_boxing.moves import card_of
-from game.games.eyeball_boxing.sight import Observation
 from game.match.match import Match
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import RED, SHADE, mix
 from game.stage.motion import Motion
@@ -81,6 +81,11 @@ class EyeballBoxing:
             return faces.art.picture("cards/eyeball_boxing/hotdog.svg", width)
         return faces.back(self.name, width, shade)
 
+    def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
+        """What will be seen besides cards, to have it drawn ahead."""
+        widths = [zones.rect(zone).w for zone in ("my_eye_a", "seat1_eye_a")]
+        return [r for look in looks for width in widths for r in faces.eye_requests(look, width)]
+
     def parts(self, events: Sequence[Event]) -> list[Sequence[Event]]:
         return telling.parts(events)
 
@@ -145,8 +150,14 @@ class EyeballBoxing:
     def draw_lively(self, board: Board, canvas: Canvas, about: Any) -> None:
         seats.draw_lively(board, canvas, about)
 
-    def about_seats(self) -> Any:
+    def about_seats(self, options: Any) -> seats.Seats:
         return seats.Seats()
+
+    def draw_under(self, board: Board, canvas: Canvas) -> None:
+        """The ring is empty."""
+
+    def bark_zone(self, board: Board, seat: Seat) -> pygame.FRect:
+        return board.zones.rect(board.place(seat))
 
     def facts(self, match: Match, shown: Shown) -> list[tuple[str, str]]:
         return [
@@ -193,11 +204,6 @@ class EyeballBoxing:
         if event.what == "eye" and event.amount % 4 == BLACKED_OUT:
             return "hit_me"
         return {"cooked": "hotdog", "stole": "stole", "fouled": "fouled"}.get(event.what, "")
-
-    def where(self, match: Match) -> str:
-        """Where a match that waits has come to."""
-        obs = cast(Observation, match.state.observe(-1))
-        return f"Bell {obs.rung} of 3, turn {obs.turns}"
 
     def hint(self, view: View) -> str:
         """For somebody who plays for the first time."""

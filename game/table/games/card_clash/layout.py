@@ -1,0 +1,71 @@
+"""Where everything lies, for a picture of the table."""
+
+from collections.abc import Sequence
+
+from game.core.state import Seat
+from game.games.card_clash.cards import CARDS
+from game.table.games.card_clash.shown import SIDES, Shown
+from game.table.hand import Fan
+from game.table.sprite import Key, Look, Placed, Pose
+from game.table.zones import Zones
+
+STEMS = ("high_jab", "low_jab", "high_one_two", "low_one_two", "high_guard", "low_guard")
+"""The pictures of the cards."""
+
+ORDER = (0, 2, 4, 1, 3, 5)
+"""A hand is sorted by height: what goes high, then what goes low."""
+
+TILTS = (-1.5, 1.0, -1.0)
+
+
+def face(card: int) -> Look:
+    return ("card", STEMS[card]) if card >= 0 else ("back",)
+
+
+def hand_keys(shown: Shown) -> list[Key]:
+    return [("hand", card, copy) for card in ORDER for copy in range(shown.hand[card])]
+
+
+def side(shown: Shown, seat: Seat) -> str:
+    return "my" if seat == max(0, shown.viewer) else "seat1"
+
+
+def layout(shown: Shown, zones: Zones, fan: Fan, _looks: Sequence[str]) -> list[Placed]:
+    placed = []
+    for seat in range(SIDES):
+        placed += _boxer(shown, zones, seat)
+    keys = hand_keys(shown)
+    if shown.viewer < 0:
+        keys = [("covered", i) for i in range(shown.sizes[0])]
+    for i, (key, pose) in enumerate(zip(keys, fan.rest(len(keys)), strict=True)):
+        look = face(key[1]) if shown.viewer >= 0 else ("back",)  # type: ignore[index]
+        placed.append(Placed(key, look, pose, 30 + 0.1 * i))
+    return placed
+
+
+def slot(shown: Shown, zones: Zones, seat: Seat, action: int) -> Pose:
+    zone = zones.rect(f"{side(shown, seat)}_action{action + 1}")
+    return Pose(*zone.center, TILTS[action], zone.w - 8)
+
+
+def _boxer(shown: Shown, zones: Zones, seat: Seat) -> list[Placed]:
+    at = side(shown, seat)
+    placed = []
+    for action in range(3):
+        card = shown.played[seat * 3 + action]
+        if card >= 0:
+            pose = slot(shown, zones, seat, action)
+            placed.append(Placed(("slot", seat, action), face(card), pose, 10))
+    if shown.sealed >= 0 and seat == shown.viewer:
+        pose = slot(shown, zones, seat, shown.action)
+        placed.append(Placed(("slot", seat, shown.action), ("back",), pose, 10))
+    deck = zones.rect(f"{at}_deck")
+    for i in range(min(4, (shown.decks[seat] + 8) // 9)):
+        pose = Pose(deck.centerx + 1.5 * i, deck.centery - 4 * i, 0, deck.w)
+        placed.append(Placed(("deck", seat, i), ("back",), pose, 1 + 0.1 * i))
+    pile = zones.rect(f"{at}_discard")
+    used = [card for card in CARDS if shown.discards[seat * 6 + card]]
+    for i, card in enumerate(used[-2:]):
+        pose = Pose(*pile.center, -4 if i else 5, pile.w)
+        placed.append(Placed(("discard", seat, i), face(card), pose, 1 + 0.1 * i))
+    return placed

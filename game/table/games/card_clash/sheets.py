@@ -1,0 +1,273 @@
+"""Score sheets, combos, rounds and counters: everything that stands around the ring."""
+
+from dataclasses import dataclass, field
+from functools import cache
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.card_clash.cards import (
+    BODY_SHOT,
+    BONUS_DICE,
+    COPIES,
+    DEMPSEY_ROLL,
+    PAIRS,
+    TRIPLES,
+    UPPERCUT,
+)
+from game.games.card_clash.text import COMBOS
+from game.stage.canvas import Canvas
+from game.stage.colours import (
+    BLUE,
+    BLUE_TEXT,
+    CAPTION,
+    CREAM,
+    GOLD,
+    INK,
+    PALE,
+    RED,
+    RED_TEXT,
+    SLATE,
+    TAG_EDGE,
+)
+from game.stage.lettering import Style, body, display
+from game.stage.shapes import Drawing, burst, panel, tag
+from game.stage.sketch import Sketch
+from game.table.board import Board
+from game.table.games.card_clash.layout import STEMS, side
+from game.table.games.card_clash.shown import ROUNDS, SIDES, Shown
+from game.table.portrait import draw_portrait
+
+CORNERS = {"my": ("RED CORNER", RED, RED_TEXT), "seat1": ("BLUE CORNER", BLUE, BLUE_TEXT)}
+SEQUENCES = {combo: cards for cards, combo in (*PAIRS.items(), *TRIPLES.items())}
+PICTURES = {UPPERCUT: "uppercut", BODY_SHOT: "body_shot", DEMPSEY_ROLL: "dempsey_roll"}
+
+
+@dataclass
+class Ringside:
+    """What has been told and cannot be observed: which action brought how many hits."""
+
+    threshold: int = 8
+    counters: bool = True
+    badges: dict[tuple[int, Seat], int] = field(default_factory=dict)
+    time: float = 0.0
+    thinking: set[Seat] = field(default_factory=set)
+    _action: int = -1
+
+    def learn(self, event: Event) -> None:
+        if event.what == "revealed":
+            self._action = event.amount - 1
+        elif event.what == "hit":
+            key = self._action, event.who
+            self.badges[key] = self.badges.get(key, 0) + event.amount
+        elif event.what == "round_over":
+            self.badges.clear()
+
+
+# -- small pieces ----------------------------------------------------------------------------------
+
+
+@cache
+def box(w: float, h: float, fill: str) -> Drawing:
+    s = Sketch(w, h, 4)
+    s.box(0, 0, w, h, 8, fill=fill, stroke=INK, width=4)
+    return Drawing(w, h, 4, s.text())
+
+
+def progress(shown: Shown, seat: Seat, combo: int) -> int:
+    """How many steps of this combo the boxer has landed in a row, up to now."""
+    steps = SEQUENCES[combo]
+    line = []
+    for action in range(3):
+        card = shown.played[seat * 3 + action]
+        if card >= 0:
+            line.append(card if shown.resolved[seat * 3 + action] else -1)
+    for count in range(min(len(steps), len(line)), 0, -1):
+        if tuple(line[-count:]) == steps[:count]:
+            return count if count == len(steps) or len(steps) - count <= 3 - len(line) else 0
+    return 0
+
+
+# -- everything ------------------------------------------------------------------------------------
+
+
+def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
+    shown: Shown = board.shown
+    for seat in range(SIDES):
+        _draw_sheet(board, canvas, seat, about)
+        _draw_piles(board, canvas, seat)
+        if about.counters:
+            _draw_counters(board, canvas, seat)
+    _draw_rounds(board, canvas)
+    _draw_combos(board, canvas)
+    for action in range(3):
+        _draw_marks(board, canvas, shown, action)
+
+
+def draw_badges(board: Board, canvas: Canvas, about: Ringside) -> None:
+    """The hits of each action between the two cards."""
+    for (action, seat), hits in about.badges.items():
+        x, y = board.zones.centre(f"verdict{action + 1}")
+        mine = side(board.shown, seat) == "my"
+        dx = 52 if mine else -52
+        canvas.shape(burst(44, RED if mine else BLUE, "", 13, 2), x + dx - 44, y - 44)
+        canvas.write(f"+{hits}", x + dx, y, display(32, CREAM, 4, 2), "middle")
+
+
+def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> None:
+    shown: Shown = board.shown
+    at = side(shown, seat)
+    title, colour, ink = CORNERS[at]
+    x, y, w, h = board.zones.rect(f"{at}_sheet")
+    canvas.shape(panel(round(w), round(h), "paper", 64, colour), x, y)
+    canvas.write(title, x + w / 2, y + 33, display(34, CREAM, 4, 3), "middle")
+    draw_portrait(canvas, board.looks[seat], x + 76, y + 140, 120)
+    name = canvas.lettering.fitted(board.names[seat], display(34, INK), w - 176)
+    canvas.write(board.names[seat], x + 152, y + 104, name)
+    canvas.write("HITS SCORED", x + 152, y + 138, Style(22, CAPTION, "bold"))
+    canvas.write(str(shown.hits[seat]), x + 152, y + 182, display(56, ink))
+    canvas.write("This round", x + 24, y + 232, Style(22, INK, "semibold"))
+    scored = f"{shown.round_hits[seat]} / {about.threshold}"
+    canvas.write(scored, x + w - 24, y + 232, Style(22, INK, "bold"), "right")
+    _draw_meter(canvas, shown.round_hits[seat], about.threshold, colour, x + 24, y + 252, w - 48)
+    for number in range(ROUNDS):
+        _draw_round_box(canvas, shown, seat, number, x + 24, y + 298, ink)
+
+
+def _draw_meter(
+    canvas: Canvas, hits: int, whole: int, colour: str, x: float, y: float, w: float
+) -> None:
+    """One cell for each hit up to the knock-out watch; a lamp when it is full."""
+    step = w / whole
+    for i in range(whole):
+        fill = colour if i < hits else "#E3CB9A"
+        canvas.shape(box(round(step - 4), 24, fill), x + i * step, y)
+    if hits >= whole:
+        canvas.shape(tag(168, 40, RED), x + w / 2 - 84, y - 8)
+        canvas.write("KO WATCH", x + w / 2, y + 12, display(24, "#FFD25A"), "middle")
+
+
+def _draw_round_box(
+    canvas: Canvas, shown: Shown, seat: Seat, number: int, x: float, y: float, ink: str
+) -> None:
+    bx, by = x + number % 4 * 78, y + number // 4 * 50
+    now = number == shown.round - 1
+    past = number < shown.round - 1
+    fill = "#FFE08A" if now else CREAM if past else "#E9D4A6"
+    canvas.shape(box(70, 44, fill), bx, by)
+    canvas.write(str(number + 1), bx + 10, by + 22, Style(22, CAPTION, "bold"))
+    if now or past:
+        hits = str(shown.sheet[seat * ROUNDS + number])
+        canvas.write(hits, bx + 60, by + 23, display(26, ink if now else INK), "right")
+
+
+def _draw_piles(board: Board, canvas: Canvas, seat: Seat) -> None:
+    shown: Shown = board.shown
+    at = side(shown, seat)
+    used = sum(shown.discards[seat * 6 : seat * 6 + 6])
+    for zone, count, edge in (("deck", shown.decks[seat], GOLD), ("discard", used, TAG_EDGE)):
+        rect = board.zones.rect(f"{at}_{zone}")
+        canvas.shape(tag(64, 40, edge), rect.centerx - 32, rect.bottom - 14)
+        canvas.write(str(count), rect.centerx, rect.bottom + 6, display(24), "middle")
+
+
+def _draw_counters(board: Board, canvas: Canvas, seat: Seat) -> None:
+    """How many of each card this boxer has still to show."""
+    shown: Shown = board.shown
+    at = side(shown, seat)
+    deck = board.zones.rect(f"{at}_deck")
+    x, y = deck.centerx - 78, deck.y - 172 if at == "my" else deck.bottom + 44
+    canvas.shape(tag(156, 150, TAG_EDGE), x, y)
+    for place, card in enumerate((0, 1, 2, 3, 4, 5)):
+        left = COPIES[card] - shown.discards[seat * 6 + card]
+        left -= sum(1 for k in range(3) if shown.played[seat * 3 + k] == card)
+        cx, cy = x + 28 + place % 2 * 72, y + 28 + place // 2 * 47
+        canvas.centre(board.faces.card("card_clash", STEMS[card], 28), cx, cy)
+        canvas.write(str(left), cx + 22, cy, Style(22, CREAM if left else PALE, "bold"))
+
+
+def _draw_rounds(board: Board, canvas: Canvas) -> None:
+    zone = board.zones["round_pips"]
+    x, y, w, h = zone.rect
+    canvas.shape(tag(round(w), round(h), GOLD), x, y)
+    step = zone.number("step")
+    for number in range(ROUNDS):
+        state = "on" if number < board.shown.round - 1 else "off"
+        if number == board.shown.round - 1:
+            state = "now"
+        cx = x + w / 2 + (number - (ROUNDS - 1) / 2) * step
+        canvas.art_at(f"ui/round_pip_{state}.svg", cx, y + h / 2, 34)
+
+
+def _draw_combos(board: Board, canvas: Canvas) -> None:
+    """The reference card, and for both boxers how far they have come."""
+    x, y, w, h = board.zones.rect("combos")
+    canvas.shape(panel(round(w), round(h), "night", 56, SLATE), x, y)
+    canvas.write("COMBOS", x + 24, y + 29, display(26, outline=3, shadow=2))
+    top = y + 72
+    for combo in (UPPERCUT, BODY_SHOT, DEMPSEY_ROLL):
+        canvas.art_at(f"cards/card_clash/{PICTURES[combo]}.svg", x + 62, top + 56, 88)
+        name = canvas.lettering.fitted(COMBOS[combo].upper(), display(26, outline=3, shadow=2), 210)
+        canvas.write(COMBOS[combo].upper(), x + 118, top + 16, name)
+        _draw_steps(board, canvas, combo, x + 138, top + 74)
+        for i in range(BONUS_DICE[combo]):
+            canvas.art_at("ui/die_white_6.svg", x + w - 38, top + 58 + 36 * i, 42)
+        top += 124
+
+
+def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) -> None:
+    shown: Shown = board.shown
+    steps = SEQUENCES[combo]
+    gap = 62 if len(steps) < 3 else 54
+    reached = {seat: progress(shown, seat, combo) for seat in range(SIDES)}
+    for i, card in enumerate(steps):
+        cx = x + i * gap
+        canvas.centre(board.faces.card("card_clash", STEMS[card], 46), cx, y)
+        if i:
+            canvas.write("+", cx - gap / 2, y, Style(22, PALE, "bold"), "middle")
+        for seat in range(SIDES):
+            mine = side(shown, seat) == "my"
+            if i < reached[seat]:
+                colour = RED if mine else BLUE
+                canvas.shape(box(18, 12, colour), cx + (-20 if mine else 2), y + 36)
+
+
+def _draw_marks(board: Board, canvas: Canvas, shown: Shown, action: int) -> None:
+    """An empty slot says its number; a played card whether it counts for a combo."""
+    for seat in range(SIDES):
+        at = side(shown, seat)
+        rect = board.zones.rect(f"{at}_action{action + 1}")
+        if shown.played[seat * 3 + action] < 0:
+            continue
+        resolved = shown.resolved[seat * 3 + action]
+        icon = "icons/check.svg" if resolved else "ui/glyph_cross.svg"
+        canvas.art_at(icon, rect.right - 6, rect.y + 14 if at == "seat1" else rect.bottom - 14, 40)
+
+
+def draw_slots(board: Board, canvas: Canvas) -> None:
+    """Dashed outlines under the cards, with the number of the action."""
+    shown: Shown = board.shown
+    for seat in range(SIDES):
+        at = side(shown, seat)
+        colour = "#FFB0A8" if at == "my" else "#A8C8FF"
+        for action in range(3):
+            rect = board.zones.rect(f"{at}_action{action + 1}")
+            canvas.shape(outline(round(rect.w), round(rect.h), colour), rect.x, rect.y)
+            x, y = rect.center
+            canvas.write("ACTION", x, y - 46, Style(24, colour, "semibold"), "middle")
+            canvas.write(str(action + 1), x, y + 14, display(84, colour), "middle")
+
+
+@cache
+def outline(w: float, h: float, colour: str) -> Drawing:
+    s = Sketch(w, h, 8)
+    s.dashed(0, 0, w, h, 16, colour)
+    return Drawing(w, h, 8, s.text())
+
+
+def draw_names(board: Board, canvas: Canvas, about: Ringside) -> None:
+    """Who is thinking; never who has already chosen."""
+    for seat in about.thinking:
+        at = side(board.shown, seat)
+        if at != "my":
+            x, y, w, _ = board.zones.rect(f"{at}_sheet")
+            canvas.write("Thinking…", x + w - 24, y + 104, body(22, CAPTION), "right")

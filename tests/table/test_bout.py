@@ -1,0 +1,527 @@
+"""A match as it goes on: bots answer, and the viewer is asked what the viewer wants to be asked."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import get_args, get_type_hints
+
+import pytest
+
+from game.core.state import PASS, Move
+from game.core.view import View
+from game.games.eyeball_boxing.cards import (
+    BLOCK,
+    BLOCK_AND_KNOCK,
+    BUN,
+    DAWG,
+    FOUL,
+    NAP_TIME,
+    PATCH_AND_STITCH,
+    PUNCH,
+    STEAL,
+)
+from game.games.eyeball_boxing.moves import BUILD, SWAP, using
+from game.match import corner, record
+from game.match.autosave import Autosave, CannotSave
+from game.match.match import Match
+from game.profile.settings import Asking
+from game.table import bout as bouts
+from game.table.bout import ANSWER, BEAT, EASY, HARD, LONG_LAP, SLICE, Bout
+from tests.rules.eyeball_ring import Ring
+from tests.table.evening import RIG, adviser, arranged, sit_down
+
+ASKED = "asked"
+
+
+def begin(match: Match, **asking: object) -> Bout:
+    """A bout whose sentences to the player are kept in `told`."""
+    bout = Bout(match, None, RIG, Asking(**asking), [].append)  # type: ignore[arg-type]
+    return bout
+
+
+def go_on(bout: Bout, rounds: int = 2000) -> None:
+    """Until the viewer is asked or all is over."""
+    for _ in range(rounds):
+        if bout.asked is not None or bout.over:
+            return
+        bout.advance(0.5, patience=0)
+    raise AssertionError("nobody is ever asked")
+
+
+def answer(bout: Bout) -> None:
+    assert bout.asked is not None
+    bout.choose(bout.viewer, adviser(bout.match, bout.asked))
+
+
+# -- who is asked ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("n", [2, 3, 4, 5])
+def test_bots_answer_and_the_viewer_is_asked_only_what_can_be_answered(n: int) -> None:
+    questions = turns = 0
+    for seed in range(6):
+        me = seed % n
+        bout = begin(sit_down(n, me, seed), foul="always", steal="always")
+        while not bout.over:
+            go_on(bout)
+            if bout.asked is None:
+                break
+            assert bout.asked.seat == me
+            assert len(bout.asked.moves) > 1
+            assert bout.my_turn is (bout.asked.question == "turn")
+            questions += not bout.my_turn
+            turns += bout.my_turn
+            answer(bout)
+        seats = {seat for seat, _ in bout.match.log}
+        assert seats == set(range(n))
+    assert questions > 10
+    assert turns > 10
+
+
+def test_nobody_is_asked_for_an_audience() -> None:
+    bout = begin(sit_down(3, -1, 4))
+    while not bout.over:
+        assert bout.asked is None
+        assert not bout.plays
+        bout.advance(0.5, patience=0)
+    assert not bout.may_take_back
+
+
+def test_a_turn_that_can_only_be_passed_is_passed() -> None:
+    ring = Ring(2, turnSwap="never")
+    ring.hold_only("A", "Block")
+    bout = begin(arranged(ring))
+    bout.advance(0.1)
+    assert bout.match.log == [(0, PASS)]
+
+
+# -- what the settings answer ----------------------------------------------------------------------
+
+
+def attacked(*cards: str, eye: int = 0, **options: object) -> Ring:
+    """B punches A's left eye, which is in this state."""
+    ring = Ring(3, "B", **options)
+    ring.hold("B", "Punch")
+    ring.hold_only("A", *cards)
+    ring.bruise("A", eye, 0)
+    ring.state.choose(1, using(PUNCH, 0, 0))
+    return ring
+
+
+def napped(victim: str, dogs: str = "") -> Ring:
+    """B plays a Nap Time on somebody; A holds a Foul."""
+    ring = Ring(3, "B")
+    ring.hold("A", "Foul")
+    ring.hold("B", "Nap Time")
+    if dogs:
+        ring.cooked(dogs, 1)
+    ring.state.choose(1, using(NAP_TIME, ring.seat(victim)))
+    return ring
+
+
+def looted(*cards: str) -> Ring:
+    """B shakes a Bun from C; A holds a Steal and these."""
+    ring = Ring(3, "B")
+    ring.hold("A", "Steal", *cards)
+    ring.hold("B", "Shakedown")
+    ring.hold("C", "Bun")
+    ring.play("B", "Shakedown C's left eye for Bun")
+    return ring
+
+
+def rung(left: int = 1, right: int = 2) -> Ring:
+    """The bell rings; A holds a patch."""
+    ring = Ring(3, "B")
+    ring.hold("A", "Patch and Stitch")
+    ring.bruise("A", left, right)
+    ring.top("Bell")
+    ring.state.choose(1, SWAP + PUNCH)
+    return ring
+
+
+def grabbed() -> Ring:
+    """B grabs; A holds two Dawgs and a Bun."""
+    ring = Ring(3, "B")
+    ring.hold("A", "Bun", "Dawg", "Dawg")
+    ring.hold("B", "Jab and Grab")
+    ring.play("B", "Jab and Grab A's left eye")
+    return ring
+
+
+def cooking() -> Ring:
+    """A has drawn the last ingredient."""
+    ring = Ring(2, autoHotdog=False)
+    ring.hold("A", "Dawg", "Bun", "Punch")
+    ring.top("Condiments")
+    ring.play("A", "Swap Punch")
+    return ring
+
+
+ASK_ME: list[tuple[str, str, Callable[[], Ring], Move | str]] = [
+    ("block", "ask", lambda: attacked("Block"), ASKED),
+    ("block", "ask", lambda: attacked("Punch"), PASS),
+    ("block", "ko_only", lambda: attacked("Block", eye=1), PASS),
+    ("block", "ko_only", lambda: attacked("Block", eye=2), ASKED),
+    ("block", "cheapest", lambda: attacked("Block and Knock", "Block"), using(BLOCK)),
+    ("block", "cheapest", lambda: attacked("Block and Knock"), using(BLOCK_AND_KNOCK)),
+    ("block", "never", lambda: attacked("Block", eye=2), PASS),
+    ("foul", "touches_me", lambda: napped("A"), ASKED),
+    ("foul", "touches_me", lambda: napped("C"), PASS),
+    ("foul", "always", lambda: napped("A"), ASKED),
+    ("foul", "always", lambda: napped("C"), ASKED),
+    ("foul", "me_or_leader", lambda: napped("A"), ASKED),
+    ("foul", "me_or_leader", lambda: napped("C", dogs="C"), ASKED),
+    ("foul", "me_or_leader", lambda: napped("C", dogs="B"), PASS),
+    ("foul", "never", lambda: napped("A"), PASS),
+    ("steal", "missing", lambda: looted(), ASKED),
+    ("steal", "missing", lambda: looted("Bun"), PASS),
+    ("steal", "always", lambda: looted("Bun"), ASKED),
+    ("steal", "never", lambda: looted(), PASS),
+    ("patch", "ask", rung, ASKED),
+    ("patch", "worst", rung, using(PATCH_AND_STITCH, 0, 1)),
+    ("patch", "worst", lambda: rung(2, 3), using(PATCH_AND_STITCH, 0, 0)),
+    ("patch", "worst", lambda: rung(0, 3), PASS),
+    ("patch", "never", rung, PASS),
+    ("give", "ask", grabbed, ASKED),
+    ("give", "most", grabbed, using(DAWG)),
+    ("build", "at_once", cooking, BUILD),
+    ("build", "ask", cooking, ASKED),
+]
+
+
+@pytest.mark.parametrize(("setting", "value", "position", "expected"), ASK_ME)
+def test_ask_me(
+    setting: str, value: str, position: Callable[[], Ring], expected: Move | str
+) -> None:
+    bout = begin(arranged(position()), **{"steal": "always", "foul": "always", setting: value})
+    bout.advance(0.1)
+    mine = [move for seat, move in bout.match.log if seat == 0]
+    if expected == ASKED:
+        assert bout.asked is not None
+        assert not bout.my_turn
+        assert not mine
+    else:
+        assert mine[:1] == [expected]
+
+
+def test_every_value_of_every_setting_is_tried() -> None:
+    for name in ("block", "foul", "steal", "patch", "give", "build"):
+        tried = {value for setting, value, *_ in ASK_ME if setting == name}
+        assert tried == set(get_args(get_type_hints(Asking)[name])), name
+
+
+# -- stopping, passing -----------------------------------------------------------------------------
+
+
+def test_stop_at_everything_asks_even_where_there_is_only_one_answer() -> None:
+    bout = begin(arranged(attacked("Punch")), block="never")
+    bout.stop_always = True
+    bout.advance(0.1)
+    assert bout.asked is not None
+    assert bout.asked.moves == (PASS,)
+    assert not bout.match.log
+
+
+@pytest.mark.parametrize("stop_on_ko", [True, False])
+@pytest.mark.parametrize("eye", [0, 1, 2])
+def test_passing_ends_at_a_knock_out(eye: int, stop_on_ko: bool) -> None:
+    bout = begin(arranged(attacked("Block", eye=eye)), stop_on_ko=stop_on_ko)
+    bout.passing = True
+    bout.advance(0.1)
+    if eye == 2 and stop_on_ko:
+        assert bout.asked is not None
+        assert not bout.passing
+        assert not bout.match.log
+    else:
+        assert bout.match.log[0] == (0, PASS)
+        assert bout.passing
+
+
+def test_passing_ends_with_the_own_turn() -> None:
+    bout = begin(arranged(attacked("Block")))
+    bout.passing = True
+    go_on(bout)
+    assert bout.my_turn
+    assert not bout.passing
+    assert {move for seat, move in bout.match.log if seat == 0} == {PASS}
+
+
+def test_passing_stops_where_something_must_be_given() -> None:
+    ring = Ring(3, "B")
+    ring.hold("A", "Bun", "Dawg")
+    ring.hold("B", "Jab and Grab")
+    ring.play("B", "Jab and Grab A's left eye")
+    bout = begin(arranged(ring))
+    bout.passing = True
+    go_on(bout)
+    assert bout.asked is not None
+    assert bout.asked.question == "give"
+
+
+def test_stop_at_everything_is_stronger_than_passing() -> None:
+    bout = begin(arranged(attacked("Block")))
+    bout.passing = bout.stop_always = True
+    bout.advance(0.1)
+    assert bout.asked is not None
+
+
+# -- a bot for the viewer, and back ----------------------------------------------------------------
+
+
+def test_hand_over_and_back() -> None:
+    bout = begin(sit_down(3, 1, 6))
+    go_on(bout)
+    before = len(bout.match.log)
+    bout.hand_over()
+    assert bout.asked is None
+    assert not bout.plays
+    while not bout.over and len(bout.match.log) < before + 30:
+        bout.advance(0.5, patience=0)
+        assert bout.asked is None
+    mine = [move for seat, move in bout.match.log[before:] if seat == 1]
+    assert len(mine) > 3
+    bout.hand_over()
+    go_on(bout)
+    assert bout.asked is not None
+    assert bout.asked.seat == 1
+
+
+def test_handed_over_it_plays_to_the_end() -> None:
+    bout = begin(sit_down(2, 0, 9))
+    bout.hand_over()
+    for _ in range(4000):
+        bout.advance(0.5, patience=0)
+        if bout.over:
+            return
+    raise AssertionError("it does not end")
+
+
+# -- going back ------------------------------------------------------------------------------------
+
+
+def test_a_pass_can_be_taken_back_while_nothing_has_been_revealed() -> None:
+    bout = begin(arranged(attacked("Block")))
+    bout.advance(0.1)
+    seen = bout.match.state.digest()
+    bout.choose(0, PASS)
+    assert bout.match.state.digest() != seen
+    assert bout.may_take_back
+    assert bout.why_not_back() == ""
+    bout.passing = True
+    bout.take_back()
+    assert bout.match.state.digest() == seen
+    assert not bout.match.log
+    assert not bout.passing
+    bout.advance(0.1)
+    assert bout.asked is not None
+    assert bout.asked.question == "block"
+
+
+def test_what_others_have_seen_or_done_stands() -> None:
+    bout = begin(arranged(attacked("Block")))
+    bout.advance(0.1)
+    bout.choose(0, using(BLOCK))
+    assert not bout.may_take_back, "a card was drawn for it"
+    assert bout.why_not_back()
+    bout = begin(arranged(napped("A")))
+    bout.advance(0.1)
+    bout.choose(0, PASS)
+    assert bout.may_take_back
+    while bout.match.log[-1][0] == 0:
+        bout.advance(0.5)
+    assert not bout.may_take_back
+    assert "Cy" in bout.why_not_back()
+
+
+def test_nothing_is_taken_back_for_somebody_who_does_not_play() -> None:
+    bout = begin(arranged(attacked("Block")))
+    bout.advance(0.1)
+    bout.choose(0, PASS)
+    bout.hand_over()
+    assert not bout.may_take_back
+
+
+# -- thinking --------------------------------------------------------------------------------------
+
+
+class Clock:
+    """Time passes only when somebody thinks."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 0.0
+        for module in (corner, bouts):
+            monkeypatch.setattr(module, "perf_counter", lambda: self.now, raising=False)
+
+
+def test_a_long_thought_is_thought_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many bots are asked at once, a frame is about one slice of thought."""
+    clock = Clock(monkeypatch)
+    steps: list[int] = []
+
+    def slow(view: View, _rng: Random) -> Iterator[Move]:
+        for move in (view.moves[-1],) * 20 + (view.moves[0],):
+            clock.now += 0.001
+            steps.append(view.seat)
+            yield move
+
+    monkeypatch.setattr(corner, "find", lambda _name, _game: slow)
+    ring = Ring(5)
+    for who in "BCDE":
+        ring.hold(who, "Foul")
+    ring.hold("A", "Swarm")
+    ring.play("A", "Swarm on B")
+    bout = begin(arranged(ring))
+    frames = 0
+    while not bout.match.log:
+        before = len(steps)
+        bout.advance(0.016, patience=0)
+        frames += 1
+        assert len(steps) - before <= SLICE * 1000 + 2
+        assert frames < 100
+    assert frames >= 4 * 21 / (SLICE * 1000 + 2)
+    assert sorted(steps) == [1] * 21 + [2] * 21 + [3] * 21 + [4] * 21
+    assert bout.match.log[0] == (1, PASS), "the last word counts"
+
+
+def test_who_thinks_is_who_is_asked() -> None:
+    bout = begin(arranged(napped("C")), foul="never")
+    bout.advance(0.1)
+    assert bout.match.log == [(0, PASS)]
+    bout.advance(0.1)
+    assert bout.thinking == {2}
+
+
+def patience(bout: Bout) -> float:
+    """How long the bots will wait before they answer."""
+    bout.advance(0.0)
+    return bout._pause
+
+
+def test_the_time_to_answer_tells_nothing() -> None:
+    """The same whether or not a bot holds a whistle; and longer for the viewer's own card."""
+    waits = set()
+    for card in ("Foul", "Punch"):
+        ring = Ring(2)
+        ring.hold("A", "Swarm")
+        ring.hold("B", card)
+        bout = begin(arranged(ring))
+        bout.advance(0)
+        bout.choose(0, using(10, 1))
+        waits.add(patience(bout))
+    assert len(waits) == 1
+    assert ANSWER[0] <= waits.pop() <= ANSWER[1]
+
+
+def test_bots_take_longer_if_there_is_much_to_choose() -> None:
+    few = Ring(2, "B", turnSwap="onlyIfStuck")
+    few.hold_only("B", "Punch")
+    many = Ring(5, "B")
+    assert EASY[0] <= patience(begin(arranged(few))) <= EASY[1]
+    assert HARD[0] <= patience(begin(arranged(many))) <= HARD[1]
+
+
+def test_a_beat_between_bots() -> None:
+    ring = Ring(3, "B")
+    ring.hold("B", "Punch")
+    ring.hold("C", "Block")
+    match = arranged(ring)
+    bout = begin(match)
+    bout.choose(1, using(PUNCH, 2, 0))
+    assert patience(bout) == BEAT
+
+
+def test_a_long_lap_goes_faster() -> None:
+    waits = []
+    for lap in (0.0, LONG_LAP):
+        bout = begin(arranged(Ring(3, "B")))
+        bout.lap = lap
+        bout.advance(0.0)
+        before = bout._pause
+        bout.advance(0.1)
+        waits.append(before - bout._pause)
+    assert waits[0] == pytest.approx(0.1)
+    assert waits[1] == pytest.approx(0.15)
+
+
+def test_how_fast_it_goes_changes_nothing() -> None:
+    """Bots that wait, bots that don't: the same match."""
+    logs = []
+    for seconds, waiting in ((0.016, 1.0), (0.2, 1.0), (5.0, 1.0), (0.016, 0.0)):
+        bout = begin(sit_down(3, 0, 12, turnCap=5))
+        while not bout.over:
+            bout.advance(seconds, waiting)
+            if bout.asked is not None:
+                answer(bout)
+        logs.append(bout.match.log)
+    assert logs[0] == logs[1] == logs[2] == logs[3]
+
+
+# -- on disk ---------------------------------------------------------------------------------------
+
+
+def saved_bout(path: Path, told: list[str]) -> Bout:
+    match = sit_down(3, 0, 7)
+    return Bout(match, Autosave.begin(match, path), RIG, Asking(), told.append)
+
+
+def test_every_choice_is_on_disk_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "match.ringside"
+    told: list[str] = []
+    bout = saved_bout(path, told)
+    for _ in range(200):
+        bout.advance(0.5, patience=0)
+        if bout.asked is not None:
+            answer(bout)
+        opened = record.read(path)
+        assert opened.problem is None
+        assert opened.match.log == bout.match.log
+        if len(bout.match.log) > 25:
+            break
+    assert not told
+
+
+def test_a_take_back_is_on_disk_too(tmp_path: Path) -> None:
+    path = tmp_path / "match.ringside"
+    bout = saved_bout(path, [])
+    while not bout.may_take_back:
+        go_on(bout)
+        assert bout.asked is not None
+        bout.choose(0, PASS if PASS in bout.asked.moves else adviser(bout.match, bout.asked))
+    bout.take_back()
+    assert record.read(path).match.log == bout.match.log
+
+
+def test_a_failing_disk_is_told_and_play_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.ringside"
+    told: list[str] = []
+    bout = saved_bout(path, told)
+
+    def fail(_: Autosave) -> None:
+        raise CannotSave("The disk is full.")
+
+    keep = Autosave.keep
+    monkeypatch.setattr(Autosave, "keep", fail)
+    while len(bout.match.log) < 10:
+        bout.advance(0.5, patience=0)
+        if bout.asked is not None:
+            answer(bout)
+    assert set(told) == {"The disk is full."}
+    monkeypatch.setattr(Autosave, "keep", keep)
+    told.clear()
+    go_on(bout)
+    answer(bout)
+    assert not told
+    assert record.read(path).match.log == bout.match.log, "nothing is lost once it works again"
+
+
+# -- words -----------------------------------------------------------------------------------------
+
+
+def test_reasons_are_sentences() -> None:
+    bout = begin(arranged(attacked("Block")))
+    assert bout.reason(using(FOUL)) == bout.match.game.words.REASONS["not_in_hand"]
+    bout = begin(arranged(napped("A")))
+    assert bout.reason(using(STEAL)) == bout.match.game.words.REASONS["not_in_hand"]
+    assert bout.reason(SWAP + BUN) == bout.match.game.words.REASONS["swap_turn"]
