@@ -226,6 +226,10 @@ class Hud:
         """Why a card cannot be used, over the card; and what to do, for newcomers."""
         table = self.table
         grip = table.grip
+        if table.board.hold:
+            key = table.stage.controls.glyph("main")
+            self._advise(canvas, f"Drag and let go to throw your dice, or press {key}.", 0)
+            return
         if grip.view is None or grip.in_use or table.board.telling:
             return
         hover = table.board.hover
@@ -240,11 +244,16 @@ class Hud:
             text = table.rig.hint(grip.view)
         if not text:
             return
+        self._advise(canvas, text, 580 if hover is not None else 0)
+
+    def _advise(self, canvas: Canvas, text: str, y: float) -> None:
+        """On a tag, over the hand unless somewhere else."""
+        fan = self.table.board.fan
+        y = y or fan.y - fan.height / 2 - 62
         style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), 980)
         w = canvas.lettering.width(text, style) + 48
-        y = 580 if hover is not None else 664
-        canvas.shape(tag(round(w), 52, MUSTARD), WIDTH / 2 + 36 - w / 2, y)
-        canvas.write(text, WIDTH / 2 + 36, y + 26, style, "middle")
+        canvas.shape(tag(round(w), 52, MUSTARD), fan.x - w / 2, y)
+        canvas.write(text, fan.x, y + 26, style, "middle")
 
 
 def _four(rect: pygame.FRect) -> tuple[float, float, float, float]:

@@ -74,6 +74,9 @@ class TableScene(Screen):
         """Seconds left in which a pass can be taken back with one press."""
         self._guard = 0.0
         self._tension = ""
+        self._cup: tuple[float, float] | None = None
+        """Where the dice were picked up."""
+        self._held = ""
         self.hud = Hud(self)
         self._read_settings()
         self._prepare()
@@ -209,6 +212,11 @@ class TableScene(Screen):
 
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
+        self.board.automatic = not self.bout.plays or self.fast
+        if self._held != self.board.hold:
+            self._held = self.board.hold
+            self.hud.build()
+            self.stale = True
         self.seats.thinking = self.bout.thinking
         if self.board.telling:
             return
@@ -349,6 +357,8 @@ class TableScene(Screen):
             return True
         if signal.kind == "action" and self._hold(signal.action):
             return True
+        if self.board.hold and self._throw(signal):
+            return True
         if signal.kind in ("press", "action"):
             if self._guard and _decides(signal):
                 return True
@@ -368,6 +378,23 @@ class TableScene(Screen):
             self._tell(events)
         self._look()
         self.stale = True
+
+    def _throw(self, signal: Signal) -> bool:
+        """Dice wait in the hand: drag and let go, click, or press a key."""
+        if signal.kind == "press" and signal.button == LEFT_BUTTON:
+            if self.hud.covers(signal.x, signal.y):
+                return False
+            self._cup = signal.x, signal.y
+            return True
+        if signal.kind == "release" and self._cup is not None:
+            x, y = self._cup
+            self._cup = None
+            self.board.release((signal.x - x, signal.y - y))
+            return True
+        if signal.kind == "action" and signal.action in ("accept", "main"):
+            self.board.release()
+            return True
+        return False
 
     def _is_hud(self, signal: Signal) -> bool:
         """Pausing, muting or turning the speed need not wait for anything, nor end anything."""

@@ -186,6 +186,10 @@ class Board:
     def add(self, effect: Effect) -> None:
         self.effects.append(effect)
 
+    def remove(self, effect: Effect) -> None:
+        """Its time is over, if it was still there."""
+        self.effects = [other for other in self.effects if other is not effect]
+
     def light(self, keys: Iterable[Key]) -> None:
         """Only these stay bright while the rest is dim."""
         self.spot = set(keys)

@@ -227,8 +227,6 @@ class Bout:
     def __init__(self, player: Player, asking: Asking) -> None:
         self.player = player
         self.asking = asking
-        self.again = 0
-        """How often something had to be tried again."""
         self._size = -1
         self._match: Match | None = None
 
@@ -279,8 +277,7 @@ class Bout:
         """Do what a good bot would do, and see it on disk."""
         move, before = now.wish(), len(now.match.choices)
         sleep(SETTLE)
-        for attempt in range(TRIES):
-            self.again += attempt > 0
+        for _ in range(TRIES):  # on a busy machine the table may be drawn late, and hear late
             way(self.player, now, move)
             if self._grown(before):
                 break

@@ -8,7 +8,7 @@ from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, MUSTARD, RED
 from game.stage.lettering import Style, display
 from game.stage.motion import out_back, out_cubic
-from game.stage.shapes import burst, ribbon
+from game.stage.shapes import burst, ribbon, tag
 from game.table.effects import Effect
 
 FLIGHT = 0.85
@@ -100,3 +100,29 @@ class Banner(Effect):
         canvas.shape(ribbon(820, 104, self.colour, 56), 960 - 410, self.y - 52)
         style = canvas.lettering.fitted(self.text, display(56, CREAM, 6, 4), 660)
         canvas.write(self.text, 960, self.y + 2, style, "middle")
+
+
+class Line(Effect):
+    """What two dice can show, and the line that must be reached."""
+
+    STEP = 52.0
+
+    def __init__(self, need: int, x: float, y: float) -> None:
+        super().__init__(60)
+        self.need, self.x, self.y = need, x, y
+        self.total = 0
+        """What was rolled, once it is known."""
+
+    def draw(self, canvas: Canvas) -> None:
+        left = self.x - 5.5 * self.STEP
+        canvas.shape(tag(round(11 * self.STEP + 24), 72, MUSTARD), left - 12, self.y - 36)
+        for number in range(2, 13):
+            x = left + (number - 1.5) * self.STEP
+            safe = number >= self.need
+            colour = "#9BF06A" if safe else "#FF9A8A"
+            if number == self.total:
+                canvas.shape(burst(34, MUSTARD, CREAM, 12, 3), x - 34, self.y - 34)
+                colour = INK
+            canvas.write(str(number), x, self.y, display(30, colour), "middle")
+            if number == self.need:
+                canvas.write("|", x - self.STEP / 2, self.y, display(64, CREAM), "middle")

@@ -173,7 +173,6 @@ class CardClash:
 
     def draw_seats(self, board: Board, canvas: Canvas, about: Ringside) -> None:
         sheets.draw(board, canvas, about)
-        sheets.draw_names(board, canvas, about)
 
     def draw_lively(self, board: Board, canvas: Canvas, about: Ringside) -> None:
         sheets.draw_badges(board, canvas, about)

@@ -29,7 +29,7 @@ from game.stage.colours import (
     SLATE,
     TAG_EDGE,
 )
-from game.stage.lettering import Style, body, display
+from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, burst, panel, tag
 from game.stage.sketch import Sketch
 from game.table.board import Board
@@ -123,7 +123,9 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> No
     draw_portrait(canvas, board.looks[seat], x + 76, y + 140, 120)
     name = canvas.lettering.fitted(board.names[seat], display(34, INK), w - 176)
     canvas.write(board.names[seat], x + 152, y + 104, name)
-    canvas.write("HITS SCORED", x + 152, y + 138, Style(22, CAPTION, "bold"))
+    waiting = seat in about.thinking and at != "my"
+    caption = "Thinking…" if waiting else "HITS SCORED"
+    canvas.write(caption, x + 152, y + 138, Style(22, CAPTION, "bold"))
     canvas.write(str(shown.hits[seat]), x + 152, y + 182, display(56, ink))
     canvas.write("This round", x + 24, y + 232, Style(22, INK, "semibold"))
     scored = f"{shown.round_hits[seat]} / {about.threshold}"
@@ -262,12 +264,3 @@ def outline(w: float, h: float, colour: str) -> Drawing:
     s = Sketch(w, h, 8)
     s.dashed(0, 0, w, h, 16, colour)
     return Drawing(w, h, 8, s.text())
-
-
-def draw_names(board: Board, canvas: Canvas, about: Ringside) -> None:
-    """Who is thinking; never who has already chosen."""
-    for seat in about.thinking:
-        at = side(board.shown, seat)
-        if at != "my":
-            x, y, w, _ = board.zones.rect(f"{at}_sheet")
-            canvas.write("Thinking…", x + w - 24, y + 104, body(22, CAPTION), "right")

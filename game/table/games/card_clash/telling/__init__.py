@@ -13,8 +13,8 @@ Teller = Callable[[Board, Sequence[Event]], Motion]
 FOLLOW = {
     "drew": ("drew",),
     "revealed": ("revealed",),
-    "clashed": ("rolled", "clash_tied"),
-    "combo": ("rolled",),
+    "clashed": ("rolled", "clash_tied", "hit"),
+    "combo": ("rolled", "hit"),
     "ko_check": ("rolled", "stood", "fell"),
     "flurry": ("rolled",),
 }
@@ -23,17 +23,17 @@ FOLLOW = {
 
 def parts(events: Sequence[Event]) -> list[Sequence[Event]]:
     grouped: list[list[Event]] = []
+    open_part = ""
+    """What the last part is about, as long as something may still belong to it."""
     for event in events:
-        if grouped and event.what in FOLLOW.get(grouped[-1][0].what, ()):
+        if event.what in FOLLOW.get(open_part, ()):
             grouped[-1].append(event)
-        elif grouped and event.what == "hit" and grouped[-1][0].what in ("clashed", "combo"):
-            grouped[-1].append(event)
-            grouped.append([])  # whatever comes next begins anew
+            if event.what == "hit":
+                open_part = ""
         else:
-            if grouped and not grouped[-1]:
-                grouped.pop()
             grouped.append([event])
-    return [part for part in grouped if part]
+            open_part = event.what
+    return list(grouped)
 
 
 def show(board: Board, part: Sequence[Event]) -> Motion:

@@ -159,12 +159,7 @@ def clashed(board: Board, part: Sequence[Event]) -> Motion:
         steps.append(_verdict(board, event, x, y))
     if rolls:
         steps.append(_exchange(board, rolls, batch, splash, me, x, y))
-
-    def gone() -> None:
-        if splash in board.effects:
-            board.effects.remove(splash)
-
-    return Series(*steps, Do(gone))
+    return Series(*steps, Do(lambda: board.remove(splash)))
 
 
 def _exchange(

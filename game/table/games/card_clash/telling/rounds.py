@@ -8,7 +8,7 @@ from game.stage.colours import ORANGE, RED
 from game.stage.motion import LONG, Do, Motion, Series, Wait, emph
 from game.table.board import Board
 from game.table.effects import Stamp
-from game.table.games.card_clash.effects import Banner
+from game.table.games.card_clash.effects import Banner, Line
 from game.table.games.card_clash.layout import side
 from game.table.games.card_clash.telling.fists import column, roll
 from game.table.sprite import Pose
@@ -43,10 +43,12 @@ def ko_check(board: Board, part: Sequence[Event]) -> Motion:
     result = part[-1]
     total = sum(face for _, face in rolls)
     x, y = column(board, 1)
+    line = Line(event.amount, x, y + 100)
 
     def begin() -> None:
         board.learn(event)
         board.add(Banner(f"{name.upper()} NEEDS {event.amount}+", RED, 3.0, 300))
+        board.add(line)
         board.sound.play("heart")
         board.sound.duck(2.0)
 
@@ -54,7 +56,8 @@ def ko_check(board: Board, part: Sequence[Event]) -> Motion:
         for later in part[1:]:
             board.learn(later)
         fell = result.what == "fell"
-        board.add(Stamp(f"{total}: {'DOWN!' if fell else 'STILL UP!'}", x, y + 130, 64, 1.6))
+        line.total = total
+        board.add(Stamp("DOWN!" if fell else "STILL UP!", x, y + 190, 64, 1.3))
         board.sound.play("whump" if fell else "crowd_cheer")
         if fell:
             board.blow(0.55)
@@ -67,6 +70,7 @@ def ko_check(board: Board, part: Sequence[Event]) -> Motion:
         Wait(0.25),
         Do(told),
         Wait(0.9),
+        Do(lambda: board.remove(line)),
         board.fade(0.0, 0.2),
     )
 

@@ -1,0 +1,638 @@
+"""The table as a whole: matches played by hand, at any speed, from any seat; looking closely."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.state import PASS, Seat
+from game.games.eyeball_boxing.cards import BLOCK
+from game.games.eyeball_boxing.moves import BUILD, using
+from game.match import record
+from game.match.autosave import Autosave, CannotSave
+from game.match.match import Match
+from game.profile.settings import SPEEDS
+from game.scenes.house import House
+from game.scenes.inspect import Inspect
+from game.scenes.pause import Pause
+from game.scenes.results import Results
+from game.scenes.table import TableScene
+from game.stage.controls import Signal
+from game.table.games.eyeball_boxing.layout import STEMS
+from tests.rules.eyeball_ring import Ring
+from tests.table.evening import AUDIENCE, NAMES, RIG, Sitter, laid, sit_down
+from tests.table.test_bout import attacked, grabbed, napped
+
+# -- whole matches ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("n", [2, 3, 4, 5])
+def test_a_whole_match_by_hand_ends_in_results(house: House, n: int) -> None:
+    house.settings.play.speed = 0.0
+    sitter = Sitter(house, sit_down(n, me=n - 1, seed=20 + n, turnCap=12, autoHotdog=n % 2 == 0))
+    sitter.play_on()
+    assert isinstance(house.stage.scene, Results)
+    assert sitter.match.result is not None
+    mine = [move for seat, move in sitter.match.log if seat == n - 1]
+    assert len(mine) > 5
+    board = sitter.table.board
+    assert board.picture() == laid(board, RIG.seen(sitter.match.state.observe(n - 1)))
+
+
+def test_a_whole_match_for_an_audience(house: House) -> None:
+    house.settings.play.speed = 0.0
+    sitter = Sitter(house, sit_down(3, AUDIENCE, 3))
+    for _ in range(400):
+        sitter.frame(0.05)
+        if house.stage.scene is not sitter.table:
+            break
+    assert isinstance(house.stage.scene, Results)
+
+
+def test_every_speed_ends_the_same(house: House) -> None:
+    ends = []
+    for speed in SPEEDS:
+        house.settings.play.speed = speed
+        sitter = Sitter(house, sit_down(3, 0, 8, turnCap=5))
+        sitter.blind()
+        sitter.play_on()
+        assert isinstance(house.stage.scene, Results), speed
+        ends.append((sitter.match.log, sitter.match.state.digest()))
+    assert all(end == ends[0] for end in ends)
+
+
+def test_fast_forward_and_hardly_any_motion_end_the_same_too(house: House) -> None:
+    ends = []
+    for motion, fast in (("full", True), ("less", False), ("hardly", False)):
+        house.settings.access.motion = motion  # type: ignore[assignment]
+        sitter = Sitter(house, sit_down(2, 1, 9, turnCap=5))
+        sitter.blind()
+        sitter.table.fast = fast
+        sitter.play_on()
+        ends.append((sitter.match.log, sitter.match.state.digest()))
+    assert ends[0] == ends[1] == ends[2]
+
+
+def test_a_match_goes_on_where_it_was_left(house: House) -> None:
+    """Saved at every choice, opened again, played to the same end."""
+    house.settings.play.speed = 0.0
+    match = sit_down(3, 0, 8, turnCap=5)
+    saved = house.begin(match)
+    assert saved is not None
+    sitter = Sitter(house, match, saved)
+    sitter.play_on(6)
+    opened = record.read(saved.path)
+    assert opened.match.log == match.log
+    again = Sitter(house, opened.match, Autosave.go_on(opened))
+    assert again.table.log.entries == sitter.table.log.entries
+    assert again.table.board.picture() == laid(
+        again.table.board, RIG.seen(opened.match.state.observe(0))
+    )
+    for one in (sitter, again):
+        house.stage.go(one.table)
+        one.play_on()
+    assert again.match.log == sitter.match.log
+
+
+# -- skipping --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("skip", ["press", "accept", "main", "digit1", "left"])
+def test_one_input_ends_the_telling(house: House, skip: str) -> None:
+    sitter = Sitter(house, sit_down(3, 0, 5))
+    sitter.frame(0.1)
+    assert sitter.table.board.telling
+    before = len(sitter.match.log)
+    if skip == "press":
+        sitter.press(900, 300)
+    else:
+        sitter.stage.signal(Signal("action", action=skip, device="keys"))
+    assert not sitter.table.board.telling
+    assert sitter.table.board.shown.alike(RIG.seen(sitter.match.state.observe(0)))
+    assert len(sitter.match.log) == before, "it only ends the telling"
+
+
+def test_moving_the_mouse_or_pausing_ends_nothing(house: House) -> None:
+    sitter = Sitter(house, sit_down(3, 0, 5))
+    sitter.frame(0.1)
+    sitter.move(900, 300)
+    assert sitter.table.board.telling
+    sitter.key("cancel")
+    assert isinstance(house.stage.scene, Pause)
+    assert sitter.table.board.telling
+    before = sitter.table.board.picture()
+    sitter.settle()
+    assert sitter.table.board.picture() == before, "nothing goes on behind the pause"
+
+
+# -- seats -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("n", [2, 3, 4, 5])
+def test_any_seat_sits_at_the_bottom_and_the_others_go_round(house: House, n: int) -> None:
+    for me in range(n):
+        board = Sitter(house, sit_down(n, me, 5)).table.board
+        assert board.place(me) == "my"
+        clockwise = [(me + k) % n for k in range(1, n)]
+        assert [board.place(seat) for seat in clockwise] == [f"seat{k}" for k in range(1, n)]
+        x, y = board.portrait(me)
+        assert y > 800
+        xs = [board.portrait(seat)[0] for seat in clockwise]
+        assert xs == sorted(xs), "from the left to the right, as they sit round the table"
+        assert all(board.portrait(seat)[1] < 400 for seat in clockwise)
+
+
+def test_the_aim_finds_the_right_seat_from_any_seat(house: House) -> None:
+    for me in range(3):
+        for k in (1, 2):
+            ring = Ring(3, "ABC"[me])
+            ring.hold_only("ABC"[me], "Punch")
+            sitter = Sitter.at(house, ring, me)
+            sitter.carry(0, *sitter.middle(f"seat{k}_eye_b"))
+            assert sitter.done()[:1] == [(me, using(0, (me + k) % 3, 1))]
+
+
+# -- what nobody may see ---------------------------------------------------------------------------
+
+
+def watched(house: House, match: Match, look: Callable[[TableScene], None]) -> None:
+    """Play a whole match at 4×, and look at every frame of it."""
+    house.settings.play.speed = 4.0
+    sitter = Sitter(house, match)
+    sitter.blind()
+    for number in range(60_000):
+        if house.stage.scene is not sitter.table:
+            return
+        look(sitter.table)
+        if sitter.asked:
+            asked = sitter.table.bout.asked
+            assert asked is not None
+            sitter.table._answer(asked.moves[number % len(asked.moves)])
+        sitter.frame(1 / 15)
+    raise AssertionError("it never ends")
+
+
+@pytest.mark.parametrize("viewer", [AUDIENCE, 0, 2])
+def test_no_hidden_card_is_ever_in_the_picture(house: House, viewer: Seat) -> None:
+    match = sit_down(3, viewer, 30, turnCap=15)
+    frames = cards = 0
+
+    def look(table: TableScene) -> None:
+        nonlocal frames, cards
+        frames += 1
+        shown = table.board.shown
+        assert viewer >= 0 or not any(shown.hand)
+        public = {e.card for e in match.history(viewer) if e.card >= 0}
+        for key, sprite in table.board.sprites.items():
+            if sprite.look[0] != "card":
+                continue
+            cards += 1
+            stem = sprite.look[1]
+            assert isinstance(key, tuple)
+            assert key[0] not in ("deck", "draw", "covered"), key
+            assert key[0] != "hand" or viewer >= 0
+            assert STEMS.index(stem) in public, f"{stem} is known to nobody here"
+            if key[0] == "handed":
+                handed = [e for e in match.events if e.what == "handed"][-1]
+                assert viewer in (handed.who, handed.to)
+            if sprite._next_look is not None and key[0] == "draw":
+                raise AssertionError("a drawn card would be turned over")
+
+    watched(house, match, look)
+    assert frames > 300
+    assert cards > 1000
+
+
+@pytest.mark.parametrize("viewer", [AUDIENCE, 1])
+def test_the_log_of_the_table_says_only_what_was_seen(house: House, viewer: Seat) -> None:
+    match = sit_down(3, viewer, 31, turnCap=10)
+    last: list[TableScene] = []
+    watched(house, match, lambda table: last.append(table) if not last else None)
+    words = match.game.words
+    expected = [
+        words.sentence(event, match.names)
+        for event in match.history(viewer)
+        if event.what not in RIG.quiet
+    ]
+    assert [entry.text for entry in last[0].log.entries] == [text for text in expected if text]
+
+
+# -- looking closely -------------------------------------------------------------------------------
+
+
+def played(house: House) -> Sitter:
+    """A few cards lie on the discard pile, and it is the player's turn."""
+    house.settings.play.speed = 0.0
+    sitter = Sitter(house, sit_down(3, 0, 5))
+    sitter.play_on(6)
+    while not sitter.my_turn:
+        if sitter.table.question is not None:
+            sitter.answer(sitter.table.question.moves[-1])
+        sitter.settle_down()
+    return sitter
+
+
+def inspected(house: House) -> Inspect:
+    scene = house.stage.scene
+    assert isinstance(scene, Inspect)
+    return scene
+
+
+@pytest.mark.parametrize("how", ["click", "right click", "key"])
+def test_the_discard_pile_can_be_browsed(house: House, how: str) -> None:
+    sitter = played(house)
+    x, y = sitter.middle("discard_pile")
+    if how == "key":
+        hud = sitter.table.hud
+        hud.active = True
+        hud.focus.set(hud.focus.named("discard_pile"))
+        sitter.key("accept")
+    else:
+        sitter.click_at(x, y, 1 if how == "click" else 3)
+    discard = sitter.match.state.observe(0).discard  # type: ignore[attr-defined]
+    if how == "right click":  # the card on top, by itself
+        assert inspected(house).cards == [("eyeball_boxing", STEMS[discard[-1]])]
+        return
+    assert inspected(house).cards == [("eyeball_boxing", STEMS[card]) for card in discard[::-1]]
+    sitter.key("cancel")
+    assert house.stage.scene is sitter.table
+
+
+def test_an_empty_pile_is_not_browsed(house: House) -> None:
+    sitter = Sitter.at(house, Ring(3))
+    sitter.click_at(*sitter.middle("discard_pile"))
+    assert house.stage.scene is sitter.table
+
+
+@pytest.mark.parametrize("how", ["right click", "key"])
+def test_a_card_of_the_hand_is_inspected_and_played_from_there(house: House, how: str) -> None:
+    ring = Ring(3)
+    ring.hold_only("A", "Punch", "Safety First", "Block")
+    sitter = Sitter.at(house, ring)
+    place = sitter.place("Safety First")
+    if how == "key":
+        sitter.key(*["right"] * (place + 1), "inspect")
+    else:
+        sitter.click_at(*sitter.slot(place), 3)
+    seen = inspected(house)
+    assert seen.at == place
+    assert [stem for _, stem in seen.cards] == ["punch", "safety_first", "block"]
+    sitter.key("play")
+    assert house.stage.scene is sitter.table
+    assert sitter.table.grip.selected == place
+    sitter.key("accept")
+    assert sitter.done()[:1] == [(0, using(6))]
+
+
+def test_a_card_on_the_table_is_inspected(house: House) -> None:
+    ring = Ring(3)
+    ring.lay("B", "Eye Fry")
+    sitter = Sitter.at(house, ring)
+    x, y, w, h = sitter.table.zones.rect("seat1_status")
+    sitter.click_at(x + w / 2, y + h / 2, 3)
+    assert inspected(house).cards == [("eyeball_boxing", "eye_fry")]
+
+
+def test_a_card_in_the_log_is_inspected(house: House) -> None:
+    sitter = played(house)
+    sitter.settle()
+    log = sitter.table.log
+    rows = [
+        (top, entry)
+        for top, bottom, entry in log._rows
+        if entry.card >= 0 and log.scroll.rect.top <= top < log.scroll.rect.bottom - 20
+    ]
+    top, entry = rows[-1]
+    sitter.click_at(log.rect.x + 100, top + 10, 3)
+    assert inspected(house).cards == [("eyeball_boxing", STEMS[entry.card])]
+
+
+def test_another_hand_cannot_be_inspected(house: House) -> None:
+    sitter = played(house)
+    table = sitter.table
+    for seat in (1, 2):
+        for zone in ("portrait", "handcount", "plate"):
+            x, y, w, h = table.zones.rect(f"{table.board.place(seat)}_{zone}")
+            sitter.click_at(x + w / 2, y + h / 2, 3)
+            assert house.stage.scene is table
+
+
+def test_nothing_of_a_hand_is_inspected_by_an_audience(house: House) -> None:
+    sitter = Sitter(house, sit_down(3, AUDIENCE, 5))
+    sitter.table.board.finish()
+    assert sum(key[0] == "covered" for key in sitter.table.board.sprites) == 7  # type: ignore[index]
+    sitter.click_at(996, 980, 3)
+    assert house.stage.scene is sitter.table
+
+
+# -- log -------------------------------------------------------------------------------------------
+
+
+def test_the_log_names_people(house: House) -> None:
+    sitter = played(house)
+    entries = sitter.table.log.entries
+    assert len(entries) > 5
+    for entry in entries:
+        named = [name for name in NAMES[:3] if name in entry.text]
+        assert named or entry.text.startswith("The discards"), entry
+        if entry.seat >= 0:
+            assert NAMES[entry.seat] in entry.text
+            assert entry.character == sitter.match.seats[entry.seat].look
+    assert any(entry.strong for entry in entries)
+
+
+def test_the_log_key_leads_to_the_log(house: House) -> None:
+    sitter = played(house)
+    sitter.settle()
+    sitter.key("log")
+    assert sitter.table.hud.focus.at is sitter.table.log.scroll
+    end = sitter.table.log.scroll.top
+    sitter.key("up")
+    assert end == 0 or sitter.table.log.scroll.top < end
+
+
+# -- buttons ---------------------------------------------------------------------------------------
+
+
+def test_the_speed_button_turns_through_all_speeds(house: House) -> None:
+    sitter = Sitter.at(house, Ring(3))
+    seen = []
+    for _ in SPEEDS:
+        sitter.click_hud("speed")
+        seen.append(house.settings.play.speed)
+        label = sitter.table.hud.focus.named("speed").label  # type: ignore[attr-defined]
+        assert label == ("max" if seen[-1] == 0 else f"{seen[-1]:g}×")
+        assert sitter.table.speed == seen[-1]
+    assert seen == [2.0, 4.0, 0.0, 0.5, 1.0]
+
+
+def test_the_speed_can_be_turned_while_something_is_told(house: House) -> None:
+    sitter = Sitter(house, sit_down(3, 0, 5))
+    sitter.frame(0.1)
+    sitter.click_hud("speed")
+    assert house.settings.play.speed == 2.0
+    assert sitter.table.board.telling
+
+
+@pytest.mark.parametrize("how", ["hold", "toggle"])
+def test_fast_forward(house: House, how: str) -> None:
+    house.settings.play.fast_forward = how  # type: ignore[assignment]
+    sitter = Sitter.at(house, Ring(3))
+    sitter.key("fast")
+    assert sitter.table.speed == 4.0
+    sitter.stage.signal(Signal("end", action="fast", device="keys"))
+    assert sitter.table.speed == (1.0 if how == "hold" else 4.0)
+    if how == "toggle":
+        sitter.key("fast")
+        assert sitter.table.speed == 1.0
+    house.settings.play.speed = 0.0
+    sitter.key("fast")
+    assert sitter.table.speed == 0.0, "nothing is faster than instant"
+
+
+def test_buttons_are_there_when_they_mean_something(house: House) -> None:
+    ring = Ring(3, autoHotdog=False)
+    ring.hold_only("A", "Dawg", "Bun", "Condiments")
+    sitter = Sitter.at(house, ring)
+    names = [w.name for w in sitter.table.hud.focus.widgets]
+    assert "build dog" in names
+    assert "pass" not in names
+    sitter.key("main")
+    assert sitter.done()[:1] == [(0, BUILD)]
+    assert "build dog" not in [w.name for w in sitter.table.hud.focus.widgets]
+
+
+def test_tab_leads_round_the_buttons_and_back_to_the_hand(house: House) -> None:
+    for way in ("next", "previous"):
+        sitter = Sitter.at(house, Ring(3))
+        sitter.key(way)
+        assert sitter.table.hud.active
+        for _ in range(30):
+            if not sitter.table.hud.active:
+                break
+            sitter.key(way)
+        assert not sitter.table.hud.active
+        assert sitter.table.board.hover == 0
+
+
+def test_a_card_taken_by_number_is_aimed_by_the_arrows_even_from_among_the_buttons(
+    house: House,
+) -> None:
+    ring = Ring(3)
+    ring.hold_only("A", "Punch")
+    sitter = Sitter.at(house, ring)
+    sitter.key("next", "digit1", "right", "accept")
+    assert sitter.done()[:1] == [(0, using(0, 1, 1))]
+
+
+def test_backspace_does_not_leave_the_match(house: House) -> None:
+    for ring in (Ring(3), attacked("Block")):
+        sitter = Sitter.at(house, ring)
+        sitter.key("back")
+        assert isinstance(house.stage.scene, Pause)
+
+
+# -- questions -------------------------------------------------------------------------------------
+
+ANSWERS: dict[str, Callable[[Sitter], object]] = {
+    "number": lambda s: s.key("digit1"),
+    "arrows": lambda s: s.key("accept"),
+    "pad": lambda s: s.pad("accept"),
+    "click": lambda s: s.click_at(*first_answer(s).rect.center),
+    "drag": lambda s: pull(s),
+}
+
+
+def first_answer(sitter: Sitter) -> Any:
+    assert sitter.table.question is not None
+    return sitter.table.question.answers[0]
+
+
+def pull(sitter: Sitter) -> None:
+    x, y = first_answer(sitter).rect.center
+    sitter.press(x, y)
+    sitter.move(x, y - 100)
+    sitter.move(960, 400)
+    sitter.release(960, 400)
+
+
+@pytest.mark.parametrize("how", ANSWERS)
+def test_a_question_is_answered_by_any_device(house: House, how: str) -> None:
+    sitter = Sitter.at(house, attacked("Block"))
+    ANSWERS[how](sitter)
+    assert sitter.done()[:1] == [(0, using(BLOCK))]
+
+
+def test_the_main_key_passes(house: House) -> None:
+    sitter = Sitter.at(house, attacked("Block"))
+    sitter.key("main")
+    assert sitter.done()[:1] == [(0, PASS)]
+
+
+def test_what_must_be_given_cannot_be_passed(house: House) -> None:
+    sitter = Sitter.at(house, grabbed())
+    sitter.key("main")
+    assert not sitter.done()
+    sitter.key("digit2")
+    assert len(sitter.done()) == 1
+
+
+def test_a_hotdog_offered_in_a_fight_is_no_block(house: House) -> None:
+    ring = attacked("Dawg", "Bun", "Condiments", "Block", autoHotdog=False)
+    sitter = Sitter.at(house, ring)
+    assert sitter.table.question is not None
+    offers = {offer.move: offer.title for offer in sitter.table.question.prompt.offers}
+    assert offers == {using(BLOCK): "BLOCK", BUILD: "HOTDOG", PASS: "TAKE IT"}
+
+
+@pytest.mark.parametrize("speed", [1.0, 0.0])
+def test_a_question_with_a_clock_passes_when_it_runs_out(house: House, speed: float) -> None:
+    house.settings.asking.reflex = 6
+    sitter = Sitter.at(house, attacked("Block"), speed=speed)
+    for _ in range(11):
+        sitter.frame(0.5)
+    assert not sitter.done()
+    sitter.key("hint")  # more time
+    for _ in range(11):
+        sitter.frame(0.5)
+    assert not sitter.done()
+    sitter.frame(0.6)
+    assert sitter.done()[:1] == [(0, PASS)]
+
+
+# -- stopping, passing, taking back ----------------------------------------------------------------
+
+
+def test_ctrl_stops_at_everything_while_it_is_held(house: House) -> None:
+    sitter = Sitter.at(house, Ring(3))
+    sitter.stage.signal(Signal("action", action="stop", device="keys"))
+    assert sitter.table.bout.stop_always
+    sitter.stage.signal(Signal("end", action="stop", device="keys"))
+    assert not sitter.table.bout.stop_always
+    sitter.key("stop_always")
+    sitter.stage.signal(Signal("end", action="stop", device="keys"))
+    assert sitter.table.bout.stop_always, "Ctrl+Shift keeps it on"
+    assert house.settings.asking.stop_always
+    sitter.key("stop_always")
+    assert not sitter.table.bout.stop_always
+
+
+def test_shift_e_passes_until_the_own_turn(house: House) -> None:
+    sitter = Sitter.at(house, attacked("Block"), speed=0.0)
+    sitter.key("pass_all")
+    assert sitter.done()[0] == (0, PASS)
+    sitter.settle_down()
+    assert sitter.my_turn
+    assert not sitter.table.bout.passing
+    assert {move for seat, move in sitter.done() if seat == 0} == {PASS}
+
+
+@pytest.mark.parametrize("how", ["button", "hand", "key"])
+def test_passing_can_be_stopped(house: House, how: str) -> None:
+    sitter = Sitter.at(house, attacked("Block"))
+    sitter.key("pass_all")
+    sitter.table.board.finish()
+    sitter.table.bout._pause = 100
+    assert sitter.table.bout.passing
+    if how == "button":
+        sitter.click_hud("stop passing")
+    elif how == "hand":
+        sitter.click_at(*sitter.slot(0))
+    else:
+        sitter.key("pass_all")
+    assert not sitter.table.bout.passing
+    assert "stop passing" not in [w.name for w in sitter.table.hud.focus.widgets]
+
+
+@pytest.mark.parametrize("how", ["button", "key"])
+def test_oops(house: House, how: str) -> None:
+    """A pass is taken back, and the question is asked again."""
+    sitter = Sitter.at(house, attacked("Block"))
+    before = sitter.table.board.picture()
+    sitter.key("main")
+    sitter.table.board.finish()
+    assert sitter.done() == [(0, PASS)]
+    assert sitter.table.board.picture() != before
+    if how == "button":
+        sitter.click_hud("oops, take back")
+    else:
+        sitter.key("undo")
+    assert sitter.done() == []
+    assert sitter.table.board.picture() == before
+    sitter.frame()
+    assert sitter.table.question is not None
+    sitter.key("digit1")
+    assert sitter.done() == [(0, using(BLOCK))]
+
+
+def test_oops_is_there_for_a_moment(house: House) -> None:
+    sitter = Sitter.at(house, napped("A"))
+    sitter.key("main")
+    sitter.table.bout._pause = 100
+    names = [w.name for w in sitter.table.hud.focus.widgets]
+    assert "oops, take back" in names
+    for _ in range(13):
+        sitter.frame(0.1)
+        sitter.table.bout._pause = 100
+    assert "oops, take back" not in [w.name for w in sitter.table.hud.focus.widgets]
+
+
+def test_what_cannot_be_taken_back_is_explained(house: House) -> None:
+    sitter = played(house)
+    sitter.key("undo")
+    told = [notice.text for notice in house.stage.notices.told]
+    assert told
+    assert told[-1].endswith(".")
+
+
+def test_taking_back_forgets_what_was_done_last(house: House) -> None:
+    sitter = Sitter.at(house, attacked("Block"))
+    sitter.table.seats.last[0] = "stale"
+    sitter.key("main", "undo")
+    assert 0 not in sitter.table.seats.last
+
+
+# -- a robot, a full disk --------------------------------------------------------------------------
+
+
+def test_a_robot_plays_and_gives_the_seat_back(house: House) -> None:
+    sitter = Sitter.at(house, attacked("Block"), speed=0.0)
+    assert sitter.table.question is not None
+    assert sitter.table.robot is False
+    sitter.table.hand_over()
+    assert sitter.table.robot is True
+    sitter.frame(0.02)
+    assert sitter.table.question is None
+    assert sitter.done()[0][0] == 0
+    while sitter.stage.scene is sitter.table and not sitter.table.bout.over:
+        if len(sitter.done()) > 12:
+            break
+        sitter.frame(0.02)
+    if sitter.stage.scene is sitter.table:
+        sitter.click_hud("i play again")
+        assert sitter.table.robot is False
+
+
+def test_a_full_disk_is_told_and_the_match_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.settings.play.speed = 0.0
+    match = sit_down(2, 0, 5)
+    saved = house.begin(match)
+
+    def fail(_: Autosave) -> None:
+        raise CannotSave("The disk is full.")
+
+    monkeypatch.setattr(Autosave, "keep", fail)
+    sitter = Sitter(house, match, saved)
+    sitter.play_on(5)
+    assert [n.text for n in house.stage.notices.told] == ["The disk is full."]
+    assert len(match.log) >= 4
+
+
+def test_no_folder_for_matches_is_told_too(house: House, tmp_path: Path) -> None:
+    house.places.matches.parent.mkdir(exist_ok=True)
+    house.places.matches.write_text("not a folder")
+    assert house.begin(sit_down(2)) is None
+    assert house.stage.notices.told
