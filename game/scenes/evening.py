@@ -4,9 +4,10 @@ from contextlib import suppress
 
 from game.profile.places import NoPlace, Places, make
 from game.profile.settings import read
-from game.scenes.house import ASSETS, House
+from game.scenes.house import House
 from game.scenes.programme import PROGRAMME
 from game.stage.art import Art, tidy
+from game.stage.drawers import ASSETS
 from game.stage.sound import Sound
 from game.stage.stage import Stage
 from game.stage.window import Window, open_display

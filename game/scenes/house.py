@@ -12,13 +12,11 @@ from game.profile import places as folders
 from game.profile.places import NoPlace, Places
 from game.profile.settings import CannotKeep, Settings, keep
 from game.stage.controls import Signal
+from game.stage.drawers import ASSETS
 from game.stage.scene import Scene
 from game.stage.stage import Stage
 from game.table.faces import Faces
 from game.table.portrait import Palette
-
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
-LEVELS = ASSETS.parent / "levels"
 
 Programme = dict[str, Callable[..., Scene]]
 """Every screen by its name. Each is called with the house and what it is about."""

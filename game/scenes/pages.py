@@ -7,7 +7,8 @@ from typing import Literal
 
 import msgspec
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+from game.stage.drawers import ASSETS
+
 SHELF = ASSETS / "rulebook"
 
 Family = Literal["", "legal", "illegal", "neutral", "ingredient", "attack", "guard", "special"]

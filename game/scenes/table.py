@@ -8,11 +8,12 @@ from game.core.event import Event
 from game.core.state import PASS, Move, Seat
 from game.match.autosave import Autosave
 from game.match.match import Match
-from game.scenes.house import LEVELS, House
+from game.scenes.house import House
 from game.scenes.hud import Hud
 from game.scenes.screen import Screen
 from game.stage.canvas import Canvas
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal
+from game.stage.drawers import LEVELS
 from game.table.barks import Barks
 from game.table.board import Board
 from game.table.bout import Bout
@@ -333,6 +334,7 @@ class TableScene(Screen):
         self.board.shown = self.rig.seen(self.match.state.observe(self.bout.viewer))
         self.board.settle()
         self.log.clear()
+        self.seats = self.rig.about_seats(self.match.options)
         for event in self.match.history(self.bout.viewer):
             self._told(event)
         self.hud.build()

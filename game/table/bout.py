@@ -62,7 +62,6 @@ class Bout:
         self._thoughts: list[Thinking] = []
         self._pause = 0.0
         self._luck = Random(match.seed ^ 0x5EED)
-        self._last_pass: int | None = None
 
     # -- looking -----------------------------------------------------------------------------------
 
@@ -170,7 +169,6 @@ class Bout:
         events = self.match.choose(seat, move)
         if seat == self.viewer:
             self.asked = None
-            self._last_pass = len(self.match.choices) if move == PASS else None
         self._thoughts = []
         self.keep()
         return events

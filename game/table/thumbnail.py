@@ -1,6 +1,5 @@
 """A small picture of a match as everybody may see it: no hand is open."""
 
-from pathlib import Path
 from typing import Protocol
 
 import pygame
@@ -8,6 +7,7 @@ import pygame
 from game.match.match import Match
 from game.stage.art import Art
 from game.stage.canvas import WIDTH, Canvas, Screen
+from game.stage.drawers import LEVELS
 from game.stage.lettering import Lettering
 from game.stage.sound import Sound
 from game.stage.stage import Stage
@@ -27,9 +27,7 @@ class Furnished(Protocol):
     faces: Faces
 
 
-def thumbnail(
-    house: Furnished, match: Match, size: tuple[int, int], levels: Path | None = None
-) -> pygame.Surface:
+def thumbnail(house: Furnished, match: Match, size: tuple[int, int]) -> pygame.Surface:
     """The table without its buttons, this many pixels large."""
     rig = rig_for(match.game.name)
     n = len(match.seats)
@@ -40,9 +38,8 @@ def thumbnail(
     art.rescale(size[0] / WIDTH)
     lettering.rescale(size[0] / WIDTH, 100)
     faces = Faces(art, lettering, house.faces.cards)
-    folder = levels or house.stage.art.folder.parents[1] / "levels"
     shown = rig.seen(match.state.observe(AUDIENCE))
-    zones = read_zones(folder, match.game.name, n)
+    zones = read_zones(LEVELS, match.game.name, n)
     silent: Sound = house.stage.sound
     board = Board(rig, zones, faces, silent, looks_of(match), match.names, shown)
     canvas.backdrop(rig.arena)

@@ -2,10 +2,11 @@
 
 import json
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-WORDS = Path(__file__).parents[2] / "assets" / "words"
+from game.stage.drawers import ASSETS
+
+WORDS = ASSETS / "words"
 
 
 @cache

@@ -19,7 +19,7 @@ from game.match.autosave import Autosave
 from game.match.match import Match
 from game.match.match import Player as Seated
 from game.profile.settings import Asking, Settings, keep
-from game.scenes.house import LEVELS
+from game.stage.drawers import LEVELS
 from game.table.games import rig_for
 from game.table.games.eyeball_boxing.plays import TABLE, card_in
 from game.table.grip import Grip
@@ -55,14 +55,16 @@ def prepare(home: Path, agreed: Settings) -> None:
     keep(agreed, home / "settings.json")
 
 
-def deal(home: Path, seed: int, seat: int = 0) -> None:
-    """A match that waits to be played: a person on this seat, and three robots."""
+def deal(home: Path, seed: int, seat: int = 0) -> Path:
+    """The file of a match that waits to be played: a person on this seat, and three robots."""
     cast = ("scraps", "gripes", "spork")
     players = [Seated(name.capitalize(), "bot:contender", name) for name in cast]
     players.insert(seat, Seated("Champ", look="bruiser"))
     folder = home / "matches"
     folder.mkdir()
-    Autosave.begin(Match(GAME, None, players, seed), folder / f"waiting{record.SUFFIX}")
+    file = folder / f"waiting{record.SUFFIX}"
+    Autosave.begin(Match(GAME, None, players, seed), file)
+    return file
 
 
 class Situation(NamedTuple):

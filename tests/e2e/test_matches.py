@@ -87,7 +87,7 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     luck = Random(5)
     agreed = settings(speed=4.0)
     prepare(player.home, agreed)
-    deal(player.home, seed=4)
+    file = deal(player.home, seed=4)
     bout = Bout(player, agreed.asking)
     before: list[tuple[int, int]] = []
     for _ in range(KILLS):
@@ -96,7 +96,7 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
         bout.play(by_impatient_key, luck.randint(1, 2))
         sleep(luck.uniform(0, 0.8))
         player.kill()
-        opened = record.read(bout.file)
+        opened = record.read(file)
         now = opened.match.log
         assert opened.problem is None
         assert now[: len(before)] == before
@@ -106,8 +106,8 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     player.start()
     goes_on(player)
     bout.play(by_impatient_key, 1)
-    assert record.verify(bout.file) is None
-    log = record.read(bout.file).match.log
+    assert record.verify(file) is None
+    log = record.read(file).match.log
     assert log[: len(before)] == before
     assert len(log) > len(before)
     player.press("Escape", *["Down"] * 5, "Return")

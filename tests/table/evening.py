@@ -10,9 +10,10 @@ from game.games.eyeball_boxing.moves import BUILD
 from game.games.eyeball_boxing.text import CARDS
 from game.match.autosave import Autosave
 from game.match.match import Match, Player
-from game.scenes.house import LEVELS, House
+from game.scenes.house import House
 from game.scenes.table import TableScene
 from game.stage.controls import MOUSE, Signal
+from game.stage.drawers import LEVELS
 from game.table.board import Board
 from game.table.effects import Said
 from game.table.games import rig_for
@@ -123,7 +124,7 @@ class Sitter(Hands):
 
     def settle_down(self) -> None:
         """Until the player is asked something, somebody else thinks, or all is over."""
-        for _ in range(400):
+        for _ in range(4000):
             self.frame(0.05)
             if self.stage.scene is not self.table or self.asked:
                 return

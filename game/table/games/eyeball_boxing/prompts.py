@@ -61,7 +61,8 @@ def _attack(view: View, obs: Observation, board: Board) -> Prompt:
     me = board.looks[obs.seat]
     aimed = eye != NO_EYE
     state = obs.eyes[2 * obs.seat + eye] if aimed else 0
-    offers = [_answer(move, name, ingredient, card) for move in view.moves if move != PASS]
+    blocks = [move for move in view.moves if move not in (PASS, BUILD)]
+    offers = _with_build(view, [_answer(move, name, ingredient, card) for move in blocks])
     taken = f"{EYES[eye].capitalize()} eye goes {STATES[state + 1]}" if aimed else "Be robbed"
     if card == SHAKEDOWN:
         held = obs.hand[ingredient]

@@ -1,6 +1,5 @@
 """The result of Eyeball Boxing: eyes, knock-outs and hotdogs of each seat."""
 
-from pathlib import Path
 from typing import cast
 
 from game.core.event import NOBODY
@@ -8,6 +7,7 @@ from game.core.state import Seat
 from game.games.eyeball_boxing.cards import BLACKED_OUT
 from game.games.eyeball_boxing.table import Table
 from game.match.match import Match
+from game.stage.drawers import ASSETS
 from game.table.barks import NUMBERS
 from game.table.games.eyeball_boxing.highlights import Highlight, highlights
 from game.table.games.eyeball_boxing.tally import Tally, tallies
@@ -21,7 +21,7 @@ OPEN, CLOSED = "icons/eye_open.svg", "icons/eye_closed.svg"
 BUILT, MISSING = "ui/hotdog_pip_on.svg", "ui/hotdog_pip_off.svg"
 ROOMY = 1.3
 
-ART = Path(__file__).parents[4] / "assets" / "art"
+ART = ASSETS / "art"
 
 
 def verdict(match: Match) -> Verdict:

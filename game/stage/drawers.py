@@ -1,0 +1,18 @@
+"""Where our own pictures, sounds, words and tables lie.
+
+From a checkout and in the frozen app they are the folders `assets` and `levels` beside the package;
+an installed wheel brings them under names that nobody else uses.
+"""
+
+from pathlib import Path
+
+_BESIDE = Path(__file__).resolve().parents[2]
+
+
+def _drawer(name: str) -> Path:
+    installed = _BESIDE / f"ringside_{name}"
+    return installed if installed.is_dir() else _BESIDE / name
+
+
+ASSETS = _drawer("assets")
+LEVELS = _drawer("levels")

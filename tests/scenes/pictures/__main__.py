@@ -1,0 +1,29 @@
+"""Draws the pictures of all screens anew: `python -m tests.scenes.pictures`.
+
+Look at what has changed before you commit it.
+"""
+
+import os
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from tests.scenes.pictures import FOLDER, keep, path, small
+from tests.scenes.sights import SIGHTS, SIZES, a_house, seen
+
+
+def draw_all() -> None:
+    for old in FOLDER.glob("*.png"):
+        old.unlink()
+    with TemporaryDirectory() as folder:
+        home = Path(folder)
+        for size in SIZES:
+            with a_house(size, home, home / "drawn") as house:
+                for name in SIGHTS:
+                    with seen(house, name):
+                        keep(small(house.stage.picture()), path(name, size))
+
+
+draw_all()
