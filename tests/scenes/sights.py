@@ -25,7 +25,7 @@ class Morning(datetime):
 
     @classmethod
     def now(cls, tz: tzinfo | None = None) -> Self:
-        return cls(2026, 3, 14, 9, 30)
+        return cls(2026, 3, 14, 9, 30, tzinfo=tz)
 
 
 class Sight(NamedTuple):

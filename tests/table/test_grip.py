@@ -242,8 +242,8 @@ def test_the_ingredients_lie_inside_the_window_for_every_target(house: House) ->
                 sitter.carry(0, *sitter.middle(f"seat{k}_eye_{side}"))
                 rects = sitter.table.grip._choice_rects()
                 assert len(rects) == 3
-                assert all(0 < r.left and r.right < 1920 for r in rects)
-                assert all(0 < r.top and r.bottom < 1080 for r in rects)
+                assert all(r.left > 0 and r.right < 1920 for r in rects)
+                assert all(r.top > 0 and r.bottom < 1080 for r in rects)
                 sitter.key("cancel")
 
 

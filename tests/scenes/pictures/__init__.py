@@ -1,8 +1,7 @@
 """Small pictures of every screen, to see when one changes.
 
-They are kept at a quarter of a 1920 by 1080 window in 256 colours. A new picture gets the same
-colours before it is compared, and may be off by a pixel of the small picture anywhere: enough for
-another machine's rounding, too little for a thing that has moved by six pixels of the window.
+They are kept at a quarter of a 1920 by 1080 window, in 256 colours, and compared out of focus: that
+forgives another machine's rounding, and does not forgive a thing that moved by six pixels.
 """
 
 from pathlib import Path
@@ -13,9 +12,9 @@ from PIL import Image, ImageChops, ImageFilter
 FOLDER = Path(__file__).parent
 SMALL = (480, 270)
 COLOURS = 256
-CLEARLY = 40
-"""How far a pixel's red, green or blue must be from all its neighbours to count."""
-ALLOWED = 24
+CLEARLY = 48
+"""How far apart the red, green or blue of a pixel must be to count."""
+ALLOWED = 10
 """So many pixels may count."""
 
 
@@ -29,21 +28,15 @@ def small(surface: pygame.Surface) -> Image.Image:
 
 
 def keep(picture: Image.Image, where: Path) -> None:
-    plain = Image.Dither.NONE
-    palette = picture.quantize(COLOURS, kmeans=1, dither=plain)
-    picture.quantize(palette=palette, dither=plain).save(where, optimize=True)
+    few = picture.quantize(COLOURS, kmeans=1, dither=Image.Dither.NONE)
+    few.save(where, optimize=True)
 
 
 def difference(kept: Image.Image, seen: Image.Image) -> Image.Image:
-    """Black where the two agree, or nearly; the brighter, the further apart they are."""
-    reduced = seen.quantize(palette=kept, dither=Image.Dither.NONE).convert("RGB")
-    before = kept.convert("RGB")
-    lowest, highest = (
-        before.filter(ImageFilter.MinFilter(3)),
-        before.filter(ImageFilter.MaxFilter(3)),
-    )
-    above, below = ImageChops.subtract(reduced, highest), ImageChops.subtract(lowest, reduced)
-    red, green, blue = ImageChops.lighter(above, below).split()
+    """Black where the two agree; the brighter, the further apart they are."""
+    blur = ImageFilter.GaussianBlur(1)
+    apart = ImageChops.difference(kept.convert("RGB").filter(blur), seen.filter(blur))
+    red, green, blue = apart.split()
     return ImageChops.lighter(ImageChops.lighter(red, green), blue)
 
 

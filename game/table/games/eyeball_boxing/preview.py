@@ -1,6 +1,7 @@
 """What a card would do if nobody reacts, asked of the rules themselves."""
 
 from random import Random
+from typing import Any
 
 from game.core.event import Event
 from game.core.state import PASS, Move
@@ -8,6 +9,7 @@ from game.core.view import View
 from game.games.eyeball_boxing.cards import (
     EYE_FRY,
     NAP_TIME,
+    PUNCH,
     SAFETY_FIRST,
     SWARM,
 )
@@ -49,7 +51,8 @@ def preview(view: View, move: Move) -> tuple[str, int]:
 
 def unanswered(view: View, move: Move) -> list[Event]:
     """What happens in some world that the viewer thinks possible, as long as all others pass."""
-    world = view.sample_world(Random(1))
+    world: Any = view.sample_world(Random(1))
+    world.deck = [PUNCH] * len(world.deck)  # nobody can know what is drawn, and so it says nothing
     events: list[Event] = []
     turns = world.turns
     world.apply(view.seat, move, events)

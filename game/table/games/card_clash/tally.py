@@ -1,0 +1,169 @@
+"""What each boxer did in a match, counted from its events."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.card_clash.cards import HITS
+from game.games.card_clash.rules import BOTH
+from game.match.match import Match
+
+
+@dataclass(slots=True)
+class Tally:
+    """One row of the result."""
+
+    hits: int = 0
+    combos: int = 0
+    clashes: int = 0
+    """That were won."""
+    blocks: int = 0
+    """Attacks of the other one that a guard stopped."""
+    rounds: int = 0
+    """With more hits than the other one."""
+    dice: int = 0
+
+
+def tallies(match: Match) -> list[Tally]:
+    """A tally for each seat, of the match as far as it has come."""
+    rows = [Tally() for _ in match.seats]
+    for event in match.events:
+        match event.what:
+            case "hit":
+                rows[event.who].hits += event.amount
+            case "combo":
+                rows[event.who].combos += 1
+            case "blocked":
+                rows[event.to].blocks += 1
+            case "rolled":
+                rows[event.who].dice += 1
+    for clash in clashes(match.events):
+        if clash.winner is not None:
+            rows[clash.winner].clashes += 1
+    for red, blue in scorecard(match.events):
+        if red != blue:
+            rows[0 if red > blue else 1].rounds += 1
+    return rows
+
+
+def scorecard(events: Iterable[Event]) -> list[tuple[int, int]]:
+    """Hits by round, also of the one that is being fought."""
+    rounds = [[0, 0]]
+    for event in events:
+        if event.what == "hit":
+            rounds[-1][event.who] += event.amount
+        elif event.what == "round_over":
+            rounds.append([0, 0])
+    return [(red, blue) for red, blue in rounds]
+
+
+# -- dice ------------------------------------------------------------------------------------------
+
+
+class Clash(NamedTuple):
+    """Two fists that met."""
+
+    cards: tuple[int, int]
+    winner: Seat | None
+    """Nobody, if the dice were even."""
+    sums: tuple[int, int]
+    """Of the last throw."""
+
+    @property
+    def upset(self) -> bool:
+        """Did a Jab beat a One-Two?"""
+        return self.winner is not None and (
+            HITS[self.cards[self.winner]] < HITS[self.cards[1 - self.winner]]
+        )
+
+
+def clashes(events: Sequence[Event]) -> list[Clash]:
+    """All clashes."""
+    found = []
+    shown = [0, 0]
+    for at, event in enumerate(events):
+        if event.what == "revealed":
+            shown[event.who] = event.card
+        elif event.what == "clashed":
+            found.append(_fought(events[at + 1 :], (shown[0], shown[1])))
+    return found
+
+
+def _fought(events: Sequence[Event], cards: tuple[int, int]) -> Clash:
+    """What the dice said after these cards met; after even dice there may be more."""
+    sums = thrown = (0, 0)
+    for event in events:
+        red, blue = sums
+        if event.what == "rolled":
+            sums = (red + event.amount, blue) if event.who == 0 else (red, blue + event.amount)
+        elif event.what == "clash_tied":
+            thrown, sums = sums, (0, 0)
+        elif event.what == "hit" and sums != (0, 0):
+            return Clash(cards, event.who, sums)
+        else:
+            break
+    return Clash(cards, None, thrown)
+
+
+class Combo(NamedTuple):
+    seat: Seat
+    combo: int
+    bonus: int
+
+
+def combos(events: Sequence[Event]) -> list[Combo]:
+    """All combos, with what their dice brought."""
+    found = []
+    for number, event in enumerate(events):
+        if event.what == "combo":
+            hit = next(later for later in events[number:] if later.what == "hit")
+            found.append(Combo(event.who, event.amount, hit.amount))
+    return found
+
+
+class Check(NamedTuple):
+    """Two dice on which it hung whether a boxer stayed up."""
+
+    seat: Seat
+    need: int
+    total: int
+
+    @property
+    def stood(self) -> bool:
+        return self.total >= self.need
+
+
+def checks(events: Sequence[Event]) -> list[Check]:
+    """All knock-out checks."""
+    return [
+        Check(event.who, event.amount, sum(die.amount for die in events[at + 1 : at + 3]))
+        for at, event in enumerate(events)
+        if event.what == "ko_check"
+    ]
+
+
+def flurry(events: Sequence[Event]) -> tuple[int, int] | None:
+    """What the last two throws of the last flurry showed, if there was one."""
+    if not any(event.what == "flurry" for event in events):
+        return None
+    red = blue = 0
+    for die in [event for event in events if event.what == "rolled"][-4:]:
+        red += die.amount * (die.who == 0)
+        blue += die.amount * (die.who == 1)
+    return red, blue
+
+
+# -- who was behind --------------------------------------------------------------------------------
+
+
+def most_behind(events: Sequence[Event], seat: Seat) -> int:
+    """How many hits this boxer ever was behind when a round was over."""
+    worst = 0
+    total = [0, 0]
+    for hits in scorecard(events):
+        for boxer in BOTH:
+            total[boxer] += hits[boxer]
+        worst = max(worst, total[1 - seat] - total[seat])
+    return worst

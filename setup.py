@@ -1,0 +1,20 @@
+"""The wheel brings its pictures, sounds and tables along; everything else is in pyproject.toml."""
+
+from pathlib import Path
+from shutil import copytree
+
+from setuptools import setup
+from setuptools.command.build_py import build_py
+
+
+class BuildWithDrawers(build_py):
+    """`assets` and `levels` become `ringside_assets` and `ringside_levels` beside the package."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            for name in ("assets", "levels"):
+                copytree(name, Path(self.build_lib) / f"ringside_{name}", dirs_exist_ok=True)
+
+
+setup(cmdclass={"build_py": BuildWithDrawers})
