@@ -22,7 +22,7 @@ from game.table.fightlog import Entry, FightLog
 from game.table.games import rig_for
 from game.table.grip import Grip, Refusal
 from game.table.pending import draw_pending
-from game.table.portrait import looks_of
+from game.table.portrait import Palette, looks_of
 from game.table.question import Question
 from game.table.zones import read_zones
 
@@ -586,7 +586,8 @@ class TableScene(Screen):
         self.grip.draw_spots(canvas)
         board.draw_cards(canvas, 0, 30)
         self.grip.draw_hot(canvas)
-        key = (board.serial, id(board.shown), *sorted(self.seats.thinking))
+        said = *sorted(self.seats.thinking), Palette.alternative
+        key = (board, board.serial, id(board.shown), *said)
         canvas.replay("seats", key, lambda: self.rig.draw_seats(board, canvas, self.seats))
         self.rig.draw_lively(board, canvas, self.seats)
         if not board.telling and not self.bout.over and self.bout.asked is None:

@@ -9,7 +9,7 @@ from game.stage.lettering import Style, body, display
 from game.stage.shapes import disc, panel
 from game.stage.widgets.scroll import Scroll
 from game.table.faces import figure
-from game.table.portrait import colour_of
+from game.table.portrait import Palette, colour_of
 from game.table.zones import Zone
 
 HEADER = 56
@@ -66,7 +66,7 @@ class FightLog:
         self.scroll.whole = sum(self._height(canvas, entry, wide) for entry in self.entries)
 
     def _draw_entries(self, canvas: Canvas, top: float) -> float:
-        key = (top, len(self.entries), self.scroll.to_end, self._serial)
+        key = (self, Palette.alternative, top, self.scroll.to_end, self._serial)
         canvas.replay("log", key, lambda: self._draw_from(canvas, top))
         return self._whole
 

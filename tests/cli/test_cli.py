@@ -137,7 +137,7 @@ WRONG = [
     (["sim", "card_clash", "--seats", "3"], "card_clash takes 2 seats, not 3"),
     (["sim", "eyeball_boxing", "--seats", "6"], "eyeball_boxing takes 2 to 5 seats, not 6"),
     (["sim", "card_clash", "--seats", "two"], "takes a whole number, not 'two'"),
-    (["sim", "card_clash", "--bots", "clever"], "has no bot 'clever'; it has random or heuristic"),
+    (["sim", "card_clash", "--bots", "clever"], "has no bot 'clever'; it has random, heuristic"),
     (["sim", "card_clash", "--bots", "random,random,random"], "takes 2 seats, not 3"),
     (["sim", "dodgeball", "--seats", "4", "--bots", "random,random"], "or 4 for 4 seats, not 2"),
     (["sim", "card_clash", "--games", "0"], "--games takes a number from 1 up, not 0"),
@@ -257,7 +257,7 @@ def ringside(
 
 @linux
 @pytest.mark.parametrize(
-    "arguments", [("rules", "card_clash"), ("sim", "card_clash", "--games", "1"), ()]
+    "arguments", [("rules", "card_clash"), ("sim", "card_clash", "--games", "1")]
 )
 def test_a_full_disk_where_the_words_should_go(arguments: tuple[str, ...]) -> None:
     with Path("/dev/full").open("w") as full:

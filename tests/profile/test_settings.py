@@ -87,12 +87,11 @@ def test_a_beginner_is_asked_about_everything() -> None:
     assert (asked.foul, asked.steal) == ("always", "always")
 
 
-def test_brisk_is_the_second_choice_for_every_card() -> None:
-    cards = ("block", "foul", "steal", "patch", "give", "build")
-    for card in cards:
-        second = Asking.__annotations__[card].__args__[1]
-        assert getattr(Asking.brisk(), card) == second
-    assert Asking.brisk().reflex == 0
+def test_the_brisk_are_asked_only_where_it_decides_something() -> None:
+    asked = Asking.brisk()
+    assert (asked.block, asked.patch, asked.give) == ("ko_only", "worst", "most")
+    assert (asked.foul, asked.steal, asked.build) == ("touches_me", "missing", "at_once")
+    assert asked.reflex == 0
 
 
 # --- a file edited by hand
@@ -172,6 +171,7 @@ def unusual() -> Settings:
     access.text, access.motion, access.shake = 200, "hardly", 0.0
     access.hit_stop, access.colours, access.idle_life = False, "contrast", False
     asking = settings.asking
+    asking.foul, asking.steal, asking.build = "always", "always", "ask"
     asking.stop_always, asking.reflex, asking.stop_on_ko = True, 40, False
     last = settings.last
     last.game, last.options, last.first = "card_clash", {"rounds": 6}, "me"

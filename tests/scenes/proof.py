@@ -84,7 +84,7 @@ class Sheet:
     # -- what may be wrong -------------------------------------------------------------------------
 
     def faults(self) -> list[str]:
-        return [*self.too_small(), *self.cut_off(), *self.on_each_other()]
+        return [*self.too_small(), *self.cut_off(), *self.on_each_other(), *self.half_hidden()]
 
     def too_small(self) -> list[str]:
         return [
@@ -132,6 +132,22 @@ class Sheet:
                     )
         return faults
 
+    def half_hidden(self) -> list[str]:
+        """Words of which something that is no word hides a part; what is hidden whole is gone."""
+        faults = []
+        written = {id(word.blit) for word in self.words}
+        for word in self.words:
+            later = [
+                blit
+                for blit in self.blits[self._places[id(word.blit)] + 1 :]
+                if id(blit) not in written and blit.area().colliderect(_seen(word))
+            ]
+            spots = _spots(_seen(word))
+            hidden = sum(any(_is_solid(blit, spot) for blit in later) for spot in spots)
+            if 0 < hidden < len(spots):
+                faults.append(f"{word.text!r} at {tuple(word.ink)} is half hidden")
+        return faults
+
     def _covered(self, word: Word, other: Word) -> bool:
         """Does something solid lie between the two, so that only the upper one is seen?"""
         middle = _seen(word).clip(_seen(other)).center
@@ -141,6 +157,15 @@ class Sheet:
 
 def _seen(word: Word) -> pygame.Rect:
     return word.ink.clip(word.blit.clip) if word.blit.clip else word.ink
+
+
+def _spots(rect: pygame.Rect) -> list[tuple[int, int]]:
+    """Sixteen places along three lines of it."""
+    return [
+        (int(rect.x + rect.w * (i + 0.5) / 16), int(rect.y + rect.h * (j + 0.5) / 3))
+        for i in range(16)
+        for j in range(3)
+    ]
 
 
 def _shared_ink(one: Word, other: Word) -> int:

@@ -1,5 +1,49 @@
-"""Tables are laid in the same house as the other screens."""
+"""One house for all tables, because their cards take a while to draw; each test finds it tidy."""
 
-from tests.scenes.conftest import house
+import os
+from collections.abc import Iterator
+from pathlib import Path
 
-__all__ = ["house"]
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pytest
+
+from game.profile.places import Places
+from game.profile.settings import Settings
+from game.scenes.evening import open_house
+from game.scenes.house import House
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    base = tmp_path_factory.getbasetemp()
+    house = open_house(SIZE, Places(base, base / "matches", base / "drawn"), exact=True)
+    yield house
+    house.stage.sound.close()
+    house.stage.window.close()
+
+
+@pytest.fixture
+def house(shared: House, tmp_path: Path) -> Iterator[House]:
+    """Standard settings, nothing shown, and a home of its own."""
+    stage = shared.stage
+    programme = shared.programme
+    shared.places = Places(tmp_path, tmp_path / "matches", shared.places.cache)
+    shared.settings = Settings()
+    yield shared
+    stage.scenes.clear()
+    stage.notices.told.clear()
+    stage.notices.caption = None
+    for patched in ("draw", "play"):  # by `Hands`
+        vars(stage).pop(patched, None)
+        vars(stage.sound).pop(patched, None)
+    shared.programme = programme
+    shared.settings = Settings()
+    shared.apply()
+    if stage.window.size != SIZE or stage.percent != 100:
+        stage.percent = 100
+        stage.window.resize(SIZE)
+        stage.fit()

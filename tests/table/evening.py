@@ -1,6 +1,9 @@
 """An evening at the table: who sits where, situations made to measure, and a player's hands."""
 
 from collections.abc import Sequence
+from time import sleep
+
+import pygame
 
 from game.bots import find, luck
 from game.core.event import Event
@@ -87,6 +90,26 @@ def laid(board: Board, shown: object) -> dict[Key, tuple[Look, Pose]]:
     return {p.key: (p.look, p.pose) for p in placed}
 
 
+def drawn(house: House) -> list[tuple[object, ...]]:
+    """All that is drawn when all pictures are there and the log has found its end."""
+    for _ in range(4):
+        house.stage.blits()
+        while house.stage.art.waiting:
+            sleep(0.002)
+            house.stage.art.harvest()
+    return [
+        (b.x, b.y, b.alpha, b.clip, b.picture.get_size(), _pixels(b.picture))
+        for b in house.stage.blits()
+    ]
+
+
+def _pixels(picture: object) -> int:
+    """A number for what is to be seen; a veil is all of one colour and says so itself."""
+    if isinstance(picture, pygame.Surface):
+        return hash(pygame.image.tobytes(picture, "RGBA"))
+    return hash(picture)
+
+
 # -- the player ------------------------------------------------------------------------------------
 
 
@@ -138,6 +161,11 @@ class Sitter(Hands):
     @property
     def my_turn(self) -> bool:
         return self.table.grip.view is not None
+
+    @property
+    def turn(self) -> Seat:
+        seat: Seat = self.match.state.observe(AUDIENCE).turn  # type: ignore[attr-defined]
+        return seat
 
     # -- what is where -----------------------------------------------------------------------------
 
@@ -202,6 +230,13 @@ class Sitter(Hands):
         self.move(x, y)
         self.frame()
         self.release(x, y)
+
+    def pull(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press here and let go there."""
+        self.press(*start)
+        self.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        self.move(*end)
+        self.release(*end)
 
     # -- whole plays -------------------------------------------------------------------------------
 

@@ -152,7 +152,8 @@ def test_every_kind_of_ending_came_up() -> None:
         ("draw", 2),
     }
     said = " ".join(verdict(played(seed)).sentence for seed in SEEDS)
-    assert "on hits" in said and "on combos" in said and "on a last flurry" in said
+    for how in ("on hits", "on combos", "on a last flurry"):
+        assert how in said
 
 
 # -- highlights ------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The player's hand on the cards: every device says the same, and what cannot be done says why."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import groupby
 
 import pytest
@@ -346,7 +346,7 @@ def raised(sitter: Sitter) -> list[int]:
     return [i for i, key in enumerate(keys) if board.sprites[key].goal.width == board.fan.big]
 
 
-def swept(sitter: Sitter, path: list[float], y: float) -> list[int | None]:
+def swept(sitter: Sitter, path: Sequence[float], y: float) -> list[int | None]:
     """What was raised on the way, without repetitions."""
     seen = []
     for x in path:
@@ -546,13 +546,13 @@ def before_others(sitter: Sitter) -> None:
 def theirs_now(sitter: Sitter) -> None:
     """It is somebody else's turn, and they take their time."""
     table = sitter.table
-    while sitter.match.state.question() != "turn" or sitter.match.state.turn == 0:
+    while sitter.match.state.question() != "turn" or sitter.turn == 0:
         table.bout._pause = 0
         sitter.frame(0.01)
         table.board.finish()
     sitter.frame(0.001)
     table.bout._pause = 100
-    assert sitter.match.state.turn == 1
+    assert sitter.turn == 1
 
 
 def test_when_it_is_over_everything_is_refused_as_such(house: House) -> None:
@@ -703,7 +703,7 @@ def ring_again(ring: Ring) -> Ring:
 def test_a_second_press_after_a_play_is_a_slip_of_the_finger(house: House, ms: int) -> None:
     """It neither skips the telling nor takes another card."""
     sitter = Sitter.at(house, full_hand())
-    house.settings.play.guard_ms = ms
+    house.settings.play.guard_ms = ms  # type: ignore[assignment]
     sitter.by_clicks(using(0, 1, 0))
     assert sitter.table.board.telling
     x, y = sitter.middle("seat1_eye_a")
@@ -732,7 +732,7 @@ def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(house: Ho
     sitter = Sitter.at(house, full_hand())
     table = sitter.table
     sitter.by_clicks(using(SAFETY_FIRST))
-    while sitter.match.state.turn != 0 or table.bout.asked is not None:
+    while sitter.turn != 0 or table.bout.asked is not None:
         table.bout._pause = 0
         sitter.frame(0.05)
         if table.question is not None:

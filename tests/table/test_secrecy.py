@@ -1,4 +1,4 @@
-"""Two worlds that the viewer cannot tell apart look the same: picture, chain, words and previews."""
+"""Two worlds that the viewer cannot tell apart look the same, to the last word."""
 
 from collections.abc import Iterator
 from random import Random
@@ -21,7 +21,8 @@ SEEDS = range(8)
 def moments(seed: int, every: int = 4) -> Iterator[Match]:
     """A match of bots, looked at now and then."""
     n = 2 + seed % 4
-    match = sit_down(n, AUDIENCE, seed, **HOUSE_RULES[seed % len(HOUSE_RULES)])
+    rules = HOUSE_RULES[seed % len(HOUSE_RULES)]
+    match = sit_down(n, AUDIENCE, seed, "heuristic", **rules)
     while (choice := next_bot_choice(match)) is not None:
         match.choose(*choice)
         if len(match.choices) % every == 0:

@@ -19,10 +19,11 @@ from game.scenes.pause import Pause
 from game.scenes.results import Results
 from game.scenes.table import TableScene
 from game.stage.controls import Signal
+from game.table.fightlog import Entry
 from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.seats import Last
 from tests.rules.eyeball_ring import Ring
-from tests.table.evening import AUDIENCE, NAMES, RIG, Sitter, laid, sit_down
+from tests.table.evening import AUDIENCE, NAMES, RIG, Sitter, drawn, laid, sit_down
 from tests.table.test_bout import attacked, grabbed, napped
 
 # -- whole matches ---------------------------------------------------------------------------------
@@ -137,8 +138,7 @@ def test_any_seat_sits_at_the_bottom_and_the_others_go_round(house: House, n: in
         assert board.place(me) == "my"
         clockwise = [(me + k) % n for k in range(1, n)]
         assert [board.place(seat) for seat in clockwise] == [f"seat{k}" for k in range(1, n)]
-        x, y = board.portrait(me)
-        assert y > 800
+        assert board.portrait(me)[1] > 800
         xs = [board.portrait(seat)[0] for seat in clockwise]
         assert xs == sorted(xs), "from the left to the right, as they sit round the table"
         assert all(board.portrait(seat)[1] < 400 for seat in clockwise)
@@ -364,6 +364,36 @@ def test_the_log_key_leads_to_the_log(house: House) -> None:
     assert end == 0 or sitter.table.log.scroll.top < end
 
 
+def test_no_match_shows_the_log_or_the_seats_of_another(house: House) -> None:
+    """Even if as much has happened in both."""
+    seen = []
+    for me in (0, 1):
+        ring = Ring(3, "AB"[me])
+        sitter = Sitter.at(house, ring, me)
+        sitter.table.log.add(Entry(me, "bruiser", f"{NAMES[me]} waits.", True, -1))
+        drawn(house)
+        seen.append(sitter.table)
+    for table in seen:
+        house.stage.go(table)
+        canvas = house.stage.canvas
+        house.stage.blits()
+        fresh = drawn(house)
+        canvas._records.clear()
+        assert drawn(house) == fresh
+
+
+def test_other_colours_are_seen_at_once(house: House) -> None:
+    sitter = Sitter.at(house, Ring(3))
+    before = drawn(house)
+    house.settings.access.colours = "alternative"
+    house.apply()
+    sitter.table.enter()
+    after = drawn(house)
+    assert after != before
+    house.stage.canvas._records.clear()
+    assert drawn(house) == after
+
+
 # -- buttons ---------------------------------------------------------------------------------------
 
 
@@ -452,21 +482,13 @@ ANSWERS: dict[str, Callable[[Sitter], object]] = {
     "arrows": lambda s: s.key("accept"),
     "pad": lambda s: s.pad("accept"),
     "click": lambda s: s.click_at(*first_answer(s).rect.center),
-    "drag": lambda s: pull(s),
+    "drag": lambda s: s.pull(first_answer(s).rect.center, (960, 400)),
 }
 
 
 def first_answer(sitter: Sitter) -> Any:
     assert sitter.table.question is not None
     return sitter.table.question.answers[0]
-
-
-def pull(sitter: Sitter) -> None:
-    x, y = first_answer(sitter).rect.center
-    sitter.press(x, y)
-    sitter.move(x, y - 100)
-    sitter.move(960, 400)
-    sitter.release(960, 400)
 
 
 @pytest.mark.parametrize("how", ANSWERS)

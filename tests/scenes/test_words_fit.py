@@ -1,0 +1,184 @@
+"""Every word on every screen can be read, at every size of window and text."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from unittest import mock
+
+import pygame
+import pytest
+
+from game.match.match import Player
+from game.scenes import shot
+from game.scenes.house import House
+from game.stage.canvas import Canvas
+from game.stage.lettering import Style, display
+from game.stage.scene import Scene
+from game.stage.shapes import panel
+from game.stage.widgets.scroll import Scroll
+from tests.scenes.proof import Sheet
+from tests.scenes.sights import SIGHTS, SIZES, a_house, seen
+
+TEXTS = (100, 125, 150, 200)
+LONG = "Wwwwwwwwwwww"
+"""The widest name that can be typed."""
+WITH_NAMES = [
+    name for name in SIGHTS if not name.startswith(("settings", "rulebook")) and name != "dialog"
+]
+ARROW = "is half hidden"
+"""Whoever aims sees the arrow, and knows whom it points at."""
+
+Houses = dict[tuple[int, int], House]
+
+
+@pytest.fixture(scope="module")
+def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Houses]:
+    home = tmp_path_factory.mktemp("words")
+    drawn = tmp_path_factory.getbasetemp() / "drawn"
+    with ExitStack() as doors:
+        yield {size: doors.enter_context(a_house(size, home, drawn)) for size in SIZES}
+
+
+def faults(house: House, name: str, text: int) -> list[str]:
+    with seen(house, name, text):
+        sheet = Sheet(house)
+    assert sheet.words
+    found = sheet.faults()
+    return [fault for fault in found if ARROW not in fault] if name == "aiming" else found
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", SIGHTS)
+def test_every_word_can_be_read(
+    houses: Houses, name: str, size: tuple[int, int], text: int
+) -> None:
+    assert faults(houses[size], name, text) == []
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("name", WITH_NAMES)
+def test_the_longest_names_can_be_read_too(houses: Houses, name: str, text: int) -> None:
+    house = houses[SIZES[0]]
+
+    def player(said: str, kind: str, look: str) -> Player:
+        return Player(f"{said[0]}{LONG[1:]}", kind, look)
+
+    before = house.settings.player.name
+    house.settings.player.name = LONG
+    try:
+        with mock.patch.object(shot, "Player", player):
+            assert faults(house, name, text) == []
+    finally:
+        house.settings.player.name = before
+
+
+# -- would a fault be found? -----------------------------------------------------------------------
+
+
+class Draft(Scene):
+    """A screen that draws what a test wants."""
+
+    def __init__(self, house: House, draw: Callable[[Canvas], object]) -> None:
+        super().__init__(house.stage)
+        self._draw = draw
+
+    def draw(self, canvas: Canvas) -> None:
+        self._draw(canvas)
+        super().draw(canvas)
+
+
+def proof(house: House, draw: Callable[[Canvas], object], *widgets: Scroll) -> list[str]:
+    draft = Draft(house, draw)
+    draft.focus.add(*widgets)
+    house.stage.go(draft)
+    return Sheet(house).faults()
+
+
+def nothing(canvas: Canvas) -> None:
+    """Only the widgets are drawn."""
+
+
+def test_a_clean_screen_has_no_fault(house: House) -> None:
+    def draw(canvas: Canvas) -> None:
+        canvas.write("Fists", 200, 200, Style(30))
+        canvas.write("Eyes", 200, 260, Style(30))
+
+    assert proof(house, draw) == []
+
+
+def test_small_print_is_found(house: House) -> None:
+    found = proof(house, lambda canvas: canvas.write("hush", 200, 200, Style(13)))
+    assert found == ["'hush' is 16.2 units high, less than 18"]
+
+
+@pytest.mark.parametrize("place", [(-10, 200), (1900, 200), (900, 2), (900, 1078)])
+def test_words_that_leave_the_window_are_found(house: House, place: tuple[int, int]) -> None:
+    [found] = proof(house, lambda canvas: canvas.write("Fists", *place, Style(30)))
+    assert "leaves the window" in found
+
+
+def test_words_on_words_are_found(house: House) -> None:
+    def draw(canvas: Canvas) -> None:
+        canvas.write("Fists", 200, 200, display(40))
+        canvas.write("Eyes", 210, 210, Style(30))
+
+    [found] = proof(house, draw)
+    assert "'Fists'" in found
+    assert "'Eyes'" in found
+
+
+def test_words_under_something_solid_are_out_of_the_way(house: House) -> None:
+    def draw(canvas: Canvas) -> None:
+        canvas.write("Fists", 200, 200, Style(30))
+        canvas.shape(panel(400, 200, "paper"), 100, 100)
+        canvas.write("Eyes", 205, 204, Style(30))
+
+    assert proof(house, draw) == []
+
+
+def test_half_hidden_words_are_found(house: House) -> None:
+    def draw(canvas: Canvas) -> None:
+        canvas.write("Fists and eyes", 200, 200, Style(40))
+        canvas.shape(panel(200, 200, "paper"), 320, 100)
+
+    [found] = proof(house, draw)
+    assert "half hidden" in found
+
+
+def test_words_cut_by_a_window_that_does_not_scroll_are_found(house: House) -> None:
+    def draw(canvas: Canvas) -> None:
+        with canvas.clipped(100, 100, 140, 200):
+            canvas.write("Fists and eyes", 200, 200, Style(40))
+
+    [found] = proof(house, draw)
+    assert "is cut by" in found
+
+
+def rows(words: str) -> Callable[[Canvas, float], float]:
+    def content(canvas: Canvas, top: float) -> float:
+        for i in range(9):
+            canvas.write(words, 220, top + 30 + 60 * i, Style(30))
+        return 540
+
+    return content
+
+
+def test_words_that_can_be_scrolled_to_are_not_cut(house: House) -> None:
+    scroll = Scroll((200, 200, 400, 200), rows("Fists"))
+    assert proof(house, nothing, scroll) == []
+    scroll.top = 47
+    assert proof(house, nothing, scroll) == []
+
+
+def test_words_too_wide_for_a_scroll_are_found(house: House) -> None:
+    scroll = Scroll((200, 200, 400, 200), rows("Fists and eyes and hotdogs and a bell"))
+    proof(house, nothing, scroll)
+    assert len(Sheet(house).cut_off()) == 4
+    assert all("too wide" in found for found in Sheet(house).cut_off())
+
+
+def test_ink_is_where_the_letters_are(house: House) -> None:
+    house.stage.go(Draft(house, lambda canvas: canvas.write("Fists", 300, 300, Style(60))))
+    [word] = Sheet(house).words
+    assert word.ink.collidepoint(220, 200)
+    assert pygame.Rect(190, 150, 200, 80).contains(word.ink)
