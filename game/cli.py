@@ -21,6 +21,7 @@ from game.core.registry import Game, UnknownGame, find
 from game.match import record, script
 from game.match.autosave import CannotSave
 from game.match.series import Summary, play_series
+from game.profile.places import Places
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -140,6 +141,9 @@ def _parser() -> Parser:
     speed.add_argument("--frames", action="store_true", help="measure the drawing instead")
     speed.add_argument("--json", action="store_true", help="one JSON object")
     speed.set_defaults(run=_bench)
+
+    paths = commands.add_parser("paths", help="print where your files are")
+    paths.set_defaults(run=_paths)
     return parser
 
 
@@ -158,7 +162,7 @@ def _play(_asked: argparse.Namespace) -> int:
 
     try:
         return evening.play()
-    except NoDisplay as problem:
+    except (NoDisplay, evening.Down) as problem:
         _complain("ringside", str(problem))
         return FAILED
 
@@ -362,6 +366,21 @@ def _rules(asked: argparse.Namespace) -> int:
     return 0
 
 
+# -- paths -----------------------------------------------------------------------------------------
+
+
+def _paths(_asked: argparse.Namespace) -> int:
+    places = Places.find()
+    for name, path in (
+        ("settings", places.settings),
+        ("matches", places.matches),
+        ("pictures", places.cache),
+        ("reports", places.reports),
+    ):
+        print(f"{name}: {visible(str(path))}")
+    return 0
+
+
 # -- replay ----------------------------------------------------------------------------------------
 
 
@@ -418,16 +437,18 @@ def _bench(asked: argparse.Namespace) -> int:
 def _bench_frames(asked: argparse.Namespace) -> int:
     from game.scenes import frames  # noqa: PLC0415
     from game.stage.window import NoDisplay  # noqa: PLC0415
+    from game.table.ready import READY  # noqa: PLC0415
 
     try:
-        costs = frames.measure()
+        costs = [frames.measure(name) for name in READY]
     except NoDisplay as problem:
         _complain("ringside bench", str(problem))
         return FAILED
     if asked.json:
-        print(json.dumps(costs._asdict()))
+        print(json.dumps({"tables": [cost._asdict() for cost in costs]}))
         return 0
-    print("\n".join(frames.as_text(costs)))
+    for cost in costs:
+        print("\n".join(frames.as_text(cost)))
     return 0
 
 

@@ -54,6 +54,11 @@ class Places:
     def settings(self) -> Path:
         return self.config / "settings.json"
 
+    @property
+    def reports(self) -> Path:
+        """What is written down when something breaks."""
+        return self.config / "reports"
+
 
 def make(folder: Path) -> Path:
     """This folder, made now if it is not there yet; `NoPlace` if that cannot be done."""

@@ -1,16 +1,32 @@
-"""Opening the house: window, art, sound, settings; then the title."""
+"""Opening the house: window, art, sound, settings; then the title, and the whole evening."""
 
-from contextlib import suppress
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from time import monotonic
+
+import pygame
 
 from game.profile.places import NoPlace, Places, make
 from game.profile.settings import read
+from game.scenes import report
 from game.scenes.house import House
+from game.scenes.mishap import Mishap
 from game.scenes.programme import PROGRAMME
 from game.stage.art import Art, tidy
 from game.stage.drawers import ASSETS
 from game.stage.sound import Sound
 from game.stage.stage import Stage
-from game.stage.window import Window, open_display
+from game.stage.window import NoDisplay, Window, open_display
+
+FALLS, SOON = 3, 60.0
+"""So many mishaps within so many seconds, and it is no use to go on."""
+MISHAP = "mishap"
+
+
+class Down(Exception):
+    """Something broke that could not be shown. Says in one line where the report is."""
 
 
 def open_house(
@@ -35,18 +51,132 @@ def open_house(
 
 
 def play() -> int:
-    house = open_house()
-    stage = house.stage
-    house.show("title")
-    stage.frame(0)
-    stage.window.icon(stage.art.picture("icons/app.svg", 64))
-    stage.art.start_worker()
-    stage.controls.open_pads()
+    """One evening from the first screen to the last; `Down` if it ended in the middle."""
+    places = Places.find()
     try:
-        stage.run()
+        with _opened(places) as house:
+            Evening(house).run()
+    except (NoDisplay, Down):
+        raise
+    except Exception as error:  # before the window is there, or while it closes
+        raise _down(report.write(report.compose(error), places)) from error
+    return 0
+
+
+@contextmanager
+def _opened(places: Places) -> Iterator[House]:
+    house = open_house(places=places)
+    try:
+        yield house
     finally:
+        stage = house.stage
         stage.sound.close()
         if stage.art.cache:
             tidy(stage.art.cache)
         stage.window.close()
-    return 0
+
+
+class Evening:
+    """Runs the show. What breaks is written down and shown, and the show goes on."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._falls: deque[float] = deque(maxlen=FALLS)
+        """When something broke, the last times."""
+        self._last: Path | None = None
+        """The match that was at the table when something broke last."""
+
+    def run(self) -> None:
+        stage = self.house.stage
+        self.begin()
+        clock = pygame.time.Clock()
+        while stage.running:
+            self.step(clock)
+
+    def begin(self) -> None:
+        """The first screen: the title, or what the last evening could not show."""
+        stage = self.house.stage
+        if not self._show_unseen():
+            self._safely(self._title)
+        self._safely(self._icon)
+        self._safely(stage.art.start_worker)
+        self._safely(stage.controls.open_pads)
+
+    def step(self, clock: pygame.time.Clock) -> None:
+        self._safely(lambda: self.house.stage.step(clock))
+
+    def _title(self) -> None:
+        self.house.show("title")
+        self.house.stage.frame(0)
+
+    def _icon(self) -> None:
+        stage = self.house.stage
+        stage.window.icon(stage.art.picture("icons/app.svg", 64))
+
+    def _show_unseen(self) -> bool:
+        """If even that breaks, the title comes all the same: nobody is locked out."""
+        unseen = report.take_unseen(self.house.places)
+        if unseen is None:
+            return False
+        try:
+            self.house.show(MISHAP, **unseen._asdict())
+            self.house.stage.frame(0)
+        except Exception as error:
+            self._write(error)
+            self._clear()
+            self.house.tell(f"Something broke last time. The report is {unseen.report.name}.")
+            return False
+        return True
+
+    # -- when something breaks ---------------------------------------------------------------------
+
+    def _safely(self, deed: Callable[[], object]) -> None:
+        try:
+            deed()
+        except Exception as error:
+            self._fall(error)
+
+    def _fall(self, error: Exception) -> None:
+        house, now = self.house, monotonic()
+        match_path = house.match_file
+        text, path = self._write(error)
+        again = match_path is not None and match_path == self._last and self._lately(now)
+        self._falls.append(now)
+        self._last = match_path
+        if self._is_hopeless(now):
+            raise _down(path) from error
+        self._clear()
+        try:
+            house.show(MISHAP, report=path, details=text, match_path=match_path, again=again)
+        except Exception as worse:
+            raise _down(self._write(worse)[1]) from worse
+
+    def _write(self, error: Exception) -> tuple[str, Path | None]:
+        house = self.house
+        scene = " over ".join(type(scene).__name__ for scene in reversed(house.stage.scenes))
+        text = report.compose(error, scene, house.match_file)
+        return text, report.write(text, house.places)
+
+    def _lately(self, now: float) -> bool:
+        return bool(self._falls) and now - self._falls[-1] < SOON
+
+    def _is_hopeless(self, now: float) -> bool:
+        shown = any(isinstance(scene, Mishap) for scene in self.house.stage.scenes)
+        often = len(self._falls) == FALLS and now - self._falls[0] < SOON
+        return shown or often or not self.house.stage.running
+
+    def _clear(self) -> None:
+        """Nothing of what broke is asked to do anything any more, except to let go."""
+        stage = self.house.stage
+        for scene in reversed(stage.scenes):
+            with suppress(Exception):
+                scene.leave()
+        stage.scenes.clear()
+        stage.canvas.shift = (0.0, 0.0)
+
+
+def _down(path: Path | None) -> Down:
+    """The words for it; and the next start shows what this one could not."""
+    report.mark(path)
+    where = f"The report is {path}" if path else "No report could be written"
+    return Down(f"Something broke, and Ringside had to stop. {where}; your matches are kept.")

@@ -123,7 +123,7 @@ class NameTag(Button):
 
 def write_name(canvas: Canvas, x: float, middle: float, name: str, under: str) -> None:
     style = canvas.lettering.fitted(name, display(34, outline=4, shadow=2), 164)
-    canvas.write(name, x, middle - 22, style)
+    canvas.write(canvas.lettering.shortened(name, style, 172), x, middle - 22, style)
     canvas.write(under, x, middle + 20, _smaller(canvas, under))
 
 

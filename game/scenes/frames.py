@@ -1,6 +1,5 @@
 """What a frame costs, as a multiple of the least it can cost on this machine at this moment."""
 
-import os
 import resource
 from pathlib import Path
 from statistics import median
@@ -21,6 +20,8 @@ SIZE = (1920, 1080)
 STEP = 1 / 60
 FLOORS = 60
 DRAGS = 240
+MOST = 5
+"""Seats at the fullest table."""
 FRAMES = 6000
 ENOUGH = 30
 """Frames of one kind that tell something."""
@@ -33,6 +34,7 @@ IDLE = 3.0
 class Costs(NamedTuple):
     """Milliseconds, ratios to the floor of the same run, and the share of a core when idle."""
 
+    game: str
     floor_ms: float
     drag_ms: float
     drag: float
@@ -47,7 +49,7 @@ class Costs(NamedTuple):
     memory_mb: float
 
 
-def measure() -> Costs:
+def measure(game: str) -> Costs:
     """At 1920 by 1080, on the screen there is."""
     with TemporaryDirectory() as home:
         path = Path(home)
@@ -55,23 +57,24 @@ def measure() -> Costs:
         house.settings.sound.mute = True
         house.apply()
         try:
-            return _measure(house)
+            return _measure(house, game)
         finally:
             house.stage.sound.close()
             house.stage.window.close()
 
 
-def _measure(house: House) -> Costs:
+def _measure(house: House, game: str) -> Costs:
     floors = [_floor(house)]
-    drag = _drag(house)
+    drag = _drag(house, game)
     floors.append(_floor(house))
-    told = _busiest(house)
+    told = _busiest(house, game)
     floors.append(_floor(house))
     floor = median(floors)
     shown = [cost for costs in told.values() for cost in costs]
     worst = max((what for what in told if len(told[what]) >= ENOUGH), key=lambda w: _p95(told[w]))
-    idle = _idle(house)
+    idle = _idle(house, game)
     return Costs(
+        game,
         round(floor, 3),
         round(drag, 3),
         round(drag / floor, 2),
@@ -104,10 +107,10 @@ def _floor(house: House) -> float:
     return median(times)
 
 
-def _table(house: House, seats: int, after: int) -> TableScene:
+def _table(house: House, game: str, seats: int, after: int) -> TableScene:
     for more in range(after, after + 200):
-        match = match_after("eyeball_boxing", seats, 4, more)
-        if match.state.actors() == (0,) and match.state.question() == "turn":
+        match = match_after(game, seats, 4, more)
+        if 0 in match.state.actors() and match.state.question() in ("turn", "action"):
             break
     house.show("table", match=match, autosave=None)
     scene = house.stage.scene
@@ -117,9 +120,9 @@ def _table(house: House, seats: int, after: int) -> TableScene:
     return scene
 
 
-def _drag(house: House) -> float:
+def _drag(house: House, game: str) -> float:
     """One card on the pointer, up and down the table."""
-    scene = _table(house, 4, 30)
+    scene = _table(house, game, 4, 30)
     stage = house.stage
     pose = scene.board.fan.rest(len(scene.grip.keys))[2]
     stage.signal(Signal("motion", pose.x, pose.y))
@@ -139,10 +142,10 @@ def _drag(house: House) -> float:
     return median(times[20:])
 
 
-def _busiest(house: House) -> dict[str, list[float]]:
+def _busiest(house: House, game: str) -> dict[str, list[float]]:
     """Robots at a full table, every set piece at full length; by the event that is told."""
     house.settings.play.speed = 1.0
-    match = match_after("eyeball_boxing", 5, 11, 60)
+    match = match_after(game, MOST, 11, 6)
     house.show("table", match=match, autosave=None)
     scene = house.stage.scene
     assert isinstance(scene, TableScene)
@@ -165,9 +168,9 @@ def _busiest(house: House) -> dict[str, list[float]]:
     return times
 
 
-def _idle(house: House) -> float:
+def _idle(house: House, game: str) -> float:
     """The share of a core that a table needs where nothing happens."""
-    _table(house, 4, 30)
+    _table(house, game, 4, 30)
     stage = house.stage
     clock = pygame.time.Clock()
     for _ in range(60):
@@ -182,10 +185,10 @@ def _idle(house: House) -> float:
 def as_text(costs: Costs) -> list[str]:
     driver = pygame.display.get_driver() if pygame.display.get_init() else ""
     return [
-        f"{SIZE[0]}×{SIZE[1]} on {driver or os.environ.get('SDL_VIDEODRIVER', 'the screen')}",
+        f"{costs.game}, {SIZE[0]}×{SIZE[1]} on {driver or 'the screen'}",
         f"  floor (untouched flip and one full blit)  {costs.floor_ms:8.3f} ms",
         f"  one card dragged, median                  {costs.drag_ms:8.3f} ms  {costs.drag:5.2f}×",
-        f"  five robots at full length, median        {costs.show_ms:8.3f} ms  {costs.show:5.2f}×",
+        f"  robots alone, all at full length, median  {costs.show_ms:8.3f} ms  {costs.show:5.2f}×",
         f"  the same, 95 % of {costs.frames} drawn frames below        {costs.show_p95:5.2f}×",
         f"  the dearest telling ({costs.worst}), 95 % below            {costs.worst_p95:5.2f}×",
         f"  idle table                                {costs.idle_percent:8.2f} % of a core",

@@ -106,6 +106,15 @@ class House:
 
     # -- matches -----------------------------------------------------------------------------------
 
+    @property
+    def match_file(self) -> Path | None:
+        """Where the match at the table is on disk; None if there is no table, or no file."""
+        for scene in reversed(self.stage.scenes):
+            autosave = getattr(getattr(scene, "bout", None), "autosave", None)
+            if isinstance(autosave, Autosave):
+                return autosave.path
+        return None
+
     def waiting(self, at_most: int = 5) -> list[record.Opened]:
         """Matches that are not over, the one played last first."""
         try:

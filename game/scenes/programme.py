@@ -16,6 +16,7 @@ PLACES = {
     "rulebook": ("rulebook", "RulebookScreen"),
     "settings": ("settings", "SettingsScreen"),
     "results": ("results", "Results"),
+    "mishap": ("mishap", "Mishap"),
 }
 
 

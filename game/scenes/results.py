@@ -293,8 +293,9 @@ class Results(Screen):
         left = LEFT + 22 + d + 14
         name = self.match.names[row.seat]
         style = display(34, CREAM, 4, 2) if best else display(34, INK)
-        style = canvas.lettering.fitted(name, style, PANEL[0] + CELLS - left - 6)
-        canvas.write(name, left, middle, style)
+        room = PANEL[0] + CELLS - left - 6
+        style = canvas.lettering.fitted(name, style, room)
+        canvas.write(canvas.lettering.shortened(name, style, room), left, middle, style)
         for cell, (x, room) in zip(row.cells, _columns(row, wide), strict=True):
             _draw_cell(canvas, cell, x, middle, room, min(height - 12, 52), CREAM if best else INK)
         if best and not self.is_draw and row.seat == self.verdict.rows[0].seat:

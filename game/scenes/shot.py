@@ -14,6 +14,7 @@ from game.match.match import Match, Player
 from game.profile.places import Places
 from game.scenes.evening import open_house
 from game.scenes.house import House
+from game.scenes.report import compose
 from game.stage.controls import Signal
 from game.table.faces import looks
 
@@ -198,6 +199,19 @@ def _results(house: House, game: str, seats: int, seed: int, after: int) -> None
     house.show("results", match=match)
 
 
+def _mishap(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """As if the loudspeaker had broken in the middle of a match."""
+    autosave = house.begin(match_after(game, seats, seed, after))
+    error = RuntimeError("Sound device disappeared while playing “bell_4.ogg”")
+    path = autosave.path if autosave else None
+    house.show(
+        "mishap",
+        report=house.places.reports / "2026-11-13-210400.txt",
+        details=compose(error, "TableScene", path),
+        match_path=path,
+    )
+
+
 SCREENS: dict[str, Stager] = {
     "title": _simple("title"),
     "waiting": _waiting,
@@ -211,5 +225,6 @@ SCREENS: dict[str, Stager] = {
     "rulebook": _rulebook,
     "settings": _settings,
     "results": _results,
+    "mishap": _mishap,
     "dialog": _dialog,
 }

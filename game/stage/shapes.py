@@ -402,5 +402,8 @@ def scrollbar(h: float, start: float, share: float) -> Drawing:
     """A bar 20 wide whose knob begins at `start` and covers `share`, in hundredths."""
     s = Sketch(20, h, 6)
     s.box(0, 0, 20, h, 10, fill="#C9A878", stroke=INK, width=4)
-    s.box(2, 2 + start * (h - 4), 16, share * (h - 4), 8, fill=MUSTARD, stroke=INK, width=4)
+    y, knob = start * (h - 4), share * (h - 4)
+    if knob < 20:  # where there is very much, it can still be seen and held
+        y, knob = min(y, h - 24), 20
+    s.box(2, 2 + y, 16, knob, 8, fill=MUSTARD, stroke=INK, width=4)
     return _done(s)

@@ -24,7 +24,7 @@ from game.table.effects import Effect, Line
 from game.table.faces import LIFTED, LYING, Faces
 from game.table.hand import Fan
 from game.table.rig import Rig
-from game.table.sprite import Key, Look, Placed, Pose, Sprite
+from game.table.sprite import SLIGHT, Key, Look, Placed, Pose, Sprite
 from game.table.zones import Zones
 
 
@@ -316,7 +316,10 @@ class Board:
             )
             picture = pygame.transform.smoothscale(picture, size)
             zoom = 1.0
-        picture = canvas.art.turned(picture, sprite.pose.angle, zoom)
+        angle = sprite.pose.angle
+        if sprite.moving and abs(angle) <= SLIGHT:  # on its way nobody sees it, and turning is dear
+            angle = 0.0
+        picture = canvas.art.turned(picture, angle, round(zoom, 2))
         x, y = sprite.pose.x + sprite.offset[0], sprite.pose.y + sprite.offset[1]
         canvas.centre(picture, x, y, sprite.alpha)
 

@@ -4,3 +4,33 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.stage.art import Art
+from game.stage.sound import Sound
+from game.stage.stage import Stage
+from game.stage.window import Window, open_display
+
+ASSETS = Path(__file__).parents[2] / "assets"
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    open_display()
+    window = Window("Ringside", (1280, 720))
+    window.resize((1280, 720))
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def stage(window: Window, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    """A stage with the real pictures and no sound."""
+    drawn = tmp_path_factory.getbasetemp() / "drawn"  # pictures are drawn once for all tests
+    sound = Sound(ASSETS / "sound", ASSETS / "music")
+    yield Stage(window, Art(ASSETS / "art", drawn), sound)
+    sound.close()

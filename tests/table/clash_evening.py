@@ -67,8 +67,18 @@ def arranged(
 
 def show_down(match: Match, red: str, blue: str) -> list[Event]:
     """Both play this card; what came of it."""
-    events = match.choose(0, CARDS.index(red) + 1)
-    return events + match.choose(1, CARDS.index(blue) + 1)
+    return match.choose(0, move(red)) + match.choose(1, move(blue))
+
+
+def sealed_by(match: Match, seat: Seat, card: str) -> Match:
+    """The bot has chosen already, so that the test knows what comes."""
+    match.choose(seat, move(card))
+    return match
+
+
+def move(card: str) -> Move:
+    """That plays this card."""
+    return CARDS.index(card) + 1
 
 
 # -- boards ----------------------------------------------------------------------------------------

@@ -138,7 +138,7 @@ def loot_stories(match: Match) -> list[tuple[int, str, str, str]]:
             holders.append(hit[1])
         elif re.fullmatch(r"\w+'s Steal is stopped\.", line):
             holders.pop()
-        elif hit := re.fullmatch(r"The \w+ goes to (\w+)\.", line):
+        elif hit := re.fullmatch(r"(\w+) gets to keep the \w+\.", line):
             assert hit[1] == holders[-1]
             if len(holders) > 1:
                 stories.append((len(holders) - 1, loot, holders[-2], hit[1]))

@@ -1,6 +1,6 @@
 """How long a round of Card Clash is shown to somebody who answers at once. No clock is asked."""
 
-from collections import Counter
+from collections import defaultdict
 
 import pytest
 
@@ -11,11 +11,14 @@ from tests.table.clash_evening import Boxer, adviser, sit_down
 FRAME = 1 / 30
 ROUNDS = 60
 
+Spent = defaultdict[str, float]
+"""Seconds, by what was told."""
 
-def spent(boxer: Boxer) -> list[Counter[str]]:
+
+def spent(boxer: Boxer) -> list[Spent]:
     """Seconds of each whole round of a match, by what was told, or `thinking`."""
     table, stage = boxer.table, boxer.stage
-    rounds: list[Counter[str]] = []
+    rounds: list[Spent] = []
     while stage.scene is table:
         boxer.frame(FRAME)
         if rounds:
@@ -27,7 +30,7 @@ def spent(boxer: Boxer) -> list[Counter[str]]:
         asked = table.bout.asked
         assert asked is not None
         if table.board.shown.action == 0:
-            rounds.append(Counter())
+            rounds.append(defaultdict(float))
         place, _ = boxer.spot(adviser(boxer.match, asked))
         before = len(boxer.match.log)
         stage.signal(Signal("action", action=f"digit{place + 1}", device="keys"))
@@ -36,11 +39,11 @@ def spent(boxer: Boxer) -> list[Counter[str]]:
     return rounds[:-1]
 
 
-def evening(house: House, speed: float, monkeypatch: pytest.MonkeyPatch) -> list[Counter[str]]:
+def evening(house: House, speed: float, monkeypatch: pytest.MonkeyPatch) -> list[Spent]:
     """The first rounds of several matches, as many as are wanted."""
     monkeypatch.setattr("game.table.bout.SLICE", 600.0)  # no thought is cut by a slow machine
     house.settings.play.speed = speed
-    rounds: list[Counter[str]] = []
+    rounds: list[Spent] = []
     for seed in range(40, 60):
         boxer = Boxer(house, sit_down(seed % 2, seed))
         boxer.blind()
@@ -50,7 +53,7 @@ def evening(house: House, speed: float, monkeypatch: pytest.MonkeyPatch) -> list
     raise AssertionError("too few rounds")
 
 
-def mean(rounds: list[Counter[str]]) -> float:
+def mean(rounds: list[Spent]) -> float:
     return sum(sum(seconds.values()) for seconds in rounds) / len(rounds)
 
 

@@ -115,8 +115,9 @@ class CardClash:
     def zones_for(self, zones: Zones) -> list[str]:
         return plays.zones_for(zones)
 
-    def meant(self, _view: View, card: int, _zone: str) -> Move | None:
-        return card + 1
+    def meant(self, _view: View, _card: int, _zone: str) -> Move | None:
+        """A card in another slot is meant for another action, so it is not played now."""
+        return None
 
     def why_not(self, view: View | None, shown: Shown, card: int, zone: str) -> Move | str | None:
         return plays.why_not(view, shown, card, zone)

@@ -123,7 +123,7 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> No
     draw_portrait(canvas, board.looks[seat], x + 76, y + 140, 120)
     name = canvas.lettering.fitted(board.names[seat], display(34, INK), w - 176)
     canvas.write(board.names[seat], x + 152, y + 104, name)
-    waiting = seat in about.thinking and at != "my"
+    waiting = bool(about.thinking) and at != "my"  # whoever it is: nobody sees who has chosen
     caption = "Thinking…" if waiting else "HITS SCORED"
     canvas.write(caption, x + 152, y + 138, Style(22, CAPTION, "bold"))
     canvas.write(str(shown.hits[seat]), x + 152, y + 182, display(56, ink))

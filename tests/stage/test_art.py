@@ -1,0 +1,276 @@
+"""Pictures: there at once, right after a while, kept on disk, and named when they are broken."""
+
+import io
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.stage import art as art_module
+from game.stage.art import Art, BrokenArt, Request, tidy
+from game.stage.shapes import button, panel
+from game.stage.window import Window
+from tests.stage.conftest import ASSETS
+
+DISC = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+    '<circle cx="50" cy="50" r="40" fill="#E0403A" stroke="#1B1426" stroke-width="6"/></svg>'
+)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, window: Window) -> Path:
+    """One good picture, one broken one."""
+    folder = tmp_path / "art"
+    folder.mkdir()
+    (folder / "disc.svg").write_text(DISC)
+    (folder / "torn.svg").write_text("<svg ")
+    return folder
+
+
+@pytest.fixture
+def art(folder: Path, tmp_path: Path) -> Art:
+    return Art(folder, tmp_path / "cache")
+
+
+def soon(happens: Callable[[], object], seconds: float = 5.0) -> None:
+    """The worker works when it works."""
+    end = time.monotonic() + seconds
+    while not happens():
+        assert time.monotonic() < end
+        time.sleep(0.002)
+
+
+def bytes_of(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")
+
+
+# -- asking ----------------------------------------------------------------------------------------
+
+
+def test_a_picture_has_the_size_asked_for_in_logical_units(art: Art) -> None:
+    assert art.picture("disc.svg", 64).get_size() == (64, 64)
+    art.rescale(1.5)
+    assert art.picture("disc.svg", 64).get_size() == (96, 96)
+
+
+def test_a_picture_keeps_its_shape(art: Art) -> None:
+    w, h = art.picture("disc.svg", 200, 60).get_size()
+    assert w == h == pytest.approx(60, abs=1)  # the rasteriser rounds up
+
+
+def test_the_same_question_gets_the_same_picture(art: Art) -> None:
+    assert art.picture("disc.svg", 64) is art.picture("disc.svg", 64)
+    assert art.cut(panel(100, 80)).surface is art.cut(panel(100, 80)).surface
+
+
+def test_a_missing_picture_is_named(art: Art, folder: Path) -> None:
+    with pytest.raises(BrokenArt, match="is missing") as error:
+        art.picture("gone.svg", 64)
+    assert str(folder / "gone.svg") in str(error.value)
+
+
+def test_a_broken_picture_is_named(art: Art, folder: Path) -> None:
+    with pytest.raises(BrokenArt, match="cannot be drawn") as error:
+        art.picture("torn.svg", 64)
+    assert str(folder / "torn.svg") in str(error.value)
+
+
+def test_a_broken_picture_does_not_stop_the_worker(art: Art) -> None:
+    art.prepare([Request("torn.svg", 64, 64), Request("disc.svg", 64, 64)])
+    soon(lambda: art.harvest() or ("disc.svg", 64, 64) in art._pictures)
+    with pytest.raises(BrokenArt):
+        art.picture("torn.svg", 64)
+
+
+# -- on disk ---------------------------------------------------------------------------------------
+
+
+def kept(art: Art) -> list[Path]:
+    assert art.cache is not None
+    return list(art.cache.glob("*"))
+
+
+def test_what_was_drawn_is_kept_on_disk_and_read_back(
+    art: Art, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = bytes_of(art.picture("disc.svg", 64))
+    [file] = kept(art)
+    assert file.suffix == ".raw"
+
+    def refuse(*_: object) -> pygame.Surface:
+        raise AssertionError("drawn again")
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", refuse)
+    again = Art(folder, art.cache)
+    assert bytes_of(again.picture("disc.svg", 64)) == drawn
+
+
+def test_another_drawing_under_the_same_name_is_not_taken_from_disk(art: Art, folder: Path) -> None:
+    red = bytes_of(art.picture("disc.svg", 64))
+    (folder / "disc.svg").write_text(DISC.replace("#E0403A", "#2F6BD8"))
+    assert bytes_of(Art(folder, art.cache).picture("disc.svg", 64)) != red
+
+
+@pytest.mark.parametrize("left", [0, 3, 8, 5000, -1])
+def test_a_file_that_is_not_whole_is_ignored_and_written_anew(
+    art: Art, folder: Path, left: int
+) -> None:
+    drawn = bytes_of(art.picture("disc.svg", 64))
+    [file] = kept(art)
+    whole = file.read_bytes()
+    file.write_bytes(whole[:left])
+    assert bytes_of(Art(folder, art.cache).picture("disc.svg", 64)) == drawn
+    assert file.read_bytes() == whole
+
+
+def test_a_writer_that_was_interrupted_leaves_nothing_that_is_read(art: Art, folder: Path) -> None:
+    drawn = bytes_of(art.picture("disc.svg", 64))
+    [file] = kept(art)
+    file.rename(file.with_suffix(".unfinished"))
+    assert bytes_of(Art(folder, art.cache).picture("disc.svg", 64)) == drawn
+    assert [path.suffix for path in kept(art)] == [".raw"]
+
+
+def test_a_cache_that_cannot_be_written_costs_nothing_but_time(
+    folder: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    art = Art(folder, tmp_path / "file")
+    assert art.picture("disc.svg", 64).get_size() == (64, 64)
+
+
+def test_the_oldest_pictures_go_when_there_are_too_many(
+    art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files: list[Path] = []
+    for number, size in enumerate((20, 30, 40)):
+        art.picture("disc.svg", size)
+        [file] = set(kept(art)) - set(files)
+        os.utime(file, (number, number))
+        files.append(file)
+    room = sum(file.stat().st_size for file in files[1:])
+    monkeypatch.setattr(art_module, "CACHE_LIMIT", room)
+    assert art.cache is not None
+    tidy(art.cache)
+    assert set(kept(art)) == set(files[1:])
+
+
+# -- ahead of time, and after a change of size -----------------------------------------------------
+
+
+def test_what_was_prepared_is_there_when_it_is_asked_for(
+    art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawing = panel(120, 80)
+    art.prepare([Request("disc.svg", 64, 64), Request(drawing, 0, 0)])
+    soon(lambda: art.harvest() or not art.waiting)
+
+    def refuse(*_: object) -> pygame.Surface:
+        raise AssertionError("drawn again")
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", refuse)
+    assert art.picture("disc.svg", 64).get_size() == (64, 64)
+    m = drawing.margin
+    assert art.cut(drawing).surface.get_size() == (120 + 2 * m, 80 + 2 * m)
+
+
+def test_preparing_twice_draws_once(art: Art) -> None:
+    art.prepare([Request("disc.svg", 64, 64), Request("disc.svg", 64, 64)])
+    assert art.waiting == 1
+
+
+def test_after_a_change_of_size_there_is_a_stretched_picture_at_once(art: Art) -> None:
+    art.start_worker()
+    sharp = art.picture("disc.svg", 40)
+    stretched = pygame.transform.smoothscale(sharp, (80, 80))
+    edition = art.edition
+    art.rescale(2.0)
+    assert art.edition > edition
+    answer = art.picture("disc.svg", 40)
+    assert answer.get_size() == (80, 80)
+    assert bytes_of(answer) == bytes_of(stretched)
+    soon(lambda: art.harvest() or art.fresh)
+    assert art.edition > edition + 1
+    later = art.picture("disc.svg", 40)
+    assert later.get_size() == (80, 80)
+    assert bytes_of(later) != bytes_of(stretched)
+    assert later is art.picture("disc.svg", 40)
+
+
+def test_without_a_worker_the_new_picture_is_sharp_at_once(art: Art, folder: Path) -> None:
+    art.picture("disc.svg", 40)
+    art.rescale(2.0)
+    assert bytes_of(art.picture("disc.svg", 40)) == bytes_of(Art(folder).picture("disc.svg", 80))
+    assert not art.fresh
+
+
+def test_the_same_size_changes_nothing(art: Art) -> None:
+    picture, edition = art.picture("disc.svg", 40), art.edition
+    art.rescale(1.0)
+    assert art.picture("disc.svg", 40) is picture
+    assert art.edition == edition
+
+
+# -- turning ---------------------------------------------------------------------------------------
+
+
+def test_an_unturned_picture_is_the_picture(art: Art) -> None:
+    picture = art.picture("disc.svg", 64)
+    assert art.turned(picture, 0) is picture
+    assert art.turned(picture, 0.2) is picture  # less than half a degree
+
+
+def test_turned_pictures_are_remembered(art: Art) -> None:
+    picture = art.picture("disc.svg", 64)
+    assert art.turned(picture, 7) is art.turned(picture, 7.1)
+    assert art.turned(picture, 0, 1.5).get_size() == (96, 96)
+
+
+def test_very_many_turned_pictures_are_not_all_remembered(art: Art) -> None:
+    picture = art.picture("disc.svg", 16)
+    for angle in range(1, 359):
+        art.turned(picture, angle)
+    assert len(art._turned) <= 161
+
+
+CARDS = ["cards/eyeball_boxing/punch.svg", "characters/bruiser_punch.svg"]
+
+
+@pytest.mark.parametrize("angle", [-38, -12, -4, 0.5, 3.5, 9, 27, 45, 90, 133])
+@pytest.mark.parametrize("name", ["panel", "button", *CARDS])
+def test_turned_edges_are_clean(name: str, angle: float, window: Window) -> None:
+    """The outermost pixels are empty, so nothing is cut off with a saw."""
+    art = Art(ASSETS / "art")
+    if name.endswith(".svg"):
+        picture = art.picture(name, 120)
+    else:
+        picture = art.cut(panel(140, 90) if name == "panel" else button(140, 90)).surface
+    turned = art.turned(picture, angle)
+    w, h = turned.get_size()
+    edge = [(x, y) for x in range(w) for y in (0, h - 1)]
+    edge += [(x, y) for y in range(h) for x in (0, w - 1)]
+    assert max(turned.get_at(place).a for place in edge) == 0
+
+
+def dark_places(picture: pygame.Surface, angle: float) -> int:
+    """How many pixels a light picture darkens on a ground of its own colour."""
+    turned = Art(ASSETS / "art").turned(picture, angle)
+    ground = pygame.Surface(turned.get_size())
+    ground.fill("#FFF6E3")
+    ground.blit(turned, (0, 0))
+    w, h = ground.get_size()
+    return sum(ground.get_at((x, y)).g < 246 - 12 for x in range(w) for y in range(h))
+
+
+@pytest.mark.parametrize("angle", [-17, 9, 33])
+def test_nothing_dark_shows_where_a_light_picture_ends(window: Window, angle: float) -> None:
+    light = DISC.replace("#E0403A", "#FFF6E3").replace("#1B1426", "#FFF6E3")
+    picture = pygame.image.load_sized_svg(io.BytesIO(light.encode()), (80, 80))
+    assert dark_places(picture.convert_alpha(), angle) < 10
+    ragged = pygame.Surface((80, 80), pygame.SRCALPHA)  # with black around it, though clear
+    pygame.draw.circle(ragged, "#FFF6E3", (40, 40), 34)
+    assert dark_places(ragged, angle) > 100

@@ -1,0 +1,226 @@
+"""Dice wait in the player's hand, and how they are thrown changes only the look."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.core.state import Seat
+from game.scenes.house import House
+from game.scenes.results import Results
+from game.stage.controls import Signal
+from game.table.games.card_clash.effects import Dice
+from game.table.games.card_clash.telling.fists import ROLL
+from tests.table.clash_evening import (
+    AUDIENCE,
+    RIG,
+    Boxer,
+    arranged,
+    laid,
+    move,
+    sealed_by,
+    sit_down,
+)
+
+DIGIT = 3
+"""A card is played by its number here."""
+
+
+def clash(
+    house: House, me: Seat = 0, speed: float = 1.0, dice: tuple[int, ...] = (5, 2), **rules: object
+) -> Boxer:
+    """Both have thrown a High Jab; it is up to the viewer to throw the dice."""
+    match = arranged(("High Jab", "High Jab"), dice=dice, me=me, **rules)
+    boxer = Boxer.over(house, sealed_by(match, 1 - me, "High Jab"), speed)
+    boxer.do(move("High Jab"), DIGIT)
+    return boxer
+
+
+def until_held(boxer: Boxer) -> None:
+    for _ in range(400):
+        if boxer.table.board.hold:
+            return
+        boxer.frame()
+    raise AssertionError("the dice never wait")
+
+
+def thrown(boxer: Boxer) -> Dice:
+    """The dice as they are when they have just been thrown."""
+    for _ in range(100):
+        found = [e for e in boxer.table.board.effects if isinstance(e, Dice)]
+        if found:
+            return found[-1]
+        boxer.frame(0.01)
+    raise AssertionError("nothing is thrown")
+
+
+def flick(boxer: Boxer) -> None:
+    boxer.press(900, 700)
+    boxer.move(960, 560)
+    assert boxer.table.board.hold, "they are still in the hand"
+    boxer.release(1010, 500)
+
+
+def tap(boxer: Boxer) -> None:
+    boxer.press(900, 700)
+    boxer.release(900, 700)
+
+
+THROWS: dict[str, Callable[[Boxer], object]] = {
+    "accept": lambda b: b.stage.signal(Signal("action", action="accept", device="keys")),
+    "main": lambda b: b.stage.signal(Signal("action", action="main", device="keys")),
+    "pad": lambda b: b.stage.signal(Signal("action", action="accept", device="pad")),
+    "click": tap,
+    "drag": flick,
+    "button": lambda b: b.click_hud(ROLL.lower()),
+}
+
+
+@pytest.mark.parametrize("how", THROWS)
+@pytest.mark.parametrize("me", [0, 1])
+def test_dice_wait_for_the_player(house: House, how: str, me: Seat) -> None:
+    boxer = clash(house, me)
+    until_held(boxer)
+    assert boxer.table.board.hold == ROLL
+    for _ in range(50):
+        boxer.frame(0.1)
+    assert boxer.table.board.hold == ROLL, "for as long as it takes"
+    assert boxer.table.board.shown.hits == [0, 0], "nothing is given away"
+    THROWS[how](boxer)
+    assert boxer.table.board.hold == ""
+    assert [face for _, face, *_ in thrown(boxer).dice] == [5, 2]
+    boxer.settle_down()
+    assert boxer.table.board.shown.hits == [1, 0]
+    assert boxer.match.state.hits == [1, 0]  # type: ignore[attr-defined]
+
+
+def test_the_throw_changes_only_the_look(house: House) -> None:
+    looks, ends = {}, set()
+    for how in ("main", "drag"):
+        boxer = clash(house)
+        until_held(boxer)
+        THROWS[how](boxer)
+        dice = thrown(boxer)
+        looks[how] = [(start, rest) for _, _, start, rest, _ in dice.dice]
+        assert [face for _, face, *_ in dice.dice] == [5, 2]
+        boxer.settle_down()
+        ends.add((boxer.match.state.digest(), str(boxer.table.board.shown)))
+    assert len(ends) == 1
+    mine, theirs = zip(looks["main"], looks["drag"], strict=True)
+    assert mine[0][0] != mine[1][0], "my die comes from where I threw it"
+    assert mine[0][1] == mine[1][1], "and rests where it would have rested"
+    assert theirs[0] == theirs[1]
+
+
+def test_even_dice_are_thrown_again_by_hand(house: House) -> None:
+    boxer = clash(house, dice=(3, 3, 6, 1), clashTie="reroll")
+    for faces in ([3, 3], [6, 1]):
+        until_held(boxer)
+        boxer.table.board.effects.clear()
+        THROWS["main"](boxer)
+        assert [face for _, face, *_ in thrown(boxer).dice] == faces
+    boxer.settle_down()
+    assert boxer.table.board.shown.hits == [1, 0]
+
+
+@pytest.mark.parametrize("me", [0, 1])
+def test_only_the_own_knock_out_check_is_thrown_by_hand(house: House, me: Seat) -> None:
+    """Three actions that bring a boxer four hits, with a line that cannot be reached."""
+    rounds = [("Low One-Two", "High Guard"), ("Low One-Two", "High Guard"), ("High Guard",) * 2]
+    for downed in (0, 1):
+        cards = [pair if downed == 1 else pair[::-1] for pair in rounds]
+        match = arranged(*cards, dice=(2, 3), me=me, koThreshold=4, koResist=12, rounds=2)
+        boxer = Boxer.over(house, match)
+        for red, blue in cards:
+            mine, theirs = (red, blue) if me == 0 else (blue, red)
+            boxer.settle_down()
+            match.choose(1 - me, move(theirs))
+            boxer.do(move(mine), DIGIT)
+        held = False
+        for _ in range(400):
+            boxer.frame()
+            if boxer.table.board.hold:
+                held = True
+                THROWS["main"](boxer)
+        assert held == (downed == me)
+        assert isinstance(house.stage.scene, Results)
+        assert match.state.ending == "knockout"
+
+
+def test_dice_do_not_wait_at_instant_speed(house: House) -> None:
+    boxer = clash(house, speed=0.0)
+    boxer.frame()
+    assert boxer.table.board.hold == ""
+    assert not boxer.table.board.telling
+    assert boxer.table.board.shown.hits == [1, 0]
+
+
+def test_dice_in_the_hand_are_thrown_when_the_speed_becomes_instant(house: House) -> None:
+    boxer = clash(house)
+    until_held(boxer)
+    house.settings.play.speed = 0.0
+    boxer.frame()
+    assert boxer.table.board.hold == ""
+    assert boxer.table.board.shown.hits == [1, 0]
+
+
+@pytest.mark.parametrize("why", ["robot", "fast"])
+def test_dice_do_not_wait_for_a_robot_nor_in_fast_forward(house: House, why: str) -> None:
+    boxer = clash(house)
+    if why == "robot":
+        boxer.table.hand_over()
+    else:
+        boxer.stage.signal(Signal("action", action="fast", device="keys"))
+    for _ in range(200):
+        boxer.frame(0.05)
+        assert boxer.table.board.hold == ""
+        if boxer.table.board.shown.hits == [1, 0]:
+            return
+    raise AssertionError("the clash is never told")
+
+
+@pytest.mark.parametrize("why", ["robot", "fast"])
+def test_dice_in_the_hand_are_taken_over(house: House, why: str) -> None:
+    """Whoever hands over with the dice in the hand need not throw them first."""
+    boxer = clash(house)
+    until_held(boxer)
+    if why == "robot":
+        boxer.table.hand_over()
+    else:
+        boxer.stage.signal(Signal("action", action="fast", device="keys"))
+    for _ in range(100):
+        boxer.frame(0.05)
+    assert boxer.table.board.hold == ""
+    assert boxer.table.board.shown.hits[0] >= 1
+
+
+def test_the_audience_throws_nothing(house: House) -> None:
+    boxer = Boxer(house, sit_down(AUDIENCE, 4, rounds=2))
+    boxer.blind()
+    for _ in range(2000):
+        boxer.frame(0.05)
+        if house.stage.scene is not boxer.table:
+            break
+        assert boxer.table.board.hold == ""
+    assert isinstance(house.stage.scene, Results)
+    assert "rolled" in {event.what for event in boxer.match.events}
+
+
+def test_any_other_input_ends_the_telling_and_throws_the_dice(house: House) -> None:
+    boxer = clash(house)
+    until_held(boxer)
+    boxer.key("left")
+    assert boxer.table.board.hold == ""
+    assert boxer.table.board.shown.hits == [1, 0]
+
+
+def test_the_dice_still_wait_after_a_change_of_size(house: House) -> None:
+    boxer = clash(house)
+    until_held(boxer)
+    house.stage.window.resize((1600, 900))
+    house.stage.fit()
+    boxer.frame()
+    assert boxer.table.board.hold == ROLL
+    THROWS["button"](boxer)
+    boxer.settle_down()
+    board = boxer.table.board
+    assert board.picture() == laid(board, RIG.seen(boxer.match.state.observe(0)))

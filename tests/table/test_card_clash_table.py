@@ -1,0 +1,270 @@
+"""Card Clash at its table: every device, any size, whole matches by hand, going on."""
+
+import pygame
+import pytest
+
+from game.core.state import Seat
+from game.match import record
+from game.match.autosave import Autosave
+from game.match.corner import next_bot_choice
+from game.profile.settings import SPEEDS
+from game.scenes.house import House
+from game.scenes.results import Results
+from game.scenes.table import TableScene
+from game.table.games.card_clash.plays import SLOTS
+from game.table.sprite import Key
+from tests.table.clash_evening import (
+    AUDIENCE,
+    RIG,
+    Boxer,
+    arranged,
+    laid,
+    move,
+    sealed_by,
+    sit_down,
+)
+from tests.table.evening import drawn
+
+ROUND = (("Low One-Two", "Low Guard"), ("High Jab", "High Guard"), ("High Guard", "High Jab"))
+
+
+# -- a card into the lit slot ----------------------------------------------------------------------
+
+WAYS = {"drag": 0, "click, click": 1, "arrows": 2, "digit": 3, "pad": 4, "double click": 5}
+
+
+@pytest.mark.parametrize("me", [0, 1])
+@pytest.mark.parametrize("way", WAYS)
+def test_every_device_puts_a_card_into_the_lit_slot(house: House, way: str, me: Seat) -> None:
+    boxer = Boxer.over(house, arranged(*ROUND, me=me))
+    card = "High Guard" if me == 0 else "Low Guard"
+    count = len(boxer.table.grip.keys)
+    boxer.do(move(card), WAYS[way])
+    assert boxer.match.log == [(me, move(card))]
+    assert not boxer.holding
+    boxer.table.board.finish()
+    assert len(boxer.table.grip.keys) == count - 1
+    look, pose = boxer.table.board.picture()["slot", me, 0]
+    assert look == ("back",), "it lies there face down"
+    assert boxer.table.zones.rect("my_action1").collidepoint(pose.x, pose.y)
+
+
+@pytest.mark.parametrize("me", [0, 1])
+def test_the_slot_is_lit_where_the_action_is(house: House, me: Seat) -> None:
+    boxer = Boxer(house, sit_down(me, 21))
+    boxer.blind()
+    seen = []
+    for _ in range(6):
+        boxer.settle_down()
+        asked = boxer.table.bout.asked
+        assert asked is not None
+        boxer.pick_up(0)
+        (spot,) = boxer.table.grip.spots
+        assert spot.name == SLOTS[asked.obs.action]
+        seen.append(spot.name)
+        boxer.move(*boxer.middle(spot.name))
+        boxer.release(*boxer.middle(spot.name))
+    assert seen == [*SLOTS, *SLOTS]
+
+
+def test_the_very_card_that_was_taken_leaves_the_hand(house: House) -> None:
+    """Not its twin: four of a kind, and the second of them is dragged."""
+    boxer = Boxer.over(house, arranged(*[("High Jab", "Low Guard")] * 4))
+    board = boxer.table.board
+    place = boxer.place("High Jab") + 1
+    boxer.pick_up(place)
+    x, y = boxer.middle("my_action1")
+    boxer.move(x, y)
+    key = board.held_key()
+    assert key is not None
+    sprite = board.sprites[key]
+    boxer.release(x, y)
+    boxer.frame(1e-6)
+    assert board.sprites["slot", 0, 0] is sprite
+    board.finish()
+    assert board.picture() == laid(board, RIG.seen(boxer.match.state.observe(0)))
+
+
+# -- where it cannot go ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ["drag", "click"])
+@pytest.mark.parametrize("slot", [2, 3])
+def test_another_slot_says_which_one_is_open(house: House, slot: int, how: str) -> None:
+    boxer = Boxer.over(house, arranged(*ROUND))
+    there = boxer.middle(f"my_action{slot}")
+    if how == "drag":
+        boxer.carry(0, *there)
+    else:
+        boxer.click_at(*boxer.slot(0))
+        boxer.click_at(*there)
+    assert boxer.match.log == []
+    assert boxer.said is not None
+    assert boxer.said.text == "Only action 1 is open."
+    assert not boxer.holding
+
+
+@pytest.mark.parametrize("me", [0, 1])
+def test_in_the_second_action_the_first_slot_is_not_open(house: House, me: Seat) -> None:
+    cards = [pair if me == 0 else pair[::-1] for pair in ROUND]
+    match = sealed_by(arranged(*cards, me=me), 1 - me, "Low Guard")
+    boxer = Boxer.over(house, match)
+    boxer.do(move("Low One-Two"))
+    boxer.settle_down()
+    boxer.carry(0, *boxer.middle("my_action1"))
+    assert boxer.said is not None
+    assert boxer.said.text == "Only action 2 is open."
+
+
+def test_a_card_let_go_over_nothing_goes_home(house: House) -> None:
+    boxer = Boxer.over(house, arranged(*ROUND))
+    before = boxer.table.board.picture()
+    boxer.carry(2, 1600, 300)
+    boxer.move(960, 300)
+    boxer.settle()
+    assert boxer.match.log == []
+    assert boxer.said is None
+    assert boxer.table.board.picture() == before
+
+
+# -- another size in the middle of it --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1600, 1000), 100), ((1280, 720), 150)])
+def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
+    house: House, size: tuple[int, int], percent: int
+) -> None:
+    """The table looks as if it had been laid at that size, after telling everything."""
+    stage = house.stage
+    match = sit_down(AUDIENCE, 5)
+    for _ in range(16):
+        choice = next_bot_choice(match)
+        assert choice is not None
+        match.choose(*choice)
+    watched = TableScene(house, match, None)
+    stage.go(watched)
+    stage.frame(0.02)
+    for _ in range(4):
+        choice = next_bot_choice(match)
+        assert choice is not None
+        watched._tell(watched.bout.choose(*choice))
+    for _ in range(12):
+        watched.board.advance(0.05)
+    assert watched.board.telling
+    stage.blits()
+    stage.window.resize(size)
+    stage.percent = percent
+    stage.fit()
+    stage.blits()
+    for _ in range(5):
+        watched.board.advance(0.05)
+    assert watched.board.telling
+    stage.blits()
+    watched.board.finish()
+    watched.board.effects.clear()
+    watched._look()
+    after = drawn(house)
+    laid_anew = TableScene(house, match, None)
+    laid_anew.seats.time = watched.seats.time
+    laid_anew._look()
+    stage.go(laid_anew)
+    for here, there in zip(drawn(house), after, strict=True):
+        assert here == there, (here[:-1], there[:-1])
+    assert len(after) > 60
+
+
+# -- whole matches ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("me", [0, 1])
+def test_a_whole_match_by_hand_ends_in_results(house: House, me: Seat) -> None:
+    house.settings.play.speed = 0.0
+    boxer = Boxer(house, sit_down(me, 30 + me))
+    boxer.box_on()
+    assert isinstance(house.stage.scene, Results)
+    assert boxer.match.result is not None
+    mine = [move for seat, move in boxer.match.log if seat == me]
+    assert len(mine) == 36 or boxer.match.result.ending != "decision"
+    board = boxer.table.board
+    assert board.picture() == laid(board, RIG.seen(boxer.match.state.observe(me)))
+
+
+def test_every_speed_and_every_motion_ends_the_same(house: House) -> None:
+    ends = []
+    for speed, motion in [*((speed, "full") for speed in SPEEDS), (1.0, "less"), (1.0, "hardly")]:
+        house.settings.play.speed = speed
+        house.settings.access.motion = motion  # type: ignore[assignment]
+        boxer = Boxer(house, sit_down(0, 8, rounds=3))
+        boxer.blind()
+        boxer.box_on()
+        assert isinstance(house.stage.scene, Results), (speed, motion)
+        ends.append((boxer.match.log, boxer.match.state.digest(), boxer.table.log.entries))
+    assert all(end == ends[0] for end in ends)
+
+
+# -- going on --------------------------------------------------------------------------------------
+
+
+def pixels(house: House) -> bytes:
+    drawn(house)
+    return pygame.image.tobytes(house.stage.picture(), "RGB")
+
+
+@pytest.mark.parametrize("me", [0, 1])
+@pytest.mark.parametrize("actions", [2, 4, 5])
+def test_a_match_goes_on_in_the_middle_of_a_round(house: House, actions: int, me: Seat) -> None:
+    """Saved at every choice, opened again: the same picture, and the same end."""
+    house.settings.play.speed = 0.0
+    match = sit_down(me, 8, rounds=3)
+    saved = house.begin(match)
+    assert saved is not None
+    boxer = Boxer(house, match, saved)
+    while len(match.log) < 2 * actions:
+        boxer.box_on(1)
+        boxer.settle_down()
+    boxer.move(1500, 300)
+    boxer.table.board.hover = None
+    boxer.table.board.effects.clear()
+    boxer.table.board.settle()
+    before = pixels(house)
+    opened = record.read(saved.path)
+    assert opened.match.log == match.log
+    again = Boxer(house, opened.match, Autosave.go_on(opened))
+    again.settle_down()
+    assert again.table.board.picture() == boxer.table.board.picture()
+    assert again.table.board.shown == boxer.table.board.shown
+    assert again.table.seats.badges == boxer.table.seats.badges
+    assert again.table.log.entries == boxer.table.log.entries
+    house.stage._end_change()
+    assert pixels(house) == before
+    for one in (boxer, again):
+        house.stage.go(one.table)
+        one.box_on()
+    assert again.match.log == boxer.match.log
+
+
+@pytest.mark.parametrize("me", [0, 1])
+def test_a_match_goes_on_while_the_other_one_thinks(house: House, me: Seat) -> None:
+    """The own card lies there face down, and the bot chooses what it would have chosen."""
+    match = sit_down(me, 8, rounds=3)
+    saved = house.begin(match)
+    assert saved is not None
+    house.settings.play.speed = 0.0
+    boxer = Boxer(house, match, saved)
+    boxer.box_on(5)
+    boxer.settle_down()
+    house.settings.play.speed = 1.0
+    boxer.by_digits(boxer.table.bout.asked.moves[0])  # type: ignore[union-attr]
+    boxer.table.board.finish()
+    assert match.log[-1][0] == me
+    lying: Key = ("slot", me, boxer.table.board.shown.action)
+    assert boxer.table.board.picture()[lying][0] == ("back",)
+    opened = record.read(saved.path)
+    again = Boxer(house, opened.match, Autosave.go_on(opened))
+    assert again.table.board.picture() == boxer.table.board.picture()
+    assert again.table.bout.asked is None
+    for one in (boxer, again):
+        house.settings.play.speed = 0.0
+        house.stage.go(one.table)
+        one.box_on()
+    assert again.match.log == boxer.match.log
