@@ -48,7 +48,7 @@ class TableScene(Screen):
         self.bout.stop_always = settings.asking.stop_always
         viewer = self.bout.viewer
         n = len(match.seats)
-        fresh = not any(choice.real and choice.label for choice in match.choices[n:])
+        fresh = self.rig.fresh(match)
         looks = looks_of(match)
         self.zones = read_zones(LEVELS, match.game.name, n)
         shown = self.rig.before(viewer, n) if fresh else self.rig.seen(match.state.observe(viewer))
@@ -394,9 +394,10 @@ class TableScene(Screen):
             self.board.release((signal.x - x, signal.y - y))
             return True
         if signal.kind == "action" and signal.action in ("accept", "main"):
+            self._cup = None
             self.board.release()
             return True
-        return False
+        return signal.kind == "press"
 
     def _is_hud(self, signal: Signal) -> bool:
         """Pausing, muting or turning the speed need not wait for anything, nor end anything."""

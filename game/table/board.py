@@ -96,7 +96,12 @@ class Board:
         """Show these, one after the other, after whatever is still being told."""
         for part in self.rig.parts(events):
             self._queue.then(Later(partial(self._show, part)))
-        self._queue.then(Do(self._land), Do(self.arrange), Later(lambda: Wait(self.pace(MEDIUM))))
+        self._queue.then(Do(self._land), Do(self.arrange), Later(self._last_steps))
+
+    def _last_steps(self) -> Motion:
+        """Whatever is still on its way arrives."""
+        moving = any(sprite.moving for sprite in self.sprites.values())
+        return Wait(self.pace(MEDIUM) if moving else 0)
 
     def _show(self, part: Sequence[Event]) -> Motion:
         self.now = part[0].what
@@ -359,6 +364,6 @@ class Hold(Motion):
         if not self.begun:
             self.begun = True
             board.hold = "" if board.automatic or seconds == inf else self.label
-        if seconds == inf:
+        if seconds == inf or board.automatic:
             board.hold = ""
         return None if board.hold else seconds

@@ -131,6 +131,20 @@ def test_bench_measures_every_table(monkeypatch: pytest.MonkeyPatch, capsys: Sai
         assert table["clones_per_s"] > 0
 
 
+def test_paths_tell_where_the_files_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said
+) -> None:
+    monkeypatch.setenv("RINGSIDE_HOME", str(tmp_path))
+    assert main(["paths"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"settings: {tmp_path / 'settings.json'}",
+        f"matches: {tmp_path / 'matches'}",
+        f"pictures: {tmp_path / 'cache'}",
+        f"reports: {tmp_path / 'reports'}",
+    ]
+    assert not list(tmp_path.iterdir())  # asking makes nothing
+
+
 WRONG = [
     (["sim", "chess"], "there is no game 'chess'; there is eyeball_boxing"),
     (["sim"], "the following arguments are required: GAME"),

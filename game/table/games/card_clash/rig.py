@@ -49,6 +49,9 @@ class CardClash:
     def seen(self, obs: Any) -> Shown:
         return Shown.of(obs)
 
+    def fresh(self, match: Match) -> bool:
+        return not match.choices
+
     def hand_keys(self, shown: Shown) -> list[Key]:
         return layout.hand_keys(shown)
 

@@ -9,7 +9,7 @@ from game.core.event import Event
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.eyeball_boxing.cards import BLACKED_OUT, PUNCH
-from game.games.eyeball_boxing.moves import card_of
+from game.games.eyeball_boxing.moves import VOTE, card_of
 from game.match.match import Match
 from game.stage.art import Request
 from game.stage.canvas import Canvas
@@ -58,6 +58,10 @@ class EyeballBoxing:
 
     def seen(self, obs: Any) -> Shown:
         return Shown.of(obs)
+
+    def fresh(self, match: Match) -> bool:
+        """Is it to be told from the deal on? Votes on who begins do not count."""
+        return all(choice.move >= VOTE for choice in match.choices)
 
     def hand_keys(self, shown: Shown) -> list[Key]:
         return layout.hand_keys(shown)

@@ -92,5 +92,5 @@ def revealed(board: Board, part: Sequence[Event]) -> Motion:
         Do(turn),
         Wait(board.pace(0.28)),
         Do(lambda: board.arrange(SHORT)),
-        Wait(0.2),
+        Wait(0.1),
     )

@@ -75,7 +75,7 @@ def hit(board: Board, part: Sequence[Event]) -> Motion:
         Wait(board.pace(0.3)),
         board.stop(0.05),
         Do(land),
-        Wait(0.35),
+        Wait(0.25),
     )
 
 
@@ -96,7 +96,7 @@ def blocked(board: Board, part: Sequence[Event]) -> Motion:
         Do(lambda: _fist(board, event.who, 0.3, back=True)),
         Wait(board.pace(0.3)),
         Do(guard),
-        Wait(0.5),
+        Wait(0.4),
     )
 
 

@@ -31,7 +31,7 @@ def round_over(board: Board, part: Sequence[Event]) -> Motion:
         board.add(Banner(f"ROUND {event.amount + 1}", ORANGE, 0.9, 460))
 
     return Series(
-        Wait(0.4), Do(away), Wait(board.pace(LONG)), Do(ring), Do(board.arrange), Wait(0.6)
+        Wait(0.3), Do(away), Wait(board.pace(LONG)), Do(ring), Do(board.arrange), Wait(0.4)
     )
 
 

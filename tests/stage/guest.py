@@ -1,0 +1,106 @@
+"""A guest at the stage: moves a real mouse, keyboard and gamepad, one event at a time."""
+
+import pygame
+
+from game.stage.scene import Scene
+from game.stage.stage import Stage
+from game.stage.widgets.widget import Widget
+
+A, B, X, Y = range(4)
+UP, DOWN, LEFT, RIGHT = range(11, 15)
+WAYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT}
+KEYS = {
+    "up": pygame.K_UP,
+    "down": pygame.K_DOWN,
+    "left": pygame.K_LEFT,
+    "right": pygame.K_RIGHT,
+    "accept": pygame.K_RETURN,
+    "cancel": pygame.K_ESCAPE,
+    "next": pygame.K_TAB,
+}
+
+
+class Guest:
+    """Sits before a scene with these widgets, and does what a player does."""
+
+    def __init__(self, stage: Stage, *widgets: Widget) -> None:
+        self.stage = stage
+        self.scene = Scene(stage)
+        self.scene.focus.add(*widgets)
+        stage.go(self.scene)
+        self.heard: list[str] = []
+        stage.sound.play = self._hear  # type: ignore[method-assign,assignment]
+
+    def _hear(self, name: str, *_: object) -> None:
+        self.heard.append(name)
+
+    @property
+    def at(self) -> Widget | None:
+        return self.stage.scene.focus.at
+
+    def frame(self) -> bool:
+        return self.stage.frame(1 / 60)
+
+    # -- mouse, in logical units -------------------------------------------------------------------
+
+    def _place(self, x: float, y: float) -> tuple[int, int]:
+        scale = self.stage.canvas.scale
+        return round(x * scale), round(y * scale)
+
+    def move(self, x: float, y: float) -> None:
+        self._tell(pygame.MOUSEMOTION, pos=self._place(x, y), rel=(1, 1), buttons=(0, 0, 0))
+
+    def press(self, x: float, y: float, button: int = 1) -> None:
+        self._tell(pygame.MOUSEBUTTONDOWN, pos=self._place(x, y), button=button)
+
+    def release(self, x: float, y: float, button: int = 1) -> None:
+        self._tell(pygame.MOUSEBUTTONUP, pos=self._place(x, y), button=button)
+
+    def click(self, x: float, y: float) -> None:
+        self.move(x, y)
+        self.press(x, y)
+        self.release(x, y)
+
+    def click_on(self, widget: Widget, across: float = 0.5) -> None:
+        self.click(widget.rect.x + widget.rect.w * across, widget.rect.centery)
+
+    def drag(self, start: tuple[float, float], *ways: tuple[float, float]) -> None:
+        self.move(*start)
+        self.press(*start)
+        for place in ways:
+            self.move(*place)
+        self.release(*ways[-1])
+
+    # -- keyboard and gamepad ----------------------------------------------------------------------
+
+    def key(self, *keys: int | str, mod: int = 0) -> None:
+        for key in keys:
+            code = KEYS[key] if isinstance(key, str) else key
+            self._tell(pygame.KEYDOWN, key=code, mod=mod)
+            self._tell(pygame.KEYUP, key=code, mod=mod)
+
+    def type(self, text: str) -> None:
+        """As a keyboard does: the key, then its letter."""
+        for letter in text:
+            self._tell(pygame.KEYDOWN, key=ord(letter.lower()), mod=0)
+            self._tell(pygame.TEXTINPUT, text=letter)
+
+    def pad(self, *buttons: int | str) -> None:
+        for button in buttons:
+            code = WAYS[button] if isinstance(button, str) else button
+            self._tell(pygame.CONTROLLERBUTTONDOWN, button=code, instance_id=0)
+
+    def axis(self, axis: int, value: float) -> None:
+        self._tell(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(value * 32767))
+
+    def go(self, device: str, *ways: str) -> None:
+        """The same with keys or pad: arrows, and `accept`."""
+        for way in ways:
+            if device == "keys":
+                self.key(way)
+            else:
+                self.pad(A if way == "accept" else way)
+
+    def _tell(self, kind: int, **what: object) -> None:
+        self.stage.hear(pygame.event.Event(kind, **what))
+        self.frame()
