@@ -83,7 +83,9 @@ class Hud:
             widgets.append(
                 Button(rect, table.board.hold, table.board.release, colour="green", size=34)
             )
-        if table.bout.passing:
+        if table.stopped:
+            widgets.append(Button(OOPS, "CONTINUE", table.go_on, colour="green", size=30, key="E"))
+        elif table.bout.passing:
             widgets.append(Button(OOPS, "STOP PASSING", table.pass_all, colour="red", size=26))
         elif table.oops and table.bout.may_take_back:
             widgets.append(Button(OOPS, "OOPS, TAKE BACK", table.take_back, colour="gold", size=26))

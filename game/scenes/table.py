@@ -71,6 +71,9 @@ class TableScene(Screen):
         self.fast = False
         self.over_for = 0.0
         self.conceded = False
+        self.news = False
+        """Has something been told since the player last said to go on?"""
+        self.stopped = False
         self.oops = 0.0
         """Seconds left in which a pass can be taken back with one press."""
         self._guard = 0.0
@@ -184,12 +187,28 @@ class TableScene(Screen):
                 self.question.advance(real)
                 self.stale = self.stale or bool(self.question.limit)
             return
+        if self._stopped():
+            return
         before = self.bout.thinking
         events = self.bout.advance(seconds)
         if events:
             self._tell(events)
         if before != self.bout.thinking:
             self.stale = True
+
+    def _stopped(self) -> bool:
+        """Does the player want to look at this before anything else happens?"""
+        stopped = self.news and self.bout.stop_always and self.bout.asked is None
+        if stopped != self.stopped:
+            self.stopped = stopped
+            self.hud.build()
+            self.stale = True
+        return stopped
+
+    def go_on(self) -> None:
+        """The player has seen it."""
+        self.news = False
+        self._stopped()
 
     def _instantly(self, seconds: float) -> None:
         """Everything that needs nobody's answer happens at once, though the frame stays short."""
@@ -199,6 +218,8 @@ class TableScene(Screen):
             self.question.advance(seconds)
         clock = pygame.time.get_ticks() + 1000 * INSTANT_BUDGET
         while self.question is None and not self.bout.over and self.bout.asked is None:
+            if self._stopped():
+                break
             events = self.bout.advance(seconds, patience=0)
             if events:
                 self._tell(events)
@@ -209,6 +230,7 @@ class TableScene(Screen):
 
     def _tell(self, events: Sequence[Event]) -> None:
         self.board.tell([event.redacted(self.bout.viewer) for event in events])
+        self.news = True
         self.stale = True
 
     def _look(self) -> None:
@@ -367,8 +389,8 @@ class TableScene(Screen):
             if self.board.telling and not self._is_hud(signal):
                 self.board.finish()
                 self._go_on()
-                if signal.kind == "press" or signal.action in ("accept", "main"):
-                    return True
+                if self.question is not None or signal.action == "main":
+                    return True  # nobody answers a question before it could be read
         if self.question is not None:
             return self._handle_question(signal)
         return self._handle_table(signal)
@@ -464,6 +486,9 @@ class TableScene(Screen):
         return super().handle(signal) if signal.kind == "action" else False
 
     def _shortcut(self, action: str) -> bool:
+        if action == "main" and self.stopped:
+            self.go_on()
+            return True
         if action == "main":
             for move in self.hud.moves():
                 self.press_button(move)

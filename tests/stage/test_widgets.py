@@ -374,8 +374,8 @@ def lines(canvas: Canvas, top: float) -> float:
 def make_scroll(stage: Stage) -> tuple[Scroll, Guest]:
     scroll = Scroll((400, 200, 600, 400), lines)
     guest = Guest(stage, scroll)
-    guest.frame()
-    scroll.draw(stage.canvas, False, False)
+    guest.frame()  # now it knows how much there is
+    guest.scene.focus.set(scroll)
     return scroll, guest
 
 

@@ -670,3 +670,24 @@ def test_no_folder_for_matches_is_told_too(house: House, tmp_path: Path) -> None
     house.places.matches.write_text("not a folder")
     assert house.begin(sit_down(2)) is None
     assert house.stage.notices.told
+
+
+def test_holding_ctrl_stops_at_everything_that_happens(house: House) -> None:
+    sitter = Sitter(house, sit_down(4, seed=3))
+    table = sitter.table
+    house.settings.play.speed = 1.0
+    sitter.key("stop")
+    for _ in range(2000):
+        if table.stopped or table.bout.my_turn or table.question is not None:
+            break
+        sitter.frame(0.05)
+    assert table.stopped
+    told = len(table.match.choices)
+    for _ in range(200):
+        sitter.frame(0.05)
+    assert len(table.match.choices) == told, "it waits as long as the player looks"
+    sitter.key("main")
+    assert not table.stopped
+    for _ in range(200):
+        sitter.frame(0.05)
+    assert len(table.match.choices) > told or table.bout.asked is not None
