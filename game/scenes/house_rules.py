@@ -31,7 +31,8 @@ FEW = 3
 
 def title(option: str) -> str:
     """`foul_the_foul` → `Foul the foul`."""
-    return option.replace("_", " ").capitalize()
+    words = option.replace("_", " ").capitalize()
+    return re.sub(r"\bko\b", "KO", words, flags=re.IGNORECASE)
 
 
 def word(value: Value) -> str:

@@ -207,7 +207,8 @@ class Mishap(Screen):
         try:
             pygame.scrap.put_text(self.details)
         except (pygame.error, AttributeError, NotImplementedError):
-            self.house.tell("There is no clipboard here. The report file has the same words.")
+            same = " The report file has the same words." if self.report else ""
+            self.house.tell(f"There is no clipboard here.{same}")
         else:
             self.house.tell("Copied")
 

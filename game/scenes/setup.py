@@ -42,6 +42,7 @@ AHEAD = 0.6
 First = Literal["random", "me", "smack"]
 FIRST: tuple[First, ...] = get_args(First)
 FIRST_WORDS = ("Random", "Me", "Smack talk")
+TOGETHER = "Nobody goes first: both choose at the same time."
 WATCHING = "You watch. Chance decides who begins."
 
 
@@ -166,8 +167,13 @@ class Setup(Screen):
         self.reset_button = reset
         return [reset, self.rules, *self.rules.rules]
 
+    @property
+    def _votes(self) -> bool:
+        """Does somebody begin, so that it can be voted on?"""
+        return VOTE in self.game.options.kinds()
+
     def _first_widgets(self) -> list[Widget]:
-        if self.lineup.me is None or VOTE not in self.game.options.kinds():
+        if self.lineup.me is None or not self._votes:
             return []
         rect = (RULES_X + 32, 812, RULES_WIDE - 64, 56)
         place = FIRST.index(self.first)
@@ -283,7 +289,7 @@ class Setup(Screen):
         style = canvas.lettering.fitted(count, Style(24, CREAM, "bold"), 480)
         canvas.write(count, x + w - 32, y + 38, style, "right")
         self.rows.draw(canvas)
-        text = "Seat order is turn order."
+        text = "Seat order is turn order." if self._votes else "Red corner first, then blue."
         style = canvas.lettering.fitted(text, Style(22, BROWN_TEXT), 560)
         canvas.write(text, x + w - 36, 938, style, "right")
 
@@ -294,8 +300,9 @@ class Setup(Screen):
         canvas.write("HOUSE RULES", x + 32, 174, style)
         top = self._split + 24
         canvas.shape(panel(w, round(880 - top), "night"), x, top)
-        watching = self.lineup.me is None
-        text, room = (WATCHING, 880 - top - 28) if watching else ("First turn", 804 - top)
+        watching = self.lineup.me is None or not self._votes
+        said = WATCHING if self.lineup.me is None else TOGETHER
+        text, room = (said, 880 - top - 28) if watching else ("First turn", 804 - top)
         style = Style(24, CREAM, "semibold")
         style = canvas.lettering.fitted(text, style, w - 64, room)
         height = canvas.lettering.height(text, style, w - 64)

@@ -242,6 +242,14 @@ def test_three_falls_in_a_minute_are_enough(night: Night) -> None:
     assert night.marker.exists()
 
 
+def test_a_fall_on_the_way_out_is_shown_next_time(night: Night) -> None:
+    night.stage.scenes = [Broken(night.house, "update")]
+    night.stage.running = False
+    with pytest.raises(Down):
+        night.evening._safely(lambda: night.stage.scene.update(0.1))
+    assert night.marker.read_text() == night.reports[0].name
+
+
 def test_three_falls_in_an_evening_are_not(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = count(0, 31)
     monkeypatch.setattr(evening, "monotonic", lambda: float(next(clock)))
@@ -508,6 +516,16 @@ def test_copy_where_there_is_no_clipboard(fallen: Night, monkeypatch: pytest.Mon
     monkeypatch.setattr(pygame.scrap, "put_text", _raise(pygame.error("no clipboard")))
     fallen.hands.click("copy")
     assert fallen.told == ["There is no clipboard here. The report file has the same words."]
+
+
+def test_copy_where_there_is_neither_clipboard_nor_report(
+    night: Night, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    night.house.places.reports.write_text("in the way")
+    night.break_at("update")
+    monkeypatch.setattr(pygame.scrap, "put_text", _raise(pygame.error("no clipboard")))
+    night.hands.click("copy")
+    assert night.told == ["There is no clipboard here."]
 
 
 def test_the_details_scroll_by_wheel_and_by_key(fallen: Night) -> None:

@@ -107,7 +107,7 @@ def test_every_file_keeps_to_what_is_drawn_right(name: str) -> None:
 def test_every_file_is_drawn(name: str) -> None:
     ink = pygame.image.load_sized_svg(str(ART / name), (48, 48)).get_bounding_rect()
     assert min(ink.size) >= 3
-    assert max(ink.size) >= 24
+    assert max(ink.size) >= 16
 
 
 def test_there_are_as_many_as_there_should_be() -> None:

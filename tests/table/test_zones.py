@@ -128,7 +128,7 @@ def test_who_owns_a_zone_is_written_on_it(zones: Zones, seats: int) -> None:
 def test_any_hand_has_room(zones: Zones, count: int) -> None:
     fan = Fan(zones["hand"], zones["hover_card"])
     assert fan.width == 240
-    room = zones.rect("hand").inflate(2, 0)
+    room = zones.rect("hand").inflate(16, 0)  # a little to the right of the middle
     places = fan.rest(count)
     assert len(places) == count
     assert all(room.left <= pose.x - fan.width / 2 for pose in places)
