@@ -36,6 +36,7 @@ FACT = display(32, INK)
 ABOUT = body(26, "#4A3A4E")
 CURIOUS = body(24, "#FFE08A", "bold")
 DETAIL = body(22, "#DCE2FF")
+LEAST_ABOUT = 20
 FACT_HIGH, TEXT_LEFT = 96, 92
 
 
@@ -44,7 +45,7 @@ class Fact(NamedTuple):
     title: str
     text: str
     on_one_line: bool = False
-    """Is it written smaller rather than broken, as a path should be?"""
+    """Is it written a little smaller rather than broken, as a path should be?"""
 
 
 def cover(canvas: Canvas) -> pygame.Surface:
@@ -109,7 +110,7 @@ def draw_facts(
     if style.size < LEAST_LEAD:
         style = LEAD
     y = top + 16 + canvas.paragraph(lead, x, top + 16, style, wide)
-    y = max(y + 20, top + 104)
+    y = y + 12 if canvas.lettering.percent > 100 else max(y + 20, top + 104)
     for fact in facts:
         y += _fact(canvas, x, y, wide, fact)
     return y - top
@@ -120,6 +121,8 @@ def _fact(canvas: Canvas, x: float, y: float, wide: float, fact: Fact) -> float:
     room = wide - TEXT_LEFT
     title = letters.fitted(fact.title, FACT, room)
     about = letters.fitted(fact.text, ABOUT, room) if fact.on_one_line else ABOUT
+    if about.size < LEAST_ABOUT:
+        about = ABOUT
     first, rest = letters.line_height(title), letters.height(fact.text, about, room)
     high = max(FACT_HIGH, first + rest + 18)
     text = y + (high - 2 - first - rest) / 2

@@ -211,7 +211,7 @@ def test_the_latest_comes_first_and_the_arrows_show_the_others(house: House, han
 
 
 def test_a_match_without_a_table_is_not_offered(house: House) -> None:
-    leave_waiting(house, "clash", 2, 60, "card_clash")
+    leave_waiting(house, "clash", 2, 60, "twelve_rounds")
     assert len(house.waiting()) == 1
     title = open_title(house)
     assert title.waiting == []
@@ -251,9 +251,9 @@ def test_all_five_posters_are_there_beside_a_match(house: House, hands: Hands) -
         seen.append(title.chosen)
         hands.key("right")
     assert seen == list(GAMES)
-    hands.click("poster card_clash")
+    hands.click("poster twelve_rounds")
     hands.click("play")
-    assert shown == [("rulebook", {"game": "card_clash"})]
+    assert shown == [("rulebook", {"game": "twelve_rounds"})]
 
 
 def test_the_menu_beside_a_match(house: House, hands: Hands) -> None:
