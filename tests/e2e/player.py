@@ -9,16 +9,20 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 from time import monotonic, sleep
-from typing import NoReturn
+from typing import NamedTuple, NoReturn, Self
 
 from PIL import Image, ImageChops, ImageGrab
 
+from game.profile.places import HOME, Places
+
 ROOT = Path(__file__).resolve().parents[2]
-COMMAND = (sys.executable, "-m", "game.cli")
+APP = os.environ.get("RINGSIDE_APP", "")
+"""The app to be tested, as a file; nothing for this checkout."""
+COMMAND = (str(Path(APP).resolve()),) if APP else (sys.executable, "-m", "game.cli")
 SIZE = (1360, 840)
 """Of the screen: a window takes 80 and 120 less, which is the smallest we have."""
 PROGRAMS = ("Xvfb", "xdotool")
@@ -84,12 +88,31 @@ class Screen:
         return ImageGrab.grab(xdisplay=self.name).convert("RGB")
 
 
+class Surroundings(NamedTuple):
+    """What the program finds when it is started."""
+
+    env: dict[str, str]
+    places: Places
+    """Where it will keep its files."""
+    cwd: Path = ROOT
+    command: Sequence[str] = COMMAND
+
+    @classmethod
+    def at(cls, home: Path) -> Self:
+        """Everything in this folder."""
+        places = Places(home, home / "matches", home / "cache")
+        return cls(outside(**{HOME: str(home)}), places)
+
+
 class Player:
     """One person, one home, one window at a time."""
 
-    def __init__(self, screen: Screen, home: Path) -> None:
+    def __init__(self, screen: Screen, home: Path, around: Surroundings | None = None) -> None:
         self.screen = screen
         self.home = home
+        """For whatever is worth keeping of this test."""
+        self.around = around or Surroundings.at(home)
+        self.places = self.around.places
         self.process: subprocess.Popen[bytes] | None = None
         self.window = ""
         self.said = home / "said.txt"
@@ -100,13 +123,10 @@ class Player:
     def start(self) -> None:
         """Open the game and wait until something is to be seen."""
         name = f"ringside-e2e-{os.getpid()}-{next(_numbers)}"
-        env = outside(
-            DISPLAY=self.screen.name,
-            RINGSIDE_HOME=str(self.home),
-            SDL_VIDEO_X11_WMCLASS=name,
-        )
+        env, _, cwd, command = self.around
+        env = env | {"DISPLAY": self.screen.name, "SDL_VIDEO_X11_WMCLASS": name}
         with self.said.open("ab") as said:
-            self.process = subprocess.Popen(COMMAND, cwd=ROOT, env=env, stdout=said, stderr=said)
+            self.process = subprocess.Popen(command, cwd=cwd, env=env, stdout=said, stderr=said)
 
         def found() -> bool:
             windows = self.screen.xdotool("search", "--onlyvisible", "--class", f"^{name}$")

@@ -1,4 +1,4 @@
-"""What a player of Eyeball Boxing knows and does: read the match on disk, choose, use the hands.
+"""What a player knows and does: read the match on disk, choose, use the hands.
 
 The program has no door for tests. After every choice it puts the match on disk, and the rules say
 what can be chosen next; the same maps and the same fan that the table uses say where things lie.
@@ -11,28 +11,28 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from game.bots import find, luck
+from game.core.registry import find as find_game
 from game.core.state import PASS, Move
 from game.core.view import View
-from game.games.eyeball_boxing.moves import BUILD
 from game.match import record
 from game.match.autosave import Autosave
 from game.match.match import Match
 from game.match.match import Player as Seated
+from game.profile.places import Places
 from game.profile.settings import Asking, Settings, keep
 from game.stage.drawers import LEVELS
 from game.table.games import rig_for
-from game.table.games.eyeball_boxing.plays import TABLE, card_in
+from game.table.games.eyeball_boxing.plays import TABLE
 from game.table.grip import Grip
 from game.table.hand import Fan
 from game.table.question import LAYOUTS, OUT_OF_TRAY
-from game.table.rig import Offer
+from game.table.rig import Offer, Rig
 from game.table.zones import read_zones
 from tests.e2e.player import LONG, POLL, Player, Point
 
 GAME = "eyeball_boxing"
-RIG = rig_for(GAME)
 BLANK = (600.0, 160.0)
-"""Nothing is here at a table of four: a click lets go of whatever is held."""
+"""Nothing is here at any of the tables: a click lets go of whatever is held."""
 SETTLE = 0.15
 """Seconds from the last line on disk to a table that listens."""
 PATIENCE = 4.0
@@ -51,19 +51,18 @@ def settings(speed: float = 0.0, first: str = "random") -> Settings:
     return made
 
 
-def prepare(home: Path, agreed: Settings) -> None:
-    keep(agreed, home / "settings.json")
+def prepare(places: Places, agreed: Settings) -> None:
+    keep(agreed, places.settings)
 
 
-def deal(home: Path, seed: int, seat: int = 0) -> Path:
-    """The file of a match that waits to be played: a person on this seat, and three robots."""
-    cast = ("scraps", "gripes", "spork")
+def deal(places: Places, seed: int, seat: int = 0, game: str = GAME) -> Path:
+    """The file of a match that waits to be played: a person on this seat, up to three robots."""
+    cast = ("scraps", "gripes", "spork")[: find_game(game).seats[-1] - 1]
     players = [Seated(name.capitalize(), "bot:contender", name) for name in cast]
     players.insert(seat, Seated("Champ", look="bruiser"))
-    folder = home / "matches"
-    folder.mkdir()
-    file = folder / f"waiting{record.SUFFIX}"
-    Autosave.begin(Match(GAME, None, players, seed), file)
+    places.matches.mkdir(parents=True)
+    file = places.matches / f"waiting{record.SUFFIX}"
+    Autosave.begin(Match(game, None, players, seed), file)
     return file
 
 
@@ -74,14 +73,22 @@ class Situation(NamedTuple):
     view: View
 
     @property
+    def game(self) -> str:
+        return self.match.game.name
+
+    @property
+    def rig(self) -> Rig:
+        return rig_for(self.game)
+
+    @property
     def asks(self) -> bool:
         """Is it a question between turns?"""
-        return RIG.asks(self.view)
+        return self.rig.asks(self.view)
 
     def wish(self) -> Move:
         """What a good bot would do."""
         match, seat = self.match, self.view.seat
-        chosen = find("heuristic", GAME)(self.view, luck(match.seed, seat, len(match.choices)))
+        chosen = find("heuristic", self.game)(self.view, luck(match.seed, seat, len(match.choices)))
         assert chosen in self.view.moves
         return chosen
 
@@ -91,7 +98,7 @@ class Situation(NamedTuple):
         """The panels of the question, from left to right."""
         looks = [player.look for player in self.match.seats]
         board: Any = SimpleNamespace(looks=looks, names=self.match.names)
-        return RIG.prompt(self.view, board).offers
+        return self.rig.prompt(self.view, board).offers
 
     def panel(self, move: Move) -> Point:
         offers = self.offers()
@@ -118,27 +125,34 @@ class Situation(NamedTuple):
 
     def play(self, move: Move) -> "Play":
         """How this move is made on a turn: which card, which spot, which ticket."""
-        keys = [RIG.hand_card(key) for key in RIG.hand_keys(self._board.shown)]
-        place = keys.index(card_in(move))
-        spots = self._grip(place).spots
-        spot = next(i for i, spot in enumerate(spots) if move in spot.moves)
-        moves = spots[spot].moves
-        ticket = moves.index(move) if len(moves) > 1 else None
-        return Play(place, spots[spot].name, spot, ticket)
+        for place in range(self._count):
+            for number, spot in enumerate(self._grip(place).spots):
+                if move in spot.moves:
+                    ticket = spot.moves.index(move) if len(spot.moves) > 1 else None
+                    return Play(place, spot.name, number, ticket)
+        raise AssertionError(f"no card of the hand makes the move {move}")
+
+    @property
+    def buttons(self) -> dict[Move, str]:
+        """Moves that are no cards, and where their buttons are; the last is the main one."""
+        buttons = self.rig.buttons(self.view)
+        return {button.move: button.name for button in buttons if button.move is not None}
 
     @property
     def _count(self) -> int:
-        return len(RIG.hand_keys(self._board.shown))
+        return len(self.rig.hand_keys(self._board.shown))
 
     @property
     def _board(self) -> Any:
         """As much of a board as a hand needs."""
-        zones = read_zones(LEVELS, GAME, len(self.match.seats))
+        zones = read_zones(LEVELS, self.game, len(self.match.seats))
         fan = Fan(zones["hand"], zones["hover_card"])
-        return SimpleNamespace(zones=zones, fan=fan, shown=RIG.seen(self.view.obs), held=None)
+        return SimpleNamespace(zones=zones, fan=fan, shown=self.rig.seen(self.view.obs), held=None)
 
     def _grip(self, place: int) -> Grip:
-        grip = Grip(self._board, RIG, id, id)  # it is only asked, so it has nothing to report to
+        grip = Grip(
+            self._board, self.rig, id, id
+        )  # it is only asked, so it has nothing to report to
         grip.view, grip.selected = self.view, place
         return grip
 
@@ -188,9 +202,9 @@ def by_click(player: Player, now: Situation, move: Move) -> None:
 
 def _button(player: Player, now: Situation, move: Move) -> bool:
     """BUILD DOG and PASS are no cards."""
-    if move not in (BUILD, PASS):
+    if move not in now.buttons:
         return False
-    player.click(now.spot("btn_pass" if move == PASS else "btn_build_dog"))
+    player.click(now.spot(now.buttons[move]))
     return True
 
 
@@ -200,7 +214,7 @@ def by_key(player: Player, now: Situation, move: Move) -> None:
         player.press("e")
     elif now.asks:
         player.press(str([offer.move for offer in now.offers()].index(move) + 1))
-    elif move == BUILD:
+    elif move in now.buttons:  # BUILD DOG
         player.press(*["Tab"] * 6, "Return")  # past pause, speed, rules, sound, settings
     else:
         play = now.play(move)
@@ -234,7 +248,7 @@ class Bout:
 
     @property
     def file(self) -> Path | None:
-        return next((self.player.home / "matches").glob(f"*{record.SUFFIX}"), None)
+        return next(self.player.places.matches.glob(f"*{record.SUFFIX}"), None)
 
     def read(self) -> Match | None:
         """The match as it is on disk now; None before it begins."""
@@ -271,8 +285,9 @@ class Bout:
         if me not in match.state.actors():
             return None
         view = match.view(me)
-        if RIG.asks(view):
-            return None if RIG.answer(view, self.asking) is not None else view
+        rig = rig_for(match.game.name)
+        if rig.asks(view):
+            return None if rig.answer(view, self.asking) is not None else view
         return None if view.moves == (PASS,) else view
 
     def choose(self, now: Situation, way: Way) -> None:

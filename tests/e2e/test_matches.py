@@ -4,19 +4,14 @@ import subprocess
 from random import Random
 from time import sleep
 
-import pygame
 from PIL import Image
 
 from game.match import record
-from game.match.match import Match
-from game.profile.places import Places
 from game.profile.settings import read
-from game.scenes.continue_card import CARD
-from game.scenes.evening import open_house
 from game.scenes.results import BUTTONS
 from game.scenes.setup import BELL
 from game.stage.window import NO_SCREEN
-from tests.e2e.player import COMMAND, ROOT, SIZE, Player, Point, difference, outside
+from tests.e2e.player import COMMAND, ROOT, SIZE, Player, outside
 from tests.e2e.ringside import (
     Bout,
     by_click,
@@ -27,12 +22,16 @@ from tests.e2e.ringside import (
     prepare,
     settings,
 )
+from tests.e2e.seeing import (
+    CONTINUE,
+    FIGHT,
+    QUIT,
+    ended_well,
+    leaves_by_key,
+    middle,
+    sees_the_result,
+)
 
-FIGHT = (960.0, 1008.0)
-CONTINUE = (CARD.rect[0] + CARD.button[0] + 100, CARD.rect[1] + CARD.button[1] + 40)
-QUIT = (1844.0, 1010.0)
-SAME = 0.04
-"""Which share of two pictures may differ: the ring around a button, a speck of dust."""
 KILLS = 5
 EDGE = 12
 """Pixels."""
@@ -44,8 +43,8 @@ EDGE = 12
 def test_a_match_by_drag(player: Player) -> None:
     """Seated second, so that seats and zones are not the same numbers."""
     agreed = settings()
-    prepare(player.home, agreed)
-    deal(player.home, seed=11, seat=1)
+    prepare(player.places, agreed)
+    deal(player.places, seed=11, seat=1)
     player.start()
     title = player.look()
     player.click(CONTINUE)
@@ -58,7 +57,7 @@ def test_a_match_by_drag(player: Player) -> None:
 
 def test_a_match_by_click(player: Player) -> None:
     agreed = settings()
-    prepare(player.home, agreed)
+    prepare(player.places, agreed)
     player.start()
     player.click(FIGHT, middle(BELL))
     match = Bout(player, agreed.asking).play(by_click)
@@ -70,7 +69,7 @@ def test_a_match_by_click(player: Player) -> None:
 def test_a_match_by_key(player: Player) -> None:
     """From the poster through set-up and weigh-in, where the tickets have digits."""
     agreed = settings(first="smack")
-    prepare(player.home, agreed)
+    prepare(player.places, agreed)
     player.start()
     player.press("Return", "Return", "2", "5", "9", "e", "Return")
     match = Bout(player, agreed.asking).play(by_key)
@@ -86,8 +85,8 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     """Robots think and cards fly when it happens; all that was decided is still there."""
     luck = Random(5)
     agreed = settings(speed=4.0)
-    prepare(player.home, agreed)
-    file = deal(player.home, seed=4)
+    prepare(player.places, agreed)
+    file = deal(player.places, seed=4)
     bout = Bout(player, agreed.asking)
     before: list[tuple[int, int]] = []
     for _ in range(KILLS):
@@ -117,8 +116,8 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
 def test_the_window_may_change_in_mid_match(player: Player) -> None:
     """Wide, narrow, full screen and back: the picture fills it, and a click means what it shows."""
     agreed = settings()
-    prepare(player.home, agreed)
-    deal(player.home, seed=4)
+    prepare(player.places, agreed)
+    deal(player.places, seed=4)
     player.start()
     goes_on(player)
     bout = Bout(player, agreed.asking)
@@ -161,29 +160,6 @@ def goes_on(player: Player) -> None:
 # -- looking ---------------------------------------------------------------------------------------
 
 
-def sees_the_result(player: Player, match: Match) -> None:
-    """It is on disk and on the screen."""
-    assert match.result is not None
-    assert record.verify(next((player.home / "matches").glob("*.ringside"))) is None
-    *_, w, h = player.place()
-    wanted = results(player, match, (w, h))
-    wanted.save(player.home / "wanted.png")
-    player.wait(lambda: difference(player.look(), wanted) < SAME, "there is no result to be seen")
-
-
-def results(player: Player, match: Match, size: tuple[int, int]) -> Image.Image:
-    """The result of this match as it should look."""
-    home = player.home
-    house = open_house(size, Places(home, home / "matches", home / "cache"), exact=True)
-    house.show("results", match=match)
-    for _ in range(3):
-        house.stage.frame(1.0)
-    picture = house.stage.picture()
-    house.stage.sound.close()
-    house.stage.window.close()
-    return Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
-
-
 def fills_the_window(player: Player) -> None:
     """Wherever the shape of the window leaves room beside the table, the arena is there."""
 
@@ -203,21 +179,4 @@ def is_dark(picture: Image.Image) -> bool:
 
 
 def _is_full(player: Player) -> bool:
-    return read(player.home / "settings.json").settings.screen.fullscreen
-
-
-def leaves_by_key(player: Player) -> None:
-    """From the title: leaving, yes."""
-    player.press("Escape", "Left", "Return")
-    ended_well(player)
-
-
-def ended_well(player: Player) -> None:
-    """By itself, and without a word."""
-    assert player.gone() == 0
-    assert player.said.read_text() == ""
-
-
-def middle(rect: tuple[float, float, float, float]) -> Point:
-    x, y, w, h = rect
-    return x + w / 2, y + h / 2
+    return read(player.places.settings).settings.screen.fullscreen

@@ -346,7 +346,8 @@ def test_one_line_where_no_report_can_be_written(tmp_path: Path) -> None:
 
 
 def test_every_way_is_there(fallen: Night) -> None:
-    assert fallen.hands.names() == [*BUTTONS, "for the curious", "copy", "details"]
+    names = [name for name in fallen.hands.names() if name != "facts"]  # a long path scrolls
+    assert names == [*BUTTONS, "for the curious", "copy", "details"]
 
 
 @pytest.mark.parametrize("way", ["click", "enter", "pad"])

@@ -1,0 +1,56 @@
+"""What every test looks for: the result on the screen, and an ending without a word."""
+
+import pygame
+from PIL import Image
+
+from game.match import record
+from game.match.match import Match
+from game.scenes.continue_card import CARD
+from game.scenes.evening import open_house
+from tests.e2e.player import Player, Point, difference
+
+CONTINUE = (CARD.rect[0] + CARD.button[0] + 100, CARD.rect[1] + CARD.button[1] + 40)
+FIGHT = (960.0, 1008.0)
+QUIT = (1844.0, 1010.0)
+"""All three on the title."""
+SAME = 0.04
+"""Which share of two pictures may differ: the ring around a button, a speck of dust."""
+
+
+def sees_the_result(player: Player, match: Match) -> None:
+    """It is on disk and on the screen."""
+    assert match.result is not None
+    assert record.verify(next(player.places.matches.glob("*.ringside"))) is None
+    *_, w, h = player.place()
+    wanted = results(player, match, (w, h))
+    wanted.save(player.home / "wanted.png")
+    player.wait(lambda: difference(player.look(), wanted) < SAME, "there is no result to be seen")
+
+
+def results(player: Player, match: Match, size: tuple[int, int]) -> Image.Image:
+    """The result of this match as it should look."""
+    house = open_house(size, player.places, exact=True)
+    house.show("results", match=match)
+    for _ in range(3):
+        house.stage.frame(1.0)
+    picture = house.stage.picture()
+    house.stage.sound.close()
+    house.stage.window.close()
+    return Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
+
+
+def leaves_by_key(player: Player) -> None:
+    """From the title: leaving, yes."""
+    player.press("Escape", "Left", "Return")
+    ended_well(player)
+
+
+def ended_well(player: Player) -> None:
+    """By itself, and without a word."""
+    assert player.gone() == 0
+    assert player.said.read_text() == ""
+
+
+def middle(rect: tuple[float, float, float, float]) -> Point:
+    x, y, w, h = rect
+    return x + w / 2, y + h / 2
