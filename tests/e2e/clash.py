@@ -4,6 +4,8 @@ from collections.abc import Callable
 from itertools import cycle
 from time import monotonic, sleep
 
+from PIL import ImageChops
+
 from game.match.match import Match
 from game.profile.settings import Asking, read
 from game.scenes.hud import SPEED
@@ -42,9 +44,9 @@ def dice_wait(player: Player) -> bool:
     """Is there a green button?"""
     left, top = player.pixel(BUTTON.topleft)
     right, bottom = player.pixel(BUTTON.bottomright)
-    button = player.look().crop((left, top, right, bottom))
-    green = sum(g > r + 40 and g > b + 40 for r, g, b in button.getdata())
-    return green > 0.3 * button.width * button.height
+    red, green, blue = player.look().crop((left, top, right, bottom)).split()
+    greener = ImageChops.subtract(green, ImageChops.lighter(red, blue))
+    return sum(greener.histogram()[40:]) > 0.3 * green.width * green.height
 
 
 def instantly_by_click(player: Player) -> None:

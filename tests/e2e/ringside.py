@@ -150,9 +150,7 @@ class Situation(NamedTuple):
         return SimpleNamespace(zones=zones, fan=fan, shown=self.rig.seen(self.view.obs), held=None)
 
     def _grip(self, place: int) -> Grip:
-        grip = Grip(
-            self._board, self.rig, id, id
-        )  # it is only asked, so it has nothing to report to
+        grip = Grip(self._board, self.rig, id, id)  # only asked: there is nothing to report
         grip.view, grip.selected = self.view, place
         return grip
 

@@ -45,13 +45,13 @@ def test_a_match_by_mouse(player: Player) -> None:
 
 
 def test_a_match_by_key(player: Player) -> None:
-    """From the second poster through set-up to the bell, and out again."""
+    """From poster to poster, through set-up to the bell, and out again."""
     agreed = settings(FOUR_TIMES)
     agreed.last.options = dict(ROLLS_OFTEN)
     agreed.last.game = GAME
     prepare(player.places, agreed)
     player.start()
-    player.press("Return", "Return")
+    player.press("Left", "Right", "Return", "Return")
     clash = Clash(player, throw_by_key)
     clash.play_for_dice(3, by_key)
     match = clash.play_instantly(instantly_by_key, by_key)
