@@ -14,6 +14,7 @@ from game.scenes.screen import Screen
 from game.stage.canvas import Canvas
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal
 from game.stage.drawers import LEVELS
+from game.table import aiming
 from game.table.barks import Barks
 from game.table.board import Board
 from game.table.bout import Bout
@@ -609,9 +610,9 @@ class TableScene(Screen):
         canvas.shift = board.offset
         self._shade_hand()
         self.rig.draw_under(board, canvas)
-        self.grip.draw_spots(canvas)
+        aiming.draw_spots(self.grip, canvas)
         board.draw_cards(canvas, 0, 30)
-        self.grip.draw_hot(canvas)
+        aiming.draw_hot(self.grip, canvas)
         said = *sorted(self.seats.thinking), Palette.alternative
         key = (board, board.serial, id(board.shown), *said)
         canvas.replay("seats", key, lambda: self.rig.draw_seats(board, canvas, self.seats))
@@ -624,9 +625,9 @@ class TableScene(Screen):
         self.hud.draw(canvas)
         canvas.shift = board.offset
         board.draw_cards(canvas, 40, 100)
-        self.grip.draw_focus(canvas)
+        aiming.draw_focus(self.grip, canvas)
         board.draw_dim(canvas)
-        self.grip.draw_aim(canvas)
+        aiming.draw_aim(self.grip, canvas)
         board.draw_effects(canvas)
         self.hud.draw_advice(canvas)
         canvas.shift = (0.0, 0.0)

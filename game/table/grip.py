@@ -11,13 +11,8 @@ import pygame
 
 from game.core.state import Move
 from game.core.view import View
-from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, INK, LEGAL, MUSTARD, RED
 from game.stage.controls import LEFT_BUTTON, MOUSE, Signal
-from game.stage.lettering import Style, display
 from game.stage.motion import QUICK, Spring, out_cubic
-from game.stage.shapes import halo, ring, tag, ticket
-from game.table.arrow import draw_arrow
 from game.table.board import Board
 from game.table.hand import STRIP_TOP
 from game.table.rig import Rig, Spot
@@ -473,77 +468,13 @@ class Grip:
         else:
             self._lean.value = self._lean.speed = 0.0
 
-    def draw_spots(self, canvas: Canvas) -> None:
-        """Light where the held card may go."""
-        for i, spot in enumerate(self.spots):
-            if spot.name == "table_drop":
-                continue
-            x, y, w, h = self.rig.aim(self.board, spot.name)
-            hot = i == self.aim
-            radius = 24 if w > h else 0
-            canvas.shape(halo(round(w), round(h), RED if hot else LEGAL, hot, radius), x, y)
+    # -- what is aimed at --------------------------------------------------------------------------
 
-    def draw_hot(self, canvas: Canvas) -> None:
-        """The target of the card, over its picture: what it would become."""
-        aimed = self._aimed()
-        if aimed is None or self.view is None or not self.ghost or self.choices:
-            return
-        move = aimed.moves[0]
-        if self._preview is None or self._preview[0] != move:
-            self._preview = move, self.rig.preview(self.view, move)
-        ghost = self._preview[1][1]
-        if ghost is not None:
-            self.rig.draw_ghost(self.board, canvas, aimed.name, ghost)
-
-    def draw_aim(self, canvas: Canvas) -> None:
-        """The arrow, what would happen, and what is still to choose."""
-        aimed = self._aimed()
-        if self.selected is not None:
-            self._draw_arrow(canvas, aimed)
-        if aimed is not None and self.ghost and not self.choices:
-            self._draw_preview(canvas, aimed)
-        if self.choices and aimed is not None:
-            self._draw_choices(canvas)
-
-    def _aimed(self) -> Spot | None:
+    def aimed(self) -> Spot | None:
         spots = self.spots
         return spots[self.aim] if self.aim is not None and self.aim < len(spots) else None
 
-    def _draw_arrow(self, canvas: Canvas, aimed: Spot | None) -> None:
-        assert self.selected is not None
-        poses = self.board.fan.parted(len(self.keys), self.selected)
-        pose = poses[self.selected]
-        start = pose.x - 118, pose.y - 176
-        if aimed is not None:
-            x, y, w, h = self.rig.aim(self.board, aimed.name)
-            end = x + w / 2, y + h / 2 + (0 if w > h else h * 0.25)
-        elif self.device == MOUSE and self.pointer[1] < STRIP_TOP:
-            end = self.pointer
-        else:
-            return
-        time = self.time if self.board.motion == "full" else None
-        draw_arrow(canvas, start, end, time, allowed=aimed is not None)
-
-    def _draw_preview(self, canvas: Canvas, aimed: Spot) -> None:
-        move = aimed.moves[0]
-        if self.view is None:
-            return
-        if self._preview is None or self._preview[0] != move:
-            self._preview = move, self.rig.preview(self.view, move)
-        words, _ = self._preview[1]
-        if not words:
-            return
-        style = display(24)
-        w = canvas.lettering.width(words, style) + 36
-        x, y, aw, ah = self.rig.aim(self.board, aimed.name)
-        tx = min(max(24, x + aw + 20), 1896 - w)
-        ty = max(96, y - 10)
-        if tx < x + aw:
-            tx, ty = min(max(24, x + aw / 2 - w / 2), 1896 - w), y + ah + 14
-        canvas.shape(tag(round(w), 48, RED), tx, ty)
-        canvas.write(words, tx + 18, ty + 24, style)
-
-    def _choice_rects(self) -> list[pygame.FRect]:
+    def choice_rects(self) -> list[pygame.FRect]:
         aimed = (
             self.spots[self.aim] if self.aim is not None and self.aim < len(self.spots) else None
         )
@@ -559,34 +490,16 @@ class Grip:
         return [pygame.FRect(left + i * (width + gap), top, width, 168) for i in range(count)]
 
     def _choice_at(self, x: float, y: float) -> int | None:
-        for i, rect in enumerate(self._choice_rects()):
+        for i, rect in enumerate(self.choice_rects()):
             if rect.collidepoint(x, y):
                 return i
         return None
 
-    def _draw_choices(self, canvas: Canvas) -> None:
-        rects = self._choice_rects()
-        canvas.shape(tag(220, 44, MUSTARD), rects[0].x, rects[0].y - 54)
-        canvas.write(
-            "Ask for…", rects[0].x + 110, rects[0].y - 32, Style(24, CREAM, "semibold"), "middle"
-        )
-        for i, rect in enumerate(rects):
-            state = "selected" if i == self.choice else "up"
-            canvas.shape(ticket(round(rect.w), round(rect.h), state), rect.x, rect.y)
-            words, picture = self.rig.choice(self.choices[i])
-            if picture:
-                canvas.art_at(picture, rect.centerx, rect.y + 66, 110)
-            canvas.write(words, rect.centerx, rect.bottom - 28, Style(24, INK, "bold"), "middle")
-
-    def draw_focus(self, canvas: Canvas) -> None:
-        """Where the keyboard is in the hand."""
-        hover = self.board.hover
-        keys = self.rig.hand_keys(self.board.shown)
-        if self.device == MOUSE or hover is None or hover >= len(keys):
-            return
-        sprite = self.board.sprites.get(keys[hover])
-        if sprite is not None:
-            w = sprite.pose.width
-            canvas.shape(
-                ring(round(w), round(w * 1.4), 22), sprite.pose.x - w / 2, sprite.pose.y - w * 0.7
-            )
+    def foreseen(self, spot: Spot) -> tuple[str, tuple[str, ...] | None]:
+        """What the held card would do there: words, and a look for the target."""
+        if self.view is None:
+            return "", None
+        move = spot.moves[0]
+        if self._preview is None or self._preview[0] != move:
+            self._preview = move, self.rig.preview(self.view, move)
+        return self._preview[1]

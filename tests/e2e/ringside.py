@@ -121,7 +121,7 @@ class Situation(NamedTuple):
         """What is still to be chosen after a card has been put down: a ticket for each."""
         grip = self._grip(place)
         grip.aim, grip.choices = spot, grip.spots[spot].moves
-        return [rect.center for rect in grip._choice_rects()]
+        return [rect.center for rect in grip.choice_rects()]
 
     def play(self, move: Move) -> "Play":
         """How this move is made on a turn: which card, which spot, which ticket."""

@@ -184,7 +184,7 @@ class Sitter(Hands):
         return x + w / 2, y + h / 2
 
     def choice_at(self, number: int) -> tuple[float, float]:
-        x, y = self.table.grip._choice_rects()[number].center
+        x, y = self.table.grip.choice_rects()[number].center
         return x, y
 
     @property

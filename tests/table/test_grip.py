@@ -240,7 +240,7 @@ def test_the_ingredients_lie_inside_the_window_for_every_target(house: House) ->
         for k in range(1, n):
             for side in "ab":
                 sitter.carry(0, *sitter.middle(f"seat{k}_eye_{side}"))
-                rects = sitter.table.grip._choice_rects()
+                rects = sitter.table.grip.choice_rects()
                 assert len(rects) == 3
                 assert all(r.left > 0 and r.right < 1920 for r in rects)
                 assert all(r.top > 0 and r.bottom < 1080 for r in rects)
