@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test lint bench golden build clean
+.PHONY: play test lint bench golden build shipped clean
 
 play: $(READY)
 	$(BIN)/ringside
@@ -25,8 +25,17 @@ bench: $(READY)
 golden: $(READY)
 	$(BIN)/python -m tests.golden
 
+# Everything in dist/: the app in a folder, the app in one file, the wheel.
 build: $(READY)
+	rm -rf build
+	$(BIN)/python -m PyInstaller --noconfirm --log-level WARN build.spec
 	$(BIN)/python -m build --wheel
+	@echo "Kilobytes, largest first:"
+	@du -k -d 3 dist | sort -rn | head -16
+
+# Plays with what is in dist/ as somebody would who has nothing else of ours.
+shipped: build
+	$(BIN)/python -m pytest -n 2 tests/e2e/shipped.py
 
 clean:
 	rm -rf .venv build dist *.egg-info

@@ -1,7 +1,7 @@
 """The wheel brings its pictures, sounds and tables along; everything else is in pyproject.toml."""
 
 from pathlib import Path
-from shutil import copytree
+from shutil import copytree, ignore_patterns
 
 from setuptools import setup
 from setuptools.command.build_py import build_py
@@ -14,7 +14,9 @@ class BuildWithDrawers(build_py):
         super().run()
         if not self.editable_mode:
             for name in ("assets", "levels"):
-                copytree(name, Path(self.build_lib) / f"ringside_{name}", dirs_exist_ok=True)
+                there = Path(self.build_lib) / f"ringside_{name}"
+                icons = ignore_patterns("*.icns", "*.ico")  # they are for building the app
+                copytree(name, there, ignore=icons, dirs_exist_ok=True)
 
 
 setup(cmdclass={"build_py": BuildWithDrawers})

@@ -23,7 +23,7 @@ from tests.e2e.seeing import (
 
 MANY_DICE = 45
 """The seed of a long match in which many fists meet early, for a person in the second seat."""
-ROLLS_OFTEN = {"ko_threshold": 4, "ko_resist": 2}
+ROLLS_OFTEN = {"koThreshold": 4, "koResist": 2}
 """House rules under which boxers often roll to stay up, and always do."""
 FOUR_TIMES = 4.0
 
@@ -56,6 +56,7 @@ def test_a_match_by_key(player: Player) -> None:
     clash.play_for_dice(3, by_key)
     match = clash.play_instantly(instantly_by_key, by_key)
     assert match.game.name == GAME
+    assert ROLLS_OFTEN.items() <= match.options.public().items()
     assert match.result is not None
     assert match.result.turns == 12
     sees_the_result(player, match)

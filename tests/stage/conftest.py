@@ -14,6 +14,7 @@ from game.stage.art import Art
 from game.stage.sound import Sound
 from game.stage.stage import Stage
 from game.stage.window import Window, open_display
+from tests.stage.guest import Log
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -34,3 +35,8 @@ def stage(window: Window, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     sound = Sound(ASSETS / "sound", ASSETS / "music")
     yield Stage(window, Art(ASSETS / "art", drawn), sound)
     sound.close()
+
+
+@pytest.fixture
+def log() -> Log:
+    return Log()

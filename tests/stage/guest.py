@@ -1,9 +1,13 @@
 """A guest at the stage: moves a real mouse, keyboard and gamepad, one event at a time."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.stage.scene import Scene
 from game.stage.stage import Stage
+from game.stage.widgets.button import Button, Icon, Ticket
+from game.stage.widgets.choice import Tab
 from game.stage.widgets.widget import Widget
 
 A, B, X, Y = range(4)
@@ -18,6 +22,31 @@ KEYS = {
     "cancel": pygame.K_ESCAPE,
     "next": pygame.K_TAB,
 }
+
+
+HANDS = ["keys", "pad"]
+
+
+class Log(list[object]):
+    """What the widgets have said."""
+
+    def deed(self, name: str) -> Callable[[], None]:
+        return lambda: self.append(name)
+
+
+def make_button(log: Log, kind: str = "button") -> Button:
+    rect = (400, 300, 300, 96)
+    if kind == "icon":
+        return Icon(rect, "icons/close.svg", log.deed("go"), says="Close")
+    if kind == "ticket":
+        return Ticket(rect, "Go", log.deed("go"))
+    if kind == "tab":
+        return Tab(rect, "Go", "icons/cards.svg", log.deed("go"))
+    return Button(rect, "GO", log.deed("go"), icon="icons/star.svg", key="E")
+
+
+def drawn(stage: Stage) -> bytes:
+    return pygame.image.tobytes(stage.picture(), "RGB")
 
 
 class Guest:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from game.core.state import Seat
 from game.games.card_clash.cards import CARDS
+from game.table import deck
+from game.table.deck import hand
 from game.table.games.card_clash.shown import SIDES, Shown
 from game.table.hand import Fan
 from game.table.sprite import Key, Look, Placed, Pose
@@ -23,7 +25,7 @@ def face(card: int) -> Look:
 
 
 def hand_keys(shown: Shown) -> list[Key]:
-    return [("hand", card, copy) for card in ORDER for copy in range(shown.hand[card])]
+    return deck.hand_keys(ORDER, shown.hand)
 
 
 def side(shown: Shown, seat: Seat) -> str:
@@ -34,12 +36,8 @@ def layout(shown: Shown, zones: Zones, fan: Fan, _looks: Sequence[str]) -> list[
     placed = []
     for seat in range(SIDES):
         placed += _boxer(shown, zones, seat)
-    keys = hand_keys(shown)
-    if shown.viewer < 0:
-        keys = [("covered", i) for i in range(shown.sizes[0])]
-    for i, (key, pose) in enumerate(zip(keys, fan.rest(len(keys)), strict=True)):
-        look = face(key[1]) if shown.viewer >= 0 else ("back",)  # type: ignore[index]
-        placed.append(Placed(key, look, pose, 30 + 0.1 * i))
+    covered = shown.sizes[0] if shown.viewer < 0 else None
+    placed += hand(hand_keys(shown), covered, fan, face)
     return placed
 
 

@@ -16,7 +16,8 @@ from game.stage.colours import RED
 from game.stage.motion import Motion
 from game.stage.sound import Mood
 from game.table.board import Board
-from game.table.faces import Faces, Shade
+from game.table.deck import Printed
+from game.table.faces import Faces
 from game.table.games.card_clash import layout, plays, sheets, telling
 from game.table.games.card_clash.layout import STEMS
 from game.table.games.card_clash.sheets import Ringside
@@ -30,9 +31,10 @@ if TYPE_CHECKING:
     from game.profile.settings import Asking
 
 
-class CardClash:
+class CardClash(Printed):
     name = "card_clash"
     arena = "arenas/card_clash.svg"
+    stems = STEMS
     aside = ""
     quiet = frozenset({"drew", "sealed", "rolled"})
     sounds: tuple[str, ...] = (
@@ -55,27 +57,8 @@ class CardClash:
     def hand_keys(self, shown: Shown) -> list[Key]:
         return layout.hand_keys(shown)
 
-    def hand_card(self, key: Key) -> int:
-        card: int = key[1]  # type: ignore[index]
-        return card
-
-    def stem(self, card: int) -> str:
-        return STEMS[card]
-
     def layout(self, shown: Shown, zones: Zones, fan: Fan, looks: Sequence[str]) -> list[Placed]:
         return layout.layout(shown, zones, fan, looks)
-
-    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
-        if look[0] == "card":
-            return faces.card(self.name, look[1], width, shade)
-        return faces.back(self.name, width, shade)
-
-    def public_cards(self, board: Board) -> list[tuple[Key, str]]:
-        return [
-            (key, sprite.look[1])
-            for key, sprite in board.sprites.items()
-            if sprite.look[0] == "card" and isinstance(key, tuple) and key[0] != "hand"
-        ]
 
     def piles(self, shown: Shown) -> dict[str, list[str]]:
         found = {}

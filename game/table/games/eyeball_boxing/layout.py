@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from game.core.state import Seat
 from game.games.eyeball_boxing.cards import PUNCHY
+from game.table import deck
+from game.table.deck import hand
 from game.table.games.eyeball_boxing.shown import STATUSES, Shown
 from game.table.hand import Fan
 from game.table.sprite import Key, Look, Placed, Pose
@@ -39,7 +41,7 @@ def eye_look(character: str, state: int) -> Look:
 
 def hand_keys(shown: Shown) -> list[Key]:
     """The viewer's cards from left to right: equal ones are numbered."""
-    return [("hand", card, copy) for card in ORDER for copy in range(shown.hand[card])]
+    return deck.hand_keys(ORDER, shown.hand)
 
 
 def place(shown: Shown, seat: Seat) -> str:
@@ -52,12 +54,8 @@ def layout(shown: Shown, zones: Zones, fan: Fan, looks: Sequence[str]) -> list[P
     for seat in range(shown.n):
         placed += _seat(shown, zones, seat, looks[seat])
     placed += _ring(shown)
-    keys = hand_keys(shown)
-    if shown.viewer < 0:
-        keys = [("covered", i) for i in range(shown.sizes[0])]
-    for i, (key, pose) in enumerate(zip(keys, fan.rest(len(keys)), strict=True)):
-        look = face(key[1]) if shown.viewer >= 0 else ("back",)  # type: ignore[index]
-        placed.append(Placed(key, look, pose, 30 + 0.1 * i))
+    covered = shown.sizes[0] if shown.viewer < 0 else None
+    placed += hand(hand_keys(shown), covered, fan, face)
     return placed
 
 

@@ -17,6 +17,7 @@ from game.stage.colours import RED, SHADE, mix
 from game.stage.motion import Motion
 from game.stage.sound import Mood
 from game.table.board import Board
+from game.table.deck import Printed
 from game.table.faces import Faces, Shade
 from game.table.games.eyeball_boxing import (
     asking,
@@ -40,9 +41,10 @@ if TYPE_CHECKING:
     from game.profile.settings import Asking
 
 
-class EyeballBoxing:
+class EyeballBoxing(Printed):
     name = "eyeball_boxing"
     arena = "arenas/eyeball_boxing.svg"
+    stems = STEMS
     aside = plays.DISCARD
     quiet = frozenset({"drew", "hit", "patched", "must_give"})
 
@@ -66,24 +68,15 @@ class EyeballBoxing:
     def hand_keys(self, shown: Shown) -> list[Key]:
         return layout.hand_keys(shown)
 
-    def hand_card(self, key: Key) -> int:
-        card: int = key[1]  # type: ignore[index]
-        return card
-
-    def stem(self, card: int) -> str:
-        return STEMS[card]
-
     def layout(self, shown: Shown, zones: Zones, fan: Fan, looks: Sequence[str]) -> list[Placed]:
         return layout.layout(shown, zones, fan, looks)
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
-        if look[0] == "card":
-            return faces.card(self.name, look[1], width, shade)
         if look[0] == "eye":
             return faces.eye(look[1], look[2], width, shade)
         if look[0] == "hotdog":
             return faces.art.picture("cards/eyeball_boxing/hotdog.svg", width)
-        return faces.back(self.name, width, shade)
+        return super().picture(faces, look, width, shade)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         """What will be seen besides cards, to have it drawn ahead."""
@@ -173,14 +166,6 @@ class EyeballBoxing:
 
     def chain(self, obs: Any, names: Sequence[str]) -> list[Link]:
         return chain.chain(obs, names)
-
-    def public_cards(self, board: Board) -> list[tuple[Key, str]]:
-        """Cards that everybody may look at closely: their sprites and pictures."""
-        return [
-            (key, sprite.look[1])
-            for key, sprite in board.sprites.items()
-            if sprite.look[0] == "card" and isinstance(key, tuple) and key[0] != "hand"
-        ]
 
     def piles(self, shown: Shown) -> dict[str, list[str]]:
         """Piles that can be browsed, the newest card first."""

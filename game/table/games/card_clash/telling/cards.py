@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from game.core.event import Event
-from game.stage.motion import MEDIUM, SHORT, Do, Motion, Series, Wait, emph, staggered
+from game.core.state import Seat
+from game.stage.motion import MEDIUM, SHORT, Do, Motion, Series, Wait, emph
 from game.table.board import Board
-from game.table.games.card_clash.layout import face, hand_keys, side, slot
+from game.table.dealing import drawn, out_of_hand
+from game.table.games.card_clash.layout import face, side, slot
 from game.table.sprite import Pose
 
 FORWARD = 30
@@ -13,30 +15,11 @@ FORWARD = 30
 
 
 def drew(board: Board, part: Sequence[Event]) -> Motion:
-    return Series(staggered([_draw(board, event) for event in part], 0.07), Do(board.arrange))
+    def deck(seat: Seat) -> Pose:
+        zone = board.zones.rect(f"{side(board.shown, seat)}_deck")
+        return Pose(*zone.center, 0, zone.w)
 
-
-def _draw(board: Board, event: Event) -> Motion:
-    seconds = 0.32
-    key = ("draw", event.who, id(event))
-
-    def begin() -> None:
-        deck = board.zones.rect(f"{side(board.shown, event.who)}_deck")
-        start = Pose(*deck.center, 0, deck.w)
-        before = set(hand_keys(board.shown))
-        board.learn(event)
-        board.sound.play("deal")
-        if board.is_mine(event.who):
-            for new in hand_keys(board.shown):
-                if new not in before:
-                    board.spawn(new, ("back",), start, 45)
-            board.arrange(seconds)
-        else:
-            x, y = board.portrait(event.who)
-            fly = board.spawn(key, ("back",), start, 45)
-            fly.travel(Pose(x, y, 0, 40), board.pace(seconds), emph, 40)
-
-    return Series(Do(begin), Wait(board.pace(seconds)), Do(lambda: board.sprites.pop(key, None)))
+    return drawn(board, part, deck, 0.07)
 
 
 def sealed(board: Board, part: Sequence[Event]) -> Motion:
@@ -46,14 +29,7 @@ def sealed(board: Board, part: Sequence[Event]) -> Motion:
         return Do(lambda: board.learn(event))
 
     def lay() -> None:
-        keys = [key for key in hand_keys(board.shown) if key[1] == event.card]  # type: ignore[index]
-        held = board.held_key()
-        leaving = held if held in keys else keys[-1]
-        name = ("slot", event.who, board.shown.action)
-        board.rename(leaving, name)
-        if leaving != keys[-1] and keys[-1] in board.sprites:
-            board.rename(keys[-1], leaving)
-        board.held = board.hover = None
+        out_of_hand(board, event.who, event.card, ("slot", event.who, board.shown.action))
         board.learn(event)
         board.arrange(MEDIUM)
         board.sound.play("slap")

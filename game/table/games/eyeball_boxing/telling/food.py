@@ -20,6 +20,7 @@ from game.stage.motion import (
     out_back,
 )
 from game.table.board import Board
+from game.table.dealing import out_of_hand
 from game.table.effects import Crumbs, Flight, Stamp
 from game.table.games.eyeball_boxing.layout import RING, face
 from game.table.games.eyeball_boxing.telling.pieces import (
@@ -28,7 +29,6 @@ from game.table.games.eyeball_boxing.telling.pieces import (
     into_hand,
     learn,
     noise,
-    out_of_hand,
     settle_down,
     stamped,
 )

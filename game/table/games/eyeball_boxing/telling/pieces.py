@@ -16,9 +16,9 @@ from game.stage.motion import (
     leave,
 )
 from game.table.board import Board
+from game.table.dealing import out_of_hand
 from game.table.effects import Stamp
 from game.table.games.eyeball_boxing.layout import face, hand_keys
-from game.table.games.eyeball_boxing.shown import Shown
 from game.table.sprite import Key, Pose
 
 RAISED = Pose(620, 500, 0, 208)
@@ -43,28 +43,6 @@ def eye_at(board: Board, seat: Seat, eye: int) -> tuple[float, float]:
 
 def settle_down(board: Board, seconds: float = MEDIUM) -> Motion:
     return Series(Do(lambda: board.arrange(seconds)), Wait(board.pace(seconds)))
-
-
-def out_of_hand(board: Board, seat: Seat, card: int, name: Key) -> None:
-    """A card leaves a hand and is known by another name from now on."""
-    shown: Shown = board.shown
-    if board.is_mine(seat):
-        keys = hand_keys(shown)
-        held = board.held_key()
-        mine = [key for key in keys if key[1] == card]  # type: ignore[index]
-        leaving = held if held in mine else mine[-1]
-        if leaving != mine[-1] and mine[-1] in board.sprites:  # its equal takes its place
-            board.rename(leaving, name)
-            board.rename(mine[-1], leaving)
-        else:
-            board.rename(leaving, name)
-        board.away.add(mine[-1])
-        board.held = board.hover = None
-    else:
-        x, y = board.portrait(seat)
-        board.spawn(name, ("back",), Pose(x, y, 0, 60))
-    board.sprites[name].z = 50
-    board.sprites[name].flying = True
 
 
 def bring_up(board: Board, seat: Seat, card: int, name: Key, hold: float) -> Motion:

@@ -10,10 +10,9 @@ from game.stage.motion import (
     Series,
     Wait,
     emph,
-    staggered,
 )
 from game.table.board import Board
-from game.table.games.eyeball_boxing.layout import hand_keys
+from game.table.dealing import drawn
 from game.table.games.eyeball_boxing.telling.pieces import (
     bring_up,
     learn,
@@ -55,33 +54,9 @@ def passed(board: Board, event: Event) -> Motion:
 
 def drew(board: Board, events: Sequence[Event]) -> Motion:
     """One card after the other; a deal goes round quickly."""
-    gap = 0.07 if len(events) > 7 else 0.16
-    return Series(staggered([_draw_one(board, event) for event in events], gap), Do(board.arrange))
-
-
-def _draw_one(board: Board, event: Event) -> Motion:
-    seconds = 0.36
-
-    def begin() -> None:
-        x, y = board.zones.centre("draw_pile")
-        start = Pose(x + 6, y - 15, 0, 144)
-        before = set(hand_keys(board.shown))
-        board.learn(event)
-        board.sound.play("deal")
-        if board.is_mine(event.who):
-            new = [key for key in hand_keys(board.shown) if key not in before]
-            for key in new:
-                board.spawn(key, ("back",), start, 45)
-            board.arrange(seconds)
-        else:
-            fly = board.spawn(("draw", event.who, id(event)), ("back",), start, 45)
-            px, py = board.portrait(event.who)
-            fly.travel(Pose(px, py, 0, 40), board.pace(seconds), emph, 40)
-
-    def end() -> None:
-        board.sprites.pop(("draw", event.who, id(event)), None)
-
-    return Series(Do(begin), Wait(board.pace(seconds)), Do(end))
+    x, y = board.zones.centre("draw_pile")
+    top = Pose(x + 6, y - 15, 0, 144)
+    return drawn(board, events, lambda _seat: top, 0.07 if len(events) > 7 else 0.16)
 
 
 def reshuffled(board: Board, event: Event) -> Motion:

@@ -1,0 +1,199 @@
+"""The app and the wheel as they are handed out, away from this checkout and all it brings.
+
+`make shipped` runs this; it is no part of `make test`, which builds nothing.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from PIL import Image
+
+from game import __version__
+from game.profile.places import Places
+from game.scenes.posters import GAMES
+from game.scenes.results import BUTTONS
+from game.scenes.setup import BELL
+from tests.e2e.clash import GAME as CARD_CLASH
+from tests.e2e.clash import Clash, instantly_by_click, throw_by_button, throw_by_drag
+from tests.e2e.player import APP, ROOT, Player, Screen, Surroundings
+from tests.e2e.ringside import Bout, by_click, by_drag, deal, prepare, settings
+from tests.e2e.seeing import CONTINUE, FIGHT, QUIT, ended_well, middle, sees_the_result
+
+DIST = ROOT / "dist"
+HOME = "Дом Zoë 家の人"
+PATH = "/usr/bin:/bin"
+LARGEST = 60_000_000
+"""Bytes of the app in its folder."""
+TITLE = f"ringside {__version__}\n"
+
+
+def only(pattern: str) -> Path:
+    found = list(DIST.glob(pattern))
+    assert len(found) == 1, f"dist/{pattern} should be one file: run `make build` (found {found})"
+    return found[0]
+
+
+def contents(folder: Path) -> dict[str, tuple[int, bytes]]:
+    """Every file of a folder, as far as a change of it could be seen."""
+    return {
+        str(file.relative_to(folder)): (
+            file.lstat().st_mtime_ns,
+            blake2b(file.read_bytes()).digest(),
+        )
+        for file in folder.rglob("*")
+        if file.is_file()
+    }
+
+
+# -- a stranger's computer -------------------------------------------------------------------------
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    home = tmp_path / HOME
+    home.mkdir()
+    return home
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Path:
+    elsewhere = tmp_path / "somewhere else"
+    elsewhere.mkdir()
+    return elsewhere
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[Path]:
+    """The app where it can only be read; and nothing in it has changed when all is over."""
+    app = Path(APP).resolve() if APP else only(f"ringside-{__version__}-*/ringside*")
+    folder = tmp_path / "Programs for all" / app.parent.name
+    copytree(app.parent, folder, symlinks=True)
+    _allow(folder, 0o555)
+    before = contents(folder)
+    yield folder / app.name
+    assert contents(folder) == before
+    _allow(folder, 0o755)
+
+
+def _allow(folder: Path, mode: int) -> None:
+    for path in (folder, *folder.rglob("*")):
+        if not path.is_symlink():
+            path.chmod(mode)
+
+
+@pytest.fixture
+def stranger(
+    screen: Screen, app: Path, home: Path, elsewhere: Path, tmp_path: Path
+) -> Iterator[Player]:
+    """Somebody who has the app, a screen and a home, and no word of the environment besides."""
+    places = Places(
+        home / ".config/Ringside", home / ".local/share/Ringside/matches", home / ".cache/Ringside"
+    )
+    around = Surroundings(alone(home), places, elsewhere, (str(app),))
+    stranger = Player(screen, tmp_path, around)
+    yield stranger
+    stranger.kill()
+    assert not list(elsewhere.iterdir())
+    assert {path.name for path in home.iterdir()} <= {".cache", ".config", ".local"}
+
+
+def alone(home: Path) -> dict[str, str]:
+    return {"HOME": str(home), "PATH": PATH}
+
+
+def says(command: Sequence[object], home: Path, cwd: Path) -> str:
+    """What a command writes, if all is well."""
+    done = subprocess.run(
+        [str(word) for word in command],
+        cwd=cwd,
+        env=alone(home),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, ""), done
+    return done.stdout
+
+
+def draws(command: Sequence[object], home: Path, cwd: Path) -> None:
+    """The title, into a file."""
+    file = home / "Bild 画.png"
+    assert says([*command, "shot", "title", file, "--size", "1280x720"], home, cwd) == ""
+    with Image.open(file) as picture:
+        assert picture.size == (1280, 720)
+        assert len(picture.convert("RGB").getcolors(1280 * 720) or ()) > 1000
+
+
+# -- the app ---------------------------------------------------------------------------------------
+
+
+def test_a_match_of_eyeball_boxing(stranger: Player) -> None:
+    agreed = settings()
+    prepare(stranger.places, agreed)
+    stranger.start()
+    stranger.click(FIGHT, middle(BELL))
+    match = Bout(stranger, agreed.asking).play(by_click)
+    sees_the_result(stranger, match)
+    stranger.click(middle(BUTTONS[2]), QUIT)
+    ended_well(stranger)
+
+
+def test_a_match_of_card_clash(stranger: Player) -> None:
+    prepare(stranger.places, settings(4.0))
+    deal(stranger.places, 45, seat=1, game=CARD_CLASH)
+    stranger.start()
+    title = stranger.look()
+    stranger.click(CONTINUE)
+    stranger.see_change(title)
+    clash = Clash(stranger, throw_by_drag, throw_by_button)
+    clash.play_for_dice(2, by_drag, by_click)
+    match = clash.play_instantly(instantly_by_click, by_drag, by_click)
+    sees_the_result(stranger, match)
+    stranger.click(middle(BUTTONS[2]), QUIT)
+    ended_well(stranger)
+
+
+def test_the_app_also_answers_on_a_command_line(app: Path, home: Path, elsewhere: Path) -> None:
+    assert says([app, "--version"], home, elsewhere) == TITLE
+    assert str(home) in says([app, "paths"], home, elsewhere)
+    for game in GAMES:
+        assert says([app, "sim", game, "--games", "5"], home, elsewhere)
+        assert says([app, "rules", game], home, elsewhere).startswith("# ")
+    draws([app], home, elsewhere)
+
+
+def test_the_app_in_one_file(home: Path, elsewhere: Path) -> None:
+    app = only(f"ringside-{__version__}-*-onefile*")
+    assert says([app, "--version"], home, elsewhere) == TITLE
+    draws([app], home, elsewhere)
+
+
+def test_the_app_is_small(app: Path) -> None:
+    files = [file for file in app.parent.rglob("*") if not file.is_symlink()]
+    assert sum(file.stat().st_size for file in files) < LARGEST
+    assert not [file for file in files if file.suffix in (".icns", ".ico")]
+
+
+# -- the wheel -------------------------------------------------------------------------------------
+
+
+def test_the_wheel_in_a_python_of_its_own(tmp_path: Path, home: Path, elsewhere: Path) -> None:
+    """Its dependencies come by their names, from wherever this machine gets packages."""
+    wheel = only(f"ringside-{__version__}-*.whl")
+    python = tmp_path / "python"
+    subprocess.run([sys.executable, "-m", "venv", python], check=True)
+    install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel]
+    subprocess.run([python / "bin/python", *install], cwd=elsewhere, env=os.environ, check=True)
+    ringside = python / "bin/ringside"
+    assert says([ringside, "--version"], home, elsewhere) == TITLE
+    assert str(home) in says([ringside, "paths"], home, elsewhere)
+    for game in GAMES:
+        assert says([ringside, "sim", game, "--games", "5"], home, elsewhere)
+    draws([ringside], home, elsewhere)
