@@ -29,7 +29,7 @@ golden: $(READY)
 build: $(READY)
 	rm -rf build
 	$(BIN)/python -m PyInstaller --noconfirm --log-level WARN build.spec
-	$(BIN)/python -m build --wheel
+	$(BIN)/python -m build --wheel --quiet
 	@echo "Kilobytes, largest first:"
 	@du -k -d 3 dist | sort -rn | head -16
 

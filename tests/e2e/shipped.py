@@ -3,7 +3,6 @@
 `make shipped` runs this; it is no part of `make test`, which builds nothing.
 """
 
-import os
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -189,8 +188,8 @@ def test_the_wheel_in_a_python_of_its_own(tmp_path: Path, home: Path, elsewhere:
     wheel = only(f"ringside-{__version__}-*.whl")
     python = tmp_path / "python"
     subprocess.run([sys.executable, "-m", "venv", python], check=True)
-    install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel]
-    subprocess.run([python / "bin/python", *install], cwd=elsewhere, env=os.environ, check=True)
+    pip = (python / "bin/python", "-m", "pip", "--quiet", "--disable-pip-version-check")
+    subprocess.run([*pip, "install", wheel], cwd=elsewhere, check=True)
     ringside = python / "bin/ringside"
     assert says([ringside, "--version"], home, elsewhere) == TITLE
     assert str(home) in says([ringside, "paths"], home, elsewhere)
