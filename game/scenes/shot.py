@@ -173,7 +173,7 @@ def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The person's turn, with the first card selected and aimed."""
 
     def turn(match: Match) -> bool:
-        return match.state.actors() == (0,) and match.state.question() == "turn"
+        return 0 in match.state.actors() and match.state.question() in ("turn", "action")
 
     house.show("table", match=match_after(game, seats, seed, after, turn), autosave=None)
     house.stage.frame(1.0)

@@ -63,7 +63,6 @@ KEYBOARD = {
 }  # fmt: skip
 
 WITH_SHIFT = {"next": "previous", "main": "pass_all", "stop": "stop_always"}
-WITH_CTRL = {"stop": "stop"}
 
 HELD = frozenset({"fast", "stop"})
 """Actions whose end matters."""
@@ -124,7 +123,6 @@ GLYPHS = {
 
 TRIGGER = 0.5
 STICK = 0.6
-REPEAT_FIRST, REPEAT_NEXT = 0.38, 0.12
 
 
 class Controls:

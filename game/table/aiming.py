@@ -10,6 +10,9 @@ from game.table.grip import Grip
 from game.table.hand import STRIP_TOP
 from game.table.rig import Spot
 
+WIDE = 180
+"""A slot as wide as this has its words above it, because the table around it is full."""
+
 
 def draw_spots(grip: Grip, canvas: Canvas) -> None:
     """Light where the held card may go."""
@@ -68,7 +71,9 @@ def _draw_preview(grip: Grip, canvas: Canvas, aimed: Spot) -> None:
     x, y, aw, ah = grip.rig.aim(grip.board, aimed.name)
     tx = min(max(24, x + aw + 20), 1896 - w)
     ty = max(96, y - 10)
-    if tx < x + aw:
+    if WIDE <= aw < ah:
+        tx, ty = x + aw / 2 - w / 2, y - 60
+    elif tx < x + aw:
         tx, ty = min(max(24, x + aw / 2 - w / 2), 1896 - w), y + ah + 14
     canvas.shape(tag(round(w), 48, RED), tx, ty)
     canvas.write(words, tx + 18, ty + 24, style)

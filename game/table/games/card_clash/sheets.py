@@ -119,17 +119,23 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> No
     title, colour, ink = CORNERS[at]
     x, y, w, h = board.zones.rect(f"{at}_sheet")
     canvas.shape(panel(round(w), round(h), "paper", 64, colour), x, y)
-    canvas.write(title, x + w / 2, y + 33, display(34, CREAM, 4, 3), "middle")
+    letters = canvas.lettering
+    header = letters.fitted(title, display(34, CREAM, 4, 3), w - 48)
+    canvas.write(title, x + w / 2, y + 33, header, "middle")
     draw_portrait(canvas, board.looks[seat], x + 76, y + 140, 120)
-    name = canvas.lettering.fitted(board.names[seat], display(34, INK), w - 176)
+    name = letters.fitted(board.names[seat], display(34, INK), w - 176, 44)
     canvas.write(board.names[seat], x + 152, y + 104, name)
     waiting = bool(about.thinking) and at != "my"  # whoever it is: nobody sees who has chosen
     caption = "Thinking…" if waiting else "HITS SCORED"
-    canvas.write(caption, x + 152, y + 138, Style(22, CAPTION, "bold"))
-    canvas.write(str(shown.hits[seat]), x + 152, y + 182, display(56, ink))
-    canvas.write("This round", x + 24, y + 232, Style(22, INK, "semibold"))
+    small = letters.fitted(caption, Style(22, CAPTION, "bold"), w - 176, 30)
+    canvas.write(caption, x + 152, y + 138, small)
+    total = display(56, ink)._replace(fixed=True)
+    canvas.write(str(shown.hits[seat]), x + 152, y + 182, total)
+    label = letters.fitted("This round", Style(22, INK, "semibold"), 170, 32)
+    canvas.write("This round", x + 24, y + 232, label)
     scored = f"{shown.round_hits[seat]} / {about.threshold}"
-    canvas.write(scored, x + w - 24, y + 232, Style(22, INK, "bold"), "right")
+    score = letters.fitted(scored, Style(22, INK, "bold"), 100, 32)
+    canvas.write(scored, x + w - 24, y + 232, score, "right")
     _draw_meter(canvas, shown.round_hits[seat], about.threshold, colour, x + 24, y + 252, w - 48)
     for number in range(ROUNDS):
         _draw_round_box(canvas, shown, seat, number, x + 24, y + 298, ink)
@@ -145,7 +151,8 @@ def _draw_meter(
         canvas.shape(box(round(step - 4), 24, fill), x + i * step, y)
     if hits >= whole:
         canvas.shape(tag(168, 40, RED), x + w / 2 - 84, y - 8)
-        canvas.write("KO WATCH", x + w / 2, y + 12, display(24, "#FFD25A"), "middle")
+        lamp = Style(24, "#FFD25A", "display", fixed=True)
+        canvas.write("KO WATCH", x + w / 2, y + 12, lamp, "middle")
 
 
 def _draw_round_box(
@@ -156,10 +163,11 @@ def _draw_round_box(
     past = number < shown.round - 1
     fill = "#FFE08A" if now else CREAM if past else "#E9D4A6"
     canvas.shape(box(70, 44, fill), bx, by)
-    canvas.write(str(number + 1), bx + 10, by + 22, Style(22, CAPTION, "bold"))
+    canvas.write(str(number + 1), bx + 10, by + 22, Style(22, CAPTION, "bold", fixed=True))
     if now or past:
         hits = str(shown.sheet[seat * ROUNDS + number])
-        canvas.write(hits, bx + 60, by + 23, display(26, ink if now else INK), "right")
+        style = Style(26, ink if now else INK, "display", fixed=True)
+        canvas.write(hits, bx + 60, by + 23, style, "right")
 
 
 def _draw_piles(board: Board, canvas: Canvas, seat: Seat) -> None:
@@ -184,7 +192,8 @@ def _draw_counters(board: Board, canvas: Canvas, seat: Seat) -> None:
         left -= sum(1 for k in range(3) if shown.played[seat * 3 + k] == card)
         cx, cy = x + 28 + place % 2 * 72, y + 28 + place // 2 * 47
         canvas.centre(board.faces.card("card_clash", STEMS[card], 28), cx, cy)
-        canvas.write(str(left), cx + 22, cy, Style(22, CREAM if left else PALE, "bold"))
+        style = Style(22, CREAM if left else PALE, "bold", fixed=True)
+        canvas.write(str(left), cx + 22, cy, style)
 
 
 def _draw_rounds(board: Board, canvas: Canvas) -> None:
@@ -208,7 +217,8 @@ def _draw_combos(board: Board, canvas: Canvas) -> None:
     top = y + 72
     for combo in (UPPERCUT, BODY_SHOT, DEMPSEY_ROLL):
         canvas.art_at(f"cards/card_clash/{PICTURES[combo]}.svg", x + 62, top + 56, 88)
-        name = canvas.lettering.fitted(COMBOS[combo].upper(), display(26, outline=3, shadow=2), 210)
+        style = display(26, outline=3, shadow=2)
+        name = canvas.lettering.fitted(COMBOS[combo].upper(), style, 210, 36)
         canvas.write(COMBOS[combo].upper(), x + 118, top + 16, name)
         _draw_steps(board, canvas, combo, x + 138, top + 74)
         for i in range(BONUS_DICE[combo]):
@@ -225,7 +235,7 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
         cx = x + i * gap
         canvas.centre(board.faces.card("card_clash", STEMS[card], 46), cx, y)
         if i:
-            canvas.write("+", cx - gap / 2, y, Style(22, PALE, "bold"), "middle")
+            canvas.write("+", cx - gap / 2, y, Style(22, PALE, "bold", fixed=True), "middle")
         for seat in range(SIDES):
             mine = side(shown, seat) == "my"
             if i < reached[seat]:
@@ -255,8 +265,10 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
             rect = board.zones.rect(f"{at}_action{action + 1}")
             canvas.shape(outline(round(rect.w), round(rect.h), colour), rect.x, rect.y)
             x, y = rect.center
-            canvas.write("ACTION", x, y - 46, Style(24, colour, "semibold"), "middle")
-            canvas.write(str(action + 1), x, y + 14, display(84, colour), "middle")
+            word = Style(24, colour, "semibold", fixed=True)
+            canvas.write("ACTION", x, y - 46, word, "middle")
+            number = display(84, colour)._replace(fixed=True)
+            canvas.write(str(action + 1), x, y + 14, number, "middle")
 
 
 @cache
