@@ -53,7 +53,7 @@ def test_a_match_by_key(player: Player) -> None:
     player.start()
     player.press("Left", "Right", "Return", "Return")
     clash = Clash(player, throw_by_key)
-    clash.play_for_dice(3, by_key)
+    clash.play_for_dice(2, by_key)
     match = clash.play_instantly(instantly_by_key, by_key)
     assert match.game.name == GAME
     assert ROLLS_OFTEN.items() <= match.options.public().items()
