@@ -7,6 +7,7 @@ stretched until the worker has drawn the new ones.
 
 import hashlib
 import io
+from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -18,6 +19,9 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.shapes import Drawing
+
+PICTURES, TURNED = 64_000_000, 16_000_000
+"""Bytes that are remembered at 1920 by 1080, as they are and turned; the disk has the rest."""
 
 HARVEST = 0.003
 """Seconds of a frame."""
@@ -56,7 +60,10 @@ class Art:
         """Did the worker finish something that should be drawn instead of a stretched picture?"""
         self.edition = 0
         """Grows whenever pictures made of our pictures are out of date."""
-        self._pictures: dict[Key, pygame.Surface] = {}
+        self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        """What was used last comes last."""
+        self._weight = 0
+        """Bytes of all of them."""
         self._old: dict[str, pygame.Surface] = {}
         """Pictures of the last size, by source."""
         self._sources: dict[str, bytes] = {}
@@ -65,6 +72,7 @@ class Art:
         self._queued: set[Key] = set()
         self._worker: Thread | None = None
         self._turned: dict[tuple[int, float, float], tuple[pygame.Surface, pygame.Surface]] = {}
+        self._turned_weight = 0
 
     def rescale(self, scale: float) -> None:
         """From now on, one logical unit is this many pixels."""
@@ -74,8 +82,10 @@ class Art:
         for (source, _, _), picture in self._pictures.items():
             self._old[source] = picture
         self._pictures.clear()
+        self._weight = 0
         self._queued.clear()
         self._turned.clear()
+        self._turned_weight = 0
         self.edition += 1
 
     # -- asking ------------------------------------------------------------------------------------
@@ -106,10 +116,11 @@ class Art:
             result = pygame.transform.smoothscale(
                 picture, (max(1, round(w * zoom)), max(1, round(h * zoom)))
             )
-        if len(self._turned) > 160:
-            for stale in list(self._turned)[:80]:
-                del self._turned[stale]
         self._turned[key] = (picture, result)
+        self._turned_weight += weight(result)
+        while self._turned_weight > TURNED * max(0.25, self.scale**2):
+            oldest = next(iter(self._turned))
+            self._turned_weight -= weight(self._turned.pop(oldest)[1])
         return result
 
     def _pixels(self, width: float, height: float) -> Size:
@@ -119,6 +130,7 @@ class Art:
         key = (source, *size)
         picture = self._pictures.get(key)
         if picture is not None:
+            self._pictures.move_to_end(key)
             return picture
         self.harvest()
         if key in self._pictures:
@@ -127,8 +139,16 @@ class Art:
         if old is not None and self._worker is not None:
             self._order(source, size)
             return pygame.transform.smoothscale(old, size)
-        picture = self._ready(self._rasterise(source, self._svg(source), size))
-        self._pictures[key] = picture
+        return self._store(key, self._rasterise(source, self._svg(source), size))
+
+    def _store(self, key: Key, drawn: pygame.Surface) -> pygame.Surface:
+        """Remember a picture, and forget those that were not used for the longest time."""
+        picture = self._pictures[key] = self._ready(drawn)
+        self._weight += weight(picture)
+        limit = PICTURES * max(0.25, self.scale**2)
+        while self._weight > limit and len(self._pictures) > 1:
+            _, old = self._pictures.popitem(last=False)
+            self._weight -= weight(old)
         return picture
 
     # -- ahead of time -----------------------------------------------------------------------------
@@ -173,7 +193,7 @@ class Art:
         with suppress(Empty):
             while perf_counter() < end:
                 key, picture = self._done.get_nowait()
-                self._pictures[key] = self._ready(picture)
+                self._store(key, picture)
                 self._queued.discard(key)
                 if self._old.pop(key[0], None) is not None:
                     self.fresh = True
@@ -216,6 +236,11 @@ class Art:
             return None
         digest = hashlib.blake2b(svg, digest_size=12).hexdigest()
         return self.cache / f"{digest}-{size[0]}x{size[1]}.raw"
+
+
+def weight(picture: pygame.Surface) -> int:
+    """Bytes."""
+    return picture.get_width() * picture.get_height() * picture.get_bytesize()
 
 
 HEADER = 8

@@ -24,7 +24,7 @@ _FACES = {
     "bold": ("font_hanken_grotesk", "HankenGroteskBold"),
 }
 
-KEPT = 1500
+KEPT = 600
 """Pictures of words that are remembered."""
 MEASURED = 6000
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.stage import art as art_module
-from game.stage.art import Art, BrokenArt, Request, tidy
+from game.stage.art import PICTURES, TURNED, Art, BrokenArt, Request, tidy, weight
 from game.stage.shapes import button, panel
 from game.stage.window import Window
 from tests.stage.conftest import ASSETS
@@ -231,10 +231,18 @@ def test_turned_pictures_are_remembered(art: Art) -> None:
 
 
 def test_very_many_turned_pictures_are_not_all_remembered(art: Art) -> None:
-    picture = art.picture("disc.svg", 16)
+    picture = art.picture("disc.svg", 300)
     for angle in range(1, 359):
         art.turned(picture, angle)
-    assert len(art._turned) <= 161
+    assert sum(weight(turned) for _, turned in art._turned.values()) <= TURNED
+
+
+def test_pictures_that_were_not_used_for_long_are_forgotten(art: Art) -> None:
+    first = art.picture("disc.svg", 40)
+    for side in range(1000, 1100):
+        art.picture("disc.svg", side)
+        assert art.picture("disc.svg", 40) is first, "what is used stays"
+    assert sum(map(weight, art._pictures.values())) <= PICTURES
 
 
 CARDS = ["cards/eyeball_boxing/punch.svg", "characters/bruiser_punch.svg"]
