@@ -25,6 +25,11 @@ MOST = 5
 FRAMES = 6000
 ENOUGH = 30
 """Frames of one kind that tell something."""
+SET_PIECES = {
+    "eyeball_boxing": ("eye", "cooked", "bell", "blocked", "stole", "fouled"),
+    "card_clash": ("clashed", "combo", "ko_check"),
+}
+"""The tellings that make a show of it."""
 PIECES = ("ko", "hotdog", "bell")
 """Shown at length every time, not only the first."""
 IDLE = 3.0
@@ -41,6 +46,8 @@ class Costs(NamedTuple):
     show_ms: float
     show: float
     show_p95: float
+    pieces_p95: float
+    """The same for the set pieces only."""
     worst: str
     """The event whose telling costs most."""
     worst_p95: float
@@ -81,6 +88,7 @@ def _measure(house: House, game: str) -> Costs:
         round(median(shown), 3),
         round(median(shown) / floor, 2),
         round(_p95(shown) / floor, 2),
+        round(_p95([cost for what in SET_PIECES[game] for cost in told.get(what, [])]) / floor, 2),
         worst,
         round(_p95(told[worst]) / floor, 2),
         round(idle, 2),
@@ -190,6 +198,7 @@ def as_text(costs: Costs) -> list[str]:
         f"  one card dragged, median                  {costs.drag_ms:8.3f} ms  {costs.drag:5.2f}×",
         f"  robots alone, all at full length, median  {costs.show_ms:8.3f} ms  {costs.show:5.2f}×",
         f"  the same, 95 % of {costs.frames} drawn frames below        {costs.show_p95:5.2f}×",
+        f"  set pieces only, 95 % below                            {costs.pieces_p95:5.2f}×",
         f"  the dearest telling ({costs.worst}), 95 % below            {costs.worst_p95:5.2f}×",
         f"  idle table                                {costs.idle_percent:8.2f} % of a core",
         f"  memory                                    {costs.memory_mb:8.1f} MB",

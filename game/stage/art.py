@@ -20,7 +20,7 @@ import pygame
 
 from game.stage.shapes import Drawing
 
-PICTURES, TURNED = 64_000_000, 16_000_000
+PICTURES, TURNED = 48_000_000, 16_000_000
 """Bytes that are remembered at 1920 by 1080, as they are and turned; the disk has the rest."""
 
 HARVEST = 0.003

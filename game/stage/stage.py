@@ -1,10 +1,7 @@
 """The show: a window, the scenes in it, and the loop that runs them."""
 
-import ctypes
-import sys
 from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
 
 import pygame
 
@@ -283,13 +280,6 @@ class Stage:
         for scene in self._visible():
             scene.draw(self.canvas)
         return self.canvas.blits
-
-
-def give_back_memory() -> None:
-    """What a scene and the workers have freed goes back to the system, where the library hoards."""
-    if sys.platform == "linux":
-        with suppress(OSError, AttributeError):  # another C library has no such thing
-            ctypes.CDLL(None).malloc_trim(0)
 
 
 __all__ = ["HEIGHT", "WIDTH", "Stage"]

@@ -1,7 +1,9 @@
 """The window: its size, its surface, full screen."""
 
+import ctypes
 import os
 import sys
+from contextlib import suppress
 
 import pygame
 
@@ -21,6 +23,7 @@ def open_display() -> None:
     """Start what draws and hears, without sound; raise `NoDisplay` where there is no screen."""
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "ringside")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    _give_pictures_back()
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     if sys.platform == "linux" and not any(os.environ.get(name) for name in screens):
         raise NoDisplay(NO_SCREEN)  # asking would only make the libraries grumble
@@ -35,6 +38,18 @@ def open_display() -> None:
         # Without a graphics card SDL would push every frame through a software renderer, which
         # costs twenty times as much. Wayland has no other way.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+MMAP_THRESHOLD = -3
+LARGE = 1 << 18
+"""Bytes."""
+
+
+def _give_pictures_back() -> None:
+    """A picture that is freed goes back to the system at once, though the C library hoards."""
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):  # another C library has no such thing
+            ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
 
 
 class Window:
