@@ -1,5 +1,6 @@
 """The show: a window, the scenes in it, and the loop that runs them."""
 
+import gc
 from collections import deque
 from collections.abc import Callable
 
@@ -93,6 +94,7 @@ class Stage:
         for old in reversed(self.scenes):
             old.leave()
         self.scenes = [scene]
+        gc.collect()  # the old scenes hold each other, and with them large pictures
         self._listen()
         scene.enter()
 
