@@ -322,8 +322,8 @@ class Board:
             picture = pygame.transform.smoothscale(picture, size)
             zoom = 1.0
         angle = sprite.pose.angle
-        if sprite.moving and abs(angle) <= SLIGHT:  # on its way nobody sees it, and turning is dear
-            angle = 0.0
+        if sprite.moving and (sprite.flying or abs(angle) <= SLIGHT):
+            angle = 0.0  # on its way nobody sees it, and turning is dear
         picture = canvas.art.turned(picture, angle, round(zoom, 2))
         x, y = sprite.pose.x + sprite.offset[0], sprite.pose.y + sprite.offset[1]
         canvas.centre(picture, x, y, sprite.alpha)
