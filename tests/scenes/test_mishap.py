@@ -497,12 +497,12 @@ def test_a_file_browser_that_does_not_start(fallen: Night, monkeypatch: pytest.M
     assert fallen.told == [f"The folder is {fallen.house.places.reports}"]
 
 
-@pytest.mark.parametrize("before", ["", "/usr/lib/here"])
+@pytest.mark.parametrize("before", ["", "here"])
 def test_a_frozen_app_keeps_its_libraries_to_itself(
     monkeypatch: pytest.MonkeyPatch, before: str
 ) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setenv("LD_LIBRARY_PATH", "/tmp/bundle")
+    monkeypatch.setenv("LD_LIBRARY_PATH", "bundle")
     monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", before)
     assert folder._environment().get("LD_LIBRARY_PATH", "") == before
 

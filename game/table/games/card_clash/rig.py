@@ -145,7 +145,7 @@ class CardClash(Printed):
         return False
 
     def prompt(self, view: View, board: Board) -> Prompt:
-        raise NotImplementedError("Card Clash asks nothing between its actions")
+        raise AssertionError("nobody is asked anything between the actions")
 
     def chain(self, _obs: Any, _names: Sequence[str]) -> list[Link]:
         return []
