@@ -138,7 +138,9 @@ def _parser() -> Parser:
     shot.set_defaults(run=_shot)
 
     speed = commands.add_parser("bench", help="measure the speed of the rules")
-    speed.add_argument("--frames", action="store_true", help="measure the drawing instead")
+    instead = speed.add_mutually_exclusive_group()
+    instead.add_argument("--frames", action="store_true", help="measure the drawing instead")
+    instead.add_argument("--memory", action="store_true", help="measure the memory instead")
     speed.add_argument("--json", action="store_true", help="one JSON object")
     speed.set_defaults(run=_bench)
 
@@ -416,6 +418,8 @@ def _replay(asked: argparse.Namespace) -> int:
 def _bench(asked: argparse.Namespace) -> int:
     if asked.frames:
         return _bench_frames(asked)
+    if asked.memory:
+        return _bench_memory(asked)
     tables = bench.tables()
     speeds = []
     with _progress(len(tables)) as progress:
@@ -449,6 +453,23 @@ def _bench_frames(asked: argparse.Namespace) -> int:
         return 0
     for cost in costs:
         print("\n".join(frames.as_text(cost)))
+    return 0
+
+
+def _bench_memory(asked: argparse.Namespace) -> int:
+    from game.scenes import stamina  # noqa: PLC0415
+    from game.stage.window import NoDisplay  # noqa: PLC0415
+
+    try:
+        with _progress(stamina.MATCHES) as progress:
+            memory = stamina.measure(progress.show)
+    except (NoDisplay, stamina.CannotTell) as problem:
+        _complain("ringside bench", str(problem))
+        return FAILED
+    if asked.json:
+        print(json.dumps(memory._asdict()))
+    else:
+        print("\n".join(stamina.as_text(memory)))
     return 0
 
 

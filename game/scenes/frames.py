@@ -1,6 +1,8 @@
 """What a frame costs, as a multiple of the least it can cost on this machine at this moment."""
 
 import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -58,13 +60,20 @@ class Costs(NamedTuple):
 
 def measure(game: str) -> Costs:
     """At 1920 by 1080, on the screen there is."""
+    with borrowed_house(SIZE) as house:
+        return _measure(house, game)
+
+
+@contextmanager
+def borrowed_house(size: tuple[int, int]) -> Iterator[House]:
+    """A house that nobody hears, with nothing of the player's in it; and nothing of it stays."""
     with TemporaryDirectory() as home:
         path = Path(home)
-        house = open_house(SIZE, Places(path, path / "matches", path / "cache"), exact=True)
+        house = open_house(size, Places(path, path / "matches", path / "cache"), exact=True)
         house.settings.sound.mute = True
         house.apply()
         try:
-            return _measure(house, game)
+            yield house
         finally:
             house.stage.sound.close()
             house.stage.window.close()

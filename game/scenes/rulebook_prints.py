@@ -10,6 +10,7 @@ from game.scenes.house import House
 from game.scenes.pages import Page
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN, INK, SLATE
+from game.stage.kept import Kept
 from game.stage.shapes import Drawing
 from game.stage.sketch import Point, Sketch, star
 from game.table.faces import LYING, RATIO, soft
@@ -122,7 +123,7 @@ class Prints:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self._made: dict[tuple[object, ...], pygame.Surface] = {}
+        self._made: Kept[tuple[object, ...]] = Kept(16_000_000)
 
     def of(
         self, canvas: Canvas, game: str, page: Page, family: str, width: float
@@ -133,9 +134,7 @@ class Prints:
         key = (page.art(game), family, width, canvas.scale, art.edition)
         known = self._made.get(key)
         if known is None:
-            if len(self._made) > 80:
-                self._made.clear()
-            known = self._made[key] = self._framed(canvas, page.art(game), family, width)
+            known = self._made.put(key, self._framed(canvas, page.art(game), family, width))
         return known
 
     def _framed(self, canvas: Canvas, name: str, family: str, width: float) -> pygame.Surface:

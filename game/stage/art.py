@@ -7,7 +7,6 @@ stretched until the worker has drawn the new ones.
 
 import hashlib
 import io
-from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -18,6 +17,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.stage.kept import Kept
 from game.stage.shapes import Drawing
 
 PICTURES, TURNED = 48_000_000, 16_000_000
@@ -60,10 +60,7 @@ class Art:
         """Did the worker finish something that should be drawn instead of a stretched picture?"""
         self.edition = 0
         """Grows whenever pictures made of our pictures are out of date."""
-        self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
-        """What was used last comes last."""
-        self._weight = 0
-        """Bytes of all of them."""
+        self._pictures: Kept[Key] = Kept(PICTURES)
         self._old: dict[str, pygame.Surface] = {}
         """Pictures of the last size, by source."""
         self._sources: dict[str, bytes] = {}
@@ -71,8 +68,7 @@ class Art:
         self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
         self._queued: set[Key] = set()
         self._worker: Thread | None = None
-        self._turned: dict[tuple[int, float, float], tuple[pygame.Surface, pygame.Surface]] = {}
-        self._turned_weight = 0
+        self._turned: Kept[tuple[pygame.Surface, float, float]] = Kept(TURNED)
 
     def rescale(self, scale: float) -> None:
         """From now on, one logical unit is this many pixels."""
@@ -81,12 +77,14 @@ class Art:
         self.scale = scale
         for (source, _, _), picture in self._pictures.items():
             self._old[source] = picture
-        self._pictures.clear()
-        self._weight = 0
+        self._pictures.rescale(scale)
+        self._turned.rescale(scale)
         self._queued.clear()
-        self._turned.clear()
-        self._turned_weight = 0
         self.edition += 1
+
+    def let_go(self) -> None:
+        """Another screen comes: nothing of the last size will be stretched any more."""
+        self._old.clear()
 
     # -- asking ------------------------------------------------------------------------------------
 
@@ -105,10 +103,10 @@ class Art:
         zoom = round(zoom, 3)
         if not angle and zoom == 1:
             return picture
-        key = (id(picture), angle, zoom)
+        key = (picture, angle, zoom)
         known = self._turned.get(key)
-        if known and known[0] is picture:
-            return known[1]
+        if known is not None:
+            return known
         if angle:
             result = pygame.transform.rotozoom(picture, -angle, zoom)
         else:
@@ -116,12 +114,7 @@ class Art:
             result = pygame.transform.smoothscale(
                 picture, (max(1, round(w * zoom)), max(1, round(h * zoom)))
             )
-        self._turned[key] = (picture, result)
-        self._turned_weight += weight(result)
-        while self._turned_weight > TURNED * max(0.25, self.scale**2):
-            oldest = next(iter(self._turned))
-            self._turned_weight -= weight(self._turned.pop(oldest)[1])
-        return result
+        return self._turned.put(key, result)
 
     def _pixels(self, width: float, height: float) -> Size:
         return max(1, round(width * self.scale)), max(1, round(height * self.scale))
@@ -130,26 +123,17 @@ class Art:
         key = (source, *size)
         picture = self._pictures.get(key)
         if picture is not None:
-            self._pictures.move_to_end(key)
             return picture
         self.harvest()
-        if key in self._pictures:
-            return self._pictures[key]
+        picture = self._pictures.get(key)
+        if picture is not None:
+            return picture
         old = self._old.get(source)
         if old is not None and self._worker is not None:
             self._order(source, size)
             return pygame.transform.smoothscale(old, size)
-        return self._store(key, self._rasterise(source, self._svg(source), size))
-
-    def _store(self, key: Key, drawn: pygame.Surface) -> pygame.Surface:
-        """Remember a picture, and forget those that were not used for the longest time."""
-        picture = self._pictures[key] = self._ready(drawn)
-        self._weight += weight(picture)
-        limit = PICTURES * max(0.25, self.scale**2)
-        while self._weight > limit and len(self._pictures) > 1:
-            _, old = self._pictures.popitem(last=False)
-            self._weight -= weight(old)
-        return picture
+        drawn = self._rasterise(source, self._svg(source), size)
+        return self._pictures.put(key, self._ready(drawn))
 
     # -- ahead of time -----------------------------------------------------------------------------
 
@@ -193,7 +177,7 @@ class Art:
         with suppress(Empty):
             while perf_counter() < end:
                 key, picture = self._done.get_nowait()
-                self._store(key, picture)
+                self._pictures.put(key, self._ready(picture))
                 self._queued.discard(key)
                 if self._old.pop(key[0], None) is not None:
                     self.fresh = True
@@ -236,11 +220,6 @@ class Art:
             return None
         digest = hashlib.blake2b(svg, digest_size=12).hexdigest()
         return self.cache / f"{digest}-{size[0]}x{size[1]}.raw"
-
-
-def weight(picture: pygame.Surface) -> int:
-    """Bytes."""
-    return picture.get_width() * picture.get_height() * picture.get_bytesize()
 
 
 HEADER = 8

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 import pygame
 
 from game.stage.colours import CREAM, INK, rgb
+from game.stage.kept import Kept
 
 SMALLEST = 18
 """Logical units. Nothing is ever written smaller than this."""
@@ -24,8 +25,10 @@ _FACES = {
     "bold": ("font_hanken_grotesk", "HankenGroteskBold"),
 }
 
-KEPT = 600
-"""Pictures of words that are remembered."""
+WORDS = 12_000_000
+"""Bytes of pictures of words that are remembered."""
+FONTS = 48
+"""A typeface in one size takes about as much as a page of words."""
 MEASURED = 6000
 
 T = TypeVar("T")
@@ -60,15 +63,15 @@ class Lettering:
     def __init__(self) -> None:
         self.scale = 1.0
         self.percent = 100
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._words: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        self._words: Kept[tuple[str, Style, float]] = Kept(WORDS)
         self._measures: dict[tuple[object, ...], Any] = {}
         """Widths, lines and fits that were asked before: asking the font is slow."""
 
     def rescale(self, scale: float, percent: int) -> None:
         if (scale, percent) != (self.scale, self.percent):
             self.scale, self.percent = scale, percent
-            self._words.clear()
+            self._words.rescale(scale)
             self._fonts.clear()
             self._measures.clear()
 
@@ -177,14 +180,7 @@ class Lettering:
         """A picture of the words, with room for outline and shadow on every side."""
         key = (text, style, wrap)
         known = self._words.get(key)
-        if known is not None:
-            self._words.move_to_end(key)
-            return known
-        picture = self._write(text, style, wrap)
-        self._words[key] = picture
-        if len(self._words) > KEPT:
-            self._words.popitem(last=False)
-        return picture
+        return known or self._words.put(key, self._write(text, style, wrap))
 
     def pad(self, style: Style) -> int:
         """Pixels around the words in the picture."""
@@ -254,6 +250,10 @@ class Lettering:
         if font is None:
             font = pygame.font.Font(font_file(face), pixels)
             self._fonts[face, pixels] = font
+            if len(self._fonts) > FONTS:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end((face, pixels))
         return font
 
     def ascent(self, style: Style) -> float:

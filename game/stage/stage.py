@@ -16,7 +16,7 @@ from game.stage.notices import Notices
 from game.stage.scene import Scene
 from game.stage.shapes import tag
 from game.stage.sound import Sound
-from game.stage.window import Window
+from game.stage.window import Window, give_crumbs_back
 
 PACE = Style(22, CREAM, "semibold", fixed=True)
 
@@ -94,9 +94,15 @@ class Stage:
         for old in reversed(self.scenes):
             old.leave()
         self.scenes = [scene]
-        gc.collect()  # the old scenes hold each other, and with them large pictures
+        self._tidy()
         self._listen()
         scene.enter()
+
+    def _tidy(self) -> None:
+        """While the picture changes anyway, let go of what only the last scenes needed."""
+        gc.collect()  # they hold each other, and with them large pictures
+        self.art.let_go()
+        give_crumbs_back()
 
     def push(self, scene: Scene) -> None:
         """Lay this over what is shown."""

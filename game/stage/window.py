@@ -52,6 +52,13 @@ def _give_pictures_back() -> None:
             ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
 
 
+def give_crumbs_back() -> None:
+    """Small pictures are hoarded all the same; this takes milliseconds, so not in every frame."""
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).malloc_trim(0)
+
+
 class Window:
     """One resizable window, at least 1280 by 720."""
 

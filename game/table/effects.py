@@ -9,6 +9,7 @@ import pygame
 
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, RED
+from game.stage.kept import Kept
 from game.stage.lettering import Style, body, display
 from game.stage.motion import in_quad, out_back, out_cubic
 from game.stage.shapes import Drawing, bubble, burst, tag
@@ -238,17 +239,12 @@ class Wall(Effect):
         canvas.centre(glove, self.x + gap, self.y)
 
 
-_flipped: dict[int, tuple[pygame.Surface, pygame.Surface]] = {}
+_flipped: Kept[pygame.Surface] = Kept(2_000_000)
 
 
 def mirrored(picture: pygame.Surface) -> pygame.Surface:
-    """Mirrored; remembered as long as the picture lives."""
-    known = _flipped.get(id(picture))
-    if known is None or known[0] is not picture:
-        if len(_flipped) > 30:
-            _flipped.clear()
-        known = _flipped[id(picture)] = picture, pygame.transform.flip(picture, True, False)
-    return known[1]
+    known = _flipped.get(picture)
+    return known or _flipped.put(picture, pygame.transform.flip(picture, True, False))
 
 
 class Said(Effect):

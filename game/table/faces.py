@@ -11,6 +11,7 @@ import pygame
 
 from game.stage.art import Art, BrokenArt, Request
 from game.stage.colours import CREAM, INK
+from game.stage.kept import Kept
 from game.stage.lettering import Lettering, Style
 
 UNITS = 500
@@ -20,6 +21,9 @@ THUMB, MINI, HAND = 72, 150, 290
 """Below these widths a face shows no pip, no words, no rules."""
 
 SHADOW = (20, 10, 36)
+
+FACES, DIMMED = 20_000_000, 6_000_000
+"""Bytes that are remembered at 1920 by 1080."""
 
 
 class CardLook(msgspec.Struct, frozen=True):
@@ -67,9 +71,9 @@ class Faces:
         self.art = art
         self.lettering = lettering
         self.cards = cards
-        self._made: dict[tuple[object, ...], pygame.Surface] = {}
+        self._made: Kept[tuple[object, ...]] = Kept(FACES)
+        self._dimmed: Kept[pygame.Surface] = Kept(DIMMED)
         self._edition = -1
-        self._dimmed: dict[tuple[str, int], tuple[pygame.Surface, pygame.Surface]] = {}
 
     def look(self, game: str, stem: str) -> CardLook:
         return looks(self.cards, game)[stem]
@@ -98,15 +102,12 @@ class Faces:
 
     def dimmed(self, picture: pygame.Surface) -> pygame.Surface:
         """The same, in the shade: it cannot be used now."""
-        key = ("dimmed", id(picture))
-        known = self._dimmed.get(key)
-        if known is None or known[0] is not picture:
-            if len(self._dimmed) > 60:
-                self._dimmed.clear()
-            shaded = picture.copy()
-            shaded.fill((150, 141, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            known = self._dimmed[key] = picture, shaded
-        return known[1]
+        known = self._dimmed.get(picture)
+        if known is not None:
+            return known
+        shaded = picture.copy()
+        shaded.fill((150, 141, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return self._dimmed.put(picture, shaded)
 
     def requests(self, game: str, stem: str, width: float) -> list[Request]:
         """What a worker could draw ahead."""
@@ -136,13 +137,12 @@ class Faces:
     def _known(self, key: tuple[object, ...]) -> pygame.Surface | None:
         if self.art.edition != self._edition:
             self._edition = self.art.edition
-            self._made.clear()
+            self._made.rescale(self.art.scale)
+            self._dimmed.rescale(self.art.scale)
         return self._made.get(key)
 
     def _keep(self, key: tuple[object, ...], face: pygame.Surface, shade: Shade) -> pygame.Surface:
-        made = self._shaded(face, shade)
-        self._made[key] = made
-        return made
+        return self._made.put(key, self._shaded(face, shade))
 
     # -- making ------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ import pygame
 from game.match.match import Match
 from game.stage.canvas import Canvas
 from game.stage.colours import ALTERNATIVE_SEATS, SEATS
+from game.stage.kept import Kept
 from game.stage.shapes import disc
 from game.table.faces import figure
 
@@ -37,7 +38,7 @@ def draw_portrait(
     canvas.centre(bust(canvas, character, state, d), x, y)
 
 
-_busts: dict[tuple[str, str, float, float, int], pygame.Surface] = {}
+_busts: Kept[tuple[str, str, float, float, int]] = Kept(4_000_000)
 
 
 def bust(canvas: Canvas, character: str, state: str, d: float) -> pygame.Surface:
@@ -47,11 +48,8 @@ def bust(canvas: Canvas, character: str, state: str, d: float) -> pygame.Surface
     key = (character, state, d, art.scale, art.edition)
     known = _busts.get(key)
     if known is None:
-        if len(_busts) > 60:
-            _busts.clear()
-        known = _busts[key] = _in_a_circle(
-            art.picture(figure(character, state), d * 1.12), d, art.scale
-        )
+        whole = art.picture(figure(character, state), d * 1.12)
+        known = _busts.put(key, _in_a_circle(whole, d, art.scale))
     return known
 
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.stage import art as art_module
-from game.stage.art import PICTURES, TURNED, Art, BrokenArt, Request, tidy, weight
+from game.stage.art import PICTURES, TURNED, Art, BrokenArt, Request, tidy
 from game.stage.shapes import button, panel
 from game.stage.window import Window
 from tests.stage.conftest import ASSETS
@@ -234,7 +234,7 @@ def test_very_many_turned_pictures_are_not_all_remembered(art: Art) -> None:
     picture = art.picture("disc.svg", 300)
     for angle in range(1, 359):
         art.turned(picture, angle)
-    assert sum(weight(turned) for _, turned in art._turned.values()) <= TURNED
+    assert art._turned.weight <= TURNED
 
 
 def test_pictures_that_were_not_used_for_long_are_forgotten(art: Art) -> None:
@@ -242,7 +242,7 @@ def test_pictures_that_were_not_used_for_long_are_forgotten(art: Art) -> None:
     for side in range(1000, 1100):
         art.picture("disc.svg", side)
         assert art.picture("disc.svg", 40) is first, "what is used stays"
-    assert sum(map(weight, art._pictures.values())) <= PICTURES
+    assert art._pictures.weight <= PICTURES
 
 
 CARDS = ["cards/eyeball_boxing/punch.svg", "characters/bruiser_punch.svg"]

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from game.stage.lettering import KEPT, SMALLEST, Lettering, Style, body, display, font_file
+from game.stage.lettering import FONTS, SMALLEST, Lettering, Style, body, display, font_file
 from game.stage.window import Window
 
 SENTENCE = "Hit one eyeball for one step of damage, and say sorry to nobody."
@@ -233,7 +233,14 @@ def test_the_same_words_are_the_same_picture(letters: Lettering) -> None:
 
 def test_words_that_were_not_written_for_long_are_forgotten(letters: Lettering) -> None:
     first, second = letters.write("first", body()), letters.write("second", body())
-    for number in range(KEPT - 1):
-        letters.write(str(number), body())
+    for number in range(40):
+        letters.write(f"Round {number}", display(300))
         assert letters.write("first", body()) is first
     assert letters.write("second", body()) is not second
+
+
+def test_only_the_sizes_of_type_used_last_stay_open(letters: Lettering) -> None:
+    for size in range(20, 20 + 2 * FONTS):
+        letters.write("Punch", body(size))
+    assert len(letters._fonts) == FONTS
+    assert letters.write("Jab", body(20)).get_width() < letters.write("Jab", body(60)).get_width()

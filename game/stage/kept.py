@@ -1,0 +1,69 @@
+"""Pictures that are worth remembering, up to so many bytes."""
+
+from collections import OrderedDict
+from collections.abc import Hashable, ItemsView, Iterator
+from typing import Generic, TypeVar
+
+import pygame
+
+Key = TypeVar("Key", bound=Hashable)
+
+SMALLEST_SHARE = 0.25
+"""In a very small window there is room for this much of what 1920 by 1080 needs."""
+
+
+class Kept(Generic[Key]):
+    """The pictures used last; what nobody has asked for the longest makes room for new ones."""
+
+    def __init__(self, room: int) -> None:
+        """`room` is in bytes, for a window of 1920 by 1080."""
+        self.room = room
+        self.weight = 0
+        """Bytes of all of them."""
+        self._limit = room
+        self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
+
+    def rescale(self, scale: float) -> None:
+        """From now on, one logical unit is this many pixels: what is here is of no use any more."""
+        self.clear()
+        self._limit = round(self.room * max(SMALLEST_SHARE, scale**2))
+
+    def get(self, key: Key) -> pygame.Surface | None:
+        picture = self._pictures.get(key)
+        if picture is not None:
+            self._pictures.move_to_end(key)
+        return picture
+
+    def put(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
+        """The picture is given back; one that is larger than all the room stays until the next."""
+        before = self._pictures.pop(key, None)
+        if before is not None:
+            self.weight -= weight(before)
+        self._pictures[key] = picture
+        self.weight += weight(picture)
+        while self.weight > self._limit and len(self._pictures) > 1:
+            _, oldest = self._pictures.popitem(last=False)
+            self.weight -= weight(oldest)
+        return picture
+
+    def clear(self) -> None:
+        self._pictures.clear()
+        self.weight = 0
+
+    def __contains__(self, key: Key) -> bool:
+        return key in self._pictures
+
+    def __iter__(self) -> Iterator[Key]:
+        """What was used last comes last."""
+        return iter(self._pictures)
+
+    def items(self) -> ItemsView[Key, pygame.Surface]:
+        return self._pictures.items()
+
+    def __len__(self) -> int:
+        return len(self._pictures)
+
+
+def weight(picture: pygame.Surface) -> int:
+    """Bytes."""
+    return picture.get_width() * picture.get_height() * picture.get_bytesize()

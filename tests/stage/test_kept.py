@@ -1,0 +1,64 @@
+"""Pictures are remembered up to so many bytes, and those used last stay."""
+
+import pygame
+
+from game.stage.kept import Kept, weight
+
+
+def square(side: int) -> pygame.Surface:
+    return pygame.Surface((side, side), pygame.SRCALPHA)
+
+
+TEN = weight(square(10))
+
+
+def test_a_picture_weighs_its_pixels() -> None:
+    assert TEN == 10 * 10 * 4
+
+
+def test_what_was_put_is_there() -> None:
+    kept: Kept[str] = Kept(TEN)
+    picture = square(10)
+    assert kept.put("eye", picture) is picture
+    assert kept.get("eye") is picture
+    assert kept.get("fist") is None
+    assert "eye" in kept
+    assert "fist" not in kept
+
+
+def test_what_nobody_asked_for_the_longest_makes_room() -> None:
+    kept: Kept[int] = Kept(3 * TEN)
+    for number in range(3):
+        kept.put(number, square(10))
+    kept.get(0)
+    kept.put(3, square(10))
+    assert list(kept) == [2, 0, 3]
+    assert kept.weight == 3 * TEN
+
+
+def test_a_picture_in_the_place_of_another() -> None:
+    kept: Kept[str] = Kept(9 * TEN)
+    kept.put("eye", square(20))
+    small = kept.put("eye", square(10))
+    assert list(kept.items()) == [("eye", small)]
+    assert kept.weight == TEN
+
+
+def test_a_picture_larger_than_all_the_room_stays_until_the_next() -> None:
+    kept: Kept[str] = Kept(TEN)
+    large = kept.put("arena", square(100))
+    assert kept.get("arena") is large
+    kept.put("eye", square(10))
+    assert list(kept) == ["eye"]
+    assert kept.weight == TEN
+
+
+def test_a_larger_window_has_more_room_and_none_of_the_old_pictures() -> None:
+    kept: Kept[int] = Kept(TEN)
+    kept.put(0, square(10))
+    kept.rescale(2)
+    assert not len(kept)
+    assert not kept.weight
+    for number in range(9):
+        kept.put(number, square(10))
+    assert len(kept) == 4
