@@ -35,7 +35,7 @@ build: $(READY)
 
 # Plays with what is in dist/ as somebody would who has nothing else of ours.
 shipped: build
-	$(BIN)/python -m pytest -n 2 tests/e2e/shipped.py
+	$(BIN)/python -m pytest -n 2 tests/e2e/shipped.py tests/e2e/licences.py
 
 clean:
 	rm -rf .venv build dist *.egg-info

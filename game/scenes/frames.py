@@ -1,6 +1,5 @@
 """What a frame costs, as a multiple of the least it can cost on this machine at this moment."""
 
-import resource
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -55,7 +54,6 @@ class Costs(NamedTuple):
     worst_p95: float
     idle_percent: float
     frames: int
-    memory_mb: float
 
 
 def measure(game: str) -> Costs:
@@ -102,7 +100,6 @@ def _measure(house: House, game: str) -> Costs:
         round(_p95(told[worst]) / floor, 2),
         round(idle, 2),
         len(shown),
-        round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1),
     )
 
 
@@ -210,5 +207,4 @@ def as_text(costs: Costs) -> list[str]:
         f"  set pieces only, 95 % below                            {costs.pieces_p95:5.2f}×",
         f"  the dearest telling ({costs.worst}), 95 % below            {costs.worst_p95:5.2f}×",
         f"  idle table                                {costs.idle_percent:8.2f} % of a core",
-        f"  memory                                    {costs.memory_mb:8.1f} MB",
     ]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import NamedTuple
 
 import pygame
@@ -15,8 +16,8 @@ GAME = "eyeball_boxing"
 MATCHES = 10
 SPEED = 4.0
 """Of the tellings: everything is shown, only sooner."""
-AFTER = 240
-"""Frames that the results are looked at."""
+AFTER = 5.0
+"""Seconds that the title and the results are looked at."""
 
 
 class CannotTell(Exception):
@@ -42,12 +43,12 @@ def measure(progress: Callable[[int], None], matches: int = MATCHES) -> Memory:
         house.apply()
         house.stage.art.start_worker()
         house.show("title")
-        _watch(house, AFTER)
+        _look(house)
         memory = Memory(_megabytes(), [], [])
         for number in range(matches):
             _play(house, number)
             memory.table.append(_megabytes())
-            _watch(house, AFTER)
+            _look(house)
             memory.results.append(_megabytes())
             progress(number + 1)
         return memory
@@ -60,13 +61,16 @@ def _play(house: House, seed: int) -> None:
     assert isinstance(scene, TableScene)
     scene.hand_over()
     while house.stage.scene is scene:
-        _watch(house, 1)
-
-
-def _watch(house: House, frames: int) -> None:
-    for _ in range(frames):
         pygame.event.pump()
         house.stage.frame(STEP)
+
+
+def _look(house: House) -> None:
+    """As long as somebody would, and at the pace of the real show."""
+    clock = pygame.time.Clock()
+    end = monotonic() + AFTER
+    while monotonic() < end:
+        house.stage.step(clock)
 
 
 def _megabytes() -> float:

@@ -31,6 +31,8 @@ INSTANT = 0.0
 FAST = 4.0
 FACE_WIDTHS = (240, 304, 208, 144, 124, 88, 44)
 """At which cards are seen."""
+AT_ANY_TABLE = ("crowd_roar", "fanfare", "lift", "lose", "tear", "tick")
+"""Sounds of every game's table and of its results."""
 ENDING = 0.9
 """Seconds between the last blow and the results."""
 INSTANT_BUDGET = 0.010
@@ -112,7 +114,7 @@ class TableScene(Screen):
 
     def _prepare(self) -> None:
         """Have the workers draw every face and decode every sound before it is needed."""
-        self.stage.sound.preload(self.rig.sounds)
+        self.stage.sound.preload((*self.rig.sounds, *AT_ANY_TABLE))
         faces, art = self.house.faces, self.stage.art
         for stem in faces.stems(self.game):
             for width in FACE_WIDTHS:

@@ -1,9 +1,11 @@
 """Words as pictures: two typefaces, wrapped, fitted, outlined."""
 
 import re
+from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Callable
 from importlib import import_module
+from math import ceil
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -153,18 +155,20 @@ class Lettering:
         return self._measured(key, lambda: self._fit(text, style, width, height))
 
     def _fit(self, text: str, style: Style, width: float, height: float) -> Style:
-        size = style.size
         floor = SMALLEST / self.growth(style)
-        while size > floor:
-            smaller = style._replace(size=size)
-            lines = self.lines(text, smaller, width if height else 0)
-            pieces = text.split() or [""] if height else lines  # no word is taken apart for this
-            widest = max(self.width(piece, smaller) for piece in pieces)
-            fits = not height or len(lines) * self.line_height(smaller) <= height
-            if widest <= width and fits:
-                return smaller
-            size -= 1
-        return style._replace(size=max(floor, min(style.size, size)))
+        sizes = [style.size - step for step in range(ceil(style.size - floor))] + [floor]
+
+        def fits(size: float) -> bool:
+            return self._has_room(text, style._replace(size=size), width, height)
+
+        first = bisect_left(sizes, True, hi=len(sizes) - 1, key=fits)  # each size opens a typeface
+        return style._replace(size=min(style.size, sizes[first]))
+
+    def _has_room(self, text: str, style: Style, width: float, height: float) -> bool:
+        lines = self.lines(text, style, width if height else 0)
+        pieces = text.split() or [""] if height else lines  # no word is taken apart for this
+        widest = max(self.width(piece, style) for piece in pieces)
+        return widest <= width and (not height or len(lines) * self.line_height(style) <= height)
 
     def shortened(self, text: str, style: Style, width: float) -> str:
         """As much of it as has room, with an ellipsis for the rest."""

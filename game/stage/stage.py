@@ -160,11 +160,6 @@ class Stage:
 
     # -- the loop ----------------------------------------------------------------------------------
 
-    def run(self) -> None:
-        clock = pygame.time.Clock()
-        while self.running:
-            self.step(clock)
-
     def step(self, clock: pygame.time.Clock) -> None:
         """Wait for the next frame, listen, and draw it. Where nothing happens, wait longer."""
         calm = self._calm > CALM
@@ -174,6 +169,8 @@ class Stage:
             self.hear(event)
         drawn = self.frame(seconds)
         self._calm = 0.0 if drawn or events else self._calm + seconds
+        if not calm and self._calm > CALM:
+            give_crumbs_back()
 
     def hear(self, event: pygame.event.Event) -> None:
         if event.type == pygame.WINDOWSIZECHANGED:

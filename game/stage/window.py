@@ -23,6 +23,8 @@ def open_display() -> None:
     """Start what draws and hears, without sound; raise `NoDisplay` where there is no screen."""
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "ringside")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    # Or a click that comes together with the focus, as after a long first frame, would be lost.
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     _give_pictures_back()
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     if sys.platform == "linux" and not any(os.environ.get(name) for name in screens):

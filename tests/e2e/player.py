@@ -9,7 +9,8 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from time import monotonic, sleep
@@ -134,8 +135,25 @@ class Player:
             return bool(self.window)
 
         self.wait(found, "no window came up")
-        self.screen.xdotool("windowfocus", "--sync", self.window)
+        self.focus()
         self.wait(lambda: not is_plain(self.look()), "nothing was drawn")
+
+    def focus(self) -> None:
+        self.screen.xdotool("windowfocus", "--sync", self.window)
+
+    def lose_focus(self) -> None:
+        """To the empty screen, where no other window is."""
+        root = self.screen.xdotool("search", "--maxdepth", 0, "").partition("\n")[0]
+        self.screen.xdotool("windowfocus", root)
+
+    @contextmanager
+    def busy(self) -> Iterator[None]:
+        """The program hears nothing for a while; what happens meanwhile, it hears all at once."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+        yield
+        sleep(0.2)
+        self.process.send_signal(signal.SIGCONT)
 
     def kill(self) -> None:
         """As a power cut would."""

@@ -3,6 +3,8 @@
 `make shipped` runs this; it is no part of `make test`, which builds nothing.
 """
 
+import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -12,9 +14,11 @@ from shutil import copytree
 
 import pytest
 from PIL import Image
+from PyInstaller.archive.readers import CArchiveReader
 
 from game import __version__
 from game.profile.places import Places
+from game.scenes.mishap import BUTTON_HIGH, BUTTONS_TOP, LEFT
 from game.scenes.posters import GAMES
 from game.scenes.results import BUTTONS
 from game.scenes.setup import BELL
@@ -29,7 +33,17 @@ HOME = "Дом Zoë 家の人"
 PATH = "/usr/bin:/bin"
 LARGEST = 60_000_000
 """Bytes of the app in its folder."""
+MOST_MEMORY = 250
+"""Megabytes."""
+UNSTEADY = 1.03
+"""What the system says of a program's memory goes up and down by so much."""
 TITLE = f"ringside {__version__}\n"
+FLAG = "assets/art/ui/glyph_flag.svg"
+"""A picture that only the pause needs."""
+BACK_TO_THE_MATCH = (LEFT + 100.0, BUTTONS_TOP + BUTTON_HIGH / 2)
+MIGHTY = os.geteuid() == 0
+POWERLESS: tuple[str, ...] = ("setpriv", "--bounding-set=-all", "--inh-caps=-all") if MIGHTY else ()
+"""Whoever may do everything would not notice that something cannot be written."""
 
 
 def only(pattern: str) -> Path:
@@ -68,12 +82,21 @@ def elsewhere(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[Path]:
+def missing() -> str:
+    """A file that the app should have; a test may name one."""
+    return ""
+
+
+@pytest.fixture
+def app(tmp_path: Path, missing: str) -> Iterator[Path]:
     """The app where it can only be read; and nothing in it has changed when all is over."""
     app = Path(APP).resolve() if APP else only(f"ringside-{__version__}-*/ringside*")
     folder = tmp_path / "Programs for all" / app.parent.name
     copytree(app.parent, folder, symlinks=True)
+    if missing:
+        (folder / "_internal" / missing).unlink()
     _allow(folder, 0o555)
+    assert subprocess.run([*POWERLESS, "touch", folder / "mine"], check=False).returncode
     before = contents(folder)
     yield folder / app.name
     _allow(folder, 0o755)  # or nobody could clear it away
@@ -94,27 +117,29 @@ def stranger(
     places = Places(
         home / ".config/Ringside", home / ".local/share/Ringside/matches", home / ".cache/Ringside"
     )
-    around = Surroundings(alone(home), places, elsewhere, (str(app),))
+    around = Surroundings(alone(home), places, elsewhere, (*POWERLESS, str(app)))
     stranger = Player(screen, tmp_path, around)
     yield stranger
     stranger.kill()
     assert not list(elsewhere.iterdir())
-    assert {path.name for path in home.iterdir()} <= {".cache", ".config", ".local"}
+    told = [line.partition(": ")[2] for line in says([app, "paths"], home, elsewhere).splitlines()]
+    for file in home.rglob("*"):
+        assert file.is_dir() or any(map(str(file).startswith, told)), f"{file} would stay behind"
 
 
 def alone(home: Path) -> dict[str, str]:
     return {"HOME": str(home), "PATH": PATH}
 
 
-def says(command: Sequence[object], home: Path, cwd: Path) -> str:
+def says(command: Sequence[object], home: Path, cwd: Path, **more: str) -> str:
     """What a command writes, if all is well."""
     done = subprocess.run(
-        [str(word) for word in command],
+        [*POWERLESS, *map(str, command)],
         cwd=cwd,
-        env=alone(home),
+        env=alone(home) | more,
         capture_output=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=900,
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, ""), done
@@ -128,6 +153,11 @@ def draws(command: Sequence[object], home: Path, cwd: Path) -> None:
     with Image.open(file) as picture:
         assert picture.size == (1280, 720)
         assert len(picture.convert("RGB").getcolors(1280 * 720) or ()) > 1000
+
+
+def archived(app: Path) -> set[str]:
+    """All Python modules inside the program."""
+    return set(CArchiveReader(str(app)).open_embedded_archive("PYZ.pyz").toc)
 
 
 # -- the app ---------------------------------------------------------------------------------------
@@ -159,6 +189,45 @@ def test_a_match_of_card_clash(stranger: Player) -> None:
     ended_well(stranger)
 
 
+@pytest.mark.parametrize("missing", [FLAG])
+def test_something_breaks_in_the_middle_of_a_match(stranger: Player) -> None:
+    """The report is written, the window comes, and the match goes on to its end."""
+    agreed = settings()
+    prepare(stranger.places, agreed)
+    deal(stranger.places, 3)
+    stranger.start()
+    title = stranger.look()
+    stranger.click(CONTINUE)
+    stranger.see_change(title)
+    table = stranger.look()
+    stranger.press("Escape")
+    reports = stranger.places.reports
+    stranger.wait(lambda: bool(list(reports.glob("*.txt"))), "no report is written")
+    (report,) = reports.glob("*.txt")
+    assert Path(FLAG).name in report.read_text(encoding="utf-8")
+    stranger.see_change(table)
+    mishap = stranger.look()
+    stranger.click(BACK_TO_THE_MATCH)
+    stranger.see_change(mishap)
+    match = Bout(stranger, agreed.asking).play(by_click)
+    sees_the_result(stranger, match)
+    stranger.click(middle(BUTTONS[2]), QUIT)
+    ended_well(stranger)
+
+
+def test_ten_matches_take_no_more_memory_than_five(
+    screen: Screen, app: Path, home: Path, elsewhere: Path
+) -> None:
+    command = [app, "bench", "--memory", "--json"]
+    drivers = {"DISPLAY": screen.name, "SDL_AUDIODRIVER": "dummy"}  # the sounds count, too
+    memory = json.loads(says(command, home, elsewhere, **drivers))
+    print(memory)
+    for megabytes in (memory["table"], memory["results"]):
+        assert len(megabytes) == 10
+        assert max(megabytes) <= MOST_MEMORY
+        assert max(megabytes[5:]) <= UNSTEADY * max(megabytes[:5])
+
+
 def test_the_app_also_answers_on_a_command_line(app: Path, home: Path, elsewhere: Path) -> None:
     assert says([app, "--version"], home, elsewhere) == TITLE
     assert str(home) in says([app, "paths"], home, elsewhere)
@@ -178,6 +247,13 @@ def test_the_app_is_small(app: Path) -> None:
     files = [file for file in app.parent.rglob("*") if not file.is_symlink()]
     assert sum(file.stat().st_size for file in files) < LARGEST
     assert not [file for file in files if file.suffix in (".icns", ".ico")]
+
+
+def test_the_app_has_nothing_that_could_reach_a_network(app: Path) -> None:
+    modules = {name.partition(".")[0] for name in archived(app)}
+    assert "game" in modules
+    assert not modules & {"socket", "ssl", "asyncio", "http", "ftplib"}
+    assert not list(app.parent.rglob("_socket*"))
 
 
 # -- the wheel -------------------------------------------------------------------------------------

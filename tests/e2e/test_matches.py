@@ -81,6 +81,18 @@ def test_a_match_by_key(player: Player) -> None:
 # -- what may come between -------------------------------------------------------------------------
 
 
+def test_a_click_made_while_the_program_is_busy_counts(player: Player) -> None:
+    """SDL would take the first click after a long frame for one that only means the window."""
+    prepare(player.places, settings())
+    player.start()
+    title = player.look()
+    player.lose_focus()
+    with player.busy():
+        player.focus()
+        player.click(FIGHT)
+    player.see_change(title)
+
+
 def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     """Robots think and cards fly when it happens; all that was decided is still there."""
     luck = Random(5)
