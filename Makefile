@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test lint bench golden build shipped clean
+.PHONY: play test lint bench golden docs build shipped clean
 
 play: $(READY)
 	$(BIN)/ringside
@@ -24,6 +24,10 @@ bench: $(READY)
 # After a change of rules: look at the difference before you commit it.
 golden: $(READY)
 	$(BIN)/python -m tests.golden
+
+# After a change of screens: the pictures in the README.
+docs: $(READY)
+	$(BIN)/python -m docs.draw
 
 # Everything in dist/: the app in a folder, the app in one file, the wheel.
 build: $(READY)

@@ -15,7 +15,7 @@ class BuildWithDrawers(build_py):
         if not self.editable_mode:
             for name in ("assets", "levels"):
                 there = Path(self.build_lib) / f"ringside_{name}"
-                icons = ignore_patterns("*.icns", "*.ico")  # they are for building the app
+                icons = ignore_patterns("app")  # they are for building the app
                 copytree(name, there, ignore=icons, dirs_exist_ok=True)
 
 

@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from configparser import ConfigParser
 from hashlib import blake2b
 from pathlib import Path
 from shutil import copytree
@@ -247,6 +248,21 @@ def test_the_app_is_small(app: Path) -> None:
     files = [file for file in app.parent.rglob("*") if not file.is_symlink()]
     assert sum(file.stat().st_size for file in files) < LARGEST
     assert not [file for file in files if file.suffix in (".icns", ".ico")]
+
+
+def test_a_desktop_finds_its_way(app: Path) -> None:
+    """What lies in `share` is put below ~/.local, and the program on the path."""
+    share = app.parent / "share"
+    entry = ConfigParser(interpolation=None)
+    entry.optionxform = str  # type: ignore[assignment,method-assign]
+    entry.read(share / "applications/ringside.desktop", encoding="utf-8")
+    said = entry["Desktop Entry"]
+    assert said["Exec"] == app.name
+    assert said["StartupWMClass"] == "ringside"
+    for side in (48, 128, 256):
+        icon = share / f"icons/hicolor/{side}x{side}/apps/{said['Icon']}.png"
+        with Image.open(icon) as picture:
+            assert picture.size == (side, side)
 
 
 def test_the_app_has_nothing_that_could_reach_a_network(app: Path) -> None:

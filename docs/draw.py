@@ -1,0 +1,76 @@
+"""Draws the pictures of the README: `make docs`, after a screen has changed."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+from PIL import Image
+
+from game.scenes.frames import STEP, borrowed_house
+from game.scenes.shot import match_after, shoot
+from game.scenes.table import TableScene
+
+HERE = Path(__file__).parent
+STILLS = {
+    "title": ("title", 1, 0),
+    "eyeball_boxing": ("aiming", 3, 40),
+    "reaction": ("reaction", 5, 20),
+    "card_clash": ("table:card_clash", 1, 40),
+    "rulebook": ("rulebook:eyeball_boxing/punch", 1, 0),
+}
+"""What each picture shows: the screen, the seed of its match, and how many choices were made."""
+SIZE = (960, 540)
+FILM = "fight.webp"
+FILM_SIZE, SHOT_SIZE = (640, 360), (1280, 720)
+SECONDS, SPEED = 12, 2.0
+EVERY = 6
+"""One frame of the film for so many of the show."""
+
+
+def still(name: str, home: Path) -> Image.Image:
+    screen, seed, after = STILLS[name]
+    drawn = home / f"{name}.png"
+    shoot(screen, drawn, seed=seed, after=after, home=home)
+    with Image.open(drawn) as picture:
+        return picture.convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
+
+
+def film() -> Iterator[Image.Image]:
+    """Robots at it."""
+    with borrowed_house(SHOT_SIZE) as house:
+        house.settings.play.speed = SPEED
+        house.show("table", match=match_after("eyeball_boxing", 4, 7, 60), autosave=None)
+        scene = house.stage.scene
+        assert isinstance(scene, TableScene)
+        scene.hand_over()
+        for number in range(round(SECONDS / STEP)):
+            house.stage.frame(STEP)
+            if not number % EVERY:
+                pixels = pygame.image.tobytes(house.stage.window.surface, "RGB")
+                frame = Image.frombytes("RGB", SHOT_SIZE, pixels)
+                yield frame.resize(FILM_SIZE, Image.Resampling.LANCZOS)
+
+
+def main() -> None:
+    with TemporaryDirectory() as home:
+        for name in STILLS:
+            still(name, Path(home)).save(HERE / f"{name}.jpg", quality=88, optimize=True)
+    first, *rest = film()
+    first.save(
+        HERE / FILM,
+        save_all=True,
+        append_images=rest,
+        duration=round(1000 * STEP * EVERY),
+        loop=0,
+        quality=60,
+        method=6,
+    )
+
+
+if __name__ == "__main__":
+    main()
