@@ -13,6 +13,7 @@ from game.profile.places import NoPlace, Places
 from game.profile.settings import CannotKeep, Settings, keep
 from game.stage.controls import Signal
 from game.stage.drawers import ASSETS
+from game.stage.notices import BIG, PLAIN
 from game.stage.scene import Scene
 from game.stage.stage import Stage
 from game.table.faces import Faces
@@ -86,7 +87,7 @@ class House:
         for bus in ("master", "effects", "music", "crowd", "voices"):
             stage.sound.set_volume(bus, getattr(s.sound, bus))
         stage.sound.mute(s.sound.mute)
-        stage.notices.caption_size = {"off": 0, "on": 28, "big": 46}[s.sound.captions]
+        stage.notices.caption_size = {"off": 0, "on": PLAIN, "big": BIG}[s.sound.captions]
         stage.still = s.access.motion == "hardly"
         stage.fps = s.screen.fps_cap
         stage.show_fps = s.screen.show_fps

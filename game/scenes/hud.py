@@ -103,7 +103,7 @@ class Hud:
         ]
 
     def _browse(self, zone: str) -> None:
-        self.table.browse(self.table.rig.piles(self.table.board.shown)[zone])
+        self.table.close_look.pile(self.table.rig.piles(self.table.board.shown)[zone])
 
     def _speed_button(self) -> Button:
         play = self.table.house.settings.play
@@ -214,7 +214,7 @@ class Hud:
             chips.append("Passing until your turn")
         if table.bout.handed_over:
             chips.append("A robot plays for you")
-        if table.fast:
+        if table.tempo.fast:
             chips.append("Fast forward")
         x = 24.0
         for text in chips:
@@ -254,6 +254,9 @@ class Hud:
         y = y or fan.y - fan.height / 2 - 62
         style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), 980)
         w = canvas.lettering.width(text, style) + 48
+        room = pygame.FRect(fan.x - w / 2, y, w, 52)
+        if self.table.stage.notices.caption and self.table.captions.colliderect(room):
+            return  # it is soon gone, and the advice stays
         canvas.shape(tag(round(w), 52, MUSTARD), fan.x - w / 2, y)
         canvas.write(text, fan.x, y + 26, style, "middle")
 

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import pygame
+
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import CREAM, MUSTARD, PALE
 from game.stage.lettering import Style, body
@@ -11,6 +13,8 @@ READING = 0.06
 """Seconds for each letter."""
 SHORTEST = 2.2
 CAPTION = 1.6
+PLAIN, BIG = 28, 46
+"""Sizes of captions; large text makes plain ones larger, too."""
 WIDEST = 620
 
 
@@ -22,13 +26,13 @@ class Notice:
 
 
 class Notices:
-    """At most three messages at the top right, and one caption at the foot."""
+    """At most three messages at the top right, and one caption where the scene has room."""
 
     def __init__(self) -> None:
         self.told: list[Notice] = []
         self.caption: Notice | None = None
         self.caption_size = 0
-        """28 or 46; 0 shows none."""
+        """`PLAIN` or `BIG`; 0 shows none."""
 
     def tell(self, text: str) -> None:
         if any(notice.text == text for notice in self.told):
@@ -52,7 +56,8 @@ class Notices:
                 self.caption = None
         return before != len(self.told) + bool(self.caption)
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, captions: pygame.FRect) -> None:
+        """`captions` is where they have room."""
         y = 104.0
         style = body(24, CREAM, "semibold")
         for notice in self.told:
@@ -64,9 +69,16 @@ class Notices:
             canvas.paragraph(notice.text, x + 24, y + 14, style, WIDEST)
             y += h + 12
         if self.caption is not None:
-            style = Style(self.caption_size, CREAM, "semibold")
-            w = canvas.lettering.width(self.caption.text, style) + 48
-            h = canvas.lettering.line_height(style) + 20
-            x, top = WIDTH / 2 - w / 2, 700 - h
-            canvas.shape(tag(round(w), round(h), PALE, "#120C22"), x, top)
-            canvas.write(self.caption.text, WIDTH / 2, top + h / 2, style, "middle")
+            self._draw_caption(canvas, self.caption.text, captions)
+
+    def _draw_caption(self, canvas: Canvas, text: str, room: pygame.FRect) -> None:
+        large = min(BIG, PLAIN * canvas.lettering.percent / 100)
+        size = max(self.caption_size, large)
+        style = Style(size, CREAM, "semibold", align="middle", fixed=True)
+        wide = room.w - 48
+        lines = canvas.lettering.lines(text, style, wide)
+        w = max(canvas.lettering.width(line, style) for line in lines) + 48
+        h = len(lines) * canvas.lettering.line_height(style) + 20
+        top = room.bottom - h
+        canvas.shape(tag(round(w), round(h), PALE, "#120C22"), room.centerx - w / 2, top)
+        canvas.paragraph(text, room.centerx, top + 10, style, wide, "middle")

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
 from game.stage.widgets.focus import Focus
@@ -15,6 +17,8 @@ class Scene:
 
     over = False
     """Does the scene below stay visible?"""
+    captions = pygame.FRect(486, 600, 948, 100)
+    """Where they cover nothing that matters. They stand at its foot."""
 
     def __init__(self, stage: "Stage") -> None:
         self.stage = stage

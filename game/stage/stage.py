@@ -239,7 +239,7 @@ class Stage:
         for scene in self._visible():
             scene.stale = False
             scene.draw(canvas)
-        self.notices.draw(canvas)
+        self.notices.draw(canvas, self.scene.captions)
         if self.show_fps:
             self._draw_pace(canvas)
         self._stale = False

@@ -54,8 +54,8 @@ def _draw_arrow(grip: Grip, canvas: Canvas, aimed: Spot | None) -> None:
     if aimed is not None:
         x, y, w, h = grip.rig.aim(grip.board, aimed.name)
         end = x + w / 2, y + h / 2 + (0 if w > h else h * 0.25)
-    elif grip.device == MOUSE and grip.pointer[1] < STRIP_TOP:
-        end = grip.pointer
+    elif grip.device == MOUSE and grip.mouse.pointer[1] < STRIP_TOP:
+        end = grip.mouse.pointer
     else:
         return
     time = grip.time if grip.board.motion == "full" else None

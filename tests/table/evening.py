@@ -197,7 +197,7 @@ class Sitter(Hands):
     def holding(self) -> bool:
         """Is a card in the fingers, by whichever means?"""
         grip = self.table.grip
-        return grip.in_use or grip._pressed is not None
+        return grip.in_use or grip.mouse.pressed is not None
 
     def done(self) -> list[tuple[Seat, Move]]:
         return self.match.log

@@ -73,7 +73,7 @@ def test_everything_drawn_is_the_same_whether_or_not_the_other_has_chosen(
         house.stage._end_change()
         table.update(1e-6)
         assert bool(table.bout.thinking) == (robot or viewer == AUDIENCE)
-        table.seats.time = 0.0
+        table.commentary.seats.time = 0.0
         pictures.append(drawn(house))
     assert len(pictures[0]) > 60
     for picture in pictures[1:]:

@@ -165,7 +165,7 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     watched._look()
     after = drawn(house)
     laid_anew = TableScene(house, match, None)
-    laid_anew.seats.time = watched.seats.time
+    laid_anew.commentary.seats.time = watched.commentary.seats.time
     laid_anew._look()
     stage.go(laid_anew)
     for here, there in zip(drawn(house), after, strict=True):
@@ -233,7 +233,7 @@ def test_a_match_goes_on_in_the_middle_of_a_round(house: House, actions: int, me
     again.settle_down()
     assert again.table.board.picture() == boxer.table.board.picture()
     assert again.table.board.shown == boxer.table.board.shown
-    assert again.table.seats.badges == boxer.table.seats.badges
+    assert again.table.commentary.seats.badges == boxer.table.commentary.seats.badges
     assert again.table.log.entries == boxer.table.log.entries
     house.stage._end_change()
     assert pixels(house) == before

@@ -720,7 +720,7 @@ def test_a_second_key_after_an_answer_is_a_slip_too(house: House, again: str) ->
     ring = Ring(3, "B")
     ring.hold_only("A", "Block", "Foul")
     sitter = Sitter.at(house, ring, speed=0.0)
-    sitter.table._guard = 0.12
+    sitter.table.guard = 0.12
     before = len(sitter.done())
     sitter.stage.signal(Signal("action", action=again, device="keys"))
     assert len(sitter.done()) == before

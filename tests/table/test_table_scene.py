@@ -70,7 +70,7 @@ def test_fast_forward_and_hardly_any_motion_end_the_same_too(house: House) -> No
         house.settings.access.motion = motion  # type: ignore[assignment]
         sitter = Sitter(house, sit_down(2, 1, 9, turnCap=5))
         sitter.blind()
-        sitter.table.fast = fast
+        sitter.table.tempo.fast = fast
         sitter.play_on()
         ends.append((sitter.match.log, sitter.match.state.digest()))
     assert ends[0] == ends[1] == ends[2]
@@ -405,7 +405,7 @@ def test_the_speed_button_turns_through_all_speeds(house: House) -> None:
         seen.append(house.settings.play.speed)
         label = sitter.table.hud.focus.named("speed").label  # type: ignore[attr-defined]
         assert label == ("max" if seen[-1] == 0 else f"{seen[-1]:g}×")
-        assert sitter.table.speed == seen[-1]
+        assert sitter.table.tempo.speed == seen[-1]
     assert seen == [2.0, 4.0, 0.0, 0.5, 1.0]
 
 
@@ -422,15 +422,15 @@ def test_fast_forward(house: House, how: str) -> None:
     house.settings.play.fast_forward = how  # type: ignore[assignment]
     sitter = Sitter.at(house, Ring(3))
     sitter.key("fast")
-    assert sitter.table.speed == 4.0
+    assert sitter.table.tempo.speed == 4.0
     sitter.stage.signal(Signal("end", action="fast", device="keys"))
-    assert sitter.table.speed == (1.0 if how == "hold" else 4.0)
+    assert sitter.table.tempo.speed == (1.0 if how == "hold" else 4.0)
     if how == "toggle":
         sitter.key("fast")
-        assert sitter.table.speed == 1.0
+        assert sitter.table.tempo.speed == 1.0
     house.settings.play.speed = 0.0
     sitter.key("fast")
-    assert sitter.table.speed == 0.0, "nothing is faster than instant"
+    assert sitter.table.tempo.speed == 0.0, "nothing is faster than instant"
 
 
 def test_buttons_are_there_when_they_mean_something(house: House) -> None:
@@ -622,9 +622,9 @@ def test_what_cannot_be_taken_back_is_explained(house: House) -> None:
 
 def test_taking_back_forgets_what_was_done_last(house: House) -> None:
     sitter = Sitter.at(house, attacked("Block"))
-    sitter.table.seats.last[0] = Last(BLOCK, 1)
+    sitter.table.commentary.seats.last[0] = Last(BLOCK, 1)
     sitter.key("main", "undo")
-    assert 0 not in sitter.table.seats.last
+    assert 0 not in sitter.table.commentary.seats.last
 
 
 # -- a robot, a full disk --------------------------------------------------------------------------

@@ -36,6 +36,7 @@ ONCE = {
     "btn_build_dog": "button",
     "btn_pass": "button",
     "log": "log",
+    "captions": "captions",
 }
 EACH_SEAT = {
     "": "seat",
@@ -109,6 +110,17 @@ def test_buttons_do_not_lie_on_each_other_or_on_the_log(zones: Zones) -> None:
     rects.append(zones.rect("log"))
     for one, other in combinations(rects, 2):
         assert not one.colliderect(other)
+
+
+ANYWHERE = ("drop", "hover", "seat")
+"""Zones that hold others, or where something is only now and then."""
+
+
+def test_captions_lie_on_nothing_else(zones: Zones) -> None:
+    captions = zones.rect("captions")
+    for name, zone in zones.all.items():
+        if name != "captions" and zone.kind not in ANYWHERE:
+            assert not captions.colliderect(zone.rect), name
 
 
 def test_the_two_piles_are_apart(zones: Zones) -> None:

@@ -1,0 +1,67 @@
+"""A closer look at what is on the table: the hand, a card, an entry of the log, a pile."""
+
+from collections.abc import Sequence
+
+from game.scenes.house import House
+from game.table.fightlog import FightLog
+from game.table.grip import Grip
+
+
+class CloseLook:
+    """Finds what is meant and lays it over the table."""
+
+    def __init__(self, house: House, grip: Grip, log: FightLog) -> None:
+        self.house = house
+        self.grip = grip
+        self.board = grip.board
+        self.rig = grip.rig
+        self.log = log
+
+    def at(self, x: float, y: float) -> bool:
+        """The card under the pointer: in the hand, on the table, in the log."""
+        place = self.board.fan.at(len(self.grip.keys), x, y, self.board.hover)
+        if place is not None:
+            return self.hand(place)
+        if self.log.rect.collidepoint(x, y):
+            entry = self.log.at(y)
+            if entry is not None and entry.card >= 0:
+                self._lay([self.rig.stem(entry.card)], "In the fight log")
+                return True
+            return False
+        for key, stem in reversed(self.rig.public_cards(self.board)):
+            px, py, _, w = self.board.sprites[key].pose
+            if abs(x - px) < w / 2 and abs(y - py) < w * 0.7:
+                self._lay([stem], "On the table")
+                return True
+        return self.pile_at(x, y)
+
+    def hand(self, place: int | None) -> bool:
+        """This card of the hand; from there it can be played."""
+        keys = self.rig.hand_keys(self.board.shown)
+        if place is None or place >= len(keys):
+            return False
+        cards = [(self.rig.name, self.rig.stem(self.rig.hand_card(key))) for key in keys]
+        play = self._play if self.grip.view is not None else None
+        self.house.lay("inspect", cards=cards, at=place, where="In your hand", play=play)
+        return True
+
+    def _play(self, place: int) -> None:
+        self.grip.select(place)
+        if self.grip.spots:
+            self.grip.aim = 0
+
+    def pile_at(self, x: float, y: float) -> bool:
+        for zone, stems in self.rig.piles(self.board.shown).items():
+            if self.board.zones.rect(zone).collidepoint(x, y):
+                self.pile(stems)
+                return True
+        return False
+
+    def pile(self, stems: Sequence[str]) -> None:
+        """Look through a pile, the newest card first."""
+        if stems:
+            self._lay(stems, f"Used cards, newest first: {len(stems)}")
+
+    def _lay(self, stems: Sequence[str], where: str) -> None:
+        cards = [(self.rig.name, stem) for stem in stems]
+        self.house.lay("inspect", cards=cards, at=0, where=where)

@@ -1,0 +1,82 @@
+"""All who hear of an event when it is told: the log, the seats, the music, the contenders."""
+
+from collections.abc import Iterable
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.match.match import Match
+from game.profile.settings import Settings
+from game.table.barks import Barks
+from game.table.board import Board
+from game.table.effects import Bark
+from game.table.fightlog import Entry, FightLog
+from game.table.tempo import INSTANT
+
+STRONG = ("won", "bell", "cooked")
+"""Events that stand out in the log, whoever they happen to."""
+MUMBLERS = ("bruiser", "gripes", "scraps", "spork", "stigg")
+
+
+class Commentary:
+    """What is said and played about the match; it changes nothing in it."""
+
+    def __init__(
+        self, match: Match, viewer: Seat, board: Board, log: FightLog, settings: Settings
+    ) -> None:
+        self.match = match
+        self.viewer = viewer
+        self.board = board
+        self.rig = board.rig
+        self.log = log
+        self.settings = settings
+        self.seats = self.rig.about_seats(match.options)
+        """What stands at the seats."""
+        self.barks = Barks(match.seed)
+        self._mood = ""
+
+    def hear(self, event: Event) -> None:
+        self.seats.learn(event)
+        self._write(event)
+        self._set_mood()
+        situation = self.rig.loud(event)
+        if situation:
+            self._bark(event.who, situation)
+
+    def start_over(self, events: Iterable[Event]) -> None:
+        """Something was taken back: only this has happened."""
+        self.log.clear()
+        self.seats = self.rig.about_seats(self.match.options)
+        for event in events:
+            self.hear(event)
+
+    def strike_up(self) -> None:
+        """The game's music, in the mood of the moment."""
+        self.board.sound.music(self.match.game.name)
+        self._mood = ""
+        self._set_mood()
+
+    def _set_mood(self) -> None:
+        mood = self.rig.tension(self.board.shown, self.match.options)
+        if mood != self._mood:
+            self._mood = mood
+            self.board.sound.mood(mood)
+
+    def _write(self, event: Event) -> None:
+        quiet = event.what in self.rig.quiet
+        text = "" if quiet else self.match.game.words.sentence(event, self.match.names)
+        me = self.viewer
+        strong = (me >= 0 and me in (event.who, event.to)) or event.what in STRONG
+        character = self.board.looks[event.who] if event.who >= 0 else ""
+        self.log.add(Entry(event.who, character, text, strong, event.card))
+
+    def _bark(self, seat: Seat, situation: str) -> None:
+        """A contender has something to say about it."""
+        if self.board.place(seat) == "my" or not self.settings.sound.voices:
+            return
+        character = self.board.looks[seat]
+        line = self.barks.bark(character, situation)
+        if line and self.board.telling and self.settings.play.speed != INSTANT:
+            self.board.effects = [e for e in self.board.effects if not isinstance(e, Bark)]
+            self.board.add(Bark(line, self.rig.bark_zone(self.board, seat)))
+            if character in MUMBLERS:
+                self.board.sound.play(f"mumble_{character}")

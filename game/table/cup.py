@@ -1,0 +1,34 @@
+"""Dice that wait in the viewer's hand: drag and let go, click, or press a key."""
+
+from collections.abc import Callable
+
+from game.stage.controls import LEFT_BUTTON, Signal
+from game.table.board import Board
+
+
+class Cup:
+    """Throws them, and with them lets the telling go on."""
+
+    def __init__(self, board: Board, is_button: Callable[[float, float], bool]) -> None:
+        self.board = board
+        self.is_button = is_button
+        """Is there a button at this point? It can be pressed all the same."""
+        self._taken: tuple[float, float] | None = None
+        """Where the dice were picked up."""
+
+    def handle(self, signal: Signal) -> bool:
+        if signal.kind == "press" and signal.button == LEFT_BUTTON:
+            if self.is_button(signal.x, signal.y):
+                return False
+            self._taken = signal.x, signal.y
+            return True
+        if signal.kind == "release" and self._taken is not None:
+            x, y = self._taken
+            self._taken = None
+            self.board.release((signal.x - x, signal.y - y))
+            return True
+        if signal.kind == "action" and signal.action in ("accept", "main"):
+            self._taken = None
+            self.board.release()
+            return True
+        return signal.kind == "press"

@@ -1,0 +1,35 @@
+"""Laying the table before anybody sits down at it."""
+
+from game.core.state import Seat
+from game.match.match import Match
+from game.stage.drawers import LEVELS
+from game.stage.sound import Sound
+from game.table.board import Board
+from game.table.faces import Faces
+from game.table.portrait import looks_of
+from game.table.rig import Rig
+from game.table.zones import read_zones
+
+FACE_WIDTHS = (240, 304, 208, 144, 124, 88, 44)
+"""At which cards are seen."""
+AT_ANY_TABLE = ("crowd_roar", "fanfare", "lift", "lose", "tear", "tick")
+"""Sounds of every game's table and of its results."""
+
+
+def lay_table(match: Match, rig: Rig, viewer: Seat, faces: Faces, sound: Sound) -> Board:
+    """As it is before the first deal, or as the viewer left it."""
+    n = len(match.seats)
+    zones = read_zones(LEVELS, match.game.name, n)
+    fresh = rig.fresh(match)
+    shown = rig.before(viewer, n) if fresh else rig.seen(match.state.observe(viewer))
+    return Board(rig, zones, faces, sound, looks_of(match), match.names, shown, match.seed)
+
+
+def warm_up(board: Board) -> None:
+    """Have the workers draw every face and decode every sound before it is needed."""
+    rig, faces, art = board.rig, board.faces, board.faces.art
+    board.sound.preload((*rig.sounds, *AT_ANY_TABLE))
+    for stem in faces.stems(rig.name):
+        for width in FACE_WIDTHS:
+            art.prepare(faces.requests(rig.name, stem, width))
+    art.prepare(rig.requests(faces, board.zones, board.looks))

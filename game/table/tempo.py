@@ -1,0 +1,54 @@
+"""How fast the show goes: the speed, and the keys that are held for faster or for step by step."""
+
+from collections.abc import Callable
+
+from game.profile.settings import Settings
+from game.table.bout import Bout
+
+INSTANT = 0.0
+FAST = 4.0
+
+
+class Tempo:
+    """As the settings say, unless a key says otherwise."""
+
+    def __init__(self, settings: Settings, bout: Bout, keep: Callable[[], object]) -> None:
+        self.settings = settings
+        self.bout = bout
+        self.keep = keep
+        """Writes the settings down."""
+        self.fast = False
+        bout.stop_always = settings.asking.stop_always
+
+    @property
+    def speed(self) -> float:
+        """0 is instant."""
+        speed = self.settings.play.speed
+        if speed == INSTANT:
+            return INSTANT
+        return max(speed, FAST) if self.fast else speed
+
+    def hold(self, action: str) -> bool:
+        """A key went down; False if it is not for the tempo."""
+        if action == "fast":
+            toggle = self.settings.play.fast_forward == "toggle"
+            self.fast = not self.fast if toggle else True
+        elif action == "stop":
+            self.bout.stop_always = True
+        elif action == "stop_always":
+            asking = self.settings.asking
+            asking.stop_always = not asking.stop_always
+            self.bout.stop_always = asking.stop_always
+            self.keep()
+        else:
+            return False
+        return True
+
+    def let_go(self, action: str) -> bool:
+        if action == "fast" and self.settings.play.fast_forward == "hold":
+            self.fast = False
+        elif action == "stop":
+            self.bout.stop_always = self.settings.asking.stop_always
+        else:
+            return False
+        return True
