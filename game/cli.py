@@ -33,6 +33,7 @@ LONGEST_NUMBER = 100
 """Digits, on the command line."""
 
 ASCII = {"−": "-", "–": "-", "…": "...", "×": "x", "·": "-", "█": "#", "░": "."}
+ASCII |= {"’": "'", "“": '"', "”": '"'}
 """For terminals that know no more; all else is written as its number."""
 
 

@@ -63,16 +63,16 @@ EXAMPLES: dict[str, Example] = {
         TWO,
         (("Punch", "Punch", "Punch"), ("Swarm", "Nap Time", "Eye Fry")),
         (
-            ((0, "Punch Gripes's left eye"),),
-            ((1, "Swap Swarm"), (0, "Punch Gripes's left eye")),
-            ((1, "Swap Nap Time"), (0, "Punch Gripes's left eye")),
+            ((0, "Punch Gripes’s left eye"),),
+            ((1, "Swap Swarm"), (0, "Punch Gripes’s left eye")),
+            ((1, "Swap Nap Time"), (0, "Punch Gripes’s left eye")),
         ),
     ),
     "jab_and_grab": Example(
         TWO,
         (("Punch", "Jab and Grab", "Dawg"), ("Bun", "Condiments", "Block")),
         (
-            ((0, "Jab and Grab Gripes's right eye"),),
+            ((0, "Jab and Grab Gripes’s right eye"),),
             ((1, "Take it"),),
             ((1, "Give Bun"),),
         ),
@@ -81,7 +81,7 @@ EXAMPLES: dict[str, Example] = {
         TWO,
         (("Punch", "Shakedown", "Dawg"), ("Bun", "Steal", "Block")),
         (
-            ((0, "Shakedown Gripes's left eye for Bun"),),
+            ((0, "Shakedown Gripes’s left eye for Bun"),),
             ((1, "Take it"),),
             ((1, "Let it go"),),
         ),
@@ -90,9 +90,9 @@ EXAMPLES: dict[str, Example] = {
         TWO,
         (("Dawg", "Block", "Punch"), ("Punch", "Swarm", "Nap Time")),
         (
-            ((1, "Punch Bruiser's left eye"),),
+            ((1, "Punch Bruiser’s left eye"),),
             ((0, "Block"),),
-            ((0, "Punch Gripes's right eye"),),
+            ((0, "Punch Gripes’s right eye"),),
         ),
         turn=1,
     ),
@@ -100,7 +100,7 @@ EXAMPLES: dict[str, Example] = {
         TWO,
         (("Dawg", "Block and Knock", "Bun"), ("Punch", "Block", "Nap Time")),
         (
-            ((1, "Punch Bruiser's left eye"),),
+            ((1, "Punch Bruiser’s left eye"),),
             ((0, "Block and Knock the left eye"),),
             ((1, "Take it"),),
         ),
@@ -110,7 +110,7 @@ EXAMPLES: dict[str, Example] = {
         TWO,
         (("Patch and Stitch", "Patch and Stitch", "Dawg"), ("Punch", "Swarm", "Nap Time")),
         (
-            ((1, "Punch Bruiser's left eye"),),
+            ((1, "Punch Bruiser’s left eye"),),
             ((0, "Patch right eye"),),
             ((1, "Swap Swarm"), (0, "Patch left eye")),
         ),
@@ -122,8 +122,8 @@ EXAMPLES: dict[str, Example] = {
         (("Punch", "Safety First", "Bun"), ("Punch", "Swarm"), ("Punch", "Swarm")),
         (
             ((0, "Safety First"),),
-            ((1, "Punch Bruiser's left eye"),),
-            ((2, "Punch Bruiser's left eye"),),
+            ((1, "Punch Bruiser’s left eye"),),
+            ((2, "Punch Bruiser’s left eye"),),
         ),
     ),
     "building_a_hotdog": Example(
@@ -143,7 +143,7 @@ EXAMPLES: dict[str, Example] = {
         TWO,
         (("Bun", "Condiments", "Jab and Grab"), ("Dawg", "Swarm", "Nap Time")),
         (
-            ((0, "Jab and Grab Gripes's left eye"),),
+            ((0, "Jab and Grab Gripes’s left eye"),),
             ((1, "Give Dawg"),),
             ((0, "Build a hotdog"),),
         ),
@@ -153,7 +153,7 @@ EXAMPLES: dict[str, Example] = {
         TWO,
         (("Dawg", "Condiments", "Shakedown"), ("Bun", "Steal", "Nap Time")),
         (
-            ((0, "Shakedown Gripes's left eye for Bun"),),
+            ((0, "Shakedown Gripes’s left eye for Bun"),),
             ((1, "Let it go"),),
             ((0, "Build a hotdog"),),
         ),
@@ -163,7 +163,7 @@ EXAMPLES: dict[str, Example] = {
         TWO,
         (("Dawg", "Bun", "Block"), ("Punch", "Swarm", "Nap Time")),
         (
-            ((1, "Punch Bruiser's left eye"),),
+            ((1, "Punch Bruiser’s left eye"),),
             ((0, "Block"),),
             ((0, "Build a hotdog"),),
         ),
@@ -176,7 +176,7 @@ EXAMPLES: dict[str, Example] = {
         (("Punch", "Swarm", "Dawg"), ("Punch", "Nap Time"), ("Block", "Nap Time")),
         (
             ((0, "Swarm on Gripes"),),
-            ((1, "Punch Gripes's left eye"),),
+            ((1, "Punch Gripes’s left eye"),),
             ((2, "Swap Nap Time"),),
         ),
     ),
@@ -196,14 +196,14 @@ EXAMPLES: dict[str, Example] = {
         (
             ((0, "Nap Time on Gripes"),),
             ((1, "Wave on"),),
-            ((0, "Punch Gripes's left eye"),),
+            ((0, "Punch Gripes’s left eye"),),
         ),
     ),
     "steal": Example(
         THREE,
         (("Punch", "Steal", "Dawg"), ("Shakedown", "Foul"), ("Bun", "Swarm")),
         (
-            ((1, "Shakedown Spork's left eye for Bun"),),
+            ((1, "Shakedown Spork’s left eye for Bun"),),
             ((0, "Steal"),),
             ((1, "Wave on"),),
         ),
@@ -215,7 +215,7 @@ EXAMPLES: dict[str, Example] = {
         (
             ((1, "Nap Time on Bruiser"),),
             ((0, "Foul"),),
-            ((0, "Punch Gripes's left eye"),),
+            ((0, "Punch Gripes’s left eye"),),
         ),
         turn=1,
     ),
@@ -225,7 +225,7 @@ EXAMPLES: dict[str, Example] = {
         (
             ((1, "Swap Swarm"),),
             ((1, "Patch right eye"), (0, "Patch left eye")),
-            ((0, "Punch Gripes's right eye"),),
+            ((0, "Punch Gripes’s right eye"),),
         ),
         turn=1,
         top=("Bell",),

@@ -33,7 +33,7 @@ class Fact(NamedTuple):
 FACTS = {
     "eyeball_boxing": Fact(30, "Last eye standing or {hotdogs}"),
     "card_clash": Fact(20, "Knock-out, or the most hits"),
-    "twelve_rounds": Fact(45, "Knock-out, or the judges' cards"),
+    "twelve_rounds": Fact(45, "Knock-out, or the judges’ cards"),
     "minds_eye": Fact(15, "Hold all the cards"),
     "dodgeball": Fact(20, "Last one in"),
 }

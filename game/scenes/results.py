@@ -208,7 +208,7 @@ class Results(Screen):
     # -- the official result -----------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        self.poster.draw(canvas, self.clock, self.lively and not self.poster.lost)
+        self.poster.draw(canvas, self.clock, self.lively and self.poster.festive)
         came = along(self.clock, *SLIDE)
         if came > 0:
             x, y, w, h = PANEL

@@ -185,13 +185,14 @@ def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
 
 ENDLESS = 100_000
 CAPS = {"points": 5, "draw": 5}
-"""Turns after which the match is stopped, so that it can end like this."""
+"""Turns after which a match that can be stopped is, so that it can end like this."""
 
 
 def _results(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """`eyeball_boxing/draw` is the first match from this seed on that ends in a draw."""
     name, _, ending = game.partition("/")
-    options = {"turnCap": CAPS[ending]} if ending in CAPS else {}
+    capped = ending in CAPS and "turn_cap" in find(name).options.kinds()
+    options = {"turnCap": CAPS[ending]} if capped else {}
     for more in range(SEEDS):
         match = match_after(name, seats, seed + more, ENDLESS, options=options)
         if not ending or (match.result and match.result.ending == ending):

@@ -81,7 +81,7 @@ class LastResult(NamedTuple):
 _HOW = {
     "last_eye": "with the last eye standing",
     "hotdogs": "with hotdogs",
-    "points": "by the referee's decision",
+    "points": "by the referee’s decision",
 }
 
 

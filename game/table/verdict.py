@@ -45,7 +45,7 @@ class Verdict(NamedTuple):
     """Best first."""
     winners: tuple[Seat, ...]
     loser: Seat = NOBODY
-    """Who lies in front of the winner, if anybody does."""
+    """Who lies in front of the winner, or stands beside them, if anybody does."""
     loser_state: str = "blacked_out"
     props: tuple[str, ...] = ()
     """Pictures that lie there instead."""

@@ -21,13 +21,9 @@ from game import __version__
 from game.profile.places import Places
 from game.scenes.mishap import BUTTON_HIGH, BUTTONS_TOP, LEFT
 from game.scenes.posters import GAMES
-from game.scenes.results import BUTTONS
-from game.scenes.setup import BELL
-from tests.e2e.clash import GAME as CARD_CLASH
-from tests.e2e.clash import Clash, instantly_by_click, throw_by_button, throw_by_drag
+from tests.e2e import evenings
 from tests.e2e.player import APP, ROOT, Player, Screen, Surroundings
-from tests.e2e.ringside import Bout, by_click, by_drag, deal, prepare, settings
-from tests.e2e.seeing import CONTINUE, FIGHT, QUIT, ended_well, middle, sees_the_result
+from tests.e2e.ringside import Bout, by_click, deal, prepare, settings
 
 DIST = ROOT / "dist"
 HOME = "Дом Zoë 家の人"
@@ -165,29 +161,11 @@ def archived(app: Path) -> set[str]:
 
 
 def test_a_match_of_eyeball_boxing(stranger: Player) -> None:
-    agreed = settings()
-    prepare(stranger.places, agreed)
-    stranger.start()
-    stranger.click(FIGHT, middle(BELL))
-    match = Bout(stranger, agreed.asking).play(by_click)
-    sees_the_result(stranger, match)
-    stranger.click(middle(BUTTONS[2]), QUIT)
-    ended_well(stranger)
+    evenings.eyeball_boxing(stranger)
 
 
 def test_a_match_of_card_clash(stranger: Player) -> None:
-    prepare(stranger.places, settings(4.0))
-    deal(stranger.places, 45, seat=1, game=CARD_CLASH)
-    stranger.start()
-    title = stranger.look()
-    stranger.click(CONTINUE)
-    stranger.see_change(title)
-    clash = Clash(stranger, throw_by_drag, throw_by_button)
-    clash.play_for_dice(2, by_drag, by_click)
-    match = clash.play_instantly(instantly_by_click, by_drag, by_click)
-    sees_the_result(stranger, match)
-    stranger.click(middle(BUTTONS[2]), QUIT)
-    ended_well(stranger)
+    evenings.card_clash(stranger, dice=2)
 
 
 @pytest.mark.parametrize("missing", [FLAG])
@@ -197,9 +175,7 @@ def test_something_breaks_in_the_middle_of_a_match(stranger: Player) -> None:
     prepare(stranger.places, agreed)
     deal(stranger.places, 3)
     stranger.start()
-    title = stranger.look()
-    stranger.click(CONTINUE)
-    stranger.see_change(title)
+    evenings.goes_on(stranger)
     table = stranger.look()
     stranger.press("Escape")
     reports = stranger.places.reports
@@ -210,10 +186,7 @@ def test_something_breaks_in_the_middle_of_a_match(stranger: Player) -> None:
     mishap = stranger.look()
     stranger.click(BACK_TO_THE_MATCH)
     stranger.see_change(mishap)
-    match = Bout(stranger, agreed.asking).play(by_click)
-    sees_the_result(stranger, match)
-    stranger.click(middle(BUTTONS[2]), QUIT)
-    ended_well(stranger)
+    evenings.sees_and_leaves(stranger, Bout(stranger, agreed.asking).play(by_click))
 
 
 def test_ten_matches_take_no_more_memory_than_five(

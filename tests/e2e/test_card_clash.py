@@ -1,47 +1,18 @@
 """Whole matches of Card Clash at the real window: by mouse, and by keys."""
 
-from game.scenes.results import BUTTONS
-from tests.e2e.clash import (
-    GAME,
-    Clash,
-    instantly_by_click,
-    instantly_by_key,
-    throw_by_button,
-    throw_by_drag,
-    throw_by_key,
-)
+from tests.e2e import evenings
+from tests.e2e.clash import GAME, Clash, instantly_by_key, throw_by_key
+from tests.e2e.evenings import FOUR_TIMES
 from tests.e2e.player import Player
-from tests.e2e.ringside import by_click, by_drag, by_key, deal, prepare, settings
-from tests.e2e.seeing import (
-    CONTINUE,
-    QUIT,
-    ended_well,
-    leaves_by_key,
-    middle,
-    sees_the_result,
-)
+from tests.e2e.ringside import by_key, prepare, settings
+from tests.e2e.seeing import leaves_by_key, sees_the_result
 
-MANY_DICE = 45
-"""The seed of a long match in which many fists meet early, for a person in the second seat."""
 ROLLS_OFTEN = {"koThreshold": 4, "koResist": 2}
 """House rules under which boxers often roll to stay up, and always do."""
-FOUR_TIMES = 4.0
 
 
 def test_a_match_by_mouse(player: Player) -> None:
-    """Cards are dragged and clicked in turn, and so are the dice."""
-    prepare(player.places, settings(FOUR_TIMES))
-    deal(player.places, MANY_DICE, seat=1, game=GAME)
-    player.start()
-    title = player.look()
-    player.click(CONTINUE)
-    player.see_change(title)
-    clash = Clash(player, throw_by_drag, throw_by_button)
-    clash.play_for_dice(4, by_drag, by_click)
-    match = clash.play_instantly(instantly_by_click, by_drag, by_click)
-    sees_the_result(player, match)
-    player.click(middle(BUTTONS[2]), QUIT)
-    ended_well(player)
+    evenings.card_clash(player, dice=4)
 
 
 def test_a_match_by_key(player: Player) -> None:

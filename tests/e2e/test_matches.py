@@ -8,9 +8,8 @@ from PIL import Image
 
 from game.match import record
 from game.profile.settings import read
-from game.scenes.results import BUTTONS
-from game.scenes.setup import BELL
 from game.stage.window import NO_SCREEN
+from tests.e2e import evenings
 from tests.e2e.player import COMMAND, ROOT, SIZE, Player, outside
 from tests.e2e.ringside import (
     Bout,
@@ -23,12 +22,8 @@ from tests.e2e.ringside import (
     settings,
 )
 from tests.e2e.seeing import (
-    CONTINUE,
     FIGHT,
-    QUIT,
-    ended_well,
     leaves_by_key,
-    middle,
     sees_the_result,
 )
 
@@ -46,24 +41,12 @@ def test_a_match_by_drag(player: Player) -> None:
     prepare(player.places, agreed)
     deal(player.places, seed=11, seat=1)
     player.start()
-    title = player.look()
-    player.click(CONTINUE)
-    player.see_change(title)
-    match = Bout(player, agreed.asking).play(by_drag)
-    sees_the_result(player, match)
-    player.click(middle(BUTTONS[2]), QUIT)
-    ended_well(player)
+    evenings.goes_on(player)
+    evenings.sees_and_leaves(player, Bout(player, agreed.asking).play(by_drag))
 
 
 def test_a_match_by_click(player: Player) -> None:
-    agreed = settings()
-    prepare(player.places, agreed)
-    player.start()
-    player.click(FIGHT, middle(BELL))
-    match = Bout(player, agreed.asking).play(by_click)
-    sees_the_result(player, match)
-    player.click(middle(BUTTONS[2]), QUIT)
-    ended_well(player)
+    evenings.eyeball_boxing(player)
 
 
 def test_a_match_by_key(player: Player) -> None:

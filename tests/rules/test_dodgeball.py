@@ -331,9 +331,9 @@ def test_18_no_skipping_while_an_opponent_has_a_pile() -> None:
     t.lay("C", P)
     t.deck(H)
     t.draw()
-    assert sorted(t.moves("A")) == ["Play nothing", "Remove B's Pile"]
+    assert sorted(t.moves("A")) == ["Play nothing", "Remove B’s Pile"]
     assert t.refused("A", play(PILE_HIT, D)) == "skip_pile"
-    t.play("A", "Remove B's Pile")
+    t.play("A", "Remove B’s Pile")
     assert not t.pile("B")
     assert t.discards() == [P, H]
 
@@ -342,8 +342,8 @@ def test_19_a_marked_player_sits_out_one_turn() -> None:
     t = Court(seats=4, teams=True)
     t.deck(H)
     t.draw()
-    assert sorted(t.moves("A")) == ["Play nothing", "Skip B's turn", "Skip D's turn"]
-    t.play("A", "Skip B's turn")
+    assert sorted(t.moves("A")) == ["Play nothing", "Skip B’s turn", "Skip D’s turn"]
+    t.play("A", "Skip B’s turn")
     assert [event.who for event in t.happened("sat_out")] == [B]
     assert [event.who for event in t.happened("drew")] == [C]
     assert t.state.marked == 0
@@ -371,7 +371,7 @@ def test_ruling_02_a_pile_hit_may_be_declined() -> None:
     t.lay("B", P)
     t.deck(H)
     t.draw()
-    assert sorted(t.moves("A")) == ["Play nothing", "Remove B's Pile"]
+    assert sorted(t.moves("A")) == ["Play nothing", "Remove B’s Pile"]
     t.play("A", "Play nothing")
     assert t.discards() == [H]
     assert t.pile("B")
@@ -383,7 +383,7 @@ def test_ruling_02_but_not_if_another_card_can_be_played() -> None:
     t.lay("B", P)
     t.deck(H, D1)
     t.draw()
-    assert sorted(t.moves("A")) == [f"Place {D1}", "Remove B's Pile"]
+    assert sorted(t.moves("A")) == [f"Place {D1}", "Remove B’s Pile"]
     assert t.refused("A", 0) == "must_play"
 
 
@@ -692,8 +692,8 @@ def test_option_friendly_fire_and_pile_hits() -> None:
     t.lay("C", P)
     t.deck(H)
     t.draw()
-    skips = ["Skip B's turn", "Skip D's turn"]
-    assert sorted(t.moves("A")) == ["Play nothing", "Remove C's Pile", *skips]
+    skips = ["Skip B’s turn", "Skip D’s turn"]
+    assert sorted(t.moves("A")) == ["Play nothing", "Remove C’s Pile", *skips]
 
 
 def test_option_teams_win_together() -> None:
@@ -723,7 +723,7 @@ def test_ruling_22_in_two_teams_of_one_a_pile_hit_can_skip() -> None:
     t.hit("B", 14)
     t.deck(H, S1)
     t.draw()
-    t.play("A", "Skip B's turn")
+    t.play("A", "Skip B’s turn")
     assert [event.who for event in t.happened("sat_out")] == [B]
     assert (t.state.ending, t.state.winners) == ("other_team_out", (A,))
 

@@ -9,7 +9,7 @@ def test_01_safety_first_takes_the_punch_before_any_block() -> None:
     t = Ring(2)
     t.lay("B", "Safety First")
     t.hold("B", "Block")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     assert t.turn() == "B", "nobody is asked for a Block"
     assert t.eyes("B") == (0, 0)
     assert t.front("B") == []
@@ -22,7 +22,7 @@ def test_02_a_counter_to_a_counter_is_a_plain_punch() -> None:
     t.hold("A", "Shakedown", "Block and Knock")
     t.hold("B", "Block and Knock", "Bun")
     t.top("Safety First", "Swarm", "Eye Fry")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     assert t.drew() == ["A"]
     t.play("B", "Block and Knock the right eye")
     assert t.drew() == ["B"]
@@ -51,7 +51,7 @@ def test_03_the_blocker_picks_the_eye_to_counter(eyes: tuple[int, int], counters
     t = Ring(2)
     t.bruise("A", *eyes)
     t.hold("B", "Block and Knock")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     assert set(t.moves("B")) == {"Take it"} | counters
     t.play("B", max(counters))
     assert sum(t.eyes("A")) == sum(eyes) + 1
@@ -62,7 +62,7 @@ def test_04_no_eye_left_to_counter() -> None:
     t = Ring(3)
     t.bruise("A", 3, 3)
     t.hold("B", "Block and Knock")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     assert set(t.moves("B")) == {"Take it", "Block and Knock"}
     t.play("B", "Block and Knock")
     assert t.turn() == "B"
@@ -76,16 +76,16 @@ def test_05_a_blacked_out_eye_is_no_target() -> None:
     t.hold("A", "Punch", "Jab and Grab", "Shakedown")
     attacks = {move for move in t.moves("A") if move.startswith(("Punch", "Jab", "Shakedown"))}
     assert attacks == {
-        "Punch B's right eye",
-        "Jab and Grab B's right eye",
-        "Shakedown B's right eye for Dawg",
-        "Shakedown B's right eye for Bun",
-        "Shakedown B's right eye for Condiments",
+        "Punch B’s right eye",
+        "Jab and Grab B’s right eye",
+        "Shakedown B’s right eye for Dawg",
+        "Shakedown B’s right eye for Bun",
+        "Shakedown B’s right eye for Condiments",
     }
 
 
 @pytest.mark.parametrize(
-    "attack", ["Jab and Grab B's right eye", "Shakedown B's right eye for Bun"]
+    "attack", ["Jab and Grab B’s right eye", "Shakedown B’s right eye for Bun"]
 )
 def test_06_the_last_eye_standing_wins_before_any_ingredient_moves(attack: str) -> None:
     t = Ring(3)
@@ -118,7 +118,7 @@ def test_08_a_hotdog_built_in_the_block_window_saves_the_bun(answer: str) -> Non
     t = Ring(2, autoHotdog=False)
     t.hold("A", "Shakedown")
     t.hold("B", "Dawg", "Bun", "Condiments", "Block")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     assert t.asks() == ("block", "B")
     t.play("B", "Build a hotdog")
     assert t.drew() == ["B"] * 3
@@ -136,7 +136,7 @@ def test_09_the_robbed_steals_back_from_the_thief() -> None:
     t.hold("A", "Shakedown")
     t.hold("B", "Dawg", "Steal")
     t.hold("C", "Steal")
-    t.play("A", "Shakedown B's left eye for Dawg")
+    t.play("A", "Shakedown B’s left eye for Dawg")
     assert t.asks() == ("steal", "BC")
     t.each(B="Let it go", C="Steal")
     assert t.asks() == ("steal", "B")
@@ -151,7 +151,7 @@ def test_10_a_fouled_steal_leaves_the_ingredient_where_it_was() -> None:
     t.hold("A", "Shakedown")
     t.hold("B", "Dawg", "Foul")
     t.hold("C", "Steal")
-    t.play("A", "Shakedown B's left eye for Dawg")
+    t.play("A", "Shakedown B’s left eye for Dawg")
     t.play("C", "Steal")
     assert t.drew() == ["C"]
     assert t.asks() == ("foul", "B")
@@ -170,7 +170,7 @@ def test_11_jab_and_grab_moves_a_secret_and_nobody_may_steal_it() -> None:
         t.hold("A", "Jab and Grab")
         t.hold("B", "Dawg", "Bun")
         t.hold("C", "Steal")
-        t.play("A", "Jab and Grab B's right eye")
+        t.play("A", "Jab and Grab B’s right eye")
         assert t.asks() == ("give", "B")
         t.play("B", f"Give {ingredient}")
         assert t.turn() == "B", "no Steal window opens"
@@ -198,7 +198,7 @@ def test_13_a_swarm_bars_blocks_while_it_lies_there(scope: str) -> None:
     t = Ring(3, turn="C", swarmScope=scope)
     t.lay("B", "Swarm")
     t.hold("B", "Block")
-    t.play("C", "Punch B's left eye")
+    t.play("C", "Punch B’s left eye")
     if scope == "ownTurnOnly":
         assert t.asks() == ("block", "B")
         t.play("B", "Block")
@@ -210,7 +210,7 @@ def test_14_a_nap_takes_the_turn_but_not_the_blocks_before_it() -> None:
     t = Ring(3, turn="C")
     t.lay("B", "Nap Time")
     t.hold("B", "Block")
-    t.play("C", "Punch B's left eye")
+    t.play("C", "Punch B’s left eye")
     t.play("B", "Block")
     t.play("A", "Swap Punch")
     assert t.happened("slept")
@@ -242,7 +242,7 @@ def test_16_a_bell_heals_before_the_punch_lands() -> None:
     for who in "ABC":
         t.hold(who, "Punch", "Patch and Stitch", "Patch and Stitch")
     t.top("Bell", "Swarm", "Eye Fry", "Nap Time")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     assert t.asks() == ("bell", "ABC")
     t.each(C="Patch right eye", A="Sit tight", B="Patch left eye")
     assert t.drew() == ["B", "C", "A"], "the patchers, then the card that A was owed"
@@ -281,7 +281,7 @@ def test_19_a_hotdog_draws_the_hand_up_to_seven() -> None:
     t = Ring(2)
     t.hold_only("A", "Dawg", "Bun", "Punch", "Punch", "Punch", "Punch")
     t.top("Condiments")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     assert t.dogs("A") == 1
     assert t.drew() == ["A"] * 5, "the Condiments, then four"
     assert t.size("A") == 7

@@ -10,7 +10,7 @@ def test_ruling_16_a_bell_in_a_rally_inside_a_shakedown() -> None:
     t.hold("A", "Shakedown", "Patch and Stitch")
     t.hold("B", "Block and Knock", "Bun")
     t.top("Punch", "Bell", "Swarm", "Eye Fry")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     t.play("B", "Block and Knock the left eye")
     assert t.asks() == ("bell", "A"), "B's replacement is a Bell"
     t.play("A", "Patch left eye")
@@ -28,7 +28,7 @@ def test_ruling_16_a_bell_after_a_steal_comes_before_the_foul() -> None:
     t.hold("B", "Bun", "Foul")
     t.hold("C", "Steal")
     t.top("Punch", "Bell")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     t.play("C", "Steal")
     assert t.asks() == ("bell", "A")
     t.play("A", "Sit tight")
@@ -160,7 +160,7 @@ def test_ruling_18_a_hotdog_built_at_the_bell_leaves_nothing_owed_above_seven() 
     t.bruise("A", 1, 0)
     t.hold("A", "Punch", "Dawg", "Bun", "Patch and Stitch")
     t.top("Bell", "Condiments")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     t.play("A", "Patch left eye")
     assert t.dogs("A") == 1
     assert t.drew() == ["A"] * 5, "the Condiments, then four; the hand is full"

@@ -90,7 +90,7 @@ def test_option_foul_the_foul_works_on_a_steal() -> None:
     t.hold("A", "Shakedown", "Foul")
     t.hold("B", "Bun")
     t.hold("C", "Steal", "Foul")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     t.play("C", "Steal")
     t.play("A", "Foul")
     t.play("C", "Foul")
@@ -186,7 +186,7 @@ def test_option_nap_blocks_reactions(sound_asleep: bool) -> None:
     t.lay("B", "Nap Time")
     t.hold("A", "Shakedown", "Eye Fry")
     t.hold("B", "Block", "Bun", "Steal", "Foul")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     if not sound_asleep:
         t.play("B", "Take it")
         t.play("B", "Let it go")
@@ -269,10 +269,10 @@ def test_option_safety_stack_each_takes_one() -> None:
     t.hold("A", "Safety First")
     t.play("A", "Safety First")
     assert t.front("A") == ["Safety First"] * 2
-    t.play("B", "Punch A's left eye")
+    t.play("B", "Punch A’s left eye")
     assert t.front("A") == ["Safety First"]
     t.play("A", "Swap Punch")
-    t.play("B", "Punch A's left eye")
+    t.play("B", "Punch A’s left eye")
     assert t.front("A") == []
     assert t.eyes("A") == (0, 0)
 
@@ -284,7 +284,7 @@ def test_option_auto_hotdog_on_builds_at_once() -> None:
     t = Ring(2)
     t.hold("A", "Dawg", "Bun")
     t.top("Condiments")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     order = [event.what for event in t.events]
     assert order.index("cooked") < order.index("hit")
     assert t.dogs("A") == 1
@@ -294,7 +294,7 @@ def test_option_auto_hotdog_off_it_may_wait() -> None:
     t = Ring(2, autoHotdog=False)
     t.hold("A", "Punch", "Dawg", "Bun")
     t.top("Condiments")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     assert t.asks() == ("cook", "A"), "right after the card came"
     t.play("A", "Not yet")
     assert t.asks() == ("cook", "A"), "and after the action"
@@ -321,7 +321,7 @@ def test_option_auto_hotdog_off_a_steal_window_will_do() -> None:
     t.hold("A", "Shakedown")
     t.hold("B", "Bun")
     t.hold("C", "Dawg", "Bun", "Condiments", "Steal")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     t.play("C", "Build a hotdog")
     t.play("C", "Steal")
     assert t.dogs("C") == 1
@@ -344,7 +344,7 @@ def test_option_auto_hotdog_off_not_while_handing_something_over() -> None:
     t = Ring(2, autoHotdog=False)
     t.hold("A", "Jab and Grab")
     t.hold("B", "Dawg", "Bun", "Condiments")
-    t.play("A", "Jab and Grab B's left eye")
+    t.play("A", "Jab and Grab B’s left eye")
     t.play("B", "Take it")
     assert set(t.moves("B")) == {"Give Dawg", "Give Bun", "Give Condiments"}
     t.play("B", "Give Dawg")
@@ -369,7 +369,7 @@ def test_option_hotdog_takes_turn(auto: bool) -> None:
     t.hold("A", "Dawg", "Bun", "Punch")
     t.hold("B", "Block", "Dawg", "Bun", "Condiments")
     t.top("Condiments")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     assert t.dogs("A") == 0, "it does not build itself"
     assert set(t.moves("B")) == {"Take it", "Block"}, "nor out of turn"
     t.play("B", "Block")

@@ -61,11 +61,11 @@ def no_swaps() -> Ring:
 
 
 def under_attack(**options: object) -> Ring:
-    """B is asked how to answer A's Punch; A's left eye is out."""
+    """B is asked how to answer A's Punch; A’s left eye is out."""
     t = Ring(3, "A", **options)
     t.bruise("A", 3, 0)
     t.hold("B", "Block", "Block and Knock", "Foul", "Steal", "Dawg", "Bun", "Condiments")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     return t
 
 
@@ -88,7 +88,7 @@ def loot() -> Ring:
     t.hold("A", "Shakedown")
     t.hold("B", "Bun")
     t.hold("C", "Steal", "Block", "Foul")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     return t
 
 
@@ -110,7 +110,7 @@ def handing_over() -> Ring:
     t = Ring(3, autoHotdog=False)
     t.hold("A", "Jab and Grab")
     t.hold("B", "Dawg", "Bun", "Condiments", "Block")
-    t.play("A", "Jab and Grab B's left eye")
+    t.play("A", "Jab and Grab B’s left eye")
     t.play("B", "Take it")
     return t
 
@@ -131,7 +131,7 @@ def insults() -> Table:
 def finished() -> Ring:
     t = Ring(2)
     t.bruise("B", 3, 2)
-    t.play("A", "Punch B's right eye")
+    t.play("A", "Punch B’s right eye")
     return t
 
 
@@ -250,7 +250,7 @@ def test_secret_steals_are_sealed_until_all_are_in() -> None:
         t.hold("A", "Shakedown")
         t.hold("B", "Bun", "Steal")
         t.hold("C", "Steal")
-        t.play("A", "Shakedown B's left eye for Bun")
+        t.play("A", "Shakedown B’s left eye for Bun")
         t.play("C", answer)
         assert t.asks() == ("steal", "B")
         views.append((t.events, [t.state.observe(seat) for seat in (0, 1, -1)]))
@@ -276,8 +276,8 @@ def test_secret_another_world_deals_the_known_before_the_rest() -> None:
     t.hold("B", "Shakedown")
     t.hold("C", "Jab and Grab")
     t.pile("Swarm", "Swarm", "Swarm", "Swarm")
-    t.play("B", "Shakedown A's left eye for Condiments")
-    t.play("C", "Jab and Grab A's left eye")
+    t.play("B", "Shakedown A’s left eye for Condiments")
+    t.play("C", "Jab and Grab A’s left eye")
     assert t.asks() == ("give", "A")
     for seed in range(40):
         world = t.state.determinize(t.seat("C"), Random(seed))
@@ -291,7 +291,7 @@ def test_public_what_is_shaken() -> None:
     t = Ring(3)
     t.hold("A", "Shakedown")
     t.hold("B", "Bun")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     assert t.sees("C", "shaken") != [-1]
     t.play("B", "Swap Punch")
     a_holds = t.state.observe(t.seat("C")).known[:3]

@@ -66,7 +66,7 @@ def test_ruling_03_what_is_given_is_not_replaced_and_may_exceed_seven() -> None:
     t = Ring(2)
     t.hold("A", "Shakedown")
     t.hold("B", "Bun")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     assert t.drew() == ["A"]
     assert (t.size("A"), t.size("B")) == (8, 6)
 
@@ -113,7 +113,7 @@ def test_ruling_05_the_new_pile_is_drawn_from_in_mid_hotdog() -> None:
 def test_ruling_06_only_the_target_may_block() -> None:
     t = Ring(3)
     t.hold("C", "Block", "Block and Knock")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     assert t.turn() == "B", "C is not asked"
     assert t.eyes("B") == (1, 0)
 
@@ -121,7 +121,7 @@ def test_ruling_06_only_the_target_may_block() -> None:
 def test_ruling_06_a_block_stops_the_punch_and_nothing_else_happens() -> None:
     t = Ring(3)
     t.hold("B", "Block")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     t.play("B", "Block")
     assert t.drew() == ["B"]
     assert t.eyes("B") == (0, 0)
@@ -133,7 +133,7 @@ def test_ruling_06_a_block_answers_a_counter_punch() -> None:
     t = Ring(2)
     t.hold("A", "Punch", "Block")
     t.hold("B", "Block and Knock")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     t.play("B", "Block and Knock the left eye")
     t.play("A", "Block")
     assert (t.eyes("A"), t.eyes("B")) == ((0, 0), (0, 0))
@@ -143,7 +143,7 @@ def test_ruling_06_the_block_that_is_used_may_just_have_been_drawn() -> None:
     t = Ring(2)
     t.hold("B", "Block and Knock")
     t.top("Block and Knock", "Block")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     t.play("B", "Block and Knock the left eye")
     t.play("A", "Block and Knock the right eye")
     t.play("B", "Block")
@@ -155,7 +155,7 @@ def test_ruling_09_safety_first_takes_a_counter_punch_too() -> None:
     t.lay("A", "Safety First")
     t.hold("A", "Punch", "Block")
     t.hold("B", "Block and Knock")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     t.play("B", "Block and Knock the left eye")
     assert t.turn() == "B", "A is not asked for a Block"
     assert t.front("A") == []
@@ -163,7 +163,7 @@ def test_ruling_09_safety_first_takes_a_counter_punch_too() -> None:
 
 
 def test_ruling_09_safety_first_keeps_the_ingredients() -> None:
-    for attack in ("Jab and Grab B's left eye", "Shakedown B's left eye for Bun"):
+    for attack in ("Jab and Grab B’s left eye", "Shakedown B’s left eye for Bun"):
         t = Ring(2)
         t.lay("B", "Safety First")
         t.hold("A", "Jab and Grab", "Shakedown")
@@ -183,7 +183,7 @@ def test_ruling_22_a_reaction_is_no_play() -> None:
 def test_ruling_23_nobody_attacks_an_eye_of_their_own() -> None:
     t = Ring(3)
     t.hold("A", "Punch", "Jab and Grab", "Shakedown", "Swarm", "Eye Fry", "Nap Time")
-    assert not [move for move in t.moves("A") if " A's" in move or move.endswith("on A")]
+    assert not [move for move in t.moves("A") if " A’s" in move or move.endswith("on A")]
 
 
 def test_ruling_24_the_fallen_are_left_alone_but_fight_on() -> None:
@@ -192,16 +192,16 @@ def test_ruling_24_the_fallen_are_left_alone_but_fight_on() -> None:
     t.hold("A", "Punch", "Jab and Grab", "Shakedown")
     attacks = [move for move in t.moves("A") if move.startswith(("Punch", "Jab", "Shake"))]
     assert attacks
-    assert not [move for move in attacks if " B's" in move]
+    assert not [move for move in attacks if " B’s" in move]
     t.play("A", "Swap Punch")
-    t.play("B", "Punch C's left eye")
+    t.play("B", "Punch C’s left eye")
     assert t.eyes("C") == (1, 0)
 
 
 def test_ruling_25_jab_and_grab_where_there_is_nothing_to_grab() -> None:
     t = Ring(2)
     t.hold("A", "Jab and Grab")
-    t.play("A", "Jab and Grab B's left eye")
+    t.play("A", "Jab and Grab B’s left eye")
     assert t.eyes("B") == (1, 0)
     assert t.happened("has_none")
     assert (t.size("A"), t.size("B")) == (7, 7)
@@ -212,7 +212,7 @@ def test_ruling_25_the_giver_chooses_among_what_is_held() -> None:
     t = Ring(2)
     t.hold("A", "Jab and Grab")
     t.hold("B", "Bun", "Bun", "Condiments")
-    t.play("A", "Jab and Grab B's left eye")
+    t.play("A", "Jab and Grab B’s left eye")
     assert set(t.moves("B")) == {"Give Bun", "Give Condiments"}
     t.play("B", "Give Condiments")
     assert t.hand("A")["Condiments"] == 1
@@ -224,7 +224,7 @@ def test_ruling_25_an_eye_knocked_out_still_pays() -> None:
     t.bruise("B", 2, 0)
     t.hold("A", "Shakedown")
     t.hold("B", "Bun")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     assert t.eyes("B") == (3, 0)
     assert t.hand("A")["Bun"] == 1
 
@@ -234,7 +234,7 @@ def test_ruling_25_a_grabbed_ingredient_may_finish_a_hotdog() -> None:
     t.cooked("A", 2)
     t.hold("A", "Jab and Grab", "Dawg", "Condiments")
     t.hold("B", "Bun")
-    t.play("A", "Jab and Grab B's left eye")
+    t.play("A", "Jab and Grab B’s left eye")
     t.play("B", "Give Bun")
     assert t.outcome() == ("hotdogs", "A")
 
@@ -281,7 +281,7 @@ def test_ruling_12_a_swarmed_player_may_foul_and_steal() -> None:
     t.hold("A", "Shakedown")
     t.hold("B", "Bun", "Eye Fry")
     t.hold("C", "Steal", "Foul")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     t.play("C", "Steal")
     assert t.hand("C")["Bun"] == 1
     t.play("B", "Eye Fry on A")
@@ -306,7 +306,7 @@ def test_ruling_13_a_napper_may_foul_and_steal() -> None:
     t.hold("A", "Shakedown")
     t.hold("B", "Bun", "Eye Fry")
     t.hold("C", "Steal", "Foul")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     t.play("C", "Steal")
     t.play("B", "Eye Fry on A")
     t.play("C", "Foul")
@@ -367,7 +367,7 @@ def test_ruling_19_the_attacker_may_steal_it_again() -> None:
     t.hold("A", "Shakedown", "Steal")
     t.hold("B", "Bun")
     t.hold("C", "Steal")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     assert t.asks() == ("steal", "C"), "A holds it and is not asked"
     t.play("C", "Steal")
     assert t.asks() == ("steal", "A")
@@ -381,7 +381,7 @@ def test_ruling_19_the_robbed_may_steal_it_back_at_once() -> None:
     t.hold("A", "Shakedown")
     t.hold("B", "Bun", "Steal")
     t.hold("C", "Steal")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     t.each(C="Steal", B="Steal")
     assert t.hand("C")["Steal"] == 1, "B, on the attacker's left, came first"
     assert t.asks() == ("steal", "C")
@@ -395,7 +395,7 @@ def test_ruling_19_the_loot_enters_a_hand_only_at_the_end() -> None:
     t.hold("A", "Shakedown", "Dawg", "Condiments")
     t.hold("B", "Bun")
     t.hold("C", "Steal")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     assert not t.state.over
     t.play("C", "Steal")
     assert t.hand("C")["Bun"] == 1
@@ -405,7 +405,7 @@ def test_ruling_19_the_loot_enters_a_hand_only_at_the_end() -> None:
     t.hold("A", "Shakedown", "Dawg", "Condiments")
     t.hold("B", "Bun")
     t.hold("C", "Steal")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     t.play("C", "Let it go")
     assert t.outcome() == ("hotdogs", "A")
 
@@ -416,7 +416,7 @@ def test_ruling_20_after_a_fouled_steal_the_next_may_try() -> None:
     t.hold("B", "Bun")
     t.hold("C", "Steal", "Steal")
     t.hold("D", "Steal")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     t.each(C="Steal", D="Let it go")
     t.play("A", "Foul")
     assert t.asks() == ("steal", "D"), "the asking goes on after C"
@@ -432,7 +432,7 @@ def test_ruling_20_a_fouled_second_steal_leaves_it_with_the_first_thief() -> Non
     t.hold("A", "Shakedown", "Steal")
     t.hold("B", "Bun", "Foul")
     t.hold("C", "Steal")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     t.play("C", "Steal")
     t.play("B", "Wave on")
     t.play("A", "Steal")
@@ -445,7 +445,7 @@ def test_ruling_20_no_hand_over_no_steal() -> None:
     t.hold("A", "Shakedown")
     t.hold("B", "Dawg")
     t.hold("C", "Steal")
-    t.play("A", "Shakedown B's left eye for Bun")
+    t.play("A", "Shakedown B’s left eye for Bun")
     assert t.happened("has_none")
     assert t.turn() == "B"
     assert t.eyes("B") == (1, 0)
@@ -486,7 +486,7 @@ def test_ruling_21_the_victim_of_a_steal_is_whoever_holds_the_loot() -> None:
     t.hold("C", "Bun")
     t.hold("D", "Steal")
     t.hold("A", "Foul")
-    t.play("B", "Shakedown C's left eye for Bun")
+    t.play("B", "Shakedown C’s left eye for Bun")
     t.play("D", "Steal")
     t.each(A="Foul", B="Foul")
     assert (t.hand("A")["Foul"], t.hand("B")["Foul"]) == (1, 0), "B before A, though A sits nearer"
@@ -499,7 +499,7 @@ def test_ruling_21_the_victim_of_a_second_steal_is_the_first_thief() -> None:
     t.hold("C", "Bun")
     t.hold("D", "Steal", "Foul")
     t.hold("A", "Steal")
-    t.play("B", "Shakedown C's left eye for Bun")
+    t.play("B", "Shakedown C’s left eye for Bun")
     t.each(D="Steal", A="Let it go")
     t.play("B", "Wave on")
     t.play("A", "Steal")
@@ -519,9 +519,9 @@ def test_ruling_26_two_hotdogs_at_once_the_active_player_comes_first() -> None:
         t.hold(who, "Dawg", "Bun", "Patch and Stitch", "Punch")
     t.hold("C", "Block")
     t.top("Punch", "Bell", "Condiments", "Condiments")
-    t.play("B", "Punch C's right eye")
+    t.play("B", "Punch C’s right eye")
     t.play("C", "Block")
-    assert t.asks() == ("bell", "AB"), "C drew the Bell: A sits next to C, but it is B's turn"
+    assert t.asks() == ("bell", "AB"), "C drew the Bell: A sits next to C, but it is B’s turn"
     t.each(A="Patch left eye", B="Patch left eye")
     assert t.outcome() == ("hotdogs", "B")
 
@@ -530,7 +530,7 @@ def test_ruling_26_the_fallen_may_decide_who_wins() -> None:
     t = Ring(3)
     t.bruise("A", 3, 3)
     t.bruise("B", 2, 3)
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     assert t.outcome() == ("last_eye", "C")
 
 
@@ -538,7 +538,7 @@ def test_ruling_26_a_counter_punch_wins_too() -> None:
     t = Ring(2)
     t.bruise("A", 3, 2)
     t.hold("B", "Block and Knock")
-    t.play("A", "Punch B's left eye")
+    t.play("A", "Punch B’s left eye")
     t.play("B", "Block and Knock the right eye")
     assert t.outcome() == ("last_eye", "B")
 

@@ -1,5 +1,6 @@
 """Proof-reading: what is written on a screen, how large, where, and what is wrong with it."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
@@ -16,6 +17,8 @@ TOUCH = 14
 """Pixels of ink that two words may share: the tail of a shadow in the next one's outline."""
 SLACK = 1
 """A pixel over the edge is rounding."""
+TYPED = re.compile(r"(?<=\w)'(?=\w)|s' |\"|\.\.\.")
+"""As on a typewriter; in print it is ’ and “” and …"""
 
 
 class Word(NamedTuple):
@@ -85,6 +88,10 @@ class Sheet:
 
     def faults(self) -> list[str]:
         return [*self.too_small(), *self.cut_off(), *self.on_each_other(), *self.half_hidden()]
+
+    def typed(self) -> list[str]:
+        """Not among the faults: what broke is reported as a machine says it."""
+        return [f"{word.text!r} is typed" for word in self.words if TYPED.search(word.text)]
 
     def too_small(self) -> list[str]:
         return [

@@ -63,6 +63,8 @@ SIGHTS = {
     "clash_aiming": Sight("aiming:card_clash", 2, 28),
     "clash_results": Sight("results:card_clash/knockout", 2),
     "clash_decision": Sight("results:card_clash/decision", 2),
+    "clash_draw": Sight("results:card_clash/draw", 2),
+    "clash_double": Sight("results:card_clash/double_knockout", 2),
     "results_ko": Sight("results:eyeball_boxing/last_eye", 2),
     "results_hotdogs": Sight("results:eyeball_boxing/hotdogs", 5),
     "results_decision": Sight("results:eyeball_boxing/points", 3),

@@ -1,9 +1,11 @@
 """The result: the right word, true rows, a skippable entrance, and three ways on."""
 
+from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Any, cast
+from unittest import mock
 
 import pygame
 import pytest
@@ -13,13 +15,21 @@ from game.core.registry import find
 from game.games.eyeball_boxing.table import Table
 from game.match.corner import next_bot_choice
 from game.match.match import Match, Player
-from game.scenes import matchmaking
+from game.scenes import matchmaking, results_look
 from game.scenes.confetti import SHAPES
 from game.scenes.house import House
 from game.scenes.results import CELLS, LARGE, LARGEST, LEFT, PANEL, Results, _places
-from game.scenes.results_look import ENTRANCE, LOSER_SIZE, PROP_SIZE
+from game.scenes.results_look import (
+    CHOSEN_SIZE,
+    ENTRANCE,
+    LOSER_SIZE,
+    PROP_SIZE,
+    RUNNER_UP_SIZE,
+    WINNER_SIZE,
+)
 from game.stage.controls import Signal
 from game.stage.lettering import display
+from game.stage.shapes import rays
 from game.table.faces import figure
 from game.table.games.eyeball_boxing.verdict import HOTDOG
 from game.table.verdict import Cell, verdict
@@ -39,10 +49,11 @@ def play(
     cap: int | None = None,
     at_most: int = 100_000,
     names: tuple[str, ...] = (),
+    rules: Mapping[str, object] | None = None,
 ) -> Match:
     """Bots choose for everybody; these seats belong to people all the same."""
     names = names or tuple(look.capitalize() for look in LOOKS)
-    options = {"turnCap": cap} if cap else {}
+    options = {"turnCap": cap} if cap else rules or {}
     bots = [Player(names[seat], "bot:rookie", LOOKS[seat]) for seat in range(seats)]
     shadow = Match(game, options, bots, seed)
     while len(shadow.choices) < at_most and (choice := next_bot_choice(shadow)) is not None:
@@ -77,6 +88,19 @@ def ended(ending: str, seats: int = 2, won: bool = True, names: tuple[str, ...] 
     return play(seats, seed, people=(me,), cap=cap, names=names)
 
 
+GLASS_JAWS = {"koThreshold": 4, "koResist": 12}
+"""House rules of Card Clash under which nearly everybody falls who can."""
+
+
+def clash(ending: str, **rules: object) -> Match:
+    """The first match of Card Clash that ends like this."""
+    for seed in range(200):
+        match = play(2, seed, "card_clash", rules=rules)
+        if match.state.ending == ending:
+            return match
+    raise AssertionError(f"no match ends by {ending}")
+
+
 def show(house: House, match: Match, done: bool = True, **about: Any) -> Hands:
     hands = Hands(house)
     hands.watch("table", "setup", "title", "weigh_in")
@@ -107,7 +131,7 @@ def drawn(hands: Hands) -> list[pygame.Surface]:
     [
         ("last_eye", "K.O.", "Last eye standing, turn {}"),
         ("hotdogs", "HOTDOG!", "Three hotdogs, turn {}"),
-        ("points", "DECISION", "Referee's decision, turn {}"),
+        ("points", "DECISION", "Referee’s decision, turn {}"),
         ("draw", "DRAW", "Draw, turn {}"),
     ],
 )
@@ -163,9 +187,54 @@ def test_a_draw_has_two_sides(house: House) -> None:
     results = screen(hands)
     assert results.poster.ribbon == "HONOURS EVEN"
     assert results.verdict.winners == (0, 1)
-    sizes = [house.stage.art.picture(figure(LOOKS[s], "good_to_go"), 460) for s in (0, 1)]
-    assert all(picture in drawn(hands) for picture in sizes)
+    for row in results.verdict.rows:
+        assert house.stage.art.picture(figure(LOOKS[row.seat], row.state), 460) in drawn(hands)
     assert "crowd_cheer" in hands.heard
+
+
+@pytest.mark.parametrize("seats", [2, 4, 0])
+def test_who_loses_on_points_still_stands(house: House, seats: int) -> None:
+    hands = show(house, ended("points", seats) if seats else clash("decision"))
+    told = screen(hands).verdict
+    first, second = told.rows[:2]
+    assert told.loser == second.seat
+    assert told.loser_state == second.state
+    assert second.state in ("woozy", "punchy")
+    art, seen = house.stage.art, drawn(hands)
+    assert art.picture(figure(LOOKS[second.seat], second.state), RUNNER_UP_SIZE) in seen
+    assert art.picture(figure(LOOKS[first.seat], "good_to_go"), CHOSEN_SIZE) in seen
+    assert art.picture(figure(LOOKS[first.seat], "punch"), WINNER_SIZE) not in seen
+
+
+def test_a_draw_leaves_its_marks_on_both(house: House) -> None:
+    hands = show(house, clash("draw"))
+    for row in screen(hands).verdict.rows:
+        assert row.state in ("woozy", "punchy")
+        assert house.stage.art.picture(figure(LOOKS[row.seat], row.state), 460) in drawn(hands)
+
+
+@pytest.mark.parametrize("judged", [False, True])
+def test_after_a_double_knock_out_nobody_stands(
+    house: House, monkeypatch: pytest.MonkeyPatch, judged: bool
+) -> None:
+    beams = mock.Mock(wraps=rays)
+    monkeypatch.setattr(results_look, "rays", beams)
+    rules = GLASS_JAWS | ({"doubleKO": "scorecards"} if judged else {})
+    match = clash("double_knockout", **rules)
+    hands = show(house, match)
+    results = screen(hands)
+    seen, art = drawn(hands), house.stage.art
+    for seat, lean in ((0, -8), (1, 8)):
+        lying = art.picture(figure(LOOKS[seat], "blacked_out"), 460)
+        assert art.turned(lying, lean) in seen
+        for state in ("good_to_go", "punch"):
+            for size in (460, WINNER_SIZE):
+                assert art.picture(figure(LOOKS[seat], state), size) not in seen
+    assert results.poster.ribbon == (
+        f"{match.names[match.state.winners[0]].upper()} WINS!" if judged else "HONOURS EVEN"
+    )
+    assert not beams.called
+    assert papers(hands) == 0
 
 
 def test_the_ribbon_names_the_winner(house: House) -> None:

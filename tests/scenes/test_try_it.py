@@ -188,7 +188,7 @@ def test_keys_play_one_card_after_the_other(house: House) -> None:
         trying.wait()
         assert trying.panel.telling.table.eyes[2] == state
     assert trying.panel.telling.over
-    assert "Gripes's left eye: Blacked Out." in trying.caption()
+    assert "Gripes’s left eye: Blacked Out." in trying.caption()
 
 
 def test_again_starts_over(house: House) -> None:

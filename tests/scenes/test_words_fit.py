@@ -42,7 +42,7 @@ def faults(house: House, name: str, text: int) -> list[str]:
     with seen(house, name, text):
         sheet = Sheet(house)
     assert sheet.words
-    found = sheet.faults()
+    found = [*sheet.typed(), *sheet.faults()]
     return [fault for fault in found if ARROW not in fault] if "aiming" in name else found
 
 
@@ -109,6 +109,12 @@ def test_a_clean_screen_has_no_fault(house: House) -> None:
 def test_small_print_is_found(house: House) -> None:
     found = proof(house, lambda canvas: canvas.write("hush", 200, 200, Style(13)))
     assert found == ["'hush' is 16.2 units high, less than 18"]
+
+
+@pytest.mark.parametrize("said", ["It's yours", "the judges' cards", 'a "bell"', "and..."])
+def test_typewriting_is_found(house: House, said: str) -> None:
+    assert proof(house, lambda canvas: canvas.write(said, 300, 200, Style(30))) == []
+    assert Sheet(house).typed() == [f"{said!r} is typed"]
 
 
 @pytest.mark.parametrize("place", [(-10, 200), (1900, 200), (900, 2), (900, 1078)])

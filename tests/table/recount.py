@@ -61,8 +61,8 @@ def knock_outs(match: Match) -> Counter[str]:
     said = spoken(match)
     count: Counter[str] = Counter()
     for line, after in pairwise(said):
-        punch = re.fullmatch(r"(\w+) hits (\w+)'s (\w+) eye\.", line)
-        if punch and after == f"{punch[2]}'s {punch[3]} eye: Blacked Out.":
+        punch = re.fullmatch(r"(\w+) hits (\w+)’s (\w+) eye\.", line)
+        if punch and after == f"{punch[2]}’s {punch[3]} eye: Blacked Out.":
             count[punch[1]] += 1
     return count
 
@@ -75,7 +75,7 @@ def blocks(match: Match) -> Counter[str]:
 
 def steals(match: Match) -> Counter[str]:
     tried = by_name(match, r"(\w+) goes to steal the .*")
-    tried.subtract(by_name(match, r"(\w+)'s Steal is stopped\."))
+    tried.subtract(by_name(match, r"(\w+)’s Steal is stopped\."))
     return tried
 
 
@@ -95,7 +95,7 @@ def patches(match: Match) -> Counter[str]:
 def bruises_behind(match: Match, winner: str) -> int:
     states: dict[tuple[str, str], int] = {}
     worst = 0
-    for found in heard(match, r"(\w+)'s (left|right) eye: ([\w ]+)\."):
+    for found in heard(match, r"(\w+)’s (left|right) eye: ([\w ]+)\."):
         states[found[1], found[2]] = text.STATES.index(found[3])
         sums = {name: states.get((name, "left"), 0) + states.get((name, "right"), 0)
                 for name in match.names}  # fmt: skip
@@ -115,7 +115,7 @@ def hotdogs_behind(match: Match, winner: str) -> int:
 
 def longest_rally(match: Match) -> list[tuple[int, str, str]]:
     """(blows, attacker, target) of all rallies."""
-    attack = r"(\w+) plays (?:Punch|Jab and Grab|Shakedown) on (\w+)(?:'s \w+ eye)?\."
+    attack = r"(\w+) plays (?:Punch|Jab and Grab|Shakedown) on (\w+)(?:’s \w+ eye)?\."
     found: list[tuple[int, str, str]] = []
     for line in spoken(match):
         if begin := re.fullmatch(attack, line):
@@ -136,7 +136,7 @@ def loot_stories(match: Match) -> list[tuple[int, str, str, str]]:
             loot, holders = hit[1], [hit[2]]
         elif hit := re.fullmatch(r"(\w+) goes to steal the .*", line):
             holders.append(hit[1])
-        elif re.fullmatch(r"\w+'s Steal is stopped\.", line):
+        elif re.fullmatch(r"\w+’s Steal is stopped\.", line):
             holders.pop()
         elif hit := re.fullmatch(r"(\w+) gets to keep the \w+\.", line):
             assert hit[1] == holders[-1]

@@ -127,7 +127,7 @@ def test_hotdogs_are_counted() -> None:
     assert "Two dogs. The table goes quiet." in {
         Barks(seed).hotdog("Ann", 2, 3) for seed in range(60)
     }
-    assert "Three dogs! Kitchen's closed." in {
+    assert "Three dogs! Kitchen’s closed." in {
         Barks(seed).hotdog("Ann", 3, 3) for seed in range(60)
     }
 
@@ -143,7 +143,7 @@ def test_any_number_of_hotdogs_may_win(goal: int) -> None:
 
 
 def test_rallies_and_steals_count_up() -> None:
-    assert [barks.rally(n) for n in (2, 3, 4)] == ["Two.", "Three.", "They're still going."]
+    assert [barks.rally(n) for n in (2, 3, 4)] == ["Two.", "Three.", "They’re still going."]
     assert [barks.steal_chain(n) for n in (1, 2, 3)] == ["Mine.", "Mine, actually.", "Ours?"]
     assert barks.rally(99) == moments()["rally"][-1]
     assert barks.steal_chain(99) == moments()["steal"][-1]

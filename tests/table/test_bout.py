@@ -124,7 +124,7 @@ def looted(*cards: str) -> Ring:
     ring.hold("A", "Steal", *cards)
     ring.hold("B", "Shakedown")
     ring.hold("C", "Bun")
-    ring.play("B", "Shakedown C's left eye for Bun")
+    ring.play("B", "Shakedown C’s left eye for Bun")
     return ring
 
 
@@ -143,7 +143,7 @@ def grabbed() -> Ring:
     ring = Ring(3, "B")
     ring.hold("A", "Bun", "Dawg", "Dawg")
     ring.hold("B", "Jab and Grab")
-    ring.play("B", "Jab and Grab A's left eye")
+    ring.play("B", "Jab and Grab A’s left eye")
     return ring
 
 
@@ -249,7 +249,7 @@ def test_passing_stops_where_something_must_be_given() -> None:
     ring = Ring(3, "B")
     ring.hold("A", "Bun", "Dawg")
     ring.hold("B", "Jab and Grab")
-    ring.play("B", "Jab and Grab A's left eye")
+    ring.play("B", "Jab and Grab A’s left eye")
     bout = begin(arranged(ring))
     bout.passing = True
     go_on(bout)

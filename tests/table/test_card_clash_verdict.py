@@ -41,7 +41,7 @@ def clashes_won(match: Match) -> Counter[str]:
 
 
 def blocks(match: Match) -> Counter[str]:
-    return by_name(match, r"(\w+) blocks \w+'s .*")
+    return by_name(match, r"(\w+) blocks \w+’s .*")
 
 
 def hits(match: Match, name: str) -> int:
@@ -83,8 +83,8 @@ def test_rows(seed: int) -> None:
             str(sum(who == name for _, who, _ in combos(match))),
             str(clashes_won(match)[name]),
         ]
-        lost = row.seat not in ring(match).winners
-        plain = "woozy" if lost else "good_to_go"
+        won = ring(match).winners == (row.seat,)
+        plain = "good_to_go" if won else "woozy"
         assert row.state == (
             "blacked_out" if name in fell else "punchy" if name in shaken else plain
         )

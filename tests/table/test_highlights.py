@@ -54,7 +54,7 @@ def check_victory(match: Match, said: Highlight) -> None:
     assert said.text == f"{winner} won {tail}"
     assert eyes_of(match, winner) == eyes
     if eyes == 2:
-        assert not heard(match, rf"\w+ hits {winner}'s .*")
+        assert not heard(match, rf"\w+ hits {winner}’s .*")
 
 
 def check_comeback(match: Match, said: Highlight) -> None:
@@ -79,13 +79,13 @@ def check_close(match: Match, said: Highlight) -> None:
 
 
 def check_blow(match: Match, said: Highlight) -> None:
-    found = re.fullmatch(r"(\w+)'s ([\w ]+) shut (\w+)'s (\w+) eye", said.text)
+    found = re.fullmatch(r"(\w+)’s ([\w ]+) shut (\w+)’s (\w+) eye", said.text)
     assert found
     hit, out, _won = spoken(match)[-3:]
-    assert hit == f"{found[1]} hits {found[3]}'s {found[4]} eye."
-    assert out == f"{found[3]}'s {found[4]} eye: Blacked Out."
+    assert hit == f"{found[1]} hits {found[3]}’s {found[4]} eye."
+    assert out == f"{found[3]}’s {found[4]} eye: Blacked Out."
     cards = r"(?:plays ([\w ]+?) on|blocks (and knocks) back at) "
-    thrown = [line for line in spoken(match) if re.match(rf"{found[1]} {cards}{found[3]}'s", line)]
+    thrown = [line for line in spoken(match) if re.match(rf"{found[1]} {cards}{found[3]}’s", line)]
     assert found[2] in thrown[-1] or (found[2], "knocks" in thrown[-1]) == ("Block and Knock", True)
 
 

@@ -40,7 +40,7 @@ def test_tallies(seed: int) -> None:
     recounts = {
         "knock_outs": knock_outs(match),
         "punches": by_name(match, r"(\w+) hits .*"),
-        "hits": by_name(match, r"\w+ hits (\w+)'s .*"),
+        "hits": by_name(match, r"\w+ hits (\w+)’s .*"),
         "blocks": blocks(match),
         "fouls": by_name(match, r"(\w+) fouls .*"),
         "steals": steals(match),

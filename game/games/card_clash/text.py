@@ -57,7 +57,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         case "revealed":
             return f"Action {amount}: {name} shows {card(played)}."
         case "blocked":
-            return f"{other} blocks {name}'s {card(played)}."
+            return f"{other} blocks {name}’s {card(played)}."
         case "clashed":
             return f"Fists meet: {name} and {other} clash."
         case "rolled":

@@ -36,8 +36,8 @@ QUESTIONS = {
 REASONS = {
     "over": "The match is over.",
     "no_such_move": "There is no such move. Play a card, and say on whom.",
-    "not_your_turn": "It's not your turn. Wait for a ball, or for your draw.",
-    "dodge_none": "Dodge needs a ball coming at you, and it can't be an Ultimate.",
+    "not_your_turn": "It’s not your turn. Wait for a ball, or for your draw.",
+    "dodge_none": "Dodge needs a ball coming at you, and it can’t be an Ultimate.",
     "dodge_now": "Balls first: dodge from your hand or take it.",
     "discard_now": "You have played. Discard a card now.",
     "play_first": "Play first. What is left over is discarded after that.",
@@ -46,11 +46,11 @@ REASONS = {
     "pile_have": "You have a Pile already. This one can only be discarded.",
     "pile_none": "There is no Pile for you to remove. This one can only be discarded.",
     "pile_elsewhere": "No Pile there. Pick a player who has one.",
-    "target_needless": "That goes in front of you. Don't aim it at anybody.",
+    "target_needless": "That goes in front of you. Don’t aim it at anybody.",
     "target_needed": "Aim it at somebody.",
     "target_self": "Not at yourself. Pick somebody else.",
     "target_out": "That player is on the bench. Pick one who is in.",
-    "teammate": "That's your own team. Pick an opponent.",
+    "teammate": "That’s your own team. Pick an opponent.",
     "revive_in": "That teammate is not out. Throw it at an opponent.",
     "revive_used": "That player has come back once already. Throw it instead.",
     "revive_off": "Nobody comes back in this match. Throw it instead.",
@@ -86,7 +86,7 @@ def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
         verb = "Dodge with" if obs.asking == "dodge" else "Place"
         return f"{verb} {CARDS[kind]}"
     if kind == PILE_HIT:
-        return f"Remove {names[to]}'s Pile" if obs.piles[to] else f"Skip {names[to]}'s turn"
+        return f"Remove {names[to]}’s Pile" if obs.piles[to] else f"Skip {names[to]}’s turn"
     if kind == ULTIMATE and obs.out[to]:
         return f"Bring {names[to]} back"
     return f"Throw {CARDS[kind]} at {names[to]}"
@@ -114,7 +114,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         case "placed":
             return f"{name} places {card(kind)}."
         case "popped":
-            return f"{name} removes {other}'s Pile."
+            return f"{name} removes {other}’s Pile."
         case "marked":
             return f"{name} makes {other} sit out the next turn."
         case "revived":

@@ -46,7 +46,7 @@ CHARACTERS = ("Bruiser", "Gripes", "Scraps", "Spork", "Stigg")
 ENDINGS = {
     "last_eye": "last eye standing",
     "hotdogs": "hotdogs",
-    "points": "referee's decision",
+    "points": "referee’s decision",
     "draw": "draw",
 }
 
@@ -64,28 +64,28 @@ QUESTIONS = {
 REASONS = {
     "over": "The match is over.",
     "no_such_move": "There is no such move. Pick one of your cards.",
-    "not_your_turn": "It's not your turn. You can throw Block, Foul or Steal when asked.",
+    "not_your_turn": "It’s not your turn. You can throw Block, Foul or Steal when asked.",
     "window_closed": "You are not asked now. Wait until this has resolved.",
-    "not_in_hand": "You don't hold that card. Pick one from your hand.",
+    "not_in_hand": "You don’t hold that card. Pick one from your hand.",
     "must_act": "A turn is one card played or one card swapped. Pick one.",
     "must_give": "You have to give up one ingredient. Pick which.",
     "must_vote": "Vote first: whose insult was best?",
     "vote_self": "Nobody votes for themselves. Pick somebody else.",
     "vote_over": "The vote is over.",
     "pick_an_eye": "Pick an eye that is still in play.",
-    "own_eye": "That eye is yours. Punch somebody else's.",
+    "own_eye": "That eye is yours. Punch somebody else’s.",
     "eye_out_target": "That eye is blacked out already. Pick another.",
     "own_purple": "That card goes in front of somebody else.",
     "dup_purple": "They have that card in front of them already. One of each at a time.",
     "heal_fine": "This eye is Good to Go. Nothing to patch.",
-    "heal_out": "A blacked-out eye can't be patched.",
+    "heal_out": "A blacked-out eye can’t be patched.",
     "heal_others": "You can only patch your own eyes.",
     "eye_fry": "Eye Fry first: this patch will remove it, the next one heals.",
     "no_eye_fry": "There is no Eye Fry to remove. Pick an eye to patch.",
     "swarmed": "Flies everywhere. No attacking or blocking until your turn is over.",
     "safety_up": "Your goggles are on already.",
     "block_none": "Block needs an attack on you.",
-    "block_purple": "Block can't stop a purple card. Foul can.",
+    "block_purple": "Block can’t stop a purple card. Foul can.",
     "foul_none": "Foul needs a purple card to stop.",
     "steal_none": "Steal works only when a Shakedown hands something over.",
     "only_blocks": "Only Block or Block and Knock answers a punch.",
@@ -94,7 +94,7 @@ REASONS = {
     "only_patches": "Only Patch and Stitch can be used while the bell rings.",
     "only_cooking": "Build the hotdog, or leave it for later.",
     "dog_missing": "Not a hotdog yet: you need Dawg, Bun and Condiments.",
-    "dog_turn": "A hotdog takes your turn here. Build it when it's yours.",
+    "dog_turn": "A hotdog takes your turn here. Build it when it’s yours.",
     "swap_turn": "You can swap a card on your own turn only.",
     "swap_never": "Swapping is switched off at this table.",
     "swap_stuck": "You can swap only when there is nothing you could play.",
@@ -104,8 +104,8 @@ OPTIONS = {
     "foul_the_foul": "A Foul can be fouled; the last one thrown decides.",
     "turn_swap": "May a turn be used to swap a card: always, only if stuck, or never.",
     "bell_placement": "Bells at thirds of the pile, or paced to ring in short matches too.",
-    "swarm_scope": "A Swarm bars blocks while it lies there, or on the victim's own turn only.",
-    "nap_blocks_reactions": "Whoever has a Nap Time can't react on other turns either.",
+    "swarm_scope": "A Swarm bars blocks while it lies there, or on the victim’s own turn only.",
+    "nap_blocks_reactions": "Whoever has a Nap Time can’t react on other turns either.",
     "rob_the_fallen": "Jab and Grab and Shakedown may rob players with both eyes out.",
     "safety_stack": "Several Safety First cards may lie in front of you.",
     "auto_hotdog": "Hotdogs build themselves as soon as you hold all three.",
@@ -142,7 +142,7 @@ def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
         return f"Swap {CARDS[move - SWAP]}"
     played, eye, seat = card_of(move), eye_of(move), seat_of(move)
     if played in ATTACKS:
-        spot = f"{names[seat]}'s {EYES[eye]} eye" if eye != NO_EYE else names[seat]
+        spot = f"{names[seat]}’s {EYES[eye]} eye" if eye != NO_EYE else names[seat]
         wish = f" for {CARDS[DAWG + ingredient_of(move)]}" if played == SHAKEDOWN else ""
         return f"{CARDS[played]} {spot}{wish}"
     if played in ILLEGAL:
@@ -181,15 +181,15 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         case "reshuffled":
             return f"The discards are shuffled: {amount} cards, and the bells go back in."
         case "saved":
-            return f"{name}'s goggles take the {card(played)}."
+            return f"{name}’s goggles take the {card(played)}."
         case "blocked":
             if played == BLOCK_AND_KNOCK and amount != NO_EYE:
-                return f"{name} blocks and knocks back at {other}'s {EYES[amount]} eye."
+                return f"{name} blocks and knocks back at {other}’s {EYES[amount]} eye."
             return f"{name} blocks."
         case "hit":
-            return f"{name} hits {other}'s {EYES[amount]} eye."
+            return f"{name} hits {other}’s {EYES[amount]} eye."
         case "eye":
-            return f"{name}'s {EYES[amount // 4]} eye: {STATES[amount % 4]}."
+            return f"{name}’s {EYES[amount // 4]} eye: {STATES[amount % 4]}."
         case "must_give":
             return f"{name} has to give {other} an ingredient."
         case "handed":
@@ -205,9 +205,9 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         case "kept":
             return f"{name} gets to keep the {card(played)}."
         case "fouled":
-            return f"{name} fouls {other}'s {card(played)}."
+            return f"{name} fouls {other}’s {card(played)}."
         case "stopped":
-            return f"{name}'s {card(played)} is stopped."
+            return f"{name}’s {card(played)} is stopped."
         case "cursed":
             return f"{card(played)} lies in front of {name}."
         case "slept":
@@ -233,6 +233,6 @@ def _played(name: str, other: str, played: int, eye: int, on_self: bool) -> str:
     if on_self:
         return f"{name} plays {card(played)}."
     if played in ATTACKS:
-        spot = f"{other}'s {EYES[eye]} eye" if eye != NO_EYE else other
+        spot = f"{other}’s {EYES[eye]} eye" if eye != NO_EYE else other
         return f"{name} plays {card(played)} on {spot}."
     return f"{name} plays {card(played)} on {other}."

@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.core.state import Move
 from game.games.minds_eye.rules import LEFT_EYE, RIGHT_EYE, Observation
 
-TITLE = "Mind's Eye"
+TITLE = "Mind’s Eye"
 TURN = "round"
 
 COLOURS = ("Orange", "Blue", "Purple", "Green")
@@ -100,9 +100,9 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         case "kept":
             return f"{name} keeps the card."
         case "took":
-            return f"{name} takes {other}'s card."
+            return f"{name} takes {other}’s card."
         case "removed":
-            return f"{name}'s card leaves the game."
+            return f"{name}’s card leaves the game."
         case "set_aside":
             return ""  # the next sentence says what for
         case "claimed":
@@ -145,7 +145,7 @@ def _stare(what: str, name: str, other: str, amount: int) -> str:
         case "called":
             return f"{name} says that {other} blinked."
         case "coin_tossed":
-            return f"The referee's coin falls for {name}."
+            return f"The referee’s coin falls for {name}."
         case "blinked":
             return f"{name} blinks, {other} does not."
     raise KeyError(what)

@@ -12,12 +12,12 @@ TITLE = "Twelve Rounds"
 TURN = "round"
 
 BOXERS = (
-    'Viktor "The Hammer" Dragan',
-    'Marcus "Silk" Bell',
-    'Rafa "El Torito" Ibarra',
-    'Desmond "The Professor" Okoye',
-    'Kenji "Tidal" Mori',
-    'Niamh "Northside" Kelly',
+    "Viktor “The Hammer” Dragan",
+    "Marcus “Silk” Bell",
+    "Rafa “El Torito” Ibarra",
+    "Desmond “The Professor” Okoye",
+    "Kenji “Tidal” Mori",
+    "Niamh “Northside” Kelly",
 )
 
 CARDS = (
@@ -120,9 +120,9 @@ EVENTS = {
     "reshuffled": "{name} shuffles the {deck} discards into a new deck.",
     "returned": "{name} puts {card} {place} deck.",
     "listened": "{name} listens to the corner.",
-    "advised": "{name}'s corner says: {card}.",
-    "unadvised": "{name}'s corner says nothing.",
-    "patched": "The cutman closes {name}'s cut.",
+    "advised": "{name}’s corner says: {card}.",
+    "unadvised": "{name}’s corner says nothing.",
+    "patched": "The cutman closes {name}’s cut.",
     "round_began": "Round {amount}: {name} opens.",
     "heavy_legs": "{name} has heavy legs.",
     "started_hurt": "{name} starts the round with {amount} damage.",
@@ -141,7 +141,7 @@ EVENTS = {
     "drained": "It goes to the body: {other} loses {amount} more endurance.",
     "blocked": "{name} blocks.",
     "dodged": "{name} dodges.",
-    "tied": "Even: {name}'s next attack is face up.",
+    "tied": "Even: {name}’s next attack is face up.",
     "rushed": "{name} rushes on and keeps control, next attack face up.",
     "countered": "{name} counters: {amount} damage to {other}.",
     "recovered": "{name} gets {amount} endurance back.",

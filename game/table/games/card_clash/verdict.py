@@ -62,13 +62,13 @@ def _said(match: Match, rows: Sequence[Tally]) -> str:
 
 
 def _face(match: Match, seat: Seat) -> str:
-    """Who fell lies there; who nearly fell looks like it."""
+    """Who fell lies there, who nearly fell looks like it, and only a win is not tiring."""
     stood = [check.stood for check in checks(match.events) if check.seat == seat]
     if not all(stood):
         return "blacked_out"
     if stood:
         return "punchy"
-    return "woozy" if match.state.over and seat not in match.state.winners else "good_to_go"
+    return "woozy" if match.state.over and match.state.winners != (seat,) else "good_to_go"
 
 
 def _cells(row: Tally) -> tuple[Cell, ...]:

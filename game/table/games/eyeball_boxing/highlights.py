@@ -96,7 +96,7 @@ def _comeback(match: Match, winner: Seat) -> Iterator[Candidate]:
 def _final_blow(match: Match) -> Candidate:
     blow = next(event for event in reversed(match.events) if event.what == "hit")
     hitter, target = match.names[blow.who], match.names[blow.to]
-    said = f"{hitter}'s {text.card(blow.card)} shut {target}'s {text.EYES[blow.amount]} eye"
+    said = f"{hitter}’s {text.card(blow.card)} shut {target}’s {text.EYES[blow.amount]} eye"
     return 35, Highlight("Final blow", said, "timeline_ko")
 
 

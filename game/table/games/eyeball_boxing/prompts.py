@@ -101,7 +101,7 @@ def _answer(move: Move, name: str, ingredient: int, attack: int) -> Offer:
         return Offer(
             move, "BLOCK & KNOCK", "Stop it. No eye left to knock.", face(card), "PLAY", "blue"
         )
-    text = f"Stop it, then punch {name}'s {EYES[eye]} eye."
+    text = f"Stop it, then punch {name}’s {EYES[eye]} eye."
     return Offer(move, "BLOCK & KNOCK", text, face(card), "PLAY", "blue")
 
 
@@ -114,10 +114,10 @@ def _purple(view: View, obs: Observation, board: Board) -> Prompt:
     whom = "you" if first == obs.seat else victim
     texts = {
         10: f"Flies on {whom}: no attacking, no blocking.",
-        11: f"Nobody can patch {whom}'s eyes." if first != obs.seat else "No healing for you.",
+        11: f"Nobody can patch {whom}’s eyes." if first != obs.seat else "No healing for you.",
         12: f"{whom.capitalize()} sleep through a turn." if whom == "you" else f"{whom} sleeps.",
         13: f"{name} runs off with it.",
-        14: f"{victim}'s card counts.",
+        14: f"{victim}’s card counts.",
     }
     let = texts.get(card, "It happens.")
     offers = _with_build(

@@ -186,7 +186,7 @@ class EyeballBoxing(Printed):
         if board.is_mine(turn):
             return ("YOUR TURN: PLAY A CARD" if asked else "YOUR TURN"), RED
         colour = mix(colour_of(board.looks[turn]), SHADE, 0.25)
-        return f"{board.names[turn].upper()}'S TURN", colour
+        return f"{board.names[turn].upper()}’S TURN", colour
 
     def loud(self, event: Event) -> str:
         """What a contender finds worth a word, as a situation; nothing for the rest."""
@@ -197,7 +197,7 @@ class EyeballBoxing(Printed):
     def hint(self, view: View) -> str:
         """For somebody who plays for the first time."""
         if any(card_of(move) == PUNCH for move in view.moves):
-            return "Drag a green fist card onto a rival's eye. Or drop any card on the used pile."
+            return "Drag a green fist card onto a rival’s eye. Or drop any card on the used pile."
         return "Drag a card to where it glows, or drop one on the used pile to swap it."
 
     def seat_line(self, board: Board, seat: Seat) -> str:

@@ -4,7 +4,7 @@ from typing import cast
 
 from game.core.event import NOBODY
 from game.core.state import Seat
-from game.games.eyeball_boxing.cards import BLACKED_OUT
+from game.games.eyeball_boxing.cards import BLACKED_OUT, WOOZY
 from game.games.eyeball_boxing.table import Table
 from game.match.match import Match
 from game.stage.drawers import ASSETS
@@ -35,15 +35,17 @@ def verdict(match: Match) -> Verdict:
     if table.ending == "hotdogs":
         said = f"{NUMBERS[goal]} hotdog{'s' if goal > 1 else ''}"
     loser = _loser(match, order)
+    rows = tuple(Row(seat, _face(table, seat), _cells(tally[seat], goal)) for seat in order)
+    faces = {row.seat: row.state for row in rows}
     dogs = table.ending == "hotdogs"
     return Verdict(
         HEADLINES.get(table.ending, ""),
         ending(match, said) if table.over else "",
         ("Eyes", "KOs", "Hotdogs"),
-        tuple(Row(seat, _face(table, seat), _cells(tally[seat], goal)) for seat in order),
+        rows,
         winners,
         NOBODY if dogs or table.is_draw() else loser,
-        STATES[max(table.eyes[2 * loser : 2 * loser + 2])],
+        faces[loser],
         (HOTDOG,) * min(goal, 3) if dogs else (),
         tuple(map(_award, highlights(match))),
     )
@@ -55,8 +57,11 @@ def _place(row: Tally, seat: Seat, winners: tuple[Seat, ...]) -> tuple[int, ...]
 
 
 def _face(table: Table, seat: Seat) -> str:
-    """The better eye looks at us."""
-    return STATES[min(table.eyes[2 * seat : 2 * seat + 2])]
+    """The better eye looks at us; who lost on points is dizzy at the least."""
+    eye = min(table.eyes[2 * seat : 2 * seat + 2])
+    if table.ending == "points" and seat not in table.winners:
+        eye = max(eye, WOOZY)
+    return STATES[eye]
 
 
 def _cells(row: Tally, goal: int) -> tuple[Cell, ...]:
@@ -66,8 +71,10 @@ def _cells(row: Tally, goal: int) -> tuple[Cell, ...]:
 
 
 def _loser(match: Match, order: list[Seat]) -> Seat:
-    """Whose eye went out last; the last of the table if no loser's did."""
+    """Whose eye went out last; the last of the table if no loser's did; on points, the second."""
     winners = match.state.winners
+    if match.state.ending == "points":
+        return order[len(winners)]
     for event in reversed(match.events):
         if event.what == "eye" and event.amount % 4 == BLACKED_OUT and event.who not in winners:
             return event.who

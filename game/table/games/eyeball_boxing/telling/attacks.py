@@ -155,7 +155,7 @@ def _knock_out(board: Board, event: Event, seat: Seat, eye: int) -> Motion:
         )
 
     name = board.names[seat]
-    line = f"{name} can't see a thing. Still in the hotdog race." if blind else ""
+    line = f"{name} can’t see a thing. Still in the hotdog race." if blind else ""
     counted = Series(*(count(n) for n in (1, 2, 3, 4))) if full else Wait(0.15)
     dim = 0.6 if board.motion != "hardly" else 0.0
     return Series(

@@ -1,0 +1,72 @@
+"""The big word on the poster of a result: in two tones of gold, and leaning."""
+
+import pygame
+
+from game.stage.canvas import Canvas
+from game.stage.colours import CREAM, MUSTARD, rgb
+from game.stage.lettering import Style
+
+TILT = -7
+WIDE, LESS_WIDE = 880, 810
+"""One line may be this wide, and two lines that."""
+LARGEST = 330
+STEP = 0.84
+"""From one line to the next, as a share of the height of the letters."""
+
+GRADIENT = (CREAM, "#FFE08A", MUSTARD, "#F0862B")
+"""From the first to the second, then from the third to the fourth."""
+
+
+class BigWord:
+    """One line for each word, all of a size; made once for each window."""
+
+    def __init__(self, said: str) -> None:
+        self.lines = said.split() or [said]
+        self._made: tuple[float, pygame.Surface] | None = None
+
+    def letters(self, canvas: Canvas) -> pygame.Surface:
+        if self._made is None or self._made[0] != canvas.scale:
+            self._made = canvas.scale, self._make(canvas)
+        return self._made[1]
+
+    def _make(self, canvas: Canvas) -> pygame.Surface:
+        style = self._style(canvas)
+        lines = [_golden(canvas, line, style) for line in self.lines]
+        step = style.size * STEP * canvas.scale
+        width = max(line.get_width() for line in lines)
+        height = round(step * (len(lines) - 1)) + lines[-1].get_height()
+        sheet = pygame.Surface((width, height), pygame.SRCALPHA)
+        for number, line in enumerate(lines):
+            sheet.blit(line, ((width - line.get_width()) // 2, round(number * step)))
+        return pygame.transform.rotozoom(sheet, -TILT, 1)
+
+    def _style(self, canvas: Canvas) -> Style:
+        """As large as the longest line allows."""
+        style = Style(LARGEST, "#FFFFFF", "display", 20, 18, fixed=True)
+        wide = WIDE if len(self.lines) == 1 else LESS_WIDE
+        fitted = [canvas.lettering.fitted(line, style, wide) for line in self.lines]
+        style = min(fitted, key=lambda style: style.size)
+        thin = max(10.0, 20 * style.size / LARGEST)
+        return style._replace(outline=thin, shadow=thin * 0.9)
+
+
+def _golden(canvas: Canvas, line: str, style: Style) -> pygame.Surface:
+    plain = canvas.lettering.write(line, style).copy()
+    gold = _gradient(plain.get_size(), canvas.lettering.ascent(style) * canvas.scale)
+    plain.blit(gold, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return plain
+
+
+def _gradient(size: tuple[int, int], ascent: float) -> pygame.Surface:
+    """Two tones that meet at half the height of the capitals."""
+    w, h = size
+    column = pygame.Surface((1, h))
+    top, bottom = 0.25 * ascent, 1.05 * ascent
+    tones = [rgb(colour) for colour in GRADIENT]
+    for y in range(h):
+        way = min(1.0, max(0.0, (y - top) / (bottom - top)))
+        first = 0 if way < 0.5 else 2
+        share = way * 2 - (first > 0)
+        one, other = tones[first], tones[first + 1]
+        column.set_at((0, y), [round(a + (b - a) * share) for a, b in zip(one, other, strict=True)])
+    return pygame.transform.scale(column, (w, h)).convert_alpha()

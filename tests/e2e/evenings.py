@@ -1,0 +1,47 @@
+"""Whole evenings with the mouse, which this checkout and the shipped app go through alike."""
+
+from game.match.match import Match
+from game.scenes.results import BUTTONS
+from game.scenes.setup import BELL
+from tests.e2e.clash import GAME as CARD_CLASH
+from tests.e2e.clash import Clash, instantly_by_click, throw_by_button, throw_by_drag
+from tests.e2e.player import Player
+from tests.e2e.ringside import Bout, by_click, by_drag, deal, prepare, settings
+from tests.e2e.seeing import CONTINUE, FIGHT, QUIT, ended_well, middle, sees_the_result
+
+MANY_DICE = 45
+"""The seed of a long match in which many fists meet early, for a person in the second seat."""
+FOUR_TIMES = 4.0
+
+
+def eyeball_boxing(player: Player) -> None:
+    """From the title, by clicks alone."""
+    agreed = settings()
+    prepare(player.places, agreed)
+    player.start()
+    player.click(FIGHT, middle(BELL))
+    sees_and_leaves(player, Bout(player, agreed.asking).play(by_click))
+
+
+def card_clash(player: Player, dice: int) -> None:
+    """Cards are dragged and clicked in turn, and so are the dice, at least so many times."""
+    prepare(player.places, settings(FOUR_TIMES))
+    deal(player.places, MANY_DICE, seat=1, game=CARD_CLASH)
+    player.start()
+    goes_on(player)
+    clash = Clash(player, throw_by_drag, throw_by_button)
+    clash.play_for_dice(dice, by_drag, by_click)
+    sees_and_leaves(player, clash.play_instantly(instantly_by_click, by_drag, by_click))
+
+
+def goes_on(player: Player) -> None:
+    """With the match that waits."""
+    title = player.look()
+    player.click(CONTINUE)
+    player.see_change(title)
+
+
+def sees_and_leaves(player: Player, match: Match) -> None:
+    sees_the_result(player, match)
+    player.click(middle(BUTTONS[2]), QUIT)
+    ended_well(player)
