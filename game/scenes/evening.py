@@ -69,11 +69,9 @@ def _opened(places: Places) -> Iterator[House]:
     try:
         yield house
     finally:
-        stage = house.stage
-        stage.sound.close()
-        if stage.art.cache:
-            tidy(stage.art.cache)
-        stage.window.close()
+        house.stage.close()
+        if house.stage.art.cache:
+            tidy(house.stage.art.cache)
 
 
 class Evening:

@@ -73,8 +73,7 @@ def borrowed_house(size: tuple[int, int]) -> Iterator[House]:
         try:
             yield house
         finally:
-            house.stage.sound.close()
-            house.stage.window.close()
+            house.stage.close()
 
 
 def _measure(house: House, game: str) -> Costs:

@@ -42,13 +42,14 @@ def shoot(
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     house = open_house(size, _places(home), exact=True)
-    house.settings.access.text = text  # type: ignore[assignment]
-    house.settings.screen.fullscreen = False
-    house.apply()
-    stage(house, screen, seats, seed, after)
-    pygame.image.save(house.stage.picture(), str(out))
-    house.stage.sound.close()
-    house.stage.window.close()
+    try:
+        house.settings.access.text = text  # type: ignore[assignment]
+        house.settings.screen.fullscreen = False
+        house.apply()
+        stage(house, screen, seats, seed, after)
+        pygame.image.save(house.stage.picture(), str(out))
+    finally:
+        house.stage.close()
 
 
 def _places(home: Path | None) -> Places | None:

@@ -64,7 +64,8 @@ class Art:
         self._old: dict[str, pygame.Surface] = {}
         """Pictures of the last size, by source."""
         self._sources: dict[str, bytes] = {}
-        self._jobs: SimpleQueue[tuple[str, bytes, Size]] = SimpleQueue()
+        self._jobs: SimpleQueue[tuple[str, bytes, Size] | None] = SimpleQueue()
+        """None means that all is over."""
         self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
         self._queued: set[Key] = set()
         self._worker: Thread | None = None
@@ -161,10 +162,21 @@ class Art:
             self._worker.start()
 
     def _work(self) -> None:
-        while True:
-            source, svg, size = self._jobs.get()
+        while (job := self._jobs.get()) is not None:
+            source, svg, size = job
             with suppress(BrokenArt):  # whoever asks for it will hear
                 self._done.put(((source, *size), self._rasterise(source, svg, size)))
+
+    def close(self) -> None:
+        """Let the worker finish its picture, and no other: SDL and the cache may be gone then."""
+        with suppress(Empty):
+            while True:
+                self._jobs.get_nowait()
+        self._queued.clear()
+        if self._worker is not None:
+            self._jobs.put(None)
+            self._worker.join()
+            self._worker = None
 
     @property
     def waiting(self) -> int:

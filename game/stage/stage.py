@@ -136,6 +136,12 @@ class Stage:
     def quit(self) -> None:
         self.running = False
 
+    def close(self) -> None:
+        """The show is over: nobody works any more, and the window goes."""
+        self.art.close()
+        self.sound.close()
+        self.window.close()
+
     def _remember(self) -> None:
         """Keep the picture of what is shown now; it makes way for the next."""
         if not self.scenes or self.frames == 0:

@@ -34,8 +34,7 @@ def results(player: Player, match: Match, size: tuple[int, int]) -> Image.Image:
     for _ in range(3):
         house.stage.frame(1.0)
     picture = house.stage.picture()
-    house.stage.sound.close()
-    house.stage.window.close()
+    house.stage.close()
     return Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
 
 

@@ -19,5 +19,4 @@ def house(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     drawn = tmp_path_factory.getbasetemp() / "drawn"  # pictures are drawn once for all tests
     house = open_house((1280, 720), Places(tmp_path, tmp_path / "matches", drawn), exact=True)
     yield house
-    house.stage.sound.close()
-    house.stage.window.close()
+    house.stage.close()

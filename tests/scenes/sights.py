@@ -80,8 +80,7 @@ def a_house(size: tuple[int, int], home: Path, drawn: Path) -> Iterator[House]:
     try:
         yield house
     finally:
-        house.stage.sound.close()
-        house.stage.window.close()
+        house.stage.close()
 
 
 @contextmanager

@@ -245,6 +245,25 @@ def test_pictures_that_were_not_used_for_long_are_forgotten(art: Art) -> None:
     assert art._pictures.weight <= PICTURES
 
 
+def test_when_all_is_over_nothing_is_drawn_any_more(art: Art) -> None:
+    """Or a folder that is thrown away would not stay empty, and SDL would be gone under it."""
+    art.prepare(Request("disc.svg", side, side) for side in range(100, 400))
+    art.close()
+    assert art.cache is not None
+    before = sorted(art.cache.iterdir())
+    time.sleep(0.1)
+    assert sorted(art.cache.iterdir()) == before
+    assert len(before) < 300
+    assert not art.waiting
+
+
+def test_closing_twice_or_without_a_worker_is_no_matter(art: Art) -> None:
+    art.close()
+    art.prepare([Request("disc.svg", 64, 64)])
+    art.close()
+    art.close()
+
+
 CARDS = ["cards/eyeball_boxing/punch.svg", "characters/bruiser_punch.svg"]
 
 

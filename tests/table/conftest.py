@@ -22,8 +22,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     base = tmp_path_factory.getbasetemp()
     house = open_house(SIZE, Places(base, base / "matches", base / "drawn"), exact=True)
     yield house
-    house.stage.sound.close()
-    house.stage.window.close()
+    house.stage.close()
 
 
 @pytest.fixture
