@@ -338,6 +338,7 @@ def terminal() -> Terminal:
         pid, screen = pty.fork()
         if pid == 0:
             os.chdir(ROOT)
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # in the background it would be ignored
             os.execve(sys.executable, [*RINGSIDE, *arguments], {**os.environ, **environment})
         shown = b""
         with suppress(OSError):  # the terminal closes with the program
