@@ -35,6 +35,8 @@ STEP = 0.012
 LONG = 40.0
 """Seconds after which a busy machine is no excuse any more."""
 POLL = 0.02
+STILL = 0.5
+"""Seconds in which nothing moves, before somebody believes it."""
 
 _numbers = count(1)
 
@@ -199,6 +201,18 @@ class Player:
     def see_change(self, before: Image.Image) -> None:
         """Wait until another screen has come on."""
         self.wait(lambda: difference(self.look(), before) > 0.3, "the screen does not change")
+
+    def settled(self) -> Image.Image:
+        """What is to be seen when nothing moves any more."""
+        shown = [self.look()]
+
+        def still() -> bool:
+            sleep(STILL)
+            shown.append(self.look())
+            return difference(shown[-1], shown[-2]) < 0.001
+
+        self.wait(still, "the screen does not come to rest")
+        return shown[-1]
 
     def see_alive(self) -> None:
         if self.process is not None and self.process.poll() is not None:
