@@ -32,6 +32,9 @@ INTERRUPTED = 130
 LONGEST_NUMBER = 100
 """Digits, on the command line."""
 
+EVENING = 10
+"""Matches in a row, when their memory is measured."""
+
 ASCII = {"−": "-", "–": "-", "…": "...", "×": "x", "·": "-", "█": "#", "░": "."}
 ASCII |= {"’": "'", "“": '"', "”": '"'}
 """For terminals that know no more; all else is written as its number."""
@@ -141,7 +144,14 @@ def _parser() -> Parser:
     speed = commands.add_parser("bench", help="measure the speed of the rules")
     instead = speed.add_mutually_exclusive_group()
     instead.add_argument("--frames", action="store_true", help="measure the drawing instead")
-    instead.add_argument("--memory", action="store_true", help="measure the memory instead")
+    instead.add_argument(
+        "--memory",
+        type=_whole_number,
+        nargs="?",
+        const=EVENING,
+        metavar="K",
+        help="measure the memory of K matches in a row instead",
+    )
     speed.add_argument("--json", action="store_true", help="one JSON object")
     speed.set_defaults(run=_bench)
 
@@ -419,7 +429,7 @@ def _replay(asked: argparse.Namespace) -> int:
 def _bench(asked: argparse.Namespace) -> int:
     if asked.frames:
         return _bench_frames(asked)
-    if asked.memory:
+    if asked.memory is not None:
         return _bench_memory(asked)
     tables = bench.tables()
     speeds = []
@@ -461,9 +471,11 @@ def _bench_memory(asked: argparse.Namespace) -> int:
     from game.scenes import stamina  # noqa: PLC0415
     from game.stage.window import NoDisplay  # noqa: PLC0415
 
+    if asked.memory < 1:
+        raise Refused(f"--memory takes a number of matches from 1 up, not {asked.memory}")
     try:
-        with _progress(stamina.MATCHES) as progress:
-            memory = stamina.measure(progress.show)
+        with _progress(asked.memory) as progress:
+            memory = stamina.measure(asked.memory, progress.show)
     except (NoDisplay, stamina.CannotTell) as problem:
         _complain("ringside bench", str(problem))
         return FAILED

@@ -40,7 +40,8 @@ class Piece:
             return
         left = 1 - out_cubic(way)
         turn = (self.turn + round(self.spins * left)) % ANGLES
-        picture = canvas.art.cut(_paper(self.kind, self.colour, self.size, turn)).surface
+        picture = canvas.art.cut(_paper(self.kind, self.colour, self.size)).surface
+        picture = canvas.art.turned(picture, turn * TURN)
         canvas.centre(picture, self.x + self.drift * left, self.y - (self.y + 60) * left)
 
 
@@ -58,17 +59,14 @@ class Confetti:
 
 
 @cache
-def _paper(kind: str, colour: str, size: int, turn: int) -> Drawing:
+def _paper(kind: str, colour: str, size: int) -> Drawing:
     s = Sketch(size, size, 4)
     h, k = size / 2, size / 28
     if kind == "slip":
-        d = f"M{-10 * k} {-5 * k}L{10 * k} {-5 * k}L{10 * k} {5 * k}L{-10 * k} {5 * k}Z"
-        s.path(d, fill=colour, stroke=INK, width=2)
+        s.box(h - 10 * k, h - 5 * k, 20 * k, 10 * k, 0, fill=colour, stroke=INK, width=2)
     elif kind == "dot":
-        s.circle(0, 0, 6 * k, fill=colour, stroke=INK, width=2)
+        s.circle(h, h, 6 * k, fill=colour, stroke=INK, width=2)
     else:
-        s.path(f"M{-11 * k} 0Q{-5 * k} {-9 * k} 0 0T{11 * k} 0", stroke=colour, width=5)
-    moved = f'<g transform="translate({h} {h}) rotate({turn * TURN})">'
-    svg = s.text()
-    start = svg.index("<path")
-    return Drawing(size, size, 4, svg[:start] + moved + svg[start:].replace("</svg>", "</g></svg>"))
+        curl = f"M{h - 11 * k} {h}Q{h - 5 * k} {h - 9 * k} {h} {h}T{h + 11 * k} {h}"
+        s.path(curl, stroke=colour, width=5)
+    return Drawing(size, size, 4, s.text())

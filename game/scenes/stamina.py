@@ -13,7 +13,6 @@ from game.scenes.shot import match_after
 from game.scenes.table import TableScene
 
 GAME = "eyeball_boxing"
-MATCHES = 10
 SPEED = 4.0
 """Of the tellings: everything is shown, only sooner."""
 AFTER = 5.0
@@ -35,7 +34,7 @@ class Memory(NamedTuple):
     seats: int = MOST
 
 
-def measure(progress: Callable[[int], None], matches: int = MATCHES) -> Memory:
+def measure(matches: int, progress: Callable[[int], None]) -> Memory:
     """`progress` hears how many matches are over."""
     _megabytes()  # or say at once that nobody can tell
     with borrowed_house(SIZE) as house:

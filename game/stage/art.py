@@ -14,14 +14,18 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
 from typing import NamedTuple
+from weakref import ReferenceType, ref
 
 import pygame
 
-from game.stage.kept import Kept
+from game.stage.kept import Kept, Latest
 from game.stage.shapes import Drawing
 
 PICTURES, TURNED = 48_000_000, 16_000_000
 """Bytes that are remembered at 1920 by 1080, as they are and turned; the disk has the rest."""
+
+SOURCES = 24
+"""Files: whoever wants one wants it in several sizes, and soon."""
 
 HARVEST = 0.003
 """Seconds of a frame."""
@@ -63,13 +67,14 @@ class Art:
         self._pictures: Kept[Key] = Kept(PICTURES)
         self._old: dict[str, pygame.Surface] = {}
         """Pictures of the last size, by source."""
-        self._sources: dict[str, bytes] = {}
+        self._sources: Latest[str, bytes] = Latest(SOURCES)
         self._jobs: SimpleQueue[tuple[str, bytes, Size] | None] = SimpleQueue()
         """None means that all is over."""
         self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
         self._queued: set[Key] = set()
         self._worker: Thread | None = None
-        self._turned: Kept[tuple[pygame.Surface, float, float]] = Kept(TURNED)
+        self._turned: Kept[tuple[ReferenceType[pygame.Surface], float, float]] = Kept(TURNED)
+        """Nobody keeps a picture only because its copy is here."""
 
     def rescale(self, scale: float) -> None:
         """From now on, one logical unit is this many pixels."""
@@ -84,8 +89,9 @@ class Art:
         self.edition += 1
 
     def let_go(self) -> None:
-        """Another screen comes: nothing of the last size will be stretched any more."""
+        """Another screen comes: it stretches nothing of the last size, and turns other things."""
         self._old.clear()
+        self._turned.clear()
 
     # -- asking ------------------------------------------------------------------------------------
 
@@ -104,7 +110,7 @@ class Art:
         zoom = round(zoom, 3)
         if not angle and zoom == 1:
             return picture
-        key = (picture, angle, zoom)
+        key = (ref(picture), angle, zoom)
         known = self._turned.get(key)
         if known is not None:
             return known
@@ -201,14 +207,14 @@ class Art:
         if source.startswith("<svg"):
             return source.encode()
         svg = self._sources.get(source)
-        if svg is None:
-            path = self.folder / source
-            try:
-                svg = path.read_bytes()
-            except OSError as error:
-                raise BrokenArt(f"The picture {path} is missing: {error.strerror}.") from error
-            self._sources[source] = svg
-        return svg
+        return self._sources.put(source, self._read(source)) if svg is None else svg
+
+    def _read(self, source: str) -> bytes:
+        path = self.folder / source
+        try:
+            return path.read_bytes()
+        except OSError as error:
+            raise BrokenArt(f"The picture {path} is missing: {error.strerror}.") from error
 
     def _rasterise(self, source: str, svg: bytes, size: Size) -> pygame.Surface:
         kept = self._kept(svg, size)

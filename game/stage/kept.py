@@ -1,4 +1,4 @@
-"""Pictures that are worth remembering, up to so many bytes."""
+"""What is worth remembering: pictures, up to so many bytes, and other things, up to so many."""
 
 from collections import OrderedDict
 from collections.abc import Hashable, ItemsView, Iterator
@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 import pygame
 
 Key = TypeVar("Key", bound=Hashable)
+Thing = TypeVar("Thing")
 
 SMALLEST_SHARE = 0.25
 """In a very small window there is room for this much of what 1920 by 1080 needs."""
@@ -62,6 +63,32 @@ class Kept(Generic[Key]):
 
     def __len__(self) -> int:
         return len(self._pictures)
+
+
+class Latest(Generic[Key, Thing]):
+    """The things used last, at most so many."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._things: OrderedDict[Key, Thing] = OrderedDict()
+
+    def get(self, key: Key) -> Thing | None:
+        thing = self._things.get(key)
+        if thing is not None:
+            self._things.move_to_end(key)
+        return thing
+
+    def put(self, key: Key, thing: Thing) -> Thing:
+        self._things[key] = thing
+        if len(self._things) > self.most:
+            self._things.popitem(last=False)
+        return thing
+
+    def clear(self) -> None:
+        self._things.clear()
+
+    def __len__(self) -> int:
+        return len(self._things)
 
 
 def weight(picture: pygame.Surface) -> int:

@@ -2,7 +2,6 @@
 
 import re
 from bisect import bisect_left
-from collections import OrderedDict
 from collections.abc import Callable
 from importlib import import_module
 from math import ceil
@@ -12,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 import pygame
 
 from game.stage.colours import CREAM, INK, rgb
-from game.stage.kept import Kept
+from game.stage.kept import Kept, Latest
 
 SMALLEST = 18
 """Logical units. Nothing is ever written smaller than this."""
@@ -31,7 +30,7 @@ WORDS = 12_000_000
 """Bytes of pictures of words that are remembered."""
 FONTS = 48
 """A typeface in one size takes about as much as a page of words."""
-MEASURED = 6000
+MEASURED = 1500
 
 T = TypeVar("T")
 
@@ -65,9 +64,9 @@ class Lettering:
     def __init__(self) -> None:
         self.scale = 1.0
         self.percent = 100
-        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        self._fonts: Latest[tuple[str, int], pygame.font.Font] = Latest(FONTS)
         self._words: Kept[tuple[str, Style, float]] = Kept(WORDS)
-        self._measures: dict[tuple[object, ...], Any] = {}
+        self._measures: Latest[tuple[object, ...], Any] = Latest(MEASURED)
         """Widths, lines and fits that were asked before: asking the font is slow."""
 
     def rescale(self, scale: float, percent: int) -> None:
@@ -95,11 +94,7 @@ class Lettering:
 
     def _measured(self, key: tuple[object, ...], measure: Callable[[], T]) -> T:
         known: T | None = self._measures.get(key)
-        if known is None:
-            if len(self._measures) > MEASURED:
-                self._measures.clear()
-            known = self._measures[key] = measure()
-        return known
+        return self._measures.put(key, measure()) if known is None else known
 
     def width(self, text: str, style: Style) -> float:
         return self._measured(
@@ -250,15 +245,9 @@ class Lettering:
         return max(1, round(self.size(style) * self.scale))
 
     def _font(self, face: str, pixels: int) -> pygame.font.Font:
-        font = self._fonts.get((face, pixels))
-        if font is None:
-            font = pygame.font.Font(font_file(face), pixels)
-            self._fonts[face, pixels] = font
-            if len(self._fonts) > FONTS:
-                self._fonts.popitem(last=False)
-        else:
-            self._fonts.move_to_end((face, pixels))
-        return font
+        key = (face, pixels)
+        font = self._fonts.get(key)
+        return font or self._fonts.put(key, pygame.font.Font(font_file(face), pixels))
 
     def ascent(self, style: Style) -> float:
         """Of the first line, in logical units."""

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import cache
 from math import cos, pi, sin
+from weakref import ReferenceType, ref
 
 import pygame
 
@@ -239,12 +240,13 @@ class Wall(Effect):
         canvas.centre(glove, self.x + gap, self.y)
 
 
-_flipped: Kept[pygame.Surface] = Kept(2_000_000)
+_flipped: Kept[ReferenceType[pygame.Surface]] = Kept(2_000_000)
 
 
 def mirrored(picture: pygame.Surface) -> pygame.Surface:
-    known = _flipped.get(picture)
-    return known or _flipped.put(picture, pygame.transform.flip(picture, True, False))
+    key = ref(picture)
+    known = _flipped.get(key)
+    return known or _flipped.put(key, pygame.transform.flip(picture, True, False))
 
 
 class Said(Effect):

@@ -5,6 +5,7 @@ All measures inside a face are in card units, 500 by 700.
 
 from functools import cache
 from pathlib import Path
+from weakref import ReferenceType, ref
 
 import msgspec
 import pygame
@@ -72,7 +73,7 @@ class Faces:
         self.lettering = lettering
         self.cards = cards
         self._made: Kept[tuple[object, ...]] = Kept(FACES)
-        self._dimmed: Kept[pygame.Surface] = Kept(DIMMED)
+        self._dimmed: Kept[ReferenceType[pygame.Surface]] = Kept(DIMMED)
         self._edition = -1
 
     def look(self, game: str, stem: str) -> CardLook:
@@ -102,12 +103,12 @@ class Faces:
 
     def dimmed(self, picture: pygame.Surface) -> pygame.Surface:
         """The same, in the shade: it cannot be used now."""
-        known = self._dimmed.get(picture)
+        known = self._dimmed.get(ref(picture))
         if known is not None:
             return known
         shaded = picture.copy()
         shaded.fill((150, 141, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return self._dimmed.put(picture, shaded)
+        return self._dimmed.put(ref(picture), shaded)
 
     def requests(self, game: str, stem: str, width: float) -> list[Request]:
         """What a worker could draw ahead."""

@@ -186,6 +186,7 @@ WRONG = [
     (["replay"], "the following arguments are required: FILE"),
     (["dance"], "invalid choice: 'dance'"),
     (["bench", "--fast"], "unrecognized arguments: --fast"),
+    (["bench", "--memory", "0"], "--memory takes a number of matches from 1 up, not 0"),
 ]
 
 

@@ -348,7 +348,7 @@ def papers(hands: Hands) -> int:
     for blit in hands.stage.blits():
         w, h = blit.picture.get_size()
         x, y = canvas.logical(blit.x + w / 2, blit.y + h / 2)
-        seen += w < 40 and any(abs(x - px) < 2 and abs(y - py) < 2 for px, py in middles)
+        seen += w < 60 and any(abs(x - px) < 2 and abs(y - py) < 2 for px, py in middles)
     return seen
 
 

@@ -5,12 +5,13 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
+from weakref import ref
 
 import pygame
 import pytest
 
 from game.stage import art as art_module
-from game.stage.art import PICTURES, TURNED, Art, BrokenArt, Request, tidy
+from game.stage.art import PICTURES, SOURCES, TURNED, Art, BrokenArt, Request, tidy
 from game.stage.shapes import button, panel
 from game.stage.window import Window
 from tests.stage.conftest import ASSETS
@@ -235,6 +236,23 @@ def test_very_many_turned_pictures_are_not_all_remembered(art: Art) -> None:
     for angle in range(1, 359):
         art.turned(picture, angle)
     assert art._turned.weight <= TURNED
+
+
+def test_a_turned_copy_does_not_keep_its_picture(art: Art) -> None:
+    """Or what is remembered would weigh more than what is counted."""
+    picture = pygame.Surface((10, 10))
+    art.turned(picture, 7)
+    gone = ref(picture)
+    del picture
+    assert gone() is None
+
+
+def test_files_are_not_all_remembered(art: Art, folder: Path) -> None:
+    disc = (folder / "disc.svg").read_bytes()
+    for number in range(2 * SOURCES):
+        (folder / f"{number}.svg").write_bytes(disc)
+        art.picture(f"{number}.svg", 40)
+    assert len(art._sources) == SOURCES
 
 
 def test_pictures_that_were_not_used_for_long_are_forgotten(art: Art) -> None:

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.stage.kept import Kept, weight
+from game.stage.kept import Kept, Latest, weight
 
 
 def square(side: int) -> pygame.Surface:
@@ -62,3 +62,16 @@ def test_a_larger_window_has_more_room_and_none_of_the_old_pictures() -> None:
     for number in range(9):
         kept.put(number, square(10))
     assert len(kept) == 4
+
+
+def test_of_other_things_the_last_so_many_stay() -> None:
+    latest: Latest[str, int] = Latest(2)
+    assert latest.put("jab", 1) == 1
+    latest.put("hook", 2)
+    assert latest.get("jab") == 1
+    latest.put("cross", 3)
+    assert latest.get("hook") is None
+    assert (latest.get("jab"), latest.get("cross")) == (1, 3)
+    assert len(latest) == 2
+    latest.clear()
+    assert not len(latest)

@@ -7,7 +7,16 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from game.stage.lettering import FONTS, SMALLEST, Lettering, Style, body, display, font_file
+from game.stage.lettering import (
+    FONTS,
+    MEASURED,
+    SMALLEST,
+    Lettering,
+    Style,
+    body,
+    display,
+    font_file,
+)
 from game.stage.window import Window
 
 SENTENCE = "Hit one eyeball for one step of damage, and say sorry to nobody."
@@ -237,6 +246,14 @@ def test_words_that_were_not_written_for_long_are_forgotten(letters: Lettering) 
         letters.write(f"Round {number}", display(300))
         assert letters.write("first", body()) is first
     assert letters.write("second", body()) is not second
+
+
+def test_words_that_were_not_measured_for_long_are_forgotten(letters: Lettering) -> None:
+    wide = letters.width("Punch", body())
+    for number in range(2 * MEASURED):
+        letters.width(f"Round {number}", body())
+    assert len(letters._measures) == MEASURED
+    assert letters.width("Punch", body()) == wide
 
 
 def test_only_the_sizes_of_type_used_last_stay_open(letters: Lettering) -> None:
