@@ -29,8 +29,10 @@ WINDOW = (1150, 200, 722, 694)
 LEFT, WIDE, NARROW = 1192, 664, 636
 CELLS = 324
 """Where the columns begin, from the left edge of the panel."""
-TALLEST, LOWEST, GAP = 116, 60, 10
-LARGEST = 84
+TALLEST, LOWEST, GAP = 128, 60, 10
+MOST_AIR = 16
+"""More than the gap, where few people sat at the table."""
+LARGEST = 92
 """Of the portraits."""
 BUTTONS = ((1168, 944, 320, 96), (1512, 944, 184, 96), (1712, 944, 168, 96))
 
@@ -277,7 +279,9 @@ class Results(Screen):
             places = _places(letters, awards, wide, packed, sizes)
             height = (room - _height(places)) / count - gap
             if height >= least:
-                return Plan(places, round(min(TALLEST, height)), gap, bark)
+                spare = count * max(0, height - TALLEST) / (count + len(places))
+                air = 0 if packed else round(min(MOST_AIR, spare))
+                return Plan(_aired(places, air), round(min(TALLEST, height)), gap + air, bark)
         lowest = max(LOWEST, letters.line_height(display(34)) + 12)
         return Plan(_places(letters, awards, wide, False, LARGE), round(lowest), GAP, True)
 
@@ -365,6 +369,11 @@ def _places(
         if not beside or number % 2:
             y += high + 8
     return places
+
+
+def _aired(places: Sequence[Place], air: float) -> list[Place]:
+    """Further apart, one below the other."""
+    return [place._replace(y=place.y + number * air) for number, place in enumerate(places)]
 
 
 def _height(places: Sequence[Place]) -> float:
