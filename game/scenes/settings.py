@@ -17,6 +17,7 @@ from game.stage.widgets.choice import Tab
 from game.stage.widgets.column import Column
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.widget import Widget
+from game.table.barks import voice
 from game.table.faces import figure
 
 PANEL = (448, 136, 1376, 768)
@@ -153,7 +154,7 @@ class SettingsScreen(Screen):
         while self._samples and self._samples[0][0] <= 0:
             name = self._samples.pop(0)[1]
             if name == "mumble":
-                name = f"mumble_{self.house.settings.player.character}"
+                name = voice(self.house.settings.player.character)
             self.stage.sound.play(name)
 
     def leave(self) -> None:

@@ -18,6 +18,7 @@ from game.stage.widgets.button import Button, framed
 from game.stage.widgets.choice import Segments, Slider, Stepper, Toggle
 from game.stage.widgets.field import Field
 from game.stage.widgets.widget import Widget
+from game.table.barks import voice
 from game.table.portrait import colour_of, draw_portrait
 
 LEFT, RIGHT = 496, 1760
@@ -258,7 +259,7 @@ class Head(Button):
     """A contender to choose, who answers in person."""
 
     def __init__(self, rect: tuple[float, float, float, float], who: str, row: "CastRow") -> None:
-        super().__init__(rect, "", partial(row.choose, who), name=who, sound=f"mumble_{who}")
+        super().__init__(rect, "", partial(row.choose, who), name=who, sound=voice(who))
         self.who = who
         self.row = row
 

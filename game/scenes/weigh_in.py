@@ -24,6 +24,7 @@ from game.stage.lettering import body
 from game.stage.motion import Motion, Tween, Wait, linear
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
+from game.table.barks import voice
 from game.table.smack import CHOICES, Line, parts
 
 PER_LETTER, LONGEST = 0.028, 1.8
@@ -32,9 +33,6 @@ SYLLABLE = 6
 """Letters for each sound of the voice."""
 READING = 1.6
 """Seconds that the outcome stands before the match begins."""
-VOICES = {"ace": "stigg", "moxie": "scraps"}
-"""Contenders who borrow a voice."""
-
 CHOOSING, TALKING, METERING, HEARD, TOLD = "choosing", "talking", "metering", "heard", "told"
 
 
@@ -202,11 +200,10 @@ class WeighIn(Screen):
             self._next()
 
     def _type(self, share: float) -> None:
-        voice = self.talk.look(self.me)
         before = self.typed // SYLLABLE
         self.typed = round(share * length(self.parts)) if share < 1 else ALL
         if share < 1 and (self.typed // SYLLABLE != before or before == ALL // SYLLABLE):
-            self.stage.sound.play(f"mumble_{VOICES.get(voice, voice)}")
+            self.stage.sound.play(voice(self.talk.look(self.me)))
 
     def _next(self) -> None:
         phase = self.phase

@@ -28,7 +28,7 @@ _FACES = {
 
 WORDS = 12_000_000
 """Bytes of pictures of words that are remembered."""
-FONTS = 48
+FONTS = 32
 """A typeface in one size takes about as much as a page of words."""
 MEASURED = 1500
 

@@ -10,6 +10,9 @@ from game.table.words import words
 
 CONTENDERS = ("bruiser", "gripes", "scraps", "spork", "stigg", "ace", "moxie")
 
+BORROWED = {"ace": "stigg", "moxie": "scraps"}
+"""Whose voice somebody has who has none."""
+
 MOODS = (
     "good", "hurt", "one_eye", "blind", "dogs", "winning",
     "asleep", "swarmed", "fried", "protected",
@@ -31,6 +34,11 @@ APART = 12
 NUMBERS = ("no", "one", "two", "three", "four", "five")
 
 _BARKS = crc32(b"barks")
+
+
+def voice(contender: str) -> str:
+    """The sound of this contender's muttering."""
+    return f"mumble_{BORROWED.get(contender, contender)}"
 
 
 def mood(contender: str, mood: str) -> str:

@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.match.match import Match
 from game.profile.settings import Settings
-from game.table.barks import Barks
+from game.table.barks import Barks, voice
 from game.table.board import Board
 from game.table.effects import Bark
 from game.table.fightlog import Entry, FightLog
@@ -14,7 +14,6 @@ from game.table.tempo import INSTANT
 
 STRONG = ("won", "bell", "cooked")
 """Events that stand out in the log, whoever they happen to."""
-MUMBLERS = ("bruiser", "gripes", "scraps", "spork", "stigg")
 
 
 class Commentary:
@@ -78,5 +77,4 @@ class Commentary:
         if line and self.board.telling and self.settings.play.speed != INSTANT:
             self.board.effects = [e for e in self.board.effects if not isinstance(e, Bark)]
             self.board.add(Bark(line, self.rig.bark_zone(self.board, seat)))
-            if character in MUMBLERS:
-                self.board.sound.play(f"mumble_{character}")
+            self.board.sound.play(voice(character))

@@ -4,6 +4,7 @@ from game.core.state import Seat
 from game.match.match import Match
 from game.stage.drawers import LEVELS
 from game.stage.sound import Sound
+from game.table.barks import voice
 from game.table.board import Board
 from game.table.faces import Faces
 from game.table.portrait import looks_of
@@ -28,7 +29,7 @@ def lay_table(match: Match, rig: Rig, viewer: Seat, faces: Faces, sound: Sound) 
 def warm_up(board: Board) -> None:
     """Have the workers draw every face and decode every sound before it is needed."""
     rig, faces, art = board.rig, board.faces, board.faces.art
-    board.sound.preload((*rig.sounds, *AT_ANY_TABLE))
+    board.sound.preload((*rig.sounds, *AT_ANY_TABLE, *map(voice, board.looks)))
     for stem in faces.stems(rig.name):
         for width in FACE_WIDTHS:
             art.prepare(faces.requests(rig.name, stem, width))

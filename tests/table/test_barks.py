@@ -4,8 +4,9 @@ from string import Formatter
 
 import pytest
 
+from game.stage.drawers import ASSETS
 from game.table import barks
-from game.table.barks import APART, CONTENDERS, MOMENTS, MOODS, SITUATIONS, Barks
+from game.table.barks import APART, CONTENDERS, MOMENTS, MOODS, SITUATIONS, Barks, voice
 from game.table.words import words
 
 EACH = pytest.mark.parametrize("contender", CONTENDERS)
@@ -19,6 +20,11 @@ def own_lines(contender: str) -> dict[str, list[str]]:
 def moments() -> dict[str, list[str]]:
     lines: dict[str, list[str]] = words("barks")["moments"]
     return lines
+
+
+@EACH
+def test_everybody_has_a_voice(contender: str) -> None:
+    assert list((ASSETS / "sound").glob(f"{voice(contender)}_*.ogg"))
 
 
 @EACH
