@@ -3,8 +3,6 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.state import Seat
 from game.scenes.crowd_meter import draw_meter
 from game.scenes.screen import header
@@ -73,7 +71,7 @@ def draw_weigh_in(canvas: Canvas, screen: "WeighIn") -> None:
     ):
         canvas.shape(_floor(), x - 150, y + 172)
         picture = canvas.art.picture(figure(talk.look(seat), "good_to_go"), 384)
-        canvas.centre(_mirrored(picture) if flip else picture, x, y)
+        canvas.centre(canvas.art.mirrored(picture) if flip else picture, x, y)
     _draw_line(canvas, screen)
     _draw_plates(canvas, screen)
     _draw_boxes(canvas, screen)
@@ -266,16 +264,3 @@ def _glow() -> Drawing:
     light = s.glow((420, 130), 420, [(0, "#FFE08A", 0.6), (0.6, "#FFB23C", 0.2), (1, "#FFB23C", 0)])
     s.path("M0 0L840 0L840 300L0 300Z", fill=light)
     return Drawing(s.width, s.height, s.margin, s.text())
-
-
-_mirrors: dict[int, tuple[pygame.Surface, pygame.Surface]] = {}
-
-
-def _mirrored(picture: pygame.Surface) -> pygame.Surface:
-    """The same picture, facing the other way; made once for as long as the picture lives."""
-    known = _mirrors.get(id(picture))
-    if known is None or known[0] is not picture:
-        if len(_mirrors) > 12:
-            _mirrors.clear()
-        known = _mirrors[id(picture)] = (picture, pygame.transform.flip(picture, True, False))
-    return known[1]

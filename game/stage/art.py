@@ -123,6 +123,12 @@ class Art:
             )
         return self._turned.put(key, result)
 
+    def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
+        """The same, facing the other way."""
+        key = (ref(picture), 0.0, -1.0)
+        known = self._turned.get(key)
+        return known or self._turned.put(key, pygame.transform.flip(picture, True, False))
+
     def _pixels(self, width: float, height: float) -> Size:
         return max(1, round(width * self.scale)), max(1, round(height * self.scale))
 

@@ -25,6 +25,9 @@ DOZING = 30
 CALM = 0.5
 """Seconds after which nothing seems to move."""
 
+SWEEP = 2.0
+"""Seconds between two sweepings: each takes as long as a small part of a frame."""
+
 LONGEST_FRAME = 0.1
 """Seconds that are shown as one step; after a longer pause (a laptop asleep) nothing jumps."""
 
@@ -63,6 +66,7 @@ class Stage:
         self._share = 1.0
         self._stale = True
         self._calm = 0.0
+        self._next_sweep = SWEEP
         self.fit()
 
     # -- size --------------------------------------------------------------------------------------
@@ -175,8 +179,6 @@ class Stage:
             self.hear(event)
         drawn = self.frame(seconds)
         self._calm = 0.0 if drawn or events else self._calm + seconds
-        if not calm and self._calm > CALM:
-            give_crumbs_back()
 
     def hear(self, event: pygame.event.Event) -> None:
         if event.type == pygame.WINDOWSIZECHANGED:
@@ -208,6 +210,7 @@ class Stage:
         if self._change is not None and self._change.advance(seconds) is not None:
             self._end_change()
         self.time += seconds
+        self._sweep()
         self._pace.append(seconds)
         self.sound.update(self.time)
         shown = len(self.notices.told), self.notices.caption
@@ -220,6 +223,11 @@ class Stage:
         if not self._needs_drawing():
             return False
         return self.draw()
+
+    def _sweep(self) -> None:
+        if self.time >= self._next_sweep:
+            self._next_sweep = self.time + SWEEP
+            give_crumbs_back()
 
     def _visible(self, under: Scene | None = None) -> list[Scene]:
         """The top scene and those that show through; as if it and what lies under it were all."""

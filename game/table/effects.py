@@ -4,13 +4,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import cache
 from math import cos, pi, sin
-from weakref import ReferenceType, ref
 
 import pygame
 
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, RED
-from game.stage.kept import Kept
 from game.stage.lettering import Style, body, display
 from game.stage.motion import in_quad, out_back, out_cubic
 from game.stage.shapes import Drawing, bubble, burst, tag
@@ -236,17 +234,8 @@ class Wall(Effect):
         e = out_back(1.3)(min(1.0, self.share * 3))
         gap = 96 - 62 * e
         glove = canvas.art.picture("icons/glove_blue.svg", 96)
-        canvas.centre(mirrored(glove), self.x - gap, self.y)
+        canvas.centre(canvas.art.mirrored(glove), self.x - gap, self.y)
         canvas.centre(glove, self.x + gap, self.y)
-
-
-_flipped: Kept[ReferenceType[pygame.Surface]] = Kept(2_000_000)
-
-
-def mirrored(picture: pygame.Surface) -> pygame.Surface:
-    key = ref(picture)
-    known = _flipped.get(key)
-    return known or _flipped.put(key, pygame.transform.flip(picture, True, False))
 
 
 class Said(Effect):

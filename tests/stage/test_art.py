@@ -231,6 +231,22 @@ def test_turned_pictures_are_remembered(art: Art) -> None:
     assert art.turned(picture, 0, 1.5).get_size() == (96, 96)
 
 
+def test_a_mirrored_picture_faces_the_other_way(art: Art) -> None:
+    picture = pygame.Surface((2, 1))
+    picture.set_at((0, 0), "red")
+    mirrored = art.mirrored(picture)
+    assert mirrored.get_at((1, 0)) == pygame.Color("red")
+    assert mirrored.get_at((0, 0)) != pygame.Color("red")
+    assert art.mirrored(picture) is mirrored
+
+
+def test_another_screen_turns_other_pictures(art: Art) -> None:
+    art.turned(art.picture("disc.svg", 64), 7)
+    assert art._turned.weight
+    art.let_go()
+    assert not art._turned.weight
+
+
 def test_very_many_turned_pictures_are_not_all_remembered(art: Art) -> None:
     picture = art.picture("disc.svg", 300)
     for angle in range(1, 359):
