@@ -21,7 +21,7 @@ import pygame
 from game.stage.kept import Kept, Latest
 from game.stage.shapes import Drawing
 
-PICTURES, TURNED = 48_000_000, 16_000_000
+PICTURES, TURNED = 48_000_000, 8_000_000
 """Bytes that are remembered at 1920 by 1080, as they are and turned; the disk has the rest."""
 
 SOURCES = 24
