@@ -11,9 +11,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from PIL import Image
 
-from game.scenes.frames import STEP, borrowed_house
-from game.scenes.shot import match_after, shoot
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
+from game.tools.frames import STEP, borrowed_house
+from game.tools.shot import match_after, shoot
 
 HERE = Path(__file__).parent
 STILLS = {

@@ -15,13 +15,14 @@ from time import monotonic
 from typing import NoReturn
 
 import game.games
-from game import __version__, bench, bots
+from game import __version__, bots
 from game.core.options import BadOption, Options, public_name, quoted, visible
 from game.core.registry import Game, UnknownGame, find
 from game.match import record, script
 from game.match.autosave import CannotSave
 from game.match.series import Summary, play_series
 from game.profile.places import Places
+from game.tools import speed
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -141,8 +142,8 @@ def _parser() -> Parser:
     )
     shot.set_defaults(run=_shot)
 
-    speed = commands.add_parser("bench", help="measure the speed of the rules")
-    instead = speed.add_mutually_exclusive_group()
+    bench = commands.add_parser("bench", help="measure the speed of the rules")
+    instead = bench.add_mutually_exclusive_group()
     instead.add_argument("--frames", action="store_true", help="measure the drawing instead")
     instead.add_argument(
         "--memory",
@@ -152,8 +153,8 @@ def _parser() -> Parser:
         metavar="K",
         help="measure the memory of K matches in a row instead",
     )
-    speed.add_argument("--json", action="store_true", help="one JSON object")
-    speed.set_defaults(run=_bench)
+    bench.add_argument("--json", action="store_true", help="one JSON object")
+    bench.set_defaults(run=_bench)
 
     paths = commands.add_parser("paths", help="print where your files are")
     paths.set_defaults(run=_paths)
@@ -181,7 +182,7 @@ def _play(_asked: argparse.Namespace) -> int:
 
 
 def _shot(asked: argparse.Namespace) -> int:
-    from game.scenes import shot  # noqa: PLC0415
+    from game.tools import shot  # noqa: PLC0415
 
     with TemporaryDirectory() as home:
         try:
@@ -431,28 +432,28 @@ def _bench(asked: argparse.Namespace) -> int:
         return _bench_frames(asked)
     if asked.memory is not None:
         return _bench_memory(asked)
-    tables = bench.tables()
+    tables = speed.tables()
     speeds = []
     with _progress(len(tables)) as progress:
         for done, (measured, seats) in enumerate(tables, 1):
-            speeds.append(bench.measure(measured, seats))
+            speeds.append(speed.measure(measured, seats))
             progress.show(done)
     if asked.json:
-        print(json.dumps({"tables": [speed._asdict() for speed in speeds]}))
+        print(json.dumps({"tables": [each._asdict() for each in speeds]}))
         return 0
     print(f"{'game':<18}{'seats':>6}{'decisions/s':>14}{'with events':>14}{'clones/s':>14}")
-    for speed in speeds:
+    for each in speeds:
         print(
-            f"{speed.game:<18}{speed.seats:>6}{speed.decisions_per_s:>14,.0f}"
-            f"{speed.decisions_per_s_events:>14,.0f}{speed.clones_per_s:>14,.0f}"
+            f"{each.game:<18}{each.seats:>6}{each.decisions_per_s:>14,.0f}"
+            f"{each.decisions_per_s_events:>14,.0f}{each.clones_per_s:>14,.0f}"
         )
     return 0
 
 
 def _bench_frames(asked: argparse.Namespace) -> int:
-    from game.scenes import frames  # noqa: PLC0415
     from game.stage.window import NoDisplay  # noqa: PLC0415
     from game.table.ready import READY  # noqa: PLC0415
+    from game.tools import frames  # noqa: PLC0415
 
     try:
         costs = [frames.measure(name) for name in READY]
@@ -468,21 +469,21 @@ def _bench_frames(asked: argparse.Namespace) -> int:
 
 
 def _bench_memory(asked: argparse.Namespace) -> int:
-    from game.scenes import stamina  # noqa: PLC0415
     from game.stage.window import NoDisplay  # noqa: PLC0415
+    from game.tools import memory  # noqa: PLC0415
 
     if asked.memory < 1:
         raise Refused(f"--memory takes a number of matches from 1 up, not {asked.memory}")
     try:
         with _progress(asked.memory) as progress:
-            memory = stamina.measure(asked.memory, progress.show)
-    except (NoDisplay, stamina.CannotTell) as problem:
+            used = memory.measure(asked.memory, progress.show)
+    except (NoDisplay, memory.CannotTell) as problem:
         _complain("ringside bench", str(problem))
         return FAILED
     if asked.json:
-        print(json.dumps(memory._asdict()))
+        print(json.dumps(used._asdict()))
     else:
-        print("\n".join(stamina.as_text(memory)))
+        print("\n".join(memory.as_text(used)))
     return 0
 
 

@@ -8,11 +8,11 @@ from time import monotonic
 
 import pygame
 
+from game.profile import report
 from game.profile.places import NoPlace, Places, make
 from game.profile.settings import read
-from game.scenes import report
 from game.scenes.house import House
-from game.scenes.mishap import Mishap
+from game.scenes.mishap.scene import Mishap
 from game.scenes.programme import PROGRAMME
 from game.stage.art import Art, tidy
 from game.stage.drawers import ASSETS

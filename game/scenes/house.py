@@ -1,14 +1,15 @@
 """What all scenes share: the stage, the player's settings, the matches on disk, and the way on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from time import strftime
 from typing import Any
 
-from game.match import record
+from game.core.options import BadOption
+from game.core.registry import UnknownGame
+from game.lobby.matches import Matches
+from game.lobby.matchmaking import arrange, sentence
 from game.match.autosave import Autosave, CannotSave
-from game.match.match import Match
-from game.profile import places as folders
+from game.match.match import Match, Player
 from game.profile.places import NoPlace, Places
 from game.profile.settings import CannotKeep, Settings, keep
 from game.stage.controls import Signal
@@ -22,8 +23,6 @@ from game.table.portrait import Palette
 Programme = dict[str, Callable[..., Scene]]
 """Every screen by its name. Each is called with the house and what it is about."""
 
-LEVELS_OF_BOTS = {"easy": "rookie", "medium": "contender", "hard": "heuristic"}
-
 
 class House:
     """One evening at the table."""
@@ -35,6 +34,7 @@ class House:
         self.settings = settings
         self.places = places
         self.programme = programme
+        self.matches = Matches(places.matches)
         self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
         stage.on_signal = self._everywhere
         self.apply()
@@ -116,43 +116,37 @@ class House:
                 return autosave.path
         return None
 
-    def waiting(self, at_most: int = 5) -> list[record.Opened]:
-        """Matches that are not over, the one played last first."""
-        try:
-            files = list(self.places.matches.glob(f"*{record.SUFFIX}"))
-            files.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-        except OSError:
-            return []
-        found: list[record.Opened] = []
-        for path in files[:40]:
-            try:
-                opened = record.read(path)
-            except record.Unreadable:
-                continue
-            if opened.match.result is None and not opened.read_only:
-                found.append(opened)
-                if len(found) == at_most:
-                    break
-        return found
-
     def put_aside(self, path: Path) -> None:
         """A match that was given up does not wait any more, though its file is kept."""
         try:
-            folder = folders.make(self.places.matches / "given up")
-            path.replace(folder / path.name)
-        except (NoPlace, OSError) as problem:
-            self.tell(f"The match could not be put aside: {problem}.")
+            self.matches.put_aside(path)
+        except NoPlace as problem:
+            self.tell(str(problem))
 
     def begin(self, match: Match) -> Autosave | None:
         """A file for a new match; without one it can still be played, and the player is told."""
         try:
-            folder = folders.make(self.places.matches)
-            stamp = strftime("%Y-%m-%d-%H%M%S")
-            for number in range(1, 100):
-                extra = f"-{number}" if number > 1 else ""
-                path = folder / f"{match.game.name}-{stamp}{extra}{record.SUFFIX}"
-                if not path.exists():
-                    return Autosave.begin(match, path)
+            return self.matches.begin(match)
         except (NoPlace, CannotSave) as problem:
             self.tell(str(problem))
-        return None
+            return None
+
+    def start(
+        self,
+        game: str,
+        options: Mapping[str, object],
+        players: Sequence[Player],
+        first: str,
+        seed: int | None = None,
+    ) -> bool:
+        """Begin a match and show it; False, and the player is told why, if it cannot be played."""
+        try:
+            arranged = arrange(game, options, players, first, seed)
+        except (BadOption, UnknownGame) as wrong:
+            self.tell(sentence(str(wrong)))
+            return False
+        if isinstance(arranged, Match):
+            self.show("table", match=arranged, autosave=self.begin(arranged))
+        else:
+            self.show("weigh_in", **arranged._asdict())
+        return True

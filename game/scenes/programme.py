@@ -6,26 +6,28 @@ from typing import Any
 from game.scenes.house import House, Programme
 from game.stage.scene import Scene
 
-PLACES = {
-    "title": ("title", "Title"),
-    "setup": ("setup", "Setup"),
-    "weigh_in": ("weigh_in", "WeighIn"),
-    "table": ("table", "TableScene"),
-    "inspect": ("inspect", "Inspect"),
-    "pause": ("pause", "Pause"),
-    "rulebook": ("rulebook", "RulebookScreen"),
-    "settings": ("settings", "SettingsScreen"),
-    "results": ("results", "Results"),
-    "mishap": ("mishap", "Mishap"),
+SCREENS = {
+    "title": "Title",
+    "setup": "Setup",
+    "weigh_in": "WeighIn",
+    "table": "TableScene",
+    "inspect": "Inspect",
+    "pause": "Pause",
+    "rulebook": "RulebookScreen",
+    "settings": "SettingsScreen",
+    "results": "Results",
+    "mishap": "Mishap",
 }
+"""Each has a package of its own, and in it a `scene.py` with this class."""
 
 
-def _opener(module: str, name: str) -> Any:
+def _opener(package: str, name: str) -> Any:
     def open_screen(house: House, **about: Any) -> Scene:
-        screen: Scene = getattr(import_module(f"game.scenes.{module}"), name)(house, **about)
+        module = import_module(f"game.scenes.{package}.scene")
+        screen: Scene = getattr(module, name)(house, **about)
         return screen
 
     return open_screen
 
 
-PROGRAMME: Programme = {name: _opener(*where) for name, where in PLACES.items()}
+PROGRAMME: Programme = {name: _opener(name, scene) for name, scene in SCREENS.items()}

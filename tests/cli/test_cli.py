@@ -119,7 +119,7 @@ def test_a_match_saved_and_a_match_simulated_are_the_same(tmp_path: Path, capsys
 
 
 def test_bench_measures_every_table(monkeypatch: pytest.MonkeyPatch, capsys: Said) -> None:
-    monkeypatch.setattr("game.bench.SECONDS", 0.001)
+    monkeypatch.setattr("game.tools.speed.SECONDS", 0.001)
     assert main(["bench", "--json"]) == 0
     tables = json.loads(capsys.readouterr().out)["tables"]
     assert [(t["game"], t["seats"]) for t in tables] == [

@@ -8,7 +8,7 @@ from PIL import ImageChops
 
 from game.match.match import Match
 from game.profile.settings import Asking, read
-from game.scenes.hud import SPEED
+from game.scenes.table.hud import SPEED
 from game.stage.drawers import LEVELS
 from game.table.zones import read_zones
 from tests.e2e.player import LONG, POLL, Player, difference

@@ -5,8 +5,8 @@ from PIL import Image
 
 from game.match import record
 from game.match.match import Match
-from game.scenes.continue_card import CARD
 from game.scenes.evening import open_house
+from game.scenes.title.continue_card import CARD
 from tests.e2e.player import Player, Point, difference
 
 CONTINUE = (CARD.rect[0] + CARD.button[0] + 100, CARD.rect[1] + CARD.button[1] + 40)

@@ -19,8 +19,8 @@ from PyInstaller.archive.readers import CArchiveReader
 
 from game import __version__
 from game.profile.places import Places
-from game.scenes.mishap import BUTTON_HIGH, BUTTONS_TOP, LEFT
-from game.scenes.posters import GAMES
+from game.scenes.furniture.posters import GAMES
+from game.scenes.mishap.scene import BUTTON_HIGH, BUTTONS_TOP, LEFT
 from tests.e2e import evenings
 from tests.e2e.player import APP, ROOT, Player, Screen, Surroundings
 from tests.e2e.ringside import Bout, by_click, deal, prepare, settings

@@ -10,11 +10,11 @@ from typing import NamedTuple, Self
 from unittest import mock
 
 from game.profile.places import Places
-from game.scenes import continue_card
 from game.scenes.evening import open_house
 from game.scenes.house import House
-from game.scenes.settings_lines import LEAVES
-from game.scenes.shot import stage
+from game.scenes.settings.lines import LEAVES
+from game.scenes.title import continue_card
+from game.tools.shot import stage
 
 SIZES = ((1280, 720), (1920, 1080))
 SAVED = datetime(2026, 3, 13, 21, 4)

@@ -2,11 +2,11 @@
 
 import pytest
 
+from game.scenes.furniture.pages import read
+from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
-from game.scenes.inspect import CARD, WORDS, Inspect
-from game.scenes.inspect_look import FAMILIES, explain
-from game.scenes.pages import read
-from game.scenes.screen import Screen
+from game.scenes.inspect.look import FAMILIES, explain
+from game.scenes.inspect.scene import CARD, WORDS, Inspect
 from game.table.faces import CardLook, looks
 from tests.scenes.hands import Hands
 

@@ -17,16 +17,18 @@ import game.games  # noqa: F401  puts the games on the shelf
 from game import __version__
 from game.match import record
 from game.match.autosave import Autosave
+from game.profile import file_browser as folder
+from game.profile import report
 from game.profile.places import Places
-from game.scenes import evening, folder, report
+from game.scenes import evening
 from game.scenes.evening import Down, Evening
+from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
-from game.scenes.mishap import Mishap
-from game.scenes.screen import Screen
-from game.scenes.shot import match_after
-from game.scenes.table import TableScene
+from game.scenes.mishap.scene import Mishap
+from game.scenes.table.scene import TableScene
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
+from game.tools.shot import match_after
 from tests.scenes.hands import Hands
 from tests.scenes.proof import Sheet
 
@@ -293,7 +295,9 @@ def test_a_marker_that_names_nothing(night: Night, name: str) -> None:
 
 CRASH = """
     from game.cli import main
-    from game.scenes import evening, mishap, title
+    from game.scenes import evening
+    from game.scenes.mishap import scene as mishap
+    from game.scenes.title import scene as title
 
     def broken(*_, **__):
         raise RuntimeError("gone\\nfor good")

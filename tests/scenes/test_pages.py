@@ -12,7 +12,7 @@ from game.games.dodgeball import cards as ball_cards
 from game.games.eyeball_boxing import cards as eye_cards
 from game.games.minds_eye import cards as mind_cards
 from game.games.twelve_rounds import cards as bout_cards
-from game.scenes.pages import ASSETS, SHELF, BadRulebook, Page, Rulebook, open_book, read
+from game.scenes.furniture.pages import ASSETS, SHELF, BadRulebook, Page, Rulebook, open_book, read
 from tests.shelf import GAMES
 
 ART = ASSETS / "art"

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 import game.games  # noqa: F401  puts the games on the shelf
+from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
-from game.scenes.pause import Pause
-from game.scenes.screen import Screen
+from game.scenes.pause.scene import Pause
 from game.stage.canvas import Canvas
 from tests.scenes.hands import Hands
 

@@ -15,11 +15,9 @@ from game.core.registry import find
 from game.games.eyeball_boxing.table import Table
 from game.match.corner import next_bot_choice
 from game.match.match import Match, Player
-from game.scenes import matchmaking, results_look
-from game.scenes.confetti import SHAPES
 from game.scenes.house import House
-from game.scenes.results import CELLS, LARGE, LARGEST, LEFT, PANEL, Results, _places
-from game.scenes.results_look import (
+from game.scenes.results.confetti import SHAPES
+from game.scenes.results.look import (
     CHOSEN_SIZE,
     ENTRANCE,
     LOSER_SIZE,
@@ -27,6 +25,8 @@ from game.scenes.results_look import (
     RUNNER_UP_SIZE,
     WINNER_SIZE,
 )
+from game.scenes.results.scene import CELLS, LARGE, LARGEST, LEFT, PANEL, Results, _places
+from game.scenes.results import look as results_look
 from game.stage.controls import Signal
 from game.stage.lettering import display
 from game.stage.shapes import rays
@@ -439,10 +439,10 @@ def test_a_rematch_needs_no_weigh_in(
 ) -> None:
     house.settings.last.first = last
     asked: list[tuple[object, ...]] = []
-    monkeypatch.setattr(matchmaking, "start", lambda *given: asked.append(given))
+    monkeypatch.setattr(house, "start", lambda *given: asked.append(given))
     match = ended("points", 3)
     show(house, match).click("rematch")
-    assert asked == [(house, GAME, match.options.public(), match.seats, first)]
+    assert asked == [(GAME, match.options.public(), match.seats, first)]
     assert match.options.public()["turnCap"] == 5
 
 

@@ -5,11 +5,11 @@ import pytest
 
 from game.core.registry import games
 from game.match.match import Match, Player
+from game.scenes.furniture.pages import read
+from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
-from game.scenes.pages import read
-from game.scenes.rulebook import RulebookScreen
-from game.scenes.rulebook_page import house_rules
-from game.scenes.screen import Screen
+from game.scenes.rulebook.page import house_rules
+from game.scenes.rulebook.scene import RulebookScreen
 from game.stage.controls import KEYS, Signal
 from game.stage.lettering import SMALLEST
 from tests.scenes.hands import Hands

@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from game.profile.settings import Asking, Settings, read
+from game.scenes.furniture.keys import ANYWHERE, TABLE
+from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
-from game.scenes.screen import Screen
-from game.scenes.settings import LEAVES, WINDOW, SettingsScreen
-from game.scenes.settings_keys import ANYWHERE, TABLE
-from game.scenes.settings_rows import HELP, LABEL
+from game.scenes.settings.rows import HELP, LABEL
+from game.scenes.settings.scene import LEAVES, WINDOW, SettingsScreen
 from game.stage.canvas import HEIGHT, WIDTH
 from game.stage.controls import GLYPHS, KEYBOARD, PAD_BUTTONS, Signal
 from game.stage.widgets.choice import Segments, Stepper

@@ -6,16 +6,15 @@ import pytest
 
 from game.core.options import BadOption, Flag, Number
 from game.core.registry import games
+from game.lobby.lineup import CAST, Fighter, Lineup
 from game.match.match import Match, Player
 from game.profile.settings import LastSeat, read
-from game.scenes.fighters import KindSwitch
+from game.scenes.furniture.naming import Naming
+from game.scenes.furniture.posters import FACTS, GAMES, players
 from game.scenes.house import House
-from game.scenes.house_rules import Rule, title, values, word
-from game.scenes.lineup import CAST, Fighter, Lineup
-from game.scenes.matchmaking import start
-from game.scenes.naming import Naming
-from game.scenes.posters import FACTS, GAMES, players
-from game.scenes.setup import Setup
+from game.scenes.setup.fighters import KindSwitch
+from game.scenes.setup.house_rules import Rule, title, values, word
+from game.scenes.setup.scene import Setup
 from game.stage.controls import Signal
 from game.table.ready import READY, is_ready
 from tests.scenes.hands import Hands
@@ -294,7 +293,7 @@ def test_clicks_in_the_list(house: House, hands: Hands) -> None:
 
 
 def test_a_rule_that_makes_no_sense_is_told(house: House, hands: Hands) -> None:
-    began = start(house, "dodgeball", {"lateSeatDodge": True}, _robots(3), "random")
+    began = house.start("dodgeball", {"lateSeatDodge": True}, _robots(3), "random")
     assert not began
     assert hands.shown == []
     [notice] = house.stage.notices.told
@@ -416,7 +415,7 @@ def _robots(count: int) -> list[Player]:
 
 def test_a_seed_gives_the_same_match_again(house: House, hands: Hands) -> None:
     for _ in range(2):
-        assert start(house, EYEBALL, {}, _robots(4), "random", 77)
+        assert house.start(EYEBALL, {}, _robots(4), "random", 77)
     one, other = (about["match"] for _, about in hands.shown)
     assert one.seed == other.seed == 77
     assert one.state.digest() == other.state.digest()
@@ -426,22 +425,22 @@ def test_a_seed_gives_the_same_match_again(house: House, hands: Hands) -> None:
 
 def test_a_rematch_takes_the_options_of_the_match_before(house: House, hands: Hands) -> None:
     players = [Player("Ann", "human", "stigg"), *_robots(2)]
-    assert start(house, EYEBALL, {"foulTheFoul": True}, players, "me", 5)
+    assert house.start(EYEBALL, {"foulTheFoul": True}, players, "me", 5)
     match: Match = hands.shown[0][1]["match"]
-    assert start(house, EYEBALL, match.options.public(), match.seats, "smack")
+    assert house.start(EYEBALL, match.options.public(), match.seats, "smack")
     name, about = hands.shown[1]
     assert name == "weigh_in"
     assert about["options"]["foulTheFoul"] is True
 
 
 def test_a_game_that_is_not_there_is_told(house: House, hands: Hands) -> None:
-    assert not start(house, "tiddlywinks", {}, _robots(2), "random")
+    assert not house.start("tiddlywinks", {}, _robots(2), "random")
     assert house.stage.notices.told[0].text.startswith("There is no game 'tiddlywinks'")
 
 
 def test_rules_that_contradict_are_refused_before_the_talk(house: House, hands: Hands) -> None:
     players = [Player("Ann", "human", "stigg")]
-    assert not start(house, EYEBALL, {}, players, "smack")
+    assert not house.start(EYEBALL, {}, players, "smack")
     assert hands.shown == []
     with pytest.raises(BadOption):
         Match(EYEBALL, {}, players, 1)

@@ -1,29 +1,28 @@
 """The title: posters, the match that waits, and the door."""
 
 import os
-import sys
 from datetime import datetime
 from pathlib import Path
-from types import ModuleType
 
 import pygame
 import pytest
 
+from game.lobby.waiting import last_result, stands, when
 from game.match import record
 from game.match.autosave import Autosave
 from game.match.match import Match
+from game.scenes.furniture.naming import Naming
+from game.scenes.furniture.posters import GAMES, Poster
 from game.scenes.house import House
-from game.scenes.naming import Naming
-from game.scenes.posters import GAMES, Poster
-from game.scenes.shot import match_after
-from game.scenes.title import Title
-from game.scenes.waiting import last_result, stands, when
+from game.scenes.title import continue_card
+from game.scenes.title.scene import Title
 from game.stage.colours import INK
 from game.stage.controls import KEYS, MOUSE, PAD, Signal
 from game.stage.lettering import Style
 from game.stage.widgets.button import Icon
 from game.stage.widgets.dialog import Dialog
 from game.table.ready import READY
+from game.tools.shot import match_after
 from tests.scenes.hands import Hands
 
 OTHERS = ("setup", "table", "rulebook", "settings")
@@ -212,7 +211,7 @@ def test_the_latest_comes_first_and_the_arrows_show_the_others(house: House, han
 
 def test_a_match_without_a_table_is_not_offered(house: House) -> None:
     leave_waiting(house, "clash", 2, 60, "twelve_rounds")
-    assert len(house.waiting()) == 1
+    assert len(house.matches.waiting()) == 1
     title = open_title(house)
     assert title.waiting == []
     assert isinstance(title.focus.at, Poster)
@@ -296,9 +295,7 @@ def test_the_card_shows_the_table_as_it_was_left(
         assert size == (248, 139)
         return picture
 
-    painter = ModuleType("game.table.thumbnail")
-    painter.thumbnail = thumbnail  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "game.table.thumbnail", painter)
+    monkeypatch.setattr(continue_card, "thumbnail", thumbnail)
     title = open_title(house)
     for _ in range(3):
         title.stale = True
@@ -405,11 +402,11 @@ def test_where_a_match_stands() -> None:
 
 
 def test_the_last_result_is_true(house: House) -> None:
-    assert last_result(house) is None
+    assert last_result(house.matches) is None
     path = leave_waiting(house, "done", 10_000, 60)
     match = record.read(path).match
     assert match.result is not None
-    told = last_result(house)
+    told = last_result(house.matches)
     assert told is not None
     assert told.look == match.seats[match.result.winners[0]].look
     assert match.seats[match.result.winners[0]].name in told.text

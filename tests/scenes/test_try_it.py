@@ -4,13 +4,13 @@ import pytest
 
 from game.games.eyeball_boxing.cards import BELLS, COPIES, HANDFUL
 from game.games.eyeball_boxing.text import CARDS
-from game.scenes.examples import EXAMPLES, READER, Story, _play, stacked, tell, told
+from game.scenes.furniture.pages import read
+from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
-from game.scenes.pages import read
-from game.scenes.play_by_play import SHOWN
-from game.scenes.rulebook import RulebookScreen
-from game.scenes.screen import Screen
-from game.scenes.try_it import TryIt
+from game.scenes.rulebook.examples import EXAMPLES, READER, Story, _play, stacked, tell, told
+from game.scenes.rulebook.play_by_play import SHOWN
+from game.scenes.rulebook.scene import RulebookScreen
+from game.scenes.rulebook.try_it import TryIt
 from game.stage.controls import Signal
 from tests.scenes.hands import Hands
 

@@ -10,14 +10,22 @@ from game.core.chance import derive
 from game.match import record
 from game.match.arena import who_went_first
 from game.match.match import Match, Player
-from game.scenes import talk as talking
 from game.scenes.house import House
-from game.scenes.speech import draw_speech, length, set_out
-from game.scenes.talk import Talk
-from game.scenes.weigh_in import CHOOSING, HEARD, METERING, READING, TALKING, TOLD, WeighIn
+from game.scenes.weigh_in.scene import CHOOSING, HEARD, METERING, READING, TALKING, TOLD, WeighIn
+from game.scenes.weigh_in import talk as talking
+from game.scenes.weigh_in.smack import (
+    CLOSERS,
+    MIDDLES,
+    OPENERS,
+    draw_lots,
+    loudness,
+    ranking,
+    wordplay,
+)
+from game.scenes.weigh_in.speech import draw_speech, length, set_out
+from game.scenes.weigh_in.talk import Talk
 from game.stage.colours import INK
 from game.stage.lettering import display
-from game.table.smack import CLOSERS, MIDDLES, OPENERS, draw_lots, loudness, ranking, wordplay
 from tests.scenes.hands import Hands
 
 GAME = "eyeball_boxing"

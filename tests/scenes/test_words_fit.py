@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game.match.match import Player
-from game.scenes import shot
 from game.scenes.house import House
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
 from game.stage.scene import Scene
 from game.stage.shapes import panel
 from game.stage.widgets.scroll import Scroll
+from game.tools import shot
 from tests.scenes.proof import Sheet
 from tests.scenes.sights import SIGHTS, SIZES, a_house, seen
 

@@ -14,7 +14,7 @@ from game.games.eyeball_boxing.text import CARDS
 from game.match.autosave import Autosave
 from game.match.match import Match, Player
 from game.scenes.house import House
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.stage.controls import MOUSE, Signal
 from game.stage.drawers import LEVELS
 from game.table.board import Board

@@ -4,14 +4,14 @@ import pytest
 
 from game.core.registry import find
 from game.scenes.house import House
-from game.scenes.shot import match_after
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.stage.canvas import Canvas
 from game.stage.drawers import LEVELS
 from game.stage.notices import BIG, PLAIN, Notices
 from game.stage.sound import CAPTIONS
 from game.table.ready import READY
 from game.table.zones import Zones, read_zones
+from game.tools.shot import match_after
 
 BEYOND = 32
 """The shadow of the tag; and big ones may be a little higher than their zone."""

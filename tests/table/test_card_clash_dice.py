@@ -6,7 +6,7 @@ import pytest
 
 from game.core.state import Seat
 from game.scenes.house import House
-from game.scenes.results import Results
+from game.scenes.results.scene import Results
 from game.stage.controls import Signal
 from game.table.games.card_clash.effects import Dice
 from game.table.games.card_clash.telling.fists import ROLL

@@ -10,7 +10,7 @@ from game.core.state import Seat
 from game.match.corner import Thinking
 from game.match.match import Match
 from game.scenes.house import House
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.table.sprite import Key
 from tests.table.clash_evening import AUDIENCE, RIG, Boxer, board_of, laid, sit_down, tell
 from tests.table.evening import drawn

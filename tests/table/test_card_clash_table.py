@@ -9,8 +9,8 @@ from game.match.autosave import Autosave
 from game.match.corner import next_bot_choice
 from game.profile.settings import SPEEDS
 from game.scenes.house import House
-from game.scenes.results import Results
-from game.scenes.table import TableScene
+from game.scenes.results.scene import Results
+from game.scenes.table.scene import TableScene
 from game.table.games.card_clash.plays import SLOTS
 from game.table.sprite import Key
 from tests.table.clash_evening import (

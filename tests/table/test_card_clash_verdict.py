@@ -9,7 +9,7 @@ import pytest
 from game.core.event import NOBODY
 from game.match.match import Match, Player
 from game.scenes.house import House
-from game.scenes.results import Results
+from game.scenes.results.scene import Results
 from game.table.games.card_clash.highlights import candidates, highlights
 from game.table.games.card_clash.tally import tallies
 from game.table.verdict import Award, Verdict, verdict

@@ -12,7 +12,7 @@ from game.core.state import Seat
 from game.match.corner import next_bot_choice
 from game.match.match import Match
 from game.scenes.house import House
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.table.board import Board
 from tests.table.evening import AUDIENCE, RIG, board_of, drawn, laid, sit_down, tell
 

@@ -14,10 +14,10 @@ from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match
 from game.profile.settings import SPEEDS
 from game.scenes.house import House
-from game.scenes.inspect import Inspect
-from game.scenes.pause import Pause
-from game.scenes.results import Results
-from game.scenes.table import TableScene
+from game.scenes.inspect.scene import Inspect
+from game.scenes.pause.scene import Pause
+from game.scenes.results.scene import Results
+from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.table.fightlog import Entry
 from game.table.games.eyeball_boxing.layout import STEMS

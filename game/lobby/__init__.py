@@ -1,0 +1,1 @@
+"""Where matches are made and where they wait."""

@@ -1,0 +1,102 @@
+"""A match that waits on disk: where it stands and when it was left, in words."""
+
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import NamedTuple
+
+from game.lobby.matches import Matches
+from game.match import record
+from game.match.match import HUMAN, Match
+from game.table.ready import is_ready
+
+BELLS = 3
+MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+)  # fmt: skip
+DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+EVENING, DAWN = 18, 5
+"""Hours between which it is night."""
+
+
+def waiting(matches: Matches) -> list[record.Opened]:
+    """The matches that can be gone on with, at a table that is there."""
+    return [opened for opened in matches.waiting() if is_ready(opened.match.game.name)]
+
+
+def stands(match: Match) -> str:
+    """`Bell 2 of 3, turn 31, your move`."""
+    state = match.state
+    parts: list[str] = []
+    bells = getattr(state, "rung", 0)
+    if bells:
+        parts.append(f"bell {min(bells, BELLS)} of {BELLS}")
+    parts.append(f"{match.game.words.TURN} {max(1, state.turns)}")
+    parts.append(_to_move(match))
+    said = ", ".join(parts)
+    return said[0].upper() + said[1:]
+
+
+def _to_move(match: Match) -> str:
+    actors = match.state.actors()
+    if any(match.seats[seat].kind == HUMAN for seat in actors):
+        return "your move"
+    if len(actors) == 1:
+        return f"{match.seats[actors[0]].name} to move"
+    return "all to answer" if len(actors) == len(match.seats) else f"{len(actors)} to answer"
+
+
+def saved_at(path: Path) -> datetime | None:
+    """When the file was written last; nothing if it has gone."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime)
+    except (OSError, OverflowError, ValueError):
+        return None
+
+
+def when(saved: datetime, now: datetime) -> str:
+    """`last night at 21:04`."""
+    clock = f"{saved.hour}:{saved.minute:02}"
+    days = (now.date() - saved.date()).days
+    if timedelta(0) <= now - saved < timedelta(minutes=2):
+        return "just now"
+    if days == 0:
+        night = saved.hour < DAWN <= now.hour
+        return f"last night at {clock}" if night else f"today at {clock}"
+    if days == 1:
+        late = saved.hour >= EVENING
+        return f"last night at {clock}" if late else f"yesterday at {clock}"
+    if 1 < days < 7:
+        return f"on {DAYS[saved.weekday()]} at {clock}"
+    day = f"on {saved.day} {MONTHS[saved.month - 1]}"
+    return day if saved.year == now.year else f"{day} {saved.year}"
+
+
+class LastResult(NamedTuple):
+    text: str
+    look: str
+    """The contender who won; empty if nobody did."""
+
+
+_HOW = {
+    "last_eye": "with the last eye standing",
+    "hotdogs": "with hotdogs",
+    "points": "by the referee’s decision",
+}
+
+
+def last_result(matches: Matches) -> LastResult | None:
+    """How the match that was finished last ended."""
+    match = matches.last_finished()
+    return None if match is None else _told(match)
+
+
+def _told(match: Match) -> LastResult:
+    result = match.result
+    assert result is not None
+    title = match.game.words.TITLE
+    if result.draw or not result.winners:
+        return LastResult(f"Last match: {title} ended in a draw.", "")
+    names = " and ".join(match.seats[seat].name for seat in result.winners)
+    how = _HOW.get(result.ending, f"at {title}")
+    return LastResult(f"Last match: {names} won {how}.", match.seats[result.winners[0]].look)

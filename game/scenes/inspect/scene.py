@@ -1,0 +1,255 @@
+"""One card, large, with what it does in plain words."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.scenes.furniture.menu_button import MenuButton
+from game.scenes.furniture.paper import behind
+from game.scenes.furniture.screen import Screen
+from game.scenes.house import House
+from game.scenes.inspect.look import (
+    FAMILIES,
+    STRIP_HIGH,
+    draw_stack,
+    draw_strip,
+    draw_words,
+    explain,
+    light,
+    side_by_side,
+)
+from game.stage.canvas import Canvas
+from game.stage.colours import CREAM, DIM, GOLD, SHADOW, mix
+from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal
+from game.stage.lettering import body, display
+from game.stage.shapes import panel, tag
+from game.stage.widgets.button import Icon
+from game.stage.widgets.scroll import Scroll
+from game.stage.widgets.widget import Widget
+from game.table.faces import BARE
+
+CARD = (264, 156, 532, 745)
+PREVIOUS, NEXT = (152, 488, 80, 80), (828, 488, 80, 80)
+WHERE = (530, 932, 360, 56)
+"""Middle, top, least width and height."""
+WORDS = (960, 72, 936, 800)
+HEADER = 80
+INSIDE = 36
+PLAY = (960, 912, 424, 104)
+RULES, CLOSE = (1408, 912, 232, 104), (1664, 912, 232, 104)
+RULES_ALONE, CLOSE_ALONE = (960, 912, 456, 104), (1440, 912, 456, 104)
+
+BLUR, SHADE = 2, 0.72
+
+
+class Inspect(Screen):
+    """Lies over the table; left and right go through the cards it was given."""
+
+    over = True
+
+    def __init__(
+        self,
+        house: House,
+        cards: Sequence[tuple[str, str]],
+        at: int,
+        where: str = "In your hand",
+        play: Callable[[int], None] | None = None,
+    ) -> None:
+        super().__init__(house)
+        self.cards = list(cards)
+        self.at = at
+        self.where = where
+        self.play = play
+        self.cover: pygame.Surface | None = None
+        self.scroll = Scroll((0, 0, 0, 0), self._draw_words, "words")
+        self._outside = False
+        self._buttons = self._make_buttons()
+        self.focus.add(self.scroll, *self._arrows(), *self._buttons)
+        self.focus.set(self._buttons[0] if play else self._buttons[-1])
+        self._turn_to(at)
+
+    def _make_buttons(self) -> list[MenuButton]:
+        close = MenuButton(
+            CLOSE if self.play else CLOSE_ALONE,
+            "CLOSE",
+            self.back,
+            action="cancel",
+            size=34,
+            on_pad=True,
+        )
+        rules = MenuButton(
+            RULES if self.play else RULES_ALONE,
+            "RULES",
+            self._rules,
+            colour="blue",
+            action="rules",
+            size=34,
+        )
+        if self.play is None:
+            return [rules, close]
+        play = MenuButton(
+            PLAY,
+            "PLAY IT",
+            self._play,
+            icon="icons/glove_red.svg",
+            icon_size=60,
+            colour="green",
+            action="accept",
+            size=44,
+            on_pad=True,
+        )
+        return [play, rules, close]
+
+    def _arrows(self) -> list[Widget]:
+        if len(self.cards) < 2:
+            return []
+        return [
+            Icon(PREVIOUS, "icons/arrow_left.svg", self._before, says="Previous", colour="cream"),
+            Icon(NEXT, "icons/arrow_right.svg", self._after, says="Next", colour="cream"),
+        ]
+
+    # -- which card --------------------------------------------------------------------------------
+
+    @property
+    def card(self) -> tuple[str, str]:
+        return self.cards[self.at]
+
+    def _turn_to(self, at: int) -> None:
+        self.at = at % len(self.cards)
+        game, stem = self.card
+        self.look = self.house.faces.look(game, stem)
+        self.said = explain(game, stem, self.look)
+        self.colour = FAMILIES[self.look.family][0]
+        self.scroll.top = 0
+        self._lay()
+        self.stale = True
+
+    def _lay(self) -> None:
+        """Facts lie at the foot; in large print they go with the words."""
+        x, y, w, h = WORDS
+        wide = w - 2 * INSIDE
+        self.at_foot = side_by_side(self.stage.lettering, self.said.facts, wide)
+        foot = STRIP_HIGH + 48 if self.at_foot else 16
+        self.scroll.rect.update(x + 14, y + HEADER + 12, w - 28, h - HEADER - 12 - foot)
+
+    def _before(self) -> None:
+        self._turn_to(self.at - 1)
+
+    def _after(self) -> None:
+        self._turn_to(self.at + 1)
+
+    # -- doing -------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.cover = behind(self.stage, self, BLUR, DIM, SHADE)
+
+    def resized(self) -> None:
+        super().resized()
+        self._lay()
+        self.enter()
+
+    def _play(self) -> None:
+        self.back()
+        if self.play is not None:
+            self.play(self.at)
+
+    def _rules(self) -> None:
+        self.house.lay("rulebook", game=self.card[0], key=self.said.key)
+
+    def handle(self, signal: Signal) -> bool:
+        if signal.kind in ("press", "release") and self._clicked(signal):
+            return True
+        if signal.kind == "action" and self._acted(signal.action):
+            return True
+        return super().handle(signal)
+
+    def _clicked(self, signal: Signal) -> bool:
+        """A click beside everything closes; so does the right button, which opened it."""
+        if signal.kind == "press":
+            on = [CARD, WORDS, *(tuple(widget.rect) for widget in self.focus.widgets)]
+            self._outside = signal.button == RIGHT_BUTTON or (
+                signal.button == LEFT_BUTTON
+                and not any(pygame.FRect(rect).collidepoint(signal.x, signal.y) for rect in on)
+            )
+            return self._outside
+        if self._outside:
+            self._outside = False
+            self.stage.sound.play("menu_back")
+            self.back()
+            return True
+        return False
+
+    def _acted(self, action: str) -> bool:
+        if action in ("left", "right") and len(self.cards) > 1:
+            self.stage.sound.play("menu_move")
+            self._turn_to(self.at + (1 if action == "right" else -1))
+        elif action in ("up", "down", "page_up", "page_down"):
+            return self.scroll.act(self.stage, action)
+        elif action == "inspect":
+            self.stage.sound.play("menu_back")
+            self.back()
+        elif action == "play" and self.play is not None:
+            self._play()
+        elif action == "rules":
+            self._rules()
+        else:
+            return False
+        return True
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.cover is not None:
+            canvas.pixels(self.cover, 0, 0)
+        self._draw_card(canvas)
+        self._draw_where(canvas)
+        self._draw_panel(canvas)
+        for button in self._buttons:
+            button.name_key(self.stage.controls)
+        super().draw(canvas)
+
+    def _draw_card(self, canvas: Canvas) -> None:
+        x, y, w, h = CARD
+        canvas.shape(light(w, h, mix(self.colour, "#FFFFFF", 0.2)), x, y)
+        face = self.house.faces.card(*self.card, w, BARE)
+        canvas.centre(face, x + w / 2, y + h / 2)
+
+    def _draw_where(self, canvas: Canvas) -> None:
+        said = self.where
+        if len(self.cards) > 1:
+            place = said[:1].lower() + said[1:]
+            said = f"Card {self.at + 1} of {len(self.cards)} {place}"
+        middle, y, least, lowest = WHERE
+        style = canvas.lettering.fitted(said, body(26, CREAM, "semibold"), 780)
+        w = max(least, canvas.lettering.width(said, style) + 56)
+        h = max(lowest, canvas.lettering.line_height(style) + 12)
+        canvas.shape(tag(round(w), round(h), GOLD), middle - w / 2, y)
+        canvas.write(said, middle, y + h / 2, style, "middle")
+
+    def _draw_panel(self, canvas: Canvas) -> None:
+        x, y, w, h = WORDS
+        letters = canvas.lettering
+        canvas.shape(panel(w, h, "paper", HEADER, mix(self.colour, SHADOW, 0.12)), x, y)
+        tag_style = letters.fitted(self.said.tag, body(24, CREAM, "semibold"), 400)
+        wide = letters.width(self.said.tag, tag_style) + 56
+        edge, fill = mix(self.colour, "#FFFFFF", 0.45), mix(self.colour, SHADOW, 0.75)
+        high = max(52.0, letters.line_height(tag_style) + 10)
+        canvas.shape(
+            tag(round(wide), round(high), edge, fill), x + w - 28 - wide, y + (HEADER - high) / 2
+        )
+        canvas.write(self.said.tag, x + w - 28 - wide / 2, y + HEADER / 2, tag_style, "middle")
+        style = letters.fitted(self.said.title, display(42, CREAM, 5, 4), w - wide - 88, HEADER)
+        canvas.write(self.said.title, x + 32, y + HEADER / 2, style)
+        if self.at_foot:
+            top = y + h - STRIP_HIGH - 32
+            draw_strip(canvas, x + INSIDE, top, w - 2 * INSIDE, self.said.facts)
+
+    def _draw_words(self, canvas: Canvas, top: float) -> float:
+        x, _, w, _ = WORDS
+        wide = w - 2 * INSIDE - (24 if self.scroll.furthest else 0)
+        high = draw_words(canvas, x + INSIDE, top, wide, self.said, self.scroll.rect.h)
+        if not self.at_foot:
+            high += draw_stack(canvas, x + INSIDE, top + high, wide, self.said.facts)
+        if (high > self.scroll.rect.h) != bool(self.scroll.furthest):
+            self.stale = True  # the bar comes or goes, and the words make room for it
+        return high

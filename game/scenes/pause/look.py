@@ -1,0 +1,104 @@
+"""How the time out looks: the match on the left, the keys on the right."""
+
+from collections.abc import Sequence
+
+from game.scenes.furniture.keys import Deed, draw_caps
+from game.scenes.furniture.paper import rule
+from game.stage.canvas import Canvas
+from game.stage.colours import BROWN_TEXT, CAPTION, INK
+from game.stage.lettering import body, display
+from game.table.portrait import draw_portrait
+
+FACT = body(24, BROWN_TEXT)
+VALUE = body(24, INK, "bold")
+NAME = display(30, INK)
+LINE = body(22, CAPTION, "semibold")
+KEY_TEXT = body(24, INK, "semibold")
+
+FACT_HIGH, SEAT_HIGH, KEY_HIGH = 66, 92, 73
+PORTRAIT = 76
+
+ICONS = {
+    "turn": "icons/timer.svg",
+    "round": "icons/timer.svg",
+    "bell": "icons/star.svg",
+    "deck": "icons/deck.svg",
+    "pile": "icons/deck.svg",
+    "discard": "icons/discard.svg",
+    "score": "icons/trophy.svg",
+    "point": "icons/trophy.svg",
+    "win": "icons/trophy.svg",
+}
+"""What stands before a fact, by a word in its label."""
+
+Fact = tuple[str, str]
+SeatLine = tuple[str, str, str]
+
+
+def draw_match(
+    canvas: Canvas,
+    x: float,
+    top: float,
+    wide: float,
+    facts: Sequence[Fact],
+    seats: Sequence[SeatLine],
+) -> float:
+    """What there is to know of the match, from this y on; says how high it is."""
+    y = top
+    for label, value in facts:
+        y += _fact(canvas, x, y, wide, label, value)
+    y += 12 if facts else 0
+    for character, name, line in seats:
+        y += _seat(canvas, x, y, wide, character, name, line)
+    return y - top
+
+
+def _fact(canvas: Canvas, x: float, y: float, wide: float, label: str, value: str) -> float:
+    letters = canvas.lettering
+    step = letters.line_height(FACT)
+    beside = letters.width(label, FACT) + letters.width(value, VALUE) + 24 <= wide - 68
+    high = max(FACT_HIGH, (step if beside else 2 * step) + 20)
+    first = y + (high if beside else high - step) / 2
+    icon = next((i for word, i in ICONS.items() if word in label.lower()), "icons/cards.svg")
+    canvas.art_at(icon, x + 28, y + high / 2, 48)
+    canvas.write(label, x + 68, first, FACT)
+    value_style = letters.fitted(value, VALUE, wide - 68)
+    canvas.write(value, x + wide, first + (0 if beside else step), value_style, "right")
+    canvas.shape(rule(wide), x, y + high - 2)
+    return high
+
+
+def _seat(
+    canvas: Canvas, x: float, y: float, wide: float, character: str, name: str, line: str
+) -> float:
+    letters = canvas.lettering
+    room = wide - PORTRAIT - 28
+    name_style = letters.fitted(name, NAME, room)
+    words = letters.line_height(name_style) + (letters.height(line, LINE, room) if line else 0)
+    high = max(SEAT_HIGH, words + 16)
+    draw_portrait(canvas, character, x + PORTRAIT / 2 + 2, y + high / 2, PORTRAIT)
+    left, text = x + PORTRAIT + 28, y + (high - words) / 2
+    text += canvas.paragraph(name, left, text, name_style, room)
+    if line:
+        canvas.paragraph(line, left, text, LINE, room)
+    return high
+
+
+def draw_deeds(
+    canvas: Canvas, x: float, top: float, wide: float, deeds: Sequence[Deed], pad: bool
+) -> float:
+    """Keys, or pad buttons, and what they do."""
+    letters = canvas.lettering
+    y = top
+    for deed in deeds:
+        caps = deed.pad if pad else deed.keys
+        if not caps:
+            continue
+        room = wide - 190
+        words = letters.height(deed.words, KEY_TEXT, room)
+        high = max(KEY_HIGH, words + 20)
+        draw_caps(canvas, caps, x, y + high / 2, "left")
+        canvas.paragraph(deed.words, x + 190, y + (high - words) / 2, KEY_TEXT, room)
+        y += high
+        canvas.shape(rule(wide), x, y - 2)
+    return y - top

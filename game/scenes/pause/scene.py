@@ -1,0 +1,269 @@
+"""Time out: the table waits, blurred, while the player looks around or leaves."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from game.core.registry import find
+from game.scenes.furniture.keys import IN_SHORT
+from game.scenes.furniture.menu_button import MenuButton
+from game.scenes.furniture.paper import behind
+from game.scenes.furniture.screen import Screen
+from game.scenes.house import House
+from game.scenes.pause.look import Fact, SeatLine, draw_deeds, draw_match
+from game.stage.canvas import WIDTH, Canvas
+from game.stage.colours import CREAM, DIM, LEGAL, RED, SLATE
+from game.stage.controls import PAD, Signal
+from game.stage.lettering import body, display
+from game.stage.shapes import panel, ribbon, tag
+from game.stage.widgets.column import Column
+from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.scroll import Scroll
+
+RIBBON = (592, 8, 736, 104)
+MENU = (704, 152, 512, 784)
+BUTTON_LEFT, BUTTON_WIDE, BUTTON_HIGH, BUTTON_GAP = 736, 448, 96, 24
+BUTTON_HIGH_LARGE = 132
+MATCH = (104, 200, 560, 688)
+KEY_CARD = (1256, 200, 560, 688)
+HEADER = 64
+INSIDE = 28
+"""From the edge of a side panel to its words."""
+SAVED = (652, 968, 616, 60)
+
+BLUR, SHADE = 3, 0.68
+TITLE = display(64, CREAM, 7, 5)._replace(fixed=True)
+
+
+class Paused(Protocol):
+    """What a time out needs of the table below it."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game, for its rulebook."""
+
+    @property
+    def robot(self) -> bool | None:
+        """Does a robot play for me? None where there is nobody to play for."""
+
+    @property
+    def saved(self) -> bool:
+        """Is the match on disk after every move?"""
+
+    def facts(self) -> Sequence[Fact]:
+        """What there is to know: a label and a value each."""
+
+    def seat_lines(self) -> Sequence[SeatLine]:
+        """Character, name and what they have, seat by seat; nothing hidden."""
+
+    def hand_over(self) -> None:
+        """Let a robot play for me, or take over again."""
+
+    def concede(self) -> None:
+        """I give up."""
+
+
+class Pause(Screen):
+    """Lies over the table."""
+
+    over = True
+
+    def __init__(self, house: House, table: Paused | None = None) -> None:
+        super().__init__(house)
+        self.table = table
+        self.title = find(table.game).words.TITLE if table else ""
+        facts = table.facts() if table else ()
+        self.facts = [fact for fact in facts if fact[1] != self.title]  # the header says it
+        self.seats: Sequence[SeatLine] = table.seat_lines() if table else ()
+        self.cover: pygame.Surface | None = None
+        """The blurred table; made once, because that takes a few frames."""
+        self.menu = Column(
+            (MENU[0], MENU[1] + 12, MENU[2], MENU[3] - 24), self._menu_height, "menu"
+        )
+        self.match = Scroll(_inner(MATCH), self._draw_match, "match")
+        self.keys = Scroll(_inner(KEY_CARD), self._draw_keys, "keys")
+        self._build()
+
+    # -- making ------------------------------------------------------------------------------------
+
+    def _buttons(self) -> list[MenuButton]:
+        table = self.table
+        entries = [
+            ("RESUME", self.back, "ui/glyph_play.svg", "green", "cancel"),
+            ("RULEBOOK", self._rules, "icons/rules.svg", "blue", "rules"),
+            ("SETTINGS", self._settings, "icons/settings.svg", "gold", "settings"),
+        ]
+        if table is not None and table.robot is not None:
+            words, icon = ("PLAY MYSELF", "human") if table.robot else ("LET A ROBOT PLAY", "robot")
+            entries.append((words, self._hand_over, f"icons/{icon}.svg", "night", ""))
+            entries.append(("CONCEDE", self._ask_concede, "ui/glyph_flag.svg", "red", ""))
+        entries.append(("QUIT TO TITLE", self._quit, "icons/home.svg", "night", ""))
+        growth = self.stage.lettering.growth(display(36))
+        high = BUTTON_HIGH_LARGE if growth > 1.2 else BUTTON_HIGH
+        return [
+            MenuButton(
+                (BUTTON_LEFT, 0, BUTTON_WIDE, high),
+                label,
+                deed,
+                icon=icon,
+                colour=colour,
+                action=action,
+                on_pad=action == "cancel",
+            )
+            for label, deed, icon, colour, action in entries
+        ]
+
+    def _build(self) -> None:
+        self.menu.empty()
+        buttons = self._buttons()
+        y = 28.0
+        for button in buttons:
+            self.menu.hold(button, y)
+            y += button.rect.h + BUTTON_GAP
+        self.menu.whole = y
+        sides = [self.match, self.keys] if self.table else [self.keys]
+        self.focus.replace([self.menu, *buttons, *sides])
+        if self.focus.at not in self.menu.held:
+            self.focus.set(buttons[0])
+        self.menu.follow(self.focus.at)
+
+    @property
+    def menu_rect(self) -> tuple[float, float, float, float]:
+        """The menu is only as high as its buttons."""
+        x, y, w, h = MENU
+        return x, y, w, min(h, self.menu.whole + 24)
+
+    def enter(self) -> None:
+        self.cover = behind(self.stage, self, BLUR, DIM, SHADE)
+        self._build()
+
+    def resized(self) -> None:
+        super().resized()
+        self.enter()
+
+    # -- doing -------------------------------------------------------------------------------------
+
+    def _rules(self) -> None:
+        self.house.lay("rulebook", game=self.table.game if self.table else "")
+
+    def _settings(self) -> None:
+        self.house.lay("settings")
+
+    def _hand_over(self) -> None:
+        self.back()
+        if self.table is not None:
+            self.table.hand_over()
+
+    def _ask_concede(self) -> None:
+        self.stage.push(
+            Dialog(
+                self.stage,
+                "THROW IN THE TOWEL?",
+                "You give up this match. It cannot be taken back.",
+                [("CONCEDE", "red", self._concede), ("FIGHT ON", "green", None)],
+            )
+        )
+
+    def _concede(self) -> None:
+        self.back()
+        if self.table is not None:
+            self.table.concede()
+
+    def _quit(self) -> None:
+        if self.table is None or self.table.saved:
+            self._leave_table()
+            return
+        self.stage.push(
+            Dialog(
+                self.stage,
+                "LEAVE THE MATCH?",
+                "This match could not be saved. If you leave now, it is gone.",
+                [("LEAVE", "red", self._leave_table), ("STAY", "green", None)],
+            )
+        )
+
+    def _leave_table(self) -> None:
+        self.house.show("title")
+
+    def handle(self, signal: Signal) -> bool:
+        if signal.kind == "action":
+            if signal.action == "pause":
+                self.stage.sound.play("menu_back")
+                self.back()
+                return True
+            if signal.action == "rules":
+                self._rules()
+                return True
+        return self.menu.handle(self.focus, signal) or super().handle(signal)
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.cover is not None:
+            canvas.pixels(self.cover, 0, 0)
+        x, y, w, h = RIBBON
+        canvas.shape(ribbon(w, h), x, y)
+        canvas.write("TIME OUT", WIDTH / 2, y + h / 2, TITLE, "middle")
+        left, top, wide, high = self.menu_rect
+        canvas.shape(panel(round(wide), round(high), "night"), left, top)
+        if self.table is not None:
+            _headed(canvas, MATCH, self.title.upper(), RED)
+        _headed(canvas, KEY_CARD, "KEYS", SLATE)
+        self._saved(canvas)
+        self._name_keys()
+        super().draw(canvas)
+
+    def _name_keys(self) -> None:
+        for button in self.menu.held:
+            assert isinstance(button, MenuButton)
+            button.name_key(self.stage.controls)
+
+    def _saved(self, canvas: Canvas) -> None:
+        if self.table is None:
+            return
+        saved = self.table.saved
+        words = "Saved after every move" if saved else "This match is not saved"
+        style = canvas.lettering.fitted(words, body(24, CREAM, "semibold"), SAVED[2] - 120)
+        x, y, w, h = SAVED
+        canvas.shape(tag(w, h, LEGAL if saved else RED), x, y)
+        icon = "icons/save.svg" if saved else "icons/close.svg"
+        canvas.art_at(icon, x + 42, y + h / 2, 38)
+        canvas.write(words, x + w / 2 + 20, y + h / 2, style, "middle")
+
+    def _menu_height(self, _canvas: Canvas, _top: float) -> float:
+        return self.menu.whole
+
+    def _draw_match(self, canvas: Canvas, top: float) -> float:
+        x, wide = MATCH[0] + INSIDE, MATCH[2] - 2 * INSIDE - _bar(self.match)
+        return self._barred(self.match, draw_match(canvas, x, top, wide, self.facts, self.seats))
+
+    def _draw_keys(self, canvas: Canvas, top: float) -> float:
+        x, wide = KEY_CARD[0] + INSIDE, KEY_CARD[2] - 2 * INSIDE - _bar(self.keys)
+        pad = self.stage.controls.device == PAD
+        return self._barred(self.keys, draw_deeds(canvas, x, top, wide, IN_SHORT, pad))
+
+    def _barred(self, scroll: Scroll, high: float) -> float:
+        """Draw once more when a bar comes or goes, because the words make room for it."""
+        if (high > scroll.rect.h) != bool(scroll.furthest):
+            self.stale = True
+        return high
+
+
+def _inner(rect: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    """What is left below a header."""
+    x, y, w, h = rect
+    return x + 14, y + HEADER + 12, w - 28, h - HEADER - 26
+
+
+def _bar(scroll: Scroll) -> float:
+    return 24 if scroll.furthest else 0
+
+
+def _headed(
+    canvas: Canvas, rect: tuple[float, float, float, float], title: str, colour: str
+) -> None:
+    x, y, w, h = rect
+    canvas.shape(panel(round(w), round(h), "paper", HEADER, colour), x, y)
+    style = canvas.lettering.fitted(title, display(32, CREAM, 4, 3), w - 56, HEADER - 8)
+    canvas.write(title, x + 26, y + HEADER / 2, style)

@@ -1,0 +1,269 @@
+"""The left side of the result: the big word, the winner, and who or what is in front of them."""
+
+from functools import cache
+from zlib import crc32
+
+import pygame
+
+from game.core.chance import derive
+from game.core.event import NOBODY
+from game.core.state import Seat
+from game.match.match import Match
+from game.scenes.results.big_word import TILT, BigWord
+from game.scenes.results.confetti import Confetti
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.colours import CREAM, MUSTARD, RED, rgb
+from game.stage.lettering import display
+from game.stage.motion import Ease, in_quad, linear, out_back, out_cubic
+from game.stage.shapes import Drawing, burst, rays, ribbon
+from game.stage.sketch import Sketch
+from game.table.barks import CONTENDERS
+from game.table.faces import figure
+from game.table.verdict import Verdict
+
+BURST = (590, 410, 452)
+WORD, TALL_WORD = (600, 250), (600, 232)
+"""Of one line, and of two."""
+TURN_AT, CHOSEN_TURN_AT = (812, 486), (858, 464)
+PAIR_TURN_AT, FLOORED_TURN_AT = (560, 440), (792, 448)
+WINNER, WINNER_SIZE = (500, 620), 640
+CHOSEN, CHOSEN_SIZE = (436, 642), 600
+"""Who won on points, and strikes nobody."""
+IMPACT = (838, 668, 124)
+LOSER, LOSER_SIZE = (984, 796), 360
+RUNNER_UP, RUNNER_UP_SIZE = (972, 742), 400
+"""Who lost on points, and is still on their feet."""
+GROUP = (110.0, 990.0)
+"""From where to where those stand who share it."""
+GROUP_SIZES = {2: 460, 3: 348, 4: 280, 5: 236}
+STANDS, SOLE = 890, 0.04
+"""Where their feet are, and how much of a picture is below them."""
+LEAN = 8
+"""Degrees by which somebody lies aslant."""
+DOWN = "blacked_out"
+PROPS, PROP_SIZE = ((884, 838), (1052, 838), (968, 728)), 220
+RIBBON = (168, 944, 720, 92)
+KEEP_OUT = 1140
+
+ENTRANCE = 2.4
+"""Seconds."""
+
+
+class Poster:
+    """Everything has its moment in the entrance; at the end of it all stands still."""
+
+    def __init__(self, match: Match, verdict: Verdict, ribbon: str, lost: bool) -> None:
+        self.match = match
+        self.verdict = verdict
+        self.ribbon = ribbon
+        self.lost = lost
+        self.faces = {row.seat: row.state for row in verdict.rows}
+        self.group = self._together()
+        self.floored = bool(self.group) and all(self.faces[s] == DOWN for s in self.group)
+        """Did they knock each other out? Then there is nothing to cheer."""
+        self.word = BigWord(verdict.headline)
+        self.confetti = Confetti(derive(match.seed, crc32(b"confetti")), KEEP_OUT)
+        self._ground: tuple[object, pygame.Surface] | None = None
+
+    def look(self, seat: Seat) -> str:
+        return self.match.seats[seat].look or CONTENDERS[seat]
+
+    @property
+    def festive(self) -> bool:
+        return not self.lost and not self.floored
+
+    def _together(self) -> tuple[Seat, ...]:
+        """Those who share it, or both who fell; nobody, if somebody stands there as the winner."""
+        winners, loser = self.verdict.winners, self.verdict.loser
+        if loser == NOBODY:
+            return winners if len(winners) > 1 else ()
+        both = len(winners) == 1 and not self._stands and self.faces[winners[0]] == DOWN
+        return tuple(sorted((*winners, loser))) if both else ()
+
+    @property
+    def _stands(self) -> bool:
+        """Is the loser still on their feet?"""
+        return self.verdict.loser != NOBODY and self.verdict.loser_state != DOWN
+
+    def draw(self, canvas: Canvas, clock: float, confetti: bool) -> None:
+        canvas.pixels(self._backdrop(canvas), 0, 0)
+        fallen = along(clock, 0.3, ENTRANCE - 0.3, linear)
+        if confetti:
+            self.confetti.draw(canvas, fallen, behind=True)
+        self._draw_word(canvas, clock)
+        if self.group:
+            self._draw_group(canvas, clock)
+        else:
+            self._draw_winner(canvas, clock)
+        self._draw_turn(canvas, clock)
+        if confetti:
+            self.confetti.draw(canvas, fallen, behind=False)
+        up = along(clock, 0.95, 0.3)
+        if up > 0:
+            self._draw_ribbon(canvas, (1 - up) * 180)
+
+    # -- behind everything -------------------------------------------------------------------------
+
+    def _backdrop(self, canvas: Canvas) -> pygame.Surface:
+        """Arena, dimmed and blurred, with its rays: one picture, made once for each window."""
+        key = (canvas.size, canvas.art.edition)
+        if self._ground is None or self._ground[0] != key:
+            self._ground = key, self._paint(canvas)
+        return self._ground[1]
+
+    def _paint(self, canvas: Canvas) -> pygame.Surface:
+        w, h = canvas.size
+        cover = max(w / WIDTH, h / HEIGHT) / canvas.scale
+        name = f"arenas/{self.match.game.name}.svg"
+        arena = canvas.art.picture(name, WIDTH * cover, HEIGHT * cover)
+        sheet = pygame.Surface((w, h))
+        sheet.blit(arena, ((w - arena.get_width()) // 2, (h - arena.get_height()) // 2))
+        sheet = pygame.transform.box_blur(sheet, max(1, round(2 * canvas.scale)))
+        veil = pygame.Surface((w, h), pygame.SRCALPHA)
+        veil.fill((*rgb("#1A0A26"), round(255 * (0.45 if self.festive else 0.62))))
+        sheet.blit(veil, (0, 0))
+        beams = canvas.art.cut(self._light()).surface
+        if beams.get_size() != (w, h):  # a window of another shape
+            beams = pygame.transform.smoothscale(beams, (w, h))
+        sheet.blit(beams, (0, 0))
+        shadows = STANDING if self._stands else SHADOWS
+        if self.group:
+            shadows = tuple((x, STANDS + 4, d * 0.4, d * 0.07) for x, _, d in self._places())
+        sheet.blit(canvas.art.cut(_floor(shadows)).surface, (canvas.left, canvas.top))
+        return sheet.convert() if pygame.display.get_init() else sheet
+
+    def _light(self) -> Drawing:
+        """Rays behind a winner; one lamp over two who need a doctor."""
+        if self.floored:
+            return _lamp()
+        return rays(620, 470, 32, "#FFD25A", 0.12 if self.lost else 0.20, "#FFB24A")
+
+    # -- the big word ------------------------------------------------------------------------------
+
+    def _draw_word(self, canvas: Canvas, clock: float) -> None:
+        grown = along(clock, 0.0, 0.35, out_back(1.4))
+        if grown > 0:
+            x, y, r = BURST
+            picture = canvas.art.cut(burst(r, RED, "#F2705A", 20, 7)).surface
+            canvas.centre(_zoomed(canvas, picture, grown), x, y)
+        stamped = along(clock, 0.25, 0.2, in_quad)
+        if stamped > 0:
+            zoom = 1 + 0.6 * (1 - stamped)
+            place = WORD if len(self.word.lines) == 1 else TALL_WORD
+            canvas.centre(_zoomed(canvas, self.word.letters(canvas), zoom), *place)
+
+    def _draw_turn(self, canvas: Canvas, clock: float) -> None:
+        if clock > 0.45 and self.match.result is not None:
+            turn = f"{self.match.game.words.TURN} {self.match.state.turns}".upper()
+            style = display(58, CREAM, 7, 6)._replace(fixed=True)
+            picture = canvas.lettering.write(turn, style)
+            canvas.centre(canvas.art.turned(picture, TILT), *self._turn_at())
+
+    def _turn_at(self) -> tuple[int, int]:
+        """Where no glove and no star of theirs is in the way."""
+        if self.group:
+            return FLOORED_TURN_AT if self.floored else PAIR_TURN_AT
+        return CHOSEN_TURN_AT if self._stands else TURN_AT
+
+    # -- the contenders ----------------------------------------------------------------------------
+
+    def _draw_winner(self, canvas: Canvas, clock: float) -> None:
+        verdict = self.verdict
+        there = along(clock, 0.75, 0.3)
+        hit = not self._stands and (verdict.loser != NOBODY or verdict.props)
+        if there > 0 and hit:
+            x, y, r = IMPACT
+            picture = canvas.art.cut(burst(r, MUSTARD, CREAM, 12, 2)).surface
+            canvas.centre(_zoomed(canvas, picture, 0.4 + 0.6 * there), x, y)
+        came = along(clock, 0.4, 0.35)
+        if came > 0 and verdict.winners:
+            (x, y), size = (CHOSEN, CHOSEN_SIZE) if self._stands else (WINNER, WINNER_SIZE)
+            winner = verdict.rows[0].seat
+            pose = "good_to_go" if self._stands else "punch"  # whatever it has cost
+            picture = canvas.art.picture(figure(self.look(winner), pose), size)
+            canvas.centre(picture, x - 900 * (1 - came), y)
+        if there > 0:
+            self._draw_others(canvas, 1 - there)
+
+    def _draw_others(self, canvas: Canvas, left: float) -> None:
+        """Who lies in front of the winner or stands beside them, or what lies there instead."""
+        verdict = self.verdict
+        if verdict.loser != NOBODY:
+            name = figure(self.look(verdict.loser), verdict.loser_state)
+            if self._stands:
+                x, y = RUNNER_UP
+                canvas.centre(canvas.art.picture(name, RUNNER_UP_SIZE), x + 900 * left, y)
+            else:
+                x, y = LOSER
+                picture = canvas.art.turned(canvas.art.picture(name, LOSER_SIZE), LEAN)
+                canvas.centre(picture, x - 140 * left, y - 60 * left)
+        for (x, y), prop in zip(PROPS, verdict.props, strict=False):
+            canvas.centre(canvas.art.picture(prop, PROP_SIZE), x, y - 700 * left)
+
+    def _places(self) -> list[tuple[float, Seat, float]]:
+        """Where each of the group is, and how large."""
+        size = GROUP_SIZES.get(len(self.group), min(GROUP_SIZES.values()))
+        left, right = GROUP
+        step = (right - left) / len(self.group)
+        return [(left + (i + 0.5) * step, seat, size) for i, seat in enumerate(self.group)]
+
+    def _draw_group(self, canvas: Canvas, clock: float) -> None:
+        """Side by side, as the match left them; who fell leans away from the other."""
+        came = along(clock, 0.4, 0.35)
+        if came <= 0:
+            return
+        for x, seat, size in self._places():
+            side = 1 if x > sum(GROUP) / 2 else -1
+            picture = canvas.art.picture(figure(self.look(seat), self.faces[seat]), size)
+            if self.floored:  # they fly apart
+                picture, away = canvas.art.turned(picture, side * LEAN), -side * 140 * (1 - came)
+            else:
+                away = side * 900 * (1 - came)
+            canvas.centre(picture, x + away, STANDS + (SOLE - 0.5) * size)
+
+    def _draw_ribbon(self, canvas: Canvas, down: float) -> None:
+        x, y, w, h = RIBBON
+        canvas.shape(ribbon(w, h, MUSTARD, 60), x, y + down)
+        style = canvas.lettering.fitted(self.ribbon, display(54, CREAM, 6, 5), w - 160)
+        canvas.write(self.ribbon, x + w / 2, y + 47 + down, style, "middle")
+
+
+def along(clock: float, start: float, seconds: float, ease: Ease = out_cubic) -> float:
+    """How far something is that begins then and takes that long."""
+    if clock >= start + seconds:
+        return 1.0
+    return ease((clock - start) / seconds) if clock > start else 0.0
+
+
+def _zoomed(canvas: Canvas, picture: pygame.Surface, zoom: float) -> pygame.Surface:
+    """In steps, so that few pictures are made."""
+    return canvas.art.turned(picture, 0, max(0.1, round(zoom * 20) / 20))
+
+
+Shadow = tuple[float, float, float, float]
+"""Middle, and half its width and height."""
+
+SHADOWS: tuple[Shadow, ...] = ((560, 900, 250, 40), (980, 950, 150, 26))
+"""Of a winner and of what lies there."""
+STANDING: tuple[Shadow, ...] = ((436, 910, 240, 38), (972, 922, 160, 27))
+"""Of a winner and of who stands beside them."""
+
+
+@cache
+def _floor(shadows: tuple[Shadow, ...]) -> Drawing:
+    """A spot of light, and the shadows of who stands in it."""
+    s = Sketch(WIDTH, HEIGHT, 0)
+    dark = [(*shadow, "#1B1426", 0.35) for shadow in shadows]
+    for x, y, rx, ry, colour, alpha in ((600, 890, 560, 96, "#FFE9B8", 0.30), *dark):
+        d = f"M{x - rx} {y}a{rx} {ry} 0 1 0 {2 * rx} 0a{rx} {ry} 0 1 0 {-2 * rx} 0Z"
+        s.path(d, fill=colour, alpha=alpha)
+    return Drawing(s.width, s.height, s.margin, s.text())
+
+
+@cache
+def _lamp() -> Drawing:
+    """A cone of light from above the ring."""
+    s = Sketch(WIDTH, HEIGHT, 0)
+    light = s.fade((0, 0), (0, 986), [(0, "#FFE9B8", 0.08), (1, "#FFE9B8", 0.22)])
+    s.path("M520 0L680 0L1160 890A560 96 0 0 1 40 890Z", fill=light)
+    return Drawing(s.width, s.height, s.margin, s.text())

@@ -1,0 +1,396 @@
+"""How the match ended: a poster, the official result, and the way on."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from game.core.state import Seat
+from game.match.match import Match
+from game.scenes.furniture.screen import Screen
+from game.scenes.house import House
+from game.scenes.results.look import ENTRANCE, Poster, along
+from game.stage.canvas import Canvas
+from game.stage.colours import BROWN_TEXT, CAPTION, CREAM, GOLD, INK, PALE, RED
+from game.stage.controls import Signal
+from game.stage.lettering import Lettering, Style, body, display
+from game.stage.shapes import Drawing, panel, tag
+from game.stage.sketch import Sketch
+from game.stage.widgets.button import Button
+from game.stage.widgets.scroll import Scroll
+from game.table.barks import Barks
+from game.table.portrait import draw_portrait
+from game.table.verdict import Award, Cell, Row, verdict
+
+PANEL = (1168, 112, 712, 792)
+HEADER = 80
+WINDOW = (1150, 200, 722, 694)
+"""The part of the panel that scrolls when the text is large; wide enough for the trophy."""
+LEFT, WIDE, NARROW = 1192, 664, 636
+CELLS = 324
+"""Where the columns begin, from the left edge of the panel."""
+TALLEST, LOWEST, GAP = 128, 60, 10
+MOST_AIR = 16
+"""More than the gap, where few people sat at the table."""
+LARGEST = 92
+"""Of the portraits."""
+BUTTONS = ((1168, 944, 320, 96), (1512, 944, 184, 96), (1712, 944, 168, 96))
+
+SLIDE = (1.05, 0.35)
+"""When the panel comes in, and how long that takes."""
+FIRST_ROW, EACH_ROW = 1.45, 0.1
+
+
+class Sizes(NamedTuple):
+    """How an award is written."""
+
+    title: Style
+    text: Style
+
+
+LARGE = Sizes(body(22, PALE), body(24, CREAM, "bold"))
+SMALL = Sizes(*(style._replace(size=style.size - 2, fixed=True) for style in LARGE))
+"""For a full table in a small window."""
+
+
+HEADING = Style(24, CAPTION, "bold")
+
+
+class Place(NamedTuple):
+    """Where an award goes, from the top left corner of them all."""
+
+    award: Award
+    x: float
+    y: float
+    w: float
+    h: float
+    sizes: Sizes
+
+
+class Plan(NamedTuple):
+    places: list[Place]
+    height: float
+    """Of a row, with this gap below it."""
+    gap: float
+    bark: bool
+    """Is there room for the announcer?"""
+
+
+class Results(Screen):
+    """The match is over; one press begins the next one."""
+
+    def __init__(self, house: House, match: Match, conceded_by: Seat | None = None) -> None:
+        super().__init__(house)
+        self.match = match
+        self.conceded_by = conceded_by
+        self.verdict = verdict(match, conceded_by)
+        people = [seat for seat, player in enumerate(match.seats) if not player.bot]
+        winners = self.verdict.winners
+        self.is_draw = match.result is not None and match.result.draw
+        self.won = not self.is_draw and (not people or any(seat in winners for seat in people))
+        """Is there somebody to cheer for? Robots among themselves always have one."""
+        self.bark = self._bark(people)
+        lost = not self.won and not self.is_draw
+        self.poster = Poster(match, self.verdict, self._ribbon(), lost)
+        access, play = house.settings.access, house.settings.play
+        self.lively = access.motion == "full"
+        self.clock = 0.0 if self.lively and play.speed else ENTRANCE
+        self.scroll = Scroll(WINDOW, self._content, "result")
+        self._heard = False
+        self._build()
+
+    def enter(self) -> None:
+        sound = self.stage.sound
+        sound.music(self.match.game.name)
+        sound.mood("calm")
+        if self._heard:
+            return
+        self._heard = True
+        if self.is_draw:
+            sound.play("crowd_cheer")
+        elif self.won:
+            sound.duck(ENTRANCE)
+            sound.play("fanfare")
+            sound.play("crowd_roar")
+        else:
+            sound.play("lose")
+
+    # -- what is said ------------------------------------------------------------------------------
+
+    def _ribbon(self) -> str:
+        names = [self.match.names[seat] for seat in self.verdict.winners]
+        if self.is_draw:
+            return "HONOURS EVEN"
+        if self.conceded_by is not None and len(names) > 1:
+            return "THE OTHERS WIN!"
+        if len(names) == 1:
+            return "YOU WIN!" if names[0] == "You" else f"{names[0].upper()} WINS!"
+        return f"{' AND '.join(names).upper()} WIN!"
+
+    def _bark(self, people: Sequence[Seat]) -> str:
+        """A friendly word from the announcer."""
+        if self.conceded_by is not None or not self.verdict.winners:
+            return ""
+        barks = Barks(self.match.seed)
+        winner = self.match.names[self.verdict.winners[0]]
+        if self.is_draw:
+            return barks.moment("draw")
+        if self.won:
+            return "" if winner == "You" else barks.moment("win", winner)
+        loser = self.match.names[people[0]]
+        return "" if loser == "You" else barks.moment("lose", loser, winner)
+
+    # -- the way on --------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.focus.replace([self.scroll])
+        if not self.done:
+            return
+        rematch, setup, home = BUTTONS
+        buttons = [
+            Button(
+                rematch,
+                "REMATCH",
+                self._rematch,
+                colour="green",
+                size=38,
+                icon="icons/replay.svg",
+                sound="menu_confirm",
+            ),
+            Button(setup, "SET-UP", self._setup, colour="blue", size=25, icon="icons/cards.svg"),
+            Button(home, "HOME", self.back, size=26, icon="icons/home.svg"),
+        ]
+        for button in buttons[1:]:
+            button.icon_size = 48
+        self.focus.add(*buttons)
+        self.focus.set(buttons[0])
+
+    def _rematch(self) -> None:
+        """At once: nobody wants to talk again, so a lot decides instead of the crowd."""
+        match, first = self.match, self.house.settings.last.first
+        first = "random" if first == "smack" else first
+        options = match.options.public()
+        self.house.start(match.game.name, options, match.seats, first)
+
+    def _setup(self) -> None:
+        self.house.show("setup", game=self.match.game.name)
+
+    def back(self) -> None:
+        self.house.show("title")
+
+    # -- signals and time --------------------------------------------------------------------------
+
+    @property
+    def done(self) -> bool:
+        return self.clock >= ENTRANCE
+
+    @property
+    def busy(self) -> bool:
+        return not self.done
+
+    def _advance(self, seconds: float) -> None:
+        self.clock += seconds
+        if self.done:
+            self.clock = ENTRANCE
+            self._build()
+            self.stale = True
+
+    def update(self, seconds: float) -> None:
+        if not self.done:
+            self._advance(seconds * (self.house.settings.play.speed or 1.0))
+
+    def handle(self, signal: Signal) -> bool:
+        if self.done:
+            return super().handle(signal)
+        if signal.kind not in ("press", "action"):
+            return False
+        self._advance(ENTRANCE)
+        return True
+
+    # -- the official result -----------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        self.poster.draw(canvas, self.clock, self.lively and self.poster.festive)
+        came = along(self.clock, *SLIDE)
+        if came > 0:
+            x, y, w, h = PANEL
+            away = 800 * (1 - came)
+            canvas.shape(panel(w, h, "paper", HEADER, RED), x + away, y)
+            style = canvas.lettering.fitted("OFFICIAL RESULT", display(40, CREAM, 5, 4), w - 80)
+            canvas.write("OFFICIAL RESULT", x + w / 2 + away, y + 42, style, "middle")
+        if came == 1:
+            long = self.scroll.furthest > 0
+            super().draw(canvas)
+            self.stale = long != (self.scroll.furthest > 0)  # the bar takes room: once more
+
+    def _shown(self, number: int) -> bool:
+        """Has this row come in yet?"""
+        return self.clock >= ENTRANCE or self.clock >= FIRST_ROW + EACH_ROW * number
+
+    def _content(self, canvas: Canvas, top: float) -> float:
+        """All below the header, from this y on; says how high it is."""
+        wide = NARROW if self.scroll.furthest else WIDE
+        plan = self._plan(canvas.lettering, wide)
+        y = top + 8
+        middle = LEFT + wide / 2
+        for text, style in self._sentences(plan.bark):
+            y += canvas.paragraph(text, middle, y, style, wide - 20, "middle")
+        y += 4 + self._titles(canvas, y + 4, wide)
+        rows = self.verdict.rows
+        for number, row in enumerate(rows):
+            if self._shown(number):
+                self._row(canvas, row, y, wide, plan.height)
+            y += plan.height + plan.gap
+        for number, place in enumerate(plan.places, len(rows)):
+            if self._shown(number):
+                _draw_award(canvas, place, LEFT + place.x, y + place.y)
+        return y - top + _height(plan.places) + 14
+
+    def _sentences(self, bark: bool) -> list[tuple[str, Style]]:
+        said = [(self.verdict.sentence, Style(26, BROWN_TEXT, "semibold"))]
+        return [*said, (self.bark, body(22, CAPTION))] if bark and self.bark else said
+
+    def _titles(self, canvas: Canvas, y: float, wide: float) -> float:
+        titles, letters = self.verdict.columns, canvas.lettering
+        if not titles:
+            return 10
+        style = HEADING
+        columns = _columns(self.verdict.rows[0], wide)
+        fitted = [
+            letters.fitted(title, style, room - 8)
+            for title, (_, room) in zip(titles, columns, strict=True)
+        ]
+        style = min(fitted, key=lambda style: style.size)
+        for title, (x, _) in zip(titles, columns, strict=True):
+            canvas.write(title, x, y + letters.line_height(style) / 2, style, "middle")
+        return letters.line_height(style) + 6
+
+    def _plan(self, letters: Lettering, wide: float) -> Plan:
+        """As large as all of it can be in sight; if it cannot, as large as it should be."""
+        awards, count = self.verdict.awards, len(self.verdict.rows)
+        ways = [(False, LARGE, GAP, 72.0), (True, LARGE, GAP, 68.0)]
+        if letters.growth(body()) < 1.5:
+            ways.append((False, SMALL, 6, LOWEST - 4))
+        for packed, sizes, gap, least in ways:
+            bark = sizes is LARGE
+            said = self._sentences(bark)
+            head = sum(letters.height(text, style, wide - 20) for text, style in said)
+            room = WINDOW[3] - head - letters.line_height(HEADING) - 36
+            places = _places(letters, awards, wide, packed, sizes)
+            height = (room - _height(places)) / count - gap
+            if height >= least:
+                spare = count * max(0, height - TALLEST) / (count + len(places))
+                air = 0 if packed else round(min(MOST_AIR, spare))
+                return Plan(_aired(places, air), round(min(TALLEST, height)), gap + air, bark)
+        lowest = max(LOWEST, letters.line_height(display(34)) + 12)
+        return Plan(_places(letters, awards, wide, False, LARGE), round(lowest), GAP, True)
+
+    def _row(self, canvas: Canvas, row: Row, y: float, wide: float, height: float) -> None:
+        best = row.seat in self.verdict.winners and self._champions
+        if best:
+            canvas.shape(panel(round(wide), round(height), "night"), LEFT, y)
+        else:
+            canvas.shape(_strip(round(wide), round(height)), LEFT, y)
+        middle = y + height / 2
+        d = min(LARGEST, height - 12)
+        draw_portrait(canvas, self.poster.look(row.seat), LEFT + 22 + d / 2, middle, d, row.state)
+        left = LEFT + 22 + d + 14
+        name = self.match.names[row.seat]
+        style = display(34, CREAM, 4, 2) if best else display(34, INK)
+        room = PANEL[0] + CELLS - left - 6
+        style = canvas.lettering.fitted(name, style, room)
+        canvas.write(canvas.lettering.shortened(name, style, room), left, middle, style)
+        for cell, (x, room) in zip(row.cells, _columns(row, wide), strict=True):
+            _draw_cell(canvas, cell, x, middle, room, min(height - 12, 52), CREAM if best else INK)
+        if best and not self.is_draw and row.seat == self.verdict.rows[0].seat:
+            cup = canvas.art.turned(canvas.art.picture("icons/trophy.svg", 72), -12)
+            canvas.centre(cup, LEFT, y + 4)
+
+    @property
+    def _champions(self) -> bool:
+        """Are the winners winners, and not only those whom somebody ran away from?"""
+        return self.conceded_by is None or len(self.verdict.winners) == 1
+
+
+def _columns(row: Row, wide: float) -> list[tuple[float, float]]:
+    """Middle and width of each column; one with many pictures is wider."""
+    weights = [max(1.7, len(cell.icons)) for cell in row.cells]
+    unit = (LEFT + wide - 12 - PANEL[0] - CELLS) / max(1.0, sum(weights))
+    columns = []
+    x = float(PANEL[0] + CELLS)
+    for weight in weights:
+        columns.append((x + weight * unit / 2, weight * unit))
+        x += weight * unit
+    return columns
+
+
+def _draw_cell(
+    canvas: Canvas, cell: Cell, x: float, y: float, room: float, height: float, colour: str
+) -> None:
+    if cell.icons:
+        step = min(54.0, (room - 4) / len(cell.icons))
+        size = min(step - 4, height) * cell.grow
+        for number, icon in enumerate(cell.icons):
+            canvas.art_at(icon, x + (number - (len(cell.icons) - 1) / 2) * step, y, size)
+    else:
+        style = canvas.lettering.fitted(cell.text, display(38, colour), room - 12)
+        canvas.write(cell.text, x, y, style, "middle")
+
+
+# -- awards ----------------------------------------------------------------------------------------
+
+ICON = 52
+INSIDE = ICON + 34
+"""What an award needs beside its words."""
+
+
+def _places(
+    letters: Lettering, awards: Sequence[Award], wide: float, packed: bool, sizes: Sizes
+) -> list[Place]:
+    """Under each other, or two short ones side by side."""
+    half = (wide - 16) / 2
+    title, text = sizes
+
+    def is_short(award: Award) -> bool:
+        longest = max(letters.width(award.text, text), letters.width(award.title, title))
+        return longest <= half - INSIDE
+
+    short = [award for award in awards if packed and is_short(award)]
+    short = short[: len(short) // 2 * 2]
+    places: list[Place] = []
+    y = 0.0
+    for number, award in enumerate([*short, *(a for a in awards if a not in short)]):
+        beside = number < len(short)
+        w = half if beside else wide
+        lines = letters.height(award.text, text, w - INSIDE)
+        high = round(letters.line_height(title) + lines + 12)
+        x = (number % 2) * (half + 16) if beside else 0.0
+        places.append(Place(award, x, y, w, high, sizes))
+        if not beside or number % 2:
+            y += high + 8
+    return places
+
+
+def _aired(places: Sequence[Place], air: float) -> list[Place]:
+    """Further apart, one below the other."""
+    return [place._replace(y=place.y + number * air) for number, place in enumerate(places)]
+
+
+def _height(places: Sequence[Place]) -> float:
+    return max((place.y + place.h for place in places), default=0)
+
+
+def _draw_award(canvas: Canvas, place: Place, x: float, y: float) -> None:
+    award, (title, text) = place.award, place.sizes
+    canvas.shape(tag(round(place.w), round(place.h), GOLD), x, y)
+    canvas.art_at(award.icon, x + 14 + ICON / 2, y + place.h / 2, ICON * award.grow)
+    left = x + INSIDE - 8
+    high = canvas.lettering.line_height(title)
+    canvas.write(award.title, left, y + 6 + high / 2, title)
+    canvas.paragraph(award.text, left, y + 4 + high, text, place.w - INSIDE)
+
+
+@cache
+def _strip(w: int, h: int) -> Drawing:
+    s = Sketch(w, h, 6)
+    s.box(0, 0, w, h, 14, fill="#EBD7AC", stroke="#C9A66A", width=3)
+    return Drawing(s.width, s.height, s.margin, s.text())

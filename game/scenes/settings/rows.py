@@ -1,0 +1,326 @@
+"""The rows of the settings screen: words on the left, something to set on the right."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from game.profile.settings import Asking, Player
+from game.scenes.furniture.paper import rule
+from game.scenes.house import House
+from game.scenes.settings.lines import ASKING, Line
+from game.stage.canvas import Canvas
+from game.stage.colours import BROWN_TEXT, CREAM, INK
+from game.stage.lettering import Lettering, Style, body, display
+from game.stage.shapes import plate
+from game.stage.widgets.button import Button, framed
+from game.stage.widgets.choice import Segments, Slider, Stepper, Toggle
+from game.stage.widgets.field import Field
+from game.stage.widgets.widget import Widget
+from game.table.barks import voice
+from game.table.portrait import colour_of, draw_portrait
+
+LEFT, RIGHT = 496, 1760
+WIDE = RIGHT - LEFT
+GAP = 24
+PADDING = 8
+SLIDE_LEFT, SLIDE_WIDE = 1072, 560
+ICON = 1008
+SHORTEST_TEXT = 400
+"""Below this the words get a line of their own, above the control."""
+
+LABEL = display(30, INK)
+HELP = body(22, BROWN_TEXT)
+VALUE = display(34, INK)
+
+SEGMENTS_WIDE = {2: 400, 3: 480, 4: 560, 5: 640}
+STEPPER_WIDE = 520
+ALL_ANSWERS = [words for line in ASKING for _, words in line.choices]
+"""Steppers below each other are all as wide as the longest of these."""
+
+CAST = ("bruiser", "gripes", "scraps", "spork", "stigg")
+
+
+class Row:
+    """Some words and some widgets. Subclasses make the widgets and keep them true."""
+
+    def __init__(self, label: str, help: str) -> None:
+        self.label = label
+        self.help = help
+        self.widgets: list[Widget] = []
+        self.wide = 0.0
+        """What the widgets need, from the right edge."""
+        self.under = False
+        """Are the widgets below the words instead of beside them?"""
+        self.height = 0.0
+
+    @property
+    def room(self) -> float:
+        return WIDE if self.under else WIDE - self.wide - GAP
+
+    def lay(self, letters: Lettering, least: float) -> None:
+        """Find out how high it is, at least so much."""
+        self.under = self.wide > WIDE - SHORTEST_TEXT
+        tall = max((w.rect.h for w in self.widgets), default=0)
+        words = self._words(letters)
+        inner = words + PADDING + tall if self.under else max(words, tall)
+        self.height = max(least, inner + 2 * PADDING)
+
+    def _words(self, letters: Lettering) -> float:
+        return letters.height(self.label, LABEL, self.room) + letters.height(
+            self.help, HELP, self.room
+        )
+
+    def offset(self, widget: Widget) -> float:
+        """How far below the top of the row this widget begins."""
+        if self.under:
+            return self.height - PADDING - widget.rect.h
+        return (self.height - widget.rect.h) / 2
+
+    def refresh(self) -> None:
+        """Show what is set, whoever set it."""
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        y = top + PADDING
+        if not self.under:
+            y = top + (self.height - self._words(canvas.lettering)) / 2
+        y += canvas.paragraph(self.label, LEFT, y, LABEL, self.room)
+        canvas.paragraph(self.help, LEFT, y, HELP, self.room)
+        canvas.shape(rule(WIDE + 16), LEFT, top + self.height - 2)
+
+
+class Setting(Row):
+    """A line of the settings, with the widget that suits it."""
+
+    def __init__(self, house: House, line: Line, changed: Callable[[], object]) -> None:
+        super().__init__(line.label, line.help)
+        self.house = house
+        self.line = line
+        self.changed = changed
+        make = {"switch": self._switch, "slide": self._slide, "pick": self._pick}
+        widget, self.wide = make.get(line.kind, self._step)()
+        widget.name = line.name
+        self.widgets = [widget]
+
+    @property
+    def value(self) -> Any:
+        return getattr(getattr(self.house.settings, self.line.group), self.line.field)
+
+    def set(self, value: object) -> None:
+        group = getattr(self.house.settings, self.line.group)
+        setattr(group, self.line.field, value)
+        if self.line.name == "sound.master":
+            group.mute = False  # whoever turns the big knob wants to hear it
+        self.changed()
+
+    # -- widgets, and how wide they are ------------------------------------------------------------
+
+    def _switch(self) -> tuple[Widget, float]:
+        return Toggle(RIGHT - 104, 0, self.value, self.set), 104
+
+    def _slide(self) -> tuple[Widget, float]:
+        rect = (SLIDE_LEFT, 0, SLIDE_WIDE, 48)
+        slider = Slider(rect, self._share(), self._slid, self.line.colour)
+        return slider, RIGHT - (ICON - 40 if self.line.icon else SLIDE_LEFT - GAP)
+
+    def _pick(self) -> tuple[Widget, float]:
+        letters = self.house.stage.lettering
+        words = [words for _, words in self.line.choices]
+        style = Style(24, INK, "bold")
+        needed = len(words) * (max(letters.width(word, style) for word in words) + 28)
+        if needed > WIDE:
+            return self._step()
+        wide = max(SEGMENTS_WIDE[len(words)], round(needed))
+        high = max(64, round(letters.line_height(style) + 16))
+        return Segments((RIGHT - wide, 0, wide, high), words, self._place(), self._picked), wide
+
+    def _step(self) -> tuple[Widget, float]:
+        letters = self.house.stage.lettering
+        words = [words for _, words in self.line.choices]
+        style = Style(26, INK, "bold")
+        high = max(60, round(letters.line_height(style) + 12))
+        longest = max(letters.width(word, style) for word in (*words, *ALL_ANSWERS))
+        needed = longest + 2 * high + 32
+        wide = min(WIDE, max(STEPPER_WIDE, round(needed)))
+        return Stepper((RIGHT - wide, 0, wide, high), words, self._place(), self._picked), wide
+
+    # -- between values and widgets ----------------------------------------------------------------
+
+    def _place(self) -> int:
+        values = [value for value, _ in self.line.choices]
+        return values.index(self.value) if self.value in values else 0
+
+    def _picked(self, place: int) -> None:
+        self.set(self.line.choices[place][0])
+
+    def _share(self) -> float:
+        if isinstance(self.value, int):
+            low, high = self.line.low, self.line.high
+            return round((self.value - low) / (high - low), 2)
+        return float(self.value)
+
+    def _slid(self, share: float) -> None:
+        self.set(self._shown(share) if isinstance(self.value, int) else share)
+
+    def _shown(self, share: float) -> int:
+        low, high = self.line.low, self.line.high
+        return round(low + share * (high - low))
+
+    def refresh(self) -> None:
+        for widget in self.widgets:
+            if isinstance(widget, Toggle):
+                widget.on = self.value
+            elif isinstance(widget, Slider):
+                widget.value = self._share()
+            elif isinstance(widget, Segments | Stepper):
+                widget.chosen = self._place()
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        off = self.line.name == "sound.master" and self.house.settings.sound.mute
+        self.help = "Off: turn the knob or press M" if off else self.line.help
+        super().draw(canvas, top)
+        if self.line.kind != "slide":
+            return
+        middle = top + self.height / 2
+        if self.line.icon:
+            icon = "icons/sound_off.svg" if off else self.line.icon
+            canvas.art_at(icon, ICON, middle, 60)
+        canvas.write(str(self._shown(self._share())), RIGHT, middle, VALUE, "right")
+
+
+# -- rows of their own kind ------------------------------------------------------------------------
+
+
+class Presets(Row):
+    """All questions of the table answered in one press."""
+
+    FIELDS = ("block", "foul", "steal", "patch", "give", "build")
+    """The clock and the stops stay as they are: they are about hands, not about taste."""
+
+    def __init__(self, house: House, changed: Callable[[], object]) -> None:
+        super().__init__("In one press", "Ask about everything, or only where it matters")
+        self.house = house
+        self.changed = changed
+        self.sets = {"BEGINNER": Asking.beginner(), "BRISK": Asking.brisk()}
+        self.wide = 2 * 232 + GAP
+        for i, (label, answers) in enumerate(self.sets.items()):
+            rect = (RIGHT - self.wide + i * (232 + GAP), 0, 232, 68)
+            self.widgets.append(Button(rect, label, partial(self._use, answers), size=28))
+        self.refresh()
+
+    def _use(self, answers: Asking) -> None:
+        for field in self.FIELDS:
+            setattr(self.house.settings.asking, field, getattr(answers, field))
+        self.changed()
+
+    def refresh(self) -> None:
+        now = self.house.settings.asking
+        for widget, answers in zip(self.widgets, self.sets.values(), strict=True):
+            used = all(getattr(now, f) == getattr(answers, f) for f in self.FIELDS)
+            assert isinstance(widget, Button)
+            widget.colour = "gold" if used else "night"
+            widget.icon = "icons/check.svg" if used else ""
+
+
+class NameRow(Row):
+    """What the table calls the player."""
+
+    def __init__(self, house: House, changed: Callable[[], object]) -> None:
+        super().__init__("Name", "Up to twelve letters")
+        self.house = house
+        self.changed = changed
+        self.wide = 460
+        letters = house.stage.lettering
+        high = max(68, round(letters.line_height(Style(26, INK, "semibold")) + 16))
+        rect = (RIGHT - self.wide, 0, self.wide, high)
+        name = house.settings.player.name
+        self.field = Field(
+            rect, name, self._typed, asks=Player().name, longest=12, name="player.name"
+        )
+        self.widgets = [self.field]
+
+    def _typed(self, text: str) -> None:
+        said = "".join(letter for letter in text if letter.isprintable())
+        try:
+            name = msgspec.convert({"name": said}, type(self.house.settings.player)).name
+        except msgspec.ValidationError:
+            name = Player().name  # nothing to see in it
+        self.house.settings.player.name = name
+        self.changed()
+
+    def refresh(self) -> None:
+        name = self.house.settings.player.name
+        if not self.field.caret and name != self.field.text:
+            self.field.text = name
+
+
+class Head(Button):
+    """A contender to choose, who answers in person."""
+
+    def __init__(self, rect: tuple[float, float, float, float], who: str, row: "CastRow") -> None:
+        super().__init__(rect, "", partial(row.choose, who), name=who, sound=voice(who))
+        self.who = who
+        self.row = row
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        chosen = self.row.house.settings.player.character == self.who
+        d = w - 40
+        draw_portrait(canvas, self.who, x + w / 2, y + d / 2 + 12, d, active=chosen)
+        if chosen:
+            canvas.art_at("icons/check.svg", x + w - 34, y + d - 4, 56)
+        style = canvas.lettering.fitted(self.who.upper(), display(26, INK), w - 8)
+        canvas.write(self.who.upper(), x + w / 2, y + h - 24, style, "middle")
+        if focused or hot:
+            framed(canvas, self.rect.inflate(-8, -4), 16)
+
+
+class CastRow(Row):
+    """Five heads in a row."""
+
+    def __init__(self, house: House, changed: Callable[[], object]) -> None:
+        super().__init__("Contender", "Looks only: everybody hits as hard")
+        self.house = house
+        self.changed = changed
+        self.wide = WIDE
+        step = WIDE / len(CAST)
+        self.widgets = [
+            Head((LEFT + i * step + 16, 0, step - 32, 260), who, self) for i, who in enumerate(CAST)
+        ]
+
+    def choose(self, who: str) -> None:
+        self.house.settings.player.character = who  # type: ignore[assignment]
+        self.changed()
+
+
+class PlateRow(Row):
+    """How the others see the player."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__("At the table", "What the others see of you")
+        self.house = house
+        self.wide = 560
+
+    def lay(self, letters: Lettering, least: float) -> None:
+        super().lay(letters, max(least, 172))
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        super().draw(canvas, top)
+        player = self.house.settings.player
+        colour = colour_of(player.character)
+        y = top + self.height / 2 - 4
+        canvas.shape(plate(432, 88, colour, True), RIGHT - 440, y - 44)
+        draw_portrait(canvas, player.character, RIGHT - 440, y, 136)
+        style = canvas.lettering.fitted(player.name, display(38, CREAM, 4, 3), 320)
+        canvas.write(player.name, RIGHT - 348, y, style)
+
+
+def rows(
+    house: House, group: str, lines: Sequence[Line], changed: Callable[[], object]
+) -> list[Row]:
+    """All rows of a tab."""
+    if group == "player":
+        return [NameRow(house, changed), CastRow(house, changed), PlateRow(house)]
+    settings: list[Row] = [Setting(house, line, changed) for line in lines]
+    return [Presets(house, changed), *settings] if group == "asking" else settings

@@ -1,0 +1,216 @@
+"""The settings: tabs on the left, rows that work at once, the way back at the foot."""
+
+from functools import partial
+
+from game.scenes.furniture.keys import draw_keys
+from game.scenes.furniture.screen import Screen, header
+from game.scenes.house import House
+from game.scenes.settings.lines import LEAVES, Leaf
+from game.scenes.settings.rows import Row, rows
+from game.stage.canvas import Canvas
+from game.stage.colours import DIM, INK
+from game.stage.controls import Signal
+from game.stage.lettering import Style, display
+from game.stage.shapes import bubble, panel
+from game.stage.widgets.button import Button
+from game.stage.widgets.choice import Tab
+from game.stage.widgets.column import Column
+from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.widget import Widget
+from game.table.barks import voice
+from game.table.faces import figure
+
+PANEL = (448, 136, 1376, 768)
+WINDOW = (472, 150, 1340, 740)
+"""The part of the panel that the rows are seen through."""
+TAB_LEFT, TAB_TOP, TAB_STEP = 96, 144, 104
+TAB_SIZE = (312, 88)
+TAB_STYLE = display(34, outline=4, shadow=3)
+FOOT = 944
+FOOT_LEFT, FOOT_STEP, FOOT_SIZE = 448, 304, (280, 80)
+MASCOT = (1828, 986, 184)
+BUBBLE_RIGHT, BUBBLE_MIDDLE, BUBBLE_TALLEST = 1704, 984, 144
+
+ROW_LEAST, ROW_MOST = 84, 123
+
+SAMPLES = ((0.0, "slap"), (0.45, "ding"), (1.1, "mumble"), (1.7, "crowd_cheer"))
+"""What TEST SOUND plays, and after how many seconds: something of each volume."""
+
+
+class SettingsScreen(Screen):
+    """Lies over anything; whatever is set counts at once and is kept."""
+
+    def __init__(self, house: House, tab: str = "") -> None:
+        super().__init__(house)
+        names = [leaf.name for leaf in LEAVES]
+        self.place = names.index(tab) if tab else 0
+        self.column = Column(WINDOW, self._content, "page")
+        self.rows: list[Row] = []
+        self._samples: list[tuple[float, str]] = []
+        self._unkept = False
+        self._build()
+        self.focus.set(self.focus.named(self.leaf.name.lower()))
+
+    @property
+    def leaf(self) -> Leaf:
+        return LEAVES[self.place]
+
+    # -- making ------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        top = self.column.top
+        self.column.empty()
+        self.rows = rows(self.house, self.leaf.group, self.leaf.lines, self._changed)
+        self._lay()
+        inside = [widget for row in self.rows for widget in row.widgets]
+        typing = self.stage.controls.typing
+        self.focus.replace(
+            [self.back_button(), *self._tabs(), self.column, *inside, *self._footer()]
+        )
+        if typing:
+            self.focus.set(self.focus.at)
+        self.column.top = min(top, self.column.furthest)
+        self.column.place()
+        self.stale = True
+
+    def _lay(self) -> None:
+        """One row below the other, as roomy as the page allows."""
+        least = min(ROW_MOST, max(ROW_LEAST, WINDOW[3] / max(1, len(self.rows))))
+        y = 0.0
+        for row in self.rows:
+            row.lay(self.stage.lettering, least)
+            for widget in row.widgets:
+                self.column.hold(widget, y + row.offset(widget))
+            y += row.height
+        self.column.whole = y
+
+    def _tabs(self) -> list[Widget]:
+        tabs: list[Widget] = []
+        longest = max((leaf.name for leaf in LEAVES), key=len)
+        style = self.stage.lettering.fitted(longest, TAB_STYLE, TAB_SIZE[0] - 112)
+        for i, leaf in enumerate(LEAVES):
+            rect = (TAB_LEFT, TAB_TOP + i * TAB_STEP, *TAB_SIZE)
+            tab = Tab(rect, leaf.name, leaf.icon, partial(self.open, i))
+            tab.chosen = i == self.place
+            tab.size = style.size
+            tabs.append(tab)
+        return tabs
+
+    def _footer(self) -> list[Widget]:
+        def at(place: int) -> tuple[float, float, float, float]:
+            return (FOOT_LEFT + place * FOOT_STEP, FOOT, *FOOT_SIZE)
+
+        footer: list[Widget] = [Button(at(0), "DONE", self.back, colour="green", size=36)]
+        if self.leaf.group:
+            footer.append(Button(at(1), "RESET TAB", self._ask_reset, size=30))
+        if self.leaf.group == "sound":
+            play = "icons/play.svg"
+            footer.append(Button(at(2), "TEST SOUND", self._test, size=30, icon=play, icon_size=40))
+        return footer
+
+    # -- doing -------------------------------------------------------------------------------------
+
+    def open(self, place: int) -> None:
+        """Turn to another tab."""
+        self.place = place
+        self.column.top = 0
+        self._samples.clear()
+        self._build()
+
+    def _changed(self) -> None:
+        """Something was set: it counts now, and is on disk when the finger is off it."""
+        self.house.apply()
+        self._unkept = True
+        self.stale = True
+
+    def _keep(self) -> None:
+        if self._unkept:
+            self._unkept = False
+            self.house.keep()
+
+    def _ask_reset(self) -> None:
+        self.stage.push(
+            Dialog(
+                self.stage,
+                f"RESET {self.leaf.name.upper()}?",
+                "Everything on this tab goes back to how it came.",
+                [("RESET", "red", self._reset), ("KEEP IT", "green", None)],
+            )
+        )
+
+    def _reset(self) -> None:
+        self.house.settings.reset(self.leaf.group)
+        self._changed()
+        self._keep()
+        self._build()
+
+    def _test(self) -> None:
+        if self.house.settings.sound.mute:
+            self.house.tell("Sound is off. Turn the big knob or press M.")
+        self._samples = list(SAMPLES)
+
+    def update(self, seconds: float) -> None:
+        self._samples = [(left - seconds, name) for left, name in self._samples]
+        while self._samples and self._samples[0][0] <= 0:
+            name = self._samples.pop(0)[1]
+            if name == "mumble":
+                name = voice(self.house.settings.player.character)
+            self.stage.sound.play(name)
+
+    def leave(self) -> None:
+        self._samples.clear()
+        self._keep()
+
+    def handle(self, signal: Signal) -> bool:
+        if signal.kind == "action" and signal.action == "settings":
+            return True  # here already
+        done = self.column.handle(self.focus, signal) or super().handle(signal)
+        if self.focus.pressed is None:
+            self._keep()
+        return done
+
+    def resized(self) -> None:
+        super().resized()
+        self._build()
+        self.column.follow(self.focus.at)
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop("arenas/menu.svg")
+        canvas.veil(DIM, 0.3)
+        header(canvas, "SETTINGS", 560)
+        canvas.shape(panel(*PANEL[2:]), *PANEL[:2])
+        self._mascot(canvas)
+        super().draw(canvas)
+
+    def _content(self, canvas: Canvas, top: float) -> float:
+        if not self.rows:
+            return draw_keys(canvas, top)
+        y = top
+        for row in self.rows:
+            row.refresh()
+            row.draw(canvas, y)
+            y += row.height
+        return y - top
+
+    def _mascot(self, canvas: Canvas) -> None:
+        x, y, size = MASCOT
+        canvas.art_at(figure(self.house.settings.player.character, "good_to_go"), x, y, size)
+        used = 1 + bool(self.leaf.group) + (self.leaf.group == "sound")
+        room = BUBBLE_RIGHT - (FOOT_LEFT + used * FOOT_STEP) - 24
+        letters = canvas.lettering
+        style = Style(22, INK, "semibold", align="middle")
+        style = letters.fitted(self.leaf.says, style, min(room, 420) - 40, BUBBLE_TALLEST - 24)
+        wrap = min(room - 40, 232 * letters.growth(style))
+        lines = letters.lines(self.leaf.says, style, wrap)
+        while len(letters.lines(self.leaf.says, style, wrap - 8)) == len(lines):
+            wrap -= 8  # lines of much the same length
+        lines = letters.lines(self.leaf.says, style, wrap)
+        w = round(max(letters.width(line, style) for line in lines) + 40)
+        line = letters.line_height(style)
+        h = round(len(lines) * line + 28)
+        left, middle = BUBBLE_RIGHT - w, min(BUBBLE_MIDDLE, 1064 - h / 2)
+        canvas.shape(bubble(w, h, "right"), left, middle - h / 2)
+        first = middle - (len(lines) - 1) * line / 2
+        canvas.write(self.leaf.says, left + w / 2, first, style, "middle", wrap)

@@ -1,0 +1,1 @@
+"""Who plays what, and by which rules."""

@@ -1,0 +1,324 @@
+"""Before a match: which game, who fights, which house rules, who begins."""
+
+from collections.abc import Mapping
+from random import Random
+from secrets import randbits
+from typing import Literal, get_args
+
+from game.core.options import BadOption, Value, public_name
+from game.core.registry import find
+from game.lobby.lineup import Lineup
+from game.lobby.matchmaking import VOTE
+from game.profile.settings import Last
+from game.scenes.furniture.cutouts import Cutouts
+from game.scenes.furniture.naming import Naming
+from game.scenes.furniture.posters import FACTS, GAMES, SHADE, TALL, file, players
+from game.scenes.furniture.screen import Screen, header
+from game.scenes.house import House
+from game.scenes.setup.fighters import WIDE, Rows, X
+from game.scenes.setup.house_rules import HouseRules
+from game.stage.art import Request
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, PURPLE
+from game.stage.controls import Signal
+from game.stage.lettering import Style, display
+from game.stage.shapes import panel
+from game.stage.widgets.button import Button, Icon
+from game.stage.widgets.choice import Segments
+from game.stage.widgets.widget import Widget
+from game.table.faces import looks
+from game.table.ready import is_ready
+
+POSTER = (232, 392, 352)
+FACTS_AT = (32, 664, 400, 320)
+FIGHTERS = (X, 136.0, WIDE, 848.0)
+RULES_X, RULES_WIDE = 1416.0, 480.0
+BELL = (1416, 912, 480, 120)
+TABLE_CARDS = (120, 144, 240)
+"""Widths at which the table shows cards."""
+AHEAD = 0.6
+"""Seconds to let this page come up first."""
+
+First = Literal["random", "me", "smack"]
+FIRST: tuple[First, ...] = get_args(First)
+FIRST_WORDS = ("Random", "Me", "Smack talk")
+TOGETHER = "Nobody goes first: both choose at the same time."
+WATCHING = "You watch. Chance decides who begins."
+
+
+class Setup(Screen):
+    """One page from the poster to the bell."""
+
+    def __init__(self, house: House, game: str = "") -> None:
+        super().__init__(house)
+        self.cutouts = Cutouts(house.stage.art)
+        self.first: First = house.settings.last.first
+        self.rules: HouseRules | None = None
+        self._until_ahead = 0.0
+        """Seconds until the table is drawn ahead; nothing if it was."""
+        self._planned: dict[str, tuple[Lineup, dict[str, Value]]] = {}
+        """What was already chosen for each game, should the player come back to its poster."""
+        self._take(game if game in GAMES else house.settings.last.game)
+
+    def _take(self, game: str) -> None:
+        """Set the page up for this game."""
+        self.name = game if game in GAMES else GAMES[0]
+        self.game = find(self.name)
+        if self.name not in self._planned:
+            settings = self.house.settings
+            lineup = Lineup.of(self.game, settings)
+            self._planned[self.name] = lineup, self._last_options(settings.last)
+        self.lineup, self.options = self._planned[self.name]
+        self.rows = Rows(self.lineup, self._build, self.rename)
+        self.rules = None
+        self._build()
+
+    def _last_options(self, last: Last) -> dict[str, Value]:
+        """What was agreed last time, if it still makes sense; without what the bell decides."""
+        given: Mapping[str, object] = last.options if last.game == self.name else {}
+        try:
+            agreed = self.game.options.parse(given)
+        except BadOption:
+            agreed = self.game.options()
+        return {name: getattr(agreed, name) for name in agreed.kinds() if name != VOTE}
+
+    # -- coming on ---------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.stage.sound.music("title")
+        self.stage.sound.mood("title")
+        self._until_ahead = AHEAD
+
+    def update(self, seconds: float) -> None:
+        if self._until_ahead > 0:
+            self._until_ahead -= seconds
+            if self._until_ahead <= 0 and is_ready(self.name):
+                self._prepare()
+
+    def _prepare(self) -> None:
+        """Have the table drawn while the player is still choosing."""
+        canvas, faces = self.stage.canvas, self.house.faces
+        w, h = canvas.size
+        cover = max(w / WIDTH, h / HEIGHT) / canvas.scale
+        wanted = [Request(f"arenas/{self.name}.svg", WIDTH * cover, HEIGHT * cover)]
+        for stem in looks(faces.cards, self.name):
+            for width in TABLE_CARDS:
+                wanted += faces.requests(self.name, stem, width)
+        self.stage.art.prepare(wanted)
+
+    def resized(self) -> None:
+        super().resized()
+        self.rules = None
+        self._build()
+
+    # -- widgets -----------------------------------------------------------------------------------
+
+    @property
+    def _split(self) -> float:
+        """Where the house rules end; large letters need more below."""
+        return 680.0 if self.stage.lettering.percent >= 150 else 736.0
+
+    def _build(self) -> None:
+        fresh = not self.focus.widgets
+        widgets: list[Widget] = [
+            self.back_button(),
+            self._arrow(24, "left", -1),
+            self._arrow(376, "right", 1),
+            self._read_button((64, 896, 336, 64), 26),
+        ]
+        bell: Widget
+        if is_ready(self.name):
+            bell = Button(BELL, "RING THE BELL!", self.ring, colour="green", size=52, sound="bell")
+            widgets += [*self.rows.widgets(), *self._order_widgets(), *self._rule_widgets()]
+            widgets += [*self._first_widgets(), bell]
+        else:
+            bell = self._read_button((1064, 520, 480, 112), 40)
+            bell.name = "read instead"
+            widgets.append(bell)
+        self.focus.replace(widgets)
+        if fresh:
+            self.focus.set(bell)
+        self.stale = True
+
+    def _arrow(self, x: float, side: str, way: int) -> Icon:
+        picture = f"icons/arrow_{side}.svg"
+        icon = Icon((x, 352, 64, 64), picture, lambda: self.turn(way), says="Another game")
+        icon.colour, icon.name = "cream", f"game {side}"
+        return icon
+
+    def _read_button(self, rect: tuple[float, float, float, float], size: float) -> Button:
+        button = Button(rect, "READ THE RULES", self.read, size=size, icon="icons/rules.svg")
+        if rect[3] > 64:
+            button.colour = "green"
+        return button
+
+    def _order_widgets(self) -> list[Widget]:
+        shuffle = Button((X + 32, 912, 200, 56), "SHUFFLE", self.shuffle, colour="cream", size=24)
+        shuffle.icon, shuffle.icon_size = "icons/dice_5.svg", 34
+        return [shuffle]
+
+    def _rule_widgets(self) -> list[Widget]:
+        if self.rules is None:
+            rect = (RULES_X + 18, 220, RULES_WIDE - 34, self._split - 220 - 16)
+            self.rules = HouseRules(rect, self.game, self.options, self._agree, self.focus)
+        reset = Button((RULES_X + 344, 148, 112, 48), "RESET", self.reset, colour="cream", size=22)
+        reset.enabled = self._changed
+        reset.hint = "Back to the standard rules" if self._changed else "All as standard"
+        self.reset_button = reset
+        return [reset, self.rules, *self.rules.rules]
+
+    @property
+    def _votes(self) -> bool:
+        """Does somebody begin, so that it can be voted on?"""
+        return VOTE in self.game.options.kinds()
+
+    def _first_widgets(self) -> list[Widget]:
+        if self.lineup.me is None or not self._votes:
+            return []
+        rect = (RULES_X + 32, 812, RULES_WIDE - 64, 56)
+        place = FIRST.index(self.first)
+        return [Segments(rect, FIRST_WORDS, place, self._begin_with, name="first turn")]
+
+    # -- what can be done --------------------------------------------------------------------------
+
+    def turn(self, way: int) -> None:
+        """The next poster."""
+        self._take(GAMES[(GAMES.index(self.name) + way) % len(GAMES)])
+        self.enter()
+
+    def read(self) -> None:
+        self.house.lay("rulebook", game=self.name)
+
+    def shuffle(self) -> None:
+        self.lineup.shuffle(Random(randbits(32)))
+        self._build()
+
+    def rename(self) -> None:
+        self.stage.push(Naming(self.house, self.lineup.person, self._named))
+
+    def _named(self, name: str) -> None:
+        self.lineup.person = self.house.settings.player.name = name
+        self.house.keep()
+        self._build()
+
+    @property
+    def _changed(self) -> bool:
+        defaults = self.game.options.defaults()
+        return any(value != defaults[name] for name, value in self.options.items())
+
+    def _agree(self, option: str, value: Value) -> None:
+        self.options[option] = value
+        self.reset_button.enabled = self._changed
+        self.reset_button.hint = "Back to the standard rules" if self._changed else ""
+        if self.rules is not None:
+            self.rules.lay()
+
+    def reset(self) -> None:
+        self.options |= {name: self.game.options.defaults()[name] for name in self.options}
+        self.rules = None
+        self._build()
+
+    def _begin_with(self, place: int) -> None:
+        self.first = FIRST[place]
+
+    def ring(self) -> None:
+        """Remember all this, and off to the table."""
+        house, settings = self.house, self.house.settings
+        options = {public_name(name): value for name, value in self.options.items()}
+        settings.last.game = self.name
+        settings.last.seats = self.lineup.last_seats()
+        settings.last.options = dict(options)
+        settings.last.first = self.first
+        if self.lineup.me is not None:
+            settings.player.character = self.lineup.me.character
+        house.keep()
+        house.start(self.name, options, self.lineup.players(), self.first)
+
+    def handle(self, signal: Signal) -> bool:
+        if signal.kind == "action" and signal.action == "rules":
+            self.read()
+            return True
+        handled = super().handle(signal)
+        if signal.kind == "action" and self.rules is not None:
+            self.rules.follow()
+        return handled
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop("arenas/menu.svg")
+        canvas.veil(DIM, 0.25)
+        header(canvas, "MATCH SET-UP", 720)
+        x, y, w = POSTER
+        canvas.centre(self.cutouts.get(file(self.name), w, w * TALL, SHADE), x, y)
+        self._draw_facts(canvas)
+        if is_ready(self.name):
+            self._draw_fighters(canvas)
+            self._draw_rules(canvas)
+        else:
+            self._draw_missing(canvas)
+        super().draw(canvas)
+
+    def _draw_facts(self, canvas: Canvas) -> None:
+        x, y, w, h = FACTS_AT
+        canvas.shape(panel(w, h, "night"), x, y)
+        fact = FACTS[self.name]
+        rows = (
+            ("human", players(self.name), 56),
+            ("timer", f"about {fact.minutes} minutes", 56),
+            ("trophy", fact.win.format(hotdogs=self._hotdogs()), 84),
+        )
+        for i, (icon, text, high) in enumerate(rows):
+            middle = y + 54 + 64 * i
+            canvas.art_at(f"icons/{icon}.svg", 76, middle, 52)
+            style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), 290, high)
+            height = canvas.lettering.height(text, style, 290)
+            canvas.paragraph(text, 116, middle - height / 2, style, 290)
+
+    def _hotdogs(self) -> str:
+        count = self.options.get("hotdogs_to_win", 3)
+        return "1 hotdog" if count == 1 else f"{count} hotdogs"
+
+    def _draw_fighters(self, canvas: Canvas) -> None:
+        x, y, w, h = FIGHTERS
+        canvas.shape(panel(w, h, "paper", 72, BLUE), x, y)
+        canvas.write("FIGHTERS", x + 32, y + 38, display(34, CREAM, 4, 3))
+        count = f"{len(self.lineup.fighters)} of {self.lineup.most} seats"
+        if self.lineup.me is None:
+            count = f"{len(self.lineup.fighters)} robots, you watch"
+        style = canvas.lettering.fitted(count, Style(24, CREAM, "bold"), 480)
+        canvas.write(count, x + w - 32, y + 38, style, "right")
+        self.rows.draw(canvas)
+        text = "Seat order is turn order." if self._votes else "Red corner first, then blue."
+        style = canvas.lettering.fitted(text, Style(22, BROWN_TEXT), 560)
+        canvas.write(text, x + w - 36, 938, style, "right")
+
+    def _draw_rules(self, canvas: Canvas) -> None:
+        x, w = RULES_X, RULES_WIDE
+        canvas.shape(panel(w, round(self._split - 136), "paper", 72, PURPLE), x, 136)
+        style = canvas.lettering.fitted("HOUSE RULES", display(34, CREAM, 4, 3), 300)
+        canvas.write("HOUSE RULES", x + 32, 174, style)
+        top = self._split + 24
+        canvas.shape(panel(w, round(880 - top), "night"), x, top)
+        watching = self.lineup.me is None or not self._votes
+        said = WATCHING if self.lineup.me is None else TOGETHER
+        text, room = (said, 880 - top - 28) if watching else ("First turn", 804 - top)
+        style = Style(24, CREAM, "semibold")
+        style = canvas.lettering.fitted(text, style, w - 64, room)
+        height = canvas.lettering.height(text, style, w - 64)
+        start_at = top + 14 + (room - height) / 2 if watching else top + 10 + (room - height) / 2
+        canvas.paragraph(text, x + 32, start_at, style, w - 64)
+
+    def _draw_missing(self, canvas: Canvas) -> None:
+        """A game whose table is not there yet."""
+        title = self.game.words.TITLE
+        canvas.shape(panel(1424, 560, "paper", 72, BLUE), X, 136)
+        canvas.write(title.upper(), X + 32, 174, display(34, CREAM, 4, 3))
+        text = (
+            f"The table for {title} is not built yet.\n"
+            "Its rules are ready: read them while the carpenters work."
+        )
+        style = Style(32, BROWN_TEXT, "semibold")
+        style = canvas.lettering.fitted(text, style, 1200, 220)
+        height = canvas.lettering.height(text, style, 1200)
+        canvas.paragraph(text, X + 712, 370 - height / 2, style, 1200, "middle")

@@ -1,0 +1,265 @@
+"""Everything around the cards: top bar, buttons, chips, and advice for newcomers."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.state import Move
+from game.profile.settings import SPEEDS
+from game.scenes.furniture.screen import corner_icons
+from game.stage.canvas import WIDTH, Canvas
+from game.stage.colours import CREAM, GOLD, MUSTARD
+from game.stage.controls import Signal
+from game.stage.lettering import Style, display
+from game.stage.shapes import ribbon, tag
+from game.stage.widgets.button import Button, Icon, framed
+from game.stage.widgets.focus import Focus
+from game.stage.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+    from game.stage.stage import Stage
+
+SPEED = (1560.0, 16.0, 104.0, 64.0)
+OOPS = (1528.0, 464.0, 368.0, 64.0)
+HINTS = 3
+"""Turns of the viewer in which a newcomer is told what to do."""
+
+
+class Peek(Widget):
+    """Something on the table to look at closely; it has no picture of its own."""
+
+    def __init__(
+        self, rect: tuple[float, float, float, float], name: str, look: partial[None]
+    ) -> None:
+        super().__init__(rect)
+        self.name = name
+        self.look = look
+
+    def covers(self, x: float, y: float) -> bool:
+        return False  # the mouse finds the cards themselves
+
+    def act(self, stage: "Stage", action: str) -> bool:
+        if action not in ("accept", "inspect"):
+            return False
+        self.look()
+        return True
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        if focused:
+            framed(canvas, self.rect)
+
+
+class Hud:
+    """The table's own widgets. Tab leads from the hand to them and back."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self.focus = Focus(table.stage)
+        self.active = False
+        """Does the keyboard move among the buttons, rather than in the hand?"""
+        self._moves: list[Move] = []
+
+    def build(self) -> None:
+        """Which buttons there are depends on what can be done."""
+        table = self.table
+        zones = table.zones
+        widgets: list[Widget] = [
+            Icon(_four(zones.rect("btn_pause")), "icons/pause.svg", table.pause, says="Pause"),
+            self._speed_button(),
+            *corner_icons(table),
+        ]
+        view = table.bout.asked if table.bout.my_turn else None
+        self._moves = []
+        for name, label, colour, move in table.rig.buttons(view):
+            if move is not None:
+                rect = _four(zones.rect(name))
+                deed = partial(table.press_button, move)
+                widgets.append(Button(rect, label, deed, colour=colour, size=26))
+                self._moves.append(move)
+        if table.board.hold:
+            rect = _four(zones.rect("btn_action"))
+            widgets.append(
+                Button(rect, table.board.hold, table.board.release, colour="green", size=34)
+            )
+        if table.stopped:
+            widgets.append(Button(OOPS, "CONTINUE", table.go_on, colour="green", size=30, key="E"))
+        elif table.bout.passing:
+            widgets.append(Button(OOPS, "STOP PASSING", table.pass_all, colour="red", size=26))
+        elif table.oops and table.bout.may_take_back:
+            widgets.append(Button(OOPS, "OOPS, TAKE BACK", table.take_back, colour="gold", size=26))
+        elif table.bout.handed_over:
+            widgets.append(Button(OOPS, "I PLAY AGAIN", table.hand_over, colour="green", size=26))
+        widgets.append(table.log.scroll)
+        widgets += self._peeks()
+        self.focus.replace(widgets)
+
+    def _peeks(self) -> list[Peek]:
+        table = self.table
+        return [
+            Peek(_four(table.zones.rect(zone)), zone, partial(self._browse, zone))
+            for zone in table.rig.piles(table.board.shown)
+        ]
+
+    def _browse(self, zone: str) -> None:
+        self.table.close_look.pile(self.table.rig.piles(self.table.board.shown)[zone])
+
+    def _speed_button(self) -> Button:
+        play = self.table.house.settings.play
+
+        def faster() -> None:
+            play.speed = SPEEDS[(SPEEDS.index(play.speed) + 1) % len(SPEEDS)]
+            self.table.house.keep()
+            self.build()
+
+        label = "max" if play.speed == 0 else f"{play.speed:g}×"
+        made = Button(SPEED, label, faster, colour="night", size=26, name="speed")
+        made.hint = "How fast the table moves"
+        return made
+
+    def moves(self) -> list[Move]:
+        """What the main button would do."""
+        return self._moves[-1:]
+
+    def focus_log(self) -> None:
+        self.active = True
+        self.focus.set(self.table.log.scroll)
+
+    def covers(self, x: float, y: float) -> bool:
+        return any(w.covers(x, y) and w.focusable for w in self.focus.widgets)
+
+    @property
+    def busy(self) -> bool:
+        return False
+
+    # -- signals -----------------------------------------------------------------------------------
+
+    def handle(self, signal: Signal) -> bool:
+        if signal.kind != "action":
+            return self.focus.handle(signal)
+        if signal.action in ("next", "previous") and not self.table.grip.in_use:
+            return self._tab(signal.action)
+        if self.table.grip.in_use:
+            self.active = False
+        if not self.active:
+            if signal.action == "up" and not self.table.grip.in_use:
+                self.active = True
+                self.table.grip.look_at(None)
+                return True
+            return False
+        if signal.action == "down" and not self.focus.handle(signal):
+            return self._to_hand()
+        if signal.action in ("cancel", "back"):
+            return self._to_hand()
+        if signal.action == "down":
+            return True
+        return self.focus.handle(signal)
+
+    def _tab(self, action: str) -> bool:
+        able = [w for w in self.focus.widgets if w.focusable]
+        last = able[-1] if action == "next" else able[0]
+        if not self.active:
+            self.active = True
+            self.table.grip.look_at(None)
+            self.focus.set(able[0] if action == "next" else able[-1])
+            return True
+        if self.focus.at is last:
+            return self._to_hand()
+        return self.focus.handle(Signal("action", action=action))
+
+    def _to_hand(self) -> bool:
+        self.active = False
+        if self.table.grip.keys:
+            self.table.grip.look_at(0)
+        return True
+
+    # -- pictures ----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        self._draw_game_tag(canvas)
+        self._draw_banner(canvas)
+        at = self.focus.at
+        if not self.active:
+            self.focus.at = None
+        self.focus.draw(canvas)
+        if not self.active:
+            self.focus.at = at
+        self._draw_chips(canvas)
+
+    def _draw_game_tag(self, canvas: Canvas) -> None:
+        zone = self.table.zones.rect("game_tag")
+        text = self.table.match.game.words.TITLE.upper()
+        style = canvas.lettering.fitted(text, display(28), 252)
+        w = canvas.lettering.width(text, style) + 40
+        canvas.shape(tag(round(w), 56, GOLD), zone.x, zone.y)
+        canvas.write(text, zone.x + w / 2, zone.y + 28, style, "middle")
+
+    def _draw_banner(self, canvas: Canvas) -> None:
+        table = self.table
+        asked = table.bout.my_turn and not table.board.telling
+        text, colour = table.rig.banner(table.board, asked)
+        x, y, w, h = self.table.zones.rect("turn_banner")
+        canvas.shape(ribbon(round(w), round(h), colour), x, y)
+        style = canvas.lettering.fitted(text, display(36, CREAM, 4, 3), w - 130)
+        canvas.write(text, WIDTH / 2, y + 33, style, "middle")
+
+    def _draw_chips(self, canvas: Canvas) -> None:
+        """What is switched on for now, below the top bar."""
+        table = self.table
+        chips = []
+        if table.bout.stop_always:
+            chips.append("Stopping at everything")
+        if table.bout.passing:
+            chips.append("Passing until your turn")
+        if table.bout.handed_over:
+            chips.append("A robot plays for you")
+        if table.tempo.fast:
+            chips.append("Fast forward")
+        x = 24.0
+        for text in chips:
+            style = Style(22, CREAM, "semibold")
+            w = canvas.lettering.width(text, style) + 36
+            canvas.shape(tag(round(w), 44, MUSTARD), x, 96)
+            canvas.write(text, x + 18, 118, style)
+            x += w + 12
+
+    def draw_advice(self, canvas: Canvas) -> None:
+        """Why a card cannot be used, over the card; and what to do, for newcomers."""
+        table = self.table
+        grip = table.grip
+        if table.board.hold:
+            key = table.stage.controls.glyph("main")
+            self._advise(canvas, f"Drag and let go to throw your dice, or press {key}.", 0)
+            return
+        if grip.view is None or grip.in_use or table.board.telling:
+            return
+        hover = table.board.hover
+        keys = table.rig.hand_keys(table.board.shown)
+        text = ""
+        if hover is not None and hover < len(keys) and keys[hover] in table.board.shaded:
+            card = table.rig.hand_card(keys[hover])
+            move = table.rig.why_not(None, table.board.shown, card, "")
+            if move is not None:
+                text = move if isinstance(move, str) else table.bout.reason(move)
+        elif hover is None and table.board.shown.turns <= HINTS * len(table.match.seats):
+            text = table.rig.hint(grip.view)
+        if not text:
+            return
+        self._advise(canvas, text, 580 if hover is not None else 0)
+
+    def _advise(self, canvas: Canvas, text: str, y: float) -> None:
+        """On a tag, over the hand unless somewhere else."""
+        fan = self.table.board.fan
+        y = y or fan.y - fan.height / 2 - 62
+        style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), 980)
+        w = canvas.lettering.width(text, style) + 48
+        room = pygame.FRect(fan.x - w / 2, y, w, 52)
+        if self.table.stage.notices.caption and self.table.captions.colliderect(room):
+            return  # it is soon gone, and the advice stays
+        canvas.shape(tag(round(w), 52, MUSTARD), fan.x - w / 2, y)
+        canvas.write(text, fan.x, y + 26, style, "middle")
+
+
+def _four(rect: pygame.FRect) -> tuple[float, float, float, float]:
+    return rect.x, rect.y, rect.w, rect.h

@@ -1,0 +1,65 @@
+"""How the table looks, from the arena at the back to the advice at the front."""
+
+from typing import TYPE_CHECKING
+
+from game.stage.canvas import Canvas
+from game.table import aiming
+from game.table.pending import draw_pending
+from game.table.portrait import Palette
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+def draw_table(table: "TableScene", canvas: Canvas) -> None:
+    board, rig, grip = table.board, table.rig, table.grip
+    canvas.backdrop(rig.arena)
+    canvas.shift = board.offset
+    _shade_hand(table)
+    rig.draw_under(board, canvas)
+    aiming.draw_spots(grip, canvas)
+    board.draw_cards(canvas, 0, 30)
+    aiming.draw_hot(grip, canvas)
+    _draw_seats(table, canvas)
+    if not board.telling and not table.bout.over and table.bout.asked is None:
+        _draw_pending(table, canvas)
+    board.draw_cards(canvas, 30, 40)
+    canvas.shift = (0.0, 0.0)
+    table.log.draw_panel(canvas)
+    table.hud.draw(canvas)
+    canvas.shift = board.offset
+    board.draw_cards(canvas, 40, 100)
+    aiming.draw_focus(grip, canvas)
+    board.draw_dim(canvas)
+    aiming.draw_aim(grip, canvas)
+    board.draw_effects(canvas)
+    table.hud.draw_advice(canvas)
+    canvas.shift = (0.0, 0.0)
+
+
+def _shade_hand(table: "TableScene") -> None:
+    """In the viewer's turn, cards that can only be swapped lie in the shade."""
+    board, rig, grip = table.board, table.rig, table.grip
+    board.shaded = set()
+    if grip.view is None:
+        return
+    for key in rig.hand_keys(board.shown):
+        spots = grip.spots_of(rig.hand_card(key))
+        if not any(spot.name != rig.aside for spot in spots):
+            board.shaded.add(key)
+
+
+def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
+    """What stands still there is drawn again only when something was told."""
+    board, rig, seats = table.board, table.rig, table.commentary.seats
+    said = *sorted(seats.thinking), Palette.alternative
+    key = (board, board.serial, id(board.shown), *said)
+    canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats))
+    rig.draw_lively(board, canvas, seats)
+
+
+def _draw_pending(table: "TableScene", canvas: Canvas) -> None:
+    obs = table.match.state.observe(table.bout.viewer)
+    links = table.rig.chain(obs, table.match.names)
+    if links:
+        draw_pending(canvas, links, sorted(table.bout.thinking), table.board.looks)

@@ -1,0 +1,350 @@
+"""The table: a match being played, for its viewer."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.core.event import Event
+from game.core.state import PASS, Move
+from game.core.view import View
+from game.match.autosave import Autosave
+from game.match.match import Match
+from game.scenes.furniture.screen import Screen
+from game.scenes.house import House
+from game.scenes.table import signals
+from game.scenes.table.close_look import CloseLook
+from game.scenes.table.hud import Hud
+from game.scenes.table.look import draw_table
+from game.stage.canvas import Canvas
+from game.stage.controls import Signal
+from game.table.bout import Bout
+from game.table.commentary import Commentary
+from game.table.cup import Cup
+from game.table.effects import Said
+from game.table.fightlog import FightLog
+from game.table.games import rig_for
+from game.table.grip import Grip, Refusal
+from game.table.laying import lay_table, warm_up
+from game.table.question import Question
+from game.table.tempo import INSTANT, Tempo
+
+ENDING = 0.9
+"""Seconds between the last blow and the results."""
+INSTANT_BUDGET = 0.010
+OOPS = 1.2
+
+
+class TableScene(Screen):
+    """Brings all who are at the table together and lets time pass."""
+
+    def __init__(self, house: House, match: Match, autosave: Autosave | None) -> None:
+        super().__init__(house)
+        self.match = match
+        self.rig = rig_for(match.game.name)
+        settings = house.settings
+        self.bout = Bout(match, autosave, self.rig, settings.asking, house.tell)
+        viewer = self.bout.viewer
+        self.board = lay_table(match, self.rig, viewer, house.faces, house.stage.sound)
+        self.zones = self.board.zones
+        self.captions = self.zones.rect("captions")
+        self.log = FightLog(self.zones["log"])
+        self.commentary = Commentary(match, viewer, self.board, self.log, settings)
+        self.board.on_told = self.commentary.hear
+        self.grip = Grip(self.board, self.rig, self._commit, self._refuse)
+        self.tempo = Tempo(settings, self.bout, house.keep)
+        self.hud = Hud(self)
+        self.cup = Cup(self.board, self.hud.covers)
+        self.close_look = CloseLook(house, self.grip, self.log)
+        self.question: Question | None = None
+        self.over_for = 0.0
+        self.news = False
+        """Has something been told since the player last said to go on?"""
+        self.stopped = False
+        self.oops = 0.0
+        """Seconds left in which a pass can be taken back with one press."""
+        self.guard = 0.0
+        """Seconds left in which a second press is a slip of the finger."""
+        self._held = ""
+        self._read_settings()
+        warm_up(self.board)
+        events = [event.redacted(viewer) for event in match.events]
+        if self.rig.fresh(match):
+            self.board.tell(events)
+        else:
+            for event in events:
+                self.commentary.hear(event)
+            self.board.effects.clear()
+
+    @property
+    def game(self) -> str:
+        return self.match.game.name
+
+    @property
+    def game_name(self) -> str:
+        return self.game
+
+    # -- coming and going --------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self._read_settings()
+        self.commentary.strike_up()
+        self.stale = True
+
+    def leave(self) -> None:
+        self.stage.sound.mood("private")
+        self.grip.handle(Signal("away", device=self.grip.device))
+
+    def resized(self) -> None:
+        super().resized()
+        if self.question is not None:
+            self.question.resized()
+
+    def _read_settings(self) -> None:
+        settings = self.house.settings
+        board, grip = self.board, self.grip
+        board.motion = settings.access.motion
+        board.hit_stop = settings.access.hit_stop
+        board.shake.strength = settings.access.shake
+        reminders = {"off": "", "soft": "chime", "ding": "ding"}
+        board.reminder = reminders[settings.sound.turn_reminder]
+        grip.one_click = settings.play.one_click
+        grip.ghost = settings.play.outcome_ghost
+        grip.mouse.threshold = settings.play.drag_threshold
+        self.bout.asking = settings.asking
+        self.hud.build()
+
+    # -- time --------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return self.board.busy or self.grip.busy or self.hud.busy
+
+    def update(self, seconds: float) -> None:
+        if self.stage.scene is not self:
+            return
+        self.grip.advance(seconds)
+        self.commentary.seats.time += seconds
+        self.guard = max(0.0, self.guard - seconds)
+        if self.oops:
+            self.oops = max(0.0, self.oops - seconds)
+            if not self.oops:
+                self.hud.build()
+                self.stale = True
+        speed = self.tempo.speed
+        if speed == INSTANT:
+            self._instantly(seconds)
+        else:
+            self._slowly(seconds * speed, seconds)
+        self._look()
+
+    def _slowly(self, seconds: float, real: float) -> None:
+        if self.board.advance(seconds, real):
+            self.stale = True
+        if self.question is not None:
+            self.stale = self.stale or bool(self.question.limit)
+            self.question.advance(real)
+            return
+        if self.board.telling or self._stopped():
+            return
+        before = self.bout.thinking
+        events = self.bout.advance(seconds)
+        if events:
+            self._tell(events)
+        if before != self.bout.thinking:
+            self.stale = True
+
+    def _instantly(self, seconds: float) -> None:
+        """Everything that needs nobody's answer happens at once, though the frame stays short."""
+        self.board.finish()
+        self.board.advance(0, seconds)
+        if self.question is not None:
+            self.question.advance(seconds)
+        clock = pygame.time.get_ticks() + 1000 * INSTANT_BUDGET
+        while self.question is None and not self.bout.over and self.bout.asked is None:
+            if self._stopped():
+                break
+            events = self.bout.advance(seconds, patience=0)
+            if events:
+                self._tell(events)
+                self.board.finish()
+            if pygame.time.get_ticks() > clock:
+                break
+        self.stale = True
+
+    def _stopped(self) -> bool:
+        """Does the player want to look at this before anything else happens?"""
+        stopped = self.news and self.bout.stop_always and self.bout.asked is None
+        if stopped != self.stopped:
+            self.stopped = stopped
+            self.hud.build()
+            self.stale = True
+        return stopped
+
+    def go_on(self) -> None:
+        """The player has seen it."""
+        self.news = False
+        self._stopped()
+
+    # -- telling and asking ------------------------------------------------------------------------
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        self.board.tell([event.redacted(self.bout.viewer) for event in events])
+        self.news = True
+        self.stale = True
+
+    def skip(self) -> None:
+        """What was told is over; what comes next is asked now, not in the next frame."""
+        self.board.finish()
+        events = self.bout.advance(0.0)
+        if events:
+            self._tell(events)
+        self._look()
+        self.stale = True
+
+    def _look(self) -> None:
+        """What is asked of the viewer now, when all has been told."""
+        self.board.automatic = not self.bout.plays or self.tempo.fast
+        if self._held != self.board.hold:
+            self._held = self.board.hold
+            self.hud.build()
+            self.stale = True
+        self.commentary.seats.thinking = self.bout.thinking
+        if self.board.telling:
+            return
+        bout = self.bout
+        if bout.over:
+            self._end()
+            return
+        if bout.asked is None:
+            if self.grip.view is not None:
+                self.grip.reset(None)
+                self.hud.build()
+            return
+        if bout.my_turn:
+            if self.grip.view is not bout.asked:
+                self.grip.reset(bout.asked)
+                self.hud.build()
+                self.stale = True
+        elif self.question is None:
+            self._ask(bout.asked)
+
+    def _ask(self, asked: View) -> None:
+        prompt = self.rig.prompt(asked, self.board)
+        limit = 0 if self.bout.stop_always else self.house.settings.asking.reflex
+        self.question = Question(self.stage, self.board, prompt, self._answer, limit)
+        self.stage.sound.play("tink")
+        self.stale = True
+
+    def _end(self) -> None:
+        self.over_for += 1 / max(1, self.stage.fps)
+        self.stale = True
+        if self.over_for > ENDING or self.tempo.speed == INSTANT:
+            self.house.show("results", match=self.match)
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    def _commit(self, move: Move) -> None:
+        self.grip.reset_after_commit()
+        self._choose(move)
+
+    def _answer(self, move: Move) -> None:
+        self.question = None
+        if move == PASS:
+            self.oops = OOPS
+        self._choose(move)
+
+    def _choose(self, move: Move) -> None:
+        self.guard = self.house.settings.play.guard_ms / 1000
+        self._tell(self.bout.choose(self.bout.viewer, move))
+        self.hud.build()
+
+    def _refuse(self, refusal: Refusal) -> None:
+        move = refusal.move
+        if isinstance(move, str):
+            text = move
+        elif move in self.match.state.legal(self.bout.viewer):
+            return
+        else:
+            text = self.bout.reason(move)
+        self.board.effects = [e for e in self.board.effects if not isinstance(e, Said)]
+        self.board.add(Said(text, refusal.x, refusal.y))
+        self.stale = True
+
+    def press_button(self, move: Move) -> None:
+        """BUILD DOG or PASS."""
+        if self.bout.asked is not None and move in self.bout.asked.moves:
+            self.grip.let_go()
+            self._commit(move)
+
+    def take_back(self) -> None:
+        """Undo, where nothing has been revealed since."""
+        if not self.bout.may_take_back:
+            self.house.tell(self.bout.why_not_back() or "There is nothing to take back.")
+            return
+        self.bout.take_back()
+        self.question = None
+        self.oops = 0.0
+        self.board.finish()
+        self.board.shown = self.rig.seen(self.match.state.observe(self.bout.viewer))
+        self.board.settle()
+        self.commentary.start_over(self.match.history(self.bout.viewer))
+        self.hud.build()
+
+    def pass_all(self) -> None:
+        """Pass until my turn."""
+        self.bout.passing = not self.bout.passing
+        if self.question is not None and self.bout.passing:
+            self._answer(PASS if PASS in self.question.moves else self.question.moves[-1])
+        self.hud.build()
+        self.stale = True
+
+    # -- for the pause screen ----------------------------------------------------------------------
+
+    def pause(self) -> None:
+        self.grip.let_go()
+        self.house.lay("pause", table=self)
+
+    @property
+    def robot(self) -> bool | None:
+        return self.bout.handed_over if self.bout.viewer >= 0 else None
+
+    @property
+    def saved(self) -> bool:
+        return self.bout.autosave is not None
+
+    def facts(self) -> list[tuple[str, str]]:
+        return self.rig.facts(self.match, self.board.shown)
+
+    def seat_lines(self) -> list[tuple[str, str, str]]:
+        return [
+            (self.board.looks[seat], self.match.names[seat], self.rig.seat_line(self.board, seat))
+            for seat in range(len(self.match.seats))
+        ]
+
+    def hand_over(self) -> None:
+        self.question = None
+        self.bout.hand_over()
+        self.grip.reset(None)
+        self.hud.build()
+
+    def concede(self) -> None:
+        """Throw in the towel: the match is put aside and does not come back."""
+        autosave = self.bout.autosave
+        if autosave is not None:
+            self.house.put_aside(autosave.path)
+        self.house.show("results", match=self.match, conceded_by=self.bout.viewer)
+
+    # -- signals and pictures ----------------------------------------------------------------------
+
+    def handle(self, signal: Signal) -> bool:
+        if signals.handle(self, signal):
+            return True
+        return signal.kind == "action" and super().handle(signal)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.question is not None:
+            self.question.prepare(canvas, partial(draw_table, self))
+            self.question.draw(canvas)
+        else:
+            draw_table(self, canvas)

@@ -1,0 +1,1 @@
+"""Smack talk decides who begins."""

@@ -1,0 +1,266 @@
+"""How the weigh-in looks."""
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.core.state import Seat
+from game.scenes.furniture.screen import header
+from game.scenes.weigh_in.crowd_meter import draw_meter
+from game.scenes.weigh_in.smack import parts, wordplay
+from game.scenes.weigh_in.speech import draw_speech, set_out
+from game.scenes.weigh_in.talk import YOU
+from game.stage.canvas import WIDTH, Canvas
+from game.stage.colours import CAPTION, CREAM, INK, LEGAL, MUSTARD, PALE, SLATE, TAG, TAG_EDGE
+from game.stage.lettering import Style, body, display
+from game.stage.shapes import Drawing, bubble, panel, plate, ribbon, ring, tag, ticket
+from game.stage.sketch import Sketch
+from game.stage.widgets.button import Ticket, draw_key
+from game.table.faces import figure
+from game.table.portrait import colour_of, draw_portrait
+
+if TYPE_CHECKING:
+    from game.scenes.weigh_in.scene import WeighIn
+
+BUBBLE = (400, 136, 1120, 208)
+COLUMNS = (400, 784, 1168)
+COLUMN_HEADS = ("OPENER", "MIDDLE", "CLOSER")
+COLUMN_COLOURS = (SLATE, "#C9322F", "#2A5FC4")
+LINE_COLOURS = (INK, "#C9322F", "#2A5FC4")
+TICKET = (352, 84)
+METER = (400, 788, 1120, 144)
+LEFT_PLATE, RIGHT_PLATE = (24, 652, 352, 80), (1544, 652, 352, 80)
+LEFT_BOX, RIGHT_BOX = (24, 776, 352, 180), (1544, 776, 352, 180)
+OTHERS = (1544, 966, 352, 102)
+LEFT_FIGURE, RIGHT_FIGURE = (200, 440), (1728, 444)
+SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon")
+
+HOW = "Loudest line goes first. Match the middle and the closer to please the crowd."
+
+Box = tuple[float, float, float, float]
+
+
+class Word(Ticket):
+    """A ticket with words on it, and the key that picks it while keys are used."""
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        state = "selected" if self.chosen else "hover" if hot or focused or self.down else "up"
+        canvas.shape(ticket(round(w), round(h), state if self.enabled else "disabled"), x, y)
+        if focused:
+            canvas.shape(ring(round(w), round(h), 12), x, y)
+        style = Style(self.size, INK, "bold", align="middle", lead=1.16)
+        style = canvas.lettering.fitted(self.label, style, w - 68, h - 14)
+        lines = canvas.lettering.lines(self.label, style, w - 68)
+        top = y + h / 2 - (len(lines) - 1) * canvas.lettering.line_height(style) / 2
+        canvas.write(self.label, x + w / 2, top, style, "middle", w - 68)
+        if self.chosen:
+            canvas.art_at("icons/check.svg", x + w - 22, y + 8, 44)
+        if self.key:
+            draw_key(canvas, self.key, x + 14, y + 8, 36)
+
+
+def draw_weigh_in(canvas: Canvas, screen: "WeighIn") -> None:
+    """All but the widgets."""
+    talk = screen.talk
+    canvas.backdrop("arenas/title.svg")
+    canvas.veil("#2A0A1E", 0.34)
+    header(canvas, "THE WEIGH-IN")
+    for (x, y), seat, flip in (
+        (LEFT_FIGURE, screen.me, False),
+        (RIGHT_FIGURE, screen.rival, True),
+    ):
+        canvas.shape(_floor(), x - 150, y + 172)
+        picture = canvas.art.picture(figure(talk.look(seat), "good_to_go"), 384)
+        canvas.centre(canvas.art.mirrored(picture) if flip else picture, x, y)
+    _draw_line(canvas, screen)
+    _draw_plates(canvas, screen)
+    _draw_boxes(canvas, screen)
+    _draw_others(canvas, screen)
+    if screen.outcome:
+        _draw_outcome(canvas, screen, *screen.outcome)
+    else:
+        _draw_heads(canvas, screen)
+    _draw_crowd(canvas, screen)
+
+
+def draw_chain(canvas: Canvas, screen: "WeighIn") -> None:
+    """Over the tickets: what links the middle and the closer."""
+    line = screen.line
+    if wordplay(line.middle, line.closer) and not screen.outcome:
+        y, h = screen.row(screen.chosen[1])
+        canvas.art_at("ui/chain.svg", (COLUMNS[1] + TICKET[0] + COLUMNS[2]) / 2, y + h / 2, 60)
+
+
+def _draw_line(canvas: Canvas, screen: "WeighIn") -> None:
+    x, y, w, h = BUBBLE
+    canvas.shape(bubble(w, h, "left"), x, y)
+    name = screen.talk.players[screen.me].name
+    whose = "Your" if name == YOU else f"{name}’s"
+    caption = body(22, CAPTION, "semibold")
+    said = f"{whose} line so far" if screen.choosing else f"{whose} line"
+    canvas.write(said, x + 40, y + 32, canvas.lettering.fitted(said, caption, w - 80))
+    top = 32 + canvas.lettering.line_height(caption) / 2
+    room = h - top - 12
+    setting = set_out(canvas.lettering, screen.parts, display(42), w - 80, room)
+    high = setting.lines * canvas.lettering.line_height(setting.style)
+    draw_speech(canvas, setting, LINE_COLOURS, x + 40, y + top + (room - high) / 2, screen.typed)
+
+
+def _draw_heads(canvas: Canvas, screen: "WeighIn") -> None:
+    y = screen.row(0)[0] - (56 if screen.roomy else 76)
+    for column, (head, colour) in enumerate(zip(COLUMN_HEADS, COLUMN_COLOURS, strict=True)):
+        x = COLUMNS[column]
+        canvas.shape(ribbon(TICKET[0], 48, colour, 28), x, y)
+        style = canvas.lettering.fitted(head, display(28, CREAM, 4, 2), 240)
+        canvas.write(head, x + TICKET[0] / 2, y + 25, style, "middle")
+
+
+# -- the two who talk ------------------------------------------------------------------------------
+
+
+def _draw_plates(canvas: Canvas, screen: "WeighIn") -> None:
+    talk = screen.talk
+    mine = "said nothing" if talk.lots else "has spoken" if screen.measured else "is talking"
+    if screen.choosing:
+        mine = "your turn to talk"
+    number = str(screen.needle.hundredths) if screen.measured else "?"
+    _draw_plate(canvas, screen, LEFT_PLATE, screen.me, mine, number)
+    loud = talk.hundredths(screen.rival)
+    theirs = "has spoken" if loud is not None else "talks later"
+    _draw_plate(
+        canvas, screen, RIGHT_PLATE, screen.rival, theirs, "?" if loud is None else str(loud)
+    )
+
+
+def _draw_plate(
+    canvas: Canvas, screen: "WeighIn", box: Box, seat: Seat, sub: str, number: str
+) -> None:
+    x, y, w, h = box
+    talk, letters = screen.talk, canvas.lettering
+    active = seat == (talk.order[0] if screen.outcome and talk.order else screen.me)
+    canvas.shape(plate(w, h, colour_of(talk.look(seat)), active), x, y)
+    canvas.art_at(f"ui/shape_{SHAPES[seat]}.svg", x + 40, y + h / 2, 36)
+    name = talk.players[seat].name
+    style = letters.fitted(name, display(32, CREAM, 4, 2), 200, 42)
+    canvas.write(name, x + 72, y + 27, style)
+    canvas.write(sub, x + 72, y + 58, letters.fitted(sub, body(22, PALE), 200, 32))
+    colour = MUSTARD if number == "?" else CREAM
+    digits = letters.fitted(number, display(40, colour, 4, 3), 72)
+    canvas.write(number, x + w - 20, y + h / 2, digits, "right")
+
+
+def _draw_boxes(canvas: Canvas, screen: "WeighIn") -> None:
+    x, y, w, h = LEFT_BOX
+    canvas.shape(panel(w, h, "night"), x, y)
+    _centred(canvas, HOW, LEFT_BOX, body(24, "#DCE2FF"), "left")
+    x, y, w, h = RIGHT_BOX
+    canvas.shape(bubble(w, h, "up"), x, y)
+    said = screen.talk.said.get(screen.rival)
+    words = "“…”"
+    if said is not None:
+        words = f"“{' '.join(parts(*said, screen.talk.called(screen.me)))}”"
+    _centred(canvas, words, RIGHT_BOX, body(26, INK, "semibold"), "middle")
+
+
+def _centred(canvas: Canvas, text: str, box: Box, style: Style, anchor: str) -> None:
+    """Words in the middle of a box, made smaller if they must be."""
+    x, y, w, h = box
+    style = canvas.lettering.fitted(text, style._replace(lead=1.22), w - 44, h - 28)
+    high = canvas.lettering.height(text, style, w - 44)
+    left = x + 22 if anchor == "left" else x + w / 2
+    canvas.paragraph(text, left, y + (h - high) / 2, style, w - 44, anchor)
+
+
+def _draw_others(canvas: Canvas, screen: "WeighIn") -> None:
+    """The seats that are not in the picture: who they are, and how loud once that is out."""
+    talk = screen.talk
+    others = [s for s in range(len(talk.players)) if s not in (screen.me, screen.rival)]
+    if not others:
+        return
+    x, y, w, h = OTHERS
+    canvas.shape(panel(w, h, "night"), x, y)
+    step = (h - 18) / max(2, len(others))
+    top = y + h / 2 - step * len(others) / 2
+    for place, seat in enumerate(others):
+        middle = top + (place + 0.5) * step
+        draw_portrait(canvas, talk.look(seat), x + 40, middle, min(36, round(step) - 2))
+        name = talk.players[seat].name
+        style = Style(20, CREAM, "semibold", fixed=True)
+        canvas.write(name, x + 68, middle, canvas.lettering.fitted(name, style, 212))
+        loud = talk.hundredths(seat)
+        number = "?" if loud is None or not screen.measured else str(loud)
+        digits = display(22, MUSTARD if number == "?" else CREAM)._replace(fixed=True)
+        canvas.write(number, x + w - 28, middle, digits, "right")
+
+
+# -- the crowd -------------------------------------------------------------------------------------
+
+
+def _draw_crowd(canvas: Canvas, screen: "WeighIn") -> None:
+    x, y, w, h = METER
+    letters = canvas.lettering
+    canvas.shape(panel(w, h, "night"), x, y)
+    canvas.art_at("icons/sound_on.svg", x + 52, y + 54, 52)
+    head = letters.fitted("CROWD", display(30, CREAM, 4, 2), 128)
+    canvas.write("CROWD", x + 86, y + 54, head)
+    mark = screen.talk.hundredths(screen.rival)
+    beat = f"{mark} to beat" if mark is not None else "Nothing to beat yet"
+    canvas.write(beat, x + 28, y + 104, letters.fitted(beat, body(24, "#DCE2FF", "semibold"), 190))
+    value = screen.needle.hundredths if screen.measured else 0
+    colour = colour_of(screen.talk.look(screen.rival))
+    draw_meter(canvas, x + 232, y + 34, value, -1 if mark is None else mark, colour)
+    _draw_wit(canvas, screen, x + 852, y + 38)
+
+
+def _draw_wit(canvas: Canvas, screen: "WeighIn", x: float, y: float) -> None:
+    line, letters = screen.line, canvas.lettering
+    witty = wordplay(line.middle, line.closer)
+    canvas.shape(tag(248, 72, LEGAL if witty else TAG_EDGE, "#173A2A" if witty else TAG), x, y)
+    first = f"Wordplay: {line.middle.theme}" if witty else "No wordplay yet"
+    second = "middle + closer"
+    left, room = (x + 60, 176) if witty else (x + 20, 212)
+    if witty:
+        canvas.art_at("ui/chain.svg", x + 32, y + 36, 44)
+    style = letters.fitted(first, body(22, CREAM if witty else PALE, "bold"), room)
+    canvas.write(first, left, y + 23, style)
+    style = letters.fitted(second, body(22, "#A8E0B8" if witty else PALE), room)
+    canvas.write(second, left, y + 50, style)
+
+
+def _draw_outcome(canvas: Canvas, screen: "WeighIn", head: str, why: str) -> None:
+    """Who goes first, where the tickets were."""
+    talk, letters = screen.talk, canvas.lettering
+    seat = talk.order[0] if talk.order else talk.waiting[0]
+    canvas.shape(_glow(), WIDTH / 2 - 420, 356)
+    draw_portrait(canvas, talk.look(seat), WIDTH / 2, 480, 208, active=True)
+    canvas.shape(ribbon(960, 104, MUSTARD, 60), WIDTH / 2 - 480, 592)
+    style = letters.fitted(head, display(60, CREAM, 6, 5), 780)
+    canvas.write(head, WIDTH / 2, 645, style, "middle")
+    style = letters.fitted(why, body(26, CREAM, "semibold"), 820)
+    wide = letters.width(why, style) + 48
+    canvas.shape(tag(round(wide), 52, MUSTARD), WIDTH / 2 - wide / 2, 720)
+    canvas.write(why, WIDTH / 2, 746, style, "middle")
+    on = "Press any key to go on" if screen.focus.shown else "Click to go on"
+    style = letters.fitted(on, body(26, CREAM, "semibold"), 600)
+    wide = letters.width(on, style) + 56
+    canvas.shape(tag(round(wide), 60, TAG_EDGE), WIDTH / 2 - wide / 2, 972)
+    canvas.write(on, WIDTH / 2, 1002, style, "middle")
+
+
+# -- shapes ----------------------------------------------------------------------------------------
+
+
+@cache
+def _floor() -> Drawing:
+    """A shadow to stand on."""
+    s = Sketch(300, 44, 4)
+    s.path("M0 22A150 22 0 1 0 300 22A150 22 0 1 0 0 22Z", fill="#0E0820", alpha=0.45)
+    return Drawing(s.width, s.height, s.margin, s.text())
+
+
+@cache
+def _glow() -> Drawing:
+    s = Sketch(840, 300, 0)
+    light = s.glow((420, 130), 420, [(0, "#FFE08A", 0.6), (0.6, "#FFB23C", 0.2), (1, "#FFB23C", 0)])
+    s.path("M0 0L840 0L840 300L0 300Z", fill=light)
+    return Drawing(s.width, s.height, s.margin, s.text())

@@ -1,0 +1,313 @@
+"""The weigh-in: three columns of tickets make a line, the loudest line begins."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from game.core.state import Seat
+from game.match.match import Player
+from game.scenes.furniture.screen import Screen, corner_icons
+from game.scenes.house import House
+from game.scenes.weigh_in.crowd_meter import Needle, Swing
+from game.scenes.weigh_in.look import (
+    COLUMN_HEADS,
+    COLUMNS,
+    TICKET,
+    Word,
+    draw_chain,
+    draw_weigh_in,
+)
+from game.scenes.weigh_in.smack import CHOICES, Line, parts
+from game.scenes.weigh_in.speech import ALL, length
+from game.scenes.weigh_in.talk import Talk
+from game.stage.canvas import Canvas
+from game.stage.controls import KEYS, Signal
+from game.stage.lettering import body
+from game.stage.motion import Motion, Tween, Wait, linear
+from game.stage.widgets.button import Button
+from game.stage.widgets.widget import Widget
+from game.table.barks import voice
+
+PER_LETTER, LONGEST = 0.028, 1.8
+"""Seconds: for each letter, and for a whole line."""
+SYLLABLE = 6
+"""Letters for each sound of the voice."""
+READING = 1.6
+"""Seconds that the outcome stands before the match begins."""
+CHOOSING, TALKING, METERING, HEARD, TOLD = "choosing", "talking", "metering", "heard", "told"
+
+
+class WeighIn(Screen):
+    """Bots have spoken; each person at the table builds a line in turn, then the match begins."""
+
+    def __init__(
+        self,
+        house: House,
+        game: str,
+        options: Mapping[str, object],
+        players: Sequence[Player],
+        seed: int,
+    ) -> None:
+        super().__init__(house)
+        self.game = game
+        self.options = options
+        self.talk = Talk(players, seed)
+        self.phase = CHOOSING
+        self.me: Seat = self.talk.waiting[0] if self.talk.waiting else 0
+        """Who has the floor."""
+        self.rival: Seat = self.talk.rival(self.me)
+        self.chosen = [0, 0, 0]
+        self.typed = ALL
+        self.needle = Needle()
+        self.motion: Motion | None = None
+        self.words: list[Word] = []
+        self.say: Button | None = None
+        self._build()
+
+    def enter(self) -> None:
+        self.stage.sound.music("title")
+        self.stage.sound.mood("title")
+        if not self.talk.players or self.phase != CHOOSING:
+            return
+        if not self.talk.waiting:  # robots among themselves have nothing to prove
+            self.talk.draw_lots()
+            self._begin()
+
+    # -- widgets -----------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        corner = corner_icons(self, y=24)
+        widgets: list[Widget] = [self.back_button(), *corner]
+        self.words = [] if self.outcome else self._words()
+        widgets += self.words
+        if self.phase == CHOOSING:
+            widgets += self._buttons()
+        self.focus.replace(widgets)
+        if self.phase == CHOOSING and self.focus.at in (None, widgets[0]):
+            self.focus.set(self.focus.named("say it"))
+        self.stale = True
+
+    @property
+    def roomy(self) -> bool:
+        """Do the tickets need more room for large text?"""
+        return self.stage.lettering.growth(body()) >= 1.5
+
+    def row(self, number: int) -> tuple[float, float]:
+        """Top and height of a row of tickets."""
+        return (408 + 122 * number, 116) if self.roomy else (464 + 104 * number, TICKET[1])
+
+    def _columns(self) -> tuple[tuple[str, ...], ...]:
+        tickets = self.talk.tickets[self.me]
+        name = self.talk.called(self.rival)
+        return (
+            tuple(opener.format(name=name) for opener in tickets.openers),
+            tuple(phrase.text for phrase in tickets.middles),
+            tuple(phrase.text for phrase in tickets.closers),
+        )
+
+    def _words(self) -> list[Word]:
+        words: list[Word] = []
+        for column, texts in enumerate(self._columns()):
+            for row, text in enumerate(texts):
+                y, h = self.row(row)
+                word = Word(
+                    (COLUMNS[column], y, TICKET[0], h),
+                    text,
+                    partial(self._choose, column, row),
+                    name=f"{COLUMN_HEADS[column].lower()} {row + 1}",
+                )
+                word.chosen = self.chosen[column] == row
+                word.enabled = word.chosen or self.phase == CHOOSING
+                words.append(word)
+        return words
+
+    def _buttons(self) -> list[Widget]:
+        shuffle = Button(
+            (400, 960, 352, 88),
+            "SHUFFLE WORDS",
+            self._shuffle,
+            size=27,
+            icon="icons/dice_5.svg",
+            sound="riffle",
+        )
+        shuffle.enabled = self.talk.tickets[self.me].spare is not None
+        say = Button((784, 960, 352, 96), "SAY IT!", self._say, colour="green", size=46)
+        say.name = "say it"
+        self.say = say
+        lots = Button(
+            (1168, 960, 352, 88), "JUST DRAW LOTS", self._skip, size=27, icon="icons/skip.svg"
+        )
+        return [shuffle, say, lots]
+
+    def resized(self) -> None:
+        super().resized()
+        self._build()
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    @property
+    def line(self) -> Line:
+        """What the tickets say now."""
+        tickets = self.talk.tickets[self.me]
+        opener, middle, closer = self.chosen
+        return Line(tickets.openers[opener], tickets.middles[middle], tickets.closers[closer])
+
+    @property
+    def parts(self) -> tuple[str, str, str]:
+        """The same in pieces, in quotation marks, as the rival hears it."""
+        opener, middle, closer = parts(*self.line, self.talk.called(self.rival))
+        return f"“{opener}", middle, f"{closer}”"
+
+    def _choose(self, column: int, row: int) -> None:
+        self.chosen[column] = row
+        self._build()
+
+    def _shuffle(self) -> None:
+        self.talk.shuffle(self.me)
+        self.chosen = [0, 0, 0]
+        self._build()
+        if not self.focus.named("shuffle words").focusable:
+            self.focus.set(self.focus.named("say it"))
+
+    def _say(self) -> None:
+        self.phase = TALKING
+        self.talk.say(self.me, self.line)
+        seconds = min(LONGEST, PER_LETTER * length(self.parts))
+        self._start(Tween(seconds, self._type, linear))
+
+    def _skip(self) -> None:
+        self.talk.draw_lots()
+        self.stage.sound.play("dice_settle")
+        self.phase = TOLD
+        self._start(Wait(READING))
+
+    # -- what follows ------------------------------------------------------------------------------
+
+    @property
+    def _at_once(self) -> bool:
+        settings = self.house.settings
+        return settings.access.motion == "hardly" or settings.play.speed == 0
+
+    def _start(self, motion: Motion) -> None:
+        self.motion = motion
+        self._build()
+        if self._at_once and self.phase in (TALKING, METERING):
+            self._finish()
+
+    def _finish(self) -> None:
+        """Be at the end of what is going on, and go on with what comes next."""
+        if self.motion is not None:
+            self.motion.finish()
+            self._next()
+
+    def _type(self, share: float) -> None:
+        before = self.typed // SYLLABLE
+        self.typed = round(share * length(self.parts)) if share < 1 else ALL
+        if share < 1 and (self.typed // SYLLABLE != before or before == ALL // SYLLABLE):
+            self.stage.sound.play(voice(self.talk.look(self.me)))
+
+    def _next(self) -> None:
+        phase = self.phase
+        if phase == TALKING:
+            self._listen()
+        elif phase == METERING:
+            self.phase = TOLD if self.talk.order else HEARD
+            if self.talk.order:
+                self.stage.sound.play("stab" if self._won else "ting")
+            self._start(Wait(READING))
+        elif phase == HEARD:
+            self._hand_over()
+        elif phase == TOLD:
+            self._begin()
+
+    def _listen(self) -> None:
+        loud = self.talk.hundredths(self.me) or 0
+        roar = ((70, "crowd_roar"), (45, "crowd_cheer"), (25, "crowd_laugh"))
+        self.stage.sound.play(next((s for least, s in roar if loud >= least), "crowd_murmur"))
+        self.phase = METERING
+        self._start(Swing(self.needle, loud / 100))
+
+    @property
+    def _won(self) -> bool:
+        return not self.talk.players[self.talk.order[0]].bot
+
+    def _hand_over(self) -> None:
+        """To the next person at the table."""
+        self.phase = CHOOSING
+        self.motion = None
+        self.me = self.talk.waiting[0]
+        self.rival = self.talk.rival(self.me)
+        self.chosen = [0, 0, 0]
+        self.needle.value = 0.0
+        self._build()
+
+    def _begin(self) -> None:
+        self.motion = None
+        match = self.talk.match(self.game, self.options)
+        self.house.show("table", match=match, autosave=self.house.begin(match))
+
+    # -- what is to be seen ------------------------------------------------------------------------
+
+    @property
+    def choosing(self) -> bool:
+        return self.phase == CHOOSING
+
+    @property
+    def measured(self) -> bool:
+        """Has the crowd heard the line?"""
+        return self.phase in (METERING, HEARD, TOLD) and not self.talk.lots
+
+    @property
+    def outcome(self) -> tuple[str, str] | None:
+        """What is to be announced, and why."""
+        if self.phase == TOLD:
+            return self.talk.goes_first().upper(), self.talk.why()
+        if self.phase == HEARD:
+            name = self.talk.players[self.talk.waiting[0]].name
+            return f"{name.upper()} TALKS NEXT", "Pass the words on."
+        return None
+
+    # -- signals and time --------------------------------------------------------------------------
+
+    def back(self) -> None:
+        self.house.show("setup", game=self.game)
+
+    def handle(self, signal: Signal) -> bool:
+        if self.phase != CHOOSING:
+            if signal.kind not in ("press", "action"):
+                return False
+            self._finish()
+            return True
+        if signal.kind == "action" and signal.action == "main":
+            self.stage.sound.play("tock")
+            self._say()
+            return True
+        if signal.kind == "action" and signal.action.startswith("digit"):
+            return self._digit(int(signal.action.removeprefix("digit")))
+        return super().handle(signal)
+
+    def _digit(self, digit: int) -> bool:
+        if not digit:
+            return False
+        self.stage.sound.play("tear")
+        self._choose(*divmod(digit - 1, CHOICES))
+        return True
+
+    def update(self, seconds: float) -> None:
+        speed = self.house.settings.play.speed or 1.0
+        if self.motion is None:
+            return
+        if self.motion.advance(seconds * (speed if self.phase != TOLD else 1.0)) is not None:
+            self._next()
+
+    @property
+    def busy(self) -> bool:
+        return self.phase in (TALKING, METERING)
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_weigh_in(canvas, self)
+        if self.say is not None:
+            self.say.key = self.stage.controls.glyph("main")
+        for number, word in enumerate(self.words, 1):
+            word.key = str(number) if self.stage.controls.device == KEYS else ""
+        super().draw(canvas)
+        draw_chain(canvas, self)

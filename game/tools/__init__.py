@@ -1,0 +1,1 @@
+"""For developers: pictures of screens, and what speed, frames and memory cost."""

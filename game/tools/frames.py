@@ -1,0 +1,209 @@
+"""What a frame costs, as a multiple of the least it can cost on this machine at this moment."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time, sleep
+from typing import NamedTuple
+
+import pygame
+
+from game.profile.places import Places
+from game.scenes.evening import open_house
+from game.scenes.house import House
+from game.scenes.table.scene import TableScene
+from game.stage.controls import Signal
+from game.tools.shot import match_after
+
+SIZE = (1920, 1080)
+STEP = 1 / 60
+FLOORS = 60
+DRAGS = 240
+MOST = 5
+"""Seats at the fullest table."""
+FRAMES = 6000
+ENOUGH = 30
+"""Frames of one kind that tell something."""
+SET_PIECES = {
+    "eyeball_boxing": ("eye", "cooked", "bell", "blocked", "stole", "fouled"),
+    "card_clash": ("clashed", "combo", "ko_check"),
+}
+"""The tellings that make a show of it."""
+PIECES = ("ko", "hotdog", "bell")
+"""Shown at length every time, not only the first."""
+IDLE = 3.0
+"""Seconds."""
+
+
+class Costs(NamedTuple):
+    """Milliseconds, ratios to the floor of the same run, and the share of a core when idle."""
+
+    game: str
+    floor_ms: float
+    drag_ms: float
+    drag: float
+    show_ms: float
+    show: float
+    show_p95: float
+    pieces_p95: float
+    """The same for the set pieces only."""
+    worst: str
+    """The event whose telling costs most."""
+    worst_p95: float
+    idle_percent: float
+    frames: int
+
+
+def measure(game: str) -> Costs:
+    """At 1920 by 1080, on the screen there is."""
+    with borrowed_house(SIZE) as house:
+        return _measure(house, game)
+
+
+@contextmanager
+def borrowed_house(size: tuple[int, int]) -> Iterator[House]:
+    """A house that nobody hears, with nothing of the player's in it; and nothing of it stays."""
+    with TemporaryDirectory() as home:
+        path = Path(home)
+        house = open_house(size, Places(path, path / "matches", path / "cache"), exact=True)
+        house.settings.sound.mute = True
+        house.apply()
+        try:
+            yield house
+        finally:
+            house.stage.close()
+
+
+def _measure(house: House, game: str) -> Costs:
+    floors = [_floor(house)]
+    drag = _drag(house, game)
+    floors.append(_floor(house))
+    told = _busiest(house, game)
+    floors.append(_floor(house))
+    floor = median(floors)
+    shown = [cost for costs in told.values() for cost in costs]
+    worst = max((what for what in told if len(told[what]) >= ENOUGH), key=lambda w: _p95(told[w]))
+    idle = _idle(house, game)
+    return Costs(
+        game,
+        round(floor, 3),
+        round(drag, 3),
+        round(drag / floor, 2),
+        round(median(shown), 3),
+        round(median(shown) / floor, 2),
+        round(_p95(shown) / floor, 2),
+        round(_p95([cost for what in SET_PIECES[game] for cost in told.get(what, [])]) / floor, 2),
+        worst,
+        round(_p95(told[worst]) / floor, 2),
+        round(idle, 2),
+        len(shown),
+    )
+
+
+def _p95(costs: list[float]) -> float:
+    return sorted(costs)[int(len(costs) * 0.95)]
+
+
+def _floor(house: House) -> float:
+    """An untouched flip and one picture over the whole window."""
+    window = house.stage.window
+    picture = pygame.Surface(window.size).convert()
+    times = []
+    for _ in range(FLOORS):
+        start = perf_counter()
+        window.surface.blit(picture, (0, 0))
+        window.flip()
+        times.append(1000 * (perf_counter() - start))
+    house.stage.screen.forget()
+    return median(times)
+
+
+def _table(house: House, game: str, seats: int, after: int) -> TableScene:
+    for more in range(after, after + 200):
+        match = match_after(game, seats, 4, more)
+        if 0 in match.state.actors() and match.state.question() in ("turn", "action"):
+            break
+    house.show("table", match=match, autosave=None)
+    scene = house.stage.scene
+    assert isinstance(scene, TableScene)
+    for _ in range(40):
+        house.stage.frame(0.1)
+    return scene
+
+
+def _drag(house: House, game: str) -> float:
+    """One card on the pointer, up and down the table."""
+    scene = _table(house, game, 4, 30)
+    stage = house.stage
+    pose = scene.board.fan.rest(len(scene.grip.keys))[2]
+    stage.signal(Signal("motion", pose.x, pose.y))
+    stage.signal(Signal("press", pose.x, pose.y, button=1))
+    times = []
+    for i in range(DRAGS):
+        share = i / DRAGS
+        x = pose.x - 500 * share
+        y = pose.y - 420 * abs(2 * share - 1)
+        pygame.event.pump()
+        start = perf_counter()
+        stage.signal(Signal("motion", x, y))
+        stage.frame(STEP)
+        times.append(1000 * (perf_counter() - start))
+    stage.signal(Signal("action", action="cancel"))
+    scene.grip.let_go()
+    return median(times[20:])
+
+
+def _busiest(house: House, game: str) -> dict[str, list[float]]:
+    """Robots at a full table, every set piece at full length; by the event that is told."""
+    house.settings.play.speed = 1.0
+    match = match_after(game, MOST, 11, 6)
+    house.show("table", match=match, autosave=None)
+    scene = house.stage.scene
+    assert isinstance(scene, TableScene)
+    scene.hand_over()
+    while house.stage.art.waiting:  # what is drawn ahead is drawn in the first seconds
+        house.stage.frame(0)
+        sleep(0.01)
+    times: dict[str, list[float]] = {}
+    for _ in range(FRAMES):
+        pygame.event.pump()
+        start = perf_counter()
+        drawn = house.stage.frame(STEP)
+        if drawn:
+            what = scene.board.now if scene.board.telling else "thinking"
+            times.setdefault(what, []).append(1000 * (perf_counter() - start))
+        for piece in PIECES:
+            scene.board.seen[piece] = 0
+        if house.stage.scene is not scene:
+            break
+    return times
+
+
+def _idle(house: House, game: str) -> float:
+    """The share of a core that a table needs where nothing happens."""
+    _table(house, game, 4, 30)
+    stage = house.stage
+    clock = pygame.time.Clock()
+    for _ in range(60):
+        stage.step(clock)
+    sleep(0.2)
+    start, used = perf_counter(), process_time()
+    while perf_counter() - start < IDLE:
+        stage.step(clock)
+    return 100 * (process_time() - used) / (perf_counter() - start)
+
+
+def as_text(costs: Costs) -> list[str]:
+    driver = pygame.display.get_driver() if pygame.display.get_init() else ""
+    return [
+        f"{costs.game}, {SIZE[0]}×{SIZE[1]} on {driver or 'the screen'}",
+        f"  floor (untouched flip and one full blit)  {costs.floor_ms:8.3f} ms",
+        f"  one card dragged, median                  {costs.drag_ms:8.3f} ms  {costs.drag:5.2f}×",
+        f"  robots alone, all at full length, median  {costs.show_ms:8.3f} ms  {costs.show:5.2f}×",
+        f"  the same, 95 % of {costs.frames} drawn frames below        {costs.show_p95:5.2f}×",
+        f"  set pieces only, 95 % below                            {costs.pieces_p95:5.2f}×",
+        f"  the dearest telling ({costs.worst}), 95 % below            {costs.worst_p95:5.2f}×",
+        f"  idle table                                {costs.idle_percent:8.2f} % of a core",
+    ]

@@ -1,0 +1,88 @@
+"""What memory an evening takes: matches in a row at the fullest table, robots on every seat."""
+
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
+
+import pygame
+
+from game.scenes.house import House
+from game.scenes.table.scene import TableScene
+from game.tools.frames import MOST, SIZE, STEP, borrowed_house
+from game.tools.shot import match_after
+
+GAME = "eyeball_boxing"
+SPEED = 4.0
+"""Of the tellings: everything is shown, only sooner."""
+AFTER = 5.0
+"""Seconds that the title and the results are looked at."""
+
+
+class CannotTell(Exception):
+    """This system does not say how much memory a program has. Says so in one line."""
+
+
+class Memory(NamedTuple):
+    """Megabytes that are really in use, as the system sees it."""
+
+    title: float
+    table: list[float]
+    """At the end of each match, the last picture of the table still shown."""
+    results: list[float]
+    """After each match, when the results have been looked at."""
+    seats: int = MOST
+
+
+def measure(matches: int, progress: Callable[[int], None]) -> Memory:
+    """`progress` hears how many matches are over."""
+    _megabytes()  # or say at once that nobody can tell
+    with borrowed_house(SIZE) as house:
+        house.settings.play.speed = SPEED
+        house.apply()
+        house.stage.art.start_worker()
+        house.show("title")
+        _look(house)
+        memory = Memory(_megabytes(), [], [])
+        for number in range(matches):
+            _play(house, number)
+            memory.table.append(_megabytes())
+            _look(house)
+            memory.results.append(_megabytes())
+            progress(number + 1)
+        return memory
+
+
+def _play(house: House, seed: int) -> None:
+    match = match_after(GAME, MOST, seed, 0)
+    house.show("table", match=match, autosave=house.begin(match))
+    scene = house.stage.scene
+    assert isinstance(scene, TableScene)
+    scene.hand_over()
+    while house.stage.scene is scene:
+        pygame.event.pump()
+        house.stage.frame(STEP)
+
+
+def _look(house: House) -> None:
+    """As long as somebody would, and at the pace of the real show."""
+    clock = pygame.time.Clock()
+    end = monotonic() + AFTER
+    while monotonic() < end:
+        house.stage.step(clock)
+
+
+def _megabytes() -> float:
+    try:
+        status = Path("/proc/self/status").read_text(encoding="ascii")
+    except OSError:
+        raise CannotTell("Only Linux says how much memory a program has.") from None
+    kibibytes = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
+    return round(int(kibibytes) * 1024 / 1e6, 1)
+
+
+def as_text(memory: Memory) -> list[str]:
+    lines = [f"title {memory.title:8.1f} MB", "match   table  results"]
+    for number, (table, results) in enumerate(zip(memory.table, memory.results, strict=True), 1):
+        lines.append(f"{number:5} {table:7.1f}  {results:7.1f} MB")
+    return lines

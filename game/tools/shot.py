@@ -1,0 +1,232 @@
+"""Pictures of every screen without a window: for tests, the README and review."""
+
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.core.options import listed
+from game.core.registry import find
+from game.match.corner import next_bot_choice
+from game.match.match import Match, Player
+from game.profile.places import Places
+from game.profile.report import compose
+from game.scenes.evening import open_house
+from game.scenes.house import House
+from game.stage.controls import Signal
+from game.table.faces import looks
+
+FIRST = "eyeball_boxing"
+SEEDS = 200
+"""How many matches are looked through for a moment worth a picture."""
+CAST = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
+
+
+class NoSuchScreen(ValueError):
+    """There is no screen of that name. Says which there are."""
+
+
+def shoot(
+    screen: str,
+    out: Path,
+    size: tuple[int, int] = (1920, 1080),
+    seats: int = 4,
+    seed: int = 1,
+    after: int = 40,
+    text: int = 100,
+    home: Path | None = None,
+) -> None:
+    """Draw a screen into a PNG file."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    house = open_house(size, _places(home), exact=True)
+    try:
+        house.settings.access.text = text  # type: ignore[assignment]
+        house.settings.screen.fullscreen = False
+        house.apply()
+        stage(house, screen, seats, seed, after)
+        pygame.image.save(house.stage.picture(), str(out))
+    finally:
+        house.stage.close()
+
+
+def _places(home: Path | None) -> Places | None:
+    return Places(home, home / "matches", home / "cache") if home else None
+
+
+def stage(house: House, screen: str, seats: int = 4, seed: int = 1, after: int = 40) -> None:
+    """Bring this screen on, as far as a picture needs it."""
+    name, _, game = screen.partition(":")
+    if name not in SCREENS:
+        raise NoSuchScreen(f"there is no screen '{name}'; there is {listed(tuple(SCREENS))}")
+    SCREENS[name](house, game or FIRST, seats, seed, after)
+    for _ in range(3):
+        house.stage.frame(1.0)
+
+
+Stager = Callable[[House, str, int, int, int], None]
+
+
+def match_after(
+    game: str,
+    seats: int,
+    seed: int,
+    after: int,
+    enough: Callable[[Match], bool] | None = None,
+    options: Mapping[str, object] | None = None,
+) -> Match:
+    """A person and bots, this many choices in and then on until there is enough to see.
+
+    The person chooses as a bot would.
+    """
+    seats = min(max(seats, find(game).seats.start), find(game).seats.stop - 1)
+    me = Player("Champ", "human", CAST[0])
+    rest = [Player(c.capitalize(), "bot:heuristic", c) for c in CAST[1:seats]]
+    players = (me, *rest)
+    bots = [Player(p.name, "bot:heuristic", p.look) for p in players]
+    match = Match(game, options or {}, players, seed)
+    shadow = Match(game, options or {}, bots, seed)
+    while match.result is None and (
+        len(match.choices) < after or (enough is not None and not enough(match))
+    ):
+        choice = next_bot_choice(shadow)
+        if choice is None:
+            break
+        shadow.choose(*choice)
+        match.choose(*choice)
+    return match
+
+
+def _simple(name: str, **about: Any) -> Stager:
+    def show(house: House, game: str, seats: int, seed: int, after: int) -> None:
+        house.show(name, **about)
+
+    return show
+
+
+def _setup(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    house.show("setup", game=game)
+
+
+def _rulebook(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """`eyeball_boxing` opens the book, `eyeball_boxing/bell` opens it at that page."""
+    name, _, key = game.partition("/")
+    house.show("rulebook", game=name, key=key)
+
+
+def _settings(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The word is a tab here."""
+    house.show("settings", tab="" if game == FIRST else game)
+
+
+def _waiting(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The title with a match to continue."""
+    house.begin(match_after(game, seats, seed, after))
+    house.show("title")
+
+
+def _dialog(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The question that Esc asks on the title."""
+    house.show("title")
+    house.stage.frame(1.0)
+    house.stage.signal(Signal("action", action="cancel", device="keys"))
+
+
+def _weigh_in(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    players = match_after(game, seats, seed, 0).seats
+    house.show("weigh_in", game=game, options={}, players=players, seed=seed)
+
+
+def _table(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    house.show("table", match=match_after(game, seats, seed, after), autosave=None)
+
+
+def _pause(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    _table(house, game, seats, seed, after)
+    house.stage.frame(5.0)
+    house.lay("pause", table=house.stage.scene)
+
+
+def _inspect(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    _table(house, game, seats, seed, after)
+    house.stage.frame(5.0)
+    cards = [(game, stem) for stem in looks(house.faces.cards, game)]
+    house.lay("inspect", cards=cards, at=0, where="In the deck")
+
+
+def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The first question between turns that the person can answer in more than one way."""
+
+    def asked(match: Match) -> bool:
+        block = 0 in match.state.actors() and match.state.question() == "block"
+        return block and len(match.view(0).moves) > 1
+
+    for more in range(SEEDS):
+        match = match_after(game, seats, seed + more, after, asked)
+        if match.result is None:
+            break
+    house.show("table", match=match, autosave=None)
+
+
+def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The person's turn, with the first card selected and aimed."""
+
+    def turn(match: Match) -> bool:
+        return 0 in match.state.actors() and match.state.question() in ("turn", "action")
+
+    house.show("table", match=match_after(game, seats, seed, after, turn), autosave=None)
+    house.stage.frame(1.0)
+    for action in ("digit1", "right"):
+        house.stage.signal(Signal("action", action=action, device="keys"))
+    for _ in range(4):
+        house.stage.frame(0.2)
+
+
+ENDLESS = 100_000
+CAPS = {"points": 5, "draw": 5}
+"""Turns after which a match that can be stopped is, so that it can end like this."""
+
+
+def _results(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """`eyeball_boxing/draw` is the first match from this seed on that ends in a draw."""
+    name, _, ending = game.partition("/")
+    capped = ending in CAPS and "turn_cap" in find(name).options.kinds()
+    options = {"turnCap": CAPS[ending]} if capped else {}
+    for more in range(SEEDS):
+        match = match_after(name, seats, seed + more, ENDLESS, options=options)
+        if not ending or (match.result and match.result.ending == ending):
+            break
+    house.show("results", match=match)
+
+
+def _mishap(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """As if the loudspeaker had broken in the middle of a match."""
+    autosave = house.begin(match_after(game, seats, seed, after))
+    error = RuntimeError("Sound device disappeared while playing “bell_4.ogg”")
+    path = autosave.path if autosave else None
+    house.show(
+        "mishap",
+        report=house.places.reports / "2026-11-13-210400.txt",
+        details=compose(error, "TableScene", path),
+        match_path=path,
+    )
+
+
+SCREENS: dict[str, Stager] = {
+    "title": _simple("title"),
+    "waiting": _waiting,
+    "setup": _setup,
+    "weigh_in": _weigh_in,
+    "table": _table,
+    "reaction": _reaction,
+    "aiming": _hover,
+    "pause": _pause,
+    "inspect": _inspect,
+    "rulebook": _rulebook,
+    "settings": _settings,
+    "results": _results,
+    "mishap": _mishap,
+    "dialog": _dialog,
+}
