@@ -12,9 +12,9 @@ from game.core.options import Options
 from game.core.registry import Game
 from game.match.arena import Outcome, play_out, who_went_first
 from game.match.autosave import Autosave
-from game.match.corner import next_bot_choice
 from game.match.match import Match, Player
 from game.match.record import SUFFIX
+from game.match.thinking import next_bot_choice
 
 
 class Summary(NamedTuple):

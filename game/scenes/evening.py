@@ -15,7 +15,7 @@ from game.scenes.house import House
 from game.scenes.mishap.scene import Mishap
 from game.scenes.programme import PROGRAMME
 from game.stage.art import Art, tidy
-from game.stage.drawers import ASSETS
+from game.stage.folders import ASSETS
 from game.stage.sound import Sound
 from game.stage.stage import Stage
 from game.stage.window import NoDisplay, Window, open_display
@@ -46,7 +46,7 @@ def open_house(
     stage = Stage(window, art, Sound(ASSETS / "sound", ASSETS / "music"))
     house = House(stage, found.settings, places, PROGRAMME)
     if found.problem:
-        house.tell(found.problem)
+        house.say(found.problem)
     return house
 
 
@@ -122,7 +122,7 @@ class Evening:
         except Exception as error:
             self._write(error)
             self._clear()
-            self.house.tell(f"Something broke last time. The report is {unseen.report.name}.")
+            self.house.say(f"Something broke last time. The report is {unseen.report.name}.")
             return False
         return True
 

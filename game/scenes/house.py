@@ -13,7 +13,7 @@ from game.match.match import Match, Player
 from game.profile.places import NoPlace, Places
 from game.profile.settings import CannotKeep, Settings, keep
 from game.stage.controls import Signal
-from game.stage.drawers import ASSETS
+from game.stage.folders import ASSETS
 from game.stage.notices import BIG, PLAIN
 from game.stage.scene import Scene
 from game.stage.stage import Stage
@@ -34,7 +34,6 @@ class House:
         self.settings = settings
         self.places = places
         self.programme = programme
-        self.matches = Matches(places.matches)
         self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
         stage.on_signal = self._everywhere
         self.apply()
@@ -52,9 +51,9 @@ class House:
         """Lay this over what is shown; it comes back afterwards."""
         self.stage.push(self.make(name, **about))
 
-    def tell(self, text: str) -> None:
+    def say(self, text: str) -> None:
         """One sentence that the player should know."""
-        self.stage.notices.tell(text)
+        self.stage.notices.say(text)
 
     # -- what is the same everywhere ---------------------------------------------------------------
 
@@ -70,7 +69,7 @@ class House:
             self.settings.sound.mute = not self.settings.sound.mute
             self.apply()
             self.keep()
-            self.tell("Sound off" if self.settings.sound.mute else "Sound on")
+            self.say("Sound off" if self.settings.sound.mute else "Sound on")
         elif kind in ("away", "back"):
             if self.settings.sound.mute_unfocused:
                 self.stage.sound.hush(kind == "away")
@@ -103,15 +102,19 @@ class House:
         try:
             keep(self.settings, self.places.settings)
         except CannotKeep as problem:
-            self.tell(str(problem))
+            self.say(str(problem))
 
     # -- matches -----------------------------------------------------------------------------------
+
+    @property
+    def matches(self) -> Matches:
+        return Matches(self.places.matches)
 
     @property
     def match_file(self) -> Path | None:
         """Where the match at the table is on disk; None if there is no table, or no file."""
         for scene in reversed(self.stage.scenes):
-            autosave = getattr(getattr(scene, "bout", None), "autosave", None)
+            autosave = getattr(getattr(scene, "referee", None), "autosave", None)
             if isinstance(autosave, Autosave):
                 return autosave.path
         return None
@@ -121,14 +124,14 @@ class House:
         try:
             self.matches.put_aside(path)
         except NoPlace as problem:
-            self.tell(str(problem))
+            self.say(str(problem))
 
     def begin(self, match: Match) -> Autosave | None:
         """A file for a new match; without one it can still be played, and the player is told."""
         try:
             return self.matches.begin(match)
         except (NoPlace, CannotSave) as problem:
-            self.tell(str(problem))
+            self.say(str(problem))
             return None
 
     def start(
@@ -143,7 +146,7 @@ class House:
         try:
             arranged = arrange(game, options, players, first, seed)
         except (BadOption, UnknownGame) as wrong:
-            self.tell(sentence(str(wrong)))
+            self.say(sentence(str(wrong)))
             return False
         if isinstance(arranged, Match):
             self.show("table", match=arranged, autosave=self.begin(arranged))

@@ -18,7 +18,7 @@ from weakref import ReferenceType, ref
 
 import pygame
 
-from game.stage.kept import Kept, Latest
+from game.stage.remembered import Latest, Remembered
 from game.stage.shapes import Drawing
 
 PICTURES, TURNED = 48_000_000, 8_000_000
@@ -32,6 +32,8 @@ HARVEST = 0.003
 
 Size = tuple[int, int]
 Key = tuple[str, int, int]
+Turn = tuple[ReferenceType[pygame.Surface], float, float]
+"""A picture, an angle, a zoom."""
 
 
 class BrokenArt(Exception):
@@ -64,7 +66,7 @@ class Art:
         """Did the worker finish something that should be drawn instead of a stretched picture?"""
         self.edition = 0
         """Grows whenever pictures made of our pictures are out of date."""
-        self._pictures: Kept[Key] = Kept(PICTURES)
+        self._pictures: Remembered[Key] = Remembered(PICTURES)
         self._old: dict[str, pygame.Surface] = {}
         """Pictures of the last size, by source."""
         self._sources: Latest[str, bytes] = Latest(SOURCES)
@@ -73,7 +75,9 @@ class Art:
         self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
         self._queued: set[Key] = set()
         self._worker: Thread | None = None
-        self._turned: Kept[tuple[ReferenceType[pygame.Surface], float, float]] = Kept(TURNED)
+        self._turned: Remembered[tuple[ReferenceType[pygame.Surface], float, float]] = Remembered(
+            TURNED
+        )
         """Nobody keeps a picture only because its copy is here."""
 
     def rescale(self, scale: float) -> None:

@@ -190,7 +190,7 @@ MANY = 24
 """Changed places beyond which the whole window is drawn anew."""
 
 
-class Screen:
+class Display:
     """A surface and what was last drawn on it."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 import pygame
 
 from game.stage.colours import CREAM, INK, rgb
-from game.stage.kept import Kept, Latest
+from game.stage.remembered import Latest, Remembered
 
 SMALLEST = 18
 """Logical units. Nothing is ever written smaller than this."""
@@ -65,7 +65,7 @@ class Lettering:
         self.scale = 1.0
         self.percent = 100
         self._fonts: Latest[tuple[str, int], pygame.font.Font] = Latest(FONTS)
-        self._words: Kept[tuple[str, Style, float]] = Kept(WORDS)
+        self._words: Remembered[tuple[str, Style, float]] = Remembered(WORDS)
         self._measures: Latest[tuple[object, ...], Any] = Latest(MEASURED)
         """Widths, lines and fits that were asked before: asking the font is slow."""
 

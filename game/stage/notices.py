@@ -34,7 +34,7 @@ class Notices:
         self.caption_size = 0
         """`PLAIN` or `BIG`; 0 shows none."""
 
-    def tell(self, text: str) -> None:
+    def say(self, text: str) -> None:
         if any(notice.text == text for notice in self.told):
             return
         self.told.append(Notice(text, max(SHORTEST, READING * len(text))))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.stage.art import Art
-from game.stage.canvas import HEIGHT, WIDTH, Blit, Canvas, Screen
+from game.stage.canvas import HEIGHT, WIDTH, Blit, Canvas, Display
 from game.stage.colours import CREAM, PALE
 from game.stage.controls import Controls, Signal
 from game.stage.lettering import Lettering, Style
@@ -42,7 +42,7 @@ class Stage:
         self.lettering = Lettering()
         self.canvas = Canvas(art, self.lettering)
         self.controls = Controls(self.canvas.logical)
-        self.screen = Screen()
+        self.display = Display()
         self.notices = Notices()
         sound.on_caption = self.notices.hear
         self.scenes: list[Scene] = []
@@ -77,7 +77,7 @@ class Stage:
         self.controls.ratio = self.window.ratio
         self.art.rescale(self.canvas.scale)
         self.lettering.rescale(self.canvas.scale, self.percent)
-        self.screen.forget()
+        self.display.forget()
         self._stale = True
         for scene in self.scenes:
             scene.resized()
@@ -185,7 +185,7 @@ class Stage:
             self.window.refresh()
             self.fit()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
-            self.screen.forget()
+            self.display.forget()
             self._stale = True
         else:
             for signal in self.controls.read(event):
@@ -259,7 +259,7 @@ class Stage:
         self._stale = False
         if self._before is not None:
             self._draw_change(canvas)
-        changed = self.screen.show(self.window.surface, canvas.blits)
+        changed = self.display.show(self.window.surface, canvas.blits)
         if changed:
             self.window.flip()
             self.frames += 1
@@ -290,7 +290,7 @@ class Stage:
         self.canvas.blits = []
         for scene in self._visible(under):
             scene.draw(self.canvas)
-        Screen().show(surface, self.canvas.blits)
+        Display().show(surface, self.canvas.blits)
         return surface
 
     def blits(self) -> list[Blit]:

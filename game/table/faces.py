@@ -12,8 +12,8 @@ import pygame
 
 from game.stage.art import Art, BrokenArt, Request
 from game.stage.colours import CREAM, INK
-from game.stage.kept import Kept
 from game.stage.lettering import Lettering, Style
+from game.stage.remembered import Remembered
 
 UNITS = 500
 RATIO = 1.4
@@ -72,8 +72,8 @@ class Faces:
         self.art = art
         self.lettering = lettering
         self.cards = cards
-        self._made: Kept[tuple[object, ...]] = Kept(FACES)
-        self._dimmed: Kept[ReferenceType[pygame.Surface]] = Kept(DIMMED)
+        self._made: Remembered[tuple[object, ...]] = Remembered(FACES)
+        self._dimmed: Remembered[ReferenceType[pygame.Surface]] = Remembered(DIMMED)
         self._edition = -1
 
     def look(self, game: str, stem: str) -> CardLook:

@@ -2,7 +2,7 @@
 
 from game.core.state import Seat
 from game.match.match import Match
-from game.stage.drawers import LEVELS
+from game.stage.folders import LEVELS
 from game.stage.sound import Sound
 from game.table.barks import voice
 from game.table.board import Board

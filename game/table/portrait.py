@@ -5,7 +5,7 @@ import pygame
 from game.match.match import Match
 from game.stage.canvas import Canvas
 from game.stage.colours import ALTERNATIVE_SEATS, SEATS
-from game.stage.kept import Kept
+from game.stage.remembered import Remembered
 from game.stage.shapes import disc
 from game.table.faces import figure
 
@@ -38,7 +38,7 @@ def draw_portrait(
     canvas.centre(bust(canvas, character, state, d), x, y)
 
 
-_busts: Kept[tuple[str, str, float, float, int]] = Kept(4_000_000)
+_busts: Remembered[tuple[str, str, float, float, int]] = Remembered(4_000_000)
 
 
 def bust(canvas: Canvas, character: str, state: str, d: float) -> pygame.Surface:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.state import PASS, Move
-from game.stage.canvas import Canvas, Screen
+from game.stage.canvas import Canvas, Display
 from game.stage.colours import CREAM, DIM, INK, MUSTARD, RED
 from game.stage.controls import Signal
 from game.stage.lettering import Lettering, Style, display
@@ -187,7 +187,7 @@ class Question:
             blits, canvas.blits = canvas.blits, []
             draw_below(canvas)
             below = pygame.Surface(canvas.size)
-            Screen().show(below, canvas.blits)
+            Display().show(below, canvas.blits)
             canvas.blits = blits
             self._backdrop = blurred(below)
 

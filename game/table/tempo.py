@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.profile.settings import Settings
-from game.table.bout import Bout
+from game.table.referee import Referee
 
 INSTANT = 0.0
 FAST = 4.0
@@ -12,13 +12,13 @@ FAST = 4.0
 class Tempo:
     """As the settings say, unless a key says otherwise."""
 
-    def __init__(self, settings: Settings, bout: Bout, keep: Callable[[], object]) -> None:
+    def __init__(self, settings: Settings, referee: Referee, keep: Callable[[], object]) -> None:
         self.settings = settings
-        self.bout = bout
+        self.referee = referee
         self.keep = keep
         """Writes the settings down."""
         self.fast = False
-        bout.stop_always = settings.asking.stop_always
+        referee.stop_always = settings.asking.stop_always
 
     @property
     def speed(self) -> float:
@@ -34,11 +34,11 @@ class Tempo:
             toggle = self.settings.play.fast_forward == "toggle"
             self.fast = not self.fast if toggle else True
         elif action == "stop":
-            self.bout.stop_always = True
+            self.referee.stop_always = True
         elif action == "stop_always":
             asking = self.settings.asking
             asking.stop_always = not asking.stop_always
-            self.bout.stop_always = asking.stop_always
+            self.referee.stop_always = asking.stop_always
             self.keep()
         else:
             return False
@@ -48,7 +48,7 @@ class Tempo:
         if action == "fast" and self.settings.play.fast_forward == "hold":
             self.fast = False
         elif action == "stop":
-            self.bout.stop_always = self.settings.asking.stop_always
+            self.referee.stop_always = self.settings.asking.stop_always
         else:
             return False
         return True

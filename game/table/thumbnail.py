@@ -6,8 +6,8 @@ import pygame
 
 from game.match.match import Match
 from game.stage.art import Art
-from game.stage.canvas import WIDTH, Canvas, Screen
-from game.stage.drawers import LEVELS
+from game.stage.canvas import WIDTH, Canvas, Display
+from game.stage.folders import LEVELS
 from game.stage.lettering import Lettering
 from game.stage.sound import Sound
 from game.stage.stage import Stage
@@ -48,5 +48,5 @@ def thumbnail(house: Furnished, match: Match, size: tuple[int, int]) -> pygame.S
     rig.draw_seats(board, canvas, rig.about_seats(match.options))
     board.draw_cards(canvas, 30, 100)
     picture = pygame.Surface(size)
-    Screen().show(picture, canvas.blits)
+    Display().show(picture, canvas.blits)
     return picture

@@ -4,7 +4,7 @@ import json
 from functools import cache
 from typing import Any
 
-from game.stage.drawers import ASSETS
+from game.stage.folders import ASSETS
 
 WORDS = ASSETS / "words"
 

@@ -116,7 +116,7 @@ def _floor(house: House) -> float:
         window.surface.blit(picture, (0, 0))
         window.flip()
         times.append(1000 * (perf_counter() - start))
-    house.stage.screen.forget()
+    house.stage.display.forget()
     return median(times)
 
 

@@ -9,8 +9,8 @@ import pygame
 
 from game.core.options import listed
 from game.core.registry import find
-from game.match.corner import next_bot_choice
 from game.match.match import Match, Player
+from game.match.thinking import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
 from game.scenes.evening import open_house

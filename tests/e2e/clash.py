@@ -9,10 +9,10 @@ from PIL import ImageChops
 from game.match.match import Match
 from game.profile.settings import Asking, read
 from game.scenes.table.hud import SPEED
-from game.stage.drawers import LEVELS
+from game.stage.folders import LEVELS
 from game.table.zones import read_zones
 from tests.e2e.player import LONG, POLL, Player, difference
-from tests.e2e.ringside import Bout, Way
+from tests.e2e.ringside import Referee, Way
 from tests.e2e.seeing import middle
 
 GAME = "card_clash"
@@ -58,7 +58,7 @@ def instantly_by_key(player: Player) -> None:
     player.press("Tab", "Tab", "Return", "Escape")
 
 
-class Clash(Bout):
+class Clash(Referee):
     """A match of Card Clash with dice that are thrown by hand, as long as the table shows them."""
 
     def __init__(self, player: Player, *throws: Throw) -> None:

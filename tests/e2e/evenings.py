@@ -6,7 +6,7 @@ from game.scenes.setup.scene import BELL
 from tests.e2e.clash import GAME as CARD_CLASH
 from tests.e2e.clash import Clash, instantly_by_click, throw_by_button, throw_by_drag
 from tests.e2e.player import Player
-from tests.e2e.ringside import Bout, by_click, by_drag, deal, prepare, settings
+from tests.e2e.ringside import Referee, by_click, by_drag, deal, prepare, settings
 from tests.e2e.seeing import CONTINUE, FIGHT, QUIT, ended_well, middle, sees_the_result
 
 MANY_DICE = 45
@@ -20,7 +20,7 @@ def eyeball_boxing(player: Player) -> None:
     prepare(player.places, agreed)
     player.start()
     player.click(FIGHT, middle(BELL))
-    sees_and_leaves(player, Bout(player, agreed.asking).play(by_click))
+    sees_and_leaves(player, Referee(player, agreed.asking).play(by_click))
 
 
 def card_clash(player: Player, dice: int) -> None:

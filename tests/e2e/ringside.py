@@ -20,7 +20,7 @@ from game.match.match import Match
 from game.match.match import Player as Seated
 from game.profile.places import Places
 from game.profile.settings import Asking, Settings, keep
-from game.stage.drawers import LEVELS
+from game.stage.folders import LEVELS
 from game.table.games import rig_for
 from game.table.games.eyeball_boxing.plays import TABLE
 from game.table.grip import Grip
@@ -235,7 +235,7 @@ def by_impatient_key(player: Player, now: Situation, move: Move) -> None:
 # -- playing ---------------------------------------------------------------------------------------
 
 
-class Bout:
+class Referee:
     """A match at the real table, as its file tells it."""
 
     def __init__(self, player: Player, asking: Asking) -> None:

@@ -23,7 +23,7 @@ from game.scenes.furniture.posters import GAMES
 from game.scenes.mishap.scene import BUTTON_HIGH, BUTTONS_TOP, LEFT
 from tests.e2e import evenings
 from tests.e2e.player import APP, ROOT, Player, Screen, Surroundings
-from tests.e2e.ringside import Bout, by_click, deal, prepare, settings
+from tests.e2e.ringside import Referee, by_click, deal, prepare, settings
 
 DIST = ROOT / "dist"
 HOME = "Дом Zoë 家の人"
@@ -186,7 +186,7 @@ def test_something_breaks_in_the_middle_of_a_match(stranger: Player) -> None:
     mishap = stranger.settled()
     stranger.click(BACK_TO_THE_MATCH)
     stranger.see_change(mishap)
-    evenings.sees_and_leaves(stranger, Bout(stranger, agreed.asking).play(by_click))
+    evenings.sees_and_leaves(stranger, Referee(stranger, agreed.asking).play(by_click))
 
 
 def test_ten_matches_take_no_more_memory_than_five(

@@ -12,7 +12,7 @@ from game.stage.window import NO_SCREEN
 from tests.e2e import evenings
 from tests.e2e.player import COMMAND, ROOT, SIZE, Player, outside
 from tests.e2e.ringside import (
-    Bout,
+    Referee,
     by_click,
     by_drag,
     by_impatient_key,
@@ -42,7 +42,7 @@ def test_a_match_by_drag(player: Player) -> None:
     deal(player.places, seed=11, seat=1)
     player.start()
     evenings.goes_on(player)
-    evenings.sees_and_leaves(player, Bout(player, agreed.asking).play(by_drag))
+    evenings.sees_and_leaves(player, Referee(player, agreed.asking).play(by_drag))
 
 
 def test_a_match_by_click(player: Player) -> None:
@@ -55,7 +55,7 @@ def test_a_match_by_key(player: Player) -> None:
     prepare(player.places, agreed)
     player.start()
     player.press("Return", "Return", "2", "5", "9", "e", "Return")
-    match = Bout(player, agreed.asking).play(by_key)
+    match = Referee(player, agreed.asking).play(by_key)
     sees_the_result(player, match)
     player.press("Escape")
     leaves_by_key(player)
@@ -82,12 +82,12 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     agreed = settings(speed=4.0)
     prepare(player.places, agreed)
     file = deal(player.places, seed=4)
-    bout = Bout(player, agreed.asking)
+    referee = Referee(player, agreed.asking)
     before: list[tuple[int, int]] = []
     for _ in range(KILLS):
         player.start()
         goes_on(player)
-        bout.play(by_impatient_key, luck.randint(1, 2))
+        referee.play(by_impatient_key, luck.randint(1, 2))
         sleep(luck.uniform(0, 0.8))
         player.kill()
         opened = record.read(file)
@@ -99,7 +99,7 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
         before = now
     player.start()
     goes_on(player)
-    bout.play(by_impatient_key, 1)
+    referee.play(by_impatient_key, 1)
     assert record.verify(file) is None
     log = record.read(file).match.log
     assert log[: len(before)] == before
@@ -115,22 +115,22 @@ def test_the_window_may_change_in_mid_match(player: Player) -> None:
     deal(player.places, seed=4)
     player.start()
     goes_on(player)
-    bout = Bout(player, agreed.asking)
-    bout.play(by_click, 1)
+    referee = Referee(player, agreed.asking)
+    referee.play(by_click, 1)
     for size in ((1340, 740), (1290, 800)):
         player.resize(size)
         fills_the_window(player)
-        bout.play(by_click, 1)
+        referee.play(by_click, 1)
     player.press("F11")
     player.wait(lambda: _is_full(player), "F11 does not mean full screen")
     player.resize(SIZE)
     fills_the_window(player)
-    bout.play(by_click, 1)
+    referee.play(by_click, 1)
     player.press("F11")
     player.wait(lambda: not _is_full(player), "a second F11 does not mean a window")
     player.resize((1280, 720))
     fills_the_window(player)
-    match = bout.play(by_drag, 2)
+    match = referee.play(by_drag, 2)
     assert match.result is None
     player.press("Escape", *["Down"] * 5, "Return")
     leaves_by_key(player)

@@ -19,8 +19,8 @@ import game.games
 from game import bots
 from game.core.event import NOBODY, Event
 from game.core.registry import Game, games
-from game.match.corner import next_bot_choice
 from game.match.match import Match, Player
+from game.match.thinking import next_bot_choice
 
 HOME = Path(__file__).parent
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus")

@@ -7,8 +7,8 @@ import pytest
 
 from game.core.registry import Game, games
 from game.match.autosave import Autosave
-from game.match.corner import next_bot_choice
 from game.match.match import Match, Player
+from game.match.thinking import next_bot_choice
 
 NAMES = ("Ann", "Bo", "Čeněk", "Dee", "Eli", "Fay", "Gus", "Hal")
 

@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from game.scenes.house import House
-from game.stage.canvas import Blit, Canvas, Screen
+from game.stage.canvas import Blit, Canvas, Display
 from tests.scenes.pictures import ALLOWED, CLEARLY, FOLDER, changed, difference, keep, path, small
 from tests.scenes.sights import SIGHTS, SIZES, a_house, seen
 
@@ -78,7 +78,7 @@ class Show:
 
     def drawn(self, blits: list[Blit]) -> pygame.Surface:
         surface = pygame.Surface(self.canvas.size)
-        Screen().show(surface, blits)
+        Display().show(surface, blits)
         return surface
 
     def changed(self, picture: pygame.Surface) -> int:

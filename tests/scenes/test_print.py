@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import game
-from game.stage.drawers import ASSETS
+from game.stage.folders import ASSETS
 from tests.scenes.proof import TYPED
 
 SOURCE = Path(game.__file__).parent

@@ -13,9 +13,10 @@ import pytest
 from game.core.event import NOBODY
 from game.core.registry import find
 from game.games.eyeball_boxing.table import Table
-from game.match.corner import next_bot_choice
 from game.match.match import Match, Player
+from game.match.thinking import next_bot_choice
 from game.scenes.house import House
+from game.scenes.results import look as results_look
 from game.scenes.results.confetti import SHAPES
 from game.scenes.results.look import (
     CHOSEN_SIZE,
@@ -26,7 +27,6 @@ from game.scenes.results.look import (
     WINNER_SIZE,
 )
 from game.scenes.results.scene import CELLS, LARGE, LARGEST, LEFT, PANEL, Results, _places
-from game.scenes.results import look as results_look
 from game.stage.controls import Signal
 from game.stage.lettering import display
 from game.stage.shapes import rays

@@ -11,8 +11,8 @@ from game.match import record
 from game.match.arena import who_went_first
 from game.match.match import Match, Player
 from game.scenes.house import House
-from game.scenes.weigh_in.scene import CHOOSING, HEARD, METERING, READING, TALKING, TOLD, WeighIn
 from game.scenes.weigh_in import talk as talking
+from game.scenes.weigh_in.scene import CHOOSING, HEARD, METERING, READING, TALKING, TOLD, WeighIn
 from game.scenes.weigh_in.smack import (
     CLOSERS,
     MIDDLES,

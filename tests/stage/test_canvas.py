@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.stage.canvas import HEIGHT, MANY, WIDTH, Blit, Canvas, Screen, Veil
+from game.stage.canvas import HEIGHT, MANY, WIDTH, Blit, Canvas, Display, Veil
 from game.stage.lettering import Style
 from game.stage.shapes import panel
 from game.stage.stage import Stage
@@ -41,7 +41,7 @@ VEIL = Veil(SIZE, (120, 110, 140))
 
 def fresh(blits: list[Blit]) -> bytes:
     surface = pygame.Surface(SIZE)
-    Screen().show(surface, blits)
+    Display().show(surface, blits)
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -50,7 +50,7 @@ class Shown:
 
     def __init__(self) -> None:
         self.surface = pygame.Surface(SIZE)
-        self.screen = Screen()
+        self.screen = Display()
 
     def show(self, blits: list[Blit]) -> bool:
         changed = self.screen.show(self.surface, blits)

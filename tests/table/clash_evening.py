@@ -11,7 +11,7 @@ from game.games.card_clash.text import CARDS
 from game.match.match import Match, Player
 from game.scenes.house import House
 from game.stage.controls import Signal
-from game.stage.drawers import LEVELS
+from game.stage.folders import LEVELS
 from game.table.board import Board
 from game.table.games import rig_for
 from game.table.rig import Spot
@@ -122,7 +122,7 @@ class Boxer(Sitter):
         house.settings.play.speed = speed
         boxer = cls(house, match)
         board = boxer.table.board
-        board.shown = RIG.seen(match.state.observe(boxer.table.bout.viewer))
+        board.shown = RIG.seen(match.state.observe(boxer.table.referee.viewer))
         board.finish()
         boxer.settle_down()
         return boxer
@@ -170,7 +170,7 @@ class Boxer(Sitter):
             if not self.asked:
                 self.settle_down()
                 continue
-            asked = self.table.bout.asked
+            asked = self.table.referee.asked
             assert asked is not None
             before = len(self.match.choices)
             self.do(adviser(self.match, asked), number)

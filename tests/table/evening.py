@@ -16,7 +16,7 @@ from game.match.match import Match, Player
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
 from game.stage.controls import MOUSE, Signal
-from game.stage.drawers import LEVELS
+from game.stage.folders import LEVELS
 from game.table.board import Board
 from game.table.effects import Said
 from game.table.games import rig_for
@@ -326,7 +326,7 @@ class Sitter(Hands):
             if not self.asked:
                 self.settle_down()
                 continue
-            asked = self.table.bout.asked
+            asked = self.table.referee.asked
             assert asked is not None
             before = len(self.match.choices)
             self.do(adviser(self.match, asked), number)

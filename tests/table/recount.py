@@ -9,8 +9,8 @@ import pytest
 
 from game.games.eyeball_boxing import text
 from game.games.eyeball_boxing.rules import Ring
-from game.match.corner import next_bot_choice
 from game.match.match import Match, Player
+from game.match.thinking import next_bot_choice
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli")
 SEEDS = range(72)

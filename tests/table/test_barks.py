@@ -4,7 +4,7 @@ from string import Formatter
 
 import pytest
 
-from game.stage.drawers import ASSETS
+from game.stage.folders import ASSETS
 from game.table import barks
 from game.table.barks import APART, CONTENDERS, MOMENTS, MOODS, SITUATIONS, Barks, voice
 from game.table.words import words

@@ -6,7 +6,7 @@ from game.core.registry import find
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
 from game.stage.canvas import Canvas
-from game.stage.drawers import LEVELS
+from game.stage.folders import LEVELS
 from game.stage.notices import BIG, PLAIN, Notices
 from game.stage.sound import CAPTIONS
 from game.table.ready import READY

@@ -27,7 +27,7 @@ def spent(boxer: Boxer) -> list[Spent]:
             stage.signal(Signal("action", action="main", device="keys"))
         if not boxer.asked:
             continue
-        asked = table.bout.asked
+        asked = table.referee.asked
         assert asked is not None
         if table.board.shown.action == 0:
             rounds.append(defaultdict(float))
@@ -41,7 +41,7 @@ def spent(boxer: Boxer) -> list[Spent]:
 
 def evening(house: House, speed: float, monkeypatch: pytest.MonkeyPatch) -> list[Spent]:
     """The first rounds of several matches, as many as are wanted."""
-    monkeypatch.setattr("game.table.bout.SLICE", 600.0)  # no thought is cut by a slow machine
+    monkeypatch.setattr("game.table.referee.SLICE", 600.0)  # no thought is cut by a slow machine
     house.settings.play.speed = speed
     rounds: list[Spent] = []
     for seed in range(40, 60):

@@ -8,8 +8,8 @@ import pytest
 
 from game.core.event import Event
 from game.core.state import Seat
-from game.match.corner import next_bot_choice
 from game.match.match import Match
+from game.match.thinking import next_bot_choice
 from game.scenes.house import House
 from game.table.board import Board
 from game.table.games.card_clash.shown import Shown

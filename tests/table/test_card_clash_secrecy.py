@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.core.state import Seat
-from game.match.corner import Thinking
 from game.match.match import Match
+from game.match.thinking import Thinking
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
 from game.table.sprite import Key
@@ -72,7 +72,7 @@ def test_everything_drawn_is_the_same_whether_or_not_the_other_has_chosen(
         house.stage.go(table)
         house.stage._end_change()
         table.update(1e-6)
-        assert bool(table.bout.thinking) == (robot or viewer == AUDIENCE)
+        assert bool(table.referee.thinking) == (robot or viewer == AUDIENCE)
         table.commentary.seats.time = 0.0
         pictures.append(drawn(house))
     assert len(pictures[0]) > 60

@@ -6,7 +6,7 @@ import pytest
 from game.core.state import Seat
 from game.match import record
 from game.match.autosave import Autosave
-from game.match.corner import next_bot_choice
+from game.match.thinking import next_bot_choice
 from game.profile.settings import SPEEDS
 from game.scenes.house import House
 from game.scenes.results.scene import Results
@@ -56,7 +56,7 @@ def test_the_slot_is_lit_where_the_action_is(house: House, me: Seat) -> None:
     seen = []
     for _ in range(6):
         boxer.settle_down()
-        asked = boxer.table.bout.asked
+        asked = boxer.table.referee.asked
         assert asked is not None
         boxer.pick_up(0)
         (spot,) = boxer.table.grip.spots
@@ -147,7 +147,7 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     for _ in range(4):
         choice = next_bot_choice(match)
         assert choice is not None
-        watched._tell(watched.bout.choose(*choice))
+        watched._tell(watched.referee.choose(*choice))
     for _ in range(12):
         watched.board.advance(0.05)
     assert watched.board.telling
@@ -254,7 +254,7 @@ def test_a_match_goes_on_while_the_other_one_thinks(house: House, me: Seat) -> N
     boxer.box_on(5)
     boxer.settle_down()
     house.settings.play.speed = 1.0
-    boxer.by_digits(boxer.table.bout.asked.moves[0])  # type: ignore[union-attr]
+    boxer.by_digits(boxer.table.referee.asked.moves[0])  # type: ignore[union-attr]
     boxer.table.board.finish()
     assert match.log[-1][0] == me
     lying: Key = ("slot", me, boxer.table.board.shown.action)
@@ -262,7 +262,7 @@ def test_a_match_goes_on_while_the_other_one_thinks(house: House, me: Seat) -> N
     opened = record.read(saved.path)
     again = Boxer(house, opened.match, Autosave.go_on(opened))
     assert again.table.board.picture() == boxer.table.board.picture()
-    assert again.table.bout.asked is None
+    assert again.table.referee.asked is None
     for one in (boxer, again):
         house.settings.play.speed = 0.0
         house.stage.go(one.table)

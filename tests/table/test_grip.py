@@ -536,9 +536,9 @@ def before_others(sitter: Sitter) -> None:
     """A purple card is played, and the others have still to say whether they whistle."""
     sitter.by_clicks(using(10, 1))
     sitter.table.board.finish()
-    sitter.table.bout._pause = 100
+    sitter.table.referee._pause = 100
     sitter.frame()
-    sitter.table.bout._pause = 100
+    sitter.table.referee._pause = 100
     assert sitter.match.state.question() == "foul"
     assert not sitter.table.board.telling
 
@@ -547,11 +547,11 @@ def theirs_now(sitter: Sitter) -> None:
     """It is somebody else's turn, and they take their time."""
     table = sitter.table
     while sitter.match.state.question() != "turn" or sitter.turn == 0:
-        table.bout._pause = 0
+        table.referee._pause = 0
         sitter.frame(0.01)
         table.board.finish()
     sitter.frame(0.001)
-    table.bout._pause = 100
+    table.referee._pause = 100
     assert sitter.turn == 1
 
 
@@ -561,7 +561,7 @@ def test_when_it_is_over_everything_is_refused_as_such(house: House) -> None:
     ring.bruise("B", 3, 2)
     sitter = Sitter.at(house, ring)
     sitter.by_clicks(using(0, 1, 1))
-    while not sitter.table.bout.over:
+    while not sitter.table.referee.over:
         sitter.frame(0.05)
     sitter.table.board.finish()
     x, y = sitter.middle("seat1_eye_a")
@@ -653,7 +653,7 @@ def test_a_card_held_when_the_turn_comes_is_let_go_of(house: House) -> None:
     table = sitter.table
     before = len(sitter.done())
     while not sitter.my_turn:
-        table.bout._pause = 0
+        table.referee._pause = 0
         sitter.frame(0.01)
         table.board.finish()
         if table.question is not None:
@@ -732,8 +732,8 @@ def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(house: Ho
     sitter = Sitter.at(house, full_hand())
     table = sitter.table
     sitter.by_clicks(using(SAFETY_FIRST))
-    while sitter.turn != 0 or table.bout.asked is not None:
-        table.bout._pause = 0
+    while sitter.turn != 0 or table.referee.asked is not None:
+        table.referee._pause = 0
         sitter.frame(0.05)
         if table.question is not None:
             table._answer(PASS)

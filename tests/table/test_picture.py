@@ -9,8 +9,8 @@ import pytest
 
 from game.core.event import Event
 from game.core.state import Seat
-from game.match.corner import next_bot_choice
 from game.match.match import Match
+from game.match.thinking import next_bot_choice
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
 from game.table.board import Board
@@ -180,7 +180,7 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     for _ in range(3):
         choice = next_bot_choice(match)
         assert choice is not None
-        watched._tell(watched.bout.choose(*choice))
+        watched._tell(watched.referee.choose(*choice))
     for _ in range(12):
         watched.board.advance(0.05)
     assert watched.board.telling

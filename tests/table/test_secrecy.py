@@ -7,11 +7,11 @@ import pytest
 
 from game.core.state import Seat
 from game.core.view import View, view
-from game.match.corner import next_bot_choice
 from game.match.match import Match
+from game.match.thinking import next_bot_choice
 from game.profile.settings import Asking
 from game.scenes.house import House
-from game.table.bout import Bout
+from game.table.referee import Referee
 from tests.table.evening import AUDIENCE, RIG, board_of, sit_down
 from tests.table.test_picture import HOUSE_RULES
 
@@ -79,6 +79,6 @@ def _twin(match: Match, seat: Seat, rng: Random) -> View:
 def test_who_is_said_to_think_is_who_is_asked() -> None:
     """Never who has something to answer."""
     for match in moments(3):
-        bout = Bout(match, None, RIG, Asking(), print)
-        bout.advance(0.0)
-        assert bout.thinking in (set(), set(match.state.actors()))
+        referee = Referee(match, None, RIG, Asking(), print)
+        referee.advance(0.0)
+        assert referee.thinking in (set(), set(match.state.actors()))

@@ -24,7 +24,7 @@ from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.seats import Last
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import AUDIENCE, NAMES, RIG, Sitter, drawn, laid, sit_down
-from tests.table.test_bout import attacked, grabbed, napped
+from tests.table.test_referee import attacked, grabbed, napped
 
 # -- whole matches ---------------------------------------------------------------------------------
 
@@ -167,7 +167,7 @@ def watched(house: House, match: Match, look: Callable[[TableScene], None]) -> N
             return
         look(sitter.table)
         if sitter.asked:
-            asked = sitter.table.bout.asked
+            asked = sitter.table.referee.asked
             assert asked is not None
             sitter.table._answer(asked.moves[number % len(asked.moves)])
         sitter.frame(1 / 15)
@@ -541,15 +541,15 @@ def test_a_question_with_a_clock_passes_when_it_runs_out(house: House, speed: fl
 def test_ctrl_stops_at_everything_while_it_is_held(house: House) -> None:
     sitter = Sitter.at(house, Ring(3))
     sitter.stage.signal(Signal("action", action="stop", device="keys"))
-    assert sitter.table.bout.stop_always
+    assert sitter.table.referee.stop_always
     sitter.stage.signal(Signal("end", action="stop", device="keys"))
-    assert not sitter.table.bout.stop_always
+    assert not sitter.table.referee.stop_always
     sitter.key("stop_always")
     sitter.stage.signal(Signal("end", action="stop", device="keys"))
-    assert sitter.table.bout.stop_always, "Ctrl+Shift keeps it on"
+    assert sitter.table.referee.stop_always, "Ctrl+Shift keeps it on"
     assert house.settings.asking.stop_always
     sitter.key("stop_always")
-    assert not sitter.table.bout.stop_always
+    assert not sitter.table.referee.stop_always
 
 
 def test_shift_e_passes_until_the_own_turn(house: House) -> None:
@@ -558,7 +558,7 @@ def test_shift_e_passes_until_the_own_turn(house: House) -> None:
     assert sitter.done()[0] == (0, PASS)
     sitter.settle_down()
     assert sitter.my_turn
-    assert not sitter.table.bout.passing
+    assert not sitter.table.referee.passing
     assert {move for seat, move in sitter.done() if seat == 0} == {PASS}
 
 
@@ -567,15 +567,15 @@ def test_passing_can_be_stopped(house: House, how: str) -> None:
     sitter = Sitter.at(house, attacked("Block"))
     sitter.key("pass_all")
     sitter.table.board.finish()
-    sitter.table.bout._pause = 100
-    assert sitter.table.bout.passing
+    sitter.table.referee._pause = 100
+    assert sitter.table.referee.passing
     if how == "button":
         sitter.click_hud("stop passing")
     elif how == "hand":
         sitter.click_at(*sitter.slot(0))
     else:
         sitter.key("pass_all")
-    assert not sitter.table.bout.passing
+    assert not sitter.table.referee.passing
     assert "stop passing" not in [w.name for w in sitter.table.hud.focus.widgets]
 
 
@@ -603,12 +603,12 @@ def test_oops(house: House, how: str) -> None:
 def test_oops_is_there_for_a_moment(house: House) -> None:
     sitter = Sitter.at(house, napped("A"))
     sitter.key("main")
-    sitter.table.bout._pause = 100
+    sitter.table.referee._pause = 100
     names = [w.name for w in sitter.table.hud.focus.widgets]
     assert "oops, take back" in names
     for _ in range(13):
         sitter.frame(0.1)
-        sitter.table.bout._pause = 100
+        sitter.table.referee._pause = 100
     assert "oops, take back" not in [w.name for w in sitter.table.hud.focus.widgets]
 
 
@@ -639,7 +639,7 @@ def test_a_robot_plays_and_gives_the_seat_back(house: House) -> None:
     sitter.frame(0.02)
     assert sitter.table.question is None
     assert sitter.done()[0][0] == 0
-    while sitter.stage.scene is sitter.table and not sitter.table.bout.over:
+    while sitter.stage.scene is sitter.table and not sitter.table.referee.over:
         if len(sitter.done()) > 12:
             break
         sitter.frame(0.02)
@@ -678,7 +678,7 @@ def test_holding_ctrl_stops_at_everything_that_happens(house: House) -> None:
     house.settings.play.speed = 1.0
     sitter.key("stop")
     for _ in range(2000):
-        if table.stopped or table.bout.my_turn or table.question is not None:
+        if table.stopped or table.referee.my_turn or table.question is not None:
             break
         sitter.frame(0.05)
     assert table.stopped
@@ -690,4 +690,4 @@ def test_holding_ctrl_stops_at_everything_that_happens(house: House) -> None:
     assert not table.stopped
     for _ in range(200):
         sitter.frame(0.05)
-    assert len(table.match.choices) > told or table.bout.asked is not None
+    assert len(table.match.choices) > told or table.referee.asked is not None

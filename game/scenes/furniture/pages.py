@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from game.stage.drawers import ASSETS
+from game.stage.folders import ASSETS
 
 SHELF = ASSETS / "rulebook"
 

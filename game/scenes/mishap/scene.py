@@ -192,11 +192,11 @@ class Mishap(Screen):
             self._give_up("The match cannot be opened right now. Its file is kept.")
         else:
             if opened.problem:
-                self.house.tell(opened.problem)
+                self.house.say(opened.problem)
             self.stage.go(table)
 
     def _give_up(self, why: str) -> None:
-        self.house.tell(why)
+        self.house.say(why)
         self.hopeless = True
         self._build()
 
@@ -208,9 +208,9 @@ class Mishap(Screen):
             pygame.scrap.put_text(self.details)
         except (pygame.error, AttributeError, NotImplementedError):
             same = " The report file has the same words." if self.report else ""
-            self.house.tell(f"There is no clipboard here.{same}")
+            self.house.say(f"There is no clipboard here.{same}")
         else:
-            self.house.tell("Copied")
+            self.house.say("Copied")
 
     def _folder(self) -> None:
         if self.report is not None and not self.opener.show(self.report.parent):
@@ -218,7 +218,7 @@ class Mishap(Screen):
 
     def _tell_folder(self) -> None:
         if self.report is not None:
-            self.house.tell(f"The folder is {visible(str(self.report.parent))}")
+            self.house.say(f"The folder is {visible(str(self.report.parent))}")
 
     def _fold(self) -> None:
         self.unfolded = not self._is_unfolded

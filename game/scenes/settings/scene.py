@@ -146,7 +146,7 @@ class SettingsScreen(Screen):
 
     def _test(self) -> None:
         if self.house.settings.sound.mute:
-            self.house.tell("Sound is off. Turn the big knob or press M.")
+            self.house.say("Sound is off. Turn the big knob or press M.")
         self._samples = list(SAMPLES)
 
     def update(self, seconds: float) -> None:

@@ -70,7 +70,7 @@ class Hud:
             self._speed_button(),
             *corner_icons(table),
         ]
-        view = table.bout.asked if table.bout.my_turn else None
+        view = table.referee.asked if table.referee.my_turn else None
         self._moves = []
         for name, label, colour, move in table.rig.buttons(view):
             if move is not None:
@@ -85,11 +85,11 @@ class Hud:
             )
         if table.stopped:
             widgets.append(Button(OOPS, "CONTINUE", table.go_on, colour="green", size=30, key="E"))
-        elif table.bout.passing:
+        elif table.referee.passing:
             widgets.append(Button(OOPS, "STOP PASSING", table.pass_all, colour="red", size=26))
-        elif table.oops and table.bout.may_take_back:
+        elif table.oops and table.referee.may_take_back:
             widgets.append(Button(OOPS, "OOPS, TAKE BACK", table.take_back, colour="gold", size=26))
-        elif table.bout.handed_over:
+        elif table.referee.handed_over:
             widgets.append(Button(OOPS, "I PLAY AGAIN", table.hand_over, colour="green", size=26))
         widgets.append(table.log.scroll)
         widgets += self._peeks()
@@ -197,7 +197,7 @@ class Hud:
 
     def _draw_banner(self, canvas: Canvas) -> None:
         table = self.table
-        asked = table.bout.my_turn and not table.board.telling
+        asked = table.referee.my_turn and not table.board.telling
         text, colour = table.rig.banner(table.board, asked)
         x, y, w, h = self.table.zones.rect("turn_banner")
         canvas.shape(ribbon(round(w), round(h), colour), x, y)
@@ -208,11 +208,11 @@ class Hud:
         """What is switched on for now, below the top bar."""
         table = self.table
         chips = []
-        if table.bout.stop_always:
+        if table.referee.stop_always:
             chips.append("Stopping at everything")
-        if table.bout.passing:
+        if table.referee.passing:
             chips.append("Passing until your turn")
-        if table.bout.handed_over:
+        if table.referee.handed_over:
             chips.append("A robot plays for you")
         if table.tempo.fast:
             chips.append("Fast forward")
@@ -241,7 +241,7 @@ class Hud:
             card = table.rig.hand_card(keys[hover])
             move = table.rig.why_not(None, table.board.shown, card, "")
             if move is not None:
-                text = move if isinstance(move, str) else table.bout.reason(move)
+                text = move if isinstance(move, str) else table.referee.reason(move)
         elif hover is None and table.board.shown.turns <= HINTS * len(table.match.seats):
             text = table.rig.hint(grip.view)
         if not text:

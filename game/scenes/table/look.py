@@ -21,7 +21,7 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board.draw_cards(canvas, 0, 30)
     aiming.draw_hot(grip, canvas)
     _draw_seats(table, canvas)
-    if not board.telling and not table.bout.over and table.bout.asked is None:
+    if not board.telling and not table.referee.over and table.referee.asked is None:
         _draw_pending(table, canvas)
     board.draw_cards(canvas, 30, 40)
     canvas.shift = (0.0, 0.0)
@@ -59,7 +59,7 @@ def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
 
 
 def _draw_pending(table: "TableScene", canvas: Canvas) -> None:
-    obs = table.match.state.observe(table.bout.viewer)
+    obs = table.match.state.observe(table.referee.viewer)
     links = table.rig.chain(obs, table.match.names)
     if links:
-        draw_pending(canvas, links, sorted(table.bout.thinking), table.board.looks)
+        draw_pending(canvas, links, sorted(table.referee.thinking), table.board.looks)

@@ -18,7 +18,6 @@ from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
-from game.table.bout import Bout
 from game.table.commentary import Commentary
 from game.table.cup import Cup
 from game.table.effects import Said
@@ -27,6 +26,7 @@ from game.table.games import rig_for
 from game.table.grip import Grip, Refusal
 from game.table.laying import lay_table, warm_up
 from game.table.question import Question
+from game.table.referee import Referee
 from game.table.tempo import INSTANT, Tempo
 
 ENDING = 0.9
@@ -43,8 +43,8 @@ class TableScene(Screen):
         self.match = match
         self.rig = rig_for(match.game.name)
         settings = house.settings
-        self.bout = Bout(match, autosave, self.rig, settings.asking, house.tell)
-        viewer = self.bout.viewer
+        self.referee = Referee(match, autosave, self.rig, settings.asking, house.say)
+        viewer = self.referee.viewer
         self.board = lay_table(match, self.rig, viewer, house.faces, house.stage.sound)
         self.zones = self.board.zones
         self.captions = self.zones.rect("captions")
@@ -52,7 +52,7 @@ class TableScene(Screen):
         self.commentary = Commentary(match, viewer, self.board, self.log, settings)
         self.board.on_told = self.commentary.hear
         self.grip = Grip(self.board, self.rig, self._commit, self._refuse)
-        self.tempo = Tempo(settings, self.bout, house.keep)
+        self.tempo = Tempo(settings, self.referee, house.keep)
         self.hud = Hud(self)
         self.cup = Cup(self.board, self.hud.covers)
         self.close_look = CloseLook(house, self.grip, self.log)
@@ -111,7 +111,7 @@ class TableScene(Screen):
         grip.one_click = settings.play.one_click
         grip.ghost = settings.play.outcome_ghost
         grip.mouse.threshold = settings.play.drag_threshold
-        self.bout.asking = settings.asking
+        self.referee.asking = settings.asking
         self.hud.build()
 
     # -- time --------------------------------------------------------------------------------------
@@ -147,11 +147,11 @@ class TableScene(Screen):
             return
         if self.board.telling or self._stopped():
             return
-        before = self.bout.thinking
-        events = self.bout.advance(seconds)
+        before = self.referee.thinking
+        events = self.referee.advance(seconds)
         if events:
             self._tell(events)
-        if before != self.bout.thinking:
+        if before != self.referee.thinking:
             self.stale = True
 
     def _instantly(self, seconds: float) -> None:
@@ -161,10 +161,10 @@ class TableScene(Screen):
         if self.question is not None:
             self.question.advance(seconds)
         clock = pygame.time.get_ticks() + 1000 * INSTANT_BUDGET
-        while self.question is None and not self.bout.over and self.bout.asked is None:
+        while self.question is None and not self.referee.over and self.referee.asked is None:
             if self._stopped():
                 break
-            events = self.bout.advance(seconds, patience=0)
+            events = self.referee.advance(seconds, patience=0)
             if events:
                 self._tell(events)
                 self.board.finish()
@@ -174,7 +174,7 @@ class TableScene(Screen):
 
     def _stopped(self) -> bool:
         """Does the player want to look at this before anything else happens?"""
-        stopped = self.news and self.bout.stop_always and self.bout.asked is None
+        stopped = self.news and self.referee.stop_always and self.referee.asked is None
         if stopped != self.stopped:
             self.stopped = stopped
             self.hud.build()
@@ -189,14 +189,14 @@ class TableScene(Screen):
     # -- telling and asking ------------------------------------------------------------------------
 
     def _tell(self, events: Sequence[Event]) -> None:
-        self.board.tell([event.redacted(self.bout.viewer) for event in events])
+        self.board.tell([event.redacted(self.referee.viewer) for event in events])
         self.news = True
         self.stale = True
 
     def skip(self) -> None:
         """What was told is over; what comes next is asked now, not in the next frame."""
         self.board.finish()
-        events = self.bout.advance(0.0)
+        events = self.referee.advance(0.0)
         if events:
             self._tell(events)
         self._look()
@@ -204,34 +204,34 @@ class TableScene(Screen):
 
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
-        self.board.automatic = not self.bout.plays or self.tempo.fast
+        self.board.automatic = not self.referee.plays or self.tempo.fast
         if self._held != self.board.hold:
             self._held = self.board.hold
             self.hud.build()
             self.stale = True
-        self.commentary.seats.thinking = self.bout.thinking
+        self.commentary.seats.thinking = self.referee.thinking
         if self.board.telling:
             return
-        bout = self.bout
-        if bout.over:
+        referee = self.referee
+        if referee.over:
             self._end()
             return
-        if bout.asked is None:
+        if referee.asked is None:
             if self.grip.view is not None:
                 self.grip.reset(None)
                 self.hud.build()
             return
-        if bout.my_turn:
-            if self.grip.view is not bout.asked:
-                self.grip.reset(bout.asked)
+        if referee.my_turn:
+            if self.grip.view is not referee.asked:
+                self.grip.reset(referee.asked)
                 self.hud.build()
                 self.stale = True
         elif self.question is None:
-            self._ask(bout.asked)
+            self._ask(referee.asked)
 
     def _ask(self, asked: View) -> None:
         prompt = self.rig.prompt(asked, self.board)
-        limit = 0 if self.bout.stop_always else self.house.settings.asking.reflex
+        limit = 0 if self.referee.stop_always else self.house.settings.asking.reflex
         self.question = Question(self.stage, self.board, prompt, self._answer, limit)
         self.stage.sound.play("tink")
         self.stale = True
@@ -256,45 +256,45 @@ class TableScene(Screen):
 
     def _choose(self, move: Move) -> None:
         self.guard = self.house.settings.play.guard_ms / 1000
-        self._tell(self.bout.choose(self.bout.viewer, move))
+        self._tell(self.referee.choose(self.referee.viewer, move))
         self.hud.build()
 
     def _refuse(self, refusal: Refusal) -> None:
         move = refusal.move
         if isinstance(move, str):
             text = move
-        elif move in self.match.state.legal(self.bout.viewer):
+        elif move in self.match.state.legal(self.referee.viewer):
             return
         else:
-            text = self.bout.reason(move)
+            text = self.referee.reason(move)
         self.board.effects = [e for e in self.board.effects if not isinstance(e, Said)]
         self.board.add(Said(text, refusal.x, refusal.y))
         self.stale = True
 
     def press_button(self, move: Move) -> None:
         """BUILD DOG or PASS."""
-        if self.bout.asked is not None and move in self.bout.asked.moves:
+        if self.referee.asked is not None and move in self.referee.asked.moves:
             self.grip.let_go()
             self._commit(move)
 
     def take_back(self) -> None:
         """Undo, where nothing has been revealed since."""
-        if not self.bout.may_take_back:
-            self.house.tell(self.bout.why_not_back() or "There is nothing to take back.")
+        if not self.referee.may_take_back:
+            self.house.say(self.referee.why_not_back() or "There is nothing to take back.")
             return
-        self.bout.take_back()
+        self.referee.take_back()
         self.question = None
         self.oops = 0.0
         self.board.finish()
-        self.board.shown = self.rig.seen(self.match.state.observe(self.bout.viewer))
+        self.board.shown = self.rig.seen(self.match.state.observe(self.referee.viewer))
         self.board.settle()
-        self.commentary.start_over(self.match.history(self.bout.viewer))
+        self.commentary.start_over(self.match.history(self.referee.viewer))
         self.hud.build()
 
     def pass_all(self) -> None:
         """Pass until my turn."""
-        self.bout.passing = not self.bout.passing
-        if self.question is not None and self.bout.passing:
+        self.referee.passing = not self.referee.passing
+        if self.question is not None and self.referee.passing:
             self._answer(PASS if PASS in self.question.moves else self.question.moves[-1])
         self.hud.build()
         self.stale = True
@@ -307,11 +307,11 @@ class TableScene(Screen):
 
     @property
     def robot(self) -> bool | None:
-        return self.bout.handed_over if self.bout.viewer >= 0 else None
+        return self.referee.handed_over if self.referee.viewer >= 0 else None
 
     @property
     def saved(self) -> bool:
-        return self.bout.autosave is not None
+        return self.referee.autosave is not None
 
     def facts(self) -> list[tuple[str, str]]:
         return self.rig.facts(self.match, self.board.shown)
@@ -324,16 +324,16 @@ class TableScene(Screen):
 
     def hand_over(self) -> None:
         self.question = None
-        self.bout.hand_over()
+        self.referee.hand_over()
         self.grip.reset(None)
         self.hud.build()
 
     def concede(self) -> None:
         """Throw in the towel: the match is put aside and does not come back."""
-        autosave = self.bout.autosave
+        autosave = self.referee.autosave
         if autosave is not None:
             self.house.put_aside(autosave.path)
-        self.house.show("results", match=self.match, conceded_by=self.bout.viewer)
+        self.house.show("results", match=self.match, conceded_by=self.referee.viewer)
 
     # -- signals and pictures ----------------------------------------------------------------------
 

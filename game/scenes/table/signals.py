@@ -13,7 +13,7 @@ def handle(table: "TableScene", signal: Signal) -> bool:
         return table.tempo.let_go(signal.action)
     if signal.kind == "away":
         table.grip.handle(signal)
-        if table.house.settings.play.pause_unfocused and not table.bout.over:
+        if table.house.settings.play.pause_unfocused and not table.referee.over:
             table.pause()
         return True
     if signal.kind == "action" and table.tempo.hold(signal.action):
@@ -66,8 +66,8 @@ def _at_table(table: "TableScene", signal: Signal) -> bool:
     if table.hud.handle(signal):
         return True
     clicked = signal.kind == "press" and signal.button == LEFT_BUTTON
-    if clicked and table.bout.passing:
-        table.bout.passing = False
+    if clicked and table.referee.passing:
+        table.referee.passing = False
         table.hud.build()
     if table.grip.handle(signal):
         return True

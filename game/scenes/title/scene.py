@@ -224,11 +224,11 @@ class Title(Screen):
             opened = record.read(path)
             autosave = Autosave.go_on(opened)
         except (record.Unreadable, CannotSave) as problem:
-            self.house.tell(str(problem))
+            self.house.say(str(problem))
             self._look_around()
             return
         if opened.problem:
-            self.house.tell(opened.problem)
+            self.house.say(opened.problem)
         self.house.show("table", match=opened.match, autosave=autosave)
 
     def _before(self) -> None:

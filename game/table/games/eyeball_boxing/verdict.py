@@ -7,7 +7,7 @@ from game.core.state import Seat
 from game.games.eyeball_boxing.cards import BLACKED_OUT, WOOZY
 from game.games.eyeball_boxing.table import Table
 from game.match.match import Match
-from game.stage.drawers import ASSETS
+from game.stage.folders import ASSETS
 from game.table.barks import NUMBERS
 from game.table.games.eyeball_boxing.highlights import Highlight, highlights
 from game.table.games.eyeball_boxing.tally import Tally, tallies

@@ -13,7 +13,7 @@ SMALLEST_SHARE = 0.25
 """In a very small window there is room for this much of what 1920 by 1080 needs."""
 
 
-class Kept(Generic[Key]):
+class Remembered(Generic[Key]):
     """The pictures used last; what nobody has asked for the longest makes room for new ones."""
 
     def __init__(self, room: int) -> None:

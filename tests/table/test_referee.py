@@ -21,35 +21,35 @@ from game.games.eyeball_boxing.cards import (
     STEAL,
 )
 from game.games.eyeball_boxing.moves import BUILD, SWAP, using
-from game.match import corner, record
+from game.match import record, thinking
 from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match
 from game.profile.settings import Asking
-from game.table import bout as bouts
-from game.table.bout import ANSWER, BEAT, EASY, HARD, LONG_LAP, SLICE, Bout
+from game.table import referee as referees
+from game.table.referee import ANSWER, BEAT, EASY, HARD, LONG_LAP, SLICE, Referee
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import RIG, adviser, arranged, sit_down
 
 ASKED = "asked"
 
 
-def begin(match: Match, **asking: object) -> Bout:
-    """A bout that is kept nowhere, with these settings."""
-    return Bout(match, None, RIG, Asking(**asking), print)  # type: ignore[arg-type]
+def begin(match: Match, **asking: object) -> Referee:
+    """A referee that is kept nowhere, with these settings."""
+    return Referee(match, None, RIG, Asking(**asking), print)  # type: ignore[arg-type]
 
 
-def go_on(bout: Bout, rounds: int = 2000) -> None:
+def go_on(referee: Referee, rounds: int = 2000) -> None:
     """Until the viewer is asked or all is over."""
     for _ in range(rounds):
-        if bout.asked is not None or bout.over:
+        if referee.asked is not None or referee.over:
             return
-        bout.advance(0.5, patience=0)
+        referee.advance(0.5, patience=0)
     raise AssertionError("nobody is ever asked")
 
 
-def answer(bout: Bout) -> None:
-    assert bout.asked is not None
-    bout.choose(bout.viewer, adviser(bout.match, bout.asked))
+def answer(referee: Referee) -> None:
+    assert referee.asked is not None
+    referee.choose(referee.viewer, adviser(referee.match, referee.asked))
 
 
 # -- who is asked ----------------------------------------------------------------------------------
@@ -60,38 +60,38 @@ def test_bots_answer_and_the_viewer_is_asked_only_what_can_be_answered(n: int) -
     questions = turns = 0
     for seed in range(6):
         me = seed % n
-        bout = begin(sit_down(n, me, seed), foul="always", steal="always")
-        while not bout.over:
-            go_on(bout)
-            if bout.asked is None:
+        referee = begin(sit_down(n, me, seed), foul="always", steal="always")
+        while not referee.over:
+            go_on(referee)
+            if referee.asked is None:
                 break
-            assert bout.asked.seat == me
-            assert len(bout.asked.moves) > 1
-            assert bout.my_turn is (bout.asked.question == "turn")
-            questions += not bout.my_turn
-            turns += bout.my_turn
-            answer(bout)
-        seats = {seat for seat, _ in bout.match.log}
+            assert referee.asked.seat == me
+            assert len(referee.asked.moves) > 1
+            assert referee.my_turn is (referee.asked.question == "turn")
+            questions += not referee.my_turn
+            turns += referee.my_turn
+            answer(referee)
+        seats = {seat for seat, _ in referee.match.log}
         assert seats == set(range(n))
     assert questions > 10
     assert turns > 10
 
 
 def test_nobody_is_asked_for_an_audience() -> None:
-    bout = begin(sit_down(3, -1, 4))
-    while not bout.over:
-        assert bout.asked is None
-        assert not bout.plays
-        bout.advance(0.5, patience=0)
-    assert not bout.may_take_back
+    referee = begin(sit_down(3, -1, 4))
+    while not referee.over:
+        assert referee.asked is None
+        assert not referee.plays
+        referee.advance(0.5, patience=0)
+    assert not referee.may_take_back
 
 
 def test_a_turn_that_can_only_be_passed_is_passed() -> None:
     ring = Ring(2, turnSwap="never")
     ring.hold_only("A", "Block")
-    bout = begin(arranged(ring))
-    bout.advance(0.1)
-    assert bout.match.log == [(0, PASS)]
+    referee = begin(arranged(ring))
+    referee.advance(0.1)
+    assert referee.match.log == [(0, PASS)]
 
 
 # -- what the settings answer ----------------------------------------------------------------------
@@ -192,12 +192,12 @@ ASK_ME: list[tuple[str, str, Callable[[], Ring], Move | str]] = [
 def test_ask_me(
     setting: str, value: str, position: Callable[[], Ring], expected: Move | str
 ) -> None:
-    bout = begin(arranged(position()), **{"steal": "always", "foul": "always", setting: value})
-    bout.advance(0.1)
-    mine = [move for seat, move in bout.match.log if seat == 0]
+    referee = begin(arranged(position()), **{"steal": "always", "foul": "always", setting: value})
+    referee.advance(0.1)
+    mine = [move for seat, move in referee.match.log if seat == 0]
     if expected == ASKED:
-        assert bout.asked is not None
-        assert not bout.my_turn
+        assert referee.asked is not None
+        assert not referee.my_turn
         assert not mine
     else:
         assert mine[:1] == [expected]
@@ -213,36 +213,36 @@ def test_every_value_of_every_setting_is_tried() -> None:
 
 
 def test_stop_at_everything_asks_even_where_there_is_only_one_answer() -> None:
-    bout = begin(arranged(attacked("Punch")), block="never")
-    bout.stop_always = True
-    bout.advance(0.1)
-    assert bout.asked is not None
-    assert bout.asked.moves == (PASS,)
-    assert not bout.match.log
+    referee = begin(arranged(attacked("Punch")), block="never")
+    referee.stop_always = True
+    referee.advance(0.1)
+    assert referee.asked is not None
+    assert referee.asked.moves == (PASS,)
+    assert not referee.match.log
 
 
 @pytest.mark.parametrize("stop_on_ko", [True, False])
 @pytest.mark.parametrize("eye", [0, 1, 2])
 def test_passing_ends_at_a_knock_out(eye: int, stop_on_ko: bool) -> None:
-    bout = begin(arranged(attacked("Block", eye=eye)), stop_on_ko=stop_on_ko)
-    bout.passing = True
-    bout.advance(0.1)
+    referee = begin(arranged(attacked("Block", eye=eye)), stop_on_ko=stop_on_ko)
+    referee.passing = True
+    referee.advance(0.1)
     if eye == 2 and stop_on_ko:
-        assert bout.asked is not None
-        assert not bout.passing
-        assert not bout.match.log
+        assert referee.asked is not None
+        assert not referee.passing
+        assert not referee.match.log
     else:
-        assert bout.match.log[0] == (0, PASS)
-        assert bout.passing
+        assert referee.match.log[0] == (0, PASS)
+        assert referee.passing
 
 
 def test_passing_ends_with_the_own_turn() -> None:
-    bout = begin(arranged(attacked("Block")))
-    bout.passing = True
-    go_on(bout)
-    assert bout.my_turn
-    assert not bout.passing
-    assert {move for seat, move in bout.match.log if seat == 0} == {PASS}
+    referee = begin(arranged(attacked("Block")))
+    referee.passing = True
+    go_on(referee)
+    assert referee.my_turn
+    assert not referee.passing
+    assert {move for seat, move in referee.match.log if seat == 0} == {PASS}
 
 
 def test_passing_stops_where_something_must_be_given() -> None:
@@ -250,47 +250,47 @@ def test_passing_stops_where_something_must_be_given() -> None:
     ring.hold("A", "Bun", "Dawg")
     ring.hold("B", "Jab and Grab")
     ring.play("B", "Jab and Grab A’s left eye")
-    bout = begin(arranged(ring))
-    bout.passing = True
-    go_on(bout)
-    assert bout.asked is not None
-    assert bout.asked.question == "give"
+    referee = begin(arranged(ring))
+    referee.passing = True
+    go_on(referee)
+    assert referee.asked is not None
+    assert referee.asked.question == "give"
 
 
 def test_stop_at_everything_is_stronger_than_passing() -> None:
-    bout = begin(arranged(attacked("Block")))
-    bout.passing = bout.stop_always = True
-    bout.advance(0.1)
-    assert bout.asked is not None
+    referee = begin(arranged(attacked("Block")))
+    referee.passing = referee.stop_always = True
+    referee.advance(0.1)
+    assert referee.asked is not None
 
 
 # -- a bot for the viewer, and back ----------------------------------------------------------------
 
 
 def test_hand_over_and_back() -> None:
-    bout = begin(sit_down(3, 1, 6))
-    go_on(bout)
-    before = len(bout.match.log)
-    bout.hand_over()
-    assert bout.asked is None
-    assert not bout.plays
-    while not bout.over and len(bout.match.log) < before + 30:
-        bout.advance(0.5, patience=0)
-        assert bout.asked is None
-    mine = [move for seat, move in bout.match.log[before:] if seat == 1]
+    referee = begin(sit_down(3, 1, 6))
+    go_on(referee)
+    before = len(referee.match.log)
+    referee.hand_over()
+    assert referee.asked is None
+    assert not referee.plays
+    while not referee.over and len(referee.match.log) < before + 30:
+        referee.advance(0.5, patience=0)
+        assert referee.asked is None
+    mine = [move for seat, move in referee.match.log[before:] if seat == 1]
     assert len(mine) > 3
-    bout.hand_over()
-    go_on(bout)
-    assert bout.asked is not None
-    assert bout.asked.seat == 1
+    referee.hand_over()
+    go_on(referee)
+    assert referee.asked is not None
+    assert referee.asked.seat == 1
 
 
 def test_handed_over_it_plays_to_the_end() -> None:
-    bout = begin(sit_down(2, 0, 9))
-    bout.hand_over()
+    referee = begin(sit_down(2, 0, 9))
+    referee.hand_over()
     for _ in range(4000):
-        bout.advance(0.5, patience=0)
-        if bout.over:
+        referee.advance(0.5, patience=0)
+        if referee.over:
             return
     raise AssertionError("it does not end")
 
@@ -299,45 +299,45 @@ def test_handed_over_it_plays_to_the_end() -> None:
 
 
 def test_a_pass_can_be_taken_back_while_nothing_has_been_revealed() -> None:
-    bout = begin(arranged(attacked("Block")))
-    bout.advance(0.1)
-    seen = bout.match.state.digest()
-    bout.choose(0, PASS)
-    assert bout.match.state.digest() != seen
-    assert bout.may_take_back
-    assert bout.why_not_back() == ""
-    bout.passing = True
-    bout.take_back()
-    assert bout.match.state.digest() == seen
-    assert not bout.match.log
-    assert not bout.passing
-    bout.advance(0.1)
-    assert bout.asked is not None
-    assert bout.asked.question == "block"
+    referee = begin(arranged(attacked("Block")))
+    referee.advance(0.1)
+    seen = referee.match.state.digest()
+    referee.choose(0, PASS)
+    assert referee.match.state.digest() != seen
+    assert referee.may_take_back
+    assert referee.why_not_back() == ""
+    referee.passing = True
+    referee.take_back()
+    assert referee.match.state.digest() == seen
+    assert not referee.match.log
+    assert not referee.passing
+    referee.advance(0.1)
+    assert referee.asked is not None
+    assert referee.asked.question == "block"
 
 
 def test_what_others_have_seen_or_done_stands() -> None:
-    bout = begin(arranged(attacked("Block")))
-    bout.advance(0.1)
-    bout.choose(0, using(BLOCK))
-    assert not bout.may_take_back, "a card was drawn for it"
-    assert bout.why_not_back()
-    bout = begin(arranged(napped("A")))
-    bout.advance(0.1)
-    bout.choose(0, PASS)
-    assert bout.may_take_back
-    while bout.match.log[-1][0] == 0:
-        bout.advance(0.5)
-    assert not bout.may_take_back
-    assert "Cy" in bout.why_not_back()
+    referee = begin(arranged(attacked("Block")))
+    referee.advance(0.1)
+    referee.choose(0, using(BLOCK))
+    assert not referee.may_take_back, "a card was drawn for it"
+    assert referee.why_not_back()
+    referee = begin(arranged(napped("A")))
+    referee.advance(0.1)
+    referee.choose(0, PASS)
+    assert referee.may_take_back
+    while referee.match.log[-1][0] == 0:
+        referee.advance(0.5)
+    assert not referee.may_take_back
+    assert "Cy" in referee.why_not_back()
 
 
 def test_nothing_is_taken_back_for_somebody_who_does_not_play() -> None:
-    bout = begin(arranged(attacked("Block")))
-    bout.advance(0.1)
-    bout.choose(0, PASS)
-    bout.hand_over()
-    assert not bout.may_take_back
+    referee = begin(arranged(attacked("Block")))
+    referee.advance(0.1)
+    referee.choose(0, PASS)
+    referee.hand_over()
+    assert not referee.may_take_back
 
 
 # -- thinking --------------------------------------------------------------------------------------
@@ -348,7 +348,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 0.0
-        for module in (corner, bouts):
+        for module in (thinking, referees):
             monkeypatch.setattr(module, "perf_counter", lambda: self.now, raising=False)
 
 
@@ -363,37 +363,37 @@ def test_a_long_thought_is_thought_in_slices(monkeypatch: pytest.MonkeyPatch) ->
             steps.append(view.seat)
             yield move
 
-    monkeypatch.setattr(corner, "find", lambda _name, _game: slow)
+    monkeypatch.setattr(thinking, "find", lambda _name, _game: slow)
     ring = Ring(5)
     for who in "BCDE":
         ring.hold(who, "Foul")
     ring.hold("A", "Swarm")
     ring.play("A", "Swarm on B")
-    bout = begin(arranged(ring))
+    referee = begin(arranged(ring))
     frames = 0
-    while not bout.match.log:
+    while not referee.match.log:
         before = len(steps)
-        bout.advance(0.016, patience=0)
+        referee.advance(0.016, patience=0)
         frames += 1
         assert len(steps) - before <= SLICE * 1000 + 2
         assert frames < 100
     assert frames >= 4 * 21 / (SLICE * 1000 + 2)
     assert sorted(steps) == [1] * 21 + [2] * 21 + [3] * 21 + [4] * 21
-    assert bout.match.log[0] == (1, PASS), "the last word counts"
+    assert referee.match.log[0] == (1, PASS), "the last word counts"
 
 
 def test_who_thinks_is_who_is_asked() -> None:
-    bout = begin(arranged(napped("C")), foul="never")
-    bout.advance(0.1)
-    assert bout.match.log == [(0, PASS)]
-    bout.advance(0.1)
-    assert bout.thinking == {2}
+    referee = begin(arranged(napped("C")), foul="never")
+    referee.advance(0.1)
+    assert referee.match.log == [(0, PASS)]
+    referee.advance(0.1)
+    assert referee.thinking == {2}
 
 
-def patience(bout: Bout) -> float:
+def patience(referee: Referee) -> float:
     """How long the bots will wait before they answer."""
-    bout.advance(0.0)
-    return bout._pause
+    referee.advance(0.0)
+    return referee._pause
 
 
 def test_the_time_to_answer_tells_nothing() -> None:
@@ -403,10 +403,10 @@ def test_the_time_to_answer_tells_nothing() -> None:
         ring = Ring(2)
         ring.hold("A", "Swarm")
         ring.hold("B", card)
-        bout = begin(arranged(ring))
-        bout.advance(0)
-        bout.choose(0, using(10, 1))
-        waits.add(patience(bout))
+        referee = begin(arranged(ring))
+        referee.advance(0)
+        referee.choose(0, using(10, 1))
+        waits.add(patience(referee))
     assert len(waits) == 1
     assert ANSWER[0] <= waits.pop() <= ANSWER[1]
 
@@ -424,20 +424,20 @@ def test_a_beat_between_bots() -> None:
     ring.hold("B", "Punch")
     ring.hold("C", "Block")
     match = arranged(ring)
-    bout = begin(match)
-    bout.choose(1, using(PUNCH, 2, 0))
-    assert patience(bout) == BEAT
+    referee = begin(match)
+    referee.choose(1, using(PUNCH, 2, 0))
+    assert patience(referee) == BEAT
 
 
 def test_a_long_lap_goes_faster() -> None:
     waits = []
     for lap in (0.0, LONG_LAP):
-        bout = begin(arranged(Ring(3, "B")))
-        bout.lap = lap
-        bout.advance(0.0)
-        before = bout._pause
-        bout.advance(0.1)
-        waits.append(before - bout._pause)
+        referee = begin(arranged(Ring(3, "B")))
+        referee.lap = lap
+        referee.advance(0.0)
+        before = referee._pause
+        referee.advance(0.1)
+        waits.append(before - referee._pause)
     assert waits[0] == pytest.approx(0.1)
     assert waits[1] == pytest.approx(0.15)
 
@@ -446,48 +446,50 @@ def test_how_fast_it_goes_changes_nothing() -> None:
     """Bots that wait, bots that don't: the same match."""
     logs = []
     for seconds, waiting in ((0.016, 1.0), (0.2, 1.0), (5.0, 1.0), (0.016, 0.0)):
-        bout = begin(sit_down(3, 0, 12, turnCap=5))
-        while not bout.over:
-            bout.advance(seconds, waiting)
-            if bout.asked is not None:
-                answer(bout)
-        logs.append(bout.match.log)
+        referee = begin(sit_down(3, 0, 12, turnCap=5))
+        while not referee.over:
+            referee.advance(seconds, waiting)
+            if referee.asked is not None:
+                answer(referee)
+        logs.append(referee.match.log)
     assert logs[0] == logs[1] == logs[2] == logs[3]
 
 
 # -- on disk ---------------------------------------------------------------------------------------
 
 
-def saved_bout(path: Path, told: list[str]) -> Bout:
+def saved_referee(path: Path, told: list[str]) -> Referee:
     match = sit_down(3, 0, 7)
-    return Bout(match, Autosave.begin(match, path), RIG, Asking(), told.append)
+    return Referee(match, Autosave.begin(match, path), RIG, Asking(), told.append)
 
 
 def test_every_choice_is_on_disk_at_once(tmp_path: Path) -> None:
     path = tmp_path / "match.ringside"
     told: list[str] = []
-    bout = saved_bout(path, told)
+    referee = saved_referee(path, told)
     for _ in range(200):
-        bout.advance(0.5, patience=0)
-        if bout.asked is not None:
-            answer(bout)
+        referee.advance(0.5, patience=0)
+        if referee.asked is not None:
+            answer(referee)
         opened = record.read(path)
         assert opened.problem is None
-        assert opened.match.log == bout.match.log
-        if len(bout.match.log) > 25:
+        assert opened.match.log == referee.match.log
+        if len(referee.match.log) > 25:
             break
     assert not told
 
 
 def test_a_take_back_is_on_disk_too(tmp_path: Path) -> None:
     path = tmp_path / "match.ringside"
-    bout = saved_bout(path, [])
-    while not bout.may_take_back:
-        go_on(bout)
-        assert bout.asked is not None
-        bout.choose(0, PASS if PASS in bout.asked.moves else adviser(bout.match, bout.asked))
-    bout.take_back()
-    assert record.read(path).match.log == bout.match.log
+    referee = saved_referee(path, [])
+    while not referee.may_take_back:
+        go_on(referee)
+        assert referee.asked is not None
+        referee.choose(
+            0, PASS if PASS in referee.asked.moves else adviser(referee.match, referee.asked)
+        )
+    referee.take_back()
+    assert record.read(path).match.log == referee.match.log
 
 
 def test_a_failing_disk_is_told_and_play_goes_on(
@@ -495,32 +497,32 @@ def test_a_failing_disk_is_told_and_play_goes_on(
 ) -> None:
     path = tmp_path / "match.ringside"
     told: list[str] = []
-    bout = saved_bout(path, told)
+    referee = saved_referee(path, told)
 
     def fail(_: Autosave) -> None:
         raise CannotSave("The disk is full.")
 
     keep = Autosave.keep
     monkeypatch.setattr(Autosave, "keep", fail)
-    while len(bout.match.log) < 10:
-        bout.advance(0.5, patience=0)
-        if bout.asked is not None:
-            answer(bout)
+    while len(referee.match.log) < 10:
+        referee.advance(0.5, patience=0)
+        if referee.asked is not None:
+            answer(referee)
     assert set(told) == {"The disk is full."}
     monkeypatch.setattr(Autosave, "keep", keep)
     told.clear()
-    go_on(bout)
-    answer(bout)
+    go_on(referee)
+    answer(referee)
     assert not told
-    assert record.read(path).match.log == bout.match.log, "nothing is lost once it works again"
+    assert record.read(path).match.log == referee.match.log, "nothing is lost once it works again"
 
 
 # -- words -----------------------------------------------------------------------------------------
 
 
 def test_reasons_are_sentences() -> None:
-    bout = begin(arranged(attacked("Block")))
-    assert bout.reason(using(FOUL)) == bout.match.game.words.REASONS["not_in_hand"]
-    bout = begin(arranged(napped("A")))
-    assert bout.reason(using(STEAL)) == bout.match.game.words.REASONS["not_in_hand"]
-    assert bout.reason(SWAP + BUN) == bout.match.game.words.REASONS["swap_turn"]
+    referee = begin(arranged(attacked("Block")))
+    assert referee.reason(using(FOUL)) == referee.match.game.words.REASONS["not_in_hand"]
+    referee = begin(arranged(napped("A")))
+    assert referee.reason(using(STEAL)) == referee.match.game.words.REASONS["not_in_hand"]
+    assert referee.reason(SWAP + BUN) == referee.match.game.words.REASONS["swap_turn"]

@@ -8,8 +8,8 @@ from game.core.event import Event
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.match.autosave import Autosave, CannotSave
-from game.match.corner import Thinking
 from game.match.match import CannotTakeBack, Match
+from game.match.thinking import Thinking
 from game.profile.settings import Asking
 from game.table.rig import Rig
 
@@ -30,7 +30,7 @@ STAND_IN = "heuristic"
 """Who plays for a person who has handed over."""
 
 
-class Bout:
+class Referee:
     """One match and its one viewer. It knows the rules' questions, not how they look."""
 
     def __init__(
@@ -39,13 +39,13 @@ class Bout:
         autosave: Autosave | None,
         rig: Rig,
         asking: Asking,
-        tell: Callable[[str], object],
+        say: Callable[[str], object],
     ) -> None:
         self.match = match
         self.autosave = autosave
         self.rig = rig
         self.asking = asking
-        self.tell = tell
+        self.say = say
         """Says a sentence to the player: the match could not be saved."""
         people = [seat for seat, player in enumerate(match.seats) if not player.bot]
         self.viewer: Seat = people[0] if people else -1
@@ -178,7 +178,7 @@ class Bout:
             try:
                 self.autosave.keep()
             except CannotSave as problem:
-                self.tell(str(problem))
+                self.say(str(problem))
 
     # -- going back --------------------------------------------------------------------------------
 
