@@ -452,11 +452,11 @@ def _bench(asked: argparse.Namespace) -> int:
 
 def _bench_frames(asked: argparse.Namespace) -> int:
     from game.stage.window import NoDisplay  # noqa: PLC0415
-    from game.table.ready import READY  # noqa: PLC0415
+    from game.table.games import ON_THE_TABLE  # noqa: PLC0415
     from game.tools import frames  # noqa: PLC0415
 
     try:
-        costs = [frames.measure(name) for name in READY]
+        costs = [frames.measure(name) for name in ON_THE_TABLE]
     except NoDisplay as problem:
         _complain("ringside bench", str(problem))
         return FAILED

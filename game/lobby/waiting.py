@@ -7,9 +7,8 @@ from typing import NamedTuple
 from game.lobby.matches import Matches
 from game.match import record
 from game.match.match import HUMAN, Match
-from game.table.ready import is_ready
+from game.table.games import is_ready, rig_for
 
-BELLS = 3
 MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
@@ -27,10 +26,8 @@ def waiting(matches: Matches) -> list[record.Opened]:
 def stands(match: Match) -> str:
     """`Bell 2 of 3, turn 31, your move`."""
     state = match.state
-    parts: list[str] = []
-    bells = getattr(state, "rung", 0)
-    if bells:
-        parts.append(f"bell {min(bells, BELLS)} of {BELLS}")
+    game = match.game.name
+    parts = rig_for(game).stands(state) if is_ready(game) else []
     parts.append(f"{match.game.words.TURN} {max(1, state.turns)}")
     parts.append(_to_move(match))
     said = ", ".join(parts)
@@ -78,13 +75,6 @@ class LastResult(NamedTuple):
     """The contender who won; empty if nobody did."""
 
 
-_HOW = {
-    "last_eye": "with the last eye standing",
-    "hotdogs": "with hotdogs",
-    "points": "by the referee’s decision",
-}
-
-
 def last_result(matches: Matches) -> LastResult | None:
     """How the match that was finished last ended."""
     match = matches.last_finished()
@@ -98,5 +88,7 @@ def _told(match: Match) -> LastResult:
     if result.draw or not result.winners:
         return LastResult(f"Last match: {title} ended in a draw.", "")
     names = " and ".join(match.seats[seat].name for seat in result.winners)
-    how = _HOW.get(result.ending, f"at {title}")
+    game = match.game.name
+    victories = rig_for(game).victories if is_ready(game) else {}
+    how = victories.get(result.ending, f"at {title}")
     return LastResult(f"Last match: {names} won {how}.", match.seats[result.winners[0]].look)

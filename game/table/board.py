@@ -10,7 +10,7 @@ from functools import partial
 from math import inf
 from operator import attrgetter
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -18,22 +18,35 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM
-from game.stage.motion import MEDIUM, Do, Ease, Later, Motion, Series, Shake, Tween, Wait, emph
+from game.stage.motion import (
+    MEDIUM,
+    Do,
+    Ease,
+    Later,
+    Motion,
+    Series,
+    Shake,
+    Tween,
+    Wait,
+    emph,
+)
 from game.stage.sound import Sound
-from game.table.effects import Effect, Line
+from game.table.effects import Announcement, Effect
 from game.table.faces import LIFTED, LYING, Faces
-from game.table.hand import Fan
-from game.table.rig import Rig
+from game.table.hand import HELD, RAISED, Hand, containers
 from game.table.sprite import SLIGHT, Key, Look, Placed, Pose, Sprite
 from game.table.zones import Zones
 
+if TYPE_CHECKING:
+    from game.table.rig import Rig
+
 
 class Board:
-    """One table as one viewer sees it."""
+    """One table, seen from somewhere."""
 
     def __init__(
         self,
-        rig: Rig,
+        rig: "Rig[Any]",
         zones: Zones,
         faces: Faces,
         sound: Sound,
@@ -50,18 +63,20 @@ class Board:
         """Which contender stands for each seat."""
         self.names = names
         self.shown = shown
-        self.fan = Fan(zones["hand"], zones["hover_card"])
+        self._containers = containers(zones)
         self.sprites: dict[Key, Sprite] = {}
         self.effects: list[Effect] = []
         self.shake = Shake()
         self.luck = Random(seed)
         """For looks only: the rules have their own."""
-        self.hover: int | None = None
-        """Which card of the hand is raised."""
-        self.held: int | None = None
-        """Which card of the hand is on the pointer."""
+        self.hover: Key | None = None
+        """Which card of a hand is raised."""
+        self.held: Key | None = None
+        """Which card of a hand is on the pointer."""
         self.hold = ""
         """What the viewer is to do before the telling goes on: the label of a button."""
+        self.advice = ""
+        """And how."""
         self.throw = (0.0, 0.0)
         """How hard, and where to; for the look only."""
         self.automatic = False
@@ -116,8 +131,8 @@ class Board:
     def announce(self, text: str) -> None:
         """Something that everybody should hear, in the middle of the table."""
         if text:
-            self.effects = [e for e in self.effects if not isinstance(e, Line)]
-            self.effects.append(Line(text))
+            self.effects = [e for e in self.effects if not isinstance(e, Announcement)]
+            self.effects.append(Announcement(text, self.zones.rect("announcer")))
 
     def learn(self, event: Event) -> None:
         """The picture knows this from now on."""
@@ -180,9 +195,9 @@ class Board:
         if self.motion == "full":
             self.shake.add(trauma)
 
-    def wait_for(self, label: str) -> Motion:
+    def wait_for(self, label: str, advice: str) -> Motion:
         """The telling stops until the viewer lets go, or wants to see the end."""
-        return Hold(self, label)
+        return Hold(self, label, advice)
 
     def release(self, throw: tuple[float, float] = (0.0, 0.0)) -> None:
         self.hold = ""
@@ -214,28 +229,33 @@ class Board:
 
     # -- sprites -----------------------------------------------------------------------------------
 
-    def layout(self) -> list[Placed]:
+    @property
+    def hands(self) -> list[Hand]:
+        return [Hand(self._containers[h.zone], h) for h in self.rig.hands(self.shown)]
+
+    def hand_with(self, key: Key | None) -> Hand | None:
+        """The hand that this card is in."""
+        return next((hand for hand in self.hands if key in hand.keys), None)
+
+    def reachable(self) -> list[Key]:
+        """The cards that can be taken, hand by hand, those that can be used now first."""
+        hands = sorted((h for h in self.hands if h.reachable), key=lambda hand: hand.rests)
+        return [key for hand in hands for key in hand.keys]
+
+    def layout(self, shown: Any = None) -> list[Placed]:
         """Where everything rests, nothing raised and nothing held."""
-        return self.rig.layout(self.shown, self.zones, self.fan, self.looks)
+        shown = shown or self.shown
+        placed = self.rig.layout(shown, self.zones, self.looks)
+        for holding in self.rig.hands(shown):
+            placed += Hand(self._containers[holding.zone], holding).placed()
+        return placed
 
     def _wanted(self) -> list[Placed]:
-        """The layout with the hand as the player holds it."""
-        placed = [p for p in self.layout() if p.key not in self.away]
-        keys = self.rig.hand_keys(self.shown)
-        count = len(keys)
-        if self.held is not None and self.held < count:
-            poses = self.fan.closed(count, self.held)
-        elif self.hover is not None and self.hover < count:
-            poses = self.fan.parted(count, self.hover)
-        else:
-            return placed
-        raised = dict(zip(keys, poses, strict=True))
-        return [
-            p._replace(pose=raised[p.key], z=60 if keys.index(p.key) == self.hover else p.z)
-            if p.key in raised
-            else p
-            for p in placed
-        ]
+        """The layout with the hands as the player holds them."""
+        placed = self.rig.layout(self.shown, self.zones, self.looks)
+        for hand in self.hands:
+            placed += hand.placed(self.hover, self.held)
+        return [p for p in placed if p.key not in self.away]
 
     def arrange(self, seconds: float = MEDIUM, ease: Ease = emph) -> None:
         """Everything goes where it belongs; what is new appears, what is gone disappears."""
@@ -252,11 +272,11 @@ class Board:
             sprite.z = z
             sprite.flying = False
             if key == held:
-                sprite.z = 70
+                sprite.z = HELD
             elif sprite.goal != pose or sprite.look != look:
                 turned = look if sprite.look != look else None
                 sprite.travel(pose, self.pace(seconds), ease, look=turned)
-            sprite.lifted = key == held or z == 60
+            sprite.lifted = key == held or z == RAISED
 
     def settle(self) -> None:
         """Everything is where it belongs, now."""
@@ -279,10 +299,8 @@ class Board:
         self.sprites[new] = sprite
 
     def held_key(self) -> Key | None:
-        if self.held is None:
-            return None
-        keys = self.rig.hand_keys(self.shown)
-        return keys[self.held] if self.held < len(keys) else None
+        """The card on the pointer, if it is still in a hand."""
+        return self.held if self.hand_with(self.held) else None
 
     def picture(self) -> dict[Key, tuple[Look, Pose]]:
         """What lies where, for comparing."""
@@ -338,25 +356,39 @@ class Board:
 
     # -- where seats are ---------------------------------------------------------------------------
 
-    def place(self, seat: Seat) -> str:
-        """How the zones of this seat begin: `my` for the viewer, `seat1` for the next clockwise."""
-        base = max(0, self.shown.viewer)
-        k = (seat - base) % self.shown.n
-        return "my" if k == 0 else f"seat{k}"
+    def side(self, seat: Seat) -> str:
+        """How the zones of this seat begin."""
+        side: str = self.shown.side(seat)
+        return side
 
     def portrait(self, seat: Seat) -> tuple[float, float]:
-        return self.zones.centre(f"{self.place(seat)}_portrait")
+        return self.zones.centre(f"{self.side(seat)}_portrait")
 
     def is_mine(self, seat: Seat) -> bool:
         return bool(seat == self.shown.viewer)
+
+    def sees_hand(self, seat: Seat) -> bool:
+        """Does this seat's hand lie open?"""
+        return seat in self.shown.hands
+
+    def see(self, shown: Any) -> None:
+        """Another view, with nothing left of the one before."""
+        self.finish()
+        self.hover = self.held = None
+        self.sprites.clear()
+        self.effects.clear()
+        self.shown = shown
+        self.serial += 1
+        self.settle()
 
 
 class Hold(Motion):
     """Nothing goes on until the board is released."""
 
-    def __init__(self, board: Board, label: str) -> None:
+    def __init__(self, board: Board, label: str, advice: str) -> None:
         self.board = board
         self.label = label
+        self.advice = advice
         self.begun = False
 
     def advance(self, seconds: float) -> float | None:
@@ -364,6 +396,7 @@ class Hold(Motion):
         if not self.begun:
             self.begun = True
             board.hold = "" if board.automatic or seconds == inf else self.label
+            board.advice = self.advice
         if seconds == inf or board.automatic:
             board.hold = ""
         return None if board.hold else seconds

@@ -12,23 +12,17 @@ from game.table.effects import Bark
 from game.table.fightlog import Entry, FightLog
 from game.table.tempo import INSTANT
 
-STRONG = ("won", "bell", "cooked")
-"""Events that stand out in the log, whoever they happen to."""
-
 
 class Commentary:
     """What is said and played about the match; it changes nothing in it."""
 
-    def __init__(
-        self, match: Match, viewer: Seat, board: Board, log: FightLog, settings: Settings
-    ) -> None:
+    def __init__(self, match: Match, board: Board, log: FightLog, settings: Settings) -> None:
         self.match = match
-        self.viewer = viewer
         self.board = board
         self.rig = board.rig
         self.log = log
         self.settings = settings
-        self.seats = self.rig.about_seats(match.options)
+        self.seats = self.rig.about(match.options)
         """What stands at the seats."""
         self.barks = Barks(match.seed)
         self._mood = ""
@@ -37,14 +31,14 @@ class Commentary:
         self.seats.learn(event)
         self._write(event)
         self._set_mood()
-        situation = self.rig.loud(event)
+        situation = self.rig.remark(event)
         if situation:
             self._bark(event.who, situation)
 
     def start_over(self, events: Iterable[Event]) -> None:
-        """Something was taken back: only this has happened."""
+        """Something was taken back, or somebody else looks: only this has happened."""
         self.log.clear()
-        self.seats = self.rig.about_seats(self.match.options)
+        self.seats = self.rig.about(self.match.options)
         for event in events:
             self.hear(event)
 
@@ -63,14 +57,14 @@ class Commentary:
     def _write(self, event: Event) -> None:
         quiet = event.what in self.rig.quiet
         text = "" if quiet else self.match.game.words.sentence(event, self.match.names)
-        me = self.viewer
-        strong = (me >= 0 and me in (event.who, event.to)) or event.what in STRONG
+        me = self.board.shown.viewer
+        strong = (me >= 0 and me in (event.who, event.to)) or event.what in self.rig.strong
         character = self.board.looks[event.who] if event.who >= 0 else ""
         self.log.add(Entry(event.who, character, text, strong, event.card))
 
     def _bark(self, seat: Seat, situation: str) -> None:
         """A contender has something to say about it."""
-        if self.board.place(seat) == "my" or not self.settings.sound.voices:
+        if self.board.side(seat) == "my" or not self.settings.sound.voices:
             return
         character = self.board.looks[seat]
         line = self.barks.bark(character, situation)

@@ -11,7 +11,7 @@ from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, RED
 from game.stage.lettering import Style, body, display
 from game.stage.motion import in_quad, out_back, out_cubic
-from game.stage.shapes import Drawing, bubble, burst, tag
+from game.stage.shapes import Drawing, bubble, burst, ribbon, tag
 from game.stage.sketch import Sketch
 
 Point = tuple[float, float]
@@ -62,20 +62,36 @@ class Stamp(Effect):
         canvas.write(self.text, x, self.y, self.style, "middle", alpha=round(255 * (1 - fade)))
 
 
-class Line(Effect):
-    """What the announcer says, on a tag in the middle of the table."""
+class Announcement(Effect):
+    """What the announcer says, on a tag across the table."""
 
     still = True
 
-    def __init__(self, text: str, y: float = 668) -> None:
+    def __init__(self, text: str, zone: pygame.FRect) -> None:
         super().__init__(1.2 + 0.045 * len(text))
-        self.text, self.y = text, y
+        self.text, self.zone = text, zone
 
     def draw(self, canvas: Canvas) -> None:
-        style = canvas.lettering.fitted(self.text, display(28), 900)
+        x, y = self.zone.center
+        style = canvas.lettering.fitted(self.text, display(28), self.zone.w)
         w = canvas.lettering.width(self.text, style) + 56
-        canvas.shape(tag(round(w), 52), 960 - w / 2, self.y - 26)
-        canvas.write(self.text, 960, self.y, style, "middle")
+        canvas.shape(tag(round(w), 52), x - w / 2, y - 26)
+        canvas.write(self.text, x, y, style, "middle")
+
+
+class Banner(Effect):
+    """A ribbon across the ring."""
+
+    still = True
+
+    def __init__(self, text: str, colour: str, seconds: float = 1.4, y: float = 460) -> None:
+        super().__init__(seconds)
+        self.text, self.colour, self.y = text, colour, y
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.shape(ribbon(820, 104, self.colour, 56), 960 - 410, self.y - 52)
+        style = canvas.lettering.fitted(self.text, display(56, CREAM, 6, 4), 660)
+        canvas.write(self.text, 960, self.y + 2, style, "middle")
 
 
 class Bark(Effect):

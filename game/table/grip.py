@@ -1,21 +1,20 @@
-"""The player's hand on the cards: raise, hold, aim, let go. Mouse, keys and pad say the same.
-
-IDLE → FOCUS(card) → HELD(card) → AIMED(card, spot) → COMMITTED
-"""
+"""The player's hand on the cards: one state, changed by what mouse, keys and pad mean."""
 
 from collections.abc import Callable
 from typing import NamedTuple
-
-import pygame
 
 from game.core.state import Move
 from game.core.view import View
 from game.stage.controls import MOUSE, Signal
 from game.stage.motion import QUICK, out_cubic
-from game.table import keyboard
+from game.table import intents, keyboard
 from game.table.board import Board
+from game.table.hold import NEXT, Hold, How
+from game.table.intents import Intent
 from game.table.mouse import Mouse
-from game.table.rig import Rig, Spot
+from game.table.reach import Reach
+from game.table.rig import Spot
+from game.table.sprite import Key, Look
 
 
 class Refusal(NamedTuple):
@@ -32,182 +31,189 @@ class Grip:
     def __init__(
         self,
         board: Board,
-        rig: Rig,
         on_commit: Callable[[Move], object],
         on_refuse: Callable[[Refusal], object],
     ) -> None:
         self.board = board
-        self.rig = rig
+        self.reach = Reach(board)
         self.on_commit = on_commit
         self.on_refuse = on_refuse
-        self.mouse = Mouse(self)
-        self.view: View | None = None
-        """What the viewer may do now; None while it is not the viewer's turn."""
-        self.selected: int | None = None
-        self.aim: int | None = None
-        """Which of the spots is aimed at, by key or pointer."""
-        self.choices: tuple[Move, ...] = ()
-        """What is still to choose after the spot: an ingredient."""
-        self.choice = 0
+        self.mouse = Mouse(self.reach)
+        self.hold = Hold()
         self.one_click = False
         self.ghost = True
         """Show what would happen?"""
         self.device = MOUSE
         self.time = 0.0
-        self._spots: dict[int, list[Spot]] = {}
-        self._given = False
-        """Has the held card been played? Then it follows the pointer no more."""
-        self._preview: tuple[Move, tuple[str, tuple[str, ...] | None]] | None = None
+
+    # -- signals -----------------------------------------------------------------------------------
 
     def handle(self, signal: Signal) -> bool:
         self.device = signal.device
         if signal.kind == "action":
-            return keyboard.act(self, signal.action)
-        return self.mouse.handle(signal)
+            intent = keyboard.read(self.hold, self.reach, signal.action)
+        else:
+            intent = self.mouse.read(self.hold, signal, self.time)
+        if intent is None:
+            return False
+        return self.do(intent)
 
     def advance(self, seconds: float) -> None:
         self.time += seconds
-        self.mouse.advance(seconds)
+        if self.mouse.advance(self.hold, seconds):
+            self._follow()
 
-    # -- what is held ------------------------------------------------------------------------------
+    # -- looking -----------------------------------------------------------------------------------
 
     @property
-    def keys(self) -> list[object]:
-        return list(self.rig.hand_keys(self.board.shown))
-
-    def card(self, place: int) -> int:
-        return self.rig.hand_card(self.rig.hand_keys(self.board.shown)[place])
+    def view(self) -> View | None:
+        return self.reach.view
 
     @property
     def dragging(self) -> bool:
-        return self.board.held is not None and not self._given
-
-    @property
-    def in_hand(self) -> int | None:
-        """The place of the card that is held, by whichever means."""
-        return self.board.held if self.dragging else self.selected
+        return self.hold.how is How.DRAGGED
 
     @property
     def in_use(self) -> bool:
-        return self.selected is not None or self.dragging or bool(self.choices)
+        return self.hold.how in (How.TAKEN, How.DRAGGED, How.CHOOSING)
 
     @property
     def busy(self) -> bool:
-        return self.selected is not None or self.mouse.swinging
-
-    # -- where it may go ---------------------------------------------------------------------------
+        """Does something move while it is held?"""
+        return self.hold.how in (How.TAKEN, How.CHOOSING) or self.mouse.swings(self.hold)
 
     @property
     def spots(self) -> list[Spot]:
         """Where the held card may go."""
-        place = self.in_hand
-        if place is None or self.view is None or place >= len(self.keys):
-            return []
-        return self.spots_of(self.card(place))
+        return self.reach.spots(self.hold.card) if self.in_use else []
 
-    def spots_of(self, card: int) -> list[Spot]:
-        """Where this card may go; asked of the rules once per question."""
-        if self.view is None:
-            return []
-        if card not in self._spots:
-            self._spots[card] = self.rig.spots(self.view, card)
-        return self._spots[card]
-
-    def playable(self, place: int) -> bool:
-        return bool(self.spots_of(self.card(place)))
-
+    @property
     def aimed(self) -> Spot | None:
-        spots = self.spots
-        return spots[self.aim] if self.aim is not None and self.aim < len(spots) else None
+        spots, aim = self.spots, self.hold.aim
+        return spots[aim] if aim is not None and aim < len(spots) else None
 
-    def foreseen(self, spot: Spot) -> tuple[str, tuple[str, ...] | None]:
-        """What the held card would do there: words, and a look for the target."""
-        if self.view is None:
+    @property
+    def choices(self) -> tuple[Move, ...]:
+        """What is still to choose after the spot."""
+        spot = self.aimed if self.hold.how is How.CHOOSING else None
+        return spot.moves if spot else ()
+
+    def foreseen(self) -> tuple[str, Look | None]:
+        """What would happen if the card went where it is aimed."""
+        spot = self.aimed
+        if spot is None or not self.ghost or self.choices:
             return "", None
-        move = spot.moves[0]
-        if self._preview is None or self._preview[0] != move:
-            self._preview = move, self.rig.preview(self.view, move)
-        return self._preview[1]
+        return self.reach.foreseen(spot)
 
-    def choice_rects(self) -> list[pygame.FRect]:
-        aimed = self.aimed()
-        if aimed is None:
-            return []
-        x, y, w, h = self.rig.aim(self.board, aimed.name)
-        count = len(self.choices)
-        width, gap = 176.0, 14.0
-        left = min(
-            max(24.0, x + w / 2 - (count * (width + gap) - gap) / 2), 1896 - count * (width + gap)
-        )
-        top = y + h + 20 if y + h + 200 < 760 else y - 190
-        return [pygame.FRect(left + i * (width + gap), top, width, 168) for i in range(count)]
+    # -- doing -------------------------------------------------------------------------------------
 
-    # -- taking ------------------------------------------------------------------------------------
+    def do(self, intent: Intent) -> bool:
+        """Do what is meant; False if nothing has changed."""
+        match intent:
+            case intents.Look(card):
+                self._tick(self.device != MOUSE)
+                return self.look_at(card) or self.device != MOUSE
+            case intents.Take():
+                self._take(intent)
+            case intents.Lift(card):
+                self._lift(card)
+            case intents.Aim(spot):
+                self._tick(self.device != MOUSE)
+                self._become(self.hold._replace(aim=spot))
+            case intents.Carry():
+                self._follow()
+            case intents.Put(spot):
+                self._put(spot)
+            case intents.PutElsewhere():
+                self.let_go()
+                self._put_elsewhere(intent)
+            case intents.Point(choice):
+                self._tick(self.device != MOUSE)
+                self._become(self.hold._replace(choice=choice))
+            case intents.Choose(choice):
+                self._commit(self.choices[choice])
+            case intents.LetGo():
+                self.let_go()
+        return True
 
-    def look_at(self, place: int | None) -> bool:
+    def _become(self, hold: Hold) -> None:
+        assert hold.how in NEXT[self.hold.how], f"{hold.how} cannot follow {self.hold.how}"
+        self.hold = hold
+        self.board.held = hold.card if hold.how in (How.DRAGGED, How.GIVEN) else None
+
+    def look_at(self, card: Key | None) -> bool:
         """Raise this card."""
-        if place == self.board.hover:
+        if card == self.board.hover:
             return False
-        self.board.hover = place
+        self.board.hover = card
         self.board.arrange(QUICK, out_cubic)
         return True
 
-    def select(self, place: int, at_once: bool = False) -> None:
-        """Take a card by click or key; the target comes next."""
-        if self.view is None or not self.playable(place):
-            pose = self.board.fan.rest(len(self.keys))[place]
-            self.explain(place, "", pose.x, 640)
+    def _take(self, take: intents.Take) -> None:
+        if self.in_use:
+            self.let_go()
+        self.look_at(take.card)
+        if not self.reach.spots(take.card):
+            hand = self.board.hand_with(take.card)
+            assert hand is not None
+            self.explain(take.card, "", hand.pose(take.card).x, 640)
             return
-        self.selected = place
-        self.aim = None
-        self.board.hover = place
+        self._become(Hold(How.TAKEN, take.card, 0 if take.aim else None))
         self.board.sound.play("lift")
         self.board.arrange(QUICK, out_cubic)
-        spots = [spot for spot in self.spots if spot.name != self.rig.aside]
-        if at_once and len(spots) == 1:
-            self.put(spots[0])
+        plays = self.reach.plays(take.card)
+        if (take.at_once or self.one_click) and len(plays) == 1:
+            self._put(plays[0])
 
-    def lift(self, place: int) -> None:
-        """Take a card onto the pointer."""
-        self._given = False
-        self.selected = None
-        self.board.held = place
+    def _lift(self, card: Key) -> None:
+        self._become(Hold(How.DRAGGED, card))
         self.board.hover = None
         self.board.sound.play("lift")
         self.board.arrange(0.22)
+        self._follow()
 
-    # -- putting -----------------------------------------------------------------------------------
+    def _follow(self) -> None:
+        """The card is where the pointer is."""
+        self.mouse.carry(self.hold)
+        spot = self.reach.spot_at(self.hold.card, *self.mouse.pointer)
+        self._tick(spot is not None and spot != self.hold.aim)
+        self._become(self.hold._replace(aim=spot))
 
-    def put(self, spot: Spot) -> None:
+    def _tick(self, heard: bool) -> None:
+        if heard:
+            self.board.sound.play("tick")
+
+    def _put(self, spot: Spot) -> None:
         """Here; if that can mean several moves, the player says which."""
         if len(spot.moves) == 1:
-            self.commit(spot.moves[0])
+            self._commit(spot.moves[0])
             return
-        self.choices = spot.moves
-        self.choice = 0
-        self.aim = next((i for i, s in enumerate(self.spots) if s == spot), None)
+        self._become(Hold(How.CHOOSING, self.hold.card, self.spots.index(spot)))
+        self.board.arrange(QUICK)
 
-    def choose(self, number: int) -> None:
-        move = self.choices[number]
-        self.choices = ()
-        self.commit(move)
+    def _put_elsewhere(self, put: intents.PutElsewhere) -> None:
+        """Not where it glows: perhaps it is meant all the same, else the rules say why not."""
+        if not put.zone:
+            return
+        view, rig = self.view, self.board.rig
+        move = rig.meant(view, self.reach.card(put.card), put.zone) if view else None
+        if view is None or move not in view.moves:
+            self.explain(put.card, put.zone, put.x, put.y)
+        elif put.zone.startswith("my"):
+            self._become(Hold(How.TAKEN, put.card))
+            self._commit(move)
 
-    def commit(self, move: Move) -> None:
-        place = self.in_hand
-        if place is not None:
-            self.board.held = place  # so that this very card leaves the hand, not its twin
-            self._given = True
-        self.selected = self.aim = None
-        self.choices = ()
+    def _commit(self, move: Move) -> None:
+        self._become(Hold(How.GIVEN, self.hold.card))  # this very card leaves, not its twin
         self.mouse.forget_click()  # it was for the card that goes, not for the one that comes
         self.on_commit(move)
 
-    def explain(self, place: int, zone: str, x: float, y: float) -> None:
+    def explain(self, key: Key, zone: str, x: float, y: float) -> None:
         """Say why this card cannot go there; the rules know."""
-        if place >= len(self.keys) or self.board.shown.viewer < 0:
+        shown = self.board.shown
+        if shown.viewer < 0:
             return
-        card = self.card(place)
-        move = self.rig.why_not(self.view, self.board.shown, card, zone)
+        move = self.board.rig.why_not(self.view, shown, self.reach.card(key), zone)
         if move is not None:
             self.board.sound.play("thup")
             self.on_refuse(Refusal(move, x, y))
@@ -216,22 +222,12 @@ class Grip:
 
     def let_go(self) -> None:
         """Nothing is held any more; the cards go home."""
-        self.selected = self.aim = None
-        self.choices = ()
-        self.board.held = None
+        self._become(Hold())
         self.mouse.pressed = None
         self.board.arrange(0.2, out_cubic)
 
-    def reset_after_commit(self) -> None:
-        """The card is on its way; the telling takes it from the hand."""
-        self.view = None
-        self._spots = {}
-        self._preview = None
-
-    def reset(self, view: View | None) -> None:
-        """Another situation: what was held is let go of."""
-        self.view = view
-        self._spots = {}
-        self._preview = None
+    def ask(self, view: View | None) -> None:
+        """Another question, or none: what was held is let go of."""
+        self.reach.ask(view)
         if self.in_use or self.mouse.pressed is not None:
             self.let_go()

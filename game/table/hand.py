@@ -1,18 +1,33 @@
-"""The fan of cards in a hand, and which of them the pointer means."""
+"""Hands: containers that own the poses of their cards, their order, and what the pointer means."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from game.table.sprite import Pose
-from game.table.zones import Zone
+from game.table.sprite import Key, Look, Placed, Pose
+from game.table.zones import Zone, Zones
 
 STRIP_TOP = 800
 """Above this line a dragged card has left the hand."""
 
 HYSTERESIS = 12
+LOW, RAISED, HELD = 30, 60, 70
+"""Heights: of a hand, of a raised card, of one on the pointer."""
+STEP_BACK = 64
+"""How far a hand sinks that cannot be used now."""
+HIDDEN = -1
+"""In place of a card: its face is nobody's business."""
+
+
+class InHand(NamedTuple):
+    """The name of a card in a hand; equal ones are numbered."""
+
+    zone: str
+    card: int
+    copy: int
 
 
 class Fan:
-    """Poses for any number of cards in a hand zone."""
+    """Poses for any number of cards that somebody may take."""
 
     def __init__(self, zone: Zone, hover: Zone) -> None:
         self.zone = zone
@@ -44,8 +59,6 @@ class Fan:
     def parted(self, count: int, hover: int) -> list[Pose]:
         """With one card raised and upright, and its neighbours out of its way."""
         poses = self.rest(count)
-        if not 0 <= hover < count:
-            return poses
         x = poses[hover].x
         for i in range(hover):
             poses[i] = poses[i]._replace(x=poses[i].x - 36)
@@ -68,7 +81,7 @@ class Fan:
         if count == 0:
             return None
         poses = self.rest(count)
-        if hover is not None and hover < count and self._on_raised(poses[hover].x, x, y):
+        if hover is not None and self._on_raised(poses[hover].x, x, y):
             near = self._slot(poses, x)
             if near == hover or y < self.zone.rect.y + 40:
                 return hover
@@ -78,7 +91,7 @@ class Fan:
         if not poses[0].x - half <= x <= poses[-1].x + half:
             return None
         slot = self._slot(poses, x)
-        if hover is not None and hover < count and slot != hover:
+        if hover is not None and slot != hover:
             border = (poses[slot].x + poses[hover].x) / 2
             if abs(slot - hover) == 1 and abs(x - border) < HYSTERESIS:
                 return hover
@@ -90,3 +103,83 @@ class Fan:
     def _on_raised(self, middle: float, x: float, y: float) -> bool:
         inside = abs(x - middle) < self.big / 2 - 10
         return inside and self.bottom - self.big_height + 10 < y
+
+
+class Row(Fan):
+    """A small row that is only looked at: what others hold."""
+
+    def __init__(self, zone: Zone) -> None:
+        self.zone = zone
+        self.width = zone.number("card_w")
+        self.spread = zone.number("spread")
+        self.x, self.y = zone.rect.center
+        self.step = self.drop = 0.0
+
+
+class Holding(NamedTuple):
+    """What lies in one hand, from left to right."""
+
+    zone: str
+    keys: tuple[Key, ...]
+    looks: tuple[Look, ...]
+    rests: bool = False
+    """It cannot be used now, and steps back for the one that can."""
+    covered: bool = False
+    """Only its size is seen."""
+
+
+class Hand:
+    """One hand on the table."""
+
+    def __init__(self, poses: Fan, holding: Holding) -> None:
+        self.poses = poses
+        self.keys = holding.keys
+        self.looks = holding.looks
+        self.rests = holding.rests
+        self.reachable = not (holding.covered or isinstance(poses, Row))
+        """Can somebody walk along its cards?"""
+
+    def placed(self, hover: Key | None = None, held: Key | None = None) -> list[Placed]:
+        """Where its cards belong, with one raised or one taken out."""
+        keys = self.keys
+        if held in keys:
+            poses = self.poses.closed(len(keys), keys.index(held))
+        elif hover in keys:
+            poses = self.poses.parted(len(keys), keys.index(hover))
+        else:
+            poses = self.poses.rest(len(keys))
+        if self.rests:
+            poses = [pose._replace(y=pose.y + STEP_BACK) for pose in poses]
+        return [
+            Placed(key, look, pose, RAISED if key == hover else LOW + 0.1 * i)
+            for i, (key, look, pose) in enumerate(zip(keys, self.looks, poses, strict=True))
+        ]
+
+    def at(self, x: float, y: float, hover: Key | None) -> Key | None:
+        """The card that is meant here."""
+        if not self.reachable:
+            return None
+        raised = self.keys.index(hover) if hover in self.keys else None
+        found = self.poses.at(len(self.keys), x, y, raised)
+        return None if found is None else self.keys[found]
+
+    def pose(self, key: Key, raised: bool = False) -> Pose:
+        """Where this card is, at rest or raised."""
+        place, count = self.keys.index(key), len(self.keys)
+        return (self.poses.parted(count, place) if raised else self.poses.rest(count))[place]
+
+
+def containers(zones: Zones) -> dict[str, Fan]:
+    """The places for hands that this table has."""
+    found: dict[str, Fan] = {}
+    for name, zone in zones.all.items():
+        if zone.kind == "hand":
+            found[name] = Fan(zone, zones["hover_card"])
+        elif zone.kind == "row":
+            found[name] = Row(zone)
+    return found
+
+
+def counted(zone: str, order: Sequence[int], counts: Sequence[int]) -> list[InHand]:
+    """A sorted hand from left to right."""
+    return [InHand(zone, card, copy) for card in order for copy in range(counts[card])]

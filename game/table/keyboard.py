@@ -1,91 +1,67 @@
-"""Keys and pad on the cards: along the hand, along the targets, along what is left to choose."""
+"""Keys and pad on the cards: along the hands, along the targets, along what is left to choose."""
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.table.grip import Grip
+from game.table.hold import Hold, How
+from game.table.intents import Aim, Choose, Intent, LetGo, Look, Nothing, Point, Put, Take
+from game.table.reach import Reach
 
 STEPS = {"right": 1, "down": 1, "next": 1, "left": -1, "up": -1, "previous": -1}
 """Along what goes around in a circle: the targets, the choices."""
+AWAY = ("cancel", "back")
 
 
-def act(grip: "Grip", action: str) -> bool:
-    """Do this with the cards; False if it means nothing here."""
-    if grip.dragging:
-        if action in ("cancel", "back"):
-            grip.let_go()
-        return action != "pause"
-    if grip.choices:
-        return _among_choices(grip, action)
-    if grip.selected is not None:
-        return _among_spots(grip, action)
-    return _along_hand(grip, action)
+def read(hold: Hold, reach: Reach, action: str) -> Intent | None:
+    """What this action means for the cards; None if it means nothing here."""
+    if hold.how is How.DRAGGED:
+        return LetGo() if action in AWAY else None if action == "pause" else Nothing()
+    if hold.how is How.CHOOSING:
+        return _among_choices(hold, reach, action)
+    if hold.how is How.TAKEN:
+        return _among_spots(hold, reach, action)
+    return _along_hands(reach, action)
 
 
-def _along_hand(grip: "Grip", action: str) -> bool:
-    count = len(grip.keys)
-    if not count:
-        return False
-    hover = grip.board.hover
-    if action in ("left", "right"):
+def _along_hands(reach: Reach, action: str) -> Intent | None:
+    keys, hover = reach.keys, reach.board.hover
+    if action in ("left", "right") and keys:
         step = 1 if action == "right" else -1
-        start = -1 if step > 0 else count
-        there = min(count - 1, max(0, (hover if hover is not None else start) + step))
-        grip.look_at(there)
-        grip.board.sound.play("tick")
-        return True
+        start = keys.index(hover) if hover in keys else -1 if step > 0 else len(keys)
+        return Look(keys[min(len(keys) - 1, max(0, start + step))])
     if action.startswith("digit"):
-        return _take_number(grip, action)
-    if action == "accept" and hover is not None:
-        _take(grip, hover)
-        return True
-    return False
+        return _numbered(reach, action)
+    if action == "accept" and hover in keys:
+        return Take(hover, aim=True)
+    return None
 
 
-def _take_number(grip: "Grip", digit: str) -> bool:
+def _numbered(reach: Reach, digit: str) -> Intent | None:
     """The tenth card is 0."""
     place = (int(digit[5:]) - 1) % 10
-    if place >= len(grip.keys):
-        return False
-    grip.look_at(place)
-    _take(grip, place)
-    return True
+    return Take(reach.keys[place], aim=True) if place < len(reach.keys) else None
 
 
-def _take(grip: "Grip", place: int) -> None:
-    grip.select(place, grip.one_click)
-    if grip.selected is not None and grip.spots:
-        grip.aim = 0
+def _among_spots(hold: Hold, reach: Reach, action: str) -> Intent | None:
+    spots = reach.spots(hold.card)
+    if action in STEPS and spots:
+        start = -1 if hold.aim is None else hold.aim
+        return Aim((start + STEPS[action]) % len(spots))
+    if action == "accept" and hold.aim is not None:
+        return Put(spots[hold.aim])
+    if action in AWAY:
+        return LetGo()
+    if action.startswith("digit"):
+        return _numbered(reach, action) or LetGo()
+    return None
 
 
-def _among_spots(grip: "Grip", action: str) -> bool:
-    count = len(grip.spots)
-    if action in STEPS and count:
-        grip.aim = ((grip.aim if grip.aim is not None else -1) + STEPS[action]) % count
-        grip.board.sound.play("tick")
-    elif action == "accept" and grip.aim is not None:
-        grip.put(grip.spots[grip.aim])
-    elif action in ("cancel", "back"):
-        grip.let_go()
-    elif action.startswith("digit"):
-        grip.let_go()
-        _take_number(grip, action)
-    else:
-        return False
-    return True
-
-
-def _among_choices(grip: "Grip", action: str) -> bool:
-    count = len(grip.choices)
+def _among_choices(hold: Hold, reach: Reach, action: str) -> Intent | None:
+    assert hold.aim is not None
+    count = len(reach.spots(hold.card)[hold.aim].moves)
     if action in STEPS:
-        grip.choice = (grip.choice + STEPS[action]) % count
-        grip.board.sound.play("tick")
-    elif action == "accept":
-        grip.choose(grip.choice)
-    elif action in ("cancel", "back"):
-        grip.let_go()
-    elif action.startswith("digit") and 0 < int(action[5:]) <= count:
-        grip.choose(int(action[5:]) - 1)
-    else:
-        return False
-    return True
+        return Point((hold.choice + STEPS[action]) % count)
+    if action == "accept":
+        return Choose(hold.choice)
+    if action in AWAY:
+        return LetGo()
+    if action.startswith("digit") and 0 < int(action[5:]) <= count:
+        return Choose(int(action[5:]) - 1)
+    return None

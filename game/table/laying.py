@@ -1,14 +1,14 @@
-"""Laying the table before anybody sits down at it."""
+"""Laying the table, to be seen from anywhere: for a match, a replay, a thumbnail."""
 
-from game.core.state import Seat
 from game.match.match import Match
 from game.stage.folders import LEVELS
 from game.stage.sound import Sound
 from game.table.barks import voice
 from game.table.board import Board
 from game.table.faces import Faces
+from game.table.games import rig_for
 from game.table.portrait import looks_of
-from game.table.rig import Rig
+from game.table.viewpoint import Viewpoint
 from game.table.zones import read_zones
 
 FACE_WIDTHS = (240, 304, 208, 144, 124, 88, 44)
@@ -17,12 +17,14 @@ AT_ANY_TABLE = ("crowd_roar", "fanfare", "lift", "lose", "tear", "tick")
 """Sounds of every game's table and of its results."""
 
 
-def lay_table(match: Match, rig: Rig, viewer: Seat, faces: Faces, sound: Sound) -> Board:
-    """As it is before the first deal, or as the viewer left it."""
+def lay_table(
+    match: Match, viewpoint: Viewpoint, faces: Faces, sound: Sound, untold: bool = False
+) -> Board:
+    """As the match stands; or, if it is still to be told, as it was before the first deal."""
+    rig = rig_for(match.game.name)
     n = len(match.seats)
+    shown = rig.blank(viewpoint, n) if untold else rig.seen(match.state, viewpoint, n)
     zones = read_zones(LEVELS, match.game.name, n)
-    fresh = rig.fresh(match)
-    shown = rig.before(viewer, n) if fresh else rig.seen(match.state.observe(viewer))
     return Board(rig, zones, faces, sound, looks_of(match), match.names, shown, match.seed)
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
+from typing import Any
 
-from game.core.event import Event
+from game.core.event import NOBODY, Event
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.match.autosave import Autosave, CannotSave
@@ -12,6 +13,7 @@ from game.match.match import CannotTakeBack, Match
 from game.match.thinking import Thinking
 from game.profile.settings import Asking
 from game.table.rig import Rig
+from game.table.viewpoint import AUDIENCE, Viewpoint
 
 SLICE = 0.006
 """Seconds of thought in one frame."""
@@ -31,13 +33,16 @@ STAND_IN = "heuristic"
 
 
 class Referee:
-    """One match and its one viewer. It knows the rules' questions, not how they look."""
+    """Asks whoever is to choose: bots, and people one at a time.
+
+    It knows the rules' questions, not how they look.
+    """
 
     def __init__(
         self,
         match: Match,
         autosave: Autosave | None,
-        rig: Rig,
+        rig: Rig[Any],
         asking: Asking,
         say: Callable[[str], object],
     ) -> None:
@@ -47,12 +52,16 @@ class Referee:
         self.asking = asking
         self.say = say
         """Says a sentence to the player: the match could not be saved."""
-        people = [seat for seat, player in enumerate(match.seats) if not player.bot]
-        self.viewer: Seat = people[0] if people else -1
-        self.handed_over = False
-        """Does a bot play for the viewer?"""
+        self.people = [seat for seat, player in enumerate(match.seats) if not player.bot]
+        first = self.people[0] if self.people else AUDIENCE
+        self.viewpoint = Viewpoint(first)
+        """From where the table is seen. A person is asked only when they see it from their seat."""
+        self.robots: set[Seat] = set()
+        """People for whom a bot plays."""
         self.asked: View | None = None
         """What the viewer is being asked."""
+        self.calls: Seat = NOBODY
+        """A person who is to take the screen before anything is asked."""
         self.stop_always = False
         """Stop at every question, even where there is nothing to answer."""
         self.passing = False
@@ -70,9 +79,18 @@ class Referee:
         return self.match.result is not None
 
     @property
+    def viewer(self) -> Seat:
+        return self.viewpoint.seat
+
+    @property
+    def handed_over(self) -> bool:
+        """Does a bot play for the viewer?"""
+        return self.viewer in self.robots
+
+    @property
     def plays(self) -> bool:
         """Does a person sit at the viewer's seat and play?"""
-        return self.viewer >= 0 and not self.handed_over
+        return self.viewer in self.people and not self.handed_over
 
     @property
     def thinking(self) -> set[Seat]:
@@ -94,14 +112,18 @@ class Referee:
 
     def advance(self, seconds: float, patience: float = 1.0) -> Sequence[Event] | None:
         """Let time pass; what came of a choice, if one was made. `patience` scales the waiting."""
-        if self.over or self.asked is not None:
+        if self.over or self.asked is not None or self.calls != NOBODY:
             return None
         self.lap += seconds
         if self.lap > LONG_LAP:
             seconds *= 1.5
         actors = self.match.state.actors()
-        if self.plays and self.viewer in actors:
+        playing = [seat for seat in actors if seat in self.people and seat not in self.robots]
+        if self.viewer in playing:
             return self._ask()
+        if playing:
+            self.calls = playing[0]
+            return None
         if not self._thoughts:
             self._begin_thinking(actors, patience)
         self._pause -= seconds
@@ -126,7 +148,7 @@ class Referee:
             self.asked = view
             return None
         if self.passing:
-            if not (self.asking.stop_on_ko and self.rig.grave(view)) and PASS in view.moves:
+            if not (self.asking.stop_on_ko and self.rig.decisive(view)) and PASS in view.moves:
                 return self.choose(self.viewer, PASS)
             self.passing = False
         answer = self.rig.answer(view, self.asking)
@@ -137,9 +159,8 @@ class Referee:
         return None
 
     def _begin_thinking(self, actors: Sequence[Seat], patience: float) -> None:
-        stand_in = STAND_IN if self.handed_over else ""
         self._thoughts = [
-            Thinking(self.match, seat, stand_in if seat == self.viewer else "") for seat in actors
+            Thinking(self.match, seat, STAND_IN if seat in self.robots else "") for seat in actors
         ]
         self._pause = patience * self._time_to_think(actors)
 
@@ -148,7 +169,7 @@ class Referee:
         if not self.rig.asks(view):
             kinds = len(view.moves)
             return self._luck.uniform(*(HARD if kinds > MUCH else EASY))
-        if self.match.choices and self.match.choices[-1].seat == self.viewer:
+        if self.match.choices and self.match.choices[-1].seat in self.people:
             return self._luck.uniform(*ANSWER)
         return BEAT
 
@@ -180,6 +201,15 @@ class Referee:
             except CannotSave as problem:
                 self.say(str(problem))
 
+    # -- who looks ---------------------------------------------------------------------------------
+
+    def see_as(self, viewpoint: Viewpoint) -> None:
+        """The table is seen from there from now on; what was asked is asked again."""
+        self.viewpoint = viewpoint
+        self.asked = None
+        self.calls = NOBODY
+        self.passing = False
+
     # -- going back --------------------------------------------------------------------------------
 
     @property
@@ -203,6 +233,6 @@ class Referee:
 
     def hand_over(self) -> None:
         """A bot plays for the viewer from now on, or not any more."""
-        self.handed_over = not self.handed_over
+        self.robots ^= {self.viewer}
         self.asked = None
         self._thoughts = []

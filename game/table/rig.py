@@ -1,26 +1,38 @@
-"""What a game brings to the table. Everything else is the same for all games."""
+"""What a game brings to the table. Everything else is the same for all games.
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+A rig is easy to write: a game says what is shown and where it lies, how its events are told, which
+moves its cards make, and whatever else is special about it. The rest has a default here.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import pygame
 
 from game.core.event import Event
-from game.core.state import Move, Seat
+from game.core.options import Options
+from game.core.state import Move, Seat, State
 from game.core.view import View
 from game.match.match import Match
 from game.stage.art import Request
-from game.stage.motion import Motion
+from game.stage.canvas import Canvas
+from game.stage.motion import Do, Motion, Series
 from game.stage.sound import Mood
+from game.table import seats
+from game.table.board import Board
 from game.table.faces import Faces, Shade
-from game.table.hand import Fan
+from game.table.hand import HIDDEN, Holding, InHand, counted
+from game.table.shown import Shown
 from game.table.sprite import Key, Look, Placed
+from game.table.verdict import Verdict, plain
+from game.table.viewpoint import Viewpoint
 from game.table.zones import Zones
 
-if TYPE_CHECKING:
-    from game.profile.settings import Asking
-    from game.stage.canvas import Canvas
-    from game.table.board import Board
+Teller = Callable[..., Motion]
+"""Shows an event, with those that are told together with it: `teller(board, event, *others)`."""
 
 
 class Spot(NamedTuple):
@@ -68,7 +80,7 @@ class Link(NamedTuple):
     crossed: bool = False
 
 
-class Button(NamedTuple):
+class TableButton(NamedTuple):
     """Something to do without a card; its name is its zone."""
 
     name: str
@@ -78,89 +90,252 @@ class Button(NamedTuple):
     """None: it is shown but cannot be pressed now."""
 
 
-class Rig(Protocol):
+@dataclass
+class About:
+    """What stands at the seats besides what can be observed. It hears all that is told."""
+
+    options: Options
+    time: float = 0.0
+    thinking: set[Seat] = field(default_factory=set)
+
+    def learn(self, event: Event) -> None:
+        """Nothing to remember, unless a game has something."""
+
+
+S = TypeVar("S", bound=Shown)
+
+
+class Rig(ABC, Generic[S]):
     """The part of one game."""
 
     name: str
-    arena: str
-    quiet: frozenset[str]
+    about: type[About] = About
+
+    # -- what is shown, and where it lies ----------------------------------------------------------
+
+    stems: tuple[str, ...] = ()
+    """The pictures of the cards."""
+    order: tuple[int, ...] = ()
+    """How a hand is sorted, by cards; empty where nobody holds any."""
+
+    @property
+    def arena(self) -> str:
+        return f"arenas/{self.name}.svg"
+
+    @abstractmethod
+    def blank(self, viewpoint: Viewpoint, n: int) -> S:
+        """Nothing is dealt yet."""
+
+    @abstractmethod
+    def observed(self, obs: Any) -> S:
+        """What one seat, or the audience, observes."""
+
+    def seen(self, state: State, viewpoint: Viewpoint, n: int) -> S:
+        """What is to be seen from there: the one door through which a match comes to the table."""
+        first, *others = viewpoint.observations(state, n)
+        shown = self.observed(first)
+        for obs in others:
+            shown.reveal(obs)
+        return shown
+
+    def untold(self, match: Match) -> bool:
+        """Is it to be told from the deal on?"""
+        return not match.choices
+
+    @abstractmethod
+    def layout(self, shown: S, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+        """Everything on the table but the hands."""
+
+    def hands(self, shown: S) -> list[Holding]:
+        """What is held: open where the viewpoint sees it, else by the number of cards."""
+        bottom = max(0, shown.viewer)
+        found = [self._open_hand(shown, seat) for seat in shown.hands if self.order]
+        if bottom not in shown.hands and self.order:
+            keys = tuple(InHand("hand", HIDDEN, i) for i in range(shown.sizes[bottom]))
+            found.append(Holding("hand", keys, (("back",),) * len(keys), covered=True))
+        return found
+
+    def _open_hand(self, shown: S, seat: Seat) -> Holding:
+        side = shown.side(seat)
+        zone = "hand" if side == "my" else f"{side}_hand"
+        keys = counted(zone, self.order, shown.hands[seat])
+        return Holding(zone, tuple(keys), tuple(self.face(key.card) for key in keys))
+
+    def face(self, card: int) -> Look:
+        return ("card", self.stems[card]) if card >= 0 else ("back",)
+
+    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+        if look[0] == "card":
+            return faces.card(self.name, look[1], width, shade)
+        return faces.back(self.name, width, shade)
+
+    def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
+        """What will be seen besides cards, to have it drawn ahead."""
+        return []
+
+    def piles(self, shown: S) -> dict[str, list[str]]:
+        """Piles that can be browsed, by zone, the newest card first."""
+        return {}
+
+    def public_cards(self, board: Board) -> list[tuple[Key, str]]:
+        """Cards that everybody may look at closely: their sprites and pictures."""
+        return [
+            (key, sprite.look[1])
+            for key, sprite in board.sprites.items()
+            if sprite.look[0] == "card" and not isinstance(key, InHand)
+        ]
+
+    # -- the telling -------------------------------------------------------------------------------
+
+    tellers: Mapping[str, Teller] = {}
+    """How each event is told; the others only change the log."""
+    follow: Mapping[str, tuple[str, ...]] = {}
+    """Which events are told together with the one before them."""
+    closing: str = ""
+    """An event after which nothing more is told together with the ones before."""
+    quiet: frozenset[str] = frozenset()
     """Events that the log does not mention, because the next one says it all."""
-    aside: str
-    """The zone where a card is only thrown away, if there is one."""
-    sounds: tuple[str, ...]
+    strong: frozenset[str] = frozenset({"won"})
+    """Events that stand out in the log, whoever they happen to."""
+    sounds: tuple[str, ...] = ()
     """What will be heard, to have it ready."""
 
-    def before(self, viewer: Seat, n: int) -> Any: ...
+    def parts(self, events: Sequence[Event]) -> list[Sequence[Event]]:
+        """Events one by one, with those that belong to them."""
+        grouped: list[list[Event]] = []
+        about = ""
+        for event in events:
+            if event.what in self.follow.get(about, ()):
+                grouped[-1].append(event)
+                about = "" if event.what == self.closing else about
+            else:
+                grouped.append([event])
+                about = event.what
+        return list(grouped)
 
-    def seen(self, obs: Any) -> Any: ...
+    def show(self, board: Board, part: Sequence[Event]) -> Motion:
+        teller = self.tellers.get(part[0].what)
+        if teller is None:
+            return Series(*(Do(partial(board.learn, event)) for event in part))
+        return teller(board, *part)
 
-    def fresh(self, match: Match) -> bool: ...
+    def remark(self, event: Event) -> str:
+        """What a contender finds worth a word, as a situation; nothing for the rest."""
+        return ""
 
-    def hand_keys(self, shown: Any) -> list[Key]: ...
+    def tension(self, shown: S, options: Any) -> Mood:
+        """The mood of the music, by what everybody can see."""
+        return "calm"
 
-    def hand_card(self, key: Key) -> int: ...
+    # -- moves, as something done with a card ------------------------------------------------------
 
-    def stem(self, card: int) -> str: ...
+    swap_zone = ""
+    """Where a card is only thrown away, if there is such a place."""
+    choice_title = "Which one?"
+    """Over what is still to choose when a card lies on its spot."""
 
-    def layout(self, shown: Any, zones: Zones, fan: Fan, looks: Sequence[str]) -> list[Placed]: ...
+    @abstractmethod
+    def spots(self, view: View, card: int) -> list[Spot]:
+        """Where this card can go now."""
 
-    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface: ...
+    def drop_zones(self, zones: Zones) -> list[str]:
+        """All zones that a card can be dropped on, small ones before those that contain them."""
+        return [name for name, zone in zones.all.items() if zone.kind == "card_slot"]
 
-    def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]: ...
+    def meant(self, view: View, card: int, zone: str) -> Move | None:
+        """The move that somebody wants who puts this card there, legal or not."""
+        return None
 
-    def parts(self, events: Sequence[Event]) -> list[Sequence[Event]]: ...
+    def why_not(self, view: View | None, shown: S, card: int, zone: str) -> Move | str | None:
+        """A move to ask the rules about, or a sentence: why can this card not be used (there)?"""
+        return self.meant(view, card, zone) if view is not None else None
 
-    def show(self, board: "Board", part: Sequence[Event]) -> Motion: ...
+    def choice(self, move: Move) -> tuple[str, str]:
+        """What makes this move another than its neighbours on the same spot: word and picture."""
+        return "", ""
 
-    def spots(self, view: View, card: int) -> list[Spot]: ...
+    def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
+        """What the card would do, in words, and how its target would look."""
+        return "", None
 
-    def zones_for(self, zones: Zones) -> list[str]: ...
+    def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: Look) -> None:
+        """The target as it would be."""
 
-    def meant(self, view: View, card: int, zone: str) -> Move | None: ...
+    def aim(self, board: Board, zone: str) -> tuple[float, float, float, float]:
+        """The rectangle of a zone as something to aim at."""
+        x, y, w, h = board.zones.rect(zone)
+        return x, y, w, h
 
-    def why_not(self, view: View | None, shown: Any, card: int, zone: str) -> Move | str | None: ...
+    def buttons(self, view: View | None) -> list[TableButton]:
+        """What can be done without a card."""
+        return []
 
-    def choice(self, move: Move) -> tuple[str, str]: ...
+    def hint(self, view: View) -> str:
+        """For somebody who plays for the first time."""
+        return ""
 
-    def buttons(self, view: View | None) -> list[Button]: ...
+    # -- questions between turns -------------------------------------------------------------------
 
-    def asks(self, view: View) -> bool: ...
+    def asks(self, view: View) -> bool:
+        """Is this a question between turns, rather than the viewer's own turn?"""
+        return False
 
-    def answer(self, view: View, asking: "Asking") -> Move | None: ...
+    def answer(self, view: View, policies: Any) -> Move | None:
+        """What the viewer's settings answer; None where the viewer wants to be asked."""
+        return None
 
-    def grave(self, view: View) -> bool: ...
+    def decisive(self, view: View) -> bool:
+        """Is it about more than this exchange, so that passing until my turn should stop?"""
+        return False
 
-    def prompt(self, view: View, board: "Board") -> Prompt: ...
+    def prompt(self, view: View, board: Board) -> Prompt:
+        """The question as a picture, for a game that asks any."""
+        raise NotImplementedError(f"{self.name} asks nothing between turns")
 
-    def preview(self, view: View, move: Move) -> tuple[str, Look | None]: ...
+    def chain(self, obs: Any, names: Sequence[str]) -> list[Link]:
+        """What is going on right now, link by link, outermost first."""
+        return []
 
-    def draw_ghost(self, board: "Board", canvas: "Canvas", zone: str, ghost: Look) -> None: ...
+    # -- around the table --------------------------------------------------------------------------
 
-    def aim(self, board: "Board", zone: str) -> tuple[float, float, float, float]: ...
+    @abstractmethod
+    def banner(self, board: Board, asked: bool) -> tuple[str, str]:
+        """What the ribbon says, and in which colour."""
 
-    def draw_seats(self, board: "Board", canvas: "Canvas", about: Any) -> None: ...
+    def seat_line(self, board: Board, seat: Seat) -> str:
+        """How this seat is doing, in a few words."""
+        return ""
 
-    def draw_lively(self, board: "Board", canvas: "Canvas", about: Any) -> None: ...
+    def draw_under(self, board: Board, canvas: Canvas) -> None:
+        """What lies under the cards."""
 
-    def about_seats(self, options: Any) -> Any: ...
+    def draw_seats(self, board: Board, canvas: Canvas, about: Any) -> None:
+        """What stands at the seats and moves only when something is told."""
+        for seat in range(board.shown.n):
+            said = seats.THINKING if seat in about.thinking else self.seat_line(board, seat)
+            seats.draw_plate(board, canvas, seat, said)
 
-    def draw_under(self, board: "Board", canvas: "Canvas") -> None: ...
+    def draw_lively(self, board: Board, canvas: Canvas, about: Any) -> None:
+        """What moves by itself, or with a card."""
 
-    def bark_zone(self, board: "Board", seat: Seat) -> pygame.FRect: ...
+    def bark_zone(self, board: Board, seat: Seat) -> pygame.FRect:
+        """What a contender's bubble stands beside."""
+        return board.zones.rect(f"{board.side(seat)}_plate")
 
-    def facts(self, match: Match, shown: Any) -> list[tuple[str, str]]: ...
+    # -- the match in words ------------------------------------------------------------------------
 
-    def chain(self, obs: Any, names: Sequence[str]) -> list[Link]: ...
+    victories: Mapping[str, str] = {}
+    """Ending code → how somebody won, after their name: `with hotdogs`."""
 
-    def public_cards(self, board: "Board") -> list[tuple[Key, str]]: ...
+    def facts(self, match: Match, shown: S) -> list[tuple[str, str]]:
+        """For the pause screen."""
+        words = match.game.words
+        return [("Game", words.TITLE), (words.TURN.capitalize(), str(shown.turns))]
 
-    def piles(self, shown: Any) -> dict[str, list[str]]: ...
+    def stands(self, state: State) -> list[str]:
+        """How far it has come, besides the turn."""
+        return []
 
-    def tension(self, shown: Any, options: Any) -> Mood: ...
-
-    def hint(self, view: View) -> str: ...
-
-    def banner(self, board: "Board", asked: bool) -> tuple[str, str]: ...
-
-    def loud(self, event: Event) -> str: ...
-    def seat_line(self, board: "Board", seat: Seat) -> str: ...
+    def verdict(self, match: Match) -> Verdict:
+        """How it ended, for the results."""
+        return plain(match)

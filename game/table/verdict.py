@@ -1,8 +1,6 @@
 """How a match ended, as the result screen tells it. A game may bring a verdict of its own."""
 
-from collections.abc import Callable
-from importlib import import_module
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from game.core.event import NOBODY
 from game.core.state import Seat
@@ -52,21 +50,18 @@ class Verdict(NamedTuple):
     awards: tuple[Award, ...] = ()
 
 
-def verdict(match: Match, conceded_by: Seat | None = None) -> Verdict:
-    """By the game's own standards, or plainly."""
-    found = _own(match.game.name)(match)
-    if conceded_by is None:
-        return found
-    name = match.names[conceded_by]
+def towel(found: Verdict, match: Match, seat: Seat) -> Verdict:
+    """The same match, if somebody gave up."""
+    name = match.names[seat]
     thrower = "You throw" if name == "You" else f"{name} throws"
-    rest = tuple(row for row in found.rows if row.seat != conceded_by)
-    mine = tuple(row for row in found.rows if row.seat == conceded_by)
+    rest = tuple(row for row in found.rows if row.seat != seat)
+    last = tuple(row for row in found.rows if row.seat == seat)
     return found._replace(
         headline="TOWEL!",
         sentence=f"{thrower} in the towel.",
-        rows=rest + mine,
+        rows=rest + last,
         winners=tuple(row.seat for row in rest),
-        loser=conceded_by,
+        loser=seat,
         loser_state="woozy",
         props=(),
     )
@@ -99,16 +94,3 @@ def ending(match: Match, said: str = "") -> str:
     state, words = match.state, match.game.words
     said = said or words.ENDINGS[state.ending]
     return f"{said[:1].upper()}{said[1:]}, {words.TURN} {state.turns}"
-
-
-Judge = Callable[[Match], Verdict]
-
-
-def _own(game: str) -> Judge:
-    name = f"game.table.games.{game}.verdict"
-    try:
-        return cast(Judge, import_module(name).verdict)
-    except ModuleNotFoundError as missing:
-        if missing.name is None or not name.startswith(missing.name):
-            raise  # it is there, but something that it needs is not
-        return plain

@@ -137,7 +137,10 @@ def _drag(house: House, game: str) -> float:
     """One card on the pointer, up and down the table."""
     scene = _table(house, game, 4, 30)
     stage = house.stage
-    pose = scene.board.fan.rest(len(scene.grip.keys))[2]
+    card = scene.grip.reach.keys[2]
+    hand = scene.board.hand_with(card)
+    assert hand is not None
+    pose = hand.pose(card)
     stage.signal(Signal("motion", pose.x, pose.y))
     stage.signal(Signal("press", pose.x, pose.y, button=1))
     times = []

@@ -16,7 +16,7 @@ from game.scenes.setup.fighters import KindSwitch
 from game.scenes.setup.house_rules import Rule, title, values, word
 from game.scenes.setup.scene import Setup
 from game.stage.controls import Signal
-from game.table.ready import READY, is_ready
+from game.table.games import ON_THE_TABLE, is_ready
 from tests.scenes.hands import Hands
 
 OTHERS = ("title", "table", "weigh_in", "rulebook", "settings")
@@ -447,4 +447,4 @@ def test_rules_that_contradict_are_refused_before_the_talk(house: House, hands: 
 
 
 def test_the_ready_games_are_on_the_shelf() -> None:
-    assert set(READY) <= {game.name for game in games()}
+    assert set(ON_THE_TABLE) <= {game.name for game in games()}

@@ -21,7 +21,7 @@ from game.stage.controls import KEYS, MOUSE, PAD, Signal
 from game.stage.lettering import Style
 from game.stage.widgets.button import Icon
 from game.stage.widgets.dialog import Dialog
-from game.table.ready import READY
+from game.table.games import ON_THE_TABLE
 from game.tools.shot import match_after
 from tests.scenes.hands import Hands
 
@@ -43,11 +43,13 @@ def open_title(house: House) -> Title:
     return scene
 
 
-def leave_waiting(house: House, name: str, after: int, age: float, game: str = READY[0]) -> Path:
+def leave_waiting(
+    house: House, name: str, after: int, age: float, game: str = ON_THE_TABLE[0]
+) -> Path:
     """A match on disk, last touched so many seconds ago; without end if `after` is small."""
     house.places.matches.mkdir(exist_ok=True)
     path = house.places.matches / f"{name}{record.SUFFIX}"
-    Autosave.begin(match_after(game, 2 if game != READY[0] else 4, 3, after), path)
+    Autosave.begin(match_after(game, 2 if game != ON_THE_TABLE[0] else 4, 3, after), path)
     then = datetime.now().timestamp() - age
     os.utime(path, (then, then))
     return path
@@ -107,7 +109,7 @@ def test_the_chosen_poster_grows_and_the_row_keeps_its_width(house: House, hands
     assert not title.busy
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in READY])
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in ON_THE_TABLE])
 def test_a_game_without_a_table_opens_its_rulebook(house: House, game: str, hands: Hands) -> None:
     shown = hands.shown
     title = open_title(house)

@@ -9,13 +9,13 @@ from game.stage.canvas import Canvas
 from game.stage.folders import LEVELS
 from game.stage.notices import BIG, PLAIN, Notices
 from game.stage.sound import CAPTIONS
-from game.table.ready import READY
+from game.table.games import ON_THE_TABLE
 from game.table.zones import Zones, read_zones
 from game.tools.shot import match_after
 
 BEYOND = 32
 """The shadow of the tag; and big ones may be a little higher than their zone."""
-TABLES = [(game, seats) for game in READY for seats in find(game).seats]
+TABLES = [(game, seats) for game in ON_THE_TABLE for seats in find(game).seats]
 
 
 @pytest.fixture(params=TABLES, ids=lambda table: f"{table[0]} {table[1]}")

@@ -11,7 +11,7 @@ from game.stage.controls import Signal
 from game.stage.lettering import Style
 from game.stage.shapes import halo, ring, tag
 from game.stage.widgets.widget import Widget
-from game.table.ready import is_ready
+from game.table.games import is_ready
 
 if TYPE_CHECKING:
     from game.stage.stage import Stage

@@ -18,8 +18,9 @@ from game.stage.sketch import Sketch
 from game.stage.widgets.button import Button
 from game.stage.widgets.scroll import Scroll
 from game.table.barks import Barks
+from game.table.games import verdict_of
 from game.table.portrait import draw_portrait
-from game.table.verdict import Award, Cell, Row, verdict
+from game.table.verdict import Award, Cell, Row, towel
 
 PANEL = (1168, 112, 712, 792)
 HEADER = 80
@@ -82,7 +83,9 @@ class Results(Screen):
         super().__init__(house)
         self.match = match
         self.conceded_by = conceded_by
-        self.verdict = verdict(match, conceded_by)
+        self.verdict = verdict_of(match)
+        if conceded_by is not None:
+            self.verdict = towel(self.verdict, match, conceded_by)
         people = [seat for seat, player in enumerate(match.seats) if not player.bot]
         winners = self.verdict.winners
         self.is_draw = match.result is not None and match.result.draw

@@ -27,7 +27,7 @@ from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.choice import Segments
 from game.stage.widgets.widget import Widget
 from game.table.faces import looks
-from game.table.ready import is_ready
+from game.table.games import is_ready
 
 POSTER = (232, 392, 352)
 FACTS_AT = (32, 664, 400, 320)

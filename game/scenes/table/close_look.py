@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from game.scenes.house import House
 from game.table.fightlog import FightLog
 from game.table.grip import Grip
+from game.table.intents import Take
+from game.table.sprite import Key
 
 
 class CloseLook:
@@ -14,18 +16,18 @@ class CloseLook:
         self.house = house
         self.grip = grip
         self.board = grip.board
-        self.rig = grip.rig
+        self.rig = grip.board.rig
         self.log = log
 
     def at(self, x: float, y: float) -> bool:
         """The card under the pointer: in the hand, on the table, in the log."""
-        place = self.board.fan.at(len(self.grip.keys), x, y, self.board.hover)
-        if place is not None:
-            return self.hand(place)
+        card = self.grip.reach.card_at(x, y)
+        if card is not None:
+            return self.hand(card)
         if self.log.rect.collidepoint(x, y):
             entry = self.log.at(y)
             if entry is not None and entry.card >= 0:
-                self._lay([self.rig.stem(entry.card)], "In the fight log")
+                self._lay([self.rig.stems[entry.card]], "In the fight log")
                 return True
             return False
         for key, stem in reversed(self.rig.public_cards(self.board)):
@@ -35,20 +37,20 @@ class CloseLook:
                 return True
         return self.pile_at(x, y)
 
-    def hand(self, place: int | None) -> bool:
+    def hand(self, card: Key | None) -> bool:
         """This card of the hand; from there it can be played."""
-        keys = self.rig.hand_keys(self.board.shown)
-        if place is None or place >= len(keys):
+        reach = self.grip.reach
+        keys = reach.keys
+        if card not in keys:
             return False
-        cards = [(self.rig.name, self.rig.stem(self.rig.hand_card(key))) for key in keys]
-        play = self._play if self.grip.view is not None else None
-        self.house.lay("inspect", cards=cards, at=place, where="In your hand", play=play)
+        cards = [(self.rig.name, self.rig.stems[reach.card(key)]) for key in keys]
+        play = self._play if reach.view is not None else None
+        at = keys.index(card)
+        self.house.lay("inspect", cards=cards, at=at, where="In your hand", play=play)
         return True
 
     def _play(self, place: int) -> None:
-        self.grip.select(place)
-        if self.grip.spots:
-            self.grip.aim = 0
+        self.grip.do(Take(self.grip.reach.keys[place], aim=True))
 
     def pile_at(self, x: float, y: float) -> bool:
         for zone, stems in self.rig.piles(self.board.shown).items():

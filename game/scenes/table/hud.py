@@ -8,7 +8,7 @@ import pygame
 from game.core.state import Move
 from game.profile.settings import SPEEDS
 from game.scenes.furniture.screen import corner_icons
-from game.stage.canvas import WIDTH, Canvas
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import CREAM, GOLD, MUSTARD
 from game.stage.controls import Signal
 from game.stage.lettering import Style, display
@@ -64,7 +64,7 @@ class Hud:
     def build(self) -> None:
         """Which buttons there are depends on what can be done."""
         table = self.table
-        zones = table.zones
+        zones = table.board.zones
         widgets: list[Widget] = [
             Icon(_four(zones.rect("btn_pause")), "icons/pause.svg", table.pause, says="Pause"),
             self._speed_button(),
@@ -72,7 +72,7 @@ class Hud:
         ]
         view = table.referee.asked if table.referee.my_turn else None
         self._moves = []
-        for name, label, colour, move in table.rig.buttons(view):
+        for name, label, colour, move in table.board.rig.buttons(view):
             if move is not None:
                 rect = _four(zones.rect(name))
                 deed = partial(table.press_button, move)
@@ -98,12 +98,12 @@ class Hud:
     def _peeks(self) -> list[Peek]:
         table = self.table
         return [
-            Peek(_four(table.zones.rect(zone)), zone, partial(self._browse, zone))
-            for zone in table.rig.piles(table.board.shown)
+            Peek(_four(table.board.zones.rect(zone)), zone, partial(self._browse, zone))
+            for zone in table.board.rig.piles(table.board.shown)
         ]
 
     def _browse(self, zone: str) -> None:
-        self.table.close_look.pile(self.table.rig.piles(self.table.board.shown)[zone])
+        self.table.close_look.pile(self.table.board.rig.piles(self.table.board.shown)[zone])
 
     def _speed_button(self) -> Button:
         play = self.table.house.settings.play
@@ -170,8 +170,8 @@ class Hud:
 
     def _to_hand(self) -> bool:
         self.active = False
-        if self.table.grip.keys:
-            self.table.grip.look_at(0)
+        for card in self.table.grip.reach.keys[:1]:
+            self.table.grip.look_at(card)
         return True
 
     # -- pictures ----------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ class Hud:
         self._draw_chips(canvas)
 
     def _draw_game_tag(self, canvas: Canvas) -> None:
-        zone = self.table.zones.rect("game_tag")
+        zone = self.table.board.zones.rect("game_tag")
         text = self.table.match.game.words.TITLE.upper()
         style = canvas.lettering.fitted(text, display(28), 252)
         w = canvas.lettering.width(text, style) + 40
@@ -198,8 +198,8 @@ class Hud:
     def _draw_banner(self, canvas: Canvas) -> None:
         table = self.table
         asked = table.referee.my_turn and not table.board.telling
-        text, colour = table.rig.banner(table.board, asked)
-        x, y, w, h = self.table.zones.rect("turn_banner")
+        text, colour = table.board.rig.banner(table.board, asked)
+        x, y, w, h = self.table.board.zones.rect("turn_banner")
         canvas.shape(ribbon(round(w), round(h), colour), x, y)
         style = canvas.lettering.fitted(text, display(36, CREAM, 4, 3), w - 130)
         canvas.write(text, WIDTH / 2, y + 33, style, "middle")
@@ -226,39 +226,42 @@ class Hud:
 
     def draw_advice(self, canvas: Canvas) -> None:
         """Why a card cannot be used, over the card; and what to do, for newcomers."""
-        table = self.table
-        grip = table.grip
-        if table.board.hold:
+        table, board = self.table, self.table.board
+        reach = table.grip.reach
+        if board.hold:
             key = table.stage.controls.glyph("main")
-            self._advise(canvas, f"Drag and let go to throw your dice, or press {key}.", 0)
+            self._advise(canvas, board.advice.format(key=key), 0)
             return
-        if grip.view is None or grip.in_use or table.board.telling:
+        if reach.view is None or table.grip.in_use or board.telling:
             return
-        hover = table.board.hover
-        keys = table.rig.hand_keys(table.board.shown)
         text = ""
-        if hover is not None and hover < len(keys) and keys[hover] in table.board.shaded:
-            card = table.rig.hand_card(keys[hover])
-            move = table.rig.why_not(None, table.board.shown, card, "")
+        if board.hover in board.shaded:
+            move = board.rig.why_not(None, board.shown, reach.card(board.hover), "")
             if move is not None:
                 text = move if isinstance(move, str) else table.referee.reason(move)
-        elif hover is None and table.board.shown.turns <= HINTS * len(table.match.seats):
-            text = table.rig.hint(grip.view)
-        if not text:
-            return
-        self._advise(canvas, text, 580 if hover is not None else 0)
+        elif board.hover is None and board.shown.turns <= HINTS * len(table.match.seats):
+            text = board.rig.hint(reach.view)
+        if text:
+            self._advise(canvas, text, 580 if board.hover is not None else 0)
 
     def _advise(self, canvas: Canvas, text: str, y: float) -> None:
         """On a tag, over the hand unless somewhere else."""
-        fan = self.table.board.fan
-        y = y or fan.y - fan.height / 2 - 62
+        x, high = self._above_hands()
+        y = y or high - 62
         style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), 980)
         w = canvas.lettering.width(text, style) + 48
-        room = pygame.FRect(fan.x - w / 2, y, w, 52)
+        room = pygame.FRect(x - w / 2, y, w, 52)
         if self.table.stage.notices.caption and self.table.captions.colliderect(room):
             return  # it is soon gone, and the advice stays
-        canvas.shape(tag(round(w), 52, MUSTARD), fan.x - w / 2, y)
-        canvas.write(text, fan.x, y + 26, style, "middle")
+        canvas.shape(tag(round(w), 52, MUSTARD), x - w / 2, y)
+        canvas.write(text, x, y + 26, style, "middle")
+
+    def _above_hands(self) -> tuple[float, float]:
+        """The middle of the hands and where they begin; the foot of the table if there are none."""
+        fans = [hand.poses for hand in self.table.board.hands if hand.reachable]
+        if not fans:
+            return WIDTH / 2, HEIGHT - 24
+        return sum(fan.x for fan in fans) / len(fans), min(fan.y - fan.height / 2 for fan in fans)
 
 
 def _four(rect: pygame.FRect) -> tuple[float, float, float, float]:

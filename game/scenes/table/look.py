@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def draw_table(table: "TableScene", canvas: Canvas) -> None:
-    board, rig, grip = table.board, table.rig, table.grip
+    board, rig, grip = table.board, table.board.rig, table.grip
     canvas.backdrop(rig.arena)
     canvas.shift = board.offset
     _shade_hand(table)
@@ -39,19 +39,14 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
 
 def _shade_hand(table: "TableScene") -> None:
     """In the viewer's turn, cards that can only be swapped lie in the shade."""
-    board, rig, grip = table.board, table.rig, table.grip
-    board.shaded = set()
-    if grip.view is None:
-        return
-    for key in rig.hand_keys(board.shown):
-        spots = grip.spots_of(rig.hand_card(key))
-        if not any(spot.name != rig.aside for spot in spots):
-            board.shaded.add(key)
+    reach = table.grip.reach
+    keys = reach.keys if reach.view is not None else []
+    table.board.shaded = {key for key in keys if not reach.plays(key)}
 
 
 def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
     """What stands still there is drawn again only when something was told."""
-    board, rig, seats = table.board, table.rig, table.commentary.seats
+    board, rig, seats = table.board, table.board.rig, table.commentary.seats
     said = *sorted(seats.thinking), Palette.alternative
     key = (board, board.serial, id(board.shown), *said)
     canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats))
@@ -60,6 +55,6 @@ def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
 
 def _draw_pending(table: "TableScene", canvas: Canvas) -> None:
     obs = table.match.state.observe(table.referee.viewer)
-    links = table.rig.chain(obs, table.match.names)
+    links = table.board.rig.chain(obs, table.match.names)
     if links:
         draw_pending(canvas, links, sorted(table.referee.thinking), table.board.looks)

@@ -1,12 +1,12 @@
-"""The table: a match being played, for its viewer."""
+"""The table: a match being played, seen by whoever holds the screen."""
 
 from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
-from game.core.event import Event
-from game.core.state import PASS, Move
+from game.core.event import NOBODY, Event
+from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.match.autosave import Autosave
 from game.match.match import Match
@@ -14,6 +14,7 @@ from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
 from game.scenes.table import signals
 from game.scenes.table.close_look import CloseLook
+from game.scenes.table.handover import Handover
 from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
 from game.stage.canvas import Canvas
@@ -28,6 +29,7 @@ from game.table.laying import lay_table, warm_up
 from game.table.question import Question
 from game.table.referee import Referee
 from game.table.tempo import INSTANT, Tempo
+from game.table.viewpoint import AUDIENCE, Viewpoint
 
 ENDING = 0.9
 """Seconds between the last blow and the results."""
@@ -41,22 +43,23 @@ class TableScene(Screen):
     def __init__(self, house: House, match: Match, autosave: Autosave | None) -> None:
         super().__init__(house)
         self.match = match
-        self.rig = rig_for(match.game.name)
         settings = house.settings
-        self.referee = Referee(match, autosave, self.rig, settings.asking, house.say)
-        viewer = self.referee.viewer
-        self.board = lay_table(match, self.rig, viewer, house.faces, house.stage.sound)
-        self.zones = self.board.zones
-        self.captions = self.zones.rect("captions")
-        self.log = FightLog(self.zones["log"])
-        self.commentary = Commentary(match, viewer, self.board, self.log, settings)
+        rig = rig_for(match.game.name)
+        self.referee = Referee(match, autosave, rig, settings.asking, house.say)
+        viewpoint, untold = self.referee.viewpoint, rig.untold(match)
+        self.board = lay_table(match, viewpoint, house.faces, house.stage.sound, untold)
+        self.captions = self.board.zones.rect("captions")
+        self.log = FightLog(self.board.zones["log"])
+        self.commentary = Commentary(match, self.board, self.log, settings)
         self.board.on_told = self.commentary.hear
-        self.grip = Grip(self.board, self.rig, self._commit, self._refuse)
+        self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.hud = Hud(self)
         self.cup = Cup(self.board, self.hud.covers)
         self.close_look = CloseLook(house, self.grip, self.log)
         self.question: Question | None = None
+        self.handover: Handover | None = None
+        """Somebody else is to take the screen."""
         self.over_for = 0.0
         self.news = False
         """Has something been told since the player last said to go on?"""
@@ -68,12 +71,11 @@ class TableScene(Screen):
         self._held = ""
         self._read_settings()
         warm_up(self.board)
-        events = [event.redacted(viewer) for event in match.events]
-        if self.rig.fresh(match):
+        events = viewpoint.events(match.events)
+        if untold:
             self.board.tell(events)
         else:
-            for event in events:
-                self.commentary.hear(event)
+            self.commentary.start_over(events)
             self.board.effects.clear()
 
     @property
@@ -136,6 +138,8 @@ class TableScene(Screen):
             self._instantly(seconds)
         else:
             self._slowly(seconds * speed, seconds)
+        if self.referee.over and not self.board.telling:
+            self._end(seconds)
         self._look()
 
     def _slowly(self, seconds: float, real: float) -> None:
@@ -189,7 +193,7 @@ class TableScene(Screen):
     # -- telling and asking ------------------------------------------------------------------------
 
     def _tell(self, events: Sequence[Event]) -> None:
-        self.board.tell([event.redacted(self.referee.viewer) for event in events])
+        self.board.tell(self.referee.viewpoint.events(events))
         self.news = True
         self.stale = True
 
@@ -213,31 +217,30 @@ class TableScene(Screen):
         if self.board.telling:
             return
         referee = self.referee
-        if referee.over:
-            self._end()
-            return
+        if referee.calls != NOBODY and self.handover is None:
+            self._hand_on(referee.calls)
         if referee.asked is None:
             if self.grip.view is not None:
-                self.grip.reset(None)
+                self.grip.ask(None)
                 self.hud.build()
             return
         if referee.my_turn:
             if self.grip.view is not referee.asked:
-                self.grip.reset(referee.asked)
+                self.grip.ask(referee.asked)
                 self.hud.build()
                 self.stale = True
         elif self.question is None:
             self._ask(referee.asked)
 
     def _ask(self, asked: View) -> None:
-        prompt = self.rig.prompt(asked, self.board)
+        prompt = self.board.rig.prompt(asked, self.board)
         limit = 0 if self.referee.stop_always else self.house.settings.asking.reflex
         self.question = Question(self.stage, self.board, prompt, self._answer, limit)
         self.stage.sound.play("tink")
         self.stale = True
 
-    def _end(self) -> None:
-        self.over_for += 1 / max(1, self.stage.fps)
+    def _end(self, seconds: float) -> None:
+        self.over_for += seconds
         self.stale = True
         if self.over_for > ENDING or self.tempo.speed == INSTANT:
             self.house.show("results", match=self.match)
@@ -245,7 +248,7 @@ class TableScene(Screen):
     # -- choosing ----------------------------------------------------------------------------------
 
     def _commit(self, move: Move) -> None:
-        self.grip.reset_after_commit()
+        self.grip.reach.ask(None)  # the telling takes the card from the hand
         self._choose(move)
 
     def _answer(self, move: Move) -> None:
@@ -283,13 +286,35 @@ class TableScene(Screen):
             self.house.say(self.referee.why_not_back() or "There is nothing to take back.")
             return
         self.referee.take_back()
-        self.question = None
         self.oops = 0.0
-        self.board.finish()
-        self.board.shown = self.rig.seen(self.match.state.observe(self.referee.viewer))
-        self.board.settle()
-        self.commentary.start_over(self.match.history(self.referee.viewer))
+        self._look_anew()
+
+    # -- who looks ---------------------------------------------------------------------------------
+
+    def see_as(self, viewpoint: Viewpoint) -> None:
+        """Somebody else looks, or everybody; nothing is left of what was seen before."""
+        self.referee.see_as(viewpoint)
+        self.handover = None
+        self._look_anew()
+        self._look()
+
+    def _look_anew(self) -> None:
+        """The match as it stands, from where it is seen."""
+        viewpoint, match = self.referee.viewpoint, self.match
+        self.question = None
+        self.grip.ask(None)
+        self.board.see(self.board.rig.seen(match.state, viewpoint, len(match.seats)))
+        self.commentary.start_over(viewpoint.events(match.events))
+        self.board.effects.clear()
         self.hud.build()
+        self.stale = True
+
+    def _hand_on(self, seat: Seat) -> None:
+        """Until this person has taken the screen, it shows what everybody may see."""
+        self.see_as(Viewpoint(AUDIENCE))
+        player = self.match.seats[seat]
+        taken = partial(self.see_as, Viewpoint(seat))
+        self.handover = Handover(self.stage, player.name, self.board.looks[seat], taken)
 
     def pass_all(self) -> None:
         """Pass until my turn."""
@@ -314,18 +339,19 @@ class TableScene(Screen):
         return self.referee.autosave is not None
 
     def facts(self) -> list[tuple[str, str]]:
-        return self.rig.facts(self.match, self.board.shown)
+        return self.board.rig.facts(self.match, self.board.shown)
 
     def seat_lines(self) -> list[tuple[str, str, str]]:
+        board = self.board
         return [
-            (self.board.looks[seat], self.match.names[seat], self.rig.seat_line(self.board, seat))
+            (board.looks[seat], board.names[seat], board.rig.seat_line(board, seat))
             for seat in range(len(self.match.seats))
         ]
 
     def hand_over(self) -> None:
         self.question = None
         self.referee.hand_over()
-        self.grip.reset(None)
+        self.grip.ask(None)
         self.hud.build()
 
     def concede(self) -> None:
@@ -348,3 +374,5 @@ class TableScene(Screen):
             self.question.draw(canvas)
         else:
             draw_table(self, canvas)
+        if self.handover is not None:
+            self.handover.draw(canvas)

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
 
 def handle(table: "TableScene", signal: Signal) -> bool:
+    if table.handover is not None:
+        return table.handover.handle(signal)
     if signal.kind == "end":
         return table.tempo.let_go(signal.action)
     if signal.kind == "away":

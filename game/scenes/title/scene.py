@@ -20,7 +20,7 @@ from game.stage.lettering import Style
 from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.dialog import Dialog
 from game.table.faces import figure
-from game.table.ready import is_ready
+from game.table.games import is_ready
 
 LOGO_SHADE = Soft(16, 16, 170)
 CAST_SHADE = Soft(10, 10, 150)

@@ -1,17 +1,30 @@
-"""What is special about each game's table."""
+"""What is special about each game's table. A game's `rig.py` has its `RIG`."""
 
-from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
-from game.table.games.card_clash.rig import CardClash
-from game.table.games.eyeball_boxing.rig import EyeballBoxing
+from game.match.match import Match
 from game.table.rig import Rig
+from game.table.verdict import Verdict, plain
 
-RIGS: dict[str, Callable[[], Rig]] = {
-    "eyeball_boxing": EyeballBoxing,
-    "card_clash": CardClash,
-}
-"""Games that can be played at the table."""
+ON_THE_TABLE = ("eyeball_boxing", "card_clash")
+"""Games that can be played at the table; the others have their rulebook only."""
+
+rigs: dict[str, Rig[Any]] = {}
+"""Those that have been needed, by game."""
 
 
-def rig_for(game: str) -> Rig:
-    return RIGS[game]()
+def is_ready(game: str) -> bool:
+    return game in ON_THE_TABLE or game in rigs
+
+
+def rig_for(game: str) -> Rig[Any]:
+    if game not in rigs:
+        rigs[game] = import_module(f"{__name__}.{game}.rig").RIG
+    return rigs[game]
+
+
+def verdict_of(match: Match) -> Verdict:
+    """By the game's own standards, or plainly."""
+    game = match.game.name
+    return rig_for(game).verdict(match) if is_ready(game) else plain(match)

@@ -4,11 +4,9 @@ from collections.abc import Sequence
 
 from game.core.state import Seat
 from game.games.card_clash.cards import CARDS
-from game.table import deck
-from game.table.deck import hand
 from game.table.games.card_clash.shown import SIDES, Shown
-from game.table.hand import Fan
-from game.table.sprite import Key, Look, Placed, Pose
+from game.table.piles import stack
+from game.table.sprite import Look, Placed, Pose
 from game.table.zones import Zones
 
 STEMS = ("high_jab", "low_jab", "high_one_two", "low_one_two", "high_guard", "low_guard")
@@ -24,43 +22,28 @@ def face(card: int) -> Look:
     return ("card", STEMS[card]) if card >= 0 else ("back",)
 
 
-def hand_keys(shown: Shown) -> list[Key]:
-    return deck.hand_keys(ORDER, shown.hand)
-
-
-def side(shown: Shown, seat: Seat) -> str:
-    return "my" if seat == max(0, shown.viewer) else "seat1"
-
-
-def layout(shown: Shown, zones: Zones, fan: Fan, _looks: Sequence[str]) -> list[Placed]:
-    placed = []
-    for seat in range(SIDES):
-        placed += _boxer(shown, zones, seat)
-    covered = shown.sizes[0] if shown.viewer < 0 else None
-    placed += hand(hand_keys(shown), covered, fan, face)
-    return placed
+def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+    return [placed for seat in range(SIDES) for placed in _boxer(shown, zones, seat)]
 
 
 def slot(shown: Shown, zones: Zones, seat: Seat, action: int) -> Pose:
-    zone = zones.rect(f"{side(shown, seat)}_action{action + 1}")
+    zone = zones.rect(f"{shown.side(seat)}_action{action + 1}")
     return Pose(*zone.center, TILTS[action], zone.w - 8)
 
 
 def _boxer(shown: Shown, zones: Zones, seat: Seat) -> list[Placed]:
-    at = side(shown, seat)
+    at = shown.side(seat)
     placed = []
     for action in range(3):
         card = shown.played[seat * 3 + action]
         if card >= 0:
             pose = slot(shown, zones, seat, action)
             placed.append(Placed(("slot", seat, action), face(card), pose, 10))
-    if shown.sealed >= 0 and seat == shown.viewer:
+    if seat in shown.sealed:
         pose = slot(shown, zones, seat, shown.action)
         placed.append(Placed(("slot", seat, shown.action), ("back",), pose, 10))
-    deck = zones.rect(f"{at}_deck")
-    for i in range(min(4, (shown.decks[seat] + 8) // 9)):
-        pose = Pose(deck.centerx + 1.5 * i, deck.centery - 4 * i, 0, deck.w)
-        placed.append(Placed(("deck", seat, i), ("back",), pose, 1 + 0.1 * i))
+    high = min(4, (shown.decks[seat] + 8) // 9)
+    placed += stack(("deck", seat), zones.rect(f"{at}_deck"), high, 1.5, -4)
     pile = zones.rect(f"{at}_discard")
     used = [card for card in CARDS if shown.discards[seat * 6 + card]]
     for i, card in enumerate(used[-2:]):

@@ -3,7 +3,7 @@
 from game.core.state import Move
 from game.core.view import View
 from game.table.games.card_clash.shown import Shown
-from game.table.rig import Button, Spot
+from game.table.rig import Spot
 from game.table.zones import Zones
 
 SLOTS = ("my_action1", "my_action2", "my_action3")
@@ -14,7 +14,7 @@ def spots(view: View, card: int) -> list[Spot]:
     return [Spot(SLOTS[view.obs.action], (move,))] if move in view.moves else []
 
 
-def zones_for(_zones: Zones) -> list[str]:
+def drop_zones(zones: Zones) -> list[str]:
     return list(SLOTS)
 
 
@@ -23,7 +23,3 @@ def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | str
     if view is not None and zone in SLOTS and zone != SLOTS[shown.action]:
         return f"Only action {shown.action + 1} is open."
     return card + 1
-
-
-def buttons(_view: View | None) -> list[Button]:
-    return []

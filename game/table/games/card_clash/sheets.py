@@ -14,6 +14,7 @@ from game.games.card_clash.cards import (
     TRIPLES,
     UPPERCUT,
 )
+from game.games.card_clash.rules import Options
 from game.games.card_clash.text import COMBOS
 from game.stage.canvas import Canvas
 from game.stage.colours import (
@@ -33,9 +34,11 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, burst, panel, tag
 from game.stage.sketch import Sketch
 from game.table.board import Board
-from game.table.games.card_clash.layout import STEMS, side
+from game.table.games.card_clash.layout import STEMS
 from game.table.games.card_clash.shown import ROUNDS, SIDES, Shown
 from game.table.portrait import draw_portrait
+from game.table.rig import About
+from game.table.seats import THINKING
 
 CORNERS = {"my": ("RED CORNER", RED, RED_TEXT), "seat1": ("BLUE CORNER", BLUE, BLUE_TEXT)}
 SEQUENCES = {combo: cards for cards, combo in (*PAIRS.items(), *TRIPLES.items())}
@@ -43,14 +46,11 @@ PICTURES = {UPPERCUT: "uppercut", BODY_SHOT: "body_shot", DEMPSEY_ROLL: "dempsey
 
 
 @dataclass
-class Ringside:
+class Ringside(About):
     """What has been told and cannot be observed: which action brought how many hits."""
 
-    threshold: int = 8
-    counters: bool = True
+    options: Options
     badges: dict[tuple[int, Seat], int] = field(default_factory=dict)
-    time: float = 0.0
-    thinking: set[Seat] = field(default_factory=set)
     _action: int = -1
 
     def learn(self, event: Event) -> None:
@@ -95,7 +95,7 @@ def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
     for seat in range(SIDES):
         _draw_sheet(board, canvas, seat, about)
         _draw_piles(board, canvas, seat)
-        if about.counters:
+        if about.options.show_counters:
             _draw_counters(board, canvas, seat)
     _draw_rounds(board, canvas)
     _draw_combos(board, canvas)
@@ -107,7 +107,7 @@ def draw_badges(board: Board, canvas: Canvas, about: Ringside) -> None:
     """The hits of each action between the two cards."""
     for (action, seat), hits in about.badges.items():
         x, y = board.zones.centre(f"verdict{action + 1}")
-        mine = side(board.shown, seat) == "my"
+        mine = board.side(seat) == "my"
         dx = 52 if mine else -52
         canvas.shape(burst(44, RED if mine else BLUE, "", 13, 2), x + dx - 44, y - 44)
         canvas.write(f"+{hits}", x + dx, y, display(32, CREAM, 4, 2), "middle")
@@ -115,7 +115,7 @@ def draw_badges(board: Board, canvas: Canvas, about: Ringside) -> None:
 
 def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> None:
     shown: Shown = board.shown
-    at = side(shown, seat)
+    at = shown.side(seat)
     title, colour, ink = CORNERS[at]
     x, y, w, h = board.zones.rect(f"{at}_sheet")
     canvas.shape(panel(round(w), round(h), "paper", 64, colour), x, y)
@@ -126,17 +126,19 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> No
     name = letters.fitted(board.names[seat], display(34, INK), w - 176, 44)
     canvas.write(board.names[seat], x + 152, y + 104, name)
     waiting = bool(about.thinking) and at != "my"  # whoever it is: nobody sees who has chosen
-    caption = "Thinking…" if waiting else "HITS SCORED"
+    caption = THINKING if waiting else "HITS SCORED"
     small = letters.fitted(caption, Style(22, CAPTION, "bold"), w - 176, 30)
     canvas.write(caption, x + 152, y + 138, small)
     total = display(56, ink)._replace(fixed=True)
     canvas.write(str(shown.hits[seat]), x + 152, y + 182, total)
     label = letters.fitted("This round", Style(22, INK, "semibold"), 170, 32)
     canvas.write("This round", x + 24, y + 232, label)
-    scored = f"{shown.round_hits[seat]} / {about.threshold}"
+    scored = f"{shown.round_hits[seat]} / {about.options.ko_threshold}"
     score = letters.fitted(scored, Style(22, INK, "bold"), 100, 32)
     canvas.write(scored, x + w - 24, y + 232, score, "right")
-    _draw_meter(canvas, shown.round_hits[seat], about.threshold, colour, x + 24, y + 252, w - 48)
+    _draw_meter(
+        canvas, shown.round_hits[seat], about.options.ko_threshold, colour, x + 24, y + 252, w - 48
+    )
     for number in range(ROUNDS):
         _draw_round_box(canvas, shown, seat, number, x + 24, y + 298, ink)
 
@@ -159,8 +161,8 @@ def _draw_round_box(
     canvas: Canvas, shown: Shown, seat: Seat, number: int, x: float, y: float, ink: str
 ) -> None:
     bx, by = x + number % 4 * 78, y + number // 4 * 50
-    now = number == shown.round - 1
-    past = number < shown.round - 1
+    now = number == shown.turns - 1
+    past = number < shown.turns - 1
     fill = "#FFE08A" if now else CREAM if past else "#E9D4A6"
     canvas.shape(box(70, 44, fill), bx, by)
     canvas.write(str(number + 1), bx + 10, by + 22, Style(22, CAPTION, "bold", fixed=True))
@@ -172,7 +174,7 @@ def _draw_round_box(
 
 def _draw_piles(board: Board, canvas: Canvas, seat: Seat) -> None:
     shown: Shown = board.shown
-    at = side(shown, seat)
+    at = shown.side(seat)
     used = sum(shown.discards[seat * 6 : seat * 6 + 6])
     for zone, count, edge in (("deck", shown.decks[seat], GOLD), ("discard", used, TAG_EDGE)):
         rect = board.zones.rect(f"{at}_{zone}")
@@ -183,7 +185,7 @@ def _draw_piles(board: Board, canvas: Canvas, seat: Seat) -> None:
 def _draw_counters(board: Board, canvas: Canvas, seat: Seat) -> None:
     """How many of each card this boxer has still to show."""
     shown: Shown = board.shown
-    at = side(shown, seat)
+    at = shown.side(seat)
     deck = board.zones.rect(f"{at}_deck")
     x, y = deck.centerx - 78, deck.y - 172 if at == "my" else deck.bottom + 44
     canvas.shape(tag(156, 150, TAG_EDGE), x, y)
@@ -202,8 +204,8 @@ def _draw_rounds(board: Board, canvas: Canvas) -> None:
     canvas.shape(tag(round(w), round(h), GOLD), x, y)
     step = zone.number("step")
     for number in range(ROUNDS):
-        state = "on" if number < board.shown.round - 1 else "off"
-        if number == board.shown.round - 1:
+        state = "on" if number < board.shown.turns - 1 else "off"
+        if number == board.shown.turns - 1:
             state = "now"
         cx = x + w / 2 + (number - (ROUNDS - 1) / 2) * step
         canvas.art_at(f"ui/round_pip_{state}.svg", cx, y + h / 2, 34)
@@ -237,7 +239,7 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
         if i:
             canvas.write("+", cx - gap / 2, y, Style(22, PALE, "bold", fixed=True), "middle")
         for seat in range(SIDES):
-            mine = side(shown, seat) == "my"
+            mine = shown.side(seat) == "my"
             if i < reached[seat]:
                 colour = RED if mine else BLUE
                 canvas.shape(box(18, 12, colour), cx + (-20 if mine else 2), y + 36)
@@ -246,7 +248,7 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
 def _draw_marks(board: Board, canvas: Canvas, shown: Shown, action: int) -> None:
     """An empty slot says its number; a played card whether it counts for a combo."""
     for seat in range(SIDES):
-        at = side(shown, seat)
+        at = shown.side(seat)
         rect = board.zones.rect(f"{at}_action{action + 1}")
         if shown.played[seat * 3 + action] < 0:
             continue
@@ -259,7 +261,7 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
     """Dashed outlines under the cards, with the number of the action."""
     shown: Shown = board.shown
     for seat in range(SIDES):
-        at = side(shown, seat)
+        at = shown.side(seat)
         colour = "#FFB0A8" if at == "my" else "#A8C8FF"
         for action in range(3):
             rect = board.zones.rect(f"{at}_action{action + 1}")

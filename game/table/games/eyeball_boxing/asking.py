@@ -30,7 +30,7 @@ def asks(view: View) -> bool:
     return bool(view.obs.pending[-1][0] != TURN)
 
 
-def answer(view: View, asking: "Asking") -> Move | None:
+def answer(view: View, policies: "Asking") -> Move | None:
     """What the viewer's settings answer; None where the viewer wants to be asked."""
     if len(view.moves) == 1:
         return view.moves[0]
@@ -45,7 +45,7 @@ def answer(view: View, asking: "Asking") -> Move | None:
         COOKING: _build,
     }
     rule = by_kind.get(frame[0])
-    return rule(view, obs, asking) if rule else None
+    return rule(view, obs, policies) if rule else None
 
 
 def would_black_out(obs: Observation) -> bool:

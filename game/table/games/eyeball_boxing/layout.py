@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from game.core.state import Seat
 from game.games.eyeball_boxing.cards import PUNCHY
-from game.table import deck
-from game.table.deck import hand
+from game.table.cast import STATES
 from game.table.games.eyeball_boxing.shown import STATUSES, Shown
-from game.table.hand import Fan
-from game.table.sprite import Key, Look, Placed, Pose
+from game.table.piles import stack
+from game.table.sprite import Look, Placed, Pose
 from game.table.zones import Zones
 
 STEMS = (
@@ -18,8 +17,6 @@ STEMS = (
 )  # fmt: skip
 """The pictures of the cards."""
 
-STATES = ("good_to_go", "woozy", "punchy", "blacked_out")
-
 ORDER = (0, 1, 2, 10, 11, 12, 5, 6, 3, 4, 14, 13, 7, 8, 9)
 """How a hand is sorted: what one throws, what helps, what answers, what one eats."""
 
@@ -27,8 +24,11 @@ TILTS = (5.0, -4.0, 3.0, -3.0)
 SCATTER = ((-9.0, -6.0, 4.0), (7.0, 8.0, -4.0), (-2.0, 0.0, 0.0))
 """How the cards of the discard pile lie: angle and offset, in turn."""
 
-RING = Pose(620, 500, 0, 144)
-"""Where a card lies that is still to be decided."""
+
+def ring(zones: Zones) -> Pose:
+    """Where a card lies that is still to be decided."""
+    zone = zones.rect("ring")
+    return Pose(*zone.center, 0, zone.w)
 
 
 def face(card: int) -> Look:
@@ -39,35 +39,17 @@ def eye_look(character: str, state: int) -> Look:
     return ("eye", character, STATES[state])
 
 
-def hand_keys(shown: Shown) -> list[Key]:
-    """The viewer's cards from left to right: equal ones are numbered."""
-    return deck.hand_keys(ORDER, shown.hand)
-
-
-def place(shown: Shown, seat: Seat) -> str:
-    k = (seat - max(0, shown.viewer)) % shown.n
-    return "my" if k == 0 else f"seat{k}"
-
-
-def layout(shown: Shown, zones: Zones, fan: Fan, looks: Sequence[str]) -> list[Placed]:
+def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     placed = _piles(shown, zones)
     for seat in range(shown.n):
         placed += _seat(shown, zones, seat, looks[seat])
-    placed += _ring(shown)
-    covered = shown.sizes[0] if shown.viewer < 0 else None
-    placed += hand(hand_keys(shown), covered, fan, face)
-    return placed
+    return placed + _ring(shown, ring(zones))
 
 
 def _piles(shown: Shown, zones: Zones) -> list[Placed]:
-    x, y = zones.centre("draw_pile")
-    width = zones.rect("draw_pile").w
     rise = zones["draw_pile"].number("step_y")
-    visible = min(6, (shown.deck + 7) // 8)
-    placed = [
-        Placed(("deck", i), ("back",), Pose(x + 1.2 * i, y + rise * i, 0, width), 1 + 0.1 * i)
-        for i in range(visible)
-    ]
+    high = min(6, (shown.deck + 7) // 8)
+    placed = stack(("deck",), zones.rect("draw_pile"), high, 1.2, rise)
     x, y = zones.centre("discard_pile")
     count = len(shown.discard)
     for i in range(max(0, count - 3), count):
@@ -78,7 +60,7 @@ def _piles(shown: Shown, zones: Zones) -> list[Placed]:
 
 
 def _seat(shown: Shown, zones: Zones, seat: Seat, character: str) -> list[Placed]:
-    at = place(shown, seat)
+    at = shown.side(seat)
     placed = []
     for eye, side in enumerate("ab"):
         zone = zones[f"{at}_eye_{side}"]
@@ -106,13 +88,13 @@ def _front(shown: Shown, zones: Zones, seat: Seat, at: str) -> list[Placed]:
     return placed
 
 
-def _ring(shown: Shown) -> list[Placed]:
+def _ring(shown: Shown, middle: Pose) -> list[Placed]:
     placed = []
     for i, card in enumerate(shown.purple):
         beside = -92 if shown.loot else 0
-        pose = RING._replace(x=RING.x + beside - 26 * i, angle=-6 if shown.loot else -3)
+        pose = middle._replace(x=middle.x + beside - 26 * i, angle=-6 if shown.loot else -3)
         placed.append(Placed(("play", i), face(card), pose, 20 + 0.1 * i))
     if shown.loot:
-        pose = RING._replace(x=RING.x + (64 if shown.purple else 0), angle=3)
+        pose = middle._replace(x=middle.x + (64 if shown.purple else 0), angle=3)
         placed.append(Placed(("loot",), face(shown.loot.card), pose, 21))
     return placed

@@ -2,15 +2,7 @@
 
 from game.core.state import PASS, Move
 from game.core.view import View
-from game.games.eyeball_boxing.cards import (
-    ATTACKS,
-    BLOCK_AND_KNOCK,
-    DAWG,
-    ILLEGAL,
-    INGREDIENTS,
-    PATCH_AND_STITCH,
-    SHAKEDOWN,
-)
+from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.moves import (
     BUILD,
     NO_EYE,
@@ -26,7 +18,8 @@ from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.table import TURN
 from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.shown import Shown
-from game.table.rig import Button, Spot
+from game.table.rig import Spot, TableButton
+from game.table.shown import side
 from game.table.zones import Zones
 
 DISCARD = "discard_pile"
@@ -35,19 +28,19 @@ TRAY = "my_hotdogs"
 
 SIDES = "ab"
 
+CHOICE_TITLE = "Ask for…"
+
 
 def zone_of(obs: Observation, move: Move) -> str:
     """Where the card of this move is put."""
     card = card_of(move)
-    n = len(obs.sizes)
-    k = (seat_of(move) - obs.seat) % n
-    at = f"seat{k}" if k else "my"
+    at = side(obs.seat, len(obs.sizes), seat_of(move))
     if SWAP <= move < BUILD:
         return DISCARD
-    if card in ATTACKS or card == PATCH_AND_STITCH:
+    if card in cards.ATTACKS or card == cards.PATCH_AND_STITCH:
         eye = eye_of(move)
         return f"{at}_eye_{SIDES[eye]}" if eye != NO_EYE else _whole(at)
-    if card in ILLEGAL:
+    if card in cards.ILLEGAL:
         return _whole(at)
     return TABLE
 
@@ -69,13 +62,13 @@ def spots(view: View, card: int) -> list[Spot]:
     for move in view.moves:
         if card_in(move) == card:
             found.setdefault(zone_of(view.obs, move), []).append(move)
-    if card in INGREDIENTS and BUILD in view.moves:
+    if card in cards.INGREDIENTS and BUILD in view.moves:
         found.setdefault(TRAY, []).append(BUILD)
     order = sorted(found, key=lambda zone: (zone == DISCARD, zone))
     return [Spot(zone, tuple(found[zone])) for zone in order]
 
 
-def zones_for(zones: Zones) -> list[str]:
+def drop_zones(zones: Zones) -> list[str]:
     """All zones that a card can be dropped on, small ones before those that contain them."""
     names = [name for name, zone in zones.all.items() if zone.kind == "card_slot"]
     names += [name for name in (DISCARD, TRAY, "my_status") if name in zones.all]
@@ -88,7 +81,7 @@ def meant(view: View, card: int, zone: str) -> Move | None:
     if zone == DISCARD:
         return SWAP + card
     if zone == TRAY:
-        return BUILD if card in INGREDIENTS else None
+        return BUILD if card in cards.INGREDIENTS else None
     obs: Observation = view.obs
     n = len(obs.sizes)
     seat, eye = obs.seat, NO_EYE
@@ -97,15 +90,15 @@ def meant(view: View, card: int, zone: str) -> Move | None:
     if "_eye_" in zone:
         eye = SIDES.index(zone[-1])
     on_turn = obs.pending and obs.pending[-1][0] == TURN
-    if card in ATTACKS or card == PATCH_AND_STITCH:
+    if card in cards.ATTACKS or card == cards.PATCH_AND_STITCH:
         if zone == TABLE:
             return None  # nothing was aimed at: it goes home without a word
         return using(card, seat, eye)
-    if card in ILLEGAL:
+    if card in cards.ILLEGAL:
         return using(card, seat) if zone != TABLE else None
-    if card == BLOCK_AND_KNOCK:
+    if card == cards.BLOCK_AND_KNOCK:
         return using(card, eye=0)
-    if card in INGREDIENTS and on_turn:
+    if card in cards.INGREDIENTS and on_turn:
         return BUILD
     return using(card)
 
@@ -115,12 +108,12 @@ def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | Non
     if zone and view is not None:
         return meant(view, card, zone)
     me, neighbour = shown.viewer, (shown.viewer + 1) % shown.n
-    if card in ATTACKS:
+    if card in cards.ATTACKS:
         return using(card, neighbour, 0)
-    if card == PATCH_AND_STITCH:
+    if card == cards.PATCH_AND_STITCH:
         left, right = shown.eyes[2 * me : 2 * me + 2]
         return using(card, me, 0 if left >= right else 1)
-    if card in ILLEGAL:
+    if card in cards.ILLEGAL:
         return using(card, neighbour)
     return using(card)
 
@@ -128,18 +121,18 @@ def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | Non
 def choice(move: Move) -> tuple[str, str]:
     """What makes this move another than its neighbours on the same spot: a word and a picture."""
     card = card_of(move)
-    if card == SHAKEDOWN:
-        ingredient = DAWG + ingredient_of(move)
+    if card == cards.SHAKEDOWN:
+        ingredient = cards.DAWG + ingredient_of(move)
         return STEMS[ingredient].capitalize(), f"cards/eyeball_boxing/{STEMS[ingredient]}.svg"
-    if card == BLOCK_AND_KNOCK:
+    if card == cards.BLOCK_AND_KNOCK:
         return ("Left eye", "Right eye", "Just block")[eye_of(move)], ""
     return STEMS[card].capitalize(), ""
 
 
-def buttons(view: View | None) -> list[Button]:
+def buttons(view: View | None) -> list[TableButton]:
     """BUILD DOG and PASS: always there, and pressed only when they mean something."""
     moves = view.moves if view is not None else ()
     return [
-        Button("btn_build_dog", "BUILD DOG", "gold", BUILD if BUILD in moves else None),
-        Button("btn_pass", "PASS", "night", PASS if PASS in moves else None),
+        TableButton("btn_build_dog", "BUILD DOG", "gold", BUILD if BUILD in moves else None),
+        TableButton("btn_pass", "PASS", "night", PASS if PASS in moves else None),
     ]

@@ -6,25 +6,19 @@ from typing import Any
 from game.core.event import Event
 from game.core.state import PASS, Move
 from game.core.view import View
-from game.games.eyeball_boxing.cards import (
-    EYE_FRY,
-    NAP_TIME,
-    PUNCH,
-    SAFETY_FIRST,
-    SWARM,
-)
+from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.moves import BUILD, NO_EYE, SWAP, card_of, eye_of, seat_of
 from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.text import STATES
 
-STATES = ("GOOD TO GO", "WOOZY", "PUNCHY", "BLACKED OUT")
 FARTHEST = 40
 """Answers that are waited for."""
 
 WORDS = {
-    SWARM: "NO FISTS FOR A TURN",
-    EYE_FRY: "NO HEALING",
-    NAP_TIME: "SLEEPS A TURN",
-    SAFETY_FIRST: "GOGGLES ON",
+    cards.SWARM: "NO FISTS FOR A TURN",
+    cards.EYE_FRY: "NO HEALING",
+    cards.NAP_TIME: "SLEEPS A TURN",
+    cards.SAFETY_FIRST: "GOGGLES ON",
 }
 
 
@@ -41,7 +35,7 @@ def preview(view: View, move: Move) -> tuple[str, int]:
             return "GOGGLES TAKE IT", -1
         if event.what == "eye" and event.who == seat and event.amount // 4 == eye:
             before, after = obs.eyes[2 * seat + eye], event.amount % 4
-            return f"{STATES[before]} > {STATES[after]}", after
+            return f"{STATES[before]} > {STATES[after]}".upper(), after
         if event.what == "unfried":
             return "EYE FRY GONE", -1
         if event.what in ("cursed", "guarded"):
@@ -52,7 +46,9 @@ def preview(view: View, move: Move) -> tuple[str, int]:
 def unanswered(view: View, move: Move) -> list[Event]:
     """What happens in some world that the viewer thinks possible, as long as all others pass."""
     world: Any = view.sample_world(Random(1))
-    world.deck = [PUNCH] * len(world.deck)  # nobody can know what is drawn, and so it says nothing
+    world.deck = [cards.PUNCH] * len(
+        world.deck
+    )  # nobody can know what is drawn, and so it says nothing
     events: list[Event] = []
     turns = world.turns
     world.apply(view.seat, move, events)

@@ -5,22 +5,18 @@ from math import cos, sin
 
 from game.core.event import Event
 from game.core.state import Seat
-from game.games.eyeball_boxing.cards import (
-    BLACKED_OUT,
-    EYE_FRY,
-    NAP_TIME,
-    SAFETY_FIRST,
-    SWARM,
-)
+from game.games.eyeball_boxing import cards
 from game.stage.canvas import Canvas
-from game.stage.colours import GOLD, PALE, TAG_EDGE
-from game.stage.lettering import body, display
-from game.stage.shapes import plate, tag
+from game.stage.colours import GOLD, TAG_EDGE
+from game.stage.lettering import display
+from game.stage.shapes import tag
 from game.table.barks import mood
 from game.table.board import Board
 from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.shown import Shown
-from game.table.portrait import colour_of, draw_portrait
+from game.table.portrait import draw_portrait
+from game.table.rig import About
+from game.table.seats import THINKING, draw_plate
 
 
 @dataclass
@@ -32,13 +28,10 @@ class Last:
 
 
 @dataclass
-class Seats:
+class Seats(About):
     """What is shown at the seats besides their cards."""
 
     last: dict[Seat, Last] = field(default_factory=dict)
-    time: float = 0.0
-    thinking: set[Seat] = field(default_factory=set)
-    speaking: bool = True
 
     def learn(self, event: Event) -> None:
         if event.what in DEEDS and event.who >= 0:
@@ -49,7 +42,7 @@ class Seats:
 DEEDS: dict[str, int | None] = {
     "played": None,
     "swapped": None,
-    "guarded": SAFETY_FIRST,
+    "guarded": cards.SAFETY_FIRST,
     "blocked": None,
     "fouled": 14,
     "stole": 13,
@@ -60,14 +53,14 @@ DEEDS: dict[str, int | None] = {
 def mood_of(shown: Shown, seat: Seat, character: str) -> str:
     """One or two words for how this seat is doing."""
     eyes = shown.eyes[2 * seat : 2 * seat + 2]
-    out = eyes.count(BLACKED_OUT)
-    if (seat, NAP_TIME) in shown.fronts:
+    out = eyes.count(cards.BLACKED_OUT)
+    if (seat, cards.NAP_TIME) in shown.fronts:
         return mood(character, "asleep")
-    if (seat, SWARM) in shown.fronts:
+    if (seat, cards.SWARM) in shown.fronts:
         return mood(character, "swarmed")
-    if (seat, EYE_FRY) in shown.fronts:
+    if (seat, cards.EYE_FRY) in shown.fronts:
         return mood(character, "fried")
-    if (seat, SAFETY_FIRST) in shown.fronts:
+    if (seat, cards.SAFETY_FIRST) in shown.fronts:
         return mood(character, "protected")
     if out == 2:
         return mood(character, "blind")
@@ -80,46 +73,35 @@ def mood_of(shown: Shown, seat: Seat, character: str) -> str:
 
 def portrait_state(shown: Shown, seat: Seat) -> str:
     eyes = shown.eyes[2 * seat : 2 * seat + 2]
-    return "blacked_out" if min(eyes) == BLACKED_OUT else "good_to_go"
+    return "blacked_out" if min(eyes) == cards.BLACKED_OUT else "good_to_go"
 
 
-def draw_seats(board: Board, canvas: Canvas, seats: Seats) -> None:
+def draw_seats(board: Board, canvas: Canvas, about: Seats) -> None:
     for seat in range(board.shown.n):
-        if board.place(seat) == "my":
-            _draw_mine(board, canvas, seat, seats)
-        else:
-            _draw_opponent(board, canvas, seat, seats)
+        _draw_seat(board, canvas, seat, about)
     _draw_tags(board, canvas)
     _draw_bells(board, canvas)
 
 
-def draw_lively(board: Board, canvas: Canvas, seats: Seats) -> None:
+def draw_lively(board: Board, canvas: Canvas, about: Seats) -> None:
     """What moves by itself, or with a card."""
     for seat in range(board.shown.n):
-        _draw_woes(board, canvas, seat, seats)
+        _draw_woes(board, canvas, seat, about)
     _draw_loot(board, canvas)
 
 
-def _draw_opponent(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
+def _draw_seat(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
     shown: Shown = board.shown
-    at = board.place(seat)
-    x, y, w, h = board.zones.rect(f"{at}_plate")
-    state = portrait_state(shown, seat)
+    side = board.side(seat)
+    said = THINKING if seat in seats.thinking else mood_of(shown, seat, board.looks[seat])
     active = shown.turn == seat and not shown.over
-    colour = colour_of(board.looks[seat])
-    canvas.shape(plate(round(w), round(h), colour, active, state == "blacked_out"), x, y)
-    cx, cy = board.zones.centre(f"{at}_portrait")
-    draw_portrait(canvas, board.looks[seat], cx, cy, 104, state)
-    name = board.names[seat]
-    style = canvas.lettering.fitted(name, display(30, outline=4, shadow=2), 122, 40)
-    canvas.write(canvas.lettering.shortened(name, style, 122), x + 106, y + 22, style)
-    said = "Thinking…" if seat in seats.thinking else mood_of(shown, seat, board.looks[seat])
-    small = canvas.lettering.fitted(said, body(22, PALE), 118, 30)
-    canvas.write(said, x + 107, y + 52, small)
-    count = board.zones.rect(f"{at}_handcount")
-    _draw_hand_count(canvas, count.x, count.centery, shown.sizes[seat])
-    _draw_dogs(board, canvas, seat, at)
-    _draw_last(board, canvas, seat, seats, x, y)
+    draw_plate(board, canvas, seat, said, portrait_state(shown, seat), active)
+    _draw_dogs(board, canvas, seat, side)
+    if side != "my":
+        count = board.zones.rect(f"{side}_handcount")
+        _draw_hand_count(canvas, count.x, count.centery, shown.sizes[seat])
+        x, y, _, _ = board.zones.rect(f"{side}_plate")
+        _draw_last(board, canvas, seat, seats, x, y)
 
 
 def _draw_hand_count(canvas: Canvas, x: float, y: float, count: int) -> None:
@@ -152,7 +134,7 @@ def _draw_last(board: Board, canvas: Canvas, seat: Seat, seats: Seats, x: float,
 
 def _draw_woes(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
     """Flies round a swarmed head; they stand still where nothing should move."""
-    if (seat, SWARM) not in board.shown.fronts:
+    if (seat, cards.SWARM) not in board.shown.fronts:
         return
     cx, cy = board.portrait(seat)
     moving = board.motion == "full"
@@ -160,23 +142,6 @@ def _draw_woes(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
         turn = (seats.time * 1.8 if moving else 0.4) + i * 2.1
         x, y = cx + 58 * cos(turn), cy + 34 * sin(turn * 1.3)
         canvas.art_at("pips/bee.svg", x, y, 30)
-
-
-def _draw_mine(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
-    shown: Shown = board.shown
-    x, y, w, h = board.zones.rect("my_plate")
-    state = portrait_state(shown, seat)
-    active = shown.turn == seat and not shown.over
-    colour = colour_of(board.looks[seat])
-    canvas.shape(plate(round(w), round(h), colour, active, state == "blacked_out"), x, y)
-    cx, cy = board.zones.centre("my_portrait")
-    draw_portrait(canvas, board.looks[seat], cx, cy, 120, state)
-    name = board.names[seat]
-    style = canvas.lettering.fitted(name, display(32, outline=4, shadow=2), 106, 42)
-    canvas.write(canvas.lettering.shortened(name, style, 122), x + 120, y + 27, style)
-    said = "Thinking…" if seat in seats.thinking else mood_of(shown, seat, board.looks[seat])
-    canvas.write(said, x + 121, y + 57, canvas.lettering.fitted(said, body(22, PALE), 106, 32))
-    _draw_dogs(board, canvas, seat, "my")
 
 
 def _draw_tags(board: Board, canvas: Canvas) -> None:

@@ -1,31 +1,17 @@
-"""What the picture shows at this moment of the telling, for one viewer.
-
-It follows the events one by one; when all of a batch are told, it must be what the viewer observes.
-"""
+"""What the picture shows of Eyeball Boxing."""
 
 from dataclasses import dataclass, field
+from typing import Self
 
 from game.core.event import Event
 from game.core.state import Seat
-from game.games.eyeball_boxing.cards import (
-    ATTACKS,
-    BELLS,
-    DECK,
-    EYE_FRY,
-    FOUL,
-    HANDFUL,
-    ILLEGAL,
-    INGREDIENTS,
-    NAP_TIME,
-    PATCH_AND_STITCH,
-    SAFETY_FIRST,
-    STEAL,
-    SWARM,
-)
+from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.table import PURPLE, STEALING, THEFT
+from game.table import shown
+from game.table.viewpoint import Viewpoint
 
-STATUSES = (SAFETY_FIRST, SWARM, EYE_FRY, NAP_TIME)
+STATUSES = (cards.SAFETY_FIRST, cards.SWARM, cards.EYE_FRY, cards.NAP_TIME)
 """Cards that lie in front of a seat, in this order."""
 
 
@@ -43,58 +29,56 @@ class Loot:
 
 
 @dataclass(slots=True)
-class Shown:
-    viewer: Seat
-    n: int
+class Shown(shown.Shown):
     turn: Seat = 0
-    turns: int = 0
-    hand: list[int] = field(default_factory=lambda: [0] * HANDFUL)
-    sizes: list[int] = field(default_factory=list)
     eyes: list[int] = field(default_factory=list)
     dogs: list[int] = field(default_factory=list)
     fronts: dict[tuple[Seat, int], int] = field(default_factory=dict)
     """How many of a card lie in front of a seat."""
     discard: list[int] = field(default_factory=list)
-    deck: int = 0
+    deck: int = len(cards.DECK) + cards.BELLS
     rung: int = 0
     purple: list[int] = field(default_factory=list)
     """Purple cards that wait for a whistle, Steals included, outermost first."""
     loot: Loot | None = None
-    over: bool = False
     patching: Seat = -1
     """Who has played a Patch and Stitch that has not taken effect yet."""
 
     # -- from an observation -----------------------------------------------------------------------
 
     @classmethod
-    def before(cls, viewer: Seat, n: int) -> "Shown":
+    def blank(cls, viewpoint: Viewpoint, n: int) -> Self:
         """Nothing is dealt yet."""
-        shown = cls(viewer, n, sizes=[0] * n, eyes=[0] * (2 * n), dogs=[0] * n)
-        shown.deck = len(DECK) + BELLS
-        return shown
+        hands = cls.empty_hands(viewpoint, n, cards.HANDFUL)
+        return cls(viewpoint.seat, n, hands, [0] * n, eyes=[0] * (2 * n), dogs=[0] * n)
 
     @classmethod
-    def of(cls, obs: Observation) -> "Shown":
+    def of(cls, obs: Observation) -> Self:
         n = len(obs.sizes)
         shown = cls(
             obs.seat,
             n,
-            obs.turn,
-            obs.turns,
-            list(obs.hand) or [0] * HANDFUL,
+            {obs.seat: list(obs.hand)} if obs.hand else {},
             list(obs.sizes),
+            obs.turns,
+            bool(obs.winners),
+            obs.turn,
             list(obs.eyes),
             list(obs.dogs),
             {},
             list(obs.discard),
             obs.deck_size,
             obs.rung,
-            over=bool(obs.winners),
+        )
+        masks = (
+            (cards.SWARM, obs.swarmed),
+            (cards.EYE_FRY, obs.fried),
+            (cards.NAP_TIME, obs.napping),
         )
         for seat in range(n):
             if obs.safety[seat]:
-                shown.fronts[seat, SAFETY_FIRST] = obs.safety[seat]
-            for card, mask in ((SWARM, obs.swarmed), (EYE_FRY, obs.fried), (NAP_TIME, obs.napping)):
+                shown.fronts[seat, cards.SAFETY_FIRST] = obs.safety[seat]
+            for card, mask in masks:
                 if mask >> seat & 1:
                     shown.fronts[seat, card] = 1
         for frame in obs.pending:
@@ -103,11 +87,11 @@ class Shown:
             elif frame[0] == STEALING:
                 shown.loot = Loot(frame[4], [frame[3]])
             elif frame[0] == THEFT:
-                shown.purple.append(STEAL)
+                shown.purple.append(cards.STEAL)
                 shown.loot = Loot(frame[5], [frame[4], frame[3]])
         return shown
 
-    def alike(self, other: "Shown") -> bool:
+    def alike(self, other: Self) -> bool:
         """The same picture? How a chain of thieves began cannot be observed."""
         loots = [(s.loot.card, s.loot.holder) if s.loot else None for s in (self, other)]
         return loots[0] == loots[1] and all(
@@ -116,24 +100,8 @@ class Shown:
 
     # -- from events -------------------------------------------------------------------------------
 
-    def learn(self, event: Event) -> None:
-        """The viewer has been shown this."""
-        told = TOLD.get(event.what)
-        if told is not None:
-            told(self, event)
-
-    def _gain(self, seat: Seat, card: int) -> None:
-        self.sizes[seat] += 1
-        if seat == self.viewer:
-            self.hand[card] += 1
-
-    def _lose(self, seat: Seat, card: int) -> None:
-        self.sizes[seat] -= 1
-        if seat == self.viewer:
-            self.hand[card] -= 1
-
     def _spend(self, seat: Seat, card: int) -> None:
-        self._lose(seat, card)
+        self.lose(seat, card)
         self.discard.append(card)
 
     def _lay(self, seat: Seat, card: int) -> None:
@@ -145,149 +113,118 @@ class Shown:
             del self.fronts[seat, card]
         self.discard.append(card)
 
-    def _first(self, event: Event) -> None:
+    def on_first(self, event: Event) -> None:
         self.turn = event.who
 
-    def _turn(self, event: Event) -> None:
+    def on_turn(self, event: Event) -> None:
         self.turn = event.who
         self.turns += 1
 
-    def _drew(self, event: Event) -> None:
+    def on_drew(self, event: Event) -> None:
         self.deck -= 1
-        self._gain(event.who, event.card)
+        self.gain(event.who, event.card)
 
-    def _reshuffled(self, event: Event) -> None:
+    def on_reshuffled(self, event: Event) -> None:
         self.discard = []
-        self.deck = event.amount + BELLS
+        self.deck = event.amount + cards.BELLS
         self.rung = 0
 
-    def _bell(self, event: Event) -> None:
+    def on_bell(self, event: Event) -> None:
         self.deck -= 1
         self.rung = event.amount
 
-    def _played(self, event: Event) -> None:
+    def on_played(self, event: Event) -> None:
         card = event.card
-        if card in ATTACKS:
+        if card in cards.ATTACKS:
             self._spend(event.who, card)
-        elif card in ILLEGAL:
-            self._lose(event.who, card)
+        elif card in cards.ILLEGAL:
+            self.lose(event.who, card)
             self.purple.append(card)
         else:
             self._spend(event.who, card)
             self.patching = event.who
 
-    def _from_hand(self, event: Event) -> None:
+    def on_swapped(self, event: Event) -> None:
         self._spend(event.who, event.card)
 
-    def _guarded(self, event: Event) -> None:
-        self._lose(event.who, SAFETY_FIRST)
-        self._lay(event.who, SAFETY_FIRST)
+    on_blocked = on_swapped
 
-    def _saved(self, event: Event) -> None:
-        if event.card in ILLEGAL:
+    def on_guarded(self, event: Event) -> None:
+        self.lose(event.who, cards.SAFETY_FIRST)
+        self._lay(event.who, cards.SAFETY_FIRST)
+
+    def on_saved(self, event: Event) -> None:
+        if event.card in cards.ILLEGAL:
             self.purple.remove(event.card)
             self.discard.append(event.card)
-        self._clear(event.who, SAFETY_FIRST)
+        self._clear(event.who, cards.SAFETY_FIRST)
 
-    def _eye(self, event: Event) -> None:
+    def on_eye(self, event: Event) -> None:
         self.eyes[2 * event.who + event.amount // 4] = event.amount % 4
 
-    def _handed(self, event: Event) -> None:
-        self._lose(event.who, event.card)
-        self._gain(event.to, event.card)
+    def on_handed(self, event: Event) -> None:
+        self.lose(event.who, event.card)
+        self.gain(event.to, event.card)
 
-    def _shaken(self, event: Event) -> None:
-        self._lose(event.who, event.card)
+    def on_shaken(self, event: Event) -> None:
+        self.lose(event.who, event.card)
         self.loot = Loot(event.card, [event.to])
 
-    def _stole(self, event: Event) -> None:
-        self._lose(event.who, STEAL)
-        self.purple.append(STEAL)
+    def on_stole(self, event: Event) -> None:
+        self.lose(event.who, cards.STEAL)
+        self.purple.append(cards.STEAL)
         assert self.loot is not None
         self.loot.holders.append(event.who)
 
-    def _snatched(self, _event: Event) -> None:
-        self.purple.remove(STEAL)
-        self.discard.append(STEAL)
+    def on_snatched(self, _event: Event) -> None:
+        self.purple.remove(cards.STEAL)
+        self.discard.append(cards.STEAL)
 
-    def _kept(self, event: Event) -> None:
-        self._gain(event.who, event.card)
+    def on_kept(self, event: Event) -> None:
+        self.gain(event.who, event.card)
         self.loot = None
 
-    def _fouled(self, event: Event) -> None:
-        self._spend(event.who, FOUL)
+    def on_fouled(self, event: Event) -> None:
+        self._spend(event.who, cards.FOUL)
 
-    def _stopped(self, event: Event) -> None:
+    def on_stopped(self, event: Event) -> None:
         self.purple.remove(event.card)
         self.discard.append(event.card)
-        if event.card == STEAL:
+        if event.card == cards.STEAL:
             assert self.loot is not None
             self.loot.holders.pop()
 
-    def _cursed(self, event: Event) -> None:
+    def on_cursed(self, event: Event) -> None:
         self.purple.remove(event.card)
         self._lay(event.who, event.card)
 
-    def _slept(self, event: Event) -> None:
-        self._clear(event.who, NAP_TIME)
+    def on_slept(self, event: Event) -> None:
+        self._clear(event.who, cards.NAP_TIME)
 
-    def _shooed(self, event: Event) -> None:
-        self._clear(event.who, SWARM)
+    def on_shooed(self, event: Event) -> None:
+        self._clear(event.who, cards.SWARM)
 
-    def _patched(self, event: Event) -> None:
+    def on_patched(self, event: Event) -> None:
         self._patch_is_used(event.who)
 
-    def _unfried(self, event: Event) -> None:
+    def on_unfried(self, event: Event) -> None:
         self._patch_is_used(event.who)
-        self._clear(event.who, EYE_FRY)
+        self._clear(event.who, cards.EYE_FRY)
 
     def _patch_is_used(self, seat: Seat) -> None:
         """On a turn it was played before; while the bell rings it comes from the hand now."""
         if self.patching == seat:
             self.patching = -1
         else:
-            self._spend(seat, PATCH_AND_STITCH)
+            self._spend(seat, cards.PATCH_AND_STITCH)
 
-    def _cooked(self, event: Event) -> None:
-        for card in INGREDIENTS:
-            self._lose(event.who, card)
+    def on_cooked(self, event: Event) -> None:
+        for card in cards.INGREDIENTS:
+            self.lose(event.who, card)
         self.dogs[event.who] = event.amount
-
-    def _end(self, _event: Event) -> None:
-        self.over = True
 
 
 COMPARED = (
-    "viewer", "turn", "turns", "hand", "sizes", "eyes", "dogs", "fronts", "discard", "deck",
+    "viewer", "turn", "turns", "hands", "sizes", "eyes", "dogs", "fronts", "discard", "deck",
     "rung", "purple", "over",
 )  # fmt: skip
-
-TOLD = {
-    "first": Shown._first,
-    "turn": Shown._turn,
-    "drew": Shown._drew,
-    "reshuffled": Shown._reshuffled,
-    "bell": Shown._bell,
-    "played": Shown._played,
-    "swapped": Shown._from_hand,
-    "blocked": Shown._from_hand,
-    "guarded": Shown._guarded,
-    "saved": Shown._saved,
-    "eye": Shown._eye,
-    "handed": Shown._handed,
-    "shaken": Shown._shaken,
-    "stole": Shown._stole,
-    "snatched": Shown._snatched,
-    "kept": Shown._kept,
-    "fouled": Shown._fouled,
-    "stopped": Shown._stopped,
-    "cursed": Shown._cursed,
-    "slept": Shown._slept,
-    "shooed": Shown._shooed,
-    "patched": Shown._patched,
-    "unfried": Shown._unfried,
-    "cooked": Shown._cooked,
-    "won": Shown._end,
-    "drawn": Shown._end,
-}
-"""What each event changes in the picture; the others change nothing."""

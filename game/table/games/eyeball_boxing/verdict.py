@@ -9,13 +9,12 @@ from game.games.eyeball_boxing.table import Table
 from game.match.match import Match
 from game.stage.folders import ASSETS
 from game.table.barks import NUMBERS
+from game.table.cast import STATES
 from game.table.games.eyeball_boxing.highlights import Highlight, highlights
 from game.table.games.eyeball_boxing.tally import Tally, tallies
 from game.table.verdict import Award, Cell, Row, Verdict, ending
 
 HEADLINES = {"last_eye": "K.O.", "hotdogs": "HOTDOG!", "points": "DECISION", "draw": "DRAW"}
-STATES = ("good_to_go", "woozy", "punchy", "blacked_out")
-"""Of an eye, by how often it was hit."""
 HOTDOG = "cards/eyeball_boxing/hotdog.svg"
 OPEN, CLOSED = "icons/eye_open.svg", "icons/eye_closed.svg"
 BUILT, MISSING = "ui/hotdog_pip_on.svg", "ui/hotdog_pip_off.svg"

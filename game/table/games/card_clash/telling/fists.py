@@ -1,7 +1,5 @@
 """Fists that land, are blocked, or meet; combos."""
 
-from collections.abc import Sequence
-
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.card_clash.cards import HEIGHT
@@ -9,12 +7,11 @@ from game.games.card_clash.text import COMBOS
 from game.stage.colours import BLUE, RED
 from game.stage.motion import Do, Motion, Series, Tween, Wait, linear
 from game.table.board import Board
-from game.table.effects import Burst, Flight, Stamp, Wall
-from game.table.games.card_clash.effects import Banner, Clash, Dice
-from game.table.games.card_clash.layout import side
+from game.table.dice import roll
+from game.table.effects import Banner, Burst, Flight, Stamp, Wall
+from game.table.games.card_clash.effects import Clash
 from game.table.sprite import Pose
 
-ROLL = "ROLL IT IN!"
 HIGHER = 70
 """How far above the middle of a card a high fist flies; a low one as far below."""
 
@@ -34,7 +31,7 @@ def _card_at(board: Board, seat: Seat, action: int) -> Pose:
 def _lane(board: Board, seat: Seat, card: int) -> float:
     """High fists fly high, low ones low, seen from whoever throws them."""
     up = -1 if HEIGHT[card] else 1
-    return up * HIGHER * (1 if side(board.shown, seat) == "my" else -1)
+    return up * HIGHER * (1 if board.side(seat) == "my" else -1)
 
 
 def _fist(board: Board, seat: Seat, seconds: float, back: bool = False) -> None:
@@ -43,8 +40,8 @@ def _fist(board: Board, seat: Seat, seconds: float, back: bool = False) -> None:
     action = action_now(board)
     card = board.shown.played[seat * 3 + action]
     start, end = _card_at(board, seat, action), _card_at(board, 1 - seat, action)
-    dx = 40 if side(board.shown, seat) == "my" else -40
-    icon = "icons/glove_red.svg" if side(board.shown, seat) == "my" else "icons/glove_blue.svg"
+    dx = 40 if board.side(seat) == "my" else -40
+    icon = "icons/glove_red.svg" if board.side(seat) == "my" else "icons/glove_blue.svg"
     lane = _lane(board, seat, card) * 0.4
     board.add(
         Flight(
@@ -57,9 +54,8 @@ def _fist(board: Board, seat: Seat, seconds: float, back: bool = False) -> None:
     )
 
 
-def hit(board: Board, part: Sequence[Event]) -> Motion:
+def hit(board: Board, event: Event) -> Motion:
     """A fist slides past and lands."""
-    event = part[0]
     action = action_now(board)
 
     def land() -> None:
@@ -79,9 +75,8 @@ def hit(board: Board, part: Sequence[Event]) -> Motion:
     )
 
 
-def blocked(board: Board, part: Sequence[Event]) -> Motion:
+def blocked(board: Board, event: Event) -> Motion:
     """A wall of gloves at the height of the guard."""
-    event = part[0]
     action = action_now(board)
 
     def guard() -> None:
@@ -100,34 +95,7 @@ def blocked(board: Board, part: Sequence[Event]) -> Motion:
     )
 
 
-def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: bool) -> Motion:
-    """Dice, thrown by the viewer if they are the viewer's too. The throw changes only the look."""
-    me = max(0, board.shown.viewer)
-    flight = 0.85 if board.motion == "full" else 0.3
-
-    def throw() -> None:
-        still = board.motion == "hardly"
-        dice = Dice(rolls, me, x, y, board.throw, board.luck, flight=0.01 if still else flight)
-        board.add(dice)
-        board.sound.play("dice_rattle")
-
-    def knock() -> None:
-        board.sound.play("dice_knock")
-        board.blow(0.05)
-
-    waits = asks and board.shown.viewer >= 0 and any(seat == me for seat, _ in rolls)
-    return Series(
-        board.wait_for(ROLL) if waits else Wait(0),
-        Do(throw),
-        Wait(flight * 0.45),
-        Do(knock),
-        Wait(flight * 0.4),
-        Do(lambda: board.sound.play("dice_settle")),
-        Wait(flight * 0.15),
-    )
-
-
-def clashed(board: Board, part: Sequence[Event]) -> Motion:
+def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
     """Fists meet and stick; dice decide, again where they must; the higher fist drives through."""
     action = action_now(board)
     x, y = column(board, action)
@@ -135,8 +103,7 @@ def clashed(board: Board, part: Sequence[Event]) -> Motion:
     splash = Clash(x, y, 60)
 
     def meet() -> None:
-        for event in part[:1]:
-            board.learn(event)
+        board.learn(clash)
         _fist(board, 0, 0.26)
         _fist(board, 1, 0.26)
         board.sound.play("whoosh")
@@ -149,7 +116,7 @@ def clashed(board: Board, part: Sequence[Event]) -> Motion:
     steps: list[Motion] = [Do(meet), Wait(board.pace(0.16)), Do(crack), Wait(0.35)]
     rolls: list[tuple[Seat, int]] = []
     batch: list[Event] = []
-    for event in part[1:]:
+    for event in dice:
         if event.what == "rolled":
             rolls.append((event.who, event.amount))
             batch.append(event)
@@ -211,12 +178,11 @@ def _verdict(board: Board, event: Event, x: float, y: float) -> Motion:
     )
 
 
-def combo(board: Board, part: Sequence[Event]) -> Motion:
+def combo(board: Board, event: Event, *dice: Event) -> Motion:
     """The banner wipes in, the bonus dice drop, and they all land."""
-    event = part[0]
     name = COMBOS[event.amount].upper()
-    colour = RED if side(board.shown, event.who) == "my" else BLUE
-    rolls = [(e.who, e.amount) for e in part if e.what == "rolled"]
+    colour = RED if board.side(event.who) == "my" else BLUE
+    rolls = [(e.who, e.amount) for e in dice if e.what == "rolled"]
     x, y = column(board, action_now(board))
     total = sum(face for _, face in rolls)
 
@@ -228,7 +194,7 @@ def combo(board: Board, part: Sequence[Event]) -> Motion:
         board.blow(0.25)
 
     def land() -> None:
-        for told in part[1:]:
+        for told in dice:
             board.learn(told)
         board.add(Stamp(f"+{total}", x, y, 72, 1.2))
         board.sound.play("pock")

@@ -1,27 +1,24 @@
 """The end of a round, the save that keeps a boxer up, the last flurry."""
 
-from collections.abc import Sequence
-from functools import partial
-
 from game.core.event import Event
 from game.stage.colours import ORANGE, RED
 from game.stage.motion import LONG, Do, Motion, Series, Wait, emph
 from game.table.board import Board
-from game.table.effects import Stamp
-from game.table.games.card_clash.effects import Banner, Line
-from game.table.games.card_clash.layout import side
-from game.table.games.card_clash.telling.fists import column, roll
+from game.table.dice import roll
+from game.table.effects import Banner, Stamp
+from game.table.games.card_clash.effects import SaveLine
+from game.table.games.card_clash.telling.fists import column
 from game.table.sprite import Pose
+from game.table.telling import learn
 
 
-def round_over(board: Board, part: Sequence[Event]) -> Motion:
+def round_over(board: Board, event: Event) -> Motion:
     """All six cards go to the discard piles."""
-    event = part[0]
 
     def away() -> None:
         for key, sprite in board.sprites.items():
             if isinstance(key, tuple) and key[0] == "slot":
-                pile = board.zones.rect(f"{side(board.shown, key[1])}_discard")
+                pile = board.zones.rect(f"{board.side(key[1])}_discard")
                 sprite.travel(Pose(*pile.center, 4, pile.w), board.pace(LONG), emph)
         board.sound.play("slide", 2)
 
@@ -35,15 +32,14 @@ def round_over(board: Board, part: Sequence[Event]) -> Motion:
     )
 
 
-def ko_check(board: Board, part: Sequence[Event]) -> Motion:
+def ko_check(board: Board, event: Event, *dice: Event) -> Motion:
     """Two dice against a line; they stop one after the other."""
-    event = part[0]
     name = board.names[event.who]
-    rolls = [(e.who, e.amount) for e in part if e.what == "rolled"]
-    result = part[-1]
+    rolls = [(e.who, e.amount) for e in dice if e.what == "rolled"]
+    result = dice[-1]
     total = sum(face for _, face in rolls)
     x, y = column(board, 1)
-    line = Line(event.amount, x, y + 100)
+    line = SaveLine(event.amount, x, y + 100)
 
     def begin() -> None:
         board.learn(event)
@@ -53,7 +49,7 @@ def ko_check(board: Board, part: Sequence[Event]) -> Motion:
         board.sound.duck(2.0)
 
     def told() -> None:
-        for later in part[1:]:
+        for later in dice:
             board.learn(later)
         fell = result.what == "fell"
         line.total = total
@@ -75,22 +71,16 @@ def ko_check(board: Board, part: Sequence[Event]) -> Motion:
     )
 
 
-def flurry(board: Board, part: Sequence[Event]) -> Motion:
+def flurry(board: Board, event: Event, *rolled: Event) -> Motion:
     """Dead even after the last round: dice until somebody is ahead."""
     x, y = column(board, 1)
     steps: list[Motion] = [
-        Do(lambda: board.learn(part[0])),
+        learn(board, event),
         Do(lambda: board.add(Banner("ONE LAST FLURRY", ORANGE, 1.6, 300))),
         Wait(0.6),
     ]
-    rolled = list(part[1:])
     for i in range(0, len(rolled), 4):
         batch = rolled[i : i + 4]
         steps.append(roll(board, [(e.who, e.amount) for e in batch], x, y, asks=True))
-        steps += [Do(partial(board.learn, event)) for event in batch]
-        steps.append(Wait(0.5))
+        steps += [learn(board, *batch), Wait(0.5)]
     return Series(*steps)
-
-
-def won(board: Board, part: Sequence[Event]) -> Motion:
-    return Series(*(Do(partial(board.learn, event)) for event in part), Wait(0.4))

@@ -1,33 +1,11 @@
 """How each event is told: motion and sound (ux C4), and the set pieces (ux B14)."""
 
-from collections.abc import Callable, Sequence
-
-from game.core.event import Event
-from game.stage.motion import Do, Motion
-from game.table.board import Board
 from game.table.games.eyeball_boxing.telling import attacks, bells, food, purple, turns
+from game.table.rig import Teller
+from game.table.telling import ended
 
-
-def parts(events: Sequence[Event]) -> list[Sequence[Event]]:
-    """Events one by one; cards drawn one after the other are told as one."""
-    grouped: list[list[Event]] = []
-    for event in events:
-        if event.what == "drew" and grouped and grouped[-1][0].what == "drew":
-            grouped[-1].append(event)
-        else:
-            grouped.append([event])
-    return list(grouped)
-
-
-def show(board: Board, part: Sequence[Event]) -> Motion:
-    if part[0].what == "drew":
-        return turns.drew(board, part)
-    event = part[0]
-    tell = SHOW.get(event.what)
-    return tell(board, event) if tell else Do(lambda: board.learn(event))
-
-
-SHOW: dict[str, Callable[[Board, Event], Motion]] = {
+TELLERS: dict[str, Teller] = {
+    "drew": turns.drew,
     "first": turns.first,
     "turn": turns.turn,
     "passed": turns.passed,
@@ -56,6 +34,6 @@ SHOW: dict[str, Callable[[Board, Event], Motion]] = {
     "unfried": bells.unfried,
     "bell": bells.bell,
     "cooked": food.cooked,
-    "won": turns.won,
+    "won": ended,
 }
 """How each event is told; the others only change the log."""

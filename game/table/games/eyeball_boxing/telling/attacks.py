@@ -2,64 +2,44 @@
 
 from game.core.event import Event
 from game.core.state import Seat
-from game.games.eyeball_boxing.cards import (
-    BLACKED_OUT,
-    BLOCK_AND_KNOCK,
-    EYE_FRY,
-    NAP_TIME,
-    PATCH_AND_STITCH,
-    SAFETY_FIRST,
-    SWARM,
-)
+from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.moves import NO_EYE
-from game.games.eyeball_boxing.text import CARDS
-from game.stage.motion import (
-    SHORT,
-    Do,
-    Motion,
-    Series,
-    Together,
-    Wait,
-    emph,
-    in_quad,
-    leave,
-)
+from game.games.eyeball_boxing.text import CARDS, STATES
+from game.stage.motion import SHORT, Do, Motion, Series, Together, Wait, emph, in_quad
 from game.table.board import Board
 from game.table.effects import Burst, Flight, Rope, Stamp, Wall
 from game.table.games.eyeball_boxing.layout import eye_look
 from game.table.games.eyeball_boxing.telling.pieces import (
     HURT_ME,
-    bring_up,
+    RAISED,
+    between_eyes,
+    discarded,
     eye_at,
-    learn,
-    noise,
-    settle_down,
-    stamped,
+    on_top,
     to_discard,
 )
 from game.table.sprite import Key
+from game.table.telling import bring_up, carry, learn, noise, said_beside, settle_down
 
-STATE_WORDS = ("GOOD TO GO", "WOOZY", "PUNCHY", "BLACKED OUT")
+CURSES = (cards.SWARM, cards.EYE_FRY, cards.NAP_TIME)
 
 
 def played(board: Board, event: Event) -> Motion:
     card = event.card
-    if card in (SWARM, EYE_FRY, NAP_TIME):
+    if card in CURSES:
         name: Key = ("play", len(board.shown.purple))
         return Series(
             bring_up(board, event.who, card, name, 0.5),
             learn(board, event),
             settle_down(board),
         )
-    name = ("raised",)
-    hold = 0.5 if card != PATCH_AND_STITCH else 0.3
-    return Series(bring_up(board, event.who, card, name, hold), to_discard(board, event, name))
+    hold = 0.5 if card != cards.PATCH_AND_STITCH else 0.3
+    return Series(bring_up(board, event.who, card, RAISED, hold), to_discard(board, event))
 
 
 def named(board: Board, event: Event) -> Motion:
-    x, y = board.portrait(event.who)
-    wish = CARDS[event.card].upper()
-    return Series(learn(board, event), stamped(board, f"{wish}!", x + 60, y + 96, 40), Wait(0.45))
+    wish = f"{CARDS[event.card].upper()}!"
+    return Series(learn(board, event), said_beside(board, event.who, wish, 40), Wait(0.45))
 
 
 def _glove(board: Board, attacker: Seat, at: tuple[float, float], back: bool = False) -> Motion:
@@ -106,7 +86,7 @@ def hit(board: Board, event: Event) -> Motion:
 def eye(board: Board, event: Event) -> Motion:
     seat, eye, state = event.who, event.amount // 4, event.amount % 4
     worse = state > board.shown.eyes[2 * seat + eye]
-    if state == BLACKED_OUT:
+    if state == cards.BLACKED_OUT:
         return _knock_out(board, event, seat, eye)
     at = eye_at(board, seat, eye)
     key = ("eye", seat, eye)
@@ -116,7 +96,7 @@ def eye(board: Board, event: Event) -> Motion:
         sprite = board.sprites[key]
         look = eye_look(board.looks[seat], state)
         sprite.travel(sprite.goal, board.pace(0.24), emph, look=look)
-        board.add(Stamp(STATE_WORDS[state], at[0], at[1] + 58, 28))
+        board.add(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
         board.sound.play("flip" if worse else "zip")
 
     return Series(Do(turn), Wait(board.pace(0.26)), settle_down(board, SHORT), Wait(0.25))
@@ -127,7 +107,7 @@ def _knock_out(board: Board, event: Event, seat: Seat, eye: int) -> Motion:
     at = eye_at(board, seat, eye)
     key = ("eye", seat, eye)
     full = board.full("ko")
-    blind = all(board.shown.eyes[2 * seat + e] == BLACKED_OUT for e in (0, 1) if e != eye)
+    blind = all(board.shown.eyes[2 * seat + e] == cards.BLACKED_OUT for e in (0, 1) if e != eye)
 
     def fall() -> None:
         board.spot = {key}
@@ -143,7 +123,7 @@ def _knock_out(board: Board, event: Event, seat: Seat, eye: int) -> Motion:
         board.sound.play("crowd_ooh")
         sprite = board.sprites[key]
         home = sprite.goal._replace(angle=0, y=sprite.goal.y - 8)
-        look = eye_look(board.looks[seat], BLACKED_OUT)
+        look = eye_look(board.looks[seat], cards.BLACKED_OUT)
         sprite.travel(home, board.pace(0.26), emph, look=look)
         board.add(Stamp("BLACKED OUT", at[0], at[1] + 62, 34, 1.6))
 
@@ -174,12 +154,10 @@ def _knock_out(board: Board, event: Event, seat: Seat, eye: int) -> Motion:
 
 def blocked(board: Board, event: Event) -> Motion:
     """Gloves close before the blow; if it comes back, a rally begins, each faster than before."""
-    name = ("raised",)
     board.seen["rally"] += 1
     links = board.seen["rally"]
     tempo = max(0.34, 0.52 - 0.06 * (links - 1))
-    eyes = [eye_at(board, event.who, eye) for eye in (0, 1)]
-    at = (eyes[0][0] + eyes[1][0]) / 2, eyes[0][1]
+    at = between_eyes(board, event.who)
 
     def guard() -> None:
         board.add(Wall(*at))
@@ -188,47 +166,34 @@ def blocked(board: Board, event: Event) -> Motion:
         board.blow(min(0.4, 0.1 + 0.15 * (links - 1)))
 
     def chalk() -> None:
-        if event.card == BLOCK_AND_KNOCK and event.amount != NO_EYE:
+        if event.card == cards.BLOCK_AND_KNOCK and event.amount != NO_EYE:
             board.add(Stamp(f"×{links + 1}", 960, 660, 64, 1.2))
 
     return Series(
-        bring_up(board, event.who, event.card, name, tempo * 0.5),
+        bring_up(board, event.who, event.card, RAISED, tempo * 0.5),
         _glove(board, event.to, at, back=True),
         Do(guard),
         Wait(tempo * 0.5),
         Do(chalk),
-        to_discard(board, event, name),
+        to_discard(board, event),
     )
 
 
 def saved(board: Board, event: Event) -> Motion:
     """The goggles take it: they crack and fall."""
     seat = event.who
-    eyes = [eye_at(board, seat, eye) for eye in (0, 1)]
-    x, y = (eyes[0][0] + eyes[1][0]) / 2, eyes[0][1]
-    copies = board.shown.fronts[seat, SAFETY_FIRST]
-    key: Key = ("front", seat, SAFETY_FIRST, copies - 1)
+    x, y = between_eyes(board, seat)
+    key: Key = ("front", seat, cards.SAFETY_FIRST, board.shown.fronts[seat, cards.SAFETY_FIRST] - 1)
 
     def crack() -> None:
         sprite = board.sprites[key]
-        sprite.travel(
-            sprite.goal._replace(angle=18, y=sprite.goal.y + 18), board.pace(0.2), in_quad
-        )
+        fallen = sprite.goal._replace(angle=18, y=sprite.goal.y + 18)
+        sprite.travel(fallen, board.pace(0.2), in_quad)
         board.sound.play("glass_tick")
         board.blow(0.12)
         board.add(Stamp("SAVED", x, y, 40))
 
-    def fall() -> None:
-        purple = event.card in (SWARM, EYE_FRY, NAP_TIME)
-        flying = board.sprites.pop(("play", len(board.shown.purple) - 1), None) if purple else None
-        goggles = board.sprites.pop(key)
-        board.learn(event)
-        last = len(board.shown.discard) - 1
-        goggles.key = ("discard", last)
-        board.sprites[goggles.key] = goggles
-        if flying is not None:
-            flying.key = ("discard", last - 1)
-            board.sprites[flying.key] = flying
-        board.arrange(0.26, leave)
-
-    return Series(Do(crack), Wait(0.32), Do(fall), Wait(board.pace(0.26)))
+    fallen = [(key, lambda: discarded(board))]
+    if event.card in CURSES:
+        fallen.append((on_top(board), lambda: discarded(board, 1)))
+    return Series(Do(crack), Wait(0.32), carry(board, event, *fallen))

@@ -1,70 +1,55 @@
 """Patches, and the bell."""
 
 from game.core.event import Event
-from game.games.eyeball_boxing.cards import (
-    BELL,
-    EYE_FRY,
-    PATCH_AND_STITCH,
-)
-from game.stage.motion import (
-    LONG,
-    Do,
-    Motion,
-    Series,
-    Tween,
-    Wait,
-    emph,
-    leave,
-)
+from game.games.eyeball_boxing import cards
+from game.stage.motion import LONG, Do, Motion, Series, Tween, Wait, emph
 from game.table.board import Board
 from game.table.effects import Stamp
 from game.table.games.eyeball_boxing.layout import face
-from game.table.games.eyeball_boxing.telling.pieces import bring_up, learn, leaves, to_discard
+from game.table.games.eyeball_boxing.telling.pieces import RAISED, discarded, leaves, to_discard
 from game.table.sprite import Key, Pose
+from game.table.telling import bring_up, carry, learn
 
 
 def patched(board: Board, event: Event) -> Motion:
     if board.shown.patching == event.who:
         return learn(board, event)
-    name: Key = ("raised",)  # while the bell rings the card comes straight from the hand
-    raised = bring_up(board, event.who, PATCH_AND_STITCH, name, 0.2)
-    return Series(raised, to_discard(board, event, name))
+    return Series(_from_hand(board, event), to_discard(board, event))
+
+
+def _from_hand(board: Board, event: Event) -> Motion:
+    """While the bell rings the card comes straight from the hand."""
+    return bring_up(board, event.who, cards.PATCH_AND_STITCH, RAISED, 0.2)
 
 
 def unfried(board: Board, event: Event) -> Motion:
     if board.shown.patching == event.who:
         return leaves(board, event, "COOL", "sizzle")
-    name: Key = ("raised",)
-
-    def lay() -> None:
-        patch = board.sprites.pop(name)
-        fry = board.sprites.pop(("front", event.who, EYE_FRY, 0))
-        board.learn(event)
-        last = len(board.shown.discard) - 1
-        for sprite, place in ((patch, last - 1), (fry, last)):
-            sprite.key = ("discard", place)
-            board.sprites[sprite.key] = sprite
-        board.arrange(0.3, leave)
-
-    raised = bring_up(board, event.who, PATCH_AND_STITCH, name, 0.2)
-    return Series(raised, Do(lay), Wait(board.pace(0.3)))
+    fry: Key = ("front", event.who, cards.EYE_FRY, 0)
+    laid = carry(
+        board, event, (RAISED, lambda: discarded(board, 1)), (fry, lambda: discarded(board)),
+        seconds=0.3,
+    )  # fmt: skip
+    return Series(_from_hand(board, event), laid)
 
 
 def bell(board: Board, event: Event) -> Motion:
     """The card refuses the hand and swings up to the bells; four strokes."""
     name: Key = ("bell",)
     full = board.full("bell")
+    x, y = board.zones.centre("centre")
 
     def swing() -> None:
-        x, y = board.zones.centre("draw_pile")
-        sprite = board.spawn(name, ("back",), Pose(x, y, 0, 144), 50)
-        sprite.travel(Pose(960, 440, 0, 220), board.pace(LONG), emph, 40, face(BELL))
+        pile = board.zones.rect("draw_pile")
+        sprite = board.spawn(name, ("back",), Pose(*pile.center, 0, pile.w), 50)
+        up = Pose(x, y - 50, 0, 220)
+        sprite.travel(up, board.pace(LONG), emph, 40, face(cards.BELL))
 
     def ring() -> None:
         board.learn(event)
         board.sound.duck(2.0)
         board.sound.play("bell")
-        board.add(Stamp("DING-DING-DING-DING!", 960, 678, 52, 1.5))
+        board.add(Stamp("DING-DING-DING-DING!", x, y + 188, 52, 1.5))
         board.spot = {name}
 
     def sway(share: float) -> None:

@@ -1,44 +1,29 @@
 """Ingredients that change hands, thieves, and hotdogs."""
 
 from game.core.event import Event
-from game.games.eyeball_boxing.cards import (
-    INGREDIENTS,
-    STEAL,
-)
+from game.games.eyeball_boxing.cards import INGREDIENTS, STEAL
 from game.games.eyeball_boxing.text import CARDS
-from game.stage.colours import MUSTARD, SAUSAGE
-from game.stage.motion import (
-    LONG,
-    SHORT,
-    Do,
-    Motion,
-    Series,
-    Tween,
-    Wait,
-    emph,
-    in_quad,
-    out_back,
-)
+from game.stage.colours import BUN, MUSTARD, SAUSAGE
+from game.stage.motion import LONG, SHORT, Do, Motion, Series, Tween, Wait, emph, in_quad, out_back
 from game.table.board import Board
-from game.table.dealing import out_of_hand
 from game.table.effects import Crumbs, Flight, Stamp
-from game.table.games.eyeball_boxing.layout import RING, face
-from game.table.games.eyeball_boxing.telling.pieces import (
+from game.table.games.eyeball_boxing.layout import face, ring
+from game.table.games.eyeball_boxing.telling.pieces import on_top, to_discard
+from game.table.sprite import Key, Pose
+from game.table.telling import (
     bring_up,
-    from_play,
     into_hand,
     learn,
     noise,
+    out_of_hand,
+    said_beside,
     settle_down,
-    stamped,
 )
-from game.table.sprite import Key, Pose
 
 
 def must_give(board: Board, event: Event) -> Motion:
-    x, y = board.portrait(event.who)
     return Series(
-        learn(board, event), stamped(board, "HAND ONE OVER", x + 60, y + 92, 28), Wait(0.4)
+        learn(board, event), said_beside(board, event.who, "HAND ONE OVER", 28), Wait(0.4)
     )
 
 
@@ -59,11 +44,10 @@ def handed(board: Board, event: Event) -> Motion:
 
 
 def has_none(board: Board, event: Event) -> Motion:
-    x, y = board.portrait(event.who)
     what = f"NO {CARDS[event.card].upper()}" if event.card >= 0 else "NOTHING TO GIVE"
     return Series(
         learn(board, event),
-        stamped(board, what, x + 70, y + 92, 30),
+        said_beside(board, event.who, what, 30),
         noise(board, "kazoo"),
         Wait(0.7),
     )
@@ -81,7 +65,7 @@ def shaken(board: Board, event: Event) -> Motion:
 
     def fall() -> None:
         out_of_hand(board, event.who, event.card, name)
-        board.sprites[name].travel(RING, board.pace(LONG), emph, 60, face(event.card))
+        board.sprites[name].travel(ring(board.zones), board.pace(LONG), emph, 60, face(event.card))
         board.learn(event)
         board.arrange(LONG)
 
@@ -103,8 +87,9 @@ def stole(board: Board, event: Event) -> Motion:
         board.learn(event)
         board.sound.play("pluck", min(links, 4))
         loot = board.sprites[("loot",)]
-        towards = Pose(RING.x + (x - RING.x) * 0.25, RING.y + (y - RING.y) * 0.25, 8, RING.width)
-        loot.travel(towards, board.pace(tempo), out_back(1.5))
+        here = ring(board.zones)
+        near = here._replace(x=here.x + (x - here.x) / 4, y=here.y + (y - here.y) / 4, angle=8)
+        loot.travel(near, board.pace(tempo), out_back(1.5))
 
     return Series(
         bring_up(board, event.who, STEAL, name, 0.3),
@@ -116,7 +101,7 @@ def stole(board: Board, event: Event) -> Motion:
 
 
 def snatched(board: Board, event: Event) -> Motion:
-    return from_play(board, event)
+    return to_discard(board, event, on_top(board))
 
 
 def kept(board: Board, event: Event) -> Motion:
@@ -136,37 +121,38 @@ def cooked(board: Board, event: Event) -> Motion:
     """Bun, Dawg, squiggle, flag; then it hops onto the tray."""
     seat = event.who
     full = board.full("hotdog")
-    tray = board.zones[f"{board.place(seat)}_hotdogs"]
+    tray = board.zones[f"{board.side(seat)}_hotdogs"]
     step = tray.number("step")
     slot = (tray.rect.x + step * (event.amount - 0.5), tray.rect.centery)
     names: list[Key] = [("food", card) for card in INGREDIENTS]
-    spots = [(880, 470), (960, 500), (1040, 470)]
+    x, y = board.zones.centre("centre")
+    spots = [(x - 80, y - 20), (x, y + 10), (x + 80, y - 20)]
 
     def gather() -> None:
         board.sound.duck(1.4)
-        for card, name, (x, y) in zip(INGREDIENTS, names, spots, strict=True):
+        for card, name, spot in zip(INGREDIENTS, names, spots, strict=True):
             out_of_hand(board, seat, card, name)
             sprite = board.sprites[name]
-            sprite.travel(Pose(x, y, 0, 130), board.pace(LONG), emph, 50, face(card))
+            sprite.travel(Pose(*spot, 0, 130), board.pace(LONG), emph, 50, face(card))
         board.learn(event)
         board.arrange()
         board.sound.play("splat")
 
     def join() -> None:
         for name in names:
-            board.sprites[name].travel(Pose(960, 490, 0, 110), board.pace(0.22), in_quad)
+            board.sprites[name].travel(Pose(x, y, 0, 110), board.pace(0.22), in_quad)
         board.sound.play("squiggle")
 
     def plant() -> None:
         for name in names:
             board.sprites.pop(name, None)
-        board.add(Crumbs(960, 490, (MUSTARD, SAUSAGE, "#E3A55B"), 12))
+        board.add(Crumbs(x, y, (MUSTARD, SAUSAGE, BUN), 12))
         board.sound.play("ting")
-        board.add(Stamp(f"HOTDOG {event.amount}", 960, 672, 48, 1.3))
+        board.add(Stamp(f"HOTDOG {event.amount}", x, y + 182, 48, 1.3))
         hotdog = "cards/eyeball_boxing/hotdog.svg"
         if board.motion != "hardly":
             picture = board.faces.art
-            board.add(Flight(lambda: picture.picture(hotdog, 150), (960, 490), slot, 0.45))
+            board.add(Flight(lambda: picture.picture(hotdog, 150), (x, y), slot, 0.45))
 
     hold = 1.0 if full else 0.5
     return Series(

@@ -1,71 +1,56 @@
 """Purple cards, whistles, and what lies in front of a seat."""
 
 from game.core.event import Event
-from game.games.eyeball_boxing.cards import (
-    EYE_FRY,
-    FOUL,
-    NAP_TIME,
-    SAFETY_FIRST,
-    SWARM,
-)
-from game.stage.motion import (
-    LONG,
-    MEDIUM,
-    SHORT,
-    Do,
-    Motion,
-    Series,
-    Wait,
-)
+from game.games.eyeball_boxing import cards
+from game.stage.motion import LONG, MEDIUM, SHORT, Do, Motion, Series, Wait
 from game.table.board import Board
 from game.table.effects import Cross, Stamp
-from game.table.games.eyeball_boxing.layout import RING
+from game.table.games.eyeball_boxing.layout import ring
 from game.table.games.eyeball_boxing.telling.pieces import (
     HURT_ME,
-    bring_up,
-    from_play,
+    RAISED,
     leaves,
-    noise,
-    settle_down,
+    on_top,
     to_discard,
 )
 from game.table.sprite import Key
+from game.table.telling import bring_up, noise, settle_down
 
 
 def fouled(board: Board, event: Event) -> Motion:
     """The whistle card slaps down on what it stops."""
-    name: Key = ("raised",)
 
     def whistle() -> None:
-        board.sound.play("whistle_low" if event.card == FOUL else "whistle")
+        board.sound.play("whistle_low" if event.card == cards.FOUL else "whistle")
         board.blow(0.12)
-        x = board.sprites[name].pose.x
-        board.add(Stamp("FOUL!", x, RING.y - 150, 52))
+        x = board.sprites[RAISED].pose.x
+        board.add(Stamp("FOUL!", x, ring(board.zones).y - 150, 52))
 
     def cross() -> None:
-        last: Key = ("play", len(board.shown.purple) - 1)
+        last = on_top(board)
         if last in board.sprites:
             pose = board.sprites[last].pose
             board.add(Cross(pose.x, pose.y, 120, 0.8))
 
     return Series(
-        bring_up(board, event.who, FOUL, name, 0.15),
+        bring_up(board, event.who, cards.FOUL, RAISED, 0.15),
         Do(whistle),
         Do(cross),
         Wait(0.5),
-        to_discard(board, event, name),
+        to_discard(board, event),
     )
 
 
 def stopped(board: Board, event: Event) -> Motion:
-    return Series(noise(board, "thup"), from_play(board, event), settle_down(board, SHORT))
+    stopped = to_discard(board, event, on_top(board))
+    return Series(noise(board, "thup"), stopped, settle_down(board, SHORT))
 
 
-CURSES = {SWARM: "buzz", EYE_FRY: "sizzle", NAP_TIME: "lullaby"}
+CURSES = {cards.SWARM: "buzz", cards.EYE_FRY: "sizzle", cards.NAP_TIME: "lullaby"}
 
 
 def cursed(board: Board, event: Event) -> Motion:
-    name: Key = ("play", len(board.shown.purple) - 1)
+    name = on_top(board)
 
     def lie_down() -> None:
         board.rename(name, ("front", event.who, event.card, 0))
@@ -86,8 +71,8 @@ def shooed(board: Board, event: Event) -> Motion:
 
 
 def guarded(board: Board, event: Event) -> Motion:
-    copies = board.shown.fronts.get((event.who, SAFETY_FIRST), 0)
-    name: Key = ("front", event.who, SAFETY_FIRST, copies)
+    copies = board.shown.fronts.get((event.who, cards.SAFETY_FIRST), 0)
+    name: Key = ("front", event.who, cards.SAFETY_FIRST, copies)
 
     def wear() -> None:
         board.learn(event)
@@ -95,5 +80,7 @@ def guarded(board: Board, event: Event) -> Motion:
         board.sound.play("goggles")
 
     return Series(
-        bring_up(board, event.who, SAFETY_FIRST, name, 0.4), Do(wear), Wait(board.pace(MEDIUM))
+        bring_up(board, event.who, cards.SAFETY_FIRST, name, 0.4),
+        Do(wear),
+        Wait(board.pace(MEDIUM)),
     )

@@ -1,27 +1,11 @@
 """Turns and cards that come and go."""
 
-from collections.abc import Sequence
-
 from game.core.event import Event
-from game.stage.motion import (
-    SHORT,
-    Do,
-    Motion,
-    Series,
-    Wait,
-    emph,
-)
+from game.stage.motion import SHORT, Do, Motion, Series, Wait
 from game.table.board import Board
-from game.table.dealing import drawn
-from game.table.games.eyeball_boxing.telling.pieces import (
-    bring_up,
-    learn,
-    noise,
-    settle_down,
-    stamped,
-    to_discard,
-)
+from game.table.games.eyeball_boxing.telling.pieces import RAISED, to_discard
 from game.table.sprite import Pose
+from game.table.telling import bring_up, drawn, gather, learn, noise, said_beside, settle_down
 
 BETWEEN_TURNS = 0.35
 
@@ -48,11 +32,10 @@ def turn(board: Board, event: Event) -> Motion:
 
 
 def passed(board: Board, event: Event) -> Motion:
-    x, y = board.portrait(event.who)
-    return Series(learn(board, event), stamped(board, "NO MOVE", x + 60, y + 90), Wait(0.5))
+    return Series(learn(board, event), said_beside(board, event.who, "NO MOVE"), Wait(0.5))
 
 
-def drew(board: Board, events: Sequence[Event]) -> Motion:
+def drew(board: Board, *events: Event) -> Motion:
     """One card after the other; a deal goes round quickly."""
     x, y = board.zones.centre("draw_pile")
     top = Pose(x + 6, y - 15, 0, 144)
@@ -60,20 +43,13 @@ def drew(board: Board, events: Sequence[Event]) -> Motion:
 
 
 def reshuffled(board: Board, event: Event) -> Motion:
-    def gather() -> None:
+    def riffle() -> None:
         x, y = board.zones.centre("draw_pile")
-        for key, sprite in board.sprites.items():
-            if isinstance(key, tuple) and key[0] == "discard":
-                sprite.travel(Pose(x, y, 0, 144), board.pace(0.5), emph, 60, ("back",))
+        gather(board, "discard", Pose(x, y, 0, 144), 0.5)
         board.sound.play("riffle")
 
-    return Series(Do(gather), Wait(board.pace(0.6)), learn(board, event), settle_down(board, SHORT))
+    return Series(Do(riffle), Wait(board.pace(0.6)), learn(board, event), settle_down(board, SHORT))
 
 
 def swapped(board: Board, event: Event) -> Motion:
-    name = ("raised",)
-    return Series(bring_up(board, event.who, event.card, name, 0.2), to_discard(board, event, name))
-
-
-def won(board: Board, event: Event) -> Motion:
-    return Series(learn(board, event), Wait(0.4))
+    return Series(bring_up(board, event.who, event.card, RAISED, 0.2), to_discard(board, event))

@@ -1,0 +1,87 @@
+"""Dice: thrown from a hand, two bounces, and the faces that the rules had rolled come up."""
+
+from math import pi, sin
+from random import Random
+
+from game.core.state import Seat
+from game.stage.canvas import Canvas
+from game.stage.motion import Do, Motion, Series, Wait, out_cubic
+from game.table.board import Board
+from game.table.effects import Effect
+
+ROLL = "ROLL IT IN!"
+HOW = "Drag and let go to throw your dice, or press {key}."
+FLIGHT = 0.85
+SIZE = 72
+MINE, THEIRS = "white", "black"
+
+
+class Dice(Effect):
+    """On their way, and where they come to rest for a while."""
+
+    def __init__(
+        self,
+        rolls: list[tuple[Seat, int]],
+        mine: Seat,
+        x: float,
+        y: float,
+        throw: tuple[float, float],
+        luck: Random,
+        stay: float = 1.1,
+        flight: float = FLIGHT,
+    ) -> None:
+        super().__init__(flight + stay)
+        self.flight = max(0.01, flight)
+        self.dice = []
+        counts = {True: 0, False: 0}
+        for seat, face in rolls:
+            own = seat == mine
+            step = counts[own]
+            counts[own] += 1
+            rest = x + (-1 if own else 1) * (150 + 84 * step), y + 10 * (step % 2)
+            away = throw if own else (0.0, 0.0)
+            start = (
+                rest[0] - 260 * (1 if own else -1) - away[0],
+                y + (240 if own else -240) - away[1],
+            )
+            self.dice.append((MINE if own else THEIRS, face, start, rest, luck.uniform(0, 5)))
+
+    def draw(self, canvas: Canvas) -> None:
+        share = min(1.0, self.gone / self.flight)
+        e = out_cubic(share)
+        for colour, face, start, rest, spin in self.dice:
+            x = start[0] + (rest[0] - start[0]) * e
+            hop = abs(sin(share * 2.5 * pi)) * 90 * (1 - share) ** 1.5
+            y = start[1] + (rest[1] - start[1]) * e - hop
+            rolling = share < 0.86
+            shown = 1 + int(spin + share * 11) % 6 if rolling else face
+            picture = canvas.art.picture(f"ui/die_{colour}_{shown}.svg", SIZE + 24)
+            angle = round((spin * 60 + share * 540) / 30) * 30 if rolling else 0
+            canvas.centre(canvas.art.turned(picture, angle), x, y)
+
+
+def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: bool) -> Motion:
+    """Dice, thrown by the viewer if they are the viewer's too. The throw changes only the look."""
+    me = max(0, board.shown.viewer)
+    flight = FLIGHT if board.motion == "full" else 0.3
+
+    def throw() -> None:
+        still = board.motion == "hardly"
+        dice = Dice(rolls, me, x, y, board.throw, board.luck, flight=0.01 if still else flight)
+        board.add(dice)
+        board.sound.play("dice_rattle")
+
+    def knock() -> None:
+        board.sound.play("dice_knock")
+        board.blow(0.05)
+
+    waits = asks and board.shown.viewer >= 0 and any(seat == me for seat, _ in rolls)
+    return Series(
+        board.wait_for(ROLL, HOW) if waits else Wait(0),
+        Do(throw),
+        Wait(flight * 0.45),
+        Do(knock),
+        Wait(flight * 0.4),
+        Do(lambda: board.sound.play("dice_settle")),
+        Wait(flight * 0.15),
+    )

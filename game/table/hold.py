@@ -1,0 +1,41 @@
+"""How the player holds a card: one value, and what may follow what.
+
+IDLE → TAKEN(card) → TAKEN(card, aim) → CHOOSING(card, aim) → GIVEN(card) → IDLE
+     ↘ DRAGGED(card, aim)            ↗
+"""
+
+from enum import Enum
+from typing import NamedTuple
+
+from game.table.sprite import Key
+
+
+class How(Enum):
+    """How a card is held."""
+
+    IDLE = "not at all"
+    TAKEN = "by click or key"
+    DRAGGED = "on the pointer"
+    CHOOSING = "on its spot, with something left to choose"
+    GIVEN = "played, and on its way"
+
+
+NEXT = {
+    How.IDLE: {How.IDLE, How.TAKEN, How.DRAGGED},
+    How.TAKEN: {How.IDLE, How.TAKEN, How.DRAGGED, How.CHOOSING, How.GIVEN},
+    How.DRAGGED: {How.IDLE, How.DRAGGED, How.CHOOSING, How.GIVEN},
+    How.CHOOSING: {How.IDLE, How.CHOOSING, How.GIVEN},
+    How.GIVEN: {How.IDLE, How.TAKEN, How.DRAGGED},
+}
+"""What may follow what."""
+
+
+class Hold(NamedTuple):
+    """What the player holds, and how."""
+
+    how: How = How.IDLE
+    card: Key | None = None
+    aim: int | None = None
+    """Which of its spots it is aimed at."""
+    choice: int = 0
+    """Which of the moves that are left is meant."""

@@ -1,0 +1,109 @@
+"""What is within reach of the player's hand: cards, where they may go, and where that is."""
+
+from math import hypot
+
+import pygame
+
+from game.core.state import Move
+from game.core.view import View
+from game.table.board import Board
+from game.table.hand import STRIP_TOP, InHand
+from game.table.rig import Spot
+from game.table.sprite import Key, Look
+
+MAGNET = 36
+"""Units beside a spot that still count as on it."""
+WIDE = 600
+"""What is wider than this needs no magnet."""
+TICKET, GAP = (176.0, 168.0), 14.0
+"""A choice that is left, and the space between two."""
+
+
+class Reach:
+    """Answers of the rules, asked once per question; and the geometry of the table."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.view: View | None = None
+        """What the viewer may do now; None while it is not the viewer's turn."""
+        self._spots: dict[int, list[Spot]] = {}
+        self._preview: tuple[Move, tuple[str, Look | None]] | None = None
+
+    def ask(self, view: View | None) -> None:
+        """Another question, or none."""
+        self.view = view
+        self._spots = {}
+        self._preview = None
+
+    # -- cards -------------------------------------------------------------------------------------
+
+    @property
+    def keys(self) -> list[Key]:
+        """The cards in the hands, in the order in which one walks along them."""
+        return self.board.reachable()
+
+    def card(self, key: Key) -> int:
+        assert isinstance(key, InHand)
+        return key.card
+
+    def card_at(self, x: float, y: float) -> Key | None:
+        found = (hand.at(x, y, self.board.hover) for hand in self.board.hands)
+        return next((key for key in found if key is not None), None)
+
+    # -- where a card may go -----------------------------------------------------------------------
+
+    def spots(self, key: Key | None) -> list[Spot]:
+        if key is None or self.view is None:
+            return []
+        card = self.card(key)
+        if card not in self._spots:
+            self._spots[card] = self.board.rig.spots(self.view, card)
+        return self._spots[card]
+
+    def plays(self, key: Key) -> list[Spot]:
+        """Where it does more than being thrown away."""
+        return [spot for spot in self.spots(key) if spot.name != self.board.rig.swap_zone]
+
+    def spot_at(self, key: Key | None, x: float, y: float) -> int | None:
+        """The spot here; a little beside it is near enough, and the nearest one wins."""
+        best, least = None, 1e9
+        for i, spot in enumerate(self.spots(key)):
+            rect = self.board.zones.rect(spot.name)
+            dx = max(rect.left - x, 0, x - rect.right)
+            dy = max(rect.top - y, 0, y - rect.bottom)
+            far = hypot(dx, dy)
+            near = hypot(rect.centerx - x, rect.centery - y) / 1000
+            if far <= (MAGNET if rect.w < WIDE else 0) and far + near < least:
+                best, least = i, far + near
+        return best
+
+    def zone_at(self, x: float, y: float) -> str:
+        """Where something can be dropped that is not a hand."""
+        zones = self.board.zones
+        over_hand = y > STRIP_TOP and any(
+            hand.reachable and hand.poses.zone.rect.left <= x <= hand.poses.zone.rect.right
+            for hand in self.board.hands
+        )
+        names = () if over_hand else self.board.rig.drop_zones(zones)
+        return next((name for name in names if zones.rect(name).collidepoint(x, y)), "")
+
+    def foreseen(self, spot: Spot) -> tuple[str, Look | None]:
+        """What the held card would do there: words, and a look for the target."""
+        if self.view is None:
+            return "", None
+        move = spot.moves[0]
+        if self._preview is None or self._preview[0] != move:
+            self._preview = move, self.board.rig.preview(self.view, move)
+        return self._preview[1]
+
+    # -- what is still to choose -------------------------------------------------------------------
+
+    def tickets(self, spot: Spot) -> list[pygame.FRect]:
+        """A place for each move that this spot can mean."""
+        x, y, w, h = self.board.rig.aim(self.board, spot.name)
+        count = len(spot.moves)
+        width, height = TICKET
+        step = width + GAP
+        left = min(max(24.0, x + w / 2 - (count * step - GAP) / 2), 1896 - count * step)
+        top = y + h + 20 if y + h + 200 < 760 else y - 190
+        return [pygame.FRect(left + i * step, top, width, height) for i in range(count)]

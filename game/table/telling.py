@@ -1,0 +1,205 @@
+"""The telling kit: what tellings are made of, at every table.
+
+A card is lifted out of a hand, held up, carried to a pile or into another hand. Whatever flies is
+known by a name of its own until the event is learned; then it takes the name that the layout knows
+it by, so that the telling can be cut short at any moment.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.stage.motion import (
+    LONG,
+    MEDIUM,
+    SHORT,
+    Do,
+    Ease,
+    Motion,
+    Series,
+    Wait,
+    emph,
+    leave,
+    staggered,
+)
+from game.table.board import Board
+from game.table.effects import Stamp
+from game.table.hand import InHand
+from game.table.sprite import Key, Pose
+
+FLIGHT = 0.34
+"""Seconds of a card from a deck to a hand."""
+BESIDE = (60, 92)
+"""Where a word stands beside a portrait."""
+IN_FLIGHT = 50
+
+
+# -- one thing at a time ---------------------------------------------------------------------------
+
+
+def learn(board: Board, *events: Event) -> Motion:
+    return Series(*(Do(partial(board.learn, event)) for event in events))
+
+
+def noise(board: Board, name: str, number: int | None = None) -> Motion:
+    return Do(lambda: board.sound.play(name, number))
+
+
+def stamped(board: Board, text: str, x: float, y: float, size: float = 34) -> Motion:
+    return Do(lambda: board.add(Stamp(text, x, y, size)))
+
+
+def said_beside(board: Board, seat: Seat, text: str, size: float = 34) -> Motion:
+    """A word at somebody's portrait."""
+    x, y = board.portrait(seat)
+    return stamped(board, text, x + BESIDE[0], y + BESIDE[1], size)
+
+
+def settle_down(board: Board, seconds: float = MEDIUM) -> Motion:
+    return Series(Do(lambda: board.arrange(seconds)), Wait(board.pace(seconds)))
+
+
+def ended(board: Board, *events: Event) -> Motion:
+    """The last moment before the results."""
+    return Series(learn(board, *events), Wait(0.4))
+
+
+# -- out of a hand ---------------------------------------------------------------------------------
+
+
+def out_of_hand(board: Board, seat: Seat, card: int, name: Key) -> None:
+    """A card leaves a hand and is known by another name from now on."""
+    if board.sees_hand(seat):
+        mine = _copies(board, seat, card)
+        held = board.held_key()
+        leaving = held if held in mine else mine[-1]
+        board.rename(leaving, name)
+        if leaving != mine[-1] and mine[-1] in board.sprites:  # its equal takes its place
+            board.rename(mine[-1], leaving)
+        board.away.add(mine[-1])
+        board.held = board.hover = None
+    else:
+        board.spawn(name, ("back",), Pose(*board.portrait(seat), 0, 60))
+    board.sprites[name].z = IN_FLIGHT
+    board.sprites[name].flying = True
+
+
+def _copies(board: Board, seat: Seat, card: int) -> list[Key]:
+    """The sprites of this card in an open hand of this seat."""
+    side = board.side(seat)
+    return [
+        key
+        for hand in board.hands
+        for key in hand.keys
+        if isinstance(key, InHand)
+        and key.card == card
+        and (key.zone.startswith(side) or (side == "my" and not key.zone.startswith("seat")))
+    ]
+
+
+def bring_up(board: Board, seat: Seat, card: int, name: Key, hold: float) -> Motion:
+    """Bring a card from a hand to where everybody sees it."""
+    mine = board.is_mine(seat)
+    seconds = SHORT * 1.4 if mine else LONG
+
+    def begin() -> None:
+        out_of_hand(board, seat, card, name)
+        look, arc = board.rig.face(card), 0 if mine else 60
+        board.sprites[name].travel(raised(board), board.pace(seconds), emph, arc, look)
+        board.sound.play("slap" if mine else "slide")
+
+    return Series(Do(begin), Wait(board.pace(seconds)), Wait(hold * 0.5 if mine else hold))
+
+
+def raised(board: Board) -> Pose:
+    """Where a card is held up that everybody should look at."""
+    zone = board.zones.rect("raised")
+    return Pose(*zone.center, 0, zone.w)
+
+
+# -- from here to there ----------------------------------------------------------------------------
+
+Name = Callable[[], Key]
+"""What something is called once the event is known."""
+
+
+def carry(
+    board: Board,
+    event: Event,
+    *things: tuple[Key, Name],
+    seconds: float = 0.26,
+    ease: Ease = leave,
+    sound: tuple[str, int | None] | None = None,
+) -> Motion:
+    """What flew under a name of its own lies where the event has put it."""
+
+    def lay() -> None:
+        flying = [(board.sprites.pop(old, None), name) for old, name in things]
+        board.learn(event)
+        for sprite, name in flying:
+            if sprite is not None:
+                sprite.key = name()
+                board.sprites[sprite.key] = sprite
+        board.arrange(seconds, ease)
+        if sound:
+            board.sound.play(*sound)
+
+    return Series(Do(lay), Wait(board.pace(seconds)))
+
+
+def into_hand(board: Board, event: Event, seat: Seat, name: Key) -> Motion:
+    """What was flying is in that hand as soon as the event is known."""
+
+    def arrive() -> None:
+        flying = board.sprites.pop(name, None)
+        for key in _learned(board, event):
+            if board.sees_hand(seat) and flying is not None:
+                flying.key = key
+                board.sprites[key] = flying
+        board.arrange()
+
+    return Series(Do(arrive), Wait(board.pace(MEDIUM)))
+
+
+def _learned(board: Board, event: Event) -> list[Key]:
+    """Learn this; which cards are in a hand now that were not before."""
+    before = {key for hand in board.hands for key in hand.keys}
+    board.learn(event)
+    return [key for hand in board.hands for key in hand.keys if key not in before]
+
+
+# -- dealing ---------------------------------------------------------------------------------------
+
+
+def drawn(
+    board: Board, events: Sequence[Event], deck: Callable[[Seat], Pose], gap: float
+) -> Motion:
+    """One card after the other from a deck into the hands; what lies open turns on the way."""
+    flights = [_draw(board, event, deck(event.who)) for event in events]
+    return Series(staggered(flights, gap), Do(board.arrange))
+
+
+def _draw(board: Board, event: Event, start: Pose) -> Motion:
+    key = ("draw", event.who, id(event))
+
+    def begin() -> None:
+        new = _learned(board, event)
+        board.sound.play("deal")
+        if board.sees_hand(event.who):
+            for card in new:
+                board.spawn(card, ("back",), start, 45)
+            board.arrange(FLIGHT)
+        else:
+            flying = board.spawn(key, ("back",), start, 45)
+            there = Pose(*board.portrait(event.who), 0, 40)
+            flying.travel(there, board.pace(FLIGHT), emph, 40)
+
+    return Series(Do(begin), Wait(board.pace(FLIGHT)), Do(lambda: board.sprites.pop(key, None)))
+
+
+def gather(board: Board, pile: str, to: Pose, seconds: float) -> None:
+    """All cards of a pile fly together and turn over."""
+    for key, sprite in board.sprites.items():
+        if isinstance(key, tuple) and key[0] == pile:
+            sprite.travel(to, board.pace(seconds), emph, 60, ("back",))
