@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pygame
 
 from game.stage.art import Art
-from game.stage.canvas import HEIGHT, WIDTH, Blit, Canvas, Display
+from game.stage.canvas import HEIGHT, Blit, Canvas, Display
 from game.stage.colours import CREAM, PALE
 from game.stage.controls import Controls, Signal
+from game.stage.layer import Layer
 from game.stage.lettering import Lettering, Style
 from game.stage.motion import MEDIUM, SHORT, Tween, emph, linear
 from game.stage.notices import Notices
-from game.stage.scene import Scene
 from game.stage.shapes import tag
 from game.stage.sound import Sound
 from game.stage.window import Window, give_crumbs_back
@@ -45,7 +45,7 @@ class Stage:
         self.display = Display()
         self.notices = Notices()
         sound.on_caption = self.notices.hear
-        self.scenes: list[Scene] = []
+        self.scenes: list[Layer] = []
         self.running = True
         self.still = False
         """Hardly any movement is wanted: fades instead of travel."""
@@ -89,10 +89,10 @@ class Stage:
     # -- scenes ------------------------------------------------------------------------------------
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Layer:
         return self.scenes[-1]
 
-    def go(self, scene: Scene) -> None:
+    def go(self, scene: Layer) -> None:
         """Leave everything and show this."""
         self._remember()
         for old in reversed(self.scenes):
@@ -108,7 +108,7 @@ class Stage:
         self.art.let_go()
         give_crumbs_back()
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Layer) -> None:
         """Lay this over what is shown."""
         if not scene.over:
             self._remember()
@@ -133,9 +133,7 @@ class Stage:
         self._stale = True
 
     def _listen(self) -> None:
-        """Letters are letters only where the scene on top has a text field in use."""
-        at = self.scene.focus.at
-        self.controls.typing = at is not None and at.typing and at.caret
+        self.controls.typing = self.scene.typing
 
     def quit(self) -> None:
         self.running = False
@@ -158,10 +156,6 @@ class Stage:
 
     def _show_change(self, share: float) -> None:
         self._share = share
-
-    @property
-    def changing(self) -> bool:
-        return self._change is not None
 
     def _end_change(self) -> None:
         self._change = None
@@ -229,7 +223,7 @@ class Stage:
             self._next_sweep = self.time + SWEEP
             give_crumbs_back()
 
-    def _visible(self, under: Scene | None = None) -> list[Scene]:
+    def _visible(self, under: Layer | None = None) -> list[Layer]:
         """The top scene and those that show through; as if it and what lies under it were all."""
         scenes = self.scenes[: self.scenes.index(under)] if under in self.scenes else self.scenes
         first = len(scenes) - 1
@@ -281,7 +275,7 @@ class Stage:
         canvas.shape(tag(112, 40, PALE), 12, HEIGHT - 52)
         canvas.write(f"{pace} fps", 68, HEIGHT - 32, PACE, "middle")
 
-    def picture(self, under: Scene | None = None) -> pygame.Surface:
+    def picture(self, under: Layer | None = None) -> pygame.Surface:
         """What is to be seen right now, drawn from scratch; only what is under a scene, if named.
 
         Not from inside a scene's `draw`.
@@ -299,6 +293,3 @@ class Stage:
         for scene in self._visible():
             scene.draw(self.canvas)
         return self.canvas.blits
-
-
-__all__ = ["HEIGHT", "WIDTH", "Stage"]
