@@ -52,7 +52,6 @@ def bezier(x1: float, y1: float, x2: float, y2: float) -> Ease:
 
 
 emph = bezier(0.2, 0, 0, 1)
-enter = bezier(0.05, 0.7, 0.1, 1)
 leave = bezier(0.3, 0, 0.8, 0.15)
 
 QUICK, SHORT, MEDIUM, LONG = 0.11, 0.16, 0.24, 0.38

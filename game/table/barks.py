@@ -13,12 +13,6 @@ CONTENDERS = ("bruiser", "gripes", "scraps", "spork", "stigg", "ace", "moxie")
 BORROWED = {"ace": "stigg", "moxie": "scraps"}
 """Whose voice somebody has who has none."""
 
-MOODS = (
-    "good", "hurt", "one_eye", "blind", "dogs", "winning",
-    "asleep", "swarmed", "fried", "protected",
-)  # fmt: skip
-"""For the second line of a plate. The last four say what lies there, so all use the same words."""
-
 APART = 12
 """No line comes again within so many calls."""
 

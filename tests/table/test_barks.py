@@ -6,8 +6,14 @@ import pytest
 
 from game.stage.folders import ASSETS
 from game.table import barks
-from game.table.barks import APART, CONTENDERS, MOODS, Barks, voice
+from game.table.barks import APART, CONTENDERS, Barks, voice
 from game.table.words import words
+
+MOODS = (
+    "good", "hurt", "one_eye", "blind", "dogs", "winning",
+    "asleep", "swarmed", "fried", "protected",
+)  # fmt: skip
+"""For the second line of a plate. The last four say what lies there, so all use the same words."""
 
 SITUATIONS = (
     "hit_me", "hit_you", "blocked", "fouled", "stole", "hotdog", "ko", "win", "lose", "idle",
