@@ -1,4 +1,4 @@
-"""What is to be seen, as a list; and a screen that redraws only where the list has changed."""
+"""What is to be seen, as a list; and a display that redraws only where the list has changed."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -18,7 +18,7 @@ from game.stage.shapes import tag
 from game.stage.sound import Sound
 from game.stage.window import Window, give_crumbs_back
 
-PACE = Style(22, CREAM, "semibold", fixed=True)
+FPS = Style(22, CREAM, "semibold", fixed=True)
 
 DOZING = 30
 """Frames a second while nothing moves."""
@@ -54,7 +54,8 @@ class Stage:
         self.fps = 60
         self.show_fps = False
         """Write in the corner how many frames a second the show really runs at."""
-        self._pace: deque[float] = deque(maxlen=30)
+        self._lately: deque[float] = deque(maxlen=30)
+        """Seconds that the last frames took."""
         self.on_signal: Callable[[Signal], bool] | None = None
         """Answers what is the same everywhere: full screen, mute, quit."""
         self.time = 0.0
@@ -94,7 +95,7 @@ class Stage:
 
     def go(self, scene: Layer) -> None:
         """Leave everything and show this."""
-        self._remember()
+        self._begin_change()
         for old in reversed(self.scenes):
             old.leave()
         self.scenes = [scene]
@@ -111,7 +112,7 @@ class Stage:
     def push(self, scene: Layer) -> None:
         """Lay this over what is shown."""
         if not scene.over:
-            self._remember()
+            self._begin_change()
         self.scene.leave()
         self.scenes.append(scene)
         self._listen()
@@ -122,7 +123,7 @@ class Stage:
         """Take the top scene away."""
         gone = self.scenes.pop()
         if not gone.over:
-            self._remember()
+            self._begin_change()
         gone.leave()
         if not self.scenes:
             self.running = False
@@ -144,7 +145,7 @@ class Stage:
         self.sound.close()
         self.window.close()
 
-    def _remember(self) -> None:
+    def _begin_change(self) -> None:
         """Keep the picture of what is shown now; it makes way for the next."""
         if not self.scenes or self.frames == 0:
             return
@@ -205,7 +206,7 @@ class Stage:
             self._end_change()
         self.time += seconds
         self._sweep()
-        self._pace.append(seconds)
+        self._lately.append(seconds)
         self.sound.update(self.time)
         shown = len(self.notices.told), self.notices.caption
         for scene in self._visible():
@@ -249,7 +250,7 @@ class Stage:
             scene.draw(canvas)
         self.notices.draw(canvas, self.scene.captions)
         if self.show_fps:
-            self._draw_pace(canvas)
+            self._draw_fps(canvas)
         self._stale = False
         if self._before is not None:
             self._draw_change(canvas)
@@ -268,12 +269,12 @@ class Stage:
         else:
             canvas.pixels(before, 0, -round(self._share * canvas.size[1]))
 
-    def _draw_pace(self, canvas: Canvas) -> None:
+    def _draw_fps(self, canvas: Canvas) -> None:
         """A number that only changes when something else is drawn anyway."""
-        seconds = sum(self._pace)
-        pace = round(len(self._pace) / seconds) if seconds else self.fps
+        seconds = sum(self._lately)
+        fps = round(len(self._lately) / seconds) if seconds else self.fps
         canvas.shape(tag(112, 40, PALE), 12, HEIGHT - 52)
-        canvas.write(f"{pace} fps", 68, HEIGHT - 32, PACE, "middle")
+        canvas.write(f"{fps} fps", 68, HEIGHT - 32, FPS, "middle")
 
     def picture(self, under: Layer | None = None) -> pygame.Surface:
         """What is to be seen right now, drawn from scratch; only what is under a scene, if named.

@@ -19,7 +19,7 @@ from game.stage.widgets.widget import Widget
 
 PADDING, GAP = 14, 10
 INSET, BAR = 14, 38
-"""Remembered free at the left for a focus ring, and at the right for the scroll bar."""
+"""Room at the left for a focus ring, and at the right for the scroll bar."""
 TITLE, HELP = display(28, INK), Style(22, BROWN_TEXT, lead=1.2)
 CONTROL = 56
 FEW = 3
