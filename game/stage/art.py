@@ -75,9 +75,7 @@ class Art:
         self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
         self._queued: set[Key] = set()
         self._worker: Thread | None = None
-        self._turned: Remembered[tuple[ReferenceType[pygame.Surface], float, float]] = Remembered(
-            TURNED
-        )
+        self._turned: Remembered[Turn] = Remembered(TURNED)
         """Nobody keeps a picture only because its copy is here."""
 
     def rescale(self, scale: float) -> None:

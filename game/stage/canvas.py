@@ -1,4 +1,4 @@
-"""What is to be seen, as a list; and a screen that redraws only where the list has changed."""
+"""What is to be seen, as a list; and a display that redraws only where the list has changed."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.stage.art import Art, Cut
+from game.stage.art import Art
 from game.stage.colours import mix, rgb
 from game.stage.lettering import Lettering, Style
 from game.stage.shapes import Drawing
@@ -107,9 +107,6 @@ class Canvas:
 
     def shape(self, drawing: Drawing, x: float, y: float, alpha: int = 255) -> None:
         cut = self.art.cut(drawing)
-        self.put(cut.surface, x - cut.margin, y - cut.margin, alpha)
-
-    def cut(self, cut: Cut, x: float, y: float, alpha: int = 255) -> None:
         self.put(cut.surface, x - cut.margin, y - cut.margin, alpha)
 
     def backdrop(self, name: str) -> None:

@@ -52,11 +52,10 @@ def bezier(x1: float, y1: float, x2: float, y2: float) -> Ease:
 
 
 emph = bezier(0.2, 0, 0, 1)
-enter = bezier(0.05, 0.7, 0.1, 1)
 leave = bezier(0.3, 0, 0.8, 0.15)
 
-MICRO, QUICK, SHORT, MEDIUM, LONG, XLONG, SCENE = 0.06, 0.11, 0.16, 0.24, 0.38, 0.6, 1.4
-"""Seconds, by what they are for (a press, a hover, a snap, a flip, a flight, a banner, a scene)."""
+QUICK, SHORT, MEDIUM, LONG = 0.11, 0.16, 0.24, 0.38
+"""Seconds, by what they are for (a hover, a snap, a flip, a flight)."""
 
 # -- motions ---------------------------------------------------------------------------------------
 

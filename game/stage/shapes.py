@@ -7,9 +7,11 @@ from typing import NamedTuple
 from game.stage.colours import (
     BUTTONS,
     CREAM,
+    FOCUS,
     GOLD,
     INK,
     MUSTARD,
+    NIGHT,
     RED,
     SHADE,
     SHADOW,
@@ -148,7 +150,7 @@ def plate(w: float, h: float, colour: str, active: bool = False, out: bool = Fal
     s.box(5, 9, w, h, h * 0.32, 1, fill=SHADOW, alpha=0.5)
     if active:
         s.box(-8, -8, w + 16, h + 16, h * 0.36, fill=MUSTARD, stroke=INK, width=5)
-    top, bottom = mix("#2A3068", base, 0.12), mix("#141A33", base, 0.08)
+    top, bottom = mix("#2A3068", base, 0.12), mix(NIGHT, base, 0.08)
     fill = s.fade((0, 0), (0, h), [(0, top), (1, bottom)])
     s.box(0, 0, w, h, h * 0.3, 1.2, fill=fill, stroke=INK, width=6)
     s.box(6, 6, w - 12, h - 12, h * 0.22, stroke=mix(base, "#FFFFFF", 0.1), width=4)
@@ -213,7 +215,7 @@ def ring(w: float, h: float, r: float = 18) -> Drawing:
     """Where the focus is: cyan, with ink on both sides so that it shows on every ground."""
     s = Sketch(w, h, 20)
     s.box(-7, -7, w + 14, h + 14, r + 7, stroke=INK, width=9)
-    s.box(-7, -7, w + 14, h + 14, r + 7, stroke="#5CE1FF", width=4.5)
+    s.box(-7, -7, w + 14, h + 14, r + 7, stroke=FOCUS, width=4.5)
     return _done(s)
 
 

@@ -7,18 +7,18 @@ from collections.abc import Callable
 import pygame
 
 from game.stage.art import Art
-from game.stage.canvas import HEIGHT, WIDTH, Blit, Canvas, Display
+from game.stage.canvas import HEIGHT, Blit, Canvas, Display
 from game.stage.colours import CREAM, PALE
 from game.stage.controls import Controls, Signal
+from game.stage.layer import Layer
 from game.stage.lettering import Lettering, Style
 from game.stage.motion import MEDIUM, SHORT, Tween, emph, linear
 from game.stage.notices import Notices
-from game.stage.scene import Scene
 from game.stage.shapes import tag
 from game.stage.sound import Sound
 from game.stage.window import Window, give_crumbs_back
 
-PACE = Style(22, CREAM, "semibold", fixed=True)
+FPS = Style(22, CREAM, "semibold", fixed=True)
 
 DOZING = 30
 """Frames a second while nothing moves."""
@@ -45,7 +45,7 @@ class Stage:
         self.display = Display()
         self.notices = Notices()
         sound.on_caption = self.notices.hear
-        self.scenes: list[Scene] = []
+        self.scenes: list[Layer] = []
         self.running = True
         self.still = False
         """Hardly any movement is wanted: fades instead of travel."""
@@ -54,7 +54,8 @@ class Stage:
         self.fps = 60
         self.show_fps = False
         """Write in the corner how many frames a second the show really runs at."""
-        self._pace: deque[float] = deque(maxlen=30)
+        self._lately: deque[float] = deque(maxlen=30)
+        """Seconds that the last frames took."""
         self.on_signal: Callable[[Signal], bool] | None = None
         """Answers what is the same everywhere: full screen, mute, quit."""
         self.time = 0.0
@@ -89,12 +90,12 @@ class Stage:
     # -- scenes ------------------------------------------------------------------------------------
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Layer:
         return self.scenes[-1]
 
-    def go(self, scene: Scene) -> None:
+    def go(self, scene: Layer) -> None:
         """Leave everything and show this."""
-        self._remember()
+        self._begin_change()
         for old in reversed(self.scenes):
             old.leave()
         self.scenes = [scene]
@@ -108,10 +109,10 @@ class Stage:
         self.art.let_go()
         give_crumbs_back()
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Layer) -> None:
         """Lay this over what is shown."""
         if not scene.over:
-            self._remember()
+            self._begin_change()
         self.scene.leave()
         self.scenes.append(scene)
         self._listen()
@@ -122,7 +123,7 @@ class Stage:
         """Take the top scene away."""
         gone = self.scenes.pop()
         if not gone.over:
-            self._remember()
+            self._begin_change()
         gone.leave()
         if not self.scenes:
             self.running = False
@@ -133,9 +134,7 @@ class Stage:
         self._stale = True
 
     def _listen(self) -> None:
-        """Letters are letters only where the scene on top has a text field in use."""
-        at = self.scene.focus.at
-        self.controls.typing = at is not None and at.typing and at.caret
+        self.controls.typing = self.scene.typing
 
     def quit(self) -> None:
         self.running = False
@@ -146,7 +145,7 @@ class Stage:
         self.sound.close()
         self.window.close()
 
-    def _remember(self) -> None:
+    def _begin_change(self) -> None:
         """Keep the picture of what is shown now; it makes way for the next."""
         if not self.scenes or self.frames == 0:
             return
@@ -158,10 +157,6 @@ class Stage:
 
     def _show_change(self, share: float) -> None:
         self._share = share
-
-    @property
-    def changing(self) -> bool:
-        return self._change is not None
 
     def _end_change(self) -> None:
         self._change = None
@@ -211,7 +206,7 @@ class Stage:
             self._end_change()
         self.time += seconds
         self._sweep()
-        self._pace.append(seconds)
+        self._lately.append(seconds)
         self.sound.update(self.time)
         shown = len(self.notices.told), self.notices.caption
         for scene in self._visible():
@@ -229,7 +224,7 @@ class Stage:
             self._next_sweep = self.time + SWEEP
             give_crumbs_back()
 
-    def _visible(self, under: Scene | None = None) -> list[Scene]:
+    def _visible(self, under: Layer | None = None) -> list[Layer]:
         """The top scene and those that show through; as if it and what lies under it were all."""
         scenes = self.scenes[: self.scenes.index(under)] if under in self.scenes else self.scenes
         first = len(scenes) - 1
@@ -255,7 +250,7 @@ class Stage:
             scene.draw(canvas)
         self.notices.draw(canvas, self.scene.captions)
         if self.show_fps:
-            self._draw_pace(canvas)
+            self._draw_fps(canvas)
         self._stale = False
         if self._before is not None:
             self._draw_change(canvas)
@@ -274,14 +269,14 @@ class Stage:
         else:
             canvas.pixels(before, 0, -round(self._share * canvas.size[1]))
 
-    def _draw_pace(self, canvas: Canvas) -> None:
+    def _draw_fps(self, canvas: Canvas) -> None:
         """A number that only changes when something else is drawn anyway."""
-        seconds = sum(self._pace)
-        pace = round(len(self._pace) / seconds) if seconds else self.fps
+        seconds = sum(self._lately)
+        fps = round(len(self._lately) / seconds) if seconds else self.fps
         canvas.shape(tag(112, 40, PALE), 12, HEIGHT - 52)
-        canvas.write(f"{pace} fps", 68, HEIGHT - 32, PACE, "middle")
+        canvas.write(f"{fps} fps", 68, HEIGHT - 32, FPS, "middle")
 
-    def picture(self, under: Scene | None = None) -> pygame.Surface:
+    def picture(self, under: Layer | None = None) -> pygame.Surface:
         """What is to be seen right now, drawn from scratch; only what is under a scene, if named.
 
         Not from inside a scene's `draw`.
@@ -299,6 +294,3 @@ class Stage:
         for scene in self._visible():
             scene.draw(self.canvas)
         return self.canvas.blits
-
-
-__all__ = ["HEIGHT", "WIDTH", "Stage"]

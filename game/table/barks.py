@@ -13,21 +13,6 @@ CONTENDERS = ("bruiser", "gripes", "scraps", "spork", "stigg", "ace", "moxie")
 BORROWED = {"ace": "stigg", "moxie": "scraps"}
 """Whose voice somebody has who has none."""
 
-MOODS = (
-    "good", "hurt", "one_eye", "blind", "dogs", "winning",
-    "asleep", "swarmed", "fried", "protected",
-)  # fmt: skip
-"""For the second line of a plate. The last four say what lies there, so all use the same words."""
-
-SITUATIONS = (
-    "hit_me", "hit_you", "blocked", "fouled", "stole", "hotdog", "ko", "win", "lose", "idle",
-    "weigh_in",
-)  # fmt: skip
-"""What the speaker has just done: blocked a punch, fouled a card, …; or what was done to it."""
-
-MOMENTS = ("ko", "second_eye", "bell", "steal_fouled", "win", "lose", "draw")
-"""For `Barks.moment`; hotdogs, rallies and steals count, so they have methods of their own."""
-
 APART = 12
 """No line comes again within so many calls."""
 
@@ -50,17 +35,8 @@ def mood(contender: str, mood: str) -> str:
 
 def rally(blows: int) -> str:
     """The count of a rally that has come to this many blows, two or more."""
-    return _in_turn("rally", blows - 2)
-
-
-def steal_chain(steals: int) -> str:
-    """What is heard at the first, second, … Steal of one ingredient."""
-    return _in_turn("steal", steals - 1)
-
-
-def _in_turn(moment: str, step: int) -> str:
-    lines: list[str] = words("barks")["moments"][moment]
-    return lines[min(step, len(lines) - 1)]
+    lines: list[str] = words("barks")["moments"]["rally"]
+    return lines[min(blows - 2, len(lines) - 1)]
 
 
 class Barks:
@@ -75,7 +51,7 @@ class Barks:
         return self._pick(words("barks")["contenders"][contender]["barks"][situation])
 
     def moment(self, moment: str, name: str = "", winner: str = "") -> str:
-        """The announcer on one of the `MOMENTS`; `name` had it, `winner` is for "lose" only."""
+        """The announcer on a great moment; `name` had it, `winner` is for "lose" only."""
         return self._pick(words("barks")["moments"][moment]).format(name=name, winner=winner)
 
     def hotdog(self, name: str, dogs: int, goal: int) -> str:

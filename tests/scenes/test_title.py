@@ -18,9 +18,9 @@ from game.scenes.title import continue_card
 from game.scenes.title.scene import Title
 from game.stage.colours import INK
 from game.stage.controls import KEYS, MOUSE, PAD, Signal
+from game.stage.dialog import Dialog
 from game.stage.lettering import Style
 from game.stage.widgets.button import Icon
-from game.stage.widgets.dialog import Dialog
 from game.table.games import ON_THE_TABLE
 from game.tools.shot import match_after
 from tests.scenes.hands import Hands

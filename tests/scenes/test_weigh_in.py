@@ -12,7 +12,8 @@ from game.match.arena import who_went_first
 from game.match.match import Match, Player
 from game.scenes.house import House
 from game.scenes.weigh_in import talk as talking
-from game.scenes.weigh_in.scene import CHOOSING, HEARD, METERING, READING, TALKING, TOLD, WeighIn
+from game.scenes.weigh_in.floor import CHOOSING, HEARD, METERING, TALKING, TOLD, Floor
+from game.scenes.weigh_in.scene import READING, WeighIn
 from game.scenes.weigh_in.smack import (
     CLOSERS,
     MIDDLES,
@@ -55,6 +56,10 @@ def screen(hands: Hands) -> WeighIn:
     return scene
 
 
+def floor(hands: Hands) -> Floor:
+    return screen(hands).floor
+
+
 def match_of(hands: Hands) -> Match:
     assert [name for name, _ in hands.shown] == ["table"]
     match = hands.shown[0][1]["match"]
@@ -83,9 +88,9 @@ def seed_where(won: bool, seats: int = 2) -> int:
 
 def test_digits_choose_tickets(house: House) -> None:
     hands = come_in(house)
-    tickets = screen(hands).talk.tickets[0]
+    tickets = floor(hands).talk.tickets[0]
     hands.key("digit2", "digit6", "digit7")
-    line = screen(hands).line
+    line = floor(hands).line
     assert line == (tickets.openers[1], tickets.middles[2], tickets.closers[0])
     assert [w.name for w in screen(hands).words if w.chosen] == ["opener 2", "middle 3", "closer 1"]
 
@@ -94,7 +99,7 @@ def test_the_mouse_chooses_tickets(house: House) -> None:
     hands = come_in(house)
     for name in ("opener 3", "middle 2", "closer 2"):
         hands.click(name)
-    assert screen(hands).chosen == [2, 1, 1]
+    assert floor(hands).chosen == [2, 1, 1]
     assert hands.heard.count("tear") == 3
 
 
@@ -102,41 +107,41 @@ def test_the_mouse_chooses_tickets(house: House) -> None:
 def test_arrows_reach_every_ticket(house: House, device: str) -> None:
     hands = come_in(house)
     hands.key("up", "up", "accept", device=device)
-    assert screen(hands).chosen == [0, 1, 0]
+    assert floor(hands).chosen == [0, 1, 0]
     hands.key("left", "down", "accept", device=device)
-    assert screen(hands).chosen == [2, 1, 0]
+    assert floor(hands).chosen == [2, 1, 0]
     hands.key("right", "right", "accept", device=device)
-    assert screen(hands).chosen == [2, 1, 2]
+    assert floor(hands).chosen == [2, 1, 2]
 
 
 def test_the_bubble_says_what_the_tickets_say(house: House) -> None:
     hands = come_in(house)
     hands.key("digit3", "digit5", "digit9")
-    weigh_in = screen(hands)
-    rival = weigh_in.talk.players[weigh_in.rival].name
-    opener, middle, closer = weigh_in.parts
-    assert opener == "“" + weigh_in.talk.tickets[0].openers[2].format(name=rival)
+    now = floor(hands)
+    rival = now.talk.players[now.rival].name
+    opener, middle, closer = now.parts
+    assert opener == "“" + now.talk.tickets[0].openers[2].format(name=rival)
     assert middle == hands.widget("middle 2").label  # type: ignore[attr-defined]
     assert closer == hands.widget("closer 3").label + ".”"  # type: ignore[attr-defined]
 
 
 def test_words_are_shuffled_once(house: House) -> None:
     hands = come_in(house)
-    before = screen(hands).talk.tickets[0]
+    before = floor(hands).talk.tickets[0]
     hands.click("shuffle words")
-    after = screen(hands).talk.tickets[0]
+    after = floor(hands).talk.tickets[0]
     assert not set(before.middles) & set(after.middles)
     assert not hands.widget("shuffle words").enabled
     hands.click("shuffle words")
-    assert screen(hands).talk.tickets[0] is after
-    assert screen(hands).phase == CHOOSING
+    assert floor(hands).talk.tickets[0] is after
+    assert floor(hands).phase == CHOOSING
 
 
 def test_the_rival_is_the_loudest_bot(house: House) -> None:
     hands = come_in(house, seats=5, seed=7)
-    talk = screen(hands).talk
+    talk = floor(hands).talk
     loud = {seat: loudness(7, seat, talk.said[seat]) for seat in range(1, 5)}
-    assert loud[screen(hands).rival] == max(loud.values())
+    assert loud[floor(hands).rival] == max(loud.values())
     assert talk.hundredths(0) is None
 
 
@@ -158,19 +163,19 @@ def test_say_it(house: House, way: str) -> None:
         hands.key("accept")
     else:
         hands.key("main", device="keys" if way == "key" else "pad")
-    assert screen(hands).phase == TALKING
+    assert floor(hands).phase == TALKING
 
 
 def test_the_line_types_itself_aloud(house: House) -> None:
     hands = come_in(house)
     hands.key("main")
     typed = []
-    while screen(hands).phase == TALKING:
-        typed.append(screen(hands).typed)
+    while floor(hands).phase == TALKING:
+        typed.append(floor(hands).typed)
         hands.frame(0.1)
     rising = typed[:-1]
     assert rising == sorted(rising)
-    assert 0 < rising[0] < rising[-1] < length(screen(hands).parts)
+    assert 0 < rising[0] < rising[-1] < length(floor(hands).parts)
     assert hands.heard.count("mumble_bruiser") >= 3
     assert len(typed) * 0.1 <= 2.1
 
@@ -179,14 +184,14 @@ def test_the_needle_swings_and_settles_on_the_truth(house: House) -> None:
     hands = come_in(house)
     hands.key("main")
     tick(hands, 2)
-    assert screen(hands).phase == METERING
+    assert floor(hands).phase == METERING
     seen = set()
-    while screen(hands).phase == METERING:
-        seen.add(screen(hands).needle.hundredths)
+    while floor(hands).phase == METERING:
+        seen.add(floor(hands).needle.hundredths)
         hands.frame(0.05)
-    weigh_in = screen(hands)
+    now = floor(hands)
     assert len(seen) > 4
-    assert weigh_in.needle.hundredths == weigh_in.talk.hundredths(0)
+    assert now.needle.hundredths == now.talk.hundredths(0)
     assert any(sound.startswith("crowd_") for sound in hands.heard)
 
 
@@ -194,12 +199,12 @@ def test_one_input_ends_one_thing(house: House) -> None:
     hands = come_in(house)
     hands.key("main")
     hands.key("accept")
-    assert screen(hands).phase == METERING
-    assert screen(hands).typed > length(screen(hands).parts)
+    assert floor(hands).phase == METERING
+    assert floor(hands).typed > length(floor(hands).parts)
     hands.click_at(960, 540)
-    weigh_in = screen(hands)
-    assert weigh_in.phase == TOLD
-    assert weigh_in.needle.hundredths == weigh_in.talk.hundredths(0)
+    now = floor(hands)
+    assert now.phase == TOLD
+    assert now.needle.hundredths == now.talk.hundredths(0)
     hands.pad("cancel")
     match_of(hands)
 
@@ -208,7 +213,7 @@ def test_it_goes_on_by_itself(house: House) -> None:
     hands = come_in(house)
     hands.key("main")
     tick(hands, 2 + 1)
-    assert screen(hands).phase == TOLD
+    assert floor(hands).phase == TOLD
     tick(hands, READING)
     match_of(hands)
 
@@ -218,7 +223,7 @@ def test_an_input_at_any_moment_ends_well(house: House, moment: int) -> None:
     luck = Random(moment)
     hands = come_in(house, seats=3, seed=moment)
     hands.key("main")
-    lines = screen(hands).talk.said
+    lines = floor(hands).talk.said
     while not hands.shown:
         tick(hands, luck.uniform(0, 0.8))
         if not hands.shown:
@@ -233,9 +238,9 @@ def test_nothing_moves_where_it_should_not(house: House, motion: Any, speed: flo
     house.settings.play.speed = speed
     hands = come_in(house)
     hands.key("main")
-    weigh_in = screen(hands)
-    assert weigh_in.phase == TOLD
-    assert weigh_in.needle.hundredths == weigh_in.talk.hundredths(0)
+    now = floor(hands)
+    assert now.phase == TOLD
+    assert now.needle.hundredths == now.talk.hundredths(0)
     assert "mumble_bruiser" not in hands.heard
     tick(hands, READING + 0.1)
     match_of(hands)
@@ -249,7 +254,7 @@ def test_nothing_moves_where_it_should_not(house: House, motion: Any, speed: flo
 def test_the_loudest_begins(house: House, seats: int, seed: int) -> None:
     hands = come_in(house, seats, seed)
     hands.key("main", "accept", "accept")
-    order = screen(hands).talk.order
+    order = floor(hands).talk.order
     hands.key("accept")
     match = match_of(hands)
     assert who_went_first(match.events) == order[0]
@@ -261,8 +266,8 @@ def test_the_loudest_begins(house: House, seats: int, seed: int) -> None:
 def test_lots_are_drawn_instead(house: House, seed: int) -> None:
     hands = come_in(house, 3, seed)
     hands.click("just draw lots")
-    assert screen(hands).phase == TOLD
-    assert not screen(hands).measured
+    assert floor(hands).phase == TOLD
+    assert not floor(hands).measured
     hands.key("accept")
     assert who_went_first(match_of(hands).events) == draw_lots(seed, 3)[0]
 
@@ -282,7 +287,7 @@ def test_the_match_is_on_disk(house: House) -> None:
 def test_a_winner_hears_it(house: House) -> None:
     hands = come_in(house, 2, seed_where(won=True))
     hands.key("main", "accept", "accept")
-    head, why = screen(hands).outcome or ("", "")
+    head, why = floor(hands).outcome or ("", "")
     assert head == "PLAYER 0 GOES FIRST"
     assert why.startswith("The crowd loves it")
     assert hands.heard[-1] == "stab"
@@ -291,7 +296,7 @@ def test_a_winner_hears_it(house: House) -> None:
 def test_a_loser_is_told_kindly(house: House) -> None:
     hands = come_in(house, 2, seed_where(won=False))
     hands.key("main", "accept", "accept")
-    head, why = screen(hands).outcome or ("", "")
+    head, why = floor(hands).outcome or ("", "")
     assert head == "PLAYER 1 GOES FIRST"
     assert why.endswith("A good line all the same.")
     assert "stab" not in hands.heard
@@ -338,18 +343,18 @@ def test_options_of_the_set_up_are_kept(house: House) -> None:
 
 def test_people_talk_one_after_the_other(house: House) -> None:
     hands = come_in(house, 3, seed=2, people=2)
-    first = screen(hands).talk.tickets[0]
-    assert screen(hands).me == 0
+    first = floor(hands).talk.tickets[0]
+    assert floor(hands).me == 0
     hands.key("main", "accept", "accept")
-    assert screen(hands).phase == HEARD
-    assert screen(hands).outcome == ("PLAYER 1 TALKS NEXT", "Pass the words on.")
+    assert floor(hands).phase == HEARD
+    assert floor(hands).outcome == ("PLAYER 1 TALKS NEXT", "Pass the words on.")
     hands.key("accept")
-    assert (screen(hands).phase, screen(hands).me) == (CHOOSING, 1)
+    assert (floor(hands).phase, floor(hands).me) == (CHOOSING, 1)
     assert hands.widget("middle 1").label not in {p.text for p in first.middles}  # type: ignore[attr-defined]
-    assert screen(hands).needle.hundredths == 0
+    assert floor(hands).needle.hundredths == 0
     hands.key("main", "accept", "accept")
-    assert screen(hands).phase == TOLD
-    order = screen(hands).talk.order
+    assert floor(hands).phase == TOLD
+    order = floor(hands).talk.order
     hands.key("accept")
     assert who_went_first(match_of(hands).events) == order[0]
 
@@ -376,7 +381,7 @@ def test_corner_icons_lie_over_it(house: House, name: str) -> None:
     hands.click(name)
     assert hands.shown[0][0] == {"rules": "rulebook"}.get(name, name)
     house.stage.pop()
-    assert screen(hands).chosen == [1, 0, 0]
+    assert floor(hands).chosen == [1, 0, 0]
 
 
 def test_sound_is_turned_off(house: House) -> None:
@@ -431,7 +436,7 @@ def test_tickets_do_not_overlap(house: House, percent: Any) -> None:
 
 def test_wordplay_is_linked(house: House) -> None:
     hands = come_in(house)
-    tickets = screen(hands).talk.tickets[0]
+    tickets = floor(hands).talk.tickets[0]
     pairs = [(m, c) for m in range(3) for c in range(3)]
     witty = next(p for p in pairs if wordplay(tickets.middles[p[0]], tickets.closers[p[1]]))
     plain = next(p for p in pairs if not wordplay(tickets.middles[p[0]], tickets.closers[p[1]]))
@@ -452,4 +457,4 @@ def test_nobody_is_left_without_a_voice(house: House) -> None:
         hands.key("main")
         tick(hands, 0.5)
         assert any(sound.startswith("mumble_") for sound in hands.heard)
-        assert screen(hands).talk.look(1) == talking.CONTENDERS[1]
+        assert floor(hands).talk.look(1) == talking.CONTENDERS[1]

@@ -65,7 +65,9 @@ class Guest:
 
     @property
     def at(self) -> Widget | None:
-        return self.stage.scene.focus.at
+        scene = self.stage.scene
+        assert isinstance(scene, Scene)
+        return scene.focus.at
 
     def frame(self) -> bool:
         return self.stage.frame(1 / 60)

@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from game.stage.canvas import HEIGHT, WIDTH
+from game.stage.dialog import Dialog
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button
-from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.tip import EDGE, draw_tip
 from tests.stage.guest import HANDS, B, Guest, Log, make_button
 

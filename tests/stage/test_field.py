@@ -64,6 +64,15 @@ def test_enter_tells_what_was_entered(stage: Stage, log: Log) -> None:
     assert log == ["entered"]
 
 
+def test_typing_may_go_on_after_enter(stage: Stage, log: Log) -> None:
+    field = Field((400, 300, 400, 64), "Bo", log.append, stays=True)
+    guest = Guest(stage, field)
+    guest.click_on(field)
+    guest.key("accept")
+    guest.type("b")
+    assert field.text == "Bob"
+
+
 def test_tab_leaves_a_field_by_keyboard_alone(stage: Stage, log: Log) -> None:
     field, button = make_field(log), Button((400, 500, 200, 64), "GO", log.deed("go"))
     guest = Guest(stage, button, field)

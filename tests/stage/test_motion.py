@@ -19,7 +19,6 @@ from game.stage.motion import (
     Wait,
     bezier,
     emph,
-    enter,
     in_quad,
     leave,
     linear,
@@ -28,7 +27,7 @@ from game.stage.motion import (
     staggered,
 )
 
-EASES = [linear, out_cubic, in_quad, out_back(1.4), emph, enter, leave, bezier(0.4, 0, 0.2, 1)]
+EASES = [linear, out_cubic, in_quad, out_back(1.4), emph, leave, bezier(0.4, 0, 0.2, 1)]
 
 
 @pytest.mark.parametrize("ease", EASES)
@@ -40,7 +39,7 @@ def test_every_easing_goes_from_nothing_to_all(ease: Ease) -> None:
 
 def test_only_out_back_overshoots() -> None:
     assert max(out_back(1.4)(i / 50) for i in range(51)) > 1.02
-    for ease in (linear, out_cubic, in_quad, emph, enter, leave):
+    for ease in (linear, out_cubic, in_quad, emph, leave):
         assert max(ease(i / 50) for i in range(51)) <= 1
 
 

@@ -41,7 +41,6 @@ CARDS = (
 )  # fmt: skip
 STATES = ("Good to Go", "Woozy", "Punchy", "Blacked Out")
 EYES = ("left", "right")
-CHARACTERS = ("Bruiser", "Gripes", "Scraps", "Spork", "Stigg")
 
 ENDINGS = {
     "last_eye": "last eye standing",

@@ -9,7 +9,6 @@ BLOCKS = range(10, 15)
 DODGES = range(15, 20)
 ATTACK = range(10)
 DEFENCE = range(10, 20)
-DECK_CARDS = range(20)
 COPIES = (4, 7, 8, 5, 2, 2, 3, 3, 1, 1, 3, 6, 7, 4, 1, 2, 4, 5, 3, 1)
 """How many of each card a boxer has: Punch 1–5, Feint 1–5, Block 1–5, Dodge 1–5."""
 

@@ -1,7 +1,6 @@
 """A small question over the screen: what is your name?"""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.scenes.house import House
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
@@ -13,9 +12,6 @@ from game.stage.shapes import panel
 from game.stage.widgets.button import Button
 from game.stage.widgets.field import Field
 
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
-
 LONGEST = 12
 WIDE, HIGH = 880.0, 440.0
 LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
@@ -24,16 +20,6 @@ RING_NAMES = (
     "Captain", "Pepper", "Duke", "Waffles", "Professor",
 )  # fmt: skip
 """For whoever has no keyboard at hand, or no idea."""
-
-
-class NameField(Field):
-    """Enter is the same as the button, and the focus stays."""
-
-    def act(self, stage: "Stage", action: str) -> bool:
-        if action == "accept" and self.entered is not None:
-            self.entered()
-            return True
-        return super().act(stage, action)
 
 
 class Naming(Scene):
@@ -47,7 +33,7 @@ class Naming(Scene):
         self.named = named
         self._next = 0
         y = TOP + HIGH - 132
-        self.field = NameField(
+        self.field = Field(
             (LEFT + 48, TOP + 176, WIDE - 96, 80),
             name,
             lambda _: None,
@@ -55,6 +41,7 @@ class Naming(Scene):
             longest=LONGEST,
             name="name",
             entered=self._done,
+            stays=True,
         )
         self.focus.add(
             self.field,

@@ -1,7 +1,7 @@
 """The posters of the five games: what to know about each, and a widget to choose one by."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.core.registry import find
 from game.scenes.furniture.cutouts import Cutouts, Soft
@@ -10,11 +10,9 @@ from game.stage.colours import CREAM, GOLD, MUSTARD, RED, TAG_EDGE
 from game.stage.controls import Signal
 from game.stage.lettering import Style
 from game.stage.shapes import halo, ring, tag
+from game.stage.stage import Stage
 from game.stage.widgets.widget import Widget
 from game.table.games import is_ready
-
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
 
 TALL = 680 / 480
 """Of a poster, for each unit of its width."""
@@ -110,18 +108,18 @@ class Poster(Widget):
 
     # -- what it does ------------------------------------------------------------------------------
 
-    def press(self, stage: "Stage", signal: Signal) -> None:  # noqa: ARG002
+    def press(self, stage: Stage, signal: Signal) -> None:  # noqa: ARG002
         self._was_chosen = self.chosen
         if not self.chosen:
             stage.sound.play("menu_move")
             self.choose(self.game)
 
-    def release(self, stage: "Stage", signal: Signal) -> None:
+    def release(self, stage: Stage, signal: Signal) -> None:
         if self._was_chosen and self.covers(signal.x, signal.y):
             stage.sound.play("menu_confirm")
             self.go()
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def act(self, stage: Stage, action: str) -> bool:
         if action != "accept":
             return False
         stage.sound.play("menu_confirm")

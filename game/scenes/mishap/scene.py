@@ -38,7 +38,7 @@ ROW = 72
 COPY = (156, 56)
 COPY_LARGE = (204, 72)
 BUTTONS_TOP, BUTTON_HIGH = 848, 96
-MATCH_WIDE, TITLE_WIDE, FOLDER_WIDE, GAP = 520, 232, 224, 24
+TITLE_WIDE, FOLDER_WIDE, GAP = 232, 224, 24
 
 LEAD = "Ringside tripped over its own laces. Sorry! It was not you."
 LEAD_AGAIN = "It tripped over the same lace again. Sorry! Leave this match for now."

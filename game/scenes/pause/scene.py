@@ -15,10 +15,10 @@ from game.scenes.pause.look import Fact, SeatLine, draw_deeds, draw_match
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import CREAM, DIM, LEGAL, RED, SLATE
 from game.stage.controls import PAD, Signal
+from game.stage.dialog import Dialog
 from game.stage.lettering import body, display
 from game.stage.shapes import panel, ribbon, tag
 from game.stage.widgets.column import Column
-from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.scroll import Scroll
 
 RIBBON = (592, 8, 736, 104)

@@ -10,12 +10,12 @@ from game.scenes.settings.rows import Row, rows
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM, INK
 from game.stage.controls import Signal
+from game.stage.dialog import Dialog
 from game.stage.lettering import Style, display
 from game.stage.shapes import bubble, panel
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import Tab
 from game.stage.widgets.column import Column
-from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.widget import Widget
 from game.table.barks import voice
 from game.table.faces import figure

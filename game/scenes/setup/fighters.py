@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import cache, partial
-from typing import TYPE_CHECKING
 
 from game.lobby.lineup import LEVELS, Lineup
 from game.stage.canvas import Canvas
@@ -11,12 +10,10 @@ from game.stage.controls import Signal
 from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, panel, segments, slot
 from game.stage.sketch import Sketch
+from game.stage.stage import Stage
 from game.stage.widgets.button import Button, Deed, Icon, framed
 from game.stage.widgets.widget import Widget
 from game.table.portrait import colour_of, draw_portrait
-
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
 
 X, WIDE = 472.0, 912.0
 """The panel they stand on."""
@@ -34,11 +31,11 @@ class KindSwitch(Widget):
         self.human = human
         self.changed = changed
 
-    def release(self, stage: "Stage", signal: Signal) -> None:
+    def release(self, stage: Stage, signal: Signal) -> None:
         if self.covers(signal.x, signal.y):
             self._set(stage, signal.x < self.rect.centerx)
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def act(self, stage: Stage, action: str) -> bool:
         if action == "accept":
             self._set(stage, not self.human)
         elif action == ("right" if self.human else "left"):
@@ -47,7 +44,7 @@ class KindSwitch(Widget):
             return False
         return True
 
-    def _set(self, stage: "Stage", human: bool) -> None:
+    def _set(self, stage: Stage, human: bool) -> None:
         stage.sound.play("tick")
         if human != self.human:
             self.human = human
@@ -70,11 +67,11 @@ class Gloves(Widget):
         self.level = level
         self.changed = changed
 
-    def release(self, stage: "Stage", signal: Signal) -> None:
+    def release(self, stage: Stage, signal: Signal) -> None:
         if self.covers(signal.x, signal.y):
             self._set(stage, min(2, int((signal.x - self.rect.x) / self.rect.w * 3)))
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def act(self, stage: Stage, action: str) -> bool:
         if action == "accept":
             self._set(stage, (self.level + 1) % 3)
             return True
@@ -84,7 +81,7 @@ class Gloves(Widget):
         self._set(stage, there)
         return True
 
-    def _set(self, stage: "Stage", level: int) -> None:
+    def _set(self, stage: Stage, level: int) -> None:
         stage.sound.play("tick")
         if level != self.level:
             self.level = level

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.options import Choice, Flag, Kind, Number, Value
 from game.core.registry import Game
@@ -12,17 +11,15 @@ from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, INK
 from game.stage.controls import MOUSE, Signal
 from game.stage.lettering import Lettering, Style, display
+from game.stage.stage import Stage
 from game.stage.widgets.choice import Segments, Stepper, Toggle
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Widget
 
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
-
 PADDING, GAP = 14, 10
 INSET, BAR = 14, 38
-"""Remembered free at the left for a focus ring, and at the right for the scroll bar."""
+"""Room at the left for a focus ring, and at the right for the scroll bar."""
 TITLE, HELP = display(28, INK), Style(22, BROWN_TEXT, lead=1.2)
 CONTROL = 56
 FEW = 3
@@ -142,19 +139,19 @@ class Rule(Widget):
         seen = self.window is not None and self.window.rect.collidepoint(x, y)
         return seen and (self.rect.collidepoint(x, y) if self.beside else self.control.covers(x, y))
 
-    def press(self, stage: "Stage", signal: Signal) -> None:
+    def press(self, stage: Stage, signal: Signal) -> None:
         self.control.press(stage, signal)
 
-    def drag(self, stage: "Stage", signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: Signal) -> None:
         self.control.drag(stage, signal)
 
-    def release(self, stage: "Stage", signal: Signal) -> None:
+    def release(self, stage: Stage, signal: Signal) -> None:
         if self.beside and self.covers(signal.x, signal.y):
             x, y = self.control.rect.center
             signal = signal._replace(x=x, y=y)
         self.control.release(stage, signal)
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def act(self, stage: Stage, action: str) -> bool:
         return self.control.act(stage, action)
 
     def show(self, canvas: Canvas, x: float, y: float, hot: bool, focused: bool) -> None:
@@ -215,7 +212,7 @@ class HouseRules(Scroll):
         self._place()
         return moved
 
-    def drag(self, stage: "Stage", signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: Signal) -> None:
         super().drag(stage, signal)
         self._place()
 

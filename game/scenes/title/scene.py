@@ -16,9 +16,9 @@ from game.scenes.title.look import FIRST, LARGE_PRINT, RETURNING, Chip, Look, dr
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
+from game.stage.dialog import Dialog
 from game.stage.lettering import Style
 from game.stage.widgets.button import Button, Icon
-from game.stage.widgets.dialog import Dialog
 from game.table.faces import figure
 from game.table.games import is_ready
 

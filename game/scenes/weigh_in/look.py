@@ -1,25 +1,22 @@
 """How the weigh-in looks."""
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.core.state import Seat
 from game.scenes.furniture.screen import header
 from game.scenes.weigh_in.crowd_meter import draw_meter
+from game.scenes.weigh_in.floor import Floor
 from game.scenes.weigh_in.smack import parts, wordplay
 from game.scenes.weigh_in.speech import draw_speech, set_out
 from game.scenes.weigh_in.talk import YOU
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import CAPTION, CREAM, INK, LEGAL, MUSTARD, PALE, SLATE, TAG, TAG_EDGE
-from game.stage.lettering import Style, body, display
+from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, bubble, panel, plate, ribbon, ring, tag, ticket
 from game.stage.sketch import Sketch
 from game.stage.widgets.button import Ticket, draw_key
 from game.table.faces import figure
 from game.table.portrait import colour_of, draw_portrait
-
-if TYPE_CHECKING:
-    from game.scenes.weigh_in.scene import WeighIn
 
 BUBBLE = (400, 136, 1120, 208)
 COLUMNS = (400, 784, 1168)
@@ -37,6 +34,16 @@ SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon"
 HOW = "Loudest line goes first. Match the middle and the closer to please the crowd."
 
 Box = tuple[float, float, float, float]
+
+
+def roomy(letters: Lettering) -> bool:
+    """Do the tickets need more room for large text?"""
+    return letters.growth(body()) >= 1.5
+
+
+def row(letters: Lettering, number: int) -> tuple[float, float]:
+    """Top and height of a row of tickets."""
+    return (408 + 122 * number, 116) if roomy(letters) else (464 + 104 * number, TICKET[1])
 
 
 class Word(Ticket):
@@ -59,55 +66,55 @@ class Word(Ticket):
             draw_key(canvas, self.key, x + 14, y + 8, 36)
 
 
-def draw_weigh_in(canvas: Canvas, screen: "WeighIn") -> None:
-    """All but the widgets."""
-    talk = screen.talk
+def draw_weigh_in(canvas: Canvas, floor: Floor, keys: bool) -> None:
+    """All but the widgets. `keys`: is the mouse not what is used?"""
+    talk = floor.talk
     canvas.backdrop("arenas/title.svg")
     canvas.veil("#2A0A1E", 0.34)
     header(canvas, "THE WEIGH-IN")
     for (x, y), seat, flip in (
-        (LEFT_FIGURE, screen.me, False),
-        (RIGHT_FIGURE, screen.rival, True),
+        (LEFT_FIGURE, floor.me, False),
+        (RIGHT_FIGURE, floor.rival, True),
     ):
         canvas.shape(_floor(), x - 150, y + 172)
         picture = canvas.art.picture(figure(talk.look(seat), "good_to_go"), 384)
         canvas.centre(canvas.art.mirrored(picture) if flip else picture, x, y)
-    _draw_line(canvas, screen)
-    _draw_plates(canvas, screen)
-    _draw_boxes(canvas, screen)
-    _draw_others(canvas, screen)
-    if screen.outcome:
-        _draw_outcome(canvas, screen, *screen.outcome)
+    _draw_line(canvas, floor)
+    _draw_plates(canvas, floor)
+    _draw_boxes(canvas, floor)
+    _draw_others(canvas, floor)
+    if floor.outcome:
+        _draw_outcome(canvas, floor, *floor.outcome, keys)
     else:
-        _draw_heads(canvas, screen)
-    _draw_crowd(canvas, screen)
+        _draw_heads(canvas)
+    _draw_crowd(canvas, floor)
 
 
-def draw_chain(canvas: Canvas, screen: "WeighIn") -> None:
+def draw_chain(canvas: Canvas, floor: Floor) -> None:
     """Over the tickets: what links the middle and the closer."""
-    line = screen.line
-    if wordplay(line.middle, line.closer) and not screen.outcome:
-        y, h = screen.row(screen.chosen[1])
+    line = floor.line
+    if wordplay(line.middle, line.closer) and not floor.outcome:
+        y, h = row(canvas.lettering, floor.chosen[1])
         canvas.art_at("ui/chain.svg", (COLUMNS[1] + TICKET[0] + COLUMNS[2]) / 2, y + h / 2, 60)
 
 
-def _draw_line(canvas: Canvas, screen: "WeighIn") -> None:
+def _draw_line(canvas: Canvas, floor: Floor) -> None:
     x, y, w, h = BUBBLE
     canvas.shape(bubble(w, h, "left"), x, y)
-    name = screen.talk.players[screen.me].name
+    name = floor.talk.players[floor.me].name
     whose = "Your" if name == YOU else f"{name}’s"
     caption = body(22, CAPTION, "semibold")
-    said = f"{whose} line so far" if screen.choosing else f"{whose} line"
+    said = f"{whose} line so far" if floor.choosing else f"{whose} line"
     canvas.write(said, x + 40, y + 32, canvas.lettering.fitted(said, caption, w - 80))
     top = 32 + canvas.lettering.line_height(caption) / 2
     room = h - top - 12
-    setting = set_out(canvas.lettering, screen.parts, display(42), w - 80, room)
+    setting = set_out(canvas.lettering, floor.parts, display(42), w - 80, room)
     high = setting.lines * canvas.lettering.line_height(setting.style)
-    draw_speech(canvas, setting, LINE_COLOURS, x + 40, y + top + (room - high) / 2, screen.typed)
+    draw_speech(canvas, setting, LINE_COLOURS, x + 40, y + top + (room - high) / 2, floor.typed)
 
 
-def _draw_heads(canvas: Canvas, screen: "WeighIn") -> None:
-    y = screen.row(0)[0] - (56 if screen.roomy else 76)
+def _draw_heads(canvas: Canvas) -> None:
+    y = row(canvas.lettering, 0)[0] - (56 if roomy(canvas.lettering) else 76)
     for column, (head, colour) in enumerate(zip(COLUMN_HEADS, COLUMN_COLOURS, strict=True)):
         x = COLUMNS[column]
         canvas.shape(ribbon(TICKET[0], 48, colour, 28), x, y)
@@ -118,26 +125,22 @@ def _draw_heads(canvas: Canvas, screen: "WeighIn") -> None:
 # -- the two who talk ------------------------------------------------------------------------------
 
 
-def _draw_plates(canvas: Canvas, screen: "WeighIn") -> None:
-    talk = screen.talk
-    mine = "said nothing" if talk.lots else "has spoken" if screen.measured else "is talking"
-    if screen.choosing:
+def _draw_plates(canvas: Canvas, floor: Floor) -> None:
+    talk = floor.talk
+    mine = "said nothing" if talk.lots else "has spoken" if floor.measured else "is talking"
+    if floor.choosing:
         mine = "your turn to talk"
-    number = str(screen.needle.hundredths) if screen.measured else "?"
-    _draw_plate(canvas, screen, LEFT_PLATE, screen.me, mine, number)
-    loud = talk.hundredths(screen.rival)
+    number = str(floor.needle.hundredths) if floor.measured else "?"
+    _draw_plate(canvas, floor, LEFT_PLATE, floor.me, mine, number)
+    loud = talk.hundredths(floor.rival)
     theirs = "has spoken" if loud is not None else "talks later"
-    _draw_plate(
-        canvas, screen, RIGHT_PLATE, screen.rival, theirs, "?" if loud is None else str(loud)
-    )
+    _draw_plate(canvas, floor, RIGHT_PLATE, floor.rival, theirs, "?" if loud is None else str(loud))
 
 
-def _draw_plate(
-    canvas: Canvas, screen: "WeighIn", box: Box, seat: Seat, sub: str, number: str
-) -> None:
+def _draw_plate(canvas: Canvas, floor: Floor, box: Box, seat: Seat, sub: str, number: str) -> None:
     x, y, w, h = box
-    talk, letters = screen.talk, canvas.lettering
-    active = seat == (talk.order[0] if screen.outcome and talk.order else screen.me)
+    talk, letters = floor.talk, canvas.lettering
+    active = seat == (talk.order[0] if floor.outcome and talk.order else floor.me)
     canvas.shape(plate(w, h, colour_of(talk.look(seat)), active), x, y)
     canvas.art_at(f"ui/shape_{SHAPES[seat]}.svg", x + 40, y + h / 2, 36)
     name = talk.players[seat].name
@@ -149,16 +152,16 @@ def _draw_plate(
     canvas.write(number, x + w - 20, y + h / 2, digits, "right")
 
 
-def _draw_boxes(canvas: Canvas, screen: "WeighIn") -> None:
+def _draw_boxes(canvas: Canvas, floor: Floor) -> None:
     x, y, w, h = LEFT_BOX
     canvas.shape(panel(w, h, "night"), x, y)
     _centred(canvas, HOW, LEFT_BOX, body(24, "#DCE2FF"), "left")
     x, y, w, h = RIGHT_BOX
     canvas.shape(bubble(w, h, "up"), x, y)
-    said = screen.talk.said.get(screen.rival)
+    said = floor.talk.said.get(floor.rival)
     words = "“…”"
     if said is not None:
-        words = f"“{' '.join(parts(*said, screen.talk.called(screen.me)))}”"
+        words = f"“{' '.join(parts(*said, floor.talk.called(floor.me)))}”"
     _centred(canvas, words, RIGHT_BOX, body(26, INK, "semibold"), "middle")
 
 
@@ -171,10 +174,10 @@ def _centred(canvas: Canvas, text: str, box: Box, style: Style, anchor: str) -> 
     canvas.paragraph(text, left, y + (h - high) / 2, style, w - 44, anchor)
 
 
-def _draw_others(canvas: Canvas, screen: "WeighIn") -> None:
+def _draw_others(canvas: Canvas, floor: Floor) -> None:
     """The seats that are not in the picture: who they are, and how loud once that is out."""
-    talk = screen.talk
-    others = [s for s in range(len(talk.players)) if s not in (screen.me, screen.rival)]
+    talk = floor.talk
+    others = [s for s in range(len(talk.players)) if s not in (floor.me, floor.rival)]
     if not others:
         return
     x, y, w, h = OTHERS
@@ -188,7 +191,7 @@ def _draw_others(canvas: Canvas, screen: "WeighIn") -> None:
         style = Style(20, CREAM, "semibold", fixed=True)
         canvas.write(name, x + 68, middle, canvas.lettering.fitted(name, style, 212))
         loud = talk.hundredths(seat)
-        number = "?" if loud is None or not screen.measured else str(loud)
+        number = "?" if loud is None or not floor.measured else str(loud)
         digits = display(22, MUSTARD if number == "?" else CREAM)._replace(fixed=True)
         canvas.write(number, x + w - 28, middle, digits, "right")
 
@@ -196,24 +199,24 @@ def _draw_others(canvas: Canvas, screen: "WeighIn") -> None:
 # -- the crowd -------------------------------------------------------------------------------------
 
 
-def _draw_crowd(canvas: Canvas, screen: "WeighIn") -> None:
+def _draw_crowd(canvas: Canvas, floor: Floor) -> None:
     x, y, w, h = METER
     letters = canvas.lettering
     canvas.shape(panel(w, h, "night"), x, y)
     canvas.art_at("icons/sound_on.svg", x + 52, y + 54, 52)
     head = letters.fitted("CROWD", display(30, CREAM, 4, 2), 128)
     canvas.write("CROWD", x + 86, y + 54, head)
-    mark = screen.talk.hundredths(screen.rival)
+    mark = floor.talk.hundredths(floor.rival)
     beat = f"{mark} to beat" if mark is not None else "Nothing to beat yet"
     canvas.write(beat, x + 28, y + 104, letters.fitted(beat, body(24, "#DCE2FF", "semibold"), 190))
-    value = screen.needle.hundredths if screen.measured else 0
-    colour = colour_of(screen.talk.look(screen.rival))
+    value = floor.needle.hundredths if floor.measured else 0
+    colour = colour_of(floor.talk.look(floor.rival))
     draw_meter(canvas, x + 232, y + 34, value, -1 if mark is None else mark, colour)
-    _draw_wit(canvas, screen, x + 852, y + 38)
+    _draw_wit(canvas, floor, x + 852, y + 38)
 
 
-def _draw_wit(canvas: Canvas, screen: "WeighIn", x: float, y: float) -> None:
-    line, letters = screen.line, canvas.lettering
+def _draw_wit(canvas: Canvas, floor: Floor, x: float, y: float) -> None:
+    line, letters = floor.line, canvas.lettering
     witty = wordplay(line.middle, line.closer)
     canvas.shape(tag(248, 72, LEGAL if witty else TAG_EDGE, "#173A2A" if witty else TAG), x, y)
     first = f"Wordplay: {line.middle.theme}" if witty else "No wordplay yet"
@@ -227,9 +230,9 @@ def _draw_wit(canvas: Canvas, screen: "WeighIn", x: float, y: float) -> None:
     canvas.write(second, left, y + 50, style)
 
 
-def _draw_outcome(canvas: Canvas, screen: "WeighIn", head: str, why: str) -> None:
+def _draw_outcome(canvas: Canvas, floor: Floor, head: str, why: str, keys: bool) -> None:
     """Who goes first, where the tickets were."""
-    talk, letters = screen.talk, canvas.lettering
+    talk, letters = floor.talk, canvas.lettering
     seat = talk.order[0] if talk.order else talk.waiting[0]
     canvas.shape(_glow(), WIDTH / 2 - 420, 356)
     draw_portrait(canvas, talk.look(seat), WIDTH / 2, 480, 208, active=True)
@@ -240,7 +243,7 @@ def _draw_outcome(canvas: Canvas, screen: "WeighIn", head: str, why: str) -> Non
     wide = letters.width(why, style) + 48
     canvas.shape(tag(round(wide), 52, MUSTARD), WIDTH / 2 - wide / 2, 720)
     canvas.write(why, WIDTH / 2, 746, style, "middle")
-    on = "Press any key to go on" if screen.focus.shown else "Click to go on"
+    on = "Press any key to go on" if keys else "Click to go on"
     style = letters.fitted(on, body(26, CREAM, "semibold"), 600)
     wide = letters.width(on, style) + 56
     canvas.shape(tag(round(wide), 60, TAG_EDGE), WIDTH / 2 - wide / 2, 972)

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from game.core.state import Seat
 from game.match.match import Player
 from game.scenes.furniture.screen import Screen, corner_icons
 from game.scenes.house import House
-from game.scenes.weigh_in.crowd_meter import Needle, Swing
+from game.scenes.weigh_in.crowd_meter import Swing
+from game.scenes.weigh_in.floor import HEARD, METERING, TALKING, TOLD, Floor
 from game.scenes.weigh_in.look import (
     COLUMN_HEADS,
     COLUMNS,
@@ -15,13 +15,12 @@ from game.scenes.weigh_in.look import (
     Word,
     draw_chain,
     draw_weigh_in,
+    row,
 )
-from game.scenes.weigh_in.smack import CHOICES, Line, parts
+from game.scenes.weigh_in.smack import CHOICES
 from game.scenes.weigh_in.speech import ALL, length
-from game.scenes.weigh_in.talk import Talk
 from game.stage.canvas import Canvas
 from game.stage.controls import KEYS, Signal
-from game.stage.lettering import body
 from game.stage.motion import Motion, Tween, Wait, linear
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
@@ -33,7 +32,6 @@ SYLLABLE = 6
 """Letters for each sound of the voice."""
 READING = 1.6
 """Seconds that the outcome stands before the match begins."""
-CHOOSING, TALKING, METERING, HEARD, TOLD = "choosing", "talking", "metering", "heard", "told"
 
 
 class WeighIn(Screen):
@@ -50,14 +48,8 @@ class WeighIn(Screen):
         super().__init__(house)
         self.game = game
         self.options = options
-        self.talk = Talk(players, seed)
-        self.phase = CHOOSING
-        self.me: Seat = self.talk.waiting[0] if self.talk.waiting else 0
-        """Who has the floor."""
-        self.rival: Seat = self.talk.rival(self.me)
-        self.chosen = [0, 0, 0]
-        self.typed = ALL
-        self.needle = Needle()
+        self.floor = Floor(players, seed)
+        self.talk = self.floor.talk
         self.motion: Motion | None = None
         self.words: list[Word] = []
         self.say: Button | None = None
@@ -66,7 +58,7 @@ class WeighIn(Screen):
     def enter(self) -> None:
         self.stage.sound.music("title")
         self.stage.sound.mood("title")
-        if not self.talk.players or self.phase != CHOOSING:
+        if not (self.talk.players and self.floor.choosing):
             return
         if not self.talk.waiting:  # robots among themselves have nothing to prove
             self.talk.draw_lots()
@@ -77,46 +69,28 @@ class WeighIn(Screen):
     def _build(self) -> None:
         corner = corner_icons(self, y=24)
         widgets: list[Widget] = [self.back_button(), *corner]
-        self.words = [] if self.outcome else self._words()
+        self.words = [] if self.floor.outcome else self._words()
         widgets += self.words
-        if self.phase == CHOOSING:
+        if self.floor.choosing:
             widgets += self._buttons()
         self.focus.replace(widgets)
-        if self.phase == CHOOSING and self.focus.at in (None, widgets[0]):
+        if self.floor.choosing and self.focus.at in (None, widgets[0]):
             self.focus.set(self.focus.named("say it"))
         self.stale = True
 
-    @property
-    def roomy(self) -> bool:
-        """Do the tickets need more room for large text?"""
-        return self.stage.lettering.growth(body()) >= 1.5
-
-    def row(self, number: int) -> tuple[float, float]:
-        """Top and height of a row of tickets."""
-        return (408 + 122 * number, 116) if self.roomy else (464 + 104 * number, TICKET[1])
-
-    def _columns(self) -> tuple[tuple[str, ...], ...]:
-        tickets = self.talk.tickets[self.me]
-        name = self.talk.called(self.rival)
-        return (
-            tuple(opener.format(name=name) for opener in tickets.openers),
-            tuple(phrase.text for phrase in tickets.middles),
-            tuple(phrase.text for phrase in tickets.closers),
-        )
-
     def _words(self) -> list[Word]:
         words: list[Word] = []
-        for column, texts in enumerate(self._columns()):
-            for row, text in enumerate(texts):
-                y, h = self.row(row)
+        for column, texts in enumerate(self.floor.columns):
+            for number, text in enumerate(texts):
+                y, h = row(self.stage.lettering, number)
                 word = Word(
                     (COLUMNS[column], y, TICKET[0], h),
                     text,
-                    partial(self._choose, column, row),
-                    name=f"{COLUMN_HEADS[column].lower()} {row + 1}",
+                    partial(self._choose, column, number),
+                    name=f"{COLUMN_HEADS[column].lower()} {number + 1}",
                 )
-                word.chosen = self.chosen[column] == row
-                word.enabled = word.chosen or self.phase == CHOOSING
+                word.chosen = self.floor.chosen[column] == number
+                word.enabled = word.chosen or self.floor.choosing
                 words.append(word)
         return words
 
@@ -129,7 +103,7 @@ class WeighIn(Screen):
             icon="icons/dice_5.svg",
             sound="riffle",
         )
-        shuffle.enabled = self.talk.tickets[self.me].spare is not None
+        shuffle.enabled = self.talk.tickets[self.floor.me].spare is not None
         say = Button((784, 960, 352, 96), "SAY IT!", self._say, colour="green", size=46)
         say.name = "say it"
         self.say = say
@@ -144,40 +118,26 @@ class WeighIn(Screen):
 
     # -- choosing ----------------------------------------------------------------------------------
 
-    @property
-    def line(self) -> Line:
-        """What the tickets say now."""
-        tickets = self.talk.tickets[self.me]
-        opener, middle, closer = self.chosen
-        return Line(tickets.openers[opener], tickets.middles[middle], tickets.closers[closer])
-
-    @property
-    def parts(self) -> tuple[str, str, str]:
-        """The same in pieces, in quotation marks, as the rival hears it."""
-        opener, middle, closer = parts(*self.line, self.talk.called(self.rival))
-        return f"“{opener}", middle, f"{closer}”"
-
-    def _choose(self, column: int, row: int) -> None:
-        self.chosen[column] = row
+    def _choose(self, column: int, number: int) -> None:
+        self.floor.chosen[column] = number
         self._build()
 
     def _shuffle(self) -> None:
-        self.talk.shuffle(self.me)
-        self.chosen = [0, 0, 0]
+        self.floor.shuffle()
         self._build()
         if not self.focus.named("shuffle words").focusable:
             self.focus.set(self.focus.named("say it"))
 
     def _say(self) -> None:
-        self.phase = TALKING
-        self.talk.say(self.me, self.line)
-        seconds = min(LONGEST, PER_LETTER * length(self.parts))
+        self.floor.phase = TALKING
+        self.talk.say(self.floor.me, self.floor.line)
+        seconds = min(LONGEST, PER_LETTER * length(self.floor.parts))
         self._start(Tween(seconds, self._type, linear))
 
     def _skip(self) -> None:
         self.talk.draw_lots()
         self.stage.sound.play("dice_settle")
-        self.phase = TOLD
+        self.floor.phase = TOLD
         self._start(Wait(READING))
 
     # -- what follows ------------------------------------------------------------------------------
@@ -190,7 +150,7 @@ class WeighIn(Screen):
     def _start(self, motion: Motion) -> None:
         self.motion = motion
         self._build()
-        if self._at_once and self.phase in (TALKING, METERING):
+        if self._at_once and self.floor.phase in (TALKING, METERING):
             self._finish()
 
     def _finish(self) -> None:
@@ -200,17 +160,17 @@ class WeighIn(Screen):
             self._next()
 
     def _type(self, share: float) -> None:
-        before = self.typed // SYLLABLE
-        self.typed = round(share * length(self.parts)) if share < 1 else ALL
-        if share < 1 and (self.typed // SYLLABLE != before or before == ALL // SYLLABLE):
-            self.stage.sound.play(voice(self.talk.look(self.me)))
+        before = self.floor.typed // SYLLABLE
+        self.floor.typed = round(share * length(self.floor.parts)) if share < 1 else ALL
+        if share < 1 and (self.floor.typed // SYLLABLE != before or before == ALL // SYLLABLE):
+            self.stage.sound.play(voice(self.talk.look(self.floor.me)))
 
     def _next(self) -> None:
-        phase = self.phase
+        phase = self.floor.phase
         if phase == TALKING:
             self._listen()
         elif phase == METERING:
-            self.phase = TOLD if self.talk.order else HEARD
+            self.floor.phase = TOLD if self.talk.order else HEARD
             if self.talk.order:
                 self.stage.sound.play("stab" if self._won else "ting")
             self._start(Wait(READING))
@@ -220,11 +180,11 @@ class WeighIn(Screen):
             self._begin()
 
     def _listen(self) -> None:
-        loud = self.talk.hundredths(self.me) or 0
+        loud = self.talk.hundredths(self.floor.me) or 0
         roar = ((70, "crowd_roar"), (45, "crowd_cheer"), (25, "crowd_laugh"))
         self.stage.sound.play(next((s for least, s in roar if loud >= least), "crowd_murmur"))
-        self.phase = METERING
-        self._start(Swing(self.needle, loud / 100))
+        self.floor.phase = METERING
+        self._start(Swing(self.floor.needle, loud / 100))
 
     @property
     def _won(self) -> bool:
@@ -232,12 +192,8 @@ class WeighIn(Screen):
 
     def _hand_over(self) -> None:
         """To the next person at the table."""
-        self.phase = CHOOSING
         self.motion = None
-        self.me = self.talk.waiting[0]
-        self.rival = self.talk.rival(self.me)
-        self.chosen = [0, 0, 0]
-        self.needle.value = 0.0
+        self.floor.take(self.talk.waiting[0])
         self._build()
 
     def _begin(self) -> None:
@@ -245,34 +201,13 @@ class WeighIn(Screen):
         match = self.talk.match(self.game, self.options)
         self.house.show("table", match=match, autosave=self.house.begin(match))
 
-    # -- what is to be seen ------------------------------------------------------------------------
-
-    @property
-    def choosing(self) -> bool:
-        return self.phase == CHOOSING
-
-    @property
-    def measured(self) -> bool:
-        """Has the crowd heard the line?"""
-        return self.phase in (METERING, HEARD, TOLD) and not self.talk.lots
-
-    @property
-    def outcome(self) -> tuple[str, str] | None:
-        """What is to be announced, and why."""
-        if self.phase == TOLD:
-            return self.talk.goes_first().upper(), self.talk.why()
-        if self.phase == HEARD:
-            name = self.talk.players[self.talk.waiting[0]].name
-            return f"{name.upper()} TALKS NEXT", "Pass the words on."
-        return None
-
     # -- signals and time --------------------------------------------------------------------------
 
     def back(self) -> None:
         self.house.show("setup", game=self.game)
 
     def handle(self, signal: Signal) -> bool:
-        if self.phase != CHOOSING:
+        if not self.floor.choosing:
             if signal.kind not in ("press", "action"):
                 return False
             self._finish()
@@ -296,18 +231,18 @@ class WeighIn(Screen):
         speed = self.house.settings.play.speed or 1.0
         if self.motion is None:
             return
-        if self.motion.advance(seconds * (speed if self.phase != TOLD else 1.0)) is not None:
+        if self.motion.advance(seconds * (speed if self.floor.phase != TOLD else 1.0)) is not None:
             self._next()
 
     @property
     def busy(self) -> bool:
-        return self.phase in (TALKING, METERING)
+        return self.floor.phase in (TALKING, METERING)
 
     def draw(self, canvas: Canvas) -> None:
-        draw_weigh_in(canvas, self)
+        draw_weigh_in(canvas, self.floor, self.focus.shown)
         if self.say is not None:
             self.say.key = self.stage.controls.glyph("main")
         for number, word in enumerate(self.words, 1):
             word.key = str(number) if self.stage.controls.device == KEYS else ""
         super().draw(canvas)
-        draw_chain(canvas, self)
+        draw_chain(canvas, self.floor)

@@ -127,11 +127,6 @@ def parts(opener: str, middle: Phrase, closer: Phrase, rival_name: str) -> tuple
     return opener.format(name=rival_name), middle.text, f"{closer.text}."
 
 
-def line(opener: str, middle: Phrase, closer: Phrase, rival_name: str) -> str:
-    """The whole sentence."""
-    return " ".join(parts(opener, middle, closer, rival_name))
-
-
 def wordplay(middle: Phrase, closer: Phrase) -> bool:
     """Do they belong together? The crowd likes that."""
     return middle.theme == closer.theme
@@ -156,24 +151,13 @@ def loudness(seed: int, seat: Seat, line: Line) -> float:
     return round(LUCK * luck + WIT * wordplay(line.middle, line.closer), 2)
 
 
-def ranking(seed: int, lines: Sequence[Line], fingers: Sequence[int] = ()) -> list[Seat]:
-    """Seats, best line first: most `fingers` pointed at it, then the meter, then a seeded lot."""
+def ranking(seed: int, lines: Sequence[Line]) -> list[Seat]:
+    """Seats, best line first: by the meter, then by a seeded lot."""
 
-    def rank(seat: Seat) -> tuple[int, float, int]:
-        pointed = fingers[seat] if fingers else 0
-        return pointed, loudness(seed, seat, lines[seat]), derive(seed, _SMACK, _TIE, seat)
+    def rank(seat: Seat) -> tuple[float, int]:
+        return loudness(seed, seat, lines[seat]), derive(seed, _SMACK, _TIE, seat)
 
     return sorted(range(len(lines)), key=rank, reverse=True)
-
-
-def loudest(seed: int, lines: Sequence[Line], fingers: Sequence[int] = ()) -> Seat:
-    """Who begins."""
-    return ranking(seed, lines, fingers)[0]
-
-
-def bot_finger(seed: int, seat: Seat, lines: Sequence[Line]) -> Seat:
-    """Whom a bot points at: the loudest line but its own."""
-    return next(other for other in ranking(seed, lines) if other != seat)
 
 
 def draw_lots(seed: int, seats: int) -> list[Seat]:

@@ -1,7 +1,6 @@
 """Buttons."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,10 +9,8 @@ from game.stage.colours import CREAM, INK
 from game.stage.controls import Signal
 from game.stage.lettering import Style, display
 from game.stage.shapes import button, keycap, ring, ticket
+from game.stage.stage import Stage
 from game.stage.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
 
 Deed = Callable[[], object]
 
@@ -51,24 +48,24 @@ class Button(Widget):
 
     # -- what it does ------------------------------------------------------------------------------
 
-    def press(self, stage: "Stage", signal: Signal) -> None:
+    def press(self, stage: Stage, signal: Signal) -> None:
         self.down = True
 
-    def drag(self, stage: "Stage", signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: Signal) -> None:
         self.down = self.covers(signal.x, signal.y)
 
-    def release(self, stage: "Stage", signal: Signal) -> None:
+    def release(self, stage: Stage, signal: Signal) -> None:
         if self.down:
             self.down = False
             self.do(stage)
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def act(self, stage: Stage, action: str) -> bool:
         if action != "accept":
             return False
         self.do(stage)
         return True
 
-    def do(self, stage: "Stage") -> None:
+    def do(self, stage: Stage) -> None:
         stage.sound.play(self.sound)
         self.deed()
 

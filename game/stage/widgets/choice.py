@@ -1,18 +1,15 @@
 """Widgets that hold a value: toggle, slider, segments, stepper, tabs."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, RED
 from game.stage.controls import Signal
 from game.stage.lettering import Style, display
 from game.stage.shapes import button, segments, toggle, track
+from game.stage.stage import Stage
 from game.stage.widgets.button import Button, framed
 from game.stage.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
 
 
 class Toggle(Widget):
@@ -26,17 +23,17 @@ class Toggle(Widget):
         self.changed = changed
         self.name = name
 
-    def release(self, stage: "Stage", signal: Signal) -> None:
+    def release(self, stage: Stage, signal: Signal) -> None:
         if self.covers(signal.x, signal.y):
             self._flip(stage)
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def act(self, stage: Stage, action: str) -> bool:
         if action == "accept":
             self._flip(stage)
             return True
         return False
 
-    def _flip(self, stage: "Stage") -> None:
+    def _flip(self, stage: Stage) -> None:
         self.on = not self.on
         stage.sound.play("tick" if self.on else "tock")
         self.changed(self.on)
@@ -66,17 +63,17 @@ class Slider(Widget):
         self.colour = colour
         self.name = name
 
-    def press(self, stage: "Stage", signal: Signal) -> None:
+    def press(self, stage: Stage, signal: Signal) -> None:
         self.drag(stage, signal)
 
-    def drag(self, stage: "Stage", signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: Signal) -> None:
         share = (signal.x - self.rect.x) / self.rect.w
         self._set(round(min(1.0, max(0.0, share)) / self.STEP) * self.STEP)
 
-    def release(self, stage: "Stage", signal: Signal) -> None:
+    def release(self, stage: Stage, signal: Signal) -> None:
         stage.sound.play("tick")
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def act(self, stage: Stage, action: str) -> bool:
         if action not in ("left", "right"):
             return False
         step = self.STEP if action == "right" else -self.STEP
@@ -117,12 +114,12 @@ class Segments(Widget):
         self.name = name
         self.size = size
 
-    def release(self, stage: "Stage", signal: Signal) -> None:
+    def release(self, stage: Stage, signal: Signal) -> None:
         if self.covers(signal.x, signal.y):
             place = int((signal.x - self.rect.x) / self.rect.w * len(self.labels))
             self._choose(stage, min(place, len(self.labels) - 1))
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def act(self, stage: Stage, action: str) -> bool:
         if action == "accept":
             self._choose(stage, (self.chosen + 1) % len(self.labels))
         elif action in ("left", "right"):
@@ -134,7 +131,7 @@ class Segments(Widget):
             return False
         return True
 
-    def _choose(self, stage: "Stage", place: int) -> None:
+    def _choose(self, stage: Stage, place: int) -> None:
         stage.sound.play("tick")
         if place != self.chosen:
             self.chosen = place
@@ -182,21 +179,21 @@ class Stepper(Widget):
             return -1
         return 1 if x > self.rect.right - self.rect.h else 0
 
-    def press(self, stage: "Stage", signal: Signal) -> None:
+    def press(self, stage: Stage, signal: Signal) -> None:
         self._down = self._side(signal.x)
 
-    def release(self, stage: "Stage", signal: Signal) -> None:
+    def release(self, stage: Stage, signal: Signal) -> None:
         side, self._down = self._down, 0
         if self.covers(signal.x, signal.y) and self._side(signal.x) == side:
             self._step(stage, side or 1)
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def act(self, stage: Stage, action: str) -> bool:
         if action not in ("left", "right", "accept"):
             return False
         self._step(stage, -1 if action == "left" else 1)
         return True
 
-    def _step(self, stage: "Stage", way: int) -> None:
+    def _step(self, stage: Stage, way: int) -> None:
         there = self.chosen + way
         if self.wraps:
             there %= len(self.labels)

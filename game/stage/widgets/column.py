@@ -1,16 +1,13 @@
 """Widgets in a window that is shorter than all of them together."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
+from game.stage.stage import Stage
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
 
 AIR = 20
 """What is brought into sight around a widget: its ring, and a hint that something follows."""
@@ -88,7 +85,7 @@ class Column(Scroll):
         self.place()
         return moved
 
-    def drag(self, stage: "Stage", signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: Signal) -> None:
         super().drag(stage, signal)
         self.place()
 

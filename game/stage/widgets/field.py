@@ -1,16 +1,13 @@
 """A line of text to type."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.stage.canvas import Canvas
 from game.stage.colours import CAPTION, INK
 from game.stage.lettering import Style
 from game.stage.shapes import field
+from game.stage.stage import Stage
 from game.stage.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
 
 
 class Field(Widget):
@@ -29,6 +26,7 @@ class Field(Widget):
         icon: str = "",
         name: str = "",
         entered: Callable[[], object] | None = None,
+        stays: bool = False,
     ) -> None:
         super().__init__(rect)
         self.text = text
@@ -39,8 +37,10 @@ class Field(Widget):
         self.icon = icon
         self.name = name
         self.entered = entered
+        self.stays = stays
+        """Does typing go on after Enter?"""
 
-    def write(self, stage: "Stage", text: str) -> bool:
+    def write(self, stage: Stage, text: str) -> bool:
         longer = (self.text + text)[: self.longest]
         if longer == self.text:
             stage.sound.play("thup")
@@ -48,7 +48,7 @@ class Field(Widget):
             self._set(longer)
         return True
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def act(self, stage: Stage, action: str) -> bool:
         if action == "back":
             self._set(self.text[:-1])
         elif action == "delete":
@@ -56,7 +56,7 @@ class Field(Widget):
         elif action == "accept":
             if self.entered is not None:
                 self.entered()
-            stage.scene.focus.set(None)
+            self.caret = self.stays
         else:
             return False
         return True

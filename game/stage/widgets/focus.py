@@ -2,15 +2,12 @@
 
 from collections.abc import Iterable
 from contextlib import nullcontext
-from typing import TYPE_CHECKING
 
 from game.stage.canvas import Canvas
 from game.stage.controls import LEFT_BUTTON, MOUSE, Signal
+from game.stage.stage import Stage
 from game.stage.widgets.tip import draw_tip
 from game.stage.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -18,7 +15,7 @@ WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 class Focus:
     """The widgets of a scene, and which of them is meant."""
 
-    def __init__(self, stage: "Stage") -> None:
+    def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.widgets: list[Widget] = []
         self.at: Widget | None = None
@@ -108,6 +105,8 @@ class Focus:
     def _act(self, action: str) -> bool:
         at = self.at
         if at is not None and at.focusable and at.act(self.stage, action):
+            if at.typing and action == "accept" and not at.caret:
+                self.set(None)
             return True
         if action in WAYS:
             return self._go(WAYS[action])

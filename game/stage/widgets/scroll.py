@@ -1,16 +1,13 @@
 """A window onto something longer than itself."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
 from game.stage.shapes import scrollbar
+from game.stage.stage import Stage
 from game.stage.widgets.button import framed
 from game.stage.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
 
 STEP = 60
 
@@ -56,17 +53,17 @@ class Scroll(Widget):
         elif y + height > self.top + self.rect.h:
             self.top = y + height - self.rect.h
 
-    def wheel(self, stage: "Stage", amount: float) -> bool:
+    def wheel(self, stage: Stage, amount: float) -> bool:
         return self.move(-amount * STEP)
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def act(self, stage: Stage, action: str) -> bool:
         steps = {"up": -STEP, "down": STEP, "page_up": -self.rect.h, "page_down": self.rect.h}
         return action in steps and self.move(steps[action])
 
-    def press(self, stage: "Stage", signal: Signal) -> None:
+    def press(self, stage: Stage, signal: Signal) -> None:
         self.drag(stage, signal)
 
-    def drag(self, stage: "Stage", signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: Signal) -> None:
         if signal.x > self.rect.right - 40 and self.furthest:
             share = (signal.y - self.rect.y) / self.rect.h
             self.top = min(self.furthest, max(0.0, share * self.whole - self.rect.h / 2))

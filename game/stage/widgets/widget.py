@@ -1,14 +1,10 @@
 """What all widgets have in common."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
-
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
+from game.stage.stage import Stage
 
 
 class Widget:
@@ -39,24 +35,24 @@ class Widget:
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         """`hot`: the pointer is on it. `focused`: the keyboard is."""
 
-    def press(self, stage: "Stage", signal: Signal) -> None:
+    def press(self, stage: Stage, signal: Signal) -> None:
         """The left button went down on it."""
 
-    def drag(self, stage: "Stage", signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: Signal) -> None:
         """The pointer moved, and the button that went down on it is still down."""
 
-    def release(self, stage: "Stage", signal: Signal) -> None:
+    def release(self, stage: Stage, signal: Signal) -> None:
         """The button that went down on it came up, anywhere."""
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def act(self, stage: Stage, action: str) -> bool:
         """It has the focus and somebody pressed this; True if it meant something."""
         return False
 
-    def write(self, stage: "Stage", text: str) -> bool:
+    def write(self, stage: Stage, text: str) -> bool:
         """It has the focus and somebody typed this."""
         return False
 
-    def wheel(self, stage: "Stage", amount: float) -> bool:
+    def wheel(self, stage: Stage, amount: float) -> bool:
         return False
 
     typing = False

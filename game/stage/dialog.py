@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BROWN_TEXT, DIM, RED
@@ -10,10 +9,8 @@ from game.stage.controls import Signal
 from game.stage.lettering import Style, display
 from game.stage.scene import Scene
 from game.stage.shapes import panel
+from game.stage.stage import Stage
 from game.stage.widgets.button import Button
-
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
 
 WIDE = 880
 ROOM = WIDE - 96
@@ -26,7 +23,7 @@ class Dialog(Scene):
 
     def __init__(
         self,
-        stage: "Stage",
+        stage: Stage,
         title: str,
         text: str,
         answers: Sequence[tuple[str, str, Callable[[], object] | None]],

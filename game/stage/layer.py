@@ -1,0 +1,49 @@
+"""What the stage shows, and all it needs to know of it."""
+
+import pygame
+
+from game.stage.canvas import Canvas
+from game.stage.controls import Signal
+
+
+class Layer:
+    """A whole picture, or something that lies over one."""
+
+    over = False
+    """Does what lies below stay visible?"""
+    captions = pygame.FRect(486, 600, 948, 100)
+    """Where they cover nothing that matters. They stand at its foot."""
+
+    def __init__(self) -> None:
+        self.stale = True
+        """Has something changed that must be drawn?"""
+
+    @property
+    def typing(self) -> bool:
+        """Are letters letters here? Only where a text field is in use."""
+        return False
+
+    @property
+    def busy(self) -> bool:
+        """Is something moving, so that every frame has to be drawn?"""
+        return False
+
+    def enter(self) -> None:
+        """It is on top now, for the first time or again."""
+
+    def leave(self) -> None:
+        """Something else is on top now."""
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+
+    def handle(self, signal: Signal) -> bool:
+        """Answer a signal; False if it means nothing here."""
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """From the back to the front."""
+
+    def resized(self) -> None:
+        """The window or the text has another size."""
+        self.stale = True
