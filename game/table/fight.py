@@ -29,10 +29,10 @@ def draw_fight(canvas: Canvas, board: Board, prompt: Prompt) -> None:
 
 def _draw_speech(canvas: Canvas, says: Speech) -> None:
     canvas.shape(bubble(216, 168, "right"), 40, 168)
-    lead = canvas.lettering.fitted(says.lead, Style(24, INK, "semibold"), 204)
-    canvas.write(says.lead, 148, 196, lead, "middle")
     canvas.art_at(says.picture, 148, 250, 84)
-    cry = canvas.lettering.fitted(says.cry, display(30, RED), 204)
+    lead = canvas.lettering.fitted(says.lead, Style(24, INK, "semibold"), 216)
+    canvas.write(says.lead, 148, 196, lead, "middle")
+    cry = canvas.lettering.fitted(says.cry, display(30, RED), 216)
     canvas.write(says.cry, 148, 310, cry, "middle")
 
 

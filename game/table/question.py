@@ -14,9 +14,10 @@ from game.stage.shapes import bar, panel, rays, ribbon
 from game.stage.widgets.button import draw_key
 from game.stage.widgets.column import Column
 from game.stage.widgets.focus import Focus
-from game.table.answer import AT_REST, DIGITS, Answer, Panel, Plaque, agree
+from game.table.answer import AT_REST, DIGITS, Answer, agree
 from game.table.board import Board
 from game.table.fight import draw_fight
+from game.table.panels import Panel, Plaque
 from game.table.rig import Prompt
 from game.table.tray import FEW, GAP, tray_for
 
@@ -45,11 +46,10 @@ class Question:
         self.focus = Focus(stage)
         self.tray = tray_for(len(prompt.offers))
         kind = Panel if len(prompt.offers) <= FEW else Plaque
+        laid = zip(self.tray.places, prompt.offers, strict=True)
         self.answers: list[Answer] = [
             kind(place, offer, number, board, chosen)
-            for number, (place, offer) in enumerate(
-                zip(self.tray.places, prompt.offers, strict=True), 1
-            )
+            for number, (place, offer) in enumerate(laid, 1)
         ]
         self.column = self._column()
         """What more answers than fit into the tray scroll in."""
@@ -59,11 +59,13 @@ class Question:
     def _column(self) -> Column | None:
         if self.tray.window is None:
             return None
-        whole = self.tray.places[-1][1] + self.tray.places[-1][3] + GAP
+        _, y, _, high = self.tray.places[-1]
+        whole = y + high + GAP
         column = Column(self.tray.window, lambda _canvas, _top: whole, "answers")
         for answer, (_, y, _, _) in zip(self.answers, self.tray.places, strict=True):
             column.hold(answer, y)
         self.focus.add(column)
+        column.whole = whole
         return column
 
     def advance(self, seconds: float) -> None:

@@ -57,33 +57,26 @@ def _side_by_side(n: int) -> Tray:
 def _in_two_rows(n: int) -> Tray:
     across = ceil(n / 2)
     width = min(WIDEST, _share(ROOM, across))
-    places = []
-    for row, count in enumerate((across, n - across)):
-        left = MIDDLE - _length(count, width) / 2
-        places += _row(left, FIRST + row * (HIGH + GAP), count, width, HIGH)
-    return Tray(_ground(_length(across, width)), places)
+    length = across * (width + GAP) - GAP
+    places = _grid(n, across, (MIDDLE - length / 2, FIRST, width, HIGH))
+    return Tray(_ground(length), places)
 
 
 def _in_a_window(n: int) -> Tray:
     left = MIDDLE - ROOM / 2
     width = _share(ROOM - 2 * MARGIN - BAR, ACROSS)
-    places = []
-    for start in range(0, n, ACROSS):
-        y = GAP + start / ACROSS * (LOW + GAP)
-        places += _row(left + MARGIN, y, min(ACROSS, n - start), width, LOW)
-    return Tray(_ground(ROOM), places, (left, FIRST - GAP, ROOM, 2 * HIGH + 3 * GAP))
+    places = _grid(n, ACROSS, (left + MARGIN, GAP, width, LOW))
+    return Tray(_ground(ROOM), places, (left, FIRST - GAP, ROOM, 2 * HIGH + 50))
 
 
-def _row(left: float, y: float, count: int, width: float, height: float) -> list[Place]:
-    return [(left + i * (width + GAP), y, width, height) for i in range(count)]
+def _grid(n: int, across: int, first: Place) -> list[Place]:
+    """Columns stand straight, in a short last row too: up and down are what they seem."""
+    x, y, w, h = first
+    return [(x + i % across * (w + GAP), y + i // across * (h + GAP), w, h) for i in range(n)]
 
 
 def _share(room: float, across: int) -> float:
     return (room + GAP) // across - GAP
-
-
-def _length(count: int, width: float) -> float:
-    return count * (width + GAP) - GAP
 
 
 def _ground(length: float) -> Place:
