@@ -54,6 +54,15 @@ class Offer(NamedTuple):
     colour: str
 
 
+class Speech(NamedTuple):
+    """What the one on the left says: words, a picture, and the last word, loud."""
+
+    lead: str
+    picture: str
+    """A file under the art folder."""
+    cry: str
+
+
 class Prompt(NamedTuple):
     """A question to the viewer, as a picture."""
 
@@ -68,8 +77,7 @@ class Prompt(NamedTuple):
     target: Look | None = None
     """What it would do it to, on the right."""
     target_text: str = ""
-    wish: str = ""
-    """The picture of an ingredient that is asked for, or nothing."""
+    says: Speech | None = None
 
 
 class Link(NamedTuple):

@@ -25,7 +25,7 @@ from game.stage.colours import PURPLE, RED, SHADE, mix
 from game.table.board import Board
 from game.table.games.eyeball_boxing.layout import STEMS, eye_look, face
 from game.table.portrait import colour_of
-from game.table.rig import Offer, Prompt
+from game.table.rig import Offer, Prompt, Speech
 
 TITLE = "YOUR REACTION?"
 
@@ -85,8 +85,12 @@ def _attack(view: View, obs: Observation, board: Board) -> Prompt:
         face(card),
         eye_look(me, state) if aimed else None,
         f"YOUR {EYES[eye].upper()} EYE" if aimed else "",
-        STEMS[ingredient] if card == SHAKEDOWN else "",
+        _demand(STEMS[ingredient]) if card == SHAKEDOWN else None,
     )
+
+
+def _demand(stem: str) -> Speech:
+    return Speech("Hand over the", f"cards/eyeball_boxing/{stem}.svg", f"{stem.upper()}!")
 
 
 def _answer(move: Move, name: str, ingredient: int, attack: int) -> Offer:
@@ -143,7 +147,6 @@ def _purple(view: View, obs: Observation, board: Board) -> Prompt:
         author,
         face(card),
         *_victim(board, first),
-        "",
     )
 
 
@@ -176,7 +179,6 @@ def _loot(view: View, obs: Observation, board: Board) -> Prompt:
         holder,
         face(loot),
         *_victim(board, holder),
-        "",
     )
 
 
@@ -206,9 +208,7 @@ def _bell(view: View, obs: Observation, board: Board) -> Prompt:
         )
     )
     drawer = obs.pending[-1][3]
-    return Prompt(
-        "DING-DING-DING-DING!", RED, "PATCH ONE EYE?", tuple(offers), drawer, face(15), None, "", ""
-    )
+    return Prompt("DING-DING-DING-DING!", RED, "PATCH ONE EYE?", tuple(offers), drawer, face(15))
 
 
 def _give(view: View, obs: Observation, board: Board) -> Prompt:
@@ -270,6 +270,4 @@ def _vote(view: View, obs: Observation, board: Board) -> Prompt:
         )
         for move in view.moves
     ]
-    return Prompt(
-        "WHOSE INSULT WAS BEST?", RED, "POINT AT ONE", tuple(offers), -1, None, None, "", ""
-    )
+    return Prompt("WHOSE INSULT WAS BEST?", RED, "POINT AT ONE", tuple(offers), -1)

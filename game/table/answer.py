@@ -1,0 +1,104 @@
+"""An answer to a question: what gives it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.state import Move
+from game.stage.canvas import Canvas
+from game.stage.colours import CREAM, MUSTARD
+from game.stage.controls import Signal
+from game.stage.lettering import Lettering, Style
+from game.stage.shapes import tag
+from game.stage.widgets.widget import Widget
+from game.table.board import Board
+from game.table.rig import Offer
+from game.table.tray import Place
+
+if TYPE_CHECKING:
+    from game.stage.stage import Stage
+
+OUT_OF_TRAY = 620
+"""An answer dragged above this line is given."""
+
+DIGITS = 10
+"""So many have a key of their own: 1 to 9, and 0 for the tenth."""
+
+AT_REST = (0.0, 0.0)
+
+
+class Answer(Widget, ABC):
+    """It can be pressed, dragged up to the fight, or given by its digit."""
+
+    def __init__(
+        self,
+        rect: Place,
+        offer: Offer,
+        number: int,
+        board: Board,
+        chosen: Callable[[Move], object],
+    ) -> None:
+        super().__init__(rect)
+        self.offer = offer
+        self.key = str(number % DIGITS) if number <= DIGITS else ""
+        """The digit that gives it, if there is one."""
+        self.board = board
+        self.chosen = chosen
+        self.name = offer.title.lower()
+        self.title_size = 30.0
+        self.text_size = 22.0
+        self.pulled = AT_REST
+        self._start = (0.0, 0.0)
+        self.down = False
+
+    def press(self, stage: "Stage", signal: Signal) -> None:
+        self._start = (signal.x, signal.y)
+        self.down = True
+
+    def drag(self, stage: "Stage", signal: Signal) -> None:
+        self.pulled = (signal.x - self._start[0], signal.y - self._start[1])
+
+    def release(self, stage: "Stage", signal: Signal) -> None:
+        self.pulled = AT_REST
+        self.down = False
+        if signal.y < OUT_OF_TRAY or self.covers(signal.x, signal.y):
+            self._give(stage)
+
+    def act(self, stage: "Stage", action: str) -> bool:
+        if action != "accept":
+            return False
+        self._give(stage)
+        return True
+
+    def _give(self, stage: "Stage") -> None:
+        stage.sound.play("tear")
+        self.chosen(self.offer.move)
+
+    # -- how it looks ------------------------------------------------------------------------------
+
+    @abstractmethod
+    def fit_title(self, letters: Lettering) -> float:
+        """The size that the title has room for."""
+
+    @abstractmethod
+    def fit_text(self, letters: Lettering) -> float:
+        """The size that the text has room for, below a title of the size that was agreed on."""
+
+    def _state(self, lit: bool) -> str:
+        return "down" if self.down else "hover" if lit else "up"
+
+    def _draw_key(self, canvas: Canvas, w: float, h: float, right: float, y: float) -> None:
+        if self.key:
+            canvas.shape(tag(w, h, MUSTARD), right - w, y)
+            style = Style(26, CREAM, "display", fixed=True)
+            canvas.write(self.key, right - w / 2, y + h / 2, style, "middle")
+
+
+def agree(answers: Sequence[Answer], letters: Lettering) -> None:
+    """All are written in the same sizes: what the longest has room for."""
+    title = min(answer.fit_title(letters) for answer in answers)
+    for answer in answers:
+        answer.title_size = title
+    text = min(answer.fit_text(letters) for answer in answers)
+    for answer in answers:
+        answer.text_size = text

@@ -1,0 +1,83 @@
+"""Where answers lie: a few side by side, more in two rows, many in a window that scrolls."""
+
+from math import ceil
+from typing import NamedTuple
+
+FEW, SOME = 5, 12
+"""So many fit side by side, and so many in two rows."""
+
+LAYOUTS = {
+    1: (752.0, 416.0, 24.0),
+    2: (532.0, 416.0, 24.0),
+    3: (312.0, 416.0, 24.0),
+    4: (296.0, 320.0, 16.0),
+    5: (292.0, 260.0, 9.0),
+}
+"""For so many answers: where the first begins, how wide each is, the gap."""
+
+MIDDLE = 960.0
+TOP, FIRST = 632.0, 744.0
+"""Of the tray, and of the answers in it."""
+WIDEST, ROOM = 440.0, 1784.0
+"""Of one answer in a grid, and of all in a row."""
+GAP = 18.0
+HIGH = 136.0
+
+ACROSS = 5
+MARGIN = 32.0
+"""Between the edge of the window and what it shows: room for the light around an answer."""
+BAR = 24.0
+LOW = 124.0
+"""Not as high as in two rows, so that the third peeks out and says that there is more."""
+
+Place = tuple[float, float, float, float]
+
+
+class Tray(NamedTuple):
+    """The ground that the answers lie on, and the place of each."""
+
+    rect: Place
+    places: list[Place]
+    window: Place | None = None
+    """What is seen of them, if they scroll; then places count from its top."""
+
+
+def tray_for(n: int) -> Tray:
+    if n <= FEW:
+        return _side_by_side(n)
+    return _in_two_rows(n) if n <= SOME else _in_a_window(n)
+
+
+def _side_by_side(n: int) -> Tray:
+    start, width, gap = LAYOUTS[n]
+    places = [(start + i * (width + gap), FIRST, width, 256.0) for i in range(n)]
+    return Tray((272, TOP, 1376, 392), places)
+
+
+def _in_two_rows(n: int) -> Tray:
+    across = ceil(n / 2)
+    width = min(WIDEST, _share(ROOM, across))
+    length = across * (width + GAP) - GAP
+    places = _grid(n, across, (MIDDLE - length / 2, FIRST, width, HIGH))
+    return Tray(_ground(length), places)
+
+
+def _in_a_window(n: int) -> Tray:
+    left = MIDDLE - ROOM / 2
+    width = _share(ROOM - 2 * MARGIN - BAR, ACROSS)
+    places = _grid(n, ACROSS, (left + MARGIN, GAP, width, LOW))
+    return Tray(_ground(ROOM), places, (left, FIRST - GAP, ROOM, 2 * HIGH + 50))
+
+
+def _grid(n: int, across: int, first: Place) -> list[Place]:
+    """Columns stand straight, in a short last row too: up and down are what they seem."""
+    x, y, w, h = first
+    return [(x + i % across * (w + GAP), y + i // across * (h + GAP), w, h) for i in range(n)]
+
+
+def _share(room: float, across: int) -> float:
+    return (room + GAP) // across - GAP
+
+
+def _ground(length: float) -> Place:
+    return MIDDLE - length / 2 - 28, TOP, length + 56, FIRST - TOP + 2 * HIGH + 46

@@ -1,0 +1,260 @@
+"""A question has as many answers as it needs, and each of them can be given by any device."""
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.core.state import PASS, Move
+from game.games.eyeball_boxing.cards import PUNCH
+from game.scenes.house import House
+from game.stage.controls import KEYS, PAD, Signal
+from game.table.answer import Answer
+from game.table.games.eyeball_boxing.layout import face
+from game.table.question import Question
+from game.table.rig import Offer, Prompt, Speech
+from tests.rules.eyeball_ring import Ring
+from tests.scenes.proof import Sheet
+from tests.table.evening import Sitter
+
+NUMBERS = (1, 2, 5, 6, 8, 11, 12, 13, 30)
+SIZES = ((1280, 720), (1920, 1080))
+TEXTS = (100, 150, 200)
+FLOOR = pygame.FRect(0, 0, 1920, 1080)
+FIGHT = (960.0, 400.0)
+
+WORDS = (
+    ("CUTMAN", "Closes your cut."),
+    ("BREATHE", "Get 8 endurance back."),
+    ("READ HIM", "His first 2 attacks are open."),
+    ("HANDS UP", "Your first 3 blocks: +1."),
+    ("NO CARD", "Keep them all."),
+    ("GO FORWARD", "Your first 2 punches: +1."),
+    ("ON YOUR TOES", "Your first 3 dodges: +1, and no heavy legs."),
+    ("PICK YOUR SHOTS", "Draw 9 attack cards, keep 6."),
+    ("COVER UP", "Draw 9 defence cards, keep 6."),
+    ("TAKE THE CENTRE", "You open; first attack +1."),
+    ("WORK THE BODY", "Each hit costs 2 more endurance."),
+    ("HEART OF A CHAMPION", "Punch 5, or Block 5."),
+)
+"""What a corner says between two rounds, the short ones first: a few panels have narrow words."""
+
+
+def offers(n: int) -> tuple[Offer, ...]:
+    return tuple(
+        Offer(100 + i, *WORDS[i % len(WORDS)], face(i % 15), "SEND", "gold") for i in range(n)
+    )
+
+
+def prompt(n: int, *more: Offer) -> Prompt:
+    says = Speech("Listen to your", "icons/timer.svg", "CORNER!")
+    said = offers(n - len(more)) + more
+    return Prompt("REST BEFORE ROUND 6", "#B0452F", "WHAT NOW?", said, 1, face(PUNCH), says=says)
+
+
+class Asked(Sitter):
+    """Somebody who is asked this, at a table where there is time for it."""
+
+    def __init__(self, house: House, prompt: Prompt, seconds: float = 0) -> None:
+        super().__init__(house, Sitter.at(house, Ring(3)).match)
+        self.table.board.finish()
+        self.given: list[Move] = []
+        self.question = Question(house.stage, self.table.board, prompt, self.given.append, seconds)
+        self.table.question = self.question
+        self.frame()
+
+    @property
+    def answers(self) -> list[Answer]:
+        return self.question.answers
+
+    # -- every way to give an answer ---------------------------------------------------------------
+
+    def at(self, answer: Answer) -> tuple[float, float]:
+        """Its middle, after turning the wheel as long as it is out of sight."""
+        for _ in range(100):
+            x, y = answer.rect.center
+            if answer.covers(x, y) and answer.covers(x, answer.rect.top):
+                return x, y
+            way = 1 if y < 800 else -1
+            self.stage.signal(Signal("wheel", 960, 900, amount=way))
+        raise AssertionError(f"{answer.name} cannot be brought into sight")
+
+    def click_it(self, answer: Answer) -> None:
+        self.click_at(*self.at(answer))
+
+    def drag_it(self, answer: Answer) -> None:
+        self.pull(self.at(answer), FIGHT)
+
+    def arrows(self, answer: Answer, device: str = KEYS) -> None:
+        self.walk(answer, device)
+        self.key("accept", device=device)
+
+    def by_stick(self, answer: Answer) -> None:
+        self.arrows(answer, PAD)
+
+    def walk(self, answer: Answer, device: str) -> None:
+        """First to its row, then along it."""
+        for _ in range(100):
+            at = self.question.focus.at
+            assert at is not None
+            if at is answer:
+                return
+            dx, dy = answer.rect.x - at.rect.x, answer.rect.y - at.rect.y
+            way = ("down" if dy > 0 else "up") if dy else ("right" if dx > 0 else "left")
+            self.key(way, device=device)
+            self.assert_in_sight()
+        raise AssertionError(f"{answer.name} cannot be reached")
+
+    def assert_in_sight(self) -> None:
+        at = self.question.focus.at
+        assert at is not None
+        assert (at.within or FLOOR).contains(at.rect)
+
+
+WAYS: dict[str, Callable[[Asked, Answer], None]] = {
+    "click": Asked.click_it,
+    "drag": Asked.drag_it,
+    "arrows": Asked.arrows,
+    "pad": Asked.by_stick,
+}
+
+
+@pytest.mark.parametrize("n", NUMBERS)
+def test_nothing_is_dropped(house: House, n: int) -> None:
+    asked = Asked(house, prompt(n))
+    assert [answer.offer for answer in asked.answers] == list(offers(n))
+    assert asked.question.moves == [offer.move for offer in offers(n)]
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("n", NUMBERS)
+def test_every_answer_can_be_given(house: House, n: int, way: str) -> None:
+    asked = Asked(house, prompt(n))
+    asked.blind()
+    for answer in (*asked.answers, *reversed(asked.answers)):
+        WAYS[way](asked, answer)
+        assert asked.given.pop() == answer.offer.move
+        assert not asked.given
+
+
+@pytest.mark.parametrize("n", NUMBERS)
+def test_a_number_is_on_what_a_digit_gives(house: House, n: int) -> None:
+    asked = Asked(house, prompt(n))
+    asked.blind()
+    assert [answer.key for answer in asked.answers[:10]] == list("1234567890"[:n])
+    assert not any(answer.key for answer in asked.answers[10:])
+    for digit in range(10):
+        asked.key(f"digit{digit}")
+    numbered = [answer.offer.move for answer in asked.answers[:10]]
+    assert asked.given == numbered[9:] + numbered[:9], "0 is the tenth"
+
+
+@pytest.mark.parametrize("n", NUMBERS)
+def test_answers_lie_in_the_window_and_not_on_each_other(house: House, n: int) -> None:
+    asked = Asked(house, prompt(n))
+    tray = pygame.FRect(asked.question.tray.rect)
+    assert FLOOR.contains(tray)
+    for answer in asked.answers:
+        asked.question.focus.set(answer)
+        if asked.question.column is not None:
+            asked.question.column.follow(answer)
+        asked.assert_in_sight()
+        assert tray.contains(answer.rect)
+    for one, other in combinations(asked.answers, 2):
+        assert not one.rect.colliderect(other.rect)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("n", NUMBERS)
+def test_every_word_can_be_read(house: House, n: int, size: tuple[int, int], text: int) -> None:
+    house.settings.access.text = text  # type: ignore[assignment]
+    house.apply()
+    house.stage.window.resize(size)
+    house.stage.fit()
+    asked = Asked(house, prompt(n))
+    assert Sheet(house).faults() == []
+    asked.walk(asked.answers[-1], KEYS)
+    sheet = Sheet(house)
+    assert sheet.faults() == []
+    assert {word.text for word in sheet.words} >= {
+        text for offer in offers(n) for text in offer[1:3]
+    }
+    for answer in asked.answers:
+        inside = sheet._pixels(answer.rect)
+        words = [word for word in sheet.words if word.text in answer.offer[1:3]]
+        assert sum(inside.contains(word.ink) for word in words) >= 2, answer.name
+
+
+@pytest.mark.parametrize("n", NUMBERS)
+def test_e_passes_wherever_passing_is_among_the_answers(house: House, n: int) -> None:
+    asked = Asked(house, prompt(n))
+    asked.key("main")
+    assert not asked.given
+    asked = Asked(
+        house, prompt(n, Offer(PASS, "NO CARD", "Not now.", face(-1), "NO CARD", "night"))
+    )
+    asked.key("main")
+    assert asked.given == [PASS]
+
+
+def test_enter_brings_back_what_the_wheel_took_out_of_sight(house: House) -> None:
+    asked = Asked(house, prompt(30))
+    for _ in range(10):
+        asked.stage.signal(Signal("wheel", 960, 900, amount=-1))
+    asked.key("accept")
+    assert not asked.given, "nobody gives what cannot be seen"
+    asked.assert_in_sight()
+    asked.key("accept")
+    assert asked.given == [100]
+
+
+def test_a_picture_that_is_dragged_leaves_the_window_of_a_long_question(house: House) -> None:
+    asked = Asked(house, prompt(30))
+    start = asked.at(asked.answers[0])
+    asked.move(*start)
+    asked.press(*start)
+    asked.move(*FIGHT)
+    asked.frame()
+    dragged = asked.stage.blits()[-1]
+    assert dragged.clip is None
+    assert dragged.area().collidepoint(asked.stage.canvas.scale * FIGHT[0] - 60, 260)
+    asked.release(*FIGHT)
+    assert asked.given == [100]
+
+
+def test_an_answer_let_go_beside_the_tray_is_not_given(house: House) -> None:
+    asked = Asked(house, prompt(12))
+    asked.pull(asked.at(asked.answers[0]), (20, 1070))
+    assert not asked.given
+
+
+def test_the_wheel_and_the_bar_move_a_long_question(house: House) -> None:
+    asked = Asked(house, prompt(30))
+    column = asked.question.column
+    assert column is not None
+    right, bottom = column.rect.right - 12, column.rect.bottom - 4
+    asked.pull((right, column.rect.y + 4), (right, bottom))
+    assert column.top == column.furthest
+    assert asked.answers[-1].covers(*asked.answers[-1].rect.center)
+    asked.stage.signal(Signal("wheel", 960, 900, amount=100))
+    assert column.top == 0
+
+
+def test_a_clock_gives_the_last_of_many_answers_if_none_is_a_pass(house: House) -> None:
+    asked = Asked(house, prompt(13), seconds=6)
+    asked.question.advance(5.9)
+    assert Sheet(house).faults() == []
+    assert not asked.given
+    asked.question.advance(0.2)
+    assert asked.given == [112]
+
+
+def test_the_kit_says_what_the_game_gives_it(house: House) -> None:
+    """Nothing that is read on this screen is of one game."""
+    asked = Asked(house, prompt(6))
+    read = {word.text for word in Sheet(house).words}
+    told = {"REST BEFORE ROUND 6", "WHAT NOW?", "Listen to your", "CORNER!"}
+    answers = {text for offer in offers(6) for text in offer[1:3]}
+    assert read == told | answers | {answer.key for answer in asked.answers}
