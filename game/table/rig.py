@@ -1,6 +1,6 @@
 """What a game brings to the table. Everything else is the same for all games."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import pygame
@@ -18,7 +18,6 @@ from game.table.sprite import Key, Look, Placed
 from game.table.zones import Zones
 
 if TYPE_CHECKING:
-    from game.profile.settings import Asking
     from game.stage.canvas import Canvas
     from game.table.board import Board
 
@@ -126,7 +125,7 @@ class Rig(Protocol):
 
     def asks(self, view: View) -> bool: ...
 
-    def answer(self, view: View, asking: "Asking") -> Move | None: ...
+    def answer(self, view: View, policies: Mapping[str, str]) -> Move | None: ...
 
     def grave(self, view: View) -> bool: ...
 

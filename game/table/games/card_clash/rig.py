@@ -1,7 +1,7 @@
 """Card Clash's part of the table, under one roof."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pygame
 
@@ -26,9 +26,6 @@ from game.table.hand import Fan
 from game.table.rig import Button, Link, Prompt, Spot
 from game.table.sprite import Key, Look, Placed
 from game.table.zones import Zones
-
-if TYPE_CHECKING:
-    from game.profile.settings import Asking
 
 
 class CardClash(Printed):
@@ -138,7 +135,7 @@ class CardClash(Printed):
     def asks(self, _view: View) -> bool:
         return False
 
-    def answer(self, _view: View, _how: "Asking") -> Move | None:
+    def answer(self, _view: View, _policies: Mapping[str, str]) -> Move | None:
         return None
 
     def grave(self, _view: View) -> bool:

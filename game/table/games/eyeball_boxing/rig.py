@@ -1,7 +1,7 @@
 """Eyeball Boxing's part of the table, under one roof."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pygame
 
@@ -36,9 +36,6 @@ from game.table.portrait import colour_of
 from game.table.rig import Button, Link, Prompt, Spot
 from game.table.sprite import Key, Look, Placed
 from game.table.zones import Zones
-
-if TYPE_CHECKING:
-    from game.profile.settings import Asking
 
 
 class EyeballBoxing(Printed):
@@ -131,8 +128,8 @@ class EyeballBoxing(Printed):
     def asks(self, view: View) -> bool:
         return asking.asks(view)
 
-    def answer(self, view: View, how: "Asking") -> Move | None:
-        return asking.answer(view, how)
+    def answer(self, view: View, policies: Mapping[str, str]) -> Move | None:
+        return asking.answer(view, policies)
 
     def grave(self, view: View) -> bool:
         """Is it about more than this exchange, so that passing until my turn should stop?"""
