@@ -26,13 +26,11 @@ def sensible(asking: Mapping[str, Any], wrong: list[str]) -> Policies:
     """The policies in a file's group `asking`; what makes no sense is left out, and named."""
     shelf = {game.name: game for game in games()}
     found = {name: _flat(game, asking, wrong) for name, game in shelf.items()}
-    for name, given in _table("policies", asking.get("policies", {}), wrong).items():
-        answers = _table(name, given, wrong)
+    for name, given in _table(asking.get("policies", {}), "policies", wrong).items():
         if name in shelf:
-            asks = {ask.question: ask for ask in shelf[name].ask_me}
-            found[name] |= _checked(asks, answers, wrong)
+            found[name] |= _own(shelf[name], given, wrong)
         else:
-            found[name] = _texts(answers, wrong)
+            found[name] = _unknown(given, wrong)
     return {name: policies for name, policies in found.items() if policies}
 
 
@@ -41,31 +39,38 @@ def _flat(game: Game, asking: Mapping[str, Any], wrong: list[str]) -> dict[str, 
     return _checked({ask.flat: ask for ask in game.ask_me if ask.flat}, asking, wrong)
 
 
+def _own(game: Game, given: object, wrong: list[str]) -> dict[str, str]:
+    answers = _table(given, game.name, wrong)
+    return _checked({ask.question: ask for ask in game.ask_me}, answers, wrong)
+
+
+def _unknown(given: object, wrong: list[str]) -> dict[str, str]:
+    """Of a game that is not on the shelf. A policy is a word in every game."""
+    answers = _table(given, "policies", wrong)
+    kept = {name: value for name, value in answers.items() if isinstance(value, str)}
+    wrong += ["asking policies"] * (len(answers) - len(kept))  # who knows what the names are like
+    return kept
+
+
 def _checked(
     asks: Mapping[str, AskMe], given: Mapping[str, Any], wrong: list[str]
 ) -> dict[str, str]:
     """Questions that are not asked any more are forgotten without a word."""
     kept: dict[str, str] = {}
-    for said, ask in asks.items():
-        if said not in given:
+    for name, ask in asks.items():
+        if name not in given:
             continue
-        if given[said] in [policy.value for policy in ask.policies]:
-            kept[ask.question] = given[said]
+        if given[name] in [policy.value for policy in ask.policies]:
+            kept[ask.question] = given[name]
         else:
-            wrong.append(_said(said))
+            wrong.append(_said(name))
     return kept
 
 
-def _texts(given: Mapping[str, Any], wrong: list[str]) -> dict[str, str]:
-    """A policy is a word in every game."""
-    wrong.extend(_said(name) for name, value in given.items() if not isinstance(value, str))
-    return {name: value for name, value in given.items() if isinstance(value, str)}
-
-
-def _table(said: str, given: object, wrong: list[str]) -> Mapping[str, Any]:
+def _table(given: object, name: str, wrong: list[str]) -> Mapping[str, Any]:
     if isinstance(given, dict):
         return given
-    wrong.append(_said(said))
+    wrong.append(_said(name))
     return {}
 
 

@@ -190,7 +190,7 @@ def read(path: Path) -> Found:
         return Found(Settings(), problem + ".")
     wrong: list[str] = []
     if isinstance(asking := given.get("asking"), dict):
-        asking["policies"] = sensible(asking, wrong)
+        asking["policies"] = sensible(asking, wrong)  # only the games know which are
     settings = Settings()
     for name in _GROUPS:
         if name in given:

@@ -126,11 +126,15 @@ def test_policies_in_no_order_at_all_are_one_bad_value(path: Path, policies: obj
     assert read(path) == (Settings(asking=Asking(reflex=20)), complaint("policies"))
 
 
-@pytest.mark.parametrize("game", [RING, "card_clash", "thumb_war"])
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [(RING, "eyeball boxing"), ("card_clash", "card clash"), ("two\nlines", "policies")],
+)
 @pytest.mark.parametrize("answers", ["never", ["never"], None])
-def test_a_game_in_no_order_costs_that_game_only(path: Path, game: str, answers: object) -> None:
+def test_a_game_in_no_order_costs_that_game_only(
+    path: Path, game: str, said: str, answers: object
+) -> None:
     write(path, {"asking": {"policies": {**AWAY, game: answers}}})
-    said = game.replace("_", " ")
     assert read(path) == (Settings(asking=Asking(policies=AWAY)), complaint(said))
 
 
@@ -142,8 +146,8 @@ def test_a_policy_that_makes_no_sense_costs_that_policy_only(path: Path, value: 
 
 
 def test_a_policy_is_a_word_in_every_game(path: Path) -> None:
-    write(path, {"asking": {"policies": {"arm_wrestling": {"elbow": "ask", "let_go": 3}}}})
-    assert read(path) == (Settings(asking=Asking(policies=AWAY)), complaint("let go"))
+    write(path, {"asking": {"policies": {"arm_wrestling": {"elbow": "ask", "let\ngo": 3}}}})
+    assert read(path) == (Settings(asking=Asking(policies=AWAY)), complaint("policies"))
 
 
 def test_a_question_that_nobody_asks_any_more_is_dropped_without_a_word(path: Path) -> None:
