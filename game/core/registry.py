@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from game.core.event import Event
 from game.core.options import BadOption, Options, listed, quoted
@@ -48,6 +48,34 @@ class Words(Protocol):
         """The event as one sentence of the log; empty if it goes without saying."""
 
 
+class Policy(NamedTuple):
+    """One way to deal with a question: to be asked, or to have it answered."""
+
+    value: str
+    label: str
+
+
+class AskMe(NamedTuple):
+    """A question that a player may leave to the table, and the policies to choose from."""
+
+    question: str
+    """Its code, as in `Words.QUESTIONS`."""
+    title: str
+    help: str
+    policies: tuple[Policy, ...]
+    """The first is the default."""
+    beginner: str
+    """The policy of those who are asked about everything."""
+    brisk: str
+    """And of those who are asked only where it decides something."""
+    flat: str | None = None
+    """Its name in the settings of 0.1.0, which knew one game; None if it came later."""
+
+    @property
+    def default(self) -> str:
+        return self.policies[0].value
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """One game on the shelf."""
@@ -59,6 +87,8 @@ class Game:
     options: type[Options]
     state: type[State]
     words: Words
+    ask_me: tuple[AskMe, ...] = ()
+    """In the order of the settings page."""
 
     def new(self, seats: int, seed: int, options: Options | None = None, out: Out = None) -> State:
         """A new table, or a `BadOption` that says what is allowed."""

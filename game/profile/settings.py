@@ -16,7 +16,9 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from game.core.options import listed
+from game.core.registry import Game
 from game.profile.places import NoPlace, make, why
+from game.profile.policies import Policies, everywhere, sensible
 
 LARGEST = 1 << 20
 """Bytes; any real file of settings stays far below."""
@@ -36,12 +38,12 @@ Share = Annotated[float, Meta(ge=0, le=1)]
 """From nothing to all of it: a volume, a strength."""
 
 
-class Player(Struct, kw_only=True):
+class PlayerSettings(Struct, kw_only=True):
     name: Name = "Champ"
     character: Character = "bruiser"
 
 
-class Sound(Struct, kw_only=True):
+class SoundSettings(Struct, kw_only=True):
     master: Share = 0.8
     effects: Share = 0.9
     music: Share = 0.55
@@ -53,7 +55,7 @@ class Sound(Struct, kw_only=True):
     captions: Literal["off", "on", "big"] = "on"
 
 
-class Play(Struct, kw_only=True):
+class PlaySettings(Struct, kw_only=True):
     speed: float = 1.0
     """One of `SPEEDS`."""
     one_click: bool = False
@@ -70,7 +72,7 @@ class Play(Struct, kw_only=True):
             raise ValueError(f"speed takes {listed(SPEEDS)}, not {self.speed}")
 
 
-class Screen(Struct, kw_only=True):
+class ScreenSettings(Struct, kw_only=True):
     fullscreen: bool = False
     fps_cap: Literal[30, 60, 120] = 60
     show_fps: bool = False
@@ -82,19 +84,14 @@ class Access(Struct, kw_only=True):
     motion: Literal["full", "less", "hardly"] = "full"
     shake: Share = 0.6
     hit_stop: bool = True
-    colours: Literal["standard", "alternative", "contrast"] = "standard"
+    colours: Literal["standard", "alternative"] = "standard"
     idle_life: bool = True
 
 
 class Asking(Struct, kw_only=True):
     """When the table stops to ask the player, and when it answers by itself."""
 
-    block: Literal["ask", "ko_only", "cheapest", "never"] = "ask"
-    foul: Literal["touches_me", "always", "me_or_leader", "never"] = "touches_me"
-    steal: Literal["missing", "always", "never"] = "missing"
-    patch: Literal["ask", "worst", "never"] = "ask"
-    give: Literal["ask", "most"] = "ask"
-    build: Literal["at_once", "ask"] = "at_once"
+    policies: Policies = field(default_factory=dict)
     stop_always: bool = False
     reflex: Literal[0, 6, 10, 20, 40, 60] = 0
     """Seconds to answer; 0 is all the time in the world."""
@@ -104,12 +101,20 @@ class Asking(Struct, kw_only=True):
     @classmethod
     def beginner(cls) -> Self:
         """Asked about everything."""
-        return cls(foul="always", steal="always", build="ask")
+        return cls(policies=everywhere(lambda ask: ask.beginner))
 
     @classmethod
     def brisk(cls) -> Self:
         """Asked only where it decides something."""
-        return cls(block="ko_only", patch="worst", give="most")
+        return cls(policies=everywhere(lambda ask: ask.brisk))
+
+    def of(self, game: Game) -> dict[str, str]:
+        """Question → policy, for all that this game leaves to the player."""
+        chosen = self.policies.get(game.name, {})
+        return {ask.question: chosen.get(ask.question, ask.default) for ask in game.ask_me}
+
+    def choose(self, game: Game, question: str, policy: str) -> None:
+        self.policies.setdefault(game.name, {})[question] = policy
 
 
 class LastSeat(Struct, kw_only=True):
@@ -135,10 +140,10 @@ class Last(Struct, kw_only=True):
 
 
 class Settings(Struct, kw_only=True):
-    player: Player = field(default_factory=Player)
-    sound: Sound = field(default_factory=Sound)
-    play: Play = field(default_factory=Play)
-    screen: Screen = field(default_factory=Screen)
+    player: PlayerSettings = field(default_factory=PlayerSettings)
+    sound: SoundSettings = field(default_factory=SoundSettings)
+    play: PlaySettings = field(default_factory=PlaySettings)
+    screen: ScreenSettings = field(default_factory=ScreenSettings)
     access: Access = field(default_factory=Access)
     asking: Asking = field(default_factory=Asking)
     last: Last = field(default_factory=Last)
@@ -184,6 +189,8 @@ def read(path: Path) -> Found:
             problem += f"; the old file is kept as {aside.name}"
         return Found(Settings(), problem + ".")
     wrong: list[str] = []
+    if isinstance(asking := given.get("asking"), dict):
+        asking["policies"] = sensible(asking, wrong)  # only the games know which are
     settings = Settings()
     for name in _GROUPS:
         if name in given:

@@ -151,7 +151,7 @@ class Referee:
             if not (self.asking.stop_on_ko and self.rig.decisive(view)) and PASS in view.moves:
                 return self.choose(self.viewer, PASS)
             self.passing = False
-        answer = self.rig.answer(view, self.asking)
+        answer = self.rig.answer(view, self.asking.of(self.match.game))
         if answer is not None:
             return self.choose(self.viewer, answer)
         self.lap = 0.0

@@ -288,8 +288,8 @@ class Rig(ABC, Generic[S]):
         """Is this a question between turns, rather than the viewer's own turn?"""
         return False
 
-    def answer(self, view: View, policies: Any) -> Move | None:
-        """What the viewer's settings answer; None where the viewer wants to be asked."""
+    def answer(self, view: View, policies: Mapping[str, str]) -> Move | None:
+        """What the viewer's policies answer; None where the viewer wants to be asked."""
         return None
 
     def decisive(self, view: View) -> bool:

@@ -285,7 +285,7 @@ class Referee:
         view = match.view(me)
         rig = rig_for(match.game.name)
         if rig.asks(view):
-            return None if rig.answer(view, self.asking) is not None else view
+            return None if rig.answer(view, self.asking.of(match.game)) is not None else view
         return None if view.moves == (PASS,) else view
 
     def choose(self, now: Situation, way: Way) -> None:

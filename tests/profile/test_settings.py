@@ -81,19 +81,6 @@ def test_there_is_no_resetting_what_is_not_there() -> None:
         Settings().reset("sounds")
 
 
-def test_a_beginner_is_asked_about_everything() -> None:
-    asked = Asking.beginner()
-    assert (asked.block, asked.patch, asked.give, asked.build) == ("ask",) * 4
-    assert (asked.foul, asked.steal) == ("always", "always")
-
-
-def test_the_brisk_are_asked_only_where_it_decides_something() -> None:
-    asked = Asking.brisk()
-    assert (asked.block, asked.patch, asked.give) == ("ko_only", "worst", "most")
-    assert (asked.foul, asked.steal, asked.build) == ("touches_me", "missing", "at_once")
-    assert asked.reflex == 0
-
-
 # --- a file edited by hand
 
 NONSENSE = [
@@ -121,8 +108,9 @@ NONSENSE = [
     ("access", "motion", "none"),
     ("access", "shake", 2),
     ("access", "colours", "colors"),
-    ("asking", "block", "always"),
-    ("asking", "foul", "ask"),
+    ("access", "colours", "contrast"),
+    ("asking", "policies", "ask"),
+    ("asking", "stop_always", "no"),
     ("asking", "reflex", 7),
     ("last", "game", 5),
     ("last", "first", "you"),
@@ -169,9 +157,8 @@ def unusual() -> Settings:
     screen.fullscreen, screen.fps_cap, screen.show_fps = True, 120, True
     access = settings.access
     access.text, access.motion, access.shake = 200, "hardly", 0.0
-    access.hit_stop, access.colours, access.idle_life = False, "contrast", False
+    access.hit_stop, access.colours, access.idle_life = False, "alternative", False
     asking = settings.asking
-    asking.foul, asking.steal, asking.build = "always", "always", "ask"
     asking.stop_always, asking.reflex, asking.stop_on_ko = True, 40, False
     last = settings.last
     last.game, last.options, last.first = "card_clash", {"rounds": 6}, "me"

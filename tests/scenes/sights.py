@@ -12,7 +12,7 @@ from unittest import mock
 from game.profile.places import Places
 from game.scenes.evening import open_house
 from game.scenes.house import House
-from game.scenes.settings.lines import LEAVES
+from game.scenes.settings.lines import leaves
 from game.scenes.title import continue_card
 from game.tools.shot import stage
 
@@ -51,7 +51,7 @@ SIGHTS = {
     "reaction": Sight("reaction"),
     "inspect": Sight("inspect"),
     "pause": Sight("pause"),
-    **{f"settings_{leaf.name}": Sight(f"settings:{leaf.name}") for leaf in LEAVES},
+    **{f"settings_{leaf.name}": Sight(f"settings:{leaf.name}") for leaf in leaves()},
     "rulebook": Sight("rulebook"),
     "rulebook_card": Sight("rulebook:eyeball_boxing/bell"),
     "rulebook_clash": Sight("rulebook:card_clash/a_clash"),

@@ -1,18 +1,28 @@
 """Settings: every row is pressed, counts at once and is still there tomorrow."""
 
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
 import msgspec
 import pytest
 
+import game as ringside
+from game.core import registry
+from game.core.registry import AskMe, Game, Policy, find, games
 from game.profile.settings import Asking, Settings, read
 from game.scenes.furniture.keys import ANYWHERE, TABLE
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
-from game.scenes.settings.rows import HELP, LABEL
-from game.scenes.settings.scene import LEAVES, WINDOW, SettingsScreen
+from game.scenes.settings.lines import Line, leaves
+from game.scenes.settings.rows import HEADING, HELP, LABEL, Heading
+from game.scenes.settings.scene import WINDOW, SettingsScreen
 from game.stage.canvas import HEIGHT, WIDTH
 from game.stage.controls import GLYPHS, KEYBOARD, PAD_BUTTONS, Signal
 from game.stage.widgets.choice import Segments, Stepper
 from game.stage.widgets.field import Field
+from game.table.ready import is_ready
 from tests.scenes.hands import Hands
 
 
@@ -54,6 +64,13 @@ def bring(hands: Hands, name: str) -> None:
     raise AssertionError(f"{name} cannot be brought into sight")
 
 
+def value_of(settings: Settings, line: Line) -> Any:
+    if line.game:
+        return settings.asking.of(line.game)[line.field]
+    return getattr(getattr(settings, line.group), line.field)
+
+
+LEAVES = leaves()
 LINES = [(leaf.name.lower(), line) for leaf in LEAVES for line in leaf.lines]
 SWITCHES = [pytest.param(tab, line, id=line.name) for tab, line in LINES if line.kind == "switch"]
 SLIDES = [pytest.param(tab, line, id=line.name) for tab, line in LINES if line.kind == "slide"]
@@ -70,7 +87,17 @@ def test_every_setting_has_a_row() -> None:
         for group in groups
         for field in getattr(Settings(), group).__struct_fields__
     }
-    assert fields - {line.name for _, line in LINES} == {"sound.mute"}  # a key and a corner icon
+    elsewhere = {"sound.mute"}  # a key and a corner icon
+    line_by_line = {"asking.policies"}
+    assert fields - {line.name for _, line in LINES} == elsewhere | line_by_line
+
+
+def test_every_question_of_every_game_on_the_table_has_a_row() -> None:
+    asked = {
+        (game.name, ask.question) for game in games() if is_ready(game.name) for ask in game.ask_me
+    }
+    assert asked == {(line.game.name, line.field) for _, line in LINES if line.game}
+    assert asked
 
 
 @pytest.mark.parametrize(("tab", "line"), SWITCHES)
@@ -98,7 +125,8 @@ def test_a_slide_goes_from_end_to_end(hands: Hands, tab, line) -> None:
 
 @pytest.mark.parametrize(("tab", "line"), PICKS)
 def test_every_choice_can_be_chosen(hands: Hands, tab, line) -> None:
-    group = getattr(hands.house.settings, line.group)
+    settings = hands.house.settings
+    group = getattr(settings, line.group)
     turn_to(hands, tab)
     chosen = []
     for place in range(len(line.choices)):
@@ -109,8 +137,8 @@ def test_every_choice_can_be_chosen(hands: Hands, tab, line) -> None:
         else:
             assert isinstance(widget, Stepper)
             hands.click(line.name, 0.99)
-        chosen.append(getattr(group, line.field))
-        assert getattr(getattr(kept(hands.house), line.group), line.field) == chosen[-1]
+        chosen.append(value_of(settings, line))
+        assert value_of(kept(hands.house), line) == chosen[-1]
     assert set(chosen) == {value for value, _ in line.choices}
     msgspec.convert(msgspec.to_builtins(group), type(group))  # nothing that cannot be read back
 
@@ -188,7 +216,7 @@ def test_the_frame_rate_is_drawn_only_if_wanted_and_never_by_itself(hands: Hands
 @pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
 def test_a_tab_opens_and_shows_what_it_has(hands: Hands, leaf) -> None:
     turn_to(hands, leaf.name.lower())
-    assert screen(hands.house).leaf is leaf
+    assert screen(hands.house).leaf == leaf
     assert ("reset tab" in hands.names()) == bool(leaf.group)
     assert ("test sound" in hands.names()) == (leaf.name == "Sound")
     assert {line.name for line in leaf.lines} <= set(hands.names())
@@ -202,7 +230,7 @@ def test_presets_answer_every_question_and_leave_the_clock_alone(hands: Hands) -
     wanted = Asking.brisk()
     wanted.reflex = 20
     assert asking == wanted
-    block = hands.widget("asking.block")
+    block = hands.widget("asking.eyeball_boxing.block")
     assert isinstance(block, Stepper)
     assert block.labels[block.chosen] == "Ask if it shuts the eye"
     assert kept(hands.house).asking == wanted
@@ -212,6 +240,134 @@ def test_presets_answer_every_question_and_leave_the_clock_alone(hands: Hands) -
     assert asking == wanted
     assert hands.widget("beginner").icon  # type: ignore[attr-defined]
     assert not hands.widget("brisk").icon  # type: ignore[attr-defined]
+
+
+def test_a_preset_and_then_a_choice_is_no_preset(hands: Hands) -> None:
+    asking = hands.house.settings.asking
+    turn_to(hands, "asking me")
+    hands.click("brisk")
+    hands.click("asking.eyeball_boxing.block", 0.99)
+    assert not hands.widget("brisk").icon  # type: ignore[attr-defined]
+    hands.click("brisk")
+    assert asking == Asking.brisk()
+
+
+def test_presets_leave_alone_what_is_not_on_the_shelf(hands: Hands) -> None:
+    asking = hands.house.settings.asking
+    asking.policies["arm_wrestling"] = {"elbow": "ask"}
+    turn_to(hands, "asking me")
+    hands.click("brisk")
+    assert asking.policies.pop("arm_wrestling") == {"elbow": "ask"}
+    assert asking == Asking.brisk()
+
+
+def test_resetting_the_tab_resets_every_question(hands: Hands) -> None:
+    asking = hands.house.settings.asking
+    asking.reflex = 20
+    turn_to(hands, "asking me")
+    hands.click("brisk")
+    hands.click("reset tab")
+    hands.click("reset")
+    assert asking == Settings().asking
+    assert kept(hands.house).asking == Settings().asking
+    block = hands.widget("asking.eyeball_boxing.block")
+    assert isinstance(block, Stepper)
+    assert block.labels[block.chosen] == "Ask me"
+
+
+# -- several games with questions ------------------------------------------------------------------
+
+
+@pytest.fixture
+def clash(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Card Clash, if it had a question: one with a dozen policies."""
+    policies = tuple(Policy(f"way_{n}", f"In the {n}th way") for n in range(12))
+    ask = AskMe("action", "The next action", "For the lazy", policies, "way_1", "way_11")
+    game = replace(find("card_clash"), ask_me=(ask,))
+    monkeypatch.setitem(registry._shelf, game.name, game)
+    return game
+
+
+def headings(house: House) -> list[str]:
+    return [row.label for row in screen(house).rows if isinstance(row, Heading)]
+
+
+def test_one_game_with_questions_needs_no_heading(hands: Hands) -> None:
+    turn_to(hands, "asking me")
+    assert headings(hands.house) == []
+
+
+def page_of(hands: Hands) -> None:
+    """The page as it is with the games of now."""
+    hands.key("cancel")
+    hands.house.lay("settings", tab="Asking me")
+    hands.settle()
+
+
+def test_several_games_stand_under_their_titles(hands: Hands, clash: Game) -> None:
+    page_of(hands)
+    assert headings(hands.house) == ["Eyeball Boxing", "Card Clash", "In every game"]
+    labels = [row.label for row in screen(hands.house).rows]
+    assert labels[labels.index("Card Clash") :][:3] == [
+        "Card Clash",
+        "The next action",
+        "In every game",
+    ]
+
+
+def test_a_question_of_another_game_is_set_and_kept(hands: Hands, clash: Game) -> None:
+    page_of(hands)
+    bring(hands, "asking.card_clash.action")
+    chosen = []
+    for _ in range(12):
+        hands.click("asking.card_clash.action", 0.99)
+        chosen.append(kept(hands.house).asking.of(clash)["action"])
+    assert sorted(chosen) == sorted(policy.value for policy in clash.ask_me[0].policies)
+
+
+def test_a_preset_is_for_all_games(hands: Hands, clash: Game) -> None:
+    page_of(hands)
+    hands.click("brisk")
+    assert kept(hands.house).asking.of(clash) == {"action": "way_11"}
+    assert hands.widget("brisk").icon  # type: ignore[attr-defined]
+    hands.house.settings.asking.choose(clash, "action", "way_2")
+    hands.house.stage.draw()
+    assert not hands.widget("brisk").icon  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_headings_have_room(hands: Hands, clash: Game, percent: int) -> None:
+    hands.house.settings.access.text = percent  # type: ignore[assignment]
+    hands.house.apply()
+    page_of(hands)
+    letters = hands.stage.lettering
+    for row in screen(hands.house).rows:
+        style = HEADING if isinstance(row, Heading) else LABEL
+        assert letters.height(row.label, style, row.room) <= row.height
+
+
+def test_a_game_that_is_not_on_the_table_has_no_rows(hands: Hands, monkeypatch) -> None:
+    game = replace(find("dodgeball"), ask_me=find("eyeball_boxing").ask_me)
+    monkeypatch.setitem(registry._shelf, game.name, game)
+    page_of(hands)
+    assert not any("dodgeball" in name for name in hands.names())
+    assert headings(hands.house) == []
+
+
+def test_no_screen_and_no_profile_names_a_question_of_any_game() -> None:
+    asks = [ask for game in games() for ask in game.ask_me]
+    assert asks
+    codes = "|".join({code for ask in asks for code in (ask.question, ask.flat) if code})
+    titles = "|".join(ask.title for ask in asks)
+    rooms = Path(ringside.__file__).parent
+    for file in [*rooms.glob("scenes/**/*.py"), *rooms.glob("profile/*.py")]:
+        text = file.read_text("utf-8")
+        assert not re.search(rf"asking\.({codes})\b|{titles}", text), file
+    for file in [*rooms.glob("scenes/settings/*.py"), *rooms.glob("profile/*.py")]:
+        assert not re.search(rf"\b({codes})(\"| *=|: )", file.read_text("utf-8")), file
+
+
+# -- the footer ------------------------------------------------------------------------------------
 
 
 def test_reset_asks_first(hands: Hands) -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import get_args, get_type_hints
 
 import pytest
 
+from game.core.registry import find
 from game.core.state import PASS, Move
 from game.core.view import View
 from game.games.eyeball_boxing.cards import (
@@ -28,14 +28,15 @@ from game.profile.settings import Asking
 from game.table import referee as referees
 from game.table.referee import ANSWER, BEAT, EASY, HARD, LONG_LAP, SLICE, Referee
 from tests.rules.eyeball_ring import Ring
-from tests.table.evening import RIG, adviser, arranged, sit_down
+from tests.table.evening import GAME, RIG, adviser, arranged, sit_down
 
 ASKED = "asked"
 
 
-def begin(match: Match, **asking: object) -> Referee:
+def begin(match: Match, stop_on_ko: bool = True, **policies: str) -> Referee:
     """A referee that is kept nowhere, with these settings."""
-    return Referee(match, None, RIG, Asking(**asking), print)  # type: ignore[arg-type]
+    asking = Asking(stop_on_ko=stop_on_ko, policies={match.game.name: policies})
+    return Referee(match, None, RIG, asking, print)
 
 
 def go_on(referee: Referee, rounds: int = 2000) -> None:
@@ -176,23 +177,23 @@ ASK_ME: list[tuple[str, str, Callable[[], Ring], Move | str]] = [
     ("steal", "missing", lambda: looted("Bun"), PASS),
     ("steal", "always", lambda: looted("Bun"), ASKED),
     ("steal", "never", looted, PASS),
-    ("patch", "ask", rung, ASKED),
-    ("patch", "worst", rung, using(PATCH_AND_STITCH, 0, 1)),
-    ("patch", "worst", lambda: rung(2, 3), using(PATCH_AND_STITCH, 0, 0)),
-    ("patch", "worst", lambda: rung(0, 3), PASS),
-    ("patch", "never", rung, PASS),
+    ("bell", "ask", rung, ASKED),
+    ("bell", "worst", rung, using(PATCH_AND_STITCH, 0, 1)),
+    ("bell", "worst", lambda: rung(2, 3), using(PATCH_AND_STITCH, 0, 0)),
+    ("bell", "worst", lambda: rung(0, 3), PASS),
+    ("bell", "never", rung, PASS),
     ("give", "ask", grabbed, ASKED),
     ("give", "most", grabbed, using(DAWG)),
-    ("build", "at_once", cooking, BUILD),
-    ("build", "ask", cooking, ASKED),
+    ("cook", "at_once", cooking, BUILD),
+    ("cook", "ask", cooking, ASKED),
 ]
 
 
-@pytest.mark.parametrize(("setting", "value", "position", "expected"), ASK_ME)
+@pytest.mark.parametrize(("question", "policy", "position", "expected"), ASK_ME)
 def test_ask_me(
-    setting: str, value: str, position: Callable[[], Ring], expected: Move | str
+    question: str, policy: str, position: Callable[[], Ring], expected: Move | str
 ) -> None:
-    referee = begin(arranged(position()), **{"steal": "always", "foul": "always", setting: value})
+    referee = begin(arranged(position()), **{"steal": "always", "foul": "always", question: policy})
     referee.advance(0.1)
     mine = [move for seat, move in referee.match.log if seat == 0]
     if expected == ASKED:
@@ -203,10 +204,17 @@ def test_ask_me(
         assert mine[:1] == [expected]
 
 
-def test_every_value_of_every_setting_is_tried() -> None:
-    for name in ("block", "foul", "steal", "patch", "give", "build"):
-        tried = {value for setting, value, *_ in ASK_ME if setting == name}
-        assert tried == set(get_args(get_type_hints(Asking)[name])), name
+def test_every_policy_for_every_question_is_tried() -> None:
+    offered = {(ask.question, policy.value) for ask in find(GAME).ask_me for policy in ask.policies}
+    assert {(question, policy) for question, policy, *_ in ASK_ME} == offered
+
+
+def test_only_the_policies_of_the_game_at_the_table_count() -> None:
+    match = arranged(attacked("Block"))
+    asking = Asking(policies={"dodgeball": {"block": "never"}})
+    referee = Referee(match, None, RIG, asking, print)
+    referee.advance(0.1)
+    assert referee.asked is not None
 
 
 # -- stopping, passing -----------------------------------------------------------------------------

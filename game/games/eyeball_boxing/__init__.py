@@ -2,9 +2,16 @@
 
 from game.core.registry import Game
 from game.games.eyeball_boxing import text
+from game.games.eyeball_boxing.asking import ASK_ME
 from game.games.eyeball_boxing.rules import Ring
 from game.games.eyeball_boxing.table import Options
 
 GAME = Game(
-    name="eyeball_boxing", version=1, seats=range(2, 6), options=Options, state=Ring, words=text
+    name="eyeball_boxing",
+    version=1,
+    seats=range(2, 6),
+    options=Options,
+    state=Ring,
+    words=text,
+    ask_me=ASK_ME,
 )

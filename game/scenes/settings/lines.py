@@ -2,7 +2,9 @@
 
 from typing import Any, NamedTuple
 
+from game.core.registry import Game, games
 from game.stage.colours import BLUE, GREEN, MUSTARD, PURPLE, RED
+from game.table.ready import is_ready
 
 Choices = tuple[tuple[Any, str], ...]
 """Values of a setting and what each is called."""
@@ -22,10 +24,13 @@ class Line(NamedTuple):
     low: float = 0
     high: float = 100
     """What a slide shows at its ends."""
+    game: Game | None = None
+    """Whose question this is; None if it is about all games."""
 
     @property
     def name(self) -> str:
-        return f"{self.group}.{self.field}"
+        group = f"{self.group}.{self.game.name}" if self.game else self.group
+        return f"{group}.{self.field}"
 
 
 class Leaf(NamedTuple):
@@ -88,65 +93,7 @@ GAMEPLAY = (
     ),
 )
 
-ASKING = (
-    Line(
-        "Block a hit",
-        "Block, and Block and Knock",
-        "asking",
-        "block",
-        "step",
-        (
-            ("ask", "Ask me"),
-            ("ko_only", "Ask if it shuts the eye"),
-            ("cheapest", "Use my cheapest block"),
-            ("never", "Never block"),
-        ),
-    ),
-    Line(
-        "Blow the whistle",
-        "Foul, when somebody cheats",
-        "asking",
-        "foul",
-        "step",
-        (
-            ("touches_me", "Ask when it touches me"),
-            ("always", "Ask every time"),
-            ("me_or_leader", "Ask for me or the leader"),
-            ("never", "Never"),
-        ),
-    ),
-    Line(
-        "Steal an ingredient",
-        "Steal, while one changes hands",
-        "asking",
-        "steal",
-        "step",
-        (("missing", "Ask if I need it"), ("always", "Ask every time"), ("never", "Never")),
-    ),
-    Line(
-        "Patch at the bell",
-        "Patch and Stitch",
-        "asking",
-        "patch",
-        "step",
-        (("ask", "Ask me"), ("worst", "Patch my worst eye"), ("never", "Never")),
-    ),
-    Line(
-        "Hand over an ingredient",
-        "When a Jab and Grab lands",
-        "asking",
-        "give",
-        "step",
-        (("ask", "Ask me"), ("most", "What I have most of")),
-    ),
-    Line(
-        "A complete hotdog",
-        "Wait if you want to hide how close you are",
-        "asking",
-        "build",
-        "step",
-        (("at_once", "Build it at once"), ("ask", "Ask me")),
-    ),
+IN_EVERY_GAME = (
     Line(
         "Time to answer",
         "A clock for every question",
@@ -232,12 +179,30 @@ ACCESS = (
     _switch("Idle life", "Contenders bob while they wait", "access", "idle_life"),
 )
 
-LEAVES = (
-    Leaf("Gameplay", "icons/cards.svg", "play", "Speed is nice. Aim is nicer.", GAMEPLAY),
-    Leaf("Asking me", "icons/question.svg", "asking", "Ask away. I only bite hotdogs.", ASKING),
-    Leaf("Sound", "icons/sound_on.svg", "sound", "Louder! They can’t hear me in row Z!", SOUND),
-    Leaf("Screen", "icons/fullscreen.svg", "screen", "Get my good side. I have one.", SCREEN),
-    Leaf("Access", "icons/eye_open.svg", "access", "See it your way. Hit it your way.", ACCESS),
-    Leaf("Controls", "icons/keyboard.svg", "", "So many keys, so few thumbs.", ()),
-    Leaf("You", "icons/human.svg", "player", "Every champ needs a name.", ()),
-)
+
+def asking_games() -> list[Game]:
+    """The games on the table that leave something to the player."""
+    return [game for game in games() if game.ask_me and is_ready(game.name)]
+
+
+def asking() -> tuple[Line, ...]:
+    """Each game's questions, then what holds for all of them."""
+    questions = (
+        Line(ask.title, ask.help, "asking", ask.question, "step", ask.policies, game=game)
+        for game in asking_games()
+        for ask in game.ask_me
+    )
+    return (*questions, *IN_EVERY_GAME)
+
+
+def leaves() -> tuple[Leaf, ...]:
+    says = "Ask away. I only bite hotdogs."
+    return (
+        Leaf("Gameplay", "icons/cards.svg", "play", "Speed is nice. Aim is nicer.", GAMEPLAY),
+        Leaf("Asking me", "icons/question.svg", "asking", says, asking()),
+        Leaf("Sound", "icons/sound_on.svg", "sound", "Louder! They can’t hear me in row Z!", SOUND),
+        Leaf("Screen", "icons/fullscreen.svg", "screen", "Get my good side. I have one.", SCREEN),
+        Leaf("Access", "icons/eye_open.svg", "access", "See it your way. Hit it your way.", ACCESS),
+        Leaf("Controls", "icons/keyboard.svg", "", "So many keys, so few thumbs.", ()),
+        Leaf("You", "icons/human.svg", "player", "Every champ needs a name.", ()),
+    )

@@ -1,17 +1,19 @@
 """The rows of the settings screen: words on the left, something to set on the right."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import groupby
 from typing import Any
 
 import msgspec
 
-from game.profile.settings import Asking, Player
+from game.core.registry import Game
+from game.profile.settings import Asking, PlayerSettings
 from game.scenes.furniture.paper import rule
 from game.scenes.house import House
-from game.scenes.settings.lines import ASKING, Line
+from game.scenes.settings.lines import Line, asking, asking_games
 from game.stage.canvas import Canvas
-from game.stage.colours import BROWN_TEXT, CREAM, INK
+from game.stage.colours import BROWN_TEXT, CREAM, INK, RED_TEXT
 from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import plate
 from game.stage.widgets.button import Button, framed
@@ -33,11 +35,10 @@ SHORTEST_TEXT = 400
 LABEL = display(30, INK)
 HELP = body(22, BROWN_TEXT)
 VALUE = display(34, INK)
+HEADING = display(34, RED_TEXT)
 
 SEGMENTS_WIDE = {2: 400, 3: 480, 4: 560, 5: 640}
 STEPPER_WIDE = 520
-ALL_ANSWERS = [words for line in ASKING for _, words in line.choices]
-"""Steppers below each other are all as wide as the longest of these."""
 
 CAST = ("bruiser", "gripes", "scraps", "spork", "stigg")
 
@@ -140,7 +141,9 @@ class Setting(Row):
         words = [words for _, words in self.line.choices]
         style = Style(26, INK, "bold")
         high = max(60, round(letters.line_height(style) + 12))
-        longest = max(letters.width(word, style) for word in (*words, *ALL_ANSWERS))
+        # all as wide as the longest, because they stand below each other
+        below = [words for line in asking() for _, words in line.choices]
+        longest = max(letters.width(word, style) for word in (*words, *below))
         needed = longest + 2 * high + 32
         wide = min(WIDE, max(STEPPER_WIDE, round(needed)))
         return Stepper((RIGHT - wide, 0, wide, high), words, self._place(), self._picked), wide
@@ -189,35 +192,65 @@ class Setting(Row):
         canvas.write(str(self._shown(self._share())), RIGHT, middle, VALUE, "right")
 
 
+class Answer(Setting):
+    """What the table does about one question of one game."""
+
+    def __init__(self, house: House, game: Game, line: Line, changed: Callable[[], object]) -> None:
+        self.game = game
+        super().__init__(house, line, changed)
+
+    @property
+    def value(self) -> str:
+        return self.house.settings.asking.of(self.game)[self.line.field]
+
+    def set(self, value: object) -> None:
+        self.house.settings.asking.choose(self.game, self.line.field, str(value))
+        self.changed()
+
+
 # -- rows of their own kind ------------------------------------------------------------------------
 
 
-class Presets(Row):
-    """All questions of the table answered in one press."""
+class Heading(Row):
+    """Whose questions follow."""
 
-    FIELDS = ("block", "foul", "steal", "patch", "give", "build")
-    """The clock and the stops stay as they are: they are about hands, not about taste."""
+    def __init__(self, title: str) -> None:
+        super().__init__(title, "")
+
+    def lay(self, letters: Lettering, _least: float) -> None:
+        self.height = letters.height(self.label, HEADING, WIDE) + 3 * PADDING
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        canvas.paragraph(self.label, LEFT, top + 2 * PADDING, HEADING, WIDE)
+        canvas.shape(rule(WIDE + 16), LEFT, top + self.height - 2)
+
+
+class Presets(Row):
+    """All questions of all games answered in one press.
+
+    The clock and the stops stay as they are: they are about hands, not about taste.
+    """
 
     def __init__(self, house: House, changed: Callable[[], object]) -> None:
         super().__init__("In one press", "Ask about everything, or only where it matters")
         self.house = house
         self.changed = changed
-        self.sets = {"BEGINNER": Asking.beginner(), "BRISK": Asking.brisk()}
+        self.sets = {"BEGINNER": Asking.beginner, "BRISK": Asking.brisk}
         self.wide = 2 * 232 + GAP
-        for i, (label, answers) in enumerate(self.sets.items()):
+        for i, (label, preset) in enumerate(self.sets.items()):
             rect = (RIGHT - self.wide + i * (232 + GAP), 0, 232, 68)
-            self.widgets.append(Button(rect, label, partial(self._use, answers), size=28))
+            self.widgets.append(Button(rect, label, partial(self._use, preset), size=28))
         self.refresh()
 
-    def _use(self, answers: Asking) -> None:
-        for field in self.FIELDS:
-            setattr(self.house.settings.asking, field, getattr(answers, field))
+    def _use(self, preset: Callable[[], Asking]) -> None:
+        self.house.settings.asking.policies |= preset().policies
         self.changed()
 
     def refresh(self) -> None:
         now = self.house.settings.asking
-        for widget, answers in zip(self.widgets, self.sets.values(), strict=True):
-            used = all(getattr(now, f) == getattr(answers, f) for f in self.FIELDS)
+        for widget, preset in zip(self.widgets, self.sets.values(), strict=True):
+            answers = preset()
+            used = all(now.of(game) == answers.of(game) for game in asking_games())
             assert isinstance(widget, Button)
             widget.colour = "gold" if used else "night"
             widget.icon = "icons/check.svg" if used else ""
@@ -236,7 +269,7 @@ class NameRow(Row):
         rect = (RIGHT - self.wide, 0, self.wide, high)
         name = house.settings.player.name
         self.field = Field(
-            rect, name, self._typed, asks=Player().name, longest=12, name="player.name"
+            rect, name, self._typed, asks=PlayerSettings().name, longest=12, name="player.name"
         )
         self.widgets = [self.field]
 
@@ -245,7 +278,7 @@ class NameRow(Row):
         try:
             name = msgspec.convert({"name": said}, type(self.house.settings.player)).name
         except msgspec.ValidationError:
-            name = Player().name  # nothing to see in it
+            name = PlayerSettings().name  # nothing to see in it
         self.house.settings.player.name = name
         self.changed()
 
@@ -322,5 +355,15 @@ def rows(
     """All rows of a tab."""
     if group == "player":
         return [NameRow(house, changed), CastRow(house, changed), PlateRow(house)]
-    settings: list[Row] = [Setting(house, line, changed) for line in lines]
-    return [Presets(house, changed), *settings] if group == "asking" else settings
+    if group == "asking":
+        return [Presets(house, changed), *_asking(house, lines, changed)]
+    return [Setting(house, line, changed) for line in lines]
+
+
+def _asking(house: House, lines: Sequence[Line], changed: Callable[[], object]) -> Iterator[Row]:
+    several = len(asking_games()) > 1
+    for game, part in groupby(lines, lambda line: line.game):
+        if several:
+            yield Heading(game.words.TITLE if game else "In every game")
+        for line in part:
+            yield Answer(house, game, line, changed) if game else Setting(house, line, changed)

@@ -5,7 +5,7 @@ from functools import partial
 from game.scenes.furniture.keys import draw_keys
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.house import House
-from game.scenes.settings.lines import LEAVES, Leaf
+from game.scenes.settings.lines import Leaf, leaves
 from game.scenes.settings.rows import Row, rows
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM, INK
@@ -42,7 +42,8 @@ class SettingsScreen(Screen):
 
     def __init__(self, house: House, tab: str = "") -> None:
         super().__init__(house)
-        names = [leaf.name for leaf in LEAVES]
+        self.leaves = leaves()
+        names = [leaf.name for leaf in self.leaves]
         self.place = names.index(tab) if tab else 0
         self.column = Column(WINDOW, self._content, "page")
         self.rows: list[Row] = []
@@ -53,7 +54,7 @@ class SettingsScreen(Screen):
 
     @property
     def leaf(self) -> Leaf:
-        return LEAVES[self.place]
+        return self.leaves[self.place]
 
     # -- making ------------------------------------------------------------------------------------
 
@@ -86,9 +87,9 @@ class SettingsScreen(Screen):
 
     def _tabs(self) -> list[Widget]:
         tabs: list[Widget] = []
-        longest = max((leaf.name for leaf in LEAVES), key=len)
+        longest = max((leaf.name for leaf in self.leaves), key=len)
         style = self.stage.lettering.fitted(longest, TAB_STYLE, TAB_SIZE[0] - 112)
-        for i, leaf in enumerate(LEAVES):
+        for i, leaf in enumerate(self.leaves):
             rect = (TAB_LEFT, TAB_TOP + i * TAB_STEP, *TAB_SIZE)
             tab = Tab(rect, leaf.name, leaf.icon, partial(self.open, i))
             tab.chosen = i == self.place

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.lobby.waiting import LastResult
-from game.profile.settings import Player
+from game.profile.settings import PlayerSettings
 from game.scenes.furniture.posters import Size
 from game.stage.canvas import Canvas
 from game.stage.colours import PALE, TAG_EDGE
@@ -119,7 +119,7 @@ def draw_last(canvas: Canvas, last: LastResult) -> None:
 class Chip(Button):
     """Who is playing; a press changes the name."""
 
-    def __init__(self, player: Player, deed: Deed, large_print: bool) -> None:
+    def __init__(self, player: PlayerSettings, deed: Deed, large_print: bool) -> None:
         size = (440, 120) if large_print else (344, 88)
         super().__init__((24, 24, *size), "", deed, name="player")
         self.hint = "Change your name"

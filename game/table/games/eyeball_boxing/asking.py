@@ -1,28 +1,13 @@
 """When the viewer is asked, and what is answered without asking (ux B10)."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from game.core.state import PASS, Move
 from game.core.view import View
-from game.games.eyeball_boxing.cards import (
-    BLOCK,
-    BLOCK_AND_KNOCK,
-    PUNCHY,
-)
+from game.games.eyeball_boxing.cards import BLOCK, BLOCK_AND_KNOCK, PUNCHY
 from game.games.eyeball_boxing.moves import BUILD, NO_EYE, card_of, eye_of
 from game.games.eyeball_boxing.sight import Observation
-from game.games.eyeball_boxing.table import (
-    BELL_PAUSE,
-    BLOCKING,
-    COOKING,
-    FOULING,
-    GIVING,
-    STEALING,
-    TURN,
-)
-
-if TYPE_CHECKING:
-    from game.profile.settings import Asking
+from game.games.eyeball_boxing.table import BLOCKING, TURN
 
 
 def asks(view: View) -> bool:
@@ -30,22 +15,12 @@ def asks(view: View) -> bool:
     return bool(view.obs.pending[-1][0] != TURN)
 
 
-def answer(view: View, policies: "Asking") -> Move | None:
-    """What the viewer's settings answer; None where the viewer wants to be asked."""
+def answer(view: View, policies: Mapping[str, str]) -> Move | None:
+    """What the viewer's policies answer; None where the viewer wants to be asked."""
     if len(view.moves) == 1:
         return view.moves[0]
-    obs: Observation = view.obs
-    frame = obs.pending[-1]
-    by_kind = {
-        BLOCKING: _block,
-        FOULING: _foul,
-        STEALING: _steal,
-        BELL_PAUSE: _patch,
-        GIVING: _give,
-        COOKING: _build,
-    }
-    rule = by_kind.get(frame[0])
-    return rule(view, obs, policies) if rule else None
+    rule = _ANSWERS.get(view.question)
+    return rule(view, view.obs, policies[view.question]) if rule else None
 
 
 def would_black_out(obs: Observation) -> bool:
@@ -56,24 +31,24 @@ def would_black_out(obs: Observation) -> bool:
     return obs.eyes[2 * obs.seat + frame[5]] == PUNCHY
 
 
-def _block(view: View, obs: Observation, asking: "Asking") -> Move | None:
-    if asking.block == "never":
+def _block(view: View, obs: Observation, policy: str) -> Move | None:
+    if policy == "never":
         return PASS
-    if asking.block == "ko_only":
+    if policy == "ko_only":
         return None if would_black_out(obs) else PASS
-    if asking.block == "cheapest":
+    if policy == "cheapest":
         blocks = sorted(m for m in view.moves if card_of(m) in (BLOCK, BLOCK_AND_KNOCK))
         return blocks[0] if blocks else PASS
     return None
 
 
-def _foul(_view: View, obs: Observation, asking: "Asking") -> Move | None:
+def _foul(_view: View, obs: Observation, policy: str) -> Move | None:
     victim = obs.pending[-1][5]
-    if asking.foul == "never":
+    if policy == "never":
         return PASS
-    if asking.foul == "always" or victim == obs.seat:
+    if policy == "always" or victim == obs.seat:
         return None
-    if asking.foul == "me_or_leader" and victim == _leader(obs):
+    if policy == "me_or_leader" and victim == _leader(obs):
         return None
     return PASS
 
@@ -85,19 +60,19 @@ def _leader(obs: Observation) -> int:
     return max(range(len(obs.sizes)), key=worth)
 
 
-def _steal(_view: View, obs: Observation, asking: "Asking") -> Move | None:
+def _steal(_view: View, obs: Observation, policy: str) -> Move | None:
     loot = obs.pending[-1][4]
-    if asking.steal == "never":
+    if policy == "never":
         return PASS
-    if asking.steal == "missing" and obs.hand[loot]:
+    if policy == "missing" and obs.hand[loot]:
         return PASS
     return None
 
 
-def _patch(view: View, obs: Observation, asking: "Asking") -> Move | None:
-    if asking.patch == "never":
+def _bell(view: View, obs: Observation, policy: str) -> Move | None:
+    if policy == "never":
         return PASS
-    if asking.patch == "worst":
+    if policy == "worst":
         patches = [move for move in view.moves if move not in (PASS, BUILD)]
         if not patches:
             return PASS
@@ -110,11 +85,21 @@ def _patch(view: View, obs: Observation, asking: "Asking") -> Move | None:
     return None
 
 
-def _give(view: View, obs: Observation, asking: "Asking") -> Move | None:
-    if asking.give == "most":
+def _give(view: View, obs: Observation, policy: str) -> Move | None:
+    if policy == "most":
         return max(view.moves, key=lambda move: obs.hand[card_of(move)])
     return None
 
 
-def _build(view: View, _obs: Observation, asking: "Asking") -> Move | None:
-    return BUILD if asking.build == "at_once" and BUILD in view.moves else None
+def _cook(view: View, _obs: Observation, policy: str) -> Move | None:
+    return BUILD if policy == "at_once" and BUILD in view.moves else None
+
+
+_ANSWERS = {
+    "block": _block,
+    "foul": _foul,
+    "steal": _steal,
+    "bell": _bell,
+    "give": _give,
+    "cook": _cook,
+}
