@@ -70,10 +70,6 @@ class Grip:
         return self.reach.view
 
     @property
-    def dragging(self) -> bool:
-        return self.hold.how is How.DRAGGED
-
-    @property
     def in_use(self) -> bool:
         return self.hold.how in (How.TAKEN, How.DRAGGED, How.CHOOSING)
 

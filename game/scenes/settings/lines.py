@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from game.core.registry import Game, games
 from game.stage.colours import BLUE, GREEN, MUSTARD, PURPLE, RED
-from game.table.ready import is_ready
+from game.table.games import is_ready
 
 Choices = tuple[tuple[Any, str], ...]
 """Values of a setting and what each is called."""
