@@ -21,12 +21,14 @@ from game.match.match import Player as Seated
 from game.profile.places import Places
 from game.profile.settings import Asking, Settings, keep
 from game.stage.folders import LEVELS
+from game.table.answer import OUT_OF_TRAY
+from game.table.board import Board
 from game.table.games import rig_for
 from game.table.games.eyeball_boxing.plays import TABLE
-from game.table.grip import Grip
-from game.table.hand import Fan
-from game.table.question import LAYOUTS, OUT_OF_TRAY
+from game.table.portrait import looks_of
+from game.table.reach import Reach
 from game.table.rig import Offer, Rig
+from game.table.tray import LAYOUTS
 from game.table.zones import read_zones
 from tests.e2e.player import LONG, POLL, Player, Point
 
@@ -108,8 +110,8 @@ class Situation(NamedTuple):
 
     def card(self, place: int) -> Point:
         """Near its foot, where no neighbour hides it."""
-        pose = self._board.fan.rest(self._count)[place]
-        return pose.x, 1010.0
+        (hand,) = (hand for hand in self._board.hands if hand.reachable)
+        return hand.pose(self._reach.keys[place]).x, 1010.0
 
     def spot(self, name: str) -> Point:
         rect = self._board.zones.rect(name)
@@ -119,14 +121,14 @@ class Situation(NamedTuple):
 
     def tickets(self, place: int, spot: int) -> list[Point]:
         """What is still to be chosen after a card has been put down: a ticket for each."""
-        grip = self._grip(place)
-        grip.aim, grip.choices = spot, grip.spots[spot].moves
-        return [rect.center for rect in grip.choice_rects()]
+        reach = self._reach
+        return [rect.center for rect in reach.tickets(reach.spots(reach.keys[place])[spot])]
 
     def play(self, move: Move) -> "Play":
         """How this move is made on a turn: which card, which spot, which ticket."""
-        for place in range(self._count):
-            for number, spot in enumerate(self._grip(place).spots):
+        reach = self._reach
+        for place, key in enumerate(reach.keys):
+            for number, spot in enumerate(reach.spots(key)):
                 if move in spot.moves:
                     ticket = spot.moves.index(move) if len(spot.moves) > 1 else None
                     return Play(place, spot.name, number, ticket)
@@ -139,20 +141,19 @@ class Situation(NamedTuple):
         return {button.move: button.name for button in buttons if button.move is not None}
 
     @property
-    def _count(self) -> int:
-        return len(self.rig.hand_keys(self._board.shown))
+    def _board(self) -> Board:
+        """The table, though nobody draws or hears it."""
+        match = self.match
+        zones = read_zones(LEVELS, self.game, len(match.seats))
+        nothing: Any = None
+        shown = self.rig.observed(self.view.obs)
+        return Board(self.rig, zones, nothing, nothing, looks_of(match), match.names, shown)
 
     @property
-    def _board(self) -> Any:
-        """As much of a board as a hand needs."""
-        zones = read_zones(LEVELS, self.game, len(self.match.seats))
-        fan = Fan(zones["hand"], zones["hover_card"])
-        return SimpleNamespace(zones=zones, fan=fan, shown=self.rig.seen(self.view.obs), held=None)
-
-    def _grip(self, place: int) -> Grip:
-        grip = Grip(self._board, self.rig, id, id)  # only asked: there is nothing to report
-        grip.view, grip.selected = self.view, place
-        return grip
+    def _reach(self) -> Reach:
+        reach = Reach(self._board)
+        reach.ask(self.view)
+        return reach
 
 
 class Play(NamedTuple):

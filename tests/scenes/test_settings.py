@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from game.table.ready import is_ready
 
 import game as ringside
 from game.core import registry
@@ -23,6 +22,7 @@ from game.stage.canvas import HEIGHT, WIDTH
 from game.stage.controls import GLYPHS, KEYBOARD, PAD_BUTTONS, Signal
 from game.stage.widgets.choice import Segments, Stepper
 from game.stage.widgets.field import Field
+from game.table.games import is_ready
 from tests.scenes.hands import Hands
 
 

@@ -16,6 +16,7 @@ from game.table.board import Board
 from game.table.games import rig_for
 from game.table.rig import Spot
 from game.table.sprite import Key, Look, Pose
+from game.table.viewpoint import Viewpoint
 from game.table.zones import read_zones
 from tests.rules.test_card_clash import Ring
 from tests.table.evening import Sitter
@@ -93,7 +94,7 @@ def board_of(house: House, match: Match, viewer: Seat) -> Board:
         house.stage.sound,
         CAST,
         match.names,
-        RIG.before(viewer, 2),
+        RIG.blank(Viewpoint(viewer), 2),
         match.seed,
     )
     board.automatic = True
@@ -106,8 +107,7 @@ def tell(board: Board, events: Sequence[Event]) -> None:
 
 def laid(board: Board, shown: object) -> dict[Key, tuple[Look, Pose]]:
     """What the layout says about this, in the words of `Board.picture`."""
-    placed = RIG.layout(shown, board.zones, board.fan, board.looks)
-    return {p.key: (p.look, p.pose) for p in placed}
+    return {p.key: (p.look, p.pose) for p in board.layout(shown)}
 
 
 # -- the player ------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ class Boxer(Sitter):
         house.settings.play.speed = speed
         boxer = cls(house, match)
         board = boxer.table.board
-        board.shown = RIG.seen(match.state.observe(boxer.table.referee.viewer))
+        board.shown = RIG.observed(match.state.observe(boxer.table.referee.viewer))
         board.finish()
         boxer.settle_down()
         return boxer
@@ -138,8 +138,8 @@ class Boxer(Sitter):
         raise AssertionError("nothing is ever asked")
 
     def place(self, card: str) -> int:
-        grip = self.table.grip
-        return [grip.card(i) for i in range(len(grip.keys))].index(CARDS.index(card))
+        reach = self.table.grip.reach
+        return [reach.card(key) for key in reach.keys].index(CARDS.index(card))
 
     def middle(self, zone: str) -> tuple[float, float]:
         x, y, w, h = RIG.aim(self.table.board, zone)

@@ -21,8 +21,10 @@ from game.table.board import Board
 from game.table.effects import Said
 from game.table.games import rig_for
 from game.table.games.eyeball_boxing.plays import card_in
+from game.table.hold import How
 from game.table.rig import Spot
 from game.table.sprite import Key, Look, Pose
+from game.table.viewpoint import Viewpoint
 from game.table.zones import read_zones
 from tests.rules.eyeball_ring import Ring
 from tests.scenes.hands import Hands
@@ -75,7 +77,7 @@ def board_of(house: House, match: Match, viewer: Seat) -> Board:
         house.stage.sound,
         CAST[:n],
         match.names,
-        RIG.before(viewer, n),
+        RIG.blank(Viewpoint(viewer), n),
         match.seed,
     )
 
@@ -86,8 +88,7 @@ def tell(board: Board, events: Sequence[Event]) -> None:
 
 def laid(board: Board, shown: object) -> dict[Key, tuple[Look, Pose]]:
     """What the layout says about this, in the words of `Board.picture`."""
-    placed = RIG.layout(shown, board.zones, board.fan, board.looks)
-    return {p.key: (p.look, p.pose) for p in placed}
+    return {p.key: (p.look, p.pose) for p in board.layout(shown)}
 
 
 def drawn(house: House) -> list[tuple[object, ...]]:
@@ -134,7 +135,7 @@ class Sitter(Hands):
         house.settings.play.speed = speed
         match = arranged(ring, me)
         sitter = cls(house, match)
-        sitter.table.board.shown = RIG.seen(match.state.observe(me))
+        sitter.table.board.see(RIG.observed(match.state.observe(me)))
         sitter.table.board.finish()
         sitter.settle_down()
         return sitter
@@ -171,21 +172,48 @@ class Sitter(Hands):
 
     def place(self, card: str) -> int:
         """Where in the hand the first card of this name is."""
-        grip = self.table.grip
-        return [grip.card(i) for i in range(len(grip.keys))].index(CARDS.index(card))
+        reach = self.table.grip.reach
+        return [reach.card(key) for key in reach.keys].index(CARDS.index(card))
 
     def slot(self, place: int) -> tuple[float, float]:
         """A point on this card, at rest or raised."""
-        fan = self.table.board.fan
-        return fan.rest(len(self.table.grip.keys))[place].x, 980
+        key = self.table.grip.reach.keys[place]
+        hand = self.table.board.hand_with(key)
+        assert hand is not None
+        return hand.pose(key).x, 980
 
     def middle(self, zone: str) -> tuple[float, float]:
         x, y, w, h = RIG.aim(self.table.board, zone)
         return x + w / 2, y + h / 2
 
     def choice_at(self, number: int) -> tuple[float, float]:
-        x, y = self.table.grip.choice_rects()[number].center
+        x, y = self.tickets[number].center
         return x, y
+
+    @property
+    def tickets(self) -> list[pygame.FRect]:
+        """Where the choices lie that are left."""
+        spot = self.table.grip.aimed
+        return self.table.grip.reach.tickets(spot) if spot and self.table.grip.choices else []
+
+    def _place(self, key: Key | None) -> int | None:
+        keys = self.table.grip.reach.keys
+        return keys.index(key) if key in keys else None
+
+    @property
+    def taken(self) -> int | None:
+        """Which card of the hand is held, by click or key."""
+        hold = self.table.grip.hold
+        return self._place(hold.card) if hold.how in (How.TAKEN, How.CHOOSING) else None
+
+    @property
+    def dragging(self) -> bool:
+        return self.table.grip.hold.how is How.DRAGGED
+
+    @property
+    def hovered(self) -> int | None:
+        """Which card of the hand is raised."""
+        return self._place(self.table.board.hover)
 
     @property
     def said(self) -> Said | None:
@@ -277,7 +305,7 @@ class Sitter(Hands):
         self.key(*["left"] * 20, device=device)
         self.key(*["right"] * place, "accept", device=device)
         grip = self.table.grip
-        while grip.spots[grip.aim or 0].name != spot.name:
+        while grip.spots[grip.hold.aim or 0].name != spot.name:
             self.key("right", device=device)
         self.key("accept", device=device)
         if len(spot.moves) > 1:
@@ -288,7 +316,7 @@ class Sitter(Hands):
         place, spot = self.spot(move)
         self.key(f"digit{(place + 1) % 10}")
         grip = self.table.grip
-        while grip.spots[grip.aim or 0].name != spot.name:
+        while grip.spots[grip.hold.aim or 0].name != spot.name:
             self.key("down")
         self.key("accept")
         if len(spot.moves) > 1:

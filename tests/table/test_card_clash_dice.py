@@ -8,8 +8,7 @@ from game.core.state import Seat
 from game.scenes.house import House
 from game.scenes.results.scene import Results
 from game.stage.controls import Signal
-from game.table.games.card_clash.effects import Dice
-from game.table.games.card_clash.telling.fists import ROLL
+from game.table.dice import ROLL, Dice
 from tests.table.clash_evening import (
     AUDIENCE,
     RIG,
@@ -223,4 +222,4 @@ def test_the_dice_still_wait_after_a_change_of_size(house: House) -> None:
     THROWS["button"](boxer)
     boxer.settle_down()
     board = boxer.table.board
-    assert board.picture() == laid(board, RIG.seen(boxer.match.state.observe(0)))
+    assert board.picture() == laid(board, RIG.observed(boxer.match.state.observe(0)))

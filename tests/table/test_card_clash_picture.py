@@ -13,6 +13,7 @@ from game.match.thinking import next_bot_choice
 from game.scenes.house import House
 from game.table.board import Board
 from game.table.games.card_clash.shown import Shown
+from game.table.viewpoint import Viewpoint
 from tests.table.clash_evening import (
     AUDIENCE,
     HOUSE_RULES,
@@ -53,7 +54,7 @@ def _batch(match: Match, board: Board, events: Sequence[Event], cut: Cut) -> Non
     tell(board, events)
     cut(board)
     assert not board.telling
-    seen = RIG.seen(match.state.observe(board.shown.viewer))
+    seen = RIG.observed(match.state.observe(board.shown.viewer))
     about = f"after {len(match.choices)} choices: {list(events)}"
     assert board.shown.alike(seen), about
     assert board.picture() == laid(board, seen), about
@@ -117,7 +118,7 @@ def test_several_tellings_in_a_row_without_waiting(house: House) -> None:
             tell(board, match.choose(*choice))
             board.advance(rng.random())
         board.finish()
-        seen = RIG.seen(match.state.observe(viewer))
+        seen = RIG.observed(match.state.observe(viewer))
         assert board.shown.alike(seen)
         assert board.picture() == laid(board, seen)
 
@@ -144,12 +145,12 @@ def test_what_is_shown_follows_the_events_exactly() -> None:
     """Without any picture: for every viewer, after every choice."""
     for seed in range(600, 630):
         match, _, _ = night(seed)
-        following = [RIG.before(viewer, 2) for viewer in (AUDIENCE, 0, 1)]
+        following = [RIG.blank(Viewpoint(viewer), 2) for viewer in (AUDIENCE, 0, 1)]
         _learn(following, match.opening)
         while (choice := next_bot_choice(match)) is not None:
             _learn(following, match.choose(*choice))
             for shown in following:
-                assert shown.alike(RIG.seen(match.state.observe(shown.viewer)))
+                assert shown.alike(RIG.observed(match.state.observe(shown.viewer)))
 
 
 def _learn(following: Sequence[Any], events: Sequence[Event]) -> None:
@@ -161,7 +162,7 @@ def _learn(following: Sequence[Any], events: Sequence[Event]) -> None:
 def test_shown_is_not_alike_if_anything_differs() -> None:
     match, _, _ = night(1)
     for name in Shown.__slots__:
-        changed, same = (RIG.seen(match.state.observe(0)) for _ in range(2))
+        changed, same = (RIG.observed(match.state.observe(0)) for _ in range(2))
         assert changed.alike(same)
         old = getattr(changed, name)
         setattr(changed, name, not old if isinstance(old, bool) else [9] if old == [] else 77)
@@ -176,7 +177,7 @@ def test_cards_turn_together(house: House, viewer: Seat) -> None:
     """As soon as both lie there, either both are backs or none is."""
     match = arranged(("High Jab", "Low Guard"), me=AUDIENCE)
     board = board_of(house, match, viewer)
-    board.shown = RIG.seen(match.state.observe(viewer))
+    board.shown = RIG.observed(match.state.observe(viewer))
     board.settle()
     tell(board, show_down(match, "High Jab", "Low Guard"))
     looks = []

@@ -49,7 +49,7 @@ def test_what_is_shown_is_the_same_whether_or_not_the_other_has_chosen(
 ) -> None:
     for match in moments(7):
         worlds = [seen_by(match, viewer, *chosen) for chosen in others(viewer)]
-        shown = [RIG.seen(world.state.observe(viewer)) for world in worlds]
+        shown = [RIG.observed(world.state.observe(viewer)) for world in worlds]
         board = board_of(house, match, viewer)
         for other in shown[1:]:
             assert other.alike(shown[0])
@@ -131,7 +131,7 @@ def test_layout_and_words_do_not_depend_on_what_is_hidden(house: House, viewer: 
             truth = seen_by(match, viewer, *others(viewer)[-1])
             world = truth.state.determinize(max(0, viewer), rng)
             board = board_of(house, truth, viewer)
-            one, other = (RIG.seen(state.observe(viewer)) for state in (truth.state, world))
+            one, other = (RIG.observed(state.observe(viewer)) for state in (truth.state, world))
             assert one.alike(other)
             assert laid(board, one) == laid(board, other)
             assert RIG.facts(truth, one) == RIG.facts(truth, other)
@@ -148,7 +148,7 @@ def test_what_is_told_of_the_other_card_does_not_depend_on_it(house: House, me: 
     for move in match.state.legal(1 - me)[:2]:
         world = seen_by(match, me)
         board = board_of(house, world, me)
-        board.shown = RIG.seen(world.state.observe(me))
+        board.shown = RIG.observed(world.state.observe(me))
         board.settle()
         tell(board, world.choose(1 - me, move))
         tell(board, world.choose(me, match.state.legal(me)[0]))

@@ -38,15 +38,15 @@ WAYS = {"drag": 0, "click, click": 1, "arrows": 2, "digit": 3, "pad": 4, "double
 def test_every_device_puts_a_card_into_the_lit_slot(house: House, way: str, me: Seat) -> None:
     boxer = Boxer.over(house, arranged(*ROUND, me=me))
     card = "High Guard" if me == 0 else "Low Guard"
-    count = len(boxer.table.grip.keys)
+    count = len(boxer.table.grip.reach.keys)
     boxer.do(move(card), WAYS[way])
     assert boxer.match.log == [(me, move(card))]
     assert not boxer.holding
     boxer.table.board.finish()
-    assert len(boxer.table.grip.keys) == count - 1
+    assert len(boxer.table.grip.reach.keys) == count - 1
     look, pose = boxer.table.board.picture()["slot", me, 0]
     assert look == ("back",), "it lies there face down"
-    assert boxer.table.zones.rect("my_action1").collidepoint(pose.x, pose.y)
+    assert boxer.table.board.zones.rect("my_action1").collidepoint(pose.x, pose.y)
 
 
 @pytest.mark.parametrize("me", [0, 1])
@@ -82,7 +82,7 @@ def test_the_very_card_that_was_taken_leaves_the_hand(house: House) -> None:
     boxer.frame(1e-6)
     assert board.sprites["slot", 0, 0] is sprite
     board.finish()
-    assert board.picture() == laid(board, RIG.seen(boxer.match.state.observe(0)))
+    assert board.picture() == laid(board, RIG.observed(boxer.match.state.observe(0)))
 
 
 # -- where it cannot go ----------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def test_a_whole_match_by_hand_ends_in_results(house: House, me: Seat) -> None:
     mine = [move for seat, move in boxer.match.log if seat == me]
     assert len(mine) == 36 or boxer.match.result.ending != "decision"
     board = boxer.table.board
-    assert board.picture() == laid(board, RIG.seen(boxer.match.state.observe(me)))
+    assert board.picture() == laid(board, RIG.observed(boxer.match.state.observe(me)))
 
 
 def test_every_speed_and_every_motion_ends_the_same(house: House) -> None:

@@ -10,9 +10,10 @@ from game.core.event import NOBODY
 from game.match.match import Match, Player
 from game.scenes.house import House
 from game.scenes.results.scene import Results
+from game.table.games import verdict_of
 from game.table.games.card_clash.highlights import candidates, highlights
 from game.table.games.card_clash.tally import tallies
-from game.table.verdict import Award, Verdict, verdict
+from game.table.verdict import Award, Verdict, towel
 from tests.scenes.hands import Hands
 from tests.table.clash_recount import (
     EVERY,
@@ -71,7 +72,7 @@ def test_tallies(seed: int) -> None:
 @EVERY
 def test_rows(seed: int) -> None:
     match = played(seed)
-    told = verdict(match)
+    told = verdict_of(match)
     assert told.columns == ("Hits", "Combos", "Clashes")
     assert sorted(row.seat for row in told.rows) == [0, 1]
     fell = {name for name, _, _, stood in checks(match) if not stood}
@@ -109,7 +110,7 @@ def _check_poster(match: Match, told: Verdict) -> None:
 @EVERY
 def test_headline_and_sentence(seed: int) -> None:
     match = played(seed)
-    told, ending = verdict(match), ring(match).ending
+    told, ending = verdict_of(match), ring(match).ending
     assert (
         told.headline
         == {
@@ -151,7 +152,7 @@ def test_every_kind_of_ending_came_up() -> None:
         ("decision", 1),
         ("draw", 2),
     }
-    said = " ".join(verdict(played(seed)).sentence for seed in SEEDS)
+    said = " ".join(verdict_of(played(seed)).sentence for seed in SEEDS)
     for how in ("on hits", "on combos", "on a last flurry"):
         assert how in said
 
@@ -305,7 +306,7 @@ def test_whatever_could_be_said_is_true(seed: int) -> None:
     for said in found:
         CHECKS[said.title](match, said)
         assert (ART / said.icon).is_file()
-    assert highlights(match) == found[:3] == list(verdict(match).awards)
+    assert highlights(match) == found[:3] == list(verdict_of(match).awards)
     assert len(found[:3]) == 3
 
 
@@ -335,7 +336,7 @@ def test_nothing_is_told_of_you_as_of_somebody_else() -> None:
 def test_a_towel_in_the_first_round() -> None:
     match = Match("card_clash", None, [Player("Ann"), Player("Bo")], 1)
     match.choose(0, match.state.legal(0)[0])
-    told = verdict(match, conceded_by=0)
+    told = towel(verdict_of(match), match, 0)
     assert (told.headline, told.winners, told.loser) == ("TOWEL!", (1,), 0)
     assert [cell.text for row in told.rows for cell in row.cells] == ["0"] * 6
     assert len(told.awards) == 3
@@ -345,7 +346,7 @@ def test_a_towel_in_the_first_round() -> None:
 def test_a_verdict_does_not_change_the_match() -> None:
     match = played(0)
     before = (match.state.digest(), len(match.events), len(match.choices))
-    assert verdict(match) == verdict(match)
+    assert verdict_of(match) == verdict_of(match)
     assert (match.state.digest(), len(match.events), len(match.choices)) == before
 
 

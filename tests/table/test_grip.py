@@ -106,14 +106,14 @@ def test_double_click_only_selects_where_there_is_a_choice(house: House) -> None
     for _ in range(2):
         sitter.click_at(*sitter.slot(place))
     assert not sitter.done()
-    assert sitter.table.grip.selected == place
+    assert sitter.taken == place
 
 
 def test_a_second_click_after_a_while_lets_go(house: House) -> None:
     sitter = Sitter.at(house, full_hand())
     place = sitter.place("Safety First")
     sitter.click_at(*sitter.slot(place))
-    assert sitter.table.grip.selected == place
+    assert sitter.taken == place
     sitter.frame(0.6)
     sitter.click_at(*sitter.slot(place))
     assert not sitter.holding
@@ -147,9 +147,9 @@ def test_another_card_can_be_taken_instead(house: House) -> None:
     sitter = Sitter.at(house, full_hand())
     sitter.click_at(*sitter.slot(sitter.place("Swarm")))
     sitter.click_at(*sitter.slot(sitter.place("Punch")))
-    assert sitter.table.grip.selected == sitter.place("Punch")
+    assert sitter.taken == sitter.place("Punch")
     sitter.key("digit7")
-    assert sitter.table.grip.selected == 6
+    assert sitter.taken == 6
 
 
 def test_below_the_threshold_a_drag_is_a_click(house: House) -> None:
@@ -159,12 +159,12 @@ def test_below_the_threshold_a_drag_is_a_click(house: House) -> None:
     sitter.move(x, y)
     sitter.press(x, y)
     sitter.move(x + 15, y - 15)
-    assert not sitter.table.grip.dragging
+    assert not sitter.dragging
     sitter.release(x + 15, y - 15)
-    assert sitter.table.grip.selected == 0
+    assert sitter.taken == 0
     sitter.press(x, y)
     sitter.move(x + 20, y - 20)
-    assert sitter.table.grip.dragging
+    assert sitter.dragging
 
 
 def test_near_a_target_is_near_enough_and_the_nearest_counts(house: House) -> None:
@@ -186,7 +186,7 @@ def test_the_very_card_that_was_taken_leaves_the_hand(house: House) -> None:
     raised = sprites["raised",]
     assert abs(raised.pose.x - x) < 120
     assert abs(raised.pose.y - y) < 120
-    hand = [sprites[key].pose.y for key in sitter.table.grip.keys if key in sprites]
+    hand = [sprites[key].pose.y for key in sitter.table.grip.reach.keys if key in sprites]
     assert min(hand) > 800, "the twins stay in the hand"
 
 
@@ -227,7 +227,7 @@ def test_the_pointer_moves_among_the_ingredients(house: House) -> None:
     sitter = choosing(house)
     for number in (2, 0, 1):
         sitter.move(*sitter.choice_at(number))
-        assert sitter.table.grip.choice == number
+        assert sitter.table.grip.hold.choice == number
     words = [RIG.choice(move)[0] for move in sitter.table.grip.choices]
     assert words == ["Dawg", "Bun", "Condiments"]
 
@@ -240,7 +240,7 @@ def test_the_ingredients_lie_inside_the_window_for_every_target(house: House) ->
         for k in range(1, n):
             for side in "ab":
                 sitter.carry(0, *sitter.middle(f"seat{k}_eye_{side}"))
-                rects = sitter.table.grip.choice_rects()
+                rects = sitter.tickets
                 assert len(rects) == 3
                 assert all(r.left > 0 and r.right < 1920 for r in rects)
                 assert all(r.top > 0 and r.bottom < 1080 for r in rects)
@@ -253,14 +253,14 @@ def test_the_ingredients_lie_inside_the_window_for_every_target(house: House) ->
 def dragging(house: House) -> Sitter:
     sitter = Sitter.at(house, full_hand())
     sitter.pick_up(sitter.place("Punch"))
-    assert sitter.table.grip.dragging
+    assert sitter.dragging
     return sitter
 
 
 def selecting(house: House) -> Sitter:
     sitter = Sitter.at(house, full_hand())
     sitter.click_at(*sitter.slot(sitter.place("Punch")))
-    assert sitter.table.grip.selected is not None
+    assert sitter.taken is not None
     return sitter
 
 
@@ -285,8 +285,8 @@ def test_every_way_to_let_go(house: House, begin: Callable[[House], Sitter], can
     sitter.move(20, 300)
     sitter.frame(1)
     board = sitter.table.board
-    keys = sitter.table.grip.keys
-    assert [board.sprites[key].pose for key in keys] == board.fan.rest(len(keys)), "all are home"
+    keys = sitter.table.grip.reach.keys
+    assert [board.sprites[key].pose for key in keys] == fan(sitter).rest(len(keys)), "all are home"
 
 
 def test_dropped_outside_it_goes_home_without_a_word(house: House) -> None:
@@ -339,11 +339,15 @@ def test_a_press_is_forgotten_when_something_is_laid_over_the_table(house: House
 HEIGHTS = (777, 790, 810, 815, 816, 817, 840, 900, 980, 1050, 1079)
 
 
+def fan(sitter: Sitter) -> Fan:
+    return sitter.table.board.hands[0].poses
+
+
 def raised(sitter: Sitter) -> list[int]:
     """The cards that are big, by their places in the hand."""
     board = sitter.table.board
-    keys = sitter.table.grip.keys
-    return [i for i, key in enumerate(keys) if board.sprites[key].goal.width == board.fan.big]
+    keys = sitter.table.grip.reach.keys
+    return [i for i, key in enumerate(keys) if board.sprites[key].goal.width == fan(sitter).big]
 
 
 def swept(sitter: Sitter, path: Sequence[float], y: float) -> list[int | None]:
@@ -352,8 +356,8 @@ def swept(sitter: Sitter, path: Sequence[float], y: float) -> list[int | None]:
     for x in path:
         sitter.move(x, y)
         up = raised(sitter)
-        assert up == ([] if sitter.table.board.hover is None else [sitter.table.board.hover])
-        seen.append(sitter.table.board.hover)
+        assert up == ([] if sitter.hovered is None else [sitter.hovered])
+        seen.append(sitter.hovered)
     return [place for place, _ in groupby(seen)]
 
 
@@ -376,12 +380,12 @@ def test_a_trembling_hand_raises_no_card_twice(house: House, y: float) -> None:
 @pytest.mark.parametrize("count", [1, 2, 5, 7, 10, 14])
 def test_a_pointer_that_rests_changes_nothing(house: House, count: int) -> None:
     """Whatever is raised: asked twice, the answer is the same, though the cards have moved."""
-    fan: Fan = Sitter.at(house, full_hand()).table.board.fan
+    poses = fan(Sitter.at(house, full_hand()))
     for x in range(380, 1620, 17):
         for y in range(600, 1080, 19):
             for hover in (None, *range(count)):
-                once = fan.at(count, x, y, hover)
-                assert fan.at(count, x, y, once) == once, (x, y, hover)
+                once = poses.at(count, x, y, hover)
+                assert poses.at(count, x, y, once) == once, (x, y, hover)
 
 
 def test_going_up_a_raised_card_keeps_it(house: House) -> None:
@@ -392,9 +396,9 @@ def test_going_up_a_raised_card_keeps_it(house: House) -> None:
         sitter.move(x, y)
         for up in range(980, 645, -5):
             sitter.move(x, up)
-            assert sitter.table.board.hover == place
+            assert sitter.hovered == place
         sitter.move(x, 600)
-        assert sitter.table.board.hover is None
+        assert sitter.hovered is None
 
 
 def test_keys_walk_through_the_hand_and_stop_at_its_ends(house: House) -> None:
@@ -402,12 +406,12 @@ def test_keys_walk_through_the_hand_and_stop_at_its_ends(house: House) -> None:
     walked = []
     for action in ["right"] * 8 + ["left"] * 8:
         sitter.key(action)
-        walked.append(sitter.table.board.hover)
-        assert raised(sitter) == [sitter.table.board.hover]
+        walked.append(sitter.hovered)
+        assert raised(sitter) == [sitter.hovered]
     assert walked == [0, 1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1, 0, 0, 0]
     sitter.move(20, 300)
     sitter.key("left")
-    assert sitter.table.board.hover == 6, "from nowhere to the left is the last card"
+    assert sitter.hovered == 6, "from nowhere to the left is the last card"
 
 
 # -- why not ---------------------------------------------------------------------------------------
@@ -594,8 +598,8 @@ def test_no_drop_anywhere_gives_the_generic_sentence(house: House) -> None:
     for position in [*positions.values(), full_hand]:
         sitter = Sitter.at(house, position())
         sitter.blind()
-        for place in range(len(sitter.table.grip.keys)):
-            for zone in RIG.zones_for(sitter.table.zones):
+        for place in range(len(sitter.table.grip.reach.keys)):
+            for zone in RIG.drop_zones(sitter.table.board.zones):
                 sitter.carry(place, *aimed(sitter, zone))
                 if sitter.done() or sitter.table.grip.choices:
                     sitter = Sitter.at(house, position())
@@ -649,7 +653,7 @@ def test_a_card_held_when_the_turn_comes_is_let_go_of(house: House) -> None:
     before_others(sitter)
     theirs_now(sitter)
     sitter.pick_up(0)
-    assert sitter.table.grip.dragging
+    assert sitter.dragging
     table = sitter.table
     before = len(sitter.done())
     while not sitter.my_turn:
@@ -669,11 +673,11 @@ def test_a_press_from_before_is_no_click_now(house: House) -> None:
     sitter = Sitter.at(house, full_hand())
     grip = sitter.table.grip
     view = grip.view
-    grip.reset(None)
+    grip.ask(None)
     x, y = sitter.slot(sitter.place("Safety First"))
     sitter.move(x, y)
     sitter.stage.scene.handle(Signal("press", x, y, button=1))
-    grip.reset(view)
+    grip.ask(view)
     sitter.release(x, y)
     assert not sitter.done()
 
@@ -743,4 +747,4 @@ def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(house: Ho
     assert not table.board.telling
     assert sitter.my_turn
     assert sitter.said is None, sitter.said.text
-    assert table.grip.selected == 0
+    assert sitter.taken == 0

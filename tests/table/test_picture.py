@@ -14,6 +14,7 @@ from game.match.thinking import next_bot_choice
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
 from game.table.board import Board
+from game.table.viewpoint import Viewpoint
 from tests.table.evening import AUDIENCE, RIG, board_of, drawn, laid, sit_down, tell
 
 HOUSE_RULES: tuple[dict[str, object], ...] = (
@@ -57,7 +58,7 @@ def _batch(match: Match, board: Board, events: Sequence[Event], cut: Cut) -> Non
     tell(board, events)
     cut(board)
     assert not board.telling
-    seen = RIG.seen(match.state.observe(board.shown.viewer))
+    seen = RIG.observed(match.state.observe(board.shown.viewer))
     about = f"after {len(match.choices)} choices: {list(events)}"
     assert board.shown.alike(seen), about
     assert board.picture() == laid(board, seen), about
@@ -116,7 +117,7 @@ def test_several_tellings_in_a_row_without_waiting(house: House) -> None:
         tell(board, match.choose(*choice))
         board.advance(rng.random())
     board.finish()
-    seen = RIG.seen(match.state.observe(viewer))
+    seen = RIG.observed(match.state.observe(viewer))
     assert board.shown.alike(seen)
     assert board.picture() == laid(board, seen)
 
@@ -130,12 +131,12 @@ def test_what_is_shown_follows_the_events_exactly() -> None:
         match, _, _ = night(seed)
         n = len(match.seats)
         viewers = range(AUDIENCE, n)
-        following = [RIG.before(viewer, n) for viewer in viewers]
+        following = [RIG.blank(Viewpoint(viewer), n) for viewer in viewers]
         _learn(following, match.opening)
         while (choice := next_bot_choice(match)) is not None:
             _learn(following, match.choose(*choice))
             for viewer, shown in zip(viewers, following, strict=True):
-                assert shown.alike(RIG.seen(match.state.observe(viewer)))
+                assert shown.alike(RIG.observed(match.state.observe(viewer)))
 
 
 def _learn(following: Sequence[Any], events: Sequence[Event]) -> None:
@@ -147,14 +148,14 @@ def _learn(following: Sequence[Any], events: Sequence[Event]) -> None:
 def test_shown_is_not_alike_if_anything_differs() -> None:
     match, viewer, _ = night(1)
     for name, other in (
-        ("turn", 9), ("turns", 99), ("hand", [9]), ("sizes", [9]), ("eyes", [9]), ("dogs", [9]),
+        ("turn", 9), ("turns", 99), ("hands", {3: []}), ("sizes", [9]), ("eyes", [9]), ("dogs", [9]),
         ("fronts", {(0, 6): 1}), ("discard", [3]), ("deck", 0), ("rung", 3), ("purple", [10]),
         ("over", True), ("viewer", 4),
     ):  # fmt: skip
-        changed = RIG.seen(match.state.observe(viewer))
-        assert changed.alike(RIG.seen(match.state.observe(viewer)))
+        changed = RIG.observed(match.state.observe(viewer))
+        assert changed.alike(RIG.observed(match.state.observe(viewer)))
         setattr(changed, name, other)
-        assert not changed.alike(RIG.seen(match.state.observe(viewer))), name
+        assert not changed.alike(RIG.observed(match.state.observe(viewer))), name
 
 
 # -- another size in the middle of it --------------------------------------------------------------

@@ -39,10 +39,7 @@ def test_layout_and_chain_do_not_depend_on_what_is_hidden(house: House, seed: in
             truth = match.state.observe(viewer)
             blind = max(0, viewer)  # an audience sees less than any seat
             world = match.state.determinize(blind, rng).observe(viewer)
-            layouts = [
-                RIG.layout(RIG.seen(obs), board.zones, board.fan, board.looks)
-                for obs in (truth, world)
-            ]
+            layouts = [board.layout(RIG.observed(obs)) for obs in (truth, world)]
             assert layouts[0] == layouts[1]
             assert RIG.chain(truth, match.names) == RIG.chain(world, match.names)
             looked += 1
@@ -56,7 +53,7 @@ def test_questions_and_previews_do_not_depend_on_what_is_hidden(house: House, se
     for match in moments(seed, every=3):
         for seat in match.state.actors():
             board = board_of(house, match, seat)
-            board.shown = RIG.seen(match.state.observe(seat))
+            board.shown = RIG.observed(match.state.observe(seat))
             twins = [_twin(match, seat, rng) for _ in range(3)]
             mine = match.view(seat)
             if RIG.asks(mine):

@@ -22,6 +22,7 @@ from game.stage.controls import Signal
 from game.table.fightlog import Entry
 from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.seats import Last
+from game.table.hand import HIDDEN
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import AUDIENCE, NAMES, RIG, Sitter, drawn, laid, sit_down
 from tests.table.test_referee import attacked, grabbed, napped
@@ -39,7 +40,7 @@ def test_a_whole_match_by_hand_ends_in_results(house: House, n: int) -> None:
     mine = [move for seat, move in sitter.match.log if seat == n - 1]
     assert len(mine) > 5
     board = sitter.table.board
-    assert board.picture() == laid(board, RIG.seen(sitter.match.state.observe(n - 1)))
+    assert board.picture() == laid(board, RIG.observed(sitter.match.state.observe(n - 1)))
 
 
 def test_a_whole_match_for_an_audience(house: House) -> None:
@@ -89,7 +90,7 @@ def test_a_match_goes_on_where_it_was_left(house: House) -> None:
     again = Sitter(house, opened.match, Autosave.go_on(opened))
     assert again.table.log.entries == sitter.table.log.entries
     assert again.table.board.picture() == laid(
-        again.table.board, RIG.seen(opened.match.state.observe(0))
+        again.table.board, RIG.observed(opened.match.state.observe(0))
     )
     for one in (sitter, again):
         house.stage.go(one.table)
@@ -111,7 +112,7 @@ def test_one_input_ends_the_telling(house: House, skip: str) -> None:
     else:
         sitter.stage.signal(Signal("action", action=skip, device="keys"))
     assert not sitter.table.board.telling
-    assert sitter.table.board.shown.alike(RIG.seen(sitter.match.state.observe(0)))
+    assert sitter.table.board.shown.alike(RIG.observed(sitter.match.state.observe(0)))
     assert len(sitter.match.log) == before, "it only ends the telling"
 
 
@@ -135,9 +136,9 @@ def test_moving_the_mouse_or_pausing_ends_nothing(house: House) -> None:
 def test_any_seat_sits_at_the_bottom_and_the_others_go_round(house: House, n: int) -> None:
     for me in range(n):
         board = Sitter(house, sit_down(n, me, 5)).table.board
-        assert board.place(me) == "my"
+        assert board.side(me) == "my"
         clockwise = [(me + k) % n for k in range(1, n)]
-        assert [board.place(seat) for seat in clockwise] == [f"seat{k}" for k in range(1, n)]
+        assert [board.side(seat) for seat in clockwise] == [f"seat{k}" for k in range(1, n)]
         assert board.portrait(me)[1] > 800
         xs = [board.portrait(seat)[0] for seat in clockwise]
         assert xs == sorted(xs), "from the left to the right, as they sit round the table"
@@ -193,7 +194,7 @@ def test_no_hidden_card_is_ever_in_the_picture(house: House, viewer: Seat) -> No
         nonlocal frames, cards
         frames += 1
         shown = table.board.shown
-        assert viewer >= 0 or not any(shown.hand)
+        assert viewer >= 0 or not shown.hands
         history = match.history(viewer)
         public = {e.card for e in history} | {c for e in history for c in THROWN.get(e.what, ())}
         for key, sprite in table.board.sprites.items():
@@ -202,7 +203,8 @@ def test_no_hidden_card_is_ever_in_the_picture(house: House, viewer: Seat) -> No
             cards += 1
             stem = sprite.look[1]
             assert isinstance(key, tuple)
-            assert key[0] not in ("deck", "draw", "covered"), key
+            assert key[0] not in ("deck", "draw"), key
+            assert key[:2] != ("hand", HIDDEN), key
             assert key[0] != "hand" or viewer >= 0
             assert STEMS.index(stem) in public, f"{stem} is hidden"
             if key[0] == "handed":
@@ -292,7 +294,7 @@ def test_a_card_of_the_hand_is_inspected_and_played_from_there(house: House, how
     assert [stem for _, stem in seen.cards] == ["punch", "safety_first", "block"]
     sitter.key("play")
     assert house.stage.scene is sitter.table
-    assert sitter.table.grip.selected == place
+    assert sitter.taken == place
     sitter.key("accept")
     assert sitter.done()[:1] == [(0, using(6))]
 
@@ -301,7 +303,7 @@ def test_a_card_on_the_table_is_inspected(house: House) -> None:
     ring = Ring(3)
     ring.lay("B", "Eye Fry")
     sitter = Sitter.at(house, ring)
-    x, y, w, h = sitter.table.zones.rect("seat1_status")
+    x, y, w, h = sitter.table.board.zones.rect("seat1_status")
     sitter.click_at(x + w / 2, y + h / 2, 3)
     assert inspected(house).cards == [("eyeball_boxing", "eye_fry")]
 
@@ -325,7 +327,7 @@ def test_another_hand_cannot_be_inspected(house: House) -> None:
     table = sitter.table
     for seat in (1, 2):
         for zone in ("portrait", "handcount", "plate"):
-            x, y, w, h = table.zones.rect(f"{table.board.place(seat)}_{zone}")
+            x, y, w, h = table.board.zones.rect(f"{table.board.side(seat)}_{zone}")
             sitter.click_at(x + w / 2, y + h / 2, 3)
             assert house.stage.scene is table
 
@@ -333,7 +335,7 @@ def test_another_hand_cannot_be_inspected(house: House) -> None:
 def test_nothing_of_a_hand_is_inspected_by_an_audience(house: House) -> None:
     sitter = Sitter(house, sit_down(3, AUDIENCE, 5))
     sitter.table.board.finish()
-    assert sum(key[0] == "covered" for key in sitter.table.board.sprites) == 7  # type: ignore[index]
+    assert sum(key[:2] == ("hand", HIDDEN) for key in sitter.table.board.sprites) == 7  # type: ignore[index]
     sitter.click_at(996, 980, 3)
     assert house.stage.scene is sitter.table
 
@@ -455,7 +457,7 @@ def test_tab_leads_round_the_buttons_and_back_to_the_hand(house: House) -> None:
                 break
             sitter.key(way)
         assert not sitter.table.hud.active
-        assert sitter.table.board.hover == 0
+        assert sitter.hovered == 0
 
 
 def test_a_card_taken_by_number_is_aimed_by_the_arrows_even_from_among_the_buttons(
