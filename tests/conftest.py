@@ -2,8 +2,11 @@
 
 import gc
 
+import pytest
 
-def pytest_collection_finish() -> None:
-    """Thousands of tests are no litter: without this every change of scene looks through them."""
+
+@pytest.fixture(scope="module", autouse=True)
+def swept() -> None:
+    """Every change of scene looks for litter: not among all tests and all that others remember."""
     gc.collect()
     gc.freeze()
