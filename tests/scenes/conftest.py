@@ -2,21 +2,50 @@
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import pygame
 import pytest
 
 from game.profile.places import Places
+from game.scenes import evening
 from game.scenes.evening import open_house
 from game.scenes.house import House
+from game.stage import sound
+from game.stage.art import Art
+from game.stage.folders import ASSETS
+
+read = sound.read
+
+
+@cache
+def waves(path: Path) -> bytes:
+    return read(path).get_raw()
+
+
+@pytest.fixture(scope="package", autouse=True)
+def listening() -> Iterator[None]:
+    """Music is decoded once for all tests: it costs more than most of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sound, "read", lambda path: pygame.mixer.Sound(buffer=waves(path)))
+        yield
+
+
+@pytest.fixture(scope="session")
+def art(tmp_path_factory: pytest.TempPathFactory) -> Art:
+    """Pictures are drawn once for all tests."""
+    drawn = tmp_path_factory.getbasetemp() / "drawn" / "art"
+    drawn.mkdir(parents=True, exist_ok=True)
+    return Art(ASSETS / "art", drawn)
 
 
 @pytest.fixture
-def house(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    drawn = tmp_path_factory.getbasetemp() / "drawn"  # pictures are drawn once for all tests
-    house = open_house((1280, 720), Places(tmp_path, tmp_path / "matches", drawn), exact=True)
+def house(art: Art, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    monkeypatch.setattr(evening, "Art", lambda *_: art)
+    house = open_house((1280, 720), Places(tmp_path, tmp_path / "matches", tmp_path), exact=True)
     yield house
     house.stage.close()

@@ -1,6 +1,7 @@
 """The rulebooks: short pages, right numbers, no link to nowhere, and a search that finds."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -40,11 +41,7 @@ COPIES = {
 }
 """How many there are of those cards, in the same order, as far as they are in a deck."""
 
-EVERY_PAGE = [
-    pytest.param(read(path.stem), page, id=f"{path.stem}-{page.key}")
-    for path in sorted(SHELF.glob("*.json"))
-    for page in read(path.stem).pages
-]
+BOOKS = pytest.mark.parametrize("name", sorted(path.stem for path in SHELF.glob("*.json")))
 
 
 def words_of(page: Page) -> list[str]:
@@ -63,48 +60,79 @@ def test_every_game_has_its_book(game: Game) -> None:
     assert read(game.name) is book
 
 
-@pytest.mark.parametrize(("book", "page"), EVERY_PAGE)
-def test_a_page_fits_its_screen(book: Rulebook, page: Page) -> None:
-    assert 1 <= len(words_of(page)) <= 60
-    assert len(f"{page.lead} {page.text}") <= (290 if page.count else 350)
-    assert len(page.title) <= 21
-    assert len(page.tag) <= 25
-    assert len(page.yes) + len(page.no) <= 3
-    assert all(len(line) <= 56 for line in (*page.yes, *page.no))
-    assert len(page.see) <= 3
-    assert sum(len(book.page(key).title) for key in page.see) <= 35
+def wrong(name: str, rules: Callable[[Rulebook, Page], dict[str, bool]]) -> list[str]:
+    """The pages of this book that break one of these rules, and which."""
+    book = read(name)
+    return [
+        f"{page.key}: {rule}"
+        for page in book.pages
+        for rule, kept in rules(book, page).items()
+        if not kept
+    ]
 
 
-@pytest.mark.parametrize(("book", "page"), EVERY_PAGE)
-def test_a_page_is_written_plainly(book: Rulebook, page: Page) -> None:
-    lines = (page.title, page.tag, page.lead, page.text, *page.yes, *page.no)
-    assert page.key.isidentifier()
-    assert page.key == page.key.lower()
-    for line in lines:
-        assert line
-        assert line == line.strip()
-        assert "!" not in line
-        assert "  " not in line
-    assert page.lead.endswith((".", "?"))
-    assert page.text.endswith(".")
-    assert not any(line.endswith(".") for line in (page.title, page.tag, *page.yes, *page.no))
+@BOOKS
+def test_a_page_fits_its_screen(name: str) -> None:
+    assert wrong(name, _fits) == []
 
 
-@pytest.mark.parametrize(("book", "page"), EVERY_PAGE)
-def test_a_page_has_one_picture_and_it_is_there(book: Rulebook, page: Page) -> None:
-    assert bool(page.card) != bool(page.picture)
-    assert (ART / page.art(book.game)).is_file()
-    if page.card:
-        assert book.chapter(page).family, "a card needs the frame of its family"
+def _fits(book: Rulebook, page: Page) -> dict[str, bool]:
+    return {
+        "words": 1 <= len(words_of(page)) <= 60,
+        "letters": len(f"{page.lead} {page.text}") <= (290 if page.count else 350),
+        "title": len(page.title) <= 21,
+        "tag": len(page.tag) <= 25,
+        "yes and no": len(page.yes) + len(page.no) <= 3,
+        "a long yes or no": all(len(line) <= 56 for line in (*page.yes, *page.no)),
+        "links": len(page.see) <= 3,
+        "long links": sum(len(book.page(key).title) for key in page.see) <= 35,
+    }
 
 
-@pytest.mark.parametrize(("book", "page"), EVERY_PAGE)
-def test_a_page_points_to_other_pages_and_real_options(book: Rulebook, page: Page) -> None:
-    assert page.key not in page.see
-    assert len(set(page.see)) == len(page.see)
-    assert [book.page(key).key for key in page.see] == list(page.see)
-    assert set(page.options) <= set(find(book.game).options.kinds())
-    assert len(set(page.options)) == len(page.options)
+@BOOKS
+def test_a_page_is_written_plainly(name: str) -> None:
+    assert wrong(name, _is_plain) == []
+
+
+def _is_plain(book: Rulebook, page: Page) -> dict[str, bool]:
+    endless = (page.title, page.tag, *page.yes, *page.no)
+    return {
+        "key": page.key.isidentifier() and page.key == page.key.lower(),
+        "full stop": page.lead.endswith((".", "?")) and page.text.endswith("."),
+        "no full stop": not any(line.endswith(".") for line in endless),
+        **{
+            line: bool(line) and line == line.strip() and "!" not in line and "  " not in line
+            for line in (page.lead, page.text, *endless)
+        },
+    }
+
+
+@BOOKS
+def test_a_page_has_one_picture_and_it_is_there(name: str) -> None:
+    assert wrong(name, _is_illustrated) == []
+
+
+def _is_illustrated(book: Rulebook, page: Page) -> dict[str, bool]:
+    return {
+        "card or picture": bool(page.card) != bool(page.picture),
+        "file": (ART / page.art(book.game)).is_file(),
+        "the frame of its family": bool(book.chapter(page).family or not page.card),
+    }
+
+
+@BOOKS
+def test_a_page_points_to_other_pages_and_real_options(name: str) -> None:
+    assert wrong(name, _points_somewhere) == []
+
+
+def _points_somewhere(book: Rulebook, page: Page) -> dict[str, bool]:
+    return {
+        "to itself": page.key not in page.see,
+        "to a page twice": len(set(page.see)) == len(page.see),
+        "to a page": [book.page(key).key for key in page.see] == list(page.see),
+        "to an option": set(page.options) <= set(find(book.game).options.kinds()),
+        "to an option twice": len(set(page.options)) == len(page.options),
+    }
 
 
 # -- nothing is missing, and the numbers are right -------------------------------------------------

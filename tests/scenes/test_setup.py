@@ -371,9 +371,11 @@ def test_how_to_win_follows_the_house_rules(house: House, hands: Hands) -> None:
     assert players("card_clash") == "2 players"
 
 
-def test_the_table_is_drawn_ahead(house: House, hands: Hands) -> None:
+def test_the_table_is_drawn_ahead(
+    house: House, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ordered: list[object] = []
-    house.stage.art.prepare = ordered.extend  # type: ignore[method-assign]
+    monkeypatch.setattr(house.stage.art, "prepare", ordered.extend)
     open_setup(house)
     assert ordered == []
     hands.settle()

@@ -5,6 +5,7 @@ worlds drawn for that seat must come from the same urn at both: no number in the
 which of the two they were drawn at.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
 from random import Random
@@ -21,6 +22,9 @@ from tests.secrecy.twins import Twins, twins
 from tests.shelf import FULL, SEATINGS
 
 SAMPLES = 1000 if FULL else 250
+
+Place = tuple[str | int, ...]
+"""A slot of the state, and the way to a number in it."""
 
 SUSPICIOUS, SURE = 4.0, 5.0
 """Standard deviations. There are many numbers, and chance will have its way with some of them; what
@@ -81,19 +85,19 @@ def _compare(pair: Twins) -> None:
         assert apart < SURE, f"the worlds of seat {pair.seat} give the truth away in {place}"
 
 
-def _apart(pair: Twins, samples: int, seed: int) -> dict[str, float]:
+def _apart(pair: Twins, samples: int, seed: int) -> dict[Place, float]:
     """For each place in a world how far the averages are apart, in standard deviations."""
     rng = Random(seed)
     ours = _sums(pair.here, pair.seat, samples, rng)
     theirs = _sums(pair.there, pair.seat, samples, rng)
-    nowhere = (0.0, 0.0)
+    nowhere = (0, 0)
     return {
         place: _deviations(ours.get(place, nowhere), theirs.get(place, nowhere), samples)
         for place in ours.keys() | theirs.keys()
     }
 
 
-def _deviations(one: tuple[float, float], other: tuple[float, float], samples: int) -> float:
+def _deviations(one: tuple[int, int], other: tuple[int, int], samples: int) -> float:
     mean, other_mean = one[0] / samples, other[0] / samples
     spread = one[1] / samples - mean**2 + other[1] / samples - other_mean**2
     apart = abs(mean - other_mean)
@@ -102,27 +106,39 @@ def _deviations(one: tuple[float, float], other: tuple[float, float], samples: i
     return apart / sqrt(spread / samples)
 
 
-def _sums(state: State, seat: Seat, samples: int, rng: Random) -> dict[str, tuple[float, float]]:
+def _sums(state: State, seat: Seat, samples: int, rng: Random) -> dict[Place, tuple[int, int]]:
     """For each place in the worlds drawn here the sum of its numbers, and of their squares."""
-    slots = [name for kind in type(state).__mro__[:-1] for name in kind.__dict__["__slots__"]]
-    slots.remove("options")
-    sums: dict[str, tuple[float, float]] = {}
-    for _ in range(samples):
-        world = state.determinize(seat, rng)
-        for slot, part in zip(slots, world.parts(), strict=True):
-            if slot != "seed":
-                for place, value in _places(slot, part):
-                    total, squares = sums.get(place, (0.0, 0.0))
-                    sums[place] = total + value, squares + value * value
+    sums: dict[Place, tuple[int, int]] = {}
+    for slot, parts in _drawn(state, seat, samples, rng).items():
+        for part, often in parts.items():
+            for place, value in _places((slot,), part):
+                total, squares = sums.get(place, (0, 0))
+                sums[place] = total + often * value, squares + often * value * value
     return sums
 
 
-def _places(name: str, part: object) -> Iterator[tuple[str, int]]:
+def _drawn(state: State, seat: Seat, samples: int, rng: Random) -> dict[str, Counter[object]]:
+    """How often each slot was what: most are the same in every world."""
+    slots = [name for kind in type(state).__mro__[:-1] for name in kind.__dict__["__slots__"]]
+    slots.remove("options")
+    drawn = {slot: Counter[object]() for slot in slots}
+    for _ in range(samples):
+        world = state.determinize(seat, rng)
+        for slot, part in zip(slots, world.parts(), strict=True):
+            drawn[slot][part] += 1
+    del drawn["seed"]
+    return drawn
+
+
+def _places(name: Place, part: object) -> Iterator[tuple[Place, int]]:
     if isinstance(part, tuple):
-        yield f"the length of {name}", len(part)
+        yield (*name, "length"), len(part)
         for index, inner in enumerate(part):
-            yield from _places(f"{name}[{index}]", inner)
+            if type(inner) is int:  # as nearly all are
+                yield (*name, index), inner + 1
+            else:
+                yield from _places((*name, index), inner)
     elif isinstance(part, int):
         yield name, part + 1  # a place that is not there counts as 0
     else:
-        yield f"{name} '{part}'", 1
+        yield (*name, str(part)), 1

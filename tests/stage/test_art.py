@@ -272,6 +272,7 @@ def test_files_are_not_all_remembered(art: Art, folder: Path) -> None:
 
 
 def test_pictures_that_were_not_used_for_long_are_forgotten(art: Art) -> None:
+    art.cache = None  # memory is meant, not the disk
     first = art.picture("disc.svg", 40)
     for side in range(1000, 1100):
         art.picture("disc.svg", side)

@@ -148,7 +148,8 @@ def _learn(following: Sequence[Any], events: Sequence[Event]) -> None:
 def test_shown_is_not_alike_if_anything_differs() -> None:
     match, viewer, _ = night(1)
     for name, other in (
-        ("turn", 9), ("turns", 99), ("hands", {3: []}), ("sizes", [9]), ("eyes", [9]), ("dogs", [9]),
+        ("turn", 9), ("turns", 99), ("hands", {3: []}), ("sizes", [9]), ("eyes", [9]),
+        ("dogs", [9]),
         ("fronts", {(0, 6): 1}), ("discard", [3]), ("deck", 0), ("rung", 3), ("purple", [10]),
         ("over", True), ("viewer", 4),
     ):  # fmt: skip
