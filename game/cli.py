@@ -20,6 +20,7 @@ from game.core.options import BadOption, Options, public_name, quoted, visible
 from game.core.registry import Game, UnknownGame, find
 from game.match import record, script
 from game.match.autosave import CannotSave
+from game.match.match import Match
 from game.match.series import Summary, play_series
 from game.profile.places import Places
 from game.tools import speed
@@ -128,6 +129,7 @@ def _parser() -> Parser:
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--check", action="store_true", help="only verify it: exit code 0 or 1")
     replay.add_argument("--seat", type=_whole_number, metavar="N", help="as this seat saw it")
+    replay.add_argument("--watch", action="store_true", help="at the table, not in sentences")
     replay.set_defaults(run=_replay)
 
     shot = commands.add_parser("shot", help="draw a screen into a picture, without a window")
@@ -171,11 +173,16 @@ def _whole_number(said: str) -> int:
 
 
 def _play(_asked: argparse.Namespace) -> int:
+    return _show("title")
+
+
+def _show(screen: str, **about: object) -> int:
+    """An evening that begins with this screen."""
     from game.scenes import evening  # noqa: PLC0415  only players need a window
     from game.stage.window import NoDisplay  # noqa: PLC0415
 
     try:
-        return evening.play()
+        return evening.play(screen, **about)
     except (NoDisplay, evening.Down) as problem:
         _complain("ringside", str(problem))
         return FAILED
@@ -411,6 +418,8 @@ def _replay(asked: argparse.Namespace) -> int:
     match = opened.match
     if asked.seat is not None and not 0 <= asked.seat < len(match.seats):
         raise Refused(f"this match has seats 0 to {len(match.seats) - 1}, not {asked.seat}")
+    if asked.watch:
+        return _watch(match, asked.seat)
     words = match.game.words
     print(visible(f"{words.TITLE}: {', '.join(match.names)}"))
     for told in script.sentences(match, asked.seat):
@@ -422,6 +431,14 @@ def _replay(asked: argparse.Namespace) -> int:
     if opened.problem:
         _complain("ringside replay", opened.problem)
     return 0
+
+
+def _watch(match: Match, seat: int | None) -> int:
+    from game.table.games import is_ready  # noqa: PLC0415  only who looks needs a table
+
+    if not is_ready(match.game.name):
+        raise Refused(f"{match.game.words.TITLE} has no table yet; without --watch it is told")
+    return _show("replay", match=match, seat=seat)
 
 
 # -- bench -----------------------------------------------------------------------------------------

@@ -3,8 +3,10 @@
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import pygame
 
@@ -50,12 +52,12 @@ def open_house(
     return house
 
 
-def play() -> int:
-    """One evening from the first screen to the last; `Down` if it ended in the middle."""
+def play(screen: str = "title", **about: Any) -> int:
+    """One evening from this screen to the last; `Down` if it ended in the middle."""
     places = Places.find()
     try:
         with _opened(places) as house:
-            Evening(house).run()
+            Evening(house, screen, **about).run()
     except (NoDisplay, Down):
         raise
     except Exception as error:  # before the window is there, or while it closes
@@ -77,8 +79,9 @@ def _opened(places: Places) -> Iterator[House]:
 class Evening:
     """Runs the show. What breaks is written down and shown, and the show goes on."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, screen: str = "title", **about: Any) -> None:
         self.house = house
+        self._first = partial(house.show, screen, **about)
         self._falls: deque[float] = deque(maxlen=FALLS)
         """When something broke, the last times."""
         self._last: Path | None = None
@@ -95,7 +98,7 @@ class Evening:
         """The first screen: the title, or what the last evening could not show."""
         stage = self.house.stage
         if not self._show_unseen():
-            self._safely(self._title)
+            self._safely(self._open)
         self._safely(self._icon)
         self._safely(stage.art.start_worker)
         self._safely(stage.controls.open_pads)
@@ -103,8 +106,8 @@ class Evening:
     def step(self, clock: pygame.time.Clock) -> None:
         self._safely(lambda: self.house.stage.step(clock))
 
-    def _title(self) -> None:
-        self.house.show("title")
+    def _open(self) -> None:
+        self._first()
         self.house.stage.frame(0)
 
     def _icon(self) -> None:

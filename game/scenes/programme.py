@@ -7,27 +7,26 @@ from game.scenes.house import House, Programme
 from game.stage.scene import Scene
 
 SCREENS = {
-    "title": "Title",
-    "setup": "Setup",
-    "weigh_in": "WeighIn",
-    "table": "TableScene",
-    "inspect": "Inspect",
-    "pause": "Pause",
-    "rulebook": "RulebookScreen",
-    "settings": "SettingsScreen",
-    "results": "Results",
-    "mishap": "Mishap",
+    "title": ("title.scene", "Title"),
+    "setup": ("setup.scene", "Setup"),
+    "weigh_in": ("weigh_in.scene", "WeighIn"),
+    "table": ("table.scene", "TableScene"),
+    "replay": ("table.replay", "Replay"),
+    "inspect": ("inspect.scene", "Inspect"),
+    "pause": ("pause.scene", "Pause"),
+    "rulebook": ("rulebook.scene", "RulebookScreen"),
+    "settings": ("settings.scene", "SettingsScreen"),
+    "results": ("results.scene", "Results"),
+    "mishap": ("mishap.scene", "Mishap"),
 }
-"""Each has a package of its own, and in it a `scene.py` with this class."""
 
 
-def _opener(package: str, name: str) -> Any:
+def _opener(module: str, name: str) -> Any:
     def open_screen(house: House, **about: Any) -> Scene:
-        module = import_module(f"game.scenes.{package}.scene")
-        screen: Scene = getattr(module, name)(house, **about)
+        screen: Scene = getattr(import_module(f"game.scenes.{module}"), name)(house, **about)
         return screen
 
     return open_screen
 
 
-PROGRAMME: Programme = {name: _opener(name, scene) for name, scene in SCREENS.items()}
+PROGRAMME: Programme = {name: _opener(*where) for name, where in SCREENS.items()}

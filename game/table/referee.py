@@ -79,6 +79,11 @@ class Referee:
         return self.match.result is not None
 
     @property
+    def goes_on(self) -> bool:
+        """Can anything happen before somebody at the screen does something?"""
+        return not self.over and self.asked is None and self.calls == NOBODY
+
+    @property
     def viewer(self) -> Seat:
         return self.viewpoint.seat
 
@@ -112,7 +117,7 @@ class Referee:
 
     def advance(self, seconds: float, patience: float = 1.0) -> Sequence[Event] | None:
         """Let time pass; what came of a choice, if one was made. `patience` scales the waiting."""
-        if self.over or self.asked is not None or self.calls != NOBODY:
+        if not self.goes_on:
             return None
         self.lap += seconds
         if self.lap > LONG_LAP:

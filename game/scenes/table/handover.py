@@ -27,10 +27,9 @@ class Handover:
         self.focus.add(Button(rect, "HERE I AM", taken, colour="green", size=34))
 
     def handle(self, signal: Signal) -> bool:
-        if signal.kind == "action" and signal.action in ("cancel", "pause", "settings", "rules"):
-            return False
-        self.focus.handle(signal)
-        return True
+        """Everything ends here but what is the same on every screen."""
+        here = signal.kind != "action" or signal.action not in ("settings", "rules")
+        return self.focus.handle(signal) or here
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.7)

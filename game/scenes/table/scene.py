@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-
-import pygame
+from time import perf_counter
 
 from game.core.event import NOBODY, Event
 from game.core.state import PASS, Move, Seat
@@ -40,12 +39,19 @@ OOPS = 1.2
 class TableScene(Screen):
     """Brings all who are at the table together and lets time pass."""
 
-    def __init__(self, house: House, match: Match, autosave: Autosave | None) -> None:
+    def __init__(
+        self,
+        house: House,
+        match: Match,
+        autosave: Autosave | None,
+        referee: Referee | None = None,
+    ) -> None:
         super().__init__(house)
         self.match = match
         settings = house.settings
         rig = rig_for(match.game.name)
-        self.referee = Referee(match, autosave, rig, settings.asking, house.say)
+        asking = settings.asking
+        self.referee = referee or Referee(match, autosave, rig, asking, house.say)
         viewpoint, untold = self.referee.viewpoint, rig.untold(match)
         self.board = lay_table(match, viewpoint, house.faces, house.stage.sound, untold)
         self.captions = self.board.zones.rect("captions")
@@ -164,15 +170,13 @@ class TableScene(Screen):
         self.board.advance(0, seconds)
         if self.question is not None:
             self.question.advance(seconds)
-        clock = pygame.time.get_ticks() + 1000 * INSTANT_BUDGET
-        while self.question is None and not self.referee.over and self.referee.asked is None:
-            if self._stopped():
-                break
+        end = perf_counter() + INSTANT_BUDGET
+        while self.question is None and self.referee.goes_on and not self._stopped():
             events = self.referee.advance(seconds, patience=0)
             if events:
                 self._tell(events)
                 self.board.finish()
-            if pygame.time.get_ticks() > clock:
+            if perf_counter() > end:
                 break
         self.stale = True
 
@@ -332,7 +336,9 @@ class TableScene(Screen):
 
     @property
     def robot(self) -> bool | None:
-        return self.referee.handed_over if self.referee.viewer >= 0 else None
+        """None where there is nobody to play for."""
+        referee = self.referee
+        return referee.handed_over if referee.viewer in referee.people else None
 
     @property
     def saved(self) -> bool:

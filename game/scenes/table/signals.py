@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from game.scenes.table.handover import Handover
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal
 
 if TYPE_CHECKING:
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
 
 def handle(table: "TableScene", signal: Signal) -> bool:
     if table.handover is not None:
-        return table.handover.handle(signal)
+        return _at_handover(table, table.handover, signal)
     if signal.kind == "end":
         return table.tempo.let_go(signal.action)
     if signal.kind == "away":
@@ -32,6 +33,13 @@ def handle(table: "TableScene", signal: Signal) -> bool:
     if table.question is not None:
         return _at_question(table, signal)
     return _at_table(table, signal)
+
+
+def _at_handover(table: "TableScene", handover: Handover, signal: Signal) -> bool:
+    if signal.kind == "action" and signal.action in ("cancel", "back", "pause"):
+        table.pause()
+        return True
+    return handover.handle(signal)
 
 
 def _decides(signal: Signal) -> bool:

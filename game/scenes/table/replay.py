@@ -1,0 +1,84 @@
+"""A match that has been played, watched at the table from any seat, or with all hands open."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.core.state import Seat
+from game.match.match import Match
+from game.scenes.house import House
+from game.scenes.table.scene import TableScene
+from game.stage.canvas import Canvas
+from game.stage.colours import CREAM, MUSTARD
+from game.stage.controls import Signal
+from game.stage.lettering import Style
+from game.stage.shapes import tag
+from game.table.recorded import Recorded
+from game.table.viewpoint import AUDIENCE, Viewpoint
+
+HELP = "Space: go on or stop   ← →: one choice back or on   Tab: another seat"
+WATCHED = Style(22, CREAM, "semibold")
+
+
+class Replay(TableScene):
+    """The table, with the choices of a match that is on record."""
+
+    def __init__(self, house: House, match: Match, seat: Seat | None = None) -> None:
+        viewpoint = Viewpoint(0, open_hands=True) if seat is None else Viewpoint(seat)
+        recorded = Recorded(match, viewpoint, house.settings.asking, house.say)
+        super().__init__(house, recorded.match, None, recorded)
+        self.recorded = recorded
+
+    @property
+    def _viewpoints(self) -> list[Viewpoint]:
+        seats = [Viewpoint(seat) for seat in range(len(self.match.seats))]
+        return [Viewpoint(0, open_hands=True), *seats, Viewpoint(AUDIENCE)]
+
+    def handle(self, signal: Signal) -> bool:
+        deeds: dict[str, Callable[[], object]] = {
+            "accept": self._stop_or_go,
+            "right": self._on,
+            "left": self._back,
+            "next": partial(self._turn, 1),
+            "previous": partial(self._turn, -1),
+        }
+        if signal.kind == "action" and signal.action in deeds:
+            deeds[signal.action]()
+            self.stale = True
+            return True
+        return super().handle(signal)
+
+    def _stop_or_go(self) -> None:
+        self.recorded.paused = not self.recorded.paused
+
+    def _on(self) -> None:
+        self.board.finish()
+        if not self.recorded.at_end:
+            self._tell(self.recorded.step())
+
+    def _back(self) -> None:
+        """Where the picture stands before the last choice."""
+        self.recorded.paused = True
+        self.match.go_back(max(0, len(self.match.choices) - 1))
+        self._look_anew()
+
+    def _turn(self, way: int) -> None:
+        """Look from the next seat."""
+        known = self._viewpoints
+        self.see_as(known[(known.index(self.referee.viewpoint) + way) % len(known)])
+
+    def _end(self, seconds: float) -> None:
+        """The last picture stays."""
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        for words, y in ((self._seen_by(), 96), (HELP, 150)):
+            wide = canvas.lettering.width(words, WATCHED) + 36
+            canvas.shape(tag(round(wide), 44, MUSTARD), 24, y)
+            canvas.write(words, 42, y + 22, WATCHED)
+
+    def _seen_by(self) -> str:
+        seat, open_hands = self.referee.viewpoint
+        who = "all hands open" if open_hands else "as the audience"
+        who = f"as {self.match.names[seat]}" if seat >= 0 and not open_hands else who
+        done, all_ = len(self.match.choices), len(self.recorded.choices)
+        return f"Replay, {who}: choice {done} of {all_}"

@@ -1,0 +1,46 @@
+"""A match that has been played, made again choice by choice; nobody is asked anything."""
+
+from collections.abc import Callable, Sequence
+
+from game.core.event import Event
+from game.match.match import Match
+from game.profile.settings import Asking
+from game.table.games import rig_for
+from game.table.referee import Referee
+from game.table.viewpoint import Viewpoint
+
+
+class Recorded(Referee):
+    """Knows what comes, and lets it come."""
+
+    def __init__(
+        self, played: Match, viewpoint: Viewpoint, asking: Asking, say: Callable[[str], object]
+    ) -> None:
+        again = Match(played.game.name, played.options, played.seats, played.seed)
+        super().__init__(again, None, rig_for(played.game.name), asking, say)
+        self.choices = played.choices
+        self.people = []
+        self.viewpoint = viewpoint
+        self.paused = False
+
+    @property
+    def at_end(self) -> bool:
+        return len(self.match.choices) == len(self.choices)
+
+    @property
+    def goes_on(self) -> bool:
+        return not self.paused and not self.at_end
+
+    def advance(self, seconds: float, patience: float = 1.0) -> Sequence[Event] | None:
+        if not self.goes_on:
+            return None
+        if self._pause <= 0:
+            self._pause = patience * self._time_to_think(self.match.state.actors())
+        self._pause -= seconds
+        return self.step() if self._pause <= 0 else None
+
+    def step(self) -> list[Event]:
+        """The next choice."""
+        self._pause = 0.0
+        choice = self.choices[len(self.match.choices)]
+        return self.match.choose(choice.seat, choice.move)

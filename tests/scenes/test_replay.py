@@ -1,0 +1,105 @@
+"""A match that was played is watched again, from anywhere."""
+
+import pytest
+
+from game.core.registry import find
+from game.match.match import Match
+from game.scenes.house import House
+from game.scenes.table.replay import Replay
+from game.stage.controls import KEYS, Signal
+from game.table.games import ON_THE_TABLE
+from game.table.viewpoint import AUDIENCE, Viewpoint
+from game.tools.shot import match_after
+
+
+def watch(
+    house: House, game: str, after: int = 60, seat: int | None = None
+) -> tuple[Match, Replay]:
+    played = match_after(game, max(find(game).seats), 3, after)
+    house.show("replay", match=played, seat=seat)
+    scene = house.stage.scene
+    assert isinstance(scene, Replay)
+    return played, scene
+
+
+def key(house: House, action: str) -> None:
+    house.stage.signal(Signal("action", action=action, device=KEYS))
+
+
+def picture_is_true(scene: Replay) -> bool:
+    """Does it show what is observed from there?"""
+    board, match = scene.board, scene.match
+    board.finish()
+    seen = board.rig.seen(match.state, scene.referee.viewpoint, len(match.seats))
+    laid = {p.key: (p.look, p.pose) for p in board.layout(seen)}
+    return bool(board.shown.alike(seen)) and board.picture() == laid
+
+
+@pytest.mark.parametrize("game", ON_THE_TABLE)
+def test_it_plays_by_itself_to_where_it_was_left(house: House, game: str) -> None:
+    house.settings.play.speed = 0.0
+    played, scene = watch(house, game)
+    for _ in range(2000):
+        house.stage.frame(0.1)
+        if scene.recorded.at_end:
+            break
+    assert scene.match.log == played.log
+    assert picture_is_true(scene)
+    house.stage.frame(5.0)
+    assert house.stage.scene is scene, "the last picture stays"
+
+
+@pytest.mark.parametrize("game", ON_THE_TABLE)
+def test_step_by_step_there_and_back(house: House, game: str) -> None:
+    played, scene = watch(house, game, 12)
+    key(house, "accept")
+    assert scene.recorded.paused
+    for number in range(1, len(played.choices) + 1):
+        key(house, "right")
+        assert len(scene.match.choices) == number
+        assert picture_is_true(scene)
+    key(house, "right")
+    assert scene.recorded.at_end, "there is no more"
+    for number in range(len(played.choices) - 1, -1, -1):
+        key(house, "left")
+        assert len(scene.match.choices) == number
+        assert picture_is_true(scene)
+    key(house, "left")
+    assert not scene.match.choices
+
+
+@pytest.mark.parametrize("game", ON_THE_TABLE)
+def test_seen_from_every_seat_in_turn(house: House, game: str) -> None:
+    played, scene = watch(house, game, 12)
+    for _ in played.choices:
+        key(house, "right")
+    seen = []
+    for _ in range(len(played.seats) + 2):
+        seen.append(scene.referee.viewpoint)
+        assert picture_is_true(scene)
+        house.stage.frame(0.1)
+        key(house, "next")
+    assert scene.referee.viewpoint == seen[0], "once round the table"
+    assert {view.seat for view in seen} == {AUDIENCE, *range(len(played.seats))}
+    key(house, "previous")
+    assert scene.referee.viewpoint == Viewpoint(AUDIENCE)
+
+
+def test_one_seat_sees_only_its_own_hand(house: House) -> None:
+    _, scene = watch(house, "eyeball_boxing", 20, seat=2)
+    assert scene.referee.viewpoint == Viewpoint(2)
+    while not scene.recorded.at_end:
+        key(house, "right")
+    scene.board.finish()
+    assert set(scene.board.shown.hands) == {2}
+
+
+def test_nobody_is_asked_and_nothing_is_written(house: House) -> None:
+    _, scene = watch(house, "eyeball_boxing", 30)
+    assert scene.robot is None, "there is nobody to play for"
+    assert not scene.saved
+    for _ in range(400):
+        house.stage.frame(0.2)
+        assert scene.referee.asked is None
+        assert scene.handover is None
+    assert not list(house.places.matches.glob("*"))
