@@ -32,6 +32,7 @@ class Rehearsal:
         board.see(board.rig.seen(state, Viewpoint(script.reader), state.n))
         board.seen.clear()
         board.on_told = self._hear
+        board.automatic = True
         self._beats = list(play(script, state, words))
         self._next = 0
         self._pause = A_BREATH

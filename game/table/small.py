@@ -37,7 +37,7 @@ class SmallTable:
         self.rect = pygame.FRect(0, 0, *zones.size)
         """On the page."""
         self._canvas = miniature.canvas
-        self._about = rig.about(state.options)
+        self.about = rig.about(state.options)
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     # -- on the page -------------------------------------------------------------------------------
@@ -84,8 +84,8 @@ class SmallTable:
         canvas.shift = board.offset
         rig.draw_under(board, canvas)
         board.draw_cards(canvas, 0, 30)
-        rig.draw_seats(board, canvas, self._about)
-        rig.draw_lively(board, canvas, self._about)
+        rig.draw_seats(board, canvas, self.about)
+        rig.draw_lively(board, canvas, self.about)
         board.draw_cards(canvas, 30, 100)
         for key in meant:
             self._light(canvas, board.sprites[key])

@@ -1,5 +1,9 @@
 """The examples: played by the real rules, told in three steps, seen on the real table, small."""
 
+from itertools import combinations
+from pathlib import Path
+
+import pygame
 import pytest
 
 import game.games
@@ -18,9 +22,13 @@ from game.scenes.rulebook.try_it import TryIt, has_example
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
 from game.table.board import Board
+from game.table.faces import RATIO
 from game.table.games import ON_THE_TABLE, rig_for
+from game.table.hand import containers
 from game.table.rehearsal import Rehearsal
+from game.table.small import MAPS
 from game.table.viewpoint import Viewpoint
+from game.table.zones import read_zones
 from tests.scenes.hands import Hands
 
 assert game.games
@@ -59,7 +67,7 @@ class Trying(Hands):
         return {raised.pose[:2]} if raised else set()
 
     def caption(self) -> str:
-        return " ".join(self.panel.telling.said)
+        return " ".join(self.panel.rehearsal.said)
 
 
 def played(key: str, state: State | None = None) -> list[Beat]:
@@ -142,6 +150,39 @@ def test_the_reader_never_sees_what_others_draw() -> None:
 # -- on the small table ----------------------------------------------------------------------------
 
 
+SOLID = ("card_slot", "card_stack", "pile", "plate")
+
+
+@pytest.mark.parametrize("path", sorted(MAPS.glob("*.tmx")), ids=lambda path: path.stem)
+def test_on_a_small_map_nothing_overlaps_or_is_cut(path: Path) -> None:
+    game, _, seats = path.stem.rpartition("_")
+    zones = read_zones(MAPS, game, int(seats[0]))
+    table = pygame.FRect(0, 0, *zones.size)
+    assert all(table.contains(zone.rect) for zone in zones.all.values())
+    solid = [zone for zone in zones.all.values() if zone.kind in SOLID]
+    touching = [
+        (one.name, other.name)
+        for one, other in combinations(solid, 2)
+        if one.rect.colliderect(other.rect)
+    ]
+    assert touching == []
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_hands_lie_clear_of_everything(seats: int) -> None:
+    """Up to five cards, which is more than any script deals."""
+    zones = read_zones(MAPS, GAME, seats)
+    hand = containers(zones)["hand"]
+    for count in range(1, 6):
+        for pose in hand.rest(count):
+            card = pygame.FRect(0, 0, pose.width, pose.width * RATIO)
+            card.center = pose[:2]
+            assert pygame.FRect(0, 0, *zones.size).contains(card)
+            assert not [
+                z.name for z in zones.all.values() if z.kind in SOLID and z.rect.colliderect(card)
+            ]
+
+
 def observed(board: Board, script: Script, state: State) -> dict[object, object]:
     shown = board.rig.seen(state, Viewpoint(script.reader), state.n)
     return {p.key: (p.look, p.pose) for p in board.layout(shown)}
@@ -172,13 +213,13 @@ def test_the_reader_is_asked_for_cards_in_hand(house: House, key: str) -> None:
     asked = 0
     for _ in SCRIPTS[key].steps * 2:
         trying.wait()
-        if trying.panel.telling.over:
+        if trying.panel.rehearsal.over:
             break
-        assert trying.panel.telling.meant
-        assert set(trying.panel.telling.meant) <= set(trying.panel.table.board.reachable())
+        assert trying.panel.rehearsal.meant
+        assert set(trying.panel.rehearsal.meant) <= set(trying.panel.table.board.reachable())
         trying.click("own card")
         asked += 1
-    assert trying.panel.telling.over
+    assert trying.panel.rehearsal.over
     assert asked == sum(beat.seat == READER for beat in played(key))
     assert asked, "there is something to try"
 
@@ -193,7 +234,7 @@ def test_nothing_is_drawn_beyond_the_panel(house: House, key: str) -> None:
         trying.frame(0.05)
         page = Canvas(trying.stage.art, trying.stage.lettering)
         page.fit(trying.stage.canvas.size)
-        table.draw(page, trying.panel.telling.meant)
+        table.draw(page, trying.panel.rehearsal.meant)
         frame = page.area(*table.rect.inflate(20, 20))
         left, top, width, height = frame
         for blit in page.blits:
@@ -214,14 +255,14 @@ def test_it_stops_for_the_reader_who_plays_the_card(house: House) -> None:
     trying = Trying(house, "steal")
     trying.wait()
     assert "Spork hands over Bun to Gripes." in trying.caption()
-    assert trying.panel.telling.now == 1
-    asked = trying.panel.telling.asked
+    assert trying.panel.rehearsal.now == 1
+    asked = trying.panel.rehearsal.asked
     assert asked is not None
     assert asked.label == "Steal"
     trying.click("own card")
     assert trying.panel.busy
     trying.wait()
-    assert trying.panel.telling.over
+    assert trying.panel.rehearsal.over
     assert "Bruiser gets to keep the Bun." in trying.caption()
     assert "own card" not in trying.names()
 
@@ -230,7 +271,7 @@ def test_the_card_can_be_dragged(house: House) -> None:
     trying = Trying(house, "block")
     trying.wait()
     rect = trying.widget("own card").rect
-    [key] = trying.panel.telling.meant
+    [key] = trying.panel.rehearsal.meant
     card = trying.panel.table.board.sprites[key]
     before = card.pose
     trying.stage.signal(Signal("press", rect.centerx, rect.centery, button=1))
@@ -238,7 +279,7 @@ def test_the_card_can_be_dragged(house: House) -> None:
     assert card.pose.y < before.y - 100
     trying.stage.signal(Signal("release", rect.centerx - 60, rect.centery - 150, button=1))
     trying.frame()
-    assert trying.panel.telling.step == 1
+    assert trying.panel.rehearsal.step == 1
     trying.wait()
     assert trying.caption() == "Bruiser blocks."
 
@@ -251,7 +292,7 @@ def test_keys_play_one_card_after_the_other(house: House) -> None:
         trying.key("accept")
         trying.wait()
         assert trying.panel.table.board.shown.eyes[2] == state
-    assert trying.panel.telling.over
+    assert trying.panel.rehearsal.over
     assert "Gripes’s left eye: Blacked Out." in trying.caption()
 
 
@@ -261,10 +302,10 @@ def test_again_starts_over(house: House) -> None:
     trying.click("own card")
     trying.wait()
     trying.click("again")
-    assert trying.panel.telling.now == 0
+    assert trying.panel.rehearsal.now == 0
     assert trying.caption() == ""
     trying.wait()
-    assert trying.panel.telling.asked is not None, "the reader may play again"
+    assert trying.panel.rehearsal.asked is not None, "the reader may play again"
 
 
 def test_show_me_plays_it_all_and_starts_over_at_the_end(house: House) -> None:
@@ -272,21 +313,21 @@ def test_show_me_plays_it_all_and_starts_over_at_the_end(house: House) -> None:
     trying.wait()
     trying.click("show me")
     trying.wait()
-    assert trying.panel.telling.over
+    assert trying.panel.rehearsal.over
     trying.click("show me")
-    assert trying.panel.telling.now == 0
+    assert trying.panel.rehearsal.now == 0
     trying.wait()
-    assert trying.panel.telling.over, "nobody is asked this time"
+    assert trying.panel.rehearsal.over, "nobody is asked this time"
 
 
 def test_show_me_twice_hurries(house: House) -> None:
     trying = Trying(house, "swarm")
     trying.wait()
     trying.click("show me")
-    assert trying.panel.telling.step == 0
+    assert trying.panel.rehearsal.step == 0
     trying.click("show me")
     trying.frame(0.05)
-    assert trying.panel.telling.step == 1
+    assert trying.panel.rehearsal.step == 1
 
 
 def test_hardly_any_movement_means_cuts(house: House) -> None:
@@ -323,6 +364,15 @@ def test_the_speed_of_the_table_counts(house: House) -> None:
 
     assert 0.4 < seconds(0) < 0.7, "only a breath"
     assert seconds(4) < seconds(1) / 2
+
+
+def test_what_is_changed_in_the_settings_counts_at_once(house: House) -> None:
+    trying = Trying(house, "block")
+    assert trying.panel.table.board.motion == "full"
+    house.lay("settings")
+    house.settings.access.motion = "less"
+    house.stage.pop()
+    assert trying.panel.table.board.motion == "less"
 
 
 def test_it_sounds_as_at_the_table(house: House) -> None:

@@ -207,6 +207,10 @@ class RulebookScreen(Screen):
             return True
         return super().handle(signal)
 
+    def enter(self) -> None:
+        if self.try_it is not None:
+            self.try_it.follow_settings()
+
     def leave(self) -> None:
         if self.search.caret:
             self.focus.set(self.contents)

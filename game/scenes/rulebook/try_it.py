@@ -78,57 +78,61 @@ class TryIt:
         self.caption = Scroll((0, 0, 0, 0), self._caption, "caption")
         self.caption.to_end = True
         self.table = SmallTable(house, game, self.script)
-        self.telling = self._begin(alone=False)
+        self.follow_settings()
+        self.rehearsal = self._begin(alone=False)
         self.fit()
 
     def _begin(self, alone: bool) -> Rehearsal:
-        obey(self.table.board, self.house.settings)
         return Rehearsal(self.script, self.words, self.table.board, alone)
+
+    def follow_settings(self) -> None:
+        obey(self.table.board, self.house.settings)
 
     # -- what it does ------------------------------------------------------------------------------
 
     @property
     def busy(self) -> bool:
-        return self.telling.moving or self.table.board.busy
+        return self.rehearsal.moving or self.table.board.busy
 
     def update(self, seconds: float) -> bool:
         """True if something must be drawn though nothing moves."""
-        moved = self.telling.moving
-        gone = self.telling.advance(seconds, self.house.settings.play.speed)
-        if moved and not self.telling.moving:
+        self.table.about.time += seconds
+        moved = self.rehearsal.moving
+        gone = self.rehearsal.advance(seconds, self.house.settings.play.speed)
+        if moved and not self.rehearsal.moving:
             self._aim()
             self.changed()
         return gone
 
     def play(self) -> None:
         """The reader makes the move that is asked for."""
-        if self.telling.asked is not None:
-            self.telling.go()
+        if self.rehearsal.asked is not None:
+            self.rehearsal.go()
             self._aim()
             self.changed()
 
     def drag(self, dx: float, dy: float) -> None:
-        self.table.drag(self.telling.meant, dx, dy)
+        self.table.drag(self.rehearsal.meant, dx, dy)
 
     def again(self) -> None:
         self._start(alone=False)
 
     def show_me(self) -> None:
         """Go on without the reader; from the start if it was over, faster if it went already."""
-        telling = self.telling
-        if telling.over:
+        rehearsal = self.rehearsal
+        if rehearsal.over:
             self._start(alone=True)
             return
-        if telling.alone:
-            telling.hurry()
-        elif telling.asked is not None:
-            telling.go()
-        telling.alone = True
+        if rehearsal.alone:
+            rehearsal.hurry()
+        rehearsal.alone = True
+        if rehearsal.asked is not None:
+            rehearsal.go()
         self._aim()
         self.changed()
 
     def _start(self, alone: bool) -> None:
-        self.telling = self._begin(alone)
+        self.rehearsal = self._begin(alone)
         self._aim()
         self.changed()
 
@@ -146,7 +150,7 @@ class TryIt:
 
     def _aim(self) -> None:
         """Light the cards that are asked for, and lay the reader's hand on them."""
-        board, meant = self.table.board, self.telling.meant
+        board, meant = self.table.board, self.rehearsal.meant
         board.shaded = {key for key in board.reachable() if meant and key not in meant}
         if meant:
             self.own.rect = self.table.place(meant)
@@ -169,7 +173,7 @@ class TryIt:
             size=28,
             icon="ui/glyph_play.svg",
         )
-        mine: list[Widget] = [self.own] if self.telling.meant else []
+        mine: list[Widget] = [self.own] if self.rehearsal.meant else []
         return [*mine, self.caption, again, show_me]
 
     # -- how it looks ------------------------------------------------------------------------------
@@ -178,22 +182,22 @@ class TryIt:
         canvas.shape(panel(W, H, "night", HEADER, TEAL), X, Y)
         canvas.write("TRY IT", X + 24, Y + 33, display(30, CREAM, 4, 3))
         for i in range(len(self.script.steps)):
-            now = self.telling.now
+            now = self.rehearsal.now
             dot = "done" if i < now else "now" if i == now else "todo"
             canvas.art_at(f"ui/step_dot_{dot}.svg", X + W - 138 + i * 46, Y + 32, 34)
-        self.table.draw(canvas, self.telling.meant)
+        self.table.draw(canvas, self.rehearsal.meant)
 
     def _caption(self, canvas: Canvas, top: float) -> float:
         """What has just happened, and what the reader could do."""
         x, wrap = TABLE_X + (W - 48) / 2, W - 48 - 56
-        asked = self.telling.asked
+        asked = self.rehearsal.asked
         move = f"Your move: {asked.label}." if asked else ""
         letters = canvas.lettering
         for size in CAPTIONS:
             parts = [
                 (words, style)
                 for words, style in (
-                    (" ".join(self.telling.said), body(size, CREAM, "semibold")),
+                    (" ".join(self.rehearsal.said), body(size, CREAM, "semibold")),
                     (move, body(size, MUSTARD, "bold")),
                 )
                 if words
