@@ -30,6 +30,7 @@ from game.table.small import MAPS
 from game.table.viewpoint import Viewpoint
 from game.table.zones import read_zones
 from tests.scenes.hands import Hands
+from tests.scenes.proof import Sheet
 
 assert game.games
 
@@ -249,6 +250,20 @@ def test_nothing_is_drawn_beyond_the_panel(house: House, key: str) -> None:
                     and area.bottom <= top + height
                 )
             )
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("key", SCRIPTS)
+def test_whatever_is_said_meanwhile_can_be_read(house: House, key: str, text: int) -> None:
+    """Stamps, names, the bell: none is too small, and none is cut."""
+    house.settings.access.text = text  # type: ignore[assignment]
+    house.apply()
+    trying = Trying(house, key)
+    trying.click("show me")
+    while trying.panel.busy:
+        trying.frame(0.3)
+        sheet = Sheet(house)
+        assert [*sheet.too_small(), *sheet.cut_off()] == []
 
 
 def test_it_stops_for_the_reader_who_plays_the_card(house: House) -> None:
