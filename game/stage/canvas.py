@@ -42,11 +42,14 @@ class Blit(NamedTuple):
 
 
 class Canvas:
-    """Draws in logical units, 1920 by 1080, from the back to the front."""
+    """Draws in logical units, 1920 by 1080 if not said otherwise, from the back to the front."""
 
-    def __init__(self, art: Art, lettering: Lettering) -> None:
+    def __init__(
+        self, art: Art, lettering: Lettering, units: tuple[float, float] = (WIDTH, HEIGHT)
+    ) -> None:
         self.art = art
         self.lettering = lettering
+        self.width, self.height = units
         self.scale = 1.0
         self.left = 0
         self.top = 0
@@ -62,9 +65,19 @@ class Canvas:
 
     def fit(self, size: tuple[int, int]) -> None:
         self.size = size
-        self.scale = min(size[0] / WIDTH, size[1] / HEIGHT)
-        self.left = round((size[0] - WIDTH * self.scale) / 2)
-        self.top = round((size[1] - HEIGHT * self.scale) / 2)
+        self.scale = min(size[0] / self.width, size[1] / self.height)
+        self.left = round((size[0] - self.width * self.scale) / 2)
+        self.top = round((size[1] - self.height * self.scale) / 2)
+
+    def lie_in(self, page: "Canvas", rect: pygame.FRect) -> None:
+        """Draw onto this part of a page, with pictures and words of one's own, never beyond it."""
+        self.size, self.blits = page.size, page.blits
+        area = self._clip = page.area(*rect)
+        self.scale = min(area[2] / self.width, area[3] / self.height)
+        self.left = area[0] + round((area[2] - self.width * self.scale) / 2)
+        self.top = area[1] + round((area[3] - self.height * self.scale) / 2)
+        self.art.rescale(self.scale)
+        self.lettering.rescale(self.scale, 100, self.scale / page.scale)
 
     def logical(self, x: float, y: float) -> tuple[float, float]:
         """Where a pixel of the window lies on the table."""
@@ -112,8 +125,8 @@ class Canvas:
     def backdrop(self, name: str) -> None:
         """A picture that covers the whole window, cut off at two sides if it must be."""
         w, h = self.size
-        cover = max(w / WIDTH, h / HEIGHT) / self.scale
-        picture = self.art.picture(name, WIDTH * cover, HEIGHT * cover)
+        cover = max(w / self.width, h / self.height) / self.scale
+        picture = self.art.picture(name, self.width * cover, self.height * cover)
         pw, ph = picture.get_size()
         self.pixels(picture, (w - pw) // 2, (h - ph) // 2)
 
@@ -168,19 +181,23 @@ class Canvas:
     def clipped(self, x: float, y: float, w: float, h: float) -> Iterator[None]:
         """What is drawn meanwhile shows only in here."""
         before = self._clip
+        self._clip = self.area(x, y, w, h)
+        try:
+            yield
+        finally:
+            self._clip = before
+
+    def area(self, x: float, y: float, w: float, h: float) -> tuple[int, int, int, int]:
+        """What is to be seen of this, in pixels."""
         area = pygame.Rect(
             self.left + round(x * self.scale),
             self.top + round(y * self.scale),
             round(w * self.scale),
             round(h * self.scale),
         )
-        if before:
-            area = area.clip(before)
-        self._clip = (area.x, area.y, area.w, area.h)
-        try:
-            yield
-        finally:
-            self._clip = before
+        if self._clip:
+            area = area.clip(self._clip)
+        return area.x, area.y, area.w, area.h
 
 
 MANY = 24

@@ -64,14 +64,16 @@ class Lettering:
     def __init__(self) -> None:
         self.scale = 1.0
         self.percent = 100
+        self.zoom = 1.0
+        """How large a unit is on the page. Words keep their size on it, whatever they lie on."""
         self._fonts: Latest[tuple[str, int], pygame.font.Font] = Latest(FONTS)
         self._words: Remembered[tuple[str, Style, float]] = Remembered(WORDS)
         self._measures: Latest[tuple[object, ...], Any] = Latest(MEASURED)
         """Widths, lines and fits that were asked before: asking the font is slow."""
 
-    def rescale(self, scale: float, percent: int) -> None:
-        if (scale, percent) != (self.scale, self.percent):
-            self.scale, self.percent = scale, percent
+    def rescale(self, scale: float, percent: int, zoom: float = 1.0) -> None:
+        if (scale, percent, zoom) != (self.scale, self.percent, self.zoom):
+            self.scale, self.percent, self.zoom = scale, percent, zoom
             self._words.rescale(scale)
             self._fonts.clear()
             self._measures.clear()
@@ -83,10 +85,10 @@ class Lettering:
         if style.fixed:
             return 1.0
         percent = self.percent
-        if self.scale < 0.75 and style.face != "display":
+        if self.scale / self.zoom < 0.75 and style.face != "display":
             percent = max(percent, 125)  # a small window: 22 units would be 15 pixels
         growth = percent / 100
-        return min(growth, MOST_DISPLAY) if style.face == "display" else growth
+        return (min(growth, MOST_DISPLAY) if style.face == "display" else growth) / self.zoom
 
     def size(self, style: Style) -> float:
         """In logical units."""
@@ -150,7 +152,7 @@ class Lettering:
         return self._measured(key, lambda: self._fit(text, style, width, height))
 
     def _fit(self, text: str, style: Style, width: float, height: float) -> Style:
-        floor = SMALLEST / self.growth(style)
+        floor = SMALLEST / self.zoom / self.growth(style)
         sizes = [style.size - step for step in range(ceil(style.size - floor))] + [floor]
 
         def fits(size: float) -> bool:

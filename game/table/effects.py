@@ -56,10 +56,11 @@ class Stamp(Effect):
         self.style = display(size, CREAM, 5 if size < 50 else 7, 4)
 
     def draw(self, canvas: Canvas) -> None:
-        width = canvas.lettering.width(self.text, self.style) / 2 + 24
-        x = min(max(width, self.x), 1920 - width)
+        style = canvas.lettering.fitted(self.text, self.style, canvas.width - 48)
+        width = canvas.lettering.width(self.text, style) / 2 + 24
+        x = min(max(width, self.x), canvas.width - width)
         fade = max(0.0, self.share - 0.75) * 4
-        canvas.write(self.text, x, self.y, self.style, "middle", alpha=round(255 * (1 - fade)))
+        canvas.write(self.text, x, self.y, style, "middle", alpha=round(255 * (1 - fade)))
 
 
 class Announcement(Effect):
@@ -89,9 +90,10 @@ class Banner(Effect):
         self.text, self.colour, self.y = text, colour, y
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.shape(ribbon(820, 104, self.colour, 56), 960 - 410, self.y - 52)
+        middle = canvas.width / 2
+        canvas.shape(ribbon(820, 104, self.colour, 56), middle - 410, self.y - 52)
         style = canvas.lettering.fitted(self.text, display(56, CREAM, 6, 4), 660)
-        canvas.write(self.text, 960, self.y + 2, style, "middle")
+        canvas.write(self.text, middle, self.y + 2, style, "middle")
 
 
 class Bark(Effect):
@@ -108,16 +110,16 @@ class Bark(Effect):
         lines = canvas.lettering.lines(self.text, style, 270)
         w = max(canvas.lettering.width(line, style) for line in lines) + 44
         h = len(lines) * canvas.lettering.line_height(style) + 26
-        x, y, tail = self._place(w)
+        x, y, tail = self._place(w, canvas.width)
         canvas.shape(bubble(round(w), round(h), tail), x, y)
         canvas.paragraph(self.text, x + w / 2, y + 13, style, 270, "middle")
 
-    def _place(self, w: float) -> tuple[float, float, str]:
+    def _place(self, w: float, table: float) -> tuple[float, float, str]:
         """Towards the middle of the table, or below a seat at the top."""
         seat = self.seat
-        if seat.centerx < 480:
+        if seat.centerx < table / 4:
             return seat.right + 34, seat.y + 8, "left"
-        if seat.centerx > 1440:
+        if seat.centerx > table * 3 / 4:
             return seat.x - w - 34, seat.y + 8, "right"
         return seat.centerx - w / 2, seat.bottom + 24, "up"
 
@@ -268,7 +270,7 @@ class Said(Effect):
         lines = canvas.lettering.lines(self.text, style, 420)
         w = max(canvas.lettering.width(line, style) for line in lines) + 48
         h = len(lines) * canvas.lettering.line_height(style) + 28
-        x = min(max(24, self.x - w / 2), 1896 - w)
-        y = min(max(96, self.y - h - 20), 1056 - h)
+        x = min(max(24, self.x - w / 2), canvas.width - 24 - w)
+        y = min(max(96, self.y - h - 20), canvas.height - 24 - h)
         canvas.shape(tag(round(w), round(h), RED), x, y)
         canvas.paragraph(self.text, x + 24, y + 14, style, 420)

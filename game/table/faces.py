@@ -114,9 +114,10 @@ class Faces:
         """What a worker could draw ahead."""
         k = width / UNITS
         family = self.look(game, stem).family
-        side = (368 if width >= MINI else 416) * k
+        seen = self._seen(width)
+        side = (368 if seen >= MINI else 416) * k
         return [
-            Request(_frame(family, width), width, width * RATIO),
+            Request(_frame(family, seen), width, width * RATIO),
             Request(f"cards/{game}/{stem}.svg", side, side),
         ]
 
@@ -147,6 +148,10 @@ class Faces:
 
     # -- making ------------------------------------------------------------------------------------
 
+    def _seen(self, width: float) -> float:
+        """How wide that is on the page."""
+        return width * self.lettering.zoom
+
     def _sheet(self, width: float) -> pygame.Surface:
         size = round(width * self.art.scale), round(width * RATIO * self.art.scale)
         return pygame.Surface(size, pygame.SRCALPHA)
@@ -160,18 +165,19 @@ class Faces:
     def _card(self, game: str, stem: str, width: float, value: str) -> pygame.Surface:
         look = self.look(game, stem)
         k = width / UNITS
+        seen = self._seen(width)
         sheet = self._sheet(width)
-        sheet.blit(self.art.picture(_frame(look.family, width), width, width * RATIO), (0, 0))
+        sheet.blit(self.art.picture(_frame(look.family, seen), width, width * RATIO), (0, 0))
         picture = f"cards/{game}/{stem}.svg"
-        if width < MINI:
-            top = 84 if width >= THUMB else 142
+        if seen < MINI:
+            top = 84 if seen >= THUMB else 142
             self._put(sheet, self.art.picture(picture, 416 * k), k, 42, top)
-            if width >= THUMB:
+            if seen >= THUMB:
                 self._pip(sheet, k, value or look.pip, 250, 590, 1.75)
             return sheet
         self._put(sheet, self.art.picture(picture, 368 * k), k, 66, 138)
         self._pip(sheet, k, value or look.pip, 76, 76, 1)
-        if width < HAND:
+        if seen < HAND:
             self._title(sheet, k, look.title, max(46, 22 / k))
             self._words(sheet, k, look.keyword, 578, max(40, 22 / k), "bold", 400)
         else:

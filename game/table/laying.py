@@ -1,6 +1,7 @@
 """Laying the table, to be seen from anywhere: for a match, a replay, a thumbnail."""
 
 from game.match.match import Match
+from game.profile.settings import Settings
 from game.stage.folders import LEVELS
 from game.stage.sound import Sound
 from game.table.barks import voice
@@ -16,6 +17,9 @@ FACE_WIDTHS = (240, 304, 208, 144, 124, 88, 44)
 AT_ANY_TABLE = ("crowd_roar", "fanfare", "lift", "lose", "tear", "tick")
 """Sounds of every game's table and of its results."""
 
+REMINDERS = {"off": "", "soft": "chime", "ding": "ding"}
+"""The sound of the viewer's turn."""
+
 
 def lay_table(
     match: Match, viewpoint: Viewpoint, faces: Faces, sound: Sound, untold: bool = False
@@ -26,6 +30,14 @@ def lay_table(
     shown = rig.blank(viewpoint, n) if untold else rig.seen(match.state, viewpoint, n)
     zones = read_zones(LEVELS, match.game.name, n)
     return Board(rig, zones, faces, sound, looks_of(match), match.names, shown, match.seed)
+
+
+def obey(board: Board, settings: Settings) -> None:
+    """Move and sound as the player wants it."""
+    board.motion = settings.access.motion
+    board.hit_stop = settings.access.hit_stop
+    board.shake.strength = settings.access.shake
+    board.reminder = REMINDERS[settings.sound.turn_reminder]
 
 
 def warm_up(board: Board) -> None:

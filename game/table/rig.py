@@ -14,6 +14,7 @@ import pygame
 
 from game.core.event import Event
 from game.core.options import Options
+from game.core.script import Script
 from game.core.state import Move, Seat, State
 from game.core.view import View
 from game.match.match import Match
@@ -329,6 +330,11 @@ class Rig(ABC, Generic[S]):
     def bark_zone(self, board: Board, seat: Seat) -> pygame.FRect:
         """What a contender's bubble stands beside."""
         return board.zones.rect(f"{board.side(seat)}_plate")
+
+    # -- for those who learn it --------------------------------------------------------------------
+
+    scripts: Mapping[str, Script] = {}
+    """Examples, by the key of the rulebook's page that they stand on."""
 
     # -- the match in words ------------------------------------------------------------------------
 

@@ -19,14 +19,26 @@ def draw_plate(
     state: str = "good_to_go",
     active: bool = False,
 ) -> None:
-    """The plate of this seat; a little larger at the bottom of the picture."""
+    """The plate of this seat; one that says how wide a name may be has room for nothing else."""
     side = board.side(seat)
-    mine = side == "my"
-    x, y, w, h = board.zones.rect(f"{side}_plate")
-    colour = colour_of(board.looks[seat])
+    zone = board.zones[f"{side}_plate"]
+    x, y, w, h = zone.rect
+    colour, head = colour_of(board.looks[seat]), board.zones.rect(f"{side}_portrait")
     canvas.shape(plate(round(w), round(h), colour, active, state == "blacked_out"), x, y)
-    draw_portrait(canvas, board.looks[seat], *board.portrait(seat), 120 if mine else 104, state)
-    name, letters = board.names[seat], canvas.lettering
+    draw_portrait(canvas, board.looks[seat], *head.center, head.w, state)
+    if "name_w" in zone.facts:
+        _write_name(canvas, board.names[seat], head.right + 8, y + h / 2, zone.number("name_w"))
+    else:
+        _write_lines(canvas, board.names[seat], said, x, y, side == "my")
+
+
+def _write_name(canvas: Canvas, name: str, x: float, y: float, room: float) -> None:
+    style = canvas.lettering.fitted(name, display(26, outline=4, shadow=2), room)
+    canvas.write(canvas.lettering.shortened(name, style, room), x, y, style)
+
+
+def _write_lines(canvas: Canvas, name: str, said: str, x: float, y: float, mine: bool) -> None:
+    letters = canvas.lettering
     big = display(32 if mine else 30, outline=4, shadow=2)
     style = letters.fitted(name, big, 106 if mine else 122, 42 if mine else 40)
     left, top = (x + 120, y + 27) if mine else (x + 106, y + 22)

@@ -51,9 +51,11 @@ def stamped(board: Board, text: str, x: float, y: float, size: float = 34) -> Mo
 
 
 def said_beside(board: Board, seat: Seat, text: str, size: float = 34) -> Motion:
-    """A word at somebody's portrait."""
+    """A word at somebody's portrait, above it where the table ends below."""
     x, y = board.portrait(seat)
-    return stamped(board, text, x + BESIDE[0], y + BESIDE[1], size)
+    dx, dy = BESIDE
+    down = y + dy + size < board.zones.size[1]
+    return stamped(board, text, x + dx, y + (dy if down else -dy), size)
 
 
 def settle_down(board: Board, seconds: float = MEDIUM) -> Motion:

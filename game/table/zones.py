@@ -43,9 +43,14 @@ class Zone:
 class Zones:
     """All zones of one table."""
 
-    def __init__(self, path: Path, zones: dict[str, Zone]) -> None:
+    def __init__(self, path: Path, zones: dict[str, Zone], size: tuple[float, float]) -> None:
         self.path = path
         self.all = zones
+        self.size = size
+        """Of the table, in logical units."""
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.all
 
     def __getitem__(self, name: str) -> Zone:
         zone = self.all.get(name)
@@ -74,4 +79,5 @@ def read_zones(folder: Path, game: str, seats: int) -> Zones:
         zones[thing.name] = Zone(thing.name, thing.type or "", rect, dict(thing.properties), path)
     if not zones:
         raise BrokenLevel(f"The table {path} has no zones.")
-    return Zones(path, zones)
+    size = level.width * level.tilewidth, level.height * level.tileheight
+    return Zones(path, zones, size)

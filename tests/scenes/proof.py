@@ -26,7 +26,7 @@ class Word(NamedTuple):
 
     text: str
     size: float
-    """Logical units."""
+    """Logical units of the page."""
     ink: pygame.Rect
     blit: Blit
 
@@ -63,7 +63,7 @@ class Sheet:
             if len(canvas.blits) > before:
                 blit = canvas.blits[-1]
                 ink = blit.picture.get_bounding_rect().move(blit.x, blit.y)
-                size = canvas.lettering.size(style)
+                size = canvas.lettering.size(style) * canvas.lettering.zoom
                 self.words.append(Word(text, size, ink, blit))
             return high
 

@@ -134,7 +134,7 @@ def test_settings_lie_over_it_and_their_text_size_counts(steal: Reader) -> None:
     steal.settle()
     assert steal.book.search.rect.w > 500
     assert steal.book.try_it is not None
-    assert steal.book.try_it.view.height == 440
+    assert steal.book.try_it.table.rect.h == 440
 
 
 # -- turning pages ---------------------------------------------------------------------------------

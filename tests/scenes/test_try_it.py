@@ -1,21 +1,41 @@
-"""The examples: played by the real rules, told in three steps, seen on the small table."""
+"""The examples: played by the real rules, told in three steps, seen on the real table, small."""
 
+from itertools import combinations
+from pathlib import Path
+
+import pygame
 import pytest
 
-from game.games.eyeball_boxing.cards import BELLS, COPIES, HANDFUL
+import game.games
+from game.core.event import Event
+from game.core.registry import find
+from game.core.script import Beat, Script, play
+from game.core.state import State
+from game.games.eyeball_boxing.cards import BELLS, COPIES
+from game.games.eyeball_boxing.scripts import READER, SCRIPTS, said
 from game.games.eyeball_boxing.text import CARDS
 from game.scenes.furniture.pages import read
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
-from game.scenes.rulebook.examples import EXAMPLES, READER, Story, _play, stacked, tell, told
-from game.scenes.rulebook.play_by_play import SHOWN
 from game.scenes.rulebook.scene import RulebookScreen
-from game.scenes.rulebook.try_it import TryIt
+from game.scenes.rulebook.try_it import TryIt, has_example
+from game.stage.canvas import Canvas
 from game.stage.controls import Signal
+from game.table.board import Board
+from game.table.faces import RATIO
+from game.table.games import ON_THE_TABLE, rig_for
+from game.table.hand import containers
+from game.table.rehearsal import Rehearsal
+from game.table.small import MAPS
+from game.table.viewpoint import Viewpoint
+from game.table.zones import read_zones
 from tests.scenes.hands import Hands
+from tests.scenes.proof import Sheet
 
-SILENT = {"named", "has_none", "first", "passed", "reshuffled"}
-"""Events that need no picture."""
+assert game.games
+
+GAME = "eyeball_boxing"
+WORDS = find(GAME).words
 
 
 class Trying(Hands):
@@ -42,123 +62,222 @@ class Trying(Hands):
             self.frame(0.05)
         raise AssertionError("the example never comes to an end")
 
+    def ways(self) -> set[tuple[float, float]]:
+        """Where the card is that is held up."""
+        raised = self.panel.table.board.sprites.get(("raised",))
+        return {raised.pose[:2]} if raised else set()
+
     def caption(self) -> str:
-        return " ".join(self.panel.telling.said)
+        return " ".join(self.panel.rehearsal.said)
 
 
-def every_event(story: Story):
-    return [event for step in story.steps for beat in step for event in beat.events]
+def played(key: str, state: State | None = None) -> list[Beat]:
+    script = SCRIPTS[key]
+    return list(play(script, state or script.stacked(), WORDS))
+
+
+def every_event(key: str) -> list[Event]:
+    return [event for beat in played(key) for event in beat.events]
 
 
 # -- by the real rules -----------------------------------------------------------------------------
 
 
 def test_every_card_page_has_an_example() -> None:
-    book = read("eyeball_boxing")
+    book = read(GAME)
     cards = {page.key for page in book.pages if page.card}
-    assert set(EXAMPLES) == cards
+    assert set(SCRIPTS) == cards
+    assert all(has_example(GAME, key) for key in cards)
 
 
-@pytest.mark.parametrize("key", EXAMPLES)
+def test_every_example_stands_on_a_page_of_its_game() -> None:
+    for name in ON_THE_TABLE:
+        keys = {page.key for page in read(name).pages}
+        assert set(rig_for(name).scripts) <= keys
+    assert not has_example(GAME, "no such page")
+    assert not has_example("dodgeball", "punch")
+
+
+@pytest.mark.parametrize("key", SCRIPTS)
 def test_no_card_is_lost_or_doubled(key: str) -> None:
-    example = EXAMPLES[key]
-    ring = stacked(example)
+    script = SCRIPTS[key]
+    ring = script.stacked()
     assert ring.census() == [*COPIES, BELLS]
-    names = tuple(name.capitalize() for name in example.cast)
-    for step in example.steps:
-        for seat, label in step:
-            _play(ring, seat, label, names)
-            assert ring.census() == [*COPIES, BELLS]
+    for _ in play(script, ring, WORDS):
+        assert ring.census() == [*COPIES, BELLS]
 
 
-@pytest.mark.parametrize("key", EXAMPLES)
+@pytest.mark.parametrize("key", SCRIPTS)
 def test_each_of_three_steps_says_something(key: str) -> None:
-    story = tell(key)
-    assert len(story.steps) == 3
-    for step in story.steps:
-        said = [told(event, step, story.names) for beat in step for event in beat.events]
-        words = " ".join(filter(None, said))
+    beats, names = played(key), SCRIPTS[key].names
+    assert {beat.step for beat in beats} == {0, 1, 2}
+    for number in range(3):
+        step = [event for beat in beats if beat.step == number for event in beat.events]
+        words = " ".join(filter(None, (said(event, step, names) for event in step)))
         assert words
         assert len(words) < 150, "a caption has little room"
 
 
-@pytest.mark.parametrize("key", EXAMPLES)
+@pytest.mark.parametrize("key", SCRIPTS)
 def test_the_example_is_about_its_card(key: str) -> None:
-    story = tell(key)
+    events = every_event(key)
     if key == "building_a_hotdog":
-        assert any(event.what == "cooked" for event in every_event(story))
+        assert any(event.what == "cooked" for event in events)
         return
     card = next(i for i, name in enumerate(CARDS) if name.lower().replace(" ", "_") == key)
-    used = {c for step in story.steps for beat in step for c in beat.cards}
-    assert card in used | {event.card for event in every_event(story)}
+    thrown = {"fouled": CARDS.index("Foul"), "stole": CARDS.index("Steal")}
+    assert card in {thrown.get(event.what, event.card) for event in events}
 
 
-@pytest.mark.parametrize("key", EXAMPLES)
-def test_the_reader_is_asked_for_cards_in_hand(key: str) -> None:
-    asked = [beat for step in tell(key).steps for beat in step if beat.seat == READER]
-    assert asked, "there is something to try"
-    assert all(beat.cards for beat in asked)
-
-
-@pytest.mark.parametrize("key", EXAMPLES)
+@pytest.mark.parametrize("key", SCRIPTS)
 def test_every_event_has_its_picture(key: str) -> None:
-    kinds = {event.what for event in every_event(tell(key))}
-    assert kinds <= set(SHOWN) | SILENT
+    assert {event.what for event in every_event(key)} <= set(rig_for(GAME).tellers)
 
 
 def test_a_foul_stops_the_nap_and_a_steal_takes_the_bun() -> None:
-    fouled = [event.what for event in every_event(tell("foul"))]
+    fouled = [event.what for event in every_event("foul")]
     assert "stopped" in fouled
     assert "slept" not in fouled
-    kept = next(event for event in every_event(tell("steal")) if event.what == "kept")
+    kept = next(event for event in every_event("steal") if event.what == "kept")
     assert (kept.who, CARDS[kept.card]) == (READER, "Bun")
+
+
+def test_the_reader_never_sees_what_others_draw() -> None:
+    drawn = [event for key in SCRIPTS for event in every_event(key) if event.what == "drew"]
+    assert {event.card for event in drawn if event.who != READER} == {-1}
+    assert all(event.card >= 0 for event in drawn if event.who == READER)
 
 
 # -- on the small table ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", EXAMPLES)
-def test_the_pictures_end_where_the_rules_do(house: House, key: str) -> None:
-    """What is seen at the end is what the real table holds: hand, eyes, hotdogs, cards in front."""
+SOLID = ("card_slot", "card_stack", "pile", "plate")
+
+
+@pytest.mark.parametrize("path", sorted(MAPS.glob("*.tmx")), ids=lambda path: path.stem)
+def test_on_a_small_map_nothing_overlaps_or_is_cut(path: Path) -> None:
+    game, _, seats = path.stem.rpartition("_")
+    zones = read_zones(MAPS, game, int(seats[0]))
+    table = pygame.FRect(0, 0, *zones.size)
+    assert all(table.contains(zone.rect) for zone in zones.all.values())
+    solid = [zone for zone in zones.all.values() if zone.kind in SOLID]
+    touching = [
+        (one.name, other.name)
+        for one, other in combinations(solid, 2)
+        if one.rect.colliderect(other.rect)
+    ]
+    assert touching == []
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_hands_lie_clear_of_everything(seats: int) -> None:
+    """Up to five cards, which is more than any script deals."""
+    zones = read_zones(MAPS, GAME, seats)
+    hand = containers(zones)["hand"]
+    for count in range(1, 6):
+        for pose in hand.rest(count):
+            card = pygame.FRect(0, 0, pose.width, pose.width * RATIO)
+            card.center = pose[:2]
+            assert pygame.FRect(0, 0, *zones.size).contains(card)
+            assert not [
+                z.name for z in zones.all.values() if z.kind in SOLID and z.rect.colliderect(card)
+            ]
+
+
+def observed(board: Board, script: Script, state: State) -> dict[object, object]:
+    shown = board.rig.seen(state, Viewpoint(script.reader), state.n)
+    return {p.key: (p.look, p.pose) for p in board.layout(shown)}
+
+
+@pytest.mark.parametrize("patience", [60.0, 0.4], ids=["told", "cut short"])
+@pytest.mark.parametrize("key", SCRIPTS)
+def test_after_each_beat_the_picture_is_what_the_reader_observes(
+    house: House, key: str, patience: float
+) -> None:
+    script = SCRIPTS[key]
+    board, state = Trying(house, key).panel.table.board, script.stacked()
+    rehearsal = Rehearsal(script, WORDS, board, alone=True)
+    assert board.picture() == observed(board, script, state)
+    for _ in play(script, state, WORDS):
+        rehearsal.go()
+        for _ in range(round(patience / 0.05)):
+            board.advance(0.05)
+        if patience < 1:
+            board.finish()
+        assert not board.telling
+        assert board.picture() == observed(board, script, state)
+
+
+@pytest.mark.parametrize("key", SCRIPTS)
+def test_the_reader_is_asked_for_cards_in_hand(house: House, key: str) -> None:
+    trying = Trying(house, key)
+    asked = 0
+    for _ in SCRIPTS[key].steps * 2:
+        trying.wait()
+        if trying.panel.rehearsal.over:
+            break
+        assert trying.panel.rehearsal.meant
+        assert set(trying.panel.rehearsal.meant) <= set(trying.panel.table.board.reachable())
+        trying.click("own card")
+        asked += 1
+    assert trying.panel.rehearsal.over
+    assert asked == sum(beat.seat == READER for beat in played(key))
+    assert asked, "there is something to try"
+
+
+@pytest.mark.parametrize("key", SCRIPTS)
+def test_nothing_is_drawn_beyond_the_panel(house: House, key: str) -> None:
+    """Blows shake and veils darken the small table only."""
     trying = Trying(house, key)
     trying.click("show me")
-    for _ in range(6):
-        trying.wait()
-        if not trying.panel.telling.over:
-            trying.click("show me")
-    assert trying.panel.telling.over
-    example = EXAMPLES[key]
-    ring = stacked(example)
-    names = tuple(name.capitalize() for name in example.cast)
-    for step in example.steps:
-        for seat, label in step:
-            _play(ring, seat, label, names)
-    table = trying.panel.telling.table
-    mine = [card for card in range(HANDFUL) for _ in range(ring.hands[card])]
-    assert sorted(piece.card for piece in table.hand) == mine
-    assert table.eyes == ring.eyes
-    assert table.dogs == ring.dogs
-    assert table.loose == []
-    lying = {name for name, slot in FRONTS.items() if getattr(ring, slot)}
-    assert {CARDS[card] for _, card in table.front} == lying
-    assert sum(ring.safety) == 0
+    table = trying.panel.table
+    while trying.panel.busy:
+        trying.frame(0.05)
+        page = Canvas(trying.stage.art, trying.stage.lettering)
+        page.fit(trying.stage.canvas.size)
+        table.draw(page, trying.panel.rehearsal.meant)
+        frame = page.area(*table.rect.inflate(20, 20))
+        left, top, width, height = frame
+        for blit in page.blits:
+            area = blit.area()
+            assert (
+                not area.w
+                or not area.h
+                or (
+                    left <= area.left
+                    and top <= area.top
+                    and area.right <= left + width
+                    and area.bottom <= top + height
+                )
+            )
 
 
-FRONTS = {"Swarm": "swarmed", "Eye Fry": "fried", "Nap Time": "napping"}
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("key", SCRIPTS)
+def test_whatever_is_said_meanwhile_can_be_read(house: House, key: str, text: int) -> None:
+    """Stamps, names, the bell: none is too small, and none is cut."""
+    house.settings.access.text = text  # type: ignore[assignment]
+    house.apply()
+    trying = Trying(house, key)
+    trying.click("show me")
+    while trying.panel.busy:
+        trying.frame(0.3)
+        sheet = Sheet(house)
+        assert [*sheet.too_small(), *sheet.cut_off()] == []
 
 
 def test_it_stops_for_the_reader_who_plays_the_card(house: House) -> None:
     trying = Trying(house, "steal")
     trying.wait()
     assert "Spork hands over Bun to Gripes." in trying.caption()
-    assert trying.panel.telling.now == 1
-    asked = trying.panel.telling.asked
+    assert trying.panel.rehearsal.now == 1
+    asked = trying.panel.rehearsal.asked
     assert asked is not None
     assert asked.label == "Steal"
     trying.click("own card")
     assert trying.panel.busy
     trying.wait()
-    assert trying.panel.telling.over
+    assert trying.panel.rehearsal.over
     assert "Bruiser gets to keep the Bun." in trying.caption()
     assert "own card" not in trying.names()
 
@@ -167,14 +286,15 @@ def test_the_card_can_be_dragged(house: House) -> None:
     trying = Trying(house, "block")
     trying.wait()
     rect = trying.widget("own card").rect
-    card = trying.panel._meant()[0]
-    before = card.spot
+    [key] = trying.panel.rehearsal.meant
+    card = trying.panel.table.board.sprites[key]
+    before = card.pose
     trying.stage.signal(Signal("press", rect.centerx, rect.centery, button=1))
     trying.stage.signal(Signal("motion", rect.centerx - 60, rect.centery - 150))
-    assert card.y < before[1] - 100
+    assert card.pose.y < before.y - 100
     trying.stage.signal(Signal("release", rect.centerx - 60, rect.centery - 150, button=1))
     trying.frame()
-    assert trying.panel.telling.step == 1
+    assert trying.panel.rehearsal.step == 1
     trying.wait()
     assert trying.caption() == "Bruiser blocks."
 
@@ -186,8 +306,8 @@ def test_keys_play_one_card_after_the_other(house: House) -> None:
     for state in (1, 2, 3):
         trying.key("accept")
         trying.wait()
-        assert trying.panel.telling.table.eyes[2] == state
-    assert trying.panel.telling.over
+        assert trying.panel.table.board.shown.eyes[2] == state
+    assert trying.panel.rehearsal.over
     assert "Gripes’s left eye: Blacked Out." in trying.caption()
 
 
@@ -197,10 +317,10 @@ def test_again_starts_over(house: House) -> None:
     trying.click("own card")
     trying.wait()
     trying.click("again")
-    assert trying.panel.telling.now == 0
+    assert trying.panel.rehearsal.now == 0
     assert trying.caption() == ""
     trying.wait()
-    assert trying.panel.telling.asked is not None, "the reader may play again"
+    assert trying.panel.rehearsal.asked is not None, "the reader may play again"
 
 
 def test_show_me_plays_it_all_and_starts_over_at_the_end(house: House) -> None:
@@ -208,21 +328,21 @@ def test_show_me_plays_it_all_and_starts_over_at_the_end(house: House) -> None:
     trying.wait()
     trying.click("show me")
     trying.wait()
-    assert trying.panel.telling.over
+    assert trying.panel.rehearsal.over
     trying.click("show me")
-    assert trying.panel.telling.now == 0
+    assert trying.panel.rehearsal.now == 0
     trying.wait()
-    assert trying.panel.telling.over, "nobody is asked this time"
+    assert trying.panel.rehearsal.over, "nobody is asked this time"
 
 
 def test_show_me_twice_hurries(house: House) -> None:
     trying = Trying(house, "swarm")
     trying.wait()
     trying.click("show me")
-    assert trying.panel.telling.step == 0
+    assert trying.panel.rehearsal.step == 0
     trying.click("show me")
     trying.frame(0.05)
-    assert trying.panel.telling.step == 1
+    assert trying.panel.rehearsal.step == 1
 
 
 def test_hardly_any_movement_means_cuts(house: House) -> None:
@@ -234,7 +354,7 @@ def test_hardly_any_movement_means_cuts(house: House) -> None:
         if not trying.panel.busy:
             break
         trying.frame(0.02)
-        places |= {piece.spot for piece in trying.panel.telling.table.middle}
+        places |= trying.ways()
     assert len(places) == 1, "the card was never on its way"
 
 
@@ -243,8 +363,38 @@ def test_with_movement_the_card_travels(house: House) -> None:
     places = set()
     while trying.panel.busy:
         trying.frame(0.02)
-        places |= {piece.spot for piece in trying.panel.telling.table.middle}
+        places |= trying.ways()
     assert len(places) > 5
+
+
+def test_the_speed_of_the_table_counts(house: House) -> None:
+    def seconds(speed: float) -> float:
+        house.settings.play.speed = speed  # type: ignore[assignment]
+        trying = Trying(house, "block")
+        for number in range(1000):
+            if not trying.panel.busy:
+                return number * 0.02
+            trying.frame(0.02)
+        raise AssertionError("the example never comes to an end")
+
+    assert 0.4 < seconds(0) < 0.7, "only a breath"
+    assert seconds(4) < seconds(1) / 2
+
+
+def test_what_is_changed_in_the_settings_counts_at_once(house: House) -> None:
+    trying = Trying(house, "block")
+    assert trying.panel.table.board.motion == "full"
+    house.lay("settings")
+    house.settings.access.motion = "less"
+    house.stage.pop()
+    assert trying.panel.table.board.motion == "less"
+
+
+def test_it_sounds_as_at_the_table(house: House) -> None:
+    trying = Trying(house, "bell")
+    trying.click("show me")
+    trying.wait()
+    assert {"bell", "deal", "slide", "zip", "whoosh", "pock"} <= set(trying.heard)
 
 
 def test_an_example_that_waits_draws_nothing(house: House) -> None:
@@ -266,6 +416,6 @@ def test_the_caption_is_never_cut(house: House, text: int) -> None:
     caption = trying.panel.caption
     if text == 100:
         assert caption.whole <= caption.rect.h
-    assert caption.rect.top >= trying.panel.view.y + trying.panel.view.height
+    assert caption.rect.top >= trying.panel.table.rect.bottom
     assert caption.rect.bottom <= trying.widget("again").rect.top
     assert caption.top == caption.furthest, "the latest words are in sight"

@@ -137,7 +137,7 @@ class RulebookScreen(Screen):
         self.try_it = self.gallery = None
         self._plays = False
         if has_example(self.book.game, page.key):
-            self.try_it = TryIt(self.house, page.key, self._lay_out)
+            self.try_it = TryIt(self.house, self.book.game, page.key, self._lay_out)
         else:
             self.gallery = Gallery(self.prints, self.book, page, self.open)
         self._lay_out()
@@ -207,13 +207,17 @@ class RulebookScreen(Screen):
             return True
         return super().handle(signal)
 
+    def enter(self) -> None:
+        if self.try_it is not None:
+            self.try_it.follow_settings()
+
     def leave(self) -> None:
         if self.search.caret:
             self.focus.set(self.contents)
 
     def update(self, seconds: float) -> None:
-        if self.try_it is not None:
-            self.try_it.update(seconds)
+        if self.try_it is not None and self.try_it.update(seconds):
+            self.stale = True
 
     @property
     def busy(self) -> bool:

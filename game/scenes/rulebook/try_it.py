@@ -1,26 +1,22 @@
 """TRY IT: an example beside a page of the rulebook, told in three steps; the reader may play."""
 
 from collections.abc import Callable
-from functools import partial
 
-import pygame
-
+from game.core.registry import find
 from game.scenes.house import House
-from game.scenes.rulebook.examples import EXAMPLES, GAME, READER, Beat, tell, told
-from game.scenes.rulebook.play_by_play import show
-from game.scenes.rulebook.small_table import CARD, TALL, Piece, SmallTable
-from game.scenes.rulebook.small_view import View
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, MUSTARD, TEAL
 from game.stage.controls import Signal
 from game.stage.lettering import body, display
-from game.stage.motion import Do, Motion, Series, Wait
 from game.stage.shapes import panel
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button, framed
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Widget
-from game.table.faces import RATIO
+from game.table.games import is_ready, rig_for
+from game.table.laying import obey
+from game.table.rehearsal import Rehearsal
+from game.table.small import SmallTable
 
 X, Y, W, H = 1344, 136, 552, 920
 HEADER = 64
@@ -31,84 +27,9 @@ HEIGHTS = ((1.5, 440.0), (1.25, 530.0), (1.0, 600.0))
 CAPTIONS = (26, 24, 22)
 """Sizes to try, before it has to scroll."""
 
-A_BREATH = 0.5
-TO_READ = 1.6
-"""Seconds between two steps that nobody waits for."""
-
 
 def has_example(game: str, key: str) -> bool:
-    return game == GAME and key in EXAMPLES
-
-
-class Telling:
-    """How far an example has been told. It stops for the reader's own moves."""
-
-    def __init__(self, key: str, still: bool, play: Callable[[str], object], alone: bool) -> None:
-        self.story = tell(key)
-        self.table = SmallTable(self.story, still, play)
-        self.alone = alone
-        """Does it go on without the reader?"""
-        self.said: list[str] = []
-        self.step = 0
-        self._beats = [(n, beat) for n, step in enumerate(self.story.steps) for beat in step]
-        self._next = 0
-        self._motion: Motion | None = Wait(A_BREATH)
-
-    @property
-    def moving(self) -> bool:
-        return self._motion is not None
-
-    @property
-    def over(self) -> bool:
-        return not self.moving and self._next == len(self._beats)
-
-    @property
-    def asked(self) -> Beat | None:
-        """The move that the reader is to make now."""
-        if self.moving or self._next == len(self._beats):
-            return None
-        return self._beats[self._next][1]
-
-    @property
-    def now(self) -> int:
-        """The step that is told or asked for; 3 when all have been told."""
-        if self.over:
-            return len(self.story.steps)
-        return self.step if self.asked is None else self._beats[self._next][0]
-
-    def advance(self, seconds: float) -> None:
-        if self._motion is None or self._motion.advance(seconds) is None:
-            return
-        self._motion = None
-        if self._next < len(self._beats):
-            beat = self._beats[self._next][1]
-            if beat.seat != READER or self.alone:
-                self.go()
-
-    def go(self) -> None:
-        """Make the next move."""
-        step, beat = self._beats[self._next]
-        if step != self.step:
-            self.step, self.said = step, []
-        self._next += 1
-        motions: list[Motion] = []
-        for event in beat.events:
-            sentence = told(event, self.story.steps[step], self.story.names)
-            motions += [Do(partial(self._say, sentence)), show(self.table, event)]
-        ends = self._next < len(self._beats) and self._beats[self._next][0] != step
-        asks = ends and self._beats[self._next][1].seat == READER and not self.alone
-        motions.append(Wait(TO_READ if ends and not asks else 0))
-        self._motion = Series(*motions)
-
-    def hurry(self) -> None:
-        """What is moving now is at its end."""
-        if self._motion is not None:
-            self._motion.finish()
-            self.advance(0)
-
-    def _say(self, sentence: str) -> None:
-        if sentence:
-            self.said.append(sentence)
+    return is_ready(game) and key in rig_for(game).scripts
 
 
 class OwnCard(Widget):
@@ -147,78 +68,73 @@ class OwnCard(Widget):
 class TryIt:
     """The panel at the right of a page that has an example."""
 
-    def __init__(self, house: House, key: str, changed: Callable[[], object]) -> None:
+    def __init__(self, house: House, game: str, key: str, changed: Callable[[], object]) -> None:
         self.house = house
-        self.key = key
+        self.script = rig_for(game).scripts[key]
+        self.words = find(game).words
         self.changed = changed
         """Called when there are other widgets than before."""
         self.own = OwnCard(self)
         self.caption = Scroll((0, 0, 0, 0), self._caption, "caption")
         self.caption.to_end = True
-        self.view = View(house, TABLE_X, TABLE_Y, TALL)
-        self.telling = self._begin(alone=False)
+        self.table = SmallTable(house, game, self.script)
+        self.follow_settings()
+        self.rehearsal = self._begin(alone=False)
         self.fit()
 
-    def _begin(self, alone: bool) -> Telling:
-        still = self.house.settings.access.motion == "hardly"
-        return Telling(self.key, still, self.house.stage.sound.play, alone)
+    def _begin(self, alone: bool) -> Rehearsal:
+        return Rehearsal(self.script, self.words, self.table.board, alone)
+
+    def follow_settings(self) -> None:
+        obey(self.table.board, self.house.settings)
 
     # -- what it does ------------------------------------------------------------------------------
 
     @property
     def busy(self) -> bool:
-        return self.telling.moving
+        return self.rehearsal.moving or self.table.board.busy
 
-    def update(self, seconds: float) -> None:
-        if not self.telling.moving:
-            return
-        self.telling.advance(seconds)
-        if not self.telling.moving:
+    def update(self, seconds: float) -> bool:
+        """True if something must be drawn though nothing moves."""
+        self.table.about.time += seconds
+        moved = self.rehearsal.moving
+        gone = self.rehearsal.advance(seconds, self.house.settings.play.speed)
+        if moved and not self.rehearsal.moving:
             self._aim()
             self.changed()
+        return gone
 
     def play(self) -> None:
         """The reader makes the move that is asked for."""
-        if self.telling.asked is not None:
-            self.telling.go()
+        if self.rehearsal.asked is not None:
+            self.rehearsal.go()
+            self._aim()
             self.changed()
 
     def drag(self, dx: float, dy: float) -> None:
-        for piece in self._meant():
-            piece.x += dx / self.view.zoom
-            piece.y += dy / self.view.zoom
+        self.table.drag(self.rehearsal.meant, dx, dy)
 
     def again(self) -> None:
-        self.telling = self._begin(alone=False)
-        self.changed()
+        self._start(alone=False)
 
     def show_me(self) -> None:
         """Go on without the reader; from the start if it was over, faster if it went already."""
-        telling = self.telling
-        if telling.over:
-            self.telling = self._begin(alone=True)
-        elif telling.asked is not None:
-            telling.alone = True
-            telling.go()
-        elif telling.alone:
-            telling.hurry()
-        else:
-            telling.alone = True
+        rehearsal = self.rehearsal
+        if rehearsal.over:
+            self._start(alone=True)
+            return
+        if rehearsal.alone:
+            rehearsal.hurry()
+        rehearsal.alone = True
+        if rehearsal.asked is not None:
+            rehearsal.go()
+        self._aim()
         self.changed()
 
-    def _cards(self) -> tuple[int, ...]:
-        asked = self.telling.asked
-        return asked.cards if asked else ()
-
-    def _meant(self) -> list[Piece]:
-        """The cards in the reader's hand that are asked for."""
-        wanted = list(self._cards())
-        found = []
-        for piece in self.telling.table.hand:
-            if piece.card in wanted:
-                wanted.remove(piece.card)
-                found.append(piece)
-        return found
+    def _start(self, alone: bool) -> None:
+        self.rehearsal = self._begin(alone)
+        self._aim()
+        self.changed()
 
     # -- where things are --------------------------------------------------------------------------
 
@@ -227,21 +143,17 @@ class TryIt:
         letters = self.house.stage.lettering
         growth = letters.growth(body())
         height = next(high for least, high in HEIGHTS if growth >= least)
-        self.view = View(self.house, TABLE_X, TABLE_Y, height)
+        self.table.rect.update(TABLE_X, TABLE_Y, W - 48, height)
         top = TABLE_Y + height + 10
-        self.caption.rect = pygame.FRect(TABLE_X, top, W - 48, BUTTON_Y - 10 - top)
+        self.caption.rect.update(TABLE_X, top, W - 48, BUTTON_Y - 10 - top)
         self._aim()
 
     def _aim(self) -> None:
-        """Lay the reader's own card where it is drawn."""
-        w, h = CARD * self.view.zoom, CARD * RATIO * self.view.zoom
-        places = [self.view.at(*piece.spot) for piece in self._meant()]
-        if places:
-            left, top = min(x for x, _ in places), min(y for _, y in places)
-            right, bottom = max(x for x, _ in places), max(y for _, y in places)
-            self.own.rect = pygame.FRect(
-                left - w / 2, top - h / 2, right - left + w, bottom - top + h
-            )
+        """Light the cards that are asked for, and lay the reader's hand on them."""
+        board, meant = self.table.board, self.rehearsal.meant
+        board.shaded = {key for key in board.reachable() if meant and key not in meant}
+        if meant:
+            self.own.rect = self.table.place(meant)
 
     def widgets(self) -> list[Widget]:
         wide = (W - 48 - 16) / 2
@@ -261,7 +173,7 @@ class TryIt:
             size=28,
             icon="ui/glyph_play.svg",
         )
-        mine: list[Widget] = [self.own] if self._meant() else []
+        mine: list[Widget] = [self.own] if self.rehearsal.meant else []
         return [*mine, self.caption, again, show_me]
 
     # -- how it looks ------------------------------------------------------------------------------
@@ -269,23 +181,23 @@ class TryIt:
     def draw(self, canvas: Canvas) -> None:
         canvas.shape(panel(W, H, "night", HEADER, TEAL), X, Y)
         canvas.write("TRY IT", X + 24, Y + 33, display(30, CREAM, 4, 3))
-        for i in range(len(self.telling.story.steps)):
-            now = self.telling.now
+        for i in range(len(self.script.steps)):
+            now = self.rehearsal.now
             dot = "done" if i < now else "now" if i == now else "todo"
             canvas.art_at(f"ui/step_dot_{dot}.svg", X + W - 138 + i * 46, Y + 32, 34)
-        self.view.draw(canvas, self.telling.table, self._cards())
+        self.table.draw(canvas, self.rehearsal.meant)
 
     def _caption(self, canvas: Canvas, top: float) -> float:
         """What has just happened, and what the reader could do."""
         x, wrap = TABLE_X + (W - 48) / 2, W - 48 - 56
-        asked = self.telling.asked
+        asked = self.rehearsal.asked
         move = f"Your move: {asked.label}." if asked else ""
         letters = canvas.lettering
         for size in CAPTIONS:
             parts = [
                 (words, style)
                 for words, style in (
-                    (" ".join(self.telling.said), body(size, CREAM, "semibold")),
+                    (" ".join(self.rehearsal.said), body(size, CREAM, "semibold")),
                     (move, body(size, MUSTARD, "bold")),
                 )
                 if words

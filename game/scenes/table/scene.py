@@ -24,7 +24,7 @@ from game.table.effects import Said
 from game.table.fightlog import FightLog
 from game.table.games import rig_for
 from game.table.grip import Grip, Refusal
-from game.table.laying import lay_table, warm_up
+from game.table.laying import lay_table, obey, warm_up
 from game.table.question import Question
 from game.table.referee import Referee
 from game.table.tempo import INSTANT, Tempo
@@ -110,12 +110,8 @@ class TableScene(Screen):
 
     def _read_settings(self) -> None:
         settings = self.house.settings
-        board, grip = self.board, self.grip
-        board.motion = settings.access.motion
-        board.hit_stop = settings.access.hit_stop
-        board.shake.strength = settings.access.shake
-        reminders = {"off": "", "soft": "chime", "ding": "ding"}
-        board.reminder = reminders[settings.sound.turn_reminder]
+        grip = self.grip
+        obey(self.board, settings)
         grip.one_click = settings.play.one_click
         grip.ghost = settings.play.outcome_ghost
         grip.mouse.threshold = settings.play.drag_threshold

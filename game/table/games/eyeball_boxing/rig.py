@@ -9,6 +9,7 @@ from game.core.state import Move, Seat, State
 from game.core.view import View
 from game.games.eyeball_boxing.cards import BELLS, BLACKED_OUT, PUNCH
 from game.games.eyeball_boxing.moves import VOTE, card_of
+from game.games.eyeball_boxing.scripts import SCRIPTS
 from game.games.eyeball_boxing.table import Options
 from game.match.match import Match
 from game.stage.art import Request
@@ -73,6 +74,7 @@ class EyeballBoxing(Rig[Shown]):
 
     draw_seats = staticmethod(seats.draw_seats)
     draw_lively = staticmethod(seats.draw_lively)
+    scripts = SCRIPTS
     verdict = staticmethod(verdict.verdict)
     victories = {
         "last_eye": "with the last eye standing",

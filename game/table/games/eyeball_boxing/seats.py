@@ -80,7 +80,8 @@ def draw_seats(board: Board, canvas: Canvas, about: Seats) -> None:
     for seat in range(board.shown.n):
         _draw_seat(board, canvas, seat, about)
     _draw_tags(board, canvas)
-    _draw_bells(board, canvas)
+    if "game_tag" in board.zones:
+        _draw_bells(board, canvas)
 
 
 def draw_lively(board: Board, canvas: Canvas, about: Seats) -> None:
@@ -97,7 +98,7 @@ def _draw_seat(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
     active = shown.turn == seat and not shown.over
     draw_plate(board, canvas, seat, said, portrait_state(shown, seat), active)
     _draw_dogs(board, canvas, seat, side)
-    if side != "my":
+    if f"{side}_handcount" in board.zones:
         count = board.zones.rect(f"{side}_handcount")
         _draw_hand_count(canvas, count.x, count.centery, shown.sizes[seat])
         x, y, _, _ = board.zones.rect(f"{side}_plate")
@@ -149,6 +150,8 @@ def _draw_tags(board: Board, canvas: Canvas) -> None:
         ("draw_tag", f"DRAW {board.shown.deck}", GOLD),
         ("discard_tag", f"USED {len(board.shown.discard)}", TAG_EDGE),
     ):
+        if name not in board.zones:
+            continue
         x, y, w, h = board.zones.rect(name)
         canvas.shape(tag(round(w), round(h), edge), x, y)
         style = canvas.lettering.fitted(text, display(24), w - 16)

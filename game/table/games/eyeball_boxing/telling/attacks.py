@@ -167,7 +167,8 @@ def blocked(board: Board, event: Event) -> Motion:
 
     def chalk() -> None:
         if event.card == cards.BLOCK_AND_KNOCK and event.amount != NO_EYE:
-            board.add(Stamp(f"×{links + 1}", 960, 660, 64, 1.2))
+            x, y = board.zones.rect("centre").midbottom
+            board.add(Stamp(f"×{links + 1}", x, y + 30, 64, 1.2))
 
     return Series(
         bring_up(board, event.who, event.card, RAISED, tempo * 0.5),

@@ -59,9 +59,8 @@ def bell(board: Board, event: Event) -> Motion:
             sprite.pose = sprite.pose._replace(angle=angle)
 
     def hang() -> None:
-        bells = board.zones.rect("game_tag")
-        if name in board.sprites:
-            there = Pose(bells.right + 90, 48, 0, 40)
+        if name in board.sprites and "game_tag" in board.zones:
+            there = Pose(board.zones.rect("game_tag").right + 90, 48, 0, 40)
             board.sprites[name].travel(there, board.pace(LONG), emph)
 
     def gone() -> None:

@@ -37,15 +37,19 @@ def passed(board: Board, event: Event) -> Motion:
 
 def drew(board: Board, *events: Event) -> Motion:
     """One card after the other; a deal goes round quickly."""
-    x, y = board.zones.centre("draw_pile")
-    top = Pose(x + 6, y - 15, 0, 144)
+    x, y, _, width = _deck(board)
+    top = Pose(x + 6, y - 15, 0, width)
     return drawn(board, events, lambda _seat: top, 0.07 if len(events) > 7 else 0.16)
+
+
+def _deck(board: Board) -> Pose:
+    pile = board.zones.rect("draw_pile")
+    return Pose(*pile.center, 0, pile.w)
 
 
 def reshuffled(board: Board, event: Event) -> Motion:
     def riffle() -> None:
-        x, y = board.zones.centre("draw_pile")
-        gather(board, "discard", Pose(x, y, 0, 144), 0.5)
+        gather(board, "discard", _deck(board), 0.5)
         board.sound.play("riffle")
 
     return Series(Do(riffle), Wait(board.pace(0.6)), learn(board, event), settle_down(board, SHORT))

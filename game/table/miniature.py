@@ -1,0 +1,25 @@
+"""The real table at another size, with pictures and words of its own."""
+
+from typing import Protocol
+
+from game.stage.art import Art
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.lettering import Lettering
+from game.stage.stage import Stage
+from game.table.faces import Faces
+
+
+class Furnished(Protocol):
+    """Whoever has a stage and card faces."""
+
+    stage: Stage
+    faces: Faces
+
+
+class Miniature:
+    """A canvas of another scale than the stage's, and the card faces for it."""
+
+    def __init__(self, house: Furnished, units: tuple[float, float] = (WIDTH, HEIGHT)) -> None:
+        art, lettering = Art(house.stage.art.folder, house.stage.art.cache), Lettering()
+        self.canvas = Canvas(art, lettering, units)
+        self.faces = Faces(art, lettering, house.faces.cards)

@@ -1,0 +1,120 @@
+"""A script told at the table, beat by beat. It stops for the reader's own moves."""
+
+from copy import deepcopy
+
+from game.core.event import Event
+from game.core.registry import Words
+from game.core.script import Beat, Script, play
+from game.table.board import Board
+from game.table.shown import Shown
+from game.table.sprite import Key
+from game.table.tempo import INSTANT
+from game.table.viewpoint import Viewpoint
+
+A_BREATH = 0.5
+TO_READ = 1.6
+"""Seconds between two steps that nobody waits for."""
+
+
+class Rehearsal:
+    """How far a script has been told."""
+
+    def __init__(self, script: Script, words: Words, board: Board, alone: bool) -> None:
+        self.script = script
+        self.board = board
+        self.alone = alone
+        """Does it go on without the reader?"""
+        self.said: list[str] = []
+        self.step = 0
+        self.meant: list[Key] = []
+        """What leaves the reader's hand with the move that is asked for."""
+        state = script.stacked()
+        board.see(board.rig.seen(state, Viewpoint(script.reader), state.n))
+        board.seen.clear()
+        board.on_told = self._hear
+        board.automatic = True
+        self._beats = list(play(script, state, words))
+        self._next = 0
+        self._pause = A_BREATH
+
+    @property
+    def moving(self) -> bool:
+        return self.board.telling or self._pause > 0
+
+    @property
+    def over(self) -> bool:
+        return not self.moving and self._next == len(self._beats)
+
+    @property
+    def asked(self) -> Beat | None:
+        """The move that the reader is to make now."""
+        return None if self.moving or self.over else self._beats[self._next]
+
+    @property
+    def now(self) -> int:
+        """The step that is told or asked for; beyond the last when all have been told."""
+        if self.over:
+            return len(self.script.steps)
+        return self.step if self.asked is None else self.asked.step
+
+    def advance(self, seconds: float, speed: float) -> bool:
+        """Let time pass, though pauses are for reading; True if what was read is gone."""
+        moved = self.moving
+        if speed == INSTANT:
+            self.board.finish()
+        gone = self.board.advance(seconds * speed, seconds)
+        if not self.board.telling:
+            self._pause -= seconds
+        if moved and not self.moving:
+            self._go_on()
+        return gone
+
+    def hurry(self) -> None:
+        """What is moving now is at its end."""
+        self.board.finish()
+        self._pause = 0
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """By itself, or when the reader has made the move."""
+        beat = self.asked
+        if beat is None:
+            return
+        if beat.seat != self.script.reader or self.alone:
+            self.go()
+        else:
+            self.meant = self._leaving(beat)
+
+    def go(self) -> None:
+        """Make the next move."""
+        beat = self._beats[self._next]
+        if beat.step != self.step:
+            self.step, self.said = beat.step, []
+        self._next += 1
+        self.meant = []
+        self._pause = 0
+        if self._next < len(self._beats):
+            following = self._beats[self._next]
+            asks = following.seat == self.script.reader and not self.alone
+            self._pause = TO_READ if following.step != beat.step and not asks else 0
+        self.board.tell(beat.events)
+
+    def _hear(self, event: Event) -> None:
+        step = [other for beat in self._beats if beat.step == self.step for other in beat.events]
+        sentence = self.script.said(event, step, self.script.names)
+        if sentence:
+            self.said.append(sentence)
+
+    def _leaving(self, beat: Beat) -> list[Key]:
+        """What the first event takes from the reader's hand that takes anything."""
+        shown: Shown = deepcopy(self.board.shown)
+        held = self._held(shown)
+        for event in beat.events:
+            shown.learn(event)
+            gone = [key for key in held if key not in self._held(shown)]
+            if gone:
+                return gone
+        return []
+
+    def _held(self, shown: Shown) -> list[Key]:
+        return [key for holding in self.board.rig.hands(shown) for key in holding.keys]

@@ -1,0 +1,122 @@
+"""The real table, small: laid for a script, in a part of a page."""
+
+from collections.abc import Iterable
+from functools import cache
+
+import pygame
+
+from game.core.script import Script
+from game.stage.canvas import Canvas
+from game.stage.colours import GOLD, INK, LEGAL
+from game.stage.folders import LEVELS
+from game.stage.shapes import Drawing, halo
+from game.stage.sketch import Sketch
+from game.table.board import Board
+from game.table.faces import RATIO
+from game.table.games import rig_for
+from game.table.miniature import Furnished, Miniature
+from game.table.sprite import Key, Sprite
+from game.table.viewpoint import Viewpoint
+from game.table.zones import read_zones
+
+MAPS = LEVELS / "small"
+ARENA = (1360, 765)
+"""Only its middle is seen."""
+
+
+class SmallTable:
+    """A board with a map and a scale of its own."""
+
+    def __init__(self, house: Furnished, game: str, script: Script) -> None:
+        rig, state = rig_for(game), script.stacked()
+        zones = read_zones(MAPS, game, state.n)
+        shown = rig.seen(state, Viewpoint(script.reader), state.n)
+        miniature = Miniature(house, zones.size)
+        faces, sound = miniature.faces, house.stage.sound
+        self.board = Board(rig, zones, faces, sound, script.cast, script.names, shown)
+        self.rect = pygame.FRect(0, 0, *zones.size)
+        """On the page."""
+        self._canvas = miniature.canvas
+        self.about = rig.about(state.options)
+        self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
+
+    # -- on the page -------------------------------------------------------------------------------
+
+    @property
+    def zoom(self) -> float:
+        return min(self.rect.w / self._canvas.width, self.rect.h / self._canvas.height)
+
+    def place(self, keys: Iterable[Key]) -> pygame.FRect:
+        """Where these cards rest, on the page."""
+        places = [self._place(key) for key in keys]
+        return places[0].unionall(places[1:])
+
+    def _place(self, key: Key) -> pygame.FRect:
+        x, y, _, w = self.board.sprites[key].goal
+        width, height = self._canvas.width, self._canvas.height
+        place = pygame.FRect(0, 0, w * self.zoom, w * RATIO * self.zoom)
+        middle_x, middle_y = self.rect.center
+        place.center = (
+            middle_x + (x - width / 2) * self.zoom,
+            middle_y + (y - height / 2) * self.zoom,
+        )
+        return place
+
+    def drag(self, keys: Iterable[Key], dx: float, dy: float) -> None:
+        """As far as the pointer went on the page."""
+        for key in keys:
+            sprite = self.board.sprites[key]
+            pose = sprite.pose
+            sprite.pose = pose._replace(x=pose.x + dx / self.zoom, y=pose.y + dy / self.zoom)
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, page: Canvas, meant: Iterable[Key]) -> None:
+        """`meant` are the cards that the reader could play now."""
+        x, y, w, h = self.rect
+        page.put(self._arena(page), x, y)
+        self._canvas.lie_in(page, self.rect)
+        self._draw_board(self._canvas, meant)
+        page.shape(_rim(round(w), round(h)), x, y)
+
+    def _draw_board(self, canvas: Canvas, meant: Iterable[Key]) -> None:
+        board, rig = self.board, self.board.rig
+        canvas.shift = board.offset
+        rig.draw_under(board, canvas)
+        board.draw_cards(canvas, 0, 30)
+        rig.draw_seats(board, canvas, self.about)
+        rig.draw_lively(board, canvas, self.about)
+        board.draw_cards(canvas, 30, 100)
+        for key in meant:
+            self._light(canvas, board.sprites[key])
+        board.draw_dim(canvas)
+        board.draw_effects(canvas)
+
+    def _light(self, canvas: Canvas, sprite: Sprite) -> None:
+        """On top of its neighbours."""
+        x, y, _, w = sprite.pose
+        canvas.shape(halo(round(w), round(w * RATIO), LEGAL), x - w / 2, y - w * RATIO / 2)
+        self.board.draw_card(canvas, sprite)
+
+    def _arena(self, page: Canvas) -> pygame.Surface:
+        """The middle of the arena with round corners."""
+        size = round(self.rect.w * page.scale), round(self.rect.h * page.scale)
+        key = (size, page.art.edition)
+        if self._ground is not None and self._ground[0] == key:
+            return self._ground[1]
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(sheet, "white", sheet.get_rect(), border_radius=round(16 * page.scale))
+        arena = page.art.picture(self.board.rig.arena, *ARENA)
+        spot = (size[0] - arena.get_width()) // 2, min(0, (size[1] - arena.get_height()) // 2)
+        sheet.blit(arena, spot, special_flags=pygame.BLEND_RGBA_MULT)
+        self._ground = key, sheet
+        return sheet
+
+
+@cache
+def _rim(w: float, h: float) -> Drawing:
+    """The frame around the table."""
+    s = Sketch(w, h, 8)
+    s.box(0, 0, w, h, 16, stroke=INK, width=6)
+    s.box(6, 6, w - 12, h - 12, 12, stroke=GOLD, width=2.5, alpha=0.6)
+    return Drawing(s.width, s.height, s.margin, s.text())
