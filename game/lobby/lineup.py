@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal, Self
 
+from game.core.cast import CAST, Character
 from game.core.registry import Game
 from game.match.match import BOT, HUMAN
 from game.match.match import Player as Seated
-from game.profile.settings import Character, LastSeat, Settings
+from game.profile.settings import LastSeat, Settings
 
 Level = Literal["easy", "medium", "hard"]
 
-CAST: tuple[Character, ...] = ("bruiser", "scraps", "gripes", "spork", "stigg")
 LEVELS: dict[Level, str] = {"easy": "Rookie", "medium": "Contender", "hard": "Champ"}
 """How well a robot plays, and what that is called."""
 BOTS: dict[Level, str] = {"easy": "rookie", "medium": "contender", "hard": "heuristic"}

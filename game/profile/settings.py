@@ -15,6 +15,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Self, TypeVar
 import msgspec
 from msgspec import Meta, Struct, field
 
+from game.core.cast import Character
 from game.core.options import listed
 from game.core.registry import Game
 from game.profile.places import NoPlace, make, why
@@ -33,7 +34,6 @@ Name = Annotated[
         pattern=r"^(?!\s*\Z)[^\x00-\x1f\x7f-\x9f]+\Z",  # something to see, and on one line
     ),
 ]
-Character = Literal["bruiser", "gripes", "scraps", "spork", "stigg"]
 Share = Annotated[float, Meta(ge=0, le=1)]
 """From nothing to all of it: a volume, a strength."""
 

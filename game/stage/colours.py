@@ -12,8 +12,11 @@ SAUSAGE = "#B8452F"
 PURPLE = "#7B3FA0"
 GOLD = "#F2C14E"
 ORANGE = "#D9741E"
+TANGERINE = "#F0862B"
 TEAL = "#1F7A86"
+TURQUOISE = "#2FA8A0"
 BROWN = "#8C4A26"
+ASH = "#5A5670"
 SLATE = "#3A437F"
 SHADE = "#3B2A6B"
 SHADOW = "#0E0820"
@@ -33,25 +36,14 @@ LOSS = "#A02422"
 RED_TEXT = "#B02523"
 BLUE_TEXT = "#2250AC"
 
-SEATS = {
-    "bruiser": "#E0403A",
-    "scraps": "#5FA844",
-    "spork": "#F5B82E",
-    "gripes": "#F0862B",
-    "stigg": "#2F6BD8",
-    "ace": "#7B3FA0",
-    "moxie": "#2FA8A0",
-}
-
-ALTERNATIVE_SEATS = {
-    "bruiser": "#D55E00",
-    "scraps": "#56B4E9",
-    "spork": "#F0E442",
-    "gripes": "#E69F00",
-    "stigg": "#0072B2",
-    "ace": "#CC79A7",
-    "moxie": "#009E73",
-}
+VERMILION = "#D55E00"
+SKY = "#56B4E9"
+LEMON = "#F0E442"
+AMBER = "#E69F00"
+SEA = "#0072B2"
+ORCHID = "#CC79A7"
+JADE = "#009E73"
+"""These seven everybody can tell apart, whichever colours they see."""
 
 BUTTONS = {
     "green": ("#7CC65A", "#4E9438", "#2F6428"),

@@ -6,7 +6,8 @@ from game.stage.colours import PALE
 from game.stage.lettering import body, display
 from game.stage.shapes import plate
 from game.table.board import Board
-from game.table.portrait import colour_of, draw_portrait
+from game.table.cast import FRESH, OUT, colour_of
+from game.table.portrait import draw_portrait
 
 THINKING = "Thinking…"
 
@@ -16,7 +17,7 @@ def draw_plate(
     canvas: Canvas,
     seat: Seat,
     said: str,
-    state: str = "good_to_go",
+    state: str = FRESH,
     active: bool = False,
 ) -> None:
     """The plate of this seat; a little larger at the bottom of the picture."""
@@ -24,7 +25,7 @@ def draw_plate(
     mine = side == "my"
     x, y, w, h = board.zones.rect(f"{side}_plate")
     colour = colour_of(board.looks[seat])
-    canvas.shape(plate(round(w), round(h), colour, active, state == "blacked_out"), x, y)
+    canvas.shape(plate(round(w), round(h), colour, active, state == OUT), x, y)
     draw_portrait(canvas, board.looks[seat], *board.portrait(seat), 120 if mine else 104, state)
     name, letters = board.names[seat], canvas.lettering
     big = display(32 if mine else 30, outline=4, shadow=2)

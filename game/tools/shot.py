@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.core.cast import CAST
 from game.core.options import listed
 from game.core.registry import find
 from game.match.match import Match, Player
@@ -21,7 +22,6 @@ from game.table.faces import looks
 FIRST = "eyeball_boxing"
 SEEDS = 200
 """How many matches are looked through for a moment worth a picture."""
-CAST = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
 
 
 class NoSuchScreen(ValueError):

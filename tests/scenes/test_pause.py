@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 import game.games  # noqa: F401  puts the games on the shelf
+from game.core.cast import CAST
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
 from game.scenes.pause.scene import Pause
@@ -34,8 +35,8 @@ class Table(Screen):
         ]
 
     def seat_lines(self) -> list[tuple[str, str, str]]:
-        cast = ("bruiser", "gripes", "scraps", "spork", "stigg", "ace", "moxie")
-        return [(c, c.capitalize(), "2 eyes, 1 hotdog") for c in cast[: self.seats]]
+
+        return [(c, c.capitalize(), "2 eyes, 1 hotdog") for c in CAST[: self.seats]]
 
     def hand_over(self) -> None:
         self.asked.append("hand over")

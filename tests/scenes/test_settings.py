@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from game.table.ready import is_ready
 
 import game as ringside
 from game.core import registry
+from game.core.cast import CAST
 from game.core.registry import AskMe, Game, Policy, find, games
 from game.profile.settings import Asking, Settings, read
 from game.scenes.furniture.keys import ANYWHERE, TABLE
@@ -23,6 +23,8 @@ from game.stage.canvas import HEIGHT, WIDTH
 from game.stage.controls import GLYPHS, KEYBOARD, PAD_BUTTONS, Signal
 from game.stage.widgets.choice import Segments, Stepper
 from game.stage.widgets.field import Field
+from game.table.cast import voice
+from game.table.games import is_ready
 from tests.scenes.hands import Hands
 
 
@@ -424,10 +426,10 @@ def test_a_name_is_typed_and_a_contender_chosen(hands: Hands) -> None:
     hands.key("back")
     assert kept(hands.house).player.name == "Mo Mustard "
     hands.key("accept")
-    for who in ("gripes", "scraps", "spork", "stigg", "bruiser"):
+    for who in (*CAST[1:], CAST[0]):
         hands.click(who)
         assert player.character == who == kept(hands.house).player.character
-        assert hands.heard[-1] == f"mumble_{who}"
+        assert hands.heard[-1] == voice(who)
 
 
 def test_blanks_are_no_name(hands: Hands) -> None:

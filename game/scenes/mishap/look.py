@@ -14,7 +14,7 @@ from game.stage.lettering import body, display
 from game.stage.shapes import Drawing, bubble, panel, ring
 from game.stage.sketch import Sketch
 from game.stage.widgets.button import Button, Deed
-from game.table.faces import figure
+from game.table.cast import WOOZY, figure
 
 MASCOT, MASCOT_SIZE, MASCOT_LEAN = (404, 580), 560, -5
 MASCOT_SHADE = Soft(16, 14, 180)
@@ -74,7 +74,7 @@ def _light() -> Drawing:
 
 
 def draw_mascot(canvas: Canvas, cutouts: Cutouts) -> None:
-    picture = cutouts.get(figure("spork", "woozy"), MASCOT_SIZE, MASCOT_SIZE, MASCOT_SHADE)
+    picture = cutouts.get(figure("spork", WOOZY), MASCOT_SIZE, MASCOT_SIZE, MASCOT_SHADE)
     canvas.centre(canvas.art.turned(picture, MASCOT_LEAN), *MASCOT)
     for x, y, size, lean in WONDERING:
         style = display(size, "#FFE08A", size / 10, size / 13)._replace(fixed=True)

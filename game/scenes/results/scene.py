@@ -295,7 +295,7 @@ class Results(Screen):
             canvas.shape(_strip(round(wide), round(height)), LEFT, y)
         middle = y + height / 2
         d = min(LARGEST, height - 12)
-        draw_portrait(canvas, self.poster.look(row.seat), LEFT + 22 + d / 2, middle, d, row.state)
+        draw_portrait(canvas, self.poster.looks[row.seat], LEFT + 22 + d / 2, middle, d, row.state)
         left = LEFT + 22 + d + 14
         name = self.match.names[row.seat]
         style = display(34, CREAM, 4, 2) if best else display(34, INK)

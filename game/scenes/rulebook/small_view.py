@@ -28,6 +28,7 @@ from game.stage.lettering import display
 from game.stage.shapes import Drawing, halo, tag
 from game.stage.sketch import Sketch
 from game.table.faces import RATIO
+from game.table.games.eyeball_boxing import eyes
 from game.table.portrait import draw_portrait
 
 STATES = ("good_to_go", "woozy", "punchy", "blacked_out")
@@ -152,7 +153,7 @@ class View:
         x, y = self.at(*table.eye(seat, eye))
         place = 2 * seat + eye
         w = EYE * self.zoom
-        picture = self.house.faces.eye(table.story.cast[seat], STATES[table.eyes[place]], w)
+        picture = eyes.eye(self.house.faces, table.story.cast[seat], STATES[table.eyes[place]], w)
         if table.aim == (seat, eye):
             h = w * RATIO
             canvas.shape(halo(round(w), round(h), RED, True), x - w / 2, y - h / 2)

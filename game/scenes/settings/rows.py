@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.cast import CAST, Character
 from game.core.registry import Game
 from game.profile.settings import Asking, PlayerSettings
 from game.scenes.furniture.paper import rule
@@ -20,8 +21,8 @@ from game.stage.widgets.button import Button, framed
 from game.stage.widgets.choice import Segments, Slider, Stepper, Toggle
 from game.stage.widgets.field import Field
 from game.stage.widgets.widget import Widget
-from game.table.barks import voice
-from game.table.portrait import colour_of, draw_portrait
+from game.table.cast import colour_of, voice
+from game.table.portrait import draw_portrait
 
 LEFT, RIGHT = 496, 1760
 WIDE = RIGHT - LEFT
@@ -39,8 +40,6 @@ HEADING = display(34, RED_TEXT)
 
 SEGMENTS_WIDE = {2: 400, 3: 480, 4: 560, 5: 640}
 STEPPER_WIDE = 520
-
-CAST = ("bruiser", "gripes", "scraps", "spork", "stigg")
 
 
 class Row:
@@ -291,7 +290,9 @@ class NameRow(Row):
 class Head(Button):
     """A contender to choose, who answers in person."""
 
-    def __init__(self, rect: tuple[float, float, float, float], who: str, row: "CastRow") -> None:
+    def __init__(
+        self, rect: tuple[float, float, float, float], who: Character, row: "CastRow"
+    ) -> None:
         super().__init__(rect, "", partial(row.choose, who), name=who, sound=voice(who))
         self.who = who
         self.row = row
@@ -299,7 +300,7 @@ class Head(Button):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         chosen = self.row.house.settings.player.character == self.who
-        d = w - 40
+        d = w - 28
         draw_portrait(canvas, self.who, x + w / 2, y + d / 2 + 12, d, active=chosen)
         if chosen:
             canvas.art_at("icons/check.svg", x + w - 34, y + d - 4, 56)
@@ -310,7 +311,7 @@ class Head(Button):
 
 
 class CastRow(Row):
-    """Five heads in a row."""
+    """All heads in a row."""
 
     def __init__(self, house: House, changed: Callable[[], object]) -> None:
         super().__init__("Contender", "Looks only: everybody hits as hard")
@@ -319,11 +320,11 @@ class CastRow(Row):
         self.wide = WIDE
         step = WIDE / len(CAST)
         self.widgets = [
-            Head((LEFT + i * step + 16, 0, step - 32, 260), who, self) for i, who in enumerate(CAST)
+            Head((LEFT + i * step + 8, 0, step - 16, 220), who, self) for i, who in enumerate(CAST)
         ]
 
-    def choose(self, who: str) -> None:
-        self.house.settings.player.character = who  # type: ignore[assignment]
+    def choose(self, who: Character) -> None:
+        self.house.settings.player.character = who
         self.changed()
 
 

@@ -17,8 +17,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.choice import Tab
 from game.stage.widgets.column import Column
 from game.stage.widgets.widget import Widget
-from game.table.barks import voice
-from game.table.faces import figure
+from game.table.cast import FRESH, figure, voice
 
 PANEL = (448, 136, 1376, 768)
 WINDOW = (472, 150, 1340, 740)
@@ -197,7 +196,7 @@ class SettingsScreen(Screen):
 
     def _mascot(self, canvas: Canvas) -> None:
         x, y, size = MASCOT
-        canvas.art_at(figure(self.house.settings.player.character, "good_to_go"), x, y, size)
+        canvas.art_at(figure(self.house.settings.player.character, FRESH), x, y, size)
         used = 1 + bool(self.leaf.group) + (self.leaf.group == "sound")
         room = BUBBLE_RIGHT - (FOOT_LEFT + used * FOOT_STEP) - 24
         letters = canvas.lettering

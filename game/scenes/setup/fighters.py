@@ -13,7 +13,8 @@ from game.stage.sketch import Sketch
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button, Deed, Icon, framed
 from game.stage.widgets.widget import Widget
-from game.table.portrait import colour_of, draw_portrait
+from game.table.cast import colour_of
+from game.table.portrait import draw_portrait
 
 X, WIDE = 472.0, 912.0
 """The panel they stand on."""

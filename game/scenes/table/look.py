@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from game.stage.canvas import Canvas
 from game.table import aiming
+from game.table.cast import Palette
 from game.table.pending import draw_pending
-from game.table.portrait import Palette
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

@@ -11,7 +11,8 @@ from game.stage.controls import PAD, Controls
 from game.stage.lettering import Style, body, display
 from game.stage.shapes import panel, plate, tag
 from game.stage.widgets.button import Button, Deed, draw_key, framed
-from game.table.portrait import colour_of, draw_portrait
+from game.table.cast import colour_of
+from game.table.portrait import draw_portrait
 
 
 class Actor(NamedTuple):

@@ -19,7 +19,7 @@ from game.stage.controls import Signal
 from game.stage.dialog import Dialog
 from game.stage.lettering import Style
 from game.stage.widgets.button import Button, Icon
-from game.table.faces import figure
+from game.table.cast import FRESH, figure
 from game.table.games import is_ready
 
 LOGO_SHADE = Soft(16, 16, 170)
@@ -305,7 +305,7 @@ class Title(Screen):
         beat = int(self._time * PER_SECOND) / PER_SECOND
         for i, actor in enumerate(self.look.cast):
             rise = BOB * sin(2 * pi * (beat / PERIOD + i / 4)) if self._alive else 0
-            name = figure(actor.who, "good_to_go")
+            name = figure(actor.who, FRESH)
             picture = self.cutouts.get(name, actor.size, actor.size, CAST_SHADE, actor.flip)
             canvas.centre(picture, actor.x, actor.y + rise)
 

@@ -15,8 +15,8 @@ from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, bubble, panel, plate, ribbon, ring, tag, ticket
 from game.stage.sketch import Sketch
 from game.stage.widgets.button import Ticket, draw_key
-from game.table.faces import figure
-from game.table.portrait import colour_of, draw_portrait
+from game.table.cast import FRESH, colour_of, figure
+from game.table.portrait import draw_portrait
 
 BUBBLE = (400, 136, 1120, 208)
 COLUMNS = (400, 784, 1168)
@@ -77,7 +77,7 @@ def draw_weigh_in(canvas: Canvas, floor: Floor, keys: bool) -> None:
         (RIGHT_FIGURE, floor.rival, True),
     ):
         canvas.shape(_floor(), x - 150, y + 172)
-        picture = canvas.art.picture(figure(talk.look(seat), "good_to_go"), 384)
+        picture = canvas.art.picture(figure(talk.looks[seat], FRESH), 384)
         canvas.centre(canvas.art.mirrored(picture) if flip else picture, x, y)
     _draw_line(canvas, floor)
     _draw_plates(canvas, floor)
@@ -141,7 +141,7 @@ def _draw_plate(canvas: Canvas, floor: Floor, box: Box, seat: Seat, sub: str, nu
     x, y, w, h = box
     talk, letters = floor.talk, canvas.lettering
     active = seat == (talk.order[0] if floor.outcome and talk.order else floor.me)
-    canvas.shape(plate(w, h, colour_of(talk.look(seat)), active), x, y)
+    canvas.shape(plate(w, h, colour_of(talk.looks[seat]), active), x, y)
     canvas.art_at(f"ui/shape_{SHAPES[seat]}.svg", x + 40, y + h / 2, 36)
     name = talk.players[seat].name
     style = letters.fitted(name, display(32, CREAM, 4, 2), 200, 42)
@@ -186,7 +186,7 @@ def _draw_others(canvas: Canvas, floor: Floor) -> None:
     top = y + h / 2 - step * len(others) / 2
     for place, seat in enumerate(others):
         middle = top + (place + 0.5) * step
-        draw_portrait(canvas, talk.look(seat), x + 40, middle, min(36, round(step) - 2))
+        draw_portrait(canvas, talk.looks[seat], x + 40, middle, min(36, round(step) - 2))
         name = talk.players[seat].name
         style = Style(20, CREAM, "semibold", fixed=True)
         canvas.write(name, x + 68, middle, canvas.lettering.fitted(name, style, 212))
@@ -210,7 +210,7 @@ def _draw_crowd(canvas: Canvas, floor: Floor) -> None:
     beat = f"{mark} to beat" if mark is not None else "Nothing to beat yet"
     canvas.write(beat, x + 28, y + 104, letters.fitted(beat, body(24, "#DCE2FF", "semibold"), 190))
     value = floor.needle.hundredths if floor.measured else 0
-    colour = colour_of(floor.talk.look(floor.rival))
+    colour = colour_of(floor.talk.looks[floor.rival])
     draw_meter(canvas, x + 232, y + 34, value, -1 if mark is None else mark, colour)
     _draw_wit(canvas, floor, x + 852, y + 38)
 
@@ -235,7 +235,7 @@ def _draw_outcome(canvas: Canvas, floor: Floor, head: str, why: str, keys: bool)
     talk, letters = floor.talk, canvas.lettering
     seat = talk.order[0] if talk.order else talk.waiting[0]
     canvas.shape(_glow(), WIDTH / 2 - 420, 356)
-    draw_portrait(canvas, talk.look(seat), WIDTH / 2, 480, 208, active=True)
+    draw_portrait(canvas, talk.looks[seat], WIDTH / 2, 480, 208, active=True)
     canvas.shape(ribbon(960, 104, MUSTARD, 60), WIDTH / 2 - 480, 592)
     style = letters.fitted(head, display(60, CREAM, 6, 5), 780)
     canvas.write(head, WIDTH / 2, 645, style, "middle")

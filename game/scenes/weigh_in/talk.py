@@ -6,7 +6,7 @@ from game.core.registry import find
 from game.core.state import Seat
 from game.match.match import HUMAN, Match, Player
 from game.scenes.weigh_in.smack import Line, Tickets, bot_line, draw_lots, loudness, ranking
-from game.table.barks import CONTENDERS
+from game.table.cast import looks_of
 from game.table.games.eyeball_boxing.first import seed_for, votes
 
 YOU = "You"
@@ -19,6 +19,8 @@ class Talk:
     def __init__(self, players: Sequence[Player], seed: int) -> None:
         self.players = tuple(players)
         self.seed = seed
+        self.looks = looks_of(players)
+        """The contender at each seat."""
         self.tickets = Tickets.deal(seed, len(players))
         self.waiting = [seat for seat, player in enumerate(players) if player.kind == HUMAN]
         """Who still has to speak; the first of them has the floor."""
@@ -57,14 +59,10 @@ class Talk:
         others = [s for s in range(len(self.players)) if s != seat]
         return max(others, key=lambda s: (self.hundredths(s) or -1, -((s - seat) % len(others))))
 
-    def look(self, seat: Seat) -> str:
-        """The contender at this seat."""
-        return self.players[seat].look or CONTENDERS[seat]
-
     def called(self, seat: Seat) -> str:
         """What the others call them; nobody says that You boxes like a turnip."""
         name = self.players[seat].name
-        return self.look(seat).capitalize() if name == YOU else name
+        return self.looks[seat].capitalize() if name == YOU else name
 
     def goes_first(self) -> str:
         name = self.players[self.order[0]].name

@@ -23,8 +23,8 @@ from game.games.eyeball_boxing.table import (
 from game.games.eyeball_boxing.text import CARDS, EYES, STATES
 from game.stage.colours import PURPLE, RED, SHADE, mix
 from game.table.board import Board
+from game.table.cast import colour_of
 from game.table.games.eyeball_boxing.layout import STEMS, eye_look, face
-from game.table.portrait import colour_of
 from game.table.rig import Offer, Prompt, Speech
 
 TITLE = "YOUR REACTION?"

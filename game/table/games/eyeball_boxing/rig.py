@@ -16,11 +16,12 @@ from game.stage.canvas import Canvas
 from game.stage.colours import RED, SHADE, mix
 from game.stage.sound import Mood
 from game.table.board import Board
-from game.table.cast import STATES
+from game.table.cast import STATES, colour_of
 from game.table.faces import Faces, Shade
 from game.table.games.eyeball_boxing import (
     asking,
     chain,
+    eyes,
     layout,
     plays,
     preview,
@@ -30,7 +31,6 @@ from game.table.games.eyeball_boxing import (
     verdict,
 )
 from game.table.games.eyeball_boxing.shown import Shown
-from game.table.portrait import colour_of
 from game.table.rig import Rig
 from game.table.sprite import Look
 from game.table.zones import Zones
@@ -86,14 +86,14 @@ class EyeballBoxing(Rig[Shown]):
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "eye":
-            return faces.eye(look[1], look[2], width, shade)
+            return eyes.eye(faces, look[1], look[2], width, shade)
         if look[0] == "hotdog":
             return faces.art.picture("cards/eyeball_boxing/hotdog.svg", width)
         return super().picture(faces, look, width, shade)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         widths = [zones.rect(zone).w for zone in ("my_eye_a", "seat1_eye_a")]
-        return [r for look in looks for width in widths for r in faces.eye_requests(look, width)]
+        return [r for look in looks for width in widths for r in eyes.requests(look, width)]
 
     def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: Look) -> None:
         """The eye as it would be, seen through."""
@@ -101,7 +101,7 @@ class EyeballBoxing(Rig[Shown]):
         for seat in range(board.shown.n):
             if board.side(seat) == side:
                 x, y, _, width = board.sprites["eye", seat, "ab".index(eye)].goal
-                picture = board.faces.eye(board.looks[seat], ghost[0], width)
+                picture = eyes.eye(board.faces, board.looks[seat], ghost[0], width)
                 canvas.centre(picture, x, y, 150)
 
     def aim(self, board: Board, zone: str) -> tuple[float, float, float, float]:
