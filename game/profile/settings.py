@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from game.core.cast import Character
+from game.core.levels import LevelName
 from game.core.options import listed
 from game.core.registry import Game
 from game.profile.places import NoPlace, make, why
@@ -123,7 +124,7 @@ class LastSeat(Struct, kw_only=True):
     name: Name
     character: Character
     kind: Literal["me", "guest", "bot"]
-    level: Literal["easy", "medium", "hard"] = "medium"
+    level: LevelName = "medium"
     """How well a bot plays."""
 
 

@@ -32,8 +32,9 @@ from game.stage.controls import Signal
 from game.stage.lettering import display
 from game.stage.shapes import rays
 from game.table.cast import figure
+from game.table.games import verdict_of
 from game.table.games.eyeball_boxing.verdict import HOTDOG
-from game.table.verdict import Cell, verdict
+from game.table.verdict import Cell
 from tests.scenes.hands import Hands
 
 GAME = "eyeball_boxing"
@@ -150,7 +151,7 @@ def test_each_ending_has_its_word(house: House, ending: str, headline: str, sent
 def test_rows_tell_the_truth(ending: str, seats: int) -> None:
     match = ended(ending, seats)
     table = cast(Table, match.state)
-    told = verdict(match)
+    told = verdict_of(match)
     assert told.rows[0].seat in match.state.winners
     assert sorted(row.seat for row in told.rows) == list(range(seats))
     for row in told.rows:
