@@ -1,7 +1,7 @@
 """The picture above the answers: who does what to whom."""
 
 from game.stage.canvas import Canvas
-from game.stage.colours import INK, RED
+from game.stage.colours import BLAZE, INK, RED
 from game.stage.lettering import Style, display
 from game.stage.shapes import bubble, halo, tag
 from game.table.arrow import draw_arrow
@@ -20,7 +20,7 @@ def draw_fight(canvas: Canvas, board: Board, prompt: Prompt) -> None:
     if prompt.says is not None:
         _draw_speech(canvas, prompt.says)
     if prompt.card is not None:
-        glow = canvas.art.cut(halo(296, 418, "#FF9A3C", False, 24))
+        glow = canvas.art.cut(halo(296, 418, BLAZE, False, 24))
         canvas.centre(canvas.art.turned(glow.surface, -4), 936, 372)
         draw_look(canvas, board, prompt.card, 936, 372, 304, -4, lifted=True)
     if prompt.target is not None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.core.registry import find
 from game.scenes.furniture.cutouts import Cutouts, Soft
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, GOLD, MUSTARD, RED, TAG_EDGE
+from game.stage.colours import CREAM, GOLD, LAMP, MUSTARD, RED, TAG_EDGE
 from game.stage.controls import Signal
 from game.stage.lettering import Style
 from game.stage.shapes import halo, ring, tag
@@ -17,7 +17,7 @@ from game.table.games import is_ready
 TALL = 680 / 480
 """Of a poster, for each unit of its width."""
 SHADE = Soft(14, 12, 190)
-GLOW = Soft(0, 20, 255, "#FFE08A", 2)
+GLOW = Soft(0, 20, 255, LAMP, 2)
 NOT_BUILT = "Table not built yet"
 RULES_ONLY = "Rules only"
 

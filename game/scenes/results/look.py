@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.scenes.results.big_word import TILT, BigWord
 from game.scenes.results.confetti import Confetti
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
-from game.stage.colours import CREAM, MUSTARD, RED, rgb
+from game.stage.colours import CORAL, CREAM, DUSK, FLAME, INK, MUSTARD, RED, SPOTLIGHT, SUN, rgb
 from game.stage.lettering import display
 from game.stage.motion import Ease, in_quad, linear, out_back, out_cubic
 from game.stage.shapes import Drawing, burst, rays, ribbon
@@ -116,7 +116,7 @@ class Poster:
         sheet.blit(arena, ((w - arena.get_width()) // 2, (h - arena.get_height()) // 2))
         sheet = pygame.transform.box_blur(sheet, max(1, round(2 * canvas.scale)))
         veil = pygame.Surface((w, h), pygame.SRCALPHA)
-        veil.fill((*rgb("#1A0A26"), round(255 * (0.45 if self.festive else 0.62))))
+        veil.fill((*rgb(DUSK), round(255 * (0.45 if self.festive else 0.62))))
         sheet.blit(veil, (0, 0))
         beams = canvas.art.cut(self._light()).surface
         if beams.get_size() != (w, h):  # a window of another shape
@@ -132,7 +132,7 @@ class Poster:
         """Rays behind a winner; one lamp over two who need a doctor."""
         if self.floored:
             return _lamp()
-        return rays(620, 470, 32, "#FFD25A", 0.12 if self.lost else 0.20, "#FFB24A")
+        return rays(620, 470, 32, SUN, 0.12 if self.lost else 0.20, FLAME)
 
     # -- the big word ------------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class Poster:
         grown = along(clock, 0.0, 0.35, out_back(1.4))
         if grown > 0:
             x, y, r = BURST
-            picture = canvas.art.cut(burst(r, RED, "#F2705A", 20, 7)).surface
+            picture = canvas.art.cut(burst(r, RED, CORAL, 20, 7)).surface
             canvas.centre(_zoomed(canvas, picture, grown), x, y)
         stamped = along(clock, 0.25, 0.2, in_quad)
         if stamped > 0:
@@ -249,8 +249,8 @@ STANDING: tuple[Shadow, ...] = ((436, 910, 240, 38), (972, 922, 160, 27))
 def _floor(shadows: tuple[Shadow, ...]) -> Drawing:
     """A spot of light, and the shadows of who stands in it."""
     s = Sketch(WIDTH, HEIGHT, 0)
-    dark = [(*shadow, "#1B1426", 0.35) for shadow in shadows]
-    for x, y, rx, ry, colour, alpha in ((600, 890, 560, 96, "#FFE9B8", 0.30), *dark):
+    dark = [(*shadow, INK, 0.35) for shadow in shadows]
+    for x, y, rx, ry, colour, alpha in ((600, 890, 560, 96, SPOTLIGHT, 0.30), *dark):
         d = f"M{x - rx} {y}a{rx} {ry} 0 1 0 {2 * rx} 0a{rx} {ry} 0 1 0 {-2 * rx} 0Z"
         s.path(d, fill=colour, alpha=alpha)
     return Drawing(s.width, s.height, s.margin, s.text())
@@ -260,6 +260,6 @@ def _floor(shadows: tuple[Shadow, ...]) -> Drawing:
 def _lamp() -> Drawing:
     """A cone of light from above the ring."""
     s = Sketch(WIDTH, HEIGHT, 0)
-    light = s.fade((0, 0), (0, 986), [(0, "#FFE9B8", 0.08), (1, "#FFE9B8", 0.22)])
+    light = s.fade((0, 0), (0, 986), [(0, SPOTLIGHT, 0.08), (1, SPOTLIGHT, 0.22)])
     s.path("M520 0L680 0L1160 890A560 96 0 0 1 40 890Z", fill=light)
     return Drawing(s.width, s.height, s.margin, s.text())

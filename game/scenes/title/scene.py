@@ -15,6 +15,7 @@ from game.scenes.title.continue_card import ContinueCard
 from game.scenes.title.look import FIRST, LARGE_PRINT, RETURNING, Chip, Look, draw_hints, draw_last
 from game.stage.art import Request
 from game.stage.canvas import Canvas
+from game.stage.colours import LILAC
 from game.stage.controls import Signal
 from game.stage.dialog import Dialog
 from game.stage.lettering import Style
@@ -296,7 +297,7 @@ class Title(Screen):
         self._draw_cast(canvas)
         x, y, w = self.look.logo
         canvas.centre(self.cutouts.get("logo.svg", w, w / 3, LOGO_SHADE), x, y)
-        canvas.write(f"v{__version__}", 40, 1042, Style(22, "#E8D5F0", "semibold", fixed=True))
+        canvas.write(f"v{__version__}", 40, 1042, Style(22, LILAC, "semibold", fixed=True))
         if self.waiting:
             self._draw_returning(canvas)
         super().draw(canvas)
