@@ -97,7 +97,7 @@ class Asking(Struct, kw_only=True):
     reflex: Literal[0, 6, 10, 20, 40, 60] = 0
     """Seconds to answer; 0 is all the time in the world."""
     stop_on_ko: bool = True
-    """Passing until my turn ends early when one of my eyes would be blacked out."""
+    """Passing until my turn ends early when I am in for a knock-out."""
 
     @classmethod
     def beginner(cls) -> Self:

@@ -18,7 +18,7 @@ def draw_portrait(
     state: str = FRESH,
     active: bool = False,
 ) -> None:
-    """With its middle here; `state` as on the eyeball cards."""
+    """With its middle here; `state` is one of `cast.STATES`."""
     colour = ASH if state == OUT else colour_of(character)
     canvas.shape(disc(round(d), colour, colour, active), x - d / 2, y - d / 2)
     canvas.centre(bust(canvas, character, state, d), x, y)

@@ -11,6 +11,7 @@ from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
 from game.scenes.pause.scene import Pause
 from game.stage.canvas import Canvas
+from game.table.rig import Fact
 from tests.scenes.hands import Hands
 
 
@@ -26,12 +27,12 @@ class Table(Screen):
         self.saved = True
         self.seats = seats
 
-    def facts(self) -> list[tuple[str, str]]:
+    def facts(self) -> list[Fact]:
         return [
-            ("Game", "Eyeball Boxing"),
-            ("Turn", "31, yours"),
-            ("Bells", "1 of 3 rung"),
-            ("Draw pile", "41 cards"),
+            Fact("Game", "Eyeball Boxing"),
+            Fact("Turn", "31, yours"),
+            Fact("Bells", "1 of 3 rung"),
+            Fact("Draw pile", "41 cards"),
         ]
 
     def seat_lines(self) -> list[tuple[str, str, str]]:

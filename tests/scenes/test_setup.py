@@ -11,7 +11,7 @@ from game.lobby.lineup import Fighter, Lineup
 from game.match.match import Match, Player
 from game.profile.settings import LastSeat, Settings, read
 from game.scenes.furniture.naming import Naming
-from game.scenes.furniture.posters import FACTS, GAMES, players
+from game.scenes.furniture.posters import GAMES, players
 from game.scenes.house import House
 from game.scenes.setup.fighters import KindSwitch
 from game.scenes.setup.house_rules import Rule, title, values, word
@@ -372,8 +372,8 @@ def test_rules_settings_and_the_way_back(house: House, hands: Hands) -> None:
 
 def test_how_to_win_follows_the_house_rules(house: House, hands: Hands) -> None:
     setup = open_setup(house)
-    setup.options["hotdogs_to_win"] = 1
-    assert FACTS[EYEBALL].win.format(hotdogs=setup._hotdogs()) == "Last eye standing or 1 hotdog"
+    agreed = setup.game.options.parse({"hotdogsToWin": 1})
+    assert setup.game.words.goal(agreed) == "Last eye standing or 1 hotdog"
     assert players(EYEBALL) == "2–5 players"
     assert players("card_clash") == "2 players"
 

@@ -6,11 +6,11 @@ import pytest
 
 from game.core.options import Options
 from game.core.registry import find
+from game.games.eyeball_boxing.first import seed_for, votes
 from game.games.eyeball_boxing.moves import VOTE
 from game.match.match import Match, Player
 from game.scenes.weigh_in import smack
 from game.scenes.weigh_in.smack import CLOSERS, MIDDLES, OPENERS, THEMES, Line, Phrase, Tickets
-from game.table.games.eyeball_boxing.first import seed_for, votes
 
 SEEDS = range(40)
 ALL_MIDDLES = [phrase for phrases in MIDDLES.values() for phrase in phrases]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.core.registry import find
+from game.core.registry import find, games
 from game.scenes.furniture.cutouts import Cutouts, Soft
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, GOLD, LAMP, MUSTARD, RED, TAG_EDGE
@@ -22,20 +22,7 @@ NOT_BUILT = "Table not built yet"
 RULES_ONLY = "Rules only"
 
 
-class Fact(NamedTuple):
-    minutes: int
-    win: str
-    """How to win, in a few words."""
-
-
-FACTS = {
-    "eyeball_boxing": Fact(30, "Last eye standing or {hotdogs}"),
-    "card_clash": Fact(20, "Knock-out, or the most hits"),
-    "twelve_rounds": Fact(45, "Knock-out, or the judges’ cards"),
-    "minds_eye": Fact(15, "Hold all the cards"),
-    "dodgeball": Fact(20, "Last one in"),
-}
-GAMES = tuple(FACTS)
+GAMES = tuple(game.name for game in games())
 
 
 def players(game: str) -> str:

@@ -38,9 +38,6 @@ QUIET = body(22, UMBER, "semibold")
 TITLE = display(46, CREAM, 5, 4)
 TAGGED = body(24, CREAM, "bold")
 
-OWN_DECKS = frozenset({"card_clash", "twelve_rounds"})
-"""Games in which everybody has a deck."""
-
 
 class HouseRule(NamedTuple):
     """One line about a house rule of this page."""
@@ -184,8 +181,8 @@ class Reading(Scroll):
 
     def _copies(self, canvas: Canvas, page: Page, x: float, y: float) -> float:
         """How many there are; says where it ends."""
-        whose = "your" if self.game in OWN_DECKS else "the"
-        words = f"{page.count} in {whose} deck"
+        assert self.chapter is not None
+        words = f"{page.count} in {self.chapter.deck}"
         letters = canvas.lettering
         wide = letters.width(words, TAGGED) + 76
         high = max(48.0, letters.line_height(TAGGED) + 8)

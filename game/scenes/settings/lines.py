@@ -105,7 +105,7 @@ IN_EVERY_GAME = (
     _switch("Stop at everything", "As if Ctrl were always held", "asking", "stop_always"),
     _switch(
         "Wake me for a knock-out",
-        "Passing until my turn stops when I would lose an eye",
+        "Passing until my turn stops when I am in for one",
         "asking",
         "stop_on_ko",
     ),

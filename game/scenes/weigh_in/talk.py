@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from game.core.registry import find
 from game.core.state import Seat
+from game.lobby.matchmaking import open_with
 from game.match.match import HUMAN, Match, Player
 from game.scenes.weigh_in.smack import Line, Tickets, bot_line, draw_lots, loudness, ranking
 from game.table.cast import looks_of
-from game.table.games.eyeball_boxing.first import seed_for, votes
 
 YOU = "You"
 """A name that wants other verbs."""
@@ -83,12 +83,7 @@ class Talk:
         return f"{most} against {best}. A good line all the same."
 
     def match(self, game: str, options: Mapping[str, object]) -> Match:
-        """The match as it begins, with the votes that say so."""
-        agreed = find(game).options.parse({**options, "insultVote": True})
+        """The match as it begins."""
+        agreed = find(game).options.parse(options)
         winner, runner_up = self.order[:2]
-        n = len(self.players)
-        seed = seed_for(winner, runner_up, n, self.seed, agreed)
-        match = Match(game, agreed, self.players, seed)
-        for seat, move in votes(winner, runner_up, n):
-            match.choose(seat, move)
-        return match
+        return open_with(winner, runner_up, game, agreed, self.players, self.seed)

@@ -31,7 +31,7 @@ from game.table.games.eyeball_boxing import (
     verdict,
 )
 from game.table.games.eyeball_boxing.shown import Shown
-from game.table.rig import Rig
+from game.table.rig import Fact, Rig
 from game.table.sprite import Look
 from game.table.zones import Zones
 
@@ -70,6 +70,7 @@ class EyeballBoxing(Rig[Shown]):
     answer = staticmethod(asking.answer)
     prompt = staticmethod(prompts.prompt)
     chain = staticmethod(chain.chain)
+    chain_title = "ANYONE?"
 
     draw_seats = staticmethod(seats.draw_seats)
     draw_lively = staticmethod(seats.draw_lively)
@@ -119,11 +120,11 @@ class EyeballBoxing(Rig[Shown]):
     def bark_zone(self, board: Board, seat: Seat) -> pygame.FRect:
         return board.zones.rect(board.side(seat))
 
-    def facts(self, match: Match, shown: Shown) -> list[tuple[str, str]]:
+    def facts(self, match: Match, shown: Shown) -> list[Fact]:
         return [
             *super().facts(match, shown),
-            ("Bells", f"{shown.rung} of {BELLS} rung"),
-            ("Draw pile", f"{shown.deck} cards"),
+            Fact("Bells", f"{shown.rung} of {BELLS} rung", "icons/star.svg"),
+            Fact("Draw pile", f"{shown.deck} cards", "icons/deck.svg"),
         ]
 
     def stands(self, state: State) -> list[str]:
