@@ -19,6 +19,7 @@ from game.scenes.setup.scene import Setup
 from game.stage.controls import Signal
 from game.table.games import ON_THE_TABLE, is_ready
 from tests.scenes.hands import Hands
+from tests.scenes.proof import Sheet
 
 OTHERS = ("title", "table", "weigh_in", "rulebook", "settings")
 EYEBALL = "eyeball_boxing"
@@ -372,8 +373,8 @@ def test_rules_settings_and_the_way_back(house: House, hands: Hands) -> None:
 
 def test_how_to_win_follows_the_house_rules(house: House, hands: Hands) -> None:
     setup = open_setup(house)
-    agreed = setup.game.options.parse({"hotdogsToWin": 1})
-    assert setup.game.words.goal(agreed) == "Last eye standing or 1 hotdog"
+    setup.options["hotdogs_to_win"] = 1
+    assert "Last eye standing or 1 hotdog" in {word.text for word in Sheet(house).words}
     assert players(EYEBALL) == "2–5 players"
     assert players("card_clash") == "2 players"
 

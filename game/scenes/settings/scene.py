@@ -5,7 +5,7 @@ from functools import partial
 from game.scenes.furniture.keys import draw_keys
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.house import House
-from game.scenes.settings.lines import Leaf, leaves
+from game.scenes.settings.preferences import Leaf, leaves
 from game.scenes.settings.rows import Row, rows
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM, INK
@@ -60,7 +60,7 @@ class SettingsScreen(Screen):
     def _build(self) -> None:
         top = self.column.top
         self.column.empty()
-        self.rows = rows(self.house, self.leaf.group, self.leaf.lines, self._changed)
+        self.rows = rows(self.house, self.leaf.group, self.leaf.preferences, self._changed)
         self._lay()
         inside = [widget for row in self.rows for widget in row.widgets]
         typing = self.stage.controls.typing

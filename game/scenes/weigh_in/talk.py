@@ -6,7 +6,7 @@ from game.core.registry import find
 from game.core.state import Seat
 from game.lobby.matchmaking import open_with
 from game.match.match import HUMAN, Match, Player
-from game.scenes.weigh_in.smack import Line, Tickets, bot_line, draw_lots, loudness, ranking
+from game.scenes.weigh_in.smack import Insult, Tickets, bot_line, draw_lots, loudness, ranking
 from game.table.cast import looks_of
 
 YOU = "You"
@@ -37,7 +37,7 @@ class Talk:
     def shuffle(self, seat: Seat) -> None:
         self.tickets[seat] = self.tickets[seat].shuffle()
 
-    def say(self, seat: Seat, line: Line) -> None:
+    def say(self, seat: Seat, line: Insult) -> None:
         self.said[seat] = line
         self.waiting.remove(seat)
         if not self.waiting:
