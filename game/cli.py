@@ -16,6 +16,7 @@ from typing import NoReturn
 
 import game.games
 from game import __version__, bots
+from game.core.levels import BEST
 from game.core.options import BadOption, Options, public_name, quoted, visible
 from game.core.registry import Game, UnknownGame, find
 from game.match import record, script
@@ -111,7 +112,7 @@ def _parser() -> Parser:
     sim = commands.add_parser("sim", help="let bots play each other and count")
     sim.add_argument("game", metavar="GAME")
     sim.add_argument("--seats", type=_whole_number, metavar="N", help="number of seats")
-    sim.add_argument("--bots", default="heuristic", metavar="BOT,…", help="one, or one per seat")
+    sim.add_argument("--bots", default=BEST.bot, metavar="BOT,…", help="one, or one per seat")
     sim.add_argument("--games", type=_whole_number, default=100, metavar="K", help="matches")
     sim.add_argument("--seed", type=_whole_number, default=1, metavar="S")
     sim.add_argument(

@@ -5,6 +5,7 @@ from random import Random
 
 from game.bots import card_clash, dodgeball, eyeball_boxing, minds_eye, rand, twelve_rounds
 from game.core.chance import derive
+from game.core.levels import LEVELS
 from game.core.options import listed
 from game.core.state import Move, Seat
 from game.core.view import View
@@ -24,13 +25,12 @@ class UnknownBot(ValueError):
     """No bot of that name. Says which there are."""
 
 
-_SLIPS = {"rookie": 0.55, "contender": 0.25}
-"""How often a weaker bot does the first thing that comes to its mind."""
+_SLIPS = {level.bot: level.slips for level in reversed(LEVELS)}
 
 
 def names(game: str) -> tuple[str, ...]:
     """The bots that can play this game."""
-    return ("random", "heuristic", *_SLIPS) if game in _HEURISTICS else ("random",)
+    return ("random", *_SLIPS) if game in _HEURISTICS else ("random",)
 
 
 def find(name: str, game: str) -> Bot:
@@ -39,7 +39,7 @@ def find(name: str, game: str) -> Bot:
     if name == "random":
         return rand.choose
     best = _HEURISTICS[game]
-    return _slipping(best, _SLIPS[name]) if name in _SLIPS else best
+    return _slipping(best, _SLIPS[name]) if _SLIPS[name] else best
 
 
 def _slipping(best: Bot, share: float) -> Bot:

@@ -8,15 +8,7 @@ from random import Random
 
 from game.core.state import Move
 from game.core.view import View
-from game.games.card_clash.cards import (
-    HEIGHT,
-    HIGH_JAB,
-    HIGH_ONE_TWO,
-    LOW_GUARD,
-    LOW_JAB,
-    LOW_ONE_TWO,
-    PAIRS,
-)
+from game.games.card_clash import cards
 from game.games.card_clash.rules import Observation
 
 FINISH = 32.0
@@ -47,19 +39,19 @@ def _finishes(obs: Observation, card: int, mine: tuple[int, ...], landed: tuple[
     last = obs.action - 1
     if last < 0 or not landed[last]:
         return False
-    if (mine[last], card) in PAIRS:
+    if (mine[last], card) in cards.PAIRS:
         return True
-    dempsey = (HIGH_JAB, LOW_GUARD, HIGH_ONE_TWO)
+    dempsey = (cards.HIGH_JAB, cards.LOW_GUARD, cards.HIGH_ONE_TWO)
     return all(landed[:last]) and (*mine[: last + 1], card) == dempsey[: last + 2]
 
 
 def _begins(obs: Observation, card: int, mine: tuple[int, ...], landed: tuple[int, ...]) -> bool:
     if obs.action == 2:
         return False
-    if any(first == card and obs.hand[second] for first, second in PAIRS):
+    if any(first == card and obs.hand[second] for first, second in cards.PAIRS):
         return True
-    opening = obs.action == 0 and card == HIGH_JAB
-    return opening and bool(obs.hand[LOW_GUARD]) and bool(obs.hand[HIGH_ONE_TWO])
+    opening = obs.action == 0 and card == cards.HIGH_JAB
+    return opening and bool(obs.hand[cards.LOW_GUARD]) and bool(obs.hand[cards.HIGH_ONE_TWO])
 
 
 def _answers_a_combo(obs: Observation, card: int) -> bool:
@@ -69,5 +61,6 @@ def _answers_a_combo(obs: Observation, card: int) -> bool:
     last = (1 - obs.seat) * 3 + obs.action - 1
     if not obs.resolved[last]:
         return False
-    feared = {LOW_ONE_TWO: HIGH_JAB, HIGH_ONE_TWO: LOW_JAB}.get(obs.played[last])
-    return feared is not None and HEIGHT[card] == HEIGHT[feared]
+    follows = {cards.LOW_ONE_TWO: cards.HIGH_JAB, cards.HIGH_ONE_TWO: cards.LOW_JAB}
+    feared = follows.get(obs.played[last])
+    return feared is not None and cards.HEIGHT[card] == cards.HEIGHT[feared]

@@ -9,26 +9,7 @@ from random import Random
 
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
-from game.games.eyeball_boxing.cards import (
-    BLACKED_OUT,
-    BLOCK,
-    BLOCK_AND_KNOCK,
-    CONDIMENTS,
-    DAWG,
-    EYE_FRY,
-    FOUL,
-    INGREDIENTS,
-    JAB_AND_GRAB,
-    NAP_TIME,
-    PATCH_AND_STITCH,
-    PUNCH,
-    PUNCHY,
-    SAFETY_FIRST,
-    SHAKEDOWN,
-    STEAL,
-    SWARM,
-    WOOZY,
-)
+from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.moves import (
     BUILD,
     NO_EYE,
@@ -47,18 +28,18 @@ DAMAGE = (1.0, 1.3, 2.2)
 """Worth of a hit on an eye that is Good to Go, Woozy, Punchy."""
 
 KEEP = {
-    PUNCH: 1.0,
-    JAB_AND_GRAB: 1.6,
-    SHAKEDOWN: 1.6,
-    BLOCK: 1.4,
-    BLOCK_AND_KNOCK: 2.0,
-    PATCH_AND_STITCH: 1.2,
-    SAFETY_FIRST: 1.8,
-    SWARM: 0.6,
-    EYE_FRY: 0.5,
-    NAP_TIME: 0.9,
-    STEAL: 0.7,
-    FOUL: 0.9,
+    cards.PUNCH: 1.0,
+    cards.JAB_AND_GRAB: 1.6,
+    cards.SHAKEDOWN: 1.6,
+    cards.BLOCK: 1.4,
+    cards.BLOCK_AND_KNOCK: 2.0,
+    cards.PATCH_AND_STITCH: 1.2,
+    cards.SAFETY_FIRST: 1.8,
+    cards.SWARM: 0.6,
+    cards.EYE_FRY: 0.5,
+    cards.NAP_TIME: 0.9,
+    cards.STEAL: 0.7,
+    cards.FOUL: 0.9,
 }
 """What a card is worth in the hand; ingredients depend on what is beside them."""
 
@@ -86,18 +67,18 @@ def _worth(obs: Observation, move: Move) -> float:
     if move >= SWAP:
         return 1.4 - _keeping(obs, move - SWAP)
     card, target, eye = card_of(move), seat_of(move), eye_of(move)
-    if card in (PUNCH, JAB_AND_GRAB, SHAKEDOWN):
-        return _attack_worth(obs, card, target, eye, DAWG + ingredient_of(move))
-    if card == PATCH_AND_STITCH:
+    if card in (cards.PUNCH, cards.JAB_AND_GRAB, cards.SHAKEDOWN):
+        return _attack_worth(obs, card, target, eye, cards.DAWG + ingredient_of(move))
+    if card == cards.PATCH_AND_STITCH:
         return _patch_worth(obs, eye)
-    if card == SAFETY_FIRST:
-        return 2.6 + (2.0 if PUNCHY in _eyes(obs, obs.seat) else 0.0)
+    if card == cards.SAFETY_FIRST:
+        return 2.6 + (2.0 if cards.PUNCHY in _eyes(obs, obs.seat) else 0.0)
     threat = _threat(obs, target) - (2.0 if obs.safety[target] else 0.0)
-    if card == NAP_TIME:
+    if card == cards.NAP_TIME:
         return 1.8 + threat
-    if card == SWARM:
+    if card == cards.SWARM:
         return 1.4 + threat
-    damaged = any(state in (WOOZY, PUNCHY) for state in _eyes(obs, target))
+    damaged = any(state in (cards.WOOZY, cards.PUNCHY) for state in _eyes(obs, target))
     return 0.8 + threat if damaged else -0.5 + threat
 
 
@@ -109,11 +90,11 @@ def _attack_worth(obs: Observation, card: int, target: Seat, eye: int, ingredien
             worth += 50.0
     if obs.safety[target]:
         worth -= 1.6
-    if card == JAB_AND_GRAB:
+    if card == cards.JAB_AND_GRAB:
         worth += 1.4
-    if card == SHAKEDOWN:
+    if card == cards.SHAKEDOWN:
         needed = not obs.hand[ingredient]
-        sure = obs.known[target * 3 + ingredient - DAWG] > 0
+        sure = obs.known[target * 3 + ingredient - cards.DAWG] > 0
         worth += 0.6 + (1.2 if needed else 0.3) * (1.8 if sure else 0.7)
     return worth
 
@@ -124,23 +105,23 @@ def _is_the_last_eye(obs: Observation, target: Seat, eye: int) -> bool:
         (seat, side)
         for seat in range(len(obs.sizes))
         for side in (0, 1)
-        if seat != obs.seat and obs.eyes[2 * seat + side] < BLACKED_OUT
+        if seat != obs.seat and obs.eyes[2 * seat + side] < cards.BLACKED_OUT
     ]
-    mine = any(state < BLACKED_OUT for state in _eyes(obs, obs.seat))
-    return mine and left == [(target, eye)] and obs.eyes[2 * target + eye] == PUNCHY
+    mine = any(state < cards.BLACKED_OUT for state in _eyes(obs, obs.seat))
+    return mine and left == [(target, eye)] and obs.eyes[2 * target + eye] == cards.PUNCHY
 
 
 def _patch_worth(obs: Observation, eye: int) -> float:
     mine = _eyes(obs, obs.seat)
     if eye == NO_EYE:
         return 2.3 if max(mine) else -0.1
-    worth = 4.5 if mine[eye] == PUNCHY else 2.3
-    return worth + (1.5 if BLACKED_OUT in mine else 0.0)
+    worth = 4.5 if mine[eye] == cards.PUNCHY else 2.3
+    return worth + (1.5 if cards.BLACKED_OUT in mine else 0.0)
 
 
 def _keeping(obs: Observation, card: int) -> float:
     """What is lost by giving this card away."""
-    if DAWG <= card <= CONDIMENTS:
+    if cards.DAWG <= card <= cards.CONDIMENTS:
         return 3.0 if obs.hand[card] == 1 else 0.7
     spare = 0.5 * (obs.hand[card] - 1)
     return KEEP[card] - spare
@@ -148,7 +129,7 @@ def _keeping(obs: Observation, card: int) -> float:
 
 def _threat(obs: Observation, seat: Seat) -> float:
     """How close this player is to winning, by hotdogs or by eyes."""
-    left = sum(BLACKED_OUT - state for state in _eyes(obs, seat))
+    left = sum(cards.BLACKED_OUT - state for state in _eyes(obs, seat))
     known = sum(obs.known[seat * 3 : seat * 3 + 3])
     return 0.35 * obs.dogs[seat] + 0.18 * left + 0.15 * known
 
@@ -162,15 +143,17 @@ def _eyes(obs: Observation, seat: Seat) -> tuple[int, ...]:
 
 def _block(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
     _, _, _, attacker, _, eye, card, ingredient = obs.pending[-1]
-    blocks = obs.hand[BLOCK] + obs.hand[BLOCK_AND_KNOCK]
+    blocks = obs.hand[cards.BLOCK] + obs.hand[cards.BLOCK_AND_KNOCK]
     state = obs.eyes[2 * obs.seat + eye] if eye != NO_EYE else 0
-    robbed = card == SHAKEDOWN and obs.hand[ingredient] > 0
-    robbed = robbed or (card == JAB_AND_GRAB and any(obs.hand[food] for food in INGREDIENTS))
-    eager = 0.6 + 0.2 * (blocks > 1) + 0.25 * robbed + 0.25 * (state == WOOZY)
-    if state != PUNCHY and rng.random() > eager:
+    robbed = card == cards.SHAKEDOWN and obs.hand[ingredient] > 0
+    robbed = robbed or (
+        card == cards.JAB_AND_GRAB and any(obs.hand[food] for food in cards.INGREDIENTS)
+    )
+    eager = 0.6 + 0.2 * (blocks > 1) + 0.25 * robbed + 0.25 * (state == cards.WOOZY)
+    if state != cards.PUNCHY and rng.random() > eager:
         return PASS
-    knocks = [move for move in moves if card_of(move) == BLOCK_AND_KNOCK]
-    if knocks and (blocks == obs.hand[BLOCK_AND_KNOCK] or rng.random() < 0.7):
+    knocks = [move for move in moves if card_of(move) == cards.BLOCK_AND_KNOCK]
+    if knocks and (blocks == obs.hand[cards.BLOCK_AND_KNOCK] or rng.random() < 0.7):
         return max(knocks, key=lambda move: _counter_worth(obs, attacker, eye_of(move)))
     return next(move for move in moves if move != PASS)
 
@@ -184,14 +167,14 @@ def _counter_worth(obs: Observation, attacker: Seat, eye: int) -> float:
 def _foul(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
     _, _, _, author, card, first, _ = obs.pending[-1]
     whistle = moves[-1]
-    if card == FOUL:  # my own purple card was fouled, or somebody else's quarrel
+    if card == cards.FOUL:  # my own purple card was fouled, or somebody else's quarrel
         return whistle if first == obs.seat else PASS
     if first == obs.seat:
-        shielded = card != STEAL and obs.safety[obs.seat]
+        shielded = card != cards.STEAL and obs.safety[obs.seat]
         return PASS if shielded and rng.random() < 0.6 else whistle
-    if card == STEAL and obs.dogs[author] + 1 >= 3:
+    if card == cards.STEAL and obs.dogs[author] + 1 >= 3:
         return whistle
-    return whistle if obs.hand[FOUL] > 1 and rng.random() < 0.5 else PASS
+    return whistle if obs.hand[cards.FOUL] > 1 and rng.random() < 0.5 else PASS
 
 
 def _steal(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:

@@ -1,12 +1,12 @@
 """The shelf of games. A game puts itself here; everybody else finds it by name."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from game.core.event import Event
 from game.core.options import BadOption, Options, listed, quoted
-from game.core.state import Move, Out, State
+from game.core.state import Move, Out, Seat, State
 
 
 class UnknownGame(ValueError):
@@ -21,6 +21,10 @@ class Words(Protocol):
     @property
     def TURN(self) -> str:
         """The unit of the match's length: "turn" or "round"."""
+
+    @property
+    def MINUTES(self) -> int:
+        """How long a match takes, about."""
 
     @property
     def ENDINGS(self) -> Mapping[str, str]:
@@ -38,6 +42,9 @@ class Words(Protocol):
     def OPTIONS(self) -> Mapping[str, str]:
         """Option (its Python name) → one line of explanation."""
 
+    def goal(self, options: Any, /) -> str:
+        """How to win, in a few words."""
+
     def card(self, card: int, /) -> str:
         """The card's name."""
 
@@ -46,6 +53,22 @@ class Words(Protocol):
 
     def sentence(self, event: Event, names: Sequence[str], /) -> str:
         """The event as one sentence of the log; empty if it goes without saying."""
+
+
+class Opening(NamedTuple):
+    """How a match begins with a certain seat."""
+
+    seed: int
+    choices: list[tuple[Seat, Move]]
+
+
+class Vote(NamedTuple):
+    """How the players of a game decide who begins."""
+
+    option: str
+    """The house rule that they do."""
+    opening: Callable[[Seat, Seat, int, int, Any], Opening]
+    """Of winner, runner-up, number of seats, seed and options: the opening that is the winner's."""
 
 
 class Policy(NamedTuple):
@@ -89,6 +112,8 @@ class Game:
     words: Words
     ask_me: tuple[AskMe, ...] = ()
     """In the order of the settings page."""
+    vote: Vote | None = None
+    """None where nobody begins, or nobody is asked."""
 
     def new(self, seats: int, seed: int, options: Options | None = None, out: Out = None) -> State:
         """A new table, or a `BadOption` that says what is allowed."""

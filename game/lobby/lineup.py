@@ -2,20 +2,15 @@
 
 from dataclasses import dataclass
 from random import Random
-from typing import Literal, Self
+from typing import Self
 
+from game.core.cast import CAST, Character
+from game.core.levels import LevelName, level_of
 from game.core.registry import Game
 from game.match.match import BOT, HUMAN
 from game.match.match import Player as Seated
-from game.profile.settings import Character, LastSeat, Settings
+from game.profile.settings import LastSeat, Settings
 
-Level = Literal["easy", "medium", "hard"]
-
-CAST: tuple[Character, ...] = ("bruiser", "scraps", "gripes", "spork", "stigg")
-LEVELS: dict[Level, str] = {"easy": "Rookie", "medium": "Contender", "hard": "Champ"}
-"""How well a robot plays, and what that is called."""
-BOTS: dict[Level, str] = {"easy": "rookie", "medium": "contender", "hard": "heuristic"}
-"""Who plays at each level."""
 USUAL = 4
 
 
@@ -23,7 +18,7 @@ USUAL = 4
 class Fighter:
     character: Character
     human: bool = False
-    level: Level = "medium"
+    level: LevelName = "medium"
 
 
 class Lineup:
@@ -114,7 +109,7 @@ class Lineup:
         return [
             Seated(
                 self.name(seat),
-                HUMAN if fighter.human else BOT + BOTS[fighter.level],
+                HUMAN if fighter.human else BOT + level_of(fighter.level).bot,
                 fighter.character,
             )
             for seat, fighter in enumerate(self.fighters)

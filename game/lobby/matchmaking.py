@@ -1,6 +1,7 @@
 """From a set-up to a match: what is agreed on, and who begins."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from secrets import randbits
 from typing import NamedTuple
 
@@ -8,14 +9,11 @@ from game.core.options import Options
 from game.core.registry import find
 from game.core.state import Seat
 from game.match.match import HUMAN, Match, Player
-from game.table.games.eyeball_boxing.first import seed_for, votes
 
 SEED_BITS = 48
-VOTE = "insult_vote"
-"""The option of a game whose players vote on who begins."""
 
 
-class Talk(NamedTuple):
+class Agreement(NamedTuple):
     """A match that begins with smack talk: everything is agreed on but who begins."""
 
     game: str
@@ -30,17 +28,40 @@ def arrange(
     players: Sequence[Player],
     first: str,
     seed: int | None = None,
-) -> Match | Talk:
+) -> Match | Agreement:
     """A match that can begin, or the talk before it; `BadOption` if it cannot be played.
 
     `first` is random, me or smack; without a person or a vote it is always random.
     """
     seed = randbits(SEED_BITS) if seed is None else seed
     agreed = _agreed(game, options, players, first)
-    if first == "smack" and getattr(agreed, VOTE, False):
+    voted = _votes(game, players, first)
+    if first == "smack" and voted:
         find(game).new(len(players), seed, agreed)  # better refused now than after the talk
-        return Talk(game, agreed.public(), players, seed)
-    return _deal(game, agreed, players, seed)
+        return Agreement(game, agreed.public(), players, seed)
+    me = person(players)
+    if me is None or not voted:
+        return Match(game, agreed, players, seed)
+    return open_with(me, (me + 1) % len(players), game, agreed, players, seed)
+
+
+def open_with(
+    winner: Seat,
+    runner_up: Seat,
+    game: str,
+    agreed: Options,
+    players: Sequence[Player],
+    seed: int,
+) -> Match:
+    """The match as it begins with the winner, at a game whose players vote on it."""
+    vote = find(game).vote
+    assert vote is not None
+    rules = replace(agreed, **{vote.option: True})
+    opening = vote.opening(winner, runner_up, len(players), seed, rules)
+    match = Match(game, rules, players, opening.seed)
+    for seat, move in opening.choices:
+        match.choose(seat, move)
+    return match
 
 
 def sentence(text: str) -> str:
@@ -58,23 +79,13 @@ def _agreed(
     game: str, options: Mapping[str, object], players: Sequence[Player], first: str
 ) -> Options:
     """The house rules, with a vote only where it decides who begins."""
-    kind = find(game).options
-    agreed = kind.parse(options)
-    if VOTE not in kind.kinds():
+    agreed = find(game).options.parse(options)
+    vote = find(game).vote
+    if vote is None:
         return agreed
-    voted = first in ("me", "smack") and person(players) is not None
-    rules = {name: getattr(agreed, name) for name in kind.kinds()}
-    return kind(**{**rules, VOTE: voted})
+    return replace(agreed, **{vote.option: _votes(game, players, first)})
 
 
-def _deal(game: str, agreed: Options, players: Sequence[Player], seed: int) -> Match:
-    me = person(players)
-    if me is None or not getattr(agreed, VOTE, False):
-        return Match(game, agreed, players, seed)
-    n = len(players)
-    runner_up = (me + 1) % n
-    seed = seed_for(me, runner_up, n, seed, agreed)
-    match = Match(game, agreed, players, seed)
-    for seat, move in votes(me, runner_up, n):
-        match.choose(seat, move)
-    return match
+def _votes(game: str, players: Sequence[Player], first: str) -> bool:
+    chosen = first in ("me", "smack") and person(players) is not None
+    return chosen and find(game).vote is not None

@@ -15,6 +15,8 @@ from typing import Annotated, Any, Literal, NamedTuple, Self, TypeVar
 import msgspec
 from msgspec import Meta, Struct, field
 
+from game.core.cast import Character
+from game.core.levels import LevelName
 from game.core.options import listed
 from game.core.registry import Game
 from game.profile.places import NoPlace, make, why
@@ -33,7 +35,6 @@ Name = Annotated[
         pattern=r"^(?!\s*\Z)[^\x00-\x1f\x7f-\x9f]+\Z",  # something to see, and on one line
     ),
 ]
-Character = Literal["bruiser", "gripes", "scraps", "spork", "stigg"]
 Share = Annotated[float, Meta(ge=0, le=1)]
 """From nothing to all of it: a volume, a strength."""
 
@@ -96,7 +97,7 @@ class Asking(Struct, kw_only=True):
     reflex: Literal[0, 6, 10, 20, 40, 60] = 0
     """Seconds to answer; 0 is all the time in the world."""
     stop_on_ko: bool = True
-    """Passing until my turn ends early when one of my eyes would be blacked out."""
+    """Passing until my turn ends early when I am in for a knock-out."""
 
     @classmethod
     def beginner(cls) -> Self:
@@ -123,7 +124,7 @@ class LastSeat(Struct, kw_only=True):
     name: Name
     character: Character
     kind: Literal["me", "guest", "bot"]
-    level: Literal["easy", "medium", "hard"] = "medium"
+    level: LevelName = "medium"
     """How well a bot plays."""
 
 

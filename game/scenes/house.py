@@ -17,8 +17,8 @@ from game.stage.folders import ASSETS
 from game.stage.notices import BIG, PLAIN
 from game.stage.scene import Scene
 from game.stage.stage import Stage
+from game.table.cast import Palette
 from game.table.faces import Faces
-from game.table.portrait import Palette
 
 Programme = dict[str, Callable[..., Scene]]
 """Every screen by its name. Each is called with the house and what it is about."""

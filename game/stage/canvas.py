@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.art import Art
-from game.stage.colours import mix, rgb
+from game.stage.colours import WHITE, mix, rgb
 from game.stage.lettering import Lettering, Style
 from game.stage.shapes import Drawing
 
@@ -138,7 +138,7 @@ class Canvas:
         key = (colour, percent, self.size)
         veil = self._veils.get(key)
         if veil is None:
-            shade = rgb(mix("#FFFFFF", colour, percent / 100))
+            shade = rgb(mix(WHITE, colour, percent / 100))
             veil = self._veils[key] = Veil(self.size, shade)
         self.blits.append(Blit(veil, 0, 0, 255, self._clip))
 

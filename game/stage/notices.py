@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.canvas import WIDTH, Canvas
-from game.stage.colours import CREAM, MUSTARD, PALE
+from game.stage.colours import CREAM, MUSTARD, PALE, SOOT
 from game.stage.lettering import Style, body
 from game.stage.shapes import tag
 
@@ -80,5 +80,5 @@ class Notices:
         w = max(canvas.lettering.width(line, style) for line in lines) + 48
         h = len(lines) * canvas.lettering.line_height(style) + 20
         top = room.bottom - h
-        canvas.shape(tag(round(w), round(h), PALE, "#120C22"), room.centerx - w / 2, top)
+        canvas.shape(tag(round(w), round(h), PALE, SOOT), room.centerx - w / 2, top)
         canvas.paragraph(text, room.centerx, top + 10, style, wide, "middle")

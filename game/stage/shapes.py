@@ -5,17 +5,32 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from game.stage.colours import (
+    ASH,
     BUTTONS,
+    CARDBOARD,
     CREAM,
     FOCUS,
     GOLD,
+    GREEN,
+    GREY,
+    HONEY,
     INK,
+    MIDNIGHT,
     MUSTARD,
     NIGHT,
+    PANELS,
+    PARCHMENT,
+    PITCH,
+    RAISIN,
     RED,
     SHADE,
     SHADOW,
+    SUN,
     TAG,
+    TAN,
+    TICKETS,
+    WHEAT,
+    WHITE,
     mix,
 )
 from game.stage.sketch import Point, Sketch, crescent, outline, rounded, star
@@ -34,18 +49,11 @@ def _done(sketch: Sketch) -> Drawing:
     return Drawing(sketch.width, sketch.height, sketch.margin, sketch.text())
 
 
-_PANELS = {
-    "paper": ("#FFF6E3", "#F3E0BA", "#D2AE78"),
-    "night": ("#2A3068", "#171C3E", "#F2C14E"),
-    "cream": ("#EED9AE", "#E7CE9C", "#D2AE78"),
-}
-
-
 @cache
 def panel(w: float, h: float, kind: str = "paper", header: float = 0, colour: str = RED) -> Drawing:
     """A sheet with an ink outline and a hard shadow; a header has its own colour."""
     s = Sketch(w, h)
-    top, bottom, inner = _PANELS[kind]
+    top, bottom, inner = PANELS[kind]
     r = 18
     s.box(6, 10, w, h, r, 1.5, fill=SHADOW, alpha=0.5)
     s.box(0, 0, w, h, r, 1.5, fill=s.fade((0, 0), (0, h), [(0, top), (1, bottom)]))
@@ -55,14 +63,14 @@ def panel(w: float, h: float, kind: str = "paper", header: float = 0, colour: st
         (w * 0.35, h * 0.4, w - 10, h - 10),
         14,
         lambda x, y: max(0, min(limit, (x / w + y / h - 1.25) * grow)),
-        "#D9B074" if kind != "night" else SHADOW,
+        WHEAT if kind != "night" else SHADOW,
         0.45 if kind != "night" else 0.35,
     )
     if header:
         d = f"M3 {header}L3 {r}Q3 3 {r} 3L{w - r} 3Q{w - 3} 3 {w - 3} {r}L{w - 3} {header}Z"
-        light, dark = mix(colour, "#FFFFFF", 0.12), mix(colour, SHADE, 0.28)
+        light, dark = mix(colour, WHITE, 0.12), mix(colour, SHADE, 0.28)
         s.path(d, fill=s.fade((0, 0), (0, header), [(0, light), (1, dark)]))
-        s.line([(14, 9), (w - 14, 9)], stroke="#FFFFFF", width=3, alpha=0.45)
+        s.line([(14, 9), (w - 14, 9)], stroke=WHITE, width=3, alpha=0.45)
         s.line([(2, header), (w - 2, header)], stroke=INK, width=5)
     y0 = header + 9 if header else 10
     s.box(
@@ -77,7 +85,7 @@ def panel(w: float, h: float, kind: str = "paper", header: float = 0, colour: st
     )
     if not header:
         light = f"M8 {h * 0.5}L8 {r}Q8 8 {r} 7L{w * 0.6} 7"
-        s.path(light, stroke="#FFFFFF", width=3, alpha=0.7 if kind != "night" else 0.25)
+        s.path(light, stroke=WHITE, width=3, alpha=0.7 if kind != "night" else 0.25)
     s.box(0, 0, w, h, r, stroke=INK, width=6)
     return _done(s)
 
@@ -92,7 +100,7 @@ def button(w: float, h: float, colour: str = "green", state: str = "up") -> Draw
     if h < 60:
         dy, lip = (3, 3) if state == "down" else (0, 6)
     if state in ("hover", "focus"):
-        top, bottom = mix(top, "#FFFFFF", 0.25), mix(bottom, "#FFFFFF", 0.18)
+        top, bottom = mix(top, WHITE, 0.25), mix(bottom, WHITE, 0.18)
     if state == "focus":
         s.box(-9, -9, w + 18, h + 22, r + 8, fill=MUSTARD, stroke=INK, width=4)
     s.box(4, 8 + dy, w, h, r, fill=SHADOW, alpha=0.42)
@@ -101,7 +109,7 @@ def button(w: float, h: float, colour: str = "green", state: str = "up") -> Draw
     s.box(0, dy, w, h - lip, r, 1, fill=face, stroke=INK, width=5)
     s.path(
         f"M12 {dy + h * 0.36}L12 {dy + r * 0.9}Q12 {dy + 9} {r + 4} {dy + 9}L{w - r - 4} {dy + 9}",
-        stroke="#FFFFFF",
+        stroke=WHITE,
         width=4,
         alpha=0.6,
     )
@@ -134,10 +142,10 @@ def ribbon(w: float, h: float, colour: str = RED, tail: float = 44) -> Drawing:
         s.polygon(wing, fill=mix(colour, SHADE, 0.22), stroke=INK, width=6)
         fold: list[Point] = [(e, h - 2), (e - side * 30, h - 2), (e - side * 2, h + 12)]
         s.polygon(fold, fill=mix(dark, INK, 0.4), stroke=INK, width=5)
-    light, shade = mix(colour, "#FFFFFF", 0.14), mix(colour, SHADE, 0.16)
+    light, shade = mix(colour, WHITE, 0.14), mix(colour, SHADE, 0.16)
     s.box(x0, 0, x1 - x0, h, 2, 1.2, fill=s.fade((0, 0), (0, h), [(0, light), (1, shade)]))
     s.box(x0, 0, x1 - x0, h, 2, stroke=INK, width=6)
-    s.line([(x0 + 10, 9), (x1 - 10, 9)], stroke="#FFFFFF", width=3.5, alpha=0.55)
+    s.line([(x0 + 10, 9), (x1 - 10, 9)], stroke=WHITE, width=3.5, alpha=0.55)
     s.line([(x0 + 10, h - 8), (x1 - 10, h - 8)], stroke=dark, width=4, alpha=0.55)
     return _done(s)
 
@@ -146,14 +154,14 @@ def ribbon(w: float, h: float, colour: str = RED, tail: float = 44) -> Drawing:
 def plate(w: float, h: float, colour: str, active: bool = False, out: bool = False) -> Drawing:
     """A seat's name plate; a mustard edge when it is that seat's turn."""
     s = Sketch(w, h)
-    base = "#5A5670" if out else colour
+    base = ASH if out else colour
     s.box(5, 9, w, h, h * 0.32, 1, fill=SHADOW, alpha=0.5)
     if active:
         s.box(-8, -8, w + 16, h + 16, h * 0.36, fill=MUSTARD, stroke=INK, width=5)
-    top, bottom = mix("#2A3068", base, 0.12), mix(NIGHT, base, 0.08)
+    top, bottom = mix(MIDNIGHT, base, 0.12), mix(NIGHT, base, 0.08)
     fill = s.fade((0, 0), (0, h), [(0, top), (1, bottom)])
     s.box(0, 0, w, h, h * 0.3, 1.2, fill=fill, stroke=INK, width=6)
-    s.box(6, 6, w - 12, h - 12, h * 0.22, stroke=mix(base, "#FFFFFF", 0.1), width=4)
+    s.box(6, 6, w - 12, h - 12, h * 0.22, stroke=mix(base, WHITE, 0.1), width=4)
     return _done(s)
 
 
@@ -178,15 +186,15 @@ def disc(d: float, colour: str, ring: str = GOLD, active: bool = False) -> Drawi
         s.circle(c, c, c + 7, fill=MUSTARD, stroke=INK, width=5)
     s.circle(c + 4, c + 7, c, fill=SHADOW, alpha=0.5)
     s.circle(c, c, c, fill=ring, stroke=INK, width=6)
-    s.path(crescent(c, c, c - 3, -130, d * 0.05, 150), fill="#FFFFFF", alpha=0.7)
+    s.path(crescent(c, c, c - 3, -130, d * 0.05, 150), fill=WHITE, alpha=0.7)
     r = c - d * 0.075
-    light, dark = mix(colour, "#FFFFFF", 0.35), mix(colour, SHADE, 0.35)
+    light, dark = mix(colour, WHITE, 0.35), mix(colour, SHADE, 0.35)
     glow = s.glow((c - d * 0.12, c - d * 0.15), d * 0.75, [(0, light), (1, dark)])
     s.circle(c, c, r, fill=glow, stroke=INK, width=4)
     for i in range(14):
         a, b = 2 * pi * i / 14, 2 * pi * (i + 0.5) / 14
         ray = [(c, c), _at(c, c, r * 0.96, a), _at(c, c, r * 0.96, b)]
-        s.polygon(ray, fill="#FFFFFF", alpha=0.10)
+        s.polygon(ray, fill=WHITE, alpha=0.10)
     return _done(s)
 
 
@@ -223,7 +231,7 @@ def ring(w: float, h: float, r: float = 18) -> Drawing:
 def slot(w: float, h: float) -> Drawing:
     """A dashed outline where something can be put."""
     s = Sketch(w, h, 8)
-    s.dashed(0, 0, w, h, w * 0.1 if w < 300 else 18, "#A88456")
+    s.dashed(0, 0, w, h, w * 0.1 if w < 300 else 18, TAN)
     return _done(s)
 
 
@@ -255,11 +263,11 @@ def toggle(on: bool, w: float = 104, h: float = 56) -> Drawing:
     """A tick or a cross beside the knob: colour never stands alone."""
     s = Sketch(w, h)
     s.box(3, 6, w, h, h / 2, fill=SHADOW, alpha=0.35)
-    s.box(0, 0, w, h, h / 2, fill="#5FA844" if on else "#8C8898", stroke=INK, width=6)
+    s.box(0, 0, w, h, h / 2, fill=GREEN if on else GREY, stroke=INK, width=6)
     s.line([(h * 0.45, 12), (w - h * 0.45, 12)], stroke=SHADOW, width=7, alpha=0.22)
     x = w - h / 2 if on else h / 2
     s.circle(x, h / 2, h * 0.44, fill=CREAM, stroke=INK, width=6)
-    s.path(crescent(x, h / 2, h * 0.36, 45, h * 0.14, 170), fill="#C9A878", alpha=0.7)
+    s.path(crescent(x, h / 2, h * 0.36, 45, h * 0.14, 170), fill=CARDBOARD, alpha=0.7)
     y = h / 2
     if on:
         o = h * 0.55
@@ -277,17 +285,17 @@ def track(w: float, share: float, colour: str = RED) -> Drawing:
     h = 40
     s = Sketch(w, h)
     y = h / 2
-    s.box(0, y - 9, w, 18, 9, fill="#3A2E4A", stroke=INK, width=5)
+    s.box(0, y - 9, w, 18, 9, fill=RAISIN, stroke=INK, width=5)
     filled = max(8, (w - 6) * share)
     s.box(3, y - 6, filled, 12, 6, fill=colour)
-    s.line([(8, y - 3), (max(9, filled - 6), y - 3)], stroke="#FFFFFF", width=3, alpha=0.5)
+    s.line([(8, y - 3), (max(9, filled - 6), y - 3)], stroke=WHITE, width=3, alpha=0.5)
     for i in range(11):
         x = 6 + (w - 12) * i / 10
         s.line([(x, y + 15), (x, y + 21)], stroke=INK, width=3, alpha=0.5)
     x = w * share
     s.circle(x + 2, y + 5, 21, fill=SHADOW, alpha=0.4)
     s.circle(x, y, 21, fill=GOLD, stroke=INK, width=5)
-    s.path(crescent(x, y, 16, -130, 6, 150), fill="#FFFFFF", alpha=0.8)
+    s.path(crescent(x, y, 16, -130, 6, 150), fill=WHITE, alpha=0.8)
     s.polygon(star(x, y + 1, 10), fill=INK)
     return _done(s)
 
@@ -297,16 +305,16 @@ def segments(w: float, h: float, count: int, chosen: int) -> Drawing:
     """A row of choices, one of them gold."""
     s = Sketch(w, h)
     s.box(3, 6, w, h, 14, fill=SHADOW, alpha=0.35)
-    s.box(0, 0, w, h, 14, fill="#E3CB9A", stroke=INK, width=6)
+    s.box(0, 0, w, h, 14, fill=PARCHMENT, stroke=INK, width=6)
     step = w / count
     for i in range(1, count):
         if i not in (chosen, chosen + 1):
-            s.line([(i * step, 14), (i * step, h - 14)], stroke="#A88456", width=3)
+            s.line([(i * step, 14), (i * step, h - 14)], stroke=TAN, width=3)
     if 0 <= chosen < count:
-        gold = s.fade((0, 0), (0, h), [(0, "#FFD25A"), (1, "#F0A92A")])
+        gold = s.fade((0, 0), (0, h), [(0, SUN), (1, HONEY)])
         s.box(chosen * step, 0, step, h, 14, fill=gold, stroke=INK, width=6)
         x = chosen * step
-        s.line([(x + 14, 9), (x + step - 14, 9)], stroke="#FFFFFF", width=3, alpha=0.6)
+        s.line([(x + 14, 9), (x + step - 14, 9)], stroke=WHITE, width=3, alpha=0.6)
     return _done(s)
 
 
@@ -325,12 +333,7 @@ def ticket(w: float, h: float, state: str = "up") -> Drawing:
     """A ticket stub with a bite at each end; `state` is up, hover, selected or disabled."""
     s = Sketch(w, h)
     n, r = h * 0.16, 10
-    top, bottom = {
-        "up": ("#FFF6E3", "#F0DDB4"),
-        "hover": ("#FFFFFF", "#FFF0CC"),
-        "selected": ("#FFD25A", "#F0A92A"),
-        "disabled": ("#C9C4CC", "#ABA6B4"),
-    }[state]
+    top, bottom = TICKETS[state]
     m = h / 2
     d = (
         f"M{r} 0L{w - r} 0Q{w} 0 {w} {r}L{w} {m - n}A{n} {n} 0 0 0 {w} {m + n}L{w} {h - r}"
@@ -343,7 +346,7 @@ def ticket(w: float, h: float, state: str = "up") -> Drawing:
         s.path(d, stroke=CREAM, width=10)
     fill = s.fade((0, 0), (0, h), [(0, top), (1, bottom)])
     s.path(d, fill=fill, stroke=INK, width=5)
-    s.line([(16, 8), (w - 16, 8)], stroke="#FFFFFF", width=3, alpha=0.6)
+    s.line([(16, 8), (w - 16, 8)], stroke=WHITE, width=3, alpha=0.6)
     return _done(s)
 
 
@@ -382,7 +385,7 @@ def rays(x: float, y: float, count: int, colour: str, alpha: float, glow: str = 
 def bar(w: float, h: float, share: float, colour: str = RED, end: str = MUSTARD) -> Drawing:
     """A gauge, filled up to a share in hundredths."""
     s = Sketch(w, h, 6)
-    s.box(0, 0, w, h, h / 2, fill="#0F1330", stroke=INK, width=5)
+    s.box(0, 0, w, h, h / 2, fill=PITCH, stroke=INK, width=5)
     if share > 0:
         filled = max(h - 10, (w - 10) * share)
         s.box(
@@ -394,7 +397,7 @@ def bar(w: float, h: float, share: float, colour: str = RED, end: str = MUSTARD)
 @cache
 def keycap(w: float, h: float) -> Drawing:
     s = Sketch(w, h, 8)
-    s.box(0, 4, w, h, 9, fill="#A88456", stroke=INK, width=4)
+    s.box(0, 4, w, h, 9, fill=TAN, stroke=INK, width=4)
     s.box(0, 0, w, h - 5, 9, fill=CREAM, stroke=INK, width=4)
     return _done(s)
 
@@ -403,7 +406,7 @@ def keycap(w: float, h: float) -> Drawing:
 def scrollbar(h: float, start: float, share: float) -> Drawing:
     """A bar 20 wide whose knob begins at `start` and covers `share`, in hundredths."""
     s = Sketch(20, h, 6)
-    s.box(0, 0, 20, h, 10, fill="#C9A878", stroke=INK, width=4)
+    s.box(0, 0, 20, h, 10, fill=CARDBOARD, stroke=INK, width=4)
     y, knob = start * (h - 4), share * (h - 4)
     if knob < 20:  # where there is very much, it can still be seen and held
         y, knob = min(y, h - 24), 20

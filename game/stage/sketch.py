@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 from random import Random
 
+from game.stage.colours import SHADOW
+
 Point = tuple[float, float]
 Stop = tuple[float, str] | tuple[float, str, float]
 
@@ -108,7 +110,7 @@ class Sketch:
     def dashed(self, x: float, y: float, w: float, h: float, r: float, colour: str) -> None:
         """A rounded rectangle of dashes, faintly filled."""
         self._body.append(
-            f'<path d="{rounded(x, y, w, h, r)}" fill="#0E0820" fill-opacity="0.12" '
+            f'<path d="{rounded(x, y, w, h, r)}" fill="{SHADOW}" fill-opacity="0.12" '
             f'stroke="{colour}" stroke-width="4" stroke-linecap="round" '
             f'stroke-dasharray="14 12"/>'
         )

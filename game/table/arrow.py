@@ -7,7 +7,7 @@ from math import atan2, degrees, hypot
 import pygame
 
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, INK, RED, SHADOW, rgb
+from game.stage.colours import CREAM, GREY, INK, RED, SHADOW, rgb
 from game.stage.shapes import Drawing
 from game.stage.sketch import Sketch
 
@@ -41,7 +41,7 @@ def draw_arrow(
     if not shaft:
         return
     key = (start, end, allowed, tail, thick, head, lift, canvas.scale)
-    sheet, left, top = _sheets.get(key) or _sheet(key, shaft, RED if allowed else "#8C8898")
+    sheet, left, top = _sheets.get(key) or _sheet(key, shaft, RED if allowed else GREY)
     canvas.put(sheet, left, top)
     if allowed:
         _chevrons(canvas, curve, time or 0.0, length - head * 1.3, length, tail, thick)

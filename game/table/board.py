@@ -197,7 +197,7 @@ class Board:
 
     def wait_for(self, label: str, advice: str) -> Motion:
         """The telling stops until the viewer lets go, or wants to see the end."""
-        return Hold(self, label, advice)
+        return Standstill(self, label, advice)
 
     def release(self, throw: tuple[float, float] = (0.0, 0.0)) -> None:
         self.hold = ""
@@ -382,7 +382,7 @@ class Board:
         self.settle()
 
 
-class Hold(Motion):
+class Standstill(Motion):
     """Nothing goes on until the board is released."""
 
     def __init__(self, board: Board, label: str, advice: str) -> None:

@@ -1,4 +1,61 @@
-"""The contenders."""
+"""The contenders: what they look and sound like."""
 
-STATES = ("good_to_go", "woozy", "punchy", "blacked_out")
-"""How beaten a contender looks, from fresh to out."""
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.core.cast import CAST
+from game.match.match import Player
+from game.stage import colours
+
+FRESH, WOOZY, PUNCHY, OUT = STATES = ("good_to_go", "woozy", "punchy", "blacked_out")
+"""How beaten a contender looks."""
+PUNCHING, PORTRAIT = "punch", "portrait"
+"""Two more pictures of everybody."""
+
+
+class Palette:
+    """Which colour each contender has; a player may want another set."""
+
+    alternative = False
+
+
+class _Contender(NamedTuple):
+    colour: str
+    alternative: str
+    """For those who cannot tell the first set apart."""
+    voice: str
+    """Two have none of their own."""
+    drawer: str = "characters"
+
+
+_CONTENDERS = {
+    "bruiser": _Contender(colours.RED, colours.VERMILION, "bruiser"),
+    "scraps": _Contender(colours.GREEN, colours.SKY, "scraps"),
+    "gripes": _Contender(colours.TANGERINE, colours.AMBER, "gripes"),
+    "spork": _Contender(colours.MUSTARD, colours.LEMON, "spork"),
+    "stigg": _Contender(colours.BLUE, colours.SEA, "stigg"),
+    "ace": _Contender(colours.PURPLE, colours.ORCHID, "stigg", "more/players"),
+    "moxie": _Contender(colours.TURQUOISE, colours.JADE, "scraps", "more/players"),
+}
+
+
+def colour_of(character: str) -> str:
+    contender = _CONTENDERS[character]
+    return contender.alternative if Palette.alternative else contender.colour
+
+
+def voice(character: str) -> str:
+    """The sound of this contender's muttering."""
+    return f"mumble_{_CONTENDERS[character].voice}"
+
+
+def figure(character: str, pose: str) -> str:
+    """The file of this contender: one of `STATES`, `PUNCHING` or `PORTRAIT`."""
+    return f"{_CONTENDERS[character].drawer}/{character}_{pose}.svg"
+
+
+def looks_of(players: Sequence[Player]) -> list[str]:
+    """A contender for every seat: the one they chose, or one that nobody else has."""
+    taken = {player.look for player in players}
+    free = (character for character in CAST if character not in taken)
+    return [player.look if player.look in CAST else next(free) for player in players]

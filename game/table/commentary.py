@@ -6,8 +6,9 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.match.match import Match
 from game.profile.settings import Settings
-from game.table.barks import Barks, voice
+from game.table.barks import Barks
 from game.table.board import Board
+from game.table.cast import voice
 from game.table.effects import Bark
 from game.table.fightlog import Entry, FightLog
 from game.table.tempo import INSTANT

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 import pygame
 
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, INK, RED
+from game.stage.colours import CREAM, INK, LAMP, RED
 from game.stage.lettering import Style, body, display
 from game.stage.motion import in_quad, out_back, out_cubic
 from game.stage.shapes import Drawing, bubble, burst, ribbon, tag
@@ -177,7 +177,7 @@ class Rope(Effect):
 class Burst(Effect):
     """A comic explosion that pops and is gone."""
 
-    def __init__(self, x: float, y: float, r: float = 84, colour: str = "#FFE08A") -> None:
+    def __init__(self, x: float, y: float, r: float = 84, colour: str = LAMP) -> None:
         super().__init__(0.28)
         self.x, self.y, self.r, self.colour = x, y, r, colour
 

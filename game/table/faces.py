@@ -3,7 +3,8 @@
 All measures inside a face are in card units, 500 by 700.
 """
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
 from weakref import ReferenceType, ref
 
@@ -85,21 +86,24 @@ class Faces:
         self, game: str, stem: str, width: float, shade: Shade = LYING, value: str = ""
     ) -> pygame.Surface:
         """A card, face up, with its shadow; `value` replaces the pip."""
-        key = ("card", game, stem, width, shade, value)
-        return self._known(key) or self._keep(key, self._card(game, stem, width, value), shade)
+        key = ("card", game, stem, width, value)
+        return self.made(key, shade, partial(self._card, game, stem, width, value))
 
     def back(self, game: str, width: float, shade: Shade = LYING) -> pygame.Surface:
-        key = ("back", game, width, shade)
-        known = self._known(key)
-        if known:
-            return known
-        picture = self.art.picture(f"cards/frames/back_{game}.svg", width, width * RATIO)
-        return self._keep(key, picture, shade)
+        picture = f"cards/frames/back_{game}.svg"
+        draw = partial(self.art.picture, picture, width, width * RATIO)
+        return self.made(("back", game, width), shade, draw)
 
-    def eye(self, character: str, state: str, width: float, shade: Shade = LYING) -> pygame.Surface:
-        """An eyeball card: how this contender's eye is doing."""
-        key = ("eye", character, state, width, shade)
-        return self._known(key) or self._keep(key, self._eye(character, state, width), shade)
+    def made(
+        self, key: tuple[object, ...], shade: Shade, draw: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """A face with its shadow, drawn once."""
+        if self.art.edition != self._edition:
+            self._edition = self.art.edition
+            self._made.rescale(self.art.scale)
+            self._dimmed.rescale(self.art.scale)
+        key = (*key, shade)
+        return self._made.get(key) or self._made.put(key, self._shaded(draw(), shade))
 
     def dimmed(self, picture: pygame.Surface) -> pygame.Surface:
         """The same, in the shade: it cannot be used now."""
@@ -121,30 +125,9 @@ class Faces:
             Request(f"cards/{game}/{stem}.svg", side, side),
         ]
 
-    def eye_requests(self, character: str, width: float) -> list[Request]:
-        k = width / UNITS
-        return [
-            request
-            for state in ("good_to_go", "woozy", "punchy", "blacked_out")
-            for request in (
-                Request(f"ui/eyecard_{state}.svg", width, width * RATIO),
-                Request(figure(character, state), 440 * k, 440 * k),
-            )
-        ]
-
     def stems(self, game: str) -> list[str]:
         """All cards of this game."""
         return list(looks(self.cards, game))
-
-    def _known(self, key: tuple[object, ...]) -> pygame.Surface | None:
-        if self.art.edition != self._edition:
-            self._edition = self.art.edition
-            self._made.rescale(self.art.scale)
-            self._dimmed.rescale(self.art.scale)
-        return self._made.get(key)
-
-    def _keep(self, key: tuple[object, ...], face: pygame.Surface, shade: Shade) -> pygame.Surface:
-        return self._made.put(key, self._shaded(face, shade))
 
     # -- making ------------------------------------------------------------------------------------
 
@@ -152,13 +135,15 @@ class Faces:
         """How wide that is on the page."""
         return width * self.lettering.zoom
 
-    def _sheet(self, width: float) -> pygame.Surface:
+    def sheet(self, width: float) -> pygame.Surface:
+        """An empty card."""
         size = round(width * self.art.scale), round(width * RATIO * self.art.scale)
         return pygame.Surface(size, pygame.SRCALPHA)
 
-    def _put(
+    def put(
         self, sheet: pygame.Surface, picture: pygame.Surface, k: float, x: float, y: float
     ) -> None:
+        """Here, in card units; `k` is the size of one."""
         s = k * self.art.scale
         sheet.blit(picture, (round(x * s), round(y * s)))
 
@@ -166,16 +151,16 @@ class Faces:
         look = self.look(game, stem)
         k = width / UNITS
         seen = self._seen(width)
-        sheet = self._sheet(width)
+        sheet = self.sheet(width)
         sheet.blit(self.art.picture(_frame(look.family, seen), width, width * RATIO), (0, 0))
         picture = f"cards/{game}/{stem}.svg"
         if seen < MINI:
             top = 84 if seen >= THUMB else 142
-            self._put(sheet, self.art.picture(picture, 416 * k), k, 42, top)
+            self.put(sheet, self.art.picture(picture, 416 * k), k, 42, top)
             if seen >= THUMB:
                 self._pip(sheet, k, value or look.pip, 250, 590, 1.75)
             return sheet
-        self._put(sheet, self.art.picture(picture, 368 * k), k, 66, 138)
+        self.put(sheet, self.art.picture(picture, 368 * k), k, 66, 138)
         self._pip(sheet, k, value or look.pip, 76, 76, 1)
         if seen < HAND:
             self._title(sheet, k, look.title, max(46, 22 / k))
@@ -233,14 +218,6 @@ class Faces:
         w, h = picture.get_size()
         sheet.blit(picture, (round(250 * s - w / 2), round(y * s - h / 2)))
 
-    def _eye(self, character: str, state: str, width: float) -> pygame.Surface:
-        k = width / UNITS
-        sheet = self._sheet(width)
-        frame = self.art.picture(f"ui/eyecard_{state}.svg", width, width * RATIO)
-        sheet.blit(frame, (0, 0))
-        self._put(sheet, self.art.picture(figure(character, state), 440 * k), k, 30, 88)
-        return sheet
-
     def _shaded(self, face: pygame.Surface, shade: Shade) -> pygame.Surface:
         """The face on its shadow, with a margin that keeps rotated edges clean."""
         scale = self.art.scale
@@ -272,13 +249,3 @@ def _frame(family: str, width: float) -> str:
     if width < THUMB:
         return f"ui/minicard_{family}_plain.svg"
     return f"ui/minicard_{family}.svg" if width < MINI else f"cards/frames/front_{family}.svg"
-
-
-PLAYERS = ("ace", "moxie")
-"""Contenders six and seven, whose pictures are in another drawer."""
-
-
-def figure(character: str, state: str) -> str:
-    """The file of this contender: good_to_go, woozy, punchy, blacked_out, punch or portrait."""
-    drawer = "more/players" if character in PLAYERS else "characters"
-    return f"{drawer}/{character}_{state}.svg"

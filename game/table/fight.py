@@ -1,12 +1,13 @@
 """The picture above the answers: who does what to whom."""
 
 from game.stage.canvas import Canvas
-from game.stage.colours import INK, RED
+from game.stage.colours import BLAZE, INK, RED
 from game.stage.lettering import Style, display
 from game.stage.shapes import bubble, halo, tag
 from game.table.arrow import draw_arrow
 from game.table.board import Board
-from game.table.faces import LIFTED, LYING, figure
+from game.table.cast import PUNCHING, figure
+from game.table.faces import LIFTED, LYING
 from game.table.portrait import draw_portrait
 from game.table.rig import Prompt, Speech
 from game.table.sprite import Look
@@ -14,12 +15,12 @@ from game.table.sprite import Look
 
 def draw_fight(canvas: Canvas, board: Board, prompt: Prompt) -> None:
     if prompt.actor >= 0:
-        picture = canvas.art.picture(figure(board.looks[prompt.actor], "punch"), 520)
+        picture = canvas.art.picture(figure(board.looks[prompt.actor], PUNCHING), 520)
         canvas.centre(picture, 480, 376)
     if prompt.says is not None:
         _draw_speech(canvas, prompt.says)
     if prompt.card is not None:
-        glow = canvas.art.cut(halo(296, 418, "#FF9A3C", False, 24))
+        glow = canvas.art.cut(halo(296, 418, BLAZE, False, 24))
         canvas.centre(canvas.art.turned(glow.surface, -4), 936, 372)
         draw_look(canvas, board, prompt.card, 936, 372, 304, -4, lifted=True)
     if prompt.target is not None:

@@ -106,7 +106,7 @@ class Grip:
     def do(self, intent: Intent) -> bool:
         """Do what is meant; False if nothing has changed."""
         match intent:
-            case intents.Look(card):
+            case intents.Raise(card):
                 self._tick(self.device != MOUSE)
                 return self.look_at(card) or self.device != MOUSE
             case intents.Take():

@@ -6,7 +6,7 @@ from game.table.rig import Spot
 from game.table.sprite import Key
 
 
-class Look(NamedTuple):
+class Raise(NamedTuple):
     """Raise this card, or none."""
 
     card: Key | None
@@ -73,4 +73,4 @@ class Nothing(NamedTuple):
     """It was for the cards, but changes nothing."""
 
 
-Intent = Look | Take | Lift | Carry | Aim | Put | PutElsewhere | Point | Choose | LetGo | Nothing
+Intent = Raise | Take | Lift | Carry | Aim | Put | PutElsewhere | Point | Choose | LetGo | Nothing

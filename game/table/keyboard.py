@@ -1,7 +1,7 @@
 """Keys and pad on the cards: along the hands, along the targets, along what is left to choose."""
 
 from game.table.hold import Hold, How
-from game.table.intents import Aim, Choose, Intent, LetGo, Look, Nothing, Point, Put, Take
+from game.table.intents import Aim, Choose, Intent, LetGo, Nothing, Point, Put, Raise, Take
 from game.table.reach import Reach
 
 STEPS = {"right": 1, "down": 1, "next": 1, "left": -1, "up": -1, "previous": -1}
@@ -25,7 +25,7 @@ def _along_hands(reach: Reach, action: str) -> Intent | None:
     if action in ("left", "right") and keys:
         step = 1 if action == "right" else -1
         start = keys.index(hover) if hover in keys else -1 if step > 0 else len(keys)
-        return Look(keys[min(len(keys) - 1, max(0, start + step))])
+        return Raise(keys[min(len(keys) - 1, max(0, start + step))])
     if action.startswith("digit"):
         return _numbered(reach, action)
     if action == "accept" and hover in keys:

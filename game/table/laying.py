@@ -4,11 +4,10 @@ from game.match.match import Match
 from game.profile.settings import Settings
 from game.stage.folders import LEVELS
 from game.stage.sound import Sound
-from game.table.barks import voice
 from game.table.board import Board
+from game.table.cast import looks_of, voice
 from game.table.faces import Faces
 from game.table.games import rig_for
-from game.table.portrait import looks_of
 from game.table.viewpoint import Viewpoint
 from game.table.zones import read_zones
 
@@ -29,7 +28,7 @@ def lay_table(
     n = len(match.seats)
     shown = rig.blank(viewpoint, n) if untold else rig.seen(match.state, viewpoint, n)
     zones = read_zones(LEVELS, match.game.name, n)
-    return Board(rig, zones, faces, sound, looks_of(match), match.names, shown, match.seed)
+    return Board(rig, zones, faces, sound, looks_of(match.seats), match.names, shown, match.seed)
 
 
 def obey(board: Board, settings: Settings) -> None:

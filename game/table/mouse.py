@@ -14,11 +14,11 @@ from game.table.intents import (
     Intent,
     LetGo,
     Lift,
-    Look,
     Nothing,
     Point,
     Put,
     PutElsewhere,
+    Raise,
     Take,
 )
 from game.table.reach import Reach
@@ -89,7 +89,7 @@ class Mouse:
             return Nothing() if over is None else Point(over)
         if hold.how is How.TAKEN:
             return Aim(self.reach.spot_at(hold.card, x, y))
-        return Look(self.reach.card_at(x, y))
+        return Raise(self.reach.card_at(x, y))
 
     def _press(self, hold: Hold, x: float, y: float) -> Intent | None:
         self.pointer = (x, y)

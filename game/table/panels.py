@@ -1,13 +1,13 @@
 """How an answer looks: a panel where there are few, a plaque where there are many."""
 
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, INK, MUSTARD
+from game.stage.colours import CREAM, INK, MUSTARD, PLUM
 from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import button, field, halo, panel
 from game.table.answer import AT_REST, Answer
 from game.table.fight import draw_look
 
-NOTE = "#4A3A4E"
+NOTE = PLUM
 
 
 class Panel(Answer):

@@ -16,13 +16,17 @@ MOST = 4
 
 
 def draw_pending(
-    canvas: Canvas, links: Sequence[Link], waiting: Sequence[Seat], looks: Sequence[str]
+    canvas: Canvas,
+    title: str,
+    links: Sequence[Link],
+    waiting: Sequence[Seat],
+    looks: Sequence[str],
 ) -> None:
     """The newest link on top; those who think below."""
     shown = list(reversed(links))[:MOST]
     height = HEADER + 14 + ROW * len(shown) + (52 if waiting else 0) + 8
     canvas.shape(panel(round(WIDE), round(height), "night", HEADER, ORANGE), X, Y)
-    canvas.write("ANYONE?", X + 20, Y + 25, display(24, CREAM, 3, 2))
+    canvas.write(title, X + 20, Y + 25, display(24, CREAM, 3, 2))
     y = Y + HEADER + 14
     for i, link in enumerate(shown):
         draw_portrait(canvas, looks[link.seat], X + 38, y + 21, 38)

@@ -2,24 +2,11 @@
 
 import pygame
 
-from game.match.match import Match
 from game.stage.canvas import Canvas
-from game.stage.colours import ALTERNATIVE_SEATS, SEATS
+from game.stage.colours import ASH
 from game.stage.remembered import Remembered
 from game.stage.shapes import disc
-from game.table.faces import figure
-
-OUT = "#5A5670"
-
-
-class Palette:
-    """Which colour each contender has; a player may want another set."""
-
-    alternative = False
-
-
-def colour_of(character: str) -> str:
-    return (ALTERNATIVE_SEATS if Palette.alternative else SEATS)[character]
+from game.table.cast import FRESH, OUT, PORTRAIT, colour_of, figure
 
 
 def draw_portrait(
@@ -28,12 +15,11 @@ def draw_portrait(
     x: float,
     y: float,
     d: float,
-    state: str = "good_to_go",
+    state: str = FRESH,
     active: bool = False,
 ) -> None:
-    """With its middle here; `state` as on the eyeball cards."""
-    out = state == "blacked_out"
-    colour = OUT if out else colour_of(character)
+    """With its middle here; `state` is one of `cast.STATES`."""
+    colour = ASH if state == OUT else colour_of(character)
     canvas.shape(disc(round(d), colour, colour, active), x - d / 2, y - d / 2)
     canvas.centre(bust(canvas, character, state, d), x, y)
 
@@ -43,8 +29,8 @@ _busts: Remembered[tuple[str, str, float, float, int]] = Remembered(4_000_000)
 
 def bust(canvas: Canvas, character: str, state: str, d: float) -> pygame.Surface:
     art = canvas.art
-    if state == "good_to_go":
-        return art.picture(figure(character, "portrait"), d * 0.9)
+    if state == FRESH:
+        return art.picture(figure(character, PORTRAIT), d * 0.9)
     key = (character, state, d, art.scale, art.edition)
     known = _busts.get(key)
     if known is None:
@@ -63,13 +49,3 @@ def _in_a_circle(whole: pygame.Surface, d: float, scale: float) -> pygame.Surfac
     mask = pygame.transform.smoothscale(big, (side, side))
     sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return sheet
-
-
-def looks_of(match: Match) -> list[str]:
-    """A contender for every seat: the one they chose, or one that nobody else has."""
-    taken = {player.look for player in match.seats if player.look in SEATS}
-    free = [name for name in SEATS if name not in taken]
-    looks = []
-    for player in match.seats:
-        looks.append(player.look if player.look in SEATS else free.pop(0))
-    return looks

@@ -7,7 +7,7 @@ import pygame
 
 from game.core.state import PASS, Move
 from game.stage.canvas import Canvas, Display
-from game.stage.colours import CREAM, DIM, PALE
+from game.stage.colours import CREAM, DIM, EMBER, PALE, TANGERINE
 from game.stage.controls import Signal
 from game.stage.lettering import Style, display
 from game.stage.shapes import bar, panel, rays, ribbon
@@ -142,7 +142,7 @@ class Question:
         if self._backdrop is not None:
             canvas.pixels(self._backdrop, 0, 0)
         canvas.veil(DIM, 0.66)
-        canvas.shape(rays(960, 400, 28, "#F0862B", 0.10, "#FFB25A"), 0, 0)
+        canvas.shape(rays(960, 400, 28, TANGERINE, 0.10, EMBER), 0, 0)
         draw_fight(canvas, self.board, self.prompt)
         self._draw_headline(canvas)
         self._draw_tray(canvas)

@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import Any
 
 from game.core.event import NOBODY, Event
+from game.core.levels import BEST
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.match.autosave import Autosave, CannotSave
@@ -28,7 +29,7 @@ MUCH = 8
 LONG_LAP = 12.0
 """After so many seconds without the viewer everything goes half as fast again."""
 
-STAND_IN = "heuristic"
+STAND_IN = BEST.bot
 """Who plays for a person who has handed over."""
 
 

@@ -99,6 +99,14 @@ class TableButton(NamedTuple):
     """None: it is shown but cannot be pressed now."""
 
 
+class Fact(NamedTuple):
+    """Something to know of a match, with a picture before it."""
+
+    label: str
+    value: str
+    icon: str = "icons/cards.svg"
+
+
 @dataclass
 class About:
     """What stands at the seats besides what can be observed. It hears all that is told."""
@@ -301,6 +309,9 @@ class Rig(ABC, Generic[S]):
         """The question as a picture, for a game that asks any."""
         raise NotImplementedError(f"{self.name} asks nothing between turns")
 
+    chain_title = "WAITING"
+    """Over what is going on."""
+
     def chain(self, obs: Any, names: Sequence[str]) -> list[Link]:
         """What is going on right now, link by link, outermost first."""
         return []
@@ -336,15 +347,23 @@ class Rig(ABC, Generic[S]):
     scripts: Mapping[str, Script] = {}
     """Examples, by the key of the rulebook's page that they stand on."""
 
+    # -- before the match --------------------------------------------------------------------------
+
+    seating = "Seat order is turn order."
+    """What the order of the seats means."""
+    beginning = "Chance decides who begins."
+    """For a game whose players do not vote on it."""
+
     # -- the match in words ------------------------------------------------------------------------
 
     victories: Mapping[str, str] = {}
     """Ending code → how somebody won, after their name: `with hotdogs`."""
 
-    def facts(self, match: Match, shown: S) -> list[tuple[str, str]]:
+    def facts(self, match: Match, shown: S) -> list[Fact]:
         """For the pause screen."""
         words = match.game.words
-        return [("Game", words.TITLE), (words.TURN.capitalize(), str(shown.turns))]
+        turns = Fact(words.TURN.capitalize(), str(shown.turns), "icons/timer.svg")
+        return [Fact("Game", words.TITLE), turns]
 
     def stands(self, state: State) -> list[str]:
         """How far it has come, besides the turn."""

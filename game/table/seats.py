@@ -6,7 +6,8 @@ from game.stage.colours import PALE
 from game.stage.lettering import body, display
 from game.stage.shapes import plate
 from game.table.board import Board
-from game.table.portrait import colour_of, draw_portrait
+from game.table.cast import FRESH, OUT, colour_of
+from game.table.portrait import draw_portrait
 
 THINKING = "Thinking…"
 
@@ -16,7 +17,7 @@ def draw_plate(
     canvas: Canvas,
     seat: Seat,
     said: str,
-    state: str = "good_to_go",
+    state: str = FRESH,
     active: bool = False,
 ) -> None:
     """The plate of this seat; one that says how wide a name may be has room for nothing else."""
@@ -24,7 +25,7 @@ def draw_plate(
     zone = board.zones[f"{side}_plate"]
     x, y, w, h = zone.rect
     colour, head = colour_of(board.looks[seat]), board.zones.rect(f"{side}_portrait")
-    canvas.shape(plate(round(w), round(h), colour, active, state == "blacked_out"), x, y)
+    canvas.shape(plate(round(w), round(h), colour, active, state == OUT), x, y)
     draw_portrait(canvas, board.looks[seat], *head.center, head.w, state)
     if "name_w" in zone.facts:
         _write_name(canvas, board.names[seat], head.right + 8, y + h / 2, zone.number("name_w"))

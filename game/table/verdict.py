@@ -5,6 +5,7 @@ from typing import NamedTuple
 from game.core.event import NOBODY
 from game.core.state import Seat
 from game.match.match import Match
+from game.table.cast import FRESH, OUT, WOOZY
 
 
 class Cell(NamedTuple):
@@ -44,7 +45,7 @@ class Verdict(NamedTuple):
     winners: tuple[Seat, ...]
     loser: Seat = NOBODY
     """Who lies in front of the winner, or stands beside them, if anybody does."""
-    loser_state: str = "blacked_out"
+    loser_state: str = OUT
     props: tuple[str, ...] = ()
     """Pictures that lie there instead."""
     awards: tuple[Award, ...] = ()
@@ -62,7 +63,7 @@ def towel(found: Verdict, match: Match, seat: Seat) -> Verdict:
         rows=rest + last,
         winners=tuple(row.seat for row in rest),
         loser=seat,
-        loser_state="woozy",
+        loser_state=WOOZY,
         props=(),
     )
 
@@ -80,12 +81,11 @@ def plain(match: Match) -> Verdict:
         ending(match) if result else "",
         ("Result",) if result else (),
         tuple(
-            Row(s, "good_to_go", (won if s in winners else Cell("lost"),) if result else ())
-            for s in seats
+            Row(s, FRESH, (won if s in winners else Cell("lost"),) if result else ()) for s in seats
         ),
         winners,
         losers[-1] if losers and not draw else NOBODY,
-        "woozy",
+        WOOZY,
     )
 
 

@@ -7,9 +7,11 @@ from typing import Any
 
 import pygame
 
+from game.core.cast import CAST
+from game.core.levels import BEST
 from game.core.options import listed
 from game.core.registry import find
-from game.match.match import Match, Player
+from game.match.match import BOT, Match, Player
 from game.match.thinking import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
@@ -19,9 +21,9 @@ from game.stage.controls import Signal
 from game.table.faces import looks
 
 FIRST = "eyeball_boxing"
+ROBOT = BOT + BEST.bot
 SEEDS = 200
 """How many matches are looked through for a moment worth a picture."""
-CAST = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
 
 
 class NoSuchScreen(ValueError):
@@ -83,9 +85,9 @@ def match_after(
     """
     seats = min(max(seats, find(game).seats.start), find(game).seats.stop - 1)
     me = Player("Champ", "human", CAST[0])
-    rest = [Player(c.capitalize(), "bot:heuristic", c) for c in CAST[1:seats]]
+    rest = [Player(c.capitalize(), ROBOT, c) for c in CAST[1:seats]]
     players = (me, *rest)
-    bots = [Player(p.name, "bot:heuristic", p.look) for p in players]
+    bots = [Player(p.name, ROBOT, p.look) for p in players]
     match = Match(game, options or {}, players, seed)
     shadow = Match(game, options or {}, bots, seed)
     while match.result is None and (

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.core.cast import CAST, Character
 from game.profile.settings import Asking, LastSeat, Settings, keep, read
 from tests.profile.disk import files, write
 
@@ -22,6 +23,15 @@ def plain(settings: Settings) -> dict[str, dict[str, Any]]:
 def test_the_first_evening_starts_with_the_defaults_and_writes_nothing(path: Path) -> None:
     assert read(path) == (Settings(), None)
     assert not path.parent.exists()
+
+
+@pytest.mark.parametrize("character", CAST)
+def test_anybody_can_be_chosen(path: Path, character: Character) -> None:
+    tonight = Settings()
+    tonight.player.character = character
+    tonight.last.seats = [LastSeat(name="Bo", character=character, kind="me")]
+    keep(tonight, path)
+    assert read(path) == (tonight, None)
 
 
 def test_what_is_set_tonight_is_set_tomorrow(path: Path) -> None:

@@ -12,7 +12,7 @@ from unittest import mock
 from game.profile.places import Places
 from game.scenes.evening import open_house
 from game.scenes.house import House
-from game.scenes.settings.lines import leaves
+from game.scenes.settings.preferences import leaves
 from game.scenes.title import continue_card
 from game.tools.shot import stage
 

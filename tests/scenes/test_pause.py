@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 import game.games  # noqa: F401  puts the games on the shelf
+from game.core.cast import CAST
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
 from game.scenes.pause.scene import Pause
 from game.stage.canvas import Canvas
+from game.table.rig import Fact
 from tests.scenes.hands import Hands
 
 
@@ -25,17 +27,17 @@ class Table(Screen):
         self.saved = True
         self.seats = seats
 
-    def facts(self) -> list[tuple[str, str]]:
+    def facts(self) -> list[Fact]:
         return [
-            ("Game", "Eyeball Boxing"),
-            ("Turn", "31, yours"),
-            ("Bells", "1 of 3 rung"),
-            ("Draw pile", "41 cards"),
+            Fact("Game", "Eyeball Boxing"),
+            Fact("Turn", "31, yours"),
+            Fact("Bells", "1 of 3 rung"),
+            Fact("Draw pile", "41 cards"),
         ]
 
     def seat_lines(self) -> list[tuple[str, str, str]]:
-        cast = ("bruiser", "gripes", "scraps", "spork", "stigg", "ace", "moxie")
-        return [(c, c.capitalize(), "2 eyes, 1 hotdog") for c in cast[: self.seats]]
+
+        return [(c, c.capitalize(), "2 eyes, 1 hotdog") for c in CAST[: self.seats]]
 
     def hand_over(self) -> None:
         self.asked.append("hand over")

@@ -10,6 +10,7 @@ from unittest import mock
 import pygame
 import pytest
 
+from game.core.cast import CAST
 from game.core.event import NOBODY
 from game.core.registry import find
 from game.games.eyeball_boxing.table import Table
@@ -30,14 +31,14 @@ from game.scenes.results.scene import CELLS, LARGE, LARGEST, LEFT, PANEL, Result
 from game.stage.controls import Signal
 from game.stage.lettering import display
 from game.stage.shapes import rays
-from game.table.faces import figure
+from game.table.cast import figure
 from game.table.games import verdict_of
 from game.table.games.eyeball_boxing.verdict import HOTDOG
 from game.table.verdict import Cell
 from tests.scenes.hands import Hands
 
 GAME = "eyeball_boxing"
-LOOKS = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
+
 LONG = ("Montgomery12", "Constantine5", "Wilhelmina99", "Bartholomew1", "Maximilian-2")
 OTHER_GAMES = [("twelve_rounds", 2), ("minds_eye", 3), ("dodgeball", 5)]
 
@@ -53,14 +54,14 @@ def play(
     rules: Mapping[str, object] | None = None,
 ) -> Match:
     """Bots choose for everybody; these seats belong to people all the same."""
-    names = names or tuple(look.capitalize() for look in LOOKS)
+    names = names or tuple(look.capitalize() for look in CAST)
     options = {"turnCap": cap} if cap else rules or {}
-    bots = [Player(names[seat], "bot:rookie", LOOKS[seat]) for seat in range(seats)]
+    bots = [Player(names[seat], "bot:rookie", CAST[seat]) for seat in range(seats)]
     shadow = Match(game, options, bots, seed)
     while len(shadow.choices) < at_most and (choice := next_bot_choice(shadow)) is not None:
         shadow.choose(*choice)
     players = [
-        Player(names[seat], "human" if seat in people else "bot:rookie", LOOKS[seat])
+        Player(names[seat], "human" if seat in people else "bot:rookie", CAST[seat])
         for seat in range(seats)
     ]
     match = Match(game, options, players, seed)
@@ -170,7 +171,7 @@ def test_the_one_knocked_out_last_lies_there(house: House) -> None:
     hands = show(house, match)
     assert screen(hands).verdict.loser == last[-1]
     assert screen(hands).verdict.loser_state == "blacked_out"
-    name = figure(LOOKS[last[-1]], "blacked_out")
+    name = figure(CAST[last[-1]], "blacked_out")
     art = house.stage.art
     assert art.turned(art.picture(name, LOSER_SIZE), 8) in drawn(hands)
 
@@ -189,7 +190,7 @@ def test_a_draw_has_two_sides(house: House) -> None:
     assert results.poster.ribbon == "HONOURS EVEN"
     assert results.verdict.winners == (0, 1)
     for row in results.verdict.rows:
-        assert house.stage.art.picture(figure(LOOKS[row.seat], row.state), 460) in drawn(hands)
+        assert house.stage.art.picture(figure(CAST[row.seat], row.state), 460) in drawn(hands)
     assert "crowd_cheer" in hands.heard
 
 
@@ -202,16 +203,16 @@ def test_who_loses_on_points_still_stands(house: House, seats: int) -> None:
     assert told.loser_state == second.state
     assert second.state in ("woozy", "punchy")
     art, seen = house.stage.art, drawn(hands)
-    assert art.picture(figure(LOOKS[second.seat], second.state), RUNNER_UP_SIZE) in seen
-    assert art.picture(figure(LOOKS[first.seat], "good_to_go"), CHOSEN_SIZE) in seen
-    assert art.picture(figure(LOOKS[first.seat], "punch"), WINNER_SIZE) not in seen
+    assert art.picture(figure(CAST[second.seat], second.state), RUNNER_UP_SIZE) in seen
+    assert art.picture(figure(CAST[first.seat], "good_to_go"), CHOSEN_SIZE) in seen
+    assert art.picture(figure(CAST[first.seat], "punch"), WINNER_SIZE) not in seen
 
 
 def test_a_draw_leaves_its_marks_on_both(house: House) -> None:
     hands = show(house, clash("draw"))
     for row in screen(hands).verdict.rows:
         assert row.state in ("woozy", "punchy")
-        assert house.stage.art.picture(figure(LOOKS[row.seat], row.state), 460) in drawn(hands)
+        assert house.stage.art.picture(figure(CAST[row.seat], row.state), 460) in drawn(hands)
 
 
 @pytest.mark.parametrize("judged", [False, True])
@@ -226,11 +227,11 @@ def test_after_a_double_knock_out_nobody_stands(
     results = screen(hands)
     seen, art = drawn(hands), house.stage.art
     for seat, lean in ((0, -8), (1, 8)):
-        lying = art.picture(figure(LOOKS[seat], "blacked_out"), 460)
+        lying = art.picture(figure(CAST[seat], "blacked_out"), 460)
         assert art.turned(lying, lean) in seen
         for state in ("good_to_go", "punch"):
             for size in (460, WINNER_SIZE):
-                assert art.picture(figure(LOOKS[seat], state), size) not in seen
+                assert art.picture(figure(CAST[seat], state), size) not in seen
     assert results.poster.ribbon == (
         f"{match.names[match.state.winners[0]].upper()} WINS!" if judged else "HONOURS EVEN"
     )

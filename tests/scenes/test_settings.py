@@ -10,18 +10,20 @@ import pytest
 
 import game as ringside
 from game.core import registry
+from game.core.cast import CAST
 from game.core.registry import AskMe, Game, Policy, find, games
 from game.profile.settings import Asking, Settings, read
 from game.scenes.furniture.keys import ANYWHERE, TABLE
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
-from game.scenes.settings.lines import Line, leaves
+from game.scenes.settings.preferences import Preference, leaves
 from game.scenes.settings.rows import HEADING, HELP, LABEL, Heading
 from game.scenes.settings.scene import WINDOW, SettingsScreen
 from game.stage.canvas import HEIGHT, WIDTH
 from game.stage.controls import GLYPHS, KEYBOARD, PAD_BUTTONS, Signal
 from game.stage.widgets.choice import Segments, Stepper
 from game.stage.widgets.field import Field
+from game.table.cast import voice
 from game.table.games import is_ready
 from tests.scenes.hands import Hands
 
@@ -64,17 +66,31 @@ def bring(hands: Hands, name: str) -> None:
     raise AssertionError(f"{name} cannot be brought into sight")
 
 
-def value_of(settings: Settings, line: Line) -> Any:
-    if line.game:
-        return settings.asking.of(line.game)[line.field]
-    return getattr(getattr(settings, line.group), line.field)
+def value_of(settings: Settings, preference: Preference) -> Any:
+    if preference.game:
+        return settings.asking.of(preference.game)[preference.field]
+    return getattr(getattr(settings, preference.group), preference.field)
 
 
 LEAVES = leaves()
-LINES = [(leaf.name.lower(), line) for leaf in LEAVES for line in leaf.lines]
-SWITCHES = [pytest.param(tab, line, id=line.name) for tab, line in LINES if line.kind == "switch"]
-SLIDES = [pytest.param(tab, line, id=line.name) for tab, line in LINES if line.kind == "slide"]
-PICKS = [pytest.param(tab, line, id=line.name) for tab, line in LINES if line.choices]
+PREFERENCES = [
+    (leaf.name.lower(), preference) for leaf in LEAVES for preference in leaf.preferences
+]
+SWITCHES = [
+    pytest.param(tab, preference, id=preference.name)
+    for tab, preference in PREFERENCES
+    if preference.kind == "switch"
+]
+SLIDES = [
+    pytest.param(tab, preference, id=preference.name)
+    for tab, preference in PREFERENCES
+    if preference.kind == "slide"
+]
+PICKS = [
+    pytest.param(tab, preference, id=preference.name)
+    for tab, preference in PREFERENCES
+    if preference.choices
+]
 
 
 # -- every row -------------------------------------------------------------------------------------
@@ -89,57 +105,61 @@ def test_every_setting_has_a_row() -> None:
     }
     elsewhere = {"sound.mute"}  # a key and a corner icon
     line_by_line = {"asking.policies"}
-    assert fields - {line.name for _, line in LINES} == elsewhere | line_by_line
+    assert fields - {preference.name for _, preference in PREFERENCES} == elsewhere | line_by_line
 
 
 def test_every_question_of_every_game_on_the_table_has_a_row() -> None:
     asked = {
         (game.name, ask.question) for game in games() if is_ready(game.name) for ask in game.ask_me
     }
-    assert asked == {(line.game.name, line.field) for _, line in LINES if line.game}
+    assert asked == {
+        (preference.game.name, preference.field) for _, preference in PREFERENCES if preference.game
+    }
     assert asked
 
 
-@pytest.mark.parametrize(("tab", "line"), SWITCHES)
-def test_a_switch_switches_and_is_kept(hands: Hands, tab, line) -> None:
-    group = getattr(hands.house.settings, line.group)
-    before = getattr(group, line.field)
+@pytest.mark.parametrize(("tab", "preference"), SWITCHES)
+def test_a_switch_switches_and_is_kept(hands: Hands, tab, preference) -> None:
+    group = getattr(hands.house.settings, preference.group)
+    before = getattr(group, preference.field)
     turn_to(hands, tab)
-    bring(hands, line.name)
-    hands.click(line.name)
-    assert getattr(group, line.field) is not before
-    assert getattr(getattr(kept(hands.house), line.group), line.field) is not before
+    bring(hands, preference.name)
+    hands.click(preference.name)
+    assert getattr(group, preference.field) is not before
+    assert getattr(getattr(kept(hands.house), preference.group), preference.field) is not before
 
 
-@pytest.mark.parametrize(("tab", "line"), SLIDES)
-def test_a_slide_goes_from_end_to_end(hands: Hands, tab, line) -> None:
-    group = getattr(hands.house.settings, line.group)
+@pytest.mark.parametrize(("tab", "preference"), SLIDES)
+def test_a_slide_goes_from_end_to_end(hands: Hands, tab, preference) -> None:
+    group = getattr(hands.house.settings, preference.group)
     turn_to(hands, tab)
-    hands.drag(line.name, 0.5, 0.0)
-    lowest = getattr(group, line.field)
-    hands.drag(line.name, 0.0, 1.0)
-    assert (lowest, getattr(group, line.field)) == ((4, 24) if line.low else (0, 1))
-    assert getattr(getattr(kept(hands.house), line.group), line.field) == (24 if line.low else 1)
+    hands.drag(preference.name, 0.5, 0.0)
+    lowest = getattr(group, preference.field)
+    hands.drag(preference.name, 0.0, 1.0)
+    assert (lowest, getattr(group, preference.field)) == ((4, 24) if preference.low else (0, 1))
+    assert getattr(getattr(kept(hands.house), preference.group), preference.field) == (
+        24 if preference.low else 1
+    )
     assert kept(hands.house) == hands.house.settings
 
 
-@pytest.mark.parametrize(("tab", "line"), PICKS)
-def test_every_choice_can_be_chosen(hands: Hands, tab, line) -> None:
+@pytest.mark.parametrize(("tab", "preference"), PICKS)
+def test_every_choice_can_be_chosen(hands: Hands, tab, preference) -> None:
     settings = hands.house.settings
-    group = getattr(settings, line.group)
+    group = getattr(settings, preference.group)
     turn_to(hands, tab)
     chosen = []
-    for place in range(len(line.choices)):
-        bring(hands, line.name)
-        widget = hands.widget(line.name)
+    for place in range(len(preference.choices)):
+        bring(hands, preference.name)
+        widget = hands.widget(preference.name)
         if isinstance(widget, Segments):
-            hands.click(line.name, (place + 0.5) / len(line.choices))
+            hands.click(preference.name, (place + 0.5) / len(preference.choices))
         else:
             assert isinstance(widget, Stepper)
-            hands.click(line.name, 0.99)
-        chosen.append(value_of(settings, line))
-        assert value_of(kept(hands.house), line) == chosen[-1]
-    assert set(chosen) == {value for value, _ in line.choices}
+            hands.click(preference.name, 0.99)
+        chosen.append(value_of(settings, preference))
+        assert value_of(kept(hands.house), preference) == chosen[-1]
+    assert set(chosen) == {value for value, _ in preference.choices}
     msgspec.convert(msgspec.to_builtins(group), type(group))  # nothing that cannot be read back
 
 
@@ -219,7 +239,7 @@ def test_a_tab_opens_and_shows_what_it_has(hands: Hands, leaf) -> None:
     assert screen(hands.house).leaf == leaf
     assert ("reset tab" in hands.names()) == bool(leaf.group)
     assert ("test sound" in hands.names()) == (leaf.name == "Sound")
-    assert {line.name for line in leaf.lines} <= set(hands.names())
+    assert {preference.name for preference in leaf.preferences} <= set(hands.names())
 
 
 def test_presets_answer_every_question_and_leave_the_clock_alone(hands: Hands) -> None:
@@ -424,10 +444,10 @@ def test_a_name_is_typed_and_a_contender_chosen(hands: Hands) -> None:
     hands.key("back")
     assert kept(hands.house).player.name == "Mo Mustard "
     hands.key("accept")
-    for who in ("gripes", "scraps", "spork", "stigg", "bruiser"):
+    for who in (*CAST[1:], CAST[0]):
         hands.click(who)
         assert player.character == who == kept(hands.house).player.character
-        assert hands.heard[-1] == f"mumble_{who}"
+        assert hands.heard[-1] == voice(who)
 
 
 def test_blanks_are_no_name(hands: Hands) -> None:
@@ -459,7 +479,7 @@ def test_down_goes_through_all_rows_and_they_come_into_sight(
     turn_to(hands, "asking me")
     press = getattr(hands, device)
     focus = screen(hands.house).focus
-    rows = ["beginner", *(line.name for line in screen(hands.house).leaf.lines)]
+    rows = ["beginner", *(preference.name for preference in screen(hands.house).leaf.preferences)]
     focus.set(hands.widget("beginner"))
     visited = []
     for _ in rows:

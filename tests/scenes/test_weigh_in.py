@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from game.core.cast import CAST
 from game.core.chance import derive
 from game.match import record
 from game.match.arena import who_went_first
 from game.match.match import Match, Player
 from game.scenes.house import House
-from game.scenes.weigh_in import talk as talking
 from game.scenes.weigh_in.floor import CHOOSING, HEARD, METERING, TALKING, TOLD, Floor
 from game.scenes.weigh_in.scene import READING, WeighIn
 from game.scenes.weigh_in.smack import (
@@ -30,13 +30,13 @@ from game.stage.lettering import display
 from tests.scenes.hands import Hands
 
 GAME = "eyeball_boxing"
-LOOKS = ("bruiser", "scraps", "gripes", "spork", "stigg")
+
 COLOURS = (INK, INK, INK)
 
 
 def table(seats: int, people: int = 1) -> list[Player]:
     return [
-        Player(f"Player {seat}", "human" if seat < people else "bot:rookie", LOOKS[seat])
+        Player(f"Player {seat}", "human" if seat < people else "bot:rookie", CAST[seat])
         for seat in range(seats)
     ]
 
@@ -457,4 +457,4 @@ def test_nobody_is_left_without_a_voice(house: House) -> None:
         hands.key("main")
         tick(hands, 0.5)
         assert any(sound.startswith("mumble_") for sound in hands.heard)
-        assert floor(hands).talk.look(1) == talking.CONTENDERS[1]
+        assert floor(hands).talk.looks[1] == "bruiser"

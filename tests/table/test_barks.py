@@ -4,9 +4,9 @@ from string import Formatter
 
 import pytest
 
-from game.stage.folders import ASSETS
+from game.core.cast import CAST
 from game.table import barks
-from game.table.barks import APART, CONTENDERS, Barks, voice
+from game.table.barks import APART, Barks
 from game.table.words import words
 
 MOODS = (
@@ -21,10 +21,10 @@ SITUATIONS = (
 )  # fmt: skip
 """What the speaker has just done: blocked a punch, fouled a card, …; or what was done to it."""
 
-MOMENTS = ("ko", "second_eye", "bell", "steal_fouled", "win", "lose", "draw")
-"""Hotdogs, rallies and steals count, so they are told apart from these."""
+MOMENTS = {"win": {"name"}, "lose": {"name", "winner"}, "draw": set()}
+"""Whom the announcer may name."""
 
-EACH = pytest.mark.parametrize("contender", CONTENDERS)
+EACH = pytest.mark.parametrize("contender", CAST)
 
 
 def own_lines(contender: str) -> dict[str, list[str]]:
@@ -38,11 +38,6 @@ def moments() -> dict[str, list[str]]:
 
 
 @EACH
-def test_everybody_has_a_voice(contender: str) -> None:
-    assert list((ASSETS / "sound").glob(f"{voice(contender)}_*.ogg"))
-
-
-@EACH
 def test_every_mood_fits_the_plate(contender: str) -> None:
     for mood in MOODS:
         assert 0 < len(barks.mood(contender, mood)) <= 14
@@ -50,17 +45,17 @@ def test_every_mood_fits_the_plate(contender: str) -> None:
 
 def test_what_lies_there_is_called_the_same_for_all() -> None:
     for mood in ("asleep", "swarmed", "fried", "protected"):
-        assert len({barks.mood(contender, mood) for contender in CONTENDERS}) == 1
+        assert len({barks.mood(contender, mood) for contender in CAST}) == 1
 
 
 def test_contenders_differ() -> None:
-    assert len({barks.mood(contender, "good") for contender in CONTENDERS}) == len(CONTENDERS)
+    assert len({barks.mood(contender, "good") for contender in CAST}) == len(CAST)
     assert barks.mood("gripes", "good") == "Fuming"
 
 
 def test_the_file_has_no_more_and_no_less() -> None:
-    assert tuple(words("barks")["contenders"]) == CONTENDERS
-    assert {*MOMENTS, "hotdog", "hotdog_almost", "hotdog_last", "rally", "steal"} == set(moments())
+    assert tuple(words("barks")["contenders"]) == CAST
+    assert set(moments()) == set(MOMENTS)
 
 
 @EACH
@@ -72,7 +67,7 @@ def test_there_are_forty_lines(contender: str) -> None:
 
 
 def test_lines_are_short_and_said_by_one_only() -> None:
-    said = [s for who in CONTENDERS for lines in own_lines(who).values() for s in lines]
+    said = [s for who in CAST for lines in own_lines(who).values() for s in lines]
     assert len(set(said)) == len(said)
     for line in said:
         assert len(line) <= 60, line
@@ -81,20 +76,11 @@ def test_lines_are_short_and_said_by_one_only() -> None:
 
 
 def test_moments_ask_for_nothing_they_do_not_get() -> None:
-    given = {
-        "lose": {"name", "winner"},
-        "hotdog": {"name", "n", "goal", "dogs"},
-        "hotdog_almost": {"name", "dogs"},
-        "hotdog_last": {"name", "dogs"},
-        "rally": set(),
-        "steal": set(),
-        "draw": set(),
-    }
     for moment, lines in moments().items():
         assert len(set(lines)) == len(lines) >= 3
         for line in lines:
             asked = {field for _, field, _, _ in Formatter().parse(line) if field}
-            assert asked <= given.get(moment, {"name"}), line
+            assert asked <= MOMENTS[moment], line
 
 
 def no_repeats(said: list[str]) -> None:
@@ -111,9 +97,7 @@ def test_nobody_repeats_themselves_within_twelve(contender: str) -> None:
 
 def test_the_announcer_does_not_either() -> None:
     talk = Barks(3)
-    kos = [talk.moment("ko", "Ann") for _ in range(60)]
-    assert all(kos)
-    no_repeats(kos)
+    no_repeats([talk.moment("win", "Ann") for _ in range(60)])
 
 
 def test_who_has_nothing_new_to_say_is_quiet_for_a_while() -> None:
@@ -129,7 +113,7 @@ def test_who_has_nothing_new_to_say_is_quiet_for_a_while() -> None:
 def test_barks_have_their_own_stream() -> None:
     def talk(seed: int) -> list[str]:
         mouth = Barks(seed)
-        return [mouth.bark(who, "idle") for who in CONTENDERS for _ in range(3)]
+        return [mouth.bark(who, "idle") for who in CAST for _ in range(3)]
 
     assert talk(4) == talk(4)
     assert len({tuple(talk(seed)) for seed in range(20)}) == 20
@@ -139,30 +123,3 @@ def test_the_announcer_names_names() -> None:
     heard = {Barks(seed).moment("lose", name="Bo", winner="Ann") for seed in range(40)}
     assert all("Ann wins" in line and "Bo" in line for line in heard)
     assert len(heard) == len(moments()["lose"])
-
-
-def test_hotdogs_are_counted() -> None:
-    first = {Barks(seed).hotdog("Ann", 1, 3) for seed in range(60)}
-    assert "Order up: Ann, one of three." in first
-    assert "One dog for Ann. Napkins, please." in first
-    assert "Two dogs. The table goes quiet." in {
-        Barks(seed).hotdog("Ann", 2, 3) for seed in range(60)
-    }
-    assert "Three dogs! Kitchen’s closed." in {
-        Barks(seed).hotdog("Ann", 3, 3) for seed in range(60)
-    }
-
-
-@pytest.mark.parametrize("goal", range(1, 6))
-def test_any_number_of_hotdogs_may_win(goal: int) -> None:
-    for dogs in range(1, goal + 1):
-        for seed in range(20):
-            said = Barks(seed).hotdog("Ann", dogs, goal)
-            assert said
-            assert "One dogs" not in said
-            assert "{" not in said
-
-
-def test_rallies_count_up() -> None:
-    assert [barks.rally(n) for n in (2, 3, 4)] == ["Two.", "Three.", "They’re still going."]
-    assert barks.rally(99) == moments()["rally"][-1]

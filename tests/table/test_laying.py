@@ -6,7 +6,7 @@ import pytest
 
 from game.match.match import Match
 from game.scenes.house import House
-from game.table.barks import voice
+from game.table.cast import voice
 from tests.table import clash_evening, evening
 from tests.table.evening import Sitter
 

@@ -6,16 +6,16 @@ import pytest
 
 from game.core.options import Options
 from game.core.registry import find
+from game.games.eyeball_boxing.first import seed_for, votes
 from game.games.eyeball_boxing.moves import VOTE
 from game.match.match import Match, Player
 from game.scenes.weigh_in import smack
-from game.scenes.weigh_in.smack import CLOSERS, MIDDLES, OPENERS, THEMES, Line, Phrase, Tickets
-from game.table.games.eyeball_boxing.first import seed_for, votes
+from game.scenes.weigh_in.smack import CLOSERS, MIDDLES, OPENERS, THEMES, Insult, Phrase, Tickets
 
 SEEDS = range(40)
 ALL_MIDDLES = [phrase for phrases in MIDDLES.values() for phrase in phrases]
 ALL_CLOSERS = [phrase for phrases in CLOSERS.values() for phrase in phrases]
-EVERY_LINE = [Line(o, m, c) for o in OPENERS for m in ALL_MIDDLES for c in ALL_CLOSERS]
+EVERY_LINE = [Insult(o, m, c) for o in OPENERS for m in ALL_MIDDLES for c in ALL_CLOSERS]
 
 WANTS_A_NOUN = {
     "of", "met", "like", "with", "by", "to", "fight", "from", "on", "was", "as", "is",
@@ -151,7 +151,7 @@ def test_seed_and_seat_change_the_meter() -> None:
     assert len({smack.loudness(0, seat, said) for seat in range(7)}) > 3
 
 
-def spoken(seed: int, seats: int) -> list[Line]:
+def spoken(seed: int, seats: int) -> list[Insult]:
     return [smack.bot_line(seed, seat, mine) for seat, mine in enumerate(Tickets.deal(seed, seats))]
 
 

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from game.core.event import Event
+from game.core.options import Options
 from game.core.state import Move
 from game.games.card_clash.rules import Observation
 
 TITLE = "Card Clash"
 TURN = "round"
+MINUTES = 20
 
 CARDS = ("High Jab", "Low Jab", "High One-Two", "Low One-Two", "High Guard", "Low Guard")
 COMBOS = ("", "Uppercut", "Body Shot", "Dempsey Roll")
@@ -37,6 +39,10 @@ OPTIONS = {
     "ko_resist": "What two dice must show at least, so that you stay on your feet.",
     "show_counters": "Show how many of each card are still to come.",
 }
+
+
+def goal(options: Options) -> str:
+    return "Knock-out, or the most hits"
 
 
 def card(card: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.event import Event
+from game.core.options import Options
 from game.core.state import PASS, Move
 from game.games.dodgeball.cards import PILE_HIT, ULTIMATE
 from game.games.dodgeball.court import Observation
@@ -10,6 +11,7 @@ from game.games.dodgeball.moves import DISCARD, NO_TARGET, played
 
 TITLE = "Dodgeball"
 TURN = "turn"
+MINUTES = 20
 
 CARDS = (
     "Single Dodgeball",
@@ -70,6 +72,10 @@ OPTIONS = {
     "friendly_fire": "Teams: teammates may be thrown at too, and their Piles removed.",
     "late_seat_dodge": "Two players: whoever goes second starts with a Single Dodge.",
 }
+
+
+def goal(options: Options) -> str:
+    return "Last one in"
 
 
 def card(card: int) -> str:

@@ -3,6 +3,7 @@
 from game.core.registry import Game
 from game.games.eyeball_boxing import text
 from game.games.eyeball_boxing.asking import ASK_ME
+from game.games.eyeball_boxing.first import INSULTS
 from game.games.eyeball_boxing.rules import Ring
 from game.games.eyeball_boxing.table import Options
 
@@ -14,4 +15,5 @@ GAME = Game(
     state=Ring,
     words=text,
     ask_me=ASK_ME,
+    vote=INSULTS,
 )

@@ -29,10 +29,12 @@ from game.games.eyeball_boxing.table import (
     COOKING,
     FOULING,
     STEALING,
+    Options,
 )
 
 TITLE = "Eyeball Boxing"
 TURN = "turn"
+MINUTES = 30
 
 CARDS = (
     "Punch", "Jab and Grab", "Shakedown", "Block", "Block and Knock", "Patch and Stitch",
@@ -113,6 +115,11 @@ OPTIONS = {
     "insult_vote": "Everybody votes on the best insult; the winner begins.",
     "turn_cap": "Turns for each player after which the referee decides.",
 }
+
+
+def goal(options: Options) -> str:
+    count = options.hotdogs_to_win
+    return f"Last eye standing or {count} hotdog{'s' if count > 1 else ''}"
 
 
 def card(card: int) -> str:

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from game.core.event import Event
+from game.core.options import Options
 from game.core.state import Move
 from game.games.minds_eye.rules import LEFT_EYE, RIGHT_EYE, Observation
 
 TITLE = "Mind’s Eye"
 TURN = "round"
+MINUTES = 15
 
 COLOURS = ("Orange", "Blue", "Purple", "Green")
 STANCES = ("", "Hold", "Glare", "Squint")
@@ -60,6 +62,10 @@ OPTIONS = {
     "all_gone": "No cards left for anybody: a sudden-death stare, or a draw.",
     "round_cap": "After this many rounds the most cards win.",
 }
+
+
+def goal(options: Options) -> str:
+    return "Hold all the cards"
 
 
 def card(card: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.event import Event
+from game.core.options import Options
 from game.core.state import Move
 from game.games.twelve_rounds.bout import Observation
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, THROW
@@ -10,6 +11,7 @@ from game.games.twelve_rounds.rules import BY_CLINCH, BY_DIGGING, BY_MOVEMENT
 
 TITLE = "Twelve Rounds"
 TURN = "round"
+MINUTES = 45
 
 BOXERS = (
     "Viktor “The Hammer” Dragan",
@@ -164,6 +166,10 @@ EVENTS = {
 DECKS = ("attack", "defence")
 PLACES = ("on top of the attack", "under the attack", "on top of the defence", "under the defence")
 PARTS = {BY_CLINCH: "loses", BY_MOVEMENT: "drops", BY_DIGGING: "gives up"}
+
+
+def goal(options: Options) -> str:
+    return "Knock-out, or the judges’ cards"
 
 
 def card(card: int) -> str:

@@ -53,6 +53,8 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     family: Family
     pages: tuple[Page, ...]
+    deck: str = "the deck"
+    """Where its cards are; `your deck` if everybody has one."""
 
 
 class Rulebook:

@@ -4,7 +4,7 @@ from functools import cache
 
 import pygame
 
-from game.stage.colours import rgb
+from game.stage.colours import SAND, rgb
 from game.stage.scene import Scene
 from game.stage.shapes import Drawing
 from game.stage.sketch import Sketch
@@ -18,7 +18,7 @@ SMALLER = 2
 def rule(width: float) -> Drawing:
     """The thin line between two rows."""
     s = Sketch(width, 2, 2)
-    s.line([(0, 1), (width, 1)], stroke="#D2AE78", width=2.5)
+    s.line([(0, 1), (width, 1)], stroke=SAND, width=2.5)
     return Drawing(s.width, s.height, s.margin, s.text())
 
 

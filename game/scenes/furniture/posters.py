@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.core.registry import find
+from game.core.registry import find, games
 from game.scenes.furniture.cutouts import Cutouts, Soft
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, GOLD, MUSTARD, RED, TAG_EDGE
+from game.stage.colours import CREAM, GOLD, LAMP, MUSTARD, RED, TAG_EDGE
 from game.stage.controls import Signal
 from game.stage.lettering import Style
 from game.stage.shapes import halo, ring, tag
@@ -17,25 +17,12 @@ from game.table.games import is_ready
 TALL = 680 / 480
 """Of a poster, for each unit of its width."""
 SHADE = Soft(14, 12, 190)
-GLOW = Soft(0, 20, 255, "#FFE08A", 2)
+GLOW = Soft(0, 20, 255, LAMP, 2)
 NOT_BUILT = "Table not built yet"
 RULES_ONLY = "Rules only"
 
 
-class Fact(NamedTuple):
-    minutes: int
-    win: str
-    """How to win, in a few words."""
-
-
-FACTS = {
-    "eyeball_boxing": Fact(30, "Last eye standing or {hotdogs}"),
-    "card_clash": Fact(20, "Knock-out, or the most hits"),
-    "twelve_rounds": Fact(45, "Knock-out, or the judges’ cards"),
-    "minds_eye": Fact(15, "Hold all the cards"),
-    "dodgeball": Fact(20, "Last one in"),
-}
-GAMES = tuple(FACTS)
+GAMES = tuple(game.name for game in games())
 
 
 def players(game: str) -> str:

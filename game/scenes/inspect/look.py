@@ -9,11 +9,13 @@ from game.scenes.furniture.paper import rule
 from game.stage.canvas import Canvas
 from game.stage.colours import (
     BLUE,
+    BLUSH,
     BROWN_TEXT,
     CREAM,
     GOLD,
     GREEN,
     INK,
+    LEAF,
     MUSTARD,
     PURPLE,
     RED,
@@ -133,7 +135,7 @@ def _row(
     words = canvas.lettering.height(line, LINE, room)
     high = _row_height(canvas.lettering, line, wide, least)
     middle = y + high / 2
-    colour = "#DDF0CC" if goes else "#F6D3CC"
+    colour = LEAF if goes else BLUSH
     canvas.shape(disc(PIP, colour, GREEN if goes else RED), x + 2, middle - PIP / 2)
     icon = "icons/check.svg" if goes else "icons/close.svg"
     canvas.art_at(icon, x + 2 + PIP / 2, middle, PIP * 0.58)

@@ -19,7 +19,7 @@ from game.scenes.inspect.look import (
     side_by_side,
 )
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, DIM, GOLD, SHADOW, mix
+from game.stage.colours import CREAM, DIM, GOLD, SHADOW, WHITE, mix
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal
 from game.stage.lettering import body, display
 from game.stage.shapes import panel, tag
@@ -210,7 +210,7 @@ class Inspect(Screen):
 
     def _draw_card(self, canvas: Canvas) -> None:
         x, y, w, h = CARD
-        canvas.shape(light(w, h, mix(self.colour, "#FFFFFF", 0.2)), x, y)
+        canvas.shape(light(w, h, mix(self.colour, WHITE, 0.2)), x, y)
         face = self.house.faces.card(*self.card, w, BARE)
         canvas.centre(face, x + w / 2, y + h / 2)
 
@@ -232,7 +232,7 @@ class Inspect(Screen):
         canvas.shape(panel(w, h, "paper", HEADER, mix(self.colour, SHADOW, 0.12)), x, y)
         tag_style = letters.fitted(self.said.tag, body(24, CREAM, "semibold"), 400)
         wide = letters.width(self.said.tag, tag_style) + 56
-        edge, fill = mix(self.colour, "#FFFFFF", 0.45), mix(self.colour, SHADOW, 0.75)
+        edge, fill = mix(self.colour, WHITE, 0.45), mix(self.colour, SHADOW, 0.75)
         high = max(52.0, letters.line_height(tag_style) + 10)
         canvas.shape(
             tag(round(wide), round(high), edge, fill), x + w - 28 - wide, y + (HEADER - high) / 2

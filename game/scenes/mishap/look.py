@@ -9,12 +9,12 @@ import pygame
 from game.scenes.furniture.cutouts import Cutouts, Soft
 from game.scenes.furniture.paper import rule
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
-from game.stage.colours import BLUE, CREAM, DIM, INK, rgb
+from game.stage.colours import BLUE, CREAM, DIM, EMBER, GOLD, INK, LAMP, MOONLIGHT, PLUM, TAG, rgb
 from game.stage.lettering import body, display
 from game.stage.shapes import Drawing, bubble, panel, ring
 from game.stage.sketch import Sketch
 from game.stage.widgets.button import Button, Deed
-from game.table.faces import figure
+from game.table.cast import WOOZY, figure
 
 MASCOT, MASCOT_SIZE, MASCOT_LEAN = (404, 580), 560, -5
 MASCOT_SHADE = Soft(16, 14, 180)
@@ -33,9 +33,9 @@ LEAD = body(32, INK, "bold")
 LEAST_LEAD = 27
 """If it fits in one line at no less than this, it is one line."""
 FACT = display(32, INK)
-ABOUT = body(26, "#4A3A4E")
-CURIOUS = body(24, "#FFE08A", "bold")
-DETAIL = body(22, "#DCE2FF")
+ABOUT = body(26, PLUM)
+CURIOUS = body(24, LAMP, "bold")
+DETAIL = body(22, MOONLIGHT)
 LEAST_ABOUT = 20
 FACT_HIGH, TEXT_LEFT = 96, 92
 
@@ -67,17 +67,17 @@ def cover(canvas: Canvas) -> pygame.Surface:
 @cache
 def _light() -> Drawing:
     s = Sketch(WIDTH, HEIGHT, 0)
-    warm = s.glow((420, 520), 560, [(0, "#FFB25A", 0.28), (1, "#FFB25A", 0)])
+    warm = s.glow((420, 520), 560, [(0, EMBER, 0.28), (1, EMBER, 0)])
     s.circle(420, 520, 560, fill=warm)
     s.path("M120 880a300 56 0 1 0 600 0a300 56 0 1 0 -600 0Z", fill=INK, alpha=0.4)
     return Drawing(s.width, s.height, s.margin, s.text())
 
 
 def draw_mascot(canvas: Canvas, cutouts: Cutouts) -> None:
-    picture = cutouts.get(figure("spork", "woozy"), MASCOT_SIZE, MASCOT_SIZE, MASCOT_SHADE)
+    picture = cutouts.get(figure("spork", WOOZY), MASCOT_SIZE, MASCOT_SIZE, MASCOT_SHADE)
     canvas.centre(canvas.art.turned(picture, MASCOT_LEAN), *MASCOT)
     for x, y, size, lean in WONDERING:
-        style = display(size, "#FFE08A", size / 10, size / 13)._replace(fixed=True)
+        style = display(size, LAMP, size / 10, size / 13)._replace(fixed=True)
         canvas.centre(canvas.art.turned(canvas.lettering.write("?", style), lean), x, y)
     _speak(canvas)
 
@@ -137,7 +137,7 @@ def _fact(canvas: Canvas, x: float, y: float, wide: float, fact: Fact) -> float:
 def box(w: int, h: int) -> Drawing:
     """What the technical words lie in."""
     s = Sketch(w, h, 8)
-    s.box(0, 0, w, h, 14, fill="#171C3E", stroke=INK, width=5)
+    s.box(0, 0, w, h, 14, fill=TAG, stroke=INK, width=5)
     return Drawing(s.width, s.height, s.margin, s.text())
 
 
@@ -145,7 +145,7 @@ def box(w: int, h: int) -> Drawing:
 def _triangle(unfolded: bool) -> Drawing:
     s = Sketch(24, 24, 4)
     down, right = [(4.0, 8.0), (20.0, 8.0), (12.0, 20.0)], [(8.0, 4.0), (20.0, 12.0), (8.0, 20.0)]
-    s.polygon(down if unfolded else right, fill="#F2C14E")
+    s.polygon(down if unfolded else right, fill=GOLD)
     return Drawing(s.width, s.height, s.margin, s.text())
 
 

@@ -8,6 +8,7 @@ from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CAPTION, INK
 from game.stage.lettering import body, display
 from game.table.portrait import draw_portrait
+from game.table.rig import Fact
 
 FACT = body(24, BROWN_TEXT)
 VALUE = body(24, INK, "bold")
@@ -18,20 +19,6 @@ KEY_TEXT = body(24, INK, "semibold")
 FACT_HIGH, SEAT_HIGH, KEY_HIGH = 66, 92, 73
 PORTRAIT = 76
 
-ICONS = {
-    "turn": "icons/timer.svg",
-    "round": "icons/timer.svg",
-    "bell": "icons/star.svg",
-    "deck": "icons/deck.svg",
-    "pile": "icons/deck.svg",
-    "discard": "icons/discard.svg",
-    "score": "icons/trophy.svg",
-    "point": "icons/trophy.svg",
-    "win": "icons/trophy.svg",
-}
-"""What stands before a fact, by a word in its label."""
-
-Fact = tuple[str, str]
 SeatLine = tuple[str, str, str]
 
 
@@ -45,21 +32,22 @@ def draw_match(
 ) -> float:
     """What there is to know of the match, from this y on; says how high it is."""
     y = top
-    for label, value in facts:
-        y += _fact(canvas, x, y, wide, label, value)
+    for fact in facts:
+        y += _fact(canvas, x, y, wide, *fact)
     y += 12 if facts else 0
     for character, name, line in seats:
         y += _seat(canvas, x, y, wide, character, name, line)
     return y - top
 
 
-def _fact(canvas: Canvas, x: float, y: float, wide: float, label: str, value: str) -> float:
+def _fact(
+    canvas: Canvas, x: float, y: float, wide: float, label: str, value: str, icon: str
+) -> float:
     letters = canvas.lettering
     step = letters.line_height(FACT)
     beside = letters.width(label, FACT) + letters.width(value, VALUE) + 24 <= wide - 68
     high = max(FACT_HIGH, (step if beside else 2 * step) + 20)
     first = y + (high if beside else high - step) / 2
-    icon = next((i for word, i in ICONS.items() if word in label.lower()), "icons/cards.svg")
     canvas.art_at(icon, x + 28, y + high / 2, 48)
     canvas.write(label, x + 68, first, FACT)
     value_style = letters.fitted(value, VALUE, wide - 68)

@@ -11,7 +11,7 @@ from game.scenes.furniture.menu_button import MenuButton
 from game.scenes.furniture.paper import behind
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
-from game.scenes.pause.look import Fact, SeatLine, draw_deeds, draw_match
+from game.scenes.pause.look import SeatLine, draw_deeds, draw_match
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import CREAM, DIM, LEGAL, RED, SLATE
 from game.stage.controls import PAD, Signal
@@ -20,6 +20,7 @@ from game.stage.lettering import body, display
 from game.stage.shapes import panel, ribbon, tag
 from game.stage.widgets.column import Column
 from game.stage.widgets.scroll import Scroll
+from game.table.rig import Fact
 
 RIBBON = (592, 8, 736, 104)
 MENU = (704, 152, 512, 784)
@@ -74,7 +75,7 @@ class Pause(Screen):
         self.table = table
         self.title = find(table.game).words.TITLE if table else ""
         facts = table.facts() if table else ()
-        self.facts = [fact for fact in facts if fact[1] != self.title]  # the header says it
+        self.facts = [fact for fact in facts if fact.value != self.title]  # the header says it
         self.seats: Sequence[SeatLine] = table.seat_lines() if table else ()
         self.cover: pygame.Surface | None = None
         """The blurred table; made once, because that takes a few frames."""

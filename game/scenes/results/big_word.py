@@ -3,7 +3,7 @@
 import pygame
 
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, MUSTARD, rgb
+from game.stage.colours import CREAM, LAMP, MUSTARD, TANGERINE, WHITE, rgb
 from game.stage.lettering import Style
 
 TILT = -7
@@ -13,7 +13,7 @@ LARGEST = 330
 STEP = 0.84
 """From one line to the next, as a share of the height of the letters."""
 
-GRADIENT = (CREAM, "#FFE08A", MUSTARD, "#F0862B")
+GRADIENT = (CREAM, LAMP, MUSTARD, TANGERINE)
 """From the first to the second, then from the third to the fourth."""
 
 
@@ -42,7 +42,7 @@ class BigWord:
 
     def _style(self, canvas: Canvas) -> Style:
         """As large as the longest line allows."""
-        style = Style(LARGEST, "#FFFFFF", "display", 20, 18, fixed=True)
+        style = Style(LARGEST, WHITE, "display", 20, 18, fixed=True)
         wide = WIDE if len(self.lines) == 1 else LESS_WIDE
         fitted = [canvas.lettering.fitted(line, style, wide) for line in self.lines]
         style = min(fitted, key=lambda style: style.size)

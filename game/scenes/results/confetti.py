@@ -4,13 +4,13 @@ from functools import cache
 from random import Random
 
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
-from game.stage.colours import BLUE, CREAM, GOLD, GREEN, INK, RED
+from game.stage.colours import BLUE, CREAM, GOLD, GREEN, INK, RED, TANGERINE
 from game.stage.motion import out_cubic
 from game.stage.shapes import Drawing
 from game.stage.sketch import Sketch
 
 SHAPES = 40
-COLOURS = (GOLD, RED, BLUE, CREAM, GREEN, "#F0862B")
+COLOURS = (GOLD, RED, BLUE, CREAM, GREEN, TANGERINE)
 KINDS = ("slip", "slip", "dot", "curl")
 TURN = 15
 """Degrees between two pictures of a turning piece."""

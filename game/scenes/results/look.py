@@ -12,13 +12,12 @@ from game.match.match import Match
 from game.scenes.results.big_word import TILT, BigWord
 from game.scenes.results.confetti import Confetti
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
-from game.stage.colours import CREAM, MUSTARD, RED, rgb
+from game.stage.colours import CORAL, CREAM, DUSK, FLAME, INK, MUSTARD, RED, SPOTLIGHT, SUN, rgb
 from game.stage.lettering import display
 from game.stage.motion import Ease, in_quad, linear, out_back, out_cubic
 from game.stage.shapes import Drawing, burst, rays, ribbon
 from game.stage.sketch import Sketch
-from game.table.barks import CONTENDERS
-from game.table.faces import figure
+from game.table.cast import FRESH, OUT, PUNCHING, figure, looks_of
 from game.table.verdict import Verdict
 
 BURST = (590, 410, 452)
@@ -40,7 +39,6 @@ STANDS, SOLE = 890, 0.04
 """Where their feet are, and how much of a picture is below them."""
 LEAN = 8
 """Degrees by which somebody lies aslant."""
-DOWN = "blacked_out"
 PROPS, PROP_SIZE = ((884, 838), (1052, 838), (968, 728)), 220
 RIBBON = (168, 944, 720, 92)
 KEEP_OUT = 1140
@@ -54,19 +52,17 @@ class Poster:
 
     def __init__(self, match: Match, verdict: Verdict, ribbon: str, lost: bool) -> None:
         self.match = match
+        self.looks = looks_of(match.seats)
         self.verdict = verdict
         self.ribbon = ribbon
         self.lost = lost
         self.faces = {row.seat: row.state for row in verdict.rows}
         self.group = self._together()
-        self.floored = bool(self.group) and all(self.faces[s] == DOWN for s in self.group)
+        self.floored = bool(self.group) and all(self.faces[s] == OUT for s in self.group)
         """Did they knock each other out? Then there is nothing to cheer."""
         self.word = BigWord(verdict.headline)
         self.confetti = Confetti(derive(match.seed, crc32(b"confetti")), KEEP_OUT)
         self._ground: tuple[object, pygame.Surface] | None = None
-
-    def look(self, seat: Seat) -> str:
-        return self.match.seats[seat].look or CONTENDERS[seat]
 
     @property
     def festive(self) -> bool:
@@ -77,13 +73,13 @@ class Poster:
         winners, loser = self.verdict.winners, self.verdict.loser
         if loser == NOBODY:
             return winners if len(winners) > 1 else ()
-        both = len(winners) == 1 and not self._stands and self.faces[winners[0]] == DOWN
+        both = len(winners) == 1 and not self._stands and self.faces[winners[0]] == OUT
         return tuple(sorted((*winners, loser))) if both else ()
 
     @property
     def _stands(self) -> bool:
         """Is the loser still on their feet?"""
-        return self.verdict.loser != NOBODY and self.verdict.loser_state != DOWN
+        return self.verdict.loser != NOBODY and self.verdict.loser_state != OUT
 
     def draw(self, canvas: Canvas, clock: float, confetti: bool) -> None:
         canvas.pixels(self._backdrop(canvas), 0, 0)
@@ -120,7 +116,7 @@ class Poster:
         sheet.blit(arena, ((w - arena.get_width()) // 2, (h - arena.get_height()) // 2))
         sheet = pygame.transform.box_blur(sheet, max(1, round(2 * canvas.scale)))
         veil = pygame.Surface((w, h), pygame.SRCALPHA)
-        veil.fill((*rgb("#1A0A26"), round(255 * (0.45 if self.festive else 0.62))))
+        veil.fill((*rgb(DUSK), round(255 * (0.45 if self.festive else 0.62))))
         sheet.blit(veil, (0, 0))
         beams = canvas.art.cut(self._light()).surface
         if beams.get_size() != (w, h):  # a window of another shape
@@ -136,7 +132,7 @@ class Poster:
         """Rays behind a winner; one lamp over two who need a doctor."""
         if self.floored:
             return _lamp()
-        return rays(620, 470, 32, "#FFD25A", 0.12 if self.lost else 0.20, "#FFB24A")
+        return rays(620, 470, 32, SUN, 0.12 if self.lost else 0.20, FLAME)
 
     # -- the big word ------------------------------------------------------------------------------
 
@@ -144,7 +140,7 @@ class Poster:
         grown = along(clock, 0.0, 0.35, out_back(1.4))
         if grown > 0:
             x, y, r = BURST
-            picture = canvas.art.cut(burst(r, RED, "#F2705A", 20, 7)).surface
+            picture = canvas.art.cut(burst(r, RED, CORAL, 20, 7)).surface
             canvas.centre(_zoomed(canvas, picture, grown), x, y)
         stamped = along(clock, 0.25, 0.2, in_quad)
         if stamped > 0:
@@ -179,8 +175,8 @@ class Poster:
         if came > 0 and verdict.winners:
             (x, y), size = (CHOSEN, CHOSEN_SIZE) if self._stands else (WINNER, WINNER_SIZE)
             winner = verdict.rows[0].seat
-            pose = "good_to_go" if self._stands else "punch"  # whatever it has cost
-            picture = canvas.art.picture(figure(self.look(winner), pose), size)
+            pose = FRESH if self._stands else PUNCHING  # whatever it has cost
+            picture = canvas.art.picture(figure(self.looks[winner], pose), size)
             canvas.centre(picture, x - 900 * (1 - came), y)
         if there > 0:
             self._draw_others(canvas, 1 - there)
@@ -189,7 +185,7 @@ class Poster:
         """Who lies in front of the winner or stands beside them, or what lies there instead."""
         verdict = self.verdict
         if verdict.loser != NOBODY:
-            name = figure(self.look(verdict.loser), verdict.loser_state)
+            name = figure(self.looks[verdict.loser], verdict.loser_state)
             if self._stands:
                 x, y = RUNNER_UP
                 canvas.centre(canvas.art.picture(name, RUNNER_UP_SIZE), x + 900 * left, y)
@@ -214,7 +210,7 @@ class Poster:
             return
         for x, seat, size in self._places():
             side = 1 if x > sum(GROUP) / 2 else -1
-            picture = canvas.art.picture(figure(self.look(seat), self.faces[seat]), size)
+            picture = canvas.art.picture(figure(self.looks[seat], self.faces[seat]), size)
             if self.floored:  # they fly apart
                 picture, away = canvas.art.turned(picture, side * LEAN), -side * 140 * (1 - came)
             else:
@@ -253,8 +249,8 @@ STANDING: tuple[Shadow, ...] = ((436, 910, 240, 38), (972, 922, 160, 27))
 def _floor(shadows: tuple[Shadow, ...]) -> Drawing:
     """A spot of light, and the shadows of who stands in it."""
     s = Sketch(WIDTH, HEIGHT, 0)
-    dark = [(*shadow, "#1B1426", 0.35) for shadow in shadows]
-    for x, y, rx, ry, colour, alpha in ((600, 890, 560, 96, "#FFE9B8", 0.30), *dark):
+    dark = [(*shadow, INK, 0.35) for shadow in shadows]
+    for x, y, rx, ry, colour, alpha in ((600, 890, 560, 96, SPOTLIGHT, 0.30), *dark):
         d = f"M{x - rx} {y}a{rx} {ry} 0 1 0 {2 * rx} 0a{rx} {ry} 0 1 0 {-2 * rx} 0Z"
         s.path(d, fill=colour, alpha=alpha)
     return Drawing(s.width, s.height, s.margin, s.text())
@@ -264,6 +260,6 @@ def _floor(shadows: tuple[Shadow, ...]) -> Drawing:
 def _lamp() -> Drawing:
     """A cone of light from above the ring."""
     s = Sketch(WIDTH, HEIGHT, 0)
-    light = s.fade((0, 0), (0, 986), [(0, "#FFE9B8", 0.08), (1, "#FFE9B8", 0.22)])
+    light = s.fade((0, 0), (0, 986), [(0, SPOTLIGHT, 0.08), (1, SPOTLIGHT, 0.22)])
     s.path("M520 0L680 0L1160 890A560 96 0 0 1 40 890Z", fill=light)
     return Drawing(s.width, s.height, s.margin, s.text())

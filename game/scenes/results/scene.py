@@ -10,7 +10,7 @@ from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
 from game.scenes.results.look import ENTRANCE, Poster, along
 from game.stage.canvas import Canvas
-from game.stage.colours import BROWN_TEXT, CAPTION, CREAM, GOLD, INK, PALE, RED
+from game.stage.colours import BROWN_TEXT, CAMEL, CAPTION, CREAM, GOLD, INK, OATMEAL, PALE, RED
 from game.stage.controls import Signal
 from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, panel, tag
@@ -295,7 +295,7 @@ class Results(Screen):
             canvas.shape(_strip(round(wide), round(height)), LEFT, y)
         middle = y + height / 2
         d = min(LARGEST, height - 12)
-        draw_portrait(canvas, self.poster.look(row.seat), LEFT + 22 + d / 2, middle, d, row.state)
+        draw_portrait(canvas, self.poster.looks[row.seat], LEFT + 22 + d / 2, middle, d, row.state)
         left = LEFT + 22 + d + 14
         name = self.match.names[row.seat]
         style = display(34, CREAM, 4, 2) if best else display(34, INK)
@@ -395,5 +395,5 @@ def _draw_award(canvas: Canvas, place: Place, x: float, y: float) -> None:
 @cache
 def _strip(w: int, h: int) -> Drawing:
     s = Sketch(w, h, 6)
-    s.box(0, 0, w, h, 14, fill="#EBD7AC", stroke="#C9A66A", width=3)
+    s.box(0, 0, w, h, 14, fill=OATMEAL, stroke=CAMEL, width=3)
     return Drawing(s.width, s.height, s.margin, s.text())

@@ -9,7 +9,7 @@ import pygame
 from game.scenes.furniture.pages import Chapter, Page, Rulebook
 from game.scenes.rulebook.prints import FAMILIES, mark
 from game.stage.canvas import Canvas
-from game.stage.colours import BROWN_TEXT, CAPTION, INK
+from game.stage.colours import BROWN_TEXT, CAPTION, INK, PLUM
 from game.stage.controls import Signal
 from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, ring, ticket
@@ -29,7 +29,7 @@ UP_AND_DOWN = 10
 """Room above the first row and below the last one, for outlines."""
 BAR = 40
 
-PAGE_TEXT = "#4A3A4E"
+PAGE_TEXT = PLUM
 
 
 class Row(NamedTuple):

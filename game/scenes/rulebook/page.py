@@ -14,7 +14,7 @@ from game.scenes.furniture.paper import rule
 from game.scenes.house import House
 from game.scenes.rulebook.prints import FAMILIES, Prints, has_face
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, INK
+from game.stage.colours import AUBERGINE, BRASS, BUTTER, COCOA, CREAM, DUN, INK, UMBER, VELLUM
 from game.stage.lettering import Style, body, display
 from game.stage.shapes import Drawing, panel, tag
 from game.stage.sketch import Sketch
@@ -31,15 +31,12 @@ CARDS = ((1.5, 218.0), (1.25, 256.0), (1.0, 304.0))
 BESIDE = 32
 TILT = -2
 LEAD = Style(30, INK, "bold", lead=1.26)
-TEXT = Style(26, "#3A2C44", "medium", lead=1.34)
+TEXT = Style(26, AUBERGINE, "medium", lead=1.34)
 ROW = body(26, INK, "semibold")
-STRIP = body(22, "#5A3A10", "bold")
-QUIET = body(22, "#6B5536", "semibold")
+STRIP = body(22, COCOA, "bold")
+QUIET = body(22, UMBER, "semibold")
 TITLE = display(46, CREAM, 5, 4)
 TAGGED = body(24, CREAM, "bold")
-
-OWN_DECKS = frozenset({"card_clash", "twelve_rounds"})
-"""Games in which everybody has a deck."""
 
 
 class HouseRule(NamedTuple):
@@ -78,7 +75,7 @@ def _in_words(line: str, value: Value) -> str:
 @cache
 def _strip(width: float, height: float, in_use: bool) -> Drawing:
     s = Sketch(width, height, 4)
-    fill, edge = ("#FFE9A8", "#D9A53A") if in_use else ("#FBEFD3", "#D8C193")
+    fill, edge = (BUTTER, BRASS) if in_use else (VELLUM, DUN)
     s.box(0, 0, width, height, 14, fill=fill, stroke=edge, width=3)
     return Drawing(s.width, s.height, s.margin, s.text())
 
@@ -184,8 +181,8 @@ class Reading(Scroll):
 
     def _copies(self, canvas: Canvas, page: Page, x: float, y: float) -> float:
         """How many there are; says where it ends."""
-        whose = "your" if self.game in OWN_DECKS else "the"
-        words = f"{page.count} in {whose} deck"
+        assert self.chapter is not None
+        words = f"{page.count} in {self.chapter.deck}"
         letters = canvas.lettering
         wide = letters.width(words, TAGGED) + 76
         high = max(48.0, letters.line_height(TAGGED) + 8)

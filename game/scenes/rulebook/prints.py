@@ -9,7 +9,7 @@ import pygame
 from game.scenes.furniture.pages import Page
 from game.scenes.house import House
 from game.stage.canvas import Canvas
-from game.stage.colours import BROWN, INK, SLATE
+from game.stage.colours import INK, PRINTS, WHITE
 from game.stage.remembered import Remembered
 from game.stage.shapes import Drawing
 from game.stage.sketch import Point, Sketch, star
@@ -30,14 +30,14 @@ class Family(NamedTuple):
 
 
 FAMILIES = {
-    "": Family("#8C6A3E", BROWN, "#4A2410", "#F3DDBE", "night"),
-    "legal": Family("#5FA844", "#4E9438", "#27592B", "#E3F3CF", "green"),
-    "illegal": Family("#7B3FA0", "#7B3FA0", "#3E1B5E", "#EBDAF5", "purple"),
-    "neutral": Family("#F3EBDC", SLATE, "#1B1426", "#F8F5EE", "cream"),
-    "ingredient": Family("#F5B82E", "#D98A1E", "#7A3B12", "#FFF0C4", "gold"),
-    "attack": Family("#E0403A", "#D23A36", "#6E1420", "#FFE0D2", "red"),
-    "guard": Family("#2F6BD8", "#2F6BD8", "#16306E", "#DCEAFC", "blue"),
-    "special": Family("#F2C14E", "#C9832A", "#5A2F0C", "#FFF4CF", "gold"),
+    "": Family(*PRINTS["brown"], "night"),
+    "legal": Family(*PRINTS["green"], "green"),
+    "illegal": Family(*PRINTS["purple"], "purple"),
+    "neutral": Family(*PRINTS["cream"], "cream"),
+    "ingredient": Family(*PRINTS["mustard"], "gold"),
+    "attack": Family(*PRINTS["red"], "red"),
+    "guard": Family(*PRINTS["blue"], "blue"),
+    "special": Family(*PRINTS["gold"], "gold"),
 }
 
 
@@ -96,7 +96,7 @@ def _frame(width: float, family: str) -> Drawing:
     k = width / 304
     s.box(0, 0, width, height, 20 * k, fill=looks.header, stroke=INK, width=6 * k)
     m = 16 * k
-    ground = s.fade((0, 0), (0, height), [(0, "#FFFFFF"), (1, looks.light)])
+    ground = s.fade((0, 0), (0, height), [(0, WHITE), (1, looks.light)])
     s.box(m, m, width - 2 * m, height - 2 * m, 12 * k, fill=ground, stroke=INK, width=4 * k)
     x, y = width / 2, height / 2
     half = (x - m - 5 * k, y - m - 5 * k)

@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
+from game.core.cast import CAST, Character
 from game.core.registry import Game
 from game.profile.settings import Asking, PlayerSettings
 from game.scenes.furniture.paper import rule
 from game.scenes.house import House
-from game.scenes.settings.lines import Line, asking, asking_games
+from game.scenes.settings.preferences import Preference, asking, asking_games
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, INK, RED_TEXT
 from game.stage.lettering import Lettering, Style, body, display
@@ -20,8 +21,8 @@ from game.stage.widgets.button import Button, framed
 from game.stage.widgets.choice import Segments, Slider, Stepper, Toggle
 from game.stage.widgets.field import Field
 from game.stage.widgets.widget import Widget
-from game.table.barks import voice
-from game.table.portrait import colour_of, draw_portrait
+from game.table.cast import colour_of, voice
+from game.table.portrait import draw_portrait
 
 LEFT, RIGHT = 496, 1760
 WIDE = RIGHT - LEFT
@@ -39,8 +40,6 @@ HEADING = display(34, RED_TEXT)
 
 SEGMENTS_WIDE = {2: 400, 3: 480, 4: 560, 5: 640}
 STEPPER_WIDE = 520
-
-CAST = ("bruiser", "gripes", "scraps", "spork", "stigg")
 
 
 class Row:
@@ -92,26 +91,26 @@ class Row:
 
 
 class Setting(Row):
-    """A line of the settings, with the widget that suits it."""
+    """A preference, with the widget that suits it."""
 
-    def __init__(self, house: House, line: Line, changed: Callable[[], object]) -> None:
-        super().__init__(line.label, line.help)
+    def __init__(self, house: House, preference: Preference, changed: Callable[[], object]) -> None:
+        super().__init__(preference.label, preference.help)
         self.house = house
-        self.line = line
+        self.preference = preference
         self.changed = changed
         make = {"switch": self._switch, "slide": self._slide, "pick": self._pick}
-        widget, self.wide = make.get(line.kind, self._step)()
-        widget.name = line.name
+        widget, self.wide = make.get(preference.kind, self._step)()
+        widget.name = preference.name
         self.widgets = [widget]
 
     @property
     def value(self) -> Any:
-        return getattr(getattr(self.house.settings, self.line.group), self.line.field)
+        return getattr(getattr(self.house.settings, self.preference.group), self.preference.field)
 
     def set(self, value: object) -> None:
-        group = getattr(self.house.settings, self.line.group)
-        setattr(group, self.line.field, value)
-        if self.line.name == "sound.master":
+        group = getattr(self.house.settings, self.preference.group)
+        setattr(group, self.preference.field, value)
+        if self.preference.name == "sound.master":
             group.mute = False  # whoever turns the big knob wants to hear it
         self.changed()
 
@@ -122,12 +121,12 @@ class Setting(Row):
 
     def _slide(self) -> tuple[Widget, float]:
         rect = (SLIDE_LEFT, 0, SLIDE_WIDE, 48)
-        slider = Slider(rect, self._share(), self._slid, self.line.colour)
-        return slider, RIGHT - (ICON - 40 if self.line.icon else SLIDE_LEFT - GAP)
+        slider = Slider(rect, self._share(), self._slid, self.preference.colour)
+        return slider, RIGHT - (ICON - 40 if self.preference.icon else SLIDE_LEFT - GAP)
 
     def _pick(self) -> tuple[Widget, float]:
         letters = self.house.stage.lettering
-        words = [words for _, words in self.line.choices]
+        words = [words for _, words in self.preference.choices]
         style = Style(24, INK, "bold")
         needed = len(words) * (max(letters.width(word, style) for word in words) + 28)
         if needed > WIDE:
@@ -138,11 +137,11 @@ class Setting(Row):
 
     def _step(self) -> tuple[Widget, float]:
         letters = self.house.stage.lettering
-        words = [words for _, words in self.line.choices]
+        words = [words for _, words in self.preference.choices]
         style = Style(26, INK, "bold")
         high = max(60, round(letters.line_height(style) + 12))
         # all as wide as the longest, because they stand below each other
-        below = [words for line in asking() for _, words in line.choices]
+        below = [words for preference in asking() for _, words in preference.choices]
         longest = max(letters.width(word, style) for word in (*words, *below))
         needed = longest + 2 * high + 32
         wide = min(WIDE, max(STEPPER_WIDE, round(needed)))
@@ -151,15 +150,15 @@ class Setting(Row):
     # -- between values and widgets ----------------------------------------------------------------
 
     def _place(self) -> int:
-        values = [value for value, _ in self.line.choices]
+        values = [value for value, _ in self.preference.choices]
         return values.index(self.value) if self.value in values else 0
 
     def _picked(self, place: int) -> None:
-        self.set(self.line.choices[place][0])
+        self.set(self.preference.choices[place][0])
 
     def _share(self) -> float:
         if isinstance(self.value, int):
-            low, high = self.line.low, self.line.high
+            low, high = self.preference.low, self.preference.high
             return round((self.value - low) / (high - low), 2)
         return float(self.value)
 
@@ -167,7 +166,7 @@ class Setting(Row):
         self.set(self._shown(share) if isinstance(self.value, int) else share)
 
     def _shown(self, share: float) -> int:
-        low, high = self.line.low, self.line.high
+        low, high = self.preference.low, self.preference.high
         return round(low + share * (high - low))
 
     def refresh(self) -> None:
@@ -180,31 +179,33 @@ class Setting(Row):
                 widget.chosen = self._place()
 
     def draw(self, canvas: Canvas, top: float) -> None:
-        off = self.line.name == "sound.master" and self.house.settings.sound.mute
-        self.help = "Off: turn the knob or press M" if off else self.line.help
+        off = self.preference.name == "sound.master" and self.house.settings.sound.mute
+        self.help = "Off: turn the knob or press M" if off else self.preference.help
         super().draw(canvas, top)
-        if self.line.kind != "slide":
+        if self.preference.kind != "slide":
             return
         middle = top + self.height / 2
-        if self.line.icon:
-            icon = "icons/sound_off.svg" if off else self.line.icon
+        if self.preference.icon:
+            icon = "icons/sound_off.svg" if off else self.preference.icon
             canvas.art_at(icon, ICON, middle, 60)
         canvas.write(str(self._shown(self._share())), RIGHT, middle, VALUE, "right")
 
 
-class Answer(Setting):
+class PolicyRow(Setting):
     """What the table does about one question of one game."""
 
-    def __init__(self, house: House, game: Game, line: Line, changed: Callable[[], object]) -> None:
+    def __init__(
+        self, house: House, game: Game, preference: Preference, changed: Callable[[], object]
+    ) -> None:
         self.game = game
-        super().__init__(house, line, changed)
+        super().__init__(house, preference, changed)
 
     @property
     def value(self) -> str:
-        return self.house.settings.asking.of(self.game)[self.line.field]
+        return self.house.settings.asking.of(self.game)[self.preference.field]
 
     def set(self, value: object) -> None:
-        self.house.settings.asking.choose(self.game, self.line.field, str(value))
+        self.house.settings.asking.choose(self.game, self.preference.field, str(value))
         self.changed()
 
 
@@ -291,7 +292,9 @@ class NameRow(Row):
 class Head(Button):
     """A contender to choose, who answers in person."""
 
-    def __init__(self, rect: tuple[float, float, float, float], who: str, row: "CastRow") -> None:
+    def __init__(
+        self, rect: tuple[float, float, float, float], who: Character, row: "CastRow"
+    ) -> None:
         super().__init__(rect, "", partial(row.choose, who), name=who, sound=voice(who))
         self.who = who
         self.row = row
@@ -299,7 +302,7 @@ class Head(Button):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         chosen = self.row.house.settings.player.character == self.who
-        d = w - 40
+        d = w - 28
         draw_portrait(canvas, self.who, x + w / 2, y + d / 2 + 12, d, active=chosen)
         if chosen:
             canvas.art_at("icons/check.svg", x + w - 34, y + d - 4, 56)
@@ -310,7 +313,7 @@ class Head(Button):
 
 
 class CastRow(Row):
-    """Five heads in a row."""
+    """All heads in a row."""
 
     def __init__(self, house: House, changed: Callable[[], object]) -> None:
         super().__init__("Contender", "Looks only: everybody hits as hard")
@@ -319,11 +322,11 @@ class CastRow(Row):
         self.wide = WIDE
         step = WIDE / len(CAST)
         self.widgets = [
-            Head((LEFT + i * step + 16, 0, step - 32, 260), who, self) for i, who in enumerate(CAST)
+            Head((LEFT + i * step + 8, 0, step - 16, 220), who, self) for i, who in enumerate(CAST)
         ]
 
-    def choose(self, who: str) -> None:
-        self.house.settings.player.character = who  # type: ignore[assignment]
+    def choose(self, who: Character) -> None:
+        self.house.settings.player.character = who
         self.changed()
 
 
@@ -350,20 +353,26 @@ class PlateRow(Row):
 
 
 def rows(
-    house: House, group: str, lines: Sequence[Line], changed: Callable[[], object]
+    house: House, group: str, preferences: Sequence[Preference], changed: Callable[[], object]
 ) -> list[Row]:
     """All rows of a tab."""
     if group == "player":
         return [NameRow(house, changed), CastRow(house, changed), PlateRow(house)]
     if group == "asking":
-        return [Presets(house, changed), *_asking(house, lines, changed)]
-    return [Setting(house, line, changed) for line in lines]
+        return [Presets(house, changed), *_asking(house, preferences, changed)]
+    return [Setting(house, preference, changed) for preference in preferences]
 
 
-def _asking(house: House, lines: Sequence[Line], changed: Callable[[], object]) -> Iterator[Row]:
+def _asking(
+    house: House, preferences: Sequence[Preference], changed: Callable[[], object]
+) -> Iterator[Row]:
     several = len(asking_games()) > 1
-    for game, part in groupby(lines, lambda line: line.game):
+    for game, part in groupby(preferences, lambda preference: preference.game):
         if several:
             yield Heading(game.words.TITLE if game else "In every game")
-        for line in part:
-            yield Answer(house, game, line, changed) if game else Setting(house, line, changed)
+        for preference in part:
+            yield (
+                PolicyRow(house, game, preference, changed)
+                if game
+                else Setting(house, preference, changed)
+            )

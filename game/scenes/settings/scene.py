@@ -5,7 +5,7 @@ from functools import partial
 from game.scenes.furniture.keys import draw_keys
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.house import House
-from game.scenes.settings.lines import Leaf, leaves
+from game.scenes.settings.preferences import Leaf, leaves
 from game.scenes.settings.rows import Row, rows
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM, INK
@@ -17,8 +17,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.choice import Tab
 from game.stage.widgets.column import Column
 from game.stage.widgets.widget import Widget
-from game.table.barks import voice
-from game.table.faces import figure
+from game.table.cast import FRESH, figure, voice
 
 PANEL = (448, 136, 1376, 768)
 WINDOW = (472, 150, 1340, 740)
@@ -61,7 +60,7 @@ class SettingsScreen(Screen):
     def _build(self) -> None:
         top = self.column.top
         self.column.empty()
-        self.rows = rows(self.house, self.leaf.group, self.leaf.lines, self._changed)
+        self.rows = rows(self.house, self.leaf.group, self.leaf.preferences, self._changed)
         self._lay()
         inside = [widget for row in self.rows for widget in row.widgets]
         typing = self.stage.controls.typing
@@ -197,7 +196,7 @@ class SettingsScreen(Screen):
 
     def _mascot(self, canvas: Canvas) -> None:
         x, y, size = MASCOT
-        canvas.art_at(figure(self.house.settings.player.character, "good_to_go"), x, y, size)
+        canvas.art_at(figure(self.house.settings.player.character, FRESH), x, y, size)
         used = 1 + bool(self.leaf.group) + (self.leaf.group == "sound")
         room = BUBBLE_RIGHT - (FOOT_LEFT + used * FOOT_STEP) - 24
         letters = canvas.lettering

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from functools import cache, partial
 
-from game.lobby.lineup import LEVELS, Lineup
+from game.core.levels import LEVELS, level_of
+from game.lobby.lineup import Lineup
 from game.stage.canvas import Canvas
 from game.stage.colours import CAPTION, CREAM, GOLD, INK, PALE
 from game.stage.controls import Signal
@@ -13,7 +14,8 @@ from game.stage.sketch import Sketch
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button, Deed, Icon, framed
 from game.stage.widgets.widget import Widget
-from game.table.portrait import colour_of, draw_portrait
+from game.table.cast import colour_of
+from game.table.portrait import draw_portrait
 
 X, WIDE = 472.0, 912.0
 """The panel they stand on."""
@@ -92,7 +94,7 @@ class Gloves(Widget):
         glove = canvas.art.picture("icons/glove_red.svg", 38)
         for i in range(3):
             canvas.centre(glove, x + 21 + 38 * i, y + 26, 255 if i <= self.level else 60)
-        label = list(LEVELS.values())[self.level]
+        label = LEVELS[self.level].title
         style = canvas.lettering.fitted(label, Style(24, GOLD, "bold"), w - 6)
         canvas.write(label, x + w / 2, y + 66, style, "middle")
         if focused:
@@ -207,7 +209,7 @@ class Rows:
             )
             tag.name = "rename"
             return [before, after, tag, switch, out]
-        level = list(LEVELS).index(fighter.level)
+        level = LEVELS.index(level_of(fighter.level))
         gloves = Gloves(X + 688, y, level, partial(self._grade, seat))
         gloves.name = f"level {seat}"
         return [before, after, switch, gloves, out]
@@ -237,7 +239,7 @@ class Rows:
         self.changed()
 
     def _grade(self, seat: int, level: int) -> None:
-        self.lineup.fighters[seat].level = list(LEVELS)[level]
+        self.lineup.fighters[seat].level = LEVELS[level].name
 
     def _remove(self, seat: int) -> None:
         self.lineup.remove(seat)

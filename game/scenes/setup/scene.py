@@ -8,11 +8,10 @@ from typing import Literal, get_args
 from game.core.options import BadOption, Value, public_name
 from game.core.registry import find
 from game.lobby.lineup import Lineup
-from game.lobby.matchmaking import VOTE
 from game.profile.settings import Last
 from game.scenes.furniture.cutouts import Cutouts
 from game.scenes.furniture.naming import Naming
-from game.scenes.furniture.posters import FACTS, GAMES, SHADE, TALL, file, players
+from game.scenes.furniture.posters import GAMES, SHADE, TALL, file, players
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.house import House
 from game.scenes.setup.fighters import WIDE, Rows, X
@@ -27,7 +26,7 @@ from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.choice import Segments
 from game.stage.widgets.widget import Widget
 from game.table.faces import looks
-from game.table.games import is_ready
+from game.table.games import is_ready, rig_for
 
 POSTER = (232, 392, 352)
 FACTS_AT = (32, 664, 400, 320)
@@ -42,7 +41,6 @@ AHEAD = 0.6
 First = Literal["random", "me", "smack"]
 FIRST: tuple[First, ...] = get_args(First)
 FIRST_WORDS = ("Random", "Me", "Smack talk")
-TOGETHER = "Nobody goes first: both choose at the same time."
 WATCHING = "You watch. Chance decides who begins."
 
 
@@ -75,12 +73,13 @@ class Setup(Screen):
 
     def _last_options(self, last: Last) -> dict[str, Value]:
         """What was agreed last time, if it still makes sense; without what the bell decides."""
+        decided = self.game.vote.option if self.game.vote else ""
         given: Mapping[str, object] = last.options if last.game == self.name else {}
         try:
             agreed = self.game.options.parse(given)
         except BadOption:
             agreed = self.game.options()
-        return {name: getattr(agreed, name) for name in agreed.kinds() if name != VOTE}
+        return {name: getattr(agreed, name) for name in agreed.kinds() if name != decided}
 
     # -- coming on ---------------------------------------------------------------------------------
 
@@ -170,7 +169,7 @@ class Setup(Screen):
     @property
     def _votes(self) -> bool:
         """Does somebody begin, so that it can be voted on?"""
-        return VOTE in self.game.options.kinds()
+        return self.game.vote is not None
 
     def _first_widgets(self) -> list[Widget]:
         if self.lineup.me is None or not self._votes:
@@ -262,11 +261,11 @@ class Setup(Screen):
     def _draw_facts(self, canvas: Canvas) -> None:
         x, y, w, h = FACTS_AT
         canvas.shape(panel(w, h, "night"), x, y)
-        fact = FACTS[self.name]
+        words = self.game.words
         rows = (
             ("human", players(self.name), 56),
-            ("timer", f"about {fact.minutes} minutes", 56),
-            ("trophy", fact.win.format(hotdogs=self._hotdogs()), 84),
+            ("timer", f"about {words.MINUTES} minutes", 56),
+            ("trophy", words.goal(self.game.options.parse(self.options)), 84),
         )
         for i, (icon, text, high) in enumerate(rows):
             middle = y + 54 + 64 * i
@@ -274,10 +273,6 @@ class Setup(Screen):
             style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), 290, high)
             height = canvas.lettering.height(text, style, 290)
             canvas.paragraph(text, 116, middle - height / 2, style, 290)
-
-    def _hotdogs(self) -> str:
-        count = self.options.get("hotdogs_to_win", 3)
-        return "1 hotdog" if count == 1 else f"{count} hotdogs"
 
     def _draw_fighters(self, canvas: Canvas) -> None:
         x, y, w, h = FIGHTERS
@@ -289,7 +284,7 @@ class Setup(Screen):
         style = canvas.lettering.fitted(count, Style(24, CREAM, "bold"), 480)
         canvas.write(count, x + w - 32, y + 38, style, "right")
         self.rows.draw(canvas)
-        text = "Seat order is turn order." if self._votes else "Red corner first, then blue."
+        text = rig_for(self.name).seating
         style = canvas.lettering.fitted(text, Style(22, BROWN_TEXT), 560)
         canvas.write(text, x + w - 36, 938, style, "right")
 
@@ -301,7 +296,7 @@ class Setup(Screen):
         top = self._split + 24
         canvas.shape(panel(w, round(880 - top), "night"), x, top)
         watching = self.lineup.me is None or not self._votes
-        said = WATCHING if self.lineup.me is None else TOGETHER
+        said = WATCHING if self.lineup.me is None else rig_for(self.name).beginning
         text, room = (said, 880 - top - 28) if watching else ("First turn", 804 - top)
         style = Style(24, CREAM, "semibold")
         style = canvas.lettering.fitted(text, style, w - 64, room)

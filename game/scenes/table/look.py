@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from game.stage.canvas import Canvas
 from game.table import aiming
+from game.table.cast import Palette
 from game.table.pending import draw_pending
-from game.table.portrait import Palette
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -57,4 +57,5 @@ def _draw_pending(table: "TableScene", canvas: Canvas) -> None:
     obs = table.match.state.observe(table.referee.viewer)
     links = table.board.rig.chain(obs, table.match.names)
     if links:
-        draw_pending(canvas, links, sorted(table.referee.thinking), table.board.looks)
+        title = table.board.rig.chain_title
+        draw_pending(canvas, title, links, sorted(table.referee.thinking), table.board.looks)

@@ -27,6 +27,7 @@ from game.table.grip import Grip, Refusal
 from game.table.laying import lay_table, obey, warm_up
 from game.table.question import Question
 from game.table.referee import Referee
+from game.table.rig import Fact
 from game.table.tempo import INSTANT, Tempo
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
@@ -340,7 +341,7 @@ class TableScene(Screen):
     def saved(self) -> bool:
         return self.referee.autosave is not None
 
-    def facts(self) -> list[tuple[str, str]]:
+    def facts(self) -> list[Fact]:
         return self.board.rig.facts(self.match, self.board.shown)
 
     def seat_lines(self) -> list[tuple[str, str, str]]:

@@ -6,12 +6,13 @@ from game.lobby.waiting import LastResult
 from game.profile.settings import PlayerSettings
 from game.scenes.furniture.posters import Size
 from game.stage.canvas import Canvas
-from game.stage.colours import PALE, TAG_EDGE
+from game.stage.colours import MOONLIGHT, PALE, TAG_EDGE
 from game.stage.controls import PAD, Controls
 from game.stage.lettering import Style, body, display
 from game.stage.shapes import panel, plate, tag
 from game.stage.widgets.button import Button, Deed, draw_key, framed
-from game.table.portrait import colour_of, draw_portrait
+from game.table.cast import colour_of
+from game.table.portrait import draw_portrait
 
 
 class Actor(NamedTuple):
@@ -86,7 +87,7 @@ PAD_HINTS = (
 def draw_hints(canvas: Canvas, controls: Controls) -> None:
     """What to press, on the device in use."""
     hints = PAD_HINTS if controls.device == PAD else KEY_HINTS
-    style = Style(22, "#DCE2FF", "semibold")
+    style = Style(22, MOONLIGHT, "semibold")
     letters = canvas.lettering
     keys = [controls.glyph(action) for action, _ in hints]
     cap = Style(24, face="display", fixed=True)

@@ -15,11 +15,12 @@ from game.scenes.title.continue_card import ContinueCard
 from game.scenes.title.look import FIRST, LARGE_PRINT, RETURNING, Chip, Look, draw_hints, draw_last
 from game.stage.art import Request
 from game.stage.canvas import Canvas
+from game.stage.colours import LILAC
 from game.stage.controls import Signal
 from game.stage.dialog import Dialog
 from game.stage.lettering import Style
 from game.stage.widgets.button import Button, Icon
-from game.table.faces import figure
+from game.table.cast import FRESH, figure
 from game.table.games import is_ready
 
 LOGO_SHADE = Soft(16, 16, 170)
@@ -296,7 +297,7 @@ class Title(Screen):
         self._draw_cast(canvas)
         x, y, w = self.look.logo
         canvas.centre(self.cutouts.get("logo.svg", w, w / 3, LOGO_SHADE), x, y)
-        canvas.write(f"v{__version__}", 40, 1042, Style(22, "#E8D5F0", "semibold", fixed=True))
+        canvas.write(f"v{__version__}", 40, 1042, Style(22, LILAC, "semibold", fixed=True))
         if self.waiting:
             self._draw_returning(canvas)
         super().draw(canvas)
@@ -305,7 +306,7 @@ class Title(Screen):
         beat = int(self._time * PER_SECOND) / PER_SECOND
         for i, actor in enumerate(self.look.cast):
             rise = BOB * sin(2 * pi * (beat / PERIOD + i / 4)) if self._alive else 0
-            name = figure(actor.who, "good_to_go")
+            name = figure(actor.who, FRESH)
             picture = self.cutouts.get(name, actor.size, actor.size, CAST_SHADE, actor.flip)
             canvas.centre(picture, actor.x, actor.y + rise)
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, GREEN, INK, MUSTARD, RED, mix
+from game.stage.colours import CREAM, GREEN, INK, MIDNIGHT, MUSTARD, PITCH, RED, WHITE, mix
 from game.stage.motion import Motion, Spring
 from game.stage.shapes import Drawing
 from game.stage.sketch import Sketch
@@ -57,7 +57,7 @@ def draw_meter(canvas: Canvas, x: float, y: float, value: int, mark: int, colour
 @cache
 def _bars(lit: int) -> Drawing:
     s = Sketch(WIDE, HIGH, 16)
-    s.box(0, 0, WIDE, HIGH, 16, fill="#0F1330", stroke=INK, width=5)
+    s.box(0, 0, WIDE, HIGH, 16, fill=PITCH, stroke=INK, width=5)
     step = (WIDE - 2 * EDGE) / BARS
     for i in range(BARS):
         t = i / (BARS - 1)
@@ -65,10 +65,10 @@ def _bars(lit: int) -> Drawing:
         warm = mix(GREEN, MUSTARD, 2 * t) if t < 0.5 else mix(MUSTARD, RED, 2 * t - 1)
         x, y = EDGE + i * step, HIGH - 12 - high
         s.box(
-            x + 2, y, step - 5, high, 4, fill=warm if i < lit else "#2A3068", stroke=INK, width=2.5
+            x + 2, y, step - 5, high, 4, fill=warm if i < lit else MIDNIGHT, stroke=INK, width=2.5
         )
         if i < lit:
-            s.line([(x + 6, y + 6), (x + step - 8, y + 6)], stroke="#FFFFFF", width=2.5, alpha=0.6)
+            s.line([(x + 6, y + 6), (x + step - 8, y + 6)], stroke=WHITE, width=2.5, alpha=0.6)
     return Drawing(s.width, s.height, s.margin, s.text())
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.state import Seat
 from game.match.match import Player
 from game.scenes.weigh_in.crowd_meter import Needle
-from game.scenes.weigh_in.smack import Line, parts
+from game.scenes.weigh_in.smack import Insult, parts
 from game.scenes.weigh_in.speech import ALL
 from game.scenes.weigh_in.talk import Talk
 
@@ -46,11 +46,11 @@ class Floor:
         )
 
     @property
-    def line(self) -> Line:
+    def line(self) -> Insult:
         """What the chosen tickets say."""
         tickets = self.talk.tickets[self.me]
         opener, middle, closer = self.chosen
-        return Line(tickets.openers[opener], tickets.middles[middle], tickets.closers[closer])
+        return Insult(tickets.openers[opener], tickets.middles[middle], tickets.closers[closer])
 
     @property
     def parts(self) -> tuple[str, str, str]:

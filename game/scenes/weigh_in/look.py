@@ -10,19 +10,38 @@ from game.scenes.weigh_in.smack import parts, wordplay
 from game.scenes.weigh_in.speech import draw_speech, set_out
 from game.scenes.weigh_in.talk import YOU
 from game.stage.canvas import WIDTH, Canvas
-from game.stage.colours import CAPTION, CREAM, INK, LEGAL, MUSTARD, PALE, SLATE, TAG, TAG_EDGE
+from game.stage.colours import (
+    CAPTION,
+    CLARET,
+    COBALT,
+    CREAM,
+    CRIMSON,
+    INK,
+    LAMP,
+    LANTERN,
+    LEGAL,
+    MINT,
+    MOONLIGHT,
+    MUSTARD,
+    PALE,
+    PINE,
+    SHADOW,
+    SLATE,
+    TAG,
+    TAG_EDGE,
+)
 from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, bubble, panel, plate, ribbon, ring, tag, ticket
 from game.stage.sketch import Sketch
 from game.stage.widgets.button import Ticket, draw_key
-from game.table.faces import figure
-from game.table.portrait import colour_of, draw_portrait
+from game.table.cast import FRESH, colour_of, figure
+from game.table.portrait import draw_portrait
 
 BUBBLE = (400, 136, 1120, 208)
 COLUMNS = (400, 784, 1168)
 COLUMN_HEADS = ("OPENER", "MIDDLE", "CLOSER")
-COLUMN_COLOURS = (SLATE, "#C9322F", "#2A5FC4")
-LINE_COLOURS = (INK, "#C9322F", "#2A5FC4")
+COLUMN_COLOURS = (SLATE, CRIMSON, COBALT)
+LINE_COLOURS = (INK, CRIMSON, COBALT)
 TICKET = (352, 84)
 METER = (400, 788, 1120, 144)
 LEFT_PLATE, RIGHT_PLATE = (24, 652, 352, 80), (1544, 652, 352, 80)
@@ -70,14 +89,14 @@ def draw_weigh_in(canvas: Canvas, floor: Floor, keys: bool) -> None:
     """All but the widgets. `keys`: is the mouse not what is used?"""
     talk = floor.talk
     canvas.backdrop("arenas/title.svg")
-    canvas.veil("#2A0A1E", 0.34)
+    canvas.veil(CLARET, 0.34)
     header(canvas, "THE WEIGH-IN")
     for (x, y), seat, flip in (
         (LEFT_FIGURE, floor.me, False),
         (RIGHT_FIGURE, floor.rival, True),
     ):
         canvas.shape(_floor(), x - 150, y + 172)
-        picture = canvas.art.picture(figure(talk.look(seat), "good_to_go"), 384)
+        picture = canvas.art.picture(figure(talk.looks[seat], FRESH), 384)
         canvas.centre(canvas.art.mirrored(picture) if flip else picture, x, y)
     _draw_line(canvas, floor)
     _draw_plates(canvas, floor)
@@ -141,7 +160,7 @@ def _draw_plate(canvas: Canvas, floor: Floor, box: Box, seat: Seat, sub: str, nu
     x, y, w, h = box
     talk, letters = floor.talk, canvas.lettering
     active = seat == (talk.order[0] if floor.outcome and talk.order else floor.me)
-    canvas.shape(plate(w, h, colour_of(talk.look(seat)), active), x, y)
+    canvas.shape(plate(w, h, colour_of(talk.looks[seat]), active), x, y)
     canvas.art_at(f"ui/shape_{SHAPES[seat]}.svg", x + 40, y + h / 2, 36)
     name = talk.players[seat].name
     style = letters.fitted(name, display(32, CREAM, 4, 2), 200, 42)
@@ -155,7 +174,7 @@ def _draw_plate(canvas: Canvas, floor: Floor, box: Box, seat: Seat, sub: str, nu
 def _draw_boxes(canvas: Canvas, floor: Floor) -> None:
     x, y, w, h = LEFT_BOX
     canvas.shape(panel(w, h, "night"), x, y)
-    _centred(canvas, HOW, LEFT_BOX, body(24, "#DCE2FF"), "left")
+    _centred(canvas, HOW, LEFT_BOX, body(24, MOONLIGHT), "left")
     x, y, w, h = RIGHT_BOX
     canvas.shape(bubble(w, h, "up"), x, y)
     said = floor.talk.said.get(floor.rival)
@@ -186,7 +205,7 @@ def _draw_others(canvas: Canvas, floor: Floor) -> None:
     top = y + h / 2 - step * len(others) / 2
     for place, seat in enumerate(others):
         middle = top + (place + 0.5) * step
-        draw_portrait(canvas, talk.look(seat), x + 40, middle, min(36, round(step) - 2))
+        draw_portrait(canvas, talk.looks[seat], x + 40, middle, min(36, round(step) - 2))
         name = talk.players[seat].name
         style = Style(20, CREAM, "semibold", fixed=True)
         canvas.write(name, x + 68, middle, canvas.lettering.fitted(name, style, 212))
@@ -208,9 +227,9 @@ def _draw_crowd(canvas: Canvas, floor: Floor) -> None:
     canvas.write("CROWD", x + 86, y + 54, head)
     mark = floor.talk.hundredths(floor.rival)
     beat = f"{mark} to beat" if mark is not None else "Nothing to beat yet"
-    canvas.write(beat, x + 28, y + 104, letters.fitted(beat, body(24, "#DCE2FF", "semibold"), 190))
+    canvas.write(beat, x + 28, y + 104, letters.fitted(beat, body(24, MOONLIGHT, "semibold"), 190))
     value = floor.needle.hundredths if floor.measured else 0
-    colour = colour_of(floor.talk.look(floor.rival))
+    colour = colour_of(floor.talk.looks[floor.rival])
     draw_meter(canvas, x + 232, y + 34, value, -1 if mark is None else mark, colour)
     _draw_wit(canvas, floor, x + 852, y + 38)
 
@@ -218,7 +237,7 @@ def _draw_crowd(canvas: Canvas, floor: Floor) -> None:
 def _draw_wit(canvas: Canvas, floor: Floor, x: float, y: float) -> None:
     line, letters = floor.line, canvas.lettering
     witty = wordplay(line.middle, line.closer)
-    canvas.shape(tag(248, 72, LEGAL if witty else TAG_EDGE, "#173A2A" if witty else TAG), x, y)
+    canvas.shape(tag(248, 72, LEGAL if witty else TAG_EDGE, PINE if witty else TAG), x, y)
     first = f"Wordplay: {line.middle.theme}" if witty else "No wordplay yet"
     second = "middle + closer"
     left, room = (x + 60, 176) if witty else (x + 20, 212)
@@ -226,7 +245,7 @@ def _draw_wit(canvas: Canvas, floor: Floor, x: float, y: float) -> None:
         canvas.art_at("ui/chain.svg", x + 32, y + 36, 44)
     style = letters.fitted(first, body(22, CREAM if witty else PALE, "bold"), room)
     canvas.write(first, left, y + 23, style)
-    style = letters.fitted(second, body(22, "#A8E0B8" if witty else PALE), room)
+    style = letters.fitted(second, body(22, MINT if witty else PALE), room)
     canvas.write(second, left, y + 50, style)
 
 
@@ -235,7 +254,7 @@ def _draw_outcome(canvas: Canvas, floor: Floor, head: str, why: str, keys: bool)
     talk, letters = floor.talk, canvas.lettering
     seat = talk.order[0] if talk.order else talk.waiting[0]
     canvas.shape(_glow(), WIDTH / 2 - 420, 356)
-    draw_portrait(canvas, talk.look(seat), WIDTH / 2, 480, 208, active=True)
+    draw_portrait(canvas, talk.looks[seat], WIDTH / 2, 480, 208, active=True)
     canvas.shape(ribbon(960, 104, MUSTARD, 60), WIDTH / 2 - 480, 592)
     style = letters.fitted(head, display(60, CREAM, 6, 5), 780)
     canvas.write(head, WIDTH / 2, 645, style, "middle")
@@ -257,13 +276,13 @@ def _draw_outcome(canvas: Canvas, floor: Floor, head: str, why: str, keys: bool)
 def _floor() -> Drawing:
     """A shadow to stand on."""
     s = Sketch(300, 44, 4)
-    s.path("M0 22A150 22 0 1 0 300 22A150 22 0 1 0 0 22Z", fill="#0E0820", alpha=0.45)
+    s.path("M0 22A150 22 0 1 0 300 22A150 22 0 1 0 0 22Z", fill=SHADOW, alpha=0.45)
     return Drawing(s.width, s.height, s.margin, s.text())
 
 
 @cache
 def _glow() -> Drawing:
     s = Sketch(840, 300, 0)
-    light = s.glow((420, 130), 420, [(0, "#FFE08A", 0.6), (0.6, "#FFB23C", 0.2), (1, "#FFB23C", 0)])
+    light = s.glow((420, 130), 420, [(0, LAMP, 0.6), (0.6, LANTERN, 0.2), (1, LANTERN, 0)])
     s.path("M0 0L840 0L840 300L0 300Z", fill=light)
     return Drawing(s.width, s.height, s.margin, s.text())

@@ -24,7 +24,7 @@ from game.stage.controls import KEYS, Signal
 from game.stage.motion import Motion, Tween, Wait, linear
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
-from game.table.barks import voice
+from game.table.cast import voice
 
 PER_LETTER, LONGEST = 0.028, 1.8
 """Seconds: for each letter, and for a whole line."""
@@ -163,7 +163,7 @@ class WeighIn(Screen):
         before = self.floor.typed // SYLLABLE
         self.floor.typed = round(share * length(self.floor.parts)) if share < 1 else ALL
         if share < 1 and (self.floor.typed // SYLLABLE != before or before == ALL // SYLLABLE):
-            self.stage.sound.play(voice(self.talk.look(self.floor.me)))
+            self.stage.sound.play(voice(self.talk.looks[self.floor.me]))
 
     def _next(self) -> None:
         phase = self.floor.phase

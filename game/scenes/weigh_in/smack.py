@@ -35,7 +35,7 @@ class Phrase(NamedTuple):
     theme: str
 
 
-class Line(NamedTuple):
+class Insult(NamedTuple):
     """What somebody says, before it is known to whom."""
 
     opener: str
@@ -98,9 +98,9 @@ class Tickets:
             raise AlreadyShuffled("The words have been shuffled already.")
         return self.spare
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[Insult]:
         """All that can be said with these tickets."""
-        return [Line(o, m, c) for o in self.openers for m in self.middles for c in self.closers]
+        return [Insult(o, m, c) for o in self.openers for m in self.middles for c in self.closers]
 
 
 def _columns(
@@ -132,7 +132,7 @@ def wordplay(middle: Phrase, closer: Phrase) -> bool:
     return middle.theme == closer.theme
 
 
-def bot_line(seed: int, seat: Seat, tickets: Tickets) -> Line:
+def bot_line(seed: int, seat: Seat, tickets: Tickets) -> Insult:
     """What a bot says: half the time it looks for wordplay, else it blurts out anything."""
     luck = _luck(seed, _BOT, seat)
     lines = tickets.lines()
@@ -144,14 +144,14 @@ def bot_line(seed: int, seat: Seat, tickets: Tickets) -> Line:
 # -- the crowd meter -------------------------------------------------------------------------------
 
 
-def loudness(seed: int, seat: Seat, line: Line) -> float:
+def loudness(seed: int, seat: Seat, line: Insult) -> float:
     """0 to 1 in hundredths, because the number on the screen has to be the one that counts."""
     said = crc32("|".join((line.opener, line.middle.text, line.closer.text)).encode())
     luck = _luck(seed, _METER, seat, said).random()
     return round(LUCK * luck + WIT * wordplay(line.middle, line.closer), 2)
 
 
-def ranking(seed: int, lines: Sequence[Line]) -> list[Seat]:
+def ranking(seed: int, lines: Sequence[Insult]) -> list[Seat]:
     """Seats, best line first: by the meter, then by a seeded lot."""
 
     def rank(seat: Seat) -> tuple[float, int]:

@@ -25,7 +25,7 @@ class Run(NamedTuple):
     """Letters of the sentence that come before."""
 
 
-class Setting(NamedTuple):
+class Typeset(NamedTuple):
     """The sentence as it stands in its place."""
 
     style: Style
@@ -40,7 +40,7 @@ def length(parts: Sequence[str]) -> int:
 
 def set_out(
     letters: Lettering, parts: Sequence[str], style: Style, width: float, height: float
-) -> Setting:
+) -> Typeset:
     """As large as fits into this room; the first part has a line of its own if that is enough."""
     style = style._replace(lead=LEAD)
     while True:
@@ -48,7 +48,7 @@ def set_out(
         lines = runs[-1].line + 1
         fits = lines * letters.line_height(style) <= height
         if fits or letters.size(style) <= SMALLEST:
-            return Setting(style, tuple(runs), lines)
+            return Typeset(style, tuple(runs), lines)
         style = style._replace(size=style.size - 1)
 
 
@@ -81,7 +81,7 @@ def _flow(letters: Lettering, parts: Sequence[str], style: Style, width: float) 
 
 
 def draw_speech(
-    canvas: Canvas, setting: Setting, colours: Sequence[str], x: float, y: float, typed: int = ALL
+    canvas: Canvas, setting: Typeset, colours: Sequence[str], x: float, y: float, typed: int = ALL
 ) -> None:
     """From this top left corner; a part is underlined as soon as it is typed."""
     style, letters = setting.style, canvas.lettering

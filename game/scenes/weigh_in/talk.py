@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from game.core.registry import find
 from game.core.state import Seat
+from game.lobby.matchmaking import open_with
 from game.match.match import HUMAN, Match, Player
-from game.scenes.weigh_in.smack import Line, Tickets, bot_line, draw_lots, loudness, ranking
-from game.table.barks import CONTENDERS
-from game.table.games.eyeball_boxing.first import seed_for, votes
+from game.scenes.weigh_in.smack import Insult, Tickets, bot_line, draw_lots, loudness, ranking
+from game.table.cast import looks_of
 
 YOU = "You"
 """A name that wants other verbs."""
@@ -19,6 +19,8 @@ class Talk:
     def __init__(self, players: Sequence[Player], seed: int) -> None:
         self.players = tuple(players)
         self.seed = seed
+        self.looks = looks_of(players)
+        """The contender at each seat."""
         self.tickets = Tickets.deal(seed, len(players))
         self.waiting = [seat for seat, player in enumerate(players) if player.kind == HUMAN]
         """Who still has to speak; the first of them has the floor."""
@@ -35,7 +37,7 @@ class Talk:
     def shuffle(self, seat: Seat) -> None:
         self.tickets[seat] = self.tickets[seat].shuffle()
 
-    def say(self, seat: Seat, line: Line) -> None:
+    def say(self, seat: Seat, line: Insult) -> None:
         self.said[seat] = line
         self.waiting.remove(seat)
         if not self.waiting:
@@ -57,14 +59,10 @@ class Talk:
         others = [s for s in range(len(self.players)) if s != seat]
         return max(others, key=lambda s: (self.hundredths(s) or -1, -((s - seat) % len(others))))
 
-    def look(self, seat: Seat) -> str:
-        """The contender at this seat."""
-        return self.players[seat].look or CONTENDERS[seat]
-
     def called(self, seat: Seat) -> str:
         """What the others call them; nobody says that You boxes like a turnip."""
         name = self.players[seat].name
-        return self.look(seat).capitalize() if name == YOU else name
+        return self.looks[seat].capitalize() if name == YOU else name
 
     def goes_first(self) -> str:
         name = self.players[self.order[0]].name
@@ -85,12 +83,7 @@ class Talk:
         return f"{most} against {best}. A good line all the same."
 
     def match(self, game: str, options: Mapping[str, object]) -> Match:
-        """The match as it begins, with the votes that say so."""
-        agreed = find(game).options.parse({**options, "insultVote": True})
+        """The match as it begins."""
+        agreed = find(game).options.parse(options)
         winner, runner_up = self.order[:2]
-        n = len(self.players)
-        seed = seed_for(winner, runner_up, n, self.seed, agreed)
-        match = Match(game, agreed, self.players, seed)
-        for seat, move in votes(winner, runner_up, n):
-            match.choose(seat, move)
-        return match
+        return open_with(winner, runner_up, game, agreed, self.players, self.seed)

@@ -1,7 +1,7 @@
 """The big clash, and the line that a boxer must reach to stay up."""
 
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, INK, MUSTARD, RED
+from game.stage.colours import BLUE, CREAM, INK, LEGAL, MUSTARD, RED, SALMON
 from game.stage.lettering import Style, display
 from game.stage.motion import out_back
 from game.stage.shapes import burst, tag
@@ -27,12 +27,8 @@ class Clash(Effect):
             mine, theirs = self.sums
             small = Style(24, INK, "display")
             canvas.write("vs", self.x, self.y + 34, small, "middle")
-            canvas.write(
-                str(mine), self.x - 56, self.y + 34, display(56, "#E0403A", 5, 3), "middle"
-            )
-            canvas.write(
-                str(theirs), self.x + 56, self.y + 34, display(56, "#2F6BD8", 5, 3), "middle"
-            )
+            canvas.write(str(mine), self.x - 56, self.y + 34, display(56, RED, 5, 3), "middle")
+            canvas.write(str(theirs), self.x + 56, self.y + 34, display(56, BLUE, 5, 3), "middle")
 
 
 class SaveLine(Effect):
@@ -52,7 +48,7 @@ class SaveLine(Effect):
         for number in range(2, 13):
             x = left + (number - 1.5) * self.STEP
             safe = number >= self.need
-            colour = "#9BF06A" if safe else "#FF9A8A"
+            colour = LEGAL if safe else SALMON
             if number == self.total:
                 canvas.shape(burst(34, MUSTARD, CREAM, 12, 3), x - 34, self.y - 34)
                 colour = INK

@@ -18,7 +18,7 @@ from game.table.board import Board
 from game.table.faces import Faces
 from game.table.games.card_clash import layout, plays, sheets, telling, verdict
 from game.table.games.card_clash.shown import Shown
-from game.table.rig import Rig
+from game.table.rig import Fact, Rig
 from game.table.sprite import Look
 from game.table.zones import Zones
 
@@ -50,6 +50,8 @@ class CardClash(Rig[Shown]):
     draw_seats = staticmethod(sheets.draw)
     draw_lively = staticmethod(sheets.draw_badges)
     verdict = staticmethod(verdict.verdict)
+    seating = "Red corner first, then blue."
+    beginning = "Nobody goes first: both choose at the same time."
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         names = [f"ui/die_{colour}_{n}.svg" for colour in ("white", "black") for n in range(1, 7)]
@@ -95,12 +97,13 @@ class CardClash(Rig[Shown]):
     def bark_zone(self, board: Board, seat: Seat) -> pygame.FRect:
         return board.zones.rect(f"{board.side(seat)}_sheet")
 
-    def facts(self, match: Match, shown: Shown) -> list[tuple[str, str]]:
+    def facts(self, match: Match, shown: Shown) -> list[Fact]:
+        rounds = f"{shown.turns} of {match.options.public()['rounds']}"
         return [
-            ("Game", match.game.words.TITLE),
-            ("Round", f"{shown.turns} of {match.options.public()['rounds']}"),
-            ("Action", f"{shown.action + 1} of 3"),
-            ("Cards to draw", str(shown.decks[0])),
+            Fact("Game", match.game.words.TITLE),
+            Fact("Round", rounds, "icons/timer.svg"),
+            Fact("Action", f"{shown.action + 1} of 3"),
+            Fact("Cards to draw", str(shown.decks[0])),
         ]
 
     def seat_line(self, board: Board, seat: Seat) -> str:

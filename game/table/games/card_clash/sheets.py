@@ -18,16 +18,22 @@ from game.games.card_clash.rules import Options
 from game.games.card_clash.text import COMBOS
 from game.stage.canvas import Canvas
 from game.stage.colours import (
+    BISCUIT,
     BLUE,
     BLUE_TEXT,
     CAPTION,
     CREAM,
     GOLD,
+    ICE,
     INK,
+    LAMP,
     PALE,
+    PARCHMENT,
     RED,
     RED_TEXT,
+    ROSE,
     SLATE,
+    SUN,
     TAG_EDGE,
 )
 from game.stage.lettering import Style, display
@@ -149,11 +155,11 @@ def _draw_meter(
     """One cell for each hit up to the knock-out watch; a lamp when it is full."""
     step = w / whole
     for i in range(whole):
-        fill = colour if i < hits else "#E3CB9A"
+        fill = colour if i < hits else PARCHMENT
         canvas.shape(box(round(step - 4), 24, fill), x + i * step, y)
     if hits >= whole:
         canvas.shape(tag(168, 40, RED), x + w / 2 - 84, y - 8)
-        lamp = Style(24, "#FFD25A", "display", fixed=True)
+        lamp = Style(24, SUN, "display", fixed=True)
         canvas.write("KO WATCH", x + w / 2, y + 12, lamp, "middle")
 
 
@@ -163,7 +169,7 @@ def _draw_round_box(
     bx, by = x + number % 4 * 78, y + number // 4 * 50
     now = number == shown.turns - 1
     past = number < shown.turns - 1
-    fill = "#FFE08A" if now else CREAM if past else "#E9D4A6"
+    fill = LAMP if now else CREAM if past else BISCUIT
     canvas.shape(box(70, 44, fill), bx, by)
     canvas.write(str(number + 1), bx + 10, by + 22, Style(22, CAPTION, "bold", fixed=True))
     if now or past:
@@ -262,7 +268,7 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
     shown: Shown = board.shown
     for seat in range(SIDES):
         at = shown.side(seat)
-        colour = "#FFB0A8" if at == "my" else "#A8C8FF"
+        colour = ROSE if at == "my" else ICE
         for action in range(3):
             rect = board.zones.rect(f"{at}_action{action + 1}")
             canvas.shape(outline(round(rect.w), round(rect.h), colour), rect.x, rect.y)

@@ -7,6 +7,7 @@ from game.core.event import NOBODY
 from game.core.state import Seat
 from game.games.card_clash.rules import BOTH, Ring
 from game.match.match import Match
+from game.table.cast import FRESH, OUT, PUNCHY, WOOZY
 from game.table.games.card_clash.highlights import highlights
 from game.table.games.card_clash.tally import Tally, checks, flurry, tallies
 from game.table.verdict import Cell, Row, Verdict, ending
@@ -65,10 +66,10 @@ def _face(match: Match, seat: Seat) -> str:
     """Who fell lies there, who nearly fell looks like it, and only a win is not tiring."""
     stood = [check.stood for check in checks(match.events) if check.seat == seat]
     if not all(stood):
-        return "blacked_out"
+        return OUT
     if stood:
-        return "punchy"
-    return "woozy" if match.state.over and match.state.winners != (seat,) else "good_to_go"
+        return PUNCHY
+    return WOOZY if match.state.over and match.state.winners != (seat,) else FRESH
 
 
 def _cells(row: Tally) -> tuple[Cell, ...]:

@@ -2,17 +2,8 @@
 
 from collections.abc import Sequence
 
+from game.games.eyeball_boxing import table
 from game.games.eyeball_boxing.sight import Observation
-from game.games.eyeball_boxing.table import (
-    BELL_PAUSE,
-    BLOCKING,
-    COOKING,
-    GIVING,
-    PURPLE,
-    STEALING,
-    STRIKE,
-    THEFT,
-)
 from game.games.eyeball_boxing.text import CARDS
 from game.table.rig import Link
 
@@ -22,20 +13,20 @@ def chain(obs: Observation, names: Sequence[str]) -> list[Link]:
     links = []
     for frame in obs.pending:
         kind = frame[0]
-        if kind in (STRIKE, BLOCKING):
+        if kind in (table.STRIKE, table.BLOCKING):
             links.append(Link(frame[3], f"{CARDS[frame[6]]} at {names[frame[4]]}"))
-        elif kind == PURPLE:
+        elif kind == table.PURPLE:
             links.append(
                 Link(frame[3], f"{CARDS[frame[5]]} on {names[frame[4]]}", frame[6] % 2 == 1)
             )
-        elif kind == THEFT:
+        elif kind == table.THEFT:
             links.append(Link(frame[3], f"Steals the {CARDS[frame[5]]}", frame[8] % 2 == 1))
-        elif kind == STEALING:
+        elif kind == table.STEALING:
             links.append(Link(frame[3], f"Gets the {CARDS[frame[4]]}"))
-        elif kind == BELL_PAUSE:
+        elif kind == table.BELL_PAUSE:
             links.append(Link(frame[3], "Bell: anyone patch?"))
-        elif kind == GIVING:
+        elif kind == table.GIVING:
             links.append(Link(frame[4], f"Gives {names[frame[3]]} something"))
-        elif kind == COOKING:
+        elif kind == table.COOKING:
             links.append(Link(obs.turn, "Hotdog?"))
     return links

@@ -2,6 +2,7 @@
 
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
+from game.games.eyeball_boxing import table
 from game.games.eyeball_boxing.cards import (
     BLOCK_AND_KNOCK,
     DAWG,
@@ -11,20 +12,11 @@ from game.games.eyeball_boxing.cards import (
 )
 from game.games.eyeball_boxing.moves import BUILD, NO_EYE, VOTE, card_of, eye_of
 from game.games.eyeball_boxing.sight import Observation
-from game.games.eyeball_boxing.table import (
-    BELL_PAUSE,
-    BLOCKING,
-    COOKING,
-    FOULING,
-    GIVING,
-    STEALING,
-    VOTING,
-)
 from game.games.eyeball_boxing.text import CARDS, EYES, STATES
 from game.stage.colours import PURPLE, RED, SHADE, mix
 from game.table.board import Board
+from game.table.cast import colour_of
 from game.table.games.eyeball_boxing.layout import STEMS, eye_look, face
-from game.table.portrait import colour_of
 from game.table.rig import Offer, Prompt, Speech
 
 TITLE = "YOUR REACTION?"
@@ -33,13 +25,13 @@ TITLE = "YOUR REACTION?"
 def prompt(view: View, board: Board) -> Prompt:
     kind = view.obs.pending[-1][0]
     make = {
-        BLOCKING: _attack,
-        FOULING: _purple,
-        STEALING: _loot,
-        BELL_PAUSE: _bell,
-        GIVING: _give,
-        COOKING: _cook,
-        VOTING: _vote,
+        table.BLOCKING: _attack,
+        table.FOULING: _purple,
+        table.STEALING: _loot,
+        table.BELL_PAUSE: _bell,
+        table.GIVING: _give,
+        table.COOKING: _cook,
+        table.VOTING: _vote,
     }[kind]
     return make(view, view.obs, board)
 

@@ -17,11 +17,12 @@ from game.stage.canvas import Canvas
 from game.stage.colours import RED, SHADE, mix
 from game.stage.sound import Mood
 from game.table.board import Board
-from game.table.cast import STATES
+from game.table.cast import STATES, colour_of
 from game.table.faces import Faces, Shade
 from game.table.games.eyeball_boxing import (
     asking,
     chain,
+    eyes,
     layout,
     plays,
     preview,
@@ -31,8 +32,7 @@ from game.table.games.eyeball_boxing import (
     verdict,
 )
 from game.table.games.eyeball_boxing.shown import Shown
-from game.table.portrait import colour_of
-from game.table.rig import Rig
+from game.table.rig import Fact, Rig
 from game.table.sprite import Look
 from game.table.zones import Zones
 
@@ -71,6 +71,7 @@ class EyeballBoxing(Rig[Shown]):
     answer = staticmethod(asking.answer)
     prompt = staticmethod(prompts.prompt)
     chain = staticmethod(chain.chain)
+    chain_title = "ANYONE?"
 
     draw_seats = staticmethod(seats.draw_seats)
     draw_lively = staticmethod(seats.draw_lively)
@@ -88,14 +89,14 @@ class EyeballBoxing(Rig[Shown]):
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "eye":
-            return faces.eye(look[1], look[2], width, shade)
+            return eyes.eye(faces, look[1], look[2], width, shade)
         if look[0] == "hotdog":
             return faces.art.picture("cards/eyeball_boxing/hotdog.svg", width)
         return super().picture(faces, look, width, shade)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         widths = [zones.rect(zone).w for zone in ("my_eye_a", "seat1_eye_a")]
-        return [r for look in looks for width in widths for r in faces.eye_requests(look, width)]
+        return [r for look in looks for width in widths for r in eyes.requests(look, width)]
 
     def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: Look) -> None:
         """The eye as it would be, seen through."""
@@ -103,7 +104,7 @@ class EyeballBoxing(Rig[Shown]):
         for seat in range(board.shown.n):
             if board.side(seat) == side:
                 x, y, _, width = board.sprites["eye", seat, "ab".index(eye)].goal
-                picture = board.faces.eye(board.looks[seat], ghost[0], width)
+                picture = eyes.eye(board.faces, board.looks[seat], ghost[0], width)
                 canvas.centre(picture, x, y, 150)
 
     def aim(self, board: Board, zone: str) -> tuple[float, float, float, float]:
@@ -121,11 +122,11 @@ class EyeballBoxing(Rig[Shown]):
     def bark_zone(self, board: Board, seat: Seat) -> pygame.FRect:
         return board.zones.rect(board.side(seat))
 
-    def facts(self, match: Match, shown: Shown) -> list[tuple[str, str]]:
+    def facts(self, match: Match, shown: Shown) -> list[Fact]:
         return [
             *super().facts(match, shown),
-            ("Bells", f"{shown.rung} of {BELLS} rung"),
-            ("Draw pile", f"{shown.deck} cards"),
+            Fact("Bells", f"{shown.rung} of {BELLS} rung", "icons/star.svg"),
+            Fact("Draw pile", f"{shown.deck} cards", "icons/deck.svg"),
         ]
 
     def stands(self, state: State) -> list[str]:

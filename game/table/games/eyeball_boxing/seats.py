@@ -12,6 +12,7 @@ from game.stage.lettering import display
 from game.stage.shapes import tag
 from game.table.barks import mood
 from game.table.board import Board
+from game.table.cast import FRESH, OUT
 from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.shown import Shown
 from game.table.portrait import draw_portrait
@@ -73,7 +74,7 @@ def mood_of(shown: Shown, seat: Seat, character: str) -> str:
 
 def portrait_state(shown: Shown, seat: Seat) -> str:
     eyes = shown.eyes[2 * seat : 2 * seat + 2]
-    return "blacked_out" if min(eyes) == cards.BLACKED_OUT else "good_to_go"
+    return OUT if min(eyes) == cards.BLACKED_OUT else FRESH
 
 
 def draw_seats(board: Board, canvas: Canvas, about: Seats) -> None:

@@ -8,7 +8,6 @@ from game.games.eyeball_boxing.cards import BLACKED_OUT, WOOZY
 from game.games.eyeball_boxing.table import Table
 from game.match.match import Match
 from game.stage.folders import ASSETS
-from game.table.barks import NUMBERS
 from game.table.cast import STATES
 from game.table.games.eyeball_boxing.highlights import Highlight, highlights
 from game.table.games.eyeball_boxing.tally import Tally, tallies
@@ -19,6 +18,7 @@ HOTDOG = "cards/eyeball_boxing/hotdog.svg"
 OPEN, CLOSED = "icons/eye_open.svg", "icons/eye_closed.svg"
 BUILT, MISSING = "ui/hotdog_pip_on.svg", "ui/hotdog_pip_off.svg"
 ROOMY = 1.3
+NUMBERS = ("no", "one", "two", "three", "four", "five")
 
 ART = ASSETS / "art"
 

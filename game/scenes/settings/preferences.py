@@ -10,7 +10,7 @@ Choices = tuple[tuple[Any, str], ...]
 """Values of a setting and what each is called."""
 
 
-class Line(NamedTuple):
+class Preference(NamedTuple):
     """One setting: a switch, a slide, a pick of a few in sight or a step through many."""
 
     label: str
@@ -42,19 +42,19 @@ class Leaf(NamedTuple):
     """What RESET TAB resets; empty if there is nothing to reset."""
     says: str
     """What the contender in the corner has to say."""
-    lines: tuple[Line, ...]
+    preferences: tuple[Preference, ...]
 
 
-def _switch(label: str, help: str, group: str, field: str) -> Line:
-    return Line(label, help, group, field, "switch")
+def _switch(label: str, help: str, group: str, field: str) -> Preference:
+    return Preference(label, help, group, field, "switch")
 
 
-def _volume(label: str, help: str, field: str, icon: str, colour: str) -> Line:
-    return Line(label, help, "sound", field, "slide", icon=f"icons/{icon}.svg", colour=colour)
+def _volume(label: str, help: str, field: str, icon: str, colour: str) -> Preference:
+    return Preference(label, help, "sound", field, "slide", icon=f"icons/{icon}.svg", colour=colour)
 
 
 GAMEPLAY = (
-    Line(
+    Preference(
         "Speed",
         "How fast the table moves",
         "play",
@@ -62,7 +62,7 @@ GAMEPLAY = (
         "pick",
         ((0.5, "0.5×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×"), (0.0, "Instant")),
     ),
-    Line(
+    Preference(
         "Fast forward",
         "F on the keyboard, the right trigger on a pad",
         "play",
@@ -73,7 +73,7 @@ GAMEPLAY = (
     _switch("One-click play", "A card with only one target goes at once", "play", "one_click"),
     _switch("Show what would happen", "A faint picture before you let go", "play", "outcome_ghost"),
     _switch("Pause when out of focus", "The table waits for you", "play", "pause_unfocused"),
-    Line(
+    Preference(
         "Double-press guard",
         "Ignores a second press right after the first",
         "play",
@@ -81,7 +81,7 @@ GAMEPLAY = (
         "pick",
         ((0, "Off"), (120, "Short"), (500, "Long")),
     ),
-    Line(
+    Preference(
         "Drag distance",
         "How far a card must move to be dragged",
         "play",
@@ -94,7 +94,7 @@ GAMEPLAY = (
 )
 
 IN_EVERY_GAME = (
-    Line(
+    Preference(
         "Time to answer",
         "A clock for every question",
         "asking",
@@ -105,7 +105,7 @@ IN_EVERY_GAME = (
     _switch("Stop at everything", "As if Ctrl were always held", "asking", "stop_always"),
     _switch(
         "Wake me for a knock-out",
-        "Passing until my turn stops when I would lose an eye",
+        "Passing until my turn stops when I am in for one",
         "asking",
         "stop_on_ko",
     ),
@@ -118,7 +118,7 @@ SOUND = (
     _volume("Crowd", "Gasps, cheers and murmurs", "crowd", "star", GREEN),
     _volume("Smack talk", "Voices and gibberish", "voices", "hotseat", PURPLE),
     _switch("Mute when out of focus", "Silence in the back row", "sound", "mute_unfocused"),
-    Line(
+    Preference(
         "Turn reminder",
         "A bell when it is your turn",
         "sound",
@@ -126,7 +126,7 @@ SOUND = (
         "pick",
         (("off", "Off"), ("soft", "Soft"), ("ding", "Ding ding!")),
     ),
-    Line(
+    Preference(
         "Captions for sounds",
         "Shows the bell, whistle and crowd in words",
         "sound",
@@ -138,7 +138,7 @@ SOUND = (
 
 SCREEN = (
     _switch("Full screen", "F11 does it too", "screen", "fullscreen"),
-    Line(
+    Preference(
         "Frames per second",
         "Fewer are kinder to a laptop",
         "screen",
@@ -150,7 +150,7 @@ SCREEN = (
 )
 
 ACCESS = (
-    Line(
+    Preference(
         "Text size",
         "Everywhere but on the cards; look closely at those",
         "access",
@@ -158,7 +158,7 @@ ACCESS = (
         "pick",
         tuple((n, f"{n} %") for n in (100, 125, 150, 200)),
     ),
-    Line(
+    Preference(
         "Movement",
         "How much travels, bounces and spins",
         "access",
@@ -166,9 +166,9 @@ ACCESS = (
         "pick",
         (("full", "Full"), ("less", "Less"), ("hardly", "Hardly any")),
     ),
-    Line("Shaking", "When a big one lands", "access", "shake", "slide"),
+    Preference("Shaking", "When a big one lands", "access", "shake", "slide"),
     _switch("Freeze on impact", "The table holds still for a blink", "access", "hit_stop"),
-    Line(
+    Preference(
         "Colours of the seats",
         "The other set is easier to tell apart",
         "access",
@@ -185,10 +185,10 @@ def asking_games() -> list[Game]:
     return [game for game in games() if game.ask_me and is_ready(game.name)]
 
 
-def asking() -> tuple[Line, ...]:
+def asking() -> tuple[Preference, ...]:
     """Each game's questions, then what holds for all of them."""
     questions = (
-        Line(ask.title, ask.help, "asking", ask.question, "step", ask.policies, game=game)
+        Preference(ask.title, ask.help, "asking", ask.question, "step", ask.policies, game=game)
         for game in asking_games()
         for ask in game.ask_me
     )

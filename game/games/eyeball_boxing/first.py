@@ -1,13 +1,14 @@
-"""Who begins: what the weigh-in decided, as votes that the rules understand."""
+"""Who begins: what was decided before the match, as votes that the rules understand."""
 
 from zlib import crc32
 
 from game.core.chance import derive
 from game.core.event import Event
-from game.core.options import Options
-from game.core.registry import find
+from game.core.registry import Opening, Vote
 from game.core.state import Move, Seat
 from game.games.eyeball_boxing.moves import VOTE
+from game.games.eyeball_boxing.rules import Ring
+from game.games.eyeball_boxing.table import Options
 
 _FIRST = crc32(b"first")
 
@@ -32,8 +33,16 @@ def seed_for(winner: Seat, runner_up: Seat, n: int, seed: int, options: Options)
 
 
 def _begins(votes: list[tuple[Seat, Move]], seed: int, options: Options) -> Seat:
-    state = find("eyeball_boxing").new(len(votes), seed, options)
+    state = Ring.new(options, len(votes), seed)
     out: list[Event] = []
     for seat, move in votes:
         state.apply(seat, move, out)
     return next(event.who for event in out if event.what == "first")
+
+
+def opening(winner: Seat, runner_up: Seat, n: int, seed: int, options: Options) -> Opening:
+    found = seed_for(winner, runner_up, n, seed, options)
+    return Opening(found, votes(winner, runner_up, n))
+
+
+INSULTS = Vote("insult_vote", opening)

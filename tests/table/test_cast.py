@@ -1,0 +1,42 @@
+"""Seven contenders, and whoever can be chosen has every picture, colour and sound."""
+
+import pytest
+
+from game.core.cast import CAST
+from game.match.match import Player
+from game.stage.folders import ASSETS
+from game.table.cast import (
+    PORTRAIT,
+    PUNCHING,
+    STATES,
+    Palette,
+    colour_of,
+    figure,
+    looks_of,
+    voice,
+)
+
+EACH = pytest.mark.parametrize("character", CAST)
+
+
+@EACH
+@pytest.mark.parametrize("pose", [*STATES, PUNCHING, PORTRAIT])
+def test_everybody_has_every_picture(character: str, pose: str) -> None:
+    assert (ASSETS / "art" / figure(character, pose)).is_file()
+
+
+@EACH
+def test_everybody_has_a_voice(character: str) -> None:
+    assert list((ASSETS / "sound").glob(f"{voice(character)}_*.ogg"))
+
+
+@pytest.mark.parametrize("alternative", [False, True])
+def test_no_two_have_the_same_colour(alternative: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Palette, "alternative", alternative)
+    assert len({colour_of(character) for character in CAST}) == len(CAST)
+
+
+def test_whoever_chose_nobody_gets_the_first_who_is_free() -> None:
+    looks = ("", "bruiser", "a stranger", "gripes", "")
+    players = [Player("Ann", look=look) for look in looks]
+    assert looks_of(players) == ["scraps", "bruiser", "spork", "gripes", "stigg"]
