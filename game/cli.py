@@ -19,9 +19,10 @@ from game import __version__, bots
 from game.core.levels import BEST
 from game.core.options import BadOption, Options, public_name, quoted, visible
 from game.core.registry import Game, UnknownGame, find
-from game.match import record, script
+from game.match import record
 from game.match.autosave import CannotSave
 from game.match.match import Match
+from game.match.sentences import sentences
 from game.match.series import Summary, play_series
 from game.profile.places import Places
 from game.tools import speed
@@ -423,7 +424,7 @@ def _replay(asked: argparse.Namespace) -> int:
         return _watch(match, asked.seat)
     words = match.game.words
     print(visible(f"{words.TITLE}: {', '.join(match.names)}"))
-    for told in script.sentences(match, asked.seat):
+    for told in sentences(match, asked.seat):
         if told.sentences:
             print(f"{told.number:>5}  {visible(' '.join(told.sentences))}")
     if match.result is not None:

@@ -25,9 +25,6 @@ COMMON = sorted(
         *HOUSE.glob("scenes/**/*.py"),
     ]
 )
-SMALL_TABLE = ("examples", "play_by_play", "small_table", "small_view", "try_it")
-"""Lessons of one game in the rulebook."""
-
 ENGLISH = {
     "punch": "how a contender stands",
     "corner": "of a screen",
@@ -121,11 +118,7 @@ def of_one_game(source: str) -> dict[Words, str]:
     return found
 
 
-FOUND = {
-    path.relative_to(HOUSE): of_one_game(path.read_text("utf-8"))
-    for path in COMMON
-    if path.stem not in SMALL_TABLE
-}
+FOUND = {path.relative_to(HOUSE): of_one_game(path.read_text("utf-8")) for path in COMMON}
 
 
 @pytest.mark.parametrize("path", FOUND, ids=str)
