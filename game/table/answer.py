@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.core.state import Move
 from game.stage.canvas import Canvas
@@ -10,13 +9,11 @@ from game.stage.colours import CREAM, MUSTARD
 from game.stage.controls import Signal
 from game.stage.lettering import Lettering, Style
 from game.stage.shapes import tag
+from game.stage.stage import Stage
 from game.stage.widgets.widget import Widget
 from game.table.board import Board
 from game.table.rig import Offer
 from game.table.tray import Place
-
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
 
 OUT_OF_TRAY = 620
 """An answer dragged above this line is given."""
@@ -51,26 +48,26 @@ class Answer(Widget, ABC):
         self._start = (0.0, 0.0)
         self.down = False
 
-    def press(self, stage: "Stage", signal: Signal) -> None:
+    def press(self, stage: Stage, signal: Signal) -> None:
         self._start = (signal.x, signal.y)
         self.down = True
 
-    def drag(self, stage: "Stage", signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: Signal) -> None:
         self.pulled = (signal.x - self._start[0], signal.y - self._start[1])
 
-    def release(self, stage: "Stage", signal: Signal) -> None:
+    def release(self, stage: Stage, signal: Signal) -> None:
         self.pulled = AT_REST
         self.down = False
         if signal.y < OUT_OF_TRAY or self.covers(signal.x, signal.y):
             self._give(stage)
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def act(self, stage: Stage, action: str) -> bool:
         if action != "accept":
             return False
         self._give(stage)
         return True
 
-    def _give(self, stage: "Stage") -> None:
+    def _give(self, stage: Stage) -> None:
         stage.sound.play("tear")
         self.chosen(self.offer.move)
 

@@ -1,7 +1,6 @@
 """A question to the player, over the dimmed table: who does what, and what to answer."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,6 +10,7 @@ from game.stage.colours import CREAM, DIM, EMBER, PALE, TANGERINE
 from game.stage.controls import Signal
 from game.stage.lettering import Style, display
 from game.stage.shapes import bar, panel, rays, ribbon
+from game.stage.stage import Stage
 from game.stage.widgets.button import draw_key
 from game.stage.widgets.column import Column
 from game.stage.widgets.focus import Focus
@@ -21,16 +21,13 @@ from game.table.panels import Panel, Plaque
 from game.table.rig import Prompt
 from game.table.tray import FEW, GAP, tray_for
 
-if TYPE_CHECKING:
-    from game.stage.stage import Stage
-
 
 class Question:
     """The prompt while it is open."""
 
     def __init__(
         self,
-        stage: "Stage",
+        stage: Stage,
         board: Board,
         prompt: Prompt,
         chosen: Callable[[Move], object],
