@@ -5,15 +5,7 @@ from functools import cache
 
 from game.core.event import Event
 from game.core.state import Seat
-from game.games.card_clash.cards import (
-    BODY_SHOT,
-    BONUS_DICE,
-    COPIES,
-    DEMPSEY_ROLL,
-    PAIRS,
-    TRIPLES,
-    UPPERCUT,
-)
+from game.games.card_clash import cards
 from game.games.card_clash.rules import Options
 from game.games.card_clash.text import COMBOS
 from game.stage import colours
@@ -32,8 +24,12 @@ CORNERS = {
     "my": ("RED CORNER", colours.RED, colours.RED_TEXT),
     "seat1": ("BLUE CORNER", colours.BLUE, colours.BLUE_TEXT),
 }
-SEQUENCES = {combo: cards for cards, combo in (*PAIRS.items(), *TRIPLES.items())}
-PICTURES = {UPPERCUT: "uppercut", BODY_SHOT: "body_shot", DEMPSEY_ROLL: "dempsey_roll"}
+SEQUENCES = {combo: kinds for kinds, combo in (*cards.PAIRS.items(), *cards.TRIPLES.items())}
+PICTURES = {
+    cards.UPPERCUT: "uppercut",
+    cards.BODY_SHOT: "body_shot",
+    cards.DEMPSEY_ROLL: "dempsey_roll",
+}
 
 
 @dataclass
@@ -186,7 +182,7 @@ def _draw_counters(board: Board, canvas: Canvas, seat: Seat) -> None:
     x, y = deck.centerx - 78, deck.y - 172 if at == "my" else deck.bottom + 44
     canvas.shape(tag(156, 150, colours.TAG_EDGE), x, y)
     for place, card in enumerate((0, 1, 2, 3, 4, 5)):
-        left = COPIES[card] - shown.discards[seat * 6 + card]
+        left = cards.COPIES[card] - shown.discards[seat * 6 + card]
         left -= sum(1 for k in range(3) if shown.played[seat * 3 + k] == card)
         cx, cy = x + 28 + place % 2 * 72, y + 28 + place // 2 * 47
         canvas.centre(board.faces.card("card_clash", STEMS[card], 28), cx, cy)
@@ -213,13 +209,13 @@ def _draw_combos(board: Board, canvas: Canvas) -> None:
     canvas.shape(panel(round(w), round(h), "night", 56, colours.SLATE), x, y)
     canvas.write("COMBOS", x + 24, y + 29, display(26, outline=3, shadow=2))
     top = y + 72
-    for combo in (UPPERCUT, BODY_SHOT, DEMPSEY_ROLL):
+    for combo in (cards.UPPERCUT, cards.BODY_SHOT, cards.DEMPSEY_ROLL):
         canvas.art_at(f"cards/card_clash/{PICTURES[combo]}.svg", x + 62, top + 56, 88)
         style = display(26, outline=3, shadow=2)
         name = canvas.lettering.fitted(COMBOS[combo].upper(), style, 210, 36)
         canvas.write(COMBOS[combo].upper(), x + 118, top + 16, name)
         _draw_steps(board, canvas, combo, x + 138, top + 74)
-        for i in range(BONUS_DICE[combo]):
+        for i in range(cards.BONUS_DICE[combo]):
             canvas.art_at("ui/die_white_6.svg", x + w - 38, top + 58 + 36 * i, 42)
         top += 124
 
