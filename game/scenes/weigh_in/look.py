@@ -34,6 +34,7 @@ from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, bubble, panel, plate, ribbon, ring, tag, ticket
 from game.stage.sketch import Sketch
 from game.stage.widgets.button import Ticket, draw_key
+from game.stage.widgets.widget import Box
 from game.table.cast import FRESH, colour_of, figure
 from game.table.portrait import draw_portrait
 
@@ -51,8 +52,6 @@ LEFT_FIGURE, RIGHT_FIGURE = (200, 440), (1728, 444)
 SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon")
 
 HOW = "Loudest line goes first. Match the middle and the closer to please the crowd."
-
-Box = tuple[float, float, float, float]
 
 
 def roomy(letters: Lettering) -> bool:

@@ -9,7 +9,7 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import button, segments, toggle, track
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button, framed
-from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget import Box, Widget
 
 
 class Toggle(Widget):
@@ -51,7 +51,7 @@ class Slider(Widget):
 
     def __init__(
         self,
-        rect: tuple[float, float, float, float],
+        rect: Box,
         value: float,
         changed: Callable[[float], object],
         colour: str = RED,
@@ -100,7 +100,7 @@ class Segments(Widget):
 
     def __init__(
         self,
-        rect: tuple[float, float, float, float],
+        rect: Box,
         labels: Sequence[str],
         chosen: int,
         changed: Callable[[int], object],
@@ -156,7 +156,7 @@ class Stepper(Widget):
 
     def __init__(
         self,
-        rect: tuple[float, float, float, float],
+        rect: Box,
         labels: Sequence[str],
         chosen: int,
         changed: Callable[[int], object],
@@ -220,13 +220,7 @@ class Stepper(Widget):
 class Tab(Button):
     """A tab at the side of a page; the chosen one is gold and reaches further."""
 
-    def __init__(
-        self,
-        rect: tuple[float, float, float, float],
-        label: str,
-        icon: str,
-        deed: Callable[[], object],
-    ) -> None:
+    def __init__(self, rect: Box, label: str, icon: str, deed: Callable[[], object]) -> None:
         super().__init__(rect, label, deed, icon=icon, icon_size=56, size=34, sound="tick")
         self.chosen = False
 

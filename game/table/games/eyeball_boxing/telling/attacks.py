@@ -21,9 +21,7 @@ def played(board: Board, event: Event) -> Motion:
     if card in CURSES:
         name: Key = ("play", len(board.shown.purple))
         return Series(
-            bring_up(board, event.who, card, name, 0.5),
-            learn(board, event),
-            settle_down(board),
+            bring_up(board, event.who, card, name, 0.5), learn(board, event), settle_down(board)
         )
     hold = 0.5 if card != cards.PATCH_AND_STITCH else 0.3
     return Series(
