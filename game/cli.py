@@ -237,13 +237,7 @@ def _sim(asked: argparse.Namespace) -> int:
     folder = _folder(asked.save) if asked.save is not None else None
     with _progress(asked.games) as progress:
         summary = play_series(
-            game,
-            options,
-            names,
-            asked.games,
-            asked.seed,
-            folder=folder,
-            progress=progress.show,
+            game, options, names, asked.games, asked.seed, folder=folder, progress=progress.show
         )
     if asked.json:
         print(json.dumps(_as_json(game, options, asked.seed, summary)))

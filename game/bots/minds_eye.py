@@ -14,18 +14,7 @@ from typing import NamedTuple
 
 from game.core.state import Move, Seat
 from game.core.view import View
-from game.games.minds_eye.cards import (
-    CANCEL,
-    DEEP_BREATH,
-    DISTRACTED_BEATS,
-    DISTRACTIONS,
-    FULL_EYE,
-    LAST_MOIST_BEAT,
-    NOTHING,
-    STANCES,
-    TIE,
-    WIN,
-)
+from game.games.minds_eye import cards
 from game.games.minds_eye.rules import AT_STAKE, LEFT_EYE, RIGHT_EYE, VERDICTS, Observation
 from game.games.minds_eye.stare import LOSSES
 
@@ -154,12 +143,12 @@ def _after_two(
     me = playing.index(seat)
     mine, theirs = hands[seat], hands[playing[1 - me]]
     relation = shown[1 - me] - shown[me] & 3
-    if relation == CANCEL:
+    if relation == cards.CANCEL:
         return _chances(mine - 1, theirs - 1)
     won, lost = _chances(mine + 1, theirs - 1), _chances(mine - 1, theirs + 1)
-    if relation == TIE:
+    if relation == cards.TIE:
         return (won + lost) / 2
-    return won if relation == WIN else lost
+    return won if relation == cards.WIN else lost
 
 
 def _after_three(
@@ -189,15 +178,15 @@ def _chances(mine: int, theirs: int) -> float:
 
 
 @cache
-def _by_hand(cards: int) -> list[float]:
+def _by_hand(both: int) -> list[float]:
     """The same for every way to split so many cards: three in eight to win or lose a card."""
-    if cards == 0:
+    if both == 0:
         return [0.5]
-    chances = [hand / cards for hand in range(cards + 1)]
+    chances = [hand / both for hand in range(both + 1)]
     for _ in range(80):
-        for hand in range(1, cards):
+        for hand in range(1, both):
             moved = 0.375 * (chances[hand + 1] + chances[hand - 1])
-            chances[hand] = moved + 0.25 * _by_hand(cards - 2)[hand - 1]
+            chances[hand] = moved + 0.25 * _by_hand(both - 2)[hand - 1]
     return chances
 
 
@@ -224,24 +213,24 @@ class Beat(NamedTuple):
     """Where a contest stands, apart from the drops."""
 
     number: int
-    distraction: int = NOTHING
-    coming: int = NOTHING
+    distraction: int = cards.NOTHING
+    coming: int = cards.NOTHING
     distractions: bool = True
     """Is it a contest with distractions?"""
 
 
 def outlooks(mine: int, theirs: int, beat: Beat) -> Matrix:
     """My chances to outstare, for each of my stances (rows) and each of theirs."""
-    dry = max(0, beat.number - LAST_MOIST_BEAT)
+    dry = max(0, beat.number - cards.LAST_MOIST_BEAT)
     table = beat.distraction * 16
     matrix = []
-    for stance in STANCES:
+    for stance in cards.STANCES:
         row = []
-        for against in STANCES:
+        for against in cards.STANCES:
             me = mine - dry - LOSSES[table + stance * 4 + against]
             them = theirs - dry - LOSSES[table + against * 4 + stance]
-            if beat.distraction == DEEP_BREATH:
-                me, them = min(me, FULL_EYE), min(them, FULL_EYE)
+            if beat.distraction == cards.DEEP_BREATH:
+                me, them = min(me, cards.FULL_EYE), min(them, cards.FULL_EYE)
             row.append(_outlook(me, them, beat.number + 1, beat.coming, beat.distractions))
         matrix.append(row)
     return matrix
@@ -256,8 +245,8 @@ def _outlook(mine: int, theirs: int, number: int, distraction: int, distractions
         return float(mine > theirs)
     if mine < theirs:
         return 1.0 - _outlook(theirs, mine, number, distraction, distractions)
-    announced = distractions and number + 1 in DISTRACTED_BEATS
-    to_come = tuple(DISTRACTIONS) if announced else (NOTHING,)
+    announced = distractions and number + 1 in cards.DISTRACTED_BEATS
+    to_come = tuple(cards.DISTRACTIONS) if announced else (cards.NOTHING,)
     beats = (Beat(number, distraction, coming, distractions) for coming in to_come)
     return sum(solved(outlooks(mine, theirs, beat))[1] for beat in beats) / len(to_come)
 

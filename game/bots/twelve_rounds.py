@@ -12,28 +12,8 @@ from random import Random
 from game.bots.sure_win import sure_win
 from game.core.state import PASS, Move
 from game.core.view import View
+from game.games.twelve_rounds import cards
 from game.games.twelve_rounds.bout import FREE, Observation
-from game.games.twelve_rounds.cards import (
-    BOOSTED,
-    BREATHE,
-    BULL_RUSH,
-    COPIES,
-    COST,
-    COUNT,
-    COUNTER,
-    CUTMAN,
-    DRAIN,
-    EXTRA_DAMAGE,
-    FEINT_BONUS,
-    GUARD,
-    IRON_CHIN,
-    IS_DODGE,
-    NO_GUARD,
-    RELIEF,
-    SHOULDER_ROLL,
-    STRENGTH,
-    WORK_THE_BODY,
-)
 from game.games.twelve_rounds.judges import leader
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, THROW
 
@@ -96,7 +76,7 @@ def _mixed(values: dict[Move, float], heat: float, rng: Random) -> Move:
 
 def _worth(card: int) -> float:
     """A plain measure of a card, for deciding which to part with."""
-    return STRENGTH[card] + 0.6 * FEINT_BONUS[card] + 0.4 * IS_DODGE[card]
+    return cards.STRENGTH[card] + 0.6 * cards.FEINT_BONUS[card] + 0.4 * cards.IS_DODGE[card]
 
 
 # -- what the other may hold -----------------------------------------------------------------------
@@ -105,16 +85,17 @@ def _worth(card: int) -> float:
 def _odds(obs: Observation, seat: int, which: int) -> Odds:
     """How likely each card is to be the next that this boxer lays, for whoever counts cards."""
     first = seat * 20 + which * 10
-    cards = range(which * 10, which * 10 + 10)
+    kinds = range(which * 10, which * 10 + 10)
     sure = obs.leftovers[first : first + 10]
     unseen = [
-        COPIES[card] - obs.discards[seat * 20 + card] - sure[i] for i, card in enumerate(cards)
+        cards.COPIES[card] - obs.discards[seat * 20 + card] - sure[i]
+        for i, card in enumerate(kinds)
     ]
     near = obs.hand_sizes[seat * 2 + which] + 1
     share = max(0, near - sum(sure)) / max(1, sum(unseen))
     weights = {
-        card: (sure[i] + share * unseen[i]) * exp(STRONGER_FIRST * STRENGTH[card])
-        for i, card in enumerate(cards)
+        card: (sure[i] + share * unseen[i]) * exp(STRONGER_FIRST * cards.STRENGTH[card])
+        for i, card in enumerate(kinds)
         if sure[i] or unseen[i]
     }
     total = sum(weights.values())
@@ -122,7 +103,7 @@ def _odds(obs: Observation, seat: int, which: int) -> Odds:
 
 
 def _boost(obs: Observation, seat: int, card: int) -> int:
-    return int(obs.boosts[seat] > 0 and card in BOOSTED[obs.corner[seat]][0])
+    return int(obs.boosts[seat] > 0 and card in cards.BOOSTED[obs.corner[seat]][0])
 
 
 # -- the value of an exchange, for the attacker ----------------------------------------------------
@@ -130,22 +111,27 @@ def _boost(obs: Observation, seat: int, card: int) -> int:
 
 def _value(obs: Observation, seat: int, attack: int, defence: int) -> float:
     foe = 1 - seat
-    a = STRENGTH[attack] + _boost(obs, seat, attack)
-    d = GUARD[defence] + _boost(obs, foe, defence)
+    a = cards.STRENGTH[attack] + _boost(obs, seat, attack)
+    d = cards.GUARD[defence] + _boost(obs, foe, defence)
     if d <= a:
-        a += FEINT_BONUS[attack]
-    cost = ENDURANCE * COST[attack]
+        a += cards.FEINT_BONUS[attack]
+    cost = ENDURANCE * cards.COST[attack]
     if a > d:
-        damage = a - d + EXTRA_DAMAGE[attack]
-        if defence == IRON_CHIN:
+        damage = a - d + cards.EXTRA_DAMAGE[attack]
+        if defence == cards.IRON_CHIN:
             damage //= 2
-        drain = DRAIN[attack] + (2 if obs.corner[seat] == WORK_THE_BODY else 0)
-        return _harm(obs, foe, damage, damage + drain, damage >= 4 and defence != IRON_CHIN) - cost
-    cost += ENDURANCE * RELIEF[defence]
-    taken = a < d or defence == SHOULDER_ROLL or (IS_DODGE[defence] and not obs.heavy[foe])
-    if not taken or attack == BULL_RUSH:
+        drain = cards.DRAIN[attack] + (2 if obs.corner[seat] == cards.WORK_THE_BODY else 0)
+        return (
+            _harm(obs, foe, damage, damage + drain, damage >= 4 and defence != cards.IRON_CHIN)
+            - cost
+        )
+    cost += ENDURANCE * cards.RELIEF[defence]
+    taken = (
+        a < d or defence == cards.SHOULDER_ROLL or (cards.IS_DODGE[defence] and not obs.heavy[foe])
+    )
+    if not taken or attack == cards.BULL_RUSH:
         return -0.4 - cost
-    counter = COUNTER[defence]
+    counter = cards.COUNTER[defence]
     loss = _harm(obs, seat, counter, counter, False) if counter else 0.0
     return -CONTROL - loss - cost
 
@@ -166,7 +152,7 @@ def _harm(obs: Observation, foe: int, damage: int, drain: int, hard: bool) -> fl
 
 def _attacks(obs: Observation, moves: tuple[Move, ...]) -> dict[Move, float]:
     foe = 1 - obs.seat
-    odds = _odds(obs, foe, 1) if obs.hand_sizes[foe * 2 + 1] else {NO_GUARD: 1.0}
+    odds = _odds(obs, foe, 1) if obs.hand_sizes[foe * 2 + 1] else {cards.NO_GUARD: 1.0}
     values: dict[Move, float] = {}
     for move, attack, price in _layings(obs, moves):
         against = {guard: _value(obs, obs.seat, attack, guard) for guard in odds}
@@ -178,13 +164,13 @@ def _expected(obs: Observation, odds: Odds, against: Odds) -> float:
     """Face down the guard is a guess; face up the other picks his best from what he holds."""
     if not obs.face_up:
         return sum(odds[guard] * value for guard, value in against.items())
-    cards = obs.hand_sizes[(1 - obs.seat) * 2 + 1]
+    held = obs.hand_sizes[(1 - obs.seat) * 2 + 1]
     expected = 0.0
     none_so_far = 1.0
     left = 1.0
     for guard, value in sorted(against.items(), key=lambda item: item[1]):
         left -= odds[guard]
-        none_better = max(0.0, left) ** cards
+        none_better = max(0.0, left) ** held
         expected += (none_so_far - none_better) * value
         none_so_far = none_better
     return expected
@@ -210,8 +196,8 @@ def _stance(obs: Observation, moves: tuple[Move, ...]) -> Move:
         return moves[0]
     if obs.back_offs and _ahead_this_round(obs):
         return BACK_OFF  # the bell, while ahead
-    cards = tuple(i + 1 for i, count in enumerate(obs.attack) if count)
-    best = max(_attacks(obs, cards).values())
+    laid = tuple(i + 1 for i, count in enumerate(obs.attack) if count)
+    best = max(_attacks(obs, laid).values())
     return BACK_OFF if best < HOPELESS else THROW
 
 
@@ -229,7 +215,7 @@ def _guards(obs: Observation, moves: tuple[Move, ...]) -> dict[Move, float]:
     thrift = THRIFT_FACE_UP if obs.laid_card >= 0 else THRIFT
     return {
         move: -sum(share * _value(obs, foe, attack, guard) for attack, share in odds.items())
-        - thrift * GUARD[guard]
+        - thrift * cards.GUARD[guard]
         - price
         for move, guard, price in _layings(obs, moves)
     }
@@ -252,17 +238,17 @@ def _wish_to_clinch(obs: Observation) -> float:
 
 
 def _advice(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
-    if obs.cut[obs.seat] and CUTMAN + CORNER_MOVE in moves:
-        return CUTMAN + CORNER_MOVE
-    if obs.endurance[obs.seat] <= 60 and BREATHE + CORNER_MOVE in moves:
-        return BREATHE + CORNER_MOVE
-    kept = (PASS, CUTMAN + CORNER_MOVE, BREATHE + CORNER_MOVE)
+    if obs.cut[obs.seat] and cards.CUTMAN + CORNER_MOVE in moves:
+        return cards.CUTMAN + CORNER_MOVE
+    if obs.endurance[obs.seat] <= 60 and cards.BREATHE + CORNER_MOVE in moves:
+        return cards.BREATHE + CORNER_MOVE
+    kept = (PASS, cards.CUTMAN + CORNER_MOVE, cards.BREATHE + CORNER_MOVE)
     wanted = [move for move in moves if move not in kept]
     return rng.choice(wanted or list(moves))
 
 
 def _dig(obs: Observation, moves: tuple[Move, ...]) -> Move:
-    rest = list(COUNT)
+    rest = list(cards.COUNT)
     for value in obs.flips:
         rest.remove(value)
     left = tuple(rest.count(value) for value in range(4))
@@ -271,9 +257,9 @@ def _dig(obs: Observation, moves: tuple[Move, ...]) -> Move:
     gain = _stands(need - 1, flips, left) - _stands(need, flips, left)
     if gain < 0.04:
         return PASS
-    cards = [move for move in moves if PASS < move < DIG]
-    if cards and (_spare_cards(obs) >= 2 or DIG not in moves):
-        return min(cards, key=lambda move: _worth(move - 1) + (0 if move > 10 else 2))
+    spare = [move for move in moves if PASS < move < DIG]
+    if spare and (_spare_cards(obs) >= 2 or DIG not in moves):
+        return min(spare, key=lambda move: _worth(move - 1) + (0 if move > 10 else 2))
     return DIG if DIG in moves else PASS
 
 

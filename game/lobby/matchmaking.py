@@ -46,12 +46,7 @@ def arrange(
 
 
 def open_with(
-    winner: Seat,
-    runner_up: Seat,
-    game: str,
-    agreed: Options,
-    players: Sequence[Player],
-    seed: int,
+    winner: Seat, runner_up: Seat, game: str, agreed: Options, players: Sequence[Player], seed: int
 ) -> Match:
     """The match as it begins with the winner, at a game whose players vote on it."""
     vote = find(game).vote

@@ -92,11 +92,7 @@ def _contents(path: Path) -> bytes:
 def _deal(header: Header) -> Match:
     try:
         return Match(
-            header.game,
-            header.options,
-            header.seats,
-            int(header.seed, 16),
-            header.free_take_back,
+            header.game, header.options, header.seats, int(header.seed, 16), header.free_take_back
         )
     except (UnknownGame, BadOption) as wrong:
         raise Unreadable(f"The match cannot be opened: {wrong}.") from None

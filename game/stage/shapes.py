@@ -4,35 +4,8 @@ from functools import cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from game.stage.colours import (
-    ASH,
-    BUTTONS,
-    CARDBOARD,
-    CREAM,
-    FOCUS,
-    GOLD,
-    GREEN,
-    GREY,
-    HONEY,
-    INK,
-    MIDNIGHT,
-    MUSTARD,
-    NIGHT,
-    PANELS,
-    PARCHMENT,
-    PITCH,
-    RAISIN,
-    RED,
-    SHADE,
-    SHADOW,
-    SUN,
-    TAG,
-    TAN,
-    TICKETS,
-    WHEAT,
-    WHITE,
-    mix,
-)
+from game.stage import colours
+from game.stage.colours import CREAM, GOLD, INK, MUSTARD, RED, SHADE, SHADOW, TAN, WHITE, mix
 from game.stage.sketch import Point, Sketch, crescent, outline, rounded, star
 
 
@@ -53,7 +26,7 @@ def _done(sketch: Sketch) -> Drawing:
 def panel(w: float, h: float, kind: str = "paper", header: float = 0, colour: str = RED) -> Drawing:
     """A sheet with an ink outline and a hard shadow; a header has its own colour."""
     s = Sketch(w, h)
-    top, bottom, inner = PANELS[kind]
+    top, bottom, inner = colours.PANELS[kind]
     r = 18
     s.box(6, 10, w, h, r, 1.5, fill=SHADOW, alpha=0.5)
     s.box(0, 0, w, h, r, 1.5, fill=s.fade((0, 0), (0, h), [(0, top), (1, bottom)]))
@@ -63,7 +36,7 @@ def panel(w: float, h: float, kind: str = "paper", header: float = 0, colour: st
         (w * 0.35, h * 0.4, w - 10, h - 10),
         14,
         lambda x, y: max(0, min(limit, (x / w + y / h - 1.25) * grow)),
-        WHEAT if kind != "night" else SHADOW,
+        colours.WHEAT if kind != "night" else SHADOW,
         0.45 if kind != "night" else 0.35,
     )
     if header:
@@ -93,7 +66,7 @@ def panel(w: float, h: float, kind: str = "paper", header: float = 0, colour: st
 @cache
 def button(w: float, h: float, colour: str = "green", state: str = "up") -> Drawing:
     """`state` is up, hover, down, focus (hover with a ring) or disabled."""
-    top, bottom, lip_colour = BUTTONS["disabled" if state == "disabled" else colour]
+    top, bottom, lip_colour = colours.BUTTONS["disabled" if state == "disabled" else colour]
     s = Sketch(w, h)
     r = min(18, h * 0.3)
     dy, lip = (6, 4) if state == "down" else (0, 10)
@@ -154,11 +127,11 @@ def ribbon(w: float, h: float, colour: str = RED, tail: float = 44) -> Drawing:
 def plate(w: float, h: float, colour: str, active: bool = False, out: bool = False) -> Drawing:
     """A seat's name plate; a mustard edge when it is that seat's turn."""
     s = Sketch(w, h)
-    base = ASH if out else colour
+    base = colours.ASH if out else colour
     s.box(5, 9, w, h, h * 0.32, 1, fill=SHADOW, alpha=0.5)
     if active:
         s.box(-8, -8, w + 16, h + 16, h * 0.36, fill=MUSTARD, stroke=INK, width=5)
-    top, bottom = mix(MIDNIGHT, base, 0.12), mix(NIGHT, base, 0.08)
+    top, bottom = mix(colours.MIDNIGHT, base, 0.12), mix(colours.NIGHT, base, 0.08)
     fill = s.fade((0, 0), (0, h), [(0, top), (1, bottom)])
     s.box(0, 0, w, h, h * 0.3, 1.2, fill=fill, stroke=INK, width=6)
     s.box(6, 6, w - 12, h - 12, h * 0.22, stroke=mix(base, WHITE, 0.1), width=4)
@@ -166,7 +139,7 @@ def plate(w: float, h: float, colour: str, active: bool = False, out: bool = Fal
 
 
 @cache
-def tag(w: float, h: float, edge: str = MUSTARD, fill: str = TAG) -> Drawing:
+def tag(w: float, h: float, edge: str = MUSTARD, fill: str = colours.TAG) -> Drawing:
     s = Sketch(w, h, 12)
     s.box(3, 5, w, h, h * 0.32, fill=SHADOW, alpha=0.4)
     s.box(0, 0, w, h, h * 0.32, fill=fill, alpha=0.96)
@@ -223,7 +196,7 @@ def ring(w: float, h: float, r: float = 18) -> Drawing:
     """Where the focus is: cyan, with ink on both sides so that it shows on every ground."""
     s = Sketch(w, h, 20)
     s.box(-7, -7, w + 14, h + 14, r + 7, stroke=INK, width=9)
-    s.box(-7, -7, w + 14, h + 14, r + 7, stroke=FOCUS, width=4.5)
+    s.box(-7, -7, w + 14, h + 14, r + 7, stroke=colours.FOCUS, width=4.5)
     return _done(s)
 
 
@@ -263,11 +236,11 @@ def toggle(on: bool, w: float = 104, h: float = 56) -> Drawing:
     """A tick or a cross beside the knob: colour never stands alone."""
     s = Sketch(w, h)
     s.box(3, 6, w, h, h / 2, fill=SHADOW, alpha=0.35)
-    s.box(0, 0, w, h, h / 2, fill=GREEN if on else GREY, stroke=INK, width=6)
+    s.box(0, 0, w, h, h / 2, fill=colours.GREEN if on else colours.GREY, stroke=INK, width=6)
     s.line([(h * 0.45, 12), (w - h * 0.45, 12)], stroke=SHADOW, width=7, alpha=0.22)
     x = w - h / 2 if on else h / 2
     s.circle(x, h / 2, h * 0.44, fill=CREAM, stroke=INK, width=6)
-    s.path(crescent(x, h / 2, h * 0.36, 45, h * 0.14, 170), fill=CARDBOARD, alpha=0.7)
+    s.path(crescent(x, h / 2, h * 0.36, 45, h * 0.14, 170), fill=colours.CARDBOARD, alpha=0.7)
     y = h / 2
     if on:
         o = h * 0.55
@@ -285,7 +258,7 @@ def track(w: float, share: float, colour: str = RED) -> Drawing:
     h = 40
     s = Sketch(w, h)
     y = h / 2
-    s.box(0, y - 9, w, 18, 9, fill=RAISIN, stroke=INK, width=5)
+    s.box(0, y - 9, w, 18, 9, fill=colours.RAISIN, stroke=INK, width=5)
     filled = max(8, (w - 6) * share)
     s.box(3, y - 6, filled, 12, 6, fill=colour)
     s.line([(8, y - 3), (max(9, filled - 6), y - 3)], stroke=WHITE, width=3, alpha=0.5)
@@ -305,13 +278,13 @@ def segments(w: float, h: float, count: int, chosen: int) -> Drawing:
     """A row of choices, one of them gold."""
     s = Sketch(w, h)
     s.box(3, 6, w, h, 14, fill=SHADOW, alpha=0.35)
-    s.box(0, 0, w, h, 14, fill=PARCHMENT, stroke=INK, width=6)
+    s.box(0, 0, w, h, 14, fill=colours.PARCHMENT, stroke=INK, width=6)
     step = w / count
     for i in range(1, count):
         if i not in (chosen, chosen + 1):
             s.line([(i * step, 14), (i * step, h - 14)], stroke=TAN, width=3)
     if 0 <= chosen < count:
-        gold = s.fade((0, 0), (0, h), [(0, SUN), (1, HONEY)])
+        gold = s.fade((0, 0), (0, h), [(0, colours.SUN), (1, colours.HONEY)])
         s.box(chosen * step, 0, step, h, 14, fill=gold, stroke=INK, width=6)
         x = chosen * step
         s.line([(x + 14, 9), (x + step - 14, 9)], stroke=WHITE, width=3, alpha=0.6)
@@ -333,7 +306,7 @@ def ticket(w: float, h: float, state: str = "up") -> Drawing:
     """A ticket stub with a bite at each end; `state` is up, hover, selected or disabled."""
     s = Sketch(w, h)
     n, r = h * 0.16, 10
-    top, bottom = TICKETS[state]
+    top, bottom = colours.TICKETS[state]
     m = h / 2
     d = (
         f"M{r} 0L{w - r} 0Q{w} 0 {w} {r}L{w} {m - n}A{n} {n} 0 0 0 {w} {m + n}L{w} {h - r}"
@@ -385,7 +358,7 @@ def rays(x: float, y: float, count: int, colour: str, alpha: float, glow: str = 
 def bar(w: float, h: float, share: float, colour: str = RED, end: str = MUSTARD) -> Drawing:
     """A gauge, filled up to a share in hundredths."""
     s = Sketch(w, h, 6)
-    s.box(0, 0, w, h, h / 2, fill=PITCH, stroke=INK, width=5)
+    s.box(0, 0, w, h, h / 2, fill=colours.PITCH, stroke=INK, width=5)
     if share > 0:
         filled = max(h - 10, (w - 10) * share)
         s.box(
@@ -406,7 +379,7 @@ def keycap(w: float, h: float) -> Drawing:
 def scrollbar(h: float, start: float, share: float) -> Drawing:
     """A bar 20 wide whose knob begins at `start` and covers `share`, in hundredths."""
     s = Sketch(20, h, 6)
-    s.box(0, 0, 20, h, 10, fill=CARDBOARD, stroke=INK, width=4)
+    s.box(0, 0, 20, h, 10, fill=colours.CARDBOARD, stroke=INK, width=4)
     y, knob = start * (h - 4), share * (h - 4)
     if knob < 20:  # where there is very much, it can still be seen and held
         y, knob = min(y, h - 24), 20

@@ -95,14 +95,7 @@ class Sketch:
         self.path(d, **paint)  # type: ignore[arg-type]
 
     def box(
-        self,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        r: float,
-        jitter: float = 0,
-        **paint: object,
+        self, x: float, y: float, w: float, h: float, r: float, jitter: float = 0, **paint: object
     ) -> None:
         """A rounded rectangle, cut by hand if there is a jitter."""
         self.path(rounded(x, y, w, h, r, self.wobble, jitter), **paint)  # type: ignore[arg-type]

@@ -28,12 +28,7 @@ class Answer(Widget, ABC):
     """It can be pressed, dragged up to the fight, or given by its digit."""
 
     def __init__(
-        self,
-        rect: Place,
-        offer: Offer,
-        number: int,
-        board: Board,
-        chosen: Callable[[Move], object],
+        self, rect: Place, offer: Offer, number: int, board: Board, chosen: Callable[[Move], object]
     ) -> None:
         super().__init__(rect)
         self.offer = offer

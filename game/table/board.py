@@ -16,20 +16,9 @@ import pygame
 
 from game.core.event import Event
 from game.core.state import Seat
+from game.stage import motion
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM
-from game.stage.motion import (
-    MEDIUM,
-    Do,
-    Ease,
-    Later,
-    Motion,
-    Series,
-    Shake,
-    Tween,
-    Wait,
-    emph,
-)
 from game.stage.sound import Sound
 from game.table.effects import Announcement, Effect
 from game.table.faces import LIFTED, LYING, Faces
@@ -66,7 +55,7 @@ class Board:
         self._containers = containers(zones)
         self.sprites: dict[Key, Sprite] = {}
         self.effects: list[Effect] = []
-        self.shake = Shake()
+        self.shake = motion.Shake()
         self.luck = Random(seed)
         """For looks only: the rules have their own."""
         self.hover: Key | None = None
@@ -102,7 +91,7 @@ class Board:
         self.seen: Counter[str] = Counter()
         """Which set pieces have been shown, and how often."""
         self.offset = (0.0, 0.0)
-        self._queue = Series()
+        self._queue = motion.Series()
         self.settle()
 
     # -- the telling -------------------------------------------------------------------------------
@@ -110,15 +99,17 @@ class Board:
     def tell(self, events: Sequence[Event]) -> None:
         """Show these, one after the other, after whatever is still being told."""
         for part in self.rig.parts(events):
-            self._queue.then(Later(partial(self._show, part)))
-        self._queue.then(Do(self._land), Do(self.arrange), Later(self._last_steps))
+            self._queue.then(motion.Later(partial(self._show, part)))
+        self._queue.then(
+            motion.Do(self._land), motion.Do(self.arrange), motion.Later(self._last_steps)
+        )
 
-    def _last_steps(self) -> Motion:
+    def _last_steps(self) -> motion.Motion:
         """Whatever is still on its way arrives."""
         moving = any(sprite.moving for sprite in self.sprites.values())
-        return Wait(self.pace(MEDIUM) if moving else 0)
+        return motion.Wait(self.pace(motion.MEDIUM) if moving else 0)
 
-    def _show(self, part: Sequence[Event]) -> Motion:
+    def _show(self, part: Sequence[Event]) -> motion.Motion:
         self.now = part[0].what
         return self.rig.show(self, part)
 
@@ -187,15 +178,15 @@ class Board:
         self.seen[piece] += 1
         return self.motion == "full" and self.seen[piece] == 1
 
-    def stop(self, seconds: float) -> Motion:
+    def stop(self, seconds: float) -> motion.Motion:
         """The moment in which everything holds its breath."""
-        return Wait(seconds if self.hit_stop and self.motion == "full" else 0)
+        return motion.Wait(seconds if self.hit_stop and self.motion == "full" else 0)
 
     def blow(self, trauma: float) -> None:
         if self.motion == "full":
             self.shake.add(trauma)
 
-    def wait_for(self, label: str, advice: str) -> Motion:
+    def wait_for(self, label: str, advice: str) -> motion.Motion:
         """The telling stops until the viewer lets go, or wants to see the end."""
         return Standstill(self, label, advice)
 
@@ -214,18 +205,18 @@ class Board:
         """Only these stay bright while the rest is dim."""
         self.spot = set(keys)
 
-    def fade(self, to: float, seconds: float) -> Motion:
+    def fade(self, to: float, seconds: float) -> motion.Motion:
         """Dim everything but the spot."""
 
-        def make() -> Motion:
+        def make() -> motion.Motion:
             start = self.dim
 
             def show(share: float) -> None:
                 self.dim = start + (to - start) * share
 
-            return Tween(seconds, show)
+            return motion.Tween(seconds, show)
 
-        return Later(make)
+        return motion.Later(make)
 
     # -- sprites -----------------------------------------------------------------------------------
 
@@ -257,7 +248,7 @@ class Board:
             placed += hand.placed(self.hover, self.held)
         return [p for p in placed if p.key not in self.away]
 
-    def arrange(self, seconds: float = MEDIUM, ease: Ease = emph) -> None:
+    def arrange(self, seconds: float = motion.MEDIUM, ease: motion.Ease = motion.emph) -> None:
         """Everything goes where it belongs; what is new appears, what is gone disappears."""
         held = self.held_key()
         wanted = {p.key: p for p in self._wanted()}
@@ -382,7 +373,7 @@ class Board:
         self.settle()
 
 
-class Standstill(Motion):
+class Standstill(motion.Motion):
     """Nothing goes on until the board is released."""
 
     def __init__(self, board: Board, label: str, advice: str) -> None:

@@ -44,12 +44,7 @@ class Stamp(Effect):
     """A word at a place: there at once and whole, then it fades."""
 
     def __init__(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        size: float = 34,
-        seconds: float = 1.1,
+        self, text: str, x: float, y: float, size: float = 34, seconds: float = 1.1
     ) -> None:
         super().__init__(seconds)
         self.text, self.x, self.y = text, x, y

@@ -5,22 +5,9 @@ from typing import NamedTuple
 
 from game.stage.controls import LEFT_BUTTON, Signal
 from game.stage.motion import Spring
+from game.table import intents
 from game.table.hand import HELD, STRIP_TOP
 from game.table.hold import Hold, How
-from game.table.intents import (
-    Aim,
-    Carry,
-    Choose,
-    Intent,
-    LetGo,
-    Lift,
-    Nothing,
-    Point,
-    Put,
-    PutElsewhere,
-    Raise,
-    Take,
-)
 from game.table.reach import Reach
 from game.table.sprite import Key, Pose
 
@@ -57,7 +44,7 @@ class Mouse:
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def read(self, hold: Hold, signal: Signal, time: float) -> Intent | None:
+    def read(self, hold: Hold, signal: Signal, time: float) -> intents.Intent | None:
         """What is meant; None if it has nothing to do with the cards."""
         x, y = signal.x, signal.y
         if signal.kind == "motion":
@@ -65,67 +52,67 @@ class Mouse:
         if signal.kind == "press" and signal.button == LEFT_BUTTON:
             return self._press(hold, x, y)
         if signal.kind == "press":
-            return LetGo() if hold.how in (How.TAKEN, How.DRAGGED, How.CHOOSING) else None
+            return intents.LetGo() if hold.how in (How.TAKEN, How.DRAGGED, How.CHOOSING) else None
         if signal.kind == "release" and signal.button == LEFT_BUTTON:
             return self._release(hold, x, y, time)
         if signal.kind == "away" and (hold.how is How.DRAGGED or self.pressed):
-            return LetGo()
+            return intents.LetGo()
         return None
 
-    def _moved(self, hold: Hold, x: float, y: float) -> Intent | None:
+    def _moved(self, hold: Hold, x: float, y: float) -> intents.Intent | None:
         dx = x - self.pointer[0]
         self.pointer = (x, y)
         if hold.how is How.DRAGGED:
             self._speed = dx * 60
-            return Carry()
+            return intents.Carry()
         if self.pressed is not None:
             card, px, py = self.pressed
             if hypot(x - px, y - py) <= self.threshold:
-                return Nothing()
+                return intents.Nothing()
             self.pressed = None
-            return Lift(card)
+            return intents.Lift(card)
         if hold.how is How.CHOOSING:
             over = self._ticket_at(hold, x, y)
-            return Nothing() if over is None else Point(over)
+            return intents.Nothing() if over is None else intents.Point(over)
         if hold.how is How.TAKEN:
-            return Aim(self.reach.spot_at(hold.card, x, y))
-        return Raise(self.reach.card_at(x, y))
+            return intents.Aim(self.reach.spot_at(hold.card, x, y))
+        return intents.Raise(self.reach.card_at(x, y))
 
-    def _press(self, hold: Hold, x: float, y: float) -> Intent | None:
+    def _press(self, hold: Hold, x: float, y: float) -> intents.Intent | None:
         self.pointer = (x, y)
         if hold.how is How.CHOOSING:
             over = self._ticket_at(hold, x, y)
-            return LetGo() if over is None else Choose(over)
+            return intents.LetGo() if over is None else intents.Choose(over)
         card = self.reach.card_at(x, y)
         if hold.how is How.TAKEN:
             spot = self.reach.spot_at(hold.card, x, y)
             if spot is not None:
-                return Put(self.reach.spots(hold.card)[spot])
+                return intents.Put(self.reach.spots(hold.card)[spot])
             if card is None:
                 return self._elsewhere(hold, x, y)
         if card is None:
             return None
         self.pressed = Press(card, x, y)
-        return Nothing()
+        return intents.Nothing()
 
-    def _release(self, hold: Hold, x: float, y: float, time: float) -> Intent | None:
+    def _release(self, hold: Hold, x: float, y: float, time: float) -> intents.Intent | None:
         if hold.how is How.DRAGGED:
             spot = self.reach.spot_at(hold.card, x, y)
             if spot is None:
                 return self._elsewhere(hold, x, y)
-            return Put(self.reach.spots(hold.card)[spot])
+            return intents.Put(self.reach.spots(hold.card)[spot])
         if self.pressed is None:
             return None
         card, self.pressed = self.pressed.card, None
         again = self._clicked[0] == card and time - self._clicked[1] < DOUBLE
         self._clicked = (card, time)
         if hold.how is How.TAKEN and card == hold.card and not again:
-            return LetGo()
-        return Take(card, again)
+            return intents.LetGo()
+        return intents.Take(card, again)
 
-    def _elsewhere(self, hold: Hold, x: float, y: float) -> Intent:
+    def _elsewhere(self, hold: Hold, x: float, y: float) -> intents.Intent:
         assert hold.card is not None
-        return PutElsewhere(hold.card, self.reach.zone_at(x, y), x, y)
+        return intents.PutElsewhere(hold.card, self.reach.zone_at(x, y), x, y)
 
     def _ticket_at(self, hold: Hold, x: float, y: float) -> int | None:
         assert hold.aim is not None

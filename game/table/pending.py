@@ -16,11 +16,7 @@ MOST = 4
 
 
 def draw_pending(
-    canvas: Canvas,
-    title: str,
-    links: Sequence[Link],
-    waiting: Sequence[Seat],
-    looks: Sequence[str],
+    canvas: Canvas, title: str, links: Sequence[Link], waiting: Sequence[Seat], looks: Sequence[str]
 ) -> None:
     """The newest link on top; those who think below."""
     shown = list(reversed(links))[:MOST]

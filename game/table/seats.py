@@ -13,12 +13,7 @@ THINKING = "Thinking…"
 
 
 def draw_plate(
-    board: Board,
-    canvas: Canvas,
-    seat: Seat,
-    said: str,
-    state: str = FRESH,
-    active: bool = False,
+    board: Board, canvas: Canvas, seat: Seat, said: str, state: str = FRESH, active: bool = False
 ) -> None:
     """The plate of this seat; one that says how wide a name may be has room for nothing else."""
     side = board.side(seat)

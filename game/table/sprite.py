@@ -73,12 +73,7 @@ class Sprite:
         return self._to
 
     def travel(
-        self,
-        to: Pose,
-        seconds: float,
-        ease: Ease = emph,
-        arc: float = 0,
-        look: Look | None = None,
+        self, to: Pose, seconds: float, ease: Ease = emph, arc: float = 0, look: Look | None = None
     ) -> None:
         """Go there, in a curve that rises by `arc`; turn over to another look on the way."""
         if seconds <= 0:

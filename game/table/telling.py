@@ -10,19 +10,8 @@ from functools import partial
 
 from game.core.event import Event
 from game.core.state import Seat
-from game.stage.motion import (
-    LONG,
-    MEDIUM,
-    SHORT,
-    Do,
-    Ease,
-    Motion,
-    Series,
-    Wait,
-    emph,
-    leave,
-    staggered,
-)
+from game.stage import motion
+from game.stage.motion import Do, Ease, Motion, Series, Wait, emph, leave, staggered
 from game.table.board import Board
 from game.table.effects import Stamp
 from game.table.hand import InHand
@@ -58,7 +47,7 @@ def said_beside(board: Board, seat: Seat, text: str, size: float = 34) -> Motion
     return stamped(board, text, x + dx, y + (dy if down else -dy), size)
 
 
-def settle_down(board: Board, seconds: float = MEDIUM) -> Motion:
+def settle_down(board: Board, seconds: float = motion.MEDIUM) -> Motion:
     return Series(Do(lambda: board.arrange(seconds)), Wait(board.pace(seconds)))
 
 
@@ -103,7 +92,7 @@ def _copies(board: Board, seat: Seat, card: int) -> list[Key]:
 def bring_up(board: Board, seat: Seat, card: int, name: Key, hold: float) -> Motion:
     """Bring a card from a hand to where everybody sees it."""
     mine = board.is_mine(seat)
-    seconds = SHORT * 1.4 if mine else LONG
+    seconds = motion.SHORT * 1.4 if mine else motion.LONG
 
     def begin() -> None:
         out_of_hand(board, seat, card, name)
@@ -161,7 +150,7 @@ def into_hand(board: Board, event: Event, seat: Seat, name: Key) -> Motion:
                 board.sprites[key] = flying
         board.arrange()
 
-    return Series(Do(arrive), Wait(board.pace(MEDIUM)))
+    return Series(Do(arrive), Wait(board.pace(motion.MEDIUM)))
 
 
 def _learned(board: Board, event: Event) -> list[Key]:

@@ -7,18 +7,7 @@ and then looked up.
 from functools import cache
 
 from game.core.state import Move, Seat
-from game.games.eyeball_boxing.cards import (
-    BLOCK,
-    BLOCK_AND_KNOCK,
-    CARDS,
-    FOUL,
-    INGREDIENTS,
-    JAB_AND_GRAB,
-    PATCH_AND_STITCH,
-    SAFETY_FIRST,
-    SHAKEDOWN,
-    STEAL,
-)
+from game.games.eyeball_boxing import cards
 
 NO_EYE = 2
 """In place of an eye: a card that is aimed at no eye (a robbed player, an Eye Fry to clear)."""
@@ -54,10 +43,10 @@ def eye_of(move: Move) -> int:
     return move & 3
 
 
-GUARD = using(BLOCK)
-WHISTLE = using(FOUL)
-SNATCH = using(STEAL)
-GOGGLES = using(SAFETY_FIRST)
+GUARD = using(cards.BLOCK)
+WHISTLE = using(cards.FOUL)
+SNATCH = using(cards.STEAL)
+GOGGLES = using(cards.SAFETY_FIRST)
 
 # -- lists that depend on little -------------------------------------------------------------------
 
@@ -68,9 +57,9 @@ def attacks(card: int, eyes: int, fallen: int) -> list[Move]:
     spots = [
         (seat, eye) for seat in range(8) for eye in range(EYES) if eyes >> (EYES * seat + eye) & 1
     ]
-    if card in (JAB_AND_GRAB, SHAKEDOWN):
+    if card in (cards.JAB_AND_GRAB, cards.SHAKEDOWN):
         spots += [(seat, NO_EYE) for seat in range(8) if fallen >> seat & 1]
-    names = range(len(INGREDIENTS)) if card == SHAKEDOWN else (0,)
+    names = range(len(cards.INGREDIENTS)) if card == cards.SHAKEDOWN else (0,)
     return sorted(using(card, seat, eye, name) for seat, eye in spots for name in names)
 
 
@@ -84,16 +73,18 @@ def aimed(card: int, seats: int) -> list[Move]:
 def patches(seat: Seat, left: int, right: int, fried: bool) -> list[Move]:
     """One Patch and Stitch on own eyes in these states; an Eye Fry has to go first."""
     if fried:
-        return [using(PATCH_AND_STITCH, seat, NO_EYE)]
+        return [using(cards.PATCH_AND_STITCH, seat, NO_EYE)]
     states = (left, right)
-    return [using(PATCH_AND_STITCH, seat, eye) for eye in range(EYES) if states[eye] in (1, 2)]
+    return [
+        using(cards.PATCH_AND_STITCH, seat, eye) for eye in range(EYES) if states[eye] in (1, 2)
+    ]
 
 
 @cache
 def knocks(eyes: int) -> list[Move]:
     """Block and Knock, with the eye of the attacker to punch (two bits); just a Block if none."""
     open_eyes = [eye for eye in range(EYES) if eyes >> eye & 1]
-    return [using(BLOCK_AND_KNOCK, eye=eye) for eye in open_eyes or [NO_EYE]]
+    return [using(cards.BLOCK_AND_KNOCK, eye=eye) for eye in open_eyes or [NO_EYE]]
 
 
-SWAPS = tuple(SWAP + card for card in CARDS)
+SWAPS = tuple(SWAP + card for card in cards.CARDS)

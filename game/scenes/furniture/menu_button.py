@@ -6,6 +6,7 @@ from game.stage.canvas import Canvas
 from game.stage.controls import PAD, Controls
 from game.stage.lettering import Style
 from game.stage.widgets.button import Button, draw_key
+from game.stage.widgets.widget import Box
 
 CAP_HIGH = 48
 CAP_STYLE = Style(24, face="display", fixed=True)
@@ -16,7 +17,7 @@ class MenuButton(Button):
 
     def __init__(
         self,
-        rect: tuple[float, float, float, float],
+        rect: Box,
         label: str,
         deed: Callable[[], object],
         *,

@@ -6,41 +6,28 @@ from typing import NamedTuple
 
 from game.scenes.furniture.pages import BadRulebook, Page, read
 from game.scenes.furniture.paper import rule
+from game.stage import colours
 from game.stage.canvas import Canvas
-from game.stage.colours import (
-    BLUE,
-    BLUSH,
-    BROWN_TEXT,
-    CREAM,
-    GOLD,
-    GREEN,
-    INK,
-    LEAF,
-    MUSTARD,
-    PURPLE,
-    RED,
-    SLATE,
-)
 from game.stage.lettering import Lettering, Style, body
 from game.stage.shapes import Drawing, disc, tag
 from game.stage.sketch import Sketch
 from game.table.faces import CardLook
 
 FAMILIES = {
-    "legal": (GREEN, "Fair play"),
-    "illegal": (PURPLE, "Cheating"),
-    "neutral": (SLATE, "Neutral"),
-    "ingredient": (MUSTARD, "Ingredient"),
-    "attack": (RED, "Attack"),
-    "guard": (BLUE, "Defence"),
-    "special": (GOLD, "Special"),
+    "legal": (colours.GREEN, "Fair play"),
+    "illegal": (colours.PURPLE, "Cheating"),
+    "neutral": (colours.SLATE, "Neutral"),
+    "ingredient": (colours.MUSTARD, "Ingredient"),
+    "attack": (colours.RED, "Attack"),
+    "guard": (colours.BLUE, "Defence"),
+    "special": (colours.GOLD, "Special"),
 }
 """The colour of a family's light, and what it is called."""
 
-LEAD = body(30, INK, "bold")
-TEXT = body(26, BROWN_TEXT)
-LINE = body(26, INK, "semibold")
-FACT = body(24, CREAM, "semibold")
+LEAD = body(30, colours.INK, "bold")
+TEXT = body(26, colours.BROWN_TEXT)
+LINE = body(26, colours.INK, "semibold")
+FACT = body(24, colours.CREAM, "semibold")
 PIP = 64
 ROW_LEAST, ROW_MOST = 80, 108
 STRIP_HIGH, STRIP_GAP = 72, 16
@@ -135,8 +122,8 @@ def _row(
     words = canvas.lettering.height(line, LINE, room)
     high = _row_height(canvas.lettering, line, wide, least)
     middle = y + high / 2
-    colour = LEAF if goes else BLUSH
-    canvas.shape(disc(PIP, colour, GREEN if goes else RED), x + 2, middle - PIP / 2)
+    colour = colours.LEAF if goes else colours.BLUSH
+    canvas.shape(disc(PIP, colour, colours.GREEN if goes else colours.RED), x + 2, middle - PIP / 2)
     icon = "icons/check.svg" if goes else "icons/close.svg"
     canvas.art_at(icon, x + 2 + PIP / 2, middle, PIP * 0.58)
     canvas.paragraph(line, x + PIP + 24, middle - words / 2, LINE, room)
@@ -179,7 +166,7 @@ def _fitted(letters: Lettering, words: str, room: float) -> Style:
 
 
 def _fact(canvas: Canvas, x: float, y: float, w: float, icon: str, words: str) -> None:
-    canvas.shape(tag(round(w), STRIP_HIGH, GOLD), x, y)
+    canvas.shape(tag(round(w), STRIP_HIGH, colours.GOLD), x, y)
     canvas.art_at(icon, x + 42, y + STRIP_HIGH / 2, 46)
     style = _fitted(canvas.lettering, words, w - 92)
     canvas.write(words, x + 76, y + STRIP_HIGH / 2, style)

@@ -8,16 +8,7 @@ from game.scenes.furniture.menu_button import MenuButton
 from game.scenes.furniture.paper import behind
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
-from game.scenes.inspect.look import (
-    FAMILIES,
-    STRIP_HIGH,
-    draw_stack,
-    draw_strip,
-    draw_words,
-    explain,
-    light,
-    side_by_side,
-)
+from game.scenes.inspect import look
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, DIM, GOLD, SHADOW, WHITE, mix
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal
@@ -118,8 +109,8 @@ class Inspect(Screen):
         self.at = at % len(self.cards)
         game, stem = self.card
         self.look = self.house.faces.look(game, stem)
-        self.said = explain(game, stem, self.look)
-        self.colour = FAMILIES[self.look.family][0]
+        self.said = look.explain(game, stem, self.look)
+        self.colour = look.FAMILIES[self.look.family][0]
         self.scroll.top = 0
         self._lay()
         self.stale = True
@@ -128,8 +119,8 @@ class Inspect(Screen):
         """Facts lie at the foot; in large print they go with the words."""
         x, y, w, h = WORDS
         wide = w - 2 * INSIDE
-        self.at_foot = side_by_side(self.stage.lettering, self.said.facts, wide)
-        foot = STRIP_HIGH + 48 if self.at_foot else 16
+        self.at_foot = look.side_by_side(self.stage.lettering, self.said.facts, wide)
+        foot = look.STRIP_HIGH + 48 if self.at_foot else 16
         self.scroll.rect.update(x + 14, y + HEADER + 12, w - 28, h - HEADER - 12 - foot)
 
     def _before(self) -> None:
@@ -210,7 +201,7 @@ class Inspect(Screen):
 
     def _draw_card(self, canvas: Canvas) -> None:
         x, y, w, h = CARD
-        canvas.shape(light(w, h, mix(self.colour, WHITE, 0.2)), x, y)
+        canvas.shape(look.light(w, h, mix(self.colour, WHITE, 0.2)), x, y)
         face = self.house.faces.card(*self.card, w, BARE)
         canvas.centre(face, x + w / 2, y + h / 2)
 
@@ -241,15 +232,15 @@ class Inspect(Screen):
         style = letters.fitted(self.said.title, display(42, CREAM, 5, 4), w - wide - 88, HEADER)
         canvas.write(self.said.title, x + 32, y + HEADER / 2, style)
         if self.at_foot:
-            top = y + h - STRIP_HIGH - 32
-            draw_strip(canvas, x + INSIDE, top, w - 2 * INSIDE, self.said.facts)
+            top = y + h - look.STRIP_HIGH - 32
+            look.draw_strip(canvas, x + INSIDE, top, w - 2 * INSIDE, self.said.facts)
 
     def _draw_words(self, canvas: Canvas, top: float) -> float:
         x, _, w, _ = WORDS
         wide = w - 2 * INSIDE - (24 if self.scroll.furthest else 0)
-        high = draw_words(canvas, x + INSIDE, top, wide, self.said, self.scroll.rect.h)
+        high = look.draw_words(canvas, x + INSIDE, top, wide, self.said, self.scroll.rect.h)
         if not self.at_foot:
-            high += draw_stack(canvas, x + INSIDE, top + high, wide, self.said.facts)
+            high += look.draw_stack(canvas, x + INSIDE, top + high, wide, self.said.facts)
         if (high > self.scroll.rect.h) != bool(self.scroll.furthest):
             self.stale = True  # the bar comes or goes, and the words make room for it
         return high

@@ -14,6 +14,7 @@ from game.stage.lettering import body, display
 from game.stage.shapes import Drawing, bubble, panel, ring
 from game.stage.sketch import Sketch
 from game.stage.widgets.button import Button, Deed
+from game.stage.widgets.widget import Box
 from game.table.cast import WOOZY, figure
 
 MASCOT, MASCOT_SIZE, MASCOT_LEAN = (404, 580), 560, -5
@@ -152,9 +153,7 @@ def _triangle(unfolded: bool) -> Drawing:
 class Fold(Button):
     """The line that folds the technical words in and out."""
 
-    def __init__(
-        self, rect: tuple[float, float, float, float], label: str, deed: Deed, unfolded: bool
-    ) -> None:
+    def __init__(self, rect: Box, label: str, deed: Deed, unfolded: bool) -> None:
         super().__init__(rect, label, deed, sound="tick")
         self.unfolded = unfolded
 

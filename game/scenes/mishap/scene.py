@@ -14,17 +14,7 @@ from game.profile.file_browser import Opener
 from game.scenes.furniture.cutouts import Cutouts
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
-from game.scenes.mishap.look import (
-    CURIOUS,
-    Fact,
-    Fold,
-    box,
-    cover,
-    draw_details,
-    draw_facts,
-    draw_mascot,
-    draw_sheet,
-)
+from game.scenes.mishap import look
 from game.stage.canvas import Canvas
 from game.stage.widgets.button import Button, Deed
 from game.stage.widgets.scroll import Scroll
@@ -76,13 +66,13 @@ class Mishap(Screen):
 
     # -- the facts ---------------------------------------------------------------------------------
 
-    def _about_match(self) -> Fact:
+    def _about_match(self) -> look.Fact:
         icon = "icons/save.svg"
         if self.match_path is None:
             words = "Each is kept up to its last choice and waits on the title."
-            return Fact(icon, "Saved matches are safe", words)
+            return look.Fact(icon, "Saved matches are safe", words)
         words = self._saved(self.match_path)
-        return Fact(icon, "Your match is saved up to the last choice", words)
+        return look.Fact(icon, "Your match is saved up to the last choice", words)
 
     def _saved(self, path: Path) -> str:
         try:
@@ -92,17 +82,17 @@ class Mishap(Screen):
         saved = saved_at(path)
         return f"Saved {when(saved, datetime.now())}. {where}" if saved else where
 
-    def _about_privacy(self) -> Fact:
-        return Fact(
+    def _about_privacy(self) -> look.Fact:
+        return look.Fact(
             "icons/lock.svg", "Nothing is sent anywhere", "The report stays on this computer."
         )
 
-    def _about_report(self) -> Fact:
+    def _about_report(self) -> look.Fact:
         icon = "icons/log.svg"
         if self.report is None:
             words = "The disk took no report. COPY takes the details along."
-            return Fact(icon, "No report on disk", words)
-        return Fact(icon, "The report is a text file", visible(str(self.report)), True)
+            return look.Fact(icon, "No report on disk", words)
+        return look.Fact(icon, "The report is a text file", visible(str(self.report)), True)
 
     # -- making ------------------------------------------------------------------------------------
 
@@ -117,7 +107,7 @@ class Mishap(Screen):
     def _build(self) -> None:
         letters = self.stage.lettering
         copy_wide, copy_high = COPY_LARGE if self._large else COPY
-        row = max(ROW, copy_high + 16, round(letters.line_height(CURIOUS)) + 24)
+        row = max(ROW, copy_high + 16, round(letters.line_height(look.CURIOUS)) + 24)
         top = DETAILS_TOP_LARGE if self._large else DETAILS_TOP
         if not self._is_unfolded:
             top = DETAILS_FOOT - row
@@ -126,7 +116,7 @@ class Mishap(Screen):
         self.text.rect.y, self.text.rect.h = top + row + 2, max(1, DETAILS_FOOT - 10 - top - row)
         self.text.visible = self._is_unfolded
         right = LEFT + WIDE - 24 - copy_wide
-        fold = Fold(
+        fold = look.Fold(
             (LEFT + 12, top + 8, right - LEFT - 36, row - 16),
             "For the curious",
             self._fold,
@@ -172,11 +162,11 @@ class Mishap(Screen):
 
     def enter(self) -> None:
         self.stage.sound.mood("private")
-        self.cover = cover(self.stage.canvas)
+        self.cover = look.cover(self.stage.canvas)
 
     def resized(self) -> None:
         super().resized()
-        self.cover = cover(self.stage.canvas)
+        self.cover = look.cover(self.stage.canvas)
         self._build()
 
     # -- doing -------------------------------------------------------------------------------------
@@ -234,20 +224,20 @@ class Mishap(Screen):
     def draw(self, canvas: Canvas) -> None:
         if self.cover is not None:
             canvas.pixels(self.cover, 0, 0)
-        draw_mascot(canvas, self.cutouts)
-        draw_sheet(canvas)
+        look.draw_mascot(canvas, self.cutouts)
+        look.draw_sheet(canvas)
         x, y, w, h = self.box
-        canvas.shape(box(w, h), x, y)
+        canvas.shape(look.box(w, h), x, y)
         super().draw(canvas)
 
     def _draw_facts(self, canvas: Canvas, top: float) -> float:
         wide = WIDE - (24 if self.facts.furthest else 0)
         lead = LEAD_AGAIN if self.again else LEAD
-        return self._barred(self.facts, draw_facts(canvas, LEFT, top, wide, lead, self.sheet))
+        return self._barred(self.facts, look.draw_facts(canvas, LEFT, top, wide, lead, self.sheet))
 
     def _draw_details(self, canvas: Canvas, top: float) -> float:
         wide = WIDE - 64 - (24 if self.text.furthest else 0)
-        return self._barred(self.text, draw_details(canvas, LEFT + 28, top, wide, self.lines))
+        return self._barred(self.text, look.draw_details(canvas, LEFT + 28, top, wide, self.lines))
 
     def _barred(self, scroll: Scroll, high: float) -> float:
         """Draw once more when a bar comes or goes, because the words make room for it."""

@@ -20,6 +20,7 @@ from game.stage.lettering import body, display
 from game.stage.shapes import panel, ribbon, tag
 from game.stage.widgets.column import Column
 from game.stage.widgets.scroll import Scroll
+from game.stage.widgets.widget import Box
 from game.table.rig import Fact
 
 RIBBON = (592, 8, 736, 104)
@@ -130,7 +131,7 @@ class Pause(Screen):
         self.menu.follow(self.focus.at)
 
     @property
-    def menu_rect(self) -> tuple[float, float, float, float]:
+    def menu_rect(self) -> Box:
         """The menu is only as high as its buttons."""
         x, y, w, h = MENU
         return x, y, w, min(h, self.menu.whole + 24)
@@ -251,7 +252,7 @@ class Pause(Screen):
         return high
 
 
-def _inner(rect: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+def _inner(rect: Box) -> Box:
     """What is left below a header."""
     x, y, w, h = rect
     return x + 14, y + HEADER + 12, w - 28, h - HEADER - 26
@@ -261,9 +262,7 @@ def _bar(scroll: Scroll) -> float:
     return 24 if scroll.furthest else 0
 
 
-def _headed(
-    canvas: Canvas, rect: tuple[float, float, float, float], title: str, colour: str
-) -> None:
+def _headed(canvas: Canvas, rect: Box, title: str, colour: str) -> None:
     x, y, w, h = rect
     canvas.shape(panel(round(w), round(h), "paper", HEADER, colour), x, y)
     style = canvas.lettering.fitted(title, display(32, CREAM, 4, 3), w - 56, HEADER - 8)

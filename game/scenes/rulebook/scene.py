@@ -96,7 +96,8 @@ class RulebookScreen(Screen):
         self.search = Search(self)
         titles = [find(name).words.TITLE.upper() for name in self.names]
         place = self.names.index(self.book.game)
-        self.switch = Switch(SWITCH, titles, place, self._switched, "game")
+        self.switch = Switch(SWITCH, titles, place, self._switched)
+        self.switch.name = "game"
         self.try_it: TryIt | None = None
         self.gallery: Gallery | None = None
         self.page = self.book.pages[0]

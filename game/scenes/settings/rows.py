@@ -20,7 +20,7 @@ from game.stage.shapes import plate
 from game.stage.widgets.button import Button, framed
 from game.stage.widgets.choice import Segments, Slider, Stepper, Toggle
 from game.stage.widgets.field import Field
-from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget import Box, Widget
 from game.table.cast import colour_of, voice
 from game.table.portrait import draw_portrait
 
@@ -292,9 +292,7 @@ class NameRow(Row):
 class Head(Button):
     """A contender to choose, who answers in person."""
 
-    def __init__(
-        self, rect: tuple[float, float, float, float], who: Character, row: "CastRow"
-    ) -> None:
+    def __init__(self, rect: Box, who: Character, row: "CastRow") -> None:
         super().__init__(rect, "", partial(row.choose, who), name=who, sound=voice(who))
         self.who = who
         self.row = row

@@ -16,7 +16,7 @@ from game.stage.shapes import bubble, panel
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import Tab
 from game.stage.widgets.column import Column
-from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget import Box, Widget
 from game.table.cast import FRESH, figure, voice
 
 PANEL = (448, 136, 1376, 768)
@@ -97,7 +97,7 @@ class SettingsScreen(Screen):
         return tabs
 
     def _footer(self) -> list[Widget]:
-        def at(place: int) -> tuple[float, float, float, float]:
+        def at(place: int) -> Box:
             return (FOOT_LEFT + place * FOOT_STEP, FOOT, *FOOT_SIZE)
 
         footer: list[Widget] = [Button(at(0), "DONE", self.back, colour="green", size=36)]

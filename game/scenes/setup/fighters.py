@@ -13,7 +13,7 @@ from game.stage.shapes import Drawing, panel, segments, slot
 from game.stage.sketch import Sketch
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button, Deed, Icon, framed
-from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget import Box, Widget
 from game.table.cast import colour_of
 from game.table.portrait import draw_portrait
 
@@ -104,9 +104,7 @@ class Gloves(Widget):
 class NameTag(Button):
     """The person's name; a press changes it."""
 
-    def __init__(
-        self, rect: tuple[float, float, float, float], label: str, under: str, deed: Deed
-    ) -> None:
+    def __init__(self, rect: Box, label: str, under: str, deed: Deed) -> None:
         super().__init__(rect, label, deed)
         self.under = under
         self.hint = "Change your name"

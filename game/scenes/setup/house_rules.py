@@ -15,7 +15,7 @@ from game.stage.stage import Stage
 from game.stage.widgets.choice import Segments, Stepper, Toggle
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.scroll import Scroll
-from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget import Box, Widget
 
 PADDING, GAP = 14, 10
 INSET, BAR = 14, 38
@@ -170,7 +170,7 @@ class HouseRules(Scroll):
 
     def __init__(
         self,
-        rect: tuple[float, float, float, float],
+        rect: Box,
         game: Game,
         chosen: Mapping[str, Value],
         changed: Callable[[str, Value], object],

@@ -24,7 +24,7 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import panel
 from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.choice import Segments
-from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget import Box, Widget
 from game.table.faces import looks
 from game.table.games import is_ready, rig_for
 
@@ -145,7 +145,7 @@ class Setup(Screen):
         icon.colour, icon.name = "cream", f"game {side}"
         return icon
 
-    def _read_button(self, rect: tuple[float, float, float, float], size: float) -> Button:
+    def _read_button(self, rect: Box, size: float) -> Button:
         button = Button(rect, "READ THE RULES", self.read, size=size, icon="icons/rules.svg")
         if rect[3] > 64:
             button.colour = "green"

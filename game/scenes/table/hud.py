@@ -15,7 +15,7 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import ribbon, tag
 from game.stage.widgets.button import Button, Icon, framed
 from game.stage.widgets.focus import Focus
-from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget import Box, Widget
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -30,9 +30,7 @@ HINTS = 3
 class Peek(Widget):
     """Something on the table to look at closely; it has no picture of its own."""
 
-    def __init__(
-        self, rect: tuple[float, float, float, float], name: str, look: partial[None]
-    ) -> None:
+    def __init__(self, rect: Box, name: str, look: partial[None]) -> None:
         super().__init__(rect)
         self.name = name
         self.look = look
@@ -264,5 +262,5 @@ class Hud:
         return sum(fan.x for fan in fans) / len(fans), min(fan.y - fan.height / 2 for fan in fans)
 
 
-def _four(rect: pygame.FRect) -> tuple[float, float, float, float]:
+def _four(rect: pygame.FRect) -> Box:
     return rect.x, rect.y, rect.w, rect.h

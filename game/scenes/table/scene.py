@@ -41,11 +41,7 @@ class TableScene(Screen):
     """Brings all who are at the table together and lets time pass."""
 
     def __init__(
-        self,
-        house: House,
-        match: Match,
-        autosave: Autosave | None,
-        referee: Referee | None = None,
+        self, house: House, match: Match, autosave: Autosave | None, referee: Referee | None = None
     ) -> None:
         super().__init__(house)
         self.match = match

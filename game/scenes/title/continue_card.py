@@ -14,6 +14,7 @@ from game.stage.colours import BROWN_TEXT, INK, LOSS, MUSTARD
 from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, halo, panel, tag
 from game.stage.sketch import Sketch
+from game.stage.widgets.widget import Box
 from game.table.portrait import draw_portrait
 from game.table.thumbnail import thumbnail
 
@@ -23,7 +24,7 @@ CORNER = 12
 class Cut(NamedTuple):
     """Where things are on the card, from its top left corner."""
 
-    rect: tuple[float, float, float, float]
+    rect: Box
     picture: tuple[float, float]
     seat: tuple[float, float]
     """A portrait's diameter, and how far below the picture its middle is."""
@@ -32,7 +33,7 @@ class Cut(NamedTuple):
     where: tuple[float, float]
     """Top and height."""
     saved: tuple[float, float]
-    button: tuple[float, float, float, float]
+    button: Box
 
 
 CARD = Cut(
@@ -56,7 +57,7 @@ class ContinueCard:
     def cut(self) -> Cut:
         return TALL if self.house.stage.lettering.percent >= 150 else CARD
 
-    def button_rect(self) -> tuple[float, float, float, float]:
+    def button_rect(self) -> Box:
         x, y, _, _ = self.cut.rect
         bx, by, w, h = self.cut.button
         return x + bx, y + by, w, h

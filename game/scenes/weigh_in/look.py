@@ -9,39 +9,22 @@ from game.scenes.weigh_in.floor import Floor
 from game.scenes.weigh_in.smack import parts, wordplay
 from game.scenes.weigh_in.speech import draw_speech, set_out
 from game.scenes.weigh_in.talk import YOU
+from game.stage import colours
 from game.stage.canvas import WIDTH, Canvas
-from game.stage.colours import (
-    CAPTION,
-    CLARET,
-    COBALT,
-    CREAM,
-    CRIMSON,
-    INK,
-    LAMP,
-    LANTERN,
-    LEGAL,
-    MINT,
-    MOONLIGHT,
-    MUSTARD,
-    PALE,
-    PINE,
-    SHADOW,
-    SLATE,
-    TAG,
-    TAG_EDGE,
-)
+from game.stage.colours import CREAM, INK, LEGAL, MOONLIGHT, MUSTARD, PALE, PINE, TAG, TAG_EDGE
 from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, bubble, panel, plate, ribbon, ring, tag, ticket
 from game.stage.sketch import Sketch
 from game.stage.widgets.button import Ticket, draw_key
+from game.stage.widgets.widget import Box
 from game.table.cast import FRESH, colour_of, figure
 from game.table.portrait import draw_portrait
 
 BUBBLE = (400, 136, 1120, 208)
 COLUMNS = (400, 784, 1168)
 COLUMN_HEADS = ("OPENER", "MIDDLE", "CLOSER")
-COLUMN_COLOURS = (SLATE, CRIMSON, COBALT)
-LINE_COLOURS = (INK, CRIMSON, COBALT)
+COLUMN_COLOURS = (colours.SLATE, colours.CRIMSON, colours.COBALT)
+LINE_COLOURS = (INK, colours.CRIMSON, colours.COBALT)
 TICKET = (352, 84)
 METER = (400, 788, 1120, 144)
 LEFT_PLATE, RIGHT_PLATE = (24, 652, 352, 80), (1544, 652, 352, 80)
@@ -51,8 +34,6 @@ LEFT_FIGURE, RIGHT_FIGURE = (200, 440), (1728, 444)
 SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon")
 
 HOW = "Loudest line goes first. Match the middle and the closer to please the crowd."
-
-Box = tuple[float, float, float, float]
 
 
 def roomy(letters: Lettering) -> bool:
@@ -89,7 +70,7 @@ def draw_weigh_in(canvas: Canvas, floor: Floor, keys: bool) -> None:
     """All but the widgets. `keys`: is the mouse not what is used?"""
     talk = floor.talk
     canvas.backdrop("arenas/title.svg")
-    canvas.veil(CLARET, 0.34)
+    canvas.veil(colours.CLARET, 0.34)
     header(canvas, "THE WEIGH-IN")
     for (x, y), seat, flip in (
         (LEFT_FIGURE, floor.me, False),
@@ -122,7 +103,7 @@ def _draw_line(canvas: Canvas, floor: Floor) -> None:
     canvas.shape(bubble(w, h, "left"), x, y)
     name = floor.talk.players[floor.me].name
     whose = "Your" if name == YOU else f"{name}’s"
-    caption = body(22, CAPTION, "semibold")
+    caption = body(22, colours.CAPTION, "semibold")
     said = f"{whose} line so far" if floor.choosing else f"{whose} line"
     canvas.write(said, x + 40, y + 32, canvas.lettering.fitted(said, caption, w - 80))
     top = 32 + canvas.lettering.line_height(caption) / 2
@@ -245,7 +226,7 @@ def _draw_wit(canvas: Canvas, floor: Floor, x: float, y: float) -> None:
         canvas.art_at("ui/chain.svg", x + 32, y + 36, 44)
     style = letters.fitted(first, body(22, CREAM if witty else PALE, "bold"), room)
     canvas.write(first, left, y + 23, style)
-    style = letters.fitted(second, body(22, MINT if witty else PALE), room)
+    style = letters.fitted(second, body(22, colours.MINT if witty else PALE), room)
     canvas.write(second, left, y + 50, style)
 
 
@@ -276,13 +257,17 @@ def _draw_outcome(canvas: Canvas, floor: Floor, head: str, why: str, keys: bool)
 def _floor() -> Drawing:
     """A shadow to stand on."""
     s = Sketch(300, 44, 4)
-    s.path("M0 22A150 22 0 1 0 300 22A150 22 0 1 0 0 22Z", fill=SHADOW, alpha=0.45)
+    s.path("M0 22A150 22 0 1 0 300 22A150 22 0 1 0 0 22Z", fill=colours.SHADOW, alpha=0.45)
     return Drawing(s.width, s.height, s.margin, s.text())
 
 
 @cache
 def _glow() -> Drawing:
     s = Sketch(840, 300, 0)
-    light = s.glow((420, 130), 420, [(0, LAMP, 0.6), (0.6, LANTERN, 0.2), (1, LANTERN, 0)])
+    light = s.glow(
+        (420, 130),
+        420,
+        [(0, colours.LAMP, 0.6), (0.6, colours.LANTERN, 0.2), (1, colours.LANTERN, 0)],
+    )
     s.path("M0 0L840 0L840 300L0 300Z", fill=light)
     return Drawing(s.width, s.height, s.margin, s.text())

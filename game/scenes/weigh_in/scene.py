@@ -6,17 +6,9 @@ from functools import partial
 from game.match.match import Player
 from game.scenes.furniture.screen import Screen, corner_icons
 from game.scenes.house import House
+from game.scenes.weigh_in import look
 from game.scenes.weigh_in.crowd_meter import Swing
 from game.scenes.weigh_in.floor import HEARD, METERING, TALKING, TOLD, Floor
-from game.scenes.weigh_in.look import (
-    COLUMN_HEADS,
-    COLUMNS,
-    TICKET,
-    Word,
-    draw_chain,
-    draw_weigh_in,
-    row,
-)
 from game.scenes.weigh_in.smack import CHOICES
 from game.scenes.weigh_in.speech import ALL, length
 from game.stage.canvas import Canvas
@@ -51,7 +43,7 @@ class WeighIn(Screen):
         self.floor = Floor(players, seed)
         self.talk = self.floor.talk
         self.motion: Motion | None = None
-        self.words: list[Word] = []
+        self.words: list[look.Word] = []
         self.say: Button | None = None
         self._build()
 
@@ -78,16 +70,16 @@ class WeighIn(Screen):
             self.focus.set(self.focus.named("say it"))
         self.stale = True
 
-    def _words(self) -> list[Word]:
-        words: list[Word] = []
+    def _words(self) -> list[look.Word]:
+        words: list[look.Word] = []
         for column, texts in enumerate(self.floor.columns):
             for number, text in enumerate(texts):
-                y, h = row(self.stage.lettering, number)
-                word = Word(
-                    (COLUMNS[column], y, TICKET[0], h),
+                y, h = look.row(self.stage.lettering, number)
+                word = look.Word(
+                    (look.COLUMNS[column], y, look.TICKET[0], h),
                     text,
                     partial(self._choose, column, number),
-                    name=f"{COLUMN_HEADS[column].lower()} {number + 1}",
+                    name=f"{look.COLUMN_HEADS[column].lower()} {number + 1}",
                 )
                 word.chosen = self.floor.chosen[column] == number
                 word.enabled = word.chosen or self.floor.choosing
@@ -239,10 +231,10 @@ class WeighIn(Screen):
         return self.floor.phase in (TALKING, METERING)
 
     def draw(self, canvas: Canvas) -> None:
-        draw_weigh_in(canvas, self.floor, self.focus.shown)
+        look.draw_weigh_in(canvas, self.floor, self.focus.shown)
         if self.say is not None:
             self.say.key = self.stage.controls.glyph("main")
         for number, word in enumerate(self.words, 1):
             word.key = str(number) if self.stage.controls.device == KEYS else ""
         super().draw(canvas)
-        draw_chain(canvas, self.floor)
+        look.draw_chain(canvas, self.floor)

@@ -10,7 +10,7 @@ from game.stage.controls import Signal
 from game.stage.lettering import Style, display
 from game.stage.shapes import button, keycap, ring, ticket
 from game.stage.stage import Stage
-from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget import Box, Widget
 
 Deed = Callable[[], object]
 
@@ -20,7 +20,7 @@ class Button(Widget):
 
     def __init__(
         self,
-        rect: tuple[float, float, float, float],
+        rect: Box,
         label: str,
         deed: Deed,
         *,
@@ -117,14 +117,7 @@ class Icon(Button):
     """A square button with a picture instead of words; says what it is when pointed at."""
 
     def __init__(
-        self,
-        rect: tuple[float, float, float, float],
-        icon: str,
-        deed: Deed,
-        *,
-        says: str,
-        colour: str = "night",
-        key: str = "",
+        self, rect: Box, icon: str, deed: Deed, *, says: str, colour: str = "night", key: str = ""
     ) -> None:
         super().__init__(rect, "", deed, colour=colour, icon=icon, name=says.lower(), key=key)
         self.hint = says
@@ -134,14 +127,7 @@ class Ticket(Button):
     """A paper stub to choose from a few."""
 
     def __init__(
-        self,
-        rect: tuple[float, float, float, float],
-        label: str,
-        deed: Deed,
-        *,
-        size: float = 26,
-        key: str = "",
-        name: str = "",
+        self, rect: Box, label: str, deed: Deed, *, size: float = 26, key: str = "", name: str = ""
     ) -> None:
         super().__init__(rect, label, deed, size=size, key=key, name=name, sound="tear")
         self.chosen = False

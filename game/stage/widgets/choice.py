@@ -9,19 +9,16 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import button, segments, toggle, track
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button, framed
-from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget import Box, Widget
 
 
 class Toggle(Widget):
     """On or off."""
 
-    def __init__(
-        self, x: float, y: float, on: bool, changed: Callable[[bool], object], name: str = ""
-    ) -> None:
+    def __init__(self, x: float, y: float, on: bool, changed: Callable[[bool], object]) -> None:
         super().__init__((x, y, 104, 56))
         self.on = on
         self.changed = changed
-        self.name = name
 
     def release(self, stage: Stage, signal: Signal) -> None:
         if self.covers(signal.x, signal.y):
@@ -50,18 +47,12 @@ class Slider(Widget):
     STEP = 0.05
 
     def __init__(
-        self,
-        rect: tuple[float, float, float, float],
-        value: float,
-        changed: Callable[[float], object],
-        colour: str = RED,
-        name: str = "",
+        self, rect: Box, value: float, changed: Callable[[float], object], colour: str = RED
     ) -> None:
         super().__init__(rect)
         self.value = value
         self.changed = changed
         self.colour = colour
-        self.name = name
 
     def press(self, stage: Stage, signal: Signal) -> None:
         self.drag(stage, signal)
@@ -95,12 +86,12 @@ class Slider(Widget):
             framed(canvas, self.rect.inflate(36, 8), 20)
 
 
-class Segments(Widget):
-    """One of a few, all in sight."""
+class Choice(Widget):
+    """One of several, by its place among the labels."""
 
     def __init__(
         self,
-        rect: tuple[float, float, float, float],
+        rect: Box,
         labels: Sequence[str],
         chosen: int,
         changed: Callable[[int], object],
@@ -112,7 +103,17 @@ class Segments(Widget):
         self.chosen = chosen
         self.changed = changed
         self.name = name
-        self.size = size
+        self.style = Style(size, INK, "bold")
+
+    def _choose(self, stage: Stage, place: int) -> None:
+        stage.sound.play("tick")
+        if place != self.chosen:
+            self.chosen = place
+            self.changed(place)
+
+
+class Segments(Choice):
+    """One of a few, all in sight."""
 
     def release(self, stage: Stage, signal: Signal) -> None:
         if self.covers(signal.x, signal.y):
@@ -131,19 +132,12 @@ class Segments(Widget):
             return False
         return True
 
-    def _choose(self, stage: Stage, place: int) -> None:
-        stage.sound.play("tick")
-        if place != self.chosen:
-            self.chosen = place
-            self.changed(place)
-
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         drawing = segments(round(w), round(h), len(self.labels), self.chosen)
         canvas.shape(drawing, x, y)
         step = w / len(self.labels)
-        style = Style(self.size, INK, "bold")
-        fitted = [canvas.lettering.fitted(label, style, step - 16) for label in self.labels]
+        fitted = [canvas.lettering.fitted(label, self.style, step - 16) for label in self.labels]
         style = min(fitted, key=lambda each: each.size)  # one size for all of them
         for i, label in enumerate(self.labels):
             canvas.write(label, x + (i + 0.5) * step, y + h / 2, style, "middle")
@@ -151,26 +145,13 @@ class Segments(Widget):
             framed(canvas, self.rect, 14)
 
 
-class Stepper(Widget):
+class Stepper(Choice):
     """One of many, between two arrows."""
 
     def __init__(
-        self,
-        rect: tuple[float, float, float, float],
-        labels: Sequence[str],
-        chosen: int,
-        changed: Callable[[int], object],
-        name: str = "",
-        size: float = 26,
-        wraps: bool = True,
+        self, rect: Box, labels: Sequence[str], chosen: int, changed: Callable[[int], object]
     ) -> None:
-        super().__init__(rect)
-        self.labels = list(labels)
-        self.chosen = chosen
-        self.changed = changed
-        self.name = name
-        self.size = size
-        self.wraps = wraps
+        super().__init__(rect, labels, chosen, changed, size=26)
         self._down = 0
 
     def _side(self, x: float) -> int:
@@ -194,13 +175,8 @@ class Stepper(Widget):
         return True
 
     def _step(self, stage: Stage, way: int) -> None:
-        there = self.chosen + way
-        if self.wraps:
-            there %= len(self.labels)
-        if 0 <= there < len(self.labels) and there != self.chosen:
-            stage.sound.play("tick")
-            self.chosen = there
-            self.changed(there)
+        if len(self.labels) > 1:
+            self._choose(stage, (self.chosen + way) % len(self.labels))
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
@@ -211,7 +187,7 @@ class Stepper(Widget):
             canvas.art_at(name, left + h / 2, y + h / 2 - 3, h * 0.56)
         label = self.labels[self.chosen]
         if label:
-            style = canvas.lettering.fitted(label, Style(self.size, INK, "bold"), w - 2 * h - 16)
+            style = canvas.lettering.fitted(label, self.style, w - 2 * h - 16)
             canvas.write(label, x + w / 2, y + h / 2, style, "middle")
         if focused:
             framed(canvas, self.rect, 14)
@@ -220,13 +196,7 @@ class Stepper(Widget):
 class Tab(Button):
     """A tab at the side of a page; the chosen one is gold and reaches further."""
 
-    def __init__(
-        self,
-        rect: tuple[float, float, float, float],
-        label: str,
-        icon: str,
-        deed: Callable[[], object],
-    ) -> None:
+    def __init__(self, rect: Box, label: str, icon: str, deed: Callable[[], object]) -> None:
         super().__init__(rect, label, deed, icon=icon, icon_size=56, size=34, sound="tick")
         self.chosen = False
 

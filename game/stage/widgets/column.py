@@ -7,7 +7,7 @@ from game.stage.controls import Signal
 from game.stage.stage import Stage
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.scroll import Scroll
-from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget import Box, Widget
 
 AIR = 20
 """What is brought into sight around a widget: its ring, and a hint that something follows."""
@@ -19,10 +19,7 @@ class Column(Scroll):
     """A scroll with widgets in it, which move along and are reached by up and down."""
 
     def __init__(
-        self,
-        rect: tuple[float, float, float, float],
-        content: Callable[[Canvas, float], float],
-        name: str = "column",
+        self, rect: Box, content: Callable[[Canvas, float], float], name: str = "column"
     ) -> None:
         super().__init__(rect, content, name)
         self.held: dict[Widget, float] = {}

@@ -7,7 +7,7 @@ from game.stage.colours import CAPTION, INK
 from game.stage.lettering import Style
 from game.stage.shapes import field
 from game.stage.stage import Stage
-from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget import Box, Widget
 
 
 class Field(Widget):
@@ -17,7 +17,7 @@ class Field(Widget):
 
     def __init__(
         self,
-        rect: tuple[float, float, float, float],
+        rect: Box,
         text: str,
         changed: Callable[[str], object],
         *,

@@ -7,7 +7,7 @@ from game.stage.controls import Signal
 from game.stage.shapes import scrollbar
 from game.stage.stage import Stage
 from game.stage.widgets.button import framed
-from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget import Box, Widget
 
 STEP = 60
 
@@ -16,10 +16,7 @@ class Scroll(Widget):
     """Draws a part of `content`, which is told where its top is; moved by wheel, bar or keys."""
 
     def __init__(
-        self,
-        rect: tuple[float, float, float, float],
-        content: Callable[[Canvas, float], float],
-        name: str = "scroll",
+        self, rect: Box, content: Callable[[Canvas, float], float], name: str = "scroll"
     ) -> None:
         super().__init__(rect)
         self.content = content

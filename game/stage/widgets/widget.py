@@ -6,11 +6,14 @@ from game.stage.canvas import Canvas
 from game.stage.controls import Signal
 from game.stage.stage import Stage
 
+Box = tuple[float, float, float, float]
+"""Left, top, width and height."""
+
 
 class Widget:
     """A rectangle that can have the focus and answer signals."""
 
-    def __init__(self, rect: tuple[float, float, float, float]) -> None:
+    def __init__(self, rect: Box) -> None:
         self.rect = pygame.FRect(rect)
         self.enabled = True
         self.visible = True

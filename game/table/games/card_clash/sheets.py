@@ -5,37 +5,11 @@ from functools import cache
 
 from game.core.event import Event
 from game.core.state import Seat
-from game.games.card_clash.cards import (
-    BODY_SHOT,
-    BONUS_DICE,
-    COPIES,
-    DEMPSEY_ROLL,
-    PAIRS,
-    TRIPLES,
-    UPPERCUT,
-)
+from game.games.card_clash import cards
 from game.games.card_clash.rules import Options
 from game.games.card_clash.text import COMBOS
+from game.stage import colours
 from game.stage.canvas import Canvas
-from game.stage.colours import (
-    BISCUIT,
-    BLUE,
-    BLUE_TEXT,
-    CAPTION,
-    CREAM,
-    GOLD,
-    ICE,
-    INK,
-    LAMP,
-    PALE,
-    PARCHMENT,
-    RED,
-    RED_TEXT,
-    ROSE,
-    SLATE,
-    SUN,
-    TAG_EDGE,
-)
 from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, burst, panel, tag
 from game.stage.sketch import Sketch
@@ -46,9 +20,16 @@ from game.table.portrait import draw_portrait
 from game.table.rig import About
 from game.table.seats import THINKING
 
-CORNERS = {"my": ("RED CORNER", RED, RED_TEXT), "seat1": ("BLUE CORNER", BLUE, BLUE_TEXT)}
-SEQUENCES = {combo: cards for cards, combo in (*PAIRS.items(), *TRIPLES.items())}
-PICTURES = {UPPERCUT: "uppercut", BODY_SHOT: "body_shot", DEMPSEY_ROLL: "dempsey_roll"}
+CORNERS = {
+    "my": ("RED CORNER", colours.RED, colours.RED_TEXT),
+    "seat1": ("BLUE CORNER", colours.BLUE, colours.BLUE_TEXT),
+}
+SEQUENCES = {combo: kinds for kinds, combo in (*cards.PAIRS.items(), *cards.TRIPLES.items())}
+PICTURES = {
+    cards.UPPERCUT: "uppercut",
+    cards.BODY_SHOT: "body_shot",
+    cards.DEMPSEY_ROLL: "dempsey_roll",
+}
 
 
 @dataclass
@@ -75,7 +56,7 @@ class Ringside(About):
 @cache
 def box(w: float, h: float, fill: str) -> Drawing:
     s = Sketch(w, h, 4)
-    s.box(0, 0, w, h, 8, fill=fill, stroke=INK, width=4)
+    s.box(0, 0, w, h, 8, fill=fill, stroke=colours.INK, width=4)
     return Drawing(w, h, 4, s.text())
 
 
@@ -115,8 +96,10 @@ def draw_badges(board: Board, canvas: Canvas, about: Ringside) -> None:
         x, y = board.zones.centre(f"verdict{action + 1}")
         mine = board.side(seat) == "my"
         dx = 52 if mine else -52
-        canvas.shape(burst(44, RED if mine else BLUE, "", 13, 2), x + dx - 44, y - 44)
-        canvas.write(f"+{hits}", x + dx, y, display(32, CREAM, 4, 2), "middle")
+        canvas.shape(
+            burst(44, colours.RED if mine else colours.BLUE, "", 13, 2), x + dx - 44, y - 44
+        )
+        canvas.write(f"+{hits}", x + dx, y, display(32, colours.CREAM, 4, 2), "middle")
 
 
 def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> None:
@@ -126,21 +109,21 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> No
     x, y, w, h = board.zones.rect(f"{at}_sheet")
     canvas.shape(panel(round(w), round(h), "paper", 64, colour), x, y)
     letters = canvas.lettering
-    header = letters.fitted(title, display(34, CREAM, 4, 3), w - 48)
+    header = letters.fitted(title, display(34, colours.CREAM, 4, 3), w - 48)
     canvas.write(title, x + w / 2, y + 33, header, "middle")
     draw_portrait(canvas, board.looks[seat], x + 76, y + 140, 120)
-    name = letters.fitted(board.names[seat], display(34, INK), w - 176, 44)
+    name = letters.fitted(board.names[seat], display(34, colours.INK), w - 176, 44)
     canvas.write(board.names[seat], x + 152, y + 104, name)
     waiting = bool(about.thinking) and at != "my"  # whoever it is: nobody sees who has chosen
     caption = THINKING if waiting else "HITS SCORED"
-    small = letters.fitted(caption, Style(22, CAPTION, "bold"), w - 176, 30)
+    small = letters.fitted(caption, Style(22, colours.CAPTION, "bold"), w - 176, 30)
     canvas.write(caption, x + 152, y + 138, small)
     total = display(56, ink)._replace(fixed=True)
     canvas.write(str(shown.hits[seat]), x + 152, y + 182, total)
-    label = letters.fitted("This round", Style(22, INK, "semibold"), 170, 32)
+    label = letters.fitted("This round", Style(22, colours.INK, "semibold"), 170, 32)
     canvas.write("This round", x + 24, y + 232, label)
     scored = f"{shown.round_hits[seat]} / {about.options.ko_threshold}"
-    score = letters.fitted(scored, Style(22, INK, "bold"), 100, 32)
+    score = letters.fitted(scored, Style(22, colours.INK, "bold"), 100, 32)
     canvas.write(scored, x + w - 24, y + 232, score, "right")
     _draw_meter(
         canvas, shown.round_hits[seat], about.options.ko_threshold, colour, x + 24, y + 252, w - 48
@@ -155,11 +138,11 @@ def _draw_meter(
     """One cell for each hit up to the knock-out watch; a lamp when it is full."""
     step = w / whole
     for i in range(whole):
-        fill = colour if i < hits else PARCHMENT
+        fill = colour if i < hits else colours.PARCHMENT
         canvas.shape(box(round(step - 4), 24, fill), x + i * step, y)
     if hits >= whole:
-        canvas.shape(tag(168, 40, RED), x + w / 2 - 84, y - 8)
-        lamp = Style(24, SUN, "display", fixed=True)
+        canvas.shape(tag(168, 40, colours.RED), x + w / 2 - 84, y - 8)
+        lamp = Style(24, colours.SUN, "display", fixed=True)
         canvas.write("KO WATCH", x + w / 2, y + 12, lamp, "middle")
 
 
@@ -169,12 +152,12 @@ def _draw_round_box(
     bx, by = x + number % 4 * 78, y + number // 4 * 50
     now = number == shown.turns - 1
     past = number < shown.turns - 1
-    fill = LAMP if now else CREAM if past else BISCUIT
+    fill = colours.LAMP if now else colours.CREAM if past else colours.BISCUIT
     canvas.shape(box(70, 44, fill), bx, by)
-    canvas.write(str(number + 1), bx + 10, by + 22, Style(22, CAPTION, "bold", fixed=True))
+    canvas.write(str(number + 1), bx + 10, by + 22, Style(22, colours.CAPTION, "bold", fixed=True))
     if now or past:
         hits = str(shown.sheet[seat * ROUNDS + number])
-        style = Style(26, ink if now else INK, "display", fixed=True)
+        style = Style(26, ink if now else colours.INK, "display", fixed=True)
         canvas.write(hits, bx + 60, by + 23, style, "right")
 
 
@@ -182,7 +165,10 @@ def _draw_piles(board: Board, canvas: Canvas, seat: Seat) -> None:
     shown: Shown = board.shown
     at = shown.side(seat)
     used = sum(shown.discards[seat * 6 : seat * 6 + 6])
-    for zone, count, edge in (("deck", shown.decks[seat], GOLD), ("discard", used, TAG_EDGE)):
+    for zone, count, edge in (
+        ("deck", shown.decks[seat], colours.GOLD),
+        ("discard", used, colours.TAG_EDGE),
+    ):
         rect = board.zones.rect(f"{at}_{zone}")
         canvas.shape(tag(64, 40, edge), rect.centerx - 32, rect.bottom - 14)
         canvas.write(str(count), rect.centerx, rect.bottom + 6, display(24), "middle")
@@ -194,20 +180,20 @@ def _draw_counters(board: Board, canvas: Canvas, seat: Seat) -> None:
     at = shown.side(seat)
     deck = board.zones.rect(f"{at}_deck")
     x, y = deck.centerx - 78, deck.y - 172 if at == "my" else deck.bottom + 44
-    canvas.shape(tag(156, 150, TAG_EDGE), x, y)
+    canvas.shape(tag(156, 150, colours.TAG_EDGE), x, y)
     for place, card in enumerate((0, 1, 2, 3, 4, 5)):
-        left = COPIES[card] - shown.discards[seat * 6 + card]
+        left = cards.COPIES[card] - shown.discards[seat * 6 + card]
         left -= sum(1 for k in range(3) if shown.played[seat * 3 + k] == card)
         cx, cy = x + 28 + place % 2 * 72, y + 28 + place // 2 * 47
         canvas.centre(board.faces.card("card_clash", STEMS[card], 28), cx, cy)
-        style = Style(22, CREAM if left else PALE, "bold", fixed=True)
+        style = Style(22, colours.CREAM if left else colours.PALE, "bold", fixed=True)
         canvas.write(str(left), cx + 22, cy, style)
 
 
 def _draw_rounds(board: Board, canvas: Canvas) -> None:
     zone = board.zones["round_pips"]
     x, y, w, h = zone.rect
-    canvas.shape(tag(round(w), round(h), GOLD), x, y)
+    canvas.shape(tag(round(w), round(h), colours.GOLD), x, y)
     step = zone.number("step")
     for number in range(ROUNDS):
         state = "on" if number < board.shown.turns - 1 else "off"
@@ -220,16 +206,16 @@ def _draw_rounds(board: Board, canvas: Canvas) -> None:
 def _draw_combos(board: Board, canvas: Canvas) -> None:
     """The reference card, and for both boxers how far they have come."""
     x, y, w, h = board.zones.rect("combos")
-    canvas.shape(panel(round(w), round(h), "night", 56, SLATE), x, y)
+    canvas.shape(panel(round(w), round(h), "night", 56, colours.SLATE), x, y)
     canvas.write("COMBOS", x + 24, y + 29, display(26, outline=3, shadow=2))
     top = y + 72
-    for combo in (UPPERCUT, BODY_SHOT, DEMPSEY_ROLL):
+    for combo in (cards.UPPERCUT, cards.BODY_SHOT, cards.DEMPSEY_ROLL):
         canvas.art_at(f"cards/card_clash/{PICTURES[combo]}.svg", x + 62, top + 56, 88)
         style = display(26, outline=3, shadow=2)
         name = canvas.lettering.fitted(COMBOS[combo].upper(), style, 210, 36)
         canvas.write(COMBOS[combo].upper(), x + 118, top + 16, name)
         _draw_steps(board, canvas, combo, x + 138, top + 74)
-        for i in range(BONUS_DICE[combo]):
+        for i in range(cards.BONUS_DICE[combo]):
             canvas.art_at("ui/die_white_6.svg", x + w - 38, top + 58 + 36 * i, 42)
         top += 124
 
@@ -243,11 +229,13 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
         cx = x + i * gap
         canvas.centre(board.faces.card("card_clash", STEMS[card], 46), cx, y)
         if i:
-            canvas.write("+", cx - gap / 2, y, Style(22, PALE, "bold", fixed=True), "middle")
+            canvas.write(
+                "+", cx - gap / 2, y, Style(22, colours.PALE, "bold", fixed=True), "middle"
+            )
         for seat in range(SIDES):
             mine = shown.side(seat) == "my"
             if i < reached[seat]:
-                colour = RED if mine else BLUE
+                colour = colours.RED if mine else colours.BLUE
                 canvas.shape(box(18, 12, colour), cx + (-20 if mine else 2), y + 36)
 
 
@@ -268,7 +256,7 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
     shown: Shown = board.shown
     for seat in range(SIDES):
         at = shown.side(seat)
-        colour = ROSE if at == "my" else ICE
+        colour = colours.ROSE if at == "my" else colours.ICE
         for action in range(3):
             rect = board.zones.rect(f"{at}_action{action + 1}")
             canvas.shape(outline(round(rect.w), round(rect.h), colour), rect.x, rect.y)

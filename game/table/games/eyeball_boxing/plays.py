@@ -2,18 +2,7 @@
 
 from game.core.state import PASS, Move
 from game.core.view import View
-from game.games.eyeball_boxing import cards
-from game.games.eyeball_boxing.moves import (
-    BUILD,
-    NO_EYE,
-    SWAP,
-    VOTE,
-    card_of,
-    eye_of,
-    ingredient_of,
-    seat_of,
-    using,
-)
+from game.games.eyeball_boxing import cards, moves
 from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.table import TURN
 from game.table.games.eyeball_boxing.layout import STEMS
@@ -33,13 +22,13 @@ CHOICE_TITLE = "Ask for…"
 
 def zone_of(obs: Observation, move: Move) -> str:
     """Where the card of this move is put."""
-    card = card_of(move)
-    at = side(obs.seat, len(obs.sizes), seat_of(move))
-    if SWAP <= move < BUILD:
+    card = moves.card_of(move)
+    at = side(obs.seat, len(obs.sizes), moves.seat_of(move))
+    if moves.SWAP <= move < moves.BUILD:
         return DISCARD
     if card in cards.ATTACKS or card == cards.PATCH_AND_STITCH:
-        eye = eye_of(move)
-        return f"{at}_eye_{SIDES[eye]}" if eye != NO_EYE else _whole(at)
+        eye = moves.eye_of(move)
+        return f"{at}_eye_{SIDES[eye]}" if eye != moves.NO_EYE else _whole(at)
     if card in cards.ILLEGAL:
         return _whole(at)
     return TABLE
@@ -51,9 +40,9 @@ def _whole(at: str) -> str:
 
 def card_in(move: Move) -> int:
     """The card that is used up or thrown away by this move; -1 for none."""
-    if move in (PASS, BUILD) or move >= VOTE:
+    if move in (PASS, moves.BUILD) or move >= moves.VOTE:
         return -1
-    return move - SWAP if move >= SWAP else card_of(move)
+    return move - moves.SWAP if move >= moves.SWAP else moves.card_of(move)
 
 
 def spots(view: View, card: int) -> list[Spot]:
@@ -62,8 +51,8 @@ def spots(view: View, card: int) -> list[Spot]:
     for move in view.moves:
         if card_in(move) == card:
             found.setdefault(zone_of(view.obs, move), []).append(move)
-    if card in cards.INGREDIENTS and BUILD in view.moves:
-        found.setdefault(TRAY, []).append(BUILD)
+    if card in cards.INGREDIENTS and moves.BUILD in view.moves:
+        found.setdefault(TRAY, []).append(moves.BUILD)
     order = sorted(found, key=lambda zone: (zone == DISCARD, zone))
     return [Spot(zone, tuple(found[zone])) for zone in order]
 
@@ -79,12 +68,12 @@ def drop_zones(zones: Zones) -> list[str]:
 def meant(view: View, card: int, zone: str) -> Move | None:
     """The move that somebody wants who puts this card there, legal or not."""
     if zone == DISCARD:
-        return SWAP + card
+        return moves.SWAP + card
     if zone == TRAY:
-        return BUILD if card in cards.INGREDIENTS else None
+        return moves.BUILD if card in cards.INGREDIENTS else None
     obs: Observation = view.obs
     n = len(obs.sizes)
-    seat, eye = obs.seat, NO_EYE
+    seat, eye = obs.seat, moves.NO_EYE
     if zone.startswith("seat"):
         seat = (obs.seat + int(zone[4])) % n
     if "_eye_" in zone:
@@ -93,14 +82,14 @@ def meant(view: View, card: int, zone: str) -> Move | None:
     if card in cards.ATTACKS or card == cards.PATCH_AND_STITCH:
         if zone == TABLE:
             return None  # nothing was aimed at: it goes home without a word
-        return using(card, seat, eye)
+        return moves.using(card, seat, eye)
     if card in cards.ILLEGAL:
-        return using(card, seat) if zone != TABLE else None
+        return moves.using(card, seat) if zone != TABLE else None
     if card == cards.BLOCK_AND_KNOCK:
-        return using(card, eye=0)
+        return moves.using(card, eye=0)
     if card in cards.INGREDIENTS and on_turn:
-        return BUILD
-    return using(card)
+        return moves.BUILD
+    return moves.using(card)
 
 
 def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | None:
@@ -109,30 +98,32 @@ def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | Non
         return meant(view, card, zone)
     me, neighbour = shown.viewer, (shown.viewer + 1) % shown.n
     if card in cards.ATTACKS:
-        return using(card, neighbour, 0)
+        return moves.using(card, neighbour, 0)
     if card == cards.PATCH_AND_STITCH:
         left, right = shown.eyes[2 * me : 2 * me + 2]
-        return using(card, me, 0 if left >= right else 1)
+        return moves.using(card, me, 0 if left >= right else 1)
     if card in cards.ILLEGAL:
-        return using(card, neighbour)
-    return using(card)
+        return moves.using(card, neighbour)
+    return moves.using(card)
 
 
 def choice(move: Move) -> tuple[str, str]:
     """What makes this move another than its neighbours on the same spot: a word and a picture."""
-    card = card_of(move)
+    card = moves.card_of(move)
     if card == cards.SHAKEDOWN:
-        ingredient = cards.DAWG + ingredient_of(move)
+        ingredient = cards.DAWG + moves.ingredient_of(move)
         return STEMS[ingredient].capitalize(), f"cards/eyeball_boxing/{STEMS[ingredient]}.svg"
     if card == cards.BLOCK_AND_KNOCK:
-        return ("Left eye", "Right eye", "Just block")[eye_of(move)], ""
+        return ("Left eye", "Right eye", "Just block")[moves.eye_of(move)], ""
     return STEMS[card].capitalize(), ""
 
 
 def buttons(view: View | None) -> list[TableButton]:
     """BUILD DOG and PASS: always there, and pressed only when they mean something."""
-    moves = view.moves if view is not None else ()
+    offered = view.moves if view is not None else ()
     return [
-        TableButton("btn_build_dog", "BUILD DOG", "gold", BUILD if BUILD in moves else None),
-        TableButton("btn_pass", "PASS", "night", PASS if PASS in moves else None),
+        TableButton(
+            "btn_build_dog", "BUILD DOG", "gold", moves.BUILD if moves.BUILD in offered else None
+        ),
+        TableButton("btn_pass", "PASS", "night", PASS if PASS in offered else None),
     ]

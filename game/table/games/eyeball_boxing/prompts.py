@@ -231,12 +231,7 @@ def _cook(view: View, obs: Observation, board: Board) -> Prompt:
     offers = _with_build(view, [])
     offers.append(Offer(PASS, "NOT YET", "Keep them in your hand.", face(DAWG), "NOT YET", "night"))
     return Prompt(
-        "ALL THREE INGREDIENTS!",
-        RED,
-        "BUILD A HOTDOG?",
-        tuple(offers),
-        obs.seat,
-        ("hotdog",),
+        "ALL THREE INGREDIENTS!", RED, "BUILD A HOTDOG?", tuple(offers), obs.seat, ("hotdog",)
     )
 
 

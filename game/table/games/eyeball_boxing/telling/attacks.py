@@ -9,15 +9,7 @@ from game.stage.motion import SHORT, Do, Motion, Series, Together, Wait, emph, i
 from game.table.board import Board
 from game.table.effects import Burst, Flight, Rope, Stamp, Wall
 from game.table.games.eyeball_boxing.layout import eye_look
-from game.table.games.eyeball_boxing.telling.pieces import (
-    HURT_ME,
-    RAISED,
-    between_eyes,
-    discarded,
-    eye_at,
-    on_top,
-    to_discard,
-)
+from game.table.games.eyeball_boxing.telling import pieces
 from game.table.sprite import Key
 from game.table.telling import bring_up, carry, learn, noise, said_beside, settle_down
 
@@ -29,12 +21,12 @@ def played(board: Board, event: Event) -> Motion:
     if card in CURSES:
         name: Key = ("play", len(board.shown.purple))
         return Series(
-            bring_up(board, event.who, card, name, 0.5),
-            learn(board, event),
-            settle_down(board),
+            bring_up(board, event.who, card, name, 0.5), learn(board, event), settle_down(board)
         )
     hold = 0.5 if card != cards.PATCH_AND_STITCH else 0.3
-    return Series(bring_up(board, event.who, card, RAISED, hold), to_discard(board, event))
+    return Series(
+        bring_up(board, event.who, card, pieces.RAISED, hold), pieces.to_discard(board, event)
+    )
 
 
 def named(board: Board, event: Event) -> Motion:
@@ -60,7 +52,7 @@ def _glove(board: Board, attacker: Seat, at: tuple[float, float], back: bool = F
 
 
 def hit(board: Board, event: Event) -> Motion:
-    at = eye_at(board, event.to, event.amount)
+    at = pieces.eye_at(board, event.to, event.amount)
     key = ("eye", event.to, event.amount)
 
     def land() -> None:
@@ -79,7 +71,7 @@ def hit(board: Board, event: Event) -> Motion:
         board.stop(0.06),
         Do(up_again),
         learn(board, event),
-        Wait(HURT_ME if board.is_mine(event.to) else 0.1),
+        Wait(pieces.HURT_ME if board.is_mine(event.to) else 0.1),
     )
 
 
@@ -88,7 +80,7 @@ def eye(board: Board, event: Event) -> Motion:
     worse = state > board.shown.eyes[2 * seat + eye]
     if state == cards.BLACKED_OUT:
         return _knock_out(board, event, seat, eye)
-    at = eye_at(board, seat, eye)
+    at = pieces.eye_at(board, seat, eye)
     key = ("eye", seat, eye)
 
     def turn() -> None:
@@ -104,7 +96,7 @@ def eye(board: Board, event: Event) -> Motion:
 
 def _knock_out(board: Board, event: Event, seat: Seat, eye: int) -> Motion:
     """Everything goes dark but the eye; it falls, and the count runs to four."""
-    at = eye_at(board, seat, eye)
+    at = pieces.eye_at(board, seat, eye)
     key = ("eye", seat, eye)
     full = board.full("ko")
     blind = all(board.shown.eyes[2 * seat + e] == cards.BLACKED_OUT for e in (0, 1) if e != eye)
@@ -157,7 +149,7 @@ def blocked(board: Board, event: Event) -> Motion:
     board.seen["rally"] += 1
     links = board.seen["rally"]
     tempo = max(0.34, 0.52 - 0.06 * (links - 1))
-    at = between_eyes(board, event.who)
+    at = pieces.between_eyes(board, event.who)
 
     def guard() -> None:
         board.add(Wall(*at))
@@ -171,19 +163,19 @@ def blocked(board: Board, event: Event) -> Motion:
             board.add(Stamp(f"×{links + 1}", x, y + 30, 64, 1.2))
 
     return Series(
-        bring_up(board, event.who, event.card, RAISED, tempo * 0.5),
+        bring_up(board, event.who, event.card, pieces.RAISED, tempo * 0.5),
         _glove(board, event.to, at, back=True),
         Do(guard),
         Wait(tempo * 0.5),
         Do(chalk),
-        to_discard(board, event),
+        pieces.to_discard(board, event),
     )
 
 
 def saved(board: Board, event: Event) -> Motion:
     """The goggles take it: they crack and fall."""
     seat = event.who
-    x, y = between_eyes(board, seat)
+    x, y = pieces.between_eyes(board, seat)
     key: Key = ("front", seat, cards.SAFETY_FIRST, board.shown.fronts[seat, cards.SAFETY_FIRST] - 1)
 
     def crack() -> None:
@@ -194,7 +186,7 @@ def saved(board: Board, event: Event) -> Motion:
         board.blow(0.12)
         board.add(Stamp("SAVED", x, y, 40))
 
-    fallen = [(key, lambda: discarded(board))]
+    fallen = [(key, lambda: pieces.discarded(board))]
     if event.card in CURSES:
-        fallen.append((on_top(board), lambda: discarded(board, 1)))
+        fallen.append((pieces.on_top(board), lambda: pieces.discarded(board, 1)))
     return Series(Do(crack), Wait(0.32), carry(board, event, *fallen))

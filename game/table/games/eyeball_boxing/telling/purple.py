@@ -6,13 +6,7 @@ from game.stage.motion import LONG, MEDIUM, SHORT, Do, Motion, Series, Wait
 from game.table.board import Board
 from game.table.effects import Cross, Stamp
 from game.table.games.eyeball_boxing.layout import ring
-from game.table.games.eyeball_boxing.telling.pieces import (
-    HURT_ME,
-    RAISED,
-    leaves,
-    on_top,
-    to_discard,
-)
+from game.table.games.eyeball_boxing.telling import pieces
 from game.table.sprite import Key
 from game.table.telling import bring_up, noise, settle_down
 
@@ -23,26 +17,26 @@ def fouled(board: Board, event: Event) -> Motion:
     def whistle() -> None:
         board.sound.play("whistle_low" if event.card == cards.FOUL else "whistle")
         board.blow(0.12)
-        x = board.sprites[RAISED].pose.x
+        x = board.sprites[pieces.RAISED].pose.x
         board.add(Stamp("FOUL!", x, ring(board.zones).y - 150, 52))
 
     def cross() -> None:
-        last = on_top(board)
+        last = pieces.on_top(board)
         if last in board.sprites:
             pose = board.sprites[last].pose
             board.add(Cross(pose.x, pose.y, 120, 0.8))
 
     return Series(
-        bring_up(board, event.who, cards.FOUL, RAISED, 0.15),
+        bring_up(board, event.who, cards.FOUL, pieces.RAISED, 0.15),
         Do(whistle),
         Do(cross),
         Wait(0.5),
-        to_discard(board, event),
+        pieces.to_discard(board, event),
     )
 
 
 def stopped(board: Board, event: Event) -> Motion:
-    stopped = to_discard(board, event, on_top(board))
+    stopped = pieces.to_discard(board, event, pieces.on_top(board))
     return Series(noise(board, "thup"), stopped, settle_down(board, SHORT))
 
 
@@ -50,7 +44,7 @@ CURSES = {cards.SWARM: "buzz", cards.EYE_FRY: "sizzle", cards.NAP_TIME: "lullaby
 
 
 def cursed(board: Board, event: Event) -> Motion:
-    name = on_top(board)
+    name = pieces.on_top(board)
 
     def lie_down() -> None:
         board.rename(name, ("front", event.who, event.card, 0))
@@ -58,16 +52,16 @@ def cursed(board: Board, event: Event) -> Motion:
         board.arrange(LONG)
         board.sound.play(CURSES[event.card])
 
-    beat = HURT_ME if board.is_mine(event.who) else 0.15
+    beat = pieces.HURT_ME if board.is_mine(event.who) else 0.15
     return Series(Do(lie_down), Wait(board.pace(LONG)), Wait(beat))
 
 
 def slept(board: Board, event: Event) -> Motion:
-    return leaves(board, event, "Z Z Z", "lullaby")
+    return pieces.leaves(board, event, "Z Z Z", "lullaby")
 
 
 def shooed(board: Board, event: Event) -> Motion:
-    return leaves(board, event, "SHOO!", "buzz")
+    return pieces.leaves(board, event, "SHOO!", "buzz")
 
 
 def guarded(board: Board, event: Event) -> Motion:
