@@ -186,31 +186,15 @@ class Burst(Effect):
 class Crumbs(Effect):
     """Small shapes that fly apart and fall: dust, mustard, confetti."""
 
-    def __init__(
-        self,
-        x: float,
-        y: float,
-        colours: tuple[str, ...],
-        count: int = 10,
-        far: float = 130,
-        seconds: float = 0.7,
-        seed: float = 0.0,
-    ) -> None:
-        super().__init__(seconds)
-        self.x, self.y, self.colours, self.count, self.far, self.seed = (
-            x,
-            y,
-            colours,
-            count,
-            far,
-            seed,
-        )
+    def __init__(self, x: float, y: float, colours: tuple[str, ...], count: int) -> None:
+        super().__init__(0.7)
+        self.x, self.y, self.colours, self.count = x, y, colours, count
 
     def draw(self, canvas: Canvas) -> None:
         t = self.share
         for i in range(self.count):
-            angle = 2 * pi * (i + self.seed) / self.count + 0.6 * sin(7 * i + self.seed)
-            far = self.far * (0.5 + 0.5 * abs(sin(3.7 * i + 1))) * out_cubic(t)
+            angle = 2 * pi * i / self.count + 0.6 * sin(7 * i)
+            far = 130 * (0.5 + 0.5 * abs(sin(3.7 * i + 1))) * out_cubic(t)
             x, y = self.x + far * cos(angle), self.y + far * sin(angle) * 0.8 + 160 * t * t
             dot = canvas.art.cut(crumb(self.colours[i % len(self.colours)]))
             canvas.centre(dot.surface, x, y, round(255 * (1 - t * t)))

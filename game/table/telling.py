@@ -11,7 +11,7 @@ from functools import partial
 from game.core.event import Event
 from game.core.state import Seat
 from game.stage import motion
-from game.stage.motion import Do, Ease, Motion, Series, Wait, emph, leave, staggered
+from game.stage.motion import Do, Motion, Series, Wait, emph, leave, staggered
 from game.table.board import Board
 from game.table.effects import Stamp
 from game.table.hand import InHand
@@ -120,7 +120,6 @@ def carry(
     event: Event,
     *things: tuple[Key, Name],
     seconds: float = 0.26,
-    ease: Ease = leave,
     sound: tuple[str, int | None] | None = None,
 ) -> Motion:
     """What flew under a name of its own lies where the event has put it."""
@@ -132,7 +131,7 @@ def carry(
             if sprite is not None:
                 sprite.key = name()
                 board.sprites[sprite.key] = sprite
-        board.arrange(seconds, ease)
+        board.arrange(seconds, leave)
         if sound:
             board.sound.play(*sound)
 
