@@ -300,7 +300,7 @@ class Board:
 
     def held_key(self) -> Key | None:
         """The card on the pointer, if it is still in a hand."""
-        return self.held if self.hand_with(self.held) else None
+        return self.held if self.held is not None and self.hand_with(self.held) else None
 
     def picture(self) -> dict[Key, tuple[Look, Pose]]:
         """What lies where, for comparing."""

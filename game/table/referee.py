@@ -53,8 +53,8 @@ class Referee:
         self.say = say
         """Says a sentence to the player: the match could not be saved."""
         self.people = [seat for seat, player in enumerate(match.seats) if not player.bot]
-        first = self.people[0] if self.people else AUDIENCE
-        self.viewpoint = Viewpoint(first)
+        alone = len(self.people) == 1
+        self.viewpoint = Viewpoint(self.people[0] if alone else AUDIENCE)
         """From where the table is seen. A person is asked only when they see it from their seat."""
         self.robots: set[Seat] = set()
         """People for whom a bot plays."""
@@ -77,6 +77,11 @@ class Referee:
     @property
     def over(self) -> bool:
         return self.match.result is not None
+
+    @property
+    def waits(self) -> bool:
+        """Is it up to a person, or all over?"""
+        return self.over or self.asked is not None or self.calls != NOBODY
 
     @property
     def viewer(self) -> Seat:
@@ -112,7 +117,7 @@ class Referee:
 
     def advance(self, seconds: float, patience: float = 1.0) -> Sequence[Event] | None:
         """Let time pass; what came of a choice, if one was made. `patience` scales the waiting."""
-        if self.over or self.asked is not None or self.calls != NOBODY:
+        if self.waits:
             return None
         self.lap += seconds
         if self.lap > LONG_LAP:

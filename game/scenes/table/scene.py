@@ -165,7 +165,7 @@ class TableScene(Screen):
         if self.question is not None:
             self.question.advance(seconds)
         clock = pygame.time.get_ticks() + 1000 * INSTANT_BUDGET
-        while self.question is None and not self.referee.over and self.referee.asked is None:
+        while self.question is None and not self.referee.waits:
             if self._stopped():
                 break
             events = self.referee.advance(seconds, patience=0)
@@ -295,6 +295,8 @@ class TableScene(Screen):
         """Somebody else looks, or everybody; nothing is left of what was seen before."""
         self.referee.see_as(viewpoint)
         self.handover = None
+        self.oops = 0.0
+        self.hud.active = False
         self._look_anew()
         self._look()
 
