@@ -1,6 +1,6 @@
 """An evening at any table: who sits where, how it is seen, and a player's hands."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from copy import copy
 from time import sleep
 from typing import Any, NamedTuple, Self
@@ -8,9 +8,8 @@ from typing import Any, NamedTuple, Self
 import pygame
 
 from game.bots import find, luck
-from game.core.event import NOBODY, Event
 from game.core.registry import Game
-from game.core.state import PASS, Move, Seat, State
+from game.core.state import Move, Seat, State
 from game.core.view import View
 from game.match.autosave import Autosave
 from game.match.match import Match, Player
@@ -370,7 +369,9 @@ class Sitter(Hands):
 
     def do(self, move: Move, way: int = 0) -> None:
         """Make this move, whatever is asked; `way` turns through the devices."""
-        buttons = {button.move: button for button in self.table.board.rig.buttons(self.table.grip.view)}
+        buttons = {
+            button.move: button for button in self.table.board.rig.buttons(self.table.grip.view)
+        }
         if self.table.question is not None:
             self.answer(move)
         elif move in buttons:

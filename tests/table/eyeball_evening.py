@@ -28,7 +28,6 @@ EVENING = Evening(
         "cooked": INGREDIENTS,
     },
     pace=(2.0, 12.0, 5.0),
-    takes_back=True,
 )
 RIG = EVENING.rig
 

@@ -188,7 +188,7 @@ class Sparring(State):
         for deck, kind in ((s.attacks, ATTACKS), (s.guards, GUARDS)):
             held = self.count(1 - seat, kind)
             for card in kind:
-                deck += [card] * s.hands[first + card]
+                deck.extend([card] * s.hands[first + card])
                 s.hands[first + card] = 0
             rng.shuffle(deck)
             for _ in range(held):

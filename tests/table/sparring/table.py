@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Self
 
 from game.core.event import HIDDEN, Event
-from game.core.state import PASS, Seat
+from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.stage.colours import RED
 from game.stage.motion import Motion, Series
@@ -128,8 +128,8 @@ def laid(board: Board, event: Event) -> Motion:
 
 def hit(board: Board, event: Event) -> Motion:
     """A word beside whom it hurts."""
-    pow = said_beside(board, event.to, f"-{event.amount}")
-    return Series(learn(board, event), noise(board, "pock"), pow, settle_down(board))
+    word = said_beside(board, event.to, f"-{event.amount}")
+    return Series(learn(board, event), noise(board, "pock"), word, settle_down(board))
 
 
 def cleared(board: Board, event: Event) -> Motion:
@@ -167,7 +167,7 @@ class SparringRig(Rig[Shown]):
     quiet = frozenset({"drew"})
     sounds = ("chime", "deal", "pock", "slap", "slide", "thup")
 
-    def layout(self, shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+    def layout(self, shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:  # noqa: ARG002
         placed = []
         for kind, (pile, slot) in enumerate(zip(PILES, SLOTS, strict=True)):
             placed += stack(("deck", kind), zones.rect(pile), min(3, shown.decks[kind]), 1.5, -4)
@@ -194,7 +194,7 @@ class SparringRig(Rig[Shown]):
         slot = SLOTS[0 if card in KINDS[0] else 1]
         return [Spot(slot, (using(card),))] if using(card) in view.moves else []
 
-    def why_not(self, view: View | None, shown: Shown, card: int, zone: str) -> int:
+    def meant(self, view: View, card: int, zone: str) -> Move:  # noqa: ARG002
         return using(card)
 
     def buttons(self, view: View | None) -> list[TableButton]:
