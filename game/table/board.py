@@ -277,6 +277,8 @@ class Board:
                 turned = look if sprite.look != look else None
                 sprite.travel(pose, self.pace(seconds), ease, look=turned)
             sprite.lifted = key == held or z == RAISED
+        in_order = {key: self.sprites[key] for key in wanted}  # whatever way it came to lie there
+        self.sprites = in_order | self.sprites
 
     def settle(self) -> None:
         """Everything is where it belongs, now."""

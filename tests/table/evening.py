@@ -323,6 +323,12 @@ class Sitter(Hands):
         self.click_at(*self.middle(spot.name))
         self._choose_by_mouse(spot, move)
 
+    def by_double_click(self, move: Move) -> None:
+        """Where a card can only go to one place."""
+        place, _ = self.spot(move)
+        self.click_at(*self.slot(place))
+        self.click_at(*self.slot(place))
+
     def _choose_by_mouse(self, spot: Spot, move: Move) -> None:
         if len(spot.moves) > 1:
             self.frame()

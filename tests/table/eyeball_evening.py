@@ -27,7 +27,7 @@ EVENING = Evening(
         "unfried": (PATCH_AND_STITCH,),
         "cooked": INGREDIENTS,
     },
-    pace=(2.0, 12.0, 5.0),
+    pace=(8.0, 15.0, 5.0),
 )
 RIG = EVENING.rig
 

@@ -1,15 +1,20 @@
 """Card Clash at its table: every device, any size, whole matches by hand, going on."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
-from game.core.state import Seat
+from game.core.state import Move, Seat
 from game.match import record
 from game.match.autosave import Autosave
 from game.scenes.house import House
+from game.scenes.table.scene import TableScene
+from game.stage.notices import PLAIN
 from game.table.games.card_clash.plays import SLOTS
 from game.table.sprite import Key
 from game.table.viewpoint import Viewpoint
+from game.tools.shot import match_after
 from tests.table.clash_evening import arranged, move, sealed_by, sit_down
 from tests.table.evening import Sitter, drawn, laid, seen
 
@@ -18,7 +23,14 @@ ROUND = (("Low One-Two", "Low Guard"), ("High Jab", "High Guard"), ("High Guard"
 
 # -- a card into the lit slot ----------------------------------------------------------------------
 
-WAYS = {"drag": 0, "click, click": 1, "arrows": 2, "digit": 3, "pad": 4, "double click": 5}
+WAYS: dict[str, Callable[[Sitter, Move], None]] = {
+    "drag": Sitter.by_drag,
+    "click, click": Sitter.by_clicks,
+    "arrows": Sitter.by_keys,
+    "digit": Sitter.by_digits,
+    "pad": Sitter.by_pad,
+    "double click": Sitter.by_double_click,
+}
 
 
 @pytest.mark.parametrize("me", [0, 1])
@@ -27,7 +39,7 @@ def test_every_device_puts_a_card_into_the_lit_slot(house: House, way: str, me: 
     boxer = Sitter.at(house, arranged(*ROUND, me=me))
     card = "High Guard" if me == 0 else "Low Guard"
     count = len(boxer.table.grip.reach.keys)
-    boxer.do(move(card), WAYS[way])
+    WAYS[way](boxer, move(card))
     assert boxer.match.log == [(me, move(card))]
     assert not boxer.holding
     boxer.table.board.finish()
@@ -152,7 +164,7 @@ def test_a_match_goes_on_in_the_middle_of_a_round(house: House, actions: int, me
     assert pixels(house) == before
     for one in (boxer, again):
         house.stage.go(one.table)
-        one.box_on()
+        one.play_on()
     assert again.match.log == boxer.match.log
 
 
@@ -179,5 +191,27 @@ def test_a_match_goes_on_while_the_other_one_thinks(house: House, me: Seat) -> N
     for one in (boxer, again):
         house.settings.play.speed = 0.0
         house.stage.go(one.table)
-        one.box_on()
+        one.play_on()
     assert again.match.log == boxer.match.log
+
+
+# -- advice ----------------------------------------------------------------------------------------
+
+
+def test_advice_in_the_same_place_waits(house: House) -> None:
+    house.show("table", match=match_after("card_clash", 2, 1, 4), autosave=None)
+    scene = house.stage.scene
+    assert isinstance(scene, TableScene)
+    for _ in range(20):
+        house.stage.frame(1.0)
+    assert _advice(scene)
+    house.stage.notices.caption_size = PLAIN
+    house.stage.notices.hear("chime")
+    assert not _advice(scene)
+
+
+def _advice(scene: TableScene) -> bool:
+    canvas = scene.stage.canvas
+    canvas.blits = []
+    scene.hud.draw_advice(canvas)
+    return bool(canvas.blits)
