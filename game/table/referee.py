@@ -230,6 +230,8 @@ class Referee:
         self.keep()
 
     def why_not_back(self) -> str:
+        if self.viewer == AUDIENCE:
+            return ""
         try:
             self.match._way_back(self.viewer)
         except CannotTakeBack as why:

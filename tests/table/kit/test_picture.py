@@ -19,7 +19,7 @@ from tests.table.evening import Evening, board_of, laid, seen, viewpoints
 from tests.table.kit.tables import GAMES, TABLES
 
 MOTIONS = ("full", "less", "hardly")
-NIGHTS = 96
+NIGHTS = 72
 """For a game; they are shared among its tables."""
 EYES = 3
 """From how many places each match is watched at once."""
@@ -33,9 +33,15 @@ def nights(evening: Evening, first: int, count: int) -> range:
     return range(first, first + count // len(evening.game.seats))
 
 
+def which_rules(evening: Evening, seed: int) -> int:
+    """In turn, but not always together with the same viewpoints."""
+    count = len(evening.house_rules)
+    return (seed + seed // count) % count
+
+
 def bout(evening: Evening, n: int, seed: int, whole: bool = True) -> Match:
     """A match of bots by the house rules of that night."""
-    rules = evening.house_rules[seed % len(evening.house_rules)]
+    rules = evening.house_rules[which_rules(evening, seed)]
     bot = "random" if seed // 2 % 3 == 0 else "heuristic"
     options = rules if whole else {**rules, **evening.short}
     return evening.sit_down(n, seed=seed, bot=bot, **options)
@@ -44,11 +50,8 @@ def bout(evening: Evening, n: int, seed: int, whole: bool = True) -> Match:
 def eyes(evening: Evening, n: int, seed: int) -> list[tuple[Viewpoint, str]]:
     """From where it is watched, and with which taste for movement."""
     views = viewpoints(n)
-    first = EYES * (seed // len(evening.house_rules))
-    return [
-        (views[(first + i) % len(views)], MOTIONS[(seed + i) % len(MOTIONS)])
-        for i in range(min(EYES, len(views)))
-    ]
+    places = range(EYES * seed, EYES * (seed + 1))
+    return [(views[p % len(views)], MOTIONS[p // len(views) % len(MOTIONS)]) for p in places]
 
 
 class Night(NamedTuple):
@@ -110,12 +113,13 @@ def to_the_end(board: Board) -> None:
 
 @TABLES
 def test_nights_are_of_every_kind(evening: Evening, n: int) -> None:
-    """Each set of house rules is watched from each place, and with each amount of movement."""
-    kinds = set()
+    """From each place, with each amount of movement; by each set of rules, hands open or not."""
+    kinds: set[tuple[object, object]] = set()
     for seed in nights(evening, 0, NIGHTS):
         for viewpoint, motion in eyes(evening, n, seed):
-            kinds |= {(seed % len(evening.house_rules), viewpoint), (viewpoint, motion)}
-    assert len(kinds) == 2 * (n + 1) * (len(evening.house_rules) + len(MOTIONS))
+            rules = which_rules(evening, seed)
+            kinds |= {(viewpoint, motion), (rules, viewpoint.open_hands)}
+    assert len(kinds) == 2 * (n + 1) * len(MOTIONS) + 2 * len(evening.house_rules)
 
 
 @pytest.mark.parametrize("quarter", range(4))
@@ -197,8 +201,8 @@ def test_what_is_shown_follows_the_events_exactly(evening: Evening, n: int) -> N
                 assert shown.alike(seen(match, viewpoint)), viewpoint
 
 
-UNSEEN = {"loot", "patching"}
-"""What a picture remembers of how something began; no observation knows it."""
+UNSEEN = {"n", "loot", "patching"}
+"""What never changes, or a picture remembers of how something began."""
 
 
 @TABLES
