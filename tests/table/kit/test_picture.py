@@ -111,15 +111,17 @@ def to_the_end(board: Board) -> None:
 # -- at any speed ----------------------------------------------------------------------------------
 
 
-@TABLES
-def test_nights_are_of_every_kind(evening: Evening, n: int) -> None:
+@GAMES
+def test_nights_are_of_every_kind(evening: Evening) -> None:
     """From each place, with each amount of movement; by each set of rules, hands open or not."""
-    kinds: set[tuple[object, object]] = set()
-    for seed in nights(evening, 0, NIGHTS):
-        for viewpoint, motion in eyes(evening, n, seed):
-            rules = which_rules(evening, seed)
-            kinds |= {(viewpoint, motion), (rules, viewpoint.open_hands)}
-    assert len(kinds) == 2 * (n + 1) * len(MOTIONS) + 2 * len(evening.house_rules)
+    kinds, rules = set(), set()
+    for n in evening.game.seats:
+        for seed in nights(evening, 0, NIGHTS):
+            for viewpoint, motion in eyes(evening, n, seed):
+                kinds.add((n, viewpoint, motion))
+                rules.add((which_rules(evening, seed), viewpoint.open_hands))
+    assert len(kinds) == sum(2 * (n + 1) for n in evening.game.seats) * len(MOTIONS)
+    assert len(rules) == 2 * len(evening.house_rules)
 
 
 @pytest.mark.parametrize("quarter", range(4))
