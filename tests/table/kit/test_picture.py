@@ -148,16 +148,16 @@ def test_tellings_cut_short_at_any_moment(house: House, evening: Evening, n: int
             board.advance(rng.random() * 0.1)
         board.finish()
 
-    seeds = nights(evening, 300, 12)
+    seeds = nights(evening, 300, 11)
     cuts = sum(Night.of(house, evening, n, s, whole=False).watch(cut) for s in seeds)
-    assert cuts * len(evening.game.seats) > 200
+    assert cuts * len(evening.game.seats) > 150
 
 
 @TABLES
 def test_tellings_to_the_end_at_thirty_frames_a_second(
     house: House, evening: Evening, n: int
 ) -> None:
-    for seed in nights(evening, 400, 12):
+    for seed in nights(evening, 400, 15):
         night = Night.of(house, evening, n, seed)
         night._replace(boards=night.boards[:1]).watch(to_the_end)
 
@@ -193,7 +193,7 @@ def test_every_telling_was_told(evening: Evening) -> None:
 @TABLES
 def test_what_is_shown_follows_the_events_exactly(evening: Evening, n: int) -> None:
     """Without any picture: from everywhere, after every choice."""
-    for seed in nights(evening, 600, 20):
+    for seed in nights(evening, 600, 14):
         match = bout(evening, n, seed)
         following = [(v, evening.rig.blank(v, n)) for v in viewpoints(n)]
         for events in batches(match):
