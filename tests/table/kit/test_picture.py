@@ -148,9 +148,9 @@ def test_tellings_cut_short_at_any_moment(house: House, evening: Evening, n: int
             board.advance(rng.random() * 0.1)
         board.finish()
 
-    seeds = nights(evening, 300, 11)
+    seeds = nights(evening, 300, 12)
     cuts = sum(Night.of(house, evening, n, s, whole=False).watch(cut) for s in seeds)
-    assert cuts * len(evening.game.seats) > 150
+    assert cuts * len(evening.game.seats) > 200
 
 
 @TABLES
