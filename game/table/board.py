@@ -268,6 +268,8 @@ class Board:
                 turned = look if sprite.look != look else None
                 sprite.travel(pose, self.pace(seconds), ease, look=turned)
             sprite.lifted = key == held or z == RAISED
+        in_order = {key: self.sprites[key] for key in wanted}  # whatever way it came to lie there
+        self.sprites = in_order | self.sprites
 
     def settle(self) -> None:
         """Everything is where it belongs, now."""
@@ -291,7 +293,7 @@ class Board:
 
     def held_key(self) -> Key | None:
         """The card on the pointer, if it is still in a hand."""
-        return self.held if self.hand_with(self.held) else None
+        return self.held if self.held is not None and self.hand_with(self.held) else None
 
     def picture(self) -> dict[Key, tuple[Look, Pose]]:
         """What lies where, for comparing."""

@@ -45,7 +45,7 @@ class Commentary:
 
     def strike_up(self) -> None:
         """The game's music, in the mood of the moment."""
-        self.board.sound.music(self.match.game.name)
+        self.board.sound.music(self.rig.dressed_as)
         self._mood = ""
         self._set_mood()
 

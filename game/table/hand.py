@@ -183,3 +183,8 @@ def containers(zones: Zones) -> dict[str, Fan]:
 def counted(zone: str, order: Sequence[int], counts: Sequence[int]) -> list[InHand]:
     """A sorted hand from left to right."""
     return [InHand(zone, card, copy) for card in order for copy in range(counts[card])]
+
+
+def hand_zone(side: str, hand: str) -> str:
+    """Where a seat holds this hand: the one at the bottom of the picture needs no name."""
+    return hand if side == "my" else f"{side}_{hand}"

@@ -2,7 +2,6 @@
 
 from game.match.match import Match
 from game.profile.settings import Settings
-from game.stage.folders import LEVELS
 from game.stage.sound import Sound
 from game.table.board import Board
 from game.table.cast import looks_of, voice
@@ -27,7 +26,7 @@ def lay_table(
     rig = rig_for(match.game.name)
     n = len(match.seats)
     shown = rig.blank(viewpoint, n) if untold else rig.seen(match.state, viewpoint, n)
-    zones = read_zones(LEVELS, match.game.name, n)
+    zones = read_zones(rig.levels, rig.name, n)
     return Board(rig, zones, faces, sound, looks_of(match.seats), match.names, shown, match.seed)
 
 
@@ -43,7 +42,7 @@ def warm_up(board: Board) -> None:
     """Have the workers draw every face and decode every sound before it is needed."""
     rig, faces, art = board.rig, board.faces, board.faces.art
     board.sound.preload((*rig.sounds, *AT_ANY_TABLE, *map(voice, board.looks)))
-    for stem in faces.stems(rig.name):
+    for stem in faces.stems(rig.dressed_as):
         for width in FACE_WIDTHS:
-            art.prepare(faces.requests(rig.name, stem, width))
+            art.prepare(faces.requests(rig.dressed_as, stem, width))
     art.prepare(rig.requests(faces, board.zones, board.looks))

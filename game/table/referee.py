@@ -54,8 +54,8 @@ class Referee:
         self.say = say
         """Says a sentence to the player: the match could not be saved."""
         self.people = [seat for seat, player in enumerate(match.seats) if not player.bot]
-        first = self.people[0] if self.people else AUDIENCE
-        self.viewpoint = Viewpoint(first)
+        alone = len(self.people) == 1
+        self.viewpoint = Viewpoint(self.people[0] if alone else AUDIENCE)
         """From where the table is seen. A person is asked only when they see it from their seat."""
         self.robots: set[Seat] = set()
         """People for whom a bot plays."""
@@ -231,6 +231,8 @@ class Referee:
         self.keep()
 
     def why_not_back(self) -> str:
+        if self.viewer == AUDIENCE:
+            return ""
         try:
             self.match._way_back(self.viewer)
         except CannotTakeBack as why:

@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import pygame
@@ -20,12 +21,13 @@ from game.core.view import View
 from game.match.match import Match
 from game.stage.art import Request
 from game.stage.canvas import Canvas
+from game.stage.folders import LEVELS
 from game.stage.motion import Do, Motion, Series
 from game.stage.sound import Mood
 from game.table import seats
 from game.table.board import Board
 from game.table.faces import Faces, Shade
-from game.table.hand import HIDDEN, Holding, InHand, counted
+from game.table.hand import HIDDEN, Holding, InHand, counted, hand_zone
 from game.table.shown import Shown
 from game.table.sprite import Key, Look, Placed
 from game.table.verdict import Verdict, plain
@@ -127,17 +129,26 @@ class Rig(ABC, Generic[S]):
 
     name: str
     about: type[About] = About
+    levels: Path = LEVELS
+    """Where its maps lie."""
+
+    @property
+    def dressed_as(self) -> str:
+        """Under which name its cards are drawn, and its arena and its music found."""
+        return self.name
 
     # -- what is shown, and where it lies ----------------------------------------------------------
 
     stems: tuple[str, ...] = ()
     """The pictures of the cards."""
-    order: tuple[int, ...] = ()
-    """How a hand is sorted, by cards; empty where nobody holds any."""
+    held: Mapping[str, tuple[int, ...]] = {}
+    """The hands that a seat has, by zone, and how the cards of each are sorted."""
+    rows: bool = False
+    """Is it seen by backs what the others hold?"""
 
     @property
     def arena(self) -> str:
-        return f"arenas/{self.name}.svg"
+        return f"arenas/{self.dressed_as}.svg"
 
     @abstractmethod
     def blank(self, viewpoint: Viewpoint, n: int) -> S:
@@ -151,6 +162,7 @@ class Rig(ABC, Generic[S]):
         """What is to be seen from there: the one door through which a match comes to the table."""
         first, *others = viewpoint.observations(state, n)
         shown = self.observed(first)
+        shown.viewer = viewpoint.seat  # the audience sits nowhere, though it may see all hands
         for obs in others:
             shown.reveal(obs)
         return shown
@@ -166,25 +178,39 @@ class Rig(ABC, Generic[S]):
     def hands(self, shown: S) -> list[Holding]:
         """What is held: open where the viewpoint sees it, else by the number of cards."""
         bottom = max(0, shown.viewer)
-        found = [self._open_hand(shown, seat) for seat in shown.hands if self.order]
-        if bottom not in shown.hands and self.order:
-            keys = tuple(InHand("hand", HIDDEN, i) for i in range(shown.sizes[bottom]))
-            found.append(Holding("hand", keys, (("back",),) * len(keys), covered=True))
-        return found
+        seats = range(shown.n) if self.rows else (bottom,)
+        closed = [seat for seat in seats if seat not in shown.hands]
+        return [
+            *(self._open_hand(shown, seat, hand) for seat in shown.hands for hand in self.held),
+            *(self._closed_hand(shown, seat, hand) for seat in closed for hand in self.held),
+        ]
 
-    def _open_hand(self, shown: S, seat: Seat) -> Holding:
-        side = shown.side(seat)
-        zone = "hand" if side == "my" else f"{side}_hand"
-        keys = counted(zone, self.order, shown.hands[seat])
-        return Holding(zone, tuple(keys), tuple(self.face(key.card) for key in keys))
+    def _open_hand(self, shown: S, seat: Seat, hand: str) -> Holding:
+        zone = hand_zone(shown.side(seat), hand)
+        keys = counted(zone, self.held[hand], shown.hands[seat])
+        looks = tuple(self.face(key.card) for key in keys)
+        return Holding(zone, tuple(keys), looks, self.rests(shown, seat, hand))
+
+    def _closed_hand(self, shown: S, seat: Seat, hand: str) -> Holding:
+        zone, size = hand_zone(shown.side(seat), hand), self.size(shown, seat, hand)
+        keys = tuple(InHand(zone, HIDDEN, i) for i in range(size))
+        return Holding(zone, keys, (("back",),) * size, self.rests(shown, seat, hand), covered=True)
+
+    def size(self, shown: S, seat: Seat, hand: str) -> int:
+        """How many cards are in it, as everybody can see."""
+        return shown.sizes[seat]
+
+    def rests(self, shown: S, seat: Seat, hand: str) -> bool:
+        """Does this hand step back for the other one?"""
+        return False
 
     def face(self, card: int) -> Look:
         return ("card", self.stems[card]) if card >= 0 else ("back",)
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "card":
-            return faces.card(self.name, look[1], width, shade)
-        return faces.back(self.name, width, shade)
+            return faces.card(self.dressed_as, look[1], width, shade)
+        return faces.back(self.dressed_as, width, shade)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         """What will be seen besides cards, to have it drawn ahead."""

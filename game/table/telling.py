@@ -14,7 +14,7 @@ from game.stage import motion
 from game.stage.motion import Do, Motion, Series, Wait, emph, leave, staggered
 from game.table.board import Board
 from game.table.effects import Stamp
-from game.table.hand import InHand
+from game.table.hand import InHand, hand_zone
 from game.table.sprite import Key, Pose
 
 FLIGHT = 0.34
@@ -78,14 +78,12 @@ def out_of_hand(board: Board, seat: Seat, card: int, name: Key) -> None:
 
 def _copies(board: Board, seat: Seat, card: int) -> list[Key]:
     """The sprites of this card in an open hand of this seat."""
-    side = board.side(seat)
+    zones = {hand_zone(board.side(seat), hand) for hand in board.rig.held}
     return [
         key
         for hand in board.hands
         for key in hand.keys
-        if isinstance(key, InHand)
-        and key.card == card
-        and (key.zone.startswith(side) or (side == "my" and not key.zone.startswith("seat")))
+        if isinstance(key, InHand) and key.card == card and key.zone in zones
     ]
 
 

@@ -23,9 +23,9 @@ from game.profile.settings import Asking, Settings, keep
 from game.stage.folders import LEVELS
 from game.table.answer import OUT_OF_TRAY
 from game.table.board import Board
+from game.table.cast import looks_of
 from game.table.games import rig_for
 from game.table.games.eyeball_boxing.plays import TABLE
-from game.table.portrait import looks_of
 from game.table.reach import Reach
 from game.table.rig import Offer, Rig
 from game.table.tray import LAYOUTS
@@ -147,7 +147,7 @@ class Situation(NamedTuple):
         zones = read_zones(LEVELS, self.game, len(match.seats))
         nothing: Any = None
         shown = self.rig.observed(self.view.obs)
-        return Board(self.rig, zones, nothing, nothing, looks_of(match), match.names, shown)
+        return Board(self.rig, zones, nothing, nothing, looks_of(match.seats), match.names, shown)
 
     @property
     def _reach(self) -> Reach:

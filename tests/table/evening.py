@@ -1,89 +1,119 @@
-"""An evening at the table: who sits where, situations made to measure, and a player's hands."""
+"""An evening at any table: who sits where, how it is seen, and a player's hands."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
+from copy import copy
 from time import sleep
+from typing import Any, NamedTuple, Self
 
 import pygame
 
 from game.bots import find, luck
-from game.core.event import Event
-from game.core.state import PASS, Move, Seat
+from game.core.registry import Game
+from game.core.state import Move, Seat, State
 from game.core.view import View
-from game.games.eyeball_boxing.moves import BUILD
-from game.games.eyeball_boxing.text import CARDS
 from game.match.autosave import Autosave
 from game.match.match import Match, Player
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
 from game.stage.controls import MOUSE, Signal
-from game.stage.folders import LEVELS
 from game.table.board import Board
 from game.table.effects import Said
 from game.table.games import rig_for
-from game.table.games.eyeball_boxing.plays import card_in
 from game.table.hold import How
-from game.table.rig import Spot
+from game.table.laying import lay_table
+from game.table.rig import Rig, Spot
 from game.table.sprite import Key, Look, Pose
-from game.table.viewpoint import Viewpoint
-from game.table.zones import read_zones
-from tests.rules.eyeball_ring import Ring
+from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.scenes.hands import Hands
 
-GAME = "eyeball_boxing"
-NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli")
-CAST = ("bruiser", "scraps", "gripes", "spork", "stigg")
-AUDIENCE: Seat = -1
-RIG = rig_for(GAME)
+NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus")
+CAST = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
+
+
+class Evening(NamedTuple):
+    """What the kit of table tests must be told about a game; a new one needs nothing special."""
+
+    game: Game
+    house_rules: tuple[Mapping[str, object], ...] = ({},)
+    """To be turned through."""
+    short: Mapping[str, object] = {}
+    """House rules that end a match early."""
+    thrown: Mapping[str, tuple[int, ...]] = {}
+    """Cards that everybody sees, though their event names another one or none."""
+    lap: Callable[[View], bool] = lambda _: True
+    """Does a new lap begin with this turn of the player's?"""
+    pace: tuple[float, float, float] = (0.0, 12.0, 5.0)
+    """Seconds of a lap for who answers at once: from, to, and at four times the speed."""
+    takes_back: bool = False
+    """Is there anything that shows so little that it can be taken back?"""
+
+    @property
+    def rig(self) -> Rig[Any]:
+        return rig_for(self.game.name)
+
+    def sit_down(
+        self,
+        n: int,
+        *people: Seat,
+        seed: int = 5,
+        bot: str = "heuristic",
+        **options: object,
+    ) -> Match:
+        """These are people, the others bots."""
+        return Match(self.game.name, options, players(n, *people, bot=bot), seed)
 
 
 # -- matches ---------------------------------------------------------------------------------------
 
 
-def players(n: int, me: Seat = 0, bot: str = "heuristic") -> list[Player]:
-    """One person among bots; nobody but bots for the audience."""
+def players(n: int, *people: Seat, bot: str = "heuristic") -> list[Player]:
+    """People in these seats among bots; nobody but bots for the audience."""
     return [
-        Player(NAMES[seat], "human" if seat == me else f"bot:{bot}", CAST[seat])
+        Player(NAMES[seat], "human" if seat in people else f"bot:{bot}", CAST[seat])
         for seat in range(n)
     ]
 
 
-def sit_down(
-    n: int = 3, me: Seat = 0, seed: int = 5, bot: str = "heuristic", **options: object
-) -> Match:
-    return Match(GAME, options, players(n, me, bot), seed)
-
-
-def arranged(ring: Ring, me: Seat = 0) -> Match:
+def arranged(state: State, me: Seat = 0) -> Match:
     """A match that stands as a rule test has arranged it, with nothing told yet."""
-    ring.leave()
-    match = Match(GAME, ring.state.options, players(ring.state.n, me), 1)
-    match.state = ring.state
+    match = Match(_game_of(state), state.options, players(state.n, me), 1)
+    match.state = state
     match.opening.clear()
     match.events.clear()
-    match._snapshots[:] = [ring.state.clone()]
+    match._snapshots[:] = [state.clone()]
     return match
+
+
+def _game_of(state: State) -> str:
+    return type(state).__module__.split(".")[2]
+
+
+def twin(match: Match, state: State) -> Match:
+    """The same match in another world."""
+    found = copy(match)
+    found.state = state
+    return found
 
 
 # -- boards ----------------------------------------------------------------------------------------
 
 
-def board_of(house: House, match: Match, viewer: Seat) -> Board:
+def viewpoints(n: int) -> list[Viewpoint]:
+    """Every seat and the audience, with their own cards or with all hands open."""
+    seats = range(AUDIENCE, n)
+    return [Viewpoint(seat, open_hands) for open_hands in (False, True) for seat in seats]
+
+
+def board_of(house: House, match: Match, viewpoint: Viewpoint) -> Board:
     """The table of this match before anything is told."""
-    n = len(match.seats)
-    return Board(
-        RIG,
-        read_zones(LEVELS, GAME, n),
-        house.faces,
-        house.stage.sound,
-        CAST[:n],
-        match.names,
-        RIG.blank(Viewpoint(viewer), n),
-        match.seed,
-    )
+    board = lay_table(match, viewpoint, house.faces, house.stage.sound, untold=True)
+    board.automatic = True
+    return board
 
 
-def tell(board: Board, events: Sequence[Event]) -> None:
-    board.tell([event.redacted(board.shown.viewer) for event in events])
+def seen(match: Match, viewpoint: Viewpoint) -> Any:
+    """What is to be seen from there."""
+    return rig_for(match.game.name).seen(match.state, viewpoint, len(match.seats))
 
 
 def laid(board: Board, shown: object) -> dict[Key, tuple[Look, Pose]]:
@@ -116,7 +146,8 @@ def _pixels(picture: object) -> int:
 
 def adviser(match: Match, view: View) -> Move:
     """What a good player would do; the same every time."""
-    return find("heuristic", GAME)(view, luck(match.seed, view.seat, len(match.choices)))
+    best = find("heuristic", match.game.name)
+    return best(view, luck(match.seed, view.seat, len(match.choices)))
 
 
 class Sitter(Hands):
@@ -130,13 +161,11 @@ class Sitter(Hands):
         house.stage.go(self.table)
 
     @classmethod
-    def at(cls, house: House, ring: Ring, me: Seat = 0, speed: float = 1.0) -> "Sitter":
-        """At a table that a rule test has arranged."""
+    def at(cls, house: House, match: Match, speed: float = 1.0) -> Self:
+        """At a table that a rule test has arranged, when the player is asked."""
         house.settings.play.speed = speed
-        match = arranged(ring, me)
         sitter = cls(house, match)
-        sitter.table.board.see(RIG.observed(match.state.observe(me)))
-        sitter.table.board.finish()
+        sitter.table.board.see(seen(match, sitter.table.referee.viewpoint))
         sitter.settle_down()
         return sitter
 
@@ -147,12 +176,22 @@ class Sitter(Hands):
         self.stage.draw = lambda: True  # type: ignore[method-assign]
 
     def settle_down(self) -> None:
-        """Until the player is asked something, somebody else thinks, or all is over."""
+        """Until a player is asked something or all is over; dice are thrown at once."""
         for _ in range(4000):
             self.frame(0.05)
+            self.throw_dice()
             if self.stage.scene is not self.table or self.asked:
                 return
         raise AssertionError("nothing is ever asked")
+
+    def throw_dice(self) -> None:
+        """If they are in the hand."""
+        if self.table.board.hold:
+            self.tap("main")
+
+    def tap(self, action: str, device: str = "keys") -> None:
+        """Press a key, and let no time pass."""
+        self.stage.signal(Signal("action", action=action, device=device))
 
     @property
     def asked(self) -> bool:
@@ -163,17 +202,12 @@ class Sitter(Hands):
     def my_turn(self) -> bool:
         return self.table.grip.view is not None
 
-    @property
-    def turn(self) -> Seat:
-        seat: Seat = self.match.state.observe(AUDIENCE).turn  # type: ignore[attr-defined]
-        return seat
-
     # -- what is where -----------------------------------------------------------------------------
 
     def place(self, card: str) -> int:
         """Where in the hand the first card of this name is."""
-        reach = self.table.grip.reach
-        return [reach.card(key) for key in reach.keys].index(CARDS.index(card))
+        reach, words = self.table.grip.reach, self.match.game.words
+        return [words.card(reach.card(key)) for key in reach.keys].index(card)
 
     def slot(self, place: int) -> tuple[float, float]:
         """A point on this card, at rest or raised."""
@@ -183,7 +217,7 @@ class Sitter(Hands):
         return hand.pose(key).x, 980
 
     def middle(self, zone: str) -> tuple[float, float]:
-        x, y, w, h = RIG.aim(self.table.board, zone)
+        x, y, w, h = self.table.board.rig.aim(self.table.board, zone)
         return x + w / 2, y + h / 2
 
     def choice_at(self, number: int) -> tuple[float, float]:
@@ -270,11 +304,13 @@ class Sitter(Hands):
 
     def spot(self, move: Move) -> tuple[int, Spot]:
         """Which card this move takes, and where it goes."""
-        view = self.table.grip.view
-        assert view is not None
-        place = self.place(CARDS[card_in(move)])
-        spots = RIG.spots(view, card_in(move))
-        return place, next(spot for spot in spots if move in spot.moves)
+        reach = self.table.grip.reach
+        return next(
+            (place, spot)
+            for place, key in enumerate(reach.keys)
+            for spot in reach.spots(key)
+            if move in spot.moves
+        )
 
     def by_drag(self, move: Move) -> None:
         place, spot = self.spot(move)
@@ -286,6 +322,12 @@ class Sitter(Hands):
         self.click_at(*self.slot(place))
         self.click_at(*self.middle(spot.name))
         self._choose_by_mouse(spot, move)
+
+    def by_double_click(self, move: Move) -> None:
+        """Where a card can only go to one place."""
+        place, _ = self.spot(move)
+        self.click_at(*self.slot(place))
+        self.click_at(*self.slot(place))
 
     def _choose_by_mouse(self, spot: Spot, move: Move) -> None:
         if len(spot.moves) > 1:
@@ -333,12 +375,13 @@ class Sitter(Hands):
 
     def do(self, move: Move, way: int = 0) -> None:
         """Make this move, whatever is asked; `way` turns through the devices."""
+        buttons = {
+            button.move: button for button in self.table.board.rig.buttons(self.table.grip.view)
+        }
         if self.table.question is not None:
             self.answer(move)
-        elif move == BUILD:
-            self.click_hud("build dog")
-        elif move == PASS:
-            self.key("main")
+        elif move in buttons:
+            self.click_hud(buttons[move].label.lower())
         else:
             self.WAYS[way % len(self.WAYS)](self, move)
 

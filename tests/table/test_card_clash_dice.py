@@ -9,16 +9,9 @@ from game.scenes.house import House
 from game.scenes.results.scene import Results
 from game.stage.controls import Signal
 from game.table.dice import ROLL, Dice
-from tests.table.clash_evening import (
-    AUDIENCE,
-    RIG,
-    Boxer,
-    arranged,
-    laid,
-    move,
-    sealed_by,
-    sit_down,
-)
+from game.table.viewpoint import AUDIENCE, Viewpoint
+from tests.table.clash_evening import arranged, move, sealed_by, sit_down
+from tests.table.evening import Sitter, laid, seen
 
 DIGIT = 3
 """A card is played by its number here."""
@@ -26,15 +19,15 @@ DIGIT = 3
 
 def clash(
     house: House, me: Seat = 0, speed: float = 1.0, dice: tuple[int, ...] = (5, 2), **rules: object
-) -> Boxer:
+) -> Sitter:
     """Both have thrown a High Jab; it is up to the viewer to throw the dice."""
     match = arranged(("High Jab", "High Jab"), dice=dice, me=me, **rules)
-    boxer = Boxer.over(house, sealed_by(match, 1 - me, "High Jab"), speed)
+    boxer = Sitter.at(house, sealed_by(match, 1 - me, "High Jab"), speed)
     boxer.do(move("High Jab"), DIGIT)
     return boxer
 
 
-def until_held(boxer: Boxer) -> None:
+def until_held(boxer: Sitter) -> None:
     for _ in range(400):
         if boxer.table.board.hold:
             return
@@ -42,7 +35,7 @@ def until_held(boxer: Boxer) -> None:
     raise AssertionError("the dice never wait")
 
 
-def thrown(boxer: Boxer) -> Dice:
+def thrown(boxer: Sitter) -> Dice:
     """The dice as they are when they have just been thrown."""
     for _ in range(100):
         found = [e for e in boxer.table.board.effects if isinstance(e, Dice)]
@@ -52,19 +45,19 @@ def thrown(boxer: Boxer) -> Dice:
     raise AssertionError("nothing is thrown")
 
 
-def flick(boxer: Boxer) -> None:
+def flick(boxer: Sitter) -> None:
     boxer.press(900, 700)
     boxer.move(960, 560)
     assert boxer.table.board.hold, "they are still in the hand"
     boxer.release(1010, 500)
 
 
-def tap(boxer: Boxer) -> None:
+def tap(boxer: Sitter) -> None:
     boxer.press(900, 700)
     boxer.release(900, 700)
 
 
-THROWS: dict[str, Callable[[Boxer], object]] = {
+THROWS: dict[str, Callable[[Sitter], object]] = {
     "accept": lambda b: b.stage.signal(Signal("action", action="accept", device="keys")),
     "main": lambda b: b.stage.signal(Signal("action", action="main", device="keys")),
     "pad": lambda b: b.stage.signal(Signal("action", action="accept", device="pad")),
@@ -128,7 +121,7 @@ def test_only_the_own_knock_out_check_is_thrown_by_hand(house: House, me: Seat) 
     for downed in (0, 1):
         cards = [pair if downed == 1 else pair[::-1] for pair in rounds]
         match = arranged(*cards, dice=(2, 3), me=me, koThreshold=4, koResist=12, rounds=2)
-        boxer = Boxer.over(house, match)
+        boxer = Sitter.at(house, match)
         for red, blue in cards:
             mine, theirs = (red, blue) if me == 0 else (blue, red)
             boxer.settle_down()
@@ -193,7 +186,7 @@ def test_dice_in_the_hand_are_taken_over(house: House, why: str) -> None:
 
 
 def test_the_audience_throws_nothing(house: House) -> None:
-    boxer = Boxer(house, sit_down(AUDIENCE, 4, rounds=2))
+    boxer = Sitter(house, sit_down(AUDIENCE, 4, rounds=2))
     boxer.blind()
     for _ in range(2000):
         boxer.frame(0.05)
@@ -222,4 +215,4 @@ def test_the_dice_still_wait_after_a_change_of_size(house: House) -> None:
     THROWS["button"](boxer)
     boxer.settle_down()
     board = boxer.table.board
-    assert board.picture() == laid(board, RIG.observed(boxer.match.state.observe(0)))
+    assert board.picture() == laid(board, seen(boxer.match, Viewpoint(0)))

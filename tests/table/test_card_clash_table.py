@@ -1,45 +1,45 @@
 """Card Clash at its table: every device, any size, whole matches by hand, going on."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
-from game.core.state import Seat
+from game.core.state import Move, Seat
 from game.match import record
 from game.match.autosave import Autosave
-from game.match.thinking import next_bot_choice
-from game.profile.settings import SPEEDS
 from game.scenes.house import House
-from game.scenes.results.scene import Results
 from game.scenes.table.scene import TableScene
+from game.stage.notices import PLAIN
 from game.table.games.card_clash.plays import SLOTS
 from game.table.sprite import Key
-from tests.table.clash_evening import (
-    AUDIENCE,
-    RIG,
-    Boxer,
-    arranged,
-    laid,
-    move,
-    sealed_by,
-    sit_down,
-)
-from tests.table.evening import drawn
+from game.table.viewpoint import Viewpoint
+from game.tools.shot import match_after
+from tests.table.clash_evening import arranged, move, sealed_by, sit_down
+from tests.table.evening import Sitter, drawn, laid, seen
 
 ROUND = (("Low One-Two", "Low Guard"), ("High Jab", "High Guard"), ("High Guard", "High Jab"))
 
 
 # -- a card into the lit slot ----------------------------------------------------------------------
 
-WAYS = {"drag": 0, "click, click": 1, "arrows": 2, "digit": 3, "pad": 4, "double click": 5}
+WAYS: dict[str, Callable[[Sitter, Move], None]] = {
+    "drag": Sitter.by_drag,
+    "click, click": Sitter.by_clicks,
+    "arrows": Sitter.by_keys,
+    "digit": Sitter.by_digits,
+    "pad": Sitter.by_pad,
+    "double click": Sitter.by_double_click,
+}
 
 
 @pytest.mark.parametrize("me", [0, 1])
 @pytest.mark.parametrize("way", WAYS)
 def test_every_device_puts_a_card_into_the_lit_slot(house: House, way: str, me: Seat) -> None:
-    boxer = Boxer.over(house, arranged(*ROUND, me=me))
+    boxer = Sitter.at(house, arranged(*ROUND, me=me))
     card = "High Guard" if me == 0 else "Low Guard"
     count = len(boxer.table.grip.reach.keys)
-    boxer.do(move(card), WAYS[way])
+    WAYS[way](boxer, move(card))
     assert boxer.match.log == [(me, move(card))]
     assert not boxer.holding
     boxer.table.board.finish()
@@ -51,7 +51,7 @@ def test_every_device_puts_a_card_into_the_lit_slot(house: House, way: str, me: 
 
 @pytest.mark.parametrize("me", [0, 1])
 def test_the_slot_is_lit_where_the_action_is(house: House, me: Seat) -> None:
-    boxer = Boxer(house, sit_down(me, 21))
+    boxer = Sitter(house, sit_down(me, 21))
     boxer.blind()
     seen = []
     for _ in range(6):
@@ -69,7 +69,7 @@ def test_the_slot_is_lit_where_the_action_is(house: House, me: Seat) -> None:
 
 def test_the_very_card_that_was_taken_leaves_the_hand(house: House) -> None:
     """Not its twin: four of a kind, and the second of them is dragged."""
-    boxer = Boxer.over(house, arranged(*[("High Jab", "Low Guard")] * 4))
+    boxer = Sitter.at(house, arranged(*[("High Jab", "Low Guard")] * 4))
     board = boxer.table.board
     place = boxer.place("High Jab") + 1
     boxer.pick_up(place)
@@ -82,7 +82,7 @@ def test_the_very_card_that_was_taken_leaves_the_hand(house: House) -> None:
     boxer.frame(1e-6)
     assert board.sprites["slot", 0, 0] is sprite
     board.finish()
-    assert board.picture() == laid(board, RIG.observed(boxer.match.state.observe(0)))
+    assert board.picture() == laid(board, seen(boxer.match, Viewpoint(0)))
 
 
 # -- where it cannot go ----------------------------------------------------------------------------
@@ -91,7 +91,7 @@ def test_the_very_card_that_was_taken_leaves_the_hand(house: House) -> None:
 @pytest.mark.parametrize("how", ["drag", "click"])
 @pytest.mark.parametrize("slot", [2, 3])
 def test_another_slot_says_which_one_is_open(house: House, slot: int, how: str) -> None:
-    boxer = Boxer.over(house, arranged(*ROUND))
+    boxer = Sitter.at(house, arranged(*ROUND))
     there = boxer.middle(f"my_action{slot}")
     if how == "drag":
         boxer.carry(0, *there)
@@ -108,7 +108,7 @@ def test_another_slot_says_which_one_is_open(house: House, slot: int, how: str) 
 def test_in_the_second_action_the_first_slot_is_not_open(house: House, me: Seat) -> None:
     cards = [pair if me == 0 else pair[::-1] for pair in ROUND]
     match = sealed_by(arranged(*cards, me=me), 1 - me, "Low Guard")
-    boxer = Boxer.over(house, match)
+    boxer = Sitter.at(house, match)
     boxer.do(move("Low One-Two"))
     boxer.settle_down()
     boxer.carry(0, *boxer.middle("my_action1"))
@@ -117,7 +117,7 @@ def test_in_the_second_action_the_first_slot_is_not_open(house: House, me: Seat)
 
 
 def test_a_card_let_go_over_nothing_goes_home(house: House) -> None:
-    boxer = Boxer.over(house, arranged(*ROUND))
+    boxer = Sitter.at(house, arranged(*ROUND))
     before = boxer.table.board.picture()
     boxer.carry(2, 1600, 300)
     boxer.move(960, 300)
@@ -125,81 +125,6 @@ def test_a_card_let_go_over_nothing_goes_home(house: House) -> None:
     assert boxer.match.log == []
     assert boxer.said is None
     assert boxer.table.board.picture() == before
-
-
-# -- another size in the middle of it --------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("size", "percent"), [((1600, 1000), 100), ((1280, 720), 150)])
-def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
-    house: House, size: tuple[int, int], percent: int
-) -> None:
-    """The table looks as if it had been laid at that size, after telling everything."""
-    stage = house.stage
-    match = sit_down(AUDIENCE, 5)
-    for _ in range(16):
-        choice = next_bot_choice(match)
-        assert choice is not None
-        match.choose(*choice)
-    watched = TableScene(house, match, None)
-    stage.go(watched)
-    stage.frame(0.02)
-    for _ in range(4):
-        choice = next_bot_choice(match)
-        assert choice is not None
-        watched._tell(watched.referee.choose(*choice))
-    for _ in range(12):
-        watched.board.advance(0.05)
-    assert watched.board.telling
-    stage.blits()
-    stage.window.resize(size)
-    stage.percent = percent
-    stage.fit()
-    stage.blits()
-    for _ in range(5):
-        watched.board.advance(0.05)
-    assert watched.board.telling
-    stage.blits()
-    watched.board.finish()
-    watched.board.effects.clear()
-    watched._look()
-    after = drawn(house)
-    laid_anew = TableScene(house, match, None)
-    laid_anew.commentary.seats.time = watched.commentary.seats.time
-    laid_anew._look()
-    stage.go(laid_anew)
-    for here, there in zip(drawn(house), after, strict=True):
-        assert here == there, (here[:-1], there[:-1])
-    assert len(after) > 60
-
-
-# -- whole matches ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("me", [0, 1])
-def test_a_whole_match_by_hand_ends_in_results(house: House, me: Seat) -> None:
-    house.settings.play.speed = 0.0
-    boxer = Boxer(house, sit_down(me, 30 + me))
-    boxer.box_on()
-    assert isinstance(house.stage.scene, Results)
-    assert boxer.match.result is not None
-    mine = [move for seat, move in boxer.match.log if seat == me]
-    assert len(mine) == 36 or boxer.match.result.ending != "decision"
-    board = boxer.table.board
-    assert board.picture() == laid(board, RIG.observed(boxer.match.state.observe(me)))
-
-
-def test_every_speed_and_every_motion_ends_the_same(house: House) -> None:
-    ends = []
-    for speed, motion in [*((speed, "full") for speed in SPEEDS), (1.0, "less"), (1.0, "hardly")]:
-        house.settings.play.speed = speed
-        house.settings.access.motion = motion  # type: ignore[assignment]
-        boxer = Boxer(house, sit_down(0, 8, rounds=3))
-        boxer.blind()
-        boxer.box_on()
-        assert isinstance(house.stage.scene, Results), (speed, motion)
-        ends.append((boxer.match.log, boxer.match.state.digest(), boxer.table.log.entries))
-    assert all(end == ends[0] for end in ends)
 
 
 # -- going on --------------------------------------------------------------------------------------
@@ -218,9 +143,9 @@ def test_a_match_goes_on_in_the_middle_of_a_round(house: House, actions: int, me
     match = sit_down(me, 8, rounds=3)
     saved = house.begin(match)
     assert saved is not None
-    boxer = Boxer(house, match, saved)
+    boxer = Sitter(house, match, saved)
     while len(match.log) < 2 * actions:
-        boxer.box_on(1)
+        boxer.play_on(1)
         boxer.settle_down()
     boxer.move(1500, 300)
     boxer.table.board.hover = None
@@ -229,7 +154,7 @@ def test_a_match_goes_on_in_the_middle_of_a_round(house: House, actions: int, me
     before = pixels(house)
     opened = record.read(saved.path)
     assert opened.match.log == match.log
-    again = Boxer(house, opened.match, Autosave.go_on(opened))
+    again = Sitter(house, opened.match, Autosave.go_on(opened))
     again.settle_down()
     assert again.table.board.picture() == boxer.table.board.picture()
     assert again.table.board.shown == boxer.table.board.shown
@@ -239,7 +164,7 @@ def test_a_match_goes_on_in_the_middle_of_a_round(house: House, actions: int, me
     assert pixels(house) == before
     for one in (boxer, again):
         house.stage.go(one.table)
-        one.box_on()
+        one.play_on()
     assert again.match.log == boxer.match.log
 
 
@@ -250,8 +175,8 @@ def test_a_match_goes_on_while_the_other_one_thinks(house: House, me: Seat) -> N
     saved = house.begin(match)
     assert saved is not None
     house.settings.play.speed = 0.0
-    boxer = Boxer(house, match, saved)
-    boxer.box_on(5)
+    boxer = Sitter(house, match, saved)
+    boxer.play_on(5)
     boxer.settle_down()
     house.settings.play.speed = 1.0
     boxer.by_digits(boxer.table.referee.asked.moves[0])  # type: ignore[union-attr]
@@ -260,11 +185,33 @@ def test_a_match_goes_on_while_the_other_one_thinks(house: House, me: Seat) -> N
     lying: Key = ("slot", me, boxer.table.board.shown.action)
     assert boxer.table.board.picture()[lying][0] == ("back",)
     opened = record.read(saved.path)
-    again = Boxer(house, opened.match, Autosave.go_on(opened))
+    again = Sitter(house, opened.match, Autosave.go_on(opened))
     assert again.table.board.picture() == boxer.table.board.picture()
     assert again.table.referee.asked is None
     for one in (boxer, again):
         house.settings.play.speed = 0.0
         house.stage.go(one.table)
-        one.box_on()
+        one.play_on()
     assert again.match.log == boxer.match.log
+
+
+# -- advice ----------------------------------------------------------------------------------------
+
+
+def test_advice_in_the_same_place_waits(house: House) -> None:
+    house.show("table", match=match_after("card_clash", 2, 1, 4), autosave=None)
+    scene = house.stage.scene
+    assert isinstance(scene, TableScene)
+    for _ in range(20):
+        house.stage.frame(1.0)
+    assert _advice(scene)
+    house.stage.notices.caption_size = PLAIN
+    house.stage.notices.hear("chime")
+    assert not _advice(scene)
+
+
+def _advice(scene: TableScene) -> bool:
+    canvas = scene.stage.canvas
+    canvas.blits = []
+    scene.hud.draw_advice(canvas)
+    return bool(canvas.blits)

@@ -15,7 +15,8 @@ from game.stage.controls import Signal
 from game.table.games.eyeball_boxing.plays import card_in
 from game.table.hand import Fan
 from tests.rules.eyeball_ring import Ring
-from tests.table.evening import RIG, Sitter
+from tests.table.evening import Sitter
+from tests.table.eyeball_evening import RIG, seated, turn_of
 
 PLAYED = (
     "Punch", "Jab and Grab", "Shakedown", "Patch and Stitch", "Safety First", "Swarm", "Eye Fry",
@@ -52,7 +53,7 @@ def test_every_device_makes_the_same_move(house: House, card: int) -> None:
 
     def sit() -> Sitter:
         cards = dict.fromkeys([CARDS[card], "Block", "Punch", CARDS[card]])
-        sitter = Sitter.at(house, my_turn(*cards))
+        sitter = seated(house, my_turn(*cards))
         sitter.blind()
         return sitter
 
@@ -69,7 +70,7 @@ def test_every_device_makes_the_same_move(house: House, card: int) -> None:
 
 def test_every_card_that_can_be_played_can_be_played_by_hand(house: House) -> None:
     """No legal move of a turn is out of reach."""
-    sitter = Sitter.at(house, my_turn(*(CARDS[card] for card in KINDS), autoHotdog=False))
+    sitter = seated(house, my_turn(*(CARDS[card] for card in KINDS), autoHotdog=False))
     view = sitter.table.grip.view
     assert view is not None
     spots = [spot for card in KINDS for spot in RIG.spots(view, card)]
@@ -82,7 +83,7 @@ def test_double_click_plays_a_card_that_has_one_target(house: House, card: str) 
     ring.hold_only("A", card, "Block")
     ring.bruise("A", 1, 0)
     ring.bruise("B", 3, 0)
-    sitter = Sitter.at(house, ring)
+    sitter = seated(house, ring)
     x, y = sitter.slot(sitter.place(card))
     sitter.click_at(x, y)
     assert not sitter.done()
@@ -101,7 +102,7 @@ def moves_of(card: str) -> list[Move]:
 
 
 def test_double_click_only_selects_where_there_is_a_choice(house: House) -> None:
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     place = sitter.place("Punch")
     for _ in range(2):
         sitter.click_at(*sitter.slot(place))
@@ -110,7 +111,7 @@ def test_double_click_only_selects_where_there_is_a_choice(house: House) -> None
 
 
 def test_a_second_click_after_a_while_lets_go(house: House) -> None:
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     place = sitter.place("Safety First")
     sitter.click_at(*sitter.slot(place))
     assert sitter.taken == place
@@ -123,20 +124,20 @@ def test_a_second_click_after_a_while_lets_go(house: House) -> None:
 def test_one_click_plays_a_card_that_has_one_target(house: House) -> None:
     house.settings.play.one_click = True
     for click in (True, False):
-        sitter = Sitter.at(house, full_hand())
+        sitter = seated(house, full_hand())
         place = sitter.place("Safety First")
         if click:
             sitter.click_at(*sitter.slot(place))
         else:
             sitter.key(f"digit{place + 1}")
         assert sitter.done()[:1] == [(0, using(SAFETY_FIRST))]
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     sitter.click_at(*sitter.slot(sitter.place("Punch")))
     assert not sitter.done(), "a Punch still wants a target"
 
 
 def test_a_selected_card_can_be_dragged(house: House) -> None:
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     place = sitter.place("Punch")
     sitter.click_at(*sitter.slot(place))
     sitter.carry(place, *sitter.middle("seat1_eye_a"))
@@ -144,7 +145,7 @@ def test_a_selected_card_can_be_dragged(house: House) -> None:
 
 
 def test_another_card_can_be_taken_instead(house: House) -> None:
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     sitter.click_at(*sitter.slot(sitter.place("Swarm")))
     sitter.click_at(*sitter.slot(sitter.place("Punch")))
     assert sitter.taken == sitter.place("Punch")
@@ -154,7 +155,7 @@ def test_another_card_can_be_taken_instead(house: House) -> None:
 
 def test_below_the_threshold_a_drag_is_a_click(house: House) -> None:
     house.settings.play.drag_threshold = 24
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     x, y = sitter.slot(0)
     sitter.move(x, y)
     sitter.press(x, y)
@@ -169,7 +170,7 @@ def test_below_the_threshold_a_drag_is_a_click(house: House) -> None:
 
 def test_near_a_target_is_near_enough_and_the_nearest_counts(house: House) -> None:
     for dx, eye in ((-90, 0), (40, 0), (100, 1), (220, 1)):
-        sitter = Sitter.at(house, full_hand())
+        sitter = seated(house, full_hand())
         x, y = sitter.middle("seat1_eye_a")
         sitter.carry(sitter.place("Punch"), x + dx, y)
         assert sitter.done()[:1] == [(0, using(0, 1, eye))], dx
@@ -178,7 +179,7 @@ def test_near_a_target_is_near_enough_and_the_nearest_counts(house: House) -> No
 def test_the_very_card_that_was_taken_leaves_the_hand(house: House) -> None:
     """Not its twin: nothing jumps."""
     ring = my_turn("Punch", "Punch", "Punch", "Block")
-    sitter = Sitter.at(house, ring)
+    sitter = seated(house, ring)
     x, y = sitter.middle("seat1_eye_a")
     sitter.carry(0, x, y)
     sitter.frame(0.01)
@@ -192,7 +193,7 @@ def test_the_very_card_that_was_taken_leaves_the_hand(house: House) -> None:
 
 def test_a_card_played_by_key_leaves_from_the_hand(house: House) -> None:
     """And not from wherever the mouse was left."""
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     sitter.move(1800, 120)
     sitter.frame()
     sitter.key(f"digit{sitter.place('Safety First') + 1}", "accept")
@@ -209,14 +210,14 @@ def test_a_card_played_by_key_leaves_from_the_hand(house: House) -> None:
 def test_a_shakedown_asks_for_an_ingredient(house: House, ingredient: int) -> None:
     move = using(SHAKEDOWN, 1, 1, ingredient)
     for way in Sitter.WAYS:
-        sitter = Sitter.at(house, my_turn("Shakedown", "Block"))
+        sitter = seated(house, my_turn("Shakedown", "Block"))
         way(sitter, move)
         assert sitter.done()[:1] == [(0, move)], way.__name__
 
 
 def choosing(house: House) -> Sitter:
     """A Shakedown is aimed, and an ingredient is still to be named."""
-    sitter = Sitter.at(house, my_turn("Shakedown", "Block"))
+    sitter = seated(house, my_turn("Shakedown", "Block"))
     sitter.carry(0, *sitter.middle("seat1_eye_a"))
     sitter.frame()
     assert len(sitter.table.grip.choices) == 3
@@ -236,7 +237,7 @@ def test_the_ingredients_lie_inside_the_window_for_every_target(house: House) ->
     for n in range(2, 6):
         ring = Ring(n)
         ring.hold_only("A", "Shakedown")
-        sitter = Sitter.at(house, ring)
+        sitter = seated(house, ring)
         for k in range(1, n):
             for side in "ab":
                 sitter.carry(0, *sitter.middle(f"seat{k}_eye_{side}"))
@@ -251,14 +252,14 @@ def test_the_ingredients_lie_inside_the_window_for_every_target(house: House) ->
 
 
 def dragging(house: House) -> Sitter:
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     sitter.pick_up(sitter.place("Punch"))
     assert sitter.dragging
     return sitter
 
 
 def selecting(house: House) -> Sitter:
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     sitter.click_at(*sitter.slot(sitter.place("Punch")))
     assert sitter.taken is not None
     return sitter
@@ -291,7 +292,7 @@ def test_every_way_to_let_go(house: House, begin: Callable[[House], Sitter], can
 
 def test_dropped_outside_it_goes_home_without_a_word(house: House) -> None:
     for x, y in ((1720, 400), (200, 500), (900, 1000), (960, 40)):
-        sitter = Sitter.at(house, full_hand())
+        sitter = seated(house, full_hand())
         sitter.carry(sitter.place("Punch"), x, y)
         assert not sitter.holding
         assert sitter.said is None
@@ -321,7 +322,7 @@ def test_the_window_loses_the_focus(house: House, pauses: bool) -> None:
 
 def test_a_press_is_forgotten_when_something_is_laid_over_the_table(house: House) -> None:
     """Else the card would stick to the pointer afterwards."""
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     x, y = sitter.slot(2)
     sitter.move(x, y)
     sitter.press(x, y)
@@ -363,7 +364,7 @@ def swept(sitter: Sitter, path: Sequence[float], y: float) -> list[int | None]:
 
 @pytest.mark.parametrize("y", HEIGHTS)
 def test_sweeping_raises_one_card_after_the_other(house: House, y: float) -> None:
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     path = [440 + 3 * i for i in range(380)]
     there = [None, *range(7), None]
     assert swept(sitter, path, y) == there
@@ -372,7 +373,7 @@ def test_sweeping_raises_one_card_after_the_other(house: House, y: float) -> Non
 
 @pytest.mark.parametrize("y", HEIGHTS)
 def test_a_trembling_hand_raises_no_card_twice(house: House, y: float) -> None:
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     path = [440 + 2 * i + 5 * (i % 2) for i in range(560)]
     assert swept(sitter, path, y) == [None, *range(7), None]
 
@@ -380,7 +381,7 @@ def test_a_trembling_hand_raises_no_card_twice(house: House, y: float) -> None:
 @pytest.mark.parametrize("count", [1, 2, 5, 7, 10, 14])
 def test_a_pointer_that_rests_changes_nothing(house: House, count: int) -> None:
     """Whatever is raised: asked twice, the answer is the same, though the cards have moved."""
-    poses = fan(Sitter.at(house, full_hand()))
+    poses = fan(seated(house, full_hand()))
     for x in range(380, 1620, 17):
         for y in range(600, 1080, 19):
             for hover in (None, *range(count)):
@@ -390,7 +391,7 @@ def test_a_pointer_that_rests_changes_nothing(house: House, count: int) -> None:
 
 def test_going_up_a_raised_card_keeps_it(house: House) -> None:
     """The raised card reaches above the hand; its upper half is still that card."""
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     for place in range(7):
         x, y = sitter.slot(place)
         sitter.move(x, y)
@@ -402,7 +403,7 @@ def test_going_up_a_raised_card_keeps_it(house: House) -> None:
 
 
 def test_keys_walk_through_the_hand_and_stop_at_its_ends(house: House) -> None:
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     walked = []
     for action in ["right"] * 8 + ["left"] * 8:
         sitter.key(action)
@@ -502,7 +503,7 @@ def aimed(sitter: Sitter, zone: str) -> tuple[float, float]:
 def test_a_refused_drop_says_why_where_it_happened(
     house: House, reason: str, position: Callable[[], Ring], card: str, zone: str
 ) -> None:
-    sitter = Sitter.at(house, position())
+    sitter = seated(house, position())
     x, y = aimed(sitter, zone)
     sitter.carry(sitter.place(card), x, y)
     refused(sitter, reason, x, y)
@@ -514,7 +515,7 @@ def test_a_refused_drop_says_why_where_it_happened(
 def test_a_refused_click_says_the_same(
     house: House, reason: str, position: Callable[[], Ring], card: str, zone: str
 ) -> None:
-    sitter = Sitter.at(house, position())
+    sitter = seated(house, position())
     sitter.click_at(*sitter.slot(sitter.place(card)))
     x, y = aimed(sitter, zone)
     sitter.click_at(x, y)
@@ -522,7 +523,7 @@ def test_a_refused_click_says_the_same(
 
 
 def test_out_of_turn_everything_is_refused_as_such(house: House) -> None:
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     before_others(sitter)
     x, y = sitter.middle("seat1_eye_a")
     sitter.carry(sitter.place("Block"), x, y)
@@ -550,20 +551,20 @@ def before_others(sitter: Sitter) -> None:
 def theirs_now(sitter: Sitter) -> None:
     """It is somebody else's turn, and they take their time."""
     table = sitter.table
-    while sitter.match.state.question() != "turn" or sitter.turn == 0:
+    while sitter.match.state.question() != "turn" or turn_of(sitter) == 0:
         table.referee._pause = 0
         sitter.frame(0.01)
         table.board.finish()
     sitter.frame(0.001)
     table.referee._pause = 100
-    assert sitter.turn == 1
+    assert turn_of(sitter) == 1
 
 
 def test_when_it_is_over_everything_is_refused_as_such(house: House) -> None:
     ring = Ring(2)
     ring.hold_only("A", "Punch", "Block")
     ring.bruise("B", 3, 2)
-    sitter = Sitter.at(house, ring)
+    sitter = seated(house, ring)
     sitter.by_clicks(using(0, 1, 1))
     while not sitter.table.referee.over:
         sitter.frame(0.05)
@@ -596,13 +597,13 @@ def test_no_drop_anywhere_gives_the_generic_sentence(house: House) -> None:
     generic = (REASONS["no_such_move"], REASONS["not_in_hand"], REASONS["dog_turn"])
     positions = {id(position): position for _, position, _, _ in WHY_NOT}
     for position in [*positions.values(), full_hand]:
-        sitter = Sitter.at(house, position())
+        sitter = seated(house, position())
         sitter.blind()
         for place in range(len(sitter.table.grip.reach.keys)):
             for zone in RIG.drop_zones(sitter.table.board.zones):
                 sitter.carry(place, *aimed(sitter, zone))
                 if sitter.done() or sitter.table.grip.choices:
-                    sitter = Sitter.at(house, position())
+                    sitter = seated(house, position())
                     sitter.blind()
                 said = sitter.said
                 assert said is None or said.text not in generic, (position, place, zone)
@@ -611,7 +612,7 @@ def test_no_drop_anywhere_gives_the_generic_sentence(house: House) -> None:
 def test_goggles_may_be_put_on_the_own_side_of_the_table(house: House) -> None:
     for zone in ("table_drop", "my_status", "my_eye_a", "my_eye_b"):
         for carry in (True, False):
-            sitter = Sitter.at(house, full_hand())
+            sitter = seated(house, full_hand())
             x, y = aimed(sitter, zone)
             place = sitter.place("Safety First")
             if carry:
@@ -623,7 +624,7 @@ def test_goggles_may_be_put_on_the_own_side_of_the_table(house: House) -> None:
 
 
 def test_goggles_on_a_rival_go_home_without_a_word(house: House) -> None:
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     sitter.carry(sitter.place("Safety First"), *sitter.middle("seat1_eye_a"))
     assert not sitter.done()
     assert sitter.said is None
@@ -633,7 +634,7 @@ def test_goggles_on_a_rival_go_home_without_a_word(house: House) -> None:
 def test_a_whole_hotdog_is_built_on_the_tray(house: House, card: str) -> None:
     for way in range(3):
         ring = my_turn("Dawg", "Bun", "Condiments", "Block", autoHotdog=False)
-        sitter = Sitter.at(house, ring)
+        sitter = seated(house, ring)
         place = sitter.place(card)
         if way == 0:
             sitter.carry(place, *sitter.middle("my_hotdogs"))
@@ -649,7 +650,7 @@ def test_a_whole_hotdog_is_built_on_the_tray(house: House, card: str) -> None:
 
 def test_a_card_held_when_the_turn_comes_is_let_go_of(house: House) -> None:
     """It was taken in another situation; it is not played in this one."""
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     before_others(sitter)
     theirs_now(sitter)
     sitter.pick_up(0)
@@ -670,7 +671,7 @@ def test_a_card_held_when_the_turn_comes_is_let_go_of(house: House) -> None:
 
 def test_a_press_from_before_is_no_click_now(house: House) -> None:
     house.settings.play.one_click = True
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     grip = sitter.table.grip
     view = grip.view
     grip.ask(None)
@@ -685,7 +686,7 @@ def test_a_press_from_before_is_no_click_now(house: House) -> None:
 def test_a_selected_card_is_let_go_of_when_something_else_is_done(house: House) -> None:
     ring = my_turn("Dawg", "Bun", "Condiments", "Punch", "Block", "Foul", autoHotdog=False)
     for take in ("click", "drag"):
-        sitter = Sitter.at(house, ring_again(ring))
+        sitter = seated(house, ring_again(ring))
         if take == "click":
             sitter.click_at(*sitter.slot(5))
         else:
@@ -706,7 +707,7 @@ def ring_again(ring: Ring) -> Ring:
 @pytest.mark.parametrize("ms", [0, 120, 500])
 def test_a_second_press_after_a_play_is_a_slip_of_the_finger(house: House, ms: int) -> None:
     """It neither skips the telling nor takes another card."""
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     house.settings.play.guard_ms = ms  # type: ignore[assignment]
     sitter.by_clicks(using(0, 1, 0))
     assert sitter.table.board.telling
@@ -723,7 +724,7 @@ def test_a_second_key_after_an_answer_is_a_slip_too(house: House, again: str) ->
     """At instant speed the next question may be there already."""
     ring = Ring(3, "B")
     ring.hold_only("A", "Block", "Foul")
-    sitter = Sitter.at(house, ring, speed=0.0)
+    sitter = seated(house, ring, speed=0.0)
     sitter.table.guard = 0.12
     before = len(sitter.done())
     sitter.stage.signal(Signal("action", action=again, device="keys"))
@@ -733,10 +734,10 @@ def test_a_second_key_after_an_answer_is_a_slip_too(house: House, again: str) ->
 
 def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(house: House) -> None:
     """The telling is over at once, and the key means the new situation."""
-    sitter = Sitter.at(house, full_hand())
+    sitter = seated(house, full_hand())
     table = sitter.table
     sitter.by_clicks(using(SAFETY_FIRST))
-    while sitter.turn != 0 or table.referee.asked is not None:
+    while turn_of(sitter) != 0 or table.referee.asked is not None:
         table.referee._pause = 0
         sitter.frame(0.05)
         if table.question is not None:

@@ -17,6 +17,7 @@ from game.table.rig import Offer, Prompt, Speech
 from tests.rules.eyeball_ring import Ring
 from tests.scenes.proof import Sheet
 from tests.table.evening import Sitter
+from tests.table.eyeball_evening import seated
 
 NUMBERS = (1, 2, 5, 6, 8, 11, 12, 13, 30)
 SIZES = ((1280, 720), (1920, 1080))
@@ -57,7 +58,7 @@ class Asked(Sitter):
     """Somebody who is asked this, at a table where there is time for it."""
 
     def __init__(self, house: House, prompt: Prompt, seconds: float = 0) -> None:
-        super().__init__(house, Sitter.at(house, Ring(3)).match)
+        super().__init__(house, seated(house, Ring(3)).match)
         self.table.board.finish()
         self.given: list[Move] = []
         self.question = Question(house.stage, self.table.board, prompt, self.given.append, seconds)

@@ -28,7 +28,8 @@ from game.profile.settings import Asking
 from game.table import referee as referees
 from game.table.referee import ANSWER, BEAT, EASY, HARD, LONG_LAP, SLICE, Referee
 from tests.rules.eyeball_ring import Ring
-from tests.table.evening import GAME, RIG, adviser, arranged, sit_down
+from tests.table.evening import adviser
+from tests.table.eyeball_evening import RIG, arranged, sit_down
 
 ASKED = "asked"
 
@@ -205,7 +206,11 @@ def test_ask_me(
 
 
 def test_every_policy_for_every_question_is_tried() -> None:
-    offered = {(ask.question, policy.value) for ask in find(GAME).ask_me for policy in ask.policies}
+    offered = {
+        (ask.question, policy.value)
+        for ask in find("eyeball_boxing").ask_me
+        for policy in ask.policies
+    }
     assert {(question, policy) for question, policy, *_ in ASK_ME} == offered
 
 

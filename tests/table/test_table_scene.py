@@ -6,97 +6,24 @@ from typing import Any
 
 import pytest
 
-from game.core.state import PASS, Seat
-from game.games.eyeball_boxing.cards import BLOCK, FOUL, INGREDIENTS, PATCH_AND_STITCH, STEAL
+from game.core.state import PASS
+from game.games.eyeball_boxing.cards import BLOCK
 from game.games.eyeball_boxing.moves import BUILD, using
-from game.match import record
 from game.match.autosave import Autosave, CannotSave
-from game.match.match import Match
 from game.profile.settings import SPEEDS
 from game.scenes.house import House
 from game.scenes.inspect.scene import Inspect
 from game.scenes.pause.scene import Pause
-from game.scenes.results.scene import Results
-from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.table.fightlog import Entry
 from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.seats import Last
 from game.table.hand import HIDDEN
+from game.table.viewpoint import Viewpoint
 from tests.rules.eyeball_ring import Ring
-from tests.table.evening import AUDIENCE, NAMES, RIG, Sitter, drawn, laid, sit_down
+from tests.table.evening import AUDIENCE, NAMES, Sitter, drawn, seen
+from tests.table.eyeball_evening import seated, sit_down
 from tests.table.test_referee import attacked, grabbed, napped
-
-# -- whole matches ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("n", [2, 3, 4, 5])
-def test_a_whole_match_by_hand_ends_in_results(house: House, n: int) -> None:
-    house.settings.play.speed = 0.0
-    sitter = Sitter(house, sit_down(n, me=n - 1, seed=20 + n, turnCap=12, autoHotdog=n % 2 == 0))
-    sitter.play_on()
-    assert isinstance(house.stage.scene, Results)
-    assert sitter.match.result is not None
-    mine = [move for seat, move in sitter.match.log if seat == n - 1]
-    assert len(mine) > 5
-    board = sitter.table.board
-    assert board.picture() == laid(board, RIG.observed(sitter.match.state.observe(n - 1)))
-
-
-def test_a_whole_match_for_an_audience(house: House) -> None:
-    house.settings.play.speed = 0.0
-    sitter = Sitter(house, sit_down(3, AUDIENCE, 3))
-    for _ in range(400):
-        sitter.frame(0.05)
-        if house.stage.scene is not sitter.table:
-            break
-    assert isinstance(house.stage.scene, Results)
-
-
-def test_every_speed_ends_the_same(house: House) -> None:
-    ends = []
-    for speed in SPEEDS:
-        house.settings.play.speed = speed
-        sitter = Sitter(house, sit_down(3, 0, 8, turnCap=5))
-        sitter.blind()
-        sitter.play_on()
-        assert isinstance(house.stage.scene, Results), speed
-        ends.append((sitter.match.log, sitter.match.state.digest()))
-    assert all(end == ends[0] for end in ends)
-
-
-def test_fast_forward_and_hardly_any_motion_end_the_same_too(house: House) -> None:
-    ends = []
-    for motion, fast in (("full", True), ("less", False), ("hardly", False)):
-        house.settings.access.motion = motion  # type: ignore[assignment]
-        sitter = Sitter(house, sit_down(2, 1, 9, turnCap=5))
-        sitter.blind()
-        sitter.table.tempo.fast = fast
-        sitter.play_on()
-        ends.append((sitter.match.log, sitter.match.state.digest()))
-    assert ends[0] == ends[1] == ends[2]
-
-
-def test_a_match_goes_on_where_it_was_left(house: House) -> None:
-    """Saved at every choice, opened again, played to the same end."""
-    house.settings.play.speed = 0.0
-    match = sit_down(3, 0, 8, turnCap=5)
-    saved = house.begin(match)
-    assert saved is not None
-    sitter = Sitter(house, match, saved)
-    sitter.play_on(6)
-    opened = record.read(saved.path)
-    assert opened.match.log == match.log
-    again = Sitter(house, opened.match, Autosave.go_on(opened))
-    assert again.table.log.entries == sitter.table.log.entries
-    assert again.table.board.picture() == laid(
-        again.table.board, RIG.observed(opened.match.state.observe(0))
-    )
-    for one in (sitter, again):
-        house.stage.go(one.table)
-        one.play_on()
-    assert again.match.log == sitter.match.log
-
 
 # -- skipping --------------------------------------------------------------------------------------
 
@@ -112,7 +39,7 @@ def test_one_input_ends_the_telling(house: House, skip: str) -> None:
     else:
         sitter.stage.signal(Signal("action", action=skip, device="keys"))
     assert not sitter.table.board.telling
-    assert sitter.table.board.shown.alike(RIG.observed(sitter.match.state.observe(0)))
+    assert sitter.table.board.shown.alike(seen(sitter.match, Viewpoint(0)))
     assert len(sitter.match.log) == before, "it only ends the telling"
 
 
@@ -132,104 +59,14 @@ def test_moving_the_mouse_or_pausing_ends_nothing(house: House) -> None:
 # -- seats -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("n", [2, 3, 4, 5])
-def test_any_seat_sits_at_the_bottom_and_the_others_go_round(house: House, n: int) -> None:
-    for me in range(n):
-        board = Sitter(house, sit_down(n, me, 5)).table.board
-        assert board.side(me) == "my"
-        clockwise = [(me + k) % n for k in range(1, n)]
-        assert [board.side(seat) for seat in clockwise] == [f"seat{k}" for k in range(1, n)]
-        assert board.portrait(me)[1] > 800
-        xs = [board.portrait(seat)[0] for seat in clockwise]
-        assert xs == sorted(xs), "from the left to the right, as they sit round the table"
-        assert all(board.portrait(seat)[1] < 400 for seat in clockwise)
-
-
 def test_the_aim_finds_the_right_seat_from_any_seat(house: House) -> None:
     for me in range(3):
         for k in (1, 2):
             ring = Ring(3, "ABC"[me])
             ring.hold_only("ABC"[me], "Punch")
-            sitter = Sitter.at(house, ring, me)
+            sitter = seated(house, ring, me)
             sitter.carry(0, *sitter.middle(f"seat{k}_eye_b"))
             assert sitter.done()[:1] == [(me, using(0, (me + k) % 3, 1))]
-
-
-# -- what nobody may see ---------------------------------------------------------------------------
-
-
-def watched(house: House, match: Match, look: Callable[[TableScene], None]) -> None:
-    """Play a whole match at 4×, and look at every frame of it."""
-    house.settings.play.speed = 4.0
-    sitter = Sitter(house, match)
-    sitter.blind()
-    for number in range(60_000):
-        if house.stage.scene is not sitter.table:
-            return
-        look(sitter.table)
-        if sitter.asked:
-            asked = sitter.table.referee.asked
-            assert asked is not None
-            sitter.table._answer(asked.moves[number % len(asked.moves)])
-        sitter.frame(1 / 15)
-    raise AssertionError("it never ends")
-
-
-THROWN = {
-    "fouled": (FOUL,),
-    "stole": (STEAL,),
-    "patched": (PATCH_AND_STITCH,),
-    "unfried": (PATCH_AND_STITCH,),
-    "cooked": INGREDIENTS,
-}
-"""Cards that everybody sees, though their event names another one or none."""
-
-
-@pytest.mark.parametrize("viewer", [AUDIENCE, 0, 2])
-def test_no_hidden_card_is_ever_in_the_picture(house: House, viewer: Seat) -> None:
-    match = sit_down(3, viewer, 30, turnCap=15)
-    frames = cards = 0
-
-    def look(table: TableScene) -> None:
-        nonlocal frames, cards
-        frames += 1
-        shown = table.board.shown
-        assert viewer >= 0 or not shown.hands
-        history = match.history(viewer)
-        public = {e.card for e in history} | {c for e in history for c in THROWN.get(e.what, ())}
-        for key, sprite in table.board.sprites.items():
-            if sprite.look[0] != "card":
-                continue
-            cards += 1
-            stem = sprite.look[1]
-            assert isinstance(key, tuple)
-            assert key[0] not in ("deck", "draw"), key
-            assert key[:2] != ("hand", HIDDEN), key
-            assert key[0] != "hand" or viewer >= 0
-            assert STEMS.index(stem) in public, f"{stem} is hidden"
-            if key[0] == "handed":
-                handed = [e for e in match.events if e.what == "handed"][-1]
-                assert viewer in (handed.who, handed.to)
-            if sprite._next_look is not None and key[0] == "draw":
-                raise AssertionError("a drawn card would be turned over")
-
-    watched(house, match, look)
-    assert frames > 300
-    assert cards > 1000
-
-
-@pytest.mark.parametrize("viewer", [AUDIENCE, 1])
-def test_the_log_of_the_table_says_only_what_was_seen(house: House, viewer: Seat) -> None:
-    match = sit_down(3, viewer, 31, turnCap=10)
-    last: list[TableScene] = []
-    watched(house, match, lambda table: last.append(table) if not last else None)
-    words = match.game.words
-    expected = [
-        words.sentence(event, match.names)
-        for event in match.history(viewer)
-        if event.what not in RIG.quiet
-    ]
-    assert [entry.text for entry in last[0].log.entries] == [text for text in expected if text]
 
 
 # -- looking closely -------------------------------------------------------------------------------
@@ -274,7 +111,7 @@ def test_the_discard_pile_can_be_browsed(house: House, how: str) -> None:
 
 
 def test_an_empty_pile_is_not_browsed(house: House) -> None:
-    sitter = Sitter.at(house, Ring(3))
+    sitter = seated(house, Ring(3))
     sitter.click_at(*sitter.middle("discard_pile"))
     assert house.stage.scene is sitter.table
 
@@ -283,7 +120,7 @@ def test_an_empty_pile_is_not_browsed(house: House) -> None:
 def test_a_card_of_the_hand_is_inspected_and_played_from_there(house: House, how: str) -> None:
     ring = Ring(3)
     ring.hold_only("A", "Punch", "Safety First", "Block")
-    sitter = Sitter.at(house, ring)
+    sitter = seated(house, ring)
     place = sitter.place("Safety First")
     if how == "key":
         sitter.key(*["right"] * (place + 1), "inspect")
@@ -302,7 +139,7 @@ def test_a_card_of_the_hand_is_inspected_and_played_from_there(house: House, how
 def test_a_card_on_the_table_is_inspected(house: House) -> None:
     ring = Ring(3)
     ring.lay("B", "Eye Fry")
-    sitter = Sitter.at(house, ring)
+    sitter = seated(house, ring)
     x, y, w, h = sitter.table.board.zones.rect("seat1_status")
     sitter.click_at(x + w / 2, y + h / 2, 3)
     assert inspected(house).cards == [("eyeball_boxing", "eye_fry")]
@@ -371,7 +208,7 @@ def test_no_match_shows_the_log_or_the_seats_of_another(house: House) -> None:
     seen = []
     for me in (0, 1):
         ring = Ring(3, "AB"[me])
-        sitter = Sitter.at(house, ring, me)
+        sitter = seated(house, ring, me)
         sitter.table.log.add(Entry(me, "bruiser", f"{NAMES[me]} waits.", True, -1))
         drawn(house)
         seen.append(sitter.table)
@@ -385,7 +222,7 @@ def test_no_match_shows_the_log_or_the_seats_of_another(house: House) -> None:
 
 
 def test_other_colours_are_seen_at_once(house: House) -> None:
-    sitter = Sitter.at(house, Ring(3))
+    sitter = seated(house, Ring(3))
     before = drawn(house)
     house.settings.access.colours = "alternative"
     house.apply()
@@ -400,7 +237,7 @@ def test_other_colours_are_seen_at_once(house: House) -> None:
 
 
 def test_the_speed_button_turns_through_all_speeds(house: House) -> None:
-    sitter = Sitter.at(house, Ring(3))
+    sitter = seated(house, Ring(3))
     seen = []
     for _ in SPEEDS:
         sitter.click_hud("speed")
@@ -422,7 +259,7 @@ def test_the_speed_can_be_turned_while_something_is_told(house: House) -> None:
 @pytest.mark.parametrize("how", ["hold", "toggle"])
 def test_fast_forward(house: House, how: str) -> None:
     house.settings.play.fast_forward = how  # type: ignore[assignment]
-    sitter = Sitter.at(house, Ring(3))
+    sitter = seated(house, Ring(3))
     sitter.key("fast")
     assert sitter.table.tempo.speed == 4.0
     sitter.stage.signal(Signal("end", action="fast", device="keys"))
@@ -438,7 +275,7 @@ def test_fast_forward(house: House, how: str) -> None:
 def test_buttons_are_there_when_they_mean_something(house: House) -> None:
     ring = Ring(3, autoHotdog=False)
     ring.hold_only("A", "Dawg", "Bun", "Condiments")
-    sitter = Sitter.at(house, ring)
+    sitter = seated(house, ring)
     names = [w.name for w in sitter.table.hud.focus.widgets]
     assert "build dog" in names
     assert "pass" not in names
@@ -449,7 +286,7 @@ def test_buttons_are_there_when_they_mean_something(house: House) -> None:
 
 def test_tab_leads_round_the_buttons_and_back_to_the_hand(house: House) -> None:
     for way in ("next", "previous"):
-        sitter = Sitter.at(house, Ring(3))
+        sitter = seated(house, Ring(3))
         sitter.key(way)
         assert sitter.table.hud.active
         for _ in range(30):
@@ -465,14 +302,14 @@ def test_a_card_taken_by_number_is_aimed_by_the_arrows_even_from_among_the_butto
 ) -> None:
     ring = Ring(3)
     ring.hold_only("A", "Punch")
-    sitter = Sitter.at(house, ring)
+    sitter = seated(house, ring)
     sitter.key("next", "digit1", "right", "accept")
     assert sitter.done()[:1] == [(0, using(0, 1, 1))]
 
 
 def test_backspace_does_not_leave_the_match(house: House) -> None:
     for ring in (Ring(3), attacked("Block")):
-        sitter = Sitter.at(house, ring)
+        sitter = seated(house, ring)
         sitter.key("back")
         assert isinstance(house.stage.scene, Pause)
 
@@ -495,19 +332,19 @@ def first_answer(sitter: Sitter) -> Any:
 
 @pytest.mark.parametrize("how", ANSWERS)
 def test_a_question_is_answered_by_any_device(house: House, how: str) -> None:
-    sitter = Sitter.at(house, attacked("Block"))
+    sitter = seated(house, attacked("Block"))
     ANSWERS[how](sitter)
     assert sitter.done()[:1] == [(0, using(BLOCK))]
 
 
 def test_the_main_key_passes(house: House) -> None:
-    sitter = Sitter.at(house, attacked("Block"))
+    sitter = seated(house, attacked("Block"))
     sitter.key("main")
     assert sitter.done()[:1] == [(0, PASS)]
 
 
 def test_what_must_be_given_cannot_be_passed(house: House) -> None:
-    sitter = Sitter.at(house, grabbed())
+    sitter = seated(house, grabbed())
     sitter.key("main")
     assert not sitter.done()
     sitter.key("digit2")
@@ -516,7 +353,7 @@ def test_what_must_be_given_cannot_be_passed(house: House) -> None:
 
 def test_a_hotdog_offered_in_a_fight_is_no_block(house: House) -> None:
     ring = attacked("Dawg", "Bun", "Condiments", "Block", autoHotdog=False)
-    sitter = Sitter.at(house, ring)
+    sitter = seated(house, ring)
     assert sitter.table.question is not None
     offers = {offer.move: offer.title for offer in sitter.table.question.prompt.offers}
     assert offers == {using(BLOCK): "BLOCK", BUILD: "HOTDOG", PASS: "TAKE IT"}
@@ -525,7 +362,7 @@ def test_a_hotdog_offered_in_a_fight_is_no_block(house: House) -> None:
 @pytest.mark.parametrize("speed", [1.0, 0.0])
 def test_a_question_with_a_clock_passes_when_it_runs_out(house: House, speed: float) -> None:
     house.settings.asking.reflex = 6
-    sitter = Sitter.at(house, attacked("Block"), speed=speed)
+    sitter = seated(house, attacked("Block"), speed=speed)
     for _ in range(11):
         sitter.frame(0.5)
     assert not sitter.done()
@@ -541,7 +378,7 @@ def test_a_question_with_a_clock_passes_when_it_runs_out(house: House, speed: fl
 
 
 def test_ctrl_stops_at_everything_while_it_is_held(house: House) -> None:
-    sitter = Sitter.at(house, Ring(3))
+    sitter = seated(house, Ring(3))
     sitter.stage.signal(Signal("action", action="stop", device="keys"))
     assert sitter.table.referee.stop_always
     sitter.stage.signal(Signal("end", action="stop", device="keys"))
@@ -555,7 +392,7 @@ def test_ctrl_stops_at_everything_while_it_is_held(house: House) -> None:
 
 
 def test_shift_e_passes_until_the_own_turn(house: House) -> None:
-    sitter = Sitter.at(house, attacked("Block"), speed=0.0)
+    sitter = seated(house, attacked("Block"), speed=0.0)
     sitter.key("pass_all")
     assert sitter.done()[0] == (0, PASS)
     sitter.settle_down()
@@ -566,7 +403,7 @@ def test_shift_e_passes_until_the_own_turn(house: House) -> None:
 
 @pytest.mark.parametrize("how", ["button", "hand", "key"])
 def test_passing_can_be_stopped(house: House, how: str) -> None:
-    sitter = Sitter.at(house, attacked("Block"))
+    sitter = seated(house, attacked("Block"))
     sitter.key("pass_all")
     sitter.table.board.finish()
     sitter.table.referee._pause = 100
@@ -584,7 +421,7 @@ def test_passing_can_be_stopped(house: House, how: str) -> None:
 @pytest.mark.parametrize("how", ["button", "key"])
 def test_oops(house: House, how: str) -> None:
     """A pass is taken back, and the question is asked again."""
-    sitter = Sitter.at(house, attacked("Block"))
+    sitter = seated(house, attacked("Block"))
     before = sitter.table.board.picture()
     sitter.key("main")
     sitter.table.board.finish()
@@ -603,7 +440,7 @@ def test_oops(house: House, how: str) -> None:
 
 
 def test_oops_is_there_for_a_moment(house: House) -> None:
-    sitter = Sitter.at(house, napped("A"))
+    sitter = seated(house, napped("A"))
     sitter.key("main")
     sitter.table.referee._pause = 100
     names = [w.name for w in sitter.table.hud.focus.widgets]
@@ -623,7 +460,7 @@ def test_what_cannot_be_taken_back_is_explained(house: House) -> None:
 
 
 def test_taking_back_forgets_what_was_done_last(house: House) -> None:
-    sitter = Sitter.at(house, attacked("Block"))
+    sitter = seated(house, attacked("Block"))
     sitter.table.commentary.seats.last[0] = Last(BLOCK, 1)
     sitter.key("main", "undo")
     assert 0 not in sitter.table.commentary.seats.last
@@ -633,7 +470,7 @@ def test_taking_back_forgets_what_was_done_last(house: House) -> None:
 
 
 def test_a_robot_plays_and_gives_the_seat_back(house: House) -> None:
-    sitter = Sitter.at(house, attacked("Block"), speed=0.0)
+    sitter = seated(house, attacked("Block"), speed=0.0)
     assert sitter.table.question is not None
     assert sitter.table.robot is False
     sitter.table.hand_over()

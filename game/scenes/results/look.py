@@ -18,6 +18,7 @@ from game.stage.motion import Ease, in_quad, linear, out_back, out_cubic
 from game.stage.shapes import Drawing, burst, rays, ribbon
 from game.stage.sketch import Sketch
 from game.table.cast import FRESH, OUT, PUNCHING, figure, looks_of
+from game.table.games import dress_of
 from game.table.verdict import Verdict
 
 BURST = (590, 410, 452)
@@ -110,7 +111,7 @@ class Poster:
     def _paint(self, canvas: Canvas) -> pygame.Surface:
         w, h = canvas.size
         cover = max(w / WIDTH, h / HEIGHT) / canvas.scale
-        name = f"arenas/{self.match.game.name}.svg"
+        name = f"arenas/{dress_of(self.match.game.name)}.svg"
         arena = canvas.art.picture(name, WIDTH * cover, HEIGHT * cover)
         sheet = pygame.Surface((w, h))
         sheet.blit(arena, ((w - arena.get_width()) // 2, (h - arena.get_height()) // 2))

@@ -18,7 +18,7 @@ from game.stage.sketch import Sketch
 from game.stage.widgets.button import Button
 from game.stage.widgets.scroll import Scroll
 from game.table.barks import Barks
-from game.table.games import verdict_of
+from game.table.games import dress_of, verdict_of
 from game.table.portrait import draw_portrait
 from game.table.verdict import Award, Cell, Row, towel
 
@@ -103,7 +103,7 @@ class Results(Screen):
 
     def enter(self) -> None:
         sound = self.stage.sound
-        sound.music(self.match.game.name)
+        sound.music(dress_of(self.match.game.name))
         sound.mood("calm")
         if self._heard:
             return

@@ -43,7 +43,7 @@ class CloseLook:
         keys = reach.keys
         if card not in keys:
             return False
-        cards = [(self.rig.name, self.rig.stems[reach.card(key)]) for key in keys]
+        cards = [(self.rig.dressed_as, self.rig.stems[reach.card(key)]) for key in keys]
         play = self._play if reach.view is not None else None
         at = keys.index(card)
         self.house.lay("inspect", cards=cards, at=at, where="In your hand", play=play)
@@ -65,5 +65,5 @@ class CloseLook:
             self._lay(stems, f"Used cards, newest first: {len(stems)}")
 
     def _lay(self, stems: Sequence[str], where: str) -> None:
-        cards = [(self.rig.name, stem) for stem in stems]
+        cards = [(self.rig.dressed_as, stem) for stem in stems]
         self.house.lay("inspect", cards=cards, at=0, where=where)

@@ -292,6 +292,8 @@ class TableScene(Screen):
         """Somebody else looks, or everybody; nothing is left of what was seen before."""
         self.referee.see_as(viewpoint)
         self.handover = None
+        self.oops = 0.0
+        self.hud.active = False
         self._look_anew()
         self._look()
 

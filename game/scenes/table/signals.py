@@ -28,7 +28,7 @@ def handle(table: "TableScene", signal: Signal) -> bool:
             return True
         if table.board.telling and not _is_hud(table, signal):
             table.skip()
-            if table.question is not None or signal.action == "main":
+            if table.question or table.handover or signal.action == "main":
                 return True  # nobody answers a question before it could be read
     if table.question is not None:
         return _at_question(table, signal)
@@ -49,10 +49,10 @@ def _decides(signal: Signal) -> bool:
 
 
 def _is_hud(table: "TableScene", signal: Signal) -> bool:
-    """Pausing, muting or turning the speed need not wait for anything, nor end anything."""
+    """Pausing, taking back or turning the speed need not wait for anything, nor end anything."""
     if signal.kind == "press":
         return table.hud.covers(signal.x, signal.y)
-    return signal.action in ("cancel", "pause", "settings", "rules", "inspect", "log")
+    return signal.action in ("cancel", "pause", "settings", "rules", "inspect", "log", "undo")
 
 
 def _at_question(table: "TableScene", signal: Signal) -> bool:

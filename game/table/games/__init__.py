@@ -28,3 +28,8 @@ def verdict_of(match: Match) -> Verdict:
     """By the game's own standards, or plainly."""
     game = match.game.name
     return rig_for(game).verdict(match) if is_ready(game) else plain(match)
+
+
+def dress_of(game: str) -> str:
+    """Under which name its arena and its music are found."""
+    return rig_for(game).dressed_as if is_ready(game) else game

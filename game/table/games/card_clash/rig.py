@@ -28,7 +28,7 @@ class CardClash(Rig[Shown]):
     about = sheets.Ringside
 
     stems = layout.STEMS
-    order = layout.ORDER
+    held = {"hand": layout.ORDER}
     blank = staticmethod(Shown.blank)
     observed = staticmethod(Shown.of)
     layout = staticmethod(layout.layout)

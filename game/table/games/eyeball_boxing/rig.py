@@ -42,7 +42,7 @@ class EyeballBoxing(Rig[Shown]):
     about = seats.Seats
 
     stems = layout.STEMS
-    order = layout.ORDER
+    held = {"hand": layout.ORDER}
     blank = staticmethod(Shown.blank)
     observed = staticmethod(Shown.of)
     layout = staticmethod(layout.layout)

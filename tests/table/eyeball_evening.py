@@ -1,0 +1,54 @@
+"""An evening of Eyeball Boxing: its house rules, and situations made to measure."""
+
+from game.core.registry import find
+from game.core.state import Seat
+from game.games.eyeball_boxing.cards import FOUL, INGREDIENTS, PATCH_AND_STITCH, STEAL
+from game.match.match import Match
+from game.scenes.house import House
+from tests.rules.eyeball_ring import Ring
+from tests.table import evening
+from tests.table.evening import Evening, Sitter
+
+EVENING = Evening(
+    find("eyeball_boxing"),
+    house_rules=(
+        {},
+        {"foulTheFoul": True, "safetyStack": True},
+        {"autoHotdog": False, "turnSwap": "never"},
+        {"hotdogTakesTurn": True, "autoHotdog": False, "robTheFallen": True},
+        {"napBlocksReactions": True, "turnSwap": "onlyIfStuck"},
+        {"swarmScope": "ownTurnOnly", "bellPlacement": "paced", "hotdogsToWin": 5},
+    ),
+    short={"turnCap": 5},
+    thrown={
+        "fouled": (FOUL,),
+        "stole": (STEAL,),
+        "patched": (PATCH_AND_STITCH,),
+        "unfried": (PATCH_AND_STITCH,),
+        "cooked": INGREDIENTS,
+    },
+    pace=(8.0, 15.0, 5.0),
+)
+RIG = EVENING.rig
+
+
+def sit_down(
+    n: int = 3, me: Seat = 0, seed: int = 5, bot: str = "heuristic", **options: object
+) -> Match:
+    """One person among bots."""
+    return EVENING.sit_down(n, me, seed=seed, bot=bot, **options)
+
+
+def arranged(ring: Ring, me: Seat = 0) -> Match:
+    ring.leave()
+    return evening.arranged(ring.state, me)
+
+
+def seated(house: House, ring: Ring, me: Seat = 0, speed: float = 1.0) -> Sitter:
+    """At a table that a rule test has arranged."""
+    return Sitter.at(house, arranged(ring, me), speed)
+
+
+def turn_of(sitter: Sitter) -> Seat:
+    turn: Seat = sitter.match.state.observe(0).turn  # type: ignore[attr-defined]
+    return turn

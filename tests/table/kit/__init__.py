@@ -1,0 +1,1 @@
+"""What holds at every table, for every game on it."""

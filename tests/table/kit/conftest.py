@@ -1,0 +1,13 @@
+"""The toy game is there while the kit is used."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.table.sparring.evening import on_the_table
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _sparring() -> Iterator[None]:
+    with on_the_table():
+        yield

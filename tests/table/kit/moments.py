@@ -1,0 +1,26 @@
+"""Matches looked at now and then, and worlds that somebody cannot tell apart."""
+
+from collections.abc import Iterator
+from random import Random
+
+from game.core.state import Seat, State
+from game.match.match import Match
+from game.match.thinking import next_bot_choice
+from tests.table.evening import Evening
+
+
+def moments(evening: Evening, n: int, seed: int, every: int = 4) -> Iterator[Match]:
+    """A match of bots, looked at now and then."""
+    rules = evening.house_rules[seed % len(evening.house_rules)]
+    match = evening.sit_down(n, seed=seed, **rules)
+    while (choice := next_bot_choice(match)) is not None:
+        match.choose(*choice)
+        if len(match.choices) % every == 0:
+            yield match
+
+
+def another_world(match: Match, viewer: Seat, rng: Random) -> State:
+    """Hidden cards are dealt anew; what is still to be rolled is not."""
+    world = match.state.determinize(max(0, viewer), rng)  # an audience sees less than any seat
+    world.seed = match.state.seed
+    return world

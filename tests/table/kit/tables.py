@@ -1,0 +1,23 @@
+"""Every game on the table, and one that only shows how it is done."""
+
+import pytest
+
+from game.core.registry import find
+from game.table.games import ON_THE_TABLE
+from tests.table import clash_evening, eyeball_evening
+from tests.table.evening import Evening
+from tests.table.sparring import evening as sparring
+
+SPECIAL = {e.game.name: e for e in (eyeball_evening.EVENING, clash_evening.EVENING)}
+EVENINGS = [*(SPECIAL.get(game, Evening(find(game))) for game in ON_THE_TABLE), sparring.EVENING]
+
+GAMES = pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.game.name)
+TABLES = pytest.mark.parametrize(
+    ("evening", "n"),
+    [
+        pytest.param(evening, n, id=f"{evening.game.name}-{n}p")
+        for evening in EVENINGS
+        for n in evening.game.seats
+    ],
+)
+"""Every game with every number of seats."""

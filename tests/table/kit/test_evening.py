@@ -1,0 +1,215 @@
+"""A whole evening at every table: by hand, at any speed and size, left and gone on with."""
+
+from collections.abc import Iterable
+from itertools import islice, zip_longest
+
+import pytest
+
+from game.core.registry import find
+from game.match import record
+from game.match.autosave import Autosave
+from game.match.thinking import next_bot_choice
+from game.profile.settings import SPEEDS
+from game.scenes.house import House
+from game.scenes.results.scene import Results
+from game.scenes.table.scene import TableScene
+from game.table.cast import voice
+from game.table.viewpoint import AUDIENCE, Viewpoint
+from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen
+from tests.table.kit.tables import GAMES, TABLES
+from tests.table.kit.test_picture import batches
+
+FRAME = 1 / 30
+LAPS = 60
+
+
+@TABLES
+def test_a_whole_match_by_hand_ends_in_results(house: House, evening: Evening, n: int) -> None:
+    """With mouse, keys and pad in turn."""
+    house.settings.play.speed = 0.0
+    sitter = Sitter(house, evening.sit_down(n, n - 1, seed=20 + n))
+    if n > evening.game.seats[0]:
+        sitter.blind()
+    sitter.play_on()
+    assert isinstance(house.stage.scene, Results)
+    assert sitter.match.result is not None
+    assert len([move for seat, move in sitter.match.log if seat == n - 1]) > 5
+    board = sitter.table.board
+    assert board.picture() == laid(board, seen(sitter.match, Viewpoint(n - 1)))
+
+
+@TABLES
+def test_any_seat_sits_at_the_bottom_and_the_others_go_round(
+    house: House, evening: Evening, n: int
+) -> None:
+    for me in range(n):
+        board = Sitter(house, evening.sit_down(n, me)).table.board
+        assert board.side(me) == "my"
+        clockwise = [(me + k) % n for k in range(1, n)]
+        assert [board.side(seat) for seat in clockwise] == [f"seat{k}" for k in range(1, n)]
+        xs = [board.portrait(seat)[0] for seat in clockwise]
+        assert xs == sorted(xs), "from the left to the right, as they sit round the table"
+
+
+@GAMES
+def test_every_speed_and_every_motion_ends_the_same(house: House, evening: Evening) -> None:
+    ends = []
+    motions = [(1.0, "less", False), (1.0, "hardly", False), (1.0, "full", True)]
+    for speed, motion, fast in [*((speed, "full", False) for speed in SPEEDS), *motions]:
+        house.settings.play.speed = speed
+        house.settings.access.motion = motion  # type: ignore[assignment]
+        sitter = Sitter(house, evening.sit_down(evening.game.seats[0], 0, seed=8, **evening.short))
+        sitter.blind()
+        sitter.table.tempo.fast = fast
+        sitter.play_on()
+        assert isinstance(house.stage.scene, Results), (speed, motion)
+        ends.append((sitter.match.log, sitter.match.state.digest(), sitter.table.log.entries))
+    assert all(end == ends[0] for end in ends)
+
+
+@TABLES
+def test_a_match_goes_on_where_it_was_left(house: House, evening: Evening, n: int) -> None:
+    """Saved at every choice, opened again, played to the same end."""
+    house.settings.play.speed = 0.0
+    match = evening.sit_down(n, 0, seed=8, **evening.short)
+    saved = house.begin(match)
+    assert saved is not None
+    sitter = Sitter(house, match, saved)
+    sitter.blind()
+    sitter.play_on(6)
+    sitter.table.board.finish()
+    opened = record.read(saved.path)
+    assert opened.match.log == match.log
+    again = Sitter(house, opened.match, Autosave.go_on(opened))
+    assert again.table.log.entries == sitter.table.log.entries
+    board = again.table.board
+    assert board.picture() == laid(board, seen(opened.match, Viewpoint(0)))
+    for one in (sitter, again):
+        house.stage.go(one.table)
+        one.play_on()
+    assert again.match.log == sitter.match.log
+
+
+@GAMES
+def test_every_sound_is_there_before_it_is_heard(
+    house: House, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is decoded while something moves."""
+    there: set[str] = set()
+
+    def preload(names: Iterable[str]) -> None:
+        there.update(names)
+
+    monkeypatch.setattr(house.stage.sound, "preload", preload)
+    for seed in range(3):
+        audience = Sitter(house, evening.sit_down(evening.game.seats[-1], seed=seed))
+        audience.blind()
+        while house.stage.scene is audience.table:
+            audience.frame(0.05)
+        for _ in range(100):
+            audience.frame(0.05)  # the results
+        assert set(audience.heard) <= there
+        assert {voice(character) for character in audience.table.board.looks} <= there
+
+
+# -- another size in the middle of it --------------------------------------------------------------
+
+SIZES = ((1280, 720), (1600, 1000), (1920, 1080))
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", SIZES)
+@GAMES
+def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
+    house: House, evening: Evening, size: tuple[int, int], percent: int
+) -> None:
+    """The table looks as if it had been laid at that size, after telling everything."""
+    stage = house.stage
+    match = evening.sit_down(evening.game.seats[len(evening.game.seats) // 2], seed=5)
+    assert len(list(islice(batches(match), 13))) == 13
+    watched = TableScene(house, match, None)
+    stage.go(watched)
+    stage.frame(0.02)
+    for _ in range(4):
+        choice = next_bot_choice(match)
+        assert choice is not None
+        watched._tell(watched.referee.choose(*choice))
+    for _ in range(12):
+        watched.board.advance(0.05)
+    assert watched.board.telling
+    stage.blits()
+    stage.window.resize(size)
+    stage.percent = percent
+    stage.fit()
+    stage.blits()
+    for _ in range(5):
+        watched.board.advance(0.05)
+    assert watched.board.telling
+    stage.blits()
+    watched.board.finish()
+    watched.board.effects.clear()
+    watched._look()
+    after = drawn(house)
+    laid_anew = TableScene(house, match, None)
+    laid_anew.commentary.seats.time = watched.commentary.seats.time
+    laid_anew._look()
+    stage.go(laid_anew)
+    for here, there in zip_longest(drawn(house), after):
+        assert here == there
+    assert len(after) > 40
+
+
+# -- pace ------------------------------------------------------------------------------------------
+
+
+def laps(sitter: Sitter, evening: Evening) -> list[float]:
+    """Simulated seconds of each whole lap, for somebody who answers at once."""
+    table, found = sitter.table, []
+    while sitter.stage.scene is table:
+        sitter.frame(FRAME)
+        if found:
+            found[-1] += FRAME
+        sitter.throw_dice()
+        if sitter.asked:
+            asked = table.referee.asked
+            assert asked is not None
+            if sitter.my_turn and evening.lap(asked):
+                found.append(0.0)
+            table.grip.let_go()
+            answer = table._answer if table.question is not None else table._commit
+            answer(adviser(sitter.match, asked))
+    return found[:-1]
+
+
+@pytest.mark.parametrize("speed", [1.0, 4.0])
+@GAMES
+def test_a_lap_takes_as_long_as_it_should(
+    house: House, evening: Evening, speed: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No clock is asked, and no thought is cut by a slow machine."""
+    monkeypatch.setattr("game.table.referee.SLICE", 600.0)
+    house.settings.play.speed = speed
+    low, high, fast = evening.pace
+    seats = find(evening.game.name).seats
+    found: list[float] = []
+    seed = 40
+    while len(found) < LAPS:
+        n = seats[seed % len(seats)]
+        sitter = Sitter(house, evening.sit_down(n, seed % n, seed=seed))
+        sitter.blind()
+        found += laps(sitter, evening)
+        seed += 1
+    mean = sum(found[:LAPS]) / LAPS
+    assert low <= mean <= high if speed == 1.0 else mean < fast
+
+
+@TABLES
+def test_a_whole_match_for_an_audience(house: House, evening: Evening, n: int) -> None:
+    house.settings.play.speed = 0.0
+    audience = Sitter(house, evening.sit_down(n, AUDIENCE, seed=3))
+    audience.blind()
+    for _ in range(2000):
+        audience.frame(0.05)
+        if house.stage.scene is not audience.table:
+            break
+    assert isinstance(house.stage.scene, Results)

@@ -1,0 +1,248 @@
+"""Several people at one screen: nobody is asked, and no hand is open, before it was handed on."""
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from game.core.state import Seat
+from game.match import record, thinking
+from game.match.autosave import Autosave
+from game.match.match import Match
+from game.scenes.house import House
+from game.scenes.results.scene import Results
+from game.table.hand import HIDDEN, InHand
+from game.table.viewpoint import AUDIENCE
+from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen
+from tests.table.kit.tables import EVENINGS, TABLES
+from tests.table.kit.test_viewpoint import laid_anew, picture
+
+
+def click(sitter: Sitter) -> None:
+    assert sitter.table.handover is not None
+    x, y = sitter.table.handover.focus.widgets[0].rect.center
+    sitter.press(x, y)
+    sitter.release(x, y)
+
+
+TAKES: tuple[Callable[[Sitter], None], ...] = (
+    lambda sitter: sitter.tap("accept"),
+    lambda sitter: sitter.tap("accept", "pad"),
+    click,
+)
+"""How somebody takes the screen."""
+
+
+class Company(Sitter):
+    """Several people, one after the other."""
+
+    def __init__(self, house: House, match: Match, autosave: Autosave | None = None) -> None:
+        super().__init__(house, match, autosave)
+        self.taken_by: Counter[Seat] = Counter()
+        """Who took the screen, and how often."""
+
+    def wait(self) -> None:
+        """Until somebody is called or asked, or all is over."""
+        for _ in range(4000):
+            if self.stage.scene is not self.table or self.asked or self.table.handover:
+                return
+            self.frame(0.05)
+            self.throw_dice()
+        raise AssertionError("nobody is ever asked")
+
+    def take(self) -> Seat:
+        """Whoever is called takes the screen, and is the one who sees it."""
+        called = next(s for s in self.match.state.actors() if self.match.names[s] == self.called)
+        self.check_covered()
+        TAKES[self.taken_by.total() % len(TAKES)](self)
+        self.taken_by[called] += 1
+        assert self.table.handover is None
+        assert self.table.referee.viewpoint == (called, False)
+        return called
+
+    @property
+    def called(self) -> str:
+        return self.table.handover.name if self.table.handover else ""
+
+    def check_covered(self) -> None:
+        """Nothing of any hand is to be seen, and nothing can be done but to take the screen."""
+        table = self.table
+        assert table.referee.asked is None
+        assert (table.question, table.grip.view) == (None, None)
+        assert table.referee.viewer == AUDIENCE
+        assert not table.board.shown.hands
+        keys = [key for key in table.board.sprites if isinstance(key, InHand)]
+        assert all(key.card == HIDDEN for key in keys)
+        assert all(table.board.sprites[key].look == ("back",) for key in keys)
+        before = len(self.match.choices)
+        self.tap("digit1")
+        self.tap("main")
+        self.frame(1.0)
+        assert len(self.match.choices) == before
+        assert table.handover is not None
+
+    def step(self, number: int = 0) -> None:
+        """Whatever comes next: the screen is taken, or a choice is made."""
+        self.wait()
+        if self.table.handover is not None:
+            self.take()
+        elif self.asked:
+            asked = self.table.referee.asked
+            assert asked is not None
+            assert asked.seat == self.table.referee.viewer
+            assert asked.seat in self.match.state.actors()
+            before = len(self.match.choices)
+            self.do(adviser(self.match, asked), number)
+            assert len(self.match.choices) > before
+
+    def until(self, there: Callable[[], object]) -> None:
+        for number in range(200):
+            self.wait()
+            if there():
+                return
+            self.step(number)
+        raise AssertionError("it never comes to that")
+
+    def spend_the_evening(self) -> None:
+        for number in range(10_000):
+            if self.stage.scene is not self.table:
+                return
+            self.step(number)
+
+
+SEATINGS = pytest.mark.parametrize(
+    ("evening", "n", "people"),
+    [
+        pytest.param(
+            evening, n, people, id=f"{evening.game.name}-{n}p-{'+'.join(map(str, people))}"
+        )
+        for evening in EVENINGS
+        for n in evening.game.seats
+        for people in dict.fromkeys([tuple(range(n)), (0, n - 1)])
+    ],
+)
+"""Nobody but people; and people and robots mixed."""
+
+
+@SEATINGS
+def test_a_whole_match(
+    house: House,
+    evening: Evening,
+    n: int,
+    people: tuple[Seat, ...],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Bots think for bots, people are asked one after the other, also for sealed choices."""
+    thought: set[Seat] = set()
+    think = thinking.Thinking.__init__
+
+    def spy(self: thinking.Thinking, match: Match, seat: Seat, bot: str = "") -> None:
+        thought.add(seat)
+        think(self, match, seat, bot)
+
+    monkeypatch.setattr(thinking.Thinking, "__init__", spy)
+    house.settings.play.speed = 0.0 if n > 2 else 4.0
+    company = Company(house, evening.sit_down(n, *people, seed=40 + n, **evening.short))
+    company.blind()
+    company.spend_the_evening()
+    assert isinstance(house.stage.scene, Results)
+    assert thought == set(range(n)) - set(people)
+    assert set(company.taken_by) == set(people)
+    assert {seat for seat, _ in company.match.log} == set(range(n))
+
+
+@TABLES
+def test_whoever_takes_the_screen_sees_their_own_table(
+    house: House, evening: Evening, n: int
+) -> None:
+    """And while the sheet is up, the table lies under it as everybody may see it."""
+    company = Company(house, evening.sit_down(n, *range(n), seed=41))
+    company.blind()
+    for _ in range(9):
+        company.step()
+    company.until(lambda: company.called)
+    table = company.table
+    sheet = drawn(house)
+    called, table.handover = table.handover, None
+    assert len(sheet) > len(drawn(house))
+    fresh = laid_anew(house, company.match, table.referee.viewpoint)
+    assert picture(house, table) == picture(house, fresh)
+    house.stage.go(table)
+    table.handover = called
+    seat = company.take()
+    board = table.board
+    assert board.picture() == laid(board, seen(company.match, table.referee.viewpoint))
+    assert set(board.shown.hands) == {seat}
+
+
+@TABLES
+def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
+    house: House, evening: Evening, n: int
+) -> None:
+    """Opened again, it first asks who looks; then it goes on to the same end."""
+    house.settings.play.speed = 0.0
+    match = evening.sit_down(n, *range(n), seed=42, **evening.short)
+    saved = house.begin(match)
+    assert saved is not None
+    company = Company(house, match, saved)
+    company.blind()
+    for number in range(7):
+        company.step(number)
+    opened = record.read(saved.path)
+    assert opened.match.log == match.log
+    again = Company(house, opened.match, Autosave.go_on(opened))
+    assert not again.table.board.shown.hands
+    again.wait()
+    assert again.called
+    for one in (company, again):
+        house.stage.go(one.table)
+        one.spend_the_evening()
+    assert again.match.log == company.match.log
+
+
+@TABLES
+def test_only_an_own_choice_is_taken_back(house: House, evening: Evening, n: int) -> None:
+    """By whoever made it, as long as they hold the screen; then they are asked again."""
+    company = Company(house, evening.sit_down(n, *range(n), seed=43))
+    company.blind()
+    back = 0
+    for number in range(60):
+        company.step(number)
+        table = company.table
+        if not company.match.log or table.handover is not None or table.referee.over:
+            continue
+        if company.match.log[-1][0] != table.referee.viewer or not table.referee.may_take_back:
+            continue
+        seat, before = table.referee.viewer, len(company.match.log)
+        company.tap("undo")
+        assert len(company.match.log) < before
+        company.wait()
+        assert table.handover is None, "the screen is still in their hand"
+        asked = table.referee.asked
+        assert asked is not None
+        assert asked.seat == seat
+        back += 1
+    assert back or not evening.takes_back
+
+
+@TABLES
+def test_a_robot_plays_for_one_of_them(house: House, evening: Evening, n: int) -> None:
+    """The others are called as before; who comes back at once goes on."""
+    house.settings.play.speed = 0.0
+    company = Company(house, evening.sit_down(n, 0, 1, seed=44, **evening.short))
+    company.blind()
+    company.until(lambda: company.asked)
+    table = company.table
+    gone = table.referee.viewer
+    table.hand_over()
+    assert table.robot
+    table.hand_over()
+    company.wait()
+    asked = table.referee.asked
+    assert asked is not None
+    assert asked.seat == gone
+    table.hand_over()
+    company.taken_by.clear()
+    company.spend_the_evening()
+    assert isinstance(house.stage.scene, Results)
+    assert gone not in company.taken_by

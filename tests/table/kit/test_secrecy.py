@@ -1,0 +1,211 @@
+"""Two worlds that the viewer cannot tell apart look and sound the same, to the last word."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.core.view import View, view
+from game.match.match import Match
+from game.match.thinking import next_bot_choice
+from game.profile.settings import Asking
+from game.scenes.house import House
+from game.scenes.table.scene import TableScene
+from game.table.board import Board
+from game.table.hand import HIDDEN, InHand
+from game.table.referee import Referee
+from game.table.viewpoint import AUDIENCE, Viewpoint
+from tests.scenes.hands import Hands
+from tests.table.evening import Evening, Sitter, board_of, drawn, laid, seen, twin
+from tests.table.kit.moments import another_world, moments
+from tests.table.kit.tables import GAMES, TABLES
+
+
+@TABLES
+def test_nothing_that_is_shown_depends_on_what_is_hidden(
+    house: House, evening: Evening, n: int
+) -> None:
+    """Neither where something lies nor any word about it, for every seat and the audience."""
+    rng, rig = Random(n), evening.rig
+    secrets = looked = 0
+    for seed in range(24 // len(evening.game.seats)):
+        for match in moments(evening, n, seed, every=4 if n > 2 else 2):
+            board = board_of(house, match, Viewpoint())
+            for viewer in range(AUDIENCE, n):
+                world = twin(match, another_world(match, viewer, rng))
+                secrets += world.state.digest() != match.state.digest()
+                looked += 1
+                one, other = (seen(m, Viewpoint(viewer)) for m in (match, world))
+                assert one.alike(other)
+                assert laid(board, one) == laid(board, other)
+                assert rig.facts(match, one) == rig.facts(world, other)
+                assert rig.piles(one) == rig.piles(other)
+                assert rig.tension(one, match.options) == rig.tension(other, match.options)
+                chains = [rig.chain(m.state.observe(viewer), m.names) for m in (match, world)]
+                assert chains[0] == chains[1]
+    assert looked > 100
+    assert secrets > looked / 2
+
+
+@TABLES
+def test_nothing_that_is_asked_depends_on_what_is_hidden(
+    house: House, evening: Evening, n: int
+) -> None:
+    rng, rig = Random(n), evening.rig
+    policies = Asking().of(evening.game)
+    asked = 0
+    for seed in range(16 // len(evening.game.seats)):
+        for match in moments(evening, n, seed, every=3):
+            for seat in match.state.actors():
+                board = board_of(house, match, Viewpoint(seat))
+                board.shown = seen(match, Viewpoint(seat))
+                mine = match.view(seat)
+                said = _asked(evening, mine, board)
+                for _ in range(3):
+                    other = view(another_world(match, seat, rng), seat, match.events)
+                    assert _asked(evening, other, board) == said
+                if rig.asks(mine):
+                    assert rig.answer(mine, policies) == rig.answer(other, policies)
+                asked += 1
+    assert asked > 40
+
+
+def _asked(evening: Evening, asked: View, board: Board) -> object:
+    """All that the table says to somebody who is asked this."""
+    rig = evening.rig
+    if rig.asks(asked):
+        return rig.prompt(asked, board), rig.decisive(asked)
+    previews = [rig.preview(asked, move) for move in asked.moves]
+    spots = [rig.spots(asked, card) for card in range(len(rig.stems))]
+    return previews, spots, rig.buttons(asked), rig.hint(asked)
+
+
+@TABLES
+def test_nothing_that_is_told_depends_on_what_is_hidden(
+    house: House, evening: Evening, n: int
+) -> None:
+    """Frame by frame and sound by sound, where the same happens in both worlds."""
+    rng = Random(n)
+    told = 0
+    for seed in range(8 // len(evening.game.seats)):
+        for match in moments(evening, n, seed, every=3):
+            viewer = rng.randrange(AUDIENCE, n)
+            world = twin(match, another_world(match, viewer, rng))
+            choice = next_bot_choice(match)
+            if choice is None or choice[1] not in world.state.legal(choice[0]):
+                continue
+            one, other = (_film(house, m, viewer, *choice) for m in (match, world))
+            if one[0] == other[0]:
+                assert one == other
+                told += match.state.digest() != world.state.digest()
+    assert told > 10
+
+
+def _film(house: House, match: Match, viewer: Seat, seat: Seat, move: int) -> list[object]:
+    """What the viewer learns if this is chosen; how it looks, and how it sounds."""
+    board = board_of(house, match, Viewpoint(viewer))
+    board.see(seen(match, Viewpoint(viewer)))
+    hands = Hands(house)
+    events: list[Event] = []
+    match.state.clone().apply(seat, move, events)
+    events = Viewpoint(viewer).events(events)
+    board.tell(events)
+    film: list[object] = [events, hands.heard]
+    while board.telling:
+        film.append(list(board.picture().values()))
+        board.advance(1 / 10)
+    vars(house.stage.sound).pop("play")
+    return film
+
+
+@TABLES
+def test_the_whole_screen_is_the_same_in_both_worlds(
+    house: House, evening: Evening, n: int
+) -> None:
+    rng = Random(n)
+    for me in (AUDIENCE, n - 1):
+        match = evening.sit_down(n, me, seed=11)
+        for _ in range(9):
+            seat = match.state.actors()[0]
+            match.choose(seat, match.state.legal(seat)[-1])
+        pictures = []
+        for world in (match, twin(match, another_world(match, me, rng))):
+            table = TableScene(house, world, None)
+            house.stage.go(table)
+            house.stage._end_change()
+            table.update(1e-6)
+            pictures.append(drawn(house))
+        assert pictures[0] == pictures[1]
+
+
+@GAMES
+def test_who_is_said_to_think_is_who_is_asked(evening: Evening) -> None:
+    """Never who has something to answer."""
+    for match in moments(evening, evening.game.seats[-1], 3):
+        referee = Referee(match, None, evening.rig, Asking(), print)
+        referee.advance(0.0)
+        assert referee.thinking in (set(), set(match.state.actors()))
+
+
+# -- frame by frame --------------------------------------------------------------------------------
+
+
+def watched(house: House, match: Match, look: Callable[[TableScene], None]) -> TableScene:
+    """Play a whole match at 4×, and look at every frame of it."""
+    house.settings.play.speed = 4.0
+    sitter = Sitter(house, match)
+    sitter.blind()
+    for number in range(60_000):
+        if house.stage.scene is not sitter.table:
+            return sitter.table
+        look(sitter.table)
+        sitter.throw_dice()
+        if sitter.asked:
+            asked = sitter.table.referee.asked
+            assert asked is not None
+            sitter.table._answer(asked.moves[number % len(asked.moves)])
+        sitter.frame(1 / 15)
+    raise AssertionError("it never ends")
+
+
+@pytest.mark.parametrize("first", [True, False], ids=["audience", "last seat"])
+@TABLES
+def test_no_hidden_card_is_ever_in_the_picture(
+    house: House, evening: Evening, n: int, first: bool
+) -> None:
+    viewer = AUDIENCE if first else n - 1
+    match = evening.sit_down(n, viewer, seed=30)
+    stems = evening.rig.stems
+    frames = cards = 0
+
+    def look(table: TableScene) -> None:
+        nonlocal frames, cards
+        frames += 1
+        history = match.history(viewer)
+        thrown = {card for event in history for card in evening.thrown.get(event.what, ())}
+        public = {event.card for event in history} | thrown
+        assert set(table.board.shown.hands) <= {viewer}
+        for key, sprite in table.board.sprites.items():
+            looks = {look for look in (sprite.look, sprite._next_look) if look is not None}
+            if isinstance(key, InHand):
+                mine = viewer >= 0 and key.zone in evening.rig.held
+                assert mine == (key.card != HIDDEN), key
+                assert mine or looks == {("back",)}, key
+            for face in looks:
+                if face[0] == "card":
+                    cards += 1
+                    assert stems.index(face[1]) in public, f"{face[1]} is hidden"
+            if isinstance(key, tuple) and key[0] == "draw":
+                assert looks == {("back",)}, key
+
+    table = watched(house, match, look)
+    assert frames > 50
+    assert cards > 100
+    said = [
+        match.game.words.sentence(event, match.names)
+        for event in match.history(viewer)
+        if event.what not in evening.rig.quiet
+    ]
+    assert [entry.text for entry in table.log.entries] == [text for text in said if text]

@@ -1,0 +1,57 @@
+"""The toy game is an honest one, its table is small, and it has two hands."""
+
+from pathlib import Path
+
+import pytest
+
+from game.core.contract import check_match, check_words
+from game.scenes.house import House
+from game.scenes.table.scene import TableScene
+from game.table.hand import STEP_BACK, InHand
+from tests.table.evening import Sitter
+from tests.table.sparring import table
+from tests.table.sparring.evening import EVENING
+from tests.table.sparring.rules import GAME, Options
+
+LINES = 250
+
+
+@pytest.mark.parametrize("options", [Options(), Options(hits_to_win=2)], ids=repr)
+def test_it_keeps_the_contract(options: Options) -> None:
+    check_match(GAME, 2, options, 1)
+    check_words(GAME)
+
+
+def test_a_table_takes_no_more_than_this() -> None:
+    assert len(Path(table.__file__).read_text("utf-8").splitlines()) <= LINES
+
+
+@pytest.mark.parametrize("me", [0, 1])
+def test_one_hand_rests_while_the_other_can_be_used(house: House, me: int) -> None:
+    sitter = Sitter(house, EVENING.sit_down(2, me, seed=3))
+    sitter.settle_down()
+    wanted = table.HANDS[me]  # the first attacks, the second guards
+    keys = [key for key in sitter.table.grip.reach.keys if isinstance(key, InHand)]
+    assert [key.zone for key in keys] == [wanted] * 3 + [table.HANDS[1 - me]] * 3
+    for key in keys:
+        y = sitter.table.board.sprites[key].goal.y
+        zone = sitter.table.board.zones[key.zone]
+        sunk = y >= zone.number("centre_y") + STEP_BACK
+        assert sunk == (key.zone != wanted)
+    sitter.click_at(*sitter.slot(5))
+    assert sitter.said is not None
+    assert sitter.said.text == "That card is in the other hand."
+
+
+def test_what_the_other_one_holds_lies_there_face_down(house: House) -> None:
+    sitter = Sitter(house, EVENING.sit_down(2, 0, seed=3))
+    sitter.settle_down()
+    rows = [hand for hand in sitter.table.board.hands if not hand.reachable]
+    assert [hand.looks for hand in rows] == [(("back",),) * 3] * 2
+
+
+def test_who_only_watches_has_nothing_to_take_back(house: House) -> None:
+    table = TableScene(house, EVENING.sit_down(2, seed=3), None)
+    house.stage.go(table)
+    table.take_back()
+    assert [n.text for n in house.stage.notices.told] == ["There is nothing to take back."]

@@ -1,0 +1,154 @@
+"""The viewpoint moves without a trace: the table looks as if it had always been seen from there."""
+
+from collections.abc import Callable
+from itertools import zip_longest
+from random import Random
+
+import pytest
+
+from game.core.state import Seat
+from game.match.match import Match
+from game.scenes.house import House
+from game.scenes.table.scene import TableScene
+from game.table.hold import How
+from game.table.referee import Referee
+from game.table.viewpoint import Viewpoint
+from tests.table.evening import Evening, Sitter, drawn, seen, viewpoints
+from tests.table.kit.tables import TABLES
+
+ME: Seat = 0
+
+
+def laid_anew(house: House, match: Match, viewpoint: Viewpoint) -> TableScene:
+    """A table at which nobody has ever looked from anywhere else."""
+
+    def referee(*about: object) -> Referee:
+        made = Referee(*about)  # type: ignore[arg-type]
+        made.viewpoint = viewpoint
+        return made
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.scenes.table.scene.Referee", referee)
+        table = TableScene(house, match, None)
+    table._look()
+    return table
+
+
+def picture(house: House, table: TableScene) -> list[tuple[object, ...]]:
+    house.stage.go(table)
+    house.stage._end_change()
+    table.commentary.seats.time = 0.0
+    return drawn(house)
+
+
+def check(house: House, table: TableScene, viewpoint: Viewpoint, whole: bool) -> None:
+    fresh = laid_anew(house, table.match, viewpoint)
+    board = table.board
+    assert board.shown == seen(table.match, viewpoint)
+    assert board.picture() == fresh.board.picture()
+    assert (board.telling, board.busy, board.effects, board.hold) == (False, False, [], "")
+    assert (board.hover, board.held, board.away, board.spot) == (None, None, set(), set())
+    assert table.log.entries == fresh.log.entries
+    assert vars(table.commentary.seats) == vars(fresh.commentary.seats)
+    assert [w.name for w in table.hud.focus.widgets] == [w.name for w in fresh.hud.focus.widgets]
+    assert (table.question, table.handover, table.grip.view) == (None, None, None)
+    assert table.grip.hold.how in (How.IDLE, How.GIVEN)
+    if whole:
+        for here, there in zip_longest(picture(house, table), picture(house, fresh)):
+            assert here == there
+
+
+# -- what the player may be doing when it moves ----------------------------------------------------
+
+
+def nothing(sitter: Sitter) -> None:
+    """The player only looks."""
+
+
+def telling(sitter: Sitter) -> None:
+    """Something is being told, with effects in the air."""
+    asked = sitter.table.referee.asked
+    assert asked is not None
+    sitter.do(asked.moves[-1])
+    for _ in range(6):
+        sitter.table.board.advance(0.07)
+
+
+def hovering(sitter: Sitter) -> None:
+    if sitter.my_turn:
+        sitter.move(*sitter.slot(0))
+
+
+def holding(sitter: Sitter) -> None:
+    if sitter.my_turn:
+        sitter.key("digit1")
+
+
+def dragging(sitter: Sitter) -> None:
+    if sitter.my_turn:
+        sitter.pick_up(len(sitter.table.grip.reach.keys) - 1)
+
+
+def questioned(sitter: Sitter) -> None:
+    """A question is open, at tables where there are any."""
+    for _ in range(40):
+        if sitter.table.question is not None:
+            return
+        sitter.play_on(1)
+        sitter.settle_down()
+
+
+def oops(sitter: Sitter) -> None:
+    """The buttons are walked along, and something can still be taken back."""
+    sitter.table.oops = 1.0
+    sitter.key("next", "next")
+
+
+DOING: tuple[Callable[[Sitter], None], ...] = (
+    nothing, telling, hovering, holding, dragging, questioned, oops,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("doing", DOING, ids=lambda doing: doing.__name__)
+@TABLES
+def test_whoever_looks_sees_nothing_of_what_was_there_before(
+    house: House, evening: Evening, n: int, doing: Callable[[Sitter], None]
+) -> None:
+    """From everywhere, one after the other, and back."""
+    rng = Random(DOING.index(doing))
+    house.settings.play.speed = 0.0
+    sitter = Sitter(house, evening.sit_down(n, ME, seed=rng.randrange(100)))
+    sitter.blind()
+    sitter.play_on(rng.randrange(4, 9))
+    sitter.settle_down()
+    house.settings.play.speed = 1.0
+    doing(sitter)
+    views = rng.sample(viewpoints(n), 2 * (n + 1))
+    for number, viewpoint in enumerate([*views, Viewpoint(ME)]):
+        sitter.table.see_as(viewpoint)
+        check(house, sitter.table, viewpoint, whole=number in (0, len(views)))
+
+
+@TABLES
+def test_an_open_question_is_gone_and_asked_again(house: House, evening: Evening, n: int) -> None:
+    """Of whoever looks from that seat again, and of nobody else."""
+    house.settings.play.speed = 0.0
+    sitter = Sitter(house, evening.sit_down(n, ME, seed=8))
+    sitter.blind()
+    for _ in range(4):
+        sitter.play_on(1)
+        sitter.settle_down()
+        asked = sitter.table.referee.asked
+        if asked is None:
+            break
+        sitter.table.see_as(Viewpoint((ME + 1) % n))
+        sitter.frame()
+        assert sitter.table.question is None
+        assert sitter.table.grip.view is None
+        assert sitter.table.handover is not None, "the screen is to go back"
+        sitter.table.see_as(Viewpoint(ME))
+        sitter.frame()
+        assert sitter.asked
+        again = sitter.table.referee.asked
+        assert again is not None
+        assert (again.obs, again.moves) == (asked.obs, asked.moves)

@@ -1,0 +1,1 @@
+"""A toy game with a table of its own: what it takes to put one there."""

@@ -1,0 +1,26 @@
+"""An evening of Sparring: how it comes to the table, and goes again."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from game import bots
+from game.bots import rand
+from game.core import registry
+from game.table import games
+from tests.table.evening import Evening
+from tests.table.sparring.rules import GAME
+from tests.table.sparring.table import RIG
+
+EVENING = Evening(GAME, house_rules=({}, {"hitsToWin": 3}), short={"hitsToWin": 2})
+
+
+@contextmanager
+def on_the_table() -> Iterator[None]:
+    """For as long as it is tested: nobody else should find it on the shelf."""
+    registry.register(GAME)
+    games.rigs[GAME.name] = RIG
+    bots._HEURISTICS[GAME.name] = rand.choose
+    try:
+        yield
+    finally:
+        del registry._shelf[GAME.name], games.rigs[GAME.name], bots._HEURISTICS[GAME.name]

@@ -1,0 +1,213 @@
+"""The table of Sparring: all that a game owes to be played with mouse, keys and pad."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Self
+
+from game.core.event import HIDDEN, Event
+from game.core.state import PASS, Move, Seat
+from game.core.view import View
+from game.stage.colours import RED
+from game.stage.motion import Motion, Series
+from game.table import shown
+from game.table.board import Board
+from game.table.piles import stack
+from game.table.rig import Rig, Spot, TableButton
+from game.table.sprite import Placed, Pose
+from game.table.telling import (
+    bring_up,
+    carry,
+    drawn,
+    ended,
+    learn,
+    noise,
+    said_beside,
+    settle_down,
+)
+from game.table.viewpoint import Viewpoint
+from game.table.zones import Zones
+from tests.table.sparring.rules import CARDS, DECKS, KINDS, SIDES, Observation, using
+
+HANDS = ("hand_attack", "hand_guard")
+SLOTS = ("attack_slot", "guard_slot")
+PILES = ("attack_pile", "guard_pile")
+
+
+# -- what is shown ---------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Shown(shown.Shown):
+    attacker: Seat = 0
+    lying: list[int] = field(default_factory=lambda: [HIDDEN, HIDDEN])
+    """The attack and the guard in the middle."""
+    counts: list[int] = field(default_factory=lambda: [0] * (2 * SIDES))
+    """Attacks and guards of the one, attacks and guards of the other."""
+    hits: list[int] = field(default_factory=lambda: [0] * SIDES)
+    used: list[int] = field(default_factory=list)
+    decks: list[int] = field(default_factory=lambda: [len(deck) for deck in DECKS])
+
+    @classmethod
+    def blank(cls, viewpoint: Viewpoint, n: int) -> Self:
+        return cls(viewpoint.seat, n, cls.empty_hands(viewpoint, n, len(CARDS)), [0] * n)
+
+    @classmethod
+    def of(cls, obs: Observation) -> Self:
+        lies = obs.attack != HIDDEN
+        return cls(
+            obs.seat,
+            SIDES,
+            {obs.seat: list(obs.hand)} if obs.hand else {},
+            [obs.sizes[0] + obs.sizes[1], obs.sizes[2] + obs.sizes[3]],
+            obs.turns,
+            bool(obs.winners),
+            obs.attacker,
+            [obs.attack, HIDDEN],
+            list(obs.sizes),
+            list(obs.hits),
+            list(obs.used[:-1] if lies else obs.used),
+            list(obs.decks),
+        )
+
+    def on_drew(self, event: Event) -> None:
+        self.decks[event.amount] -= 1
+        self.counts[2 * event.who + event.amount] += 1
+        self.gain(event.who, event.card)
+
+    def on_attacked(self, event: Event) -> None:
+        self.turns += 1
+        self._lay(event, 0)
+
+    def on_guarded(self, event: Event) -> None:
+        self._lay(event, 1)
+
+    def _lay(self, event: Event, kind: int) -> None:
+        self.lose(event.who, event.card)
+        self.counts[2 * event.who + kind] -= 1
+        self.lying[kind] = event.card
+
+    def on_hit(self, event: Event) -> None:
+        self.hits[event.who] += event.amount
+
+    def on_cleared(self, event: Event) -> None:
+        self.used += [card for card in self.lying if card != HIDDEN]
+        self.lying = [HIDDEN, HIDDEN]
+        self.attacker = event.to
+
+
+# -- how it is told --------------------------------------------------------------------------------
+
+
+def pose_in(zones: Zones, zone: str) -> Pose:
+    rect = zones.rect(zone)
+    return Pose(*rect.center, 0, rect.w)
+
+
+def drew(board: Board, *events: Event) -> Motion:
+    """From either deck; who watches sees from which."""
+    kinds = [[event for event in events if event.amount == kind] for kind in range(len(KINDS))]
+    return Series(
+        *(
+            drawn(board, part, lambda _, pile=pile: pose_in(board.zones, pile), 0.07)
+            for part, pile in zip(kinds, PILES, strict=True)
+            if part
+        )
+    )
+
+
+def laid(board: Board, event: Event) -> Motion:
+    """An attack, or a guard against it, is held up and put into its slot."""
+    kind = 0 if event.what == "attacked" else 1
+    name = ("flying", event.who)
+    return Series(
+        bring_up(board, event.who, event.card, name, 0.4),
+        carry(board, event, (name, lambda: ("slot", kind)), sound=("slap", None)),
+    )
+
+
+def hit(board: Board, event: Event) -> Motion:
+    """A word beside whom it hurts."""
+    word = said_beside(board, event.to, f"-{event.amount}")
+    return Series(learn(board, event), noise(board, "pock"), word, settle_down(board))
+
+
+def cleared(board: Board, event: Event) -> Motion:
+    """Both cards go to those that are used up."""
+    used = len(board.shown.used)
+    names = [("slot", kind) for kind in range(len(KINDS))]
+    things = [(name, lambda n=used + i: ("used", n)) for i, name in enumerate(names)]
+    return carry(board, event, *things, sound=("slide", None))
+
+
+# -- the rig ---------------------------------------------------------------------------------------
+
+
+class SparringRig(Rig[Shown]):
+    name = "sparring"
+    dressed_as = "card_clash"
+    levels = Path(__file__).parent
+
+    stems = ("high_jab", "high_one_two", "low_guard", "high_guard")
+    held = dict(zip(HANDS, KINDS, strict=True))
+    rows = True
+    blank = staticmethod(Shown.blank)
+    observed = staticmethod(Shown.of)
+
+    tellers = {
+        "drew": drew,
+        "attacked": laid,
+        "guarded": laid,
+        "hit": hit,
+        "cleared": cleared,
+        "won": ended,
+        "drawn": ended,
+    }
+    follow = {"drew": ("drew",)}
+    quiet = frozenset({"drew"})
+    sounds = ("chime", "deal", "pock", "slap", "slide", "thup")
+
+    def layout(self, shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:  # noqa: ARG002
+        placed = []
+        for kind, (pile, slot) in enumerate(zip(PILES, SLOTS, strict=True)):
+            placed += stack(("deck", kind), zones.rect(pile), min(3, shown.decks[kind]), 1.5, -4)
+            card = shown.lying[kind]
+            if card != HIDDEN:
+                placed.append(Placed(("slot", kind), self.face(card), pose_in(zones, slot), 10))
+        pile = pose_in(zones, "used_pile")
+        for i, card in list(enumerate(shown.used))[-2:]:
+            pose = pile._replace(angle=5 - 9 * (i % 2))
+            placed.append(Placed(("used", i), self.face(card), pose, 1 + 0.01 * i))
+        return placed
+
+    def size(self, shown: Shown, seat: Seat, hand: str) -> int:
+        return shown.counts[2 * seat + HANDS.index(hand)]
+
+    def rests(self, shown: Shown, seat: Seat, hand: str) -> bool:
+        attacks = seat == shown.attacker
+        return hand != HANDS[0 if attacks else 1]
+
+    def piles(self, shown: Shown) -> dict[str, list[str]]:
+        return {"used_pile": [self.stems[card] for card in reversed(shown.used)]}
+
+    def spots(self, view: View, card: int) -> list[Spot]:
+        slot = SLOTS[0 if card in KINDS[0] else 1]
+        return [Spot(slot, (using(card),))] if using(card) in view.moves else []
+
+    def meant(self, view: View, card: int, zone: str) -> Move:  # noqa: ARG002
+        return using(card)
+
+    def buttons(self, view: View | None) -> list[TableButton]:
+        able = view is not None and PASS in view.moves
+        return [TableButton("btn_take", "TAKE IT", "red", PASS if able else None)]
+
+    def banner(self, board: Board, asked: bool) -> tuple[str, str]:
+        if asked:
+            return ("YOUR TURN: ATTACK" if board.shown.lying[0] == HIDDEN else "GUARD!"), RED
+        return f"{board.names[board.shown.attacker].upper()} ATTACKS", RED
+
+    def seat_line(self, board: Board, seat: Seat) -> str:
+        return f"{board.shown.hits[seat]} hits"
+
+
+RIG = SparringRig()
