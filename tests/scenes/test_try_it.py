@@ -12,7 +12,7 @@ from game.core.registry import find
 from game.core.script import Beat, Script, play
 from game.core.state import State
 from game.games.eyeball_boxing.cards import BELLS, COPIES
-from game.games.eyeball_boxing.scripts import READER, SCRIPTS, said
+from game.games.eyeball_boxing.scripts import READER, said
 from game.games.eyeball_boxing.text import CARDS
 from game.scenes.furniture.pages import read
 from game.scenes.furniture.screen import Screen
@@ -36,6 +36,7 @@ assert game.games
 
 GAME = "eyeball_boxing"
 WORDS = find(GAME).words
+SCRIPTS = rig_for(GAME).scripts
 
 
 class Trying(Hands):
