@@ -126,6 +126,8 @@ FOUND = {
     for path in COMMON
     if path.stem not in SMALL_TABLE
 }
+SETTINGS = ASSETS / "words" / "settings.json"
+FOUND[Path(SETTINGS.name)] = of_one_game(SETTINGS.read_text("utf-8"))  # as if it were source
 
 
 @pytest.mark.parametrize("path", FOUND, ids=str)
