@@ -71,8 +71,3 @@ def count(number: int, noun: str) -> str:
         return f"1 {noun}"
     plural = "dice" if noun == "die" else f"{noun}{'es' if noun.endswith(('ch', 'sh')) else 's'}"
     return f"{number or 'no'} {plural}"
-
-
-def listed(names: Iterable[str]) -> str:
-    *others, last = names
-    return f"{', '.join(others)} and {last}" if others else last

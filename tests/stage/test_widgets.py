@@ -197,8 +197,8 @@ def test_at_the_end_of_segments_the_focus_goes_on(stage: Stage, log: Log) -> Non
     assert segments.chosen == 2
 
 
-def make_stepper(log: Log, wraps: bool = True) -> Stepper:
-    return Stepper((400, 300, 400, 64), ["a", "b", "c"], 0, log.append, wraps=wraps)
+def make_stepper(log: Log) -> Stepper:
+    return Stepper((400, 300, 400, 64), ["a", "b", "c"], 0, log.append)
 
 
 def test_a_stepper_by_mouse(stage: Stage, log: Log) -> None:
@@ -225,12 +225,6 @@ def test_a_stepper_by_hand(stage: Stage, log: Log, hand: str) -> None:
     guest = Guest(stage, make_stepper(log))
     guest.go(hand, "left", "right", "accept")
     assert log == [2, 0, 1]
-
-
-def test_a_stepper_may_have_ends(stage: Stage, log: Log) -> None:
-    guest = Guest(stage, make_stepper(log, wraps=False))
-    guest.key("left", "right", "right", "right")
-    assert log == [1, 2]
 
 
 def test_the_chosen_tab_looks_chosen(stage: Stage, log: Log) -> None:

@@ -95,8 +95,8 @@ class Slider(Widget):
             framed(canvas, self.rect.inflate(36, 8), 20)
 
 
-class Segments(Widget):
-    """One of a few, all in sight."""
+class _Choice(Widget):
+    """One of some words."""
 
     def __init__(
         self,
@@ -114,28 +114,32 @@ class Segments(Widget):
         self.name = name
         self.size = size
 
-    def release(self, stage: Stage, signal: Signal) -> None:
-        if self.covers(signal.x, signal.y):
-            place = int((signal.x - self.rect.x) / self.rect.w * len(self.labels))
-            self._choose(stage, min(place, len(self.labels) - 1))
-
-    def act(self, stage: Stage, action: str) -> bool:
-        if action == "accept":
-            self._choose(stage, (self.chosen + 1) % len(self.labels))
-        elif action in ("left", "right"):
-            there = self.chosen + (1 if action == "right" else -1)
-            if not 0 <= there < len(self.labels):
-                return False
-            self._choose(stage, there)
-        else:
-            return False
-        return True
-
-    def _choose(self, stage: Stage, place: int) -> None:
+    def choose(self, stage: Stage, place: int) -> None:
         stage.sound.play("tick")
         if place != self.chosen:
             self.chosen = place
             self.changed(place)
+
+
+class Segments(_Choice):
+    """One of a few, all in sight."""
+
+    def release(self, stage: Stage, signal: Signal) -> None:
+        if self.covers(signal.x, signal.y):
+            place = int((signal.x - self.rect.x) / self.rect.w * len(self.labels))
+            self.choose(stage, min(place, len(self.labels) - 1))
+
+    def act(self, stage: Stage, action: str) -> bool:
+        if action == "accept":
+            self.choose(stage, (self.chosen + 1) % len(self.labels))
+        elif action in ("left", "right"):
+            there = self.chosen + (1 if action == "right" else -1)
+            if not 0 <= there < len(self.labels):
+                return False
+            self.choose(stage, there)
+        else:
+            return False
+        return True
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
@@ -151,27 +155,10 @@ class Segments(Widget):
             framed(canvas, self.rect, 14)
 
 
-class Stepper(Widget):
+class Stepper(_Choice):
     """One of many, between two arrows."""
 
-    def __init__(
-        self,
-        rect: tuple[float, float, float, float],
-        labels: Sequence[str],
-        chosen: int,
-        changed: Callable[[int], object],
-        name: str = "",
-        size: float = 26,
-        wraps: bool = True,
-    ) -> None:
-        super().__init__(rect)
-        self.labels = list(labels)
-        self.chosen = chosen
-        self.changed = changed
-        self.name = name
-        self.size = size
-        self.wraps = wraps
-        self._down = 0
+    _down = 0
 
     def _side(self, x: float) -> int:
         """-1 on the left arrow, 1 on the right one, 0 between."""
@@ -194,13 +181,8 @@ class Stepper(Widget):
         return True
 
     def _step(self, stage: Stage, way: int) -> None:
-        there = self.chosen + way
-        if self.wraps:
-            there %= len(self.labels)
-        if 0 <= there < len(self.labels) and there != self.chosen:
-            stage.sound.play("tick")
-            self.chosen = there
-            self.changed(there)
+        if len(self.labels) > 1:
+            self.choose(stage, (self.chosen + way) % len(self.labels))
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
@@ -211,7 +193,7 @@ class Stepper(Widget):
             canvas.art_at(name, left + h / 2, y + h / 2 - 3, h * 0.56)
         label = self.labels[self.chosen]
         if label:
-            style = canvas.lettering.fitted(label, Style(self.size, INK, "bold"), w - 2 * h - 16)
+            style = canvas.lettering.fitted(label, Style(26, INK, "bold"), w - 2 * h - 16)
             canvas.write(label, x + w / 2, y + h / 2, style, "middle")
         if focused:
             framed(canvas, self.rect, 14)

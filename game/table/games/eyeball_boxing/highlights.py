@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, cast
 
+from game.core.options import listed
 from game.core.state import Seat
 from game.games.eyeball_boxing import text
 from game.games.eyeball_boxing.table import Options
 from game.match.match import Match
 from game.table import awards
-from game.table.awards import Candidate, count, listed
+from game.table.awards import Candidate, count
 from game.table.games.eyeball_boxing import tally
 from game.table.games.eyeball_boxing.tally import Tally
 from game.table.verdict import Award
@@ -41,7 +42,7 @@ def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     short = [seat for seat in short if seat not in result.winners]
     if short:
         were = "was" if len(short) == 1 else "were"
-        said = f"{listed(match.names[seat] for seat in short)} {were} one hotdog short"
+        said = f"{listed((match.names[seat] for seat in short), 'and')} {were} one hotdog short"
         yield Candidate(58, "So close", said, "ui/timeline_dog")
 
 
@@ -120,7 +121,8 @@ def _leaders(names: Sequence[str], rows: Sequence[Tally]) -> Iterator[Candidate]
     for column, title, noun, icon, least, drama, each in _MOST:
         most, leaders = awards.leaders(rows, column)
         if most >= least and len(leaders) <= 2:
-            said = f"{listed(names[seat] for seat in leaders)}, {count(most, noun)}"
+            who = listed((names[seat] for seat in leaders), "and")
+            said = f"{who}, {count(most, noun)}"
             said += " each" if len(leaders) == 2 else ""
             yield Candidate((drama + each * most) // len(leaders), title, said, icon)
     dirtiest = awards.ahead(rows, "dirt", 2)
@@ -130,7 +132,7 @@ def _leaders(names: Sequence[str], rows: Sequence[Tally]) -> Iterator[Candidate]
 
 def _dirtiest(name: str, row: Tally) -> Candidate:
     dirt = [(row.purples, "purple card"), (row.fouls, "foul")]
-    said = listed(count(number, noun) for number, noun in dirt if number)
+    said = listed((count(number, noun) for number, noun in dirt if number), "and")
     drama = 18 + 5 * row.dirt
     return Candidate(drama, "Dirtiest fighter", f"{name}, {said}", "ui/timeline_foul")
 
