@@ -1,5 +1,6 @@
 """What happened. The rules emit events, the table animates them, the log words them."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 NOBODY = -1
@@ -29,3 +30,13 @@ class Event(NamedTuple):
     def redacted(self, seat: int) -> "Event":
         """The event as this seat may know it; seat -1 is the audience, which holds no cards."""
         return self if self.shows(seat) else self._replace(card=HIDDEN)
+
+    def told(self, sentence: str, names: Sequence[str], **more: str) -> str:
+        """A sentence with `{name}`, `{other}`, `{amount}` and more of this event filled in."""
+        name, other = word(names, self.who), word(names, self.to)
+        return sentence.format(name=name, other=other, amount=self.amount, **more)
+
+
+def word(words: Sequence[str], number: int) -> str:
+    """Empty if there is none of this number."""
+    return words[number] if 0 <= number < len(words) else ""

@@ -12,7 +12,7 @@ In Python an option is `foul_the_foul`; people, files and the command line say `
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Self
 
@@ -173,10 +173,10 @@ def public_name(name: str) -> str:
     return head + "".join(word.capitalize() if word != "ko" else "KO" for word in rest)
 
 
-def listed(words: tuple[object, ...] | list[str]) -> str:
+def listed(words: Iterable[object], link: str = "or") -> str:
     """`a, b or c`."""
-    texts = [str(word) for word in words]
-    return texts[0] if len(texts) == 1 else ", ".join(texts[:-1]) + " or " + texts[-1]
+    *others, last = map(str, words)
+    return f"{', '.join(others)} {link} {last}" if others else last
 
 
 def quoted(said: object) -> str:

@@ -370,8 +370,10 @@ class Rig(ABC, Generic[S]):
 
     # -- for those who learn it --------------------------------------------------------------------
 
-    scripts: Mapping[str, Script] = {}
-    """Examples, by the key of the rulebook's page that they stand on."""
+    @property
+    def scripts(self) -> Mapping[str, Script]:
+        """Examples, by the key of the rulebook's page that they stand on."""
+        return {}
 
     # -- before the match --------------------------------------------------------------------------
 

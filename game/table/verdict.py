@@ -1,11 +1,15 @@
 """How a match ended, as the result screen tells it. A game may bring a verdict of its own."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.event import NOBODY
 from game.core.state import Seat
 from game.match.match import Match
 from game.table.cast import FRESH, OUT, WOOZY
+
+ROOMY = 1.3
+"""How much larger the pictures of the drawer `ui` are, which have air around them."""
 
 
 class Cell(NamedTuple):
@@ -68,12 +72,21 @@ def towel(found: Verdict, match: Match, seat: Seat) -> Verdict:
     )
 
 
+def placed(rows: Sequence[object], winners: Sequence[Seat], *columns: str) -> list[Seat]:
+    """Winners first, then whoever has more of these, the first of them before all."""
+
+    def place(seat: Seat) -> tuple[int, ...]:
+        return seat not in winners, *(-getattr(rows[seat], column) for column in columns), seat
+
+    return sorted(range(len(rows)), key=place)
+
+
 def plain(match: Match) -> Verdict:
     """For a game that has nothing to add: who won, and how."""
     result = match.result
     winners = result.winners if result else ()
     draw = result is not None and result.draw
-    seats = sorted(range(len(match.seats)), key=lambda seat: (seat not in winners, seat))
+    seats = placed(match.seats, winners)
     losers = [seat for seat in seats if seat not in winners]
     won = Cell("drew" if draw else "won")
     return Verdict(

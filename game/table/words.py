@@ -1,4 +1,4 @@
-"""Where the words live that are jokes, not rules: `assets/words`."""
+"""Where the words live that are no rules: jokes, and the names of settings, in `assets/words`."""
 
 import json
 from functools import cache

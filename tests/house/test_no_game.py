@@ -119,6 +119,8 @@ def of_one_game(source: str) -> dict[Words, str]:
 
 
 FOUND = {path.relative_to(HOUSE): of_one_game(path.read_text("utf-8")) for path in COMMON}
+SETTINGS = ASSETS / "words" / "settings.json"
+FOUND[Path(SETTINGS.name)] = of_one_game(SETTINGS.read_text("utf-8"))  # as if it were source
 
 
 @pytest.mark.parametrize("path", FOUND, ids=str)

@@ -12,7 +12,7 @@ from game.stage.folders import ASSETS
 from tests.scenes.proof import TYPED
 
 SOURCE = Path(game.__file__).parent
-DRAWERS = ("words", "rulebook", "cards")
+DRAWERS = ("words", "scripts", "rulebook", "cards")
 ROOMS = ("games", "table", "scenes", "stage", "match", "profile")
 """Where words for the screen are; the others speak to the terminal and to programmers."""
 SOMETHING = "x"

@@ -3,6 +3,7 @@
 from itertools import combinations
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -12,7 +13,7 @@ from game.core.registry import find
 from game.core.script import Beat, Script, play
 from game.core.state import State
 from game.games.eyeball_boxing.cards import BELLS, COPIES
-from game.games.eyeball_boxing.scripts import READER, SCRIPTS, said
+from game.games.eyeball_boxing.scripts import READER, Stacked, said
 from game.games.eyeball_boxing.text import CARDS
 from game.scenes.furniture.pages import read
 from game.scenes.furniture.screen import Screen
@@ -21,6 +22,7 @@ from game.scenes.rulebook.scene import RulebookScreen
 from game.scenes.rulebook.try_it import TryIt, has_example
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
+from game.table import scripts
 from game.table.board import Board
 from game.table.faces import RATIO
 from game.table.games import ON_THE_TABLE, rig_for
@@ -36,6 +38,7 @@ assert game.games
 
 GAME = "eyeball_boxing"
 WORDS = find(GAME).words
+SCRIPTS = rig_for(GAME).scripts
 
 
 class Trying(Hands):
@@ -96,6 +99,25 @@ def test_every_example_stands_on_a_page_of_its_game() -> None:
         assert set(rig_for(name).scripts) <= keys
     assert not has_example(GAME, "no such page")
     assert not has_example("dodgeball", "punch")
+
+
+@pytest.mark.parametrize(
+    "example",
+    [
+        {"cast": ["bruiser"], "table": {"hands": [["Punch"]]}},
+        {"cast": ["bruiser"], "table": {}, "steps": []},
+        {"cast": ["bruiser"], "table": {"hands": [[1]]}, "steps": []},
+        {"cast": ["bruiser"], "table": {"hands": []}, "steps": [[["Bruiser", "Punch"]]]},
+        {"cast": ["bruiser"], "table": {"hands": []}, "steps": [], "stpes": []},
+    ],
+)
+def test_a_broken_example_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, example: object
+) -> None:
+    (tmp_path / f"{GAME}.json").write_bytes(msgspec.json.encode({"punch": example}))
+    monkeypatch.setattr(scripts, "SCRIPTS", tmp_path)
+    with pytest.raises(msgspec.ValidationError):
+        scripts.read_scripts(GAME, Stacked, said)
 
 
 @pytest.mark.parametrize("key", SCRIPTS)

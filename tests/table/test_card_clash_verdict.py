@@ -11,7 +11,7 @@ from game.match.match import Match, Player
 from game.scenes.house import House
 from game.scenes.results.scene import Results
 from game.table.games import verdict_of
-from game.table.games.card_clash.highlights import candidates, highlights
+from game.table.games.card_clash.highlights import candidates
 from game.table.games.card_clash.tally import tallies
 from game.table.verdict import Award, Verdict, towel
 from tests.scenes.hands import Hands
@@ -306,7 +306,7 @@ def test_whatever_could_be_said_is_true(seed: int) -> None:
     for said in found:
         CHECKS[said.title](match, said)
         assert (ART / said.icon).is_file()
-    assert highlights(match) == found[:3] == list(verdict_of(match).awards)
+    assert found[:3] == list(verdict_of(match).awards)
     assert len(found[:3]) == 3
 
 

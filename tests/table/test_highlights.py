@@ -5,7 +5,9 @@ from collections import Counter
 from pathlib import Path
 
 from game.match.match import Match, Player
-from game.table.games.eyeball_boxing.highlights import Highlight, candidates, highlights
+from game.table.games import verdict_of
+from game.table.games.eyeball_boxing.highlights import candidates
+from game.table.verdict import Award
 from tests.table.recount import (
     EVERY,
     SEEDS,
@@ -25,6 +27,10 @@ from tests.table.recount import (
 )
 
 ART = Path(__file__).parents[2] / "assets" / "art"
+
+
+def highlights(match: Match) -> list[Award]:
+    return list(verdict_of(match).awards)
 
 
 def most(match: Match, count: Counter[str], said: str, noun: str) -> None:
@@ -47,7 +53,7 @@ def eyes_of(match: Match, name: str) -> int:
     return sum(state < 3 for state in ring(match).eyes[2 * seat : 2 * seat + 2])
 
 
-def check_victory(match: Match, said: Highlight) -> None:
+def check_victory(match: Match, said: Award) -> None:
     winner = winner_of(match)
     eyes = {"In the dark": 0, "Closest call": 1, "Untouched": 2}[said.title]
     tail = {0: "with no eye left", 1: "with one eye left", 2: "and was never hit"}[eyes]
@@ -57,7 +63,7 @@ def check_victory(match: Match, said: Highlight) -> None:
         assert not heard(match, rf"\w+ hits {winner}’s .*")
 
 
-def check_comeback(match: Match, said: Highlight) -> None:
+def check_comeback(match: Match, said: Award) -> None:
     found = re.fullmatch(r"(\w+) won from (\d) (hotdog|bruise)s behind", said.text)
     assert found
     assert found[1] == winner_of(match)
@@ -65,7 +71,7 @@ def check_comeback(match: Match, said: Highlight) -> None:
     assert int(found[2]) == behind(match, found[1]) >= 2
 
 
-def check_close(match: Match, said: Highlight) -> None:
+def check_close(match: Match, said: Award) -> None:
     goal = ring(match).options.hotdogs_to_win
     assert match.result
     short = [
@@ -78,7 +84,7 @@ def check_close(match: Match, said: Highlight) -> None:
     assert tail == f"{'was' if len(short) == 1 else 'were'} one hotdog short"
 
 
-def check_blow(match: Match, said: Highlight) -> None:
+def check_blow(match: Match, said: Award) -> None:
     found = re.fullmatch(r"(\w+)’s ([\w ]+) shut (\w+)’s (\w+) eye", said.text)
     assert found
     hit, out, _won = spoken(match)[-3:]
@@ -89,7 +95,7 @@ def check_blow(match: Match, said: Highlight) -> None:
     assert found[2] in thrown[-1] or (found[2], "knocks" in thrown[-1]) == ("Block and Knock", True)
 
 
-def check_rally(match: Match, said: Highlight) -> None:
+def check_rally(match: Match, said: Award) -> None:
     found = re.fullmatch(r"(\w+) and (\w+), (\d+) blows", said.text)
     assert found
     rally = (int(found[3]), found[1], found[2])
@@ -97,7 +103,7 @@ def check_rally(match: Match, said: Highlight) -> None:
     assert rally[0] == max(blows for blows, _, _ in longest_rally(match)) >= 2
 
 
-def check_steal(match: Match, said: Highlight) -> None:
+def check_steal(match: Match, said: Award) -> None:
     stories = loot_stories(match)
     top = max(steals for steals, *_ in stories)
     if top == 1:
@@ -111,7 +117,7 @@ def check_steal(match: Match, said: Highlight) -> None:
     assert said.text in told
 
 
-def check_dirt(match: Match, said: Highlight) -> None:
+def check_dirt(match: Match, said: Award) -> None:
     cards, fouls = purples(match), by_name(match, r"(\w+) fouls .*")
     name, what = said.text.split(", ")
     claimed = {noun[:4]: int(number) for number, noun in re.findall(r"(\d+) (\w+)", what)}
@@ -121,7 +127,7 @@ def check_dirt(match: Match, said: Highlight) -> None:
     assert cards[name] + fouls[name] > max(others)
 
 
-def check_count(match: Match, said: Highlight) -> None:
+def check_count(match: Match, said: Award) -> None:
     total, tail = {
         "On the clock": (ring(match).turns, "turns in all"),
         "Gloves": (len(heard(match, r"\w+ hits .*")), "punches landed in all"),
@@ -131,7 +137,7 @@ def check_count(match: Match, said: Highlight) -> None:
     assert said.text == (f"1 {one}" if total == 1 else f"{total or 'no'} {tail}")
 
 
-def check_leader(match: Match, said: Highlight) -> None:
+def check_leader(match: Match, said: Award) -> None:
     count, noun = {
         "Hardest hitter": (by_name(match, r"(\w+) hits .*"), "punch"),
         "Knock-out artist": (knock_outs(match), "knock-out"),
@@ -166,9 +172,7 @@ def test_whatever_could_be_said_is_true(seed: int) -> None:
     assert len(found) == len({said.title for said in found})
     for said in found:
         CHECKS.get(said.title, check_leader)(match, said)
-        assert (ART / "icons" / f"{said.icon}.svg").is_file() or (
-            ART / "ui" / f"{said.icon}.svg"
-        ).is_file()
+        assert (ART / said.icon).is_file()
         assert "you" not in said.text.lower().split()
 
 

@@ -4,10 +4,11 @@ from itertools import pairwise
 
 from game.core.event import Event
 from game.games.eyeball_boxing import text
+from game.table.awards import furthest_behind
 from game.table.games.eyeball_boxing.tally import (
+    bruises,
     heists,
-    most_bruises_behind,
-    most_hotdogs_behind,
+    hotdogs,
     rallies,
     tallies,
 )
@@ -89,9 +90,9 @@ def test_heists(seed: int) -> None:
 def test_how_far_behind_remembers_the_worst_moment() -> None:
     order = (1, 1, 0, 0, 0)
     dogs = [Event("cooked", who, amount=order[: n + 1].count(who)) for n, who in enumerate(order)]
-    assert most_hotdogs_behind(dogs, 0, 3) == 2
-    assert most_hotdogs_behind(dogs, 1, 3) == 1
+    assert furthest_behind(hotdogs(dogs, 3), 0) == 2
+    assert furthest_behind(hotdogs(dogs, 3), 1) == 1
     eyes = [Event("eye", who, amount=state) for who, state in ((0, 1), (0, 2), (0, 7), (1, 3))]
-    assert most_bruises_behind(eyes[:3], 0, 2) == 5
-    assert most_bruises_behind(eyes, 0, 2) == 5
-    assert most_bruises_behind(eyes, 1, 2) == 0
+    assert furthest_behind(bruises(eyes[:3], 2), 0) == 5
+    assert furthest_behind(bruises(eyes, 2), 0) == 5
+    assert furthest_behind(bruises(eyes, 2), 1) == 0

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.event import Event
+from game.core.event import Event, word
 from game.core.options import Options
 from game.core.state import Move
 from game.games.card_clash.rules import Observation
@@ -53,41 +53,26 @@ def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
     return CARDS[move - 1]
 
 
+EVENTS = {
+    "sealed": "{name} puts a card down.",
+    "revealed": "Action {amount}: {name} shows {card}.",
+    "blocked": "{other} blocks {name}’s {card}.",
+    "clashed": "Fists meet: {name} and {other} clash.",
+    "rolled": "{name} rolls {amount}.",
+    "clash_tied": "Even at {amount}.",
+    "hit": "{name} lands {amount} on {other}.",
+    "combo": "{combo} for {name}!",
+    "ko_check": "{name} needs {amount} or more to stay up.",
+    "stood": "{name} is still standing.",
+    "fell": "{name} goes down.",
+    "flurry": "Dead even: one last flurry.",
+    "round_over": "End of round {amount}.",
+    "drew": "{name} draws {card}.",
+    "won": "{name} wins.",
+    "drawn": "The match is a draw.",
+}
+
+
 def sentence(event: Event, names: Sequence[str]) -> str:
-    what, who, played, to, amount, _ = event
-    name = names[who] if who >= 0 else ""
-    other = names[to] if to >= 0 else ""
-    match what:
-        case "sealed":
-            return f"{name} puts a card down."
-        case "revealed":
-            return f"Action {amount}: {name} shows {card(played)}."
-        case "blocked":
-            return f"{other} blocks {name}’s {card(played)}."
-        case "clashed":
-            return f"Fists meet: {name} and {other} clash."
-        case "rolled":
-            return f"{name} rolls {amount}."
-        case "clash_tied":
-            return f"Even at {amount}."
-        case "hit":
-            return f"{name} lands {amount} on {other}."
-        case "combo":
-            return f"{COMBOS[amount]} for {name}!"
-        case "ko_check":
-            return f"{name} needs {amount} or more to stay up."
-        case "stood":
-            return f"{name} is still standing."
-        case "fell":
-            return f"{name} goes down."
-        case "flurry":
-            return "Dead even: one last flurry."
-        case "round_over":
-            return f"End of round {amount}."
-        case "drew":
-            return f"{name} draws {card(played)}."
-        case "won":
-            return f"{name} wins."
-        case "drawn":
-            return "The match is a draw."
-    raise KeyError(what)
+    combo = word(COMBOS, event.amount)
+    return event.told(EVENTS[event.what], names, card=card(event.card), combo=combo)

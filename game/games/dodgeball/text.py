@@ -98,49 +98,28 @@ def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
     return f"Throw {CARDS[kind]} at {names[to]}"
 
 
+EVENTS = {
+    "first": "{name} goes first.",
+    "turn": "Turn {amount}: {name}.",
+    "sat_out": "{name} sits this turn out.",
+    "drew": "{name} draws {card}.",
+    "reshuffled": "The {amount} discards are shuffled into a new draw pile.",
+    "passed": "{name} plays nothing.",
+    "discarded": "{name} discards {card}.",
+    "placed": "{name} places {card}.",
+    "popped": "{name} removes {other}’s Pile.",
+    "marked": "{name} makes {other} sit out the next turn.",
+    "revived": "{name} brings {other} back with {amount} hit{s}.",
+    "threw": "{name} throws {card} at {other}.",
+    "dodged": "{name} dodges {amount} ball{s} with {card}.",
+    "dodged_from_hand": "{name} dodges {amount} ball{s} with {card} from hand.",
+    "hit": "{name} is hit and has {amount}.",
+    "out": "{name} is out.",
+    "dropped": "{name} drops {card}.",
+    "won": "{name} wins.",
+}
+
+
 def sentence(event: Event, names: Sequence[str]) -> str:
-    what, who, kind, to, amount, _ = event
-    name = names[who] if who >= 0 else ""
-    other = names[to] if to >= 0 else ""
-    match what:
-        case "first":
-            return f"{name} goes first."
-        case "turn":
-            return f"Turn {amount}: {name}."
-        case "sat_out":
-            return f"{name} sits this turn out."
-        case "drew":
-            return f"{name} draws {card(kind)}."
-        case "reshuffled":
-            return f"The {amount} discards are shuffled into a new draw pile."
-        case "passed":
-            return f"{name} plays nothing."
-        case "discarded":
-            return f"{name} discards {card(kind)}."
-        case "placed":
-            return f"{name} places {card(kind)}."
-        case "popped":
-            return f"{name} removes {other}’s Pile."
-        case "marked":
-            return f"{name} makes {other} sit out the next turn."
-        case "revived":
-            return f"{name} brings {other} back with {_count(amount, 'hit')}."
-        case "threw":
-            return f"{name} throws {card(kind)} at {other}."
-        case "dodged":
-            return f"{name} dodges {_count(amount, 'ball')} with {card(kind)}."
-        case "dodged_from_hand":
-            return f"{name} dodges {_count(amount, 'ball')} with {card(kind)} from hand."
-        case "hit":
-            return f"{name} is hit and has {amount}."
-        case "out":
-            return f"{name} is out."
-        case "dropped":
-            return f"{name} drops {card(kind)}."
-        case "won":
-            return f"{name} wins."
-    raise KeyError(what)
-
-
-def _count(amount: int, noun: str) -> str:
-    return f"{amount} {noun}" if amount == 1 else f"{amount} {noun}s"
+    s = "" if event.amount == 1 else "s"
+    return event.told(EVENTS[event.what], names, card=card(event.card), s=s)

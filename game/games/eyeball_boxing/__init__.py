@@ -2,7 +2,6 @@
 
 from game.core.registry import Game
 from game.games.eyeball_boxing import text
-from game.games.eyeball_boxing.asking import ASK_ME
 from game.games.eyeball_boxing.first import INSULTS
 from game.games.eyeball_boxing.rules import Ring
 from game.games.eyeball_boxing.table import Options
@@ -14,6 +13,6 @@ GAME = Game(
     options=Options,
     state=Ring,
     words=text,
-    ask_me=ASK_ME,
+    ask_me=text.ASK_ME,
     vote=INSULTS,
 )

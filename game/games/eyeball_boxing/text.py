@@ -1,8 +1,10 @@
 """Eyeball Boxing: its words."""
 
 from collections.abc import Sequence
+from itertools import starmap
 
-from game.core.event import Event
+from game.core.event import Event, word
+from game.core.registry import AskMe, Policy
 from game.core.state import PASS, Move
 from game.games.eyeball_boxing.cards import (
     ATTACKS,
@@ -117,6 +119,35 @@ OPTIONS = {
 }
 
 
+def _ways(**labels: str) -> tuple[Policy, ...]:
+    return tuple(starmap(Policy, labels.items()))
+
+
+ASK_ME = (
+    AskMe("block", "Block a hit", "Block, and Block and Knock", _ways(
+        ask="Ask me", ko_only="Ask if it shuts the eye", cheapest="Use my cheapest block",
+        never="Never block",
+    ), beginner="ask", brisk="ko_only", flat="block"),
+    AskMe("foul", "Blow the whistle", "Foul, when somebody cheats", _ways(
+        touches_me="Ask when it touches me", always="Ask every time",
+        me_or_leader="Ask for me or the leader", never="Never",
+    ), beginner="always", brisk="touches_me", flat="foul"),
+    AskMe("steal", "Steal an ingredient", "Steal, while one changes hands", _ways(
+        missing="Ask if I need it", always="Ask every time", never="Never",
+    ), beginner="always", brisk="missing", flat="steal"),
+    AskMe("bell", "Patch at the bell", "Patch and Stitch", _ways(
+        ask="Ask me", worst="Patch my worst eye", never="Never",
+    ), beginner="ask", brisk="worst", flat="patch"),
+    AskMe("give", "Hand over an ingredient", "When a Jab and Grab lands", _ways(
+        ask="Ask me", most="What I have most of",
+    ), beginner="ask", brisk="most", flat="give"),
+    AskMe("cook", "A complete hotdog", "Wait if you want to hide how close you are", _ways(
+        at_once="Build it at once", ask="Ask me",
+    ), beginner="ask", brisk="at_once", flat="build"),
+)  # fmt: skip
+"""Which questions a player may leave to the table, and what it does then."""
+
+
 def goal(options: Options) -> str:
     count = options.hotdogs_to_win
     return f"Last eye standing or {count} hotdog{'s' if count > 1 else ''}"
@@ -164,81 +195,53 @@ def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
 
 # -- events ----------------------------------------------------------------------------------------
 
+EVENTS = {
+    "first": "{name} goes first.",
+    "turn": "",
+    "named": "",
+    "passed": "{name} can do nothing.",
+    "played": "{name} plays {card}{on}.",
+    "swapped": "{name} swaps {card}.",
+    "guarded": "{name} puts on the goggles.",
+    "drew": "{name} draws {card}.",
+    "reshuffled": "The discards are shuffled: {amount} cards, and the bells go back in.",
+    "saved": "{name}’s goggles take the {card}.",
+    "blocked": "{name} blocks{back}.",
+    "hit": "{name} hits {other}’s {eye} eye.",
+    "eye": "{name}’s {whose} eye: {state}.",
+    "must_give": "{name} has to give {other} an ingredient.",
+    "handed": "{name} slips {other} {card}.",
+    "has_none": "{name} has no {wish} to give.",
+    "shaken": "{name} hands over {card} to {other}.",
+    "stole": "{name} goes to steal the {card} from {other}.",
+    "snatched": "{name} has the {card} now.",
+    "kept": "{name} gets to keep the {card}.",
+    "fouled": "{name} fouls {other}’s {card}.",
+    "stopped": "{name}’s {card} is stopped.",
+    "cursed": "{card} lies in front of {name}.",
+    "slept": "{name} sleeps through the turn.",
+    "shooed": "The Swarm leaves {name}.",
+    "patched": "{name} patches the {eye} eye.",
+    "unfried": "{name} gets rid of the Eye Fry.",
+    "bell": "Ding-ding-ding-ding! {name} draws bell {amount}.",
+    "cooked": "{name} builds hotdog number {amount}.",
+    "won": "{name} wins.",
+    "drawn": "The match is a draw.",
+}
+
 
 def sentence(event: Event, names: Sequence[str]) -> str:
-    what, who, played, to, amount, _ = event
-    name = names[who] if who >= 0 else ""
-    other = names[to] if to >= 0 else ""
-    match what:
-        case "first":
-            return f"{name} goes first."
-        case "turn" | "named":
-            return ""
-        case "passed":
-            return f"{name} can do nothing."
-        case "played":
-            return _played(name, other, played, amount, who == to)
-        case "swapped":
-            return f"{name} swaps {card(played)}."
-        case "guarded":
-            return f"{name} puts on the goggles."
-        case "drew":
-            return f"{name} draws {card(played)}."
-        case "reshuffled":
-            return f"The discards are shuffled: {amount} cards, and the bells go back in."
-        case "saved":
-            return f"{name}’s goggles take the {card(played)}."
-        case "blocked":
-            if played == BLOCK_AND_KNOCK and amount != NO_EYE:
-                return f"{name} blocks and knocks back at {other}’s {EYES[amount]} eye."
-            return f"{name} blocks."
-        case "hit":
-            return f"{name} hits {other}’s {EYES[amount]} eye."
-        case "eye":
-            return f"{name}’s {EYES[amount // 4]} eye: {STATES[amount % 4]}."
-        case "must_give":
-            return f"{name} has to give {other} an ingredient."
-        case "handed":
-            return f"{name} slips {other} {card(played)}."
-        case "has_none":
-            return f"{name} has no {card(played) if played >= 0 else 'ingredient'} to give."
-        case "shaken":
-            return f"{name} hands over {card(played)} to {other}."
-        case "stole":
-            return f"{name} goes to steal the {card(played)} from {other}."
-        case "snatched":
-            return f"{name} has the {card(played)} now."
-        case "kept":
-            return f"{name} gets to keep the {card(played)}."
-        case "fouled":
-            return f"{name} fouls {other}’s {card(played)}."
-        case "stopped":
-            return f"{name}’s {card(played)} is stopped."
-        case "cursed":
-            return f"{card(played)} lies in front of {name}."
-        case "slept":
-            return f"{name} sleeps through the turn."
-        case "shooed":
-            return f"The Swarm leaves {name}."
-        case "patched":
-            return f"{name} patches the {EYES[amount]} eye."
-        case "unfried":
-            return f"{name} gets rid of the Eye Fry."
-        case "bell":
-            return f"Ding-ding-ding-ding! {name} draws bell {amount}."
-        case "cooked":
-            return f"{name} builds hotdog number {amount}."
-        case "won":
-            return f"{name} wins."
-        case "drawn":
-            return "The match is a draw."
-    raise KeyError(what)
-
-
-def _played(name: str, other: str, played: int, eye: int, on_self: bool) -> str:
-    if on_self:
-        return f"{name} plays {card(played)}."
-    if played in ATTACKS:
-        spot = f"{other}’s {EYES[eye]} eye" if eye != NO_EYE else other
-        return f"{name} plays {card(played)} on {spot}."
-    return f"{name} plays {card(played)} on {other}."
+    _, who, played, to, amount, _ = event
+    eye, other = word(EYES, amount), word(names, to)
+    spot = f"{other}’s {eye} eye" if eye else other
+    return event.told(
+        EVENTS[event.what],
+        names,
+        card=card(played),
+        wish=word(CARDS, played) or "ingredient",
+        eye=eye,
+        whose=word(EYES, amount // 4),
+        state=STATES[amount % 4],
+        on="" if who == to else f" on {spot if played in ATTACKS else other}",
+        back=f" and knocks back at {spot}" if played == BLOCK_AND_KNOCK and eye else "",
+    )

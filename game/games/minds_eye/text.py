@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.event import Event
+from game.core.event import Event, word
 from game.core.options import Options
 from game.core.state import Move
 from game.games.minds_eye.rules import LEFT_EYE, RIGHT_EYE, Observation
@@ -86,76 +86,54 @@ def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
     return f"{COLOURS[LEFT_EYE[move]]} at {left}, {COLOURS[RIGHT_EYE[move]]} at {right}"
 
 
+EVENTS = {
+    "dealt": "{name} gets {cards}.",
+    "sealed": "{name} has chosen.",
+    "revealed": "{name} points {card} at {other}.",
+    "beat": "{card} beats {colour}: {name} beats {other}.",
+    "cancelled": "{card} meets {colour}: {name} and {other} cancel out.",
+    "tied": "{card} meets {colour}: {name} and {other} tie.",
+    "kept": "{name} keeps the card.",
+    "took": "{name} takes {other}’s card.",
+    "removed": "{name}’s card leaves the game.",
+    "set_aside": "",  # the next sentence says what for
+    "claimed": "{name} takes {cards}.",
+    "out": "{name} has no cards left.",
+    "round_over": "End of round {amount}.",
+    "all_gone": "Nobody has a card left.",
+    "capped": "Round {amount} was the last: the most cards win.",
+    "won": "{name} wins.",
+    "drawn": "The match is a draw.",
+    "stare_began": "Staring contest: {name} and {other} stare for {stake}.",
+    "offered": "{name} may send in: {distraction}.",
+    "announced": "Next beat: {distraction} ({effect}).",
+    "distracted": "{distraction}: {effect}.",
+    "air_dried": "The air is dry: {amount} more lost by both.",
+    "stared": "{name} {stands}.",
+    "dripped": "{name} {drops}.",
+    "double_blinked": "Double blink: {name} and {other} blink together.",
+    "called": "{name} says that {other} blinked.",
+    "coin_tossed": "The referee’s coin falls for {name}.",
+    "blinked": "{name} blinks, {other} does not.",
+}
+
+
 def sentence(event: Event, names: Sequence[str]) -> str:
-    what, who, eye, to, amount, _ = event
-    name = names[who] if who >= 0 else ""
-    other = names[to] if to >= 0 else ""
-    match what:
-        case "dealt":
-            return f"{name} gets {_cards(amount)}."
-        case "sealed":
-            return f"{name} has chosen."
-        case "revealed":
-            return f"{name} points {card(eye)} at {other}."
-        case "beat":
-            return f"{card(eye)} beats {COLOURS[amount]}: {name} beats {other}."
-        case "cancelled":
-            return f"{card(eye)} meets {COLOURS[amount]}: {name} and {other} cancel out."
-        case "tied":
-            return f"{card(eye)} meets {COLOURS[amount]}: {name} and {other} tie."
-        case "kept":
-            return f"{name} keeps the card."
-        case "took":
-            return f"{name} takes {other}’s card."
-        case "removed":
-            return f"{name}’s card leaves the game."
-        case "set_aside":
-            return ""  # the next sentence says what for
-        case "claimed":
-            return f"{name} takes {_cards(amount)}."
-        case "out":
-            return f"{name} has no cards left."
-        case "round_over":
-            return f"End of round {amount}."
-        case "all_gone":
-            return "Nobody has a card left."
-        case "capped":
-            return f"Round {amount} was the last: the most cards win."
-        case "won":
-            return f"{name} wins."
-        case "drawn":
-            return "The match is a draw."
-    return _stare(what, name, other, amount)
+    amount = event.amount
+    cards, drops = _count(amount, "card"), _count(abs(amount), "drop")
+    return event.told(
+        EVENTS[event.what],
+        names,
+        card=card(event.card),
+        cards=cards,
+        stake=cards if amount else "the match",
+        drops=f"is {drops} short" if amount < 0 else f"has {drops} left",
+        colour=word(COLOURS, amount),
+        distraction=word(DISTRACTIONS, amount),
+        effect=word(EFFECTS, amount),
+        stands=word(STANDS, amount),
+    )
 
 
-def _stare(what: str, name: str, other: str, amount: int) -> str:
-    match what:
-        case "stare_began":
-            stake = _cards(amount) if amount else "the match"
-            return f"Staring contest: {name} and {other} stare for {stake}."
-        case "offered":
-            return f"{name} may send in: {DISTRACTIONS[amount]}."
-        case "announced":
-            return f"Next beat: {DISTRACTIONS[amount]} ({EFFECTS[amount]})."
-        case "distracted":
-            return f"{DISTRACTIONS[amount]}: {EFFECTS[amount]}."
-        case "air_dried":
-            return f"The air is dry: {amount} more lost by both."
-        case "stared":
-            return f"{name} {STANDS[amount]}."
-        case "dripped":
-            drops = "1 drop" if abs(amount) == 1 else f"{abs(amount)} drops"
-            return f"{name} is {drops} short." if amount < 0 else f"{name} has {drops} left."
-        case "double_blinked":
-            return f"Double blink: {name} and {other} blink together."
-        case "called":
-            return f"{name} says that {other} blinked."
-        case "coin_tossed":
-            return f"The referee’s coin falls for {name}."
-        case "blinked":
-            return f"{name} blinks, {other} does not."
-    raise KeyError(what)
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.event import Event
+from game.core.event import Event, word
 from game.core.options import Options
 from game.core.state import Move
 from game.games.twelve_rounds.bout import Observation
@@ -189,16 +189,15 @@ def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
-    what, who, played, to, amount, _ = event
-    return EVENTS[what].format(
-        name=names[who] if who >= 0 else "",
-        other=names[to] if 0 <= to < len(names) else "",
-        card=card(played),
-        amount=amount,
-        boxer=BOXERS[amount] if what == "entered" else "",
-        deck=DECKS[amount] if what == "reshuffled" else "",
-        place=PLACES[amount] if what == "returned" else "",
-        parts=PARTS[amount] if what == "dropped" else "",
+    amount = event.amount
+    return event.told(
+        EVENTS[event.what],
+        names,
+        card=card(event.card),
+        boxer=word(BOXERS, amount),
+        deck=word(DECKS, amount),
+        place=word(PLACES, amount),
+        parts=PARTS.get(amount, ""),
         face="up" if amount else "down",
         price=f"{amount} endurance" if amount else "two cards",
     )

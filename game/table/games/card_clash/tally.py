@@ -1,13 +1,13 @@
 """What each boxer did in a match, counted from its events."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import NamedTuple
 
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.card_clash.cards import HITS
-from game.games.card_clash.rules import BOTH
 from game.match.match import Match
 
 
@@ -155,15 +155,9 @@ def flurry(events: Sequence[Event]) -> tuple[int, int] | None:
     return red, blue
 
 
-# -- who was behind --------------------------------------------------------------------------------
+# -- how they stood --------------------------------------------------------------------------------
 
 
-def most_behind(events: Sequence[Event], seat: Seat) -> int:
-    """How many hits this boxer ever was behind when a round was over."""
-    worst = 0
-    total = [0, 0]
-    for hits in scorecard(events):
-        for boxer in BOTH:
-            total[boxer] += hits[boxer]
-        worst = max(worst, total[1 - seat] - total[seat])
-    return worst
+def standings(events: Iterable[Event]) -> Iterator[tuple[int, int]]:
+    """Hits so far, after every round."""
+    return accumulate(scorecard(events), lambda sofar, new: (sofar[0] + new[0], sofar[1] + new[1]))

@@ -5,12 +5,13 @@ from typing import cast
 
 from game.core.event import NOBODY
 from game.core.state import Seat
-from game.games.card_clash.rules import BOTH, Ring
+from game.games.card_clash.rules import Ring
 from game.match.match import Match
+from game.table.awards import HIGHLIGHTS
 from game.table.cast import FRESH, OUT, PUNCHY, WOOZY
-from game.table.games.card_clash.highlights import highlights
+from game.table.games.card_clash.highlights import candidates
 from game.table.games.card_clash.tally import Tally, checks, flurry, tallies
-from game.table.verdict import Cell, Row, Verdict, ending
+from game.table.verdict import Cell, Row, Verdict, ending, placed
 
 HEADLINES = {
     "knockout": "K.O.",
@@ -25,7 +26,7 @@ def verdict(match: Match) -> Verdict:
     ring = cast(Ring, match.state)
     rows = tallies(match)
     winners = ring.winners
-    order = sorted(BOTH, key=lambda seat: _place(rows[seat], seat, winners))
+    order = placed(rows, winners, "hits", "combos")
     loser = order[1] if len(winners) == 1 else NOBODY
     return Verdict(
         HEADLINES.get(ring.ending, ""),
@@ -35,13 +36,8 @@ def verdict(match: Match) -> Verdict:
         winners,
         loser,
         _face(match, order[1]),
-        awards=tuple(highlights(match)),
+        awards=tuple(candidates(match)[:HIGHLIGHTS]),
     )
-
-
-def _place(row: Tally, seat: Seat, winners: tuple[Seat, ...]) -> tuple[int, ...]:
-    """Winners first, then whoever landed more hits and combos."""
-    return seat not in winners, -row.hits, -row.combos, seat
 
 
 def _said(match: Match, rows: Sequence[Tally]) -> str:

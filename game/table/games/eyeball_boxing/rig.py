@@ -1,15 +1,17 @@
 """Eyeball Boxing's part of the table, under one roof."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import pygame
 
 from game.core.event import Event
+from game.core.script import Script
 from game.core.state import Move, Seat, State
 from game.core.view import View
 from game.games.eyeball_boxing.cards import BELLS, BLACKED_OUT, PUNCH
 from game.games.eyeball_boxing.moves import VOTE, card_of
-from game.games.eyeball_boxing.scripts import SCRIPTS
+from game.games.eyeball_boxing.scripts import Stacked, said
 from game.games.eyeball_boxing.table import Options
 from game.match.match import Match
 from game.stage.art import Request
@@ -33,6 +35,7 @@ from game.table.games.eyeball_boxing import (
 )
 from game.table.games.eyeball_boxing.shown import Shown
 from game.table.rig import Fact, Rig
+from game.table.scripts import read_scripts
 from game.table.sprite import Look
 from game.table.zones import Zones
 
@@ -75,13 +78,16 @@ class EyeballBoxing(Rig[Shown]):
 
     draw_seats = staticmethod(seats.draw_seats)
     draw_lively = staticmethod(seats.draw_lively)
-    scripts = SCRIPTS
     verdict = staticmethod(verdict.verdict)
     victories = {
         "last_eye": "with the last eye standing",
         "hotdogs": "with hotdogs",
         "points": "by the referee’s decision",
     }
+
+    @cached_property
+    def scripts(self) -> Mapping[str, Script]:
+        return read_scripts(self.name, Stacked, said)
 
     def untold(self, match: Match) -> bool:
         """Votes on who begins do not count."""

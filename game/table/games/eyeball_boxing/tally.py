@@ -1,6 +1,6 @@
 """What each seat did in a match, counted from its events."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -131,30 +131,22 @@ def heists(events: Iterable[Event]) -> list[Heist]:
     return found
 
 
-# -- who was behind --------------------------------------------------------------------------------
+# -- how they stood --------------------------------------------------------------------------------
 
 
-def most_bruises_behind(events: Iterable[Event], seat: Seat, seats: int) -> int:
-    """How far this seat's eyes ever were behind the best pair of the others."""
+def bruises(events: Iterable[Event], seats: int) -> Iterator[list[int]]:
+    """After every blow and patch; fewer are more."""
     eyes = [[0, 0] for _ in range(seats)]
-    worst = 0
     for event in events:
         if event.what == "eye":
             eyes[event.who][event.amount // 4] = event.amount % 4
-            worst = max(worst, -_lead([-sum(pair) for pair in eyes], seat))
-    return worst
+            yield [-sum(pair) for pair in eyes]
 
 
-def most_hotdogs_behind(events: Iterable[Event], seat: Seat, seats: int) -> int:
-    """How far this seat ever was behind the best chef of the others."""
+def hotdogs(events: Iterable[Event], seats: int) -> Iterator[list[int]]:
+    """After every hotdog."""
     dogs = [0] * seats
-    worst = 0
     for event in events:
         if event.what == "cooked":
             dogs[event.who] = event.amount
-            worst = max(worst, -_lead(dogs, seat))
-    return worst
-
-
-def _lead(points: Sequence[int], seat: Seat) -> int:
-    return points[seat] - max(value for other, value in enumerate(points) if other != seat)
+            yield dogs

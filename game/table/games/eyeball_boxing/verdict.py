@@ -7,20 +7,17 @@ from game.core.state import Seat
 from game.games.eyeball_boxing.cards import BLACKED_OUT, WOOZY
 from game.games.eyeball_boxing.table import Table
 from game.match.match import Match
-from game.stage.folders import ASSETS
+from game.table.awards import HIGHLIGHTS
 from game.table.cast import STATES
-from game.table.games.eyeball_boxing.highlights import Highlight, highlights
+from game.table.games.eyeball_boxing.highlights import candidates
 from game.table.games.eyeball_boxing.tally import Tally, tallies
-from game.table.verdict import Award, Cell, Row, Verdict, ending
+from game.table.verdict import ROOMY, Cell, Row, Verdict, ending, placed
 
 HEADLINES = {"last_eye": "K.O.", "hotdogs": "HOTDOG!", "points": "DECISION", "draw": "DRAW"}
 HOTDOG = "cards/eyeball_boxing/hotdog.svg"
 OPEN, CLOSED = "icons/eye_open.svg", "icons/eye_closed.svg"
 BUILT, MISSING = "ui/hotdog_pip_on.svg", "ui/hotdog_pip_off.svg"
-ROOMY = 1.3
 NUMBERS = ("no", "one", "two", "three", "four", "five")
-
-ART = ASSETS / "art"
 
 
 def verdict(match: Match) -> Verdict:
@@ -29,7 +26,7 @@ def verdict(match: Match) -> Verdict:
     tally = tallies(match)
     goal = table.options.hotdogs_to_win
     winners = table.winners
-    order = sorted(range(len(tally)), key=lambda seat: _place(tally[seat], seat, winners))
+    order = placed(tally, winners, "eyes", "hotdogs", "knock_outs")
     said = ""
     if table.ending == "hotdogs":
         said = f"{NUMBERS[goal]} hotdog{'s' if goal > 1 else ''}"
@@ -46,13 +43,8 @@ def verdict(match: Match) -> Verdict:
         NOBODY if dogs or table.is_draw() else loser,
         faces[loser],
         (HOTDOG,) * min(goal, 3) if dogs else (),
-        tuple(map(_award, highlights(match))),
+        tuple(candidates(match)[:HIGHLIGHTS]),
     )
-
-
-def _place(row: Tally, seat: Seat, winners: tuple[Seat, ...]) -> tuple[int, ...]:
-    """Winners first, then whoever has more eyes, hotdogs and knock-outs."""
-    return seat not in winners, -row.eyes, -row.hotdogs, -row.knock_outs, seat
 
 
 def _face(table: Table, seat: Seat) -> str:
@@ -78,12 +70,3 @@ def _loser(match: Match, order: list[Seat]) -> Seat:
         if event.what == "eye" and event.amount % 4 == BLACKED_OUT and event.who not in winners:
             return event.who
     return order[-1]
-
-
-def _award(highlight: Highlight) -> Award:
-    """Icons are in two drawers, and in one of them they have air around them."""
-    for drawer, grow in (("icons", 1.0), ("ui", ROOMY)):
-        icon = f"{drawer}/{highlight.icon}.svg"
-        if (ART / icon).exists():
-            return Award(highlight.title, highlight.text, icon, grow)
-    raise ValueError(f"there is no icon {highlight.icon}")

@@ -1,0 +1,28 @@
+"""Where the examples and lessons live, apart from how a game stacks its table: `assets/scripts`."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from game.core.script import Saying, Script, Step
+from game.core.state import State
+from game.stage.folders import ASSETS
+
+SCRIPTS = ASSETS / "scripts"
+
+
+class _Example(msgspec.Struct, forbid_unknown_fields=True):
+    cast: tuple[str, ...]
+    table: dict[str, Any]
+    """As the game wants to have it described."""
+    steps: tuple[Step, ...]
+
+
+def read_scripts(game: str, stacked: type[Callable[[], State]], said: Saying) -> dict[str, Script]:
+    """All scripts of this game, by the key of the page that they stand on."""
+    contents = (SCRIPTS / f"{game}.json").read_bytes()
+    return {
+        key: Script(example.cast, msgspec.convert(example.table, stacked), example.steps, said)
+        for key, example in msgspec.json.decode(contents, type=dict[str, _Example]).items()
+    }
