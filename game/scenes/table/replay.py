@@ -71,10 +71,12 @@ class Replay(TableScene):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        for words, y in ((self._seen_by(), 96), (HELP, 150)):
-            wide = canvas.lettering.width(words, WATCHED) + 36
-            canvas.shape(tag(round(wide), 44, MUSTARD), 24, y)
-            canvas.write(words, 42, y + 22, WATCHED)
+        zone = self.board.zones.rect("announcer")
+        for words, y in ((self._seen_by(), zone.y), (HELP, zone.y + 52)):
+            style = canvas.lettering.fitted(words, WATCHED, zone.w)
+            wide = canvas.lettering.width(words, style) + 36
+            canvas.shape(tag(round(wide), 44, MUSTARD), zone.centerx - wide / 2, y)
+            canvas.write(words, zone.centerx, y + 22, style, "middle")
 
     def _seen_by(self) -> str:
         seat, open_hands = self.referee.viewpoint
