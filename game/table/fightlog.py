@@ -31,6 +31,7 @@ class FightLog:
         self.entries: list[Entry] = []
         self._serial = 0
         self._whole = 0.0
+        self._known: tuple[object, float] = (), 0.0
         x, y, w, h = zone.rect
         inside = (x + 12, y + HEADER + 14, w - 24, h - HEADER - 28)
         self.scroll = Scroll(inside, self._draw_entries, name="log")
@@ -61,8 +62,15 @@ class FightLog:
         canvas.shape(panel(round(w), round(h), "night", HEADER, SLATE), x, y)
         canvas.write("FIGHT LOG", x + 24, y + 29, display(26, outline=3, shadow=2))
         canvas.art_at("icons/log.svg", x + w - 40, y + 29, 38)
-        wide = self.scroll.rect.w
-        self.scroll.whole = sum(self._height(canvas, entry, wide) for entry in self.entries)
+        self.scroll.whole = self._measured(canvas)
+
+    def _measured(self, canvas: Canvas) -> float:
+        """How high all entries are; measured only when there are others, or other letters."""
+        key = self._serial, canvas.lettering.percent, canvas.scale
+        if self._known[0] != key:
+            wide = self.scroll.rect.w
+            self._known = key, sum(self._height(canvas, entry, wide) for entry in self.entries)
+        return self._known[1]
 
     def _draw_entries(self, canvas: Canvas, top: float) -> float:
         key = (self, Palette.alternative, top, self.scroll.to_end, self._serial)
