@@ -34,6 +34,7 @@ from game.table.games.eyeball_boxing import (
     verdict,
 )
 from game.table.games.eyeball_boxing.shown import Shown
+from game.table.games.eyeball_boxing.telling import food
 from game.table.rig import Fact, Rig
 from game.table.scripts import read_scripts
 from game.table.sprite import Look
@@ -102,7 +103,8 @@ class EyeballBoxing(Rig[Shown]):
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         widths = [zones.rect(zone).w for zone in ("my_eye_a", "seat1_eye_a")]
-        return [r for look in looks for width in widths for r in eyes.requests(look, width)]
+        eyeballs = [r for look in looks for width in widths for r in eyes.requests(look, width)]
+        return [*eyeballs, *food.requests(faces)]
 
     def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: Look) -> None:
         """The eye as it would be, seen through."""

@@ -1,13 +1,17 @@
 """Ingredients that change hands, thieves, and hotdogs."""
 
+from itertools import chain
+
 from game.core.event import Event
 from game.games.eyeball_boxing.cards import INGREDIENTS, STEAL
 from game.games.eyeball_boxing.text import CARDS
+from game.stage.art import Request
 from game.stage.colours import BUN, MUSTARD, SAUSAGE
 from game.stage.motion import LONG, SHORT, Do, Motion, Series, Tween, Wait, emph, in_quad, out_back
 from game.table.board import Board
 from game.table.effects import Crumbs, Flight, Stamp
-from game.table.games.eyeball_boxing.layout import face, ring
+from game.table.faces import Faces
+from game.table.games.eyeball_boxing.layout import STEMS, face, ring
 from game.table.games.eyeball_boxing.telling.pieces import on_top, to_discard
 from game.table.sprite import Key, Pose
 from game.table.telling import (
@@ -19,6 +23,16 @@ from game.table.telling import (
     said_beside,
     settle_down,
 )
+
+HOTDOG = "cards/eyeball_boxing/hotdog.svg"
+GATHERED, COOKED = 130.0, 150.0
+"""Widths of an ingredient on its way into a hotdog, and of the hotdog."""
+
+
+def requests(faces: Faces) -> list[Request]:
+    """What building a hotdog shows, to have it drawn ahead."""
+    parts = (faces.requests("eyeball_boxing", STEMS[card], GATHERED) for card in INGREDIENTS)
+    return [*chain(*parts), Request(HOTDOG, COOKED, COOKED)]
 
 
 def must_give(board: Board, event: Event) -> Motion:
@@ -133,7 +147,7 @@ def cooked(board: Board, event: Event) -> Motion:
         for card, name, spot in zip(INGREDIENTS, names, spots, strict=True):
             out_of_hand(board, seat, card, name)
             sprite = board.sprites[name]
-            sprite.travel(Pose(*spot, 0, 130), board.pace(LONG), emph, 50, face(card))
+            sprite.travel(Pose(*spot, 0, GATHERED), board.pace(LONG), emph, 50, face(card))
         board.learn(event)
         board.arrange()
         board.sound.play("splat")
@@ -149,10 +163,9 @@ def cooked(board: Board, event: Event) -> Motion:
         board.add(Crumbs(x, y, (MUSTARD, SAUSAGE, BUN), 12))
         board.sound.play("ting")
         board.add(Stamp(f"HOTDOG {event.amount}", x, y + 182, 48, 1.3))
-        hotdog = "cards/eyeball_boxing/hotdog.svg"
         if board.motion != "hardly":
             picture = board.faces.art
-            board.add(Flight(lambda: picture.picture(hotdog, 150), (x, y), slot, 0.45))
+            board.add(Flight(lambda: picture.picture(HOTDOG, COOKED), (x, y), slot, 0.45))
 
     hold = 1.0 if full else 0.5
     return Series(
