@@ -15,12 +15,14 @@ import pygame
 
 from game.core.event import Event
 from game.core.options import Options
+from game.core.registry import find
 from game.core.script import Script
 from game.core.state import Move, Seat, State
 from game.core.view import View
 from game.match.match import Match
 from game.stage.art import Request
 from game.stage.canvas import Canvas
+from game.stage.colours import RED
 from game.stage.folders import LEVELS
 from game.stage.motion import Do, Motion, Series
 from game.stage.sound import Mood
@@ -332,8 +334,14 @@ class Rig(ABC, Generic[S]):
         return False
 
     def prompt(self, view: View, board: Board) -> Prompt:
-        """The question as a picture, for a game that asks any."""
-        raise NotImplementedError(f"{self.name} asks nothing between turns")
+        """The question as a picture; plainly, in the words of the rules, unless a game draws it."""
+        words, me = find(self.name).words, ("portrait", board.looks[view.seat])
+        offers = tuple(
+            Offer(move, label.upper(), "", me, label.upper(), "gold")
+            for move in view.moves
+            for label in (words.move(view.obs, move, board.names),)
+        )
+        return Prompt(words.TITLE.upper(), RED, words.QUESTIONS[view.question], offers, view.seat)
 
     chain_title = "WAITING"
     """Over what is going on."""

@@ -10,6 +10,7 @@ from game.stage.controls import KEYS, Signal
 from game.table.games import ON_THE_TABLE
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from game.tools.shot import match_after
+from tests.scenes.proof import Sheet
 
 
 def watch(
@@ -103,3 +104,19 @@ def test_nobody_is_asked_and_nothing_is_written(house: House) -> None:
         assert scene.referee.asked is None
         assert scene.handover is None
     assert not list(house.places.matches.glob("*"))
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("game", ON_THE_TABLE)
+def test_what_is_watched_can_be_read(house: House, game: str, percent: int) -> None:
+    house.stage.percent = percent
+    house.stage.fit()
+    _, scene = watch(house, game, 20)
+    while not scene.recorded.at_end:
+        key(house, "right")
+    scene.board.finish()
+    scene.board.effects.clear()
+    house.stage.notices.told.clear()
+    for _ in range(3):
+        house.stage.frame(0.0)
+    assert Sheet(house).faults() == []

@@ -6,14 +6,17 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.core.registry import find
 from game.core.state import PASS, Move
 from game.games.eyeball_boxing.cards import PUNCH
+from game.match.match import Match, Player
 from game.scenes.house import House
+from game.scenes.table.scene import TableScene
 from game.stage.controls import KEYS, PAD, Signal
 from game.table.answer import Answer
 from game.table.games.eyeball_boxing.layout import face
 from game.table.question import Question
-from game.table.rig import Offer, Prompt, Speech
+from game.table.rig import Offer, Prompt, Rig, Speech
 from tests.rules.eyeball_ring import Ring
 from tests.scenes.proof import Sheet
 from tests.table.evening import Sitter
@@ -259,3 +262,19 @@ def test_the_kit_says_what_the_game_gives_it(house: House) -> None:
     told = {"REST BEFORE ROUND 6", "WHAT NOW?", "Listen to your", "CORNER!"}
     answers = {text for offer in offers(6) for text in offer[1:3]}
     assert read == told | answers | {answer.key for answer in asked.answers}
+
+
+def test_a_game_that_draws_no_question_asks_in_the_words_of_its_rules(house: House) -> None:
+    """By default every legal move is an answer, under the name it has in the rules."""
+    match = Match("card_clash", {}, [Player("Ann"), Player("Bo", "bot:heuristic")], 5)
+    view = match.view(0)
+    table = TableScene(house, match, None)
+    plain = Rig.prompt(table.board.rig, view, table.board)
+    words = find("card_clash").words
+    assert plain.title == words.QUESTIONS[view.question]
+    assert [offer.move for offer in plain.offers] == list(view.moves)
+    said = [words.move(view.obs, move, table.board.names).upper() for move in view.moves]
+    assert [offer.label for offer in plain.offers] == said
+    asked = Asked(house, plain)
+    asked.key("digit2")
+    assert asked.given == [view.moves[1]]

@@ -12,6 +12,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.focus import Focus
 from game.table.portrait import draw_portrait
 
+TITLE = "PASS THE SCREEN"
 WIDE, HIGH = 760.0, 460.0
 X, Y = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
 
@@ -35,9 +36,10 @@ class Handover:
         canvas.veil(DIM, 0.7)
         canvas.shape(panel(round(WIDE), round(HIGH), "night"), X, Y)
         canvas.shape(ribbon(620, 88, RED), WIDTH / 2 - 310, Y - 36)
-        canvas.write("PASS THE SCREEN", WIDTH / 2, Y + 9, display(44, CREAM, 5, 4), "middle")
-        draw_portrait(canvas, self.look, WIDTH / 2, Y + 164, 160)
         letters = canvas.lettering
+        title = letters.fitted(TITLE, display(44, CREAM, 5, 4), 500)
+        canvas.write(TITLE, WIDTH / 2, Y + 9, title, "middle")
+        draw_portrait(canvas, self.look, WIDTH / 2, Y + 164, 160)
         said = f"It is {self.name}’s turn to look."
         style = letters.fitted(said, Style(30, CREAM, "semibold"), WIDE - 80, 60)
         canvas.write(said, WIDTH / 2, Y + 284, style, "middle")

@@ -15,7 +15,7 @@ from game.stage.shapes import tag
 from game.table.recorded import Recorded
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
-HELP = "Space: go on or stop   ← →: one choice back or on   Tab: another seat"
+HELP = "Space stops and goes on, ← and → go one choice back or on, Tab changes the seat."
 WATCHED = Style(22, CREAM, "semibold")
 
 
@@ -27,6 +27,7 @@ class Replay(TableScene):
         recorded = Recorded(match, viewpoint, house.settings.asking, house.say)
         super().__init__(house, recorded.match, None, recorded)
         self.recorded = recorded
+        house.say(HELP)
 
     @property
     def _viewpoints(self) -> list[Viewpoint]:
@@ -71,12 +72,11 @@ class Replay(TableScene):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        zone = self.board.zones.rect("announcer")
-        for words, y in ((self._seen_by(), zone.y), (HELP, zone.y + 52)):
-            style = canvas.lettering.fitted(words, WATCHED, zone.w)
-            wide = canvas.lettering.width(words, style) + 36
-            canvas.shape(tag(round(wide), 44, MUSTARD), zone.centerx - wide / 2, y)
-            canvas.write(words, zone.centerx, y + 22, style, "middle")
+        words, zone = self._seen_by(), self.captions
+        style = canvas.lettering.fitted(words, WATCHED, zone.w - 36)
+        wide = canvas.lettering.width(words, style) + 36
+        canvas.shape(tag(round(wide), 44, MUSTARD), zone.centerx - wide / 2, zone.y)
+        canvas.write(words, zone.centerx, zone.y + 22, style, "middle")
 
     def _seen_by(self) -> str:
         seat, open_hands = self.referee.viewpoint
