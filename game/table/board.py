@@ -30,10 +30,14 @@ if TYPE_CHECKING:
     from game.table.rig import Rig
 
 
+FLASH, FLASHES = 0.08, 0.5
+"""Seconds that something is lit, and from one such moment to the next."""
+
+
 class Board:
     """One table, seen from somewhere."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0915
         self,
         rig: "Rig[Any]",
         zones: Zones,
@@ -92,12 +96,20 @@ class Board:
         """Which set pieces have been shown, and how often."""
         self.offset = (0.0, 0.0)
         self._queue = motion.Series()
+        self._owed: list[Event] = []
+        """Has happened, but is told after what comes next."""
+        self._flash = 0.0
+        """Seconds until something may light up again."""
         self.settle()
 
     # -- the telling -------------------------------------------------------------------------------
 
     def tell(self, events: Sequence[Event]) -> None:
         """Show these, one after the other, after whatever is still being told."""
+        told, self._owed = self.rig.in_order(self._owed, events)
+        self._tell(told)
+
+    def _tell(self, events: Sequence[Event]) -> None:
         for part in self.rig.parts(events):
             self._queue.then(motion.Later(partial(self._show, part)))
         self._queue.then(
@@ -156,11 +168,14 @@ class Board:
         leisure = seconds if real is None else real
         self.effects = [e for e in self.effects if e.advance(leisure if e.still else seconds)]
         self.offset = self.shake.advance(seconds)
+        self._flash = max(0.0, self._flash - seconds)
         return before != len(self.effects)
 
     def finish(self) -> None:
         """Everything that was still to be told has happened."""
-        while self._queue.motions:
+        while self._queue.motions or self._owed:
+            owed, self._owed = self._owed, []
+            self._tell(owed)
             self._queue.finish()
         self.effects = [effect for effect in self.effects if effect.still]
         self.shake.trauma = 0.0
@@ -182,9 +197,19 @@ class Board:
         """The moment in which everything holds its breath."""
         return motion.Wait(seconds if self.hit_stop and self.motion == "full" else 0)
 
+    def holds(self, milliseconds: float) -> float:
+        """The same, on the clock of a set piece."""
+        return milliseconds if self.hit_stop and self.motion == "full" else 0
+
     def blow(self, trauma: float) -> None:
         if self.motion == "full":
             self.shake.add(trauma)
+
+    def flash(self, key: Key) -> None:
+        """What was struck lights up; at most twice a second, whatever else is struck."""
+        if self.motion == "full" and not self._flash and key in self.sprites:
+            self._flash = FLASHES
+            self.sprites[key].lit = FLASH
 
     def wait_for(self, label: str, advice: str) -> motion.Motion:
         """The telling stops until the viewer lets go, or wants to see the end."""
@@ -323,6 +348,8 @@ class Board:
         picture = self._picture(sprite)
         if sprite.key in self.shaded:
             picture = self.faces.dimmed(picture)
+        elif sprite.lit:
+            picture = self.faces.lit(picture)
         zoom = sprite.pose.width / sprite.face_width
         if sprite.turn < 1 or sprite.squash:
             w, h = picture.get_size()
@@ -370,6 +397,7 @@ class Board:
         self.hover = self.held = None
         self.sprites.clear()
         self.effects.clear()
+        self._owed.clear()
         self.shown = shown
         self.serial += 1
         self.settle()

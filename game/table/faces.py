@@ -114,6 +114,12 @@ class Faces:
         shaded.fill((150, 141, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return self._dimmed.put(ref(picture), shaded)
 
+    def lit(self, picture: pygame.Surface) -> pygame.Surface:
+        """The same, in a flash of light; seen too seldom to be kept."""
+        bright = picture.copy()
+        bright.fill((150, 140, 110, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return bright
+
     def requests(self, game: str, stem: str, width: float) -> list[Request]:
         """What a worker could draw ahead."""
         k = width / UNITS

@@ -178,7 +178,12 @@ class Rig(ABC, Generic[S]):
         """Everything on the table but the hands."""
 
     def hands(self, shown: S) -> list[Holding]:
-        """What is held: open where the viewpoint sees it, else by the number of cards."""
+        """What is held: open where the viewpoint sees it, else by the number of cards.
+
+        After the last bell all hands are put down.
+        """
+        if shown.over:
+            return []
         bottom = max(0, shown.viewer)
         seats = range(shown.n) if self.rows else (bottom,)
         closed = [seat for seat in seats if seat not in shown.hands]
@@ -244,6 +249,15 @@ class Rig(ABC, Generic[S]):
     """Events that stand out in the log, whoever they happen to."""
     sounds: tuple[str, ...] = ()
     """What will be heard, to have it ready."""
+
+    def in_order(
+        self, owed: Sequence[Event], events: Sequence[Event]
+    ) -> tuple[list[Event], list[Event]]:
+        """As they are told, and those that are told only after what comes next.
+
+        `owed` are those that have been kept for later before.
+        """
+        return [*owed, *events], []
 
     def parts(self, events: Sequence[Event]) -> list[Sequence[Event]]:
         """Events one by one, with those that belong to them."""

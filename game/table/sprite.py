@@ -46,6 +46,8 @@ class Sprite:
         """How much of its width is to be seen; a flip goes through 0."""
         self.squash = 0.0
         """Flatter by this share."""
+        self.lit = 0.0
+        """Seconds that it is lit up, after a blow."""
         self.lifted = False
         self.flying = False
         """Is it part of the telling only, and of no layout?"""
@@ -98,6 +100,7 @@ class Sprite:
         self._next_look = None
         self.turn = 1.0
         self.squash = 0.0
+        self.lit = 0.0
         self.offset = (0.0, 0.0)
         self.face_width = face_width or pose.width
 
@@ -105,6 +108,7 @@ class Sprite:
         self.put(self._to)
 
     def advance(self, seconds: float) -> None:
+        self.lit = max(0.0, self.lit - seconds)
         if not self.moving:
             return
         self._gone += seconds

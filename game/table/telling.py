@@ -13,6 +13,7 @@ from game.core.state import Seat
 from game.stage import motion
 from game.stage.motion import Do, Motion, Series, Wait, emph, leave, staggered
 from game.table.board import Board
+from game.table.comic import Word
 from game.table.effects import Stamp
 from game.table.hand import InHand, hand_zone
 from game.table.sprite import Key, Pose
@@ -45,6 +46,12 @@ def said_beside(board: Board, seat: Seat, text: str, size: float = 34) -> Motion
     dx, dy = BESIDE
     down = y + dy + size < board.zones.size[1]
     return stamped(board, text, x + dx, y + (dy if down else -dy), size)
+
+
+def shout(board: Board, word: Word) -> None:
+    """A drawn word; a new one takes the place of the last."""
+    board.effects = [effect for effect in board.effects if not isinstance(effect, Word)]
+    board.add(word)
 
 
 def settle_down(board: Board, seconds: float = motion.MEDIUM) -> Motion:

@@ -195,6 +195,8 @@ class Hud:
 
     def _draw_banner(self, canvas: Canvas) -> None:
         table = self.table
+        if table.board.shown.over:  # after the last bell it is nobody's turn
+            return
         asked = table.referee.my_turn and not table.board.telling
         text, colour = table.board.rig.banner(table.board, asked)
         x, y, w, h = self.table.board.zones.rect("turn_banner")

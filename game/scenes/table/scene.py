@@ -31,8 +31,6 @@ from game.table.rig import Fact
 from game.table.tempo import INSTANT, Tempo
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
-ENDING = 0.9
-"""Seconds between the last blow and the results."""
 INSTANT_BUDGET = 0.010
 OOPS = 1.2
 
@@ -63,7 +61,6 @@ class TableScene(Screen):
         self.question: Question | None = None
         self.handover: Handover | None = None
         """Somebody else is to take the screen."""
-        self.over_for = 0.0
         self.news = False
         """Has something been told since the player last said to go on?"""
         self.stopped = False
@@ -138,7 +135,8 @@ class TableScene(Screen):
         else:
             self._slowly(seconds * speed, seconds)
         if self.referee.over and not self.board.telling:
-            self._end(seconds)
+            self.house.show("results", match=self.match)
+            return
         self._look()
 
     def _slowly(self, seconds: float, real: float) -> None:
@@ -235,12 +233,6 @@ class TableScene(Screen):
         self.question = Question(self.stage, self.board, prompt, self._answer, limit)
         self.stage.sound.play("tink")
         self.stale = True
-
-    def _end(self, seconds: float) -> None:
-        self.over_for += seconds
-        self.stale = True
-        if self.over_for > ENDING or self.tempo.speed == INSTANT:
-            self.house.show("results", match=self.match)
 
     # -- choosing ----------------------------------------------------------------------------------
 

@@ -106,6 +106,7 @@ def to_the_end(board: Board) -> None:
         board.advance(1 / 30)
         frames += 1
         assert frames < 3000, "it never ends"
+    board.finish()  # what is told only after a blow that is not decided yet
 
 
 # -- at any speed ----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from game.table.rig import Link
 
 
 def chain(obs: Observation, names: Sequence[str]) -> list[Link]:
-    """Outermost first. Turns and draws are not worth a chip."""
+    """Outermost first. Turns and draws are not worth a chip; a blow alone is seen in the ring."""
     links = []
     for frame in obs.pending:
         kind = frame[0]
@@ -29,4 +29,5 @@ def chain(obs: Observation, names: Sequence[str]) -> list[Link]:
             links.append(Link(frame[4], f"Gives {names[frame[3]]} something"))
         elif kind == table.COOKING:
             links.append(Link(obs.turn, "Hotdog?"))
-    return links
+    blows = sum(frame[0] in (table.STRIKE, table.BLOCKING) for frame in obs.pending)
+    return links if len(links) > blows else []

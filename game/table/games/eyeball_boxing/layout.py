@@ -4,8 +4,11 @@ from collections.abc import Sequence
 
 from game.core.state import Seat
 from game.games.eyeball_boxing.cards import PUNCHY
+from game.games.eyeball_boxing.moves import NO_EYE
+from game.table import gloves
 from game.table.cast import STATES
-from game.table.games.eyeball_boxing.shown import STATUSES, Shown
+from game.table.effects import Point
+from game.table.games.eyeball_boxing.shown import STATUSES, Shown, Strike
 from game.table.piles import stack
 from game.table.sprite import Look, Placed, Pose
 from game.table.zones import Zones
@@ -20,6 +23,10 @@ STEMS = (
 ORDER = (0, 1, 2, 10, 11, 12, 5, 6, 3, 4, 14, 13, 7, 8, 9)
 """How a hand is sorted: what one throws, what helps, what answers, what one eats."""
 
+GLOVE = ("glove",)
+"""There is never more than one."""
+LEANS = 5.0
+"""Degrees."""
 TILTS = (5.0, -4.0, 3.0, -3.0)
 SCATTER = ((-9.0, -6.0, 4.0), (7.0, 8.0, -4.0), (-2.0, 0.0, 0.0))
 """How the cards of the discard pile lie: angle and offset, in turn."""
@@ -29,6 +36,21 @@ def ring(zones: Zones) -> Pose:
     """Where a card lies that is still to be decided."""
     zone = zones.rect("ring")
     return Pose(*zone.center, 0, zone.w)
+
+
+def slot(zones: Zones, at: Point) -> Pose:
+    """Where a card stands from which a blow comes: across the piles from what it aims at."""
+    zone = zones.rect("raised")
+    x, y = zone.center
+    if at[0] < x + zone.w:
+        return Pose(zones.size[0] - x, y, LEANS, zone.w)
+    return Pose(x, y, -LEANS, zone.w)
+
+
+def eye_at(shown: Shown, zones: Zones, seat: Seat, eye: int) -> Point:
+    """One of the eyes; the head, for a blow at somebody who has none left."""
+    side = shown.side(seat)
+    return zones.centre(f"{side}_portrait" if eye == NO_EYE else f"{side}_eye_{'ab'[eye]}")
 
 
 def face(card: int) -> Look:
@@ -41,6 +63,8 @@ def eye_look(character: str, state: int) -> Look:
 
 def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     placed = _piles(shown, zones)
+    if shown.strike is not None:
+        placed += _wind_up(shown, shown.strike, zones, looks)
     for seat in range(shown.n):
         placed += _seat(shown, zones, seat, looks[seat])
     return placed + _ring(shown, ring(zones))
@@ -52,11 +76,37 @@ def _piles(shown: Shown, zones: Zones) -> list[Placed]:
     placed = stack(("deck",), zones.rect("draw_pile"), high, 1.2, rise)
     x, y = zones.centre("discard_pile")
     count = len(shown.discard)
-    for i in range(max(0, count - 3), count):
+    for i in [i for i in range(max(0, count - 4), count) if i != struck_with(shown)][-3:]:
         angle, dx, dy = SCATTER[i % 3]
         pose = Pose(x + dx, y + dy, angle, zones.rect("discard_pile").w)
         placed.append(Placed(("discard", i), face(shown.discard[i]), pose, 2 + 0.1 * (i - count)))
     return placed
+
+
+def struck_with(shown: Shown) -> int:
+    """Which card of the used ones still stands in the ring; none after they were shuffled."""
+    if shown.strike is None or shown.strike.card not in shown.discard:
+        return -1
+    return len(shown.discard) - 1 - shown.discard[::-1].index(shown.strike.card)
+
+
+def _wind_up(shown: Shown, strike: Strike, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+    """The card of a blow that may still be answered, and the glove that is drawn back."""
+    at = eye_at(shown, zones, strike.target, strike.eye)
+    stands = slot(zones, at)
+    look = gloves.glove(looks[strike.attacker], stands[:2], at)
+    placed = [Placed(GLOVE, look, coiled(shown, strike, zones), 24)]
+    i = struck_with(shown)
+    if i >= 0:
+        placed.append(Placed(("discard", i), face(shown.discard[i]), stands, 23))
+    return placed
+
+
+def coiled(shown: Shown, strike: Strike, zones: Zones) -> Pose:
+    """Further back for a blow that would black an eye out."""
+    at = eye_at(shown, zones, strike.target, strike.eye)
+    last = strike.eye != NO_EYE and shown.eyes[2 * strike.target + strike.eye] == PUNCHY
+    return Pose(*gloves.along(slot(zones, at)[:2], at, -96 if last else -70), 0, gloves.GLOVE)
 
 
 def _seat(shown: Shown, zones: Zones, seat: Seat, character: str) -> list[Placed]:

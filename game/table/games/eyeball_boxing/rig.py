@@ -18,6 +18,7 @@ from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import RED, SHADE, mix
 from game.stage.sound import Mood
+from game.table import gloves
 from game.table.board import Board
 from game.table.cast import STATES, colour_of
 from game.table.faces import Faces, Shade
@@ -34,7 +35,7 @@ from game.table.games.eyeball_boxing import (
     verdict,
 )
 from game.table.games.eyeball_boxing.shown import Shown
-from game.table.games.eyeball_boxing.telling import food
+from game.table.games.eyeball_boxing.telling import hotdogs, order
 from game.table.rig import Fact, Rig
 from game.table.scripts import read_scripts
 from game.table.sprite import Look
@@ -52,7 +53,8 @@ class EyeballBoxing(Rig[Shown]):
     layout = staticmethod(layout.layout)
 
     tellers = telling.TELLERS
-    follow = {"drew": ("drew",)}
+    follow = telling.FOLLOW
+    in_order = staticmethod(order.in_order)
     quiet = frozenset({"drew", "hit", "patched", "must_give"})
     strong = frozenset({"won", "bell", "cooked"})
     sounds = (
@@ -99,12 +101,14 @@ class EyeballBoxing(Rig[Shown]):
             return eyes.eye(faces, look[1], look[2], width, shade)
         if look[0] == "hotdog":
             return faces.art.picture("cards/eyeball_boxing/hotdog.svg", width)
+        if look[0] == "glove":
+            return gloves.picture(faces, look, width)
         return super().picture(faces, look, width, shade)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         widths = [zones.rect(zone).w for zone in ("my_eye_a", "seat1_eye_a")]
         eyeballs = [r for look in looks for width in widths for r in eyes.requests(look, width)]
-        return [*eyeballs, *food.requests(faces)]
+        return [*eyeballs, *hotdogs.requests(faces)]
 
     def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: Look) -> None:
         """The eye as it would be, seen through."""

@@ -1,18 +1,28 @@
 """What the picture shows of Eyeball Boxing."""
 
 from dataclasses import dataclass, field
-from typing import Self
+from typing import NamedTuple, Self
 
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.eyeball_boxing import cards
+from game.games.eyeball_boxing.moves import NO_EYE
 from game.games.eyeball_boxing.sight import Observation
-from game.games.eyeball_boxing.table import PURPLE, STEALING, THEFT
+from game.games.eyeball_boxing.table import BLOCKING, PURPLE, STEALING, STRIKE, THEFT
 from game.table import shown
 from game.table.viewpoint import Viewpoint
 
 STATUSES = (cards.SAFETY_FIRST, cards.SWARM, cards.EYE_FRY, cards.NAP_TIME)
 """Cards that lie in front of a seat, in this order."""
+
+
+class Strike(NamedTuple):
+    """A blow that has been announced and has neither landed nor been stopped."""
+
+    attacker: Seat
+    target: Seat
+    eye: int
+    card: int
 
 
 @dataclass(slots=True)
@@ -41,6 +51,7 @@ class Shown(shown.Shown):
     purple: list[int] = field(default_factory=list)
     """Purple cards that wait for a whistle, Steals included, outermost first."""
     loot: Loot | None = None
+    strike: Strike | None = None
     patching: Seat = -1
     """Who has played a Patch and Stitch that has not taken effect yet."""
 
@@ -89,6 +100,8 @@ class Shown(shown.Shown):
             elif frame[0] == THEFT:
                 shown.purple.append(cards.STEAL)
                 shown.loot = Loot(frame[5], [frame[4], frame[3]])
+            elif frame[0] in (STRIKE, BLOCKING):
+                shown.strike = Strike(*frame[3:7])
         return shown
 
     def alike(self, other: Self) -> bool:
@@ -137,6 +150,7 @@ class Shown(shown.Shown):
         card = event.card
         if card in cards.ATTACKS:
             self._spend(event.who, card)
+            self.strike = Strike(event.who, event.to, event.amount, card)
         elif card in cards.ILLEGAL:
             self.lose(event.who, card)
             self.purple.append(card)
@@ -147,7 +161,15 @@ class Shown(shown.Shown):
     def on_swapped(self, event: Event) -> None:
         self._spend(event.who, event.card)
 
-    on_blocked = on_swapped
+    def on_blocked(self, event: Event) -> None:
+        self._spend(event.who, event.card)
+        back = event.card == cards.BLOCK_AND_KNOCK and event.amount != NO_EYE
+        self.strike = Strike(event.who, event.to, event.amount, event.card) if back else None
+
+    def on_hit(self, _event: Event) -> None:
+        self.strike = None
+
+    on_has_none = on_must_give = on_hit
 
     def on_guarded(self, event: Event) -> None:
         self.lose(event.who, cards.SAFETY_FIRST)
@@ -157,6 +179,8 @@ class Shown(shown.Shown):
         if event.card in cards.ILLEGAL:
             self.purple.remove(event.card)
             self.discard.append(event.card)
+        else:
+            self.strike = None
         self._clear(event.who, cards.SAFETY_FIRST)
 
     def on_eye(self, event: Event) -> None:
@@ -168,6 +192,7 @@ class Shown(shown.Shown):
 
     def on_shaken(self, event: Event) -> None:
         self.lose(event.who, event.card)
+        self.strike = None
         self.loot = Loot(event.card, [event.to])
 
     def on_stole(self, event: Event) -> None:
@@ -226,5 +251,5 @@ class Shown(shown.Shown):
 
 COMPARED = (
     "viewer", "turn", "turns", "hands", "sizes", "eyes", "dogs", "fronts", "discard", "deck",
-    "rung", "purple", "over",
+    "rung", "purple", "strike", "over",
 )  # fmt: skip

@@ -1,23 +1,43 @@
-"""How each event is told: motion and sound (ux C4), and the set pieces (ux B14)."""
+"""How each event is told: motion and sound, on one clock for every set piece."""
 
-from game.table.games.eyeball_boxing.telling import attacks, bells, food, purple, turns
+from game.core.event import Event
+from game.games.eyeball_boxing import cards
+from game.stage.motion import Motion
+from game.table import ending
+from game.table.board import Board
+from game.table.games.eyeball_boxing.telling import (
+    bells,
+    blocks,
+    food,
+    hits,
+    hotdogs,
+    purple,
+    strikes,
+    turns,
+)
 from game.table.rig import Teller
-from game.table.telling import ended
+
+
+def played(board: Board, event: Event, *named: Event) -> Motion:
+    if event.card in cards.ATTACKS:
+        return strikes.wind_up(board, event, *named)
+    if event.card in cards.ILLEGAL:
+        return purple.announced(board, event)
+    return bells.played(board, event)
+
 
 TELLERS: dict[str, Teller] = {
     "drew": turns.drew,
     "first": turns.first,
     "turn": turns.turn,
     "passed": turns.passed,
-    "played": attacks.played,
-    "named": attacks.named,
+    "played": played,
     "swapped": turns.swapped,
     "guarded": purple.guarded,
     "reshuffled": turns.reshuffled,
-    "saved": attacks.saved,
-    "blocked": attacks.blocked,
-    "hit": attacks.hit,
-    "eye": attacks.eye,
+    "saved": blocks.saved,
+    "blocked": blocks.blocked,
+    "hit": hits.hit,
     "must_give": food.must_give,
     "handed": food.handed,
     "has_none": food.has_none,
@@ -33,7 +53,17 @@ TELLERS: dict[str, Teller] = {
     "patched": bells.patched,
     "unfried": bells.unfried,
     "bell": bells.bell,
-    "cooked": food.cooked,
-    "won": ended,
+    "cooked": hotdogs.cooked,
+    "won": ending.decided,
+    "drawn": ending.decided,
 }
 """How each event is told; the others only change the log."""
+
+FOLLOW = {
+    "drew": ("drew",),
+    "played": ("named",),
+    "hit": ("eye", "won"),
+    "cooked": ("won",),
+    "patched": ("eye",),
+}
+"""What is told in one breath with the event before it."""

@@ -1,82 +1,148 @@
 """Patches, and the bell."""
 
+from functools import partial
+
 from game.core.event import Event
 from game.games.eyeball_boxing import cards
-from game.stage.motion import LONG, Do, Motion, Series, Tween, Wait, emph
+from game.games.eyeball_boxing.text import STATES
+from game.stage.motion import Motion, Series, emph, leave, out_back
+from game.stage.piece import Piece
 from game.table.board import Board
+from game.table.comic import Comic, Word
 from game.table.effects import Stamp
-from game.table.games.eyeball_boxing.layout import face
-from game.table.games.eyeball_boxing.telling.pieces import RAISED, discarded, leaves, to_discard
+from game.table.games.eyeball_boxing.layout import eye_look, face
+from game.table.games.eyeball_boxing.telling import pieces
+from game.table.games.eyeball_boxing.telling.pieces import RAISED, discarded, leaves
 from game.table.sprite import Key, Pose
-from game.table.telling import bring_up, carry, learn
+from game.table.telling import bring_up, carry, out_of_hand, shout
+
+STROKES = (0, 180, 360, 540)
+SWINGS = (10, -10, 6, -6)
+"""Milliseconds and degrees of the four strokes."""
+RIPPLES = ("bit_shock_s", "bit_shock_m", "bit_shock_l", "bit_shock_l")
+WARM = 0.3
 
 
-def patched(board: Board, event: Event) -> Motion:
+# -- patches ---------------------------------------------------------------------------------------
+
+
+def played(board: Board, event: Event) -> Motion:
+    """Held up for a moment; what it does comes next."""
+    return Series(
+        bring_up(board, event.who, event.card, RAISED, 0.2), pieces.to_discard(board, event)
+    )
+
+
+def patched(board: Board, event: Event, eye: Event) -> Motion:
+    """The card goes to the eye, and the eye turns back."""
+    seat, place, state = event.who, eye.amount // 4, eye.amount % 4
+    at = pieces.eye_at(board, seat, place)
+    key: Key = ("eye", seat, place)
+    piece = Piece()
+    start = 0.0
+    if board.shown.patching != seat:  # while the bell rings it comes straight from the hand
+        start = 260 if board.motion != "hardly" else 0
+
+    def stitch() -> None:
+        board.add(Comic("burst_patch", at, 0.36, 270, pops=True))
+        board.sound.play("zip")
+
+    def turn() -> None:
+        board.learn(eye)
+        sprite = board.sprites[key]
+        look = eye_look(board.looks[seat], state)
+        sprite.travel(sprite.goal, board.pace(0.24), emph, look=look)
+        board.add(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
+        board.add(Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.3, 60))
+
+    if start:
+        piece.at(0, partial(_hold_out, board, event, at, start))
+    piece.at(start, partial(_used, board, event), stitch, gate="contact")
+    piece.at(start + 300, turn, gate="state").at(start + 560, partial(board.arrange, 0.16))
+    return piece.until(start + 620)
+
+
+def _hold_out(board: Board, event: Event, at: tuple[float, float], lasts: float) -> None:
+    out_of_hand(board, event.who, cards.PATCH_AND_STITCH, RAISED)
+    there = Pose(*at, 0, 150)
+    look = face(cards.PATCH_AND_STITCH)
+    board.sprites[RAISED].travel(there, board.pace(lasts / 1000), emph, 40, look)
+    board.sound.play("slide", 1)
+
+
+def _used(board: Board, event: Event) -> None:
+    """The card lies with the others as soon as the event is known."""
     if board.shown.patching == event.who:
-        return learn(board, event)
-    return Series(_from_hand(board, event), to_discard(board, event))
-
-
-def _from_hand(board: Board, event: Event) -> Motion:
-    """While the bell rings the card comes straight from the hand."""
-    return bring_up(board, event.who, cards.PATCH_AND_STITCH, RAISED, 0.2)
+        board.learn(event)
+        return
+    if RAISED not in board.sprites:
+        out_of_hand(board, event.who, cards.PATCH_AND_STITCH, RAISED)
+    sprite = board.sprites.pop(RAISED)
+    board.learn(event)
+    sprite.key = discarded(board)
+    board.sprites[sprite.key] = sprite
+    board.arrange(0.26, leave)
 
 
 def unfried(board: Board, event: Event) -> Motion:
     if board.shown.patching == event.who:
         return leaves(board, event, "COOL", "sizzle")
     fry: Key = ("front", event.who, cards.EYE_FRY, 0)
+    held = bring_up(board, event.who, cards.PATCH_AND_STITCH, RAISED, 0.2)
     laid = carry(
         board, event, (RAISED, lambda: discarded(board, 1)), (fry, lambda: discarded(board)),
         seconds=0.3,
     )  # fmt: skip
-    return Series(_from_hand(board, event), laid)
+    return Series(held, laid)
+
+
+# -- the bell --------------------------------------------------------------------------------------
 
 
 def bell(board: Board, event: Event) -> Motion:
-    """The card refuses the hand and swings up to the bells; four strokes."""
-    name: Key = ("bell",)
+    """The card refuses the hand, swings up to a hook and rings four times."""
     full = board.full("bell")
+    piece = Piece()
     x, y = board.zones.centre("centre")
+    hook = (x, y - 40)
+    name: Key = ("bell",)
+    up = 380 if full else 240
+    if board.motion == "hardly":
+        up = 0
 
-    def swing() -> None:
+    def refuse() -> None:
         pile = board.zones.rect("draw_pile")
         sprite = board.spawn(name, ("back",), Pose(*pile.center, 0, pile.w), 50)
-        up = Pose(x, y - 50, 0, 220)
-        sprite.travel(up, board.pace(LONG), emph, 40, face(cards.BELL))
+        there = Pose(*hook, 0, 220)
+        sprite.travel(there, board.pace(up / 1000), out_back(1.1), 40, face(cards.BELL))
+        board.sound.play("slide", 2)
 
     def ring() -> None:
         board.learn(event)
+        board.sprites.pop(name, None)
         board.sound.duck(2.0)
         board.sound.play("bell")
-        board.add(Stamp("DING-DING-DING-DING!", x, y + 188, 52, 1.5))
-        board.spot = {name}
+        board.add(Stamp("SAVED BY THE BELL", x, y + 188, 44, 1.3))
 
-    def sway(share: float) -> None:
-        if name in board.sprites:
-            sprite = board.sprites[name]
-            angle = 0.0 if share >= 1 else 10 * (1 - share) * (1 if int(share * 8) % 2 else -1)
-            sprite.pose = sprite.pose._replace(angle=angle)
+    def stroke(number: int) -> None:
+        moving = board.motion == "full"
+        angle = SWINGS[number] if moving else 0
+        board.add(Comic("burst_bell", hook, 0.18, 380, angle))
+        if moving:
+            board.add(Comic(RIPPLES[number], hook, 0.08, 300 + 90 * number))
+            board.blow(0.05)
+        if number < 3:
+            side = (-1, 1, -1)[number]
+            shout(board, Word("ding", "b", (x + side * 300, y - 90 + 60 * number), 200, 0.2))
 
-    def hang() -> None:
-        if name in board.sprites and "game_tag" in board.zones:
-            there = Pose(board.zones.rect("game_tag").right + 90, 48, 0, 40)
-            board.sprites[name].travel(there, board.pace(LONG), emph)
+    piece.at(0, refuse).at(up, ring, gate="contact")
+    piece.over(up, up + 200, partial(_light, board, 0.0, WARM))
+    for number, moment in enumerate(STROKES if full else STROKES[:2]):
+        piece.at(up + moment, partial(stroke, number))
+    end = up + (740 if full else 400)
+    piece.over(end, end + 160, partial(_light, board, WARM, 0.0))
+    return piece
 
-    def gone() -> None:
-        board.sprites.pop(name, None)
-        board.spot = set()
 
-    strokes = 0.9 if full else 0.45
-    swaying = Tween(strokes, sway) if board.motion == "full" else Wait(0.4)
-    return Series(
-        Do(swing),
-        Wait(board.pace(LONG)),
-        Do(ring),
-        board.fade(0.35 if board.motion != "hardly" else 0.0, 0.2),
-        swaying,
-        board.fade(0.0, 0.2),
-        Do(hang),
-        Wait(board.pace(LONG)),
-        Do(gone),
-    )
+def _light(board: Board, before: float, after: float, share: float) -> None:
+    board.dim = before + (after - before) * share if board.motion != "hardly" else 0.0

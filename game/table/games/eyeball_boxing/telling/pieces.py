@@ -1,5 +1,7 @@
 """What several tellings of Eyeball Boxing are made of."""
 
+from collections.abc import Sequence
+
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.eyeball_boxing import cards
@@ -33,6 +35,17 @@ def discarded(board: Board, below: int = 0) -> Key:
 def to_discard(board: Board, event: Event, name: Key = RAISED) -> Motion:
     """What was raised lies on the discard pile as soon as the event is known."""
     return carry(board, event, (name, lambda: discarded(board)), sound=("slide", 1))
+
+
+def announced(board: Board, events: Sequence[Event], name: Key) -> None:
+    """The card of a blow stands where the layout wants it, now that the event is known."""
+    sprite = board.sprites.pop(name)
+    for event in events:
+        board.learn(event)
+    sprite.key = discarded(board)
+    sprite.flying = False
+    sprite.z = 23
+    board.sprites[sprite.key] = sprite
 
 
 def on_top(board: Board) -> Key:

@@ -1,59 +1,107 @@
 """Purple cards, whistles, and what lies in front of a seat."""
 
+from functools import partial
+from typing import NamedTuple
+
 from game.core.event import Event
 from game.games.eyeball_boxing import cards
-from game.stage.motion import LONG, MEDIUM, SHORT, Do, Motion, Series, Wait
+from game.stage.motion import LONG, MEDIUM, SHORT, Do, Motion, Series, Wait, emph, out_back
+from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.effects import Cross, Stamp
+from game.table.comic import Comic, Word
+from game.table.effects import Cross
 from game.table.games.eyeball_boxing.layout import ring
 from game.table.games.eyeball_boxing.telling import pieces
-from game.table.sprite import Key
-from game.table.telling import bring_up, noise, settle_down
+from game.table.sprite import Key, Pose
+from game.table.telling import bring_up, learn, noise, out_of_hand, settle_down, shout
+
+
+class Curse(NamedTuple):
+    """What a purple card does to somebody, to be seen and heard."""
+
+    burst: str
+    word: str
+    sound: str
+
+
+CURSES = {
+    cards.SWARM: Curse("burst_swarm", "oof", "buzz"),
+    cards.EYE_FRY: Curse("burst_eye_fry", "sizzle", "sizzle"),
+    cards.NAP_TIME: Curse("burst_nap", "", "lullaby"),
+}
+
+
+def announced(board: Board, event: Event) -> Motion:
+    """It lies in the ring until nobody whistles."""
+    name: Key = ("play", len(board.shown.purple))
+    return Series(
+        bring_up(board, event.who, event.card, name, 0.2), learn(board, event), settle_down(board)
+    )
+
+
+def cursed(board: Board, event: Event) -> Motion:
+    """It flies at somebody, bursts, and stays lying in front of them."""
+    name = pieces.on_top(board)
+    curse = CURSES[event.card]
+    x, y = pieces.between_eyes(board, event.who)
+    lasts = 240 if board.motion != "hardly" else 120
+
+    def fly() -> None:
+        sprite = board.sprites[name]
+        sprite.z = 50
+        sprite.travel(Pose(x, y, 0, sprite.goal.width), board.pace(lasts / 1000), emph, 60)
+        board.sound.play("whoosh")
+
+    def burst() -> None:
+        board.sound.play(curse.sound)
+        board.add(Comic(curse.burst, (x, y), 0.42, pops=True))
+        if curse.word:
+            side = 1 if x < board.zones.size[0] / 2 else -1
+            shout(board, Word(curse.word, "c", (x + side * 230, y + 40), 220))
+
+    def lie_down() -> None:
+        board.rename(name, ("front", event.who, event.card, 0))
+        board.learn(event)
+        board.arrange(0.26)
+
+    piece = Piece().at(0, fly).at(lasts, burst, gate="contact")
+    piece.at(lasts + 380, lie_down, gate="state")
+    beat = pieces.HURT_ME * 1000 if board.is_mine(event.who) else 0
+    return piece.until(lasts + 640 + beat)
 
 
 def fouled(board: Board, event: Event) -> Motion:
     """The whistle card slaps down on what it stops."""
+    name = pieces.RAISED
+    there = ring(board.zones)
+    lasts = 300 if not board.is_mine(event.who) else 160
+
+    def throw() -> None:
+        out_of_hand(board, event.who, cards.FOUL, name)
+        last = board.sprites.get(pieces.on_top(board))
+        x = last.goal.x if last is not None else there.x
+        to = there._replace(x=x + 70, y=there.y - 40, angle=8)
+        board.sprites[name].travel(
+            to, board.pace(lasts / 1000), out_back(1.1), 40, ("card", "foul")
+        )
 
     def whistle() -> None:
-        board.sound.play("whistle_low" if event.card == cards.FOUL else "whistle")
+        low = event.card == cards.FOUL
+        board.sound.play("whistle_low" if low else "whistle")
         board.blow(0.12)
-        x = board.sprites[pieces.RAISED].pose.x
-        board.add(Stamp("FOUL!", x, ring(board.zones).y - 150, 52))
+        last = board.sprites.get(pieces.on_top(board))
+        x, y = (last.pose.x, last.pose.y) if last is not None else (there.x, there.y)
+        board.add(Comic("burst_foul", (x, y), 0.3, 340, pops=True))
+        board.add(Cross(x, y, 120, 0.7))
+        shout(board, Word("foul", "b", (x + 10, y - 190), 260, 0.5))
 
-    def cross() -> None:
-        last = pieces.on_top(board)
-        if last in board.sprites:
-            pose = board.sprites[last].pose
-            board.add(Cross(pose.x, pose.y, 120, 0.8))
-
-    return Series(
-        bring_up(board, event.who, cards.FOUL, pieces.RAISED, 0.15),
-        Do(whistle),
-        Do(cross),
-        Wait(0.5),
-        pieces.to_discard(board, event),
-    )
+    piece = Piece().at(0, throw).at(lasts, whistle, gate="contact").until(lasts + 400)
+    return piece.then(pieces.to_discard(board, event))
 
 
 def stopped(board: Board, event: Event) -> Motion:
     stopped = pieces.to_discard(board, event, pieces.on_top(board))
     return Series(noise(board, "thup"), stopped, settle_down(board, SHORT))
-
-
-CURSES = {cards.SWARM: "buzz", cards.EYE_FRY: "sizzle", cards.NAP_TIME: "lullaby"}
-
-
-def cursed(board: Board, event: Event) -> Motion:
-    name = pieces.on_top(board)
-
-    def lie_down() -> None:
-        board.rename(name, ("front", event.who, event.card, 0))
-        board.learn(event)
-        board.arrange(LONG)
-        board.sound.play(CURSES[event.card])
-
-    beat = pieces.HURT_ME if board.is_mine(event.who) else 0.15
-    return Series(Do(lie_down), Wait(board.pace(LONG)), Wait(beat))
 
 
 def slept(board: Board, event: Event) -> Motion:
@@ -65,16 +113,21 @@ def shooed(board: Board, event: Event) -> Motion:
 
 
 def guarded(board: Board, event: Event) -> Motion:
+    """Goggles are put on: a small deed, but one to remember."""
     copies = board.shown.fronts.get((event.who, cards.SAFETY_FIRST), 0)
     name: Key = ("front", event.who, cards.SAFETY_FIRST, copies)
+    at = pieces.between_eyes(board, event.who)
 
     def wear() -> None:
         board.learn(event)
         board.arrange()
         board.sound.play("goggles")
 
+    shine = partial(board.add, Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.4, 70))
     return Series(
-        bring_up(board, event.who, cards.SAFETY_FIRST, name, 0.4),
+        bring_up(board, event.who, cards.SAFETY_FIRST, name, 0.3),
         Do(wear),
         Wait(board.pace(MEDIUM)),
+        Do(shine),
+        Wait(board.pace(LONG) / 2),
     )

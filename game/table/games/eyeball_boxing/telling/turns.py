@@ -36,7 +36,9 @@ def passed(board: Board, event: Event) -> Motion:
 
 
 def drew(board: Board, *events: Event) -> Motion:
-    """One card after the other; a deal goes round quickly."""
+    """One card after the other; a deal goes round quickly, and after the last bell nobody looks."""
+    if board.shown.over:
+        return learn(board, *events)
     x, y, _, width = _deck(board)
     top = Pose(x + 6, y - 15, 0, width)
     return drawn(board, events, lambda _seat: top, 0.07 if len(events) > 7 else 0.16)

@@ -1,0 +1,215 @@
+"""How a match ends, for every game: a final bell, a fall or a cheer, the crowd; then the poster."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.stage.canvas import Canvas
+from game.stage.motion import Motion, in_quad, out_back
+from game.stage.piece import Piece
+from game.table.board import Board
+from game.table.cast import figure
+from game.table.comic import Comic, Frames, Spray, Word, printed
+from game.table.effects import Effect, Point, Stamp
+from game.table.telling import shout
+
+STROKES, STROKE = 3, 150
+"""Of the final bell, and milliseconds from one to the next."""
+DARK = 0.55
+FIGURE = 380.0
+FLOOR = 376 / 400
+"""Where a contender stands, as a share of the picture."""
+STEPS_OUT, FALLS, LIES, CALLS = 140, 300, 250, 650
+"""Milliseconds of each part of a fall."""
+DUST = ("bit_dust_1", "bit_dust_2", "bit_dust_3", "bit_dust_4")
+CONFETTI = tuple(f"bit_confetti_{i}" for i in range(1, 9))
+
+
+class Figure(Effect):
+    """A contender in the ring, standing on a point of the floor."""
+
+    def __init__(self, character: str, pose: str, floor: Point, seconds: float) -> None:
+        super().__init__(seconds)
+        self.character, self.pose, self.floor = character, pose, floor
+        self.width = FIGURE
+        self.angle = 0.0
+        self.mirrored = False
+
+    def draw(self, canvas: Canvas) -> None:
+        art = canvas.art
+        picture = art.picture(figure(self.character, self.pose), self.width)
+        if self.mirrored:
+            picture = art.mirrored(picture)
+        x, y = self.floor
+        up = self.width * (FLOOR - 0.5)
+        canvas.centre(art.turned(picture, self.angle), x, y - up)
+
+
+class Lamp(Effect):
+    """One light from above, and a shadow on the floor."""
+
+    def __init__(self, floor: Point, seconds: float) -> None:
+        super().__init__(seconds)
+        self.floor = floor
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.floor
+        cone = printed(canvas.art, "bit_spot_cone", 560)
+        high = cone.get_height() / canvas.scale
+        canvas.centre(cone, x, y - high / 2 + 30)
+        canvas.centre(printed(canvas.art, "bit_shadow", 260), x, y)
+
+
+def middle(board: Board) -> Point:
+    """Where somebody falls: on the floor of the ring."""
+    x, y = board.zones.centre("centre")
+    return x, y + 230
+
+
+# -- the bell --------------------------------------------------------------------------------------
+
+
+def decided(board: Board, *events: Event) -> Motion:
+    """Nobody fell: the bell, and whoever was ahead."""
+    piece = Piece()
+    end = final_bell(board, piece, 0, *events)
+    winners = [event.who for event in events if event.what == "won"]
+    losers = [seat for seat in range(board.shown.n) if seat not in winners]
+    return cheers(board, piece, end, winners, losers)
+
+
+def final_bell(board: Board, piece: Piece, start: float, *won: Event) -> float:
+    """Three strokes; nothing can be done any more. When the last one has been heard."""
+    x, y = board.zones.centre("centre")
+
+    def over() -> None:
+        for event in won:
+            board.learn(event)
+        board.effects.clear()
+        board.light(())
+        board.arrange(0.2)
+        board.sound.duck(3.0)
+        board.sound.play("final_bell")
+        board.add(Stamp("DING  DING  DING", x, y + 190, 52, 0.6))
+
+    def stroke(number: int) -> None:
+        angle = (-8, 8, -8)[number] if board.motion == "full" else 0
+        board.add(Comic("burst_bell", (x, y - 20), STROKE / 1000, 380, angle))
+        board.blow(0.05)
+
+    piece.at(start, over, gate="bell")
+    piece.over(start, start + 200, partial(_darken, board))
+    for number in range(STROKES):
+        piece.at(start + STROKE * number, partial(stroke, number))
+    return start + STROKE * STROKES
+
+
+def _darken(board: Board, share: float) -> None:
+    if board.motion != "hardly":
+        board.dim = max(board.dim, DARK * share)
+
+
+# -- a fall ----------------------------------------------------------------------------------------
+
+
+def falls(board: Board, piece: Piece, start: float, characters: Sequence[str]) -> float:
+    """The losers step out, sway and go down; when the dust has settled."""
+    x, floor = middle(board)
+    lands = start + STEPS_OUT + FALLS
+    for i, character in enumerate(characters):
+        side = x + 420 * (i - (len(characters) - 1) / 2)
+        _fall(board, piece, start + 120 * i, character, (side, floor))
+    piece.at(lands, partial(board.sound.play, "fall"), partial(board.sound.play, "crowd_ko"))
+    return lands + LIES
+
+
+def _fall(board: Board, piece: Piece, start: float, character: str, floor: Point) -> None:
+    standing = Figure(character, "flinch", floor, (STEPS_OUT + FALLS) / 1000)
+    down = Figure(character, "down", floor, 60.0)
+
+    def step_out() -> None:
+        board.add(Lamp(floor, 60.0))
+        board.add(standing)
+
+    def grow(share: float) -> None:
+        standing.width = FIGURE * (1 / 3, 2 / 3, 1)[min(2, int(share * 3))]
+
+    def sway(share: float) -> None:
+        standing.angle = (0, -11, -22)[min(2, int(share * 3))]
+
+    def land() -> None:
+        board.remove(standing)
+        board.add(down)
+        board.blow(0.3)
+        x, y = floor
+        board.add(Comic("bit_star_crown", (x, y - FIGURE * 0.62), 60.0, 190))
+        if board.motion == "full":
+            for side in (-150, 150):
+                board.add(Frames(DUST, (x + side, y - 20), 0.4, 130))
+
+    if board.motion == "full":
+        piece.at(start, step_out).over(start, start + STEPS_OUT, grow)
+        piece.over(start + STEPS_OUT, start + STEPS_OUT + FALLS, sway, in_quad)
+    else:
+        piece.at(start, partial(board.add, Lamp(floor, 60.0)))
+    piece.at(start + STEPS_OUT + FALLS, land)
+
+
+def knocked_out(board: Board, piece: Piece, start: float, word: str = "ko") -> Piece:
+    """K.O., and the hall goes wild."""
+    x, y = board.zones.centre("centre")
+
+    def call() -> None:
+        shout(board, Word(word, "a", (x, y - 110), 560, 60.0))
+        board.sound.play("crowd_roar")
+        cheer(board)
+
+    return piece.at(start, call, gate="word").at(start + CALLS, partial(_clear, board))
+
+
+def cheer(board: Board) -> None:
+    """Paper from above, where things may move."""
+    if board.motion == "full":
+        x, y = board.zones.centre("centre")
+        board.add(Spray(CONFETTI, (x, y - 120), 16, 620, -90, 220, 1.2))
+
+
+# -- a cheer ---------------------------------------------------------------------------------------
+
+
+def cheers(
+    board: Board, piece: Piece, start: float, winners: Sequence[Seat], losers: Sequence[Seat]
+) -> Piece:
+    """Nobody was knocked out: who has won jumps, and the others hang their heads."""
+    x, floor = middle(board)
+    won = [Figure(board.looks[seat], "cheer", (x, floor), 60.0) for seat in winners]
+    lost = [Figure(board.looks[seat], "dejected", (x, floor), 60.0) for seat in losers[:2]]
+    for i, one in enumerate(won):
+        one.floor = x + 300 * (i - (len(won) - 1) / 2), floor
+    for side, one in zip((-1, 1), lost, strict=False):
+        one.floor = x + side * 430, floor
+        one.width = FIGURE * 0.7
+        one.mirrored = side > 0
+
+    def enter() -> None:
+        board.add(Lamp((x, floor), 60.0))
+        for one in (*lost, *won):
+            board.add(one)
+        board.sound.play("crowd_roar")
+        cheer(board)
+
+    def jump(share: float) -> None:
+        for one in won:
+            one.floor = one.floor[0], floor + 60 * (1 - share)
+
+    piece.at(start, enter, gate="cheer")
+    if board.motion == "full":
+        piece.over(start, start + 300, jump, out_back(1.3))
+    return piece.at(start + 1000, partial(_clear, board))
+
+
+def _clear(board: Board) -> None:
+    """The ring is empty again; the results come."""
+    board.effects = [e for e in board.effects if not isinstance(e, Figure | Lamp | Word | Comic)]
+    board.dim = 0.0

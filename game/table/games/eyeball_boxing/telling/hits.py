@@ -1,0 +1,40 @@
+"""A blow that lands."""
+
+from functools import partial
+
+from game.core.event import Event
+from game.games.eyeball_boxing import cards
+from game.stage.motion import Later, Motion, Series, leave
+from game.stage.piece import Piece
+from game.table.board import Board
+from game.table.ending import decided
+from game.table.games.eyeball_boxing.telling.blows import BLOWS, RALLY, Blow
+from game.table.games.eyeball_boxing.telling.knock_outs import knock_out, last_eye
+from game.table.games.eyeball_boxing.telling.pieces import HURT_ME
+from game.table.games.eyeball_boxing.telling.strikes import bruised, flight, land, reel_in
+
+
+def hit(board: Board, event: Event, *more: Event) -> Motion:
+    """The glove flies; what it hits is knocked, bruised and turned over."""
+    eye, *won = more
+    if eye.amount % 4 == cards.BLACKED_OUT:
+        last = bool(won) and last_eye(board, eye)
+        told = knock_out(board, event, eye, *(won if last else ()))
+        return told if last or not won else Series(told, Later(partial(decided, board, *won)))
+    told = _hurt(board, event, eye)
+    return Series(told, Later(partial(decided, board, *won))) if won else told
+
+
+def _hurt(board: Board, event: Event, eye: Event) -> Motion:
+    piece = Piece()
+    contact = flight(board, piece, event.to, event.amount)
+    at = land(board, piece, contact, event, _blow(board, event))
+    start = contact + board.holds(_blow(board, event).stop)
+    piece.at(start + 50, partial(reel_in, board, at))
+    end = bruised(board, piece, start, eye, at)
+    piece.at(end, partial(board.arrange, 0.14, leave), partial(board.sound.play, "slide", 1))
+    return piece.until(end + 140 + (HURT_ME * 1000 if board.is_mine(event.to) else 0))
+
+
+def _blow(board: Board, event: Event) -> Blow:
+    return RALLY if board.seen["rally"] >= 2 else BLOWS[event.card]

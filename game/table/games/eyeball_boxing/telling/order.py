@@ -1,0 +1,60 @@
+"""What is told when: the card that replaces a used one is drawn after the blow.
+
+By the rules it is drawn at once. It could be told at once, too; but then everybody would look at
+the draw pile while the glove hangs in the air.
+"""
+
+from collections.abc import Sequence
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.eyeball_boxing import cards
+from game.games.eyeball_boxing.moves import NO_EYE
+
+DECIDES = frozenset({"hit", "saved", "blocked", "has_none", "must_give", "shaken"})
+"""After these a blow has landed or been stopped."""
+OVERTAKES = DECIDES | {"named", "eye", "won"}
+"""These may be told before a card is drawn that was drawn before them."""
+
+
+def in_order(owed: Sequence[Event], events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
+    """As they are told, and what waits until a blow is decided."""
+    told: list[Event] = []
+    drawn = list(owed)
+    asked: Seat | None = None
+    """Who may still answer a blow."""
+    for event in events:
+        if event.what == "drew" and (asked is not None or drawn):
+            drawn.append(event)
+            continue
+        if event.what not in OVERTAKES or _takes_from(event, drawn):
+            told += drawn
+            drawn = []
+        told.append(event)
+        if event.what in DECIDES:
+            asked = None
+        if _strikes(event):
+            asked = event.to
+    return _owing(told, drawn, asked)
+
+
+def _takes_from(event: Event, drawn: list[Event]) -> bool:
+    """Is a card used that may have come with these?"""
+    return event.what in ("blocked", "shaken") and any(draw.who == event.who for draw in drawn)
+
+
+def _owing(
+    told: list[Event], drawn: list[Event], asked: Seat | None
+) -> tuple[list[Event], list[Event]]:
+    """Whoever is asked next has all their cards; the others' may wait for the blow."""
+    if asked is None:
+        return told + drawn, []
+    theirs = [event for event in drawn if event.who == asked]
+    return told + theirs, [event for event in drawn if event.who != asked]
+
+
+def _strikes(event: Event) -> bool:
+    if event.what == "played":
+        return event.card in cards.ATTACKS
+    back = event.what == "blocked" and event.card == cards.BLOCK_AND_KNOCK
+    return back and event.amount != NO_EYE

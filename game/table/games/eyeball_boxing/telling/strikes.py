@@ -1,0 +1,212 @@
+"""A blow from the release of the card to the bruise."""
+
+from functools import partial
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.eyeball_boxing.moves import NO_EYE
+from game.games.eyeball_boxing.text import CARDS, STATES
+from game.stage.motion import Motion, emph, in_quad, out_cubic
+from game.stage.piece import Piece
+from game.table import gloves
+from game.table.board import Board
+from game.table.comic import Comic, Frames, Spray, Word
+from game.table.effects import Point, Stamp
+from game.table.games.eyeball_boxing.layout import (
+    GLOVE,
+    coiled,
+    eye_at,
+    eye_look,
+    face,
+    slot,
+)
+from game.table.games.eyeball_boxing.telling.blows import Blow
+from game.table.games.eyeball_boxing.telling.pieces import RAISED, announced
+from game.table.sprite import Key, Pose
+from game.table.telling import out_of_hand, shout
+
+SNAP, REACH = 110, 380
+"""Milliseconds until a card stands in the ring: one's own, and somebody else's."""
+COIL, HANG, FLIGHT = 140, 60, 150
+SHORT_OF = 46.0
+"""How far before the middle of the eye the glove stops: its knuckles are in front."""
+KNOCKED, TURNED = 22.0, 11.0
+
+
+# -- the wind-up -----------------------------------------------------------------------------------
+
+
+def wind_up(board: Board, event: Event, *named: Event) -> Motion:
+    """The card goes into the ring and stays there; the glove is drawn back."""
+    arrives = SNAP if board.is_mine(event.who) else REACH
+    at = eye_at(board.shown, board.zones, event.to, event.amount)
+    stands = slot(board.zones, at)
+
+    def go() -> None:
+        out_of_hand(board, event.who, event.card, RAISED)
+        arc = 0 if board.is_mine(event.who) else 60
+        seconds = board.pace(arrives / 1000)
+        board.sprites[RAISED].travel(stands, seconds, emph, arc, face(event.card))
+        board.sound.play("slap" if board.is_mine(event.who) else "slide")
+
+    def stand() -> None:
+        announced(board, (event, *named), RAISED)
+        board.sound.play("wind_up")
+
+    return coil(board, Piece().at(0, go).at(arrives, stand), arrives)
+
+
+def coil(board: Board, piece: Piece, start: float) -> Piece:
+    """The glove comes out of the card and is drawn back, away from what it aims at."""
+
+    def begin() -> None:
+        strike = board.shown.strike
+        back = coiled(board.shown, strike, board.zones)
+        at = eye_at(board.shown, board.zones, strike.target, strike.eye)
+        stands = slot(board.zones, at)
+        look = gloves.glove(board.looks[strike.attacker], stands[:2], at)
+        sprite = board.spawn(GLOVE, look, stands._replace(angle=0, width=gloves.GLOVE), 24)
+        sprite.flying = False
+        sprite.travel(back, board.pace(COIL / 1000), out_cubic)
+        if board.motion == "full":
+            away = gloves.heading(at, stands[:2])
+            board.add(Comic("bit_lines_side", back[:2], 0.12, 110, away))
+
+    return piece.at(start, begin, gate="coil").until(start + COIL)
+
+
+def calls(board: Board, named: Event) -> None:
+    """What a Shakedown demands, over the head of whoever demands it."""
+    x, y = board.portrait(named.who)
+    board.add(Stamp(f"{CARDS[named.card].upper()}!", x + 60, y + 92, 40))
+
+
+# -- the blow --------------------------------------------------------------------------------------
+
+
+def flight(board: Board, piece: Piece, target: Seat, eye: int) -> float:
+    """Hangs a moment, then flies; when it arrives."""
+    at = eye_at(board.shown, board.zones, target, eye)
+    starts = HANG if board.motion != "hardly" else 0
+    lasts = FLIGHT if board.motion != "hardly" else 120
+
+    def fly() -> None:
+        sprite = board.sprites.get(GLOVE)
+        board.sound.play("whoosh")
+        if sprite is None:
+            return
+        sprite.flying = True
+        sprite.z = 60
+        stands = slot(board.zones, at)[:2]
+        there = gloves.along(at, stands, SHORT_OF)
+        sprite.travel(
+            sprite.pose._replace(x=there[0], y=there[1]), board.pace(lasts / 1000), in_quad
+        )
+        board.add(gloves.Rope(board, stands, GLOVE, 0.45))
+        if board.motion != "hardly":
+            way = gloves.along(stands, at, 150)
+            board.add(Comic("bit_lines_speed", way, 0.12, 190, gloves.heading(stands, at)))
+
+    piece.at(starts, fly)
+    return starts + lasts
+
+
+def land(board: Board, piece: Piece, contact: float, event: Event, blow: Blow) -> Point:
+    """Everything that is seen, heard and felt within a tenth of a second."""
+    at = eye_at(board.shown, board.zones, event.to, event.amount)
+    key: Key = ("eye", event.to, event.amount)
+    away = gloves.heading(slot(board.zones, at)[:2], at)
+
+    def strikes() -> None:
+        board.learn(event)
+        board.add(Comic(blow.burst, at, 0.22, blow.width, _points(blow, away), pops=True))
+        board.sound.play(blow.sound)
+        board.blow(blow.trauma)
+        board.flash(key)
+        if board.motion == "full":
+            board.add(Comic("bit_shock_m", at, 0.05, 420))
+            board.sprites[key].squash = 0.12
+
+    def holds() -> None:
+        if board.motion == "full":
+            board.add(Comic("bit_lines_radial", at, 0.1, 400))
+        board.sprites[key].squash = 0.0
+        say(board, blow, at, away)
+
+    piece.at(contact, strikes, gate="contact").at(contact + 34, holds)
+    return at
+
+
+def _points(blow: Blow, away: float) -> float:
+    """A jab has a direction; an explosion has none."""
+    return away if blow.burst == "burst_jab" else 0.0
+
+
+def say(board: Board, blow: Blow, at: Point, away: float) -> None:
+    """The word stands beside, on the side away from the blow; never the same twice in a row."""
+    if not blow.words:
+        return
+    board.seen[blow.sound] += 1
+    word = blow.words[board.seen[blow.sound] % len(blow.words)]
+    side = 1 if -90 < away < 90 else -1
+    mine = board.shown.strike is None and board.is_mine(board.shown.turn)
+    shout(board, Word(word, "a" if mine else "b", (at[0] + side * 210, at[1] + 30), 250))
+
+
+def reel_in(board: Board, at: Point) -> None:
+    """The glove goes back into its card."""
+    sprite = board.sprites.get(GLOVE)
+    if sprite is not None:
+        stands = slot(board.zones, at)
+        back = stands._replace(angle=0, width=gloves.GLOVE * 0.6)
+        sprite.travel(back, board.pace(0.18), out_cubic)
+
+
+def bruised(board: Board, piece: Piece, start: float, event: Event, at: Point) -> float:
+    """Knocked aside, a bruise that spreads, and over it goes; when it lies still again."""
+    seat, eye, state = event.who, event.amount // 4, event.amount % 4
+    key: Key = ("eye", seat, eye)
+    stands = slot(board.zones, at)[:2]
+    width = board.sprites[key].goal.width
+
+    def knock() -> None:
+        sprite = board.sprites[key]
+        x, y = gloves.along(at, stands, -KNOCKED)
+        turn = TURNED if stands[0] < at[0] else -TURNED
+        sprite.travel(Pose(x, y, turn, width), board.pace(0.1), out_cubic)
+        bruises = ("bit_bruise_1", "bit_bruise_2", "bit_bruise_3")
+        board.add(Frames(bruises, (x, y), 0.14, width))
+        if board.motion == "full":
+            board.add(
+                Spray(("bit_star_3", "bit_star_1"), at, 3, 120, gloves.heading(stands, at), 120)
+            )
+            board.add(Comic("bit_sweat_3", (x, y - width * 0.9), 0.25))
+
+    def turn() -> None:
+        board.sprites.pop(GLOVE, None)
+        sprite = board.sprites[key]
+        home = Pose(*at, 0, width)
+        sprite.travel(home, board.pace(0.22), emph, look=eye_look(board.looks[seat], state))
+        board.sound.play("flip")
+
+    def stamp() -> None:
+        board.learn(event)
+        board.add(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
+
+    piece.at(start, knock).at(start + 100, turn).at(start + 230, stamp, gate="state")
+    return start + 320
+
+
+# -- nobody home -----------------------------------------------------------------------------------
+
+
+def searched(board: Board) -> Motion:
+    """Somebody without eyes: the glove reaches for the head, and nothing breaks."""
+    piece = Piece()
+    strike = board.shown.strike
+    if strike is None:
+        return piece
+    arrives = flight(board, piece, strike.target, NO_EYE)
+    at = eye_at(board.shown, board.zones, strike.target, NO_EYE)
+    piece.at(arrives, partial(board.sound.play, "slap"), partial(reel_in, board, at))
+    return piece.at(arrives + 180, partial(board.sprites.pop, GLOVE, None))

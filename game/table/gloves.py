@@ -1,0 +1,72 @@
+"""A boxing glove on its way: sixteen directions, so that nothing is turned while it flies."""
+
+from functools import partial
+from math import atan2, cos, degrees, pi, sin
+
+import pygame
+
+from game.stage.canvas import Canvas
+from game.stage.colours import INK, RED
+from game.table.board import Board
+from game.table.comic import pointed, printed
+from game.table.effects import Effect, Point
+from game.table.faces import BARE, Faces
+from game.table.sprite import Key, Look
+
+GLOVE = 130.0
+"""How wide it is."""
+STEPS = 16
+COLOURS = {"scraps": "green", "moxie": "green", "stigg": "blue", "spork": "blue", "ace": "purple"}
+"""Whose glove is not red."""
+
+
+def glove(character: str, start: Point, end: Point) -> Look:
+    """This contender's glove on its way from here to there."""
+    turn = atan2(end[1] - start[1], end[0] - start[0])
+    return ("glove", COLOURS.get(character, "red"), str(round(turn / (2 * pi) * STEPS) % STEPS))
+
+
+def picture(faces: Faces, look: Look, width: float) -> pygame.Surface:
+    return faces.made((*look, width), BARE, partial(_turned, faces, look, width))
+
+
+def _turned(faces: Faces, look: Look, width: float) -> pygame.Surface:
+    angle = int(look[2]) * 360 / STEPS
+    fist = printed(faces.art, f"bit_fist_{look[1]}", width)
+    return pointed(faces.art, fist, angle - 360 if angle > 180 else angle)
+
+
+def along(start: Point, end: Point, far: float) -> Point:
+    """So far from the start, towards the end or away from it."""
+    turn = atan2(end[1] - start[1], end[0] - start[0])
+    return start[0] + far * cos(turn), start[1] + far * sin(turn)
+
+
+def heading(start: Point, end: Point) -> float:
+    """Degrees clockwise from pointing right."""
+    return degrees(atan2(end[1] - start[1], end[0] - start[0]))
+
+
+class Rope(Effect):
+    """What the glove hangs on; it lasts as long as it flies."""
+
+    WIDTHS = ((INK, 14), (RED, 7))
+
+    def __init__(self, board: Board, start: Point, key: Key, seconds: float) -> None:
+        super().__init__(seconds)
+        self.board, self.start, self.key = board, start, key
+        self.sprite = board.sprites[key]
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.board.sprites.get(self.key) is not self.sprite:
+            return
+        x0, y0 = self.start
+        x1, y1 = self.sprite.pose.x, self.sprite.pose.y
+        s = canvas.scale
+        left, top = min(x0, x1) - 10, min(y0, y1) - 10
+        size = round((abs(x1 - x0) + 20) * s) + 1, round((abs(y1 - y0) + 20) * s) + 1
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        a, b = [((x - left) * s, (y - top) * s) for x, y in ((x0, y0), (x1, y1))]
+        for colour, width in self.WIDTHS:
+            pygame.draw.line(sheet, colour, a, b, max(1, round(width * s)))
+        canvas.put(sheet, left, top)
