@@ -72,6 +72,8 @@ class Board:
         """And how."""
         self.throw = (0.0, 0.0)
         """How hard, and where to; for the look only."""
+        self.rolling = False
+        """Are dice on their way, or being counted?"""
         self.automatic = False
         """Does the telling go on without the viewer's hand?"""
         self.now = ""

@@ -17,10 +17,16 @@ class Cup:
         """Where the dice were picked up."""
 
     def handle(self, signal: Signal) -> bool:
+        if not self.board.hold:  # they roll: a finger that still moves ends nothing
+            return signal.kind in ("press", "release") and not self.is_button(signal.x, signal.y)
         if signal.kind == "press" and signal.button == LEFT_BUTTON:
             if self.is_button(signal.x, signal.y):
                 return False
             self._taken = signal.x, signal.y
+            return True
+        if signal.kind == "motion" and self._taken is not None:
+            x, y = self._taken
+            self.board.throw = (signal.x - x, signal.y - y)
             return True
         if signal.kind == "release" and self._taken is not None:
             x, y = self._taken

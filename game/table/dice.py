@@ -1,11 +1,15 @@
 """Dice: thrown from a hand, two bounces, and the faces that the rules had rolled come up."""
 
-from math import pi, sin
+from functools import cache
+from math import inf, pi, sin
 from random import Random
 
 from game.core.state import Seat
 from game.stage.canvas import Canvas
+from game.stage.colours import BROWN, CREAM, INK, TAN
 from game.stage.motion import Do, Motion, Series, Wait, out_cubic
+from game.stage.shapes import Drawing
+from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.effects import Effect
 
@@ -60,12 +64,49 @@ class Dice(Effect):
             canvas.centre(canvas.art.turned(picture, angle), x, y)
 
 
+class Beaker(Effect):
+    """The cup that the viewer's dice wait in; it goes where it is dragged."""
+
+    still = True
+    BELOW = 250.0
+
+    def __init__(self, board: Board, x: float, y: float) -> None:
+        super().__init__(inf)
+        self.board, self.x, self.y = board, x, y + self.BELOW
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.board.hold:
+            dx, dy = self.board.throw
+            cut = canvas.art.cut(beaker())
+            canvas.centre(cut.surface, self.x + dx, self.y + dy)
+
+
+@cache
+def beaker() -> Drawing:
+    """Brown leather, seen a little from above, with two dice in it."""
+    s = Sketch(120, 150, 10)
+    s.polygon([(8, 30), (112, 30), (98, 146), (22, 146)], fill=BROWN, stroke=INK, width=6)
+    s.polygon([(10, 46), (110, 46), (106, 72), (14, 72)], fill=TAN, stroke=INK, width=4)
+    s.box(6, 18, 108, 26, 13, fill=INK, stroke=INK, width=6)
+    s.box(34, 2, 30, 30, 6, fill=CREAM, stroke=INK, width=4)
+    s.box(62, 8, 28, 28, 6, fill=CREAM, stroke=INK, width=4)
+    return Drawing(120, 150, 10, s.text())
+
+
 def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: bool) -> Motion:
     """Dice, thrown by the viewer if they are the viewer's too. The throw changes only the look."""
     me = max(0, board.shown.viewer)
     flight = FLIGHT if board.motion == "full" else 0.3
 
+    cup = Beaker(board, x, y)
+
+    def wait() -> None:
+        board.throw = (0.0, 0.0)
+        board.add(cup)
+
     def throw() -> None:
+        board.remove(cup)
+        board.rolling = True
         still = board.motion == "hardly"
         dice = Dice(rolls, me, x, y, board.throw, board.luck, flight=0.01 if still else flight)
         board.add(dice)
@@ -77,7 +118,7 @@ def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: 
 
     waits = asks and board.shown.viewer >= 0 and any(seat == me for seat, _ in rolls)
     return Series(
-        board.wait_for(ROLL, HOW) if waits else Wait(0),
+        Series(Do(wait), board.wait_for(ROLL, HOW)) if waits else Wait(0),
         Do(throw),
         Wait(flight * 0.45),
         Do(knock),
@@ -85,3 +126,12 @@ def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: 
         Do(lambda: board.sound.play("dice_settle")),
         Wait(flight * 0.15),
     )
+
+
+def lie_still(board: Board) -> Motion:
+    """Everybody has seen what was rolled."""
+
+    def lie() -> None:
+        board.rolling = False
+
+    return Do(lie)

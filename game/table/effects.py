@@ -1,18 +1,14 @@
 """Things that are seen for a moment: stamps, gloves in flight, puffs, crosses, crumbs."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from functools import cache
-from math import cos, pi, sin
 
 import pygame
 
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, INK, LAMP, RED
+from game.stage.colours import CREAM, INK, RED
 from game.stage.lettering import Style, body, display
-from game.stage.motion import in_quad, out_back, out_cubic
-from game.stage.shapes import Drawing, bubble, burst, ribbon, tag
-from game.stage.sketch import Sketch
+from game.stage.motion import out_back
+from game.stage.shapes import bubble, ribbon, tag
 
 Point = tuple[float, float]
 
@@ -75,6 +71,22 @@ class Announcement(Effect):
         canvas.write(self.text, x, y, style, "middle")
 
 
+class Note(Effect):
+    """A few words on a tag, where something is about to happen; read before it does."""
+
+    still = True
+
+    def __init__(self, text: str, x: float, y: float, seconds: float = 0.6) -> None:
+        super().__init__(seconds)
+        self.text, self.x, self.y = text, x, y
+
+    def draw(self, canvas: Canvas) -> None:
+        style = display(26)
+        w = canvas.lettering.width(self.text, style) + 44
+        canvas.shape(tag(round(w), 48), self.x - w / 2, self.y - 24)
+        canvas.write(self.text, self.x, self.y, style, "middle")
+
+
 class Banner(Effect):
     """A ribbon across the ring."""
 
@@ -117,94 +129,6 @@ class Bark(Effect):
         if seat.centerx > table * 3 / 4:
             return seat.x - w - 34, seat.y + 8, "right"
         return seat.centerx - w / 2, seat.bottom + 24, "up"
-
-
-class Flight(Effect):
-    """A picture that flies from one place to another."""
-
-    def __init__(
-        self,
-        picture: Callable[[], pygame.Surface],
-        start: tuple[float, float],
-        end: tuple[float, float],
-        seconds: float,
-        *,
-        back: bool = False,
-    ) -> None:
-        super().__init__(seconds * (1.6 if back else 1))
-        self.picture, self.start, self.end = picture, start, end
-        self.flight, self.back = seconds, back
-
-    def draw(self, canvas: Canvas) -> None:
-        if self.gone <= self.flight:
-            e = in_quad(self.gone / self.flight)
-        else:
-            e = 1 - 0.35 * out_cubic((self.gone - self.flight) / (0.6 * self.flight))
-        x = self.start[0] + (self.end[0] - self.start[0]) * e
-        y = self.start[1] + (self.end[1] - self.start[1]) * e
-        if self.gone <= self.flight or self.back:
-            canvas.centre(self.picture(), x, y)
-
-
-class Rope(Effect):
-    """The rope that a glove flies on."""
-
-    def __init__(
-        self, start: tuple[float, float], end: tuple[float, float], seconds: float
-    ) -> None:
-        super().__init__(seconds)
-        self.start, self.end = start, end
-
-    def draw(self, canvas: Canvas) -> None:
-        e = in_quad(self.share)
-        x0, y0 = self.start
-        x1, y1 = x0 + (self.end[0] - x0) * e, y0 + (self.end[1] - y0) * e
-        s = canvas.scale
-        left, top = min(x0, x1) - 14, min(y0, y1) - 14
-        size = round((abs(x1 - x0) + 28) * s) + 1, round((abs(y1 - y0) + 28) * s) + 1
-        sheet = pygame.Surface(size, pygame.SRCALPHA)
-        start, end = [((x - left) * s, (y - top) * s) for x, y in ((x0, y0), (x1, y1))]
-        for colour, width in ((INK, 16), (RED, 8)):
-            pygame.draw.line(sheet, colour, start, end, max(1, round(width * s)))
-        canvas.put(sheet, left, top)
-
-
-class Burst(Effect):
-    """A comic explosion that pops and is gone."""
-
-    def __init__(self, x: float, y: float, r: float = 84, colour: str = LAMP) -> None:
-        super().__init__(0.28)
-        self.x, self.y, self.r, self.colour = x, y, r, colour
-
-    def draw(self, canvas: Canvas) -> None:
-        cut = canvas.art.cut(burst(self.r, self.colour, CREAM))
-        grown = 0.6 + 0.4 * out_back(1.7)(min(1.0, self.share * 2))
-        picture = canvas.art.turned(cut.surface, 0, round(grown, 1))
-        canvas.centre(picture, self.x, self.y, round(255 * (1 - max(0.0, self.share - 0.6) * 2.5)))
-
-
-class Crumbs(Effect):
-    """Small shapes that fly apart and fall: dust, mustard, confetti."""
-
-    def __init__(self, x: float, y: float, colours: tuple[str, ...], count: int) -> None:
-        super().__init__(0.7)
-        self.x, self.y, self.colours, self.count = x, y, colours, count
-
-    def draw(self, canvas: Canvas) -> None:
-        t = self.share
-        for i in range(self.count):
-            angle = 2 * pi * i / self.count + 0.6 * sin(7 * i)
-            far = 130 * (0.5 + 0.5 * abs(sin(3.7 * i + 1))) * out_cubic(t)
-            x, y = self.x + far * cos(angle), self.y + far * sin(angle) * 0.8 + 160 * t * t
-            dot = canvas.art.cut(crumb(self.colours[i % len(self.colours)]))
-            canvas.centre(dot.surface, x, y, round(255 * (1 - t * t)))
-
-
-@cache
-def crumb(colour: str) -> Drawing:
-    s = Sketch(18, 14, 4)
-    s.box(0, 0, 18, 14, 5, fill=colour, stroke=INK, width=3)
-    return Drawing(18, 14, 4, s.text())
 
 
 class Cross(Effect):

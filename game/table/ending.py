@@ -29,10 +29,12 @@ CONFETTI = tuple(f"bit_confetti_{i}" for i in range(1, 9))
 class Figure(Effect):
     """A contender in the ring, standing on a point of the floor."""
 
-    def __init__(self, character: str, pose: str, floor: Point, seconds: float) -> None:
+    def __init__(
+        self, character: str, pose: str, floor: Point, seconds: float, width: float = FIGURE
+    ) -> None:
         super().__init__(seconds)
         self.character, self.pose, self.floor = character, pose, floor
-        self.width = FIGURE
+        self.width = width
         self.angle = 0.0
         self.mirrored = False
 

@@ -22,8 +22,12 @@ COLOURS = {"scraps": "green", "moxie": "green", "stigg": "blue", "spork": "blue"
 
 def glove(character: str, start: Point, end: Point) -> Look:
     """This contender's glove on its way from here to there."""
+    return coloured(COLOURS.get(character, "red"), start, end)
+
+
+def coloured(colour: str, start: Point, end: Point) -> Look:
     turn = atan2(end[1] - start[1], end[0] - start[0])
-    return ("glove", COLOURS.get(character, "red"), str(round(turn / (2 * pi) * STEPS) % STEPS))
+    return ("glove", colour, str(round(turn / (2 * pi) * STEPS) % STEPS))
 
 
 def picture(faces: Faces, look: Look, width: float) -> pygame.Surface:
@@ -70,3 +74,18 @@ class Rope(Effect):
         for colour, width in self.WIDTHS:
             pygame.draw.line(sheet, colour, a, b, max(1, round(width * s)))
         canvas.put(sheet, left, top)
+
+
+class Fist(Effect):
+    """A glove that a set piece moves about."""
+
+    def __init__(self, faces: Faces, look: Look, at: Point, width: float = GLOVE) -> None:
+        super().__init__(60.0)
+        self.faces, self.look, self.at, self.width = faces, look, at, width
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.centre(picture(self.faces, self.look, self.width), *self.at)
+
+    def go(self, start: Point, end: Point, share: float) -> None:
+        """On the straight way between two points."""
+        self.at = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share

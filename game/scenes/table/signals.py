@@ -21,7 +21,7 @@ def handle(table: "TableScene", signal: Signal) -> bool:
         return True
     if signal.kind == "action" and table.tempo.hold(signal.action):
         return True
-    if table.board.hold and table.cup.handle(signal):
+    if (table.board.hold or table.board.rolling) and table.cup.handle(signal):
         return True
     if signal.kind in ("press", "action"):
         if table.guard and _decides(signal):

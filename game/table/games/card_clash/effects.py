@@ -2,33 +2,27 @@
 
 from game.stage.canvas import Canvas
 from game.stage.colours import BLUE, CREAM, INK, LEGAL, MUSTARD, RED, SALMON
-from game.stage.lettering import Style, display
-from game.stage.motion import out_back
+from game.stage.lettering import display
 from game.stage.shapes import burst, tag
 from game.table.effects import Effect
 
 
-class Clash(Effect):
-    """CLASH! over the column, and the sums as they are counted."""
+class Sums(Effect):
+    """What the dice of both make, beside the fists."""
 
-    def __init__(self, x: float, y: float, seconds: float) -> None:
-        super().__init__(seconds)
+    APART = 300.0
+
+    def __init__(self, x: float, y: float) -> None:
+        super().__init__(60)
         self.x, self.y = x, y
-        self.sums: tuple[int, int] | None = None
+        self.totals: tuple[int, int] | None = None
 
     def draw(self, canvas: Canvas) -> None:
-        cut = canvas.art.cut(burst(136, MUSTARD, CREAM, 15, 4))
-        grown = out_back(1.7)(min(1.0, self.gone / 0.16)) if self.gone < 0.16 else 1.0
-        picture = canvas.art.turned(cut.surface, 0, round(max(0.2, grown), 1))
-        canvas.centre(picture, self.x, self.y)
-        y = self.y - (34 if self.sums else 0)
-        canvas.write("CLASH!", self.x, y, display(50, RED, 5, 3), "middle")
-        if self.sums:
-            mine, theirs = self.sums
-            small = Style(24, INK, "display")
-            canvas.write("vs", self.x, self.y + 34, small, "middle")
-            canvas.write(str(mine), self.x - 56, self.y + 34, display(56, RED, 5, 3), "middle")
-            canvas.write(str(theirs), self.x + 56, self.y + 34, display(56, BLUE, 5, 3), "middle")
+        if self.totals is None:
+            return
+        for side, total, colour in zip((-1, 1), self.totals, (RED, BLUE), strict=True):
+            x = self.x + side * self.APART
+            canvas.write(str(total), x, self.y, display(72, colour, 7, 4), "middle")
 
 
 class SaveLine(Effect):

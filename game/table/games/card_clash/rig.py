@@ -36,7 +36,7 @@ class CardClash(Rig[Shown]):
     tellers = telling.TELLERS
     follow = telling.FOLLOW
     closing = "hit"
-    quiet = frozenset({"drew", "sealed", "rolled"})
+    quiet = frozenset({"drew", "sealed"})
     sounds = (
         "clap_guard", "crack", "crowd_cheer", "crowd_roar", "deal", "dice_knock", "dice_rattle",
         "dice_settle", "ding", "flip", "heart", "pock", "slap", "slide", "stab", "thup", "whoosh",

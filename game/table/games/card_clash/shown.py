@@ -28,6 +28,8 @@ class Shown(shown.Shown):
     combos: list[int] = field(default_factory=lambda: [0, 0])
     sheet: list[int] = field(default_factory=lambda: [0] * (SIDES * ROUNDS))
     """Hits by round, the one being fought included."""
+    down: list[bool] = field(default_factory=lambda: [False, False], compare=False)
+    """Who did not get up again; nobody asks before the match is over."""
 
     # -- from an observation -----------------------------------------------------------------------
 
@@ -109,6 +111,9 @@ class Shown(shown.Shown):
 
     def on_combo(self, event: Event) -> None:
         self.combos[event.who] += 1
+
+    def on_fell(self, event: Event) -> None:
+        self.down[event.who] = True
 
     def on_round_over(self, _event: Event) -> None:
         for place, card in enumerate(self.played):

@@ -1,15 +1,22 @@
 """Cards are drawn, put down unseen, and turned over together."""
 
+from functools import partial
+
 from game.core.event import Event
 from game.core.state import Seat
-from game.stage.motion import MEDIUM, SHORT, Do, Motion, Series, Wait, emph
+from game.games.card_clash.cards import HEIGHT, HITS
+from game.stage.motion import MEDIUM, Do, Motion, Series, Wait, emph
+from game.stage.piece import Piece
 from game.table.board import Board
+from game.table.effects import Note
 from game.table.games.card_clash.layout import face, slot
-from game.table.sprite import Pose
+from game.table.sprite import Key, Pose
 from game.table.telling import drawn, learn, out_of_hand
 
-FORWARD = 30
-"""How far both cards come forward before they turn."""
+FORWARD, LIFTED = 30, 20
+"""How far both cards come forward before they turn, and how far they are lifted."""
+FACES, READ = 340, 620
+"""Milliseconds until the faces are seen, and until both have been read."""
 
 
 def drew(board: Board, *part: Event) -> Motion:
@@ -35,35 +42,71 @@ def sealed(board: Board, event: Event) -> Motion:
 
 
 def revealed(board: Board, *part: Event) -> Motion:
-    """Both backs come forward together, wait, and turn together."""
+    """Both backs come forward, hang, and turn together; then it is said what that means."""
     action = part[0].amount - 1
-    keys = [("slot", event.who, action) for event in part]
+    moved = partial(_move, board, part, action)
+    x, y = board.zones.centre(f"verdict{action + 1}")
+    piece = Piece()
 
     def forward() -> None:
-        for event, key in zip(part, keys, strict=True):
-            rest = slot(board.shown, board.zones, event.who, action)
-            if key not in board.sprites:
-                x, y = board.portrait(event.who)
-                board.spawn(key, ("back",), Pose(x, y, 0, 60), 20)
-            away = -FORWARD if board.side(event.who) == "my" else FORWARD
-            board.sprites[key].flying = True
-            board.sprites[key].travel(rest._replace(y=rest.y + away), board.pace(0.3), emph)
-        board.sound.play("slide", 1)
+        for event in part:
+            _present(board, event, action)
+        moved(FORWARD, 0.1)
+        board.sound.play("tock")
 
     def turn() -> None:
-        for event, key in zip(part, keys, strict=True):
-            sprite = board.sprites[key]
-            rest = slot(board.shown, board.zones, event.who, action)
-            sprite.travel(rest, board.pace(0.26), emph, look=face(event.card))
-            board.learn(event)
+        moved(0, 0.16, part)
         board.sound.play("flip")
 
-    return Series(
-        Do(forward),
-        Wait(board.pace(0.3)),
-        Wait(0.18),
-        Do(turn),
-        Wait(board.pace(0.28)),
-        Do(lambda: board.arrange(SHORT)),
-        Wait(0.1),
-    )
+    def read() -> None:
+        for event in part:
+            board.learn(event)
+        why = meaning(*(event.card for event in part)) if len(part) > 1 else ""
+        if why:
+            board.add(Note(why, x, y))
+
+    piece.at(0, forward).at(100, partial(moved, FORWARD + LIFTED, 0.1))
+    piece.at(100, partial(board.sound.play, "crowd_inhale")).at(260, turn)
+    piece.at(FACES, read, gate="faces").at(440, partial(board.arrange, 0.1))
+    return piece.until(READ)
+
+
+def _key(event: Event, action: int) -> Key:
+    return ("slot", event.who, action)
+
+
+def _present(board: Board, event: Event, action: int) -> None:
+    key = _key(event, action)
+    if key not in board.sprites:
+        x, y = board.portrait(event.who)
+        board.spawn(key, ("back",), Pose(x, y, 0, 60), 20)
+    board.sprites[key].flying = True
+
+
+def _move(
+    board: Board,
+    part: tuple[Event, ...],
+    action: int,
+    towards: float,
+    seconds: float,
+    faces: tuple[Event, ...] = (),
+) -> None:
+    """All of them, so far towards each other."""
+    for event in part:
+        rest = slot(board.shown, board.zones, event.who, action)
+        away = -towards if board.side(event.who) == "my" else towards
+        look = face(event.card) if event in faces else None
+        sprite = board.sprites[_key(event, action)]
+        sprite.travel(rest._replace(y=rest.y + away), board.pace(seconds), emph, look=look)
+
+
+def meaning(red: int, blue: int) -> str:
+    """What two cards do to each other, before it is seen."""
+    names = ["HIGH" if HEIGHT[card] else "LOW" for card in (red, blue)]
+    attacks = [HITS[card] > 0 for card in (red, blue)]
+    if all(attacks):
+        verb = "MEETS" if names[0] == names[1] else "PASSES"
+        return f"{names[0]} {verb} {names[1]}"
+    if not any(attacks):
+        return "BOTH WAIT"
+    return "GUARDED" if names[0] == names[1] else f"{names[attacks.index(True)]} GETS THROUGH"

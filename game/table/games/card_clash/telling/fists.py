@@ -1,208 +1,274 @@
-"""Fists that land, are blocked, or meet; combos."""
+"""Fists that land, are blocked, or meet."""
+
+from functools import partial
 
 from game.core.event import Event
 from game.core.state import Seat
-from game.games.card_clash.cards import HEIGHT
-from game.games.card_clash.text import COMBOS
-from game.stage.colours import BLUE, RED
-from game.stage.motion import Do, Motion, Series, Tween, Wait, linear
+from game.games.card_clash.cards import HEIGHT, HITS
+from game.stage.motion import Do, Later, Motion, Series, Tween, Wait, in_quad, linear, out_cubic
+from game.stage.piece import Piece
+from game.table import gloves
 from game.table.board import Board
-from game.table.dice import roll
-from game.table.effects import Banner, Burst, Flight, Stamp, Wall
-from game.table.games.card_clash.effects import Clash
+from game.table.comic import Comic, Frames, Word
+from game.table.dice import lie_still, roll
+from game.table.effects import Cross, Point, Stamp
+from game.table.games.card_clash.effects import Sums
+from game.table.gloves import Fist
 from game.table.sprite import Pose
+from game.table.telling import shout
 
 HIGHER = 70
 """How far above the middle of a card a high fist flies; a low one as far below."""
+RISE, FLIGHT, APART = 100, 80, 60
+"""Milliseconds: out of the card, across, and between two that land."""
+BACK, RECOIL = 20.0, 18.0
+UPRIGHT = -90
+"""Degrees: the viewer's fist comes from below."""
+APART_BY = 44.0
+"""Two fists that pass each other need room."""
 
 
 def action_now(board: Board) -> int:
     return max(k for k in range(3) if board.shown.played[k] >= 0)
 
 
-def column(board: Board, action: int) -> tuple[float, float]:
+def column(board: Board, action: int) -> Point:
     return board.zones.centre(f"verdict{action + 1}")
 
 
 def _card_at(board: Board, seat: Seat, action: int) -> Pose:
-    return board.sprites["slot", seat, action].pose
+    return board.sprites["slot", seat, action].goal
 
 
-def _lane(board: Board, seat: Seat, card: int) -> float:
+def _card(board: Board, seat: Seat) -> int:
+    card: int = board.shown.played[seat * 3 + action_now(board)]
+    return card
+
+
+def _lane(board: Board, seat: Seat) -> float:
     """High fists fly high, low ones low, seen from whoever throws them."""
-    up = -1 if HEIGHT[card] else 1
-    return up * HIGHER * (1 if board.side(seat) == "my" else -1)
+    up = -1 if HEIGHT[_card(board, seat)] else 1
+    return 0.4 * up * HIGHER * (1 if board.side(seat) == "my" else -1)
 
 
-def _fist(board: Board, seat: Seat, seconds: float, back: bool = False) -> None:
-    if board.motion == "hardly":
-        return
+def _ends(board: Board, seat: Seat, aside: float) -> tuple[Point, Point]:
+    """From this seat's card to the other one's."""
     action = action_now(board)
-    card = board.shown.played[seat * 3 + action]
     start, end = _card_at(board, seat, action), _card_at(board, 1 - seat, action)
-    dx = 40 if board.side(seat) == "my" else -40
-    icon = "icons/glove_red.svg" if board.side(seat) == "my" else "icons/glove_blue.svg"
-    lane = _lane(board, seat, card) * 0.4
-    board.add(
-        Flight(
-            lambda: board.faces.art.picture(icon, 92),
-            (start.x + dx, start.y + lane),
-            (end.x + dx, end.y + lane),
-            seconds,
-            back=back,
-        )
+    lane = _lane(board, seat)
+    return (start.x + aside, start.y + lane), (end.x + aside, end.y + lane)
+
+
+def _fist(board: Board, piece: Piece, begins: float, seat: Seat, aside: float, to: float) -> Fist:
+    """Rises out of its card, is drawn back, and flies this share of the way."""
+    start, end = _ends(board, seat, aside)
+    colour = "red" if board.side(seat) == "my" else "blue"
+    fist = Fist(board.faces, gloves.coloured(colour, start, end), start)
+    back = gloves.along(start, end, -BACK)
+    there = start[0] + (end[0] - start[0]) * to, start[1] + (end[1] - start[1]) * to
+    if board.motion == "hardly":
+        fist.at = there
+        piece.at(begins, partial(board.add, fist))
+        return fist
+    piece.at(begins, partial(board.add, fist))
+    piece.over(begins, begins + RISE, partial(fist.go, start, back), out_cubic)
+    piece.over(begins + RISE, begins + RISE + FLIGHT, partial(fist.go, back, there), in_quad)
+    way = gloves.along(start, end, 90)
+    lines = Comic("bit_lines_speed", way, 0.08, 150, gloves.heading(start, end))
+    piece.at(begins + RISE, partial(board.sound.play, "whoosh"), partial(board.add, lines))
+    return fist
+
+
+# -- landing ---------------------------------------------------------------------------------------
+
+
+def hit(board: Board, *events: Event) -> Motion:
+    """A fist slides past and lands; two that pass each other land one after the other."""
+    piece = Piece()
+    both = len(events) > 1
+    for i, event in enumerate(events):
+        aside = APART_BY * (1 if board.side(event.who) == "my" else -1) if both else 0.0
+        fist = _fist(board, piece, APART * i, event.who, aside, 0.86)
+        contact = APART * i + RISE + FLIGHT
+        piece.at(contact, partial(_land, board, event, aside), gate=f"contact{i or ''}")
+        piece.at(contact + 200, partial(board.remove, fist), partial(_right, board, event))
+    return piece.until(piece.length + 120)
+
+
+def _land(board: Board, event: Event, aside: float) -> None:
+    board.learn(event)
+    there = _card_at(board, event.to, action_now(board))
+    at = there.x + aside, there.y
+    heavy = HITS[_card(board, event.who)] > 1
+    board.add(_burst(board, event, at, heavy))
+    board.sound.play("impact_punch" if heavy else "impact_jab")
+    board.blow(0.25 if heavy else 0.15)
+    _knock(board, event.to)
+    mine = board.side(event.who) == "my"
+    board.add(Stamp(f"+{event.amount}", at[0] - 130, at[1], 56, 0.7))
+    if heavy:
+        shout(board, Word("pow", "a" if mine else "b", (at[0] + 210, at[1]), 220))
+
+
+def _burst(board: Board, event: Event, at: Point, heavy: bool) -> Comic:
+    if heavy:
+        return Comic("burst_punch", at, 0.24, 300, pops=True)
+    return Comic(
+        "burst_jab", at, 0.24, 260, -90 if board.side(event.who) == "my" else 90, pops=True
     )
 
 
-def hit(board: Board, event: Event) -> Motion:
-    """A fist slides past and lands."""
-    action = action_now(board)
+def _knock(board: Board, seat: Seat) -> None:
+    """The struck card gives way."""
+    key = ("slot", seat, action_now(board))
+    board.flash(key)
+    if board.motion == "full":
+        sprite = board.sprites[key]
+        sprite.squash = 0.12
+        down = RECOIL if board.side(seat) == "my" else -RECOIL
+        sprite.offset = (0.0, down)
 
-    def land() -> None:
-        there = _card_at(board, event.to, action)
-        board.add(Burst(there.x, there.y, 90))
-        board.sound.play("pock")
-        board.blow(0.2)
-        board.learn(event)
 
-    return Series(
-        Do(lambda: _fist(board, event.who, 0.3)),
-        Do(lambda: board.sound.play("whoosh")),
-        Wait(board.pace(0.3)),
-        board.stop(0.05),
-        Do(land),
-        Wait(0.25),
-    )
+def _right(board: Board, event: Event) -> None:
+    for seat in (event.who, event.to):
+        sprite = board.sprites["slot", seat, action_now(board)]
+        sprite.squash, sprite.offset = 0.0, (0.0, 0.0)
 
 
 def blocked(board: Board, event: Event) -> Motion:
-    """A wall of gloves at the height of the guard."""
-    action = action_now(board)
+    """A wall at the height of the guard: the fist bounces off."""
+    piece = Piece()
+    fist = _fist(board, piece, 0, event.who, 0.0, 0.62)
+    contact = RISE + FLIGHT
+    start, end = _ends(board, event.who, 0.0)
+    wall = gloves.along(end, start, 60)
 
     def guard() -> None:
-        there = _card_at(board, event.to, action)
-        board.add(Wall(there.x, there.y + _lane(board, event.who, event.card) * 0.4))
-        board.add(Stamp("BLOCK", there.x, there.y, 40))
+        board.learn(event)
+        board.add(Comic("burst_guard", wall, 0.34, 280, pops=True))
         board.sound.play("clap_guard")
         board.blow(0.08)
-        board.learn(event)
+        shout(board, Word("blocked", "c", (wall[0] + 220, wall[1]), 240, 0.4))
+        if board.motion == "full":
+            board.add(Frames(("bit_dust_3", "bit_dust_4"), wall, 0.2))
 
-    return Series(
-        Do(lambda: _fist(board, event.who, 0.3, back=True)),
-        Wait(board.pace(0.3)),
-        Do(guard),
-        Wait(0.4),
-    )
+    piece.at(contact, guard, gate="contact")
+    if board.motion == "full":
+        bounces = gloves.along(start, end, 40)
+        piece.over(contact + 40, contact + 200, partial(fist.go, wall, bounces), out_cubic)
+    return piece.at(contact + 220, partial(board.remove, fist)).until(contact + 360)
+
+
+# -- the clash -------------------------------------------------------------------------------------
 
 
 def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
     """Fists meet and stick; dice decide, again where they must; the higher fist drives through."""
-    action = action_now(board)
-    x, y = column(board, action)
-    me = max(0, board.shown.viewer)
-    splash = Clash(x, y, 60)
-
-    def meet() -> None:
-        board.learn(clash)
-        _fist(board, 0, 0.26)
-        _fist(board, 1, 0.26)
-        board.sound.play("whoosh")
+    x, y = column(board, action_now(board))
+    piece = Piece()
+    fists = {seat: _fist(board, piece, 0, seat, 0.0, 0.4) for seat in (0, 1)}
+    splash = Comic("burst_clash", (x, y), 60.0, 340, UPRIGHT, pops=True)
+    sums = Sums(x, y)
 
     def crack() -> None:
+        board.learn(clash)
         board.add(splash)
+        for fist in fists.values():  # the burst shows them as they stick
+            board.remove(fist)
         board.sound.play("crack")
         board.blow(0.3)
+        if board.motion == "full":
+            board.add(Comic("bit_shock_m", (x, y), 0.06, 460))
+        shout(board, Word("crack", "b", (x + 260, y - 60), 260, 0.4))
 
-    steps: list[Motion] = [Do(meet), Wait(board.pace(0.16)), Do(crack), Wait(0.35)]
-    rolls: list[tuple[Seat, int]] = []
-    batch: list[Event] = []
+    piece.at(RISE + FLIGHT, crack, gate="contact").until(RISE + FLIGHT + board.holds(80) + 140)
+    piece.at(RISE + FLIGHT + 140, partial(board.add, sums))
+    steps: list[Motion] = [piece]
+    rolls: list[Event] = []
     for event in dice:
         if event.what == "rolled":
-            rolls.append((event.who, event.amount))
-            batch.append(event)
+            rolls.append(event)
             continue
-        steps.append(_exchange(board, rolls, batch, splash, me, x, y))
-        rolls, batch = [], []
-        steps.append(_verdict(board, event, x, y))
+        steps.append(_exchange(board, rolls, sums))
+        rolls = []
+        steps.append(Later(partial(_verdict, board, event, fists, (x, y))))
     if rolls:
-        steps.append(_exchange(board, rolls, batch, splash, me, x, y))
-    return Series(*steps, Do(lambda: board.remove(splash)))
+        steps.append(_exchange(board, rolls, sums))
+
+    def clear() -> None:
+        for effect in (splash, sums, *fists.values()):
+            board.remove(effect)
+
+    return Series(*steps, Do(clear))
 
 
-def _exchange(
-    board: Board,
-    rolls: list[tuple[Seat, int]],
-    batch: list[Event],
-    splash: Clash,
-    me: Seat,
-    x: float,
-    y: float,
-) -> Motion:
-    mine = sum(face for seat, face in rolls if seat == me)
-    theirs = sum(face for seat, face in rolls if seat != me)
+def _exchange(board: Board, rolls: list[Event], sums: Sums) -> Motion:
+    """The burst and the fists stay; the dice come beside them, and are counted."""
+    me = max(0, board.shown.viewer)
+    mine = sum(event.amount for event in rolls if event.who == me)
+    theirs = sum(event.amount for event in rolls if event.who != me)
 
     def told() -> None:
-        for event in batch:
+        for event in rolls:
             board.learn(event)
 
     def count(share: float) -> None:
-        splash.sums = round(mine * share), round(theirs * share)
+        sums.totals = round(mine * share), round(theirs * share)
 
+    thrown = [(event.who, event.amount) for event in rolls]
     return Series(
-        roll(board, rolls, x, y, asks=True),
+        roll(board, thrown, sums.x, sums.y, asks=True),
         Do(told),
         Tween(0.3, count, linear),
-        Do(lambda: count(1.0)),
-        Wait(0.45),
+        Do(partial(count, 1.0)),
+        Wait(0.4),
+        lie_still(board),
     )
 
 
-def _verdict(board: Board, event: Event, x: float, y: float) -> Motion:
+def _verdict(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> Motion:
     if event.what == "clash_tied":
-        return Series(
-            Do(lambda: board.learn(event)),
-            Do(lambda: board.add(Stamp("EVEN!", x, y + 150, 44))),
-            Wait(0.6),
-        )
-
-    def drive() -> None:
-        board.learn(event)
-        action = action_now(board)
-        there = _card_at(board, event.to, action)
-        board.add(Burst(there.x, there.y, 100))
-        board.sound.play("pock")
-        board.blow(0.3)
-
-    return Series(
-        Do(lambda: _fist(board, event.who, 0.22)), Wait(board.pace(0.22)), Do(drive), Wait(0.4)
-    )
-
-
-def combo(board: Board, event: Event, *dice: Event) -> Motion:
-    """The banner wipes in, the bonus dice drop, and they all land."""
-    name = COMBOS[event.amount].upper()
-    colour = RED if board.side(event.who) == "my" else BLUE
-    rolls = [(e.who, e.amount) for e in dice if e.what == "rolled"]
-    x, y = column(board, action_now(board))
-    total = sum(face for _, face in rolls)
-
-    def fire() -> None:
-        board.learn(event)
-        board.add(Banner(f"{name}!", colour, 1.5, 300))
-        board.sound.play("stab", min(3, 1 + len(rolls)))
-        board.sound.play("crowd_roar")
-        board.blow(0.25)
+        return _bounce(board, event, fists, at)
+    winner, loser = fists[event.who], fists[event.to]
+    action = action_now(board)
+    there = _card_at(board, event.to, action)
+    piece = Piece()
 
     def land() -> None:
-        for told in dice:
-            board.learn(told)
-        board.add(Stamp(f"+{total}", x, y, 72, 1.2))
-        board.sound.play("pock")
+        board.learn(event)
+        board.add(Comic("burst_dice_hit", there[:2], 0.3, 280, pops=True))
+        board.add(Stamp(f"+{event.amount}", there.x - 130, there.y, 56, 0.8))
+        board.add(Cross(there.x, there.y + 60, 90, 0.5))
+        board.sound.play("impact_punch")
+        board.blow(0.2)
+        _knock(board, event.to)
 
-    return Series(
-        Do(fire),
-        Wait(0.7 if board.full(f"combo{event.amount}") else 0.35),
-        roll(board, rolls, x, y, asks=False),
-        Do(land),
-        Wait(0.5),
-    )
+    if board.motion != "hardly":
+        for fist in (loser, winner):
+            board.add(fist)
+            piece.over(0, 90, partial(fist.go, fist.at, (there.x, there.y)), in_quad)
+    piece.at(90, land, gate="verdict").at(290, partial(_right, board, event))
+    return piece.until(450)
+
+
+def _bounce(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> Motion:
+    """Neither gives way."""
+    piece = Piece()
+
+    def even() -> None:
+        board.learn(event)
+        board.add(Stamp("EVEN! NOBODY", at[0], at[1] + 130, 40, 0.9))
+        board.sound.play("crowd_laugh")
+
+    for fist in fists.values():
+        board.add(fist)
+
+    def apart(share: float) -> None:
+        for seat, fist in fists.items():
+            side = 1 if board.side(seat) == "my" else -1
+            fist.at = at[0], at[1] + side * (52 + 60 * share * (1 - share))
+
+    piece.at(0, even)
+    if board.motion == "full":
+        piece.over(0, 300, apart)
+    return piece.until(600)

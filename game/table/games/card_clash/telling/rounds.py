@@ -1,15 +1,32 @@
 """The end of a round, the save that keeps a boxer up, the last flurry."""
 
+from functools import partial
+
 from game.core.event import Event
 from game.stage.colours import ORANGE, RED
-from game.stage.motion import LONG, Do, Motion, Series, Wait, emph
+from game.stage.motion import LONG, Do, Later, Motion, Series, Wait, emph
+from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.dice import roll
+from game.table.comic import Comic, Frames
+from game.table.dice import lie_still, roll
 from game.table.effects import Banner, Stamp
+from game.table.ending import (
+    DUST,
+    Figure,
+    Lamp,
+    decided,
+    falls,
+    final_bell,
+    knocked_out,
+)
 from game.table.games.card_clash.effects import SaveLine
 from game.table.games.card_clash.telling.fists import column
 from game.table.sprite import Pose
 from game.table.telling import learn
+
+SWAYS = 300.0
+"""Width of a boxer who may not stay up."""
+DARK = 0.45
 
 
 def round_over(board: Board, event: Event) -> Motion:
@@ -33,42 +50,77 @@ def round_over(board: Board, event: Event) -> Motion:
 
 
 def ko_check(board: Board, event: Event, *dice: Event) -> Motion:
-    """Two dice against a line; they stop one after the other."""
-    name = board.names[event.who]
+    """The boxer sways under one lamp; two dice against a line decide."""
     rolls = [(e.who, e.amount) for e in dice if e.what == "rolled"]
-    result = dice[-1]
-    total = sum(face for _, face in rolls)
     x, y = column(board, 1)
     line = SaveLine(event.amount, x, y + 100)
+    body = Figure(board.looks[event.who], "flinch", (x, y - 20), 60.0, SWAYS)
+    return Series(
+        _in_danger(board, event, line, body),
+        roll(board, rolls, x, y + 10, asks=True),
+        lie_still(board),
+        Later(partial(_outcome, board, dice, line, body)),
+    )
+
+
+def _in_danger(board: Board, event: Event, line: SaveLine, body: Figure) -> Motion:
+    name = board.names[event.who].upper()
 
     def begin() -> None:
         board.learn(event)
-        board.add(Banner(f"{name.upper()} NEEDS {event.amount}+", RED, 3.0, 300))
-        board.add(line)
-        board.sound.play("heart")
+        for effect in (Lamp(body.floor, 60.0), body, line):
+            board.add(effect)
+        board.add(Banner(f"{name} NEEDS {event.amount}+", RED, 3.0, 240))
         board.sound.duck(2.0)
+        board.sound.play("heart")
+
+    piece = Piece().at(0, begin, gate="danger").over(0, 200, partial(_dim, board, 0.0, DARK))
+    return piece.at(420, partial(board.sound.play, "heart")).until(500)
+
+
+def _dim(board: Board, before: float, after: float, share: float) -> None:
+    board.dim = before + (after - before) * share if board.motion != "hardly" else 0.0
+
+
+def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Figure) -> Motion:
+    fell = dice[-1].what == "fell"
+    piece = Piece()
 
     def told() -> None:
-        for later in dice:
-            board.learn(later)
-        fell = result.what == "fell"
-        line.total = total
-        board.add(Stamp("DOWN!" if fell else "STILL UP!", x, y + 190, 64, 1.3))
-        board.sound.play("whump" if fell else "crowd_cheer")
-        if fell:
-            board.blow(0.55)
+        for event in dice:
+            board.learn(event)
+        line.total = sum(event.amount for event in dice if event.what == "rolled")
+        board.sound.play("crowd_gasp" if fell else "crowd_cheer")
 
-    return Series(
-        Do(begin),
-        board.fade(0.35 if board.motion != "hardly" else 0.0, 0.2),
-        Wait(0.5),
-        roll(board, rolls, x, y, asks=True),
-        Wait(0.25),
-        Do(told),
-        Wait(0.9),
-        Do(lambda: board.remove(line)),
-        board.fade(0.0, 0.2),
-    )
+    def react() -> None:
+        x, y = body.floor
+        body.pose = "down" if fell else "block"
+        board.add(Stamp("DOWN!" if fell else "STILL STANDING!", x, y + 190, 60, 0.9))
+        if fell:
+            board.sound.play("fall")
+            board.blow(0.5)
+            board.add(Comic("bit_star_crown", (x, y - SWAYS * 0.6), 0.7, 150))
+            if board.motion == "full":
+                for side in (-110, 110):
+                    board.add(Frames(DUST, (x + side, y - 20), 0.4, 110))
+
+    def clear() -> None:
+        board.remove(line)
+        board.effects = [e for e in board.effects if not isinstance(e, Figure | Lamp)]
+
+    piece.at(0, told, gate="state").at(160, react).at(860, clear)
+    return piece.over(860, 1000, partial(_dim, board, DARK, 0.0))
+
+
+def over(board: Board, *events: Event) -> Motion:
+    """Whoever did not get up has lost; else the scorecards have spoken."""
+    down = [seat for seat in range(board.shown.n) if board.shown.down[seat]]
+    if not down:
+        return decided(board, *events)
+    piece = Piece()
+    end = final_bell(board, piece, 0, *events)
+    end = falls(board, piece, end, [board.looks[seat] for seat in down])
+    return knocked_out(board, piece, end)
 
 
 def flurry(board: Board, event: Event, *rolled: Event) -> Motion:
@@ -82,5 +134,5 @@ def flurry(board: Board, event: Event, *rolled: Event) -> Motion:
     for i in range(0, len(rolled), 4):
         batch = rolled[i : i + 4]
         steps.append(roll(board, [(e.who, e.amount) for e in batch], x, y, asks=True))
-        steps += [learn(board, *batch), Wait(0.5)]
+        steps += [learn(board, *batch), Wait(0.5), lie_still(board)]
     return Series(*steps)

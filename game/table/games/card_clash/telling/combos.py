@@ -1,0 +1,87 @@
+"""Cards in a row that are worth more than each alone."""
+
+from functools import partial
+
+from game.core.event import Event
+from game.games.card_clash.text import COMBOS
+from game.stage.colours import BLUE, RED
+from game.stage.motion import Motion, Series
+from game.stage.piece import Piece
+from game.table.board import Board
+from game.table.comic import Comic, Spray
+from game.table.dice import lie_still, roll
+from game.table.effects import Banner, Stamp
+from game.table.games.card_clash.telling.fists import action_now, column
+
+LENGTH = (2, 2, 2, 3)
+"""How many cards each combo takes."""
+STEP_OUT = 24.0
+HOP = 70
+"""Milliseconds from one hit on the sheet to the next."""
+
+
+def combo(board: Board, event: Event, *dice: Event) -> Motion:
+    """The cards of the row step out, the banner wipes in, bonus dice drop, and they all land."""
+    full = board.full(f"combo{event.amount}")
+    rolls = [(rolled.who, rolled.amount) for rolled in dice if rolled.what == "rolled"]
+    x, y = column(board, action_now(board))
+    return Series(
+        _fire(board, event, len(rolls), full),
+        roll(board, rolls, x, y, asks=False),
+        lie_still(board),
+        _count(board, dice, sum(amount for _, amount in rolls), (x, y)),
+    )
+
+
+def _fire(board: Board, event: Event, dice: int, full: bool) -> Motion:
+    mine = board.side(event.who) == "my"
+    last = action_now(board)
+    keys = [("slot", event.who, last - i) for i in range(LENGTH[event.amount])]
+    x, y = column(board, last)
+
+    def step_out() -> None:
+        board.light(keys)
+        for key in keys:
+            board.sprites[key].offset = (0.0, -STEP_OUT if mine else STEP_OUT)
+        board.sound.play("chalk")
+
+    def banner() -> None:
+        board.learn(event)
+        name = f"{COMBOS[event.amount].upper()}!"
+        board.add(Banner(name, RED if mine else BLUE, 1.3, 300))
+        board.add(Comic("burst_combo", (x, y), 0.4, 380, pops=True))
+        board.sound.play("stab", min(3, 1 + dice))
+        board.blow(0.25)
+
+    piece = Piece().at(0, step_out).at(140, banner, gate="contact")
+    if board.motion != "hardly":
+        piece.over(0, 140, partial(_dim, board, 0.0, 0.4))
+    lasts = 620 if full else 340
+    piece.over(lasts - 120, lasts, partial(_dim, board, 0.4 if board.motion != "hardly" else 0, 0))
+    return piece.at(lasts, partial(_step_back, board, keys))
+
+
+def _dim(board: Board, before: float, after: float, share: float) -> None:
+    board.dim = before + (after - before) * share
+
+
+def _step_back(board: Board, keys: list[tuple[str, int, int]]) -> None:
+    board.light(())
+    for key in keys:
+        board.sprites[key].offset = (0.0, 0.0)
+
+
+def _count(board: Board, dice: tuple[Event, ...], total: int, at: tuple[float, float]) -> Motion:
+    def land() -> None:
+        for told in dice:
+            board.learn(told)
+        board.add(Stamp(f"+{total}", *at, 72, 1.0))
+        board.add(Comic("bit_lines_radial", at, 0.12, 300))
+        board.sound.play("crowd_cheer")
+        if board.motion == "full":
+            board.add(Spray(("bit_star_3",), at, min(6, total), 190, -90, 200, 0.5))
+
+    piece = Piece().at(0, land, gate="state")
+    for i in range(min(6, total)):
+        piece.at(HOP * (i + 1), partial(board.sound.play, "peg"))
+    return piece.until(480)
