@@ -1,5 +1,6 @@
 """Bursts, words and lines, drawn like in a comic: they are there or they are not, in cuts."""
 
+from collections.abc import Iterable
 from functools import cache
 from math import cos, radians, sin
 from pathlib import Path
@@ -12,6 +13,7 @@ from game.stage.canvas import Canvas
 from game.table.effects import Effect, Point
 
 FOLDER = "fx"
+POPPING = ("burst_", "last_")
 POP = 1.2
 """How much larger a burst is in its first frames."""
 POPS = 0.034
@@ -19,11 +21,11 @@ POPS = 0.034
 
 
 class Print(msgspec.Struct, frozen=True):
-    """How large a picture was drawn, how wide it is to be seen, and which point of it hits."""
+    """How large a picture was drawn, how wide it is to be seen; and its file, if not so called."""
 
     size: tuple[float, float]
     px: float
-    contact: tuple[float, float]
+    file: str = ""
 
 
 @cache
@@ -35,24 +37,26 @@ def prints(folder: Path) -> dict[str, Print]:
         raise BrokenArt(f"The list {path} cannot be read: {error}.") from error
 
 
-def printed(art: Art, name: str, width: float = 0, zoom: float = 1.0) -> pygame.Surface:
-    """A picture of `fx`, as wide as it wants to be if nothing else is said."""
-    wide, high = measures(art, name, width)
-    return art.picture(f"{FOLDER}/{name}.svg", wide * zoom, high * zoom)
+def printed(art: Art, name: str, zoom: float = 1.0) -> pygame.Surface:
+    """A picture of `fx`, as wide as it wants to be."""
+    wide, high = measures(art, name)
+    return art.picture(_file(art, name), wide * zoom, high * zoom)
 
 
-def measures(art: Art, name: str, width: float = 0) -> tuple[float, float]:
+def ordered(art: Art, names: Iterable[str]) -> list[Request]:
+    """For the worker: all of these, and bursts as large as they pop."""
+    zooms = {name: (1.0, POP) if name.startswith(POPPING) else (1.0,) for name in names}
+    sizes = [(name, zoom, *measures(art, name)) for name in zooms for zoom in zooms[name]]
+    return [Request(_file(art, name), wide * k, high * k) for name, k, wide, high in sizes]
+
+
+def _file(art: Art, name: str) -> str:
+    return f"{FOLDER}/{prints(art.folder)[name].file or name}.svg"
+
+
+def measures(art: Art, name: str) -> tuple[float, float]:
     known = prints(art.folder)[name]
-    wide = width or known.px
-    return wide, wide * known.size[1] / known.size[0]
-
-
-def ordered(
-    art: Art, name: str, width: float = 0, zooms: tuple[float, ...] = (1.0,)
-) -> list[Request]:
-    """For the worker: this picture, in these sizes."""
-    wide, high = measures(art, name, width)
-    return [Request(f"{FOLDER}/{name}.svg", wide * zoom, high * zoom) for zoom in zooms]
+    return known.px, known.px * known.size[1] / known.size[0]
 
 
 class Comic(Effect):
@@ -63,12 +67,11 @@ class Comic(Effect):
         name: str,
         at: Point,
         seconds: float,
-        width: float = 0,
         angle: float = 0,
         pops: bool = False,
     ) -> None:
         super().__init__(seconds)
-        self.name, self.at, self.width = name, at, width
+        self.name, self.at = name, at
         self.angle = angle
         """Degrees clockwise; what points left is mirrored first: light comes from above."""
         self.pops = pops
@@ -78,7 +81,7 @@ class Comic(Effect):
         canvas.centre(self.picture(canvas.art, zoom), *self.at)
 
     def picture(self, art: Art, zoom: float = 1.0) -> pygame.Surface:
-        drawn = printed(art, self.name, self.width, zoom)
+        drawn = printed(art, self.name, zoom)
         return pointed(art, drawn, self.angle) if self.angle else drawn
 
 
@@ -95,16 +98,12 @@ class Word(Comic):
     still = True
     MARGIN = 24.0
 
-    def __init__(
-        self, word: str, style: str, at: Point, width: float, seconds: float = 0.34
-    ) -> None:
-        super().__init__(f"word_{word}_{style}", at, seconds, width)
+    def __init__(self, word: str, style: str, at: Point, seconds: float = 0.34) -> None:
+        super().__init__(f"word_{word}_{style}", at, seconds)
         self.word = word
 
     def draw(self, canvas: Canvas) -> None:
-        wide, high = (
-            side / 2 + self.MARGIN for side in measures(canvas.art, self.name, self.width)
-        )
+        wide, high = (side / 2 + self.MARGIN for side in measures(canvas.art, self.name))
         x = min(max(wide, self.at[0]), canvas.width - wide)
         y = min(max(high, self.at[1]), canvas.height - high)
         canvas.centre(self.picture(canvas.art), x, y)
@@ -113,8 +112,8 @@ class Word(Comic):
 class Frames(Comic):
     """One picture after the other at one place: dust, a bruise that spreads."""
 
-    def __init__(self, names: tuple[str, ...], at: Point, seconds: float, width: float = 0) -> None:
-        super().__init__(names[0], at, seconds, width)
+    def __init__(self, names: tuple[str, ...], at: Point, seconds: float) -> None:
+        super().__init__(names[0], at, seconds)
         self.names = names
 
     def draw(self, canvas: Canvas) -> None:
@@ -129,11 +128,11 @@ class Spray(Effect):
 
     def __init__(
         self, names: tuple[str, ...], at: Point, count: int, far: float = 150,
-        towards: float = -90, spread: float = 300, seconds: float = 0.5, width: float = 0,
+        towards: float = -90, spread: float = 300, seconds: float = 0.5,
     ) -> None:  # fmt: skip
         super().__init__(seconds)
         self.names, self.at, self.count, self.far = names, at, count, far
-        self.towards, self.spread, self.width = towards, spread, width
+        self.towards, self.spread = towards, spread
 
     def draw(self, canvas: Canvas) -> None:
         t = self.share
@@ -141,7 +140,7 @@ class Spray(Effect):
             angle = radians(self.towards + self.spread * ((i + 0.5) / self.count - 0.5))
             far = self.far * (0.6 + 0.4 * ((i * 7) % 5) / 4) * t * (2 - t)
             fall = self.FALL * (t * self.seconds) ** 2
-            picture = printed(canvas.art, self.names[i % len(self.names)], self.width)
+            picture = printed(canvas.art, self.names[i % len(self.names)])
             canvas.centre(
                 picture, self.at[0] + far * cos(angle), self.at[1] + far * sin(angle) + fall
             )

@@ -5,12 +5,13 @@ from functools import partial
 
 from game.core.event import Event
 from game.core.state import Seat
+from game.stage.art import Art, Request
 from game.stage.canvas import Canvas
 from game.stage.motion import Motion, in_quad, out_back
 from game.stage.piece import Piece
 from game.table.board import Board
 from game.table.cast import figure
-from game.table.comic import Comic, Frames, Spray, Word, printed
+from game.table.comic import Comic, Frames, Spray, Word, ordered, printed
 from game.table.effects import Effect, Point, Stamp
 from game.table.telling import shout
 
@@ -24,6 +25,19 @@ STEPS_OUT, FALLS, LIES, CALLS = 140, 300, 250, 650
 """Milliseconds of each part of a fall."""
 DUST = ("bit_dust_1", "bit_dust_2", "bit_dust_3", "bit_dust_4")
 CONFETTI = tuple(f"bit_confetti_{i}" for i in range(1, 9))
+
+
+PRINTS = (
+    *DUST, *CONFETTI, "burst_bell", "bit_spot_cone", "bit_shadow", "bit_star_crown", "word_ko_a",
+)  # fmt: skip
+SOUNDS = ("crowd_ko", "crowd_roar", "fall", "final_bell")
+POSES = ("flinch", "down", "cheer", "dejected")
+
+
+def requests(art: Art, looks: Sequence[str]) -> list[Request]:
+    """What is seen at the end of every match, to have it drawn ahead."""
+    figures = [figure(look, pose) for look in looks for pose in POSES]
+    return [*ordered(art, PRINTS), *(Request(name, FIGURE, FIGURE) for name in figures)]
 
 
 class Figure(Effect):
@@ -57,10 +71,10 @@ class Lamp(Effect):
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.floor
-        cone = printed(canvas.art, "bit_spot_cone", 560)
+        cone = printed(canvas.art, "bit_spot_cone")
         high = cone.get_height() / canvas.scale
         canvas.centre(cone, x, y - high / 2 + 30)
-        canvas.centre(printed(canvas.art, "bit_shadow", 260), x, y)
+        canvas.centre(printed(canvas.art, "bit_shadow"), x, y)
 
 
 def middle(board: Board) -> Point:
@@ -97,7 +111,7 @@ def final_bell(board: Board, piece: Piece, start: float, *won: Event) -> float:
 
     def stroke(number: int) -> None:
         angle = (-8, 8, -8)[number] if board.motion == "full" else 0
-        board.add(Comic("burst_bell", (x, y - 20), STROKE / 1000, 380, angle))
+        board.add(Comic("burst_bell", (x, y - 20), STROKE / 1000, angle))
         board.blow(0.05)
 
     piece.at(start, over, gate="bell")
@@ -145,10 +159,10 @@ def _fall(board: Board, piece: Piece, start: float, character: str, floor: Point
         board.add(down)
         board.blow(0.3)
         x, y = floor
-        board.add(Comic("bit_star_crown", (x, y - FIGURE * 0.62), 60.0, 190))
+        board.add(Comic("bit_star_crown", (x, y - FIGURE * 0.62), 60.0))
         if board.motion == "full":
             for side in (-150, 150):
-                board.add(Frames(DUST, (x + side, y - 20), 0.4, 130))
+                board.add(Frames(DUST, (x + side, y - 20), 0.4))
 
     if board.motion == "full":
         piece.at(start, step_out).over(start, start + STEPS_OUT, grow)
@@ -163,7 +177,7 @@ def knocked_out(board: Board, piece: Piece, start: float, word: str = "ko") -> P
     x, y = board.zones.centre("centre")
 
     def call() -> None:
-        shout(board, Word(word, "a", (x, y - 110), 560, 60.0))
+        shout(board, Word(word, "a", (x, y - 110), 60.0))
         board.sound.play("crowd_roar")
         cheer(board)
 

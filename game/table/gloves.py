@@ -36,7 +36,7 @@ def picture(faces: Faces, look: Look, width: float) -> pygame.Surface:
 
 def _turned(faces: Faces, look: Look, width: float) -> pygame.Surface:
     angle = int(look[2]) * 360 / STEPS
-    fist = printed(faces.art, f"bit_fist_{look[1]}", width)
+    fist = printed(faces.art, f"bit_fist_{look[1]}", width / GLOVE)
     return pointed(faces.art, fist, angle - 360 if angle > 180 else angle)
 
 

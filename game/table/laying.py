@@ -3,8 +3,10 @@
 from game.match.match import Match
 from game.profile.settings import Settings
 from game.stage.sound import Sound
+from game.table import ending
 from game.table.board import Board
 from game.table.cast import looks_of, voice
+from game.table.comic import ordered
 from game.table.faces import Faces
 from game.table.games import rig_for
 from game.table.viewpoint import Viewpoint
@@ -41,8 +43,10 @@ def obey(board: Board, settings: Settings) -> None:
 def warm_up(board: Board) -> None:
     """Have the workers draw every face and decode every sound before it is needed."""
     rig, faces, art = board.rig, board.faces, board.faces.art
-    board.sound.preload((*rig.sounds, *AT_ANY_TABLE, *map(voice, board.looks)))
+    board.sound.preload((*rig.sounds, *AT_ANY_TABLE, *ending.SOUNDS, *map(voice, board.looks)))
     for stem in faces.stems(rig.dressed_as):
         for width in FACE_WIDTHS:
             art.prepare(faces.requests(rig.dressed_as, stem, width))
     art.prepare(rig.requests(faces, board.zones, board.looks))
+    art.prepare(ordered(art, rig.prints))
+    art.prepare(ending.requests(art, board.looks))

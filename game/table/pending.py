@@ -7,33 +7,45 @@ from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, ORANGE, PALE
 from game.stage.lettering import Style, display
 from game.stage.shapes import panel, tag
+from game.table.board import Board
 from game.table.portrait import draw_portrait
 from game.table.rig import Link
 
-X, Y, WIDE, HEADER = 1186.0, 392.0, 310.0, 48.0
+Y, WIDE, HEADER = 392.0, 310.0, 48.0
+RIGHT, LEFT = 1186.0, 424.0
+"""On which side of the piles it stands: never over a card that lies in the ring."""
 ROW = 50.0
 MOST = 4
+IN_THE_RING = (20, 30)
+"""How high cards lie there."""
 
 
 def draw_pending(
-    canvas: Canvas, title: str, links: Sequence[Link], waiting: Sequence[Seat], looks: Sequence[str]
+    canvas: Canvas, board: Board, links: Sequence[Link], waiting: Sequence[Seat]
 ) -> None:
     """The newest link on top; those who think below."""
+    x, looks, title = side(board), board.looks, board.rig.chain_title
     shown = list(reversed(links))[:MOST]
     height = HEADER + 14 + ROW * len(shown) + (52 if waiting else 0) + 8
-    canvas.shape(panel(round(WIDE), round(height), "night", HEADER, ORANGE), X, Y)
-    canvas.write(title, X + 20, Y + 25, display(24, CREAM, 3, 2))
+    canvas.shape(panel(round(WIDE), round(height), "night", HEADER, ORANGE), x, Y)
+    canvas.write(title, x + 20, Y + 25, display(24, CREAM, 3, 2))
     y = Y + HEADER + 14
     for i, link in enumerate(shown):
-        draw_portrait(canvas, looks[link.seat], X + 38, y + 21, 38)
+        draw_portrait(canvas, looks[link.seat], x + 38, y + 21, 38)
         style = Style(22, CREAM if i == 0 else PALE, "semibold" if i == 0 else "medium")
         style = canvas.lettering.fitted(link.text, style, WIDE - 86)
-        canvas.write(link.text, X + 66, y + 21, style)
+        canvas.write(link.text, x + 66, y + 21, style)
         if link.crossed:
-            canvas.art_at("ui/glyph_cross.svg", X + 38, y + 21, 40)
+            canvas.art_at("ui/glyph_cross.svg", x + 38, y + 21, 40)
         y += ROW
     if waiting:
-        canvas.shape(tag(round(WIDE - 28), 44, PALE), X + 14, y)
-        canvas.write("Thinking", X + 30, y + 22, Style(22, PALE, "medium"))
+        canvas.shape(tag(round(WIDE - 28), 44, PALE), x + 14, y)
+        canvas.write("Thinking", x + 30, y + 22, Style(22, PALE, "medium"))
         for i, seat in enumerate(waiting):
-            draw_portrait(canvas, looks[seat], X + 160 + i * 34, y + 22, 32)
+            draw_portrait(canvas, looks[seat], x + 160 + i * 34, y + 22, 32)
+
+
+def side(board: Board) -> float:
+    low, high = IN_THE_RING
+    lying = [sprite.goal.x for sprite in board.sprites.values() if low <= sprite.z < high]
+    return LEFT if any(RIGHT < x < RIGHT + WIDE for x in lying) else RIGHT

@@ -249,6 +249,8 @@ class Rig(ABC, Generic[S]):
     """Events that stand out in the log, whoever they happen to."""
     sounds: tuple[str, ...] = ()
     """What will be heard, to have it ready."""
+    prints: tuple[str, ...] = ()
+    """Which bursts, words and bits will be seen, to have them drawn ahead."""
 
     def in_order(
         self, owed: Sequence[Event], events: Sequence[Event]

@@ -57,5 +57,4 @@ def _draw_pending(table: "TableScene", canvas: Canvas) -> None:
     obs = table.match.state.observe(table.referee.viewer)
     links = table.board.rig.chain(obs, table.match.names)
     if links:
-        title = table.board.rig.chain_title
-        draw_pending(canvas, title, links, sorted(table.referee.thinking), table.board.looks)
+        draw_pending(canvas, table.board, links, sorted(table.referee.thinking))

@@ -179,13 +179,25 @@ def test_several_tellings_in_a_row_without_waiting(house: House, evening: Evenin
 
 @GAMES
 def test_every_telling_was_told(evening: Evening) -> None:
-    missing = set(evening.rig.tellers)
+    missing = set(evening.rig.tellers) - {"drawn"}  # so seldom that it is told by itself below
     for seed in range(200):
         match = bout(evening, evening.game.seats[seed % len(evening.game.seats)], seed)
         missing -= {event.what for events in batches(match) for event in events}
         if not missing:
             return
     raise AssertionError(missing)
+
+
+@GAMES
+@pytest.mark.parametrize("motion", MOTIONS)
+def test_a_draw_is_told_to_its_end(house: House, evening: Evening, motion: str) -> None:
+    match = bout(evening, evening.game.seats[0], 0)
+    board = board_of(house, match, Viewpoint(0))
+    board.motion = motion
+    board.tell([*match.opening, Event("drawn")])
+    to_the_end(board)
+    assert board.shown.over
+    assert not board.effects or all(effect.still for effect in board.effects)
 
 
 # -- what is learned -------------------------------------------------------------------------------

@@ -37,11 +37,8 @@ class CardClash(Rig[Shown]):
     follow = telling.FOLLOW
     closing = "hit"
     quiet = frozenset({"drew", "sealed"})
-    sounds = (
-        "clap_guard", "crack", "crowd_cheer", "crowd_roar", "deal", "dice_knock", "dice_rattle",
-        "dice_settle", "ding", "flip", "heart", "pock", "slap", "slide", "stab", "thup", "whoosh",
-        "whump",
-    )  # fmt: skip
+    sounds = telling.SOUNDS
+    prints = telling.PRINTS
 
     spots = staticmethod(plays.spots)
     drop_zones = staticmethod(plays.drop_zones)

@@ -57,12 +57,8 @@ class EyeballBoxing(Rig[Shown]):
     in_order = staticmethod(order.in_order)
     quiet = frozenset({"drew", "hit", "patched", "must_give"})
     strong = frozenset({"won", "bell", "cooked"})
-    sounds = (
-        "bell", "buzz", "chime", "clap_guard", "count", "crowd_cheer", "crowd_ooh", "deal", "ding",
-        "flip", "glass_tick", "goggles", "kazoo", "lullaby", "pluck", "pock", "riffle",
-        "shakedown", "sizzle", "slap", "slide", "splat", "squiggle", "thup", "ting", "whistle",
-        "whistle_low", "whoosh", "whump", "zip",
-    )  # fmt: skip
+    sounds = telling.SOUNDS
+    prints = telling.PRINTS
 
     swap_zone = plays.DISCARD
     choice_title = plays.CHOICE_TITLE

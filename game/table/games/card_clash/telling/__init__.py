@@ -29,3 +29,14 @@ TELLERS: dict[str, Teller] = {
     "won": rounds.over,
     "drawn": rounds.over,
 }
+
+PRINTS = (
+    "bit_lines_radial", "bit_lines_speed", "bit_shock_m", "bit_star_3", "burst_clash",
+    "burst_combo", "burst_dice_hit", "burst_guard", "burst_jab", "burst_punch", "word_blocked_c",
+    "word_crack_b", "word_pow_a", "word_pow_b",
+)  # fmt: skip
+SOUNDS = (
+    "chalk", "clap_guard", "crack", "crowd_cheer", "crowd_gasp", "crowd_inhale", "crowd_laugh",
+    "deal", "dice_knock", "dice_rattle", "dice_settle", "ding", "flip", "heart", "impact_jab",
+    "impact_punch", "peg", "slap", "slide", "stab", "thup", "tock", "whoosh",
+)  # fmt: skip

@@ -66,8 +66,8 @@ def revealed(board: Board, *part: Event) -> Motion:
             board.add(Note(why, x, y))
 
     piece.at(0, forward).at(100, partial(moved, FORWARD + LIFTED, 0.1))
-    piece.at(100, partial(board.sound.play, "crowd_inhale")).at(260, turn)
-    piece.at(FACES, read, gate="faces").at(440, partial(board.arrange, 0.1))
+    piece.at(100, partial(board.sound.play, "crowd_inhale")).at(280, turn)
+    piece.at(FACES, read, gate="faces").at(460, partial(board.arrange, 0.1))
     return piece.until(READ)
 
 

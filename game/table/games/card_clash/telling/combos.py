@@ -49,7 +49,7 @@ def _fire(board: Board, event: Event, dice: int, full: bool) -> Motion:
         board.learn(event)
         name = f"{COMBOS[event.amount].upper()}!"
         board.add(Banner(name, RED if mine else BLUE, 1.3, 300))
-        board.add(Comic("burst_combo", (x, y), 0.4, 380, pops=True))
+        board.add(Comic("burst_combo", (x, y), 0.4, pops=True))
         board.sound.play("stab", min(3, 1 + dice))
         board.blow(0.25)
 
@@ -76,7 +76,7 @@ def _count(board: Board, dice: tuple[Event, ...], total: int, at: tuple[float, f
         for told in dice:
             board.learn(told)
         board.add(Stamp(f"+{total}", *at, 72, 1.0))
-        board.add(Comic("bit_lines_radial", at, 0.12, 300))
+        board.add(Comic("bit_lines_radial", at, 0.12))
         board.sound.play("crowd_cheer")
         if board.motion == "full":
             board.add(Spray(("bit_star_3",), at, min(6, total), 190, -90, 200, 0.5))

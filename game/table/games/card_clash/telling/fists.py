@@ -74,7 +74,7 @@ def _fist(board: Board, piece: Piece, begins: float, seat: Seat, aside: float, t
     piece.over(begins, begins + RISE, partial(fist.go, start, back), out_cubic)
     piece.over(begins + RISE, begins + RISE + FLIGHT, partial(fist.go, back, there), in_quad)
     way = gloves.along(start, end, 90)
-    lines = Comic("bit_lines_speed", way, 0.08, 150, gloves.heading(start, end))
+    lines = Comic("bit_lines_speed", way, 0.08, gloves.heading(start, end))
     piece.at(begins + RISE, partial(board.sound.play, "whoosh"), partial(board.add, lines))
     return fist
 
@@ -107,15 +107,13 @@ def _land(board: Board, event: Event, aside: float) -> None:
     mine = board.side(event.who) == "my"
     board.add(Stamp(f"+{event.amount}", at[0] - 130, at[1], 56, 0.7))
     if heavy:
-        shout(board, Word("pow", "a" if mine else "b", (at[0] + 210, at[1]), 220))
+        shout(board, Word("pow", "a" if mine else "b", (at[0] + 210, at[1])))
 
 
 def _burst(board: Board, event: Event, at: Point, heavy: bool) -> Comic:
     if heavy:
-        return Comic("burst_punch", at, 0.24, 300, pops=True)
-    return Comic(
-        "burst_jab", at, 0.24, 260, -90 if board.side(event.who) == "my" else 90, pops=True
-    )
+        return Comic("burst_punch", at, 0.24, pops=True)
+    return Comic("burst_jab", at, 0.24, -90 if board.side(event.who) == "my" else 90, pops=True)
 
 
 def _knock(board: Board, seat: Seat) -> None:
@@ -145,10 +143,10 @@ def blocked(board: Board, event: Event) -> Motion:
 
     def guard() -> None:
         board.learn(event)
-        board.add(Comic("burst_guard", wall, 0.34, 280, pops=True))
+        board.add(Comic("burst_guard", wall, 0.34, pops=True))
         board.sound.play("clap_guard")
         board.blow(0.08)
-        shout(board, Word("blocked", "c", (wall[0] + 220, wall[1]), 240, 0.4))
+        shout(board, Word("blocked", "c", (wall[0] + 220, wall[1]), 0.4))
         if board.motion == "full":
             board.add(Frames(("bit_dust_3", "bit_dust_4"), wall, 0.2))
 
@@ -167,7 +165,7 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
     x, y = column(board, action_now(board))
     piece = Piece()
     fists = {seat: _fist(board, piece, 0, seat, 0.0, 0.4) for seat in (0, 1)}
-    splash = Comic("burst_clash", (x, y), 60.0, 340, UPRIGHT, pops=True)
+    splash = Comic("burst_clash", (x, y), 60.0, UPRIGHT, pops=True)
     sums = Sums(x, y)
 
     def crack() -> None:
@@ -178,8 +176,8 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
         board.sound.play("crack")
         board.blow(0.3)
         if board.motion == "full":
-            board.add(Comic("bit_shock_m", (x, y), 0.06, 460))
-        shout(board, Word("crack", "b", (x + 260, y - 60), 260, 0.4))
+            board.add(Comic("bit_shock_m", (x, y), 0.06))
+        shout(board, Word("crack", "b", (x + 260, y - 60), 0.4))
 
     piece.at(RISE + FLIGHT, crack, gate="contact").until(RISE + FLIGHT + board.holds(80) + 140)
     piece.at(RISE + FLIGHT + 140, partial(board.add, sums))
@@ -236,7 +234,7 @@ def _verdict(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> 
 
     def land() -> None:
         board.learn(event)
-        board.add(Comic("burst_dice_hit", there[:2], 0.3, 280, pops=True))
+        board.add(Comic("burst_dice_hit", there[:2], 0.3, pops=True))
         board.add(Stamp(f"+{event.amount}", there.x - 130, there.y, 56, 0.8))
         board.add(Cross(there.x, there.y + 60, 90, 0.5))
         board.sound.play("impact_punch")

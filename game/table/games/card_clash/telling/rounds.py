@@ -99,10 +99,10 @@ def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Figure
         if fell:
             board.sound.play("fall")
             board.blow(0.5)
-            board.add(Comic("bit_star_crown", (x, y - SWAYS * 0.6), 0.7, 150))
+            board.add(Comic("bit_star_crown", (x, y - SWAYS * 0.6), 0.7))
             if board.motion == "full":
                 for side in (-110, 110):
-                    board.add(Frames(DUST, (x + side, y - 20), 0.4, 110))
+                    board.add(Frames(DUST, (x + side, y - 20), 0.4))
 
     def clear() -> None:
         board.remove(line)

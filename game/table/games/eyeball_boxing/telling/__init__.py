@@ -67,3 +67,22 @@ FOLLOW = {
     "patched": ("eye",),
 }
 """What is told in one breath with the event before it."""
+
+PRINTS = (
+    "bit_bruise_1", "bit_bruise_2", "bit_bruise_3", "bit_glint", "bit_lines_radial",
+    "bit_lines_side", "bit_lines_speed", "bit_padlock", "bit_shock_l", "bit_shock_m", "bit_shock_s",
+    "bit_star_1", "bit_star_3", "bit_stitches", "bit_sweat_3", *hotdogs.SPLATS, "burst_block",
+    "burst_block_and_knock", "burst_counter", "burst_eye_fry", "burst_foul", "burst_hotdog",
+    "burst_jab", "burst_nap", "burst_patch", "burst_punch", "burst_safety", "burst_shakedown",
+    "burst_steal", "burst_swarm", "last_punch", "word_bam_a", "word_bam_b", "word_blocked_c",
+    "word_ding_b", "word_foul_b", "word_oof_a", "word_oof_b", "word_oof_c", "word_pow_a",
+    "word_pow_b", "word_sizzle_c", "word_splat_c", "word_stolen_b", "word_wham_a", "word_wham_b",
+    "word_yoink_b",
+)  # fmt: skip
+SOUNDS = (
+    "bell", "buzz", "chalk", "chime", "clap_guard", "count", "crowd_cheer", "crowd_gasp",
+    "crowd_inhale", "crowd_murmur", "crowd_ooh", "deal", "ding", "flip", "glass_tick", "goggles",
+    "heart", "impact_jab", "impact_last_eye", "impact_punch", "impact_shakedown", "kazoo",
+    "lullaby", "pluck", "riffle", "shakedown", "sizzle", "slap", "slide", "splat", "squiggle",
+    "thup", "ting", "tink", "whistle", "whistle_low", "whoosh", "whump", "wind_up", "zip",
+)  # fmt: skip

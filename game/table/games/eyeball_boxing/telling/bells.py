@@ -19,7 +19,7 @@ from game.table.telling import bring_up, carry, out_of_hand, shout
 STROKES = (0, 180, 360, 540)
 SWINGS = (10, -10, 6, -6)
 """Milliseconds and degrees of the four strokes."""
-RIPPLES = ("bit_shock_s", "bit_shock_m", "bit_shock_l", "bit_shock_l")
+RIPPLES = ("bit_shock_m", "bit_shock_m", "bit_shock_l", "bit_shock_l")
 WARM = 0.3
 
 
@@ -44,7 +44,7 @@ def patched(board: Board, event: Event, eye: Event) -> Motion:
         start = 260 if board.motion != "hardly" else 0
 
     def stitch() -> None:
-        board.add(Comic("burst_patch", at, 0.36, 270, pops=True))
+        board.add(Comic("burst_patch", at, 0.36, pops=True))
         board.sound.play("zip")
 
     def turn() -> None:
@@ -53,7 +53,7 @@ def patched(board: Board, event: Event, eye: Event) -> Motion:
         look = eye_look(board.looks[seat], state)
         sprite.travel(sprite.goal, board.pace(0.24), emph, look=look)
         board.add(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
-        board.add(Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.3, 60))
+        board.add(Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.3))
 
     if start:
         piece.at(0, partial(_hold_out, board, event, at, start))
@@ -127,13 +127,13 @@ def bell(board: Board, event: Event) -> Motion:
     def stroke(number: int) -> None:
         moving = board.motion == "full"
         angle = SWINGS[number] if moving else 0
-        board.add(Comic("burst_bell", hook, 0.18, 380, angle))
+        board.add(Comic("burst_bell", hook, 0.18, angle))
         if moving:
-            board.add(Comic(RIPPLES[number], hook, 0.08, 300 + 90 * number))
+            board.add(Comic(RIPPLES[number], hook, 0.08))
             board.blow(0.05)
         if number < 3:
             side = (-1, 1, -1)[number]
-            shout(board, Word("ding", "b", (x + side * 300, y - 90 + 60 * number), 200, 0.2))
+            shout(board, Word("ding", "b", (x + side * 300, y - 90 + 60 * number), 0.2))
 
     piece.at(0, refuse).at(up, ring, gate="contact")
     piece.over(up, up + 200, partial(_light, board, 0.0, WARM))

@@ -72,14 +72,14 @@ def _guard(board: Board, event: Event, at: Point, links: int) -> None:
     front = gloves.along(at, stands, 30)
     burst = "burst_block_and_knock" if _knocks(event) else "burst_block"
     away = gloves.heading(at, stands) if _knocks(event) else 0.0
-    board.add(Comic(burst, front, 0.34, 300, away, pops=True))
+    board.add(Comic(burst, front, 0.34, away, pops=True))
     board.sound.play("clap_guard")
     board.sound.play(CROWD[min(links, len(CROWD)) - 1])
     board.blow(min(0.4, 0.1 + 0.15 * (links - 1)))
     if not _knocks(event):
         board.add(Wall(*at, 0.5))
         side = 1 if stands[0] < at[0] else -1
-        shout(board, Word("blocked", "c", (at[0] + side * 210, at[1] + 40), 270, 0.4))
+        shout(board, Word("blocked", "c", (at[0] + side * 210, at[1] + 40), 0.4))
 
 
 def _given_up(board: Board, piece: Piece, start: float, event: Event, at: Point) -> Motion:
@@ -134,7 +134,7 @@ def saved(board: Board, event: Event) -> Motion:
     contact = 0.0 if purple or strike is None else flight(board, piece, seat, strike.eye)
 
     def crack() -> None:
-        board.add(Comic("burst_safety", at, 0.4, 300, pops=True))
+        board.add(Comic("burst_safety", at, 0.4, pops=True))
         board.sound.play("clap_guard")
         board.blow(0.12)
         reel_in(board, at)

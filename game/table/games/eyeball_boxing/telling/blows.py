@@ -7,7 +7,6 @@ from game.games.eyeball_boxing import cards
 
 class Blow(NamedTuple):
     burst: str
-    width: float
     words: tuple[str, ...]
     """In turn; small deeds have none."""
     sound: str
@@ -17,12 +16,12 @@ class Blow(NamedTuple):
 
 
 BLOWS = {
-    cards.PUNCH: Blow("burst_punch", 300, ("pow", "bam"), "impact_punch", 60, 0.25),
-    cards.JAB_AND_GRAB: Blow("burst_jab", 260, (), "impact_jab", 40, 0.2),
-    cards.SHAKEDOWN: Blow("burst_shakedown", 420, (), "impact_shakedown", 40, 0.2),
-    cards.BLOCK_AND_KNOCK: Blow("burst_counter", 300, ("oof",), "impact_punch", 60, 0.25),
+    cards.PUNCH: Blow("burst_punch", ("pow", "bam"), "impact_punch", 60, 0.25),
+    cards.JAB_AND_GRAB: Blow("burst_jab", (), "impact_jab", 40, 0.2),
+    cards.SHAKEDOWN: Blow("burst_shakedown", (), "impact_shakedown", 40, 0.2),
+    cards.BLOCK_AND_KNOCK: Blow("burst_counter", ("oof",), "impact_punch", 60, 0.25),
 }
-RALLY = Blow("burst_punch", 330, ("wham",), "whump", 80, 0.4)
+RALLY = Blow("burst_punch", ("wham",), "whump", 80, 0.4)
 """The blow that ends an exchange of three or more."""
-LAST_EYE = Blow("burst_punch", 390, (), "impact_last_eye", 110, 0.55)
+LAST_EYE = Blow("last_punch", (), "impact_last_eye", 110, 0.55)
 """The one that blacks an eye out."""

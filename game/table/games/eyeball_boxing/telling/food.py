@@ -83,7 +83,7 @@ def shaken(board: Board, event: Event) -> Motion:
 
     def fall() -> None:
         board.sound.play("splat")
-        shout(board, Word("splat", "c", (at[0] + _inwards(board, at) * 220, at[1] + 60), 220))
+        shout(board, Word("splat", "c", (at[0] + _inwards(board, at) * 220, at[1] + 60)))
         out_of_hand(board, event.who, event.card, name)
         board.sprites[name].travel(ring(board.zones), board.pace(LONG), emph, 60, face(event.card))
         board.learn(event)
@@ -113,10 +113,10 @@ def stole(board: Board, event: Event) -> Motion:
     def grip() -> None:
         board.sound.play("pluck", min(links, 4))
         x, y = gloves.along(here[:2], thief, 40)
-        hand = Comic("burst_steal", (x, y), length / 1000, 300, gloves.heading(thief, here[:2]))
+        hand = Comic("burst_steal", (x, y), length / 1000, gloves.heading(thief, here[:2]))
         board.add(hand)
         word = "yoink" if links == 1 else "stolen"
-        shout(board, Word(word, "b", (here.x + 40, here.y - 190), 250, 0.45))
+        shout(board, Word(word, "b", (here.x + 40, here.y - 190), 0.45))
 
     def yank() -> None:
         board.learn(event)

@@ -11,7 +11,7 @@ from game.stage.canvas import Canvas
 from game.stage.motion import Motion, emph, in_quad, out_cubic
 from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.comic import Comic, Frames, Spray, ordered
+from game.table.comic import Comic, Frames, Spray
 from game.table.effects import Effect, Point, Stamp
 from game.table.ending import cheers, final_bell
 from game.table.faces import Faces
@@ -32,8 +32,7 @@ def requests(faces: Faces) -> list[Request]:
     parts = (faces.requests("eyeball_boxing", STEMS[card], GATHERED) for card in INGREDIENTS)
     dogs = [Request(HOTDOG, width, width) for width in HOPS]
     dogs += [Request(_dish(card), SERVED, SERVED) for card in (BUN, DAWG)]
-    splats = [request for name in SPLATS for request in ordered(faces.art, name)]
-    return [*chain(*parts), *dogs, *splats]
+    return [*chain(*parts), *dogs]
 
 
 def _dish(card: int) -> str:
@@ -103,7 +102,7 @@ def _build(board: Board, piece: Piece, event: Event, full: bool) -> float:
         )
         board.sound.play("squiggle")
         if board.motion == "full":
-            spray = Spray(SPLATS, (x, y), 6, 190, -90, 200, 0.4, 46)
+            spray = Spray(SPLATS, (x, y), 6, 190, -90, 200, 0.4)
             board.add(spray)
 
     piece.over(start, start + 160, partial(_darken, board, 0.0, DARK))
@@ -130,7 +129,7 @@ def _plant(board: Board, event: Event, dog: Dish) -> None:
     for card in INGREDIENTS:
         board.sprites.pop(("food", card), None)
     board.effects = [effect for effect in board.effects if not isinstance(effect, Dish)]
-    board.add(Comic("burst_hotdog", dog.at, 0.28, 470, pops=True))
+    board.add(Comic("burst_hotdog", dog.at, 0.28, pops=True))
     board.add(dog)
     board.sound.play("ting")
     board.sound.play("crowd_cheer")
@@ -156,7 +155,7 @@ def _hop(board: Board, piece: Piece, start: float, event: Event, dog: Dish) -> f
 
     def arrive() -> None:
         board.remove(dog)
-        board.add(Comic("bit_shock_s", (x1, y1), 0.1, 120))
+        board.add(Comic("bit_shock_s", (x1, y1), 0.1))
         board.add(Comic("bit_glint", (x1 + 14, y1 - 14), 0.3))
         board.sound.play("tink")
 

@@ -74,7 +74,7 @@ def _tip(board: Board, key: Key, at: Point, lasts: float) -> None:
     turn = TIPS if stands.x < at[0] else -TIPS
     sprite.travel(sprite.goal._replace(x=x, y=y, angle=turn), board.pace(lasts / 1000), in_quad)
     board.sound.play("crowd_gasp")
-    board.add(Comic("bit_bruise_3", (x, y), lasts / 1000, sprite.goal.width * 1.05))
+    board.add(Comic("bit_bruise_3", (x, y), lasts / 1000))
     if board.motion == "full":
         board.add(Comic("bit_sweat_3", (x, y - sprite.goal.width * 0.9), lasts / 1000))
 
@@ -90,8 +90,8 @@ def _shut(board: Board, event: Event, at: Point) -> None:
     board.sound.play("flip")
     board.sound.play("crowd_ooh")
     width = sprite.goal.width
-    board.add(Comic("bit_stitches", (at[0], at[1] - 6), 1.0, width * 0.85))
-    board.add(Comic("bit_padlock", (at[0], at[1] + width * 0.34), 1.0, width * 0.42))
+    board.add(Comic("bit_stitches", (at[0], at[1] - 6), 1.0))
+    board.add(Comic("bit_padlock", (at[0], at[1] + width * 0.34), 1.0))
     board.add(Stamp("BLACKED OUT", at[0], at[1] + width * 0.72, 34, 1.2))
 
 

@@ -57,7 +57,7 @@ def cursed(board: Board, event: Event) -> Motion:
         board.add(Comic(curse.burst, (x, y), 0.42, pops=True))
         if curse.word:
             side = 1 if x < board.zones.size[0] / 2 else -1
-            shout(board, Word(curse.word, "c", (x + side * 230, y + 40), 220))
+            shout(board, Word(curse.word, "c", (x + side * 230, y + 40)))
 
     def lie_down() -> None:
         board.rename(name, ("front", event.who, event.card, 0))
@@ -91,9 +91,9 @@ def fouled(board: Board, event: Event) -> Motion:
         board.blow(0.12)
         last = board.sprites.get(pieces.on_top(board))
         x, y = (last.pose.x, last.pose.y) if last is not None else (there.x, there.y)
-        board.add(Comic("burst_foul", (x, y), 0.3, 340, pops=True))
+        board.add(Comic("burst_foul", (x, y), 0.3, pops=True))
         board.add(Cross(x, y, 120, 0.7))
-        shout(board, Word("foul", "b", (x + 10, y - 190), 260, 0.5))
+        shout(board, Word("foul", "b", (x + 10, y - 190), 0.5))
 
     piece = Piece().at(0, throw).at(lasts, whistle, gate="contact").until(lasts + 400)
     return piece.then(pieces.to_discard(board, event))
@@ -123,7 +123,7 @@ def guarded(board: Board, event: Event) -> Motion:
         board.arrange()
         board.sound.play("goggles")
 
-    shine = partial(board.add, Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.4, 70))
+    shine = partial(board.add, Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.4))
     return Series(
         bring_up(board, event.who, cards.SAFETY_FIRST, name, 0.3),
         Do(wear),

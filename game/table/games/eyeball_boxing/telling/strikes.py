@@ -70,7 +70,7 @@ def coil(board: Board, piece: Piece, start: float) -> Piece:
         sprite.travel(back, board.pace(COIL / 1000), out_cubic)
         if board.motion == "full":
             away = gloves.heading(at, stands[:2])
-            board.add(Comic("bit_lines_side", back[:2], 0.12, 110, away))
+            board.add(Comic("bit_lines_side", back[:2], 0.12, away))
 
     return piece.at(start, begin, gate="coil").until(start + COIL)
 
@@ -105,7 +105,7 @@ def flight(board: Board, piece: Piece, target: Seat, eye: int) -> float:
         board.add(gloves.Rope(board, stands, GLOVE, 0.45))
         if board.motion != "hardly":
             way = gloves.along(stands, at, 150)
-            board.add(Comic("bit_lines_speed", way, 0.12, 190, gloves.heading(stands, at)))
+            board.add(Comic("bit_lines_speed", way, 0.12, gloves.heading(stands, at)))
 
     piece.at(starts, fly)
     return starts + lasts
@@ -119,17 +119,17 @@ def land(board: Board, piece: Piece, contact: float, event: Event, blow: Blow) -
 
     def strikes() -> None:
         board.learn(event)
-        board.add(Comic(blow.burst, at, 0.22, blow.width, _points(blow, away), pops=True))
+        board.add(Comic(blow.burst, at, 0.22, _points(blow, away), pops=True))
         board.sound.play(blow.sound)
         board.blow(blow.trauma)
         board.flash(key)
         if board.motion == "full":
-            board.add(Comic("bit_shock_m", at, 0.05, 420))
+            board.add(Comic("bit_shock_m", at, 0.05))
             board.sprites[key].squash = 0.12
 
     def holds() -> None:
         if board.motion == "full":
-            board.add(Comic("bit_lines_radial", at, 0.1, 400))
+            board.add(Comic("bit_lines_radial", at, 0.1))
         board.sprites[key].squash = 0.0
         say(board, blow, at, away)
 
@@ -150,7 +150,7 @@ def say(board: Board, blow: Blow, at: Point, away: float) -> None:
     word = blow.words[board.seen[blow.sound] % len(blow.words)]
     side = 1 if -90 < away < 90 else -1
     mine = board.shown.strike is None and board.is_mine(board.shown.turn)
-    shout(board, Word(word, "a" if mine else "b", (at[0] + side * 210, at[1] + 30), 250))
+    shout(board, Word(word, "a" if mine else "b", (at[0] + side * 210, at[1] + 30)))
 
 
 def reel_in(board: Board, at: Point) -> None:
@@ -175,7 +175,7 @@ def bruised(board: Board, piece: Piece, start: float, event: Event, at: Point) -
         turn = TURNED if stands[0] < at[0] else -TURNED
         sprite.travel(Pose(x, y, turn, width), board.pace(0.1), out_cubic)
         bruises = ("bit_bruise_1", "bit_bruise_2", "bit_bruise_3")
-        board.add(Frames(bruises, (x, y), 0.14, width))
+        board.add(Frames(bruises, (x, y), 0.14))
         if board.motion == "full":
             board.add(
                 Spray(("bit_star_3", "bit_star_1"), at, 3, 120, gloves.heading(stands, at), 120)

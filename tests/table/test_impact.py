@@ -1,0 +1,188 @@
+"""Every blow lands: soon, with its own shape, felt by all senses at once; and the end is an end."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.event import Event
+from game.games.eyeball_boxing.cards import (
+    ATTACKS,
+    BLOCK_AND_KNOCK,
+    JAB_AND_GRAB,
+    PUNCH,
+    SHAKEDOWN,
+)
+from game.games.eyeball_boxing.moves import using
+from game.scenes.house import House
+from game.scenes.results.scene import Results
+from game.table.comic import Comic, Word
+from game.table.games.eyeball_boxing.telling.blows import BLOWS, LAST_EYE
+from game.table.games.eyeball_boxing.telling.strikes import say
+from tests.rules.eyeball_ring import Ring
+from tests.table.evening import Sitter
+from tests.table.eyeball_evening import seated
+
+FRAME = 1 / 60
+LATE = 0.9
+"""Seconds from the release to the blow, where somebody may answer and does not."""
+AT_ONCE = 0.6
+"""Where nobody can answer."""
+POSTER = 2.5
+"""From the last blow to the results."""
+
+
+def frames(sitter: Sitter, seconds: float = 12.0) -> Iterator[float]:
+    """Table time since now."""
+    for i in range(round(seconds / FRAME)):
+        yield i * FRAME
+        if sitter.stage.scene is not sitter.table:
+            return
+        sitter.frame(FRAME)
+
+
+def told(sitter: Sitter) -> list[tuple[str, float]]:
+    """What is told from now on, and when."""
+    heard: list[Event] = []
+    table = sitter.table
+    before = table.board.on_told
+    assert before is not None
+
+    def hear(event: Event) -> None:
+        heard.append(event)
+        before(event)
+
+    table.board.on_told = hear
+    moments: list[tuple[str, float]] = []
+    for now in frames(sitter):
+        moments += [(event.what, now) for event in heard]
+        heard.clear()
+        if moments and moments[-1][0] == "turn":
+            break
+    return moments
+
+
+def ring(*fronts: str) -> Ring:
+    """A has one of each attack; B lies open, behind these cards."""
+    table = Ring(3)
+    table.hold("A", "Punch", "Jab and Grab", "Shakedown")
+    table.lay("B", *fronts)
+    return table
+
+
+@pytest.mark.parametrize("card", ATTACKS)
+@pytest.mark.parametrize(("fronts", "limit"), [(("Swarm",), AT_ONCE), ((), LATE)])
+def test_a_blow_lands_soon_after_the_release(
+    house: House, card: int, fronts: tuple[str, ...], limit: float
+) -> None:
+    sitter = seated(house, ring(*fronts))
+    sitter.by_drag(using(card, 1, 0))
+    moments = dict(told(sitter))
+    assert moments["hit"] <= limit
+    assert moments["eye"] <= moments["hit"] + 0.45, "and is seen to have hurt"
+
+
+def test_the_card_stays_in_the_ring_until_it_is_decided_and_the_draw_comes_last(
+    house: House,
+) -> None:
+    sitter = seated(house, ring())
+    sitter.by_drag(using(PUNCH, 1, 0))
+    order = [what for what, _ in told(sitter)]
+    assert order.index("played") < order.index("hit") < order.index("eye") < order.index("drew")
+
+
+def test_a_bell_in_the_draw_is_rung_while_the_glove_hangs(house: House) -> None:
+    table = ring()
+    table.top("Bell")
+    sitter = seated(house, table)
+    sitter.by_drag(using(PUNCH, 1, 0))
+    order = [what for what, _ in told(sitter)]
+    assert order.index("bell") < order.index("hit")
+
+
+def test_five_things_happen_within_an_eighth_of_a_second(house: House) -> None:
+    """Nothing moves, it is squashed, it lights up, it is heard, the table shakes."""
+    sitter = seated(house, ring("Swarm"))
+    board = sitter.table.board
+    heard: list[str] = []
+    play = board.sound.play
+    board.sound.play = lambda name, *more: (heard.append(name), play(name, *more))  # type: ignore
+    sitter.by_drag(using(PUNCH, 1, 0))
+    felt: dict[str, float] = {}
+    key = ("eye", 1, 0)
+    for now in frames(sitter, 2.0):
+        eye = board.sprites[key]
+        senses = {
+            "squashed": eye.squash > 0,
+            "lit": eye.lit > 0,
+            "heard": "impact_punch" in heard,
+            "shaken": board.shake.trauma > 0.1,
+            "burst": any(isinstance(e, Comic) and e.name == "burst_punch" for e in board.effects),
+        }
+        for sense, is_felt in senses.items():
+            if is_felt:
+                felt.setdefault(sense, now)
+    assert set(felt) == set(senses)
+    assert max(felt.values()) - min(felt.values()) <= 0.12
+
+
+def test_no_two_blows_look_or_sound_the_same() -> None:
+    blows = [BLOWS[PUNCH], BLOWS[JAB_AND_GRAB], BLOWS[SHAKEDOWN], LAST_EYE]
+    assert len({blow.burst for blow in blows}) == len({blow.sound for blow in blows}) == 4
+    assert BLOWS[BLOCK_AND_KNOCK].burst not in {blow.burst for blow in blows}
+
+
+def test_the_same_word_never_comes_twice_in_a_row(house: House) -> None:
+    sitter = seated(house, ring("Swarm"))
+    board = sitter.table.board
+    words = []
+    for _ in range(4):
+        say(board, BLOWS[PUNCH], (960.0, 300.0), 0.0)
+        words += [effect.word for effect in board.effects if isinstance(effect, Word)]
+    assert words == ["bam", "pow", "bam", "pow"]
+
+
+def test_nothing_lights_up_more_than_twice_a_second(house: House) -> None:
+    sitter = seated(house, ring("Swarm"))
+    board = sitter.table.board
+    lit = 0
+    for _ in range(60):
+        board.flash(("eye", 1, 0))
+        lit += board.sprites["eye", 1, 0].lit == 0.08
+        board.advance(FRAME)
+    assert lit <= 2
+
+
+def test_the_last_eye_ends_the_match_with_a_bell_and_a_fall(house: House) -> None:
+    table = Ring(2)
+    table.hold("A", "Punch")
+    table.lay("B", "Swarm")
+    table.bruise("B", 3, 2)
+    sitter = seated(house, table)
+    sitter.by_drag(using(PUNCH, 1, 1))
+    board = sitter.table.board
+    heard: list[str] = []
+    play = board.sound.play
+    board.sound.play = lambda name, *more: (heard.append(name), play(name, *more))  # type: ignore
+    landed, after = 0.0, 0.0
+    for now in frames(sitter):
+        after = now
+        if "impact_last_eye" in heard and not landed:
+            landed = now
+        if board.shown.over:
+            assert not board.hands, "the cards are put down"
+    assert isinstance(house.stage.scene, Results)
+    assert heard.index("final_bell") < heard.index("fall") < heard.index("crowd_roar")
+    assert landed <= AT_ONCE
+    assert 1.0 < after - landed <= POSTER
+
+
+def test_nobody_is_told_to_be_in_a_race_that_is_over(house: House) -> None:
+    table = Ring(2)
+    table.hold("A", "Punch")
+    table.lay("B", "Swarm")
+    table.bruise("B", 3, 2)
+    sitter = seated(house, table)
+    sitter.by_drag(using(PUNCH, 1, 1))
+    for _ in frames(sitter):
+        said = [getattr(effect, "text", "") for effect in sitter.table.board.effects]
+        assert not any("race" in line for line in said)
