@@ -12,7 +12,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import game.games
 from game import __version__, bots
@@ -24,8 +24,11 @@ from game.match.autosave import CannotSave
 from game.match.match import Match
 from game.match.sentences import sentences
 from game.match.series import Summary, play_series
-from game.profile.places import Places
+from game.profile.places import Places, why
 from game.tools import speed
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -55,17 +58,22 @@ class Parser(argparse.ArgumentParser):
         _complain(self.prog, f"{message} (see {self.prog} --help)")
         sys.exit(BAD_ARGUMENTS)
 
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        """Where nothing can be written, argparse would lose its words and say nothing of it."""
+        if sys.stdout:
+            print(message, end="", file=file)
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="ringside")
-    asked = _parser().parse_args(arguments)
-    name = f"ringside {asked.command or ''}".strip()
+    name = "ringside"
     try:
-        code: int = asked.run(asked)
-        if sys.stdout:  # None if it was closed from the start
-            sys.stdout.flush()
+        with _told():
+            asked = _parser().parse_args(arguments)
+            name = f"ringside {asked.command or ''}".strip()
+            code: int = asked.run(asked)
     except (Refused, BadOption, UnknownGame, bots.UnknownBot, CannotSave) as wrong:
         _complain(name, str(wrong))
         return BAD_ARGUMENTS
@@ -76,9 +84,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         _forget_output()
-        _complain(name, f"the output cannot be written: {error.strerror}")
+        _complain(name, f"the output cannot be written: {why(error)}")
         return FAILED
     return code
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """Whoever waits for the words has them at the end, also where `--help` leaves early."""
+    try:
+        yield
+    finally:
+        if sys.stdout:  # None if it was closed from the start
+            sys.stdout.flush()
 
 
 def _complain(name: str, message: str) -> None:

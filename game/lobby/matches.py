@@ -112,7 +112,7 @@ class Matches:
         """All that are called matches, the one touched last first."""
         try:
             files = [path for path in self.folder.iterdir() if path.name.endswith(record.SUFFIX)]
-        except OSError:
+        except (OSError, ValueError):
             return []
         return sorted(files, key=_touched, reverse=True)
 

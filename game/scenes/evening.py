@@ -21,6 +21,7 @@ from game.stage.folders import ASSETS
 from game.stage.sound import Sound
 from game.stage.stage import Stage
 from game.stage.window import NoDisplay, Window, open_display
+from game.unfinished import clear
 
 FALLS, SOON = 3, 60.0
 """So many mishaps within so many seconds, and it is no use to go on."""
@@ -38,6 +39,8 @@ def open_house(
     open_display()
     places = places or Places.find()
     found = read(places.settings)
+    for folder in (places.config, places.matches):
+        clear(folder)
     window = Window("Ringside", size)
     if exact:
         window.resize(size)
