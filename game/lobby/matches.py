@@ -40,6 +40,7 @@ class Matches:
         self._odd: dict[Path, str] = {}
         """What cannot be read, and why."""
         self._told: set[Path] = set()
+        self._closed = False
 
     def begin(self, match: Match) -> Autosave:
         """A file for a new match; `NoPlace` or `CannotSave` say why there is none."""
@@ -72,6 +73,10 @@ class Matches:
         """The match that ended last, if it is among the last few files."""
         ended = (o.match for o in self._opened(looks_at) if o.match.result is not None)
         return next(ended, None)
+
+    def close(self) -> None:
+        """Offer none of them for this evening. They stay where they are."""
+        self._closed = True
 
     def news(self) -> str:
         """About files that turned out to be no match, once; empty if there is nothing to tell."""
@@ -110,6 +115,8 @@ class Matches:
 
     def _files(self) -> list[Path]:
         """All that are called matches, the one touched last first."""
+        if self._closed:
+            return []
         try:
             files = [path for path in self.folder.iterdir() if path.name.endswith(record.SUFFIX)]
         except (OSError, ValueError):
