@@ -3,10 +3,10 @@
 Whatever else lies in the folder hides no match, is never touched, and is told of once.
 """
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import count
-from os import stat_result
 from pathlib import Path
 from time import strftime
 
@@ -49,7 +49,7 @@ class Matches:
         for number in range(1, 100):
             extra = f"-{number}" if number > 1 else ""
             path = folder / f"{match.game.name}-{stamp}{extra}{record.SUFFIX}"
-            if not path.exists():
+            if not os.path.lexists(path):  # a link to nothing is something too
                 return Autosave.begin(match, path)
         raise CannotSave(f"There are too many matches in {folder} that began at this moment.")
 
@@ -160,7 +160,7 @@ def _touched(path: Path) -> int:
     return _stamp(path)[2]
 
 
-def _about(path: Path) -> stat_result | None:
+def _about(path: Path) -> os.stat_result | None:
     """A link may lead nowhere, or back to itself; then what counts is the link."""
     with suppress(OSError):
         return path.stat()

@@ -40,7 +40,7 @@ def open_house(
     open_display()
     places = places or Places.find()
     found = read(places.settings)
-    for folder in (places.config, places.matches):
+    for folder in (places.config, places.matches, places.cache / "art"):
         clear(folder)
     window = Window("Ringside", size)
     if exact:
