@@ -12,7 +12,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 import game.games
 from game import __version__, bots
@@ -26,9 +26,6 @@ from game.match.sentences import sentences
 from game.match.series import Summary, play_series
 from game.profile.places import Places, why
 from game.tools import speed
-
-if TYPE_CHECKING:
-    from _typeshed import SupportsWrite
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -57,11 +54,6 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         _complain(self.prog, f"{message} (see {self.prog} --help)")
         sys.exit(BAD_ARGUMENTS)
-
-    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
-        """Where nothing can be written, argparse would lose its words and say nothing of it."""
-        if sys.stdout:
-            print(message, end="", file=file)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
