@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 from game.core.options import BadOption
 from game.core.registry import UnknownGame
@@ -46,6 +47,8 @@ class House:
         self.places = places
         self.matches = Matches(places.matches)
         self.programme = programme
+        self._laid: WeakValueDictionary[str, Scene] = WeakValueDictionary()
+        """What was last laid over something, by its name."""
         self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
         stage.on_signal = self._everywhere
         self.apply()
@@ -60,8 +63,17 @@ class House:
         self.stage.go(self.make(name, **about))
 
     def lay(self, name: str, **about: Any) -> None:
-        """Lay this over what is shown; it comes back afterwards."""
-        self.stage.push(self.make(name, **about))
+        """Lay this over what is shown; it comes back afterwards.
+
+        If it lies there already and nothing else is wanted of it, whatever covers it goes away.
+        """
+        known = self._laid.get(name)
+        if known in self.stage.scenes and not about:
+            while self.stage.scene is not known:
+                self.stage.pop()
+            return
+        screen = self._laid[name] = self.make(name, **about)
+        self.stage.push(screen)
 
     def say(self, text: str) -> None:
         """One sentence that the player should know."""
