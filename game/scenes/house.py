@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 from game.core.options import BadOption
 from game.core.registry import UnknownGame
@@ -24,6 +25,17 @@ Programme = dict[str, Callable[..., Scene]]
 """Every screen by its name. Each is called with the house and what it is about."""
 
 
+class Bout:
+    """A screen that is about one match, which whatever lies over it may ask for."""
+
+    match: Match
+
+    @property
+    def match_file(self) -> Path | None:
+        """Where the match is on disk; None if it is not."""
+        return None
+
+
 class House:
     """One evening at the table."""
 
@@ -33,7 +45,10 @@ class House:
         self.stage = stage
         self.settings = settings
         self.places = places
+        self.matches = Matches(places.matches)
         self.programme = programme
+        self._laid: WeakValueDictionary[str, Scene] = WeakValueDictionary()
+        """What was last laid over something, by its name."""
         self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
         stage.on_signal = self._everywhere
         self.apply()
@@ -48,8 +63,17 @@ class House:
         self.stage.go(self.make(name, **about))
 
     def lay(self, name: str, **about: Any) -> None:
-        """Lay this over what is shown; it comes back afterwards."""
-        self.stage.push(self.make(name, **about))
+        """Lay this over what is shown; it comes back afterwards.
+
+        If it lies there already and nothing else is wanted of it, whatever covers it goes away.
+        """
+        known = self._laid.get(name)
+        if known in self.stage.scenes and not about:
+            while self.stage.scene is not known:
+                self.stage.pop()
+            return
+        screen = self._laid[name] = self.make(name, **about)
+        self.stage.push(screen)
 
     def say(self, text: str) -> None:
         """One sentence that the player should know."""
@@ -107,17 +131,15 @@ class House:
     # -- matches -----------------------------------------------------------------------------------
 
     @property
-    def matches(self) -> Matches:
-        return Matches(self.places.matches)
+    def bout(self) -> Bout | None:
+        """The match that is shown, or that lies under what is shown."""
+        bouts = (scene for scene in reversed(self.stage.scenes) if isinstance(scene, Bout))
+        return next(bouts, None)
 
     @property
     def match_file(self) -> Path | None:
         """Where the match at the table is on disk; None if there is no table, or no file."""
-        for scene in reversed(self.stage.scenes):
-            autosave = getattr(getattr(scene, "referee", None), "autosave", None)
-            if isinstance(autosave, Autosave):
-                return autosave.path
-        return None
+        return self.bout.match_file if self.bout else None
 
     def put_aside(self, path: Path) -> None:
         """A match that was given up does not wait any more, though its file is kept."""
