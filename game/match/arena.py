@@ -31,7 +31,8 @@ def play_out(game: Game, bots: Sequence[Bot], seed: int, options: Options | None
         legal = state.legal(seat)
         move = legal[0]
         if len(legal) > 1:
-            move = bots[seat](view(state, seat, hearing.of(seat)), luck(seed, seat, choices))
+            seen = view(state, seat, hearing.of(seat), legal)
+            move = bots[seat](seen, luck(seed, seat, choices))
             decisions += 1
         state.choose(seat, move, events)
         choices += 1

@@ -1,8 +1,8 @@
 """The worlds that a bot draws to think about come from the same urn as the truth.
 
-What is in them follows from what the seat knows and from luck alone: test_seal.py sees to that. Here
-many tables are dealt, and one world is drawn for a seat at each. Before anybody has chosen anything,
-no number that another seat sees may be larger in the worlds than in truth, on average.
+What is in them follows from what the seat knows and from luck alone: test_seal.py sees to that.
+Here many tables are dealt, and one world is drawn for a seat at each. Before anybody has chosen
+anything, no number that another seat sees may be larger in the worlds than in truth, on average.
 """
 
 from collections.abc import Iterator

@@ -75,7 +75,7 @@ def test_a_sampled_world_is_nobody_elses(game: Game, seats: int) -> None:
     state, _events = _after(game, seats, 20)
     before = state.parts()
     for seat in state.actors():
-        world = view(state, seat, []).sample_world(Random(1))
+        world = view(state, seat, tuple).sample_world(Random(1))
         assert world.seed != state.seed
         while not world.over:
             actor = world.actors()[0]

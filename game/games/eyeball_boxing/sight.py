@@ -90,8 +90,9 @@ def wipe(table: Table, seat: Seat) -> None:
     mine = table.hands[seat * HANDFUL : (seat + 1) * HANDFUL]
     table.hands = [0] * (HANDFUL * table.n)
     table.hands[seat * HANDFUL : (seat + 1) * HANDFUL] = mine
-    for place in _known_to_others(table.n, seat):
-        table.known[place] = 0
+    if any(table.known):
+        for place in _known_to_others(table.n, seat):
+            table.known[place] = 0
     for depth, frame in enumerate(table.stack):
         if frame[2]:
             table.stack[depth] = (*frame[:2], frame[2] & 7 << 3 * seat, *frame[3:])
