@@ -214,10 +214,18 @@ class Referee:
 
     def keep(self) -> None:
         if self.autosave is not None:
-            try:
-                self.autosave.keep()
-            except CannotSave as problem:
-                self.say(str(problem))
+            self._save(self.autosave.keep)
+
+    def settle(self) -> None:
+        """Before the table is left: wait until the match is on disk."""
+        if self.autosave is not None:
+            self._save(self.autosave.settle)
+
+    def _save(self, how: Callable[[], None]) -> None:
+        try:
+            how()
+        except CannotSave as problem:
+            self.say(str(problem))
 
     # -- who looks ---------------------------------------------------------------------------------
 
