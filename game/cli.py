@@ -16,7 +16,7 @@ from typing import NoReturn
 
 import game.games
 from game import __version__, bots
-from game.bots import Bot, outside, stranger
+from game.bots import Bot, outside
 from game.core.levels import BEST
 from game.core.options import BadOption, Options, public_name, quoted, visible
 from game.core.registry import Game, UnknownGame, find
@@ -166,10 +166,6 @@ def _parser() -> Parser:
     bench.add_argument("--json", action="store_true", help="one JSON object")
     bench.set_defaults(run=_bench)
 
-    guest = commands.add_parser("stranger")  # for us alone to call: see bots/outside.py
-    guest.add_argument("bot")
-    guest.set_defaults(run=_serve)
-
     paths = commands.add_parser("paths", help="print where your files are")
     paths.set_defaults(run=_paths)
     return parser
@@ -264,10 +260,6 @@ def _sim(asked: argparse.Namespace) -> int:
     for trouble in troubles:
         _complain("ringside sim", trouble)
     return FAILED if troubles else 0
-
-
-def _serve(asked: argparse.Namespace) -> int:
-    return stranger.serve(asked.bot)
 
 
 def _folder(said: str) -> Path:

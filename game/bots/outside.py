@@ -16,6 +16,7 @@ from random import Random
 from typing import IO
 
 from game.bots import Bot, UnknownBot
+from game.bots.stranger import CALL
 from game.core.options import quoted
 from game.core.state import Move
 from game.core.view import View
@@ -119,7 +120,7 @@ def _close(pipe: IO[bytes] | None) -> None:
 def _command(name: str) -> list[str]:
     """A new program, not a copy of this one: a copy would have everything in its memory."""
     program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
-    return [*program, "stranger", name]
+    return [*program, CALL, name]
 
 
 def _environment() -> dict[str, str]:

@@ -10,6 +10,9 @@ from typing import IO, Any
 
 from game.bots import Bot
 
+CALL = "stranger"
+"""With this word the program calls itself: `outside.py` does, nobody else."""
+
 
 def serve(name: str) -> int:
     """Answer until nobody asks any more."""
@@ -24,6 +27,8 @@ def serve(name: str) -> int:
         said = f"{type(wrong).__name__}: {wrong}".splitlines()[0]
         print("wrong", ascii(said)[1:-1], file=answers, flush=True)
         return 1
+    except KeyboardInterrupt:  # meant for those who brought it
+        return 130
     return 0
 
 
