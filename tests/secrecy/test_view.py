@@ -13,7 +13,12 @@ from game.core.state import State
 from game.core.view import Hearing, view
 from tests.shelf import SEATINGS
 
-BOTS = sorted(Path(game.bots.__file__).parent.glob("**/*.py"))
+NO_BOTS = {"outside", "stranger"}
+"""The two ends of the line to bots that are not ours."""
+
+BOTS = sorted(
+    path for path in Path(game.bots.__file__).parent.glob("**/*.py") if path.stem not in NO_BOTS
+)
 
 BACK_DOORS = {
     "func", "args", "keywords", "gi_frame", "f_locals", "f_back", "tb_frame",
