@@ -51,9 +51,9 @@ class Hearing:
     def _whisper(self, event: Event) -> Event:
         """Tell it to those who may know; what all others hear of it."""
         place, seen_by = len(self._told), event.seen_by
-        while seen_by:
-            self._whispered[seen_by.bit_length() - 1][place] = event
-            seen_by &= (1 << seen_by.bit_length() - 1) - 1
+        for seat, whispered in enumerate(self._whispered):
+            if seen_by >> seat & 1:
+                whispered[place] = event
         return event.hidden()
 
     def forget(self, count: int) -> None:
