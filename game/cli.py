@@ -5,8 +5,8 @@ import codecs
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from importlib import resources
 from io import TextIOWrapper
 from pathlib import Path
@@ -16,6 +16,7 @@ from typing import NoReturn
 
 import game.games
 from game import __version__, bots
+from game.bots import Bot, outside
 from game.core.levels import BEST
 from game.core.options import BadOption, Options, public_name, quoted, visible
 from game.core.registry import Game, UnknownGame, find
@@ -127,7 +128,12 @@ def _parser() -> Parser:
     sim = commands.add_parser("sim", help="let bots play each other and count")
     sim.add_argument("game", metavar="GAME")
     sim.add_argument("--seats", type=_whole_number, metavar="N", help="number of seats")
-    sim.add_argument("--bots", default=BEST.bot, metavar="BOT,…", help="one, or one per seat")
+    sim.add_argument(
+        "--bots",
+        default=BEST.bot,
+        metavar="BOT,…",
+        help="one, or one per seat; MODULE:FUNCTION is your own",
+    )
     sim.add_argument("--games", type=_whole_number, default=100, metavar="K", help="matches")
     sim.add_argument("--seed", type=_whole_number, default=1, metavar="S")
     sim.add_argument(
@@ -290,15 +296,25 @@ def _sim(asked: argparse.Namespace) -> int:
     if asked.games < 1:
         raise Refused(f"--games takes a number from 1 up, not {asked.games}")
     folder = _folder(asked.save) if asked.save is not None else None
-    with _progress(asked.games) as progress:
+    troubles: list[str] = []
+    with _seated(game, names, troubles.append) as players, _progress(asked.games) as progress:
         summary = play_series(
-            game, options, names, asked.games, asked.seed, folder=folder, progress=progress.show
+            game,
+            options,
+            names,
+            asked.games,
+            asked.seed,
+            players=players,
+            folder=folder,
+            progress=progress.show,
         )
     if asked.json:
         print(json.dumps(_as_json(game, options, asked.seed, summary)))
     else:
         print("\n".join(_as_text(game, names, summary)))
-    return 0
+    for trouble in troubles:
+        _complain("ringside sim", trouble)
+    return FAILED if troubles else 0
 
 
 def _folder(said: str) -> Path:
@@ -320,8 +336,27 @@ def _bots(game: Game, said: str, seats: int | None) -> list[str]:
     if len(names) != wanted:
         raise Refused(f"--bots takes one bot, or {wanted} for {wanted} seats, not {len(names)}")
     for name in names:
-        bots.find(name, game.name)
+        if not outside.is_outside(name):
+            bots.find(name, game.name)
     return names
+
+
+@contextmanager
+def _seated(
+    game: Game, names: Sequence[str], report: Callable[[str], object]
+) -> Iterator[list[Bot]]:
+    """The bots of these names; those from outside are here as long as this lasts."""
+    stand_in = bots.find(BEST.bot, game.name)
+    with ExitStack() as guests:
+        players: list[Bot] = []
+        for name in names:
+            if outside.is_outside(name):
+                guest = outside.Outside(name, stand_in, report)
+                guests.callback(guest.close)
+                players.append(guest)
+            else:
+                players.append(bots.find(name, game.name))
+        yield players
 
 
 def _options(game: Game, said: Sequence[str], seats: int) -> Options:

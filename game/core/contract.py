@@ -114,8 +114,8 @@ def _play_and_examine(game: Game, state: State, log: Log, rng: Random) -> None:
     seen_moves: dict[Move, None] = {}
     turns = state.turns
     while not state.over:
-        examine(game, state, rng, tuple(seen_moves))
         _require(list(state.census()) == cards, "a card was lost or doubled")
+        examine(game, state, rng, tuple(seen_moves))
         _require(state.turns >= turns, "the turns count backwards")
         turns = state.turns
         if len(log) % NOW_AND_THEN == 0:
@@ -207,6 +207,9 @@ def _other_worlds(state: State, rng: Random) -> None:
         _require(list(world.census()) == cards, f"determinize({seat}) loses or doubles a card")
         _require(world.seed != state.seed, f"determinize({seat}) keeps the seed")
         _shares_nothing(world, state, f"determinize({seat})")
+        blank = state.blank(seat)
+        _same(world.blank(seat), blank, f"blank({seat}) leaves in what was dealt anew:")
+        _same(blank.blank(seat), blank, f"blank({seat}) twice changes")
 
 
 def _illegal_moves_are_refused(
@@ -425,7 +428,7 @@ def _watch_two_worlds(state: State, log: Log, rng: Random) -> int:
 
 def _side_by_side(here: State, there: State, viewer: Seat, rng: Random) -> int:
     here = here.clone()
-    there.seed = here.seed  # the same dice in both worlds: they differ in hidden cards only
+    there.seed, there.tick = here.seed, here.tick  # the same dice: only hidden cards differ
     cards = list(here.census())
     it = f"seat {viewer}"
     for step in range(DEPTH):

@@ -29,7 +29,12 @@ class Event(NamedTuple):
 
     def redacted(self, seat: int) -> "Event":
         """The event as this seat may know it; seat -1 is the audience, which holds no cards."""
-        return self if self.shows(seat) else self._replace(card=HIDDEN)
+        return self if self.shows(seat) else self.hidden()
+
+    def hidden(self) -> "Event":
+        """The event as everybody may know it."""
+        what, who, _, to, amount, seen_by = self
+        return Event(what, who, HIDDEN, to, amount, seen_by)
 
     def told(self, sentence: str, names: Sequence[str], **more: str) -> str:
         """A sentence with `{name}`, `{other}`, `{amount}` and more of this event filled in."""

@@ -106,11 +106,18 @@ class State(ABC):
         """All that this seat may know, as a NamedTuple of the game's own; -1 is the audience."""
 
     @abstractmethod
-    def determinize(self, seat: Seat, rng: Rng) -> Self:
-        """Another world that this seat cannot tell from the real one, drawn at random.
+    def blank(self, seat: Seat) -> Self:
+        """A copy with everything wiped out that this seat may not know; begins with `sealed_off`.
 
-        Hidden cards are dealt anew, other seats' sealed choices are made anew, and the seed is
-        replaced, so that what is still to be rolled or shuffled cannot be foreseen.
+        Two tables that the seat cannot tell apart have the same blank, to the last number: this is
+        all that its bot ever gets hold of. It is no table to play at before it is dealt anew.
+        """
+
+    @abstractmethod
+    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+        """Put at random what may be there wherever `blank` has wiped something out.
+
+        Hidden cards are dealt and other seats' sealed choices are made.
         """
 
     @abstractmethod
@@ -118,6 +125,17 @@ class State(ABC):
         """How many cards of each kind there are, over all places; it never changes."""
 
     # -- what every rulebook gets ------------------------------------------------------------------
+
+    def determinize(self, seat: Seat, rng: Rng) -> Self:
+        """Another world that this seat cannot tell from the real one, drawn at random.
+
+        It is made from the blank, so that nothing in it follows from what is hidden, whatever luck
+        it is drawn with; and it has a seed of its own, so that nothing to come can be foreseen.
+        """
+        world = self.blank(seat)
+        world.seed = rng.getrandbits(63)
+        world.deal_anew(seat, rng)
+        return world
 
     def choose(self, seat: Seat, move: Move, out: Out = None) -> None:
         """`apply` for people, files and bots: an illegal move raises and changes nothing."""
@@ -172,6 +190,14 @@ class State(ABC):
         s.over = self.over
         s.ending = self.ending
         s.winners = self.winners
+        return s
+
+    def sealed_off(self) -> Self:
+        """A clone that knows neither what will be rolled and shuffled nor how often it was."""
+        s = self.clone()
+        s.seed = 0
+        s.tick = 0
+        s.script = ()
         return s
 
     def roll(self, sides: int) -> int:

@@ -1,12 +1,14 @@
 """Keeping a match on disk while it is played.
 
 Every choice is appended as one line as soon as it is made, so that a kill at any moment costs the
-line being written at the most. Nothing that was on disk before is ever destroyed.
+line being written at the most; a power cut costs what was written in the last moment, before the
+disk had it (`safe`). Nothing that was on disk before is ever destroyed.
 """
 
 import errno
 import os
 from collections.abc import Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from io import FileIO
 from itertools import count
@@ -15,6 +17,7 @@ from typing import Self
 
 from game.core.options import quoted
 from game.match import lines
+from game.match.disk import sync, sync_folder, sync_soon
 from game.match.match import Match
 from game.match.record import Opened
 from game.unfinished import unfinished
@@ -37,7 +40,10 @@ class CannotSave(Exception):
 
 
 class Autosave:
-    """One match and its file. Call `keep` after every choice; after a failure it can be retried."""
+    """One match and its file.
+
+    Call `keep` after every choice; after a failure it can be retried. Call `settle` before leaving.
+    """
 
     def __init__(self, match: Match, path: Path) -> None:
         """`begin` and `go_on` are the ways in."""
@@ -48,6 +54,16 @@ class Autosave:
         self._size: int | None = None
         """How large we left the file; None if it has to be written as a whole."""
         self._damaged = False
+        self._syncing: Future[None] | None = None
+        """The disk is at work on what was appended last, or has not begun yet."""
+        self._safe = 0
+
+    @property
+    def safe(self) -> int:
+        """How many facts of the match would outlast a power cut now."""
+        if self._syncing is not None and _went_well(self._syncing):
+            self._safe = self._kept
+        return self._safe
 
     @classmethod
     def begin(cls, match: Match, path: Path) -> Self:
@@ -74,13 +90,17 @@ class Autosave:
         if opened.read_only:
             raise CannotSave(opened.problem or "This match can only be watched.")
         saved = cls(opened.match, opened.path)
-        saved._kept = opened.kept
+        saved._kept = saved._safe = opened.kept
         saved._size = opened.size
         saved._damaged = opened.problem is not None
         return saved
 
     def keep(self) -> None:
-        """Put on disk what was decided since the last time, or raise `CannotSave`."""
+        """Write what was decided since the last time, or raise `CannotSave`.
+
+        It outlasts us at once, and a moment later a power cut too.
+        """
+        self._mind_the_disk()
         if self._kept == len(self.match.facts):
             return
         with _in_words():
@@ -93,6 +113,23 @@ class Autosave:
                 self._write_whole()
             else:
                 self._append(self._size)
+
+    def settle(self) -> None:
+        """Come back when all is on disk, or raise `CannotSave`."""
+        for _ in ("what was written", "what had to be written anew"):
+            self._wait()
+            self.keep()
+
+    def _wait(self) -> None:
+        if self._syncing is not None:
+            self._syncing.exception()
+
+    def _mind_the_disk(self) -> None:
+        """What it could not take may be lost by now, and so the whole match is written anew."""
+        if self._syncing is not None and self._syncing.done() and self._syncing.exception():
+            self._syncing = None
+            self._size = None
+            self._kept = 0
 
     def _append(self, size: int) -> None:
         facts = self.match.facts
@@ -111,23 +148,34 @@ class Autosave:
                     file.truncate(size)
                     self._size, self._damaged = size, False
                 raise
-        self._size = size + len(new)
-        self._kept = len(facts)
+            self._safe = self.safe
+            self._size = size + len(new)
+            self._kept = len(facts)
+            self._sync_soon(file)
+
+    def _sync_soon(self, file: FileIO) -> None:
+        """Unless the disk is yet to begin with what was written before: then it takes this too."""
+        before = self._syncing
+        if before is None or before.running() or _went_well(before):
+            self._syncing = sync_soon(file.fileno(), before)
 
     def _write_whole(self) -> None:
         """All or nothing: until the last step, what was there before is still there."""
+        self._wait()  # on some systems nothing takes the place of a file that is open
         new = lines.whole(self.match)
         path = self.path.resolve()  # a link stays a link
         whole = unfinished(path)
         try:
             _write_new(whole, "wb", new)
             whole.replace(path)
+            sync_folder(path.parent)
         except BaseException:
             with suppress(OSError):
                 whole.unlink(missing_ok=True)
             raise
         self._size = len(new)
-        self._kept = len(self.match.facts)
+        self._kept = self._safe = len(self.match.facts)
+        self._syncing = None
 
     def _set_aside(self) -> None:
         """A copy of the damaged file beside it, under a name that nothing has."""
@@ -144,6 +192,7 @@ class Autosave:
                 with suppress(OSError):
                     copy.unlink(missing_ok=True)
                 raise
+            sync_folder(copy.parent)
             return
 
     def _changed(self) -> CannotSave:
@@ -159,7 +208,7 @@ def _write_new(path: Path, mode: str, contents: bytes) -> None:
     with path.open(mode, buffering=0) as file:
         assert isinstance(file, FileIO)
         _write(file, contents)
-        os.fsync(file.fileno())
+        sync(file.fileno())
 
 
 def _write(file: FileIO, contents: bytes) -> None:
@@ -167,6 +216,10 @@ def _write(file: FileIO, contents: bytes) -> None:
     rest = memoryview(contents)
     while rest:
         rest = rest[file.write(rest) :]
+
+
+def _went_well(syncing: "Future[None]") -> bool:
+    return syncing.done() and syncing.exception() is None
 
 
 @contextmanager

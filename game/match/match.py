@@ -10,7 +10,7 @@ from game.core.event import Event
 from game.core.options import BadOption, Options, quoted
 from game.core.registry import find
 from game.core.state import IllegalMove, Move, Seat, State
-from game.core.view import View, view
+from game.core.view import Hearing, View, view
 from game.plain import plain_name
 
 SNAPSHOT_EVERY = 32
@@ -109,6 +109,7 @@ class Match:
         """The choices that stand."""
         self.events: list[Event] = self.opening[:]
         """All that happened, unredacted."""
+        self._hearing = Hearing(len(self.seats), self.events)
         self.facts: list[Choice | TakeBack] = []
         """All that was ever decided, what was taken back included; this list only grows."""
         self.take_backs = 0
@@ -159,7 +160,7 @@ class Match:
     def view(self, seat: Seat) -> View:
         """What this seat knows, and may do now."""
         self._check_seat(seat)
-        return view(self.state, seat, self.events)
+        return view(self.state, seat, self._hearing.of(seat))
 
     def history(self, seat: Seat) -> tuple[Event, ...]:
         """All that happened, as this seat saw it; -1 is the audience."""
@@ -199,6 +200,7 @@ class Match:
         state = self.state_at(index)
         gone = sum(len(choice.events) for choice in self.choices[index:])
         del self.events[len(self.events) - gone :]
+        self._hearing.forget(len(self.events))
         del self.choices[index:]
         del self._snapshots[index // SNAPSHOT_EVERY + 1 :]
         self.state = state

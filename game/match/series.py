@@ -7,14 +7,14 @@ from time import perf_counter
 from typing import NamedTuple
 
 from game import bots
+from game.bots import Bot
 from game.core.chance import derive
 from game.core.options import Options
 from game.core.registry import Game
 from game.match.arena import Outcome, play_out, who_went_first
 from game.match.autosave import Autosave
-from game.match.match import Match, Player
+from game.match.match import BOT, Match, Player
 from game.match.record import SUFFIX
-from game.match.thinking import next_bot_choice
 
 
 class Summary(NamedTuple):
@@ -49,13 +49,16 @@ def play_series(
     games: int,
     seed: int,
     *,
+    players: Sequence[Bot] = (),
     folder: Path | None = None,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Summary:
     """Play this many matches between these bots; each has its own seed, derived from this one.
 
-    With a folder, every match is also kept there as a file that can be replayed.
+    `players` are the bots of these names, if some are not ours. With a folder, every match is also
+    kept there as a file that can be replayed.
     """
+    players = players or [bots.find(name, game.name) for name in names]
     wins = [0] * len(names)
     in_order = [0] * len(names)
     draws = decisions = 0
@@ -65,11 +68,10 @@ def play_series(
     for number in range(games):
         match_seed = derive(seed, number)
         if folder is None:
-            players = [bots.find(name, game.name) for name in names]
             state, decided, first = play_out(game, players, match_seed, options)
         else:
             path = folder / f"{game.name}-{seed}-{number + 1}{SUFFIX}"
-            state, decided, first = _play_on_record(game, options, names, match_seed, path)
+            state, decided, first = _play_on_record(game, options, names, players, match_seed, path)
         decisions += decided
         endings[state.ending] += 1
         lengths.append(state.turns)
@@ -92,13 +94,23 @@ def play_series(
 
 
 def _play_on_record(
-    game: Game, options: Options, names: Sequence[str], seed: int, path: Path
+    game: Game,
+    options: Options,
+    names: Sequence[str],
+    players: Sequence[Bot],
+    seed: int,
+    path: Path,
 ) -> Outcome:
-    players = [Player(f"{name} {seat}", f"bot:{name}") for seat, name in enumerate(names)]
-    match = Match(game.name, options, players, seed)
-    file = Autosave.begin(match, path)
-    while (choice := next_bot_choice(match)) is not None:
-        match.choose(*choice)
-    file.keep()
+    """The file is written at the end: before, a bot could look up in it what will be dealt."""
+    seats = [Player(f"{name} {seat}", f"{BOT}{name}") for seat, name in enumerate(names)]
+    match = Match(game.name, options, seats, seed)
+    while match.result is None:
+        seat = match.state.actors()[0]
+        seen = match.view(seat)
+        move = seen.moves[0]
+        if len(seen.moves) > 1:
+            move = players[seat](seen, bots.luck(seed, seat, len(match.choices)))
+        match.choose(seat, move)
+    Autosave.begin(match, path)
     decisions = sum(choice.real for choice in match.choices)
     return Outcome(match.state, decisions, who_went_first(match.events))

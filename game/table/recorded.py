@@ -35,7 +35,7 @@ class Recorded(Referee):
         if not self.goes_on:
             return None
         if self._pause <= 0:
-            self._pause = patience * self._time_to_think(self.match.state.actors())
+            self._pause = patience * self._time_to_think()
         self._pause -= seconds
         return self.step() if self._pause <= 0 else None
 

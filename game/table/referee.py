@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
 from typing import Any
+from zlib import crc32
 
+from game.core.chance import derive
 from game.core.event import NOBODY, Event
 from game.core.levels import BEST
 from game.core.state import PASS, Move, Seat
@@ -19,15 +21,17 @@ from game.table.viewpoint import AUDIENCE, Viewpoint
 SLICE = 0.006
 """Seconds: a frame stays short."""
 
-EASY, HARD = (0.45, 0.75), (0.9, 1.5)
-"""Seconds before a bot plays, from and to; hard if there is much to choose from."""
-ANSWER = (0.5, 0.9)
-"""Before bots answer the viewer, the same whether or not they do anything."""
-BEAT = 0.35
-"""Before bots answer each other."""
-MUCH = 8
+TURN = (0.45, 0.75)
+"""Seconds before a bot takes its turn, from and to."""
+WINDOW = 0.4
+"""Seconds in which all bots who are asked the same between turns answer, if only by passing.
+
+Both are far longer than any of our bots thinks, so that nobody can tell from the time what it had
+to think about."""
 LONG_LAP = 12.0
 """After so many seconds without the viewer everything goes half as fast again."""
+
+_PAUSES = crc32(b"pauses")
 
 STAND_IN = BEST.bot
 """Who plays for a person who has handed over."""
@@ -73,7 +77,9 @@ class Referee:
         """Seconds of thought in one frame."""
         self._thoughts: list[Thinking] = []
         self._pause = 0.0
-        self._luck = Random(match.seed ^ 0x5EED)
+        self._window = 0.0
+        """How long the pause was at first."""
+        self._luck = Random(derive(match.seed, _PAUSES))
 
     # -- looking -----------------------------------------------------------------------------------
 
@@ -135,13 +141,18 @@ class Referee:
         if not self._thoughts:
             self._begin_thinking(actors, patience)
         self._pause -= seconds
-        end = perf_counter() + self.slice
-        for thought in self._thoughts:
-            if not thought.advance(end - perf_counter()):
-                return None
+        done = self._think_on()
         if self._pause > 0:
             return None
+        if not done:  # a whole window more, so that there is little to be read from a long thought
+            self._pause += self._window
+            return None
         return self._decide()
+
+    def _think_on(self) -> bool:
+        """A slice of thought for all of them together; True once they have made up their minds."""
+        end = perf_counter() + self.slice
+        return all(thought.advance(end - perf_counter()) for thought in self._thoughts)
 
     def _ask(self) -> Sequence[Event] | None:
         view = self.match.view(self.viewer)
@@ -170,28 +181,29 @@ class Referee:
         self._thoughts = [
             Thinking(self.match, seat, STAND_IN if seat in self.robots else "") for seat in actors
         ]
-        self._pause = patience * self._time_to_think(actors)
+        self._pause = self._window = patience * self._time_to_think()
 
-    def _time_to_think(self, actors: Sequence[Seat]) -> float:
-        view = self.match.view(actors[0])
-        if not self.rig.asks(view):
-            kinds = len(view.moves)
-            return self._luck.uniform(*(HARD if kinds > MUCH else EASY))
-        if self.match.choices and self.match.choices[-1].seat in self.people:
-            return self._luck.uniform(*ANSWER)
-        return BEAT
+    def _time_to_think(self) -> float:
+        """From what the audience sees and a stream of its own: never from what a hand holds."""
+        state = self.match.state
+        public = self.match.view(state.actors()[0])._replace(
+            seat=AUDIENCE, obs=state.observe(AUDIENCE), moves=()
+        )
+        return WINDOW if self.rig.asks(public) else self._luck.uniform(*TURN)
 
     def _decide(self) -> list[Event]:
         """All bots that were asked answer at once, as long as it is the same question."""
         events: list[Event] = []
         thoughts, self._thoughts = self._thoughts, []
-        for thought in thoughts:
-            if thought.seat not in self.match.state.actors():
-                break
+        question = self.match.state.question()
+        while thoughts and self._still_asks(question, thoughts):
+            thought = thoughts.pop(0)
             events += self.choose(thought.seat, thought.decide())
-            if events:
-                break
         return events
+
+    def _still_asks(self, question: str, thoughts: Sequence[Thinking]) -> bool:
+        state = self.match.state
+        return state.question() == question and set(state.actors()) == {t.seat for t in thoughts}
 
     def choose(self, seat: Seat, move: Move) -> list[Event]:
         """Make a choice and put it on disk; what came of it."""
@@ -204,10 +216,18 @@ class Referee:
 
     def keep(self) -> None:
         if self.autosave is not None:
-            try:
-                self.autosave.keep()
-            except CannotSave as problem:
-                self.say(str(problem))
+            self._save(self.autosave.keep)
+
+    def settle(self) -> None:
+        """Before the table is left: wait until the match is on disk."""
+        if self.autosave is not None:
+            self._save(self.autosave.settle)
+
+    def _save(self, how: Callable[[], None]) -> None:
+        try:
+            how()
+        except CannotSave as problem:
+            self.say(str(problem))
 
     # -- who looks ---------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from game.core.event import Event
 from game.core.options import Options
 from game.core.registry import Game, games
 from game.core.state import Move, Seat, State
-from game.core.view import View, view
+from game.core.view import Hearing, View, view
 from game.match.arena import play_out
 from tests.shelf import GAMES, table_id
 
@@ -39,7 +39,7 @@ def play(game: Game, bot: bots.Bot, seats: int, options: Options | None, seed: i
     choices: list[Move] = []
     while not state.over:
         seat = state.actors()[-1]
-        seen = view(state, seat, events)
+        seen = view(state, seat, Hearing(seats, events).of(seat))
         move = _asked(bot, seen, bots.luck(seed, seat, len(choices)))
         assert move in seen.moves, f"choice {len(choices)}: {move} is not one of {seen.moves}"
         state.choose(seat, move, events)
@@ -123,7 +123,7 @@ def test_it_never_misses_a_win_in_one(game: Game, seats: int, name: str) -> None
             if state.over:
                 break
             seat = state.actors()[0]
-            seen = view(state, seat, events)
+            seen = view(state, seat, Hearing(seats, events).of(seat))
             move = _asked(bot, seen, bots.luck(seed, seat, index))
             wins = _sure_wins(seen, seat)
             if wins and move not in wins:

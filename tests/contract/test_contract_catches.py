@@ -442,6 +442,42 @@ class WorldIsTheTruth(Highest):
         return s
 
 
+@broken(r"blank\(\d\) leaves in what was dealt anew: deck")
+class BlankKeepsTheDeck(Highest):
+    """Shuffled, but whoever shuffles may watch his hands."""
+
+    __slots__ = ()
+
+    def blank(self, seat: Seat) -> Self:
+        s = super().blank(seat)
+        s.deck = self.deck[:]
+        return s
+
+    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+        self.deck = []
+        super().deal_anew(seat, rng)
+
+
+@broken(r"blank\(\d\) leaves in what was dealt anew: seed")
+class BlankKnowsTheDice(Highest):
+    __slots__ = ()
+
+    def sealed_off(self) -> Self:
+        return self.clone()
+
+
+@broken(r"blank\(\d\) twice changes gloats")
+class BlankOfABlank(Highest):
+    """It takes the pile that was wiped for one that was used up."""
+
+    __slots__ = ()
+
+    def blank(self, seat: Seat) -> Self:
+        s = super().blank(seat)
+        s.gloats += not self.deck and not self.turns
+        return s
+
+
 @broken(r"determinize\(\d\) twice with the same luck changes")
 class WorldHasItsOwnLuck(Highest):
     __slots__ = ()

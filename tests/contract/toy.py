@@ -159,24 +159,31 @@ class Highest(State):
             winner=self.winner,
         )
 
-    def determinize(self, seat: Seat, rng: Rng) -> Self:
-        s = self.clone()
-        s.seed = rng.getrandbits(63)
+    def blank(self, seat: Seat) -> Self:
+        s = self.sealed_off()
+        s.deck = []
+        for other in range(self.n):
+            if other != seat:
+                mine = other * HIGHEST
+                s.hands[mine : mine + HIGHEST] = [sum(self.hands[mine : mine + HIGHEST]), 0, 0, 0]
+                s.sealed[other] = int(self.sealed[other] > 0)
+        return s
+
+    def deal_anew(self, seat: Seat, rng: Rng) -> None:
         others = [other for other in range(self.n) if other != seat]
-        unseen = s.deck + [self.sealed[other] for other in others if self.sealed[other]]
+        held = {other: self.hands[other * HIGHEST] for other in others}
+        seals = [other for other in others if self.sealed[other]]
         for other in others:
-            for number in (1, 2, 3, 4):
-                unseen += [number] * self.hands[other * HIGHEST + number - 1]
+            self.hands[other * HIGHEST] = self.sealed[other] = 0
+        seen = self.census()
+        unseen = [n for n in (1, 2, 3, 4) for _ in range(2 + 2 * self.n - seen[n - 1])]
         rng.shuffle(unseen)
         for other in others:
-            held = sum(self.hands[other * HIGHEST : (other + 1) * HIGHEST])
-            s.hands[other * HIGHEST : (other + 1) * HIGHEST] = [0] * HIGHEST
-            for _ in range(held):
-                s.hands[other * HIGHEST + unseen.pop() - 1] += 1
-            if self.sealed[other]:
-                s.sealed[other] = unseen.pop()
-        s.deck = unseen
-        return s
+            for _ in range(held[other]):
+                self.hands[other * HIGHEST + unseen.pop() - 1] += 1
+        for other in seals:
+            self.sealed[other] = unseen.pop()
+        self.deck = unseen
 
     def census(self) -> list[int]:
         places = [*self.deck, *self.sealed, *self.shown]

@@ -1,25 +1,33 @@
 """Does a bot cheat? With the same view, the same luck and other hidden cards it moves the same."""
 
-from contextlib import suppress
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from game import bots
-from game.core.chance import Rng
 from game.core.contract import tables
 from game.core.event import Event
 from game.core.options import Options
 from game.core.registry import Game, games
 from game.core.state import Move, Seat, State
-from game.core.view import View, view
+from game.core.view import Hearing, View, view
 from tests.contract.toy import toy
+from tests.secrecy.leaky import leaky_view
 from tests.shelf import FULL, table_id
 
 EVERY = 1 if FULL else 3
 """Every how many decisions of a seat its bot is blindfolded."""
 
 WORLDS = 2
+
+Looks = Callable[[State, Seat, list[Event]], View]
+"""How a bot is shown a table, of which all that happened is given."""
+
+
+def _sealed(state: State, seat: Seat, events: list[Event]) -> View:
+    return view(state, seat, Hearing(state.n, events).of(seat))
+
 
 SEATED = [
     pytest.param(game, seats, options, bot, id=f"{table_id(game, seats, options)}-{bot}")
@@ -35,7 +43,9 @@ def test_a_bot_knows_only_what_it_sees(game: Game, seats: int, options: Options,
     _play_blindfolded(bots.find(name, game.name), game, seats, options)
 
 
-def _play_blindfolded(bot: bots.Bot, game: Game, seats: int, options: Options) -> None:
+def _play_blindfolded(
+    bot: bots.Bot, game: Game, seats: int, options: Options, looks: Looks = _sealed
+) -> None:
     seed = 5
     events: list[Event] = []
     state = game.new(seats, seed, options, events)
@@ -47,9 +57,12 @@ def _play_blindfolded(bot: bots.Bot, game: Game, seats: int, options: Options) -
         legal = state.legal(seat)
         move = legal[0]
         if len(legal) > 1:
-            move = bot(view(state, seat, events), bots.luck(seed, seat, choices))
+            seen = looks(state, seat, events)
+            move = bot(seen, bots.luck(seed, seat, choices))
             if decisions[seat] % EVERY == 0:
-                _blindfold(bot, state, seat, events, heard[seat], choices)
+                for number in range(WORLDS):
+                    world = state.determinize(seat, Random(number))
+                    _compare(bot, seen, looks(world, seat, heard[seat]), choices)
             decisions[seat] += 1
         before = len(events)
         state.choose(seat, move, events)
@@ -73,57 +86,24 @@ def _peeks_at_the_log(seen: View, rng: Random) -> Move:
 @pytest.mark.parametrize("cheat", [_peeks_at_the_table, _peeks_at_the_log])
 def test_a_cheat_is_found_out(cheat: bots.Bot) -> None:
     with pytest.raises(AssertionError, match="by what it cannot see"):
-        _play_blindfolded(cheat, toy(), 3, toy().options())
+        _play_blindfolded(cheat, toy(), 3, toy().options(), leaky_view)
 
 
-def _blindfold(
-    bot: bots.Bot,
-    state: State,
-    seat: Seat,
-    events: list[Event],
-    heard: list[Event],
-    choices: int,
-) -> None:
-    for number in range(WORLDS):
-        world = state.determinize(seat, Random(number))
-        real, other = view(state, seat, events), view(world, seat, heard)
-        _no_difference(real, other)
-        moves = _moves(bot, real, other, choices)
-        if len(moves) > 1 and _samples(bot, real, choices):
-            # Worlds drawn at two tables differ by chance, and by chance alone: see test_samples.py.
-            # So let it draw at the same one.
-            drawn = view(world, seat, heard).sample_world
-            real, other = real._replace(sample_world=drawn), other._replace(sample_world=drawn)
-            moves = _moves(bot, real, other, choices)
-        assert len(moves) == 1, f"choice {choices}: seat {seat} plays {moves} by what it cannot see"
+def test_of_a_sealed_view_a_cheat_gets_nothing() -> None:
+    _play_blindfolded(_peeks_at_the_table, toy(), 3, toy().options())
 
 
-def _moves(bot: bots.Bot, real: View, other: View, choices: int) -> set[Move]:
-    return {bot(seen, bots.luck(1, seen.seat, choices)) for seen in (real, other)}
-
-
-def _no_difference(real: View, other: View) -> None:
-    assert (real.seat, real.obs, real.question) == (other.seat, other.obs, other.question)
-    assert real.moves == other.moves
+def _compare(bot: bots.Bot, real: View, other: View, choices: int) -> None:
+    assert real[:4] == other[:4]
+    moves = {bot(seen, bots.luck(1, seen.seat, choices)) for seen in (real, other)}
+    where = f"choice {choices}: seat {real.seat}"
+    assert len(moves) == 1, f"{where} plays {moves} by what it cannot see"
 
 
 def _no_other_history(state: State, seat: Seat, events: list[Event], heard: list[Event]) -> None:
     """Once for a match: what was heard until some choice is the beginning of all that was heard."""
-    assert view(state, seat, events).history() == view(state, seat, heard).history()
+    assert _sealed(state, seat, events).history() == tuple(heard)
 
 
 def _heard(seat: Seat, events: list[Event]) -> list[Event]:
     return [event.redacted(seat) for event in events]
-
-
-def _samples(bot: bots.Bot, real: View, choices: int) -> bool:
-    """Does it draw worlds to think about?"""
-    drawn = []
-
-    def sample(rng: Rng) -> State:
-        drawn.append(rng)
-        return real.sample_world(rng)
-
-    with suppress(AttributeError):  # it wanted something else from it than worlds
-        bot(real._replace(sample_world=sample), bots.luck(1, real.seat, choices))
-    return bool(drawn)

@@ -42,39 +42,45 @@ def twins(game: Game, seats: int, options: Options, seed: int, tries: int = 40) 
 
 
 def _grown_apart(state: State, seat: Seat, rng: Random) -> Twins:
-    """Begin with one table in two worlds and make the same choices, as long as nobody notices."""
+    """Begin with one table in two worlds and let both go on, as long as nobody notices."""
     there = state.determinize(seat, rng)
-    there.seed = state.seed
+    there.seed, there.tick = state.seed, state.tick
     pair = Twins(state.clone(), there, seat, (), 0)
     for _ in range(30):
         choice = _a_choice_for_both(pair, rng)
-        if choice is None:
-            break
-        after = _after(pair, *choice)
+        after = _after(pair, *choice) if choice is not None else None
         if after is None:
             break
         pair = after
     return pair
 
 
-def _a_choice_for_both(pair: Twins, rng: Random) -> tuple[Seat, Move] | None:
+def _a_choice_for_both(pair: Twins, rng: Random) -> tuple[Seat, Move, Move] | None:
+    """The same here and there, or two that the seat may be unable to tell apart."""
     here, there = pair.here, pair.there
     if here.over:
         return None
     actor = rng.choice(here.actors())
     common = sorted(set(here.legal(actor)) & set(there.legal(actor)))
-    return (actor, rng.choice(common)) if common else None
+    if actor != pair.seat and rng.random() < 0.5:
+        choice = actor, rng.choice(here.legal(actor)), rng.choice(there.legal(actor))
+        if _after(pair, *choice) is not None:
+            return choice
+    move = rng.choice(common) if common else None
+    return (actor, move, move) if move is not None else None
 
 
-def _after(pair: Twins, actor: Seat, move: Move) -> Twins | None:
-    """The pair after this choice; None if the seat notices a difference."""
+def _after(pair: Twins, actor: Seat, move: Move, other: Move) -> Twins | None:
+    """The pair after this choice here and that one there; None if the seat notices a difference."""
     here, there, seat = pair.here.clone(), pair.there.clone(), pair.seat
     ours: list[Event] = []
     theirs: list[Event] = []
     here.apply(actor, move, ours)
-    there.apply(actor, move, theirs)
+    there.apply(actor, other, theirs)
     heard = tuple(event.redacted(seat) for event in ours)
     if heard != tuple(event.redacted(seat) for event in theirs) or here.over:
+        return None
+    if here.observe(seat) != there.observe(seat):
         return None
     hidden = sum(one != other for one, other in zip(ours, theirs, strict=True))
     return Twins(here, there, seat, pair.heard + heard, pair.secrets + hidden)

@@ -19,6 +19,7 @@ from game.games.eyeball_boxing.cards import (
     PATCH_AND_STITCH,
     PUNCH,
     STEAL,
+    SWARM,
 )
 from game.games.eyeball_boxing.moves import BUILD, SWAP, using
 from game.match import record, thinking
@@ -26,7 +27,7 @@ from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match
 from game.profile.settings import Asking
 from game.table import referee as referees
-from game.table.referee import ANSWER, BEAT, EASY, HARD, LONG_LAP, SLICE, Referee
+from game.table.referee import LONG_LAP, SLICE, TURN, WINDOW, Referee
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import adviser
 from tests.table.eyeball_evening import RIG, arranged, sit_down
@@ -409,27 +410,26 @@ def patience(referee: Referee) -> float:
     return referee._pause
 
 
-def test_the_time_to_answer_tells_nothing() -> None:
-    """The same whether or not a bot holds a whistle; and longer for the viewer's own card."""
-    waits = set()
-    for card in ("Foul", "Punch"):
-        ring = Ring(2)
-        ring.hold("A", "Swarm")
-        ring.hold("B", card)
-        referee = begin(arranged(ring))
-        referee.advance(0)
-        referee.choose(0, using(10, 1))
-        waits.add(patience(referee))
-    assert len(waits) == 1
-    assert ANSWER[0] <= waits.pop() <= ANSWER[1]
+def test_all_who_are_asked_the_same_share_one_window() -> None:
+    """However many they are, and whoever played the card."""
+    ring = Ring(5)
+    ring.hold("A", "Swarm")
+    referee = begin(arranged(ring))
+    referee.advance(0)
+    referee.choose(0, using(SWARM, 1))
+    assert patience(referee) == WINDOW
+    assert referee.thinking == {1, 2, 3, 4}
+    referee.advance(WINDOW)
+    assert [seat for seat, _ in referee.match.log] == [0, 1, 2, 3, 4]
 
 
-def test_bots_take_longer_if_there_is_much_to_choose() -> None:
+def test_a_turn_takes_its_time_however_much_there_is_to_choose() -> None:
     few = Ring(2, "B", turnSwap="onlyIfStuck")
     few.hold_only("B", "Punch")
     many = Ring(5, "B")
-    assert EASY[0] <= patience(begin(arranged(few))) <= EASY[1]
-    assert HARD[0] <= patience(begin(arranged(many))) <= HARD[1]
+    waits = {patience(begin(arranged(ring))) for ring in (few, many)}
+    assert len(waits) == 1
+    assert TURN[0] <= waits.pop() <= TURN[1]
 
 
 def test_a_beat_between_bots() -> None:
@@ -439,7 +439,33 @@ def test_a_beat_between_bots() -> None:
     match = arranged(ring)
     referee = begin(match)
     referee.choose(1, using(PUNCH, 2, 0))
-    assert patience(referee) == BEAT
+    assert patience(referee) == WINDOW
+
+
+def test_who_thinks_too_long_takes_a_whole_window_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether it was a little or a lot too long cannot be told."""
+    clock = Clock(monkeypatch)
+    waits = set()
+    for steps in (30, 45):
+
+        def slow(view: View, _rng: Random, steps: int = steps) -> Iterator[Move]:
+            for _ in range(steps):
+                clock.now += SLICE
+                yield view.moves[0]
+
+        monkeypatch.setattr(thinking, "find", lambda _name, _game, slow=slow: slow)
+        ring = Ring(2)
+        ring.hold("A", "Swarm")
+        ring.hold("B", "Foul")
+        ring.play("A", "Swarm on B")
+        referee = begin(arranged(ring))
+        frames = 0
+        while not referee.match.log:
+            referee.advance(WINDOW / 24)
+            frames += 1
+        waits.add(frames)
+    assert len(waits) == 1
+    assert waits.pop() * (WINDOW / 24) == pytest.approx(2 * WINDOW, abs=WINDOW / 20)
 
 
 def test_a_long_lap_goes_faster() -> None:

@@ -354,27 +354,41 @@ class Ring(State):
                 left[place // 3 * 6 + card] -= 1
         return tuple(left)
 
-    def determinize(self, seat: Seat, rng: Rng) -> Self:
-        s = self.clone()
-        s.seed = rng.getrandbits(63)
+    def blank(self, seat: Seat) -> Self:
+        s = self.sealed_off()
         foe = 1 - seat
-        mine = list(self.deck[seat * 36 + self.drawn : seat * 36 + 36])
-        rng.shuffle(mine)
-        unseen = list(self.deck[foe * 36 + self.drawn : foe * 36 + 36])
-        for card in CARDS:
-            unseen += [card] * self.hands[foe * 6 + card]
-            s.hands[foe * 6 + card] = 0
+        s.deck = ()
+        s.hands[foe * 6 : foe * 6 + 6] = (sum(self.hands[foe * 6 : foe * 6 + 6]), 0, 0, 0, 0, 0)
         if self.sealed[foe] >= 0:
-            unseen.append(self.sealed[foe])
-        rng.shuffle(unseen)
-        if self.sealed[foe] >= 0:
-            s.sealed[foe] = unseen.pop()
-        while len(unseen) > 36 - self.drawn:
-            s.hands[foe * 6 + unseen.pop()] += 1
-        red, blue = (mine, unseen) if seat == 0 else (unseen, mine)
-        gone = [NO_CARD] * self.drawn  # in what order they came is nobody's business
-        s.deck = (*gone, *red, *gone, *blue)
+            s.sealed[foe] = 0
         return s
+
+    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+        foe = 1 - seat
+        held = self.hands[foe * 6]
+        self.hands[foe * 6] = 0
+        mine, theirs = self._unseen(seat), self._unseen(foe)
+        if self.sealed[seat] >= 0:
+            mine.remove(self.sealed[seat])
+        rng.shuffle(mine)
+        rng.shuffle(theirs)
+        if self.sealed[foe] >= 0:
+            self.sealed[foe] = theirs.pop()
+        for _ in range(held):
+            self.hands[foe * 6 + theirs.pop()] += 1
+        red, blue = (mine, theirs) if seat == 0 else (theirs, mine)
+        gone = [NO_CARD] * self.drawn  # in what order they came is nobody's business
+        self.deck = (*gone, *red, *gone, *blue)
+
+    def _unseen(self, boxer: Seat) -> list[int]:
+        """The cards of this boxer that nobody has shown or holds; what is sealed is among them."""
+        left = list(COPIES)
+        for card in CARDS:
+            left[card] -= self.hands[boxer * 6 + card] + self.discards[boxer * 6 + card]
+        for card in self.played[boxer * 3 : boxer * 3 + 3]:
+            if card >= 0:
+                left[card] -= 1
+        return [card for card in CARDS for _ in range(left[card])]
 
     def census(self) -> list[int]:
         count = [h + d for h, d in zip(self.hands, self.discards, strict=True)]

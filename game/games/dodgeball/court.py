@@ -29,6 +29,7 @@ DODGES = 3
 # Who has a Pile, who is still standing and so on are sets of seats, kept as bits.
 ALL = tuple((1 << seats) - 1 for seats in range(8))
 TEAMS = (0b1010101, 0b0101010)
+NO_OTHERS = (0,) * (KINDS - 1)
 OTHERS = tuple(ALL[7] & ~(1 << seat) for seat in range(7))
 OPPONENTS = tuple(TEAMS[1 - seat % 2] for seat in range(7))
 
@@ -220,28 +221,36 @@ class Court(State):
             winners=self.winners,
         )
 
-    def determinize(self, seat: Seat, rng: Rng) -> Self:
-        s = self.clone()
-        s.seed = rng.getrandbits(63)
-        unseen = list(self.deck[self.dealt :])
-        sizes = [0] * self.n
+    def blank(self, seat: Seat) -> Self:
+        s = self.sealed_off()
+        s.deck = ()
+        s.dealt = 0
         if self.kept:
             for other in range(self.n):
                 if other != seat:
                     mine = other * KINDS
-                    for card in CARDS:
-                        unseen += [card] * self.hands[mine + card]
-                    sizes[other] = sum(self.hands[mine : mine + KINDS])
-                    s.hands[mine : mine + KINDS] = [0] * KINDS
+                    size = sum(self.hands[mine : mine + KINDS])
+                    s.hands[mine : mine + KINDS] = (size, *NO_OTHERS)
+            if self.asked != seat:
+                s.moves = ()
+        return s
+
+    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+        sizes = [0] * self.n
+        if self.kept:
+            for other in range(self.n):
+                if other != seat:
+                    sizes[other] = self.hands[other * KINDS]
+                    self.hands[other * KINDS] = 0
+        seen = self.census()
+        unseen = [card for card in CARDS for _ in range(COPIES[card] - seen[card])]
         rng.shuffle(unseen)
         for other, size in enumerate(sizes):
             for _ in range(size):
-                s.hands[other * KINDS + unseen.pop()] += 1
-        s.deck = tuple(unseen)
-        s.dealt = 0
+                self.hands[other * KINDS + unseen.pop()] += 1
+        self.deck = tuple(unseen)
         if self.kept and self.asked != seat:
-            s.moves = s._moves_anew()
-        return s
+            self.moves = self._moves_anew()
 
     @abstractmethod
     def _moves_anew(self) -> tuple[Move, ...]:

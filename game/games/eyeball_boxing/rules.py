@@ -594,10 +594,13 @@ class Ring(Table):
 
     # -- looking -----------------------------------------------------------------------------------
 
-    def determinize(self, seat: Seat, rng: Rng) -> Self:
-        world = self.clone()
-        sight.deal_anew(world, seat, rng)
-        return world
+    def blank(self, seat: Seat) -> Self:
+        s = self.sealed_off()
+        sight.wipe(s, seat)
+        return s
+
+    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+        sight.deal_anew(self, seat, rng)
 
 
 ANSWER: tuple[Callable[[Ring, Seat, Move, Out], None], ...] = (

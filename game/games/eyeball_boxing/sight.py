@@ -1,14 +1,15 @@
 """What each seat may know, and other worlds that it could not tell from this one."""
 
+from functools import cache
 from typing import NamedTuple
 
 from game.core.chance import Rng
 from game.core.state import Seat
 from game.games.eyeball_boxing import pile
 from game.games.eyeball_boxing.cards import (
-    BELL,
     CARDS,
     CONDIMENTS,
+    COPIES,
     DAWG,
     FOUL,
     HANDFUL,
@@ -83,16 +84,41 @@ def observe(table: Table, seat: Seat) -> Observation:
 # -- another world ---------------------------------------------------------------------------------
 
 
+def wipe(table: Table, seat: Seat) -> None:
+    """Take away all that this seat cannot see."""
+    table.deck = []
+    mine = table.hands[seat * HANDFUL : (seat + 1) * HANDFUL]
+    table.hands = [0] * (HANDFUL * table.n)
+    table.hands[seat * HANDFUL : (seat + 1) * HANDFUL] = mine
+    if any(table.known):
+        for place in _known_to_others(table.n, seat):
+            table.known[place] = 0
+    for depth, frame in enumerate(table.stack):
+        if frame[2]:
+            table.stack[depth] = (*frame[:2], frame[2] & 7 << 3 * seat, *frame[3:])
+
+
+@cache
+def _known_to_others(seats: int, seat: Seat) -> tuple[int, ...]:
+    """The places in `known` of what others know about each other.
+
+    What they know about this seat was shown to it, or given away by it.
+    """
+    others = [other for other in range(seats) if other != seat]
+    return tuple(
+        (viewer * seats + holder) * 3 + food
+        for viewer in others
+        for holder in others
+        for food in range(3)
+    )
+
+
 def deal_anew(table: Table, seat: Seat, rng: Rng) -> None:
-    """Deal everything that this seat cannot see once more, at random."""
-    table.seed = rng.getrandbits(63)
+    """Deal everything that this seat cannot see, at random."""
     others = [other for other in range(table.n) if other != seat]
-    cards = [card for card in table.deck if card != BELL]
-    in_deck = len(cards)
-    for other in others:
-        for card in CARDS:
-            cards += [card] * table.hands[other * HANDFUL + card]
-        table.hands[other * HANDFUL : (other + 1) * HANDFUL] = [0] * HANDFUL
+    seen = table.census()
+    cards = [card for card in CARDS for _ in range(COPIES[card] - seen[card])]
+    in_deck = len(cards) - sum(table.sizes[other] for other in others)
     rng.shuffle(cards)
     sure = [_hand_over_the_known(table, seat, other, cards) for other in others]
     for place, other in enumerate(others):
@@ -102,6 +128,16 @@ def deal_anew(table: Table, seat: Seat, rng: Rng) -> None:
         _deal(table, other, table.sizes[other] - count, cards)
     _lay_anew(table, cards, in_deck, rng)
     _answer_anew(table, seat, rng)
+    _know_anew(table, seat)
+
+
+def _know_anew(table: Table, seat: Seat) -> None:
+    """Of each other the others know what this seat knows; more it cannot say."""
+    n = table.n
+    for place in _known_to_others(n, seat):
+        viewer, holder = divmod(place // 3, n)
+        if viewer != holder:
+            table.known[place] = table.known[(seat * n + holder) * 3 + place % 3]
 
 
 def _hand_over_the_known(table: Table, viewer: Seat, other: Seat, cards: list[int]) -> int:

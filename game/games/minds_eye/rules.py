@@ -413,14 +413,18 @@ class Circle(Contest):
             winners=self.winners,
         )
 
-    def determinize(self, seat: Seat, rng: Rng) -> Self:
+    def blank(self, seat: Seat) -> Self:
         """Nothing is hidden but what the others have sealed, and the luck to come."""
-        s = self.clone()
-        s.seed = rng.getrandbits(63)
+        s = self.sealed_off()
+        s.sealed = [
+            answer if other == seat else int(answer > 0) for other, answer in enumerate(self.sealed)
+        ]
+        return s
+
+    def deal_anew(self, seat: Seat, rng: Rng) -> None:
         for other in range(self.n):
             if other != seat and self.sealed[other]:
-                s.sealed[other] = self.menu[int(rng.random() * len(self.menu))]
-        return s
+                self.sealed[other] = self.menu[int(rng.random() * len(self.menu))]
 
     def census(self) -> list[int]:
         return [sum(self.hands) + self.pot + self.removed]

@@ -8,11 +8,14 @@ from game.core import options as core
 from game.core.chance import Rng
 from game.core.options import choice, flag, number, one_of
 from game.core.state import PASS, Move, Seat, State
-from game.games.twelve_rounds.cards import CORNER, COST, MOVEMENTS
+from game.games.twelve_rounds.cards import COPIES, CORNER, COST, MOVEMENTS
 
 BOXER_NAMES = ("hammer", "silk", "torito", "professor", "tidal", "northside")
 START_ENDURANCE = {12: 100, 8: 75, 6: 65, 4: 55}
 NOTHING = -1
+UNSEEN: Move = -1
+"""An attack that lies face down, on a blank."""
+NO_CARDS = (0,) * 20
 
 T = TypeVar("T")
 
@@ -383,53 +386,80 @@ class Bout(State):
         places = (seat * 2, seat * 2 + 1)
         return tuple(card for place in places for card in self.decks[place][: self.under[place]])
 
-    def determinize(self, seat: Seat, rng: Rng) -> Self:
-        s = self.clone()
-        s.seed = rng.getrandbits(63)
+    def blank(self, seat: Seat) -> Self:
+        s = self.sealed_off()
         foe = 1 - seat
-        s._own_decks_anew(seat, rng)
-        self._redeal(s, foe, rng)
-        if self.asking in THROWING and self.control == foe:
-            while not s.throws(foe):  # he said that he throws, so he holds a card he can pay for
-                self._redeal(s, foe, rng)
-        if self.laid and self.control == foe and not self.shown:
-            s.laid = s._some_throw(foe, rng)
-        if self.asking == "corner" and self.corner[foe] >= 0 and self.corner_used[foe] < ALL_USED:
-            left = [PASS, *(c for c in CORNER if not self.corner_used[foe] >> (c - CORNER[0]) & 1)]
-            s.corner = replaced(self.corner, foe, pick(left, rng))
+        s.hands[foe * 20 : foe * 20 + 20] = NO_CARDS
+        s.decks = tuple(self._known_of(place) if place >> 1 == seat else () for place in range(4))
+        if self.laid and self.control == foe:
+            if self.shown:
+                s.hands[foe * 20 + self.what_is_laid(foe, self.laid)[1]] = 1
+            else:
+                s.laid = UNSEEN
+        if self.asking == "corner" and self.corner[foe] >= 0:
+            s.corner = replaced(self.corner, foe, PASS)
         return s
 
-    def _own_decks_anew(self, seat: Seat, rng: Rng) -> None:
-        """My own decks in another order, but for the cards that I put there myself."""
-        for place in (seat * 2, seat * 2 + 1):
-            deck = self.decks[place]
-            low = self.under[place]
-            high = len(deck) - (self.topped >> place & 1)
-            middle = list(deck[low:high])
-            rng.shuffle(middle)
-            self.decks = replaced(self.decks, place, (*deck[:low], *middle, *deck[high:]))
+    def _known_of(self, place: int) -> tuple[int, ...]:
+        """The cards of a deck that its owner put there, at the bottom and on top."""
+        deck = self.decks[place]
+        return deck[: self.under[place]] + deck[len(deck) - (self.topped >> place & 1) :]
 
-    def _redeal(self, world: Self, foe: Seat, rng: Rng) -> None:
-        """Give the foe other hands and decks in that world.
+    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+        foe = 1 - seat
+        self._lay_own_decks(seat, rng)
+        sure = self.hands[foe * 20 : foe * 20 + 20]
+        self._redeal(foe, sure, rng)
+        if self.asking in THROWING and self.control == foe:
+            while not self.throws(foe):  # he said that he throws, so he holds a card he can pay for
+                self._redeal(foe, sure, rng)
+        if self.laid == UNSEEN:
+            self.laid = self._some_throw(foe, rng)
+        if self.asking == "corner" and self.corner[foe] >= 0:
+            used = self.corner_used[foe]
+            left = [PASS, *(c for c in CORNER if not used >> (c - CORNER[0]) & 1)]
+            self.corner = replaced(self.corner, foe, pick(left, rng))
+
+    def _lay_own_decks(self, seat: Seat, rng: Rng) -> None:
+        """My own decks in some order, but for the cards that I put there myself."""
+        for which in (0, 1):
+            place = seat * 2 + which
+            known = self.decks[place]
+            middle = self._out_of_sight(seat, which, (*known, *self._held(seat, which)))
+            rng.shuffle(middle)
+            low = self.under[place]
+            self.decks = replaced(self.decks, place, (*known[:low], *middle, *known[low:]))
+
+    def _held(self, seat: Seat, which: int) -> list[int]:
+        first = seat * 20
+        return [c for c in range(which * 10, which * 10 + 10) for _ in range(self.hands[first + c])]
+
+    def _out_of_sight(self, seat: Seat, which: int, known: Sequence[int]) -> list[int]:
+        """This boxer's cards that are neither discarded nor among the known ones."""
+        unseen = []
+        for card in range(which * 10, which * 10 + 10):
+            left = COPIES[card] - self.discards[seat * 20 + card] - known.count(card)
+            unseen += [card] * left
+        return unseen
+
+    def _redeal(self, foe: Seat, sure: Sequence[int], rng: Rng) -> None:
+        """Give the foe some hands and decks; the `sure` cards are in his hands.
 
         What he has kept near (hand, top, bottom) holds at least the cards that were not in his
         last reshuffle: everybody could count the discards then.
         """
         for which in (0, 1):
             place = foe * 2 + which
-            far = list(self.decks[place])
             hand: list[int] = []
             near: list[int] = []
             for card in range(which * 10, which * 10 + 10):
                 spot = foe * 20 + card
-                far += [card] * self.hands[spot]
-                near += [card] * (self.leftovers[spot] - self.discards[spot])
-                world.hands[spot] = 0
-            for card in near:
-                far.remove(card)
-            if self.laid and self.shown and which == 0 and self.control == foe:
-                hand.append(self.what_is_laid(foe, self.laid)[1])
-                (near if hand[0] in near else far).remove(hand[0])
+                hand += [card] * sure[card]
+                near += [card] * max(sure[card], self.leftovers[spot] - self.discards[spot])
+                self.hands[spot] = 0
+            far = self._out_of_sight(foe, which, near)
+            for card in hand:
+                near.remove(card)
             rng.shuffle(far)
             low = self.under[place]
             kept = self.held[place] + low + (self.topped >> place & 1)
@@ -439,8 +469,8 @@ class Bout(State):
             while len(hand) < self.held[place]:
                 hand.append(near.pop())
             for card in hand:
-                world.hands[foe * 20 + card] += 1
-            world.decks = replaced(world.decks, place, (*near[:low], *far, *near[low:]))
+                self.hands[foe * 20 + card] += 1
+            self.decks = replaced(self.decks, place, (*near[:low], *far, *near[low:]))
 
     def _some_throw(self, foe: Seat, rng: Rng) -> Move:
         """Some attack he may have laid: any card alike, or one of the movements he has left."""

@@ -95,6 +95,7 @@ class TableScene(Screen, Bout):
         self.stale = True
 
     def leave(self) -> None:
+        self.referee.settle()
         self.stage.sound.mood("private")
         self.grip.handle(Signal("away", device=self.grip.device))
 
@@ -352,6 +353,8 @@ class TableScene(Screen, Bout):
         """Throw in the towel: the match is put aside and does not come back."""
         autosave = self.referee.autosave
         if autosave is not None:
+            self.referee.settle()
+            self.referee.autosave = None  # from now on nothing more belongs into that file
             self.house.put_aside(autosave.path)
         self.house.show("results", match=self.match, conceded_by=self.referee.viewer)
 

@@ -22,5 +22,5 @@ def moments(evening: Evening, n: int, seed: int, every: int = 4) -> Iterator[Mat
 def another_world(match: Match, viewer: Seat, rng: Random) -> State:
     """Hidden cards are dealt anew; what is still to be rolled is not."""
     world = match.state.determinize(max(0, viewer), rng)  # an audience sees less than any seat
-    world.seed = match.state.seed
+    world.seed, world.tick = match.state.seed, match.state.tick
     return world

@@ -181,19 +181,27 @@ class Sparring(State):
             self.winners,
         )
 
-    def determinize(self, seat: Seat, rng: Rng) -> Self:
-        s = self.clone()
-        s.seed = rng.getrandbits(63)
+    def blank(self, seat: Seat) -> Self:
+        s = self.sealed_off()
+        s.attacks, s.guards = [], []
         first = (1 - seat) * len(CARDS)
-        for deck, kind in ((s.attacks, ATTACKS), (s.guards, GUARDS)):
+        for kind in (ATTACKS, GUARDS):
             held = self.count(1 - seat, kind)
             for card in kind:
-                deck.extend([card] * s.hands[first + card])
-                s.hands[first + card] = 0
+                s.hands[first + card], held = held, 0
+        return s
+
+    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+        first = (1 - seat) * len(CARDS)
+        for deck, cards, kind in zip(
+            (self.attacks, self.guards), DECKS, (ATTACKS, GUARDS), strict=True
+        ):
+            held, self.hands[first + kind[0]] = self.hands[first + kind[0]], 0
+            seen = self.census()
+            deck += [card for card in kind for _ in range(cards.count(card) - seen[card])]
             rng.shuffle(deck)
             for _ in range(held):
-                s.hands[first + deck.pop()] += 1
-        return s
+                self.hands[first + deck.pop()] += 1
 
     def census(self) -> list[int]:
         lying = [*self.attacks, *self.guards, *self.used]

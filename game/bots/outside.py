@@ -1,0 +1,130 @@
+"""Bots from outside, each in a process of its own: its views are sent there, and nothing else.
+
+What is sent to it is pickled; what it answers is plain text, because whoever unpickles what a
+stranger sends does what the stranger wants.
+"""
+
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import TimeoutError as TooLong
+from pathlib import Path
+from random import Random
+from typing import IO
+
+from game.bots import Bot, UnknownBot
+from game.bots.stranger import CALL
+from game.core.options import quoted
+from game.core.state import Move
+from game.core.view import View
+
+PATIENCE = 10.0
+"""Seconds for one choice, or for coming in."""
+
+LONGEST_ANSWER = 300
+"""Characters that are read of what it says."""
+
+
+class _Trouble(Exception):
+    """It does not play on. Says why, as the end of a sentence."""
+
+
+def is_outside(name: str) -> bool:
+    """`module:function` is a bot that somebody brings; ours have plain names."""
+    return ":" in name
+
+
+class Outside:
+    """One bot at one seat, as a `Bot`. When it fails, another plays on for it."""
+
+    def __init__(self, name: str, stand_in: Bot, report: Callable[[str], object]) -> None:
+        """`report` is told in a sentence, once; `UnknownBot` if it does not even come in."""
+        self.name = name
+        self._stand_in = stand_in
+        self._report = report
+        self._line = ThreadPoolExecutor(1, "outside")
+        self._process: subprocess.Popen[bytes] | None = subprocess.Popen(
+            _command(name),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=_environment(),
+        )
+        try:
+            self._hear("ready", b"")
+        except _Trouble as trouble:
+            self.close()
+            raise UnknownBot(f"the bot {quoted(name)} {trouble}") from None
+
+    def __call__(self, view: View, rng: Random) -> Move:
+        if self._process is not None:
+            try:
+                return self._choice(view, rng)
+            except _Trouble as trouble:
+                self.close()
+                self._report(f"The bot {quoted(self.name)} {trouble}; another plays on for it.")
+        return self._stand_in(view, rng)
+
+    def close(self) -> None:
+        """Send it away."""
+        if self._process is not None:
+            self._process.kill()
+            self._line.shutdown()
+            for pipe in (self._process.stdin, self._process.stdout):
+                _close(pipe)
+            self._process.wait()
+            self._process = None
+
+    def _choice(self, view: View, rng: Random) -> Move:
+        said = self._hear("move", pickle.dumps((view, rng)))
+        if said not in map(str, view.moves):
+            raise _Trouble(f"made a move that is not legal, {quoted(said)}")
+        return int(said)
+
+    def _hear(self, what: str, request: bytes) -> str:
+        """The answer to this request. Another thread waits for it: a pipe waits for ever."""
+        try:
+            answer = self._line.submit(self._exchange, request).result(PATIENCE)
+        except TooLong:
+            raise _Trouble(f"did not answer within {PATIENCE:g} seconds") from None
+        except OSError:
+            answer = ""
+        kind, _, said = answer.strip().partition(" ")
+        if kind == "wrong":
+            raise _Trouble(f"went wrong: {said}")
+        if kind != what:
+            raise _Trouble("ended" if not answer else "answered what nobody understands")
+        return said
+
+    def _exchange(self, request: bytes) -> str:
+        assert self._process is not None
+        to, fro = self._process.stdin, self._process.stdout
+        assert to is not None
+        assert fro is not None
+        if request:
+            to.write(len(request).to_bytes(4, "big") + request)
+            to.flush()
+        return fro.readline(LONGEST_ANSWER).decode("utf-8", "replace")
+
+
+def _close(pipe: IO[bytes] | None) -> None:
+    if pipe is not None:
+        try:
+            pipe.close()
+        except OSError:  # something was still to be sent, and nobody is there any more
+            return
+
+
+def _command(name: str) -> list[str]:
+    """A new program, not a copy of this one: a copy would have everything in its memory."""
+    program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
+    return [*program, CALL, name]
+
+
+def _environment() -> dict[str, str]:
+    """It must understand our views, so it gets the same rules, wherever they lie."""
+    here = str(Path(__file__).parents[2])
+    paths = [here, os.environ.get("PYTHONPATH", "")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}

@@ -1,0 +1,164 @@
+"""Bots that somebody brings play in a process of their own; what they do there is their affair."""
+
+import gc
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import bots, cli
+from game.bots import outside
+from game.bots.outside import Outside
+from game.core.registry import find
+from game.core.state import Move, State
+from game.core.view import View
+from game.match import record
+from game.match.arena import play_out
+
+GAME = find("card_clash")
+OURS = bots.find("heuristic", GAME.name)
+
+GUESTS = """
+import gc, os, sys, time
+from game.core.state import State
+
+def last(view, rng):
+    print("prints what it likes, and reads", sys.stdin.read())
+    return view.moves[-1]
+
+def better_and_better(view, rng):
+    yield view.moves[0]
+    yield view.moves[-1]
+
+def spy(view, rng):
+    tables = [thing for thing in gc.get_objects() if isinstance(thing, State)]
+    known = [table.parts() == table.blank(view.seat).parts() for table in tables]
+    assert known and all(known), "it has found a table"
+    return view.moves[-1]
+
+def hangs(view, rng):
+    time.sleep(1000)
+
+def dies(view, rng):
+    os._exit(0)
+
+def cheats(view, rng):
+    return 4711
+
+def stumbles(view, rng):
+    raise ValueError("oh no\\nreally")
+
+def babbles(view, rng):
+    return "a good move"
+"""
+
+
+@pytest.fixture
+def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Outside]]:
+    """Whoever comes in is sent away in the end."""
+    (tmp_path / "guests.py").write_text(GUESTS, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    here: list[Outside] = []
+    yield here
+    for guest in here:
+        guest.close()
+
+
+def _digest(*players: bots.Bot) -> int:
+    return play_out(GAME, players, 7).state.digest()
+
+
+def _last(view: View, _rng: Random) -> Move:
+    return view.moves[-1]
+
+
+def test_it_plays_there_as_it_would_play_here(guests: list[Outside]) -> None:
+    """With the same view, the same luck and the same worlds."""
+    for name in (f"{OURS.__module__}:choose", "guests:last", "guests:better_and_better"):
+        guests.append(Outside(name, OURS, pytest.fail))
+    ours, last, better = guests
+    assert _digest(ours, OURS) == _digest(OURS, OURS)
+    assert _digest(last, OURS) == _digest(better, OURS) == _digest(_last, OURS)
+
+
+def test_a_search_sees_the_same_worlds_there(guests: list[Outside]) -> None:
+    game = find("twelve_rounds")
+    here = bots.find("heuristic", game.name)
+    guests.append(Outside(f"{here.__module__}:choose", here, pytest.fail))
+    options = game.options.parse({"rounds": 4})
+    digests = {
+        play_out(game, [player, here], 3, options).state.digest() for player in (here, guests[0])
+    }
+    assert len(digests) == 1
+
+
+def test_there_is_no_table_to_be_found_there(guests: list[Outside]) -> None:
+    guests.append(Outside("guests:spy", OURS, pytest.fail))
+    assert _digest(guests[0], OURS) == _digest(_last, OURS)
+
+
+def test_here_there_is() -> None:
+    """Which is why nobody else's bot plays in our own process."""
+    found: list[State] = []
+
+    def spy(view: View, rng: Random) -> Move:
+        if not found:
+            tables = [thing for thing in gc.get_objects() if isinstance(thing, State)]
+            found.extend(t for t in tables if t.parts() != t.blank(view.seat).parts())
+        return OURS(view, rng)
+
+    _digest(spy, OURS)
+    assert found
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("hangs", r"did not answer within 0\.2 seconds"),
+        ("dies", "ended"),
+        ("cheats", "made a move that is not legal, '4711'"),
+        ("stumbles", "went wrong: ValueError: oh no"),
+        ("babbles", r"went wrong: ValueError: invalid literal for int.*'a good move'.*"),
+    ],
+)
+def test_another_plays_on_for_it(
+    guests: list[Outside], monkeypatch: pytest.MonkeyPatch, name: str, why: str
+) -> None:
+    said: list[str] = []
+    guests.append(Outside(f"guests:{name}", OURS, said.append))
+    if name == "hangs":
+        monkeypatch.setattr(outside, "PATIENCE", 0.2)
+    assert _digest(guests[0], OURS) == _digest(OURS, OURS)
+    assert len(said) == 1
+    assert re.fullmatch(f"The bot 'guests:{name}' {why}; another plays on for it\\.", said[0])
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("guests:nobody", "AttributeError: module 'guests' has no attribute 'nobody'"),
+        ("nowhere:choose", "ModuleNotFoundError: No module named 'nowhere'"),
+    ],
+)
+def test_a_bot_that_does_not_exist(guests: list[Outside], name: str, why: str) -> None:
+    with pytest.raises(bots.UnknownBot, match=f"^the bot '{name}' went wrong: {why}$"):
+        guests.append(Outside(name, OURS, pytest.fail))
+
+
+def test_from_the_command_line(
+    guests: list[Outside], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sim = ["sim", GAME.name, "--games", "1", "--save", str(tmp_path), "--bots"]
+    assert cli.main([*sim, "guests:last,heuristic"]) == 0
+    assert "seat 0 (guests:last)" in capsys.readouterr().out
+    [path] = tmp_path.glob(f"*{record.SUFFIX}")
+    opened = record.read(path)
+    assert opened.read_only, "a file never starts a stranger's program"
+    assert opened.match.result is not None
+    path.unlink()
+    assert cli.main([*sim, "guests:cheats,heuristic"]) == 1
+    assert capsys.readouterr().err.endswith("another plays on for it.\n")
+    assert cli.main([*sim, "nowhere:choose"]) == 2
+    assert not guests
