@@ -25,6 +25,7 @@ from game.match.match import Match
 from game.match.sentences import sentences
 from game.match.series import Summary, play_series
 from game.profile.places import Places
+from game.profile.settings import SPEEDS
 from game.tools import speed
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -35,6 +36,9 @@ INTERRUPTED = 130
 
 LONGEST_NUMBER = 100
 """Digits, on the command line."""
+
+RATES = (1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30, 60)
+"""Frames a second of a strip: those that sixty can be divided into."""
 
 EVENING = 10
 """Matches in a row, when their memory is measured."""
@@ -134,17 +138,7 @@ def _parser() -> Parser:
     replay.add_argument("--watch", action="store_true", help="at the table, not in sentences")
     replay.set_defaults(run=_replay)
 
-    shot = commands.add_parser("shot", help="draw a screen into a picture, without a window")
-    shot.add_argument("screen", metavar="SCREEN", help="title, setup, table:GAME, reaction, …")
-    shot.add_argument("out", type=Path, metavar="OUT.png")
-    shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
-    shot.add_argument("--seats", type=_whole_number, default=4, metavar="N")
-    shot.add_argument("--seed", type=_whole_number, default=1, metavar="S")
-    shot.add_argument("--after", type=_whole_number, default=40, metavar="K", help="choices made")
-    shot.add_argument(
-        "--text", type=_whole_number, default=100, metavar="P", help="text size in %%"
-    )
-    shot.set_defaults(run=_shot)
+    _picture_parsers(commands)
 
     bench = commands.add_parser("bench", help="measure the speed of the rules")
     instead = bench.add_mutually_exclusive_group()
@@ -163,6 +157,38 @@ def _parser() -> Parser:
     paths = commands.add_parser("paths", help="print where your files are")
     paths.set_defaults(run=_paths)
     return parser
+
+
+def _picture_parsers(commands: "argparse._SubParsersAction[Parser]") -> None:
+    shot = commands.add_parser("shot", help="draw a screen into a picture, without a window")
+    shot.add_argument("screen", metavar="SCREEN", help="title, setup, table:GAME, reaction, …")
+    shot.add_argument("out", type=Path, metavar="OUT.png")
+    shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
+    shot.add_argument("--seats", type=_whole_number, default=4, metavar="N")
+    shot.add_argument("--seed", type=_whole_number, default=1, metavar="S")
+    shot.add_argument("--after", type=_whole_number, default=40, metavar="K", help="choices made")
+    shot.add_argument(
+        "--text", type=_whole_number, default=100, metavar="P", help="text size in %%"
+    )
+    shot.set_defaults(run=_shot)
+
+    strip = commands.add_parser("strip", help="draw how something is told, frame beside frame")
+    strip.add_argument("moment", metavar="GAME:EVENT", help="eyeball_boxing:ko, card_clash:hit, …")
+    strip.add_argument("out", type=Path, metavar="OUT.png")
+    strip.add_argument("--seats", type=_whole_number, default=4, metavar="N")
+    strip.add_argument("--seed", type=_whole_number, default=1, metavar="S")
+    strip.add_argument("--viewer", type=_whole_number, default=0, metavar="SEAT")
+    strip.add_argument("--mine", action="store_true", help="only if the viewer does it")
+    strip.add_argument("--at-me", action="store_true", help="only if it is done to the viewer")
+    strip.add_argument(
+        "--frames", type=int, choices=RATES, default=10, metavar="F", help="frames a second"
+    )
+    strip.add_argument("--speed", type=float, choices=SPEEDS[:-1], default=1.0, metavar="X")
+    strip.add_argument(
+        "--less-movement", choices=("less", "hardly"), nargs="?", const="less", default="full"
+    )
+    strip.add_argument("--full", action="store_true", help="frames twice as large")
+    strip.set_defaults(run=_strip)
 
 
 def _whole_number(said: str) -> int:
@@ -209,6 +235,25 @@ def _shot(asked: argparse.Namespace) -> int:
             raise Refused(str(wrong)) from None
         except pygame_error() as error:
             raise Refused(f"the picture cannot be written: {error}") from None
+    return 0
+
+
+def _strip(asked: argparse.Namespace) -> int:
+    from game.tools import moments, strip  # noqa: PLC0415
+
+    name, _, event = asked.moment.partition(":")
+    chosen = find(name)
+    if not 0 <= asked.viewer < min(max(asked.seats, chosen.seats[0]), chosen.seats[-1]):
+        raise Refused(f"--viewer takes a seat of the table from 0 up, not {asked.viewer}")
+    wanted = moments.Wanted(name, event, asked.seats, asked.viewer, asked.mine, asked.at_me)
+    size = strip.FULL if asked.full else strip.SMALL
+    film = strip.Film(asked.frames, asked.speed, asked.less_movement, size)
+    try:
+        strip.draw(wanted, asked.out, asked.seed, film)
+    except moments.NoSuchMoment as wrong:
+        raise Refused(str(wrong)) from None
+    except pygame_error() as error:
+        raise Refused(f"the picture cannot be written: {error}") from None
     return 0
 
 

@@ -17,7 +17,7 @@ from game.table.rig import Rig
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
 SLICE = 0.006
-"""Seconds of thought in one frame."""
+"""Seconds: a frame stays short."""
 
 EASY, HARD = (0.45, 0.75), (0.9, 1.5)
 """Seconds before a bot plays, from and to; hard if there is much to choose from."""
@@ -69,6 +69,8 @@ class Referee:
         """Pass until the viewer's next turn."""
         self.lap = 0.0
         """Seconds since the viewer last had to do something."""
+        self.slice = SLICE
+        """Seconds of thought in one frame."""
         self._thoughts: list[Thinking] = []
         self._pause = 0.0
         self._luck = Random(match.seed ^ 0x5EED)
@@ -133,7 +135,7 @@ class Referee:
         if not self._thoughts:
             self._begin_thinking(actors, patience)
         self._pause -= seconds
-        end = perf_counter() + SLICE
+        end = perf_counter() + self.slice
         for thought in self._thoughts:
             if not thought.advance(end - perf_counter()):
                 return None

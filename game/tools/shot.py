@@ -11,7 +11,8 @@ from game.core.cast import CAST
 from game.core.levels import BEST
 from game.core.options import listed
 from game.core.registry import find
-from game.match.match import BOT, Match, Player
+from game.core.state import Seat
+from game.match.match import BOT, HUMAN, Match, Player
 from game.match.thinking import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
@@ -41,8 +42,7 @@ def shoot(
     home: Path | None = None,
 ) -> None:
     """Draw a screen into a PNG file."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    without_window()
     house = open_house(size, _places(home), exact=True)
     try:
         house.settings.access.text = text  # type: ignore[assignment]
@@ -52,6 +52,12 @@ def shoot(
         pygame.image.save(house.stage.picture(), str(out))
     finally:
         house.stage.close()
+
+
+def without_window() -> None:
+    """Unless somebody has said where to draw and play."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
 def _places(home: Path | None) -> Places | None:
@@ -83,10 +89,7 @@ def match_after(
 
     The person chooses as a bot would.
     """
-    seats = min(max(seats, find(game).seats.start), find(game).seats.stop - 1)
-    me = Player("Champ", "human", CAST[0])
-    rest = [Player(c.capitalize(), ROBOT, c) for c in CAST[1:seats]]
-    players = (me, *rest)
+    players = seated(game, seats)
     bots = [Player(p.name, ROBOT, p.look) for p in players]
     match = Match(game, options or {}, players, seed)
     shadow = Match(game, options or {}, bots, seed)
@@ -99,6 +102,14 @@ def match_after(
         shadow.choose(*choice)
         match.choose(*choice)
     return match
+
+
+def seated(game: str, seats: int, person: Seat = 0) -> list[Player]:
+    """One person among bots, as many as the game takes of those wanted."""
+    wanted = min(max(seats, find(game).seats.start), find(game).seats.stop - 1)
+    players = [Player(look.capitalize(), ROBOT, look) for look in CAST[:wanted]]
+    players[person] = Player("Champ", HUMAN, CAST[person])
+    return players
 
 
 def _simple(name: str, **about: Any) -> Stager:

@@ -1,0 +1,154 @@
+"""Moments worth a look: bots play, match after match, until what was asked for happens."""
+
+from collections.abc import Callable
+from math import inf
+from typing import Any, NamedTuple
+
+from game.core.event import Event
+from game.core.options import listed, quoted
+from game.core.registry import find
+from game.core.state import Move, Seat
+from game.core.view import view
+from game.games.eyeball_boxing.cards import (
+    BLACKED_OUT,
+    BLOCK_AND_KNOCK,
+    JAB_AND_GRAB,
+    PUNCH,
+    SHAKEDOWN,
+)
+from game.match.match import Match
+from game.match.thinking import Thinking
+from game.profile.settings import Asking
+from game.table.games import ON_THE_TABLE, is_ready, rig_for
+from game.table.referee import STAND_IN, Referee
+from game.table.rig import Rig
+from game.tools.shot import seated
+
+MATCHES = 200
+"""How many are looked through."""
+
+
+class NoSuchMoment(ValueError):
+    """It has no table, nothing is called so, or it did not happen. Says which."""
+
+
+def _always(_event: Event, _state: Any) -> bool:
+    return True
+
+
+class Moment(NamedTuple):
+    """An event, and what must be true of it and of the table afterwards."""
+
+    what: str
+    true: Callable[[Event, Any], bool] = _always
+    times: int = 1
+    """In one turn."""
+
+
+def _by(card: int) -> Moment:
+    return Moment("hit", lambda event, _: event.card == card)
+
+
+MOMENTS: dict[str, dict[str, Moment]] = {
+    "eyeball_boxing": {
+        "punch": _by(PUNCH),
+        "jab": _by(JAB_AND_GRAB),
+        "shakedown": _by(SHAKEDOWN),
+        "knock": _by(BLOCK_AND_KNOCK),
+        "ko": Moment("hit", lambda hit, ring: ring.eyes[2 * hit.to + hit.amount] == BLACKED_OUT),
+        "last_eye": Moment("hit", lambda hit, ring: not ring.standing >> 2 * hit.to & 3),
+        "rally": Moment("blocked", times=2),
+        "goggles": Moment("saved"),
+        "hotdog": Moment("cooked"),
+    },
+    "card_clash": {
+        "clash": Moment("clashed"),
+        "save": Moment("stood"),
+        "ko": Moment("fell"),
+    },
+}
+"""What has a name of its own, by game; else the name of an event will do."""
+
+
+class Wanted(NamedTuple):
+    """Which moment, and who does it to whom."""
+
+    game: str
+    name: str
+    seats: int = 4
+    viewer: Seat = 0
+    mine: bool = False
+    """Only what the viewer does."""
+    at_me: bool = False
+    """Only what is done to the viewer."""
+
+    def told(self) -> Moment:
+        """What to look for; `NoSuchMoment` if there is no such thing at this table."""
+        if not is_ready(find(self.game).name):
+            raise NoSuchMoment(f"{self.game} has no table yet; there is {listed(ON_THE_TABLE)}")
+        rig, named = rig_for(self.game), MOMENTS.get(self.game, {})
+        others = {*rig.tellers, *(what for told in rig.follow.values() for what in told)}
+        if self.name not in named and self.name not in others:
+            names = listed((*named, *sorted(others - {*named})))
+            raise NoSuchMoment(f"there is no moment {quoted(self.name)}; there is {names}")
+        return named.get(self.name, Moment(self.name))
+
+    def concerns(self, event: Event) -> bool:
+        by_me = not self.mine or event.who == self.viewer
+        return by_me and (not self.at_me or event.to == self.viewer)
+
+
+def find_moment(wanted: Wanted, seed: int) -> tuple[Match, Event]:
+    """The match as it stands before the turn in which it happens, and the event itself."""
+    moment = wanted.told()
+    for more in range(MATCHES):
+        match = Match(
+            wanted.game, {}, seated(wanted.game, wanted.seats, wanted.viewer), seed + more
+        )
+        event = _play_to(match, moment, wanted)
+        if event is not None:
+            return match, event
+    raise NoSuchMoment(f"{wanted.name} did not happen like that in {MATCHES} matches")
+
+
+def _play_to(match: Match, moment: Moment, wanted: Wanted) -> Event | None:
+    """As the referee of a table asks them, without the waiting."""
+    referee = Referee(match, None, rig_for(wanted.game), Asking(), lambda _: None)
+    referee.slice = inf
+    while match.result is None:
+        events = referee.advance(0.0, patience=0)
+        if referee.asked is not None:
+            events = referee.choose(wanted.viewer, instead_of_a_person(match, wanted.viewer))
+        if any(event.what == moment.what for event in events or ()):
+            turn = _beginning(match, referee.rig)
+            happened = [event for choice in match.choices[turn:] for event in choice.events]
+            last = _last(happened, moment, match, wanted)
+            if last is not None:
+                match.go_back(turn)
+                return last
+    return None
+
+
+def instead_of_a_person(match: Match, seat: Seat) -> Move:
+    """What a bot would do there."""
+    return Thinking(match, seat, STAND_IN).decide()
+
+
+def _last(happened: list[Event], moment: Moment, match: Match, wanted: Wanted) -> Event | None:
+    """The event that makes it true, if it is true now."""
+    alike = [e for e in happened if e.what == moment.what and moment.true(e, match.state)]
+    if len(alike) < moment.times or not wanted.concerns(alike[-1]):
+        return None
+    return alike[-1]
+
+
+def _beginning(match: Match, rig: Rig[Any]) -> int:
+    """Where the turn began: before what was asked in between, and before what was sealed."""
+    at = len(match.choices) - 1
+    while at > 0 and (_between(match, rig, at) or len(match.state_at(at - 1).actors()) > 1):
+        at -= 1
+    return at
+
+
+def _between(match: Match, rig: Rig[Any], at: int) -> bool:
+    return rig.asks(view(match.state_at(at), match.choices[at].seat, []))

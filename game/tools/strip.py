@@ -1,0 +1,172 @@
+"""The film of a telling as one picture: frame beside frame, without a window."""
+
+from collections.abc import Iterator
+from math import ceil, inf
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+import pygame
+
+from game.core.event import Event
+from game.match.match import Match
+from game.profile.settings import Settings
+from game.scenes.house import House
+from game.scenes.table.scene import TableScene
+from game.stage.colours import CREAM, INK, rgb
+from game.stage.lettering import Style
+from game.tools.frames import STEP, borrowed_house
+from game.tools.moments import Wanted, find_moment, instead_of_a_person
+from game.tools.shot import without_window
+
+FULL = (960, 540)
+SMALL = (480, 270)
+COLUMNS = 4
+GAP = 6
+BAND = 24
+"""Pixels over each frame, for what is written there."""
+LABEL = Style(32, CREAM, "semibold", fixed=True)
+
+REACTION = 0.5
+"""Seconds in which somebody at the screen answers, or throws the dice."""
+LONGEST = 6.0
+"""Seconds of film, and more only if it has not happened by then."""
+AFTERWARDS = 2.0
+LOST = 60.0
+"""Seconds without what was promised."""
+
+
+class Film(NamedTuple):
+    """How it is shown."""
+
+    a_second: int = 10
+    speed: float = 1.0
+    motion: Literal["full", "less", "hardly"] = "full"
+    size: tuple[int, int] = SMALL
+
+
+class Frame(NamedTuple):
+    seconds: float
+    """Since the card was let go."""
+    picture: pygame.Surface
+
+
+def draw(wanted: Wanted, out: Path, seed: int, film: Film) -> None:
+    """One PNG; `NoSuchMoment` if there is nothing to draw."""
+    without_window()
+    match, event = find_moment(wanted, seed)
+    with borrowed_house(FULL) as house:
+        obey(house.settings, film)
+        house.apply()
+        frames = list(filmed(house, match, event, film))
+        pygame.image.save(_pasted(house, frames), str(out))
+
+
+def obey(settings: Settings, film: Film) -> None:
+    settings.play.speed = film.speed
+    settings.access.motion = film.motion
+
+
+def filmed(house: House, match: Match, event: Event, film: Film) -> Iterator[Frame]:
+    """From the release of the card until the table rests."""
+    showing = Showing(house, match, event)
+    showing.release()
+    for step in range(round(LOST / STEP)):
+        if step % round(1 / STEP / film.a_second) == 0:
+            picture = pygame.transform.smoothscale(house.stage.picture(), film.size)
+            yield Frame(showing.now, picture)
+        if showing.over:
+            return
+        showing.advance()
+
+
+class Showing:
+    """The real table, with somebody at the screen who plays as a bot would."""
+
+    def __init__(self, house: House, match: Match, event: Event) -> None:
+        house.show("table", match=match, autosave=None)
+        scene = house.stage.scene
+        assert isinstance(scene, TableScene)
+        scene.referee.slice = inf  # thoughts take no time here, only the pauses for them do
+        self.match = match
+        self.event = event
+        self.stage = house.stage
+        self.scene = scene
+        scene.board.on_told = self._hear
+        self.now = 0.0
+        """Seconds since the release."""
+        self.told = inf
+        """When it happened before everybody's eyes."""
+        self._next = False
+        """Has the next turn begun?"""
+        self._asked = 0.0
+        """For how long the table has been waiting for the viewer."""
+
+    def _hear(self, event: Event) -> None:
+        self.scene.commentary.hear(event)
+        if event == self.event.redacted(self.scene.referee.viewer):
+            self.told = self.now
+
+    def release(self) -> None:
+        """Up to the moment in which the turn is decided."""
+        before = len(self.match.choices)
+        while len(self.match.choices) == before:
+            self._step()
+
+    def advance(self) -> None:
+        turn, choices = self._turn_is_next(), len(self.match.choices)
+        self.now += STEP
+        self._step()
+        if turn and len(self.match.choices) > choices:
+            self._next = self.told < inf
+
+    @property
+    def over(self) -> bool:
+        if self.stage.scene is not self.scene or self._next:
+            return True
+        rests = self._turn_is_next() and not self.scene.board.busy
+        return self.told < inf and (rests or self.now > max(LONGEST, self.told + AFTERWARDS))
+
+    def _turn_is_next(self) -> bool:
+        """Is whoever is asked now asked what to do with a turn?"""
+        match = self.match
+        if match.result is not None:
+            return False
+        return not self.scene.board.rig.asks(match.view(match.state.actors()[0]))
+
+    def _step(self) -> None:
+        self._asked = self._asked + STEP if self._is_asked() else 0.0
+        if self._asked > REACTION:
+            self._asked = 0.0
+            self._answer()
+        self.stage.frame(STEP)
+
+    def _is_asked(self) -> bool:
+        scene = self.scene
+        asked = scene.grip.view is not None or scene.question is not None
+        return bool(scene.board.hold) or asked
+
+    def _answer(self) -> None:
+        scene = self.scene
+        if scene.board.hold:
+            scene.board.release()
+            return
+        move = instead_of_a_person(self.match, scene.referee.viewer)
+        if scene.question is not None:
+            scene.question.chosen(move)
+        else:
+            scene.press_button(move)
+
+
+def _pasted(house: House, frames: list[Frame]) -> pygame.Surface:
+    """In rows, each with its milliseconds."""
+    width, height = frames[0].picture.get_size()
+    cell = width + GAP, height + BAND + GAP
+    columns = min(COLUMNS, len(frames))
+    sheet = pygame.Surface((columns * cell[0] + GAP, ceil(len(frames) / COLUMNS) * cell[1] + GAP))
+    sheet.fill(rgb(INK))
+    for number, frame in enumerate(frames):
+        x, y = GAP + number % COLUMNS * cell[0], GAP + number // COLUMNS * cell[1]
+        label = house.stage.lettering.write(f"{1000 * frame.seconds:.0f} ms", LABEL)
+        sheet.blit(label, (x, y))
+        sheet.blit(frame.picture, (x, y + BAND))
+    return sheet
