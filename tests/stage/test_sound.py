@@ -11,7 +11,17 @@ import pygame
 import pytest
 
 from game.stage import sound as sound_module
-from game.stage.sound import BARS, CAPTIONS, DEFAULTS, MOODS, STEMS, MissingSound, Sound, bus_of
+from game.stage.sound import (
+    BARS,
+    CAPTIONS,
+    DEFAULTS,
+    LONGER,
+    MOODS,
+    STEMS,
+    MissingSound,
+    Sound,
+    bus_of,
+)
 
 ASSETS = Path(__file__).parents[2] / "assets"
 EFFECTS = ASSETS / "sound"
@@ -131,7 +141,7 @@ def test_three_copies_at_most(sound: Sound) -> None:
 def test_a_full_mixer_drops_sounds_and_leaves_the_music_alone(sound: Sound) -> None:
     begin(sound)
     stems = [pygame.mixer.Channel(number).get_sound() for number in range(4)]
-    long = "bell fanfare lose chime lullaby string star_tone shimmer_blue shimmer_green crowd_roar"
+    long = "bell fanfare lose chime lullaby final_bell whistle kazoo crowd_ko crowd_roar"
     for name in long.split() * 3:
         sound.play(name)
     assert all(slot.channel.get_busy() for slot in sound._slots)
@@ -168,7 +178,7 @@ def test_preload_decodes_in_another_thread(sound: Sound, monkeypatch: pytest.Mon
     ("name", "bus"),
     [
         ("slap", "effects"),
-        ("whisper", "effects"),
+        ("impact_punch", "effects"),
         ("crowd_roar", "crowd"),
         ("mumble_stigg", "voices"),
     ],
@@ -384,7 +394,8 @@ def test_no_music_fades_out_and_stops(sound: Sound) -> None:
 def test_real_pieces_have_the_bars_we_count(sound: Sound, piece: str) -> None:
     bpm, beats = BPM_AND_BEATS[piece]
     lengths = [sound_module.read(MUSIC / f"{piece}_{stem}.ogg").get_length() for stem in STEMS]
-    assert [length / BARS for length in lengths] == pytest.approx([beats * 60 / bpm] * 3, abs=1e-5)
+    bars = LONGER.get(piece, BARS)
+    assert [length / bars for length in lengths] == pytest.approx([beats * 60 / bpm] * 3, abs=1e-5)
 
 
 def test_every_real_piece_is_in_the_folder() -> None:
@@ -420,8 +431,8 @@ def test_without_a_device_everything_works_and_is_silent(deaf: Sound) -> None:
     assert deaf.silent
     deaf.play("slap")
     deaf.play("pluck", number=2)
-    deaf.play("fuse_loop", loop=True)
-    deaf.stop("fuse_loop")
+    deaf.play("hum", loop=True)
+    deaf.stop("hum")
     deaf.preload(["slap"])
     deaf.set_volume("music", 0.5)
     deaf.mute(True)
