@@ -332,10 +332,10 @@ def test_a_duck_makes_room_and_gives_it_back(sound: Sound) -> None:
     sound.mood("last_chance")
     begin(sound, now=100.0)
     full = parts()
+    sound.update(101.0)
     sound.duck(2.0)
     sound.duck(0.5)
-    sound.update(101.0)
-    sound.update(101.4)
+    sound.update(101.05)
     low = [level * 10 ** (-8 / 20) for level in full[:3]]
     assert parts() == about(*low, full[3])
     sound.duck(0.1)
@@ -347,6 +347,50 @@ def test_a_duck_makes_room_and_gives_it_back(sound: Sound) -> None:
     assert low[0] + STEP < parts()[0] < full[0] - STEP
     sound.update(103.4)
     assert parts() == full
+
+
+@pytest.mark.parametrize("blow", ["pock", "whump", "impact_last_eye", "crack", "clap_guard"])
+def test_a_blow_makes_room_for_itself_at_once(sound: Sound, blow: str) -> None:
+    """Music and crowd step back before the blow is over, and come back slowly after it."""
+    sound.mood("last_chance")
+    begin(sound, now=100.0)
+    sound.play("crowd_ko")
+    sound.play("slap")
+    full, crowd, card = parts(), playing(sound, "crowd_ko")[0], playing(sound, "slap")[0]
+    loud, before = crowd.get_volume(), card.get_volume()
+    sound.play(blow)
+    sound.update(100.06)
+    low = 10 ** (-8 / 20)
+    assert parts() == about(*(level * low for level in full))
+    assert crowd.get_volume() == pytest.approx(loud * low, abs=STEP)
+    assert card.get_volume() == before, "the other effects stay"
+    sound.update(100.06 + 0.25)
+    assert full[0] * low + STEP < parts()[0] < full[0] - STEP
+    sound.update(100.8)
+    assert parts() == full
+    assert crowd.get_volume() == pytest.approx(loud, abs=STEP)
+
+
+def test_a_crowd_that_shouts_with_the_blow_is_heard_after_it(sound: Sound) -> None:
+    begin(sound, now=100.0)
+    sound.play("whump")
+    sound.update(100.06)
+    sound.play("crowd_ko")
+    shouting = playing(sound, "crowd_ko")[0]
+    soft = shouting.get_volume()
+    sound.update(101.0)
+    assert soft < 0.5 * shouting.get_volume()
+
+
+def test_a_blow_in_a_set_piece_takes_no_more_from_the_music(sound: Sound) -> None:
+    begin(sound, now=100.0)
+    full = parts()
+    sound.duck(2.0)
+    sound.update(100.1)
+    sound.update(100.6)
+    sound.play("whump")
+    sound.update(100.7)
+    assert parts()[0] == pytest.approx(full[0] * 10 ** (-8 / 20), abs=STEP)
 
 
 def test_another_piece_follows_after_the_first_has_faded(sound: Sound) -> None:

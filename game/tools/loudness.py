@@ -1,0 +1,232 @@
+"""What is heard while something is told, by figures: does it clip, and is the blow heard?
+
+Nobody listens here. What is played is noted with its time, and reckoned from the files at the
+volumes that a new player has: the loudest variants together against full scale; and for each blow
+its quietest variant against the loudest crowd and the loudest moments of the music.
+"""
+
+from array import array
+from collections.abc import Iterable, Sequence
+from functools import cache
+from math import inf, log10, pi
+from time import sleep
+from typing import NamedTuple
+
+from game.profile.settings import SoundSettings
+from game.scenes.house import House
+from game.stage.folders import ASSETS
+from game.stage.sound import BED, PART_BUSES, STEMS, SWING_DB, bus_of, gain, listing, read, variants
+from game.table.games import rig_for
+from game.tools.frames import STEP, borrowed_house
+from game.tools.moments import MOMENTS, Wanted, find_moment
+from game.tools.shot import without_window
+from game.tools.strip import Showing
+
+RATE = 44100
+FRAME = round(RATE * STEP)
+CONTACT = RATE // 8
+"""Samples in which a blow is heard or not: 125 ms."""
+FULL_SCALE = 32768
+BLOWS = ("impact_", "pock", "whump", "crack", "clap_guard")
+LOW, BRIGHT, SHELF = 60.0, 1500.0, 0.585
+"""Nearly K-weighting: little below 60 Hz, and 4 dB more above 1500 Hz."""
+LISTENED = 64
+"""Moments of a piece of music that stand for all of it."""
+ABOVE = 3.0
+"""Decibels by which a blow must stand out."""
+MORE = {"eyeball_boxing": ("bell", "blocked", "won"), "card_clash": ("combo", "blocked", "won")}
+"""Set pieces that are called like their event."""
+
+
+class Played(NamedTuple):
+    frame: int
+    """Counted from the release."""
+    name: str
+    number: int | None
+
+    @property
+    def is_blow(self) -> bool:
+        return self.name.startswith(BLOWS)
+
+
+class Heard(NamedTuple):
+    """What was played in a telling, and how loud the parts of the music were in each frame."""
+
+    piece: str
+    played: list[Played]
+    parts: list[list[float]]
+
+
+class Mix(NamedTuple):
+    """Decibels."""
+
+    moment: str
+    sounds: int
+    peak: float
+    """The loudest sum, against full scale."""
+    when: float
+    """Seconds after the release."""
+    blow: str
+    """The one that stands out least."""
+    above: float
+    """By how much, over the crowd and the music."""
+
+
+def set_pieces(game: str) -> list[str]:
+    return [*MOMENTS[game], *MORE[game]]
+
+
+def measure(game: str, name: str, seed: int = 1) -> Mix:
+    """At the volumes that nobody has changed."""
+    without_window()
+    with borrowed_house((320, 180)) as house:
+        heard = listen(house, Wanted(game, name), seed)
+        return mixed(f"{game}:{name}", heard, SoundSettings())
+
+
+def listen(house: House, wanted: Wanted, seed: int) -> Heard:
+    """From the release until the table rests."""
+    showing = Showing(house, *find_moment(wanted, seed))
+    sound = house.stage.sound
+    while not any(sound.parts):  # until the music is decoded and has begun
+        house.stage.frame(0)
+        sleep(0.01)
+    heard = Heard(rig_for(wanted.game).dressed_as, [], [])
+    sound.on_play = lambda name, number: heard.played.append(Played(len(heard.parts), name, number))
+    showing.release()
+    del heard.played[:], heard.parts[:]
+    while not showing.over:
+        heard.parts.append(list(sound.parts))
+        showing.advance()
+    sound.on_play = None
+    return heard
+
+
+def mixed(moment: str, heard: Heard, volumes: SoundSettings) -> Mix:
+    peak, frame = _peak(heard, volumes)
+    blows = [(_above(heard, blow, volumes), blow.name) for blow in heard.played if blow.is_blow]
+    above, blow = min(blows, default=(inf, ""))
+    sums = len(heard.played), round(decibels(peak), 1), round(frame * STEP, 2)
+    return Mix(moment, *sums, blow, round(above, 1))
+
+
+def decibels(amplitude: float) -> float:
+    return 20 * log10(amplitude) if amplitude else -inf
+
+
+# -- clipping --------------------------------------------------------------------------------------
+
+
+def _peak(heard: Heard, volumes: SoundSettings) -> tuple[float, int]:
+    """The highest sample there can be, and its frame: the music may be anywhere in its piece."""
+    effects = _effects(heard, volumes)
+    most = [max(map(abs, side)) for side in _parts(heard.piece)]
+    frames = []
+    for frame, levels in enumerate(heard.parts):
+        chunk = [side[frame * FRAME : (frame + 1) * FRAME] for side in effects]
+        music = zip(most, levels, PART_BUSES, strict=True)
+        under = sum(peak * level * _volume(bus, volumes) for peak, level, bus in music)
+        frames.append((max(max(map(abs, side), default=0.0) for side in chunk) + under, frame))
+    peak, frame = max(frames)
+    return peak / FULL_SCALE, frame
+
+
+def _effects(heard: Heard, volumes: SoundSettings) -> list[list[float]]:
+    """Left and right, the loudest variant of each."""
+    sheet = [[0.0] * (len(heard.parts) * FRAME) for _ in range(2)]
+    for played in heard.played:
+        loudest = max(_files(played), key=lambda file: max(map(abs, samples(file))))
+        level = _volume(bus_of(played.name), volumes)
+        start = played.frame * FRAME
+        for side, whole in enumerate(sheet):
+            for at, sample in enumerate(samples(loudest)[side::2][: len(whole) - start], start):
+                whole[at] += level * sample
+    return sheet
+
+
+# -- balance ---------------------------------------------------------------------------------------
+
+
+def _above(heard: Heard, blow: Played, volumes: SoundSettings) -> float:
+    """How far the blow stands out in the moment of contact."""
+    quietest = min(power(samples(file)[: 2 * CONTACT]) for file in _files(blow))
+    own = quietest * (_volume("effects", volumes) * gain(-SWING_DB)) ** 2
+    rest = _crowd(heard, blow.frame, volumes) + _music(heard, blow.frame, volumes)
+    return decibels(own / rest) / 2 if rest else inf
+
+
+def _crowd(heard: Heard, frame: int, volumes: SoundSettings) -> float:
+    """Whoever shouts already, or within the contact."""
+    loud = 0.0
+    for played in heard.played:
+        if bus_of(played.name) != "effects" and played.frame * FRAME < frame * FRAME + CONTACT:
+            since = 2 * (frame - played.frame) * FRAME
+            parts = (samples(file)[max(0, since) : since + 2 * CONTACT] for file in _files(played))
+            loud += max(map(power, parts)) * _volume(bus_of(played.name), volumes) ** 2
+    return loud
+
+
+def _music(heard: Heard, frame: int, volumes: SoundSettings) -> float:
+    """On average over the contact."""
+    span = heard.parts[frame : frame + round(CONTACT / FRAME)]
+    loud = 0.0
+    for number, (part, bus) in enumerate(zip(_loud_moments(heard.piece), PART_BUSES, strict=True)):
+        mean = sum(levels[number] ** 2 for levels in span) / len(span)
+        loud += part * mean * _volume(bus, volumes) ** 2
+    return loud
+
+
+@cache
+def _loud_moments(piece: str) -> list[float]:
+    """Of each part: as loud as it is in one moment of twenty, or louder."""
+    return [sorted(map(power, _moments(part)))[LISTENED * 19 // 20] for part in _parts(piece)]
+
+
+def _moments(part: Sequence[int]) -> Iterable[Sequence[int]]:
+    apart = (len(part) // 2 - CONTACT) // LISTENED
+    return (part[2 * k * apart : 2 * (k * apart + CONTACT)] for k in range(LISTENED))
+
+
+def power(sides: Sequence[int]) -> float:
+    """Of both sides together, as the ear weighs it; summed over the time."""
+    return sum(sample * sample for side in (0, 1) for sample in _weighted(sides[side::2]))
+
+
+def _weighted(side: Sequence[float]) -> list[float]:
+    whole = _high(side, LOW)
+    return [low + SHELF * high for low, high in zip(whole, _high(whole, BRIGHT), strict=True)]
+
+
+def _high(side: Sequence[float], hertz: float) -> list[float]:
+    """What is above so many hertz: a filter of the first order."""
+    keep = 1 / (1 + 2 * pi * hertz / RATE)
+    passed, before, found = 0.0, side[0] if side else 0.0, []
+    for sample in side:
+        passed = keep * (passed + sample - before)
+        before = sample
+        found.append(passed)
+    return found
+
+
+# -- files -----------------------------------------------------------------------------------------
+
+
+def _volume(bus: str, volumes: SoundSettings) -> float:
+    return volumes.master * float(getattr(volumes, bus))
+
+
+def _files(played: Played) -> list[str]:
+    """Those that may be heard then."""
+    numbered = variants(listing(ASSETS / "sound"))[played.name]
+    chosen = numbered.values() if played.number is None else [numbered[played.number]]
+    return [f"sound/{file}" for file in chosen]
+
+
+@cache
+def samples(file: str) -> Sequence[int]:
+    """Left and right by turns."""
+    return array("h", read(ASSETS / f"{file}.ogg").get_raw())
+
+
+def _parts(piece: str) -> list[Sequence[int]]:
+    return [samples(f"music/{piece}_{stem}") for stem in STEMS] + [samples(f"sound/{BED}")]
