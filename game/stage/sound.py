@@ -20,12 +20,14 @@ Bus = Literal["master", "effects", "music", "crowd", "voices"]
 Mood = Literal["calm", "contested", "last_chance", "private", "stare", "title"]
 
 DEFAULTS: dict[Bus, float] = {
-    "master": 0.7,
+    "master": 1.0,
     "effects": 1.0,
     "music": 0.6,
     "crowd": 0.8,
-    "voices": 1.0,
+    "voices": 0.6,
 }
+HEADROOM_DB = -4.0
+"""Below full scale, so that nothing clips when every knob is at its end."""
 BUS_OF_PREFIX: dict[str, Bus] = {"mumble_": "voices", "crowd_": "crowd"}
 
 STEMS = ("rhythm", "harmony", "lead")
@@ -358,7 +360,7 @@ class Sound:
     def _loudness(self, bus: Bus) -> float:
         if self._muted or self._hushed:
             return 0.0
-        return self._volumes["master"] * self._volumes[bus]
+        return gain(HEADROOM_DB) * self._volumes["master"] * self._volumes[bus]
 
     def _rebalance(self) -> None:
         if not self.silent:  # what nobody hears need not be mixed either

@@ -9,13 +9,26 @@ from array import array
 from collections.abc import Iterable, Sequence
 from functools import cache
 from math import inf, log10, pi
+from operator import mul
 from time import sleep
 from typing import NamedTuple
 
 from game.profile.settings import SoundSettings
 from game.scenes.house import House
 from game.stage.folders import ASSETS
-from game.stage.sound import BED, PART_BUSES, STEMS, SWING_DB, bus_of, gain, listing, read, variants
+from game.stage.sound import (
+    BED,
+    BLOWS,
+    HEADROOM_DB,
+    PART_BUSES,
+    STEMS,
+    SWING_DB,
+    bus_of,
+    gain,
+    listing,
+    read,
+    variants,
+)
 from game.table.games import rig_for
 from game.tools.frames import STEP, borrowed_house
 from game.tools.moments import MOMENTS, Wanted, find_moment
@@ -27,15 +40,19 @@ FRAME = round(RATE * STEP)
 CONTACT = RATE // 8
 """Samples in which a blow is heard or not: 125 ms."""
 FULL_SCALE = 32768
-BLOWS = ("impact_", "pock", "whump", "crack", "clap_guard")
 LOW, BRIGHT, SHELF = 60.0, 1500.0, 0.585
 """Nearly K-weighting: little below 60 Hz, and 4 dB more above 1500 Hz."""
-LISTENED = 64
+LISTENED = 32
 """Moments of a piece of music that stand for all of it."""
 ABOVE = 3.0
 """Decibels by which a blow must stand out."""
+TURNED_UP = SoundSettings(master=1.0, effects=1.0, music=1.0, crowd=1.0, voices=1.0)
 MORE = {"eyeball_boxing": ("bell", "blocked", "won"), "card_clash": ("combo", "blocked", "won")}
 """Set pieces that are called like their event."""
+
+
+class NobodyListens(Exception):
+    """Nothing is played without a device. Says so in one line."""
 
 
 class Played(NamedTuple):
@@ -50,11 +67,13 @@ class Played(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """What was played in a telling, and how loud the parts of the music were in each frame."""
+    """What was played in a telling, and in each frame how loud the parts of the music were."""
 
     piece: str
     played: list[Played]
     parts: list[list[float]]
+    crowd: list[float]
+    """How much of the crowd was left beside a blow."""
 
 
 class Mix(NamedTuple):
@@ -64,22 +83,27 @@ class Mix(NamedTuple):
     sounds: int
     peak: float
     """The loudest sum, against full scale."""
+    turned_up: float
+    """The same with every knob at its end."""
     when: float
     """Seconds after the release."""
     blow: str
     """The one that stands out least."""
-    above: float
-    """By how much, over the crowd and the music."""
+    above: float | None
+    """By how much, over the crowd and the music; nothing if there is no blow."""
 
 
-def set_pieces(game: str) -> list[str]:
-    return [*MOMENTS[game], *MORE[game]]
+def set_pieces() -> list[tuple[str, str]]:
+    """Game and name of each."""
+    return [(game, name) for game, more in MORE.items() for name in (*MOMENTS[game], *more)]
 
 
 def measure(game: str, name: str, seed: int = 1) -> Mix:
     """At the volumes that nobody has changed."""
     without_window()
     with borrowed_house((320, 180)) as house:
+        if house.stage.sound.silent:
+            raise NobodyListens("There is no sound device, not even one that plays nothing.")
         heard = listen(house, Wanted(game, name), seed)
         return mixed(f"{game}:{name}", heard, SoundSettings())
 
@@ -91,23 +115,34 @@ def listen(house: House, wanted: Wanted, seed: int) -> Heard:
     while not any(sound.parts):  # until the music is decoded and has begun
         house.stage.frame(0)
         sleep(0.01)
-    heard = Heard(rig_for(wanted.game).dressed_as, [], [])
+    heard = Heard(rig_for(wanted.game).dressed_as, [], [], [])
     sound.on_play = lambda name, number: heard.played.append(Played(len(heard.parts), name, number))
     showing.release()
-    del heard.played[:], heard.parts[:]
+    del heard.played[:]
     while not showing.over:
-        heard.parts.append(list(sound.parts))
         showing.advance()
+        heard.parts.append(list(sound.parts))
+        heard.crowd.append(sound.crowd)
     sound.on_play = None
     return heard
 
 
 def mixed(moment: str, heard: Heard, volumes: SoundSettings) -> Mix:
     peak, frame = _peak(heard, volumes)
+    loudest, _ = _peak(heard, TURNED_UP)
     blows = [(_above(heard, blow, volumes), blow.name) for blow in heard.played if blow.is_blow]
-    above, blow = min(blows, default=(inf, ""))
-    sums = len(heard.played), round(decibels(peak), 1), round(frame * STEP, 2)
-    return Mix(moment, *sums, blow, round(above, 1))
+    above, blow = min(blows, default=(None, ""))
+    peaks = round(decibels(peak), 1), round(decibels(loudest), 1)
+    return Mix(moment, len(heard.played), *peaks, round(frame * STEP, 2), blow, above)
+
+
+def as_text(mixes: Iterable[Mix]) -> list[str]:
+    lines = [f"{'dB':<28}{'peak':>7}{'turned up':>11}{'at s':>7}   weakest blow"]
+    for mix in mixes:
+        blow = "" if mix.above is None else f"{mix.blow} {mix.above:+.1f}"
+        peaks = f"{mix.peak:>7.1f}{mix.turned_up:>11.1f}{mix.when:>7.2f}"
+        lines.append(f"{mix.moment:<28}{peaks}   {blow}".rstrip())
+    return lines
 
 
 def decibels(amplitude: float) -> float:
@@ -120,13 +155,14 @@ def decibels(amplitude: float) -> float:
 def _peak(heard: Heard, volumes: SoundSettings) -> tuple[float, int]:
     """The highest sample there can be, and its frame: the music may be anywhere in its piece."""
     effects = _effects(heard, volumes)
-    most = [max(map(abs, side)) for side in _parts(heard.piece)]
     frames = []
     for frame, levels in enumerate(heard.parts):
-        chunk = [side[frame * FRAME : (frame + 1) * FRAME] for side in effects]
-        music = zip(most, levels, PART_BUSES, strict=True)
-        under = sum(peak * level * _volume(bus, volumes) for peak, level, bus in music)
-        frames.append((max(max(map(abs, side), default=0.0) for side in chunk) + under, frame))
+        chunks = [side[frame * FRAME : (frame + 1) * FRAME] for side in effects]
+        heights = zip(levels, PART_BUSES, strict=True)
+        music = _music_peak(
+            heard.piece, tuple(round(level * _volume(bus, volumes), 2) for level, bus in heights)
+        )
+        frames.append((max(max(map(abs, chunk)) for chunk in chunks) + music, frame))
     peak, frame = max(frames)
     return peak / FULL_SCALE, frame
 
@@ -135,13 +171,38 @@ def _effects(heard: Heard, volumes: SoundSettings) -> list[list[float]]:
     """Left and right, the loudest variant of each."""
     sheet = [[0.0] * (len(heard.parts) * FRAME) for _ in range(2)]
     for played in heard.played:
-        loudest = max(_files(played), key=lambda file: max(map(abs, samples(file))))
-        level = _volume(bus_of(played.name), volumes)
-        start = played.frame * FRAME
+        loudest = max(_files(played), key=_height)
+        bus = bus_of(played.name)
+        beside = heard.crowd if bus == "crowd" else [1.0] * len(heard.crowd)
+        level, start = _volume(bus, volumes), played.frame * FRAME
         for side, whole in enumerate(sheet):
             for at, sample in enumerate(samples(loudest)[side::2][: len(whole) - start], start):
-                whole[at] += level * sample
+                whole[at] += level * beside[at // FRAME] * sample
     return sheet
+
+
+@cache
+def _height(file: str) -> int:
+    return max(map(abs, samples(file)))
+
+
+@cache
+def _music_peak(piece: str, levels: tuple[float, ...]) -> float:
+    """The stems keep step with each other; the crowd under them does not."""
+    *stems, bed = _heights(piece)
+    heights = zip(*stems, strict=True)
+    together = max(sum(map(mul, beat, levels)) for beat in heights)
+    return float(together + max(bed) * levels[-1])
+
+
+@cache
+def _heights(piece: str) -> list[list[int]]:
+    """How high each part goes, frame by frame."""
+    step = 2 * FRAME
+    return [
+        [max(map(abs, part[at : at + step])) for at in range(0, len(part), step)]
+        for part in _parts(piece)
+    ]
 
 
 # -- balance ---------------------------------------------------------------------------------------
@@ -152,7 +213,7 @@ def _above(heard: Heard, blow: Played, volumes: SoundSettings) -> float:
     quietest = min(power(samples(file)[: 2 * CONTACT]) for file in _files(blow))
     own = quietest * (_volume("effects", volumes) * gain(-SWING_DB)) ** 2
     rest = _crowd(heard, blow.frame, volumes) + _music(heard, blow.frame, volumes)
-    return decibels(own / rest) / 2 if rest else inf
+    return round(decibels(own / rest) / 2, 1) if rest else inf
 
 
 def _crowd(heard: Heard, frame: int, volumes: SoundSettings) -> float:
@@ -162,7 +223,8 @@ def _crowd(heard: Heard, frame: int, volumes: SoundSettings) -> float:
         if bus_of(played.name) != "effects" and played.frame * FRAME < frame * FRAME + CONTACT:
             since = 2 * (frame - played.frame) * FRAME
             parts = (samples(file)[max(0, since) : since + 2 * CONTACT] for file in _files(played))
-            loud += max(map(power, parts)) * _volume(bus_of(played.name), volumes) ** 2
+            beside = heard.crowd[frame + 3] if bus_of(played.name) == "crowd" else 1.0
+            loud += max(map(power, parts)) * (beside * _volume(bus_of(played.name), volumes)) ** 2
     return loud
 
 
@@ -212,7 +274,7 @@ def _high(side: Sequence[float], hertz: float) -> list[float]:
 
 
 def _volume(bus: str, volumes: SoundSettings) -> float:
-    return volumes.master * float(getattr(volumes, bus))
+    return gain(HEADROOM_DB) * volumes.master * float(getattr(volumes, bus))
 
 
 def _files(played: Played) -> list[str]:

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from game.core.cast import CAST
+from game.profile.settings import SoundSettings
 from game.stage.folders import ASSETS
-from game.stage.sound import listing, variants
+from game.stage.sound import DEFAULTS, listing, variants
 from game.table.cast import voice
 from game.table.games import ON_THE_TABLE, rig_for
 from game.table.laying import AT_ANY_TABLE
@@ -72,6 +73,11 @@ AWAITED = {
     "impact_last_eye", "impact_punch", "impact_shakedown", "peg", "snap", "wind_up",
 }  # fmt: skip
 """What the next tellings will play."""
+
+
+def test_a_new_player_hears_what_the_stage_thinks_right() -> None:
+    volumes = SoundSettings()
+    assert {bus: getattr(volumes, bus) for bus in DEFAULTS} == DEFAULTS
 
 
 def test_every_sound_is_played_by_something() -> None:

@@ -1,0 +1,58 @@
+"""No set piece clips, and every blow is heard through the crowd and the music: by figures."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.profile.settings import SoundSettings
+from game.tools.loudness import ABOVE, Heard, Mix, Played, measure, mixed
+
+MOOD = [1.0, 1.0, 1.0, 0.0]
+
+
+@pytest.fixture
+def device() -> Iterator[None]:
+    pygame.mixer.init(44100, -16, 2)
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.mark.parametrize(
+    ("game", "moment"),
+    [("eyeball_boxing", "last_eye"), ("eyeball_boxing", "rally"), ("card_clash", "ko")],
+)
+def test_a_set_piece_neither_clips_nor_drowns_its_blow(game: str, moment: str) -> None:
+    mix = measure(game, moment)
+    assert mix.sounds > 5
+    assert mix.peak <= mix.turned_up <= 0.0
+    assert mix.above is not None
+    assert mix.above >= ABOVE
+
+
+def _mixed(*names: str, left: float = 1.0) -> Mix:
+    """All at once; this much is left of music and crowd."""
+    played = [Played(0, name, None) for name in names]
+    parts = [[left * level for level in MOOD]] * 12
+    return mixed("", Heard("card_clash", played, parts, [left] * 12), SoundSettings())
+
+
+@pytest.mark.usefixtures("device")
+def test_too_much_at_once_would_be_noticed() -> None:
+    assert _mixed("whump").peak < 0.0
+    assert _mixed("whump", "impact_last_eye", "crack", "pock").peak > 0.0
+
+
+@pytest.mark.usefixtures("device")
+def test_a_blow_that_drowns_would_be_noticed() -> None:
+    drowned = _mixed("pock", "crowd_roar", "crowd_cheer", "crowd_ooh")
+    heard = _mixed("pock", "crowd_roar", "crowd_cheer", "crowd_ooh", left=0.4)
+    assert drowned.above is not None
+    assert heard.above is not None
+    assert drowned.above < ABOVE < heard.above
+
+
+@pytest.mark.usefixtures("device")
+def test_the_blow_that_stands_out_least_is_named() -> None:
+    assert _mixed("whump", "pock").blow == "pock"
+    assert _mixed("slap").above is None
