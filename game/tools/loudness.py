@@ -33,7 +33,7 @@ from game.table.games import rig_for
 from game.tools.frames import STEP, borrowed_house
 from game.tools.moments import MOMENTS, Wanted, find_moment
 from game.tools.shot import without_window
-from game.tools.strip import Showing
+from game.tools.strip import Played, Showing
 
 RATE = 44100
 FRAME = round(RATE * STEP)
@@ -53,17 +53,6 @@ MORE = {"eyeball_boxing": ("bell", "blocked", "won"), "card_clash": ("combo", "b
 
 class NobodyListens(Exception):
     """Nothing is played without a device. Says so in one line."""
-
-
-class Played(NamedTuple):
-    frame: int
-    """Counted from the release."""
-    name: str
-    number: int | None
-
-    @property
-    def is_blow(self) -> bool:
-        return self.name.startswith(BLOWS)
 
 
 class Heard(NamedTuple):
@@ -115,22 +104,20 @@ def listen(house: House, wanted: Wanted, seed: int) -> Heard:
     while not any(sound.parts):  # until the music is decoded and has begun
         house.stage.frame(0)
         sleep(0.01)
-    heard = Heard(rig_for(wanted.game).dressed_as, [], [], [])
-    sound.on_play = lambda name, number: heard.played.append(Played(len(heard.parts), name, number))
     showing.release()
-    del heard.played[:]
-    while not showing.over:
-        showing.advance()
+    heard = Heard(rig_for(wanted.game).dressed_as, showing.played, [], [])
+    while True:
         heard.parts.append(list(sound.parts))
         heard.crowd.append(sound.crowd)
-    sound.on_play = None
-    return heard
+        if showing.over:
+            return heard
+        showing.advance()
 
 
 def mixed(moment: str, heard: Heard, volumes: SoundSettings) -> Mix:
     peak, frame = _peak(heard, volumes)
     loudest, _ = _peak(heard, TURNED_UP)
-    blows = [(_above(heard, blow, volumes), blow.name) for blow in heard.played if blow.is_blow]
+    blows = [(_above(heard, blow, volumes), blow.name) for blow in heard.played if _is_blow(blow)]
     above, blow = min(blows, default=(None, ""))
     peaks = round(decibels(peak), 1), round(decibels(loudest), 1)
     return Mix(moment, len(heard.played), *peaks, round(frame * STEP, 2), blow, above)
@@ -147,6 +134,14 @@ def as_text(mixes: Iterable[Mix]) -> list[str]:
 
 def decibels(amplitude: float) -> float:
     return 20 * log10(amplitude) if amplitude else -inf
+
+
+def _is_blow(played: Played) -> bool:
+    return played.name.startswith(BLOWS)
+
+
+def _frame(played: Played) -> int:
+    return round(played.at / STEP)
 
 
 # -- clipping --------------------------------------------------------------------------------------
@@ -174,7 +169,7 @@ def _effects(heard: Heard, volumes: SoundSettings) -> list[list[float]]:
         loudest = max(_files(played), key=_height)
         bus = bus_of(played.name)
         beside = heard.crowd if bus == "crowd" else [1.0] * len(heard.crowd)
-        level, start = _volume(bus, volumes), played.frame * FRAME
+        level, start = _volume(bus, volumes), _frame(played) * FRAME
         for side, whole in enumerate(sheet):
             for at, sample in enumerate(samples(loudest)[side::2][: len(whole) - start], start):
                 whole[at] += level * beside[at // FRAME] * sample
@@ -212,7 +207,7 @@ def _above(heard: Heard, blow: Played, volumes: SoundSettings) -> float:
     """How far the blow stands out in the moment of contact."""
     quietest = min(power(samples(file)[: 2 * CONTACT]) for file in _files(blow))
     own = quietest * (_volume("effects", volumes) * gain(-SWING_DB)) ** 2
-    rest = _crowd(heard, blow.frame, volumes) + _music(heard, blow.frame, volumes)
+    rest = _crowd(heard, _frame(blow), volumes) + _music(heard, _frame(blow), volumes)
     return round(decibels(own / rest) / 2, 1) if rest else inf
 
 
@@ -220,22 +215,26 @@ def _crowd(heard: Heard, frame: int, volumes: SoundSettings) -> float:
     """Whoever shouts already, or within the contact."""
     loud = 0.0
     for played in heard.played:
-        if bus_of(played.name) != "effects" and played.frame * FRAME < frame * FRAME + CONTACT:
-            since = 2 * (frame - played.frame) * FRAME
+        bus, since = bus_of(played.name), 2 * (frame - _frame(played)) * FRAME
+        if bus != "effects" and since > -2 * CONTACT:
             parts = (samples(file)[max(0, since) : since + 2 * CONTACT] for file in _files(played))
-            beside = heard.crowd[frame + 3] if bus_of(played.name) == "crowd" else 1.0
-            loud += max(map(power, parts)) * (beside * _volume(bus_of(played.name), volumes)) ** 2
+            left = _left(heard.crowd, frame) if bus == "crowd" else 1.0
+            loud += max(map(power, parts)) * left * _volume(bus, volumes) ** 2
     return loud
 
 
 def _music(heard: Heard, frame: int, volumes: SoundSettings) -> float:
-    """On average over the contact."""
-    span = heard.parts[frame : frame + round(CONTACT / FRAME)]
     loud = 0.0
     for number, (part, bus) in enumerate(zip(_loud_moments(heard.piece), PART_BUSES, strict=True)):
-        mean = sum(levels[number] ** 2 for levels in span) / len(span)
-        loud += part * mean * _volume(bus, volumes) ** 2
+        left = _left([levels[number] for levels in heard.parts], frame)
+        loud += part * left * _volume(bus, volumes) ** 2
     return loud
+
+
+def _left(levels: Sequence[float], frame: int) -> float:
+    """The mean power over the contact of what has this level in each frame."""
+    span = levels[frame : frame + round(CONTACT / FRAME)]
+    return sum(level * level for level in span) / len(span)
 
 
 @cache

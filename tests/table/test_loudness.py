@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.profile.settings import SoundSettings
-from game.tools.loudness import ABOVE, Heard, Mix, Played, measure, mixed
+from game.tools.loudness import ABOVE, Heard, Mix, measure, mixed
+from game.tools.strip import Played
 
 MOOD = [1.0, 1.0, 1.0, 0.0]
 
