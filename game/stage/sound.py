@@ -39,7 +39,7 @@ LONGER = {"title": 40, "eyeball_boxing": 40}
 """Pieces with more bars than the others."""
 FADE = 0.4
 DUCK_DB = -8.0
-AT_ONCE = 0.05
+AT_ONCE = 0.03
 """Seconds in which music and crowd step back; they come back as slowly as anything fades."""
 BLOWS = ("impact_", "pock", "whump", "crack", "clap_guard")
 """What music and crowd make room for by themselves, so that it is heard whatever else is."""

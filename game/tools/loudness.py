@@ -128,8 +128,15 @@ def as_text(mixes: Iterable[Mix]) -> list[str]:
     for mix in mixes:
         blow = "" if mix.above is None else f"{mix.blow} {mix.above:+.1f}"
         peaks = f"{mix.peak:>7.1f}{mix.turned_up:>11.1f}{mix.when:>7.2f}"
-        lines.append(f"{mix.moment:<28}{peaks}   {blow}".rstrip())
+        lines.append(f"{mix.moment:<28}{peaks}   {blow:<24}{verdict(mix)}".rstrip())
     return lines
+
+
+def verdict(mix: Mix) -> str:
+    """What is wrong with it, if anything."""
+    clips = "clips" if mix.turned_up > 0 else ""
+    drowns = "drowns" if mix.above is not None and mix.above < ABOVE else ""
+    return " ".join(filter(None, (clips, drowns)))
 
 
 def decibels(amplitude: float) -> float:
