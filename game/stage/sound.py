@@ -249,6 +249,8 @@ class Sound:
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sound")
         self._preloads: list[Future[pygame.mixer.Sound]] = []
         self._piece: str | None = None
+        self.playing: str | None = None
+        """The piece that is heard, while the next one is still decoded."""
         self._loading: Future[list[pygame.mixer.Sound]] | None = None
         self._score: Score | None = None
         self._leaving = False
@@ -430,8 +432,10 @@ class Sound:
         for channel in self._parts:
             channel.stop()
         self._score, self._leaving = None, False
+        self.playing = None
 
     def _start_piece(self, sounds: list[pygame.mixer.Sound], now: float) -> None:
+        self.playing = self._piece
         bars = LONGER.get(self._piece or "", BARS)
         self._score = Score(sounds[0].get_length() / bars, self._mood, now)
         self._hear(self._score, now)

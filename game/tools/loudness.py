@@ -29,6 +29,7 @@ from game.stage.sound import (
     read,
     variants,
 )
+from game.stage.stage import Stage
 from game.table.games import rig_for
 from game.tools.frames import STEP, borrowed_house
 from game.tools.moments import MOMENTS, Wanted, find_moment
@@ -42,6 +43,8 @@ CONTACT = RATE // 8
 FULL_SCALE = 32768
 LOW, BRIGHT, SHELF = 60.0, 1500.0, 0.585
 """Nearly K-weighting: little below 60 Hz, and 4 dB more above 1500 Hz."""
+SETTLED = 3.0
+"""Seconds after which any piece has come to a bar line and changed its mood."""
 LISTENED = 32
 """Moments of a piece of music that stand for all of it."""
 ABOVE = 3.0
@@ -100,18 +103,28 @@ def measure(game: str, name: str, seed: int = 1) -> Mix:
 def listen(house: House, wanted: Wanted, seed: int) -> Heard:
     """From the release until the table rests."""
     showing = Showing(house, *find_moment(wanted, seed))
-    sound = house.stage.sound
-    while not any(sound.parts):  # until the music is decoded and has begun
-        house.stage.frame(0)
-        sleep(0.01)
+    sound, piece = house.stage.sound, rig_for(wanted.game).dressed_as
+    _strike_up(house.stage, piece)
     showing.release()
-    heard = Heard(rig_for(wanted.game).dressed_as, showing.played, [], [])
+    heard = Heard(piece, showing.played, [], [])
     while True:
         heard.parts.append(list(sound.parts))
         heard.crowd.append(sound.crowd)
         if showing.over:
             return heard
         showing.advance()
+
+
+def _strike_up(stage: Stage, piece: str) -> None:
+    """Until the music is decoded, has begun and is in its mood; nothing else goes on meanwhile."""
+    left = SETTLED
+    while left > 0:
+        stage.time += STEP
+        stage.sound.update(stage.time)
+        if stage.sound.playing == piece:
+            left -= STEP
+        else:
+            sleep(0.01)
 
 
 def mixed(moment: str, heard: Heard, volumes: SoundSettings) -> Mix:
