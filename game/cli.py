@@ -167,6 +167,7 @@ def _parser() -> Parser:
         metavar="K",
         help="measure the memory of K matches in a row instead",
     )
+    instead.add_argument("--sound", action="store_true", help="reckon how loud set pieces are")
     bench.add_argument("--json", action="store_true", help="one JSON object")
     bench.set_defaults(run=_bench)
 
@@ -535,6 +536,8 @@ def _bench(asked: argparse.Namespace) -> int:
         return _bench_frames(asked)
     if asked.memory is not None:
         return _bench_memory(asked)
+    if asked.sound:
+        return _bench_sound(asked)
     tables = speed.tables()
     speeds = []
     with _progress(len(tables)) as progress:
@@ -587,6 +590,25 @@ def _bench_memory(asked: argparse.Namespace) -> int:
         print(json.dumps(used._asdict()))
     else:
         print("\n".join(memory.as_text(used)))
+    return 0
+
+
+def _bench_sound(asked: argparse.Namespace) -> int:
+    from game.tools import loudness  # noqa: PLC0415
+
+    pieces, mixes = loudness.set_pieces(), []
+    try:
+        with _progress(len(pieces)) as progress:
+            for done, piece in enumerate(pieces, 1):
+                mixes.append(loudness.measure(*piece))
+                progress.show(done)
+    except loudness.NobodyListens as problem:
+        _complain("ringside bench", str(problem))
+        return FAILED
+    if asked.json:
+        print(json.dumps({"set_pieces": [mix._asdict() for mix in mixes]}))
+    else:
+        print("\n".join(loudness.as_text(mixes)))
     return 0
 
 

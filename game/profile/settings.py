@@ -51,9 +51,9 @@ class PlayerSettings(Struct, kw_only=True):
 
 
 class SoundSettings(Struct, kw_only=True):
-    master: Share = 0.8
-    effects: Share = 0.9
-    music: Share = 0.55
+    master: Share = 1.0
+    effects: Share = 1.0
+    music: Share = 0.6
     crowd: Share = 0.8
     voices: Share = 0.6
     mute: bool = False

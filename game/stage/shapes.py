@@ -256,7 +256,7 @@ def toggle(on: bool, w: float = 104, h: float = 56) -> Drawing:
 def track(w: float, share: float, colour: str = RED) -> Drawing:
     """A slider's track, filled up to its knob. The share is in hundredths."""
     h = 40
-    s = Sketch(w, h)
+    s = Sketch(w, h, 30)
     y = h / 2
     s.box(0, y - 9, w, 18, 9, fill=colours.RAISIN, stroke=INK, width=5)
     filled = max(8, (w - 6) * share)

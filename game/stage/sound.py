@@ -20,20 +20,31 @@ Bus = Literal["master", "effects", "music", "crowd", "voices"]
 Mood = Literal["calm", "contested", "last_chance", "private", "stare", "title"]
 
 DEFAULTS: dict[Bus, float] = {
-    "master": 0.7,
+    "master": 1.0,
     "effects": 1.0,
     "music": 0.6,
     "crowd": 0.8,
-    "voices": 1.0,
+    "voices": 0.6,
 }
+HEADROOM_DB = -4.0
+"""Below full scale, so that nothing clips when every knob is at its end."""
 BUS_OF_PREFIX: dict[str, Bus] = {"mumble_": "voices", "crowd_": "crowd"}
 
 STEMS = ("rhythm", "harmony", "lead")
 BED = "crowd_bed"
 PART_BUSES: tuple[Bus, ...] = ("music", "music", "music", "crowd")
-BARS = 32  # every piece has so many, so its length gives the bar and no tempo is written twice
+BARS = 32
+"""Of a piece: its length gives the bar, and no tempo is written twice."""
+LONGER = {"title": 40, "eyeball_boxing": 40}
+"""Pieces with more bars than the others."""
 FADE = 0.4
 DUCK_DB = -8.0
+AT_ONCE = 0.03
+"""Seconds in which music and crowd step back; they come back as slowly as anything fades."""
+BLOWS = ("impact_", "pock", "whump", "crack", "clap_guard")
+"""What music and crowd make room for by themselves, so that it is heard whatever else is."""
+BLOW = 0.15
+"""Seconds of room for one."""
 
 OFF = float("-inf")
 MOODS: dict[Mood, tuple[float, float, float, float]] = {  # dB of the three stems and the crowd bed
@@ -55,31 +66,30 @@ SWING_DB = 1.5
 
 CAPTIONS: dict[str, str] = {
     "bell": "bell ×4",
-    "blink": "eyelid slams",
     "chime": "chime",
     "count": "referee counts",
     "crack": "fists crack",
     "crowd_cheer": "crowd cheers",
     "crowd_gasp": "crowd gasps",
     "crowd_inhale": "crowd holds its breath",
+    "crowd_ko": "crowd erupts",
     "crowd_laugh": "crowd laughs",
     "crowd_murmur": "crowd murmurs",
     "crowd_ooh": "crowd gasps",
     "crowd_roar": "crowd roars",
     "dice_rattle": "dice rattle",
     "ding": "bell",
+    "fall": "somebody falls",
     "fanfare": "fanfare",
-    "fuse_end": "fuse burns out",
-    "fuse_loop": "fuse burns",
+    "final_bell": "final bell",
     "glass_tick": "glass cracks",
     "heart": "heartbeat",
+    "impact_last_eye": "knock-out blow",
     "kazoo": "sad kazoo",
     "lose": "sad trombone",
     "lullaby": "music box",
-    "seat": "buzz-in",
     "stab": "brass stab",
     "tink": "tink",
-    "whisper": "whisper",
     "whistle": "whistle",
     "whistle_low": "low whistle",
     "whump": "heavy blow",
@@ -136,15 +146,41 @@ class Fade:
     end: float
     began: float = 0.0
 
+    @property
+    def seconds(self) -> float:
+        return FADE
+
     def at(self, now: float) -> float:
         """The level at this moment."""
-        way = min(1.0, max(0.0, (now - self.began) / FADE))
+        way = min(1.0, max(0.0, (now - self.began) / self.seconds))
         return self.start + (self.end - self.start) * way
 
     def aim(self, end: float, now: float) -> None:
         """Leave for another level from wherever it is now."""
         if end != self.end:
             self.start, self.end, self.began = self.at(now), end, now
+
+
+class Room(Fade):
+    """What makes way for something louder: at once, and it comes back slowly."""
+
+    def __init__(self) -> None:
+        super().__init__(1.0, 1.0)
+        self.until = 0.0
+
+    @property
+    def seconds(self) -> float:
+        return AT_ONCE if self.end < self.start else FADE
+
+    def make(self, seconds: float, now: float) -> None:
+        self.until = max(self.until, now + seconds)
+        self.aim(gain(DUCK_DB), now)
+
+    def left(self, now: float) -> float:
+        """How much is heard of what makes way."""
+        if now >= self.until:
+            self.aim(1.0, self.until)
+        return self.at(now)
 
 
 class Score:
@@ -200,6 +236,8 @@ class Sound:
     def __init__(self, folder: Path, music_folder: Path) -> None:
         """Open the sound device if there is one; list what could be played in any case."""
         self.on_caption: Callable[[str], None] | None = None
+        self.on_play: Callable[[str, int | None], object] | None = None
+        """Called for every effect, with the number that it must have, if any."""
         self._files = listing(folder)
         self._music_files = listing(music_folder)
         self._variants = variants(self._files)
@@ -211,12 +249,16 @@ class Sound:
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sound")
         self._preloads: list[Future[pygame.mixer.Sound]] = []
         self._piece: str | None = None
+        self.playing: str | None = None
+        """The piece that is heard, while the next one is still decoded."""
         self._loading: Future[list[pygame.mixer.Sound]] | None = None
         self._score: Score | None = None
         self._leaving = False
         self._mood: Mood = "calm"
-        self._duck = Fade(1.0, 1.0)
-        self._duck_asked = self._duck_until = 0.0
+        self._duck, self._room = Room(), Room()
+        self.crowd = 1.0
+        """How much of the crowd is left beside a blow."""
+        self._now = 0.0
         self._heard: list[float] = [0.0] * RESERVED
         self._parts: list[pygame.mixer.Channel] = []
         self._slots: list[Slot] = []
@@ -245,6 +287,8 @@ class Sound:
     def play(self, name: str, number: int | None = None, loop: bool = False) -> None:
         """Play an effect: any variant, or the numbered one where the number has a meaning."""
         file = self._choose(name, number)
+        if self.on_play is not None:
+            self.on_play(name, number)
         if self.on_caption is not None and name in CAPTIONS:
             self.on_caption(CAPTIONS[name])
         if self.silent:
@@ -254,8 +298,10 @@ class Sound:
         if slot is not None:
             slot.name, slot.bus = name, bus_of(name)
             slot.level = gain(-self._random.uniform(0.0, SWING_DB))
-            slot.channel.set_volume(slot.level * self._loudness(slot.bus))  # before it is heard
+            self._set(slot)  # before it is heard
             slot.channel.play(sound, loops=-1 if loop else 0)
+        if name.startswith(BLOWS):
+            self._room.make(BLOW, self._now)
 
     def stop(self, name: str) -> None:
         """End every copy of an effect, such as a loop."""
@@ -316,14 +362,18 @@ class Sound:
     def _loudness(self, bus: Bus) -> float:
         if self._muted or self._hushed:
             return 0.0
-        return self._volumes["master"] * self._volumes[bus]
+        return gain(HEADROOM_DB) * self._volumes["master"] * self._volumes[bus]
 
     def _rebalance(self) -> None:
         if not self.silent:  # what nobody hears need not be mixed either
             (pygame.mixer.pause if self._muted or self._hushed else pygame.mixer.unpause)()
         for slot in self._slots:
-            slot.channel.set_volume(slot.level * self._loudness(slot.bus))
+            self._set(slot)
         self._mix()
+
+    def _set(self, slot: Slot) -> None:
+        beside = self.crowd if slot.bus == "crowd" else 1.0
+        slot.channel.set_volume(slot.level * beside * self._loudness(slot.bus))
 
     def music(self, piece: str | None) -> None:
         """Change to a piece as soon as its stems are decoded, or to no music."""
@@ -346,15 +396,16 @@ class Sound:
 
     def duck(self, seconds: float) -> None:
         """Make room for a set piece that takes so long."""
-        self._duck_asked = max(self._duck_asked, seconds)
+        self._duck.make(seconds, self._now)
 
     def update(self, now: float) -> None:
         """Once per frame, with a clock in seconds that never goes back."""
+        self._now = now
         if self.silent:
             return
         self._check_preloads()
         self._change_piece(now)
-        self._turn_duck(now)
+        self._make_room(now)
         if self._score is not None:
             self._score.follow(self._mood, now)
             self._hear(self._score, now)
@@ -381,23 +432,33 @@ class Sound:
         for channel in self._parts:
             channel.stop()
         self._score, self._leaving = None, False
+        self.playing = None
 
     def _start_piece(self, sounds: list[pygame.mixer.Sound], now: float) -> None:
-        self._score = Score(sounds[0].get_length() / BARS, self._mood, now)
+        self.playing = self._piece
+        bars = LONGER.get(self._piece or "", BARS)
+        self._score = Score(sounds[0].get_length() / bars, self._mood, now)
         self._hear(self._score, now)
         for channel, sound in zip(self._parts, sounds, strict=True):
             channel.play(sound, loops=-1)
 
-    def _turn_duck(self, now: float) -> None:
-        if self._duck_asked:
-            self._duck_until = max(self._duck_until, now + self._duck_asked)
-            self._duck_asked = 0.0
-        self._duck.aim(gain(DUCK_DB) if now < self._duck_until else 1.0, now)
+    def _make_room(self, now: float) -> None:
+        left = self._room.left(now)
+        if left != self.crowd:
+            self.crowd = left
+            for slot in self._slots:
+                if slot.bus == "crowd":
+                    self._set(slot)
+
+    @property
+    def parts(self) -> list[float]:
+        """How loud the three stems and the crowd bed are now, before their buses."""
+        return self._heard
 
     def _hear(self, score: Score, now: float) -> None:
         *stems, bed = score.levels(now)
-        duck = self._duck.at(now)
-        heard = [*(stem * duck for stem in stems), bed]
+        left = min(self._duck.left(now), self.crowd)
+        heard = [*(stem * left for stem in stems), bed * self.crowd]
         if heard != self._heard:
             self._heard = heard
             self._mix()

@@ -48,6 +48,17 @@ class Frame(NamedTuple):
     seconds: float
     """Since the card was let go."""
     picture: pygame.Surface
+    sounds: list[str]
+    """What was played since the frame before."""
+
+
+class Played(NamedTuple):
+    """A sound that began."""
+
+    at: float
+    """Seconds since the release."""
+    name: str
+    number: int | None
 
 
 def draw(wanted: Wanted, out: Path, seed: int, film: Film) -> None:
@@ -70,10 +81,12 @@ def filmed(house: House, match: Match, event: Event, film: Film) -> Iterator[Fra
     """From the release of the card until the table rests."""
     showing = Showing(house, match, event)
     showing.release()
+    heard = 0
     for step in range(round(LOST / STEP)):
         if step % round(1 / STEP / film.a_second) == 0:
             picture = pygame.transform.smoothscale(house.stage.picture(), film.size)
-            yield Frame(showing.now, picture)
+            yield Frame(showing.now, picture, [played.name for played in showing.played[heard:]])
+            heard = len(showing.played)
         if showing.over:
             return
         showing.advance()
@@ -94,6 +107,8 @@ class Showing:
         scene.board.on_told = self._hear
         self.now = 0.0
         """Seconds since the release."""
+        self.played: list[Played] = []
+        self.stage.sound.on_play = self._note
         self.told = inf
         """When it happened before everybody's eyes."""
         self._next = False
@@ -106,10 +121,14 @@ class Showing:
         if event == self.event.redacted(self.scene.referee.viewer):
             self.told = self.now
 
+    def _note(self, name: str, number: int | None) -> None:
+        self.played.append(Played(self.now, name, number))
+
     def release(self) -> None:
         """Up to the moment in which the turn is decided."""
         before = len(self.match.choices)
         while len(self.match.choices) == before:
+            self.played.clear()
             self._step()
 
     def advance(self) -> None:
@@ -158,7 +177,8 @@ class Showing:
 
 
 def _pasted(house: House, frames: list[Frame]) -> pygame.Surface:
-    """In rows, each with its milliseconds."""
+    """In rows, each with its milliseconds and what is heard."""
+    lettering = house.stage.lettering
     width, height = frames[0].picture.get_size()
     cell = width + GAP, height + BAND + GAP
     columns = min(COLUMNS, len(frames))
@@ -166,7 +186,8 @@ def _pasted(house: House, frames: list[Frame]) -> pygame.Surface:
     sheet.fill(rgb(INK))
     for number, frame in enumerate(frames):
         x, y = GAP + number % COLUMNS * cell[0], GAP + number // COLUMNS * cell[1]
-        label = house.stage.lettering.write(f"{1000 * frame.seconds:.0f} ms", LABEL)
-        sheet.blit(label, (x, y))
+        words = "   ".join([f"{1000 * frame.seconds:.0f} ms", *frame.sounds])
+        label = lettering.shortened(words, LABEL, width / lettering.scale)
+        sheet.blit(lettering.write(label, LABEL), (x, y))
         sheet.blit(frame.picture, (x, y + BAND))
     return sheet

@@ -42,7 +42,7 @@ def test_every_option_is_in_the_readme() -> None:
         usage = re.search(rf"^    ringside {name}\b.*\n(?: {{22}}.*\n)*", README, re.MULTILINE)
         assert usage, name
         options = {option for action in command._actions for option in action.option_strings}
-        assert options - {"-h", "--help"} == set(re.findall(r"--\w+", usage[0])), name
+        assert options - {"-h", "--help"} == set(re.findall(r"--[\w-]+", usage[0])), name
 
 
 def test_every_make_target_that_is_named_exists() -> None:

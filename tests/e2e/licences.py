@@ -110,6 +110,14 @@ def test_every_font_has_its_licence(app: Path, licences: Path) -> None:
     assert all(has_text(licences / PACKAGES[name]) for name in packages)
 
 
+def test_the_instruments_have_their_licence(app: Path, licences: Path) -> None:
+    """They were recorded by others, whatever is played on them."""
+    assert list((app / "assets" / "music").glob("*.ogg"))
+    notice = (licences / "musescore-general" / "LICENSE.txt").read_text(encoding="utf-8")
+    assert "Frank Wen" in notice
+    assert "Permission is hereby granted" in notice
+
+
 def test_python_and_what_starts_the_app_have_theirs(licences: Path) -> None:
     assert has_text(licences / "python")
     assert has_text(licences / "pyinstaller")

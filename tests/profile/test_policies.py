@@ -9,7 +9,7 @@ import pytest
 
 from game.core import registry
 from game.core.registry import AskMe, Game, Policy, find, games
-from game.profile.settings import Asking, Settings, keep, read
+from game.profile.settings import Asking, Settings, SoundSettings, keep, read
 from tests.profile.disk import write
 
 OLD = Path(__file__).parent / "old"
@@ -179,6 +179,8 @@ def test_an_old_file_of_somebody_who_set_nothing_is_all_defaults(path: Path) -> 
     assert problem is None
     assert in_the_ring(settings.asking) == in_the_ring(Asking())
     settings.asking.policies.clear()
+    assert (settings.sound.master, settings.sound.effects, settings.sound.music) == (0.8, 0.9, 0.55)
+    settings.sound = SoundSettings()  # the volumes of a new player were others then
     assert settings == Settings()
 
 

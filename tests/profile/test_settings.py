@@ -82,7 +82,7 @@ def test_a_group_is_put_back_and_the_rest_stays() -> None:
     settings.screen.fullscreen = True
     settings.reset("sound")
     assert settings.sound == Settings().sound
-    assert mixer.master == 0.8  # the mixer, which holds its group, hears of it
+    assert mixer.master == 1.0  # the mixer, which holds its group, hears of it
     assert settings.screen.fullscreen
 
 

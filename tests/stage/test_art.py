@@ -12,7 +12,7 @@ import pytest
 
 from game.stage import art as art_module
 from game.stage.art import PICTURES, SOURCES, TURNED, Art, BrokenArt, Request, tidy
-from game.stage.shapes import button, panel
+from game.stage.shapes import button, panel, track
 from game.stage.window import Window
 from game.unfinished import unfinished
 from tests.stage.conftest import ASSETS
@@ -337,3 +337,10 @@ def test_nothing_dark_shows_where_a_light_picture_ends(window: Window, angle: fl
     ragged = pygame.Surface((80, 80), pygame.SRCALPHA)  # with black around it, though clear
     pygame.draw.circle(ragged, "#FFF6E3", (40, 40), 34)
     assert dark_places(ragged, angle) > 100
+
+
+@pytest.mark.parametrize("share", [0.0, 1.0])
+def test_a_knob_at_its_end_is_whole(art: Art, share: float) -> None:
+    picture = art.cut(track(400, share)).surface
+    right, bottom = picture.get_width() - 1, picture.get_height()
+    assert not any(picture.get_at((x, y)).a for x in (0, right) for y in range(bottom))

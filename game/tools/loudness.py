@@ -1,0 +1,313 @@
+"""What is heard while something is told, by figures: does it clip, and is the blow heard?
+
+Nobody listens here. What is played is noted with its time, and reckoned from the files at the
+volumes that a new player has: the loudest variants together against full scale; and for each blow
+its quietest variant against the loudest crowd and the loudest moments of the music.
+"""
+
+from array import array
+from collections.abc import Iterable, Sequence
+from functools import cache
+from math import inf, log10, pi
+from operator import mul
+from time import sleep
+from typing import NamedTuple
+
+from game.profile.settings import SoundSettings
+from game.scenes.house import House
+from game.stage.folders import ASSETS
+from game.stage.sound import (
+    BED,
+    BLOWS,
+    HEADROOM_DB,
+    PART_BUSES,
+    STEMS,
+    SWING_DB,
+    bus_of,
+    gain,
+    listing,
+    read,
+    variants,
+)
+from game.stage.stage import Stage
+from game.table.games import rig_for
+from game.tools.frames import STEP, borrowed_house
+from game.tools.moments import MOMENTS, Wanted, find_moment
+from game.tools.shot import without_window
+from game.tools.strip import Played, Showing
+
+RATE = 44100
+FRAME = round(RATE * STEP)
+CONTACT = RATE // 8
+"""Samples in which a blow is heard or not: 125 ms."""
+FULL_SCALE = 32768
+LOW, BRIGHT, SHELF = 60.0, 1500.0, 0.585
+"""Nearly K-weighting: little below 60 Hz, and 4 dB more above 1500 Hz."""
+SETTLED = 3.0
+"""Seconds after which any piece has come to a bar line and changed its mood."""
+LISTENED = 32
+"""Moments of a piece of music that stand for all of it."""
+ABOVE = 3.0
+"""Decibels by which a blow must stand out."""
+TURNED_UP = SoundSettings(master=1.0, effects=1.0, music=1.0, crowd=1.0, voices=1.0)
+MORE = {"eyeball_boxing": ("bell", "blocked", "won"), "card_clash": ("combo", "blocked", "won")}
+"""Set pieces that are called like their event."""
+
+
+class NobodyListens(Exception):
+    """Nothing is played without a device. Says so in one line."""
+
+
+class Heard(NamedTuple):
+    """What was played in a telling, and in each frame how loud the parts of the music were."""
+
+    piece: str
+    played: list[Played]
+    parts: list[list[float]]
+    crowd: list[float]
+    """How much of the crowd was left beside a blow."""
+
+
+class Mix(NamedTuple):
+    """Decibels."""
+
+    moment: str
+    sounds: int
+    peak: float
+    """The loudest sum, against full scale."""
+    turned_up: float
+    """The same with every knob at its end."""
+    when: float
+    """Seconds after the release."""
+    blow: str
+    """The one that stands out least."""
+    above: float | None
+    """By how much, over the crowd and the music; nothing if there is no blow."""
+
+
+def set_pieces() -> list[tuple[str, str]]:
+    """Game and name of each."""
+    return [(game, name) for game, more in MORE.items() for name in (*MOMENTS[game], *more)]
+
+
+def measure(game: str, name: str, seed: int = 1) -> Mix:
+    """At the volumes that nobody has changed."""
+    without_window()
+    with borrowed_house((320, 180)) as house:
+        if house.stage.sound.silent:
+            raise NobodyListens("There is no sound device, not even one that plays nothing.")
+        heard = listen(house, Wanted(game, name), seed)
+        return mixed(f"{game}:{name}", heard, SoundSettings())
+
+
+def listen(house: House, wanted: Wanted, seed: int) -> Heard:
+    """From the release until the table rests."""
+    showing = Showing(house, *find_moment(wanted, seed))
+    sound, piece = house.stage.sound, rig_for(wanted.game).dressed_as
+    _strike_up(house.stage, piece)
+    showing.release()
+    heard = Heard(piece, showing.played, [], [])
+    while True:
+        heard.parts.append(list(sound.parts))
+        heard.crowd.append(sound.crowd)
+        if showing.over:
+            return heard
+        showing.advance()
+
+
+def _strike_up(stage: Stage, piece: str) -> None:
+    """Until the music is decoded, has begun and is in its mood; nothing else goes on meanwhile."""
+    left = SETTLED
+    while left > 0:
+        stage.time += STEP
+        stage.sound.update(stage.time)
+        if stage.sound.playing == piece:
+            left -= STEP
+        else:
+            sleep(0.01)
+
+
+def mixed(moment: str, heard: Heard, volumes: SoundSettings) -> Mix:
+    peak, frame = _peak(heard, volumes)
+    loudest, _ = _peak(heard, TURNED_UP)
+    blows = [(_above(heard, blow, volumes), blow.name) for blow in heard.played if _is_blow(blow)]
+    above, blow = min(blows, default=(None, ""))
+    peaks = round(decibels(peak), 1), round(decibels(loudest), 1)
+    return Mix(moment, len(heard.played), *peaks, round(frame * STEP, 2), blow, above)
+
+
+def as_text(mixes: Iterable[Mix]) -> list[str]:
+    lines = [f"{'dB':<28}{'peak':>7}{'turned up':>11}{'at s':>7}   weakest blow"]
+    for mix in mixes:
+        blow = "" if mix.above is None else f"{mix.blow} {mix.above:+.1f}"
+        peaks = f"{mix.peak:>7.1f}{mix.turned_up:>11.1f}{mix.when:>7.2f}"
+        lines.append(f"{mix.moment:<28}{peaks}   {blow:<24}{verdict(mix)}".rstrip())
+    return lines
+
+
+def verdict(mix: Mix) -> str:
+    """What is wrong with it, if anything."""
+    clips = "clips" if mix.turned_up > 0 else ""
+    drowns = "drowns" if mix.above is not None and mix.above < ABOVE else ""
+    return " ".join(filter(None, (clips, drowns)))
+
+
+def decibels(amplitude: float) -> float:
+    return 20 * log10(amplitude) if amplitude else -inf
+
+
+def _is_blow(played: Played) -> bool:
+    return played.name.startswith(BLOWS)
+
+
+def _frame(played: Played) -> int:
+    return round(played.at / STEP)
+
+
+# -- clipping --------------------------------------------------------------------------------------
+
+
+def _peak(heard: Heard, volumes: SoundSettings) -> tuple[float, int]:
+    """The highest sample there can be, and its frame: the music may be anywhere in its piece."""
+    effects = _effects(heard, volumes)
+    frames = []
+    for frame, levels in enumerate(heard.parts):
+        chunks = [side[frame * FRAME : (frame + 1) * FRAME] for side in effects]
+        heights = zip(levels, PART_BUSES, strict=True)
+        music = _music_peak(
+            heard.piece, tuple(round(level * _volume(bus, volumes), 2) for level, bus in heights)
+        )
+        frames.append((max(max(map(abs, chunk)) for chunk in chunks) + music, frame))
+    peak, frame = max(frames)
+    return peak / FULL_SCALE, frame
+
+
+def _effects(heard: Heard, volumes: SoundSettings) -> list[list[float]]:
+    """Left and right, the loudest variant of each."""
+    sheet = [[0.0] * (len(heard.parts) * FRAME) for _ in range(2)]
+    for played in heard.played:
+        loudest = max(_files(played), key=_height)
+        bus = bus_of(played.name)
+        beside = heard.crowd if bus == "crowd" else [1.0] * len(heard.crowd)
+        level, start = _volume(bus, volumes), _frame(played) * FRAME
+        for side, whole in enumerate(sheet):
+            for at, sample in enumerate(samples(loudest)[side::2][: len(whole) - start], start):
+                whole[at] += level * beside[at // FRAME] * sample
+    return sheet
+
+
+@cache
+def _height(file: str) -> int:
+    return max(map(abs, samples(file)))
+
+
+@cache
+def _music_peak(piece: str, levels: tuple[float, ...]) -> float:
+    """The stems keep step with each other; the crowd under them does not."""
+    *stems, bed = _heights(piece)
+    heights = zip(*stems, strict=True)
+    together = max(sum(map(mul, beat, levels)) for beat in heights)
+    return float(together + max(bed) * levels[-1])
+
+
+@cache
+def _heights(piece: str) -> list[list[int]]:
+    """How high each part goes, frame by frame."""
+    step = 2 * FRAME
+    return [
+        [max(map(abs, part[at : at + step])) for at in range(0, len(part), step)]
+        for part in _parts(piece)
+    ]
+
+
+# -- balance ---------------------------------------------------------------------------------------
+
+
+def _above(heard: Heard, blow: Played, volumes: SoundSettings) -> float:
+    """How far the blow stands out in the moment of contact."""
+    quietest = min(power(samples(file)[: 2 * CONTACT]) for file in _files(blow))
+    own = quietest * (_volume("effects", volumes) * gain(-SWING_DB)) ** 2
+    rest = _crowd(heard, _frame(blow), volumes) + _music(heard, _frame(blow), volumes)
+    return round(decibels(own / rest) / 2, 1) if rest else inf
+
+
+def _crowd(heard: Heard, frame: int, volumes: SoundSettings) -> float:
+    """Whoever shouts already, or within the contact."""
+    loud = 0.0
+    for played in heard.played:
+        bus, since = bus_of(played.name), 2 * (frame - _frame(played)) * FRAME
+        if bus != "effects" and since > -2 * CONTACT:
+            parts = (samples(file)[max(0, since) : since + 2 * CONTACT] for file in _files(played))
+            left = _left(heard.crowd, frame) if bus == "crowd" else 1.0
+            loud += max(map(power, parts)) * left * _volume(bus, volumes) ** 2
+    return loud
+
+
+def _music(heard: Heard, frame: int, volumes: SoundSettings) -> float:
+    loud = 0.0
+    for number, (part, bus) in enumerate(zip(_loud_moments(heard.piece), PART_BUSES, strict=True)):
+        left = _left([levels[number] for levels in heard.parts], frame)
+        loud += part * left * _volume(bus, volumes) ** 2
+    return loud
+
+
+def _left(levels: Sequence[float], frame: int) -> float:
+    """The mean power over the contact of what has this level in each frame."""
+    span = levels[frame : frame + round(CONTACT / FRAME)]
+    return sum(level * level for level in span) / len(span)
+
+
+@cache
+def _loud_moments(piece: str) -> list[float]:
+    """Of each part: as loud as it is in one moment of twenty, or louder."""
+    return [sorted(map(power, _moments(part)))[LISTENED * 19 // 20] for part in _parts(piece)]
+
+
+def _moments(part: Sequence[int]) -> Iterable[Sequence[int]]:
+    apart = (len(part) // 2 - CONTACT) // LISTENED
+    return (part[2 * k * apart : 2 * (k * apart + CONTACT)] for k in range(LISTENED))
+
+
+def power(sides: Sequence[int]) -> float:
+    """Of both sides together, as the ear weighs it; summed over the time."""
+    return sum(sample * sample for side in (0, 1) for sample in _weighted(sides[side::2]))
+
+
+def _weighted(side: Sequence[float]) -> list[float]:
+    whole = _high(side, LOW)
+    return [low + SHELF * high for low, high in zip(whole, _high(whole, BRIGHT), strict=True)]
+
+
+def _high(side: Sequence[float], hertz: float) -> list[float]:
+    """What is above so many hertz: a filter of the first order."""
+    keep = 1 / (1 + 2 * pi * hertz / RATE)
+    passed, before, found = 0.0, side[0] if side else 0.0, []
+    for sample in side:
+        passed = keep * (passed + sample - before)
+        before = sample
+        found.append(passed)
+    return found
+
+
+# -- files -----------------------------------------------------------------------------------------
+
+
+def _volume(bus: str, volumes: SoundSettings) -> float:
+    return gain(HEADROOM_DB) * volumes.master * float(getattr(volumes, bus))
+
+
+def _files(played: Played) -> list[str]:
+    """Those that may be heard then."""
+    numbered = variants(listing(ASSETS / "sound"))[played.name]
+    chosen = numbered.values() if played.number is None else [numbered[played.number]]
+    return [f"sound/{file}" for file in chosen]
+
+
+@cache
+def samples(file: str) -> Sequence[int]:
+    """Left and right by turns."""
+    return array("h", read(ASSETS / f"{file}.ogg").get_raw())
+
+
+def _parts(piece: str) -> list[Sequence[int]]:
+    return [samples(f"music/{piece}_{stem}") for stem in STEMS] + [samples(f"sound/{BED}")]

@@ -1,0 +1,97 @@
+"""Every sound in the app is played by something, and whatever plays it finds it."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from game.core.cast import CAST
+from game.profile.settings import SoundSettings
+from game.stage.folders import ASSETS
+from game.stage.sound import DEFAULTS, listing, variants
+from game.table.cast import voice
+from game.table.games import ON_THE_TABLE, rig_for
+from game.table.laying import AT_ANY_TABLE
+
+GAME = Path(__file__).parents[2] / "game"
+LISTS = {"AT_ANY_TABLE", "CAPTIONS", "sounds"}
+"""Where sounds are named that something else plays."""
+
+
+class Words(ast.NodeVisitor):
+    """What stands where the name of a sound could: not what is compared, looked up or explained."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if isinstance(node.value, str):
+            self.found.add(node.value)
+
+    def visit_Expr(self, node: ast.Expr) -> None:
+        if not isinstance(node.value, ast.Constant):
+            self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        if not (isinstance(node.func, ast.Attribute) and node.func.attr == "startswith"):
+            self.generic_visit(node)
+
+    def visit_Compare(self, node: ast.Compare) -> None:
+        pass
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        pass
+
+    def visit_Subscript(self, node: ast.Subscript) -> None:
+        self.visit(node.value)
+
+    def visit_Dict(self, node: ast.Dict) -> None:
+        for value in node.values:
+            self.visit(value)
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        if not any(isinstance(name, ast.Name) and name.id in LISTS for name in node.targets):
+            self.generic_visit(node)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        if not (isinstance(node.target, ast.Name) and node.target.id in LISTS):
+            self.generic_visit(node)
+
+
+def words(*rooms: str) -> set[str]:
+    reader = Words()
+    for room in rooms:
+        for file in GAME.glob(f"{room}/*.py"):
+            reader.visit(ast.parse(file.read_text(encoding="utf-8")))
+    return reader.found
+
+
+THERE = set(variants(listing(ASSETS / "sound")))
+VOICES = {voice(look) for look in CAST}
+AWAITED = {
+    "chalk", "crowd_gasp", "crowd_inhale", "crowd_ko", "fall", "final_bell", "hum", "impact_jab",
+    "impact_last_eye", "impact_punch", "impact_shakedown", "peg", "snap", "wind_up",
+}  # fmt: skip
+"""What the next tellings will play."""
+
+
+def test_a_new_player_hears_what_the_stage_thinks_right() -> None:
+    volumes = SoundSettings()
+    assert {bus: getattr(volumes, bus) for bus in DEFAULTS} == DEFAULTS
+
+
+def test_every_sound_is_played_by_something() -> None:
+    assert THERE - words("stage/**", "table/**", "scenes/**") - VOICES <= AWAITED
+
+
+@pytest.mark.parametrize("game", ON_THE_TABLE)
+def test_what_a_table_plays_is_ready_before(game: str) -> None:
+    ready = {*rig_for(game).sounds, *AT_ANY_TABLE}
+    assert ready <= THERE
+    assert words(f"table/games/{game}/telling") & THERE <= ready
+
+
+@pytest.mark.parametrize("game", ON_THE_TABLE)
+def test_nothing_is_made_ready_that_no_table_plays(game: str) -> None:
+    played = words("table", f"table/games/{game}/**", "scenes/**")
+    assert {*rig_for(game).sounds, *AT_ANY_TABLE} <= played

@@ -1,0 +1,52 @@
+"""No set piece clips, and every blow is heard through the crowd and the music: by figures."""
+
+import pytest
+
+from game.profile.settings import SoundSettings
+from game.scenes.house import House
+from game.tools.loudness import Heard, Mix, listen, mixed, verdict
+from game.tools.moments import Wanted
+from game.tools.strip import Played
+
+MOOD = [1.0, 1.0, 1.0, 0.0]
+
+
+@pytest.mark.parametrize(
+    ("game", "moment"),
+    [("eyeball_boxing", "last_eye"), ("eyeball_boxing", "rally"), ("card_clash", "ko")],
+)
+def test_a_set_piece_neither_clips_nor_drowns_its_blow(
+    house: House, game: str, moment: str
+) -> None:
+    heard = listen(house, Wanted(game, moment), 1)
+    house.stage.sound.on_play = None
+    mix = mixed(moment, heard, SoundSettings())
+    assert mix.sounds > 5
+    assert mix.above is not None
+    assert verdict(mix) == "", mix
+
+
+def _mixed(*names: str, left: float = 1.0) -> Mix:
+    """All at once; this much is left of music and crowd."""
+    played = [Played(0, name, None) for name in names]
+    parts = [[left * level for level in MOOD]] * 12
+    return mixed("", Heard("card_clash", played, parts, [left] * 12), SoundSettings())
+
+
+@pytest.mark.usefixtures("house")
+def test_too_much_at_once_would_be_noticed() -> None:
+    assert verdict(_mixed("whump")) == ""
+    assert "clips" in verdict(_mixed("whump", "impact_last_eye", "crack", "pock"))
+
+
+@pytest.mark.usefixtures("house")
+def test_a_blow_that_drowns_would_be_noticed() -> None:
+    shouting = ("pock", "crowd_roar", "crowd_cheer", "crowd_ooh")
+    assert verdict(_mixed(*shouting)) == "drowns"
+    assert verdict(_mixed(*shouting, left=0.4)) == ""
+
+
+@pytest.mark.usefixtures("house")
+def test_the_blow_that_stands_out_least_is_named() -> None:
+    assert _mixed("whump", "pock").blow == "pock"
+    assert _mixed("slap").above is None
