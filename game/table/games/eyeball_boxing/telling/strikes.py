@@ -67,10 +67,11 @@ def coil(board: Board, piece: Piece, start: float) -> Piece:
         look = gloves.glove(board.looks[strike.attacker], stands[:2], at)
         sprite = board.spawn(GLOVE, look, stands._replace(angle=0, width=gloves.GLOVE), 24)
         sprite.flying = False
-        sprite.travel(back, board.pace(COIL / 1000), out_cubic)
+        sprite.travel(back, board.pace(0.9 * COIL / 1000), out_cubic)
         if board.motion == "full":
             away = gloves.heading(at, stands[:2])
             board.add(Comic("bit_lines_side", back[:2], 0.12, away))
+        board.arrange(0.1)  # the hand closes meanwhile
 
     return piece.at(start, begin, gate="coil").until(start + COIL)
 
