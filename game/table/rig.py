@@ -30,8 +30,9 @@ from game.table import seats
 from game.table.board import Board
 from game.table.faces import Faces, Shade
 from game.table.hand import HIDDEN, Holding, InHand, counted, hand_zone
+from game.table.living import Figure
 from game.table.shown import Shown
-from game.table.sprite import Key, Look, Placed
+from game.table.sprite import Key, Look, Placed, Sprite
 from game.table.verdict import Verdict, plain
 from game.table.viewpoint import Viewpoint
 from game.table.zones import Zones
@@ -213,6 +214,10 @@ class Rig(ABC, Generic[S]):
         if look[0] == "card":
             return faces.card(self.dressed_as, look[1], width, shade)
         return faces.back(self.dressed_as, width, shade)
+
+    def figure(self, sprite: Sprite) -> Figure | None:
+        """Who lives on this card."""
+        return None
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         """What will be seen besides cards, to have it drawn ahead."""

@@ -47,7 +47,7 @@ def _shade_hand(table: "TableScene") -> None:
 def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
     """What stands still there is drawn again only when something was told."""
     board, rig, seats = table.board, table.board.rig, table.commentary.seats
-    said = *sorted(seats.thinking), Palette.alternative
+    said = *sorted(seats.thinking), Palette.alternative, table.life.born
     key = (board, board.serial, id(board.shown), *said)
     canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats))
     rig.draw_lively(board, canvas, seats)

@@ -25,6 +25,7 @@ from game.table.fightlog import FightLog
 from game.table.games import rig_for
 from game.table.grip import Grip, Refusal
 from game.table.laying import lay_table, obey, warm_up
+from game.table.life import Life
 from game.table.question import Question
 from game.table.referee import Referee
 from game.table.rig import Fact
@@ -58,6 +59,7 @@ class TableScene(Screen):
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.hud = Hud(self)
+        self.life = Life(self.board)
         self.cup = Cup(self.board, self.hud.covers)
         self.close_look = CloseLook(house, self.grip, self.log)
         self.question: Question | None = None
@@ -140,6 +142,14 @@ class TableScene(Screen):
         if self.referee.over and not self.board.telling:
             self._end(seconds)
         self._look()
+        self._live(seconds)
+
+    def _live(self, seconds: float) -> None:
+        """What moves by itself goes on while nothing else does."""
+        born, asked = self.life.born, self.question is not None or self.handover is not None
+        rests = not (asked or self.busy or self.grip.in_use)
+        self.stirred = self.life.advance(seconds, rests) or self.stirred
+        self.stale = self.stale or born != self.life.born
 
     def _slowly(self, seconds: float, real: float) -> None:
         if self.board.advance(seconds, real):
@@ -365,6 +375,7 @@ class TableScene(Screen):
     # -- signals and pictures ----------------------------------------------------------------------
 
     def handle(self, signal: Signal) -> bool:
+        self.life.heed(signal)
         if signals.handle(self, signal):
             return True
         return signal.kind == "action" and super().handle(signal)

@@ -35,9 +35,10 @@ from game.table.games.eyeball_boxing import (
 )
 from game.table.games.eyeball_boxing.shown import Shown
 from game.table.games.eyeball_boxing.telling import food
+from game.table.living import Figure
 from game.table.rig import Fact, Rig
 from game.table.scripts import read_scripts
-from game.table.sprite import Look
+from game.table.sprite import Look, Sprite
 from game.table.zones import Zones
 
 
@@ -100,6 +101,11 @@ class EyeballBoxing(Rig[Shown]):
         if look[0] == "hotdog":
             return faces.art.picture("cards/eyeball_boxing/hotdog.svg", width)
         return super().picture(faces, look, width, shade)
+
+    def figure(self, sprite: Sprite) -> Figure | None:
+        """Not on the second card of a pair, of which hardly an edge is seen."""
+        seen = sprite.look[0] == "eye" and sprite.z > layout.UNDER
+        return eyes.living(sprite.look, sprite.face_width) if seen else None
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         widths = [zones.rect(zone).w for zone in ("my_eye_a", "seat1_eye_a")]
