@@ -141,13 +141,18 @@ class Canvas:
         cut = self.art.cut(drawing)
         self.put(cut.surface, x - cut.margin, y - cut.margin, alpha)
 
-    def backdrop(self, name: str) -> None:
-        """A picture that covers the whole window, cut off at two sides if it must be."""
+    def backdrop(self, name: str) -> tuple[pygame.Surface, int, int]:
+        """A picture that covers the whole window, cut off at two sides if it must be.
+
+        Says which it is, and where its corner came to lie.
+        """
         w, h = self.size
         cover = max(w / self.width, h / self.height) / self.scale
         picture = self.art.picture(name, self.width * cover, self.height * cover)
         pw, ph = picture.get_size()
-        self.pixels(picture, (w - pw) // 2, (h - ph) // 2)
+        x, y = (w - pw) // 2, (h - ph) // 2
+        self.pixels(picture, x, y)
+        return picture, x, y
 
     def veil(self, colour: str, share: float) -> None:
         """Dims the whole window towards a colour."""

@@ -1,22 +1,28 @@
-"""Life at a table where nothing happens: eyes follow the pointer, look about and blink.
+"""Life at a table where nothing happens: eyes follow the pointer, bees fly, the crowd waves.
 
-Who looks where depends only on what everybody can see: where the pointer is, who acts, who sits
-there. Chance has a stream of its own for it, sown with the names at the table.
+All of it depends only on what everybody can see: where the pointer is, who acts, who sits there.
+Chance has a stream of its own for it, sown with the names at the table.
 """
 
 from collections import deque
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from dataclasses import dataclass
 from math import cos, hypot, inf, sin
 from random import Random
+from typing import Any
 
-from game.core.event import NOBODY
+import pygame
+
+from game.core.event import NOBODY, Event
 from game.core.state import Seat
-from game.stage.canvas import Patch
+from game.stage.canvas import Canvas, Patch
 from game.stage.controls import Signal
+from game.stage.remembered import Latest
 from game.table.board import Board
 from game.table.cast import WOOZY
+from game.table.crowd import Crowd
 from game.table.living import AHEAD, FAR, HIGH, OPEN, UNITS, Eye, Place, Step
+from game.table.woes import Bit, Moment, Woe, draw_woe, picture
 
 TICK = 0.06
 """Seconds between two looks at what is due. A tick in which nothing is due draws nothing."""
@@ -44,6 +50,31 @@ LEAP = 3
 """Steps that an iris does not make in one."""
 DRIFTS, DRIFT_BEAT = 0.9, 0.48
 """How fast a woozy eye goes round, in radians a second, and the seconds of one step."""
+WAVES = (9.0, 14.0)
+"""Seconds between two waves of the crowd."""
+
+_THOUGHTS = tuple(Bit("fx/bit_thought.svg", x, 46, 18) for x in (-20, 0, 20))
+THOUGHT = Woe(tuple(_THOUGHTS[:dots] for dots in (1, 2, 3)), 0.4, 1.2)
+"""Whoever thinks is seen to, whatever there is to think about."""
+
+
+def draw_woes(board: Board, canvas: Canvas, about: Any) -> None:
+    """What plagues the seats, and who thinks; a small table may leave them out."""
+    for seat, woe in _woes(board, about):
+        if f"{board.side(seat)}_portrait" in board.zones:
+            draw_woe(board.living, canvas, seat, woe, *board.portrait(seat))
+
+
+def _woes(board: Board, about: Any) -> list[tuple[Seat, Woe]]:
+    rig = board.rig
+    return [
+        (seat, woe)
+        for seat in range(board.shown.n)
+        for woe in (
+            *rig.woes(board.shown, seat),
+            *([THOUGHT] if rig.thinks(board, about, seat) else []),
+        )
+    ]
 
 
 @dataclass
@@ -58,6 +89,7 @@ class Being:
     woozy: bool
     next_blink: float
     blinks_since: float = -inf
+    turned: float = -inf
     step: Step = AHEAD
     lid: str = OPEN
 
@@ -98,6 +130,7 @@ class Life:
         self.born = 0
         """How often eyes were opened."""
         self.beings: dict[Hashable, Being] = {}
+        self.crowd = Crowd(board.rig.arena)
         self.pointer: tuple[float, float] | None = None
         self._pointed = -inf
         """When the pointer moved."""
@@ -112,6 +145,9 @@ class Life:
         """What each seat looks at for no reason; None is straight ahead."""
         self._shifts: dict[Seat, float] = {}
         """When it looks at something else."""
+        self._next_wave = self.luck.uniform(*WAVES)
+        self._edition = board.faces.art.edition
+        self._moments: Latest[tuple[Moment, int], pygame.Surface] = Latest(32)
 
     def heed(self, signal: Signal) -> None:
         """The player is there."""
@@ -121,34 +157,54 @@ class Life:
         elif signal.kind == "motion":
             self.pointer, self._pointed = (signal.x, signal.y), self.time
 
-    def advance(self, seconds: float, rests: bool) -> bool:
+    def hear(self, event: Event) -> None:
+        """The crowd has seen it too, and rises as soon as there is nothing else to look at."""
+        if self.board.rig.cheered(event):
+            self._next_wave = self.time
+
+    def advance(self, seconds: float, rests: bool, about: Any) -> bool:
         """Let time pass at a table that rests, or does not; True if a patch has changed."""
         self.time += min(seconds, LONGEST)
         self._untouched += seconds
         if self.board.motion != "full":
-            return self._end()
+            self._end()
+            return False
         if self.time < self._next_tick:
             return False
         self._next_tick = self.time + TICK
         self._watch()
-        if rests and not self._away and self._untouched < DOZES and self.time > WAKES:
-            self._open_eyes()
-            blinked, turned = self._blink(), self._look()
-        else:
-            blinked = self._wake()
-            turned = self.board.telling and self._glancing and self._look()
-        if blinked or turned:
+        if self._lately() >= MOST:
+            return False
+        changed = self._live(about) if rests and self._awake else self._hold_still()
+        if changed:
             self._changes.append(self.time)
-        return blinked or turned
+        return changed
 
-    def _end(self) -> bool:
+    @property
+    def _awake(self) -> bool:
+        """Is anybody there to see it?"""
+        return not self._away and self._untouched < DOZES and self.time > WAKES
+
+    def _live(self, about: Any) -> bool:
+        self._open_eyes()
+        self.born += self.crowd.take_seats()
+        due = (self._blink(), self._look(), self._plague(about), self._wave())
+        return any(due)
+
+    def _hold_still(self) -> bool:
+        """Something else happens now: no lid stays shut, and at most eyes turn to it."""
+        opened = [being.show(being.step, OPEN) for being in self.beings.values()]
+        turned = self.board.telling and self._glancing and self._look()
+        return self.crowd.sit() or any(opened) or turned
+
+    def _end(self) -> None:
         """Nothing is to move: everything is as if nothing had ever moved."""
-        stirred = bool(self.beings)
-        for being in self.beings.values():
-            being.patch.now = being.eye.asleep
+        living = self.board.living
+        if living.eyes or living.woes or self.crowd.sit():
+            self.born += 1
         self.beings.clear()
-        self.board.living.eyes.clear()
-        return stirred
+        living.eyes.clear()
+        living.woes.clear()
 
     # -- eyes --------------------------------------------------------------------------------------
 
@@ -204,11 +260,6 @@ class Life:
         being.blinks_since = self.time
         return being.show(being.step, being.lid_at(self.time))
 
-    def _wake(self) -> bool:
-        """No lid stays shut because something else happens now."""
-        opened = [being.show(being.step, OPEN) for being in self.beings.values()]
-        return any(opened)
-
     # -- looks -------------------------------------------------------------------------------------
 
     def _watch(self) -> None:
@@ -232,7 +283,9 @@ class Life:
         turning = [(being, step) for being, step in turning if step != being.step]
         if not turning or self._lately() >= MOST_LOOKS:
             return False
+        turning.sort(key=lambda turn: turn[0].turned)  # nobody waits because others are busy
         for being, step in turning[:TOGETHER]:
+            being.turned = self.time
             being.show(_towards(being.step, step), being.lid)
         return True
 
@@ -265,9 +318,37 @@ class Life:
         ]
         return self.luck.choice([None, None, self.pointer, *others])
 
+    # -- around them -------------------------------------------------------------------------------
+
+    def _plague(self, about: Any) -> bool:
+        living, art = self.board.living, self.board.faces.art
+        woes = _woes(self.board, about)
+        if self._edition != art.edition or set(woes) != set(living.woes):
+            self._edition = art.edition
+            living.woes = {key: Patch(self._moment(key[1].rest)) for key in woes}
+            self.born += 1
+        changed = False
+        for seat, woe in woes:
+            now = self._moment(woe.at(self.time + seat))
+            patch = living.woes[seat, woe]
+            changed = changed or patch.now is not now
+            patch.now = now
+        return changed
+
+    def _moment(self, moment: Moment) -> pygame.Surface:
+        art = self.board.faces.art
+        key = moment, art.edition
+        return self._moments.get(key) or self._moments.put(key, picture(art, moment))
+
+    def _wave(self) -> bool:
+        if self.time >= self._next_wave:
+            self._next_wave = self.time + self.luck.uniform(*WAVES)
+            self.crowd.begun = self.time
+        return self.crowd.wave(self.time)
+
     # -- how much ----------------------------------------------------------------------------------
 
-    def _alive(self) -> Iterable[Being]:
+    def _alive(self) -> list[Being]:
         """Those that are to be seen."""
         places = self.board.living.places
         return [being for key, being in self.beings.items() if key in places]

@@ -126,7 +126,9 @@ class Eye:
         self.x = margin + round(seen.x * art.scale) + self._area.x
         self.y = margin + round(seen.y * art.scale) + self._area.y
         """Where it lies on the picture, in pixels."""
-        self.asleep = over.subsurface((self.x, self.y, *self._area.size)).convert()
+        cut = over.subsurface((self.x, self.y, *self._area.size))
+        self._whole = _whole(cut)
+        self.asleep = cut.copy() if self._whole else cut.convert()
         self._back = self.asleep.copy()
         self._back.blit(layers[BACK], (-self._area.x, -self._area.y))
         self._over = {
@@ -155,7 +157,18 @@ class Eye:
         made.blit(self._over[OPEN], (0, 0))
         if lid != OPEN:
             made.blit(self._over[lid], (0, 0))
+        if self._whole is not None:
+            made.blit(self._whole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return made
+
+
+def _whole(cut: pygame.Surface) -> pygame.Surface | None:
+    """The part that nothing shines through, because an edge is not drawn twice; None if all is."""
+    solid = pygame.mask.from_surface(cut, 254)
+    w, h = cut.get_size()
+    if solid.count() == w * h:
+        return None
+    return solid.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0))
 
 
 class Place(NamedTuple):
@@ -174,6 +187,8 @@ class Living:
     def __init__(self) -> None:
         self.places: dict[Hashable, Place] = {}
         self.eyes: dict[Hashable, tuple[Eye, Patch]] = {}
+        self.woes: dict[Hashable, Patch] = {}
+        """What comes and goes at the seats."""
 
     def see(
         self,

@@ -55,7 +55,7 @@ class TableScene(Screen):
         self.captions = self.board.zones.rect("captions")
         self.log = FightLog(self.board.zones["log"])
         self.commentary = Commentary(match, self.board, self.log, settings)
-        self.board.on_told = self.commentary.hear
+        self.board.on_told = self._hear
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.hud = Hud(self)
@@ -127,7 +127,6 @@ class TableScene(Screen):
         if self.stage.scene is not self:
             return
         self.grip.advance(seconds)
-        self.commentary.seats.time += seconds
         self.guard = max(0.0, self.guard - seconds)
         if self.oops:
             self.oops = max(0.0, self.oops - seconds)
@@ -148,7 +147,8 @@ class TableScene(Screen):
         """What moves by itself goes on while nothing else does."""
         born, asked = self.life.born, self.question is not None or self.handover is not None
         rests = not (asked or self.busy or self.grip.in_use)
-        self.stirred = self.life.advance(seconds, rests) or self.stirred
+        stirred = self.life.advance(seconds, rests, self.commentary.seats)
+        self.stirred = self.stirred or stirred
         self.stale = self.stale or born != self.life.born
 
     def _slowly(self, seconds: float, real: float) -> None:
@@ -198,6 +198,10 @@ class TableScene(Screen):
         self._stopped()
 
     # -- telling and asking ------------------------------------------------------------------------
+
+    def _hear(self, event: Event) -> None:
+        self.commentary.hear(event)
+        self.life.hear(event)
 
     def _tell(self, events: Sequence[Event]) -> None:
         self.board.tell(self.referee.viewpoint.events(events))

@@ -32,6 +32,7 @@ from game.table.games.eyeball_boxing import (
     seats,
     telling,
     verdict,
+    woes,
 )
 from game.table.games.eyeball_boxing.shown import Shown
 from game.table.games.eyeball_boxing.telling import food
@@ -80,6 +81,7 @@ class EyeballBoxing(Rig[Shown]):
 
     draw_seats = staticmethod(seats.draw_seats)
     draw_lively = staticmethod(seats.draw_lively)
+    woes = staticmethod(woes.woes)
     verdict = staticmethod(verdict.verdict)
     victories = {
         "last_eye": "with the last eye standing",
@@ -164,6 +166,10 @@ class EyeballBoxing(Rig[Shown]):
             return ("YOUR TURN: PLAY A CARD" if asked else "YOUR TURN"), RED
         colour = mix(colour_of(board.looks[turn]), SHADE, 0.25)
         return f"{board.names[turn].upper()}’S TURN", colour
+
+    def cheered(self, event: Event) -> bool:
+        """An eye that is out, a hotdog, the end."""
+        return event.what == "won" or self.remark(event) in ("hit_me", "hotdog")
 
     def remark(self, event: Event) -> str:
         if event.what == "eye" and event.amount % 4 == BLACKED_OUT:
