@@ -377,6 +377,7 @@ class Board:
         self.hover = self.held = None
         self.sprites.clear()
         self.effects.clear()
+        self.living = Living()
         self.shown = shown
         self.serial += 1
         self.settle()

@@ -1,6 +1,6 @@
 """The crowd: now and then, and when there is something to cheer at, a wave runs through it.
 
-It is part of the arena. Where a block of it rises, a patch shows the same a little higher.
+It is part of the arena. Where some of it rise, a patch shows the same a little higher.
 """
 
 from functools import cache
@@ -15,29 +15,29 @@ from game.stage.canvas import WIDTH, Canvas, Patch
 from game.stage.folders import ASSETS
 
 RISES = 8
-"""Logical units that a block rises by."""
+"""Logical units that they rise by."""
 SOFT = 12
 """Pixels over which it passes into those who stay seated."""
 BEAT = 0.12
-"""Seconds after which the next block rises."""
+"""Seconds after which the next ones rise."""
 
-Block = tuple[float, float, float, float]
+Terrace = tuple[float, float, float, float]
 
 
 @cache
-def _blocks(path: Path) -> dict[str, list[Block]]:
+def _terraces(path: Path) -> dict[str, list[Terrace]]:
     try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, list[Block]])
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, list[Terrace]])
     except (OSError, msgspec.MsgspecError) as error:
         raise BrokenArt(f"The crowd in {path} cannot be read: {error}.") from error
 
 
 class Stand:
-    """A block of the crowd that can rise."""
+    """Some of the crowd, who rise together."""
 
-    def __init__(self, arena: pygame.Surface, block: Block) -> None:
+    def __init__(self, arena: pygame.Surface, terrace: Terrace) -> None:
         k = arena.get_width() / WIDTH
-        self.area = pygame.Rect([round(side * k) for side in block]).clip(arena.get_rect())
+        self.area = pygame.Rect([round(side * k) for side in terrace]).clip(arena.get_rect())
         risen = self.area.move(0, round(RISES * k)).clip(arena.get_rect())
         self._seated = arena.subsurface(self.area).convert()
         self._risen = self._seated.copy()
@@ -63,14 +63,15 @@ def _softened(picture: pygame.Surface) -> pygame.Surface:
 
 
 class Crowd:
-    """All blocks of one arena, from left to right."""
+    """Everybody around one arena, from left to right."""
 
     def __init__(self, arena: str) -> None:
-        blocks = _blocks(ASSETS / "art" / "arenas" / "crowd.json")
-        self.blocks = blocks.get(Path(arena).stem, [])
+        terraces = _terraces(ASSETS / "art" / "arenas" / "crowd.json")
+        self._terraces = terraces.get(Path(arena).stem, [])
         self.stands: list[Stand] = []
-        self.begun = -inf
-        """When the wave began."""
+        self._up = len(self._terraces)
+        """Who stands now; nobody, if it is more than there are."""
+        self._since = -inf
         self._seen: pygame.Surface | None = None
         self._known: pygame.Surface | None = None
 
@@ -82,20 +83,27 @@ class Crowd:
                 canvas.pixels(stand.patch, x + stand.area.x, y + stand.area.y)
 
     def take_seats(self) -> bool:
-        """True if the blocks had to be found anew."""
+        """True if the stands had to be found anew."""
         if self._seen is self._known or self._seen is None:
             return False
         self._known = self._seen
-        self.stands = [Stand(self._seen, block) for block in self.blocks]
+        self.stands = [Stand(self._seen, terrace) for terrace in self._terraces]
         return True
 
-    def wave(self, time: float) -> bool:
-        """Whoever's turn it is rises; the others sit."""
-        up = (time - self.begun) // BEAT
-        changed = [stand.rise(number == up) for number, stand in enumerate(self.stands)]
-        return any(changed)
+    def wave(self, time: float, begin: bool) -> bool:
+        """The next ones rise, if it is time; the others sit."""
+        if begin:
+            self._up, self._since = -1, -inf
+        if self._up >= len(self.stands) or time < self._since + BEAT:
+            return False
+        self._up, self._since = self._up + 1, time
+        return self._show()
 
     def sit(self) -> bool:
         """Something else is to be seen."""
-        self.begun = -inf
-        return self.wave(0.0)
+        self._up = len(self.stands)
+        return self._show()
+
+    def _show(self) -> bool:
+        changed = [stand.rise(number == self._up) for number, stand in enumerate(self.stands)]
+        return any(changed)

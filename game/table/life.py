@@ -39,6 +39,8 @@ TOGETHER = 4
 
 NOTICED, TURNED_AWAY = 0.08, 0.98
 """Seconds after a deed begins in which everybody else looks at whoever does it."""
+LETS_GO = 0.5
+"""Seconds that it takes them all to look away again."""
 FOLLOWED = 3.0
 """Seconds that a pointer is interesting after it has moved."""
 STAYS = (1.1, 3.2)
@@ -94,9 +96,10 @@ class Being:
     lid: str = OPEN
 
     def show(self, step: Step, lid: str) -> bool:
-        if (step, lid) == (self.step, self.lid):
+        """False if there is no difference to be seen."""
+        before, self.step, self.lid = (self.eye.iris(self.step), self.lid), step, lid
+        if before == (self.eye.iris(step), lid):
             return False
-        self.step, self.lid = step, lid
         self.patch.now = self.eye.picture(step, lid)
         return True
 
@@ -194,7 +197,8 @@ class Life:
     def _hold_still(self) -> bool:
         """Something else happens now: no lid stays shut, and at most eyes turn to it."""
         opened = [being.show(being.step, OPEN) for being in self.beings.values()]
-        turned = self.board.telling and self._glancing and self._look()
+        watched = NOTICED <= self.time - self._acts_since < TURNED_AWAY + LETS_GO
+        turned = self.board.telling and watched and self._look()
         return self.crowd.sit() or any(opened) or turned
 
     def _end(self) -> None:
@@ -284,10 +288,11 @@ class Life:
         if not turning or self._lately() >= MOST_LOOKS:
             return False
         turning.sort(key=lambda turn: turn[0].turned)  # nobody waits because others are busy
+        seen = False
         for being, step in turning[:TOGETHER]:
             being.turned = self.time
-            being.show(_towards(being.step, step), being.lid)
-        return True
+            seen = being.show(_towards(being.step, step), being.lid) or seen
+        return seen
 
     def _wanted(self, being: Being) -> Step:
         at = self.board.living.places.get(("portrait", self._acting))
@@ -341,10 +346,10 @@ class Life:
         return self._moments.get(key) or self._moments.put(key, picture(art, moment))
 
     def _wave(self) -> bool:
-        if self.time >= self._next_wave:
+        due = self.time >= self._next_wave
+        if due:
             self._next_wave = self.time + self.luck.uniform(*WAVES)
-            self.crowd.begun = self.time
-        return self.crowd.wave(self.time)
+        return self.crowd.wave(self.time, due)
 
     # -- how much ----------------------------------------------------------------------------------
 

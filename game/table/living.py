@@ -149,11 +149,16 @@ class Eye:
         whole = lids[SHUT].get_rect()
         return white.unionall(drawn).inflate(2 * EDGE, 2 * EDGE).clip(whole)
 
-    def picture(self, step: Step, lid: str) -> pygame.Surface:
+    def iris(self, step: Step) -> tuple[int, int]:
+        """Where the iris is then, in pixels: two steps of a small eye may look alike."""
         dx, dy = self.anatomy.offset(step)
         x, y = self._corner
+        return round(x + dx * self._unit), round(y + dy * self._unit)
+
+    def picture(self, step: Step, lid: str) -> pygame.Surface:
         made = self._back.copy()
-        made.blit(self._iris, (round(x + dx * self._unit), round(y + dy * self._unit)))
+        if lid != SHUT:  # or it would be seen through the seams
+            made.blit(self._iris, self.iris(step))
         made.blit(self._over[OPEN], (0, 0))
         if lid != OPEN:
             made.blit(self._over[lid], (0, 0))

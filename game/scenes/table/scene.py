@@ -317,6 +317,7 @@ class TableScene(Screen):
         self.question = None
         self.grip.ask(None)
         self.board.see(self.board.rig.seen(match.state, viewpoint, len(match.seats)))
+        self.life = Life(self.board)
         self.commentary.start_over(viewpoint.events(match.events))
         self.board.effects.clear()
         self.hud.build()
