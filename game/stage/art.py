@@ -163,6 +163,13 @@ class Art:
             else:
                 self._order(source, self._pixels(width, height))
 
+    def ready(self, requests: Iterable[Request]) -> bool:
+        """Are these files drawn, so that asking for them takes no time?"""
+        return all(
+            (str(source), *self._pixels(width, height)) in self._pictures
+            for source, width, height in requests
+        )
+
     def _order(self, source: str, size: Size) -> None:
         key = (source, *size)
         if key in self._queued or key in self._pictures:

@@ -27,10 +27,26 @@ class Veil:
         return self.size
 
 
+class Patch:
+    """A part of a picture that changes in its place, while everything else stays as it is."""
+
+    def __init__(self, now: pygame.Surface) -> None:
+        self.now = now
+        """Always of one size."""
+
+    @property
+    def solid(self) -> bool:
+        """Is nothing to be seen of what lies below?"""
+        return not self.now.get_flags() & pygame.SRCALPHA
+
+    def get_size(self) -> tuple[int, int]:
+        return self.now.get_size()
+
+
 class Blit(NamedTuple):
     """One picture at one place of the window, in pixels."""
 
-    picture: pygame.Surface | Veil
+    picture: pygame.Surface | Veil | Patch
     x: int
     y: int
     alpha: int
@@ -97,7 +113,7 @@ class Canvas:
 
     # -- pictures ----------------------------------------------------------------------------------
 
-    def pixels(self, picture: pygame.Surface, x: int, y: int, alpha: int = 255) -> None:
+    def pixels(self, picture: pygame.Surface | Patch, x: int, y: int, alpha: int = 255) -> None:
         if alpha > 0:
             self.blits.append(Blit(picture, x, y, alpha, self._clip))
 
@@ -107,12 +123,15 @@ class Canvas:
         py = self.top + round((y + self.shift[1]) * self.scale)
         self.pixels(picture, px, py, alpha)
 
-    def centre(self, picture: pygame.Surface, x: float, y: float, alpha: int = 255) -> None:
-        """With its middle here."""
+    def centre(
+        self, picture: pygame.Surface | Patch, x: float, y: float, alpha: int = 255
+    ) -> tuple[int, int]:
+        """With its middle here; says where its corner came to lie."""
         w, h = picture.get_size()
         px = self.left + round((x + self.shift[0]) * self.scale - w / 2)
         py = self.top + round((y + self.shift[1]) * self.scale - h / 2)
         self.pixels(picture, px, py, alpha)
+        return px, py
 
     def art_at(self, name: str, x: float, y: float, width: float, height: float = 0) -> None:
         """A picture by its file, with its middle here."""
@@ -122,13 +141,18 @@ class Canvas:
         cut = self.art.cut(drawing)
         self.put(cut.surface, x - cut.margin, y - cut.margin, alpha)
 
-    def backdrop(self, name: str) -> None:
-        """A picture that covers the whole window, cut off at two sides if it must be."""
+    def backdrop(self, name: str) -> tuple[pygame.Surface, int, int]:
+        """A picture that covers the whole window, cut off at two sides if it must be.
+
+        Says which it is, and where its corner came to lie.
+        """
         w, h = self.size
         cover = max(w / self.width, h / self.height) / self.scale
         picture = self.art.picture(name, self.width * cover, self.height * cover)
         pw, ph = picture.get_size()
-        self.pixels(picture, (w - pw) // 2, (h - ph) // 2)
+        x, y = (w - pw) // 2, (h - ph) // 2
+        self.pixels(picture, x, y)
+        return picture, x, y
 
     def veil(self, colour: str, share: float) -> None:
         """Dims the whole window towards a colour."""
@@ -209,27 +233,56 @@ class Display:
 
     def __init__(self) -> None:
         self._last: list[Blit] = []
+        self._patches: dict[int, tuple[Patch, pygame.Surface]] = {}
+        """Every patch and what was seen of it, by its place in the list."""
         self._surface: pygame.Surface | None = None
         self.drawn = 0
-        """Pixels drawn by the last `show`."""
+        """Pixels drawn by the last `show` or `freshen`."""
 
     def show(self, surface: pygame.Surface, blits: list[Blit]) -> bool:
         """Draw what has changed; False if nothing has."""
         self.drawn = 0
+        changed = None
         if surface is self._surface:
             changed = _changed(self._last, blits)
-            if changed is not None and not changed:
-                self._last = blits
-                return False
-        else:
-            changed = None
+            if changed is not None:
+                changed += [self._last[place].area() for place in self._outdated()]
+                if not changed:
+                    self._remember(blits)
+                    return False
         window = surface.get_rect()
         areas = [window] if changed is None else _merged([a.clip(window) for a in changed])
         for area in areas:
             self._draw(surface, blits, area)
         surface.set_clip(None)
-        self._last, self._surface = blits, surface
+        self._surface = surface
+        self._remember(blits)
         return True
+
+    def _remember(self, blits: list[Blit]) -> None:
+        self._last = blits
+        self._patches = {
+            place: (blit.picture, blit.picture.now)
+            for place, blit in enumerate(blits)
+            if isinstance(blit.picture, Patch)
+        }
+
+    def freshen(self, surface: pygame.Surface) -> bool:
+        """Draw the patches that have changed in the last list; False if none has."""
+        self.drawn = 0
+        outdated = self._outdated() if surface is self._surface else []
+        for place in outdated:
+            blit, (patch, _) = self._last[place], self._patches[place]
+            covers = patch.solid and blit.alpha == 255
+            above = self._last[place:] if covers else self._last
+            self._draw(surface, above, blit.area().clip(surface.get_rect()))
+            self._patches[place] = patch, patch.now
+        surface.set_clip(None)
+        return bool(outdated)
+
+    def _outdated(self) -> list[int]:
+        """Where in the list there are patches that have changed since they were seen."""
+        return [i for i, (patch, seen) in self._patches.items() if patch.now is not seen]
 
     def _draw(self, surface: pygame.Surface, blits: list[Blit], area: pygame.Rect) -> None:
         if not area.w or not area.h:
@@ -241,6 +294,8 @@ class Display:
             if x >= inside.right or y >= inside.bottom or x + w <= inside.x or y + h <= inside.y:
                 continue
             surface.set_clip(inside)
+            if isinstance(picture, Patch):
+                picture = picture.now  # noqa: PLW2901  as it looks at this moment
             if isinstance(picture, Veil):  # multiplied: a fifth of the cost of a see-through layer
                 surface.fill(picture.tint, inside, pygame.BLEND_MULT)
             elif alpha < 255:

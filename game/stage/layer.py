@@ -17,6 +17,8 @@ class Layer:
     def __init__(self) -> None:
         self.stale = True
         """Has something changed that must be drawn?"""
+        self.stirred = False
+        """Has a patch changed, and nothing else?"""
 
     @property
     def typing(self) -> bool:

@@ -216,8 +216,18 @@ class Stage:
         if self.notices.update(seconds) or shown != (len(self.notices.told), self.notices.caption):
             self._stale = True
         if not self._needs_drawing():
-            return False
+            self._freshen()
+            return False  # so little keeps nobody awake
         return self.draw()
+
+    def _freshen(self) -> None:
+        """Patches change by themselves; the rest of the last picture still holds."""
+        stirred = [scene for scene in self._visible() if scene.stirred]
+        for scene in stirred:
+            scene.stirred = False
+        if stirred and self.display.freshen(self.window.surface):
+            self.window.flip()
+            self.frames += 1
 
     def _sweep(self) -> None:
         if self.time >= self._next_sweep:
@@ -246,7 +256,7 @@ class Stage:
         canvas = self.canvas
         canvas.blits = []
         for scene in self._visible():
-            scene.stale = False
+            scene.stale = scene.stirred = False
             scene.draw(canvas)
         self.notices.draw(canvas, self.scene.captions)
         if self.show_fps:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core.event import Event
+from game.core.event import NOBODY, Event
 from game.core.state import Seat
 from game.stage import motion
 from game.stage.canvas import Canvas
@@ -23,6 +23,7 @@ from game.stage.sound import Sound
 from game.table.effects import Announcement, Effect
 from game.table.faces import LIFTED, LYING, Faces
 from game.table.hand import HELD, RAISED, Hand, containers
+from game.table.living import Living
 from game.table.sprite import SLIGHT, Key, Look, Placed, Pose, Sprite
 from game.table.zones import Zones
 
@@ -37,7 +38,17 @@ FLASH, FLASHES = 0.08, 0.5
 class Board:
     """One table, seen from somewhere."""
 
-    def __init__(  # noqa: PLR0915
+    automatic = False
+    """Does the telling go on without the viewer's hand?"""
+    hit_stop = True
+    rolling = False
+    """Are dice on their way, or being counted?"""
+    _flash = 0.0
+    """Seconds until something may light up again."""
+    acting: Seat = NOBODY
+    """Whose deed is told."""
+
+    def __init__(
         self,
         rig: "Rig[Any]",
         zones: Zones,
@@ -72,12 +83,9 @@ class Board:
         """And how."""
         self.throw = (0.0, 0.0)
         """How hard, and where to; for the look only."""
-        self.rolling = False
-        """Are dice on their way, or being counted?"""
-        self.automatic = False
-        """Does the telling go on without the viewer's hand?"""
         self.now = ""
         """The event that is being told."""
+        self.living = Living()
         self.serial = 0
         """Grows with everything that is told."""
         self.away: set[Key] = set()
@@ -91,7 +99,6 @@ class Board:
         """What stays bright while the rest is dim."""
         self.motion = "full"
         """full, less or hardly."""
-        self.hit_stop = True
         self.on_told: Callable[[Event], object] | None = None
         """Called for every event at the moment it is told."""
         self.seen: Counter[str] = Counter()
@@ -100,8 +107,6 @@ class Board:
         self._queue = motion.Series()
         self._owed: list[Event] = []
         """Has happened, but is told after what comes next."""
-        self._flash = 0.0
-        """Seconds until something may light up again."""
         self.settle()
 
     # -- the telling -------------------------------------------------------------------------------
@@ -124,7 +129,7 @@ class Board:
         return motion.Wait(self.pace(motion.MEDIUM) if moving else 0)
 
     def _show(self, part: Sequence[Event]) -> motion.Motion:
-        self.now = part[0].what
+        self.now, self.acting = part[0].what, part[0].who
         return self.rig.show(self, part)
 
     def _land(self) -> None:
@@ -366,7 +371,9 @@ class Board:
             angle = 0.0  # on its way nobody sees it, and turning is dear
         picture = canvas.art.turned(picture, angle, round(zoom, 2))
         x, y = sprite.pose.x + sprite.offset[0], sprite.pose.y + sprite.offset[1]
-        canvas.centre(picture, x, y, sprite.alpha)
+        whole = sprite.made is not None and picture is sprite.made[1]
+        figure = self.rig.figure(sprite) if whole else None
+        self.living.see(canvas, sprite.key, figure, picture, x, y, sprite.alpha)
 
     def _picture(self, sprite: Sprite) -> pygame.Surface:
         key = (sprite.look, sprite.face_width, sprite.lifted, self.faces.art.edition)
@@ -400,6 +407,7 @@ class Board:
         self.sprites.clear()
         self.effects.clear()
         self._owed.clear()
+        self.living = Living()
         self.shown = shown
         self.serial += 1
         self.settle()

@@ -40,7 +40,7 @@ def requests(art: Art, looks: Sequence[str]) -> list[Request]:
     return [*ordered(art, PRINTS), *(Request(name, FIGURE, FIGURE) for name in figures)]
 
 
-class Figure(Effect):
+class Contender(Effect):
     """A contender in the ring, standing on a point of the floor."""
 
     def __init__(
@@ -141,8 +141,8 @@ def falls(board: Board, piece: Piece, start: float, characters: Sequence[str]) -
 
 
 def _fall(board: Board, piece: Piece, start: float, character: str, floor: Point) -> None:
-    standing = Figure(character, "flinch", floor, (STEPS_OUT + FALLS) / 1000)
-    down = Figure(character, "down", floor, 60.0)
+    standing = Contender(character, "flinch", floor, (STEPS_OUT + FALLS) / 1000)
+    down = Contender(character, "down", floor, 60.0)
 
     def step_out() -> None:
         board.add(Lamp(floor, 60.0))
@@ -199,8 +199,8 @@ def cheers(
 ) -> Piece:
     """Nobody was knocked out: who has won jumps, and the others hang their heads."""
     x, floor = middle(board)
-    won = [Figure(board.looks[seat], "cheer", (x, floor), 60.0) for seat in winners]
-    lost = [Figure(board.looks[seat], "dejected", (x, floor), 60.0) for seat in losers[:2]]
+    won = [Contender(board.looks[seat], "cheer", (x, floor), 60.0) for seat in winners]
+    lost = [Contender(board.looks[seat], "dejected", (x, floor), 60.0) for seat in losers[:2]]
     for i, one in enumerate(won):
         one.floor = x + 300 * (i - (len(won) - 1) / 2), floor
     for side, one in zip((-1, 1), lost, strict=False):
@@ -227,5 +227,5 @@ def cheers(
 
 def _clear(board: Board) -> None:
     """The ring is empty again; the results come."""
-    board.effects = [e for e in board.effects if not isinstance(e, Figure | Lamp | Word | Comic)]
+    board.effects = [e for e in board.effects if not isinstance(e, Contender | Lamp | Word | Comic)]
     board.dim = 0.0

@@ -2,11 +2,16 @@
 
 import pygame
 
+from game.core.state import Seat
 from game.stage.canvas import Canvas
 from game.stage.colours import ASH
 from game.stage.remembered import Remembered
 from game.stage.shapes import disc
 from game.table.cast import FRESH, OUT, PORTRAIT, colour_of, figure
+from game.table.living import Figure, Living
+
+BUST = 0.9
+"""How much of the disc it fills."""
 
 
 def draw_portrait(
@@ -19,9 +24,32 @@ def draw_portrait(
     active: bool = False,
 ) -> None:
     """With its middle here; `state` is one of `cast.STATES`."""
+    _draw_disc(canvas, character, x, y, d, state, active)
+    canvas.centre(bust(canvas, character, state, d), x, y)
+
+
+def draw_alive(
+    living: Living,
+    seat: Seat,
+    canvas: Canvas,
+    character: str,
+    x: float,
+    y: float,
+    d: float,
+    state: str = FRESH,
+) -> None:
+    """The one at the seat, who looks about."""
+    _draw_disc(canvas, character, x, y, d, state)
+    side = d * BUST
+    seen = Figure(character, PORTRAIT, 0, 0, side, side) if state == FRESH else None
+    living.see(canvas, ("portrait", seat), seen, bust(canvas, character, state, d), x, y)
+
+
+def _draw_disc(
+    canvas: Canvas, character: str, x: float, y: float, d: float, state: str, active: bool = False
+) -> None:
     colour = ASH if state == OUT else colour_of(character)
     canvas.shape(disc(round(d), colour, colour, active), x - d / 2, y - d / 2)
-    canvas.centre(bust(canvas, character, state, d), x, y)
 
 
 _busts: Remembered[tuple[str, str, float, float, int]] = Remembered(4_000_000)
@@ -30,7 +58,7 @@ _busts: Remembered[tuple[str, str, float, float, int]] = Remembered(4_000_000)
 def bust(canvas: Canvas, character: str, state: str, d: float) -> pygame.Surface:
     art = canvas.art
     if state == FRESH:
-        return art.picture(figure(character, PORTRAIT), d * 0.9)
+        return art.picture(figure(character, PORTRAIT), d * BUST)
     key = (character, state, d, art.scale, art.edition)
     known = _busts.get(key)
     if known is None:

@@ -30,10 +30,12 @@ from game.table import seats
 from game.table.board import Board
 from game.table.faces import Faces, Shade
 from game.table.hand import HIDDEN, Holding, InHand, counted, hand_zone
+from game.table.living import Figure
 from game.table.shown import Shown
-from game.table.sprite import Key, Look, Placed
+from game.table.sprite import Key, Look, Placed, Sprite
 from game.table.verdict import Verdict, plain
 from game.table.viewpoint import Viewpoint
+from game.table.woes import Woe
 from game.table.zones import Zones
 
 Teller = Callable[..., Motion]
@@ -116,7 +118,6 @@ class About:
     """What stands at the seats besides what can be observed. It hears all that is told."""
 
     options: Options
-    time: float = 0.0
     thinking: set[Seat] = field(default_factory=set)
 
     def learn(self, event: Event) -> None:
@@ -219,6 +220,10 @@ class Rig(ABC, Generic[S]):
             return faces.card(self.dressed_as, look[1], width, shade)
         return faces.back(self.dressed_as, width, shade)
 
+    def figure(self, sprite: Sprite) -> Figure | None:
+        """Who lives on this card."""
+        return None
+
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         """What will be seen besides cards, to have it drawn ahead."""
         return []
@@ -279,6 +284,10 @@ class Rig(ABC, Generic[S]):
         if teller is None:
             return Series(*(Do(partial(board.learn, event)) for event in part))
         return teller(board, *part)
+
+    def cheered(self, event: Event) -> bool:
+        """Does the crowd rise at this?"""
+        return event.what in self.strong
 
     def remark(self, event: Event) -> str:
         """What a contender finds worth a word, as a situation; nothing for the rest."""
@@ -386,7 +395,15 @@ class Rig(ABC, Generic[S]):
             seats.draw_plate(board, canvas, seat, said)
 
     def draw_lively(self, board: Board, canvas: Canvas, about: Any) -> None:
-        """What moves by itself, or with a card."""
+        """What moves with a card."""
+
+    def woes(self, shown: S, seat: Seat) -> list[Woe]:
+        """What everybody sees that this seat is plagued by."""
+        return []
+
+    def thinks(self, board: Board, about: Any, seat: Seat) -> bool:
+        """Is this seat seen to think?"""
+        return seat in about.thinking
 
     def bark_zone(self, board: Board, seat: Seat) -> pygame.FRect:
         """What a contender's bubble stands beside."""

@@ -7,7 +7,7 @@ from game.stage.lettering import body, display
 from game.stage.shapes import plate
 from game.table.board import Board
 from game.table.cast import FRESH, OUT, colour_of
-from game.table.portrait import draw_portrait
+from game.table.portrait import draw_alive
 
 THINKING = "Thinking…"
 
@@ -21,7 +21,7 @@ def draw_plate(
     x, y, w, h = zone.rect
     colour, head = colour_of(board.looks[seat]), board.zones.rect(f"{side}_portrait")
     canvas.shape(plate(round(w), round(h), colour, active, state == OUT), x, y)
-    draw_portrait(canvas, board.looks[seat], *head.center, head.w, state)
+    draw_alive(board.living, seat, canvas, board.looks[seat], *head.center, head.w, state)
     if "name_w" in zone.facts:
         _write_name(canvas, board.names[seat], head.right + 8, y + h / 2, zone.number("name_w"))
     else:

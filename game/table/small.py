@@ -14,6 +14,7 @@ from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.faces import RATIO
 from game.table.games import rig_for
+from game.table.life import draw_woes
 from game.table.miniature import Furnished, Miniature
 from game.table.sprite import Key, Sprite
 from game.table.viewpoint import Viewpoint
@@ -85,6 +86,7 @@ class SmallTable:
         rig.draw_under(board, canvas)
         board.draw_cards(canvas, 0, 30)
         rig.draw_seats(board, canvas, self.about)
+        draw_woes(board, canvas, self.about)
         rig.draw_lively(board, canvas, self.about)
         board.draw_cards(canvas, 30, 100)
         for key in meant:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.stage.canvas import HEIGHT, MANY, WIDTH, Blit, Canvas, Display, Veil
+from game.stage.canvas import HEIGHT, MANY, WIDTH, Blit, Canvas, Display, Patch, Veil
 from game.stage.lettering import Style
 from game.stage.shapes import panel
 from game.stage.stage import Stage
@@ -54,6 +54,11 @@ class Shown:
 
     def show(self, blits: list[Blit]) -> bool:
         changed = self.screen.show(self.surface, blits)
+        assert pygame.image.tobytes(self.surface, "RGB") == fresh(blits)
+        return changed
+
+    def freshen(self, blits: list[Blit]) -> bool:
+        changed = self.screen.freshen(self.surface)
         assert pygame.image.tobytes(self.surface, "RGB") == fresh(blits)
         return changed
 
@@ -314,3 +319,50 @@ def test_what_was_drawn_once_is_taken_again_until_its_key_changes(canvas: Canvas
     canvas.shift = (5, 0)
     assert frame(2)[1].x != first[1].x
     assert len(drawn) == 3
+
+
+# -- patches ---------------------------------------------------------------------------------------
+
+SOLID = [pygame.Surface((40, 30)) for _ in range(2)]
+SOLID[1].fill((250, 120, 30))
+SEEN_THROUGH = [block(40, 30, (90, 200, 90, alpha)) for alpha in (80, 160)]
+
+
+@pytest.mark.parametrize("looks", [SOLID, SEEN_THROUGH], ids=["solid", "seen through"])
+@pytest.mark.parametrize("alpha", [255, 130])
+def test_a_patch_that_changes_is_all_that_is_drawn(looks: list[pygame.Surface], alpha: int) -> None:
+    """Under what lies above it, and over what lies below."""
+    patch = Patch(looks[0])
+    below, above = Blit(PICTURES[0], 20, 20, 255, None), Blit(PICTURES[2], 30, 30, 200, None)
+    there = Blit(patch, 25, 25, alpha, None)
+    blits = [BACK, below, there, above, Blit(VEIL, 0, 0, 255, None)]
+    shown = Shown()
+    shown.show(blits)
+    assert not shown.freshen(blits)
+    patch.now = looks[1]
+    assert shown.freshen(blits)
+    assert shown.screen.drawn == 40 * 30
+    assert not shown.freshen(blits)
+
+
+def test_a_patch_that_has_changed_is_not_forgotten_in_the_next_whole_picture() -> None:
+    """Nor where something before it in the list comes or goes."""
+    patch = Patch(SOLID[0])
+    there = Blit(patch, 25, 25, 255, None)
+    shown = Shown()
+    shown.show([BACK, there])
+    patch.now = SOLID[1]
+    assert shown.show([BACK, there])
+    patch.now = SOLID[0]
+    assert shown.show([BACK, Blit(PICTURES[3], 200, 90, 255, None), there])
+    patch.now = SOLID[1]
+    assert shown.freshen([BACK, Blit(PICTURES[3], 200, 90, 255, None), there])
+
+
+def test_a_patch_that_is_not_shown_changes_nothing() -> None:
+    patch = Patch(SOLID[0])
+    shown = Shown()
+    shown.show([BACK, Blit(patch, 25, 25, 255, None)])
+    shown.show([BACK])
+    patch.now = SOLID[1]
+    assert not shown.freshen([BACK])

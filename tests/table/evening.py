@@ -15,6 +15,7 @@ from game.match.autosave import Autosave
 from game.match.match import Match, Player
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
+from game.stage.canvas import Patch
 from game.stage.controls import MOUSE, Signal
 from game.table.board import Board
 from game.table.effects import Said
@@ -136,6 +137,8 @@ def drawn(house: House) -> list[tuple[object, ...]]:
 
 def _pixels(picture: object) -> int:
     """A number for what is to be seen; a veil is all of one colour and says so itself."""
+    if isinstance(picture, Patch):
+        picture = picture.now
     if isinstance(picture, pygame.Surface):
         return hash(pygame.image.tobytes(picture, "RGBA"))
     return hash(picture)

@@ -72,7 +72,6 @@ def test_everything_drawn_is_the_same_whether_or_not_the_other_has_chosen(
         house.stage._end_change()
         table.update(1e-6)
         assert bool(table.referee.thinking) == (robot or viewer == AUDIENCE)
-        table.commentary.seats.time = 0.0
         pictures.append(drawn(house))
     assert len(pictures[0]) > 60
     for picture in pictures[1:]:

@@ -96,7 +96,6 @@ class TryIt:
 
     def update(self, seconds: float) -> bool:
         """True if something must be drawn though nothing moves."""
-        self.table.about.time += seconds
         moved = self.rehearsal.moving
         gone = self.rehearsal.advance(seconds, self.house.settings.play.speed)
         if moved and not self.rehearsal.moving:

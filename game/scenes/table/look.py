@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from game.stage.canvas import Canvas
 from game.table import aiming
 from game.table.cast import Palette
+from game.table.life import draw_woes
 from game.table.pending import draw_pending
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board, rig, grip = table.board, table.board.rig, table.grip
-    canvas.backdrop(rig.arena)
+    table.life.crowd.draw(canvas, rig.arena)
     canvas.shift = board.offset
     _shade_hand(table)
     rig.draw_under(board, canvas)
@@ -47,9 +48,10 @@ def _shade_hand(table: "TableScene") -> None:
 def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
     """What stands still there is drawn again only when something was told."""
     board, rig, seats = table.board, table.board.rig, table.commentary.seats
-    said = *sorted(seats.thinking), Palette.alternative
+    said = *sorted(seats.thinking), Palette.alternative, table.life.born
     key = (board, board.serial, id(board.shown), *said)
     canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats))
+    draw_woes(board, canvas, seats)
     rig.draw_lively(board, canvas, seats)
 
 

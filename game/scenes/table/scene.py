@@ -26,6 +26,7 @@ from game.table.fightlog import FightLog
 from game.table.games import rig_for
 from game.table.grip import Grip, Refusal
 from game.table.laying import lay_table, obey, warm_up
+from game.table.life import Life
 from game.table.question import Question
 from game.table.referee import Referee
 from game.table.rig import Fact
@@ -53,10 +54,11 @@ class TableScene(Screen, Bout):
         self.captions = self.board.zones.rect("captions")
         self.log = FightLog(self.board.zones["log"])
         self.commentary = Commentary(match, self.board, self.log, settings)
-        self.board.on_told = self.commentary.hear
+        self.board.on_told = self._hear
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.hud = Hud(self)
+        self.life = Life(self.board)
         self.cup = Cup(self.board, self.hud.covers)
         self.close_look = CloseLook(house, self.grip, self.log)
         self.question: Question | None = None
@@ -124,7 +126,6 @@ class TableScene(Screen, Bout):
         if self.stage.scene is not self:
             return
         self.grip.advance(seconds)
-        self.commentary.seats.time += seconds
         self.guard = max(0.0, self.guard - seconds)
         if self.oops:
             self.oops = max(0.0, self.oops - seconds)
@@ -140,6 +141,15 @@ class TableScene(Screen, Bout):
             self.house.show("results", match=self.match)
             return
         self._look()
+        self._live(seconds)
+
+    def _live(self, seconds: float) -> None:
+        """What moves by itself goes on while nothing else does."""
+        born, asked = self.life.born, self.question is not None or self.handover is not None
+        rests = not (asked or self.busy or self.grip.in_use)
+        stirred = self.life.advance(seconds, rests, self.commentary.seats)
+        self.stirred = self.stirred or stirred
+        self.stale = self.stale or born != self.life.born
 
     def _slowly(self, seconds: float, real: float) -> None:
         if self.board.advance(seconds, real):
@@ -188,6 +198,10 @@ class TableScene(Screen, Bout):
         self._stopped()
 
     # -- telling and asking ------------------------------------------------------------------------
+
+    def _hear(self, event: Event) -> None:
+        self.commentary.hear(event)
+        self.life.hear(event)
 
     def _tell(self, events: Sequence[Event]) -> None:
         self.board.tell(self.referee.viewpoint.events(events))
@@ -297,6 +311,7 @@ class TableScene(Screen, Bout):
         self.question = None
         self.grip.ask(None)
         self.board.see(self.board.rig.seen(match.state, viewpoint, len(match.seats)))
+        self.life = Life(self.board)
         self.commentary.start_over(viewpoint.events(match.events))
         self.board.effects.clear()
         self.hud.build()
@@ -361,6 +376,7 @@ class TableScene(Screen, Bout):
     # -- signals and pictures ----------------------------------------------------------------------
 
     def handle(self, signal: Signal) -> bool:
+        self.life.heed(signal)
         if signals.handle(self, signal):
             return True
         return signal.kind == "action" and super().handle(signal)

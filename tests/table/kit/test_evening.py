@@ -151,7 +151,6 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     watched._look()
     after = drawn(house)
     laid_anew = TableScene(house, match, None)
-    laid_anew.commentary.seats.time = watched.commentary.seats.time
     laid_anew._look()
     stage.go(laid_anew)
     for here, there in zip_longest(drawn(house), after):

@@ -37,7 +37,6 @@ def laid_anew(house: House, match: Match, viewpoint: Viewpoint) -> TableScene:
 def picture(house: House, table: TableScene) -> list[tuple[object, ...]]:
     house.stage.go(table)
     house.stage._end_change()
-    table.commentary.seats.time = 0.0
     return drawn(house)
 
 

@@ -46,6 +46,7 @@ class CardClash(Rig[Shown]):
 
     draw_seats = staticmethod(sheets.draw)
     draw_lively = staticmethod(sheets.draw_badges)
+    thinks = staticmethod(sheets.thinks)
     verdict = staticmethod(verdict.verdict)
     seating = "Red corner first, then blue."
     beginning = "Nobody goes first: both choose at the same time."

@@ -16,7 +16,7 @@ from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.games.card_clash.layout import STEMS
 from game.table.games.card_clash.shown import ROUNDS, SIDES, Shown
-from game.table.portrait import draw_portrait
+from game.table.portrait import draw_alive
 from game.table.rig import About
 from game.table.seats import THINKING
 
@@ -102,6 +102,11 @@ def draw_badges(board: Board, canvas: Canvas, about: Ringside) -> None:
         canvas.write(f"+{hits}", x + dx, y, display(32, colours.CREAM, 4, 2), "middle")
 
 
+def thinks(board: Board, about: Ringside, seat: Seat) -> bool:
+    """Whoever it is: nobody sees who has chosen."""
+    return bool(about.thinking) and board.side(seat) != "my"
+
+
 def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> None:
     shown: Shown = board.shown
     at = shown.side(seat)
@@ -111,11 +116,10 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> No
     letters = canvas.lettering
     header = letters.fitted(title, display(34, colours.CREAM, 4, 3), w - 48)
     canvas.write(title, x + w / 2, y + 33, header, "middle")
-    draw_portrait(canvas, board.looks[seat], x + 76, y + 140, 120)
+    draw_alive(board.living, seat, canvas, board.looks[seat], x + 76, y + 140, 120)
     name = letters.fitted(board.names[seat], display(34, colours.INK), w - 176, 44)
     canvas.write(board.names[seat], x + 152, y + 104, name)
-    waiting = bool(about.thinking) and at != "my"  # whoever it is: nobody sees who has chosen
-    caption = THINKING if waiting else "HITS SCORED"
+    caption = THINKING if thinks(board, about, seat) else "HITS SCORED"
     small = letters.fitted(caption, Style(22, colours.CAPTION, "bold"), w - 176, 30)
     canvas.write(caption, x + 152, y + 138, small)
     total = display(56, ink)._replace(fixed=True)

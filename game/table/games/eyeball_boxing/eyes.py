@@ -7,9 +7,12 @@ import pygame
 from game.stage.art import Request
 from game.table.cast import STATES, figure
 from game.table.faces import LYING, RATIO, UNITS, Faces, Shade
+from game.table.living import Figure
+from game.table.sprite import Look
 
 CONTENDER = 440
-"""Card units."""
+LEFT, TOP = 30, 88
+"""How large a contender stands on the card, and where; in card units."""
 
 
 def eye(
@@ -36,8 +39,15 @@ def _eye(faces: Faces, character: str, state: str, width: float) -> pygame.Surfa
     k = width / UNITS
     sheet = faces.sheet(width)
     sheet.blit(faces.art.picture(_frame(state), width, width * RATIO), (0, 0))
-    faces.put(sheet, faces.art.picture(figure(character, state), CONTENDER * k), k, 30, 88)
+    faces.put(sheet, faces.art.picture(figure(character, state), CONTENDER * k), k, LEFT, TOP)
     return sheet
+
+
+def living(look: Look, width: float) -> Figure:
+    """The contender on this card."""
+    k = width / UNITS
+    _, character, state = look
+    return Figure(character, state, LEFT * k, TOP * k, CONTENDER * k, width)
 
 
 def _frame(state: str) -> str:

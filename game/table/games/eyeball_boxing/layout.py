@@ -31,6 +31,9 @@ TILTS = (5.0, -4.0, 3.0, -3.0)
 SCATTER = ((-9.0, -6.0, 4.0), (7.0, 8.0, -4.0), (-2.0, 0.0, 0.0))
 """How the cards of the discard pile lie: angle and offset, in turn."""
 
+UNDER = 9
+"""How high the second card of a pair lies."""
+
 
 def ring(zones: Zones) -> Pose:
     """Where a card lies that is still to be decided."""
@@ -119,7 +122,7 @@ def _seat(shown: Shown, zones: Zones, seat: Seat, character: str) -> list[Placed
         pose = Pose(x, y, 0, zone.rect.w)
         if state < PUNCHY:  # the second card of the pair, still under the first
             under = Pose(x + 5, y + 5, 2.5, zone.rect.w)
-            placed.append(Placed(("under", seat, eye), eye_look(character, PUNCHY), under, 9))
+            placed.append(Placed(("under", seat, eye), eye_look(character, PUNCHY), under, UNDER))
         placed.append(Placed(("eye", seat, eye), eye_look(character, state), pose, 10))
     return placed + _front(shown, zones, seat, at)
 

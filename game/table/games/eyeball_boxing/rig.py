@@ -33,12 +33,14 @@ from game.table.games.eyeball_boxing import (
     seats,
     telling,
     verdict,
+    woes,
 )
 from game.table.games.eyeball_boxing.shown import Shown
 from game.table.games.eyeball_boxing.telling import hotdogs, order
+from game.table.living import Figure
 from game.table.rig import Fact, Rig
 from game.table.scripts import read_scripts
-from game.table.sprite import Look
+from game.table.sprite import Look, Sprite
 from game.table.zones import Zones
 
 
@@ -77,6 +79,7 @@ class EyeballBoxing(Rig[Shown]):
 
     draw_seats = staticmethod(seats.draw_seats)
     draw_lively = staticmethod(seats.draw_lively)
+    woes = staticmethod(woes.woes)
     verdict = staticmethod(verdict.verdict)
     victories = {
         "last_eye": "with the last eye standing",
@@ -100,6 +103,11 @@ class EyeballBoxing(Rig[Shown]):
         if look[0] == "glove":
             return gloves.picture(faces, look, width)
         return super().picture(faces, look, width, shade)
+
+    def figure(self, sprite: Sprite) -> Figure | None:
+        """Not on the second card of a pair, of which hardly an edge is seen."""
+        seen = sprite.look[0] == "eye" and sprite.z > layout.UNDER
+        return eyes.living(sprite.look, sprite.face_width) if seen else None
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         widths = [zones.rect(zone).w for zone in ("my_eye_a", "seat1_eye_a")]
@@ -158,6 +166,10 @@ class EyeballBoxing(Rig[Shown]):
             return ("YOUR TURN: PLAY A CARD" if asked else "YOUR TURN"), RED
         colour = mix(colour_of(board.looks[turn]), SHADE, 0.25)
         return f"{board.names[turn].upper()}’S TURN", colour
+
+    def cheered(self, event: Event) -> bool:
+        """An eye that is out, a hotdog, the end."""
+        return event.what == "won" or self.remark(event) in ("hit_me", "hotdog")
 
     def remark(self, event: Event) -> str:
         if event.what == "eye" and event.amount % 4 == BLACKED_OUT:

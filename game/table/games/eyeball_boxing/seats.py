@@ -1,7 +1,6 @@
 """The plates of all seats, the piles' tags and the bells."""
 
 from dataclasses import dataclass, field
-from math import cos, sin
 
 from game.core.event import Event
 from game.core.state import Seat
@@ -86,9 +85,7 @@ def draw_seats(board: Board, canvas: Canvas, about: Seats) -> None:
 
 
 def draw_lively(board: Board, canvas: Canvas, about: Seats) -> None:
-    """What moves by itself, or with a card."""
-    for seat in range(board.shown.n):
-        _draw_woes(board, canvas, seat, about)
+    """What moves with a card."""
     _draw_loot(board, canvas)
 
 
@@ -132,18 +129,6 @@ def _draw_last(board: Board, canvas: Canvas, seat: Seat, seats: Seats, x: float,
     canvas.centre(picture, x + 25, y + 128)
     if 0 <= last.to < board.shown.n and last.to != seat:
         draw_portrait(canvas, board.looks[last.to], x + 25, y + 186, 40)
-
-
-def _draw_woes(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
-    """Flies round a swarmed head; they stand still where nothing should move."""
-    if (seat, cards.SWARM) not in board.shown.fronts:
-        return
-    cx, cy = board.portrait(seat)
-    moving = board.motion == "full"
-    for i in range(3):
-        turn = (seats.time * 1.8 if moving else 0.4) + i * 2.1
-        x, y = cx + 58 * cos(turn), cy + 34 * sin(turn * 1.3)
-        canvas.art_at("pips/bee.svg", x, y, 30)
 
 
 def _draw_tags(board: Board, canvas: Canvas) -> None:

@@ -12,7 +12,7 @@ from game.table.dice import lie_still, roll
 from game.table.effects import Banner, Stamp
 from game.table.ending import (
     DUST,
-    Figure,
+    Contender,
     Lamp,
     decided,
     falls,
@@ -54,7 +54,7 @@ def ko_check(board: Board, event: Event, *dice: Event) -> Motion:
     rolls = [(e.who, e.amount) for e in dice if e.what == "rolled"]
     x, y = column(board, 1)
     line = SaveLine(event.amount, x, y + 100)
-    body = Figure(board.looks[event.who], "flinch", (x, y - 20), 60.0, SWAYS)
+    body = Contender(board.looks[event.who], "flinch", (x, y - 20), 60.0, SWAYS)
     return Series(
         _in_danger(board, event, line, body),
         roll(board, rolls, x, y + 10, asks=True),
@@ -63,7 +63,7 @@ def ko_check(board: Board, event: Event, *dice: Event) -> Motion:
     )
 
 
-def _in_danger(board: Board, event: Event, line: SaveLine, body: Figure) -> Motion:
+def _in_danger(board: Board, event: Event, line: SaveLine, body: Contender) -> Motion:
     name = board.names[event.who].upper()
 
     def begin() -> None:
@@ -82,7 +82,7 @@ def _dim(board: Board, before: float, after: float, share: float) -> None:
     board.dim = before + (after - before) * share if board.motion != "hardly" else 0.0
 
 
-def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Figure) -> Motion:
+def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Contender) -> Motion:
     fell = dice[-1].what == "fell"
     piece = Piece()
 
@@ -106,7 +106,7 @@ def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Figure
 
     def clear() -> None:
         board.remove(line)
-        board.effects = [e for e in board.effects if not isinstance(e, Figure | Lamp)]
+        board.effects = [e for e in board.effects if not isinstance(e, Contender | Lamp)]
 
     piece.at(0, told, gate="state").at(160, react).at(860, clear)
     return piece.over(860, 1000, partial(_dim, board, DARK, 0.0))

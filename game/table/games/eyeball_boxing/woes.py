@@ -1,0 +1,36 @@
+"""What is seen at a seat that a purple card lies in front of."""
+
+from math import cos, pi, sin
+
+from game.core.state import Seat
+from game.games.eyeball_boxing import cards
+from game.table.games.eyeball_boxing.shown import Shown
+from game.table.woes import Bit, Moment, Woe
+
+
+def _bees(step: int) -> Moment:
+    """Three, each a little further on its way to the place of the next."""
+    turns = [2 * pi * (6 * bee + step) / 18 + 0.4 for bee in range(3)]
+    bee = f"fx/bit_bee_{1 + step % 2}.svg"
+    return tuple(Bit(bee, 58 * cos(turn), 34 * sin(turn), 40) for turn in turns)
+
+
+WOES = {
+    cards.SWARM: Woe(tuple(_bees(step) for step in range(6)), 1 / 6, 4.0, _bees(0)),
+    cards.NAP_TIME: Woe(
+        (
+            (Bit("fx/bit_zzz.svg", 38, -28, 22),),
+            (Bit("fx/bit_zzz.svg", 46, -42, 30),),
+            (Bit("fx/bit_zzz.svg", 54, -56, 38),),
+        ),
+        0.3,
+        3.0,
+    ),
+    cards.EYE_FRY: Woe(
+        tuple((Bit(f"fx/bit_steam_{n}.svg", 8, -30 - 8 * n, 60),) for n in (1, 2, 3)), 0.3, 3.0
+    ),
+}
+
+
+def woes(shown: Shown, seat: Seat) -> list[Woe]:
+    return [woe for card, woe in WOES.items() if (seat, card) in shown.fronts]
