@@ -44,8 +44,10 @@ class Hearing:
         self._histories = [partial(_heard, self._told, more) for more in self._whispered]
 
     def of(self, seat: Seat) -> History:
-        for event in self._events[len(self._told) :]:
-            self._told.append(event if event.seen_by == EVERYONE else self._whisper(event))
+        told, events = self._told, self._events
+        if len(told) < len(events):
+            for event in events[len(told) :]:
+                told.append(event if event.seen_by == EVERYONE else self._whisper(event))
         return self._histories[seat]
 
     def _whisper(self, event: Event) -> Event:
