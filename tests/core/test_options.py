@@ -30,7 +30,7 @@ SPELLING: dict[str, dict[str, object]] = {
         "roundCap": 60,
     },
     "dodgeball": {
-        "mode": "standard", "teams": False, "hitLimit": None, "ultimateHits": 1,
+        "mode": "standard", "teams": False, "firstTeam": None, "hitLimit": None, "ultimateHits": 1,
         "pileHitOptional": True, "revive": "once5", "friendlyFire": False, "lateSeatDodge": False,
     },
 }  # fmt: skip
