@@ -30,14 +30,17 @@ SPELLING: dict[str, dict[str, object]] = {
         "roundCap": 60,
     },
     "dodgeball": {
-        "mode": "standard", "teams": False, "firstTeam": None, "hitLimit": None, "ultimateHits": 1,
+        "mode": "standard", "teams": False, "hitLimit": None, "ultimateHits": 1,
         "pileHitOptional": True, "revive": "once5", "friendlyFire": False, "lateSeatDodge": False,
     },
 }  # fmt: skip
 """The options of the specifications, their spelling and their defaults. None is left open: the
 number of seats, or of rounds, decides."""
 
-OURS: dict[str, dict[str, object]] = {"twelve_rounds": {"boxer1": "random", "boxer2": "random"}}
+OURS: dict[str, dict[str, object]] = {
+    "twelve_rounds": {"boxer1": "random", "boxer2": "random"},
+    "dodgeball": {"firstTeam": None},
+}
 """Options that no specification has."""
 
 WORDS = {
