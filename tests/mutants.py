@@ -32,8 +32,9 @@ import pytest
 
 GAMES = Path("game/games")
 NO_RULES = {"__init__.py", "cards.py", "scripts.py", "text.py"}
-GENERIC = ("tests/core/test_options.py", "tests/golden", "tests/contract/test_contract.py",
-           "tests/secrecy/test_secrecy.py", "tests/secrecy/test_samples.py")  # fmt: skip
+SUITES = ("tests/golden", "tests/rules", "tests/core/test_options.py",
+          "tests/contract/test_contract.py", "tests/secrecy/test_secrecy.py",
+          "tests/secrecy/test_samples.py")  # fmt: skip
 QUICK = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
 FEWEST = 5  # mutants of each file, however small it is
 BUSY = 20  # seconds of work that one test may take; the longest takes three
@@ -168,8 +169,7 @@ def _examined(game: str, mutant: Mutant | None) -> int:
     resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
     if mutant is not None:
         sys.meta_path.insert(0, Instead(mutant))
-    rules = [str(path) for path in sorted(Path("tests/rules").glob(f"test_{game}*.py"))]
-    return pytest.main([*rules, *GENERIC, *QUICK, "-k", game], plugins=[impatient])
+    return pytest.main([*SUITES, *QUICK, "-k", game], plugins=[impatient])
 
 
 def main() -> None:
