@@ -59,7 +59,7 @@ def _value(obs: Observation, move: Move) -> float:
 def _use(obs: Observation, card: int, to: Seat) -> float:
     if to == NO_TARGET:
         return PLACED[card - DODGE]
-    mate = obs.teams and (to - obs.seat) % 2 == 0
+    mate = obs.teams and obs.teams[to] == obs.teams[obs.seat]
     if card == PILE_HIT:
         value = POP if obs.piles[to] else SKIP
     elif obs.out[to]:
@@ -87,7 +87,7 @@ def _is_the_last(obs: Observation, seat: Seat) -> bool:
     """Is this the only one left to beat?"""
     others = [other for other in range(len(obs.hits)) if other != obs.seat and not obs.out[other]]
     if obs.teams:
-        others = [other for other in others if (other - obs.seat) % 2]
+        others = [other for other in others if obs.teams[other] != obs.teams[obs.seat]]
     return others == [seat]
 
 

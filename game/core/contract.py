@@ -316,6 +316,9 @@ def _the_end(game: Game, state: State) -> None:
     _require(bool(state.winners), f"{over}nobody won and nobody shares")
     known = set(state.winners) <= set(range(state.n))
     _require(known and len(set(state.winners)) == len(state.winners), "winners that are no seats")
+    for seat in range(state.n):
+        won = {mate in state.winners for mate in state.side(seat)}
+        _require(won == {seat in state.winners}, f"seat {seat} and its side did not end alike")
     returns = state.returns()
     _require(len(returns) == state.n, f"{over}not every seat has a return")
     _require(abs(sum(returns) - 1) < 1e-9 and min(returns) >= 0, "returns do not sum to 1")

@@ -154,6 +154,10 @@ class State(ABC):
         """Did several seats share the match? Games with teams say so differently."""
         return len(self.winners) > 1
 
+    def side(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that win and lose together with this one, itself included."""
+        return (seat,)
+
     def digest(self) -> int:
         """A checksum of the whole truth: two states with the same digest are the same state."""
         return crc32(repr(self.parts()).encode())

@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
+from game.core.options import listed
 from game.lobby.matches import Matches
 from game.match import record
 from game.match.match import HUMAN, Match
@@ -88,7 +89,7 @@ def _told(match: Match) -> LastResult:
     title = match.game.words.TITLE
     if result.draw or not result.winners:
         return LastResult(f"Last match: {title} ended in a draw.", "")
-    names = " and ".join(match.seats[seat].name for seat in result.winners)
+    names = listed((match.seats[seat].name for seat in result.winners), "and")
     game = match.game.name
     victories = rig_for(game).victories if is_ready(game) else {}
     how = victories.get(result.ending, f"at {title}")

@@ -27,7 +27,7 @@ class Opened(NamedTuple):
     problem: str | None
     """What is wrong with the file, in one sentence."""
     read_only: bool
-    """Saved under other rules, or with a bot that we do not have: to be watched, not continued."""
+    """It plays out by other rules, or has a bot that we do not have: watched, not continued."""
     path: Path
     size: int
     """Bytes of the file when it was read."""
@@ -47,13 +47,13 @@ def read(path: Path) -> Opened:
         raise Unreadable("The file has too many lines to be a match.")
     rest = [line.rstrip(b"\r") for line in raw.split(b"\n")[1:]]
     match, bad_line = _played(header, rest)
-    foreign = _foreign(header, match)
+    torn = bad_line > len(rest)  # the last line, and nothing ends it
+    foreign = _foreign(header, match, agrees=torn or not bad_line)
     problem = None
     if foreign:
         extent = f" up to choice {len(match.choices)}" if bad_line else ""
         problem = f"{foreign}: you can watch it{extent}, not continue it."
     elif bad_line:
-        torn = bad_line > len(rest)  # the last line, and nothing ends it
         what = "The last line is incomplete" if torn else f"Line {bad_line} was changed"
         problem = f"{what}: the match opens at choice {len(match.choices)}."
     return Opened(match, problem, bool(foreign), path, len(raw), len(match.facts))
@@ -147,11 +147,15 @@ def _check(fits: bool) -> None:
         raise _Changed
 
 
-def _foreign(header: Header, match: Match) -> str:
-    """Why this match cannot be continued here; empty if it can."""
-    if header.rules != match.game.version:
-        version = "an older version" if header.rules < match.game.version else "a newer version"
-        return f"This match was saved by {version}"
+def _foreign(header: Header, match: Match, agrees: bool) -> str:
+    """Why this match cannot be continued here; empty if it can.
+
+    One of older rules can, if it never met what has changed: every table was as the file says.
+    """
+    if header.rules > match.game.version:
+        return "This match was saved by a newer version"
+    if header.rules < match.game.version and not agrees:
+        return "This match was saved by an older version"
     for player in match.seats:
         if player.bot and player.bot not in bots.names(match.game.name):
             return f"This match has a bot {quoted(player.bot)}, which we do not have"

@@ -56,15 +56,16 @@ class Verdict(NamedTuple):
 
 
 def towel(found: Verdict, match: Match, seat: Seat) -> Verdict:
-    """The same match, if somebody gave up."""
+    """The same match, if somebody gave up: the whole side has lost, and whoever gave up is last."""
+    lost = match.state.side(seat)
     name = match.names[seat]
     thrower = "You throw" if name == "You" else f"{name} throws"
-    rest = tuple(row for row in found.rows if row.seat != seat)
-    last = tuple(row for row in found.rows if row.seat == seat)
+    rest = tuple(row for row in found.rows if row.seat not in lost)
+    last = sorted((row for row in found.rows if row.seat in lost), key=lambda row: row.seat == seat)
     return found._replace(
         headline="TOWEL!",
         sentence=f"{thrower} in the towel.",
-        rows=rest + last,
+        rows=(*rest, *last),
         winners=tuple(row.seat for row in rest),
         loser=seat,
         loser_state=WOOZY,

@@ -5,7 +5,17 @@ from dataclasses import FrozenInstanceError, dataclass
 import pytest
 
 from game.core import options as core
-from game.core.options import BadOption, choice, flag, listed, number, one_of, public_name, quoted
+from game.core.options import (
+    BadOption,
+    Number,
+    choice,
+    flag,
+    listed,
+    number,
+    one_of,
+    public_name,
+    quoted,
+)
 from game.core.registry import Game, find
 from tests.shelf import GAMES
 
@@ -37,7 +47,10 @@ SPELLING: dict[str, dict[str, object]] = {
 """The options of the specifications, their spelling and their defaults. None is left open: the
 number of seats, or of rounds, decides."""
 
-OURS: dict[str, dict[str, object]] = {"twelve_rounds": {"boxer1": "random", "boxer2": "random"}}
+OURS: dict[str, dict[str, object]] = {
+    "twelve_rounds": {"boxer1": "random", "boxer2": "random"},
+    "dodgeball": {"firstTeam": None},
+}
 """Options that no specification has."""
 
 WORDS = {
@@ -54,6 +67,27 @@ WORDS = {
     ("dodgeball", "mode"): ("standard", "strategic"),
     ("dodgeball", "revive"): ("once5", "literal", "off"),
 }
+
+
+SPANS = {
+    "eyeball_boxing": {"hotdogsToWin": "1 to 5", "turnCap": "5 to 200, or none"},
+    "card_clash": {"rounds": "1 to 12", "koThreshold": "4 to 15", "koResist": "2 to 12"},
+    "twelve_rounds": {
+        "rounds": "12, 8, 6 or 4", "startEndurance": "10 to 100, or none",
+        "ticksPerRound": "4 to 20", "clinches": "0 to 3",
+    },
+    "minds_eye": {"roundCap": "5 to 200"},
+    "dodgeball": {
+        "firstTeam": "1 to 6, or none", "hitLimit": "3 to 15, or none", "ultimateHits": "1 or 2",
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_numbers_are_those_of_the_specification(game: Game) -> None:
+    kinds = game.options.kinds().items()
+    spans = {public_name(name): kind.allowed() for name, kind in kinds if isinstance(kind, Number)}
+    assert spans == SPANS[game.name]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -718,6 +718,98 @@ def test_option_teams_either_team_may_win() -> None:
     assert (t.state.ending, t.state.winners) == ("other_team_out", (B, D))
 
 
+@pytest.mark.parametrize(
+    ("seats", "first", "teams"),
+    [(4, 2, "AB CD"), (4, 1, "A BCD"), (4, 3, "ABC D"), (7, 3, "ABC DEFG"), (2, 1, "A B")],
+)
+def test_option_first_team_says_who_plays_together(seats: int, first: int, teams: str) -> None:
+    t = Court(seats, teams=True, firstTeam=first)
+    sides = {"".join(t.names[mate] for mate in t.state.side(seat)) for seat in range(seats)}
+    assert sides == set(teams.split())
+    numbers = t.state.observe(A).teams
+    assert numbers == tuple(int(who in teams.split()[1]) for who in t.names)
+
+
+def test_option_first_team_left_open_is_every_other_seat() -> None:
+    t = Court(5, teams=True)
+    assert [t.state.side(seat) for seat in range(5)] == [(0, 2, 4), (1, 3)] * 2 + [(0, 2, 4)]
+    assert t.state.observe(A).teams == (0, 1, 0, 1, 0)
+
+
+def test_option_first_team_means_nothing_without_teams() -> None:
+    t = Court(4, firstTeam=2)
+    t.deck(S1)
+    t.draw()
+    assert sorted(t.moves("A")) == [f"Throw {S1} at {who}" for who in "BCD"]
+    assert t.state.side(A) == (A,)
+    assert t.state.observe(A).teams == ()
+    GAME.new(2, 1, GAME.options(first_team=6))
+
+
+@pytest.mark.parametrize(("seats", "most"), [(2, 1), (4, 3), (6, 5)])
+def test_option_first_team_leaves_somebody_to_play_against(seats: int, most: int) -> None:
+    GAME.new(seats, 1, GAME.options(teams=True, first_team=most))
+    with pytest.raises(BadOption, match=f"1 to {most} with {seats} seats"):
+        GAME.new(seats, 1, GAME.options(teams=True, first_team=most + 1))
+
+
+def test_option_first_team_throws_at_the_other_only() -> None:
+    t = Court(4, teams=True, firstTeam=2)
+    t.deck(S1)
+    t.draw()
+    assert sorted(t.moves("A")) == [f"Throw {S1} at C", f"Throw {S1} at D"]
+    assert t.refused("A", play(0, B)) == "teammate"
+
+
+def test_option_first_team_brings_back_its_own() -> None:
+    t = Court(4, teams=True, firstTeam=2)
+    t.bench("B")
+    t.bench("C")
+    t.deck(U)
+    t.draw()
+    assert sorted(t.moves("A")) == ["Bring B back", f"Throw {U} at D"]
+
+
+def test_option_first_team_skips_and_pops_the_other() -> None:
+    t = Court(4, teams=True, firstTeam=2)
+    t.lay("B", P)
+    t.deck(H)
+    t.draw()
+    assert sorted(t.moves("A")) == ["Play nothing", "Skip C’s turn", "Skip D’s turn"]
+    t = Court(4, teams=True, firstTeam=2)
+    t.lay("C", P)
+    t.deck(H)
+    t.draw()
+    assert sorted(t.moves("A")) == ["Play nothing", "Remove C’s Pile"]
+    assert t.refused("A", play(PILE_HIT, D)) == "skip_pile"
+
+
+def test_option_first_team_wins_with_its_bench() -> None:
+    t = Court(4, teams=True, firstTeam=3)
+    t.bench("B")
+    t.hit("D", 9)
+    t.deck(S1)
+    t.draw()
+    assert (t.state.ending, t.state.winners) == ("other_team_out", (A, B, C))
+
+
+def test_option_first_team_of_one_plays_every_other_turn() -> None:
+    t = Court(4, teams=True, firstTeam=1)
+    t.deck(*[S1] * 8)
+    t.draw()
+    order = ""
+    for target in "BCD":  # they have only one player to throw at, so their turns play themselves
+        t.play("A", f"Throw {S1} at {target}")
+        order += "".join(t.names[event.who] for event in t.happened("turn"))
+    assert order == "BACADA"
+
+
+def test_option_first_team_the_others_begin_with_the_next_clockwise() -> None:
+    chosen = GAME.options(teams=True, first_team=2)
+    views = [Dodgeball.set_up(chosen, 5, seed).observe(A) for seed in range(60)]
+    assert {(obs.current, obs.next_up) for obs in views} == {(0, 2), (1, 2), (2, 0), (3, 0), (4, 0)}
+
+
 def test_ruling_22_in_two_teams_of_one_a_pile_hit_can_skip() -> None:
     t = Court(seats=2, teams=True)
     t.hit("B", 14)
@@ -754,6 +846,8 @@ def test_option_late_seat_dodge() -> None:
         {"revive": "literal"},
         {"mode": "strategic", "friendlyFire": True, "pileHitOptional": False},
         {"ultimateHits": 2, "hitLimit": 3},
+        {"firstTeam": 2},
+        {"firstTeam": 1, "mode": "strategic", "friendlyFire": True},
     ],
 )
 def test_options_combine_with_teams(seats: int, options: dict[str, object]) -> None:

@@ -235,6 +235,21 @@ def test_option_rob_the_fallen_takes_the_ingredient_only() -> None:
     assert not t.happened("hit")
 
 
+@pytest.mark.parametrize(("left", "right"), [(2, 3), (3, 2), (0, 3), (3, 0)])
+def test_option_rob_the_fallen_spares_whoever_has_one_eye(left: int, right: int) -> None:
+    t = Ring(3, robTheFallen=True)
+    t.hold_only("A", "Jab and Grab")
+    t.bruise("B", left, right)
+    t.bruise("C", 3, 3)
+    side = "left" if left < 3 else "right"
+    attacks = {move for move in t.moves("A") if not move.startswith("Swap")}
+    assert attacks == {f"Jab and Grab B’s {side} eye", "Jab and Grab C"}
+    t.bruise("B", left, right)
+    t.bruise("A", 3, 3)
+    t.bruise("C", 0, 0)
+    assert not [move for move in t.moves("A") if move.endswith(" A")], "nobody robs themselves"
+
+
 def test_option_rob_the_fallen_may_be_blocked_and_stolen_from() -> None:
     t = Ring(3, robTheFallen=True)
     t.bruise("B", 3, 3)

@@ -6,6 +6,8 @@ import pytest
 
 from game.core.event import Event
 from game.core.registry import find
+from game.core.state import PASS
+from game.games.eyeball_boxing import GAME
 from game.games.eyeball_boxing.cards import BELLS, COPIES
 from game.games.eyeball_boxing.text import CARDS as NAMES
 from tests.rules.eyeball_ring import Ring
@@ -54,6 +56,20 @@ def test_ruling_02_a_hotdog_can_bring_the_next_one() -> None:
     assert t.size("A") == 7
 
 
+def test_ruling_02_two_hotdogs_in_one_hand_are_both_built() -> None:
+    t = Ring(2)
+    t.hold("A", "Dawg", "Bun", "Condiments", "Bun", "Condiments")
+    t.top("Dawg")
+    t.play("A", "Swap Punch")
+    assert t.dogs("A") == 2, "whatever the cards drawn after the first are"
+    assert t.size("A") == 7
+
+
+def test_ruling_02_two_hotdogs_may_be_dealt() -> None:
+    state = GAME.new(4, 252)
+    assert state.observe(2).dogs == (0, 0, 2, 1)  # type: ignore[attr-defined]
+
+
 def test_ruling_03_a_robbed_hand_stays_small() -> None:
     t = Ring(2)
     t.hold_only("A", "Punch", "Punch", "Safety First", "Swarm", "Eye Fry")
@@ -82,6 +98,29 @@ def test_ruling_04_any_card_may_be_swapped_for_the_turn() -> None:
     assert t.discards() == {"Bun": 1}
     assert t.hand("A")["Nap Time"] == 1
     assert t.turn() == "B"
+
+
+@pytest.mark.parametrize("swap", ["always", "onlyIfStuck", "never"])
+def test_ruling_04_nobody_passes_who_could_do_something(swap: str) -> None:
+    t = Ring(2, turnSwap=swap)
+    t.hold_only("A", "Safety First", "Block")
+    assert "Pass" not in t.moves("A")
+    assert t.refused("A", PASS) == "must_act"
+
+
+@pytest.mark.parametrize(("swap", "stuck"), [("onlyIfStuck", ["Swap Block"]), ("never", ["Pass"])])
+def test_ruling_04_whoever_can_build_for_the_turn_is_not_stuck(swap: str, stuck: list[str]) -> None:
+    t = Ring(2, turnSwap=swap, hotdogTakesTurn=True)
+    t.hold_only("A", "Block", "Dawg", "Bun", "Condiments")
+    assert set(t.moves("A")) == {"Build a hotdog"}
+    t.hold_only("A", "Block")
+    assert list(t.moves("A")) == stuck
+
+
+def test_ruling_04_a_hotdog_beside_the_turn_may_wait() -> None:
+    t = Ring(2, turnSwap="never", autoHotdog=False)
+    t.hold_only("A", "Block", "Dawg", "Bun", "Condiments")
+    assert set(t.moves("A")) == {"Pass", "Build a hotdog"}
 
 
 def test_ruling_05_no_cards_anywhere_no_draw() -> None:
@@ -590,3 +629,15 @@ def test_ruling_28_the_referee_ends_a_match_in_which_nobody_can_move() -> None:
     t.play("A", "Wave on")
     assert len(t.happened("passed")) == 6, "two rounds"
     assert t.outcome() == ("draw", "AC")
+
+
+def test_ruling_28_a_hotdog_is_no_standstill() -> None:
+    t = Ring(2, turnSwap="never", autoHotdog=False)
+    t.hold_only("A", "Block", "Dawg", "Bun", "Condiments")
+    t.hold_only("B", "Block")
+    t.top(*["Foul"] * 6)
+    t.play("A", "Pass")
+    assert [event.who for event in t.happened("passed")] == [0, 1], "one round"
+    t.play("A", "Build a hotdog")
+    assert len(t.happened("passed")) == 4, "two more rounds, though they were stuck before"
+    assert t.outcome() == ("points", "A")

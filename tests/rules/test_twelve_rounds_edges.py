@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.event import Event
+from game.games.twelve_rounds.cards import CORNER, CUTMAN
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, DIG, THROW
 from game.games.twelve_rounds.text import CARDS as NAMES
 from tests.rules.test_twelve_rounds import (
@@ -447,3 +448,28 @@ def test_taking_control_is_no_punch() -> None:
     t.exchange("A", "Punch 3", "Dodge 4")
     assert (t.state.landed, t.state.dealt) == ([0, 0], [0, 0])
     assert t.state.control == B
+
+
+@pytest.mark.parametrize("card", [card for card in CORNER if card != CUTMAN])
+def test_09b_no_other_corner_card_closes_a_cut(card: int) -> None:
+    t = ring(SOME, SOME)
+    t.state.cut = (1, 1)
+    t.ring_the_bell()
+    t.rest(A=NAMES[card])
+    assert t.state.cut == (1, 1)
+    assert not t.happened("patched")
+
+
+def test_09c_a_cutman_without_a_cut_is_wasted() -> None:
+    t = after_the_rest(SOME, SOME, A="Cutman")
+    assert not t.happened("patched")
+    assert t.state.cut == (0, 0)
+
+
+def test_28c_a_blow_without_damage_floors_nobody() -> None:
+    t = after_the_rest(SOME, with_("Punch 5"), B="Work the Body")
+    t.state.endurance = [2, 100]
+    t.exchange("B", "Punch 5", "Iron Chin for Block 1")
+    assert t.state.endurance[A] == 0, "the body took it"
+    assert t.state.damage[A] == 0, "and the chin took nothing"
+    assert not t.happened("knocked_down")

@@ -314,6 +314,29 @@ def test_a_towel_in_a_game_without_a_verdict(house: House) -> None:
     assert results.verdict.columns == ()
 
 
+@pytest.mark.parametrize(
+    ("rules", "winners", "ribbon"),
+    [
+        ({}, (1, 3), "SCRAPS AND SPORK WIN!"),
+        ({"firstTeam": 3}, (3,), "SPORK WINS!"),
+        ({"firstTeam": 1}, (1, 2, 3), "SCRAPS’S TEAM WINS!"),
+    ],
+)
+def test_a_towel_is_thrown_for_the_whole_team(
+    house: House, rules: dict[str, object], winners: tuple[int, ...], ribbon: str
+) -> None:
+    match = play(4, 1, "dodgeball", people=(0, 2), rules={"teams": True, **rules}, at_most=4)
+    hands = show(house, match, conceded_by=0)
+    results = screen(hands)
+    assert results.verdict.winners == winners
+    assert results.won == (2 in winners)
+    assert results.verdict.rows[0].seat in winners
+    assert results.verdict.rows[-1].seat == 0
+    assert results.poster.ribbon == ribbon
+    trophy = house.stage.art.turned(house.stage.art.picture("icons/trophy.svg", 72), -12)
+    assert trophy in drawn(hands)
+
+
 # -- sound and movement ----------------------------------------------------------------------------
 
 

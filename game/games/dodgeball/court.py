@@ -28,16 +28,25 @@ DODGES = 3
 
 # Who has a Pile, who is still standing and so on are sets of seats, kept as bits.
 ALL = tuple((1 << seats) - 1 for seats in range(8))
-TEAMS = (0b1010101, 0b0101010)
 NO_OTHERS = (0,) * (KINDS - 1)
 OTHERS = tuple(ALL[7] & ~(1 << seat) for seat in range(7))
-OPPONENTS = tuple(TEAMS[1 - seat % 2] for seat in range(7))
+
+
+def _opponents(team: int) -> tuple[int, ...]:
+    """For each seat, the seats of the other team."""
+    return tuple(ALL[7] & ~team if team >> seat & 1 else team for seat in range(7))
+
+
+EVERY_OTHER = 0b1010101
+OPPONENTS = {None: _opponents(EVERY_OTHER)} | {seats: _opponents(ALL[seats]) for seats in range(7)}
+"""By the option `first_team` (ruling 24)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options(core.Options):
     mode: str = choice("standard", "strategic")
     teams: bool = flag(False)
+    first_team: int | None = number(None, 1, 6)
     hit_limit: int | None = number(None, 3, 15)
     ultimate_hits: int = one_of(1, 2)
     pile_hit_optional: bool = flag(True)
@@ -48,6 +57,9 @@ class Options(core.Options):
     def check(self, seats: int) -> None:
         if self.late_seat_dodge and seats != 2:
             raise BadOption(f"lateSeatDodge takes 2 seats, not {seats}")
+        first = self.first_team
+        if self.teams and first is not None and first >= seats:
+            raise BadOption(f"firstTeam takes 1 to {seats - 1} with {seats} seats, not {first}")
         # Ruling 19: the balls must suffice even if the most of them lie about, one on each Double
         # Dodge and the rest in front of players who are all one hit short of going out.
         most = (BALL_CARDS - COPIES[DOUBLE_DODGE] - 1) // seats + 1
@@ -83,7 +95,8 @@ class Observation(NamedTuple):
     """Whose next turn is skipped."""
     revived: tuple[bool, ...]
     strategic: bool
-    teams: bool
+    teams: tuple[int, ...]
+    """The team of each seat, 0 or 1; empty if everybody plays alone."""
     flying: int
     """The ball card in the air, or -1; with how many balls, and at whom."""
     balls: int
@@ -160,27 +173,36 @@ class Court(State):
     def is_draw(self) -> bool:
         return False  # several winners are a team
 
-    # -- who comes next ----------------------------------------------------------------------------
+    # -- who plays with whom, and who comes next ---------------------------------------------------
+
+    def opponents(self, seat: Seat) -> int:
+        """The other team."""
+        return OPPONENTS[self.options.first_team][seat]
+
+    def side(self, seat: Seat) -> tuple[Seat, ...]:
+        if not self.options.teams:
+            return (seat,)
+        others = self.opponents(seat)
+        return tuple(mate for mate in range(self.n) if not others >> mate & 1)
+
+    def _teams(self) -> tuple[int, ...]:
+        first = self.opponents(0)
+        return tuple(first >> seat & 1 for seat in range(self.n)) if self.options.teams else ()
 
     def _seat_before(self, seat: Seat) -> Seat:
         """Who would have played before this seat."""
-        seats = self.n
-        before = (seat - 1) % seats
-        if self.options.teams and (before - seat) % 2 == 0:
-            before = (seat - 2) % seats
+        others = self.opponents(seat) if self.options.teams else OTHERS[seat]
+        before = (seat - 1) % self.n
+        while not others >> before & 1:
+            before = (before - 1) % self.n
         return before
 
     def _next_seat(self) -> Seat:
         standing, seats = self.standing, self.n
-        if self.options.teams:  # ruling 13: the teams alternate, each cycles through its own
-            seat = self.before
-            while True:
-                seat += 2
-                if seat >= seats:
-                    seat = 1 - self.current % 2
-                if standing >> seat & 1:
-                    return seat
         seat = self.current
+        if self.options.teams:  # ruling 13: the teams alternate, each cycles through its own
+            standing &= self.opponents(seat)
+            seat = self.before
         while True:
             seat += 1
             if seat == seats:
@@ -214,7 +236,7 @@ class Court(State):
             marked=tuple(bool(self.marked >> s & 1) for s in seats),
             revived=tuple(bool(self.revived >> s & 1) for s in seats),
             strategic=self.kept > 0,
-            teams=self.options.teams,
+            teams=self._teams(),
             flying=self.flying,
             balls=self.balls,
             target=self.target,

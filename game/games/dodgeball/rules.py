@@ -27,7 +27,6 @@ from game.games.dodgeball.court import (
     OTHERS,
     SIDEWAYS,
     SINGLES,
-    TEAMS,
     Court,
 )
 from game.games.dodgeball.moves import (
@@ -84,7 +83,7 @@ class Dodgeball(Court):
         s.standing = ALL[seats]
         s.piles = s.marked = s.revived = 0
         split = s.options.teams and not s.options.friendly_fire
-        s.rivals = OPPONENTS if split else OTHERS
+        s.rivals = OPPONENTS[s.options.first_team] if split else OTHERS
         s.flying = NO_CARD
         s.balls = 0
         s.target = NOBODY
@@ -171,7 +170,7 @@ class Dodgeball(Court):
             return "target_needed"
         if to == seat:
             return "target_self"
-        mate = self.options.teams and (to - seat) % 2 == 0
+        mate = self.options.teams and not self.opponents(seat) >> to & 1
         if not self.standing >> to & 1:
             if card == ULTIMATE and mate and self.options.revive != "off":
                 return "revive_used"
@@ -179,7 +178,7 @@ class Dodgeball(Court):
         if mate and not self.options.friendly_fire:
             return "revive_in" if card == ULTIMATE else "teammate"
         if self.options.teams and not mate:
-            return "skip_pile" if self.piles & OPPONENTS[seat] else "already_marked"
+            return "skip_pile" if self.piles & self.opponents(seat) else "already_marked"
         return "pile_elsewhere" if self._poppable(seat) else "teammate"
 
     # -- a turn ------------------------------------------------------------------------------------
@@ -256,7 +255,7 @@ class Dodgeball(Court):
         options = self.options
         if not options.teams or options.revive == "off":
             return 0
-        mates = TEAMS[seat % 2] & ALL[self.n] & ~self.standing
+        mates = ALL[self.n] & ~self.opponents(seat) & ~self.standing
         return mates if options.revive == "literal" else mates & ~self.revived  # ruling 12
 
     def _poppable(self, seat: Seat) -> int:
@@ -265,7 +264,7 @@ class Dodgeball(Court):
 
     def _skippable(self, seat: Seat) -> int:
         """Who may be made to sit out a turn: opponents, if none of them has a Pile."""
-        opponents = OPPONENTS[seat]
+        opponents = self.opponents(seat)
         if not self.options.teams or self.piles & opponents:
             return 0
         return opponents & self.standing & ~self.marked
@@ -480,10 +479,8 @@ class Dodgeball(Court):
     def _check_the_end(self, out: Out) -> None:
         left = self.standing
         if self.options.teams:
-            if left & TEAMS[0] and left & TEAMS[1]:
-                return
-            team = 0 if left & TEAMS[0] else 1
-            self._win("other_team_out", tuple(range(team, self.n, 2)), out)
+            if not left & self.opponents(self.current):  # who threw is in, and so is the team
+                self._win("other_team_out", self.side(self.current), out)
         elif not left & (left - 1):
             self._win("last_one_in", (left.bit_length() - 1,), out)
 

@@ -62,7 +62,9 @@ REASONS = {
 
 OPTIONS = {
     "mode": "Standard: play what you draw. Strategic: hold two cards, and dodge from your hand.",
-    "teams": "Two teams, every other seat.",
+    "teams": "Two teams: every other seat, or as chosen.",
+    "first_team": "Teams: this many seats, from the first on, against all the others. Every other "
+    "seat if left open.",
     "hit_limit": "Hits that put a player out; 10 if left open, 15 with two players. At most 14 "
     "with five players, 11 with six, 10 with seven.",
     "ultimate_hits": "Hits of an Ultimate Dodgeball.",

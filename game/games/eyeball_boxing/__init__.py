@@ -8,7 +8,7 @@ from game.games.eyeball_boxing.table import Options
 
 GAME = Game(
     name="eyeball_boxing",
-    version=1,
+    version=2,
     seats=range(2, 6),
     options=Options,
     state=Ring,

@@ -93,11 +93,13 @@ def _on_a_turn(table: Table, seat: Seat) -> list[Move]:
         if nap:
             offers += moves.aimed(NAP_TIME, others & ~table.napping)
     swap = options.turn_swap
-    if swap == "always" or (swap == "onlyIfStuck" and not offers):  # ruling 4
+    builds = (not options.auto_hotdog or options.hotdog_takes_turn) and table.has_a_set(seat)
+    stuck = not offers and not (builds and options.hotdog_takes_turn)
+    if swap == "always" or (swap == "onlyIfStuck" and stuck):  # ruling 4
         offers += compress(moves.SWAPS, hand)
-    if not offers:
+    if stuck and not offers:
         offers.append(PASS)
-    if (not options.auto_hotdog or options.hotdog_takes_turn) and table.has_a_set(seat):
+    if builds:
         offers.append(moves.BUILD)
     return offers
 

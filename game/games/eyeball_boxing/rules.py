@@ -245,7 +245,7 @@ class Ring(Table):
             self._draw(seat, 1, out)
 
     def _draw(self, seat: Seat, count: int, out: Out, food: bool = False) -> None:
-        """`food` says that an ingredient may have come before these cards."""
+        """`food` says that an ingredient may have come before these cards, or lie there anyway."""
         while count:
             card = self.deck.pop() if self.deck else self._reshuffle(out)
             if card == BELL:  # ruling 16: the pause comes first, then the card that was owed
@@ -298,7 +298,6 @@ class Ring(Table):
         kind = self.stack[-1][0]
         if kind == COOKING or (kind == TURN and self.options.hotdog_takes_turn):
             self.stack.pop()
-            self.stuck = 0
         self._cook(seat, out)
 
     def _leave_it_raw(self, _seat: Seat, _move: Move, _out: Out) -> None:
@@ -308,12 +307,13 @@ class Ring(Table):
         for card in INGREDIENTS:
             self.lose(seat, card)
         self.dogs[seat] += 1
+        self.stuck = 0
         if out is not None:
             out.append(Event("cooked", seat, amount=self.dogs[seat]))
         if self.dogs[seat] >= self.options.hotdogs_to_win:
             self.finish("hotdogs", (seat,), out)
         elif self.sizes[seat] < HAND:
-            self._draw(seat, HAND - self.sizes[seat], out)  # ruling 2
+            self._draw(seat, HAND - self.sizes[seat], out, food=True)  # ruling 2; a second set too
         else:
             self._look_in_the_pantry(seat, out)
 

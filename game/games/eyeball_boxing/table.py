@@ -96,7 +96,7 @@ class Table(State):
     known: list[int]
     """How many of an ingredient one seat knows another to hold: [viewer, holder, ingredient]."""
     stuck: int
-    """Turns in a row in which nobody could do anything."""
+    """Passes in a row; a card played, swapped or built into a hotdog ends them."""
 
     # -- set-up ------------------------------------------------------------------------------------
 

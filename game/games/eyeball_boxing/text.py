@@ -100,7 +100,7 @@ REASONS = {
     "dog_turn": "A hotdog takes your turn here. Build it when it’s yours.",
     "swap_turn": "You can swap a card on your own turn only.",
     "swap_never": "Swapping is switched off at this table.",
-    "swap_stuck": "You can swap only when there is nothing you could play.",
+    "swap_stuck": "You can swap only when there is nothing else you could do.",
 }
 
 OPTIONS = {

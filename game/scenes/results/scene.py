@@ -123,10 +123,12 @@ class Results(Screen, Bout):
         names = [self.match.names[seat] for seat in self.verdict.winners]
         if self.is_draw:
             return "HONOURS EVEN"
-        if self.conceded_by is not None and len(names) > 1:
+        if not self._champions:
             return "THE OTHERS WIN!"
         if len(names) == 1:
             return "YOU WIN!" if names[0] == "You" else f"{names[0].upper()} WINS!"
+        if len(names) > 2:  # they would not fit
+            return "YOUR TEAM WINS!" if "You" in names else f"{names[0].upper()}’S TEAM WINS!"
         return f"{' AND '.join(names).upper()} WIN!"
 
     def _bark(self, people: Sequence[Seat]) -> str:
@@ -311,7 +313,10 @@ class Results(Screen, Bout):
     @property
     def _champions(self) -> bool:
         """Are the winners winners, and not only those whom somebody ran away from?"""
-        return self.conceded_by is None or len(self.verdict.winners) == 1
+        winners = self.verdict.winners
+        if self.conceded_by is None or not winners:
+            return self.conceded_by is None
+        return set(self.match.state.side(winners[0])) == set(winners)
 
 
 def _columns(row: Row, wide: float) -> list[tuple[float, float]]:
