@@ -192,8 +192,7 @@ WRONG = [
     (["strip", "card_clash:goal\n", "x.png"], r"there is no moment 'goal\n'"),
     (["strip", "card_clash:ko", "x.png", "--viewer", "2"], "takes a seat of the table from 0 up"),
     (["strip", "card_clash:ko", "x.png", "--frames", "7"], "argument --frames: invalid choice: 7"),
-    (["strip", "card_clash:ko", "no/such/x.png"], "the picture cannot be written"),
-    (["strip", "card_clash:drew", "x.png", "--at-me"], "drew did not happen like that in 200"),
+    (["strip", "card_clash:sealed", "no/such/x.png"], "the picture cannot be written"),
     (["bench", "--fast"], "unrecognized arguments: --fast"),
     (["bench", "--memory", "0"], "--memory takes a number of matches from 1 up, not 0"),
 ]

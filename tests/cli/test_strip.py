@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from game.cli import main
+from game.tools import loudness, moments
 from game.tools.moments import Wanted, find_moment
 from game.tools.strip import COLUMNS, FULL, GAP, SMALL
 
@@ -45,3 +46,22 @@ def test_a_turn_begins_before_the_questions_in_between() -> None:
     match, second = find_moment(Wanted("eyeball_boxing", "rally"), 1)
     assert second.what == "blocked"
     assert match.state.question() == "turn"
+
+
+def test_what_never_happens_is_not_looked_for_without_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(moments, "MATCHES", 2)
+    assert main(["strip", "card_clash:drew", "x.png", "--at-me"]) == 2
+    assert "drew did not happen like that in 2 matches" in capsys.readouterr().err
+
+
+def test_bench_reckons_how_loud_set_pieces_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(loudness, "set_pieces", lambda: [("card_clash", "blocked")])
+    assert main(["bench", "--sound"]) == 0
+    head, line = capsys.readouterr().out.splitlines()
+    assert head.split() == ["dB", "peak", "turned", "up", "at", "s", "weakest", "blow"]
+    assert line.startswith("card_clash:blocked")
+    assert "clap_guard +" in line
