@@ -89,6 +89,11 @@ class Grip:
         return spots[aim] if aim is not None and aim < len(spots) else None
 
     @property
+    def choosing(self) -> Spot | None:
+        """Where the card lies while something is still to choose."""
+        return self.aimed if self.hold.how is How.CHOOSING else None
+
+    @property
     def choices(self) -> tuple[Move, ...]:
         """What is still to choose after the spot."""
         spot = self.aimed if self.hold.how is How.CHOOSING else None

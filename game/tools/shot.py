@@ -132,8 +132,14 @@ def _waiting(house: House, game: str, seats: int, seed: int, after: int) -> None
 def _dialog(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The question that Esc asks on the title."""
     house.show("title")
-    house.stage.frame(1.0)
+    _look(house)
     house.stage.signal(Signal("action", action="cancel", device="keys"))
+
+
+def _look(house: House) -> None:
+    """Nobody answers before something is seen."""
+    house.stage.frame(1.0)
+    house.stage.frame(1.0)
 
 
 def _weigh_in(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -179,7 +185,7 @@ def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
         return 0 in match.state.actors() and match.state.question() in ("turn", "action")
 
     house.show("table", match=match_after(game, seats, seed, after, turn), autosave=None)
-    house.stage.frame(1.0)
+    _look(house)
     for action in ("digit1", "right"):
         house.stage.signal(Signal("action", action=action, device="keys"))
     for _ in range(4):

@@ -364,6 +364,13 @@ class TableScene(Screen):
 
     # -- signals and pictures ----------------------------------------------------------------------
 
+    @property
+    def front(self) -> object:
+        return signals.front(self)
+
+    def commits(self, signal: Signal) -> bool:
+        return signals.commits(self, signal)
+
     def handle(self, signal: Signal) -> bool:
         if signals.handle(self, signal):
             return True

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.scenes.table.handover import Handover
-from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal
+from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal, decides
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -24,15 +24,33 @@ def handle(table: "TableScene", signal: Signal) -> bool:
     if table.board.hold and table.cup.handle(signal):
         return True
     if signal.kind in ("press", "action"):
-        if table.guard and _decides(signal):
+        if table.guard and decides(signal):
             return True
         if table.board.telling and not _is_hud(table, signal):
             table.skip()
-            if table.question or table.handover or signal.action == "main":
-                return True  # nobody answers a question before it could be read
+            if commits(table, signal) or signal.action == "main":
+                return True  # nobody answers before it could be read
     if table.question is not None:
         return _at_question(table, signal)
     return _at_table(table, signal)
+
+
+def front(table: "TableScene") -> object:
+    """What the next press is for: a sheet, a question, dice, what is left to choose, a turn."""
+    grip = table.grip
+    asked = (table.handover, table.question, table.board.hold, grip.choosing, grip.view)
+    return next((one for one in asked if one), table)
+
+
+def commits(table: "TableScene", signal: Signal) -> bool:
+    """Does it decide, rather than only end the telling? In a turn the pointer shows what it means."""
+    if not decides(signal) or table.handover or table.question or table.board.hold:
+        return decides(signal)
+    grip = table.grip
+    if grip.view is None:
+        return False
+    points = signal.kind == "press" and not grip.one_click and not grip.choosing
+    return not points or table.hud.covers(signal.x, signal.y)
 
 
 def _at_handover(table: "TableScene", handover: Handover, signal: Signal) -> bool:
@@ -40,12 +58,6 @@ def _at_handover(table: "TableScene", handover: Handover, signal: Signal) -> boo
         table.pause()
         return True
     return handover.handle(signal)
-
-
-def _decides(signal: Signal) -> bool:
-    """Could this play a card or answer a question?"""
-    action = signal.action
-    return signal.kind == "press" or action in ("accept", "main") or action.startswith("digit")
 
 
 def _is_hud(table: "TableScene", signal: Signal) -> bool:
