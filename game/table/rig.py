@@ -276,6 +276,8 @@ class Rig(ABC, Generic[S]):
 
     swap_zone = ""
     """Where a card is only thrown away, if there is such a place."""
+    swap_title = "Swap it?"
+    """Asks once more before that."""
     choice_title = "Which one?"
     """Over what is still to choose when a card lies on its spot."""
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.scenes.house import House
 from game.table.fightlog import FightLog
 from game.table.grip import Grip
-from game.table.intents import Take
+from game.table.intents import Put, Take
 from game.table.sprite import Key
 
 
@@ -45,12 +45,18 @@ class CloseLook:
             return False
         cards = [(self.rig.dressed_as, self.rig.stems[reach.card(key)]) for key in keys]
         play = self._play if reach.view is not None else None
-        at = keys.index(card)
-        self.house.lay("inspect", cards=cards, at=at, where="In your hand", play=play)
+        swaps = {place for place, key in enumerate(keys) if reach.swap(key)}
+        about = {"cards": cards, "at": keys.index(card), "where": "In your hand"}
+        self.house.lay("inspect", **about, play=play, swaps=swaps)
         return True
 
     def _play(self, place: int) -> None:
-        self.grip.do(Take(self.grip.reach.keys[place], aim=True))
+        """A card that would be lost is put where that is asked once more."""
+        card = self.grip.reach.keys[place]
+        self.grip.do(Take(card, aim=True))
+        swap = self.grip.reach.swap(card)
+        if swap is not None:
+            self.grip.do(Put(swap))
 
     def pile_at(self, x: float, y: float) -> bool:
         for zone, stems in self.rig.piles(self.board.shown).items():

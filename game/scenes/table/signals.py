@@ -43,14 +43,16 @@ def front(table: "TableScene") -> object:
 
 
 def commits(table: "TableScene", signal: Signal) -> bool:
-    """Does it decide, rather than only end the telling? In a turn the pointer shows what it means."""
+    """Does it decide, rather than end the telling or take a card that then goes somewhere?"""
     if not decides(signal) or table.handover or table.question or table.board.hold:
         return decides(signal)
     grip = table.grip
     if grip.view is None:
         return False
-    points = signal.kind == "press" and not grip.one_click and not grip.choosing
-    return not points or table.hud.covers(signal.x, signal.y)
+    takes = signal.kind == "press" or signal.action.startswith("digit")
+    if not takes or grip.one_click or grip.choosing:
+        return True
+    return signal.kind == "press" and table.hud.covers(signal.x, signal.y)
 
 
 def _at_handover(table: "TableScene", handover: Handover, signal: Signal) -> bool:
