@@ -218,6 +218,9 @@ class Rig(ABC, Generic[S]):
         """What will be seen besides cards, to have it drawn ahead."""
         return []
 
+    pile_order = "newest first"
+    """How the cards of a pile are browsed, where their order is known."""
+
     def piles(self, shown: S) -> dict[str, list[str]]:
         """Piles that can be browsed, by zone, the newest card first."""
         return {}

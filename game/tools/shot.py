@@ -164,6 +164,12 @@ def _inspect(house: House, game: str, seats: int, seed: int, after: int) -> None
     house.lay("inspect", cards=cards, at=0, where="In the deck")
 
 
+def _fight_log(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    _table(house, game, seats, seed, after)
+    house.stage.frame(5.0)
+    house.stage.signal(Signal("action", action="log", device="keys"))
+
+
 def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The first question between turns that the person can answer in more than one way."""
 
@@ -232,6 +238,7 @@ SCREENS: dict[str, Stager] = {
     "aiming": _hover,
     "pause": _pause,
     "inspect": _inspect,
+    "fight_log": _fight_log,
     "rulebook": _rulebook,
     "settings": _settings,
     "results": _results,

@@ -65,7 +65,8 @@ def _at_handover(table: "TableScene", handover: Handover, signal: Signal) -> boo
 def _is_hud(table: "TableScene", signal: Signal) -> bool:
     """Pausing, taking back or turning the speed need not wait for anything, nor end anything."""
     if signal.kind == "press":
-        return table.hud.covers(signal.x, signal.y)
+        on_log = table.log.rect.collidepoint(signal.x, signal.y)
+        return on_log or table.hud.covers(signal.x, signal.y)
     return signal.action in ("cancel", "pause", "settings", "rules", "inspect", "log", "undo")
 
 
@@ -87,7 +88,7 @@ def _at_table(table: "TableScene", signal: Signal) -> bool:
         return True
     if signal.kind == "press" and signal.button == RIGHT_BUTTON and not table.grip.in_use:
         return table.close_look.at(signal.x, signal.y)
-    if table.hud.handle(signal):
+    if _opens_log(table, signal) or table.hud.handle(signal):
         return True
     clicked = signal.kind == "press" and signal.button == LEFT_BUTTON
     if clicked and table.referee.passing:
@@ -101,6 +102,21 @@ def _at_table(table: "TableScene", signal: Signal) -> bool:
         table.pause()
         return True
     return False
+
+
+def _opens_log(table: "TableScene", signal: Signal) -> bool:
+    """Enter on the log, or a click on it beside its bar; a held card is not put there."""
+    log, hud = table.log, table.hud
+    if signal.kind == "action":
+        on_it = hud.active and hud.focus.at is log.scroll and signal.action == "accept"
+        if on_it:
+            table.close_look.whole_log()
+        return on_it
+    if signal.kind != "press" or signal.button != LEFT_BUTTON or table.grip.in_use:
+        return False
+    if not log.rect.collidepoint(signal.x, signal.y) or log.on_bar(signal.x, signal.y):
+        return False
+    return table.close_look.log_at(signal.x, signal.y)
 
 
 def _shortcut(table: "TableScene", action: str) -> bool:
@@ -119,7 +135,7 @@ def _shortcut(table: "TableScene", action: str) -> bool:
     elif action == "undo":
         table.take_back()
     elif action == "log":
-        table.hud.focus_log()
+        table.close_look.whole_log()
     else:
         return False
     return True
