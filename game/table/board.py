@@ -321,7 +321,7 @@ class Board:
 
     def draw_card(self, canvas: Canvas, sprite: Sprite) -> None:
         picture = self._picture(sprite)
-        if sprite.key in self.shaded:
+        if sprite.key in self.shaded and sprite.key != self.hover:  # a raised one is to be read
             picture = self.faces.dimmed(picture)
         zoom = sprite.pose.width / sprite.face_width
         if sprite.turn < 1 or sprite.squash:

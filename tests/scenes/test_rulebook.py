@@ -324,6 +324,7 @@ def test_real_keys_reach_the_field(steal: Reader) -> None:
         pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_CTRL, unicode="", scancode=0
     )
     stage.hear(down)
+    stage.hear(pygame.event.Event(pygame.KEYUP, key=pygame.K_f, mod=0, unicode="", scancode=0))
     for letter in "eye":
         stage.hear(pygame.event.Event(pygame.TEXTINPUT, text=letter))
     back = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="", scancode=0)
