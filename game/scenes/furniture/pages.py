@@ -19,6 +19,17 @@ class BadRulebook(ValueError):
     """A rulebook that is missing or broken. Names the file and says what is wrong."""
 
 
+class Inside(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What lies in a picture that is only a frame."""
+
+    art: str
+    """A path below `assets/art`."""
+    wide: float
+    """As a share of the frame's width."""
+    down: float
+    """Where its middle is, as a share of the frame's height."""
+
+
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One screen of a rulebook."""
 
@@ -33,6 +44,8 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Art of `assets/art/cards/<game>/`, drawn in the chapter's frame."""
     picture: str = ""
     """Other art, as a path below `assets/art`; a page has a card or a picture."""
+    inside: Inside | None = None
+    """What is in the picture, if that is only a frame."""
     count: int | None = None
     """Copies in the deck, in each boxer's own if there are two."""
     yes: tuple[str, ...] = ()
