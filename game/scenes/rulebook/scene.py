@@ -1,11 +1,12 @@
 """The rulebook: contents on the left, a page in the middle, an example to try on the right."""
 
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import game.games
 from game.core.options import Options
 from game.core.registry import find, games
+from game.match.match import Match
 from game.scenes.furniture.pages import Page, read
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.house import House
@@ -17,6 +18,7 @@ from game.scenes.rulebook.try_it import TryIt, has_example
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, DIM, SLATE
 from game.stage.controls import Signal
+from game.stage.layer import Layer
 from game.stage.lettering import body, display
 from game.stage.shapes import button, panel, tag
 from game.stage.stage import Stage
@@ -115,20 +117,32 @@ class RulebookScreen(Screen):
         return next((name for name in wanted if name in self.names), self.names[0])
 
     def _page(self, key: str) -> Page:
-        """The page of this key or about this card; the first if there is none."""
+        """The page of this key or about this card; else where the match below stands."""
         for page in self.book.pages:
             if page.key == key:
                 return page
-        return self.book.about(key) or self.book.pages[0] if key else self.book.pages[0]
+        known = self.book.about(key) if key else None
+        return known or self.book.at(self._phases()) or self.book.pages[0]
+
+    def _phases(self) -> Sequence[str]:
+        phases: Sequence[str] = getattr(self._match_below(), "phases", ())
+        return phases
 
     def _options(self) -> Options | None:
-        """The house rules of the match below, if it is a match of this game."""
-        for scene in reversed(self.stage.scenes):
-            match: Any = getattr(scene, "match", None)
-            if match is not None and match.game.name == self.book.game:
-                options: Options = match.options
-                return options
-        return None
+        """The house rules of the match below."""
+        match = getattr(self._match_below(), "match", None)
+        return match.options if isinstance(match, Match) else None
+
+    def _match_below(self) -> Layer | None:
+        """The table of a match of this game, if there is one."""
+        return next(
+            (
+                scene
+                for scene in reversed(self.stage.scenes)
+                if getattr(scene, "game_name", "") == self.book.game
+            ),
+            None,
+        )
 
     def open(self, page: Page) -> None:
         """Read this page."""

@@ -89,6 +89,12 @@ class TableScene(Screen):
     def game_name(self) -> str:
         return self.game
 
+    @property
+    def phases(self) -> tuple[str, ...]:
+        """What goes on, for the rulebook: what is told, and what somebody is asked."""
+        told = (self.board.now,) if self.board.telling else ()
+        return *told, self.match.state.question()
+
     # -- coming and going --------------------------------------------------------------------------
 
     def enter(self) -> None:
