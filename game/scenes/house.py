@@ -98,7 +98,8 @@ class House:
             stage.fit()
 
     def keep(self) -> None:
-        """Put the settings on disk."""
+        """Put the settings on disk, with the size that the window has been pulled to."""
+        self.settings.screen.size = self.stage.window.chosen or self.settings.screen.size
         try:
             keep(self.settings, self.places.settings)
         except CannotKeep as problem:

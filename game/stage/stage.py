@@ -181,6 +181,9 @@ class Stage:
         if event.type == pygame.WINDOWSIZECHANGED:
             self.window.refresh()
             self.fit()
+        elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            self.window.moved_to(event.display_index)
+            self.fit()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.display.forget()
             self._stale = True

@@ -25,7 +25,7 @@ APP = os.environ.get("RINGSIDE_APP", "")
 """The app to be tested, as a file; nothing for this checkout."""
 COMMAND = (str(Path(APP).resolve()),) if APP else (sys.executable, "-m", "game.cli")
 SIZE = (1360, 840)
-"""Of the screen: a window takes 80 and 120 less, which is the smallest we have."""
+"""Of the screen: a window leaves a little of it for its frame."""
 PROGRAMS = ("Xvfb", "xdotool")
 UNSET = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
