@@ -131,4 +131,6 @@ class Reach:
         step = width + GAP
         left = min(max(24.0, x + w / 2 - (count * step - GAP) / 2), 1896 - count * step)
         top = y + h + 20 if y + h + 200 < 760 else y - 190
+        if self.throws_away(spot) and x + w + 24 + count * step < 1896:
+            left, top = x + w + 24, y + (h - height) / 2  # beside it nobody's eyes are covered
         return [pygame.FRect(left + i * step, top, width, height) for i in range(count)]
