@@ -19,7 +19,9 @@ def eyeball_boxing(player: Player) -> None:
     agreed = settings()
     prepare(player.places, agreed)
     player.start()
-    player.click(FIGHT, middle(BELL))
+    player.click(FIGHT)
+    player.reads()
+    player.click(middle(BELL))
     sees_and_leaves(player, Referee(player, agreed.asking).play(by_click))
 
 
@@ -43,5 +45,8 @@ def goes_on(player: Player) -> None:
 
 def sees_and_leaves(player: Player, match: Match) -> None:
     sees_the_result(player, match)
-    player.click(middle(BUTTONS[2]), QUIT)
+    player.reads()
+    player.click(middle(BUTTONS[2]))
+    player.reads()
+    player.click(QUIT)
     ended_well(player)

@@ -19,6 +19,7 @@ from typing import NamedTuple, NoReturn, Self
 from PIL import Image, ImageChops, ImageGrab
 
 from game.profile.places import HOME, Places
+from game.stage.fingers import READING
 
 ROOT = Path(__file__).resolve().parents[2]
 APP = os.environ.get("RINGSIDE_APP", "")
@@ -139,6 +140,7 @@ class Player:
         self.wait(found, "no window came up")
         self.focus()
         self.wait(lambda: not is_plain(self.look()), "nothing was drawn")
+        self.reads()
 
     def focus(self) -> None:
         self.screen.xdotool("windowfocus", "--sync", self.window)
@@ -197,6 +199,10 @@ class Player:
             if monotonic() > end:
                 self.fail(problem)
             sleep(POLL)
+
+    def reads(self) -> None:
+        """Nobody answers what has only just come up, and it would not listen."""
+        sleep(READING + 0.15)
 
     def see_change(self, before: Image.Image) -> None:
         """Wait until another screen has come on."""

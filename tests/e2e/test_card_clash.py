@@ -22,7 +22,9 @@ def test_a_match_by_key(player: Player) -> None:
     agreed.last.game = GAME
     prepare(player.places, agreed)
     player.start()
-    player.press("Left", "Right", "Return", "Return")
+    player.press("Left", "Right", "Return")
+    player.reads()
+    player.press("Return")
     clash = Clash(player, throw_by_key)
     clash.play_for_dice(2, by_key)
     match = clash.play_instantly(instantly_by_key, by_key)
@@ -31,5 +33,6 @@ def test_a_match_by_key(player: Player) -> None:
     assert match.result is not None
     assert match.result.turns == 12
     sees_the_result(player, match)
+    player.reads()
     player.press("Escape")
     leaves_by_key(player)

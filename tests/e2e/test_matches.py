@@ -54,9 +54,12 @@ def test_a_match_by_key(player: Player) -> None:
     agreed = settings(first="smack")
     prepare(player.places, agreed)
     player.start()
-    player.press("Return", "Return", "2", "5", "9", "e", "Return")
+    for keys in (["Return"], ["Return"], ["2", "5", "9", "e"]):
+        player.press(*keys)
+        player.reads()
     match = Referee(player, agreed.asking).play(by_key)
     sees_the_result(player, match)
+    player.reads()
     player.press("Escape")
     leaves_by_key(player)
 
@@ -104,7 +107,9 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     log = record.read(file).match.log
     assert log[: len(before)] == before
     assert len(log) > len(before)
-    player.press("Escape", *["Down"] * 5, "Return")
+    player.press("Escape")
+    player.reads()
+    player.press(*["Down"] * 5, "Return")
     leaves_by_key(player)
 
 
@@ -132,7 +137,9 @@ def test_the_window_may_change_in_mid_match(player: Player) -> None:
     fills_the_window(player)
     match = referee.play(by_drag, 2)
     assert match.result is None
-    player.press("Escape", *["Down"] * 5, "Return")
+    player.press("Escape")
+    player.reads()
+    player.press(*["Down"] * 5, "Return")
     leaves_by_key(player)
 
 
