@@ -36,6 +36,11 @@ STEP = 0.012
 LONG = 40.0
 """Seconds after which a busy machine is no excuse any more."""
 POLL = 0.02
+PATIENCE = 4.0
+"""Seconds after which a player tries the same again."""
+TRIES = 3
+CHANGED = 0.3
+"""Of all pixels: then it is another screen."""
 STILL = 0.5
 """Seconds in which nothing moves, before somebody believes it."""
 
@@ -204,9 +209,32 @@ class Player:
         """Nobody answers what has only just come up, and it would not listen."""
         sleep(READING + 0.15)
 
+    def turns(self, deed: Callable[[], object]) -> None:
+        """Do this until another screen has come on."""
+        before = self.look()
+        self._insist(deed, lambda: difference(self.look(), before) > CHANGED)
+
+    def ends(self, deed: Callable[[], object]) -> None:
+        """Do this until the program ends."""
+        process = self.process
+        assert process is not None
+        self._insist(deed, lambda: process.poll() is not None)
+
+    def _insist(self, deed: Callable[[], object], done: Callable[[], bool]) -> None:
+        """On a busy machine the first time is too early."""
+        for _ in range(TRIES):
+            self.reads()
+            deed()
+            end = monotonic() + PATIENCE
+            while monotonic() < end:
+                if done():
+                    return
+                sleep(POLL)
+        self.fail("nothing comes of it")
+
     def see_change(self, before: Image.Image) -> None:
         """Wait until another screen has come on."""
-        self.wait(lambda: difference(self.look(), before) > 0.3, "the screen does not change")
+        self.wait(lambda: difference(self.look(), before) > CHANGED, "the screen does not change")
 
     def settled(self) -> Image.Image:
         """What is to be seen when nothing moves any more."""

@@ -30,16 +30,13 @@ from game.table.reach import Reach
 from game.table.rig import Offer, Rig
 from game.table.tray import LAYOUTS
 from game.table.zones import read_zones
-from tests.e2e.player import LONG, POLL, Player, Point
+from tests.e2e.player import LONG, PATIENCE, POLL, TRIES, Player, Point
 
 GAME = "eyeball_boxing"
 BLANK = (600.0, 160.0)
 """Nothing is here at any of the tables: a click lets go of whatever is held."""
 SETTLE = 0.15
 """Seconds from the last line on disk to a table that listens."""
-PATIENCE = 4.0
-"""Seconds after which a player tries the same again."""
-TRIES = 3
 
 
 def settings(speed: float = 0.0, first: str = "random") -> Settings:
