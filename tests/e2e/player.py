@@ -225,7 +225,7 @@ class Player:
         for _ in range(TRIES):
             self.reads()
             deed()
-            end = monotonic() + PATIENCE
+            end = monotonic() + 3 * PATIENCE  # a table takes longer to come up than a card to fall
             while monotonic() < end:
                 if done():
                     return
