@@ -211,8 +211,13 @@ class Player:
 
     def turns(self, deed: Callable[[], object]) -> None:
         """Do this until another screen has come on."""
-        before = self.look()
-        self._insist(deed, lambda: difference(self.look(), before) > CHANGED)
+        before = [self.look()]
+
+        def look_and_do() -> None:
+            before[0] = self.look()
+            deed()
+
+        self._insist(look_and_do, lambda: difference(self.look(), before[0]) > CHANGED)
 
     def ends(self, deed: Callable[[], object]) -> None:
         """Do this until the program ends."""
