@@ -79,7 +79,12 @@ class PlaySettings(Struct, kw_only=True):
             raise ValueError(f"speed takes {listed(SPEEDS)}, not {self.speed}")
 
 
+Side = Annotated[int, Meta(ge=480, le=16384)]
+
+
 class ScreenSettings(Struct, kw_only=True):
+    size: tuple[Side, Side] = (1920, 1080)
+    """Of the window, as the player left it; a smaller screen shows it smaller."""
     fullscreen: bool = False
     fps_cap: Literal[30, 60, 120] = 60
     show_fps: bool = False

@@ -34,16 +34,19 @@ class Down(Exception):
 
 
 def open_house(
-    size: tuple[int, int] = (1920, 1080), places: Places | None = None, exact: bool = False
+    size: tuple[int, int] | None = None, places: Places | None = None, exact: bool = False
 ) -> House:
-    """Everything ready, and nothing shown yet. `exact` keeps the size whatever the desktop has."""
+    """Everything ready, and nothing shown yet, in a window as large as it was last.
+
+    `exact` keeps the size that is asked for, whatever the desktop has.
+    """
     open_display()
     places = places or Places.find()
     found = read(places.settings)
     for folder in (places.config, places.matches, places.cache / "art"):
         clear(folder)
-    window = Window("Ringside", size)
-    if exact:
+    window = Window("Ringside", size or found.settings.screen.size)
+    if exact and size:
         window.resize(size)
     cache = None
     with suppress(NoPlace):  # everything is drawn anew each time, which costs only time
@@ -75,6 +78,8 @@ def _opened(places: Places) -> Iterator[House]:
     try:
         yield house
     finally:
+        if house.stage.window.chosen:
+            house.keep()
         house.stage.close()
         if house.stage.art.cache:
             tidy(house.stage.art.cache)

@@ -31,6 +31,11 @@ class Bout:
     match: Match
 
     @property
+    def phases(self) -> tuple[str, ...]:
+        """What goes on in it, for the rulebook; nothing once it is over."""
+        return ()
+
+    @property
     def match_file(self) -> Path | None:
         """Where the match is on disk; None if it is not."""
         return None
@@ -122,7 +127,8 @@ class House:
             stage.fit()
 
     def keep(self) -> None:
-        """Put the settings on disk."""
+        """Put the settings on disk, with the size that the window has been pulled to."""
+        self.settings.screen.size = self.stage.window.chosen or self.settings.screen.size
         try:
             keep(self.settings, self.places.settings)
         except CannotKeep as problem:

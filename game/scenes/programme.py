@@ -12,6 +12,7 @@ SCREENS = {
     "weigh_in": ("weigh_in.scene", "WeighIn"),
     "table": ("table.scene", "TableScene"),
     "replay": ("table.replay", "Replay"),
+    "fight_log": ("fight_log.scene", "FightLogScreen"),
     "inspect": ("inspect.scene", "Inspect"),
     "pause": ("pause.scene", "Pause"),
     "rulebook": ("rulebook.scene", "RulebookScreen"),

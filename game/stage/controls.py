@@ -28,6 +28,20 @@ class Signal(NamedTuple):
     device: str = MOUSE
 
 
+Finger = tuple[str, int]
+"""A device, and the number of what is pressed on it."""
+
+DECIDING = frozenset({"accept", "main", "play", "pass_all"}) | {f"digit{n}" for n in range(10)}
+"""Actions after which something is done, rather than looked at."""
+
+
+def decides(signal: Signal) -> bool:
+    """Could this play, answer or begin something?"""
+    if signal.kind == "press":
+        return signal.button == LEFT_BUTTON
+    return signal.kind == "action" and signal.action in DECIDING
+
+
 KEYBOARD = {
     pygame.K_LEFT: "left",
     pygame.K_RIGHT: "right",
@@ -136,6 +150,11 @@ class Controls:
         """The one used last; prompts show its glyphs."""
         self.typing = False
         """Does a text field have the focus? Then letters are letters."""
+        self.down: dict[Finger, int] = {}
+        """Fingers on what decides, each with the number of its press."""
+        self._presses = 0
+        self._opener = 0
+        """The key that is down since before there was anything to type into."""
         self._stick = {0: 0, 1: 0}
         self._triggers: set[str] = set()
         self._pads: dict[int, object] = {}
@@ -174,20 +193,23 @@ class Controls:
                 return []  # the wheel, which speaks for itself
             self.device = MOUSE
             name = "press" if kind == pygame.MOUSEBUTTONDOWN else "release"
-            return [Signal(name, *self._place(event.pos), button=event.button)]
+            signal = Signal(name, *self._place(event.pos), button=event.button)
+            return self._felt((MOUSE, event.button), [signal])
         if kind == pygame.MOUSEWHEEL:
             x, y = self._place(pygame.mouse.get_pos())
             return [Signal("wheel", x, y, amount=event.y)]
         if kind == pygame.KEYDOWN:
-            return self._key(event)
+            self._opener = 0 if self.typing else event.key
+            return self._felt((KEYS, event.key), self._key(event))
         if kind == pygame.KEYUP:
-            action = KEYBOARD.get(event.key, "")
-            return [Signal("end", action=action, device=KEYS)] if action in HELD else []
+            return self._key_up(event.key)
         if kind == pygame.TEXTINPUT:
-            return [Signal("text", text=event.text, device=KEYS)] if self.typing else []
+            mine = self.typing and not self._opener  # what opens a field is not typed into it
+            return [Signal("text", text=event.text, device=KEYS)] if mine else []
         if kind == pygame.QUIT:
             return [Signal("quit")]
         if kind == pygame.WINDOWFOCUSLOST:
+            self._lift_all()
             return [Signal("away")]
         if kind == pygame.WINDOWFOCUSGAINED:
             return [Signal("back")]
@@ -195,6 +217,25 @@ class Controls:
 
     def _place(self, pos: tuple[int, int]) -> tuple[float, float]:
         return self.logical(pos[0] * self.ratio, pos[1] * self.ratio)
+
+    def _felt(self, finger: Finger, signals: list[Signal]) -> list[Signal]:
+        """Remember who is pressing; a second press tells that the first has ended."""
+        self.down.pop(finger, None)
+        if any(decides(signal) for signal in signals):
+            self._presses += 1
+            self.down[finger] = self._presses
+        return signals
+
+    def _lift_all(self) -> None:
+        """Whoever works elsewhere lets go there, and nobody tells us."""
+        self.down.clear()
+        self._opener = 0
+
+    def _key_up(self, key: int) -> list[Signal]:
+        self.down.pop((KEYS, key), None)
+        self._opener = 0 if key == self._opener else self._opener
+        action = KEYBOARD.get(key, "")
+        return [Signal("end", action=action, device=KEYS)] if action in HELD else []
 
     def _key(self, event: pygame.event.Event) -> list[Signal]:
         self.device = KEYS
@@ -222,7 +263,14 @@ class Controls:
             action = PAD_BUTTONS.get(event.button, "")
             if action == "main" and "stop" in self._triggers:
                 action = "pass_all"
-            return [Signal("action", action=action, device=PAD)] if action else []
+            signals = [Signal("action", action=action, device=PAD)] if action else []
+            return self._felt((PAD, event.button), signals)
+        if kind == pygame.CONTROLLERBUTTONUP:
+            self.down.pop((PAD, event.button), None)
+            return []
+        if kind == pygame.CONTROLLERDEVICEREMOVED:
+            self._lift_all()
+            return []
         if kind == pygame.CONTROLLERAXISMOTION:
             return self._axis(event.axis, event.value / 32767)
         return []

@@ -3,7 +3,7 @@
 import pygame
 
 from game.stage.canvas import Canvas
-from game.stage.controls import Signal
+from game.stage.controls import Signal, decides
 
 
 class Layer:
@@ -29,6 +29,15 @@ class Layer:
     def busy(self) -> bool:
         """Is something moving, so that every frame has to be drawn?"""
         return False
+
+    @property
+    def front(self) -> object:
+        """What the next press is for. When it is another, something has opened."""
+        return self
+
+    def commits(self, signal: Signal) -> bool:
+        """Would this decide something, so that what has just opened must be seen first?"""
+        return decides(signal)
 
     def enter(self) -> None:
         """It is on top now, for the first time or again."""

@@ -123,14 +123,23 @@ def ribbon(w: float, h: float, colour: str = RED, tail: float = 44) -> Drawing:
     return _done(s)
 
 
+LIGHTS = CREAM
+"""Around whoever is on: no contender has this colour."""
+RIM = 13
+"""And it is wide enough, with its bulbs, to be known without any colour."""
+
+
 @cache
 def plate(w: float, h: float, colour: str, active: bool = False, out: bool = False) -> Drawing:
-    """A seat's name plate; a mustard edge when it is that seat's turn."""
+    """A seat's name plate; in lights, like a marquee, when it is that seat's turn."""
     s = Sketch(w, h)
     base = colours.ASH if out else colour
     s.box(5, 9, w, h, h * 0.32, 1, fill=SHADOW, alpha=0.5)
     if active:
-        s.box(-8, -8, w + 16, h + 16, h * 0.36, fill=MUSTARD, stroke=INK, width=5)
+        s.box(-RIM, -RIM, w + 2 * RIM, h + 2 * RIM, h * 0.4, fill=LIGHTS, stroke=INK, width=5)
+        for x in range(round(h * 0.4), round(w - h * 0.3), 22):
+            for y in (2 - RIM / 2, h + RIM / 2 - 2):
+                s.circle(x, y, 3, fill=INK)
     top, bottom = mix(colours.MIDNIGHT, base, 0.12), mix(colours.NIGHT, base, 0.08)
     fill = s.fade((0, 0), (0, h), [(0, top), (1, bottom)])
     s.box(0, 0, w, h, h * 0.3, 1.2, fill=fill, stroke=INK, width=6)
@@ -155,8 +164,8 @@ def disc(d: float, colour: str, ring: str = GOLD, active: bool = False) -> Drawi
     if active:
         for i in range(8):
             alpha = 0.30 * (1 - i / 8)
-            s.circle(c, c, c + 4 + i * 4, stroke=MUSTARD, width=6, alpha=alpha)
-        s.circle(c, c, c + 7, fill=MUSTARD, stroke=INK, width=5)
+            s.circle(c, c, c + 4 + i * 4, stroke=LIGHTS, width=6, alpha=alpha)
+        s.circle(c, c, c + 7, fill=LIGHTS, stroke=INK, width=5)
     s.circle(c + 4, c + 7, c, fill=SHADOW, alpha=0.5)
     s.circle(c, c, c, fill=ring, stroke=INK, width=6)
     s.path(crescent(c, c, c - 3, -130, d * 0.05, 150), fill=WHITE, alpha=0.7)

@@ -10,6 +10,7 @@ from game.stage.art import Art
 from game.stage.canvas import HEIGHT, Blit, Canvas, Display
 from game.stage.colours import CREAM, PALE
 from game.stage.controls import Controls, Signal
+from game.stage.fingers import Fingers
 from game.stage.layer import Layer
 from game.stage.lettering import Lettering, Style
 from game.stage.motion import MEDIUM, SHORT, Tween, emph, linear
@@ -42,6 +43,7 @@ class Stage:
         self.lettering = Lettering()
         self.canvas = Canvas(art, self.lettering)
         self.controls = Controls(self.canvas.logical)
+        self.fingers = Fingers()
         self.display = Display()
         self.notices = Notices()
         sound.on_caption = self.notices.hear
@@ -179,6 +181,9 @@ class Stage:
         if event.type == pygame.WINDOWSIZECHANGED:
             self.window.refresh()
             self.fit()
+        elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            self.window.moved_to(event.display_index)
+            self.fit()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.display.forget()
             self._stale = True
@@ -194,8 +199,18 @@ class Stage:
         if self.on_signal is not None and self.on_signal(signal):
             self._stale = True
             return
-        if self.scene.handle(signal):
+        if self._too_early(signal) or self.scene.handle(signal):
             self._stale = True
+        self._watch_fingers()
+
+    def _too_early(self, signal: Signal) -> bool:
+        """Is it for something that was there before, and not for what has just opened?"""
+        self._watch_fingers()
+        return self.fingers.early(self.controls.down) and self.scene.commits(signal)
+
+    def _watch_fingers(self) -> None:
+        if self.scenes:
+            self.fingers.watch(self.scene.front, self.controls.down)
 
     def frame(self, seconds: float) -> bool:
         """One step of everything; True if something was drawn."""
@@ -213,6 +228,8 @@ class Stage:
             scene.update(seconds)
             if not self.running or not self.scenes:
                 return False
+        self._watch_fingers()
+        self.fingers.advance(seconds)
         if self.notices.update(seconds) or shown != (len(self.notices.told), self.notices.caption):
             self._stale = True
         if not self._needs_drawing():

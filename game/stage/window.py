@@ -7,6 +7,8 @@ from contextlib import suppress
 
 import pygame
 
+from game.stage.desktop import Size, fitted, room
+
 SMALLEST = (1280, 720)
 UNSEEN = ("offscreen", "dummy", "evdev")
 NO_SCREEN = (
@@ -62,20 +64,19 @@ def give_crumbs_back() -> None:
 
 
 class Window:
-    """One resizable window, at least 1280 by 720."""
+    """One resizable window, at least 1280 by 720 where the screen has room for that."""
 
-    def __init__(
-        self, title: str, size: tuple[int, int] = (1920, 1080), fullscreen: bool = False
-    ) -> None:
-        desktop = _desktop()
-        if desktop and (size[0] > desktop[0] or size[1] > desktop[1]):
-            size = max(SMALLEST[0], desktop[0] - 80), max(SMALLEST[1], desktop[1] - 120)
+    def __init__(self, title: str, size: Size = (1920, 1080), fullscreen: bool = False) -> None:
+        self.chosen: Size | None = None
+        """The size that the player has pulled it to, if any."""
+        size = fitted(size, room())
         try:
             self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
-            self._window.minimum_size = SMALLEST
+            self._window.minimum_size = fitted(SMALLEST, room())
             self.surface = self._window.get_surface()
         except pygame.error as error:
             raise NoDisplay(f"The window cannot be opened: {error}.") from None
+        self._given = self._window.size
         self.fullscreen = False
         if fullscreen:
             self.toggle()
@@ -90,13 +91,27 @@ class Window:
         """Pixels for each unit of the mouse: more than one on dense screens."""
         return self.surface.get_width() / max(1, self._window.size[0])
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def resize(self, size: Size) -> None:
         self._window.size = size
+        self._given = self._window.size
         self.refresh()
 
     def refresh(self) -> None:
         """The size has changed: the old surface is gone."""
         self.surface = self._window.get_surface()
+        size = self._window.size
+        if not self.fullscreen and size != self._given:
+            self._given = self.chosen = size
+
+    def moved_to(self, display: int) -> None:
+        """It is on another screen now, and must fit there."""
+        if self.fullscreen:
+            return
+        within = room(display)
+        self._window.minimum_size = fitted(SMALLEST, within)
+        size = fitted(self._window.size, within)
+        if size != self._window.size:
+            self.resize(size)
 
     def toggle(self) -> None:
         """Full screen, or back to a window."""
@@ -115,8 +130,3 @@ class Window:
 
     def close(self) -> None:
         self._window.destroy()
-
-
-def _desktop() -> tuple[int, int] | None:
-    sizes = pygame.display.get_desktop_sizes()
-    return sizes[0] if sizes else None

@@ -77,16 +77,22 @@ def _draw_preview(grip: Grip, canvas: Canvas, aimed: Spot, words: str) -> None:
     canvas.write(words, tx + 18, ty + 24, style)
 
 
+SWAPS, KEEPS = ("Swap it", "icons/discard.svg"), ("Keep it", "icons/undo.svg")
+"""What is written and drawn where a card would be thrown away."""
+
+
 def _draw_choices(grip: Grip, canvas: Canvas, aimed: Spot) -> None:
     rig, rects = grip.board.rig, grip.reach.tickets(aimed)
+    lost = grip.reach.throws_away(aimed)
     x, y = rects[0].topleft
     canvas.shape(tag(220, 44, MUSTARD), x, y - 54)
     title = Style(24, CREAM, "semibold")
-    canvas.write(rig.choice_title, x + 110, y - 32, title, "middle")
-    for i, rect in enumerate(rects):
+    said = rig.swap_title if lost else rig.choice_title
+    canvas.write(said, x + 110, y - 32, title, "middle")
+    for i, (rect, move) in enumerate(zip(rects, grip.choices, strict=True)):
         state = "selected" if i == grip.hold.choice else "up"
         canvas.shape(ticket(round(rect.w), round(rect.h), state), rect.x, rect.y)
-        words, picture = rig.choice(aimed.moves[i])
+        words, picture = KEEPS if move is None else SWAPS if lost else rig.choice(move)
         if picture:
             canvas.art_at(picture, rect.centerx, rect.y + 66, 110)
         canvas.write(words, rect.centerx, rect.bottom - 28, Style(24, INK, "bold"), "middle")

@@ -353,7 +353,7 @@ class Board:
 
     def draw_card(self, canvas: Canvas, sprite: Sprite) -> None:
         picture = self._picture(sprite)
-        if sprite.key in self.shaded:
+        if sprite.key in self.shaded and sprite.key != self.hover:  # a raised one is to be read
             picture = self.faces.dimmed(picture)
         elif sprite.lit:
             picture = self.faces.lit(picture)

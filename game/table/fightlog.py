@@ -13,6 +13,7 @@ from game.table.zones import Zone
 
 HEADER = 56
 KEPT = 400
+BAR = 40
 
 
 class Entry(NamedTuple):
@@ -54,6 +55,11 @@ class FightLog:
             if top <= y < bottom:
                 return entry
         return None
+
+    def on_bar(self, x: float, y: float) -> bool:
+        """Is the bar here that scrolls it?"""
+        inside = self.scroll.rect.collidepoint(x, y) and x > self.scroll.rect.right - BAR
+        return inside and self.scroll.furthest > 0
 
     _rows: list[tuple[float, float, Entry]] = []
 

@@ -89,10 +89,14 @@ class Grip:
         return spots[aim] if aim is not None and aim < len(spots) else None
 
     @property
-    def choices(self) -> tuple[Move, ...]:
+    def choosing(self) -> Spot | None:
+        """Where the card lies while something is still to choose."""
+        return self.aimed if self.hold.how is How.CHOOSING else None
+
+    @property
+    def choices(self) -> tuple[Move | None, ...]:
         """What is still to choose after the spot."""
-        spot = self.aimed if self.hold.how is How.CHOOSING else None
-        return spot.moves if spot else ()
+        return self.reach.choices(self.choosing) if self.choosing else ()
 
     def foreseen(self) -> tuple[str, Look | None]:
         """What would happen if the card went where it is aimed."""
@@ -127,7 +131,7 @@ class Grip:
                 self._tick(self.device != MOUSE)
                 self._become(self.hold._replace(choice=choice))
             case intents.Choose(choice):
-                self._commit(self.choices[choice])
+                self._choose(self.choices[choice])
             case intents.LetGo():
                 self.let_go()
         return True
@@ -154,7 +158,8 @@ class Grip:
             assert hand is not None
             self.explain(take.card, "", hand.pose(take.card).x, 640)
             return
-        self._become(Hold(How.TAKEN, take.card, 0 if take.aim else None))
+        aim = self.reach.first(take.card) if take.aim else None
+        self._become(Hold(How.TAKEN, take.card, aim))
         self.board.sound.play("lift")
         self.board.arrange(QUICK, out_cubic)
         plays = self.reach.plays(take.card)
@@ -180,12 +185,22 @@ class Grip:
             self.board.sound.play("tick")
 
     def _put(self, spot: Spot) -> None:
-        """Here; if that can mean several moves, the player says which."""
-        if len(spot.moves) == 1:
+        """Here; if that can mean several things, the player says which.
+
+        A card is thrown away by hand, or else by one more press.
+        """
+        by_hand = self.hold.how is How.DRAGGED
+        if len(spot.moves) == 1 and (by_hand or not self.reach.throws_away(spot)):
             self._commit(spot.moves[0])
             return
         self._become(Hold(How.CHOOSING, self.hold.card, self.spots.index(spot)))
         self.board.arrange(QUICK)
+
+    def _choose(self, move: Move | None) -> None:
+        if move is None:
+            self.let_go()
+        else:
+            self._commit(move)
 
     def _put_elsewhere(self, put: intents.PutElsewhere) -> None:
         """Not where it glows: perhaps it is meant all the same, else the rules say why not."""

@@ -44,8 +44,8 @@ def _among_spots(hold: Hold, reach: Reach, action: str) -> Intent | None:
     if action in STEPS and spots:
         start = -1 if hold.aim is None else hold.aim
         return Aim((start + STEPS[action]) % len(spots))
-    if action == "accept" and hold.aim is not None:
-        return Put(spots[hold.aim])
+    if action == "accept":
+        return Nothing() if hold.aim is None else Put(spots[hold.aim])
     if action in AWAY:
         return LetGo()
     if action.startswith("digit"):
@@ -55,7 +55,7 @@ def _among_spots(hold: Hold, reach: Reach, action: str) -> Intent | None:
 
 def _among_choices(hold: Hold, reach: Reach, action: str) -> Intent | None:
     assert hold.aim is not None
-    count = len(reach.spots(hold.card)[hold.aim].moves)
+    count = len(reach.choices(reach.spots(hold.card)[hold.aim]))
     if action in STEPS:
         return Point((hold.choice + STEPS[action]) % count)
     if action == "accept":

@@ -62,10 +62,25 @@ class Reach:
 
     def plays(self, key: Key) -> list[Spot]:
         """Where it does more than being thrown away."""
-        return [spot for spot in self.spots(key) if spot.name != self.board.rig.swap_zone]
+        return [spot for spot in self.spots(key) if not self.throws_away(spot)]
+
+    def throws_away(self, spot: Spot) -> bool:
+        """Is the card only lost there?"""
+        return spot.name == self.board.rig.swap_zone
+
+    def swap(self, key: Key) -> Spot | None:
+        """Where it can be thrown away, if that is all that can be done with it."""
+        lost = [spot for spot in self.spots(key) if self.throws_away(spot)]
+        return lost[0] if lost and not self.plays(key) else None
+
+    def first(self, key: Key) -> int | None:
+        """What it is aimed at first: nothing, if it would only be thrown away."""
+        found = (i for i, spot in enumerate(self.spots(key)) if not self.throws_away(spot))
+        return next(found, None)
 
     def spot_at(self, key: Key | None, x: float, y: float) -> int | None:
         """The spot here; a little beside it is near enough, and the nearest one wins."""
+        under = self.zone_at(x, y)
         best, least = None, 1e9
         for i, spot in enumerate(self.spots(key)):
             rect = self.board.zones.rect(spot.name)
@@ -73,9 +88,15 @@ class Reach:
             dy = max(rect.top - y, 0, y - rect.bottom)
             far = hypot(dx, dy)
             near = hypot(rect.centerx - x, rect.centery - y) / 1000
-            if far <= (MAGNET if rect.w < WIDE else 0) and far + near < least:
+            if far <= self._magnet(spot, rect, under) and far + near < least:
                 best, least = i, far + near
         return best
+
+    def _magnet(self, spot: Spot, rect: pygame.FRect, under: str) -> float:
+        """How far beside it still counts: not on another zone, and not where a card is lost."""
+        if rect.w >= WIDE or self.throws_away(spot):
+            return 0
+        return MAGNET if not under or self.board.zones.rect(under).contains(rect) else 0
 
     def zone_at(self, x: float, y: float) -> str:
         """Where something can be dropped that is not a hand."""
@@ -98,12 +119,18 @@ class Reach:
 
     # -- what is still to choose -------------------------------------------------------------------
 
+    def choices(self, spot: Spot) -> tuple[Move | None, ...]:
+        """What it can mean there. None: the card stays, where it would only be thrown away."""
+        return (*spot.moves, None) if self.throws_away(spot) else spot.moves
+
     def tickets(self, spot: Spot) -> list[pygame.FRect]:
-        """A place for each move that this spot can mean."""
+        """A place for each thing that this spot can mean."""
         x, y, w, h = self.board.rig.aim(self.board, spot.name)
-        count = len(spot.moves)
+        count = len(self.choices(spot))
         width, height = TICKET
         step = width + GAP
         left = min(max(24.0, x + w / 2 - (count * step - GAP) / 2), 1896 - count * step)
         top = y + h + 20 if y + h + 200 < 760 else y - 190
+        if self.throws_away(spot) and x + w + 24 + count * step < 1896:
+            left, top = x + w + 24, y + (h - height) / 2  # beside it nobody's eyes are covered
         return [pygame.FRect(left + i * step, top, width, height) for i in range(count)]

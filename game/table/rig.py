@@ -228,6 +228,9 @@ class Rig(ABC, Generic[S]):
         """What will be seen besides cards, to have it drawn ahead."""
         return []
 
+    pile_order = "newest first"
+    """How the cards of a pile are browsed, where their order is known."""
+
     def piles(self, shown: S) -> dict[str, list[str]]:
         """Piles that can be browsed, by zone, the newest card first."""
         return {}
@@ -301,6 +304,8 @@ class Rig(ABC, Generic[S]):
 
     swap_zone = ""
     """Where a card is only thrown away, if there is such a place."""
+    swap_title = "Swap it?"
+    """Asks once more before that."""
     choice_title = "Which one?"
     """Over what is still to choose when a card lies on its spot."""
 

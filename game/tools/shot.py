@@ -143,8 +143,14 @@ def _waiting(house: House, game: str, seats: int, seed: int, after: int) -> None
 def _dialog(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The question that Esc asks on the title."""
     house.show("title")
-    house.stage.frame(1.0)
+    _look(house)
     house.stage.signal(Signal("action", action="cancel", device="keys"))
+
+
+def _look(house: House) -> None:
+    """Nobody answers before something is seen."""
+    house.stage.frame(1.0)
+    house.stage.frame(1.0)
 
 
 def _weigh_in(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -169,6 +175,12 @@ def _inspect(house: House, game: str, seats: int, seed: int, after: int) -> None
     house.lay("inspect", cards=cards, at=0, where="In the deck")
 
 
+def _fight_log(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    _table(house, game, seats, seed, after)
+    house.stage.frame(5.0)
+    house.stage.signal(Signal("action", action="log", device="keys"))
+
+
 def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The first question between turns that the person can answer in more than one way."""
 
@@ -190,7 +202,7 @@ def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
         return 0 in match.state.actors() and match.state.question() in ("turn", "action")
 
     house.show("table", match=match_after(game, seats, seed, after, turn), autosave=None)
-    house.stage.frame(1.0)
+    _look(house)
     for action in ("digit1", "right"):
         house.stage.signal(Signal("action", action=action, device="keys"))
     for _ in range(4):
@@ -237,6 +249,7 @@ SCREENS: dict[str, Stager] = {
     "aiming": _hover,
     "pause": _pause,
     "inspect": _inspect,
+    "fight_log": _fight_log,
     "rulebook": _rulebook,
     "settings": _settings,
     "results": _results,

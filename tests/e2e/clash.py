@@ -81,6 +81,7 @@ class Clash(Referee):
                 since = monotonic()
 
     def _throw(self) -> None:
+        self.player.reads()
         next(self._throws)(self.player)
         self.player.wait(lambda: not dice_wait(self.player), "the dice are not thrown")
         self.thrown += 1

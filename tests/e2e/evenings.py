@@ -19,7 +19,8 @@ def eyeball_boxing(player: Player) -> None:
     agreed = settings()
     prepare(player.places, agreed)
     player.start()
-    player.click(FIGHT, middle(BELL))
+    player.turns(lambda: player.click(FIGHT))
+    player.turns(lambda: player.click(middle(BELL)))
     sees_and_leaves(player, Referee(player, agreed.asking).play(by_click))
 
 
@@ -36,12 +37,11 @@ def card_clash(player: Player, dice: int) -> None:
 
 def goes_on(player: Player) -> None:
     """With the match that waits."""
-    title = player.look()
-    player.click(CONTINUE)
-    player.see_change(title)
+    player.turns(lambda: player.click(CONTINUE))
 
 
 def sees_and_leaves(player: Player, match: Match) -> None:
     sees_the_result(player, match)
-    player.click(middle(BUTTONS[2]), QUIT)
+    player.turns(lambda: player.click(middle(BUTTONS[2])))
+    player.ends(lambda: player.click(QUIT))
     ended_well(player)

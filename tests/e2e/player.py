@@ -19,13 +19,14 @@ from typing import NamedTuple, NoReturn, Self
 from PIL import Image, ImageChops, ImageGrab
 
 from game.profile.places import HOME, Places
+from game.stage.fingers import READING
 
 ROOT = Path(__file__).resolve().parents[2]
 APP = os.environ.get("RINGSIDE_APP", "")
 """The app to be tested, as a file; nothing for this checkout."""
 COMMAND = (str(Path(APP).resolve()),) if APP else (sys.executable, "-m", "game.cli")
 SIZE = (1360, 840)
-"""Of the screen: a window takes 80 and 120 less, which is the smallest we have."""
+"""Of the screen: a window leaves a little of it for its frame."""
 PROGRAMS = ("Xvfb", "xdotool")
 UNSET = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
@@ -35,6 +36,11 @@ STEP = 0.012
 LONG = 40.0
 """Seconds after which a busy machine is no excuse any more."""
 POLL = 0.02
+PATIENCE = 4.0
+"""Seconds after which a player tries the same again."""
+TRIES = 3
+CHANGED = 0.3
+"""Of all pixels: then it is another screen."""
 STILL = 0.5
 """Seconds in which nothing moves, before somebody believes it."""
 
@@ -139,6 +145,7 @@ class Player:
         self.wait(found, "no window came up")
         self.focus()
         self.wait(lambda: not is_plain(self.look()), "nothing was drawn")
+        self.reads()
 
     def focus(self) -> None:
         self.screen.xdotool("windowfocus", "--sync", self.window)
@@ -198,9 +205,41 @@ class Player:
                 self.fail(problem)
             sleep(POLL)
 
+    def reads(self) -> None:
+        """Nobody answers what has only just come up, and it would not listen."""
+        sleep(READING + 0.15)
+
+    def turns(self, deed: Callable[[], object]) -> None:
+        """Do this until another screen has come on."""
+        before = [self.look()]
+
+        def look_and_do() -> None:
+            before[0] = self.look()
+            deed()
+
+        self._insist(look_and_do, lambda: difference(self.look(), before[0]) > CHANGED)
+
+    def ends(self, deed: Callable[[], object]) -> None:
+        """Do this until the program ends."""
+        process = self.process
+        assert process is not None
+        self._insist(deed, lambda: process.poll() is not None)
+
+    def _insist(self, deed: Callable[[], object], done: Callable[[], bool]) -> None:
+        """On a busy machine the first time is too early."""
+        for _ in range(TRIES):
+            self.reads()
+            deed()
+            end = monotonic() + 3 * PATIENCE  # a table takes longer to come up than a card to fall
+            while monotonic() < end:
+                if done():
+                    return
+                sleep(POLL)
+        self.fail("nothing comes of it")
+
     def see_change(self, before: Image.Image) -> None:
         """Wait until another screen has come on."""
-        self.wait(lambda: difference(self.look(), before) > 0.3, "the screen does not change")
+        self.wait(lambda: difference(self.look(), before) > CHANGED, "the screen does not change")
 
     def settled(self) -> Image.Image:
         """What is to be seen when nothing moves any more."""

@@ -30,16 +30,13 @@ from game.table.reach import Reach
 from game.table.rig import Offer, Rig
 from game.table.tray import LAYOUTS
 from game.table.zones import read_zones
-from tests.e2e.player import LONG, POLL, Player, Point
+from tests.e2e.player import LONG, PATIENCE, POLL, TRIES, Player, Point
 
 GAME = "eyeball_boxing"
 BLANK = (600.0, 160.0)
 """Nothing is here at any of the tables: a click lets go of whatever is held."""
 SETTLE = 0.15
 """Seconds from the last line on disk to a table that listens."""
-PATIENCE = 4.0
-"""Seconds after which a player tries the same again."""
-TRIES = 3
 
 
 def settings(speed: float = 0.0, first: str = "random") -> Settings:
@@ -130,8 +127,12 @@ class Situation(NamedTuple):
         for place, key in enumerate(reach.keys):
             for number, spot in enumerate(reach.spots(key)):
                 if move in spot.moves:
-                    ticket = spot.moves.index(move) if len(spot.moves) > 1 else None
-                    return Play(place, spot.name, number, ticket)
+                    several = len(reach.choices(spot)) > 1
+                    ticket = spot.moves.index(move) if several else None
+                    aim = reach.first(key)
+                    steps = number + 1 if aim is None else number - aim
+                    lost = reach.throws_away(spot)
+                    return Play(place, spot.name, number, ticket, steps, lost)
         raise AssertionError(f"no card of the hand makes the move {move}")
 
     @property
@@ -162,6 +163,10 @@ class Play(NamedTuple):
     spot: int
     ticket: int | None
     """None if the card and the spot say it all."""
+    steps: int
+    """To the spot, with the arrows."""
+    lost: bool
+    """Is the card thrown away? Then no ticket is left to press for whoever drags it there."""
 
 
 # -- three ways to do the same ---------------------------------------------------------------------
@@ -182,7 +187,8 @@ def by_drag(player: Player, now: Situation, move: Move) -> None:
         return
     play = now.play(move)
     player.drag(now.card(play.place), now.spot(play.zone))
-    if play.ticket is not None:
+    if play.ticket is not None and not play.lost:
+        player.reads()
         player.click(now.tickets(play.place, play.spot)[play.ticket])
 
 
@@ -196,6 +202,7 @@ def by_click(player: Player, now: Situation, move: Move) -> None:
     play = now.play(move)
     player.click(BLANK, now.card(play.place), now.spot(play.zone))
     if play.ticket is not None:
+        player.reads()
         player.click(now.tickets(play.place, play.spot)[play.ticket])
 
 
@@ -221,8 +228,9 @@ def by_key(player: Player, now: Situation, move: Move) -> None:
             take = [str((play.place + 1) % 10)]
         else:  # there are ten digits
             take = ["Left"] * 20 + ["Right"] * play.place + ["Return"]
-        player.press(*take, *["Right"] * play.spot, "Return")
+        player.press(*take, *["Right"] * play.steps, "Return")
         if play.ticket is not None:
+            player.reads()
             player.press(str(play.ticket + 1))
 
 
@@ -293,6 +301,8 @@ class Referee:
         """Do what a good bot would do, and see it on disk."""
         move, before = now.wish(), len(now.match.choices)
         sleep(SETTLE)
+        if now.asks or way is by_key or move in now.buttons:
+            self.player.reads()
         for _ in range(TRIES):  # on a busy machine the table may be drawn late, and hear late
             way(self.player, now, move)
             if self._grown(before):

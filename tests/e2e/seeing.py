@@ -40,7 +40,8 @@ def results(player: Player, match: Match, size: tuple[int, int]) -> Image.Image:
 
 def leaves_by_key(player: Player) -> None:
     """From the title: leaving, yes."""
-    player.press("Escape", "Left", "Return")
+    player.turns(lambda: player.press("Escape"))
+    player.ends(lambda: player.press("Left", "Return"))
     ended_well(player)
 
 

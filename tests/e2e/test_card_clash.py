@@ -22,7 +22,8 @@ def test_a_match_by_key(player: Player) -> None:
     agreed.last.game = GAME
     prepare(player.places, agreed)
     player.start()
-    player.press("Left", "Right", "Return", "Return")
+    player.turns(lambda: player.press("Left", "Right", "Return"))
+    player.turns(lambda: player.press("Return"))
     clash = Clash(player, throw_by_key)
     clash.play_for_dice(2, by_key)
     match = clash.play_instantly(instantly_by_key, by_key)
@@ -31,5 +32,5 @@ def test_a_match_by_key(player: Player) -> None:
     assert match.result is not None
     assert match.result.turns == 12
     sees_the_result(player, match)
-    player.press("Escape")
+    player.turns(lambda: player.press("Escape"))
     leaves_by_key(player)

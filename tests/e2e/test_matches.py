@@ -54,10 +54,12 @@ def test_a_match_by_key(player: Player) -> None:
     agreed = settings(first="smack")
     prepare(player.places, agreed)
     player.start()
-    player.press("Return", "Return", "2", "5", "9", "e", "Return")
+    player.turns(lambda: player.press("Return"))
+    player.turns(lambda: player.press("Return"))
+    player.turns(lambda: player.press("2", "5", "9", "e"))
     match = Referee(player, agreed.asking).play(by_key)
     sees_the_result(player, match)
-    player.press("Escape")
+    player.turns(lambda: player.press("Escape"))
     leaves_by_key(player)
 
 
@@ -104,7 +106,8 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     log = record.read(file).match.log
     assert log[: len(before)] == before
     assert len(log) > len(before)
-    player.press("Escape", *["Down"] * 5, "Return")
+    player.turns(lambda: player.press("Escape"))
+    player.turns(lambda: player.press(*["Down"] * 5, "Return"))
     leaves_by_key(player)
 
 
@@ -132,7 +135,8 @@ def test_the_window_may_change_in_mid_match(player: Player) -> None:
     fills_the_window(player)
     match = referee.play(by_drag, 2)
     assert match.result is None
-    player.press("Escape", *["Down"] * 5, "Return")
+    player.turns(lambda: player.press("Escape"))
+    player.turns(lambda: player.press(*["Down"] * 5, "Return"))
     leaves_by_key(player)
 
 
@@ -147,9 +151,7 @@ def test_without_a_screen_one_sentence_says_so() -> None:
 
 def goes_on(player: Player) -> None:
     """The match that waits is what the title offers first."""
-    title = player.look()
-    player.press("Return")
-    player.see_change(title)
+    player.turns(lambda: player.press("Return"))
 
 
 # -- looking ---------------------------------------------------------------------------------------

@@ -113,6 +113,7 @@ NONSENSE = [
     ("play", "drag_threshold", 25),
     ("play", "fast_forward", None),
     ("screen", "fps_cap", 59),
+    ("screen", "size", (0, 1080)),
     ("screen", "fullscreen", "yes"),
     ("access", "text", 110),
     ("access", "motion", "none"),
@@ -165,6 +166,7 @@ def unusual() -> Settings:
     play.outcome_ghost, play.pause_unfocused, play.drag_threshold = False, False, 24
     screen = settings.screen
     screen.fullscreen, screen.fps_cap, screen.show_fps = True, 120, True
+    screen.size = (1600, 900)
     access = settings.access
     access.text, access.motion, access.shake = 200, "hardly", 0.0
     access.hit_stop, access.colours, access.idle_life = False, "alternative", False

@@ -4,16 +4,18 @@ from typing import Any
 
 from game.scenes.house import House
 from game.stage.controls import KEYS, MOUSE, PAD, Signal
+from game.stage.fingers import READING
 from game.stage.scene import Scene
 from game.stage.widgets.widget import Widget
 
 
 class Hands:
-    """Does what a player does, and nothing else."""
+    """Does what a player does who reads before pressing, and nothing else."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.stage = house.stage
+        self.stage.fingers.reading = 0.0
         self.heard: list[str] = []
         """Sounds that were played."""
         self.shown: list[tuple[str, dict[str, Any]]] = []
@@ -25,6 +27,10 @@ class Hands:
             play(name, number, loop)
 
         house.stage.sound.play = listen  # type: ignore[method-assign]
+
+    def hurry(self) -> None:
+        """From now on no time passes for reading but what the frames take."""
+        self.stage.fingers.reading = READING
 
     def watch(self, *names: str) -> None:
         """Put an empty scene in the place of these screens."""

@@ -54,6 +54,7 @@ SIGHTS = {
     "aiming": Sight("aiming"),
     "reaction": Sight("reaction"),
     "inspect": Sight("inspect"),
+    "fight_log": Sight("fight_log"),
     "pause": Sight("pause"),
     **{f"settings_{leaf.name}": Sight(f"settings:{leaf.name}") for leaf in leaves()},
     "rulebook": Sight("rulebook"),

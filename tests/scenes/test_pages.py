@@ -116,8 +116,27 @@ def _is_illustrated(book: Rulebook, page: Page) -> dict[str, bool]:
     return {
         "card or picture": bool(page.card) != bool(page.picture),
         "file": (ART / page.art(book.game)).is_file(),
+        "file inside": page.inside is None or (ART / page.inside.art).is_file(),
         "the frame of its family": bool(book.chapter(page).family or not page.card),
     }
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_asked_has_its_page(game: Game) -> None:
+    """So that the book can be opened at any moment of a match."""
+    book, words = read(game.name), game.words
+    assert [asked for asked in words.QUESTIONS if book.at([asked]) is None] == []
+    phases = {phase for page in book.pages for phase in page.phases}
+    assert phases <= {*words.QUESTIONS, *words.EVENTS, "over"}
+
+
+def test_a_moment_has_one_page(tmp_path: Path) -> None:
+    chapters = json.loads((SHELF / "card_clash.json").read_text())
+    chapters[0]["pages"][0]["phases"] = ["action"]
+    path = tmp_path / "card_clash.json"
+    path.write_text(json.dumps(chapters))
+    with pytest.raises(BadRulebook, match="two pages are open at 'action'"):
+        open_book(path)
 
 
 @BOOKS

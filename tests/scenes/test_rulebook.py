@@ -1,5 +1,7 @@
 """The rulebook: opens where it should, every way through it works, and nothing is cut."""
 
+from collections import Counter
+
 import pygame
 import pytest
 
@@ -9,6 +11,7 @@ from game.scenes.furniture.pages import read
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import Bout, House
 from game.scenes.rulebook.page import house_rules
+from game.scenes.rulebook.prints import Prints
 from game.scenes.rulebook.scene import RulebookScreen
 from game.stage.controls import KEYS, Signal
 from game.stage.lettering import SMALLEST
@@ -323,6 +326,7 @@ def test_real_keys_reach_the_field(steal: Reader) -> None:
         pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_CTRL, unicode="", scancode=0
     )
     stage.hear(down)
+    stage.hear(pygame.event.Event(pygame.KEYUP, key=pygame.K_f, mod=0, unicode="", scancode=0))
     for letter in "eye":
         stage.hear(pygame.event.Event(pygame.TEXTINPUT, text=letter))
     back = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="", scancode=0)
@@ -484,3 +488,33 @@ def test_every_widget_can_be_reached_by_tab(steal: Reader) -> None:
         assert at is not None
         seen.add(at.name)
     assert seen == wanted
+
+
+# -- pictures --------------------------------------------------------------------------------------
+
+EMPTY = 0.3
+"""Of the middle of a picture, what has to stand out from its ground; a bare frame has 0.22."""
+
+
+def filled(picture: pygame.Surface) -> float:
+    """How much of the middle has another colour than most of it."""
+    w, h = picture.get_size()
+    middle = picture.subsurface((w // 4, h // 4, w // 2, h // 2)).convert_alpha()
+    small = pygame.transform.smoothscale(middle, (24, 32))
+    colours = [small.get_at((x, y)) for x in range(24) for y in range(32)]
+    ground = Counter((c.r // 32, c.g // 32, c.b // 32) for c in colours).most_common(1)[0][0]
+    r, g, b = (32 * part + 16 for part in ground)
+    apart = [c for c in colours if abs(c.r - r) + abs(c.g - g) + abs(c.b - b) > 90]
+    return len(apart) / len(colours)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_page_shows_an_empty_frame(house: House, game: str) -> None:
+    book, prints = read(game), Prints(house)
+    canvas = house.stage.canvas
+    empty = [
+        page.key
+        for page in book.pages
+        if filled(prints.of(canvas, game, page, book.chapter(page).family, 304)) < EMPTY
+    ]
+    assert empty == []

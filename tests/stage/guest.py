@@ -54,6 +54,7 @@ class Guest:
 
     def __init__(self, stage: Stage, *widgets: Widget) -> None:
         self.stage = stage
+        stage.fingers.reading = 0.0  # a guest reads before pressing
         self.scene = Scene(stage)
         self.scene.focus.add(*widgets)
         stage.go(self.scene)
@@ -120,6 +121,7 @@ class Guest:
         for button in buttons:
             code = WAYS[button] if isinstance(button, str) else button
             self._tell(pygame.CONTROLLERBUTTONDOWN, button=code, instance_id=0)
+            self._tell(pygame.CONTROLLERBUTTONUP, button=code, instance_id=0)
 
     def axis(self, axis: int, value: float) -> None:
         self._tell(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(value * 32767))

@@ -2,11 +2,15 @@
 
 import os
 import sys
+from collections.abc import Callable
 
 import pygame
 import pytest
 
+from game.stage import desktop as desktop_module
 from game.stage import window as window_module
+from game.stage.desktop import FRAME, PANEL
+from game.stage.stage import Stage
 from game.stage.window import NO_SCREEN, SMALLEST, NoDisplay, Window, open_display
 
 
@@ -17,28 +21,103 @@ def test_a_window_has_the_size_asked_for(window: Window) -> None:
     assert window.surface.get_size() == (1600, 900)
 
 
-def test_a_window_cannot_be_made_too_small(window: Window) -> None:
+@pytest.fixture
+def desktop(monkeypatch: pytest.MonkeyPatch) -> Callable[[tuple[int, int]], None]:
+    """A screen that leaves so much for a window and its frame."""
+    open_display()
+
+    def lay(usable: tuple[int, int]) -> None:
+        monkeypatch.setattr(desktop_module, "_usable", lambda _: usable)
+
+    return lay
+
+
+Desktop = Callable[[tuple[int, int]], None]
+
+
+def test_a_window_cannot_be_made_too_small(desktop: Desktop) -> None:
+    desktop((1920, 1080))
+    window = Window("Ringside")
     assert window._window.minimum_size == SMALLEST
     window.resize((640, 360))
     assert window.size == SMALLEST
-
-
-def test_a_window_larger_than_the_desktop_gets_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
-    open_display()
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1680, 1050)])
-    window = Window("Ringside", (1920, 1080))
-    assert window.size == (1600, 930)
     window.close()
 
 
-def test_on_a_tiny_desktop_the_window_keeps_its_least_size(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("asked", [(1920, 1080), (1920, 1200), (1280, 720), (5000, 900)])
+@pytest.mark.parametrize(
+    "usable", [(3840, 2160), (1920, 1080), (1920, 1040), (1680, 1022), (1366, 728), (1024, 560)]
+)
+def test_a_window_and_its_frame_fit_the_desktop(
+    desktop: Desktop, usable: tuple[int, int], asked: tuple[int, int]
 ) -> None:
-    open_display()
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 600)])
-    window = Window("Ringside")
-    assert window.size == SMALLEST
+    """Its foot is seen, even on a screen for which our smallest would be too large."""
+    desktop(usable)
+    window = Window("Ringside", asked)
+    w, h = window.size
+    assert w + FRAME[0] <= usable[0]
+    assert h + FRAME[1] <= usable[1]
+    if asked[0] * 9 == asked[1] * 16:
+        assert abs(w / h - 16 / 9) < 0.01, "and it keeps its shape"
     window.close()
+
+
+def test_a_window_that_fits_has_the_size_asked_for(desktop: Desktop) -> None:
+    desktop((2560, 1400))
+    window = Window("Ringside", (1920, 1080))
+    assert window.size == (1920, 1080)
+    assert window.chosen is None, "nobody has pulled at it"
+    window.close()
+
+
+def test_on_another_screen_it_fits_that_one(stage: Stage, desktop: Desktop) -> None:
+    desktop((2560, 1400))
+    stage.window.resize((1920, 1080))
+    stage.fit()
+    desktop((1440, 860))
+    stage.hear(pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=1))
+    assert stage.window.size == (1424, 801)
+    assert stage.canvas.size == (1424, 801)
+    assert stage.window.chosen is None
+
+
+def test_in_full_screen_nothing_is_fitted(window: Window, desktop: Desktop) -> None:
+    desktop((1000, 600))
+    window.toggle()
+    before = window.size
+    window.moved_to(1)
+    assert window.size == before
+
+
+def test_what_the_player_pulls_it_to_is_known(stage: Stage) -> None:
+    stage.window._window.size = (1500, 900)
+    stage.hear(pygame.event.Event(pygame.WINDOWSIZECHANGED))
+    assert stage.window.chosen == (1500, 900)
+    stage.toggle_fullscreen()
+    stage.hear(pygame.event.Event(pygame.WINDOWSIZECHANGED))
+    assert stage.window.chosen == (1500, 900)
+
+
+# -- what the desktop leaves -----------------------------------------------------------------------
+
+
+def test_the_system_is_asked_what_it_leaves() -> None:
+    open_display()
+    assert desktop_module._usable(0) == pygame.display.get_desktop_sizes()[0]  # no panels here
+    assert desktop_module._usable(7) is None
+
+
+def test_where_nobody_tells_there_is_a_margin(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> None:
+        raise AttributeError("SDL_GetDisplayUsableBounds")
+
+    open_display()
+    monkeypatch.setattr(desktop_module, "_asks_system", refuse)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    (w, h), room = (1920, 1080), desktop_module.room()
+    assert room == (w - FRAME[0] - PANEL[0], h - FRAME[1] - PANEL[1])
+    assert desktop_module.room(3) is None
+    assert desktop_module.fitted((1920, 1080), None) == (1920, 1080)
 
 
 def test_full_screen_and_back(window: Window) -> None:
@@ -51,8 +130,8 @@ def test_full_screen_and_back(window: Window) -> None:
     assert window.size == (1400, 800)
 
 
-def test_a_window_can_open_in_full_screen() -> None:
-    open_display()
+def test_a_window_can_open_in_full_screen(desktop: Desktop) -> None:
+    desktop((1920, 1080))
     window = Window("Ringside", (1280, 720), fullscreen=True)
     assert window.fullscreen
     window.toggle()

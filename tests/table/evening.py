@@ -333,7 +333,7 @@ class Sitter(Hands):
         self.click_at(*self.slot(place))
 
     def _choose_by_mouse(self, spot: Spot, move: Move) -> None:
-        if len(spot.moves) > 1:
+        if self.table.grip.choices:
             self.frame()
             self.click_at(*self.choice_at(spot.moves.index(move)))
 
@@ -350,10 +350,10 @@ class Sitter(Hands):
         self.key(*["left"] * 20, device=device)
         self.key(*["right"] * place, "accept", device=device)
         grip = self.table.grip
-        while grip.spots[grip.hold.aim or 0].name != spot.name:
+        while grip.aimed is None or grip.aimed.name != spot.name:
             self.key("right", device=device)
         self.key("accept", device=device)
-        if len(spot.moves) > 1:
+        if grip.choices:
             self.key(*["right"] * spot.moves.index(move), "accept", device=device)
 
     def by_digits(self, move: Move) -> None:
@@ -361,10 +361,10 @@ class Sitter(Hands):
         place, spot = self.spot(move)
         self.key(f"digit{(place + 1) % 10}")
         grip = self.table.grip
-        while grip.spots[grip.hold.aim or 0].name != spot.name:
+        while grip.aimed is None or grip.aimed.name != spot.name:
             self.key("down")
         self.key("accept")
-        if len(spot.moves) > 1:
+        if grip.choices:
             self.key(f"digit{spot.moves.index(move) + 1}")
 
     WAYS = (by_drag, by_clicks, by_keys, by_digits, by_pad)

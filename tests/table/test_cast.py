@@ -4,7 +4,9 @@ import pytest
 
 from game.core.cast import CAST
 from game.match.match import Player
+from game.stage.colours import rgb
 from game.stage.folders import ASSETS
+from game.stage.shapes import LIGHTS
 from game.table.cast import (
     PORTRAIT,
     PUNCHING,
@@ -40,3 +42,13 @@ def test_whoever_chose_nobody_gets_the_first_who_is_free() -> None:
     looks = ("", "bruiser", "a stranger", "gripes", "")
     players = [Player("Ann", look=look) for look in looks]
     assert looks_of(players) == ["scraps", "bruiser", "spork", "gripes", "stigg"]
+
+
+@pytest.mark.parametrize("alternative", [False, True])
+@EACH
+def test_the_lights_around_whose_turn_it_is_are_nobody_s_colour(
+    character: str, alternative: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Palette, "alternative", alternative)
+    far = sum(abs(a - b) for a, b in zip(rgb(LIGHTS), rgb(colour_of(character)), strict=True))
+    assert far > 120, "and the rim is told by its bulbs as well"

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
+from typing import Any
 
+import pygame
 import pytest
 
 from game.core.state import PASS, Move
@@ -11,6 +13,7 @@ from game.games.eyeball_boxing.cards import SAFETY_FIRST, SHAKEDOWN
 from game.games.eyeball_boxing.moves import BUILD, using
 from game.games.eyeball_boxing.text import CARDS, REASONS
 from game.scenes.house import House
+from game.stage.canvas import Canvas
 from game.stage.controls import Signal
 from game.table.games.eyeball_boxing.plays import card_in
 from game.table.hand import Fan
@@ -745,3 +748,42 @@ def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(house: Ho
     assert sitter.my_turn
     assert sitter.said is None, sitter.said.text
     assert sitter.taken == 0
+
+
+# -- cards that cannot be used now -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("device", ["mouse", "keys"])
+def test_a_raised_card_is_lit_though_it_cannot_be_used(
+    house: House, device: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The others lie in the shade; this one is read, and says why it stays."""
+    ring = Ring(3)
+    ring.hold_only("A", "Block", "Foul")
+    sitter = seated(house, ring)
+    if device == "mouse":
+        sitter.move(*sitter.slot(0))
+    else:
+        sitter.key("right")
+    sitter.settle()
+    board = sitter.table.board
+    assert board.hover in board.shaded
+    raised = board._picture(board.sprites[board.hover])
+    dimmed: list[pygame.Surface] = []
+    written: list[str] = []
+    dim, write = board.faces.dimmed, Canvas.write
+
+    def shade(face: pygame.Surface) -> pygame.Surface:
+        dimmed.append(face)
+        return dim(face)
+
+    def listen(canvas: Canvas, text: str, *more: Any) -> Any:
+        written.append(text)
+        return write(canvas, text, *more)
+
+    monkeypatch.setattr(board.faces, "dimmed", shade)
+    monkeypatch.setattr(Canvas, "write", listen)
+    house.stage.picture()
+    assert dimmed
+    assert raised not in dimmed
+    assert any(text in REASONS.values() for text in written)

@@ -193,16 +193,6 @@ def test_the_log_names_people(house: House) -> None:
     assert any(entry.strong for entry in entries)
 
 
-def test_the_log_key_leads_to_the_log(house: House) -> None:
-    sitter = played(house)
-    sitter.settle()
-    sitter.key("log")
-    assert sitter.table.hud.focus.at is sitter.table.log.scroll
-    end = sitter.table.log.scroll.top
-    sitter.key("up")
-    assert end == 0 or sitter.table.log.scroll.top < end
-
-
 def test_no_match_shows_the_log_or_the_seats_of_another(house: House) -> None:
     """Even if as much has happened in both."""
     seen = []

@@ -1,6 +1,6 @@
 """The rulebooks as data: chapters and pages of `assets/rulebook/<game>.json`, to be searched."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -19,6 +19,17 @@ class BadRulebook(ValueError):
     """A rulebook that is missing or broken. Names the file and says what is wrong."""
 
 
+class Inside(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What lies in a picture that is only a frame."""
+
+    art: str
+    """A path below `assets/art`."""
+    wide: float
+    """As a share of the frame's width."""
+    down: float
+    """Where its middle is, as a share of the frame's height."""
+
+
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One screen of a rulebook."""
 
@@ -33,6 +44,8 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Art of `assets/art/cards/<game>/`, drawn in the chapter's frame."""
     picture: str = ""
     """Other art, as a path below `assets/art`; a page has a card or a picture."""
+    inside: Inside | None = None
+    """What is in the picture, if that is only a frame."""
     count: int | None = None
     """Copies in the deck, in each boxer's own if there are two."""
     yes: tuple[str, ...] = ()
@@ -41,6 +54,8 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """House rules that change what this page says, by their Python names."""
     see: tuple[str, ...] = ()
     """Keys of other pages of the same book."""
+    phases: tuple[str, ...] = ()
+    """Questions and events of a match at which the book opens here."""
 
     def art(self, game: str) -> str:
         """The path of its card or picture below `assets/art`."""
@@ -65,6 +80,7 @@ class Rulebook:
         self.chapters = chapters
         self.pages = tuple(page for chapter in chapters for page in chapter.pages)
         self._by_key = {page.key: page for page in self.pages}
+        self._by_phase = {phase: page for page in self.pages for phase in page.phases}
         self._by_title = {page.title.casefold(): page for page in self.pages}
         self._chapters = {page.key: chapter for chapter in chapters for page in chapter.pages}
         self._places = {page.key: place for place, page in enumerate(self.pages)}
@@ -77,6 +93,11 @@ class Rulebook:
         """The page on a card by its name, so that the book opens where a pointer rests."""
         name = card.casefold()
         return self._by_title.get(name) or self._by_title.get(name.rstrip(" 0123456789"))
+
+    def at(self, phases: Iterable[str]) -> Page | None:
+        """The page on the first of these moments of a match that has one."""
+        found = (self._by_phase.get(phase) for phase in phases)
+        return next((page for page in found if page is not None), None)
 
     def chapter(self, page: Page) -> Chapter:
         return self._chapters[page.key]
@@ -126,9 +147,13 @@ def _flaws(book: Rulebook) -> Iterator[str]:
         if not chapter.pages:
             yield f"the chapter '{chapter.title}' has no pages"
     keys = [page.key for page in book.pages]
+    phases = [phase for page in book.pages for phase in page.phases]
     for page in book.pages:
         if keys.count(page.key) > 1:
             yield f"there are two pages '{page.key}'"
+        for phase in page.phases:
+            if phases.count(phase) > 1:
+                yield f"two pages are open at '{phase}'"
         for key in page.see:
             if key not in keys:
                 yield f"the page '{page.key}' points to '{key}', which is not there"

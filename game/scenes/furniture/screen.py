@@ -24,6 +24,11 @@ class Screen(Scene):
         else:
             self.house.show("title")
 
+    def commits(self, signal: Signal) -> bool:
+        """Where nothing lies below, going back leaves for good."""
+        leaves = signal.action in ("cancel", "back") and len(self.stage.scenes) == 1
+        return leaves or super().commits(signal)
+
     def back_button(self) -> Icon:
         return Icon((24, 24, 80, 80), "icons/arrow_left.svg", self.back, says="Back", key="")
 

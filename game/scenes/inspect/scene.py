@@ -1,6 +1,6 @@
 """One card, large, with what it does in plain words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import pygame
 
@@ -30,6 +30,10 @@ PLAY = (960, 912, 424, 104)
 RULES, CLOSE = (1408, 912, 232, 104), (1664, 912, 232, 104)
 RULES_ALONE, CLOSE_ALONE = (960, 912, 456, 104), (1440, 912, 456, 104)
 
+PLAY_IT = ("PLAY IT", "green", "icons/glove_red.svg", "accept")
+SWAP_IT = ("SWAP IT", "night", "icons/discard.svg", "play")
+"""Label, colour, picture and key of what can be done with the card."""
+
 BLUR, SHADE = 2, 0.72
 
 
@@ -45,12 +49,15 @@ class Inspect(Screen):
         at: int,
         where: str = "In your hand",
         play: Callable[[int], None] | None = None,
+        swaps: Collection[int] = (),
     ) -> None:
+        """`swaps` are the places of cards that playing would only throw away."""
         super().__init__(house)
         self.cards = list(cards)
         self.at = at
         self.where = where
         self.play = play
+        self.swaps = swaps
         self.cover: pygame.Surface | None = None
         self.scroll = Scroll((0, 0, 0, 0), self._draw_words, "words")
         self._outside = False
@@ -78,14 +85,15 @@ class Inspect(Screen):
         )
         if self.play is None:
             return [rules, close]
+        label, colour, icon, action = PLAY_IT
         play = MenuButton(
             PLAY,
-            "PLAY IT",
+            label,
             self._play,
-            icon="icons/glove_red.svg",
+            icon=icon,
             icon_size=60,
-            colour="green",
-            action="accept",
+            colour=colour,
+            action=action,
             size=44,
             on_pad=True,
         )
@@ -113,7 +121,19 @@ class Inspect(Screen):
         self.colour = look.FAMILIES[self.look.family][0]
         self.scroll.top = 0
         self._lay()
+        self._offer()
         self.stale = True
+
+    def _offer(self) -> None:
+        """What can be done with this card; Enter never throws it away."""
+        if self.play is None:
+            return
+        play, close = self._buttons[0], self._buttons[-1]
+        lost = self.at in self.swaps
+        play.label, play.colour, play.icon, play.action = SWAP_IT if lost else PLAY_IT
+        play.name = play.label.lower()
+        if self.focus.at in (play, close):
+            self.focus.set(close if lost else play)
 
     def _lay(self) -> None:
         """Facts lie at the foot; in large print they go with the words."""

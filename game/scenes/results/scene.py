@@ -203,6 +203,15 @@ class Results(Screen, Bout):
         if not self.done:
             self._advance(seconds * (self.house.settings.play.speed or 1.0))
 
+    @property
+    def front(self) -> object:
+        """The poster comes in before anybody is asked what is next."""
+        return self if self.done else self.poster
+
+    def commits(self, signal: Signal) -> bool:
+        skips = not self.done and signal.kind in ("press", "action")
+        return skips or super().commits(signal)
+
     def handle(self, signal: Signal) -> bool:
         if self.done:
             return super().handle(signal)

@@ -131,15 +131,29 @@ class Prints:
         if has_face(self.house, game, page):
             return self.house.faces.card(game, page.card, width)
         art = canvas.art
-        key = (page.art(game), family, width, canvas.scale, art.edition)
+        key = (page.art(game), page.inside, family, width, canvas.scale, art.edition)
         known = self._made.get(key)
         if known is None:
-            known = self._made.put(key, self._framed(canvas, page.art(game), family, width))
+            whole = self._whole(canvas, page, game, width)
+            known = self._made.put(key, self._framed(canvas, whole, page.art(game), family, width))
         return known
 
-    def _framed(self, canvas: Canvas, name: str, family: str, width: float) -> pygame.Surface:
+    def _whole(self, canvas: Canvas, page: Page, game: str, width: float) -> pygame.Surface:
+        """The art of the page, with what lies inside it."""
+        frame = canvas.art.picture(page.art(game), width, width * RATIO)
+        if page.inside is None:
+            return frame
+        frame = frame.copy()
+        w, h = frame.get_size()
+        inner = canvas.art.picture(page.inside.art, width * page.inside.wide)
+        iw, ih = inner.get_size()
+        frame.blit(inner, ((w - iw) // 2, round(h * page.inside.down - ih / 2)))
+        return frame
+
+    def _framed(
+        self, canvas: Canvas, whole: pygame.Surface, name: str, family: str, width: float
+    ) -> pygame.Surface:
         art, scale = canvas.art, canvas.scale
-        whole = art.picture(name, width, width * RATIO)
         if whole.get_height() < whole.get_width() * PORTRAIT:
             frame = art.cut(_frame(width, family)).surface.copy()
             inner = art.picture(name, width * 0.8)

@@ -1,5 +1,6 @@
 """The rulebook: contents on the left, a page in the middle, an example to try on the right."""
 
+from collections.abc import Sequence
 from functools import partial
 
 import game.games
@@ -7,7 +8,7 @@ from game.core.options import Options
 from game.core.registry import find, games
 from game.scenes.furniture.pages import Page, read
 from game.scenes.furniture.screen import Screen, header
-from game.scenes.house import House
+from game.scenes.house import Bout, House
 from game.scenes.rulebook.contents import Contents
 from game.scenes.rulebook.gallery import Gallery
 from game.scenes.rulebook.page import LEFT, Reading
@@ -114,17 +115,26 @@ class RulebookScreen(Screen):
         return next((name for name in wanted if name in self.names), self.names[0])
 
     def _page(self, key: str) -> Page:
-        """The page of this key or about this card; the first if there is none."""
+        """The page of this key or about this card; else where the match below stands."""
         for page in self.book.pages:
             if page.key == key:
                 return page
-        return self.book.about(key) or self.book.pages[0] if key else self.book.pages[0]
+        known = self.book.about(key) if key else None
+        return known or self.book.at(self._phases()) or self.book.pages[0]
+
+    def _phases(self) -> Sequence[str]:
+        bout = self._bout()
+        return bout.phases if bout is not None else ()
 
     def _options(self) -> Options | None:
-        """The house rules of the match below, if it is a match of this game."""
+        """The house rules of the match below."""
+        bout = self._bout()
+        return bout.match.options if bout is not None else None
+
+    def _bout(self) -> Bout | None:
+        """The match of this game that lies below, if there is one."""
         bout = self.house.bout
-        ours = bout is not None and bout.match.game.name == self.book.game
-        return bout.match.options if bout is not None and ours else None
+        return bout if bout is not None and bout.match.game.name == self.book.game else None
 
     def open(self, page: Page) -> None:
         """Read this page."""

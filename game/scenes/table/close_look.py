@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from game.scenes.house import House
-from game.table.fightlog import FightLog
+from game.table.fightlog import Entry, FightLog
 from game.table.grip import Grip
-from game.table.intents import Take
+from game.table.intents import Put, Take
 from game.table.sprite import Key
 
 
@@ -25,11 +25,7 @@ class CloseLook:
         if card is not None:
             return self.hand(card)
         if self.log.rect.collidepoint(x, y):
-            entry = self.log.at(y)
-            if entry is not None and entry.card >= 0:
-                self._lay([self.rig.stems[entry.card]], "In the fight log")
-                return True
-            return False
+            return self.log_at(x, y)
         for key, stem in reversed(self.rig.public_cards(self.board)):
             px, py, _, w = self.board.sprites[key].pose
             if abs(x - px) < w / 2 and abs(y - py) < w * 0.7:
@@ -37,20 +33,43 @@ class CloseLook:
                 return True
         return self.pile_at(x, y)
 
+    def log_at(self, x: float, y: float) -> bool:
+        """What a line of the log is about: its card, or else the line itself at full length."""
+        inside = self.log.scroll.rect.collidepoint(x, y)
+        entry = self.log.at(y) if inside else None
+        if entry is None or entry.card < 0:
+            self.whole_log(entry)
+        else:
+            self._lay([self.rig.stems[entry.card]], "In the fight log")
+        return True
+
+    def whole_log(self, at: Entry | None = None) -> None:
+        """Every line, from this one or from the newest."""
+        self.house.lay("fight_log", entries=self.log.entries, face=self._face, at=at)
+
+    def _face(self, card: int) -> tuple[str, str]:
+        return self.rig.dressed_as, self.rig.stems[card]
+
     def hand(self, card: Key | None) -> bool:
         """This card of the hand; from there it can be played."""
         reach = self.grip.reach
         keys = reach.keys
         if card not in keys:
             return False
-        cards = [(self.rig.dressed_as, self.rig.stems[reach.card(key)]) for key in keys]
+        cards = [self._face(reach.card(key)) for key in keys]
         play = self._play if reach.view is not None else None
-        at = keys.index(card)
-        self.house.lay("inspect", cards=cards, at=at, where="In your hand", play=play)
+        swaps = {place for place, key in enumerate(keys) if reach.swap(key)}
+        about = {"cards": cards, "at": keys.index(card), "where": "In your hand"}
+        self.house.lay("inspect", **about, play=play, swaps=swaps)
         return True
 
     def _play(self, place: int) -> None:
-        self.grip.do(Take(self.grip.reach.keys[place], aim=True))
+        """A card that would be lost is put where that is asked once more."""
+        card = self.grip.reach.keys[place]
+        self.grip.do(Take(card, aim=True))
+        swap = self.grip.reach.swap(card)
+        if swap is not None:
+            self.grip.do(Put(swap))
 
     def pile_at(self, x: float, y: float) -> bool:
         for zone, stems in self.rig.piles(self.board.shown).items():
@@ -60,9 +79,9 @@ class CloseLook:
         return False
 
     def pile(self, stems: Sequence[str]) -> None:
-        """Look through a pile, the newest card first."""
+        """Look through a pile."""
         if stems:
-            self._lay(stems, f"Used cards, newest first: {len(stems)}")
+            self._lay(stems, f"Used cards, {self.rig.pile_order}: {len(stems)}")
 
     def _lay(self, stems: Sequence[str], where: str) -> None:
         cards = [(self.rig.dressed_as, stem) for stem in stems]

@@ -120,10 +120,6 @@ class Hud:
         """What the main button would do."""
         return self._moves[-1:]
 
-    def focus_log(self) -> None:
-        self.active = True
-        self.focus.set(self.table.log.scroll)
-
     def covers(self, x: float, y: float) -> bool:
         return any(w.covers(x, y) and w.focusable for w in self.focus.widgets)
 

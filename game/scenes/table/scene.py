@@ -89,6 +89,12 @@ class TableScene(Screen, Bout):
     def match_file(self) -> Path | None:
         return self.referee.autosave.path if self.referee.autosave else None
 
+    @property
+    def phases(self) -> tuple[str, ...]:
+        """What goes on, for the rulebook: what is told, and what somebody is asked."""
+        told = (self.board.now,) if self.board.telling else ()
+        return *told, self.match.state.question()
+
     # -- coming and going --------------------------------------------------------------------------
 
     def enter(self) -> None:
@@ -374,6 +380,13 @@ class TableScene(Screen, Bout):
         self.house.show("results", match=self.match, conceded_by=self.referee.viewer)
 
     # -- signals and pictures ----------------------------------------------------------------------
+
+    @property
+    def front(self) -> object:
+        return signals.front(self)
+
+    def commits(self, signal: Signal) -> bool:
+        return signals.commits(self, signal)
 
     def handle(self, signal: Signal) -> bool:
         self.life.heed(signal)

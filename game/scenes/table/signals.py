@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.scenes.table.handover import Handover
-from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal
+from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal, decides
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -24,15 +24,35 @@ def handle(table: "TableScene", signal: Signal) -> bool:
     if (table.board.hold or table.board.rolling) and table.cup.handle(signal):
         return True
     if signal.kind in ("press", "action"):
-        if table.guard and _decides(signal):
+        if table.guard and decides(signal):
             return True
         if table.board.telling and not _is_hud(table, signal):
             table.skip()
-            if table.question or table.handover or signal.action == "main":
-                return True  # nobody answers a question before it could be read
+            if commits(table, signal) or signal.action == "main":
+                return True  # nobody answers before it could be read
     if table.question is not None:
         return _at_question(table, signal)
     return _at_table(table, signal)
+
+
+def front(table: "TableScene") -> object:
+    """What the next press is for: a sheet, a question, dice, what is left to choose, a turn."""
+    grip = table.grip
+    asked = (table.handover, table.question, table.board.hold, grip.choosing, grip.view)
+    return next((one for one in asked if one), table)
+
+
+def commits(table: "TableScene", signal: Signal) -> bool:
+    """Does it decide, rather than end the telling or take a card that then goes somewhere?"""
+    if not decides(signal) or table.handover or table.question or table.board.hold:
+        return decides(signal)
+    grip = table.grip
+    if grip.view is None:
+        return False
+    takes = signal.kind == "press" or signal.action.startswith("digit")
+    if not takes or grip.one_click or grip.choosing:
+        return True
+    return signal.kind == "press" and table.hud.covers(signal.x, signal.y)
 
 
 def _at_handover(table: "TableScene", handover: Handover, signal: Signal) -> bool:
@@ -42,16 +62,11 @@ def _at_handover(table: "TableScene", handover: Handover, signal: Signal) -> boo
     return handover.handle(signal)
 
 
-def _decides(signal: Signal) -> bool:
-    """Could this play a card or answer a question?"""
-    action = signal.action
-    return signal.kind == "press" or action in ("accept", "main") or action.startswith("digit")
-
-
 def _is_hud(table: "TableScene", signal: Signal) -> bool:
     """Pausing, taking back or turning the speed need not wait for anything, nor end anything."""
     if signal.kind == "press":
-        return table.hud.covers(signal.x, signal.y)
+        on_log = table.log.rect.collidepoint(signal.x, signal.y)
+        return on_log or table.hud.covers(signal.x, signal.y)
     return signal.action in ("cancel", "pause", "settings", "rules", "inspect", "log", "undo")
 
 
@@ -73,7 +88,7 @@ def _at_table(table: "TableScene", signal: Signal) -> bool:
         return True
     if signal.kind == "press" and signal.button == RIGHT_BUTTON and not table.grip.in_use:
         return table.close_look.at(signal.x, signal.y)
-    if table.hud.handle(signal):
+    if _opens_log(table, signal) or table.hud.handle(signal):
         return True
     clicked = signal.kind == "press" and signal.button == LEFT_BUTTON
     if clicked and table.referee.passing:
@@ -87,6 +102,21 @@ def _at_table(table: "TableScene", signal: Signal) -> bool:
         table.pause()
         return True
     return False
+
+
+def _opens_log(table: "TableScene", signal: Signal) -> bool:
+    """Enter on the log, or a click on it beside its bar; a held card is not put there."""
+    log, hud = table.log, table.hud
+    if signal.kind == "action":
+        on_it = hud.active and hud.focus.at is log.scroll and signal.action == "accept"
+        if on_it:
+            table.close_look.whole_log()
+        return on_it
+    if signal.kind != "press" or signal.button != LEFT_BUTTON or table.grip.in_use:
+        return False
+    if not log.rect.collidepoint(signal.x, signal.y) or log.on_bar(signal.x, signal.y):
+        return False
+    return table.close_look.log_at(signal.x, signal.y)
 
 
 def _shortcut(table: "TableScene", action: str) -> bool:
@@ -105,7 +135,7 @@ def _shortcut(table: "TableScene", action: str) -> bool:
     elif action == "undo":
         table.take_back()
     elif action == "log":
-        table.hud.focus_log()
+        table.close_look.whole_log()
     else:
         return False
     return True

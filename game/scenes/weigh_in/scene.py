@@ -198,6 +198,16 @@ class WeighIn(Screen):
     def back(self) -> None:
         self.house.show("setup", game=self.game)
 
+    @property
+    def front(self) -> object:
+        """What the crowd has said is read, too."""
+        return self.motion or self
+
+    def commits(self, signal: Signal) -> bool:
+        if self.motion is not None:
+            return not self.busy and signal.kind in ("press", "action")
+        return super().commits(signal)
+
     def handle(self, signal: Signal) -> bool:
         if not self.floor.choosing:
             if signal.kind not in ("press", "action"):

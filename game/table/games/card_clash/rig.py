@@ -55,6 +55,8 @@ class CardClash(Rig[Shown]):
         names = [f"ui/die_{colour}_{n}.svg" for colour in ("white", "black") for n in range(1, 7)]
         return [Request(name, 96, 96) for name in names]
 
+    pile_order = "kind by kind"
+
     def piles(self, shown: Shown) -> dict[str, list[str]]:
         found = {}
         for seat in range(shown.n):

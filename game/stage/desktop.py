@@ -1,0 +1,57 @@
+"""How large a window may be: what panels and docks leave of a screen, less the window's frame."""
+
+import ctypes
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import pygame
+
+Size = tuple[int, int]
+
+FRAME = (16, 48)
+"""What a title bar and borders take, at most; nobody tells before the window is there."""
+PANEL = (64, 72)
+"""What the desktop's own bars take, where nobody tells at all."""
+
+
+class _Bounds(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_int) for name in ("x", "y", "w", "h")]
+
+
+def room(display: int = 0) -> Size | None:
+    """For a window on this screen; None if there is no such screen."""
+    usable = _usable(display) or _guessed(display)
+    return usable and (usable[0] - FRAME[0], usable[1] - FRAME[1])
+
+
+def fitted(size: Size, within: Size | None) -> Size:
+    """The same shape, as large as there is room for."""
+    if within is None:
+        return size
+    share = min(1.0, within[0] / size[0], within[1] / size[1])
+    return round(size[0] * share), round(size[1] * share)
+
+
+def _usable(display: int) -> Size | None:
+    """What the system says. Pygame does not ask it, but the library below it does."""
+    bounds = _Bounds()
+    with suppress(OSError, AttributeError, TypeError):
+        if _asks_system()(display, ctypes.byref(bounds)) == 0 and min(bounds.w, bounds.h) > 0:
+            return bounds.w, bounds.h
+    return None
+
+
+def _asks_system() -> Callable[..., Any]:
+    """The library is loaded already: any part of pygame leads to it, and on Windows its name."""
+    file = "SDL2.dll" if sys.platform == "win32" else pygame.base.__file__
+    asks: Callable[..., Any] = ctypes.CDLL(file).SDL_GetDisplayUsableBounds
+    return asks
+
+
+def _guessed(display: int) -> Size | None:
+    sizes = pygame.display.get_desktop_sizes()
+    if not 0 <= display < len(sizes):
+        return None
+    return sizes[display][0] - PANEL[0], sizes[display][1] - PANEL[1]

@@ -1,0 +1,105 @@
+"""F1 opens the rulebook at what goes on: a turn, a question of any kind, what is being told."""
+
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from game.match.match import Match
+from game.match.thinking import next_bot_choice
+from game.scenes.house import House
+from game.scenes.pause.scene import Pause
+from game.scenes.rulebook.scene import RulebookScreen
+from game.scenes.table.scene import TableScene
+from tests.rules.eyeball_ring import Ring
+from tests.scenes.hands import Hands
+from tests.table.evening import Evening
+from tests.table.eyeball_evening import seated
+from tests.table.kit.tables import EVENINGS
+from tests.table.test_card_clash_dice import clash, until_held
+from tests.table.test_referee import attacked
+
+BOOKED = [evening for evening in EVENINGS if evening.game.name != "sparring"]
+SEEDS = 40
+
+
+def rules_of(evening: Evening) -> list[Mapping[str, object]]:
+    """Those of its evenings, and every switch turned by itself."""
+    usual = evening.game.options().public()
+    turned = [{name: not value} for name, value in usual.items() if isinstance(value, bool)]
+    return [*evening.house_rules, *turned]
+
+
+def asked(evening: Evening) -> Iterator[tuple[str, Match]]:
+    """Every question of the game once, with a match that stands at it."""
+    left = set(evening.game.words.QUESTIONS)
+    for seed in range(SEEDS):
+        for rules in rules_of(evening):
+            if not left:
+                return
+            match = evening.sit_down(evening.game.seats[-1], seed=seed, **rules)
+            while left and (choice := next_bot_choice(match)) is not None:
+                question = match.state.question()
+                if question in left:
+                    left.remove(question)
+                    yield question, match
+                match.choose(*choice)
+    raise AssertionError(f"nobody is ever asked {left}")
+
+
+def opened(house: House) -> RulebookScreen:
+    scene = house.stage.scene
+    assert isinstance(scene, RulebookScreen)
+    return scene
+
+
+@pytest.mark.parametrize("evening", BOOKED, ids=lambda evening: evening.game.name)
+def test_whatever_is_asked_the_book_opens_at_it(house: House, evening: Evening) -> None:
+    hands = Hands(house)
+    for question, match in asked(evening):
+        house.stage.go(TableScene(house, match, None))
+        table = house.stage.scene
+        assert isinstance(table, TableScene)
+        table.board.finish()
+        hands.key("rules")
+        assert question in opened(house).page.phases
+        hands.key("cancel")
+
+
+def test_on_the_own_turn(house: House) -> None:
+    sitter = seated(house, Ring(3))
+    sitter.key("rules")
+    assert opened(house).page.key == "your_turn"
+
+
+@pytest.mark.parametrize("way", ["key", "icon", "pause"])
+def test_at_a_question_by_every_way(house: House, way: str) -> None:
+    sitter = seated(house, attacked("Block"))
+    if way == "pause":
+        sitter.key("cancel")
+        assert isinstance(house.stage.scene, Pause)
+        sitter.click("rulebook")
+    elif way == "key":
+        sitter.key("rules")
+    else:
+        sitter.table.question = None  # the icon is under the question
+        sitter.click_hud("rules")
+    assert opened(house).page.key == "block"
+
+
+def test_while_dice_wait(house: House) -> None:
+    boxer = clash(house)
+    until_held(boxer)
+    boxer.key("rules")
+    assert opened(house).page.key == "a_clash"
+
+
+def test_while_something_is_told(house: House) -> None:
+    sitter = seated(house, Ring(3))
+    table = sitter.table
+    table.board.now = "bell"
+    assert table.phases == (table.match.state.question(),), "nothing is told any more"
+    sitter.do(table.grip.view.moves[0] if table.grip.view else 0)
+    assert table.board.telling
+    table.board.now = "bell"
+    sitter.key("rules")
+    assert opened(house).page.key == "bell"

@@ -1,0 +1,157 @@
+"""The log can be asked: each line for its card, and the whole of it for everything."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.scenes.fight_log.scene import FightLogScreen
+from game.scenes.house import House
+from game.scenes.inspect.scene import Inspect
+from game.table.fightlog import Entry
+from game.table.games.eyeball_boxing.layout import STEMS
+from tests.rules.eyeball_ring import Ring
+from tests.table.evening import Sitter
+from tests.table.eyeball_evening import seated
+from tests.table.test_table_scene import played
+
+
+def page(house: House) -> FightLogScreen:
+    scene = house.stage.scene
+    assert isinstance(scene, FightLogScreen)
+    return scene
+
+
+def row(sitter: Sitter, has_card: bool) -> tuple[tuple[float, float], Entry]:
+    """A line in sight that names a card, or that names none, and a point on it."""
+    log = sitter.table.log
+    if not has_card:
+        log.add(Entry(0, "bruiser", "Somebody sneezed.", False, -1))
+    sitter.settle()
+    top, entry = next(
+        (top, entry)
+        for top, bottom, entry in reversed(log._rows)
+        if (entry.card >= 0) is has_card and log.scroll.rect.top <= top
+    )
+    return (log.rect.x + 100, top + 10), entry
+
+
+@pytest.mark.parametrize("button", [1, 3])
+def test_a_line_that_names_a_card_shows_it(house: House, button: int) -> None:
+    sitter = played(house)
+    (x, y), entry = row(sitter, has_card=True)
+    sitter.click_at(x, y, button)
+    scene = house.stage.scene
+    assert isinstance(scene, Inspect)
+    assert scene.cards == [("eyeball_boxing", STEMS[entry.card])]
+
+
+@pytest.mark.parametrize("button", [1, 3])
+def test_a_line_without_a_card_opens_the_log_where_it_stands(house: House, button: int) -> None:
+    sitter = played(house)
+    (x, y), entry = row(sitter, has_card=False)
+    sitter.click_at(x, y, button)
+    assert page(house).focus.at.entry is entry  # type: ignore[union-attr]
+
+
+def icon(sitter: Sitter) -> None:
+    rect = sitter.table.log.rect
+    sitter.click_at(rect.right - 40, rect.y + 29)
+
+
+def focus(sitter: Sitter, device: str = "keys") -> None:
+    hud = sitter.table.hud
+    while hud.focus.at is not sitter.table.log.scroll:
+        sitter.key("next", device=device)
+    sitter.key("accept", device=device)
+
+
+WAYS: dict[str, Callable[[Sitter], object]] = {
+    "its icon": icon,
+    "L": lambda sitter: sitter.key("log"),
+    "View on a pad": lambda sitter: sitter.pad("log"),
+    "Tab and Enter": focus,
+    "RB and A": lambda sitter: focus(sitter, "pad"),
+}
+
+
+def long_log(house: House) -> Sitter:
+    sitter = played(house)
+    for number in range(40):
+        sitter.table.log.add(Entry(0, "bruiser", f"Sneeze {number}.", False, number % 3 - 1))
+    sitter.settle()
+    return sitter
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_whole_log_is_opened(house: House, way: str) -> None:
+    sitter = long_log(house)
+    WAYS[way](sitter)
+    log = page(house)
+    assert [line.entry for line in log.lines] == sitter.table.log.entries
+    assert log.focus.at is log.lines[-1], "the newest first of all"
+    sitter.key("up", "up")
+    assert log.focus.at is log.lines[-3]
+    assert log.column.rect.contains(log.lines[-3].rect)
+
+
+@pytest.mark.parametrize("device", ["mouse", "keys"])
+def test_a_card_on_the_page_is_looked_at_closely(house: House, device: str) -> None:
+    sitter = long_log(house)
+    sitter.key("log")
+    log = page(house)
+    line = [line for line in log.lines if line.face is not None][-1]
+    log.focus.set(line)
+    log.column.follow(line)
+    if device == "mouse":
+        sitter.click_at(*line.rect.center)
+    else:
+        sitter.key("accept")
+    scene = house.stage.scene
+    assert isinstance(scene, Inspect)
+    assert scene.card == line.face
+    assert len(scene.cards) == len([line for line in log.lines if line.face])
+    sitter.key("cancel")
+    assert page(house) is log
+
+
+@pytest.mark.parametrize("way", ["cancel", "log", "beside", "close"])
+def test_the_page_goes_away(house: House, way: str) -> None:
+    sitter = long_log(house)
+    sitter.key("log")
+    if way == "beside":
+        sitter.click_at(60, 500)
+    elif way == "close":
+        sitter.click("close")
+    else:
+        sitter.key(way)
+    assert house.stage.scene is sitter.table
+
+
+def test_the_bar_of_the_log_still_scrolls_it(house: House) -> None:
+    sitter = long_log(house)
+    scroll = sitter.table.log.scroll
+    sitter.press(scroll.rect.right - 12, scroll.rect.y + 5)
+    assert house.stage.scene is sitter.table
+    assert scroll.top == 0
+
+
+def test_a_log_without_a_line_says_so(house: House) -> None:
+    sitter = seated(house, Ring(3))
+    sitter.table.log.clear()
+    sitter.key("log")
+    sitter.settle()
+    assert page(house).lines == []
+    sitter.key("cancel")
+    assert house.stage.scene is sitter.table
+
+
+def test_nothing_is_put_down_on_the_log(house: House) -> None:
+    """Somebody who holds a card clicks beside every target to let go of it."""
+    ring = Ring(3)
+    ring.hold_only("A", "Punch")
+    sitter = seated(house, ring)
+    sitter.click_at(*sitter.slot(0))
+    rect = sitter.table.log.rect
+    sitter.click_at(rect.centerx, rect.y + 29)
+    assert house.stage.scene is sitter.table
+    assert not sitter.holding

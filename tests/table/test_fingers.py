@@ -1,0 +1,162 @@
+"""At the table, too, nothing is decided by a finger that was on its way when it was asked."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.match.match import Match
+from game.scenes.house import House
+from game.stage.controls import DECIDING
+from game.stage.fingers import READING
+from game.table.hold import How
+from tests.rules.eyeball_ring import Ring
+from tests.table.clash_evening import arranged as clashing
+from tests.table.clash_evening import move as clash_move
+from tests.table.clash_evening import sealed_by
+from tests.table.evening import Sitter, players
+from tests.table.eyeball_evening import seated, sit_down
+from tests.table.test_referee import attacked, grabbed
+
+FRAME = 0.02
+
+
+def question(house: House) -> Sitter:
+    return seated(house, attacked("Block"))
+
+
+def must_give(house: House) -> Sitter:
+    return seated(house, grabbed())
+
+
+def choosing(house: House) -> Sitter:
+    """Which ingredient a Shakedown asks for."""
+    ring = Ring(3)
+    ring.hold_only("A", "Shakedown")
+    sitter = seated(house, ring)
+    sitter.key("digit1", "accept")
+    assert sitter.table.grip.hold.how is How.CHOOSING
+    return sitter
+
+
+def dice(house: House) -> Sitter:
+    match = clashing(("High Jab", "High Jab"), dice=(5, 2))
+    boxer = Sitter.at(house, sealed_by(match, 1, "High Jab"))
+    boxer.do(clash_move("High Jab"), 3)
+    while not boxer.table.board.hold:
+        boxer.frame(FRAME)
+    return boxer
+
+
+def handover(house: House) -> Sitter:
+    """The screen is to go to the next person."""
+    match = Match("eyeball_boxing", {}, players(2, 0, 1), 5)
+    sitter = Sitter(house, match)
+    while sitter.table.handover is None:
+        sitter.frame(FRAME)
+    return sitter
+
+
+ASKED: dict[str, Callable[[House], Sitter]] = {
+    "question": question,
+    "must give": must_give,
+    "choosing": choosing,
+    "dice": dice,
+    "handover": handover,
+}
+
+
+def state(sitter: Sitter) -> object:
+    table = sitter.table
+    held = table.board.hold, table.grip.hold.how
+    return sitter.done()[:], table.question, table.handover, held
+
+
+def opens(sitter: Sitter) -> None:
+    """As if it had opened just now."""
+    sitter.hurry()
+    sitter.stage.fingers.watch(None, {})
+    sitter.frame(0)
+
+
+def points(sitter: Sitter) -> list[tuple[float, float]]:
+    """What can be pressed with the mouse."""
+    table = sitter.table
+    found = [rect.center for rect in sitter.tickets]
+    if table.question is not None:
+        found += [answer.rect.center for answer in table.question.answers]
+    if table.handover is not None:
+        found += [widget.rect.center for widget in table.handover.focus.widgets]
+    return [*found, *(w.rect.center for w in table.hud.focus.widgets if w.name == "roll it in!")]
+
+
+@pytest.mark.parametrize("asked", ASKED)
+def test_nothing_is_answered_by_a_finger_on_its_way(house: House, asked: str) -> None:
+    sitter = ASKED[asked](house)
+    opens(sitter)
+    before = state(sitter)
+    for action in sorted(DECIDING):
+        sitter.tap(action)
+        sitter.tap(action, "pad")
+    for x, y in points(sitter):
+        sitter.press(x, y)
+        sitter.release(x, y)
+    assert state(sitter) == before
+    for _ in range(round(READING / FRAME) + 1):
+        sitter.frame(FRAME)
+    sitter.tap("digit1" if sitter.table.question else "accept")
+    assert state(sitter) != before, "after that a key acts at once"
+
+
+@pytest.mark.parametrize("speed", [1.0, 0.0])
+def test_hurrying_the_telling_along_plays_no_card(house: House, speed: float) -> None:
+    """Enter, Enter, Enter ends what is told, and then waits until the turn has been seen."""
+    house.settings.play.speed = speed
+    sitter = Sitter(house, sit_down(3, 0, 5))
+    sitter.hurry()
+    sitter.frame(FRAME)
+    sitter.table.board.hover = None
+    sitter.key("right")
+    while not sitter.my_turn:
+        sitter.tap("accept")
+        sitter.frame(FRAME)
+        assert sitter.table.question is None
+    for _ in range(10):
+        sitter.tap("accept")
+        sitter.frame(FRAME)
+    assert 0 not in [seat for seat, _ in sitter.done()]
+    assert sitter.taken is None
+
+
+def test_a_card_is_dragged_from_the_first_moment_of_a_turn(house: House) -> None:
+    ring = Ring(3)
+    ring.hold_only("A", "Punch")
+    sitter = seated(house, ring)
+    opens(sitter)
+    sitter.carry(0, *sitter.middle("seat1_eye_a"))
+    assert len(sitter.done()) >= 1
+
+
+def test_a_button_that_comes_up_under_the_pointer_is_not_pressed(house: House) -> None:
+    ring = Ring(3, autoHotdog=False)
+    ring.hold_only("A", "Dawg", "Bun", "Condiments")
+    sitter = seated(house, ring)
+    opens(sitter)
+    x, y = sitter.table.hud.focus.named("build dog").rect.center
+    sitter.press(x, y)
+    sitter.release(x, y)
+    assert sitter.done() == []
+
+
+def test_one_question_after_the_other_is_read(house: House) -> None:
+    """At once after an answer the next question is on the table: it is another one."""
+    sitter = seated(house, attacked("Block"), speed=0.0)
+    sitter.hurry()
+    sitter.tap("digit1")
+    first = len(sitter.done())
+    assert first >= 1
+    for _ in range(10):
+        sitter.frame(FRAME)
+        sitter.tap("accept")
+        sitter.tap("digit1")
+    mine = [seat for seat, _ in sitter.done()[1:] if seat == 0]
+    assert not mine

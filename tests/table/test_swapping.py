@@ -1,0 +1,201 @@
+"""A card that would only be thrown away is never lost by the way, whatever is pressed."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.games.eyeball_boxing.cards import BLOCK
+from game.games.eyeball_boxing.moves import SWAP
+from game.scenes.house import House
+from game.scenes.inspect.scene import Inspect
+from game.table.hold import How
+from game.table.reach import Reach
+from game.table.rig import Spot
+from tests.rules.eyeball_ring import Ring
+from tests.table.evening import Sitter
+from tests.table.eyeball_evening import seated
+
+SWAPPED = (0, SWAP + BLOCK)
+
+
+def idle_block(house: House, *more: str) -> Sitter:
+    """A Block, which nothing can be done with in a turn of one's own but to swap it."""
+    ring = Ring(3)
+    ring.hold_only("A", "Block", *more)
+    return seated(house, ring)
+
+
+def inspect(sitter: Sitter) -> None:
+    sitter.click_at(*sitter.slot(0), 3)
+    assert isinstance(sitter.stage.scene, Inspect)
+
+
+def inspect_and(sitter: Sitter, *keys: str) -> None:
+    inspect(sitter)
+    sitter.key(*keys)
+
+
+ROADS: dict[str, Callable[[Sitter], object]] = {
+    "Enter": lambda s: s.key("right", *["accept"] * 6),
+    "pad": lambda s: s.pad("right", *["accept"] * 6),
+    "digits": lambda s: s.key(*["digit1"] * 6),
+    "a digit and Enter": lambda s: s.key("digit1", *["accept"] * 6),
+    "double click": lambda s: s.by_double_click(SWAP + BLOCK),
+    "inspect and Enter": lambda s: inspect_and(s, *["accept"] * 6),
+    "inspect, P and Enter at once": lambda s: (s.hurry(), inspect_and(s, "play", "accept")),
+    "inspect on a pad": lambda s: (inspect(s), s.pad(*["accept"] * 6)),
+    "a click on the pile": lambda s: (
+        s.click_at(*s.slot(0)),
+        s.click_at(*s.middle("discard_pile")),
+    ),
+    "the arrow and Enter": lambda s: s.key("digit1", "right", "accept"),
+}
+
+
+@pytest.mark.parametrize("one_click", [False, True])
+@pytest.mark.parametrize("road", ROADS)
+def test_no_road_leads_there_by_the_way(house: House, road: str, one_click: bool) -> None:
+    house.settings.play.one_click = one_click
+    sitter = idle_block(house)
+    ROADS[road](sitter)
+    assert sitter.done() == []
+
+
+def chosen(sitter: Sitter) -> None:
+    assert sitter.table.grip.hold.how is How.CHOOSING
+
+
+def test_one_more_press_swaps_it(house: House) -> None:
+    sitter = idle_block(house)
+    sitter.key("digit1", "right", "accept")
+    chosen(sitter)
+    sitter.key("accept")
+    assert sitter.done()[:1] == [SWAPPED]
+
+
+@pytest.mark.parametrize("how", ["click", "keys", "escape", "digit"])
+def test_or_it_is_kept(house: House, how: str) -> None:
+    sitter = idle_block(house)
+    sitter.key("digit1", "right", "accept")
+    chosen(sitter)
+    if how == "click":
+        sitter.click_at(*sitter.choice_at(1))
+    else:
+        sitter.key(*{"keys": ("right", "accept"), "escape": ("cancel",)}.get(how, ("digit2",)))
+    assert sitter.done() == []
+    assert not sitter.holding
+
+
+def test_the_same_by_clicks(house: House) -> None:
+    sitter = idle_block(house)
+    sitter.by_clicks(SWAP + BLOCK)
+    assert sitter.done()[:1] == [SWAPPED]
+
+
+def test_dragged_onto_the_pile_it_is_gone(house: House) -> None:
+    """Nobody carries a card there by the way."""
+    sitter = idle_block(house)
+    sitter.carry(0, *sitter.middle("discard_pile"))
+    assert sitter.done()[:1] == [SWAPPED]
+
+
+def test_a_card_that_can_be_played_is_aimed_at_that(house: House) -> None:
+    ring = Ring(3)
+    ring.hold_only("A", "Punch")
+    sitter = seated(house, ring)
+    sitter.key("digit1")
+    aimed = sitter.table.grip.aimed
+    assert aimed is not None
+    assert "_eye_" in aimed.name
+
+
+# -- looking closely -------------------------------------------------------------------------------
+
+
+def test_a_close_look_says_what_would_become_of_each_card(house: House) -> None:
+    sitter = idle_block(house, "Punch")
+    sitter.click_at(*sitter.slot(sitter.place("Block")), 3)
+    seen = sitter.stage.scene
+    assert isinstance(seen, Inspect)
+    play, close = seen._buttons[0], seen._buttons[-1]
+    assert (play.label, play.colour) == ("SWAP IT", "night")
+    assert seen.focus.at is close
+    sitter.key("right")
+    assert (play.label, play.colour) == ("PLAY IT", "green")
+    assert seen.focus.at is play
+
+
+def test_swap_it_asks_once_more_at_the_pile(house: House) -> None:
+    sitter = idle_block(house)
+    inspect(sitter)
+    sitter.click("swap it")
+    assert sitter.stage.scene is sitter.table
+    chosen(sitter)
+    sitter.key("accept")
+    assert sitter.done()[:1] == [SWAPPED]
+
+
+# -- where a card lands ----------------------------------------------------------------------------
+
+
+def within(reach: Reach, zone: str, step: int = 9) -> list[tuple[float, float]]:
+    """Points all over a zone, up to its edges."""
+    rect = reach.board.zones.rect(zone)
+    return [
+        (rect.x + rect.w * i / step, rect.y + rect.h * j / step)
+        for i in range(step + 1)
+        for j in range(step + 1)
+    ]
+
+
+def alone(reach: Reach, zone: str) -> None:
+    """The card in the hand can go there and nowhere else."""
+    reach._spots = {card: [Spot(zone, (1,))] for card in range(-1, 99)}
+
+
+@pytest.mark.parametrize("n", [2, 3, 4, 5])
+def test_no_zone_draws_a_card_from_another(house: House, n: int) -> None:
+    """On the blacked-out eye beside it, or at a rival beside the pile, nothing else is meant."""
+    ring = Ring(n)
+    ring.hold_only("A", "Punch")
+    sitter = seated(house, ring)
+    reach = sitter.table.grip.reach
+    zones, key = sitter.table.board.zones, reach.keys[0]
+    names = sitter.table.board.rig.drop_zones(zones)
+    for spot in names:
+        alone(reach, spot)
+        rect = zones.rect(spot)
+        for other in names:
+            if zones.rect(other).contains(rect) or rect.contains(zones.rect(other)):
+                continue
+            drawn = [
+                (x, y)
+                for x, y in within(reach, other)
+                if reach.zone_at(x, y) == other
+                and not rect.collidepoint(x, y)
+                and reach.spot_at(key, x, y) is not None
+            ]
+            assert not drawn, f"{spot} draws cards from {other}: {drawn[:3]}"
+
+
+@pytest.mark.parametrize("n", [2, 3, 4, 5])
+def test_the_used_pile_takes_only_what_is_on_it(house: House, n: int) -> None:
+    ring = Ring(n)
+    ring.hold_only("A", "Block")
+    sitter = seated(house, ring)
+    reach = sitter.table.grip.reach
+    rect = sitter.table.board.zones.rect("discard_pile")
+    key = reach.keys[0]
+    beside = [(rect.left - 1, rect.centery), (rect.right + 1, rect.centery)]
+    beside += [(rect.centerx, rect.top - 1), (rect.centerx, rect.bottom + 1)]
+    assert [reach.spot_at(key, x, y) for x, y in beside] == [None] * 4
+    assert reach.spot_at(key, rect.left + 1, rect.top + 1) is not None
+
+
+def test_beside_an_eye_is_still_near_enough(house: House) -> None:
+    ring = Ring(3)
+    ring.hold_only("A", "Punch")
+    sitter = seated(house, ring)
+    rect = sitter.table.board.zones.rect("seat1_eye_a")
+    sitter.carry(0, rect.left - 20, rect.centery)
+    assert len(sitter.done()) >= 1
