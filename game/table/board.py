@@ -20,7 +20,7 @@ from game.stage import motion
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM
 from game.stage.sound import Sound
-from game.table.effects import Announcement, Effect
+from game.table.effects import Announcement, Effect, Said
 from game.table.faces import LIFTED, LYING, Faces
 from game.table.hand import HELD, RAISED, Hand, containers
 from game.table.sprite import SLIGHT, Key, Look, Placed, Pose, Sprite
@@ -115,6 +115,7 @@ class Board:
 
     def _land(self) -> None:
         """All is told: nothing flies any more."""
+        self.shown.rest()
         for sprite in self.sprites.values():
             sprite.flying = False
         self.away.clear()
@@ -200,6 +201,10 @@ class Board:
     def remove(self, effect: Effect) -> None:
         """Its time is over, if it was still there."""
         self.effects = [other for other in self.effects if other is not effect]
+
+    def hush(self) -> None:
+        """What was refused is forgotten."""
+        self.effects = [effect for effect in self.effects if not isinstance(effect, Said)]
 
     def light(self, keys: Iterable[Key]) -> None:
         """Only these stay bright while the rest is dim."""

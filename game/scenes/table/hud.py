@@ -58,6 +58,22 @@ class Hud:
         self.active = False
         """Does the keyboard move among the buttons, rather than in the hand?"""
         self._moves: list[Move] = []
+        self.about: tuple[object, ...] = ()
+        """What the table was about when it was last looked at: the ribbon and the question."""
+
+    @property
+    def banner(self) -> tuple[str, str]:
+        """What the ribbon says, and in which colour."""
+        board = self.table.board
+        asked = self.table.referee.my_turn and not board.telling
+        return board.rig.banner(board, asked)
+
+    def follow(self) -> None:
+        """A refusal is about this ribbon and this question; with another it goes."""
+        about = *self.banner, self.table.referee.asked
+        if about != self.about:
+            self.about = about
+            self.table.board.hush()
 
     def build(self) -> None:
         """Which buttons there are depends on what can be done."""
@@ -194,9 +210,7 @@ class Hud:
         canvas.write(text, zone.x + w / 2, zone.y + 28, style, "middle")
 
     def _draw_banner(self, canvas: Canvas) -> None:
-        table = self.table
-        asked = table.referee.my_turn and not table.board.telling
-        text, colour = table.board.rig.banner(table.board, asked)
+        text, colour = self.banner
         x, y, w, h = self.table.board.zones.rect("turn_banner")
         canvas.shape(ribbon(round(w), round(h), colour), x, y)
         style = canvas.lettering.fitted(text, display(36, CREAM, 4, 3), w - 130)

@@ -211,6 +211,7 @@ class TableScene(Screen):
             self.hud.build()
             self.stale = True
         self.commentary.seats.thinking = self.referee.thinking
+        self.hud.follow()
         if self.board.telling:
             return
         referee = self.referee
@@ -267,7 +268,7 @@ class TableScene(Screen):
             return
         else:
             text = self.referee.reason(move)
-        self.board.effects = [e for e in self.board.effects if not isinstance(e, Said)]
+        self.board.hush()
         self.board.add(Said(text, refusal.x, refusal.y))
         self.stale = True
 

@@ -77,7 +77,7 @@ class CardClash(Rig[Shown]):
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         shown: Shown = board.shown
-        return f"ROUND {shown.turns} – ACTION {shown.action + 1}", RED
+        return f"ROUND {shown.turns} – ACTION {shown.current + 1}", RED
 
     def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
         """Nobody knows what the other one does: only what the card could bring."""
@@ -102,7 +102,7 @@ class CardClash(Rig[Shown]):
         return [
             Fact("Game", match.game.words.TITLE),
             Fact("Round", rounds, "icons/timer.svg"),
-            Fact("Action", f"{shown.action + 1} of 3"),
+            Fact("Action", f"{shown.current + 1} of 3"),
             Fact("Cards to draw", str(shown.decks[0])),
         ]
 

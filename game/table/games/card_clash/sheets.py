@@ -34,20 +34,43 @@ PICTURES = {
 
 @dataclass
 class Ringside(About):
-    """What has been told and cannot be observed: which action brought how many hits."""
+    """What has been told and cannot be observed: what became of each card of this round."""
 
     options: Options
     badges: dict[tuple[int, Seat], int] = field(default_factory=dict)
+    """How many hits an action brought."""
+    fates: dict[tuple[int, Seat], bool] = field(default_factory=dict)
+    """Did the card do what it was played for? A guard that nothing came to did neither."""
     _action: int = -1
+    _guards: set[Seat] = field(default_factory=set)
 
     def learn(self, event: Event) -> None:
-        if event.what == "revealed":
-            self._action = event.amount - 1
-        elif event.what == "hit":
-            key = self._action, event.who
-            self.badges[key] = self.badges.get(key, 0) + event.amount
-        elif event.what == "round_over":
-            self.badges.clear()
+        hear = getattr(self, f"_on_{event.what}", None)
+        if hear is not None:
+            hear(event)
+
+    def _on_revealed(self, event: Event) -> None:
+        self._action = event.amount - 1
+        self._guards -= {event.who}
+        if not cards.HITS[event.card]:
+            self._guards.add(event.who)
+
+    def _on_blocked(self, event: Event) -> None:
+        self.fates |= {(self._action, event.who): False, (self._action, event.to): True}
+
+    def _on_clashed(self, event: Event) -> None:
+        self.fates |= {(self._action, event.who): False, (self._action, event.to): False}
+
+    def _on_hit(self, event: Event) -> None:
+        key = self._action, event.who
+        self.badges[key] = self.badges.get(key, 0) + event.amount
+        self.fates[key] = True
+        if event.to in self._guards:
+            self.fates[self._action, event.to] = False
+
+    def _on_round_over(self, _event: Event) -> None:
+        self.badges.clear()
+        self.fates.clear()
 
 
 # -- small pieces ----------------------------------------------------------------------------------
@@ -86,8 +109,8 @@ def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
             _draw_counters(board, canvas, seat)
     _draw_rounds(board, canvas)
     _draw_combos(board, canvas)
-    for action in range(3):
-        _draw_marks(board, canvas, shown, action)
+    for (action, seat), fared in about.fates.items():
+        _draw_mark(board, canvas, f"{shown.side(seat)}_action{action + 1}", fared)
 
 
 def draw_badges(board: Board, canvas: Canvas, about: Ringside) -> None:
@@ -239,16 +262,12 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
                 canvas.shape(box(18, 12, colour), cx + (-20 if mine else 2), y + 36)
 
 
-def _draw_marks(board: Board, canvas: Canvas, shown: Shown, action: int) -> None:
-    """An empty slot says its number; a played card whether it counts for a combo."""
-    for seat in range(SIDES):
-        at = shown.side(seat)
-        rect = board.zones.rect(f"{at}_action{action + 1}")
-        if shown.played[seat * 3 + action] < 0:
-            continue
-        resolved = shown.resolved[seat * 3 + action]
-        icon = "icons/check.svg" if resolved else "ui/glyph_cross.svg"
-        canvas.art_at(icon, rect.right - 6, rect.y + 14 if at == "seat1" else rect.bottom - 14, 40)
+def _draw_mark(board: Board, canvas: Canvas, slot: str, fared: bool) -> None:
+    """A tick on a fist that landed and on a guard that held, a cross on those that did not."""
+    rect = board.zones.rect(slot)
+    icon = "icons/check.svg" if fared else "ui/glyph_cross.svg"
+    y = rect.bottom - 14 if slot.startswith("my") else rect.y + 14
+    canvas.art_at(icon, rect.right - 6, y, 40)
 
 
 def draw_slots(board: Board, canvas: Canvas) -> None:
