@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 class Board:
     """One table, seen from somewhere."""
 
+    on_breath: Callable[[], object] | None = None
+    """Called whenever an event is told to its end."""
+
     def __init__(
         self,
         rig: "Rig[Any]",
@@ -99,7 +102,8 @@ class Board:
     def tell(self, events: Sequence[Event]) -> None:
         """Show these, one after the other, after whatever is still being told."""
         for part in self.rig.parts(events):
-            self._queue.then(motion.Later(partial(self._show, part)))
+            told = motion.Do(self._told)
+            self._queue.then(motion.Later(partial(self._show, part)), told)
         self._queue.then(
             motion.Do(self._land), motion.Do(self.arrange), motion.Later(self._last_steps)
         )
@@ -112,6 +116,10 @@ class Board:
     def _show(self, part: Sequence[Event]) -> motion.Motion:
         self.now = part[0].what
         return self.rig.show(self, part)
+
+    def _told(self) -> None:
+        if self.on_breath is not None:
+            self.on_breath()
 
     def _land(self) -> None:
         """All is told: nothing flies any more."""

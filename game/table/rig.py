@@ -28,6 +28,7 @@ from game.stage.motion import Do, Motion, Series
 from game.stage.sound import Mood
 from game.table import seats
 from game.table.board import Board
+from game.table.deeds import Deed, deed_of, draw_deed
 from game.table.faces import Faces, Shade
 from game.table.hand import HIDDEN, Holding, InHand, counted, hand_zone
 from game.table.shown import Shown
@@ -118,6 +119,8 @@ class About:
     options: Options
     time: float = 0.0
     thinking: set[Seat] = field(default_factory=set)
+    deeds: dict[Seat, Deed] = field(default_factory=dict)
+    """What each seat did last, until it does something else."""
 
     def learn(self, event: Event) -> None:
         """Nothing to remember, unless a game has something."""
@@ -264,6 +267,10 @@ class Rig(ABC, Generic[S]):
             return Series(*(Do(partial(board.learn, event)) for event in part))
         return teller(board, *part)
 
+    def deed(self, board: Board, event: Event) -> Deed:
+        """What whoever did this is remembered for until their next deed; nothing for the rest."""
+        return deed_of(board, event)
+
     def remark(self, event: Event) -> str:
         """What a contender finds worth a word, as a situation; nothing for the rest."""
         return ""
@@ -368,13 +375,10 @@ class Rig(ABC, Generic[S]):
         for seat in range(board.shown.n):
             said = seats.THINKING if seat in about.thinking else self.seat_line(board, seat)
             seats.draw_plate(board, canvas, seat, said)
+            draw_deed(board, canvas, seat, about.deeds.get(seat, ()))
 
     def draw_lively(self, board: Board, canvas: Canvas, about: Any) -> None:
         """What moves by itself, or with a card."""
-
-    def bark_zone(self, board: Board, seat: Seat) -> pygame.FRect:
-        """What a contender's bubble stands beside."""
-        return board.zones.rect(f"{board.side(seat)}_plate")
 
     # -- for those who learn it --------------------------------------------------------------------
 

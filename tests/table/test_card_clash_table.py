@@ -208,7 +208,7 @@ def test_advice_in_the_same_place_waits(house: House) -> None:
         house.stage.frame(1.0)
     assert _advice(scene)
     house.stage.notices.caption_size = PLAIN
-    house.stage.notices.hear("chime")
+    house.stage.notices.hear("bell")
     assert not _advice(scene)
 
 

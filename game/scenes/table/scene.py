@@ -55,6 +55,7 @@ class TableScene(Screen):
         self.log = FightLog(self.board.zones["log"])
         self.commentary = Commentary(match, self.board, self.log, settings)
         self.board.on_told = self.commentary.hear
+        self.board.on_breath = self.commentary.take_breath
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.hud = Hud(self)
@@ -125,7 +126,6 @@ class TableScene(Screen):
         if self.stage.scene is not self:
             return
         self.grip.advance(seconds)
-        self.commentary.seats.time += seconds
         self.guard = max(0.0, self.guard - seconds)
         if self.oops:
             self.oops = max(0.0, self.oops - seconds)
@@ -137,6 +137,8 @@ class TableScene(Screen):
             self._instantly(seconds)
         else:
             self._slowly(seconds * speed, seconds)
+        if self.commentary.advance(seconds):
+            self.stale = True
         if self.referee.over and not self.board.telling:
             self._end(seconds)
         self._look()

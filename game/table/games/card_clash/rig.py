@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import pygame
-
 from game.core.event import Event
 from game.core.state import Move, Seat
 from game.core.view import View
@@ -93,9 +91,6 @@ class CardClash(Rig[Shown]):
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         sheets.draw_slots(board, canvas)
-
-    def bark_zone(self, board: Board, seat: Seat) -> pygame.FRect:
-        return board.zones.rect(f"{board.side(seat)}_sheet")
 
     def facts(self, match: Match, shown: Shown) -> list[Fact]:
         rounds = f"{shown.turns} of {match.options.public()['rounds']}"

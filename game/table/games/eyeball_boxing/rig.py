@@ -5,14 +5,15 @@ from functools import cached_property
 
 import pygame
 
-from game.core.event import Event
+from game.core.event import Event, word
 from game.core.script import Script
 from game.core.state import Move, Seat, State
 from game.core.view import View
-from game.games.eyeball_boxing.cards import BELLS, BLACKED_OUT, PUNCH
+from game.games.eyeball_boxing.cards import BELLS, BLACKED_OUT, CONDIMENTS, PUNCH
 from game.games.eyeball_boxing.moves import VOTE, card_of
 from game.games.eyeball_boxing.scripts import Stacked, said
 from game.games.eyeball_boxing.table import Options
+from game.games.eyeball_boxing.text import CARDS, EYES
 from game.match.match import Match
 from game.stage.art import Request
 from game.stage.canvas import Canvas
@@ -20,6 +21,7 @@ from game.stage.colours import RED, SHADE, mix
 from game.stage.sound import Mood
 from game.table.board import Board
 from game.table.cast import STATES, colour_of
+from game.table.deeds import Deed, deed_of
 from game.table.faces import Faces, Shade
 from game.table.games.eyeball_boxing import (
     asking,
@@ -43,7 +45,6 @@ from game.table.zones import Zones
 
 class EyeballBoxing(Rig[Shown]):
     name = "eyeball_boxing"
-    about = seats.Seats
 
     stems = layout.STEMS
     held = {"hand": layout.ORDER}
@@ -127,8 +128,11 @@ class EyeballBoxing(Rig[Shown]):
     def decisive(self, view: View) -> bool:
         return asking.would_black_out(view.obs)
 
-    def bark_zone(self, board: Board, seat: Seat) -> pygame.FRect:
-        return board.zones.rect(board.side(seat))
+    def deed(self, board: Board, event: Event) -> Deed:
+        eye = word(EYES, event.amount)
+        card = CARDS[event.card] if event.card >= 0 else ""
+        food = card if event.card == CONDIMENTS else f"a {card}"
+        return deed_of(board, event, eye=eye, card=card, food=food)
 
     def facts(self, match: Match, shown: Shown) -> list[Fact]:
         return [
