@@ -33,6 +33,7 @@ from game.table.faces import Faces, Shade
 from game.table.hand import HIDDEN, Holding, InHand, counted, hand_zone
 from game.table.shown import Shown
 from game.table.sprite import Key, Look, Placed
+from game.table.things import PILE, SPACE, Thing, of_the_match, printed, told, whose, zone_of
 from game.table.verdict import Verdict, plain
 from game.table.viewpoint import Viewpoint
 from game.table.zones import Zones
@@ -379,6 +380,37 @@ class Rig(ABC, Generic[S]):
 
     def draw_lively(self, board: Board, canvas: Canvas, about: Any) -> None:
         """What moves by itself, or with a card."""
+
+    # -- what is asked -----------------------------------------------------------------------------
+
+    def things(self, board: Board, about: Any) -> list[Thing]:
+        """All that can be asked what it is; a game adds what has no zone of its own."""
+        made = [
+            self.thing(board, about, name, zone.rect, zone.kind)
+            for name, zone in board.zones.all.items()
+            if zone.kind not in SPACE
+        ]
+        return [thing for thing in made if thing.title] + printed(board)
+
+    def thing(
+        self, board: Board, about: Any, name: str, rect: pygame.FRect, kind: str = ""
+    ) -> Thing:
+        """What lies in this zone, in words; without a title if there is nothing to say."""
+        key, seat = zone_of(board, name)
+        if kind == "row":
+            key = "row" if self.rows or seat in board.shown.hands else ""
+        key, facts = self.asked(board, about, key, seat)
+        facts = {**of_the_match(board, about.options), **facts}
+        facts |= whose(board, seat) if seat >= 0 else {}
+        return Thing(name, rect, *told(self.name, key, facts), 2 if kind == PILE else 0)
+
+    def asked(
+        self, board: Board, about: Any, key: str, seat: Seat
+    ) -> tuple[str, dict[str, object]]:
+        """Under which key the words for it stand, and what they speak of."""
+        if key != "deed":
+            return key, {}
+        return (key, {"deed": about.deeds[seat][0]}) if seat in about.deeds else ("", {})
 
     # -- for those who learn it --------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
 from game.scenes.table import signals
 from game.scenes.table.close_look import CloseLook
+from game.scenes.table.curiosity import Curiosity
 from game.scenes.table.handover import Handover
 from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
@@ -58,6 +59,7 @@ class TableScene(Screen):
         self.board.on_breath = self.commentary.take_breath
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
+        self.curiosity = Curiosity(self)
         self.hud = Hud(self)
         self.cup = Cup(self.board, self.hud.covers)
         self.close_look = CloseLook(house, self.grip, self.log)
@@ -127,6 +129,7 @@ class TableScene(Screen):
             return
         self.grip.advance(seconds)
         self.guard = max(0.0, self.guard - seconds)
+        self.curiosity.advance(seconds)
         if self.oops:
             self.oops = max(0.0, self.oops - seconds)
             if not self.oops:

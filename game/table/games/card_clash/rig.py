@@ -14,10 +14,11 @@ from game.stage.colours import RED
 from game.stage.sound import Mood
 from game.table.board import Board
 from game.table.faces import Faces
-from game.table.games.card_clash import layout, plays, sheets, telling, verdict
+from game.table.games.card_clash import layout, plays, sheets, telling, things, verdict
 from game.table.games.card_clash.shown import Shown
 from game.table.rig import Fact, Rig
 from game.table.sprite import Look
+from game.table.things import Thing
 from game.table.zones import Zones
 
 
@@ -91,6 +92,11 @@ class CardClash(Rig[Shown]):
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         sheets.draw_slots(board, canvas)
+
+    asked = staticmethod(things.asked)
+
+    def things(self, board: Board, about: sheets.Ringside) -> list[Thing]:
+        return super().things(board, about) + things.without_zones(board, about)
 
     def facts(self, match: Match, shown: Shown) -> list[Fact]:
         rounds = f"{shown.turns} of {match.options.public()['rounds']}"

@@ -33,13 +33,15 @@ from game.table.games.eyeball_boxing import (
     prompts,
     seats,
     telling,
+    things,
     verdict,
 )
 from game.table.games.eyeball_boxing.shown import Shown
 from game.table.games.eyeball_boxing.telling import food
-from game.table.rig import Fact, Rig
+from game.table.rig import About, Fact, Rig
 from game.table.scripts import read_scripts
 from game.table.sprite import Look
+from game.table.things import Thing
 from game.table.zones import Zones
 
 
@@ -120,6 +122,15 @@ class EyeballBoxing(Rig[Shown]):
         """A seat means its plate."""
         whole = zone.startswith("seat") and "_" not in zone
         return super().aim(board, f"{zone}_plate" if whole else zone)
+
+    def asked(
+        self, board: Board, about: About, key: str, seat: Seat
+    ) -> tuple[str, dict[str, object]]:
+        key, facts = super().asked(board, about, key, seat)
+        return (key, facts) if facts or not key else things.asked(board, about, key, seat)
+
+    def things(self, board: Board, about: About) -> list[Thing]:
+        return super().things(board, about) + things.loot(board)
 
     def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
         words, state = preview.preview(view, move)
