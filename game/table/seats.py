@@ -12,6 +12,8 @@ from game.table.cast import FRESH, OUT, colour_of
 from game.table.portrait import draw_portrait
 
 THINKING = "Thinking…"
+LARGE, LEGIBLE = 1.5, 1.2
+"""Whoever wants letters so much larger is not helped by some that are hardly larger."""
 
 
 def draw_plate(
@@ -48,10 +50,18 @@ def _write_name(canvas: Canvas, name: str, x: float, y: float, room: float) -> N
 
 
 def _write_lines(canvas: Canvas, name: str, said: str, room: pygame.FRect) -> None:
-    """The name and how they are doing, larger on a higher plate."""
+    """The name and how they are doing, larger on a higher plate.
+
+    Where large letters leave no room for the second line, the name has the plate to itself.
+    """
     letters = canvas.lettering
     x, y, w, h = room
-    style = letters.fitted(name, display(0.416 * h, outline=4, shadow=2), w, 0.56 * h)
-    canvas.write(letters.shortened(name, style, w + 4), x, y + 0.31 * h, style)
-    below = letters.fitted(said, body(max(22, 0.28 * h), PALE), w, 0.42 * h)
-    canvas.write(said, x + 1, y + 0.72 * h, below)
+    wanted = body(max(22, 0.28 * h), PALE)
+    below = letters.fitted(said, wanted, w, 0.42 * h)
+    alone = letters.growth(wanted) >= LARGE and letters.size(below) < LEGIBLE * wanted.size
+    high = 0.9 if alone else 0.56
+    style = letters.fitted(name, display(0.416 * h, outline=4, shadow=2), w, high * h)
+    middle = y + (0.5 if alone else 0.31) * h
+    canvas.write(letters.shortened(name, style, w + 4), x, middle, style)
+    if not alone:
+        canvas.write(said, x + 1, y + 0.72 * h, below)

@@ -182,6 +182,9 @@ def _draw_others(canvas: Canvas, floor: Floor) -> None:
         return
     x, y, w, h = OTHERS
     canvas.shape(panel(w, h, "night"), x, y)
+    if roomy(canvas.lettering):
+        _draw_heads_of(canvas, floor, others)
+        return
     step = (h - 18) / max(2, len(others))
     top = y + h / 2 - step * len(others) / 2
     for place, seat in enumerate(others):
@@ -190,10 +193,26 @@ def _draw_others(canvas: Canvas, floor: Floor) -> None:
         name = talk.players[seat].name
         style = Style(20, CREAM, "semibold", fixed=True)
         canvas.write(name, x + 68, middle, canvas.lettering.fitted(name, style, 212))
-        loud = talk.hundredths(seat)
-        number = "?" if loud is None or not floor.measured else str(loud)
-        digits = display(22, MUSTARD if number == "?" else CREAM)._replace(fixed=True)
+        number, digits = _loud(floor, seat)
         canvas.write(number, x + w - 28, middle, digits, "right")
+
+
+def _draw_heads_of(canvas: Canvas, floor: Floor, others: list[Seat]) -> None:
+    """Large names have no room here; their heads have."""
+    x, y, w, h = OTHERS
+    step = (w - 24) / len(others)
+    for place, seat in enumerate(others):
+        middle = x + 12 + (place + 0.5) * step
+        draw_portrait(canvas, floor.talk.looks[seat], middle, y + 38, 56)
+        number, digits = _loud(floor, seat)
+        canvas.write(number, middle, y + h - 20, digits, "middle")
+
+
+def _loud(floor: Floor, seat: Seat) -> tuple[str, Style]:
+    """How loud somebody was, once that is out."""
+    loud = floor.talk.hundredths(seat)
+    number = "?" if loud is None or not floor.measured else str(loud)
+    return number, display(22, MUSTARD if number == "?" else CREAM)._replace(fixed=True)
 
 
 # -- the crowd -------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.table.things import SPACE, Thing, at
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from game.table.words import words
 from tests.scenes.proof import Sheet
-from tests.table.evening import Evening, Sitter
+from tests.table.evening import Evening, Sitter, adviser
 from tests.table.kit.tables import EVENINGS, GAMES, TABLES
 
 SCREEN = pygame.FRect(0, 0, 1920, 1080)
@@ -30,10 +30,13 @@ def tables(house: House, evening: Evening, n: int) -> Iterator[Sitter]:
     sitter = Sitter(house, evening.sit_down(n, 0, seed=9))
     sitter.blind()
     for _ in range(5):
-        sitter.play_on(4)
+        for _ in range(2):
+            sitter.settle_down()
+            asked = sitter.table.referee.asked
+            if asked is None:
+                return
+            sitter.do(adviser(sitter.match, asked))
         sitter.settle_down()
-        if house.stage.scene is not sitter.table:
-            return
         yield sitter
     sitter.table.see_as(Viewpoint(AUDIENCE, open_hands=True))
     yield sitter

@@ -20,7 +20,7 @@ from game.table.games.card_clash.layout import STEMS
 from game.table.games.card_clash.shown import ROUNDS, SIDES, Shown
 from game.table.portrait import draw_portrait
 from game.table.rig import About
-from game.table.seats import THINKING
+from game.table.seats import LARGE, THINKING
 
 CORNERS = {
     "my": ("RED CORNER", colours.RED, colours.RED_TEXT),
@@ -176,8 +176,9 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> No
     name = letters.fitted(board.names[seat], display(34, colours.INK), w - 176, 44)
     canvas.write(board.names[seat], x + 152, y + 104, name)
     waiting = bool(about.thinking) and at != "my"  # whoever it is: nobody sees who has chosen
-    caption = THINKING if waiting else "HITS SCORED"
-    small = letters.fitted(caption, Style(22, colours.CAPTION, "bold"), w - 176, 30)
+    wanted = Style(22, colours.CAPTION, "bold")
+    caption = THINKING if waiting else "HITS" if letters.growth(wanted) >= LARGE else "HITS SCORED"
+    small = letters.fitted(caption, wanted, w - 176, 40)
     canvas.write(caption, x + 152, y + 138, small)
     total = display(56, ink)._replace(fixed=True)
     canvas.write(str(shown.hits[seat]), x + 152, y + 182, total)
