@@ -31,6 +31,8 @@ LEFT_PLATE, RIGHT_PLATE = (24, 652, 352, 80), (1544, 652, 352, 80)
 LEFT_BOX, RIGHT_BOX = (24, 776, 352, 180), (1544, 776, 352, 180)
 OTHERS = (1544, 966, 352, 102)
 LEFT_FIGURE, RIGHT_FIGURE = (200, 440), (1728, 444)
+NUMBER = 72
+"""How wide somebody's loudness may be."""
 SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon")
 
 HOW = "Loudest line goes first. Match the middle and the closer to please the crowd."
@@ -144,11 +146,12 @@ def _draw_plate(canvas: Canvas, floor: Floor, box: Box, seat: Seat, sub: str, nu
     canvas.shape(plate(w, h, colour_of(talk.looks[seat]), active), x, y)
     canvas.art_at(f"ui/shape_{SHAPES[seat]}.svg", x + 40, y + h / 2, 36)
     name = talk.players[seat].name
-    style = letters.fitted(name, display(32, CREAM, 4, 2), 200, 42)
-    canvas.write(name, x + 72, y + 27, style)
-    canvas.write(sub, x + 72, y + 58, letters.fitted(sub, body(22, PALE), 200, 32))
+    room = w - 72 - 20 - NUMBER - 8
+    style = letters.fitted(name, display(32, CREAM, 4, 2), room, 42)
+    canvas.write(letters.shortened(name, style, room), x + 72, y + 27, style)
+    canvas.write(sub, x + 72, y + 58, letters.fitted(sub, body(22, PALE), room, 32))
     colour = MUSTARD if number == "?" else CREAM
-    digits = letters.fitted(number, display(40, colour, 4, 3), 72)
+    digits = letters.fitted(number, display(40, colour, 4, 3), NUMBER)
     canvas.write(number, x + w - 20, y + h / 2, digits, "right")
 
 
