@@ -47,30 +47,30 @@ class Ringside(About):
     _guards: set[Seat] = field(default_factory=set)
 
     def learn(self, event: Event) -> None:
-        hear = getattr(self, f"_on_{event.what}", None)
+        hear = getattr(self, f"on_{event.what}", None)
         if hear is not None:
             hear(event)
 
-    def _on_revealed(self, event: Event) -> None:
+    def on_revealed(self, event: Event) -> None:
         self._action = event.amount - 1
         self._guards -= {event.who}
         if not cards.HITS[event.card]:
             self._guards.add(event.who)
 
-    def _on_blocked(self, event: Event) -> None:
+    def on_blocked(self, event: Event) -> None:
         self.fates |= {(self._action, event.who): False, (self._action, event.to): True}
 
-    def _on_clashed(self, event: Event) -> None:
+    def on_clashed(self, event: Event) -> None:
         self.fates |= {(self._action, event.who): False, (self._action, event.to): False}
 
-    def _on_hit(self, event: Event) -> None:
+    def on_hit(self, event: Event) -> None:
         key = self._action, event.who
         self.badges[key] = self.badges.get(key, 0) + event.amount
         self.fates[key] = True
         if event.to in self._guards:
             self.fates[self._action, event.to] = False
 
-    def _on_round_over(self, _event: Event) -> None:
+    def on_round_over(self, _event: Event) -> None:
         self.badges.clear()
         self.fates.clear()
 
