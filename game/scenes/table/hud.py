@@ -111,7 +111,7 @@ class Hud:
         widgets += self._for_now()
         widgets.append(table.log.scroll)
         widgets += self._peeks()
-        self.focus.replace([*widgets, *self._looks(widgets)])
+        self.focus.replace([*widgets, *(self._looks(widgets) if self.active else [])])
 
     def _for_now(self) -> list[Widget]:
         """A button for something that is switched on, or has just been done."""
