@@ -58,9 +58,13 @@ class Curiosity:
             if hypot(signal.x - x, signal.y - y) > STILL:
                 self._pointer, self._rested = (signal.x, signal.y), 0.0
                 self._tell("")
-        elif signal.kind in ("press", "action", "wheel", "away"):  # and what it does may ask anew
-            self._rested = DELAY
-            self._tell("")
+        elif signal.kind in ("press", "action", "wheel", "away"):
+            self.forget()
+
+    def forget(self) -> None:
+        """Nothing is asked until the pointer moves again."""
+        self._rested = DELAY
+        self._tell("")
 
     def advance(self, seconds: float) -> None:
         if self.table.hud.looked_at:

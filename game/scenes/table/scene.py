@@ -308,6 +308,7 @@ class TableScene(Screen):
         viewpoint, match = self.referee.viewpoint, self.match
         self.question = None
         self.grip.ask(None)
+        self.curiosity.forget()
         self.board.see(self.board.rig.seen(match.state, viewpoint, len(match.seats)))
         self.commentary.start_over(viewpoint.events(match.events))
         self.board.effects.clear()
