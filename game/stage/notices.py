@@ -15,6 +15,8 @@ SHORTEST = 2.2
 CAPTION = 1.6
 PLAIN, BIG = 28, 46
 """Sizes of captions; large text makes plain ones larger, too."""
+STRIP = 60
+"""How high the strip for captions is."""
 WIDEST = 620
 
 
@@ -72,13 +74,12 @@ class Notices:
             self._draw_caption(canvas, self.caption.text, captions)
 
     def _draw_caption(self, canvas: Canvas, text: str, room: pygame.FRect) -> None:
+        """On one line at the foot of its strip, whatever size it has."""
         large = min(BIG, PLAIN * canvas.lettering.percent / 100)
         size = max(self.caption_size, large)
-        style = Style(size, CREAM, "semibold", align="middle", fixed=True)
-        wide = room.w - 48
-        lines = canvas.lettering.lines(text, style, wide)
-        w = max(canvas.lettering.width(line, style) for line in lines) + 48
-        h = len(lines) * canvas.lettering.line_height(style) + 20
-        top = room.bottom - h
-        canvas.shape(tag(round(w), round(h), PALE, SOOT), room.centerx - w / 2, top)
-        canvas.paragraph(text, room.centerx, top + 10, style, wide, "middle")
+        style = Style(size, CREAM, "semibold", fixed=True)
+        style = canvas.lettering.fitted(text, style, room.w - 48)
+        w = canvas.lettering.width(text, style) + 48
+        top = room.bottom - STRIP
+        canvas.shape(tag(round(w), STRIP, PALE, SOOT), room.centerx - w / 2, top)
+        canvas.write(text, room.centerx, top + STRIP / 2, style, "middle")

@@ -64,9 +64,8 @@ RESERVED = len(STEMS) + 1
 COPIES = 3
 SWING_DB = 1.5
 
-CAPTIONS: dict[str, str] = {
+CAPTIONS: dict[str, str] = {  # what is heard at the ring; not the chimes of the interface
     "bell": "bell ×4",
-    "chime": "chime",
     "count": "referee counts",
     "crack": "fists crack",
     "crowd_cheer": "crowd cheers",
@@ -89,7 +88,6 @@ CAPTIONS: dict[str, str] = {
     "lose": "sad trombone",
     "lullaby": "music box",
     "stab": "brass stab",
-    "tink": "tink",
     "whistle": "whistle",
     "whistle_low": "low whistle",
     "whump": "heavy blow",
@@ -283,6 +281,12 @@ class Sound:
         if not self.silent:
             pygame.mixer.quit()
             self.silent = True
+
+    def remind(self, name: str) -> None:
+        """For the player alone: it is no part of what happens, so nobody is told of it in words."""
+        said, self.on_caption = self.on_caption, None
+        self.play(name)
+        self.on_caption = said
 
     def play(self, name: str, number: int | None = None, loop: bool = False) -> None:
         """Play an effect: any variant, or the numbered one where the number has a meaning."""

@@ -20,7 +20,7 @@ from game.stage import motion
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM
 from game.stage.sound import Sound
-from game.table.effects import Announcement, Effect
+from game.table.effects import Announcement, Effect, Said
 from game.table.faces import LIFTED, LYING, Faces
 from game.table.hand import HELD, RAISED, Hand, containers
 from game.table.living import Living
@@ -47,6 +47,8 @@ class Board:
     """Seconds until something may light up again."""
     acting: Seat = NOBODY
     """Whose deed is told."""
+    on_breath: Callable[[], object] | None = None
+    """Called whenever an event is told to its end."""
 
     def __init__(
         self,
@@ -118,7 +120,8 @@ class Board:
 
     def _tell(self, events: Sequence[Event]) -> None:
         for part in self.rig.parts(events):
-            self._queue.then(motion.Later(partial(self._show, part)))
+            told = motion.Do(self._told)
+            self._queue.then(motion.Later(partial(self._show, part)), told)
         self._queue.then(
             motion.Do(self._land), motion.Do(self.arrange), motion.Later(self._last_steps)
         )
@@ -132,8 +135,13 @@ class Board:
         self.now, self.acting = part[0].what, part[0].who
         return self.rig.show(self, part)
 
+    def _told(self) -> None:
+        if self.on_breath is not None:
+            self.on_breath()
+
     def _land(self) -> None:
         """All is told: nothing flies any more."""
+        self.shown.rest()
         for sprite in self.sprites.values():
             sprite.flying = False
         self.away.clear()
@@ -232,6 +240,10 @@ class Board:
     def remove(self, effect: Effect) -> None:
         """Its time is over, if it was still there."""
         self.effects = [other for other in self.effects if other is not effect]
+
+    def hush(self) -> None:
+        """What was refused is forgotten."""
+        self.effects = [effect for effect in self.effects if not isinstance(effect, Said)]
 
     def light(self, keys: Iterable[Key]) -> None:
         """Only these stay bright while the rest is dim."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+import pygame
+
 from game.core.event import Event
 from game.core.state import Seat
 from game.match.match import Match
@@ -9,9 +11,14 @@ from game.profile.settings import Settings
 from game.table.barks import Barks
 from game.table.board import Board
 from game.table.cast import voice
-from game.table.effects import Bark
+from game.table.effects import Announcement, Banner, Bark, Stamp
 from game.table.fightlog import Entry, FightLog
 from game.table.tempo import INSTANT
+
+STALE = 2.5
+"""Seconds after which nobody wants to hear it any more."""
+LOUD = (Stamp, Banner, Announcement)
+"""What is read before anybody speaks."""
 
 
 class Commentary:
@@ -27,18 +34,28 @@ class Commentary:
         """What stands at the seats."""
         self.barks = Barks(match.seed)
         self._mood = ""
+        self._bark: Bark | None = None
+        """What somebody has to say about what is being told."""
+        self._due: Bark | None = None
+        """What is to be said as soon as there is nothing else to read."""
+        self._late = 0.0
+        """Seconds that it has waited."""
 
     def hear(self, event: Event) -> None:
         self.seats.learn(event)
+        deed = self.rig.deed(self.board, event)
+        if deed:
+            self.seats.deeds[event.who] = deed
         self._write(event)
         self._set_mood()
         situation = self.rig.remark(event)
         if situation:
-            self._bark(event.who, situation)
+            self._think_of(event.who, situation)
 
     def start_over(self, events: Iterable[Event]) -> None:
         """Something was taken back, or somebody else looks: only this has happened."""
         self.log.clear()
+        self._bark = self._due = None
         self.seats = self.rig.about(self.match.options)
         for event in events:
             self.hear(event)
@@ -63,13 +80,45 @@ class Commentary:
         character = self.board.looks[event.who] if event.who >= 0 else ""
         self.log.add(Entry(event.who, character, text, strong, event.card))
 
-    def _bark(self, seat: Seat, situation: str) -> None:
-        """A contender has something to say about it."""
-        if self.board.side(seat) == "my" or not self.settings.sound.voices:
+    # -- barks -------------------------------------------------------------------------------------
+
+    def _think_of(self, seat: Seat, situation: str) -> None:
+        """A contender has something to say about it, where the table has room for a bubble."""
+        side = self.board.side(seat)
+        if f"{side}_bark" not in self.board.zones or not self.settings.sound.voices:
             return
         character = self.board.looks[seat]
         line = self.barks.bark(character, situation)
         if line and self.board.telling and self.settings.play.speed != INSTANT:
-            self.board.effects = [e for e in self.board.effects if not isinstance(e, Bark)]
-            self.board.add(Bark(line, self.rig.bark_zone(self.board, seat)))
-            self.board.sound.play(voice(character))
+            zones = self.board.zones
+            head = zones.centre(f"{side}_portrait")
+            self._bark = Bark(line, voice(character), zones.rect(f"{side}_bark"), head)
+
+    def take_breath(self) -> None:
+        """An event is told to its end: now somebody may speak of it."""
+        if self._bark is not None:
+            self._due, self._bark, self._late = self._bark, None, 0.0
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; True if somebody says something. What comes too late is not said."""
+        if self._due is None:
+            return False
+        self._late += seconds
+        if self._late > STALE:
+            self._due = None
+            return False
+        return self._clear(self._due.zone) and self._say()
+
+    def _clear(self, zone: pygame.FRect) -> bool:
+        """Nothing else is to be read, and nothing lies there."""
+        board = self.board
+        quiet = not board.dim and not any(isinstance(e, LOUD) for e in board.effects)
+        return quiet and not any(zone.colliderect(s.area) for s in board.sprites.values())
+
+    def _say(self) -> bool:
+        due, self._due = self._due, None
+        assert due is not None
+        self.board.effects = [e for e in self.board.effects if not isinstance(e, Bark)]
+        self.board.add(due)
+        self.board.sound.play(due.voice)
+        return True

@@ -104,31 +104,36 @@ class Banner(Effect):
 
 
 class Bark(Effect):
-    """What a contender says, in a bubble beside the seat, never over its eyes."""
+    """What a contender says, in a bubble where the table has room for it."""
 
     still = True
 
-    def __init__(self, text: str, seat: pygame.FRect) -> None:
+    def __init__(self, text: str, voice: str, zone: pygame.FRect, head: Point) -> None:
         super().__init__(1.4 + 0.05 * len(text))
-        self.text, self.seat = text, seat
+        self.text, self.voice, self.zone = text, voice, zone
+        self.head = head
+        """Who says it: the bubble lies at that edge of its zone, and its tail points there."""
 
     def draw(self, canvas: Canvas) -> None:
-        style = Style(22, INK, "semibold", align="middle")
-        lines = canvas.lettering.lines(self.text, style, 270)
-        w = max(canvas.lettering.width(line, style) for line in lines) + 44
-        h = len(lines) * canvas.lettering.line_height(style) + 26
-        x, y, tail = self._place(w, canvas.width)
+        letters, zone = canvas.lettering, self.zone
+        wide, high = zone.w - 44, zone.h - 26
+        style = Style(22, INK, "semibold", align="middle", lead=1.2)
+        style = letters.fitted(self.text, style, wide, high)
+        lines = letters.lines(self.text, style, wide)
+        w = max(letters.width(line, style) for line in lines) + 44
+        h = len(lines) * letters.line_height(style) + 26
+        x, y, tail = self._place(w, h)
         canvas.shape(bubble(round(w), round(h), tail), x, y)
-        canvas.paragraph(self.text, x + w / 2, y + 13, style, 270, "middle")
+        canvas.paragraph(self.text, x + w / 2, y + 13, style, wide, "middle")
 
-    def _place(self, w: float, table: float) -> tuple[float, float, str]:
-        """Towards the middle of the table, or below a seat at the top."""
-        seat = self.seat
-        if seat.centerx < table / 4:
-            return seat.right + 34, seat.y + 8, "left"
-        if seat.centerx > table * 3 / 4:
-            return seat.x - w - 34, seat.y + 8, "right"
-        return seat.centerx - w / 2, seat.bottom + 24, "up"
+    def _place(self, w: float, h: float) -> tuple[float, float, str]:
+        zone, (x, y) = self.zone, self.head
+        if x < zone.left:
+            return zone.left, zone.top, "left"
+        if x > zone.right:
+            return zone.right - w, zone.top, "right"
+        left = min(max(zone.left, x - w / 2), zone.right - w)
+        return left, zone.top if y < zone.top else zone.bottom - h, "up"
 
 
 class Cross(Effect):

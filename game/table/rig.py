@@ -28,11 +28,13 @@ from game.stage.motion import Do, Motion, Series
 from game.stage.sound import Mood
 from game.table import seats
 from game.table.board import Board
+from game.table.deeds import Deed, deed_of, draw_deed
 from game.table.faces import Faces, Shade
 from game.table.hand import HIDDEN, Holding, InHand, counted, hand_zone
 from game.table.living import Figure
 from game.table.shown import Shown
 from game.table.sprite import Key, Look, Placed, Sprite
+from game.table.things import PILE, SPACE, Thing, of_the_match, printed, told, whose, zone_of
 from game.table.verdict import Verdict, plain
 from game.table.viewpoint import Viewpoint
 from game.table.woes import Woe
@@ -119,6 +121,8 @@ class About:
 
     options: Options
     thinking: set[Seat] = field(default_factory=set)
+    deeds: dict[Seat, Deed] = field(default_factory=dict)
+    """What each seat did last, until it does something else."""
 
     def learn(self, event: Event) -> None:
         """Nothing to remember, unless a game has something."""
@@ -292,6 +296,10 @@ class Rig(ABC, Generic[S]):
         """Does the crowd rise at this?"""
         return event.what in self.strong
 
+    def deed(self, board: Board, event: Event) -> Deed:
+        """What whoever did this is remembered for until their next deed; nothing for the rest."""
+        return deed_of(board, event)
+
     def remark(self, event: Event) -> str:
         """What a contender finds worth a word, as a situation; nothing for the rest."""
         return ""
@@ -398,6 +406,7 @@ class Rig(ABC, Generic[S]):
         for seat in range(board.shown.n):
             said = seats.THINKING if seat in about.thinking else self.seat_line(board, seat)
             seats.draw_plate(board, canvas, seat, said)
+            draw_deed(board, canvas, seat, about.deeds.get(seat, ()))
 
     def draw_lively(self, board: Board, canvas: Canvas, about: Any) -> None:
         """What moves with a card."""
@@ -410,9 +419,36 @@ class Rig(ABC, Generic[S]):
         """Is this seat seen to think?"""
         return seat in about.thinking
 
-    def bark_zone(self, board: Board, seat: Seat) -> pygame.FRect:
-        """What a contender's bubble stands beside."""
-        return board.zones.rect(f"{board.side(seat)}_plate")
+    # -- what is asked -----------------------------------------------------------------------------
+
+    def things(self, board: Board, about: Any) -> list[Thing]:
+        """All that can be asked what it is; a game adds what has no zone of its own."""
+        made = [
+            self.thing(board, about, name, zone.rect, zone.kind)
+            for name, zone in board.zones.all.items()
+            if zone.kind not in SPACE
+        ]
+        return [thing for thing in made if thing.title] + printed(board)
+
+    def thing(
+        self, board: Board, about: Any, name: str, rect: pygame.FRect, kind: str = ""
+    ) -> Thing:
+        """What lies in this zone, in words; without a title if there is nothing to say."""
+        key, seat = zone_of(board, name)
+        if kind == "row":
+            key = "row" if self.rows or seat in board.shown.hands else ""
+        key, facts = self.asked(board, about, key, seat)
+        facts = {**of_the_match(board, about.options), **facts}
+        facts |= whose(board, seat) if seat >= 0 else {}
+        return Thing(name, rect, *told(self.name, key, facts), 2 if kind == PILE else 0)
+
+    def asked(
+        self, board: Board, about: Any, key: str, seat: Seat
+    ) -> tuple[str, dict[str, object]]:
+        """Under which key the words for it stand, and what they speak of."""
+        if key != "deed":
+            return key, {}
+        return (key, {"deed": about.deeds[seat][0]}) if seat in about.deeds else ("", {})
 
     # -- for those who learn it --------------------------------------------------------------------
 

@@ -1,5 +1,7 @@
 """Plates: who sits there, and how they are doing."""
 
+import pygame
+
 from game.core.state import Seat
 from game.stage.canvas import Canvas
 from game.stage.colours import PALE
@@ -10,6 +12,8 @@ from game.table.cast import FRESH, OUT, colour_of
 from game.table.portrait import draw_alive
 
 THINKING = "Thinking…"
+LARGE, LEGIBLE = 1.5, 1.2
+"""Whoever wants letters so much larger is not helped by some that are hardly larger."""
 
 
 def draw_plate(
@@ -25,7 +29,19 @@ def draw_plate(
     if "name_w" in zone.facts:
         _write_name(canvas, board.names[seat], head.right + 8, y + h / 2, zone.number("name_w"))
     else:
-        _write_lines(canvas, board.names[seat], said, x, y, side == "my")
+        room = pygame.FRect(head.right + 9, y, _counters(board, side) - head.right - 11, h)
+        _write_lines(canvas, board.names[seat], said, room)
+
+
+def _counters(board: Board, side: str) -> float:
+    """Where the first of what is counted on a plate begins, or the plate ends."""
+    ground = board.zones.rect(f"{side}_plate")
+    counted = [
+        zone.rect.x
+        for name, zone in board.zones.all.items()
+        if zone.kind == "counter" and name.startswith(f"{side}_") and zone.rect.colliderect(ground)
+    ]
+    return min(counted, default=ground.right - 8)
 
 
 def _write_name(canvas: Canvas, name: str, x: float, y: float, room: float) -> None:
@@ -33,11 +49,19 @@ def _write_name(canvas: Canvas, name: str, x: float, y: float, room: float) -> N
     canvas.write(canvas.lettering.shortened(name, style, room), x, y, style)
 
 
-def _write_lines(canvas: Canvas, name: str, said: str, x: float, y: float, mine: bool) -> None:
+def _write_lines(canvas: Canvas, name: str, said: str, room: pygame.FRect) -> None:
+    """The name and how they are doing, larger on a higher plate.
+
+    Where large letters leave no room for the second line, the name has the plate to itself.
+    """
     letters = canvas.lettering
-    big = display(32 if mine else 30, outline=4, shadow=2)
-    style = letters.fitted(name, big, 106 if mine else 122, 42 if mine else 40)
-    left, top = (x + 120, y + 27) if mine else (x + 106, y + 22)
-    canvas.write(letters.shortened(name, style, 122), left, top, style)
-    room = (106, 32) if mine else (118, 30)
-    canvas.write(said, left + 1, top + 30, letters.fitted(said, body(22, PALE), *room))
+    x, y, w, h = room
+    wanted = body(max(22, 0.28 * h), PALE)
+    below = letters.fitted(said, wanted, w, 0.42 * h)
+    alone = letters.growth(wanted) >= LARGE and letters.size(below) < LEGIBLE * wanted.size
+    high = 0.9 if alone else 0.56
+    style = letters.fitted(name, display(0.416 * h, outline=4, shadow=2), w, high * h)
+    middle = y + (0.5 if alone else 0.31) * h
+    canvas.write(letters.shortened(name, style, w + 4), x, middle, style)
+    if not alone:
+        canvas.write(said, x + 1, y + 0.72 * h, below)

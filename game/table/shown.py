@@ -36,6 +36,9 @@ class Shown:
         if change is not None:
             change(event)
 
+    def rest(self) -> None:
+        """All that belongs together has been told."""
+
     def reveal(self, obs: Any) -> None:
         """Another seat's hand lies open, too."""
         self.hands[obs.seat] = list(obs.hand)

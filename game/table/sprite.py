@@ -70,6 +70,12 @@ class Sprite:
         return self._seconds > 0
 
     @property
+    def area(self) -> pygame.FRect:
+        """What it covers now, if it lies straight."""
+        x, y, _, w = self.pose
+        return pygame.FRect(x - w / 2, y - 0.7 * w, w, 1.4 * w)
+
+    @property
     def goal(self) -> Pose:
         """Where it rests or will rest."""
         return self._to

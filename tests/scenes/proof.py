@@ -29,6 +29,12 @@ class Word(NamedTuple):
     """Logical units of the page."""
     ink: pygame.Rect
     blit: Blit
+    style: Style
+
+    @property
+    def grows(self) -> bool:
+        """Is it something to read, and not a picture of letters?"""
+        return self.style.face != "display" and not self.style.fixed
 
 
 class Window(NamedTuple):
@@ -64,7 +70,7 @@ class Sheet:
                 blit = canvas.blits[-1]
                 ink = blit.picture.get_bounding_rect().move(blit.x, blit.y)
                 size = canvas.lettering.size(style) * canvas.lettering.zoom
-                self.words.append(Word(text, size, ink, blit))
+                self.words.append(Word(text, size, ink, blit, style))
             return high
 
         def drawn(scroll: Scroll, canvas: Canvas, hot: bool, focused: bool) -> None:

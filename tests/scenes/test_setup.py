@@ -1,6 +1,7 @@
 """Match set-up: game, fighters, house rules, first turn, and the bell."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -21,6 +22,7 @@ from game.scenes.setup.scene import Setup
 from game.scenes.weigh_in.scene import WeighIn
 from game.stage.controls import Signal
 from game.table.games import ON_THE_TABLE, is_ready
+from game.table.words import words
 from tests.scenes.hands import Hands
 from tests.scenes.proof import Sheet
 from tests.stage.odd import ODD
@@ -481,3 +483,30 @@ def test_rules_that_contradict_are_refused_before_the_talk(house: House, hands: 
 
 def test_the_ready_games_are_on_the_shelf() -> None:
     assert set(ON_THE_TABLE) <= {game.name for game in games()}
+
+
+# -- two, face to face -----------------------------------------------------------------------------
+
+
+def test_everybody_has_a_story() -> None:
+    stories = words("stories")
+    assert tuple(stories) == CAST
+    assert len(set(stories.values())) == len(CAST)
+    assert all(len(story) <= 64 and story[-1] == "." for story in stories.values())
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_two_fighters_are_shown_at_length(house: House, percent: Any) -> None:
+    """Their rows leave room for it; a third one takes it."""
+    house.settings.access.text = percent
+    house.apply()
+    scene = open_setup(house)
+    for count in (4, 3, 2):
+        while len(scene.lineup.fighters) > count:
+            scene.rows._remove(count)
+        house.stage.frame(0.1)
+        sheet = Sheet(house)
+        said = " ".join(word.text for word in sheet.words)
+        told = [words("stories")[fighter.character] for fighter in scene.lineup.fighters]
+        assert all((story in said) == (count == 2) for story in told)
+        assert sheet.faults() == []

@@ -1,5 +1,6 @@
 """The weigh-in: a line is built, said and measured, and whoever was loudest really begins."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,6 +19,8 @@ from game.scenes.weigh_in.smack import (
     CLOSERS,
     MIDDLES,
     OPENERS,
+    Insult,
+    Phrase,
     draw_lots,
     loudness,
     ranking,
@@ -28,6 +31,7 @@ from game.scenes.weigh_in.talk import Talk
 from game.stage.colours import INK
 from game.stage.lettering import display
 from tests.scenes.hands import Hands
+from tests.scenes.proof import Sheet
 
 GAME = "eyeball_boxing"
 
@@ -409,6 +413,48 @@ def test_every_line_fits_its_bubble(house: House, percent: Any) -> None:
             assert run.x + letters.width(run.text, setting.style) <= 1040 + 1
         said = [" ".join(run.text for run in setting.runs if run.part == part) for part in range(3)]
         assert tuple(said) == parts
+
+
+LONG = "Wwwwwwwwwwww"
+
+
+def longest() -> tuple[tuple[str, ...], tuple[Phrase, ...], tuple[Phrase, ...]]:
+    """Three of each that need most room."""
+
+    def three(phrases: dict[str, list[Phrase]]) -> tuple[Phrase, ...]:
+        said = [phrase for theme in phrases.values() for phrase in theme]
+        return tuple(sorted(said, key=lambda phrase: -len(phrase.text))[:3])
+
+    openers = tuple(sorted(OPENERS, key=len, reverse=True)[:3])
+    return openers, three(MIDDLES), three(CLOSERS)
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_longest_line_can_be_read_from_the_first_word_to_the_verdict(
+    house: House, seats: int, percent: Any
+) -> None:
+    house.settings.access.text = percent
+    house.apply()
+    players = [Player(LONG, player.kind, player.look) for player in table(seats)]
+    house.show("weigh_in", game=GAME, options={}, players=players, seed=1)
+    hands = Hands(house)
+    talk = floor(hands).talk
+    openers, middles, closers = longest()
+    talk.tickets[0] = replace(talk.tickets[0], openers=openers, middles=middles, closers=closers)
+    talk.said |= {seat: Insult(openers[0], middles[0], closers[0]) for seat in talk.said}
+    screen(hands).resized()
+    hands.frame()
+    assert Sheet(house).faults() == []
+    hands.key("main")
+    read = {CHOOSING}
+    while floor(hands).phase != TOLD:
+        hands.frame(0.05)
+        if floor(hands).phase not in read:
+            read.add(floor(hands).phase)
+            assert Sheet(house).faults() == [], floor(hands).phase
+    assert read == {CHOOSING, TALKING, METERING, TOLD}
+    assert Sheet(house).faults() == []
 
 
 def test_letters_come_one_after_the_other(house: House) -> None:

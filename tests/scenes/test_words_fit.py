@@ -72,6 +72,29 @@ def test_the_longest_names_can_be_read_too(houses: Houses, name: str, text: int)
         house.settings.player.name = before
 
 
+GROWS = 1.05
+"""So much larger, at least, is everything for somebody who wants it twice as large."""
+
+
+def sizes(house: House, name: str, text: int) -> dict[str, float]:
+    """What is there to read, and how large."""
+    with seen(house, name, text):
+        words = [word for word in Sheet(house).words if word.grows]
+    return {word.text: word.size for word in words}
+
+
+@pytest.mark.parametrize("name", SIGHTS)
+def test_every_word_to_be_read_grows(houses: Houses, name: str) -> None:
+    house = houses[1920, 1080]
+    usual, large = sizes(house, name, 100), sizes(house, name, 200)
+    both = usual.keys() & large.keys()
+    assert [
+        f"{said!r} is {usual[said]:.0f} and {large[said]:.0f} units high"
+        for said in sorted(both)
+        if large[said] < GROWS * usual[said]
+    ] == []
+
+
 # -- would a fault be found? -----------------------------------------------------------------------
 
 

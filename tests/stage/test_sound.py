@@ -462,6 +462,21 @@ def test_captions_are_short_and_belong_to_sounds(sound: Sound) -> None:
     assert all(0 < len(f"[{caption}]") <= 38 for caption in CAPTIONS.values())
 
 
+INTERFACE = ("chime", "menu_move", "tear", "tick", "tink", "tock")
+
+
+def test_the_chimes_of_the_interface_are_not_captioned(sound: Sound) -> None:
+    """They tell of no blow: whoever wants to read what is heard would miss that for them."""
+    read: list[str] = []
+    sound.on_caption = read.append
+    for name in INTERFACE:
+        sound.play(name)
+    sound.remind("ding")
+    assert read == []
+    sound.play("ding")
+    assert read == ["bell"]
+
+
 def test_captions_also_come_when_nothing_is_heard(sound: Sound, deaf: Sound) -> None:
     read: list[str] = []
     sound.mute(True)

@@ -160,8 +160,16 @@ READ = ("button", "log", "plate", "sheet", "portrait", "counter", "panel", "capt
 """What must be seen, or pressed, at any time."""
 
 
+HELD_UP = ("raised", "ring")
+"""Where a card may lie at any moment."""
+
+
 def _in_the_way(one: Zone, other: Zone) -> bool:
     """Whether the first may not lie on the second."""
+    if "bark" in (_about(one), _about(other)):
+        return _in_a_speakers_way(one, other)
+    if _about(one) == "deed":
+        return other.kind not in ANYWHERE
     if one.kind in ("captions", "row"):
         return other.kind not in ANYWHERE
     if one.kind == "button":
@@ -171,6 +179,17 @@ def _in_the_way(one: Zone, other: Zone) -> bool:
     if one.name in ("raised", "announcer"):
         return other.kind in READ
     return _at_the_wrong_seat(one, other)
+
+
+def _about(zone: Zone) -> str:
+    return zone.name.rpartition("_")[2]
+
+
+def _in_a_speakers_way(one: Zone, other: Zone) -> bool:
+    """A bubble covers nothing but the felt: only one is there, and none over cards held open."""
+    if _about(one) != "bark" or other.kind in ("drop", "hover", "row"):
+        return False
+    return other.name in HELD_UP if other.kind == "effect" else True
 
 
 def _at_the_wrong_seat(one: Zone, other: Zone) -> bool:

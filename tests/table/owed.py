@@ -72,6 +72,7 @@ OWED = {
             "effect": "ring",
             "hand": "hand",
             "button": "btn_build_dog btn_pass",
+            "counter": "bells",
         },
         mine={
             "plate": "_plate",
@@ -84,10 +85,12 @@ OWED = {
             "seat": " ",
             "plate": "_plate",
             "portrait": "_portrait",
+            "label": "_deed",
             "counter": "_handcount _hotdogs",
             "card_slot": "_eye_a _eye_b",
             "card_stack": "_status",
             "row": "_hand",
+            "effect": "_bark",
         },
     ),
     "card_clash": Owed(
@@ -111,6 +114,7 @@ OWED = {
             "card_slot": "_action1 _action2 _action3",
             "pile": "_deck _discard",
             "row": "_hand",
+            "effect": "_bark",
         },
     ),
     "twelve_rounds": Owed(

@@ -6,12 +6,14 @@ import pygame
 import pytest
 
 from game.core.state import Move, Seat
+from game.games.card_clash.cards import HEIGHT, HITS
 from game.match import record
 from game.match.autosave import Autosave
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
 from game.stage.notices import PLAIN
 from game.table.games.card_clash.plays import SLOTS
+from game.table.games.card_clash.sheets import Ringside
 from game.table.sprite import Key
 from game.table.viewpoint import Viewpoint
 from game.tools.shot import match_after
@@ -206,7 +208,7 @@ def test_advice_in_the_same_place_waits(house: House) -> None:
         house.stage.frame(1.0)
     assert _advice(scene)
     house.stage.notices.caption_size = PLAIN
-    house.stage.notices.hear("chime")
+    house.stage.notices.hear("bell")
     assert not _advice(scene)
 
 
@@ -215,3 +217,59 @@ def _advice(scene: TableScene) -> bool:
     canvas.blits = []
     scene.hud.draw_advice(canvas)
     return bool(canvas.blits)
+
+
+# -- the right line at the right moment ------------------------------------------------------------
+
+
+def test_the_ribbon_counts_the_action_that_is_being_fought(house: House) -> None:
+    """While the dice of an action wait, or fall, nobody is told of the next one."""
+    boxer = Sitter(house, sit_down(0, 7))
+    boxer.blind()
+    board, hud = boxer.table.board, boxer.table.hud
+    waited = set()
+    for _ in range(12):
+        boxer.settle_down()
+        asked = boxer.table.referee.asked
+        assert asked is not None
+        round_, action = asked.obs.round, asked.obs.action + 1
+        said = f"ROUND {round_} – ACTION {action}"
+        assert hud.banner[0] == said
+        boxer.do(asked.moves[0])
+        while not boxer.asked:
+            if board.shown.turns == round_ and board.telling:
+                assert hud.banner[0] == said
+            if board.hold:
+                waited.add(action)
+            boxer.throw_dice()
+            boxer.frame(0.05)
+    assert len(waited) > 1
+
+
+def test_a_tick_is_for_what_worked(house: House) -> None:
+    """A guard that let something through has a cross; one that nothing came to has no mark."""
+    ticks = set()
+    for seed in range(6):
+        boxer = Sitter(house, sit_down(0, seed))
+        boxer.blind()
+        house.settings.play.speed = 0.0
+        for _ in range(24):
+            boxer.play_on(1)
+            boxer.table.board.finish()
+            about, shown = boxer.table.commentary.seats, boxer.table.board.shown
+            assert isinstance(about, Ringside)
+            for action in range(3):
+                pair = shown.played[action], shown.played[3 + action]
+                if min(pair) < 0:
+                    assert (action, 0) not in about.fates
+                    continue
+                for seat in (0, 1):
+                    mine, theirs = pair[seat], pair[1 - seat]
+                    fared = about.fates.get((action, seat))
+                    if not HITS[mine]:
+                        held = HEIGHT[mine] == HEIGHT[theirs]
+                        assert fared == (held if HITS[theirs] else None)
+                    else:
+                        assert fared == bool(about.badges.get((action, seat)))
+                    ticks.add((bool(HITS[mine]), fared))
+    assert ticks == {(True, True), (True, False), (False, True), (False, False), (False, None)}

@@ -115,9 +115,9 @@ def test_any_hand_has_room(zones: Zones, name: str, count: int) -> None:
         ),
         ("card_clash_2p", 'x="1544" y="600"', 'x="1644" y="600"', "log lies beyond the edge"),
         ("minds_eye_2p", 'width="368" height="392"', 'width="368" height="0"', "log is empty"),
-        ("eyeball_boxing_2p", 'x="788" y="582"', 'x="88" y="582"', "draw_tag is not on draw_pile"),
+        ("eyeball_boxing_2p", 'x="348" y="582"', 'x="88" y="582"', "draw_tag is not on draw_pile"),
         ("dodgeball_2p", 'x="1136" y="440"', 'x="736" y="440"', "draw_pile lies on discard_pile"),
-        ("eyeball_boxing_3p", 'x="1160" y="494"', 'x="1260" y="594"', "log lies on captions"),
+        ("eyeball_boxing_3p", 'x="24" y="664"', 'x="1260" y="664"', "log lies on captions"),
         ("eyeball_boxing_3p", 'x="1720" y="544"', 'x="1720" y="600"', "btn_pass lies on log"),
         ("eyeball_boxing_3p", 'x="510" y="642"', 'x="710" y="642"', "log lies on announcer"),
         (
@@ -128,15 +128,28 @@ def test_any_hand_has_room(zones: Zones, name: str, count: int) -> None:
         ),
         (
             "eyeball_boxing_4p",
-            'x="944" y="200"',
-            'x="920" y="200"',
+            'x="944" y="226"',
+            'x="920" y="226"',
             "seat2_eye_a lies on seat2_eye_b",
         ),
         (
             "eyeball_boxing_4p",
-            'x="1800" y="320"',
+            'x="1800" y="346"',
             'x="1000" y="220"',
             "seat2_status lies on seat3_status",
+        ),
+        (
+            "eyeball_boxing_3p",
+            'x="1168" y="424"',
+            'x="1068" y="424"',
+            "discard_pile lies on seat2_bark",
+        ),
+        ("eyeball_boxing_3p", 'x="40" y="150"', 'x="540" y="450"', "raised lies on seat1_bark"),
+        (
+            "eyeball_boxing_3p",
+            'x="484" y="186"',
+            'x="484" y="206"',
+            "seat1_eye_a lies on seat1_deed",
         ),
     ],
 )

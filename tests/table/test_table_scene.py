@@ -17,7 +17,6 @@ from game.scenes.pause.scene import Pause
 from game.stage.controls import Signal
 from game.table.fightlog import Entry
 from game.table.games.eyeball_boxing.layout import STEMS
-from game.table.games.eyeball_boxing.seats import Last
 from game.table.hand import HIDDEN
 from game.table.viewpoint import Viewpoint
 from tests.rules.eyeball_ring import Ring
@@ -451,9 +450,9 @@ def test_what_cannot_be_taken_back_is_explained(house: House) -> None:
 
 def test_taking_back_forgets_what_was_done_last(house: House) -> None:
     sitter = seated(house, attacked("Block"))
-    sitter.table.commentary.seats.last[0] = Last(BLOCK, 1)
+    sitter.table.commentary.seats.deeds[0] = ("Blocked Bo",)
     sitter.key("main", "undo")
-    assert 0 not in sitter.table.commentary.seats.last
+    assert 0 not in sitter.table.commentary.seats.deeds
 
 
 # -- a robot, a full disk --------------------------------------------------------------------------

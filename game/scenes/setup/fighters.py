@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from functools import cache, partial
 
+import pygame
+
 from game.core.levels import LEVELS, level_of
 from game.lobby.lineup import Lineup
+from game.scenes.setup.tape import draw_tape
 from game.stage.canvas import Canvas
 from game.stage.colours import CAPTION, CREAM, GOLD, INK, PALE
 from game.stage.controls import Signal
-from game.stage.lettering import Style, display
+from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import Drawing, panel, segments, slot
 from game.stage.sketch import Sketch
 from game.stage.stage import Stage
@@ -23,6 +26,15 @@ TOP = 228.0
 ROOM, ADD = 680.0, 100.0
 """For all rows, and for the one that adds another."""
 STEP, BETWEEN = 144.0, 16.0
+GLOVES = 118.0
+KIND = Style(24, GOLD, "bold")
+LIFT = 26.0
+"""How far what is pressed makes way for large words below it."""
+
+
+def roomy(letters: Lettering) -> bool:
+    """Do the words need a line of their own?"""
+    return letters.growth(KIND) >= 1.5
 
 
 class KindSwitch(Widget):
@@ -65,7 +77,7 @@ class Gloves(Widget):
     """One to three gloves: how good a robot is."""
 
     def __init__(self, x: float, middle: float, level: int, changed: Callable[[int], object]):
-        super().__init__((x, middle - 44, 118, 88))
+        super().__init__((x, middle - 44, GLOVES, 88))
         self.level = level
         self.changed = changed
 
@@ -94,9 +106,10 @@ class Gloves(Widget):
         glove = canvas.art.picture("icons/glove_red.svg", 38)
         for i in range(3):
             canvas.centre(glove, x + 21 + 38 * i, y + 26, 255 if i <= self.level else 60)
-        label = LEVELS[self.level].title
-        style = canvas.lettering.fitted(label, Style(24, GOLD, "bold"), w - 6)
-        canvas.write(label, x + w / 2, y + 66, style, "middle")
+        if not roomy(canvas.lettering):
+            label = LEVELS[self.level].title
+            style = canvas.lettering.fitted(label, KIND, w - 6)
+            canvas.write(label, x + w / 2, y + 66, style, "middle")
         if focused:
             framed(canvas, self.rect, 14)
 
@@ -120,12 +133,12 @@ class NameTag(Button):
 
 def write_name(canvas: Canvas, x: float, middle: float, name: str, under: str) -> None:
     style = canvas.lettering.fitted(name, display(34, outline=4, shadow=2), 164)
-    canvas.write(canvas.lettering.shortened(name, style, 172), x, middle - 22, style)
-    canvas.write(under, x, middle + 20, _smaller(canvas, under))
+    canvas.write(canvas.lettering.shortened(name, style, 172), x, middle - 24, style)
+    canvas.write(under, x, middle + 22, _smaller(canvas, under))
 
 
 def _smaller(canvas: Canvas, under: str) -> Style:
-    return canvas.lettering.fitted(under, Style(24, PALE), 128, 46)
+    return canvas.lettering.fitted(under, Style(24, PALE), 142)
 
 
 @cache
@@ -162,8 +175,9 @@ class AddRow(Button):
 class Rows:
     """Lays out the rows of a line-up, and draws what cannot be pressed."""
 
-    def __init__(self, lineup: Lineup, changed: Deed, rename: Deed) -> None:
+    def __init__(self, lineup: Lineup, letters: Lettering, changed: Deed, rename: Deed) -> None:
         self.lineup = lineup
+        self.letters = letters
         self.changed = changed
         """Called after anything that changes which widgets there are, or what they say."""
         self.rename = rename
@@ -192,7 +206,8 @@ class Rows:
         fighter = lineup.fighters[seat]
         before = self._arrow(seat, X + 68, y, -1)
         after = self._arrow(seat, X + 268, y, 1)
-        switch = KindSwitch(X + 520, y - 32, fighter.human, partial(self._seat_person, seat))
+        lift = LIFT if roomy(self.letters) else 0.0
+        switch = KindSwitch(X + 520, y - 32 - lift, fighter.human, partial(self._seat_person, seat))
         switch.hint = "You play" if fighter.human else "A robot plays"
         switch.name = f"kind {seat}"
         out = Icon(
@@ -208,7 +223,7 @@ class Rows:
             tag.name = "rename"
             return [before, after, tag, switch, out]
         level = LEVELS.index(level_of(fighter.level))
-        gloves = Gloves(X + 688, y, level, partial(self._grade, seat))
+        gloves = Gloves(X + 688, y + 18 - lift if lift else y, level, partial(self._grade, seat))
         gloves.name = f"level {seat}"
         return [before, after, switch, gloves, out]
 
@@ -258,8 +273,24 @@ class Rows:
             colour = colour_of(fighter.character)
             canvas.shape(stripe(high - 28, colour), X + 38, y - high / 2 + 14)
             draw_portrait(canvas, fighter.character, X + 196, y, d)
-            if fighter.human:
-                style = canvas.lettering.fitted("You play", Style(24, GOLD, "bold"), 118)
-                canvas.write("You play", X + 747, y, style, "middle")
-            else:
+            self._draw_kind(canvas, seat, y)
+            if not fighter.human:
                 write_name(canvas, X + 348, y, self.lineup.name(seat), self._under(seat))
+        draw_tape(canvas, self.lineup, self._rest)
+
+    def _draw_kind(self, canvas: Canvas, seat: int, y: float) -> None:
+        """Who plays, and how well: beside what is pressed, or below it in large letters."""
+        fighter = self.lineup.fighters[seat]
+        text = "You play" if fighter.human else level_of(fighter.level).title
+        if roomy(canvas.lettering):
+            style = canvas.lettering.fitted(text, KIND, 286)
+            canvas.write(text, X + 663, y + 34, style, "middle")
+        elif fighter.human:
+            style = canvas.lettering.fitted(text, KIND, GLOVES)
+            canvas.write(text, X + 747, y, style, "middle")
+
+    @property
+    def _rest(self) -> pygame.FRect:
+        """What the rows leave of their panel."""
+        top = TOP + len(self.lineup.fighters) * self.step + (0 if self.lineup.full else ADD)
+        return pygame.FRect(X + 40, top, WIDE - 80, TOP + ROOM - top - 12)

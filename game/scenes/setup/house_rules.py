@@ -7,6 +7,7 @@ from functools import partial
 from game.core.options import Choice, Flag, Kind, Number, Value
 from game.core.registry import Game
 from game.scenes.furniture.paper import rule
+from game.scenes.setup.fighters import roomy
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, INK
 from game.stage.controls import MOUSE, Signal
@@ -23,7 +24,7 @@ INSET, BAR = 14, 38
 TITLE, HELP = display(28, INK), Style(22, BROWN_TEXT, lead=1.2)
 CONTROL = 56
 FEW = 3
-"""More choices than this do not fit side by side."""
+"""More choices than this do not fit side by side; in large letters, none do."""
 
 
 def title(option: str) -> str:
@@ -58,7 +59,9 @@ def values(kind: Kind, now: Value) -> list[Value]:
 class Rule(Widget):
     """One house rule. Its rectangle is where the keyboard finds it, at the edge if out of sight."""
 
-    def __init__(self, game: Game, option: str, now: Value, changed: Callable[[Value], object]):
+    def __init__(
+        self, game: Game, option: str, now: Value, changed: Callable[[Value], object], large: bool
+    ) -> None:
         super().__init__((0, 0, 0, 0))
         self.name = option
         self.kind = game.options.kinds()[option]
@@ -68,19 +71,19 @@ class Rule(Widget):
         self.title = title(option)
         self.explains = game.words.OPTIONS[option]
         self.values = values(self.kind, now)
-        self.control = self._control()
+        self.control = self._control(large)
         self.top = 0.0
         """In the list."""
         self.height = 0.0
         self.room = 0.0
         self.window: Widget | None = None
 
-    def _control(self) -> Widget:
+    def _control(self, large: bool) -> Widget:
         if isinstance(self.kind, Flag):
             return Toggle(0, 0, bool(self.now), self._set)
         labels = [word(value) for value in self.values]
         place = self.values.index(self.now)
-        if isinstance(self.kind, Choice) and len(labels) <= FEW:
+        if isinstance(self.kind, Choice) and len(labels) <= FEW and not large:
             return Segments((0, 0, 0, CONTROL), labels, place, self._pick, size=22)
         return Stepper((0, 0, 0, CONTROL), labels, place, self._pick)
 
@@ -178,8 +181,10 @@ class HouseRules(Scroll):
     ) -> None:
         super().__init__(rect, self._draw_rules, "house rules")
         self.focus = focus
+        large = roomy(focus.stage.lettering)
         self.rules = [
-            Rule(game, option, now, partial(changed, option)) for option, now in chosen.items()
+            Rule(game, option, now, partial(changed, option), large)
+            for option, now in chosen.items()
         ]
         self.lay()
 

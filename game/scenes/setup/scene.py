@@ -14,7 +14,7 @@ from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, SHADE, TALL, file, players
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.house import House
-from game.scenes.setup.fighters import WIDE, Rows, X
+from game.scenes.setup.fighters import WIDE, Rows, X, roomy
 from game.scenes.setup.house_rules import HouseRules
 from game.stage.art import Request
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
@@ -23,7 +23,7 @@ from game.stage.controls import Signal
 from game.stage.lettering import Style, display
 from game.stage.shapes import panel
 from game.stage.widgets.button import Button, Icon
-from game.stage.widgets.choice import Segments
+from game.stage.widgets.choice import Segments, Stepper
 from game.stage.widgets.widget import Box, Widget
 from game.table.faces import looks
 from game.table.games import is_ready, rig_for
@@ -67,7 +67,7 @@ class Setup(Screen):
             lineup = Lineup.of(self.game, settings)
             self._planned[self.name] = lineup, self._last_options(settings.last)
         self.lineup, self.options = self._planned[self.name]
-        self.rows = Rows(self.lineup, self._build, self.rename)
+        self.rows = Rows(self.lineup, self.stage.lettering, self._build, self.rename)
         self.rules = None
         self._build()
 
@@ -176,6 +176,10 @@ class Setup(Screen):
             return []
         rect = (RULES_X + 32, 812, RULES_WIDE - 64, 56)
         place = FIRST.index(self.first)
+        if roomy(self.stage.lettering):
+            stepper = Stepper(rect, FIRST_WORDS, place, self._begin_with)
+            stepper.name, stepper.style = "first turn", Style(26, CREAM, "bold")
+            return [stepper]
         return [Segments(rect, FIRST_WORDS, place, self._begin_with, name="first turn")]
 
     # -- what can be done --------------------------------------------------------------------------

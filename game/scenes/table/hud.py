@@ -16,6 +16,7 @@ from game.stage.shapes import ribbon, tag
 from game.stage.widgets.button import Button, Icon, framed
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Box, Widget
+from game.table.things import Thing, told
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -23,30 +24,41 @@ if TYPE_CHECKING:
 
 SPEED = (1560.0, 16.0, 104.0, 64.0)
 OOPS = (1528.0, 464.0, 368.0, 64.0)
+CHIP = Style(22, CREAM, "semibold")
 HINTS = 3
 """Turns of the viewer in which a newcomer is told what to do."""
 
 
-class Peek(Widget):
-    """Something on the table to look at closely; it has no picture of its own."""
+class Look(Widget):
+    """Something on the table to ask about; it has no picture of its own, and nothing to press."""
 
-    def __init__(self, rect: Box, name: str, look: partial[None]) -> None:
+    def __init__(self, rect: Box, name: str) -> None:
         super().__init__(rect)
         self.name = name
-        self.look = look
 
     def covers(self, x: float, y: float) -> bool:
-        return False  # the mouse finds the cards themselves
+        return False  # the mouse finds the things themselves
 
     def act(self, stage: "Stage", action: str) -> bool:
-        if action not in ("accept", "inspect"):
-            return False
-        self.look()
-        return True
+        return action in ("accept", "inspect")
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         if focused:
             framed(canvas, self.rect)
+
+
+class Peek(Look):
+    """Something that can also be looked at closely."""
+
+    def __init__(self, rect: Box, name: str, look: partial[None]) -> None:
+        super().__init__(rect, name)
+        self.look = look
+
+    def act(self, stage: "Stage", action: str) -> bool:
+        if not super().act(stage, action):
+            return False
+        self.look()
+        return True
 
 
 class Hud:
@@ -58,6 +70,22 @@ class Hud:
         self.active = False
         """Does the keyboard move among the buttons, rather than in the hand?"""
         self._moves: list[Move] = []
+        self.about: tuple[object, ...] = ()
+        """What the table was about when it was last looked at: the ribbon and the question."""
+
+    @property
+    def banner(self) -> tuple[str, str]:
+        """What the ribbon says, and in which colour."""
+        board = self.table.board
+        asked = self.table.referee.my_turn and not board.telling
+        return board.rig.banner(board, asked)
+
+    def follow(self) -> None:
+        """A refusal is about this ribbon and this question; with another it goes."""
+        about = *self.banner, self.table.referee.asked
+        if about != self.about:
+            self.about = about
+            self.table.board.hush()
 
     def build(self) -> None:
         """Which buttons there are depends on what can be done."""
@@ -74,30 +102,53 @@ class Hud:
             if move is not None:
                 rect = _four(zones.rect(name))
                 deed = partial(table.press_button, move)
-                widgets.append(Button(rect, label, deed, colour=colour, size=26))
+                widgets.append(self._told(name, Button(rect, label, deed, colour=colour, size=26)))
                 self._moves.append(move)
         if table.board.hold:
             rect = _four(zones.rect("btn_action"))
-            widgets.append(
-                Button(rect, table.board.hold, table.board.release, colour="green", size=34)
-            )
-        if table.stopped:
-            widgets.append(Button(OOPS, "CONTINUE", table.go_on, colour="green", size=30, key="E"))
-        elif table.referee.passing:
-            widgets.append(Button(OOPS, "STOP PASSING", table.pass_all, colour="red", size=26))
-        elif table.oops and table.referee.may_take_back:
-            widgets.append(Button(OOPS, "OOPS, TAKE BACK", table.take_back, colour="gold", size=26))
-        elif table.referee.handed_over:
-            widgets.append(Button(OOPS, "I PLAY AGAIN", table.hand_over, colour="green", size=26))
+            thrown = Button(rect, table.board.hold, table.board.release, colour="green", size=34)
+            widgets.append(self._told("btn_action", thrown))
+        widgets += self._for_now()
         widgets.append(table.log.scroll)
         widgets += self._peeks()
-        self.focus.replace(widgets)
+        self.focus.replace([*widgets, *(self._looks(widgets) if self.active else [])])
+
+    def _for_now(self) -> list[Widget]:
+        """A button for something that is switched on, or has just been done."""
+        table = self.table
+        if table.stopped:
+            made = Button(OOPS, "CONTINUE", table.go_on, colour="green", size=30, key="E")
+            return [self._told("go_on", made)]
+        if table.referee.passing:
+            made = Button(OOPS, "STOP PASSING", table.pass_all, colour="red", size=26)
+            return [self._told("stop_passing", made)]
+        if table.oops and table.referee.may_take_back:
+            made = Button(OOPS, "OOPS, TAKE BACK", table.take_back, colour="gold", size=26)
+            return [self._told("oops", made)]
+        if table.referee.handed_over:
+            made = Button(OOPS, "I PLAY AGAIN", table.hand_over, colour="green", size=26)
+            return [self._told("robot", made)]
+        return []
+
+    def _told(self, key: str, button: Button) -> Button:
+        """It says what it does to whoever points at it."""
+        _, button.hint = told(self.table.board.rig.name, key, {})
+        return button
 
     def _peeks(self) -> list[Peek]:
         table = self.table
         return [
             Peek(_four(table.board.zones.rect(zone)), zone, partial(self._browse, zone))
             for zone in table.board.rig.piles(table.board.shown)
+        ]
+
+    def _looks(self, taken: list[Widget]) -> list[Widget]:
+        """Whatever else can be asked about."""
+        names = {widget.name for widget in taken}
+        return [
+            Look(_four(thing.rect), thing.name)
+            for thing in self.table.curiosity.things()
+            if thing.name not in names
         ]
 
     def _browse(self, zone: str) -> None:
@@ -113,8 +164,7 @@ class Hud:
 
         label = "max" if play.speed == 0 else f"{play.speed:g}×"
         made = Button(SPEED, label, faster, colour="night", size=26, name="speed")
-        made.hint = "How fast the table moves"
-        return made
+        return self._told("speed", made)
 
     def moves(self) -> list[Move]:
         """What the main button would do."""
@@ -138,8 +188,7 @@ class Hud:
             self.active = False
         if not self.active:
             if signal.action == "up" and not self.table.grip.in_use:
-                self.active = True
-                self.table.grip.look_at(None)
+                self._come()
                 return True
             return False
         if signal.action == "down" and not self.focus.handle(signal):
@@ -150,17 +199,38 @@ class Hud:
             return True
         return self.focus.handle(signal)
 
+    @property
+    def looked_at(self) -> str:
+        """The thing where the keys are."""
+        at = self.focus.at
+        return at.name if self.active and isinstance(at, Look) else ""
+
+    def _come(self) -> None:
+        """The keys leave the hand; what there is to ask about is as it lies now."""
+        self.active = True
+        self.table.grip.look_at(None)
+        plain = [widget for widget in self.focus.widgets if type(widget) is not Look]
+        self.focus.replace([*plain, *self._looks(plain)])
+
     def _tab(self, action: str) -> bool:
-        able = [w for w in self.focus.widgets if w.focusable]
+        able = [w for w in self.focus.widgets if w.focusable and type(w) is not Look]
         last = able[-1] if action == "next" else able[0]
         if not self.active:
-            self.active = True
-            self.table.grip.look_at(None)
+            self._come()
             self.focus.set(able[0] if action == "next" else able[-1])
             return True
-        if self.focus.at is last:
+        at = self.focus.at
+        if at is last:
             return self._to_hand()
-        return self.focus.handle(Signal("action", action=action))
+        step = 1 if action == "next" else -1
+        self.focus.set(able[(able.index(at) + step) % len(able)] if at in able else able[0])
+        return True
+
+    def wander(self) -> bool:
+        """With the keys to whatever is to be seen, to ask about it."""
+        self._come()
+        self.focus.set(next((w for w in self.focus.widgets if type(w) is Look), None))
+        return True
 
     def _to_hand(self) -> bool:
         self.active = False
@@ -190,35 +260,40 @@ class Hud:
         canvas.write(text, zone.x + w / 2, zone.y + 28, style, "middle")
 
     def _draw_banner(self, canvas: Canvas) -> None:
-        table = self.table
-        if table.board.shown.over:  # after the last bell it is nobody's turn
+        if self.table.board.shown.over:  # after the last bell it is nobody's turn
             return
-        asked = table.referee.my_turn and not table.board.telling
-        text, colour = table.board.rig.banner(table.board, asked)
+        text, colour = self.banner
         x, y, w, h = self.table.board.zones.rect("turn_banner")
         canvas.shape(ribbon(round(w), round(h), colour), x, y)
         style = canvas.lettering.fitted(text, display(36, CREAM, 4, 3), w - 130)
         canvas.write(text, WIDTH / 2, y + 33, style, "middle")
 
+    def things(self) -> list[Thing]:
+        """What is switched on for now, for whoever asks."""
+        letters, x, found = self.table.stage.lettering, 24.0, []
+        for key in self._chips():
+            title, text = told(self.table.board.rig.name, key, {})
+            w = letters.width(title, CHIP) + 36
+            found.append(Thing(key, pygame.FRect(x, 96, w, 44), title, text, 3))
+            x += w + 12
+        return found
+
+    def _chips(self) -> list[str]:
+        referee = self.table.referee
+        switched = {
+            "chip_stop": referee.stop_always,
+            "chip_pass": referee.passing,
+            "chip_robot": referee.handed_over,
+            "chip_fast": self.table.tempo.fast,
+        }
+        return [key for key, on in switched.items() if on]
+
     def _draw_chips(self, canvas: Canvas) -> None:
         """What is switched on for now, below the top bar."""
-        table = self.table
-        chips = []
-        if table.referee.stop_always:
-            chips.append("Stopping at everything")
-        if table.referee.passing:
-            chips.append("Passing until your turn")
-        if table.referee.handed_over:
-            chips.append("A robot plays for you")
-        if table.tempo.fast:
-            chips.append("Fast forward")
-        x = 24.0
-        for text in chips:
-            style = Style(22, CREAM, "semibold")
-            w = canvas.lettering.width(text, style) + 36
-            canvas.shape(tag(round(w), 44, MUSTARD), x, 96)
-            canvas.write(text, x + 18, 118, style)
-            x += w + 12
+        for chip in self.things():
+            x, y, w, h = chip.rect
+            canvas.shape(tag(round(w), round(h), MUSTARD), x, y)
+            canvas.write(chip.title, x + 18, y + h / 2, CHIP)
 
     def draw_advice(self, canvas: Canvas) -> None:
         """Why a card cannot be used, over the card; and what to do, for newcomers."""

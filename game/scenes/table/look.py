@@ -36,6 +36,7 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board.draw_effects(canvas)
     table.hud.draw_advice(canvas)
     canvas.shift = (0.0, 0.0)
+    table.curiosity.draw(canvas)
 
 
 def _shade_hand(table: "TableScene") -> None:

@@ -72,6 +72,8 @@ class Replay(TableScene):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
+        if self.stage.notices.caption:
+            return  # it has the same strip, and is soon gone
         words, zone = self._seen_by(), self.captions
         style = canvas.lettering.fitted(words, WATCHED, zone.w - 36)
         wide = canvas.lettering.width(words, style) + 36
@@ -83,4 +85,4 @@ class Replay(TableScene):
         who = "all hands open" if open_hands else "as the audience"
         who = f"as {self.match.names[seat]}" if seat >= 0 and not open_hands else who
         done, all_ = len(self.match.choices), len(self.recorded.choices)
-        return f"Replay, {who}: choice {done} of {all_}"
+        return f"Replay, {who}: {done} of {all_}"

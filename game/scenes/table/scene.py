@@ -14,6 +14,7 @@ from game.scenes.furniture.screen import Screen
 from game.scenes.house import Bout, House
 from game.scenes.table import signals
 from game.scenes.table.close_look import CloseLook
+from game.scenes.table.curiosity import Curiosity
 from game.scenes.table.handover import Handover
 from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
@@ -55,8 +56,10 @@ class TableScene(Screen, Bout):
         self.log = FightLog(self.board.zones["log"])
         self.commentary = Commentary(match, self.board, self.log, settings)
         self.board.on_told = self._hear
+        self.board.on_breath = self.commentary.take_breath
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
+        self.curiosity = Curiosity(self)
         self.hud = Hud(self)
         self.life = Life(self.board)
         self.cup = Cup(self.board, self.hud.covers)
@@ -133,6 +136,7 @@ class TableScene(Screen, Bout):
             return
         self.grip.advance(seconds)
         self.guard = max(0.0, self.guard - seconds)
+        self.curiosity.advance(seconds)
         if self.oops:
             self.oops = max(0.0, self.oops - seconds)
             if not self.oops:
@@ -143,6 +147,8 @@ class TableScene(Screen, Bout):
             self._instantly(seconds)
         else:
             self._slowly(seconds * speed, seconds)
+        if self.commentary.advance(seconds):
+            self.stale = True
         if self.referee.over and not self.board.telling:
             self.house.show("results", match=self.match)
             return
@@ -231,6 +237,7 @@ class TableScene(Screen, Bout):
             self.hud.build()
             self.stale = True
         self.commentary.seats.thinking = self.referee.thinking
+        self.hud.follow()
         if self.board.telling:
             return
         referee = self.referee
@@ -281,7 +288,7 @@ class TableScene(Screen, Bout):
             return
         else:
             text = self.referee.reason(move)
-        self.board.effects = [e for e in self.board.effects if not isinstance(e, Said)]
+        self.board.hush()
         self.board.add(Said(text, refusal.x, refusal.y))
         self.stale = True
 
@@ -316,6 +323,7 @@ class TableScene(Screen, Bout):
         viewpoint, match = self.referee.viewpoint, self.match
         self.question = None
         self.grip.ask(None)
+        self.curiosity.forget()
         self.board.see(self.board.rig.seen(match.state, viewpoint, len(match.seats)))
         self.life = Life(self.board)
         self.commentary.start_over(viewpoint.events(match.events))

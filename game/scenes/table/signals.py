@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 
 def handle(table: "TableScene", signal: Signal) -> bool:
+    table.curiosity.heed(signal)
     if table.handover is not None:
         return _at_handover(table, table.handover, signal)
     if signal.kind == "end":
@@ -87,7 +88,8 @@ def _at_table(table: "TableScene", signal: Signal) -> bool:
     if signal.kind == "action" and _shortcut(table, signal.action):
         return True
     if signal.kind == "press" and signal.button == RIGHT_BUTTON and not table.grip.in_use:
-        return table.close_look.at(signal.x, signal.y)
+        x, y = signal.x, signal.y
+        return table.close_look.at(x, y) or table.curiosity.ask(x, y)
     if _opens_log(table, signal) or table.hud.handle(signal):
         return True
     clicked = signal.kind == "press" and signal.button == LEFT_BUTTON
@@ -129,7 +131,7 @@ def _shortcut(table: "TableScene", action: str) -> bool:
             return True
         return False
     if action == "inspect":
-        return table.close_look.hand(table.board.hover)
+        return table.close_look.hand(table.board.hover) or table.curiosity.ask_here()
     if action == "pass_all":
         table.pass_all()
     elif action == "undo":

@@ -31,6 +31,8 @@ LEFT_PLATE, RIGHT_PLATE = (24, 652, 352, 80), (1544, 652, 352, 80)
 LEFT_BOX, RIGHT_BOX = (24, 776, 352, 180), (1544, 776, 352, 180)
 OTHERS = (1544, 966, 352, 102)
 LEFT_FIGURE, RIGHT_FIGURE = (200, 440), (1728, 444)
+NUMBER = 72
+"""How wide somebody's loudness may be."""
 SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon")
 
 HOW = "Loudest line goes first. Match the middle and the closer to please the crowd."
@@ -144,11 +146,12 @@ def _draw_plate(canvas: Canvas, floor: Floor, box: Box, seat: Seat, sub: str, nu
     canvas.shape(plate(w, h, colour_of(talk.looks[seat]), active), x, y)
     canvas.art_at(f"ui/shape_{SHAPES[seat]}.svg", x + 40, y + h / 2, 36)
     name = talk.players[seat].name
-    style = letters.fitted(name, display(32, CREAM, 4, 2), 200, 42)
-    canvas.write(name, x + 72, y + 27, style)
-    canvas.write(sub, x + 72, y + 58, letters.fitted(sub, body(22, PALE), 200, 32))
+    room = w - 72 - 20 - NUMBER - 8
+    style = letters.fitted(name, display(32, CREAM, 4, 2), room, 42)
+    canvas.write(letters.shortened(name, style, room), x + 72, y + 27, style)
+    canvas.write(sub, x + 72, y + 58, letters.fitted(sub, body(22, PALE), room, 32))
     colour = MUSTARD if number == "?" else CREAM
-    digits = letters.fitted(number, display(40, colour, 4, 3), 72)
+    digits = letters.fitted(number, display(40, colour, 4, 3), NUMBER)
     canvas.write(number, x + w - 20, y + h / 2, digits, "right")
 
 
@@ -182,6 +185,9 @@ def _draw_others(canvas: Canvas, floor: Floor) -> None:
         return
     x, y, w, h = OTHERS
     canvas.shape(panel(w, h, "night"), x, y)
+    if roomy(canvas.lettering):
+        _draw_heads_of(canvas, floor, others)
+        return
     step = (h - 18) / max(2, len(others))
     top = y + h / 2 - step * len(others) / 2
     for place, seat in enumerate(others):
@@ -190,10 +196,26 @@ def _draw_others(canvas: Canvas, floor: Floor) -> None:
         name = talk.players[seat].name
         style = Style(20, CREAM, "semibold", fixed=True)
         canvas.write(name, x + 68, middle, canvas.lettering.fitted(name, style, 212))
-        loud = talk.hundredths(seat)
-        number = "?" if loud is None or not floor.measured else str(loud)
-        digits = display(22, MUSTARD if number == "?" else CREAM)._replace(fixed=True)
+        number, digits = _loud(floor, seat)
         canvas.write(number, x + w - 28, middle, digits, "right")
+
+
+def _draw_heads_of(canvas: Canvas, floor: Floor, others: list[Seat]) -> None:
+    """Large names have no room here; their heads have."""
+    x, y, w, h = OTHERS
+    step = (w - 24) / len(others)
+    for place, seat in enumerate(others):
+        middle = x + 12 + (place + 0.5) * step
+        draw_portrait(canvas, floor.talk.looks[seat], middle, y + 38, 56)
+        number, digits = _loud(floor, seat)
+        canvas.write(number, middle, y + h - 20, digits, "middle")
+
+
+def _loud(floor: Floor, seat: Seat) -> tuple[str, Style]:
+    """How loud somebody was, once that is out."""
+    loud = floor.talk.hundredths(seat)
+    number = "?" if loud is None or not floor.measured else str(loud)
+    return number, display(22, MUSTARD if number == "?" else CREAM)._replace(fixed=True)
 
 
 # -- the crowd -------------------------------------------------------------------------------------

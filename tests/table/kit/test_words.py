@@ -15,8 +15,8 @@ from tests.table.evening import Evening
 from tests.table.kit.tables import TABLES
 from tests.table.kit.test_people import Company
 
-BEYOND = 32
-"""The shadow of the tag; and big ones may be a little higher than their zone."""
+BEYOND = 20
+"""The shadow of the tag."""
 UNDER_IT = "is half hidden"
 """What stands under the sheet that hands the screen on need not be read."""
 SPACE = ("effect", "drop", "hover", "seat", "captions", "hand")
@@ -43,6 +43,7 @@ def test_every_caption_has_room(house: House, evening: Evening, n: int, size: in
         assert left >= room.left - BEYOND, text
         assert left + shape.w / canvas.scale <= room.right + BEYOND, text
         assert top >= room.top - BEYOND, text
+        assert len(canvas.blits) == 2, "one line"
 
 
 @TABLES

@@ -251,6 +251,7 @@ GAME = Game(
             "other_hand": "That card is in the other hand.",
         },
         OPTIONS={"hits_to_win": "So many hits win."},
+        goal=lambda _: "Enough hits",
         card=lambda card: NAMES[card] if card >= 0 else "a card",
         move=label,
         sentence=sentence,

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import pygame
-
 from game.core.event import Event
 from game.core.state import Move, Seat
 from game.core.view import View
@@ -16,10 +14,11 @@ from game.stage.colours import RED
 from game.stage.sound import Mood
 from game.table.board import Board
 from game.table.faces import Faces
-from game.table.games.card_clash import layout, plays, sheets, telling, verdict
+from game.table.games.card_clash import layout, plays, sheets, telling, things, verdict
 from game.table.games.card_clash.shown import Shown
 from game.table.rig import Fact, Rig
 from game.table.sprite import Look
+from game.table.things import Thing
 from game.table.zones import Zones
 
 
@@ -77,7 +76,7 @@ class CardClash(Rig[Shown]):
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         shown: Shown = board.shown
-        return f"ROUND {shown.turns} – ACTION {shown.action + 1}", RED
+        return f"ROUND {shown.turns} – ACTION {shown.current + 1}", RED
 
     def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
         """Nobody knows what the other one does: only what the card could bring."""
@@ -94,15 +93,17 @@ class CardClash(Rig[Shown]):
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         sheets.draw_slots(board, canvas)
 
-    def bark_zone(self, board: Board, seat: Seat) -> pygame.FRect:
-        return board.zones.rect(f"{board.side(seat)}_sheet")
+    asked = staticmethod(things.asked)
+
+    def things(self, board: Board, about: sheets.Ringside) -> list[Thing]:
+        return super().things(board, about) + things.without_zones(board, about)
 
     def facts(self, match: Match, shown: Shown) -> list[Fact]:
         rounds = f"{shown.turns} of {match.options.public()['rounds']}"
         return [
             Fact("Game", match.game.words.TITLE),
             Fact("Round", rounds, "icons/timer.svg"),
-            Fact("Action", f"{shown.action + 1} of 3"),
+            Fact("Action", f"{shown.current + 1} of 3"),
             Fact("Cards to draw", str(shown.decks[0])),
         ]
 

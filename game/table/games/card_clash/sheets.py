@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from functools import cache
 
+import pygame
+
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.card_clash import cards
@@ -18,7 +20,7 @@ from game.table.games.card_clash.layout import STEMS
 from game.table.games.card_clash.shown import ROUNDS, SIDES, Shown
 from game.table.portrait import draw_alive
 from game.table.rig import About
-from game.table.seats import THINKING
+from game.table.seats import LARGE, THINKING
 
 CORNERS = {
     "my": ("RED CORNER", colours.RED, colours.RED_TEXT),
@@ -34,20 +36,43 @@ PICTURES = {
 
 @dataclass
 class Ringside(About):
-    """What has been told and cannot be observed: which action brought how many hits."""
+    """What has been told and cannot be observed: what became of each card of this round."""
 
     options: Options
     badges: dict[tuple[int, Seat], int] = field(default_factory=dict)
+    """How many hits an action brought."""
+    fates: dict[tuple[int, Seat], bool] = field(default_factory=dict)
+    """Did the card do what it was played for? A guard that nothing came to did neither."""
     _action: int = -1
+    _guards: set[Seat] = field(default_factory=set)
 
     def learn(self, event: Event) -> None:
-        if event.what == "revealed":
-            self._action = event.amount - 1
-        elif event.what == "hit":
-            key = self._action, event.who
-            self.badges[key] = self.badges.get(key, 0) + event.amount
-        elif event.what == "round_over":
-            self.badges.clear()
+        hear = getattr(self, f"on_{event.what}", None)
+        if hear is not None:
+            hear(event)
+
+    def on_revealed(self, event: Event) -> None:
+        self._action = event.amount - 1
+        self._guards -= {event.who}
+        if not cards.HITS[event.card]:
+            self._guards.add(event.who)
+
+    def on_blocked(self, event: Event) -> None:
+        self.fates |= {(self._action, event.who): False, (self._action, event.to): True}
+
+    def on_clashed(self, event: Event) -> None:
+        self.fates |= {(self._action, event.who): False, (self._action, event.to): False}
+
+    def on_hit(self, event: Event) -> None:
+        key = self._action, event.who
+        self.badges[key] = self.badges.get(key, 0) + event.amount
+        self.fates[key] = True
+        if event.to in self._guards:
+            self.fates[self._action, event.to] = False
+
+    def on_round_over(self, _event: Event) -> None:
+        self.badges.clear()
+        self.fates.clear()
 
 
 # -- small pieces ----------------------------------------------------------------------------------
@@ -74,6 +99,43 @@ def progress(shown: Shown, seat: Seat, combo: int) -> int:
     return 0
 
 
+# -- where what stands -----------------------------------------------------------------------------
+
+
+def sheet_parts(sheet: pygame.FRect) -> dict[str, pygame.FRect]:
+    """What a score sheet counts, and where."""
+    x, y, w, _ = sheet
+    return {
+        "hits": pygame.FRect(x + 148, y + 122, w - 172, 92),
+        "meter": pygame.FRect(x + 24, y + 216, w - 48, 62),
+        "rounds": pygame.FRect(x + 24, y + 298, w - 48, 144),
+    }
+
+
+def counters_at(board: Board, at: str) -> pygame.FRect:
+    """Beside this boxer's deck, towards the middle."""
+    deck = board.zones.rect(f"{at}_deck")
+    return pygame.FRect(
+        deck.centerx - 78, deck.y - 172 if at == "my" else deck.bottom + 44, 156, 150
+    )
+
+
+def combo_at(board: Board, combo: int) -> pygame.FRect:
+    x, y, w, _ = board.zones.rect("combos")
+    return pygame.FRect(x + 12, y + 68 + 124 * (combo - 1), w - 24, 120)
+
+
+def mark_at(board: Board, at: str, action: int) -> tuple[float, float]:
+    """On the corner of a slot that is away from the other boxer."""
+    rect = board.zones.rect(f"{at}_action{action + 1}")
+    return rect.right - 6, rect.bottom - 14 if at == "my" else rect.y + 14
+
+
+def badge_at(board: Board, at: str, action: int) -> tuple[float, float]:
+    x, y = board.zones.centre(f"verdict{action + 1}")
+    return x + (52 if at == "my" else -52), y
+
+
 # -- everything ------------------------------------------------------------------------------------
 
 
@@ -86,20 +148,19 @@ def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
             _draw_counters(board, canvas, seat)
     _draw_rounds(board, canvas)
     _draw_combos(board, canvas)
-    for action in range(3):
-        _draw_marks(board, canvas, shown, action)
+    for (action, seat), fared in about.fates.items():
+        icon = "icons/check.svg" if fared else "ui/glyph_cross.svg"
+        canvas.art_at(icon, *mark_at(board, shown.side(seat), action), 40)
 
 
 def draw_badges(board: Board, canvas: Canvas, about: Ringside) -> None:
     """The hits of each action between the two cards."""
     for (action, seat), hits in about.badges.items():
-        x, y = board.zones.centre(f"verdict{action + 1}")
-        mine = board.side(seat) == "my"
-        dx = 52 if mine else -52
-        canvas.shape(
-            burst(44, colours.RED if mine else colours.BLUE, "", 13, 2), x + dx - 44, y - 44
-        )
-        canvas.write(f"+{hits}", x + dx, y, display(32, colours.CREAM, 4, 2), "middle")
+        at = board.side(seat)
+        x, y = badge_at(board, at, action)
+        colour = colours.RED if at == "my" else colours.BLUE
+        canvas.shape(burst(44, colour, "", 13, 2), x - 44, y - 44)
+        canvas.write(f"+{hits}", x, y, display(32, colours.CREAM, 4, 2), "middle")
 
 
 def thinks(board: Board, about: Ringside, seat: Seat) -> bool:
@@ -119,8 +180,10 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> No
     draw_alive(board.living, seat, canvas, board.looks[seat], x + 76, y + 140, 120)
     name = letters.fitted(board.names[seat], display(34, colours.INK), w - 176, 44)
     canvas.write(board.names[seat], x + 152, y + 104, name)
-    caption = THINKING if thinks(board, about, seat) else "HITS SCORED"
-    small = letters.fitted(caption, Style(22, colours.CAPTION, "bold"), w - 176, 30)
+    waiting = thinks(board, about, seat)
+    wanted = Style(22, colours.CAPTION, "bold")
+    caption = THINKING if waiting else "HITS" if letters.growth(wanted) >= LARGE else "HITS SCORED"
+    small = letters.fitted(caption, wanted, w - 176, 40)
     canvas.write(caption, x + 152, y + 138, small)
     total = display(56, ink)._replace(fixed=True)
     canvas.write(str(shown.hits[seat]), x + 152, y + 182, total)
@@ -182,9 +245,8 @@ def _draw_counters(board: Board, canvas: Canvas, seat: Seat) -> None:
     """How many of each card this boxer has still to show."""
     shown: Shown = board.shown
     at = shown.side(seat)
-    deck = board.zones.rect(f"{at}_deck")
-    x, y = deck.centerx - 78, deck.y - 172 if at == "my" else deck.bottom + 44
-    canvas.shape(tag(156, 150, colours.TAG_EDGE), x, y)
+    x, y, w, h = counters_at(board, at)
+    canvas.shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
     for place, card in enumerate((0, 1, 2, 3, 4, 5)):
         left = cards.COPIES[card] - shown.discards[seat * 6 + card]
         left -= sum(1 for k in range(3) if shown.played[seat * 3 + k] == card)
@@ -212,8 +274,8 @@ def _draw_combos(board: Board, canvas: Canvas) -> None:
     x, y, w, h = board.zones.rect("combos")
     canvas.shape(panel(round(w), round(h), "night", 56, colours.SLATE), x, y)
     canvas.write("COMBOS", x + 24, y + 29, display(26, outline=3, shadow=2))
-    top = y + 72
     for combo in (cards.UPPERCUT, cards.BODY_SHOT, cards.DEMPSEY_ROLL):
+        top = combo_at(board, combo).y + 4
         canvas.art_at(f"cards/card_clash/{PICTURES[combo]}.svg", x + 62, top + 56, 88)
         style = display(26, outline=3, shadow=2)
         name = canvas.lettering.fitted(COMBOS[combo].upper(), style, 210, 36)
@@ -221,7 +283,6 @@ def _draw_combos(board: Board, canvas: Canvas) -> None:
         _draw_steps(board, canvas, combo, x + 138, top + 74)
         for i in range(cards.BONUS_DICE[combo]):
             canvas.art_at("ui/die_white_6.svg", x + w - 38, top + 58 + 36 * i, 42)
-        top += 124
 
 
 def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) -> None:
@@ -241,18 +302,6 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
             if i < reached[seat]:
                 colour = colours.RED if mine else colours.BLUE
                 canvas.shape(box(18, 12, colour), cx + (-20 if mine else 2), y + 36)
-
-
-def _draw_marks(board: Board, canvas: Canvas, shown: Shown, action: int) -> None:
-    """An empty slot says its number; a played card whether it counts for a combo."""
-    for seat in range(SIDES):
-        at = shown.side(seat)
-        rect = board.zones.rect(f"{at}_action{action + 1}")
-        if shown.played[seat * 3 + action] < 0:
-            continue
-        resolved = shown.resolved[seat * 3 + action]
-        icon = "icons/check.svg" if resolved else "ui/glyph_cross.svg"
-        canvas.art_at(icon, rect.right - 6, rect.y + 14 if at == "seat1" else rect.bottom - 14, 40)
 
 
 def draw_slots(board: Board, canvas: Canvas) -> None:

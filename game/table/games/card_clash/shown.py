@@ -1,6 +1,6 @@
 """What the picture shows of Card Clash. Its turns are rounds."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Self
 
 from game.core.event import Event
@@ -12,6 +12,7 @@ from game.table.viewpoint import Viewpoint
 
 ROUNDS = 12
 SIDES = 2
+NO_ACTION = -1
 
 
 @dataclass(slots=True)
@@ -30,6 +31,8 @@ class Shown(shown.Shown):
     """Hits by round, the one being fought included."""
     down: list[bool] = field(default_factory=lambda: [False, False], compare=False)
     """Who did not get up again; nobody asks before the match is over."""
+    fought: int = NO_ACTION
+    """The action whose cards lie open and whose telling is not over."""
 
     # -- from an observation -----------------------------------------------------------------------
 
@@ -72,6 +75,18 @@ class Shown(shown.Shown):
         if obs.sealed != NO_CARD:
             self.sealed[obs.seat] = obs.sealed
 
+    def alike(self, other: Self) -> bool:
+        """The same picture, however far the telling is."""
+        return replace(self, fought=NO_ACTION) == replace(other, fought=NO_ACTION)
+
+    @property
+    def current(self) -> int:
+        """The action that is to be seen: the next one only when this one is told."""
+        return self.action if self.fought == NO_ACTION else self.fought
+
+    def rest(self) -> None:
+        self.fought = NO_ACTION
+
     # -- from events -------------------------------------------------------------------------------
 
     def on_drew(self, event: Event) -> None:
@@ -87,6 +102,7 @@ class Shown(shown.Shown):
         seat, action = event.who, event.amount - 1
         self.played[seat * 3 + action] = event.card
         self.resolved[seat * 3 + action] = 1  # unless it is blocked or meets a fist
+        self.fought = action
         if self.sealed.pop(seat, NO_CARD) == NO_CARD:
             self.sizes[seat] -= 1
         if seat == 1:
@@ -122,4 +138,5 @@ class Shown(shown.Shown):
         self.resolved = [0] * 6
         self.round_hits = [0, 0]
         self.action = 0
+        self.fought = NO_ACTION
         self.turns += 1

@@ -6,6 +6,7 @@ from game.games.eyeball_boxing import table
 from game.games.eyeball_boxing.cards import (
     BLOCK_AND_KNOCK,
     DAWG,
+    INGREDIENTS,
     JAB_AND_GRAB,
     PATCH_AND_STITCH,
     SHAKEDOWN,
@@ -54,17 +55,10 @@ def _attack(view: View, obs: Observation, board: Board) -> Prompt:
     aimed = eye != NO_EYE
     state = obs.eyes[2 * obs.seat + eye] if aimed else 0
     blocks = [move for move in view.moves if move not in (PASS, BUILD)]
-    offers = _with_build(view, [_answer(move, name, ingredient, card) for move in blocks])
+    at_stake = _at_stake(obs, card, ingredient)
+    offers = _with_build(view, [_answer(move, name, at_stake) for move in blocks])
     taken = f"{EYES[eye].capitalize()} eye goes {STATES[state + 1]}" if aimed else "Be robbed"
-    if card == SHAKEDOWN:
-        held = obs.hand[ingredient]
-        taken += (
-            f", lose the {CARDS[ingredient]}." if held else f"; no {CARDS[ingredient]} to lose."
-        )
-    elif card == JAB_AND_GRAB:
-        taken += ", give up an ingredient."
-    else:
-        taken += "."
+    taken += f", lose {at_stake}." if at_stake else _nothing_to_lose(card, ingredient)
     after = eye_look(me, min(3, state + 1)) if aimed else ("back",)
     offers.append(Offer(PASS, "TAKE IT", taken, after, "TAKE IT", "red"))
     thrown = "KNOCKS BACK" if card == BLOCK_AND_KNOCK else f"THROWS {CARDS[card].upper()}"
@@ -81,16 +75,29 @@ def _attack(view: View, obs: Observation, board: Board) -> Prompt:
     )
 
 
+def _at_stake(obs: Observation, card: int, ingredient: int) -> str:
+    """What the viewer holds and would lose; nothing if there is nothing to take."""
+    if card == SHAKEDOWN and obs.hand[ingredient]:
+        return f"the {CARDS[ingredient]}"
+    held = [CARDS[food] for food in INGREDIENTS if obs.hand[food]]
+    if card != JAB_AND_GRAB or not held:
+        return ""
+    return f"the {held[0]}" if len(held) == 1 else "an ingredient"
+
+
+def _nothing_to_lose(card: int, ingredient: int) -> str:
+    wanted = {SHAKEDOWN: CARDS[ingredient], JAB_AND_GRAB: "ingredient"}
+    return f"; no {wanted[card]} to lose." if card in wanted else "."
+
+
 def _demand(stem: str) -> Speech:
     return Speech("Hand over the", f"cards/eyeball_boxing/{stem}.svg", f"{stem.upper()}!")
 
 
-def _answer(move: Move, name: str, ingredient: int, attack: int) -> Offer:
+def _answer(move: Move, name: str, at_stake: str) -> Offer:
     card = card_of(move)
     if card != BLOCK_AND_KNOCK:
-        text = "Stop it cold."
-        if attack == SHAKEDOWN:
-            text = f"Stop it cold. Keep your {CARDS[ingredient]}."
+        text = f"Stop it cold. Keep {at_stake}." if at_stake else "Stop it cold."
         return Offer(move, "BLOCK", text, face(card), "PLAY", "green")
     eye = eye_of(move)
     if eye == NO_EYE:

@@ -5,14 +5,15 @@ from functools import cached_property
 
 import pygame
 
-from game.core.event import Event
+from game.core.event import Event, word
 from game.core.script import Script
 from game.core.state import Move, Seat, State
 from game.core.view import View
-from game.games.eyeball_boxing.cards import BELLS, BLACKED_OUT, PUNCH
+from game.games.eyeball_boxing.cards import BELLS, BLACKED_OUT, CONDIMENTS, PUNCH
 from game.games.eyeball_boxing.moves import VOTE, card_of
 from game.games.eyeball_boxing.scripts import Stacked, said
 from game.games.eyeball_boxing.table import Options
+from game.games.eyeball_boxing.text import CARDS, EYES
 from game.match.match import Match
 from game.stage.art import Request
 from game.stage.canvas import Canvas
@@ -21,6 +22,7 @@ from game.stage.sound import Mood
 from game.table import gloves
 from game.table.board import Board
 from game.table.cast import STATES, colour_of
+from game.table.deeds import Deed, deed_of
 from game.table.faces import Faces, Shade
 from game.table.games.eyeball_boxing import (
     asking,
@@ -32,21 +34,22 @@ from game.table.games.eyeball_boxing import (
     prompts,
     seats,
     telling,
+    things,
     verdict,
     woes,
 )
 from game.table.games.eyeball_boxing.shown import Shown
 from game.table.games.eyeball_boxing.telling import hotdogs, order
 from game.table.living import Figure
-from game.table.rig import Fact, Rig
+from game.table.rig import About, Fact, Rig
 from game.table.scripts import read_scripts
 from game.table.sprite import Look, Sprite
+from game.table.things import Thing
 from game.table.zones import Zones
 
 
 class EyeballBoxing(Rig[Shown]):
     name = "eyeball_boxing"
-    about = seats.Seats
 
     stems = layout.STEMS
     held = {"hand": layout.ORDER}
@@ -128,6 +131,15 @@ class EyeballBoxing(Rig[Shown]):
         whole = zone.startswith("seat") and "_" not in zone
         return super().aim(board, f"{zone}_plate" if whole else zone)
 
+    def asked(
+        self, board: Board, about: About, key: str, seat: Seat
+    ) -> tuple[str, dict[str, object]]:
+        key, facts = super().asked(board, about, key, seat)
+        return (key, facts) if facts or not key else things.asked(board, about, key, seat)
+
+    def things(self, board: Board, about: About) -> list[Thing]:
+        return super().things(board, about) + things.loot(board)
+
     def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
         words, state = preview.preview(view, move)
         return words, (STATES[state],) if state >= 0 else None
@@ -135,8 +147,11 @@ class EyeballBoxing(Rig[Shown]):
     def decisive(self, view: View) -> bool:
         return asking.would_black_out(view.obs)
 
-    def bark_zone(self, board: Board, seat: Seat) -> pygame.FRect:
-        return board.zones.rect(board.side(seat))
+    def deed(self, board: Board, event: Event) -> Deed:
+        eye = word(EYES, event.amount)
+        card = CARDS[event.card] if event.card >= 0 else ""
+        food = card if event.card == CONDIMENTS else f"a {card}"
+        return deed_of(board, event, eye=eye, card=card, food=food)
 
     def facts(self, match: Match, shown: Shown) -> list[Fact]:
         return [

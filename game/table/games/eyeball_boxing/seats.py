@@ -1,8 +1,7 @@
 """The plates of all seats, the piles' tags and the bells."""
 
-from dataclasses import dataclass, field
+import pygame
 
-from game.core.event import Event
 from game.core.state import Seat
 from game.games.eyeball_boxing import cards
 from game.stage.canvas import Canvas
@@ -12,42 +11,11 @@ from game.stage.shapes import tag
 from game.table.barks import mood
 from game.table.board import Board
 from game.table.cast import FRESH, OUT
-from game.table.games.eyeball_boxing.layout import STEMS
+from game.table.deeds import draw_deed
 from game.table.games.eyeball_boxing.shown import Shown
 from game.table.portrait import draw_portrait
 from game.table.rig import About
 from game.table.seats import THINKING, draw_plate
-
-
-@dataclass
-class Last:
-    """What a seat did last: a card, and to whom."""
-
-    card: int
-    to: Seat
-
-
-@dataclass
-class Seats(About):
-    """What is shown at the seats besides their cards."""
-
-    last: dict[Seat, Last] = field(default_factory=dict)
-
-    def learn(self, event: Event) -> None:
-        if event.what in DEEDS and event.who >= 0:
-            card = DEEDS[event.what]
-            self.last[event.who] = Last(event.card if card is None else card, event.to)
-
-
-DEEDS: dict[str, int | None] = {
-    "played": None,
-    "swapped": None,
-    "guarded": cards.SAFETY_FIRST,
-    "blocked": None,
-    "fouled": 14,
-    "stole": 13,
-}
-"""Events that are something a seat did, and the card it did it with."""
 
 
 def mood_of(shown: Shown, seat: Seat, character: str) -> str:
@@ -76,20 +44,20 @@ def portrait_state(shown: Shown, seat: Seat) -> str:
     return OUT if min(eyes) == cards.BLACKED_OUT else FRESH
 
 
-def draw_seats(board: Board, canvas: Canvas, about: Seats) -> None:
+def draw_seats(board: Board, canvas: Canvas, about: About) -> None:
     for seat in range(board.shown.n):
         _draw_seat(board, canvas, seat, about)
     _draw_tags(board, canvas)
-    if "game_tag" in board.zones:
+    if "bells" in board.zones:
         _draw_bells(board, canvas)
 
 
-def draw_lively(board: Board, canvas: Canvas, about: Seats) -> None:
+def draw_lively(board: Board, canvas: Canvas, about: About) -> None:
     """What moves with a card."""
     _draw_loot(board, canvas)
 
 
-def _draw_seat(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
+def _draw_seat(board: Board, canvas: Canvas, seat: Seat, seats: About) -> None:
     shown: Shown = board.shown
     side = board.side(seat)
     said = THINKING if seat in seats.thinking else mood_of(shown, seat, board.looks[seat])
@@ -97,18 +65,17 @@ def _draw_seat(board: Board, canvas: Canvas, seat: Seat, seats: Seats) -> None:
     draw_plate(board, canvas, seat, said, portrait_state(shown, seat), active)
     _draw_dogs(board, canvas, seat, side)
     if f"{side}_handcount" in board.zones:
-        count = board.zones.rect(f"{side}_handcount")
-        _draw_hand_count(canvas, count.x, count.centery, shown.sizes[seat])
-        x, y, _, _ = board.zones.rect(f"{side}_plate")
-        _draw_last(board, canvas, seat, seats, x, y)
+        _draw_hand_count(canvas, board.zones.rect(f"{side}_handcount"), shown.sizes[seat])
+    draw_deed(board, canvas, seat, seats.deeds.get(seat, ()))
 
 
-def _draw_hand_count(canvas: Canvas, x: float, y: float, count: int) -> None:
-    back = canvas.art.picture("ui/cardback_mini.svg", 40, 50)
+def _draw_hand_count(canvas: Canvas, zone: pygame.FRect, count: int) -> None:
+    x, y, _, h = zone
+    back = canvas.art.picture("ui/cardback_mini.svg", h, 1.25 * h)
     for i in range(3):
         turned = canvas.art.turned(back, -14 + 14 * i)
-        canvas.centre(turned, x + 14 + i * 9, y)
-    canvas.write(str(count), x + 50, y, display(28, outline=3, shadow=2))
+        canvas.centre(turned, x + (0.35 + 0.22 * i) * h, y + h / 2)
+    canvas.write(str(count), x + 1.2 * h, y + h / 2, display(0.7 * h, outline=3, shadow=2))
 
 
 def _draw_dogs(board: Board, canvas: Canvas, seat: Seat, at: str) -> None:
@@ -118,17 +85,6 @@ def _draw_dogs(board: Board, canvas: Canvas, seat: Seat, at: str) -> None:
         name = "hotdog_pip_on" if i < board.shown.dogs[seat] else "hotdog_pip_off"
         cx = zone.rect.x + width / 2 + i * step
         canvas.art_at(f"ui/{name}.svg", cx, zone.rect.centery, width * 1.25, width)
-
-
-def _draw_last(board: Board, canvas: Canvas, seat: Seat, seats: Seats, x: float, y: float) -> None:
-    """The last thing this seat did stays in sight: a small card, and at whom."""
-    last = seats.last.get(seat)
-    if last is None or last.card < 0:
-        return
-    picture = board.faces.card("eyeball_boxing", STEMS[last.card], 44)
-    canvas.centre(picture, x + 25, y + 128)
-    if 0 <= last.to < board.shown.n and last.to != seat:
-        draw_portrait(canvas, board.looks[last.to], x + 25, y + 186, 40)
 
 
 def _draw_tags(board: Board, canvas: Canvas) -> None:
@@ -146,14 +102,14 @@ def _draw_tags(board: Board, canvas: Canvas) -> None:
 
 def _draw_bells(board: Board, canvas: Canvas) -> None:
     """Three bells in the top bar; the rung ones are gold, the others only an outline."""
-    x = board.zones.rect("game_tag").x + 300
-    canvas.shape(tag(168, 56, GOLD), x, 20)
+    x, y, w, h = board.zones.rect("bells")
+    canvas.shape(tag(round(w), round(h), GOLD), x, y)
     for i in range(3):
         rung = i < board.shown.rung
         picture = canvas.art.picture("pips/bell.svg", 44)
-        canvas.centre(picture, x + 34 + i * 50, 47, 255 if rung else 110)
+        canvas.centre(picture, x + 34 + i * 50, y + 27, 255 if rung else 110)
         if rung:
-            canvas.art_at("icons/check.svg", x + 48 + i * 50, 60, 24)
+            canvas.art_at("icons/check.svg", x + 48 + i * 50, y + 40, 24)
 
 
 def _draw_loot(board: Board, canvas: Canvas) -> None:

@@ -1,0 +1,71 @@
+"""What is seen at this table, for whoever asks."""
+
+import pygame
+
+from game.core.state import Seat
+from game.games.card_clash.cards import BODY_SHOT, DEMPSEY_ROLL, UPPERCUT
+from game.table.board import Board
+from game.table.games.card_clash import sheets
+from game.table.games.card_clash.sheets import Ringside
+from game.table.games.card_clash.shown import SIDES, Shown
+from game.table.things import Thing, told, whose
+
+BADGE, MARK = 80, 44
+
+
+def asked(board: Board, about: Ringside, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+    """Under which key the words for it stand, and what they speak of."""
+    shown: Shown = board.shown
+    if key.startswith("action"):
+        return "action", {"number": key.removeprefix("action")}
+    if key == "round_pips":
+        return key, {"round": shown.turns, "rounds": about.options.rounds}
+    return key, _counted(board, about, seat) if seat >= 0 else {}
+
+
+def _counted(board: Board, about: Ringside, seat: Seat) -> dict[str, object]:
+    shown: Shown = board.shown
+    return {
+        "corner": sheets.CORNERS[board.side(seat)][0].capitalize(),
+        "hits": shown.hits[seat],
+        "round_hits": shown.round_hits[seat],
+        "threshold": about.options.ko_threshold,
+        "deck": shown.decks[seat],
+        "used": sum(shown.discards[seat * 6 : seat * 6 + 6]),
+    }
+
+
+def without_zones(board: Board, about: Ringside) -> list[Thing]:
+    """What stands on the sheets and between the cards."""
+    made = [_combo(board, combo) for combo in (UPPERCUT, BODY_SHOT, DEMPSEY_ROLL)]
+    for seat in range(SIDES):
+        made += _on_the_sheet(board, about, seat)
+    for (action, seat), fared in about.fates.items():
+        at = sheets.mark_at(board, board.side(seat), action)
+        made.append(_small(board, f"fate/{int(fared)}", seat, at, MARK))
+    for (action, seat), landed in about.badges.items():
+        at = sheets.badge_at(board, board.side(seat), action)
+        made.append(_small(board, "badge", seat, at, BADGE, landed=landed))
+    return made
+
+
+def _combo(board: Board, combo: int) -> Thing:
+    key = f"combo/{combo}"
+    return Thing(key, sheets.combo_at(board, combo), *told(board.rig.name, key, {}))
+
+
+def _on_the_sheet(board: Board, about: Ringside, seat: Seat) -> list[Thing]:
+    side = board.side(seat)
+    places = sheets.sheet_parts(board.zones.rect(f"{side}_sheet"))
+    if about.options.show_counters:
+        places["counters"] = sheets.counters_at(board, side)
+    return [board.rig.thing(board, about, f"{side}_{key}", rect) for key, rect in places.items()]
+
+
+def _small(
+    board: Board, key: str, seat: Seat, at: tuple[float, float], wide: float, **facts: object
+) -> Thing:
+    """Something that lies over a card."""
+    rect = pygame.FRect(at[0] - wide / 2, at[1] - wide / 2, wide, wide)
+    words = told(board.rig.name, key, {**whose(board, seat), **facts})
+    return Thing(f"{key} {seat} {at}", rect, *words, 3)

@@ -1,0 +1,72 @@
+"""Nobody speaks before the blow is told, and no bubble covers anything that matters."""
+
+import pygame
+import pytest
+
+from game.scenes.house import House
+from game.stage.canvas import Canvas
+from game.table.board import Board
+from game.table.effects import Announcement, Banner, Bark, Effect, Stamp
+from tests.table.evening import Evening, Sitter
+from tests.table.kit.tables import TABLES
+
+FRAME = 0.05
+SHADOW = 14
+"""Around a bubble, in units; its tail reaches further, and that is its purpose."""
+IMPORTANT = ("card_slot", "card_stack", "pile", "plate", "portrait", "counter", "label", "sheet",
+             "panel", "log", "captions", "button", "banner")  # fmt: skip
+
+
+def drawn_by(effect: Effect, canvas: Canvas) -> pygame.FRect:
+    """The words of an effect, in units of the table."""
+    canvas.blits = []
+    effect.draw(canvas)
+    words = canvas.blits[-1].area()
+    return pygame.FRect(
+        (words.x - canvas.left) / canvas.scale,
+        (words.y - canvas.top) / canvas.scale,
+        words.w / canvas.scale,
+        words.h / canvas.scale,
+    )
+
+
+def covered(board: Board, bubble: pygame.FRect, canvas: Canvas) -> list[object]:
+    zones = [z.name for z in board.zones.all.values()
+             if z.kind in IMPORTANT and z.rect.colliderect(bubble)]  # fmt: skip
+    cards = [key for key, sprite in board.sprites.items()
+             if not sprite.moving and sprite.area.colliderect(bubble)]  # fmt: skip
+    loud = [e for e in board.effects if isinstance(e, Stamp | Banner | Announcement)]
+    words = [e.text for e in loud if drawn_by(e, canvas).colliderect(bubble)]
+    return [*zones, *cards, *words]
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@TABLES
+def test_a_bubble_covers_nothing(house: House, evening: Evening, n: int, percent: int) -> None:
+    house.stage.percent = percent
+    house.stage.fit()
+    canvas = house.stage.canvas
+    spoken = 0
+    for seed in range(2 if percent == 100 else 1):
+        sitter = Sitter(house, evening.sit_down(n, seed=seed))
+        sitter.blind()
+        board = sitter.table.board
+        screen = pygame.FRect(0, 0, canvas.width, canvas.height)
+        for _ in range(4000):
+            before = [e for e in board.effects if isinstance(e, Bark)]
+            sitter.frame(FRAME)
+            barks = [e for e in board.effects if isinstance(e, Bark)]
+            assert len(barks) <= 1
+            for bark in barks:
+                words = drawn_by(bark, canvas)
+                assert screen.contains(words)
+                assert bark.zone.inflate(SHADOW, SHADOW).contains(words), bark.text
+                assert covered(board, words, canvas) == [], bark.text
+                if bark not in before:
+                    spoken += 1
+                    assert not any(isinstance(e, Stamp | Banner) for e in board.effects)
+                    assert board.dim == 0
+            if sitter.stage.scene is not sitter.table:
+                break
+    rooms = any(name.endswith("_bark") for name in board.zones.all)
+    assert bool(spoken) == rooms

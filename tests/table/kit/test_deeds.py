@@ -1,0 +1,110 @@
+"""What everybody did last stands at their seat, true, short, and in nobody's way."""
+
+import pytest
+
+from game.core.event import Event
+from game.scenes.house import House
+from game.table.deeds import INSET, STYLE, Deed, worded
+from game.table.games import ON_THE_TABLE
+from game.table.viewpoint import Viewpoint
+from game.table.words import words
+from tests.table.evening import Evening, Sitter, board_of
+from tests.table.kit.tables import GAMES, TABLES
+from tests.table.kit.test_picture import batches, bout
+
+LONG = "Wwwwwwwwwwww"
+
+
+def deeds(house: House, evening: Evening, n: int, seed: int) -> list[tuple[Event, Deed]]:
+    """All of a match, as seat 0 reads them."""
+    match = bout(evening, n, seed)
+    board = board_of(house, match, Viewpoint(0))
+    return [
+        (event, deed)
+        for events in batches(match)
+        for event in Viewpoint(0).events(events)
+        if (deed := evening.rig.deed(board, event))
+    ]
+
+
+@TABLES
+def test_a_lap_is_retold(house: House, evening: Evening, n: int) -> None:
+    """Whoever has had a turn is remembered for something; the viewer is called you."""
+    if evening.game.name not in words("deeds"):
+        return
+    told = deeds(house, evening, n, 3)
+    assert {event.who for event, _ in told} == set(range(n))
+    at_me = [deed for event, deed in told if event.to == 0 and event.who != 0]
+    assert any("you" in form for deed in at_me for form in deed)
+    assert not any("Ann" in form for deed in at_me for form in deed)
+
+
+@GAMES
+def test_every_deed_has_happened(house: House, evening: Evening) -> None:
+    """No words for what cannot be, and none that somebody has to finish."""
+    known = words("deeds").get(evening.game.name, {})
+    for seed in range(40):
+        n = evening.game.seats[seed % len(evening.game.seats)]
+        for event, deed in deeds(house, evening, n, seed):
+            stem = evening.rig.stems[event.card] if event.card >= 0 else ""
+            known = {
+                k: v for k, v in known.items() if k not in (event.what, f"{event.what}/{stem}")
+            }
+            assert all(form[0].isupper() and not form.endswith(".") for form in deed)
+            assert all("  " not in form and "{" not in form for form in deed), deed
+            assert list(deed) == sorted(deed, key=len, reverse=True)
+        if not known:
+            return
+    assert known == {}
+
+
+def test_no_other_game_has_deeds() -> None:
+    assert set(words("deeds")) <= set(ON_THE_TABLE)
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+@TABLES
+def test_a_deed_has_room_and_grows(house: House, evening: Evening, n: int, percent: int) -> None:
+    match = bout(evening, n, 3)
+    board = board_of(house, match, Viewpoint(0))
+    board.names = [LONG] * n
+    letters = house.stage.lettering
+    for zone in (zone for name, zone in board.zones.all.items() if name.endswith("_deed")):
+        room = zone.rect.w - 2 * INSET
+        for event in (e for events in batches(bout(evening, n, 3)) for e in events):
+            deed = evening.rig.deed(board, event)
+            if not deed:
+                continue
+            house.stage.percent = 100
+            house.stage.fit()
+            _, usual = worded(letters, deed, room, zone.rect.h)
+            before = letters.size(usual)
+            house.stage.percent = percent
+            house.stage.fit()
+            text, style = worded(letters, deed, room, zone.rect.h)
+            assert letters.width(text, style) <= room, text
+            assert letters.line_height(style) <= zone.rect.h + 1
+            assert letters.size(style) >= before - 0.01
+            assert letters.size(style) == pytest.approx(
+                min(letters.size(STYLE), zone.rect.h / STYLE.lead)
+            )
+        break
+
+
+@TABLES
+def test_a_deed_stays_until_the_next(house: House, evening: Evening, n: int) -> None:
+    house.settings.play.speed = 0.0
+    sitter = Sitter(house, evening.sit_down(n, seed=6, **evening.short))
+    sitter.blind()
+    seats, last = sitter.table.commentary.seats, {}
+    hear, rig, board = sitter.table.board.on_told, evening.rig, sitter.table.board
+    assert hear is not None
+
+    def listen(event: Event) -> None:
+        hear(event)
+        if deed := rig.deed(board, event):
+            last[event.who] = deed
+        assert seats.deeds == last
+
+    board.on_told = listen
+    sitter.play_on(60)

@@ -1,0 +1,55 @@
+"""What is said stands for what is seen: no line is ahead of the picture, and none outlives it."""
+
+from game.scenes.house import House
+from game.table.effects import Said
+from tests.table.evening import Evening, Sitter, adviser
+from tests.table.kit.tables import TABLES
+
+LAPS = 12
+FRAME = 0.05
+REFUSED = "You are not asked now."
+
+
+@TABLES
+def test_no_refusal_outlives_what_it_was_about(house: House, evening: Evening, n: int) -> None:
+    """Refused in every frame: as soon as the ribbon or the question is another, it is gone."""
+    sitter = Sitter(house, evening.sit_down(n, 0, seed=3))
+    sitter.blind()
+    table, changes = sitter.table, 0
+    for _ in range(LAPS):
+        while not sitter.asked:
+            before = table.hud.about
+            table.board.add(Said(REFUSED, 900, 500))
+            sitter.frame(FRAME)
+            sitter.throw_dice()
+            assert sitter.said is None or table.hud.about == before
+            changes += table.hud.about != before
+        assert sitter.said is None, "nobody is told what was true before"
+        asked = table.referee.asked
+        assert asked is not None
+        table.board.add(Said(REFUSED, 900, 500))
+        sitter.do(adviser(sitter.match, asked))
+        sitter.frame(FRAME)
+        assert sitter.said is None
+    assert changes >= LAPS
+
+
+@TABLES
+def test_the_ribbon_says_what_is_shown(house: House, evening: Evening, n: int) -> None:
+    """In any frame it says what a table says that was laid out just so, with nothing to come."""
+    sitter = Sitter(house, evening.sit_down(n, 0, seed=4))
+    sitter.blind()
+    table = sitter.table
+    said = set()
+    for _ in range(LAPS):
+        while not sitter.asked:
+            sitter.frame(FRAME)
+            sitter.throw_dice()
+            if not table.board.telling:
+                shown = table.board.rig.seen(sitter.match.state, table.referee.viewpoint, n)
+                assert table.board.shown.alike(shown)
+            said.add(table.hud.banner)
+        asked = table.referee.asked
+        assert asked is not None
+        sitter.do(adviser(sitter.match, asked))
+    assert len(said) > 1
