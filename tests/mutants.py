@@ -3,9 +3,9 @@
     python -m tests.mutants dodgeball                          sixty mutants of one game
     python -m tests.mutants game/games/dodgeball/court.py --mutants 20 --seed 7
 
-A mutant is one rule file with one small change, and lives in the memory of one forked process only:
-no file is touched. The tests of its game run until the first that fails, or is busy for too long.
-A mutant that survives all is shown: a test is missing, or the change makes no difference.
+A mutant is a rule file with one small change. It lives in one forked process only: no file is
+touched. The tests of its game run until the first that fails, or is busy for too long. A mutant
+that survives them is shown: a test is missing, or the change makes no difference.
 """
 
 import argparse
@@ -35,8 +35,7 @@ NO_RULES = {"__init__.py", "cards.py", "scripts.py", "text.py"}
 SUITES = (
     ("tests/golden/test_golden.py", "tests/rules", "tests/core/test_options.py"),
     ("tests/contract/test_contract.py", "tests/secrecy/test_secrecy.py"),
-)
-"""The second is slow, and even to collect it takes time."""
+)  # the second takes time even to collect
 QUICK = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
 FEWEST = 5  # mutants of each file, however small it is
 BUSY = 20  # seconds of work that one test may take; the longest takes three
@@ -58,8 +57,7 @@ class Mutant(NamedTuple):
     """The whole file, changed."""
 
     def difference(self) -> str:
-        before = self.path.read_text("utf-8").splitlines()
-        name = str(self.path)
+        before, name = self.path.read_text("utf-8").splitlines(), str(self.path)
         return "\n".join(unified_diff(before, self.text.splitlines(), name, name, "", "", 0, ""))
 
 
@@ -108,8 +106,8 @@ def _changes(node: Any) -> Iterator[ast.expr | str]:
             yield from (str(value + 1), f"({value - 1})")
         case ast.Name(name) if name in NAMES:
             yield NAMES[name]
-        case ast.IfExp():
-            yield from (node.body, node.orelse)
+        case ast.IfExp(_, body, orelse):
+            yield from (body, orelse)
         case ast.Break() | ast.Continue():
             yield "break" if isinstance(node, ast.Continue) else "continue"
         case ast.Return():
@@ -175,7 +173,7 @@ def _examined(game: str, mutant: Mutant | None) -> int:
 
 
 def main() -> None:
-    asked = argparse.ArgumentParser(prog="python -m tests.mutants")
+    asked = argparse.ArgumentParser("python -m tests.mutants")
     asked.add_argument("what", metavar="GAME-OR-FILE")
     for name, default in (("--mutants", 60), ("--seed", 1), ("--jobs", 1)):
         asked.add_argument(name, type=int, default=default)
@@ -192,10 +190,9 @@ def main() -> None:
         found = jobs.map(lambda mutant: outcome(game, mutant), chosen)
         for mutant, end in zip(chosen, found, strict=True):
             ends[end] += 1
-            if end == "survived":
-                print(mutant.difference(), end="\n\n", flush=True)
-    score = 1 - ends["survived"] / len(chosen)
-    print(f"{said.what}, seed {said.seed}: {dict(ends)} of {len(chosen)}, {score:.0%} noticed")
+            print(f"{mutant.difference()}\n\n" if end == "survived" else "", end="", flush=True)
+    score = f"{1 - ends['survived'] / len(chosen):.0%} noticed"
+    print(f"{said.what}, seed {said.seed}: {dict(ends)} of {len(chosen)}, {score}")
 
 
 if __name__ == "__main__":
