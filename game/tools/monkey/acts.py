@@ -47,6 +47,11 @@ def post(kind: int, words: str = "", **about: Any) -> Act:
     return Act(words, partial(pygame.event.post, event))
 
 
+def wait() -> Act:
+    """Nobody does anything."""
+    return Act("wait", lambda: None)
+
+
 # -- mouse -----------------------------------------------------------------------------------------
 
 

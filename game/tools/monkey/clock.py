@@ -1,16 +1,16 @@
-"""Luck and time that repeat: whatever the house asks of them, a seed always gets the same answer."""
+"""Luck and time that repeat: whatever the house asks of them, a seed has one answer."""
 
 import secrets
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from importlib import import_module
-from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
+from unittest.mock import patch
 
 from game.profile.file_browser import Opener
 from game.scenes import programme
@@ -18,7 +18,7 @@ from game.table.games import ON_THE_TABLE, rig_for
 
 TONIGHT = datetime(2026, 1, 31, 20, tzinfo=UTC).timestamp()
 LOOK = 0.0002
-"""Seconds that go by whenever somebody looks at the clock: who waits for it does not wait for good."""
+"""Seconds that go by whenever somebody looks at the clock: nobody waits for good."""
 
 REAL: dict[str, Any] = {
     "perf_counter": time.perf_counter,
@@ -75,25 +75,16 @@ class Metronome:
 
 @contextmanager
 def repeated(hours: Hours) -> Iterator[None]:
-    """As long as this lasts, the house knows no other time or luck; and it opens no other program."""
+    """As long as this lasts, the house knows no other time or luck, and opens no other program."""
     everything()
     stand_ins = hours.stand_ins
-    changed = [
-        (module, name)
-        for module in _house()
-        for name, real in REAL.items()
-        if vars(module).get(name) is real
-    ]
-    show = Opener.show
-    for module, name in changed:
-        setattr(module, name, stand_ins[name])
-    Opener.show = _shown  # type: ignore[method-assign]
-    try:
+    with ExitStack() as changed:
+        for module in _house():
+            for name, real in REAL.items():
+                if vars(module).get(name) is real:
+                    changed.enter_context(patch.object(module, name, stand_ins[name]))
+        changed.enter_context(patch.object(Opener, "show", return_value=True))
         yield
-    finally:
-        Opener.show = show  # type: ignore[method-assign]
-        for module, name in changed:
-            setattr(module, name, REAL[name])
 
 
 def everything() -> None:
@@ -111,7 +102,3 @@ def _house() -> list[ModuleType]:
         for name, module in list(sys.modules.items())
         if name.startswith("game.") and not name.startswith(tools)
     ]
-
-
-def _shown(_opener: Opener, _folder: Path) -> bool:
-    return True

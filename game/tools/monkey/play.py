@@ -58,7 +58,7 @@ def _card(house: House, table: TableScene, rng: Random) -> list[Act]:
 
 
 def _held(table: TableScene, card: object) -> Point:
-    hand = table.board.hand_with(card)  # type: ignore[arg-type]
+    hand = table.board.hand_with(card)
     assert hand is not None
-    pose = hand.pose(card)  # type: ignore[arg-type]
+    pose = hand.pose(card)
     return pose.x, min(pose.y + 60, 1040)

@@ -1,4 +1,4 @@
-"""A profile as nobody would want it: odd names, every setting, and files that have seen better days."""
+"""A profile as nobody would want it: odd names, odd settings, files that saw better days."""
 
 import os
 from collections.abc import Callable

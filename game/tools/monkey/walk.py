@@ -4,12 +4,15 @@ from collections import Counter, deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import blake2b
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import thread_time
 from traceback import format_exc
 from typing import Any, NamedTuple
+
+import pygame
 
 from game.match.match import Match
 from game.profile.places import Places
@@ -30,12 +33,17 @@ LAST = 20
 """Events that are told when something has broken."""
 TRIES = 25
 """Steps towards a screen, before it is given up for another."""
-LOITER = 12
-"""Events at a screen that was looked for, at the most."""
+LOITER = 8
+"""Things that are done before something is looked for, on average."""
+SPELL = 60
+"""Things that are done in a while at the table, at the most."""
+TABLE = "table"
 CHECK = 40
 """Events between two looks at the disk."""
 FRAMES = (0, 1, 8, 16, 16, 16, 33, 50, 100)
 """Milliseconds."""
+LONG = (16, 50, 100, 100)
+"""While a match is played, which takes its time."""
 NAPS = (1, 1, 1, 1, 1, 2, 5)
 """Frames after an event."""
 
@@ -85,6 +93,8 @@ class Walk:
         self._unseen = self.rng.sample(PAIRS, len(PAIRS))
         self._errand: tuple[str, ...] = ()
         self._patience = 0
+        self._spell = 0
+        """Events left of a while at the table."""
 
     # -- evenings ----------------------------------------------------------------------------------
 
@@ -126,6 +136,7 @@ class Walk:
         self.told.append(f"an evening begins with the {first}")
         with awake():
             house = evening.open_house(SIZE, self.places, exact=True)
+        pygame.event.clear()  # of what was done to another window
         house.stage.sound._random.seed(self.seed)
         tonight = evening.Evening(house, first, **about)
         try:
@@ -156,7 +167,7 @@ class Walk:
         with awake():
             act.do()
             for _ in range(self.rng.choice(NAPS)):
-                self.clock.milliseconds = self.rng.choice(FRAMES)
+                self.clock.milliseconds = self.rng.choice(LONG if self._spell else FRAMES)
                 tonight.step(self.clock)
         self.slowest = max(self.slowest, (thread_time() - before, self.told[-1]))
         self._look(house)
@@ -170,7 +181,7 @@ class Walk:
         if now:
             self.screens[now[-1]] += 1
             self.told[-1] += f" → {' / '.join(now)}"
-            fresh = set(zip(now, now[1:], strict=False))
+            fresh = set(pairwise(now))
             self.pairs |= fresh
             self._unseen = [pair for pair in self._unseen if pair not in fresh]
 
@@ -180,27 +191,50 @@ class Walk:
         return self._ahead.popleft()
 
     def _plan(self, house: House) -> list[Act]:
-        """Something on the way to somewhere, or anything."""
-        if self._errand and self.rng.random() < 0.8:
+        """Something on the way to somewhere, a while at the table, or anything."""
+        rng = self.rng
+        if self._errand and rng.random() < 0.85:
             self._patience -= 1
-            step = towards(house, self._errand, self.rng) if self._patience > 0 else []
-            if step:
-                return step
-            self._errand = ()
-            return self._anything(house) * self.rng.randrange(1, 3)
-        if not self._errand and self.rng.random() < 1 / LOITER:
+            step = towards(house, self._errand, rng) if self._patience > 0 else []
+            if not step:
+                self._arrive()
+            return step or self._anything(house)
+        if self._spell:
+            self._spell -= 1
+            return self._at_the_table(house)
+        if not self._errand and rng.random() < 1 / LOITER:
             self._set_out()
         return self._anything(house)
 
     def _set_out(self) -> None:
-        """To a pair that was not seen yet; when all were, to any."""
-        pair = self._unseen.pop(0) if self._unseen else self.rng.choice(PAIRS)
-        self._errand = chain(pair, self.rng)
+        """To the table; or to a pair that was not seen yet, and when all were, to any."""
+        if self.rng.random() < 0.3:
+            self._errand = (TABLE,)
+        else:
+            pair = self._unseen.pop(0) if self._unseen else self.rng.choice(PAIRS)
+            self._errand = chain(pair, self.rng)
         self._patience = TRIES
+
+    def _arrive(self) -> None:
+        """Or give up."""
+        if self._errand == (TABLE,):
+            self._spell = self.rng.randrange(SPELL)
+        self._errand = ()
+
+    def _at_the_table(self, house: House) -> list[Act]:
+        """Back to it, if need be; and mostly what it waits for."""
+        rng, scene = self.rng, house.stage.scene
+        if TABLE not in stack(house):
+            self._spell = 0
+        elif rng.random() < 0.8:
+            return towards(house, (TABLE,), rng) or play(house, scene, rng) or [acts.wait()]
+        return self._anything(house)
 
     def _anything(self, house: House) -> list[Act]:
         rng, scene = self.rng, house.stage.scene
         what = rng.random()
+        if what < 0.06 and len(house.stage.scenes) > 1:
+            return acts.key(pygame.K_ESCAPE)
         if what < 0.25:
             return play(house, scene, rng) or acts.mouse(house, rng, targets(scene))
         if what < 0.55:

@@ -1,4 +1,4 @@
-"""What must never happen: a mishap, a freeze, a match or settings that do not come back from disk."""
+"""What must never happen: a mishap, a freeze, a match that does not come back from disk."""
 
 import signal
 import threading
@@ -49,7 +49,10 @@ def awake() -> Iterator[None]:
 @contextmanager
 def _alarm() -> Iterator[None]:
     """What never ends is ended; where the system has no alarm, by whoever looks on."""
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+    if (
+        not hasattr(signal, "setitimer")
+        or threading.current_thread() is not threading.main_thread()
+    ):
         yield
         return
 

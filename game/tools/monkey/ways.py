@@ -62,7 +62,6 @@ def chain(pair: Pair, rng: Random) -> tuple[str, ...]:
 def towards(house: House, wanted: tuple[str, ...], rng: Random) -> list[Act]:
     """The next step to where these lie on each other; nothing if there is no way."""
     now = stack(house)
-    scene = house.stage.scene
     if now[0] != wanted[0]:
         return _leave(house, wanted[0], rng) if len(now) > 1 else _base(house, wanted[0], rng)
     if now != wanted[: len(now)]:
