@@ -1,15 +1,17 @@
 """One match: seats, seed and choices. It is the only writer of its table."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import game.games  # noqa: F401  puts the rulebooks on the shelf
+from game import limits
 from game.core.event import Event
 from game.core.options import BadOption, Options, quoted
 from game.core.registry import find
 from game.core.state import IllegalMove, Move, Seat, State
 from game.core.view import View, view
+from game.plain import plain_name
 
 SNAPSHOT_EVERY = 32
 """Choices between two copies of the table, so that going anywhere replays fewer than this."""
@@ -92,7 +94,7 @@ class Match:
         self.options = (
             options if isinstance(options, Options) else self.game.options.parse(options or {})
         )
-        self.seats = tuple(seats)
+        self.seats = tuple(map(_seated, seats))
         self.seed = seed
         self.free_take_back = free_take_back
         """May the one person at the table go back past dice, cards and bots?"""
@@ -109,6 +111,7 @@ class Match:
         """All that happened, unredacted."""
         self.facts: list[Choice | TakeBack] = []
         """All that was ever decided, what was taken back included; this list only grows."""
+        self.take_backs = 0
         self._snapshots: list[State] = [self.state.clone()]
 
     # -- playing -----------------------------------------------------------------------------------
@@ -199,10 +202,13 @@ class Match:
         del self.choices[index:]
         del self._snapshots[index // SNAPSHOT_EVERY + 1 :]
         self.state = state
+        self.take_backs += 1
         self.facts.append(TakeBack(index, state.digest()))
 
     def _way_back(self, seat: Seat) -> int:
         self._check_seat(seat)
+        if self.take_backs >= limits.TAKE_BACKS:
+            raise CannotTakeBack("So much was taken back in this match that now everything stands.")
         free = self.free_take_back and not self.seats[seat].bot
         for index in range(len(self.choices) - 1, -1, -1):
             choice = self.choices[index]
@@ -228,21 +234,17 @@ class Match:
             raise NoSuchSeat(f"There is no seat {seat} at a table of {len(self.seats)}.")
 
 
+def _seated(player: Player) -> Player:
+    """Names come from people, files and command lines; at the table each can be seen."""
+    return replace(player, name=plain_name(player.name, limits.NAME))
+
+
 def _check_players(seats: Sequence[Player], free_take_back: bool) -> None:
     for player in seats:
-        if not player.name.strip() or not _is_text(player.name):
+        if not player.name:
             raise BadOption(f"every player needs a name, not {quoted(player.name)}")
         if player.kind != HUMAN and not player.bot:
             raise BadOption(f"a seat takes human or bot:NAME, not {quoted(player.kind)}")
     people = [player for player in seats if not player.bot]
     if free_take_back and len(people) > 1:
         raise BadOption(f"free take-back is for one person against bots, not for {len(people)}")
-
-
-def _is_text(name: str) -> bool:
-    """A file name or a command line can smuggle in half a character, which no file can hold."""
-    try:
-        name.encode()
-    except UnicodeEncodeError:
-        return False
-    return True

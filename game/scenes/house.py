@@ -24,6 +24,17 @@ Programme = dict[str, Callable[..., Scene]]
 """Every screen by its name. Each is called with the house and what it is about."""
 
 
+class Bout:
+    """A screen that is about one match, which whatever lies over it may ask for."""
+
+    match: Match
+
+    @property
+    def match_file(self) -> Path | None:
+        """Where the match is on disk; None if it is not."""
+        return None
+
+
 class House:
     """One evening at the table."""
 
@@ -111,13 +122,15 @@ class House:
         return Matches(self.places.matches)
 
     @property
+    def bout(self) -> Bout | None:
+        """The match that is shown, or that lies under what is shown."""
+        bouts = (scene for scene in reversed(self.stage.scenes) if isinstance(scene, Bout))
+        return next(bouts, None)
+
+    @property
     def match_file(self) -> Path | None:
         """Where the match at the table is on disk; None if there is no table, or no file."""
-        for scene in reversed(self.stage.scenes):
-            autosave = getattr(getattr(scene, "referee", None), "autosave", None)
-            if isinstance(autosave, Autosave):
-                return autosave.path
-        return None
+        return self.bout.match_file if self.bout else None
 
     def put_aside(self, path: Path) -> None:
         """A match that was given up does not wait any more, though its file is kept."""

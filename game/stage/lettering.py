@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
+from game.plain import letters, plain
 from game.stage.colours import CREAM, INK, rgb
 from game.stage.remembered import Latest, Remembered
 
@@ -31,6 +32,12 @@ WORDS = 12_000_000
 FONTS = 32
 """A typeface in one size takes about as much as a page of words."""
 MEASURED = 1500
+
+LONGEST = 20_000
+"""Letters of one text; nobody reads more at once, and a file may hold anything."""
+LONGEST_LINE = 400
+MOST_LINES = 200
+"""What goes on one picture; no screen is as wide or as high."""
 
 T = TypeVar("T")
 
@@ -112,6 +119,7 @@ class Lettering:
 
     def lines(self, text: str, style: Style, wrap: float = 0) -> list[str]:
         """The text in lines no longer than this many units."""
+        text = text[:LONGEST]
         if not wrap:
             return text.split("\n")
         return self._measured(("lines", text, style, wrap), lambda: self._wrap(text, style, wrap))
@@ -148,6 +156,7 @@ class Lettering:
 
     def fitted(self, text: str, style: Style, width: float, height: float = 0) -> Style:
         """The same style, made smaller until the text fits, though never below the smallest."""
+        text = text[:LONGEST]
         key = ("fit", text, style, width, height)
         return self._measured(key, lambda: self._fit(text, style, width, height))
 
@@ -169,6 +178,7 @@ class Lettering:
 
     def shortened(self, text: str, style: Style, width: float) -> str:
         """As much of it as has room, with an ellipsis for the rest."""
+        text = text[: LONGEST_LINE + 1]
         if self.width(text, style) <= width:
             return text
         while len(text) > 1 and self.width(f"{text}…", style) > width:
@@ -189,7 +199,7 @@ class Lettering:
 
     def _write(self, text: str, style: Style, wrap: float) -> pygame.Surface:
         pixels = self._pixels(style)
-        lines = self.lines(text, style, wrap)
+        lines = self.lines(text, style, wrap)[:MOST_LINES]
         pictures = [self._line(line, style, pixels) for line in lines]
         if len(pictures) == 1:
             return pictures[0]
@@ -206,8 +216,9 @@ class Lettering:
 
     def _line(self, line: str, style: Style, pixels: int) -> pygame.Surface:
         font = self._font(style.face, pixels)
+        line = plain(line, LONGEST_LINE)
         if not style.outline:
-            return font.render(line, True, rgb(style.colour))
+            return _ink(font, line, style.colour)
         return self._outlined(line, style, font, pixels)
 
     def _outlined(
@@ -220,25 +231,26 @@ class Lettering:
         places = self._places(line, font, pixels)
         sheet = pygame.Surface((places[-1] + 2 * pad, font.get_height() + 2 * pad), pygame.SRCALPHA)
         font.outline = edge
-        rims = [font.render(letter, True, rgb(style.edge)) for letter in line]
+        rims = [_ink(font, letter, style.edge) for letter in letters(line)]
         font.outline = 0
         for dy in sorted({drop, 0}, reverse=True):
             for x, rim in zip(places, rims, strict=False):
                 sheet.blit(rim, (pad + x - edge, pad - edge + dy))
-        for x, letter in zip(places, line, strict=False):
-            sheet.blit(font.render(letter, True, rgb(style.colour)), (pad + x, pad))
+        for x, letter in zip(places, letters(line), strict=False):
+            sheet.blit(_ink(font, letter, style.colour), (pad + x, pad))
         return sheet
 
     def _places(self, line: str, font: pygame.font.Font, pixels: int) -> list[int]:
         """Where each letter begins, and where the line ends."""
         apart = pixels * 0.03
         places = [0.0]
-        for letter in line:
+        for letter in letters(line):
             places.append(places[-1] + font.size(letter)[0] + apart)
         return [round(place) for place in places]
 
     def _width(self, text: str, style: Style, pixels: int) -> float:
         font = self._font(style.face, pixels)
+        text = plain(text, LONGEST_LINE)
         if style.outline:
             return self._places(text, font, pixels)[-1] + 2 * style.outline * self.scale
         return float(font.size(text)[0])
@@ -254,6 +266,13 @@ class Lettering:
     def ascent(self, style: Style) -> float:
         """Of the first line, in logical units."""
         return self._font(style.face, self._pixels(style)).get_ascent() / self.scale
+
+
+def _ink(font: pygame.font.Font, text: str, colour: str) -> pygame.Surface:
+    """A picture of these letters; an empty one where the font has nothing to draw, and refuses."""
+    if not font.size(text)[0]:
+        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
+    return font.render(text, True, rgb(colour))
 
 
 def font_file(face: str) -> Path:

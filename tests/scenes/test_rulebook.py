@@ -7,7 +7,7 @@ from game.core.registry import games
 from game.match.match import Match, Player
 from game.scenes.furniture.pages import read
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import Bout, House
 from game.scenes.rulebook.page import house_rules
 from game.scenes.rulebook.scene import RulebookScreen
 from game.stage.controls import KEYS, Signal
@@ -71,13 +71,12 @@ def match_of(game: str, **options: object) -> Match:
     return Match(game, options, [Player("Ann", "human"), Player("Bob", "human")], 1)
 
 
-class Played(Screen):
+class Played(Screen, Bout):
     """What a table is to the rulebook."""
 
     def __init__(self, house: House, match: Match) -> None:
         super().__init__(house)
         self.match = match
-        self.game_name = match.game.name
 
 
 # -- where it opens --------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from game.stage.lettering import (
     font_file,
 )
 from game.stage.window import Window
+from tests.stage.odd import ODD, TEXTS
 
 SENTENCE = "Hit one eyeball for one step of damage, and say sorry to nobody."
 
@@ -261,3 +262,37 @@ def test_only_the_sizes_of_type_used_last_stay_open(letters: Lettering) -> None:
         letters.write("Punch", body(size))
     assert len(letters._fonts) == FONTS
     assert letters.write("Jab", body(20)).get_width() < letters.write("Jab", body(60)).get_width()
+
+
+# -- text from outside -----------------------------------------------------------------------------
+
+STYLES = (body(), display(40, outline=5, shadow=4))
+
+
+def is_drawn(letters: Lettering, text: str) -> None:
+    """However it is asked for, the words come to a picture of some size that any window takes."""
+    for style in STYLES:
+        assert letters.width(text, style) >= 0
+        assert letters.lines(text, style, 300)
+        assert letters.fitted(text, style, 300, 90).size <= style.size
+        assert letters.width(letters.shortened(text, style, 300), style) <= 340
+        for wrap in (0, 300):
+            w, h = letters.write(text, style, wrap).get_size()
+            assert w < 20_000
+            assert h < 20_000
+
+
+@pytest.mark.parametrize("text", ODD, ids=lambda text: ascii(text[:12]))
+def test_no_text_is_too_odd_to_be_written(letters: Lettering, text: str) -> None:
+    is_drawn(letters, text)
+
+
+@settings(
+    deadline=None,
+    derandomize=True,
+    max_examples=60,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(TEXTS)
+def test_any_text_can_be_written(letters: Lettering, text: str) -> None:
+    is_drawn(letters, text)

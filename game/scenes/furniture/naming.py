@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from game.limits import TYPED_NAME as LONGEST
+from game.plain import plain_name
 from game.scenes.house import House
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, DIM
@@ -12,7 +14,6 @@ from game.stage.shapes import panel
 from game.stage.widgets.button import Button
 from game.stage.widgets.field import Field
 
-LONGEST = 12
 WIDE, HIGH = 880.0, 440.0
 LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
 RING_NAMES = (
@@ -62,7 +63,7 @@ class Naming(Scene):
         self._next += 1
 
     def _done(self) -> None:
-        name = "".join(c for c in self.field.text if c.isprintable()).strip()
+        name = plain_name(self.field.text, LONGEST)
         self.stage.pop()
         if name and name != self.was:
             self.named(name)

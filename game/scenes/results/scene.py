@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.core.state import Seat
 from game.match.match import Match
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import Bout, House
 from game.scenes.results.look import ENTRANCE, Poster, along
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CAMEL, CAPTION, CREAM, GOLD, INK, OATMEAL, PALE, RED
@@ -76,7 +76,7 @@ class Plan(NamedTuple):
     """Is there room for the announcer?"""
 
 
-class Results(Screen):
+class Results(Screen, Bout):
     """The match is over; one press begins the next one."""
 
     def __init__(self, house: House, match: Match, conceded_by: Seat | None = None) -> None:

@@ -1,7 +1,6 @@
 """The rulebook: contents on the left, a page in the middle, an example to try on the right."""
 
 from functools import partial
-from typing import Any
 
 import game.games
 from game.core.options import Options
@@ -110,8 +109,8 @@ class RulebookScreen(Screen):
 
     def _which(self, game: str) -> str:
         """The game that is meant: the one asked for, the one played below, the one played last."""
-        below = [getattr(scene, "game_name", "") for scene in reversed(self.stage.scenes)]
-        wanted = [game, *below, self.house.settings.last.game]
+        bout = self.house.bout
+        wanted = [game, bout.match.game.name if bout else "", self.house.settings.last.game]
         return next((name for name in wanted if name in self.names), self.names[0])
 
     def _page(self, key: str) -> Page:
@@ -123,12 +122,9 @@ class RulebookScreen(Screen):
 
     def _options(self) -> Options | None:
         """The house rules of the match below, if it is a match of this game."""
-        for scene in reversed(self.stage.scenes):
-            match: Any = getattr(scene, "match", None)
-            if match is not None and match.game.name == self.book.game:
-                options: Options = match.options
-                return options
-        return None
+        bout = self.house.bout
+        ours = bout is not None and bout.match.game.name == self.book.game
+        return bout.match.options if bout is not None and ours else None
 
     def open(self, page: Page) -> None:
         """Read this page."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from time import perf_counter
 
 from game.core.event import NOBODY, Event
@@ -10,7 +11,7 @@ from game.core.view import View
 from game.match.autosave import Autosave
 from game.match.match import Match
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import Bout, House
 from game.scenes.table import signals
 from game.scenes.table.close_look import CloseLook
 from game.scenes.table.handover import Handover
@@ -37,7 +38,7 @@ INSTANT_BUDGET = 0.010
 OOPS = 1.2
 
 
-class TableScene(Screen):
+class TableScene(Screen, Bout):
     """Brings all who are at the table together and lets time pass."""
 
     def __init__(
@@ -86,8 +87,8 @@ class TableScene(Screen):
         return self.match.game.name
 
     @property
-    def game_name(self) -> str:
-        return self.game
+    def match_file(self) -> Path | None:
+        return self.referee.autosave.path if self.referee.autosave else None
 
     # -- coming and going --------------------------------------------------------------------------
 

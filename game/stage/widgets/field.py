@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.plain import plain
 from game.stage.canvas import Canvas
 from game.stage.colours import CAPTION, INK
 from game.stage.lettering import Style
@@ -41,7 +42,7 @@ class Field(Widget):
         """Does typing go on after Enter?"""
 
     def write(self, stage: Stage, text: str) -> bool:
-        longer = (self.text + text)[: self.longest]
+        longer = plain(self.text + text, self.longest)
         if longer == self.text:
             stage.sound.play("thup")
         else:

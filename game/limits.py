@@ -1,0 +1,14 @@
+"""How large things from outside may be. Whatever a player really does stays far below."""
+
+TYPED_NAME = 12
+"""Letters that a player can type as a name: the tables have room for them."""
+NAME = 64
+"""Letters of a name that comes from a file."""
+LINE = 64 << 10
+"""Bytes of a line in a match file; the first is the longest, and has about 500."""
+LINES = 50_000
+"""Of a match file; a long match has a thousand."""
+FILE = 2 << 20
+"""Bytes of a match file; a long match has 40,000."""
+TAKE_BACKS = 500
+"""In one match. Each of them keeps what was taken back, so the file only grows."""
