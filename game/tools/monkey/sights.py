@@ -44,6 +44,11 @@ def middle(widget: Widget) -> Point:
     return widget.rect.center
 
 
+def in_sight(widget: Widget) -> bool:
+    """Is it where a mouse can get at it? What scrolls may have taken it away."""
+    return widget.covers(*middle(widget))
+
+
 def targets(scene: Layer) -> list[Point]:
     """Where a mouse might do something."""
     points = [middle(widget) for widget in widgets(scene)]

@@ -34,6 +34,11 @@ class Tally(NamedTuple):
         return {pair for outcome in self.outcomes for pair in outcome.pairs}
 
     @property
+    def pressed(self) -> int:
+        """Different things that were pressed."""
+        return len({each for outcome in self.outcomes for each in outcome.pressed})
+
+    @property
     def missing(self) -> list[Pair]:
         return [pair for pair in PAIRS if pair not in self.pairs]
 
@@ -65,6 +70,7 @@ def as_text(tally: Tally) -> list[str]:
         "screens: " + ", ".join(f"{name} {n}" for name, n in tally.screens.most_common()),
         f"one over the other: {over} of {len(PAIRS)} pairs",
         *(f"  not seen: {above} over {below}" for below, above in tally.missing),
+        f"{tally.pressed} different buttons, fields and the like",
         f"slowest: {seconds:.2f} s ({event})",
         f"mishaps: {len(tally.mishaps)}",
     ]
@@ -88,6 +94,7 @@ def as_json(tally: Tally) -> dict[str, Any]:
         "pairs": len(PAIRS) - len(tally.missing),
         "possible": len(PAIRS),
         "missing": tally.missing,
+        "pressed": tally.pressed,
         "slowest": max(outcome.slowest for outcome in tally.outcomes),
         "mishaps": [each._asdict() | {"repeat": tally.repeat(each)} for each in tally.mishaps],
     }

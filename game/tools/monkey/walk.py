@@ -24,9 +24,9 @@ from game.tools.monkey.acts import Act
 from game.tools.monkey.clock import Hours, Metronome, repeated
 from game.tools.monkey.play import play
 from game.tools.monkey.profile import furnish, leave_report
-from game.tools.monkey.sights import stack, targets
+from game.tools.monkey.sights import name_of, stack, targets, widgets
 from game.tools.monkey.watch import Fault, Frozen, Watch, awake
-from game.tools.monkey.ways import FIRST, PAIRS, Pair, chain, towards
+from game.tools.monkey.ways import FIRST, PAIRS, Pair, chain, press, towards
 
 SIZE = (1280, 720)
 LAST = 20
@@ -64,6 +64,8 @@ class Outcome(NamedTuple):
     screens: Counter[str]
     """Events at each."""
     pairs: frozenset[Pair]
+    pressed: frozenset[tuple[str, str]]
+    """Screen and widget."""
     slowest: tuple[float, str]
     """Seconds, and after which event."""
     trail: str
@@ -85,6 +87,8 @@ class Walk:
         self.events = 0
         self.screens: Counter[str] = Counter()
         self.pairs: set[Pair] = set()
+        self.pressed: Counter[tuple[str, str]] = Counter()
+        """Screen and widget: how often it was looked for."""
         self.slowest = (0.0, "")
         self.told: deque[str] = deque(maxlen=LAST)
         self._trail = blake2b(digest_size=8)
@@ -112,6 +116,7 @@ class Walk:
             self.events,
             self.screens,
             frozenset(self.pairs),
+            frozenset(self.pressed),
             self.slowest,
             self._trail.hexdigest(),
             mishap,
@@ -230,14 +235,26 @@ class Walk:
             return towards(house, (TABLE,), rng) or play(house, scene, rng) or [acts.wait()]
         return self._anything(house)
 
+    def _something_new(self, house: House) -> list[Act]:
+        """What was pressed least so far, of all that is there."""
+        scene = house.stage.scene
+        there = self.rng.sample(found := widgets(scene), len(found))
+        if not there:
+            return []
+        least = min(there, key=lambda widget: self.pressed[name_of(scene), widget.name])
+        self.pressed[name_of(scene), least.name] += 1
+        return press(house, least)
+
     def _anything(self, house: House) -> list[Act]:
         rng, scene = self.rng, house.stage.scene
         what = rng.random()
         if what < 0.06 and len(house.stage.scenes) > 1:
             return acts.key(pygame.K_ESCAPE)
-        if what < 0.25:
+        if what < 0.2:
             return play(house, scene, rng) or acts.mouse(house, rng, targets(scene))
-        if what < 0.55:
+        if what < 0.45:
+            return self._something_new(house) or acts.mouse(house, rng, targets(scene))
+        if what < 0.6:
             return acts.mouse(house, rng, targets(scene))
         if what < 0.8:
             return acts.keys(rng)

@@ -12,7 +12,17 @@ from game.stage.layer import Layer
 from game.stage.widgets.widget import Widget
 from game.table.games import is_ready
 from game.tools.monkey.acts import Act, click, key, post
-from game.tools.monkey.sights import DIALOG, NAMING, middle, name_of, named, stack, targets, widgets
+from game.tools.monkey.sights import (
+    DIALOG,
+    NAMING,
+    in_sight,
+    middle,
+    name_of,
+    named,
+    stack,
+    targets,
+    widgets,
+)
 
 Pair = tuple[str, str]
 """A screen, and one that lies over it."""
@@ -70,7 +80,13 @@ def towards(house: House, wanted: tuple[str, ...], rng: Random) -> list[Act]:
 
 
 def press(house: House, widget: Widget | None) -> list[Act]:
-    return click(house, middle(widget)) if widget is not None else []
+    """With the mouse; or with keys, where the mouse does not get at it."""
+    if widget is None:
+        return []
+    if in_sight(widget):
+        return click(house, middle(widget))
+    here = getattr(house.stage.scene, "focus", None)
+    return key(pygame.K_RETURN if here is not None and here.at is widget else pygame.K_TAB)
 
 
 # -- one over the other ----------------------------------------------------------------------------
