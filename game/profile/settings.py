@@ -19,6 +19,8 @@ from game.core.cast import Character
 from game.core.levels import LevelName
 from game.core.options import listed
 from game.core.registry import Game
+from game.limits import TYPED_NAME
+from game.plain import plain_name
 from game.profile.places import NoPlace, make, why
 from game.profile.policies import Policies, everywhere, sensible
 
@@ -42,6 +44,11 @@ Share = Annotated[float, Meta(ge=0, le=1)]
 class PlayerSettings(Struct, kw_only=True):
     name: Name = "Champ"
     character: Character = "bruiser"
+
+    def __post_init__(self) -> None:
+        self.name = plain_name(self.name, TYPED_NAME)
+        if not self.name:
+            raise ValueError("nothing of this name can be seen")
 
 
 class SoundSettings(Struct, kw_only=True):
