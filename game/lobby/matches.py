@@ -1,17 +1,32 @@
-"""The matches on disk: begun, waiting to be gone on with, given up."""
+"""The matches on disk: begun, waiting to be gone on with, given up.
 
-from collections.abc import Iterator
+Whatever else lies in the folder hides no match, is never touched, and is told of once.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import count
+from os import stat_result
 from pathlib import Path
 from time import strftime
 
+from game.core.options import quoted
 from game.match import record
 from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match
-from game.profile.places import NoPlace, make
+from game.profile.places import NoPlace, make, why
+from game.stage.remembered import Latest
 
 GIVEN_UP = "given up"
 LATEST = 40
-"""Files that are looked at for matches that wait."""
+"""Matches that are played through to see whether they wait; those known to be over are none."""
+MOST = 1000
+"""Files that are looked at, the newest."""
+READ = 6
+"""Matches as they were read last: who comes back to the title waits for nothing."""
+
+Stamp = tuple[Path, int, int]
+"""A file as it was."""
 
 
 class Matches:
@@ -19,6 +34,12 @@ class Matches:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._read: Latest[Stamp, record.Opened] = Latest(READ)
+        self._over: set[Stamp] = set()
+        """Read before, and nothing to go on with."""
+        self._odd: dict[Path, str] = {}
+        """What cannot be read, and why."""
+        self._told: set[Path] = set()
 
     def begin(self, match: Match) -> Autosave:
         """A file for a new match; `NoPlace` or `CannotSave` say why there is none."""
@@ -31,14 +52,20 @@ class Matches:
                 return Autosave.begin(match, path)
         raise CannotSave(f"There are too many matches in {folder} that began at this moment.")
 
-    def waiting(self, at_most: int = 5) -> list[record.Opened]:
-        """Those that are not over, the one played last first."""
+    # -- looking -----------------------------------------------------------------------------------
+
+    def waiting(
+        self, at_most: int = 5, offered: Callable[[str], bool] = lambda _: True
+    ) -> list[record.Opened]:
+        """Those of these games that are not over, the one played last first."""
         found: list[record.Opened] = []
-        for opened in self._opened(LATEST):
+        for opened in self._opened(LATEST, offered, skip=self._over):
             if opened.match.result is None and not opened.read_only:
                 found.append(opened)
-                if len(found) == at_most:
-                    break
+            else:
+                self._over.add(_stamp(opened.path))
+            if len(found) == at_most:
+                break
         return found
 
     def last_finished(self, looks_at: int = 5) -> Match | None:
@@ -46,22 +73,90 @@ class Matches:
         ended = (o.match for o in self._opened(looks_at) if o.match.result is not None)
         return next(ended, None)
 
+    def news(self) -> str:
+        """About files that turned out to be no match, once; empty if there is nothing to tell."""
+        new = {path: why for path, why in self._odd.items() if path not in self._told}
+        self._told |= set(new)
+        for path, reason in new.items():
+            name = quoted(path.name)
+            if len(new) > 1:
+                return f"{len(new)} files among your matches cannot be opened; one is {name}."
+            return f"The file {name} among your matches cannot be opened. {reason}"
+        return ""
+
+    def _opened(
+        self,
+        at_most: int,
+        offered: Callable[[str], bool] = lambda _: True,
+        skip: set[Stamp] | frozenset[Stamp] = frozenset(),
+    ) -> Iterator[record.Opened]:
+        """The newest files that can be read."""
+        left = at_most
+        for path in self._files()[:MOST]:
+            if not left:
+                return
+            if _stamp(path) in skip:
+                continue
+            try:
+                if offered(record.head(path).game):
+                    yield self._opened_once(path)
+                    left -= 1
+            except record.Unreadable as reason:
+                self._odd[path] = str(reason)
+
+    def _opened_once(self, path: Path) -> record.Opened:
+        stamp = _stamp(path)
+        return self._read.get(stamp) or self._read.put(stamp, record.read(path))
+
+    def _files(self) -> list[Path]:
+        """All that are called matches, the one touched last first."""
+        try:
+            files = [path for path in self.folder.iterdir() if path.name.endswith(record.SUFFIX)]
+        except OSError:
+            return []
+        return sorted(files, key=_touched, reverse=True)
+
+    # -- giving up ---------------------------------------------------------------------------------
+
     def put_aside(self, path: Path) -> None:
         """A match that was given up does not wait any more, though its file is kept."""
         try:
-            path.replace(make(self.folder / GIVEN_UP) / path.name)
-        except OSError as problem:
-            raise NoPlace(f"The match could not be put aside: {problem}.") from problem
-
-    def _opened(self, at_most: int) -> Iterator[record.Opened]:
-        """The newest files that can be read."""
-        try:
-            files = list(self.folder.glob(f"*{record.SUFFIX}"))
-            files.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-        except OSError:
-            return
-        for path in files[:at_most]:
+            place = _claimed(make(self.folder / GIVEN_UP), path)
             try:
-                yield record.read(path)
-            except record.Unreadable:
-                continue
+                path.replace(place)
+            except OSError:
+                place.unlink(missing_ok=True)
+                raise
+        except FileNotFoundError:
+            raise NoPlace("The match could not be put aside: its file has gone.") from None
+        except OSError as problem:
+            raise NoPlace(f"The match could not be put aside: {why(problem)}.") from problem
+
+
+def _claimed(folder: Path, path: Path) -> Path:
+    """An empty file in this folder, under a name that nothing had."""
+    for number in count(1):
+        extra = f"-{number}" if number > 1 else ""
+        place = folder / f"{path.stem}{extra}{path.suffix}"
+        with suppress(FileExistsError):
+            place.open("xb").close()
+            return place
+    raise AssertionError
+
+
+def _stamp(path: Path) -> Stamp:
+    about = _about(path)
+    return (path, about.st_size, about.st_mtime_ns) if about else (path, 0, 0)
+
+
+def _touched(path: Path) -> int:
+    return _stamp(path)[2]
+
+
+def _about(path: Path) -> stat_result | None:
+    """A link may lead nowhere, or back to itself; then what counts is the link."""
+    with suppress(OSError):
+        return path.stat()
+    with suppress(OSError):
+        return path.lstat()
+    return None

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.lobby.matches import Matches
 from game.match import record
 from game.match.match import HUMAN, Match
+from game.table.cast import looks_of
 from game.table.games import is_ready, rig_for
 
 MONTHS = (
@@ -20,7 +21,7 @@ EVENING, DAWN = 18, 5
 
 def waiting(matches: Matches) -> list[record.Opened]:
     """The matches that can be gone on with, at a table that is there."""
-    return [opened for opened in matches.waiting() if is_ready(opened.match.game.name)]
+    return matches.waiting(offered=is_ready)
 
 
 def stands(match: Match) -> str:
@@ -91,4 +92,5 @@ def _told(match: Match) -> LastResult:
     game = match.game.name
     victories = rig_for(game).victories if is_ready(game) else {}
     how = victories.get(result.ending, f"at {title}")
-    return LastResult(f"Last match: {names} won {how}.", match.seats[result.winners[0]].look)
+    look = looks_of(match.seats)[result.winners[0]]
+    return LastResult(f"Last match: {names} won {how}.", look)

@@ -17,6 +17,7 @@ from zlib import crc32
 import msgspec
 
 import game
+from game import limits
 from game.match.match import Choice, Match, Player, TakeBack
 
 FORMAT = 1
@@ -111,7 +112,7 @@ def _with_checksum(line: bytes, table: int) -> bytes:
 
 def header(line: bytes) -> Header:
     try:
-        saved_as = _any_format.decode(line).format
+        saved_as = _any_format.decode(_short(line)).format
     except _NOT_JSON:
         if line.startswith(b'{"format":'):
             raise BadLine("The first line of this match is damaged.") from None
@@ -129,9 +130,15 @@ def header(line: bytes) -> Header:
 
 def fact(line: bytes) -> Line:
     try:
-        return _fact.decode(line)
+        return _fact.decode(_short(line))
     except _NOT_JSON as error:
         raise BadLine(str(error)) from None
+
+
+def _short(line: bytes) -> bytes:
+    if len(line) > limits.LINE:
+        raise ValueError("too long")
+    return line
 
 
 def is_intact(line: bytes, table: int) -> bool:

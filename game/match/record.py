@@ -2,21 +2,19 @@
 
 import stat
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
-from game import bots
-from game.core.options import BadOption, quoted
+from game import bots, limits
+from game.core.options import BadOption, quoted, visible
 from game.core.registry import UnknownGame
-from game.core.state import IllegalMove, State
+from game.core.state import IllegalMove
 from game.match import lines
-from game.match.lines import BadLine, Header, Line, TakeBackLine
+from game.match.lines import BadLine, Header, TakeBackLine
 from game.match.match import Match
 
 SUFFIX = ".ringside"
-
-LARGEST = 16 << 20
-"""Bytes; the longest match stays far below."""
 
 
 class Unreadable(ValueError):
@@ -44,15 +42,11 @@ class _Changed(Exception):
 def read(path: Path) -> Opened:
     """The match in this file, as far as it is good; `Unreadable` if none of it is."""
     raw = _contents(path)
-    if not raw.strip():
-        raise Unreadable("The file is empty.")
-    first, *rest = (line.rstrip(b"\r") for line in raw.split(b"\n"))
-    try:
-        header = lines.header(first)
-    except BadLine as bad:
-        raise Unreadable(str(bad)) from None
-    match = _deal(header)
-    bad_line = _play(match, rest)
+    header = _header(raw)
+    if raw.count(b"\n") > limits.LINES:
+        raise Unreadable("The file has too many lines to be a match.")
+    rest = [line.rstrip(b"\r") for line in raw.split(b"\n")[1:]]
+    match, bad_line = _played(header, rest)
     foreign = _foreign(header, match)
     problem = None
     if foreign:
@@ -65,6 +59,11 @@ def read(path: Path) -> Opened:
     return Opened(match, problem, bool(foreign), path, len(raw), len(match.facts))
 
 
+def head(path: Path) -> Header:
+    """The first line of this file, which says what is played; `Unreadable` if it is no match."""
+    return _header(_contents(path, limits.LINE + 1))
+
+
 def verify(path: Path) -> str | None:
     """What is wrong with this file; None if every line of it plays out as it says."""
     try:
@@ -73,20 +72,31 @@ def verify(path: Path) -> str | None:
         return str(unreadable)
 
 
-def _contents(path: Path) -> bytes:
+def _contents(path: Path, at_most: int = limits.FILE) -> bytes:
     try:
         about = path.stat()
         regular = stat.S_ISREG(about.st_mode)  # a pipe would wait, a device never end
-        raw = path.read_bytes() if regular and about.st_size <= LARGEST else None
+        small = about.st_size <= limits.FILE
+        with path.open("rb") if regular and small else BytesIO() as file:
+            raw = file.read(at_most)
     except FileNotFoundError:
-        raise Unreadable(f"There is no file {path.name}.") from None
+        raise Unreadable(f"There is no file {visible(path.name)}.") from None
     except (OSError, ValueError):
-        raise Unreadable(f"The file {path.name} cannot be read.") from None
+        raise Unreadable(f"The file {visible(path.name)} cannot be read.") from None
     if not regular:
-        raise Unreadable(f"{path} is not a file.")
-    if raw is None:
+        raise Unreadable(f"{visible(str(path))} is not a file.")
+    if not small:
         raise Unreadable("The file is too large to be a match.")
     return raw
+
+
+def _header(raw: bytes) -> Header:
+    if not raw.strip():
+        raise Unreadable("The file is empty.")
+    try:
+        return lines.header(raw.split(b"\n", 1)[0].rstrip(b"\r"))
+    except BadLine as bad:
+        raise Unreadable(str(bad)) from None
 
 
 def _deal(header: Header) -> Match:
@@ -98,6 +108,16 @@ def _deal(header: Header) -> Match:
         raise Unreadable(f"The match cannot be opened: {wrong}.") from None
 
 
+def _played(header: Header, rest: Sequence[bytes]) -> tuple[Match, int]:
+    """The match as far as its lines are good, and the number of the first bad one, or 0."""
+    match = _deal(header)
+    bad_line = _play(match, rest)
+    if bad_line:  # it may have reached the match before it was found out
+        match = _deal(header)
+        _play(match, rest[: bad_line - 2])
+    return match, bad_line
+
+
 def _play(match: Match, rest: Sequence[bytes]) -> int:
     """Play the lines after the first; return the number of the first bad one, or 0."""
     for number, line in enumerate(rest, 2):
@@ -105,36 +125,26 @@ def _play(match: Match, rest: Sequence[bytes]) -> int:
             continue
         try:
             _continue(match, line)
-        except _Changed:
+        except (_Changed, BadLine, IllegalMove):
             return number
     return 0
 
 
 def _continue(match: Match, line: bytes) -> None:
-    """Tried on a copy of the table first: only a good line reaches the match."""
-    try:
-        fact = lines.fact(line)
-        table = _table_after(match, fact)
-    except (BadLine, IllegalMove):
-        raise _Changed from None
-    if not lines.is_intact(line, table.digest()):
-        raise _Changed
+    fact = lines.fact(line)
     if isinstance(fact, TakeBackLine):
+        _check(fact.back_to in range(len(match.choices) + 1))
+        _check(match.take_backs < limits.TAKE_BACKS)
         match.go_back(fact.back_to)
     else:
+        _check(fact.seat in match.state.actors())
         match.choose(fact.seat, fact.move)
+    _check(lines.is_intact(line, match.facts[-1].digest))
 
 
-def _table_after(match: Match, fact: Line) -> State:
-    if isinstance(fact, TakeBackLine):
-        if not 0 <= fact.back_to <= len(match.choices):
-            raise _Changed
-        return match.state_at(fact.back_to)
-    if fact.seat not in match.state.actors():
+def _check(fits: bool) -> None:
+    if not fits:
         raise _Changed
-    table = match.state.clone()
-    table.choose(fact.seat, fact.move)
-    return table
 
 
 def _foreign(header: Header, match: Match) -> str:

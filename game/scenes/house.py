@@ -44,6 +44,7 @@ class House:
         self.stage = stage
         self.settings = settings
         self.places = places
+        self.matches = Matches(places.matches)
         self.programme = programme
         self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
         stage.on_signal = self._everywhere
@@ -116,10 +117,6 @@ class House:
             self.say(str(problem))
 
     # -- matches -----------------------------------------------------------------------------------
-
-    @property
-    def matches(self) -> Matches:
-        return Matches(self.places.matches)
 
     @property
     def bout(self) -> Bout | None:

@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
+from game import limits
 from game.core.registry import Game
-from game.match.match import Match
-from game.match.record import LARGEST, Opened, Unreadable, read, verify
+from game.match import lines
+from game.match.match import CannotTakeBack, Match, Player
+from game.match.record import Opened, Unreadable, head, read, verify
 from tests.match.evening import GAMES, play, play_and_take_back, saved_at, sit_down, strangers
 
 
@@ -243,9 +245,69 @@ def test_a_line_that_makes_no_sense(path: Path, line: bytes) -> None:
 
 def test_a_file_too_large_to_be_a_match(path: Path) -> None:
     with path.open("wb") as file:
-        file.truncate(LARGEST + 1)
+        file.truncate(limits.FILE + 1)
     with pytest.raises(Unreadable, match=r"^The file is too large to be a match\.$"):
         read(path)
+
+
+def test_a_file_of_nothing_but_line_ends(path: Path) -> None:
+    """However long it is, it is not taken apart."""
+    whole = saved_at(path, Match("card_clash", None, strangers(2), 5))
+    for contents in (b"\n" * limits.FILE, b"\n" * (16 << 20)):
+        assert opened_from(path, contents) is None
+    path.write_bytes(whole + b"\n" * (limits.LINES + 1))
+    with pytest.raises(Unreadable, match=r"^The file has too many lines to be a match\.$"):
+        read(path)
+    path.write_bytes(whole + b"\r\n" * 1000)
+    assert read(path).problem is None
+
+
+def test_a_line_without_end(path: Path) -> None:
+    match = Match("card_clash", None, strangers(2), 5)
+    whole = saved_at(path, match)
+    assert opened_from(path, b" " * limits.LINE + whole) is None
+    opened = opened_from(path, whole + b" " * limits.LINE + b"[0]\n")
+    assert opened is not None
+    assert opened.problem == "Line 2 was changed: the match opens at choice 0."
+
+
+def test_a_name_without_end(path: Path) -> None:
+    match = Match("card_clash", None, (Player("x" * 10_000), Player("Bo")), 5)
+    assert match.names == ("x" * limits.NAME, "Bo")
+    match.seats = (Player("x" * (4 << 20)), Player("Bo"))
+    path.write_bytes(lines.whole(match))
+    with pytest.raises(Unreadable, match="too large"):
+        read(path)
+    match.seats = (Player("x" * 10_000 + "\u202e"), Player("❤️\0"))
+    path.write_bytes(lines.whole(match))
+    assert read(path).match.names == ("x" * limits.NAME, "❤")
+
+
+def test_nobody_takes_back_for_ever(path: Path) -> None:
+    """What a player may do, a file may hold; no file holds more."""
+    match = Match("card_clash", None, (Player("Ann"), Player("Bo", "bot:random")), 5, True)
+    match.choose(0, match.state.legal(0)[0])
+    while match.take_backs < limits.TAKE_BACKS:
+        match.go_back(0)
+    whole = saved_at(path, match)
+    assert read(path).problem is None
+    assert read(path).match.take_backs == limits.TAKE_BACKS
+    with pytest.raises(CannotTakeBack, match="now everything stands"):
+        match.take_back(0)
+    match.go_back(0)
+    opened = opened_from(path, whole + lines.fact_line(match.facts[-1]))
+    assert opened is not None
+    assert opened.problem is not None
+    assert len(opened.match.facts) == len(match.facts) - 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_head_says_what_is_played(path: Path, game: Game) -> None:
+    saved_at(path, sit_down(game))
+    assert head(path).game == game.name
+    path.write_bytes(b"what?\n")
+    with pytest.raises(Unreadable, match="not a Ringside match"):
+        head(path)
 
 
 def test_no_file_at_all(path: Path) -> None:

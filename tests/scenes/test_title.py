@@ -10,10 +10,12 @@ import pytest
 from game.lobby.waiting import last_result, stands, when
 from game.match import record
 from game.match.autosave import Autosave
-from game.match.match import Match
+from game.match.match import Match, Player
+from game.plain import plain_name
 from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, Poster
 from game.scenes.house import House
+from game.scenes.table.scene import TableScene
 from game.scenes.title import continue_card
 from game.scenes.title.scene import Title
 from game.stage.colours import INK
@@ -24,6 +26,7 @@ from game.stage.widgets.button import Icon
 from game.table.games import ON_THE_TABLE
 from game.tools.shot import match_after
 from tests.scenes.hands import Hands
+from tests.stage.odd import ODD
 
 OTHERS = ("setup", "table", "rulebook", "settings")
 
@@ -412,6 +415,61 @@ def test_the_last_result_is_true(house: House) -> None:
     assert told is not None
     assert told.look == match.seats[match.result.winners[0]].look
     assert match.seats[match.result.winners[0]].name in told.text
+
+
+# -- whatever lies in the folder -------------------------------------------------------------------
+
+
+NAMES = [name for name in ODD if plain_name(name, 12)]
+LOOKS = ("", "nobody", "../../etc", "bruiser\0", "❤️" * 99)
+
+
+@pytest.mark.parametrize("game", ON_THE_TABLE)
+@pytest.mark.parametrize("place", range(0, len(NAMES), 2))
+def test_a_match_with_any_names_and_looks_is_offered_and_opens(
+    house: House, game: str, place: int
+) -> None:
+    looks = LOOKS[place % 5], LOOKS[(place + 1) % 5]
+    names = NAMES[place], NAMES[place - 1]
+    players = [Player(name, look=look) for name, look in zip(names, looks, strict=True)]
+    assert house.begin(Match(game, {}, players, 1)) is not None
+    assert len(open_title(house).waiting) == 1
+    Hands(house).click("continue")
+    assert isinstance(house.stage.scene, TableScene)
+    assert house.stage.blits()
+
+
+def test_what_cannot_be_opened_is_told_once(house: House) -> None:
+    leave_waiting(house, "one", 20, 60)
+    (house.places.matches / f"two{record.SUFFIX}").mkdir()
+    for _ in range(2):
+        assert len(open_title(house).waiting) == 1
+    told = [notice.text for notice in house.stage.notices.told]
+    assert [text for text in told if "'two.ringside'" in text] == told[:1]
+
+
+@pytest.mark.parametrize("game", ON_THE_TABLE)
+def test_a_match_of_two_people_is_gone_on_with(house: House, game: str) -> None:
+    """Whoever looks first has to take the screen; then it can be played."""
+    people = [Player("Ann", look="ace"), Player("Bo", look="moxie")]
+    match = Match(game, {}, people, 1)
+    for _ in range(3):
+        seat = match.state.actors()[0]
+        match.choose(seat, match.state.legal(seat)[0])
+    assert house.begin(match) is not None
+    open_title(house)
+    hands = Hands(house)
+    hands.click("continue")
+    table = house.stage.scene
+    assert isinstance(table, TableScene)
+    hands.settle()
+    assert table.match.log == match.log
+    assert table.handover is not None
+    hands.key("accept")
+    hands.settle()
+    assert table.handover is None
+    assert table.referee.asked is not None
+    assert house.stage.picture().get_size() == (1280, 720)
 
 
 def test_clicking_beside_everything_does_nothing(house: House, hands: Hands) -> None:

@@ -15,6 +15,7 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, halo, panel, tag
 from game.stage.sketch import Sketch
 from game.stage.widgets.widget import Box
+from game.table.cast import looks_of
 from game.table.portrait import draw_portrait
 from game.table.thumbnail import thumbnail
 
@@ -70,10 +71,10 @@ class ContinueCard:
         pw, ph = cut.picture
         canvas.put(self._picture(canvas, opened, pw, ph), x + 28, y + 28)
         canvas.shape(frame(pw, ph), x + 28, y + 28)
-        for i, player in enumerate(opened.match.seats):
+        for i, look in enumerate(looks_of(opened.match.seats)):
             d, below = cut.seat
             seat = x + 28 + d * 0.7 + i * d * 1.07
-            draw_portrait(canvas, player.look, seat, y + 28 + ph + below, d)
+            draw_portrait(canvas, look, seat, y + 28 + ph + below, d)
         self._words(canvas, opened, cut)
         if of > 1:
             self._count(canvas, place, of)

@@ -67,6 +67,8 @@ class Title(Screen):
         self.waiting = waiting(self.house.matches)
         self.shown = min(self.shown, max(0, len(self.waiting) - 1))
         self.last = last_result(self.house.matches) if self.waiting else None
+        if news := self.house.matches.news():
+            self.house.say(news)
         self._build()
         if fresh:
             self.focus.set(self.focus.widgets[0] if self.waiting else self._poster(self.chosen))

@@ -1,0 +1,159 @@
+"""The folder of matches, whatever else lies in it."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game import limits
+from game.lobby import matches as lobby
+from game.lobby.matches import GIVEN_UP, Matches
+from game.lobby.waiting import last_result, waiting
+from game.match import record
+from game.match.autosave import Autosave
+from game.match.match import Match
+from game.profile.places import NoPlace
+from game.tools.shot import match_after
+
+GAME = "card_clash"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "matches").mkdir()
+    return tmp_path / "matches"
+
+
+def put(folder: Path, name: str, match: Match, age: int = 60) -> Path:
+    path = folder / f"{name}{record.SUFFIX}"
+    Autosave.begin(match, path)
+    touch(path, age)
+    return path
+
+
+def touch(path: Path, age: int) -> None:
+    os.utime(path, (1_700_000_000 - age,) * 2)
+
+
+def names(found: list[record.Opened]) -> list[str]:
+    return [opened.path.stem for opened in found]
+
+
+def link_to_nothing(path: Path) -> None:
+    path.symlink_to("nowhere")
+
+
+def link_to_itself(path: Path) -> None:
+    path.symlink_to(path.name)
+
+
+def unreadable(path: Path) -> None:
+    path.write_bytes(b"{}")
+    path.chmod(0)
+
+
+ODD: dict[str, Callable[[Path], object]] = {
+    "a link to nothing": link_to_nothing,
+    "a link to itself": link_to_itself,
+    "a folder": Path.mkdir,
+    "a pipe": os.mkfifo,
+    "not ours to read": unreadable,
+    "empty": Path.touch,
+    "line ends": lambda path: path.write_bytes(b"\n" * limits.FILE),
+    "huge": lambda path: path.open("wb").truncate(16 << 20),
+    "noise": lambda path: path.write_bytes(bytes(range(256)) * 9),
+    "half a line": lambda path: path.write_bytes(b'{"format":1,"app":'),
+    "from the future": lambda path: path.write_bytes(b'{"format":99}\n'),
+}
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_nothing_odd_hides_a_match(folder: Path, odd: str) -> None:
+    put(folder, "mine", match_after(GAME, 2, 1, 5))
+    path = folder / f"odd{record.SUFFIX}"
+    ODD[odd](path)
+    matches = Matches(folder)
+    assert names(waiting(matches)) == ["mine"]
+    assert last_result(matches) is None
+    assert os.path.lexists(path)
+    told = matches.news()
+    assert told.startswith("The file 'odd.ringside' among your matches cannot be opened. ")
+    assert told.endswith(".")
+    assert "Errno" not in told
+    assert matches.news() == "", "once is enough"
+
+
+def test_all_of_it_at_once(folder: Path) -> None:
+    put(folder, "mine", match_after(GAME, 2, 1, 5), age=9999)
+    for number, odd in enumerate(list(ODD) * 5):
+        ODD[odd](folder / f"{number}{record.SUFFIX}")
+    matches = Matches(folder)
+    assert names(waiting(matches)) == ["mine"]
+    assert matches.news().startswith("55 files among your matches cannot be opened; one is '")
+
+
+def test_no_folder_has_no_matches(tmp_path: Path) -> None:
+    for folder in (tmp_path / "nowhere", tmp_path / ("x" * 300)):
+        assert waiting(Matches(folder)) == []
+
+
+def test_a_title_plays_only_what_it_may_offer(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a game without a table it reads the first line, and what is over it reads once."""
+    played: list[str] = []
+    read = record.read
+
+    def noted(path: Path) -> record.Opened:
+        played.append(path.stem)
+        return read(path)
+
+    monkeypatch.setattr(lobby.record, "read", noted)
+    put(folder, "no table", match_after("twelve_rounds", 2, 1, 5))
+    put(folder, "over", match_after(GAME, 2, 1, 100_000))
+    put(folder, "waits", match_after(GAME, 2, 1, 5))
+    matches = Matches(folder)
+    for _ in range(3):
+        assert names(waiting(matches)) == ["waits"]
+    assert sorted(played) == ["over", "waits"]
+    played.clear()
+    (folder / f"waits{record.SUFFIX}").unlink()
+    put(folder, "waits", match_after(GAME, 2, 1, 7))
+    assert len(waiting(matches)[0].match.choices) == 7
+    assert played == ["waits"]
+
+
+def test_matches_that_are_over_do_not_push_out_one_that_waits(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though each visit plays only so many through."""
+    monkeypatch.setattr(lobby, "LATEST", 3)
+    over = match_after(GAME, 2, 1, 100_000)
+    for number in range(5):
+        put(folder, f"over {number}", over, age=number)
+    put(folder, "waits", match_after(GAME, 2, 1, 5), age=100)
+    matches = Matches(folder)
+    assert [names(waiting(matches)) for _ in range(2)] == [[], ["waits"]]
+
+
+# -- giving up -------------------------------------------------------------------------------------
+
+
+def test_giving_up_keeps_what_was_given_up_before(folder: Path) -> None:
+    kept = []
+    for choices in (3, 4, 5):
+        path = put(folder, "same name", match_after(GAME, 2, 1, choices))
+        kept.append(path.read_bytes())
+        Matches(folder).put_aside(path)
+        assert not path.exists()
+    aside = sorted((folder / GIVEN_UP).iterdir(), key=lambda path: path.stat().st_size)
+    assert [path.read_bytes() for path in aside] == kept
+    assert {path.suffix for path in aside} == {record.SUFFIX}
+
+
+def test_what_cannot_be_put_aside_is_told_in_words(folder: Path) -> None:
+    with pytest.raises(NoPlace) as problem:
+        Matches(folder).put_aside(folder / "gone.ringside")
+    assert str(problem.value) == "The match could not be put aside: its file has gone."
+    assert list((folder / GIVEN_UP).iterdir()) == []
