@@ -46,8 +46,7 @@ class PlayerSettings(Struct, kw_only=True):
     character: Character = "bruiser"
 
     def __post_init__(self) -> None:
-        self.name = plain_name(self.name, TYPED_NAME)
-        if not self.name:
+        if not plain_name(self.name, TYPED_NAME):
             raise ValueError("nothing of this name can be seen")
 
 

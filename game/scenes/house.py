@@ -60,8 +60,14 @@ class House:
         self.stage.go(self.make(name, **about))
 
     def lay(self, name: str, **about: Any) -> None:
-        """Lay this over what is shown; it comes back afterwards."""
-        self.stage.push(self.make(name, **about))
+        """Lay this over what is shown; it comes back afterwards.
+
+        What lies there already goes first, with all that is over it: nothing piles up.
+        """
+        scene = self.make(name, **about)
+        while any(type(laid) is type(scene) for laid in self.stage.scenes[1:]):
+            self.stage.pop()
+        self.stage.push(scene)
 
     def say(self, text: str) -> None:
         """One sentence that the player should know."""

@@ -7,12 +7,12 @@ import sys
 from tests.e2e.player import LONG, ROOT, Screen, outside
 
 EVENTS = 60
+SEED = ("--seeds", "1", "--first", "4", "--events", str(EVENTS))
 
 
 def test_nothing_breaks_in_the_real_window(screen: Screen) -> None:
     told = subprocess.run(
-        [sys.executable, "-m", "game.cli", "monkey", "--window", "--json"]
-        + ["--seeds", "1", "--first", "4", "--events", str(EVENTS)],
+        [sys.executable, "-m", "game.cli", "monkey", "--window", "--json", *SEED],
         cwd=ROOT,
         env=outside(DISPLAY=screen.name),
         capture_output=True,

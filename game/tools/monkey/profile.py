@@ -170,7 +170,7 @@ def _put(path: Path, contents: bytes, rng: Random) -> None:
 
 def furnish(places: Places, rng: Random) -> list[Match]:
     """Fill these folders; the matches that are there, whatever became of their files."""
-    places.matches.mkdir(parents=True)
+    places.config.mkdir(parents=True, exist_ok=True)
     raw = msgspec.json.encode(settings(rng))
     if rng.random() < 0.25:
         raw = rng.choice(DAMAGE)(raw, rng) + rng.choice((b"", b"", b" " * LARGEST))
@@ -178,6 +178,10 @@ def furnish(places: Places, rng: Random) -> list[Match]:
     else:
         places.settings.write_bytes(raw)
     played = [match(rng) for _ in range(rng.randint(1, FILES))]
+    if rng.random() < 0.08:
+        places.matches.write_bytes(b"")  # no folder, and no place for one
+        return played
+    places.matches.mkdir(parents=True)
     for number, each in enumerate(played):
         path = places.matches / f"{each.game.name}-{number}{record.SUFFIX}"
         _put(path, rng.choice(DAMAGE)(lines.whole(each), rng), rng)

@@ -17,6 +17,7 @@ from game.profile.places import Places
 from game.profile.settings import read
 from game.scenes.house import House
 from game.scenes.mishap.scene import Mishap
+from game.tools.monkey.sights import stack
 
 LONGEST = 2.0
 """Seconds of work between two looks at the screen."""
@@ -87,6 +88,9 @@ class Watch:
         for scene in house.stage.scenes:
             if isinstance(scene, Mishap) and scene.report != self.report:
                 raise Fault(f"A mishap.\n{scene.details}")
+        now = stack(house)
+        if len(set(now)) < len(now):
+            raise Fault(f"Screens pile up: {' / '.join(now)}")
         folder = self.places.reports
         for path in folder.glob("*.txt") if folder.is_dir() else ():
             if path != self.report:
