@@ -24,7 +24,7 @@ from game.match.autosave import CannotSave
 from game.match.match import Match
 from game.match.sentences import sentences
 from game.match.series import Summary, play_series
-from game.profile.places import Places
+from game.profile.places import Places, why
 from game.tools import speed
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -60,12 +60,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="ringside")
-    asked = _parser().parse_args(arguments)
-    name = f"ringside {asked.command or ''}".strip()
+    name = "ringside"
     try:
-        code: int = asked.run(asked)
-        if sys.stdout:  # None if it was closed from the start
-            sys.stdout.flush()
+        with _told():
+            asked = _parser().parse_args(arguments)
+            name = f"ringside {asked.command or ''}".strip()
+            code: int = asked.run(asked)
     except (Refused, BadOption, UnknownGame, bots.UnknownBot, CannotSave) as wrong:
         _complain(name, str(wrong))
         return BAD_ARGUMENTS
@@ -76,9 +76,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         _forget_output()
-        _complain(name, f"the output cannot be written: {error.strerror}")
+        _complain(name, f"the output cannot be written: {why(error)}")
         return FAILED
     return code
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """Whoever waits for the words has them at the end, also where `--help` leaves early."""
+    try:
+        yield
+    finally:
+        if sys.stdout:  # None if it was closed from the start
+            sys.stdout.flush()
 
 
 def _complain(name: str, message: str) -> None:

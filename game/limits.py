@@ -12,3 +12,9 @@ FILE = 2 << 20
 """Bytes of a match file; a long match has 40,000."""
 TAKE_BACKS = 500
 """In one match. Each of them keeps what was taken back, so the file only grows."""
+SEATS = 12
+"""That are remembered from the last set-up; no game has as many."""
+RULES = 60
+"""House rules that are remembered; no game has half as many."""
+OTHERS = 20
+"""Games whose questions are remembered though they are not on the shelf, and questions of each."""

@@ -5,6 +5,7 @@ no characters at all. What is plain is one line, and every letter of it can be s
 """
 
 import re
+from collections.abc import Iterator
 from unicodedata import category, normalize
 
 MARKS = 2
@@ -40,22 +41,19 @@ def letters(line: str) -> list[str]:
     return found
 
 
-def _seen(text: str) -> list[str]:
-    kept: list[str] = []
+def _seen(text: str) -> Iterator[str]:
     marks = MARKS  # what is a mark on nothing?
     for c in text:
         if _is_mark(c):
             marks += 1
-            if marks > MARKS or _is_selector(c):
-                continue
+            if marks <= MARKS and not _is_selector(c):
+                yield c
         elif c.isspace():
-            c, marks = " ", MARKS
-        elif category(c)[0] == "C" or c in _BLANK:
-            continue
-        else:
+            marks = MARKS
+            yield " "
+        elif category(c)[0] != "C" and c not in _BLANK:
             marks = 0
-        kept.append(c)
-    return kept
+            yield c
 
 
 def _is_mark(c: str) -> bool:

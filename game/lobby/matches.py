@@ -3,10 +3,10 @@
 Whatever else lies in the folder hides no match, is never touched, and is told of once.
 """
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import count
-from os import stat_result
 from pathlib import Path
 from time import strftime
 
@@ -40,6 +40,7 @@ class Matches:
         self._odd: dict[Path, str] = {}
         """What cannot be read, and why."""
         self._told: set[Path] = set()
+        self._closed = False
 
     def begin(self, match: Match) -> Autosave:
         """A file for a new match; `NoPlace` or `CannotSave` say why there is none."""
@@ -48,7 +49,7 @@ class Matches:
         for number in range(1, 100):
             extra = f"-{number}" if number > 1 else ""
             path = folder / f"{match.game.name}-{stamp}{extra}{record.SUFFIX}"
-            if not path.exists():
+            if not os.path.lexists(path):  # a link to nothing is something too
                 return Autosave.begin(match, path)
         raise CannotSave(f"There are too many matches in {folder} that began at this moment.")
 
@@ -72,6 +73,10 @@ class Matches:
         """The match that ended last, if it is among the last few files."""
         ended = (o.match for o in self._opened(looks_at) if o.match.result is not None)
         return next(ended, None)
+
+    def close(self) -> None:
+        """Offer none of them for this evening. They stay where they are."""
+        self._closed = True
 
     def news(self) -> str:
         """About files that turned out to be no match, once; empty if there is nothing to tell."""
@@ -110,9 +115,11 @@ class Matches:
 
     def _files(self) -> list[Path]:
         """All that are called matches, the one touched last first."""
+        if self._closed:
+            return []
         try:
             files = [path for path in self.folder.iterdir() if path.name.endswith(record.SUFFIX)]
-        except OSError:
+        except (OSError, ValueError):
             return []
         return sorted(files, key=_touched, reverse=True)
 
@@ -153,7 +160,7 @@ def _touched(path: Path) -> int:
     return _stamp(path)[2]
 
 
-def _about(path: Path) -> stat_result | None:
+def _about(path: Path) -> os.stat_result | None:
     """A link may lead nowhere, or back to itself; then what counts is the link."""
     with suppress(OSError):
         return path.stat()

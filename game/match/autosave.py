@@ -17,6 +17,7 @@ from game.core.options import quoted
 from game.match import lines
 from game.match.match import Match
 from game.match.record import Opened
+from game.unfinished import unfinished
 
 _WHY = {
     errno.ENOSPC: "the disk is full",
@@ -117,13 +118,13 @@ class Autosave:
         """All or nothing: until the last step, what was there before is still there."""
         new = lines.whole(self.match)
         path = self.path.resolve()  # a link stays a link
-        unfinished = path.with_name(f"{path.name}.unfinished-{os.getpid()}")
+        whole = unfinished(path)
         try:
-            _write_new(unfinished, "wb", new)
-            unfinished.replace(path)
+            _write_new(whole, "wb", new)
+            whole.replace(path)
         except BaseException:
             with suppress(OSError):
-                unfinished.unlink(missing_ok=True)
+                whole.unlink(missing_ok=True)
             raise
         self._size = len(new)
         self._kept = len(self.match.facts)

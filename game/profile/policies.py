@@ -5,8 +5,10 @@ it is, in case they come back.
 """
 
 from collections.abc import Callable, Mapping
+from itertools import islice
 from typing import Any
 
+from game import limits
 from game.core.registry import AskMe, Game, games
 
 Policies = dict[str, dict[str, str]]
@@ -29,7 +31,7 @@ def sensible(asking: Mapping[str, Any], wrong: list[str]) -> Policies:
     for name, given in _table(asking.get("policies", {}), "policies", wrong).items():
         if name in shelf:
             found[name] |= _own(shelf[name], given, wrong)
-        else:
+        elif _is_short(name) and len(found) < len(shelf) + limits.OTHERS:
             found[name] = _unknown(given, wrong)
     return {name: policies for name, policies in found.items() if policies}
 
@@ -47,9 +49,14 @@ def _own(game: Game, given: object, wrong: list[str]) -> dict[str, str]:
 def _unknown(given: object, wrong: list[str]) -> dict[str, str]:
     """Of a game that is not on the shelf. A policy is a word in every game."""
     answers = _table(given, "policies", wrong)
-    kept = {name: value for name, value in answers.items() if isinstance(value, str)}
-    wrong += ["asking policies"] * (len(answers) - len(kept))  # who knows what the names are like
-    return kept
+    words = {name: value for name, value in answers.items() if isinstance(value, str)}
+    wrong += ["asking policies"] * (len(answers) - len(words))  # who knows what the names are like
+    short = {name: word for name, word in words.items() if _is_short(name) and _is_short(word)}
+    return dict(islice(short.items(), limits.OTHERS))
+
+
+def _is_short(word: str) -> bool:
+    return len(word) <= limits.NAME
 
 
 def _checked(

@@ -7,6 +7,7 @@ import platform
 import re
 from contextlib import suppress
 from datetime import datetime
+from io import BufferedReader
 from pathlib import Path
 from traceback import TracebackException
 from typing import NamedTuple
@@ -19,6 +20,8 @@ from game.profile.places import Places
 
 KEPT = 10
 MATCH_LINES = 20
+MATCH_BYTES = 16 << 10
+"""Of the end of a match file; that many lines have far fewer."""
 FIRST_LINES, LAST_LINES = 40, 80
 """Of a traceback that is longer than both together."""
 LARGEST = 1 << 20
@@ -120,10 +123,19 @@ def _shortened(trace: list[str]) -> list[str]:
 def _end(match_path: Path) -> list[str]:
     """How the match went last, as its file has it."""
     try:
-        lines = match_path.read_text(encoding="utf-8", errors="replace").splitlines()
+        with _opened_file(match_path) as file:
+            file.seek(max(0, match_path.stat().st_size - MATCH_BYTES))
+            lines = file.read(MATCH_BYTES).decode(errors="replace").splitlines()
     except Exception as error:
         return [f"(cannot be read: {type(error).__name__})"]
     return [_plain(line) for line in lines[-MATCH_LINES:]]
+
+
+def _opened_file(path: Path) -> BufferedReader:
+    """Only a file: a pipe would be waited for."""
+    if not path.is_file():
+        raise FileNotFoundError(path.name)
+    return path.open("rb")
 
 
 # -- a report that nobody was shown ----------------------------------------------------------------
@@ -140,8 +152,8 @@ def take_unseen(places: Places) -> Unseen | None:
     """The report to show at this start, if there is one; it is offered only once."""
     marker = places.reports / MARKER
     try:
-        with marker.open(encoding="utf-8") as file:
-            name = file.read(100).strip()
+        with _opened_file(marker) as file:
+            name = file.read(100).decode().strip()
     except Exception:
         return None
     with suppress(Exception):
@@ -153,8 +165,8 @@ def take_unseen(places: Places) -> Unseen | None:
 
 
 def _opened(report: Path) -> Unseen:
-    with report.open(encoding="utf-8", errors="replace") as file:
-        details = file.read(LARGEST)
+    with _opened_file(report) as file:
+        details = file.read(LARGEST).decode(errors="replace")
     named = [line for line in details.splitlines()[:20] if line.startswith(MATCH)]
     path = Path(named[0].removeprefix(MATCH)) if named else None
     return Unseen(report, details, path if path is not None and path.is_file() else None)

@@ -15,14 +15,15 @@ from typing import Annotated, Any, Literal, NamedTuple, Self, TypeVar
 import msgspec
 from msgspec import Meta, Struct, field
 
+from game import limits
 from game.core.cast import Character
 from game.core.levels import LevelName
-from game.core.options import listed
+from game.core.options import listed, quoted
 from game.core.registry import Game
-from game.limits import TYPED_NAME
 from game.plain import plain_name
 from game.profile.places import NoPlace, make, why
 from game.profile.policies import Policies, everywhere, sensible
+from game.unfinished import unfinished
 
 LARGEST = 1 << 20
 """Bytes; any real file of settings stays far below."""
@@ -33,7 +34,7 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
 Name = Annotated[
     str,
     Meta(
-        max_length=12,
+        max_length=limits.TYPED_NAME,
         pattern=r"^(?!\s*\Z)[^\x00-\x1f\x7f-\x9f]+\Z",  # something to see, and on one line
     ),
 ]
@@ -46,8 +47,7 @@ class PlayerSettings(Struct, kw_only=True):
     character: Character = "bruiser"
 
     def __post_init__(self) -> None:
-        if not plain_name(self.name, TYPED_NAME):
-            raise ValueError("nothing of this name can be seen")
+        self.name = _seen(self.name)
 
 
 class SoundSettings(Struct, kw_only=True):
@@ -133,6 +133,9 @@ class LastSeat(Struct, kw_only=True):
     level: LevelName = "medium"
     """How well a bot plays."""
 
+    def __post_init__(self) -> None:
+        self.name = _seen(self.name)
+
 
 class Last(Struct, kw_only=True):
     """The last set-up, for starting the next match with one press."""
@@ -144,6 +147,25 @@ class Last(Struct, kw_only=True):
     options: dict[str, object] = field(default_factory=dict)
     """House rules under their public names; the game's own `Options.parse` checks them."""
     first: Literal["random", "me", "smack"] = "smack"
+
+    def __post_init__(self) -> None:
+        """Nothing else is as open to whatever a file may hold; what is kept must be read again."""
+        self.game = self.game[: limits.NAME]
+        self.seats = self.seats[: limits.SEATS]
+        rules = [(name, value) for name, value in self.options.items() if _is_rule(name, value)]
+        self.options = dict(rules[: limits.RULES])
+
+
+def _is_rule(name: str, value: object) -> bool:
+    simple = value is None or isinstance(value, bool | int | float | str)
+    return simple and len(name) <= limits.NAME and len(str(value)) <= limits.NAME
+
+
+def _seen(name: str) -> str:
+    seen = plain_name(name, limits.TYPED_NAME)
+    if not seen:
+        raise ValueError(f"a name has something to see, not {quoted(name)}")
+    return seen
 
 
 class Settings(Struct, kw_only=True):
@@ -280,14 +302,14 @@ def _set_aside(path: Path) -> Path | None:
 
 def _replace(path: Path, contents: bytes) -> None:
     """Until the last step, what was there before is still there."""
-    unfinished = path.with_name(f"{path.name}.unfinished-{os.getpid()}")
+    new = unfinished(path)
     try:
-        with unfinished.open("wb") as file:
+        with new.open("wb") as file:
             file.write(contents)
             file.flush()
             os.fsync(file.fileno())
-        unfinished.replace(path)
+        new.replace(path)
     except BaseException:  # Ctrl-C too
         with suppress(OSError):
-            unfinished.unlink(missing_ok=True)
+            new.unlink(missing_ok=True)
         raise

@@ -16,11 +16,13 @@ from game.profile.settings import read
 from game.scenes.house import House
 from game.scenes.mishap.scene import Mishap
 from game.scenes.programme import PROGRAMME
+from game.scenes.title.scene import Title
 from game.stage.art import Art, tidy
 from game.stage.folders import ASSETS
 from game.stage.sound import Sound
 from game.stage.stage import Stage
 from game.stage.window import NoDisplay, Window, open_display
+from game.unfinished import clear
 
 FALLS, SOON = 3, 60.0
 """So many mishaps within so many seconds, and it is no use to go on."""
@@ -38,6 +40,8 @@ def open_house(
     open_display()
     places = places or Places.find()
     found = read(places.settings)
+    for folder in (places.config, places.matches, places.cache / "art"):
+        clear(folder)
     window = Window("Ringside", size)
     if exact:
         window.resize(size)
@@ -142,6 +146,8 @@ class Evening:
         match_path = house.match_file
         text, path = self._write(error)
         again = match_path is not None and match_path == self._last and self._lately(now)
+        if self._lately(now) and any(isinstance(scene, Title) for scene in house.stage.scenes):
+            house.matches.close()  # perhaps one of them is why: nobody is locked out
         self._falls.append(now)
         self._last = match_path
         if self._is_hopeless(now):

@@ -20,6 +20,7 @@ import pygame
 
 from game.stage.remembered import Latest, Remembered
 from game.stage.shapes import Drawing
+from game.unfinished import unfinished
 
 PICTURES, TURNED = 48_000_000, 8_000_000
 """Bytes that are remembered at 1920 by 1080, as they are and turned; the disk has the rest."""
@@ -264,13 +265,13 @@ def _load(path: Path) -> pygame.Surface | None:
 
 def _keep(path: Path, picture: pygame.Surface) -> None:
     w, h = picture.get_size()
-    unfinished = path.with_suffix(".unfinished")
+    new = unfinished(path)
     with suppress(OSError):  # a cache that cannot be written costs only time
         path.parent.mkdir(parents=True, exist_ok=True)
-        unfinished.write_bytes(
+        new.write_bytes(
             w.to_bytes(4, "big") + h.to_bytes(4, "big") + pygame.image.tobytes(picture, "RGBA")
         )
-        unfinished.replace(path)
+        new.replace(path)
 
 
 CACHE_LIMIT = 400_000_000

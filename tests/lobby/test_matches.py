@@ -57,7 +57,7 @@ ODD: dict[str, Callable[[Path], object]] = {
     "a link to nothing": link_to_nothing,
     "a link to itself": link_to_itself,
     "a folder": Path.mkdir,
-    "a pipe": os.mkfifo,
+    "a pipe": getattr(os, "mkfifo", Path.mkdir),
     "not ours to read": unreadable,
     "empty": Path.touch,
     "line ends": lambda path: path.write_bytes(b"\n" * limits.FILE),
@@ -135,6 +135,15 @@ def test_matches_that_are_over_do_not_push_out_one_that_waits(
     put(folder, "waits", match_after(GAME, 2, 1, 5), age=100)
     matches = Matches(folder)
     assert [names(waiting(matches)) for _ in range(2)] == [[], ["waits"]]
+
+
+def test_a_match_begins_beside_whatever_has_its_name(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "strftime", lambda _: "now")
+    link_to_nothing(folder / f"{GAME}-now{record.SUFFIX}")
+    begun = [Matches(folder).begin(match_after(GAME, 2, 1, 5)).path.stem for _ in range(2)]
+    assert begun == [f"{GAME}-now-2", f"{GAME}-now-3"]
 
 
 # -- giving up -------------------------------------------------------------------------------------

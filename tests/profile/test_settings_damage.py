@@ -163,3 +163,53 @@ def test_settings_behind_a_link_stay_behind_it(path: Path, tmp_path: Path) -> No
     assert path.is_symlink()
     assert (tmp_path / "dotfiles.json").is_file()
     assert read(path) == (settings, None)
+
+
+# -- odd, and kept all the same --------------------------------------------------------------------
+
+DEEP: object = 1
+for _ in range(300):
+    DEEP = [DEEP]
+
+ODD_SETTINGS = {
+    "a name with marks": {"player": {"name": "❤️\u202e"}},
+    "house rules without end": {"last": {"options": {f"rule {n}": n for n in range(30_000)}}},
+    "a house rule as long as a book": {"last": {"options": {"rounds": "x" * 900_000}}},
+    "house rules in depth": {"last": {"options": {"rounds": DEEP, "lions": 3}}},
+    "a list of lists": {"last": {"options": {"rounds": [[]] * 200_000}}},
+    "more seats than chairs": {
+        "last": {"seats": [{"name": "Al", "character": "ace", "kind": "bot"}] * 10_000}
+    },
+    "a game with a name as long as a book": {"last": {"game": "x" * 900_000}},
+    "games that nobody knows": {
+        "asking": {"policies": {f"game {n}": {"ask": "always"} for n in range(20_000)}}
+    },
+    "questions that nobody asks": {
+        "asking": {"policies": {"chess": {f"ask {n}": "always" for n in range(30_000)}}}
+    },
+}
+
+
+@pytest.mark.parametrize("odd", ODD_SETTINGS)
+def test_what_was_read_and_kept_is_read_again(path: Path, odd: str) -> None:
+    write(path, ODD_SETTINGS[odd])
+    found = read(path)
+    assert found.problem is None
+    keep(found.settings, path)
+    assert read(path) == (found.settings, None)
+    assert path.stat().st_size < LARGEST / 10
+
+
+def test_a_name_with_nothing_to_see_is_no_name(path: Path) -> None:
+    write(path, {"player": {"name": "\u200b\u2800"}})
+    found = read(path)
+    assert found.settings.player.name == "Champ"
+    assert found.problem is not None
+    assert "player name" in found.problem
+
+
+@pytest.mark.parametrize("link", ["nowhere", "settings.json"])
+def test_a_link_that_leads_nowhere(path: Path, link: str) -> None:
+    path.parent.mkdir()
+    path.symlink_to(link)
+    assert read(path).settings == Settings()

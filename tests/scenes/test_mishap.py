@@ -25,7 +25,10 @@ from game.scenes.evening import Down, Evening
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
 from game.scenes.mishap.scene import Mishap
+from game.scenes.programme import PROGRAMME
 from game.scenes.table.scene import TableScene
+from game.scenes.title.continue_card import ContinueCard
+from game.scenes.title.scene import Title
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
 from game.tools.shot import match_after
@@ -740,3 +743,43 @@ def test_a_match_that_has_gone_since(places: Places, tmp_path: Path) -> None:
     assert unseen is not None
     assert unseen.match_path is None
     assert report.take_unseen(places) is None
+
+
+def test_a_match_that_breaks_the_title_locks_nobody_out(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The title comes without what lies on disk, which is kept."""
+    night = Night(house)
+    house.programme = PROGRAMME
+    path = night.sit_down()
+    monkeypatch.setattr(ContinueCard, "draw", _raise(ValueError("what a match")))
+    night.evening.begin()
+    for _ in range(2):
+        assert night.mishap.report is not None
+        night.hands.frame(1.0)
+        night.mishap._title()
+        night.step()
+        night.step()
+    (title,) = night.stage.scenes
+    assert isinstance(title, Title)
+    assert not title.waiting
+    assert path.exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in folders here")
+@pytest.mark.parametrize("name", ["unseen", "2026-01-01-000000.txt"])
+def test_a_report_that_is_a_pipe_is_not_waited_for(house: House, name: str) -> None:
+    reports = house.places.reports
+    reports.mkdir(parents=True)
+    (reports / "unseen").write_text("2026-01-01-000000.txt")
+    (reports / name).unlink(missing_ok=True)
+    os.mkfifo(reports / name)
+    assert report.take_unseen(house.places) is None
+
+
+def test_of_a_long_match_only_the_end_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "long.ringside"
+    path.write_bytes(b"x\n" * 1_000_000 + b"the last line\n")
+    text = report.compose(ValueError("oops"), "Table", path)
+    assert text.endswith("x\nx\nthe last line\n")
+    assert len(text) < 2000

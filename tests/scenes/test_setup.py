@@ -7,8 +7,10 @@ import pytest
 from game.core.cast import CAST
 from game.core.options import BadOption, Flag, Number
 from game.core.registry import find, games
+from game.limits import TYPED_NAME
 from game.lobby.lineup import Fighter, Lineup
 from game.match.match import Match, Player
+from game.plain import plain_name
 from game.profile.settings import LastSeat, Settings, read
 from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, players
@@ -16,10 +18,12 @@ from game.scenes.house import House
 from game.scenes.setup.fighters import KindSwitch
 from game.scenes.setup.house_rules import Rule, title, values, word
 from game.scenes.setup.scene import Setup
+from game.scenes.weigh_in.scene import WeighIn
 from game.stage.controls import Signal
 from game.table.games import ON_THE_TABLE, is_ready
 from tests.scenes.hands import Hands
 from tests.scenes.proof import Sheet
+from tests.stage.odd import ODD
 
 OTHERS = ("title", "table", "weigh_in", "rulebook", "settings")
 EYEBALL = "eyeball_boxing"
@@ -217,6 +221,25 @@ def test_the_person_types_a_name(house: House, hands: Hands) -> None:
     assert house.stage.scene is setup
     assert setup.lineup.players()[0].name == "Ann"
     assert read(house.places.settings).settings.player.name == "Ann"
+
+
+@pytest.mark.parametrize("place", range(0, len(ODD), 3))
+def test_whatever_is_typed_as_a_name_the_fight_begins(house: House, place: int) -> None:
+    """All the way to the next screen, with that name on it; what cannot be seen is not typed."""
+    hands = Hands(house)
+    for typed in ODD[place : place + 3]:
+        setup = open_setup(house)
+        hands.click("rename")
+        hands.key("delete")
+        hands.type(typed[:200])
+        hands.key("accept")
+        name = setup.lineup.players()[0].name
+        assert name == plain_name(name, TYPED_NAME) != ""
+        assert read(house.places.settings).problem is None
+        assert house.stage.blits()
+    hands.click("ring the bell!")
+    assert isinstance(house.stage.scene, WeighIn)
+    assert house.stage.blits()
 
 
 def test_keys_alone_reach_a_switch_and_turn_it(house: House, hands: Hands) -> None:

@@ -14,6 +14,7 @@ from game.stage import art as art_module
 from game.stage.art import PICTURES, SOURCES, TURNED, Art, BrokenArt, Request, tidy
 from game.stage.shapes import button, panel
 from game.stage.window import Window
+from game.unfinished import unfinished
 from tests.stage.conftest import ASSETS
 
 DISC = (
@@ -131,7 +132,7 @@ def test_a_file_that_is_not_whole_is_ignored_and_written_anew(
 def test_a_writer_that_was_interrupted_leaves_nothing_that_is_read(art: Art, folder: Path) -> None:
     drawn = bytes_of(art.picture("disc.svg", 64))
     [file] = kept(art)
-    file.rename(file.with_suffix(".unfinished"))
+    file.rename(unfinished(file))
     assert bytes_of(Art(folder, art.cache).picture("disc.svg", 64)) == drawn
     assert [path.suffix for path in kept(art)] == [".raw"]
 

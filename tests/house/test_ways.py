@@ -1,0 +1,50 @@
+"""A screen is asked for by its name, which no type checker follows: here every call is checked."""
+
+import ast
+from collections.abc import Iterator
+from importlib import import_module
+from inspect import signature
+from pathlib import Path
+
+import pytest
+
+import game
+from game.scenes.programme import PROGRAMME, SCREENS
+
+ROOT = Path(game.__file__).parent
+ASKS = {"show", "lay", "make"}
+
+
+def asked(tree: ast.AST) -> Iterator[tuple[str, list[str], ast.Call]]:
+    """The name of the screen, what it is told, and where."""
+    for node in ast.walk(tree):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
+            continue
+        first = node.args[0] if node.args else None
+        if node.func.attr in ASKS and isinstance(first, ast.Constant) and first.value in PROGRAMME:
+            yield first.value, [word.arg for word in node.keywords if word.arg], node
+
+
+CALLS = [
+    pytest.param(name, words, any(word.arg is None for word in node.keywords), id=f"{where}:{line}")
+    for path in sorted(ROOT.rglob("*.py"))
+    for where in [path.relative_to(ROOT).as_posix()]
+    for name, words, node in asked(ast.parse(path.read_text(encoding="utf-8")))
+    for line in [node.lineno]
+]
+
+
+def test_screens_are_asked_for_at_all() -> None:
+    assert len(CALLS) > 20
+
+
+@pytest.mark.parametrize(("name", "words", "more"), CALLS)
+def test_a_screen_is_told_what_it_is_about(name: str, words: list[str], more: bool) -> None:
+    """Nothing that it does not know, and everything that it cannot do without."""
+    module, screen = SCREENS[name]
+    known = signature(getattr(import_module(f"game.scenes.{module}"), screen))
+    told = dict.fromkeys(words)
+    if more:  # the rest comes from a tuple of names
+        known.bind_partial(None, **told)
+    else:
+        known.bind(None, **told)
