@@ -52,7 +52,6 @@ def run(seeds: Iterable[int], events: int, window: bool, progress: Callable[[int
     """So many events for each seed; `progress` hears how many seeds are through."""
     if not window:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"  # nobody wants to hear this
     start = perf_counter()
     outcomes: list[Outcome] = []
     with TemporaryDirectory() as drawn:  # once for all
@@ -96,5 +95,6 @@ def as_json(tally: Tally) -> dict[str, Any]:
         "missing": tally.missing,
         "pressed": tally.pressed,
         "slowest": max(outcome.slowest for outcome in tally.outcomes),
+        "trails": {outcome.seed: outcome.trail for outcome in tally.outcomes},
         "mishaps": [each._asdict() | {"repeat": tally.repeat(each)} for each in tally.mishaps],
     }
