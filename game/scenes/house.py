@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 from game.core.options import BadOption
 from game.core.registry import UnknownGame
@@ -46,6 +47,8 @@ class House:
         self.places = places
         self.matches = Matches(places.matches)
         self.programme = programme
+        self._laid: WeakValueDictionary[str, Scene] = WeakValueDictionary()
+        """What was last laid over something, by its name."""
         self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
         stage.on_signal = self._everywhere
         self.apply()
@@ -62,12 +65,18 @@ class House:
     def lay(self, name: str, **about: Any) -> None:
         """Lay this over what is shown; it comes back afterwards.
 
-        What lies there already goes first, with all that is over it: nothing piles up.
+        If it lies there already, whatever covers it goes away; and so does it, if something else
+        is wanted of it.
         """
-        scene = self.make(name, **about)
-        while any(type(laid) is type(scene) for laid in self.stage.scenes[1:]):
+        known = self._laid.get(name)
+        if known in self.stage.scenes:
+            while self.stage.scene is not known:
+                self.stage.pop()
+            if not about:
+                return
             self.stage.pop()
-        self.stage.push(scene)
+        screen = self._laid[name] = self.make(name, **about)
+        self.stage.push(screen)
 
     def say(self, text: str) -> None:
         """One sentence that the player should know."""

@@ -442,7 +442,7 @@ def test_a_name_is_typed_and_a_contender_chosen(hands: Hands) -> None:
     hands.type("Mo Mustard the Great")
     assert player.name == "Mo Mustard t"
     hands.key("back")
-    assert kept(hands.house).player.name == "Mo Mustard "
+    assert kept(hands.house).player.name == "Mo Mustard"
     hands.key("accept")
     for who in (*CAST[1:], CAST[0]):
         hands.click(who)

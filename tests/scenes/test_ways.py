@@ -143,3 +143,32 @@ def test_everything_opens_over_everything(house: House, begin: Callable[[House],
     walk.hands.settle()
     walk.go_on()
     assert len(walk.seen) > 1
+
+
+def test_help_and_settings_do_not_pile_up(house: House) -> None:
+    """Whoever asks for what lies below already comes back to it."""
+    hands = Hands(house)
+    house.show("title")
+    for _ in range(5):
+        hands.key("rules", "settings")
+        assert [type(scene).__name__ for scene in house.stage.scenes] == [
+            "Title",
+            "RulebookScreen",
+            "SettingsScreen",
+        ]
+    hands.key("rules", "cancel")
+    assert len(house.stage.scenes) == 1
+
+
+def test_a_card_looked_up_in_the_rulebook_opens_the_book_anew(house: House) -> None:
+    """From a card to its page, from the page to the card, as often as one likes."""
+    hands = Hands(house)
+    shot.stage(house, "table")
+    house.lay("rulebook", game="eyeball_boxing", key="punch")
+    hands.key("inspect", "rules", "inspect", "rules")
+    assert [type(scene).__name__ for scene in house.stage.scenes] == [
+        "TableScene",
+        "RulebookScreen",
+    ]
+    hands.key("cancel")
+    assert len(house.stage.scenes) == 1

@@ -9,6 +9,7 @@ import msgspec
 
 from game.core.cast import CAST, Character
 from game.core.registry import Game
+from game.limits import TYPED_NAME
 from game.profile.settings import Asking, PlayerSettings
 from game.scenes.furniture.paper import rule
 from game.scenes.house import House
@@ -270,7 +271,12 @@ class NameRow(Row):
         rect = (RIGHT - self.wide, 0, self.wide, high)
         name = house.settings.player.name
         self.field = Field(
-            rect, name, self._typed, asks=PlayerSettings().name, longest=12, name="player.name"
+            rect,
+            name,
+            self._typed,
+            asks=PlayerSettings().name,
+            longest=TYPED_NAME,
+            name="player.name",
         )
         self.widgets = [self.field]
 
