@@ -171,6 +171,16 @@ def _parser() -> Parser:
     bench.add_argument("--json", action="store_true", help="one JSON object")
     bench.set_defaults(run=_bench)
 
+    monkey = commands.add_parser("monkey", help="do anything at every screen, until it breaks")
+    monkey.add_argument("--seeds", type=_whole_number, default=30, metavar="N", help="walks")
+    monkey.add_argument(
+        "--first", type=_whole_number, default=1, metavar="S", help="the first seed"
+    )
+    monkey.add_argument("--events", type=_whole_number, default=700, metavar="K", help="for each")
+    monkey.add_argument("--window", action="store_true", help="in the real window")
+    monkey.add_argument("--json", action="store_true", help="one JSON object")
+    monkey.set_defaults(run=_monkey)
+
     paths = commands.add_parser("paths", help="print where your files are")
     paths.set_defaults(run=_paths)
     return parser
@@ -610,6 +620,27 @@ def _bench_sound(asked: argparse.Namespace) -> int:
     else:
         print("\n".join(loudness.as_text(mixes)))
     return 0
+
+
+# -- monkey ----------------------------------------------------------------------------------------
+
+
+def _monkey(asked: argparse.Namespace) -> int:
+    from game.stage.window import NoDisplay  # noqa: PLC0415
+    from game.tools.monkey import tally  # noqa: PLC0415
+
+    for name in ("seeds", "events"):
+        if getattr(asked, name) < 1:
+            raise Refused(f"--{name} takes a number from 1 up, not {getattr(asked, name)}")
+    seeds = range(asked.first, asked.first + asked.seeds)
+    try:
+        with _progress(asked.seeds) as progress:
+            found = tally.run(seeds, asked.events, asked.window, progress.show)
+    except NoDisplay as problem:
+        _complain("ringside monkey", str(problem))
+        return FAILED
+    print(json.dumps(tally.as_json(found)) if asked.json else "\n".join(tally.as_text(found)))
+    return FAILED if found.mishaps else 0
 
 
 if __name__ == "__main__":

@@ -70,13 +70,16 @@ class House:
     def lay(self, name: str, **about: Any) -> None:
         """Lay this over what is shown; it comes back afterwards.
 
-        If it lies there already and nothing else is wanted of it, whatever covers it goes away.
+        If it lies there already, whatever covers it goes away; and so does it, if something else
+        is wanted of it.
         """
         known = self._laid.get(name)
-        if known in self.stage.scenes and not about:
+        if known in self.stage.scenes:
             while self.stage.scene is not known:
                 self.stage.pop()
-            return
+            if not about:
+                return
+            self.stage.pop()
         screen = self._laid[name] = self.make(name, **about)
         self.stage.push(screen)
 

@@ -132,6 +132,12 @@ def test_bench_measures_every_table(monkeypatch: pytest.MonkeyPatch, capsys: Sai
         assert table["clones_per_s"] > 0
 
 
+@pytest.mark.parametrize("name", ["seeds", "events"])
+def test_a_monkey_that_does_nothing_is_refused(name: str, capsys: Said) -> None:
+    assert main(["monkey", f"--{name}", "0"]) == 2
+    assert f"--{name} takes a number from 1 up, not 0" in capsys.readouterr().err
+
+
 def test_paths_tell_where_the_files_are(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said
 ) -> None:
@@ -288,6 +294,7 @@ SPEAKING = {
     "paths": ("paths",),
     "shot": ("shot", "--help"),
     "bench": ("bench", "--help"),
+    "monkey": ("monkey", "--help"),
 }
 """Every command, and what it takes to make it say something at once."""
 

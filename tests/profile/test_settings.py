@@ -99,6 +99,7 @@ NONSENSE = [
     ("player", "name", "   "),
     ("player", "name", "two\nlines"),
     ("player", "name", "nul\0"),
+    ("player", "name", "\u200b\ufe0f"),  # nothing of it can be seen
     ("player", "character", "rocky"),
     ("sound", "master", 1.5),
     ("sound", "voices", -0.1),

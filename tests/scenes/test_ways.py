@@ -158,3 +158,17 @@ def test_help_and_settings_do_not_pile_up(house: House) -> None:
         ]
     hands.key("rules", "cancel")
     assert len(house.stage.scenes) == 1
+
+
+def test_a_card_looked_up_in_the_rulebook_opens_the_book_anew(house: House) -> None:
+    """From a card to its page, from the page to the card, as often as one likes."""
+    hands = Hands(house)
+    shot.stage(house, "table")
+    house.lay("rulebook", game="eyeball_boxing", key="punch")
+    hands.key("inspect", "rules", "inspect", "rules")
+    assert [type(scene).__name__ for scene in house.stage.scenes] == [
+        "TableScene",
+        "RulebookScreen",
+    ]
+    hands.key("cancel")
+    assert len(house.stage.scenes) == 1

@@ -1,0 +1,1 @@
+"""A player who does anything: seeded, tireless, and sure to find what breaks."""

@@ -1,0 +1,201 @@
+"""What hands, a pad and a desktop can do to a window: events as SDL would send them."""
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any, NamedTuple
+
+import pygame
+
+from game.scenes.house import House
+from game.stage.canvas import HEIGHT, WIDTH
+from game.stage.controls import KEYBOARD, LEFT_BUTTON, RIGHT_BUTTON
+from game.tools.monkey.names import NAMES
+
+Point = tuple[float, float]
+
+SIZES = ((1280, 720), (1280, 720), (1366, 768), (1280, 1024), (1920, 800), (1920, 1080), (1, 1))
+"""Of the window; what is too small for it, it refuses by itself."""
+MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META)
+FAVOURITES = (
+    pygame.K_F1, pygame.K_F10, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_RETURN, pygame.K_i,
+    pygame.K_SLASH, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN,
+    pygame.K_e, pygame.K_SPACE, pygame.K_BACKSPACE,
+)  # fmt: skip
+"""Keys that lead somewhere."""
+KEYS = (*KEYBOARD, pygame.K_z, pygame.K_a, pygame.K_F5, pygame.K_PRINTSCREEN, pygame.K_MENU, 0)
+AXES, FARTHEST = 6, 32767
+PAD_BUTTONS = 21
+CHANGES = (
+    "WINDOWFOCUSLOST", "WINDOWFOCUSGAINED", "WINDOWMINIMIZED", "WINDOWRESTORED", "WINDOWEXPOSED",
+    "WINDOWSHOWN", "WINDOWHIDDEN", "WINDOWMAXIMIZED", "WINDOWENTER", "WINDOWLEAVE", "WINDOWMOVED",
+    "WINDOWRESIZED", "WINDOWSIZECHANGED", "WINDOWDISPLAYCHANGED", "WINDOWICCPROFCHANGED",
+    "VIDEOEXPOSE", "KEYMAPCHANGED", "CLIPBOARDUPDATE", "LOCALECHANGED", "RENDER_TARGETS_RESET",
+)  # fmt: skip
+
+
+class Act(NamedTuple):
+    """One thing that is done, and how it is told."""
+
+    words: str
+    do: Callable[[], object]
+
+
+def post(kind: int, words: str = "", **about: Any) -> Act:
+    event = pygame.event.Event(kind, about)
+    words = words or pygame.event.event_name(kind).lower()
+    return Act(words, partial(pygame.event.post, event))
+
+
+def wait() -> Act:
+    """Nobody does anything."""
+    return Act("wait", lambda: None)
+
+
+# -- mouse -----------------------------------------------------------------------------------------
+
+
+def pixel(house: House, point: Point) -> tuple[int, int]:
+    """Where a logical point is, in the units of the mouse."""
+    canvas, ratio = house.stage.canvas, house.stage.controls.ratio
+    x = (canvas.left + point[0] * canvas.scale) / ratio
+    y = (canvas.top + point[1] * canvas.scale) / ratio
+    return round(x), round(y)
+
+
+def move(house: House, point: Point) -> Act:
+    pos = pixel(house, point)
+    words = f"mouse to {point[0]:.0f} {point[1]:.0f}"
+    return post(pygame.MOUSEMOTION, words, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+
+
+def button(house: House, point: Point, number: int, down: bool) -> Act:
+    kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+    words = f"button {number} {'down' if down else 'up'} at {point[0]:.0f} {point[1]:.0f}"
+    return post(kind, words, pos=pixel(house, point), button=number, touch=False)
+
+
+def click(house: House, point: Point, number: int = LEFT_BUTTON) -> list[Act]:
+    down, up = button(house, point, number, True), button(house, point, number, False)
+    return [move(house, point), down, up]
+
+
+def drag(house: House, start: Point, end: Point) -> list[Act]:
+    half = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    down, up = button(house, start, LEFT_BUTTON, True), button(house, end, LEFT_BUTTON, False)
+    return [move(house, start), down, move(house, half), move(house, end), up]
+
+
+def wheel(house: House, point: Point, amount: int) -> Act:
+    pos = pixel(house, point)
+
+    def turn() -> None:
+        pygame.mouse.set_pos(pos)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=amount, flipped=False))
+
+    return Act(f"wheel {amount} at {point[0]:.0f} {point[1]:.0f}", turn)
+
+
+def anywhere(rng: Random) -> Point:
+    """On the table, and a little beside it."""
+    return rng.uniform(-40, WIDTH + 40), rng.uniform(-40, HEIGHT + 40)
+
+
+def mouse(house: House, rng: Random, targets: list[Point]) -> list[Act]:
+    """At something, or at nothing."""
+    point = rng.choice(targets) if targets and rng.random() < 0.75 else anywhere(rng)
+    what = rng.random()
+    if what < 0.55:
+        return click(house, point)
+    if what < 0.65:
+        return click(house, point, rng.choice((RIGHT_BUTTON, RIGHT_BUTTON, 2, 4, 5, 8)))
+    if what < 0.78:
+        end = rng.choice(targets) if targets and rng.random() < 0.5 else anywhere(rng)
+        return drag(house, point, end)
+    if what < 0.88:
+        return [wheel(house, point, rng.choice((-20, -1, -1, 1, 1, 20)))]
+    if what < 0.96:
+        return [move(house, point)]
+    return [button(house, point, rng.randrange(1, 4), rng.random() < 0.5)]
+
+
+# -- keys and pad ----------------------------------------------------------------------------------
+
+
+def key(code: int, mod: int = 0, release: bool = True) -> list[Act]:
+    """Down and up; a letter comes as text as well, as from a real keyboard."""
+    words = f"key {pygame.key.name(code) or code}" + (f" with {mod}" if mod else "")
+    letter = chr(code) if pygame.K_SPACE <= code <= pygame.K_z else ""
+    acts = [post(pygame.KEYDOWN, words, key=code, mod=mod, unicode=letter, scancode=0)]
+    if letter and not mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        acts.append(text(letter))
+    if release:
+        acts.append(post(pygame.KEYUP, f"{words} up", key=code, mod=mod, unicode="", scancode=0))
+    return acts
+
+
+def text(said: str) -> Act:
+    return post(pygame.TEXTINPUT, f"text {said[:20]!a}", text=said)
+
+
+def keys(rng: Random) -> list[Act]:
+    code = rng.choice(FAVOURITES if rng.random() < 0.6 else KEYS)
+    return key(code, rng.choice(MODIFIERS), release=rng.random() < 0.9)
+
+
+def typed(rng: Random) -> list[Act]:
+    said = rng.choice(NAMES)
+    if rng.random() < 0.3:
+        return [post(pygame.TEXTEDITING, text=said, start=0, length=len(said))]
+    return [text(said)]
+
+
+def pad(rng: Random) -> list[Act]:
+    what = rng.random()
+    if what < 0.6:
+        number = rng.randrange(PAD_BUTTONS)
+        down = post(pygame.CONTROLLERBUTTONDOWN, f"pad {number}", button=number, instance_id=0)
+        return [down, post(pygame.CONTROLLERBUTTONUP, button=number, instance_id=0)]
+    if what < 0.9:
+        axis, value = rng.randrange(AXES), rng.choice((-FARTHEST - 1, -9000, 0, 9000, FARTHEST))
+        words = f"axis {axis} at {value}"
+        return [post(pygame.CONTROLLERAXISMOTION, words, axis=axis, value=value, instance_id=0)]
+    if what < 0.95:
+        return [post(pygame.CONTROLLERDEVICEADDED, device_index=rng.randrange(4), guid="")]
+    return [post(pygame.CONTROLLERDEVICEREMOVED, instance_id=rng.randrange(4))]
+
+
+# -- the desktop -----------------------------------------------------------------------------------
+
+
+def desktop(house: House, rng: Random) -> list[Act]:
+    window, what = house.stage.window, rng.random()
+    if what < 0.2:
+        size = rng.choice(SIZES)
+        return [Act(f"window {size[0]} by {size[1]}", partial(window.resize, size))]
+    if what < 0.3:
+        return _minimised(house)
+    if what < 0.36:
+        return [Act("a denser screen", partial(_denser, house, rng.choice((1.0, 1.25, 2.0))))]
+    if what < 0.4:
+        return key(pygame.K_F11)
+    return [post(getattr(pygame, rng.choice(CHANGES)), x=0, y=0, gain=0, state=0)]
+
+
+def _minimised(house: House) -> list[Act]:
+    """As the desktop does it, and tells of it."""
+    window = house.stage.window._window
+    return [
+        Act("minimise", window.minimize),
+        post(pygame.WINDOWMINIMIZED),
+        post(pygame.WINDOWFOCUSLOST),
+        Act("restore", window.restore),
+        post(pygame.WINDOWRESTORED),
+        post(pygame.WINDOWFOCUSGAINED),
+    ]
+
+
+def _denser(house: House, ratio: float) -> None:
+    """The mouse counts in larger units than the picture, until the window is measured again."""
+    house.stage.controls.ratio = ratio
+    pygame.event.post(pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=0))

@@ -1,0 +1,104 @@
+"""Luck and time that repeat: whatever the house asks of them, a seed has one answer."""
+
+import secrets
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from datetime import UTC, datetime
+from importlib import import_module
+from random import Random
+from types import ModuleType
+from typing import Any
+from unittest.mock import patch
+
+from game.profile.file_browser import Opener
+from game.scenes import programme
+from game.table.games import ON_THE_TABLE, rig_for
+
+TONIGHT = datetime(2026, 1, 31, 20, tzinfo=UTC).timestamp()
+LOOK = 0.0002
+"""Seconds that go by whenever somebody looks at the clock: nobody waits for good."""
+
+REAL: dict[str, Any] = {
+    "perf_counter": time.perf_counter,
+    "monotonic": time.monotonic,
+    "strftime": time.strftime,
+    "randbits": secrets.randbits,
+    "datetime": datetime,
+}
+
+
+class Hours:
+    """The clock of one evening after another, and the luck of all who draw lots in them."""
+
+    def __init__(self, seed: int) -> None:
+        self.luck = Random(seed)
+        self.now = 0.0
+
+    def seconds(self) -> float:
+        self.now += LOOK
+        return self.now
+
+    def stamp(self, form: str) -> str:
+        return time.strftime(form, time.gmtime(TONIGHT + self.now))
+
+    @property
+    def stand_ins(self) -> dict[str, Any]:
+        hours = self
+
+        class Tonight(datetime):
+            @classmethod
+            def now(cls, tz: Any = None) -> "Tonight":
+                return cls.fromtimestamp(TONIGHT + hours.now, tz)
+
+        return {
+            "perf_counter": self.seconds,
+            "monotonic": self.seconds,
+            "strftime": self.stamp,
+            "randbits": self.luck.getrandbits,
+            "datetime": Tonight,
+        }
+
+
+class Metronome:
+    """Says how long the last frame took, as somebody wants it."""
+
+    def __init__(self, hours: Hours) -> None:
+        self.hours = hours
+        self.milliseconds = 16
+
+    def tick(self, _fps: float = 0) -> int:
+        self.hours.now += self.milliseconds / 1000
+        return self.milliseconds
+
+
+@contextmanager
+def repeated(hours: Hours) -> Iterator[None]:
+    """As long as this lasts, the house knows no other time or luck, and opens no other program."""
+    everything()
+    stand_ins = hours.stand_ins
+    with ExitStack() as changed:
+        for module in _house():
+            for name, real in REAL.items():
+                if vars(module).get(name) is real:
+                    changed.enter_context(patch.object(module, name, stand_ins[name]))
+        changed.enter_context(patch.object(Opener, "show", return_value=True))
+        yield
+
+
+def everything() -> None:
+    """What is loaded when it is first shown is loaded now."""
+    for module, _ in programme.SCREENS.values():
+        import_module(f"game.scenes.{module}")
+    for game in ON_THE_TABLE:
+        rig_for(game)
+
+
+def _house() -> list[ModuleType]:
+    tools = __name__.rpartition(".monkey.")[0]
+    return [
+        module
+        for name, module in list(sys.modules.items())
+        if name.startswith("game.") and not name.startswith(tools)
+    ]

@@ -1,0 +1,64 @@
+"""A player who knows the rules, if nothing else: legal cards and answers, by mouse and by keys."""
+
+from random import Random
+
+import pygame
+
+from game.scenes.house import House
+from game.scenes.table.scene import TableScene
+from game.stage.layer import Layer
+from game.tools.monkey.acts import Act, Point, click, drag, key
+from game.tools.monkey.sights import middle
+
+OUT = 300.0
+"""How high an answer is dragged."""
+
+
+def play(house: House, scene: Layer, rng: Random) -> list[Act]:
+    """The next thing that this table waits for; nothing where it waits for nobody."""
+    if not isinstance(scene, TableScene):
+        return []
+    if scene.handover is not None:
+        return click(house, middle(scene.handover.focus.widgets[0]))
+    if scene.question is not None:
+        return _answer(house, scene, rng)
+    if scene.board.hold:
+        return rng.choice((key(pygame.K_e), drag(house, (900, 700), (1200, 300))))
+    if scene.grip.reach.view is not None:
+        return _card(house, scene, rng)
+    return key(pygame.K_f) if rng.random() < 0.3 else []
+
+
+def _answer(house: House, table: TableScene, rng: Random) -> list[Act]:
+    assert table.question is not None
+    point = middle(rng.choice(table.question.answers))
+    what = rng.random()
+    if what < 0.4:
+        return click(house, point)
+    if what < 0.6:
+        return drag(house, point, (point[0], OUT))
+    return key(pygame.K_e if what < 0.7 else pygame.K_1 + rng.randrange(3))
+
+
+def _card(house: House, table: TableScene, rng: Random) -> list[Act]:
+    reach = table.grip.reach
+    able = [card for card in reach.keys if reach.spots(card)]
+    if not able or rng.random() < 0.15:
+        return key(pygame.K_e)
+    card = rng.choice(able)
+    if rng.random() < 0.5:
+        digit = pygame.K_1 + reach.keys.index(card) % 9
+        steps = [act for _ in range(rng.randrange(3)) for act in key(pygame.K_RIGHT)]
+        return [*key(digit), *steps, *key(pygame.K_RETURN), *key(pygame.K_RETURN)]
+    spot = rng.choice(reach.spots(card))
+    acts = drag(house, _held(table, card), table.board.zones.rect(spot.name).center)
+    if len(spot.moves) > 1:
+        acts += click(house, rng.choice(reach.tickets(spot)).center)
+    return acts
+
+
+def _held(table: TableScene, card: object) -> Point:
+    hand = table.board.hand_with(card)
+    assert hand is not None
+    pose = hand.pose(card)
+    return pose.x, min(pose.y + 60, 1040)

@@ -1,0 +1,68 @@
+"""What is to be seen on the stage, and where it can be touched."""
+
+from typing import Any
+
+from game.scenes.furniture.naming import Naming
+from game.scenes.house import House
+from game.scenes.programme import SCREENS
+from game.scenes.table.scene import TableScene
+from game.stage.dialog import Dialog
+from game.stage.layer import Layer
+from game.stage.widgets.focus import Focus
+from game.stage.widgets.widget import Widget
+from game.tools.monkey.acts import Point
+
+DIALOG, NAMING = "dialog", "naming"
+SMALL = {Dialog.__name__: DIALOG, Naming.__name__: NAMING}
+CLASSES = {kind: name for name, (_, kind) in SCREENS.items()} | SMALL
+
+
+def name_of(scene: Layer) -> str:
+    return CLASSES.get(type(scene).__name__, type(scene).__name__)
+
+
+def stack(house: House) -> tuple[str, ...]:
+    """The screens that lie on each other, from the bottom to the top."""
+    return tuple(name_of(scene) for scene in house.stage.scenes)
+
+
+def widgets(scene: Any) -> list[Widget]:
+    """All that can be pressed; at the table several parts have their own."""
+    parts = [scene, *vars(scene).values()]
+    focuses = [f for f in (getattr(part, "focus", None) for part in parts) if isinstance(f, Focus)]
+    unlike = list({id(focus): focus for focus in focuses}.values())
+    return [w for focus in unlike for w in focus.widgets if w.focusable]
+
+
+def named(scene: Layer, *names: str) -> Widget | None:
+    """The first of these that is there."""
+    found = {widget.name: widget for widget in reversed(widgets(scene))}
+    return next((found[name] for name in names if name in found), None)
+
+
+def middle(widget: Widget) -> Point:
+    return widget.rect.center
+
+
+def in_sight(widget: Widget) -> bool:
+    """Is it where a mouse can get at it? What scrolls may have taken it away."""
+    return widget.covers(*middle(widget))
+
+
+def targets(scene: Layer) -> list[Point]:
+    """Where a mouse might do something."""
+    points = [middle(widget) for widget in widgets(scene)]
+    return points + (cards(scene) if isinstance(scene, TableScene) else [])
+
+
+def cards(table: TableScene) -> list[Point]:
+    """The cards within reach, near their feet; and the piles."""
+    board = table.board
+    points: list[Point] = []
+    for key in table.grip.reach.keys:
+        hand = board.hand_with(key)
+        if hand is not None:
+            pose = hand.pose(key)
+            points.append((pose.x, min(pose.y + 60, 1040)))
+    piles = board.rig.piles(board.shown)
+    return points + [board.zones.rect(zone).center for zone in piles]

@@ -1,0 +1,26 @@
+"""The player who does anything, at the real window: no mishap, and the same figures as ever."""
+
+import json
+import subprocess
+import sys
+
+from tests.e2e.player import LONG, ROOT, Screen, outside
+
+EVENTS = 60
+SEED = ("--seeds", "1", "--first", "4", "--events", str(EVENTS))
+
+
+def test_nothing_breaks_in_the_real_window(screen: Screen) -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "game.cli", "monkey", "--window", "--json", *SEED],
+        cwd=ROOT,
+        env=outside(DISPLAY=screen.name),
+        capture_output=True,
+        text=True,
+        timeout=3 * LONG,
+        check=False,
+    )
+    assert told.returncode == 0, told.stdout + told.stderr
+    figures = json.loads(told.stdout)
+    assert (figures["events"], figures["mishaps"]) == (EVENTS, [])
+    assert len(figures["screens"]) > 2
