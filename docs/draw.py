@@ -13,7 +13,9 @@ from PIL import Image
 
 from game.scenes.table.scene import TableScene
 from game.tools.frames import STEP, borrowed_house
+from game.tools.moments import Wanted
 from game.tools.shot import match_after, shoot
+from game.tools.strip import BAND, GAP, SMALL, Film, draw
 
 HERE = Path(__file__).parent
 STILLS = {
@@ -24,6 +26,14 @@ STILLS = {
     "rulebook": ("rulebook:eyeball_boxing/punch", 1, 0),
 }
 """What each picture shows: the screen, the seed of its match, and how many choices were made."""
+STRIPS = {
+    "punch": ("eyeball_boxing", "punch", 4, True),
+    "last_eye": ("eyeball_boxing", "won", 2, True),
+    "hotdog": ("eyeball_boxing", "hotdog", 3, False),
+    "clash": ("card_clash", "clash", 2, False),
+}
+"""Films of set pieces: the game, the moment, the seats, and whether the viewer does it."""
+ROWS = 8
 SIZE = (960, 540)
 FILM = "fight.webp"
 FILM_SIZE, SHOT_SIZE = (640, 360), (1280, 720)
@@ -38,6 +48,18 @@ def still(name: str, home: Path) -> Image.Image:
     shoot(screen, drawn, seed=seed, after=after, home=home)
     with Image.open(drawn) as picture:
         return picture.convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
+
+
+def strip(name: str, home: Path) -> Image.Image:
+    """Ten frames a second; as many rows as can be taken in."""
+    game, moment, seats, mine = STRIPS[name]
+    drawn = home / f"{name}.png"
+    draw(Wanted(game, moment, seats, mine=mine), drawn, 1, Film())
+    with Image.open(drawn) as picture:
+        width, height = picture.size
+        high = min(height, ROWS * (SMALL[1] + BAND + GAP))
+        cut = picture.convert("RGB").crop((0, 0, width, high))
+        return cut.resize((1280, round(high * 1280 / width)), Image.Resampling.LANCZOS)
 
 
 def film() -> Iterator[Image.Image]:
@@ -60,6 +82,8 @@ def main() -> None:
     with TemporaryDirectory() as home:
         for name in STILLS:
             still(name, Path(home)).save(HERE / f"{name}.jpg", quality=88, optimize=True)
+        for name in STRIPS:
+            strip(name, Path(home)).save(HERE / f"strip_{name}.jpg", quality=75, optimize=True)
     first, *rest = film()
     first.save(
         HERE / FILM,

@@ -11,13 +11,14 @@ from game.profile.settings import Settings
 from game.table.barks import Barks
 from game.table.board import Board
 from game.table.cast import voice
-from game.table.effects import Announcement, Banner, Bark, Stamp
+from game.table.comic import Word
+from game.table.effects import Announcement, Banner, Bark, Note, Stamp
 from game.table.fightlog import Entry, FightLog
 from game.table.tempo import INSTANT
 
 STALE = 2.5
 """Seconds after which nobody wants to hear it any more."""
-LOUD = (Stamp, Banner, Announcement)
+LOUD = (Stamp, Banner, Announcement, Note, Word)
 """What is read before anybody speaks."""
 
 

@@ -104,6 +104,7 @@ class Showing:
         self.event = event
         self.stage = house.stage
         self.scene = scene
+        self._heard = scene.board.on_told
         scene.board.on_told = self._hear
         self.now = 0.0
         """Seconds since the release."""
@@ -117,7 +118,8 @@ class Showing:
         """For how long the table has been waiting for the viewer."""
 
     def _hear(self, event: Event) -> None:
-        self.scene.commentary.hear(event)
+        if self._heard is not None:
+            self._heard(event)
         if event == self.event.redacted(self.scene.referee.viewer):
             self.told = self.now
 

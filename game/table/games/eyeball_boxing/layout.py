@@ -45,9 +45,12 @@ def slot(zones: Zones, at: Point) -> Pose:
     """Where a card stands from which a blow comes: across the piles from what it aims at."""
     zone = zones.rect("raised")
     x, y = zone.center
-    if at[0] < x + zone.w:
-        return Pose(zones.size[0] - x, y, LEANS, zone.w)
-    return Pose(x, y, -LEANS, zone.w)
+    if at[0] >= x + zone.w:
+        return Pose(x, y, -LEANS, zone.w)
+    across, used = zones.size[0] - x, zones.rect("discard_pile")
+    if abs(across - used.centerx) < (zone.w + used.w) / 2:  # not over the used cards
+        across = used.x - zone.w / 2 - 24
+    return Pose(across, y, LEANS, zone.w)
 
 
 def eye_at(shown: Shown, zones: Zones, seat: Seat, eye: int) -> Point:

@@ -31,6 +31,8 @@ COIL, HANG, FLIGHT = 140, 60, 150
 SHORT_OF = 46.0
 """How far before the middle of the eye the glove stops: its knuckles are in front."""
 KNOCKED, TURNED = 22.0, 11.0
+BESIDE = 210.0
+"""How far from the eye a word stands."""
 
 
 # -- the wind-up -----------------------------------------------------------------------------------
@@ -149,9 +151,16 @@ def say(board: Board, blow: Blow, at: Point, away: float) -> None:
         return
     board.seen[blow.sound] += 1
     word = blow.words[board.seen[blow.sound] % len(blow.words)]
-    side = 1 if -90 < away < 90 else -1
     mine = board.shown.strike is None and board.is_mine(board.shown.turn)
-    shout(board, Word(word, "a" if mine else "b", (at[0] + side * 210, at[1] + 30)))
+    shout(board, Word(word, "a" if mine else "b", _beside(board, at, away)))
+
+
+def _beside(board: Board, at: Point, away: float) -> Point:
+    """On the side away from the blow, or above where the table ends."""
+    x = at[0] + (BESIDE if -90 < away < 90 else -BESIDE)
+    if BESIDE / 2 < x < board.zones.size[0] - BESIDE / 2:
+        return x, at[1] + 30
+    return at[0], at[1] - BESIDE
 
 
 def reel_in(board: Board, at: Point) -> None:
