@@ -15,31 +15,30 @@ LEFT, TOP = 30, 88
 """How large a contender stands on the card, and where; in card units."""
 
 
+POSES = ("flinch", "block")
+"""How a contender stands while a glove is on its way."""
+
+
 def eye(
-    faces: Faces, character: str, state: str, width: float, shade: Shade = LYING
+    faces: Faces, character: str, state: str, width: float, shade: Shade = LYING, pose: str = ""
 ) -> pygame.Surface:
-    key = ("eye", character, state, width)
-    return faces.made(key, shade, partial(_eye, faces, character, state, width))
+    key = ("eye", character, state, width, pose)
+    return faces.made(key, shade, partial(_eye, faces, character, state, width, pose or state))
 
 
 def requests(character: str, width: float) -> list[Request]:
     """What a worker could draw ahead."""
     side = CONTENDER * width / UNITS
-    return [
-        request
-        for state in STATES
-        for request in (
-            Request(_frame(state), width, width * RATIO),
-            Request(figure(character, state), side, side),
-        )
-    ]
+    frames = [Request(_frame(state), width, width * RATIO) for state in STATES]
+    poses = [Request(figure(character, pose), side, side) for pose in (*STATES, *POSES)]
+    return frames + poses
 
 
-def _eye(faces: Faces, character: str, state: str, width: float) -> pygame.Surface:
+def _eye(faces: Faces, character: str, state: str, width: float, pose: str) -> pygame.Surface:
     k = width / UNITS
     sheet = faces.sheet(width)
     sheet.blit(faces.art.picture(_frame(state), width, width * RATIO), (0, 0))
-    faces.put(sheet, faces.art.picture(figure(character, state), CONTENDER * k), k, LEFT, TOP)
+    faces.put(sheet, faces.art.picture(figure(character, pose), CONTENDER * k), k, LEFT, TOP)
     return sheet
 
 

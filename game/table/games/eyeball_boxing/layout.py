@@ -67,6 +67,14 @@ def eye_look(character: str, state: int) -> Look:
     return ("eye", character, STATES[state])
 
 
+def eye_now(shown: Shown, seat: Seat, eye: int, character: str) -> Look:
+    """As it is; an eye that a glove is aimed at flinches."""
+    look = eye_look(character, shown.eyes[2 * seat + eye])
+    strike = shown.strike
+    aimed_at = strike is not None and (strike.target, strike.eye) == (seat, eye)
+    return (*look, "flinch") if aimed_at else look
+
+
 def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     placed = _piles(shown, zones)
     if shown.strike is not None:
@@ -126,7 +134,8 @@ def _seat(shown: Shown, zones: Zones, seat: Seat, character: str) -> list[Placed
         if state < PUNCHY:  # the second card of the pair, still under the first
             under = Pose(x + 5, y + 5, 2.5, zone.rect.w)
             placed.append(Placed(("under", seat, eye), eye_look(character, PUNCHY), under, UNDER))
-        placed.append(Placed(("eye", seat, eye), eye_look(character, state), pose, 10))
+        look = eye_now(shown, seat, eye, character)
+        placed.append(Placed(("eye", seat, eye), look, pose, 10))
     return placed + _front(shown, zones, seat, at)
 
 

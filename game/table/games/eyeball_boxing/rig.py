@@ -100,7 +100,7 @@ class EyeballBoxing(Rig[Shown]):
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "eye":
-            return eyes.eye(faces, look[1], look[2], width, shade)
+            return eyes.eye(faces, look[1], look[2], width, shade, *look[3:])
         if look[0] == "hotdog":
             return faces.art.picture("cards/eyeball_boxing/hotdog.svg", width)
         if look[0] == "glove":
@@ -108,8 +108,8 @@ class EyeballBoxing(Rig[Shown]):
         return super().picture(faces, look, width, shade)
 
     def figure(self, sprite: Sprite) -> Figure | None:
-        """Not on the second card of a pair, of which hardly an edge is seen."""
-        seen = sprite.look[0] == "eye" and sprite.z > layout.UNDER
+        """Not on the second card of a pair, of which hardly an edge is seen; nor before a blow."""
+        seen = sprite.look[0] == "eye" and sprite.z > layout.UNDER and len(sprite.look) == 3
         return eyes.living(sprite.look, sprite.face_width) if seen else None
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:

@@ -10,7 +10,7 @@ from game.stage.piece import Piece
 from game.table.board import Board
 from game.table.comic import Comic, Word
 from game.table.effects import Stamp
-from game.table.games.eyeball_boxing.layout import eye_look, face
+from game.table.games.eyeball_boxing.layout import eye_now, face
 from game.table.games.eyeball_boxing.telling import pieces
 from game.table.games.eyeball_boxing.telling.pieces import RAISED, discarded, leaves
 from game.table.sprite import Key, Pose
@@ -50,7 +50,7 @@ def patched(board: Board, event: Event, eye: Event) -> Motion:
     def turn() -> None:
         board.learn(eye)
         sprite = board.sprites[key]
-        look = eye_look(board.looks[seat], state)
+        look = eye_now(board.shown, seat, place, board.looks[seat])
         sprite.travel(sprite.goal, board.pace(0.24), emph, look=look)
         board.add(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
         board.add(Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.3))

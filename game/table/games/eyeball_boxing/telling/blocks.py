@@ -3,6 +3,7 @@
 from functools import partial
 
 from game.core.event import Event
+from game.core.state import Seat
 from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.moves import NO_EYE
 from game.stage.motion import Motion, emph, in_quad, leave, out_back, out_cubic
@@ -14,7 +15,7 @@ from game.table.effects import Cross, Point, Stamp, Wall
 from game.table.games.eyeball_boxing.layout import GLOVE, face, slot
 from game.table.games.eyeball_boxing.telling import pieces
 from game.table.games.eyeball_boxing.telling.pieces import RAISED, announced
-from game.table.games.eyeball_boxing.telling.strikes import coil, flight, reel_in
+from game.table.games.eyeball_boxing.telling.strikes import brace, coil, flight, reel_in
 from game.table.sprite import Key, Pose
 from game.table.telling import carry, out_of_hand, shout
 
@@ -68,6 +69,7 @@ def _step_in(board: Board, event: Event, at: Point, lasts: float) -> None:
 
 def _guard(board: Board, event: Event, at: Point, links: int) -> None:
     """The wall closes in the moment of the blow; nobody is hurt, so nothing lights up."""
+    brace(board, event.who, "block")
     stands = slot(board.zones, at)[:2]
     front = gloves.along(at, stands, 30)
     burst = "burst_block_and_knock" if _knocks(event) else "burst_block"
@@ -103,6 +105,7 @@ def _given_up(board: Board, piece: Piece, start: float, event: Event, at: Point)
 def _use_up(board: Board, event: Event) -> None:
     board.sprites.pop(GLOVE, None)
     announced(board, (event,), RAISED)
+    brace(board, event.who)
     board.arrange(0.14, leave)
 
 
@@ -112,6 +115,8 @@ def _knock_back(board: Board, piece: Piece, start: float, event: Event, links: i
     def swing() -> None:
         board.sprites.pop(GLOVE, None)
         announced(board, (event,), RAISED)
+        brace(board, event.who)
+        brace(board, event.to)
         board.arrange(0.14, out_back(1.3))
         x, y = board.zones.rect("centre").midbottom
         board.add(Stamp(f"×{links + 1}", x, y + 30, 64, 0.9))
@@ -119,6 +124,13 @@ def _knock_back(board: Board, piece: Piece, start: float, event: Event, links: i
 
     piece.at(start, swing)
     return coil(board, piece, start + 140)
+
+
+def _relax(board: Board, seat: Seat) -> None:
+    """The blow is over, though the table has not heard it yet."""
+    for eye in (0, 1):
+        sprite = board.sprites["eye", seat, eye]
+        sprite.look = sprite.look[:3]
 
 
 def saved(board: Board, event: Event) -> Motion:
@@ -138,6 +150,7 @@ def saved(board: Board, event: Event) -> Motion:
         board.sound.play("clap_guard")
         board.blow(0.12)
         reel_in(board, at)
+        brace(board, seat, "block")
 
     def fall() -> None:
         sprite = board.sprites[key]
@@ -148,6 +161,7 @@ def saved(board: Board, event: Event) -> Motion:
 
     piece.at(contact, crack, gate="contact").at(contact + board.holds(40), fall)
     piece.at(contact + 320, partial(board.sprites.pop, GLOVE, None))
+    piece.at(contact + 320, partial(_relax, board, seat))
     fallen = [(key, lambda: pieces.discarded(board))]
     if purple:
         fallen.append((pieces.on_top(board), lambda: pieces.discarded(board, 1)))

@@ -11,12 +11,13 @@ from game.stage.piece import Piece
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, Frames, Spray, Word
-from game.table.effects import Point, Stamp
+from game.table.effects import Note, Point, Stamp
 from game.table.games.eyeball_boxing.layout import (
     GLOVE,
     coiled,
     eye_at,
     eye_look,
+    eye_now,
     face,
     slot,
 )
@@ -54,6 +55,8 @@ def wind_up(board: Board, event: Event, *named: Event) -> Motion:
     def stand() -> None:
         announced(board, (event, *named), RAISED)
         board.sound.play("wind_up")
+        for wish in named:
+            _demand(board, wish)
 
     return coil(board, Piece().at(0, go).at(arrives, stand), arrives)
 
@@ -73,15 +76,26 @@ def coil(board: Board, piece: Piece, start: float) -> Piece:
         if board.motion == "full":
             away = gloves.heading(at, stands[:2])
             board.add(Comic("bit_lines_side", back[:2], 0.12, away))
+        brace(board, strike.target)
         board.arrange(0.1)  # the hand closes meanwhile
 
     return piece.at(start, begin, gate="coil").until(start + COIL)
 
 
-def calls(board: Board, named: Event) -> None:
-    """What a Shakedown demands, over the head of whoever demands it."""
-    x, y = board.portrait(named.who)
-    board.add(Stamp(f"{CARDS[named.card].upper()}!", x + 60, y + 92, 40))
+def brace(board: Board, seat: Seat, pose: str = "") -> None:
+    """The eyes of this seat look as they should, at once; or one that was aimed at does this."""
+    for eye in (0, 1):
+        look = eye_now(board.shown, seat, eye, board.looks[seat])
+        aimed_at = len(look) > 3
+        board.sprites["eye", seat, eye].look = (*look[:3], pose) if aimed_at and pose else look
+
+
+def _demand(board: Board, named: Event) -> None:
+    """What a Shakedown is after, over its card until it lands."""
+    at = eye_at(board.shown, board.zones, board.shown.strike.target, board.shown.strike.eye)
+    stands = slot(board.zones, at)
+    text = f"GIVE ME THE {CARDS[named.card].upper()}!"
+    board.add(Note(text, stands.x, stands.y - stands.width * 0.82, 1.0))
 
 
 # -- the blow --------------------------------------------------------------------------------------
