@@ -12,7 +12,7 @@ from game.table.games import rig_for
 from game.table.viewpoint import Viewpoint
 from game.table.zones import read_zones
 
-FACE_WIDTHS = (240, 304, 208, 144, 124, 88, 44)
+FACE_WIDTHS = (240, 304, 208, 176.8, 144, 124, 88, 44)
 """At which cards are seen."""
 AT_ANY_TABLE = ("crowd_roar", "fanfare", "lift", "lose", "tear", "tick")
 """Sounds of every game's table and of its results."""

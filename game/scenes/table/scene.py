@@ -34,6 +34,8 @@ from game.table.rig import Fact
 from game.table.tempo import INSTANT, Tempo
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
+LAST_LOOK = 0.4
+"""Seconds in which somebody who wants to see nothing told can see how it ended."""
 INSTANT_BUDGET = 0.010
 OOPS = 1.2
 
@@ -69,6 +71,7 @@ class TableScene(Screen, Bout):
         """Somebody else is to take the screen."""
         self.news = False
         """Has something been told since the player last said to go on?"""
+        self.over_for = 0.0
         self.stopped = False
         self.oops = 0.0
         """Seconds left in which a pass can be taken back with one press."""
@@ -150,8 +153,10 @@ class TableScene(Screen, Bout):
         if self.commentary.advance(seconds):
             self.stale = True
         if self.referee.over and not self.board.telling:
-            self.house.show("results", match=self.match)
-            return
+            self.over_for += seconds
+            if speed != INSTANT or self.over_for > LAST_LOOK:
+                self.house.show("results", match=self.match)
+                return
         self._look()
         self._live(seconds)
 

@@ -8,6 +8,7 @@ from game.games.eyeball_boxing.moves import NO_EYE
 from game.table import gloves
 from game.table.cast import STATES
 from game.table.effects import Point
+from game.table.faces import RATIO
 from game.table.games.eyeball_boxing.shown import STATUSES, Shown, Strike
 from game.table.piles import stack
 from game.table.sprite import Look, Placed, Pose
@@ -25,8 +26,8 @@ ORDER = (0, 1, 2, 10, 11, 12, 5, 6, 3, 4, 14, 13, 7, 8, 9)
 
 GLOVE = ("glove",)
 """There is never more than one."""
-LEANS = 5.0
-"""Degrees."""
+LEANS, STANDS = 5.0, 0.85
+"""Degrees, and how large against a card that is held up."""
 TILTS = (5.0, -4.0, 3.0, -3.0)
 SCATTER = ((-9.0, -6.0, 4.0), (7.0, 8.0, -4.0), (-2.0, 0.0, 0.0))
 """How the cards of the discard pile lie: angle and offset, in turn."""
@@ -44,13 +45,14 @@ def ring(zones: Zones) -> Pose:
 def slot(zones: Zones, at: Point) -> Pose:
     """Where a card stands from which a blow comes: across the piles from what it aims at."""
     zone = zones.rect("raised")
-    x, y = zone.center
-    if at[0] >= x + zone.w:
-        return Pose(x, y, -LEANS, zone.w)
+    x, width = zone.centerx, zone.w * STANDS
+    y = zone.bottom - width * RATIO / 2  # as low as a raised card: there are eyes above
+    if at[0] >= zone.right + zone.w / 2:
+        return Pose(x, y, -LEANS, width)
     across, used = zones.size[0] - x, zones.rect("discard_pile")
-    if abs(across - used.centerx) < (zone.w + used.w) / 2:  # not over the used cards
-        across = used.x - zone.w / 2 - 24
-    return Pose(across, y, LEANS, zone.w)
+    if abs(across - used.centerx) < (width + used.w) / 2:  # not over the used cards
+        across = used.x - width / 2 - 24
+    return Pose(across, y, LEANS, width)
 
 
 def eye_at(shown: Shown, zones: Zones, seat: Seat, eye: int) -> Point:

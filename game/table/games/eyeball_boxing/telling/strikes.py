@@ -91,11 +91,11 @@ def brace(board: Board, seat: Seat, pose: str = "") -> None:
 
 
 def _demand(board: Board, named: Event) -> None:
-    """What a Shakedown is after, over its card until it lands."""
+    """What a Shakedown is after, under its card until it lands."""
     at = eye_at(board.shown, board.zones, board.shown.strike.target, board.shown.strike.eye)
     stands = slot(board.zones, at)
     text = f"GIVE ME THE {CARDS[named.card].upper()}!"
-    board.add(Note(text, stands.x, stands.y - stands.width * 0.82, 1.0))
+    board.add(Note(text, stands.x, stands.y + stands.width * 0.86, 1.0))
 
 
 # -- the blow --------------------------------------------------------------------------------------
