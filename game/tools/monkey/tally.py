@@ -50,6 +50,7 @@ class Tally(NamedTuple):
 
 def run(seeds: Iterable[int], events: int, window: bool, progress: Callable[[int], None]) -> Tally:
     """So many events for each seed; `progress` hears how many seeds are through."""
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # or the monkey would shrug at whoever ends it
     if not window:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     start = perf_counter()
