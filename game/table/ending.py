@@ -111,7 +111,7 @@ def final_bell(board: Board, piece: Piece, start: float, *won: Event) -> float:
 
     def stroke(number: int) -> None:
         angle = (-8, 8, -8)[number] if board.motion == "full" else 0
-        board.add(Comic("burst_bell", (x, y - 20), STROKE / 1000, angle))
+        board.add(Comic("burst_bell", (x, y - 20), STROKE / 1000 + 0.03, angle))
         board.blow(0.05)
 
     piece.at(start, over, gate="bell")
