@@ -33,7 +33,7 @@ import pytest
 GAMES = Path("game/games")
 NO_RULES = {"__init__.py", "cards.py", "scripts.py", "text.py"}
 SUITES = (
-    ("tests/golden/test_golden.py", "tests/rules", "tests/core/test_options.py"),
+    ("tests/golden/test_golden.py", "tests/rules/test_{}*.py", "tests/core/test_options.py"),
     ("tests/contract/test_contract.py", "tests/secrecy/test_secrecy.py"),
 )  # the second takes time even to collect
 QUICK = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
@@ -59,9 +59,6 @@ class Mutant(NamedTuple):
     def difference(self) -> str:
         before, name = self.path.read_text("utf-8").splitlines(), str(self.path)
         return "\n".join(unified_diff(before, self.text.splitlines(), name, name, "", "", 0, ""))
-
-
-# -- what can go wrong in a line of rules ----------------------------------------------------------
 
 
 def mutants(path: Path) -> Iterator[Mutant]:
@@ -129,9 +126,6 @@ def picked(files: list[Path], wanted: int, rng: Random) -> list[Mutant]:
     return chosen
 
 
-# -- the tests of its game -------------------------------------------------------------------------
-
-
 class Instead(MetaPathFinder, InspectLoader):
     """Has the mutant imported in place of the file."""
 
@@ -148,7 +142,7 @@ class Instead(MetaPathFinder, InspectLoader):
 
 class Impatient:
     def pytest_runtest_setup(self) -> None:
-        signal.setitimer(signal.ITIMER_PROF, BUSY)  # the time of this process, not of the machine
+        signal.setitimer(signal.ITIMER_PROF, BUSY)  # its own time, not the machine's
 
 
 def outcome(game: str, mutant: Mutant | None = None) -> str:
@@ -161,15 +155,18 @@ def outcome(game: str, mutant: Mutant | None = None) -> str:
 
 
 def _examined(game: str, mutant: Mutant | None) -> int:
-    for stream in (1, 2):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
-    impatient = Impatient()
-    impatient.pytest_runtest_setup()  # to import it is to run it
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    os.dup2(1, 2)
+    (impatient := Impatient()).pytest_runtest_setup()  # to import it is to run it
     sys.dont_write_bytecode = True
     resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
     if mutant is not None:
         sys.meta_path.insert(0, Instead(mutant))
-    return any(pytest.main([*suite, *QUICK, "-k", game], [impatient]) for suite in SUITES)
+    for suite in SUITES:
+        files = [str(file) for each in suite for file in sorted(Path().glob(each.format(game)))]
+        if code := pytest.main([*files, *QUICK, "-k", game], [impatient]):
+            return code
+    return 0
 
 
 def main() -> None:
@@ -185,7 +182,7 @@ def main() -> None:
     os.nice(10)
     if not chosen or outcome(game) != "survived":
         sys.exit(f"there are no rules of {said.what}, or its tests fail as it is")
-    ends: Counter[str] = Counter()
+    ends = Counter[str]()
     with ThreadPoolExecutor(said.jobs) as jobs:
         found = jobs.map(lambda mutant: outcome(game, mutant), chosen)
         for mutant, end in zip(chosen, found, strict=True):

@@ -376,6 +376,9 @@ def test_ruling_12_a_card_of_the_hand_is_always_played() -> None:
     assert t.refused("A", PASS) == "no_such_move"
     assert t.refused("A", 3) == t.refused("A", 6) == "not_in_hand"
     assert t.refused("A", 7) == "no_such_move"
+    others = sorted({1, 2, 3, 4, 5, 6} - set(t.moves("B").values()))
+    assert [t.refused("B", move) for move in others] == ["not_in_hand"] * len(others)
+    assert 1 in others
 
 
 @pytest.mark.parametrize(("threshold", "checked"), [(7, True), (8, False)])

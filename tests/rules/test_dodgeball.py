@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.contract import check_match, check_secrecy
+from game.core.event import Event
 from game.core.options import BadOption
 from game.games.dodgeball import GAME
 from game.games.dodgeball.cards import CARDS, DODGE, DOUBLE_DODGE, PILE, PILE_HIT, ULTIMATE
@@ -829,9 +830,11 @@ def test_ruling_14_fifteen_hits_whenever_two_sit_down(mode: str, teams: bool) ->
 
 
 def test_option_late_seat_dodge() -> None:
-    state = Dodgeball.set_up(GAME.options(late_seat_dodge=True), 2, 1)
+    out: list[Event] = []
+    state = Dodgeball.set_up(GAME.options(late_seat_dodge=True), 2, 1, out)
     obs = state.observe(0)
     second = 1 - obs.current
+    assert [(e.who, e.card) for e in out if e.what == "placed"] == [(second, DODGE)]
     assert obs.dodges[second * 3] == 1
     assert list(state.census()) == list(GAME.new(2, 1).census())
     with pytest.raises(BadOption, match="2 seats"):

@@ -57,6 +57,21 @@ def test_refusals_of_a_dodge() -> None:
     t.play("B", f"Dodge with {D1}")
 
 
+def test_refusals_of_a_discard() -> None:
+    t = strategic()
+    t.lay("A", P)
+    t.hold("A", D1, S1)
+    t.deck(S1, U)
+    t.draw()
+    t.play("A", f"Place {D1}")
+    assert t.state.question() == "discard"
+    assert t.refused("A", discard(PILE)) == "not_in_hand"
+    assert t.refused("A", discard(DODGE)) == "not_in_hand", "it has just been played"
+    assert t.refused("A", play(0, B)) == "discard_now"
+    assert t.refused("A", 0) == "discard_now"
+    t.play("A", f"Discard {S1}")
+
+
 def test_refusal_of_a_second_mark() -> None:
     t = Court(seats=4, teams=True)
     t.state.marked = 1 << B

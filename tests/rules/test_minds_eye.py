@@ -510,11 +510,16 @@ def test_ruling_14_a_player_who_is_out_still_picks() -> None:
     t.leave()
 
 
-def test_ruling_15_no_eye_holds_more_than_twelve() -> None:
+@pytest.mark.parametrize(
+    ("stances", "drops"), [(("Squint", "Glare"), (12, 11)), (("Glare", "Squint"), (11, 12))]
+)
+def test_ruling_15_no_eye_holds_more_than_twelve(
+    stances: tuple[str, str], drops: tuple[int, int]
+) -> None:
     t = staring()
     t.state.distraction = DEEP_BREATH
-    t.beats(("Squint", "Glare"))
-    assert t.drops == (12, 11)
+    t.beats(stances)
+    assert t.drops == drops
     t.leave()
 
 

@@ -578,6 +578,7 @@ def test_ruling_26_the_doctor_stops_an_old_cut(on: bool, cut_in: int, stopped: b
     t.state.damage = [0, 7]
     t.exchange("A", "Punch 3", "Block 2")
     assert t.state.ending == ("doctor" if stopped else "")
+    assert [event.who for event in t.happened("stopped")] == [B] * stopped
 
 
 def test_ruling_27_a_movement_face_down_looks_like_a_card() -> None:

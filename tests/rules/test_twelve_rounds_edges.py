@@ -473,3 +473,25 @@ def test_28c_a_blow_without_damage_floors_nobody() -> None:
     assert t.state.endurance[A] == 0, "the body took it"
     assert t.state.damage[A] == 0, "and the chin took nothing"
     assert not t.happened("knocked_down")
+
+
+@pytest.mark.parametrize("who", ["A", "B"])
+def test_whose_legs_are_heavy_who_has_moved_and_who_has_clinched_is_seen(who: str) -> None:
+    t = ring(SOME, SOME)
+    seat = t.seat(who)
+    t.state.heavy = t.state.moved = t.state.clinched = 1 << seat
+    seen = t.state.observe(B)
+    assert seen.heavy == seen.moved == seen.clinched == (seat == A, seat == B)
+
+
+def test_digging_is_refused_in_its_own_words_only_when_it_is_asked() -> None:
+    t = ring(SOME, SOME)
+    assert t.refused("A", DIG) == "not_now"
+    t = ring(with_("Punch 5"), with_("Block 1"))
+    t.state.endurance = [100, 6]
+    t.counts(0, 0, 0, 0)
+    t.exchange("A", "Punch 5", "Block 1")
+    assert t.state.question() == "dig"
+    assert t.refused("B", DIG) == "dig_tired"
+    assert t.refused("B", BACK_OFF) == "not_now"
+    t.leave()
