@@ -1,5 +1,6 @@
 """Everything that can be reached from an object, by whatever attribute Python offers."""
 
+from collections import deque
 from collections.abc import Iterator, Mapping
 from types import FrameType, FunctionType, GetSetDescriptorType, MemberDescriptorType, ModuleType
 
@@ -14,11 +15,11 @@ WAYS = (
 
 
 def reachable(*roots: object) -> Iterator[object]:
-    """All of it, each object once."""
+    """All of it, each object once, the nearest first."""
     seen: dict[int, object] = {}
-    waiting = list(roots)
+    waiting = deque(roots)
     while waiting:
-        thing = waiting.pop()
+        thing = waiting.popleft()
         if id(thing) in seen or not _is_entered(thing):
             continue
         seen[id(thing)] = thing  # held, so that nothing else gets its id
