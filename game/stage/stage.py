@@ -182,7 +182,7 @@ class Stage:
             self.window.refresh()
             self.fit()
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
-            self.window.moved_to(event.display_index)
+            self.window.moved_to(getattr(event, "display_index", 0))
             self.fit()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.display.forget()

@@ -7,7 +7,7 @@ import pygame
 
 from game.scenes.house import House
 from game.scenes.rulebook.scene import RulebookScreen
-from game.stage.controls import RIGHT_BUTTON
+from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON
 from game.stage.layer import Layer
 from game.stage.widgets.widget import Widget
 from game.table.games import is_ready
@@ -31,12 +31,13 @@ BASES = ("title", "setup", "weigh_in", "table", "replay", "results", "mishap")
 """Screens that lie over nothing."""
 FIRST = ("title", "replay", "mishap")
 """Screens with which an evening can begin."""
-EVERYWHERE = (*BASES, "pause", "inspect")
+EVERYWHERE = (*BASES, "pause", "inspect", "fight_log")
 OVER = {
     "rulebook": (*EVERYWHERE, "settings"),
     "settings": (*EVERYWHERE, "rulebook"),
     "pause": ("table", "replay"),
-    "inspect": ("table", "replay", "rulebook"),
+    "fight_log": ("table", "replay"),
+    "inspect": ("table", "replay", "rulebook", "fight_log"),
     DIALOG: ("title", "pause", "settings"),
     NAMING: ("title", "setup"),
 }
@@ -113,6 +114,8 @@ def _lay(house: House, above: str, rng: Random) -> list[Act]:
         return _either(house, rng, pygame.K_F10, ("settings",))
     if above == "pause":
         return _either(house, rng, pygame.K_ESCAPE, ("pause",))
+    if above == "fight_log":
+        return key(pygame.K_l)
     if above == "inspect":
         return _look_closely(house, rng)
     if above == NAMING:
@@ -137,7 +140,8 @@ def _look_closely(house: House, rng: Random) -> list[Act]:
             return key(pygame.K_i)
         return key(rng.choice((pygame.K_PAGEDOWN, pygame.K_PAGEUP)))
     points = targets(scene)
-    return click(house, rng.choice(points), RIGHT_BUTTON) if points else []
+    button = LEFT_BUTTON if name_of(scene) == "fight_log" else RIGHT_BUTTON
+    return click(house, rng.choice(points), button) if points else []
 
 
 # -- from one base to another ----------------------------------------------------------------------
