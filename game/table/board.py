@@ -161,6 +161,11 @@ class Board:
             self.on_told(event)
 
     @property
+    def owing(self) -> bool:
+        """Has something happened that is told only after what comes next?"""
+        return bool(self._owed)
+
+    @property
     def telling(self) -> bool:
         return bool(self._queue.motions)
 

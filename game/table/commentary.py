@@ -101,7 +101,9 @@ class Commentary:
             self._due, self._bark, self._late = self._bark, None, 0.0
 
     def advance(self, seconds: float) -> bool:
-        """Let time pass; True if somebody says something. What comes too late is not said."""
+        """Let time pass; True if somebody speaks or stops. What comes too late is not said."""
+        if self._interrupted():
+            return True
         if self._due is None:
             return False
         self._late += seconds
@@ -114,7 +116,17 @@ class Commentary:
         """Nothing else is to be read, and nothing lies there."""
         board = self.board
         quiet = not board.dim and not any(isinstance(e, LOUD) for e in board.effects)
-        return quiet and not any(zone.colliderect(s.area) for s in board.sprites.values())
+        return quiet and not self._taken(zone)
+
+    def _taken(self, zone: pygame.FRect) -> bool:
+        return any(zone.colliderect(sprite.area) for sprite in self.board.sprites.values())
+
+    def _interrupted(self) -> bool:
+        """Does a card come to lie where somebody speaks?"""
+        said = [e for e in self.board.effects if isinstance(e, Bark) and self._taken(e.zone)]
+        for bark in said:
+            self.board.remove(bark)
+        return bool(said)
 
     def _say(self) -> bool:
         due, self._due = self._due, None

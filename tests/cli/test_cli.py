@@ -293,6 +293,7 @@ SPEAKING = {
     "check": ("replay", "--check", "tests/match/old/format_1_card_clash.ringside"),
     "paths": ("paths",),
     "shot": ("shot", "--help"),
+    "strip": ("strip", "--help"),
     "bench": ("bench", "--help"),
     "monkey": ("monkey", "--help"),
 }

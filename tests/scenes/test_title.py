@@ -433,8 +433,9 @@ def test_a_match_with_any_names_and_looks_is_offered_and_opens(
     names = NAMES[place], NAMES[place - 1]
     players = [Player(name, look=look) for name, look in zip(names, looks, strict=True)]
     assert house.begin(Match(game, {}, players, 1)) is not None
+    hands = Hands(house)
     assert len(open_title(house).waiting) == 1
-    Hands(house).click("continue")
+    hands.click("continue")
     assert isinstance(house.stage.scene, TableScene)
     assert house.stage.blits()
 
@@ -457,8 +458,8 @@ def test_a_match_of_two_people_is_gone_on_with(house: House, game: str) -> None:
         seat = match.state.actors()[0]
         match.choose(seat, match.state.legal(seat)[0])
     assert house.begin(match) is not None
-    open_title(house)
     hands = Hands(house)
+    open_title(house)
     hands.click("continue")
     table = house.stage.scene
     assert isinstance(table, TableScene)

@@ -9,6 +9,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pytest
 
+from game.lobby.matches import Matches
 from game.profile.places import Places
 from game.profile.settings import Settings
 from game.scenes.evening import open_house
@@ -31,6 +32,7 @@ def house(shared: House, tmp_path: Path) -> Iterator[House]:
     stage = shared.stage
     programme = shared.programme
     shared.places = Places(tmp_path, tmp_path / "matches", shared.places.cache)
+    shared.matches = Matches(shared.places.matches)
     shared.settings = Settings()
     yield shared
     stage.scenes.clear()

@@ -170,7 +170,7 @@ def test_everybody_else_looks_at_whoever_acts_and_away_again(house: House) -> No
     onlooker.rest(WAKES + 0.2)
     table, life = onlooker.table, onlooker.table.life
     turn = 0
-    onlooker.do(table.referee.asked.moves[0])  # type: ignore[union-attr]
+    onlooker.do(table.referee.asked.moves[-1])  # type: ignore[union-attr]
     assert table.board.telling
     at = table.board.living.places["portrait", turn]
     onlooker.rest(0.75)

@@ -45,7 +45,7 @@ def test_the_ribbon_says_what_is_shown(house: House, evening: Evening, n: int) -
         while not sitter.asked:
             sitter.frame(FRAME)
             sitter.throw_dice()
-            if not table.board.telling:
+            if not table.board.telling and not table.board.owing:
                 shown = table.board.rig.seen(sitter.match.state, table.referee.viewpoint, n)
                 assert table.board.shown.alike(shown)
             said.add(table.hud.banner)
