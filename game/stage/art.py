@@ -117,7 +117,9 @@ class Art:
         known = self._turned.get(key)
         if known is not None:
             return known
-        if angle:
+        if angle and not angle % 90 and zoom == 1:
+            result = pygame.transform.rotate(picture, -angle)  # exact, and a tenth of the cost
+        elif angle:
             result = pygame.transform.rotozoom(picture, -angle, zoom)
         else:
             w, h = picture.get_size()

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from game.table.rig import Rig
 
 
+DIMS = 8
+"""Steps from light to dark: with each the whole window is drawn anew."""
 FLASH, FLASHES = 0.08, 0.5
 """Seconds that something is lit, and from one such moment to the next."""
 
@@ -359,7 +361,7 @@ class Board:
 
     def draw_dim(self, canvas: Canvas) -> None:
         if self.dim > 0:
-            canvas.veil(DIM, round(self.dim * 20) / 20)
+            canvas.veil(DIM, round(self.dim * DIMS) / DIMS)
             for key in self.spot:
                 if key in self.sprites:
                     self.draw_card(canvas, self.sprites[key])

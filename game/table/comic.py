@@ -16,6 +16,8 @@ FOLDER = "fx"
 POPPING = ("burst_", "last_")
 POP = 1.2
 """How much larger a burst is in its first frames."""
+TURN = 22.5
+"""Degrees from one direction to the next."""
 POPS = 0.034
 """Seconds of that: two frames."""
 
@@ -77,7 +79,7 @@ class Comic(Effect):
         self.pops = pops
 
     def draw(self, canvas: Canvas) -> None:
-        zoom = POP if self.pops and self.gone < POPS else 1.0
+        zoom = POP if self.pops and not self.angle and self.gone < POPS else 1.0
         canvas.centre(self.picture(canvas.art, zoom), *self.at)
 
     def picture(self, art: Art, zoom: float = 1.0) -> pygame.Surface:
@@ -86,7 +88,8 @@ class Comic(Effect):
 
 
 def pointed(art: Art, picture: pygame.Surface, angle: float) -> pygame.Surface:
-    """Turned from pointing right to pointing there."""
+    """Turned from pointing right to pointing there, nearly: turning is dear, and is remembered."""
+    angle = round(angle / TURN) * TURN
     if abs(angle) > 90:
         return art.turned(art.mirrored(picture), angle - (180 if angle > 0 else -180))
     return art.turned(picture, angle)

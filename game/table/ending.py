@@ -110,8 +110,8 @@ def final_bell(board: Board, piece: Piece, start: float, *won: Event) -> float:
         board.add(Stamp("DING  DING  DING", x, y + 190, 52, 0.6))
 
     def stroke(number: int) -> None:
-        angle = (-8, 8, -8)[number] if board.motion == "full" else 0
-        board.add(Comic("burst_bell", (x, y - 20), STROKE / 1000 + 0.03, angle))
+        aside = (-16, 16, -16)[number] if board.motion == "full" else 0
+        board.add(Comic("burst_bell", (x + aside, y - 20), STROKE / 1000 + 0.03))
         board.blow(0.05)
 
     piece.at(start, over, gate="bell")

@@ -1,12 +1,14 @@
 """A boxing glove on its way: sixteen directions, so that nothing is turned while it flies."""
 
-from functools import partial
-from math import atan2, cos, degrees, pi, sin
+from functools import cache, partial
+from math import atan2, cos, degrees, dist, pi, sin
 
 import pygame
 
 from game.stage.canvas import Canvas
 from game.stage.colours import INK, RED
+from game.stage.shapes import Drawing
+from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.comic import pointed, printed
 from game.table.effects import Effect, Point
@@ -52,9 +54,9 @@ def heading(start: Point, end: Point) -> float:
 
 
 class Rope(Effect):
-    """What the glove hangs on; it lasts as long as it flies."""
+    """What the glove hangs on, knot by knot; it lasts as long as it flies."""
 
-    WIDTHS = ((INK, 14), (RED, 7))
+    STEP = 15.0
 
     def __init__(self, board: Board, start: Point, key: Key, seconds: float) -> None:
         super().__init__(seconds)
@@ -64,16 +66,18 @@ class Rope(Effect):
     def draw(self, canvas: Canvas) -> None:
         if self.board.sprites.get(self.key) is not self.sprite:
             return
-        x0, y0 = self.start
-        x1, y1 = self.sprite.pose.x, self.sprite.pose.y
-        s = canvas.scale
-        left, top = min(x0, x1) - 10, min(y0, y1) - 10
-        size = round((abs(x1 - x0) + 20) * s) + 1, round((abs(y1 - y0) + 20) * s) + 1
-        sheet = pygame.Surface(size, pygame.SRCALPHA)
-        a, b = [((x - left) * s, (y - top) * s) for x, y in ((x0, y0), (x1, y1))]
-        for colour, width in self.WIDTHS:
-            pygame.draw.line(sheet, colour, a, b, max(1, round(width * s)))
-        canvas.put(sheet, left, top)
+        end = self.sprite.pose.x, self.sprite.pose.y
+        knots = int(dist(self.start, end) / self.STEP)
+        picture = canvas.art.cut(knot()).surface
+        for i in range(knots):
+            canvas.centre(picture, *along(self.start, end, self.STEP * i))
+
+
+@cache
+def knot() -> Drawing:
+    s = Sketch(16, 16, 2)
+    s.circle(8, 8, 7, fill=RED, stroke=INK, width=4)
+    return Drawing(16, 16, 2, s.text())
 
 
 class Fist(Effect):

@@ -15,7 +15,7 @@ from game.table.games.card_clash.telling.fists import action_now, column
 
 LENGTH = (2, 2, 2, 3)
 """How many cards each combo takes."""
-STEP_OUT = 24.0
+STEP_OUT, DARK = 24.0, 0.375
 HOP = 70
 """Milliseconds from one hit on the sheet to the next."""
 
@@ -41,6 +41,7 @@ def _fire(board: Board, event: Event, dice: int, full: bool) -> Motion:
 
     def step_out() -> None:
         board.light(keys)
+        board.dim = DARK if board.motion != "hardly" else 0.0
         for key in keys:
             board.sprites[key].offset = (0.0, -STEP_OUT if mine else STEP_OUT)
         board.sound.play("chalk")
@@ -54,19 +55,13 @@ def _fire(board: Board, event: Event, dice: int, full: bool) -> Motion:
         board.blow(0.25)
 
     piece = Piece().at(0, step_out).at(140, banner, gate="contact")
-    if board.motion != "hardly":
-        piece.over(0, 140, partial(_dim, board, 0.0, 0.4))
     lasts = 620 if full else 340
-    piece.over(lasts - 120, lasts, partial(_dim, board, 0.4 if board.motion != "hardly" else 0, 0))
     return piece.at(lasts, partial(_step_back, board, keys))
-
-
-def _dim(board: Board, before: float, after: float, share: float) -> None:
-    board.dim = before + (after - before) * share
 
 
 def _step_back(board: Board, keys: list[tuple[str, int, int]]) -> None:
     board.light(())
+    board.dim = 0.0
     for key in keys:
         board.sprites[key].offset = (0.0, 0.0)
 

@@ -17,8 +17,8 @@ from game.table.sprite import Key, Pose
 from game.table.telling import bring_up, carry, out_of_hand, shout
 
 STROKES = (0, 180, 360, 540)
-SWINGS = (10, -10, 6, -6)
-"""Milliseconds and degrees of the four strokes."""
+SWINGS = (18, -18, 10, -10)
+"""Milliseconds of the four strokes, and how far to the side: turning would be dear."""
 RIPPLES = ("bit_shock_m", "bit_shock_m", "bit_shock_l", "bit_shock_l")
 WARM = 0.3
 
@@ -113,7 +113,7 @@ def bell(board: Board, event: Event) -> Motion:
     def refuse() -> None:
         pile = board.zones.rect("draw_pile")
         sprite = board.spawn(name, ("back",), Pose(*pile.center, 0, pile.w), 50)
-        there = Pose(*hook, 0, 220)
+        there = Pose(*hook, 0, 208)
         sprite.travel(there, board.pace(up / 1000), out_back(1.1), 40, face(cards.BELL))
         board.sound.play("slide", 2)
 
@@ -126,8 +126,8 @@ def bell(board: Board, event: Event) -> Motion:
 
     def stroke(number: int) -> None:
         moving = board.motion == "full"
-        angle = SWINGS[number] if moving else 0
-        board.add(Comic("burst_bell", hook, 0.18, angle))
+        aside = SWINGS[number] if moving else 0
+        board.add(Comic("burst_bell", (hook[0] + aside, hook[1]), 0.18))
         if moving:
             board.add(Comic(RIPPLES[number], hook, 0.08))
             board.blow(0.05)
@@ -136,13 +136,12 @@ def bell(board: Board, event: Event) -> Motion:
             shout(board, Word("ding", "b", (x + side * 300, y - 90 + 60 * number), 0.2))
 
     piece.at(0, refuse).at(up, ring, gate="contact")
-    piece.over(up, up + 200, partial(_light, board, 0.0, WARM))
+    piece.at(up, partial(_light, board, WARM))
     for number, moment in enumerate(STROKES if full else STROKES[:2]):
         piece.at(up + moment, partial(stroke, number))
     end = up + (740 if full else 400)
-    piece.over(end, end + 160, partial(_light, board, WARM, 0.0))
-    return piece
+    return piece.at(end, partial(_light, board, 0.0)).until(end + 160)
 
 
-def _light(board: Board, before: float, after: float, share: float) -> None:
-    board.dim = before + (after - before) * share if board.motion != "hardly" else 0.0
+def _light(board: Board, dim: float) -> None:
+    board.dim = dim if board.motion != "hardly" else 0.0

@@ -61,7 +61,7 @@ def cooked(board: Board, event: Event, *won: Event) -> Motion:
     if won:
         return _third(board, piece, planted + 300, event, won[0], dog)
     hops = planted + (300 if full else 180)
-    piece.over(hops, hops + 160, partial(_darken, board, DARK, 0.0))
+    piece.at(hops, partial(_darken, board, 0.0))
     end = _hop(board, piece, hops, event, dog)
     return piece.at(end, partial(board.arrange, 0.16)).until(end + 100)
 
@@ -105,7 +105,7 @@ def _build(board: Board, piece: Piece, event: Event, full: bool) -> float:
             spray = Spray(SPLATS, (x, y), 6, 190, -90, 200, 0.4)
             board.add(spray)
 
-    piece.over(start, start + 160, partial(_darken, board, 0.0, DARK))
+    piece.at(start, partial(_darken, board, DARK))
     piece.over(dawg, dawg + 80, partial(_sink, sausage, y - 140, y - 10))
     piece.at(start, gather).at(bun, lie_down).at(dawg, drop).at(squiggle, squeeze)
     return flag
@@ -121,8 +121,9 @@ def _sink(dish: Dish, top: float, bottom: float, share: float) -> None:
     dish.at = dish.at[0], top + (bottom - top) * in_quad(share)
 
 
-def _darken(board: Board, before: float, after: float, share: float) -> None:
-    board.dim = before + (after - before) * share if board.motion != "hardly" else 0.0
+def _darken(board: Board, dim: float) -> None:
+    """At once: with each step the whole window is drawn anew."""
+    board.dim = dim if board.motion != "hardly" else 0.0
 
 
 def _plant(board: Board, event: Event, dog: Dish) -> None:
