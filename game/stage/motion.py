@@ -206,14 +206,11 @@ class Shake:
 
     FAR = 14.0
     DECAY = 1.6
-    STEPS = 30
-    """A second: with each, everything on the table is drawn anew."""
 
     def __init__(self) -> None:
         self.trauma = 0.0
         self.strength = 0.6
         self._time = 0.0
-        self._offset = (0.0, 0.0)
 
     def add(self, trauma: float) -> None:
         self.trauma = min(1.0, self.trauma + trauma)
@@ -222,15 +219,8 @@ class Shake:
         if self.trauma <= 0 or self.strength <= 0:
             self.trauma = 0.0
             return (0.0, 0.0)
-        before = int(self._time * self.STEPS)
         self._time += seconds
         self.trauma = max(0.0, self.trauma - self.DECAY * seconds)
-        if self.trauma and int(self._time * self.STEPS) == before:
-            return self._offset
-        self._offset = self._shaken()
-        return self._offset
-
-    def _shaken(self) -> tuple[float, float]:
         far = self.FAR * self.trauma**2 * self.strength
         t = self._time * 18
         wave_x = 0.7 * sin(2.1 * t) + 0.3 * sin(5.3 * t + 1)
