@@ -195,7 +195,7 @@ class Board:
 
     def finish(self) -> None:
         """Everything that was still to be told has happened."""
-        while self._queue.motions or self._owed:
+        while self._queue.motions or self.owing:
             owed, self._owed = self._owed, []
             self._tell(owed)
             self._queue.finish()

@@ -16,6 +16,7 @@ from game.table.board import Board
 from game.table.faces import Faces
 from game.table.games.card_clash import layout, plays, sheets, telling, things, verdict
 from game.table.games.card_clash.shown import Shown
+from game.table.games.card_clash.telling import rounds
 from game.table.rig import Fact, Rig
 from game.table.sprite import Look
 from game.table.things import Thing
@@ -52,7 +53,7 @@ class CardClash(Rig[Shown]):
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         names = [f"ui/die_{colour}_{n}.svg" for colour in ("white", "black") for n in range(1, 7)]
-        return [Request(name, 96, 96) for name in names]
+        return [*(Request(name, 96, 96) for name in names), *rounds.requests(looks)]
 
     pile_order = "kind by kind"
 

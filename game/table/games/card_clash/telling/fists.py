@@ -102,7 +102,7 @@ def _land(board: Board, event: Event, aside: float) -> None:
     heavy = HITS[_card(board, event.who)] > 1
     board.add(_burst(board, event, at, heavy))
     board.sound.play("impact_punch" if heavy else "impact_jab")
-    board.blow(0.25 if heavy else 0.15)
+    board.blow(0.2 if heavy else 0.12)
     _knock(board, event.to)
     mine = board.side(event.who) == "my"
     board.add(Stamp(f"+{event.amount}", at[0] - 130, at[1], 56, 0.7))

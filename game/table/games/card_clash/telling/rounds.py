@@ -1,12 +1,15 @@
 """The end of a round, the save that keeps a boxer up, the last flurry."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from game.core.event import Event
+from game.stage.art import Request
 from game.stage.colours import ORANGE, RED
 from game.stage.motion import LONG, Do, Later, Motion, Series, Wait, emph
 from game.stage.piece import Piece
 from game.table.board import Board
+from game.table.cast import figure
 from game.table.comic import Comic, Frames
 from game.table.dice import lie_still, roll
 from game.table.effects import Banner, Stamp
@@ -24,9 +27,14 @@ from game.table.games.card_clash.telling.fists import column
 from game.table.sprite import Pose
 from game.table.telling import learn
 
-SWAYS = 300.0
-"""Width of a boxer who may not stay up."""
+SWAYS, POSES = 300.0, ("flinch", "down", "block")
+"""How wide a boxer is who may not stay up, and what he does."""
 DARK = 0.45
+
+
+def requests(looks: Sequence[str]) -> list[Request]:
+    """Whoever has to be saved, to have them drawn ahead."""
+    return [Request(figure(look, pose), SWAYS, SWAYS) for look in looks for pose in POSES]
 
 
 def round_over(board: Board, event: Event) -> Motion:
@@ -74,12 +82,13 @@ def _in_danger(board: Board, event: Event, line: SaveLine, body: Contender) -> M
         board.sound.duck(2.0)
         board.sound.play("heart")
 
-    piece = Piece().at(0, begin, gate="danger").over(0, 200, partial(_dim, board, 0.0, DARK))
+    piece = Piece().at(0, begin, partial(_dim, board, DARK), gate="danger")
     return piece.at(420, partial(board.sound.play, "heart")).until(500)
 
 
-def _dim(board: Board, before: float, after: float, share: float) -> None:
-    board.dim = before + (after - before) * share if board.motion != "hardly" else 0.0
+def _dim(board: Board, dim: float) -> None:
+    """At once: with each step the whole window is drawn anew."""
+    board.dim = dim if board.motion != "hardly" else 0.0
 
 
 def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Contender) -> Motion:
@@ -108,8 +117,8 @@ def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Conten
         board.remove(line)
         board.effects = [e for e in board.effects if not isinstance(e, Contender | Lamp)]
 
-    piece.at(0, told, gate="state").at(160, react).at(860, clear)
-    return piece.over(860, 1000, partial(_dim, board, DARK, 0.0))
+    piece.at(0, told, gate="state").at(160, react)
+    return piece.at(860, clear, partial(_dim, board, 0.0)).until(960)
 
 
 def over(board: Board, *events: Event) -> Motion:

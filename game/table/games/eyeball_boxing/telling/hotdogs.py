@@ -83,7 +83,7 @@ def _build(board: Board, piece: Piece, event: Event, full: bool) -> float:
         for card, left in fan.items():
             out_of_hand(board, event.who, card, ("food", card))
             there = Pose(left, y - 30, 0, GATHERED)
-            board.sprites["food", card].travel(there, board.pace(0.2), emph, 30, face(card))
+            board.sprites["food", card].travel(there, board.pace(0.13), emph, 30, face(card))
 
     def lie_down() -> None:
         _serve(board, BUN, Dish((x, y + 30), SERVED, _dish(BUN)))
