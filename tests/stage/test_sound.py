@@ -491,8 +491,8 @@ def test_without_a_device_everything_works_and_is_silent(deaf: Sound) -> None:
     assert deaf.silent
     deaf.play("slap")
     deaf.play("pluck", number=2)
-    deaf.play("hum", loop=True)
-    deaf.stop("hum")
+    deaf.play("crowd_bed", loop=True)
+    deaf.stop("crowd_bed")
     deaf.preload(["slap"])
     deaf.set_volume("music", 0.5)
     deaf.mute(True)
