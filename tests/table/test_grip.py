@@ -784,6 +784,7 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
     monkeypatch.setattr(board.faces, "dimmed", shade)
     monkeypatch.setattr(Canvas, "write", listen)
     house.stage.canvas._records.clear()  # all is written again
+    house.stage.notices.caption = None  # advice waits while one is shown
     house.stage.picture()
     assert dimmed
     assert raised not in dimmed
