@@ -788,4 +788,7 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
     house.stage.picture()
     assert dimmed
     assert raised not in dimmed
-    assert any(text in REASONS.values() for text in written)
+    written.clear()
+    sitter.table.board.finish()
+    sitter.table.hud.draw_advice(house.stage.canvas)
+    assert any(text in REASONS.values() for text in written), written
