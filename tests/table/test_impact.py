@@ -15,6 +15,7 @@ from game.games.eyeball_boxing.cards import (
 from game.games.eyeball_boxing.moves import using
 from game.scenes.house import House
 from game.scenes.results.scene import Results
+from game.table.board import Board
 from game.table.comic import Comic, Word
 from game.table.games.eyeball_boxing.telling.blows import BLOWS, LAST_EYE
 from game.table.games.eyeball_boxing.telling.strikes import say
@@ -69,6 +70,25 @@ def ring(*fronts: str) -> Ring:
     return table
 
 
+def last_blow(house: House) -> Sitter:
+    """A's Punch is on its way to the last eye of B."""
+    table = Ring(2)
+    table.hold("A", "Punch")
+    table.lay("B", "Swarm")
+    table.bruise("B", 3, 2)
+    sitter = seated(house, table)
+    sitter.by_drag(using(PUNCH, 1, 1))
+    return sitter
+
+
+def overheard(board: Board) -> list[str]:
+    """The names of all sounds from now on."""
+    heard: list[str] = []
+    play = board.sound.play
+    board.sound.play = lambda name, *more: (heard.append(name), play(name, *more))  # type: ignore
+    return heard
+
+
 @pytest.mark.parametrize("card", ATTACKS)
 @pytest.mark.parametrize(("fronts", "limit"), [(("Swarm",), AT_ONCE), ((), LATE)])
 def test_a_blow_lands_soon_after_the_release(
@@ -103,9 +123,7 @@ def test_five_things_happen_within_an_eighth_of_a_second(house: House) -> None:
     """Nothing moves, it is squashed, it lights up, it is heard, the table shakes."""
     sitter = seated(house, ring("Swarm"))
     board = sitter.table.board
-    heard: list[str] = []
-    play = board.sound.play
-    board.sound.play = lambda name, *more: (heard.append(name), play(name, *more))  # type: ignore
+    heard = overheard(board)
     sitter.by_drag(using(PUNCH, 1, 0))
     felt: dict[str, float] = {}
     key = ("eye", 1, 0)
@@ -153,16 +171,9 @@ def test_nothing_lights_up_more_than_twice_a_second(house: House) -> None:
 
 
 def test_the_last_eye_ends_the_match_with_a_bell_and_a_fall(house: House) -> None:
-    table = Ring(2)
-    table.hold("A", "Punch")
-    table.lay("B", "Swarm")
-    table.bruise("B", 3, 2)
-    sitter = seated(house, table)
-    sitter.by_drag(using(PUNCH, 1, 1))
+    sitter = last_blow(house)
     board = sitter.table.board
-    heard: list[str] = []
-    play = board.sound.play
-    board.sound.play = lambda name, *more: (heard.append(name), play(name, *more))  # type: ignore
+    heard = overheard(board)
     landed, after = 0.0, 0.0
     for now in frames(sitter):
         after = now
@@ -177,12 +188,7 @@ def test_the_last_eye_ends_the_match_with_a_bell_and_a_fall(house: House) -> Non
 
 
 def test_nobody_is_told_to_be_in_a_race_that_is_over(house: House) -> None:
-    table = Ring(2)
-    table.hold("A", "Punch")
-    table.lay("B", "Swarm")
-    table.bruise("B", 3, 2)
-    sitter = seated(house, table)
-    sitter.by_drag(using(PUNCH, 1, 1))
+    sitter = last_blow(house)
     for _ in frames(sitter):
         said = [getattr(effect, "text", "") for effect in sitter.table.board.effects]
         assert not any("race" in line for line in said)
