@@ -2,7 +2,7 @@
 
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE, PILE_HIT, ULTIMATE
 from game.games.dodgeball.moves import discard, play
-from tests.rules.test_dodgeball import D1, S1, A, B, C, Court, D, H, P, U, strategic
+from tests.rules.dodgeball_court import D1, S1, A, B, C, Court, D, H, P, U, strategic
 
 
 def test_refusals_of_a_turn() -> None:

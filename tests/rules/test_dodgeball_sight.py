@@ -5,7 +5,7 @@ from random import Random
 from game.games.dodgeball import GAME
 from game.games.dodgeball.cards import CARDS
 from game.games.dodgeball.court import Court as State
-from tests.rules.test_dodgeball import D1, D2, HALF, S1, S2, A, B, C, Court, D, H, P, U, strategic
+from tests.rules.dodgeball_court import D1, D2, HALF, S1, S2, A, B, C, Court, D, H, P, U, strategic
 
 
 def marks(*seats: int) -> tuple[bool, ...]:
