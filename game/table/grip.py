@@ -44,6 +44,8 @@ class Grip:
         self.ghost = True
         """Show what would happen?"""
         self.device = MOUSE
+        self.put: Spot | None = None
+        """Where the card that is given was put."""
         self.time = 0.0
 
     # -- signals -----------------------------------------------------------------------------------
@@ -190,6 +192,7 @@ class Grip:
         A card is thrown away by hand, or else by one more press.
         """
         by_hand = self.hold.how is How.DRAGGED
+        self.put = spot
         if len(spot.moves) == 1 and (by_hand or not self.reach.throws_away(spot)):
             self._commit(spot.moves[0])
             return
@@ -234,6 +237,7 @@ class Grip:
     def let_go(self) -> None:
         """Nothing is held any more; the cards go home."""
         self._become(Hold())
+        self.put = None
         self.mouse.pressed = None
         self.board.arrange(0.2, out_cubic)
 

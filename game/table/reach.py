@@ -102,7 +102,9 @@ class Reach:
         """Where something can be dropped that is not a hand."""
         zones = self.board.zones
         over_hand = y > STRIP_TOP and any(
-            hand.reachable and hand.poses.zone.rect.left <= x <= hand.poses.zone.rect.right
+            hand.reachable
+            and hand.poses.zone.rect.left <= x <= hand.poses.zone.rect.right
+            and y <= hand.poses.zone.rect.bottom
             for hand in self.board.hands
         )
         names = () if over_hand else self.board.rig.drop_zones(zones)

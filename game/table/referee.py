@@ -15,7 +15,7 @@ from game.match.autosave import Autosave, CannotSave
 from game.match.match import CannotTakeBack, Match
 from game.match.thinking import Thinking
 from game.profile.settings import Asking
-from game.table.rig import Rig
+from game.table.rig import Pledge, Rig
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
 SLICE = 0.006
@@ -67,6 +67,8 @@ class Referee:
         """What the viewer is being asked."""
         self.calls: Seat = NOBODY
         """A person who is to take the screen before anything is asked."""
+        self.pledged: Pledge | None = None
+        """What the viewer has laid for the question that comes next."""
         self.stop_always = False
         """Stop at every question, even where there is nothing to answer."""
         self.passing = False
@@ -156,6 +158,9 @@ class Referee:
 
     def _ask(self) -> Sequence[Event] | None:
         view = self.match.view(self.viewer)
+        pledged, self.pledged = self.pledged, None
+        if pledged and pledged.question == view.question and pledged.move in view.moves:
+            return self.choose(self.viewer, pledged.move)
         if not self.rig.asks(view):
             self.passing = False
             self.lap = 0.0
@@ -234,7 +239,7 @@ class Referee:
     def see_as(self, viewpoint: Viewpoint) -> None:
         """The table is seen from there from now on; what was asked is asked again."""
         self.viewpoint = viewpoint
-        self.asked = None
+        self.asked = self.pledged = None
         self.calls = NOBODY
         self.passing = False
 
@@ -247,7 +252,7 @@ class Referee:
     def take_back(self) -> None:
         """Undo the viewer's last choice; `CannotTakeBack` says why not."""
         self.match.take_back(self.viewer)
-        self.asked = None
+        self.asked = self.pledged = None
         self._thoughts = []
         self.passing = False
         self.keep()
@@ -264,5 +269,5 @@ class Referee:
     def hand_over(self) -> None:
         """A bot plays for the viewer from now on, or not any more."""
         self.robots ^= {self.viewer}
-        self.asked = None
+        self.asked = self.pledged = None
         self._thoughts = []

@@ -52,6 +52,13 @@ class Spot(NamedTuple):
     """One; or several, when there is something more to choose."""
 
 
+class Pledge(NamedTuple):
+    """The answer to a question that comes next: the card for it lies there already."""
+
+    question: str
+    move: Move
+
+
 class Offer(NamedTuple):
     """One panel of a question: a card to throw or a thing to do."""
 
@@ -160,6 +167,10 @@ class Rig(ABC, Generic[S]):
     @abstractmethod
     def blank(self, viewpoint: Viewpoint, n: int) -> S:
         """Nothing is dealt yet."""
+
+    def opening(self, options: Any, viewpoint: Viewpoint, n: int) -> S:
+        """The same by these house rules, if they change what stands on an empty table."""
+        return self.blank(viewpoint, n)
 
     @abstractmethod
     def observed(self, obs: Any) -> S:
@@ -336,6 +347,10 @@ class Rig(ABC, Generic[S]):
     def choice(self, move: Move) -> tuple[str, str]:
         """What makes this move another than its neighbours on the same spot: word and picture."""
         return "", ""
+
+    def pledge(self, view: View, card: int, spot: Spot) -> Pledge | None:
+        """What a card is laid for that waits for somebody else's answer before it counts."""
+        return None
 
     def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
         """What the card would do, in words, and how its target would look."""

@@ -20,6 +20,7 @@ from game.stage.controls import MOUSE, Signal
 from game.table.board import Board
 from game.table.effects import Said
 from game.table.games import rig_for
+from game.table.hand import STRIP_TOP
 from game.table.hold import How
 from game.table.laying import lay_table
 from game.table.rig import Rig, Spot
@@ -37,6 +38,8 @@ class Evening(NamedTuple):
     game: Game
     house_rules: tuple[Mapping[str, object], ...] = ({},)
     """To be turned through."""
+    usual: Mapping[str, object] = {}
+    """House rules of a match about which none are said, where the real ones take too long."""
     short: Mapping[str, object] = {}
     """House rules that end a match early."""
     thrown: Mapping[str, tuple[int, ...]] = {}
@@ -61,7 +64,8 @@ class Evening(NamedTuple):
         **options: object,
     ) -> Match:
         """These are people, the others bots."""
-        return Match(self.game.name, options, players(n, *people, bot=bot), seed)
+        rules = {**self.usual, **options}
+        return Match(self.game.name, rules, players(n, *people, bot=bot), seed)
 
 
 # -- matches ---------------------------------------------------------------------------------------
@@ -217,7 +221,8 @@ class Sitter(Hands):
         key = self.table.grip.reach.keys[place]
         hand = self.table.board.hand_with(key)
         assert hand is not None
-        return hand.pose(key).x, 980
+        x, y, _, _ = hand.pose(key)
+        return x, 980 if y > STRIP_TOP else y
 
     def middle(self, zone: str) -> tuple[float, float]:
         x, y, w, h = self.table.board.rig.aim(self.table.board, zone)

@@ -154,7 +154,7 @@ def _quarrel(one: Zone, other: Zone) -> bool:
 
 
 CARDS = ("card_slot", "card_stack", "card_row", "pile")
-ANYWHERE = ("drop", "hover", "seat", "effect")
+ANYWHERE = ("drop", "hover", "seat", "effect", "grid")
 """Zones that hold others, or where something is only now and then."""
 READ = ("button", "log", "plate", "sheet", "portrait", "counter", "panel", "captions", "banner")
 """What must be seen, or pressed, at any time."""

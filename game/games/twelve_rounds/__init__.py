@@ -5,5 +5,11 @@ from game.games.twelve_rounds import text
 from game.games.twelve_rounds.rules import Fight, Options
 
 GAME = Game(
-    name="twelve_rounds", version=1, seats=range(2, 3), options=Options, state=Fight, words=text
+    name="twelve_rounds",
+    version=1,
+    seats=range(2, 3),
+    options=Options,
+    state=Fight,
+    words=text,
+    ask_me=text.ASK_ME,
 )

@@ -71,6 +71,8 @@ class Observation(NamedTuple):
     back_offs: int
     laid: bool
     """Does an attack card lie on the table?"""
+    laid_up: bool
+    """Is it turned up, so that everybody sees it?"""
     laid_card: int
     """That card, a movement perhaps, if I may see it; else -1."""
     dropped: int
@@ -332,6 +334,7 @@ class Bout(State):
             face_up=bool(self.face_up or self.exposed[self.control]),
             back_offs=self.back_offs,
             laid=self.laid > 0,
+            laid_up=self.laid > 0 and bool(self.shown),
             laid_card=laid_card,
             dropped=dropped,
             attack=tuple(hand[:10]),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.event import Event, word
 from game.core.options import Options
+from game.core.registry import AskMe, Policy
 from game.core.state import Move
 from game.games.twelve_rounds.bout import Observation
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, THROW
@@ -99,6 +100,14 @@ OPTIONS = {
     "boxer1": "Who fights in the first seat.",
     "boxer2": "Who fights in the second seat.",
 }
+
+ASK_ME = (
+    AskMe("clinch", "Clinch", "When a punch is coming", (
+        Policy("in_trouble", "Ask when I am hurt"), Policy("always", "Ask every time"),
+        Policy("never", "Never"),
+    ), beginner="always", brisk="in_trouble"),
+)  # fmt: skip
+"""Which questions a player may leave to the table, and what it does then."""
 
 DECLINES = {
     "open": "Cannot throw",
