@@ -57,7 +57,7 @@ class Sprite:
         """A shake of its own."""
         self.made: tuple[tuple[object, ...], pygame.Surface] | None = None
         """Its picture, and what it is a picture of."""
-        self.turned: tuple[Look, pygame.Surface] | None = None
+        self.turned: tuple[object, pygame.Surface] | None = None
         """Its picture at an angle as last seen, and of what."""
         self._from = pose
         self._to = pose

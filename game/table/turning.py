@@ -26,10 +26,15 @@ class Turning:
         if sprite.turning:
             return art.swung(picture, angle, zoom)
         if angle and not art.has_turned(picture, angle, zoom):
-            if self._left <= 0 and sprite.turned is not None and sprite.turned[0] == sprite.look:
+            if self._left <= 0 and sprite.turned is not None and sprite.turned[0] == _what(sprite):
                 self.behind = True
                 return sprite.turned[1]
             self._left -= 1
         result = art.turned(picture, angle, zoom)
-        sprite.turned = sprite.look, result
+        sprite.turned = _what(sprite), result
         return result
+
+
+def _what(sprite: Sprite) -> object:
+    """What it is a picture of: something else does not wait."""
+    return sprite.made[0] if sprite.made is not None else sprite.look
