@@ -8,7 +8,7 @@ from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, RED
 from game.stage.lettering import Style, body, display
 from game.stage.motion import out_back
-from game.stage.shapes import bubble, ribbon, tag
+from game.stage.shapes import Drawing, bubble, ribbon, tag
 
 Point = tuple[float, float]
 
@@ -96,9 +96,13 @@ class Banner(Effect):
         super().__init__(seconds)
         self.text, self.colour, self.y = text, colour, y
 
+    @staticmethod
+    def ground(colour: str) -> Drawing:
+        return ribbon(820, 104, colour, 56)
+
     def draw(self, canvas: Canvas) -> None:
         middle = canvas.width / 2
-        canvas.shape(ribbon(820, 104, self.colour, 56), middle - 410, self.y - 52)
+        canvas.shape(self.ground(self.colour), middle - 410, self.y - 52)
         style = canvas.lettering.fitted(self.text, display(56, CREAM, 6, 4), 660)
         canvas.write(self.text, middle, self.y + 2, style, "middle")
 

@@ -239,6 +239,9 @@ class Rig(ABC, Generic[S]):
         """Who lives on this card."""
         return None
 
+    widths: tuple[float, ...] = (240, 208, 144, 88)
+    """How wide cards come to lie at this table, to have them drawn ahead."""
+
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         """What will be seen besides cards, to have it drawn ahead."""
         return []
