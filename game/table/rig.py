@@ -174,6 +174,10 @@ class Rig(ABC, Generic[S]):
             shown.reveal(obs)
         return shown
 
+    def variant(self, options: Any) -> str:
+        """For which of its variants the table is laid, if the map knows any."""
+        return ""
+
     def untold(self, match: Match) -> bool:
         """Is it to be told from the deal on?"""
         return not match.choices

@@ -217,7 +217,8 @@ class Sitter(Hands):
         key = self.table.grip.reach.keys[place]
         hand = self.table.board.hand_with(key)
         assert hand is not None
-        return hand.pose(key).x, 980
+        pose = hand.pose(key)
+        return pose.x, min(980, pose.y)
 
     def middle(self, zone: str) -> tuple[float, float]:
         x, y, w, h = self.table.board.rig.aim(self.table.board, zone)

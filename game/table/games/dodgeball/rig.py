@@ -1,0 +1,121 @@
+"""Dodgeball's part of the table, under one roof."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.event import Event
+from game.core.state import Move, Seat
+from game.core.view import View
+from game.games.dodgeball.cards import CARDS
+from game.games.dodgeball.court import Options
+from game.match.match import Match
+from game.stage.art import Request
+from game.stage.colours import RED, SHADE, mix
+from game.stage.sound import Mood
+from game.table.board import Board
+from game.table.cast import colour_of
+from game.table.comic import printed
+from game.table.faces import Faces, Shade
+from game.table.games.dodgeball import layout, plays, preview, seats, telling
+from game.table.games.dodgeball.shown import Shown
+from game.table.hand import Holding
+from game.table.rig import Fact, Rig
+from game.table.sprite import Look
+from game.table.zones import Zones
+
+
+class Dodgeball(Rig[Shown]):
+    name = "dodgeball"
+
+    stems = layout.STEMS
+    held = {"hand": layout.ORDER}
+    rows = True
+    blank = staticmethod(Shown.blank)
+    observed = staticmethod(Shown.of)
+    layout = staticmethod(layout.layout)
+
+    tellers = telling.TELLERS
+    follow = telling.FOLLOW
+    quiet = frozenset({"drew"})
+    strong = frozenset({"won", "out", "revived"})
+    sounds = telling.SOUNDS
+    prints = telling.PRINTS
+
+    spots = staticmethod(plays.spots)
+    drop_zones = staticmethod(plays.drop_zones)
+    meant = staticmethod(plays.meant)
+    why_not = staticmethod(plays.why_not)
+    buttons = staticmethod(plays.buttons)
+
+    draw_seats = staticmethod(seats.draw_seats)
+
+    def variant(self, options: Options) -> str:
+        return options.mode
+
+    def hands(self, shown: Shown) -> list[Holding]:
+        """In standard play only the open cards of this turn, as long as they are the viewer's."""
+        if shown.strategic or shown.over:
+            return super().hands(shown)
+        return [self._open_hand(shown, shown.current, "hand")] if layout.in_hand(shown) else []
+
+    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+        if look[0] == "ball":
+            return printed(faces.art, f"bit_ball_{look[1]}", width / layout.BALL)
+        return super().picture(faces, look, width, shade)
+
+    def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
+        widths = [zones["my_front"].number("card_w"), zones["seat1_front"].number("card_w")]
+        return [
+            request
+            for stem in self.stems
+            for width in widths
+            for request in faces.requests(self.name, stem, width)
+        ]
+
+    pile_order = "kind by kind"
+
+    def piles(self, shown: Shown) -> dict[str, list[str]]:
+        used = [self.stems[card] for card in CARDS for _ in range(shown.discards[card])]
+        return {"discard_pile": used}
+
+    def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
+        return preview.preview(view, move), None
+
+    def aim(self, board: Board, zone: str) -> tuple[float, float, float, float]:
+        """A seat means its plate."""
+        return super().aim(board, f"{zone}_plate" if zone.startswith("seat") else zone)
+
+    def asks(self, view: View) -> bool:
+        return view.question == "dodge"
+
+    def banner(self, board: Board, asked: bool) -> tuple[str, str]:
+        seat: Seat = board.shown.current
+        if board.is_mine(seat):
+            return ("YOUR THROW!" if asked else "YOUR TURN"), RED
+        colour = mix(colour_of(board.looks[seat]), SHADE, 0.25)
+        return f"{board.names[seat].upper()}’S TURN", colour
+
+    def tension(self, shown: Shown, options: Options) -> Mood:
+        left = [seat for seat in range(shown.n) if not shown.out[seat]]
+        if len(left) == 2 and max(shown.hits[seat] for seat in left) >= shown.limit - 2:
+            return "last_chance"
+        return "contested" if max(shown.hits) * 2 >= shown.limit else "calm"
+
+    def remark(self, event: Event) -> str:
+        return {"out": "hit_me", "popped": "hit_you"}.get(event.what, "")
+
+    def facts(self, match: Match, shown: Shown) -> list[Fact]:
+        return [
+            *super().facts(match, shown),
+            Fact("Draw pile", f"{shown.deck} cards", "icons/deck.svg"),
+        ]
+
+    def seat_line(self, board: Board, seat: Seat) -> str:
+        shown: Shown = board.shown
+        if shown.out[seat]:
+            return "Out, on the bench"
+        return f"{shown.hits[seat]} of {shown.limit} hits"
+
+
+RIG = Dodgeball()
