@@ -13,6 +13,7 @@ GAME = Game(
     options=Options,
     state=Dodgeball,
     words=text,
+    ask_me=text.ASK_ME,
     vote=CROWD,
     teams=Teams("teams", "first_team", split),
     values=text.VALUES,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.event import Event
 from game.core.options import Value
+from game.core.registry import AskMe, Policy
 from game.core.state import PASS, Move
 from game.games.dodgeball.cards import PILE_HIT, ULTIMATE
 from game.games.dodgeball.court import Observation, Options
@@ -75,6 +76,23 @@ OPTIONS = {
     "friendly_fire": "Teams: teammates may be thrown at too, and their Piles removed.",
     "late_seat_dodge": "Two players: whoever goes second starts with a Single Dodge.",
 }
+
+ASK_ME = (
+    AskMe(
+        "dodge",
+        "Dodge from hand",
+        "Strategic play, when a ball is coming",
+        (
+            Policy("ask", "Ask me"),
+            Policy("out_only", "Ask if it puts me out"),
+            Policy("when_i_can", "Dodge when I can"),
+            Policy("never", "Never dodge"),
+        ),
+        beginner="ask",
+        brisk="out_only",
+    ),
+)
+"""Which question a player may leave to the table, and what it does then."""
 
 VALUES: dict[str, dict[Value, str]] = {
     "first_team": {

@@ -6,7 +6,7 @@ from game.core.state import Seat
 from game.games.dodgeball.court import Court
 from game.match.match import Match
 from game.table import awards
-from game.table.awards import Candidate, count
+from game.table.awards import Candidate
 from game.table.games.dodgeball import tally
 from game.table.games.dodgeball.tally import Tally
 from game.table.teams import TEAMS

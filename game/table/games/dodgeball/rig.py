@@ -17,7 +17,7 @@ from game.table.board import Board
 from game.table.cast import colour_of
 from game.table.comic import printed
 from game.table.faces import Faces, Shade
-from game.table.games.dodgeball import layout, plays, preview, seats, telling
+from game.table.games.dodgeball import asking, layout, plays, preview, seats, telling, verdict
 from game.table.games.dodgeball.shown import Shown
 from game.table.hand import Holding
 from game.table.rig import Fact, Rig
@@ -48,7 +48,12 @@ class Dodgeball(Rig[Shown]):
     why_not = staticmethod(plays.why_not)
     buttons = staticmethod(plays.buttons)
 
+    asks = staticmethod(asking.asks)
+    answer = staticmethod(asking.answer)
+    decisive = staticmethod(asking.decisive)
+
     draw_seats = staticmethod(seats.draw_seats)
+    verdict = staticmethod(verdict.verdict)
 
     def variant(self, options: Options) -> str:
         return options.mode
@@ -85,9 +90,6 @@ class Dodgeball(Rig[Shown]):
     def aim(self, board: Board, zone: str) -> tuple[float, float, float, float]:
         """A seat means its plate."""
         return super().aim(board, f"{zone}_plate" if zone.startswith("seat") else zone)
-
-    def asks(self, view: View) -> bool:
-        return view.question == "dodge"
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         seat: Seat = board.shown.current
