@@ -310,7 +310,7 @@ class Results(Screen, Bout):
             canvas.shape(_strip(round(wide), round(height)), LEFT, y)
         middle = y + height / 2
         d = min(LARGEST, height - 12)
-        left = LEFT + 22
+        left = LEFT + 22.0
         if self.verdict.teams:
             draw_badge(canvas, self.verdict.teams[row.seat], left + BADGE / 2, middle, BADGE)
             left += BADGE + 6
