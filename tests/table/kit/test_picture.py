@@ -30,7 +30,7 @@ Cut = Callable[[Board], object]
 
 def nights(evening: Evening, first: int, count: int) -> range:
     """As many for each table as there are for the game, whatever its number of seats."""
-    return range(first, first + count // len(evening.game.seats))
+    return range(first, first + max(1, count // len(evening.game.seats)))
 
 
 def which_rules(evening: Evening, seed: int) -> int:

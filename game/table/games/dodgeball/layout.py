@@ -70,9 +70,9 @@ def _court(shown: Shown, zones: Zones) -> list[Placed]:
         ]
     if shown.flying != NO_CARD:
         placed.append(Placed(("flying",), face(shown.flying), middle(zones), 22))
-        for i in range(shown.balls):
-            x, y = hanging(shown, zones, i)
-            placed.append(Placed(("ball", i), ball(i), Pose(x, y, 0, BALL), 41 + 0.1 * i))
+        for left in range(shown.balls):
+            pose = Pose(*hanging(shown, zones, shown.target, left), 0, BALL)
+            placed.append(Placed(("ball", left), ball(left), pose, 41 + 0.1 * left))
     return placed
 
 
@@ -81,20 +81,20 @@ def drawn_keys(cards: Sequence[int]) -> list[Key]:
     return [("drawn", card, cards[:i].count(card)) for i, card in enumerate(cards)]
 
 
-def ball(number: int) -> Look:
-    """The first of two is red, so that both can be followed."""
-    return ("ball", ("red", "blue")[number % 2])
+def ball(left: int) -> Look:
+    """The last one is red and the one before it blue, so that both can be followed."""
+    return ("ball", ("red", "blue")[left])
 
 
 def head(shown: Shown, zones: Zones, seat: Seat) -> Point:
     return zones.centre(f"{shown.side(seat)}_portrait")
 
 
-def hanging(shown: Shown, zones: Zones, number: int) -> Point:
-    """Where a ball is when somebody may still dodge it."""
-    x, y = head(shown, zones, shown.target)
+def hanging(shown: Shown, zones: Zones, seat: Seat, left: int) -> Point:
+    """Where a ball is that this seat may still dodge, and so many come after it."""
+    x, y = head(shown, zones, seat)
     mx, my = zones.centre("raised")
-    dx, dy = COMING[number]
+    dx, dy = COMING[left]
     return x + (mx - x) * AWAY + dx, y + (my - y) * AWAY + dy
 
 

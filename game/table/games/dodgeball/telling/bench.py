@@ -1,13 +1,95 @@
 """Out, to the bench, and back from it."""
 
+from functools import partial
+
 from game.core.event import Event
-from game.stage.motion import Do, Motion, Series, Wait
+from game.core.state import Seat
+from game.stage.motion import Motion
+from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.telling import learn, noise
+from game.table.comic import Comic, Frames, Word
+from game.table.effects import Point, Stamp
+from game.table.games.dodgeball import layout
+from game.table.games.dodgeball.effects import Walker
+from game.table.games.dodgeball.telling.cards import FLYING, take, used_up
+from game.table.games.dodgeball.telling.contacts import beside
+from game.table.telling import shout
+
+SIGN, STOPS, WALK, SITS = 60, 240, 500, 140
+"""Milliseconds: the referee's sign, how long all stops, to the bench, until seated."""
+JOG = 700
+HOPS = 5
+
+
+def place(board: Board, seat: Seat) -> Point:
+    """Where this seat sits on the bench."""
+    zone = board.zones.rect("bench")
+    return zone.x + zone.w * (seat + 0.5) / board.shown.n, zone.centery
 
 
 def out(board: Board, *events: Event) -> Motion:
-    return Series(learn(board, *events), Do(board.arrange), noise(board, "slap"), Wait(0.4))
+    """The whistle, the sign, the cards fan away; then the way to the bench."""
+    gone = events[0]
+    seat = gone.who
+    head = board.portrait(seat)
+    piece = Piece()
+
+    def sign() -> None:
+        board.add(Comic("burst_db_out", (head[0] + 90, head[1] + 20), 0.5, pops=True))
+        board.sound.play("whistle")
+        board.blow(0.3)
+
+    def goes() -> None:
+        lying = layout.lying(board.shown, seat)
+        half = board.shown.half(seat)
+        for event in events:
+            board.learn(event)
+        for key, card in lying:
+            used_up(board, key, card)
+        used_up(board, ("resting", seat), half)
+        board.arrange(0.24)
+        board.sound.play("slide")
+        shout(board, Word("out", "b", beside(board, seat), 0.4))
+
+    piece.at(SIGN, sign, gate="sign").at(SIGN + STOPS, goes, gate="state")
+    start = SIGN + STOPS + 120
+    return _walks(board, piece, start, seat, head, place(board, seat), "dejected")
 
 
-revived = out
+def _walks(
+    board: Board, piece: Piece, start: float, seat: Seat, here: Point, there: Point, pose: str
+) -> Motion:
+    """To the bench or back from it, in hops."""
+    walker = Walker(board.looks[seat], pose, here)
+    sound = "crowd_cheer" if pose == "cheer" else "crowd_ooh"
+    piece.at(start, partial(board.sound.play, sound))
+    if board.motion == "hardly" or board.shown.over:
+        return piece.until(start + SITS)
+    piece.at(start, partial(board.add, walker))
+    piece.over(start, start + WALK, partial(walker.walk, here, there, HOPS))
+    piece.at(start + WALK, partial(_sits, board, walker, there))
+    return piece.until(start + WALK + SITS)
+
+
+def _sits(board: Board, walker: Walker, there: Point) -> None:
+    board.remove(walker)
+    board.sound.play("bag_thud")
+    if board.motion == "full":
+        board.add(Frames(("bit_dust_3", "bit_dust_4"), there, 0.2))
+
+
+def revived(board: Board, event: Event) -> Motion:
+    """A teammate is tagged and jogs back."""
+    seat = event.to
+    piece = Piece()
+
+    def tag() -> None:
+        take(board, event.who, event.card, FLYING)
+        board.learn(event)
+        used_up(board, FLYING, event.card)
+        board.arrange(0.24)
+        board.sound.play("whistle")
+        board.add(Stamp("BACK IN!", *beside(board, seat), 44, 0.9))
+
+    piece.at(0, tag, gate="state")
+    return _walks(board, piece, 120, seat, place(board, seat), board.portrait(seat), "cheer")

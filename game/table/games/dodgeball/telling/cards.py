@@ -1,9 +1,17 @@
 """Cards that are drawn, put up, thrown away; Piles that come and go."""
 
+from collections.abc import Callable
+
 from game.core.event import Event
 from game.core.state import Seat
-from game.stage.motion import LONG, Do, Motion, Series, Wait
+from game.games.dodgeball.cards import PILE, PILE_HIT
+from game.stage.motion import LONG, MEDIUM, SHORT, Do, Motion, Series, Wait, in_quad
+from game.stage.piece import Piece
 from game.table.board import Board
+from game.table.comic import Word
+from game.table.effects import Point
+from game.table.games.dodgeball import layout
+from game.table.games.dodgeball.effects import Balls
 from game.table.sprite import Key, Pose
 from game.table.telling import (
     IN_FLIGHT,
@@ -14,10 +22,16 @@ from game.table.telling import (
     noise,
     out_of_hand,
     said_beside,
+    shout,
 )
 
 FLYING = ("thrown",)
 """A card on its way, whatever comes of it."""
+BESIDE, READ, THROWN = 0.08, 0.16, 0.28
+"""Seconds from where an open card lies to the middle, for a look at one that was hidden, and until
+one that is thrown itself arrives."""
+SMALL = 70.0
+"""How wide it is then."""
 
 
 def turn(board: Board, event: Event) -> Motion:
@@ -25,7 +39,9 @@ def turn(board: Board, event: Event) -> Motion:
 
 
 def sat_out(board: Board, event: Event) -> Motion:
-    return Series(learn(board, event), said_beside(board, event.who, "SKIPPED"), Wait(0.4))
+    """Marked by a Pile Hit; the turn passes over this seat."""
+    word = said_beside(board, event.who, "SKIPPED!", 40)
+    return Series(learn(board, event), noise(board, "whistle"), word, Wait(0.5))
 
 
 def pile(board: Board) -> Pose:
@@ -77,6 +93,28 @@ def take(board: Board, seat: Seat, card: int, name: Key) -> None:
     board.sprites[name].flying = True
 
 
+def bring(board: Board, seat: Seat, card: int) -> Motion:
+    """A card comes to the middle of the court, where everybody sees it."""
+    mine, strategic = board.is_mine(seat), board.shown.strategic
+    seconds = (SHORT if mine else LONG) if strategic else BESIDE
+
+    def begin() -> None:
+        take(board, seat, card, FLYING)
+        arc = 60 if strategic and not mine else 0
+        there, look = layout.middle(board.zones), layout.face(card)
+        board.sprites[FLYING].travel(there, board.pace(seconds), arc=arc, look=look)
+        board.sound.play("slap" if mine else "slide")
+
+    read = READ if strategic and not mine else 0
+    return Series(Do(begin), Wait(board.pace(seconds)), Wait(read))
+
+
+def used_up(board: Board, key: Key, card: int) -> None:
+    """It goes to the used cards as soon as everything is arranged."""
+    if key in board.sprites:
+        board.rename(key, ("discard", card))
+
+
 def discarded(board: Board, event: Event) -> Motion:
     return Series(
         Do(lambda: take(board, event.who, event.card, FLYING)),
@@ -85,11 +123,74 @@ def discarded(board: Board, event: Event) -> Motion:
 
 
 def placed(board: Board, event: Event) -> Motion:
-    return Series(learn(board, event), Do(board.arrange), noise(board, "slap"), Wait(0.3))
+    """A Dodge is put up; a bag of balls drops beside its seat."""
+    sound = "bag_thud" if event.card == PILE else "slap"
+    return Series(
+        Do(lambda: _set_out(board, event)),
+        carry(board, event, (FLYING, lambda: _put_up(board, event)), sound=(sound, None)),
+        Do(lambda: board.blow(0.1 if event.card == PILE else 0)),
+        Wait(0.12),
+    )
+
+
+def _set_out(board: Board, event: Event) -> None:
+    """From the hand or the middle; the very first Dodge comes out of the box."""
+    if board.shown.turns:
+        take(board, event.who, event.card, FLYING)
+    else:
+        board.spawn(FLYING, layout.face(event.card), pile(board), IN_FLIGHT)
+
+
+def _put_up(board: Board, event: Event) -> Key:
+    """Its name in front of its seat, now that it is known."""
+    alike = [key for key, card in layout.lying(board.shown, event.who) if card == event.card]
+    return alike[-1]
+
+
+# -- Pile Hits -------------------------------------------------------------------------------------
 
 
 def popped(board: Board, event: Event) -> Motion:
-    return Series(learn(board, event), Do(board.arrange), noise(board, "slap"), Wait(0.3))
+    """The card flies into the Pile, and its balls roll off in all directions."""
+    bag = ("front", event.to, PILE, 0)
+    at = board.sprites[bag].goal[:2] if bag in board.sprites else board.portrait(event.to)
+
+    def burst() -> None:
+        board.learn(event)
+        used_up(board, bag, PILE)
+        used_up(board, FLYING, PILE_HIT)
+        board.arrange(MEDIUM)
+        board.blow(0.25)
+        if board.motion == "full":
+            board.add(Balls(at, 0.5))
+        shout(board, Word("splat", "c", at, 0.36))
+
+    return _strikes(board, event, at, burst, "pop")
 
 
-marked = popped
+def marked(board: Board, event: Event) -> Motion:
+    """The whistle: that player's next turn is skipped."""
+
+    def whistle() -> None:
+        board.learn(event)
+        used_up(board, FLYING, PILE_HIT)
+        board.arrange(MEDIUM)
+
+    told = said_beside(board, event.to, "SITS OUT THE NEXT TURN", 30)
+    return Series(_strikes(board, event, board.portrait(event.to), whistle, "whistle"), told)
+
+
+def _strikes(
+    board: Board, event: Event, at: Point, lands: Callable[[], None], sound: str
+) -> Motion:
+    """The card itself is thrown."""
+
+    def fly() -> None:
+        there = Pose(*at, 0, SMALL)
+        board.sprites[FLYING].travel(there, board.pace(THROWN), in_quad, 70)
+        board.sound.play("whoosh")
+
+    piece = Piece().at(0, fly).at(1000 * board.pace(THROWN), lands, gate="contact")
+    for i in range(3 if sound == "pop" else 1):
+        piece.at(1000 * THROWN + 90 * i, lambda: board.sound.play(sound))
+    return Series(bring(board, event.who, event.card), piece.until(1000 * THROWN + 420))
