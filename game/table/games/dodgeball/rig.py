@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.event import Event
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import CARDS
@@ -17,11 +16,21 @@ from game.table.board import Board
 from game.table.cast import colour_of
 from game.table.comic import printed
 from game.table.faces import Faces, Shade
-from game.table.games.dodgeball import asking, layout, plays, preview, seats, telling, verdict
+from game.table.games.dodgeball import (
+    asking,
+    layout,
+    plays,
+    preview,
+    seats,
+    telling,
+    things,
+    verdict,
+)
 from game.table.games.dodgeball.shown import Shown
 from game.table.hand import Holding
-from game.table.rig import Fact, Rig
+from game.table.rig import About, Fact, Rig
 from game.table.sprite import Look
+from game.table.things import Thing
 from game.table.zones import Zones
 
 
@@ -104,8 +113,12 @@ class Dodgeball(Rig[Shown]):
             return "last_chance"
         return "contested" if max(shown.hits) * 2 >= shown.limit else "calm"
 
-    def remark(self, event: Event) -> str:
-        return {"out": "hit_me", "popped": "hit_you"}.get(event.what, "")
+    remark = staticmethod(things.remark)
+    deed = staticmethod(things.deed)
+    asked = staticmethod(things.asked)
+
+    def things(self, board: Board, about: About) -> list[Thing]:
+        return super().things(board, about) + things.without_zones(board)
 
     def facts(self, match: Match, shown: Shown) -> list[Fact]:
         return [
