@@ -1,13 +1,16 @@
 """Dodgeball's part of the table, under one roof."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import pygame
 
+from game.core.script import Script
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import CARDS
 from game.games.dodgeball.court import Options
+from game.games.dodgeball.scripts import Stacked, said
 from game.match.match import Match
 from game.stage.art import Request
 from game.stage.colours import RED, SHADE, mix
@@ -29,6 +32,7 @@ from game.table.games.dodgeball import (
 from game.table.games.dodgeball.shown import Shown
 from game.table.hand import Holding
 from game.table.rig import About, Fact, Rig
+from game.table.scripts import read_scripts
 from game.table.sprite import Look
 from game.table.things import Thing
 from game.table.zones import Zones
@@ -125,6 +129,10 @@ class Dodgeball(Rig[Shown]):
             *super().facts(match, shown),
             Fact("Draw pile", f"{shown.deck} cards", "icons/deck.svg"),
         ]
+
+    @cached_property
+    def scripts(self) -> Mapping[str, Script]:
+        return read_scripts(self.name, Stacked, said)
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         shown: Shown = board.shown
