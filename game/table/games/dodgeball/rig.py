@@ -11,13 +11,14 @@ from game.games.dodgeball.cards import CARDS
 from game.games.dodgeball.court import Options
 from game.match.match import Match
 from game.stage.art import Request
+from game.stage.canvas import Canvas
 from game.stage.colours import RED, SHADE, mix
 from game.stage.sound import Mood
 from game.table.board import Board
 from game.table.cast import colour_of
 from game.table.comic import printed
 from game.table.faces import Faces, Shade
-from game.table.games.dodgeball import layout, plays, preview, seats, telling
+from game.table.games.dodgeball import court, layout, plays, preview, seats, telling
 from game.table.games.dodgeball.shown import Shown
 from game.table.hand import Holding
 from game.table.rig import Fact, Rig
@@ -27,6 +28,7 @@ from game.table.zones import Zones
 
 class Dodgeball(Rig[Shown]):
     name = "dodgeball"
+    about = seats.Court
 
     stems = layout.STEMS
     held = {"hand": layout.ORDER}
@@ -49,6 +51,10 @@ class Dodgeball(Rig[Shown]):
     buttons = staticmethod(plays.buttons)
 
     draw_seats = staticmethod(seats.draw_seats)
+
+    def draw_under(self, board: Board, canvas: Canvas) -> None:
+        court.draw_bench(board, canvas)
+        court.draw_advice(board, canvas)
 
     def variant(self, options: Options) -> str:
         return options.mode

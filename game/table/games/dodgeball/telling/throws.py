@@ -183,9 +183,7 @@ def _learn(board: Board, events: Sequence[Event]) -> None:
     board.away |= {("ball", 0), ("ball", 1), ("flying",)}
 
 
-def _settled(
-    board: Board, piece: Piece, seat: Seat, card: int, events: Sequence[Event]
-) -> Motion:
+def _settled(board: Board, piece: Piece, seat: Seat, card: int, events: Sequence[Event]) -> Motion:
     """The cards go where they belong."""
     before, half = layout.lying(board.shown, seat), board.shown.half(seat)
     hit = any(event.what == HIT for event in events)
