@@ -11,6 +11,7 @@ from game.table.effects import Point
 from game.table.games.dodgeball import shapes
 from game.table.games.dodgeball.shown import Shown
 from game.table.portrait import draw_portrait
+from game.table.teams import draw_badge
 
 HEAD = 62.0
 DEJECTED = "dejected"
@@ -37,7 +38,7 @@ def draw_bench(board: Board, canvas: Canvas) -> None:
             at = place(board, seat)
             draw_portrait(canvas, board.looks[seat], *at, HEAD, DEJECTED)
             if shown.teams:
-                canvas.shape(shapes.badge(24, shown.teams[seat]), at[0] + 12, at[1] + 10)
+                draw_badge(canvas, shown.teams[seat], at[0] + 24, at[1] + 22, 26)
 
 
 # -- what there is to do ---------------------------------------------------------------------------

@@ -18,7 +18,16 @@ from game.table.board import Board
 from game.table.cast import colour_of
 from game.table.comic import printed
 from game.table.faces import Faces, Shade
-from game.table.games.dodgeball import court, layout, plays, preview, seats, telling
+from game.table.games.dodgeball import (
+    asking,
+    court,
+    layout,
+    plays,
+    preview,
+    seats,
+    telling,
+    verdict,
+)
 from game.table.games.dodgeball.shown import Shown
 from game.table.hand import Holding
 from game.table.rig import Fact, Rig
@@ -50,7 +59,12 @@ class Dodgeball(Rig[Shown]):
     why_not = staticmethod(plays.why_not)
     buttons = staticmethod(plays.buttons)
 
+    asks = staticmethod(asking.asks)
+    answer = staticmethod(asking.answer)
+    decisive = staticmethod(asking.decisive)
+
     draw_seats = staticmethod(seats.draw_seats)
+    verdict = staticmethod(verdict.verdict)
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         court.draw_bench(board, canvas)
@@ -91,9 +105,6 @@ class Dodgeball(Rig[Shown]):
     def aim(self, board: Board, zone: str) -> tuple[float, float, float, float]:
         """A seat means its plate."""
         return super().aim(board, f"{zone}_plate" if zone.startswith("seat") else zone)
-
-    def asks(self, view: View) -> bool:
-        return view.question == "dodge"
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         seat: Seat = board.shown.current

@@ -18,6 +18,7 @@ from game.table.games.dodgeball import shapes
 from game.table.games.dodgeball.shown import Shown
 from game.table.portrait import draw_alive
 from game.table.rig import About
+from game.table.teams import draw_badge, team_colour
 
 HIT, DODGED = "hit", "dodged"
 DEEDS = ("placed", "discarded", "passed", "popped", "marked", "revived", "sat_out")
@@ -58,7 +59,7 @@ def draw_seats(board: Board, canvas: Canvas, about: Court) -> None:
 def edge(board: Board, seat: Seat) -> str:
     """In a match of teams everybody wears the team's colour."""
     teams = board.shown.teams
-    return shapes.TEAMS[teams[seat]] if teams else colour_of(board.looks[seat])
+    return team_colour(teams[seat]) if teams else colour_of(board.looks[seat])
 
 
 def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
@@ -73,8 +74,7 @@ def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
     draw_alive(board.living, seat, canvas, look, *head.center, head.w, OUT if out else FRESH)
     if shown.teams:
         d = round(head.w * BADGE)
-        badge = shapes.badge(d, shown.teams[seat])
-        canvas.shape(badge, head.right - d * 0.9, head.bottom - d)
+        draw_badge(canvas, shown.teams[seat], head.right - d / 2, head.bottom - d / 2, d)
     rack = board.zones.rect(f"{side}_hits")
     count = _draw_count(canvas, shown, seat, pygame.FRect(x, y, w - 16, rack.top - y))
     _draw_name(canvas, board.names[seat], head.right + 8, count - 8, y + (rack.top - y) / 2 + 3)

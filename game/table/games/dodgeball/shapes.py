@@ -1,17 +1,14 @@
-"""What is drawn for the gym alone: balls in a rack, badges of teams, the bench."""
+"""What is drawn for the gym alone: balls in a rack, the bench."""
 
 from functools import cache
 
 from game.stage.colours import BLUE, BROWN, BUN, CREAM, GOLD, INK, NIGHT, RED, SHADOW, WHITE, mix
 from game.stage.shapes import Drawing
-from game.stage.sketch import Sketch, star
+from game.stage.sketch import Sketch
 
 SINGLE, DOUBLE, ULTIMATE, OLD = KINDS = ("single", "double", "ultimate", "old")
 """What a ball in a rack came from; `old` is what somebody has who came back from the bench."""
 _COLOURS = {SINGLE: RED, DOUBLE: BLUE, ULTIMATE: GOLD, OLD: CREAM}
-
-TEAMS = (RED, BLUE)
-TEAM_NAMES = ("Red", "Blue")
 
 
 @cache
@@ -37,19 +34,6 @@ def hole(d: float) -> Drawing:
     s = Sketch(d, d, 4)
     s.circle(d / 2, d / 2, d / 2 - 1, fill=NIGHT, stroke=mix(NIGHT, WHITE, 0.35), width=2)
     return Drawing(d, d, 4, s.text())
-
-
-@cache
-def badge(d: float, team: int) -> Drawing:
-    """A star for the one team, a square for the other."""
-    s = Sketch(d, d, 6)
-    c = d / 2
-    s.circle(c, c, c, fill=TEAMS[team], stroke=INK, width=4)
-    if team:
-        s.box(c * 0.58, c * 0.58, c * 0.84, c * 0.84, 3, fill=CREAM, stroke=INK, width=2.5)
-    else:
-        s.polygon(star(c, c, c * 0.7), fill=CREAM, stroke=INK, width=2.5)
-    return Drawing(d, d, 6, s.text())
 
 
 @cache
