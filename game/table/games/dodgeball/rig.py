@@ -13,6 +13,7 @@ from game.games.dodgeball.court import Options
 from game.games.dodgeball.scripts import Stacked, said
 from game.match.match import Match
 from game.stage.art import Request
+from game.stage.canvas import Canvas
 from game.stage.colours import RED, SHADE, mix
 from game.stage.sound import Mood
 from game.table.board import Board
@@ -21,6 +22,7 @@ from game.table.comic import printed
 from game.table.faces import Faces, Shade
 from game.table.games.dodgeball import (
     asking,
+    court,
     layout,
     plays,
     preview,
@@ -40,6 +42,7 @@ from game.table.zones import Zones
 
 class Dodgeball(Rig[Shown]):
     name = "dodgeball"
+    about = seats.Court
 
     stems = layout.STEMS
     held = {"hand": layout.ORDER}
@@ -67,6 +70,10 @@ class Dodgeball(Rig[Shown]):
 
     draw_seats = staticmethod(seats.draw_seats)
     verdict = staticmethod(verdict.verdict)
+
+    def draw_under(self, board: Board, canvas: Canvas) -> None:
+        court.draw_bench(board, canvas)
+        court.draw_advice(board, canvas)
 
     def variant(self, options: Options) -> str:
         return options.mode

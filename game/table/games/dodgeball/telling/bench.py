@@ -10,6 +10,7 @@ from game.table.board import Board
 from game.table.comic import Comic, Frames, Word
 from game.table.effects import Point, Stamp
 from game.table.games.dodgeball import layout
+from game.table.games.dodgeball.court import place
 from game.table.games.dodgeball.effects import Walker
 from game.table.games.dodgeball.telling.cards import FLYING, take, used_up
 from game.table.games.dodgeball.telling.contacts import beside
@@ -19,12 +20,6 @@ SIGN, STOPS, WALK, SITS = 60, 240, 500, 140
 """Milliseconds: the referee's sign, how long all stops, to the bench, until seated."""
 JOG = 700
 HOPS = 5
-
-
-def place(board: Board, seat: Seat) -> Point:
-    """Where this seat sits on the bench."""
-    zone = board.zones.rect("bench")
-    return zone.x + zone.w * (seat + 0.5) / board.shown.n, zone.centery
 
 
 def out(board: Board, *events: Event) -> Motion:
