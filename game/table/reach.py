@@ -42,6 +42,12 @@ class Reach:
         """The cards in the hands, in the order in which one walks along them."""
         return self.board.reachable()
 
+    @property
+    def lone(self) -> Key | None:
+        """The only card that there is, if it can be used and need not be taken first."""
+        keys = self.keys if self.board.rig.ready else []
+        return keys[0] if len(keys) == 1 and self.spots(keys[0]) else None
+
     def card(self, key: Key) -> int:
         assert isinstance(key, InHand)
         return key.card

@@ -45,6 +45,8 @@ class Evening(NamedTuple):
     """Does a new lap begin with this turn of the player's?"""
     pace: tuple[float, float, float] = (0.0, 12.0, 5.0)
     """Seconds of a lap for who answers at once: from, to, and at four times the speed."""
+    busier: Mapping[int, Mapping[str, object]] = {}
+    """Rules for people at tables where they would hardly ever be asked, by number of seats."""
     takes_back: bool = False
     """Is there anything that shows so little that it can be taken back?"""
 
@@ -61,7 +63,8 @@ class Evening(NamedTuple):
         **options: object,
     ) -> Match:
         """These are people, the others bots."""
-        return Match(self.game.name, options, players(n, *people, bot=bot), seed)
+        rules = {**(self.busier.get(n, {}) if people else {}), **options}
+        return Match(self.game.name, rules, players(n, *people, bot=bot), seed)
 
 
 # -- matches ---------------------------------------------------------------------------------------

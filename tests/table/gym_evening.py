@@ -14,6 +14,7 @@ EVENING = Evening(
         {"hitLimit": 4, "pileHitOptional": False},
     ),
     short={"hitLimit": 3},
+    busier={2: {"mode": "strategic"}},
     pace=(3.0, 14.0, 4.0),
 )
 RIG = EVENING.rig

@@ -37,7 +37,7 @@ def thrown(events: list[Event], strategic: bool) -> str:
         return f"{dodged} DODGED"
     else:
         said = f"{dodged} DODGED, {hits} HIT" if dodged else f"{hits} HIT{'S' * (hits > 1)}"
-    return f"{said} (IF NOT DODGED)" if strategic and may_dodge(events) else said
+    return f"{said}, UNLESS DODGED" if strategic and may_dodge(events) else said
 
 
 def may_dodge(events: list[Event]) -> bool:

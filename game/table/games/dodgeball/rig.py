@@ -26,6 +26,7 @@ from game.table.games.dodgeball import (
     layout,
     plays,
     preview,
+    prompts,
     seats,
     telling,
     things,
@@ -38,6 +39,9 @@ from game.table.scripts import read_scripts
 from game.table.sprite import Look
 from game.table.things import Thing
 from game.table.zones import Zones
+
+TOP_ROW = 300.0
+"""Plates above this line hang over the court, the others stand beside it."""
 
 
 class Dodgeball(Rig[Shown]):
@@ -53,11 +57,12 @@ class Dodgeball(Rig[Shown]):
 
     tellers = telling.TELLERS
     follow = telling.FOLLOW
-    quiet = frozenset({"drew"})
+    quiet = frozenset({"drew", "turn"})
     strong = frozenset({"won", "out", "revived"})
     sounds = telling.SOUNDS
     prints = telling.PRINTS
 
+    ready = True
     spots = staticmethod(plays.spots)
     drop_zones = staticmethod(plays.drop_zones)
     meant = staticmethod(plays.meant)
@@ -67,6 +72,7 @@ class Dodgeball(Rig[Shown]):
     asks = staticmethod(asking.asks)
     answer = staticmethod(asking.answer)
     decisive = staticmethod(asking.decisive)
+    prompt = staticmethod(prompts.prompt)
 
     draw_seats = staticmethod(seats.draw_seats)
     verdict = staticmethod(verdict.verdict)
@@ -110,6 +116,21 @@ class Dodgeball(Rig[Shown]):
     def aim(self, board: Board, zone: str) -> tuple[float, float, float, float]:
         """A seat means its plate."""
         return super().aim(board, f"{zone}_plate" if zone.startswith("seat") else zone)
+
+    def tip(self, board: Board, zone: str) -> tuple[float, float]:
+        """At the edge of a plate: its name and its rack are read while one aims."""
+        x, y, w, h = self.aim(board, zone)
+        if not zone.startswith("seat"):
+            return super().tip(board, zone)
+        middle, _ = board.zones.centre("raised")
+        if y < TOP_ROW:
+            return x + w / 2, y + h + 12
+        return (x + w + 12 if x < middle else x - 28), y + h / 2
+
+    def told_at(self, board: Board, zone: str) -> tuple[float, float] | None:
+        """Where the last deed of that seat stands."""
+        deed = f"{zone}_deed"
+        return board.zones.centre(deed) if deed in board.zones else None
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         seat: Seat = board.shown.current
