@@ -76,8 +76,10 @@ def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
         d = round(head.w * BADGE)
         draw_badge(canvas, shown.teams[seat], head.right - d / 2, head.bottom - d / 2, d)
     rack = board.zones.rect(f"{side}_hits")
-    count = _draw_count(canvas, shown, seat, pygame.FRect(x, y, w - 16, rack.top - y))
-    _draw_name(canvas, board.names[seat], head.right + 8, count - 8, y + (rack.top - y) / 2 + 3)
+    end = x + w - 8
+    if "name_w" not in board.zones[f"{side}_plate"].facts:  # else the rack says it alone
+        end = _draw_count(canvas, shown, seat, pygame.FRect(x, y, w - 16, rack.top - y))
+    _draw_name(canvas, board.names[seat], head.right + 8, end - 8, y + (rack.top - y) / 2 + 3)
     _draw_rack(canvas, shown, seat, rack)
     if shown.marked[seat]:
         _draw_mark(canvas, x + w, y)
