@@ -17,7 +17,7 @@ MOODS = (
 
 SITUATIONS = (
     "hit_me", "hit_you", "blocked", "fouled", "stole", "hotdog", "ko", "win", "lose", "idle",
-    "weigh_in",
+    "weigh_in", "dodged", "benched", "fetched",
 )  # fmt: skip
 """What the speaker has just done: blocked a punch, fouled a card, …; or what was done to it."""
 

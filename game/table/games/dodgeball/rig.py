@@ -1,14 +1,16 @@
 """Dodgeball's part of the table, under one roof."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import pygame
 
-from game.core.event import Event
+from game.core.script import Script
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import CARDS
 from game.games.dodgeball.court import Options
+from game.games.dodgeball.scripts import Stacked, said
 from game.match.match import Match
 from game.stage.art import Request
 from game.stage.canvas import Canvas
@@ -27,12 +29,15 @@ from game.table.games.dodgeball import (
     prompts,
     seats,
     telling,
+    things,
     verdict,
 )
 from game.table.games.dodgeball.shown import Shown
 from game.table.hand import Holding
-from game.table.rig import Fact, Rig
+from game.table.rig import About, Fact, Rig
+from game.table.scripts import read_scripts
 from game.table.sprite import Look
+from game.table.things import Thing
 from game.table.zones import Zones
 
 TOP_ROW = 300.0
@@ -140,14 +145,22 @@ class Dodgeball(Rig[Shown]):
             return "last_chance"
         return "contested" if max(shown.hits) * 2 >= shown.limit else "calm"
 
-    def remark(self, event: Event) -> str:
-        return {"out": "hit_me", "popped": "hit_you"}.get(event.what, "")
+    remark = staticmethod(things.remark)
+    deed = staticmethod(things.deed)
+    asked = staticmethod(things.asked)
+
+    def things(self, board: Board, about: About) -> list[Thing]:
+        return super().things(board, about) + things.without_zones(board)
 
     def facts(self, match: Match, shown: Shown) -> list[Fact]:
         return [
             *super().facts(match, shown),
             Fact("Draw pile", f"{shown.deck} cards", "icons/deck.svg"),
         ]
+
+    @cached_property
+    def scripts(self) -> Mapping[str, Script]:
+        return read_scripts(self.name, Stacked, said)
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         shown: Shown = board.shown
