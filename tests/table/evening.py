@@ -205,6 +205,11 @@ class Sitter(Hands):
         return not table.board.telling and (table.question is not None or self.my_turn)
 
     @property
+    def waits(self) -> bool:
+        """Is something still to happen before the player is asked? Whoever is out never is again."""
+        return not self.asked and self.stage.scene is self.table
+
+    @property
     def my_turn(self) -> bool:
         return self.table.grip.view is not None
 

@@ -9,6 +9,7 @@ from game.stage.shapes import panel, tag
 from game.table.board import Board
 from game.table.effects import Point
 from game.table.games.dodgeball import shapes
+from game.table.games.dodgeball.effects import Walker
 from game.table.games.dodgeball.shown import Shown
 from game.table.portrait import draw_portrait
 from game.table.teams import draw_badge
@@ -33,8 +34,9 @@ def draw_bench(board: Board, canvas: Canvas) -> None:
     style = canvas.lettering.fitted("BENCH", display(18, CREAM), 90, 22)
     canvas.shape(tag(96, 26, TAG_EDGE), x + w / 2 - 48, y + 0.76 * h)
     canvas.write("BENCH", x + w / 2, y + 0.76 * h + 13, style, "middle")
+    walking = {effect.seat for effect in board.effects if isinstance(effect, Walker)}
     for seat in range(shown.n):
-        if shown.out[seat]:
+        if shown.out[seat] and seat not in walking:
             at = place(board, seat)
             draw_portrait(canvas, board.looks[seat], *at, HEAD, DEJECTED)
             if shown.teams:

@@ -4,6 +4,7 @@ from functools import cache
 
 from pygame import FRect
 
+from game.core.state import Seat
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK
 from game.stage.shapes import Drawing, disc
@@ -165,9 +166,9 @@ class Walker(Effect):
 
     WIDTH = 120.0
 
-    def __init__(self, character: str, pose: str, at: Point) -> None:
+    def __init__(self, seat: Seat, character: str, pose: str, at: Point) -> None:
         super().__init__(60.0)
-        self.character, self.pose, self.at = character, pose, at
+        self.seat, self.character, self.pose, self.at = seat, character, pose, at
 
     def draw(self, canvas: Canvas) -> None:
         canvas.art_at(figure(self.character, self.pose), *self.at, self.WIDTH)

@@ -23,7 +23,10 @@ TELLERS: dict[str, Teller] = {
 }
 FOLLOW = {
     "drew": ("drew",),
-    "threw": ("dodged", "hit"),
+    "threw": ("dodged", "hit", "discarded"),
+    "placed": ("discarded",),
+    "popped": ("discarded",),
+    "marked": ("discarded",),
     "dodged_from_hand": ("hit",),
     "hit": ("hit",),
     "out": ("dropped",),

@@ -3,7 +3,6 @@
 from functools import partial
 
 from game.core.event import Event
-from game.core.state import Seat
 from game.stage.motion import Motion
 from game.stage.piece import Piece
 from game.table.board import Board
@@ -18,7 +17,6 @@ from game.table.telling import shout
 
 SIGN, STOPS, WALK, SITS = 60, 240, 500, 140
 """Milliseconds: the referee's sign, how long all stops, to the bench, until seated."""
-JOG = 700
 HOPS = 5
 
 
@@ -46,22 +44,25 @@ def out(board: Board, *events: Event) -> Motion:
         board.sound.play("slide")
         shout(board, Word("out", "b", beside(board, seat), 0.4))
 
-    piece.at(SIGN, sign, gate="sign").at(SIGN + STOPS, goes, gate="state")
-    start = SIGN + STOPS + 120
-    return _walks(board, piece, start, seat, head, place(board, seat), "dejected")
+    walker = Walker(seat, board.looks[seat], "dejected", head)
+    piece.at(SIGN, sign, gate="sign")
+    piece.at(SIGN + STOPS, partial(_steps_out, board, walker), goes, gate="state")
+    return _walks(board, piece, SIGN + STOPS + 120, walker, place(board, seat))
 
 
-def _walks(
-    board: Board, piece: Piece, start: float, seat: Seat, here: Point, there: Point, pose: str
-) -> Motion:
+def _steps_out(board: Board, walker: Walker) -> None:
+    """Nobody walks where nothing is to move, or when all is over."""
+    if board.motion != "hardly":
+        board.add(walker)
+
+
+def _walks(board: Board, piece: Piece, start: float, walker: Walker, there: Point) -> Motion:
     """To the bench or back from it, in hops."""
-    walker = Walker(board.looks[seat], pose, here)
-    sound = "crowd_cheer" if pose == "cheer" else "crowd_ooh"
+    sound = "crowd_cheer" if walker.pose == "cheer" else "crowd_ooh"
     piece.at(start, partial(board.sound.play, sound))
-    if board.motion == "hardly" or board.shown.over:
+    if board.motion == "hardly":
         return piece.until(start + SITS)
-    piece.at(start, partial(board.add, walker))
-    piece.over(start, start + WALK, partial(walker.walk, here, there, HOPS))
+    piece.over(start, start + WALK, partial(walker.walk, walker.at, there, HOPS))
     piece.at(start + WALK, partial(_sits, board, walker, there))
     return piece.until(start + WALK + SITS)
 
@@ -86,5 +87,6 @@ def revived(board: Board, event: Event) -> Motion:
         board.sound.play("whistle")
         board.add(Stamp("BACK IN!", *beside(board, seat), 44, 0.9))
 
-    piece.at(0, tag, gate="state")
-    return _walks(board, piece, 120, seat, place(board, seat), board.portrait(seat), "cheer")
+    walker = Walker(seat, board.looks[seat], "cheer", place(board, seat))
+    piece.at(0, partial(_steps_out, board, walker), tag, gate="state")
+    return _walks(board, piece, 120, walker, board.portrait(seat))

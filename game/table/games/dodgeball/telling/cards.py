@@ -1,11 +1,11 @@
 """Cards that are drawn, put up, thrown away; Piles that come and go."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.dodgeball.cards import PILE, PILE_HIT
-from game.stage.motion import LONG, MEDIUM, SHORT, Do, Motion, Series, Wait, in_quad
+from game.stage.motion import LONG, MEDIUM, SHORT, Do, Motion, Series, Wait, in_quad, staggered
 from game.stage.piece import Piece
 from game.table.board import Board
 from game.table.comic import Word
@@ -27,9 +27,12 @@ from game.table.telling import (
 
 FLYING = ("thrown",)
 """A card on its way, whatever comes of it."""
-BESIDE, READ, THROWN = 0.08, 0.16, 0.28
+FLIGHT, AGAIN, GLANCE = 0.3, 0.12, 0.1
+"""Seconds from the pile to the middle, until the next one, and for a look at it."""
+BESIDE, READ, THROWN = 0.06, 0.16, 0.28
 """Seconds from where an open card lies to the middle, for a look at one that was hidden, and until
 one that is thrown itself arrives."""
+OVER = ("left over",)
 SMALL = 70.0
 """How wide it is then."""
 
@@ -53,7 +56,8 @@ def pile(board: Board) -> Pose:
 def drew(board: Board, *events: Event) -> Motion:
     if board.shown.strategic or events[0].card < 0 or not board.shown.turns:
         return drawn(board, events, lambda _: pile(board), 0.07)
-    return Series(*(_turn_up(board, event) for event in events))
+    turned = staggered([_turn_up(board, event) for event in events], AGAIN)
+    return Series(turned, Do(board.arrange), Wait(GLANCE))
 
 
 def _turn_up(board: Board, event: Event) -> Motion:
@@ -62,15 +66,15 @@ def _turn_up(board: Board, event: Event) -> Motion:
     def begin() -> None:
         before = set(board.sprites)
         board.learn(event)
-        board.arrange(0.3)
+        board.arrange(FLIGHT)
         for key in [key for key in board.sprites if key not in before]:
-            there = board.sprites[key].goal
-            look = board.sprites[key].look
-            sprite = board.spawn(key, ("back",), pile(board), 45)
-            sprite.travel(there, board.pace(0.3), look=look)
+            sprite = board.sprites[key]
+            there, look = sprite.goal, sprite.look
+            sprite = board.spawn(key, ("back",), pile(board), IN_FLIGHT)
+            sprite.travel(there, board.pace(FLIGHT), look=look)
         board.sound.play("deal")
 
-    return Series(Do(begin), Wait(board.pace(0.34)), Wait(0.14))
+    return Series(Do(begin), Wait(board.pace(FLIGHT)))
 
 
 def reshuffled(board: Board, event: Event) -> Motion:
@@ -115,6 +119,15 @@ def used_up(board: Board, key: Key, card: int) -> None:
         board.rename(key, ("discard", card))
 
 
+def throw_away(board: Board, events: Sequence[Event]) -> None:
+    """What is left over after a turn goes as soon as everything is arranged."""
+    for event in events:
+        take(board, event.who, event.card, OVER)
+        board.learn(event)
+        used_up(board, OVER, event.card)
+        board.sound.play("slide")
+
+
 def discarded(board: Board, event: Event) -> Motion:
     return Series(
         Do(lambda: take(board, event.who, event.card, FLYING)),
@@ -122,12 +135,13 @@ def discarded(board: Board, event: Event) -> Motion:
     )
 
 
-def placed(board: Board, event: Event) -> Motion:
+def placed(board: Board, event: Event, *left: Event) -> Motion:
     """A Dodge is put up; a bag of balls drops beside its seat."""
     sound = "bag_thud" if event.card == PILE else "slap"
     return Series(
         Do(lambda: _set_out(board, event)),
         carry(board, event, (FLYING, lambda: _put_up(board, event)), sound=(sound, None)),
+        Do(lambda: _tidy(board, left)),
         Do(lambda: board.blow(0.1 if event.card == PILE else 0)),
         Wait(0.12),
     )
@@ -141,6 +155,11 @@ def _set_out(board: Board, event: Event) -> None:
         board.spawn(FLYING, layout.face(event.card), pile(board), IN_FLIGHT)
 
 
+def _tidy(board: Board, left: Sequence[Event]) -> None:
+    throw_away(board, left)
+    board.arrange(MEDIUM)
+
+
 def _put_up(board: Board, event: Event) -> Key:
     """Its name in front of its seat, now that it is known."""
     alike = [key for key, card in layout.lying(board.shown, event.who) if card == event.card]
@@ -150,7 +169,7 @@ def _put_up(board: Board, event: Event) -> Key:
 # -- Pile Hits -------------------------------------------------------------------------------------
 
 
-def popped(board: Board, event: Event) -> Motion:
+def popped(board: Board, event: Event, *left: Event) -> Motion:
     """The card flies into the Pile, and its balls roll off in all directions."""
     bag = ("front", event.to, PILE, 0)
     at = board.sprites[bag].goal[:2] if bag in board.sprites else board.portrait(event.to)
@@ -159,7 +178,7 @@ def popped(board: Board, event: Event) -> Motion:
         board.learn(event)
         used_up(board, bag, PILE)
         used_up(board, FLYING, PILE_HIT)
-        board.arrange(MEDIUM)
+        _tidy(board, left)
         board.blow(0.25)
         if board.motion == "full":
             board.add(Balls(at, 0.5))
@@ -168,13 +187,13 @@ def popped(board: Board, event: Event) -> Motion:
     return _strikes(board, event, at, burst, "pop")
 
 
-def marked(board: Board, event: Event) -> Motion:
+def marked(board: Board, event: Event, *left: Event) -> Motion:
     """The whistle: that player's next turn is skipped."""
 
     def whistle() -> None:
         board.learn(event)
         used_up(board, FLYING, PILE_HIT)
-        board.arrange(MEDIUM)
+        _tidy(board, left)
 
     told = said_beside(board, event.to, "SITS OUT THE NEXT TURN", 30)
     return Series(_strikes(board, event, board.portrait(event.to), whistle, "whistle"), told)

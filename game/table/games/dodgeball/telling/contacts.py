@@ -16,8 +16,8 @@ from game.table.games.dodgeball.effects import Ball, Head
 from game.table.gloves import along
 from game.table.telling import shout
 
-HOLDS, HOPS, STATE = 90, 240, 330
-"""Milliseconds: everything holds its breath, the ball goes on, the picture changes."""
+HOLDS, STATE = 80, 290
+"""Milliseconds from the contact: everything holds its breath, and then the picture changes."""
 WALL, BEYOND = 150.0, 60.0
 """How far behind the head a ball thumps the wall, and how far it dribbles off."""
 LEANS = 46.0

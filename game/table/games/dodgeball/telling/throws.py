@@ -20,17 +20,17 @@ from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.effects import Arc, Ball, Ultimate, Way
 from game.table.games.dodgeball.shown import Shown
 from game.table.games.dodgeball.telling import contacts
-from game.table.games.dodgeball.telling.cards import FLYING, bring, used_up
+from game.table.games.dodgeball.telling.cards import FLYING, bring, throw_away, used_up
 from game.table.sprite import Key, Pose
 
-WIND_UP, GLOW, FLIGHT, APART = 120, 260, 330, 120
+WIND_UP, GLOW, FLIGHT, APART = 100, 240, 330, 120
 """Milliseconds: off the card, the star's glow, through the air, and between two balls."""
 HANGS = 150
 """From where a ball hangs to the head it was thrown at."""
 STILL = 200
 """A line in place of a flight."""
-STATE, SETTLES = 330, 200
-"""From the contact to what it changes, and until all is at rest."""
+SETTLES = 140
+"""Until all is at rest."""
 SPECK = 26.0
 """How small a card becomes that is counted in a rack."""
 HIGH, FLAT = 170.0, 120.0
@@ -50,7 +50,7 @@ def fates(shown: Shown, balls: int, ultimate: bool, events: Sequence[Event]) -> 
     """Ball by ball; those that nothing is told of are still coming."""
     found = []
     for event in events:
-        if event.what != HIT:
+        if event.what.startswith(DODGED):
             kind = KEPT if _keeps(shown, event) else DODGED
             found += [Fate(kind)] * (event.amount - 1) + [Fate(kind, (event,))]
     hits = [event for event in events if event.what == HIT]
@@ -173,7 +173,7 @@ def _comes(
     tell = {HIT: contacts.hits, DODGED: contacts.dodges, KEPT: contacts.keeps}[fate.kind]
     tell(board, piece, contact, contacts.Blow(ball, thrown, len(fate.events), second))
     learn = partial(_learn, board, fate.events)
-    piece.at(contact + STATE, learn, partial(board.remove, ball), gate="state")
+    piece.at(contact + contacts.STATE, learn, partial(board.remove, ball), gate="state")
 
 
 def _learn(board: Board, events: Sequence[Event]) -> None:
@@ -194,13 +194,22 @@ def _settled(board: Board, piece: Piece, seat: Seat, card: int, events: Sequence
         lying = {key for key, _ in layout.lying(board.shown, seat)}
         for key, dodge in before:
             if key not in lying:
-                used_up(board, key, dodge)
+                _dodge_goes(board, key, dodge, ("half", seat), lying)
         uncovered = half if board.shown.half(seat) == NO_CARD else NO_CARD
         _ball_cards(board, seat, card, uncovered, hit)
+        throw_away(board, [event for event in events if event.what == "discarded"])
         board.arrange(SETTLES / 1000)
 
     piece.at(end, settle, gate="settle").until(end + SETTLES)
     return Series(piece, Do(lambda: board.sprites.pop(FLYING, None)))
+
+
+def _dodge_goes(board: Board, key: Key, card: int, half: Key, lying: set[Key]) -> None:
+    """To those used up; a Double Dodge of which one dodge is left stays."""
+    if card == DOUBLE_DODGE and half in lying and half not in board.sprites:
+        board.rename(key, half)
+    else:
+        used_up(board, key, card)
 
 
 def _ball_cards(board: Board, seat: Seat, card: int, uncovered: int, hit: bool) -> None:
