@@ -77,15 +77,15 @@ def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
         draw_badge(canvas, shown.teams[seat], head.right - d / 2, head.bottom - d / 2, d)
     rack = board.zones.rect(f"{side}_hits")
     count = _draw_count(canvas, shown, seat, pygame.FRect(x, y, w - 16, rack.top - y))
-    _draw_name(canvas, board.names[seat], head.right + 8, count - 8, y + (rack.top - y) / 2 + 3)
+    _draw_name(canvas, board.names[seat], head.right + 8, count - 8, y + (rack.top - y) / 2 + 5)
     _draw_rack(canvas, shown, seat, rack)
     if shown.marked[seat]:
-        _draw_mark(canvas, x + w, y)
+        _draw_mark(canvas, x + w, y + h)
 
 
 def _draw_count(canvas: Canvas, shown: Shown, seat: Seat, room: pygame.FRect) -> float:
     """How many hits, of how many; where it begins."""
-    size, y = 0.72 * room.h, room.centery + 3
+    size, y = 0.68 * room.h, room.centery + 4
     if shown.out[seat]:
         style = display(size, SALMON, 4, 2)
         canvas.write("OUT!", room.right, y, style, "right")
@@ -100,16 +100,16 @@ def _draw_count(canvas: Canvas, shown: Shown, seat: Seat, room: pygame.FRect) ->
 
 
 def _draw_name(canvas: Canvas, name: str, left: float, right: float, y: float) -> None:
-    style = canvas.lettering.fitted(name, display(30, CREAM, 4, 2), right - left, 40)
+    style = canvas.lettering.fitted(name, display(27, CREAM, 4, 2), right - left, 40)
     canvas.write(canvas.lettering.shortened(name, style, right - left), left, y, style)
 
 
-def _draw_mark(canvas: Canvas, right: float, top: float) -> None:
+def _draw_mark(canvas: Canvas, right: float, bottom: float) -> None:
     """The next turn of this seat is skipped."""
     style = canvas.lettering.fitted("SITS OUT", display(20), 120, 30)
     w = canvas.lettering.width("SITS OUT", style) + 24
-    canvas.shape(tag(round(w), 32, RED), right - w - 8, top - 20)
-    canvas.write("SITS OUT", right - w / 2 - 8, top - 4, style, "middle")
+    canvas.shape(tag(round(w), 32, RED), right - w - 8, bottom - 6)
+    canvas.write("SITS OUT", right - w / 2 - 8, bottom + 10, style, "middle")
 
 
 # -- racks -----------------------------------------------------------------------------------------
