@@ -77,7 +77,7 @@ def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
         draw_badge(canvas, shown.teams[seat], head.right - d / 2, head.bottom - d / 2, d)
     rack = board.zones.rect(f"{side}_hits")
     count = _draw_count(canvas, shown, seat, pygame.FRect(x, y, w - 16, rack.top - y))
-    _draw_name(canvas, board.names[seat], head.right + 8, count - 8, y + (rack.top - y) / 2 + 5)
+    _draw_name(canvas, board.names[seat], head.right + 8, count - 8, y + (rack.top - y) / 2 + 2)
     _draw_rack(canvas, shown, seat, rack)
     if shown.marked[seat]:
         _draw_mark(canvas, x + w, y + h)
@@ -100,7 +100,7 @@ def _draw_count(canvas: Canvas, shown: Shown, seat: Seat, room: pygame.FRect) ->
 
 
 def _draw_name(canvas: Canvas, name: str, left: float, right: float, y: float) -> None:
-    style = canvas.lettering.fitted(name, display(27, CREAM, 4, 2), right - left, 40)
+    style = canvas.lettering.fitted(name, display(26, CREAM, 4, 2), right - left, 38)
     canvas.write(canvas.lettering.shortened(name, style, right - left), left, y, style)
 
 
