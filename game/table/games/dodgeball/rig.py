@@ -11,7 +11,6 @@ from game.core.view import View
 from game.games.dodgeball.cards import CARDS
 from game.games.dodgeball.court import Options
 from game.games.dodgeball.scripts import Stacked, said
-from game.match.match import Match
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import RED, SHADE, mix
@@ -34,7 +33,7 @@ from game.table.games.dodgeball import (
 )
 from game.table.games.dodgeball.shown import Shown
 from game.table.hand import Holding
-from game.table.rig import About, Fact, Rig
+from game.table.rig import About, Rig
 from game.table.scripts import read_scripts
 from game.table.sprite import Look
 from game.table.things import Thing
@@ -145,28 +144,18 @@ class Dodgeball(Rig[Shown]):
             return "last_chance"
         return "contested" if max(shown.hits) * 2 >= shown.limit else "calm"
 
+    facts = staticmethod(things.facts)
+    stands = staticmethod(things.stands)
+    seat_line = staticmethod(things.seat_line)
     remark = staticmethod(things.remark)
-    deed = staticmethod(things.deed)
     asked = staticmethod(things.asked)
 
     def things(self, board: Board, about: About) -> list[Thing]:
         return super().things(board, about) + things.without_zones(board)
 
-    def facts(self, match: Match, shown: Shown) -> list[Fact]:
-        return [
-            *super().facts(match, shown),
-            Fact("Draw pile", f"{shown.deck} cards", "icons/deck.svg"),
-        ]
-
     @cached_property
     def scripts(self) -> Mapping[str, Script]:
         return read_scripts(self.name, Stacked, said)
-
-    def seat_line(self, board: Board, seat: Seat) -> str:
-        shown: Shown = board.shown
-        if shown.out[seat]:
-            return "Out, on the bench"
-        return f"{shown.hits[seat]} of {shown.limit} hits"
 
 
 RIG = Dodgeball()
