@@ -1,13 +1,15 @@
-"""What is seen in the gym, for whoever asks; and what is worth a word."""
+"""What is seen in the gym, for whoever asks; and what a seat is remembered for."""
 
 from game.core.event import Event
 from game.core.options import listed
-from game.core.state import Seat
+from game.core.state import Seat, State
 from game.games.dodgeball.cards import ULTIMATE
-from game.games.dodgeball.court import Options
+from game.games.dodgeball.court import Court, Options
+from game.match.match import Match
 from game.table.board import Board
 from game.table.games.dodgeball.shown import Shown
-from game.table.rig import About
+from game.table.rig import About, Fact
+from game.table.teams import TEAMS
 from game.table.things import Thing, told
 
 TAGS = {
@@ -76,6 +78,40 @@ def without_zones(board: Board) -> list[Thing]:
         for key, sprite in board.sprites.items()
         if sprite.look[0] == "ball"
     ]
+
+
+# -- the match in words ----------------------------------------------------------------------------
+
+
+def seat_line(board: Board, seat: Seat) -> str:
+    shown: Shown = board.shown
+    team = f", {TEAMS[shown.teams[seat]].name}" if shown.teams else ""
+    if shown.out[seat]:
+        return f"Out, on the bench{team}"
+    skipped = ", sits out the next turn" if shown.marked[seat] else ""
+    return f"{shown.hits[seat]} of {shown.limit} hits{team}{skipped}"
+
+
+def facts(match: Match, shown: Shown) -> list[Fact]:
+    """For the pause: which variant it is, and how many are left."""
+    options = match.options
+    assert isinstance(options, Options)
+    played = f"{options.mode.capitalize()}{', teams' if options.teams else ''}"
+    left = shown.n - sum(shown.out)
+    return [
+        Fact("Game", match.game.words.TITLE),
+        Fact("Play", played, "icons/rules.svg"),
+        Fact("Turn", str(shown.turns), "icons/timer.svg"),
+        Fact("Still in", f"{left} of {shown.n}", "icons/human.svg"),
+        Fact("Draw pile", counted(shown.deck), "icons/deck.svg"),
+    ]
+
+
+def stands(state: State) -> list[str]:
+    """`4 of 7 in`, once somebody is out."""
+    assert isinstance(state, Court)
+    left = state.standing.bit_count()
+    return [f"{left} of {state.n} in"] if left < state.n else []
 
 
 REMARKS = {
