@@ -206,7 +206,7 @@ class Sitter(Hands):
 
     @property
     def waits(self) -> bool:
-        """Is something still to happen before the player is asked? Whoever is out never is again."""
+        """Is something still to happen before the player is asked? Who is out never is again."""
         return not self.asked and self.stage.scene is self.table
 
     @property

@@ -6,8 +6,8 @@ from tests.table.evening import Evening
 EVENING = Evening(
     find("dodgeball"),
     house_rules=(
-        {},
         {"mode": "strategic"},
+        {},
         {"teams": True, "ultimateHits": 2},
         {"mode": "strategic", "teams": True, "revive": "literal", "hitLimit": 5},
         {"teams": True, "firstTeam": 1, "friendlyFire": True, "revive": "off"},

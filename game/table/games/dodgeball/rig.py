@@ -148,7 +148,6 @@ class Dodgeball(Rig[Shown]):
     stands = staticmethod(things.stands)
     seat_line = staticmethod(things.seat_line)
     remark = staticmethod(things.remark)
-    deed = staticmethod(things.deed)
     asked = staticmethod(things.asked)
 
     def things(self, board: Board, about: About) -> list[Thing]:

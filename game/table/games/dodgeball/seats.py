@@ -21,7 +21,8 @@ from game.table.rig import About
 from game.table.teams import draw_badge, team_colour
 
 HIT, DODGED = "hit", "dodged"
-DEEDS = ("placed", "discarded", "passed", "popped", "marked", "revived", "sat_out")
+NO_USE: Deed = ("Had no use for the card", "Discarded")
+DEEDS = ("placed", "passed", "popped", "marked", "revived", "sat_out")
 """After these nobody remembers the throw before."""
 PIP, STEP = 18.0, 22.0
 """A ball beside a deed, and from one to the next."""
@@ -34,16 +35,29 @@ class Court(About):
     """Also what came of everybody's last throw, ball by ball."""
 
     throws: dict[Seat, list[str]] = field(default_factory=dict)
+    idle: set[Seat] = field(default_factory=set)
+    """Who had nothing to play in their last turn."""
 
     def learn(self, event: Event) -> None:
-        if event.what == "threw":
+        if event.what == "turn":
+            self.idle.add(event.who)
+        elif event.what == "threw":
             self.throws[event.who] = []
         elif event.what in DEEDS:
             self.throws.pop(event.who, None)
-        elif event.what == HIT:
+        if event.what in ("threw", *DEEDS):
+            self.idle.discard(event.who)
+        self._count(event)
+
+    def _count(self, event: Event) -> None:
+        if event.what == HIT:
             self.throws[event.to].append(HIT)
         elif event.what.startswith(DODGED):
             self.throws[event.to] += [DODGED] * event.amount
+
+    def last(self, seat: Seat, on: bool) -> Deed:
+        """What is to be read at this seat; whoever is on has not done anything yet."""
+        return NO_USE if seat in self.idle and not on else self.deeds.get(seat, ())
 
 
 def draw_seats(board: Board, canvas: Canvas, about: Court) -> None:
@@ -79,15 +93,15 @@ def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
     end = x + w - 8
     if "name_w" not in board.zones[f"{side}_plate"].facts:  # else the rack says it alone
         end = _draw_count(canvas, shown, seat, pygame.FRect(x, y, w - 16, rack.top - y))
-    _draw_name(canvas, board.names[seat], head.right + 8, end - 8, y + (rack.top - y) / 2 + 3)
+    _draw_name(canvas, board.names[seat], head.right + 8, end - 8, y + (rack.top - y) / 2 + 2)
     _draw_rack(canvas, shown, seat, rack)
     if shown.marked[seat]:
-        _draw_mark(canvas, x + w, y)
+        _draw_mark(canvas, x + w, y + h)
 
 
 def _draw_count(canvas: Canvas, shown: Shown, seat: Seat, room: pygame.FRect) -> float:
     """How many hits, of how many; where it begins."""
-    size, y = 0.72 * room.h, room.centery + 3
+    size, y = 0.68 * room.h, room.centery + 4
     if shown.out[seat]:
         style = display(size, SALMON, 4, 2)
         canvas.write("OUT!", room.right, y, style, "right")
@@ -102,16 +116,16 @@ def _draw_count(canvas: Canvas, shown: Shown, seat: Seat, room: pygame.FRect) ->
 
 
 def _draw_name(canvas: Canvas, name: str, left: float, right: float, y: float) -> None:
-    style = canvas.lettering.fitted(name, display(30, CREAM, 4, 2), right - left, 40)
+    style = canvas.lettering.fitted(name, display(26, CREAM, 4, 2), right - left, 38)
     canvas.write(canvas.lettering.shortened(name, style, right - left), left, y, style)
 
 
-def _draw_mark(canvas: Canvas, right: float, top: float) -> None:
+def _draw_mark(canvas: Canvas, right: float, bottom: float) -> None:
     """The next turn of this seat is skipped."""
     style = canvas.lettering.fitted("SITS OUT", display(20), 120, 30)
     w = canvas.lettering.width("SITS OUT", style) + 24
-    canvas.shape(tag(round(w), 32, RED), right - w - 8, top - 20)
-    canvas.write("SITS OUT", right - w / 2 - 8, top - 4, style, "middle")
+    canvas.shape(tag(round(w), 32, RED), right - w - 8, bottom - 6)
+    canvas.write("SITS OUT", right - w / 2 - 8, bottom + 10, style, "middle")
 
 
 # -- racks -----------------------------------------------------------------------------------------
@@ -140,12 +154,12 @@ def _draw_rack(canvas: Canvas, shown: Shown, seat: Seat, zone: pygame.FRect) -> 
 
 def _draw_deed(board: Board, canvas: Canvas, seat: Seat, about: Court) -> None:
     """What this seat did last; of a throw, what came of each ball."""
-    deed: Deed = about.deeds.get(seat, ())
+    deed = about.last(seat, seat == board.shown.current)
     zone = f"{board.side(seat)}_deed"
     if not deed or zone not in board.zones:
         return
     x, y, w, h = board.zones.rect(zone)
-    came = about.throws.get(seat, [])
+    came = about.throws.get(seat, []) if deed is not NO_USE else []
     pips = STEP * len(came)
     text, style = worded(canvas.lettering, deed, w - 2 * INSET - pips, h)
     wide = canvas.lettering.width(text, style) + 2 * INSET + pips

@@ -7,7 +7,6 @@ from game.games.dodgeball.cards import ULTIMATE
 from game.games.dodgeball.court import Court, Options
 from game.match.match import Match
 from game.table.board import Board
-from game.table.deeds import Deed, deed_of
 from game.table.games.dodgeball.shown import Shown
 from game.table.rig import About, Fact
 from game.table.teams import TEAMS
@@ -79,18 +78,6 @@ def without_zones(board: Board) -> list[Thing]:
         for key, sprite in board.sprites.items()
         if sprite.look[0] == "ball"
     ]
-
-
-def deed(board: Board, event: Event) -> Deed:
-    """A card that is discarded beside the one that was played is no deed."""
-    if event.what == "discarded" and _played(board.shown, event.who):
-        return ()
-    return deed_of(board, event)
-
-
-def _played(shown: Shown, seat: Seat) -> bool:
-    """Of two cards one is left over; who holds a hand says so in words if nothing was played."""
-    return shown.strategic or (shown.piles[seat] and not shown.drawn)
 
 
 # -- the match in words ----------------------------------------------------------------------------
