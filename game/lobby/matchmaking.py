@@ -6,7 +6,7 @@ from secrets import randbits
 from typing import NamedTuple
 
 from game.core.options import Options
-from game.core.registry import find
+from game.core.registry import Vote, find
 from game.core.state import Seat
 from game.match.match import HUMAN, Match, Player
 
@@ -51,7 +51,7 @@ def open_with(
     """The match as it begins with the winner, at a game whose players vote on it."""
     vote = find(game).vote
     assert vote is not None
-    rules = replace(agreed, **{vote.option: True})
+    rules = _with_vote(agreed, vote, True)
     opening = vote.opening(winner, runner_up, len(players), seed, rules)
     match = Match(game, rules, players, opening.seed)
     for seat, move in opening.choices:
@@ -76,9 +76,11 @@ def _agreed(
     """The house rules, with a vote only where it decides who begins."""
     agreed = find(game).options.parse(options)
     vote = find(game).vote
-    if vote is None:
-        return agreed
-    return replace(agreed, **{vote.option: _votes(game, players, first)})
+    return agreed if vote is None else _with_vote(agreed, vote, _votes(game, players, first))
+
+
+def _with_vote(agreed: Options, vote: Vote, voted: bool) -> Options:
+    return replace(agreed, **{vote.option: voted}) if vote.option else agreed
 
 
 def _votes(game: str, players: Sequence[Player], first: str) -> bool:

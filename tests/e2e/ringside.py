@@ -4,13 +4,14 @@ The program has no door for tests. After every choice it puts the match on disk,
 what can be chosen next; the same maps and the same fan that the table uses say where things lie.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from time import monotonic, sleep
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from game.bots import find, luck
+from game.core.cast import CAST
 from game.core.registry import find as find_game
 from game.core.state import PASS, Move
 from game.core.view import View
@@ -33,8 +34,10 @@ from game.table.zones import read_zones
 from tests.e2e.player import LONG, PATIENCE, POLL, TRIES, Player, Point
 
 GAME = "eyeball_boxing"
-BLANK = (600.0, 160.0)
-"""Nothing is here at any of the tables: a click lets go of whatever is held."""
+BLANK, BLANK_COURT = (600.0, 160.0), (1480.0, 1050.0)
+"""Nothing is here at the tables, and there at those with a place to throw at: a click lets go."""
+FOOT, FURTHEST = 100.0, 1010.0
+"""How far below its middle a card is taken, if that is still on the table."""
 SETTLE = 0.15
 """Seconds from the last line on disk to a table that listens."""
 
@@ -54,14 +57,23 @@ def prepare(places: Places, agreed: Settings) -> None:
     keep(agreed, places.settings)
 
 
-def deal(places: Places, seed: int, seat: int = 0, game: str = GAME) -> Path:
-    """The file of a match that waits to be played: a person on this seat, up to three robots."""
-    cast = ("scraps", "gripes", "spork")[: find_game(game).seats[-1] - 1]
+def deal(
+    places: Places,
+    seed: int,
+    seat: int = 0,
+    game: str = GAME,
+    robots: int = 3,
+    options: Mapping[str, object] | None = None,
+) -> Path:
+    """The file of a match that waits to be played: a person here, so many robots at most."""
+    cast = [look for look in CAST if look != "bruiser"][
+        : min(robots, find_game(game).seats[-1] - 1)
+    ]
     players = [Seated(name.capitalize(), "bot:contender", name) for name in cast]
     players.insert(seat, Seated("Champ", look="bruiser"))
     places.matches.mkdir(parents=True)
     file = places.matches / f"waiting{record.SUFFIX}"
-    Autosave.begin(Match(game, None, players, seed), file)
+    Autosave.begin(Match(game, options, players, seed), file)
     return file
 
 
@@ -105,10 +117,15 @@ class Situation(NamedTuple):
         number = [offer.move for offer in offers].index(move)
         return start + number * (width + gap) + width / 2, 872.0
 
+    @property
+    def blank(self) -> Point:
+        return BLANK_COURT if self.rig.ready else BLANK
+
     def card(self, place: int) -> Point:
         """Near its foot, where no neighbour hides it."""
         (hand,) = (hand for hand in self._board.hands if hand.reachable)
-        return hand.pose(self._reach.keys[place]).x, 1010.0
+        pose = hand.pose(self._reach.keys[place])
+        return pose.x, min(pose.y + FOOT, FURTHEST)
 
     def spot(self, name: str) -> Point:
         rect = self._board.zones.rect(name)
@@ -146,6 +163,7 @@ class Situation(NamedTuple):
         """The table, though nobody draws or hears it."""
         match = self.match
         zones = read_zones(LEVELS, self.game, len(match.seats))
+        zones = zones.laid_for(self.rig.variant(match.options))
         nothing: Any = None
         shown = self.rig.observed(self.view.obs)
         return Board(self.rig, zones, nothing, nothing, looks_of(match.seats), match.names, shown)
@@ -200,7 +218,7 @@ def by_click(player: Player, now: Situation, move: Move) -> None:
     if _button(player, now, move):
         return
     play = now.play(move)
-    player.click(BLANK, now.card(play.place), now.spot(play.zone))
+    player.click(now.blank, now.card(play.place), now.spot(play.zone))
     if play.ticket is not None:
         player.reads()
         player.click(now.tickets(play.place, play.spot)[play.ticket])

@@ -40,7 +40,7 @@ from tests.scenes.hands import Hands
 GAME = "eyeball_boxing"
 
 LONG = ("Montgomery12", "Constantine5", "Wilhelmina99", "Bartholomew1", "Maximilian-2")
-OTHER_GAMES = [("twelve_rounds", 2), ("minds_eye", 3), ("dodgeball", 5)]
+OTHER_GAMES = [("twelve_rounds", 2), ("minds_eye", 3)]
 
 
 def play(
@@ -317,9 +317,9 @@ def test_a_towel_in_a_game_without_a_verdict(house: House) -> None:
 @pytest.mark.parametrize(
     ("rules", "winners", "ribbon"),
     [
-        ({}, (1, 3), "SCRAPS AND SPORK WIN!"),
+        ({}, (1, 3), "THE DIAMONDS WIN!"),
         ({"firstTeam": 3}, (3,), "SPORK WINS!"),
-        ({"firstTeam": 1}, (1, 2, 3), "SCRAPS’S TEAM WINS!"),
+        ({"firstTeam": 1}, (1, 2, 3), "THE DIAMONDS WIN!"),
     ],
 )
 def test_a_towel_is_thrown_for_the_whole_team(
@@ -328,7 +328,7 @@ def test_a_towel_is_thrown_for_the_whole_team(
     match = play(4, 1, "dodgeball", people=(0, 2), rules={"teams": True, **rules}, at_most=4)
     hands = show(house, match, conceded_by=0)
     results = screen(hands)
-    assert results.verdict.winners == winners
+    assert tuple(sorted(results.verdict.winners)) == winners
     assert results.won == (2 in winners)
     assert results.verdict.rows[0].seat in winners
     assert results.verdict.rows[-1].seat == 0

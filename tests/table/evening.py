@@ -20,7 +20,6 @@ from game.stage.controls import MOUSE, Signal
 from game.table.board import Board
 from game.table.effects import Said
 from game.table.games import rig_for
-from game.table.hand import STRIP_TOP
 from game.table.hold import How
 from game.table.laying import lay_table
 from game.table.rig import Rig, Spot
@@ -48,6 +47,8 @@ class Evening(NamedTuple):
     """Does a new lap begin with this turn of the player's?"""
     pace: tuple[float, float, float] = (0.0, 12.0, 5.0)
     """Seconds of a lap for who answers at once: from, to, and at four times the speed."""
+    busier: Mapping[int, Mapping[str, object]] = {}
+    """Rules for people at tables where they would hardly ever be asked, by number of seats."""
     takes_back: bool = False
     """Is there anything that shows so little that it can be taken back?"""
 
@@ -64,7 +65,8 @@ class Evening(NamedTuple):
         **options: object,
     ) -> Match:
         """These are people, the others bots."""
-        rules = {**self.usual, **options}
+        usual = {**self.usual, **(self.busier.get(n, {}) if people else {})}
+        rules = {**usual, **options}
         return Match(self.game.name, rules, players(n, *people, bot=bot), seed)
 
 
@@ -206,6 +208,11 @@ class Sitter(Hands):
         return not table.board.telling and (table.question is not None or self.my_turn)
 
     @property
+    def waits(self) -> bool:
+        """Is something still to happen before the player is asked? Who is out never is again."""
+        return not self.asked and self.stage.scene is self.table
+
+    @property
     def my_turn(self) -> bool:
         return self.table.grip.view is not None
 
@@ -221,8 +228,8 @@ class Sitter(Hands):
         key = self.table.grip.reach.keys[place]
         hand = self.table.board.hand_with(key)
         assert hand is not None
-        x, y, _, _ = hand.pose(key)
-        return x, 980 if y > STRIP_TOP else y
+        pose = hand.pose(key)
+        return pose.x, min(980, pose.y)
 
     def middle(self, zone: str) -> tuple[float, float]:
         x, y, w, h = self.table.board.rig.aim(self.table.board, zone)

@@ -163,9 +163,11 @@ OWED = {
     "dodgeball": Owed(
         shared={
             "pile": "draw_pile discard_pile",
-            "card_slot": "drawn_card drawn_card_2",
-            "panel": "hint",
-            "hand": "hand",
+            "label": "draw_tag discard_tag",
+            "button": "btn_pass",
+            "panel": "hint bench",
+            "hand": "hand hand_strategic",
+            "hover": "hover_card_strategic",
         },
         mine={
             "plate": "_plate _plate_strategic",
@@ -177,9 +179,11 @@ OWED = {
             "seat": " ",
             "plate": "_plate",
             "portrait": "_portrait",
+            "label": "_deed",
             "counter": "_hits",
             "card_row": "_front",
             "row": "_hand",
+            "effect": "_bark",
         },
     ),
 }

@@ -1,0 +1,92 @@
+"""Out, to the bench, and back from it."""
+
+from functools import partial
+
+from game.core.event import Event
+from game.stage.motion import Motion
+from game.stage.piece import Piece
+from game.table.board import Board
+from game.table.comic import Comic, Frames, Word
+from game.table.effects import Point, Stamp
+from game.table.games.dodgeball import layout
+from game.table.games.dodgeball.court import place
+from game.table.games.dodgeball.effects import Walker
+from game.table.games.dodgeball.telling.cards import FLYING, take, used_up
+from game.table.games.dodgeball.telling.contacts import beside
+from game.table.telling import shout
+
+SIGN, STOPS, WALK, SITS = 60, 240, 500, 140
+"""Milliseconds: the referee's sign, how long all stops, to the bench, until seated."""
+HOPS = 5
+
+
+def out(board: Board, *events: Event) -> Motion:
+    """The whistle, the sign, the cards fan away; then the way to the bench."""
+    gone = events[0]
+    seat = gone.who
+    head = board.portrait(seat)
+    piece = Piece()
+
+    def sign() -> None:
+        board.add(Comic("burst_db_out", (head[0] + 90, head[1] + 20), 0.5, pops=True))
+        board.sound.play("whistle")
+        board.blow(0.3)
+
+    def goes() -> None:
+        lying = layout.lying(board.shown, seat)
+        half = board.shown.half(seat)
+        for event in events:
+            board.learn(event)
+        for key, card in lying:
+            used_up(board, key, card)
+        used_up(board, ("resting", seat), half)
+        board.arrange(0.24)
+        board.sound.play("slide")
+        shout(board, Word("out", "b", beside(board, seat), 0.4))
+
+    walker = Walker(seat, board.looks[seat], "dejected", head)
+    piece.at(SIGN, sign, gate="sign")
+    piece.at(SIGN + STOPS, partial(_steps_out, board, walker), goes, gate="state")
+    return _walks(board, piece, SIGN + STOPS + 120, walker, place(board, seat))
+
+
+def _steps_out(board: Board, walker: Walker) -> None:
+    """Nobody walks where nothing is to move, or when all is over."""
+    if board.motion != "hardly":
+        board.add(walker)
+
+
+def _walks(board: Board, piece: Piece, start: float, walker: Walker, there: Point) -> Motion:
+    """To the bench or back from it, in hops."""
+    sound = "crowd_cheer" if walker.pose == "cheer" else "crowd_ooh"
+    piece.at(start, partial(board.sound.play, sound))
+    if board.motion == "hardly":
+        return piece.until(start + SITS)
+    piece.over(start, start + WALK, partial(walker.walk, walker.at, there, HOPS))
+    piece.at(start + WALK, partial(_sits, board, walker, there))
+    return piece.until(start + WALK + SITS)
+
+
+def _sits(board: Board, walker: Walker, there: Point) -> None:
+    board.remove(walker)
+    board.sound.play("bag_thud")
+    if board.motion == "full":
+        board.add(Frames(("bit_dust_3", "bit_dust_4"), there, 0.2))
+
+
+def revived(board: Board, event: Event) -> Motion:
+    """A teammate is tagged and jogs back."""
+    seat = event.to
+    piece = Piece()
+
+    def tag() -> None:
+        take(board, event.who, event.card, FLYING)
+        board.learn(event)
+        used_up(board, FLYING, event.card)
+        board.arrange(0.24)
+        board.sound.play("whistle")
+        board.add(Stamp("BACK IN!", *beside(board, seat), 44, 0.9))
+
+    walker = Walker(seat, board.looks[seat], "cheer", place(board, seat))
+    piece.at(0, partial(_steps_out, board, walker), tag, gate="state")
+    return _walks(board, piece, 120, walker, board.portrait(seat))
