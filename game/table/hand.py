@@ -193,7 +193,7 @@ class Hand:
             poses = self.poses.parted(len(keys), keys.index(hover))
         else:
             poses = self.poses.rest(len(keys))
-        if self.rests:
+        if self.rests and not isinstance(self.poses, Row):
             poses = [pose._replace(y=pose.y + STEP_BACK) for pose in poses]
         return [
             Placed(key, look, pose, RAISED if key == hover else LOW + 0.1 * i)

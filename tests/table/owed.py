@@ -123,7 +123,7 @@ OWED = {
         shared={
             "sheet": "judges",
             "card_slot": "attack_slot defence_slot",
-            "effect": "verdict",
+            "effect": "verdict advice",
             "label": "attack_label defence_label",
             "counter": "ticks clinches",
             "hand": "hand_attack hand_defence",

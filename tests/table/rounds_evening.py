@@ -9,9 +9,9 @@ EVENING = Evening(
     house_rules=(
         {"rounds": 12, "ticksPerRound": 5},
         {"boxer1": "professor", "boxer2": "hammer"},
-        {"startEndurance": 20, "ticksPerRound": 6, "doctorStoppage": True},
+        {"rounds": 8, "ticksPerRound": 12, "doctorStoppage": True, "cornerCards": False},
         {"cornerCards": False, "movements": False, "clinches": 0},
-        {"startEndurance": 12, "boxer1": "silk", "boxer2": "tidal"},
+        {"startEndurance": 10, "ticksPerRound": 20, "boxer1": "silk", "boxer2": "tidal"},
         {"rounds": 6, "ticksPerRound": 4, "decisionTie": "draw", "boxer1": "torito"},
     ),
     usual={"rounds": 4, "ticksPerRound": 7},

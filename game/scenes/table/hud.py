@@ -317,8 +317,7 @@ class Hud:
 
     def _advise(self, canvas: Canvas, text: str, y: float) -> None:
         """On a tag, over the hand unless somewhere else."""
-        x, high = self._above_hands()
-        y = y or high - 62
+        x, y = self._advice_at(y)
         style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), 980)
         w = canvas.lettering.width(text, style) + 48
         room = pygame.FRect(x - w / 2, y, w, 52)
@@ -326,6 +325,14 @@ class Hud:
             return  # it is soon gone, and the advice stays
         canvas.shape(tag(round(w), 52, MUSTARD), x - w / 2, y)
         canvas.write(text, x, y + 26, style, "middle")
+
+    def _advice_at(self, y: float) -> tuple[float, float]:
+        """Where the table has a place for it, or else above the hands."""
+        zones = self.table.board.zones
+        if "advice" in zones and not y:
+            return zones.rect("advice").centerx, zones.rect("advice").y
+        x, high = self._above_hands()
+        return x, y or high - 62
 
     def _above_hands(self) -> tuple[float, float]:
         """The middle of the hands and where they begin; the foot of the table if there are none."""

@@ -18,7 +18,11 @@ from tests.table.kit.tables import EVENINGS, GAMES, TABLES
 
 SCREEN = pygame.FRect(0, 0, 1920, 1080)
 RIGHT = 3
-RARE = {"loot", "btn_build_dog", "btn_pass", "btn_action", "ball"}
+RARE = {
+    "loot", "btn_build_dog", "btn_pass", "btn_action", "btn_back_off", "btn_no_card", "btn_dig",
+    "btn_next_card", "beats", "count_cards", "needs", "no_movement", "movement/used",
+    "corner_card/said", "ball",
+}  # fmt: skip
 """What is there for a moment only, or at a button."""
 NOW_AND_THEN = ("announcer",)
 """What stands there says itself what it is."""

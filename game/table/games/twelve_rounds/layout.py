@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from game.core.state import Seat
 from game.games.twelve_rounds.cards import CORNER
-from game.games.twelve_rounds.text import BOXERS, CARDS
+from game.games.twelve_rounds.text import CARDS
+from game.table.games.twelve_rounds import plates
+from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, SIDES, Laid, Shown
 from game.table.piles import stack
 from game.table.sprite import Look, Placed, Pose
@@ -13,7 +15,6 @@ from game.table.zones import Zones
 STEMS = tuple(name.lower().replace(" ", "_") for name in CARDS)
 """The pictures of the cards, by their names."""
 
-SLOTS = ("attack_slot", "defence_slot")
 DECKS = ("attack_deck", "defence_deck")
 ORDERS = (
     (0, 1, 2, 3, 4, 5, 6, 7, 8, 9),
@@ -21,18 +22,6 @@ ORDERS = (
     tuple(CORNER),
 )
 """How the hands are sorted: weak before strong, what is plain before what is not."""
-
-SURNAMES = tuple(name.split()[-1] for name in BOXERS)
-NICKNAMES = tuple(name[name.index("“") : name.index("”") + 1] for name in BOXERS)
-
-
-def boxer(shown: Shown, seat: Seat, pose: str) -> str:
-    """The picture of whoever fights for this seat."""
-    return picture(shown.boxers[seat], pose)
-
-
-def picture(number: int, pose: str) -> str:
-    return f"more/boxers/{SURNAMES[number].lower()}_{pose}.svg"
 
 
 def face(card: int) -> Look:
@@ -44,15 +33,15 @@ def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     if shown.resting or shown.down >= 0:
         return []
     placed = [thing for seat in range(SIDES) for thing in _boxer(shown, zones, seat)]
+    if not shown.over:
+        placed += plates.placed(shown, zones)
     for which, laid in enumerate(shown.lying):
         if laid is not None:
-            placed.append(
-                Placed(("slot", which), laid_look(shown, laid, which), slot(zones, which), 20)
-            )
+            placed.append(Placed(("slot", which), laid_look(laid), slot(zones, which), 20))
     return placed
 
 
-def laid_look(shown: Shown, laid: Laid, which: int) -> Look:
+def laid_look(laid: Laid) -> Look:
     """Turned up; or with a seal on its back, for everybody but whoever laid it."""
     return face(laid.card) if laid.up else SEALED
 

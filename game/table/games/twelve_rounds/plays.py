@@ -15,7 +15,8 @@ from game.games.twelve_rounds.cards import (
     STRENGTH,
 )
 from game.games.twelve_rounds.moves import BACK_OFF, CORNER_MOVE, DIG, STEP, THROW
-from game.table.games.twelve_rounds.layout import DECKS, SLOTS
+from game.table.games.twelve_rounds.layout import DECKS
+from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 from game.table.rig import Pledge, Spot, TableButton
 from game.table.zones import Zones

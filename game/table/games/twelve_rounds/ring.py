@@ -18,8 +18,9 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, panel, ribbon, tag
 from game.stage.sketch import Sketch
 from game.table.board import Board
-from game.table.games.twelve_rounds.layout import DECKS, SLOTS
-from game.table.games.twelve_rounds.sheets import Ringside, cell, colour, draw_tag, ink
+from game.table.games.twelve_rounds.layout import DECKS
+from game.table.games.twelve_rounds.plates import SLOTS
+from game.table.games.twelve_rounds.sheets import Ringside, cell, draw_tag, ink
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND, SIDES, Shown
 
 PIP, STEP = 16, 20
@@ -231,9 +232,5 @@ def _draw_last(board: Board, canvas: Canvas, about: Ringside) -> None:
     a, d = about.values
     sign = ">" if a > d else "<" if a < d else "="
     draw_tag(
-        canvas, f"Last: {a} {sign} {d}, {about.outcome.lower()}", 960, 624, 300, colours.TAG_EDGE
+        canvas, f"Last: {a} {sign} {d}, {about.outcome.lower()}", 960, 621, 300, colours.TAG_EDGE
     )
-
-
-def edge(shown: Shown, seat: Seat) -> str:
-    return colour(shown, seat)

@@ -16,7 +16,8 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, bar, disc, panel, tag
 from game.stage.sketch import Sketch
 from game.table.board import Board
-from game.table.games.twelve_rounds.layout import NICKNAMES, STEMS, SURNAMES, boxer
+from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer
+from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.shown import SIDES, Shown
 from game.table.portrait import draw_alive
 from game.table.rig import About

@@ -1,6 +1,5 @@
 """What the picture shows of Twelve Rounds. Its turns are rounds."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Self
 
@@ -400,8 +399,8 @@ class Shown(shown.Shown):
         self.between = True
         self.corner = [PASS, PASS]
         self.listened = [used == ALL_USED for used in self.corner_used]
-        for seat, hand in self.hands.items():
-            hand[CORNER[0] :] = _unused(self.corner_used[seat])
+        for hand in self.hands.values():
+            hand[CORNER[0] :] = [1] * len(CORNER)
 
     def on_scored(self, event: Event) -> None:
         self.sheet.append(event.amount)
@@ -436,10 +435,5 @@ def _held(obs: Observation) -> list[int]:
     if obs.dropped != HIDDEN and obs.laid and obs.control == obs.seat:
         hand[obs.dropped] += 1  # it stays until the movement is revealed
     if obs.asking == "corner" and not obs.winners:
-        used = obs.corner_used[obs.seat]
-        hand[CORNER[0] :] = _unused(used)
+        hand[CORNER[0] :] = [1] * len(CORNER)
     return hand
-
-
-def _unused(used: int) -> Sequence[int]:
-    return [1 - (used >> i & 1) for i in range(len(CORNER))]

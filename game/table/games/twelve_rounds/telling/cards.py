@@ -8,7 +8,8 @@ from game.core.state import Seat
 from game.games.twelve_rounds.cards import MOVEMENTS, PICK_YOUR_SHOTS
 from game.stage.motion import MEDIUM, SHORT, Do, Motion, Series, Together, Wait, emph, leave
 from game.table.board import Board
-from game.table.games.twelve_rounds.layout import DECKS, SLOTS, deck, face, laid_look, slot
+from game.table.games.twelve_rounds.layout import deck, face, laid_look, slot
+from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.shown import ATTACKS, DRAWS, GUARDS, MORE, Laid, Shown
 from game.table.hand import InHand, hand_zone
 from game.table.sprite import Key, Pose
@@ -92,7 +93,7 @@ def laid(board: Board, event: Event) -> Motion:
 
     def begin() -> None:
         leaves(board, event.who, event.card, name, HANDS[ATTACKS])
-        look = laid_look(board.shown, up, ATTACKS)
+        look = laid_look(up)
         board.sprites[name].travel(slot(board.zones, ATTACKS), board.pace(seconds), emph, 0, look)
         board.sound.play("slap" if board.is_mine(event.who) else "slide")
 
@@ -175,6 +176,3 @@ def sweep(board: Board) -> Motion:
             board.sprites.pop(("swept", which), None)
 
     return Series(Do(away), Wait(board.pace(MEDIUM)), Do(gone))
-
-
-__all__ = ["DECKS", "discarded", "drew", "dropped", "laid", "reshuffled", "returned", "sweep"]
