@@ -74,6 +74,10 @@ class Matches:
         ended = (o.match for o in self._opened(looks_at) if o.match.result is not None)
         return next(ended, None)
 
+    def any_of(self, game: str) -> bool:
+        """Was this game ever played here?"""
+        return any(path.name.startswith(f"{game}-") for path in self._files())
+
     def close(self) -> None:
         """Offer none of them for this evening. They stay where they are."""
         self._closed = True

@@ -125,6 +125,25 @@ class Fact(NamedTuple):
     icon: str = "icons/cards.svg"
 
 
+class Feat(NamedTuple):
+    """Something that only one of them can do."""
+
+    picture: str
+    title: str
+    text: str
+
+
+class Champion(NamedTuple):
+    """Somebody whom a seat can send to fight in its place."""
+
+    name: str
+    called: str
+    story: str
+    portrait: str
+    figure: str
+    feats: tuple[Feat, ...]
+
+
 @dataclass
 class About:
     """What stands at the seats besides what can be observed. It hears all that is told."""
@@ -499,6 +518,12 @@ class Rig(ABC, Generic[S]):
     """What the order of the seats means."""
     beginning = "Chance decides who begins."
     """For a game whose players do not vote on it."""
+    sends: tuple[str, ...] = ()
+    """The house rules that say whom each seat sends, if the players do not fight themselves."""
+
+    def champion(self, value: object) -> Champion | None:
+        """Whom such a rule names; nobody, if it leaves it to chance."""
+        return None
 
     # -- the match in words ------------------------------------------------------------------------
 

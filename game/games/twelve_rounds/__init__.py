@@ -2,6 +2,7 @@
 
 from game.core.registry import Game
 from game.games.twelve_rounds import text
+from game.games.twelve_rounds.first import CROWD
 from game.games.twelve_rounds.rules import Fight, Options
 
 GAME = Game(
@@ -12,4 +13,7 @@ GAME = Game(
     state=Fight,
     words=text,
     ask_me=text.ASK_ME,
+    vote=CROWD,
+    gentle={"rounds": 4},
+    lasts=text.minutes,
 )

@@ -7,12 +7,13 @@ from game.core.options import Options
 from game.core.registry import AskMe, Policy
 from game.core.state import Move
 from game.games.twelve_rounds.bout import Observation
+from game.games.twelve_rounds.bout import Options as Bout
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, THROW
 from game.games.twelve_rounds.rules import BY_CLINCH, BY_DIGGING, BY_MOVEMENT
 
 TITLE = "Twelve Rounds"
 TURN = "round"
-MINUTES = 45
+MINUTES = 20
 
 BOXERS = (
     "Viktor “The Hammer” Dragan",
@@ -88,7 +89,7 @@ REASONS = {
 }
 
 OPTIONS = {
-    "rounds": "How many rounds; 12, 8, 6 and 4 start with 100, 75, 65 and 55 endurance.",
+    "rounds": "Four for a first fight. 12, 8, 6 and 4 start with 100, 75, 65 and 55 endurance.",
     "start_endurance": "Endurance at the start, if another than the number of rounds gives.",
     "ticks_per_round": "Exchanges, clinches and back-offs until the bell.",
     "three_knockdown_rule": "The third knock-down in one round ends the fight.",
@@ -175,6 +176,11 @@ EVENTS = {
 DECKS = ("attack", "defence")
 PLACES = ("on top of the attack", "under the attack", "on top of the defence", "under the defence")
 PARTS = {BY_CLINCH: "loses", BY_MOVEMENT: "drops", BY_DIGGING: "gives up"}
+
+
+def minutes(options: Bout) -> int:
+    """As long as the rounds are; a person thinks for a few seconds."""
+    return round(options.rounds * options.ticks_per_round * MINUTES / (12 * 10))
 
 
 def goal(options: Options) -> str:

@@ -71,8 +71,9 @@ class TwelveRounds(Rig[Shown]):
     hint = staticmethod(plays.hint)
     asks = staticmethod(asking.asks)
     answer = staticmethod(asking.answer)
-    seating = "Red corner first, then blue."
-    beginning = "A coin puts one boxer in the red corner. Red opens."
+    seating = "The red corner opens round 1, the blue one round 2."
+    sends = ("boxer1", "boxer2")
+    champion = staticmethod(boxers.champion)
 
     def hands(self, shown: Shown) -> list[Holding]:
         """In the rest only what the corner could say, and only to whoever sees it."""
