@@ -144,6 +144,13 @@ class Champion(NamedTuple):
     feats: tuple[Feat, ...]
 
 
+def sent(rig: "Rig[Any]", options: Options) -> list[Champion]:
+    """Whom the seats send by these house rules, if all of that is known."""
+    named = [rig.champion(getattr(options, rule)) for rule in rig.sends]
+    known = [champion for champion in named if champion is not None]
+    return known if len(known) == len(named) else []
+
+
 @dataclass
 class About:
     """What stands at the seats besides what can be observed. It hears all that is told."""
