@@ -14,7 +14,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import pygame
 
 from game.core.event import Event
-from game.core.options import Options
+from game.core.options import Options, Value
 from game.core.registry import find
 from game.core.script import Script
 from game.core.state import Move, Seat, State
@@ -112,6 +112,26 @@ class TableButton(NamedTuple):
     colour: str
     move: Move | None
     """None: it is shown but cannot be pressed now."""
+
+
+class Feat(NamedTuple):
+    """Something that only one fighter can do."""
+
+    picture: str
+    title: str
+    text: str
+
+
+class Champion(NamedTuple):
+    """Somebody who fights for a seat, in a game that has such people."""
+
+    value: str
+    """Of the house rule that chooses them."""
+    name: str
+    story: str
+    picture: str
+    """A file under the art folder."""
+    feats: tuple[Feat, ...] = ()
 
 
 class Fact(NamedTuple):
@@ -336,6 +356,10 @@ class Rig(ABC, Generic[S]):
         """All zones that a card can be dropped on, small ones before those that contain them."""
         return [name for name, zone in zones.all.items() if zone.kind == "card_slot"]
 
+    def at_once(self, spots: Sequence[Spot]) -> Spot | None:
+        """Where a card goes that nobody aims: to its only place."""
+        return spots[0] if len(spots) == 1 else None
+
     def meant(self, view: View, card: int, zone: str) -> Move | None:
         """The move that somebody wants who puts this card there, legal or not."""
         return None
@@ -474,6 +498,12 @@ class Rig(ABC, Generic[S]):
 
     # -- before the match --------------------------------------------------------------------------
 
+    champions: tuple[Champion, ...] = ()
+    """Who can fight for a seat, if the game has such people; the first stands for anybody."""
+    champion_options: tuple[str, ...] = ()
+    """The house rule that chooses one, for each seat."""
+    first_rules: Mapping[str, Value] = {}
+    """House rules that whoever has never played it is offered first."""
     seating = "Seat order is turn order."
     """What the order of the seats means."""
     beginning = "Chance decides who begins."

@@ -16,6 +16,7 @@ from game.games.eyeball_boxing.cards import (
     PUNCH,
     SHAKEDOWN,
 )
+from game.games.twelve_rounds.cards import FEINTS
 from game.match.match import Match
 from game.match.thinking import Thinking
 from game.profile.settings import Asking
@@ -65,6 +66,15 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         "clash": Moment("clashed"),
         "save": Moment("stood"),
         "ko": Moment("fell"),
+    },
+    "twelve_rounds": {
+        "hit": Moment("landed"),
+        "feint": Moment("revealed", lambda event, _: event.card in FEINTS),
+        "corner": Moment("advised"),
+        "knock_down": Moment("knocked_down"),
+        "up": Moment("stood"),
+        "ko": Moment("counted_out"),
+        "decision": Moment("won", lambda _, fight: fight.ending in ("decision", "tiebreak")),
     },
 }
 """What has a name of its own, by game; else the name of an event will do."""

@@ -181,6 +181,8 @@ class Rows:
         self.changed = changed
         """Called after anything that changes which widgets there are, or what they say."""
         self.rename = rename
+        self.plain = False
+        """Is the room below them for something else?"""
 
     @property
     def step(self) -> float:
@@ -276,7 +278,8 @@ class Rows:
             self._draw_kind(canvas, seat, y)
             if not fighter.human:
                 write_name(canvas, X + 348, y, self.lineup.name(seat), self._under(seat))
-        draw_tape(canvas, self.lineup, self._rest)
+        if not self.plain:
+            draw_tape(canvas, self.lineup, self.rest)
 
     def _draw_kind(self, canvas: Canvas, seat: int, y: float) -> None:
         """Who plays, and how well: beside what is pressed, or below it in large letters."""
@@ -290,7 +293,7 @@ class Rows:
             canvas.write(text, X + 747, y, style, "middle")
 
     @property
-    def _rest(self) -> pygame.FRect:
+    def rest(self) -> pygame.FRect:
         """What the rows leave of their panel."""
         top = TOP + len(self.lineup.fighters) * self.step + (0 if self.lineup.full else ADD)
         return pygame.FRect(X + 40, top, WIDE - 80, TOP + ROOM - top - 12)

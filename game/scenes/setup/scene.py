@@ -14,6 +14,7 @@ from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, SHADE, TALL, file, players
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.house import House
+from game.scenes.setup.champions import Corners
 from game.scenes.setup.fighters import WIDE, Rows, X, roomy
 from game.scenes.setup.house_rules import HouseRules
 from game.stage.art import Request
@@ -68,8 +69,17 @@ class Setup(Screen):
             self._planned[self.name] = lineup, self._last_options(settings.last)
         self.lineup, self.options = self._planned[self.name]
         self.rows = Rows(self.lineup, self.stage.lettering, self._build, self.rename)
+        self.corners = self._corners()
+        self.rows.plain = self.corners is not None
         self.rules = None
         self._build()
+
+    def _corners(self) -> Corners | None:
+        """Where people fight who have a face and a story of their own."""
+        if not is_ready(self.name) or not rig_for(self.name).champions:
+            return None
+        rig = rig_for(self.name)
+        return Corners(rig.champions, rig.champion_options, self.options, self._build)
 
     def _last_options(self, last: Last) -> dict[str, Value]:
         """What was agreed last time, if it still makes sense; without what the bell decides."""
@@ -79,7 +89,9 @@ class Setup(Screen):
             agreed = self.game.options.parse(given)
         except BadOption:
             agreed = self.game.options()
-        return {name: getattr(agreed, name) for name in agreed.kinds() if name != decided}
+        found = {name: getattr(agreed, name) for name in agreed.kinds() if name != decided}
+        new = last.game != self.name and not self.house.matches.played(self.name)
+        return found | dict(rig_for(self.name).first_rules if new and is_ready(self.name) else {})
 
     # -- coming on ---------------------------------------------------------------------------------
 
@@ -128,7 +140,10 @@ class Setup(Screen):
         bell: Widget
         if is_ready(self.name):
             bell = Button(BELL, "RING THE BELL!", self.ring, colour="green", size=52, sound="bell")
-            widgets += [*self.rows.widgets(), *self._order_widgets(), *self._rule_widgets()]
+            widgets += self.rows.widgets()
+            if self.corners is not None:
+                widgets += self.corners.widgets(self.rows.rest)
+            widgets += [*self._order_widgets(), *self._rule_widgets()]
             widgets += [*self._first_widgets(), bell]
         else:
             bell = self._read_button((1064, 520, 480, 112), 40)
@@ -159,12 +174,17 @@ class Setup(Screen):
     def _rule_widgets(self) -> list[Widget]:
         if self.rules is None:
             rect = (RULES_X + 18, 220, RULES_WIDE - 34, self._split - 220 - 16)
-            self.rules = HouseRules(rect, self.game, self.options, self._agree, self.focus)
+            self.rules = HouseRules(rect, self.game, self._listed(), self._agree, self.focus)
         reset = Button((RULES_X + 344, 148, 112, 48), "RESET", self.reset, colour="cream", size=22)
         reset.enabled = self._changed
         reset.hint = "Back to the standard rules" if self._changed else "All as standard"
         self.reset_button = reset
         return [reset, self.rules, *self.rules.rules]
+
+    def _listed(self) -> dict[str, Value]:
+        """All but those that are chosen by their faces."""
+        faces = rig_for(self.name).champion_options
+        return {name: value for name, value in self.options.items() if name not in faces}
 
     @property
     def _votes(self) -> bool:
@@ -288,6 +308,8 @@ class Setup(Screen):
         style = canvas.lettering.fitted(count, Style(24, CREAM, "bold"), 480)
         canvas.write(count, x + w - 32, y + 38, style, "right")
         self.rows.draw(canvas)
+        if self.corners is not None:
+            self.corners.draw(canvas, self.rows.rest)
         text = rig_for(self.name).seating
         style = canvas.lettering.fitted(text, Style(22, BROWN_TEXT), 560)
         canvas.write(text, x + w - 36, 938, style, "right")

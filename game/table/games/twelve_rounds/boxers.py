@@ -1,8 +1,12 @@
 """The six boxers: what they are called and how they look."""
 
 from game.core.state import Seat
-from game.games.twelve_rounds.text import BOXERS
+from game.games.twelve_rounds.bout import BOXER_NAMES
+from game.games.twelve_rounds.cards import MODES, MOVEMENTS
+from game.games.twelve_rounds.text import BOXERS, CARDS
 from game.table.games.twelve_rounds.shown import Shown
+from game.table.rig import Champion, Feat
+from game.table.words import words
 
 SURNAMES = tuple(name.split()[-1] for name in BOXERS)
 NICKNAMES = tuple(name[name.index("“") : name.index("”") + 1] for name in BOXERS)
@@ -15,3 +19,38 @@ def boxer(shown: Shown, seat: Seat, pose: str) -> str:
 
 def picture(number: int, pose: str) -> str:
     return f"more/boxers/{SURNAMES[number].lower()}_{pose}.svg"
+
+
+KINDS = ("Punch", "Feint", "Block", "Dodge")
+
+
+def modes(movement: int) -> str:
+    """What a movement is in attack and in defence."""
+    attack, strength, defence, guard = MODES[movement - MOVEMENTS[0]]
+    return f"{KINDS[attack]} {strength} or {KINDS[defence]} {guard}"
+
+
+def stem(movement: int) -> str:
+    return CARDS[movement].lower().replace(" ", "_")
+
+
+def feats(number: int) -> tuple[Feat, ...]:
+    """The three outstanding movements of this boxer."""
+    found = MOVEMENTS[3 * number : 3 * number + 3]
+    return tuple(Feat(f"more/movements/{stem(m)}.svg", CARDS[m], modes(m)) for m in found)
+
+
+def champions() -> tuple[Champion, ...]:
+    """The draw, and the six."""
+    draw = Champion("random", "Luck of the draw", words("boxers")["random"], "icons/question.svg")
+    six = [
+        Champion(
+            value,
+            f"{SURNAMES[number]} {NICKNAMES[number]}",
+            words("boxers")[SURNAMES[number].lower()],
+            picture(number, "portrait"),
+            feats(number),
+        )
+        for number, value in enumerate(BOXER_NAMES)
+    ]
+    return draw, *six
