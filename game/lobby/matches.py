@@ -69,14 +69,14 @@ class Matches:
                 break
         return found
 
+    def played(self, game: str) -> bool:
+        """Has a match of this game ever been begun here?"""
+        return any(path.name.startswith(f"{game}-") for path in self._files())
+
     def last_finished(self, looks_at: int = 5) -> Match | None:
         """The match that ended last, if it is among the last few files."""
         ended = (o.match for o in self._opened(looks_at) if o.match.result is not None)
         return next(ended, None)
-
-    def any_of(self, game: str) -> bool:
-        """Was this game ever played here?"""
-        return any(path.name.startswith(f"{game}-") for path in self._files())
 
     def close(self) -> None:
         """Offer none of them for this evening. They stay where they are."""

@@ -165,9 +165,9 @@ class Grip:
         self._become(Hold(How.TAKEN, take.card, aim))
         self.board.sound.play("lift")
         self.board.arrange(QUICK, out_cubic)
-        plays = self.reach.plays(take.card)
-        if (take.at_once or self.one_click) and len(plays) == 1:
-            self._put(plays[0])
+        spot = self.board.rig.at_once(self.reach.plays(take.card))
+        if (take.at_once or self.one_click) and spot is not None:
+            self._put(spot)
 
     def _lift(self, card: Key) -> None:
         self._become(Hold(How.DRAGGED, card))

@@ -374,6 +374,10 @@ class Rig(ABC, Generic[S]):
         """All zones that a card can be dropped on, small ones before those that contain them."""
         return [name for name, zone in zones.all.items() if zone.kind == "card_slot"]
 
+    def at_once(self, spots: Sequence[Spot]) -> Spot | None:
+        """Where a card goes that nobody aims: to its only place."""
+        return spots[0] if len(spots) == 1 else None
+
     def meant(self, view: View, card: int, zone: str) -> Move | None:
         """The move that somebody wants who puts this card there, legal or not."""
         return None

@@ -19,6 +19,7 @@ from game.profile.report import compose
 from game.profile.settings import Last, LastSeat
 from game.scenes.evening import open_house
 from game.scenes.house import House
+from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.table.faces import looks
 from game.table.games import rig_for
@@ -72,7 +73,7 @@ def stage(house: House, screen: str, seats: int = 4, seed: int = 1, after: int =
     if name not in SCREENS:
         raise NoSuchScreen(f"there is no screen '{name}'; there is {listed(tuple(SCREENS))}")
     SCREENS[name](house, game or FIRST, seats, seed, after)
-    for _ in range(3):
+    for _ in range(0 if name in FLEETING else 3):
         house.stage.frame(1.0)
 
 
@@ -232,6 +233,48 @@ def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
         house.stage.frame(0.2)
 
 
+def _asked(question: str, **options: object) -> Stager:
+    """The table as the person is asked this, and has more than one answer."""
+
+    def show(house: House, game: str, seats: int, seed: int, after: int) -> None:
+        def now(match: Match) -> bool:
+            mine = 0 in match.state.actors() and match.state.question() == question
+            return mine and len(match.view(0).moves) > 1
+
+        for more in range(SEEDS):
+            match = match_after(game, seats, seed + more, after, now, options)
+            if match.result is None:
+                break
+        house.show("table", match=match, autosave=None)
+
+    return show
+
+
+def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
+    """The table so long after the choice from which this event comes was made."""
+
+    def show(house: House, game: str, seats: int, seed: int, after: int) -> None:
+        def happened(match: Match) -> bool:
+            return bool(match.choices) and any(e.what == what for e in match.choices[-1].events)
+
+        for more in range(SEEDS):
+            match = match_after(game, seats, seed + more, after, happened)
+            if happened(match) and (not endings or match.state.ending in endings):
+                break
+        seat, move, *_ = match.choices[-1]
+        match.go_back(len(match.choices) - 1)
+        house.show("table", match=match, autosave=None)
+        table = house.stage.scene
+        assert isinstance(table, TableScene)
+        _look(house)
+        table.question = None
+        table._tell(table.referee.choose(seat, move))
+        for _ in range(round(10 * seconds)):
+            house.stage.frame(0.1)
+
+    return show
+
+
 ENDLESS = 100_000
 CAPS = {"points": 5, "draw": 5}
 """Turns after which a match that can be stopped is, so that it can end like this."""
@@ -278,4 +321,15 @@ SCREENS: dict[str, Stager] = {
     "results": _results,
     "mishap": _mishap,
     "dialog": _dialog,
+    "put_back": _asked("attack_top"),
+    "attack": _asked("open"),
+    "defend": _asked("defend"),
+    "clinch": _asked("clinch", clinches=3),
+    "corner": _asked("corner"),
+    "knock_down": _asked("dig"),
+    "hit": _retold("landed", 1.9),
+    "fall": _retold("count_began", 3.4),
+    "decision": _retold("won", 9.0, ("decision", "tiebreak")),
 }
+FLEETING = ("hit", "fall", "decision")
+"""Pictures of something that is being told: a moment later it looks another way."""

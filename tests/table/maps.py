@@ -187,7 +187,7 @@ def _about(zone: Zone) -> str:
 
 def _in_a_speakers_way(one: Zone, other: Zone) -> bool:
     """A bubble covers nothing but the felt: only one is there, and none over cards held open."""
-    if _about(one) != "bark" or other.kind in ("drop", "hover", "row"):
+    if _about(one) != "bark" or other.kind in ("drop", "hover", "row", "grid"):
         return False
     return other.name in HELD_UP if other.kind == "effect" else True
 

@@ -143,6 +143,7 @@ OWED = {
             "pile": "_attack_deck _defence_deck",
             "card_slot": "_corner_card _move1 _move2 _move3",
             "row": "_hand_attack _hand_defence",
+            "effect": "_bark",
         },
     ),
     "minds_eye": Owed(  # nobody holds anything in secret

@@ -107,6 +107,9 @@ ASK_ME = (
         Policy("in_trouble", "Ask when I am hurt"), Policy("always", "Ask every time"),
         Policy("never", "Never"),
     ), beginner="always", brisk="in_trouble"),
+    AskMe("defend", "Only one thing to do", "The last card of a hand", (
+        Policy("at_once", "Do it at once"), Policy("ask", "Ask me"),
+    ), beginner="ask", brisk="at_once"),
 )  # fmt: skip
 """Which questions a player may leave to the table, and what it does then."""
 

@@ -26,7 +26,9 @@ TITLE, SAID = Style(22, INK, "bold"), Style(22, CAPTION, "semibold")
 ROW = 52.0
 """The height of a feat."""
 ANYBODY = "ANYBODY"
-LOTS = "Chance sends one of the {count}. You see who it is when the match begins."
+LOTS = "Chance sends one of these {count}. You see whom before the first bell."
+FACE = 78.0
+"""Of everybody it could be."""
 
 
 class Corners:
@@ -89,8 +91,19 @@ class Corners:
         x, y = half.centerx, half.y + TOP + PORTRAIT / 2
         canvas.shape(disc(round(PORTRAIT), ICE, GOLD), x - PORTRAIT / 2, y - PORTRAIT / 2)
         canvas.write("?", x, y, display(72, CREAM, 6, 4)._replace(fixed=True), "middle")
-        count = len(self.values[self.rig.sends[0]]) - 1
-        _draw_words(canvas, half, ANYBODY, LOTS.format(count=count), half.bottom - 16)
+        everybody = self._everybody
+        said = LOTS.format(count=len(everybody))
+        across = -(-len(everybody) // 2)
+        first = half.bottom - 12 - 2 * FACE
+        _draw_words(canvas, half, ANYBODY, said, first - 2)
+        for number, one in enumerate(everybody):
+            left = half.centerx + (number % across - (across - 1) / 2) * (FACE + 24)
+            canvas.art_at(one.portrait, left, first + FACE * (number // across + 0.5), FACE - 6)
+
+    @property
+    def _everybody(self) -> list[Champion]:
+        values = self.values[self.rig.sends[0]]
+        return [one for value in values if (one := self.rig.champion(value)) is not None]
 
 
 def halves(room: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
@@ -104,7 +117,7 @@ def _draw_champion(canvas: Canvas, who: Champion, half: pygame.FRect) -> None:
     canvas.shape(disc(round(PORTRAIT), ICE, GOLD), x - PORTRAIT / 2, y - PORTRAIT / 2)
     canvas.art_at(who.portrait, x, y, PORTRAIT - 10)
     first = half.bottom - 12 - ROW * len(who.feats)
-    _draw_words(canvas, half, f"{who.called} {who.name.split()[-1]}", who.story, first - 2)
+    _draw_words(canvas, half, f"{who.called} {who.name}", who.story, first - 2)
     for number, feat in enumerate(who.feats):
         _draw_feat(canvas, feat, half.x + 18, first + ROW * (number + 0.5), half.w - 36)
 

@@ -81,7 +81,7 @@ class Setup(Screen):
     def _last_options(self, last: Last) -> dict[str, Value]:
         """What was agreed last time, if it still makes sense; without what the bell decides."""
         decided = self.game.vote.option if self.game.vote else ""
-        new = not self.house.matches.any_of(self.name)
+        new = not self.house.matches.played(self.name)
         given: Mapping[str, object] = self.game.gentle if new else {}
         given = last.options if last.game == self.name else given
         try:
@@ -137,7 +137,8 @@ class Setup(Screen):
         bell: Widget
         if is_ready(self.name):
             bell = Button(BELL, "RING THE BELL!", self.ring, colour="green", size=52, sound="bell")
-            widgets += [*self.rows.widgets(), *self._order_widgets(), *self._rule_widgets()]
+            widgets += self.rows.widgets()
+            widgets += [*self._order_widgets(), *self._rule_widgets()]
             widgets += [*self._first_widgets(), bell]
         else:
             bell = self._read_button((1064, 520, 480, 112), 40)

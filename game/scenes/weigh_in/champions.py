@@ -33,7 +33,7 @@ def _draw_card(canvas: Canvas, who: Champion, x: float, y: float) -> None:
     w, h = CARD
     left, row = x - w / 2, (h - 18 - HEAD) / len(who.feats)
     canvas.shape(panel(round(w), round(h), "night"), left, y)
-    name = f"{who.called} {who.name.split()[-1]}"
+    name = f"{who.called} {who.name}"
     style = canvas.lettering.fitted(name, NAME, w - 36, HEAD)
     canvas.write(name, x, y + 8 + HEAD / 2, style, "middle")
     for number, feat in enumerate(who.feats):

@@ -8,17 +8,22 @@ from game.games.twelve_rounds.bout import Observation
 
 HURT, TIRED = 6, 30
 """From so much damage, or down to so much endurance, a clinch is worth a thought."""
-OFFERED = ("attack", "defend", "drop", "dig_card", "attack_top", "attack_under")
+CARDS = ("attack", "defend", "drop", "dig_card")
+"""Questions that somebody with one card left has only one answer to."""
+NO_CHOICE = "defend"
+"""Under which the policy for that stands."""
 
 
 def asks(view: View) -> bool:
     """Is this a question between turns, rather than the viewer's own turn?"""
-    return view.question == "clinch"
+    return view.question == "clinch" or (view.question in CARDS and len(view.moves) == 1)
 
 
 def answer(view: View, policies: Mapping[str, str]) -> Move | None:
     """What the viewer's policies answer; None where the viewer wants to be asked."""
-    policy = policies[view.question]
+    if view.question != "clinch":
+        return view.moves[0] if policies[NO_CHOICE] == "at_once" else None
+    policy = policies["clinch"]
     if policy == "never" or (policy == "in_trouble" and not in_trouble(view.obs)):
         return PASS
     return None

@@ -8,8 +8,6 @@ from game.table.games.twelve_rounds.shown import Shown
 from game.table.rig import Champion, Feat
 from game.table.words import words
 
-KINDS = ("Punch", "Feint", "Block", "Dodge")
-
 SURNAMES = tuple(name.split()[-1] for name in BOXERS)
 NICKNAMES = tuple(name[name.index("“") : name.index("”") + 1] for name in BOXERS)
 
@@ -23,25 +21,36 @@ def picture(number: int, pose: str) -> str:
     return f"more/boxers/{SURNAMES[number].lower()}_{pose}.svg"
 
 
+KINDS = ("Punch", "Feint", "Block", "Dodge")
+
+
+def modes(movement: int) -> str:
+    """What a movement is in attack and in defence."""
+    attack, strength, defence, guard = MODES[movement - MOVEMENTS[0]]
+    return f"{KINDS[attack]} {strength} or {KINDS[defence]} {guard}"
+
+
+def stem(movement: int) -> str:
+    return CARDS[movement].lower().replace(" ", "_")
+
+
+def feats(number: int) -> tuple[Feat, ...]:
+    """The three outstanding movements of this boxer."""
+    found = MOVEMENTS[3 * number : 3 * number + 3]
+    return tuple(Feat(f"more/movements/{stem(m)}.svg", CARDS[m], modes(m)) for m in found)
+
+
 def champion(value: object) -> Champion | None:
     """Whom a corner sends; nobody, if chance decides."""
     if value not in BOXER_NAMES:
         return None
     number = BOXER_NAMES.index(value)
-    first, last = BOXERS[number].split()[0], SURNAMES[number]
+    last = SURNAMES[number]
     return Champion(
-        f"{first} {last}",
+        last,
         NICKNAMES[number],
         words("boxers")[last.lower()],
         picture(number, "portrait"),
         picture(number, "guard"),
-        tuple(_feat(movement) for movement in MOVEMENTS[3 * number : 3 * number + 3]),
+        feats(number),
     )
-
-
-def _feat(movement: int) -> Feat:
-    """What it is in attack, and what in defence."""
-    kind, attack, guard, defence = MODES[movement - MOVEMENTS[0]]
-    stem = CARDS[movement].lower().replace(" ", "_")
-    said = f"{KINDS[kind]} {attack}, {KINDS[guard]} {defence}"
-    return Feat(f"more/movements/{stem}.svg", CARDS[movement], said)

@@ -174,9 +174,33 @@ def digs(board: Board) -> bool:
 
 
 def draw_choices(board: Board, canvas: Canvas) -> None:
-    if digs(board):
+    if board.shown.over:
+        return
+    if not digs(board):
+        _draw_rival(board, canvas)
+    else:
         for rect, (title, text) in zip(CHOICES, choices(board.shown), strict=True):
             _draw_choice(board, canvas, rect, title, text)
+
+
+def _draw_rival(board: Board, canvas: Canvas) -> None:
+    """What somebody else is down with, and could dig for."""
+    shown: Shown = board.shown
+    seat = shown.down
+    rect = CHOICES[0].union(CHOICES[2])
+    x, y, w, _ = rect
+    canvas.shape(panel(round(w), 150, "night"), x, y + 10)
+    name = "You" if board.is_mine(seat) else SURNAMES[shown.boxers[seat]]
+    held = shown.counts[2 * seat + ATTACKS] + shown.counts[2 * seat + GUARDS]
+    odds = round(100 * chance(tuple(shown.flips), shown.target - shown.tally))
+    lines = (
+        f"{name} can dig deep before each card: 3 endurance or 2 cards bring one more point.",
+        f"{shown.endurance[seat]} endurance and {held} cards are left. Without digging: {odds} %.",
+    )
+    for number, line in enumerate(lines):
+        wanted = Style(26, colours.CREAM if number == 0 else colours.PALE, "semibold")
+        style = canvas.lettering.fitted(line, wanted, w - 60, 60)
+        canvas.write(line, x + w / 2, y + 56 + 56 * number, style, "middle")
 
 
 def choices(shown: Shown) -> tuple[tuple[str, str], ...]:

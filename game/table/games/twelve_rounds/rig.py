@@ -34,7 +34,7 @@ from game.table.games.twelve_rounds import (
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 from game.table.games.twelve_rounds.telling.count import TALL
 from game.table.hand import Holding
-from game.table.rig import Fact, Rig
+from game.table.rig import Fact, Prompt, Rig, Spot
 from game.table.sprite import Look
 from game.table.things import Thing
 from game.table.zones import Zones
@@ -71,7 +71,7 @@ class TwelveRounds(Rig[Shown]):
     hint = staticmethod(plays.hint)
     asks = staticmethod(asking.asks)
     answer = staticmethod(asking.answer)
-    seating = "The red corner opens round 1, the blue one round 2."
+    seating = "Red opens odd rounds, blue even ones."
     sends = ("boxer1", "boxer2")
     champion = staticmethod(boxers.champion)
 
@@ -115,9 +115,16 @@ class TwelveRounds(Rig[Shown]):
         return plays.preview(view, move), None
 
     banner = staticmethod(banner.banner)
-    prompt = staticmethod(prompts.clinch)
     asked = staticmethod(things.asked)
     verdict = staticmethod(verdict.verdict)
+
+    def prompt(self, view: View, board: Board) -> Prompt:
+        clinch = view.question == "clinch"
+        return prompts.clinch(view, board) if clinch else super().prompt(view, board)
+
+    def at_once(self, spots: Sequence[Spot]) -> Spot | None:
+        """Into the ring; a movement is never laid by mistake."""
+        return spots[0] if spots and spots[0].name not in plays.TILES else None
 
     def decisive(self, view: View) -> bool:
         """Could the next punch be the one?"""

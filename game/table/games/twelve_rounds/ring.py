@@ -105,7 +105,7 @@ def _draw_corner_names(board: Board, canvas: Canvas) -> None:
         rect = board.zones.rect(f"{board.side(seat)}_corner_card")
         left = shown.boosts[seat]
         text = f"{CARDS[card]}: {left}" if card in BOOSTED else CARDS[card]
-        draw_tag(canvas, text, rect.centerx, rect.bottom + 22, 200, colours.TAG_EDGE)
+        draw_tag(canvas, text, rect.centerx, rect.bottom + 22, 172, colours.TAG_EDGE)
 
 
 # -- ticks, clinches, hands ------------------------------------------------------------------------

@@ -66,7 +66,12 @@ def leaves(board: Board, seat: Seat, card: int, name: Key, hand: str) -> None:
 HANDS = ("hand_attack", "hand_defence")
 
 
-def returned(board: Board, event: Event) -> Motion:
+def returned(board: Board, *events: Event) -> Motion:
+    """Both at once, if both have been chosen."""
+    return Together([_returned(board, event) for event in events])
+
+
+def _returned(board: Board, event: Event) -> Motion:
     """A card goes back onto its deck, or under it."""
     which, name = event.amount >> 1, ("back_in", event.who)
 

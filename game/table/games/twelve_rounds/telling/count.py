@@ -108,6 +108,7 @@ def count_began(board: Board, *events: Event) -> Motion:
     def begin() -> None:
         board.learn(events[0])
         board.arrange(0)
+        board.effects.clear()
         board.sound.play("crowd_inhale")
 
     piece.at(end, begin, gate="state").until(end + 200)

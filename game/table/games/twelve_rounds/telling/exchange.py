@@ -30,6 +30,8 @@ def revealed(board: Board, *events: Event) -> Motion:
     guard = next((e for e in events[1:] if e.what == "revealed"), None)
     versus = _versus(board, attack, guard)
     piece = Piece()
+    if brief(board, attack, guard):
+        return _briefly(board, piece, events, versus)
     piece.at(0, partial(_come, board, guard))
     piece.at(COMES, partial(_poise, board, -LEAN, -LIFT))
     piece.at(COMES + 100, partial(_turn, board, attack, guard), gate="faces")
@@ -40,6 +42,28 @@ def revealed(board: Board, *events: Event) -> Motion:
         piece.at(now, partial(_add, board, versus.sums[total], growth))
         now += ADDS
     return piece.at(now, partial(_conclude, board, versus), gate="read").until(now + 160)
+
+
+def brief(board: Board, attack: Event, guard: Event | None) -> bool:
+    """Had the viewer nothing to choose? Then nobody wants to see it at length."""
+    shown: Shown = board.shown
+    mine = next((e for e in (attack, guard) if e is not None and e.who == shown.viewer), None)
+    if mine is None:
+        return False
+    if mine is attack:
+        return shown.counts[2 * mine.who + ATTACKS] == 0
+    return shown.counts[2 * mine.who + GUARDS] == 1
+
+
+def _briefly(board: Board, piece: Piece, events: Sequence[Event], versus: Versus) -> Motion:
+    """Both cards and both numbers at once."""
+    attack = events[0]
+    guard = next((e for e in events[1:] if e.what == "revealed"), None)
+    for total, growth in _growths(board.shown, attack, guard):
+        versus.sums[total].more.append(growth)
+    versus.known = True
+    piece.at(0, partial(_come, board, guard)).at(100, partial(_turn, board, attack, guard))
+    return piece.at(240, partial(_read, board, events, versus), gate="state").until(520)
 
 
 def _versus(board: Board, attack: Event, guard: Event | None) -> Versus:

@@ -15,22 +15,38 @@ from game.table.games.twelve_rounds.boxers import SURNAMES
 from game.table.games.twelve_rounds.effects import Paddles
 from game.table.games.twelve_rounds.layout import face
 from game.table.games.twelve_rounds.shown import Shown
+from game.table.games.twelve_rounds.tape import Tape
 from game.table.games.twelve_rounds.telling.guards import recovers
 from game.table.sprite import Pose
 from game.table.telling import learn, shout
 
 HELD_UP, TO_ITS_PLACE = 0.75, 0.26
+SEEN = 3.2
+"""Seconds for the tale of the tape."""
 
 
 def coin(board: Board, *events: Event) -> Motion:
     """Who fights, and in which corner."""
 
+    tape = Tape(board)
+
     def says() -> None:
         for event in events:
             board.learn(event)
         board.arrange(0)
+        board.add(tape)
+        board.sound.play("crowd_cheer")
 
-    return Do(says)
+    def opens() -> None:
+        red = board.shown.red
+        name = (
+            "YOU ARE" if board.is_mine(red) else f"{SURNAMES[board.shown.boxers[red]].upper()} IS"
+        )
+        board.remove(tape)
+        board.add(Note(f"THE COIN: {name} RED AND OPENS", *board.zones.centre("verdict"), 1.2))
+        board.sound.play("ting")
+
+    return Series(Do(says), Wait(SEEN), Do(opens), Wait(0.7))
 
 
 def advised(board: Board, *events: Event) -> Motion:
