@@ -8,7 +8,8 @@ from game.core.state import Seat
 from game.games.twelve_rounds.rules import Fight
 from game.match.match import Match
 from game.table.awards import HIGHLIGHTS
-from game.table.cast import FRESH, OUT, PUNCHY, WOOZY
+from game.table.cast import FRESH, OUT, PUNCHING, PUNCHY, WOOZY
+from game.table.games.twelve_rounds.boxers import picture
 from game.table.games.twelve_rounds.highlights import candidates
 from game.table.games.twelve_rounds.tally import Tally, counts, tallies
 from game.table.verdict import Cell, Row, Verdict, ending, placed
@@ -39,7 +40,24 @@ def verdict(match: Match) -> Verdict:
         loser,
         _face(match, order[1]),
         awards=tuple(candidates(match)[:HIGHLIGHTS]),
+        figures=tuple(_figures(boxer, fight.is_draw()) for boxer in fight.boxers),
     )
+
+
+POSES = {
+    FRESH: "win",
+    PUNCHING: "win",
+    WOOZY: "guard",
+    PUNCHY: "guard",
+    OUT: "down",
+}
+"""A boxer has three pictures; whoever is not hurt has reason to cheer."""
+
+
+def _figures(boxer: int, draw: bool) -> dict[str, str]:
+    """Nobody lifts the belt after a draw."""
+    poses = {**POSES, FRESH: "guard"} if draw else POSES
+    return {state: picture(boxer, pose) for state, pose in poses.items()}
 
 
 def _said(match: Match, rows: Sequence[Tally]) -> str:
