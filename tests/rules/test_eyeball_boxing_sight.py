@@ -17,7 +17,7 @@ def worlds(t: Ring, seat: int) -> list[Table]:
     return [t.state.determinize(seat, Random(number)) for number in range(MANY)]
 
 
-def sealed(n: int) -> Ring:
+def half_answered(n: int) -> Ring:
     """A Swarm that B has answered and C could answer."""
     t = Ring(n)
     t.hold("A", "Swarm")
@@ -54,7 +54,7 @@ def test_everything_on_the_table_is_seen() -> None:
 
 
 def test_my_own_answer_is_all_i_see_of_a_window() -> None:
-    t = sealed(3)
+    t = half_answered(3)
     assert [t.state.observe(seat).pending[-1][2] for seat in (-1, A, B, C)] == [0, 0, 1, 0]
     t.play("C", "Wave on")
 
@@ -133,7 +133,7 @@ def test_a_bell_that_has_not_rung_lies_further_down() -> None:
 
 
 def test_sealed_answers_may_be_anything_they_could_be() -> None:
-    t = sealed(4)
+    t = half_answered(4)
     answers = set()
     for world in worlds(t, C):
         kind, waiting, sealed, *_ = world.stack[-1]
