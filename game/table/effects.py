@@ -4,11 +4,12 @@ from abc import ABC, abstractmethod
 
 import pygame
 
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, RED
-from game.stage.lettering import Style, body, display
+from game.stage.lettering import Lettering, Style, body, display
 from game.stage.motion import out_back
-from game.stage.shapes import Drawing, bubble, ribbon, tag
+from game.stage.shapes import TERSE, Drawing, bubble, ribbon, tag
 
 Point = tuple[float, float]
 
@@ -107,6 +108,18 @@ class Banner(Effect):
         canvas.write(self.text, middle, self.y + 2, style, "middle")
 
 
+SPEECH = Style(22, INK, "semibold", align="middle", lead=1.2)
+ABOVE_AND_BELOW = 26
+
+
+def bubbles(letters: Lettering) -> list[Request]:
+    """What is said on one line, two or three, to have it drawn ahead."""
+    line = letters.line_height(SPEECH)
+    heights = [round(lines * line + ABOVE_AND_BELOW) for lines in (1, 2, 3)]
+    tails = ("left", "right", "up")
+    return [Request(bubble(TERSE, high, tail), 0, 0) for high in heights for tail in tails]
+
+
 class Bark(Effect):
     """What a contender says, in a bubble where the table has room for it."""
 
@@ -120,12 +133,11 @@ class Bark(Effect):
 
     def draw(self, canvas: Canvas) -> None:
         letters, zone = canvas.lettering, self.zone
-        wide, high = zone.w - 44, zone.h - 26
-        style = Style(22, INK, "semibold", align="middle", lead=1.2)
-        style = letters.fitted(self.text, style, wide, high)
+        wide, high = zone.w - 44, zone.h - ABOVE_AND_BELOW
+        style = letters.fitted(self.text, SPEECH, wide, high)
         lines = letters.lines(self.text, style, wide)
         w = max(letters.width(line, style) for line in lines) + 44
-        h = len(lines) * letters.line_height(style) + 26
+        h = len(lines) * letters.line_height(style) + ABOVE_AND_BELOW
         x, y, tail = self._place(w, h)
         canvas.shape(bubble(round(w), round(h), tail), x, y)
         canvas.paragraph(self.text, x + w / 2, y + 13, style, wide, "middle")
