@@ -1,22 +1,27 @@
 """Mind's Eye's part of the table, under one roof."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.core.view import View
+from game.stage.art import Request
 from game.stage.colours import PURPLE
 from game.table.board import Board
 from game.table.faces import Faces, Shade
-from game.table.games.minds_eye import layout, seats, telling, wheel
+from game.table.games.minds_eye import history, layout, seats, telling, wheel
 from game.table.games.minds_eye.dial import Turner
 from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import asking
+from game.table.games.minds_eye.telling import beams
 from game.table.rig import Rig, Spot
 from game.table.sprite import Look
+from game.table.zones import Zones
 
 
 class MindsEye(Rig[Shown]):
     name = "minds_eye"
-    about = seats.Parlour
+    about = history.Parlour
 
     stems = layout.STEMS
     blank = staticmethod(Shown.blank)
@@ -34,6 +39,7 @@ class MindsEye(Rig[Shown]):
     asks = staticmethod(asking.asks)
     answer = staticmethod(asking.answer)
 
+    draw_under = staticmethod(seats.draw_under)
     draw_seats = staticmethod(seats.draw_seats)
     seat_line = staticmethod(seats.line)
     seating = "Clockwise: the next seat is on your left."
@@ -41,8 +47,11 @@ class MindsEye(Rig[Shown]):
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "card":
-            return wheel.card(faces, look, width, shade)
+            return wheel.card(faces, look, width)
         return super().picture(faces, look, width, shade)
+
+    def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
+        return beams.requests(zones)
 
     def spots(self, view: View, card: int) -> list[Spot]:
         """No card is taken from a hand: the one that lies there is turned."""
@@ -55,7 +64,7 @@ class MindsEye(Rig[Shown]):
         return ("CHOOSE YOUR STARE" if asked else f"ROUND {shown.turns}"), PURPLE
 
     def hint(self, view: View) -> str:
-        return "Turn the card until the eye you want looks at your rival. Then lock it in."
+        return "Turn the card, then lock it in."
 
 
 RIG = MindsEye()
