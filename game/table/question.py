@@ -15,6 +15,7 @@ from game.stage.widgets.button import draw_key
 from game.stage.widgets.column import Column
 from game.stage.widgets.focus import Focus
 from game.table.answer import AT_REST, DIGITS, Answer, agree
+from game.table.asked import Asked
 from game.table.board import Board
 from game.table.fight import draw_fight
 from game.table.panels import Panel, Plaque
@@ -22,7 +23,7 @@ from game.table.rig import Prompt
 from game.table.tray import FEW, GAP, tray_for
 
 
-class Question:
+class Question(Asked):
     """The prompt while it is open."""
 
     def __init__(

@@ -65,6 +65,8 @@ class Referee:
         """People for whom a bot plays."""
         self.asked: View | None = None
         """What the viewer is being asked."""
+        self.together: tuple[View, ...] = ()
+        """What people are asked at once, at this screen and without handing it over."""
         self.calls: Seat = NOBODY
         """A person who is to take the screen before anything is asked."""
         self.stop_always = False
@@ -90,7 +92,8 @@ class Referee:
     @property
     def goes_on(self) -> bool:
         """Can anything happen before somebody at the screen does something?"""
-        return not self.over and self.asked is None and self.calls == NOBODY
+        waits = self.asked is not None or self.together or self.calls != NOBODY
+        return not self.over and not waits
 
     @property
     def viewer(self) -> Seat:
@@ -132,7 +135,11 @@ class Referee:
         if self.lap > LONG_LAP:
             seconds *= 1.5
         actors = self.match.state.actors()
-        playing = [seat for seat in actors if seat in self.people and seat not in self.robots]
+        playing = [seat for seat in actors if seat in self.people and not self._answered_for(seat)]
+        if playing and self._at_once(playing[0]):
+            self.together = tuple(self.match.view(seat) for seat in playing)
+            self.lap = 0.0
+            return None
         if self.viewer in playing:
             return self._ask()
         if playing:
@@ -148,6 +155,16 @@ class Referee:
             self._pause += self._window
             return None
         return self._decide()
+
+    def _at_once(self, seat: Seat) -> bool:
+        """Are all who sit at this screen asked the same without handing it over?"""
+        return len(self.people) > 1 and self.rig.together(self.match.view(seat))
+
+    def _answered_for(self, seat: Seat) -> bool:
+        """Does a bot choose for this person, always or only here?"""
+        if seat in self.robots:
+            return True
+        return self.rig.leaves(self.match.view(seat), self.asking.of(self.match.game))
 
     def _think_on(self) -> bool:
         """A slice of thought for all of them together; True once they have made up their minds."""
@@ -179,7 +196,7 @@ class Referee:
 
     def _begin_thinking(self, actors: Sequence[Seat], patience: float) -> None:
         self._thoughts = [
-            Thinking(self.match, seat, STAND_IN if seat in self.robots else "") for seat in actors
+            Thinking(self.match, seat, STAND_IN if seat in self.people else "") for seat in actors
         ]
         self._pause = self._window = patience * self._time_to_think()
 
@@ -210,6 +227,7 @@ class Referee:
         events = self.match.choose(seat, move)
         if seat == self.viewer:
             self.asked = None
+        self.together = ()
         self._thoughts = []
         self.keep()
         return events
@@ -235,6 +253,7 @@ class Referee:
         """The table is seen from there from now on; what was asked is asked again."""
         self.viewpoint = viewpoint
         self.asked = None
+        self.together = ()
         self.calls = NOBODY
         self.passing = False
 
@@ -248,6 +267,7 @@ class Referee:
         """Undo the viewer's last choice; `CannotTakeBack` says why not."""
         self.match.take_back(self.viewer)
         self.asked = None
+        self.together = ()
         self._thoughts = []
         self.passing = False
         self.keep()
@@ -265,4 +285,5 @@ class Referee:
         """A bot plays for the viewer from now on, or not any more."""
         self.robots ^= {self.viewer}
         self.asked = None
+        self.together = ()
         self._thoughts = []
