@@ -130,6 +130,14 @@ PRINTS = {
 }
 """Colour, header, dark and light of a printed page."""
 
+IRISES = (
+    ("#FB9A3A", "#A8450E"),
+    ("#5AA6F5", "#1D3F96"),
+    ("#B77BE6", "#4A2178"),
+    ("#7FCB5E", "#2A6630"),
+)
+"""Light and dark of an orange, a blue, a purple and a green eye."""
+
 
 def rgb(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

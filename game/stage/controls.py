@@ -56,6 +56,7 @@ KEYBOARD = {
     pygame.K_ESCAPE: "cancel",
     pygame.K_BACKSPACE: "back",
     pygame.K_e: "main",
+    pygame.K_q: "turn_back",
     pygame.K_i: "inspect",
     pygame.K_f: "fast",
     pygame.K_l: "log",

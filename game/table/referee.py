@@ -134,19 +134,11 @@ class Referee:
         self.lap += seconds
         if self.lap > LONG_LAP:
             seconds *= 1.5
-        actors = self.match.state.actors()
-        playing = [seat for seat in actors if seat in self.people and not self._answered_for(seat)]
-        if playing and self._at_once(playing[0]):
-            self.together = tuple(self.match.view(seat) for seat in playing)
-            self.lap = 0.0
-            return None
-        if self.viewer in playing:
-            return self._ask()
-        if playing:
-            self.calls = playing[0]
-            return None
+        playing, bots = self._sides()
+        if playing and not (bots and self.rig.bots_first):
+            return self._ask_one(playing)
         if not self._thoughts:
-            self._begin_thinking(actors, patience)
+            self._begin_thinking(bots, patience)
         self._pause -= seconds
         done = self._think_on()
         if self._pause > 0:
@@ -165,6 +157,23 @@ class Referee:
         if seat in self.robots:
             return True
         return self.rig.leaves(self.match.view(seat), self.asking.of(self.match.game))
+
+    def _sides(self) -> tuple[list[Seat], list[Seat]]:
+        """Who is to choose: people who play, and robots."""
+        actors = self.match.state.actors()
+        playing = [seat for seat in actors if seat in self.people and not self._answered_for(seat)]
+        return playing, [seat for seat in actors if seat not in playing]
+
+    def _ask_one(self, playing: Sequence[Seat]) -> Sequence[Event] | None:
+        """The viewer, or whoever is to take the screen next; or all, where nobody needs to."""
+        if self._at_once(playing[0]):
+            self.together = tuple(self.match.view(seat) for seat in playing)
+            self.lap = 0.0
+            return None
+        if self.viewer in playing:
+            return self._ask()
+        self.calls = playing[0]
+        return None
 
     def _think_on(self) -> bool:
         """A slice of thought for all of them together; True once they have made up their minds."""
@@ -219,8 +228,10 @@ class Referee:
         return events
 
     def _still_asks(self, question: str, thoughts: Sequence[Thinking]) -> bool:
-        state = self.match.state
-        return state.question() == question and set(state.actors()) == {t.seat for t in thoughts}
+        playing, bots = self._sides()
+        alone = self.rig.bots_first or not playing
+        same = self.match.state.question() == question
+        return same and alone and set(bots) == {thought.seat for thought in thoughts}
 
     def choose(self, seat: Seat, move: Move) -> list[Event]:
         """Make a choice and put it on disk; what came of it."""

@@ -30,6 +30,7 @@ from game.table import seats
 from game.table.asked import Asked, Desk
 from game.table.board import Board
 from game.table.deeds import Deed, deed_of, draw_deed
+from game.table.dial import Commit, Dial
 from game.table.faces import Faces, Shade
 from game.table.hand import HIDDEN, Holding, InHand, counted, hand_zone
 from game.table.living import Figure
@@ -353,6 +354,13 @@ class Rig(ABC, Generic[S]):
     def buttons(self, view: View | None) -> list[TableButton]:
         """What can be done without a card."""
         return []
+
+    def dial(self, board: Board, commit: Commit) -> Dial:
+        """What is turned or pressed to choose, where cards are not taken from a hand."""
+        return Dial(board, commit)
+
+    bots_first = False
+    """Where all choose in secret: do robots lie ready before a person is asked?"""
 
     def hint(self, view: View) -> str:
         """For somebody who plays for the first time."""

@@ -153,6 +153,11 @@ def adviser(match: Match, view: View) -> Move:
     return best(view, luck(match.seed, view.seat, len(match.choices)))
 
 
+Way = Callable[["Sitter", Move], None]
+WAYS: dict[str, tuple[Way, ...]] = {}
+"""By game: how a move is made where no card is taken from a hand."""
+
+
 class Sitter(Hands):
     """A person at the table, with mouse, keys and pad, whose finger never slips."""
 
@@ -386,7 +391,8 @@ class Sitter(Hands):
         elif move in buttons:
             self.click_hud(buttons[move].label.lower())
         else:
-            self.WAYS[way % len(self.WAYS)](self, move)
+            ways = WAYS.get(self.match.game.name, self.WAYS)
+            ways[way % len(ways)](self, move)
 
     def click_hud(self, name: str) -> None:
         x, y = self.table.hud.focus.named(name).rect.center

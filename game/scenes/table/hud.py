@@ -104,6 +104,7 @@ class Hud:
                 deed = partial(table.press_button, move)
                 widgets.append(self._told(name, Button(rect, label, deed, colour=colour, size=26)))
                 self._moves.append(move)
+        widgets += [self._told(name, made) for name, made in table.dial.buttons().items()]
         if table.board.hold:
             rect = _four(zones.rect("btn_action"))
             thrown = Button(rect, table.board.hold, table.board.release, colour="green", size=34)
@@ -172,10 +173,6 @@ class Hud:
 
     def covers(self, x: float, y: float) -> bool:
         return any(w.covers(x, y) and w.focusable for w in self.focus.widgets)
-
-    @property
-    def busy(self) -> bool:
-        return False
 
     # -- signals -----------------------------------------------------------------------------------
 

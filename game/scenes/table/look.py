@@ -25,6 +25,7 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     if not board.telling and not table.referee.over and table.referee.asked is None:
         _draw_pending(table, canvas)
     board.draw_cards(canvas, 30, 40)
+    table.dial.draw(canvas)
     canvas.shift = (0.0, 0.0)
     if table.log_lies:
         table.log.draw_panel(canvas)

@@ -64,6 +64,7 @@ class TableScene(Screen, Bout):
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.curiosity = Curiosity(self)
+        self.dial = rig.dial(self.board, self._commit)
         self.hud = Hud(self)
         self.life = Life(self.board)
         self.cup = Cup(self.board, self.hud.covers)
@@ -146,12 +147,13 @@ class TableScene(Screen, Bout):
 
     @property
     def busy(self) -> bool:
-        return self.board.busy or self.grip.busy or self.hud.busy
+        return self.board.busy or self.grip.busy or self.dial.busy
 
     def update(self, seconds: float) -> None:
         if self.stage.scene is not self:
             return
         self.grip.advance(seconds)
+        self.stale = self.dial.advance(seconds) or self.stale
         self.guard = max(0.0, self.guard - seconds)
         self.curiosity.advance(seconds)
         if self.oops:
@@ -267,16 +269,20 @@ class TableScene(Screen, Bout):
             self._ask_together(referee.together)
         if referee.asked is None:
             if self.grip.view is not None:
-                self.grip.ask(None)
-                self.hud.build()
+                self._give_turn(None)
             return
         if referee.my_turn:
             if self.grip.view is not referee.asked:
-                self.grip.ask(referee.asked)
-                self.hud.build()
-                self.stale = True
+                self._give_turn(referee.asked)
         elif self.question is None:
             self._ask(referee.asked)
+
+    def _give_turn(self, view: View | None) -> None:
+        """The viewer may do something with the cards, or not any more."""
+        self.grip.ask(view)
+        self.dial.ask(view)
+        self.hud.build()
+        self.stale = True
 
     def _ask(self, asked: View) -> None:
         self.question = self._asker((asked,)) or self._prompt(asked)
@@ -327,6 +333,7 @@ class TableScene(Screen, Bout):
 
     def _commit(self, move: Move) -> None:
         self.grip.reach.ask(None)  # the telling takes the card from the hand
+        self.dial.ask(None)
         self._choose(move)
 
     def _answer(self, move: Move) -> None:
@@ -385,6 +392,7 @@ class TableScene(Screen, Bout):
         self.grip.ask(None)
         self.curiosity.forget()
         self.board.see(self.board.rig.seen(match.state, viewpoint, len(match.seats)))
+        self.dial = self.board.rig.dial(self.board, self._commit)
         self.life = Life(self.board)
         self.commentary.start_over(viewpoint.events(match.events))
         self.board.effects.clear()
@@ -435,8 +443,7 @@ class TableScene(Screen, Bout):
     def hand_over(self) -> None:
         self.question = None
         self.referee.hand_over()
-        self.grip.ask(None)
-        self.hud.build()
+        self._give_turn(None)
 
     def concede(self) -> None:
         """Throw in the towel: the match is put aside and does not come back."""

@@ -91,6 +91,8 @@ def _at_question(table: "TableScene", signal: Signal) -> bool:
 
 def _at_table(table: "TableScene", signal: Signal) -> bool:
     """The first who can do something with it does."""
+    if not (signal.kind == "action" and table.hud.active) and table.dial.handle(signal):
+        return True
     if signal.kind == "action" and _shortcut(table, signal.action):
         return True
     if signal.kind == "press" and signal.button == RIGHT_BUTTON and not table.grip.in_use:

@@ -1,0 +1,61 @@
+"""Mind's Eye's part of the table, under one roof."""
+
+import pygame
+
+from game.core.view import View
+from game.stage.colours import PURPLE
+from game.table.board import Board
+from game.table.faces import Faces, Shade
+from game.table.games.minds_eye import layout, seats, telling, wheel
+from game.table.games.minds_eye.dial import Turner
+from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.stare import asking
+from game.table.rig import Rig, Spot
+from game.table.sprite import Look
+
+
+class MindsEye(Rig[Shown]):
+    name = "minds_eye"
+    about = seats.Parlour
+
+    stems = layout.STEMS
+    blank = staticmethod(Shown.blank)
+    observed = staticmethod(Shown.of)
+    layout = staticmethod(layout.layout)
+    bots_first = True
+    dial = Turner
+
+    tellers = telling.TELLERS
+    follow = telling.FOLLOW
+    quiet = frozenset({"sealed", "dealt", "dripped"})
+    sounds = telling.SOUNDS
+    prints = telling.PRINTS
+
+    asks = staticmethod(asking.asks)
+    answer = staticmethod(asking.answer)
+
+    draw_seats = staticmethod(seats.draw_seats)
+    seat_line = staticmethod(seats.line)
+    seating = "Clockwise: the next seat is on your left."
+    beginning = "Nobody goes first: all choose at the same time."
+
+    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+        if look[0] == "card":
+            return wheel.card(faces, look, width, shade)
+        return super().picture(faces, look, width, shade)
+
+    def spots(self, view: View, card: int) -> list[Spot]:
+        """No card is taken from a hand: the one that lies there is turned."""
+        return []
+
+    def banner(self, board: Board, asked: bool) -> tuple[str, str]:
+        shown: Shown = board.shown
+        if shown.staring:
+            return "STARE!", PURPLE
+        return ("CHOOSE YOUR STARE" if asked else f"ROUND {shown.turns}"), PURPLE
+
+    def hint(self, view: View) -> str:
+        return "Turn the card until the eye you want looks at your rival. Then lock it in."
+
+
+RIG = MindsEye()
