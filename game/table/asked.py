@@ -1,7 +1,7 @@
 """What is asked of the people at the screen, however it looks."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.core.state import Move, Seat
 from game.core.view import View
@@ -32,8 +32,9 @@ class Asked:
         """The answers, in the order of their digits."""
         return []
 
-    def advance(self, seconds: float) -> None:
-        """Time has passed."""
+    def advance(self, seconds: float) -> bool:
+        """Time has passed; True if it looks different now."""
+        return False
 
     def resumed(self) -> None:
         """Something else was in front, and now it is not."""
@@ -62,6 +63,8 @@ class Desk(NamedTuple):
 
     stage: Stage
     board: Board
+    about: Any
+    """What stands at the seats."""
     views: tuple[View, ...]
     """What each of those knows who are asked."""
     policies: Mapping[str, str]

@@ -63,6 +63,8 @@ class Referee:
         """From where the table is seen. A person is asked only when they see it from their seat."""
         self.robots: set[Seat] = set()
         """People for whom a bot plays."""
+        self.resting: set[Seat] = set()
+        """And for whom one plays only this part of the match."""
         self.asked: View | None = None
         """What the viewer is being asked."""
         self.together: tuple[View, ...] = ()
@@ -154,7 +156,7 @@ class Referee:
 
     def _answered_for(self, seat: Seat) -> bool:
         """Does a bot choose for this person, always or only here?"""
-        if seat in self.robots:
+        if seat in self.robots | self.resting:
             return True
         return self.rig.leaves(self.match.view(seat), self.asking.of(self.match.game))
 

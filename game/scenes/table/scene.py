@@ -189,8 +189,7 @@ class TableScene(Screen, Bout):
         if self.board.advance(seconds, real):
             self.stale = True
         if self.question is not None:
-            self.stale = self.stale or bool(self.question.limit)
-            self.question.advance(real)
+            self.stale = self.question.advance(real) or self.stale
             return
         if self.board.telling or self._stopped():
             return
@@ -256,6 +255,8 @@ class TableScene(Screen, Bout):
         self.board.automatic = not self.referee.plays or self.tempo.fast
         if (self._held, self._filled) != (self.board.hold, self.log_lies):
             self._held, self._filled = self.board.hold, self.log_lies
+            if self.log_lies:
+                self.referee.resting.clear()
             self.hud.build()
             self.stale = True
         self.commentary.seats.thinking = self.referee.thinking
@@ -303,7 +304,14 @@ class TableScene(Screen, Bout):
     def _asker(self, views: tuple[View, ...]) -> Asked | None:
         policies = self.house.settings.asking.of(self.match.game)
         desk = Desk(
-            self.stage, self.board, views, policies, self._give, self._prefer, self._leave_to_table
+            self.stage,
+            self.board,
+            self.commentary.seats,
+            views,
+            policies,
+            self._give,
+            self._prefer,
+            self._leave_to_table,
         )
         return self.board.rig.asker(desk)
 
@@ -320,7 +328,7 @@ class TableScene(Screen, Bout):
         self._ask_anew()
 
     def _leave_to_table(self, seat: Seat) -> None:
-        self.referee.robots.add(seat)
+        self.referee.resting.add(seat)
         self._ask_anew()
 
     def _ask_anew(self) -> None:

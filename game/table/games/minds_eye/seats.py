@@ -13,6 +13,8 @@ from game.table.board import Board
 from game.table.cast import FRESH, OUT
 from game.table.deeds import draw_deed
 from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.stare import picture
+from game.table.games.minds_eye.stare.story import Story
 from game.table.rig import About
 from game.table.seats import THINKING, draw_plate
 
@@ -24,8 +26,10 @@ class Parlour(About):
     options: Options
     eyes: dict[tuple[Seat, Seat], list[int]] = field(default_factory=dict)
     """From whom to whom: the colours, the oldest first."""
+    stare: Story = field(default_factory=Story)
 
     def learn(self, event: Event) -> None:
+        self.stare.learn(event)
         if event.what == "revealed":
             self.eyes.setdefault((event.who, event.to), []).append(event.card)
 
@@ -41,6 +45,9 @@ def line(board: Board, seat: Seat) -> str:
 
 def draw_seats(board: Board, canvas: Canvas, about: Parlour) -> None:
     shown: Shown = board.shown
+    if shown.staring:
+        picture.draw_seats(board, canvas, about)
+        return
     for seat in range(shown.n):
         out = seat not in shown.playing
         said = line(board, seat)

@@ -28,6 +28,8 @@ class Story:
     """How often each seat has held, glared and squinted in this match."""
     last: Beat | None = None
     """The beat before, in this contest."""
+    present: set[Seat] = field(default_factory=set)
+    """Who has been asked at this screen, in this contest: their tickets lie there."""
     refilled: bool = False
     """Have both blinked at once, so that both began again with a few drops?"""
     _drops: dict[Seat, int] = field(default_factory=dict)
@@ -44,6 +46,7 @@ class Story:
 
     def on_stare_began(self, event: Event) -> None:
         self.last, self.refilled = None, False
+        self.present.clear()
         self._drops = {event.who: FULL_EYE, event.to: FULL_EYE}
         self._beat, self._distraction, self._coming = 1, NOTHING, NOTHING
 
