@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.core.state import PASS, Move
+from game.stage.art import blurred
 from game.stage.canvas import Canvas, Display
 from game.stage.colours import CREAM, DIM, EMBER, PALE, TANGERINE
 from game.stage.controls import Signal
@@ -15,6 +16,7 @@ from game.stage.widgets.button import draw_key
 from game.stage.widgets.column import Column
 from game.stage.widgets.focus import Focus
 from game.table.answer import AT_REST, DIGITS, Answer, agree
+from game.table.asked import Asked
 from game.table.board import Board
 from game.table.fight import draw_fight
 from game.table.panels import Panel, Plaque
@@ -22,7 +24,7 @@ from game.table.rig import Prompt
 from game.table.tray import FEW, GAP, tray_for
 
 
-class Question:
+class Question(Asked):
     """The prompt while it is open."""
 
     def __init__(
@@ -65,11 +67,12 @@ class Question:
         column.whole = whole
         return column
 
-    def advance(self, seconds: float) -> None:
+    def advance(self, seconds: float) -> bool:
         if self.limit:
             self.left = max(0.0, self.left - seconds)
             if not self.left:
                 self._pass()
+        return bool(self.limit)
 
     def extend(self) -> None:
         self.left = self.limit
@@ -179,11 +182,3 @@ class Question:
         width = canvas.lettering.width(text, style)
         draw_key(canvas, self.stage.controls.glyph("main"), 960 - width / 2 - 34, 712, 34)
         canvas.write(text, 960 - width / 2, 712, style)
-
-
-def blurred(picture: pygame.Surface) -> pygame.Surface:
-    """Out of focus; done small, because nobody can tell."""
-    w, h = picture.get_size()
-    small = pygame.transform.smoothscale(picture, (max(1, w // 4), max(1, h // 4)))
-    small = pygame.transform.box_blur(small, 2)
-    return pygame.transform.smoothscale(small, (w, h))

@@ -27,6 +27,7 @@ from game.stage.folders import LEVELS
 from game.stage.motion import Do, Motion, Series
 from game.stage.sound import Mood
 from game.table import seats
+from game.table.asked import Asked, Desk
 from game.table.board import Board
 from game.table.deeds import Deed, deed_of, draw_deed
 from game.table.dial import Commit, Dial
@@ -389,6 +390,18 @@ class Rig(ABC, Generic[S]):
         )
         return Prompt(words.TITLE.upper(), RED, words.QUESTIONS[view.question], offers, view.seat)
 
+    def together(self, view: View) -> bool:
+        """Are all people at the screen asked this at once, because nobody sees what they answer?"""
+        return False
+
+    def leaves(self, view: View, policies: Mapping[str, str]) -> bool:
+        """Does whoever is asked this want the table to answer, as well as it can?"""
+        return False
+
+    def asker(self, desk: Desk) -> Asked | None:
+        """What asks them, for a game with a picture of its own for it."""
+        return None
+
     chain_title = "WAITING"
     """Over what is going on."""
 
@@ -405,6 +418,14 @@ class Rig(ABC, Generic[S]):
     def seat_line(self, board: Board, seat: Seat) -> str:
         """How this seat is doing, in a few words."""
         return ""
+
+    def fills(self, shown: S) -> bool:
+        """Does something fill the whole table, so that even the log gives way?"""
+        return False
+
+    def captions(self, board: Board) -> pygame.FRect:
+        """Where sounds are put into words."""
+        return board.zones.rect("captions")
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         """What lies under the cards."""

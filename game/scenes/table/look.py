@@ -27,7 +27,8 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board.draw_cards(canvas, 30, 40)
     table.dial.draw(canvas)
     canvas.shift = (0.0, 0.0)
-    table.log.draw_panel(canvas)
+    if table.log_lies:
+        table.log.draw_panel(canvas)
     table.hud.draw(canvas)
     canvas.shift = board.offset
     board.draw_cards(canvas, 40, 100)

@@ -6,6 +6,7 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.minds_eye.rules import Options
 from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.stare.story import Story
 from game.table.rig import About
 
 
@@ -16,8 +17,10 @@ class Parlour(About):
     options: Options
     eyes: dict[tuple[Seat, Seat], list[int]] = field(default_factory=dict)
     """From whom to whom: the colours, the oldest first."""
+    stare: Story = field(default_factory=Story)
 
     def learn(self, event: Event) -> None:
+        self.stare.learn(event)
         if event.what == "revealed":
             self.eyes.setdefault((event.who, event.to), []).append(event.card)
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.state import Seat
 from game.table.games.minds_eye.shown import NO_EYE, Shown
+from game.table.games.minds_eye.stare import places
 from game.table.piles import stack
 from game.table.sprite import Look, Placed, Pose
 from game.table.zones import Zones
@@ -38,6 +39,8 @@ def face(shown: Shown, seat: Seat, character: str) -> Look:
 
 
 def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+    if shown.staring:
+        return places.layout(shown, shown.pointed, looks)
     placed = [card for seat in range(shown.n) for card in _seat(shown, zones, seat, looks[seat])]
     placed += stack(("removed",), zones.rect("removed_pile"), min(3, shown.removed), 1.5, -4)
     return placed + _pot(shown, zones)

@@ -11,6 +11,7 @@ from game.table.deeds import draw_deed
 from game.table.games.minds_eye.history import Parlour
 from game.table.games.minds_eye.panels import draw_reference, draw_seen
 from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.stare import picture
 from game.table.seats import THINKING, draw_plate
 
 LOCK = 52
@@ -50,6 +51,9 @@ def draw_under(board: Board, canvas: Canvas) -> None:
 
 def draw_seats(board: Board, canvas: Canvas, about: Parlour) -> None:
     shown: Shown = board.shown
+    if shown.staring:
+        picture.draw_seats(board, canvas, about)
+        return
     draw_reference(board, canvas)
     for seat in range(shown.n):
         state = FRESH if seat in shown.playing else OUT

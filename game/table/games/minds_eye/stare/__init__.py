@@ -1,1 +1,1 @@
-"""The staring contest at the table: how it looks, how it is asked and how it is told."""
+"""The staring contest: two huge eyes instead of the table."""

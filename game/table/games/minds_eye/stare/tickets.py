@@ -1,0 +1,97 @@
+"""Hold, Glare and Squint as tickets, with the keys of whoever sits on that side."""
+
+from collections.abc import Callable
+
+from game.core.state import Move
+from game.games.minds_eye.cards import STANCES
+from game.stage.canvas import Canvas
+from game.stage.colours import BROWN_TEXT, INK
+from game.stage.controls import Signal
+from game.stage.lettering import Style, display
+from game.stage.shapes import ring, ticket
+from game.stage.stage import Stage
+from game.stage.widgets.button import draw_key
+from game.stage.widgets.widget import Box, Widget
+from game.table.games.minds_eye.stare.places import LEFT, RIGHT, places
+from game.table.words import words
+
+WIDE, GAP = 192.0, 20.0
+KEYS = {LEFT: "asd", RIGHT: "jkl"}
+"""Of two who share a keyboard, each has three beside each other."""
+POSES = ("", "hold", "glare", "squint")
+
+
+class Ticket(Widget):
+    """Something to choose: a picture, a word, a few more words, a key."""
+
+    def __init__(
+        self,
+        rect: Box,
+        move: Move,
+        art: str,
+        texts: tuple[str, str],
+        key: str,
+        chosen: Callable[[Move], object],
+    ) -> None:
+        super().__init__(rect)
+        self.move = move
+        self.art = art
+        self.title, self.text = texts
+        self.key = key
+        self.chosen = chosen
+        self.name = self.title.lower()
+        self.down = False
+
+    def press(self, stage: Stage, signal: Signal) -> None:
+        self.down = True
+
+    def drag(self, stage: Stage, signal: Signal) -> None:
+        self.down = self.covers(signal.x, signal.y)
+
+    def release(self, stage: Stage, signal: Signal) -> None:
+        if self.down:
+            self.down = False
+            self.chosen(self.move)
+
+    def act(self, stage: Stage, action: str) -> bool:
+        if action == "accept":
+            self.chosen(self.move)
+        return action == "accept"
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        canvas.shape(ticket(round(w), round(h), "hover" if hot else "up"), x, y)
+        if focused:
+            canvas.shape(ring(round(w), round(h), 14), x, y)
+        letters = canvas.lettering
+        side = min(124.0, h * 0.5, w * 0.62)
+        canvas.art_at(self.art, x + w / 2, y + h * 0.33, side)
+        title = letters.fitted(self.title, display(30, INK), w - 28, h * 0.2)
+        canvas.write(self.title, x + w / 2, y + h * 0.7, title, "middle")
+        text = letters.fitted(self.text, Style(22, BROWN_TEXT, "semibold"), w - 24, h * 0.22)
+        lines = letters.lines(self.text, text, w - 24)
+        top = y + h * 0.855 - (len(lines) - 1) * letters.line_height(text) / 2
+        canvas.write(self.text, x + w / 2, top, text._replace(align="middle"), "middle", w - 24)
+        if self.key:
+            draw_key(canvas, self.key.upper(), x + 30, y + 6, 46)
+
+
+def stances(side: str, chosen: Callable[[Move], object], keys: bool = True) -> list[Ticket]:
+    """The three of one side."""
+    x, y, _, h = places().rect(f"foot_{side}")
+    return [
+        Ticket(
+            (x + number * (WIDE + GAP), y, WIDE, h),
+            stance,
+            f"ui/stare_pose_{POSES[stance]}.svg",
+            tuple(words("stare")["tickets"][str(stance)]),
+            KEYS[side][number] if keys else "",
+            chosen,
+        )
+        for number, stance in enumerate(STANCES)
+    ]
+
+
+def idle(side: str) -> list[Ticket]:
+    """As they lie while nobody is asked."""
+    return stances(side, lambda _move: None)
