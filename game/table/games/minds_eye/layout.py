@@ -49,7 +49,7 @@ def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
 def _seat(shown: Shown, zones: Zones, seat: Seat, character: str) -> list[Placed]:
     pile = zones.rect(f"{shown.side(seat)}_stack")
     held = shown.sizes[seat] - _down(shown, seat)
-    placed = stack(("stack", seat), pile, min(HIGH, held), 1.0, -3)
+    placed = stack(("stack", seat), pile, min(HIGH, held), 0.8, -1.8)
     if shown.open[seat]:
         pose = place(shown, zones, seat, OPEN)
         placed.append(Placed(("played", seat), face(shown, seat, character), pose, 10))
