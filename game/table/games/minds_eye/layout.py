@@ -6,7 +6,7 @@ from game.core.state import Seat
 from game.table.games.minds_eye.shown import NO_EYE, Shown
 from game.table.games.minds_eye.stare import places
 from game.table.piles import stack
-from game.table.sprite import Look, Placed, Pose
+from game.table.sprite import Key, Look, Placed, Pose
 from game.table.zones import Zones
 
 STEMS = ("orange", "blue", "purple", "green")
@@ -56,6 +56,11 @@ def _seat(shown: Shown, zones: Zones, seat: Seat, character: str) -> list[Placed
     elif _down(shown, seat):
         placed.append(Placed(("played", seat), ("back",), place(shown, zones, seat), 10))
     return placed
+
+
+def top(shown: Shown, seat: Seat) -> Key:
+    """The card on top of this seat's stack."""
+    return "stack", seat, min(HIGH, shown.sizes[seat] - _down(shown, seat)) - 1
 
 
 def _down(shown: Shown, seat: Seat) -> bool:

@@ -1,13 +1,16 @@
 """Mind's Eye's part of the table, under one roof."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import pygame
 
 from game.core.event import Event
+from game.core.script import Script
 from game.core.state import Seat, State
 from game.core.view import View
 from game.games.minds_eye.rules import Options
+from game.games.minds_eye.scripts import Stacked, said
 from game.match.match import Match
 from game.stage.art import Request
 from game.stage.canvas import Canvas
@@ -21,7 +24,8 @@ from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import asking, eye, picture, places
 from game.table.games.minds_eye.telling import beams
 from game.table.rig import Fact, Rig, Spot
-from game.table.sprite import Look
+from game.table.scripts import read_scripts
+from game.table.sprite import Key, Look
 from game.table.things import Thing
 from game.table.zones import Zones
 
@@ -76,6 +80,13 @@ class MindsEye(Rig[Shown]):
 
     def things(self, board: Board, about: history.Parlour) -> list[Thing]:
         return super().things(board, about) + things.wins(board)
+
+    @cached_property
+    def scripts(self) -> Mapping[str, Script]:
+        return read_scripts(self.name, Stacked, said)
+
+    def own(self, shown: Shown) -> list[Key]:
+        return [layout.top(shown, shown.viewer)]
 
     def remark(self, event: Event) -> str:
         remarks = {"took": "stole", "claimed": "hit_you", "removed": "hit_me", "out": "lose"}
