@@ -5,7 +5,13 @@ from typing import NamedTuple
 
 from game.core.event import Event
 from game.core.state import Seat
-from game.games.minds_eye.cards import DOUBLE_BLINK_DROPS, FULL_EYE, LAST_MOIST_BEAT, NOTHING
+from game.games.minds_eye.cards import (
+    DOUBLE_BLINK_DROPS,
+    FULL_EYE,
+    LAST_MOIST_BEAT,
+    NOTHING,
+    SURCHARGE,
+)
 from game.table.words import words
 
 STANCES = ("", "hold", "glare", "squint")
@@ -88,7 +94,8 @@ def result(story: Story, one: Seat, other: Seat, names: list[str]) -> tuple[str,
         deed=deed, one=names[one], lost=signed(-lost[one]),
         other=names[other], lost_other=signed(-lost[other]),
     )  # fmt: skip
-    reasons = [said["distractions"][str(distraction)]] if distraction else []
+    struck = any(SURCHARGE[distraction][stance - 1] for stance in stances.values())
+    reasons = [said["distractions"][str(distraction)]] if struck else []
     reasons += [said["dry"].format(dry=dry)] if dry else []
     return line, said["counted"].format(reasons=", ".join(reasons)) if reasons else ""
 
