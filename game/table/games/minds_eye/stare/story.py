@@ -12,6 +12,7 @@ from game.games.minds_eye.cards import (
     NOTHING,
     SURCHARGE,
 )
+from game.stage.widgets.widget import Widget
 from game.table.words import words
 
 STANCES = ("", "hold", "glare", "squint")
@@ -34,8 +35,10 @@ class Story:
     """How often each seat has held, glared and squinted in this match."""
     last: Beat | None = None
     """The beat before, in this contest."""
-    present: set[Seat] = field(default_factory=set)
-    """Who has been asked at this screen, in this contest: their tickets lie there."""
+    shelf: dict[Seat, list[Widget]] = field(default_factory=dict)
+    """What lies there for those who have been asked at this screen, in this contest."""
+    asked: bool = False
+    """Can it be pressed now? Then whoever asks draws it."""
     refilled: bool = False
     """Have both blinked at once, so that both began again with a few drops?"""
     _drops: dict[Seat, int] = field(default_factory=dict)
@@ -52,7 +55,7 @@ class Story:
 
     def on_stare_began(self, event: Event) -> None:
         self.last, self.refilled = None, False
-        self.present.clear()
+        self.shelf, self.asked = {}, False
         self._drops = {event.who: FULL_EYE, event.to: FULL_EYE}
         self._beat, self._distraction, self._coming = 1, NOTHING, NOTHING
 
