@@ -143,7 +143,7 @@ OWED = {
     ),
     "minds_eye": Owed(  # nobody holds anything in secret
         shared={
-            "effect": "countdown",
+            "effect": "countdown advice",
             "label": "countdown_text",
             "panel": "reference stare_left stare_right",
             "button": "btn_turn_left btn_turn_right btn_lock",
@@ -163,7 +163,7 @@ OWED = {
             "panel": "_seen",
             "card_slot": "_played",
             "label": "_deed",
-            "effect": "_bark",
+            "effect": "_bark _why",
         },
     ),
     "dodgeball": Owed(

@@ -5,7 +5,6 @@ from math import atan2, cos, degrees, hypot, radians, sin
 
 from game.core.state import Move, Seat
 from game.core.view import View
-from game.games.minds_eye.cards import BLUE, GREEN, ORANGE, PURPLE
 from game.games.minds_eye.rules import EYES
 from game.stage.canvas import Canvas
 from game.stage.controls import LEFT_BUTTON, PAD, Signal
@@ -14,11 +13,9 @@ from game.table.board import Board
 from game.table.dial import Commit, Dial
 from game.table.games.minds_eye import wheel
 from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.wheel import QUARTER, RING
 
-RING = (ORANGE, GREEN, BLUE, PURPLE)
-"""The eyes round a card, clockwise from the top: partners look away from each other."""
 TOP, RIGHT, BOTTOM, LEFT = range(4)
-QUARTER = 90.0
 FAST = 14.0
 """How quickly the picture follows: the share of the way in a second, about."""
 CLICK = 8.0

@@ -32,26 +32,27 @@ def ahead(shown: Shown, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in others if shown.eye(seat, other) != NO_EYE)
 
 
-def face(shown: Shown, seat: Seat) -> Look:
-    """The card as it lies open: the eye for the left, and the one for the right."""
-    return ("card", *(STEMS[shown.eye(seat, other)] for other in ahead(shown, seat)))
+def face(shown: Shown, seat: Seat, character: str) -> Look:
+    """The card as it lies open: the eye for the left, the one for the right, and whose it is."""
+    eyes = [STEMS[shown.eye(seat, other)] for other in ahead(shown, seat)]
+    return ("card", eyes[0], eyes[-1], character)
 
 
 def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     if shown.staring:
         return places.layout(shown, shown.pointed, looks)
-    placed = [card for seat in range(shown.n) for card in _seat(shown, zones, seat)]
+    placed = [card for seat in range(shown.n) for card in _seat(shown, zones, seat, looks[seat])]
     placed += stack(("removed",), zones.rect("removed_pile"), min(3, shown.removed), 1.5, -4)
     return placed + _pot(shown, zones)
 
 
-def _seat(shown: Shown, zones: Zones, seat: Seat) -> list[Placed]:
+def _seat(shown: Shown, zones: Zones, seat: Seat, character: str) -> list[Placed]:
     pile = zones.rect(f"{shown.side(seat)}_stack")
     held = shown.sizes[seat] - _down(shown, seat)
     placed = stack(("stack", seat), pile, min(HIGH, held), 1.0, -3)
     if shown.open[seat]:
         pose = place(shown, zones, seat, OPEN)
-        placed.append(Placed(("played", seat), face(shown, seat), pose, 10))
+        placed.append(Placed(("played", seat), face(shown, seat, character), pose, 10))
     elif _down(shown, seat):
         placed.append(Placed(("played", seat), ("back",), place(shown, zones, seat), 10))
     return placed

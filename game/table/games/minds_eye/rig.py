@@ -10,10 +10,11 @@ from game.stage.canvas import Canvas
 from game.stage.colours import PURPLE
 from game.table.board import Board
 from game.table.faces import Faces, Shade
-from game.table.games.minds_eye import layout, seats, telling, wheel
+from game.table.games.minds_eye import history, layout, seats, telling, wheel
 from game.table.games.minds_eye.dial import Turner
 from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import asking, eye, picture, places
+from game.table.games.minds_eye.telling import beams
 from game.table.rig import Rig, Spot
 from game.table.sprite import Look
 from game.table.zones import Zones
@@ -21,7 +22,7 @@ from game.table.zones import Zones
 
 class MindsEye(Rig[Shown]):
     name = "minds_eye"
-    about = seats.Parlour
+    about = history.Parlour
 
     stems = layout.STEMS
     blank = staticmethod(Shown.blank)
@@ -51,7 +52,7 @@ class MindsEye(Rig[Shown]):
         if look[0] == "stare":
             return eye.picture(faces.art, look, width)
         if look[0] == "card":
-            return wheel.card(faces, look, width, shade)
+            return wheel.card(faces, look, width)
         return super().picture(faces, look, width, shade)
 
     def spots(self, view: View, card: int) -> list[Spot]:
@@ -65,13 +66,15 @@ class MindsEye(Rig[Shown]):
         return places.places().rect("captions") if board.shown.staring else super().captions(board)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        return eye.requests(looks)
+        return [*eye.requests(looks), *beams.requests(zones)]
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         if board.shown.staring:
             picture.draw_backdrop(board, canvas)
+        else:
+            seats.draw_under(board, canvas)
 
-    def draw_lively(self, board: Board, canvas: Canvas, about: seats.Parlour) -> None:
+    def draw_lively(self, board: Board, canvas: Canvas, about: history.Parlour) -> None:
         if board.shown.staring:
             picture.draw_lively(board, canvas, about)
 
@@ -82,7 +85,7 @@ class MindsEye(Rig[Shown]):
         return ("CHOOSE YOUR STARE" if asked else f"ROUND {shown.turns}"), PURPLE
 
     def hint(self, view: View) -> str:
-        return "Turn the card until the eye you want looks at your rival. Then lock it in."
+        return "Turn the card, then lock it in."
 
 
 RIG = MindsEye()

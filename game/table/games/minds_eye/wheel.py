@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.state import Seat
+from game.games.minds_eye.cards import BLUE, GREEN, ORANGE, PURPLE
 from game.games.minds_eye.text import COLOURS
 from game.stage.canvas import Canvas
 from game.stage.colours import BRASS, CREAM, GOLD, INK, IRISES, MIDNIGHT, SHADOW
@@ -16,17 +17,23 @@ from game.stage.shapes import Drawing, panel
 from game.stage.sketch import Sketch
 from game.table.arrow import draw_arrow
 from game.table.board import Board
-from game.table.faces import Faces, Shade
+from game.table.cast import PORTRAIT, figure
+from game.table.faces import BARE, Faces
 from game.table.games.minds_eye.layout import STEMS
 from game.table.sprite import Look
 
 if TYPE_CHECKING:
     from game.table.games.minds_eye.dial import Disc
 
+RING = (ORANGE, GREEN, BLUE, PURPLE)
+"""The eyes round a card, clockwise from the top: partners look away from each other."""
+QUARTER = 90.0
 OUT = 0.56
 """Where the middle of an eye is, as a share of the radius."""
 EYE = 0.62
 """How wide it is."""
+RIM, DOT, HEAD = 0.72, 0.15, 0.6
+"""On a card that lies open: how far out its colours are, how large, and how large its owner is."""
 HALF = 0.25
 """The radius of half a card, as a share of the whole one's width."""
 
@@ -72,13 +79,9 @@ def draw_discs(canvas: Canvas, discs: Sequence["Disc"]) -> None:
 def draw_targets(board: Board, canvas: Canvas, foes: Sequence[Seat], eyes: Sequence[int]) -> None:
     """An arrow to each rival in the colour that looks there, and both in words."""
     panels = ("stare_left", "stare_right") if len(foes) > 1 else ("stare_right",)
-    wheel = board.zones.rect("my_wheel")
     for zone, foe, colour in zip(panels, foes, eyes, strict=True):
-        side = board.side(foe)
+        _draw_arrow(board, canvas, foe, colour)
         x, y, w, h = board.zones.rect(zone)
-        slot = board.zones.rect(f"{side}_played")
-        start = wheel.centerx, wheel.y + 10
-        draw_arrow(canvas, start, (slot.centerx, slot.bottom + 16), None, colour=IRISES[colour][0])
         canvas.shape(panel(round(w), round(h), "night"), x, y)
         canvas.art_at(picture(STEMS[colour]), x + 54, y + h / 2, 84)
         name = canvas.lettering.fitted(
@@ -90,24 +93,37 @@ def draw_targets(board: Board, canvas: Canvas, foes: Sequence[Seat], eyes: Seque
         canvas.write(said, x + 104, y + 72, style)
 
 
-def card(faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
-    """A card that lies open: the eyes that look, and the two that do not."""
-    key = ("round", *look, width)
-    return faces.made(key, shade, partial(_card, faces, look, width))
+def _draw_arrow(board: Board, canvas: Canvas, foe: Seat, colour: int) -> None:
+    """From the end of the card that looks there to where the rival's card lies."""
+    wheel = board.zones.rect("my_wheel")
+    slot = board.zones.rect(f"{board.side(foe)}_played")
+    aside = (slot.centerx > wheel.centerx) - (slot.centerx < wheel.centerx)
+    start = wheel.centerx + aside * wheel.w * 0.36, wheel.y + (46 if aside else 4)
+    end = slot.centerx - aside * slot.w * 0.66, slot.bottom + (-24 if aside else 16)
+    draw_arrow(
+        canvas, start, end, None, tail=16, thick=34, head=60, lift=-20 if aside else 0,
+        colour=IRISES[colour][0],
+    )  # fmt: skip
+
+
+def card(faces: Faces, look: Look, width: float) -> pygame.Surface:
+    """A card that lies open; its eyes look out over the rim, and in the middle is whose it is."""
+    return faces.made(("round", *look, width), BARE, partial(_card, faces, look, width))
 
 
 def _card(faces: Faces, look: Look, width: float) -> pygame.Surface:
-    size = round(width * faces.art.scale)
-    sheet = pygame.Surface((size, size), pygame.SRCALPHA)
-    cut = faces.art.cut(plate(width))
-    inset = round(cut.margin * faces.art.scale)
-    sheet.blit(cut.surface, (-inset, -inset))
-    first = STEMS.index(look[1])
-    ring = (0, 3, 1, 2)
-    for place, colour in enumerate(ring):
-        way = radians(90 * (place - ring.index(first)) - 90)
-        c = width / 2 * faces.art.scale
-        eye = faces.art.picture(picture(STEMS[colour]), width * EYE / 2)
-        x, y = c + c * OUT * cos(way), c + c * OUT * sin(way)
-        sheet.blit(eye, (x - eye.get_width() / 2, y - eye.get_height() / 2))
+    character = look[-1]
+    sheet = faces.art.cut(plate(width)).surface.copy()
+    middle = sheet.get_width() / 2, sheet.get_height() / 2
+    far = width / 2 * RIM * faces.art.scale
+    for place, colour in enumerate(RING):
+        way = radians(QUARTER * place - 45)
+        dot = faces.art.cut(medal(width * DOT, colour)).surface
+        _put(sheet, dot, middle[0] + far * cos(way), middle[1] + far * sin(way))
+    _put(sheet, faces.art.picture(figure(character, PORTRAIT), width * HEAD), *middle)
     return sheet
+
+
+def _put(sheet: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> None:
+    w, h = picture.get_size()
+    sheet.blit(picture, (round(x - w / 2), round(y - h / 2)))

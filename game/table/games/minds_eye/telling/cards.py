@@ -7,8 +7,6 @@ from game.table.board import Board
 from game.table.sprite import Pose
 from game.table.telling import learn, noise
 
-FATES = ("kept", "took", "removed", "set_aside")
-
 
 def dealt(board: Board, *events: Event) -> Motion:
     """Everybody gets a stack."""
@@ -52,44 +50,6 @@ def _top(board: Board, seat: Seat) -> tuple[str, Seat, int]:
         key[2] for key in board.sprites if isinstance(key, tuple) and key[:2] == ("stack", seat)
     ]
     return ("stack", seat, max(highest, default=0))
-
-
-def revealed(board: Board, *events: Event) -> Motion:
-    """All cards turn together; then every pair is compared."""
-    eyes = [event for event in events if event.what == "revealed"]
-    pairs = [event for event in events if event.what != "revealed"]
-
-    def turn() -> None:
-        for event in eyes:
-            board.learn(event)
-        board.arrange(0.36)
-        board.sound.play("flip")
-
-    return Series(Do(turn), Wait(board.pace(0.36)), Wait(0.4), learn(board, *pairs), Wait(0.6))
-
-
-def settled(board: Board, *events: Event) -> Motion:
-    """Each card goes to whom it belongs now, or away."""
-    return Series(*(_settled(board, event) for event in events), Wait(0.2))
-
-
-def _settled(board: Board, event: Event) -> Motion:
-    owner = event.to if event.what == "took" else event.who
-
-    def go() -> None:
-        sprite = board.sprites.pop(("played", owner), None)
-        before = set(board.sprites)
-        board.learn(event)
-        board.arrange(MEDIUM)
-        new = [key for key in board.sprites if key not in before and key != ("played", owner)]
-        if sprite is not None and new:
-            goal = board.sprites[new[-1]].goal
-            sprite.key = new[-1]
-            board.sprites[new[-1]] = sprite
-            sprite.travel(goal, board.pace(MEDIUM), look=("back",))
-        board.sound.play("slide")
-
-    return Series(Do(go), Wait(board.pace(MEDIUM)))
 
 
 def claimed(board: Board, event: Event) -> Motion:
