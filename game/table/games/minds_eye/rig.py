@@ -13,10 +13,11 @@ from game.table.faces import Faces, Shade
 from game.table.games.minds_eye import history, layout, seats, telling, wheel
 from game.table.games.minds_eye.dial import Turner
 from game.table.games.minds_eye.shown import Shown
-from game.table.games.minds_eye.stare import asking, eye, picture, places
+from game.table.games.minds_eye.stare import asking, eye, picture, places, things
 from game.table.games.minds_eye.telling import beams
 from game.table.rig import Rig, Spot
 from game.table.sprite import Look
+from game.table.things import Thing
 from game.table.zones import Zones
 
 
@@ -77,6 +78,11 @@ class MindsEye(Rig[Shown]):
     def draw_lively(self, board: Board, canvas: Canvas, about: history.Parlour) -> None:
         if board.shown.staring:
             picture.draw_lively(board, canvas, about)
+
+    def things(self, board: Board, about: history.Parlour) -> list[Thing]:
+        if board.shown.staring:
+            return things.things(board, about)
+        return super().things(board, about)
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         shown: Shown = board.shown
