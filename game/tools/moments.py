@@ -151,4 +151,5 @@ def _beginning(match: Match, rig: Rig[Any]) -> int:
 
 
 def _between(match: Match, rig: Rig[Any], at: int) -> bool:
-    return rig.asks(view(match.state_at(at), match.choices[at].seat, tuple))
+    asked = view(match.state_at(at), match.choices[at].seat, tuple)
+    return rig.asks(asked) and not rig.together(asked)

@@ -22,6 +22,7 @@ from game.table.games.minds_eye import history, layout, seats, telling, things, 
 from game.table.games.minds_eye.dial import Turner
 from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import asking, eye, picture, places
+from game.table.games.minds_eye.stare import things as close_up
 from game.table.games.minds_eye.telling import beams
 from game.table.rig import Fact, Rig, Spot
 from game.table.scripts import read_scripts
@@ -43,7 +44,7 @@ class MindsEye(Rig[Shown]):
 
     tellers = telling.TELLERS
     follow = telling.FOLLOW
-    quiet = frozenset({"sealed", "dealt", "dripped"})
+    quiet = frozenset({"sealed", "dealt", "dripped", "revealed", "kept"})
     sounds = telling.SOUNDS
     prints = telling.PRINTS
 
@@ -77,9 +78,6 @@ class MindsEye(Rig[Shown]):
     ) -> tuple[str, dict[str, object]]:
         key, facts = super().asked(board, about, key, seat)
         return (key, facts) if facts or not key else things.asked(board, about, key, seat)
-
-    def things(self, board: Board, about: history.Parlour) -> list[Thing]:
-        return super().things(board, about) + things.wins(board)
 
     @cached_property
     def scripts(self) -> Mapping[str, Script]:
@@ -136,6 +134,11 @@ class MindsEye(Rig[Shown]):
     def draw_lively(self, board: Board, canvas: Canvas, about: history.Parlour) -> None:
         if board.shown.staring:
             picture.draw_lively(board, canvas, about)
+
+    def things(self, board: Board, about: history.Parlour) -> list[Thing]:
+        if board.shown.staring:
+            return close_up.things(board, about)
+        return super().things(board, about) + things.wins(board)
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         shown: Shown = board.shown

@@ -2,9 +2,12 @@
 
 from math import sin
 
+import pygame
+
 from game.stage.canvas import Canvas
-from game.stage.colours import ROSE
+from game.stage.colours import MUSTARD, ROSE
 from game.stage.lettering import display
+from game.stage.shapes import halo
 from game.table.effects import Effect, Point
 from game.table.games.minds_eye.stare.shapes import RAY, ray
 
@@ -74,3 +77,17 @@ class Gaze(Effect):
     @property
     def _far(self) -> float:
         return (self.end[0] - self.start[0]) * self.reach
+
+
+class Lit(Effect):
+    """Something has just changed here."""
+
+    still = True
+
+    def __init__(self, rect: pygame.FRect, seconds: float) -> None:
+        super().__init__(seconds)
+        self.rect = rect
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y, w, h = self.rect
+        canvas.shape(halo(round(w), round(h), MUSTARD, True, 18), x, y)

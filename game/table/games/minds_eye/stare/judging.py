@@ -97,7 +97,7 @@ class Judging(CloseUp):
         canvas.write(said["judge"], x + w / 2, y + HEADER / 2 + 2, title, "middle")
         text = self._text(said)
         room = h - HEADER - (3 * (ROW + 8) + 24 if self.blinked is not None else 24)
-        style = canvas.lettering.fitted(text, body(26, CREAM), w - 72, room)
+        style = canvas.lettering.fitted(text, body(32, CREAM), w - 72, room)
         high = canvas.lettering.height(text, style, w - 72)
         canvas.paragraph(
             text, x + w / 2, y + HEADER + (room - high) / 2 + 8, style, w - 72, "middle"

@@ -1,15 +1,20 @@
 """Two distractions, of which the one who does not stare sends in one."""
 
 from game.games.minds_eye.text import DISTRACTIONS, EFFECTS
+from game.stage.canvas import Canvas
+from game.stage.shapes import panel
 from game.table.asked import Desk
 from game.table.games.minds_eye.stare.close_up import CloseUp
-from game.table.games.minds_eye.stare.places import box
+from game.table.games.minds_eye.stare.places import box, places
 from game.table.games.minds_eye.stare.tickets import Ticket
 
+EDGE = 28.0
 ICONS = ("", "fly", "onion", "spotlight", "fan", "breath")
 
 
 class Offering(CloseUp):
+    """They lie where the announcement will stand."""
+
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.lay(
@@ -22,3 +27,9 @@ class Offering(CloseUp):
                 for number, move in enumerate(desk.views[0].moves, 1)
             ]
         )  # fmt: skip
+
+    def draw(self, canvas: Canvas) -> None:
+        one, other = (places().rect(f"offer_{number}") for number in (1, 2))
+        rect = one.union(other).inflate(EDGE, EDGE)
+        canvas.shape(panel(round(rect.w), round(rect.h), "night"), rect.x, rect.y)
+        super().draw(canvas)

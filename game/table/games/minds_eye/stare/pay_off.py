@@ -75,8 +75,8 @@ def draw_loss(canvas: Canvas, x: float, y: float, lost: int, size: float = 32) -
 
 def _draw_same(canvas: Canvas, shown: Staring, at: pygame.FRect, label: str, lit: bool) -> None:
     canvas.shape(row(round(at.w), round(at.h), lit), at.x, at.y)
-    style = canvas.lettering.fitted(label, Style(22, LAMP, "semibold"), 124, 60)
-    canvas.write(label, at.x + 14, at.centery, style, wrap=124)
+    style = canvas.lettering.fitted(label, Style(22, LAMP, "semibold"), 130)
+    canvas.write(label, at.x + 12, at.centery, style)
     for number, stance in enumerate(STANCES):
         x = at.x + 152 + number * 134
         canvas.art_at(f"ui/stare_pose_{POSES[stance]}.svg", x + 30, at.centery, 56)

@@ -207,11 +207,12 @@ def draw_lively(board: Board, canvas: Canvas, about: Teller) -> None:
     if about.options.stare != "drops":
         return
     for side, seat in sides(board.shown).items():
-        if seat in about.stare.present:
-            for ticket in idle(side):
-                ticket.draw(canvas, False, False)
-        else:
+        mine = idle(side) if seat == board.shown.viewer else []
+        shelf = about.stare.shelf.get(seat, mine)
+        if not shelf:
             _draw_seen(board, canvas, side, seat, about.stare)
+        for widget in [] if about.stare.asked else shelf:
+            widget.draw(canvas, False, False)
 
 
 def _draw_heart(board: Board, canvas: Canvas, about: Teller) -> None:
@@ -241,13 +242,11 @@ def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: Story
         return
     last = story.last.stances.get(seat, 0) if story.last else 0
     for stance in (1, 2, 3):
-        at = x + w * (stance - 0.5) / 3
+        at = x + 16 + (w - 32) * (stance - 0.5) / 3
         if stance == last:
-            canvas.shape(tag(180, 158, GOLD), at - 90, y + 70)
-        canvas.art_at(f"ui/stare_pose_{STANCES[stance]}.svg", at, y + 122, 96)
+            canvas.shape(tag(168, 172, GOLD), at - 84, y + 66)
+            style = letters.fitted(said["last"], Style(22, LAMP, "semibold"), 150, 30)
+            canvas.write(said["last"], at, y + 218, style, "middle")
+        canvas.art_at(f"ui/stare_pose_{STANCES[stance]}.svg", at, y + 114, 92)
         count = f"× {seen[stance - 1]}"
-        canvas.write(count, at, y + 188, display(36, CREAM, 4, 2)._replace(fixed=True), "middle")
-    if last:
-        at = x + w * (last - 0.5) / 3
-        style = letters.fitted(said["last"], Style(22, LAMP, "semibold"), 160, 32)
-        canvas.write(said["last"], at, y + 216, style, "middle")
+        canvas.write(count, at, y + 180, display(36, CREAM, 4, 2)._replace(fixed=True), "middle")

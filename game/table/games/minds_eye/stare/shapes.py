@@ -8,7 +8,7 @@ from game.stage.shapes import Drawing
 from game.stage.sketch import Sketch
 
 HIGH = 90.0
-CLOCK = 106.0
+CLOCK = 100.0
 """Radius of the clock round the heart."""
 
 

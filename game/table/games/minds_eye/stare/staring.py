@@ -10,6 +10,7 @@ from game.stage.colours import CREAM
 from game.stage.controls import Signal
 from game.stage.lettering import display
 from game.stage.widgets.button import Button
+from game.stage.widgets.widget import Widget
 from game.table.asked import Desk
 from game.table.games.minds_eye.stare.close_up import CloseUp
 from game.table.games.minds_eye.stare.effects import Thump
@@ -54,7 +55,6 @@ class Stances(CloseUp):
             for side, seat in sides(shown).items()
             if seat in {view.seat for view in desk.views}
         }
-        desk.about.stare.present |= set(self.seats.values())
         self.meant: dict[Seat, Move] = {}
         """What each would do if the heart beat now; nobody sees it."""
         self.policy = desk.policies.get(STANCE, STEP)
@@ -67,29 +67,41 @@ class Stances(CloseUp):
         self.since = 0.0
         self.pulses = 0
         self.chosen = self._first_means
-        tickets = [
-            ticket
-            for side, seat in self.seats.items()
-            for ticket in stances(side, partial(self.mean, seat))
-        ]
-        self.lay(tickets, *self._buttons())
+        shelf = {seat: self._shelf(side, seat) for side, seat in self.seats.items()}
+        self.lay(
+            [ticket for lying in shelf.values() for ticket in lying[: len(STANCES)]],
+            *(button for lying in shelf.values() for button in lying[len(STANCES) :]),
+        )
+        desk.about.stare.shelf, desk.about.stare.asked = shelf, True
 
-    def _buttons(self) -> list[Button]:
+    def _shelf(self, side: str, seat: Seat) -> list[Widget]:
+        """Three tickets, and what else can be done about it on this side."""
+        leave = Button(
+            box(f"mine_{side}"), words("stare")["buttons"]["leave"], partial(self._leave, seat),
+            size=22, icon="icons/robot.svg",
+        )  # fmt: skip
+        leave.hint = words("stare")["buttons"]["hints"]["leave"]
+        first = next(iter(self.seats)) == side
+        made: list[Widget] = [*stances(side, partial(self.mean, seat)), leave]
+        return [*made, self._clock()] if first else made
+
+    def _clock(self) -> Button:
+        """Another pace, from this beat on and in every match."""
         said = words("stare")["buttons"]
-        made = [
-            Button(
-                box(f"mine_{side}"), said["leave"],
-                partial(self.desk.leave, seat), colour="night", size=22, icon="icons/robot.svg",
-            )
-            for side, seat in self.seats.items()
-        ]  # fmt: skip
         paces = list(PACES)
         after = paces[(paces.index(self.policy) + 1) % len(paces)] if self.policy in paces else STEP
-        switch = partial(self.desk.prefer, STANCE, after)
-        return [
-            *made,
-            Button(box("clock"), said[self.policy], switch, size=22, icon="icons/timer.svg"),
-        ]
+        switch = partial(self._prefer, after)
+        made = Button(box("clock"), said[self.policy], switch, size=22, icon="icons/timer.svg")
+        made.hint = said["hints"]["clock"]
+        return made
+
+    def _leave(self, seat: Seat) -> None:
+        self.desk.about.stare.asked = False
+        self.desk.leave(seat)
+
+    def _prefer(self, policy: str) -> None:
+        self.desk.about.stare.asked = False
+        self.desk.prefer(STANCE, policy)
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -105,6 +117,7 @@ class Stances(CloseUp):
             self._thump()
 
     def _thump(self) -> None:
+        self.desk.about.stare.asked = False
         self.desk.give([(seat, self.meant.get(seat, HOLD)) for seat in self.seats.values()])
 
     def means(self, key: str) -> bool:

@@ -5,7 +5,14 @@ from typing import NamedTuple
 
 from game.core.event import Event
 from game.core.state import Seat
-from game.games.minds_eye.cards import DOUBLE_BLINK_DROPS, FULL_EYE, LAST_MOIST_BEAT, NOTHING
+from game.games.minds_eye.cards import (
+    DOUBLE_BLINK_DROPS,
+    FULL_EYE,
+    LAST_MOIST_BEAT,
+    NOTHING,
+    SURCHARGE,
+)
+from game.stage.widgets.widget import Widget
 from game.table.words import words
 
 STANCES = ("", "hold", "glare", "squint")
@@ -28,8 +35,10 @@ class Story:
     """How often each seat has held, glared and squinted in this match."""
     last: Beat | None = None
     """The beat before, in this contest."""
-    present: set[Seat] = field(default_factory=set)
-    """Who has been asked at this screen, in this contest: their tickets lie there."""
+    shelf: dict[Seat, list[Widget]] = field(default_factory=dict)
+    """What lies there for those who have been asked at this screen, in this contest."""
+    asked: bool = False
+    """Can it be pressed now? Then whoever asks draws it."""
     refilled: bool = False
     """Have both blinked at once, so that both began again with a few drops?"""
     _drops: dict[Seat, int] = field(default_factory=dict)
@@ -46,7 +55,7 @@ class Story:
 
     def on_stare_began(self, event: Event) -> None:
         self.last, self.refilled = None, False
-        self.present.clear()
+        self.shelf, self.asked = {}, False
         self._drops = {event.who: FULL_EYE, event.to: FULL_EYE}
         self._beat, self._distraction, self._coming = 1, NOTHING, NOTHING
 
@@ -88,7 +97,8 @@ def result(story: Story, one: Seat, other: Seat, names: list[str]) -> tuple[str,
         deed=deed, one=names[one], lost=signed(-lost[one]),
         other=names[other], lost_other=signed(-lost[other]),
     )  # fmt: skip
-    reasons = [said["distractions"][str(distraction)]] if distraction else []
+    struck = any(SURCHARGE[distraction][stance - 1] for stance in stances.values())
+    reasons = [said["distractions"][str(distraction)]] if struck else []
     reasons += [said["dry"].format(dry=dry)] if dry else []
     return line, said["counted"].format(reasons=", ".join(reasons)) if reasons else ""
 

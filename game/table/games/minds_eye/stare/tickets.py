@@ -15,7 +15,7 @@ from game.stage.widgets.widget import Box, Widget
 from game.table.games.minds_eye.stare.places import LEFT, RIGHT, places
 from game.table.words import words
 
-WIDE, GAP = 192.0, 20.0
+WIDE, GAP, BITE = 192.0, 20.0, 14.0
 KEYS = {LEFT: "asd", RIGHT: "jkl"}
 """Of two who share a keyboard, each has three beside each other."""
 POSES = ("", "hold", "glare", "squint")
@@ -60,7 +60,7 @@ class Ticket(Widget):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        canvas.shape(ticket(round(w), round(h), "hover" if hot else "up"), x, y)
+        canvas.shape(ticket(round(w), round(h), "hover" if hot else "up", BITE), x, y)
         if focused:
             canvas.shape(ring(round(w), round(h), 14), x, y)
         letters = canvas.lettering
