@@ -359,6 +359,10 @@ class Rig(ABC, Generic[S]):
         """What is turned or pressed to choose, where cards are not taken from a hand."""
         return Dial(board, commit)
 
+    def own(self, shown: S) -> list[Key]:
+        """What the viewer picks up where nothing is held in a hand."""
+        return []
+
     bots_first = False
     """Where all choose in secret: do robots lie ready before a person is asked?"""
 

@@ -45,6 +45,8 @@ class Evening(NamedTuple):
     """Does a new lap begin with this turn of the player's?"""
     pace: tuple[float, float, float] = (0.0, 12.0, 5.0)
     """Seconds of a lap for who answers at once: from, to, and at four times the speed."""
+    sealed_only: bool = False
+    """Is nothing hidden but what somebody has sealed, until all have?"""
     takes_back: bool = False
     """Is there anything that shows so little that it can be taken back?"""
 

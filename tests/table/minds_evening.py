@@ -22,6 +22,7 @@ EVENING = Evening(
     short={"roundCap": 5, "stare": "coin"},
     lap=lambda view: view.question == "eyes",
     pace=(4.0, 30.0, 8.0),
+    sealed_only=True,
 )
 RIG = EVENING.rig
 

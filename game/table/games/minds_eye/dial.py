@@ -22,9 +22,11 @@ CLICK = 8.0
 """Units that the pointer may move in a click."""
 Point = tuple[float, float]
 
-STEPS = {"left": -1, "turn_back": -1, "right": 1}
+LEFTWARDS, RIGHTWARDS = ("left", "turn_back", "previous"), ("right", "main", "next")
 SECOND = {"up": -1, "down": 1}
 """The other disc, where a card has two."""
+BUMPERS = ("previous", "next")
+"""On the keyboard they lead from button to button."""
 
 
 class Disc:
@@ -201,7 +203,7 @@ class Turner(Dial):
         self._turn(self.discs[0], -1)
 
     def _on(self) -> None:
-        self._turn(self.discs[0], 1)
+        self._turn(self.discs[-1], 1)
 
     def _turn(self, disc: Disc, quarters: int) -> None:
         disc.turn(quarters)
@@ -222,12 +224,14 @@ class Turner(Dial):
         action, pad = signal.action, signal.device == PAD
         if action == "accept" or (pad and action == "main"):
             self.lock()
-        elif action in STEPS:
-            self._turn(self.discs[0], STEPS[action])
-        elif action == "main" or (pad and action == "next"):
+        elif action in BUMPERS and not pad:
+            return False
+        elif action in LEFTWARDS:
+            self._back()
+        elif action == "right" and self.free:
             self._turn(self.discs[0], 1)
-        elif pad and action == "previous":
-            self._turn(self.discs[0], -1)
+        elif action in RIGHTWARDS:
+            self._on()
         elif self.free and action in SECOND:
             self._turn(self.discs[1], SECOND[action])
         else:

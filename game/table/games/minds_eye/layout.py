@@ -6,7 +6,7 @@ from game.core.state import Seat
 from game.table.games.minds_eye.shown import NO_EYE, Shown
 from game.table.games.minds_eye.stare import places
 from game.table.piles import stack
-from game.table.sprite import Look, Placed, Pose
+from game.table.sprite import Key, Look, Placed, Pose
 from game.table.zones import Zones
 
 STEMS = ("orange", "blue", "purple", "green")
@@ -49,13 +49,18 @@ def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
 def _seat(shown: Shown, zones: Zones, seat: Seat, character: str) -> list[Placed]:
     pile = zones.rect(f"{shown.side(seat)}_stack")
     held = shown.sizes[seat] - _down(shown, seat)
-    placed = stack(("stack", seat), pile, min(HIGH, held), 1.0, -3)
+    placed = stack(("stack", seat), pile, min(HIGH, held), 0.8, -1.8)
     if shown.open[seat]:
         pose = place(shown, zones, seat, OPEN)
         placed.append(Placed(("played", seat), face(shown, seat, character), pose, 10))
     elif _down(shown, seat):
         placed.append(Placed(("played", seat), ("back",), place(shown, zones, seat), 10))
     return placed
+
+
+def top(shown: Shown, seat: Seat) -> Key:
+    """The card on top of this seat's stack."""
+    return "stack", seat, min(HIGH, shown.sizes[seat] - _down(shown, seat)) - 1
 
 
 def _down(shown: Shown, seat: Seat) -> bool:

@@ -28,13 +28,19 @@ def draw_reference(board: Board, canvas: Canvas) -> None:
     canvas.shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
     title = canvas.lettering.fitted("WHO BEATS WHOM", display(28, CREAM, 4, 3), w - 40, 44)
     canvas.write("WHO BEATS WHOM", x + w / 2, y + 29, title, "middle")
-    row = (h - HEADER - 96) / len(COLOURS)
-    for colour in COLOURS:
-        _draw_win(canvas, colour, pygame.FRect(x, y + HEADER + 8 + row * colour, w, row))
+    for colour, row in enumerate(rows(rect)):
+        _draw_win(canvas, colour, row)
     style = body(22, PALE)
     for i, text in enumerate(("Opposite on the wheel: out", "Same colour: stare!")):
         line = canvas.lettering.fitted(text, style, w - 36, 40)
         canvas.write(text, x + w / 2, y + h - 66 + 34 * i, line, "middle")
+
+
+def rows(reference: pygame.FRect) -> list[pygame.FRect]:
+    """Where each win stands."""
+    x, y, w, h = reference
+    high = (h - HEADER - 96) / len(COLOURS)
+    return [pygame.FRect(x, y + HEADER + 8 + high * colour, w, high) for colour in COLOURS]
 
 
 def _draw_win(canvas: Canvas, colour: int, row: pygame.FRect) -> None:

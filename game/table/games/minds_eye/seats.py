@@ -54,12 +54,14 @@ def draw_seats(board: Board, canvas: Canvas, about: Parlour) -> None:
     if shown.staring:
         picture.draw_seats(board, canvas, about)
         return
-    draw_reference(board, canvas)
+    if "reference" in board.zones:
+        draw_reference(board, canvas)
     for seat in range(shown.n):
         state = FRESH if seat in shown.playing else OUT
         draw_plate(board, canvas, seat, said(board, seat, about), state, chooses(shown, seat))
         draw_deed(board, canvas, seat, about.deeds.get(seat, ()))
-        draw_seen(board, canvas, about, seat)
+        if f"{board.side(seat)}_seen" in board.zones:
+            draw_seen(board, canvas, about, seat)
         _draw_lock(board, canvas, seat)
         _draw_count(board, canvas, f"{board.side(seat)}_stack", str(shown.sizes[seat]), GOLD)
     if shown.removed:
@@ -76,6 +78,7 @@ def _draw_lock(board: Board, canvas: Canvas, seat: Seat) -> None:
 
 def _draw_count(board: Board, canvas: Canvas, zone: str, text: str, edge: str) -> None:
     rect = board.zones.rect(zone)
-    canvas.shape(tag(round(rect.w), 40, edge), rect.x, rect.bottom - 14)
-    style = canvas.lettering.fitted(text, display(24), rect.w - 12, 36)
+    style = canvas.lettering.fitted(text, display(24), rect.w + 40, 36)
+    w = max(rect.w, canvas.lettering.width(text, style) + 24)
+    canvas.shape(tag(round(w), 40, edge), rect.centerx - w / 2, rect.bottom - 14)
     canvas.write(text, rect.centerx, rect.bottom + 6, style, "middle")

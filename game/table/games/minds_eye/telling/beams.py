@@ -6,6 +6,8 @@ from functools import cache
 from itertools import permutations
 from math import atan2, degrees, hypot
 
+import pygame
+
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.minds_eye.cards import COLOURS
@@ -28,8 +30,8 @@ THIN, THICK = 14.0, 30.0
 MARGIN = 24.0
 MEETS, SHORT = 0.5, 0.42
 """How far beams reach: where two meet, and shortly before."""
-LOW = 0.3
-"""How far below the middle of a card its fate is written: its owner's face stays free."""
+LOW, HIGH = 0.3, -0.4
+"""How far from the middle of a card its fate is written, where no beam comes from."""
 VOID = len(COLOURS)
 """The colour of a look that does not count."""
 LETTERS = "OBPG"
@@ -111,7 +113,7 @@ class Reason:
     """Why, in a few words, beside a pair of beams."""
 
     text: str
-    at: Point
+    room: pygame.FRect
     colour: str
 
 
@@ -128,8 +130,6 @@ class Looks:
 class Gazes(Effect):
     """All looks of a round, until the cards have gone where they go."""
 
-    ROOM = 470.0
-
     def __init__(self, board: Board, looks: Looks) -> None:
         super().__init__(60)
         self.board, self.looks = board, looks
@@ -145,17 +145,18 @@ class Gazes(Effect):
             self._draw_fate(canvas, seat, text)
 
     def _draw_reason(self, canvas: Canvas, reason: Reason) -> None:
-        style = canvas.lettering.fitted(reason.text, display(26), self.ROOM)
-        w = canvas.lettering.width(reason.text, style) + 44
-        x = min(max(24 + w / 2, reason.at[0]), canvas.width - 24 - w / 2)
-        canvas.shape(tag(round(w), 50, reason.colour), x - w / 2, reason.at[1] - 25)
-        canvas.write(reason.text, x, reason.at[1], style, "middle")
+        x, y = reason.room.center
+        style = canvas.lettering.fitted(reason.text, display(26), reason.room.w - 32, 46)
+        w = canvas.lettering.width(reason.text, style) + 36
+        canvas.shape(tag(round(w), 50, reason.colour), x - w / 2, y - 25)
+        canvas.write(reason.text, x, y, style, "middle")
 
     def _draw_fate(self, canvas: Canvas, seat: Seat, text: str) -> None:
         sprite = self.board.sprites.get(("played", seat))
         if sprite is None:
             return
-        x, y = sprite.pose.x, sprite.pose.y + layout.OPEN * LOW
+        x, y = sprite.pose.x, sprite.pose.y
+        y += layout.OPEN * (LOW if self.board.side(seat) == "my" else HIGH)
         style = canvas.lettering.fitted(text, display(30, CREAM), 230)
         w = canvas.lettering.width(text, style) + 40
         canvas.shape(tag(round(w), 52, MUSTARD, TAG), x - w / 2, y - 26)

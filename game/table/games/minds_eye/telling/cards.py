@@ -1,9 +1,9 @@
 """Cards that are dealt, locked in, turned over together, and go where they go."""
 
 from game.core.event import Event
-from game.core.state import Seat
 from game.stage.motion import MEDIUM, Do, Motion, Series, Wait, staggered
 from game.table.board import Board
+from game.table.games.minds_eye import layout
 from game.table.sprite import Pose
 from game.table.telling import learn, noise
 
@@ -34,7 +34,7 @@ def sealed(board: Board, event: Event) -> Motion:
         return learn(board, event)
 
     def lay() -> None:
-        top = _top(board, event.who)
+        top = layout.top(board.shown, event.who)
         board.learn(event)
         if top in board.sprites:
             board.rename(top, ("played", event.who))
@@ -42,14 +42,6 @@ def sealed(board: Board, event: Event) -> Motion:
         board.sound.play("slap" if board.is_mine(event.who) else "slide")
 
     return Series(Do(lay), Wait(board.pace(MEDIUM)))
-
-
-def _top(board: Board, seat: Seat) -> tuple[str, Seat, int]:
-    """The card on top of this seat's stack."""
-    highest = [
-        key[2] for key in board.sprites if isinstance(key, tuple) and key[:2] == ("stack", seat)
-    ]
-    return ("stack", seat, max(highest, default=0))
 
 
 def claimed(board: Board, event: Event) -> Motion:

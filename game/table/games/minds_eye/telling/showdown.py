@@ -7,6 +7,8 @@ decides about the rest. So whoever only looks sees why.
 from collections.abc import Sequence
 from functools import partial
 
+import pygame
+
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.minds_eye.cards import BLUE, GREEN
@@ -192,8 +194,7 @@ def _compare(
     def tell() -> None:
         one, other = (_between(looks, *seats) for seats in _both(pair))
         colour = ASH if meeting.void(pair) else IRISES[pair.card][0]
-        place = _beside(board, pair)
-        looks.reasons.append(Reason(meeting.said(pair, board.names), place, colour))
+        looks.reasons.append(Reason(meeting.said(pair, board.names), _beside(board, pair), colour))
         if meeting.void(pair):
             one.void = other.void = True
             board.sound.play("thup")
@@ -247,19 +248,18 @@ def _knot(board: Board, pair: Event, gaze: Gaze) -> None:
     board.sound.play("fizz")
 
 
-def _beside(board: Board, pair: Event) -> Point:
+def _beside(board: Board, pair: Event) -> pygame.FRect:
     """Where there is room for the reason: outside the triangle, or above it."""
-    sides = {board.side(pair.who), board.side(pair.to)}
-    rival = sides - {"my"}
-    if len(rival) == 1:
-        return board.zones.centre(f"{rival.pop()}_why")
-    top = board.zones.rect("countdown")
-    return top.centerx, top.y + 28
+    rivals = {board.side(pair.who), board.side(pair.to)} - {"my"}
+    if len(rivals) == 1:
+        return board.zones.rect(f"{rivals.pop()}_why")
+    top, wide = board.zones.rect("countdown"), board.zones.rect("countdown_text").w
+    return pygame.FRect(top.centerx - wide / 2, top.y + 2, wide, 52)
 
 
 def _circle(board: Board, piece: Piece, now: float, looks: Looks) -> float:
     def tell() -> None:
-        place = board.zones.centre("countdown_text")
+        place = board.zones.rect("countdown_text")
         looks.reasons.append(Reason("A CIRCLE: EVERYBODY IS BEATEN", place, MUSTARD))
         board.sound.play("crowd_laugh")
 
