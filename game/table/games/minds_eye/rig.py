@@ -22,7 +22,7 @@ from game.table.games.minds_eye import history, layout, seats, telling, things, 
 from game.table.games.minds_eye.dial import Turner
 from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import asking, eye, picture, places
-from game.table.games.minds_eye.stare import things as close_up
+from game.table.games.minds_eye.stare import things as in_a_stare
 from game.table.games.minds_eye.telling import beams
 from game.table.rig import Fact, Rig, Spot
 from game.table.scripts import read_scripts
@@ -79,6 +79,11 @@ class MindsEye(Rig[Shown]):
         key, facts = super().asked(board, about, key, seat)
         return (key, facts) if facts or not key else things.asked(board, about, key, seat)
 
+    def things(self, board: Board, about: history.Parlour) -> list[Thing]:
+        if board.shown.staring:
+            return in_a_stare.things(board, about)
+        return super().things(board, about) + things.wins(board)
+
     @cached_property
     def scripts(self) -> Mapping[str, Script]:
         return read_scripts(self.name, Stacked, said)
@@ -94,6 +99,8 @@ class MindsEye(Rig[Shown]):
         return event.what in ("won", "blinked", "out")
 
     def tension(self, shown: Shown, options: Options) -> Mood:
+        if shown.staring:
+            return "stare"
         late = shown.turns >= options.round_cap - 1
         if late or shown.last or min(shown.sizes[seat] for seat in shown.playing or (0,)) <= 1:
             return "last_chance"
@@ -134,11 +141,6 @@ class MindsEye(Rig[Shown]):
     def draw_lively(self, board: Board, canvas: Canvas, about: history.Parlour) -> None:
         if board.shown.staring:
             picture.draw_lively(board, canvas, about)
-
-    def things(self, board: Board, about: history.Parlour) -> list[Thing]:
-        if board.shown.staring:
-            return close_up.things(board, about)
-        return super().things(board, about) + things.wins(board)
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         shown: Shown = board.shown

@@ -9,7 +9,7 @@ from game.stage.widgets.button import Button
 from game.table.asked import Desk
 from game.table.games.minds_eye.stare.close_up import CloseUp
 from game.table.games.minds_eye.stare.places import LEFT, places, sides
-from game.table.games.minds_eye.stare.tickets import KEYS, Ticket
+from game.table.games.minds_eye.stare.tickets import KEYS, Ticket, in_a_row
 from game.table.words import words
 
 HEADER = 54.0
@@ -31,7 +31,7 @@ class Judging(CloseUp):
     def _ask(self) -> None:
         tickets = [self._ticket(side, seat) for side, seat in self.sides.items()]
         tickets.sort(key=lambda ticket: ticket.move)
-        self.lay(tickets)
+        self.lay(in_a_row(tickets))
 
     def _ticket(self, side: str, seat: Seat) -> Ticket:
         title = words("stare")["buttons"]["blinked"].format(name=self.board.names[seat].upper())

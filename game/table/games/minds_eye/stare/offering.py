@@ -6,7 +6,7 @@ from game.stage.shapes import panel
 from game.table.asked import Desk
 from game.table.games.minds_eye.stare.close_up import CloseUp
 from game.table.games.minds_eye.stare.places import box, places
-from game.table.games.minds_eye.stare.tickets import Ticket
+from game.table.games.minds_eye.stare.tickets import Ticket, in_a_row
 
 EDGE = 28.0
 ICONS = ("", "fly", "onion", "spotlight", "fan", "breath")
@@ -17,16 +17,15 @@ class Offering(CloseUp):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.lay(
-            [
+        tickets = [
                 Ticket(
                     box(f"offer_{number}"), move, f"ui/stare_{ICONS[move]}.svg",
                     (DISTRACTIONS[move].upper(), EFFECTS[move].capitalize()), str(number),
                     self._give_first,
                 )
                 for number, move in enumerate(desk.views[0].moves, 1)
-            ]
-        )  # fmt: skip
+            ]  # fmt: skip
+        self.lay(in_a_row(tickets))
 
     def draw(self, canvas: Canvas) -> None:
         one, other = (places().rect(f"offer_{number}") for number in (1, 2))

@@ -14,6 +14,7 @@ from game.table.games.minds_eye.stare.places import places
 from game.table.games.minds_eye.stare.shapes import row
 from game.table.games.minds_eye.stare.shown import Staring
 from game.table.games.minds_eye.stare.story import Story, signed
+from game.table.games.minds_eye.stare.tickets import alike
 from game.table.words import words
 
 PAIRS = ((GLARE, HOLD), (HOLD, SQUINT), (SQUINT, GLARE))
@@ -51,7 +52,8 @@ def _draw_pair(
     canvas.shape(row(round(at.w), round(at.h), lit), at.x, at.y)
     winner, loser = pair
     verb = words("stare")["verbs"][PAIRS.index(pair)]
-    style = canvas.lettering.fitted(verb, Style(22, LAMP, "semibold"), 84, 44)
+    verbs = words("stare")["verbs"]
+    style = alike(canvas.lettering, verbs, Style(22, LAMP, "semibold"), 84, 44)
     canvas.write(verb, at.centerx - 4, at.centery, style, "middle")
     _draw_side(canvas, at.x + 6, at.centery, winner, cost(shown, winner, loser))
     _draw_side(canvas, at.centerx + 42, at.centery, loser, cost(shown, loser, winner))
@@ -59,7 +61,7 @@ def _draw_pair(
 
 def _draw_side(canvas: Canvas, x: float, y: float, stance: int, lost: int) -> None:
     canvas.art_at(f"ui/stare_pose_{POSES[stance]}.svg", x + 34, y, 62)
-    style = canvas.lettering.fitted(NAMES[stance], Style(22, CREAM, "semibold"), 74, 44)
+    style = alike(canvas.lettering, NAMES[1:], Style(22, CREAM, "semibold"), 74, 44)
     canvas.write(NAMES[stance], x + 70, y, style)
     draw_loss(canvas, x + 162, y, lost)
 
@@ -75,8 +77,10 @@ def draw_loss(canvas: Canvas, x: float, y: float, lost: int, size: float = 32) -
 
 def _draw_same(canvas: Canvas, shown: Staring, at: pygame.FRect, label: str, lit: bool) -> None:
     canvas.shape(row(round(at.w), round(at.h), lit), at.x, at.y)
-    style = canvas.lettering.fitted(label, Style(22, LAMP, "semibold"), 130)
-    canvas.write(label, at.x + 12, at.centery, style)
+    style = canvas.lettering.fitted(label, Style(22, LAMP, "semibold", lead=1.0), 134, at.h - 6)
+    lines = len(canvas.lettering.lines(label, style, 134))
+    top = at.centery - (lines - 1) * canvas.lettering.line_height(style) / 2
+    canvas.write(label, at.x + 12, top, style, wrap=134)
     for number, stance in enumerate(STANCES):
         x = at.x + 152 + number * 134
         canvas.art_at(f"ui/stare_pose_{POSES[stance]}.svg", x + 30, at.centery, 56)

@@ -244,9 +244,9 @@ def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: Story
     for stance in (1, 2, 3):
         at = x + 16 + (w - 32) * (stance - 0.5) / 3
         if stance == last:
-            canvas.shape(tag(168, 172, GOLD), at - 84, y + 66)
-            style = letters.fitted(said["last"], Style(22, LAMP, "semibold"), 150, 30)
-            canvas.write(said["last"], at, y + 218, style, "middle")
-        canvas.art_at(f"ui/stare_pose_{STANCES[stance]}.svg", at, y + 114, 92)
+            canvas.shape(tag(168, 178, GOLD), at - 84, y + 62)
+            style = letters.fitted(said["last"], Style(22, LAMP, "semibold"), 150, 46)
+            canvas.write(said["last"], at, y + 212, style, "middle")
+        canvas.art_at(f"ui/stare_pose_{STANCES[stance]}.svg", at, y + 108, 84)
         count = f"× {seen[stance - 1]}"
-        canvas.write(count, at, y + 180, display(36, CREAM, 4, 2)._replace(fixed=True), "middle")
+        canvas.write(count, at, y + 168, display(36, CREAM, 4, 2)._replace(fixed=True), "middle")

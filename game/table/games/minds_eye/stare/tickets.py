@@ -1,13 +1,14 @@
 """Hold, Glare and Squint as tickets, with the keys of whoever sits on that side."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from operator import itemgetter
 
 from game.core.state import Move
 from game.games.minds_eye.cards import STANCES
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, INK
 from game.stage.controls import Signal
-from game.stage.lettering import Style, display
+from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import ring, ticket
 from game.stage.stage import Stage
 from game.stage.widgets.button import draw_key
@@ -40,6 +41,8 @@ class Ticket(Widget):
         self.key = key
         self.chosen = chosen
         self.name = self.title.lower()
+        self.row: Sequence[Ticket] = (self,)
+        """All that are written in the same sizes."""
         self.down = False
 
     def press(self, stage: Stage, signal: Signal) -> None:
@@ -64,14 +67,15 @@ class Ticket(Widget):
         if focused:
             canvas.shape(ring(round(w), round(h), 14), x, y)
         letters = canvas.lettering
-        side = min(124.0, h * 0.5, w * 0.62)
-        canvas.art_at(self.art, x + w / 2, y + h * 0.33, side)
-        title = letters.fitted(self.title, display(30, INK), w - 28, h * 0.2)
-        canvas.write(self.title, x + w / 2, y + h * 0.7, title, "middle")
-        text = letters.fitted(self.text, Style(22, BROWN_TEXT, "semibold"), w - 24, h * 0.22)
-        lines = letters.lines(self.text, text, w - 24)
-        top = y + h * 0.855 - (len(lines) - 1) * letters.line_height(text) / 2
-        canvas.write(self.text, x + w / 2, top, text._replace(align="middle"), "middle", w - 24)
+        side = min(124.0, h * 0.46, w * 0.62)
+        canvas.art_at(self.art, x + w / 2, y + h * 0.3, side)
+        titles, texts = zip(*((ticket.title, ticket.text) for ticket in self.row), strict=True)
+        title = alike(letters, titles, display(30, INK), w - 28, h * 0.18)
+        canvas.write(self.title, x + w / 2, y + h * 0.625, title, "middle")
+        text = alike(letters, texts, Style(22, BROWN_TEXT, "semibold", lead=1.05), w - 20, h * 0.31)
+        lines = letters.lines(self.text, text, w - 20)
+        top = y + h * 0.835 - (len(lines) - 1) * letters.line_height(text) / 2
+        canvas.write(self.text, x + w / 2, top, text._replace(align="middle"), "middle", w - 20)
         if self.key:
             draw_key(canvas, self.key.upper(), x + 30, y + 6, 46)
 
@@ -79,7 +83,7 @@ class Ticket(Widget):
 def stances(side: str, chosen: Callable[[Move], object], keys: bool = True) -> list[Ticket]:
     """The three of one side."""
     x, y, _, h = places().rect(f"foot_{side}")
-    return [
+    row = [
         Ticket(
             (x + number * (WIDE + GAP), y, WIDE, h),
             stance,
@@ -90,6 +94,20 @@ def stances(side: str, chosen: Callable[[Move], object], keys: bool = True) -> l
         )
         for number, stance in enumerate(STANCES)
     ]
+    return in_a_row(row)
+
+
+def in_a_row(tickets: list[Ticket]) -> list[Ticket]:
+    for each in tickets:
+        each.row = tickets
+    return tickets
+
+
+def alike(
+    letters: Lettering, texts: Sequence[str], style: Style, wide: float, high: float
+) -> Style:
+    """The size that even the longest has room for."""
+    return min((letters.fitted(text, style, wide, high) for text in texts), key=itemgetter(0))
 
 
 def idle(side: str) -> list[Ticket]:
