@@ -61,6 +61,10 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         "goggles": Moment("saved"),
         "hotdog": Moment("cooked"),
     },
+    "minds_eye": {
+        "sweep": Moment("took", times=2),
+        "circle": Moment("beat", times=3),
+    },
     "card_clash": {
         "clash": Moment("clashed"),
         "save": Moment("stood"),

@@ -71,7 +71,7 @@ def stage(house: House, screen: str, seats: int = 4, seed: int = 1, after: int =
     if name not in SCREENS:
         raise NoSuchScreen(f"there is no screen '{name}'; there is {listed(tuple(SCREENS))}")
     SCREENS[name](house, game or FIRST, seats, seed, after)
-    for _ in range(3):
+    for _ in range(0 if name in MOVING else 3):
         house.stage.frame(1.0)
 
 
@@ -243,6 +243,36 @@ class Contest:
         house.show("table", match=match, autosave=None)
 
 
+@dataclass(frozen=True)
+class Round:
+    """A round in which eyes are pointed: before the card is locked in, or so long after it."""
+
+    options: Mapping[str, object] = field(default_factory=dict)
+    true: Callable[[Any], bool] = lambda _: True
+    seconds: float = 0.0
+
+    def __call__(self, house: House, game: str, seats: int, seed: int, after: int) -> None:
+        game = STARING if game == FIRST else game
+
+        def asked(match: Match) -> bool:
+            state: Any = match.state
+            return state.question() == "eyes" and not state.sealed[0] and self.true(state)
+
+        for more in range(SEEDS):
+            match = match_after(game, seats, seed + more, after, asked, self.options)
+            if match.result is None:
+                break
+        house.show("table", match=match, autosave=None)
+        for _ in range(60):
+            house.stage.frame(0.05)
+        if self.seconds:
+            house.stage.signal(Signal("action", action="accept", device="keys"))
+        for _ in range(round(self.seconds / 0.02)):
+            house.stage.frame(0.02)
+
+
+MOVING = ("count_down", "beams", "fates")
+"""Screens that are shown in the middle of something."""
 STARING = "minds_eye"
 ENDLESS = 100_000
 CAPS = {"points": 5, "draw": 5}
@@ -290,6 +320,13 @@ SCREENS: dict[str, Stager] = {
     "results": _results,
     "mishap": _mishap,
     "dialog": _dialog,
+    "eyes": Round(),
+    "eyes_free": Round({"cardGeometry": "free"}),
+    "eyes_two_left": Round(true=lambda state: len(state.playing) == 2 and 0 in state.playing),
+    "judging": Round(true=lambda state: 0 not in state.playing),
+    "count_down": Round(seconds=1.0),
+    "beams": Round(seconds=3.3),
+    "fates": Round(seconds=4.9),
     "stare": Contest("stance", beat=4),
     "stare_dry": Contest("stance", beat=8),
     "stare_live": Contest("stance", beat=2, policy="beat"),

@@ -300,6 +300,8 @@ class Turner(Dial):
             return
         if any(shown.open) or shown.staring or shown.over:
             return
-        wheel.draw_discs(canvas, self.discs)
+        for place, disc in enumerate(self.discs):
+            looking = self.eyes[place : place + 1] if self.free else self.eyes
+            wheel.draw_disc(canvas, disc, looking if self.open else ())
         if self.open:
             wheel.draw_targets(self.board, canvas, self.foes, self.eyes)

@@ -44,7 +44,7 @@ class MindsEye(Rig[Shown]):
 
     tellers = telling.TELLERS
     follow = telling.FOLLOW
-    quiet = frozenset({"sealed", "dealt", "dripped"})
+    quiet = frozenset({"sealed", "dealt", "dripped", "revealed", "kept"})
     sounds = telling.SOUNDS
     prints = telling.PRINTS
 

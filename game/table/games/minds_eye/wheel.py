@@ -20,6 +20,7 @@ from game.table.board import Board
 from game.table.cast import PORTRAIT, figure
 from game.table.faces import BARE, Faces
 from game.table.games.minds_eye.layout import STEMS
+from game.table.seats import LARGE
 from game.table.sprite import Look
 
 if TYPE_CHECKING:
@@ -30,8 +31,8 @@ RING = (ORANGE, GREEN, BLUE, PURPLE)
 QUARTER = 90.0
 OUT = 0.56
 """Where the middle of an eye is, as a share of the radius."""
-EYE = 0.62
-"""How wide it is."""
+EYE, IDLE = 0.62, 0.46
+"""How wide it is, if it looks at somebody and if not."""
 RIM, DOT, HEAD = 0.72, 0.15, 0.6
 """On a card that lies open: how far out its colours are, how large, and how large its owner is."""
 HALF = 0.25
@@ -55,32 +56,36 @@ def plate(d: float) -> Drawing:
 
 
 @cache
-def medal(d: float, colour: int) -> Drawing:
-    """What an eye sits on."""
-    s = Sketch(d, d, 6)
+def medal(d: float, colour: int, looks: bool = False) -> Drawing:
+    """What an eye sits on; in a ring of light if it looks at somebody."""
+    s = Sketch(d, d, 14)
     c = d / 2
     light, dark = IRISES[colour]
+    if looks:
+        s.circle(c, c, c + 5, fill=CREAM, stroke=INK, width=4)
     s.circle(c, c, c - 2, fill=dark, stroke=INK, width=4)
     s.circle(c, c, c - 7, stroke=light, width=3)
-    return Drawing(d, d, 6, s.text())
+    return Drawing(d, d, 14, s.text())
 
 
-def draw_discs(canvas: Canvas, discs: Sequence["Disc"]) -> None:
-    for disc in discs:
-        x, y = disc.centre
-        r = disc.radius
-        canvas.shape(plate(2 * r), x - r, y - r)
-        wide = r * EYE
-        for colour, (ex, ey) in disc.spots():
-            canvas.shape(medal(round(wide * 1.16), colour), ex - wide * 0.58, ey - wide * 0.58)
-            canvas.art_at(picture(STEMS[colour]), ex, ey, wide)
+def draw_disc(canvas: Canvas, disc: "Disc", looking: Sequence[int]) -> None:
+    """A card, and which of its eyes look at somebody; the others are small."""
+    x, y = disc.centre
+    r = disc.radius
+    canvas.shape(plate(2 * r), x - r, y - r)
+    for colour, (ex, ey) in disc.spots():
+        looks = colour in looking
+        wide = r * (EYE if looks else IDLE)
+        d = round(wide * 1.16)
+        canvas.shape(medal(d, colour, looks), ex - d / 2, ey - d / 2)
+        canvas.art_at(picture(STEMS[colour]), ex, ey, wide)
 
 
 def draw_targets(board: Board, canvas: Canvas, foes: Sequence[Seat], eyes: Sequence[int]) -> None:
     """An arrow to each rival in the colour that looks there, and both in words."""
-    panels = ("stare_left", "stare_right") if len(foes) > 1 else ("stare_right",)
-    for zone, foe, colour in zip(panels, foes, eyes, strict=True):
-        _draw_arrow(board, canvas, foe, colour)
+    for foe, colour in zip(foes, eyes, strict=True):
+        aside = _draw_arrow(board, canvas, foe, colour, len(foes) == 1)
+        zone = "stare_left" if aside < 0 else "stare_right"
         x, y, w, h = board.zones.rect(zone)
         canvas.shape(panel(round(w), round(h), "night"), x, y)
         canvas.art_at(picture(STEMS[colour]), x + 54, y + h / 2, 84)
@@ -88,22 +93,26 @@ def draw_targets(board: Board, canvas: Canvas, foes: Sequence[Seat], eyes: Seque
             COLOURS[colour].upper(), display(32, IRISES[colour][0]), w - 116
         )
         canvas.write(COLOURS[colour].upper(), x + 104, y + 38, name)
-        said = f"stares at {board.names[foe]}"
-        style = canvas.lettering.fitted(said, body(22, CREAM), w - 116)
+        large = canvas.lettering.growth(body(22)) >= LARGE
+        said = f"at {board.names[foe]}" if large else f"stares at {board.names[foe]}"
+        style = canvas.lettering.fitted(said, body(22, CREAM), w - 116, 44)
         canvas.write(said, x + 104, y + 72, style)
 
 
-def _draw_arrow(board: Board, canvas: Canvas, foe: Seat, colour: int) -> None:
-    """From the end of the card that looks there to where the rival's card lies."""
+def _draw_arrow(board: Board, canvas: Canvas, foe: Seat, colour: int, top: bool) -> int:
+    """From the end of the card that looks there to where the rival's card lies; which side."""
     wheel = board.zones.rect("my_wheel")
     slot = board.zones.rect(f"{board.side(foe)}_played")
     aside = (slot.centerx > wheel.centerx) - (slot.centerx < wheel.centerx)
-    start = wheel.centerx + aside * wheel.w * 0.36, wheel.y + (46 if aside else 4)
+    start = wheel.centerx + aside * wheel.w * 0.36, wheel.y + 46
+    if top:
+        start = wheel.centerx + aside * 30, wheel.y + 4
     end = slot.centerx - aside * slot.w * 0.66, slot.bottom + (-24 if aside else 16)
     draw_arrow(
         canvas, start, end, None, tail=16, thick=34, head=60, lift=-20 if aside else 0,
         colour=IRISES[colour][0],
     )  # fmt: skip
+    return aside
 
 
 def card(faces: Faces, look: Look, width: float) -> pygame.Surface:

@@ -34,7 +34,7 @@ LOW, HIGH = 0.3, -0.4
 """How far from the middle of a card its fate is written, where no beam comes from."""
 VOID = len(COLOURS)
 """The colour of a look that does not count."""
-LETTERS = "OBPG"
+CROSS = 48.0
 
 
 def rims(a: Point, b: Point) -> tuple[Point, Point]:
@@ -139,6 +139,8 @@ class Gazes(Effect):
             gaze.draw_beam(canvas)
         for gaze in self.looks.gazes:
             gaze.draw_eye(canvas)
+            if gaze.void:
+                canvas.art_at("ui/glyph_cross.svg", *gaze.at(MEETS), CROSS)
         for reason in self.looks.reasons:
             self._draw_reason(canvas, reason)
         for seat, text in self.looks.fates.items():
