@@ -258,14 +258,6 @@ class Art:
         return self.cache / f"{digest}-{size[0]}x{size[1]}.raw"
 
 
-def blurred(picture: pygame.Surface) -> pygame.Surface:
-    """Out of focus; done small, because nobody can tell."""
-    w, h = picture.get_size()
-    small = pygame.transform.smoothscale(picture, (max(1, w // 4), max(1, h // 4)))
-    small = pygame.transform.box_blur(small, 2)
-    return pygame.transform.smoothscale(small, (w, h))
-
-
 HEADER = 8
 
 

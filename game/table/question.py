@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pygame
 
 from game.core.state import PASS, Move
-from game.stage.art import blurred
 from game.stage.canvas import Canvas, Display
 from game.stage.colours import CREAM, DIM, EMBER, PALE, TANGERINE
 from game.stage.controls import Signal
@@ -182,3 +181,11 @@ class Question(Asked):
         width = canvas.lettering.width(text, style)
         draw_key(canvas, self.stage.controls.glyph("main"), 960 - width / 2 - 34, 712, 34)
         canvas.write(text, 960 - width / 2, 712, style)
+
+
+def blurred(picture: pygame.Surface) -> pygame.Surface:
+    """Out of focus; done small, because nobody can tell."""
+    w, h = picture.get_size()
+    small = pygame.transform.smoothscale(picture, (max(1, w // 4), max(1, h // 4)))
+    small = pygame.transform.box_blur(small, 2)
+    return pygame.transform.smoothscale(small, (w, h))

@@ -130,7 +130,7 @@ class MindsEye(Rig[Shown]):
         return places.places().rect("captions") if board.shown.staring else super().captions(board)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        return [*eye.requests(looks), *beams.requests(zones)]
+        return [*picture.requests(looks), *beams.requests(zones)]
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         if board.shown.staring:

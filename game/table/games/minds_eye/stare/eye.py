@@ -19,7 +19,9 @@ VEINS = ((10, 8), (8, 7), (4, 5), (0, 3))
 """So many drops lost, so many veins."""
 SWELLS = 18
 """How far the iris of one who glares comes forward."""
-BYTES = 16_000_000
+IRIS = (288, 200, 272, 272)
+"""Where it is in its picture, before it swells: the rest of that is empty."""
+BYTES = 18_000_000
 
 
 class Eye(NamedTuple):
@@ -78,14 +80,25 @@ def _composed(art: Art, eye: Eye, width: float) -> pygame.Surface:
     ball, iris, lids = (art.picture(name, width) for name in eye.files())
     made = ball.copy()
     if eye.pose != "blink":
-        made.blit(iris, (round(SWELLS * art.scale * width / WIDE) if eye.swells else 0, 0))
+        k = iris.get_width() / WIDE
+        part = pygame.Rect([round(side * k) for side in IRIS])
+        made.blit(iris, part.move(round(SWELLS * k) if eye.swells else 0, 0), part)
     made.blit(lids, (0, 0))
     return pygame.transform.flip(made, True, False) if eye.mirrored else made
 
 
-def requests(looks: Sequence[str]) -> list[Request]:
-    """All layers, to have them drawn ahead."""
-    names = [f"ui/stare_ball_veins{count}.svg" for _, count in VEINS]
-    names += [f"ui/stare_iris_{colour}.svg" for colour in COLOURS]
-    names += [f"ui/stare_lids_{look}_{pose}.svg" for look in looks for pose in POSES]
+def requests(looks: Sequence[str], poses: Sequence[str], counts: Sequence[int]) -> list[Request]:
+    """Layers, to have them drawn ahead; all at once would leave no room for the table."""
+    names = [f"ui/stare_ball_veins{count}.svg" for count in counts]
+    names += [f"ui/stare_lids_{look}_{pose}.svg" for look in looks for pose in poses]
     return [Request(name, WIDE, WIDE) for name in names]
+
+
+def first(looks: Sequence[str]) -> list[Request]:
+    """What is seen as soon as two begin to stare."""
+    return requests(looks, POSES[:1], (VEINS[-1][1],))
+
+
+def later(looks: Sequence[str]) -> list[Request]:
+    """What is seen as they go on."""
+    return requests(looks, POSES[1:], [count for _, count in VEINS[:-1]])

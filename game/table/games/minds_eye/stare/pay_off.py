@@ -21,6 +21,8 @@ PAIRS = ((GLARE, HOLD), (HOLD, SQUINT), (SQUINT, GLARE))
 """Who gets the better of whom."""
 POSES = ("", "hold", "glare", "squint")
 HEADER, ROW, STEP, INSET = 54.0, 72.0, 78.0, 20.0
+LINE = (552, 72)
+"""How large a line of it is."""
 
 
 def cost(shown: Staring, mine: int, theirs: int) -> int:

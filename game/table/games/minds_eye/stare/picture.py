@@ -1,5 +1,7 @@
 """The staring contest as a picture: plum light, plates, drops, heart, and what is coming."""
 
+from collections.abc import Sequence
+from math import cos, pi, sin
 from typing import Protocol
 
 import pygame
@@ -8,7 +10,7 @@ from game.core.state import Seat
 from game.games.minds_eye.cards import FULL_EYE
 from game.games.minds_eye.rules import Options
 from game.games.minds_eye.text import EFFECTS
-from game.stage.art import blurred
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import (
     AMETHYST,
@@ -18,6 +20,7 @@ from game.stage.colours import (
     MUSTARD,
     NIGHTSHADE,
     PALE,
+    PURPLE,
     ROSE,
     TAG_EDGE,
     WHITE,
@@ -26,27 +29,30 @@ from game.stage.colours import (
 )
 from game.stage.lettering import Style, body, display
 from game.stage.remembered import Latest
-from game.stage.shapes import panel, plate, rays, tag
+from game.stage.shapes import halo, keycap, panel, plate, tag, ticket
 from game.table.board import Board
 from game.table.cast import colour_of
-from game.table.games.minds_eye.stare import pay_off
+from game.table.games.minds_eye.stare import eye, pay_off
 from game.table.games.minds_eye.stare.effects import Thump
 from game.table.games.minds_eye.stare.places import drop_at, places, sides
-from game.table.games.minds_eye.stare.shapes import HIGH, pulse
+from game.table.games.minds_eye.stare.shapes import HIGH, pulse, row
 from game.table.games.minds_eye.stare.shown import Staring
 from game.table.games.minds_eye.stare.story import STANCES, Story, result
-from game.table.games.minds_eye.stare.tickets import idle
+from game.table.games.minds_eye.stare.tickets import BITE, WIDE, idle
 from game.table.portrait import draw_alive, draw_portrait
 from game.table.seats import THINKING
 from game.table.words import words
 
-DARK, RAYS = 0.58, 28
+DARK, RAYS, RAYS_LIGHT = 0.58, 28, 0.07
+SMALL = 4
+"""The backdrop is made so many times smaller than it is seen."""
 HEART, BEATS = 168.0, 152.0
 """How wide the heart is, and on the thump."""
 DROP = (38.0, 51.0)
 HEAD = 104.0
 FEW = 3
 """So few drops left are told in another colour, too."""
+LAST, BADGE, PULSE = (168, 178), (116, 44), 236.0
 ICONS = ("", "fly", "onion", "spotlight", "fan", "breath")
 
 
@@ -71,16 +77,34 @@ def draw_backdrop(board: Board, canvas: Canvas) -> None:
 
 
 def _backdrop(board: Board, canvas: Canvas) -> pygame.Surface:
+    """Put together small: it is out of focus anyway."""
     before, canvas.blits = canvas.blits, []
     arena, x, y = canvas.backdrop(board.rig.arena)
     canvas.blits = before
-    made = pygame.Surface(canvas.size)
-    made.blit(arena, (x, y))
-    made = blurred(made)
-    made.fill(rgb(mix(WHITE, NIGHTSHADE, DARK)), special_flags=pygame.BLEND_MULT)
-    light = canvas.art.cut(rays(*places().centre("heart"), RAYS, AMETHYST, 0.07))
-    made.blit(light.surface, (canvas.left, canvas.top))
+    w, h = canvas.size
+    whole = pygame.Surface(canvas.size)
+    whole.blit(arena, (x, y))
+    small = pygame.transform.smoothscale(whole, (max(1, w // SMALL), max(1, h // SMALL)))
+    small = pygame.transform.box_blur(small, 2)
+    small.fill(rgb(mix(WHITE, NIGHTSHADE, DARK)), special_flags=pygame.BLEND_MULT)
+    _add_rays(canvas, small)
+    made = pygame.transform.smoothscale(small, canvas.size)
     return made.convert() if pygame.display.get_init() else made
+
+
+def _add_rays(canvas: Canvas, small: pygame.Surface) -> None:
+    """From the heart over everything."""
+    x, y = (
+        (side * canvas.scale + edge) / SMALL
+        for side, edge in zip(places().centre("heart"), (canvas.left, canvas.top), strict=True)
+    )
+    light = tuple(round(RAYS_LIGHT * part) for part in rgb(AMETHYST))
+    veil, far = pygame.Surface(small.get_size()), sum(small.get_size())
+    for ray in range(RAYS):
+        ends = (2 * pi * (ray + half) / RAYS for half in (0, 0.5))
+        points = [(x + far * cos(end), y + far * sin(end)) for end in ends]
+        pygame.draw.polygon(veil, light, [(x, y), *points])
+    small.blit(veil, (0, 0), special_flags=pygame.BLEND_ADD)
 
 
 # -- what changes only when something is told ------------------------------------------------------
@@ -169,7 +193,7 @@ def _draw_distraction(board: Board, canvas: Canvas, about: Teller) -> None:
 
 def _draw_badge(canvas: Canvas, text: str, x: float, y: float) -> None:
     style = canvas.lettering.fitted(text, display(26), 108, 36)
-    canvas.shape(tag(116, 44, AMETHYST), x - 58, y - 22)
+    canvas.shape(tag(*BADGE, AMETHYST), x - 58, y - 22)
     canvas.write(text, x, y, style, "middle")
 
 
@@ -218,8 +242,8 @@ def draw_lively(board: Board, canvas: Canvas, about: Teller) -> None:
 def _draw_heart(board: Board, canvas: Canvas, about: Teller) -> None:
     shown: Staring = board.shown
     x, y = places().centre("heart")
-    for mirrored, left in ((True, x - 106 - 236), (False, x + 106)):
-        canvas.shape(pulse(236, mirrored), left, y - HIGH / 2)
+    for mirrored, left in ((True, x - 106 - PULSE), (False, x + 106)):
+        canvas.shape(pulse(PULSE, mirrored), left, y - HIGH / 2)
     thumps = any(isinstance(effect, Thump) for effect in board.effects)
     canvas.art_at("ui/heart_beat.svg", x, y, BEATS if thumps else HEART)
     if about.options.stare == "drops":
@@ -244,9 +268,35 @@ def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: Story
     for stance in (1, 2, 3):
         at = x + 16 + (w - 32) * (stance - 0.5) / 3
         if stance == last:
-            canvas.shape(tag(168, 178, GOLD), at - 84, y + 62)
+            canvas.shape(tag(*LAST, GOLD), at - 84, y + 62)
             style = letters.fitted(said["last"], Style(22, LAMP, "semibold"), 150, 46)
             canvas.write(said["last"], at, y + 212, style, "middle")
         canvas.art_at(f"ui/stare_pose_{STANCES[stance]}.svg", at, y + 108, 84)
         count = f"× {seen[stance - 1]}"
         canvas.write(count, at, y + 168, display(36, CREAM, 4, 2)._replace(fixed=True), "middle")
+
+
+def requests(looks: Sequence[str]) -> list[Request]:
+    """Everything that a contest is drawn with, but for what is as wide as its words."""
+    drawings = [
+        panel(*size("pay_off"), "night", pay_off.HEADER, PURPLE),
+        panel(*size("distraction"), "night"),
+        halo(*size("distraction"), MUSTARD, True, 18),
+        panel(*size("foot_left"), "night"),
+        *(plate(*size("plate_left"), colour_of(look)) for look in looks),
+        *(tag(*size("line"), edge) for edge in (MUSTARD, TAG_EDGE)),
+        *(row(*pay_off.LINE, lit) for lit in (False, True)),
+        *(pulse(PULSE, mirrored) for mirrored in (False, True)),
+        *(ticket(WIDE, size("foot_left")[1], state, BITE) for state in ("up", "hover")),
+        keycap(46, 46),
+        tag(*LAST, GOLD),
+        tag(*BADGE, AMETHYST),
+    ]
+    made = [Request(drawing, drawing.width, drawing.height) for drawing in drawings]
+    made += [Request(f"ui/stare_{icon}.svg", 112, 112) for icon in ICONS[1:]]
+    return [*eye.first(looks), *made]
+
+
+def size(zone: str) -> tuple[int, int]:
+    _, _, w, h = places().rect(zone)
+    return round(w), round(h)

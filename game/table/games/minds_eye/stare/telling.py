@@ -13,7 +13,7 @@ from game.table.board import Board
 from game.table.comic import Comic, Spray
 from game.table.effects import Note, Point, Stamp
 from game.table.games.minds_eye.stare.effects import Falling, Gaze, Lit, Lost, Thump
-from game.table.games.minds_eye.stare.eye import COLOURS, SWELLS, eye_of, posed
+from game.table.games.minds_eye.stare.eye import COLOURS, SWELLS, eye_of, later, posed
 from game.table.games.minds_eye.stare.places import (
     LEFT,
     ball,
@@ -51,6 +51,7 @@ def began(board: Board, event: Event) -> Motion:
         board.learn(event)
         board.effects.clear()
         board.settle()
+        board.faces.art.prepare(later([board.looks[seat] for seat in (event.who, event.to)]))
         for side, seat in sides(board.shown).items():
             sprite = board.sprites[key(seat)]
             x, y, angle, wide = sprite.pose

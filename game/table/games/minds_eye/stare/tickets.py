@@ -77,7 +77,7 @@ class Ticket(Widget):
         top = y + h * 0.835 - (len(lines) - 1) * letters.line_height(text) / 2
         canvas.write(self.text, x + w / 2, top, text._replace(align="middle"), "middle", w - 20)
         if self.key:
-            draw_key(canvas, self.key.upper(), x + 30, y + 6, 46)
+            draw_key(canvas, self.key.upper(), x + 30, y + (6 if h > 200 else 32), 46)
 
 
 def stances(side: str, chosen: Callable[[Move], object], keys: bool = True) -> list[Ticket]:
