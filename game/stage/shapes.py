@@ -322,10 +322,10 @@ def field(w: float, h: float, focused: bool = False) -> Drawing:
 
 
 @cache
-def ticket(w: float, h: float, state: str = "up") -> Drawing:
+def ticket(w: float, h: float, state: str = "up", bite: float = 0) -> Drawing:
     """A ticket stub with a bite at each end; `state` is up, hover, selected or disabled."""
     s = Sketch(w, h)
-    n, r = h * 0.16, 10
+    n, r = bite or h * 0.16, 10
     top, bottom = colours.TICKETS[state]
     m = h / 2
     d = (

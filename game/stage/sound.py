@@ -66,6 +66,7 @@ SWING_DB = 1.5
 
 CAPTIONS: dict[str, str] = {  # what is heard at the ring; not the chimes of the interface
     "bell": "bell ×4",
+    "blink": "eyelids clap",
     "count": "referee counts",
     "crack": "fists crack",
     "crowd_cheer": "crowd cheers",
@@ -88,6 +89,7 @@ CAPTIONS: dict[str, str] = {  # what is heard at the ring; not the chimes of the
     "lose": "sad trombone",
     "lullaby": "music box",
     "stab": "brass stab",
+    "string": "a string climbs",
     "whistle": "whistle",
     "whistle_low": "low whistle",
     "whump": "heavy blow",

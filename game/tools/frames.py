@@ -29,6 +29,7 @@ ENOUGH = 30
 SET_PIECES = {
     "eyeball_boxing": ("eye", "cooked", "bell", "blocked", "stole", "fouled"),
     "card_clash": ("clashed", "combo", "ko_check"),
+    "minds_eye": ("revealed", "stared", "blinked"),
 }
 """The tellings that make a show of it."""
 THINKING = "thinking"

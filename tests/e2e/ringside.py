@@ -4,7 +4,7 @@ The program has no door for tests. After every choice it puts the match on disk,
 what can be chosen next; the same maps and the same fan that the table uses say where things lie.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from time import monotonic, sleep
 from types import SimpleNamespace
@@ -54,14 +54,22 @@ def prepare(places: Places, agreed: Settings) -> None:
     keep(agreed, places.settings)
 
 
-def deal(places: Places, seed: int, seat: int = 0, game: str = GAME) -> Path:
-    """The file of a match that waits to be played: a person on this seat, up to three robots."""
-    cast = ("scraps", "gripes", "spork")[: find_game(game).seats[-1] - 1]
+def deal(
+    places: Places,
+    seed: int,
+    seat: int = 0,
+    game: str = GAME,
+    seats: int = 4,
+    options: Mapping[str, object] | None = None,
+) -> Path:
+    """The file of a match that waits to be played: a person on this seat among robots."""
+    most = min(seats, find_game(game).seats[-1])
+    cast = ("scraps", "gripes", "spork")[: most - 1]
     players = [Seated(name.capitalize(), "bot:contender", name) for name in cast]
     players.insert(seat, Seated("Champ", look="bruiser"))
     places.matches.mkdir(parents=True)
     file = places.matches / f"waiting{record.SUFFIX}"
-    Autosave.begin(Match(game, None, players, seed), file)
+    Autosave.begin(Match(game, options, players, seed), file)
     return file
 
 
@@ -293,6 +301,8 @@ class Referee:
             return None
         view = match.view(me)
         rig = rig_for(match.game.name)
+        if rig.bots_first and any(match.seats[seat].bot for seat in match.state.actors()):
+            return None
         if rig.asks(view):
             return None if rig.answer(view, self.asking.of(match.game)) is not None else view
         return None if view.moves == (PASS,) else view
