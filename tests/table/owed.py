@@ -160,7 +160,7 @@ OWED = {
         shared={
             "pile": "draw_pile discard_pile",
             "label": "draw_tag discard_tag",
-            "button": "btn_pass",
+            "button": "btn_pass btn_for_now",
             "panel": "hint bench",
             "hand": "hand hand_strategic",
             "hover": "hover_card_strategic",

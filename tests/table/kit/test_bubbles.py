@@ -21,6 +21,8 @@ def drawn_by(effect: Effect, canvas: Canvas) -> pygame.FRect:
     """The words of an effect, in units of the table."""
     canvas.blits = []
     effect.draw(canvas)
+    if not canvas.blits:  # it has faded
+        return pygame.FRect(0, 0, 0, 0)
     words = canvas.blits[-1].area()
     return pygame.FRect(
         (words.x - canvas.left) / canvas.scale,

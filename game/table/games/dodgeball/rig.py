@@ -30,6 +30,7 @@ from game.table.games.dodgeball import (
     telling,
     things,
     verdict,
+    woes,
 )
 from game.table.games.dodgeball.shown import Shown
 from game.table.hand import Holding
@@ -74,6 +75,7 @@ class Dodgeball(Rig[Shown]):
     prompt = staticmethod(prompts.prompt)
 
     draw_seats = staticmethod(seats.draw_seats)
+    woes = staticmethod(woes.woes)
     verdict = staticmethod(verdict.verdict)
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
@@ -137,6 +139,14 @@ class Dodgeball(Rig[Shown]):
             return ("YOUR THROW!" if asked else "YOUR TURN"), RED
         colour = mix(colour_of(board.looks[seat]), SHADE, 0.25)
         return f"{board.names[seat].upper()}’S TURN", colour
+
+    def hint(self, view: View) -> str:
+        """In standard play the panel beside the court says it."""
+        if not view.obs.strategic:
+            return ""
+        if view.question == "discard":
+            return "Too many cards: drop one on the used pile."
+        return "Drag a ball onto a player, a Dodge or a Pile in front of you."
 
     def tension(self, shown: Shown, options: Options) -> Mood:
         left = [seat for seat in range(shown.n) if not shown.out[seat]]

@@ -22,7 +22,7 @@ from game.table.teams import draw_badge, team_colour
 
 HIT, DODGED = "hit", "dodged"
 NO_USE: Deed = ("Had no use for the card", "Discarded")
-DEEDS = ("placed", "passed", "popped", "marked", "revived", "sat_out")
+DEEDS = ("placed", "passed", "popped", "marked", "revived", "sat_out", "dodged_from_hand", "out")
 """After these nobody remembers the throw before."""
 PIP, STEP = 18.0, 22.0
 """A ball beside a deed, and from one to the next."""
@@ -143,7 +143,7 @@ def balls(shown: Shown, seat: Seat) -> list[str]:
 def _draw_rack(canvas: Canvas, shown: Shown, seat: Seat, zone: pygame.FRect) -> None:
     step = zone.w / shown.limit
     d = round(min(zone.h + 2, step - 1))
-    held = balls(shown, seat) if not shown.out[seat] else []
+    held = balls(shown, seat) if not shown.out[seat] else [shapes.SINGLE] * shown.limit
     for i in range(shown.limit):
         drawing = shapes.ball(d, held[i]) if i < len(held) else shapes.hole(d)
         canvas.shape(drawing, zone.x + step * i + (step - d) / 2, zone.centery - d / 2)

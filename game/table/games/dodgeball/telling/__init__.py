@@ -1,5 +1,6 @@
 """How each event of Dodgeball is told."""
 
+from game.table.ending import decided
 from game.table.games.dodgeball.telling import bench, cards, throws
 from game.table.rig import Teller
 from game.table.telling import ended
@@ -18,7 +19,7 @@ TELLERS: dict[str, Teller] = {
     "hit": throws.answered,
     "out": bench.out,
     "revived": bench.revived,
-    "won": ended,
+    "won": decided,
     "drawn": ended,
 }
 FOLLOW = {
@@ -29,7 +30,7 @@ FOLLOW = {
     "marked": ("discarded",),
     "dodged_from_hand": ("hit",),
     "hit": ("hit",),
-    "out": ("dropped",),
+    "out": ("dropped", "won"),
 }
 """What comes of a throw is told in its flight."""
 

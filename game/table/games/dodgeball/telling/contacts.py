@@ -85,7 +85,7 @@ def dodges(board: Board, piece: Piece, contact: float, blow: Blow) -> None:
 
     def thump() -> None:
         board.sound.play("bounce")
-        shout(board, Word("miss", "c", beside(board, blow.seat), 0.36))
+        board.add(Word("miss", "c", (wall[0] + side * 40, wall[1] + 60), 0.36))
 
     piece.at(contact, swish).at(contact + HOLDS, thump)
     if board.motion == "hardly":
