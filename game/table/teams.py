@@ -19,7 +19,7 @@ class Team(NamedTuple):
     alternative: str
 
 
-STARS, DIAMONDS = TEAMS = (
+TEAMS = (
     Team("Stars", "star", colours.RED, colours.VERMILION),
     Team("Diamonds", "diamond", colours.BLUE, colours.SEA),
 )

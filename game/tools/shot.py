@@ -16,6 +16,7 @@ from game.match.match import BOT, HUMAN, Match, Player
 from game.match.thinking import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
+from game.profile.settings import Last, LastSeat
 from game.scenes.evening import open_house
 from game.scenes.house import House
 from game.stage.controls import Signal
@@ -130,7 +131,15 @@ def _simple(name: str, **about: Any) -> Stager:
 
 
 def _setup(house: House, game: str, seats: int, seed: int, after: int) -> None:
-    house.show("setup", game=game)
+    """As if so many had sat there last time, and had agreed on these rules."""
+    name, rules = agreed(game)
+    sat = [
+        LastSeat(name=look.capitalize(), character=look, kind="bot" if seat else "me")
+        for seat, look in enumerate(CAST[: len(seated(name, seats))])
+    ]
+    before, house.settings.last = house.settings.last, Last(game=name, options=rules, seats=sat)
+    house.show("setup", game=name)
+    house.settings.last = before
 
 
 def _rulebook(house: House, game: str, seats: int, seed: int, after: int) -> None:

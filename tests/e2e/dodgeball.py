@@ -8,11 +8,15 @@ from typing import NamedTuple
 
 import pytest
 
+from game.core.cast import CAST
 from game.match.match import Match
+from game.profile.settings import LastSeat
+from game.scenes.setup.fighters import ADD, LOW_BETWEEN, ROOM, TOP, X
+from game.scenes.setup.scene import BELL
 from tests.e2e import evenings
-from tests.e2e.player import Player
+from tests.e2e.player import Player, Point
 from tests.e2e.ringside import Referee, Way, by_click, by_drag, by_key, deal, prepare, settings
-from tests.e2e.seeing import leaves_by_key, sees_the_result
+from tests.e2e.seeing import FIGHT, leaves_by_key, middle, sees_the_result
 
 GAME = "dodgeball"
 
@@ -78,6 +82,33 @@ def test_a_match_by_mouse(player: Player, court: Court) -> None:
     match = by_mouse(player, court)
     assert len(match.seats) == court.seats
     assert court.rules.items() <= match.options.public().items()
+
+
+def test_teams_are_chosen_at_the_set_up(player: Player) -> None:
+    """Six sit down, every other seat a team; the last of them changes sides by a click."""
+    agreed = settings()
+    agreed.last.game, agreed.last.options = GAME, {"teams": True, "hitLimit": 4}
+    agreed.last.seats = [
+        LastSeat(name=look.capitalize(), character=look, kind="me" if look == "bruiser" else "bot")
+        for look in CAST[:6]
+    ]
+    prepare(player.places, agreed)
+    player.start()
+    player.turns(lambda: player.click(FIGHT))
+    player.reads()
+    player.click(patch_of(5, of=6))
+    player.turns(lambda: player.click(middle(BELL)))
+    match = plays(Referee(player, agreed.asking), *MOUSE)
+    looks = [seat.look for seat in match.seats]
+    assert looks == ["bruiser", "gripes", "stigg", "ace", "scraps", "spork"]
+    assert match.options.public()["firstTeam"] == 4
+    evenings.sees_and_leaves(player, match)
+
+
+def patch_of(seat: int, of: int) -> Point:
+    """Where the team of this fighter stands."""
+    step = (ROOM - ADD) / of
+    return X + 47, TOP + step * seat + (step - LOW_BETWEEN) / 2
 
 
 @pytest.mark.parametrize("court", COURTS.values(), ids=COURTS)

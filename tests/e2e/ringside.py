@@ -34,8 +34,8 @@ from game.table.zones import read_zones
 from tests.e2e.player import LONG, PATIENCE, POLL, TRIES, Player, Point
 
 GAME = "eyeball_boxing"
-BLANK = (1480.0, 1050.0)
-"""Nothing is here at any of the tables: a click lets go of whatever is held."""
+BLANK, BLANK_COURT = (600.0, 160.0), (1480.0, 1050.0)
+"""Nothing is here at the tables, and there at those with a place to throw at: a click lets go."""
 FOOT, FURTHEST = 100.0, 1010.0
 """How far below its middle a card is taken, if that is still on the table."""
 SETTLE = 0.15
@@ -116,6 +116,10 @@ class Situation(NamedTuple):
         start, width, gap = LAYOUTS[len(offers)]
         number = [offer.move for offer in offers].index(move)
         return start + number * (width + gap) + width / 2, 872.0
+
+    @property
+    def blank(self) -> Point:
+        return BLANK_COURT if self.rig.ready else BLANK
 
     def card(self, place: int) -> Point:
         """Near its foot, where no neighbour hides it."""
@@ -214,7 +218,7 @@ def by_click(player: Player, now: Situation, move: Move) -> None:
     if _button(player, now, move):
         return
     play = now.play(move)
-    player.click(BLANK, now.card(play.place), now.spot(play.zone))
+    player.click(now.blank, now.card(play.place), now.spot(play.zone))
     if play.ticket is not None:
         player.reads()
         player.click(now.tickets(play.place, play.spot)[play.ticket])

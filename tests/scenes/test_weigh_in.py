@@ -535,3 +535,14 @@ def test_many_and_their_teams_can_be_seen(house: House, seats: int, text: int) -
     house.show("weigh_in", game="dodgeball", options=options, players=table(seats), seed=3)
     house.stage.frame(1.0)
     assert Sheet(house).faults() == []
+
+
+@pytest.mark.parametrize("options", [{}, {"teams": True, "mode": "strategic"}])
+def test_whoever_was_loudest_throws_first(options: dict[str, object]) -> None:
+    """At a game whose rules leave it to chance."""
+    for seed in range(5):
+        talk = Talk(table(6), seed)
+        talk.say(0, talk.tickets[0].lines()[0])
+        match = talk.match("dodgeball", options)
+        assert next(event.who for event in match.events if event.what == "first") == talk.order[0]
+        assert match.options.public().items() >= options.items()

@@ -21,7 +21,13 @@ SITUATIONS = (
 )  # fmt: skip
 """What the speaker has just done: blocked a punch, fouled a card, …; or what was done to it."""
 
-MOMENTS = {"win": {"name"}, "lose": {"name", "winner"}, "draw": set()}
+MOMENTS = {
+    "win": {"name"},
+    "lose": {"name", "winner"},
+    "draw": set(),
+    "team": {"name"},
+    "team_lost": {"name", "winner"},
+}
 """Whom the announcer may name."""
 
 EACH = pytest.mark.parametrize("contender", CAST)

@@ -143,10 +143,17 @@ class Results(Screen, Bout):
         winner = self.match.names[self.verdict.winners[0]]
         if self.is_draw:
             return barks.moment("draw")
+        if self.verdict.squad is not None:
+            return self._team_bark(barks, self.verdict.squad)
         if self.won:
             return "" if winner == "You" else barks.moment("win", winner)
         loser = self.match.names[people[0]]
         return "" if loser == "You" else barks.moment("lose", loser, winner)
+
+    def _team_bark(self, barks: Barks, team: int) -> str:
+        name, others = TEAMS[team].name, TEAMS[1 - team].name
+        won = barks.moment("team", name) if self.won else ""
+        return won or barks.moment("team_lost", others, name)
 
     # -- the way on --------------------------------------------------------------------------------
 

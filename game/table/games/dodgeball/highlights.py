@@ -68,7 +68,7 @@ def _team(match: Match, court: Court) -> Iterator[Candidate]:
         yield Candidate(88, "Last hope", said, f"{BADGES}/iron_eye")
     elif len(left) == len(winners):
         said = f"All {len(left)} {team} were still in"
-        yield Candidate(82, "Full bench, other side", said, f"{BADGES}/team_player")
+        yield Candidate(82, "Nobody missing", said, f"{BADGES}/team_player")
 
 
 # -- the bench -------------------------------------------------------------------------------------
@@ -127,6 +127,11 @@ def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
             number = getattr(rows[seat], column)
             text = said.format(name=match.names[seat], number=number)
             yield Candidate(drama + each * number, title, text, icon)
+    helper = awards.ahead(rows, "revivals", 2)
+    if helper is not None:
+        back = rows[helper].revivals
+        said = f"{match.names[helper]} brought {back} back"
+        yield Candidate(40 + 10 * back, "Team player", said, f"{BADGES}/cutman_hero")
 
 
 LEADERS = (
@@ -139,8 +144,6 @@ LEADERS = (
      f"{BADGES}/ultimate_thrower"),
     ("popped", 2, 20, 10, "Pile wrecker", "{name} wrecked {number} Piles", "icons/trash"),
     ("skips", 2, 20, 8, "Sit down", "{name} skipped {number} turns of others", "icons/skip"),
-    ("revivals", 2, 40, 10, "Team player", "{name} brought {number} back",
-     f"{BADGES}/team_player"),
 )  # fmt: skip
 """Column, the least that is worth a word, how dramatic, how much more for each, words, picture."""
 
