@@ -13,8 +13,7 @@ from game.table.ending import cheers, final_bell
 from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.court import place
 from game.table.games.dodgeball.effects import Walker
-from game.table.games.dodgeball.telling.cards import FLYING, take, used_up
-from game.table.games.dodgeball.telling.contacts import beside
+from game.table.games.dodgeball.telling.cards import FLYING, beside, take, used_up
 from game.table.telling import shout
 
 SIGN, STOPS, WALK, SITS = 60, 240, 500, 140
@@ -87,6 +86,8 @@ def _walks(board: Board, piece: Piece, start: float, walker: Walker, there: Poin
 
 def _sits(board: Board, walker: Walker, there: Point) -> None:
     board.remove(walker)
+    if walker.pose == "cheer":
+        return
     board.sound.play("bag_thud")
     if board.motion == "full":
         board.add(Frames(("bit_dust_3", "bit_dust_4"), there, 0.2))

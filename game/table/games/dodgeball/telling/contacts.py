@@ -13,8 +13,8 @@ from game.table.comic import Comic, Word
 from game.table.effects import Point, Stamp
 from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.effects import Ball, Head
+from game.table.games.dodgeball.telling.cards import UP, beside
 from game.table.gloves import along
-from game.table.telling import shout
 
 HOLDS, STATE = 80, 290
 """Milliseconds from the contact: everything holds its breath, and then the picture changes."""
@@ -36,6 +36,12 @@ class Blow(NamedTuple):
     @property
     def seat(self) -> Seat:
         return self.thrown.to
+
+
+def call(board: Board, word: Word) -> None:
+    """A drawn word takes the place of its equal: of two balls one may miss and one may hit."""
+    board.effects = [e for e in board.effects if not (isinstance(e, Word) and e.word == word.word)]
+    board.add(word)
 
 
 # -- a hit -----------------------------------------------------------------------------------------
@@ -62,7 +68,7 @@ def _bonk(board: Board, blow: Blow, at: Point) -> None:
         board.add(Comic("bit_shock_l" if ultimate else "bit_shock_m", at, 0.06))
     board.add(_head(board, blow.seat, "flinch", 0.42))
     style = "a" if board.is_mine(blow.thrown.who) else "b"
-    shout(board, Word("bop", style, beside(board, blow.seat), 0.36))
+    call(board, Word("bop", style, beside(board, blow.seat), 0.36))
 
 
 # -- a dodge ---------------------------------------------------------------------------------------
@@ -85,7 +91,7 @@ def dodges(board: Board, piece: Piece, contact: float, blow: Blow) -> None:
 
     def thump() -> None:
         board.sound.play("bounce")
-        board.add(Word("miss", "c", (wall[0] + side * 40, wall[1] + 60), 0.36))
+        call(board, Word("miss", "c", (wall[0] + side * 40, wall[1] + 60), 0.36))
 
     piece.at(contact, swish).at(contact + HOLDS, thump)
     if board.motion == "hardly":
@@ -100,8 +106,9 @@ def dodges(board: Board, piece: Piece, contact: float, blow: Blow) -> None:
 
 def _jump(board: Board, seat: Seat, share: float) -> None:
     """The Dodge card that does it."""
-    for card in (DODGE, DOUBLE_DODGE):
-        sprite = board.sprites.get(("front", seat, card, 0))
+    fronts = [("front", seat, card, 0) for card in (DODGE, DOUBLE_DODGE)]
+    for key in (UP, *fronts):
+        sprite = board.sprites.get(key)
         if sprite is not None:
             sprite.offset = (0.0, -RISES * 4 * share * (1 - share) if share < 1 else 0.0)
             return
@@ -130,12 +137,6 @@ def keeps(board: Board, piece: Piece, contact: float, blow: Blow) -> None:
 def _head(board: Board, seat: Seat, pose: str, seconds: float) -> Head:
     rect = board.zones.rect(f"{board.side(seat)}_portrait")
     return Head(board.looks[seat], pose, rect, seconds)
-
-
-def beside(board: Board, seat: Seat) -> Point:
-    """Where a word stands that is about this seat: beside the head, not over the rack."""
-    x, y = board.portrait(seat)
-    return x + 190, y + 120 if y < board.zones.size[1] / 2 else y - 130
 
 
 def pip(board: Board, seat: Seat, number: int) -> Point:

@@ -20,7 +20,7 @@ from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.effects import Arc, Ball, Ultimate, Way
 from game.table.games.dodgeball.shown import Shown
 from game.table.games.dodgeball.telling import contacts
-from game.table.games.dodgeball.telling.cards import FLYING, bring, throw_away, used_up
+from game.table.games.dodgeball.telling.cards import FLYING, UP, bring, take, throw_away, used_up
 from game.table.sprite import Key, Pose
 
 WIND_UP, GLOW, FLIGHT, APART = 100, 240, 330, 120
@@ -146,6 +146,9 @@ def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
         board.rename(("flying",), FLYING)
         board.sprites[FLYING].flying = True
     board.away |= {("ball", 0), ("ball", 1), ("flying",)}
+    used = [event for event in events if event.what == "dodged_from_hand"]
+    for event in used:
+        piece.at(0, partial(_puts_up, board, event))
     for i, fate in enumerate(told):
         left = len(told) - 1 - i
         start = layout.hanging(shown, board.zones, seat, left)
@@ -159,6 +162,18 @@ def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
         piece.at(contact, gate=f"contact{i or ''}")
         _comes(board, piece, contact, ball, fate, thrown, _doubled(told, i))
     return _settled(board, piece, seat, card, events)
+
+
+def _puts_up(board: Board, event: Event) -> None:
+    """A Dodge out of the hand is held up in front of whoever uses it."""
+    take(board, event.who, event.card, UP)
+    zone = board.zones[f"{board.side(event.who)}_front"]
+    width = zone.number("card_w")
+    there = Pose(zone.rect.x + width / 2, zone.rect.centery, 0, width)
+    look = layout.face(event.card)
+    board.sprites[UP].travel(there, board.pace(HANGS / 1000), look=look)
+    board.away |= {("ball", 0), ("ball", 1), ("flying",)}
+    board.sound.play("slap")
 
 
 # -- what comes of it ------------------------------------------------------------------------------
@@ -192,8 +207,9 @@ def _settled(board: Board, piece: Piece, seat: Seat, card: int, events: Sequence
     def settle() -> None:
         board.away.clear()
         lying = {key for key, _ in layout.lying(board.shown, seat)}
-        for key, dodge in before:
-            if key not in lying:
+        held_up = [(UP, event.card) for event in events if event.what == "dodged_from_hand"]
+        for key, dodge in (*before, *held_up):
+            if key not in lying and key in board.sprites:
                 _dodge_goes(board, key, dodge, ("half", seat), lying)
         uncovered = half if board.shown.half(seat) == NO_CARD else NO_CARD
         _ball_cards(board, seat, card, uncovered, hit)
