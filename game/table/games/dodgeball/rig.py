@@ -50,7 +50,7 @@ class Dodgeball(Rig[Shown]):
     about = seats.Court
 
     stems = layout.STEMS
-    widths = (304, 240, 208, 136, 120, 106, 80, 70, 60, 44)
+    widths = (304, 240, 208, 136, 120, 106, 97, 85, 80, 70, 60, 44)
     """Raised, in the middle, in a hand, on a pile, in front of oneself and of others, in a row."""
     held = {"hand": layout.ORDER}
     rows = True
