@@ -33,6 +33,7 @@ from game.table.games.dodgeball import (
     woes,
 )
 from game.table.games.dodgeball.shown import Shown
+from game.table.games.dodgeball.telling import contacts
 from game.table.hand import Holding
 from game.table.rig import About, Rig
 from game.table.scripts import read_scripts
@@ -49,6 +50,8 @@ class Dodgeball(Rig[Shown]):
     about = seats.Court
 
     stems = layout.STEMS
+    widths = (304, 240, 208, 136, 120, 106, 97, 85, 80, 70, 60, 44)
+    """Raised, in the middle, in a hand, on a pile, in front of oneself and of others, in a row."""
     held = {"hand": layout.ORDER}
     rows = True
     blank = staticmethod(Shown.blank)
@@ -97,13 +100,15 @@ class Dodgeball(Rig[Shown]):
         return super().picture(faces, look, width, shade)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        widths = [zones["my_front"].number("card_w"), zones["seat1_front"].number("card_w")]
-        return [
+        """Faces of cards, and heads that duck or sit on the bench."""
+        cards = [
             request
             for stem in self.stems
-            for width in widths
+            for width in self.widths
             for request in faces.requests(self.name, stem, width)
         ]
+        heads = {zones.rect(f"{side}_portrait").w for side in ("my", "seat1")}
+        return cards + [r for look in looks for d in heads for r in contacts.requests(look, d)]
 
     pile_order = "kind by kind"
 

@@ -95,7 +95,9 @@ def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
     end = x + w - 8
     if "name_w" not in board.zones[f"{side}_plate"].facts:  # else the rack says it alone
         end = _draw_count(canvas, shown, seat, pygame.FRect(x, y, w - 16, rack.top - y))
-    _draw_name(canvas, board.names[seat], head.right + 8, end - 8, y + (rack.top - y) / 2 + 2)
+    above = rack.top - y
+    middle, size = y + above / 2 + 2, min(36.0, 0.6 * above)
+    _draw_name(canvas, board.names[seat], head.right + 8, end - 8, middle, size)
     _draw_rack(canvas, shown, seat, rack)
     if shown.marked[seat]:
         _draw_mark(canvas, x + w, y + h)
@@ -117,8 +119,8 @@ def _draw_count(canvas: Canvas, shown: Shown, seat: Seat, room: pygame.FRect) ->
     return x - canvas.lettering.width(str(hits), large)
 
 
-def _draw_name(canvas: Canvas, name: str, left: float, right: float, y: float) -> None:
-    style = canvas.lettering.fitted(name, display(26, CREAM, 4, 2), right - left, 38)
+def _draw_name(canvas: Canvas, name: str, left: float, right: float, y: float, size: float) -> None:
+    style = canvas.lettering.fitted(name, display(size, CREAM, 4, 2), right - left, 1.46 * size)
     canvas.write(canvas.lettering.shortened(name, style, right - left), left, y, style)
 
 

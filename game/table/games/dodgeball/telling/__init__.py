@@ -36,8 +36,8 @@ FOLLOW = {
 
 SOUNDS = (
     "bag_thud", "ball_hit", "ball_throw", "bonk_heavy", "bounce", "chime", "clap_guard",
-    "crowd_cheer", "crowd_ooh", "deal", "ding", "pop", "riffle", "slap", "slide", "star_tone",
-    "swish", "thup", "tink", "whistle", "whoosh",
+    "crowd_cheer", "crowd_ooh", "deal", "ding", "pop", "riffle", "slap", "slide", "splat",
+    "star_tone", "swish", "thup", "tink", "whistle", "whoosh",
 )  # fmt: skip
 PRINTS = (
     "bit_ball_blue", "bit_ball_blue_squash", "bit_ball_blue_stretch", "bit_ball_red",

@@ -188,6 +188,7 @@ def popped(board: Board, event: Event, *left: Event) -> Motion:
         used_up(board, FLYING, PILE_HIT)
         _tidy(board, left)
         board.blow(0.25)
+        board.sound.play("splat")
         if board.motion == "full":
             board.add(Balls(at, 0.5))
         shout(board, Word("splat", "c", at, 0.36))

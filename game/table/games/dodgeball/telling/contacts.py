@@ -6,15 +6,18 @@ from typing import NamedTuple
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, ULTIMATE
+from game.stage.art import Request
 from game.stage.motion import in_quad, out_back
 from game.stage.piece import Piece
 from game.table.board import Board
+from game.table.cast import figure
 from game.table.comic import Comic, Word
 from game.table.effects import Point, Stamp
 from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.effects import Ball, Head
 from game.table.games.dodgeball.telling.cards import UP, beside
 from game.table.gloves import along
+from game.table.portrait import WHOLE
 
 HOLDS, STATE = 80, 290
 """Milliseconds from the contact: everything holds its breath, and then the picture changes."""
@@ -22,6 +25,15 @@ WALL, BEYOND = 150.0, 60.0
 """How far behind the head a ball thumps the wall, and how far it dribbles off."""
 LEANS = 46.0
 RISES = 44.0
+
+
+POSES = ("flinch", "dodge", "dejected")
+"""Of a head that is hit, one that ducks, and one on the bench."""
+
+
+def requests(character: str, d: float) -> list[Request]:
+    """Such heads, to have them drawn ahead."""
+    return [Request(figure(character, pose), d * WHOLE, d * WHOLE) for pose in POSES]
 
 
 class Blow(NamedTuple):
@@ -79,7 +91,7 @@ def dodges(board: Board, piece: Piece, contact: float, blow: Blow) -> None:
     at = board.portrait(blow.seat)
     start = layout.middle(board.zones)[:2]
     wall = along(at, start, -WALL)
-    head = _head(board, blow.seat, "block", STATE / 1000)
+    head = _head(board, blow.seat, "dodge", STATE / 1000)
     side = -1 if at[0] > start[0] else 1
 
     def swish() -> None:

@@ -23,8 +23,10 @@ from game.table.games.dodgeball.telling import contacts
 from game.table.games.dodgeball.telling.cards import FLYING, UP, bring, take, throw_away, used_up
 from game.table.sprite import Key, Pose
 
-WIND_UP, GLOW, FLIGHT, APART = 100, 240, 330, 120
-"""Milliseconds: off the card, the star's glow, through the air, and between two balls."""
+WIND_UP, FLIGHT, APART = 100, 330, 120
+"""Milliseconds: off the card, through the air, and between two balls."""
+GLOW, DART = 260, 240
+"""An Ultimate glows for longer and flies faster."""
 HANGS = 150
 """From where a ball hangs to the head it was thrown at."""
 STILL = 200
@@ -87,7 +89,7 @@ def _fly(board: Board, thrown: Event, events: Sequence[Event]) -> Motion:
         there = _aim(board, thrown.to, fate, len(told) - 1 - i)
         arc = Arc(start, there, FLAT if i else HIGH)
         begins = (GLOW if ultimate else WIND_UP) + APART * i
-        contact = _travels(board, piece, ball, arc, begins)
+        contact = _travels(board, piece, ball, arc, begins, DART if ultimate else FLIGHT)
         piece.at(contact, gate=f"contact{i or ''}")
         _comes(board, piece, contact, ball, fate, thrown, _doubled(told, i))
     return _settled(board, piece, thrown.to, thrown.card, events)
@@ -117,15 +119,17 @@ def _doubled(told: Sequence[Fate], i: int) -> bool:
     return i > 0 and told[i].kind == told[i - 1].kind == HIT
 
 
-def _travels(board: Board, piece: Piece, ball: Ball, arc: Arc, begins: float) -> float:
+def _travels(
+    board: Board, piece: Piece, ball: Ball, arc: Arc, begins: float, flight: float
+) -> float:
     """From its start to the contact; when that is."""
     if board.motion == "hardly":
         piece.at(0, partial(board.add, Way(arc, 0.7)))
         return STILL + begins - WIND_UP
     piece.at(max(0, begins - WIND_UP + 40), partial(board.add, ball))
     piece.at(begins, partial(ball.set_out, arc), partial(board.sound.play, "whoosh"))
-    piece.over(begins, begins + FLIGHT, ball.fly, in_quad)
-    return begins + FLIGHT
+    piece.over(begins, begins + flight, ball.fly, in_quad)
+    return begins + flight
 
 
 # -- from where it hangs ---------------------------------------------------------------------------
