@@ -66,6 +66,8 @@ def test_a_bubble_covers_nothing(house: House, evening: Evening, n: int, percent
                 assert covered(board, words, canvas) == [], bark.text
                 if bark not in before:
                     spoken += 1
+                    places = [z.rect for z in board.zones.all.values() if z.name.endswith("_bark")]
+                    assert bool(bark.portrait) == (places.count(bark.zone) > 1), "who speaks?"
                     assert not any(isinstance(e, Stamp | Banner) for e in board.effects)
                     assert board.dim == 0
             if sitter.stage.scene is not sitter.table:

@@ -47,6 +47,8 @@ class Court(About):
             self.throws.pop(event.who, None)
         if event.what in ("threw", *DEEDS):
             self.idle.discard(event.who)
+        if event.what == "revived":  # and nobody was ever out
+            self.deeds.pop(event.to, None)
         self._count(event)
 
     def _count(self, event: Event) -> None:
