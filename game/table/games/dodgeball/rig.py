@@ -43,6 +43,8 @@ from game.table.zones import Zones
 
 TOP_ROW = 300.0
 """Plates above this line hang over the court, the others stand beside it."""
+BELOW = 32.0
+"""Units from a plate to the arrow, and from a deed to what is said of a throw."""
 
 
 class Dodgeball(Rig[Shown]):
@@ -130,13 +132,16 @@ class Dodgeball(Rig[Shown]):
             return super().tip(board, zone)
         middle, _ = board.zones.centre("raised")
         if y < TOP_ROW:
-            return x + w / 2, y + h + 12
+            return x + w / 2, y + h + BELOW
         return (x + w + 12 if x < middle else x - 28), y + h / 2
 
     def told_at(self, board: Board, zone: str) -> tuple[float, float] | None:
-        """Where the last deed of that seat stands."""
+        """Below the last deed of that seat."""
         deed = f"{zone}_deed"
-        return board.zones.centre(deed) if deed in board.zones else None
+        if deed not in board.zones:
+            return None
+        x, y, w, h = board.zones.rect(deed)
+        return x + w / 2, y + h + BELOW
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         seat: Seat = board.shown.current
