@@ -10,8 +10,8 @@ from game.stage.colours import SHADE, mix
 
 FRESH, WOOZY, PUNCHY, OUT = STATES = ("good_to_go", "woozy", "punchy", "blacked_out")
 """How beaten a contender looks."""
-PUNCHING, PORTRAIT = "punch", "portrait"
-"""Two more pictures of everybody."""
+PUNCHING, PORTRAIT, CHEERING, THROWING = "punch", "portrait", "cheer", "throw"
+"""More pictures of everybody."""
 
 
 class Palette:
@@ -56,7 +56,7 @@ def voice(character: str) -> str:
 
 
 def figure(character: str, pose: str) -> str:
-    """The file of this contender: one of `STATES`, `PUNCHING` or `PORTRAIT`."""
+    """The file of this contender: one of `STATES`, or what they do."""
     return f"{_CONTENDERS[character].drawer}/{character}_{pose}.svg"
 
 

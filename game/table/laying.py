@@ -14,7 +14,7 @@ from game.table.effects import bubbles
 from game.table.faces import Faces
 from game.table.games import rig_for
 from game.table.life import THOUGHT
-from game.table.viewpoint import Viewpoint
+from game.table.viewpoint import AUDIENCE, Viewpoint
 from game.table.zones import read_zones
 
 AT_ANY_TABLE = ("crowd_roar", "fanfare", "lift", "lose", "tear", "tick")
@@ -31,7 +31,8 @@ def lay_table(
     rig = rig_for(match.game.name)
     n = len(match.seats)
     shown = rig.blank(viewpoint, n) if untold else rig.seen(match.state, viewpoint, n)
-    zones = read_zones(rig.levels, rig.name, n)
+    shown.agree(match.state.observe(AUDIENCE))
+    zones = read_zones(rig.levels, rig.name, n).laid_for(rig.variant(match.options))
     return Board(rig, zones, faces, sound, looks_of(match.seats), match.names, shown, match.seed)
 
 
