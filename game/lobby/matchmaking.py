@@ -7,6 +7,7 @@ from secrets import randbits
 from typing import NamedTuple
 from zlib import crc32
 
+from game import bots
 from game.core.chance import derive
 from game.core.options import Options
 from game.core.registry import Vote, find
@@ -34,12 +35,16 @@ def arrange(
     first: str,
     seed: int | None = None,
 ) -> Match | Agreement:
-    """A match that can begin, or the talk before it; `BadOption` if it cannot be played.
+    """A match that can begin, or the talk before it.
 
-    `first` is random, me or smack; without a person or a vote it is always random.
+    `BadOption` if it cannot be played, `UnknownBot` if a robot is not ours. `first` is random, me
+    or smack; without a person or a vote it is always random.
     """
     seed = randbits(SEED_BITS) if seed is None else seed
     agreed = _agreed(game, options, players, first)
+    for player in players:
+        if player.bot:
+            bots.find(player.bot, game)
     voted = _votes(game, players, first)
     if first == "smack" and voted:
         find(game).new(len(players), seed, agreed)  # better refused now than after the talk

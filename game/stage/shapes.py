@@ -223,7 +223,7 @@ def slot(w: float, h: float) -> Drawing:
     return _done(s)
 
 
-TERSE = 240
+TERSE = 170
 """A bubble that is wider is stretched."""
 
 
@@ -236,8 +236,8 @@ def bubble(w: float, h: float, tail: str = "left", edge: str = INK) -> Drawing:
     tails: dict[str, list[Point]] = {
         "left": [(0, h * 0.72), (-28, h * 0.8), (0, h * 0.5)],
         "right": [(w, h * 0.5), (w + 28, h * 0.8), (w, h * 0.72)],
-        "up": [(w * 0.42, 0), (w * 0.5, -28), (w * 0.58, 0)],
-        "down": [(w * 0.58, h), (w * 0.5, h + 28), (w * 0.42, h)],
+        "up": [(w / 2 - 20, 0), (w / 2, -28), (w / 2 + 20, 0)],
+        "down": [(w / 2 + 20, h), (w / 2, h + 28), (w / 2 - 20, h)],
     }
     body = rounded(0, 0, w, h, r)
     shadow = body + (outline(tails[tail]) if tail in tails else "")
@@ -322,10 +322,10 @@ def field(w: float, h: float, focused: bool = False) -> Drawing:
 
 
 @cache
-def ticket(w: float, h: float, state: str = "up") -> Drawing:
+def ticket(w: float, h: float, state: str = "up", bite: float = 0) -> Drawing:
     """A ticket stub with a bite at each end; `state` is up, hover, selected or disabled."""
     s = Sketch(w, h)
-    n, r = h * 0.16, 10
+    n, r = bite or h * 0.16, 10
     top, bottom = colours.TICKETS[state]
     m = h / 2
     d = (

@@ -15,6 +15,8 @@ from game.table.living import Figure, Living
 
 BUST = 0.9
 """How much of the disc it fills."""
+WHOLE = 1.12
+"""How large somebody is of whom only the head is seen."""
 
 
 def draw_portrait(
@@ -79,7 +81,7 @@ def bust(canvas: Canvas, character: str, state: str, d: float) -> pygame.Surface
     key = (character, state, d, art.scale, art.edition)
     known = _busts.get(key)
     if known is None:
-        whole = art.picture(figure(character, state), d * 1.12)
+        whole = art.picture(figure(character, state), d * WHOLE)
         known = _busts.put(key, _in_a_circle(whole, d, art.scale))
     return known
 

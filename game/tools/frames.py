@@ -21,7 +21,7 @@ SIZE = (1920, 1080)
 STEP = 1 / 60
 FLOORS = 60
 DRAGS = 240
-MOST = 5
+MOST = 7
 """Seats at the fullest table."""
 FRAMES = 6000
 ENOUGH = 30
@@ -29,6 +29,8 @@ ENOUGH = 30
 SET_PIECES = {
     "eyeball_boxing": ("eye", "cooked", "bell", "blocked", "stole", "fouled"),
     "card_clash": ("clashed", "combo", "ko_check"),
+    "minds_eye": ("revealed", "stared", "blinked"),
+    "dodgeball": ("threw", "popped", "out"),
     "twelve_rounds": ("landed", "count_began", "counted", "bell"),
 }
 """The tellings that make a show of it."""
@@ -149,7 +151,7 @@ def _drag(house: House, game: str) -> float:
     """One card on the pointer, up and down the table."""
     scene = _table(house, game, 4, 30)
     stage = house.stage
-    card = scene.grip.reach.keys[2]
+    card = scene.grip.reach.keys[:3][-1]
     hand = scene.board.hand_with(card)
     assert hand is not None
     pose = hand.pose(card)

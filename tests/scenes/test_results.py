@@ -40,7 +40,7 @@ from tests.scenes.hands import Hands
 GAME = "eyeball_boxing"
 
 LONG = ("Montgomery12", "Constantine5", "Wilhelmina99", "Bartholomew1", "Maximilian-2")
-OTHER_GAMES = [("twelve_rounds", 2), ("minds_eye", 3)]
+OTHER_GAMES = [("twelve_rounds", 2)]
 
 
 def play(
@@ -535,3 +535,14 @@ def test_another_shape_of_window(house: House) -> None:
     house.stage.fit()
     hands.frame()
     assert house.stage.blits()[0].picture.get_size() == (1280, 800)
+
+
+def test_a_rematch_with_a_robot_that_has_gone_is_told(house: House) -> None:
+    """A match that somebody else's robot played can be watched, and has a result."""
+    match = play(2, 1)
+    match.seats = [match.seats[0], Player("Stranger", "bot:nobody", CAST[1])]
+    hands = show(house, match)
+    hands.click("rematch")
+    assert hands.shown == []
+    (told,) = house.stage.notices.told
+    assert "nobody" in told.text

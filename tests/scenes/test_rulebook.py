@@ -195,7 +195,7 @@ def test_the_picture_is_shown_large(steal: Reader) -> None:
 
 
 def test_art_that_is_no_card_is_not_inspected(house: House) -> None:
-    reader = Reader(house, game="minds_eye", key="orange")
+    reader = Reader(house, game="minds_eye", key="staring_contest")
     assert "picture" not in reader.names()
     reader.key("inspect")
     assert reader.shown == []
@@ -370,7 +370,7 @@ def test_another_game_forgets_the_search(steal: Reader) -> None:
 
 
 def test_pictures_lead_to_their_pages_by_mouse_and_keys(house: House) -> None:
-    reader = Reader(house, game="dodgeball", key="single_dodgeball")
+    reader = Reader(house, game="card_clash", key="high_jab")
     gallery = reader.book.gallery
     assert gallery is not None
     page, cell = gallery.pages[1], gallery._cells[1]

@@ -29,8 +29,12 @@ def steps(key: str) -> list[list[Event]]:
     return told
 
 
-def test_every_card_page_has_an_example() -> None:
-    assert set(SCRIPTS) == {page.key for page in read(GAME).pages if page.card}
+VARIANTS = {"strategic_play", "dodging_from_hand", "coming_back", "skipping"}
+"""What is played otherwise with a hand, and in teams."""
+
+
+def test_every_card_page_and_every_variant_has_an_example() -> None:
+    assert set(SCRIPTS) == {page.key for page in read(GAME).pages if page.card} | VARIANTS
 
 
 @EACH
@@ -50,8 +54,19 @@ def test_each_of_three_steps_says_something_about_its_card(key: str) -> None:
         words = " ".join(filter(None, (said(event, step, names) for event in step)))
         assert words
         assert len(words) < 150, "a caption has little room"
-    card = next(i for i, name in enumerate(CARDS) if name.lower().replace(" ", "_") == key)
-    assert card in {event.card for step in told for event in step}
+    named = [i for i, name in enumerate(CARDS) if name.lower().replace(" ", "_") == key]
+    assert key in VARIANTS or set(named) <= {event.card for step in told for event in step}
+
+
+def test_the_variants_show_what_is_special_about_them() -> None:
+    special = {
+        "strategic_play": "discarded",
+        "dodging_from_hand": "dodged_from_hand",
+        "coming_back": "revived",
+        "skipping": "sat_out",
+    }
+    for key, what in special.items():
+        assert what in {event.what for step in steps(key) for event in step}
 
 
 def test_a_double_dodge_stops_two_and_an_ultimate_goes_through() -> None:

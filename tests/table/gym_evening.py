@@ -1,7 +1,12 @@
 """An evening of Dodgeball: its house rules, and courts made to measure."""
 
 from game.core.registry import find
-from tests.table.evening import Evening
+from game.core.state import Seat
+from game.match.match import Match
+from game.scenes.house import House
+from tests.rules.dodgeball_court import Court
+from tests.table import evening
+from tests.table.evening import Evening, Sitter
 
 EVENING = Evening(
     find("dodgeball"),
@@ -15,6 +20,16 @@ EVENING = Evening(
     ),
     short={"hitLimit": 3},
     busier={2: {"mode": "strategic"}},
-    pace=(3.0, 14.0, 4.0),
+    pace=(3.0, 12.0, 4.0),
 )
 RIG = EVENING.rig
+
+
+def arranged(court: Court, me: Seat = 0) -> Match:
+    court.leave()
+    return evening.arranged(court.state, me)
+
+
+def on_court(house: House, court: Court, me: Seat = 0, speed: float = 1.0) -> Sitter:
+    """On a court that a rule test has arranged."""
+    return Sitter.at(house, arranged(court, me), speed)

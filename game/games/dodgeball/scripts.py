@@ -7,6 +7,7 @@ from game.core.event import Event
 from game.games.dodgeball import text
 from game.games.dodgeball.cards import DECK, DODGE, PILE, SINGLE
 from game.games.dodgeball.court import DODGES, HIT_PILE, Options
+from game.games.dodgeball.moves import KINDS
 from game.games.dodgeball.rules import Dodgeball
 
 READER = 0
@@ -30,24 +31,27 @@ class Stacked:
     """They come off the draw pile in this order."""
     turn: int = READER
     hits: tuple[int, ...] = ()
+    hands: tuple[Cards, ...] = ()
+    """Then it is strategic play."""
+    teams: bool = False
+    out: tuple[int, ...] = ()
 
     def __call__(self) -> Dodgeball:
-        court = Dodgeball.set_up(Options(), len(self.front), seed=1)
+        mode = "strategic" if self.hands else "standard"
+        court = Dodgeball.set_up(Options(mode=mode, teams=self.teams), len(self.front), seed=1)
         court.current = court.asked = self.turn
         court.before = court._seat_before(self.turn)
+        court.hands = [0] * len(court.hands)
         left = list(DECK)
         for seat, cards in enumerate(self.front):
-            for card in map(text.CARDS.index, cards):
-                left.remove(card)
+            for card in _taken(left, cards):
                 self._lay(court, seat, card)
-        for seat, hits in enumerate(self.hits):
-            court.hits[seat] = court.hit_cards[seat * HIT_PILE + SINGLE] = hits
-            for _ in range(hits):
-                left.remove(SINGLE)
-        first = [text.CARDS.index(name) for name in self.top]
-        for card in first:
-            left.remove(card)
-        court.deck = (*first, *court.shuffle(left))
+        for seat, cards in enumerate(self.hands):
+            for card in _taken(left, cards):
+                court.hands[seat * KINDS + card] += 1
+        self._hit(court, left)
+        first = _taken(left, self.top)
+        court.deck, court.dealt = (*first, *court.shuffle(left)), 0
         court.take_turns(self.turn, None)
         return court
 
@@ -56,3 +60,21 @@ class Stacked:
             court.piles |= 1 << seat
         else:
             court.dodges[seat * DODGES + card - DODGE] += 1
+
+    def _hit(self, court: Dodgeball, left: list[int]) -> None:
+        """With so many Singles; who is out has no cards any more."""
+        for seat, hits in enumerate(self.hits):
+            court.hits[seat] = hits
+            if seat in self.out:
+                court.standing &= ~(1 << seat)
+            else:
+                court.hit_cards[seat * HIT_PILE + SINGLE] = hits
+                _taken(left, (text.CARDS[SINGLE],) * hits)
+
+
+def _taken(left: list[int], names: Cards) -> list[int]:
+    """These cards, which are not left any more."""
+    cards = [text.CARDS.index(name) for name in names]
+    for card in cards:
+        left.remove(card)
+    return cards

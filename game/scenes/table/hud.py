@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 SPEED = (1560.0, 16.0, 104.0, 64.0)
 OOPS = (1528.0, 464.0, 368.0, 64.0)
 CHIP = Style(22, CREAM, "semibold")
+ADVICE = 980.0
+"""How wide a line of it may be."""
 HINTS = 3
 """Turns of the viewer in which a newcomer is told what to do."""
 
@@ -104,29 +106,32 @@ class Hud:
                 deed = partial(table.press_button, move)
                 widgets.append(self._told(name, Button(rect, label, deed, colour=colour, size=26)))
                 self._moves.append(move)
+        widgets += [self._told(name, made) for name, made in table.dial.buttons().items()]
         if table.board.hold:
             rect = _four(zones.rect("btn_action"))
             thrown = Button(rect, table.board.hold, table.board.release, colour="green", size=34)
             widgets.append(self._told("btn_action", thrown))
         widgets += self._for_now()
-        widgets.append(table.log.scroll)
+        widgets += [table.log.scroll] if table.log_lies else []
         widgets += self._peeks()
         self.focus.replace([*widgets, *(self._looks(widgets) if self.active else [])])
 
     def _for_now(self) -> list[Widget]:
         """A button for something that is switched on, or has just been done."""
         table = self.table
+        zones = table.board.zones
+        rect = _four(zones.rect("btn_for_now")) if "btn_for_now" in zones else OOPS
         if table.stopped:
-            made = Button(OOPS, "CONTINUE", table.go_on, colour="green", size=30, key="E")
+            made = Button(rect, "CONTINUE", table.go_on, colour="green", size=30, key="E")
             return [self._told("go_on", made)]
         if table.referee.passing:
-            made = Button(OOPS, "STOP PASSING", table.pass_all, colour="red", size=26)
+            made = Button(rect, "STOP PASSING", table.pass_all, colour="red", size=26)
             return [self._told("stop_passing", made)]
         if table.oops and table.referee.may_take_back:
-            made = Button(OOPS, "OOPS, TAKE BACK", table.take_back, colour="gold", size=26)
+            made = Button(rect, "OOPS, TAKE BACK", table.take_back, colour="gold", size=26)
             return [self._told("oops", made)]
         if table.referee.handed_over:
-            made = Button(OOPS, "I PLAY AGAIN", table.hand_over, colour="green", size=26)
+            made = Button(rect, "I PLAY AGAIN", table.hand_over, colour="green", size=26)
             return [self._told("robot", made)]
         return []
 
@@ -172,10 +177,6 @@ class Hud:
 
     def covers(self, x: float, y: float) -> bool:
         return any(w.covers(x, y) and w.focusable for w in self.focus.widgets)
-
-    @property
-    def busy(self) -> bool:
-        return False
 
     # -- signals -----------------------------------------------------------------------------------
 
@@ -317,8 +318,8 @@ class Hud:
 
     def _advise(self, canvas: Canvas, text: str, y: float) -> None:
         """On a tag, over the hand unless somewhere else."""
-        x, y = self._advice_at(y)
-        style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), 980)
+        x, y, wide = self._advice_at(y)
+        style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), wide)
         w = canvas.lettering.width(text, style) + 48
         room = pygame.FRect(x - w / 2, y, w, 52)
         if self.table.stage.notices.caption and self.table.captions.colliderect(room):
@@ -326,13 +327,14 @@ class Hud:
         canvas.shape(tag(round(w), 52, MUSTARD), x - w / 2, y)
         canvas.write(text, x, y + 26, style, "middle")
 
-    def _advice_at(self, y: float) -> tuple[float, float]:
-        """Where the table has a place for it, or else above the hands."""
+    def _advice_at(self, y: float) -> tuple[float, float, float]:
+        """Where the table has a place for it, or else above the hands; and how wide it may be."""
         zones = self.table.board.zones
         if "advice" in zones and not y:
-            return zones.rect("advice").centerx, zones.rect("advice").y
+            x, top, w, _ = zones.rect("advice")
+            return x + w / 2, top, w - 48
         x, high = self._above_hands()
-        return x, y or high - 62
+        return x, y or high - 62, ADVICE
 
     def _above_hands(self) -> tuple[float, float]:
         """The middle of the hands and where they begin; the foot of the table if there are none."""

@@ -25,7 +25,9 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     if not board.telling and not table.referee.over and table.referee.asked is None:
         _draw_pending(table, canvas)
     board.draw_cards(canvas, 30, 40)
-    table.log.draw_panel(canvas)
+    table.dial.draw(canvas)
+    if table.log_lies:
+        table.log.draw_panel(canvas)
     table.hud.draw(canvas)
     board.draw_cards(canvas, 40, 100)
     aiming.draw_focus(grip, canvas)

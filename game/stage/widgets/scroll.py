@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
 from game.stage.shapes import groove, knob
@@ -74,6 +75,13 @@ class Scroll(Widget):
         tall = max(KNOB, KNOB * round(room * h / self.whole / KNOB))
         canvas.shape(groove(round(h)), x, y)
         canvas.shape(knob(tall), x + 2, y + 2 + (room - tall) * self.top / self.furthest)
+
+    def requests(self) -> list[Request]:
+        """Knobs of every height, to have them drawn ahead: a log grows while something is told."""
+        heights = range(KNOB, round(self.rect.h), KNOB)
+        return [
+            Request(drawing, 0, 0) for drawing in (groove(round(self.rect.h)), *map(knob, heights))
+        ]
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect

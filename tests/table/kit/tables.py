@@ -4,7 +4,13 @@ import pytest
 
 from game.core.registry import find
 from game.table.games import ON_THE_TABLE
-from tests.table import clash_evening, eyeball_evening, gym_evening, rounds_evening
+from tests.table import (
+    clash_evening,
+    eyeball_evening,
+    gym_evening,
+    minds_evening,
+    rounds_evening,
+)
 from tests.table.evening import Evening
 from tests.table.sparring import evening as sparring
 
@@ -13,6 +19,7 @@ SPECIAL = {
     for e in (
         eyeball_evening.EVENING,
         clash_evening.EVENING,
+        minds_evening.EVENING,
         gym_evening.EVENING,
         rounds_evening.EVENING,
     )

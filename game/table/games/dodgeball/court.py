@@ -78,7 +78,7 @@ def _my_turn(shown: Shown) -> tuple[str, str]:
     if card == ULTIMATE and shown.teams:
         return "WHO GETS IT?", "An opponent takes it; a teammate on the bench comes back."
     if BALLS[card]:
-        return "WHO GETS IT?", "Pick up the card and choose a glowing player."
+        return "WHO GETS IT?", "Pick a glowing player, and the ball flies."
     if card == PILE_HIT:
         return "WHOSE PILE?", "Wreck a Pile, or discard the card."
     return "YOURS", "It goes in front of you."

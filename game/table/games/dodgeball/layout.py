@@ -22,8 +22,8 @@ ORDER = tuple(CARDS)
 
 SCATTER = ((-7.0, -5.0, 3.0), (6.0, 6.0, -3.0), (-3.0, 3.0, 5.0), (8.0, -3.0, -4.0))
 """How the cards of the discard pile lie: angle and offset, kind by kind."""
-ON_IT, ACROSS, DOWN = 10.0, 0.22, 0.3
-"""How a ball card lies on a Double Dodge: turned, and off its middle by shares of its width."""
+ON_IT, ACROSS, DOWN, SMALLER = 10.0, 0.22, 0.3, 0.88
+"""How a ball card lies on a Double Dodge: turned, off its middle, and smaller than it."""
 BALL = 80.0
 COMING = ((-46.0, -26.0), (40.0, 22.0))
 """Where balls hang that may still be dodged, beside the head they are thrown at."""
@@ -138,6 +138,6 @@ def front(shown: Shown, zones: Zones, seat: Seat) -> list[Placed]:
         placed.append(Placed(key, face(card), pose, 10 + 0.1 * i))
         if key[0] == "half":  # type: ignore[index]
             x, y, _, _ = pose
-            on_it = Pose(x + ACROSS * width, y + DOWN * width, ON_IT, 0.88 * width)
+            on_it = Pose(x + ACROSS * width, y + DOWN * width, ON_IT, round(SMALLER * width))
             placed.append(Placed(("resting", seat), face(shown.half(seat)), on_it, 10.05))
     return placed

@@ -30,8 +30,10 @@ from game.table.games.dodgeball import (
     telling,
     things,
     verdict,
+    woes,
 )
 from game.table.games.dodgeball.shown import Shown
+from game.table.games.dodgeball.telling import contacts
 from game.table.hand import Holding
 from game.table.rig import About, Rig
 from game.table.scripts import read_scripts
@@ -41,6 +43,8 @@ from game.table.zones import Zones
 
 TOP_ROW = 300.0
 """Plates above this line hang over the court, the others stand beside it."""
+BELOW = 32.0
+"""Units from a plate to the arrow, and from a deed to what is said of a throw."""
 
 
 class Dodgeball(Rig[Shown]):
@@ -48,6 +52,8 @@ class Dodgeball(Rig[Shown]):
     about = seats.Court
 
     stems = layout.STEMS
+    widths = (304, 240, 208, 136, 120, 106, 97, 85, 80, 70, 60, 44)
+    """Raised, in the middle, in a hand, on a pile, in front of oneself and of others, in a row."""
     held = {"hand": layout.ORDER}
     rows = True
     blank = staticmethod(Shown.blank)
@@ -74,6 +80,7 @@ class Dodgeball(Rig[Shown]):
     prompt = staticmethod(prompts.prompt)
 
     draw_seats = staticmethod(seats.draw_seats)
+    woes = staticmethod(woes.woes)
     verdict = staticmethod(verdict.verdict)
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
@@ -95,13 +102,15 @@ class Dodgeball(Rig[Shown]):
         return super().picture(faces, look, width, shade)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        widths = [zones["my_front"].number("card_w"), zones["seat1_front"].number("card_w")]
-        return [
+        """Faces of cards, and heads that duck or sit on the bench."""
+        cards = [
             request
             for stem in self.stems
-            for width in widths
+            for width in self.widths
             for request in faces.requests(self.name, stem, width)
         ]
+        heads = {zones.rect(f"{side}_portrait").w for side in ("my", "seat1")}
+        return cards + [r for look in looks for d in heads for r in contacts.requests(look, d)]
 
     pile_order = "kind by kind"
 
@@ -123,13 +132,16 @@ class Dodgeball(Rig[Shown]):
             return super().tip(board, zone)
         middle, _ = board.zones.centre("raised")
         if y < TOP_ROW:
-            return x + w / 2, y + h + 12
+            return x + w / 2, y + h + BELOW
         return (x + w + 12 if x < middle else x - 28), y + h / 2
 
     def told_at(self, board: Board, zone: str) -> tuple[float, float] | None:
-        """Where the last deed of that seat stands."""
+        """Below the last deed of that seat."""
         deed = f"{zone}_deed"
-        return board.zones.centre(deed) if deed in board.zones else None
+        if deed not in board.zones:
+            return None
+        x, y, w, h = board.zones.rect(deed)
+        return x + w / 2, y + h + BELOW
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         seat: Seat = board.shown.current
@@ -137,6 +149,14 @@ class Dodgeball(Rig[Shown]):
             return ("YOUR THROW!" if asked else "YOUR TURN"), RED
         colour = mix(colour_of(board.looks[seat]), SHADE, 0.25)
         return f"{board.names[seat].upper()}’S TURN", colour
+
+    def hint(self, view: View) -> str:
+        """In standard play the panel beside the court says it."""
+        if not view.obs.strategic:
+            return ""
+        if view.question == "discard":
+            return "Too many cards: drop one on the used pile."
+        return "Drag a ball onto a player, a Dodge or a Pile in front of you."
 
     def tension(self, shown: Shown, options: Options) -> Mood:
         left = [seat for seat in range(shown.n) if not shown.out[seat]]

@@ -22,7 +22,7 @@ from game.table.teams import draw_badge, team_colour
 
 HIT, DODGED = "hit", "dodged"
 NO_USE: Deed = ("Had no use for the card", "Discarded")
-DEEDS = ("placed", "passed", "popped", "marked", "revived", "sat_out")
+DEEDS = ("placed", "passed", "popped", "marked", "revived", "sat_out", "dodged_from_hand", "out")
 """After these nobody remembers the throw before."""
 PIP, STEP = 18.0, 22.0
 """A ball beside a deed, and from one to the next."""
@@ -47,6 +47,8 @@ class Court(About):
             self.throws.pop(event.who, None)
         if event.what in ("threw", *DEEDS):
             self.idle.discard(event.who)
+        if event.what == "revived":  # and nobody was ever out
+            self.deeds.pop(event.to, None)
         self._count(event)
 
     def _count(self, event: Event) -> None:
@@ -93,7 +95,9 @@ def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
     end = x + w - 8
     if "name_w" not in board.zones[f"{side}_plate"].facts:  # else the rack says it alone
         end = _draw_count(canvas, shown, seat, pygame.FRect(x, y, w - 16, rack.top - y))
-    _draw_name(canvas, board.names[seat], head.right + 8, end - 8, y + (rack.top - y) / 2 + 2)
+    above = rack.top - y
+    middle, size = y + above / 2 + 2, min(36.0, 0.6 * above)
+    _draw_name(canvas, board.names[seat], head.right + 8, end - 8, middle, size)
     _draw_rack(canvas, shown, seat, rack)
     if shown.marked[seat]:
         _draw_mark(canvas, x + w, y + h)
@@ -115,8 +119,8 @@ def _draw_count(canvas: Canvas, shown: Shown, seat: Seat, room: pygame.FRect) ->
     return x - canvas.lettering.width(str(hits), large)
 
 
-def _draw_name(canvas: Canvas, name: str, left: float, right: float, y: float) -> None:
-    style = canvas.lettering.fitted(name, display(26, CREAM, 4, 2), right - left, 38)
+def _draw_name(canvas: Canvas, name: str, left: float, right: float, y: float, size: float) -> None:
+    style = canvas.lettering.fitted(name, display(size, CREAM, 4, 2), right - left, 1.46 * size)
     canvas.write(canvas.lettering.shortened(name, style, right - left), left, y, style)
 
 
@@ -143,7 +147,7 @@ def balls(shown: Shown, seat: Seat) -> list[str]:
 def _draw_rack(canvas: Canvas, shown: Shown, seat: Seat, zone: pygame.FRect) -> None:
     step = zone.w / shown.limit
     d = round(min(zone.h + 2, step - 1))
-    held = balls(shown, seat) if not shown.out[seat] else []
+    held = balls(shown, seat) if not shown.out[seat] else [shapes.SINGLE] * shown.limit
     for i in range(shown.limit):
         drawing = shapes.ball(d, held[i]) if i < len(held) else shapes.hole(d)
         canvas.shape(drawing, zone.x + step * i + (step - d) / 2, zone.centery - d / 2)

@@ -1,5 +1,6 @@
 """How each event of Dodgeball is told."""
 
+from game.table.ending import decided
 from game.table.games.dodgeball.telling import bench, cards, throws
 from game.table.rig import Teller
 from game.table.telling import ended
@@ -18,7 +19,7 @@ TELLERS: dict[str, Teller] = {
     "hit": throws.answered,
     "out": bench.out,
     "revived": bench.revived,
-    "won": ended,
+    "won": decided,
     "drawn": ended,
 }
 FOLLOW = {
@@ -29,14 +30,14 @@ FOLLOW = {
     "marked": ("discarded",),
     "dodged_from_hand": ("hit",),
     "hit": ("hit",),
-    "out": ("dropped",),
+    "out": ("dropped", "won"),
 }
 """What comes of a throw is told in its flight."""
 
 SOUNDS = (
     "bag_thud", "ball_hit", "ball_throw", "bonk_heavy", "bounce", "chime", "clap_guard",
-    "crowd_cheer", "crowd_ooh", "deal", "ding", "pop", "riffle", "slap", "slide", "star_tone",
-    "swish", "thup", "tink", "whistle", "whoosh",
+    "crowd_cheer", "crowd_ooh", "deal", "ding", "pop", "riffle", "slap", "slide", "splat",
+    "star_tone", "swish", "thup", "tink", "whistle", "whoosh",
 )  # fmt: skip
 PRINTS = (
     "bit_ball_blue", "bit_ball_blue_squash", "bit_ball_blue_stretch", "bit_ball_red",

@@ -9,7 +9,7 @@ from game.stage.motion import LONG, MEDIUM, SHORT, Do, Motion, Series, Wait, in_
 from game.stage.piece import Piece
 from game.table.board import Board
 from game.table.comic import Word
-from game.table.effects import Point
+from game.table.effects import Point, Stamp
 from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.effects import Balls
 from game.table.sprite import Key, Pose
@@ -21,7 +21,6 @@ from game.table.telling import (
     learn,
     noise,
     out_of_hand,
-    said_beside,
     shout,
 )
 
@@ -32,9 +31,16 @@ FLIGHT, AGAIN, GLANCE = 0.3, 0.12, 0.1
 BESIDE, READ, THROWN = 0.06, 0.16, 0.28
 """Seconds from where an open card lies to the middle, for a look at one that was hidden, and until
 one that is thrown itself arrives."""
-OVER = ("left over",)
+OVER, UP = ("left over",), ("held up",)
+"""What is left after a turn, and a Dodge out of a hand."""
 SMALL = 70.0
 """How wide it is then."""
+
+
+def beside(board: Board, seat: Seat) -> Point:
+    """Where a word stands that is about this seat: beside the head, not over the rack."""
+    x, y = board.portrait(seat)
+    return x + 190, y + 120 if y < board.zones.size[1] / 2 else y - 130
 
 
 def turn(board: Board, event: Event) -> Motion:
@@ -43,8 +49,10 @@ def turn(board: Board, event: Event) -> Motion:
 
 def sat_out(board: Board, event: Event) -> Motion:
     """Marked by a Pile Hit; the turn passes over this seat."""
-    word = said_beside(board, event.who, "SKIPPED!", 40)
-    return Series(learn(board, event), noise(board, "whistle"), word, Wait(0.5))
+    word = Stamp("SKIPPED!", *beside(board, event.who), 44, 0.6)
+    return Series(
+        learn(board, event), noise(board, "whistle"), Do(lambda: board.add(word)), Wait(0.5)
+    )
 
 
 def pile(board: Board) -> Pose:
@@ -180,6 +188,7 @@ def popped(board: Board, event: Event, *left: Event) -> Motion:
         used_up(board, FLYING, PILE_HIT)
         _tidy(board, left)
         board.blow(0.25)
+        board.sound.play("splat")
         if board.motion == "full":
             board.add(Balls(at, 0.5))
         shout(board, Word("splat", "c", at, 0.36))
@@ -194,9 +203,9 @@ def marked(board: Board, event: Event, *left: Event) -> Motion:
         board.learn(event)
         used_up(board, FLYING, PILE_HIT)
         _tidy(board, left)
+        board.add(Stamp("MISSES A TURN", *beside(board, event.to), 36, 0.7))
 
-    told = said_beside(board, event.to, "SITS OUT THE NEXT TURN", 30)
-    return Series(_strikes(board, event, board.portrait(event.to), whistle, "whistle"), told)
+    return _strikes(board, event, board.portrait(event.to), whistle, "whistle")
 
 
 def _strikes(

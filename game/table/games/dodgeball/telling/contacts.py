@@ -6,15 +6,18 @@ from typing import NamedTuple
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, ULTIMATE
+from game.stage.art import Request
 from game.stage.motion import in_quad, out_back
 from game.stage.piece import Piece
 from game.table.board import Board
+from game.table.cast import figure
 from game.table.comic import Comic, Word
 from game.table.effects import Point, Stamp
 from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.effects import Ball, Head
+from game.table.games.dodgeball.telling.cards import UP, beside
 from game.table.gloves import along
-from game.table.telling import shout
+from game.table.portrait import WHOLE
 
 HOLDS, STATE = 80, 290
 """Milliseconds from the contact: everything holds its breath, and then the picture changes."""
@@ -22,6 +25,15 @@ WALL, BEYOND = 150.0, 60.0
 """How far behind the head a ball thumps the wall, and how far it dribbles off."""
 LEANS = 46.0
 RISES = 44.0
+
+
+POSES = ("flinch", "dodge", "dejected")
+"""Of a head that is hit, one that ducks, and one on the bench."""
+
+
+def requests(character: str, d: float) -> list[Request]:
+    """Such heads, to have them drawn ahead."""
+    return [Request(figure(character, pose), d * WHOLE, d * WHOLE) for pose in POSES]
 
 
 class Blow(NamedTuple):
@@ -36,6 +48,12 @@ class Blow(NamedTuple):
     @property
     def seat(self) -> Seat:
         return self.thrown.to
+
+
+def call(board: Board, word: Word) -> None:
+    """A drawn word takes the place of its equal: of two balls one may miss and one may hit."""
+    board.effects = [e for e in board.effects if not (isinstance(e, Word) and e.word == word.word)]
+    board.add(word)
 
 
 # -- a hit -----------------------------------------------------------------------------------------
@@ -62,7 +80,7 @@ def _bonk(board: Board, blow: Blow, at: Point) -> None:
         board.add(Comic("bit_shock_l" if ultimate else "bit_shock_m", at, 0.06))
     board.add(_head(board, blow.seat, "flinch", 0.42))
     style = "a" if board.is_mine(blow.thrown.who) else "b"
-    shout(board, Word("bop", style, beside(board, blow.seat), 0.36))
+    call(board, Word("bop", style, beside(board, blow.seat), 0.36))
 
 
 # -- a dodge ---------------------------------------------------------------------------------------
@@ -73,7 +91,7 @@ def dodges(board: Board, piece: Piece, contact: float, blow: Blow) -> None:
     at = board.portrait(blow.seat)
     start = layout.middle(board.zones)[:2]
     wall = along(at, start, -WALL)
-    head = _head(board, blow.seat, "block", STATE / 1000)
+    head = _head(board, blow.seat, "dodge", STATE / 1000)
     side = -1 if at[0] > start[0] else 1
 
     def swish() -> None:
@@ -85,7 +103,7 @@ def dodges(board: Board, piece: Piece, contact: float, blow: Blow) -> None:
 
     def thump() -> None:
         board.sound.play("bounce")
-        shout(board, Word("miss", "c", beside(board, blow.seat), 0.36))
+        call(board, Word("miss", "c", (wall[0] + side * 40, wall[1] + 60), 0.36))
 
     piece.at(contact, swish).at(contact + HOLDS, thump)
     if board.motion == "hardly":
@@ -100,8 +118,9 @@ def dodges(board: Board, piece: Piece, contact: float, blow: Blow) -> None:
 
 def _jump(board: Board, seat: Seat, share: float) -> None:
     """The Dodge card that does it."""
-    for card in (DODGE, DOUBLE_DODGE):
-        sprite = board.sprites.get(("front", seat, card, 0))
+    fronts = [("front", seat, card, 0) for card in (DODGE, DOUBLE_DODGE)]
+    for key in (UP, *fronts):
+        sprite = board.sprites.get(key)
         if sprite is not None:
             sprite.offset = (0.0, -RISES * 4 * share * (1 - share) if share < 1 else 0.0)
             return
@@ -130,12 +149,6 @@ def keeps(board: Board, piece: Piece, contact: float, blow: Blow) -> None:
 def _head(board: Board, seat: Seat, pose: str, seconds: float) -> Head:
     rect = board.zones.rect(f"{board.side(seat)}_portrait")
     return Head(board.looks[seat], pose, rect, seconds)
-
-
-def beside(board: Board, seat: Seat) -> Point:
-    """Where a word stands that is about this seat: beside the head, not over the rack."""
-    x, y = board.portrait(seat)
-    return x + 190, y + 120 if y < board.zones.size[1] / 2 else y - 130
 
 
 def pip(board: Board, seat: Seat, number: int) -> Point:

@@ -20,11 +20,13 @@ from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.effects import Arc, Ball, Ultimate, Way
 from game.table.games.dodgeball.shown import Shown
 from game.table.games.dodgeball.telling import contacts
-from game.table.games.dodgeball.telling.cards import FLYING, bring, throw_away, used_up
+from game.table.games.dodgeball.telling.cards import FLYING, UP, bring, take, throw_away, used_up
 from game.table.sprite import Key, Pose
 
-WIND_UP, GLOW, FLIGHT, APART = 100, 240, 330, 120
-"""Milliseconds: off the card, the star's glow, through the air, and between two balls."""
+WIND_UP, FLIGHT, APART = 100, 330, 120
+"""Milliseconds: off the card, through the air, and between two balls."""
+GLOW, DART = 260, 240
+"""An Ultimate glows for longer and flies faster."""
 HANGS = 150
 """From where a ball hangs to the head it was thrown at."""
 STILL = 200
@@ -87,7 +89,7 @@ def _fly(board: Board, thrown: Event, events: Sequence[Event]) -> Motion:
         there = _aim(board, thrown.to, fate, len(told) - 1 - i)
         arc = Arc(start, there, FLAT if i else HIGH)
         begins = (GLOW if ultimate else WIND_UP) + APART * i
-        contact = _travels(board, piece, ball, arc, begins)
+        contact = _travels(board, piece, ball, arc, begins, DART if ultimate else FLIGHT)
         piece.at(contact, gate=f"contact{i or ''}")
         _comes(board, piece, contact, ball, fate, thrown, _doubled(told, i))
     return _settled(board, piece, thrown.to, thrown.card, events)
@@ -117,15 +119,17 @@ def _doubled(told: Sequence[Fate], i: int) -> bool:
     return i > 0 and told[i].kind == told[i - 1].kind == HIT
 
 
-def _travels(board: Board, piece: Piece, ball: Ball, arc: Arc, begins: float) -> float:
+def _travels(
+    board: Board, piece: Piece, ball: Ball, arc: Arc, begins: float, flight: float
+) -> float:
     """From its start to the contact; when that is."""
     if board.motion == "hardly":
         piece.at(0, partial(board.add, Way(arc, 0.7)))
         return STILL + begins - WIND_UP
     piece.at(max(0, begins - WIND_UP + 40), partial(board.add, ball))
     piece.at(begins, partial(ball.set_out, arc), partial(board.sound.play, "whoosh"))
-    piece.over(begins, begins + FLIGHT, ball.fly, in_quad)
-    return begins + FLIGHT
+    piece.over(begins, begins + flight, ball.fly, in_quad)
+    return begins + flight
 
 
 # -- from where it hangs ---------------------------------------------------------------------------
@@ -146,6 +150,9 @@ def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
         board.rename(("flying",), FLYING)
         board.sprites[FLYING].flying = True
     board.away |= {("ball", 0), ("ball", 1), ("flying",)}
+    used = [event for event in events if event.what == "dodged_from_hand"]
+    for event in used:
+        piece.at(0, partial(_puts_up, board, event))
     for i, fate in enumerate(told):
         left = len(told) - 1 - i
         start = layout.hanging(shown, board.zones, seat, left)
@@ -159,6 +166,18 @@ def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
         piece.at(contact, gate=f"contact{i or ''}")
         _comes(board, piece, contact, ball, fate, thrown, _doubled(told, i))
     return _settled(board, piece, seat, card, events)
+
+
+def _puts_up(board: Board, event: Event) -> None:
+    """A Dodge out of the hand is held up in front of whoever uses it."""
+    take(board, event.who, event.card, UP)
+    zone = board.zones[f"{board.side(event.who)}_front"]
+    width = zone.number("card_w")
+    there = Pose(zone.rect.x + width / 2, zone.rect.centery, 0, width)
+    look = layout.face(event.card)
+    board.sprites[UP].travel(there, board.pace(HANGS / 1000), look=look)
+    board.away |= {("ball", 0), ("ball", 1), ("flying",)}
+    board.sound.play("slap")
 
 
 # -- what comes of it ------------------------------------------------------------------------------
@@ -192,8 +211,9 @@ def _settled(board: Board, piece: Piece, seat: Seat, card: int, events: Sequence
     def settle() -> None:
         board.away.clear()
         lying = {key for key, _ in layout.lying(board.shown, seat)}
-        for key, dodge in before:
-            if key not in lying:
+        held_up = [(UP, event.card) for event in events if event.what == "dodged_from_hand"]
+        for key, dodge in (*before, *held_up):
+            if key not in lying and key in board.sprites:
                 _dodge_goes(board, key, dodge, ("half", seat), lying)
         uncovered = half if board.shown.half(seat) == NO_CARD else NO_CARD
         _ball_cards(board, seat, card, uncovered, hit)
