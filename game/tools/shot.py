@@ -16,6 +16,7 @@ from game.match.match import BOT, HUMAN, Match, Player
 from game.match.thinking import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
+from game.profile.settings import Asking
 from game.scenes.evening import open_house
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
@@ -222,6 +223,7 @@ def _asked(question: str, **options: object) -> Stager:
             match = match_after(game, seats, seed + more, after, now, options)
             if match.result is None:
                 break
+        house.settings.asking = Asking.beginner()
         house.show("table", match=match, autosave=None)
 
     return show
@@ -243,8 +245,6 @@ def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
         house.show("table", match=match, autosave=None)
         table = house.stage.scene
         assert isinstance(table, TableScene)
-        _look(house)
-        table.question = None
         table._tell(table.referee.choose(seat, move))
         for _ in range(round(10 * seconds)):
             house.stage.frame(0.1)
@@ -306,7 +306,7 @@ SCREENS: dict[str, Stager] = {
     "knock_down": _asked("dig"),
     "hit": _retold("landed", 1.9),
     "fall": _retold("count_began", 3.4),
-    "decision": _retold("won", 9.0, ("decision", "tiebreak")),
+    "decision": _retold("won", 8.4, ("decision", "tiebreak")),
 }
 FLEETING = ("hit", "fall", "decision")
 """Pictures of something that is being told: a moment later it looks another way."""

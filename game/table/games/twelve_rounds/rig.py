@@ -71,6 +71,7 @@ class TwelveRounds(Rig[Shown]):
     hint = staticmethod(plays.hint)
     asks = staticmethod(asking.asks)
     answer = staticmethod(asking.answer)
+    routine = staticmethod(asking.routine)
     champions = boxers.champions()
     champion_options = ("boxer1", "boxer2")
     first_rules = {"rounds": 4}
