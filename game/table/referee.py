@@ -194,6 +194,9 @@ class Referee:
             self.lap = 0.0
             if view.moves == (PASS,):
                 return self.choose(self.viewer, PASS)
+            routine = self.rig.routine(view, self.asking.of(self.match.game))
+            if routine is not None and not self.stop_always:
+                return self.choose(self.viewer, routine)
             self.asked = view
             return None
         if self.stop_always:

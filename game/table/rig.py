@@ -446,6 +446,10 @@ class Rig(ABC, Generic[S]):
         """What the viewer's policies answer; None where the viewer wants to be asked."""
         return None
 
+    def routine(self, view: View, policies: Mapping[str, str]) -> Move | None:
+        """What the viewer's policies do with a turn; None where the viewer wants to take it."""
+        return None
+
     def decisive(self, view: View) -> bool:
         """Is it about more than this exchange, so that passing until my turn should stop?"""
         return False

@@ -17,7 +17,7 @@ from game.match.match import BOT, HUMAN, Match, Player
 from game.match.thinking import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
-from game.profile.settings import Last, LastSeat
+from game.profile.settings import Asking, Last, LastSeat
 from game.scenes.evening import open_house
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
@@ -250,6 +250,7 @@ def _asked(question: str, **options: object) -> Stager:
             match = match_after(game, seats, seed + more, after, now, options)
             if match.result is None:
                 break
+        house.settings.asking = Asking.beginner()
         house.show("table", match=match, autosave=None)
 
     return show
@@ -271,8 +272,6 @@ def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
         house.show("table", match=match, autosave=None)
         table = house.stage.scene
         assert isinstance(table, TableScene)
-        _look(house)
-        table.question = None
         table._tell(table.referee.choose(seat, move))
         for _ in range(round(10 * seconds)):
             house.stage.frame(0.1)
@@ -395,7 +394,7 @@ SCREENS: dict[str, Stager] = {
     "knock_down": _asked("dig"),
     "hit": _retold("landed", 1.9),
     "fall": _retold("count_began", 3.4),
-    "decision": _retold("won", 9.0, ("decision", "tiebreak")),
+    "decision": _retold("won", 8.4, ("decision", "tiebreak")),
     "eyes": Round(),
     "eyes_free": Round({"cardGeometry": "free"}),
     "eyes_two_left": Round(true=lambda state: len(state.playing) == 2 and 0 in state.playing),

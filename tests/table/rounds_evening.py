@@ -7,14 +7,13 @@ from tests.table.evening import Evening
 EVENING = Evening(
     find("twelve_rounds"),
     house_rules=(
-        {"rounds": 12, "ticksPerRound": 5},
         {"boxer1": "professor", "boxer2": "hammer"},
-        {"rounds": 8, "ticksPerRound": 12, "doctorStoppage": True, "cornerCards": False},
-        {"cornerCards": False, "movements": False, "clinches": 0},
-        {"startEndurance": 10, "ticksPerRound": 20, "boxer1": "silk", "boxer2": "tidal"},
+        {"ticksPerRound": 12, "doctorStoppage": True, "cornerCards": False, "movements": False},
+        {"startEndurance": 10, "ticksPerRound": 12, "boxer1": "silk", "boxer2": "tidal"},
         {"rounds": 6, "ticksPerRound": 4, "decisionTie": "draw", "boxer1": "torito"},
+        {"startEndurance": 40, "clinches": 0, "threeKnockdownRule": False},
     ),
-    usual={"rounds": 4, "ticksPerRound": 7},
+    usual={"rounds": 4, "ticksPerRound": 6},
     short={"rounds": 4, "ticksPerRound": 4},
     thrown={"bell": tuple(CORNER)},
     lap=lambda view: view.question in ("open", "defend"),

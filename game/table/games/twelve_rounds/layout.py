@@ -29,12 +29,11 @@ def face(card: int) -> Look:
 
 
 def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
-    """Where the corner or the count fills the ring, nothing lies in it."""
-    if shown.resting or shown.down >= 0:
+    """Where the corner or the count fills the ring, or all is over, nothing lies in it."""
+    if shown.resting or shown.down >= 0 or shown.over:
         return []
     placed = [thing for seat in range(SIDES) for thing in _boxer(shown, zones, seat)]
-    if not shown.over:
-        placed += plates.placed(shown, zones)
+    placed += plates.placed(shown, zones)
     for which, laid in enumerate(shown.lying):
         if laid is not None:
             placed.append(Placed(("slot", which), laid_look(laid), slot(zones, which), 20))
@@ -66,7 +65,7 @@ def _boxer(shown: Shown, zones: Zones, seat: Seat) -> list[Placed]:
         high = min(4, (shown.decks[2 * seat + which] + 8) // 9)
         placed += stack(("deck", seat, which), zones.rect(f"{at}_{DECKS[which]}"), high, 1.5, -4)
     card = shown.corner[seat]
-    if card in CORNER and not shown.over:
+    if card in CORNER:
         zone = zones.rect(f"{at}_corner_card")
         tilt = -3 if at == "my" else 3
         placed.append(Placed(("corner", seat), face(card), Pose(*zone.center, tilt, zone.w), 5))

@@ -71,6 +71,7 @@ class TwelveRounds(Rig[Shown]):
     hint = staticmethod(plays.hint)
     asks = staticmethod(asking.asks)
     answer = staticmethod(asking.answer)
+    routine = staticmethod(asking.routine)
     seating = "Red opens odd rounds, blue even ones."
     sends = ("boxer1", "boxer2")
     champion = staticmethod(boxers.champion)

@@ -90,9 +90,11 @@ def _draw_decks(board: Board, canvas: Canvas) -> None:
         for which, word in enumerate(("ATK", "DEF")):
             rect = board.zones.rect(f"{board.side(seat)}_{DECKS[which]}")
             count = shown.decks[2 * seat + which]
-            text = f"{word} {count}"
-            canvas.shape(tag(124, 40, colours.GOLD), rect.centerx - 62, rect.bottom - 14)
-            style = display(24)._replace(fixed=True)
+            back = seat == shown.viewer and shown.counts[2 * seat + which] > HAND
+            text = "1 BACK" if back else f"{word} {count}"
+            edge = colours.LEGAL if back else colours.GOLD
+            canvas.shape(tag(124, 40, edge), rect.centerx - 62, rect.bottom - 14)
+            style = display(24, edge if back else colours.CREAM)._replace(fixed=True)
             canvas.write(text, rect.centerx, rect.bottom + 6, style, "middle")
 
 

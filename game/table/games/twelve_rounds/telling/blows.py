@@ -137,7 +137,7 @@ def cell_at(board: Board, seat: Seat, number: int) -> Point:
 def _tally(board: Board, hit: Event) -> None:
     x, y, w, _ = board.zones.rect(f"{board.side(hit.to)}_sheet")
     text = f"{hit.amount} DAMAGE" if hit.amount else "NO DAMAGE"
-    board.add(Stamp(text, x + w / 2, y + 448, 34, 0.9))
+    board.add(Stamp(text, x + w / 2, y + 424, 32, 0.9))
 
 
 def _steady(board: Board) -> None:
