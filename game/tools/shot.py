@@ -306,7 +306,7 @@ SCREENS: dict[str, Stager] = {
     "knock_down": _asked("dig"),
     "hit": _retold("landed", 1.9),
     "fall": _retold("count_began", 3.4),
-    "decision": _retold("won", 8.4, ("decision", "tiebreak")),
+    "decision": _retold("won", 6.8, ("decision", "tiebreak")),
 }
 FLEETING = ("hit", "fall", "decision")
 """Pictures of something that is being told: a moment later it looks another way."""

@@ -11,7 +11,7 @@ from game.stage.piece import Piece
 from game.table.board import Board
 from game.table.comic import Comic, Word
 from game.table.effects import Banner, Note, Stamp
-from game.table.games.twelve_rounds.boxers import SURNAMES
+from game.table.games.twelve_rounds.boxers import called
 from game.table.games.twelve_rounds.effects import Paddles
 from game.table.games.twelve_rounds.layout import face
 from game.table.games.twelve_rounds.shown import Shown
@@ -39,9 +39,7 @@ def coin(board: Board, *events: Event) -> Motion:
 
     def opens() -> None:
         red = board.shown.red
-        name = (
-            "YOU ARE" if board.is_mine(red) else f"{SURNAMES[board.shown.boxers[red]].upper()} IS"
-        )
+        name = "YOU ARE" if board.is_mine(red) else f"{called(board.shown, red).upper()} IS"
         board.remove(tape)
         board.add(Note(f"THE COIN: {name} RED AND OPENS", *board.zones.centre("verdict"), 1.2))
         board.sound.play("ting")
@@ -92,7 +90,7 @@ def advised(board: Board, *events: Event) -> Motion:
 
 def _says(board: Board, event: Event) -> str:
     shown: Shown = board.shown
-    name = "YOU" if board.is_mine(event.who) else SURNAMES[shown.boxers[event.who]].upper()
+    name = "YOU" if board.is_mine(event.who) else called(shown, event.who).upper()
     return f"{name}: {CARDS[event.card].upper()}"
 
 
@@ -123,8 +121,7 @@ def _condition(board: Board, event: Event) -> Motion:
 
 def bell(board: Board, *events: Event) -> Motion:
     """The gong, and what the judges write down."""
-    rung, scored = events[0], [event for event in events[1:] if event.what == "scored"]
-    rest = [event for event in events[1:] if event.what != "scored"]
+    scored = [event for event in events if event.what == "scored"]
     x, y = board.zones.centre("verdict")
     piece = Piece()
 
@@ -138,9 +135,15 @@ def bell(board: Board, *events: Event) -> Motion:
     return Series(
         piece,
         Later(partial(_paddles, board, scored)),
-        learn(board, rung, *rest),
-        Do(board.arrange),
+        learn(board, *events),
+        Do(partial(_sits_down, board)),
     )
+
+
+def _sits_down(board: Board) -> None:
+    board.arrange()
+    if board.shown.resting:
+        board.sound.play("stool")
 
 
 def _paddles(board: Board, scored: list[Event]) -> Motion:
