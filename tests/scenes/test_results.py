@@ -40,7 +40,11 @@ from tests.scenes.hands import Hands
 GAME = "eyeball_boxing"
 
 LONG = ("Montgomery12", "Constantine5", "Wilhelmina99", "Bartholomew1", "Maximilian-2")
+<<<<<<< HEAD
 OTHER_GAMES = [("twelve_rounds", 2)]
+=======
+OTHER_GAMES = [("minds_eye", 3), ("dodgeball", 5)]
+>>>>>>> rounds
 
 
 def play(
@@ -307,8 +311,8 @@ def test_a_towel_among_many(house: House) -> None:
     assert "lose" in hands.heard
 
 
-def test_a_towel_in_a_game_without_a_verdict(house: House) -> None:
-    match = play(2, 1, "twelve_rounds", people=(0,), at_most=4)
+def test_a_towel_in_a_game_without_a_verdict(house: House, tableless: str) -> None:
+    match = play(2, 1, tableless, people=(0,), at_most=4)
     results = screen(show(house, match, conceded_by=0))
     assert results.verdict.winners == (1,)
     assert results.verdict.columns == ()

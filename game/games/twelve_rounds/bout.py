@@ -413,7 +413,7 @@ class Bout(State):
         self._lay_own_decks(seat, rng)
         sure = self.hands[foe * 20 : foe * 20 + 20]
         self._redeal(foe, sure, rng)
-        if self.asking in THROWING and self.control == foe:
+        if self.asked and self.asking in THROWING and self.control == foe:
             while not self.throws(foe):  # he said that he throws, so he holds a card he can pay for
                 self._redeal(foe, sure, rng)
         if self.laid == UNSEEN:

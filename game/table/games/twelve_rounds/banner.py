@@ -3,7 +3,7 @@
 from game.core.state import Seat
 from game.stage.colours import BLUE, BROWN, RED
 from game.table.board import Board
-from game.table.games.twelve_rounds.boxers import SURNAMES
+from game.table.games.twelve_rounds.boxers import called
 from game.table.games.twelve_rounds.shown import ATTACKS, HAND, Shown
 
 
@@ -23,7 +23,7 @@ def mine(shown: Shown) -> bool:
 
 
 def who(shown: Shown, seat: Seat) -> str:
-    return "YOU" if seat == shown.viewer else SURNAMES[shown.boxers[seat]].upper()
+    return "YOU" if seat == shown.viewer else called(shown, seat).upper()
 
 
 def _deed(shown: Shown, asked: bool) -> str:

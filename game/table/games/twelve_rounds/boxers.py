@@ -12,6 +12,14 @@ SURNAMES = tuple(name.split()[-1] for name in BOXERS)
 NICKNAMES = tuple(name[name.index("“") : name.index("”") + 1] for name in BOXERS)
 
 
+def called(shown: Shown, seat: Seat) -> str:
+    """The surname; with the corner, if both fight under the same one."""
+    name = SURNAMES[shown.boxers[seat]]
+    if shown.boxers[0] != shown.boxers[1]:
+        return name
+    return f"{'Red' if seat == shown.red else 'Blue'} {name}"
+
+
 def boxer(shown: Shown, seat: Seat, pose: str) -> str:
     """The picture of whoever fights for this seat: portrait, guard, down or win."""
     return picture(shown.boxers[seat], pose)

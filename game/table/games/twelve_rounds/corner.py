@@ -21,7 +21,7 @@ from game.stage.shapes import Drawing, bar, disc, panel
 from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.faces import looks
-from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer
+from game.table.games.twelve_rounds.boxers import NICKNAMES, boxer, called
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.sheets import (
     NOTCHES,
@@ -72,7 +72,7 @@ def _draw_stool(board: Board, canvas: Canvas) -> None:
     canvas.write(corner, x + w / 2, y + 33, head, "middle")
     canvas.shape(_furniture(), x + 226, y + 176)
     canvas.art_at(boxer(shown, seat, "guard"), x + 136, y + 208, 250)
-    name = SURNAMES[shown.boxers[seat]]
+    name = called(shown, seat)
     style = canvas.lettering.fitted(name, display(36, colours.INK), w - 48, 50)
     canvas.write(name, x + w / 2, y + 356, style, "middle")
     nick = f"{NICKNAMES[shown.boxers[seat]]}, {board.names[seat]}"
@@ -121,8 +121,8 @@ def facts(shown: Shown, seat: Seat) -> list[tuple[str, str, str, bool]]:
     heavy = left <= LEGS
     moves = 3 - bin(shown.movements_used[seat]).count("1")
     return [
-        ("icons/timer.svg", f"Legs, {LEGS} or less", "heavy" if heavy else "fresh", heavy),
-        ("icons/heart_endurance.svg", "Tired, 30 or 20", f"+{tired} damage", tired > 0),
+        ("icons/timer.svg", f"Legs at {LEGS}", "heavy" if heavy else "fresh", heavy),
+        ("icons/heart_endurance.svg", "Tired at 30, 20", f"+{tired} damage", tired > 0),
         ("icons/damage.svg", "Cut", f"+{cut} damage" if cut else "none", cut > 0),
         ("icons/star.svg", "Movements left", f"{moves} of 3", False),
         ("icons/glove_red.svg", "Clinches left", str(shown.clinches[seat]), False),
@@ -134,7 +134,7 @@ def _draw_facts(canvas: Canvas, shown: Shown, seat: Seat, x: float, y: float, w:
     for number, (icon, label, value, bad) in enumerate(facts(shown, seat)):
         at = y + 58 * number
         canvas.art_at(icon, x + 44, at, 40)
-        style = letters.fitted(label, Style(22, colours.BROWN_TEXT, "semibold"), w - 230, 50)
+        style = letters.fitted(label, Style(22, colours.BROWN_TEXT, "semibold"), w - 244, 50)
         canvas.write(label, x + 76, at, style)
         paint = colours.LOSS if bad else colours.INK
         said = letters.fitted(value, Style(22, paint, "bold"), 140, 50)
@@ -208,8 +208,10 @@ def _draw_strip(board: Board, canvas: Canvas, card: int) -> None:
         text = (
             "Each card works once a fight, in the next round only. The other corner sees nothing."
         )
-        style = letters.fitted(text, Style(24, colours.PLUM, "medium"), w - 40, h - 8)
-        canvas.write(text, x + w / 2, y + h / 2, style, "middle")
+        plain = Style(24, colours.PLUM, "medium", lead=1.1)
+        style = letters.fitted(text, plain, w - 40, h - 10)
+        high = letters.height(text, style, w - 40)
+        canvas.paragraph(text, x + w / 2, y + (h - high) / 2, style, w - 40, "middle")
         return
     name = CARDS[card].upper()
     head = letters.fitted(name, display(30, colours.INK), 270, h - 8)

@@ -13,7 +13,7 @@ from game.stage.shapes import Drawing, burst, panel
 from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.faces import BARE
-from game.table.games.twelve_rounds.boxers import SURNAMES, boxer
+from game.table.games.twelve_rounds.boxers import boxer, called
 from game.table.games.twelve_rounds.sheets import cell, ink
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 
@@ -118,7 +118,7 @@ def _draw_needs(board: Board, canvas: Canvas, shown: Shown) -> None:
     canvas.shape(panel(round(w), round(h), "paper"), x, y)
     letters = canvas.lettering
     me = board.is_mine(shown.down)
-    name = "You need" if me else f"{SURNAMES[shown.boxers[shown.down]]} needs"
+    name = "You need" if me else f"{called(shown, shown.down)} needs"
     style = letters.fitted(name, Style(26, colours.BROWN_TEXT, "semibold"), w / 2 - 80, 50)
     canvas.write(name, x + w / 2 - 52, y + 52, style, "right")
     number = display(72, ink(shown, shown.down))._replace(fixed=True)
@@ -190,7 +190,7 @@ def _draw_rival(board: Board, canvas: Canvas) -> None:
     rect = CHOICES[0].union(CHOICES[2])
     x, y, w, _ = rect
     canvas.shape(panel(round(w), 150, "night"), x, y + 10)
-    name = "You" if board.is_mine(seat) else SURNAMES[shown.boxers[seat]]
+    name = "You" if board.is_mine(seat) else called(shown, seat)
     held = shown.counts[2 * seat + ATTACKS] + shown.counts[2 * seat + GUARDS]
     odds = round(100 * chance(tuple(shown.flips), shown.target - shown.tally))
     lines = (

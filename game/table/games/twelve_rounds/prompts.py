@@ -6,7 +6,6 @@ from game.games.twelve_rounds.bout import Observation
 from game.games.twelve_rounds.moves import CLINCH
 from game.stage.colours import BLUE, RED
 from game.table.board import Board
-from game.table.games.twelve_rounds.boxers import SURNAMES
 from game.table.rig import Offer, Prompt
 from game.table.sprite import Look
 
@@ -15,14 +14,14 @@ def clinch(view: View, board: Board) -> Prompt:
     """Whoever is hurt may hold on before the card is laid."""
     obs: Observation = view.obs
     foe = 1 - obs.seat
-    name = SURNAMES[obs.boxers[foe]]
+    name = board.names[foe]
     face = "face up" if obs.face_up else "face down"
     left = obs.clinches[obs.seat]
     me: Look = ("portrait", board.looks[obs.seat])
     holds = Offer(
         CLINCH,
-        "CLINCH",
-        f"{name} drops a card and must show the next one. You get 2 endurance. {left} left.",
+        f"CLINCH, {left} LEFT",
+        f"{name} loses a card and shows the next. 2 endurance back.",
         ("card", "clinch"),
         "HOLD ON",
         "green",

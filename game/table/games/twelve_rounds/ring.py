@@ -221,8 +221,15 @@ def _boost(shown: Shown, seat: Seat, card: int) -> int:
 
 @cache
 def _outline(w: float, h: float, paint: str) -> Drawing:
+    """Dash by dash: one long dashed line is drawn wrong at some sizes."""
     s = Sketch(w, h, 8)
-    s.dashed(0, 0, w, h, 16, paint)
+    s.box(0, 0, w, h, 16, fill=colours.SHADOW, alpha=0.12)
+    for start in range(20, round(w) - 24, 26):
+        for y in (0, h):
+            s.line([(start, y), (start + 14, y)], stroke=paint, width=4)
+    for start in range(20, round(h) - 24, 26):
+        for x in (0, w):
+            s.line([(x, start), (x, start + 14)], stroke=paint, width=4)
     return Drawing(w, h, 8, s.text())
 
 

@@ -170,7 +170,7 @@ class Shown(shown.Shown):
     @property
     def resting(self) -> bool:
         """Do both sit in their corners?"""
-        return self.between and self.turns > 0
+        return self.between and 0 < self.turns < self.rounds
 
     @property
     def face_up(self) -> bool:

@@ -69,5 +69,5 @@ PRINTS = (
 SOUNDS = (
     "bell", "chalk", "clap_guard", "clunk", "count", "crowd_cheer", "crowd_inhale", "crowd_murmur",
     "crowd_ooh", "deal", "ding", "flip", "heart", "peg", "pock", "riffle", "rip", "rope_creak",
-    "slap", "slide", "swish", "thup", "tick", "ting", "tock", "whoosh", "whump", "zip",
+    "slap", "slide", "stool", "swish", "thup", "tick", "ting", "tock", "whoosh", "whump", "zip",
 )  # fmt: skip

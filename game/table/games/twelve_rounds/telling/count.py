@@ -16,7 +16,7 @@ from game.table.comic import Comic, Frames, Word
 from game.table.effects import Banner, Effect, Point, Stamp
 from game.table.ending import DUST, cheer, final_bell, middle
 from game.table.games.twelve_rounds import counting
-from game.table.games.twelve_rounds.boxers import SURNAMES, boxer
+from game.table.games.twelve_rounds.boxers import boxer, called
 from game.table.games.twelve_rounds.shown import Shown
 from game.table.games.twelve_rounds.telling import decision
 from game.table.telling import shout
@@ -65,7 +65,7 @@ class Beat(Effect):
 def name(board: Board, seat: Seat) -> str:
     """As it is shouted."""
     shown: Shown = board.shown
-    return SURNAMES[shown.boxers[seat]].upper()
+    return called(shown, seat).upper()
 
 
 def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:

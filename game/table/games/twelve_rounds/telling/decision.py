@@ -14,7 +14,7 @@ from game.stage.shapes import panel
 from game.table.board import Board
 from game.table.effects import Effect, Point
 from game.table.ending import cheer, final_bell, middle
-from game.table.games.twelve_rounds.boxers import SURNAMES, boxer
+from game.table.games.twelve_rounds.boxers import boxer, called
 from game.table.games.twelve_rounds.sheets import cell, ink
 from game.table.games.twelve_rounds.shown import Shown
 
@@ -51,7 +51,7 @@ class Reading(Effect):
             canvas.write(said, self.x, top + HIGH - 52, style, "middle")
 
     def _draw_row(self, canvas: Canvas, shown: Shown, seat: Seat, left: float, y: float) -> None:
-        name = SURNAMES[shown.boxers[seat]]
+        name = called(shown, seat)
         style = canvas.lettering.fitted(name, display(32, ink(shown, seat)), 170, 52)
         canvas.write(name, left + 30, y + 26, style)
         points = shown.sheet[seat::2]
@@ -102,7 +102,7 @@ def verdict(board: Board, events: Sequence[Event]) -> tuple[str, str]:
     if len(winners) != 1:
         return "A DRAW", f"{totals[0]} all, and nothing to tell them apart"
     winner = winners[0]
-    name = SURNAMES[shown.boxers[winner]].upper()
+    name = called(shown, winner).upper()
     mine, theirs = totals[winner], totals[1 - winner]
     if mine != theirs:
         return f"{name} WINS BY DECISION", f"{mine} to {theirs} on the judges’ card"

@@ -11,7 +11,7 @@ from game.stage.piece import Piece
 from game.table.board import Board
 from game.table.comic import Comic, Word
 from game.table.effects import Banner, Note, Stamp
-from game.table.games.twelve_rounds.boxers import SURNAMES
+from game.table.games.twelve_rounds.boxers import called
 from game.table.games.twelve_rounds.effects import Paddles
 from game.table.games.twelve_rounds.layout import face
 from game.table.games.twelve_rounds.shown import Shown
@@ -39,9 +39,7 @@ def coin(board: Board, *events: Event) -> Motion:
 
     def opens() -> None:
         red = board.shown.red
-        name = (
-            "YOU ARE" if board.is_mine(red) else f"{SURNAMES[board.shown.boxers[red]].upper()} IS"
-        )
+        name = "YOU ARE" if board.is_mine(red) else f"{called(board.shown, red).upper()} IS"
         board.remove(tape)
         board.add(Note(f"THE COIN: {name} RED AND OPENS", *board.zones.centre("verdict"), 1.2))
         board.sound.play("ting")
@@ -52,14 +50,10 @@ def coin(board: Board, *events: Event) -> Motion:
 def advised(board: Board, *events: Event) -> Motion:
     """Both cards are turned over together, read, and put into their corners."""
     told = [event for event in events if event.card in CORNER]
-    others = [event for event in events if event not in told]
     x, y = board.zones.centre("centre")
     names = {event.who: ("advice", event.who) for event in told}
 
     def turn() -> None:
-        for event in others:
-            if event.what != "recovered":
-                board.learn(event)
         for event in told:
             side = -1 if board.side(event.who) == "my" else 1
             board.spawn(names[event.who], ("back",), Pose(x + side * 400, y + 260, 0, 90), 50)
@@ -70,29 +64,37 @@ def advised(board: Board, *events: Event) -> Motion:
         board.sound.play("flip")
 
     def put() -> None:
+        for event in events:
+            _hears(board, event)
         for event in told:
-            board.learn(event)
             sprite = board.sprites.pop(names[event.who], None)
             if sprite is not None:
                 sprite.key = ("corner", event.who)
                 board.sprites[sprite.key] = sprite
-        for event in others:
-            if event.what == "recovered":
-                board.learn(event)
-                recovers(board, event)
         board.arrange(TO_ITS_PLACE)
         board.sound.play("slap")
 
     if not told:
-        return Series(learn(board, *others), Do(board.arrange))
+        return Series(learn(board, *events), Do(board.arrange))
     return Series(
         Do(turn), Wait(board.pace(0.3)), Wait(HELD_UP), Do(put), Wait(board.pace(TO_ITS_PLACE))
     )
 
 
+def _hears(board: Board, event: Event) -> None:
+    """What a corner says holds from now on; some of it is felt at once."""
+    board.learn(event)
+    if event.what == "recovered":
+        recovers(board, event)
+    elif event.what == "patched":
+        x, y = board.portrait(event.who)
+        board.add(Stamp("CUT CLOSED", x + 90, y + 60, 32, 0.9))
+        board.sound.play("zip")
+
+
 def _says(board: Board, event: Event) -> str:
     shown: Shown = board.shown
-    name = "YOU" if board.is_mine(event.who) else SURNAMES[shown.boxers[event.who]].upper()
+    name = "YOU" if board.is_mine(event.who) else called(shown, event.who).upper()
     return f"{name}: {CARDS[event.card].upper()}"
 
 
@@ -123,8 +125,7 @@ def _condition(board: Board, event: Event) -> Motion:
 
 def bell(board: Board, *events: Event) -> Motion:
     """The gong, and what the judges write down."""
-    rung, scored = events[0], [event for event in events[1:] if event.what == "scored"]
-    rest = [event for event in events[1:] if event.what != "scored"]
+    scored = [event for event in events if event.what == "scored"]
     x, y = board.zones.centre("verdict")
     piece = Piece()
 
@@ -138,9 +139,15 @@ def bell(board: Board, *events: Event) -> Motion:
     return Series(
         piece,
         Later(partial(_paddles, board, scored)),
-        learn(board, rung, *rest),
-        Do(board.arrange),
+        learn(board, *events),
+        Do(partial(_sits_down, board)),
     )
+
+
+def _sits_down(board: Board) -> None:
+    board.arrange()
+    if board.shown.resting:
+        board.sound.play("stool")
 
 
 def _paddles(board: Board, scored: list[Event]) -> Motion:
@@ -154,12 +161,11 @@ def _paddles(board: Board, scored: list[Event]) -> Motion:
         board.add(shows)
         board.sound.play("flip")
 
-    def written() -> None:
-        for event in scored:
-            board.learn(event)
+    def down() -> None:
+        board.remove(shows)
         board.sound.play("chalk")
 
-    return Series(Do(up), Wait(0.35), Do(written), Wait(0.75), Do(partial(board.remove, shows)))
+    return Series(Do(up), Wait(1.1), Do(down))
 
 
 def _why(shown: Shown, seat: int) -> str:
@@ -171,15 +177,3 @@ def _why(shown: Shown, seat: int) -> str:
 
 def recovered(board: Board, event: Event) -> Motion:
     return Series(learn(board, event), Do(partial(recovers, board, event)), Wait(0.15))
-
-
-def patched(board: Board, event: Event) -> Motion:
-    """The cutman has closed it."""
-
-    def tape() -> None:
-        board.learn(event)
-        at = board.portrait(event.who)
-        board.add(Stamp("CUT CLOSED", at[0] + 90, at[1] + 60, 32, 0.9))
-        board.sound.play("zip")
-
-    return Series(Do(tape), Wait(0.3))
