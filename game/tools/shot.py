@@ -394,8 +394,7 @@ SCREENS: dict[str, Stager] = {
     "knock_down": _asked("dig"),
     "hit": _retold("landed", 1.9),
     "fall": _retold("count_began", 3.4),
-<<<<<<< HEAD
-    "decision": _retold("won", 8.4, ("decision", "tiebreak")),
+    "decision": _retold("won", 6.8, ("decision", "tiebreak")),
     "eyes": Round(),
     "eyes_free": Round({"cardGeometry": "free"}),
     "eyes_two_left": Round(true=lambda state: len(state.playing) == 2 and 0 in state.playing),
@@ -410,7 +409,4 @@ SCREENS: dict[str, Stager] = {
     "stare_offer": Contest("distraction"),
     "stare_judge": Contest("judge", {"stare": "judge"}),
     "stare_honest": Contest("judge", {"stare": "judge"}, people=True),
-=======
-    "decision": _retold("won", 6.8, ("decision", "tiebreak")),
->>>>>>> rounds
 }

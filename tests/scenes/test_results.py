@@ -34,17 +34,13 @@ from game.stage.shapes import rays
 from game.table.cast import figure
 from game.table.games import verdict_of
 from game.table.games.eyeball_boxing.verdict import HOTDOG
-from game.table.verdict import Cell
+from game.table.verdict import Cell, plain
 from tests.scenes.hands import Hands
 
 GAME = "eyeball_boxing"
 
 LONG = ("Montgomery12", "Constantine5", "Wilhelmina99", "Bartholomew1", "Maximilian-2")
-<<<<<<< HEAD
 OTHER_GAMES = [("twelve_rounds", 2)]
-=======
-OTHER_GAMES = [("minds_eye", 3), ("dodgeball", 5)]
->>>>>>> rounds
 
 
 def play(
@@ -271,7 +267,10 @@ def test_three_highlights_are_shown(house: House) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), OTHER_GAMES)
-def test_a_game_without_a_verdict_is_told_plainly(house: House, game: str, seats: int) -> None:
+def test_a_game_without_a_verdict_is_told_plainly(
+    house: House, game: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.results.scene.verdict_of", plain)
     match = play(seats, 1, game)
     result = match.result
     assert result is not None

@@ -320,17 +320,6 @@ def headings(house: House) -> list[str]:
     return [row.label for row in screen(house).rows if isinstance(row, Heading)]
 
 
-<<<<<<< HEAD
-=======
-def test_one_game_with_questions_needs_no_heading(hands: Hands, monkeypatch) -> None:
-    for game in games():
-        if game.name != "eyeball_boxing":
-            monkeypatch.setitem(registry._shelf, game.name, replace(game, ask_me=()))
-    page_of(hands)
-    assert headings(hands.house) == []
-
-
->>>>>>> rounds
 def page_of(hands: Hands) -> None:
     """The page as it is with the games of now."""
     hands.key("cancel")
@@ -389,13 +378,8 @@ def test_a_game_that_is_not_on_the_table_has_no_rows(
     game = replace(find("eyeball_boxing"), name="arm_wrestling")
     monkeypatch.setitem(registry._shelf, game.name, game)
     page_of(hands)
-<<<<<<< HEAD
     assert not any("arm_wrestling" in name for name in hands.names())
     assert headings(hands.house) == []
-=======
-    assert not any("dodgeball" in name for name in hands.names())
-    assert "Dodgeball" not in headings(hands.house)
->>>>>>> rounds
 
 
 def test_no_screen_and_no_profile_names_a_question_of_any_game() -> None:
