@@ -1,5 +1,7 @@
 """Whole evenings with the mouse, which this checkout and the shipped app go through alike."""
 
+from itertools import cycle
+
 from game.match.match import Match
 from game.scenes.results.scene import BUTTONS
 from game.scenes.setup.scene import BELL
@@ -12,6 +14,10 @@ from tests.e2e.seeing import CONTINUE, FIGHT, QUIT, ended_well, middle, sees_the
 MANY_DICE = 45
 """The seed of a long match in which many fists meet early, for a person in the second seat."""
 FOUR_TIMES = 4.0
+TWELVE_ROUNDS = "twelve_rounds"
+SHORT = {"rounds": 4, "startEndurance": 40, "ticksPerRound": 6}
+GETS_UP = 33
+"""The seed of a short fight in which the person goes down, digs deep, and hears the judges."""
 
 
 def eyeball_boxing(player: Player) -> None:
@@ -33,6 +39,22 @@ def card_clash(player: Player, dice: int) -> None:
     clash = Clash(player, throw_by_drag, throw_by_button)
     clash.play_for_dice(dice, by_drag, by_click)
     sees_and_leaves(player, clash.play_instantly(instantly_by_click, by_drag, by_click))
+
+
+def twelve_rounds(player: Player) -> Match:
+    """A short fight by mouse: cards are dragged and clicked in turn, and the judges decide."""
+    agreed = settings()
+    prepare(player.places, agreed)
+    deal(player.places, GETS_UP, game=TWELVE_ROUNDS, **SHORT)
+    player.start()
+    goes_on(player)
+    referee = Referee(player, agreed.asking)
+    ways = cycle((by_drag, by_click))
+    match = referee.play(next(ways), 1)
+    while match.result is None:
+        match = referee.play(next(ways), 1)
+    sees_and_leaves(player, match)
+    return match
 
 
 def goes_on(player: Player) -> None:

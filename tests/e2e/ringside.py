@@ -26,6 +26,7 @@ from game.table.board import Board
 from game.table.cast import looks_of
 from game.table.games import rig_for
 from game.table.games.eyeball_boxing.plays import TABLE
+from game.table.hand import STRIP_TOP
 from game.table.reach import Reach
 from game.table.rig import Offer, Rig
 from game.table.tray import LAYOUTS
@@ -54,14 +55,14 @@ def prepare(places: Places, agreed: Settings) -> None:
     keep(agreed, places.settings)
 
 
-def deal(places: Places, seed: int, seat: int = 0, game: str = GAME) -> Path:
+def deal(places: Places, seed: int, seat: int = 0, game: str = GAME, **options: object) -> Path:
     """The file of a match that waits to be played: a person on this seat, up to three robots."""
     cast = ("scraps", "gripes", "spork")[: find_game(game).seats[-1] - 1]
     players = [Seated(name.capitalize(), "bot:contender", name) for name in cast]
     players.insert(seat, Seated("Champ", look="bruiser"))
     places.matches.mkdir(parents=True)
     file = places.matches / f"waiting{record.SUFFIX}"
-    Autosave.begin(Match(game, None, players, seed), file)
+    Autosave.begin(Match(game, options, players, seed), file)
     return file
 
 
@@ -107,8 +108,10 @@ class Situation(NamedTuple):
 
     def card(self, place: int) -> Point:
         """Near its foot, where no neighbour hides it."""
-        (hand,) = (hand for hand in self._board.hands if hand.reachable)
-        return hand.pose(self._reach.keys[place]).x, 1010.0
+        key = self._reach.keys[place]
+        (hand,) = (hand for hand in self._board.hands if key in hand.keys)
+        x, y, _, _ = hand.pose(key)
+        return x, 1010.0 if y > STRIP_TOP else y
 
     def spot(self, name: str) -> Point:
         rect = self._board.zones.rect(name)
@@ -221,7 +224,8 @@ def by_key(player: Player, now: Situation, move: Move) -> None:
     elif now.asks:
         player.press(str([offer.move for offer in now.offers()].index(move) + 1))
     elif move in now.buttons:  # BUILD DOG
-        player.press(*["Tab"] * 6, "Return")  # past pause, speed, rules, sound, settings
+        past = 6 + list(now.buttons).index(move)  # pause, speed, rules, sound, settings
+        player.press(*["Tab"] * past, "Return")
     else:
         play = now.play(move)
         if play.place < 10:

@@ -168,6 +168,10 @@ def test_a_match_of_card_clash(stranger: Player) -> None:
     evenings.card_clash(stranger, dice=2)
 
 
+def test_a_fight_of_twelve_rounds(stranger: Player) -> None:
+    evenings.twelve_rounds(stranger)
+
+
 @pytest.mark.parametrize("missing", [FLAG])
 def test_something_breaks_in_the_middle_of_a_match(stranger: Player) -> None:
     """The report is written, the window comes, and the match goes on to its end."""
