@@ -46,7 +46,7 @@ def warm_up(board: Board) -> None:
     """Have the workers draw every face and decode every sound before it is needed."""
     rig, faces, art = board.rig, board.faces, board.faces.art
     board.sound.preload((*rig.sounds, *AT_ANY_TABLE, *ending.SOUNDS, *map(voice, board.looks)))
-    for stem in faces.stems(rig.dressed_as):
+    for stem in rig.dealt or faces.stems(rig.dressed_as):
         for width in FACE_WIDTHS:
             art.prepare(faces.requests(rig.dressed_as, stem, width))
     art.prepare(rig.requests(faces, board.zones, board.looks))

@@ -27,7 +27,9 @@ PIP, STEP = 16, 20
 
 
 def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
-    draw_judges(board, canvas)
+    shown: Shown = board.shown
+    key = *shown.sheet, shown.turns, shown.rounds, shown.red, shown.viewer
+    canvas.replay("judges", (board, *key), lambda: draw_judges(board, canvas))
     _draw_decks(board, canvas)
     _draw_corner_names(board, canvas)
     _draw_ticks(board, canvas)
