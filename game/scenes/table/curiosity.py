@@ -41,8 +41,9 @@ class Curiosity:
     @property
     def thing(self) -> Thing | None:
         """What is told of now, as it is now."""
-        found = (thing for thing in self.things() if thing.name == self.name)
-        return next(found, None) if self.name and not self._busy else None
+        if not self.name or self._busy:
+            return None
+        return next((thing for thing in self.things() if thing.name == self.name), None)
 
     @property
     def _busy(self) -> bool:

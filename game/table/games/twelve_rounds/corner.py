@@ -17,7 +17,7 @@ from game.games.twelve_rounds.text import CARDS
 from game.stage import colours
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
-from game.stage.shapes import Drawing, bar, disc, panel
+from game.stage.shapes import Drawing, disc, panel
 from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.faces import looks
@@ -28,6 +28,7 @@ from game.table.games.twelve_rounds.sheets import (
     Ringside,
     cell,
     colour,
+    draw_bar,
     ink,
     is_red,
     name_of,
@@ -42,8 +43,20 @@ STRIP = pygame.FRect(476, 748, 944, 76)
 RIVAL = pygame.FRect(448, 984, 1000, 72)
 JUDGES = pygame.FRect(1472, 104, 424, 536)
 DARK = 0.5
+BODY = 250.0
 LEGS = 50
 """Endurance at which they grow heavy."""
+
+
+def papers() -> list[Drawing]:
+    """To have them drawn ahead."""
+    return [
+        panel(round(SAYS.w), round(SAYS.h), "night", 64, colours.BROWN),
+        panel(round(JUDGES.w), round(JUDGES.h), "paper", 56, colours.SLATE),
+        panel(round(RIVAL.w), round(RIVAL.h), "night"),
+        _strip(round(STRIP.w), round(STRIP.h)),
+        _furniture(),
+    ]
 
 
 def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
@@ -71,7 +84,7 @@ def _draw_stool(board: Board, canvas: Canvas) -> None:
     head = canvas.lettering.fitted(corner, display(32, colours.CREAM, 4, 3), w - 48, 48)
     canvas.write(corner, x + w / 2, y + 33, head, "middle")
     canvas.shape(_furniture(), x + 226, y + 176)
-    canvas.art_at(boxer(shown, seat, "guard"), x + 136, y + 208, 250)
+    canvas.art_at(boxer(shown, seat, "guard"), x + 136, y + 208, BODY)
     name = called(shown, seat)
     style = canvas.lettering.fitted(name, display(36, colours.INK), w - 48, 50)
     canvas.write(name, x + w / 2, y + 356, style, "middle")
@@ -105,7 +118,7 @@ def _draw_gauge(canvas: Canvas, shown: Shown, seat: Seat, x: float, y: float, w:
     canvas.write("Endurance", x + 74, y, label)
     number = display(40, ink(shown, seat))._replace(fixed=True)
     canvas.write(str(left), x + w - 28, y, number, "right")
-    canvas.shape(bar(round(w - 48), 32, left / FULL), x + 24, y + 28)
+    draw_bar(canvas, x + 24, y + 28, w - 48, 32, left / FULL)
     for least in NOTCHES:
         at = x + 24 + (w - 48) * least / FULL
         canvas.shape(notch(28), at - 2, y + 30)

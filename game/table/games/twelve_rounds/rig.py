@@ -18,6 +18,7 @@ from game.stage.sound import Mood
 from game.table.board import Board
 from game.table.faces import Faces, Shade
 from game.table.games.twelve_rounds import (
+    ahead,
     asking,
     banner,
     boxers,
@@ -35,7 +36,6 @@ from game.table.games.twelve_rounds import (
     verdict,
 )
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
-from game.table.games.twelve_rounds.telling.count import TALL
 from game.table.hand import Holding
 from game.table.rig import Fact, Prompt, Rig, Spot
 from game.table.scripts import read_scripts
@@ -52,6 +52,8 @@ class TwelveRounds(Rig[Shown]):
     about = sheets.Ringside
 
     stems = layout.STEMS
+    dealt = ahead.DECK
+    widths = (208, 184, 166.4, 112, 90, 44)
     held = dict(zip(HANDS, layout.ORDERS, strict=True))
     rows = True
     blank = staticmethod(Shown.blank)
@@ -171,12 +173,7 @@ class TwelveRounds(Rig[Shown]):
         return "contested" if shown.turns > 1 and close else "calm"
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        poses = (("guard", TALL), ("down", TALL), ("win", TALL * 1.1), ("portrait", 104))
-        return [
-            Request(boxers.picture(number, pose), wide, wide)
-            for number in range(len(boxers.SURNAMES))
-            for pose, wide in poses
-        ]
+        return ahead.requests(faces, zones)
 
     def facts(self, match: Match, shown: Shown) -> list[Fact]:
         totals = [sum(shown.sheet[seat::2]) for seat in range(shown.n)]

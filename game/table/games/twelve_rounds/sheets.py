@@ -184,6 +184,14 @@ def plus(size: float) -> Drawing:
     return Drawing(size, size, 2, s.text())
 
 
+def draw_bar(canvas: Canvas, x: float, y: float, w: float, h: float, share: float) -> None:
+    """A full gauge, of which so much is seen: no picture for each hundredth."""
+    canvas.shape(bar(round(w), round(h), 0), x, y)
+    if share > 0:
+        with canvas.clipped(x, y, 5 + (w - 10) * share, h):
+            canvas.shape(bar(round(w), round(h), 1), x, y)
+
+
 # -- a sheet ---------------------------------------------------------------------------------------
 
 
@@ -223,18 +231,30 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> No
     shown: Shown = board.shown
     x, y, w, h = sheet = board.zones.rect(f"{board.side(seat)}_sheet")
     canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
-    _draw_header(board, canvas, seat, sheet)
-    _draw_who(board, canvas, seat, sheet, seat in about.thinking)
-    _draw_endurance(canvas, shown, seat, sheet)
-    _draw_damage(canvas, shown, seat, sheet)
-    if shown.movements:
-        _draw_moves(board, canvas, seat, sheet)
+    draw_alive(board.living, seat, canvas, board.looks[seat], x + 38, y + 32, 54)
+    thinks = seat in about.thinking
+
+    def on_paper() -> None:
+        _draw_header(board, canvas, seat, sheet)
+        _draw_who(board, canvas, seat, sheet, thinks)
+        _draw_endurance(canvas, shown, seat, sheet)
+        _draw_damage(canvas, shown, seat, sheet)
+        if shown.movements:
+            _draw_moves(board, canvas, seat, sheet)
+
+    canvas.replay(f"sheet {seat}", (board, thinks, *_state(shown, seat)), on_paper)
+
+
+def _state(shown: Shown, seat: Seat) -> tuple[object, ...]:
+    """All that a sheet tells: what does not change is not written anew."""
+    tired = shown.endurance[seat], shown.damage[seat], shown.cut[seat]
+    who = shown.boxers[seat], shown.red, shown.control == seat, shown.viewer
+    return *who, *tired, shown.movements, shown.movements_used[seat]
 
 
 def _draw_header(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) -> None:
     """The contender who stands in this corner, and which it is."""
     x, y, w, _ = sheet
-    draw_alive(board.living, seat, canvas, board.looks[seat], x + 38, y + 32, 54)
     corner = "RED" if is_red(board.shown, seat) else "BLUE"
     name = "YOU" if board.is_mine(seat) else board.names[seat].upper()
     text = f"{corner}: {name}"
@@ -276,7 +296,7 @@ def _draw_endurance(canvas: Canvas, shown: Shown, seat: Seat, sheet: pygame.FRec
     canvas.write("Endurance", x + 72, y + 222, label)
     number = display(36, ink(shown, seat))._replace(fixed=True)
     canvas.write(str(left), x + w - 24, y + 222, number, "right")
-    canvas.shape(bar(round(w - 48), 30, left / FULL), x + 24, y + 244)
+    draw_bar(canvas, x + 24, y + 244, w - 48, 30, left / FULL)
     for least in NOTCHES:
         at = x + 24 + (w - 48) * least / FULL
         canvas.shape(notch(26), at - 2, y + 246)
