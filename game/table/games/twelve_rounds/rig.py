@@ -11,7 +11,6 @@ from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.twelve_rounds.bout import Options
 from game.games.twelve_rounds.scripts import Stacked, said
-from game.match.match import Match
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.sound import Mood
@@ -37,7 +36,7 @@ from game.table.games.twelve_rounds import (
 )
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 from game.table.hand import Holding
-from game.table.rig import Fact, Prompt, Rig, Spot
+from game.table.rig import Prompt, Rig, Spot
 from game.table.scripts import read_scripts
 from game.table.sprite import Look
 from game.table.things import Thing
@@ -79,6 +78,13 @@ class TwelveRounds(Rig[Shown]):
     answer = staticmethod(asking.answer)
     routine = staticmethod(asking.routine)
     seating = "Red opens odd rounds, blue even ones."
+    victories = {
+        "knockout": "by knock-out",
+        "tko": "by technical knock-out",
+        "doctor": "by the doctor’s word",
+        "decision": "on points",
+        "tiebreak": "on level cards",
+    }
     sends = ("boxer1", "boxer2")
     champion = staticmethod(boxers.champion)
 
@@ -123,6 +129,9 @@ class TwelveRounds(Rig[Shown]):
 
     banner = staticmethod(banner.banner)
     asked = staticmethod(things.asked)
+    remark = staticmethod(things.remark)
+    stands = staticmethod(things.stands)
+    facts = staticmethod(things.facts)
     verdict = staticmethod(verdict.verdict)
 
     def prompt(self, view: View, board: Board) -> Prompt:
@@ -152,12 +161,6 @@ class TwelveRounds(Rig[Shown]):
             found[zone] = [self.stems[first + i] for i, n in enumerate(used) for _ in range(n)]
         return found
 
-    def remark(self, event: Event) -> str:
-        hit = {"knocked_down": "hit_me", "cut": "hit_me", "blocked": "blocked", "dodged": "blocked"}
-        if event.what == "landed" and event.amount >= 3:
-            return "hit_you"
-        return hit.get(event.what, "")
-
     def cheered(self, event: Event) -> bool:
         return event.what in ("won", "knocked_down", "stood")
 
@@ -174,15 +177,6 @@ class TwelveRounds(Rig[Shown]):
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         return ahead.requests(faces, zones)
-
-    def facts(self, match: Match, shown: Shown) -> list[Fact]:
-        totals = [sum(shown.sheet[seat::2]) for seat in range(shown.n)]
-        return [
-            Fact("Game", match.game.words.TITLE),
-            Fact("Round", f"{shown.turns} of {shown.rounds}", "icons/timer.svg"),
-            Fact("Tick", f"{shown.tick} of {shown.ticks}", "icons/timer.svg"),
-            Fact("Judges", f"{totals[0]} to {totals[1]}", "icons/log.svg"),
-        ]
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         shown: Shown = board.shown
