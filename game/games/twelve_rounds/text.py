@@ -12,7 +12,7 @@ from game.games.twelve_rounds.rules import BY_CLINCH, BY_DIGGING, BY_MOVEMENT
 
 TITLE = "Twelve Rounds"
 TURN = "round"
-MINUTES = 45
+MINUTES = 20
 
 BOXERS = (
     "Viktor “The Hammer” Dragan",

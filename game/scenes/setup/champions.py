@@ -7,7 +7,7 @@ import pygame
 
 from game.core.options import Value
 from game.stage.canvas import Canvas
-from game.stage.colours import BLUE, BROWN_TEXT, CREAM, ICE, INK, PLUM, RED
+from game.stage.colours import BROWN_TEXT, CREAM, ICE, INK, PLUM, SLATE
 from game.stage.lettering import Style, display
 from game.stage.shapes import disc, panel
 from game.stage.widgets.button import Icon
@@ -16,7 +16,6 @@ from game.table.rig import Champion
 
 GAP = 20.0
 HEAD = 108.0
-CORNERS = (("FIRST SEAT", RED), ("SECOND SEAT", BLUE))
 STORY = Style(22, BROWN_TEXT, "semibold", lead=1.12)
 FEAT = Style(22, INK, "bold")
 HOW = Style(22, PLUM, "medium")
@@ -72,17 +71,15 @@ class Corners:
 
     def draw(self, canvas: Canvas, room: pygame.FRect) -> None:
         for seat, paper in enumerate(self._papers(room)):
-            self._draw_paper(canvas, paper, self._fighter(seat), CORNERS[seat][1])
+            self._draw_paper(canvas, paper, self._fighter(seat))
 
-    def _draw_paper(
-        self, canvas: Canvas, paper: pygame.FRect, champion: Champion, colour: str
-    ) -> None:
+    def _draw_paper(self, canvas: Canvas, paper: pygame.FRect, champion: Champion) -> None:
         x, y, w, h = paper
-        canvas.shape(panel(round(w), round(h), "paper", 72, colour), x, y)
+        canvas.shape(panel(round(w), round(h), "paper", 72, SLATE), x, y)
         letters = canvas.lettering
         name = letters.fitted(champion.name, display(28, CREAM, 4, 3), w - 140, 56)
         canvas.write(champion.name, x + w / 2, y + 37, name, "middle")
-        canvas.shape(disc(round(HEAD), ICE, colour), x + 16, y + 84)
+        canvas.shape(disc(round(HEAD), ICE, SLATE), x + 16, y + 84)
         canvas.art_at(champion.picture, x + 16 + HEAD / 2, y + 84 + HEAD / 2, HEAD - 8)
         wide = w - HEAD - 48
         story = letters.fitted(champion.story, STORY, wide, HEAD)

@@ -9,7 +9,6 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.twelve_rounds.bout import Options
 from game.games.twelve_rounds.cards import MOVEMENTS
-from game.games.twelve_rounds.text import CARDS
 from game.stage import colours
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
@@ -39,8 +38,6 @@ class Ringside(About):
     guard: int = -1
     values: tuple[int, int] = (0, 0)
     outcome: str = ""
-    chose: dict[Seat, int] = field(default_factory=dict)
-    """In which round each seat used a corner card, by 100 times the seat plus the card."""
     used_in: dict[tuple[Seat, int], int] = field(default_factory=dict)
     """In which round a corner card was used."""
     work: list[tuple[int, int, int, int]] = field(default_factory=list)
@@ -116,11 +113,6 @@ def colour(shown: Shown, seat: Seat) -> str:
 def ink(shown: Shown, seat: Seat) -> str:
     """The same, to be read on paper."""
     return colours.RED_TEXT if is_red(shown, seat) else colours.BLUE_TEXT
-
-
-def name_of(shown: Shown, seat: Seat) -> str:
-    """The boxer's surname; both, if they are the same boxer, by their corner."""
-    return SURNAMES[shown.boxers[seat]]
 
 
 def condition(endurance: int) -> str:
@@ -322,10 +314,6 @@ def _draw_tile(canvas: Canvas, rect: pygame.FRect, movement: int, used: bool) ->
     canvas.centre(picture, x, y, 90 if used else 255)
     if used:
         canvas.art_at("icons/check.svg", x + 20, y + 20, 34)
-
-
-def movement_name(shown: Shown, seat: Seat, slot: int) -> str:
-    return CARDS[MOVEMENTS[3 * shown.boxers[seat] + slot]]
 
 
 def draw_tag(canvas: Canvas, text: str, x: float, y: float, wide: float, edge: str) -> None:
