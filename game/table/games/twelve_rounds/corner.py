@@ -31,7 +31,6 @@ from game.table.games.twelve_rounds.sheets import (
     draw_bar,
     ink,
     is_red,
-    name_of,
     notch,
 )
 from game.table.games.twelve_rounds.shown import Shown
@@ -294,7 +293,7 @@ def _draw_rival(board: Board, canvas: Canvas) -> None:
     canvas.shape(panel(round(w), round(h), "night"), x, y)
     canvas.shape(disc(58, colours.ICE, colour(shown, rival)), x + 14, y + 7)
     canvas.art_at(boxer(shown, rival, "portrait"), x + 43, y + 36, 54)
-    name = name_of(shown, rival)
+    name = called(shown, rival)
     state = f"{shown.endurance[rival]} endurance{', cut' if shown.cut[rival] else ''}"
     chosen = "has chosen" if shown.listened[rival] else "is choosing"
     text = f"{name}’s corner {chosen} ({state}). Both cards turn over at the bell."
@@ -316,9 +315,9 @@ def _draw_judges(board: Board, canvas: Canvas, about: Ringside) -> None:
     for seat, at in ((red, 112), (blue, w - 112)):
         _draw_paddle(canvas, shown, seat, x + at, y + 108, about)
     rows = shown.rounds
-    step = 25.0 if rows > 8 else 34.0
+    step = 24.5 if rows > 8 else 34.0
     for number in range(rows):
-        _draw_round(canvas, shown, about, number, x, y + 194 + step * number, w)
+        _draw_round(canvas, shown, about, number, x, y + 202 + step * number, w)
     _draw_totals(canvas, shown, x, y + h - 34, w)
 
 
@@ -332,7 +331,7 @@ def _draw_paddle(
     canvas.write(str(points[-1]) if points else "–", x, y - 16, number, "middle")
     said = _work(about, seat)
     style = canvas.lettering.fitted(said, Style(22, ink(shown, seat), "bold"), 190, 26)
-    canvas.write(said, x, y + 62, style, "middle")
+    canvas.write(said, x, y + 60, style, "middle")
 
 
 def _work(about: Ringside, seat: Seat) -> str:

@@ -115,11 +115,6 @@ def ink(shown: Shown, seat: Seat) -> str:
     return colours.RED_TEXT if is_red(shown, seat) else colours.BLUE_TEXT
 
 
-def name_of(shown: Shown, seat: Seat) -> str:
-    """The boxer's surname; both, if they are the same boxer, by their corner."""
-    return SURNAMES[shown.boxers[seat]]
-
-
 def condition(endurance: int) -> str:
     return next((said for least, said in CONDITIONS if endurance <= least), "")
 
