@@ -46,17 +46,20 @@ def by_arrows(sitter: Sitter, move: Move) -> None:
 
 
 def by_pad(sitter: Sitter, move: Move) -> None:
-    _by_steps(sitter, move, "next", "down", "pad")
+    """The bumpers; where a card has two ends, each turns its own."""
+    _by_steps(sitter, move, "previous", "next", "pad")
 
 
 def _by_steps(sitter: Sitter, move: Move, first: str, second: str, device: str) -> None:
     sitter.table.hud.active = False
     turner = dial(sitter)
     left = _eyes(turner, move)[0]
-    while turner.eyes[0] != left:
-        sitter.key(first, device=device)
-    while turner.move != move:
-        sitter.key(second, device=device)
+    for _ in range(3):
+        if turner.eyes[0] != left:
+            sitter.key(first, device=device)
+    for _ in range(3):
+        if turner.move != move:
+            sitter.key(second, device=device)
     sitter.key("accept", device=device)
 
 
@@ -67,7 +70,9 @@ def _eyes(turner: Turner, move: Move) -> tuple[int, ...]:
 def by_wheel(sitter: Sitter, move: Move) -> None:
     """And a click on the button."""
     turner = dial(sitter)
-    while turner.move != move:
+    for _ in range(6):
+        if turner.move == move:
+            break
         wrong = int(len(turner.discs) > 1 and turner.eyes[0] == _eyes(turner, move)[0])
         x, y = turner.discs[wrong].centre
         sitter.stage.signal(Signal("wheel", x, y, amount=-1))

@@ -14,6 +14,8 @@ STEMS = ("orange", "blue", "purple", "green")
 
 DOWN, OPEN = 144.0, 208.0
 """How wide a played card is, face down and face up."""
+WIDTHS = (OPEN, DOWN, 112.0, 84.0)
+"""Of played cards, of stacks, and of those at the bottom of the table."""
 HIGH = 9
 """Cards of a stack that are seen."""
 
@@ -73,6 +75,6 @@ def _pot(shown: Shown, zones: Zones) -> list[Placed]:
     x, y = zones.centre("pot")
     turns = (-8, 5, 14)
     return [
-        Placed(("pot", i), ("back",), Pose(x + 18 * i - 18, y, turns[i], 112), 5 + i)
+        Placed(("pot", i), ("back",), Pose(x + 18 * i - 18, y, turns[i], WIDTHS[2]), 5 + i)
         for i in range(shown.pot)
     ]

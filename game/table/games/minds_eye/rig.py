@@ -36,6 +36,7 @@ class MindsEye(Rig[Shown]):
     about = history.Parlour
 
     stems = layout.STEMS
+    widths = layout.WIDTHS
     blank = staticmethod(Shown.blank)
     observed = staticmethod(Shown.of)
     layout = staticmethod(layout.layout)

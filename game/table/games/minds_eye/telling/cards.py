@@ -4,7 +4,6 @@ from game.core.event import Event
 from game.stage.motion import MEDIUM, Do, Motion, Series, Wait, staggered
 from game.table.board import Board
 from game.table.games.minds_eye import layout
-from game.table.sprite import Pose
 from game.table.telling import learn, noise
 
 
@@ -17,12 +16,12 @@ def _dealt(board: Board, event: Event) -> Motion:
     def deal() -> None:
         board.learn(event)
         board.sound.play("deal")
-        start = Pose(*board.zones.centre("pot"), 0, 100)
+        x, y = board.zones.centre("pot")
         before = set(board.sprites)
         board.arrange(0)
         for key in [key for key in board.sprites if key not in before]:
             there = board.sprites[key].goal
-            board.sprites[key].put(start)
+            board.sprites[key].put(there._replace(x=x, y=y))
             board.sprites[key].travel(there, board.pace(MEDIUM))
 
     return Series(Do(deal), Wait(board.pace(MEDIUM)))
