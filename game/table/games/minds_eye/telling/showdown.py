@@ -79,6 +79,12 @@ class Meeting:
         return sorted(self.pairs, key=lambda p: rank["void" if self.void(p) else p.what])
 
     @property
+    def starers(self) -> set[Seat]:
+        """Whose tie counts."""
+        ties = [pair for pair in self.pairs if pair.what == "tied" and not self.void(pair)]
+        return {seat for pair in ties for seat in (pair.who, pair.to)}
+
+    @property
     def circle(self) -> bool:
         """Is everybody beaten?"""
         return set(self.seats) == self.beaten
@@ -232,7 +238,7 @@ def _outside(board: Board, gaze: Gaze) -> Point:
     """Beside the card that is struck, where no beam goes."""
     x, y = gaze.end
     aside = 1 if x >= board.zones.centre("centre")[0] else -1
-    return x + 190 * aside, y + (70 if y > board.zones.centre("announcer")[1] else -80)
+    return x + 190 * aside, y + 90
 
 
 def _knot(board: Board, pair: Event, gaze: Gaze) -> None:
@@ -275,6 +281,7 @@ def _settle(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Loo
 
     def label() -> None:
         looks.fates = {owner_of(event): fate_of(event, board.names) for event in meeting.fates}
+        looks.fates |= dict.fromkeys(meeting.starers, "STARES")
 
     def go(event: Event) -> None:
         looks.fates.pop(owner_of(event), None)
