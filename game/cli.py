@@ -188,7 +188,7 @@ def _parser() -> Parser:
 
 def _picture_parsers(commands: "argparse._SubParsersAction[Parser]") -> None:
     shot = commands.add_parser("shot", help="draw a screen into a picture, without a window")
-    shot.add_argument("screen", metavar="SCREEN", help="title, setup, table:GAME, reaction, …")
+    shot.add_argument("screen", metavar="SCREEN", help="title, table:GAME, table:GAME,RULE=…")
     shot.add_argument("out", type=Path, metavar="OUT.png")
     shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
     shot.add_argument("--seats", type=_whole_number, default=4, metavar="N")
@@ -200,7 +200,7 @@ def _picture_parsers(commands: "argparse._SubParsersAction[Parser]") -> None:
     shot.set_defaults(run=_shot)
 
     strip = commands.add_parser("strip", help="draw how something is told, frame beside frame")
-    strip.add_argument("moment", metavar="GAME:EVENT", help="eyeball_boxing:ko, card_clash:hit, …")
+    strip.add_argument("moment", metavar="GAME:EVENT", help="card_clash:hit, GAME,RULE=…:EVENT")
     strip.add_argument("out", type=Path, metavar="OUT.png")
     strip.add_argument("--seats", type=_whole_number, default=4, metavar="N")
     strip.add_argument("--seed", type=_whole_number, default=1, metavar="S")
@@ -266,13 +266,15 @@ def _shot(asked: argparse.Namespace) -> int:
 
 
 def _strip(asked: argparse.Namespace) -> int:
-    from game.tools import moments, strip  # noqa: PLC0415
+    from game.tools import moments, shot, strip  # noqa: PLC0415
 
-    name, _, event = asked.moment.partition(":")
+    said, _, event = asked.moment.partition(":")
+    name, rules = shot.agreed(said)
     chosen = find(name)
     if not 0 <= asked.viewer < min(max(asked.seats, chosen.seats[0]), chosen.seats[-1]):
         raise Refused(f"--viewer takes a seat of the table from 0 up, not {asked.viewer}")
-    wanted = moments.Wanted(name, event, asked.seats, asked.viewer, asked.mine, asked.at_me)
+    who = asked.seats, asked.viewer, asked.mine, asked.at_me
+    wanted = moments.Wanted(name, event, *who, rules)
     size = strip.FULL if asked.full else strip.SMALL
     film = strip.Film(asked.frames, asked.speed, asked.less_movement, size)
     try:

@@ -13,7 +13,7 @@ In Python an option is `foul_the_foul`; people, files and the command line say `
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
 Value = bool | int | str | None
@@ -90,23 +90,27 @@ class Number:
 Kind = Flag | Choice | Number
 
 
-def flag(default: bool) -> Any:
-    return field(default=default, metadata={"kind": Flag()})
+# `needs` names the flag without which an option changes nothing.
 
 
-def choice(default: str, *others: str) -> Any:
-    return field(default=default, metadata={"kind": Choice((default, *others))})
+def flag(default: bool, needs: str = "") -> Any:
+    return field(default=default, metadata={"kind": Flag(), "needs": needs})
 
 
-def number(default: int | None, low: int, high: int) -> Any:
-    return field(default=default, metadata={"kind": Number(low, high, unset=default is None)})
+def choice(default: str, *others: str, needs: str = "") -> Any:
+    kind = Choice((default, *others))
+    return field(default=default, metadata={"kind": kind, "needs": needs})
+
+
+def number(default: int | None, low: int, high: int, needs: str = "") -> Any:
+    kind = Number(low, high, unset=default is None)
+    return field(default=default, metadata={"kind": kind, "needs": needs})
 
 
 def one_of(default: int, *others: int) -> Any:
     numbers = (default, *others)
-    return field(
-        default=default, metadata={"kind": Number(min(numbers), max(numbers), only=numbers)}
-    )
+    kind = Number(min(numbers), max(numbers), only=numbers)
+    return field(default=default, metadata={"kind": kind, "needs": ""})
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +124,19 @@ class Options:
     def kinds(cls) -> dict[str, Kind]:
         """Python name → what the option takes, in the order of declaration."""
         return {f.name: f.metadata["kind"] for f in fields(cls)}
+
+    @classmethod
+    def needs(cls) -> dict[str, str]:
+        """Python name → the flag without which the option changes nothing, where there is one."""
+        return {f.name: f.metadata["needs"] for f in fields(cls) if f.metadata["needs"]}
+
+    def takes(self, seats: int, **changed: Value) -> bool:
+        """Would they make sense together at a table of this size, with these changes?"""
+        try:
+            replace(self, **changed).check(seats)
+        except BadOption:
+            return False
+        return True
 
     @classmethod
     def defaults(cls) -> dict[str, Value]:
@@ -159,12 +176,8 @@ class Options:
             for value in kind.values():
                 if value == cls.defaults()[name]:
                     continue
-                flipped = cls(**{name: value})
-                try:
-                    flipped.check(seats)
-                except BadOption:
-                    continue
-                yield flipped
+                if cls().takes(seats, **{name: value}):
+                    yield cls(**{name: value})
 
 
 def public_name(name: str) -> str:

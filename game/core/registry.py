@@ -1,11 +1,11 @@
 """The shelf of games. A game puts itself here; everybody else finds it by name."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from game.core.event import Event
-from game.core.options import BadOption, Options, listed, quoted
+from game.core.options import BadOption, Options, Value, listed, quoted
 from game.core.state import Move, Out, Seat, State
 
 
@@ -66,9 +66,20 @@ class Vote(NamedTuple):
     """How the players of a game decide who begins."""
 
     option: str
-    """The house rule that they do."""
+    """The house rule that they do; empty where the rules know nothing of it."""
     opening: Callable[[Seat, Seat, int, int, Any], Opening]
     """Of winner, runner-up, number of seats, seed and options: the opening that is the winner's."""
+
+
+class Teams(NamedTuple):
+    """How the players of a game form two teams."""
+
+    option: str
+    """The house rule that they do."""
+    first: str
+    """The house rule how many seats, from the first on, are one team, if the players choose."""
+    split: Callable[[Any, int], tuple[int, ...]]
+    """Of options and number of seats: the team of each, 0 or 1; empty if everybody is alone."""
 
 
 class Policy(NamedTuple):
@@ -114,6 +125,13 @@ class Game:
     """In the order of the settings page."""
     vote: Vote | None = None
     """None where nobody begins, or nobody is asked."""
+    teams: Teams | None = None
+    values: Mapping[str, Mapping[Value, str]] = field(default_factory=dict)
+    """What people call the values of an option that do not speak for themselves."""
+
+    def split(self, options: Options, seats: int) -> tuple[int, ...]:
+        """The team of each seat; empty if everybody is alone."""
+        return self.teams.split(options, seats) if self.teams else ()
 
     def new(self, seats: int, seed: int, options: Options | None = None, out: Out = None) -> State:
         """A new table, or a `BadOption` that says what is allowed."""

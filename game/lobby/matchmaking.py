@@ -5,8 +5,9 @@ from dataclasses import replace
 from secrets import randbits
 from typing import NamedTuple
 
+from game import bots
 from game.core.options import Options
-from game.core.registry import find
+from game.core.registry import Vote, find
 from game.core.state import Seat
 from game.match.match import HUMAN, Match, Player
 
@@ -29,12 +30,16 @@ def arrange(
     first: str,
     seed: int | None = None,
 ) -> Match | Agreement:
-    """A match that can begin, or the talk before it; `BadOption` if it cannot be played.
+    """A match that can begin, or the talk before it.
 
-    `first` is random, me or smack; without a person or a vote it is always random.
+    `BadOption` if it cannot be played, `UnknownBot` if a robot is not ours. `first` is random, me
+    or smack; without a person or a vote it is always random.
     """
     seed = randbits(SEED_BITS) if seed is None else seed
     agreed = _agreed(game, options, players, first)
+    for player in players:
+        if player.bot:
+            bots.find(player.bot, game)
     voted = _votes(game, players, first)
     if first == "smack" and voted:
         find(game).new(len(players), seed, agreed)  # better refused now than after the talk
@@ -51,7 +56,7 @@ def open_with(
     """The match as it begins with the winner, at a game whose players vote on it."""
     vote = find(game).vote
     assert vote is not None
-    rules = replace(agreed, **{vote.option: True})
+    rules = _with_vote(agreed, vote, True)
     opening = vote.opening(winner, runner_up, len(players), seed, rules)
     match = Match(game, rules, players, opening.seed)
     for seat, move in opening.choices:
@@ -76,9 +81,11 @@ def _agreed(
     """The house rules, with a vote only where it decides who begins."""
     agreed = find(game).options.parse(options)
     vote = find(game).vote
-    if vote is None:
-        return agreed
-    return replace(agreed, **{vote.option: _votes(game, players, first)})
+    return agreed if vote is None else _with_vote(agreed, vote, _votes(game, players, first))
+
+
+def _with_vote(agreed: Options, vote: Vote, voted: bool) -> Options:
+    return replace(agreed, **{vote.option: voted}) if vote.option else agreed
 
 
 def _votes(game: str, players: Sequence[Player], first: str) -> bool:

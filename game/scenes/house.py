@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
+from game.bots import UnknownBot
 from game.core.options import BadOption
 from game.core.registry import UnknownGame
 from game.lobby.matches import Matches
@@ -176,7 +177,7 @@ class House:
         """Begin a match and show it; False, and the player is told why, if it cannot be played."""
         try:
             arranged = arrange(game, options, players, first, seed)
-        except (BadOption, UnknownGame) as wrong:
+        except (BadOption, UnknownGame, UnknownBot) as wrong:
             self.say(sentence(str(wrong)))
             return False
         if isinstance(arranged, Match):

@@ -41,7 +41,7 @@ FADE = 0.4
 DUCK_DB = -8.0
 AT_ONCE = 0.03
 """Seconds in which music and crowd step back; they come back as slowly as anything fades."""
-BLOWS = ("impact_", "pock", "whump", "crack", "clap_guard")
+BLOWS = ("impact_", "pock", "whump", "crack", "clap_guard", "ball_hit", "bonk")
 """What music and crowd make room for by themselves, so that it is heard whatever else is."""
 BLOW = 0.15
 """Seconds of room for one."""
@@ -67,6 +67,8 @@ SWING_DB = 1.5
 CAPTIONS: dict[str, str] = {  # what is heard at the ring; not the chimes of the interface
     "bell": "bell ×4",
     "blink": "eyelids clap",
+    "bonk_heavy": "heavy ball hits",
+    "bounce": "ball off the wall",
     "count": "referee counts",
     "crack": "fists crack",
     "crowd_cheer": "crowd cheers",
@@ -88,8 +90,10 @@ CAPTIONS: dict[str, str] = {  # what is heard at the ring; not the chimes of the
     "kazoo": "sad kazoo",
     "lose": "sad trombone",
     "lullaby": "music box",
+    "pop": "balls burst apart",
     "stab": "brass stab",
     "string": "a string climbs",
+    "star_tone": "a star glows",
     "whistle": "whistle",
     "whistle_low": "low whistle",
     "whump": "heavy blow",

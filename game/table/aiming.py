@@ -37,7 +37,7 @@ def draw_hot(grip: Grip, canvas: Canvas) -> None:
 def draw_aim(grip: Grip, canvas: Canvas) -> None:
     """The arrow, what would happen, and what is still to choose."""
     spot, (words, _) = grip.aimed, grip.foreseen()
-    if grip.hold.how in (How.TAKEN, How.CHOOSING):
+    if grip.hold.how in (How.TAKEN, How.CHOOSING) or (spot and grip.hold.how is How.READY):
         _draw_arrow(grip, canvas, spot)
     if spot is not None and words:
         _draw_preview(grip, canvas, spot, words)
@@ -53,8 +53,7 @@ def _draw_arrow(grip: Grip, canvas: Canvas, aimed: Spot | None) -> None:
     pose = hand.pose(card, raised=True)
     start = pose.x - 118, pose.y - 176
     if aimed is not None:
-        x, y, w, h = board.rig.aim(board, aimed.name)
-        end = x + w / 2, y + h / 2 + (0 if w > h else h * 0.25)
+        end = board.rig.tip(board, aimed.name)
     elif grip.device == MOUSE and grip.mouse.pointer[1] < STRIP_TOP:
         end = grip.mouse.pointer
     else:
@@ -73,6 +72,9 @@ def _draw_preview(grip: Grip, canvas: Canvas, aimed: Spot, words: str) -> None:
         tx, ty = x + aw / 2 - w / 2, y - 60
     elif tx < x + aw:
         tx, ty = min(max(24, x + aw / 2 - w / 2), 1896 - w), y + ah + 14
+    middle = grip.board.rig.told_at(grip.board, aimed.name)
+    if middle is not None:
+        tx, ty = min(max(24, middle[0] - w / 2), 1896 - w), middle[1] - 24
     canvas.shape(tag(round(w), 48, RED), tx, ty)
     canvas.write(words, tx + 18, ty + 24, style)
 

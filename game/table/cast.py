@@ -6,11 +6,12 @@ from typing import NamedTuple
 from game.core.cast import CAST
 from game.match.match import Player
 from game.stage import colours
+from game.stage.colours import SHADE, mix
 
 FRESH, WOOZY, PUNCHY, OUT = STATES = ("good_to_go", "woozy", "punchy", "blacked_out")
 """How beaten a contender looks."""
-PUNCHING, PORTRAIT = "punch", "portrait"
-"""Two more pictures of everybody."""
+PUNCHING, PORTRAIT, CHEERING, THROWING = "punch", "portrait", "cheer", "throw"
+"""More pictures of everybody."""
 
 
 class Palette:
@@ -44,13 +45,18 @@ def colour_of(character: str) -> str:
     return contender.alternative if Palette.alternative else contender.colour
 
 
+def shaded(character: str) -> str:
+    """The colour on which cream letters are read: of the ribbon when it is their turn."""
+    return mix(colour_of(character), SHADE, 0.25)
+
+
 def voice(character: str) -> str:
     """The sound of this contender's muttering."""
     return f"mumble_{_CONTENDERS[character].voice}"
 
 
 def figure(character: str, pose: str) -> str:
-    """The file of this contender: one of `STATES`, `PUNCHING` or `PORTRAIT`."""
+    """The file of this contender: one of `STATES`, or what they do."""
     return f"{_CONTENDERS[character].drawer}/{character}_{pose}.svg"
 
 

@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.profile.settings import Settings
 from game.table.barks import Barks
 from game.table.board import Board
-from game.table.cast import voice
+from game.table.cast import PORTRAIT, figure, voice
 from game.table.comic import Word
 from game.table.effects import Announcement, Banner, Bark, Note, Stamp
 from game.table.fightlog import Entry, FightLog
@@ -92,8 +92,10 @@ class Commentary:
         line = self.barks.bark(character, situation)
         if line and self.board.telling and self.settings.play.speed != INSTANT:
             zones = self.board.zones
-            head = zones.centre(f"{side}_portrait")
-            self._bark = Bark(line, voice(character), zones.rect(f"{side}_bark"), head)
+            head, zone = zones.centre(f"{side}_portrait"), zones.rect(f"{side}_bark")
+            shared = sum(z.rect == zone for n, z in zones.all.items() if n.endswith("_bark")) > 1
+            picture = figure(character, PORTRAIT) if shared else ""
+            self._bark = Bark(line, voice(character), zone, head, picture)
 
     def take_breath(self) -> None:
         """An event is told to its end: now somebody may speak of it."""

@@ -4,11 +4,12 @@ from abc import ABC, abstractmethod
 
 import pygame
 
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, RED
-from game.stage.lettering import Style, body, display
+from game.stage.lettering import Lettering, Style, body, display
 from game.stage.motion import out_back
-from game.stage.shapes import bubble, ribbon, tag
+from game.stage.shapes import TERSE, Drawing, bubble, ribbon, tag
 
 Point = tuple[float, float]
 
@@ -96,11 +97,31 @@ class Banner(Effect):
         super().__init__(seconds)
         self.text, self.colour, self.y = text, colour, y
 
+    @staticmethod
+    def ground(colour: str) -> Drawing:
+        return ribbon(820, 104, colour, 56)
+
     def draw(self, canvas: Canvas) -> None:
         middle = canvas.width / 2
-        canvas.shape(ribbon(820, 104, self.colour, 56), middle - 410, self.y - 52)
+        canvas.shape(self.ground(self.colour), middle - 410, self.y - 52)
         style = canvas.lettering.fitted(self.text, display(56, CREAM, 6, 4), 660)
         canvas.write(self.text, middle, self.y + 2, style, "middle")
+
+
+SPEECH = Style(22, INK, "semibold", align="middle", lead=1.2)
+ABOVE_AND_BELOW = 26
+
+
+def bubbles(letters: Lettering) -> list[Request]:
+    """What is said on one line, two or three, to have it drawn ahead."""
+    line = letters.line_height(SPEECH)
+    heights = [round(lines * line + ABOVE_AND_BELOW) for lines in (1, 2, 3)]
+    tails = ("left", "right", "up")
+    return [Request(bubble(TERSE, high, tail), 0, 0) for high in heights for tail in tails]
+
+
+HEAD = 52
+"""Of whoever speaks, in their bubble."""
 
 
 class Bark(Effect):
@@ -108,26 +129,34 @@ class Bark(Effect):
 
     still = True
 
-    def __init__(self, text: str, voice: str, zone: pygame.FRect, head: Point) -> None:
+    def __init__(
+        self, text: str, voice: str, zone: pygame.FRect, head: Point, portrait: str = ""
+    ) -> None:
         super().__init__(1.4 + 0.05 * len(text))
         self.text, self.voice, self.zone = text, voice, zone
         self.head = head
         """Who says it: the bubble lies at that edge of its zone, and its tail points there."""
+        self.portrait = portrait
+        """Their picture, where several seats share the zone."""
 
     def draw(self, canvas: Canvas) -> None:
         letters, zone = canvas.lettering, self.zone
-        wide, high = zone.w - 44, zone.h - 26
-        style = Style(22, INK, "semibold", align="middle", lead=1.2)
-        style = letters.fitted(self.text, style, wide, high)
+        beside = HEAD if self.portrait else 0
+        wide, high = zone.w - 44 - beside, zone.h - ABOVE_AND_BELOW
+        style = letters.fitted(self.text, SPEECH, wide, high)
         lines = letters.lines(self.text, style, wide)
-        w = max(letters.width(line, style) for line in lines) + 44
-        h = len(lines) * letters.line_height(style) + 26
+        w = max(letters.width(line, style) for line in lines) + 44 + beside
+        h = len(lines) * letters.line_height(style) + ABOVE_AND_BELOW
         x, y, tail = self._place(w, h)
         canvas.shape(bubble(round(w), round(h), tail), x, y)
-        canvas.paragraph(self.text, x + w / 2, y + 13, style, wide, "middle")
+        if self.portrait:
+            canvas.art_at(self.portrait, x + 8 + HEAD / 2, y + h / 2, HEAD)
+        canvas.paragraph(self.text, x + (w + beside) / 2, y + 13, style, wide, "middle")
 
     def _place(self, w: float, h: float) -> tuple[float, float, str]:
         zone, (x, y) = self.zone, self.head
+        if self.portrait and y < zone.top:  # the picture says it better than a tail that is far
+            return zone.left if x < zone.centerx else zone.right - w, zone.top, ""
         if x < zone.left:
             return zone.left, zone.top, "left"
         if x > zone.right:

@@ -6,7 +6,7 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import bubble, halo, tag
 from game.table.arrow import draw_arrow
 from game.table.board import Board
-from game.table.cast import PUNCHING, figure
+from game.table.cast import figure
 from game.table.faces import LIFTED, LYING
 from game.table.portrait import draw_portrait
 from game.table.rig import Prompt, Speech
@@ -15,7 +15,7 @@ from game.table.sprite import Look
 
 def draw_fight(canvas: Canvas, board: Board, prompt: Prompt) -> None:
     if prompt.actor >= 0:
-        picture = canvas.art.picture(figure(board.looks[prompt.actor], PUNCHING), 520)
+        picture = canvas.art.picture(figure(board.looks[prompt.actor], prompt.pose), 520)
         canvas.centre(picture, 480, 376)
     if prompt.says is not None:
         _draw_speech(canvas, prompt.says)

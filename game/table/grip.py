@@ -81,7 +81,8 @@ class Grip:
     @property
     def spots(self) -> list[Spot]:
         """Where the held card may go."""
-        return self.reach.spots(self.hold.card) if self.in_use else []
+        held = self.in_use or self.hold.how is How.READY
+        return self.reach.spots(self.hold.card) if held else []
 
     @property
     def aimed(self) -> Spot | None:
@@ -231,9 +232,15 @@ class Grip:
 
     # -- letting go --------------------------------------------------------------------------------
 
+    @property
+    def _at_rest(self) -> Hold:
+        """As it is when nothing is held."""
+        lone = self.reach.lone
+        return Hold() if lone is None else Hold(How.READY, lone)
+
     def let_go(self) -> None:
         """Nothing is held any more; the cards go home."""
-        self._become(Hold())
+        self._become(self._at_rest)
         self.mouse.pressed = None
         self.board.arrange(0.2, out_cubic)
 
@@ -242,3 +249,5 @@ class Grip:
         self.reach.ask(view)
         if self.in_use or self.mouse.pressed is not None:
             self.let_go()
+        elif How.READY in (self.hold.how, self._at_rest.how):
+            self._become(self._at_rest)

@@ -43,6 +43,11 @@ class Fan:
         self.big_height = hover.number("card_h")
         self.bottom = hover.number("bottom")
 
+    def covers(self, x: float, y: float) -> bool:
+        """Is something that is dropped here back in the hand?"""
+        left, top, w, h = self.zone.rect
+        return left <= x <= left + w and min(top, STRIP_TOP) < y <= top + h
+
     def rest(self, count: int) -> list[Pose]:
         if count == 0:
             return []
@@ -85,7 +90,7 @@ class Fan:
             near = self._slot(poses, x)
             if near == hover or y < self.zone.rect.y + 40:
                 return hover
-        if y < self.zone.rect.y:
+        if not self.zone.rect.top <= y <= self.zone.rect.bottom:
             return None
         half = self.width / 2
         if not poses[0].x - half <= x <= poses[-1].x + half:

@@ -2,6 +2,7 @@
 
 IDLE → TAKEN(card) → TAKEN(card, aim) → CHOOSING(card, aim) → GIVEN(card) → IDLE
      ↘ DRAGGED(card, aim)            ↗
+READY(card, aim) is IDLE at a table where the only card needs no taking: a target will do.
 """
 
 from enum import Enum
@@ -14,6 +15,7 @@ class How(Enum):
     """How a card is held."""
 
     IDLE = "not at all"
+    READY = "not yet, but there is no other card to take"
     TAKEN = "by click or key"
     DRAGGED = "on the pointer"
     CHOOSING = "on its spot, with something left to choose"
@@ -21,11 +23,12 @@ class How(Enum):
 
 
 NEXT = {
-    How.IDLE: {How.IDLE, How.TAKEN, How.DRAGGED},
-    How.TAKEN: {How.IDLE, How.TAKEN, How.DRAGGED, How.CHOOSING, How.GIVEN},
-    How.DRAGGED: {How.IDLE, How.DRAGGED, How.CHOOSING, How.GIVEN},
-    How.CHOOSING: {How.IDLE, How.CHOOSING, How.GIVEN},
-    How.GIVEN: {How.IDLE, How.TAKEN, How.DRAGGED},
+    How.IDLE: {How.IDLE, How.READY, How.TAKEN, How.DRAGGED},
+    How.READY: {How.IDLE, How.READY, How.TAKEN, How.DRAGGED, How.CHOOSING, How.GIVEN},
+    How.TAKEN: {How.IDLE, How.READY, How.TAKEN, How.DRAGGED, How.CHOOSING, How.GIVEN},
+    How.DRAGGED: {How.IDLE, How.READY, How.DRAGGED, How.CHOOSING, How.GIVEN},
+    How.CHOOSING: {How.IDLE, How.READY, How.CHOOSING, How.GIVEN},
+    How.GIVEN: {How.IDLE, How.READY, How.TAKEN, How.DRAGGED},
 }
 """What may follow what."""
 

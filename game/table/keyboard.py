@@ -17,6 +17,9 @@ def read(hold: Hold, reach: Reach, action: str) -> Intent | None:
         return _among_choices(hold, reach, action)
     if hold.how is How.TAKEN:
         return _among_spots(hold, reach, action)
+    if hold.how is How.READY and action == "accept" and reach.board.hover is None:
+        assert hold.card is not None
+        return Take(hold.card, aim=True)
     return _along_hands(reach, action)
 
 

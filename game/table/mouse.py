@@ -76,7 +76,13 @@ class Mouse:
             return intents.Nothing() if over is None else intents.Point(over)
         if hold.how is How.TAKEN:
             return intents.Aim(self.reach.spot_at(hold.card, x, y))
-        return intents.Raise(self.reach.card_at(x, y))
+        card = self.reach.card_at(x, y)
+        spot = self._ready_for(hold, x, y) if card is None else None
+        return intents.Raise(card) if spot == hold.aim else intents.Aim(spot)
+
+    def _ready_for(self, hold: Hold, x: float, y: float) -> int | None:
+        """Where the only card would go that there is."""
+        return self.reach.spot_at(hold.card, x, y) if hold.how is How.READY else None
 
     def _press(self, hold: Hold, x: float, y: float) -> intents.Intent | None:
         self.pointer = (x, y)
@@ -90,8 +96,9 @@ class Mouse:
                 return intents.Put(self.reach.spots(hold.card)[spot])
             if card is None:
                 return self._elsewhere(hold, x, y)
+        spot = self._ready_for(hold, x, y)
         if card is None:
-            return None
+            return None if spot is None else intents.Put(self.reach.spots(hold.card)[spot])
         self.pressed = Press(card, x, y)
         return intents.Nothing()
 

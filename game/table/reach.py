@@ -7,7 +7,7 @@ import pygame
 from game.core.state import Move
 from game.core.view import View
 from game.table.board import Board
-from game.table.hand import STRIP_TOP, InHand
+from game.table.hand import InHand
 from game.table.rig import Spot
 from game.table.sprite import Key, Look
 
@@ -41,6 +41,12 @@ class Reach:
     def keys(self) -> list[Key]:
         """The cards in the hands, in the order in which one walks along them."""
         return self.board.reachable()
+
+    @property
+    def lone(self) -> Key | None:
+        """The only card that there is, if it can be used and need not be taken first."""
+        keys = self.keys if self.board.rig.ready else []
+        return keys[0] if len(keys) == 1 and self.spots(keys[0]) else None
 
     def card(self, key: Key) -> int:
         assert isinstance(key, InHand)
@@ -101,10 +107,7 @@ class Reach:
     def zone_at(self, x: float, y: float) -> str:
         """Where something can be dropped that is not a hand."""
         zones = self.board.zones
-        over_hand = y > STRIP_TOP and any(
-            hand.reachable and hand.poses.zone.rect.left <= x <= hand.poses.zone.rect.right
-            for hand in self.board.hands
-        )
+        over_hand = any(hand.reachable and hand.poses.covers(x, y) for hand in self.board.hands)
         names = () if over_hand else self.board.rig.drop_zones(zones)
         return next((name for name in names if zones.rect(name).collidepoint(x, y)), "")
 

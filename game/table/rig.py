@@ -29,6 +29,7 @@ from game.stage.sound import Mood
 from game.table import seats
 from game.table.asked import Asked, Desk
 from game.table.board import Board
+from game.table.cast import PUNCHING
 from game.table.deeds import Deed, deed_of, draw_deed
 from game.table.dial import Commit, Dial
 from game.table.faces import Faces, Shade
@@ -89,6 +90,8 @@ class Prompt(NamedTuple):
     """What it would do it to, on the right."""
     target_text: str = ""
     says: Speech | None = None
+    pose: str = PUNCHING
+    """What whoever stands on the left does."""
 
 
 class Link(NamedTuple):
@@ -176,6 +179,10 @@ class Rig(ABC, Generic[S]):
             shown.reveal(obs)
         return shown
 
+    def variant(self, options: Any) -> str:
+        """For which of its variants the table is laid, if the map knows any."""
+        return ""
+
     def untold(self, match: Match) -> bool:
         """Is it to be told from the deal on?"""
         return not match.choices
@@ -229,6 +236,9 @@ class Rig(ABC, Generic[S]):
     def figure(self, sprite: Sprite) -> Figure | None:
         """Who lives on this card."""
         return None
+
+    widths: tuple[float, ...] = (240, 208, 144, 88)
+    """How wide cards come to lie at this table, to have them drawn ahead."""
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         """What will be seen besides cards, to have it drawn ahead."""
@@ -312,6 +322,8 @@ class Rig(ABC, Generic[S]):
 
     # -- moves, as something done with a card ------------------------------------------------------
 
+    ready = False
+    """Need the only card that there is not be taken before it is put somewhere?"""
     swap_zone = ""
     """Where a card is only thrown away, if there is such a place."""
     swap_title = "Swap it?"
@@ -350,6 +362,15 @@ class Rig(ABC, Generic[S]):
         """The rectangle of a zone as something to aim at."""
         x, y, w, h = board.zones.rect(zone)
         return x, y, w, h
+
+    def tip(self, board: Board, zone: str) -> tuple[float, float]:
+        """Where the arrow ends that is aimed at this zone."""
+        x, y, w, h = self.aim(board, zone)
+        return x + w / 2, y + h / 2 + (0 if w > h else h * 0.25)
+
+    def told_at(self, board: Board, zone: str) -> tuple[float, float] | None:
+        """The middle of what is said about a card that is aimed there; None: beside it."""
+        return None
 
     def buttons(self, view: View | None) -> list[TableButton]:
         """What can be done without a card."""

@@ -36,6 +36,9 @@ class Shown:
         if change is not None:
             change(event)
 
+    def agree(self, obs: Any) -> None:
+        """What was agreed before the match, and no event tells."""
+
     def rest(self) -> None:
         """All that belongs together has been told."""
 

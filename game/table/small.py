@@ -30,7 +30,7 @@ class SmallTable:
 
     def __init__(self, house: Furnished, game: str, script: Script) -> None:
         rig, state = rig_for(game), script.stacked()
-        zones = read_zones(MAPS, game, state.n)
+        zones = read_zones(MAPS, game, state.n).laid_for(rig.variant(state.options))
         shown = rig.seen(state, Viewpoint(script.reader), state.n)
         miniature = Miniature(house, zones.size)
         faces, sound = miniature.faces, house.stage.sound

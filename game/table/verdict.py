@@ -6,7 +6,8 @@ from typing import NamedTuple
 from game.core.event import NOBODY
 from game.core.state import Seat
 from game.match.match import Match
-from game.table.cast import FRESH, OUT, WOOZY
+from game.table.cast import CHEERING, FRESH, OUT, PUNCHING, WOOZY
+from game.table.teams import TEAMS
 
 ROOMY = 1.3
 """How much larger the pictures of the drawer `ui` are, which have air around them."""
@@ -53,6 +54,16 @@ class Verdict(NamedTuple):
     props: tuple[str, ...] = ()
     """Pictures that lie there instead."""
     awards: tuple[Award, ...] = ()
+    teams: tuple[int, ...] = ()
+    """The team of each seat; empty if everybody was alone."""
+    pose: str = PUNCHING
+    """What the winner does, or each of a team that has won."""
+
+    @property
+    def squad(self) -> int | None:
+        """The team that has won as a whole."""
+        won = {self.teams[seat] for seat in self.winners} if self.teams else set()
+        return won.pop() if len(won) == 1 and len(self.winners) > 1 else None
 
 
 def towel(found: Verdict, match: Match, seat: Seat) -> Verdict:
@@ -60,16 +71,18 @@ def towel(found: Verdict, match: Match, seat: Seat) -> Verdict:
     lost = match.state.side(seat)
     name = match.names[seat]
     thrower = "You throw" if name == "You" else f"{name} throws"
+    team = f" for the {TEAMS[found.teams[seat]].name}" if len(lost) > 1 and found.teams else ""
     rest = tuple(row for row in found.rows if row.seat not in lost)
     last = sorted((row for row in found.rows if row.seat in lost), key=lambda row: row.seat == seat)
     return found._replace(
         headline="TOWEL!",
-        sentence=f"{thrower} in the towel.",
+        sentence=f"{thrower} in the towel{team}.",
         rows=(*rest, *last),
         winners=tuple(row.seat for row in rest),
         loser=seat,
         loser_state=WOOZY,
         props=(),
+        pose=CHEERING if found.teams and len(rest) > 1 else found.pose,
     )
 
 

@@ -49,6 +49,14 @@ class Zones:
         self.size = size
         """Of the table, in logical units."""
 
+    def laid_for(self, variant: str) -> "Zones":
+        """Without what belongs to another variant; `hand_strategic` stands in for `hand`."""
+        ours = {n: z for n, z in self.all.items() if z.facts.get("variant", variant) == variant}
+        instead = {n.removesuffix(f"_{variant}"): n for n in ours if n.endswith(f"_{variant}")}
+        for name, other in instead.items():
+            ours[name] = ours.pop(other)
+        return Zones(self.path, ours, self.size)
+
     def __contains__(self, name: str) -> bool:
         return name in self.all
 

@@ -12,7 +12,7 @@ from game.scenes.table.scene import TableScene
 from game.tools.frames import MOST, SIZE, STEP, borrowed_house
 from game.tools.shot import match_after
 
-GAME = "eyeball_boxing"
+GAME = "dodgeball"
 SPEED = 4.0
 """Of the tellings: everything is shown, only sooner."""
 AFTER = 5.0

@@ -1,6 +1,6 @@
 """Moments worth a look: bots play, match after match, until what was asked for happens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import inf
 from typing import Any, NamedTuple
 
@@ -9,6 +9,8 @@ from game.core.options import listed, quoted
 from game.core.registry import find
 from game.core.state import Move, Seat
 from game.core.view import view
+from game.games.dodgeball.cards import DODGE, DOUBLE, PILE, SINGLE, ULTIMATE
+from game.games.dodgeball.court import DODGES, HALF, NO_CARD
 from game.games.eyeball_boxing.cards import (
     BLACKED_OUT,
     BLOCK_AND_KNOCK,
@@ -45,8 +47,12 @@ class Moment(NamedTuple):
     """In one turn."""
 
 
-def _by(card: int) -> Moment:
-    return Moment("hit", lambda event, _: event.card == card)
+def _by(card: int, times: int = 1) -> Moment:
+    return Moment("hit", lambda event, _: event.card == card, times)
+
+
+def _half_used(court: Any, seat: Seat) -> bool:
+    return bool(court.dodges[seat * DODGES + HALF] != NO_CARD)
 
 
 MOMENTS: dict[str, dict[str, Moment]] = {
@@ -70,6 +76,19 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         "save": Moment("stood"),
         "ko": Moment("fell"),
     },
+    "dodgeball": {
+        "single": _by(SINGLE),
+        "double": _by(DOUBLE, times=2),
+        "ultimate": _by(ULTIMATE),
+        "dodge": Moment("dodged", lambda event, _: event.card == DODGE),
+        "double_dodge": Moment("dodged", lambda event, _: event.amount == 2),
+        "kept": Moment("dodged", lambda dodged, court: _half_used(court, dodged.who)),
+        "dodge_put_up": Moment("placed", lambda event, _: event.card != PILE),
+        "pile": Moment("placed", lambda event, _: event.card == PILE),
+        "pile_hit": Moment("popped"),
+        "skip": Moment("marked"),
+        "bench": Moment("out"),
+    },
 }
 """What has a name of its own, by game; else the name of an event will do."""
 
@@ -85,6 +104,8 @@ class Wanted(NamedTuple):
     """Only what the viewer does."""
     at_me: bool = False
     """Only what is done to the viewer."""
+    rules: Mapping[str, object] = {}
+    """What the table has agreed on."""
 
     def told(self) -> Moment:
         """What to look for; `NoSuchMoment` if there is no such thing at this table."""
@@ -106,9 +127,8 @@ def find_moment(wanted: Wanted, seed: int) -> tuple[Match, Event]:
     """The match as it stands before the turn in which it happens, and the event itself."""
     moment = wanted.told()
     for more in range(MATCHES):
-        match = Match(
-            wanted.game, {}, seated(wanted.game, wanted.seats, wanted.viewer), seed + more
-        )
+        players = seated(wanted.game, wanted.seats, wanted.viewer)
+        match = Match(wanted.game, wanted.rules, players, seed + more)
         event = _play_to(match, moment, wanted)
         if event is not None:
             return match, event

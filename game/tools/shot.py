@@ -17,10 +17,12 @@ from game.match.match import BOT, HUMAN, Match, Player
 from game.match.thinking import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
+from game.profile.settings import Last, LastSeat
 from game.scenes.evening import open_house
 from game.scenes.house import House
 from game.stage.controls import Signal
 from game.table.faces import looks
+from game.table.games import rig_for
 
 FIRST = "eyeball_boxing"
 ROBOT = BOT + BEST.bot
@@ -89,14 +91,17 @@ def match_after(
 ) -> Match:
     """A person and bots, this many choices in and then on until there is enough to see.
 
-    The person chooses as a bot would, or all do, if they are people.
+    The person chooses as a bot would, or all do, if they are people. House rules may follow the
+    game's name.
     """
+    game, rules = agreed(game)
+    rules |= options or {}
     players = seated(game, seats)
     if people:
         players = [Player(p.name, HUMAN, p.look) for p in players]
     bots = [Player(p.name, ROBOT, p.look) for p in players]
-    match = Match(game, options or {}, players, seed)
-    shadow = Match(game, options or {}, bots, seed)
+    match = Match(game, rules, players, seed)
+    shadow = Match(game, rules, bots, seed)
     while match.result is None and (
         len(match.choices) < after or (enough is not None and not enough(match))
     ):
@@ -106,6 +111,13 @@ def match_after(
         shadow.choose(*choice)
         match.choose(*choice)
     return match
+
+
+def agreed(said: str) -> tuple[str, dict[str, object]]:
+    """`dodgeball,mode=strategic,teams=true`: a game, and house rules as anybody would say them."""
+    name, *pairs = said.split(",")
+    rules = find(name).options.parse(dict(pair.partition("=")[::2] for pair in pairs))
+    return name, dict(rules.public())
 
 
 def seated(game: str, seats: int, person: Seat = 0) -> list[Player]:
@@ -124,7 +136,15 @@ def _simple(name: str, **about: Any) -> Stager:
 
 
 def _setup(house: House, game: str, seats: int, seed: int, after: int) -> None:
-    house.show("setup", game=game)
+    """As if so many had sat there last time, and had agreed on these rules."""
+    name, rules = agreed(game)
+    sat = [
+        LastSeat(name=look.capitalize(), character=look, kind="bot" if seat else "me")
+        for seat, look in enumerate(CAST[: len(seated(name, seats))])
+    ]
+    before, house.settings.last = house.settings.last, Last(game=name, options=rules, seats=sat)
+    house.show("setup", game=name)
+    house.settings.last = before
 
 
 def _rulebook(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -158,8 +178,9 @@ def _look(house: House) -> None:
 
 
 def _weigh_in(house: House, game: str, seats: int, seed: int, after: int) -> None:
-    players = match_after(game, seats, seed, 0).seats
-    house.show("weigh_in", game=game, options={}, players=players, seed=seed)
+    match = match_after(game, seats, seed, 0)
+    options = match.options.public()
+    house.show("weigh_in", game=match.game.name, options=options, players=match.seats, seed=seed)
 
 
 def _table(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -175,7 +196,8 @@ def _pause(house: House, game: str, seats: int, seed: int, after: int) -> None:
 def _inspect(house: House, game: str, seats: int, seed: int, after: int) -> None:
     _table(house, game, seats, seed, after)
     house.stage.frame(5.0)
-    cards = [(game, stem) for stem in looks(house.faces.cards, game)]
+    name, _ = agreed(game)
+    cards = [(name, stem) for stem in looks(house.faces.cards, name)]
     house.lay("inspect", cards=cards, at=0, where="In the deck")
 
 
@@ -188,9 +210,11 @@ def _fight_log(house: House, game: str, seats: int, seed: int, after: int) -> No
 def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The first question between turns that the person can answer in more than one way."""
 
+    asks = rig_for(agreed(game)[0]).asks
+
     def asked(match: Match) -> bool:
-        block = 0 in match.state.actors() and match.state.question() == "block"
-        return block and len(match.view(0).moves) > 1
+        mine = 0 in match.state.actors() and asks(match.view(0))
+        return mine and len(match.view(0).moves) > 1
 
     for more in range(SEEDS):
         match = match_after(game, seats, seed + more, after, asked)

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from game.bots import find, luck
+from game.core.cast import CAST
 from game.core.registry import find as find_game
 from game.core.state import PASS, Move
 from game.core.view import View
@@ -33,8 +34,10 @@ from game.table.zones import read_zones
 from tests.e2e.player import LONG, PATIENCE, POLL, TRIES, Player, Point
 
 GAME = "eyeball_boxing"
-BLANK = (600.0, 160.0)
-"""Nothing is here at any of the tables: a click lets go of whatever is held."""
+BLANK, BLANK_COURT = (600.0, 160.0), (1480.0, 1050.0)
+"""Nothing is here at the tables, and there at those with a place to throw at: a click lets go."""
+FOOT, FURTHEST = 100.0, 1010.0
+"""How far below its middle a card is taken, if that is still on the table."""
 SETTLE = 0.15
 """Seconds from the last line on disk to a table that listens."""
 
@@ -59,12 +62,13 @@ def deal(
     seed: int,
     seat: int = 0,
     game: str = GAME,
-    seats: int = 4,
+    robots: int = 3,
     options: Mapping[str, object] | None = None,
 ) -> Path:
-    """The file of a match that waits to be played: a person on this seat among robots."""
-    most = min(seats, find_game(game).seats[-1])
-    cast = ("scraps", "gripes", "spork")[: most - 1]
+    """The file of a match that waits to be played: a person here, so many robots at most."""
+    cast = [look for look in CAST if look != "bruiser"][
+        : min(robots, find_game(game).seats[-1] - 1)
+    ]
     players = [Seated(name.capitalize(), "bot:contender", name) for name in cast]
     players.insert(seat, Seated("Champ", look="bruiser"))
     places.matches.mkdir(parents=True)
@@ -113,10 +117,15 @@ class Situation(NamedTuple):
         number = [offer.move for offer in offers].index(move)
         return start + number * (width + gap) + width / 2, 872.0
 
+    @property
+    def blank(self) -> Point:
+        return BLANK_COURT if self.rig.ready else BLANK
+
     def card(self, place: int) -> Point:
         """Near its foot, where no neighbour hides it."""
         (hand,) = (hand for hand in self._board.hands if hand.reachable)
-        return hand.pose(self._reach.keys[place]).x, 1010.0
+        pose = hand.pose(self._reach.keys[place])
+        return pose.x, min(pose.y + FOOT, FURTHEST)
 
     def spot(self, name: str) -> Point:
         rect = self._board.zones.rect(name)
@@ -154,6 +163,7 @@ class Situation(NamedTuple):
         """The table, though nobody draws or hears it."""
         match = self.match
         zones = read_zones(LEVELS, self.game, len(match.seats))
+        zones = zones.laid_for(self.rig.variant(match.options))
         nothing: Any = None
         shown = self.rig.observed(self.view.obs)
         return Board(self.rig, zones, nothing, nothing, looks_of(match.seats), match.names, shown)
@@ -208,7 +218,7 @@ def by_click(player: Player, now: Situation, move: Move) -> None:
     if _button(player, now, move):
         return
     play = now.play(move)
-    player.click(BLANK, now.card(play.place), now.spot(play.zone))
+    player.click(now.blank, now.card(play.place), now.spot(play.zone))
     if play.ticket is not None:
         player.reads()
         player.click(now.tickets(play.place, play.spot)[play.ticket])

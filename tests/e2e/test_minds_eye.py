@@ -13,7 +13,7 @@ SHORT = {"roundCap": 5}
 def test_a_match_of_three_by_mouse(player: Player) -> None:
     """From the match that waits to the poster, and out again."""
     prepare(player.places, settings())
-    deal(player.places, seed=9, game=GAME, seats=3, options=SHORT)
+    deal(player.places, seed=9, game=GAME, robots=2, options=SHORT)
     player.start()
     goes_on(player)
     minds = Minds(player, 3)
@@ -22,7 +22,7 @@ def test_a_match_of_three_by_mouse(player: Player) -> None:
 
 def test_a_match_of_two_by_key(player: Player) -> None:
     prepare(player.places, settings())
-    deal(player.places, seed=0, seat=1, game=GAME, seats=2, options=SHORT)
+    deal(player.places, seed=0, seat=1, game=GAME, robots=1, options=SHORT)
     player.start()
     player.turns(lambda: player.press("Return"))
     minds = Minds(player, 2)

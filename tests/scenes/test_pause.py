@@ -7,10 +7,12 @@ import pytest
 
 import game.games  # noqa: F401  puts the games on the shelf
 from game.core.cast import CAST
+from game.match.match import Match, Player
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
 from game.scenes.pause.scene import Pause
 from game.stage.canvas import Canvas
+from game.stage.dialog import Dialog
 from game.table.rig import Fact
 from tests.scenes.hands import Hands
 
@@ -271,3 +273,24 @@ def test_seven_seats_can_all_be_read(house: House, percent: int) -> None:
     pause.focus.set(pause.match)
     hands.key(*["page_down"] * 6)
     assert pause.match.top == pause.match.furthest
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ({}, "You give up this match. It cannot be taken back."),
+        ({"teams": True}, "You give up this match for your whole team. It cannot be taken back."),
+    ],
+)
+def test_whoever_concedes_does_so_for_the_team(
+    house: House, rules: dict[str, object], said: str
+) -> None:
+    players = [Player("Ann"), *(Player(look, "bot:rookie") for look in CAST[1:4])]
+    house.show("table", match=Match("dodgeball", rules, players, 1), autosave=None)
+    house.lay("pause", table=house.stage.scene)
+    hands = Hands(house)
+    hands.settle()
+    hands.click("concede")
+    dialog = house.stage.scene
+    assert isinstance(dialog, Dialog)
+    assert dialog.text == said

@@ -370,7 +370,7 @@ def test_another_game_forgets_the_search(steal: Reader) -> None:
 
 
 def test_pictures_lead_to_their_pages_by_mouse_and_keys(house: House) -> None:
-    reader = Reader(house, game="dodgeball", key="single_dodgeball")
+    reader = Reader(house, game="card_clash", key="high_jab")
     gallery = reader.book.gallery
     assert gallery is not None
     page, cell = gallery.pages[1], gallery._cells[1]

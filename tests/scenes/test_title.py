@@ -2,11 +2,13 @@
 
 import os
 from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.core.cast import CAST
 from game.lobby.waiting import last_result, stands, when
 from game.match import record
 from game.match.autosave import Autosave
@@ -480,3 +482,24 @@ def test_clicking_beside_everything_does_nothing(house: House, hands: Hands) -> 
     house.stage.signal(Signal("wheel", 960, 500, amount=1))
     assert shown == []
     assert house.stage.scene is title
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_seven_heads_stay_left_of_the_button(
+    house: House, monkeypatch: pytest.MonkeyPatch, percent: int
+) -> None:
+    house.settings.access.text = percent  # type: ignore[assignment]
+    house.apply()
+    drawn: list[tuple[float, float]] = []
+    monkeypatch.setattr(
+        continue_card, "draw_portrait", lambda _canvas, _look, x, _y, d: drawn.append((x, d))
+    )
+    players = [Player("Champ"), *(Player(look, "bot:rookie", look) for look in CAST[1:])]
+    house.begin(Match("dodgeball", {}, players, 1))
+    house.show("title")
+    house.stage.frame(1.0)
+    heads = drawn[-7:]
+    card = continue_card.ContinueCard(house)
+    assert len(heads) == 7
+    assert max(x + d / 2 for x, d in heads) < card.button_rect()[0]
+    assert all(right - left > 0.8 * d for (left, d), (right, _) in pairwise(heads))

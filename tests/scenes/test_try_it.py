@@ -44,10 +44,10 @@ SCRIPTS = rig_for(GAME).scripts
 class Trying(Hands):
     """Hands at the panel beside a page."""
 
-    def __init__(self, house: House, key: str) -> None:
+    def __init__(self, house: House, key: str, game: str = GAME) -> None:
         super().__init__(house)
         house.stage.go(Screen(house))
-        house.lay("rulebook", game="eyeball_boxing", key=key)
+        house.lay("rulebook", game=game, key=key)
         self.frame()
 
     @property

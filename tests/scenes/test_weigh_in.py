@@ -504,3 +504,45 @@ def test_nobody_is_left_without_a_voice(house: House) -> None:
         tick(hands, 0.5)
         assert any(sound.startswith("mumble_") for sound in hands.heard)
         assert floor(hands).talk.looks[1] == "bruiser"
+
+
+# -- teams -----------------------------------------------------------------------------------------
+
+
+def test_nobody_insults_a_teammate() -> None:
+    for seed in range(30):
+        talk = Talk(table(7), seed, teams=(0, 1, 0, 1, 0, 1, 0))
+        assert talk.rival(0) in (1, 3, 5)
+        others = {seat: talk.hundredths(seat) or 0 for seat in range(1, 7)}
+        assert others[talk.loudest(0)] == max(others.values()), "also a teammate is to beat"
+
+
+def test_the_teams_of_the_match_are_seen(house: House) -> None:
+    options = {"teams": True, "firstTeam": 2}
+    house.show("weigh_in", game="dodgeball", options=options, players=table(5), seed=3)
+    scene = house.stage.scene
+    assert isinstance(scene, WeighIn)
+    assert scene.talk.teams == (0, 0, 1, 1, 1)
+    assert scene.floor.rival in (2, 3, 4)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_many_and_their_teams_can_be_seen(house: House, seats: int, text: int) -> None:
+    house.settings.access.text = text  # type: ignore[assignment]
+    house.apply()
+    options = {"teams": True}
+    house.show("weigh_in", game="dodgeball", options=options, players=table(seats), seed=3)
+    house.stage.frame(1.0)
+    assert Sheet(house).faults() == []
+
+
+@pytest.mark.parametrize("options", [{}, {"teams": True, "mode": "strategic"}])
+def test_whoever_was_loudest_throws_first(options: dict[str, object]) -> None:
+    """At a game whose rules leave it to chance."""
+    for seed in range(5):
+        talk = Talk(table(6), seed)
+        talk.say(0, talk.tickets[0].lines()[0])
+        match = talk.match("dodgeball", options)
+        assert next(event.who for event in match.events if event.what == "first") == talk.order[0]
+        assert match.options.public().items() >= options.items()

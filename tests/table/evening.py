@@ -47,6 +47,8 @@ class Evening(NamedTuple):
     """Seconds of a lap for who answers at once: from, to, and at four times the speed."""
     sealed_only: bool = False
     """Is nothing hidden but what somebody has sealed, until all have?"""
+    busier: Mapping[int, Mapping[str, object]] = {}
+    """Rules for people at tables where they would hardly ever be asked, by number of seats."""
     takes_back: bool = False
     """Is there anything that shows so little that it can be taken back?"""
 
@@ -63,7 +65,8 @@ class Evening(NamedTuple):
         **options: object,
     ) -> Match:
         """These are people, the others bots."""
-        return Match(self.game.name, options, players(n, *people, bot=bot), seed)
+        rules = {**(self.busier.get(n, {}) if people else {}), **options}
+        return Match(self.game.name, rules, players(n, *people, bot=bot), seed)
 
 
 # -- matches ---------------------------------------------------------------------------------------
@@ -209,6 +212,11 @@ class Sitter(Hands):
         return not table.board.telling and (table.question is not None or self.my_turn)
 
     @property
+    def waits(self) -> bool:
+        """Is something still to happen before the player is asked? Who is out never is again."""
+        return not self.asked and self.stage.scene is self.table
+
+    @property
     def my_turn(self) -> bool:
         return self.table.grip.view is not None
 
@@ -224,7 +232,8 @@ class Sitter(Hands):
         key = self.table.grip.reach.keys[place]
         hand = self.table.board.hand_with(key)
         assert hand is not None
-        return hand.pose(key).x, 980
+        pose = hand.pose(key)
+        return pose.x, min(980, pose.y)
 
     def middle(self, zone: str) -> tuple[float, float]:
         x, y, w, h = self.table.board.rig.aim(self.table.board, zone)

@@ -169,9 +169,11 @@ OWED = {
     "dodgeball": Owed(
         shared={
             "pile": "draw_pile discard_pile",
-            "card_slot": "drawn_card drawn_card_2",
-            "panel": "hint",
-            "hand": "hand",
+            "label": "draw_tag discard_tag",
+            "button": "btn_pass btn_for_now",
+            "panel": "hint bench",
+            "hand": "hand hand_strategic",
+            "hover": "hover_card_strategic",
         },
         mine={
             "plate": "_plate _plate_strategic",
@@ -183,9 +185,11 @@ OWED = {
             "seat": " ",
             "plate": "_plate",
             "portrait": "_portrait",
+            "label": "_deed",
             "counter": "_hits",
             "card_row": "_front",
             "row": "_hand",
+            "effect": "_bark",
         },
     ),
 }

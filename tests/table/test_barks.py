@@ -17,11 +17,17 @@ MOODS = (
 
 SITUATIONS = (
     "hit_me", "hit_you", "blocked", "fouled", "stole", "hotdog", "ko", "win", "lose", "idle",
-    "weigh_in",
+    "weigh_in", "dodged", "benched", "fetched",
 )  # fmt: skip
 """What the speaker has just done: blocked a punch, fouled a card, …; or what was done to it."""
 
-MOMENTS = {"win": {"name"}, "lose": {"name", "winner"}, "draw": set()}
+MOMENTS = {
+    "win": {"name"},
+    "lose": {"name", "winner"},
+    "draw": set(),
+    "team": {"name"},
+    "team_lost": {"name", "winner"},
+}
 """Whom the announcer may name."""
 
 EACH = pytest.mark.parametrize("contender", CAST)

@@ -1,10 +1,20 @@
 """Dodgeball: two to seven players, a deck of balls and dodges; the last one in wins."""
 
-from game.core.registry import Game
+from game.core.registry import Game, Teams
 from game.games.dodgeball import text
-from game.games.dodgeball.court import Options
+from game.games.dodgeball.court import Options, split
+from game.games.dodgeball.first import CROWD
 from game.games.dodgeball.rules import Dodgeball
 
 GAME = Game(
-    name="dodgeball", version=1, seats=range(2, 8), options=Options, state=Dodgeball, words=text
+    name="dodgeball",
+    version=1,
+    seats=range(2, 8),
+    options=Options,
+    state=Dodgeball,
+    words=text,
+    ask_me=text.ASK_ME,
+    vote=CROWD,
+    teams=Teams("teams", "first_team", split),
+    values=text.VALUES,
 )

@@ -46,12 +46,12 @@ OPPONENTS = {None: _opponents(EVERY_OTHER)} | {seats: _opponents(ALL[seats]) for
 class Options(core.Options):
     mode: str = choice("standard", "strategic")
     teams: bool = flag(False)
-    first_team: int | None = number(None, 1, 6)
+    first_team: int | None = number(None, 1, 6, needs="teams")
     hit_limit: int | None = number(None, 3, 15)
     ultimate_hits: int = one_of(1, 2)
     pile_hit_optional: bool = flag(True)
-    revive: str = choice("once5", "literal", "off")
-    friendly_fire: bool = flag(False)
+    revive: str = choice("once5", "literal", "off", needs="teams")
+    friendly_fire: bool = flag(False, needs="teams")
     late_seat_dodge: bool = flag(False)
 
     def check(self, seats: int) -> None:
@@ -65,6 +65,12 @@ class Options(core.Options):
         most = (BALL_CARDS - COPIES[DOUBLE_DODGE] - 1) // seats + 1
         if self.hit_limit is not None and self.hit_limit > most:
             raise BadOption(f"hitLimit takes 3 to {most} with {seats} seats, not {self.hit_limit}")
+
+
+def split(options: Options, seats: int) -> tuple[int, ...]:
+    """The team of each seat, 0 or 1; empty if everybody plays alone."""
+    others = OPPONENTS[options.first_team][0]
+    return tuple(others >> seat & 1 for seat in range(seats)) if options.teams else ()
 
 
 class Observation(NamedTuple):
@@ -185,10 +191,6 @@ class Court(State):
         others = self.opponents(seat)
         return tuple(mate for mate in range(self.n) if not others >> mate & 1)
 
-    def _teams(self) -> tuple[int, ...]:
-        first = self.opponents(0)
-        return tuple(first >> seat & 1 for seat in range(self.n)) if self.options.teams else ()
-
     def _seat_before(self, seat: Seat) -> Seat:
         """Who would have played before this seat."""
         others = self.opponents(seat) if self.options.teams else OTHERS[seat]
@@ -236,7 +238,7 @@ class Court(State):
             marked=tuple(bool(self.marked >> s & 1) for s in seats),
             revived=tuple(bool(self.revived >> s & 1) for s in seats),
             strategic=self.kept > 0,
-            teams=self._teams(),
+            teams=split(self.options, self.n),
             flying=self.flying,
             balls=self.balls,
             target=self.target,

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from game.core.event import Event
-from game.core.options import Options
+from game.core.options import Value
+from game.core.registry import AskMe, Policy
 from game.core.state import PASS, Move
 from game.games.dodgeball.cards import PILE_HIT, ULTIMATE
-from game.games.dodgeball.court import Observation
+from game.games.dodgeball.court import Observation, Options
 from game.games.dodgeball.moves import DISCARD, NO_TARGET, played
 
 TITLE = "Dodgeball"
@@ -61,7 +62,8 @@ REASONS = {
 }
 
 OPTIONS = {
-    "mode": "Standard: play what you draw. Strategic: hold two cards, and dodge from your hand.",
+    "mode": "Standard: play what you draw; with two players five turns in six play themselves. "
+    "Strategic: hold two cards and dodge from your hand, with three times as much to decide.",
     "teams": "Two teams: every other seat, or as chosen.",
     "first_team": "Teams: this many seats, from the first on, against all the others. Every other "
     "seat if left open.",
@@ -75,9 +77,37 @@ OPTIONS = {
     "late_seat_dodge": "Two players: whoever goes second starts with a Single Dodge.",
 }
 
+ASK_ME = (
+    AskMe(
+        "dodge",
+        "Dodge from hand",
+        "Strategic play, when a ball is coming",
+        (
+            Policy("ask", "Ask me"),
+            Policy("out_only", "Ask if it puts me out"),
+            Policy("when_i_can", "Dodge when I can"),
+            Policy("never", "Never dodge"),
+        ),
+        beginner="ask",
+        brisk="out_only",
+    ),
+)
+"""Which question a player may leave to the table, and what it does then."""
+
+VALUES: dict[str, dict[Value, str]] = {
+    "first_team": {
+        None: "Every other seat",
+        1: "The first alone",
+        **{seats: f"The first {seats}" for seats in range(2, 7)},
+    },
+    "hit_limit": {None: "10, for two 15"},
+    "revive": {"once5": "Once, 5 hits", "literal": "Every time", "off": "Never"},
+}
+"""What people call values that do not speak for themselves."""
+
 
 def goal(options: Options) -> str:
-    return "Last one in"
+    return "Last team in" if options.teams else "Last one in"
 
 
 def card(card: int) -> str:

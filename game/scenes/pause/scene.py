@@ -6,6 +6,7 @@ from typing import Protocol
 import pygame
 
 from game.core.registry import find
+from game.lobby.matchmaking import person
 from game.scenes.furniture.keys import IN_SHORT
 from game.scenes.furniture.menu_button import MenuButton
 from game.scenes.furniture.paper import behind
@@ -162,10 +163,17 @@ class Pause(Screen):
             Dialog(
                 self.stage,
                 "THROW IN THE TOWEL?",
-                "You give up this match. It cannot be taken back.",
+                f"You give up this match{self._for_whom()}. It cannot be taken back.",
                 [("CONCEDE", "red", self._concede), ("FIGHT ON", "green", None)],
             )
         )
+
+    def _for_whom(self) -> str:
+        """Whoever gives up, does so for their team."""
+        match = self.house.bout.match if self.house.bout else None
+        me = person(match.seats) if match is not None else None
+        alone = match is None or me is None or len(match.state.side(me)) == 1
+        return "" if alone else " for your whole team"
 
     def _concede(self) -> None:
         self.back()

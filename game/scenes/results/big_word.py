@@ -9,7 +9,8 @@ from game.stage.lettering import Style
 TILT = -7
 WIDE, LESS_WIDE = 880, 810
 """One line may be this wide, and two lines that."""
-LARGEST = 330
+LARGEST, LARGEST_OF_TWO = 330, 212
+"""As high as one line may be, and each of two."""
 STEP = 0.84
 """From one line to the next, as a share of the height of the letters."""
 
@@ -42,8 +43,9 @@ class BigWord:
 
     def _style(self, canvas: Canvas) -> Style:
         """As large as the longest line allows."""
-        style = Style(LARGEST, WHITE, "display", 20, 18, fixed=True)
-        wide = WIDE if len(self.lines) == 1 else LESS_WIDE
+        alone = len(self.lines) == 1
+        high, wide = (LARGEST, WIDE) if alone else (LARGEST_OF_TWO, LESS_WIDE)
+        style = Style(high, WHITE, "display", 20, 18, fixed=True)
         fitted = [canvas.lettering.fitted(line, style, wide) for line in self.lines]
         style = min(fitted, key=lambda style: style.size)
         thin = max(10.0, 20 * style.size / LARGEST)

@@ -17,15 +17,16 @@ from game.stage.lettering import display
 from game.stage.motion import Ease, in_quad, linear, out_back, out_cubic
 from game.stage.shapes import Drawing, burst, rays, ribbon
 from game.stage.sketch import Sketch
-from game.table.cast import FRESH, OUT, PUNCHING, figure, looks_of
+from game.table.cast import FRESH, OUT, figure, looks_of
 from game.table.games import dress_of
+from game.table.teams import draw_badge
 from game.table.verdict import Verdict
 
 BURST = (590, 410, 452)
 WORD, TALL_WORD = (600, 250), (600, 232)
 """Of one line, and of two."""
 TURN_AT, CHOSEN_TURN_AT = (812, 486), (858, 464)
-PAIR_TURN_AT, FLOORED_TURN_AT = (560, 440), (792, 448)
+PAIR_TURN_AT, FLOORED_TURN_AT, SQUAD_TURN_AT = (560, 440), (792, 448), (640, 462)
 WINNER, WINNER_SIZE = (500, 620), 640
 CHOSEN, CHOSEN_SIZE = (436, 642), 600
 """Who won on points, and strikes nobody."""
@@ -36,6 +37,14 @@ RUNNER_UP, RUNNER_UP_SIZE = (972, 742), 400
 GROUP = (110.0, 990.0)
 """From where to where those stand who share it."""
 GROUP_SIZES = {2: 460, 3: 348, 4: 280, 5: 236}
+SQUAD = (60.0, 900.0)
+"""The same for a team that has won, which leaves room for the last of the others."""
+SQUAD_SIZES = {2: 430, 3: 380, 4: 330, 5: 300, 6: 280}
+BEHIND, HIGHER = 0.8, 130.0
+"""Every second one of a large team stands further back."""
+BEATEN, BEATEN_SIZE = (1010, 824), 280
+BEATEN_STANDS = (1000, 778)
+BADGE = 84
 STANDS, SOLE = 890, 0.04
 """Where their feet are, and how much of a picture is below them."""
 LEAN = 8
@@ -59,7 +68,10 @@ class Poster:
         self.lost = lost
         self.faces = {row.seat: row.state for row in verdict.rows}
         self.group = self._together()
-        self.floored = bool(self.group) and all(self.faces[s] == OUT for s in self.group)
+        self.squad = verdict.squad
+        """The team that has won; its bench has, too."""
+        out = [self.faces[seat] == OUT for seat in self.group]
+        self.floored = bool(out) and all(out) and self.squad is None
         """Did they knock each other out? Then there is nothing to cheer."""
         self.word = BigWord(verdict.headline)
         self.confetti = Confetti(derive(match.seed, crc32(b"confetti")), KEEP_OUT)
@@ -72,7 +84,7 @@ class Poster:
     def _together(self) -> tuple[Seat, ...]:
         """Those who share it, or both who fell; nobody, if somebody stands there as the winner."""
         winners, loser = self.verdict.winners, self.verdict.loser
-        if loser == NOBODY:
+        if loser == NOBODY or self.verdict.squad is not None:
             return winners if len(winners) > 1 else ()
         both = len(winners) == 1 and not self._stands and self.faces[winners[0]] == OUT
         return tuple(sorted((*winners, loser))) if both else ()
@@ -125,7 +137,10 @@ class Poster:
         sheet.blit(beams, (0, 0))
         shadows = STANDING if self._stands else SHADOWS
         if self.group:
-            shadows = tuple((x, STANDS + 4, d * 0.4, d * 0.07) for x, _, d in self._places())
+            shadows = (
+                tuple((x, y + 4, d * 0.4, d * 0.07) for x, y, _, d in self._places())
+                + self._beaten_shadow()
+            )
         sheet.blit(canvas.art.cut(_floor(shadows)).surface, (canvas.left, canvas.top))
         return sheet.convert() if pygame.display.get_init() else sheet
 
@@ -158,6 +173,8 @@ class Poster:
 
     def _turn_at(self) -> tuple[int, int]:
         """Where no glove and no star of theirs is in the way."""
+        if self.squad is not None:
+            return SQUAD_TURN_AT
         if self.group:
             return FLOORED_TURN_AT if self.floored else PAIR_TURN_AT
         return CHOSEN_TURN_AT if self._stands else TURN_AT
@@ -176,7 +193,7 @@ class Poster:
         if came > 0 and verdict.winners:
             (x, y), size = (CHOSEN, CHOSEN_SIZE) if self._stands else (WINNER, WINNER_SIZE)
             winner = verdict.rows[0].seat
-            pose = FRESH if self._stands else PUNCHING  # whatever it has cost
+            pose = FRESH if self._stands else verdict.pose  # whatever it has cost
             picture = canvas.art.picture(figure(self.looks[winner], pose), size)
             canvas.centre(picture, x - 900 * (1 - came), y)
         if there > 0:
@@ -197,32 +214,61 @@ class Poster:
         for (x, y), prop in zip(PROPS, verdict.props, strict=False):
             canvas.centre(canvas.art.picture(prop, PROP_SIZE), x, y - 700 * left)
 
-    def _places(self) -> list[tuple[float, Seat, float]]:
-        """Where each of the group is, and how large."""
-        size = GROUP_SIZES.get(len(self.group), min(GROUP_SIZES.values()))
-        left, right = GROUP
-        step = (right - left) / len(self.group)
-        return [(left + (i + 0.5) * step, seat, size) for i, seat in enumerate(self.group)]
+    def _places(self) -> list[tuple[float, float, Seat, float]]:
+        """Where the feet of each of the group are, and how large they are; who is behind first."""
+        count, squad = len(self.group), self.squad is not None
+        sizes, (left, right) = (SQUAD_SIZES, SQUAD) if squad else (GROUP_SIZES, GROUP)
+        size, step = sizes.get(count, min(sizes.values())), (right - left) / count
+        places = []
+        for i, seat in enumerate(self.group):
+            behind = squad and count > 3 and i % 2 == 1
+            up, grown = (HIGHER, BEHIND * size) if behind else (0.0, size)
+            places.append((left + (i + 0.5) * step, STANDS - up, seat, grown))
+        return sorted(places, key=lambda place: place[1])
 
     def _draw_group(self, canvas: Canvas, clock: float) -> None:
         """Side by side, as the match left them; who fell leans away from the other."""
         came = along(clock, 0.4, 0.35)
         if came <= 0:
             return
-        for x, seat, size in self._places():
+        for x, y, seat, size in self._places():
             side = 1 if x > sum(GROUP) / 2 else -1
-            picture = canvas.art.picture(figure(self.looks[seat], self.faces[seat]), size)
+            pose = self.faces[seat] if self.squad is None else self.verdict.pose
+            picture = canvas.art.picture(figure(self.looks[seat], pose), size)
             if self.floored:  # they fly apart
                 picture, away = canvas.art.turned(picture, side * LEAN), -side * 140 * (1 - came)
             else:
                 away = side * 900 * (1 - came)
-            canvas.centre(picture, x + away, STANDS + (SOLE - 0.5) * size)
+            canvas.centre(picture, x + away, y + (SOLE - 0.5) * size)
+        if self.squad is not None:
+            self._draw_beaten(canvas, 1 - along(clock, 0.75, 0.3))
+
+    # -- a team ------------------------------------------------------------------------------------
+
+    def _draw_beaten(self, canvas: Canvas, left: float) -> None:
+        """The last of the other team, at the feet of this one or with a towel beside it."""
+        loser = self.verdict.loser
+        if loser == NOBODY or left == 1:
+            return
+        name = figure(self.looks[loser], self.verdict.loser_state)
+        picture = canvas.art.picture(name, BEATEN_SIZE)
+        x, y = BEATEN_STANDS if self._stands else BEATEN
+        turned = picture if self._stands else canvas.art.turned(picture, LEAN)
+        canvas.centre(turned, x + 300 * left, y)
+
+    def _beaten_shadow(self) -> "tuple[Shadow, ...]":
+        x, y = BEATEN
+        beaten = self.squad is not None and self.verdict.loser != NOBODY
+        return ((float(x), y + 100.0, 130.0, 22.0),) if beaten else ()
 
     def _draw_ribbon(self, canvas: Canvas, down: float) -> None:
         x, y, w, h = RIBBON
         canvas.shape(ribbon(w, h, MUSTARD, 60), x, y + down)
         style = canvas.lettering.fitted(self.ribbon, display(54, CREAM, 6, 5), w - 160)
         canvas.write(self.ribbon, x + w / 2, y + 47 + down, style, "middle")
+        if self.squad is not None:
+            for end in (x + 30, x + w - 30):
+                draw_badge(canvas, self.squad, end, y + h / 2 + down, BADGE)
 
 
 def along(clock: float, start: float, seconds: float, ease: Ease = out_cubic) -> float:

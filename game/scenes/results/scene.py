@@ -20,6 +20,7 @@ from game.stage.widgets.scroll import Scroll
 from game.table.barks import Barks
 from game.table.games import dress_of, verdict_of
 from game.table.portrait import draw_portrait
+from game.table.teams import TEAMS, draw_badge
 from game.table.verdict import Award, Cell, Row, towel
 
 PANEL = (1168, 112, 712, 792)
@@ -30,10 +31,15 @@ LEFT, WIDE, NARROW = 1192, 664, 636
 CELLS = 324
 """Where the columns begin, from the left edge of the panel."""
 TALLEST, LOWEST, GAP = 128, 60, 10
+CROWDED = 42.0
+"""The height of a row where seven have played."""
 MOST_AIR = 16
 """More than the gap, where few people sat at the table."""
 LARGEST = 92
 """Of the portraits."""
+BADGE = 32
+"""Of a team, before a portrait."""
+TROPHY, SMALL_TROPHY = 72, 48
 BUTTONS = ((1168, 944, 320, 96), (1512, 944, 184, 96), (1712, 944, 168, 96))
 
 SLIDE = (1.05, 0.35)
@@ -125,11 +131,9 @@ class Results(Screen, Bout):
             return "HONOURS EVEN"
         if not self._champions:
             return "THE OTHERS WIN!"
-        if len(names) == 1:
-            return "YOU WIN!" if names[0] == "You" else f"{names[0].upper()} WINS!"
-        if len(names) > 2:  # they would not fit
-            return "YOUR TEAM WINS!" if "You" in names else f"{names[0].upper()}’S TEAM WINS!"
-        return f"{' AND '.join(names).upper()} WIN!"
+        if self.verdict.squad is not None:
+            return f"THE {TEAMS[self.verdict.squad].name.upper()} WIN!"
+        return "YOU WIN!" if names[0] == "You" else f"{names[0].upper()} WINS!"
 
     def _bark(self, people: Sequence[Seat]) -> str:
         """A friendly word from the announcer."""
@@ -139,10 +143,17 @@ class Results(Screen, Bout):
         winner = self.match.names[self.verdict.winners[0]]
         if self.is_draw:
             return barks.moment("draw")
+        if self.verdict.squad is not None:
+            return self._team_bark(barks, self.verdict.squad)
         if self.won:
             return "" if winner == "You" else barks.moment("win", winner)
         loser = self.match.names[people[0]]
         return "" if loser == "You" else barks.moment("lose", loser, winner)
+
+    def _team_bark(self, barks: Barks, team: int) -> str:
+        name, others = TEAMS[team].name, TEAMS[1 - team].name
+        won = barks.moment("team", name) if self.won else ""
+        return won or barks.moment("team_lost", others, name)
 
     # -- the way on --------------------------------------------------------------------------------
 
@@ -283,7 +294,7 @@ class Results(Screen, Bout):
         awards, count = self.verdict.awards, len(self.verdict.rows)
         ways = [(False, LARGE, GAP, 72.0), (True, LARGE, GAP, 68.0)]
         if letters.growth(body()) < 1.5:
-            ways.append((False, SMALL, 6, LOWEST - 4))
+            ways += [(False, SMALL, 6, LOWEST - 4), (True, SMALL, 5, CROWDED)]
         for packed, sizes, gap, least in ways:
             bark = sizes is LARGE
             said = self._sentences(bark)
@@ -306,8 +317,12 @@ class Results(Screen, Bout):
             canvas.shape(_strip(round(wide), round(height)), LEFT, y)
         middle = y + height / 2
         d = min(LARGEST, height - 12)
-        draw_portrait(canvas, self.poster.looks[row.seat], LEFT + 22 + d / 2, middle, d, row.state)
-        left = LEFT + 22 + d + 14
+        left = LEFT + 22.0
+        if self.verdict.teams:
+            draw_badge(canvas, self.verdict.teams[row.seat], left + BADGE / 2, middle, BADGE)
+            left += BADGE + 6
+        draw_portrait(canvas, self.poster.looks[row.seat], left + d / 2, middle, d, row.state)
+        left += d + 14
         name = self.match.names[row.seat]
         style = display(34, CREAM, 4, 2) if best else display(34, INK)
         room = PANEL[0] + CELLS - left - 6
@@ -316,7 +331,8 @@ class Results(Screen, Bout):
         for cell, (x, room) in zip(row.cells, _columns(row, wide), strict=True):
             _draw_cell(canvas, cell, x, middle, room, min(height - 12, 52), CREAM if best else INK)
         if best and not self.is_draw and row.seat == self.verdict.rows[0].seat:
-            cup = canvas.art.turned(canvas.art.picture("icons/trophy.svg", 72), -12)
+            size = TROPHY if height >= LOWEST - 4 else SMALL_TROPHY
+            cup = canvas.art.turned(canvas.art.picture("icons/trophy.svg", size), -12)
             canvas.centre(cup, LEFT, y + 4)
 
     @property

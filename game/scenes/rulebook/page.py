@@ -58,18 +58,19 @@ def house_rules(game: str, page: Page, options: Options | None) -> Iterator[Hous
         if value == defaults[name]:
             rules.append(HouseRule(f"House rule: {line}", False))
         else:
-            rules.append(HouseRule(f"Your house rule: {_in_words(line, value)}", True))
+            called = found.values.get(name, {}).get(value, "")
+            rules.append(HouseRule(f"Your house rule: {_in_words(line, value, called)}", True))
     yield from sorted(rules, key=lambda rule: not rule.in_use)
 
 
-def _in_words(line: str, value: Value) -> str:
-    """The line of an option and what was chosen."""
+def _in_words(line: str, value: Value, called: str) -> str:
+    """The line of an option and what was chosen, by the name that the game has for it."""
     if value is True:
         return line
     if value is False:
         return f"{line} Here: no."
     spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", str(value)).lower()
-    return f"{line} Here: {spaced}."
+    return f"{line} Here: {called.lower() or spaced}."
 
 
 @cache

@@ -7,6 +7,7 @@ import pygame
 
 from game.core.levels import LEVELS, level_of
 from game.lobby.lineup import Lineup
+from game.scenes.setup.sides import Sides
 from game.scenes.setup.tape import draw_tape
 from game.stage.canvas import Canvas
 from game.stage.colours import CAPTION, CREAM, GOLD, INK, PALE
@@ -19,6 +20,7 @@ from game.stage.widgets.button import Button, Deed, Icon, framed
 from game.stage.widgets.widget import Box, Widget
 from game.table.cast import colour_of
 from game.table.portrait import draw_portrait
+from game.table.teams import TEAMS, shape_of, team_colour
 
 X, WIDE = 472.0, 912.0
 """The panel they stand on."""
@@ -26,6 +28,8 @@ TOP = 228.0
 ROOM, ADD = 680.0, 100.0
 """For all rows, and for the one that adds another."""
 STEP, BETWEEN = 144.0, 16.0
+LOW, LOW_BETWEEN = 120.0, 8.0
+"""Rows that are closer than this are low, and have less between them."""
 GLOVES = 118.0
 KIND = Style(24, GOLD, "bold")
 LIFT = 26.0
@@ -76,8 +80,11 @@ class KindSwitch(Widget):
 class Gloves(Widget):
     """One to three gloves: how good a robot is."""
 
-    def __init__(self, x: float, middle: float, level: int, changed: Callable[[int], object]):
-        super().__init__((x, middle - 44, GLOVES, 88))
+    def __init__(
+        self, x: float, middle: float, level: int, changed: Callable[[int], object], low: bool
+    ) -> None:
+        high = 68 if low else 88
+        super().__init__((x, middle - high / 2, GLOVES, high))
         self.level = level
         self.changed = changed
 
@@ -102,14 +109,16 @@ class Gloves(Widget):
             self.changed(level)
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
-        x, y, w, _ = self.rect
+        x, y, w, h = self.rect
+        alone = roomy(canvas.lettering)
         glove = canvas.art.picture("icons/glove_red.svg", 38)
+        middle = y + h / 2 if alone else y + 26 / 88 * h
         for i in range(3):
-            canvas.centre(glove, x + 21 + 38 * i, y + 26, 255 if i <= self.level else 60)
-        if not roomy(canvas.lettering):
+            canvas.centre(glove, x + 21 + 38 * i, middle, 255 if i <= self.level else 60)
+        if not alone:
             label = LEVELS[self.level].title
             style = canvas.lettering.fitted(label, KIND, w - 6)
-            canvas.write(label, x + w / 2, y + 66, style, "middle")
+            canvas.write(label, x + w / 2, y + 0.75 * h, style, "middle")
         if focused:
             framed(canvas, self.rect, 14)
 
@@ -117,24 +126,31 @@ class Gloves(Widget):
 class NameTag(Button):
     """The person's name; a press changes it."""
 
-    def __init__(self, rect: Box, label: str, under: str, deed: Deed) -> None:
+    def __init__(self, rect: Box, label: str, under: str, deed: Deed, low: bool) -> None:
         super().__init__(rect, label, deed)
         self.under = under
+        self.low = low
         self.hint = "Change your name"
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
-        write_name(canvas, self.rect.x + 6, self.rect.centery, self.label, self.under)
-        small = _smaller(canvas, self.under)
-        after = self.rect.x + canvas.lettering.width(self.under, small) + 14
-        canvas.shape(pencil(hot or focused), after, self.rect.centery + 6)
+        middle = self.rect.centery
+        write_name(canvas, self.rect.x + 6, middle, self.label, self.under, self.low)
+        if not (self.low and roomy(canvas.lettering)):
+            small = _smaller(canvas, self.under)
+            after = self.rect.x + canvas.lettering.width(self.under, small) + 14
+            canvas.shape(pencil(hot or focused), after, middle + (2 if self.low else 6))
         if focused:
             framed(canvas, self.rect, 14)
 
 
-def write_name(canvas: Canvas, x: float, middle: float, name: str, under: str) -> None:
+def write_name(canvas: Canvas, x: float, middle: float, name: str, under: str, low: bool) -> None:
+    """With who it is below; in a low row large letters leave room for the name alone."""
+    alone = low and roomy(canvas.lettering)
     style = canvas.lettering.fitted(name, display(34, outline=4, shadow=2), 164)
-    canvas.write(canvas.lettering.shortened(name, style, 172), x, middle - 24, style)
-    canvas.write(under, x, middle + 22, _smaller(canvas, under))
+    up, down = (0, 0) if alone else (17, 18) if low else (24, 22)
+    canvas.write(canvas.lettering.shortened(name, style, 172), x, middle - up, style)
+    if not alone:
+        canvas.write(under, x, middle + down, _smaller(canvas, under))
 
 
 def _smaller(canvas: Canvas, under: str) -> Style:
@@ -152,10 +168,25 @@ def pencil(bright: bool) -> Drawing:
 
 
 @cache
-def stripe(height: float, colour: str) -> Drawing:
-    s = Sketch(16, height, 4)
-    s.box(0, 0, 14, height, 7, fill=colour, stroke=INK, width=4)
-    return Drawing(16, height, 4, s.text())
+def stripe(height: float, colour: str, wide: float = 14) -> Drawing:
+    s = Sketch(wide + 2, height, 4)
+    s.box(0, 0, wide, height, min(10, wide / 2), fill=colour, stroke=INK, width=4)
+    return Drawing(wide + 2, height, 4, s.text())
+
+
+class TeamPatch(Button):
+    """Which team a fighter plays for; a press changes sides."""
+
+    def __init__(self, rect: Box, team: int, deed: Deed) -> None:
+        super().__init__(rect, "", deed, sound="tick")
+        self.team = team
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        canvas.shape(stripe(h, team_colour(self.team), w), x, y)
+        canvas.art_at(shape_of(self.team), x + w / 2, y + h / 2, 44 if hot or focused else 38)
+        if focused:
+            framed(canvas, self.rect, 12)
 
 
 class AddRow(Button):
@@ -175,11 +206,20 @@ class AddRow(Button):
 class Rows:
     """Lays out the rows of a line-up, and draws what cannot be pressed."""
 
-    def __init__(self, lineup: Lineup, letters: Lettering, changed: Deed, rename: Deed) -> None:
+    def __init__(
+        self,
+        lineup: Lineup,
+        sides: Sides,
+        letters: Lettering,
+        changed: Callable[[str], object],
+        rename: Deed,
+    ) -> None:
         self.lineup = lineup
+        self.sides = sides
         self.letters = letters
         self.changed = changed
-        """Called after anything that changes which widgets there are, or what they say."""
+        """Called after anything that changes which widgets there are, or what they say; with the
+        name of the one that is meant now, if it is another."""
         self.rename = rename
 
     @property
@@ -187,8 +227,17 @@ class Rows:
         room = ROOM if self.lineup.full else ROOM - ADD
         return min(STEP, room / len(self.lineup.fighters))
 
+    @property
+    def low(self) -> bool:
+        """Are they low, because there are so many?"""
+        return self.step < LOW
+
+    @property
+    def high(self) -> float:
+        return self.step - (LOW_BETWEEN if self.low else BETWEEN)
+
     def middle(self, seat: int) -> float:
-        return TOP + seat * self.step + (self.step - BETWEEN) / 2
+        return TOP + seat * self.step + self.high / 2
 
     def widgets(self) -> list[Widget]:
         made: list[Widget] = []
@@ -204,9 +253,10 @@ class Rows:
     def _row(self, seat: int) -> list[Widget]:
         lineup, y = self.lineup, self.middle(seat)
         fighter = lineup.fighters[seat]
+        team = [self._patch(seat, y)] if self.sides.teams else []
         before = self._arrow(seat, X + 68, y, -1)
         after = self._arrow(seat, X + 268, y, 1)
-        lift = LIFT if roomy(self.letters) else 0.0
+        lift = LIFT if roomy(self.letters) and not self.low else 0.0
         switch = KindSwitch(X + 520, y - 32 - lift, fighter.human, partial(self._seat_person, seat))
         switch.hint = "You play" if fighter.human else "A robot plays"
         switch.name = f"kind {seat}"
@@ -217,15 +267,16 @@ class Rows:
         out.enabled = len(lineup.fighters) > lineup.fewest
         out.hint = "" if out.enabled else f"It takes {lineup.fewest} to fight"
         if fighter.human:
-            tag = NameTag(
-                (X + 342, y - 48, 170, 92), lineup.name(seat), self._under(seat), self.rename
-            )
+            high = min(92, self.high - 4)
+            rect = (X + 342, y - high / 2, 170, high)
+            tag = NameTag(rect, lineup.name(seat), self._under(seat), self.rename, self.low)
             tag.name = "rename"
-            return [before, after, tag, switch, out]
+            return [*team, before, after, tag, switch, out]
         level = LEVELS.index(level_of(fighter.level))
-        gloves = Gloves(X + 688, y + 18 - lift if lift else y, level, partial(self._grade, seat))
+        deed = partial(self._grade, seat)
+        gloves = Gloves(X + 688, y - lift if lift else y, level, deed, self.low)
         gloves.name = f"level {seat}"
-        return [before, after, switch, gloves, out]
+        return [*team, before, after, switch, gloves, out]
 
     def _arrow(self, seat: int, x: float, y: float, way: int) -> Icon:
         side = "left" if way < 0 else "right"
@@ -237,6 +288,16 @@ class Rows:
         icon.name = f"contender {side} {seat}"
         return icon
 
+    def _patch(self, seat: int, y: float) -> TeamPatch:
+        high = self.high - 20
+        team = self.sides.teams[seat]
+        patch = TeamPatch((X + 28, y - high / 2, 38, high), team, partial(self._change, seat))
+        patch.name = f"team {seat}"
+        patch.enabled = self.sides.may_change(seat)
+        name, other = TEAMS[team].name, TEAMS[1 - team].name
+        patch.hint = f"To the {other}" if patch.enabled else f"The last of the {name}"
+        return patch
+
     def _under(self, seat: int) -> str:
         fighter = self.lineup.fighters[seat]
         return f"as {fighter.character.capitalize()}" if fighter.human else "Robot"
@@ -245,43 +306,51 @@ class Rows:
 
     def _another(self, seat: int, way: int) -> None:
         self.lineup.another(seat, way)
-        self.changed()
+        self.changed("")
 
     def _seat_person(self, seat: int, human: bool) -> None:
         self.lineup.seat_person(seat, human)
-        self.changed()
+        self.changed("")
 
     def _grade(self, seat: int, level: int) -> None:
         self.lineup.fighters[seat].level = LEVELS[level].name
 
     def _remove(self, seat: int) -> None:
         self.lineup.remove(seat)
-        self.changed()
+        self.sides.left(seat)
+        self.changed("")
+
+    def _change(self, seat: int) -> None:
+        self.changed(f"team {self.sides.change(seat)}")
 
     def _add(self) -> None:
         self.lineup.add()
-        self.changed()
+        self.changed("")
 
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        high = round(self.step - BETWEEN)
-        d = min(116, high - 12)
+        high = round(self.high)
+        d = min(116, high - (6 if self.low else 12))
         for seat, fighter in enumerate(self.lineup.fighters):
             y = self.middle(seat)
             canvas.shape(panel(WIDE - 48, high, "night"), X + 24, y - high / 2)
-            colour = colour_of(fighter.character)
-            canvas.shape(stripe(high - 28, colour), X + 38, y - high / 2 + 14)
+            if not self.sides.teams:
+                colour = colour_of(fighter.character)
+                canvas.shape(stripe(high - 28, colour), X + 38, y - high / 2 + 14)
             draw_portrait(canvas, fighter.character, X + 196, y, d)
             self._draw_kind(canvas, seat, y)
             if not fighter.human:
-                write_name(canvas, X + 348, y, self.lineup.name(seat), self._under(seat))
+                name, under = self.lineup.name(seat), self._under(seat)
+                write_name(canvas, X + 348, y, name, under, self.low)
         draw_tape(canvas, self.lineup, self._rest)
 
     def _draw_kind(self, canvas: Canvas, seat: int, y: float) -> None:
         """Who plays, and how well: beside what is pressed, or below it in large letters."""
         fighter = self.lineup.fighters[seat]
         text = "You play" if fighter.human else level_of(fighter.level).title
+        if roomy(canvas.lettering) and self.low:
+            return  # person or robot and gloves say it, and no letters would fit
         if roomy(canvas.lettering):
             style = canvas.lettering.fitted(text, KIND, 286)
             canvas.write(text, X + 663, y + 34, style, "middle")

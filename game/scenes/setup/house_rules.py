@@ -43,6 +43,29 @@ def word(value: Value) -> str:
     return apart.capitalize()
 
 
+def called(game: Game, option: str, value: Value) -> str:
+    """By the name that the game has for it, or as it is."""
+    return game.values.get(option, {}).get(value) or word(value)
+
+
+def in_question(game: Game, chosen: Mapping[str, Value], seats: int) -> dict[str, Value]:
+    """The rules that would change something: with these seats, and with what else is chosen."""
+    needs = game.options.needs()
+    return {
+        option: now
+        for option, now in chosen.items()
+        if chosen.get(needs.get(option, ""), True)
+        and len(suitable(game, option, chosen, seats)) > 1
+    }
+
+
+def suitable(game: Game, option: str, chosen: Mapping[str, Value], seats: int) -> list[Value]:
+    """The values that this table could take."""
+    agreed = game.options.parse(chosen)
+    offered = values(game.options.kinds()[option], chosen[option])
+    return [value for value in offered if agreed.takes(seats, **{option: value})]
+
+
 def values(kind: Kind, now: Value) -> list[Value]:
     """What can be chosen; of a long span of numbers the round ones."""
     if not isinstance(kind, Number):
@@ -60,9 +83,16 @@ class Rule(Widget):
     """One house rule. Its rectangle is where the keyboard finds it, at the edge if out of sight."""
 
     def __init__(
-        self, game: Game, option: str, now: Value, changed: Callable[[Value], object], large: bool
+        self,
+        game: Game,
+        option: str,
+        offered: list[Value],
+        now: Value,
+        changed: Callable[[Value], object],
+        large: bool,
     ) -> None:
         super().__init__((0, 0, 0, 0))
+        self.game = game
         self.name = option
         self.kind = game.options.kinds()[option]
         self.default = game.options.defaults()[option]
@@ -70,7 +100,7 @@ class Rule(Widget):
         self.changed = changed
         self.title = title(option)
         self.explains = game.words.OPTIONS[option]
-        self.values = values(self.kind, now)
+        self.values = offered
         self.control = self._control(large)
         self.top = 0.0
         """In the list."""
@@ -81,7 +111,7 @@ class Rule(Widget):
     def _control(self, large: bool) -> Widget:
         if isinstance(self.kind, Flag):
             return Toggle(0, 0, bool(self.now), self._set)
-        labels = [word(value) for value in self.values]
+        labels = [called(self.game, self.name, value) for value in self.values]
         place = self.values.index(self.now)
         if isinstance(self.kind, Choice) and len(labels) <= FEW and not large:
             return Segments((0, 0, 0, CONTROL), labels, place, self._pick, size=22)
@@ -101,8 +131,10 @@ class Rule(Widget):
 
     @property
     def help(self) -> str:
-        standard = "" if self.now == self.default else f" Standard: {word(self.default).lower()}."
-        return self.explains + standard
+        if self.now == self.default:
+            return self.explains
+        standard = called(self.game, self.name, self.default)
+        return f"{self.explains} Standard: {standard.lower()}."
 
     # -- its place ---------------------------------------------------------------------------------
 
@@ -176,6 +208,7 @@ class HouseRules(Scroll):
         rect: Box,
         game: Game,
         chosen: Mapping[str, Value],
+        seats: int,
         changed: Callable[[str, Value], object],
         focus: Focus,
     ) -> None:
@@ -183,8 +216,15 @@ class HouseRules(Scroll):
         self.focus = focus
         large = roomy(focus.stage.lettering)
         self.rules = [
-            Rule(game, option, now, partial(changed, option), large)
-            for option, now in chosen.items()
+            Rule(
+                game,
+                option,
+                suitable(game, option, chosen, seats),
+                now,
+                partial(changed, option),
+                large,
+            )
+            for option, now in in_question(game, chosen, seats).items()
         ]
         self.lay()
 

@@ -15,7 +15,8 @@ from game.scenes.furniture.posters import GAMES, SHADE, TALL, file, players
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.house import House
 from game.scenes.setup.fighters import WIDE, Rows, X, roomy
-from game.scenes.setup.house_rules import HouseRules
+from game.scenes.setup.house_rules import HouseRules, title
+from game.scenes.setup.sides import Sides
 from game.stage.art import Request
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, PURPLE
@@ -41,6 +42,7 @@ AHEAD = 0.6
 First = Literal["random", "me", "smack"]
 FIRST: tuple[First, ...] = get_args(First)
 FIRST_WORDS = ("Random", "Me", "Smack talk")
+TEAM_SEATING = "Teams take turns, each in the order of its seats."
 WATCHING = "You watch. Chance decides who begins."
 
 
@@ -67,7 +69,8 @@ class Setup(Screen):
             lineup = Lineup.of(self.game, settings)
             self._planned[self.name] = lineup, self._last_options(settings.last)
         self.lineup, self.options = self._planned[self.name]
-        self.rows = Rows(self.lineup, self.stage.lettering, self._build, self.rename)
+        self.sides = Sides(self.game, self.lineup, self.options)
+        self.rows = Rows(self.lineup, self.sides, self.stage.lettering, self._seated, self.rename)
         self.rules = None
         self._build()
 
@@ -159,7 +162,8 @@ class Setup(Screen):
     def _rule_widgets(self) -> list[Widget]:
         if self.rules is None:
             rect = (RULES_X + 18, 220, RULES_WIDE - 34, self._split - 220 - 16)
-            self.rules = HouseRules(rect, self.game, self.options, self._agree, self.focus)
+            seats = len(self.lineup.fighters)
+            self.rules = HouseRules(rect, self.game, self.options, seats, self._agree, self.focus)
         reset = Button((RULES_X + 344, 148, 112, 48), "RESET", self.reset, colour="cream", size=22)
         reset.enabled = self._changed
         reset.hint = "Back to the standard rules" if self._changed else "All as standard"
@@ -209,8 +213,37 @@ class Setup(Screen):
         defaults = self.game.options.defaults()
         return any(value != defaults[name] for name, value in self.options.items())
 
+    def _seated(self, meant: str) -> None:
+        """Others sit at the table, or elsewhere: other rules may be in question."""
+        self._suit()
+        self._ask_anew()
+        if meant:
+            self.focus.set(self.focus.named(meant))
+
+    def _suit(self) -> None:
+        """What this many fighters cannot play by goes back to the standard rule."""
+        seats, defaults = len(self.lineup.fighters), self.game.options.defaults()
+        for name, now in self.options.items():
+            agreed = self.game.options.parse(self.options)
+            if agreed.takes(seats):
+                return
+            if now != defaults[name] and agreed.takes(seats, **{name: defaults[name]}):
+                self.options[name] = defaults[name]
+                self.house.say(f"{title(name)} is back to standard: there are {seats} now.")
+
+    def _ask_anew(self) -> None:
+        """The list of the rules, as far down as before."""
+        top = self.rules.top if self.rules is not None else 0.0
+        self.rules = None
+        self._build()
+        if self.rules is not None:
+            self.rules.move(top)
+
     def _agree(self, option: str, value: Value) -> None:
         self.options[option] = value
+        if option in self.game.options.needs().values():
+            self._ask_anew()
+            return
         self.reset_button.enabled = self._changed
         self.reset_button.hint = "Back to the standard rules" if self._changed else ""
         if self.rules is not None:
@@ -288,7 +321,7 @@ class Setup(Screen):
         style = canvas.lettering.fitted(count, Style(24, CREAM, "bold"), 480)
         canvas.write(count, x + w - 32, y + 38, style, "right")
         self.rows.draw(canvas)
-        text = rig_for(self.name).seating
+        text = TEAM_SEATING if self.sides.teams else rig_for(self.name).seating
         style = canvas.lettering.fitted(text, Style(22, BROWN_TEXT), 560)
         canvas.write(text, x + w - 36, 938, style, "right")
 

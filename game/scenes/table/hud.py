@@ -119,17 +119,19 @@ class Hud:
     def _for_now(self) -> list[Widget]:
         """A button for something that is switched on, or has just been done."""
         table = self.table
+        zones = table.board.zones
+        rect = _four(zones.rect("btn_for_now")) if "btn_for_now" in zones else OOPS
         if table.stopped:
-            made = Button(OOPS, "CONTINUE", table.go_on, colour="green", size=30, key="E")
+            made = Button(rect, "CONTINUE", table.go_on, colour="green", size=30, key="E")
             return [self._told("go_on", made)]
         if table.referee.passing:
-            made = Button(OOPS, "STOP PASSING", table.pass_all, colour="red", size=26)
+            made = Button(rect, "STOP PASSING", table.pass_all, colour="red", size=26)
             return [self._told("stop_passing", made)]
         if table.oops and table.referee.may_take_back:
-            made = Button(OOPS, "OOPS, TAKE BACK", table.take_back, colour="gold", size=26)
+            made = Button(rect, "OOPS, TAKE BACK", table.take_back, colour="gold", size=26)
             return [self._told("oops", made)]
         if table.referee.handed_over:
-            made = Button(OOPS, "I PLAY AGAIN", table.hand_over, colour="green", size=26)
+            made = Button(rect, "I PLAY AGAIN", table.hand_over, colour="green", size=26)
             return [self._told("robot", made)]
         return []
 

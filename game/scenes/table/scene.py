@@ -84,6 +84,7 @@ class TableScene(Screen, Bout):
         self._filled = False
         self._read_settings()
         warm_up(self.board)
+        self.stage.art.prepare(self.log.scroll.requests())
         events = viewpoint.events(match.events)
         if untold:
             self.board.tell(events)

@@ -71,13 +71,20 @@ class ContinueCard:
         pw, ph = cut.picture
         canvas.put(self._picture(canvas, opened, pw, ph), x + 28, y + 28)
         canvas.shape(frame(pw, ph), x + 28, y + 28)
-        for i, look in enumerate(looks_of(opened.match.seats)):
-            d, below = cut.seat
-            seat = x + 28 + d * 0.7 + i * d * 1.07
-            draw_portrait(canvas, look, seat, y + 28 + ph + below, d)
+        self._heads(canvas, opened, cut)
         self._words(canvas, opened, cut)
         if of > 1:
             self._count(canvas, place, of)
+
+    def _heads(self, canvas: Canvas, opened: Opened, cut: Cut) -> None:
+        """Side by side under the picture, closer where there are many."""
+        looks = looks_of(opened.match.seats)
+        d, below = cut.seat
+        wide, high = cut.picture
+        step = min(1.07 * d, (wide - 1.2 * d) / (len(looks) - 1))
+        x, y = cut.rect[0] + 28 + 0.7 * d, cut.rect[1] + 28 + high + below
+        for i, look in enumerate(looks):
+            draw_portrait(canvas, look, x + i * step, y, min(d, 1.15 * step))
 
     def _words(self, canvas: Canvas, opened: Opened, cut: Cut) -> None:
         x, y, w, _ = cut.rect

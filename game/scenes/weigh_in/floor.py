@@ -15,8 +15,8 @@ CHOOSING, TALKING, METERING, HEARD, TOLD = "choosing", "talking", "metering", "h
 class Floor:
     """All that is to be seen of the weigh-in."""
 
-    def __init__(self, players: Sequence[Player], seed: int) -> None:
-        self.talk = Talk(players, seed)
+    def __init__(self, players: Sequence[Player], seed: int, teams: Sequence[int] = ()) -> None:
+        self.talk = Talk(players, seed, teams)
         self.needle = Needle()
         self.phase = CHOOSING
         self.typed = ALL

@@ -19,6 +19,7 @@ from game.stage.widgets.button import Ticket, draw_key
 from game.stage.widgets.widget import Box
 from game.table.cast import FRESH, colour_of, figure
 from game.table.portrait import draw_portrait
+from game.table.teams import draw_badge
 
 BUBBLE = (400, 136, 1120, 208)
 COLUMNS = (400, 784, 1168)
@@ -33,6 +34,8 @@ OTHERS = (1544, 966, 352, 102)
 LEFT_FIGURE, RIGHT_FIGURE = (200, 440), (1728, 444)
 NUMBER = 72
 """How wide somebody's loudness may be."""
+LINES = 3
+"""So many others have room for their names."""
 SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon")
 
 HOW = "Loudest line goes first. Match the middle and the closer to please the crowd."
@@ -144,7 +147,10 @@ def _draw_plate(canvas: Canvas, floor: Floor, box: Box, seat: Seat, sub: str, nu
     talk, letters = floor.talk, canvas.lettering
     active = seat == (talk.order[0] if floor.outcome and talk.order else floor.me)
     canvas.shape(plate(w, h, colour_of(talk.looks[seat]), active), x, y)
-    canvas.art_at(f"ui/shape_{SHAPES[seat]}.svg", x + 40, y + h / 2, 36)
+    if talk.teams:
+        draw_badge(canvas, talk.teams[seat], x + 40, y + h / 2, 44)
+    else:
+        canvas.art_at(f"ui/shape_{SHAPES[seat]}.svg", x + 40, y + h / 2, 36)
     name = talk.players[seat].name
     room = w - 72 - 20 - NUMBER - 8
     style = letters.fitted(name, display(32, CREAM, 4, 2), room, 42)
@@ -185,30 +191,38 @@ def _draw_others(canvas: Canvas, floor: Floor) -> None:
         return
     x, y, w, h = OTHERS
     canvas.shape(panel(w, h, "night"), x, y)
-    if roomy(canvas.lettering):
+    if roomy(canvas.lettering) or len(others) > LINES:
         _draw_heads_of(canvas, floor, others)
         return
     step = (h - 18) / max(2, len(others))
     top = y + h / 2 - step * len(others) / 2
     for place, seat in enumerate(others):
         middle = top + (place + 0.5) * step
-        draw_portrait(canvas, talk.looks[seat], x + 40, middle, min(36, round(step) - 2))
+        left = x + 28 if talk.teams else x
+        _draw_team(canvas, floor, seat, x + 28, middle)
+        draw_portrait(canvas, talk.looks[seat], left + 40, middle, min(36, round(step) - 2))
         name = talk.players[seat].name
         style = Style(20, CREAM, "semibold", fixed=True)
-        canvas.write(name, x + 68, middle, canvas.lettering.fitted(name, style, 212))
+        canvas.write(name, left + 68, middle, canvas.lettering.fitted(name, style, 184))
         number, digits = _loud(floor, seat)
         canvas.write(number, x + w - 28, middle, digits, "right")
 
 
 def _draw_heads_of(canvas: Canvas, floor: Floor, others: list[Seat]) -> None:
-    """Large names have no room here; their heads have."""
+    """Large names, and many, have no room here; their heads have."""
     x, y, w, h = OTHERS
     step = (w - 24) / len(others)
     for place, seat in enumerate(others):
         middle = x + 12 + (place + 0.5) * step
         draw_portrait(canvas, floor.talk.looks[seat], middle, y + 38, 56)
+        _draw_team(canvas, floor, seat, middle - 22, y + 56)
         number, digits = _loud(floor, seat)
         canvas.write(number, middle, y + h - 20, digits, "middle")
+
+
+def _draw_team(canvas: Canvas, floor: Floor, seat: Seat, x: float, y: float) -> None:
+    if floor.talk.teams:
+        draw_badge(canvas, floor.talk.teams[seat], x, y, 22)
 
 
 def _loud(floor: Floor, seat: Seat) -> tuple[str, Style]:
@@ -228,11 +242,12 @@ def _draw_crowd(canvas: Canvas, floor: Floor) -> None:
     canvas.art_at("icons/sound_on.svg", x + 52, y + 54, 52)
     head = letters.fitted("CROWD", display(30, CREAM, 4, 2), 128)
     canvas.write("CROWD", x + 86, y + 54, head)
-    mark = floor.talk.hundredths(floor.rival)
+    loudest = floor.talk.loudest(floor.me)
+    mark = floor.talk.hundredths(loudest)
     beat = f"{mark} to beat" if mark is not None else "Nothing to beat yet"
     canvas.write(beat, x + 28, y + 104, letters.fitted(beat, body(24, MOONLIGHT, "semibold"), 190))
     value = floor.needle.hundredths if floor.measured else 0
-    colour = colour_of(floor.talk.looks[floor.rival])
+    colour = colour_of(floor.talk.looks[loudest])
     draw_meter(canvas, x + 232, y + 34, value, -1 if mark is None else mark, colour)
     _draw_wit(canvas, floor, x + 852, y + 38)
 

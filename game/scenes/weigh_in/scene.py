@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from game.core.registry import find
 from game.match.match import Player
 from game.scenes.furniture.screen import Screen, corner_icons
 from game.scenes.house import House
@@ -40,7 +41,9 @@ class WeighIn(Screen):
         super().__init__(house)
         self.game = game
         self.options = options
-        self.floor = Floor(players, seed)
+        played = find(game)
+        teams = played.split(played.options.parse(options), len(players))
+        self.floor = Floor(players, seed, teams)
         self.talk = self.floor.talk
         self.motion: Motion | None = None
         self.words: list[look.Word] = []

@@ -16,9 +16,11 @@ YOU = "You"
 class Talk:
     """Bots have spoken before anybody comes in; people speak one after the other."""
 
-    def __init__(self, players: Sequence[Player], seed: int) -> None:
+    def __init__(self, players: Sequence[Player], seed: int, teams: Sequence[int] = ()) -> None:
         self.players = tuple(players)
         self.seed = seed
+        self.teams = tuple(teams)
+        """The team of each seat; empty if everybody is alone."""
         self.looks = looks_of(players)
         """The contender at each seat."""
         self.tickets = Tickets.deal(seed, len(players))
@@ -55,9 +57,22 @@ class Talk:
         return None if line is None else round(100 * loudness(self.seed, seat, line))
 
     def rival(self, seat: Seat) -> Seat:
-        """Whom this seat talks to: the loudest so far, or else the next to speak."""
-        others = [s for s in range(len(self.players)) if s != seat]
-        return max(others, key=lambda s: (self.hundredths(s) or -1, -((s - seat) % len(others))))
+        """Whom this seat talks to: the loudest so far, or else the next to speak; no teammate."""
+        return self._loudest(seat, [s for s in self._others(seat) if not self.mates(s, seat)])
+
+    def loudest(self, seat: Seat) -> Seat:
+        """Whom this seat has to beat, which may be a teammate."""
+        return self._loudest(seat, self._others(seat))
+
+    def _others(self, seat: Seat) -> list[Seat]:
+        return [s for s in range(len(self.players)) if s != seat]
+
+    def _loudest(self, seat: Seat, of: Sequence[Seat]) -> Seat:
+        seats = len(self.players)
+        return max(of, key=lambda s: (self.hundredths(s) or -1, -((s - seat) % seats)))
+
+    def mates(self, one: Seat, other: Seat) -> bool:
+        return bool(self.teams) and self.teams[one] == self.teams[other]
 
     def called(self, seat: Seat) -> str:
         """What the others call them; nobody says that You boxes like a turnip."""

@@ -21,6 +21,8 @@ def drawn_by(effect: Effect, canvas: Canvas) -> pygame.FRect:
     """The words of an effect, in units of the table."""
     canvas.blits = []
     effect.draw(canvas)
+    if not canvas.blits:  # it has faded
+        return pygame.FRect(0, 0, 0, 0)
     words = canvas.blits[-1].area()
     return pygame.FRect(
         (words.x - canvas.left) / canvas.scale,
@@ -64,6 +66,8 @@ def test_a_bubble_covers_nothing(house: House, evening: Evening, n: int, percent
                 assert covered(board, words, canvas) == [], bark.text
                 if bark not in before:
                     spoken += 1
+                    places = [z.rect for z in board.zones.all.values() if z.name.endswith("_bark")]
+                    assert bool(bark.portrait) == (places.count(bark.zone) > 1), "who speaks?"
                     assert not any(isinstance(e, Stamp | Banner) for e in board.effects)
                     assert board.dim == 0
             if sitter.stage.scene is not sitter.table:

@@ -43,7 +43,7 @@ def test_a_lap_is_retold(house: House, evening: Evening, n: int) -> None:
 def test_every_deed_has_happened(house: House, evening: Evening) -> None:
     """No words for what cannot be, and none that somebody has to finish."""
     known = words("deeds").get(evening.game.name, {})
-    for seed in range(40):
+    for seed in range(90):
         n = evening.game.seats[seed % len(evening.game.seats)]
         for event, deed in deeds(house, evening, n, seed):
             stem = evening.rig.stems[event.card] if event.card >= 0 else ""

@@ -15,23 +15,25 @@ def test_no_refusal_outlives_what_it_was_about(house: House, evening: Evening, n
     """Refused in every frame: as soon as the ribbon or the question is another, it is gone."""
     sitter = Sitter(house, evening.sit_down(n, 0, seed=3))
     sitter.blind()
-    table, changes = sitter.table, 0
+    table, changes, asks = sitter.table, 0, 0
     for _ in range(LAPS):
-        while not sitter.asked:
+        while sitter.waits:
             before = table.hud.about
             table.board.add(Said(REFUSED, 900, 500))
             sitter.frame(FRAME)
             sitter.throw_dice()
             assert sitter.said is None or table.hud.about == before
             changes += table.hud.about != before
-        assert sitter.said is None, "nobody is told what was true before"
         asked = table.referee.asked
-        assert asked is not None
+        if asked is None:
+            break
+        assert sitter.said is None, "nobody is told what was true before"
+        asks += 1
         table.board.add(Said(REFUSED, 900, 500))
         sitter.do(adviser(sitter.match, asked))
         sitter.frame(FRAME)
         assert sitter.said is None
-    assert changes >= LAPS
+    assert changes >= asks > 2
 
 
 @TABLES
@@ -42,7 +44,7 @@ def test_the_ribbon_says_what_is_shown(house: House, evening: Evening, n: int) -
     table = sitter.table
     said = set()
     for _ in range(LAPS):
-        while not sitter.asked:
+        while sitter.waits:
             sitter.frame(FRAME)
             sitter.throw_dice()
             if not table.board.telling and not table.board.owing:
@@ -50,6 +52,7 @@ def test_the_ribbon_says_what_is_shown(house: House, evening: Evening, n: int) -
                 assert table.board.shown.alike(shown)
             said.add(table.hud.banner)
         asked = table.referee.asked
-        assert asked is not None
+        if asked is None:
+            break
         sitter.do(adviser(sitter.match, asked))
     assert len(said) > 1

@@ -146,9 +146,10 @@ def test_a_whole_match(
     company.blind()
     company.spend_the_evening()
     assert isinstance(house.stage.scene, Results)
-    assert thought == set(range(n)) - set(people)
-    assert set(company.taken_by) == set(people)
-    assert {seat for seat, _ in company.match.log} == set(range(n))
+    asked = {seat for seat, _ in company.match.log}
+    assert thought == asked - set(people)
+    assert set(company.taken_by) == asked & set(people)
+    assert len(asked) * 2 > n, "at most a few are out before they have anything to choose"
 
 
 @TABLES

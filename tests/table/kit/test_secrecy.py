@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 from random import Random
 
 import pytest
@@ -58,7 +59,9 @@ def test_nothing_that_is_asked_depends_on_what_is_hidden(
     rng, rig = Random(n), evening.rig
     policies = Asking().of(evening.game)
     asked = 0
-    for seed in range(16 // len(evening.game.seats)):
+    for seed in count():
+        if seed >= 16 // len(evening.game.seats) and asked > 40:
+            return
         for match in moments(evening, n, seed, every=3):
             for seat in match.state.actors():
                 board = board_of(house, match, Viewpoint(seat))
@@ -72,7 +75,6 @@ def test_nothing_that_is_asked_depends_on_what_is_hidden(
                 if rig.asks(mine):
                     assert rig.answer(mine, policies) == rig.answer(other, policies)
                 asked += 1
-    assert asked > 40
 
 
 def _asked(evening: Evening, asked: View, board: Board) -> object:
@@ -92,7 +94,11 @@ def test_nothing_that_is_told_depends_on_what_is_hidden(
     """Frame by frame and sound by sound, where the same happens in both worlds."""
     rng = Random(n)
     told = 0
-    for seed in range(8 // len(evening.game.seats)):
+    # where all is sealed, whoever is the last of all to choose shows what the others did
+    enough = n - 2 if evening.sealed_only else 11
+    for seed in count():
+        if seed >= 8 // len(evening.game.seats) and told >= enough:
+            return
         for match in moments(evening, n, seed, every=3):
             viewer = rng.randrange(AUDIENCE, n)
             world = twin(match, another_world(match, viewer, rng))
@@ -103,10 +109,6 @@ def test_nothing_that_is_told_depends_on_what_is_hidden(
             if one[0] == other[0]:
                 assert one == other
                 told += match.state.digest() != world.state.digest()
-    if evening.sealed_only:  # whoever is the last of all to choose shows what the others did
-        assert told > n - 2 or n == 2
-    else:
-        assert told > 10
 
 
 def _film(house: House, match: Match, viewer: Seat, seat: Seat, move: int) -> list[object]:

@@ -67,8 +67,8 @@ def nothing(sitter: Sitter) -> None:
 def telling(sitter: Sitter) -> None:
     """Something is being told, with effects in the air."""
     asked = sitter.table.referee.asked
-    assert asked is not None
-    sitter.do(asked.moves[-1])
+    if asked is not None:  # else the match is over, or it is for this player
+        sitter.do(asked.moves[-1])
     for _ in range(6):
         sitter.table.board.advance(0.07)
 

@@ -1,0 +1,98 @@
+"""What lies around the court: the bench with those who are out, and what there is to do."""
+
+from game.core.state import Seat
+from game.games.dodgeball.cards import BALLS, PILE_HIT, ULTIMATE
+from game.stage.canvas import Canvas
+from game.stage.colours import CREAM, PALE, TAG_EDGE
+from game.stage.lettering import body, display
+from game.stage.shapes import panel, tag
+from game.table.board import Board
+from game.table.effects import Point
+from game.table.games.dodgeball import shapes
+from game.table.games.dodgeball.effects import Walker
+from game.table.games.dodgeball.shown import Shown
+from game.table.portrait import draw_portrait
+from game.table.teams import draw_badge
+
+HEAD = 62.0
+DEJECTED = "dejected"
+EDGE = 24.0
+
+
+def place(board: Board, seat: Seat) -> Point:
+    """Where this seat sits on the bench."""
+    zone = board.zones.rect("bench")
+    return zone.x + zone.w * (seat + 0.5) / board.shown.n, zone.y + 0.3 * zone.h
+
+
+def draw_bench(board: Board, canvas: Canvas) -> None:
+    if "bench" not in board.zones:
+        return
+    x, y, w, h = board.zones.rect("bench")
+    canvas.shape(shapes.bench(w, h), x, y)
+    shown: Shown = board.shown
+    style = canvas.lettering.fitted("BENCH", display(18, CREAM), 90, 22)
+    canvas.shape(tag(96, 26, TAG_EDGE), x + w / 2 - 48, y + 0.76 * h)
+    canvas.write("BENCH", x + w / 2, y + 0.76 * h + 13, style, "middle")
+    walking = {effect.seat for effect in board.effects if isinstance(effect, Walker)}
+    for seat in range(shown.n):
+        if shown.out[seat] and seat not in walking:
+            at = place(board, seat)
+            draw_portrait(canvas, board.looks[seat], *at, HEAD, DEJECTED)
+            if shown.teams:
+                draw_badge(canvas, shown.teams[seat], at[0] + 24, at[1] + 22, 26)
+
+
+# -- what there is to do ---------------------------------------------------------------------------
+
+
+def advice(board: Board) -> tuple[str, str]:
+    """A title and a sentence, from what everybody sees."""
+    shown: Shown = board.shown
+    me = shown.viewer
+    if me < 0:
+        return "FROM THE STANDS", "Last one in wins."
+    if shown.out[me]:
+        return "YOU ARE OUT", _from_the_bench(shown, me)
+    if shown.current == me and shown.drawn:
+        return _my_turn(shown)
+    left = shown.limit - shown.hits[me]
+    if left <= 2:
+        return "ON THE EDGE", f"{left} more hit{'s' * (left > 1)} and you are out."
+    dodges = shown.dodges_left(me)
+    if dodges:
+        return "EYES OPEN", f"Your cards dodge the next {dodges} ball{'s' * (dodges > 1)}."
+    return "EYES OPEN", f"Nothing in front of you. {left} hits until you are out."
+
+
+def _from_the_bench(shown: Shown, me: Seat) -> str:
+    if shown.teams and not shown.revived[me]:
+        return "A teammate’s Ultimate Dodgeball can bring you back."
+    return "Sit down, have an orange, watch the end."
+
+
+def _my_turn(shown: Shown) -> tuple[str, str]:
+    if len(shown.drawn) > 1:
+        return "ONE OF TWO", "Play one of your cards. The other is discarded."
+    card = shown.drawn[0]
+    if card == ULTIMATE and shown.teams:
+        return "WHO GETS IT?", "An opponent takes it; a teammate on the bench comes back."
+    if BALLS[card]:
+        return "WHO GETS IT?", "Pick a glowing player, and the ball flies."
+    if card == PILE_HIT:
+        return "WHOSE PILE?", "Wreck a Pile, or discard the card."
+    return "YOURS", "It goes in front of you."
+
+
+def draw_advice(board: Board, canvas: Canvas) -> None:
+    if "hint" not in board.zones or board.shown.over:
+        return
+    x, y, w, h = board.zones.rect("hint")
+    title, text = advice(board)
+    canvas.shape(panel(round(w), round(h), "night"), x, y)
+    letters = canvas.lettering
+    canvas.art_at("icons/target.svg", x + EDGE + 22, y + 42, 44)
+    style = letters.fitted(title, display(30, CREAM, 4, 2), w - 2 * EDGE - 60, 44)
+    canvas.write(title, x + EDGE + 56, y + 42, style)
+    said = letters.fitted(text, body(24, PALE), w - 2 * EDGE, h - 92)
+    canvas.paragraph(text, x + EDGE, y + 76, said, w - 2 * EDGE)

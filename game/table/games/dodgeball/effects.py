@@ -1,0 +1,194 @@
+"""Balls in the air, heads that duck, somebody on the way to the bench."""
+
+from functools import cache
+
+from pygame import FRect
+
+from game.core.state import Seat
+from game.stage.canvas import Canvas
+from game.stage.colours import CREAM, INK
+from game.stage.shapes import Drawing, disc
+from game.stage.sketch import Sketch
+from game.table.cast import colour_of, figure
+from game.table.comic import pointed, printed
+from game.table.effects import Effect, Point
+from game.table.gloves import heading
+from game.table.portrait import bust
+
+SQUASHED, STRETCHED, ROUND = "_squash", "_stretch", ""
+SPIN = 45.0
+"""Degrees from one picture of a spinning ball to the next: eight are made, and remembered."""
+TURNS = 14
+"""Such steps in one flight."""
+FLAMES = ("bit_flame_1", "bit_flame_2", "bit_flame_3")
+LEAST = 0.06
+"""Between two dots of the tail, as a share of the way."""
+DOTS = 5
+LONG = 0.3
+"""The first part of the way, on which it is stretched."""
+HOP = 14.0
+ROLL = ((-130.0, 34.0), (-74.0, 84.0), (4.0, 104.0), (78.0, 76.0), (132.0, 26.0), (30.0, -60.0))
+"""Where the balls of a Pile go."""
+
+
+@cache
+def dot() -> Drawing:
+    s = Sketch(14, 14, 2)
+    s.circle(7, 7, 5, fill=CREAM, stroke=INK, width=2)
+    return Drawing(14, 14, 2, s.text())
+
+
+class Arc:
+    """The way of a ball: over the court in a curve, its shadow straight below it."""
+
+    def __init__(self, start: Point, end: Point, high: float) -> None:
+        self.start, self.end, self.high = start, end, high
+
+    def at(self, share: float) -> Point:
+        (x0, y0), (x1, y1) = self.start, self.end
+        rise = self.high * 4 * share * (1 - share)
+        return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - rise
+
+    def floor(self, share: float) -> Point:
+        (x0, y0), (x1, y1) = self.start, self.end
+        return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share + 74
+
+
+class Ball(Effect):
+    """A ball that a set piece moves about: squashed, stretched, spinning."""
+
+    SHADE = 0.5
+
+    def __init__(self, colour: str, at: Point, cut: str = SQUASHED) -> None:
+        super().__init__(60.0)
+        self.colour, self.at, self.cut = colour, at, cut
+        self.angle = 0.0
+        self.arc: Arc | None = None
+        """The way it is on."""
+        self.way = 0.0
+        """How far it has come."""
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.arc is not None:
+            self._draw_way(canvas, self.arc)
+        self._draw_ball(canvas)
+
+    def _draw_way(self, canvas: Canvas, arc: Arc) -> None:
+        canvas.centre(printed(canvas.art, "bit_shadow", self.SHADE), *arc.floor(self.way))
+        for i in range(1, DOTS + 1):
+            behind = self.way - LEAST * i
+            if behind > 0:
+                self._draw_mark(canvas, i, *arc.at(behind))
+
+    def _draw_mark(self, canvas: Canvas, _number: int, x: float, y: float) -> None:
+        canvas.centre(canvas.art.cut(dot()).surface, x, y)
+
+    def _draw_ball(self, canvas: Canvas) -> None:
+        picture = printed(canvas.art, f"bit_ball_{self.colour}{self.cut}")
+        if self.cut == STRETCHED:
+            picture = pointed(canvas.art, picture, self.angle)
+        elif self.angle:
+            picture = canvas.art.turned(picture, self.angle)
+        canvas.centre(picture, *self.at)
+
+    # -- moving ------------------------------------------------------------------------------------
+
+    def set_out(self, arc: Arc) -> None:
+        self.arc, self.way = arc, 0.0
+
+    def fly(self, share: float) -> None:
+        """Along its way: long at first, then it spins."""
+        assert self.arc is not None
+        before, self.way = self.at, share
+        self.at = self.arc.at(share)
+        self.cut = STRETCHED if share < LONG else ROUND
+        self.angle = heading(before, self.at) if share < LONG else SPIN * int(share * TURNS)
+
+    def land(self) -> None:
+        """What comes now is no flight any more."""
+        self.arc, self.angle, self.cut = None, 0.0, ROUND
+
+    def hop(self, start: Point, end: Point, high: float, share: float) -> None:
+        """In a small curve, without a trace."""
+        self.at = Arc(start, end, high).at(share)
+
+
+class Ultimate(Ball):
+    """A star with flames behind it, that nobody stops."""
+
+    SIZE = 0.62
+
+    def _draw_mark(self, canvas: Canvas, number: int, x: float, y: float) -> None:
+        if number <= len(FLAMES):
+            canvas.centre(printed(canvas.art, FLAMES[number - 1]), x, y)
+
+    def _draw_ball(self, canvas: Canvas) -> None:
+        canvas.centre(printed(canvas.art, "burst_db_ultimate", self.SIZE), *self.at)
+
+
+class Way(Effect):
+    """Where a ball has come from, for who wants nothing to fly."""
+
+    still = True
+
+    def __init__(self, arc: Arc, seconds: float) -> None:
+        super().__init__(seconds)
+        self.arc = arc
+
+    def draw(self, canvas: Canvas) -> None:
+        for i in range(1, 14):
+            canvas.centre(canvas.art.cut(dot()).surface, *self.arc.at(i / 14))
+
+
+class Head(Effect):
+    """The head at a seat in another pose, leaning out of its disc."""
+
+    def __init__(self, character: str, pose: str, rect: FRect, seconds: float) -> None:
+        super().__init__(seconds)
+        self.character, self.pose, self.rect = character, pose, rect
+        self.lean: Point = (0.0, 0.0)
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y, d, _ = self.rect
+        colour = colour_of(self.character)
+        canvas.shape(disc(round(d), colour, colour), x, y)
+        picture = bust(canvas, self.character, self.pose, d)
+        canvas.centre(picture, x + d / 2 + self.lean[0], y + d / 2 + self.lean[1])
+
+    def duck(self, far: Point, share: float) -> None:
+        """Aside and back again."""
+        out = 4 * share * (1 - share)
+        self.lean = far[0] * out, far[1] * out
+
+
+class Walker(Effect):
+    """Somebody who trudges to the bench, or jogs back."""
+
+    WIDTH = 120.0
+
+    def __init__(self, seat: Seat, character: str, pose: str, at: Point) -> None:
+        super().__init__(60.0)
+        self.seat, self.character, self.pose, self.at = seat, character, pose, at
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.art_at(figure(self.character, self.pose), *self.at, self.WIDTH)
+
+    def walk(self, start: Point, end: Point, hops: int, share: float) -> None:
+        step = share * hops % 1
+        x, y = Arc(start, end, 0).at(share)
+        self.at = x, y - HOP * 4 * step * (1 - step)
+
+
+class Balls(Effect):
+    """What is left of a Pile: balls that roll off in all directions."""
+
+    def __init__(self, at: Point, seconds: float) -> None:
+        super().__init__(seconds)
+        self.at = at
+
+    def draw(self, canvas: Canvas) -> None:
+        for i, (dx, dy) in enumerate(ROLL):
+            out = 1 - (1 - self.share) ** 2
+            picture = printed(canvas.art, f"bit_ball_{('red', 'blue')[i % 2]}", 0.5)
+            turned = canvas.art.turned(picture, SPIN * int(self.share * 8))
+            canvas.centre(turned, self.at[0] + dx * out, self.at[1] + dy * out)

@@ -1,0 +1,160 @@
+"""Three things to remember of a match. All are true, and the best comes first."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.state import Seat
+from game.games.dodgeball.court import Court
+from game.match.match import Match
+from game.table import awards
+from game.table.awards import Candidate
+from game.table.games.dodgeball import tally
+from game.table.games.dodgeball.tally import Tally
+from game.table.teams import TEAMS
+from game.table.verdict import Award
+
+BADGES = "more/badges"
+
+
+def candidates(match: Match) -> list[Award]:
+    """All that could be said of this match, best first and each under a title of its own."""
+    rows = tally.tallies(match)
+    return awards.ranked(
+        _endings(match, rows),
+        _benches(match),
+        _feats(match, rows),
+        _leaders(match, rows),
+        _counts(match, rows),
+    )
+
+
+# -- how it ended ----------------------------------------------------------------------------------
+
+
+def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+    court = match.state
+    assert isinstance(court, Court)
+    if not court.over:
+        return
+    if court.options.teams:
+        yield from _team(match, court)
+    else:
+        yield from _survivor(match, court, rows)
+
+
+def _survivor(match: Match, court: Court, rows: Sequence[Tally]) -> Iterator[Candidate]:
+    (winner,) = court.winners
+    name, hits = match.names[winner], court.hits[winner]
+    if not rows[winner].taken:
+        yield Candidate(98, "Untouched", f"{name} won and was never hit", f"{BADGES}/untouched")
+    elif hits == court.limit - 1:
+        said = f"{name} won with {hits} of {court.limit} hits"
+        yield Candidate(90, "One ball away", said, f"{BADGES}/up_at_nine")
+    behind = awards.furthest_behind(tally.standings(match.events, court.n), winner)
+    if behind >= 4:
+        yield awards.comeback(36 + 5 * behind, name, behind, "hit")
+
+
+def _team(match: Match, court: Court) -> Iterator[Candidate]:
+    winners = court.winners
+    team = TEAMS[match.game.split(court.options, court.n)[winners[0]]].name
+    left = [seat for seat in winners if court.standing >> seat & 1]
+    if len(winners) == 1:
+        others = court.n - 1
+        if others > 1:
+            said = f"{match.names[winners[0]]} beat a team of {others}"
+            yield Candidate(96, "One against all", said, f"{BADGES}/full_house")
+    elif len(left) == 1:
+        said = f"Only {match.names[left[0]]} was left of the {team}"
+        yield Candidate(88, "Last hope", said, f"{BADGES}/iron_eye")
+    elif len(left) == len(winners):
+        said = f"All {len(left)} {team} were still in"
+        yield Candidate(82, "Nobody missing", said, f"{BADGES}/team_player")
+
+
+# -- the bench -------------------------------------------------------------------------------------
+
+
+def _benches(match: Match) -> Iterator[Candidate]:
+    names, found = match.names, tally.outs(match.events)
+    back = tally.returned(match.events)
+    deeds = [out for out in found if out.by in back and _after_return(match, out.by, out.turn)]
+    if deeds:
+        said = f"{names[deeds[0].by]} came back and put out {names[deeds[0].seat]}"
+        yield Candidate(76, "Back from the bench", said, f"{BADGES}/back_from_the_bench")
+    if found and len(match.seats) > 2:
+        first = found[0]
+        said = f"{names[first.seat]} was out on turn {first.turn}"
+        yield Candidate(12, "First on the bench", said, "icons/timer")
+
+
+def _after_return(match: Match, seat: Seat, turn: int) -> bool:
+    """Had this player come back before that turn?"""
+    now = 0
+    for event in match.events:
+        if event.what == "turn":
+            now = event.amount
+        elif event.what == "revived" and event.to == seat:
+            return now < turn
+    return False
+
+
+# -- feats -----------------------------------------------------------------------------------------
+
+
+def _feats(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+    names, events = match.names, match.events
+    streak = tally.longest_streak(events, len(rows))
+    if streak.balls >= 4:
+        said = f"{names[streak.seat]} dodged {streak.balls} balls in a row"
+        yield Candidate(30 + 6 * streak.balls, "Like a ghost", said, f"{BADGES}/perfect_guard")
+    old = tally.grudge(events)
+    if old is not None and old.hits >= 5 and len(rows) > 2:
+        said = f"{names[old.seat]} hit {names[old.victim]} {old.hits} times"
+        yield Candidate(24 + 5 * old.hits, "A grudge", said, "icons/target")
+    hoard = tally.longest_pile(events, len(rows))
+    if hoard.turns >= 5:
+        said = f"{names[hoard.seat]} had a Pile for {hoard.turns} turns"
+        yield Candidate(20 + 3 * hoard.turns, "Ball hoarder", said, "icons/deck")
+
+
+# -- who did most of it ----------------------------------------------------------------------------
+
+
+def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+    for column, least, drama, each, title, said, icon in LEADERS:
+        seat = awards.ahead(rows, column, least)
+        if seat is not None:
+            number = getattr(rows[seat], column)
+            text = said.format(name=match.names[seat], number=number)
+            yield Candidate(drama + each * number, title, text, icon)
+    helper = awards.ahead(rows, "revivals", 2)
+    if helper is not None:
+        back = rows[helper].revivals
+        said = f"{match.names[helper]} brought {back} back"
+        yield Candidate(40 + 10 * back, "Team player", said, f"{BADGES}/cutman_hero")
+
+
+LEADERS = (
+    ("outs", 2, 26, 12, "Bench maker", "{name} put out {number}", f"{BADGES}/knockout_artist"),
+    ("landed", 6, 10, 2, "Best arm", "{name} landed {number} balls", f"{BADGES}/ten_bonks"),
+    ("dodged", 4, 14, 4, "Best legs", "{name} dodged {number} balls", f"{BADGES}/sharp_eye"),
+    ("aimed_at", 8, 8, 2, "Everybody’s target", "{name} was thrown at {number} times",
+     "icons/target"),
+    ("ultimates", 3, 22, 8, "No ducking that", "{name} threw {number} Ultimates",
+     f"{BADGES}/ultimate_thrower"),
+    ("popped", 2, 20, 10, "Pile wrecker", "{name} wrecked {number} Piles", "icons/trash"),
+    ("skips", 2, 20, 8, "Sit down", "{name} skipped {number} turns of others", "icons/skip"),
+)  # fmt: skip
+"""Column, the least that is worth a word, how dramatic, how much more for each, words, picture."""
+
+
+# -- when little happened --------------------------------------------------------------------------
+
+
+def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+    dodged, balls = sum(row.dodged for row in rows), sum(row.balls for row in rows)
+    return awards.counts(
+        ("Dodges", dodged, "ball", "dodged in all", "icons/glove_blue"),
+        ("Balls", balls, "ball", "thrown in all", "icons/damage"),
+        ("On the clock", match.state.turns, "turn", "in all", "icons/timer"),
+    )

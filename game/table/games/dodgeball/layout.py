@@ -1,0 +1,143 @@
+"""Where everything lies, for a picture of the gym."""
+
+from collections.abc import Sequence
+
+from game.core.state import Seat
+from game.games.dodgeball.cards import CARDS, DODGE, DOUBLE_DODGE, PILE
+from game.games.dodgeball.court import DODGES, NO_CARD
+from game.table.effects import Point
+from game.table.games.dodgeball.shown import Shown
+from game.table.hand import Fan
+from game.table.piles import stack
+from game.table.sprite import Key, Look, Placed, Pose
+from game.table.zones import Zones
+
+STEMS = (
+    "single_dodgeball", "double_dodgeball", "ultimate_dodgeball", "single_dodge", "double_dodge",
+    "dodgeball_pile", "dodgeball_pile_hit",
+)  # fmt: skip
+"""The pictures of the cards."""
+ORDER = tuple(CARDS)
+"""A hand is sorted as the rulebook lists them: what is thrown, what stops it, what helps."""
+
+SCATTER = ((-7.0, -5.0, 3.0), (6.0, 6.0, -3.0), (-3.0, 3.0, 5.0), (8.0, -3.0, -4.0))
+"""How the cards of the discard pile lie: angle and offset, kind by kind."""
+ON_IT, ACROSS, DOWN, SMALLER = 10.0, 0.22, 0.3, 0.88
+"""How a ball card lies on a Double Dodge: turned, off its middle, and smaller than it."""
+BALL = 80.0
+COMING = ((-46.0, -26.0), (40.0, 22.0))
+"""Where balls hang that may still be dodged, beside the head they are thrown at."""
+AWAY = 0.24
+"""How far from the head towards the middle of the court, as a share of the way."""
+
+
+def face(card: int) -> Look:
+    return ("card", STEMS[card]) if card >= 0 else ("back",)
+
+
+def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+    placed = _piles(shown, zones)
+    for seat in range(shown.n):
+        placed += front(shown, zones, seat)
+    return placed + _court(shown, zones)
+
+
+# -- the middle ------------------------------------------------------------------------------------
+
+
+def middle(zones: Zones) -> Pose:
+    """Where a card lies that everybody should look at."""
+    zone = zones.rect("raised")
+    return Pose(*zone.center, 0, zone.w)
+
+
+def in_hand(shown: Shown) -> bool:
+    """Does whoever sits at the bottom have the open cards of this turn in their hand?"""
+    bottom = max(0, shown.viewer)
+    return not shown.strategic and shown.current == bottom and bottom in shown.hands
+
+
+def _court(shown: Shown, zones: Zones) -> list[Placed]:
+    """The open cards of whoever is on, and what is in the air."""
+    placed = []
+    if shown.drawn and not in_hand(shown):
+        poses = Fan(zones["hand"], zones["hover_card"]).rest(len(shown.drawn))
+        placed += [
+            Placed(key, face(card), pose, 20 + 0.1 * i)
+            for i, (key, card, pose) in enumerate(
+                zip(drawn_keys(shown.drawn), shown.drawn, poses, strict=True)
+            )
+        ]
+    if shown.flying != NO_CARD:
+        placed.append(Placed(("flying",), face(shown.flying), middle(zones), 22))
+        for left in range(shown.balls):
+            pose = Pose(*hanging(shown, zones, shown.target, left), 0, BALL)
+            placed.append(Placed(("ball", left), ball(left), pose, 41 + 0.1 * left))
+    return placed
+
+
+def drawn_keys(cards: Sequence[int]) -> list[Key]:
+    """Equal cards are numbered."""
+    return [("drawn", card, cards[:i].count(card)) for i, card in enumerate(cards)]
+
+
+def ball(left: int) -> Look:
+    """The last one is red and the one before it blue, so that both can be followed."""
+    return ("ball", ("red", "blue")[left])
+
+
+def head(shown: Shown, zones: Zones, seat: Seat) -> Point:
+    return zones.centre(f"{shown.side(seat)}_portrait")
+
+
+def hanging(shown: Shown, zones: Zones, seat: Seat, left: int) -> Point:
+    """Where a ball is that this seat may still dodge, and so many come after it."""
+    x, y = head(shown, zones, seat)
+    mx, my = zones.centre("raised")
+    dx, dy = COMING[left]
+    return x + (mx - x) * AWAY + dx, y + (my - y) * AWAY + dy
+
+
+def _piles(shown: Shown, zones: Zones) -> list[Placed]:
+    rise = zones["draw_pile"].number("step_y")
+    high = min(6, (shown.deck + 19) // 20)
+    placed = stack(("deck",), zones.rect("draw_pile"), high, 1.2, rise)
+    x, y = zones.centre("discard_pile")
+    for card in CARDS:
+        if shown.discards[card]:
+            angle, dx, dy = SCATTER[card % len(SCATTER)]
+            pose = Pose(x + dx, y + dy, angle, zones.rect("discard_pile").w)
+            placed.append(Placed(("discard", card), face(card), pose, 2 + 0.1 * card))
+    return placed
+
+
+# -- in front of a seat ----------------------------------------------------------------------------
+
+
+def lying(shown: Shown, seat: Seat) -> list[tuple[Key, int]]:
+    """What lies there side by side: the half-used Dodge, then whole ones, then the Pile."""
+    singles, fresh, half = shown.dodges[seat * DODGES : (seat + 1) * DODGES]
+    found: list[tuple[Key, int]] = []
+    if half != NO_CARD:
+        found.append((("half", seat), DOUBLE_DODGE))
+    found += [(("front", seat, DODGE, i), DODGE) for i in range(singles)]
+    found += [(("front", seat, DOUBLE_DODGE, i), DOUBLE_DODGE) for i in range(fresh)]
+    if shown.piles[seat]:
+        found.append((("front", seat, PILE, 0), PILE))
+    return found
+
+
+def front(shown: Shown, zones: Zones, seat: Seat) -> list[Placed]:
+    zone = zones[f"{shown.side(seat)}_front"]
+    width = zone.number("card_w")
+    cards = lying(shown, seat)
+    step = min(zone.number("step_x"), (zone.rect.w - width) / max(1, len(cards) - 1))
+    placed = []
+    for i, (key, card) in enumerate(cards):
+        pose = Pose(zone.rect.x + width / 2 + step * i, zone.rect.centery, 0, width)
+        placed.append(Placed(key, face(card), pose, 10 + 0.1 * i))
+        if key[0] == "half":  # type: ignore[index]
+            x, y, _, _ = pose
+            on_it = Pose(x + ACROSS * width, y + DOWN * width, ON_IT, round(SMALLER * width))
+            placed.append(Placed(("resting", seat), face(shown.half(seat)), on_it, 10.05))
+    return placed

@@ -1,0 +1,55 @@
+"""The question to whoever may dodge from hand, as a picture."""
+
+from game.core.state import PASS, Move
+from game.core.view import View
+from game.games.dodgeball.cards import DOUBLE_DODGE
+from game.games.dodgeball.court import Observation
+from game.games.dodgeball.moves import played
+from game.games.dodgeball.text import CARDS
+from game.stage.colours import SHADE, mix
+from game.table.board import Board
+from game.table.cast import THROWING, colour_of
+from game.table.games.dodgeball.layout import face
+from game.table.rig import Offer, Prompt
+
+ONE = "1 ball"
+
+
+def prompt(view: View, board: Board) -> Prompt:
+    obs: Observation = view.obs
+    name = board.names[obs.current]
+    offers = [_dodge(obs, move) for move in view.moves if move != PASS]
+    hits = obs.hits[obs.seat] + obs.balls
+    return Prompt(
+        f"{name.upper()} THROWS AT YOU!",
+        mix(colour_of(board.looks[obs.current]), SHADE, 0.15),
+        "DODGE FROM YOUR HAND?" if offers else "NOTHING TO DODGE WITH",
+        (*offers, _take(obs, board)),
+        obs.current,
+        face(obs.flying),
+        ("portrait", board.looks[obs.seat]),
+        f"{min(hits, obs.limit)} OF {obs.limit} IF IT HITS",
+        pose=THROWING,
+    )
+
+
+def _dodge(obs: Observation, move: Move) -> Offer:
+    card, _ = played(move)
+    stops = min(obs.balls, 2 if card == DOUBLE_DODGE else 1)
+    text = f"Stops {_counted(stops)}."
+    if stops < obs.balls:
+        text = f"Stops {ONE}; the other still comes."
+    elif card == DOUBLE_DODGE and obs.balls == 1:
+        text = f"Stops {ONE}; stays with one dodge left."
+    return Offer(move, CARDS[card].upper(), text, face(card), "DODGE", "blue")
+
+
+def _take(obs: Observation, board: Board) -> Offer:
+    out = obs.hits[obs.seat] + obs.balls >= obs.limit
+    text = "You are out." if out else f"{_counted(obs.balls, 'hit')}. Keep your cards."
+    look = ("portrait", board.looks[obs.seat])
+    return Offer(PASS, "TAKE IT", text, look, "TAKE IT", "red")
+
+
+def _counted(count: int, thing: str = "ball") -> str:
+    return f"{count} {thing}{'s' * (count != 1)}"

@@ -1,0 +1,181 @@
+"""Dodgeball's part of the table, under one roof."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+import pygame
+
+from game.core.script import Script
+from game.core.state import Move, Seat
+from game.core.view import View
+from game.games.dodgeball.cards import CARDS
+from game.games.dodgeball.court import Options
+from game.games.dodgeball.scripts import Stacked, said
+from game.stage.art import Request
+from game.stage.canvas import Canvas
+from game.stage.colours import RED, SHADE, mix
+from game.stage.sound import Mood
+from game.table.board import Board
+from game.table.cast import colour_of
+from game.table.comic import printed
+from game.table.faces import Faces, Shade
+from game.table.games.dodgeball import (
+    asking,
+    court,
+    layout,
+    plays,
+    preview,
+    prompts,
+    seats,
+    telling,
+    things,
+    verdict,
+    woes,
+)
+from game.table.games.dodgeball.shown import Shown
+from game.table.games.dodgeball.telling import contacts
+from game.table.hand import Holding
+from game.table.rig import About, Rig
+from game.table.scripts import read_scripts
+from game.table.sprite import Look
+from game.table.things import Thing
+from game.table.zones import Zones
+
+TOP_ROW = 300.0
+"""Plates above this line hang over the court, the others stand beside it."""
+BELOW = 32.0
+"""Units from a plate to the arrow, and from a deed to what is said of a throw."""
+
+
+class Dodgeball(Rig[Shown]):
+    name = "dodgeball"
+    about = seats.Court
+
+    stems = layout.STEMS
+    widths = (304, 240, 208, 136, 120, 106, 97, 85, 80, 70, 60, 44)
+    """Raised, in the middle, in a hand, on a pile, in front of oneself and of others, in a row."""
+    held = {"hand": layout.ORDER}
+    rows = True
+    blank = staticmethod(Shown.blank)
+    observed = staticmethod(Shown.of)
+    layout = staticmethod(layout.layout)
+
+    tellers = telling.TELLERS
+    follow = telling.FOLLOW
+    quiet = frozenset({"drew", "turn"})
+    strong = frozenset({"won", "out", "revived"})
+    sounds = telling.SOUNDS
+    prints = telling.PRINTS
+
+    ready = True
+    spots = staticmethod(plays.spots)
+    drop_zones = staticmethod(plays.drop_zones)
+    meant = staticmethod(plays.meant)
+    why_not = staticmethod(plays.why_not)
+    buttons = staticmethod(plays.buttons)
+
+    asks = staticmethod(asking.asks)
+    answer = staticmethod(asking.answer)
+    decisive = staticmethod(asking.decisive)
+    prompt = staticmethod(prompts.prompt)
+
+    draw_seats = staticmethod(seats.draw_seats)
+    woes = staticmethod(woes.woes)
+    verdict = staticmethod(verdict.verdict)
+
+    def draw_under(self, board: Board, canvas: Canvas) -> None:
+        court.draw_bench(board, canvas)
+        court.draw_advice(board, canvas)
+
+    def variant(self, options: Options) -> str:
+        return options.mode
+
+    def hands(self, shown: Shown) -> list[Holding]:
+        """In standard play only the open cards of this turn, as long as they are the viewer's."""
+        if shown.strategic or shown.over:
+            return super().hands(shown)
+        return [self._open_hand(shown, shown.current, "hand")] if layout.in_hand(shown) else []
+
+    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+        if look[0] == "ball":
+            return printed(faces.art, f"bit_ball_{look[1]}", width / layout.BALL)
+        return super().picture(faces, look, width, shade)
+
+    def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
+        """Faces of cards, and heads that duck or sit on the bench."""
+        cards = [
+            request
+            for stem in self.stems
+            for width in self.widths
+            for request in faces.requests(self.name, stem, width)
+        ]
+        heads = {zones.rect(f"{side}_portrait").w for side in ("my", "seat1")}
+        return cards + [r for look in looks for d in heads for r in contacts.requests(look, d)]
+
+    pile_order = "kind by kind"
+
+    def piles(self, shown: Shown) -> dict[str, list[str]]:
+        used = [self.stems[card] for card in CARDS for _ in range(shown.discards[card])]
+        return {"discard_pile": used}
+
+    def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
+        return preview.preview(view, move), None
+
+    def aim(self, board: Board, zone: str) -> tuple[float, float, float, float]:
+        """A seat means its plate."""
+        return super().aim(board, f"{zone}_plate" if zone.startswith("seat") else zone)
+
+    def tip(self, board: Board, zone: str) -> tuple[float, float]:
+        """At the edge of a plate: its name and its rack are read while one aims."""
+        x, y, w, h = self.aim(board, zone)
+        if not zone.startswith("seat"):
+            return super().tip(board, zone)
+        middle, _ = board.zones.centre("raised")
+        if y < TOP_ROW:
+            return x + w / 2, y + h + BELOW
+        return (x + w + 12 if x < middle else x - 28), y + h / 2
+
+    def told_at(self, board: Board, zone: str) -> tuple[float, float] | None:
+        """Below the last deed of that seat."""
+        deed = f"{zone}_deed"
+        if deed not in board.zones:
+            return None
+        x, y, w, h = board.zones.rect(deed)
+        return x + w / 2, y + h + BELOW
+
+    def banner(self, board: Board, asked: bool) -> tuple[str, str]:
+        seat: Seat = board.shown.current
+        if board.is_mine(seat):
+            return ("YOUR THROW!" if asked else "YOUR TURN"), RED
+        colour = mix(colour_of(board.looks[seat]), SHADE, 0.25)
+        return f"{board.names[seat].upper()}’S TURN", colour
+
+    def hint(self, view: View) -> str:
+        """In standard play the panel beside the court says it."""
+        if not view.obs.strategic:
+            return ""
+        if view.question == "discard":
+            return "Too many cards: drop one on the used pile."
+        return "Drag a ball onto a player, a Dodge or a Pile in front of you."
+
+    def tension(self, shown: Shown, options: Options) -> Mood:
+        left = [seat for seat in range(shown.n) if not shown.out[seat]]
+        if len(left) == 2 and max(shown.hits[seat] for seat in left) >= shown.limit - 2:
+            return "last_chance"
+        return "contested" if max(shown.hits) * 2 >= shown.limit else "calm"
+
+    facts = staticmethod(things.facts)
+    stands = staticmethod(things.stands)
+    seat_line = staticmethod(things.seat_line)
+    remark = staticmethod(things.remark)
+    asked = staticmethod(things.asked)
+
+    def things(self, board: Board, about: About) -> list[Thing]:
+        return super().things(board, about) + things.without_zones(board)
+
+    @cached_property
+    def scripts(self) -> Mapping[str, Script]:
+        return read_scripts(self.name, Stacked, said)
+
+
+RIG = Dodgeball()

@@ -1,0 +1,162 @@
+"""What each player did in a match, counted from its events."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.dodgeball.cards import PILE, ULTIMATE
+from game.match.match import Match
+
+
+@dataclass(slots=True)
+class Tally:
+    """One row of the result."""
+
+    balls: int = 0
+    """Thrown."""
+    landed: int = 0
+    dodged: int = 0
+    """Balls of others, from the table or from hand."""
+    outs: int = 0
+    """Players put out."""
+    taken: int = 0
+    """Hits, also those from before a return."""
+    aimed_at: int = 0
+    """Throws."""
+    ultimates: int = 0
+    """That were thrown; they all land."""
+    popped: int = 0
+    skips: int = 0
+    revivals: int = 0
+    """Teammates brought back."""
+
+
+def tallies(match: Match) -> list[Tally]:
+    """A tally for each seat, of the match as far as it has come."""
+    rows = [Tally() for _ in match.seats]
+    for event in match.events:
+        _count(rows, event)
+    return rows
+
+
+def _count(rows: Sequence[Tally], event: Event) -> None:
+    match event.what:
+        case "threw":
+            rows[event.who].balls += event.amount
+            rows[event.who].ultimates += event.card == ULTIMATE
+            rows[event.to].aimed_at += 1
+        case "dodged" | "dodged_from_hand":
+            rows[event.who].dodged += event.amount
+        case "hit":
+            rows[event.who].taken += 1
+            rows[event.to].landed += 1
+        case "out":
+            rows[event.to].outs += 1
+        case "popped":
+            rows[event.who].popped += 1
+        case "marked":
+            rows[event.who].skips += 1
+        case "revived":
+            rows[event.who].revivals += 1
+
+
+# -- who went when ---------------------------------------------------------------------------------
+
+
+class Out(NamedTuple):
+    seat: Seat
+    by: Seat
+    turn: int
+
+
+def outs(events: Sequence[Event]) -> list[Out]:
+    """Everybody who went to the bench, also those who came back, in that order."""
+    found, turn = [], 0
+    for event in events:
+        if event.what == "turn":
+            turn = event.amount
+        elif event.what == "out":
+            found.append(Out(event.who, event.to, turn))
+    return found
+
+
+def returned(events: Sequence[Event]) -> set[Seat]:
+    return {event.to for event in events if event.what == "revived"}
+
+
+def benched(events: Sequence[Event]) -> dict[Seat, int]:
+    """Who sits on the bench, and when they went there."""
+    bench: dict[Seat, int] = {}
+    for number, event in enumerate(events):
+        if event.what == "out":
+            bench[event.who] = number
+        elif event.what == "revived":
+            del bench[event.to]
+    return bench
+
+
+# -- stories ---------------------------------------------------------------------------------------
+
+
+def standings(events: Sequence[Event], seats: int) -> Iterator[tuple[int, ...]]:
+    """How far each was from a clean shirt, after every hit; more is better."""
+    hits = [0] * seats
+    for event in events:
+        if event.what == "hit":
+            hits[event.who] = event.amount
+            yield tuple(-count for count in hits)
+        elif event.what == "revived":
+            hits[event.to] = event.amount
+
+
+class Streak(NamedTuple):
+    seat: Seat
+    balls: int
+
+
+def longest_streak(events: Sequence[Event], seats: int) -> Streak:
+    """Who stopped the most balls without being hit between them."""
+    running, best = [0] * seats, Streak(0, 0)
+    for event in events:
+        if event.what in ("dodged", "dodged_from_hand"):
+            running[event.who] += event.amount
+            best = max(best, Streak(event.who, running[event.who]), key=lambda s: s.balls)
+        elif event.what == "hit":
+            running[event.who] = 0
+    return best
+
+
+class Grudge(NamedTuple):
+    seat: Seat
+    victim: Seat
+    hits: int
+
+
+def grudge(events: Sequence[Event]) -> Grudge | None:
+    """Who hit whom most often; nobody where two did so alike."""
+    pairs = Counter((event.to, event.who) for event in events if event.what == "hit")
+    (first, hits), *others = [*pairs.most_common(2), ((0, 0), 0)]
+    return None if not hits or others[0][1] == hits else Grudge(*first, hits)
+
+
+class Hoard(NamedTuple):
+    seat: Seat
+    turns: int
+
+
+def longest_pile(events: Sequence[Event], seats: int) -> Hoard:
+    """Who drew from a Pile for the most turns on end."""
+    turns, best = [0] * seats, Hoard(0, 0)
+    has = [False] * seats
+    for event in events:
+        if event.what == "placed" and event.card == PILE:
+            has[event.who], turns[event.who] = True, 0
+        elif event.what in ("popped", "out"):
+            has[event.to if event.what == "popped" else event.who] = False
+        elif event.what == "turn" and has[event.who]:
+            turns[event.who] += 1
+            best = max(best, Hoard(event.who, turns[event.who]), key=lambda h: h.turns)
+    return best

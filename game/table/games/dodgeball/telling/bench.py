@@ -1,0 +1,111 @@
+"""Out, to the bench, and back from it."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.event import Event
+from game.stage.motion import Motion
+from game.stage.piece import Piece
+from game.table.board import Board
+from game.table.comic import Comic, Frames, Word
+from game.table.effects import Point, Stamp
+from game.table.ending import cheers, final_bell
+from game.table.games.dodgeball import layout
+from game.table.games.dodgeball.court import place
+from game.table.games.dodgeball.effects import Walker
+from game.table.games.dodgeball.telling.cards import FLYING, beside, take, used_up
+from game.table.telling import shout
+
+SIGN, STOPS, WALK, SITS = 60, 240, 500, 140
+"""Milliseconds: the referee's sign, how long all stops, to the bench, until seated."""
+RISES, CALLED = 120, 420
+"""Until somebody gets up; until OUT has been read."""
+HOPS = 5
+
+
+def out(board: Board, *events: Event) -> Motion:
+    """The whistle, the sign, the cards fan away; then the way to the bench, or the final bell."""
+    seat = events[0].who
+    won = [event for event in events if event.what == "won"]
+    head = board.portrait(seat)
+    piece = Piece().at(SIGN, partial(_sign, board, head), gate="sign")
+    goes = partial(_goes, board, [event for event in events if event not in won])
+    if won:
+        piece.at(SIGN + STOPS, goes, gate="state")
+        return _the_end(board, piece, SIGN + STOPS + CALLED, won)
+    walker = Walker(seat, board.looks[seat], "dejected", head)
+    piece.at(SIGN + STOPS, partial(_steps_out, board, walker), goes, gate="state")
+    return _walks(board, piece, SIGN + STOPS + RISES, walker, place(board, seat))
+
+
+def _sign(board: Board, head: Point) -> None:
+    """The referee's hand, over the plate."""
+    board.add(Comic("burst_db_out", (head[0] + 90, head[1] + 20), 0.5, pops=True))
+    board.sound.play("whistle")
+    board.blow(0.3)
+
+
+def _goes(board: Board, events: Sequence[Event]) -> None:
+    """The plate turns grey, and whatever lay in front of it is used up."""
+    seat = events[0].who
+    lying, half = layout.lying(board.shown, seat), board.shown.half(seat)
+    for event in events:
+        board.learn(event)
+    for key, card in lying:
+        used_up(board, key, card)
+    used_up(board, ("resting", seat), half)
+    board.arrange(0.24)
+    board.sound.play("slide")
+    shout(board, Word("out", "b", beside(board, seat), 0.4))
+
+
+def _the_end(board: Board, piece: Piece, start: float, won: Sequence[Event]) -> Motion:
+    """Nobody walks any more: the bell, and whoever is still in jumps."""
+    end = final_bell(board, piece, start, *won)
+    winners = [event.who for event in won]
+    losers = [seat for seat in range(board.shown.n) if seat not in winners]
+    return cheers(board, piece, end, winners, losers)
+
+
+def _steps_out(board: Board, walker: Walker) -> None:
+    """Nobody walks where nothing is to move, or when all is over."""
+    if board.motion != "hardly":
+        board.add(walker)
+
+
+def _walks(board: Board, piece: Piece, start: float, walker: Walker, there: Point) -> Motion:
+    """To the bench or back from it, in hops."""
+    sound = "crowd_cheer" if walker.pose == "cheer" else "crowd_ooh"
+    piece.at(start, partial(board.sound.play, sound))
+    if board.motion == "hardly":
+        return piece.until(start + SITS)
+    piece.over(start, start + WALK, partial(walker.walk, walker.at, there, HOPS))
+    piece.at(start + WALK, partial(_sits, board, walker, there))
+    return piece.until(start + WALK + SITS)
+
+
+def _sits(board: Board, walker: Walker, there: Point) -> None:
+    board.remove(walker)
+    if walker.pose == "cheer":
+        return
+    board.sound.play("bag_thud")
+    if board.motion == "full":
+        board.add(Frames(("bit_dust_3", "bit_dust_4"), there, 0.2))
+
+
+def revived(board: Board, event: Event) -> Motion:
+    """A teammate is tagged and jogs back."""
+    seat = event.to
+    piece = Piece()
+
+    def tag() -> None:
+        take(board, event.who, event.card, FLYING)
+        board.learn(event)
+        used_up(board, FLYING, event.card)
+        board.arrange(0.24)
+        board.sound.play("whistle")
+        board.add(Stamp("BACK IN!", *beside(board, seat), 44, 0.9))
+
+    walker = Walker(seat, board.looks[seat], "cheer", place(board, seat))
+    piece.at(0, partial(_steps_out, board, walker), tag, gate="state")
+    return _walks(board, piece, 120, walker, board.portrait(seat))

@@ -1,0 +1,20 @@
+"""Who sweats: whoever is one hit away from the bench."""
+
+from game.core.state import Seat
+from game.table.games.dodgeball.shown import Shown
+from game.table.woes import Bit, Woe
+
+SWEATS = Woe(
+    (
+        (Bit("fx/bit_sweat_3.svg", 40, -40, 26),),
+        (Bit("fx/bit_sweat_3.svg", 46, -28, 30),),
+        (Bit("fx/bit_sweat_3.svg", 50, -12, 26),),
+    ),
+    0.25,
+    2.6,
+)
+
+
+def woes(shown: Shown, seat: Seat) -> list[Woe]:
+    last = shown.hits[seat] == shown.limit - 1
+    return [SWEATS] if last and not shown.out[seat] and not shown.over else []

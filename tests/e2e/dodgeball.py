@@ -1,0 +1,117 @@
+"""Whole matches of Dodgeball at the real window: every variant, by mouse alone and by keys alone.
+
+They take minutes, so `make test` plays two of them (`test_dodgeball.py`) and `make shipped` one.
+All of them: `python -m pytest tests/e2e/dodgeball.py`.
+"""
+
+from typing import NamedTuple
+
+import pytest
+
+from game.core.cast import CAST
+from game.match.match import Match
+from game.profile.settings import LastSeat
+from game.scenes.setup.fighters import ADD, LOW_BETWEEN, ROOM, TOP, X
+from game.scenes.setup.scene import BELL
+from tests.e2e import evenings
+from tests.e2e.player import Player, Point
+from tests.e2e.ringside import Referee, Way, by_click, by_drag, by_key, deal, prepare, settings
+from tests.e2e.seeing import FIGHT, leaves_by_key, middle, sees_the_result
+
+GAME = "dodgeball"
+
+
+class Court(NamedTuple):
+    """Who plays by which rules, and where the person sits."""
+
+    seats: int
+    seat: int
+    seed: int
+    rules: dict[str, object]
+
+
+COURTS = {
+    "two": Court(2, 1, 3, {}),
+    "four": Court(4, 2, 5, {}),
+    "seven": Court(7, 3, 8, {}),
+    "strategic": Court(4, 1, 4, {"mode": "strategic"}),
+    "teams": Court(6, 2, 6, {"teams": True}),
+}
+MOUSE, KEYS = (by_click, by_drag), (by_key,)
+
+
+def sits_down(player: Player, court: Court) -> Referee:
+    agreed = settings()
+    prepare(player.places, agreed)
+    robots = court.seats - 1
+    deal(player.places, court.seed, court.seat, GAME, robots, court.rules)
+    player.start()
+    return Referee(player, agreed.asking)
+
+
+def plays(referee: Referee, *ways: Way) -> Match:
+    """Choice after choice, each in another way, to the end."""
+    for number in range(1000):
+        match = referee.play(ways[number % len(ways)], 1)
+        if match.result is not None:
+            return match
+    raise AssertionError("the match does not end")
+
+
+def by_mouse(player: Player, court: Court) -> Match:
+    """From the title to the title."""
+    referee = sits_down(player, court)
+    evenings.goes_on(player)
+    match = plays(referee, *MOUSE)
+    evenings.sees_and_leaves(player, match)
+    return match
+
+
+def by_keys(player: Player, court: Court) -> Match:
+    referee = sits_down(player, court)
+    player.turns(lambda: player.press("Return"))
+    match = plays(referee, *KEYS)
+    sees_the_result(player, match)
+    player.turns(lambda: player.press("Escape"))
+    leaves_by_key(player)
+    return match
+
+
+@pytest.mark.parametrize("court", COURTS.values(), ids=COURTS)
+def test_a_match_by_mouse(player: Player, court: Court) -> None:
+    match = by_mouse(player, court)
+    assert len(match.seats) == court.seats
+    assert court.rules.items() <= match.options.public().items()
+
+
+def test_teams_are_chosen_at_the_set_up(player: Player) -> None:
+    """Six sit down, every other seat a team; the last of them changes sides by a click."""
+    agreed = settings()
+    agreed.last.game, agreed.last.options = GAME, {"teams": True, "hitLimit": 4}
+    agreed.last.seats = [
+        LastSeat(name=look.capitalize(), character=look, kind="me" if look == "bruiser" else "bot")
+        for look in CAST[:6]
+    ]
+    prepare(player.places, agreed)
+    player.start()
+    player.turns(lambda: player.click(FIGHT))
+    player.reads()
+    player.click(patch_of(5, of=6))
+    player.turns(lambda: player.click(middle(BELL)))
+    match = plays(Referee(player, agreed.asking), *MOUSE)
+    looks = [seat.look for seat in match.seats]
+    assert looks == ["bruiser", "gripes", "stigg", "ace", "scraps", "spork"]
+    assert match.options.public()["firstTeam"] == 4
+    evenings.sees_and_leaves(player, match)
+
+
+def patch_of(seat: int, of: int) -> Point:
+    """Where the team of this fighter stands."""
+    step = (ROOM - ADD) / of
+    return X + 47, TOP + step * seat + (step - LOW_BETWEEN) / 2
+
+
+@pytest.mark.parametrize("court", COURTS.values(), ids=COURTS)
+def test_a_match_by_keys(player: Player, court: Court) -> None:
+    match = by_keys(player, court)
+    assert len(match.seats) == court.seats

@@ -1,0 +1,110 @@
+"""The examples of Dodgeball's rulebook: by the real rules, on the real court, small."""
+
+import pytest
+
+from game.core.event import Event
+from game.core.registry import find
+from game.core.script import play
+from game.games.dodgeball.cards import COPIES
+from game.games.dodgeball.scripts import READER, said
+from game.games.dodgeball.text import CARDS
+from game.scenes.furniture.pages import read
+from game.scenes.house import House
+from game.table.games import rig_for
+from game.table.rehearsal import Rehearsal
+from tests.scenes.proof import Sheet
+from tests.scenes.test_try_it import Trying, observed
+
+GAME = "dodgeball"
+WORDS = find(GAME).words
+SCRIPTS = rig_for(GAME).scripts
+EACH = pytest.mark.parametrize("key", SCRIPTS)
+
+
+def steps(key: str) -> list[list[Event]]:
+    script = SCRIPTS[key]
+    told: list[list[Event]] = [[] for _ in script.steps]
+    for beat in play(script, script.stacked(), WORDS):
+        told[beat.step] += beat.events
+    return told
+
+
+VARIANTS = {"strategic_play", "dodging_from_hand", "coming_back", "skipping"}
+"""What is played otherwise with a hand, and in teams."""
+
+
+def test_every_card_page_and_every_variant_has_an_example() -> None:
+    assert set(SCRIPTS) == {page.key for page in read(GAME).pages if page.card} | VARIANTS
+
+
+@EACH
+def test_no_card_is_lost_or_doubled(key: str) -> None:
+    script = SCRIPTS[key]
+    court = script.stacked()
+    assert court.census() == list(COPIES)
+    for _ in play(script, court, WORDS):
+        assert court.census() == list(COPIES)
+
+
+@EACH
+def test_each_of_three_steps_says_something_about_its_card(key: str) -> None:
+    told, names = steps(key), SCRIPTS[key].names
+    assert len(told) == 3
+    for step in told:
+        words = " ".join(filter(None, (said(event, step, names) for event in step)))
+        assert words
+        assert len(words) < 150, "a caption has little room"
+    named = [i for i, name in enumerate(CARDS) if name.lower().replace(" ", "_") == key]
+    assert key in VARIANTS or set(named) <= {event.card for step in told for event in step}
+
+
+def test_the_variants_show_what_is_special_about_them() -> None:
+    special = {
+        "strategic_play": "discarded",
+        "dodging_from_hand": "dodged_from_hand",
+        "coming_back": "revived",
+        "skipping": "sat_out",
+    }
+    for key, what in special.items():
+        assert what in {event.what for step in steps(key) for event in step}
+
+
+def test_a_double_dodge_stops_two_and_an_ultimate_goes_through() -> None:
+    whats = [[event.what for event in step] for step in steps("double_dodge")]
+    assert all("hit" not in step for step in whats)
+    through = [event for step in steps("ultimate_dodgeball") for event in step]
+    assert [event.card for event in through if event.what == "hit"] == [2, 2]
+
+
+@pytest.mark.parametrize("patience", [60.0, 0.4], ids=["told", "cut short"])
+@EACH
+def test_after_each_beat_the_picture_is_what_the_reader_observes(
+    house: House, key: str, patience: float
+) -> None:
+    script = SCRIPTS[key]
+    board, state = Trying(house, key, GAME).panel.table.board, script.stacked()
+    rehearsal = Rehearsal(script, WORDS, board, alone=True)
+    assert board.picture() == observed(board, script, state)
+    for _ in play(script, state, WORDS):
+        rehearsal.go()
+        for _ in range(round(patience / 0.05)):
+            board.advance(0.05)
+        if patience > 1:
+            assert not board.telling
+        board.finish()
+        assert board.picture() == observed(board, script, state)
+
+
+@EACH
+def test_the_reader_plays_from_hand_and_can_read_all_of_it(house: House, key: str) -> None:
+    trying = Trying(house, key, GAME)
+    asked = 0
+    while not trying.panel.rehearsal.over:
+        trying.wait()
+        sheet = Sheet(house)
+        assert [*sheet.too_small(), *sheet.cut_off()] == []
+        if trying.panel.rehearsal.asked is not None:
+            trying.click("own card")
+            asked += 1
+    moves = [seat for step in SCRIPTS[key].steps for seat, _ in step]
+    assert asked == moves.count(READER) > 0

@@ -1,0 +1,35 @@
+"""An evening of Dodgeball: its house rules, and courts made to measure."""
+
+from game.core.registry import find
+from game.core.state import Seat
+from game.match.match import Match
+from game.scenes.house import House
+from tests.rules.dodgeball_court import Court
+from tests.table import evening
+from tests.table.evening import Evening, Sitter
+
+EVENING = Evening(
+    find("dodgeball"),
+    house_rules=(
+        {"mode": "strategic"},
+        {},
+        {"teams": True, "ultimateHits": 2},
+        {"mode": "strategic", "teams": True, "revive": "literal", "hitLimit": 5},
+        {"teams": True, "firstTeam": 1, "friendlyFire": True, "revive": "off"},
+        {"hitLimit": 4, "pileHitOptional": False},
+    ),
+    short={"hitLimit": 3},
+    busier={2: {"mode": "strategic"}},
+    pace=(3.0, 12.0, 4.0),
+)
+RIG = EVENING.rig
+
+
+def arranged(court: Court, me: Seat = 0) -> Match:
+    court.leave()
+    return evening.arranged(court.state, me)
+
+
+def on_court(house: House, court: Court, me: Seat = 0, speed: float = 1.0) -> Sitter:
+    """On a court that a rule test has arranged."""
+    return Sitter.at(house, arranged(court, me), speed)

@@ -1,0 +1,95 @@
+"""Matches of Dodgeball, recounted from what was said aloud, not from their events."""
+
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from game.games.dodgeball import text
+from game.games.dodgeball.court import Court
+from game.match.match import Match, Player
+from game.match.thinking import next_bot_choice
+
+NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus")
+HOUSE_RULES: tuple[dict[str, object], ...] = (
+    {},
+    {"mode": "strategic"},
+    {"teams": True},
+    {"teams": True, "firstTeam": 1, "hitLimit": 4},
+    {"teams": True, "mode": "strategic", "revive": "literal", "hitLimit": 3},
+    {"hitLimit": 3, "ultimateHits": 2},
+    {"teams": True, "friendlyFire": True, "hitLimit": 5},
+)
+SEEDS = (*range(42), 1067)
+"""The last one for what is rare: one beats a team of three."""
+EVERY = pytest.mark.parametrize("seed", SEEDS)
+
+
+@cache
+def played(seed: int) -> Match:
+    """Every number of seats under all house rules."""
+    seats = [Player(name, "bot:heuristic") for name in NAMES[: 2 + seed // len(HOUSE_RULES) % 6]]
+    match = Match("dodgeball", HOUSE_RULES[seed % len(HOUSE_RULES)], seats, seed)
+    while (choice := next_bot_choice(match)) is not None:
+        match.choose(*choice)
+    return match
+
+
+def court(match: Match) -> Court:
+    assert isinstance(match.state, Court)
+    return match.state
+
+
+def spoken(match: Match) -> list[str]:
+    """The whole match in sentences."""
+    return [text.sentence(event, match.names) for event in match.events]
+
+
+def heard(match: Match, pattern: str) -> list[re.Match[str]]:
+    return [found for line in spoken(match) if (found := re.fullmatch(pattern, line))]
+
+
+def by_name(match: Match, pattern: str, weight: int = 0) -> Counter[str]:
+    """How often each is named first; or how many in all, if a group says how many."""
+    count: Counter[str] = Counter()
+    for found in heard(match, pattern):
+        count[found[1]] += int(found[weight]) if weight else 1
+    return count
+
+
+BALLS = {"Single": 1, "Double": 2, "Ultimate": 1}
+THROW = r"(\w+) throws (\w+) Dodgeball at (\w+)\."
+HIT = r"(\w+) is hit and has (\d+)\."
+DODGE = r"(\w+) dodges (\d) balls? with [\w ]+\."
+"""From the table or from hand."""
+
+
+def thrown(match: Match) -> Counter[str]:
+    count: Counter[str] = Counter()
+    for found in heard(match, THROW):
+        count[found[1]] += BALLS[found[2]]
+    return count
+
+
+def landed(match: Match) -> Counter[tuple[str, str]]:
+    """Whoever threw last has hit: thrower and victim."""
+    count: Counter[tuple[str, str]] = Counter()
+    thrower = ""
+    for line in spoken(match):
+        if found := re.fullmatch(THROW, line):
+            thrower = found[1]
+        elif found := re.fullmatch(HIT, line):
+            count[thrower, found[1]] += 1
+    return count
+
+
+def put_out(match: Match) -> list[tuple[str, str]]:
+    """Thrower and victim, in the order in which they went."""
+    found, thrower = [], ""
+    for line in spoken(match):
+        if threw := re.fullmatch(THROW, line):
+            thrower = threw[1]
+        elif out := re.fullmatch(r"(\w+) is out\.", line):
+            found.append((thrower, out[1]))
+    return found

@@ -1,0 +1,340 @@
+"""Dodgeball at its table: aiming, throwing, what is seen of it, and when."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.core.event import Event
+from game.core.state import Move
+from game.games.dodgeball.cards import DODGE, DOUBLE, DOUBLE_DODGE, PILE, SINGLE, ULTIMATE
+from game.games.dodgeball.moves import play
+from game.scenes.house import House
+from game.stage.piece import Piece
+from game.table.board import Board
+from game.table.comic import Comic
+from game.table.games.dodgeball import court, seats, shapes
+from game.table.games.dodgeball.effects import Ball, Walker
+from game.table.games.dodgeball.preview import preview
+from game.table.games.dodgeball.shown import Shown
+from game.table.games.dodgeball.telling import throws
+from game.table.games.dodgeball.telling.cards import BESIDE
+from game.table.hold import How
+from game.table.viewpoint import Viewpoint
+from tests.rules.dodgeball_court import D1, D2, HALF, S1, S2, Court, H, P, U, strategic
+from tests.table.evening import Sitter, board_of, seen
+from tests.table.gym_evening import EVENING, arranged, on_court
+
+A, B, C = range(3)
+LIMIT = 600
+"""Milliseconds from the release to the contact, where nobody can answer."""
+
+
+def drawn(*cards: str, seats: int = 3, **options: object) -> Court:
+    """A has drawn these and is to choose."""
+    t = Court(seats, **options)
+    if len(cards) > 1:
+        t.lay("A", P)
+    t.deck(*cards)
+    t.draw()
+    return t
+
+
+def board_at(house: House, t: Court, me: int = 0, motion: str = "full") -> Board:
+    """The table as it stands, before anything else is told."""
+    match = arranged(t, me)
+    board = board_of(house, match, Viewpoint(me))
+    board.see(seen(match, Viewpoint(me)))
+    board.motion = motion
+    return board
+
+
+# -- aiming ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [B, C])
+def test_the_only_card_flies_at_whoever_is_pointed_at(house: House, seat: int) -> None:
+    sitter = on_court(house, drawn(S1))
+    grip = sitter.table.grip
+    assert grip.hold.how is How.READY
+    assert [spot.name for spot in grip.spots] == ["seat1", "seat2"], "they glow"
+    there = sitter.middle(f"seat{seat}")
+    sitter.move(*there)
+    assert grip.aimed is not None
+    assert grip.foreseen()[0] == "1 HIT"
+    sitter.click_at(*there)
+    assert sitter.done() == [(A, play(SINGLE, seat))]
+
+
+def test_enter_takes_the_only_card_and_aims_it(house: House) -> None:
+    sitter = on_court(house, drawn(S1))
+    sitter.key("accept")
+    assert sitter.table.grip.aimed is not None
+    sitter.key("right", "accept")
+    assert sitter.done() == [(A, play(SINGLE, C))]
+
+
+def test_pointing_elsewhere_throws_nothing(house: House) -> None:
+    sitter = on_court(house, drawn(S1))
+    sitter.move(*sitter.middle("seat1"))
+    sitter.move(*sitter.middle("draw_pile"))
+    assert sitter.table.grip.aimed is None
+    sitter.click_at(*sitter.middle("draw_pile"))
+    assert sitter.done() == []
+
+
+def test_one_of_two_cards_is_picked_first(house: House) -> None:
+    sitter = on_court(house, drawn(S1, D1))
+    assert sitter.table.grip.hold.how is How.IDLE
+    sitter.click_at(*sitter.middle("seat1"))
+    assert sitter.done() == []
+    sitter.do(play(DODGE))
+    assert sitter.done() == [(A, play(DODGE))]
+
+
+def test_a_card_that_is_let_go_is_ready_again(house: House) -> None:
+    sitter = on_court(house, drawn(S1))
+    sitter.pick_up(0)
+    assert sitter.dragging
+    sitter.key("cancel")
+    assert sitter.table.grip.hold.how is How.READY
+
+
+def test_a_pile_hit_may_be_thrown_away(house: House) -> None:
+    t = Court(3)
+    t.lay("B", P)
+    t.deck(H)
+    t.draw()
+    sitter = on_court(house, t)
+    names = [spot.name for spot in sitter.table.grip.spots]
+    assert names == ["seat1", "discard_pile"]
+    sitter.click_hud("discard it")
+    assert [move for _, move in sitter.done()] == [0]
+
+
+FORESEEN: list[tuple[str, tuple[str, ...], int, str]] = [
+    (S1, (), 0, "1 HIT"),
+    (S1, (D1,), 0, "1 DODGED"),
+    (S1, (D2,), 0, "1 DODGED"),
+    (S2, (), 0, "2 HITS"),
+    (S2, (D1,), 0, "1 DODGED, 1 HIT"),
+    (S2, (HALF,), 0, "1 DODGED, 1 HIT"),
+    (S2, (D2,), 0, "2 DODGED"),
+    (U, (D2,), 0, "1 HIT"),
+    (S1, (), 9, "1 HIT: OUT!"),
+    (S2, (), 8, "2 HITS: OUT!"),
+]
+
+
+@pytest.mark.parametrize(("card", "dodges", "hits", "said"), FORESEEN)
+def test_what_would_come_of_it_is_said_before(
+    card: str, dodges: tuple[str, ...], hits: int, said: str
+) -> None:
+    t = Court(3)
+    t.lay("B", *dodges)
+    t.hit("B", hits)
+    t.deck(card)
+    t.draw()
+    match = arranged(t)
+    move = next(m for m in match.view(A).moves if m % 8 == B + 1)
+    assert preview(match.view(A), move) == said
+
+
+def test_who_may_dodge_from_hand_might(house: House) -> None:
+    t = strategic()
+    t.draw()
+    match = arranged(t)
+    assert preview(match.view(A), play(SINGLE, B)) == "1 HIT, UNLESS DODGED"
+
+
+# -- a throw ---------------------------------------------------------------------------------------
+
+
+def flight(house: House, card: str, *dodges: str, motion: str = "full", **options: object) -> Piece:
+    """What is told when A throws this card at B, who has these dodges."""
+    t = Court(3, **options)
+    t.lay("B", *dodges)
+    t.deck(card)
+    t.draw()
+    board = board_at(house, t, motion=motion)
+    events: list[Event] = []
+    move = next(m for m in t.state.legal(A) if m % 8 == B + 1)
+    t.state.clone().apply(A, move, events)
+    told = [e for e in events if e.what in ("threw", "dodged", "hit")]
+    throws.bring(board, A, told[0].card).advance(60.0)
+    series = throws._fly(board, told[0], told[1:])
+    piece = series.motions[0]  # type: ignore[attr-defined]
+    assert isinstance(piece, Piece)
+    return piece
+
+
+OUTCOMES: list[tuple[str, ...]] = [(S1,), (S1, D1), (S1, D2), (S1, HALF), (S2,), (S2, D1), (S2, D2)]
+
+
+@pytest.mark.parametrize("cards", [*OUTCOMES, (U,)])
+def test_a_ball_arrives_in_time(house: House, cards: tuple[str, ...]) -> None:
+    piece = flight(house, *cards)
+    assert 1000 * BESIDE + piece.gates["contact"] <= LIMIT
+    assert piece.gates["state"] - piece.gates["contact"] < 450
+    assert 1000 * BESIDE + piece.length <= 1200
+
+
+def test_the_clock_tells_nothing_early(house: House) -> None:
+    """Until the contact a ball that hits flies like one that is dodged."""
+    contacts = {flight(house, S1, *dodges).gates["contact"] for dodges in ((), (D1,), (D2,))}
+    assert len(contacts) == 1
+
+
+def test_two_balls_are_two_contacts(house: House) -> None:
+    gates = flight(house, S2, D1).gates
+    assert gates["contact1"] - gates["contact"] == throws.APART
+
+
+@pytest.mark.parametrize("cards", OUTCOMES)
+def test_who_wants_no_movement_sees_none(house: House, cards: tuple[str, ...]) -> None:
+    """A dotted line in place of a flight, and it takes less time."""
+    piece = flight(house, *cards, motion="hardly")
+    assert piece.length < flight(house, *cards).length
+    assert all(cue.start == cue.end for cue in piece.cues), "nothing goes from here to there"
+
+
+def fates(board: Board, balls: int, *events: Event) -> list[str]:
+    return [fate.kind for fate in throws.fates(board.shown, balls, False, events)]
+
+
+def test_ball_by_ball(house: House) -> None:
+    t = Court(3)
+    t.lay("B", D2)
+    t.draw()
+    board = board_at(house, t)
+    hit = Event("hit", B, SINGLE, A, 1)
+    assert fates(board, 2, hit, hit) == ["hit", "hit"]
+    assert fates(board, 2, Event("dodged", B, DODGE, A, 1), hit) == ["dodged", "hit"]
+    assert fates(board, 2, Event("dodged", B, DOUBLE_DODGE, A, 2)) == ["dodged", "dodged"]
+    assert fates(board, 1, Event("dodged", B, DOUBLE_DODGE, A, 1)) == ["kept"]
+    assert fates(board, 2, Event("dodged", B, DODGE, A, 1)) == ["dodged", "comes"]
+
+
+def film(
+    house: House, t: Court, move: Move, see: Callable[[Board], object], seconds: float = 3.0
+) -> list[object]:
+    """What is seen frame by frame while A makes this move."""
+    sitter = on_court(house, t)
+    sitter.blind()
+    sitter.table._commit(move)
+    found = []
+    for _ in range(int(30 * seconds)):
+        sitter.frame(1 / 30)
+        found.append(see(sitter.table.board))
+    return found
+
+
+def test_two_balls_are_in_the_air_at_once_and_never_in_one_place(house: House) -> None:
+    def balls(board: Board) -> list[tuple[str, tuple[float, float]]]:
+        return [(e.colour, e.at) for e in board.effects if isinstance(e, Ball) and e.arc]
+
+    both = [pair for pair in film(house, drawn(S2), play(DOUBLE, B), balls) if len(pair) == 2]  # type: ignore[arg-type]
+    assert len(both) > 4
+    for one, other in both:  # type: ignore[misc]
+        assert one[0] != other[0], "they have two colours"
+        assert abs(one[1][0] - other[1][0]) + abs(one[1][1] - other[1][1]) > 40
+
+
+BURSTS = {
+    S1: "burst_db_ball_hit",
+    S2: "burst_db_double",
+    U: "burst_db_ultimate",
+}
+
+
+@pytest.mark.parametrize("card", BURSTS)
+def test_every_ball_hits_in_its_own_way(house: House, card: str) -> None:
+    def bursts(board: Board) -> set[str]:
+        return {e.name for e in board.effects if isinstance(e, Comic)}
+
+    move = play({S1: SINGLE, S2: DOUBLE, U: ULTIMATE}[card], B)
+    shown: set[str] = set().union(*film(house, drawn(card), move, bursts))  # type: ignore[arg-type]
+    assert BURSTS[card] in shown
+
+
+# -- the rack, the bench ---------------------------------------------------------------------------
+
+
+def test_a_rack_tells_what_hit(house: House) -> None:
+    shown = Shown.blank(Viewpoint(A), 3)
+    shown.hit_cards[:4] = [1, 1, 1, 1]
+    shown.hits[A] = 5
+    assert seats.balls(shown, A) == [shapes.SINGLE, *[shapes.DOUBLE] * 3, shapes.ULTIMATE]
+    shown.hits[A], shown.revived[A] = 7, True
+    assert seats.balls(shown, A)[:2] == [shapes.OLD] * 2, "from before the bench"
+    shown.hits[A], shown.revived[A] = 6, False
+    assert seats.balls(shown, A)[-2:] == [shapes.ULTIMATE] * 2, "by agreement it hits twice"
+
+
+def test_nobody_sits_on_the_bench_before_getting_there(house: House) -> None:
+    t = Court(3)
+    t.hit("B", 9)
+    t.deck(S1)
+    t.draw()
+
+    def walking(board: Board) -> tuple[bool, bool]:
+        return board.shown.out[B], any(isinstance(e, Walker) for e in board.effects)
+
+    seen = film(house, t, play(SINGLE, B), walking)
+    first = seen.index((True, True))
+    assert (True, False) not in seen[:first]
+    assert seen[-1] == (True, False)
+
+
+def test_what_came_of_a_throw_stands_beside_it() -> None:
+    about = seats.Court(EVENING.game.options())
+    for event in (
+        Event("turn", A, amount=1),
+        Event("threw", A, DOUBLE, B, 2),
+        Event("dodged", B, DODGE, A, 1),
+        Event("hit", B, DOUBLE, A, 1),
+    ):
+        about.learn(event)
+    assert about.throws == {A: ["dodged", "hit"]}
+    about.learn(Event("placed", A, PILE))
+    assert about.throws == {}
+
+
+def test_who_had_no_use_for_a_card_is_not_remembered_for_something_else() -> None:
+    about = seats.Court(EVENING.game.options())
+    about.deeds[A] = ("Put up a Dodge",)
+    about.learn(Event("turn", A, amount=4))
+    assert about.last(A, on=True) == ("Put up a Dodge",)
+    about.learn(Event("discarded", A, PILE))
+    assert about.last(A, on=False) == seats.NO_USE
+
+
+# -- what there is to do ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("cards", "title"), [((S1,), "WHO GETS IT?"), ((S1, D1), "ONE OF TWO"), ((S2,), "WHO GETS IT?")]
+)
+def test_the_panel_says_what_to_do(house: House, cards: tuple[str, ...], title: str) -> None:
+    board = board_at(house, drawn(*cards))
+    assert court.advice(board)[0] == title
+
+
+def test_a_hand_lies_below_and_open_cards_in_the_middle(house: House) -> None:
+    """The map knows both variants."""
+    assert on_court(house, drawn(S1)).slot(0)[1] < 700
+    t = strategic()
+    t.draw()
+    below = on_court(house, t)
+    assert below.slot(0)[1] > 900
+    assert below.table.board.zones.rect("my_plate").left < 100
+
+
+def test_balls_hang_in_the_air_while_somebody_may_dodge(house: House) -> None:
+    t = strategic()
+    t.draw()
+    sitter = on_court(house, t)
+    sitter.table._commit(play(SINGLE, B))
+    sitter.table.board.finish()
+    assert ("ball", 0) in sitter.table.board.sprites
+    assert ("flying",) in sitter.table.board.sprites
+    assert isinstance(sitter, Sitter)
