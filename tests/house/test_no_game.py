@@ -34,6 +34,10 @@ ENGLISH = {
     "attack": "a family of cards",
     "drop": "to let go of a card",
     "over": "laid over what is below",
+    "orange": "a colour",
+    "blue": "a colour",
+    "purple": "a colour",
+    "green": "a colour",
 }
 """Words of a game that mean something else to everybody, and what."""
 
