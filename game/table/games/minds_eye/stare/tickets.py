@@ -44,6 +44,8 @@ class Ticket(Widget):
         self.row: Sequence[Ticket] = (self,)
         """All that are written in the same sizes."""
         self.down = False
+        self.meant = False
+        """Is it what would be done now? Shown only where nobody else looks."""
 
     def press(self, stage: Stage, signal: Signal) -> None:
         self.down = True
@@ -63,7 +65,8 @@ class Ticket(Widget):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        canvas.shape(ticket(round(w), round(h), "hover" if hot else "up", BITE), x, y)
+        state = "selected" if self.meant else "hover" if hot else "up"
+        canvas.shape(ticket(round(w), round(h), state, BITE), x, y)
         if focused:
             canvas.shape(ring(round(w), round(h), 14), x, y)
         letters = canvas.lettering
