@@ -34,10 +34,7 @@ ENGLISH = {
     "attack": "a family of cards",
     "drop": "to let go of a card",
     "over": "laid over what is below",
-    "orange": "a colour",
-    "blue": "a colour",
-    "purple": "a colour",
-    "green": "a colour",
+    **dict.fromkeys(("blue", "green", "orange", "purple"), "a colour of the palette"),
 }
 """Words of a game that mean something else to everybody, and what."""
 

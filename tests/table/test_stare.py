@@ -453,3 +453,14 @@ def test_everything_in_a_stare_has_an_answer(house: House, seats: int, how: str)
     found = board.rig.things(board, sitter.table.commentary.seats)
     assert len(found) >= 5
     assert all(thing.title and thing.text and "{" not in thing.text for thing in found)
+
+
+def test_the_log_and_the_top_bar_are_at_hand_in_a_stare(house: House) -> None:
+    sitter = sit(house, contest())
+    sitter.press(*places().rect("pay_off").center, 3)
+    assert sitter.table.curiosity.thing is not None
+    speed = house.settings.play.speed
+    sitter.click_hud("speed")
+    assert house.settings.play.speed != speed
+    sitter.key("log")
+    assert sitter.stage.scene is not sitter.table

@@ -81,7 +81,6 @@ class TableScene(Screen, Bout):
         self.guard = 0.0
         """Seconds left in which a second press is a slip of the finger."""
         self._held = ""
-        self._filled = False
         self._read_settings()
         warm_up(self.board)
         self.stage.art.prepare(self.log.scroll.requests())
@@ -254,10 +253,10 @@ class TableScene(Screen, Bout):
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
         self.board.automatic = not self.referee.plays or self.tempo.fast
-        if (self._held, self._filled) != (self.board.hold, self.log_lies):
-            self._held, self._filled = self.board.hold, self.log_lies
-            if self.log_lies:
-                self.referee.resting.clear()
+        if self.log_lies:
+            self.referee.resting.clear()
+        if self._held != self.board.hold:
+            self._held = self.board.hold
             self.hud.build()
             self.stale = True
         self.commentary.seats.thinking = self.referee.thinking

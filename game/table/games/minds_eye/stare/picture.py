@@ -104,7 +104,8 @@ def _add_rays(canvas: Canvas, small: pygame.Surface) -> None:
         ends = (2 * pi * (ray + half) / RAYS for half in (0, 0.5))
         points = [(x + far * cos(end), y + far * sin(end)) for end in ends]
         pygame.draw.polygon(veil, light, [(x, y), *points])
-    small.blit(veil, (0, 0), special_flags=pygame.BLEND_ADD)
+    soft = pygame.transform.box_blur(veil, 1)
+    small.blit(soft, (0, 0), special_flags=pygame.BLEND_ADD)
 
 
 # -- what changes only when something is told ------------------------------------------------------

@@ -33,7 +33,8 @@ HEARD = 5
 """So often the heart is heard while nobody chooses."""
 TREMBLE = {True: 3.0, False: 1.5}
 """How far an eye trembles with it, with few drops left or with many."""
-FEW = 4
+FEW, CALM = 4, 4
+"""So few drops make an eye tremble with every beat, and not only with every fourth."""
 CUTS = 40
 """Pictures of the clock in one beat."""
 
@@ -177,9 +178,11 @@ class Stances(CloseUp):
 
     def _tremble(self) -> None:
         shown: Staring = self.board.shown
-        for seat in shown.starers[:2]:
-            far = TREMBLE[shown.drops[seat] <= FEW]
-            self.board.sprites[key(seat)].offset = (far if self.pulses % 2 else -far, 0.0)
+        for number, seat in enumerate(shown.starers[:2]):
+            dry = shown.drops[seat] <= FEW
+            if dry or self.pulses % CALM == number:
+                far = TREMBLE[dry] * (1 if self.pulses % 2 else -1)
+                self.board.sprites[key(seat)].offset = (far, 0.0)
 
     # -- pictures ----------------------------------------------------------------------------------
 

@@ -281,13 +281,13 @@ def tossed(board: Board, event: Event) -> Motion:
 
     def toss() -> None:
         board.sound.play("ting")
-        board.add(Comic("bit_coin", (x, y + 150), 1.0))
+        board.add(Comic("bit_coin", (x, y + 160), 1.6))
 
     def tell() -> None:
         board.learn(event)
-        board.add(Note(said, x, y + 260, 1.0))
+        board.add(Stamp(said, x, y + 340, 56, 1.4))
 
-    return Series(Do(toss), Wait(0.4), Do(tell), Wait(0.6))
+    return Series(Do(toss), Wait(0.5), Do(tell), Wait(0.9))
 
 
 FOLLOW = {

@@ -72,10 +72,10 @@ class Ticket(Widget):
         titles, texts = zip(*((ticket.title, ticket.text) for ticket in self.row), strict=True)
         title = alike(letters, titles, display(30, INK), w - 28, h * 0.18)
         canvas.write(self.title, x + w / 2, y + h * 0.625, title, "middle")
-        text = alike(letters, texts, Style(22, BROWN_TEXT, "semibold", lead=1.05), w - 20, h * 0.31)
-        lines = letters.lines(self.text, text, w - 20)
+        text = alike(letters, texts, Style(22, BROWN_TEXT, "semibold", lead=1.05), w - 10, h * 0.31)
+        lines = letters.lines(self.text, text, w - 10)
         top = y + h * 0.835 - (len(lines) - 1) * letters.line_height(text) / 2
-        canvas.write(self.text, x + w / 2, top, text._replace(align="middle"), "middle", w - 20)
+        canvas.write(self.text, x + w / 2, top, text._replace(align="middle"), "middle", w - 10)
         if self.key:
             draw_key(canvas, self.key.upper(), x + 30, y + (6 if h > 200 else 32), 46)
 

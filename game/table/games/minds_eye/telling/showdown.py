@@ -39,6 +39,8 @@ UP = 20.0
 SHIMMERS = ("shimmer_orange", "shimmer_blue", "shimmer_purple", "shimmer_green")
 """A chord for each colour."""
 PAIRS = ("beat", "cancelled", "tied")
+SHIMMERS = ("shimmer_orange", "shimmer_blue", "shimmer_purple", "shimmer_green")
+"""How each colour sounds when it is seen."""
 
 
 class Count(Effect):
