@@ -102,15 +102,9 @@ class Dodgeball(Rig[Shown]):
         return super().picture(faces, look, width, shade)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        """Faces of cards, and heads that duck or sit on the bench."""
-        cards = [
-            request
-            for stem in self.stems
-            for width in self.widths
-            for request in faces.requests(self.name, stem, width)
-        ]
+        """Heads that duck, flinch, or sit on the bench."""
         heads = {zones.rect(f"{side}_portrait").w for side in ("my", "seat1")}
-        return cards + [r for look in looks for d in heads for r in contacts.requests(look, d)]
+        return [r for look in looks for d in heads for r in contacts.requests(look, d)]
 
     pile_order = "kind by kind"
 
