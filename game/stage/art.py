@@ -22,7 +22,7 @@ from game.stage.remembered import Latest, Remembered
 from game.stage.shapes import Drawing
 from game.unfinished import unfinished
 
-PICTURES, TURNED = 48_000_000, 8_000_000
+PICTURES, COPIES = 48_000_000, 8_000_000
 """Bytes that are remembered at 1920 by 1080, as they are and turned; the disk has the rest."""
 
 SOURCES = 24
@@ -33,8 +33,8 @@ HARVEST = 0.003
 
 Size = tuple[int, int]
 Key = tuple[str, int, int]
-Turn = tuple[ReferenceType[pygame.Surface], float, float]
-"""A picture, an angle, a zoom."""
+Copy = tuple[ReferenceType[pygame.Surface], str, float, float]
+"""Of a picture: turned by an angle with a zoom, or stretched to a width."""
 
 
 class BrokenArt(Exception):
@@ -76,7 +76,7 @@ class Art:
         self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
         self._queued: set[Key] = set()
         self._worker: Thread | None = None
-        self._turned: Remembered[Turn] = Remembered(TURNED)
+        self._copies: Remembered[Copy] = Remembered(COPIES)
         """Nobody keeps a picture only because its copy is here."""
 
     def rescale(self, scale: float) -> None:
@@ -87,14 +87,14 @@ class Art:
         for (source, _, _), picture in self._pictures.items():
             self._old[source] = picture
         self._pictures.rescale(scale)
-        self._turned.rescale(scale)
+        self._copies.rescale(scale)
         self._queued.clear()
         self.edition += 1
 
     def let_go(self) -> None:
         """Another screen comes: it stretches nothing of the last size, and turns other things."""
         self._old.clear()
-        self._turned.clear()
+        self._copies.clear()
 
     # -- asking ------------------------------------------------------------------------------------
 
@@ -104,8 +104,17 @@ class Art:
 
     def cut(self, drawing: Drawing) -> Cut:
         m = drawing.margin
-        size = self._pixels(drawing.width + 2 * m, drawing.height + 2 * m)
-        return Cut(self._get(drawing.svg, size), m)
+        size = self._pixels((drawing.short or drawing.width) + 2 * m, drawing.height + 2 * m)
+        picture = self._get(drawing.svg, size)
+        if drawing.short:
+            picture = self._stretched(picture, self._pixels(drawing.width + 2 * m, 1)[0])
+        return Cut(picture, m)
+
+    def _stretched(self, picture: pygame.Surface, width: int) -> pygame.Surface:
+        """Wider at two places, half way between its middle and its ends."""
+        key = (ref(picture), "stretched", width, 1.0)
+        known = self._copies.get(key)
+        return known or self._copies.put(key, stretched(picture, width))
 
     def turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
         """A rotated or zoomed copy with clean edges; the last ones are remembered."""
@@ -113,8 +122,8 @@ class Art:
         zoom = round(zoom, 3)
         if not angle and zoom == 1:
             return picture
-        key = (ref(picture), angle, zoom)
-        known = self._turned.get(key)
+        key = (ref(picture), "turned", angle, zoom)
+        known = self._copies.get(key)
         if known is not None:
             return known
         if angle and not angle % 90 and zoom == 1:
@@ -126,13 +135,21 @@ class Art:
             result = pygame.transform.smoothscale(
                 picture, (max(1, round(w * zoom)), max(1, round(h * zoom)))
             )
-        return self._turned.put(key, result)
+        return self._copies.put(key, result)
+
+    def has_turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> bool:
+        """Would asking for it take no time?"""
+        return (ref(picture), "turned", round(angle * 2) / 2, round(zoom, 3)) in self._copies
+
+    def swung(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+        """A copy of what turns right now: nobody sees its edges, and it costs a third."""
+        return pygame.transform.rotate(self.turned(picture, 0, zoom), -angle)
 
     def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
         """The same, facing the other way."""
-        key = (ref(picture), 0.0, -1.0)
-        known = self._turned.get(key)
-        return known or self._turned.put(key, pygame.transform.flip(picture, True, False))
+        key = (ref(picture), "mirrored", 0.0, 1.0)
+        known = self._copies.get(key)
+        return known or self._copies.put(key, pygame.transform.flip(picture, True, False))
 
     def _pixels(self, width: float, height: float) -> Size:
         return max(1, round(width * self.scale)), max(1, round(height * self.scale))
@@ -160,7 +177,7 @@ class Art:
         for source, width, height in requests:
             if isinstance(source, Drawing):
                 m = source.margin
-                size = self._pixels(source.width + 2 * m, source.height + 2 * m)
+                size = self._pixels((source.short or source.width) + 2 * m, source.height + 2 * m)
                 self._order(source.svg, size)
             else:
                 self._order(source, self._pixels(width, height))
@@ -256,6 +273,27 @@ class Art:
             return None
         digest = hashlib.blake2b(svg, digest_size=12).hexdigest()
         return self.cache / f"{digest}-{size[0]}x{size[1]}.raw"
+
+
+def stretched(picture: pygame.Surface, width: int) -> pygame.Surface:
+    """One column left and one column right of the middle, as often as it takes."""
+    w, h = picture.get_size()
+    more = max(0, width - w)
+    sheet = pygame.Surface((w + more, h), pygame.SRCALPHA)
+    left, right = w // 4, w - w // 4
+    parts = (
+        (0, left, left),
+        (left, 1, more // 2),
+        (left, right - left, right - left),
+        (right, 1, more - more // 2),
+        (right, w - right, w - right),
+    )
+    x = 0
+    for start, taken, wide in parts:
+        part = picture.subsurface((start, 0, taken, h))
+        sheet.blit(part if wide == taken else pygame.transform.scale(part, (wide, h)), (x, 0))
+        x += wide
+    return sheet
 
 
 HEADER = 8

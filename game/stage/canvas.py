@@ -74,7 +74,9 @@ class Canvas:
         """Of the window, in pixels."""
         self.blits: list[Blit] = []
         self.shift = (0.0, 0.0)
-        """Moves everything drawn from now on (logical units): shaking, sliding panels."""
+        """Moves everything drawn from now on (logical units): sliding panels, small tables."""
+        self.tremor = (0, 0)
+        """How far the whole picture is out of its place, in pixels."""
         self._clip: tuple[int, int, int, int] | None = None
         self._records: dict[str, tuple[tuple[object, ...], list[Blit]]] = {}
         self._veils: dict[tuple[str, int, tuple[int, int]], Veil] = {}
@@ -84,6 +86,10 @@ class Canvas:
         self.scale = min(size[0] / self.width, size[1] / self.height)
         self.left = round((size[0] - self.width * self.scale) / 2)
         self.top = round((size[1] - self.height * self.scale) / 2)
+
+    def tremble(self, offset: tuple[float, float]) -> None:
+        """The whole picture, whatever is drawn before and after."""
+        self.tremor = round(offset[0] * self.scale), round(offset[1] * self.scale)
 
     def lie_in(self, page: "Canvas", rect: pygame.FRect) -> None:
         """Draw onto this part of a page, with pictures and words of one's own, never beyond it."""
@@ -236,12 +242,39 @@ class Display:
         self._patches: dict[int, tuple[Patch, pygame.Surface]] = {}
         """Every patch and what was seen of it, by its place in the list."""
         self._surface: pygame.Surface | None = None
+        self._sheet: pygame.Surface | None = None
+        """The picture at rest, while it trembles."""
+        self._trembles = False
         self.drawn = 0
         """Pixels drawn by the last `show` or `freshen`."""
 
-    def show(self, surface: pygame.Surface, blits: list[Blit]) -> bool:
-        """Draw what has changed; False if nothing has."""
+    def show(
+        self, surface: pygame.Surface, blits: list[Blit], tremor: tuple[int, int] = (0, 0)
+    ) -> bool:
+        """Draw what has changed; False if nothing has.
+
+        While the picture trembles it is kept on a sheet, and the sheet is moved: to draw everything
+        anew at another place in every frame would cost many times as much.
+        """
         self.drawn = 0
+        if tremor == (0, 0) and not self._trembles:
+            return self._update(surface, surface, blits)
+        sheet = self._kept(surface)
+        self._update(surface, sheet, blits)
+        _lay(surface, sheet, tremor)
+        self._trembles = tremor != (0, 0)
+        return True
+
+    def _kept(self, surface: pygame.Surface) -> pygame.Surface:
+        """The sheet; once made it stays, because new memory is dear."""
+        sheet = self._sheet
+        if sheet is None or sheet.get_size() != surface.get_size():
+            sheet = self._sheet = surface.copy()
+        elif not self._trembles:
+            sheet.blit(surface, (0, 0))
+        return sheet
+
+    def _update(self, surface: pygame.Surface, target: pygame.Surface, blits: list[Blit]) -> bool:
         changed = None
         if surface is self._surface:
             changed = _changed(self._last, blits)
@@ -250,11 +283,11 @@ class Display:
                 if not changed:
                     self._remember(blits)
                     return False
-        window = surface.get_rect()
+        window = target.get_rect()
         areas = [window] if changed is None else _merged([a.clip(window) for a in changed])
         for area in areas:
-            self._draw(surface, blits, area)
-        surface.set_clip(None)
+            self._draw(target, blits, area)
+        target.set_clip(None)
         self._surface = surface
         self._remember(blits)
         return True
@@ -270,7 +303,8 @@ class Display:
     def freshen(self, surface: pygame.Surface) -> bool:
         """Draw the patches that have changed in the last list; False if none has."""
         self.drawn = 0
-        outdated = self._outdated() if surface is self._surface else []
+        steady = surface is self._surface and not self._trembles
+        outdated = self._outdated() if steady else []
         for place in outdated:
             blit, (patch, _) = self._last[place], self._patches[place]
             covers = patch.solid and blit.alpha == 255
@@ -305,9 +339,26 @@ class Display:
             else:
                 surface.blit(picture, (x, y))
 
-    def forget(self) -> None:
-        """Draw everything next time."""
+    def forget(self, surface: pygame.Surface | None = None) -> None:
+        """Draw everything next time, perhaps on this surface."""
         self._surface = None
+        self._trembles = False
+        if surface is not None:
+            self._kept(surface)  # not in the middle of a blow
+
+
+def _lay(surface: pygame.Surface, sheet: pygame.Surface, tremor: tuple[int, int]) -> None:
+    """The sheet out of its place; the edges that it leaves bare stay as they were at rest."""
+    surface.blit(sheet, tremor)
+    window = surface.get_rect()
+    covered = window.move(tremor).clip(window)
+    for bare in (
+        (0, 0, window.w, covered.top),
+        (0, covered.bottom, window.w, window.h - covered.bottom),
+        (0, 0, covered.left, window.h),
+        (covered.right, 0, window.w - covered.right, window.h),
+    ):
+        surface.blit(sheet, bare[:2], bare)
 
 
 def _changed(old: list[Blit], new: list[Blit]) -> list[pygame.Rect] | None:

@@ -32,6 +32,7 @@ MIDNIGHT = "#2A3068"
 PITCH = "#0F1330"
 SOOT = "#120C22"
 PINE = "#173A2A"
+NIGHTSHADE = "#12082A"
 RAISIN = "#3A2E4A"
 
 TAG = "#171C3E"
@@ -40,6 +41,7 @@ PALE = "#C9D0F0"
 """Body text on night; `MOONLIGHT` is its brighter sister."""
 MOONLIGHT = "#DCE2FF"
 LILAC = "#E8D5F0"
+AMETHYST = "#B98CFF"
 MINT = "#A8E0B8"
 ROSE = "#FFB0A8"
 ICE = "#A8C8FF"
@@ -129,6 +131,14 @@ PRINTS = {
     "gold": (GOLD, "#C9832A", "#5A2F0C", "#FFF4CF"),
 }
 """Colour, header, dark and light of a printed page."""
+
+IRISES = (
+    ("#FB9A3A", "#A8450E"),
+    ("#5AA6F5", "#1D3F96"),
+    ("#B77BE6", "#4A2178"),
+    ("#7FCB5E", "#2A6630"),
+)
+"""Light and dark of an orange, a blue, a purple and a green eye."""
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

@@ -14,8 +14,8 @@ LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 class Signal(NamedTuple):
     """What a player did, in logical units and in words.
 
-    Kinds: motion, press, release, wheel, action, end (of an action that is held), text, away and
-    back (the window lost or got the focus), quit.
+    Kinds: motion, press, release, wheel, action, end (of an action that is held), key (one that
+    means nothing everywhere), text, away and back (the window lost or got the focus), quit.
     """
 
     kind: str
@@ -26,6 +26,8 @@ class Signal(NamedTuple):
     text: str = ""
     amount: float = 0
     device: str = MOUSE
+    key: str = ""
+    """The letter that was pressed, whatever else it means: several may share one keyboard."""
 
 
 Finger = tuple[str, int]
@@ -54,6 +56,7 @@ KEYBOARD = {
     pygame.K_ESCAPE: "cancel",
     pygame.K_BACKSPACE: "back",
     pygame.K_e: "main",
+    pygame.K_q: "turn_back",
     pygame.K_i: "inspect",
     pygame.K_f: "fast",
     pygame.K_l: "log",
@@ -249,9 +252,10 @@ class Controls:
             return []  # comes as text
         if event.mod & pygame.KMOD_SHIFT:
             action = WITH_SHIFT.get(action, action)
-        if not action:
+        letter = chr(event.key) if pygame.K_a <= event.key <= pygame.K_z else ""
+        if not action and not letter:
             return []
-        return [Signal("action", action=action, device=KEYS)]
+        return [Signal("action" if action else "key", action=action, device=KEYS, key=letter)]
 
     def _pad(self, event: pygame.event.Event) -> list[Signal]:
         kind = event.type

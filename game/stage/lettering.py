@@ -27,8 +27,8 @@ _FACES = {
     "bold": ("font_hanken_grotesk", "HankenGroteskBold"),
 }
 
-WORDS = 12_000_000
-"""Bytes of pictures of words that are remembered."""
+WORDS, LETTERS = 12_000_000, 2_000_000
+"""Bytes of pictures of words that are remembered, and of letters with an outline."""
 FONTS = 32
 """A typeface in one size takes about as much as a page of words."""
 MEASURED = 1500
@@ -75,6 +75,7 @@ class Lettering:
         """How large a unit is on the page. Words keep their size on it, whatever they lie on."""
         self._fonts: Latest[tuple[str, int], pygame.font.Font] = Latest(FONTS)
         self._words: Remembered[tuple[str, Style, float]] = Remembered(WORDS)
+        self._letters: Remembered[tuple[tuple[str, int], str, str, int]] = Remembered(LETTERS)
         self._measures: Latest[tuple[object, ...], Any] = Latest(MEASURED)
         """Widths, lines and fits that were asked before: asking the font is slow."""
 
@@ -82,6 +83,7 @@ class Lettering:
         if (scale, percent, zoom) != (self.scale, self.percent, self.zoom):
             self.scale, self.percent, self.zoom = scale, percent, zoom
             self._words.rescale(scale)
+            self._letters.rescale(scale)
             self._fonts.clear()
             self._measures.clear()
 
@@ -167,7 +169,14 @@ class Lettering:
         def fits(size: float) -> bool:
             return self._has_room(text, style._replace(size=size), width, height)
 
-        first = bisect_left(sizes, True, hi=len(sizes) - 1, key=fits)  # each size opens a typeface
+        low, high = 0, len(sizes) - 1
+        if not height and high > 0:  # each size opens a typeface, so begin where it will be
+            share = width / max([1, *(self.width(line, style) for line in text.split("\n"))])
+            guess = min(high, max(0, ceil(style.size * (1 - share))))
+            low, high = (guess, high) if guess and not fits(sizes[guess - 1]) else (0, guess)
+            if low and fits(sizes[low]):
+                high = low
+        first = bisect_left(sizes, True, low, high, key=fits)
         return style._replace(size=min(style.size, sizes[first]))
 
     def _has_room(self, text: str, style: Style, width: float, height: float) -> bool:
@@ -230,15 +239,28 @@ class Lettering:
         drop = round(style.shadow * self.scale)
         places = self._places(line, font, pixels)
         sheet = pygame.Surface((places[-1] + 2 * pad, font.get_height() + 2 * pad), pygame.SRCALPHA)
-        font.outline = edge
-        rims = [_ink(font, letter, style.edge) for letter in letters(line)]
-        font.outline = 0
+        face = style.face, pixels
+        rims = [self._letter(face, letter, style.edge, edge) for letter in letters(line)]
         for dy in sorted({drop, 0}, reverse=True):
             for x, rim in zip(places, rims, strict=False):
                 sheet.blit(rim, (pad + x - edge, pad - edge + dy))
         for x, letter in zip(places, letters(line), strict=False):
-            sheet.blit(_ink(font, letter, style.colour), (pad + x, pad))
+            sheet.blit(self._letter(face, letter, style.colour), (pad + x, pad))
         return sheet
+
+    def _letter(
+        self, face: tuple[str, int], letter: str, colour: str, edge: int = 0
+    ) -> pygame.Surface:
+        """Few letters make many words, and an outline is dear."""
+        key = (face, letter, colour, edge)
+        known = self._letters.get(key)
+        if known is not None:
+            return known
+        font = self._font(*face)
+        font.outline = edge
+        picture = self._letters.put(key, _ink(font, letter, colour))
+        font.outline = 0
+        return picture
 
     def _places(self, line: str, font: pygame.font.Font, pixels: int) -> list[int]:
         """Where each letter begins, and where the line ends."""

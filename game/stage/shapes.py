@@ -16,10 +16,15 @@ class Drawing(NamedTuple):
     height: float
     margin: float
     svg: str
+    short: float = 0
+    """How wide it is in the text, if it is to be stretched beside its middle."""
 
 
-def _done(sketch: Sketch) -> Drawing:
-    return Drawing(sketch.width, sketch.height, sketch.margin, sketch.text())
+def _done(sketch: Sketch, wide: float = 0) -> Drawing:
+    """Stretched, where it must be wider than it was drawn: words have all sorts of lengths."""
+    short = sketch.width if wide > sketch.width else 0
+    width = max(wide, sketch.width)
+    return Drawing(width, sketch.height, sketch.margin, sketch.text(), short)
 
 
 @cache
@@ -149,11 +154,12 @@ def plate(w: float, h: float, colour: str, active: bool = False, out: bool = Fal
 
 @cache
 def tag(w: float, h: float, edge: str = MUSTARD, fill: str = colours.TAG) -> Drawing:
+    wide, w = w, min(w, 2 * h)
     s = Sketch(w, h, 12)
     s.box(3, 5, w, h, h * 0.32, fill=SHADOW, alpha=0.4)
     s.box(0, 0, w, h, h * 0.32, fill=fill, alpha=0.96)
     s.box(0, 0, w, h, h * 0.32, stroke=edge, width=3.5)
-    return _done(s)
+    return _done(s, wide)
 
 
 @cache
@@ -217,16 +223,21 @@ def slot(w: float, h: float) -> Drawing:
     return _done(s)
 
 
+TERSE = 170
+"""A bubble that is wider is stretched."""
+
+
 @cache
 def bubble(w: float, h: float, tail: str = "left", edge: str = INK) -> Drawing:
     """Something said; the tail points left, right, up or down."""
+    wide, w = w, min(w, TERSE)
     s = Sketch(w, h, 34)
     r = 24
     tails: dict[str, list[Point]] = {
         "left": [(0, h * 0.72), (-28, h * 0.8), (0, h * 0.5)],
         "right": [(w, h * 0.5), (w + 28, h * 0.8), (w, h * 0.72)],
-        "up": [(w * 0.42, 0), (w * 0.5, -28), (w * 0.58, 0)],
-        "down": [(w * 0.58, h), (w * 0.5, h + 28), (w * 0.42, h)],
+        "up": [(w / 2 - 20, 0), (w / 2, -28), (w / 2 + 20, 0)],
+        "down": [(w / 2 + 20, h), (w / 2, h + 28), (w / 2 - 20, h)],
     }
     body = rounded(0, 0, w, h, r)
     shadow = body + (outline(tails[tail]) if tail in tails else "")
@@ -237,7 +248,7 @@ def bubble(w: float, h: float, tail: str = "left", edge: str = INK) -> Drawing:
     if tail in tails:
         s.polygon(tails[tail], fill=CREAM)
     s.path(body, fill=CREAM)
-    return _done(s)
+    return _done(s, wide)
 
 
 @cache
@@ -311,10 +322,10 @@ def field(w: float, h: float, focused: bool = False) -> Drawing:
 
 
 @cache
-def ticket(w: float, h: float, state: str = "up") -> Drawing:
+def ticket(w: float, h: float, state: str = "up", bite: float = 0) -> Drawing:
     """A ticket stub with a bite at each end; `state` is up, hover, selected or disabled."""
     s = Sketch(w, h)
-    n, r = h * 0.16, 10
+    n, r = bite or h * 0.16, 10
     top, bottom = colours.TICKETS[state]
     m = h / 2
     d = (
@@ -385,12 +396,15 @@ def keycap(w: float, h: float) -> Drawing:
 
 
 @cache
-def scrollbar(h: float, start: float, share: float) -> Drawing:
-    """A bar 20 wide whose knob begins at `start` and covers `share`, in hundredths."""
+def groove(h: float) -> Drawing:
+    """Where the knob of a scroll bar runs."""
     s = Sketch(20, h, 6)
     s.box(0, 0, 20, h, 10, fill=colours.CARDBOARD, stroke=INK, width=4)
-    y, knob = start * (h - 4), share * (h - 4)
-    if knob < 20:  # where there is very much, it can still be seen and held
-        y, knob = min(y, h - 24), 20
-    s.box(2, 2 + y, 16, knob, 8, fill=MUSTARD, stroke=INK, width=4)
+    return _done(s)
+
+
+@cache
+def knob(h: float) -> Drawing:
+    s = Sketch(16, h, 6)
+    s.box(0, 0, 16, h, 8, fill=MUSTARD, stroke=INK, width=4)
     return _done(s)

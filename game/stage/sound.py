@@ -66,6 +66,7 @@ SWING_DB = 1.5
 
 CAPTIONS: dict[str, str] = {  # what is heard at the ring; not the chimes of the interface
     "bell": "bell ×4",
+    "blink": "eyelids clap",
     "bonk_heavy": "heavy ball hits",
     "bounce": "ball off the wall",
     "count": "referee counts",
@@ -91,6 +92,7 @@ CAPTIONS: dict[str, str] = {  # what is heard at the ring; not the chimes of the
     "lullaby": "music box",
     "pop": "balls burst apart",
     "stab": "brass stab",
+    "string": "a string climbs",
     "star_tone": "a star glows",
     "whistle": "whistle",
     "whistle_low": "low whistle",

@@ -80,7 +80,7 @@ class Stage:
         self.controls.ratio = self.window.ratio
         self.art.rescale(self.canvas.scale)
         self.lettering.rescale(self.canvas.scale, self.percent)
-        self.display.forget()
+        self.display.forget(self.window.surface)
         self._stale = True
         for scene in self.scenes:
             scene.resized()
@@ -272,6 +272,7 @@ class Stage:
     def draw(self) -> bool:
         canvas = self.canvas
         canvas.blits = []
+        canvas.tremor = (0, 0)
         for scene in self._visible():
             scene.stale = scene.stirred = False
             scene.draw(canvas)
@@ -281,7 +282,7 @@ class Stage:
         self._stale = False
         if self._before is not None:
             self._draw_change(canvas)
-        changed = self.display.show(self.window.surface, canvas.blits)
+        changed = self.display.show(self.window.surface, canvas.blits, canvas.tremor)
         if changed:
             self.window.flip()
             self.frames += 1
@@ -310,9 +311,10 @@ class Stage:
         """
         surface = pygame.Surface(self.window.size)
         self.canvas.blits = []
+        self.canvas.tremor = (0, 0)
         for scene in self._visible(under):
             scene.draw(self.canvas)
-        Display().show(surface, self.canvas.blits)
+        Display().show(surface, self.canvas.blits, self.canvas.tremor)
         return surface
 
     def blits(self) -> list[Blit]:

@@ -34,14 +34,16 @@ def draw_arrow(
     thick: float = 30,
     head: float = 66,
     lift: float = 150,
+    colour: str = RED,
 ) -> None:
     """A tapered curve; grey where the card cannot go. Without a time its chevrons stand still."""
     curve = start, bend(start, end, lift), end
     shaft, length = _shaft(*curve, tail, thick, head)
     if not shaft:
         return
-    key = (start, end, allowed, tail, thick, head, lift, canvas.scale)
-    sheet, left, top = _sheets.get(key) or _sheet(key, shaft, RED if allowed else GREY)
+    colour = colour if allowed else GREY
+    key = (start, end, colour, tail, thick, head, lift, canvas.scale)
+    sheet, left, top = _sheets.get(key) or _sheet(key, shaft, colour)
     canvas.put(sheet, left, top)
     if allowed:
         _chevrons(canvas, curve, time or 0.0, length - head * 1.3, length, tail, thick)

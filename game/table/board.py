@@ -25,6 +25,7 @@ from game.table.faces import LIFTED, LYING, Faces
 from game.table.hand import HELD, RAISED, Hand, containers
 from game.table.living import Living
 from game.table.sprite import SLIGHT, Key, Look, Placed, Pose, Sprite
+from game.table.turning import Turning
 from game.table.zones import Zones
 
 if TYPE_CHECKING:
@@ -108,6 +109,7 @@ class Board:
         self.seen: Counter[str] = Counter()
         """Which set pieces have been shown, and how often."""
         self.offset = (0.0, 0.0)
+        self.turning = Turning()
         self._queue = motion.Series()
         self._owed: list[Event] = []
         """Has happened, but is told after what comes next."""
@@ -178,10 +180,12 @@ class Board:
             or any(sprite.moving for sprite in self.sprites.values())
             or any(not effect.still for effect in self.effects)
             or self.shake.trauma > 0
+            or self.turning.behind
         )
 
     def advance(self, seconds: float, real: float | None = None) -> bool:
         """Let time pass; `real` is how much of it on the clock, for what is read at leisure."""
+        self.turning.refresh()
         if self.telling:
             self._queue.advance(seconds)
         for sprite in self.sprites.values():
@@ -330,6 +334,7 @@ class Board:
         for key, sprite in self.sprites.items():
             if key != held:
                 sprite.finish()
+                sprite.turned = None
 
     def spawn(self, key: Key, look: Look, pose: Pose, z: float = 40) -> Sprite:
         sprite = self.sprites[key] = Sprite(key, look, pose, z)
@@ -388,7 +393,7 @@ class Board:
         angle = sprite.pose.angle
         if sprite.moving and (sprite.flying or abs(angle) <= SLIGHT):
             angle = 0.0  # on its way nobody sees it, and turning is dear
-        picture = canvas.art.turned(picture, angle, round(zoom, 2))
+        picture = self.turning.turned(canvas.art, sprite, picture, angle, round(zoom, 2))
         x, y = sprite.pose.x + sprite.offset[0], sprite.pose.y + sprite.offset[1]
         whole = sprite.made is not None and picture is sprite.made[1]
         figure = self.rig.figure(sprite) if whole else None

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from game.core.cast import CAST
 from game.match.match import Player
 from game.stage import colours
+from game.stage.colours import SHADE, mix
 
 FRESH, WOOZY, PUNCHY, OUT = STATES = ("good_to_go", "woozy", "punchy", "blacked_out")
 """How beaten a contender looks."""
@@ -42,6 +43,11 @@ _CONTENDERS = {
 def colour_of(character: str) -> str:
     contender = _CONTENDERS[character]
     return contender.alternative if Palette.alternative else contender.colour
+
+
+def shaded(character: str) -> str:
+    """The colour on which cream letters are read: of the ribbon when it is their turn."""
+    return mix(colour_of(character), SHADE, 0.25)
 
 
 def voice(character: str) -> str:

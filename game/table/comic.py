@@ -13,7 +13,6 @@ from game.stage.canvas import Canvas
 from game.table.effects import Effect, Point
 
 FOLDER = "fx"
-POPPING = ("burst_", "last_")
 POP = 1.2
 """How much larger a burst is in its first frames."""
 TURN = 22.5
@@ -46,10 +45,8 @@ def printed(art: Art, name: str, zoom: float = 1.0) -> pygame.Surface:
 
 
 def ordered(art: Art, names: Iterable[str]) -> list[Request]:
-    """For the worker: all of these, and bursts as large as they pop."""
-    zooms = {name: (1.0, POP) if name.startswith(POPPING) else (1.0,) for name in names}
-    sizes = [(name, zoom, *measures(art, name)) for name in zooms for zoom in zooms[name]]
-    return [Request(_file(art, name), wide * k, high * k) for name, k, wide, high in sizes]
+    """For the worker."""
+    return [Request(_file(art, name), *measures(art, name)) for name in names]
 
 
 def _file(art: Art, name: str) -> str:
@@ -80,10 +77,10 @@ class Comic(Effect):
 
     def draw(self, canvas: Canvas) -> None:
         zoom = POP if self.pops and not self.angle and self.gone < POPS else 1.0
-        canvas.centre(self.picture(canvas.art, zoom), *self.at)
+        canvas.centre(canvas.art.turned(self.picture(canvas.art), 0, zoom), *self.at)
 
-    def picture(self, art: Art, zoom: float = 1.0) -> pygame.Surface:
-        drawn = printed(art, self.name, zoom)
+    def picture(self, art: Art) -> pygame.Surface:
+        drawn = printed(art, self.name)
         return pointed(art, drawn, self.angle) if self.angle else drawn
 
 

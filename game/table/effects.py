@@ -4,11 +4,12 @@ from abc import ABC, abstractmethod
 
 import pygame
 
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, RED
-from game.stage.lettering import Style, body, display
+from game.stage.lettering import Lettering, Style, body, display
 from game.stage.motion import out_back
-from game.stage.shapes import bubble, ribbon, tag
+from game.stage.shapes import TERSE, Drawing, bubble, ribbon, tag
 
 Point = tuple[float, float]
 
@@ -96,11 +97,27 @@ class Banner(Effect):
         super().__init__(seconds)
         self.text, self.colour, self.y = text, colour, y
 
+    @staticmethod
+    def ground(colour: str) -> Drawing:
+        return ribbon(820, 104, colour, 56)
+
     def draw(self, canvas: Canvas) -> None:
         middle = canvas.width / 2
-        canvas.shape(ribbon(820, 104, self.colour, 56), middle - 410, self.y - 52)
+        canvas.shape(self.ground(self.colour), middle - 410, self.y - 52)
         style = canvas.lettering.fitted(self.text, display(56, CREAM, 6, 4), 660)
         canvas.write(self.text, middle, self.y + 2, style, "middle")
+
+
+SPEECH = Style(22, INK, "semibold", align="middle", lead=1.2)
+ABOVE_AND_BELOW = 26
+
+
+def bubbles(letters: Lettering) -> list[Request]:
+    """What is said on one line, two or three, to have it drawn ahead."""
+    line = letters.line_height(SPEECH)
+    heights = [round(lines * line + ABOVE_AND_BELOW) for lines in (1, 2, 3)]
+    tails = ("left", "right", "up")
+    return [Request(bubble(TERSE, high, tail), 0, 0) for high in heights for tail in tails]
 
 
 HEAD = 52
@@ -125,12 +142,11 @@ class Bark(Effect):
     def draw(self, canvas: Canvas) -> None:
         letters, zone = canvas.lettering, self.zone
         beside = HEAD if self.portrait else 0
-        wide, high = zone.w - 44 - beside, zone.h - 26
-        style = Style(22, INK, "semibold", align="middle", lead=1.2)
-        style = letters.fitted(self.text, style, wide, high)
+        wide, high = zone.w - 44 - beside, zone.h - ABOVE_AND_BELOW
+        style = letters.fitted(self.text, SPEECH, wide, high)
         lines = letters.lines(self.text, style, wide)
         w = max(letters.width(line, style) for line in lines) + 44 + beside
-        h = len(lines) * letters.line_height(style) + 26
+        h = len(lines) * letters.line_height(style) + ABOVE_AND_BELOW
         x, y, tail = self._place(w, h)
         canvas.shape(bubble(round(w), round(h), tail), x, y)
         if self.portrait:

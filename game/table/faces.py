@@ -22,6 +22,9 @@ RATIO = 1.4
 THUMB, MINI, HAND = 72, 150, 290
 """Below these widths a face shows no pip, no words, no rules."""
 
+GROWN = 1.75
+"""How much larger a pip is where there are no words."""
+
 SHADOW = (20, 10, 36)
 
 FACES, DIMMED = 20_000_000, 6_000_000
@@ -90,8 +93,7 @@ class Faces:
         return self.made(key, shade, partial(self._card, game, stem, width, value))
 
     def back(self, game: str, width: float, shade: Shade = LYING) -> pygame.Surface:
-        picture = f"cards/frames/back_{game}.svg"
-        draw = partial(self.art.picture, picture, width, width * RATIO)
+        draw = partial(self.art.picture, _back(game), width, width * RATIO)
         return self.made(("back", game, width), shade, draw)
 
     def made(
@@ -123,13 +125,21 @@ class Faces:
     def requests(self, game: str, stem: str, width: float) -> list[Request]:
         """What a worker could draw ahead."""
         k = width / UNITS
-        family = self.look(game, stem).family
+        look = self.look(game, stem)
         seen = self._seen(width)
         side = (368 if seen >= MINI else 416) * k
+        pip = look.pip if len(look.pip) > 1 and seen >= THUMB else ""
+        small = 64 * k * (1 if seen >= MINI else GROWN)
         return [
-            Request(_frame(family, seen), width, width * RATIO),
+            Request(_frame(look.family, seen), width, width * RATIO),
             Request(f"cards/{game}/{stem}.svg", side, side),
+            *([Request(f"pips/{pip}.svg", small, small)] if pip else []),
         ]
+
+    def all_requests(self, game: str, width: float) -> list[Request]:
+        """Every card of this game and its back."""
+        cards = [part for stem in self.stems(game) for part in self.requests(game, stem, width)]
+        return [*cards, Request(_back(game), width, width * RATIO)]
 
     def stems(self, game: str) -> list[str]:
         """All cards of this game."""
@@ -164,7 +174,7 @@ class Faces:
             top = 84 if seen >= THUMB else 142
             self.put(sheet, self.art.picture(picture, 416 * k), k, 42, top)
             if seen >= THUMB:
-                self._pip(sheet, k, value or look.pip, 250, 590, 1.75)
+                self._pip(sheet, k, value or look.pip, 250, 590, GROWN)
             return sheet
         self.put(sheet, self.art.picture(picture, 368 * k), k, 66, 138)
         self._pip(sheet, k, value or look.pip, 76, 76, 1)
@@ -195,10 +205,9 @@ class Faces:
         s = k * self.art.scale
         room = 318 * s
         style = Style(size * k, CREAM, "display", fixed=True)
-        picture = self.lettering.write(title, style)
-        while picture.get_width() * 0.74 > room:
+        while self.lettering.width(title, style) * self.art.scale * 0.74 > room:
             style = style._replace(size=style.size - 0.5)
-            picture = self.lettering.write(title, style)
+        picture = self.lettering.write(title, style)
         if picture.get_width() > room:
             picture = pygame.transform.smoothscale(picture, (round(room), picture.get_height()))
         w, _ = picture.get_size()
@@ -249,6 +258,10 @@ def soft(w: int, h: int, shade: Shade, scale: float, margin: int) -> pygame.Surf
     blur = max(1, round(shade.blur * scale / q))
     small = pygame.transform.box_blur(small, blur)
     return pygame.transform.smoothscale(small, (w + 2 * margin, h + 2 * margin))
+
+
+def _back(game: str) -> str:
+    return f"cards/frames/back_{game}.svg"
 
 
 def _frame(family: str, width: float) -> str:

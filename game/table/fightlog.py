@@ -9,6 +9,7 @@ from game.stage.lettering import Style, body, display
 from game.stage.shapes import disc, panel
 from game.stage.widgets.scroll import Scroll
 from game.table.cast import PORTRAIT, Palette, colour_of, figure
+from game.table.portrait import LOGGED
 from game.table.zones import Zone
 
 HEADER = 56
@@ -127,5 +128,5 @@ class FightLog:
         if entry.character:
             colour = colour_of(entry.character)
             canvas.shape(disc(32, colour, colour), x + 4, y + 4)
-            canvas.art_at(figure(entry.character, PORTRAIT), x + 20, y + 20, 32)
+            canvas.art_at(figure(entry.character, PORTRAIT), x + 20, y + 20, LOGGED)
         canvas.paragraph(entry.text, x + 48, y + 6, style, w - 84)

@@ -5,12 +5,13 @@ from math import atan2, cos, degrees, dist, pi, sin
 
 import pygame
 
+from game.stage.art import Art, Request
 from game.stage.canvas import Canvas
 from game.stage.colours import INK, RED
 from game.stage.shapes import Drawing
 from game.stage.sketch import Sketch
 from game.table.board import Board
-from game.table.comic import pointed, printed
+from game.table.comic import ordered, pointed, printed
 from game.table.effects import Effect, Point
 from game.table.faces import BARE, Faces
 from game.table.sprite import Key, Look
@@ -40,6 +41,11 @@ def _turned(faces: Faces, look: Look, width: float) -> pygame.Surface:
     angle = int(look[2]) * 360 / STEPS
     fist = printed(faces.art, f"bit_fist_{look[1]}", width / GLOVE)
     return pointed(faces.art, fist, angle - 360 if angle > 180 else angle)
+
+
+def requests(art: Art) -> list[Request]:
+    """Every glove, to have it drawn ahead."""
+    return ordered(art, (f"bit_fist_{colour}" for colour in ("red", *set(COLOURS.values()))))
 
 
 def along(start: Point, end: Point, far: float) -> Point:

@@ -2,18 +2,21 @@
 
 from game.match.match import Match
 from game.profile.settings import Settings
+from game.stage.art import Request
+from game.stage.colours import RED
+from game.stage.shapes import ribbon
 from game.stage.sound import Sound
-from game.table import ending
+from game.table import ending, pending, portrait, seats
 from game.table.board import Board
-from game.table.cast import looks_of, voice
+from game.table.cast import looks_of, shaded, voice
 from game.table.comic import ordered
+from game.table.effects import bubbles
 from game.table.faces import Faces
 from game.table.games import rig_for
+from game.table.life import THOUGHT
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from game.table.zones import read_zones
 
-FACE_WIDTHS = (240, 304, 208, 176.8, 144, 124, 88, 44)
-"""At which cards are seen."""
 AT_ANY_TABLE = ("crowd_roar", "fanfare", "lift", "lose", "tear", "tick")
 """Sounds of every game's table and of its results."""
 
@@ -45,9 +48,24 @@ def warm_up(board: Board) -> None:
     """Have the workers draw every face and decode every sound before it is needed."""
     rig, faces, art = board.rig, board.faces, board.faces.art
     board.sound.preload((*rig.sounds, *AT_ANY_TABLE, *ending.SOUNDS, *map(voice, board.looks)))
-    for stem in faces.stems(rig.dressed_as):
-        for width in FACE_WIDTHS:
-            art.prepare(faces.requests(rig.dressed_as, stem, width))
-    art.prepare(rig.requests(faces, board.zones, board.looks))
+    art.prepare(ending.requests(art, board.looks))  # what is seen last may make room for the rest
     art.prepare(ordered(art, rig.prints))
-    art.prepare(ending.requests(art, board.looks))
+    art.prepare(rig.requests(faces, board.zones, board.looks))
+    for width in rig.widths:
+        art.prepare(faces.all_requests(rig.dressed_as, width))
+    art.prepare(_furniture(board))
+
+
+def _furniture(board: Board) -> list[Request]:
+    """What changes its colour with whose turn it is, and the heads of those who are mentioned."""
+    w, h = board.zones.rect("turn_banner").size
+    colours = (RED, *map(shaded, board.looks))
+    ribbons = (ribbon(round(w), round(h), colour) for colour in colours)
+    return [
+        *(Request(drawing, 0, 0) for drawing in ribbons),
+        *seats.requests(board),
+        *portrait.requests(board.looks),
+        *pending.requests(),
+        *bubbles(board.faces.lettering),
+        *(Request(bit.picture, bit.size, bit.size) for bit in THOUGHT.moments[-1]),
+    ]

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from game.core.state import Seat
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, ORANGE, PALE
 from game.stage.lettering import Style, display
-from game.stage.shapes import panel, tag
+from game.stage.shapes import Drawing, panel, tag
 from game.table.board import Board
 from game.table.portrait import draw_portrait
 from game.table.rig import Link
@@ -26,8 +27,7 @@ def draw_pending(
     """The newest link on top; those who think below."""
     x, looks, title = side(board), board.looks, board.rig.chain_title
     shown = list(reversed(links))[:MOST]
-    height = HEADER + 14 + ROW * len(shown) + (52 if waiting else 0) + 8
-    canvas.shape(panel(round(WIDE), round(height), "night", HEADER, ORANGE), x, Y)
+    canvas.shape(_ground(len(shown), bool(waiting)), x, Y)
     canvas.write(title, x + 20, Y + 25, display(24, CREAM, 3, 2))
     y = Y + HEADER + 14
     for i, link in enumerate(shown):
@@ -43,6 +43,16 @@ def draw_pending(
         canvas.write("Thinking", x + 30, y + 22, Style(22, PALE, "medium"))
         for i, seat in enumerate(waiting):
             draw_portrait(canvas, looks[seat], x + 160 + i * 34, y + 22, 32)
+
+
+def _ground(links: int, waiting: bool) -> Drawing:
+    height = HEADER + 14 + ROW * links + (52 if waiting else 0) + 8
+    return panel(round(WIDE), round(height), "night", HEADER, ORANGE)
+
+
+def requests() -> list[Request]:
+    """Chains as short as most are, to have them drawn ahead."""
+    return [Request(_ground(links, waits), 0, 0) for links in (1, 2) for waits in (False, True)]
 
 
 def side(board: Board) -> float:

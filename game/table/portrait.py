@@ -1,8 +1,11 @@
 """A contender's head in a disc of the seat's colour."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.core.state import Seat
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import ASH
 from game.stage.remembered import Remembered
@@ -28,6 +31,20 @@ def draw_portrait(
     """With its middle here; `state` is one of `cast.STATES`."""
     _draw_disc(canvas, character, x, y, d, state, active)
     canvas.centre(bust(canvas, character, state, d), x, y)
+
+
+SMALL = (38.0, 32.0)
+"""Discs of those who are only mentioned."""
+LOGGED = 32.0
+"""A head in the fight log."""
+
+
+def requests(looks: Sequence[str]) -> list[Request]:
+    """Small heads, to have them drawn ahead."""
+    discs = [disc(round(d), colour_of(look), colour_of(look)) for look in looks for d in SMALL]
+    heads = [Request(figure(look, PORTRAIT), d * BUST, d * BUST) for look in looks for d in SMALL]
+    logged = [Request(figure(look, PORTRAIT), LOGGED, LOGGED) for look in looks]
+    return [*(Request(drawing, 0, 0) for drawing in discs), *heads, *logged]
 
 
 def draw_alive(

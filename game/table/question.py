@@ -15,6 +15,7 @@ from game.stage.widgets.button import draw_key
 from game.stage.widgets.column import Column
 from game.stage.widgets.focus import Focus
 from game.table.answer import AT_REST, DIGITS, Answer, agree
+from game.table.asked import Asked
 from game.table.board import Board
 from game.table.fight import draw_fight
 from game.table.panels import Panel, Plaque
@@ -22,7 +23,7 @@ from game.table.rig import Prompt
 from game.table.tray import FEW, GAP, tray_for
 
 
-class Question:
+class Question(Asked):
     """The prompt while it is open."""
 
     def __init__(
@@ -65,11 +66,12 @@ class Question:
         column.whole = whole
         return column
 
-    def advance(self, seconds: float) -> None:
+    def advance(self, seconds: float) -> bool:
         if self.limit:
             self.left = max(0.0, self.left - seconds)
             if not self.left:
                 self._pass()
+        return bool(self.limit)
 
     def extend(self) -> None:
         self.left = self.limit

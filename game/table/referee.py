@@ -63,8 +63,12 @@ class Referee:
         """From where the table is seen. A person is asked only when they see it from their seat."""
         self.robots: set[Seat] = set()
         """People for whom a bot plays."""
+        self.resting: set[Seat] = set()
+        """And for whom one plays only this part of the match."""
         self.asked: View | None = None
         """What the viewer is being asked."""
+        self.together: tuple[View, ...] = ()
+        """What people are asked at once, at this screen and without handing it over."""
         self.calls: Seat = NOBODY
         """A person who is to take the screen before anything is asked."""
         self.stop_always = False
@@ -90,7 +94,8 @@ class Referee:
     @property
     def goes_on(self) -> bool:
         """Can anything happen before somebody at the screen does something?"""
-        return not self.over and self.asked is None and self.calls == NOBODY
+        waits = self.asked is not None or self.together or self.calls != NOBODY
+        return not self.over and not waits
 
     @property
     def viewer(self) -> Seat:
@@ -131,15 +136,11 @@ class Referee:
         self.lap += seconds
         if self.lap > LONG_LAP:
             seconds *= 1.5
-        actors = self.match.state.actors()
-        playing = [seat for seat in actors if seat in self.people and seat not in self.robots]
-        if self.viewer in playing:
-            return self._ask()
-        if playing:
-            self.calls = playing[0]
-            return None
+        playing, bots = self._sides()
+        if playing and not (bots and self.rig.bots_first):
+            return self._ask_one(playing)
         if not self._thoughts:
-            self._begin_thinking(actors, patience)
+            self._begin_thinking(bots, patience)
         self._pause -= seconds
         done = self._think_on()
         if self._pause > 0:
@@ -148,6 +149,33 @@ class Referee:
             self._pause += self._window
             return None
         return self._decide()
+
+    def _at_once(self, seat: Seat) -> bool:
+        """Are all who sit at this screen asked the same without handing it over?"""
+        return len(self.people) > 1 and self.rig.together(self.match.view(seat))
+
+    def _answered_for(self, seat: Seat) -> bool:
+        """Does a bot choose for this person, always or only here?"""
+        if seat in self.robots | self.resting:
+            return True
+        return self.rig.leaves(self.match.view(seat), self.asking.of(self.match.game))
+
+    def _sides(self) -> tuple[list[Seat], list[Seat]]:
+        """Who is to choose: people who play, and robots."""
+        actors = self.match.state.actors()
+        playing = [seat for seat in actors if seat in self.people and not self._answered_for(seat)]
+        return playing, [seat for seat in actors if seat not in playing]
+
+    def _ask_one(self, playing: Sequence[Seat]) -> Sequence[Event] | None:
+        """The viewer, or whoever is to take the screen next; or all, where nobody needs to."""
+        if self._at_once(playing[0]):
+            self.together = tuple(self.match.view(seat) for seat in playing)
+            self.lap = 0.0
+            return None
+        if self.viewer in playing:
+            return self._ask()
+        self.calls = playing[0]
+        return None
 
     def _think_on(self) -> bool:
         """A slice of thought for all of them together; True once they have made up their minds."""
@@ -179,7 +207,7 @@ class Referee:
 
     def _begin_thinking(self, actors: Sequence[Seat], patience: float) -> None:
         self._thoughts = [
-            Thinking(self.match, seat, STAND_IN if seat in self.robots else "") for seat in actors
+            Thinking(self.match, seat, STAND_IN if seat in self.people else "") for seat in actors
         ]
         self._pause = self._window = patience * self._time_to_think()
 
@@ -202,14 +230,17 @@ class Referee:
         return events
 
     def _still_asks(self, question: str, thoughts: Sequence[Thinking]) -> bool:
-        state = self.match.state
-        return state.question() == question and set(state.actors()) == {t.seat for t in thoughts}
+        playing, bots = self._sides()
+        alone = self.rig.bots_first or not playing
+        same = self.match.state.question() == question
+        return same and alone and set(bots) == {thought.seat for thought in thoughts}
 
     def choose(self, seat: Seat, move: Move) -> list[Event]:
         """Make a choice and put it on disk; what came of it."""
         events = self.match.choose(seat, move)
         if seat == self.viewer:
             self.asked = None
+        self.together = ()
         self._thoughts = []
         self.keep()
         return events
@@ -235,6 +266,7 @@ class Referee:
         """The table is seen from there from now on; what was asked is asked again."""
         self.viewpoint = viewpoint
         self.asked = None
+        self.together = ()
         self.calls = NOBODY
         self.passing = False
 
@@ -248,6 +280,7 @@ class Referee:
         """Undo the viewer's last choice; `CannotTakeBack` says why not."""
         self.match.take_back(self.viewer)
         self.asked = None
+        self.together = ()
         self._thoughts = []
         self.passing = False
         self.keep()
@@ -265,4 +298,5 @@ class Referee:
         """A bot plays for the viewer from now on, or not any more."""
         self.robots ^= {self.viewer}
         self.asked = None
+        self.together = ()
         self._thoughts = []

@@ -114,7 +114,7 @@ class Rehearsal:
             gone = [key for key in held if key not in self._held(shown)]
             if gone:
                 return gone
-        return []
+        return self.board.rig.own(self.board.shown)
 
     def _held(self, shown: Shown) -> list[Key]:
         return [key for holding in self.board.rig.hands(shown) for key in holding.keys]

@@ -27,9 +27,11 @@ from game.stage.folders import LEVELS
 from game.stage.motion import Do, Motion, Series
 from game.stage.sound import Mood
 from game.table import seats
+from game.table.asked import Asked, Desk
 from game.table.board import Board
 from game.table.cast import PUNCHING
 from game.table.deeds import Deed, deed_of, draw_deed
+from game.table.dial import Commit, Dial
 from game.table.faces import Faces, Shade
 from game.table.hand import HIDDEN, Holding, InHand, counted, hand_zone
 from game.table.living import Figure
@@ -235,6 +237,9 @@ class Rig(ABC, Generic[S]):
         """Who lives on this card."""
         return None
 
+    widths: tuple[float, ...] = (240, 208, 144, 88)
+    """How wide cards come to lie at this table, to have them drawn ahead."""
+
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         """What will be seen besides cards, to have it drawn ahead."""
         return []
@@ -371,6 +376,17 @@ class Rig(ABC, Generic[S]):
         """What can be done without a card."""
         return []
 
+    def dial(self, board: Board, commit: Commit) -> Dial:
+        """What is turned or pressed to choose, where cards are not taken from a hand."""
+        return Dial(board, commit)
+
+    def own(self, shown: S) -> list[Key]:
+        """What the viewer picks up where nothing is held in a hand."""
+        return []
+
+    bots_first = False
+    """Where all choose in secret: do robots lie ready before a person is asked?"""
+
     def hint(self, view: View) -> str:
         """For somebody who plays for the first time."""
         return ""
@@ -399,6 +415,18 @@ class Rig(ABC, Generic[S]):
         )
         return Prompt(words.TITLE.upper(), RED, words.QUESTIONS[view.question], offers, view.seat)
 
+    def together(self, view: View) -> bool:
+        """Are all people at the screen asked this at once, because nobody sees what they answer?"""
+        return False
+
+    def leaves(self, view: View, policies: Mapping[str, str]) -> bool:
+        """Does whoever is asked this want the table to answer, as well as it can?"""
+        return False
+
+    def asker(self, desk: Desk) -> Asked | None:
+        """What asks them, for a game with a picture of its own for it."""
+        return None
+
     chain_title = "WAITING"
     """Over what is going on."""
 
@@ -415,6 +443,14 @@ class Rig(ABC, Generic[S]):
     def seat_line(self, board: Board, seat: Seat) -> str:
         """How this seat is doing, in a few words."""
         return ""
+
+    def fills(self, shown: S) -> bool:
+        """Does something fill the whole table, so that even the log gives way?"""
+        return False
+
+    def captions(self, board: Board) -> pygame.FRect:
+        """Where sounds are put into words."""
+        return board.zones.rect("captions")
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         """What lies under the cards."""

@@ -3,6 +3,7 @@
 import pygame
 
 from game.core.state import Seat
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import PALE
 from game.stage.lettering import body, display
@@ -31,6 +32,19 @@ def draw_plate(
     else:
         room = pygame.FRect(head.right + 9, y, _counters(board, side) - head.right - 11, h)
         _write_lines(canvas, board.names[seat], said, room)
+
+
+def requests(board: Board) -> list[Request]:
+    """Every plate, at rest and in lights, and whoever looks at us from it."""
+    found = []
+    for seat, look in enumerate(board.looks):
+        zone = f"{board.side(seat)}_plate"
+        if zone not in board.zones:
+            continue
+        w, h = board.zones.rect(zone).size
+        lit = (plate(round(w), round(h), colour_of(look), active) for active in (False, True))
+        found += [Request(drawing, 0, 0) for drawing in lit]
+    return found
 
 
 def _counters(board: Board, side: str) -> float:

@@ -8,7 +8,7 @@ import pygame
 from game.stage.motion import Ease, emph
 
 SLIGHT = 4.0
-"""Degrees that a card turns at once, rather than on the way."""
+"""Degrees that a card turns at once: turning is dear, and this little nobody sees."""
 
 Key = Hashable
 Look = tuple[str, ...]
@@ -57,6 +57,8 @@ class Sprite:
         """A shake of its own."""
         self.made: tuple[tuple[object, ...], pygame.Surface] | None = None
         """Its picture, and what it is a picture of."""
+        self.turned: tuple[object, pygame.Surface] | None = None
+        """Its picture at an angle as last seen, and of what."""
         self._from = pose
         self._to = pose
         self._gone = 0.0
@@ -68,6 +70,11 @@ class Sprite:
     @property
     def moving(self) -> bool:
         return self._seconds > 0
+
+    @property
+    def turning(self) -> bool:
+        """Is it drawn at another angle in every frame?"""
+        return self.moving and abs(self._to.angle - self._from.angle) > SLIGHT
 
     @property
     def area(self) -> pygame.FRect:
@@ -125,11 +132,10 @@ class Sprite:
         e = self._ease(share)
         a, b = self._from, self._to
         rise = self._arc * 4 * share * (1 - share)
-        slight = abs(b.angle - a.angle) <= SLIGHT  # turning is dear, and this little nobody sees
         self.pose = Pose(
             a.x + (b.x - a.x) * e,
             a.y + (b.y - a.y) * e - rise,
-            b.angle if slight else a.angle + (b.angle - a.angle) * e,
+            a.angle + (b.angle - a.angle) * e if self.turning else b.angle,
             a.width + (b.width - a.width) * e,
         )
         if self._next_look is not None:

@@ -67,6 +67,10 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         "goggles": Moment("saved"),
         "hotdog": Moment("cooked"),
     },
+    "minds_eye": {
+        "sweep": Moment("took", times=2),
+        "circle": Moment("beat", times=3),
+    },
     "card_clash": {
         "clash": Moment("clashed"),
         "save": Moment("stood"),
@@ -171,4 +175,5 @@ def _beginning(match: Match, rig: Rig[Any]) -> int:
 
 
 def _between(match: Match, rig: Rig[Any], at: int) -> bool:
-    return rig.asks(view(match.state_at(at), match.choices[at].seat, tuple))
+    asked = view(match.state_at(at), match.choices[at].seat, tuple)
+    return rig.asks(asked) and not rig.together(asked)

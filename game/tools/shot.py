@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -72,7 +73,7 @@ def stage(house: House, screen: str, seats: int = 4, seed: int = 1, after: int =
     if name not in SCREENS:
         raise NoSuchScreen(f"there is no screen '{name}'; there is {listed(tuple(SCREENS))}")
     SCREENS[name](house, game or FIRST, seats, seed, after)
-    for _ in range(3):
+    for _ in range(0 if name in MOVING else 3):
         house.stage.frame(1.0)
 
 
@@ -86,14 +87,18 @@ def match_after(
     after: int,
     enough: Callable[[Match], bool] | None = None,
     options: Mapping[str, object] | None = None,
+    people: bool = False,
 ) -> Match:
     """A person and bots, this many choices in and then on until there is enough to see.
 
-    The person chooses as a bot would. House rules may follow the game's name.
+    The person chooses as a bot would, or all do, if they are people. House rules may follow the
+    game's name.
     """
     game, rules = agreed(game)
     rules |= options or {}
     players = seated(game, seats)
+    if people:
+        players = [Player(p.name, HUMAN, p.look) for p in players]
     bots = [Player(p.name, ROBOT, p.look) for p in players]
     match = Match(game, rules, players, seed)
     shadow = Match(game, rules, bots, seed)
@@ -232,6 +237,67 @@ def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
         house.stage.frame(0.2)
 
 
+@dataclass(frozen=True)
+class Contest:
+    """A part of a match that fills the table: what is asked in it, and how."""
+
+    question: str
+    options: Mapping[str, object] = field(default_factory=dict)
+    people: bool = False
+    """Do people sit at all seats?"""
+    beat: int = 0
+    policy: str = ""
+    """How the player wants to be asked."""
+
+    def __call__(self, house: House, game: str, seats: int, seed: int, after: int) -> None:
+        """The first from this seed on in which the person is asked that."""
+        game = STARING if game == FIRST else game
+
+        def asked(match: Match) -> bool:
+            state: Any = match.state
+            mine = state.question() == self.question and 0 in state.actors()
+            return mine and state.beat >= self.beat
+
+        for more in range(SEEDS):
+            match = match_after(game, seats, seed + more, after, asked, self.options, self.people)
+            if match.result is None:
+                break
+        if self.policy:
+            house.settings.asking.choose(match.game, self.question, self.policy)
+        house.show("table", match=match, autosave=None)
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round in which eyes are pointed: before the card is locked in, or so long after it."""
+
+    options: Mapping[str, object] = field(default_factory=dict)
+    true: Callable[[Any], bool] = lambda _: True
+    seconds: float = 0.0
+
+    def __call__(self, house: House, game: str, seats: int, seed: int, after: int) -> None:
+        game = STARING if game == FIRST else game
+
+        def asked(match: Match) -> bool:
+            state: Any = match.state
+            return state.question() == "eyes" and not state.sealed[0] and self.true(state)
+
+        for more in range(SEEDS):
+            match = match_after(game, seats, seed + more, after, asked, self.options)
+            if match.result is None:
+                break
+        house.show("table", match=match, autosave=None)
+        for _ in range(60):
+            house.stage.frame(0.05)
+        if self.seconds:
+            house.stage.signal(Signal("action", action="accept", device="keys"))
+        for _ in range(round(self.seconds / 0.02)):
+            house.stage.frame(0.02)
+
+
+MOVING = ("count_down", "beams", "fates")
+"""Screens that are shown in the middle of something."""
+STARING = "minds_eye"
 ENDLESS = 100_000
 CAPS = {"points": 5, "draw": 5}
 """Turns after which a match that can be stopped is, so that it can end like this."""
@@ -278,4 +344,18 @@ SCREENS: dict[str, Stager] = {
     "results": _results,
     "mishap": _mishap,
     "dialog": _dialog,
+    "eyes": Round(),
+    "eyes_free": Round({"cardGeometry": "free"}),
+    "eyes_two_left": Round(true=lambda state: len(state.playing) == 2 and 0 in state.playing),
+    "judging": Round(true=lambda state: 0 not in state.playing),
+    "count_down": Round(seconds=1.0),
+    "beams": Round(seconds=3.3),
+    "fates": Round(seconds=4.9),
+    "stare": Contest("stance", beat=4),
+    "stare_dry": Contest("stance", beat=8),
+    "stare_live": Contest("stance", beat=2, policy="beat"),
+    "stare_people": Contest("stance", people=True, beat=2),
+    "stare_offer": Contest("distraction"),
+    "stare_judge": Contest("judge", {"stare": "judge"}),
+    "stare_honest": Contest("judge", {"stare": "judge"}, people=True),
 }

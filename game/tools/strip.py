@@ -135,10 +135,11 @@ class Showing:
 
     def advance(self) -> None:
         turn, choices = self._turn_is_next(), len(self.match.choices)
+        known = self.told < inf
         self.now += STEP
         self._step()
         if turn and len(self.match.choices) > choices:
-            self._next = self.told < inf
+            self._next = known
 
     @property
     def over(self) -> bool:
@@ -152,7 +153,8 @@ class Showing:
         match = self.match
         if match.result is not None:
             return False
-        return not self.scene.board.rig.asks(match.view(match.state.actors()[0]))
+        rig, asked = self.scene.board.rig, match.view(match.state.actors()[0])
+        return not rig.asks(asked) or rig.together(asked)
 
     def _step(self) -> None:
         self._asked = self._asked + STEP if self._is_asked() else 0.0

@@ -311,6 +311,8 @@ class Referee:
             return None
         view = match.view(me)
         rig = rig_for(match.game.name)
+        if rig.bots_first and any(match.seats[seat].bot for seat in match.state.actors()):
+            return None
         if rig.asks(view):
             return None if rig.answer(view, self.asking.of(match.game)) is not None else view
         return None if view.moves == (PASS,) else view

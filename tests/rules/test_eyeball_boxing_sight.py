@@ -17,6 +17,17 @@ def worlds(t: Ring, seat: int) -> list[Table]:
     return [t.state.determinize(seat, Random(number)) for number in range(MANY)]
 
 
+def half_answered(n: int) -> Ring:
+    """A Swarm that B has answered and C could answer."""
+    t = Ring(n)
+    t.hold("A", "Swarm")
+    t.hold("B", "Foul")
+    t.hold("C", "Foul")
+    t.play("A", "Swarm on B")
+    t.play("B", "Foul")
+    return t
+
+
 def test_everything_on_the_table_is_seen() -> None:
     t = Ring(3)
     t.cooked("B", 2)
@@ -43,12 +54,7 @@ def test_everything_on_the_table_is_seen() -> None:
 
 
 def test_my_own_answer_is_all_i_see_of_a_window() -> None:
-    t = Ring(3)
-    t.hold("A", "Swarm")
-    t.hold("B", "Foul")
-    t.hold("C", "Foul")
-    t.play("A", "Swarm on B")
-    t.play("B", "Foul")
+    t = half_answered(3)
     assert [t.state.observe(seat).pending[-1][2] for seat in (-1, A, B, C)] == [0, 0, 1, 0]
     t.play("C", "Wave on")
 
@@ -127,12 +133,7 @@ def test_a_bell_that_has_not_rung_lies_further_down() -> None:
 
 
 def test_sealed_answers_may_be_anything_they_could_be() -> None:
-    t = Ring(4)
-    t.hold("A", "Swarm")
-    t.hold("B", "Foul")
-    t.hold("C", "Foul")
-    t.play("A", "Swarm on B")
-    t.play("B", "Foul")
+    t = half_answered(4)
     answers = set()
     for world in worlds(t, C):
         kind, waiting, sealed, *_ = world.stack[-1]

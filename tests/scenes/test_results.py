@@ -40,7 +40,7 @@ from tests.scenes.hands import Hands
 GAME = "eyeball_boxing"
 
 LONG = ("Montgomery12", "Constantine5", "Wilhelmina99", "Bartholomew1", "Maximilian-2")
-OTHER_GAMES = [("twelve_rounds", 2), ("minds_eye", 3)]
+OTHER_GAMES = [("twelve_rounds", 2)]
 
 
 def play(

@@ -195,7 +195,7 @@ def test_the_picture_is_shown_large(steal: Reader) -> None:
 
 
 def test_art_that_is_no_card_is_not_inspected(house: House) -> None:
-    reader = Reader(house, game="minds_eye", key="orange")
+    reader = Reader(house, game="minds_eye", key="staring_contest")
     assert "picture" not in reader.names()
     reader.key("inspect")
     assert reader.shown == []

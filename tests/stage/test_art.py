@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.stage import art as art_module
-from game.stage.art import PICTURES, SOURCES, TURNED, Art, BrokenArt, Request, tidy
-from game.stage.shapes import button, panel, track
+from game.stage.art import COPIES, PICTURES, SOURCES, Art, BrokenArt, Request, tidy
+from game.stage.shapes import button, panel, tag, track
 from game.stage.window import Window
 from game.unfinished import unfinished
 from tests.stage.conftest import ASSETS
@@ -241,18 +241,37 @@ def test_a_mirrored_picture_faces_the_other_way(art: Art) -> None:
     assert art.mirrored(picture) is mirrored
 
 
+@pytest.mark.parametrize("width", [120, 300, 301, 640])
+def test_a_tag_for_long_words_has_the_ends_of_a_short_one(art: Art, width: int) -> None:
+    """To draw each anew would take as long as several frames."""
+    short, long = art.cut(tag(2 * 52, 52)), art.cut(tag(width, 52))
+    w, h = long.surface.get_size()
+    assert (w, h) == (width + 24, short.surface.get_height())
+    for x in range(30):
+        for at, there in ((x, x), (w - 1 - x, short.surface.get_width() - 1 - x)):
+            column = [tuple(long.surface.get_at((at, y))) for y in range(h)]
+            assert column == [tuple(short.surface.get_at((there, y))) for y in range(h)]
+    assert len({tuple(long.surface.get_at((x, h // 2))) for x in range(w // 4, 3 * w // 4)}) == 1
+
+
+def test_words_of_all_lengths_need_one_drawing(art: Art) -> None:
+    for width in range(120, 400, 7):
+        art.cut(tag(width, 52))
+    assert len(art._pictures) == 1
+
+
 def test_another_screen_turns_other_pictures(art: Art) -> None:
     art.turned(art.picture("disc.svg", 64), 7)
-    assert art._turned.weight
+    assert art._copies.weight
     art.let_go()
-    assert not art._turned.weight
+    assert not art._copies.weight
 
 
 def test_very_many_turned_pictures_are_not_all_remembered(art: Art) -> None:
     picture = art.picture("disc.svg", 300)
     for angle in range(1, 359):
         art.turned(picture, angle)
-    assert art._turned.weight <= TURNED
+    assert art._copies.weight <= COPIES
 
 
 def test_a_turned_copy_does_not_keep_its_picture(art: Art) -> None:

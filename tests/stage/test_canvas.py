@@ -39,9 +39,12 @@ BACK = Blit(block(*SIZE, (*GROUND, 255)), 0, 0, 255, None)
 VEIL = Veil(SIZE, (120, 110, 140))
 
 
-def fresh(blits: list[Blit]) -> bytes:
+STILL = (0, 0)
+
+
+def fresh(blits: list[Blit], tremor: tuple[int, int] = STILL) -> bytes:
     surface = pygame.Surface(SIZE)
-    Display().show(surface, blits)
+    Display().show(surface, blits, tremor)
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -52,9 +55,9 @@ class Shown:
         self.surface = pygame.Surface(SIZE)
         self.screen = Display()
 
-    def show(self, blits: list[Blit]) -> bool:
-        changed = self.screen.show(self.surface, blits)
-        assert pygame.image.tobytes(self.surface, "RGB") == fresh(blits)
+    def show(self, blits: list[Blit], tremor: tuple[int, int] = STILL) -> bool:
+        changed = self.screen.show(self.surface, blits, tremor)
+        assert pygame.image.tobytes(self.surface, "RGB") == fresh(blits, tremor)
         return changed
 
     def freshen(self, blits: list[Blit]) -> bool:
@@ -86,6 +89,37 @@ def test_any_frames_look_as_if_drawn_from_scratch(frames: list[list[Blit]]) -> N
     shown = Shown()
     for frame in frames:
         shown.show([BACK, *frame])
+
+
+tremors = st.tuples(st.integers(-9, 9), st.integers(-9, 9))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.tuples(st.lists(blits, max_size=6), tremors), min_size=2, max_size=8))
+def test_a_picture_that_trembles_is_the_same_picture_elsewhere(
+    frames: list[tuple[list[Blit], tuple[int, int]]],
+) -> None:
+    shown = Shown()
+    for frame, tremor in frames:
+        shown.show([BACK, *frame], tremor)
+    shown.show([BACK, *frames[-1][0]])
+
+
+def test_a_tremor_draws_nothing_anew() -> None:
+    shown = Shown()
+    frame = [BACK, Blit(PICTURES[0], 10, 10, 255, None)]
+    shown.show(frame)
+    assert shown.show(list(frame), (3, -2))
+    assert shown.screen.drawn == 0
+    assert shown.show(list(frame))
+    assert not shown.show(list(frame))
+
+
+def test_where_a_tremor_leaves_the_edge_bare_nothing_else_shines_through() -> None:
+    shown = Shown()
+    shown.show([BACK], (5, 4))
+    assert shown.surface.get_at((0, 0))[:3] == GROUND
+    assert shown.surface.get_at((SIZE[0] - 1, SIZE[1] - 1))[:3] == GROUND
 
 
 @pytest.mark.parametrize("seed", range(12))

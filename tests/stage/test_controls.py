@@ -42,8 +42,17 @@ def test_every_key_means_its_action(controls: Controls, code: int, action: str) 
 
 
 def test_other_keys_mean_nothing(controls: Controls) -> None:
-    assert key(controls, pygame.K_q) == []
     assert key(controls, pygame.K_LSHIFT) == []
+
+
+def test_a_letter_is_told_whatever_else_it_means(controls: Controls) -> None:
+    assert tell(controls, pygame.KEYDOWN, key=pygame.K_q, mod=0) == [
+        Signal("key", device=KEYS, key="q")
+    ]
+    assert tell(controls, pygame.KEYDOWN, key=pygame.K_l, mod=0) == [
+        Signal("action", action="log", device=KEYS, key="l")
+    ]
+    assert tell(controls, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)[0].key == ""
 
 
 @pytest.mark.parametrize(

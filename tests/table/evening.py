@@ -45,6 +45,8 @@ class Evening(NamedTuple):
     """Does a new lap begin with this turn of the player's?"""
     pace: tuple[float, float, float] = (0.0, 12.0, 5.0)
     """Seconds of a lap for who answers at once: from, to, and at four times the speed."""
+    sealed_only: bool = False
+    """Is nothing hidden but what somebody has sealed, until all have?"""
     busier: Mapping[int, Mapping[str, object]] = {}
     """Rules for people at tables where they would hardly ever be asked, by number of seats."""
     takes_back: bool = False
@@ -154,6 +156,11 @@ def adviser(match: Match, view: View) -> Move:
     """What a good player would do; the same every time."""
     best = find("heuristic", match.game.name)
     return best(view, luck(match.seed, view.seat, len(match.choices)))
+
+
+Way = Callable[["Sitter", Move], None]
+WAYS: dict[str, tuple[Way, ...]] = {}
+"""By game: how a move is made where no card is taken from a hand."""
 
 
 class Sitter(Hands):
@@ -395,7 +402,8 @@ class Sitter(Hands):
         elif move in buttons:
             self.click_hud(buttons[move].label.lower())
         else:
-            self.WAYS[way % len(self.WAYS)](self, move)
+            ways = WAYS.get(self.match.game.name, self.WAYS)
+            ways[way % len(ways)](self, move)
 
     def click_hud(self, name: str) -> None:
         x, y = self.table.hud.focus.named(name).rect.center

@@ -143,17 +143,27 @@ OWED = {
     ),
     "minds_eye": Owed(  # nobody holds anything in secret
         shared={
-            "effect": "countdown",
+            "effect": "countdown advice",
             "label": "countdown_text",
             "panel": "reference stare_left stare_right",
             "button": "btn_turn_left btn_turn_right btn_lock",
+            "pile": "pot removed_pile",
         },
-        mine={"plate": "_plate", "portrait": "_portrait", "card_slot": "_wheel"},
+        mine={
+            "plate": "_plate",
+            "portrait": "_portrait",
+            "card_slot": "_wheel",
+            "pile": "_stack",
+            "panel": "_seen",
+        },
         theirs={
             "plate": "_plate",
             "portrait": "_portrait",
             "pile": "_stack",
+            "panel": "_seen",
             "card_slot": "_played",
+            "label": "_deed",
+            "effect": "_bark _why",
         },
     ),
     "dodgeball": Owed(

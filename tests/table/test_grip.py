@@ -784,11 +784,11 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
     monkeypatch.setattr(board.faces, "dimmed", shade)
     monkeypatch.setattr(Canvas, "write", listen)
     house.stage.canvas._records.clear()  # all is written again
-    house.stage.notices.caption = None  # advice waits while one is shown
     house.stage.picture()
     assert dimmed
     assert raised not in dimmed
     written.clear()
     sitter.table.board.finish()
+    house.stage.notices.caption = None  # advice waits while one is shown
     sitter.table.hud.draw_advice(house.stage.canvas)
     assert any(text in REASONS.values() for text in written), written

@@ -5,5 +5,11 @@ from game.games.minds_eye import text
 from game.games.minds_eye.rules import Circle, Options
 
 GAME = Game(
-    name="minds_eye", version=1, seats=range(2, 4), options=Options, state=Circle, words=text
+    name="minds_eye",
+    version=1,
+    seats=range(2, 4),
+    options=Options,
+    state=Circle,
+    words=text,
+    ask_me=text.ASK_ME,
 )

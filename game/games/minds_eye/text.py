@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.event import Event, word
 from game.core.options import Options
+from game.core.registry import AskMe, Policy
 from game.core.state import Move
 from game.games.minds_eye.rules import LEFT_EYE, RIGHT_EYE, Observation
 
@@ -62,6 +63,32 @@ OPTIONS = {
     "all_gone": "No cards left for anybody: a sudden-death stare, or a draw.",
     "round_cap": "After this many rounds the most cards win.",
 }
+
+
+ASK_ME = (
+    AskMe(
+        question="stance",
+        title="Staring contests",
+        help="Both choose and then act, or everybody chooses before the next heartbeat",
+        policies=(
+            Policy("step", "Step by step"),
+            Policy("slow", "At a slow heartbeat"),
+            Policy("beat", "At a heartbeat"),
+            Policy("auto", "Play it for me"),
+        ),
+        beginner="step",
+        brisk="step",
+    ),
+    AskMe(
+        question="distraction",
+        title="Sending in a distraction",
+        help="When two others stare and you watch them",
+        policies=(Policy("ask", "Ask me"), Policy("auto", "Pick one for me")),
+        beginner="ask",
+        brisk="auto",
+    ),
+)
+"""Contests that are judged are always asked about: nobody else has seen it."""
 
 
 def goal(options: Options) -> str:

@@ -47,7 +47,8 @@ class Curiosity:
     @property
     def _busy(self) -> bool:
         table = self.table
-        return table.grip.in_use or table.question is not None or table.handover is not None
+        covered = table.question is not None and not table.question.beside
+        return table.grip.in_use or covered or table.handover is not None
 
     # -- asking ------------------------------------------------------------------------------------
 

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 SPEED = (1560.0, 16.0, 104.0, 64.0)
 OOPS = (1528.0, 464.0, 368.0, 64.0)
 CHIP = Style(22, CREAM, "semibold")
+ADVICE = 980.0
+"""How wide a line of it may be."""
 HINTS = 3
 """Turns of the viewer in which a newcomer is told what to do."""
 
@@ -104,12 +106,13 @@ class Hud:
                 deed = partial(table.press_button, move)
                 widgets.append(self._told(name, Button(rect, label, deed, colour=colour, size=26)))
                 self._moves.append(move)
+        widgets += [self._told(name, made) for name, made in table.dial.buttons().items()]
         if table.board.hold:
             rect = _four(zones.rect("btn_action"))
             thrown = Button(rect, table.board.hold, table.board.release, colour="green", size=34)
             widgets.append(self._told("btn_action", thrown))
         widgets += self._for_now()
-        widgets.append(table.log.scroll)
+        widgets += [table.log.scroll] if table.log_lies else []
         widgets += self._peeks()
         self.focus.replace([*widgets, *(self._looks(widgets) if self.active else [])])
 
@@ -174,10 +177,6 @@ class Hud:
 
     def covers(self, x: float, y: float) -> bool:
         return any(w.covers(x, y) and w.focusable for w in self.focus.widgets)
-
-    @property
-    def busy(self) -> bool:
-        return False
 
     # -- signals -----------------------------------------------------------------------------------
 
@@ -319,9 +318,9 @@ class Hud:
 
     def _advise(self, canvas: Canvas, text: str, y: float) -> None:
         """On a tag, over the hand unless somewhere else."""
-        x, high = self._above_hands()
+        x, high, wide = self._above_hands()
         y = y or high - 62
-        style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), 980)
+        style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), wide)
         w = canvas.lettering.width(text, style) + 48
         room = pygame.FRect(x - w / 2, y, w, 52)
         if self.table.stage.notices.caption and self.table.captions.colliderect(room):
@@ -329,12 +328,19 @@ class Hud:
         canvas.shape(tag(round(w), 52, MUSTARD), x - w / 2, y)
         canvas.write(text, x, y + 26, style, "middle")
 
-    def _above_hands(self) -> tuple[float, float]:
-        """The middle of the hands and where they begin; the foot of the table if there are none."""
+    def _above_hands(self) -> tuple[float, float, float]:
+        """The middle of the hands, where they begin and how wide one may speak there.
+
+        A table without hands has a place for advice, or it stands at the foot.
+        """
         fans = [hand.poses for hand in self.table.board.hands if hand.reachable]
-        if not fans:
-            return WIDTH / 2, HEIGHT - 24
-        return sum(fan.x for fan in fans) / len(fans), min(fan.y - fan.height / 2 for fan in fans)
+        if fans:
+            top = min(fan.y - fan.height / 2 for fan in fans)
+            return sum(fan.x for fan in fans) / len(fans), top, ADVICE
+        if "advice" not in self.table.board.zones:
+            return WIDTH / 2, HEIGHT - 24, ADVICE
+        x, y, w, _ = self.table.board.zones.rect("advice")
+        return x + w / 2, y + 62, w - 48
 
 
 def _four(rect: pygame.FRect) -> Box:

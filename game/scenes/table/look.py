@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board, rig, grip = table.board, table.board.rig, table.grip
     table.life.crowd.draw(canvas, rig.arena)
-    canvas.shift = board.offset
+    canvas.tremble(board.offset)
     _shade_hand(table)
     rig.draw_under(board, canvas)
     aiming.draw_spots(grip, canvas)
@@ -25,17 +25,16 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     if not board.telling and not table.referee.over and table.referee.asked is None:
         _draw_pending(table, canvas)
     board.draw_cards(canvas, 30, 40)
-    canvas.shift = (0.0, 0.0)
-    table.log.draw_panel(canvas)
+    table.dial.draw(canvas)
+    if table.log_lies:
+        table.log.draw_panel(canvas)
     table.hud.draw(canvas)
-    canvas.shift = board.offset
     board.draw_cards(canvas, 40, 100)
     aiming.draw_focus(grip, canvas)
     board.draw_dim(canvas)
     aiming.draw_aim(grip, canvas)
     board.draw_effects(canvas)
     table.hud.draw_advice(canvas)
-    canvas.shift = (0.0, 0.0)
     table.curiosity.draw(canvas)
 
 

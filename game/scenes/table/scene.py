@@ -5,6 +5,8 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
+import pygame
+
 from game.core.event import NOBODY, Event
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
@@ -20,6 +22,7 @@ from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
+from game.table.asked import Asked, Desk
 from game.table.commentary import Commentary
 from game.table.cup import Cup
 from game.table.effects import Said
@@ -54,7 +57,6 @@ class TableScene(Screen, Bout):
         self.referee = referee or Referee(match, autosave, rig, asking, house.say)
         viewpoint, untold = self.referee.viewpoint, rig.untold(match)
         self.board = lay_table(match, viewpoint, house.faces, house.stage.sound, untold)
-        self.captions = self.board.zones.rect("captions")
         self.log = FightLog(self.board.zones["log"])
         self.commentary = Commentary(match, self.board, self.log, settings)
         self.board.on_told = self._hear
@@ -62,11 +64,12 @@ class TableScene(Screen, Bout):
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.curiosity = Curiosity(self)
+        self.dial = rig.dial(self.board, self._commit)
         self.hud = Hud(self)
         self.life = Life(self.board)
         self.cup = Cup(self.board, self.hud.covers)
         self.close_look = CloseLook(house, self.grip, self.log)
-        self.question: Question | None = None
+        self.question: Asked | None = None
         self.handover: Handover | None = None
         """Somebody else is to take the screen."""
         self.news = False
@@ -78,8 +81,10 @@ class TableScene(Screen, Bout):
         self.guard = 0.0
         """Seconds left in which a second press is a slip of the finger."""
         self._held = ""
+        self._filled = False
         self._read_settings()
         warm_up(self.board)
+        self.stage.art.prepare(self.log.scroll.requests())
         events = viewpoint.events(match.events)
         if untold:
             self.board.tell(events)
@@ -90,6 +95,15 @@ class TableScene(Screen, Bout):
     @property
     def game(self) -> str:
         return self.match.game.name
+
+    @property
+    def captions(self) -> pygame.FRect:  # type: ignore[override]  # where there is room now
+        return self.board.rig.captions(self.board)
+
+    @property
+    def log_lies(self) -> bool:
+        """Does the log lie on the table?"""
+        return not self.board.rig.fills(self.board.shown)
 
     @property
     def match_file(self) -> Path | None:
@@ -106,6 +120,8 @@ class TableScene(Screen, Bout):
     def enter(self) -> None:
         self._read_settings()
         self.commentary.strike_up()
+        if self.question is not None:
+            self.question.resumed()
         self.stale = True
 
     def leave(self) -> None:
@@ -132,12 +148,13 @@ class TableScene(Screen, Bout):
 
     @property
     def busy(self) -> bool:
-        return self.board.busy or self.grip.busy or self.hud.busy
+        return self.board.busy or self.grip.busy or self.dial.busy
 
     def update(self, seconds: float) -> None:
         if self.stage.scene is not self:
             return
         self.grip.advance(seconds)
+        self.stale = self.dial.advance(seconds) or self.stale
         self.guard = max(0.0, self.guard - seconds)
         self.curiosity.advance(seconds)
         if self.oops:
@@ -162,7 +179,8 @@ class TableScene(Screen, Bout):
 
     def _live(self, seconds: float) -> None:
         """What moves by itself goes on while nothing else does."""
-        born, asked = self.life.born, self.question is not None or self.handover is not None
+        covered = self.question is not None and not self.question.beside
+        born, asked = self.life.born, covered or self.handover is not None
         rests = not (asked or self.busy or self.grip.in_use)
         stirred = self.life.advance(seconds, rests, self.commentary.seats)
         self.stirred = self.stirred or stirred
@@ -172,8 +190,7 @@ class TableScene(Screen, Bout):
         if self.board.advance(seconds, real):
             self.stale = True
         if self.question is not None:
-            self.stale = self.stale or bool(self.question.limit)
-            self.question.advance(real)
+            self.stale = self.question.advance(real) or self.stale
             return
         if self.board.telling or self._stopped():
             return
@@ -237,8 +254,10 @@ class TableScene(Screen, Bout):
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
         self.board.automatic = not self.referee.plays or self.tempo.fast
-        if self._held != self.board.hold:
-            self._held = self.board.hold
+        if (self._held, self._filled) != (self.board.hold, self.log_lies):
+            self._held, self._filled = self.board.hold, self.log_lies
+            if self.log_lies:
+                self.referee.resting.clear()
             self.hud.build()
             self.stale = True
         self.commentary.seats.thinking = self.referee.thinking
@@ -248,30 +267,82 @@ class TableScene(Screen, Bout):
         referee = self.referee
         if referee.calls != NOBODY and self.handover is None:
             self._hand_on(referee.calls)
+        if referee.together and self.question is None:
+            self._ask_together(referee.together)
         if referee.asked is None:
             if self.grip.view is not None:
-                self.grip.ask(None)
-                self.hud.build()
+                self._give_turn(None)
             return
         if referee.my_turn:
             if self.grip.view is not referee.asked:
-                self.grip.ask(referee.asked)
-                self.hud.build()
-                self.stale = True
+                self._give_turn(referee.asked)
         elif self.question is None:
             self._ask(referee.asked)
 
+    def _give_turn(self, view: View | None) -> None:
+        """The viewer may do something with the cards, or not any more."""
+        self.grip.ask(view)
+        self.dial.ask(view)
+        self.hud.build()
+        self.stale = True
+
     def _ask(self, asked: View) -> None:
+        self.question = self._asker((asked,)) or self._prompt(asked)
+        self.stale = True
+
+    def _prompt(self, asked: View) -> Question:
         prompt = self.board.rig.prompt(asked, self.board)
         limit = 0 if self.referee.stop_always else self.house.settings.asking.reflex
-        self.question = Question(self.stage, self.board, prompt, self._answer, limit)
         self.stage.sound.play("tink")
+        return Question(self.stage, self.board, prompt, self._answer, limit)
+
+    def _ask_together(self, views: tuple[View, ...]) -> None:
+        """People at this screen, each with keys of their own."""
+        self.question = self._asker(views)
+        assert self.question is not None
+        self.stale = True
+
+    def _asker(self, views: tuple[View, ...]) -> Asked | None:
+        policies = self.house.settings.asking.of(self.match.game)
+        desk = Desk(
+            self.stage,
+            self.board,
+            self.commentary.seats,
+            views,
+            policies,
+            self._give,
+            self._prefer,
+            self._leave_to_table,
+        )
+        return self.board.rig.asker(desk)
+
+    def _give(self, answers: Sequence[tuple[Seat, Move]]) -> None:
+        self.question = None
+        self.guard = self.house.settings.play.guard_ms / 1000
+        events = [event for answer in answers for event in self.referee.choose(*answer)]
+        self._tell(events)
+        self.hud.build()
+
+    def _prefer(self, question: str, policy: str) -> None:
+        self.house.settings.asking.choose(self.match.game, question, policy)
+        self.house.keep()
+        self._ask_anew()
+
+    def _leave_to_table(self, seat: Seat) -> None:
+        self.referee.resting.add(seat)
+        self._ask_anew()
+
+    def _ask_anew(self) -> None:
+        self.question = None
+        self.referee.asked, self.referee.together = None, ()
+        self.hud.build()
         self.stale = True
 
     # -- choosing ----------------------------------------------------------------------------------
 
     def _commit(self, move: Move) -> None:
         self.grip.reach.ask(None)  # the telling takes the card from the hand
+        self.dial.ask(None)
         self._choose(move)
 
     def _answer(self, move: Move) -> None:
@@ -330,6 +401,7 @@ class TableScene(Screen, Bout):
         self.grip.ask(None)
         self.curiosity.forget()
         self.board.see(self.board.rig.seen(match.state, viewpoint, len(match.seats)))
+        self.dial = self.board.rig.dial(self.board, self._commit)
         self.life = Life(self.board)
         self.commentary.start_over(viewpoint.events(match.events))
         self.board.effects.clear()
@@ -346,7 +418,7 @@ class TableScene(Screen, Bout):
     def pass_all(self) -> None:
         """Pass until my turn."""
         self.referee.passing = not self.referee.passing
-        if self.question is not None and self.referee.passing:
+        if self.question is not None and self.question.passes and self.referee.passing:
             self._answer(PASS if PASS in self.question.moves else self.question.moves[-1])
         self.hud.build()
         self.stale = True
@@ -380,8 +452,7 @@ class TableScene(Screen, Bout):
     def hand_over(self) -> None:
         self.question = None
         self.referee.hand_over()
-        self.grip.ask(None)
-        self.hud.build()
+        self._give_turn(None)
 
     def concede(self) -> None:
         """Throw in the towel: the match is put aside and does not come back."""

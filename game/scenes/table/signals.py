@@ -13,6 +13,8 @@ def handle(table: "TableScene", signal: Signal) -> bool:
     table.curiosity.heed(signal)
     if table.handover is not None:
         return _at_handover(table, table.handover, signal)
+    if signal.kind == "key":
+        return table.question is not None and table.question.handle(signal)
     if signal.kind == "end":
         return table.tempo.let_go(signal.action)
     if signal.kind == "away":
@@ -45,7 +47,9 @@ def front(table: "TableScene") -> object:
 
 def commits(table: "TableScene", signal: Signal) -> bool:
     """Does it decide, rather than end the telling or take a card that then goes somewhere?"""
-    if not decides(signal) or table.handover or table.question or table.board.hold:
+    if table.question is not None and table.handover is None:
+        return table.question.commits(signal)
+    if not decides(signal) or table.handover or table.board.hold:
         return decides(signal)
     grip = table.grip
     if grip.view is None:
@@ -66,7 +70,7 @@ def _at_handover(table: "TableScene", handover: Handover, signal: Signal) -> boo
 def _is_hud(table: "TableScene", signal: Signal) -> bool:
     """Pausing, taking back or turning the speed need not wait for anything, nor end anything."""
     if signal.kind == "press":
-        on_log = table.log.rect.collidepoint(signal.x, signal.y)
+        on_log = table.log_lies and table.log.rect.collidepoint(signal.x, signal.y)
         return on_log or table.hud.covers(signal.x, signal.y)
     return signal.action in ("cancel", "pause", "settings", "rules", "inspect", "log", "undo")
 
@@ -77,14 +81,18 @@ def _at_question(table: "TableScene", signal: Signal) -> bool:
         if signal.action in ("cancel", "back", "pause"):
             table.pause()
             return True
-        if signal.action == "pass_all":
+        if signal.action == "pass_all" and table.question.passes:
             table.pass_all()
             return True
-    return table.question.handle(signal)
+    if table.question.handle(signal):
+        return True
+    return table.question.beside and signal.kind != "action" and table.hud.handle(signal)
 
 
 def _at_table(table: "TableScene", signal: Signal) -> bool:
     """The first who can do something with it does."""
+    if not (signal.kind == "action" and table.hud.active) and table.dial.handle(signal):
+        return True
     if signal.kind == "action" and _shortcut(table, signal.action):
         return True
     if signal.kind == "press" and signal.button == RIGHT_BUTTON and not table.grip.in_use:
@@ -116,7 +124,11 @@ def _opens_log(table: "TableScene", signal: Signal) -> bool:
         return on_it
     if signal.kind != "press" or signal.button != LEFT_BUTTON or table.grip.in_use:
         return False
-    if not log.rect.collidepoint(signal.x, signal.y) or log.on_bar(signal.x, signal.y):
+    if (
+        not table.log_lies
+        or not log.rect.collidepoint(signal.x, signal.y)
+        or log.on_bar(signal.x, signal.y)
+    ):
         return False
     return table.close_look.log_at(signal.x, signal.y)
 

@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
-from game.stage.shapes import scrollbar
+from game.stage.shapes import groove, knob
 from game.stage.stage import Stage
 from game.stage.widgets.button import framed
 from game.stage.widgets.widget import Box, Widget
 
 STEP = 60
+KNOB = 20
+"""How much a knob grows at once; where there is very much, it can still be seen and held."""
 
 
 class Scroll(Widget):
@@ -65,6 +68,21 @@ class Scroll(Widget):
             share = (signal.y - self.rect.y) / self.rect.h
             self.top = min(self.furthest, max(0.0, share * self.whole - self.rect.h / 2))
 
+    def _draw_bar(self, canvas: Canvas, x: float, y: float) -> None:
+        """In steps, so that a list that grows does not want a new knob for every line."""
+        h = self.rect.h
+        room = h - 4
+        tall = max(KNOB, KNOB * round(room * h / self.whole / KNOB))
+        canvas.shape(groove(round(h)), x, y)
+        canvas.shape(knob(tall), x + 2, y + 2 + (room - tall) * self.top / self.furthest)
+
+    def requests(self) -> list[Request]:
+        """Knobs of every height, to have them drawn ahead: a log grows while something is told."""
+        heights = range(KNOB, round(self.rect.h), KNOB)
+        return [
+            Request(drawing, 0, 0) for drawing in (groove(round(self.rect.h)), *map(knob, heights))
+        ]
+
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         if self.to_end:
@@ -75,7 +93,6 @@ class Scroll(Widget):
         if self.to_end and self.top != self.furthest:
             self.top = self.furthest
         if self.furthest:
-            start, share = round(self.top / self.whole, 2), round(h / self.whole, 2)
-            canvas.shape(scrollbar(round(h), start, share), x + w - 24, y)
+            self._draw_bar(canvas, x + w - 24, y)
             if focused:
                 framed(canvas, self.rect, 12)

@@ -172,6 +172,23 @@ def test_tellings_to_the_end_at_thirty_frames_a_second(
 
 
 @TABLES
+def test_every_card_was_drawn_ahead(house: House, evening: Evening, n: int) -> None:
+    """To draw one in the middle of a telling takes as long as several frames."""
+    seen: set[float] = set()
+
+    def look(board: Board) -> None:
+        while board.busy:
+            cards = [s for s in board.sprites.values() if s.look[0] in ("card", "back")]
+            seen.update(round(sprite.face_width, 1) for sprite in cards)
+            board.advance(1 / 30)
+        board.finish()
+
+    night = Night.of(house, evening, n, 400)
+    night._replace(boards=night.boards[:1]).watch(look)
+    assert seen <= set(evening.rig.widths)
+
+
+@TABLES
 def test_several_tellings_in_a_row_without_waiting(house: House, evening: Evening, n: int) -> None:
     """At high speed the next choice is made before the last one is told."""
     rng = Random(8)
@@ -224,7 +241,9 @@ def test_what_is_shown_follows_the_events_exactly(evening: Evening, n: int) -> N
                 assert shown.alike(seen(match, viewpoint)), viewpoint
 
 
-UNSEEN = {"n", "down", "fought", "loot", "patching", "strategic", "limit", "teams"}
+UNSEEN = {
+    "n", "contenders", "down", "fought", "loot", "patching", "strategic", "limit", "teams"
+}  # fmt: skip
 """What never changes, or a picture remembers of how something began."""
 
 

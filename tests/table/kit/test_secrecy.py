@@ -32,8 +32,9 @@ def test_nothing_that_is_shown_depends_on_what_is_hidden(
     """Neither where something lies nor any word about it, for every seat and the audience."""
     rng, rig = Random(n), evening.rig
     secrets = looked = 0
+    every = 3 if evening.sealed_only else 4 if n > 2 else 2
     for seed in range(24 // len(evening.game.seats)):
-        for match in moments(evening, n, seed, every=4 if n > 2 else 2):
+        for match in moments(evening, n, seed, every):
             board = board_of(house, match, Viewpoint())
             for viewer in range(AUDIENCE, n):
                 world = twin(match, another_world(match, viewer, rng))
@@ -48,7 +49,7 @@ def test_nothing_that_is_shown_depends_on_what_is_hidden(
                 chains = [rig.chain(m.state.observe(viewer), m.names) for m in (match, world)]
                 assert chains[0] == chains[1]
     assert looked > 100
-    assert secrets > looked / 2
+    assert secrets > looked / (12 if evening.sealed_only else 2)
 
 
 @TABLES
@@ -93,8 +94,10 @@ def test_nothing_that_is_told_depends_on_what_is_hidden(
     """Frame by frame and sound by sound, where the same happens in both worlds."""
     rng = Random(n)
     told = 0
+    # where all is sealed, whoever is the last of all to choose shows what the others did
+    enough = n - 2 if evening.sealed_only else 11
     for seed in count():
-        if seed >= 8 // len(evening.game.seats) and told > 10:
+        if seed >= 8 // len(evening.game.seats) and told >= enough:
             return
         for match in moments(evening, n, seed, every=3):
             viewer = rng.randrange(AUDIENCE, n)

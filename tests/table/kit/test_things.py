@@ -18,8 +18,11 @@ from tests.table.kit.tables import EVENINGS, GAMES, TABLES
 
 SCREEN = pygame.FRect(0, 0, 1920, 1080)
 RIGHT = 3
-RARE = {"loot", "btn_build_dog", "btn_pass", "btn_action", "ball"}
+RARE = {"loot", "btn_build_dog", "btn_pass", "btn_action", "btn_turn_left", "btn_turn_right",
+        "btn_lock", "ball"}  # fmt: skip
 """What is there for a moment only, or at a button."""
+FILLING = "stare/"
+"""What is seen only while something fills the whole table: its own tests ask for it."""
 NOW_AND_THEN = ("announcer",)
 """What stands there says itself what it is."""
 
@@ -50,7 +53,8 @@ def test_every_zone_and_every_sprite_has_an_answer(house: House, evening: Evenin
         table = sitter.table
         things = table.curiosity.things()
         named = {thing.name: thing for thing in things}
-        for name, zone in table.board.zones.all.items():
+        filled = table.board.rig.fills(table.board.shown)
+        for name, zone in ({} if filled else table.board.zones.all).items():
             seen = zone.kind not in SPACE and name not in NOW_AND_THEN
             if seen and not name.endswith(("_deed", "_status", "_hand")):
                 assert named[name].title, name
@@ -62,7 +66,7 @@ def test_every_zone_and_every_sprite_has_an_answer(house: House, evening: Evenin
                 assert at(things, *sprite.area.center), key
         for seat, deed in table.commentary.seats.deeds.items():
             zone = f"{table.board.side(seat)}_deed"
-            if zone in table.board.zones:
+            if zone in table.board.zones and not filled:
                 assert deed[0] in named[zone].text
         table.hud.wander()
         for widget in table.hud.focus.widgets:
@@ -78,7 +82,7 @@ def test_no_words_are_there_for_nothing(house: House, evening: Evening) -> None:
         for sitter in tables(house, evening, n):
             titles = {thing.title for thing in sitter.table.curiosity.things()}
             asked |= {k for k, (form, _) in known.items() if any(_like(form, t) for t in titles)}
-    assert set(known) - asked <= RARE
+    assert {key for key in known if not key.startswith(FILLING)} - asked <= RARE
 
 
 def _like(form: str, title: str) -> bool:

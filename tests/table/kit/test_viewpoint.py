@@ -74,7 +74,7 @@ def telling(sitter: Sitter) -> None:
 
 
 def hovering(sitter: Sitter) -> None:
-    if sitter.my_turn:
+    if sitter.my_turn and sitter.table.grip.reach.keys:
         sitter.move(*sitter.slot(0))
 
 
@@ -84,7 +84,7 @@ def holding(sitter: Sitter) -> None:
 
 
 def dragging(sitter: Sitter) -> None:
-    if sitter.my_turn:
+    if sitter.my_turn and sitter.table.grip.reach.keys:
         sitter.pick_up(len(sitter.table.grip.reach.keys) - 1)
 
 

@@ -149,6 +149,7 @@ class SparringRig(Rig[Shown]):
     levels = Path(__file__).parent
 
     stems = ("high_jab", "high_one_two", "low_guard", "high_guard")
+    widths = (208, 112, 52)
     held = dict(zip(HANDS, KINDS, strict=True))
     rows = True
     blank = staticmethod(Shown.blank)

@@ -12,6 +12,7 @@ from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import RED
 from game.stage.sound import Mood
+from game.table import gloves
 from game.table.board import Board
 from game.table.faces import Faces
 from game.table.games.card_clash import layout, plays, sheets, telling, things, verdict
@@ -51,9 +52,12 @@ class CardClash(Rig[Shown]):
     seating = "Red corner first, then blue."
     beginning = "Nobody goes first: both choose at the same time."
 
+    widths = (208, 192, 120, 46, 40, 28)
+
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         names = [f"ui/die_{colour}_{n}.svg" for colour in ("white", "black") for n in range(1, 7)]
-        return [*(Request(name, 96, 96) for name in names), *rounds.requests(looks)]
+        dice = [Request(name, 96, 96) for name in names]
+        return [*dice, *rounds.requests(looks), *sheets.requests(), *gloves.requests(faces.art)]
 
     pile_order = "kind by kind"
 

@@ -11,6 +11,7 @@ from game.games.card_clash import cards
 from game.games.card_clash.rules import Options
 from game.games.card_clash.text import COMBOS
 from game.stage import colours
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, burst, panel, tag
@@ -159,8 +160,18 @@ def draw_badges(board: Board, canvas: Canvas, about: Ringside) -> None:
         at = board.side(seat)
         x, y = badge_at(board, at, action)
         colour = colours.RED if at == "my" else colours.BLUE
-        canvas.shape(burst(44, colour, "", 13, 2), x - 44, y - 44)
+        canvas.shape(_badge(colour), x - 44, y - 44)
         canvas.write(f"+{hits}", x, y, display(32, colours.CREAM, 4, 2), "middle")
+
+
+def _badge(colour: str) -> Drawing:
+    return burst(44, colour, "", 13, 2)
+
+
+def requests() -> list[Request]:
+    """What appears only when somebody is hit, to have it drawn ahead."""
+    marks = [Request(icon, 40, 40) for icon in ("icons/check.svg", "ui/glyph_cross.svg")]
+    return [*marks, *(Request(_badge(colour), 0, 0) for colour in (colours.RED, colours.BLUE))]
 
 
 def thinks(board: Board, about: Ringside, seat: Seat) -> bool:

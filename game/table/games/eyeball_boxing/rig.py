@@ -17,11 +17,11 @@ from game.games.eyeball_boxing.text import CARDS, EYES
 from game.match.match import Match
 from game.stage.art import Request
 from game.stage.canvas import Canvas
-from game.stage.colours import RED, SHADE, mix
+from game.stage.colours import RED
 from game.stage.sound import Mood
 from game.table import gloves
 from game.table.board import Board
-from game.table.cast import STATES, colour_of
+from game.table.cast import STATES, shaded
 from game.table.deeds import Deed, deed_of
 from game.table.faces import Faces, Shade
 from game.table.games.eyeball_boxing import (
@@ -112,10 +112,12 @@ class EyeballBoxing(Rig[Shown]):
         seen = sprite.look[0] == "eye" and sprite.z > layout.UNDER and len(sprite.look) == 3
         return eyes.living(sprite.look, sprite.face_width) if seen else None
 
+    widths = (240, 208, 176.8, 150, 144, 104, 88, 60, 40)
+
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         widths = [zones.rect(zone).w for zone in ("my_eye_a", "seat1_eye_a")]
         eyeballs = [r for look in looks for width in widths for r in eyes.requests(look, width)]
-        return [*eyeballs, *hotdogs.requests(faces)]
+        return [*eyeballs, *hotdogs.requests(faces), *gloves.requests(faces.art)]
 
     def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: Look) -> None:
         """The eye as it would be, seen through."""
@@ -179,8 +181,7 @@ class EyeballBoxing(Rig[Shown]):
         turn: Seat = board.shown.turn
         if board.is_mine(turn):
             return ("YOUR TURN: PLAY A CARD" if asked else "YOUR TURN"), RED
-        colour = mix(colour_of(board.looks[turn]), SHADE, 0.25)
-        return f"{board.names[turn].upper()}’S TURN", colour
+        return f"{board.names[turn].upper()}’S TURN", shaded(board.looks[turn])
 
     def cheered(self, event: Event) -> bool:
         """An eye that is out, a hotdog, the end."""

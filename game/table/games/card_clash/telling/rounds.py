@@ -5,7 +5,7 @@ from functools import partial
 
 from game.core.event import Event
 from game.stage.art import Request
-from game.stage.colours import ORANGE, RED
+from game.stage.colours import BLUE, ORANGE, RED
 from game.stage.motion import LONG, Do, Later, Motion, Series, Wait, emph
 from game.stage.piece import Piece
 from game.table.board import Board
@@ -33,8 +33,9 @@ DARK = 0.45
 
 
 def requests(looks: Sequence[str]) -> list[Request]:
-    """Whoever has to be saved, to have them drawn ahead."""
-    return [Request(figure(look, pose), SWAYS, SWAYS) for look in looks for pose in POSES]
+    """Whoever has to be saved and the banners, to have them drawn ahead."""
+    boxers = [Request(figure(look, pose), SWAYS, SWAYS) for look in looks for pose in POSES]
+    return [*boxers, *(Request(Banner.ground(colour), 0, 0) for colour in (ORANGE, RED, BLUE))]
 
 
 def round_over(board: Board, event: Event) -> Motion:

@@ -1,0 +1,77 @@
+"""What is asked of the people at the screen, however it looks."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.core.state import Move, Seat
+from game.core.view import View
+from game.stage.canvas import Canvas
+from game.stage.controls import Signal, decides
+from game.stage.stage import Stage
+from game.stage.widgets.widget import Widget
+from game.table.board import Board
+
+
+class Asked:
+    """Something that waits for an answer."""
+
+    beside = False
+    """Does it lie beside what is on the table, so that all of it can still be seen and asked?"""
+    limit = 0.0
+    """Seconds to answer, 0 for all the time in the world."""
+
+    passes = True
+    """May somebody who passes until their turn pass here?"""
+    answers: Sequence[Widget]
+    """What can be pressed."""
+    chosen: Callable[[Move], object]
+    """Gives this answer, for whoever is asked first."""
+
+    @property
+    def moves(self) -> list[Move]:
+        """The answers, in the order of their digits."""
+        return []
+
+    def advance(self, seconds: float) -> bool:
+        """Time has passed; True if it looks different now."""
+        return False
+
+    def resumed(self) -> None:
+        """Something else was in front, and now it is not."""
+
+    def commits(self, signal: Signal) -> bool:
+        """Would this decide something?"""
+        return decides(signal)
+
+    def handle(self, signal: Signal) -> bool:
+        """Answer a signal; False if it means nothing here."""
+        return False
+
+    def prepare(self, canvas: Canvas, draw_below: Callable[[Canvas], object]) -> None:
+        """Before it is drawn, what lies below."""
+        draw_below(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Over what lies below."""
+
+    def resized(self) -> None:
+        """The window or the text has another size."""
+
+
+class Desk(NamedTuple):
+    """Where several may be asked at once: who, and what can be done about it."""
+
+    stage: Stage
+    board: Board
+    about: Any
+    """What stands at the seats."""
+    views: tuple[View, ...]
+    """What each of those knows who are asked."""
+    policies: Mapping[str, str]
+    """Question → how the player wants to be asked."""
+    give: Callable[[Sequence[tuple[Seat, Move]]], object]
+    """Takes the answers of all of them."""
+    prefer: Callable[[str, str], object]
+    """Another policy for a question, from now on."""
+    leave: Callable[[Seat], object]
+    """This seat wants the table to answer for it, as long as this goes on."""

@@ -1,0 +1,1 @@
+"""Mind's Eye at the table."""

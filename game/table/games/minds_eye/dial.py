@@ -1,0 +1,307 @@
+"""Choosing the eyes of a round: the card is turned until it looks at whom it should."""
+
+from collections.abc import Callable, Mapping
+from math import atan2, cos, degrees, hypot, radians, sin
+
+from game.core.state import Move, Seat
+from game.core.view import View
+from game.games.minds_eye.rules import EYES
+from game.stage.canvas import Canvas
+from game.stage.controls import LEFT_BUTTON, PAD, Signal
+from game.stage.widgets.button import Button
+from game.table.board import Board
+from game.table.dial import Commit, Dial
+from game.table.games.minds_eye import wheel
+from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.wheel import QUARTER, RING
+
+TOP, RIGHT, BOTTOM, LEFT = range(4)
+FAST = 14.0
+"""How quickly the picture follows: the share of the way in a second, about."""
+CLICK = 8.0
+"""Units that the pointer may move in a click."""
+Point = tuple[float, float]
+
+LEFTWARDS, RIGHTWARDS = ("left", "turn_back", "previous"), ("right", "main", "next")
+SECOND = {"up": -1, "down": 1}
+"""The other disc, where a card has two."""
+BUMPERS = ("previous", "next")
+"""On the keyboard they lead from button to button."""
+
+
+class Disc:
+    """Four eyes on a ring, turned by quarters."""
+
+    def __init__(self, centre: Point, radius: float) -> None:
+        self.centre, self.radius = centre, radius
+        self.turned = 0
+        """Quarters, clockwise; it never starts again from nought."""
+        self.angle = 0.0
+        """As it is seen, in degrees."""
+
+    def eye(self, place: int) -> int:
+        """Which colour is there."""
+        return RING[(place - self.turned) % 4]
+
+    def turn(self, quarters: int) -> None:
+        self.turned += quarters
+
+    def bring(self, colour: int, place: int) -> None:
+        """Turn this eye there, the short way."""
+        steps = (place - RING.index(colour) - self.turned) % 4
+        self.turn(steps if steps < 3 else -1)
+
+    def covers(self, x: float, y: float) -> bool:
+        return hypot(x - self.centre[0], y - self.centre[1]) <= self.radius
+
+    def where(self, x: float, y: float) -> float:
+        """The direction of a point from its middle, in degrees, clockwise."""
+        return degrees(atan2(y - self.centre[1], x - self.centre[0]))
+
+    def at(self, x: float, y: float) -> int:
+        """The colour of the eye that this point is nearest to."""
+        place = round((self.where(x, y) + QUARTER - self.angle) / QUARTER)
+        return RING[place % 4]
+
+    def spots(self) -> list[tuple[int, Point]]:
+        """Each colour and where its eye is now."""
+        x, y = self.centre
+        far = self.radius * wheel.OUT
+        found = []
+        for place, colour in enumerate(RING):
+            way = radians(QUARTER * (place - 1) + self.angle)
+            found.append((colour, (x + far * cos(way), y + far * sin(way))))
+        return found
+
+    @property
+    def rests(self) -> bool:
+        return self.angle == self.turned * QUARTER
+
+    def settle(self) -> None:
+        self.angle = self.turned * QUARTER
+
+    def follow(self, seconds: float) -> None:
+        goal = self.turned * QUARTER
+        self.angle += (goal - self.angle) * min(1.0, FAST * seconds)
+        if abs(goal - self.angle) < 0.5:
+            self.settle()
+
+
+class Drag:
+    """A disc under the finger."""
+
+    def __init__(self, disc: Disc, x: float, y: float) -> None:
+        self.disc = disc
+        self.start = x, y
+        self.last = disc.where(x, y)
+        self.moved = False
+
+    def to(self, x: float, y: float) -> bool:
+        """Turn with the pointer; True if another eye has come to the top."""
+        self.moved = self.moved or hypot(x - self.start[0], y - self.start[1]) > CLICK
+        now = self.disc.where(x, y)
+        before = self.disc.turned
+        if self.moved:
+            self.disc.angle += (now - self.last + 180) % 360 - 180
+            self.disc.turned = round(self.disc.angle / QUARTER)
+        self.last = now
+        return self.disc.turned != before
+
+
+class Turner(Dial):
+    """The viewer's card on the table."""
+
+    def __init__(self, board: Board, commit: Commit) -> None:
+        super().__init__(board, commit)
+        x, y, w, h = board.zones.rect("my_wheel")
+        middle = x + w / 2, y + h / 2
+        self.whole = Disc(middle, w / 2)
+        """A card as it is printed."""
+        half = w * wheel.HALF
+        self.halves = (
+            Disc((middle[0] - half, middle[1]), half),
+            Disc((middle[0] + half, middle[1]), half),
+        )
+        """A card whose ends turn by themselves."""
+        self.drag: Drag | None = None
+
+    # -- what is meant -----------------------------------------------------------------------------
+
+    @property
+    def open(self) -> bool:
+        return self.view is not None and self.view.question == EYES
+
+    @property
+    def foes(self) -> tuple[Seat, ...]:
+        """Whom the card looks at: the one on the left, then the one on the right."""
+        shown: Shown = self.board.shown
+        others = ((shown.viewer + step) % shown.n for step in range(1, shown.n))
+        return tuple(seat for seat in others if seat in shown.playing)
+
+    @property
+    def free(self) -> bool:
+        """May each end show any colour?"""
+        return self.view is not None and len(self.view.moves) > len(RING)
+
+    @property
+    def discs(self) -> tuple[Disc, ...]:
+        return self.halves if self.free else (self.whole,)
+
+    @property
+    def eyes(self) -> tuple[int, ...]:
+        """The colour for each of them."""
+        if len(self.foes) == 1:
+            return (self.whole.eye(TOP),)
+        left, right = self.discs[0], self.discs[-1]
+        return left.eye(LEFT), right.eye(RIGHT)
+
+    @property
+    def move(self) -> Move:
+        eyes = self.eyes
+        return eyes[0] + 1 if len(eyes) == 1 else 1 + 4 * eyes[0] + eyes[1]
+
+    def point(self, move: Move) -> None:
+        """Turn the card as this move has it."""
+        if len(self.foes) == 1:
+            self.whole.bring(move - 1, TOP)
+            return
+        left, right = divmod(move - 1, 4)
+        self.discs[0].bring(left, LEFT)
+        if self.free:
+            self.discs[1].bring(right, RIGHT)
+
+    def lock(self) -> None:
+        if self.open:
+            for disc in self.discs:
+                disc.settle()
+            self.commit(self.move)
+
+    def ask(self, view: View | None) -> None:
+        super().ask(view)
+        self.drag = None
+
+    # -- doing -------------------------------------------------------------------------------------
+
+    def buttons(self) -> Mapping[str, Button]:
+        if not self.open:
+            return {}
+        return {
+            "btn_turn_left": self._button("btn_turn_left", "", self._back, "Q"),
+            "btn_turn_right": self._button("btn_turn_right", "", self._on, "E"),
+            "btn_lock": self._button("btn_lock", "LOCK IT IN", self.lock, ""),
+        }
+
+    def _button(self, zone: str, label: str, deed: Callable[[], object], key: str) -> Button:
+        rect = self.board.zones.rect(zone)
+        box = rect.x, rect.y, rect.w, rect.h
+        if label:
+            return Button(box, label, deed, colour="green", size=36)
+        icon = "icons/undo.svg" if zone.endswith("left") else "icons/redo.svg"
+        return Button(box, "", deed, icon=icon, name=zone, key=key)
+
+    def _back(self) -> None:
+        self._turn(self.discs[0], -1)
+
+    def _on(self) -> None:
+        self._turn(self.discs[-1], 1)
+
+    def _turn(self, disc: Disc, quarters: int) -> None:
+        disc.turn(quarters)
+        self.board.sound.play("tick")
+        if self.board.motion == "hardly":
+            disc.settle()
+
+    def handle(self, signal: Signal) -> bool:
+        if not self.open:
+            return False
+        if signal.kind == "action":
+            return self._act(signal)
+        if signal.kind == "wheel":
+            return self._wheel(signal)
+        return self._mouse(signal)
+
+    def _act(self, signal: Signal) -> bool:
+        action, pad = signal.action, signal.device == PAD
+        if action == "accept" or (pad and action == "main"):
+            self.lock()
+        elif action in BUMPERS and not pad:
+            return False
+        elif action in LEFTWARDS:
+            self._back()
+        elif action == "right" and self.free:
+            self._turn(self.discs[0], 1)
+        elif action in RIGHTWARDS:
+            self._on()
+        elif self.free and action in SECOND:
+            self._turn(self.discs[1], SECOND[action])
+        else:
+            return self._digit(action)
+        return True
+
+    def _digit(self, action: str) -> bool:
+        """1 to 4, in the order of the wheel."""
+        if not action.startswith("digit") or not 1 <= int(action[5:]) <= len(RING):
+            return False
+        self._bring(self.discs[0], int(action[5:]) - 1)
+        return True
+
+    def _bring(self, disc: Disc, colour: int) -> None:
+        """The eye that was meant looks at the first one; on the right disc at the other."""
+        place = TOP if len(self.foes) == 1 else LEFT if disc is self.discs[0] else RIGHT
+        disc.bring(colour, place)
+        self._turn(disc, 0)
+
+    def _wheel(self, signal: Signal) -> bool:
+        if self.board.zones.rect("log").collidepoint(signal.x, signal.y):
+            return False
+        near = min(self.discs, key=lambda disc: abs(signal.x - disc.centre[0]))
+        self._turn(near, -1 if signal.amount > 0 else 1)
+        return True
+
+    def _mouse(self, signal: Signal) -> bool:
+        x, y = signal.x, signal.y
+        if signal.kind == "press" and signal.button == LEFT_BUTTON:
+            disc = next((disc for disc in self.discs if disc.covers(x, y)), None)
+            self.drag = Drag(disc, x, y) if disc else None
+            return disc is not None
+        if self.drag is None:
+            return False
+        if signal.kind == "motion":
+            if self.drag.to(x, y):
+                self.board.sound.play("tick")
+            return True
+        drag, self.drag = self.drag, None
+        if signal.kind == "release" and not drag.moved:
+            self._bring(drag.disc, drag.disc.at(x, y))
+        return True
+
+    # -- time and picture --------------------------------------------------------------------------
+
+    @property
+    def in_use(self) -> bool:
+        return self.drag is not None
+
+    @property
+    def busy(self) -> bool:
+        return any(not disc.rests for disc in self.discs)
+
+    def advance(self, seconds: float) -> bool:
+        moving = [disc for disc in self.discs if not disc.rests and not self._held(disc)]
+        for disc in moving:
+            disc.follow(seconds)
+        return bool(moving)
+
+    def _held(self, disc: Disc) -> bool:
+        return self.drag is not None and self.drag.disc is disc and self.drag.moved
+
+    def draw(self, canvas: Canvas) -> None:
+        shown: Shown = self.board.shown
+        if shown.viewer not in shown.playing or shown.committed[shown.viewer]:
+            return
+        if any(shown.open) or shown.staring or shown.over:
+            return
+        for place, disc in enumerate(self.discs):
+            looking = self.eyes[place : place + 1] if self.free else self.eyes
+            wheel.draw_disc(canvas, disc, looking if self.open else ())
+        if self.open:
+            wheel.draw_targets(self.board, canvas, self.foes, self.eyes)

@@ -1,0 +1,121 @@
+"""Three things to remember of a match. All are true, and the best comes first."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from game.games.minds_eye.text import COLOURS
+from game.match.match import Match
+from game.table import awards
+from game.table.awards import Candidate, count
+from game.table.games.minds_eye import tally
+from game.table.games.minds_eye.layout import STEMS
+from game.table.games.minds_eye.tally import Tally
+from game.table.verdict import Award
+
+LONG_STARE, DRY, STUBBORN = 8, 6, 4
+"""Beats, drops and rounds from which on it is worth a word."""
+EYE = "cards/minds_eye/"
+
+
+def candidates(match: Match) -> list[Award]:
+    """All that could be said of this match, best first and each under a title of its own."""
+    rows = tally.tallies(match)
+    return awards.ranked(
+        _endings(match, rows), _stares(match), _rounds(match), _leaders(match, rows), _counts(match)
+    )
+
+
+# -- how it ended ----------------------------------------------------------------------------------
+
+
+def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+    result = match.result
+    if result is None or len(result.winners) != 1:
+        return
+    (winner,) = result.winners
+    name = match.names[winner]
+    if result.ending in ("sudden_death", "round_cap_stare"):
+        said = f"{name} won the match without a blink"
+        yield Candidate(96, "Eye to eye", said, "cards/minds_eye/stare")
+    behind = awards.furthest_behind(tally.standings(match.events), winner)
+    if behind >= 3:
+        yield awards.comeback(40 + 6 * behind, name, behind, "card")
+    if result.ending == "all_cards" and rows[winner].cards <= 3:
+        said = f"{name} won with {count(rows[winner].cards, 'card')} left in the game"
+        yield Candidate(66, "Slim pickings", said, "icons/cards")
+
+
+# -- staring contests ------------------------------------------------------------------------------
+
+
+def _stares(match: Match) -> Iterator[Candidate]:
+    names, found = match.names, tally.stares(match.events)
+    if not found:
+        return
+    longest = max(found, key=lambda stare: stare.beats)
+    if longest.beats >= LONG_STARE:
+        said = f"{names[longest.winner]} and {names[longest.loser]}, {count(longest.beats, 'beat')}"
+        yield Candidate(20 + 4 * longest.beats, "Longest stare", said, "ui/heart_beat")
+    wettest = max(found, key=lambda stare: stare.left)
+    if wettest.left >= DRY:
+        said = f"{names[wettest.winner]} won a stare with {count(wettest.left, 'drop')} left"
+        yield Candidate(30 + 4 * wettest.left, "Never blinked", said, "ui/drop_on")
+    doubled = next((stare for stare in found if stare.double_blinks), None)
+    if doubled is not None:
+        said = f"{names[doubled.winner]} and {names[doubled.loser]} blinked together"
+        yield Candidate(54, "Double blink", said, "cards/minds_eye/blink")
+
+
+# -- rounds ----------------------------------------------------------------------------------------
+
+
+def _rounds(match: Match) -> Iterator[Candidate]:
+    names, events = match.names, match.events
+    swept = Counter(tally.sweeps(events)).most_common()
+    if swept:
+        seat, times = swept[0]
+        often = "once" if times == 1 else f"{times} times"
+        said = f"{names[seat]} took two cards with one, {often}"
+        yield Candidate(38 + 8 * times, "Clean sweep", said, "icons/star")
+    if tally.circles(events):
+        said = f"Everybody was beaten, {count(tally.circles(events), 'round')} in all"
+        yield Candidate(44, "Full circle", said, "icons/replay")
+    stubborn = max(tally.streaks(events), default=None, key=lambda streak: streak.length)
+    if stubborn is not None and stubborn.length >= STUBBORN:
+        colour = COLOURS[stubborn.colour]
+        said = f"{names[stubborn.seat]} showed {colour} {stubborn.length} rounds in a row"
+        icon = EYE + STEMS[stubborn.colour]
+        yield Candidate(18 + 6 * stubborn.length, "Stubborn eye", said, icon)
+
+
+# -- who did most of it ----------------------------------------------------------------------------
+
+
+def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+    names = match.names
+    more = awards.ahead(rows, "beats", 3)
+    if more is not None:
+        said = f"{names[more]} beat {count(rows[more].beats, 'eye')}"
+        yield Candidate(14 + 3 * rows[more].beats, "Mind reader", said, "icons/eye_open")
+    more = awards.ahead(rows, "stares", 2)
+    if more is not None:
+        said = f"{names[more]} won {count(rows[more].stares, 'stare')}"
+        yield Candidate(16 + 6 * rows[more].stares, "Iron lids", said, "cards/minds_eye/stare")
+    more = awards.ahead(rows, "blinks", 2)
+    if more is not None:
+        said = f"{names[more]} blinked {rows[more].blinks} times"
+        yield Candidate(
+            12 + 5 * rows[more].blinks, "Something in the eye", said, "icons/eye_closed"
+        )
+
+
+# -- when little happened --------------------------------------------------------------------------
+
+
+def _counts(match: Match) -> Iterator[Candidate]:
+    gone = sum(event.what == "removed" for event in match.events)
+    return awards.counts(
+        ("Cancelled", gone, "card", "left the game", "icons/discard"),
+        ("Contests", len(tally.stares(match.events)), "stare", "in all", "ui/stare_pose_hold"),
+        ("On the clock", match.state.turns, "round", "in all", "icons/timer"),
+    )

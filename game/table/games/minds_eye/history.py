@@ -1,0 +1,31 @@
+"""What has been told and cannot be observed: who pointed which eye at whom, round by round."""
+
+from dataclasses import dataclass, field
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.minds_eye.rules import Options
+from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.stare.story import Story
+from game.table.rig import About
+
+
+@dataclass
+class Parlour(About):
+    """A memory of all rounds."""
+
+    options: Options
+    eyes: dict[tuple[Seat, Seat], list[int]] = field(default_factory=dict)
+    """From whom to whom: the colours, the oldest first."""
+    stare: Story = field(default_factory=Story)
+
+    def learn(self, event: Event) -> None:
+        self.stare.learn(event)
+        if event.what == "revealed":
+            self.eyes.setdefault((event.who, event.to), []).append(event.card)
+
+    def watched(self, shown: Shown, seat: Seat) -> Seat:
+        """Whom this seat's eyes are counted at: the viewer, or else the one on the left."""
+        others = [(seat + step) % shown.n for step in range(1, shown.n)]
+        playing = [other for other in others if other in shown.playing] or others
+        return shown.viewer if shown.viewer in playing else playing[0]

@@ -1,0 +1,89 @@
+"""What hangs around the table: who beats whom, and what everybody has shown so far."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.state import Seat
+from game.games.minds_eye.cards import COLOURS
+from game.stage.canvas import Canvas
+from game.stage.colours import CREAM, PALE, PURPLE, SLATE
+from game.stage.lettering import Style, body, display
+from game.stage.shapes import panel, tag
+from game.table.board import Board
+from game.table.games.minds_eye.history import Parlour
+from game.table.games.minds_eye.layout import STEMS
+from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.wheel import picture
+
+HEADER = 56
+LATEST = 6
+"""Eyes of the last rounds that are shown, the newest first."""
+
+
+def draw_reference(board: Board, canvas: Canvas) -> None:
+    """Four wins that close the wheel, and what happens across it and to the same colour."""
+    rect = board.zones.rect("reference")
+    x, y, w, h = rect
+    canvas.shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
+    title = canvas.lettering.fitted("WHO BEATS WHOM", display(28, CREAM, 4, 3), w - 40, 44)
+    canvas.write("WHO BEATS WHOM", x + w / 2, y + 29, title, "middle")
+    for colour, row in enumerate(rows(rect)):
+        _draw_win(canvas, colour, row)
+    style = body(22, PALE)
+    for i, text in enumerate(("Opposite on the wheel: out", "Same colour: stare!")):
+        line = canvas.lettering.fitted(text, style, w - 36, 40)
+        canvas.write(text, x + w / 2, y + h - 66 + 34 * i, line, "middle")
+
+
+def rows(reference: pygame.FRect) -> list[pygame.FRect]:
+    """Where each win stands."""
+    x, y, w, h = reference
+    high = (h - HEADER - 96) / len(COLOURS)
+    return [pygame.FRect(x, y + HEADER + 8 + high * colour, w, high) for colour in COLOURS]
+
+
+def _draw_win(canvas: Canvas, colour: int, row: pygame.FRect) -> None:
+    size = row.h * 0.98
+    canvas.art_at(picture(STEMS[colour]), row.x + 70, row.centery, size)
+    canvas.art_at(picture(STEMS[(colour + 1) % 4]), row.right - 70, row.centery, size)
+    style = canvas.lettering.fitted("beats", body(24, CREAM), row.w - 210, row.h)
+    canvas.write("beats", row.centerx, row.centery, style, "middle")
+
+
+def draw_seen(board: Board, canvas: Canvas, about: Parlour, seat: Seat) -> None:
+    """How often this seat has shown each colour, and its last ones: that is what a player reads."""
+    shown: Shown = board.shown
+    rect = board.zones.rect(f"{board.side(seat)}_seen")
+    x, y, w, h = rect
+    at = about.watched(shown, seat)
+    eyes = about.eyes.get((seat, at), [])
+    canvas.shape(panel(round(w), round(h), "night"), x, y)
+    text = "YOU SO FAR" if board.is_mine(seat) else "SEEN SO FAR"
+    style = canvas.lettering.fitted(text, Style(22, PALE, "bold"), w - 36, 30)
+    canvas.write(text, x + w / 2, y + 25, style, "middle")
+    low = (h - 50) * 0.36
+    _draw_tally(canvas, pygame.FRect(x + 12, y + 40, w - 24, h - 50 - low), eyes)
+    _draw_latest(canvas, pygame.FRect(x + 12, y + h - 10 - low, w - 24, low), eyes)
+
+
+def _draw_tally(canvas: Canvas, rect: pygame.FRect, eyes: Sequence[int]) -> None:
+    """How often each was shown; the favourites stand out."""
+    step = rect.w / len(COLOURS)
+    most = max((eyes.count(colour) for colour in COLOURS), default=0)
+    size = min(step * 0.84, rect.h * 0.68)
+    for colour in COLOURS:
+        count = eyes.count(colour)
+        cx = rect.x + step * (colour + 0.5)
+        if count and count == most:
+            canvas.shape(tag(round(step - 4), round(rect.h), SLATE), cx - step / 2 + 2, rect.y)
+        canvas.art_at(picture(STEMS[colour]), cx, rect.y + size * 0.54, size)
+        number = Style(24, CREAM if count else PALE, "display", fixed=True)
+        canvas.write(str(count), cx, rect.bottom - 13, number, "middle")
+
+
+def _draw_latest(canvas: Canvas, rect: pygame.FRect, eyes: Sequence[int]) -> None:
+    step = rect.w / LATEST
+    size = min(step, rect.h) * 0.94
+    for i, colour in enumerate(reversed(eyes[-LATEST:])):
+        canvas.art_at(picture(STEMS[colour]), rect.x + step * (i + 0.5), rect.centery, size)

@@ -1,0 +1,84 @@
+"""Plates, stacks and padlocks: everything that stands at the seats."""
+
+from game.core.state import Seat
+from game.stage.canvas import Canvas
+from game.stage.colours import GOLD, TAG_EDGE
+from game.stage.lettering import display
+from game.stage.shapes import slot, tag
+from game.table.board import Board
+from game.table.cast import FRESH, OUT
+from game.table.deeds import draw_deed
+from game.table.games.minds_eye.history import Parlour
+from game.table.games.minds_eye.panels import draw_reference, draw_seen
+from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.stare import picture
+from game.table.seats import THINKING, draw_plate
+
+LOCK = 52
+
+
+def line(board: Board, seat: Seat) -> str:
+    """How this seat is doing."""
+    shown: Shown = board.shown
+    if seat not in shown.playing:
+        return "Out, and judges"
+    count = shown.sizes[seat]
+    return f"{count} card{'' if count == 1 else 's'}"
+
+
+def chooses(shown: Shown, seat: Seat) -> bool:
+    """Is this seat still to lock in a card?"""
+    busy = any(shown.open) or shown.staring or shown.over or shown.last
+    return seat in shown.playing and not busy and not shown.committed[seat]
+
+
+def said(board: Board, seat: Seat, about: Parlour) -> str:
+    shown: Shown = board.shown
+    if seat in about.thinking:
+        return THINKING
+    if shown.committed[seat] and not shown.staring:
+        return "Locked in"
+    return line(board, seat)
+
+
+def draw_under(board: Board, canvas: Canvas) -> None:
+    """Where the cards of the others will lie."""
+    for name, zone in board.zones.all.items():
+        if name.endswith("_played"):
+            x, y, w, h = zone.rect
+            canvas.shape(slot(round(w), round(h)), x, y)
+
+
+def draw_seats(board: Board, canvas: Canvas, about: Parlour) -> None:
+    shown: Shown = board.shown
+    if shown.staring:
+        picture.draw_seats(board, canvas, about)
+        return
+    if "reference" in board.zones:
+        draw_reference(board, canvas)
+    for seat in range(shown.n):
+        state = FRESH if seat in shown.playing else OUT
+        draw_plate(board, canvas, seat, said(board, seat, about), state, chooses(shown, seat))
+        draw_deed(board, canvas, seat, about.deeds.get(seat, ()))
+        if f"{board.side(seat)}_seen" in board.zones:
+            draw_seen(board, canvas, about, seat)
+        _draw_lock(board, canvas, seat)
+        _draw_count(board, canvas, f"{board.side(seat)}_stack", str(shown.sizes[seat]), GOLD)
+    if shown.removed:
+        _draw_count(board, canvas, "removed_pile", f"OUT {shown.removed}", TAG_EDGE)
+
+
+def _draw_lock(board: Board, canvas: Canvas, seat: Seat) -> None:
+    """What is chosen cannot be changed."""
+    shown: Shown = board.shown
+    if shown.committed[seat] and not shown.staring:
+        plate = board.zones.rect(f"{board.side(seat)}_plate")
+        canvas.art_at("icons/lock.svg", plate.right + LOCK * 0.7, plate.centery, LOCK)
+
+
+def _draw_count(board: Board, canvas: Canvas, zone: str, text: str, edge: str) -> None:
+    rect = board.zones.rect(zone)
+    style = canvas.lettering.fitted(text, display(24), rect.w + 40, 36)
+    w = max(rect.w, canvas.lettering.width(text, style) + 24)
+    canvas.shape(tag(round(w), 40, edge), rect.centerx - w / 2, rect.bottom - 14)
+    canvas.write(text, rect.centerx, rect.bottom + 6, style, "middle")

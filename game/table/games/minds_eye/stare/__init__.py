@@ -1,0 +1,1 @@
+"""The staring contest: two huge eyes instead of the table."""

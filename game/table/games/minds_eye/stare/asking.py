@@ -1,0 +1,49 @@
+"""What is asked in a staring contest, of whom, and what is answered without asking."""
+
+from collections.abc import Mapping, Sequence
+
+from game.core.state import Move
+from game.core.view import View
+from game.games.minds_eye.rules import EYES
+from game.games.minds_eye.stare import DISTRACTION, JUDGE, STANCE
+from game.games.minds_eye.text import COLOURS
+from game.table.asked import Asked, Desk
+from game.table.games.minds_eye.stare.judging import Judging
+from game.table.games.minds_eye.stare.offering import Offering
+from game.table.games.minds_eye.stare.shown import Staring
+from game.table.games.minds_eye.stare.staring import Stances
+from game.table.words import words
+
+AUTO = "auto"
+ASKERS = {STANCE: Stances, DISTRACTION: Offering, JUDGE: Judging}
+
+
+def asks(view: View) -> bool:
+    """Everything but the eyes of a round is asked between turns."""
+    return view.question != EYES
+
+
+def together(view: View) -> bool:
+    """Nothing of a contest is private but what is pressed, and that is not to be seen."""
+    return asks(view)
+
+
+def leaves(view: View, policies: Mapping[str, str]) -> bool:
+    return policies.get(view.question) == AUTO
+
+
+def answer(view: View, policies: Mapping[str, str]) -> Move | None:
+    """Whoever wants to be asked is asked; the rest is left to a bot."""
+    return None
+
+
+def asker(desk: Desk) -> Asked:
+    return ASKERS[desk.views[0].question](desk)
+
+
+def banner(shown: Staring, pointed: Sequence[int]) -> str:
+    """Why they stare."""
+    one, other = shown.starers[:2]
+    colour = "" if shown.for_the_match else COLOURS[pointed[one * shown.n + other]].upper()
+    said: str = words("stare")["banner"]["tie" if colour else "match"]
+    return said.format(colour=colour)

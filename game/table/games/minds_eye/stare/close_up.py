@@ -1,0 +1,68 @@
+"""What all questions of a staring contest have in common: they lie beside the two eyes."""
+
+from collections.abc import Sequence
+
+from game.core.state import Move
+from game.stage.canvas import Canvas
+from game.stage.controls import Signal, decides
+from game.stage.widgets.focus import Focus
+from game.stage.widgets.widget import Widget
+from game.table.asked import Asked, Desk
+
+
+class CloseUp(Asked):
+    """Something to press under the eyes, by mouse, keys and pad."""
+
+    beside = True
+    passes = False
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.board = desk.board
+        self.focus = Focus(desk.stage)
+        self.answers: Sequence[Widget] = ()
+        self.chosen = self._give_first
+
+    def lay(self, answers: Sequence[Widget], *more: Widget) -> None:
+        """These can be pressed from now on; the first ones answer."""
+        self.answers = answers
+        self.focus.replace([*answers, *more])
+
+    @property
+    def moves(self) -> list[Move]:
+        return list(self.desk.views[0].moves)
+
+    def _give_first(self, move: Move) -> None:
+        self.desk.give([(self.desk.views[0].seat, move)])
+
+    def named(self, template: str, seat: int) -> str:
+        return template.format(name=self.board.names[seat])
+
+    # -- signals -----------------------------------------------------------------------------------
+
+    def commits(self, signal: Signal) -> bool:
+        return decides(signal) or self.means(signal.key)
+
+    def means(self, key: str) -> bool:
+        """Has this letter a meaning here?"""
+        return False
+
+    def keyed(self, key: str) -> None:
+        """Somebody has pressed a letter that has one."""
+
+    def handle(self, signal: Signal) -> bool:
+        if signal.kind in ("action", "key") and self.means(signal.key):
+            self.keyed(signal.key)
+            return True
+        if signal.kind == "action" and signal.action.startswith("digit"):
+            return self._digit(int(signal.action[5:]))
+        return self.focus.handle(signal)
+
+    def _digit(self, digit: int) -> bool:
+        if not 0 < digit <= len(self.moves):
+            return False
+        self.chosen(self.moves[digit - 1])
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        self.focus.draw(canvas)

@@ -1,0 +1,93 @@
+"""What is seen for a moment while two stare."""
+
+from math import sin
+
+import pygame
+
+from game.stage.canvas import Canvas
+from game.stage.colours import MUSTARD, ROSE
+from game.stage.lettering import display
+from game.stage.shapes import halo
+from game.table.effects import Effect, Point
+from game.table.games.minds_eye.stare.shapes import RAY, ray
+
+THUMP = 0.14
+STEP = 96.0
+"""Lengths of a beam differ by so much: each is a picture."""
+
+
+class Thump(Effect):
+    """The heart is smaller for a moment; it draws itself."""
+
+    def __init__(self) -> None:
+        super().__init__(THUMP)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The heart looks whether this is there."""
+
+
+class Lost(Effect):
+    """How many drops have fallen, beside the eye; whole and still."""
+
+    still = True
+
+    def __init__(self, text: str, at: Point, seconds: float) -> None:
+        super().__init__(seconds)
+        self.text, self.at = text, at
+
+    def draw(self, canvas: Canvas) -> None:
+        style = display(72, ROSE, 7, 4)._replace(fixed=True)
+        canvas.write(self.text, *self.at, style, "middle")
+
+
+class Falling(Effect):
+    """Drops that let go and fall out of the picture."""
+
+    FAR = 190.0
+
+    def __init__(self, starts: list[Point], seconds: float) -> None:
+        super().__init__(seconds)
+        self.starts = starts
+
+    def draw(self, canvas: Canvas) -> None:
+        for number, (x, y) in enumerate(self.starts):
+            share = max(0.0, min(1.0, self.share * 1.3 - 0.12 * (number % 3)))
+            wobble = 4 * sin(9 * share + number)
+            canvas.art_at("ui/drop_on.svg", x + wobble, y + 26 + self.FAR * share * share, 54, 67)
+
+
+class Gaze(Effect):
+    """A beam from an eye that glares to the eye it glares at."""
+
+    def __init__(self, start: Point, end: Point, colours: tuple[str, str], seconds: float) -> None:
+        super().__init__(seconds)
+        self.start, self.end = start, end
+        self.colours = colours
+        self.reach = 0.0
+        """How far it has come."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """In cuts: as few lengths as the eye lets pass."""
+        left, right = sorted((self.start[0], self.start[0] + self._far))
+        wide = round((right - left) / STEP) * STEP
+        if wide > 0:
+            x = left if self._far > 0 else right - wide
+            canvas.shape(ray(wide, *self.colours), x, self.start[1] - RAY / 2)
+
+    @property
+    def _far(self) -> float:
+        return (self.end[0] - self.start[0]) * self.reach
+
+
+class Lit(Effect):
+    """Something has just changed here."""
+
+    still = True
+
+    def __init__(self, rect: pygame.FRect, seconds: float) -> None:
+        super().__init__(seconds)
+        self.rect = rect
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y, w, h = self.rect
+        canvas.shape(halo(round(w), round(h), MUSTARD, True, 18), x, y)

@@ -1,0 +1,98 @@
+"""What each pair of stances costs in this beat, always in sight."""
+
+import pygame
+
+from game.games.minds_eye.cards import GLARE, HOLD, LAST_MOIST_BEAT, SQUINT, STANCES
+from game.games.minds_eye.stare import LOSSES
+from game.games.minds_eye.text import DISTRACTIONS
+from game.games.minds_eye.text import STANCES as NAMES
+from game.stage.canvas import Canvas
+from game.stage.colours import CREAM, LAMP, MINT, PALE, PURPLE, ROSE
+from game.stage.lettering import Style, body, display
+from game.stage.shapes import panel
+from game.table.games.minds_eye.stare.places import places
+from game.table.games.minds_eye.stare.shapes import row
+from game.table.games.minds_eye.stare.shown import Staring
+from game.table.games.minds_eye.stare.story import Story, signed
+from game.table.games.minds_eye.stare.tickets import alike
+from game.table.words import words
+
+PAIRS = ((GLARE, HOLD), (HOLD, SQUINT), (SQUINT, GLARE))
+"""Who gets the better of whom."""
+POSES = ("", "hold", "glare", "squint")
+HEADER, ROW, STEP, INSET = 54.0, 72.0, 78.0, 20.0
+LINE = (552, 72)
+"""How large a line of it is."""
+
+
+def cost(shown: Staring, mine: int, theirs: int) -> int:
+    """Drops that the first of two stances loses in this beat, all counted in."""
+    dry = max(0, shown.beat - LAST_MOIST_BEAT)
+    return LOSSES[shown.distraction * 16 + mine * 4 + theirs] + dry
+
+
+def draw(canvas: Canvas, shown: Staring, story: Story) -> None:
+    said, rect = words("stare")["pay_off"], places().rect("pay_off")
+    x, y, w, h = rect
+    canvas.shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
+    title = canvas.lettering.fitted(said["title"], display(30, CREAM, 4, 3), w - 60)
+    canvas.write(said["title"], x + w / 2, y + HEADER / 2 + 2, title, "middle")
+    last = set(story.last.stances.values()) if story.last else set()
+    for number, pair in enumerate(PAIRS):
+        at = pygame.FRect(x + INSET, y + HEADER + 16 + number * STEP, w - 2 * INSET, ROW)
+        _draw_pair(canvas, shown, pair, at, last == set(pair))
+    at = pygame.FRect(x + INSET, y + HEADER + 16 + 3 * STEP, w - 2 * INSET, ROW)
+    _draw_same(canvas, shown, at, said["same"], len(last) == 1)
+    note = _note(shown, said)
+    style = canvas.lettering.fitted(note, body(22, PALE), w - 2 * INSET, 40)
+    canvas.write(note, x + w / 2, rect.bottom - 30, style, "middle")
+
+
+def _draw_pair(
+    canvas: Canvas, shown: Staring, pair: tuple[int, int], at: pygame.FRect, lit: bool
+) -> None:
+    canvas.shape(row(round(at.w), round(at.h), lit), at.x, at.y)
+    winner, loser = pair
+    verb = words("stare")["verbs"][PAIRS.index(pair)]
+    verbs = words("stare")["verbs"]
+    style = alike(canvas.lettering, verbs, Style(22, LAMP, "semibold"), 84, 44)
+    canvas.write(verb, at.centerx - 4, at.centery, style, "middle")
+    _draw_side(canvas, at.x + 6, at.centery, winner, cost(shown, winner, loser))
+    _draw_side(canvas, at.centerx + 42, at.centery, loser, cost(shown, loser, winner))
+
+
+def _draw_side(canvas: Canvas, x: float, y: float, stance: int, lost: int) -> None:
+    canvas.art_at(f"ui/stare_pose_{POSES[stance]}.svg", x + 34, y, 62)
+    style = alike(canvas.lettering, NAMES[1:], Style(22, CREAM, "semibold"), 74, 44)
+    canvas.write(NAMES[stance], x + 70, y, style)
+    draw_loss(canvas, x + 162, y, lost)
+
+
+def draw_loss(canvas: Canvas, x: float, y: float, lost: int, size: float = 32) -> None:
+    """A drop and how many of them go."""
+    name = "ui/drop_on.svg" if lost else "ui/drop_off.svg"
+    canvas.art_at(name, x, y, size, size * 1.24)
+    colour = ROSE if lost > 0 else MINT
+    style = Style(size, colour, "display", fixed=True)
+    canvas.write(signed(-lost), x + size / 2 + 2, y, style)
+
+
+def _draw_same(canvas: Canvas, shown: Staring, at: pygame.FRect, label: str, lit: bool) -> None:
+    canvas.shape(row(round(at.w), round(at.h), lit), at.x, at.y)
+    style = canvas.lettering.fitted(label, Style(22, LAMP, "semibold", lead=1.0), 134, at.h - 6)
+    lines = len(canvas.lettering.lines(label, style, 134))
+    top = at.centery - (lines - 1) * canvas.lettering.line_height(style) / 2
+    canvas.write(label, at.x + 12, top, style, wrap=134)
+    for number, stance in enumerate(STANCES):
+        x = at.x + 152 + number * 134
+        canvas.art_at(f"ui/stare_pose_{POSES[stance]}.svg", x + 30, at.centery, 56)
+        draw_loss(canvas, x + 76, at.centery, cost(shown, stance, stance), 28)
+
+
+def _note(shown: Staring, said: dict[str, str]) -> str:
+    """What is counted in, or what will be."""
+    dry = max(0, shown.beat - LAST_MOIST_BEAT)
+    if shown.distraction:
+        counted = said["distracted"].format(name=DISTRACTIONS[shown.distraction])
+        return f"{counted} {said['dry'].format(dry=dry)}" if dry else counted
+    return said["dry"].format(dry=dry) if dry else said["air"]

@@ -1,0 +1,71 @@
+"""Where everything lies while two stare at each other."""
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+
+from game.core.state import Seat
+from game.games.minds_eye.cards import FULL_EYE
+from game.stage.folders import LEVELS
+from game.stage.widgets.widget import Box
+from game.table.games.minds_eye.stare.eye import WIDE, Eye, colour_of, veins
+from game.table.games.minds_eye.stare.shown import Staring
+from game.table.sprite import Placed, Pose
+from game.table.zones import Zones, read_zones
+
+LEFT, RIGHT = "left", "right"
+BALL = (0.0, 10.0)
+"""From the middle of an eye's picture to the middle of its ball."""
+RIM, FIRST, LAST = 270.0, 160.0, 20.0
+"""Drops hang on an arc below the ball, from here to there in degrees."""
+
+
+def places() -> Zones:
+    """As many seats as there may be: two stare."""
+    return read_zones(LEVELS / "stare", "minds_eye", 2)
+
+
+def box(name: str) -> Box:
+    x, y, w, h = places().rect(name)
+    return x, y, w, h
+
+
+def sides(shown: Staring) -> dict[str, Seat]:
+    """Whoever looks sees the own eye on the left."""
+    one, other = shown.starers[:2]
+    return {LEFT: other, RIGHT: one} if other == shown.viewer else {LEFT: one, RIGHT: other}
+
+
+def side_of(shown: Staring, seat: Seat) -> str:
+    return LEFT if sides(shown)[LEFT] == seat else RIGHT
+
+
+def key(seat: Seat) -> tuple[str, Seat]:
+    """What the sprite of this eye is called."""
+    return ("stare", seat)
+
+
+def layout(shown: Staring, pointed: Sequence[int], looks: Sequence[str]) -> list[Placed]:
+    """Two eyes, and nothing else of the table."""
+    return [_placed(shown, pointed, looks, side, seat) for side, seat in sides(shown).items()]
+
+
+def _placed(
+    shown: Staring, pointed: Sequence[int], looks: Sequence[str], side: str, seat: Seat
+) -> Placed:
+    one, other = shown.starers[:2]
+    colour = colour_of(pointed, shown.n, seat, other if seat == one else one)
+    eye = Eye(looks[seat], "hold", colour, veins(shown.drops[seat]), False, side == RIGHT)
+    return Placed(key(seat), eye.look, Pose(*places().centre(f"eye_{side}"), 0, WIDE), 10)
+
+
+def ball(side: str) -> tuple[float, float]:
+    x, y = places().centre(f"eye_{side}")
+    return x + BALL[0], y + BALL[1]
+
+
+def drop_at(side: str, number: int) -> tuple[float, float]:
+    """Where the tip of this drop hangs; the last ones to go hang on the outside."""
+    angle = radians(FIRST + (LAST - FIRST) * number / (FULL_EYE - 1))
+    x, y = ball(side)
+    out = 1 if side == LEFT else -1
+    return x + out * RIM * cos(angle), y + RIM * sin(angle)

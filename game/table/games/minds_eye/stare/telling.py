@@ -1,0 +1,317 @@
+"""How a staring contest is told (ux B13, C4)."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.minds_eye.cards import GLARE
+from game.stage.colours import IRISES
+from game.stage.motion import Do, Motion, Series, Wait, emph, out_cubic
+from game.stage.piece import Piece
+from game.table.board import Board
+from game.table.comic import Comic, Spray
+from game.table.effects import Note, Point, Stamp
+from game.table.games.minds_eye.stare.effects import Falling, Gaze, Lit, Lost, Thump
+from game.table.games.minds_eye.stare.eye import COLOURS, SWELLS, eye_of, later, posed
+from game.table.games.minds_eye.stare.places import (
+    LEFT,
+    ball,
+    drop_at,
+    key,
+    places,
+    side_of,
+    sides,
+)
+from game.table.games.minds_eye.stare.shown import Staring
+from game.table.games.minds_eye.stare.story import STANCES, signed
+from game.table.rig import Teller
+from game.table.sprite import Pose
+from game.table.telling import learn, noise
+from game.table.words import words
+
+ENTERS, ENTERS_AGAIN = 0.6, 0.3
+"""Seconds that the eyes take to come in from the sides, the first time and later."""
+STRINGS = 10
+IRIS = (103.0, 6.0)
+"""From the middle of a ball to the middle of its iris, towards the other."""
+READ = 1000.0
+"""Milliseconds of a beat: long enough to read what it did."""
+LAST = 520.0
+"""And of the last one, after which nobody reads."""
+APART = 60.0
+"""Two who blink together do so one after the other."""
+
+
+def began(board: Board, event: Event) -> Motion:
+    """Plum light, and two eyes from the sides."""
+    seconds = board.pace(ENTERS if board.full("stare") else ENTERS_AGAIN)
+
+    def enter() -> None:
+        board.learn(event)
+        board.effects.clear()
+        board.settle()
+        board.faces.art.prepare(later([board.looks[seat] for seat in (event.who, event.to)]))
+        for side, seat in sides(board.shown).items():
+            sprite = board.sprites[key(seat)]
+            x, y, angle, wide = sprite.pose
+            if seconds:
+                sprite.put(Pose(x + (-wide if side == LEFT else wide), y, angle, wide))
+                sprite.travel(Pose(x, y, angle, wide), seconds, emph)
+        board.sound.play("crowd_inhale")
+
+    return Series(Do(enter), Wait(seconds), noise(board, "heart"), Wait(0.5))
+
+
+# -- what disturbs them ----------------------------------------------------------------------------
+
+
+def offered(board: Board, *events: Event) -> Motion:
+    return Series(learn(board, *events), Wait(0.2))
+
+
+def announced(board: Board, event: Event) -> Motion:
+    """The panel says it; a light shows where to look."""
+    return Series(learn(board, event), Do(partial(_light, board, 1.0)), Wait(0.5))
+
+
+def distracted(board: Board, event: Event) -> Motion:
+    return Series(learn(board, event), Do(partial(_light, board, 0.8)), Wait(0.35))
+
+
+def _light(board: Board, seconds: float) -> None:
+    board.add(Lit(places().rect("distraction"), seconds))
+    board.sound.play("buzz")
+
+
+def dried(board: Board, event: Event) -> Motion:
+    said = words("stare")["dried"].format(dry=event.amount)
+    x, y = places().centre("heart")
+
+    def tell() -> None:
+        board.learn(event)
+        board.add(Note(said, x, y + 96, 0.9))
+        board.sound.play("sizzle")
+
+    return Series(Do(tell), Wait(0.45))
+
+
+# -- a beat ----------------------------------------------------------------------------------------
+
+
+def stared(board: Board, *events: Event) -> Motion:
+    """On the thump both act; then the drops fall."""
+    acts = [event for event in events if event.what == "stared"]
+    drips = [event for event in events if event.what == "dripped"]
+    fatal = any(event.amount <= 0 for event in drips)
+    piece = Piece()
+    piece.at(0, partial(_act, board, acts), gate="thump")
+    _glare(board, piece, acts)
+    piece.at(300, partial(_drip, board, drips, LAST if fatal else READ), gate="state")
+    if fatal:
+        return piece.until(LAST)
+    return piece.at(READ, partial(board.arrange, 0))
+
+
+def _act(board: Board, acts: Sequence[Event]) -> None:
+    shown: Staring = board.shown
+    board.add(Thump())
+    board.sound.play("heart")
+    board.sound.play("string", min(shown.beat, STRINGS))
+    for event in acts:
+        board.learn(event)
+        _pose(board, event.who, STANCES[event.amount])
+
+
+def _pose(board: Board, seat: Seat, pose: str, swells: bool = False) -> None:
+    sprite = board.sprites[key(seat)]
+    sprite.put(sprite.pose, posed(sprite.look, pose, swells))
+
+
+def _glare(board: Board, piece: Piece, acts: Sequence[Event]) -> None:
+    """The iris comes forward, and a beam reaches the other."""
+    for event in acts:
+        if event.amount != GLARE:
+            continue
+        gaze = _gaze(board, event.who, event.to)
+        piece.at(120, partial(_pose, board, event.who, "glare", True), partial(board.add, gaze))
+        piece.at(120, partial(board.sound.play, "gaze"))
+        if board.motion == "hardly":
+            gaze.reach = 1.0
+        else:
+            piece.over(120, 300, partial(_reach, gaze), out_cubic)
+        piece.at(560, partial(board.remove, gaze))
+        piece.at(560, partial(_pose, board, event.who, "glare"))
+
+
+def _gaze(board: Board, seat: Seat, at: Seat) -> Gaze:
+    colour = COLOURS.index(eye_of(board.sprites[key(seat)].look).colour)
+    light, dark = IRISES[colour]
+    start, end = iris(board, seat, SWELLS + 100), iris(board, at, 90)
+    high = -16 if side_of(board.shown, seat) == LEFT else 16  # two beams pass each other
+    return Gaze((start[0], start[1] + high), (end[0], end[1] + high), (dark, light), 60)
+
+
+def _reach(gaze: Gaze, share: float) -> None:
+    gaze.reach = share
+
+
+def iris(board: Board, seat: Seat, more: float = 0.0) -> Point:
+    """The middle of this one's iris, or some way further towards the other."""
+    side = side_of(board.shown, seat)
+    x, y = ball(side)
+    towards = 1 if side == LEFT else -1
+    return x + towards * (IRIS[0] + more), y + IRIS[1]
+
+
+def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
+    """Drops let go, and a number says how many."""
+    shown: Staring = board.shown
+    for event in drips:
+        side, before = side_of(shown, event.who), shown.drops[event.who]
+        lost = before - max(0, event.amount)
+        x, y = ball(side)
+        seconds = (until - 300) / 1000
+        board.add(Lost(signed(event.amount - before), (x, y + 200), seconds))
+        if lost > 0 and board.motion == "full":
+            board.add(
+                Falling([drop_at(side, n) for n in range(max(0, before - lost), before)], 0.5)
+            )
+            board.add(Comic("burst_me_tear", (x, y + 300), 0.24))
+    if any(event.amount < shown.drops[event.who] for event in drips):
+        board.sound.play("splat")
+    for event in drips:
+        board.learn(event)
+
+
+# -- the end of it ---------------------------------------------------------------------------------
+
+
+def blinked(board: Board, event: Event) -> Motion:
+    """It trembles, creeps shut against its will, and slams."""
+    piece = Piece()
+    slow = board.full("blink")
+    creeps = (300.0 if slow else 0.0) if _wet(board) else 0.0
+    slams = creeps + (240 if slow else 160)
+    if board.motion != "hardly":
+        piece.over(0, creeps, partial(_tremble, board, event.who))
+        piece.at(creeps, partial(_pose, board, event.who, "squint"))
+        piece.at(creeps, partial(board.sound.play, "crowd_inhale"))
+    else:
+        slams = 120.0
+    piece.at(slams, partial(_slam, board, event.who), gate="slam")
+    end = slams + board.holds(60)
+    piece.at(end + 60, partial(_say, board, event.who), partial(_shine, board, event.to))
+    piece.at(end + 240, partial(board.sound.play, "crowd_laugh"))
+    return piece.at(end + 900, partial(_leave, board, event), gate="state").until(end + 1000)
+
+
+def _wet(board: Board) -> bool:
+    """Were there drops to run out of?"""
+    return any(drops <= 0 for drops in (board.shown.drops[s] for s in board.shown.starers[:2]))
+
+
+def _tremble(board: Board, seat: Seat, share: float) -> None:
+    far = 3.0 if share < 1 and int(share * 12) % 2 else 0.0
+    board.sprites[key(seat)].offset = (far, 0.0)
+
+
+def _slam(board: Board, seat: Seat) -> None:
+    x, y = ball(side_of(board.shown, seat))
+    _pose(board, seat, "blink")
+    board.sound.play("blink")
+    board.sound.play("crowd_gasp")
+    board.blow(0.3)
+    if board.motion == "full":
+        board.add(Comic("bit_shock_l", (x, y), 0.1))
+        board.add(Spray(("bit_sweat_3",), (x, y + 40), 6, 260, 90, 200, 0.5))
+
+
+def _say(board: Board, seat: Seat) -> None:
+    x, y = ball(side_of(board.shown, seat))
+    board.add(Stamp(words("stare")["blink"], x, y - 20, 110, 0.84))
+
+
+def _shine(board: Board, seat: Seat) -> None:
+    x, y = iris(board, seat)
+    _pose(board, seat, "hold")
+    for dx, dy in ((-70, -70), (64, 40), (30, -92)):
+        board.add(Comic("bit_glint", (x + dx, y + dy), 0.6))
+
+
+def _leave(board: Board, event: Event) -> None:
+    """The plum light lifts: everything is where the table knows it."""
+    board.learn(event)
+    board.effects.clear()
+    board.settle()
+
+
+def double_blinked(board: Board, event: Event, *drips: Event) -> Motion:
+    """Both at once; dry your eyes and go again."""
+    piece = Piece()
+    for late, seat in enumerate((event.who, event.to)):
+        piece.at(160 + late * APART, partial(_slam, board, seat))
+    piece.at(160, partial(board.learn, event))
+    x, y = places().centre("heart")
+    said = words("stare")["double"]
+    piece.at(300, partial(board.sound.play, "crowd_laugh"))
+    piece.at(300, lambda: board.add(Stamp(said, x, y + 150, 64, 0.8)))
+    piece.at(1000, *(partial(board.learn, drip) for drip in drips), gate="state")
+    return piece.at(1000, partial(board.arrange, 0)).until(1200)
+
+
+def called(board: Board, *events: Event) -> Motion:
+    """Who says that whom."""
+
+    def tell() -> None:
+        for number, event in enumerate(events):
+            board.learn(event)
+            x, y = ball(side_of(board.shown, event.to))
+            said = words("stare")["called"].format(name=board.names[event.who])
+            board.add(Note(said, x, y + 60 * number - 20, 1.0))
+        board.sound.play("tock")
+
+    return Series(Do(tell), Wait(0.9))
+
+
+def tossed(board: Board, event: Event) -> Motion:
+    """The referee's coin."""
+    x, y = places().centre("line")
+    said = words("stare")["tossed"].format(name=board.names[event.who])
+
+    def toss() -> None:
+        board.sound.play("ting")
+        board.add(Comic("bit_coin", (x, y + 150), 1.0))
+
+    def tell() -> None:
+        board.learn(event)
+        board.add(Note(said, x, y + 260, 1.0))
+
+    return Series(Do(toss), Wait(0.4), Do(tell), Wait(0.6))
+
+
+FOLLOW = {
+    "stared": ("stared", "dripped"),
+    "offered": ("offered",),
+    "double_blinked": ("dripped",),
+    "called": ("called",),
+}
+
+TELLERS: dict[str, Teller] = {
+    "stare_began": began,
+    "offered": offered,
+    "announced": announced,
+    "distracted": distracted,
+    "air_dried": dried,
+    "stared": stared,
+    "double_blinked": double_blinked,
+    "called": called,
+    "coin_tossed": tossed,
+    "blinked": blinked,
+}
+
+SOUNDS = (
+    "blink", "buzz", "crowd_gasp", "crowd_inhale", "crowd_laugh", "gaze", "heart", "sizzle",
+    "splat", "string", "ting", "tock",
+)  # fmt: skip
+PRINTS = ("bit_coin", "bit_glint", "bit_shock_l", "bit_sweat_3", "burst_me_tear")

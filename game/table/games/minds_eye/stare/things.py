@@ -1,0 +1,56 @@
+"""What is seen while two stare, for whoever asks."""
+
+import pygame
+
+from game.core.state import Seat
+from game.games.minds_eye.text import DISTRACTIONS
+from game.table.board import Board
+from game.table.games.minds_eye.stare.picture import Teller
+from game.table.games.minds_eye.stare.places import places, sides
+from game.table.games.minds_eye.stare.shown import Staring
+from game.table.things import Thing, told, whose
+
+
+def things(board: Board, about: Teller) -> list[Thing]:
+    shown: Staring = board.shown
+    made = [_thing(board, "heart", "heart", beat=shown.beat)]
+    for side, seat in sides(shown).items():
+        made += _of_one(board, about, side, seat)
+    if about.options.stare == "drops":
+        made += [_thing(board, "pay_off", "pay_off"), _thing(board, "line", "line")]
+        made += _disturbing(board, about)
+    if shown.n > 2:
+        waits = bool(shown.starers[2:])
+        third = 3 - sum(shown.starers[:2])
+        made.append(_thing(board, "third", "waits" if waits else "watches", third))
+    return made
+
+
+def _of_one(board: Board, about: Teller, side: str, seat: Seat) -> list[Thing]:
+    drops = max(0, board.shown.drops[seat])
+    counted = about.options.stare == "drops"
+    made = [
+        _thing(board, f"eye_{side}", "eye" if counted else "eye/real", seat, drops=drops),
+        _thing(board, f"plate_{side}", "plate", seat, drops=drops, over=1),
+    ]
+    if counted and seat not in about.stare.shelf:
+        made.append(_thing(board, f"foot_{side}", "seen", seat))
+    return made
+
+
+def _disturbing(board: Board, about: Teller) -> list[Thing]:
+    shown: Staring = board.shown
+    if not about.options.distractions:
+        return []
+    which = shown.coming or shown.distraction
+    key = "distraction" if which else "quiet"
+    return [_thing(board, "distraction", key, distraction=DISTRACTIONS[which])]
+
+
+def _thing(
+    board: Board, zone: str, key: str, seat: Seat = -1, over: int = 0, **facts: object
+) -> Thing:
+    if seat >= 0:
+        facts = {**whose(board, seat), **facts}
+    words = told(board.rig.name, f"stare/{key}", facts)
+    return Thing(f"stare_{zone}", pygame.FRect(places().rect(zone)), *words, over)

@@ -1,0 +1,53 @@
+"""Cards that are dealt, locked in, turned over together, and go where they go."""
+
+from game.core.event import Event
+from game.stage.motion import MEDIUM, Do, Motion, Series, Wait, staggered
+from game.table.board import Board
+from game.table.games.minds_eye import layout
+from game.table.telling import learn, noise
+
+
+def dealt(board: Board, *events: Event) -> Motion:
+    """Everybody gets a stack."""
+    return Series(staggered([_dealt(board, event) for event in events], 0.12), Do(board.arrange))
+
+
+def _dealt(board: Board, event: Event) -> Motion:
+    def deal() -> None:
+        board.learn(event)
+        board.sound.play("deal")
+        x, y = board.zones.centre("pot")
+        before = set(board.sprites)
+        board.arrange(0)
+        for key in [key for key in board.sprites if key not in before]:
+            there = board.sprites[key].goal
+            board.sprites[key].put(there._replace(x=x, y=y))
+            board.sprites[key].travel(there, board.pace(MEDIUM))
+
+    return Series(Do(deal), Wait(board.pace(MEDIUM)))
+
+
+def sealed(board: Board, event: Event) -> Motion:
+    """A card slides from its stack to its place, face down; in a stare nothing is seen."""
+    if board.shown.staring:
+        return learn(board, event)
+
+    def lay() -> None:
+        top = layout.top(board.shown, event.who)
+        board.learn(event)
+        if top in board.sprites:
+            board.rename(top, ("played", event.who))
+        board.arrange(MEDIUM)
+        board.sound.play("slap" if board.is_mine(event.who) else "slide")
+
+    return Series(Do(lay), Wait(board.pace(MEDIUM)))
+
+
+def claimed(board: Board, event: Event) -> Motion:
+    """The pot goes to whoever did not blink."""
+
+    def take() -> None:
+        board.learn(event)
+        board.arrange(MEDIUM)
+
+    return Series(noise(board, "slide"), Do(take), Wait(board.pace(MEDIUM)))

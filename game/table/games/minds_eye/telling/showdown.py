@@ -1,0 +1,292 @@
+"""3, 2, 1: all cards turn together, every pair is compared, and each card goes where it goes.
+
+Wins come first, because a win goes before a tie; then what does not count any more, and last what
+decides about the rest. So whoever only looks sees why.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.minds_eye.cards import BLUE, GREEN
+from game.games.minds_eye.text import COLOURS
+from game.stage.canvas import Canvas
+from game.stage.colours import ASH, CREAM, IRISES, MUSTARD, PURPLE, mix
+from game.stage.lettering import display
+from game.stage.motion import Motion, in_quad, out_cubic
+from game.stage.piece import Piece
+from game.stage.shapes import burst
+from game.table.board import Board
+from game.table.comic import Comic, Word
+from game.table.effects import Effect, Point
+from game.table.games.minds_eye.layout import STEMS
+from game.table.games.minds_eye.telling.beams import MEETS, SHORT, Gaze, Gazes, Looks, Reason, gazes
+from game.table.games.minds_eye.telling.fates import FATES, LAND, fate_of, goes, owner_of
+from game.table.telling import shout
+
+COUNT = 460
+"""Milliseconds of each number."""
+LIFT, TURN, READ = 180, 200, 260
+SHOOT, MEET = 140, 100
+PUSH, PAIR = 260, 640
+"""A winner's beam goes through; and from one pair to the next."""
+CIRCLE, LABEL, APART = 500, 520, 110
+UP = 20.0
+
+PAIRS = ("beat", "cancelled", "tied")
+
+
+class Count(Effect):
+    """One number of the count-down."""
+
+    R = 132.0
+
+    def __init__(self, number: int, zone: Point, text: Point) -> None:
+        super().__init__(COUNT / 1000)
+        self.number, self.zone, self.text = number, zone, text
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.zone
+        r = round(self.R)
+        canvas.shape(burst(r, PURPLE, mix(PURPLE, CREAM, 0.2), 18, 4), x - r, y - r)
+        style = display(130, CREAM, 9, 6)._replace(fixed=True)
+        canvas.write(str(self.number), x, y, style, "middle")
+        said = canvas.lettering.fitted("3, 2, 1, MIND’S EYE!", display(36, MUSTARD, 5, 3), 480)
+        canvas.write("3, 2, 1, MIND’S EYE!", *self.text, said, "middle")
+
+
+class Meeting:
+    """What the events of one round mean, for those who tell them."""
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        self.eyes = [event for event in events if event.what == "revealed"]
+        self.pairs = [event for event in events if event.what in PAIRS]
+        self.fates = [event for event in events if event.what in FATES]
+        self.beaten = {event.to for event in self.pairs if event.what == "beat"}
+        self.seats = tuple(dict.fromkeys(event.who for event in self.eyes))
+
+    def void(self, pair: Event) -> bool:
+        """A win goes before a tie: what a beaten card ties or cancels does not count."""
+        return pair.what != "beat" and bool(self.beaten & {pair.who, pair.to})
+
+    @property
+    def order(self) -> list[Event]:
+        """Wins, then what does not count, then what decides."""
+        rank = {"beat": 0, "void": 1, "cancelled": 2, "tied": 2}
+        return sorted(self.pairs, key=lambda p: rank["void" if self.void(p) else p.what])
+
+    @property
+    def circle(self) -> bool:
+        """Is everybody beaten?"""
+        return set(self.seats) == self.beaten
+
+    def fate(self, seat: Seat) -> Event | None:
+        return next((event for event in self.fates if owner_of(event) == seat), None)
+
+    def said(self, pair: Event, names: Sequence[str]) -> str:
+        """Why, in one line."""
+        one, other = COLOURS[pair.card].upper(), COLOURS[pair.amount].upper()
+        if pair.what == "beat":
+            return f"{one} BEATS {other}"
+        if self.void(pair):
+            lost = next(seat for seat in (pair.who, pair.to) if seat in self.beaten)
+            return f"VOID: {names[lost].upper()} IS BEATEN"
+        if pair.what == "tied":
+            return f"{one} MEETS {one}: STARE"
+        gone = [s for s in (pair.who, pair.to) if (f := self.fate(s)) and f.what == "removed"]
+        whose = "BOTH" if len(gone) == 2 else f"{names[gone[0]].upper()}’S CARD" if gone else ""
+        return f"{one}, {other}: {whose} OUT" if whose else f"{one}, {other} CANCEL"
+
+
+def showdown(board: Board, *events: Event) -> Motion:
+    meeting = Meeting(events)
+    looks = Looks()
+    piece = Piece()
+    now = _count_down(board, piece)
+    now = _turn(board, piece, now, meeting, looks)
+    now = _look(board, piece, now, meeting, looks)
+    for pair in meeting.order:
+        _compare(board, piece, now, pair, meeting, looks)
+        now += PAIR
+    if meeting.circle:
+        now = _circle(board, piece, now, looks)
+    return _settle(board, piece, now, meeting, looks)
+
+
+# -- until they are open ---------------------------------------------------------------------------
+
+
+def _count_down(board: Board, piece: Piece) -> float:
+    zones = board.zones
+    middle, text = zones.centre("countdown"), zones.centre("countdown_text")
+    for i, number in enumerate((3, 2, 1)):
+        count = partial(board.add, Count(number, middle, text))
+        piece.at(COUNT * i, count, partial(board.sound.play, "heart"))
+    return 3 * COUNT
+
+
+def _turn(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks) -> float:
+    """All together, edge-on at the same moment."""
+
+    def lift(share: float) -> None:
+        for seat in meeting.seats:
+            sprite = board.sprites.get(("played", seat))
+            if sprite is not None:
+                sprite.offset = 0.0, -UP * share
+
+    def turn() -> None:
+        lift(0.0)
+        for event in meeting.eyes:
+            board.learn(event)
+        board.arrange(board.pace(TURN / 1000))
+        for _ in meeting.seats:
+            board.sound.play("flip")
+
+    def open_eyes() -> None:
+        looks.gazes += gazes(board, meeting.eyes)
+        board.add(Gazes(board, looks))
+        for colour in sorted({event.card for event in meeting.eyes})[:2]:
+            board.sound.play(f"shimmer_{STEMS[colour]}")
+
+    if board.motion == "full":
+        piece.over(now, now + LIFT, lift, out_cubic)
+    piece.at(now + LIFT, turn, gate="faces")
+    piece.at(now + LIFT + TURN, open_eyes, gate="eyes")
+    return now + LIFT + TURN + READ
+
+
+def _look(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks) -> float:
+    """Beams shoot out together and meet in the middle: nothing is decided yet."""
+
+    def reach(share: float) -> None:
+        for gaze in looks.gazes:
+            gaze.reach = share
+
+    def meet() -> None:
+        reach(MEETS)
+        for event in meeting.pairs:
+            board.learn(event)
+            middle = _between(looks, event.who, event.to).at(MEETS)
+            board.add(Comic("bit_flash", middle, MEET / 1000))
+
+    if board.motion != "hardly":
+        piece.over(now, now + SHOOT, lambda share: reach(SHORT * share), out_cubic)
+    piece.at(now, partial(board.sound.play, "gaze"))
+    piece.at(now + SHOOT, meet, gate="contact")
+    return now + SHOOT + MEET
+
+
+def _between(looks: Looks, seat: Seat, to: Seat) -> Gaze:
+    return next(gaze for gaze in looks.gazes if (gaze.seat, gaze.to) == (seat, to))
+
+
+# -- pair by pair ----------------------------------------------------------------------------------
+
+
+def _compare(
+    board: Board, piece: Piece, now: float, pair: Event, meeting: Meeting, looks: Looks
+) -> None:
+    """What these two eyes do to each other, and why."""
+
+    def tell() -> None:
+        one, other = (_between(looks, *seats) for seats in _both(pair))
+        colour = ASH if meeting.void(pair) else IRISES[pair.card][0]
+        looks.reasons.append(Reason(meeting.said(pair, board.names), _beside(board, pair), colour))
+        if meeting.void(pair):
+            one.void = other.void = True
+            board.sound.play("thup")
+        elif pair.what == "beat":
+            _strike(board, pair, one, looks)
+        else:
+            _knot(board, pair, one)
+
+    def push(share: float) -> None:
+        one, other = (_between(looks, *seats) for seats in _both(pair))
+        one.reach, other.reach = MEETS + (1 - MEETS) * share, MEETS * (1 - share)
+
+    piece.at(now, tell, gate=f"pair{len(piece.gates)}")
+    if pair.what == "beat":
+        begins = now if board.motion != "hardly" else now + PUSH
+        piece.over(begins, now + PUSH, push, in_quad)
+
+
+def _both(pair: Event) -> tuple[tuple[Seat, Seat], tuple[Seat, Seat]]:
+    return (pair.who, pair.to), (pair.to, pair.who)
+
+
+def _strike(board: Board, pair: Event, gaze: Gaze, looks: Looks) -> None:
+    seconds = (PAIR - 60) / 1000
+    board.add(Comic(f"burst_beats_{STEMS[pair.card]}", gaze.at(0.86), seconds, gaze.heading))
+    board.sound.play("pock")
+    board.blow(0.1)
+    board.flash(("played", pair.to))
+    looks.fates[pair.to] = "BEATEN"
+    style = "a" if board.is_mine(pair.who) else "b"
+    shout(board, Word("zap", style, _outside(board, gaze), 0.3))
+
+
+def _outside(board: Board, gaze: Gaze) -> Point:
+    """Beside the card that is struck, where no beam goes."""
+    x, y = gaze.end
+    aside = 1 if x >= board.zones.centre("centre")[0] else -1
+    return x + 190 * aside, y + (70 if y > board.zones.centre("announcer")[1] else -80)
+
+
+def _knot(board: Board, pair: Event, gaze: Gaze) -> None:
+    """They cancel out, or neither gives way."""
+    seconds, middle = (PAIR - 60) / 1000, gaze.at(MEETS)
+    if pair.what == "tied":
+        board.add(Comic(f"burst_ties_{STEMS[pair.card]}", middle, seconds, gaze.heading))
+        board.sound.play("crowd_inhale")
+        return
+    cool = {pair.card, pair.amount} == {BLUE, GREEN}
+    name = "burst_cancels_blue" if cool else "burst_cancels_orange"
+    board.add(Comic(name, middle, seconds, gaze.heading))
+    board.sound.play("fizz")
+
+
+def _beside(board: Board, pair: Event) -> pygame.FRect:
+    """Where there is room for the reason: outside the triangle, or above it."""
+    rivals = {board.side(pair.who), board.side(pair.to)} - {"my"}
+    if len(rivals) == 1:
+        return board.zones.rect(f"{rivals.pop()}_why")
+    top, wide = board.zones.rect("countdown"), board.zones.rect("countdown_text").w
+    return pygame.FRect(top.centerx - wide / 2, top.y + 2, wide, 52)
+
+
+def _circle(board: Board, piece: Piece, now: float, looks: Looks) -> float:
+    def tell() -> None:
+        place = board.zones.rect("countdown_text")
+        looks.reasons.append(Reason("A CIRCLE: EVERYBODY IS BEATEN", place, MUSTARD))
+        board.sound.play("crowd_laugh")
+
+    piece.at(now, tell)
+    return now + CIRCLE
+
+
+# -- and where the cards go ------------------------------------------------------------------------
+
+
+def _settle(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks) -> Piece:
+    """What becomes of each card stands on it; then all of them go."""
+
+    def label() -> None:
+        looks.fates = {owner_of(event): fate_of(event, board.names) for event in meeting.fates}
+
+    def go(event: Event) -> None:
+        looks.fates.pop(owner_of(event), None)
+        looks.gazes = [gaze for gaze in looks.gazes if gaze.seat != owner_of(event)]
+        goes(board, event)
+
+    def clear() -> None:
+        board.effects = [e for e in board.effects if not isinstance(e, Gazes)]
+
+    piece.at(now, label, gate="fates")
+    now += LABEL
+    for i, event in enumerate(meeting.fates):
+        piece.at(now + APART * i, partial(go, event), gate=f"state{i or ''}")
+    now += APART * len(meeting.fates) + LAND
+    return piece.at(now, clear).until(now)

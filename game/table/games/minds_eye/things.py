@@ -1,0 +1,45 @@
+"""What is seen at this table, for whoever asks."""
+
+import pygame
+
+from game.core.state import Seat
+from game.games.minds_eye.cards import COLOURS
+from game.games.minds_eye.text import COLOURS as NAMES
+from game.table.awards import count
+from game.table.board import Board
+from game.table.games.minds_eye import panels
+from game.table.games.minds_eye.history import Parlour
+from game.table.games.minds_eye.shown import Shown
+from game.table.things import Thing, told
+
+
+def asked(board: Board, about: Parlour, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+    """Under which key the words for it stand, and what they speak of."""
+    shown: Shown = board.shown
+    if key == "seen":
+        return key, _seen(board, about, seat)
+    if key == "stack":
+        return key, {"cards": shown.sizes[seat]}
+    if key == "pot":
+        return key, {"pot": count(shown.pot, "card")}
+    if key == "removed_pile":
+        return key, {"removed": count(shown.removed, "card"), "left": shown.in_play}
+    return key, {}
+
+
+def _seen(board: Board, about: Parlour, seat: Seat) -> dict[str, object]:
+    at = about.watched(board.shown, seat)
+    eyes = about.eyes.get((seat, at), [])
+    counted = ", ".join(f"{NAMES[colour]} {eyes.count(colour)}" for colour in COLOURS)
+    return {"whom": "you" if board.is_mine(at) else board.names[at], "counted": counted}
+
+
+def wins(board: Board) -> list[Thing]:
+    """Each line of who beats whom."""
+    found = []
+    for colour, row in enumerate(panels.rows(board.zones.rect("reference"))):
+        around = [NAMES[(colour + step) % 4] for step in range(4)]
+        facts = dict(zip(("colour", "loser", "across", "winner"), around, strict=True))
+        words = told(board.rig.name, "wins", facts)
+        found.append(Thing(f"wins {colour}", pygame.FRect(row), *words, 1))
+    return found

@@ -1,0 +1,138 @@
+"""How a card of four eyes looks, on the table and under the viewer's hand."""
+
+from collections.abc import Sequence
+from functools import cache, partial
+from math import cos, radians, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.state import Seat
+from game.games.minds_eye.cards import BLUE, GREEN, ORANGE, PURPLE
+from game.games.minds_eye.text import COLOURS
+from game.stage.canvas import Canvas
+from game.stage.colours import BRASS, CREAM, GOLD, INK, IRISES, MIDNIGHT, SHADOW
+from game.stage.lettering import body, display
+from game.stage.shapes import Drawing, panel
+from game.stage.sketch import Sketch
+from game.table.arrow import draw_arrow
+from game.table.board import Board
+from game.table.cast import PORTRAIT, figure
+from game.table.faces import BARE, Faces
+from game.table.games.minds_eye.layout import STEMS
+from game.table.seats import LARGE
+from game.table.sprite import Look
+
+if TYPE_CHECKING:
+    from game.table.games.minds_eye.dial import Disc
+
+RING = (ORANGE, GREEN, BLUE, PURPLE)
+"""The eyes round a card, clockwise from the top: partners look away from each other."""
+QUARTER = 90.0
+OUT = 0.56
+"""Where the middle of an eye is, as a share of the radius."""
+EYE, IDLE = 0.62, 0.46
+"""How wide it is, if it looks at somebody and if not."""
+RIM, DOT, HEAD = 0.72, 0.15, 0.6
+"""On a card that lies open: how far out its colours are, how large, and how large its owner is."""
+HALF = 0.25
+"""The radius of half a card, as a share of the whole one's width."""
+
+
+def picture(stem: str) -> str:
+    return f"cards/minds_eye/{stem}.svg"
+
+
+@cache
+def plate(d: float) -> Drawing:
+    """The card without its eyes, the same whichever way it lies."""
+    s = Sketch(d, d, 16)
+    c = d / 2
+    s.circle(c + 3, c + 9, c, fill=SHADOW, alpha=0.5)
+    s.circle(c, c, c - 3, fill=BRASS, stroke=INK, width=6)
+    s.circle(c, c, c * 0.88, fill=MIDNIGHT, stroke=INK, width=4)
+    s.circle(c, c, c * 0.16, fill=GOLD, stroke=INK, width=4)
+    return Drawing(d, d, 16, s.text())
+
+
+@cache
+def medal(d: float, colour: int, looks: bool = False) -> Drawing:
+    """What an eye sits on; in a ring of light if it looks at somebody."""
+    s = Sketch(d, d, 14)
+    c = d / 2
+    light, dark = IRISES[colour]
+    if looks:
+        s.circle(c, c, c + 5, fill=CREAM, stroke=INK, width=4)
+    s.circle(c, c, c - 2, fill=dark, stroke=INK, width=4)
+    s.circle(c, c, c - 7, stroke=light, width=3)
+    return Drawing(d, d, 14, s.text())
+
+
+def draw_disc(canvas: Canvas, disc: "Disc", looking: Sequence[int]) -> None:
+    """A card, and which of its eyes look at somebody; the others are small."""
+    x, y = disc.centre
+    r = disc.radius
+    canvas.shape(plate(2 * r), x - r, y - r)
+    for colour, (ex, ey) in disc.spots():
+        looks = colour in looking
+        wide = r * (EYE if looks else IDLE)
+        d = round(wide * 1.16)
+        canvas.shape(medal(d, colour, looks), ex - d / 2, ey - d / 2)
+        canvas.art_at(picture(STEMS[colour]), ex, ey, wide)
+
+
+def draw_targets(board: Board, canvas: Canvas, foes: Sequence[Seat], eyes: Sequence[int]) -> None:
+    """An arrow to each rival in the colour that looks there, and both in words."""
+    for foe, colour in zip(foes, eyes, strict=True):
+        aside = _draw_arrow(board, canvas, foe, colour, len(foes) == 1)
+        zone = "stare_left" if aside < 0 else "stare_right"
+        x, y, w, h = board.zones.rect(zone)
+        canvas.shape(panel(round(w), round(h), "night"), x, y)
+        canvas.art_at(picture(STEMS[colour]), x + 54, y + h / 2, 84)
+        name = canvas.lettering.fitted(
+            COLOURS[colour].upper(), display(32, IRISES[colour][0]), w - 116
+        )
+        canvas.write(COLOURS[colour].upper(), x + 104, y + 38, name)
+        large = canvas.lettering.growth(body(22)) >= LARGE
+        said = f"at {board.names[foe]}" if large else f"stares at {board.names[foe]}"
+        style = canvas.lettering.fitted(said, body(22, CREAM), w - 116, 44)
+        canvas.write(said, x + 104, y + 72, style)
+
+
+def _draw_arrow(board: Board, canvas: Canvas, foe: Seat, colour: int, top: bool) -> int:
+    """From the end of the card that looks there to where the rival's card lies; which side."""
+    wheel = board.zones.rect("my_wheel")
+    slot = board.zones.rect(f"{board.side(foe)}_played")
+    aside = (slot.centerx > wheel.centerx) - (slot.centerx < wheel.centerx)
+    start = wheel.centerx + aside * wheel.w * 0.36, wheel.y + 46
+    if top:
+        start = wheel.centerx + aside * 30, wheel.y + 4
+    end = slot.centerx - aside * slot.w * 0.66, slot.bottom + (-24 if aside else 16)
+    draw_arrow(
+        canvas, start, end, None, tail=16, thick=34, head=60, lift=-20 if aside else 0,
+        colour=IRISES[colour][0],
+    )  # fmt: skip
+    return aside
+
+
+def card(faces: Faces, look: Look, width: float) -> pygame.Surface:
+    """A card that lies open; its eyes look out over the rim, and in the middle is whose it is."""
+    return faces.made(("round", *look, width), BARE, partial(_card, faces, look, width))
+
+
+def _card(faces: Faces, look: Look, width: float) -> pygame.Surface:
+    character = look[-1]
+    sheet = faces.art.cut(plate(width)).surface.copy()
+    middle = sheet.get_width() / 2, sheet.get_height() / 2
+    far = width / 2 * RIM * faces.art.scale
+    for place, colour in enumerate(RING):
+        way = radians(QUARTER * place - 45)
+        dot = faces.art.cut(medal(width * DOT, colour)).surface
+        _put(sheet, dot, middle[0] + far * cos(way), middle[1] + far * sin(way))
+    _put(sheet, faces.art.picture(figure(character, PORTRAIT), width * HEAD), *middle)
+    return sheet
+
+
+def _put(sheet: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> None:
+    w, h = picture.get_size()
+    sheet.blit(picture, (round(x - w / 2), round(y - h / 2)))

@@ -1,0 +1,116 @@
+"""What a player of Mind's Eye does: turn the card, lock it in, stare, and disturb who stares."""
+
+from collections.abc import Callable
+from math import cos, radians, sin
+
+from game.core.state import Move
+from game.core.view import View
+from game.games.minds_eye.cards import STANCES
+from game.match.match import Match
+from game.profile.settings import Asking
+from game.stage.folders import LEVELS
+from game.table.games.minds_eye.dial import LEFT, TOP, Disc
+from game.table.games.minds_eye.stare.places import places
+from game.table.games.minds_eye.stare.tickets import KEYS, stances
+from game.table.zones import read_zones
+from tests.e2e.player import Player, Point
+from tests.e2e.ringside import Referee, Situation
+
+GAME = "minds_eye"
+
+
+class Minds(Referee):
+    """A match of Mind's Eye; robots lie ready before the player is asked."""
+
+    def __init__(self, player: Player, seats: int) -> None:
+        super().__init__(player, Asking.beginner())
+        zones = read_zones(LEVELS, GAME, seats)
+        wheel = zones.rect("my_wheel")
+        self.disc = Disc(wheel.center, wheel.w / 2)
+        """The card as it lies on the table now."""
+        self.lock: Point = zones.centre("btn_lock")
+
+    def _view(self, match: Match) -> View | None:
+        actors = match.state.actors()
+        if any(match.seats[seat].bot for seat in actors):
+            return None
+        return super()._view(match)
+
+    # -- turning the card --------------------------------------------------------------------------
+
+    def turn(self, now: Situation, move: Move) -> int:
+        """How many quarters are missing, to the right; then it lies so."""
+        two = len(now.view.obs.playing) == 2
+        colour, place = (move - 1, TOP) if two else ((move - 1) // 4, LEFT)
+        before = self.disc.turned
+        self.disc.bring(colour, place)
+        steps = self.disc.turned - before
+        self.disc.settle()
+        return steps
+
+    def eye(self, now: Situation, move: Move) -> Point:
+        """Where the eye is that is meant, before the card is turned."""
+        two = len(now.view.obs.playing) == 2
+        return dict(self.disc.spots())[move - 1 if two else (move - 1) // 4]
+
+    def by_eye(self, player: Player, now: Situation, move: Move) -> None:
+        """A click on the eye that is meant, and one on the button."""
+        if self._by_ticket(player, now, move):
+            return
+        at = self.eye(now, move)
+        if self.turn(now, move):
+            player.click(at)
+        player.click(self.lock)
+
+    def by_drag(self, player: Player, now: Situation, move: Move) -> None:
+        """In a circle, a quarter at a time."""
+        if self._by_ticket(player, now, move):
+            return
+        steps = self.turn(now, move)
+        for _ in range(abs(steps)):
+            player.drag(self._on(45), self._on(45 + (90 if steps > 0 else -90)))
+        player.click(self.lock)
+
+    def _on(self, angle: float) -> Point:
+        x, y = self.disc.centre
+        far = 0.86 * self.disc.radius
+        return x + far * cos(radians(angle)), y + far * sin(radians(angle))
+
+    def _by_ticket(self, player: Player, now: Situation, move: Move) -> bool:
+        """In a stare: a click on what is meant."""
+        if now.view.question == "stance":
+            rect = stances("left", lambda _: None)[STANCES.index(move)].rect
+            player.click(rect.center)
+        elif now.view.question == "distraction":
+            number = now.view.moves.index(move) + 1
+            player.click(places().centre(f"offer_{number}"))
+        return now.asks
+
+    def by_key(self, player: Player, now: Situation, move: Move) -> None:
+        """Q and E and Enter; a letter or a digit in a stare."""
+        if now.view.question == "stance":
+            player.press(KEYS["left"][STANCES.index(move)])
+        elif now.asks:
+            player.press(str(now.view.moves.index(move) + 1))
+        else:
+            steps = self.turn(now, move)
+            player.press(*["e" if steps > 0 else "q"] * abs(steps), "Return")
+
+    def by_arrow(self, player: Player, now: Situation, move: Move) -> None:
+        """The same with the arrows."""
+        if now.asks:
+            self.by_key(player, now, move)
+            return
+        steps = self.turn(now, move)
+        player.press(*["Right" if steps > 0 else "Left"] * abs(steps), "Return")
+
+    def play_all(self, *ways: Callable[[Player, Situation, Move], None]) -> Match:
+        """To the end, each choice in another way."""
+        number = 0
+        while (now := self.asked()) is not None:
+            self.player.reads()
+            self.choose(now, ways[number % len(ways)])
+            number += 1
+        match = self.read()
+        assert match is not None
+        return match

@@ -1,0 +1,114 @@
+"""An evening of Mind's Eye: its house rules, and a player who turns the card with every device."""
+
+from math import cos, radians, sin
+
+from game.core.registry import find
+from game.core.state import Move
+from game.stage.controls import Signal
+from game.table.games.minds_eye.dial import Turner
+from tests.table import evening
+from tests.table.evening import Evening, Sitter
+
+EVENING = Evening(
+    find("minds_eye"),
+    house_rules=(
+        {},
+        {"cardGeometry": "free"},
+        {"stare": "judge", "roundCap": 8},
+        {"stare": "coin", "allGone": "draw", "roundCap": 12},
+        {"distractions": False, "roundCap": 5},
+        {"cardGeometry": "free", "roundCap": 5},
+    ),
+    short={"roundCap": 5, "stare": "coin"},
+    lap=lambda view: view.question == "eyes",
+    pace=(4.0, 30.0, 8.0),
+    sealed_only=True,
+)
+RIG = EVENING.rig
+
+
+def dial(sitter: Sitter) -> Turner:
+    found = sitter.table.dial
+    assert isinstance(found, Turner)
+    return found
+
+
+# -- ways to turn a card ---------------------------------------------------------------------------
+
+
+def by_keys(sitter: Sitter, move: Move) -> None:
+    """Q and E; where a card has two ends, the other one with up and down."""
+    _by_steps(sitter, move, "turn_back", "down", "keys")
+
+
+def by_arrows(sitter: Sitter, move: Move) -> None:
+    _by_steps(sitter, move, "right", "up", "keys")
+
+
+def by_pad(sitter: Sitter, move: Move) -> None:
+    """The bumpers; where a card has two ends, each turns its own."""
+    _by_steps(sitter, move, "previous", "next", "pad")
+
+
+def _by_steps(sitter: Sitter, move: Move, first: str, second: str, device: str) -> None:
+    sitter.table.hud.active = False
+    turner = dial(sitter)
+    left = _eyes(turner, move)[0]
+    for _ in range(3):
+        if turner.eyes[0] != left:
+            sitter.key(first, device=device)
+    for _ in range(3):
+        if turner.move != move:
+            sitter.key(second, device=device)
+    sitter.key("accept", device=device)
+
+
+def _eyes(turner: Turner, move: Move) -> tuple[int, ...]:
+    return (move - 1,) if len(turner.foes) == 1 else divmod(move - 1, 4)
+
+
+def by_wheel(sitter: Sitter, move: Move) -> None:
+    """And a click on the button."""
+    turner = dial(sitter)
+    for _ in range(6):
+        if turner.move == move:
+            break
+        wrong = int(len(turner.discs) > 1 and turner.eyes[0] == _eyes(turner, move)[0])
+        x, y = turner.discs[wrong].centre
+        sitter.stage.signal(Signal("wheel", x, y, amount=-1))
+    sitter.click_hud("lock it in")
+
+
+def by_eye(sitter: Sitter, move: Move) -> None:
+    """A click on the eye that is meant."""
+    turner = dial(sitter)
+    for number, disc in enumerate(turner.discs):
+        colour = _eyes(turner, move)[number]
+        disc.settle()
+        sitter.click_at(*dict(disc.spots())[colour])
+    assert turner.move == move
+    sitter.click_hud("lock it in")
+
+
+def by_drag(sitter: Sitter, move: Move) -> None:
+    """In a circle, with the finger on the card."""
+    turner = dial(sitter)
+    for number, disc in enumerate(turner.discs):
+        disc.settle()
+        wanted = _eyes(turner, move)[number]
+        start = radians(20)
+        sitter.press(*_on(disc.centre, disc.radius, start))
+        for step in range(1, 40):
+            if turner.eyes[number] == wanted and step > 1:
+                break
+            sitter.move(*_on(disc.centre, disc.radius, start + radians(10 * step)))
+        sitter.release(*_on(disc.centre, disc.radius, start))
+    assert turner.move == move
+    sitter.click_hud("lock it in")
+
+
+def _on(centre: tuple[float, float], radius: float, angle: float) -> tuple[float, float]:
+    return centre[0] + 0.8 * radius * cos(angle), centre[1] + 0.8 * radius * sin(angle)
+
+
+evening.WAYS["minds_eye"] = (by_keys, by_wheel, by_eye, by_drag, by_arrows, by_pad)

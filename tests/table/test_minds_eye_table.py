@@ -1,0 +1,325 @@
+"""The table of Mind's Eye: a card that is turned, and a show-down that explains itself."""
+
+from collections.abc import Iterator
+from itertools import pairwise, permutations, product
+
+import pytest
+
+from game.core.event import Event
+from game.core.state import Move, Seat
+from game.games.minds_eye.cards import BLUE, COLOURS, GREEN, ORANGE, PARTNER, PURPLE
+from game.games.minds_eye.rules import ANY_TWO_EYES, LEFT_EYE, RIGHT_EYE, TWO_ENDS, Circle, Options
+from game.games.minds_eye.text import COLOURS as NAMES
+from game.match.match import Match
+from game.scenes.house import House
+from game.stage.controls import Signal
+from game.table.games.minds_eye.dial import LEFT, RIGHT, Disc
+from game.table.games.minds_eye.telling.fates import FATES, fate_of, owner_of
+from game.table.games.minds_eye.telling.showdown import Meeting, showdown
+from game.table.viewpoint import AUDIENCE, Viewpoint
+from tests.scenes.proof import Sheet
+from tests.table.evening import WAYS, Sitter, adviser, board_of, seen
+from tests.table.minds_evening import EVENING, dial
+
+FRAME = 1 / 30
+
+
+def sit(house: House, n: int, seed: int = 3, **options: object) -> Sitter:
+    """When the first seat is to turn its card."""
+    sitter = Sitter(house, EVENING.sit_down(n, 0, seed=seed, **options))
+    sitter.settle_down()
+    return sitter
+
+
+def rounds(n: int, free: bool = False) -> Iterator[tuple[Circle, list[Event]]]:
+    """Every way in which the cards of a round can meet, and what comes of it."""
+    moves: tuple[Move, ...] = tuple(range(1, 5)) if n == 2 else ANY_TWO_EYES if free else TWO_ENDS
+    options = Options(card_geometry="free" if free else "printed", stare="judge")
+    for shown in product(moves, repeat=n):
+        circle = Circle.new(options, n, seed=1)
+        events: list[Event] = []
+        for seat, move in enumerate(shown):
+            circle.apply(seat, move, events)
+        yield circle, events
+
+
+# -- the card --------------------------------------------------------------------------------------
+
+
+def test_partners_look_away_from_each_other() -> None:
+    disc = Disc((0, 0), 100)
+    for _ in COLOURS:
+        disc.turn(1)
+        assert PARTNER[disc.eye(LEFT)] == disc.eye(RIGHT)
+
+
+@pytest.mark.parametrize("turned", range(-5, 6))
+def test_an_eye_is_brought_anywhere_the_short_way(turned: int) -> None:
+    for colour, place in product(COLOURS, range(4)):
+        disc = Disc((0, 0), 100)
+        disc.turn(turned)
+        disc.bring(colour, place)
+        assert disc.eye(place) == colour
+        assert abs(disc.turned - turned) <= 2
+
+
+def test_the_eye_under_the_pointer_is_the_one_that_is_seen() -> None:
+    disc = Disc((300, 200), 100)
+    for quarters in range(-3, 4):
+        disc.turn(quarters)
+        disc.settle()
+        for colour, (x, y) in disc.spots():
+            assert disc.covers(x, y)
+            assert disc.at(x, y) == colour
+    assert disc.spots()[0][0] == ORANGE
+
+
+# -- choosing --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", WAYS["minds_eye"], ids=lambda way: way.__name__)
+@pytest.mark.parametrize(("n", "geometry"), [(2, "printed"), (3, "printed"), (3, "free")])
+def test_every_move_can_be_made_in_every_way(
+    house: House, n: int, geometry: str, way: object
+) -> None:
+    sitter = sit(house, n, cardGeometry=geometry)
+    sitter.blind()
+    turner, chosen = dial(sitter), []
+    turner.commit = chosen.append  # nothing comes of it, so that the next one can be made
+    assert turner.view is not None
+    moves = turner.view.moves[::5] if geometry == "free" else turner.view.moves
+    for move in moves:
+        way(sitter, move)  # type: ignore[operator]
+    assert chosen == list(moves)
+
+
+@pytest.mark.parametrize(("n", "geometry"), [(2, "printed"), (3, "printed"), (3, "free")])
+def test_both_colours_and_both_targets_are_named_before_locking(
+    house: House, n: int, geometry: str
+) -> None:
+    sitter = sit(house, n, cardGeometry=geometry)
+    turner = dial(sitter)
+    assert turner.view is not None
+    for move in turner.view.moves[:4]:
+        turner.point(move)
+        sitter.frame(0.5)
+        said = {word.text for word in Sheet(house).words}
+        for colour, foe in zip(turner.eyes, turner.foes, strict=True):
+            assert NAMES[colour].upper() in said
+            assert f"stares at {sitter.match.names[foe]}" in said
+    assert not [choice for choice in sitter.match.choices if choice.seat == 0]
+
+
+def test_the_left_eye_is_for_the_next_seat_clockwise(house: House) -> None:
+    sitter = sit(house, 3)
+    turner = dial(sitter)
+    turner.point(1 + 4 * GREEN + PURPLE)
+    assert turner.foes == (1, 2)
+    assert turner.eyes == (GREEN, PURPLE)
+    assert (LEFT_EYE[turner.move], RIGHT_EYE[turner.move]) == (GREEN, PURPLE)
+
+
+def test_a_digit_means_a_colour(house: House) -> None:
+    sitter = sit(house, 2)
+    for digit, colour in enumerate((ORANGE, BLUE, PURPLE, GREEN), 1):
+        sitter.key(f"digit{digit}")
+        assert dial(sitter).eyes == (colour,)
+
+
+def test_the_wheel_scrolls_the_log_where_the_log_is(house: House) -> None:
+    sitter = sit(house, 2)
+    before = dial(sitter).eyes
+    x, y = sitter.table.board.zones.centre("log")
+    sitter.stage.signal(Signal("wheel", x, y, amount=1))
+    assert dial(sitter).eyes == before
+    sitter.stage.signal(Signal("wheel", 960, 800, amount=1))
+    assert dial(sitter).eyes != before
+
+
+def test_tab_leads_to_the_buttons_and_enter_presses_them(house: House) -> None:
+    """Where the keys are among the buttons, they do not turn the card."""
+    sitter = sit(house, 2)
+    sitter.key("next")
+    assert sitter.table.hud.active
+    before = dial(sitter).eyes
+    sitter.key("right")
+    assert dial(sitter).eyes == before
+    sitter.key("cancel")
+    sitter.key("right")
+    assert dial(sitter).eyes != before
+
+
+def test_nobody_turns_a_card_that_is_locked_in(house: House) -> None:
+    sitter = sit(house, 3)
+    sitter.key("accept")
+    assert not dial(sitter).open
+    assert not dial(sitter).buttons()
+    before = dial(sitter).eyes
+    sitter.tap("right")
+    assert dial(sitter).eyes == before
+
+
+def test_the_next_at_the_screen_does_not_see_how_the_card_was_turned(house: House) -> None:
+    sitter = sit(house, 2)
+    turner = dial(sitter)
+    turner.point(3)
+    x, y = turner.whole.centre
+    sitter.press(x + 60, y)
+    sitter.move(x, y + 60)
+    assert turner.in_use
+    sitter.table.see_as(Viewpoint(AUDIENCE))
+    sitter.table.see_as(Viewpoint(0))
+    assert dial(sitter) is not turner
+    assert not dial(sitter).in_use
+    assert dial(sitter).whole.turned == 0
+
+
+def test_without_movement_the_card_turns_at_once(house: House) -> None:
+    house.settings.access.motion = "hardly"
+    sitter = sit(house, 2)
+    sitter.key("right")
+    assert not dial(sitter).busy
+
+
+# -- robots lie ready ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("n", [2, 3])
+def test_robots_have_locked_in_before_the_player_is_asked(house: House, n: int) -> None:
+    sitter = sit(house, n)
+    shown = sitter.table.board.shown
+    assert shown.committed == [False, *[True] * (n - 1)]
+    said = {word.text for word in Sheet(house).words}
+    assert "Locked in" in said
+    sitter.key("accept")
+    assert sitter.table.board.telling, "nobody has to be waited for"
+
+
+# -- the show-down ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("n", "free"), [(2, False), (3, False), (3, True)])
+def test_wins_come_first_and_what_is_void_never_decides(n: int, free: bool) -> None:
+    for _, events in rounds(n, free):
+        meeting = Meeting(events)
+        ranks = [0 if p.what == "beat" else 1 if meeting.void(p) else 2 for p in meeting.order]
+        assert ranks == sorted(ranks)
+        for pair in meeting.pairs:
+            beaten = {pair.who, pair.to} & meeting.beaten
+            assert meeting.void(pair) == (pair.what != "beat" and bool(beaten))
+        assert sorted(meeting.order, key=id) == sorted(meeting.pairs, key=id)
+
+
+@pytest.mark.parametrize(("n", "free"), [(2, False), (3, False), (3, True)])
+def test_every_card_goes_where_the_reasons_say(n: int, free: bool) -> None:
+    """From the words beside the beams alone, without the log, one knows what becomes of a card."""
+    names = ("Ann", "Bo", "Cy")
+    for _, events in rounds(n, free):
+        meeting = Meeting(events)
+        said = {p: meeting.said(p, names) for p in meeting.pairs}
+        for fate in meeting.fates:
+            owner = owner_of(fate)
+            mine = [said[p] for p in meeting.pairs if owner in (p.who, p.to)]
+            beaten = [w for w in mine if w.endswith(("IS BEATEN",)) or "BEATS" in w]
+            if fate.what == "took":
+                assert owner in meeting.beaten, (fate, said)
+                assert fate_of(fate, names) == f"TO {names[fate.who].upper()}"
+                assert beaten
+            elif fate.what == "kept":
+                assert owner not in meeting.beaten
+            elif fate.what == "removed":
+                alone = any("OUT" in words or "CANCEL" in words for words in mine)
+                assert alone or meeting.circle or owner in meeting.beaten, (fate, said)
+            else:
+                stares = [words for words in said.values() if words.endswith("STARE")]
+                assert stares, (fate, said)
+
+
+def test_three_meet_as_in_the_rulebook() -> None:
+    """Its third example: one beats, one is beaten, and the third cancels with the winner."""
+    circle = Circle.new(Options(), 3, seed=1)
+    events: list[Event] = []
+    for seat, (left, right) in enumerate(((GREEN, PURPLE), (ORANGE, BLUE), (ORANGE, BLUE))):
+        circle.apply(seat, 1 + 4 * left + right, events)
+    meeting, names = Meeting(events), ("Ann", "Bo", "Cy")
+    said = [meeting.said(pair, names) for pair in meeting.order]
+    assert said == ["ORANGE BEATS BLUE", "VOID: CY IS BEATEN", "GREEN, BLUE: ANN’S CARD OUT"]
+    assert [fate_of(fate, names) for fate in meeting.fates] == ["OUT", "STAYS", "TO BO"]
+
+
+# -- time ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("n", [2, 3])
+def test_the_clock_of_a_show_down(house: House, n: int) -> None:
+    """Faces within 0.4 s of the count-down, beams meet within 0.9 s, pairs in an even beat."""
+    for _, events in list(rounds(n))[:: 3 if n == 3 else 1]:
+        match = EVENING.sit_down(n, seed=1)
+        board = board_of(house, match, Viewpoint(0))
+        told = [event for event in events if event.what in ("revealed", *FATES, *PAIRS)]
+        piece = showdown(board, *told)
+        gates = piece.gates  # type: ignore[attr-defined]
+        zero = gates["faces"] - 180
+        assert gates["faces"] - zero <= 400
+        assert gates["contact"] - zero <= 900
+        pairs = sorted(at for gate, at in gates.items() if gate.startswith("pair"))
+        assert len(pairs) == n * (n - 1) / 2
+        assert all(500 <= later - sooner <= 800 for sooner, later in pairwise(pairs))
+        assert gates["state"] > max(pairs)
+
+
+PAIRS = ("beat", "cancelled", "tied")
+
+
+def _laps(sitter: Sitter) -> Iterator[float]:
+    """Seconds of each round without a stare, for somebody who answers at once."""
+    table, now, stared = sitter.table, -1.0, False
+    while sitter.stage.scene is table:
+        sitter.frame(FRAME)
+        now += FRAME
+        stared = stared or table.board.shown.staring
+        if not sitter.asked:
+            continue
+        asked = table.referee.asked
+        assert asked is not None
+        if asked.question == "eyes":
+            if now > 0 and not stared and asked.obs.round > 1:
+                yield now
+            now, stared = 0.0, False
+        answer = table._answer if table.question is not None else table._commit
+        answer(adviser(sitter.match, asked))
+
+
+@pytest.mark.parametrize("n", [2, 3])
+@pytest.mark.parametrize(("speed", "least", "most"), [(1.0, 4.0, 9.0), (4.0, 0.5, 2.0)])
+def test_a_round_without_a_stare_takes_as_long_as_it_should(
+    house: House, n: int, speed: float, least: float, most: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.table.referee.SLICE", 600.0)
+    house.settings.play.speed = speed
+    sitter = Sitter(house, EVENING.sit_down(n, 0, seed=60, stare="coin", roundCap=12))
+    sitter.blind()
+    found = list(_laps(sitter))
+    assert len(found) > 3
+    assert all(least <= seconds <= most for seconds in found), found
+
+
+# -- what has been seen ----------------------------------------------------------------------------
+
+
+def _pointed(match: Match, seat: Seat, at: Seat) -> list[int]:
+    return [e.card for e in match.events if e.what == "revealed" and (e.who, e.to) == (seat, at)]
+
+
+@pytest.mark.parametrize("n", [2, 3])
+def test_what_everybody_showed_is_counted(house: House, n: int) -> None:
+    house.settings.play.speed = 0.0
+    sitter = sit(house, n, stare="coin")
+    sitter.blind()
+    sitter.play_on(5)
+    about = sitter.table.commentary.seats
+    for seat, at in permutations(range(n), 2):
+        assert about.eyes.get((seat, at), []) == _pointed(sitter.match, seat, at)
+    shown = seen(sitter.match, Viewpoint(0))
+    assert about.watched(shown, 1) == 0, "what is pointed at the viewer"
+    assert about.watched(shown, 0) == 1, "and what the viewer points to the left"

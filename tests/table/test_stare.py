@@ -1,0 +1,455 @@
+"""The staring contest at its table: every device, both paces, real faces, and what it shows."""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.core.event import Event
+from game.core.state import Move, Seat
+from game.games.minds_eye.cards import GLARE, HOLD, SQUINT, STANCES
+from game.match.match import Match
+from game.scenes.house import House
+from game.stage.controls import Signal
+from game.stage.fingers import READING
+from game.table.games.minds_eye.stare import pay_off
+from game.table.games.minds_eye.stare.eye import eye_of, veins
+from game.table.games.minds_eye.stare.judging import Judging
+from game.table.games.minds_eye.stare.places import drop_at, places, sides
+from game.table.games.minds_eye.stare.places import key as eye_key
+from game.table.games.minds_eye.stare.staring import COUNT, QUIET, Stances, seconds
+from game.table.games.minds_eye.stare.story import Story, result, signed
+from game.table.viewpoint import Viewpoint
+from game.table.words import words
+from game.tools.shot import match_after
+from tests.table.evening import Sitter, adviser, drawn, seen
+
+ME, FOE = 0, 1
+
+
+def contest(
+    seats: int = 2, question: str = "stance", beat: int = 1, people: bool = False, **options: object
+) -> Match:
+    """As the first seat is asked this in a staring contest."""
+
+    def asked(match: Match) -> bool:
+        state: Any = match.state
+        return state.question() == question and ME in state.actors() and state.beat >= beat
+
+    for seed in range(60):
+        match = match_after("minds_eye", seats, seed, 0, asked, options, people)
+        if match.result is None:
+            return match
+    raise AssertionError("nobody ever stares like that")
+
+
+def sit(house: House, match: Match, pace: str = "step") -> Sitter:
+    house.settings.asking.choose(match.game, "stance", pace)
+    sitter = Sitter(house, match)
+    sitter.settle_down()
+    return sitter
+
+
+def asks(sitter: Sitter) -> Stances:
+    question = sitter.table.question
+    assert isinstance(question, Stances)
+    return question
+
+
+def letter(sitter: Sitter, key: str) -> None:
+    """As the keyboard says it: some letters mean something elsewhere, too."""
+    action = {"s": "sort", "l": "log"}.get(key, "")
+    sitter.stage.signal(
+        Signal("action" if action else "key", action=action, key=key, device="keys")
+    )
+
+
+def wait(sitter: Sitter, seconds: float) -> None:
+    for _ in range(round(seconds / 0.05)):
+        sitter.frame(0.05)
+
+
+def stared(match: Match, seat: Seat) -> list[Move]:
+    return [e.amount for e in match.events if e.what == "stared" and e.who == seat]
+
+
+# -- hold, glare or squint -------------------------------------------------------------------------
+
+
+def by_mouse(sitter: Sitter, move: Move) -> None:
+    ticket = next(t for t in asks(sitter).answers if t.name == pay_off.POSES[move])
+    sitter.click_at(*ticket.rect.center)
+
+
+def by_letters(sitter: Sitter, move: Move) -> None:
+    letter(sitter, "asd"[move - 1])
+
+
+def by_digits(sitter: Sitter, move: Move) -> None:
+    sitter.key(f"digit{move}")
+
+
+def by_arrows(sitter: Sitter, move: Move) -> None:
+    sitter.key(*["right"] * (move - 1), "accept")
+
+
+def by_pad(sitter: Sitter, move: Move) -> None:
+    sitter.key(*["right"] * (move - 1), "accept", device="pad")
+
+
+@pytest.mark.parametrize("way", [by_mouse, by_letters, by_digits, by_arrows, by_pad])
+@pytest.mark.parametrize("move", STANCES)
+def test_every_device_chooses_a_stance(
+    house: House, way: Callable[[Sitter, Move], None], move: Move
+) -> None:
+    sitter = sit(house, contest())
+    before = len(stared(sitter.match, ME))
+    wait(sitter, 0.5)
+    way(sitter, move)
+    assert stared(sitter.match, ME)[before:] == [move]
+
+
+def test_without_a_clock_nobody_is_hurried(house: House) -> None:
+    sitter = sit(house, contest())
+    choices = len(sitter.match.choices)
+    wait(sitter, 30.0)
+    assert len(sitter.match.choices) == choices
+    assert asks(sitter).beat == 0
+
+
+def test_a_finger_that_was_on_its_way_decides_nothing(house: House) -> None:
+    sitter = sit(house, contest())
+    choices = len(sitter.match.choices)
+    sitter.stage.fingers.reading = READING
+    wait(sitter, 0.5)
+    letter(sitter, "a")
+    sitter.settle_down()
+    assert len(sitter.match.choices) > choices
+    letter(sitter, "a")
+    sitter.stage.fingers.reading = 0.0
+    assert isinstance(sitter.table.question, Stances), "nobody has seen it yet"
+
+
+def test_a_whole_contest_by_letters(house: House) -> None:
+    match = contest()
+    sitter = sit(house, match)
+    while sitter.table.board.shown.staring:
+        wait(sitter, 0.4)
+        letter(sitter, "asd"[adviser(match, match.view(ME)) - 1])
+        sitter.settle_down()
+    assert any(event.what == "blinked" for event in match.events)
+    assert sitter.table.log_lies
+
+
+# -- at the beat of a heart ------------------------------------------------------------------------
+
+
+def test_the_heart_quickens() -> None:
+    beats = [seconds(beat) for beat in range(1, 10)]
+    assert beats[0] == 1.2
+    assert beats[7] == beats[8] == 0.9
+    assert beats == sorted(beats, reverse=True)
+
+
+def test_whoever_does_not_press_holds(house: House) -> None:
+    sitter = sit(house, contest(), "beat")
+    before = len(stared(sitter.match, ME))
+    wait(sitter, 1.3)
+    assert stared(sitter.match, ME)[before:] == [HOLD]
+
+
+def test_the_last_press_before_the_thump_counts(house: House) -> None:
+    sitter = sit(house, contest(), "beat")
+    before = len(stared(sitter.match, ME))
+    for key in "asd":
+        letter(sitter, key)
+        sitter.frame(0.1)
+    assert len(stared(sitter.match, ME)) == before, "until the thump it can be changed"
+    wait(sitter, 1.2)
+    assert stared(sitter.match, ME)[before:] == [SQUINT]
+
+
+def test_a_slow_heart_leaves_four_times_as_long(house: House) -> None:
+    question = asks(sit(house, contest(), "slow"))
+    assert question.beat == pytest.approx(4 * seconds(1), abs=0.2)
+
+
+def test_after_a_pause_the_clock_counts_in(house: House) -> None:
+    sitter = sit(house, contest(), "beat")
+    choices = len(sitter.match.choices)
+    wait(sitter, 0.5)
+    sitter.table.pause()
+    wait(sitter, 3.0)
+    sitter.stage.pop()
+    wait(sitter, 3 * COUNT - 0.1)
+    assert len(sitter.match.choices) == choices
+    assert asks(sitter).left == asks(sitter).beat
+    wait(sitter, 1.5)
+    assert len(sitter.match.choices) > choices
+
+
+def test_a_whole_contest_at_a_beat(house: House) -> None:
+    match = contest()
+    sitter = sit(house, match, "beat")
+    for _ in range(400):
+        if not sitter.table.board.shown.staring:
+            break
+        if sitter.table.question is not None:
+            letter(sitter, "asd"[len(match.choices) % 3])
+        sitter.frame(0.1)
+    assert any(event.what == "blinked" for event in match.events)
+
+
+def test_the_pace_is_switched_at_the_table_and_kept(house: House) -> None:
+    sitter = sit(house, contest())
+    wait(sitter, 0.5)
+    for pace in ("slow", "beat", "step"):
+        clock = next(w for w in asks(sitter).focus.widgets if w.rect == places().rect("clock"))
+        sitter.click_at(*clock.rect.center)
+        sitter.frame(0.05)
+        assert house.settings.asking.of(sitter.match.game)["stance"] == pace
+        assert asks(sitter).policy == pace
+
+
+# -- left to the table -----------------------------------------------------------------------------
+
+
+def test_whoever_does_not_want_to_stare_does_not_have_to(house: House) -> None:
+    match = contest()
+    house.settings.play.speed = 0.0
+    house.settings.asking.choose(match.game, "stance", "auto")
+    sitter = Sitter(house, match)
+    sitter.settle_down()
+    assert match.state.question() == "eyes"
+    assert any(event.what == "blinked" for event in match.events)
+
+
+def test_a_robot_stares_for_me_in_this_contest_only(house: House) -> None:
+    match = contest()
+    sitter = sit(house, match)
+    wait(sitter, 0.5)
+    leave = next(w for w in asks(sitter).focus.widgets if w.rect == places().rect("mine_left"))
+    sitter.click_at(*leave.rect.center)
+    house.settings.play.speed = 0.0
+    sitter.settle_down()
+    assert match.state.question() == "eyes"
+    assert not sitter.table.referee.resting
+
+
+# -- two at one screen -----------------------------------------------------------------------------
+
+
+def test_two_people_stare_without_passing_the_screen(house: House) -> None:
+    match = contest(people=True)
+    sitter = sit(house, match)
+    assert sitter.table.handover is None
+    assert set(asks(sitter).seats.values()) == {ME, FOE}
+    before = [len(stared(match, seat)) for seat in (ME, FOE)]
+    wait(sitter, 0.5)
+    for key in "kdja":  # only the last press of each counts
+        letter(sitter, key)
+    wait(sitter, QUIET / 2)
+    assert [len(stared(match, seat)) for seat in (ME, FOE)] == before
+    wait(sitter, QUIET)
+    assert [stared(match, seat)[-1] for seat in (ME, FOE)] == [HOLD, HOLD]
+
+
+def test_what_is_pressed_is_not_to_be_seen(house: House) -> None:
+    match = contest(people=True)
+    sitter = sit(house, match)
+    wait(sitter, 0.5)
+    pictures = []
+    for key in "asd":
+        letter(sitter, key)
+        sitter.table.board.effects.clear()
+        pictures.append(drawn(house))
+    assert pictures[0] == pictures[1] == pictures[2]
+
+
+def test_a_whole_match_of_two_people_is_never_stuck_in_a_stare(house: House) -> None:
+    match = contest(people=True, roundCap=5)
+    sitter = sit(house, match)
+    for _ in range(40):
+        if not sitter.table.board.shown.staring:
+            break
+        wait(sitter, 0.4)
+        for key in "al":
+            letter(sitter, key)
+        wait(sitter, QUIET + 0.2)
+        sitter.table.board.finish()
+        wait(sitter, 0.2)
+    assert any(event.what == "blinked" for event in match.events)
+
+
+# -- real faces ------------------------------------------------------------------------------------
+
+
+def judging(sitter: Sitter) -> Judging:
+    question = sitter.table.question
+    assert isinstance(question, Judging)
+    return question
+
+
+@pytest.mark.parametrize(("key", "loser"), [("a", ME), ("l", FOE)])
+def test_whoever_blinks_says_so_and_the_other_agrees(house: House, key: str, loser: Seat) -> None:
+    match = contest(question="judge", beat=0, people=True, stare="judge")
+    sitter = sit(house, match)
+    wait(sitter, 0.5)
+    letter(sitter, key)
+    assert judging(sitter).blinked == loser
+    sitter.key("accept")
+    assert [e.who for e in match.events if e.what == "blinked"][-1] == loser
+    assert match.events[-1].what != "coin_tossed"
+
+
+def test_what_was_named_by_mistake_is_asked_again(house: House) -> None:
+    match = contest(question="judge", beat=0, people=True, stare="judge")
+    sitter = sit(house, match)
+    choices = len(match.choices)
+    wait(sitter, 0.5)
+    letter(sitter, "a")
+    sitter.key("down", "accept")
+    assert judging(sitter).blinked is None
+    assert len(match.choices) == choices
+
+
+def test_two_who_cannot_agree_leave_it_to_the_coin(house: House) -> None:
+    match = contest(question="judge", beat=0, people=True, stare="judge")
+    sitter = sit(house, match)
+    wait(sitter, 0.5)
+    letter(sitter, "l")
+    sitter.key("down", "down", "accept")
+    assert any(event.what == "coin_tossed" for event in match.events)
+
+
+def test_a_judge_names_the_one_who_blinked(house: House) -> None:
+    match = contest(3, "judge", 0, stare="judge")
+    sitter = sit(house, match)
+    wait(sitter, 0.5)
+    named = judging(sitter).moves[0]
+    sitter.key("digit1")
+    assert [e.who for e in match.events if e.what == "blinked"][-1] == named - 1
+
+
+def test_whoever_watches_picks_what_disturbs_them(house: House) -> None:
+    match = contest(3, "distraction", 0)
+    sitter = sit(house, match)
+    wait(sitter, 0.5)
+    assert sitter.table.question is not None
+    offered = sitter.table.question.moves
+    sitter.click_at(*sitter.table.question.answers[1].rect.center)
+    assert [e.amount for e in match.events if e.what == "announced"][-1] == offered[1]
+
+
+# -- what is seen ----------------------------------------------------------------------------------
+
+
+class Beat(NamedTuple):
+    """One of many: the drops before it, what the table said it would cost, and what came."""
+
+    before: list[int]
+    costs: dict[tuple[Move, Move], int]
+    story: Story
+    events: list[Event]
+
+    def of(self, what: str) -> list[Event]:
+        return [event for event in self.events if event.what == what]
+
+
+def beats(seeds: int) -> Iterator[Beat]:
+    """Whole matches, stopped after each beat."""
+    for seed in range(seeds):
+        match = match_after("minds_eye", 2 + seed % 2, seed, 100_000)
+        shown, story = seen(Match("minds_eye", {}, match.seats, seed), Viewpoint()), Story()
+        for choice in match.choices:
+            before = list(shown.drops)
+            pairs = product(STANCES, repeat=2)
+            costs = {pair: pay_off.cost(shown, *pair) for pair in pairs} if shown.staring else {}
+            dripped = 0
+            for number, event in enumerate(choice.events, 1):
+                shown.learn(event)
+                story.learn(event)
+                dripped += event.what == "dripped"
+                if event.what == "dripped" and dripped == 2:
+                    yield Beat(before, costs, story, choice.events[:number])
+
+
+def test_the_pay_off_table_says_what_a_beat_costs() -> None:
+    checked = 0
+    for beat in beats(12):
+        one, other = beat.of("stared")
+        for mine, theirs in ((one, other), (other, one)):
+            left = next(event.amount for event in beat.of("dripped") if event.who == mine.who)
+            assert left == min(12, beat.before[mine.who] - beat.costs[mine.amount, theirs.amount])
+            checked += 1
+    assert checked > 300
+
+
+def test_one_line_says_what_the_last_beat_did() -> None:
+    said = set()
+    for beat in beats(6):
+        one, other = (event.who for event in beat.of("stared"))
+        line, _ = result(beat.story, one, other, ["Ann", "Bo", "Cy"])
+        assert beat.story.last is not None
+        lost = {event.who: beat.before[event.who] - event.amount for event in beat.of("dripped")}
+        assert beat.story.last.lost == lost
+        assert f"{['Ann', 'Bo', 'Cy'][one]} {signed(-lost[one])}" in line
+        said.add(line.partition(":")[0])
+    assert said == set(words("stare")["deeds"].values())
+
+
+def test_veins_and_drops_tell_how_dry_an_eye_is(house: House) -> None:
+    assert [veins(drops) for drops in (12, 9, 8, 5, 4, 3, 2, 0, -2)] == [3, 3, 5, 5, 7, 7, 8, 8, 8]
+    match = contest(beat=6)
+    sitter = sit(house, match)
+    shown = sitter.table.board.shown
+    for seat in shown.starers[:2]:
+        look = sitter.table.board.sprites[eye_key(seat)].look
+        assert eye_of(look).veins == veins(shown.drops[seat])
+    assert len({drop_at("left", number) for number in range(12)}) == 12
+
+
+def test_my_eye_is_on_the_left_wherever_i_sit(house: House) -> None:
+    match = contest()
+    for viewer in (ME, FOE):
+        assert sides(seen(match, Viewpoint(viewer)))["left"] == viewer
+
+
+@pytest.mark.parametrize("motion", ["full", "hardly"])
+def test_a_beat_ends_where_the_layout_says(house: House, motion: str) -> None:
+    house.settings.access.motion = motion  # type: ignore[assignment]
+    sitter = sit(house, contest())
+    for move in (GLARE, SQUINT, HOLD):
+        if not sitter.table.board.shown.staring:
+            break
+        wait(sitter, 0.4)
+        sitter.key(f"digit{move}")
+        sitter.settle_down()
+        board = sitter.table.board
+        assert board.picture() == {p.key: (p.look, p.pose) for p in board.layout()}
+
+
+def test_who_wants_no_movement_sees_none(house: House) -> None:
+    house.settings.access.motion = "hardly"
+    sitter = sit(house, contest())
+    wait(sitter, 0.5)
+    sitter.key("digit2")
+    board = sitter.table.board
+    there = {seat: board.sprites[eye_key(seat)].pose for seat in board.shown.starers[:2]}
+    for _ in range(40):
+        sitter.frame(0.05)
+        for seat, pose in there.items():
+            sprite = board.sprites.get(eye_key(seat))
+            assert sprite is None or (sprite.pose == pose and sprite.offset == (0.0, 0.0))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("how", ["drops", "judge"])
+def test_everything_in_a_stare_has_an_answer(house: House, seats: int, how: str) -> None:
+    question = "stance" if how == "drops" else "judge"
+    sitter = sit(house, contest(seats, question, 0, stare=how))
+    board = sitter.table.board
+    found = board.rig.things(board, sitter.table.commentary.seats)
+    assert len(found) >= 5
+    assert all(thing.title and thing.text and "{" not in thing.text for thing in found)
