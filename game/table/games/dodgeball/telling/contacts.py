@@ -27,8 +27,8 @@ LEANS = 46.0
 RISES = 44.0
 
 
-POSES = ("flinch", "dodge", "dejected")
-"""Of a head that is hit, one that ducks, and one on the bench."""
+POSES = ("flinch", "dodge")
+"""Of a head that is hit, and of one that ducks."""
 
 
 def requests(character: str, d: float) -> list[Request]:

@@ -33,7 +33,7 @@ STILL = 200
 """A line in place of a flight."""
 SETTLES = 140
 """Until all is at rest."""
-SPECK = 26.0
+SPECK = 44.0
 """How small a card becomes that is counted in a rack."""
 HIGH, FLAT = 170.0, 120.0
 """How high two balls fly, so that neither covers the other."""
