@@ -37,6 +37,8 @@ CIRCLE, LABEL, APART = 500, 520, 110
 UP = 20.0
 
 PAIRS = ("beat", "cancelled", "tied")
+SHIMMERS = ("shimmer_orange", "shimmer_blue", "shimmer_purple", "shimmer_green")
+"""How each colour sounds when it is seen."""
 
 
 class Count(Effect):
@@ -149,7 +151,7 @@ def _turn(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks
         looks.gazes += gazes(board, meeting.eyes)
         board.add(Gazes(board, looks))
         for colour in sorted({event.card for event in meeting.eyes})[:2]:
-            board.sound.play(f"shimmer_{STEMS[colour]}")
+            board.sound.play(SHIMMERS[colour])
 
     if board.motion == "full":
         piece.over(now, now + LIFT, lift, out_cubic)
