@@ -253,6 +253,7 @@ class TableScene(Screen, Bout):
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
         self.board.automatic = not self.referee.plays or self.tempo.fast
+        self.log.scroll.visible = self.log_lies
         if self.log_lies:
             self.referee.resting.clear()
         if self._held != self.board.hold:
