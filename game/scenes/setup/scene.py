@@ -72,6 +72,7 @@ class Setup(Screen):
         self.sides = Sides(self.game, self.lineup, self.options)
         self.rows = Rows(self.lineup, self.sides, self.stage.lettering, self._seated, self.rename)
         self.rules = None
+        self._suit()
         self._build()
 
     def _last_options(self, last: Last) -> dict[str, Value]:
@@ -221,13 +222,14 @@ class Setup(Screen):
             self.focus.set(self.focus.named(meant))
 
     def _suit(self) -> None:
-        """What this many fighters cannot play by goes back to the standard rule."""
-        seats, defaults = len(self.lineup.fighters), self.game.options.defaults()
-        for name, now in self.options.items():
-            agreed = self.game.options.parse(self.options)
+        """What this many fighters cannot play by goes back to the standard rule, details first."""
+        seats, kind = len(self.lineup.fighters), self.game.options
+        defaults, needs = kind.defaults(), kind.needs()
+        for name in sorted(self.options, key=lambda name: name not in needs):
+            agreed = kind.parse(self.options)
             if agreed.takes(seats):
                 return
-            if now != defaults[name] and agreed.takes(seats, **{name: defaults[name]}):
+            if agreed.takes(seats, **{name: defaults[name]}):
                 self.options[name] = defaults[name]
                 self.house.say(f"{title(name)} is back to standard: there are {seats} now.")
 
@@ -242,6 +244,7 @@ class Setup(Screen):
     def _agree(self, option: str, value: Value) -> None:
         self.options[option] = value
         if option in self.game.options.needs().values():
+            self._suit()
             self._ask_anew()
             return
         self.reset_button.enabled = self._changed

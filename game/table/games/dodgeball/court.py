@@ -2,21 +2,30 @@
 
 from game.core.state import Seat
 from game.games.dodgeball.cards import BALLS, PILE_HIT, ULTIMATE
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, PALE, TAG_EDGE
 from game.stage.lettering import body, display
 from game.stage.shapes import panel, tag
 from game.table.board import Board
+from game.table.cast import figure
 from game.table.effects import Point
 from game.table.games.dodgeball import shapes
 from game.table.games.dodgeball.effects import Walker
 from game.table.games.dodgeball.shown import Shown
-from game.table.portrait import draw_portrait
+from game.table.portrait import WHOLE, draw_portrait
 from game.table.teams import draw_badge
 
 HEAD = 62.0
 DEJECTED = "dejected"
+WALKS = (DEJECTED, "cheer")
 EDGE = 24.0
+
+
+def requests(character: str) -> list[Request]:
+    """Whoever walks to the bench, sits there, and comes back, to have them drawn ahead."""
+    walks = [Request(figure(character, pose), Walker.WIDTH, Walker.WIDTH) for pose in WALKS]
+    return [*walks, Request(figure(character, DEJECTED), HEAD * WHOLE, HEAD * WHOLE)]
 
 
 def place(board: Board, seat: Seat) -> Point:
