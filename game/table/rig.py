@@ -112,6 +112,14 @@ class TableButton(NamedTuple):
     """None: it is shown but cannot be pressed now."""
 
 
+class Pressed(NamedTuple):
+    """What is pressed at one table and means something else, or nothing, at the others."""
+
+    words: str
+    keys: tuple[str, ...]
+    pad: tuple[str, ...] = ()
+
+
 class Fact(NamedTuple):
     """Something to know of a match, with a picture before it."""
 
@@ -526,6 +534,9 @@ class Rig(ABC, Generic[S]):
 
     victories: Mapping[str, str] = {}
     """Ending code → how somebody won, after their name: `with hotdogs`."""
+
+    keys: tuple[Pressed, ...] = ()
+    """What only this table has a key for."""
 
     def facts(self, match: Match, shown: S) -> list[Fact]:
         """For the pause screen."""
