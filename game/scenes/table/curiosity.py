@@ -41,14 +41,16 @@ class Curiosity:
     @property
     def thing(self) -> Thing | None:
         """What is told of now, as it is now."""
-        found = (thing for thing in self.things() if thing.name == self.name)
-        return next(found, None) if self.name and not self._busy else None
+        if not self.name or self._busy:
+            return None
+        return next((thing for thing in self.things() if thing.name == self.name), None)
 
     @property
     def _busy(self) -> bool:
         table = self.table
         covered = table.question is not None and not table.question.beside
-        return table.grip.in_use or covered or table.handover is not None
+        held = table.grip.in_use or table.dial.in_use
+        return held or covered or table.handover is not None
 
     # -- asking ------------------------------------------------------------------------------------
 

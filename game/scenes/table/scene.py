@@ -181,7 +181,7 @@ class TableScene(Screen, Bout):
         """What moves by itself goes on while nothing else does."""
         covered = self.question is not None and not self.question.beside
         born, asked = self.life.born, covered or self.handover is not None
-        rests = not (asked or self.busy or self.grip.in_use)
+        rests = not (asked or self.busy or self.grip.in_use or self.dial.in_use)
         stirred = self.life.advance(seconds, rests, self.commentary.seats)
         self.stirred = self.stirred or stirred
         self.stale = self.stale or born != self.life.born

@@ -131,7 +131,7 @@ class MindsEye(Rig[Shown]):
         return places.places().rect("captions") if board.shown.staring else super().captions(board)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        return [*picture.requests(looks), *beams.requests(zones)]
+        return [*picture.requests(looks), *beams.requests(zones), *wheel.requests(zones, looks)]
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         if board.shown.staring:

@@ -19,6 +19,8 @@ STEP = 96.0
 class Thump(Effect):
     """The heart is smaller for a moment; it draws itself."""
 
+    still = True
+
     def __init__(self) -> None:
         super().__init__(THUMP)
 
@@ -31,9 +33,11 @@ class Lost(Effect):
 
     still = True
 
-    def __init__(self, text: str, at: Point, seconds: float) -> None:
+    def __init__(self, text: str, at: Point, seconds: float, beat: int) -> None:
         super().__init__(seconds)
         self.text, self.at = text, at
+        self.beat = beat
+        """In which they fell: the heart does not go on before."""
 
     def draw(self, canvas: Canvas) -> None:
         style = display(72, ROSE, 7, 4)._replace(fixed=True)

@@ -33,8 +33,8 @@ from game.stage.shapes import halo, keycap, panel, plate, tag, ticket
 from game.table.board import Board
 from game.table.cast import colour_of
 from game.table.games.minds_eye.stare import eye, pay_off
-from game.table.games.minds_eye.stare.effects import Thump
-from game.table.games.minds_eye.stare.places import drop_at, places, sides
+from game.table.games.minds_eye.stare.effects import Lost, Thump
+from game.table.games.minds_eye.stare.places import drop_at, key, places, sides
 from game.table.games.minds_eye.stare.shapes import HIGH, pulse, row
 from game.table.games.minds_eye.stare.shown import Staring
 from game.table.games.minds_eye.stare.story import STANCES, Story, result
@@ -114,8 +114,6 @@ def draw_seats(board: Board, canvas: Canvas, about: Teller) -> None:
     shown: Staring = board.shown
     for side, seat in sides(shown).items():
         _draw_plate(board, canvas, side, seat, about)
-        if about.options.stare == "drops":
-            _draw_drops(canvas, side, shown.drops[seat])
     _draw_third(board, canvas, about)
     if about.options.stare != "drops":
         return
@@ -231,6 +229,8 @@ def draw_lively(board: Board, canvas: Canvas, about: Teller) -> None:
     if about.options.stare != "drops":
         return
     for side, seat in sides(board.shown).items():
+        if not board.sprites[key(seat)].moving:
+            _draw_drops(canvas, side, board.shown.drops[seat])
         mine = idle(side) if seat == board.shown.viewer else []
         shelf = about.stare.shelf.get(seat, mine)
         if not shelf:
@@ -248,8 +248,9 @@ def _draw_heart(board: Board, canvas: Canvas, about: Teller) -> None:
     canvas.art_at("ui/heart_beat.svg", x, y, BEATS if thumps else HEART)
     if about.options.stare == "drops":
         canvas.write("BEAT", x, y - 28, display(26, CREAM, 4, 2)._replace(fixed=True), "middle")
+        told = [effect.beat for effect in board.effects if isinstance(effect, Lost)]
         number = display(52, CREAM, 5, 3)._replace(fixed=True)
-        canvas.write(str(shown.beat), x, y + 18, number, "middle")
+        canvas.write(str(min([*told, shown.beat])), x, y + 18, number, "middle")
 
 
 def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: Story) -> None:

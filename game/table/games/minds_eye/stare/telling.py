@@ -172,7 +172,7 @@ def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
         lost = before - max(0, event.amount)
         x, y = ball(side)
         seconds = (until - 300) / 1000
-        board.add(Lost(signed(event.amount - before), (x, y + 200), seconds))
+        board.add(Lost(signed(event.amount - before), (x, y + 200), seconds, shown.beat))
         if lost > 0 and board.motion == "full":
             board.add(
                 Falling([drop_at(side, n) for n in range(max(0, before - lost), before)], 0.5)
@@ -255,7 +255,7 @@ def double_blinked(board: Board, event: Event, *drips: Event) -> Motion:
     x, y = places().centre("heart")
     said = words("stare")["double"]
     piece.at(300, partial(board.sound.play, "crowd_laugh"))
-    piece.at(300, lambda: board.add(Stamp(said, x, y + 150, 64, 0.8)))
+    piece.at(300, lambda: board.add(Stamp(said, x, y, 76, 0.8)))
     piece.at(1000, *(partial(board.learn, drip) for drip in drips), gate="state")
     return piece.at(1000, partial(board.arrange, 0)).until(1200)
 
