@@ -397,6 +397,10 @@ class Rig(ABC, Generic[S]):
         """Is this a question between turns, rather than the viewer's own turn?"""
         return False
 
+    def in_passing(self, view: View) -> bool:
+        """Is this decided at once, because the turn is over but for it?"""
+        return False
+
     def answer(self, view: View, policies: Mapping[str, str]) -> Move | None:
         """What the viewer's policies answer; None where the viewer wants to be asked."""
         return None

@@ -149,6 +149,9 @@ class Dodgeball(Rig[Shown]):
         colour = mix(colour_of(board.looks[seat]), SHADE, 0.25)
         return f"{board.names[seat].upper()}’S TURN", colour
 
+    def in_passing(self, view: View) -> bool:
+        return view.question == "discard"
+
     def hint(self, view: View) -> str:
         """In standard play the panel beside the court says it."""
         if not view.obs.strategic:
