@@ -42,7 +42,7 @@ AHEAD = 0.6
 First = Literal["random", "me", "smack"]
 FIRST: tuple[First, ...] = get_args(First)
 FIRST_WORDS = ("Random", "Me", "Smack talk")
-TEAM_SEATING = "Teams take turns, each in the order of its seats."
+TEAM_SEATING = "The teams take turns."
 WATCHING = "You watch. Chance decides who begins."
 
 
