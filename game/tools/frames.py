@@ -31,6 +31,7 @@ SET_PIECES = {
     "card_clash": ("clashed", "combo", "ko_check"),
     "minds_eye": ("revealed", "stared", "blinked"),
     "dodgeball": ("threw", "popped", "out"),
+    "twelve_rounds": ("landed", "count_began", "counted", "bell"),
 }
 """The tellings that make a show of it."""
 THINKING = "thinking"
@@ -91,12 +92,12 @@ def _measure(house: House, game: str) -> Costs:
     floors = [_floor(house)]
     drag = _drag(house, game)
     floors.append(_floor(house))
-    told = _least(house, game, floors)
+    idle = _idle(house, game)
+    told = _least(house, game, floors)  # after which this house hears nothing any more
     floor = median(floors)
     shown = [cost for costs in told.values() for cost in costs]
     worst = max((what for what in told if len(told[what]) >= ENOUGH), key=lambda w: _p95(told[w]))
     busiest = max((what for what in told if what not in BETWEEN), key=lambda w: max(told[w]))
-    idle = _idle(house, game)
     return Costs(
         game,
         round(floor, 3),

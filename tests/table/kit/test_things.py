@@ -18,8 +18,11 @@ from tests.table.kit.tables import EVENINGS, GAMES, TABLES
 
 SCREEN = pygame.FRect(0, 0, 1920, 1080)
 RIGHT = 3
-RARE = {"loot", "btn_build_dog", "btn_pass", "btn_action", "btn_turn_left", "btn_turn_right",
-        "btn_lock", "ball"}  # fmt: skip
+RARE = {
+    "loot", "btn_build_dog", "btn_pass", "btn_action", "btn_back_off", "btn_no_card", "btn_dig",
+    "btn_next_card", "beats", "count_cards", "needs", "no_movement", "movement/used",
+    "corner_card/said", "ball", "btn_turn_left", "btn_turn_right", "btn_lock",
+}  # fmt: skip
 """What is there for a moment only, or at a button."""
 FILLING = "stare/"
 """What is seen only while something fills the whole table: its own tests ask for it."""
