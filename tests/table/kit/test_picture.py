@@ -242,7 +242,7 @@ def test_what_is_shown_follows_the_events_exactly(evening: Evening, n: int) -> N
 
 
 UNSEEN = {
-    "n", "contenders", "down", "fought", "loot", "patching", "strategic", "limit", "teams"
+    "n", "contenders", "down", "fought", "loot", "patching", "strategic", "limit", "teams", "tidies"
 }  # fmt: skip
 """What never changes, or a picture remembers of how something began."""
 
