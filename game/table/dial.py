@@ -18,6 +18,8 @@ Commit = Callable[[Move], object]
 class Dial:
     """One for each look at a table. A game says what is special about its own."""
 
+    grasp = (0.0, 0.0)
+    """Where it can be taken hold of."""
     view: View | None = None
     """What the viewer may choose now; None while nobody asks."""
 

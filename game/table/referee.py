@@ -28,6 +28,8 @@ WINDOW = 0.4
 
 Both are far longer than any of our bots thinks, so that nobody can tell from the time what it had
 to think about."""
+AFTERTHOUGHT = 0.15
+"""Seconds for what is only tidied up."""
 LONG_LAP = 12.0
 """After so many seconds without the viewer everything goes half as fast again."""
 
@@ -225,6 +227,8 @@ class Referee:
         public = self.match.view(state.actors()[0])._replace(
             seat=AUDIENCE, obs=state.observe(AUDIENCE), moves=()
         )
+        if self.rig.in_passing(public):
+            return AFTERTHOUGHT
         return WINDOW if self.rig.asks(public) else self._luck.uniform(*TURN)
 
     def _decide(self) -> list[Event]:

@@ -119,6 +119,14 @@ class TableButton(NamedTuple):
     """None: it is shown but cannot be pressed now."""
 
 
+class Pressed(NamedTuple):
+    """What is pressed at one table and means something else, or nothing, at the others."""
+
+    words: str
+    keys: tuple[str, ...]
+    pad: tuple[str, ...] = ()
+
+
 class Fact(NamedTuple):
     """Something to know of a match, with a picture before it."""
 
@@ -444,6 +452,10 @@ class Rig(ABC, Generic[S]):
         """Is this a question between turns, rather than the viewer's own turn?"""
         return False
 
+    def in_passing(self, view: View) -> bool:
+        """Is this decided at once, because the turn is over but for it?"""
+        return False
+
     def answer(self, view: View, policies: Mapping[str, str]) -> Move | None:
         """What the viewer's policies answer; None where the viewer wants to be asked."""
         return None
@@ -579,6 +591,9 @@ class Rig(ABC, Generic[S]):
 
     victories: Mapping[str, str] = {}
     """Ending code → how somebody won, after their name: `with hotdogs`."""
+
+    keys: tuple[Pressed, ...] = ()
+    """What only this table has a key for."""
 
     def facts(self, match: Match, shown: S) -> list[Fact]:
         """For the pause screen."""

@@ -92,12 +92,12 @@ def _measure(house: House, game: str) -> Costs:
     floors = [_floor(house)]
     drag = _drag(house, game)
     floors.append(_floor(house))
-    told = _least(house, game, floors)
+    idle = _idle(house, game)
+    told = _least(house, game, floors)  # after which this house hears nothing any more
     floor = median(floors)
     shown = [cost for costs in told.values() for cost in costs]
     worst = max((what for what in told if len(told[what]) >= ENOUGH), key=lambda w: _p95(told[w]))
     busiest = max((what for what in told if what not in BETWEEN), key=lambda w: max(told[w]))
-    idle = _idle(house, game)
     return Costs(
         game,
         round(floor, 3),
@@ -137,7 +137,7 @@ def _floor(house: House) -> float:
 def _table(house: House, game: str, seats: int, after: int) -> TableScene:
     for more in range(after, after + 200):
         match = match_after(game, seats, 4, more)
-        if 0 in match.state.actors() and match.state.question() in ("turn", "action"):
+        if 0 in match.state.actors() and match.state.question() in ("turn", "action", "eyes"):
             break
     house.show("table", match=match, autosave=None)
     scene = house.stage.scene
@@ -148,20 +148,17 @@ def _table(house: House, game: str, seats: int, after: int) -> TableScene:
 
 
 def _drag(house: House, game: str) -> float:
-    """One card on the pointer, up and down the table."""
+    """One card on the pointer, up and down the table; or what is turned instead."""
     scene = _table(house, game, 4, 30)
     stage = house.stage
-    card = scene.grip.reach.keys[:3][-1]
-    hand = scene.board.hand_with(card)
-    assert hand is not None
-    pose = hand.pose(card)
-    stage.signal(Signal("motion", pose.x, pose.y))
-    stage.signal(Signal("press", pose.x, pose.y, button=1))
+    left, top = _grasp(scene)
+    stage.signal(Signal("motion", left, top))
+    stage.signal(Signal("press", left, top, button=1))
     times = []
     for i in range(DRAGS):
         share = i / DRAGS
-        x = pose.x - 500 * share
-        y = pose.y - 420 * abs(2 * share - 1)
+        x = left - 500 * share
+        y = top - 420 * abs(2 * share - 1)
         pygame.event.pump()
         start = perf_counter()
         stage.signal(Signal("motion", x, y))
@@ -170,6 +167,17 @@ def _drag(house: House, game: str) -> float:
     stage.signal(Signal("action", action="cancel"))
     scene.grip.let_go()
     return median(times[20:])
+
+
+def _grasp(scene: TableScene) -> tuple[float, float]:
+    """Where something can be taken hold of."""
+    keys = scene.grip.reach.keys
+    card = next(iter(keys[:3][-1:]), None)
+    hand = scene.board.hand_with(card)
+    if card is None or hand is None:
+        return scene.dial.grasp
+    pose = hand.pose(card)
+    return pose.x, pose.y
 
 
 def _least(house: House, game: str, floors: list[float]) -> dict[str, list[float]]:

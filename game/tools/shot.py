@@ -292,6 +292,8 @@ class Contest:
     beat: int = 0
     policy: str = ""
     """How the player wants to be asked."""
+    three: bool = False
+    """Does a third one wait for the winner?"""
 
     def __call__(self, house: House, game: str, seats: int, seed: int, after: int) -> None:
         """The first from this seed on in which the person is asked that."""
@@ -300,7 +302,7 @@ class Contest:
         def asked(match: Match) -> bool:
             state: Any = match.state
             mine = state.question() == self.question and 0 in state.actors()
-            return mine and state.beat >= self.beat
+            return mine and state.beat >= self.beat and len(state.starers) == 2 + self.three
 
         for more in range(SEEDS):
             match = match_after(game, seats, seed + more, after, asked, self.options, self.people)
@@ -408,6 +410,7 @@ SCREENS: dict[str, Stager] = {
     "stare_dry": Contest("stance", beat=8),
     "stare_live": Contest("stance", beat=2, policy="beat"),
     "stare_people": Contest("stance", people=True, beat=2),
+    "stare_three": Contest("stance", {"cardGeometry": "free"}, three=True),
     "stare_offer": Contest("distraction"),
     "stare_judge": Contest("judge", {"stare": "judge"}),
     "stare_honest": Contest("judge", {"stare": "judge"}, people=True),

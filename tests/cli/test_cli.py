@@ -193,7 +193,7 @@ WRONG = [
     (["replay"], "the following arguments are required: FILE"),
     (["dance"], "invalid choice: 'dance'"),
     (["strip", "chess:mate", "x.png"], "there is no game 'chess'"),
-    (["strip", "dodgeball:hit", "x.png"], "dodgeball has no table yet; there is eyeball_boxing"),
+    (["strip", "dodgeball:mate", "x.png"], "there is no moment 'mate'"),
     (["strip", "card_clash", "x.png"], "there is no moment ''; there is clash, save, ko, blocked"),
     (["strip", "card_clash:goal\n", "x.png"], r"there is no moment 'goal\n'"),
     (["strip", "card_clash:ko", "x.png", "--viewer", "2"], "takes a seat of the table from 0 up"),

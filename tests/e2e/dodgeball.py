@@ -84,14 +84,34 @@ def test_a_match_by_mouse(player: Player, court: Court) -> None:
     assert court.rules.items() <= match.options.public().items()
 
 
+def sat(seats: int) -> list[LastSeat]:
+    """As they sat last time."""
+    return [
+        LastSeat(name=look.capitalize(), character=look, kind="bot" if seat else "me")
+        for seat, look in enumerate(CAST[:seats])
+    ]
+
+
+def test_seven_talk_and_throw_by_keys(player: Player) -> None:
+    """From the poster through set-up and weigh-in, without a mouse."""
+    agreed = settings(first="smack")
+    agreed.last.game, agreed.last.seats, agreed.last.options = GAME, sat(7), {"hitLimit": 5}
+    prepare(player.places, agreed)
+    player.start()
+    player.turns(lambda: player.press("Return"))
+    player.turns(lambda: player.press("Return"))
+    player.turns(lambda: player.press("2", "5", "9", "e"))
+    match = plays(Referee(player, agreed.asking), *KEYS)
+    sees_the_result(player, match)
+    player.turns(lambda: player.press("Escape"))
+    leaves_by_key(player)
+
+
 def test_teams_are_chosen_at_the_set_up(player: Player) -> None:
     """Six sit down, every other seat a team; the last of them changes sides by a click."""
     agreed = settings()
     agreed.last.game, agreed.last.options = GAME, {"teams": True, "hitLimit": 4}
-    agreed.last.seats = [
-        LastSeat(name=look.capitalize(), character=look, kind="me" if look == "bruiser" else "bot")
-        for look in CAST[:6]
-    ]
+    agreed.last.seats = sat(6)
     prepare(player.places, agreed)
     player.start()
     player.turns(lambda: player.click(FIGHT))

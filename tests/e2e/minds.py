@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from math import cos, radians, sin
 
+from PIL import ImageChops
+
 from game.core.state import Move
 from game.core.view import View
 from game.games.minds_eye.cards import STANCES
@@ -28,13 +30,21 @@ class Minds(Referee):
         wheel = zones.rect("my_wheel")
         self.disc = Disc(wheel.center, wheel.w / 2)
         """The card as it lies on the table now."""
-        self.lock: Point = zones.centre("btn_lock")
+        self.button = zones.rect("btn_lock")
 
     def _view(self, match: Match) -> View | None:
         actors = match.state.actors()
         if any(match.seats[seat].bot for seat in actors):
             return None
         return super()._view(match)
+
+    def sees_button(self) -> bool:
+        """Is LOCK IT IN there, and green?"""
+        left, top = self.player.pixel(self.button.topleft)
+        right, bottom = self.player.pixel(self.button.bottomright)
+        red, green, blue = self.player.look().crop((left, top, right, bottom)).split()
+        greener = ImageChops.subtract(green, ImageChops.lighter(red, blue))
+        return sum(greener.histogram()[40:]) > 0.3 * green.width * green.height
 
     # -- turning the card --------------------------------------------------------------------------
 
@@ -60,7 +70,7 @@ class Minds(Referee):
         at = self.eye(now, move)
         if self.turn(now, move):
             player.click(at)
-        player.click(self.lock)
+        player.click(self.button.center)
 
     def by_drag(self, player: Player, now: Situation, move: Move) -> None:
         """In a circle, a quarter at a time."""
@@ -69,7 +79,7 @@ class Minds(Referee):
         steps = self.turn(now, move)
         for _ in range(abs(steps)):
             player.drag(self._on(45), self._on(45 + (90 if steps > 0 else -90)))
-        player.click(self.lock)
+        player.click(self.button.center)
 
     def _on(self, angle: float) -> Point:
         x, y = self.disc.centre
@@ -108,6 +118,8 @@ class Minds(Referee):
         """To the end, each choice in another way."""
         number = 0
         while (now := self.asked()) is not None:
+            if not now.asks:
+                self.player.wait(self.sees_button, "the card cannot be locked in")
             self.player.reads()
             self.choose(now, ways[number % len(ways)])
             number += 1

@@ -100,6 +100,15 @@ def test_a_rule_that_no_longer_fits_goes_back_and_is_told(house: House, hands: H
     assert hands.shown
 
 
+def test_teams_of_a_larger_table_are_forgotten(house: House, hands: Hands) -> None:
+    """Six sat there when they were agreed on, and four do now."""
+    setup = open_setup(house, 4, teams=True, firstTeam=5)
+    assert setup.options["first_team"] is None
+    assert setup.sides.teams == (0, 1, 0, 1)
+    hands.click("ring the bell!")
+    assert hands.shown
+
+
 def test_the_set_up_says_which_way_leaves_more_to_decide(house: House, hands: Hands) -> None:
     setup = open_setup(house, 2)
     assert setup.rules is not None

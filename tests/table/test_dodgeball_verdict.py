@@ -91,7 +91,7 @@ def test_how_it_ended(seed: int) -> None:
     if state.options.teams:
         beaten = TEAMS[told.teams[told.loser]].name
         assert told.sentence == f"The {beaten} are all out, turn {state.turns}"
-        assert told.headline == "TEAM WIN!"
+        assert told.headline == ("TEAM WIN!" if len(told.winners) > 1 else "LAST IN!")
         assert told.squad == (told.teams[told.winners[0]] if len(told.winners) > 1 else None)
     else:
         (winner,) = told.winners

@@ -43,7 +43,7 @@ AHEAD = 0.6
 First = Literal["random", "me", "smack"]
 FIRST: tuple[First, ...] = get_args(First)
 FIRST_WORDS = ("Random", "Me", "Smack talk")
-TEAM_SEATING = "Teams take turns, each in the order of its seats."
+TEAM_SEATING = "The teams take turns."
 WATCHING = "You watch. Chance decides who begins."
 
 
@@ -76,6 +76,7 @@ class Setup(Screen):
         letters = self.stage.lettering
         self.rows = Rows(self.lineup, self.sides, letters, self._seated, self.rename, self.corners)
         self.rules = None
+        self._suit()
         self._build()
 
     def _last_options(self, last: Last) -> dict[str, Value]:
@@ -237,13 +238,14 @@ class Setup(Screen):
             self.focus.set(self.focus.named(meant))
 
     def _suit(self) -> None:
-        """What this many fighters cannot play by goes back to the standard rule."""
-        seats, defaults = len(self.lineup.fighters), self.game.options.defaults()
-        for name, now in self.options.items():
-            agreed = self.game.options.parse(self.options)
+        """What this many fighters cannot play by goes back to the standard rule, details first."""
+        seats, kind = len(self.lineup.fighters), self.game.options
+        defaults, needs = kind.defaults(), kind.needs()
+        for name in sorted(self.options, key=lambda name: name not in needs):
+            agreed = kind.parse(self.options)
             if agreed.takes(seats):
                 return
-            if now != defaults[name] and agreed.takes(seats, **{name: defaults[name]}):
+            if agreed.takes(seats, **{name: defaults[name]}):
                 self.options[name] = defaults[name]
                 self.house.say(f"{title(name)} is back to standard: there are {seats} now.")
 
@@ -258,6 +260,7 @@ class Setup(Screen):
     def _agree(self, option: str, value: Value) -> None:
         self.options[option] = value
         if option in self.game.options.needs().values():
+            self._suit()
             self._ask_anew()
             return
         self.reset_button.enabled = self._changed

@@ -49,7 +49,8 @@ class Curiosity:
     def _busy(self) -> bool:
         table = self.table
         covered = table.question is not None and not table.question.beside
-        return table.grip.in_use or covered or table.handover is not None
+        held = table.grip.in_use or table.dial.in_use
+        return held or covered or table.handover is not None
 
     # -- asking ------------------------------------------------------------------------------------
 

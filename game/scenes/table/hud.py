@@ -112,7 +112,7 @@ class Hud:
             thrown = Button(rect, table.board.hold, table.board.release, colour="green", size=34)
             widgets.append(self._told("btn_action", thrown))
         widgets += self._for_now()
-        widgets += [table.log.scroll] if table.log_lies else []
+        widgets.append(table.log.scroll)
         widgets += self._peeks()
         self.focus.replace([*widgets, *(self._looks(widgets) if self.active else [])])
 

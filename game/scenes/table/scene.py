@@ -82,7 +82,6 @@ class TableScene(Screen, Bout):
         self.guard = 0.0
         """Seconds left in which a second press is a slip of the finger."""
         self._held = ""
-        self._filled = False
         self._read_settings()
         warm_up(self.board)
         self.stage.art.prepare(self.log.scroll.requests())
@@ -182,7 +181,7 @@ class TableScene(Screen, Bout):
         """What moves by itself goes on while nothing else does."""
         covered = self.question is not None and not self.question.beside
         born, asked = self.life.born, covered or self.handover is not None
-        rests = not (asked or self.busy or self.grip.in_use)
+        rests = not (asked or self.busy or self.grip.in_use or self.dial.in_use)
         stirred = self.life.advance(seconds, rests, self.commentary.seats)
         self.stirred = self.stirred or stirred
         self.stale = self.stale or born != self.life.born
@@ -255,10 +254,11 @@ class TableScene(Screen, Bout):
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
         self.board.automatic = not self.referee.plays or self.tempo.fast
-        if (self._held, self._filled) != (self.board.hold, self.log_lies):
-            self._held, self._filled = self.board.hold, self.log_lies
-            if self.log_lies:
-                self.referee.resting.clear()
+        self.log.scroll.visible = self.log_lies
+        if self.log_lies:
+            self.referee.resting.clear()
+        if self._held != self.board.hold:
+            self._held = self.board.hold
             self.hud.build()
             self.stale = True
         self.commentary.seats.thinking = self.referee.thinking

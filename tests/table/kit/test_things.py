@@ -72,7 +72,7 @@ def test_every_zone_and_every_sprite_has_an_answer(house: House, evening: Evenin
             if zone in table.board.zones and not filled:
                 assert deed[0] in named[zone].text
         table.hud.wander()
-        for widget in table.hud.focus.widgets:
+        for widget in (widget for widget in table.hud.focus.widgets if widget.visible):
             assert widget.hint or widget.name in named, widget.name
 
 

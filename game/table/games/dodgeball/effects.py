@@ -57,8 +57,6 @@ class Arc:
 class Ball(Effect):
     """A ball that a set piece moves about: squashed, stretched, spinning."""
 
-    SHADE = 0.5
-
     def __init__(self, colour: str, at: Point, cut: str = SQUASHED) -> None:
         super().__init__(60.0)
         self.colour, self.at, self.cut = colour, at, cut
@@ -74,7 +72,7 @@ class Ball(Effect):
         self._draw_ball(canvas)
 
     def _draw_way(self, canvas: Canvas, arc: Arc) -> None:
-        canvas.centre(printed(canvas.art, "bit_shadow", self.SHADE), *arc.floor(self.way))
+        canvas.centre(printed(canvas.art, "bit_shadow_small"), *arc.floor(self.way))
         for i in range(1, DOTS + 1):
             behind = self.way - LEAST * i
             if behind > 0:
@@ -116,14 +114,12 @@ class Ball(Effect):
 class Ultimate(Ball):
     """A star with flames behind it, that nobody stops."""
 
-    SIZE = 0.62
-
     def _draw_mark(self, canvas: Canvas, number: int, x: float, y: float) -> None:
         if number <= len(FLAMES):
             canvas.centre(printed(canvas.art, FLAMES[number - 1]), x, y)
 
     def _draw_ball(self, canvas: Canvas) -> None:
-        canvas.centre(printed(canvas.art, "burst_db_ultimate", self.SIZE), *self.at)
+        canvas.centre(printed(canvas.art, "bit_ball_star"), *self.at)
 
 
 class Way(Effect):
@@ -189,6 +185,6 @@ class Balls(Effect):
     def draw(self, canvas: Canvas) -> None:
         for i, (dx, dy) in enumerate(ROLL):
             out = 1 - (1 - self.share) ** 2
-            picture = printed(canvas.art, f"bit_ball_{('red', 'blue')[i % 2]}", 0.5)
+            picture = printed(canvas.art, f"bit_ball_{('red', 'blue')[i % 2]}_small")
             turned = canvas.art.turned(picture, SPIN * int(self.share * 8))
             canvas.centre(turned, self.at[0] + dx * out, self.at[1] + dy * out)

@@ -13,10 +13,10 @@ from game.games.dodgeball.court import Options
 from game.games.dodgeball.scripts import Stacked, said
 from game.stage.art import Request
 from game.stage.canvas import Canvas
-from game.stage.colours import RED, SHADE, mix
+from game.stage.colours import RED
 from game.stage.sound import Mood
 from game.table.board import Board
-from game.table.cast import colour_of
+from game.table.cast import shaded
 from game.table.comic import printed
 from game.table.faces import Faces, Shade
 from game.table.games.dodgeball import (
@@ -27,6 +27,7 @@ from game.table.games.dodgeball import (
     preview,
     prompts,
     seats,
+    shapes,
     telling,
     things,
     verdict,
@@ -43,6 +44,8 @@ from game.table.zones import Zones
 
 TOP_ROW = 300.0
 """Plates above this line hang over the court, the others stand beside it."""
+RACKED = 22
+"""How wide a ball is in a rack of ten."""
 BELOW = 32.0
 """Units from a plate to the arrow, and from a deed to what is said of a throw."""
 
@@ -102,15 +105,11 @@ class Dodgeball(Rig[Shown]):
         return super().picture(faces, look, width, shade)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        """Faces of cards, and heads that duck or sit on the bench."""
-        cards = [
-            request
-            for stem in self.stems
-            for width in self.widths
-            for request in faces.requests(self.name, stem, width)
-        ]
+        """Heads that duck, walkers, balls in racks and beside deeds."""
         heads = {zones.rect(f"{side}_portrait").w for side in ("my", "seat1")}
-        return cards + [r for look in looks for d in heads for r in contacts.requests(look, d)]
+        ducking = [r for look in looks for d in heads for r in contacts.requests(look, d)]
+        benched = [r for look in looks for r in court.requests(look)]
+        return [*ducking, *benched, *shapes.requests(round(seats.PIP)), *shapes.requests(RACKED)]
 
     pile_order = "kind by kind"
 
@@ -146,9 +145,19 @@ class Dodgeball(Rig[Shown]):
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         seat: Seat = board.shown.current
         if board.is_mine(seat):
-            return ("YOUR THROW!" if asked else "YOUR TURN"), RED
-        colour = mix(colour_of(board.looks[seat]), SHADE, 0.25)
-        return f"{board.names[seat].upper()}’S TURN", colour
+            return self._wanted(board.shown) if asked else "YOUR TURN", RED
+        return f"{board.names[seat].upper()}’S TURN", shaded(board.looks[seat])
+
+    def _wanted(self, shown: Shown) -> str:
+        """What whoever is on has to do."""
+        if shown.tidies:
+            return "DISCARD ONE CARD"
+        if len(shown.drawn) == 1:
+            return "YOUR THROW!"
+        return "YOUR TURN: PLAY A CARD"
+
+    def in_passing(self, view: View) -> bool:
+        return view.question == "discard"
 
     def hint(self, view: View) -> str:
         """In standard play the panel beside the court says it."""

@@ -24,7 +24,7 @@ HIT, DODGED = "hit", "dodged"
 NO_USE: Deed = ("Had no use for the card", "Discarded")
 DEEDS = ("placed", "passed", "popped", "marked", "revived", "sat_out", "dodged_from_hand", "out")
 """After these nobody remembers the throw before."""
-PIP, STEP = 18.0, 22.0
+PIP, STEP = 18, 22
 """A ball beside a deed, and from one to the next."""
 BADGE = 0.36
 """Of a head."""

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from game.stage.art import Request
 from game.stage.colours import BLUE, BROWN, BUN, CREAM, GOLD, INK, NIGHT, RED, SHADOW, WHITE, mix
 from game.stage.shapes import Drawing
 from game.stage.sketch import Sketch
@@ -48,3 +49,8 @@ def bench(w: float, h: float) -> Drawing:
     plank = s.fade((0, h * 0.5), (0, h * 0.8), grain)
     s.box(0, h * 0.55, w, h * 0.22, 6, fill=plank, stroke=INK, width=5)
     return Drawing(w, h, 16, s.text())
+
+
+def requests(d: int) -> list[Request]:
+    """All that lies in a rack of this size, to have it drawn ahead."""
+    return [Request(drawing, 0, 0) for drawing in (hole(d), *(ball(d, kind) for kind in KINDS))]

@@ -14,7 +14,7 @@ from game.table.games.dodgeball.tally import Tally, benched, outs, tallies
 from game.table.teams import TEAMS
 from game.table.verdict import Cell, Row, Verdict, ending
 
-HEADLINES = {"last_one_in": "LAST IN!", "other_team_out": "TEAM WIN!"}
+ALONE, TOGETHER = "LAST IN!", "TEAM WIN!"
 COLUMNS = ("Landed", "Dodged", "Put out")
 
 
@@ -24,7 +24,7 @@ def verdict(match: Match) -> Verdict:
     rows, winners = tallies(match), court.winners
     fallen = outs(match.events)
     return Verdict(
-        HEADLINES.get(court.ending, ""),
+        _headline(winners),
         ending(match, _said(match, court)) if court.over else "",
         COLUMNS,
         tuple(Row(seat, _face(court, seat), _cells(rows[seat])) for seat in _order(match, rows)),
@@ -34,6 +34,11 @@ def verdict(match: Match) -> Verdict:
         teams=match.game.split(court.options, court.n),
         pose=CHEERING if len(winners) > 1 else THROWING,
     )
+
+
+def _headline(winners: Sequence[Seat]) -> str:
+    """A team of one is alone, too."""
+    return TOGETHER if len(winners) > 1 else ALONE if winners else ""
 
 
 def _said(match: Match, court: Court) -> str:

@@ -1,6 +1,7 @@
 """Choosing the eyes of a round: the card is turned until it looks at whom it should."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from game.core.state import Move, Seat
@@ -117,6 +118,7 @@ class Turner(Dial):
         middle = x + w / 2, y + h / 2
         self.whole = Disc(middle, w / 2)
         """A card as it is printed."""
+        self.grasp = x + 0.9 * w, middle[1]
         half = w * wheel.HALF
         self.halves = (
             Disc((middle[0] - half, middle[1]), half),
@@ -304,4 +306,6 @@ class Turner(Dial):
             looking = self.eyes[place : place + 1] if self.free else self.eyes
             wheel.draw_disc(canvas, disc, looking if self.open else ())
         if self.open:
-            wheel.draw_targets(self.board, canvas, self.foes, self.eyes)
+            key = self.board, self.foes, self.eyes
+            draw = partial(wheel.draw_targets, self.board, canvas, self.foes, self.eyes)
+            canvas.replay("targets", key, draw)

@@ -24,7 +24,7 @@ from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import asking, eye, picture, places
 from game.table.games.minds_eye.stare import things as in_a_stare
 from game.table.games.minds_eye.telling import beams
-from game.table.rig import Fact, Rig, Spot
+from game.table.rig import Fact, Pressed, Rig, Spot
 from game.table.scripts import read_scripts
 from game.table.sprite import Key, Look
 from game.table.things import Thing
@@ -42,6 +42,13 @@ class MindsEye(Rig[Shown]):
     layout = staticmethod(layout.layout)
     bots_first = True
     dial = Turner
+
+    keys = (
+        Pressed("Turn the card", ("Q", "E"), ("LB", "RB")),
+        Pressed("Pick an eye", ("1", "…", "4")),
+        Pressed("Lock it in", ("Enter",), ("A",)),
+        Pressed("Hold, glare, squint", ("A", "S", "D")),
+    )
 
     tellers = telling.TELLERS
     follow = telling.FOLLOW
@@ -131,7 +138,7 @@ class MindsEye(Rig[Shown]):
         return places.places().rect("captions") if board.shown.staring else super().captions(board)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        return [*picture.requests(looks), *beams.requests(zones)]
+        return [*picture.requests(looks), *beams.requests(zones), *wheel.requests(zones, looks)]
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         if board.shown.staring:

@@ -10,6 +10,7 @@ import pygame
 from game.core.state import Seat
 from game.games.minds_eye.cards import BLUE, GREEN, ORANGE, PURPLE
 from game.games.minds_eye.text import COLOURS
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import BRASS, CREAM, GOLD, INK, IRISES, MIDNIGHT, SHADOW
 from game.stage.lettering import body, display
@@ -19,9 +20,10 @@ from game.table.arrow import draw_arrow
 from game.table.board import Board
 from game.table.cast import PORTRAIT, figure
 from game.table.faces import BARE, Faces
-from game.table.games.minds_eye.layout import STEMS
+from game.table.games.minds_eye.layout import OPEN, STEMS
 from game.table.seats import LARGE
 from game.table.sprite import Look
+from game.table.zones import Zones
 
 if TYPE_CHECKING:
     from game.table.games.minds_eye.dial import Disc
@@ -96,7 +98,7 @@ def draw_targets(board: Board, canvas: Canvas, foes: Sequence[Seat], eyes: Seque
         large = canvas.lettering.growth(body(22)) >= LARGE
         said = f"at {board.names[foe]}" if large else f"stares at {board.names[foe]}"
         style = canvas.lettering.fitted(said, body(22, CREAM), w - 116, 44)
-        canvas.write(said, x + 104, y + 72, style)
+        canvas.write(canvas.lettering.shortened(said, style, w - 116), x + 104, y + 72, style)
 
 
 def _draw_arrow(board: Board, canvas: Canvas, foe: Seat, colour: int, top: bool) -> int:
@@ -113,6 +115,20 @@ def _draw_arrow(board: Board, canvas: Canvas, foe: Seat, colour: int, top: bool)
         colour=IRISES[colour][0],
     )  # fmt: skip
     return aside
+
+
+def requests(zones: Zones, looks: Sequence[str]) -> list[Request]:
+    """What a card is put together from, lying open or under the viewer's hand."""
+    r = zones.rect("my_wheel").w / 2
+    shapes = [plate(2 * r), plate(OPEN)]
+    shapes += [medal(OPEN * DOT, colour) for colour in RING]
+    shapes += [medal(round(r * EYE * 1.16), colour, True) for colour in RING]
+    shapes += [medal(round(r * IDLE * 1.16), colour) for colour in RING]
+    eyes = [
+        Request(picture(stem), wide, wide) for stem in STEMS for wide in (r * EYE, r * IDLE, 84)
+    ]
+    heads = [Request(figure(look, PORTRAIT), OPEN * HEAD, OPEN * HEAD) for look in looks]
+    return [*(Request(shape, 0, 0) for shape in shapes), *eyes, *heads]
 
 
 def card(faces: Faces, look: Look, width: float) -> pygame.Surface:

@@ -41,7 +41,8 @@ SOUNDS = (
 )  # fmt: skip
 PRINTS = (
     "bit_ball_blue", "bit_ball_blue_squash", "bit_ball_blue_stretch", "bit_ball_red",
-    "bit_ball_red_squash", "bit_ball_red_stretch", "bit_flame_1", "bit_flame_2", "bit_flame_3",
+    "bit_ball_red_squash", "bit_ball_red_stretch", "bit_ball_red_small", "bit_ball_blue_small",
+    "bit_ball_star", "bit_shadow_small", "bit_flame_1", "bit_flame_2", "bit_flame_3",
     "bit_lines_radial", "bit_shock_l", "bit_shock_m", "burst_db_ball_caught",
     "burst_db_ball_dodged", "burst_db_ball_hit", "burst_db_double", "burst_db_out",
     "burst_db_ultimate", "word_bop_a", "word_bop_b", "word_miss_c", "word_out_b", "word_splat_c",

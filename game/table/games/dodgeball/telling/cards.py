@@ -12,6 +12,7 @@ from game.table.comic import Word
 from game.table.effects import Point, Stamp
 from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.effects import Balls
+from game.table.hand import hand_zone
 from game.table.sprite import Key, Pose
 from game.table.telling import (
     IN_FLIGHT,
@@ -28,7 +29,7 @@ FLYING = ("thrown",)
 """A card on its way, whatever comes of it."""
 FLIGHT, AGAIN, GLANCE = 0.3, 0.12, 0.1
 """Seconds from the pile to the middle, until the next one, and for a look at it."""
-BESIDE, READ, THROWN = 0.06, 0.16, 0.28
+BESIDE, READ, THROWN = 0.06, 0.12, 0.28
 """Seconds from where an open card lies to the middle, for a look at one that was hidden, and until
 one that is thrown itself arrives."""
 OVER, UP = ("left over",), ("held up",)
@@ -63,9 +64,30 @@ def pile(board: Board) -> Pose:
 
 def drew(board: Board, *events: Event) -> Motion:
     if board.shown.strategic or events[0].card < 0 or not board.shown.turns:
+        if board.shown.turns and not board.sees_hand(events[0].who):
+            return staggered([_draw_hidden(board, event) for event in events], 0.07)
         return drawn(board, events, lambda _: pile(board), 0.07)
     turned = staggered([_turn_up(board, event) for event in events], AGAIN)
     return Series(turned, Do(board.arrange), Wait(GLANCE))
+
+
+def _draw_hidden(board: Board, event: Event) -> Motion:
+    """Somebody else's card, which nobody has to read, is in the row of their hand soon."""
+    name = ("draw", event.who, id(event))
+    row = hand_zone(board.side(event.who), "hand")
+    there = board.zones.centre(row) if row in board.zones else board.portrait(event.who)
+
+    def begin() -> None:
+        sprite = board.spawn(name, ("back",), pile(board), IN_FLIGHT)
+        sprite.travel(Pose(*there, 0, 44), board.pace(SHORT))
+        board.sound.play("deal")
+
+    def arrive() -> None:
+        board.sprites.pop(name, None)
+        board.learn(event)
+        board.arrange(0)
+
+    return Series(Do(begin), Wait(board.pace(SHORT)), Do(arrive))
 
 
 def _turn_up(board: Board, event: Event) -> Motion:
@@ -108,7 +130,7 @@ def take(board: Board, seat: Seat, card: int, name: Key) -> None:
 def bring(board: Board, seat: Seat, card: int) -> Motion:
     """A card comes to the middle of the court, where everybody sees it."""
     mine, strategic = board.is_mine(seat), board.shown.strategic
-    seconds = (SHORT if mine else LONG) if strategic else BESIDE
+    seconds = (SHORT if mine else MEDIUM) if strategic else BESIDE
 
     def begin() -> None:
         take(board, seat, card, FLYING)
@@ -139,7 +161,13 @@ def throw_away(board: Board, events: Sequence[Event]) -> None:
 def discarded(board: Board, event: Event) -> Motion:
     return Series(
         Do(lambda: take(board, event.who, event.card, FLYING)),
-        carry(board, event, (FLYING, lambda: ("discard", event.card)), sound=("slide", None)),
+        carry(
+            board,
+            event,
+            (FLYING, lambda: ("discard", event.card)),
+            seconds=0.2,
+            sound=("slide", None),
+        ),
     )
 
 

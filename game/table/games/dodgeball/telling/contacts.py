@@ -27,8 +27,8 @@ LEANS = 46.0
 RISES = 44.0
 
 
-POSES = ("flinch", "dodge", "dejected")
-"""Of a head that is hit, one that ducks, and one on the bench."""
+POSES = ("flinch", "dodge")
+"""Of a head that is hit, and of one that ducks."""
 
 
 def requests(character: str, d: float) -> list[Request]:
@@ -73,12 +73,12 @@ def _bonk(board: Board, blow: Blow, at: Point) -> None:
     ultimate = blow.thrown.card == ULTIMATE
     burst = "ultimate" if ultimate else "double" if blow.second else "ball_hit"
     blow.ball.land()
+    board.add(_head(board, blow.seat, "flinch", 0.42))
     board.add(Comic(f"burst_db_{burst}", at, 0.2, pops=True))
     board.sound.play("bonk_heavy" if ultimate else "ball_hit")
     board.blow(0.4 if ultimate else 0.3 if blow.second else 0.2)
     if board.motion == "full":
         board.add(Comic("bit_shock_l" if ultimate else "bit_shock_m", at, 0.06))
-    board.add(_head(board, blow.seat, "flinch", 0.42))
     style = "a" if board.is_mine(blow.thrown.who) else "b"
     call(board, Word("bop", style, beside(board, blow.seat), 0.36))
 

@@ -27,13 +27,13 @@ WIND_UP, FLIGHT, APART = 100, 330, 120
 """Milliseconds: off the card, through the air, and between two balls."""
 GLOW, DART = 260, 240
 """An Ultimate glows for longer and flies faster."""
-HANGS = 150
+HANGS = 130
 """From where a ball hangs to the head it was thrown at."""
-STILL = 200
+STILL = 170
 """A line in place of a flight."""
 SETTLES = 140
 """Until all is at rest."""
-SPECK = 26.0
+SPECK = 44.0
 """How small a card becomes that is counted in a rack."""
 HIGH, FLAT = 170.0, 120.0
 """How high two balls fly, so that neither covers the other."""
@@ -187,7 +187,7 @@ def _comes(
     board: Board, piece: Piece, contact: float, ball: Ball, fate: Fate, thrown: Event, second: bool
 ) -> None:
     if fate.kind == COMES:
-        piece.at(contact, partial(board.remove, ball)).until(contact + SETTLES)
+        piece.at(contact, partial(board.remove, ball))
         return
     tell = {HIT: contacts.hits, DODGED: contacts.dodges, KEPT: contacts.keeps}[fate.kind]
     tell(board, piece, contact, contacts.Blow(ball, thrown, len(fate.events), second))

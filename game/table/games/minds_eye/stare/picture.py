@@ -33,8 +33,9 @@ from game.stage.shapes import halo, keycap, panel, plate, tag, ticket
 from game.table.board import Board
 from game.table.cast import colour_of
 from game.table.games.minds_eye.stare import eye, pay_off
-from game.table.games.minds_eye.stare.effects import Thump
-from game.table.games.minds_eye.stare.places import drop_at, places, sides
+from game.table.games.minds_eye.stare.effects import Lost, Passing, Thump
+from game.table.games.minds_eye.stare.offering import ICONS
+from game.table.games.minds_eye.stare.places import drop_at, key, places, sides
 from game.table.games.minds_eye.stare.shapes import HIGH, pulse, row
 from game.table.games.minds_eye.stare.shown import Staring
 from game.table.games.minds_eye.stare.story import STANCES, Story, result
@@ -53,7 +54,6 @@ HEAD = 104.0
 FEW = 3
 """So few drops left are told in another colour, too."""
 LAST, BADGE, PULSE = (168, 178), (116, 44), 236.0
-ICONS = ("", "fly", "onion", "spotlight", "fan", "breath")
 
 
 class Teller(Protocol):
@@ -104,7 +104,8 @@ def _add_rays(canvas: Canvas, small: pygame.Surface) -> None:
         ends = (2 * pi * (ray + half) / RAYS for half in (0, 0.5))
         points = [(x + far * cos(end), y + far * sin(end)) for end in ends]
         pygame.draw.polygon(veil, light, [(x, y), *points])
-    small.blit(veil, (0, 0), special_flags=pygame.BLEND_ADD)
+    soft = pygame.transform.box_blur(veil, 1)
+    small.blit(soft, (0, 0), special_flags=pygame.BLEND_ADD)
 
 
 # -- what changes only when something is told ------------------------------------------------------
@@ -114,8 +115,6 @@ def draw_seats(board: Board, canvas: Canvas, about: Teller) -> None:
     shown: Staring = board.shown
     for side, seat in sides(shown).items():
         _draw_plate(board, canvas, side, seat, about)
-        if about.options.stare == "drops":
-            _draw_drops(canvas, side, shown.drops[seat])
     _draw_third(board, canvas, about)
     if about.options.stare != "drops":
         return
@@ -231,6 +230,8 @@ def draw_lively(board: Board, canvas: Canvas, about: Teller) -> None:
     if about.options.stare != "drops":
         return
     for side, seat in sides(board.shown).items():
+        if not board.sprites[key(seat)].moving:
+            _draw_drops(canvas, side, board.shown.drops[seat])
         mine = idle(side) if seat == board.shown.viewer else []
         shelf = about.stare.shelf.get(seat, mine)
         if not shelf:
@@ -248,8 +249,9 @@ def _draw_heart(board: Board, canvas: Canvas, about: Teller) -> None:
     canvas.art_at("ui/heart_beat.svg", x, y, BEATS if thumps else HEART)
     if about.options.stare == "drops":
         canvas.write("BEAT", x, y - 28, display(26, CREAM, 4, 2)._replace(fixed=True), "middle")
+        told = [effect.beat for effect in board.effects if isinstance(effect, Lost)]
         number = display(52, CREAM, 5, 3)._replace(fixed=True)
-        canvas.write(str(shown.beat), x, y + 18, number, "middle")
+        canvas.write(str(min([*told, shown.beat])), x, y + 18, number, "middle")
 
 
 def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: Story) -> None:
@@ -293,7 +295,11 @@ def requests(looks: Sequence[str]) -> list[Request]:
         tag(*BADGE, AMETHYST),
     ]
     made = [Request(drawing, drawing.width, drawing.height) for drawing in drawings]
-    made += [Request(f"ui/stare_{icon}.svg", 112, 112) for icon in ICONS[1:]]
+    made += [
+        Request(f"ui/stare_{icon}.svg", wide, wide)
+        for icon in ICONS[1:]
+        for wide in (112, Passing.WIDE)
+    ]
     return [*eye.first(looks), *made]
 
 

@@ -33,5 +33,5 @@ PRINTS = (
 )  # fmt: skip
 SOUNDS = (
     "crowd_inhale", "crowd_laugh", "deal", "ding", "fizz", "flip", "gaze", "heart", "pock", "slap",
-    "slide", "thup", *(f"shimmer_{stem}" for stem in STEMS), *stare.SOUNDS,
+    "slide", "thup", *showdown.SHIMMERS, *stare.SOUNDS,
 )  # fmt: skip

@@ -179,12 +179,10 @@ def requests(zones: Zones) -> list[Request]:
     """Every beam that can be seen at this table, to have them drawn ahead."""
     slots = [zone for name, zone in zones.all.items() if name.endswith("_played")]
     middles = [zones.centre("my_wheel"), *(slot.rect.center for slot in slots)]
-    found = []
+    found = [Request(wheel.picture(stem), EYE, EYE) for stem in layout.STEMS]
     for one, other in permutations(middles, 2):
         start, end = rims(one, other)
         way = round(end[0] - start[0]), round(end[1] - start[1])
         for colour in (*COLOURS, VOID):
-            made = beam(*way, colour)
-            size = made.width + 2 * MARGIN, made.height + 2 * MARGIN
-            found.append(Request(made, *size))
+            found.append(Request(beam(*way, colour), 0, 0))
     return found

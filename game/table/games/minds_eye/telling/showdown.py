@@ -36,7 +36,11 @@ PUSH, PAIR = 260, 640
 CIRCLE, LABEL, APART = 500, 520, 110
 UP = 20.0
 
+SHIMMERS = ("shimmer_orange", "shimmer_blue", "shimmer_purple", "shimmer_green")
+"""A chord for each colour."""
 PAIRS = ("beat", "cancelled", "tied")
+SHIMMERS = ("shimmer_orange", "shimmer_blue", "shimmer_purple", "shimmer_green")
+"""How each colour sounds when it is seen."""
 
 
 class Count(Effect):
@@ -77,6 +81,12 @@ class Meeting:
         """Wins, then what does not count, then what decides."""
         rank = {"beat": 0, "void": 1, "cancelled": 2, "tied": 2}
         return sorted(self.pairs, key=lambda p: rank["void" if self.void(p) else p.what])
+
+    @property
+    def starers(self) -> set[Seat]:
+        """Whose tie counts."""
+        ties = [pair for pair in self.pairs if pair.what == "tied" and not self.void(pair)]
+        return {seat for pair in ties for seat in (pair.who, pair.to)}
 
     @property
     def circle(self) -> bool:
@@ -149,7 +159,7 @@ def _turn(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks
         looks.gazes += gazes(board, meeting.eyes)
         board.add(Gazes(board, looks))
         for colour in sorted({event.card for event in meeting.eyes})[:2]:
-            board.sound.play(f"shimmer_{STEMS[colour]}")
+            board.sound.play(SHIMMERS[colour])
 
     if board.motion == "full":
         piece.over(now, now + LIFT, lift, out_cubic)
@@ -232,7 +242,7 @@ def _outside(board: Board, gaze: Gaze) -> Point:
     """Beside the card that is struck, where no beam goes."""
     x, y = gaze.end
     aside = 1 if x >= board.zones.centre("centre")[0] else -1
-    return x + 190 * aside, y + (70 if y > board.zones.centre("announcer")[1] else -80)
+    return x + 190 * aside, y + 90
 
 
 def _knot(board: Board, pair: Event, gaze: Gaze) -> None:
@@ -275,6 +285,7 @@ def _settle(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Loo
 
     def label() -> None:
         looks.fates = {owner_of(event): fate_of(event, board.names) for event in meeting.fates}
+        looks.fates |= dict.fromkeys(meeting.starers, "STARES")
 
     def go(event: Event) -> None:
         looks.fates.pop(owner_of(event), None)
