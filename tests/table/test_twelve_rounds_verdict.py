@@ -54,7 +54,7 @@ def count(match: Match, pattern: str) -> int:
 def test_rows(seed: int) -> None:
     match = fought(seed)
     state, told = fight(match), verdict_of(match)
-    assert told.columns == ("Points", "Landed", "Knock-downs")
+    assert told.columns == ("Points", "Landed", "Downs")
     for row in told.rows:
         name, other = NAMES[row.seat], NAMES[1 - row.seat]
         points, landed, downs = (int(cell.text) for cell in row.cells)

@@ -23,8 +23,9 @@ TOP = 12.0
 """Over the portrait."""
 NAME, STORY = display(30, INK), Style(22, BROWN_TEXT, "semibold", align="middle", lead=1.16)
 TITLE, SAID = Style(22, INK, "bold"), Style(22, CAPTION, "semibold")
-ROW = 52.0
-"""The height of a feat."""
+ROW, LARGE_ROW = 52.0, 76.0
+"""The height of a feat, and in large letters."""
+LARGE = 1.5
 ANYBODY = "ANYBODY"
 LOTS = "Chance sends one of these {count}. You see whom before the first bell."
 FACE = 78.0
@@ -116,27 +117,31 @@ def _draw_champion(canvas: Canvas, who: Champion, half: pygame.FRect) -> None:
     x, y = half.centerx, half.y + TOP + PORTRAIT / 2
     canvas.shape(disc(round(PORTRAIT), ICE, GOLD), x - PORTRAIT / 2, y - PORTRAIT / 2)
     canvas.art_at(who.portrait, x, y, PORTRAIT - 10)
-    first = half.bottom - 12 - ROW * len(who.feats)
-    _draw_words(canvas, half, f"{who.called} {who.name}", who.story, first - 2)
+    large = canvas.lettering.growth(SAID) >= LARGE
+    row = LARGE_ROW if large else ROW
+    first = half.bottom - 12 - row * len(who.feats)
+    story = "" if large else who.story  # it gives way: what they can do matters more
+    _draw_words(canvas, half, f"{who.called} {who.name}", story, first - 2)
     for number, feat in enumerate(who.feats):
-        _draw_feat(canvas, feat, half.x + 18, first + ROW * (number + 0.5), half.w - 36)
+        _draw_feat(canvas, feat, half.x + 18, first + row * (number + 0.5), half.w - 36, row)
 
 
 def _draw_words(canvas: Canvas, half: pygame.FRect, name: str, story: str, bottom: float) -> None:
     """Between the portrait and what comes below."""
     letters, wide = canvas.lettering, half.w - 32
     top = half.y + TOP + PORTRAIT
-    style = letters.fitted(name, NAME, wide, 36)
+    style = letters.fitted(name, NAME, wide, 44 if not story else 36)
     line = letters.line_height(style)
     canvas.write(name, half.centerx, top + line / 2, style, "middle")
     small = letters.fitted(story, STORY, wide, bottom - top - line)
     canvas.paragraph(story, half.centerx, top + line, small, wide, "middle")
 
 
-def _draw_feat(canvas: Canvas, feat: Feat, x: float, y: float, wide: float) -> None:
+def _draw_feat(canvas: Canvas, feat: Feat, x: float, y: float, wide: float, row: float) -> None:
     """What it is called, and what it is worth in attack and in defence."""
     letters = canvas.lettering
     canvas.art_at(feat.picture, x + 24, y, ROW - 4)
-    for text, wanted, middle in ((feat.title, TITLE, y - 12), (feat.text, SAID, y + 13)):
-        style = letters.fitted(text, wanted, wide - 60, ROW / 2 + 3)
+    apart = row / 4 - 0.5
+    for text, wanted, middle in ((feat.title, TITLE, y - apart), (feat.text, SAID, y + apart)):
+        style = letters.fitted(text, wanted, wide - 60, row / 2 + 3)
         canvas.write(text, x + 60, middle, style)

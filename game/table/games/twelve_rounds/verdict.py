@@ -34,7 +34,7 @@ def verdict(match: Match) -> Verdict:
     return Verdict(
         HEADLINES.get(fight.ending, ""),
         ending(match, _said(match, rows)) if fight.over else "",
-        ("Points", "Landed", "Knock-downs"),
+        ("Points", "Landed", "Downs"),
         tuple(Row(seat, _face(match, seat), _cells(rows[seat])) for seat in order),
         winners,
         loser,
