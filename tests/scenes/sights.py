@@ -87,7 +87,6 @@ SIGHTS = {
     "gym_team": Sight("results:dodgeball,teams=true", 6),
     "rounds_setup": Sight("setup:twelve_rounds,boxer1=torito", 2),
     "rounds_weigh_in": Sight("weigh_in:twelve_rounds,boxer1=torito,boxer2=tidal", 2),
-    "rounds_try_it": Sight("rulebook:twelve_rounds/an_exchange"),
     "rounds_attack": Sight("attack:twelve_rounds", 2, seed=4),
     "rounds_corner": Sight("corner:twelve_rounds", 2, seed=4),
     "rounds_knock_down": Sight("knock_down:twelve_rounds", 2, seed=4),

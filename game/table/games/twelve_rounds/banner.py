@@ -10,12 +10,14 @@ from game.table.games.twelve_rounds.shown import ATTACKS, HAND, Shown
 def banner(board: Board, asked: bool) -> tuple[str, str]:
     """Who attacks in which colour; the corner and the count have their own words."""
     shown: Shown = board.shown
+    if not shown.turns:
+        return "THE TALE OF THE TAPE", BROWN
     if shown.resting:
         return f"REST BEFORE ROUND {shown.turns + 1}", BROWN
     if shown.down >= 0:
         return f"{who(shown, shown.down)} {'ARE' if mine(shown) else 'IS'} DOWN!", BROWN
     colour = RED if shown.control == shown.red else BLUE
-    return f"ROUND {max(1, shown.turns)}: {_deed(shown, asked)}", colour
+    return f"ROUND {shown.turns}: {_deed(shown, asked)}", colour
 
 
 def mine(shown: Shown) -> bool:

@@ -28,6 +28,7 @@ from game.table.games.twelve_rounds.sheets import (
     Ringside,
     cell,
     colour,
+    dashes,
     draw_bar,
     ink,
     is_red,
@@ -279,7 +280,7 @@ def _send(w: float, h: float, lit: bool) -> Drawing:
     s = Sketch(w, h, 8)
     fill = colours.GREEN if lit else colours.PINE
     s.box(0, 0, w, h, 18, fill=fill, stroke=colours.INK, width=6)
-    s.dashed(10, 10, w - 20, h - 20, 14, colours.LEGAL)
+    dashes(s, 10, 10, w - 20, h - 20, colours.LEGAL)
     return Drawing(w, h, 8, s.text())
 
 

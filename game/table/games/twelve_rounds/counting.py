@@ -14,7 +14,7 @@ from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.faces import BARE
 from game.table.games.twelve_rounds.boxers import boxer, called
-from game.table.games.twelve_rounds.sheets import cell, ink
+from game.table.games.twelve_rounds.sheets import cell, dashes, ink
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 
 BEATS = pygame.FRect(424, 100, 1472, 148)
@@ -258,7 +258,8 @@ def _draw_choice(board: Board, canvas: Canvas, rect: pygame.FRect, title: str, t
 @cache
 def _hole(w: float, h: float) -> Drawing:
     s = Sketch(w, h, 6)
-    s.dashed(0, 0, w, h, 14, colours.BLUE)
+    s.box(0, 0, w, h, 14, fill=colours.SHADOW, alpha=0.12)
+    dashes(s, 0, 0, w, h, colours.BLUE)
     return Drawing(w, h, 6, s.text())
 
 

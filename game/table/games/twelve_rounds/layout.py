@@ -33,7 +33,7 @@ def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     if shown.resting or shown.down >= 0 or shown.over:
         return []
     placed = [thing for seat in range(SIDES) for thing in _boxer(shown, zones, seat)]
-    placed += plates.placed(shown, zones) if "judges" in zones else []
+    placed += plates.placed(shown, zones) if shown.turns and "judges" in zones else []
     for which, laid in enumerate(shown.lying):
         if laid is not None:
             placed.append(Placed(("slot", which), laid_look(laid), slot(zones, which), 20))

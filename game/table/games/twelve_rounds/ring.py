@@ -20,7 +20,7 @@ from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.games.twelve_rounds.layout import DECKS
 from game.table.games.twelve_rounds.plates import SLOTS
-from game.table.games.twelve_rounds.sheets import Ringside, cell, draw_tag, ink
+from game.table.games.twelve_rounds.sheets import Ringside, cell, dashes, draw_tag, ink
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND, SIDES, Shown
 
 PIP, STEP = 16, 20
@@ -190,7 +190,7 @@ def _draw_advice(canvas: Canvas, rect: pygame.FRect, paint: str, lines: list[str
     """A few lines in an empty slot: the first one large."""
     y = rect.y + 64
     for number, line in enumerate(lines):
-        wanted = display(34, paint) if number == 0 else Style(24, paint, "semibold")
+        wanted = display(34, paint) if number == 0 else Style(24, colours.CREAM, "semibold")
         style = canvas.lettering.fitted(line, wanted, rect.w - 24, 40)
         canvas.write(line, rect.centerx, y, style, "middle")
         y += 52 if number == 0 else 36
@@ -227,15 +227,9 @@ def _boost(shown: Shown, seat: Seat, card: int) -> int:
 
 @cache
 def _outline(w: float, h: float, paint: str) -> Drawing:
-    """Dash by dash: one long dashed line is drawn wrong at some sizes."""
     s = Sketch(w, h, 8)
     s.box(0, 0, w, h, 16, fill=colours.SHADOW, alpha=0.12)
-    for start in range(20, round(w) - 24, 26):
-        for y in (0, h):
-            s.line([(start, y), (start + 14, y)], stroke=paint, width=4)
-    for start in range(20, round(h) - 24, 26):
-        for x in (0, w):
-            s.line([(x, start), (x, start + 14)], stroke=paint, width=4)
+    dashes(s, 0, 0, w, h, paint)
     return Drawing(w, h, 8, s.text())
 
 

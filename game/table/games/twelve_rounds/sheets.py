@@ -38,8 +38,6 @@ class Ringside(About):
     guard: int = -1
     values: tuple[int, int] = (0, 0)
     outcome: str = ""
-    used_in: dict[tuple[Seat, int], int] = field(default_factory=dict)
-    """In which round a corner card was used."""
     work: list[tuple[int, int, int, int]] = field(default_factory=list)
     """Of each round: landed and damage of the one, landed and damage of the other."""
     floored: dict[int, list[Seat]] = field(default_factory=dict)
@@ -55,9 +53,6 @@ class Ringside(About):
         self.round = event.amount
         self.outcome = ""
         self.work.append((0, 0, 0, 0))
-
-    def on_advised(self, event: Event) -> None:
-        self.used_in[event.who, event.card] = self.round + 1
 
     def on_revealed(self, event: Event) -> None:
         if self.attack < 0 or self.outcome:
@@ -176,6 +171,20 @@ def plus(size: float) -> Drawing:
     return Drawing(size, size, 2, s.text())
 
 
+DASH, EVERY, ROUND = 14, 26, 20
+"""How long a dash is, from one to the next, and how far from a corner the first begins."""
+
+
+def dashes(s: Sketch, x: float, y: float, w: float, h: float, paint: str) -> None:
+    """A rectangle, dash by dash: one long dashed line is drawn wrong now and then."""
+    for start in range(ROUND, round(w) - ROUND, EVERY):
+        for at in (y, y + h):
+            s.line([(x + start, at), (x + start + DASH, at)], stroke=paint, width=4)
+    for start in range(ROUND, round(h) - ROUND, EVERY):
+        for at in (x, x + w):
+            s.line([(at, y + start), (at, y + start + DASH)], stroke=paint, width=4)
+
+
 def draw_bar(canvas: Canvas, x: float, y: float, w: float, h: float, share: float) -> None:
     """A full gauge, of which so much is seen: no picture for each hundredth."""
     canvas.shape(bar(round(w), round(h), 0), x, y)
@@ -240,7 +249,7 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> No
 def _state(shown: Shown, seat: Seat) -> tuple[object, ...]:
     """All that a sheet tells: what does not change is not written anew."""
     tired = shown.endurance[seat], shown.damage[seat], shown.cut[seat]
-    who = shown.boxers[seat], shown.red, shown.control == seat, shown.viewer
+    who = shown.boxers[seat], shown.red, shown.control == seat, shown.turns > 0, shown.viewer
     return *who, *tired, shown.movements, shown.movements_used[seat]
 
 
@@ -269,8 +278,9 @@ def _draw_who(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect, thi
     nick = NICKNAMES[shown.boxers[seat]]
     small = letters.fitted(nick, Style(22, colours.BROWN_TEXT, "medium"), w - 160, 30)
     canvas.write(nick, x + 144, y + 133, small)
-    attacks = seat == shown.control
-    said = THINKING if thinks else "In control" if attacks else "Defending"
+    attacks = seat == shown.control and shown.turns > 0
+    role = "In control" if attacks else "Defending" if shown.turns else board.names[seat]
+    said = THINKING if thinks else role
     if attacks:
         glove = "red" if is_red(shown, seat) else "blue"
         canvas.art_at(f"icons/glove_{glove}.svg", x + 162, y + 170, 40)
