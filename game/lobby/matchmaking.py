@@ -13,7 +13,7 @@ from game.core.options import Options
 from game.core.registry import Vote, find
 from game.core.state import Seat
 from game.match.match import HUMAN, Match, Player
-from game.table.games import rig_for
+from game.table.games import is_ready, rig_for
 
 SEED_BITS = 48
 _SENT = crc32(b"sent")
@@ -41,14 +41,14 @@ def arrange(
     or smack; without a person or a vote it is always random.
     """
     seed = randbits(SEED_BITS) if seed is None else seed
-    agreed = _agreed(game, options, players, first)
+    agreed = _sent(game, _agreed(game, options, players, first), seed)
     for player in players:
         if player.bot:
             bots.find(player.bot, game)
     voted = _votes(game, players, first)
     if first == "smack" and voted:
         find(game).new(len(players), seed, agreed)  # better refused now than after the talk
-        return Agreement(game, _sent(game, agreed, seed).public(), players, seed)
+        return Agreement(game, agreed.public(), players, seed)
     me = person(players)
     if me is None or not voted:
         return Match(game, agreed, players, seed)
@@ -94,13 +94,16 @@ def _with_vote(agreed: Options, vote: Vote, voted: bool) -> Options:
 
 
 def _sent(game: str, agreed: Options, seed: int) -> Options:
-    """At a weigh-in it is known whom everybody sends, also where chance decides."""
-    rig = rig_for(game)
-    for number, option in enumerate(rig.sends):
+    """Before a match it is known whom everybody sends; chance sends nobody twice."""
+    rig = rig_for(game) if is_ready(game) else None
+    for number, option in enumerate(rig.sends if rig else ()):
+        assert rig is not None
         if rig.champion(getattr(agreed, option)) is None:
-            named = [v for v in agreed.kinds()[option].values() if rig.champion(v)]
+            taken = {getattr(agreed, other) for other in rig.sends}
+            values = agreed.kinds()[option].values()
+            free = [value for value in values if rig.champion(value) and value not in taken]
             luck = Random(derive(seed, _SENT, number))
-            agreed = replace(agreed, **{option: luck.choice(named)})
+            agreed = replace(agreed, **{option: luck.choice(free)})
     return agreed
 
 
