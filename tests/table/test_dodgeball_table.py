@@ -338,3 +338,29 @@ def test_balls_hang_in_the_air_while_somebody_may_dodge(house: House) -> None:
     assert ("ball", 0) in sitter.table.board.sprites
     assert ("flying",) in sitter.table.board.sprites
     assert isinstance(sitter, Sitter)
+
+
+def test_what_plays_itself_is_not_asked_for(house: House) -> None:
+    """With two players a ball has one way to go."""
+    t = Court(2)
+    t.deck(S1)
+    board = board_at(house, t)
+    board.learn(Event("turn", A, amount=1))
+    board.learn(Event("drew", A, SINGLE))
+    assert court.advice(board)[0] == "AWAY IT GOES"
+
+
+def test_the_ribbon_says_what_is_wanted(house: House) -> None:
+    sitter = on_court(house, drawn(S1))
+    assert sitter.table.hud.banner[0] == "YOUR THROW!"
+    sitter = on_court(house, drawn(S1, D1))
+    assert sitter.table.hud.banner[0] == "YOUR TURN: PLAY A CARD"
+    t = strategic()
+    t.lay("A", P)
+    t.hold("A", D1, S1)
+    t.deck(S1, S1)
+    t.draw()
+    sitter = on_court(house, t)
+    sitter.do(play(DODGE))
+    sitter.settle_down()
+    assert sitter.table.hud.banner[0] == "DISCARD ONE CARD"

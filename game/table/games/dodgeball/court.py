@@ -1,7 +1,7 @@
 """What lies around the court: the bench with those who are out, and what there is to do."""
 
 from game.core.state import Seat
-from game.games.dodgeball.cards import BALLS, PILE_HIT, ULTIMATE
+from game.games.dodgeball.cards import BALLS, PILE, PILE_HIT, ULTIMATE
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, PALE, TAG_EDGE
@@ -64,7 +64,7 @@ def advice(board: Board) -> tuple[str, str]:
     if shown.out[me]:
         return "YOU ARE OUT", _from_the_bench(shown, me)
     if shown.current == me and shown.drawn:
-        return _my_turn(shown)
+        return _by_itself(board) or _my_turn(shown)
     left = shown.limit - shown.hits[me]
     if left <= 2:
         return "ON THE EDGE", f"{left} more hit{'s' * (left > 1)} and you are out."
@@ -78,6 +78,22 @@ def _from_the_bench(shown: Shown, me: Seat) -> str:
     if shown.teams and not shown.revived[me]:
         return "A teammate’s Ultimate Dodgeball can bring you back."
     return "Sit down, have an orange, watch the end."
+
+
+def _by_itself(board: Board) -> tuple[str, str] | None:
+    """One card that leaves nothing to choose plays itself."""
+    shown: Shown = board.shown
+    me, card = shown.viewer, shown.drawn[0]
+    others = [s for s in range(shown.n) if s != me and not shown.out[s] and not shown.mates(me, s)]
+    if len(shown.drawn) > 1 or shown.teams:
+        return None
+    if BALLS[card] and len(others) == 1:
+        return "AWAY IT GOES", f"There is only {board.names[others[0]]} to throw at."
+    if card == PILE and shown.piles[me]:
+        return "NO USE", "You have a Pile already. This one is discarded."
+    if card == PILE_HIT and not any(shown.piles[seat] for seat in others):
+        return "NO USE", "Nobody else has a Pile. It is discarded."
+    return None
 
 
 def _my_turn(shown: Shown) -> tuple[str, str]:

@@ -13,10 +13,10 @@ from game.games.dodgeball.court import Options
 from game.games.dodgeball.scripts import Stacked, said
 from game.stage.art import Request
 from game.stage.canvas import Canvas
-from game.stage.colours import RED, SHADE, mix
+from game.stage.colours import RED
 from game.stage.sound import Mood
 from game.table.board import Board
-from game.table.cast import colour_of
+from game.table.cast import shaded
 from game.table.comic import printed
 from game.table.faces import Faces, Shade
 from game.table.games.dodgeball import (
@@ -145,9 +145,16 @@ class Dodgeball(Rig[Shown]):
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         seat: Seat = board.shown.current
         if board.is_mine(seat):
-            return ("YOUR THROW!" if asked else "YOUR TURN"), RED
-        colour = mix(colour_of(board.looks[seat]), SHADE, 0.25)
-        return f"{board.names[seat].upper()}’S TURN", colour
+            return self._wanted(board.shown) if asked else "YOUR TURN", RED
+        return f"{board.names[seat].upper()}’S TURN", shaded(board.looks[seat])
+
+    def _wanted(self, shown: Shown) -> str:
+        """What whoever is on has to do."""
+        if shown.tidies:
+            return "DISCARD ONE CARD"
+        if len(shown.drawn) == 1:
+            return "YOUR THROW!"
+        return "YOUR TURN: PLAY A CARD"
 
     def in_passing(self, view: View) -> bool:
         return view.question == "discard"

@@ -25,6 +25,7 @@ from game.games.dodgeball.court import (
     SINGLES,
     Observation,
 )
+from game.games.dodgeball.rules import KEPT
 from game.table import shown
 from game.table.viewpoint import Viewpoint
 
@@ -49,6 +50,8 @@ class Shown(shown.Shown):
     """The card whose balls are in the air, with how many, and at whom."""
     balls: int = 0
     target: Seat = NOBODY
+    tidies: bool = field(default=False, compare=False)
+    """Has whoever is on played, and too many cards to keep?"""
     strategic: bool = field(default=False, compare=False)
     limit: int = field(default=10, compare=False)
     teams: tuple[int, ...] = field(default=(), compare=False)
@@ -97,6 +100,7 @@ class Shown(shown.Shown):
             obs.flying,
             obs.balls,
             obs.target,
+            obs.asking == "discard",
             obs.strategic,
             obs.limit,
             obs.teams,
@@ -126,6 +130,7 @@ class Shown(shown.Shown):
     def on_turn(self, event: Event) -> None:
         self.current = event.who
         self.turns = event.amount
+        self.tidies = False
 
     def on_sat_out(self, event: Event) -> None:
         self.current = event.who
@@ -153,6 +158,14 @@ class Shown(shown.Shown):
     def on_discarded(self, event: Event) -> None:
         self._spend(event.who, event.card)
         self.discards[event.card] += 1
+        self._tidy()
+
+    def on_passed(self, _event: Event) -> None:
+        self._tidy()
+
+    def _tidy(self) -> None:
+        """The end of a turn: is there too much in the hand?"""
+        self.tidies = self.strategic and self.sizes[self.current] > KEPT
 
     def on_dropped(self, event: Event) -> None:
         self.lose(event.who, event.card)
@@ -168,17 +181,20 @@ class Shown(shown.Shown):
             self.piles[seat] = True
         else:
             self.dodges[seat * DODGES + card - DODGE] += 1
+        self._tidy()
 
     def on_popped(self, event: Event) -> None:
         self._spend(event.who, PILE_HIT)
         self.discards[PILE_HIT] += 1
         self.discards[PILE] += 1
         self.piles[event.to] = False
+        self._tidy()
 
     def on_marked(self, event: Event) -> None:
         self._spend(event.who, PILE_HIT)
         self.discards[PILE_HIT] += 1
         self.marked[event.to] = True
+        self._tidy()
 
     def on_revived(self, event: Event) -> None:
         self._spend(event.who, ULTIMATE)
@@ -186,6 +202,7 @@ class Shown(shown.Shown):
         self.out[event.to] = False
         self.revived[event.to] = True
         self.hits[event.to] = event.amount
+        self._tidy()
 
     # -- a throw -----------------------------------------------------------------------------------
 
@@ -246,6 +263,7 @@ class Shown(shown.Shown):
         """Nothing is in the air any more."""
         if not self.balls:
             self.flying, self.target = NO_CARD, NOBODY
+            self._tidy()
 
     def on_out(self, event: Event) -> None:
         """Everything in front of somebody who is out is used up; the hand follows by itself."""

@@ -33,7 +33,7 @@ def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     if shown.resting or shown.down >= 0 or shown.over:
         return []
     placed = [thing for seat in range(SIDES) for thing in _boxer(shown, zones, seat)]
-    placed += plates.placed(shown, zones)
+    placed += plates.placed(shown, zones) if "judges" in zones else []
     for which, laid in enumerate(shown.lying):
         if laid is not None:
             placed.append(Placed(("slot", which), laid_look(laid), slot(zones, which), 20))
@@ -54,14 +54,19 @@ def slot(zones: Zones, which: int) -> Pose:
 
 
 def deck(shown: Shown, zones: Zones, which: int, seat: Seat) -> Pose:
-    zone = zones.rect(f"{shown.side(seat)}_{DECKS[which]}")
+    """Where this deck lies; a small map has only the sheet of its owner."""
+    side = shown.side(seat)
+    name = f"{side}_{DECKS[which]}"
+    if name not in zones:
+        return Pose(*zones.centre(f"{side}_sheet"), 0, zones.rect(SLOTS[which]).w / 2)
+    zone = zones.rect(name)
     return Pose(*zone.center, 0, zone.w)
 
 
 def _boxer(shown: Shown, zones: Zones, seat: Seat) -> list[Placed]:
     at = shown.side(seat)
     placed = []
-    for which in (ATTACKS, GUARDS):
+    for which in (ATTACKS, GUARDS) if f"{at}_{DECKS[0]}" in zones else ():
         high = min(4, (shown.decks[2 * seat + which] + 8) // 9)
         placed += stack(("deck", seat, which), zones.rect(f"{at}_{DECKS[which]}"), high, 1.5, -4)
     card = shown.corner[seat]

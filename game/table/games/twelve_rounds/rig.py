@@ -1,13 +1,16 @@
 """Twelve Rounds' part of the table, under one roof."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import pygame
 
 from game.core.event import Event
+from game.core.script import Script
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.twelve_rounds.bout import Options
+from game.games.twelve_rounds.scripts import Stacked, said
 from game.match.match import Match
 from game.stage.art import Request
 from game.stage.canvas import Canvas
@@ -35,6 +38,7 @@ from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 from game.table.games.twelve_rounds.telling.count import TALL
 from game.table.hand import Holding
 from game.table.rig import Fact, Prompt, Rig, Spot
+from game.table.scripts import read_scripts
 from game.table.sprite import Look
 from game.table.things import Thing
 from game.table.zones import Zones
@@ -154,6 +158,10 @@ class TwelveRounds(Rig[Shown]):
 
     def cheered(self, event: Event) -> bool:
         return event.what in ("won", "knocked_down", "stood")
+
+    @cached_property
+    def scripts(self) -> Mapping[str, Script]:
+        return read_scripts(self.name, Stacked, said)
 
     def tension(self, shown: Shown, options: Options) -> Mood:
         late = shown.turns >= options.rounds - 1

@@ -27,6 +27,9 @@ PIP, STEP = 16, 20
 
 
 def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
+    """A small map leaves out all but the slots."""
+    if "judges" not in board.zones:
+        return
     draw_judges(board, canvas)
     _draw_decks(board, canvas)
     _draw_corner_names(board, canvas)
@@ -177,7 +180,8 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
         rect = board.zones.rect(SLOTS[which])
         canvas.shape(_outline(round(rect.w), round(rect.h), paint), rect.x, rect.y)
         if shown.lying[which] is None:
-            _draw_advice(canvas, rect, paint, advice(shown, which))
+            lines = advice(shown, which)
+            _draw_advice(canvas, rect, paint, lines if "judges" in board.zones else lines[:1])
 
 
 def _draw_advice(canvas: Canvas, rect: pygame.FRect, paint: str, lines: list[str]) -> None:

@@ -130,9 +130,22 @@ def condition(endurance: int) -> str:
 # -- where what stands -----------------------------------------------------------------------------
 
 
+LOW = 300.0
+"""A sheet of a small map is lower than this, and has room for what an exchange changes only."""
+
+
+def is_small(sheet: pygame.FRect) -> bool:
+    return sheet.h < LOW
+
+
 def parts(sheet: pygame.FRect) -> dict[str, pygame.FRect]:
     """What a sheet counts, and where."""
     x, y, w, _ = sheet
+    if is_small(sheet):
+        return {
+            "endurance": pygame.FRect(x + 130, y + 76, w - 146, 64),
+            "damage": pygame.FRect(x + 24, y + 164, w - 48, 44),
+        }
     return {
         "endurance": pygame.FRect(x + 16, y + 204, w - 32, 100),
         "damage": pygame.FRect(x + 16, y + 312, w - 32, 126),
@@ -174,9 +187,36 @@ def plus(size: float) -> Drawing:
 # -- a sheet ---------------------------------------------------------------------------------------
 
 
+def track_at(sheet: pygame.FRect) -> float:
+    """The middle of the damage track."""
+    return sheet.y + (186 if is_small(sheet) else 378)
+
+
 def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
     for seat in range(SIDES):
-        _draw_sheet(board, canvas, seat, about)
+        if is_small(board.zones.rect(f"{board.side(seat)}_sheet")):
+            _draw_small(board, canvas, seat)
+        else:
+            _draw_sheet(board, canvas, seat, about)
+
+
+def _draw_small(board: Board, canvas: Canvas, seat: Seat) -> None:
+    """Who attacks, what is left of them, and what they have taken."""
+    shown: Shown = board.shown
+    x, y, w, h = sheet = board.zones.rect(f"{board.side(seat)}_sheet")
+    canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
+    verb = "ATTACK" if seat == shown.control else "DEFEND"
+    name = board.names[seat].upper()
+    said = f"YOU {verb}" if board.is_mine(seat) else f"{name} {verb}S"
+    style = canvas.lettering.fitted(said, display(40, colours.CREAM, 4, 3), w - 32, 56)
+    canvas.write(said, x + w / 2, y + 33, style, "middle")
+    canvas.art_at(boxer(shown, seat, "portrait"), x + 68, y + 112, 88)
+    canvas.art_at("icons/heart_endurance.svg", x + 150, y + 112, 60)
+    number = display(50, ink(shown, seat))._replace(fixed=True)
+    canvas.write(str(shown.endurance[seat]), x + 186, y + 112, number)
+    canvas.art_at("icons/damage.svg", x + w - 88, y + 112, 56)
+    canvas.write(str(shown.damage[seat]), x + w - 24, y + 112, number, "right")
+    _draw_track(canvas, shown.damage[seat], x + 24, track_at(sheet) - 22, w - 48)
 
 
 def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> None:
@@ -259,20 +299,25 @@ def _draw_damage(canvas: Canvas, shown: Shown, seat: Seat, sheet: pygame.FRect) 
     taken = shown.damage[seat]
     number = display(30, ink(shown, seat))._replace(fixed=True)
     canvas.write(str(taken), x + w - 24, y + 330, number, "right")
-    step = (w - 48 + 3) / FALL
-    for i in range(FALL):
-        cx = x + 24 + i * step
-        marked = i + 1 >= CUT
-        empty = colours.BLUSH if marked else colours.PARCHMENT
-        canvas.shape(cell(round(step - 3), 44, colours.RED if i < taken else empty), cx, y + 356)
-        if i + 1 == FALL:
-            canvas.art_at("icons/star.svg", cx + step / 2 - 1, y + 378, 26)
-        elif marked:
-            canvas.shape(plus(18), cx + step / 2 - 10, y + 369)
+    _draw_track(canvas, taken, x + 24, y + 356, w - 48)
     said = "CUT: +2 each round" if shown.cut[seat] else "8 = cut, 10 = knock-down"
     ground = colours.LOSS if shown.cut[seat] else colours.CAPTION
     style = letters.fitted(said, Style(22, ground, "semibold"), w - 48, 30)
     canvas.write(said, x + w / 2, y + 422, style, "middle")
+
+
+def _draw_track(canvas: Canvas, taken: int, x: float, y: float, wide: float) -> None:
+    """Ten cells, with marks for a cut and for a fall."""
+    step = (wide + 3) / FALL
+    for i in range(FALL):
+        cx = x + i * step
+        marked = i + 1 >= CUT
+        empty = colours.BLUSH if marked else colours.PARCHMENT
+        canvas.shape(cell(round(step - 3), 44, colours.RED if i < taken else empty), cx, y)
+        if i + 1 == FALL:
+            canvas.art_at("icons/star.svg", cx + step / 2 - 1, y + 22, 26)
+        elif marked:
+            canvas.shape(plus(18), cx + step / 2 - 10, y + 13)
 
 
 def _draw_moves(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) -> None:

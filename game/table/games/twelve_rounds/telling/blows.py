@@ -11,7 +11,7 @@ from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, Word
 from game.table.effects import Point, Stamp
-from game.table.games.twelve_rounds.sheets import FALL
+from game.table.games.twelve_rounds.sheets import FALL, track_at
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 from game.table.games.twelve_rounds.telling.cards import sweep
 from game.table.games.twelve_rounds.telling.exchange import forget
@@ -129,15 +129,15 @@ def _pegs(board: Board, piece: Piece, now: float, hit: Event) -> float:
 
 def cell_at(board: Board, seat: Seat, number: int) -> Point:
     """The middle of this cell of the damage track."""
-    x, y, w, _ = board.zones.rect(f"{board.side(seat)}_sheet")
-    step = (w - 48 + 3) / FALL
-    return x + 24 + (number + 0.5) * step, y + 378
+    sheet = board.zones.rect(f"{board.side(seat)}_sheet")
+    step = (sheet.w - 48 + 3) / FALL
+    return sheet.x + 24 + (number + 0.5) * step, track_at(sheet)
 
 
 def _tally(board: Board, hit: Event) -> None:
-    x, y, w, _ = board.zones.rect(f"{board.side(hit.to)}_sheet")
+    sheet = board.zones.rect(f"{board.side(hit.to)}_sheet")
     text = f"{hit.amount} DAMAGE" if hit.amount else "NO DAMAGE"
-    board.add(Stamp(text, x + w / 2, y + 424, 32, 0.9))
+    board.add(Stamp(text, sheet.centerx, track_at(sheet) + 46, 32, 0.9))
 
 
 def _steady(board: Board) -> None:

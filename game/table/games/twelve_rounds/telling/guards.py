@@ -13,6 +13,7 @@ from game.table.comic import Comic, Frames, Word
 from game.table.effects import Note, Stamp
 from game.table.ending import DUST
 from game.table.games.twelve_rounds import plates
+from game.table.games.twelve_rounds.sheets import parts
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 from game.table.games.twelve_rounds.telling.blows import place, thrown
 from game.table.games.twelve_rounds.telling.cards import sweep
@@ -165,5 +166,5 @@ def clinched(board: Board, *events: Event) -> Motion:
 
 
 def recovers(board: Board, event: Event) -> None:
-    x, y, w, _ = board.zones.rect(f"{board.side(event.who)}_sheet")
-    board.add(Stamp(f"+{event.amount}", x + w - 90, y + 200, 32, 0.9))
+    rect = parts(board.zones.rect(f"{board.side(event.who)}_sheet"))["endurance"]
+    board.add(Stamp(f"+{event.amount}", rect.right - 74, rect.y - 4, 32, 0.9))
