@@ -128,6 +128,13 @@ class Game:
     teams: Teams | None = None
     values: Mapping[str, Mapping[Value, str]] = field(default_factory=dict)
     """What people call the values of an option that do not speak for themselves."""
+    gentle: Mapping[str, Value] = field(default_factory=dict)
+    """House rules that are offered to whoever has never played it."""
+    lasts: Callable[[Any], int] | None = None
+    """How many minutes a match by these house rules takes, where they change it much."""
+
+    def minutes(self, options: Options) -> int:
+        return self.lasts(options) if self.lasts else self.words.MINUTES
 
     def split(self, options: Options, seats: int) -> tuple[int, ...]:
         """The team of each seat; empty if everybody is alone."""

@@ -69,6 +69,10 @@ class Matches:
                 break
         return found
 
+    def played(self, game: str) -> bool:
+        """Has a match of this game ever been begun here?"""
+        return any(path.name.startswith(f"{game}-") for path in self._files())
+
     def last_finished(self, looks_at: int = 5) -> Match | None:
         """The match that ended last, if it is among the last few files."""
         ended = (o.match for o in self._opened(looks_at) if o.match.result is not None)

@@ -2,16 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from random import Random
 from secrets import randbits
 from typing import NamedTuple
+from zlib import crc32
 
 from game import bots
+from game.core.chance import derive
 from game.core.options import Options
 from game.core.registry import Vote, find
 from game.core.state import Seat
 from game.match.match import HUMAN, Match, Player
+from game.table.games import rig_for
 
 SEED_BITS = 48
+_SENT = crc32(b"sent")
 
 
 class Agreement(NamedTuple):
@@ -43,7 +48,7 @@ def arrange(
     voted = _votes(game, players, first)
     if first == "smack" and voted:
         find(game).new(len(players), seed, agreed)  # better refused now than after the talk
-        return Agreement(game, agreed.public(), players, seed)
+        return Agreement(game, _sent(game, agreed, seed).public(), players, seed)
     me = person(players)
     if me is None or not voted:
         return Match(game, agreed, players, seed)
@@ -86,6 +91,17 @@ def _agreed(
 
 def _with_vote(agreed: Options, vote: Vote, voted: bool) -> Options:
     return replace(agreed, **{vote.option: voted}) if vote.option else agreed
+
+
+def _sent(game: str, agreed: Options, seed: int) -> Options:
+    """At a weigh-in it is known whom everybody sends, also where chance decides."""
+    rig = rig_for(game)
+    for number, option in enumerate(rig.sends):
+        if rig.champion(getattr(agreed, option)) is None:
+            named = [v for v in agreed.kinds()[option].values() if rig.champion(v)]
+            luck = Random(derive(seed, _SENT, number))
+            agreed = replace(agreed, **{option: luck.choice(named)})
+    return agreed
 
 
 def _votes(game: str, players: Sequence[Player], first: str) -> bool:

@@ -84,6 +84,8 @@ CAPTIONS: dict[str, str] = {  # what is heard at the ring; not the chimes of the
     "fall": "somebody falls",
     "fanfare": "fanfare",
     "final_bell": "final bell",
+    "fizz": "gazes fizzle out",
+    "gaze": "gazes meet",
     "glass_tick": "glass cracks",
     "heart": "heartbeat",
     "impact_last_eye": "knock-out blow",

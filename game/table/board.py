@@ -53,7 +53,7 @@ class Board:
     on_breath: Callable[[], object] | None = None
     """Called whenever an event is told to its end."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0915
         self,
         rig: "Rig[Any]",
         zones: Zones,
@@ -108,6 +108,8 @@ class Board:
         """Called for every event at the moment it is told."""
         self.seen: Counter[str] = Counter()
         """Which set pieces have been shown, and how often."""
+        self.lent: dict[Key, Pose] = {}
+        """A card of a hand that lies where it was put, though nobody has asked for it yet."""
         self.offset = (0.0, 0.0)
         self.turning = Turning()
         self._queue = motion.Series()
@@ -301,6 +303,8 @@ class Board:
         placed = self.rig.layout(self.shown, self.zones, self.looks)
         for hand in self.hands:
             placed += hand.placed(self.hover, self.held)
+        lent = self.lent
+        placed = [p._replace(pose=lent.get(p.key, p.pose)) for p in placed] if lent else placed
         return [p for p in placed if p.key not in self.away]
 
     def arrange(self, seconds: float = motion.MEDIUM, ease: motion.Ease = motion.emph) -> None:
@@ -428,6 +432,7 @@ class Board:
         """Another view, with nothing left of the one before."""
         self.finish()
         self.hover = self.held = None
+        self.lent.clear()
         self.sprites.clear()
         self.effects.clear()
         self._owed.clear()

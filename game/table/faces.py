@@ -39,6 +39,8 @@ class CardLook(msgspec.Struct, frozen=True):
     keyword: str = ""
     rules: str = ""
     pip: str = ""
+    picture: str = ""
+    """A file under the art folder, for a card that shares its picture or has it elsewhere."""
 
 
 class Shade(msgspec.Struct, frozen=True):
@@ -82,6 +84,10 @@ class Faces:
 
     def look(self, game: str, stem: str) -> CardLook:
         return looks(self.cards, game)[stem]
+
+    def file(self, game: str, stem: str) -> str:
+        """Its picture, under the art folder."""
+        return self.look(game, stem).picture or f"cards/{game}/{stem}.svg"
 
     # -- asking ------------------------------------------------------------------------------------
 
@@ -132,7 +138,7 @@ class Faces:
         small = 64 * k * (1 if seen >= MINI else GROWN)
         return [
             Request(_frame(look.family, seen), width, width * RATIO),
-            Request(f"cards/{game}/{stem}.svg", side, side),
+            Request(self.file(game, stem), side, side),
             *([Request(f"pips/{pip}.svg", small, small)] if pip else []),
         ]
 
@@ -169,7 +175,7 @@ class Faces:
         seen = self._seen(width)
         sheet = self.sheet(width)
         sheet.blit(self.art.picture(_frame(look.family, seen), width, width * RATIO), (0, 0))
-        picture = f"cards/{game}/{stem}.svg"
+        picture = self.file(game, stem)
         if seen < MINI:
             top = 84 if seen >= THUMB else 142
             self.put(sheet, self.art.picture(picture, 416 * k), k, 42, top)

@@ -44,6 +44,8 @@ class Grip:
         self.ghost = True
         """Show what would happen?"""
         self.device = MOUSE
+        self.put: Spot | None = None
+        """Where the card that is given was put."""
         self.time = 0.0
 
     # -- signals -----------------------------------------------------------------------------------
@@ -163,9 +165,9 @@ class Grip:
         self._become(Hold(How.TAKEN, take.card, aim))
         self.board.sound.play("lift")
         self.board.arrange(QUICK, out_cubic)
-        plays = self.reach.plays(take.card)
-        if (take.at_once or self.one_click) and len(plays) == 1:
-            self._put(plays[0])
+        spot = self.board.rig.at_once(self.reach.plays(take.card))
+        if (take.at_once or self.one_click) and spot is not None:
+            self._put(spot)
 
     def _lift(self, card: Key) -> None:
         self._become(Hold(How.DRAGGED, card))
@@ -191,6 +193,7 @@ class Grip:
         A card is thrown away by hand, or else by one more press.
         """
         by_hand = self.hold.how is How.DRAGGED
+        self.put = spot
         if len(spot.moves) == 1 and (by_hand or not self.reach.throws_away(spot)):
             self._commit(spot.moves[0])
             return
@@ -241,6 +244,7 @@ class Grip:
     def let_go(self) -> None:
         """Nothing is held any more; the cards go home."""
         self._become(self._at_rest)
+        self.put = None
         self.mouse.pressed = None
         self.board.arrange(0.2, out_cubic)
 

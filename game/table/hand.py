@@ -14,6 +14,8 @@ LOW, RAISED, HELD = 30, 60, 70
 """Heights: of a hand, of a raised card, of one on the pointer."""
 STEP_BACK = 64
 """How far a hand sinks that cannot be used now."""
+LARGER = 1.06
+"""How a card of a grid is raised."""
 HIDDEN = -1
 """In place of a card: its face is nobody's business."""
 
@@ -121,6 +123,44 @@ class Row(Fan):
         self.step = self.drop = 0.0
 
 
+class Grid(Fan):
+    """Rows of cards that lie side by side, to choose one of them."""
+
+    def __init__(self, zone: Zone) -> None:
+        self.zone = zone
+        self.width = zone.number("card_w")
+        self.height = zone.number("card_h")
+        self.x, self.y = zone.rect.centerx, zone.rect.y + self.height / 2
+        self.columns = round(zone.number("columns"))
+        self.step_x, self.step_y = zone.number("step_x"), zone.number("step_y")
+
+    def rest(self, count: int) -> list[Pose]:
+        left, top = self.zone.rect.x + self.width / 2, self.y
+        return [
+            Pose(
+                left + i % self.columns * self.step_x,
+                top + i // self.columns * self.step_y,
+                0,
+                self.width,
+            )
+            for i in range(count)
+        ]
+
+    def parted(self, count: int, hover: int) -> list[Pose]:
+        """The one that is meant is a little larger; the others need not make room."""
+        poses = self.rest(count)
+        poses[hover] = poses[hover]._replace(width=self.width * LARGER)
+        return poses
+
+    def closed(self, count: int, gone: int) -> list[Pose]:  # noqa: ARG002
+        return self.rest(count)
+
+    def at(self, count: int, x: float, y: float, hover: int | None) -> int | None:  # noqa: ARG002
+        w, h = self.width / 2, self.height / 2
+        here = (abs(pose.x - x) <= w and abs(pose.y - y) <= h for pose in self.rest(count))
+        return next((i for i, over in enumerate(here) if over), None)
+
+
 class Holding(NamedTuple):
     """What lies in one hand, from left to right."""
 
@@ -153,7 +193,7 @@ class Hand:
             poses = self.poses.parted(len(keys), keys.index(hover))
         else:
             poses = self.poses.rest(len(keys))
-        if self.rests:
+        if self.rests and not isinstance(self.poses, Row):
             poses = [pose._replace(y=pose.y + STEP_BACK) for pose in poses]
         return [
             Placed(key, look, pose, RAISED if key == hover else LOW + 0.1 * i)
@@ -182,6 +222,8 @@ def containers(zones: Zones) -> dict[str, Fan]:
             found[name] = Fan(zone, zones["hover_card"])
         elif zone.kind == "row":
             found[name] = Row(zone)
+        elif zone.kind == "grid":
+            found[name] = Grid(zone)
     return found
 
 

@@ -30,7 +30,9 @@ def lay_table(
     """As the match stands; or, if it is still to be told, as it was before the first deal."""
     rig = rig_for(match.game.name)
     n = len(match.seats)
-    shown = rig.blank(viewpoint, n) if untold else rig.seen(match.state, viewpoint, n)
+    shown = (
+        rig.opening(match.options, viewpoint, n) if untold else rig.seen(match.state, viewpoint, n)
+    )
     shown.agree(match.state.observe(AUDIENCE))
     zones = read_zones(rig.levels, rig.name, n).laid_for(rig.variant(match.options))
     return Board(rig, zones, faces, sound, looks_of(match.seats), match.names, shown, match.seed)

@@ -15,7 +15,7 @@ from game.match.autosave import Autosave, CannotSave
 from game.match.match import CannotTakeBack, Match
 from game.match.thinking import Thinking
 from game.profile.settings import Asking
-from game.table.rig import Rig
+from game.table.rig import Pledge, Rig
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
 SLICE = 0.006
@@ -73,6 +73,8 @@ class Referee:
         """What people are asked at once, at this screen and without handing it over."""
         self.calls: Seat = NOBODY
         """A person who is to take the screen before anything is asked."""
+        self.pledged: Pledge | None = None
+        """What the viewer has laid for the question that comes next."""
         self.stop_always = False
         """Stop at every question, even where there is nothing to answer."""
         self.passing = False
@@ -186,11 +188,17 @@ class Referee:
 
     def _ask(self) -> Sequence[Event] | None:
         view = self.match.view(self.viewer)
+        pledged, self.pledged = self.pledged, None
+        if pledged and pledged.question == view.question and pledged.move in view.moves:
+            return self.choose(self.viewer, pledged.move)
         if not self.rig.asks(view):
             self.passing = False
             self.lap = 0.0
             if view.moves == (PASS,):
                 return self.choose(self.viewer, PASS)
+            routine = self.rig.routine(view, self.asking.of(self.match.game))
+            if routine is not None and not self.stop_always:
+                return self.choose(self.viewer, routine)
             self.asked = view
             return None
         if self.stop_always:
@@ -269,7 +277,7 @@ class Referee:
     def see_as(self, viewpoint: Viewpoint) -> None:
         """The table is seen from there from now on; what was asked is asked again."""
         self.viewpoint = viewpoint
-        self.asked = None
+        self.asked = self.pledged = None
         self.together = ()
         self.calls = NOBODY
         self.passing = False
@@ -283,7 +291,7 @@ class Referee:
     def take_back(self) -> None:
         """Undo the viewer's last choice; `CannotTakeBack` says why not."""
         self.match.take_back(self.viewer)
-        self.asked = None
+        self.asked = self.pledged = None
         self.together = ()
         self._thoughts = []
         self.passing = False
@@ -301,6 +309,6 @@ class Referee:
     def hand_over(self) -> None:
         """A bot plays for the viewer from now on, or not any more."""
         self.robots ^= {self.viewer}
-        self.asked = None
+        self.asked = self.pledged = None
         self.together = ()
         self._thoughts = []

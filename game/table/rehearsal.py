@@ -80,10 +80,9 @@ class Rehearsal:
         beat = self.asked
         if beat is None:
             return
-        if beat.seat != self.script.reader or self.alone:
-            self.go()
-        else:
-            self.meant = self._leaving(beat)
+        self.meant = self._leaving(beat) if beat.seat == self.script.reader else []
+        if not self.meant or self.alone:
+            self.go()  # what takes no card from the reader is only told
 
     def go(self) -> None:
         """Make the next move."""

@@ -55,6 +55,13 @@ class Spot(NamedTuple):
     """One; or several, when there is something more to choose."""
 
 
+class Pledge(NamedTuple):
+    """The answer to a question that comes next: the card for it lies there already."""
+
+    question: str
+    move: Move
+
+
 class Offer(NamedTuple):
     """One panel of a question: a card to throw or a thing to do."""
 
@@ -112,12 +119,46 @@ class TableButton(NamedTuple):
     """None: it is shown but cannot be pressed now."""
 
 
+class Pressed(NamedTuple):
+    """What is pressed at one table and means something else, or nothing, at the others."""
+
+    words: str
+    keys: tuple[str, ...]
+    pad: tuple[str, ...] = ()
+
+
 class Fact(NamedTuple):
     """Something to know of a match, with a picture before it."""
 
     label: str
     value: str
     icon: str = "icons/cards.svg"
+
+
+class Feat(NamedTuple):
+    """Something that only one of them can do."""
+
+    picture: str
+    title: str
+    text: str
+
+
+class Champion(NamedTuple):
+    """Somebody whom a seat can send to fight in its place."""
+
+    name: str
+    called: str
+    story: str
+    portrait: str
+    figure: str
+    feats: tuple[Feat, ...]
+
+
+def sent(rig: "Rig[Any]", options: Options) -> list[Champion]:
+    """Whom the seats send by these house rules, if all of that is known."""
+    named = [rig.champion(getattr(options, rule)) for rule in rig.sends]
+    known = [champion for champion in named if champion is not None]
+    return known if len(known) == len(named) else []
 
 
 @dataclass
@@ -165,6 +206,10 @@ class Rig(ABC, Generic[S]):
     @abstractmethod
     def blank(self, viewpoint: Viewpoint, n: int) -> S:
         """Nothing is dealt yet."""
+
+    def opening(self, options: Any, viewpoint: Viewpoint, n: int) -> S:
+        """The same by these house rules, if they change what stands on an empty table."""
+        return self.blank(viewpoint, n)
 
     @abstractmethod
     def observed(self, obs: Any) -> S:
@@ -339,6 +384,10 @@ class Rig(ABC, Generic[S]):
         """All zones that a card can be dropped on, small ones before those that contain them."""
         return [name for name, zone in zones.all.items() if zone.kind == "card_slot"]
 
+    def at_once(self, spots: Sequence[Spot]) -> Spot | None:
+        """Where a card goes that nobody aims: to its only place."""
+        return spots[0] if len(spots) == 1 else None
+
     def meant(self, view: View, card: int, zone: str) -> Move | None:
         """The move that somebody wants who puts this card there, legal or not."""
         return None
@@ -350,6 +399,10 @@ class Rig(ABC, Generic[S]):
     def choice(self, move: Move) -> tuple[str, str]:
         """What makes this move another than its neighbours on the same spot: word and picture."""
         return "", ""
+
+    def pledge(self, view: View, card: int, spot: Spot) -> Pledge | None:
+        """What a card is laid for that waits for somebody else's answer before it counts."""
+        return None
 
     def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
         """What the card would do, in words, and how its target would look."""
@@ -403,6 +456,10 @@ class Rig(ABC, Generic[S]):
 
     def answer(self, view: View, policies: Mapping[str, str]) -> Move | None:
         """What the viewer's policies answer; None where the viewer wants to be asked."""
+        return None
+
+    def routine(self, view: View, policies: Mapping[str, str]) -> Move | None:
+        """What the viewer's policies do with a turn; None where the viewer wants to take it."""
         return None
 
     def decisive(self, view: View) -> bool:
@@ -521,11 +578,20 @@ class Rig(ABC, Generic[S]):
     """What the order of the seats means."""
     beginning = "Chance decides who begins."
     """For a game whose players do not vote on it."""
+    sends: tuple[str, ...] = ()
+    """The house rules that say whom each seat sends, if the players do not fight themselves."""
+
+    def champion(self, value: object) -> Champion | None:
+        """Whom such a rule names; nobody, if it leaves it to chance."""
+        return None
 
     # -- the match in words ------------------------------------------------------------------------
 
     victories: Mapping[str, str] = {}
     """Ending code → how somebody won, after their name: `with hotdogs`."""
+
+    keys: tuple[Pressed, ...] = ()
+    """What only this table has a key for."""
 
     def facts(self, match: Match, shown: S) -> list[Fact]:
         """For the pause screen."""

@@ -70,8 +70,9 @@ def out_of_hand(board: Board, seat: Seat, card: int, name: Key) -> None:
     """A card leaves a hand and is known by another name from now on."""
     if board.sees_hand(seat):
         mine = _copies(board, seat, card)
-        held = board.held_key()
-        leaving = held if held in mine else mine[-1]
+        given = (board.held_key(), *board.lent)
+        leaving = next((key for key in given if key in mine), mine[-1])
+        board.lent.clear()
         board.rename(leaving, name)
         if leaving != mine[-1] and mine[-1] in board.sprites:  # its equal takes its place
             board.rename(mine[-1], leaving)

@@ -11,7 +11,7 @@ from game.table.board import Board
 from game.table.faces import looks
 from game.table.words import words
 
-SPACE = ("drop", "effect", "hover", "hand", "seat", "captions", "dice", "button")
+SPACE = ("drop", "effect", "hover", "hand", "grid", "seat", "captions", "dice", "button")
 """Kinds of zones that nothing lies in, or whose things speak for themselves."""
 PILE = "pile"
 

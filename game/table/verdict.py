@@ -1,6 +1,6 @@
 """How a match ended, as the result screen tells it. A game may bring a verdict of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.event import NOBODY
@@ -58,6 +58,8 @@ class Verdict(NamedTuple):
     """The team of each seat; empty if everybody was alone."""
     pose: str = PUNCHING
     """What the winner does, or each of a team that has won."""
+    figures: tuple[Mapping[str, str], ...] = ()
+    """The pictures of whomever each seat has sent, by pose; empty if they fought themselves."""
 
     @property
     def squad(self) -> int | None:

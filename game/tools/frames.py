@@ -31,6 +31,7 @@ SET_PIECES = {
     "card_clash": ("clashed", "combo", "ko_check"),
     "minds_eye": ("revealed", "stared", "blinked"),
     "dodgeball": ("threw", "popped", "out"),
+    "twelve_rounds": ("landed", "count_began", "counted", "bell"),
 }
 """The tellings that make a show of it."""
 THINKING = "thinking"

@@ -18,6 +18,7 @@ from game.games.eyeball_boxing.cards import (
     PUNCH,
     SHAKEDOWN,
 )
+from game.games.twelve_rounds.cards import FEINTS
 from game.match.match import Match
 from game.match.thinking import Thinking
 from game.profile.settings import Asking
@@ -88,6 +89,15 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         "pile_hit": Moment("popped"),
         "skip": Moment("marked"),
         "bench": Moment("out"),
+    },
+    "twelve_rounds": {
+        "hit": Moment("landed"),
+        "feint": Moment("revealed", lambda event, _: event.card in FEINTS),
+        "corner": Moment("advised"),
+        "knock_down": Moment("knocked_down"),
+        "up": Moment("stood"),
+        "ko": Moment("counted_out"),
+        "decision": Moment("won", lambda _, fight: fight.ending in ("decision", "tiebreak")),
     },
 }
 """What has a name of its own, by game; else the name of an event will do."""

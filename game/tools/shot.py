@@ -17,9 +17,10 @@ from game.match.match import BOT, HUMAN, Match, Player
 from game.match.thinking import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
-from game.profile.settings import Last, LastSeat
+from game.profile.settings import Asking, Last, LastSeat
 from game.scenes.evening import open_house
 from game.scenes.house import House
+from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.table.faces import looks
 from game.table.games import rig_for
@@ -237,6 +238,47 @@ def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
         house.stage.frame(0.2)
 
 
+def _asked(question: str, **options: object) -> Stager:
+    """The table as the person is asked this, and has more than one answer."""
+
+    def show(house: House, game: str, seats: int, seed: int, after: int) -> None:
+        def now(match: Match) -> bool:
+            mine = 0 in match.state.actors() and match.state.question() == question
+            return mine and len(match.view(0).moves) > 1
+
+        for more in range(SEEDS):
+            match = match_after(game, seats, seed + more, after, now, options)
+            if match.result is None:
+                break
+        house.settings.asking = Asking.beginner()
+        house.show("table", match=match, autosave=None)
+
+    return show
+
+
+def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
+    """The table so long after the choice from which this event comes was made."""
+
+    def show(house: House, game: str, seats: int, seed: int, after: int) -> None:
+        def happened(match: Match) -> bool:
+            return bool(match.choices) and any(e.what == what for e in match.choices[-1].events)
+
+        for more in range(SEEDS):
+            match = match_after(game, seats, seed + more, after, happened)
+            if happened(match) and (not endings or match.state.ending in endings):
+                break
+        seat, move, *_ = match.choices[-1]
+        match.go_back(len(match.choices) - 1)
+        house.show("table", match=match, autosave=None)
+        table = house.stage.scene
+        assert isinstance(table, TableScene)
+        table._tell(table.referee.choose(seat, move))
+        for _ in range(round(10 * seconds)):
+            house.stage.frame(0.1)
+
+    return show
+
+
 @dataclass(frozen=True)
 class Contest:
     """A part of a match that fills the table: what is asked in it, and how."""
@@ -248,6 +290,8 @@ class Contest:
     beat: int = 0
     policy: str = ""
     """How the player wants to be asked."""
+    three: bool = False
+    """Does a third one wait for the winner?"""
 
     def __call__(self, house: House, game: str, seats: int, seed: int, after: int) -> None:
         """The first from this seed on in which the person is asked that."""
@@ -256,7 +300,7 @@ class Contest:
         def asked(match: Match) -> bool:
             state: Any = match.state
             mine = state.question() == self.question and 0 in state.actors()
-            return mine and state.beat >= self.beat
+            return mine and state.beat >= self.beat and len(state.starers) == 2 + self.three
 
         for more in range(SEEDS):
             match = match_after(game, seats, seed + more, after, asked, self.options, self.people)
@@ -295,7 +339,7 @@ class Round:
             house.stage.frame(0.02)
 
 
-MOVING = ("count_down", "beams", "fates")
+MOVING = ("count_down", "beams", "fates", "hit", "fall", "decision")
 """Screens that are shown in the middle of something."""
 STARING = "minds_eye"
 ENDLESS = 100_000
@@ -344,6 +388,15 @@ SCREENS: dict[str, Stager] = {
     "results": _results,
     "mishap": _mishap,
     "dialog": _dialog,
+    "put_back": _asked("attack_top"),
+    "attack": _asked("open"),
+    "defend": _asked("defend"),
+    "clinch": _asked("clinch", clinches=3),
+    "corner": _asked("corner"),
+    "knock_down": _asked("dig"),
+    "hit": _retold("landed", 1.9),
+    "fall": _retold("count_began", 3.4),
+    "decision": _retold("won", 6.8, ("decision", "tiebreak")),
     "eyes": Round(),
     "eyes_free": Round({"cardGeometry": "free"}),
     "eyes_two_left": Round(true=lambda state: len(state.playing) == 2 and 0 in state.playing),
@@ -355,6 +408,7 @@ SCREENS: dict[str, Stager] = {
     "stare_dry": Contest("stance", beat=8),
     "stare_live": Contest("stance", beat=2, policy="beat"),
     "stare_people": Contest("stance", people=True, beat=2),
+    "stare_three": Contest("stance", {"cardGeometry": "free"}, three=True),
     "stare_offer": Contest("distraction"),
     "stare_judge": Contest("judge", {"stare": "judge"}),
     "stare_honest": Contest("judge", {"stare": "judge"}, people=True),

@@ -38,6 +38,8 @@ BLANK, BLANK_COURT = (600.0, 160.0), (1480.0, 1050.0)
 """Nothing is here at the tables, and there at those with a place to throw at: a click lets go."""
 FOOT, FURTHEST = 100.0, 1010.0
 """How far below its middle a card is taken, if that is still on the table."""
+MAIN = "btn_action"
+"""The button that has a key of its own, wherever it is there."""
 SETTLE = 0.15
 """Seconds from the last line on disk to a table that listens."""
 
@@ -123,9 +125,11 @@ class Situation(NamedTuple):
 
     def card(self, place: int) -> Point:
         """Near its foot, where no neighbour hides it."""
-        (hand,) = (hand for hand in self._board.hands if hand.reachable)
-        pose = hand.pose(self._reach.keys[place])
-        return pose.x, min(pose.y + FOOT, FURTHEST)
+        board, key = self._board, self._reach.keys[place]
+        hand = board.hand_with(key)
+        assert hand is not None
+        pose = hand.pose(key)
+        return pose.x, min(pose.y + min(FOOT, 0.6 * pose.width), FURTHEST)
 
     def spot(self, name: str) -> Point:
         rect = self._board.zones.rect(name)
@@ -238,8 +242,11 @@ def by_key(player: Player, now: Situation, move: Move) -> None:
         player.press("e")
     elif now.asks:
         player.press(str([offer.move for offer in now.offers()].index(move) + 1))
-    elif move in now.buttons:  # BUILD DOG
-        player.press(*["Tab"] * 6, "Return")  # past pause, speed, rules, sound, settings
+    elif now.buttons.get(move) == MAIN:
+        player.press("e")
+    elif move in now.buttons:  # past pause, speed, rules, sound, settings
+        before = [*now.buttons].index(move)
+        player.press(*["Tab"] * (6 + before), "Return")
     else:
         play = now.play(move)
         if play.place < 10:
@@ -312,6 +319,8 @@ class Referee:
         view = match.view(me)
         rig = rig_for(match.game.name)
         if rig.bots_first and any(match.seats[seat].bot for seat in match.state.actors()):
+            return None
+        if rig.routine(view, self.asking.of(match.game)) is not None:
             return None
         if rig.asks(view):
             return None if rig.answer(view, self.asking.of(match.game)) is not None else view

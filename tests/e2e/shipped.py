@@ -21,7 +21,7 @@ from game import __version__
 from game.profile.places import Places
 from game.scenes.furniture.posters import GAMES
 from game.scenes.mishap.scene import BUTTON_HIGH, BUTTONS_TOP, LEFT
-from tests.e2e import dodgeball, evenings
+from tests.e2e import dodgeball, evenings, rounds
 from tests.e2e.player import APP, ROOT, Player, Screen, Surroundings
 from tests.e2e.ringside import Referee, by_click, deal, prepare, settings
 
@@ -170,6 +170,10 @@ def test_a_match_of_card_clash(stranger: Player) -> None:
 
 def test_a_match_of_dodgeball_with_seven(stranger: Player) -> None:
     assert len(dodgeball.by_mouse(stranger, dodgeball.COURTS["seven"]).seats) == 7
+
+
+def test_a_fight_of_twelve_rounds(stranger: Player) -> None:
+    rounds.by_mouse(stranger, rounds.SHORT)
 
 
 @pytest.mark.parametrize("missing", [FLAG])

@@ -99,7 +99,7 @@ def test_no_folder_has_no_matches(tmp_path: Path) -> None:
 
 
 def test_a_title_plays_only_what_it_may_offer(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
+    folder: Path, tableless: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of a game without a table it reads the first line, and what is over it reads once."""
     played: list[str] = []
@@ -110,7 +110,7 @@ def test_a_title_plays_only_what_it_may_offer(
         return read(path)
 
     monkeypatch.setattr(lobby.record, "read", noted)
-    put(folder, "no table", match_after("twelve_rounds", 2, 1, 5))
+    put(folder, "no table", match_after(tableless, 2, 1, 5))
     put(folder, "over", match_after(GAME, 2, 1, 100_000))
     put(folder, "waits", match_after(GAME, 2, 1, 5))
     matches = Matches(folder)

@@ -34,7 +34,7 @@ from game.stage.shapes import rays
 from game.table.cast import figure
 from game.table.games import verdict_of
 from game.table.games.eyeball_boxing.verdict import HOTDOG
-from game.table.verdict import Cell
+from game.table.verdict import Cell, plain
 from tests.scenes.hands import Hands
 
 GAME = "eyeball_boxing"
@@ -267,7 +267,10 @@ def test_three_highlights_are_shown(house: House) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), OTHER_GAMES)
-def test_a_game_without_a_verdict_is_told_plainly(house: House, game: str, seats: int) -> None:
+def test_a_game_without_a_verdict_is_told_plainly(
+    house: House, game: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.results.scene.verdict_of", plain)
     match = play(seats, 1, game)
     result = match.result
     assert result is not None
@@ -307,8 +310,8 @@ def test_a_towel_among_many(house: House) -> None:
     assert "lose" in hands.heard
 
 
-def test_a_towel_in_a_game_without_a_verdict(house: House) -> None:
-    match = play(2, 1, "twelve_rounds", people=(0,), at_most=4)
+def test_a_towel_in_a_game_without_a_verdict(house: House, tableless: str) -> None:
+    match = play(2, 1, tableless, people=(0,), at_most=4)
     results = screen(show(house, match, conceded_by=0))
     assert results.verdict.winners == (1,)
     assert results.verdict.columns == ()

@@ -216,8 +216,8 @@ def test_the_latest_comes_first_and_the_arrows_show_the_others(house: House, han
     assert len(shown[0][1]["match"].choices) == 10
 
 
-def test_a_match_without_a_table_is_not_offered(house: House) -> None:
-    leave_waiting(house, "clash", 2, 60, "twelve_rounds")
+def test_a_match_without_a_table_is_not_offered(house: House, tableless: str) -> None:
+    leave_waiting(house, "clash", 2, 60, tableless)
     assert len(house.matches.waiting()) == 1
     title = open_title(house)
     assert title.waiting == []
@@ -245,7 +245,9 @@ def test_a_damaged_match_goes_on_and_the_player_is_told(house: House, hands: Han
     assert "incomplete" in house.stage.notices.told[0].text
 
 
-def test_all_five_posters_are_there_beside_a_match(house: House, hands: Hands) -> None:
+def test_all_five_posters_are_there_beside_a_match(
+    house: House, hands: Hands, tableless: str
+) -> None:
     shown = hands.shown
     leave_waiting(house, "one", 20, 60)
     title = open_title(house)
@@ -257,9 +259,9 @@ def test_all_five_posters_are_there_beside_a_match(house: House, hands: Hands) -
         seen.append(title.chosen)
         hands.key("right")
     assert seen == list(GAMES)
-    hands.click("poster twelve_rounds")
+    hands.click(f"poster {tableless}")
     hands.click("play")
-    assert shown == [("rulebook", {"game": "twelve_rounds"})]
+    assert shown == [("rulebook", {"game": tableless})]
 
 
 def test_the_menu_beside_a_match(house: House, hands: Hands) -> None:

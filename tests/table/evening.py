@@ -37,6 +37,8 @@ class Evening(NamedTuple):
     game: Game
     house_rules: tuple[Mapping[str, object], ...] = ({},)
     """To be turned through."""
+    usual: Mapping[str, object] = {}
+    """House rules of a match about which none are said, where the real ones take too long."""
     short: Mapping[str, object] = {}
     """House rules that end a match early."""
     thrown: Mapping[str, tuple[int, ...]] = {}
@@ -65,7 +67,8 @@ class Evening(NamedTuple):
         **options: object,
     ) -> Match:
         """These are people, the others bots."""
-        rules = {**(self.busier.get(n, {}) if people else {}), **options}
+        usual = {**self.usual, **(self.busier.get(n, {}) if people else {})}
+        rules = {**usual, **options}
         return Match(self.game.name, rules, players(n, *people, bot=bot), seed)
 
 

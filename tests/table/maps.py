@@ -154,7 +154,7 @@ def _quarrel(one: Zone, other: Zone) -> bool:
 
 
 CARDS = ("card_slot", "card_stack", "card_row", "pile")
-ANYWHERE = ("drop", "hover", "seat", "effect")
+ANYWHERE = ("drop", "hover", "seat", "effect", "grid")
 """Zones that hold others, or where something is only now and then."""
 READ = ("button", "log", "plate", "sheet", "portrait", "counter", "panel", "captions", "banner")
 """What must be seen, or pressed, at any time."""
@@ -187,7 +187,7 @@ def _about(zone: Zone) -> str:
 
 def _in_a_speakers_way(one: Zone, other: Zone) -> bool:
     """A bubble covers nothing but the felt: only one is there, and none over cards held open."""
-    if _about(one) != "bark" or other.kind in ("drop", "hover", "row"):
+    if _about(one) != "bark" or other.kind in ("drop", "hover", "row", "grid"):
         return False
     return other.name in HELD_UP if other.kind == "effect" else True
 

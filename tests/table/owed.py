@@ -29,12 +29,14 @@ MEANINGS = {
     "hover": "where a card of a hand is raised",
     "row": "small cards that somebody else holds",
     "dice": "dice are rolled here",
+    "grid": "cards in rows, one of which the viewer may take",
 }
 
 FACTS = {
     "hand": "card_w card_h centre_x centre_y spread step_deg drop_k x_max",
     "hover": "card_w card_h bottom",
     "row": "card_w spread",
+    "grid": "card_w card_h columns step_x step_y",
     "card_row": "card_w card_h step_x",
     "card_stack": "step_x step_y",
 }
@@ -121,24 +123,27 @@ OWED = {
         shared={
             "sheet": "judges",
             "card_slot": "attack_slot defence_slot",
-            "effect": "verdict",
+            "effect": "verdict advice",
             "label": "attack_label defence_label",
             "counter": "ticks clinches",
             "hand": "hand_attack hand_defence",
-            "button": "btn_action",
+            "grid": "hand_corner",
+            "drop": "corner_send dig_drop",
+            "button": "btn_action btn_back_off btn_no_card btn_dig btn_next_card",
         },
         mine={
             "sheet": "_sheet",
             "portrait": "_portrait",
             "pile": "_attack_deck _defence_deck",
-            "card_slot": "_corner_card",
+            "card_slot": "_corner_card _move1 _move2 _move3",
         },
         theirs={
             "sheet": "_sheet",
             "portrait": "_portrait",
             "pile": "_attack_deck _defence_deck",
-            "card_slot": "_corner_card",
+            "card_slot": "_corner_card _move1 _move2 _move3",
             "row": "_hand_attack _hand_defence",
+            "effect": "_bark",
         },
     ),
     "minds_eye": Owed(  # nobody holds anything in secret

@@ -324,3 +324,12 @@ def test_what_everybody_showed_is_counted(house: House, n: int) -> None:
     shown = seen(sitter.match, Viewpoint(0))
     assert about.watched(shown, 1) == 0, "what is pointed at the viewer"
     assert about.watched(shown, 0) == 1, "and what the viewer points to the left"
+
+
+def test_a_time_out_says_which_keys_turn_the_card(house: House) -> None:
+    sitter = sit(house, 2)
+    sitter.key("pause")
+    sitter.frame(0.5)
+    said = {word.text for word in Sheet(house).words}
+    assert "Turn the card" in said
+    assert "Pass, end, go on" not in said, "its key turns the card here"

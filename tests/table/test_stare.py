@@ -153,14 +153,14 @@ def test_the_heart_quickens() -> None:
 
 
 def test_whoever_does_not_press_holds(house: House) -> None:
-    sitter = sit(house, contest(), "beat")
+    sitter = sit(house, contest(beat=2), "beat")
     before = len(stared(sitter.match, ME))
     wait(sitter, 1.3)
     assert stared(sitter.match, ME)[before:] == [HOLD]
 
 
 def test_the_last_press_before_the_thump_counts(house: House) -> None:
-    sitter = sit(house, contest(), "beat")
+    sitter = sit(house, contest(beat=2), "beat")
     before = len(stared(sitter.match, ME))
     for key in "asd":
         letter(sitter, key)
@@ -170,13 +170,29 @@ def test_the_last_press_before_the_thump_counts(house: House) -> None:
     assert stared(sitter.match, ME)[before:] == [SQUINT]
 
 
+def test_alone_at_the_screen_one_sees_what_one_means(house: House) -> None:
+    sitter = sit(house, contest(beat=2), "beat")
+    for key, move in (("a", HOLD), ("d", SQUINT)):
+        letter(sitter, key)
+        assert [ticket.move for ticket in asks(sitter).tickets if ticket.meant] == [move]
+
+
 def test_a_slow_heart_leaves_four_times_as_long(house: House) -> None:
     question = asks(sit(house, contest(), "slow"))
     assert question.beat == pytest.approx(4 * seconds(1), abs=0.2)
 
 
-def test_after_a_pause_the_clock_counts_in(house: House) -> None:
+def test_nobody_is_caught_by_the_first_beat(house: House) -> None:
     sitter = sit(house, contest(), "beat")
+    choices = len(sitter.match.choices)
+    wait(sitter, 3 * COUNT)
+    assert len(sitter.match.choices) == choices
+    wait(sitter, 1.3)
+    assert len(sitter.match.choices) > choices
+
+
+def test_after_a_pause_the_clock_counts_in(house: House) -> None:
+    sitter = sit(house, contest(beat=2), "beat")
     choices = len(sitter.match.choices)
     wait(sitter, 0.5)
     sitter.table.pause()
@@ -453,3 +469,14 @@ def test_everything_in_a_stare_has_an_answer(house: House, seats: int, how: str)
     found = board.rig.things(board, sitter.table.commentary.seats)
     assert len(found) >= 5
     assert all(thing.title and thing.text and "{" not in thing.text for thing in found)
+
+
+def test_the_log_and_the_top_bar_are_at_hand_in_a_stare(house: House) -> None:
+    sitter = sit(house, contest())
+    sitter.press(*places().rect("pay_off").center, 3)
+    assert sitter.table.curiosity.thing is not None
+    speed = house.settings.play.speed
+    sitter.click_hud("speed")
+    assert house.settings.play.speed != speed
+    sitter.key("log")
+    assert sitter.stage.scene is not sitter.table

@@ -2,8 +2,18 @@
 
 from game.core.registry import Game
 from game.games.twelve_rounds import text
+from game.games.twelve_rounds.first import CROWD
 from game.games.twelve_rounds.rules import Fight, Options
 
 GAME = Game(
-    name="twelve_rounds", version=1, seats=range(2, 3), options=Options, state=Fight, words=text
+    name="twelve_rounds",
+    version=1,
+    seats=range(2, 3),
+    options=Options,
+    state=Fight,
+    words=text,
+    ask_me=text.ASK_ME,
+    vote=CROWD,
+    gentle={"rounds": 4},
+    lasts=text.minutes,
 )

@@ -71,6 +71,8 @@ class Observation(NamedTuple):
     back_offs: int
     laid: bool
     """Does an attack card lie on the table?"""
+    laid_up: bool
+    """Is it turned up, so that everybody sees it?"""
     laid_card: int
     """That card, a movement perhaps, if I may see it; else -1."""
     dropped: int
@@ -332,6 +334,7 @@ class Bout(State):
             face_up=bool(self.face_up or self.exposed[self.control]),
             back_offs=self.back_offs,
             laid=self.laid > 0,
+            laid_up=self.laid > 0 and bool(self.shown),
             laid_card=laid_card,
             dropped=dropped,
             attack=tuple(hand[:10]),
@@ -410,7 +413,7 @@ class Bout(State):
         self._lay_own_decks(seat, rng)
         sure = self.hands[foe * 20 : foe * 20 + 20]
         self._redeal(foe, sure, rng)
-        if self.asking in THROWING and self.control == foe:
+        if self.asked and self.asking in THROWING and self.control == foe:
             while not self.throws(foe):  # he said that he throws, so he holds a card he can pay for
                 self._redeal(foe, sure, rng)
         if self.laid == UNSEEN:

@@ -4,14 +4,16 @@ from collections.abc import Sequence
 
 from game.core.event import Event, word
 from game.core.options import Options
+from game.core.registry import AskMe, Policy
 from game.core.state import Move
 from game.games.twelve_rounds.bout import Observation
+from game.games.twelve_rounds.bout import Options as Bout
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, THROW
 from game.games.twelve_rounds.rules import BY_CLINCH, BY_DIGGING, BY_MOVEMENT
 
 TITLE = "Twelve Rounds"
 TURN = "round"
-MINUTES = 45
+MINUTES = 20
 
 BOXERS = (
     "Viktor “The Hammer” Dragan",
@@ -87,7 +89,7 @@ REASONS = {
 }
 
 OPTIONS = {
-    "rounds": "How many rounds; 12, 8, 6 and 4 start with 100, 75, 65 and 55 endurance.",
+    "rounds": "Four for a first fight. 12, 8, 6 and 4 start with 100, 75, 65 and 55 endurance.",
     "start_endurance": "Endurance at the start, if another than the number of rounds gives.",
     "ticks_per_round": "Exchanges, clinches and back-offs until the bell.",
     "three_knockdown_rule": "The third knock-down in one round ends the fight.",
@@ -99,6 +101,20 @@ OPTIONS = {
     "boxer1": "Who fights in the first seat.",
     "boxer2": "Who fights in the second seat.",
 }
+
+ASK_ME = (
+    AskMe("clinch", "Clinch", "When a punch is coming", (
+        Policy("in_trouble", "Ask when I am hurt"), Policy("always", "Ask every time"),
+        Policy("never", "Never"),
+    ), beginner="always", brisk="in_trouble"),
+    AskMe("attack_top", "Cards to put back", "Before each round, one of each hand", (
+        Policy("ask", "Ask me"), Policy("weakest", "My weakest"),
+    ), beginner="ask", brisk="weakest"),
+    AskMe("defend", "Only one thing to do", "The last card of a hand", (
+        Policy("at_once", "Do it at once"), Policy("ask", "Ask me"),
+    ), beginner="ask", brisk="at_once"),
+)  # fmt: skip
+"""Which questions a player may leave to the table, and what it does then."""
 
 DECLINES = {
     "open": "Cannot throw",
@@ -166,6 +182,11 @@ EVENTS = {
 DECKS = ("attack", "defence")
 PLACES = ("on top of the attack", "under the attack", "on top of the defence", "under the defence")
 PARTS = {BY_CLINCH: "loses", BY_MOVEMENT: "drops", BY_DIGGING: "gives up"}
+
+
+def minutes(options: Bout) -> int:
+    """As long as the rounds are; a person thinks for a few seconds."""
+    return round(options.rounds * options.ticks_per_round * MINUTES / (12 * 10))
 
 
 def goal(options: Options) -> str:

@@ -1,5 +1,6 @@
 """Which key and which pad button does what: a page to read."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.scenes.furniture.paper import rule
@@ -8,6 +9,7 @@ from game.stage.colours import BROWN_TEXT, INK
 from game.stage.controls import GLYPHS, KEYS, PAD
 from game.stage.lettering import Style, body, display
 from game.stage.widgets.button import draw_key
+from game.table.rig import Pressed
 
 LEFT, RIGHT = 496, 1776
 GAP = 56
@@ -57,6 +59,14 @@ ANYWHERE = (
 
 IN_SHORT = (TABLE[0], *TABLE[2:8], ANYWHERE[2])
 """What fits on a card beside the table."""
+
+
+def in_short(own: Sequence[Pressed]) -> tuple[Deed, ...]:
+    """The same at a table that has keys of its own, which go before."""
+    mine = tuple(Deed(*pressed) for pressed in own)
+    taken = {cap for deed in mine for cap in deed.keys}
+    return (*mine, *(deed for deed in IN_SHORT if not taken & set(deed.keys)))
+
 
 COLUMNS = (("AT THE TABLE", TABLE), ("ANYWHERE", ANYWHERE))
 

@@ -54,9 +54,10 @@ def page_of(game: str, stem: str, look: CardLook) -> Page | None:
         book = read(game)
     except BadRulebook:
         return None
-    picture = f"cards/{game}/{stem}.svg"
-    same = [page for page in book.pages if page.art(game) == picture]
-    return same[0] if same else book.about(look.title)
+    named = book.about(look.title)
+    picture = look.picture or f"cards/{game}/{stem}.svg"
+    same = (page for page in book.pages if page.art(game) == picture)
+    return named or next(same, None)
 
 
 def explain(game: str, stem: str, look: CardLook) -> Explained:

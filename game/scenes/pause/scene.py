@@ -7,7 +7,7 @@ import pygame
 
 from game.core.registry import find
 from game.lobby.matchmaking import person
-from game.scenes.furniture.keys import IN_SHORT
+from game.scenes.furniture.keys import in_short
 from game.scenes.furniture.menu_button import MenuButton
 from game.scenes.furniture.paper import behind
 from game.scenes.furniture.screen import Screen
@@ -22,6 +22,7 @@ from game.stage.shapes import panel, ribbon, tag
 from game.stage.widgets.column import Column
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Box
+from game.table.games import is_ready, rig_for
 from game.table.rig import Fact
 
 RIBBON = (592, 8, 736, 104)
@@ -79,6 +80,8 @@ class Pause(Screen):
         facts = table.facts() if table else ()
         self.facts = [fact for fact in facts if fact.value != self.title]  # the header says it
         self.seats: Sequence[SeatLine] = table.seat_lines() if table else ()
+        ready = table is not None and is_ready(table.game)
+        self.deeds = in_short(rig_for(table.game).keys if table and ready else ())
         self.cover: pygame.Surface | None = None
         """The blurred table; made once, because that takes a few frames."""
         self.menu = Column(
@@ -251,7 +254,7 @@ class Pause(Screen):
     def _draw_keys(self, canvas: Canvas, top: float) -> float:
         x, wide = KEY_CARD[0] + INSIDE, KEY_CARD[2] - 2 * INSIDE - _bar(self.keys)
         pad = self.stage.controls.device == PAD
-        return self._barred(self.keys, draw_deeds(canvas, x, top, wide, IN_SHORT, pad))
+        return self._barred(self.keys, draw_deeds(canvas, x, top, wide, self.deeds, pad))
 
     def _barred(self, scroll: Scroll, high: float) -> float:
         """Draw once more when a bar comes or goes, because the words make room for it."""

@@ -94,6 +94,11 @@ class Poster:
         """Is the loser still on their feet?"""
         return self.verdict.loser != NOBODY and self.verdict.loser_state != OUT
 
+    @property
+    def _cheers(self) -> bool:
+        """Does the winner strike nobody any more?"""
+        return self._stands or bool(self.verdict.figures)
+
     def draw(self, canvas: Canvas, clock: float, confetti: bool) -> None:
         canvas.pixels(self._backdrop(canvas), 0, 0)
         fallen = along(clock, 0.3, ENTRANCE - 0.3, linear)
@@ -171,30 +176,35 @@ class Poster:
             picture = canvas.lettering.write(turn, style)
             canvas.centre(canvas.art.turned(picture, TILT), *self._turn_at())
 
+    def _figure(self, seat: Seat, pose: str) -> str:
+        """Whoever has fought, or the contender at the seat."""
+        sent = self.verdict.figures
+        return sent[seat][pose] if sent else figure(self.looks[seat], pose)
+
     def _turn_at(self) -> tuple[int, int]:
         """Where no glove and no star of theirs is in the way."""
         if self.squad is not None:
             return SQUAD_TURN_AT
         if self.group:
             return FLOORED_TURN_AT if self.floored else PAIR_TURN_AT
-        return CHOSEN_TURN_AT if self._stands else TURN_AT
+        return CHOSEN_TURN_AT if self._cheers else TURN_AT
 
     # -- the contenders ----------------------------------------------------------------------------
 
     def _draw_winner(self, canvas: Canvas, clock: float) -> None:
         verdict = self.verdict
         there = along(clock, 0.75, 0.3)
-        hit = not self._stands and (verdict.loser != NOBODY or verdict.props)
+        hit = not self._cheers and (verdict.loser != NOBODY or verdict.props)
         if there > 0 and hit:
             x, y, r = IMPACT
             picture = canvas.art.cut(burst(r, MUSTARD, CREAM, 12, 2)).surface
             canvas.centre(_zoomed(canvas, picture, 0.4 + 0.6 * there), x, y)
         came = along(clock, 0.4, 0.35)
         if came > 0 and verdict.winners:
-            (x, y), size = (CHOSEN, CHOSEN_SIZE) if self._stands else (WINNER, WINNER_SIZE)
+            (x, y), size = (CHOSEN, CHOSEN_SIZE) if self._cheers else (WINNER, WINNER_SIZE)
             winner = verdict.rows[0].seat
             pose = FRESH if self._stands else verdict.pose  # whatever it has cost
-            picture = canvas.art.picture(figure(self.looks[winner], pose), size)
+            picture = canvas.art.picture(self._figure(winner, pose), size)
             canvas.centre(picture, x - 900 * (1 - came), y)
         if there > 0:
             self._draw_others(canvas, 1 - there)
@@ -203,7 +213,7 @@ class Poster:
         """Who lies in front of the winner or stands beside them, or what lies there instead."""
         verdict = self.verdict
         if verdict.loser != NOBODY:
-            name = figure(self.looks[verdict.loser], verdict.loser_state)
+            name = self._figure(verdict.loser, verdict.loser_state)
             if self._stands:
                 x, y = RUNNER_UP
                 canvas.centre(canvas.art.picture(name, RUNNER_UP_SIZE), x + 900 * left, y)
@@ -234,7 +244,7 @@ class Poster:
         for x, y, seat, size in self._places():
             side = 1 if x > sum(GROUP) / 2 else -1
             pose = self.faces[seat] if self.squad is None else self.verdict.pose
-            picture = canvas.art.picture(figure(self.looks[seat], pose), size)
+            picture = canvas.art.picture(self._figure(seat, pose), size)
             if self.floored:  # they fly apart
                 picture, away = canvas.art.turned(picture, side * LEAN), -side * 140 * (1 - came)
             else:
@@ -250,7 +260,7 @@ class Poster:
         loser = self.verdict.loser
         if loser == NOBODY or left == 1:
             return
-        name = figure(self.looks[loser], self.verdict.loser_state)
+        name = self._figure(loser, self.verdict.loser_state)
         picture = canvas.art.picture(name, BEATEN_SIZE)
         x, y = BEATEN_STANDS if self._stands else BEATEN
         turned = picture if self._stands else canvas.art.turned(picture, LEAN)

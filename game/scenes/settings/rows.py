@@ -220,7 +220,10 @@ class Heading(Row):
         super().__init__(title, "")
 
     def lay(self, letters: Lettering, _least: float) -> None:
-        self.height = letters.height(self.label, HEADING, WIDE) + 3 * PADDING
+        self.height = self._words(letters) + 3 * PADDING
+
+    def _words(self, letters: Lettering) -> float:
+        return letters.height(self.label, HEADING, WIDE)
 
     def draw(self, canvas: Canvas, top: float) -> None:
         canvas.paragraph(self.label, LEFT, top + 2 * PADDING, HEADING, WIDE)

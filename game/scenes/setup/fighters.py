@@ -7,6 +7,7 @@ import pygame
 
 from game.core.levels import LEVELS, level_of
 from game.lobby.lineup import Lineup
+from game.scenes.setup.corners import Corners
 from game.scenes.setup.sides import Sides
 from game.scenes.setup.tape import draw_tape
 from game.stage.canvas import Canvas
@@ -213,9 +214,11 @@ class Rows:
         letters: Lettering,
         changed: Callable[[str], object],
         rename: Deed,
+        corners: Corners | None = None,
     ) -> None:
         self.lineup = lineup
         self.sides = sides
+        self.corners = corners
         self.letters = letters
         self.changed = changed
         """Called after anything that changes which widgets there are, or what they say; with the
@@ -243,6 +246,8 @@ class Rows:
         made: list[Widget] = []
         for seat in range(len(self.lineup.fighters)):
             made += self._row(seat)
+        if self.corners:
+            made += self.corners.widgets(self.rest)
         if not self.lineup.full:
             y = TOP + len(self.lineup.fighters) * self.step + 4
             made.append(
@@ -343,7 +348,10 @@ class Rows:
             if not fighter.human:
                 name, under = self.lineup.name(seat), self._under(seat)
                 write_name(canvas, X + 348, y, name, under, self.low)
-        draw_tape(canvas, self.lineup, self._rest)
+        if not self.corners:
+            draw_tape(canvas, self.lineup, self.rest)
+        else:
+            self.corners.draw(canvas, self.rest)
 
     def _draw_kind(self, canvas: Canvas, seat: int, y: float) -> None:
         """Who plays, and how well: beside what is pressed, or below it in large letters."""
@@ -359,7 +367,7 @@ class Rows:
             canvas.write(text, X + 747, y, style, "middle")
 
     @property
-    def _rest(self) -> pygame.FRect:
+    def rest(self) -> pygame.FRect:
         """What the rows leave of their panel."""
         top = TOP + len(self.lineup.fighters) * self.step + (0 if self.lineup.full else ADD)
         return pygame.FRect(X + 40, top, WIDE - 80, TOP + ROOM - top - 12)

@@ -79,6 +79,11 @@ def values(kind: Kind, now: Value) -> list[Value]:
     return [None, *listed] if kind.unset else listed
 
 
+def _short(kind: Kind) -> bool:
+    """A few numbers are all seen at once."""
+    return isinstance(kind, Number) and 0 < len(kind.only) <= 4
+
+
 class Rule(Widget):
     """One house rule. Its rectangle is where the keyboard finds it, at the edge if out of sight."""
 
@@ -113,7 +118,8 @@ class Rule(Widget):
             return Toggle(0, 0, bool(self.now), self._set)
         labels = [called(self.game, self.name, value) for value in self.values]
         place = self.values.index(self.now)
-        if isinstance(self.kind, Choice) and len(labels) <= FEW and not large:
+        few = isinstance(self.kind, Choice) and len(labels) <= FEW
+        if (few or _short(self.kind)) and not large:
             return Segments((0, 0, 0, CONTROL), labels, place, self._pick, size=22)
         return Stepper((0, 0, 0, CONTROL), labels, place, self._pick)
 

@@ -14,6 +14,7 @@ from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, SHADE, TALL, file, players
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.house import House
+from game.scenes.setup.corners import Corners
 from game.scenes.setup.fighters import WIDE, Rows, X, roomy
 from game.scenes.setup.house_rules import HouseRules, title
 from game.scenes.setup.sides import Sides
@@ -70,7 +71,10 @@ class Setup(Screen):
             self._planned[self.name] = lineup, self._last_options(settings.last)
         self.lineup, self.options = self._planned[self.name]
         self.sides = Sides(self.game, self.lineup, self.options)
-        self.rows = Rows(self.lineup, self.sides, self.stage.lettering, self._seated, self.rename)
+        ready = is_ready(self.name) and bool(rig_for(self.name).sends)
+        self.corners = Corners(self.game, self.options, self._seated) if ready else None
+        letters = self.stage.lettering
+        self.rows = Rows(self.lineup, self.sides, letters, self._seated, self.rename, self.corners)
         self.rules = None
         self._suit()
         self._build()
@@ -78,7 +82,9 @@ class Setup(Screen):
     def _last_options(self, last: Last) -> dict[str, Value]:
         """What was agreed last time, if it still makes sense; without what the bell decides."""
         decided = self.game.vote.option if self.game.vote else ""
-        given: Mapping[str, object] = last.options if last.game == self.name else {}
+        new = not self.house.matches.played(self.name)
+        given: Mapping[str, object] = self.game.gentle if new else {}
+        given = last.options if last.game == self.name else given
         try:
             agreed = self.game.options.parse(given)
         except BadOption:
@@ -132,7 +138,8 @@ class Setup(Screen):
         bell: Widget
         if is_ready(self.name):
             bell = Button(BELL, "RING THE BELL!", self.ring, colour="green", size=52, sound="bell")
-            widgets += [*self.rows.widgets(), *self._order_widgets(), *self._rule_widgets()]
+            widgets += self.rows.widgets()
+            widgets += [*self._order_widgets(), *self._rule_widgets()]
             widgets += [*self._first_widgets(), bell]
         else:
             bell = self._read_button((1064, 520, 480, 112), 40)
@@ -164,7 +171,7 @@ class Setup(Screen):
         if self.rules is None:
             rect = (RULES_X + 18, 220, RULES_WIDE - 34, self._split - 220 - 16)
             seats = len(self.lineup.fighters)
-            self.rules = HouseRules(rect, self.game, self.options, seats, self._agree, self.focus)
+            self.rules = HouseRules(rect, self.game, self._ruled, seats, self._agree, self.focus)
         reset = Button((RULES_X + 344, 148, 112, 48), "RESET", self.reset, colour="cream", size=22)
         reset.enabled = self._changed
         reset.hint = "Back to the standard rules" if self._changed else "All as standard"
@@ -198,7 +205,10 @@ class Setup(Screen):
         self.house.lay("rulebook", game=self.name)
 
     def shuffle(self) -> None:
+        before = list(self.lineup.fighters)
         self.lineup.shuffle(Random(randbits(32)))
+        if self.corners:
+            self.corners.follow([before.index(fighter) for fighter in self.lineup.fighters])
         self._build()
 
     def rename(self) -> None:
@@ -210,9 +220,15 @@ class Setup(Screen):
         self._build()
 
     @property
+    def _ruled(self) -> dict[str, Value]:
+        """The house rules; whom the corners send is chosen there."""
+        sends = self.corners.rig.sends if self.corners else ()
+        return {name: value for name, value in self.options.items() if name not in sends}
+
+    @property
     def _changed(self) -> bool:
         defaults = self.game.options.defaults()
-        return any(value != defaults[name] for name, value in self.options.items())
+        return any(value != defaults[name] for name, value in self._ruled.items())
 
     def _seated(self, meant: str) -> None:
         """Others sit at the table, or elsewhere: other rules may be in question."""
@@ -253,7 +269,7 @@ class Setup(Screen):
             self.rules.lay()
 
     def reset(self) -> None:
-        self.options |= {name: self.game.options.defaults()[name] for name in self.options}
+        self.options |= {name: self.game.options.defaults()[name] for name in self._ruled}
         self.rules = None
         self._build()
 
@@ -301,11 +317,11 @@ class Setup(Screen):
     def _draw_facts(self, canvas: Canvas) -> None:
         x, y, w, h = FACTS_AT
         canvas.shape(panel(w, h, "night"), x, y)
-        words = self.game.words
+        agreed = self.game.options.parse(self.options)
         rows = (
             ("human", players(self.name), 56),
-            ("timer", f"about {words.MINUTES} minutes", 56),
-            ("trophy", words.goal(self.game.options.parse(self.options)), 84),
+            ("timer", f"about {self.game.minutes(agreed)} minutes", 56),
+            ("trophy", self.game.words.goal(agreed), 84),
         )
         for i, (icon, text, high) in enumerate(rows):
             middle = y + 54 + 64 * i

@@ -112,7 +112,7 @@ class Hud:
             thrown = Button(rect, table.board.hold, table.board.release, colour="green", size=34)
             widgets.append(self._told("btn_action", thrown))
         widgets += self._for_now()
-        widgets += [table.log.scroll] if table.log_lies else []
+        widgets.append(table.log.scroll)
         widgets += self._peeks()
         self.focus.replace([*widgets, *(self._looks(widgets) if self.active else [])])
 
@@ -318,8 +318,7 @@ class Hud:
 
     def _advise(self, canvas: Canvas, text: str, y: float) -> None:
         """On a tag, over the hand unless somewhere else."""
-        x, high, wide = self._above_hands()
-        y = y or high - 62
+        x, y, wide = self._advice_at(y)
         style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), wide)
         w = canvas.lettering.width(text, style) + 48
         room = pygame.FRect(x - w / 2, y, w, 52)
@@ -328,19 +327,21 @@ class Hud:
         canvas.shape(tag(round(w), 52, MUSTARD), x - w / 2, y)
         canvas.write(text, x, y + 26, style, "middle")
 
-    def _above_hands(self) -> tuple[float, float, float]:
-        """The middle of the hands, where they begin and how wide one may speak there.
+    def _advice_at(self, y: float) -> tuple[float, float, float]:
+        """Where the table has a place for it, or else above the hands; and how wide it may be."""
+        zones = self.table.board.zones
+        if "advice" in zones and not y:
+            x, top, w, _ = zones.rect("advice")
+            return x + w / 2, top, w - 48
+        x, high = self._above_hands()
+        return x, y or high - 62, ADVICE
 
-        A table without hands has a place for advice, or it stands at the foot.
-        """
+    def _above_hands(self) -> tuple[float, float]:
+        """The middle of the hands and where they begin; the foot of the table if there are none."""
         fans = [hand.poses for hand in self.table.board.hands if hand.reachable]
-        if fans:
-            top = min(fan.y - fan.height / 2 for fan in fans)
-            return sum(fan.x for fan in fans) / len(fans), top, ADVICE
-        if "advice" not in self.table.board.zones:
-            return WIDTH / 2, HEIGHT - 24, ADVICE
-        x, y, w, _ = self.table.board.zones.rect("advice")
-        return x + w / 2, y + 62, w - 48
+        if not fans:
+            return WIDTH / 2, HEIGHT - 24
+        return sum(fan.x for fan in fans) / len(fans), min(fan.y - fan.height / 2 for fan in fans)
 
 
 def _four(rect: pygame.FRect) -> Box:

@@ -26,6 +26,7 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
         _draw_pending(table, canvas)
     board.draw_cards(canvas, 30, 40)
     table.dial.draw(canvas)
+    table.log.scroll.visible = table.log_lies
     if table.log_lies:
         table.log.draw_panel(canvas)
     table.hud.draw(canvas)

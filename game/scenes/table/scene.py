@@ -34,6 +34,7 @@ from game.table.life import Life
 from game.table.question import Question
 from game.table.referee import Referee
 from game.table.rig import Fact
+from game.table.sprite import Pose
 from game.table.tempo import INSTANT, Tempo
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
@@ -81,7 +82,6 @@ class TableScene(Screen, Bout):
         self.guard = 0.0
         """Seconds left in which a second press is a slip of the finger."""
         self._held = ""
-        self._filled = False
         self._read_settings()
         warm_up(self.board)
         self.stage.art.prepare(self.log.scroll.requests())
@@ -254,10 +254,11 @@ class TableScene(Screen, Bout):
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
         self.board.automatic = not self.referee.plays or self.tempo.fast
-        if (self._held, self._filled) != (self.board.hold, self.log_lies):
-            self._held, self._filled = self.board.hold, self.log_lies
-            if self.log_lies:
-                self.referee.resting.clear()
+        self.log.scroll.visible = self.log_lies
+        if self.log_lies:
+            self.referee.resting.clear()
+        if self._held != self.board.hold:
+            self._held = self.board.hold
             self.hud.build()
             self.stale = True
         self.commentary.seats.thinking = self.referee.thinking
@@ -267,6 +268,9 @@ class TableScene(Screen, Bout):
         referee = self.referee
         if referee.calls != NOBODY and self.handover is None:
             self._hand_on(referee.calls)
+        if self.board.lent and referee.pledged is None:
+            self.board.lent.clear()
+            self.board.arrange()
         if referee.together and self.question is None:
             self._ask_together(referee.together)
         if referee.asked is None:
@@ -341,9 +345,22 @@ class TableScene(Screen, Bout):
     # -- choosing ----------------------------------------------------------------------------------
 
     def _commit(self, move: Move) -> None:
+        self._pledge()
         self.grip.reach.ask(None)  # the telling takes the card from the hand
         self.dial.ask(None)
         self._choose(move)
+
+    def _pledge(self) -> None:
+        """A card that is laid before it is asked for stays there until it is."""
+        grip, board, asked = self.grip, self.board, self.referee.asked
+        card, spot = grip.hold.card, grip.put
+        self.referee.pledged = None
+        if asked is None or card is None or spot is None:
+            return
+        self.referee.pledged = board.rig.pledge(asked, grip.reach.card(card), spot)
+        if self.referee.pledged is not None:
+            x, y, w, h = board.rig.aim(board, spot.name)
+            board.lent = {card: Pose(x + w / 2, y + h / 2, 0, w)}
 
     def _answer(self, move: Move) -> None:
         self.question = None

@@ -86,7 +86,16 @@ def _at_question(table: "TableScene", signal: Signal) -> bool:
             return True
     if table.question.handle(signal):
         return True
-    return table.question.beside and signal.kind != "action" and table.hud.handle(signal)
+    return table.question.beside and _beside_question(table, signal)
+
+
+def _beside_question(table: "TableScene", signal: Signal) -> bool:
+    """What can still be done while a question leaves the table in sight."""
+    if signal.kind == "action":
+        return signal.action == "log" and _shortcut(table, "log")
+    if signal.kind == "press" and signal.button == RIGHT_BUTTON:
+        return table.curiosity.ask(signal.x, signal.y)
+    return table.hud.handle(signal)
 
 
 def _at_table(table: "TableScene", signal: Signal) -> bool:

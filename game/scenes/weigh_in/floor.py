@@ -8,6 +8,7 @@ from game.scenes.weigh_in.crowd_meter import Needle
 from game.scenes.weigh_in.smack import Insult, parts
 from game.scenes.weigh_in.speech import ALL
 from game.scenes.weigh_in.talk import Talk
+from game.table.rig import Champion
 
 CHOOSING, TALKING, METERING, HEARD, TOLD = "choosing", "talking", "metering", "heard", "told"
 
@@ -15,7 +16,15 @@ CHOOSING, TALKING, METERING, HEARD, TOLD = "choosing", "talking", "metering", "h
 class Floor:
     """All that is to be seen of the weigh-in."""
 
-    def __init__(self, players: Sequence[Player], seed: int, teams: Sequence[int] = ()) -> None:
+    def __init__(
+        self,
+        players: Sequence[Player],
+        seed: int,
+        teams: Sequence[int] = (),
+        champions: Sequence[Champion] = (),
+    ) -> None:
+        self.champions = tuple(champions)
+        """Whom each seat sends; empty if everybody fights for themselves."""
         self.talk = Talk(players, seed, teams)
         self.needle = Needle()
         self.phase = CHOOSING

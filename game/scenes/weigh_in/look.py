@@ -4,6 +4,7 @@ from functools import cache
 
 from game.core.state import Seat
 from game.scenes.furniture.screen import header
+from game.scenes.weigh_in.champions import draw_champion
 from game.scenes.weigh_in.crowd_meter import draw_meter
 from game.scenes.weigh_in.floor import Floor
 from game.scenes.weigh_in.smack import parts, wordplay
@@ -82,8 +83,11 @@ def draw_weigh_in(canvas: Canvas, floor: Floor, keys: bool) -> None:
         (RIGHT_FIGURE, floor.rival, True),
     ):
         canvas.shape(_floor(), x - 150, y + 172)
-        picture = canvas.art.picture(figure(talk.looks[seat], FRESH), 384)
-        canvas.centre(canvas.art.mirrored(picture) if flip else picture, x, y)
+        if floor.champions:
+            draw_champion(canvas, floor.champions[seat], talk.looks[seat], x, y, flip)
+        else:
+            picture = canvas.art.picture(figure(talk.looks[seat], FRESH), 384)
+            canvas.centre(canvas.art.mirrored(picture) if flip else picture, x, y)
     _draw_line(canvas, floor)
     _draw_plates(canvas, floor)
     _draw_boxes(canvas, floor)

@@ -18,6 +18,8 @@ from game.stage.motion import Motion, Tween, Wait, linear
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
 from game.table.cast import voice
+from game.table.games import rig_for
+from game.table.rig import sent
 
 PER_LETTER, LONGEST = 0.028, 1.8
 """Seconds: for each letter, and for a whole line."""
@@ -42,8 +44,9 @@ class WeighIn(Screen):
         self.game = game
         self.options = options
         played = find(game)
-        teams = played.split(played.options.parse(options), len(players))
-        self.floor = Floor(players, seed, teams)
+        agreed = played.options.parse(options)
+        teams = played.split(agreed, len(players))
+        self.floor = Floor(players, seed, teams, sent(rig_for(game), agreed))
         self.talk = self.floor.talk
         self.motion: Motion | None = None
         self.words: list[look.Word] = []

@@ -7,7 +7,7 @@ from game.match.match import Match
 from game.table.rig import Rig
 from game.table.verdict import Verdict, plain
 
-ON_THE_TABLE = ("eyeball_boxing", "card_clash", "minds_eye", "dodgeball")
+ON_THE_TABLE = ("eyeball_boxing", "card_clash", "minds_eye", "dodgeball", "twelve_rounds")
 """Games that can be played at the table; the others have their rulebook only."""
 
 rigs: dict[str, Rig[Any]] = {}

@@ -4,7 +4,13 @@ import pytest
 
 from game.core.registry import find
 from game.table.games import ON_THE_TABLE
-from tests.table import clash_evening, eyeball_evening, gym_evening, minds_evening
+from tests.table import (
+    clash_evening,
+    eyeball_evening,
+    gym_evening,
+    minds_evening,
+    rounds_evening,
+)
 from tests.table.evening import Evening
 from tests.table.sparring import evening as sparring
 
@@ -15,6 +21,7 @@ SPECIAL = {
         clash_evening.EVENING,
         minds_evening.EVENING,
         gym_evening.EVENING,
+        rounds_evening.EVENING,
     )
 }
 EVENINGS = [*(SPECIAL.get(game, Evening(find(game))) for game in ON_THE_TABLE), sparring.EVENING]

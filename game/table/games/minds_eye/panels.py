@@ -31,7 +31,7 @@ def draw_reference(board: Board, canvas: Canvas) -> None:
     for colour, row in enumerate(rows(rect)):
         _draw_win(canvas, colour, row)
     style = body(22, PALE)
-    for i, text in enumerate(("Opposite on the wheel: out", "Same colour: stare!")):
+    for i, text in enumerate(("Opposite: both out", "Same colour: stare")):
         line = canvas.lettering.fitted(text, style, w - 36, 40)
         canvas.write(text, x + w / 2, y + h - 66 + 34 * i, line, "middle")
 
@@ -60,7 +60,7 @@ def draw_seen(board: Board, canvas: Canvas, about: Parlour, seat: Seat) -> None:
     eyes = about.eyes.get((seat, at), [])
     canvas.shape(panel(round(w), round(h), "night"), x, y)
     text = "YOU SO FAR" if board.is_mine(seat) else "SEEN SO FAR"
-    style = canvas.lettering.fitted(text, Style(22, PALE, "bold"), w - 36, 30)
+    style = canvas.lettering.fitted(text, Style(22, PALE, "bold"), w - 28, 42)
     canvas.write(text, x + w / 2, y + 25, style, "middle")
     low = (h - 50) * 0.36
     _draw_tally(canvas, pygame.FRect(x + 12, y + 40, w - 24, h - 50 - low), eyes)

@@ -24,7 +24,7 @@ from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import asking, eye, picture, places
 from game.table.games.minds_eye.stare import things as in_a_stare
 from game.table.games.minds_eye.telling import beams
-from game.table.rig import Fact, Rig, Spot
+from game.table.rig import Fact, Pressed, Rig, Spot
 from game.table.scripts import read_scripts
 from game.table.sprite import Key, Look
 from game.table.things import Thing
@@ -42,6 +42,13 @@ class MindsEye(Rig[Shown]):
     layout = staticmethod(layout.layout)
     bots_first = True
     dial = Turner
+
+    keys = (
+        Pressed("Turn the card", ("Q", "E"), ("LB", "RB")),
+        Pressed("Pick an eye", ("1", "…", "4")),
+        Pressed("Lock it in", ("Enter",), ("A",)),
+        Pressed("Hold, glare, squint", ("A", "S", "D")),
+    )
 
     tellers = telling.TELLERS
     follow = telling.FOLLOW

@@ -77,6 +77,8 @@ def _draw_lock(board: Board, canvas: Canvas, seat: Seat) -> None:
 
 
 def _draw_count(board: Board, canvas: Canvas, zone: str, text: str, edge: str) -> None:
+    if "uncounted" in board.zones[zone].facts:
+        return
     rect = board.zones.rect(zone)
     style = canvas.lettering.fitted(text, display(24), rect.w + 40, 36)
     w = max(rect.w, canvas.lettering.width(text, style) + 24)

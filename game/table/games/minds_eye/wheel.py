@@ -98,7 +98,7 @@ def draw_targets(board: Board, canvas: Canvas, foes: Sequence[Seat], eyes: Seque
         large = canvas.lettering.growth(body(22)) >= LARGE
         said = f"at {board.names[foe]}" if large else f"stares at {board.names[foe]}"
         style = canvas.lettering.fitted(said, body(22, CREAM), w - 116, 44)
-        canvas.write(said, x + 104, y + 72, style)
+        canvas.write(canvas.lettering.shortened(said, style, w - 116), x + 104, y + 72, style)
 
 
 def _draw_arrow(board: Board, canvas: Canvas, foe: Seat, colour: int, top: bool) -> int:

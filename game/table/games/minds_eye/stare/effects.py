@@ -1,6 +1,6 @@
 """What is seen for a moment while two stare."""
 
-from math import sin
+from math import pi, sin
 
 import pygame
 
@@ -95,3 +95,20 @@ class Lit(Effect):
     def draw(self, canvas: Canvas) -> None:
         x, y, w, h = self.rect
         canvas.shape(halo(round(w), round(h), MUSTARD, True, 18), x, y)
+
+
+class Passing(Effect):
+    """What disturbs them comes by, from the panel over the heart to the one eye and the other."""
+
+    WIDE = 168.0
+
+    def __init__(self, art: str, start: Point, middle: Point, seconds: float) -> None:
+        super().__init__(seconds)
+        self.art, self.start, self.middle = art, start, middle
+
+    def draw(self, canvas: Canvas) -> None:
+        share = self.share
+        x = self.middle[0] + 210 * sin(2 * pi * share)
+        down = min(1.0, 2.5 * share)
+        y = self.start[1] + (self.middle[1] - self.start[1]) * down + 26 * sin(6 * pi * share)
+        canvas.art_at(self.art, x, y, self.WIDE)

@@ -33,7 +33,8 @@ from game.stage.shapes import halo, keycap, panel, plate, tag, ticket
 from game.table.board import Board
 from game.table.cast import colour_of
 from game.table.games.minds_eye.stare import eye, pay_off
-from game.table.games.minds_eye.stare.effects import Lost, Thump
+from game.table.games.minds_eye.stare.effects import Lost, Passing, Thump
+from game.table.games.minds_eye.stare.offering import ICONS
 from game.table.games.minds_eye.stare.places import drop_at, key, places, sides
 from game.table.games.minds_eye.stare.shapes import HIGH, pulse, row
 from game.table.games.minds_eye.stare.shown import Staring
@@ -53,7 +54,6 @@ HEAD = 104.0
 FEW = 3
 """So few drops left are told in another colour, too."""
 LAST, BADGE, PULSE = (168, 178), (116, 44), 236.0
-ICONS = ("", "fly", "onion", "spotlight", "fan", "breath")
 
 
 class Teller(Protocol):
@@ -104,7 +104,8 @@ def _add_rays(canvas: Canvas, small: pygame.Surface) -> None:
         ends = (2 * pi * (ray + half) / RAYS for half in (0, 0.5))
         points = [(x + far * cos(end), y + far * sin(end)) for end in ends]
         pygame.draw.polygon(veil, light, [(x, y), *points])
-    small.blit(veil, (0, 0), special_flags=pygame.BLEND_ADD)
+    soft = pygame.transform.box_blur(veil, 1)
+    small.blit(soft, (0, 0), special_flags=pygame.BLEND_ADD)
 
 
 # -- what changes only when something is told ------------------------------------------------------
@@ -294,7 +295,11 @@ def requests(looks: Sequence[str]) -> list[Request]:
         tag(*BADGE, AMETHYST),
     ]
     made = [Request(drawing, drawing.width, drawing.height) for drawing in drawings]
-    made += [Request(f"ui/stare_{icon}.svg", 112, 112) for icon in ICONS[1:]]
+    made += [
+        Request(f"ui/stare_{icon}.svg", wide, wide)
+        for icon in ICONS[1:]
+        for wide in (112, Passing.WIDE)
+    ]
     return [*eye.first(looks), *made]
 
 

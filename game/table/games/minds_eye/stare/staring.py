@@ -6,9 +6,9 @@ from game.core.state import Move, Seat
 from game.games.minds_eye.cards import HOLD, STANCES
 from game.games.minds_eye.stare import STANCE
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM
+from game.stage.colours import CREAM, LAMP
 from game.stage.controls import Signal
-from game.stage.lettering import display
+from game.stage.lettering import Style, display
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
 from game.table.asked import Desk
@@ -17,7 +17,7 @@ from game.table.games.minds_eye.stare.effects import Thump
 from game.table.games.minds_eye.stare.places import box, key, places, sides
 from game.table.games.minds_eye.stare.shapes import CLOCK, clock
 from game.table.games.minds_eye.stare.shown import Staring
-from game.table.games.minds_eye.stare.tickets import KEYS, stances
+from game.table.games.minds_eye.stare.tickets import KEYS, Ticket, stances
 from game.table.words import words
 
 STEP, BEAT = "step", "beat"
@@ -33,7 +33,8 @@ HEARD = 5
 """So often the heart is heard while nobody chooses."""
 TREMBLE = {True: 3.0, False: 1.5}
 """How far an eye trembles with it, with few drops left or with many."""
-FEW = 4
+FEW, CALM = 4, 4
+"""So few drops make an eye tremble with every beat, and not only with every fourth."""
 CUTS = 40
 """Pictures of the clock in one beat."""
 
@@ -62,16 +63,15 @@ class Stances(CloseUp):
         self.beat = self.pulse * PACES.get(self.policy, 0.0)
         """Seconds that there are to choose; 0 for all the time in the world."""
         self.left = self.beat
-        self.count = 0.0
-        """Seconds until the clock goes on."""
+        self.count = 3 * COUNT if self.beat and shown.beat == 1 else 0.0
+        """Seconds until the clock goes on; nobody is caught by the first beat of a contest."""
         self.since = 0.0
         self.pulses = 0
         self.chosen = self._first_means
         shelf = {seat: self._shelf(side, seat) for side, seat in self.seats.items()}
-        self.lay(
-            [ticket for lying in shelf.values() for ticket in lying[: len(STANCES)]],
-            *(button for lying in shelf.values() for button in lying[len(STANCES) :]),
-        )
+        lying = [widget for widgets in shelf.values() for widget in widgets]
+        self.tickets = [widget for widget in lying if isinstance(widget, Ticket)]
+        self.lay(self.tickets, *(widget for widget in lying if widget not in self.tickets))
         desk.about.stare.shelf, desk.about.stare.asked = shelf, True
 
     def _shelf(self, side: str, seat: Seat) -> list[Widget]:
@@ -113,7 +113,11 @@ class Stances(CloseUp):
         self.meant[seat] = move
         self.board.sound.play("tick")
         self.since = 0.0
-        if not self.beat and len(self.seats) == 1:
+        if len(self.seats) > 1:
+            return
+        for ticket in self.tickets:
+            ticket.meant = ticket.move == move
+        if not self.beat:
             self._thump()
 
     def _thump(self) -> None:
@@ -177,9 +181,11 @@ class Stances(CloseUp):
 
     def _tremble(self) -> None:
         shown: Staring = self.board.shown
-        for seat in shown.starers[:2]:
-            far = TREMBLE[shown.drops[seat] <= FEW]
-            self.board.sprites[key(seat)].offset = (far if self.pulses % 2 else -far, 0.0)
+        for number, seat in enumerate(shown.starers[:2]):
+            dry = shown.drops[seat] <= FEW
+            if dry or self.pulses % CALM == number:
+                far = TREMBLE[dry] * (1 if self.pulses % 2 else -1)
+                self.board.sprites[key(seat)].offset = (far, 0.0)
 
     # -- pictures ----------------------------------------------------------------------------------
 
@@ -194,9 +200,17 @@ class Stances(CloseUp):
     def _draw_clock(self, canvas: Canvas) -> None:
         x, y = places().centre("heart")
         canvas.shape(clock(round(100 / CUTS * self._cut())), x - CLOCK, y - CLOCK)
+        if not self.desk.stage.notices.caption:
+            self._draw_rule(canvas)
         if self.count > 0:
             number = str(1 + int(self.count / COUNT - 1e-9))
             canvas.write(number, x, y, display(120, CREAM, 9, 5)._replace(fixed=True), "middle")
+
+    def _draw_rule(self, canvas: Canvas) -> None:
+        """Captions have the same strip, and are soon gone."""
+        said, rect = words("stare")["pay_off"]["live"], places().rect("captions")
+        style = canvas.lettering.fitted(said, Style(24, LAMP, "semibold"), rect.w, rect.h)
+        canvas.write(said, *rect.center, style, "middle")
 
     def _draw_chosen(self, canvas: Canvas, side: str) -> None:
         """That somebody has pressed is no secret; what, is."""

@@ -12,8 +12,9 @@ from game.stage.piece import Piece
 from game.table.board import Board
 from game.table.comic import Comic, Spray
 from game.table.effects import Note, Point, Stamp
-from game.table.games.minds_eye.stare.effects import Falling, Gaze, Lit, Lost, Thump
+from game.table.games.minds_eye.stare.effects import Falling, Gaze, Lit, Lost, Passing, Thump
 from game.table.games.minds_eye.stare.eye import COLOURS, SWELLS, eye_of, later, posed
+from game.table.games.minds_eye.stare.offering import ICONS
 from game.table.games.minds_eye.stare.places import (
     LEFT,
     ball,
@@ -39,6 +40,8 @@ READ = 1000.0
 """Milliseconds of a beat: long enough to read what it did."""
 LAST = 520.0
 """And of the last one, after which nobody reads."""
+HEARD = ("", "buzz", "sizzle", "ting", "whoosh", "crowd_inhale")
+"""What each distraction sounds like."""
 APART = 60.0
 """Two who blink together do so one after the other."""
 
@@ -76,12 +79,23 @@ def announced(board: Board, event: Event) -> Motion:
 
 
 def distracted(board: Board, event: Event) -> Motion:
-    return Series(learn(board, event), Do(partial(_light, board, 0.8)), Wait(0.35))
+    """It strikes: it comes by itself, and is heard."""
+
+    def strike() -> None:
+        _light(board, 0.9)
+        board.sound.play(HEARD[event.amount])
+        if board.motion == "full":
+            start, middle = places().centre("distraction"), places().centre("heart")
+            name = f"ui/stare_{ICONS[event.amount]}.svg"
+            board.add(Passing(name, start, (middle[0], middle[1] + 30), 0.9))
+
+    wait = 0.9 if board.motion == "full" else 0.4
+    return Series(learn(board, event), Do(strike), Wait(wait))
 
 
 def _light(board: Board, seconds: float) -> None:
     board.add(Lit(places().rect("distraction"), seconds))
-    board.sound.play("buzz")
+    board.sound.play("tink")
 
 
 def dried(board: Board, event: Event) -> Motion:
@@ -281,13 +295,13 @@ def tossed(board: Board, event: Event) -> Motion:
 
     def toss() -> None:
         board.sound.play("ting")
-        board.add(Comic("bit_coin", (x, y + 150), 1.0))
+        board.add(Comic("bit_coin", (x, y + 160), 1.6))
 
     def tell() -> None:
         board.learn(event)
-        board.add(Note(said, x, y + 260, 1.0))
+        board.add(Stamp(said, x, y + 340, 56, 1.4))
 
-    return Series(Do(toss), Wait(0.4), Do(tell), Wait(0.6))
+    return Series(Do(toss), Wait(0.5), Do(tell), Wait(0.9))
 
 
 FOLLOW = {
@@ -312,6 +326,6 @@ TELLERS: dict[str, Teller] = {
 
 SOUNDS = (
     "blink", "buzz", "crowd_gasp", "crowd_inhale", "crowd_laugh", "gaze", "heart", "sizzle",
-    "splat", "string", "ting", "tock",
+    "splat", "string", "ting", "tink", "tock", "whoosh",
 )  # fmt: skip
 PRINTS = ("bit_coin", "bit_glint", "bit_shock_l", "bit_sweat_3", "burst_me_tear")

@@ -44,6 +44,8 @@ class Ticket(Widget):
         self.row: Sequence[Ticket] = (self,)
         """All that are written in the same sizes."""
         self.down = False
+        self.meant = False
+        """Is it what would be done now? Shown only where nobody else looks."""
 
     def press(self, stage: Stage, signal: Signal) -> None:
         self.down = True
@@ -63,7 +65,8 @@ class Ticket(Widget):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        canvas.shape(ticket(round(w), round(h), "hover" if hot else "up", BITE), x, y)
+        state = "selected" if self.meant else "hover" if hot else "up"
+        canvas.shape(ticket(round(w), round(h), state, BITE), x, y)
         if focused:
             canvas.shape(ring(round(w), round(h), 14), x, y)
         letters = canvas.lettering
@@ -72,10 +75,10 @@ class Ticket(Widget):
         titles, texts = zip(*((ticket.title, ticket.text) for ticket in self.row), strict=True)
         title = alike(letters, titles, display(30, INK), w - 28, h * 0.18)
         canvas.write(self.title, x + w / 2, y + h * 0.625, title, "middle")
-        text = alike(letters, texts, Style(22, BROWN_TEXT, "semibold", lead=1.05), w - 20, h * 0.31)
-        lines = letters.lines(self.text, text, w - 20)
+        text = alike(letters, texts, Style(22, BROWN_TEXT, "semibold", lead=1.05), w - 10, h * 0.31)
+        lines = letters.lines(self.text, text, w - 10)
         top = y + h * 0.835 - (len(lines) - 1) * letters.line_height(text) / 2
-        canvas.write(self.text, x + w / 2, top, text._replace(align="middle"), "middle", w - 20)
+        canvas.write(self.text, x + w / 2, top, text._replace(align="middle"), "middle", w - 10)
         if self.key:
             draw_key(canvas, self.key.upper(), x + 30, y + (6 if h > 200 else 32), 46)
 

@@ -1,0 +1,86 @@
+"""The rulebook's examples: how their rings are stacked, and what is said there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.event import Event
+from game.games.twelve_rounds import text
+from game.games.twelve_rounds.bout import NO_CARDS, Options
+from game.games.twelve_rounds.cards import DECKS, STRENGTH
+from game.games.twelve_rounds.rules import BY_MOVEMENT, Fight
+
+READER = 0
+SHOWN = ("laid", "revealed", "paid", "blocked", "dodged")
+"""What the picture says as well, or the sentence that follows."""
+
+Cards = tuple[str, ...]
+
+
+def said(event: Event, step: Sequence[Event], names: Sequence[str]) -> str:
+    """With the numbers that decided it, so that nobody needs to know the table of results."""
+    name = names[event.who] if event.who >= 0 else ""
+    if event.what == "laid" and event.amount:
+        return f"{name} has to show {text.card(event.card)} first."
+    if event.what in SHOWN or (event.what == "dropped" and event.amount == BY_MOVEMENT):
+        return ""
+    revealed = [other for other in step if other.what == "revealed"]
+    if event.what not in SENTENCES or len(revealed) != 2:
+        return text.sentence(event, names)
+    attack, guard = revealed
+    even = attack.amount == guard.amount
+    form = EVEN if even and event.what == "control" else SENTENCES[event.what]
+    return f"{_compared(attack, guard)}{form.format(name=name, amount=event.amount)}"
+
+
+def _compared(attack: Event, guard: Event) -> str:
+    """`4 against 3`; and what made it that, if it is not printed on the card."""
+    bonus = attack.amount - STRENGTH[attack.card]
+    plus = f" and {bonus} for the feint" if bonus else ""
+    return f"{attack.amount - bonus}{plus} against {guard.amount}"
+
+
+SENTENCES = {
+    "landed": ": {name} lands for {amount}.",
+    "tied": " is even, and an even block only holds. {name}’s next attack is face up.",
+    "control": ": {name} has stopped it and takes control.",
+}
+"""How the comparison of an exchange is told."""
+EVEN = " is even, and an even dodge takes control. {name} attacks next."
+
+
+@dataclass(frozen=True, slots=True)
+class Stacked:
+    """A real ring in the middle of a round, with these cards in four hands."""
+
+    attack: tuple[Cards, Cards]
+    defence: tuple[Cards, Cards]
+    control: int = READER
+    face_up: bool = False
+    clinches: int = 0
+    damage: tuple[int, int] = (0, 0)
+    boxers: tuple[str, str] = ("hammer", "silk")
+
+    def __call__(self) -> Fight:
+        first, second = self.boxers
+        fight = Fight.new(Options(boxer1=first, boxer2=second), 2, seed=1)
+        fight.red = READER
+        fight.control, fight.asked, fight.asking = self.control, 1 << self.control, "open"
+        fight.face_up = int(self.face_up)
+        fight.clinches = [self.clinches] * 2
+        fight.damage = list(self.damage)
+        fight.topped, fight.under, fight.leftovers = 0, (0,) * 4, NO_CARDS * 2
+        self._deal(fight)
+        return fight
+
+    def _deal(self, fight: Fight) -> None:
+        """The rest of the cards stays in the decks."""
+        fight.hands, decks = [0] * 40, []
+        for seat in (0, 1):
+            for which, names in enumerate((self.attack[seat], self.defence[seat])):
+                left = list(DECKS[which])
+                for card in map(text.CARDS.index, names):
+                    left.remove(card)
+                    fight.hands[20 * seat + card] += 1
+                fight.held[2 * seat + which] = len(names)
+                decks.append(tuple(fight.shuffle(left)))
+        fight.decks = tuple(decks)

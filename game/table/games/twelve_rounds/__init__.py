@@ -1,0 +1,1 @@
+"""Twelve Rounds at the table: two hands each, control, the count, the corner, the judges."""

@@ -1,0 +1,39 @@
+"""What the ribbon says: the round, and who is to do what."""
+
+from game.core.state import Seat
+from game.stage.colours import BLUE, BROWN, RED
+from game.table.board import Board
+from game.table.games.twelve_rounds.boxers import called
+from game.table.games.twelve_rounds.shown import ATTACKS, HAND, Shown
+
+
+def banner(board: Board, asked: bool) -> tuple[str, str]:
+    """Who attacks in which colour; the corner and the count have their own words."""
+    shown: Shown = board.shown
+    if shown.resting:
+        return f"REST BEFORE ROUND {shown.turns + 1}", BROWN
+    if shown.down >= 0:
+        return f"{who(shown, shown.down)} {'ARE' if mine(shown) else 'IS'} DOWN!", BROWN
+    colour = RED if shown.control == shown.red else BLUE
+    return f"ROUND {max(1, shown.turns)}: {_deed(shown, asked)}", colour
+
+
+def mine(shown: Shown) -> bool:
+    return shown.down == shown.viewer
+
+
+def who(shown: Shown, seat: Seat) -> str:
+    return "YOU" if seat == shown.viewer else called(shown, seat).upper()
+
+
+def _deed(shown: Shown, asked: bool) -> str:
+    if shown.putting_back:
+        return f"KEEP {HAND} OF EACH"
+    attacks = shown.control == shown.viewer
+    if not asked:
+        name = who(shown, shown.control)
+        return "YOU ATTACK" if attacks else f"{name} ATTACKS"
+    if attacks:
+        return "SHOW YOUR PUNCH" if shown.face_up else "THROW A PUNCH"
+    laid = shown.lying[ATTACKS]
+    return "STOP IT" if laid is not None and laid.up else "WHAT IS COMING?"

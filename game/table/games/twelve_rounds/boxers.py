@@ -1,0 +1,64 @@
+"""The six boxers: what they are called and how they look."""
+
+from game.core.state import Seat
+from game.games.twelve_rounds.bout import BOXER_NAMES
+from game.games.twelve_rounds.cards import MODES, MOVEMENTS
+from game.games.twelve_rounds.text import BOXERS, CARDS
+from game.table.games.twelve_rounds.shown import Shown
+from game.table.rig import Champion, Feat
+from game.table.words import words
+
+SURNAMES = tuple(name.split()[-1] for name in BOXERS)
+NICKNAMES = tuple(name[name.index("“") : name.index("”") + 1] for name in BOXERS)
+
+
+def called(shown: Shown, seat: Seat) -> str:
+    """The surname; with the corner, if both fight under the same one."""
+    name = SURNAMES[shown.boxers[seat]]
+    if shown.boxers[0] != shown.boxers[1]:
+        return name
+    return f"{'Red' if seat == shown.red else 'Blue'} {name}"
+
+
+def boxer(shown: Shown, seat: Seat, pose: str) -> str:
+    """The picture of whoever fights for this seat: portrait, guard, down or win."""
+    return picture(shown.boxers[seat], pose)
+
+
+def picture(number: int, pose: str) -> str:
+    return f"more/boxers/{SURNAMES[number].lower()}_{pose}.svg"
+
+
+KINDS = ("Punch", "Feint", "Block", "Dodge")
+
+
+def modes(movement: int) -> str:
+    """What a movement is in attack and in defence."""
+    attack, strength, defence, guard = MODES[movement - MOVEMENTS[0]]
+    return f"{KINDS[attack]} {strength} or {KINDS[defence]} {guard}"
+
+
+def stem(movement: int) -> str:
+    return CARDS[movement].lower().replace(" ", "_")
+
+
+def feats(number: int) -> tuple[Feat, ...]:
+    """The three outstanding movements of this boxer."""
+    found = MOVEMENTS[3 * number : 3 * number + 3]
+    return tuple(Feat(f"more/movements/{stem(m)}.svg", CARDS[m], modes(m)) for m in found)
+
+
+def champion(value: object) -> Champion | None:
+    """Whom a corner sends; nobody, if chance decides."""
+    if value not in BOXER_NAMES:
+        return None
+    number = BOXER_NAMES.index(value)
+    last = SURNAMES[number]
+    return Champion(
+        last,
+        NICKNAMES[number],
+        words("boxers")[last.lower()],
+        picture(number, "portrait"),
+        picture(number, "guard"),
+        feats(number),
+    )

@@ -1,0 +1,101 @@
+"""Three things to remember of a match. All are true, and the best comes first."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.state import Seat
+from game.match.match import Match
+from game.table import awards
+from game.table.awards import Candidate, count
+from game.table.games.twelve_rounds import tally
+from game.table.games.twelve_rounds.tally import Tally
+from game.table.verdict import Award
+
+STOPPAGES = ("knockout", "tko", "doctor")
+
+
+def candidates(match: Match) -> list[Award]:
+    """All that could be said of this match, best first and each under a title of its own."""
+    rows = tally.tallies(match)
+    return awards.ranked(
+        _endings(match, rows), _falls(match), _feats(match), _leaders(match, rows),
+        _counts(match, rows),
+    )  # fmt: skip
+
+
+def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+    result = match.result
+    if result is None:
+        return
+    if result.draw:
+        said = f"{rows[0].points} points each"
+        yield Candidate(80, "Dead even", said, "icons/hotseat")
+    elif len(result.winners) == 1:
+        yield from _victory(match, result.winners[0], rows)
+
+
+def _victory(match: Match, winner: Seat, rows: Sequence[Tally]) -> Iterator[Candidate]:
+    assert match.result is not None
+    name, ending = match.names[winner], match.result.ending
+    lead = rows[winner].points - rows[1 - winner].points
+    if ending in STOPPAGES and lead < 0:
+        said = f"{name} was {count(-lead, 'point')} behind, and needed no judges"
+        yield Candidate(92 - lead, "Against the scorecards", said, "icons/target")
+        return
+    if ending == "tiebreak":
+        said = f"{name} won with level cards, {rows[winner].points} all"
+        yield Candidate(88, "Level on the cards", said, "icons/star")
+    elif ending == "decision" and lead <= 2:
+        said = f"{name} won by {count(lead, 'point')}"
+        yield Candidate(86 - 8 * lead, "Photo finish", said, "icons/target")
+    behind = awards.furthest_behind(tally.standings(match.events), winner)
+    if behind >= 2:
+        yield awards.comeback(50 + 6 * behind, name, behind, "point")
+
+
+def _falls(match: Match) -> Iterator[Candidate]:
+    """Who was down, and what it took to get up."""
+    names, found = match.names, tally.counts(match.events)
+    out = next((fall for fall in found if not fall.stood), None)
+    if out is not None:
+        said = f"{names[out.seat]} needed {out.needed} and found {out.found}, round {out.round}"
+        yield Candidate(70, "Counted out", said, "ui/burst_ko")
+    up = [fall for fall in found if fall.stood]
+    if up:
+        best = max(up, key=lambda fall: (fall.needed, fall.digs))
+        dug = f", digging {count(best.digs, 'time')}" if best.digs else ""
+        said = f"{names[best.seat]} needed {best.needed} and got up{dug}"
+        yield Candidate(48 + 4 * best.needed, "Up again", said, "more/badges/up_at_nine")
+
+
+def _feats(match: Match) -> Iterator[Candidate]:
+    best = max(tally.blows(match.events), default=None, key=lambda blow: blow.damage)
+    if best is not None and best.damage >= 3:
+        said = f"{match.names[best.seat]} landed one for {best.damage} in round {best.round}"
+        yield Candidate(24 + 6 * best.damage, "Hardest punch", said, "icons/damage")
+
+
+def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+    names = match.names
+    more = awards.ahead(rows, "stopped", 8)
+    if more is not None:
+        said = f"{names[more]} stopped {count(rows[more].stopped, 'punch')}"
+        yield Candidate(12 + rows[more].stopped, "Iron guard", said, "icons/glove_blue")
+    more = awards.ahead(rows, "landed", 8)
+    if more is not None:
+        said = f"{names[more]} landed {count(rows[more].landed, 'punch')}"
+        yield Candidate(10 + rows[more].landed, "Busy hands", said, "icons/glove_red")
+    more = awards.ahead(rows, "rounds", 2)
+    if more is not None:
+        rounds, of = rows[more].rounds, len(tally.scorecard(match.events))
+        said = f"{names[more]} won {rounds} of {count(of, 'round')}"
+        drama = 20 + 4 * (rounds - rows[1 - more].rounds)
+        yield Candidate(drama, "On the scorecards", said, "icons/log")
+
+
+def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+    landed, damage = sum(row.landed for row in rows), sum(row.damage for row in rows)
+    return awards.counts(
+        ("Gloves", landed, "punch", "landed in all", "icons/glove_red"),
+        ("Wear and tear", damage, "point", "of damage in all", "icons/damage"),
+        ("On the clock", match.state.turns, "round", "in all", "icons/timer"),
+    )

@@ -1,0 +1,77 @@
+"""Where everything lies, for a picture of the table."""
+
+from collections.abc import Sequence
+
+from game.core.state import Seat
+from game.games.twelve_rounds.cards import CORNER
+from game.games.twelve_rounds.text import CARDS
+from game.table.games.twelve_rounds import plates
+from game.table.games.twelve_rounds.plates import SLOTS
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, SIDES, Laid, Shown
+from game.table.piles import stack
+from game.table.sprite import Look, Placed, Pose
+from game.table.zones import Zones
+
+STEMS = tuple(name.lower().replace(" ", "_") for name in CARDS)
+"""The pictures of the cards, by their names."""
+
+DECKS = ("attack_deck", "defence_deck")
+ORDERS = (
+    (0, 1, 2, 3, 4, 5, 6, 7, 8, 9),
+    (10, 11, 12, 13, 14, 15, 16, 17, 18, 19),
+    tuple(CORNER),
+)
+"""How the hands are sorted: weak before strong, what is plain before what is not."""
+
+
+def face(card: int) -> Look:
+    return ("card", STEMS[card]) if card >= 0 else ("back",)
+
+
+def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+    """Where the corner or the count fills the ring, or all is over, nothing lies in it."""
+    if shown.resting or shown.down >= 0 or shown.over:
+        return []
+    placed = [thing for seat in range(SIDES) for thing in _boxer(shown, zones, seat)]
+    placed += plates.placed(shown, zones) if "judges" in zones else []
+    for which, laid in enumerate(shown.lying):
+        if laid is not None:
+            placed.append(Placed(("slot", which), laid_look(laid), slot(zones, which), 20))
+    return placed
+
+
+def laid_look(laid: Laid) -> Look:
+    """Turned up; or with a seal on its back, for everybody but whoever laid it."""
+    return face(laid.card) if laid.up else SEALED
+
+
+SEALED = ("sealed",)
+
+
+def slot(zones: Zones, which: int) -> Pose:
+    zone = zones.rect(SLOTS[which])
+    return Pose(*zone.center, 0, zone.w)
+
+
+def deck(shown: Shown, zones: Zones, which: int, seat: Seat) -> Pose:
+    """Where this deck lies; a small map has only the sheet of its owner."""
+    side = shown.side(seat)
+    name = f"{side}_{DECKS[which]}"
+    if name not in zones:
+        return Pose(*zones.centre(f"{side}_sheet"), 0, zones.rect(SLOTS[which]).w / 2)
+    zone = zones.rect(name)
+    return Pose(*zone.center, 0, zone.w)
+
+
+def _boxer(shown: Shown, zones: Zones, seat: Seat) -> list[Placed]:
+    at = shown.side(seat)
+    placed = []
+    for which in (ATTACKS, GUARDS) if f"{at}_{DECKS[0]}" in zones else ():
+        high = min(4, (shown.decks[2 * seat + which] + 8) // 9)
+        placed += stack(("deck", seat, which), zones.rect(f"{at}_{DECKS[which]}"), high, 1.5, -4)
+    card = shown.corner[seat]
+    if card in CORNER:
+        zone = zones.rect(f"{at}_corner_card")
+        tilt = -3 if at == "my" else 3
+        placed.append(Placed(("corner", seat), face(card), Pose(*zone.center, tilt, zone.w), 5))
+    return placed

@@ -1,0 +1,209 @@
+"""Moves as something done with a card: which card, put where."""
+
+from game.core.state import PASS, Move
+from game.core.view import View
+from game.games.twelve_rounds.bout import Observation, movement_move
+from game.games.twelve_rounds.cards import (
+    ATTACK,
+    BOOSTED,
+    CORNER,
+    COST,
+    FEINT_BONUS,
+    GUARD,
+    IS_DODGE,
+    MOVEMENTS,
+    STRENGTH,
+)
+from game.games.twelve_rounds.moves import BACK_OFF, CORNER_MOVE, DIG, STEP, THROW
+from game.table.games.twelve_rounds.layout import DECKS
+from game.table.games.twelve_rounds.plates import SLOTS
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
+from game.table.rig import Pledge, Spot, TableButton
+from game.table.zones import Zones
+
+TILES = ("my_move1", "my_move2", "my_move3")
+SEND, DIG_HERE = "corner_send", "dig_drop"
+LAYS = ("open", "attack", "defend")
+"""Questions that are answered by laying a card or a movement."""
+
+
+def slot_for(question: str) -> str:
+    """Where a card of the right hand goes."""
+    if question in STEP:
+        return f"my_{DECKS[STEP[question] >> 1]}"
+    if question in ("dig", "dig_card"):
+        return DIG_HERE
+    if question == "corner":
+        return SEND
+    return SLOTS[GUARDS if question == "defend" else ATTACKS]
+
+
+def move_with(question: str, card: int) -> Move:
+    """What it is called to use this card now."""
+    return card + CORNER_MOVE if card in CORNER else card + 1
+
+
+def spots(view: View, card: int) -> list[Spot]:
+    """The slot; and where a movement can be laid for this card, the movements."""
+    question = view.question
+    if question == "open":
+        return _throws(view, card)
+    move = move_with(question, card)
+    found = [Spot(slot_for(question), (move,))] if move in view.moves else []
+    if question in LAYS:
+        lays = [movement_move(slot, card) for slot in range(3)]
+        found += [Spot(tile, (m,)) for tile, m in zip(TILES, lays, strict=True) if m in view.moves]
+    return found
+
+
+def _throws(view: View, card: int) -> list[Spot]:
+    """Before the other has said whether he clinches, a card can be laid all the same."""
+    obs: Observation = view.obs
+    if THROW not in view.moves or card not in ATTACK:
+        return []
+    able = obs.endurance[obs.seat]
+    found = [Spot(SLOTS[ATTACKS], (THROW,))] if COST[card] <= able else []
+    for slot, tile in enumerate(TILES):
+        if _free(obs, slot) and COST[movement_of(obs, slot)] <= able:
+            found.append(Spot(tile, (THROW,)))
+    return found
+
+
+def _free(obs: Observation, slot: int) -> bool:
+    """Can this movement still be used in this round?"""
+    used = obs.movements_used[obs.seat] >> slot & 1
+    return obs.movements_allowed and not used and not obs.moved[obs.seat]
+
+
+def movement_of(obs: Observation, slot: int) -> int:
+    return MOVEMENTS[3 * obs.boxers[obs.seat] + slot]
+
+
+def pledge(view: View, card: int, spot: Spot) -> Pledge | None:
+    """The card lies in the ring already, and counts if the other does not clinch."""
+    if spot.moves != (THROW,):
+        return None
+    if spot.name in TILES:
+        return Pledge("attack", movement_move(TILES.index(spot.name), card))
+    return Pledge("attack", card + 1)
+
+
+def drop_zones(zones: Zones) -> list[str]:
+    decks = [f"my_{deck}" for deck in DECKS]
+    return [*TILES, *SLOTS, *decks, SEND, DIG_HERE]
+
+
+def meant(view: View, card: int, zone: str) -> Move | None:
+    """The move that somebody wants who puts this card there, legal or not."""
+    if zone in TILES and card not in CORNER:
+        return movement_move(TILES.index(zone), card)
+    return move_with(view.question, card)
+
+
+def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | str | None:
+    """A move to ask the rules about."""
+    if view is None:
+        return move_with("", card)
+    if view.question == "open" and card in ATTACK:
+        return "You are too tired for that. Pick something cheaper."
+    return meant(view, card, zone)
+
+
+def buttons(view: View | None) -> list[TableButton]:
+    """What can be done without a card."""
+    question = view.question if view is not None else ""
+    made = {
+        "open": (
+            ("btn_back_off", "BACK OFF", "red", BACK_OFF),
+            ("btn_action", "THROW", "green", THROW),
+        ),
+        "corner": (("btn_no_card", "NO CARD THIS TIME", "night", PASS),),
+        "dig": (("btn_dig", "PAY", "green", DIG), ("btn_next_card", "NEXT CARD", "night", PASS)),
+    }.get(question, ())
+    return [
+        TableButton(name, label, colour, move)
+        for name, label, colour, move in made
+        if view is not None and move in view.moves
+    ]
+
+
+# -- what it would do ------------------------------------------------------------------------------
+
+
+def preview(view: View, move: Move) -> str:
+    """A few words for a card that is aimed."""
+    obs: Observation = view.obs
+    question = view.question
+    if question in STEP:
+        return "COMES BACK NEXT ROUND" if STEP[question] % 2 == 0 else "GOES TO THE BOTTOM"
+    if question == "drop":
+        return "DROPPED, NOT THROWN"
+    if question in ("dig", "dig_card"):
+        return "GIVEN UP: +1"
+    if move == THROW:
+        return "THROWN FACE UP" if obs.face_up else "THROWN FACE DOWN"
+    if question not in LAYS or move in (PASS, BACK_OFF):
+        return ""
+    card = laid_by(obs, move)
+    return _guards(obs, card) if question == "defend" else _attacks(obs, card)
+
+
+def laid_by(obs: Observation, move: Move) -> int:
+    """The card or movement that this move lays."""
+    return move - 1 if move <= len(COST[:20]) else movement_of(obs, (move - 21) // 20)
+
+
+def boost(obs: Observation, card: int) -> int:
+    seat = obs.seat
+    return int(obs.boosts[seat] > 0 and card in BOOSTED[obs.corner[seat]][0])
+
+
+def _attacks(obs: Observation, card: int) -> str:
+    value = STRENGTH[card] + boost(obs, card)
+    feint = f" (+{FEINT_BONUS[card]})" if FEINT_BONUS[card] else ""
+    return f"{value}{feint}, COSTS {COST[card] or 'NOTHING'}"
+
+
+def _guards(obs: Observation, card: int) -> str:
+    """Against an open attack the table can count."""
+    value = GUARD[card] + boost(obs, card)
+    if obs.laid_card < 0:
+        return f"STOPS UP TO {value}"
+    foe = 1 - obs.seat
+    attack = STRENGTH[obs.laid_card] + _boost_of(obs, foe, obs.laid_card)
+    attack += FEINT_BONUS[obs.laid_card] if value <= attack else 0
+    return compared(attack, value, bool(IS_DODGE[card]) and not obs.heavy[obs.seat])
+
+
+def _boost_of(obs: Observation, seat: int, card: int) -> int:
+    return int(obs.boosts[seat] > 0 and card in BOOSTED[obs.corner[seat]][0])
+
+
+def compared(attack: int, guard: int, leads: bool) -> str:
+    """Both numbers, and what they mean for whoever defends."""
+    if attack > guard:
+        return f"{attack} > {guard}: {attack - guard} DAMAGE"
+    if attack < guard or leads:
+        return f"{attack} {'<' if attack < guard else '='} {guard}: YOU TAKE CONTROL"
+    return f"{attack} = {guard}: NOTHING LANDS"
+
+
+# -- for newcomers ---------------------------------------------------------------------------------
+
+HINTS = {
+    "attack_top": "Put one attack card back on your deck: you draw it next round.",
+    "attack_under": "Put an attack card under your deck.",
+    "defence_top": "Put one defence card back on your deck: you draw it next round.",
+    "defence_under": "Put a defence card under your deck.",
+    "open": "You have control: put an attack card into the ring. The higher card wins.",
+    "attack": "Put an attack card into the ring. The higher card wins.",
+    "defend": "Put a defence card against it. Higher than the attack, and you take control.",
+    "drop": "You are held: drop one attack card into the ring.",
+    "dig": "",
+    "dig_card": "Give up a second card.",
+    "corner": "",
+}
+
+
+def hint(view: View) -> str:
+    return HINTS.get(view.question, "")

@@ -1,0 +1,49 @@
+"""The question that comes between turns: hold on, or take what comes?"""
+
+from game.core.state import PASS
+from game.core.view import View
+from game.games.twelve_rounds.bout import Observation
+from game.games.twelve_rounds.moves import CLINCH
+from game.stage.colours import BLUE, RED
+from game.table.board import Board
+from game.table.rig import Offer, Prompt
+from game.table.sprite import Look
+
+
+def clinch(view: View, board: Board) -> Prompt:
+    """Whoever is hurt may hold on before the card is laid."""
+    obs: Observation = view.obs
+    foe = 1 - obs.seat
+    name = board.names[foe]
+    face = "face up" if obs.face_up else "face down"
+    left = obs.clinches[obs.seat]
+    me: Look = ("portrait", board.looks[obs.seat])
+    holds = Offer(
+        CLINCH,
+        f"CLINCH, {left} LEFT",
+        f"{name} loses a card and shows the next. 2 endurance back.",
+        ("card", "clinch"),
+        "HOLD ON",
+        "green",
+    )
+    waits = Offer(
+        PASS,
+        "NO CLINCH",
+        f"The punch comes, {face}. Then you choose a defence.",
+        ("back",),
+        "DEFEND",
+        "blue",
+    )
+    headline = f"{name.upper()} THROWS"
+    colour = RED if foe == obs.red else BLUE
+    damage = f"{obs.damage[obs.seat]} damage, {obs.endurance[obs.seat]} endurance"
+    return Prompt(
+        headline,
+        colour,
+        f"A punch is coming. Clinch? You have {damage}.",
+        (holds, waits),
+        foe,
+        ("back",),
+        me,
+        "YOU",
+    )

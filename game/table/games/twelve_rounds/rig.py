@@ -1,0 +1,217 @@
+"""Twelve Rounds' part of the table, under one roof."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+import pygame
+
+from game.core.event import Event
+from game.core.script import Script
+from game.core.state import Move, Seat
+from game.core.view import View
+from game.games.twelve_rounds.bout import Options
+from game.games.twelve_rounds.scripts import Stacked, said
+from game.match.match import Match
+from game.stage.art import Request
+from game.stage.canvas import Canvas
+from game.stage.sound import Mood
+from game.table.board import Board
+from game.table.faces import Faces, Shade
+from game.table.games.twelve_rounds import (
+    asking,
+    banner,
+    boxers,
+    corner,
+    counting,
+    layout,
+    plates,
+    plays,
+    prompts,
+    ring,
+    seals,
+    sheets,
+    telling,
+    things,
+    verdict,
+)
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
+from game.table.games.twelve_rounds.telling.count import TALL
+from game.table.hand import Holding
+from game.table.rig import Fact, Prompt, Rig, Spot
+from game.table.scripts import read_scripts
+from game.table.sprite import Look
+from game.table.things import Thing
+from game.table.zones import Zones
+
+HANDS = ("hand_attack", "hand_defence", "hand_corner")
+FIGHTING = HANDS[:2]
+
+
+class TwelveRounds(Rig[Shown]):
+    name = "twelve_rounds"
+    about = sheets.Ringside
+
+    stems = layout.STEMS
+    held = dict(zip(HANDS, layout.ORDERS, strict=True))
+    rows = True
+    blank = staticmethod(Shown.blank)
+    opening = staticmethod(Shown.opening)
+    observed = staticmethod(Shown.of)
+    layout = staticmethod(layout.layout)
+
+    tellers = telling.TELLERS
+    follow = telling.FOLLOW
+    quiet = frozenset({"drew", "returned", "listened", "paid", "counted", "discarded", "dropped"})
+    strong = frozenset({"won", "knocked_down", "cut"})
+    sounds = telling.SOUNDS
+    prints = telling.PRINTS
+
+    spots = staticmethod(plays.spots)
+    drop_zones = staticmethod(plays.drop_zones)
+    meant = staticmethod(plays.meant)
+    why_not = staticmethod(plays.why_not)
+    pledge = staticmethod(plays.pledge)
+    buttons = staticmethod(plays.buttons)
+    hint = staticmethod(plays.hint)
+    asks = staticmethod(asking.asks)
+    answer = staticmethod(asking.answer)
+    routine = staticmethod(asking.routine)
+    seating = "Red opens odd rounds, blue even ones."
+    sends = ("boxer1", "boxer2")
+    champion = staticmethod(boxers.champion)
+
+    def hands(self, shown: Shown) -> list[Holding]:
+        """In the rest only what the corner could say, and only to whoever sees it."""
+        found = super().hands(shown)
+        if shown.resting:
+            return [self._heard(shown, held) for held in found if self._is_corner(held)]
+        return [held for held in found if not held.zone.endswith(HANDS[2])]
+
+    def _is_corner(self, held: Holding) -> bool:
+        return held.zone == HANDS[2] and not held.covered
+
+    def _heard(self, shown: Shown, held: Holding) -> Holding:
+        """Those that were used before have a tick."""
+        used = shown.corner_used[max(0, shown.viewer)]
+        looks = tuple(
+            (*look, "used") if used >> i & 1 else look for i, look in enumerate(held.looks)
+        )
+        return held._replace(looks=looks)
+
+    def size(self, shown: Shown, seat: Seat, hand: str) -> int:
+        return 0 if hand not in FIGHTING else shown.counts[2 * seat + FIGHTING.index(hand)]
+
+    def rests(self, shown: Shown, seat: Seat, hand: str) -> bool:
+        """Whoever attacks defends nothing; to put back or give up cards both hands are needed."""
+        if hand not in FIGHTING or shown.putting_back or shown.down >= 0:
+            return False
+        return FIGHTING.index(hand) != (ATTACKS if seat == shown.control else GUARDS)
+
+    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+        if look == layout.SEALED:
+            return seals.sealed(faces, width, shade)
+        if len(look) > 2 and look[0] == "card":
+            return seals.used(faces, look, width, shade)
+        if look[0] == "plate":
+            return plates.draw(faces, look, width)
+        return super().picture(faces, look, width, shade)
+
+    def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
+        return plays.preview(view, move), None
+
+    banner = staticmethod(banner.banner)
+    asked = staticmethod(things.asked)
+    verdict = staticmethod(verdict.verdict)
+
+    def prompt(self, view: View, board: Board) -> Prompt:
+        clinch = view.question == "clinch"
+        return prompts.clinch(view, board) if clinch else super().prompt(view, board)
+
+    def at_once(self, spots: Sequence[Spot]) -> Spot | None:
+        """Into the ring; a movement is never laid by mistake."""
+        return spots[0] if spots and spots[0].name not in plays.TILES else None
+
+    def decisive(self, view: View) -> bool:
+        """Could the next punch be the one?"""
+        return asking.in_trouble(view.obs)
+
+    def things(self, board: Board, about: sheets.Ringside) -> list[Thing]:
+        return super().things(board, about) + things.without_zones(board, about)
+
+    pile_order = "kind by kind"
+
+    def piles(self, shown: Shown) -> dict[str, list[str]]:
+        """Whoever clicks on a deck looks through what was used of it."""
+        found = {}
+        for place in range(4):
+            zone = f"{shown.side(place // 2)}_{layout.DECKS[place % 2]}"
+            used = shown.discards[10 * place : 10 * place + 10]
+            first = 10 * (place % 2)
+            found[zone] = [self.stems[first + i] for i, n in enumerate(used) for _ in range(n)]
+        return found
+
+    def remark(self, event: Event) -> str:
+        hit = {"knocked_down": "hit_me", "cut": "hit_me", "blocked": "blocked", "dodged": "blocked"}
+        if event.what == "landed" and event.amount >= 3:
+            return "hit_you"
+        return hit.get(event.what, "")
+
+    def cheered(self, event: Event) -> bool:
+        return event.what in ("won", "knocked_down", "stood")
+
+    @cached_property
+    def scripts(self) -> Mapping[str, Script]:
+        return read_scripts(self.name, Stacked, said)
+
+    def tension(self, shown: Shown, options: Options) -> Mood:
+        late = shown.turns >= options.rounds - 1
+        if late or shown.down >= 0 or max(shown.damage) >= sheets.CUT:
+            return "last_chance"
+        close = abs(sum(shown.sheet[::2]) - sum(shown.sheet[1::2])) < 3
+        return "contested" if shown.turns > 1 and close else "calm"
+
+    def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
+        poses = (("guard", TALL), ("down", TALL), ("win", TALL * 1.1), ("portrait", 104))
+        return [
+            Request(boxers.picture(number, pose), wide, wide)
+            for number in range(len(boxers.SURNAMES))
+            for pose, wide in poses
+        ]
+
+    def facts(self, match: Match, shown: Shown) -> list[Fact]:
+        totals = [sum(shown.sheet[seat::2]) for seat in range(shown.n)]
+        return [
+            Fact("Game", match.game.words.TITLE),
+            Fact("Round", f"{shown.turns} of {shown.rounds}", "icons/timer.svg"),
+            Fact("Tick", f"{shown.tick} of {shown.ticks}", "icons/timer.svg"),
+            Fact("Judges", f"{totals[0]} to {totals[1]}", "icons/log.svg"),
+        ]
+
+    def seat_line(self, board: Board, seat: Seat) -> str:
+        shown: Shown = board.shown
+        return f"{shown.endurance[seat]} endurance, {shown.damage[seat]} damage"
+
+    def draw_under(self, board: Board, canvas: Canvas) -> None:
+        ring.draw_slots(board, canvas)
+
+    def draw_seats(self, board: Board, canvas: Canvas, about: sheets.Ringside) -> None:
+        shown: Shown = board.shown
+        if shown.over:
+            return
+        if shown.resting:
+            corner.draw(board, canvas, about)
+        elif shown.down >= 0:
+            counting.draw(board, canvas)
+        else:
+            sheets.draw(board, canvas, about)
+            ring.draw(board, canvas, about)
+
+    def draw_lively(self, board: Board, canvas: Canvas, about: sheets.Ringside) -> None:
+        shown: Shown = board.shown
+        if shown.resting:
+            corner.draw_choice(board, canvas)
+        elif shown.down >= 0:
+            counting.draw_choices(board, canvas)
+
+
+RIG = TwelveRounds()

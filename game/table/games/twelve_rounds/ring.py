@@ -1,0 +1,249 @@
+"""What stands in the ring: the judges, both slots, ticks, clinches, decks, the ropes of control."""
+
+from functools import cache
+
+import pygame
+
+from game.core.state import Seat
+from game.games.twelve_rounds.cards import (
+    BOOSTED,
+    CORNER,
+    FEINT_BONUS,
+    STRENGTH,
+)
+from game.games.twelve_rounds.text import CARDS
+from game.stage import colours
+from game.stage.canvas import Canvas
+from game.stage.lettering import Style, display
+from game.stage.shapes import Drawing, panel, ribbon, tag
+from game.stage.sketch import Sketch
+from game.table.board import Board
+from game.table.games.twelve_rounds.layout import DECKS
+from game.table.games.twelve_rounds.plates import SLOTS
+from game.table.games.twelve_rounds.sheets import Ringside, cell, draw_tag, ink
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND, SIDES, Shown
+
+PIP, STEP = 16, 20
+
+
+def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
+    """A small map leaves out all but the slots."""
+    if "judges" not in board.zones:
+        return
+    draw_judges(board, canvas)
+    _draw_decks(board, canvas)
+    _draw_corner_names(board, canvas)
+    _draw_ticks(board, canvas)
+    _draw_clinches(board, canvas)
+    _draw_labels(board, canvas)
+    _draw_last(board, canvas, about)
+
+
+# -- the judges ------------------------------------------------------------------------------------
+
+
+def draw_judges(board: Board, canvas: Canvas) -> None:
+    """Both rows, red first, a column for each round."""
+    shown: Shown = board.shown
+    x, y, w, h = board.zones.rect("judges")
+    canvas.shape(panel(round(w), round(h), "paper"), x, y)
+    small = Style(22, colours.CAPTION, "semibold", fixed=True)
+    canvas.write("Judges", x + 28, y + 34, small)
+    rows = (shown.red, 1 - shown.red)
+    step = 64
+    left = x + 172 + (12 - shown.rounds) * step / 2
+    for number in range(shown.rounds):
+        now = number == shown.turns - 1
+        style = small._replace(colour=colours.INK if now else colours.CAPTION)
+        canvas.write(str(number + 1), left + number * step + 28, y + 34, style, "middle")
+        for row, seat in enumerate(rows):
+            _draw_points(canvas, shown, seat, number, left + number * step, y + 53 + 39 * row)
+    for row, seat in enumerate(rows):
+        _draw_total(board, canvas, seat, x, y + 70 + 39 * row, w)
+
+
+def _draw_total(board: Board, canvas: Canvas, seat: Seat, x: float, y: float, w: float) -> None:
+    shown: Shown = board.shown
+    word = "Red" if seat == shown.red else "Blue"
+    text = f"{word}, you" if board.is_mine(seat) else word
+    style = canvas.lettering.fitted(text, display(25, ink(shown, seat)), 132, 36)
+    canvas.write(text, x + 28, y, style)
+    total = sum(shown.sheet[seat::2])
+    number = display(34, ink(shown, seat))._replace(fixed=True)
+    canvas.write(str(total), x + w - 56, y, number, "middle")
+
+
+def _draw_points(canvas: Canvas, shown: Shown, seat: Seat, number: int, x: float, y: float) -> None:
+    now = number == shown.turns - 1
+    place = 2 * number + seat
+    known = place < len(shown.sheet)
+    fill = colours.CREAM if known else colours.LAMP if now else colours.PARCHMENT
+    canvas.shape(cell(56, 34, fill), x, y)
+    if known:
+        style = display(24, colours.INK)._replace(fixed=True)
+        canvas.write(str(shown.sheet[place]), x + 28, y + 17, style, "middle")
+
+
+# -- decks and corner cards ------------------------------------------------------------------------
+
+
+def _draw_decks(board: Board, canvas: Canvas) -> None:
+    shown: Shown = board.shown
+    for seat in range(SIDES):
+        for which, word in enumerate(("ATK", "DEF")):
+            rect = board.zones.rect(f"{board.side(seat)}_{DECKS[which]}")
+            count = shown.decks[2 * seat + which]
+            back = seat == shown.viewer and shown.counts[2 * seat + which] > HAND
+            text = "1 BACK" if back else f"{word} {count}"
+            edge = colours.LEGAL if back else colours.GOLD
+            canvas.shape(tag(124, 40, edge), rect.centerx - 62, rect.bottom - 14)
+            style = display(24, edge if back else colours.CREAM)._replace(fixed=True)
+            canvas.write(text, rect.centerx, rect.bottom + 6, style, "middle")
+
+
+def _draw_corner_names(board: Board, canvas: Canvas) -> None:
+    shown: Shown = board.shown
+    for seat in range(SIDES):
+        card = shown.corner[seat]
+        if card not in CORNER:
+            continue
+        rect = board.zones.rect(f"{board.side(seat)}_corner_card")
+        left = shown.boosts[seat]
+        text = f"{CARDS[card]}: {left}" if card in BOOSTED else CARDS[card]
+        draw_tag(canvas, text, rect.centerx, rect.bottom + 22, 172, colours.TAG_EDGE)
+
+
+# -- ticks, clinches, hands ------------------------------------------------------------------------
+
+
+def _draw_ticks(board: Board, canvas: Canvas) -> None:
+    shown: Shown = board.shown
+    x, y, w, h = board.zones.rect("ticks")
+    canvas.shape(tag(round(w), round(h), colours.GOLD), x, y)
+    text = f"Tick {min(shown.tick + 1, shown.ticks)} of {shown.ticks}"
+    room = w - 40 - STEP * min(shown.ticks, 10)
+    style = canvas.lettering.fitted(text, Style(22, colours.CREAM, "semibold"), room, h - 6)
+    canvas.write(text, x + 16, y + h / 2, style)
+    step = min(STEP, STEP * 10 / shown.ticks)
+    first = x + w - 16 - step * (shown.ticks - 0.5)
+    for i in range(shown.ticks):
+        canvas.shape(_pip(_state(shown, i)), first + i * step - PIP / 2, y + h / 2 - PIP / 2)
+
+
+def _state(shown: Shown, tick: int) -> str:
+    return colours.SUN if tick < shown.tick else colours.RED if tick == shown.tick else ""
+
+
+@cache
+def _pip(fill: str) -> Drawing:
+    s = Sketch(PIP, PIP, 2)
+    s.circle(PIP / 2, PIP / 2, PIP / 2 - 2, fill=fill or colours.TAG, stroke=colours.PALE, width=2)
+    return Drawing(PIP, PIP, 2, s.text())
+
+
+def _draw_clinches(board: Board, canvas: Canvas) -> None:
+    shown: Shown = board.shown
+    x, y, w, h = board.zones.rect("clinches")
+    canvas.shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
+    me = max(0, shown.viewer)
+    text = f"Clinch {shown.clinches[me]} : {shown.clinches[1 - me]}"
+    style = canvas.lettering.fitted(text, Style(22, colours.CREAM, "semibold"), w - 24, h - 6)
+    canvas.write(text, x + w / 2, y + h / 2, style, "middle")
+
+
+def _draw_labels(board: Board, canvas: Canvas) -> None:
+    """Which hand can be used now."""
+    shown: Shown = board.shown
+    me = max(0, shown.viewer)
+    attacks = shown.control == me
+    for name, text, used in (
+        ("attack_label", "ATTACK", attacks),
+        ("defence_label", "DEFEND", not attacks),
+    ):
+        x, y, w, h = board.zones.rect(name)
+        lit = used or shown.putting_back
+        paint = (colours.RED if text == "ATTACK" else colours.BLUE) if lit else colours.ASH
+        canvas.shape(ribbon(round(w), round(h), paint, 30), x, y)
+        style = canvas.lettering.fitted(text, display(28, colours.CREAM, 4, 3), w - 90, h)
+        canvas.write(text, x + w / 2, y + h / 2 + 1, style, "middle")
+
+
+# -- the slots -------------------------------------------------------------------------------------
+
+
+def draw_slots(board: Board, canvas: Canvas) -> None:
+    """Where the attack and the defence go, and what there is to know about them."""
+    shown: Shown = board.shown
+    if shown.resting or shown.down >= 0 or shown.over:
+        return
+    for which, paint in ((ATTACKS, colours.ROSE), (GUARDS, colours.ICE)):
+        rect = board.zones.rect(SLOTS[which])
+        canvas.shape(_outline(round(rect.w), round(rect.h), paint), rect.x, rect.y)
+        if shown.lying[which] is None:
+            lines = advice(shown, which)
+            _draw_advice(canvas, rect, paint, lines if "judges" in board.zones else lines[:1])
+
+
+def _draw_advice(canvas: Canvas, rect: pygame.FRect, paint: str, lines: list[str]) -> None:
+    """A few lines in an empty slot: the first one large."""
+    y = rect.y + 64
+    for number, line in enumerate(lines):
+        wanted = display(34, paint) if number == 0 else Style(24, paint, "semibold")
+        style = canvas.lettering.fitted(line, wanted, rect.w - 24, 40)
+        canvas.write(line, rect.centerx, y, style, "middle")
+        y += 52 if number == 0 else 36
+
+
+def advice(shown: Shown, which: int) -> list[str]:
+    """What lies here next, and what it costs or stops."""
+    if shown.putting_back:
+        return ["GET READY", f"Keep {HAND} of each"]
+    if which == ATTACKS:
+        face = "FACE UP" if shown.face_up else "FACE DOWN"
+        return ["ATTACK", face, "Punch costs 1", "Feint costs 2"]
+    if shown.laid is None:
+        return ["DEFENCE", "Higher takes", "control"]
+    return _stops(shown)
+
+
+def _stops(shown: Shown) -> list[str]:
+    """What would stop the attack that lies there."""
+    laid = shown.laid
+    if laid is None or not laid.up:
+        return ["WHAT IS IT?", "Higher: control", "Even dodge: control", "Even block: held"]
+    seat = shown.control
+    value = STRENGTH[laid.card] + _boost(shown, seat, laid.card)
+    if FEINT_BONUS[laid.card]:
+        return [f"FEINT {value}", f"{value + 1}+: control", "Even or lower:", "it lands"]
+    even = f"Even dodge: {'held' if shown.heavy[1 - seat] else 'control'}"
+    return [f"PUNCH {value}", f"{value + 1}+: control", even, "Even block: held"]
+
+
+def _boost(shown: Shown, seat: Seat, card: int) -> int:
+    return int(shown.boosts[seat] > 0 and card in BOOSTED[shown.corner[seat]][0])
+
+
+@cache
+def _outline(w: float, h: float, paint: str) -> Drawing:
+    """Dash by dash: one long dashed line is drawn wrong at some sizes."""
+    s = Sketch(w, h, 8)
+    s.box(0, 0, w, h, 16, fill=colours.SHADOW, alpha=0.12)
+    for start in range(20, round(w) - 24, 26):
+        for y in (0, h):
+            s.line([(start, y), (start + 14, y)], stroke=paint, width=4)
+    for start in range(20, round(h) - 24, 26):
+        for x in (0, w):
+            s.line([(x, start), (x, start + 14)], stroke=paint, width=4)
+    return Drawing(w, h, 8, s.text())
+
+
+def _draw_last(board: Board, canvas: Canvas, about: Ringside) -> None:
+    """How the exchange before came out, for somebody who looked away."""
+    shown: Shown = board.shown
+    if not about.outcome or any(shown.lying) or board.telling:
+        return
+    a, d = about.values
+    sign = ">" if a > d else "<" if a < d else "="
+    draw_tag(
+        canvas, f"Last: {a} {sign} {d}, {about.outcome.lower()}", 960, 621, 300, colours.TAG_EDGE
+    )

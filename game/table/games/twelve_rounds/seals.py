@@ -1,0 +1,48 @@
+"""A card that lies face down in the ring has a seal with a question on it; a used one a tick."""
+
+from functools import partial
+
+import pygame
+
+from game.stage.colours import CREAM, INK, MUSTARD
+from game.stage.lettering import Style, display
+from game.stage.shapes import burst, tag
+from game.table.faces import BARE, RATIO, Faces, Shade
+from game.table.sprite import Look
+
+GAME = "twelve_rounds"
+
+
+def sealed(faces: Faces, width: float, shade: Shade) -> pygame.Surface:
+    return faces.made(("sealed", width), shade, partial(_sealed, faces, width))
+
+
+def _sealed(faces: Faces, width: float) -> pygame.Surface:
+    made = faces.art.picture(f"cards/frames/back_{GAME}.svg", width, width * RATIO).copy()
+    seal = faces.art.cut(burst(round(0.27 * width), MUSTARD, CREAM, 14, 6)).surface
+    question = faces.lettering.write("?", display(0.4 * width, INK)._replace(fixed=True))
+    for part in (seal, question):
+        _centre(made, part, 0.5, 0.5)
+    return made
+
+
+def used(faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+    """A corner card that has been heard before."""
+    return faces.made(("used", look[1], width), shade, partial(_used, faces, look[1], width))
+
+
+def _used(faces: Faces, stem: str, width: float) -> pygame.Surface:
+    made = faces.card(GAME, stem, width, BARE).copy()
+    made.fill((100, 94, 100, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    tick = faces.art.picture("icons/check.svg", 0.5 * width)
+    _centre(made, tick, 0.5, 0.4)
+    label = faces.art.cut(tag(round(0.62 * width), 40)).surface
+    words = faces.lettering.write("USED", Style(24, CREAM, "display", fixed=True))
+    for part in (label, words):
+        _centre(made, part, 0.5, 0.72)
+    return made
+
+
+def _centre(sheet: pygame.Surface, part: pygame.Surface, x: float, y: float) -> None:
+    w, h = sheet.get_size()
+    sheet.blit(part, (round(w * x - part.get_width() / 2), round(h * y - part.get_height() / 2)))

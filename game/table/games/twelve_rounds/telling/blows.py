@@ -1,0 +1,181 @@
+"""A punch lands: a fist out of the card, the burst, pegs along the track, perhaps a cut."""
+
+from functools import partial
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.twelve_rounds.cards import FEINTS
+from game.stage.motion import Motion, Series, in_quad, out_cubic
+from game.stage.piece import Piece
+from game.table import gloves
+from game.table.board import Board
+from game.table.comic import Comic, Word
+from game.table.effects import Point, Stamp
+from game.table.games.twelve_rounds.sheets import FALL, track_at
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
+from game.table.games.twelve_rounds.telling.cards import sweep
+from game.table.games.twelve_rounds.telling.exchange import forget
+from game.table.gloves import Fist
+from game.table.telling import shout
+
+COIL, FLIGHT, HOLD, PEG = 90, 110, 60, 70
+"""Milliseconds: drawn back, across, still, and from one peg to the next."""
+KNOCK = 26.0
+HEAVY = 4
+"""So much damage floors by its own weight."""
+
+
+def place(board: Board, which: int) -> Point:
+    x, y = board.zones.centre(("attack_slot", "defence_slot")[which])
+    return x, y
+
+
+def colour(shown: Shown, seat: Seat) -> str:
+    return "red" if seat == shown.red else "blue"
+
+
+def fist(board: Board, seat: Seat, start: Point, end: Point) -> Fist:
+    return Fist(board.faces, gloves.coloured(colour(board.shown, seat), start, end), start)
+
+
+def landed(board: Board, *events: Event) -> Motion:
+    """Blow by blow: flight, contact, pegs; and if it floors, nobody sweeps the ring yet."""
+    hit = events[0]
+    floors = any(event.what == "knocked_down" for event in events)
+    card = board.shown.lying[ATTACKS]
+    feint = card is not None and card.card in FEINTS
+    piece = Piece()
+    contact = _feint(board, piece, hit) if feint else _punch(board, piece, hit, floors)
+    piece.at(contact, partial(_contact, board, hit, floors), gate="contact")
+    now = contact + board.holds(HOLD) + 40
+    now = _pegs(board, piece, now, hit)
+    piece.at(now, *(partial(board.learn, event) for event in events), gate="state")
+    piece.at(now, partial(_tally, board, hit), partial(_steady, board))
+    piece.at(now + 60, partial(forget, board)).until(now + (300 if not floors else 120))
+    return piece if floors else Series(piece, sweep(board))
+
+
+def _punch(board: Board, piece: Piece, hit: Event, floors: bool) -> float:
+    """Straight out of the card into the guard; when it happens."""
+    start, end = place(board, ATTACKS), place(board, GUARDS)
+    return thrown(board, piece, 0, hit.who, (start, end), 40 if floors else 20)
+
+
+def thrown(
+    board: Board, piece: Piece, begins: float, seat: Seat, way: tuple[Point, Point], back: float
+) -> float:
+    """A fist is drawn back and flies; when it arrives."""
+    start, end = way
+    glove = fist(board, seat, start, end)
+    coiled, there = gloves.along(start, end, -back), gloves.along(end, start, 60)
+    lands = begins + COIL + FLIGHT
+    if board.motion == "hardly":
+        glove.at = there
+        piece.at(begins, partial(board.add, glove))
+    else:
+        piece.at(begins, partial(board.add, glove))
+        piece.over(begins, begins + COIL, partial(glove.go, start, coiled), out_cubic)
+        piece.over(begins + COIL, lands, partial(glove.go, coiled, there), in_quad)
+        way_there = gloves.along(start, end, 60)
+        lines = Comic("bit_lines_speed", way_there, 0.1, gloves.heading(start, end))
+        piece.at(begins + COIL, partial(board.add, lines))
+    piece.at(begins + COIL, partial(board.sound.play, "whoosh"))
+    piece.at(lands + 160, partial(board.remove, glove))
+    return lands
+
+
+def _feint(board: Board, piece: Piece, hit: Event) -> float:
+    """A fist that is not there goes high, the guard jumps after it, the real one comes low."""
+    (ax, ay), (gx, gy) = place(board, ATTACKS), place(board, GUARDS)
+    piece.at(0, partial(board.sound.play, "swish"))
+    ghost = Comic("burst_tr_feint", (gx, gy - 110), 0.3, pops=True)
+    piece.at(60, partial(board.add, ghost), partial(_guard, board, (0.0, -50.0)))
+    start, end = (ax, ay + 60), (gx, gy + 60)
+    return thrown(board, piece, 260, hit.who, (start, end), 20)
+
+
+def _guard(board: Board, offset: Point) -> None:
+    sprite = board.sprites.get(("slot", GUARDS))
+    if sprite is not None and board.motion == "full":
+        sprite.offset = offset
+
+
+def _contact(board: Board, hit: Event, floors: bool) -> None:
+    x, y = gloves.along(place(board, GUARDS), place(board, ATTACKS), 40)
+    name = "burst_tr_knock_down" if floors else "burst_tr_hit"
+    board.add(Comic(name, (x, y), 0.34, pops=True))
+    board.sound.play("whump" if floors or hit.amount >= HEAVY else "pock")
+    board.blow(0.5 if floors else 0.08 + 0.05 * hit.amount)
+    board.flash(("slot", GUARDS))
+    _guard(board, (KNOCK, 0.0))
+    if board.motion == "full":
+        board.add(Comic("bit_shock_l" if floors else "bit_shock_m", (x, y), 0.08))
+    style = "a" if board.is_mine(hit.who) else "b"
+    shout(board, Word("smack" if hit.amount >= 2 else "bam", style, (x + 40, y - 170), 0.5))
+    if floors:
+        board.sound.play("crowd_ooh")
+
+
+def _pegs(board: Board, piece: Piece, now: float, hit: Event) -> float:
+    """They hop along the track of whoever is hit, cell by cell."""
+    before = board.shown.damage[hit.to]
+    for step in range(hit.amount):
+        at = cell_at(board, hit.to, min(FALL - 1, before + step))
+        piece.at(now, partial(board.add, Comic("bit_star_3", at, 0.14)))
+        piece.at(now, partial(board.sound.play, "peg"))
+        now += PEG
+    return now
+
+
+def cell_at(board: Board, seat: Seat, number: int) -> Point:
+    """The middle of this cell of the damage track."""
+    sheet = board.zones.rect(f"{board.side(seat)}_sheet")
+    step = (sheet.w - 48 + 3) / FALL
+    return sheet.x + 24 + (number + 0.5) * step, track_at(sheet)
+
+
+def _tally(board: Board, hit: Event) -> None:
+    sheet = board.zones.rect(f"{board.side(hit.to)}_sheet")
+    text = f"{hit.amount} DAMAGE" if hit.amount else "NO DAMAGE"
+    board.add(Stamp(text, sheet.centerx, track_at(sheet) + 46, 32, 0.9))
+
+
+def _steady(board: Board) -> None:
+    sprite = board.sprites.get(("slot", GUARDS))
+    if sprite is not None:
+        sprite.offset = (0.0, 0.0)
+
+
+def countered(board: Board, *events: Event) -> Motion:
+    """Whoever took control answers at once, from the guard into the attack."""
+    hit = events[0]
+    piece = Piece()
+    way = place(board, GUARDS), place(board, ATTACKS)
+    contact = thrown(board, piece, 0, hit.who, way, 20)
+
+    def land() -> None:
+        x, y = way[1]
+        board.add(Comic("burst_counter", (x, y), 0.3, pops=True))
+        board.sound.play("pock")
+        board.blow(0.08 + 0.05 * hit.amount)
+        shout(board, Word("oof", "a" if board.is_mine(hit.who) else "b", (x - 60, y - 160), 0.5))
+
+    piece.at(contact, land, gate="contact")
+    now = _pegs(board, piece, contact + board.holds(HOLD) + 40, hit)
+    piece.at(now, *(partial(board.learn, event) for event in events), gate="state")
+    piece.at(now, partial(_tally, board, hit)).until(now + 320)
+    return piece
+
+
+def cut(board: Board, event: Event) -> Motion:
+    """Tape over the eyebrow; it stays."""
+    at = board.portrait(event.who)
+    piece = Piece()
+
+    def rips() -> None:
+        board.learn(event)
+        board.add(Comic("burst_tr_cut", at, 0.3, pops=True))
+        board.add(Stamp("CUT!", at[0] + 110, at[1] + 60, 40, 0.9))
+        board.sound.play("rip")
+
+    return piece.at(0, rips, gate="state").until(330)

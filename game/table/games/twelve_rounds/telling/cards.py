@@ -1,0 +1,183 @@
+"""Cards are drawn, put back, laid into the ring, dropped and swept away."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.twelve_rounds.cards import MOVEMENTS, PICK_YOUR_SHOTS
+from game.stage.motion import MEDIUM, SHORT, Do, Motion, Series, Together, Wait, emph, leave
+from game.table.board import Board
+from game.table.games.twelve_rounds.layout import deck, face, laid_look, slot
+from game.table.games.twelve_rounds.plates import SLOTS
+from game.table.games.twelve_rounds.shown import ATTACKS, DRAWS, GUARDS, MORE, Laid, Shown
+from game.table.hand import InHand, hand_zone
+from game.table.sprite import Key, Pose
+from game.table.telling import drawn, learn, out_of_hand
+
+GAP = 0.05
+"""Seconds from one card that is drawn to the next."""
+BACK_IN = 0.24
+
+
+def drew(board: Board, *events: Event) -> Motion:
+    """Both boxers at once, each from the attack deck first."""
+    return Together([_drawn_by(board, seat, events) for seat in (0, 1)])
+
+
+def _drawn_by(board: Board, seat: Seat, events: Sequence[Event]) -> Motion:
+    shown: Shown = board.shown
+    wanted = MORE if shown.corner[seat] == PICK_YOUR_SHOTS else DRAWS
+    mine = [event for event in events if event.who == seat]
+    attacks = max(0, wanted - shown.counts[2 * seat])
+    return Series(
+        *(
+            drawn(board, part, partial(deck, shown, board.zones, which), GAP)
+            for which, part in ((ATTACKS, mine[:attacks]), (GUARDS, mine[attacks:]))
+            if part
+        )
+    )
+
+
+def reshuffled(board: Board, event: Event) -> Motion:
+    """The used cards become a deck again."""
+    return Series(learn(board, event), Do(partial(board.sound.play, "riffle")), Wait(0.25))
+
+
+def leaves(board: Board, seat: Seat, card: int, name: Key, hand: str) -> None:
+    """A card leaves a hand, from where its row is if nobody sees its face."""
+    if board.sees_hand(seat) and card in MOVEMENTS:
+        board.spawn(name, ("back",), _tile(board, seat, card), 50)
+        return
+    if board.sees_hand(seat):
+        out_of_hand(board, seat, card, name)
+        return
+    zone = hand_zone(board.side(seat), hand)
+    backs = [key for key in board.sprites if isinstance(key, InHand) and key.zone == zone]
+    if backs:
+        pose = board.sprites[backs[-1]].pose
+        board.away.add(backs[-1])
+        del board.sprites[backs[-1]]
+    else:
+        pose = Pose(*board.portrait(seat), 0, 60)
+    board.spawn(name, ("back",), pose, 50)
+
+
+HANDS = ("hand_attack", "hand_defence")
+
+
+def returned(board: Board, *events: Event) -> Motion:
+    """Both at once, if both have been chosen."""
+    return Together([_returned(board, event) for event in events])
+
+
+def _returned(board: Board, event: Event) -> Motion:
+    """A card goes back onto its deck, or under it."""
+    which, name = event.amount >> 1, ("back_in", event.who)
+
+    def begin() -> None:
+        leaves(board, event.who, event.card, name, HANDS[which])
+        there = deck(board.shown, board.zones, which, event.who)
+        board.sprites[name].travel(there, board.pace(BACK_IN), emph, 30, ("back",))
+        board.sound.play("slide")
+
+    return Series(Do(begin), Wait(board.pace(BACK_IN)), Do(partial(_arrive, board, event, name)))
+
+
+def _arrive(board: Board, event: Event, name: Key) -> None:
+    board.sprites.pop(name, None)
+    board.learn(event)
+    board.arrange()
+
+
+def laid(board: Board, event: Event) -> Motion:
+    """An attack lies in the ring: face down with a seal, or for everybody to see."""
+    name = ("slot", ATTACKS)
+    up = Laid(event.card, bool(event.amount))
+    seconds = SHORT * 1.4 if board.is_mine(event.who) else 0.3
+
+    def begin() -> None:
+        leaves(board, event.who, event.card, name, HANDS[ATTACKS])
+        look = laid_look(up)
+        board.sprites[name].travel(slot(board.zones, ATTACKS), board.pace(seconds), emph, 0, look)
+        board.sound.play("slap" if board.is_mine(event.who) else "slide")
+
+    def down() -> None:
+        board.learn(event)
+        board.arrange(MEDIUM)
+
+    return Series(Do(begin), Wait(board.pace(seconds)), Do(down), Wait(0.12))
+
+
+def _tile(board: Board, seat: Seat, movement: int) -> Pose:
+    """Where a movement is kept."""
+    zone = board.zones.rect(f"{board.side(seat)}_move{(movement - 20) % 3 + 1}")
+    return Pose(*zone.center, 0, 60)
+
+
+def dropped(board: Board, *events: Event) -> Motion:
+    """Cards that are lost: held for a moment so that everybody sees which."""
+    return Series(*(_dropped(board, event) for event in events))
+
+
+def _dropped(board: Board, event: Event) -> Motion:
+    which, name = int(event.card >= 10), ("dropped", event.who)
+
+    def begin() -> None:
+        leaves(board, event.who, event.card, name, HANDS[which])
+        at = board.zones.rect(SLOTS[ATTACKS])
+        there = Pose(at.centerx, at.centery + 40, 9, at.w * 0.8)
+        board.sprites[name].travel(there, board.pace(0.26), emph, 20, face(event.card))
+        board.sound.play("slide")
+
+    def fall() -> None:
+        if name in board.sprites:
+            pose = board.sprites[name].pose
+            board.sprites[name].travel(
+                pose._replace(y=pose.y + 160, width=60), board.pace(SHORT), leave
+            )
+
+    return Series(
+        Do(begin),
+        Wait(board.pace(0.26)),
+        Wait(0.3),
+        Do(fall),
+        Wait(board.pace(SHORT)),
+        Do(partial(_arrive, board, event, name)),
+    )
+
+
+def discarded(board: Board, *events: Event) -> Motion:
+    """All hands are put down."""
+
+    def away() -> None:
+        for event in events:
+            board.learn(event)
+        board.arrange()
+        board.sound.play("slide", 2)
+
+    return Series(Do(away), Wait(board.pace(SHORT)))
+
+
+def sweep(board: Board) -> Motion:
+    """Both cards of an exchange go to what is used."""
+
+    def away() -> None:
+        shown: Shown = board.shown
+        attacker = 1 - shown.control if ("slot", GUARDS) in board.sprites else shown.control
+        for which in (ATTACKS, GUARDS):
+            if ("slot", which) in board.sprites:
+                seat = attacker if which == ATTACKS else 1 - attacker
+                board.rename(("slot", which), ("swept", which))
+                sprite = board.sprites["swept", which]
+                sprite.flying = True
+                there = deck(shown, board.zones, which, seat)
+                sprite.travel(there._replace(width=60), board.pace(MEDIUM), leave)
+        shown.lying = [shown.laid, None]
+        board.sound.play("slide")
+
+    def gone() -> None:
+        for which in (ATTACKS, GUARDS):
+            board.sprites.pop(("swept", which), None)
+
+    return Series(Do(away), Wait(board.pace(MEDIUM)), Do(gone))

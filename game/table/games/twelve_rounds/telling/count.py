@@ -1,0 +1,268 @@
+"""A knock-down: the fall, the count with its cards, digging deep, and how a fight ends early."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.stage.canvas import Canvas
+from game.stage.colours import CREAM, RED
+from game.stage.lettering import display
+from game.stage.motion import Do, Later, Motion, Series, Wait, in_quad
+from game.stage.piece import Piece
+from game.stage.shapes import burst
+from game.table.board import Board
+from game.table.comic import Comic, Frames, Word
+from game.table.effects import Banner, Effect, Point, Stamp
+from game.table.ending import DUST, cheer, final_bell, middle
+from game.table.games.twelve_rounds import counting
+from game.table.games.twelve_rounds.boxers import boxer, called
+from game.table.games.twelve_rounds.shown import Shown
+from game.table.games.twelve_rounds.telling import decision
+from game.table.telling import shout
+
+TIPS, FALLS, LIES = 160, 260, 280
+"""Milliseconds: he sways, goes down, and lies there."""
+BEAT = 0.42
+"""Seconds from one number to the next."""
+TALL = 400.0
+
+
+class Boxer(Effect):
+    """A boxer in the ring, standing on a point of the floor."""
+
+    def __init__(self, picture: str, floor: Point, seconds: float, width: float = TALL) -> None:
+        super().__init__(seconds)
+        self.picture, self.floor, self.width = picture, floor, width
+        self.angle = 0.0
+        self.mirrored = False
+
+    def draw(self, canvas: Canvas) -> None:
+        art = canvas.art
+        picture = art.picture(self.picture, self.width)
+        picture = art.mirrored(picture) if self.mirrored else picture
+        x, y = self.floor
+        canvas.centre(art.turned(picture, self.angle), x, y - self.width * 0.46)
+
+
+class Beat(Effect):
+    """The number that is being counted, large."""
+
+    still = True
+
+    def __init__(self, number: int, seconds: float) -> None:
+        super().__init__(seconds)
+        self.number = number
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = counting.beat_at(self.number)
+        canvas.shape(burst(62, RED, "", 14, 5), x - 62, y - 62)
+        canvas.write(
+            str(self.number), x, y, display(60, CREAM, 6, 3)._replace(fixed=True), "middle"
+        )
+
+
+def name(board: Board, seat: Seat) -> str:
+    """As it is shouted."""
+    shown: Shown = board.shown
+    return called(shown, seat).upper()
+
+
+def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
+    """Out of the corner, sways, and goes down; when the dust has settled."""
+    shown: Shown = board.shown
+    floor = middle(board)
+    standing = Boxer(boxer(shown, seat, "guard"), floor, 60.0)
+    down = Boxer(boxer(shown, seat, "down"), floor, 60.0)
+    lands = start + TIPS + FALLS
+
+    def sway(share: float) -> None:
+        standing.angle = (0, 14, 28)[min(2, int(share * 3))]
+
+    def land() -> None:
+        board.remove(standing)
+        board.add(down)
+        board.sound.play("fall")
+        board.blow(0.3)
+        x, y = floor
+        board.add(Comic("bit_star_crown", (x, y - TALL * 0.9), 0.5))
+        shout(board, Word("down", "b", (x, y - 460), 0.7))
+        if board.motion == "full":
+            for side in (-150, 150):
+                board.add(Frames(DUST, (x + side, y - 20), 0.4))
+
+    if board.motion == "full":
+        piece.at(start, partial(board.add, standing))
+        piece.over(start + TIPS, lands, sway, in_quad)
+    piece.at(lands, land, gate="down")
+    piece.at(lands + LIES, partial(board.remove, down))
+    return lands + LIES
+
+
+def count_began(board: Board, *events: Event) -> Motion:
+    """He goes down, and the referee begins to count."""
+    piece = Piece()
+    piece.at(0, board.effects.clear)
+    end = falls(board, piece, 0, events[0].who)
+
+    def begin() -> None:
+        board.learn(events[0])
+        board.arrange(0)
+        board.effects.clear()
+        board.sound.play("crowd_inhale")
+
+    piece.at(end, begin, gate="state").until(end + 200)
+    return Series(piece, counted(board, *events[1:]))
+
+
+def counted(board: Board, *events: Event) -> Motion:
+    """Number by number; a card turns at each even one."""
+    steps: list[Motion] = []
+    for event in events:
+        if event.what == "counted":
+            steps.append(_beats(board, event))
+        elif event.what == "flipped":
+            steps.append(_flips(board, event))
+        else:
+            steps.append(_counted_out(board, event))
+    return Series(*steps)
+
+
+def _beats(board: Board, event: Event) -> Motion:
+    def beat(number: int) -> None:
+        board.add(Beat(number, BEAT))
+        board.sound.play("count")
+
+    return Series(
+        Do(partial(beat, event.amount - 1)),
+        Wait(BEAT),
+        Do(partial(beat, event.amount)),
+        Do(partial(board.learn, event)),
+        Wait(BEAT / 2),
+    )
+
+
+def _flips(board: Board, event: Event) -> Motion:
+    def turn() -> None:
+        place = len(board.shown.flips)
+        board.learn(event)
+        x, y = counting.card_at(min(place, counting.FLIPS - 1))
+        board.add(Stamp(f"+{event.amount}", x, y - 112, 46, 0.8))
+        board.sound.play("flip")
+
+    return Series(Do(turn), Wait(0.4))
+
+
+def _counted_out(board: Board, event: Event) -> Motion:
+    def beat(number: int) -> None:
+        board.add(Beat(number, BEAT))
+        board.sound.play("count")
+
+    return Series(
+        Do(partial(beat, 9)),
+        Wait(BEAT),
+        Do(partial(beat, 10)),
+        Do(partial(board.learn, event)),
+        Wait(BEAT),
+    )
+
+
+def dug(board: Board, event: Event) -> Motion:
+    """One point more, whatever it costs."""
+
+    def pays() -> None:
+        board.learn(event)
+        x, y = counting.NEEDS.center
+        board.add(Stamp("DIGS DEEP: +1", x, y - 100, 46, 0.9))
+        board.sound.play("heart")
+        board.sound.play("crowd_cheer")
+
+    return Series(Do(pays), Wait(0.5))
+
+
+def stood(board: Board, event: Event) -> Motion:
+    """Up again: the crowd loves it."""
+    shown: Shown = board.shown
+    at = 2 * len(shown.flips)
+    floor = middle(board)
+    up = Boxer(boxer(shown, event.who, "guard"), floor, 60.0)
+    piece = Piece()
+
+    def rises() -> None:
+        board.learn(event)
+        board.arrange(0)
+        board.add(up)
+        x, y = floor
+        if board.motion == "full":
+            board.add(Comic("bit_lines_radial", (x, y - 180), 0.5))
+        board.add(Stamp(f"{name(board, event.who)} IS UP AT {at}!", x, y + 40, 60, 1.0))
+        board.sound.play("ding")
+        board.sound.play("crowd_cheer")
+
+    piece.at(0, rises, gate="state")
+    return piece.at(800, partial(board.remove, up)).until(860)
+
+
+def stopped(board: Board, event: Event) -> Motion:
+    """The doctor looks at the cut and shakes his head."""
+
+    def waves() -> None:
+        board.learn(event)
+        board.add(Banner(f"THE DOCTOR STOPS {name(board, event.who)}", RED, 1.4, 460))
+        board.sound.play("crowd_ooh")
+
+    return Series(Do(waves), Wait(1.1))
+
+
+# -- the end ---------------------------------------------------------------------------------------
+
+
+def over(board: Board, *events: Event) -> Motion:
+    """Counted out, stopped, or read out by the judges."""
+    shown: Shown = board.shown
+    loser = _floored(shown)
+    if loser is not None:
+        return Later(partial(_ends_early, board, events, loser))
+    if len(shown.sheet) < 2 * shown.rounds:
+        return Later(partial(_stopped_by_doctor, board, events))
+    return decision.read_out(board, events)
+
+
+def _floored(shown: Shown) -> tuple[Seat, str] | None:
+    """Who did not get up, and the word for it."""
+    if shown.down >= 0:
+        return shown.down, "ko"
+    third = [seat for seat in (0, 1) if shown.downs[seat] >= 3]
+    return (third[0], "tko") if third and not shown.between else None
+
+
+def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) -> Motion:
+    seat, word = loser
+    shown: Shown = board.shown
+    piece = Piece()
+    end = final_bell(board, piece, 0, *events)
+    x, y = middle(board)
+    down = Boxer(boxer(shown, seat, "down"), (x + 210, y), 60.0)
+    wins = Boxer(boxer(shown, 1 - seat, "win"), (x - 230, y), 60.0, TALL * 1.1)
+
+    def call() -> None:
+        board.add(down)
+        board.add(wins)
+        shout(board, Word(word, "a", (x, y - 470), 60.0))
+        board.sound.play("crowd_roar")
+        cheer(board)
+
+    piece.at(end, call, gate="word")
+    return piece.at(end + 1300, partial(_clear, board))
+
+
+def _stopped_by_doctor(board: Board, events: Sequence[Event]) -> Motion:
+    winners = [event.who for event in events if event.what == "won"]
+    piece = Piece()
+    end = final_bell(board, piece, 0, *events)
+    return decision.celebrates(board, piece, end, winners)
+
+
+def _clear(board: Board) -> None:
+    board.effects = [effect for effect in board.effects if not isinstance(effect, Boxer | Word)]
+    board.dim = 0.0

@@ -1,0 +1,151 @@
+"""An exchange: both cards are turned over and compared, number by number."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.twelve_rounds.cards import BOOSTED, FEINT_BONUS, GUARD, NO_GUARD, STRENGTH
+from game.games.twelve_rounds.text import CARDS
+from game.stage import colours
+from game.stage.motion import Motion, emph
+from game.stage.piece import Piece
+from game.table.board import Board
+from game.table.effects import Stamp
+from game.table.games.twelve_rounds.effects import Sum, Versus
+from game.table.games.twelve_rounds.layout import face, slot
+from game.table.games.twelve_rounds.sheets import parts
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
+from game.table.games.twelve_rounds.telling.cards import HANDS, leaves
+
+COMES, TURNS, READS, ADDS = 220, 200, 240, 260
+"""Milliseconds: the defence flies in, both turn over, the numbers are read, one more is added."""
+LEAN, LIFT = 40.0, 20.0
+"""How far the attack is drawn back, and the defence lifted."""
+
+
+def revealed(board: Board, *events: Event) -> Motion:
+    """The defence comes to the attack, both are turned over, and it is counted."""
+    attack = events[0]
+    guard = next((e for e in events[1:] if e.what == "revealed"), None)
+    versus = _versus(board, attack, guard)
+    piece = Piece()
+    if brief(board, attack, guard):
+        return _briefly(board, piece, events, versus)
+    piece.at(0, partial(_come, board, guard))
+    piece.at(COMES, partial(_poise, board, -LEAN, -LIFT))
+    piece.at(COMES + 100, partial(_turn, board, attack, guard), gate="faces")
+    now = COMES + 100 + TURNS
+    piece.at(now, partial(_read, board, events, versus), gate="state")
+    now += READS
+    for total, growth in _growths(board.shown, attack, guard):
+        piece.at(now, partial(_add, board, versus.sums[total], growth))
+        now += ADDS
+    return piece.at(now, partial(_conclude, board, versus), gate="read").until(now + 160)
+
+
+def brief(board: Board, attack: Event, guard: Event | None) -> bool:
+    """Had the viewer nothing to choose? Then nobody wants to see it at length."""
+    shown: Shown = board.shown
+    mine = next((e for e in (attack, guard) if e is not None and e.who == shown.viewer), None)
+    if mine is None:
+        return False
+    if mine is attack:
+        return shown.counts[2 * mine.who + ATTACKS] == 0
+    return shown.counts[2 * mine.who + GUARDS] == 1
+
+
+def _briefly(board: Board, piece: Piece, events: Sequence[Event], versus: Versus) -> Motion:
+    """Both cards and both numbers at once."""
+    attack = events[0]
+    guard = next((e for e in events[1:] if e.what == "revealed"), None)
+    for total, growth in _growths(board.shown, attack, guard):
+        versus.sums[total].more.append(growth)
+    versus.known = True
+    piece.at(0, partial(_come, board, guard)).at(100, partial(_turn, board, attack, guard))
+    return piece.at(240, partial(_read, board, events, versus), gate="state").until(520)
+
+
+def _versus(board: Board, attack: Event, guard: Event | None) -> Versus:
+    x, y = board.zones.centre("verdict")
+    mine, theirs = (_paint(board.shown, seat) for seat in (attack.who, 1 - attack.who))
+    defence = guard.card if guard is not None else NO_GUARD
+    return Versus(x, y + 218, Sum(STRENGTH[attack.card], mine), Sum(GUARD[defence], theirs))
+
+
+def _paint(shown: Shown, seat: Seat) -> str:
+    return colours.RED if seat == shown.red else colours.BLUE
+
+
+def _growths(shown: Shown, attack: Event, guard: Event | None) -> list[tuple[int, tuple[int, str]]]:
+    """What is added to the printed numbers: corner cards first, then the feint."""
+    found = []
+    for side, event in enumerate((attack, guard)):
+        if event is not None and _boosted(shown, event.who, event.card):
+            found.append((side, (1, CARDS[shown.corner[event.who]])))
+    bonus = FEINT_BONUS[attack.card]
+    plain = STRENGTH[attack.card] + sum(more for side, (more, _) in found if side == ATTACKS)
+    if bonus and attack.amount > plain:
+        found.append((ATTACKS, (bonus, "Feint")))
+    return found
+
+
+def _boosted(shown: Shown, seat: Seat, card: int) -> bool:
+    return bool(shown.boosts[seat]) and card in BOOSTED[shown.corner[seat]][0]
+
+
+def _come(board: Board, guard: Event | None) -> None:
+    if guard is None:
+        return
+    name = ("slot", GUARDS)
+    leaves(board, guard.who, guard.card, name, HANDS[GUARDS])
+    board.sprites[name].travel(slot(board.zones, GUARDS), board.pace(COMES / 1000), emph)
+    board.sound.play("slap" if board.is_mine(guard.who) else "slide")
+
+
+def _poise(board: Board, lean: float, lift: float) -> None:
+    """Blow and answer in one picture."""
+    for which, dx, dy in ((ATTACKS, lean, 0.0), (GUARDS, 0.0, lift)):
+        sprite = board.sprites.get(("slot", which))
+        if sprite is not None:
+            rest = slot(board.zones, which)
+            sprite.travel(rest._replace(x=rest.x + dx, y=rest.y + dy), board.pace(0.1), emph)
+
+
+def _turn(board: Board, attack: Event, guard: Event | None) -> None:
+    for which, event in ((ATTACKS, attack), (GUARDS, guard)):
+        sprite = board.sprites.get(("slot", which))
+        if sprite is not None and event is not None:
+            sprite.travel(sprite.goal, board.pace(TURNS / 1000), emph, look=face(event.card))
+    board.sound.play("flip")
+
+
+def _read(board: Board, events: Sequence[Event], versus: Versus) -> None:
+    for event in events:
+        board.learn(event)
+        if event.what == "paid" and event.amount:
+            _pays(board, event)
+    board.arrange(0.12)
+    board.add(versus)
+    board.sound.play("tock")
+
+
+def _pays(board: Board, event: Event) -> None:
+    """Every punch costs, landed or not."""
+    rect = parts(board.zones.rect(f"{board.side(event.who)}_sheet"))["endurance"]
+    board.add(Stamp(f"-{event.amount}", rect.right - 90, rect.y + 18, 30, 0.9))
+
+
+def _add(board: Board, total: Sum, growth: tuple[int, str]) -> None:
+    total.more.append(growth)
+    board.sound.play("peg")
+
+
+def _conclude(board: Board, versus: Versus) -> None:
+    versus.known = True
+    board.sound.play("tick")
+
+
+def forget(board: Board) -> None:
+    """The numbers have been read."""
+    board.effects = [effect for effect in board.effects if not isinstance(effect, Versus)]

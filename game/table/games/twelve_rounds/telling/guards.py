@@ -1,0 +1,170 @@
+"""A punch is stopped, control changes hands, somebody holds on or steps back."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.event import Event
+from game.games.twelve_rounds.cards import FEINT_BONUS
+from game.stage.motion import Do, Motion, Series, Wait, emph
+from game.stage.piece import Piece
+from game.table import gloves
+from game.table.board import Board
+from game.table.comic import Comic, Frames, Word
+from game.table.effects import Note, Stamp
+from game.table.ending import DUST
+from game.table.games.twelve_rounds import plates
+from game.table.games.twelve_rounds.sheets import parts
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
+from game.table.games.twelve_rounds.telling.blows import place, thrown
+from game.table.games.twelve_rounds.telling.cards import sweep
+from game.table.games.twelve_rounds.telling.exchange import forget
+from game.table.telling import shout
+
+SWAPS = 0.28
+"""Seconds in which control goes over."""
+
+
+def blocked(board: Board, *events: Event) -> Motion:
+    """The fist bounces off; an even block only holds."""
+    piece = Piece()
+    contact = thrown(
+        board, piece, 0, events[0].to, (place(board, ATTACKS), place(board, GUARDS)), 20
+    )
+
+    def wall() -> None:
+        x, y = gloves.along(place(board, GUARDS), place(board, ATTACKS), 50)
+        board.add(Comic("burst_tr_blocked", (x, y), 0.34, pops=True))
+        board.sound.play("clap_guard")
+        board.blow(0.08)
+        shout(board, Word("blocked", "c", (x + 60, y - 150), 0.5))
+        if board.motion == "full":
+            board.add(Frames(DUST[2:], (x, y), 0.2))
+
+    piece.at(contact, wall, gate="contact").until(contact + 200)
+    return Series(piece, _aftermath(board, events))
+
+
+def dodged(board: Board, *events: Event) -> Motion:
+    """The guard leans out of the way; a feint that is seen through is caught."""
+    lying = board.shown.lying[ATTACKS]
+    feint = lying is not None and FEINT_BONUS[lying.card] > 0
+    piece = Piece()
+    (ax, ay), (gx, gy) = place(board, ATTACKS), place(board, GUARDS)
+    contact = thrown(board, piece, 0, events[0].to, ((ax, ay), (gx + 140, gy)), 20)
+
+    def leans() -> None:
+        sprite = board.sprites.get(("slot", GUARDS))
+        if sprite is not None and board.motion == "full":
+            sprite.offset = (90.0, -40.0)
+        board.sound.play("swish")
+
+    def misses() -> None:
+        if feint:
+            board.add(Comic("burst_tr_clinch", (gx - 60, gy), 0.34, pops=True))
+        shout(board, Word("miss", "c", (gx + 10, gy - 190), 0.5))
+
+    def steady() -> None:
+        sprite = board.sprites.get(("slot", GUARDS))
+        if sprite is not None:
+            sprite.offset = (0.0, 0.0)
+
+    piece.at(max(0, contact - 90), leans).at(contact, misses, gate="contact")
+    piece.at(contact + 260, steady).until(contact + 280)
+    return Series(piece, _aftermath(board, events))
+
+
+def _aftermath(board: Board, events: Sequence[Event]) -> Motion:
+    """What it means: control goes over, or stays and the next attack is open."""
+    said = {event.what for event in events}
+    words = {"tied": "EVEN: NEXT ATTACK FACE UP", "rushed": "RUSHES ON: NEXT ATTACK FACE UP"}
+    steps: list[Motion] = [Do(partial(forget, board))]
+    for event in events:
+        if event.what == "control":
+            steps.append(changes_hands(board, event))
+            continue
+        steps.append(Do(partial(board.learn, event)))
+        if event.what == "recovered":
+            steps.append(Do(partial(recovers, board, event)))
+    for what in ("tied", "rushed"):
+        if what in said:
+            steps += [Do(partial(_say, board, words[what])), Wait(0.5)]
+    return Series(*steps, sweep(board))
+
+
+def _say(board: Board, text: str) -> None:
+    x, y = board.zones.centre("verdict")
+    board.add(Note(text, x, y + 190, 0.9))
+    board.sound.play("tock")
+
+
+def control(board: Board, event: Event) -> Motion:
+    return changes_hands(board, event)
+
+
+def changes_hands(board: Board, event: Event) -> Motion:
+    """Both plates change places, one over the other."""
+
+    def begin() -> None:
+        shown: Shown = board.shown
+        changed = shown.control != event.who
+        board.learn(event)
+        if changed:
+            board.sound.play("rope_creak")
+        for seat in (0, 1):
+            sprite = board.sprites.get(("plate", seat))
+            if sprite is not None:
+                there = plates.pose(shown, board.zones, seat)
+                look = plates.look(shown, seat)
+                arc = 40 if seat == event.who else -40
+                sprite.travel(there, board.pace(SWAPS), emph, arc if changed else 0, look)
+        board.arrange(SWAPS)
+
+    return Series(Do(begin), Wait(board.pace(SWAPS)))
+
+
+def backed_off(board: Board, event: Event) -> Motion:
+    """One step back: a tick goes by, and nothing is thrown."""
+
+    def steps_back() -> None:
+        board.learn(event)
+        x, y = place(board, ATTACKS)
+        board.add(Note("BACKS OFF", x, y, 0.7))
+        board.sound.play("swish")
+
+    return Series(Do(steps_back), Wait(0.45))
+
+
+def passed(board: Board, event: Event) -> Motion:
+    """Nothing to throw, or nothing to pay for it with."""
+    words = {"stuck": "NO ATTACK CARDS LEFT", "spent": "NO STRENGTH LEFT"}
+
+    def says() -> None:
+        board.learn(event)
+        x, y = place(board, ATTACKS)
+        board.add(Note(words.get(event.what, "TOO TIRED TO THROW"), x, y, 0.9))
+        board.sound.play("thup")
+
+    return Series(Do(says), Wait(0.6))
+
+
+def clinched(board: Board, *events: Event) -> Motion:
+    """Holding on: the referee parts them, and it costs the attacker a card."""
+    x, y = board.zones.centre("verdict")
+    piece = Piece()
+
+    def holds() -> None:
+        for event in events:
+            board.learn(event)
+            if event.what == "recovered":
+                recovers(board, event)
+        board.add(Comic("burst_tr_clinch", (x, y), 0.6, pops=True))
+        board.add(Note("CLINCH: DROP A CARD, NEXT ONE FACE UP", x, y + 190, 1.1))
+        board.sound.play("slap")
+        board.sound.play("crowd_murmur")
+
+    return piece.at(0, holds, gate="state").until(700)
+
+
+def recovers(board: Board, event: Event) -> None:
+    rect = parts(board.zones.rect(f"{board.side(event.who)}_sheet"))["endurance"]
+    board.add(Stamp(f"+{event.amount}", rect.right - 74, rect.y - 4, 32, 0.9))

@@ -1,0 +1,179 @@
+"""A round begins and ends: corner cards, condition, the bell, the judges."""
+
+from functools import partial
+
+from game.core.event import Event
+from game.games.twelve_rounds.cards import CORNER
+from game.games.twelve_rounds.text import CARDS
+from game.stage.colours import ORANGE
+from game.stage.motion import Do, Later, Motion, Series, Wait, emph
+from game.stage.piece import Piece
+from game.table.board import Board
+from game.table.comic import Comic, Word
+from game.table.effects import Banner, Note, Stamp
+from game.table.games.twelve_rounds.boxers import called
+from game.table.games.twelve_rounds.effects import Paddles
+from game.table.games.twelve_rounds.layout import face
+from game.table.games.twelve_rounds.shown import Shown
+from game.table.games.twelve_rounds.tape import Tape
+from game.table.games.twelve_rounds.telling.guards import recovers
+from game.table.sprite import Pose
+from game.table.telling import learn, shout
+
+HELD_UP, TO_ITS_PLACE = 0.75, 0.26
+SEEN = 3.2
+"""Seconds for the tale of the tape."""
+
+
+def coin(board: Board, *events: Event) -> Motion:
+    """Who fights, and in which corner."""
+
+    tape = Tape(board)
+
+    def says() -> None:
+        for event in events:
+            board.learn(event)
+        board.arrange(0)
+        board.add(tape)
+        board.sound.play("crowd_cheer")
+
+    def opens() -> None:
+        red = board.shown.red
+        name = "YOU ARE" if board.is_mine(red) else f"{called(board.shown, red).upper()} IS"
+        board.remove(tape)
+        board.add(Note(f"THE COIN: {name} RED AND OPENS", *board.zones.centre("verdict"), 1.2))
+        board.sound.play("ting")
+
+    return Series(Do(says), Wait(SEEN), Do(opens), Wait(0.7))
+
+
+def advised(board: Board, *events: Event) -> Motion:
+    """Both cards are turned over together, read, and put into their corners."""
+    told = [event for event in events if event.card in CORNER]
+    x, y = board.zones.centre("centre")
+    names = {event.who: ("advice", event.who) for event in told}
+
+    def turn() -> None:
+        for event in told:
+            side = -1 if board.side(event.who) == "my" else 1
+            board.spawn(names[event.who], ("back",), Pose(x + side * 400, y + 260, 0, 90), 50)
+            sprite = board.sprites[names[event.who]]
+            there = Pose(x + side * 170, y, 0, 208)
+            sprite.travel(there, board.pace(0.3), emph, 30, face(event.card))
+            board.add(Note(_says(board, event), x + side * 170, y + 180, HELD_UP + 0.3))
+        board.sound.play("flip")
+
+    def put() -> None:
+        for event in events:
+            _hears(board, event)
+        for event in told:
+            sprite = board.sprites.pop(names[event.who], None)
+            if sprite is not None:
+                sprite.key = ("corner", event.who)
+                board.sprites[sprite.key] = sprite
+        board.arrange(TO_ITS_PLACE)
+        board.sound.play("slap")
+
+    if not told:
+        return Series(learn(board, *events), Do(board.arrange))
+    return Series(
+        Do(turn), Wait(board.pace(0.3)), Wait(HELD_UP), Do(put), Wait(board.pace(TO_ITS_PLACE))
+    )
+
+
+def _hears(board: Board, event: Event) -> None:
+    """What a corner says holds from now on; some of it is felt at once."""
+    board.learn(event)
+    if event.what == "recovered":
+        recovers(board, event)
+    elif event.what == "patched":
+        x, y = board.portrait(event.who)
+        board.add(Stamp("CUT CLOSED", x + 90, y + 60, 32, 0.9))
+        board.sound.play("zip")
+
+
+def _says(board: Board, event: Event) -> str:
+    shown: Shown = board.shown
+    name = "YOU" if board.is_mine(event.who) else called(shown, event.who).upper()
+    return f"{name}: {CARDS[event.card].upper()}"
+
+
+def round_began(board: Board, *events: Event) -> Motion:
+    """The bell, the number of the round, and in what condition they come out."""
+
+    def rings() -> None:
+        board.learn(events[0])
+        board.arrange()
+        board.sound.play("ding")
+        board.add(Banner(f"ROUND {events[0].amount}", ORANGE, 0.8, 460))
+
+    return Series(Do(rings), Wait(0.6), *(_condition(board, event) for event in events[1:]))
+
+
+def _condition(board: Board, event: Event) -> Motion:
+    words = {"heavy_legs": "HEAVY LEGS", "started_hurt": f"STARTS WITH {event.amount} DAMAGE"}
+
+    def tells() -> None:
+        board.learn(event)
+        x, y, w, _ = board.zones.rect(f"{board.side(event.who)}_sheet")
+        high = y + (262 if event.what == "heavy_legs" else 378)
+        board.add(Note(words[event.what], x + w / 2, high, 0.9))
+        board.sound.play("clunk")
+
+    return Series(Do(tells), Wait(0.35))
+
+
+def bell(board: Board, *events: Event) -> Motion:
+    """The gong, and what the judges write down."""
+    scored = [event for event in events if event.what == "scored"]
+    x, y = board.zones.centre("verdict")
+    piece = Piece()
+
+    def gong() -> None:
+        board.effects.clear()
+        board.add(Comic("burst_bell", (x, y), 0.5, pops=True))
+        shout(board, Word("ding", "b", (x, y - 150), 0.6))
+        board.sound.play("bell")
+
+    piece.at(0, gong, gate="bell").until(560)
+    return Series(
+        piece,
+        Later(partial(_paddles, board, scored)),
+        learn(board, *events),
+        Do(partial(_sits_down, board)),
+    )
+
+
+def _sits_down(board: Board) -> None:
+    board.arrange()
+    if board.shown.resting:
+        board.sound.play("stool")
+
+
+def _paddles(board: Board, scored: list[Event]) -> Motion:
+    shown: Shown = board.shown
+    x, y = board.zones.centre("verdict")
+    points = {event.who: event.amount for event in scored}
+    red, blue = shown.red, 1 - shown.red
+    shows = Paddles(x, y, (points[red], points[blue]), (_why(shown, red), _why(shown, blue)))
+
+    def up() -> None:
+        board.add(shows)
+        board.sound.play("flip")
+
+    def down() -> None:
+        board.remove(shows)
+        board.sound.play("chalk")
+
+    return Series(Do(up), Wait(1.1), Do(down))
+
+
+def _why(shown: Shown, seat: int) -> str:
+    """What the judges saw: punches landed and damage dealt, or a fall."""
+    if shown.downs[seat]:
+        return f"down {shown.downs[seat]}×, {shown.landed[seat]} landed"
+    return f"{shown.landed[seat]} landed, {shown.dealt[seat]} dealt"
+
+
+def recovered(board: Board, event: Event) -> Motion:
+    return Series(learn(board, event), Do(partial(recovers, board, event)), Wait(0.15))

@@ -1,0 +1,109 @@
+"""What is seen at this table, for whoever asks."""
+
+import pygame
+
+from game.core.state import Seat
+from game.games.twelve_rounds.cards import CORNER, MOVEMENTS
+from game.games.twelve_rounds.text import CARDS
+from game.table.board import Board
+from game.table.faces import looks
+from game.table.games.twelve_rounds import counting, plates, sheets
+from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES
+from game.table.games.twelve_rounds.layout import DECKS, STEMS
+from game.table.games.twelve_rounds.sheets import Ringside
+from game.table.games.twelve_rounds.shown import SIDES, Shown
+from game.table.things import Thing, told, whose
+from game.table.words import words
+
+MOVES = ("move1", "move2", "move3")
+
+
+def asked(board: Board, about: Ringside, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+    """Under which key the words for it stand, and what they speak of."""
+    shown: Shown = board.shown
+    if key in MOVES:
+        return _movement(board, seat, MOVES.index(key))
+    if key in DECKS:
+        place = 2 * seat + DECKS.index(key)
+        used = sum(shown.discards[10 * place : 10 * place + 10])
+        return "deck", {"kind": key.removesuffix("_deck"), "deck": shown.decks[place], "used": used}
+    if key == "corner_card":
+        return _corner(board, seat)
+    if key in ("judges", "ticks"):
+        facts = {"round": shown.turns, "rounds": shown.rounds}
+        left = max(0, shown.ticks - shown.tick)
+        return key, {**facts, "tick": shown.tick, "ticks": shown.ticks, "left": left}
+    if key == "clinches":
+        me = max(0, shown.viewer)
+        return key, {"mine": shown.clinches[me], "theirs": shown.clinches[1 - me]}
+    if key in ("deed", "row"):
+        return ("", {}) if key == "deed" else (key, {})
+    return key, _of_the_boxer(shown, seat) if seat >= 0 else {}
+
+
+def _of_the_boxer(shown: Shown, seat: Seat) -> dict[str, object]:
+    number = shown.boxers[seat]
+    return {
+        "boxer": SURNAMES[number],
+        "nickname": NICKNAMES[number],
+        "story": words("boxers")[SURNAMES[number].lower()],
+        "corner": "Red corner" if sheets.is_red(shown, seat) else "Blue corner",
+        "endurance": shown.endurance[seat],
+        "damage": shown.damage[seat],
+        "falls": shown.falls[seat],
+    }
+
+
+def _movement(board: Board, seat: Seat, slot: int) -> tuple[str, dict[str, object]]:
+    shown: Shown = board.shown
+    if not shown.movements:
+        return "no_movement", {}
+    card = MOVEMENTS[3 * shown.boxers[seat] + slot]
+    used = bool(shown.movements_used[seat] >> slot & 1)
+    rules = looks(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
+    return ("movement/used" if used else "movement"), {"movement": CARDS[card], "rules": rules}
+
+
+def _corner(board: Board, seat: Seat) -> tuple[str, dict[str, object]]:
+    card = board.shown.corner[seat]
+    if card not in CORNER:
+        return "corner_card", {}
+    rules = looks(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
+    return "corner_card/said", {"card": CARDS[card], "rules": rules}
+
+
+def without_zones(board: Board, about: Ringside) -> list[Thing]:
+    """What stands on the sheets, over the slots and in the count."""
+    shown: Shown = board.shown
+    if shown.down >= 0:
+        return _in_the_count(board)
+    if shown.resting or shown.over:
+        return []
+    made = [_plate(board, seat) for seat in range(SIDES)]
+    for seat in range(SIDES):
+        side = board.side(seat)
+        for key, rect in sheets.parts(board.zones.rect(f"{side}_sheet")).items():
+            made.append(board.rig.thing(board, about, f"{side}_{key}", rect))
+    return made
+
+
+def _plate(board: Board, seat: Seat) -> Thing:
+    """Who attacks, over the slot."""
+    x, y, _, _ = plates.pose(board.shown, board.zones, seat)
+    rect = pygame.FRect(0, 0, plates.WIDE, plates.HIGH)
+    rect.center = x, y
+    key = "attacker" if seat == board.shown.control else "defender"
+    facts = {**whose(board, seat), **_of_the_boxer(board.shown, seat)}
+    return Thing(f"plate {seat}", rect, *told(board.rig.name, key, facts), 3)
+
+
+def _in_the_count(board: Board) -> list[Thing]:
+    shown: Shown = board.shown
+    facts = {
+        "boxer": SURNAMES[shown.boxers[shown.down]],
+        "target": shown.target,
+        "tally": shown.tally,
+        "why": counting.reason(shown),
+    }
+    places = {"beats": counting.BEATS, "count_cards": counting.CARDS, "needs": counting.NEEDS}
+    return [Thing(key, rect, *told(board.rig.name, key, facts), 3) for key, rect in places.items()]

@@ -1,0 +1,112 @@
+"""Whole fights of Twelve Rounds at the real window, short and full, by mouse and by keys alone.
+
+They take minutes, so `make test` fights two of them (`test_twelve_rounds.py`) and `make shipped`
+one. All of them: `python -m pytest tests/e2e/rounds.py`.
+"""
+
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from game.match.match import Match
+from game.scenes.setup.corners import PORTRAIT, halves
+from game.scenes.setup.corners import TOP as OVER
+from game.scenes.setup.fighters import ROOM, STEP, TOP, WIDE, X
+from game.scenes.setup.scene import BELL
+from tests.e2e import evenings
+from tests.e2e.dodgeball import KEYS, MOUSE, plays
+from tests.e2e.player import Player, Point
+from tests.e2e.ringside import Referee, deal, prepare, settings
+from tests.e2e.seeing import FIGHT, leaves_by_key, middle, sees_the_result
+
+GAME = "twelve_rounds"
+
+
+class Bout(NamedTuple):
+    """A fight of which it is known how it goes."""
+
+    seed: int
+    seat: int
+    rounds: int
+    ending: str
+
+
+SHORT = Bout(0, 0, 4, "decision")
+"""The person is down and gets up, and it goes to the judges."""
+KNOCK_OUT = Bout(13, 0, 4, "knockout")
+"""The robot gets up once."""
+FULL = Bout(0, 0, 12, "decision")
+BOUTS = {"short": SHORT, "knock-out": KNOCK_OUT, "full": FULL}
+
+
+def sits_down(player: Player, bout: Bout) -> Referee:
+    agreed = settings()
+    prepare(player.places, agreed)
+    deal(player.places, bout.seed, bout.seat, GAME, 1, {"rounds": bout.rounds})
+    player.start()
+    return Referee(player, agreed.asking)
+
+
+def by_mouse(player: Player, bout: Bout) -> Match:
+    """From the title to the title, cards clicked and dragged in turn."""
+    referee = sits_down(player, bout)
+    evenings.goes_on(player)
+    match = plays(referee, *MOUSE)
+    went_as_known(match, bout)
+    evenings.sees_and_leaves(player, match)
+    return match
+
+
+def by_keys(player: Player, bout: Bout) -> Match:
+    referee = sits_down(player, bout)
+    player.turns(lambda: player.press("Return"))
+    match = plays(referee, *KEYS)
+    went_as_known(match, bout)
+    sees_the_result(player, match)
+    player.turns(lambda: player.press("Escape"))
+    leaves_by_key(player)
+    return match
+
+
+def went_as_known(match: Match, bout: Bout) -> None:
+    """Somebody was down and got up, corner cards were used, and it ended like this."""
+    told = [event.what for event in match.events]
+    assert "stood" in told
+    assert "advised" in told
+    assert match.result is not None
+    assert match.result.ending == bout.ending
+
+
+@pytest.mark.parametrize("bout", BOUTS.values(), ids=BOUTS)
+def test_a_fight_by_mouse(player: Player, bout: Bout) -> None:
+    by_mouse(player, bout)
+
+
+@pytest.mark.parametrize("bout", BOUTS.values(), ids=BOUTS)
+def test_a_fight_by_keys(player: Player, bout: Bout) -> None:
+    by_keys(player, bout)
+
+
+def test_both_boxers_are_chosen_at_the_set_up(player: Player) -> None:
+    """A newcomer is offered four rounds, picks two boxers by their arrows, and fights."""
+    agreed = settings()
+    agreed.last.game = GAME
+    agreed.last.options = {"rounds": 4}
+    prepare(player.places, agreed)
+    player.start()
+    player.turns(lambda: player.click(FIGHT))
+    player.reads()
+    player.click(arrow(0, 1), arrow(1, -1))
+    player.turns(lambda: player.click(middle(BELL)))
+    match = plays(Referee(player, agreed.asking), *MOUSE)
+    assert match.options.public()["boxer1"] == "hammer"
+    assert match.options.public()["boxer2"] == "northside"
+    evenings.sees_and_leaves(player, match)
+
+
+def arrow(seat: int, way: int) -> Point:
+    """Beside the portrait of whom this seat sends."""
+    top = TOP + 2 * STEP
+    half = halves(pygame.FRect(X + 40, top, WIDE - 80, TOP + ROOM - top - 12))[seat]
+    return half.centerx + way * (PORTRAIT / 2 + 44), half.y + OVER + PORTRAIT / 2

@@ -1,0 +1,109 @@
+"""The examples of Twelve Rounds' rulebook: by the real rules, in the real ring, small."""
+
+import pytest
+
+from game.core.event import Event
+from game.core.registry import find
+from game.core.script import play
+from game.games.twelve_rounds.cards import COPIES
+from game.games.twelve_rounds.scripts import READER, said
+from game.scenes.furniture.pages import read
+from game.scenes.house import House
+from game.table.games import rig_for
+from game.table.rehearsal import Rehearsal
+from tests.scenes.proof import Sheet
+from tests.scenes.test_try_it import Trying, observed
+
+GAME = "twelve_rounds"
+WORDS = find(GAME).words
+SCRIPTS = rig_for(GAME).scripts
+EACH = pytest.mark.parametrize("key", SCRIPTS)
+
+
+def steps(key: str) -> list[list[Event]]:
+    script = SCRIPTS[key]
+    told: list[list[Event]] = [[] for _ in script.steps]
+    for beat in play(script, script.stacked(), WORDS):
+        told[beat.step] += beat.events
+    return told
+
+
+def sentences(key: str) -> list[str]:
+    names = SCRIPTS[key].names
+    return [
+        " ".join(filter(None, (said(event, step, names) for event in step))) for step in steps(key)
+    ]
+
+
+EXCHANGES = {"an_exchange", "comparing_cards", "control", "face_up"}
+"""Pages that are about no one card."""
+
+
+def test_every_card_of_an_exchange_has_an_example() -> None:
+    cards = {page.key for page in read(GAME).pages if page.card}
+    assert set(SCRIPTS) == EXCHANGES | cards - {"corner_cards"}, "the corner is no exchange"
+
+
+@EACH
+def test_no_card_is_lost_or_doubled(key: str) -> None:
+    script = SCRIPTS[key]
+    fight = script.stacked()
+    assert fight.census() == list(COPIES) * 2
+    for _ in play(script, fight, WORDS):
+        assert fight.census() == list(COPIES) * 2
+
+
+@EACH
+def test_each_of_three_steps_says_how_it_was_compared(key: str) -> None:
+    told = sentences(key)
+    assert len(told) == 3
+    for words in told:
+        assert " against " in words or "clinches" in words
+        assert len(words) < 150, "a caption has little room"
+
+
+def test_somebody_who_never_saw_the_rulebook_reads_why() -> None:
+    assert sentences("an_exchange") == [
+        "4 against 2: Bruiser lands for 2.",
+        "2 against 3: Gripes has stopped it and takes control.",
+        "3 against 3 is even, and an even dodge takes control. Bruiser attacks next.",
+    ]
+    assert sentences("feint")[0] == "3 and 1 for the feint against 3: Bruiser lands for 1."
+    assert "next attack is face up" in sentences("block")[0]
+    assert sentences("face_up")[0].startswith("Gripes has to show Punch 4 first.")
+
+
+@pytest.mark.parametrize("patience", [60.0, 0.4], ids=["told", "cut short"])
+@EACH
+def test_after_each_beat_the_picture_is_what_the_reader_observes(
+    house: House, key: str, patience: float
+) -> None:
+    script = SCRIPTS[key]
+    board, state = Trying(house, key, GAME).panel.table.board, script.stacked()
+    rehearsal = Rehearsal(script, WORDS, board, alone=True)
+    assert board.picture() == observed(board, script, state)
+    for _ in play(script, state, WORDS):
+        rehearsal.go()
+        for _ in range(round(patience / 0.05)):
+            board.advance(0.05)
+        if patience > 1:
+            assert not board.telling
+        board.finish()
+        assert board.picture() == observed(board, script, state)
+
+
+@EACH
+def test_the_reader_plays_every_card_of_their_own(house: House, key: str) -> None:
+    """What takes no card from the hand happens by itself: to throw, to clinch, a movement."""
+    trying = Trying(house, key, GAME)
+    asked = 0
+    while not trying.panel.rehearsal.over:
+        trying.wait()
+        sheet = Sheet(house)
+        assert [*sheet.too_small(), *sheet.cut_off()] == []
+        if trying.panel.rehearsal.asked is not None:
+            trying.click("own card")
+            asked += 1
+    labels = [label for step in SCRIPTS[key].steps for seat, label in step if seat == READER]
+    cards = [label for label in labels if label[-1].isdigit() and " for " not in label]
+    assert asked == len(cards) > 0

@@ -1,0 +1,29 @@
+"""A twelve-round fight fills a coffee break, not an evening; nobody's clock is asked."""
+
+import pytest
+
+from game.profile.settings import Asking
+from game.scenes.house import House
+from tests.table.rounds_length import length
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No thought is cut by a slow machine."""
+    monkeypatch.setattr("game.table.referee.SLICE", 600.0)
+
+
+def test_twelve_rounds_take_fifteen_to_twenty_five_minutes(house: House) -> None:
+    found = length(house, 1)
+    assert found.rounds == 12
+    assert 15 <= found.minutes <= 25
+
+
+def test_at_four_times_the_speed_whoever_is_quick_needs_eight(house: House) -> None:
+    """Asked only where it decides something, with two seconds for each choice."""
+    house.settings.asking = Asking.brisk()
+    assert length(house, 1, speed=4.0, seconds=2.0).minutes <= 8
+
+
+def test_four_rounds_are_a_third_of_it(house: House) -> None:
+    assert 4 <= length(house, 3, rounds=4).minutes <= 9

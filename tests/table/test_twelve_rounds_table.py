@@ -1,0 +1,297 @@
+"""Twelve Rounds at the table: what a boxer does with two hands, in the corner and on the floor."""
+
+import pytest
+
+from game.core.registry import find
+from game.core.state import Move
+from game.games.twelve_rounds.cards import CORNER, COUNT
+from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE, DIG, THROW
+from game.games.twelve_rounds.text import CARDS
+from game.match.match import Match
+from game.scenes.house import House
+from game.scenes.setup.scene import Setup
+from game.table.games import verdict_of
+from game.table.games.twelve_rounds import counting, layout, plays
+from game.table.games.twelve_rounds.effects import Versus
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS
+from game.table.games.twelve_rounds.tally import tallies
+from game.table.hand import InHand
+from game.table.zones import read_zones
+from tests.rules.test_twelve_rounds import Ring, ring, with_
+from tests.scenes.hands import Hands
+from tests.table import evening
+from tests.table.evening import Sitter
+from tests.table.kit.test_picture import batches
+from tests.table.rounds_evening import EVENING
+
+
+def seated(house: House, table: Ring, me: int = 0) -> Sitter:
+    table.leave()
+    return Sitter.at(house, evening.arranged(table.state, me))
+
+
+def card(name: str) -> Move:
+    """That lays this card."""
+    return CARDS.index(name) + 1
+
+
+def moves_of(sitter: Sitter, seat: int = 0) -> list[Move]:
+    return [move for who, move in sitter.match.log if who == seat]
+
+
+def versus(sitter: Sitter) -> Versus:
+    """The numbers of this exchange, when all has been added."""
+    for _ in range(400):
+        sitter.frame(0.02)
+        found = [e for e in sitter.table.board.effects if isinstance(e, Versus) and e.known]
+        if found:
+            return found[0]
+    raise AssertionError("nothing is compared")
+
+
+# -- attacking -------------------------------------------------------------------------------------
+
+
+def test_a_card_in_the_ring_says_throw_and_lays_itself(house: House) -> None:
+    """Nobody is asked twice for one punch."""
+    sitter = seated(house, ring(with_("Punch 4"), with_("Block 3")))
+    place = sitter.place("Punch 4")
+    sitter.carry(place, *sitter.middle("attack_slot"))
+    sitter.settle_down()
+    assert moves_of(sitter)[:2] == [THROW, card("Punch 4")]
+
+
+def test_a_card_goes_home_if_the_other_clinches(house: House) -> None:
+    table = ring(with_("Punch 4"), with_("Block 3"), clinches=3)
+    sitter = seated(house, table)
+    sitter.carry(sitter.place("Punch 4"), *sitter.middle("attack_slot"))
+    scene = sitter.table
+    assert scene.board.lent
+    scene._tell(scene.referee.choose(1, CLINCH))
+    sitter.settle_down()
+    assert scene.referee.asked is not None
+    assert scene.referee.asked.question == "drop"
+    assert (scene.board.lent, scene.referee.pledged) == ({}, None)
+    assert len([key for key in scene.grip.reach.keys if key.card < 10]) == 3  # type: ignore[attr-defined]
+
+
+def test_a_movement_is_laid_for_a_card(house: House) -> None:
+    """The card stays in the hand until the movement is revealed."""
+    sitter = seated(house, ring(with_("Punch 1"), with_("Block 3"), boxer1="hammer"))
+    sitter.carry(sitter.place("Punch 1"), *sitter.middle("my_move1"))
+    scene = sitter.table
+    for _ in range(40):
+        sitter.frame(0.05)
+        if scene.board.shown.laid is not None and not scene.board.telling:
+            break
+    laid = scene.board.shown.laid
+    assert laid is not None
+    assert CARDS[laid.card] == "Sledgehammer"
+    assert sum(isinstance(key, InHand) and key.card == 0 for key in scene.board.sprites) == 2
+
+
+def test_the_hand_that_cannot_be_used_steps_back(house: House) -> None:
+    sitter = seated(house, ring(with_("Punch 4"), with_("Block 3")))
+    hands = {hand.keys[0].zone: hand for hand in sitter.table.board.hands if hand.reachable}
+    assert not hands["hand_attack"].rests
+    assert hands["hand_defence"].rests
+    assert sitter.table.grip.reach.keys[0].zone == "hand_attack"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("up", [False, True])
+def test_open_and_hidden_attacks_look_different(up: bool) -> None:
+    """To whoever laid it, too."""
+    table = ring(with_("Punch 3"), with_("Block 3"))
+    table.state.face_up = int(up)
+    table.throw("A", "Punch 3")
+    table.leave()
+    match = evening.arranged(table.state)
+    zones = read_zones(EVENING.rig.levels, "twelve_rounds", 2)
+    for viewpoint in evening.viewpoints(2):
+        placed = EVENING.rig.layout(evening.seen(match, viewpoint), zones, ())
+        look = next(thing.look for thing in placed if thing.key == ("slot", ATTACKS))
+        assert look == (layout.face(2) if up else layout.SEALED)
+
+
+# -- the comparison --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "numbers", "why"),
+    [
+        ("Punch 4", "Block 2", (4, 2), []),
+        ("Feint 3", "Block 3", (4, 3), [(1, "Feint")]),
+        ("Feint 3", "Block 4", (3, 4), []),
+        ("Punch 3", "Dodge 3", (3, 3), []),
+    ],
+)
+def test_both_numbers_are_drawn_as_they_are_computed(
+    house: House, attack: str, defence: str, numbers: tuple[int, int], why: list[tuple[int, str]]
+) -> None:
+    table = ring(with_(attack), with_(defence))
+    table.throw("A", attack)
+    sitter = seated(house, table, 1)
+    sitter.by_drag(card(defence))
+    shown = versus(sitter)
+    assert tuple(total.value for total in shown.sums) == numbers
+    assert shown.sums[ATTACKS].more == why
+
+
+def test_a_corner_card_is_added_by_name(house: House) -> None:
+    table = ring(with_("Punch 3"), with_("Block 3"))
+    table.state.corner, table.state.boosts = (CORNER[0], 0), [2, 0]
+    table.throw("A", "Punch 3")
+    sitter = seated(house, table, 1)
+    sitter.by_drag(card("Block 3"))
+    shown = versus(sitter)
+    assert shown.sums[ATTACKS].more == [(1, "Go Forward")]
+    assert (shown.sums[ATTACKS].value, shown.sums[GUARDS].value) == (4, 3)
+
+
+def test_an_open_attack_says_what_would_stop_it(house: House) -> None:
+    table = ring(with_("Punch 3"), with_("Block 3", "Dodge 3", "Block 5"))
+    table.state.face_up = 1
+    table.throw("A", "Punch 3")
+    sitter = seated(house, table, 1)
+    view = sitter.table.referee.asked
+    assert view is not None
+    said = {
+        name: plays.preview(view, card(name))
+        for name in ("Block 3", "Dodge 3", "Block 5", "Block 1")
+    }
+    assert said["Block 3"] == "3 = 3: NOTHING LANDS"
+    assert said["Dodge 3"] == "3 = 3: YOU TAKE CONTROL"
+    assert said["Block 5"] == "3 < 5: YOU TAKE CONTROL"
+    assert said["Block 1"] == "3 > 1: 2 DAMAGE"
+
+
+def test_whoever_has_one_card_left_is_not_asked(house: House) -> None:
+    table = ring(with_("Punch 2"), ("Punch 1", "Block 2"), movements=False)
+    table.throw("A", "Punch 2")
+    sitter = seated(house, table, 1)
+    assert moves_of(sitter, 1)[0] == card("Block 2")
+
+
+# -- in the corner ---------------------------------------------------------------------------------
+
+
+def resting(house: House) -> Sitter:
+    table = ring(with_("Punch 2"), with_("Block 2"))
+    table.ring_the_bell()
+    return seated(house, table)
+
+
+@pytest.mark.parametrize("way", range(len(Sitter.WAYS)))
+def test_a_corner_card_is_sent_in(house: House, way: int) -> None:
+    sitter = resting(house)
+    assert len(sitter.table.grip.reach.keys) == len(CORNER)
+    sitter.do(CORNER[3] + CORNER_MOVE, way)
+    assert moves_of(sitter)[0] == CORNER[3] + CORNER_MOVE
+
+
+def test_a_used_corner_card_says_so(house: House) -> None:
+    table = ring(with_("Punch 2"), with_("Block 2"))
+    table.ring_the_bell()
+    table.state.corner_used = (1, 0)
+    sitter = seated(house, table)
+    assert sitter.table.board.sprites[InHand("hand_corner", CORNER[0], 0)].look[2:] == ("used",)
+    sitter.key("digit1")
+    assert sitter.said is not None
+    assert sitter.said.text == "That card was used before. Each works once a fight."
+
+
+# -- on the floor ----------------------------------------------------------------------------------
+
+
+def test_the_odds_are_those_of_the_rulebook() -> None:
+    """Standing without digging, in hundredths."""
+    assert sum(COUNT) == 30
+    odds = [round(100 * counting.chance((), target)) for target in range(6, 11)]
+    assert odds == [60, 40, 22, 9, 3]
+
+
+def down(house: House, endurance: int = 60) -> Sitter:
+    """The viewer has found 1 so far and needs 6."""
+    table = ring(with_("Punch 5"), with_("Block 1"))
+    table.state.endurance[1] = endurance
+    table.counts(1, 0, 0, 0)
+    table.throw("A", "Punch 5")
+    table.play("B", "Block 1")
+    return seated(house, table, 1)
+
+
+def test_digging_deep_by_button(house: House) -> None:
+    sitter = down(house)
+    shown = sitter.table.board.shown
+    assert (shown.down, shown.target, shown.tally) == (1, 6, 1)
+    before = shown.endurance[1]
+    sitter.do(DIG)
+    sitter.settle_down()
+    assert sitter.match.log[0] == (1, DIG)
+    assert sitter.match.state.endurance[1] == before - 3  # type: ignore[attr-defined]
+
+
+def test_digging_deep_with_two_cards(house: House) -> None:
+    """The first from either hand, then a second one."""
+    sitter = down(house)
+    sitter.do(card("Punch 1"), 1)
+    sitter.settle_down()
+    assert sitter.table.referee.asked is not None
+    assert sitter.table.referee.asked.question == "dig_card"
+    sitter.do(card("Dodge 1"), 2)
+    assert [move for _, move in sitter.match.log[:2]] == [card("Punch 1"), card("Dodge 1")]
+
+
+# -- before and after ------------------------------------------------------------------------------
+
+
+def test_newcomers_are_offered_a_short_fight_first(house: House) -> None:
+    house.show("setup", game="twelve_rounds")
+    setup = house.stage.scene
+    assert isinstance(setup, Setup)
+    assert setup.options["rounds"] == 4
+    house.begin(EVENING.sit_down(2, 0))
+    house.show("setup", game="twelve_rounds")
+    setup = house.stage.scene
+    assert isinstance(setup, Setup)
+    assert setup.options["rounds"] == 12
+
+
+def test_boxers_are_chosen_for_both_corners(house: House) -> None:
+    house.show("setup", game="twelve_rounds")
+    setup = house.stage.scene
+    assert isinstance(setup, Setup)
+    hands = Hands(house)
+    hands.settle()
+    for _ in range(2):
+        hands.click("corner right 0")
+    hands.click("corner left 1")
+    assert (setup.options["boxer1"], setup.options["boxer2"]) == ("silk", "northside")
+    names = [rule.name for rule in setup.rules.rules] if setup.rules else []
+    assert "rounds" in names
+    assert not {"boxer1", "boxer2"} & set(names)
+
+
+def fought(seed: int) -> Match:
+    match = EVENING.sit_down(2, seed=seed, bot="random" if seed % 3 == 0 else "heuristic")
+    assert list(batches(match))
+    return match
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_result_says_what_happened(seed: int) -> None:
+    """Counted another way: from the judges' sheet and from the sentences of the log."""
+    match = fought(seed)
+    rows, said = tallies(match), verdict_of(match)
+    sheet = match.state.observe(0).sheet  # type: ignore[attr-defined]
+    text = find("twelve_rounds").words
+    log = [text.sentence(event, match.names) for event in match.events]
+    for seat, name in enumerate(match.names):
+        assert rows[seat].points == sum(sheet[seat::2])
+        hits = [line for line in log if line.startswith((f"{name} lands", f"{name} counters"))]
+        assert rows[seat].landed == len(hits)
+        other = match.names[1 - seat]
+        assert rows[seat].knock_downs == log.count(f"{other} is down!")
+    assert said.winners == match.state.winners
+    assert 1 <= len(said.awards) <= 3
+    assert len({award.title for award in said.awards}) == len(said.awards)
