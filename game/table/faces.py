@@ -3,7 +3,7 @@
 All measures inside a face are in card units, 500 by 700.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
 from weakref import ReferenceType, ref
@@ -142,9 +142,10 @@ class Faces:
             *([Request(f"pips/{pip}.svg", small, small)] if pip else []),
         ]
 
-    def all_requests(self, game: str, width: float) -> list[Request]:
-        """Every card of this game and its back."""
-        cards = [part for stem in self.stems(game) for part in self.requests(game, stem, width)]
+    def all_requests(self, game: str, width: float, dealt: Sequence[str] = ()) -> list[Request]:
+        """Every card of this game, or those that are dealt, and its back."""
+        stems = dealt or self.stems(game)
+        cards = [part for stem in stems for part in self.requests(game, stem, width)]
         return [*cards, Request(_back(game), width, width * RATIO)]
 
     def stems(self, game: str) -> list[str]:

@@ -54,7 +54,7 @@ def warm_up(board: Board) -> None:
     art.prepare(ordered(art, rig.prints))
     art.prepare(rig.requests(faces, board.zones, board.looks))
     for width in rig.widths:
-        art.prepare(faces.all_requests(rig.dressed_as, width))
+        art.prepare(faces.all_requests(rig.dressed_as, width, rig.dealt))
     art.prepare(_furniture(board))
 
 

@@ -194,6 +194,8 @@ class Rig(ABC, Generic[S]):
 
     stems: tuple[str, ...] = ()
     """The pictures of the cards."""
+    dealt: tuple[str, ...] = ()
+    """Those of them that are seen at any size, and drawn ahead; all, if none are named."""
     held: Mapping[str, tuple[int, ...]] = {}
     """The hands that a seat has, by zone, and how the cards of each are sorted."""
     rows: bool = False

@@ -250,8 +250,10 @@ def _asked(question: str, **options: object) -> Stager:
             match = match_after(game, seats, seed + more, after, now, options)
             if match.result is None:
                 break
-        house.settings.asking = Asking.beginner()
         house.show("table", match=match, autosave=None)
+        table = house.stage.scene
+        assert isinstance(table, TableScene)
+        table.referee.asking = Asking.beginner()
 
     return show
 

@@ -40,6 +40,8 @@ FOOT, FURTHEST = 100.0, 1010.0
 """How far below its middle a card is taken, if that is still on the table."""
 MAIN = "btn_action"
 """The button that has a key of its own, wherever it is there."""
+HOME = ("Down",) * 6
+"""Keys that lead from any button back to the hand, and do nothing there."""
 SETTLE = 0.15
 """Seconds from the last line on disk to a table that listens."""
 
@@ -246,7 +248,7 @@ def by_key(player: Player, now: Situation, move: Move) -> None:
         player.press("e")
     elif move in now.buttons:  # past pause, speed, rules, sound, settings
         before = [*now.buttons].index(move)
-        player.press(*["Tab"] * (6 + before), "Return")
+        player.press(*HOME, *["Tab"] * (6 + before), "Return")
     else:
         play = now.play(move)
         if play.place < 10:

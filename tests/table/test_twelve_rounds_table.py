@@ -264,8 +264,8 @@ def test_boxers_are_chosen_for_both_corners(house: House) -> None:
     hands = Hands(house)
     hands.settle()
     for _ in range(2):
-        hands.click("corner right 0")
-    hands.click("corner left 1")
+        hands.click("champion right 0")
+    hands.click("champion left 1")
     assert (setup.options["boxer1"], setup.options["boxer2"]) == ("silk", "northside")
     names = [rule.name for rule in setup.rules.rules] if setup.rules else []
     assert "rounds" in names

@@ -17,7 +17,7 @@ from game.games.twelve_rounds.text import CARDS
 from game.stage import colours
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
-from game.stage.shapes import Drawing, bar, disc, panel
+from game.stage.shapes import Drawing, disc, panel
 from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.faces import looks
@@ -28,9 +28,9 @@ from game.table.games.twelve_rounds.sheets import (
     Ringside,
     cell,
     colour,
+    draw_bar,
     ink,
     is_red,
-    name_of,
     notch,
 )
 from game.table.games.twelve_rounds.shown import Shown
@@ -42,8 +42,20 @@ STRIP = pygame.FRect(476, 748, 944, 76)
 RIVAL = pygame.FRect(448, 984, 1000, 72)
 JUDGES = pygame.FRect(1472, 104, 424, 536)
 DARK = 0.5
+BODY = 250.0
 LEGS = 50
 """Endurance at which they grow heavy."""
+
+
+def papers() -> list[Drawing]:
+    """To have them drawn ahead."""
+    return [
+        panel(round(SAYS.w), round(SAYS.h), "night", 64, colours.BROWN),
+        panel(round(JUDGES.w), round(JUDGES.h), "paper", 56, colours.SLATE),
+        panel(round(RIVAL.w), round(RIVAL.h), "night"),
+        _strip(round(STRIP.w), round(STRIP.h)),
+        _furniture(),
+    ]
 
 
 def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
@@ -71,7 +83,7 @@ def _draw_stool(board: Board, canvas: Canvas) -> None:
     head = canvas.lettering.fitted(corner, display(32, colours.CREAM, 4, 3), w - 48, 48)
     canvas.write(corner, x + w / 2, y + 33, head, "middle")
     canvas.shape(_furniture(), x + 226, y + 176)
-    canvas.art_at(boxer(shown, seat, "guard"), x + 136, y + 208, 250)
+    canvas.art_at(boxer(shown, seat, "guard"), x + 136, y + 208, BODY)
     name = called(shown, seat)
     style = canvas.lettering.fitted(name, display(36, colours.INK), w - 48, 50)
     canvas.write(name, x + w / 2, y + 356, style, "middle")
@@ -105,7 +117,7 @@ def _draw_gauge(canvas: Canvas, shown: Shown, seat: Seat, x: float, y: float, w:
     canvas.write("Endurance", x + 74, y, label)
     number = display(40, ink(shown, seat))._replace(fixed=True)
     canvas.write(str(left), x + w - 28, y, number, "right")
-    canvas.shape(bar(round(w - 48), 32, left / FULL), x + 24, y + 28)
+    draw_bar(canvas, x + 24, y + 28, w - 48, 32, left / FULL)
     for least in NOTCHES:
         at = x + 24 + (w - 48) * least / FULL
         canvas.shape(notch(28), at - 2, y + 30)
@@ -281,7 +293,7 @@ def _draw_rival(board: Board, canvas: Canvas) -> None:
     canvas.shape(panel(round(w), round(h), "night"), x, y)
     canvas.shape(disc(58, colours.ICE, colour(shown, rival)), x + 14, y + 7)
     canvas.art_at(boxer(shown, rival, "portrait"), x + 43, y + 36, 54)
-    name = name_of(shown, rival)
+    name = called(shown, rival)
     state = f"{shown.endurance[rival]} endurance{', cut' if shown.cut[rival] else ''}"
     chosen = "has chosen" if shown.listened[rival] else "is choosing"
     text = f"{name}’s corner {chosen} ({state}). Both cards turn over at the bell."
@@ -303,9 +315,9 @@ def _draw_judges(board: Board, canvas: Canvas, about: Ringside) -> None:
     for seat, at in ((red, 112), (blue, w - 112)):
         _draw_paddle(canvas, shown, seat, x + at, y + 108, about)
     rows = shown.rounds
-    step = 25.0 if rows > 8 else 34.0
+    step = 24.5 if rows > 8 else 34.0
     for number in range(rows):
-        _draw_round(canvas, shown, about, number, x, y + 194 + step * number, w)
+        _draw_round(canvas, shown, about, number, x, y + 202 + step * number, w)
     _draw_totals(canvas, shown, x, y + h - 34, w)
 
 
@@ -319,7 +331,7 @@ def _draw_paddle(
     canvas.write(str(points[-1]) if points else "–", x, y - 16, number, "middle")
     said = _work(about, seat)
     style = canvas.lettering.fitted(said, Style(22, ink(shown, seat), "bold"), 190, 26)
-    canvas.write(said, x, y + 62, style, "middle")
+    canvas.write(said, x, y + 60, style, "middle")
 
 
 def _work(about: Ringside, seat: Seat) -> str:

@@ -30,6 +30,18 @@ CARD = (120.0, 168.0)
 GIVE, SAVE = "GIVE UP 2 CARDS", "SAVE IT"
 
 
+def papers() -> list[Drawing]:
+    """To have them drawn ahead."""
+    whole = CHOICES[0].union(CHOICES[2])
+    return [
+        panel(round(BEATS.w), round(BEATS.h), "night"),
+        panel(round(CARDS.w), round(CARDS.h), "paper"),
+        panel(round(NEEDS.w), round(NEEDS.h), "paper"),
+        panel(round(CHOICES[0].w), round(CHOICES[0].h), "paper"),
+        panel(round(whole.w), 150, "night"),
+    ]
+
+
 def draw(board: Board, canvas: Canvas) -> None:
     """What everybody sees of it."""
     shown: Shown = board.shown

@@ -11,13 +11,13 @@ from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.twelve_rounds.bout import Options
 from game.games.twelve_rounds.scripts import Stacked, said
-from game.match.match import Match
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.sound import Mood
 from game.table.board import Board
 from game.table.faces import Faces, Shade
 from game.table.games.twelve_rounds import (
+    ahead,
     asking,
     banner,
     boxers,
@@ -35,9 +35,8 @@ from game.table.games.twelve_rounds import (
     verdict,
 )
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
-from game.table.games.twelve_rounds.telling.count import TALL
 from game.table.hand import Holding
-from game.table.rig import Fact, Prompt, Rig, Spot
+from game.table.rig import Prompt, Rig, Spot
 from game.table.scripts import read_scripts
 from game.table.sprite import Look
 from game.table.things import Thing
@@ -52,6 +51,8 @@ class TwelveRounds(Rig[Shown]):
     about = sheets.Ringside
 
     stems = layout.STEMS
+    dealt = ahead.DECK
+    widths = (208, 184, 166.4, 112, 90, 44)
     held = dict(zip(HANDS, layout.ORDERS, strict=True))
     rows = True
     blank = staticmethod(Shown.blank)
@@ -77,6 +78,13 @@ class TwelveRounds(Rig[Shown]):
     answer = staticmethod(asking.answer)
     routine = staticmethod(asking.routine)
     seating = "Red opens odd rounds, blue even ones."
+    victories = {
+        "knockout": "by knock-out",
+        "tko": "by technical knock-out",
+        "doctor": "by the doctor’s word",
+        "decision": "on points",
+        "tiebreak": "on level cards",
+    }
     sends = ("boxer1", "boxer2")
     champion = staticmethod(boxers.champion)
 
@@ -121,6 +129,9 @@ class TwelveRounds(Rig[Shown]):
 
     banner = staticmethod(banner.banner)
     asked = staticmethod(things.asked)
+    remark = staticmethod(things.remark)
+    stands = staticmethod(things.stands)
+    facts = staticmethod(things.facts)
     verdict = staticmethod(verdict.verdict)
 
     def prompt(self, view: View, board: Board) -> Prompt:
@@ -150,12 +161,6 @@ class TwelveRounds(Rig[Shown]):
             found[zone] = [self.stems[first + i] for i, n in enumerate(used) for _ in range(n)]
         return found
 
-    def remark(self, event: Event) -> str:
-        hit = {"knocked_down": "hit_me", "cut": "hit_me", "blocked": "blocked", "dodged": "blocked"}
-        if event.what == "landed" and event.amount >= 3:
-            return "hit_you"
-        return hit.get(event.what, "")
-
     def cheered(self, event: Event) -> bool:
         return event.what in ("won", "knocked_down", "stood")
 
@@ -171,21 +176,7 @@ class TwelveRounds(Rig[Shown]):
         return "contested" if shown.turns > 1 and close else "calm"
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        poses = (("guard", TALL), ("down", TALL), ("win", TALL * 1.1), ("portrait", 104))
-        return [
-            Request(boxers.picture(number, pose), wide, wide)
-            for number in range(len(boxers.SURNAMES))
-            for pose, wide in poses
-        ]
-
-    def facts(self, match: Match, shown: Shown) -> list[Fact]:
-        totals = [sum(shown.sheet[seat::2]) for seat in range(shown.n)]
-        return [
-            Fact("Game", match.game.words.TITLE),
-            Fact("Round", f"{shown.turns} of {shown.rounds}", "icons/timer.svg"),
-            Fact("Tick", f"{shown.tick} of {shown.ticks}", "icons/timer.svg"),
-            Fact("Judges", f"{totals[0]} to {totals[1]}", "icons/log.svg"),
-        ]
+        return ahead.requests(faces, zones)
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         shown: Shown = board.shown

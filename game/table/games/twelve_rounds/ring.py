@@ -30,7 +30,9 @@ def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
     """A small map leaves out all but the slots."""
     if "judges" not in board.zones:
         return
-    draw_judges(board, canvas)
+    shown: Shown = board.shown
+    key = *shown.sheet, shown.turns, shown.rounds, shown.red, shown.viewer
+    canvas.replay("judges", (board, *key), lambda: draw_judges(board, canvas))
     _draw_decks(board, canvas)
     _draw_corner_names(board, canvas)
     _draw_ticks(board, canvas)

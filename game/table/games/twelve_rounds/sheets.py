@@ -9,7 +9,6 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.twelve_rounds.bout import Options
 from game.games.twelve_rounds.cards import MOVEMENTS
-from game.games.twelve_rounds.text import CARDS
 from game.stage import colours
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
@@ -39,8 +38,6 @@ class Ringside(About):
     guard: int = -1
     values: tuple[int, int] = (0, 0)
     outcome: str = ""
-    chose: dict[Seat, int] = field(default_factory=dict)
-    """In which round each seat used a corner card, by 100 times the seat plus the card."""
     used_in: dict[tuple[Seat, int], int] = field(default_factory=dict)
     """In which round a corner card was used."""
     work: list[tuple[int, int, int, int]] = field(default_factory=list)
@@ -118,11 +115,6 @@ def ink(shown: Shown, seat: Seat) -> str:
     return colours.RED_TEXT if is_red(shown, seat) else colours.BLUE_TEXT
 
 
-def name_of(shown: Shown, seat: Seat) -> str:
-    """The boxer's surname; both, if they are the same boxer, by their corner."""
-    return SURNAMES[shown.boxers[seat]]
-
-
 def condition(endurance: int) -> str:
     return next((said for least, said in CONDITIONS if endurance <= least), "")
 
@@ -184,6 +176,14 @@ def plus(size: float) -> Drawing:
     return Drawing(size, size, 2, s.text())
 
 
+def draw_bar(canvas: Canvas, x: float, y: float, w: float, h: float, share: float) -> None:
+    """A full gauge, of which so much is seen: no picture for each hundredth."""
+    canvas.shape(bar(round(w), round(h), 0), x, y)
+    if share > 0:
+        with canvas.clipped(x, y, 5 + (w - 10) * share, h):
+            canvas.shape(bar(round(w), round(h), 1), x, y)
+
+
 # -- a sheet ---------------------------------------------------------------------------------------
 
 
@@ -223,18 +223,30 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> No
     shown: Shown = board.shown
     x, y, w, h = sheet = board.zones.rect(f"{board.side(seat)}_sheet")
     canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
-    _draw_header(board, canvas, seat, sheet)
-    _draw_who(board, canvas, seat, sheet, seat in about.thinking)
-    _draw_endurance(canvas, shown, seat, sheet)
-    _draw_damage(canvas, shown, seat, sheet)
-    if shown.movements:
-        _draw_moves(board, canvas, seat, sheet)
+    draw_alive(board.living, seat, canvas, board.looks[seat], x + 38, y + 32, 54)
+    thinks = seat in about.thinking
+
+    def on_paper() -> None:
+        _draw_header(board, canvas, seat, sheet)
+        _draw_who(board, canvas, seat, sheet, thinks)
+        _draw_endurance(canvas, shown, seat, sheet)
+        _draw_damage(canvas, shown, seat, sheet)
+        if shown.movements:
+            _draw_moves(board, canvas, seat, sheet)
+
+    canvas.replay(f"sheet {seat}", (board, thinks, *_state(shown, seat)), on_paper)
+
+
+def _state(shown: Shown, seat: Seat) -> tuple[object, ...]:
+    """All that a sheet tells: what does not change is not written anew."""
+    tired = shown.endurance[seat], shown.damage[seat], shown.cut[seat]
+    who = shown.boxers[seat], shown.red, shown.control == seat, shown.viewer
+    return *who, *tired, shown.movements, shown.movements_used[seat]
 
 
 def _draw_header(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) -> None:
     """The contender who stands in this corner, and which it is."""
     x, y, w, _ = sheet
-    draw_alive(board.living, seat, canvas, board.looks[seat], x + 38, y + 32, 54)
     corner = "RED" if is_red(board.shown, seat) else "BLUE"
     name = "YOU" if board.is_mine(seat) else board.names[seat].upper()
     text = f"{corner}: {name}"
@@ -276,7 +288,7 @@ def _draw_endurance(canvas: Canvas, shown: Shown, seat: Seat, sheet: pygame.FRec
     canvas.write("Endurance", x + 72, y + 222, label)
     number = display(36, ink(shown, seat))._replace(fixed=True)
     canvas.write(str(left), x + w - 24, y + 222, number, "right")
-    canvas.shape(bar(round(w - 48), 30, left / FULL), x + 24, y + 244)
+    draw_bar(canvas, x + 24, y + 244, w - 48, 30, left / FULL)
     for least in NOTCHES:
         at = x + 24 + (w - 48) * least / FULL
         canvas.shape(notch(26), at - 2, y + 246)
@@ -347,10 +359,6 @@ def _draw_tile(canvas: Canvas, rect: pygame.FRect, movement: int, used: bool) ->
     canvas.centre(picture, x, y, 90 if used else 255)
     if used:
         canvas.art_at("icons/check.svg", x + 20, y + 20, 34)
-
-
-def movement_name(shown: Shown, seat: Seat, slot: int) -> str:
-    return CARDS[MOVEMENTS[3 * shown.boxers[seat] + slot]]
 
 
 def draw_tag(canvas: Canvas, text: str, x: float, y: float, wide: float, edge: str) -> None:

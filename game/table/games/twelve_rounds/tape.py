@@ -10,12 +10,12 @@ from game.stage.shapes import burst, panel
 from game.table.board import Board
 from game.table.effects import Effect
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer, feats
+from game.table.games.twelve_rounds.corner import BODY
 from game.table.games.twelve_rounds.sheets import colour, is_red
 from game.table.games.twelve_rounds.shown import SIDES, Shown
 from game.table.words import words
 
 PAPERS = (pygame.FRect(424, 252, 512, 500), pygame.FRect(984, 252, 512, 500))
-BODY = 210.0
 STORY = Style(24, colours.BROWN_TEXT, "semibold", lead=1.14)
 HOW = Style(22, colours.PLUM, "medium")
 
@@ -47,7 +47,7 @@ class Tape(Effect):
         head = f"{corner}: {self.board.names[seat].upper()}"
         style = letters.fitted(head, display(32, colours.CREAM, 4, 3), w - 48, 50)
         canvas.write(head, x + w / 2, y + 33, style, "middle")
-        canvas.art_at(boxer(shown, seat, "guard"), x + 130, y + 186, BODY)
+        canvas.art_at(boxer(shown, seat, "guard"), x + 130, y + 180, BODY)
         self._draw_story(canvas, number, pygame.FRect(x + 250, y + 84, w - 274, 204))
         self._draw_feats(canvas, number, pygame.FRect(x + 24, y + 300, w - 48, h - 316))
 

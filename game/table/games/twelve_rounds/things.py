@@ -2,9 +2,12 @@
 
 import pygame
 
-from game.core.state import Seat
+from game.core.event import Event
+from game.core.state import Seat, State
+from game.games.twelve_rounds.bout import Bout
 from game.games.twelve_rounds.cards import CORNER, MOVEMENTS
 from game.games.twelve_rounds.text import CARDS
+from game.match.match import Match
 from game.table.board import Board
 from game.table.faces import looks
 from game.table.games.twelve_rounds import counting, plates, sheets
@@ -12,6 +15,7 @@ from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES
 from game.table.games.twelve_rounds.layout import DECKS, STEMS
 from game.table.games.twelve_rounds.sheets import Ringside
 from game.table.games.twelve_rounds.shown import SIDES, Shown
+from game.table.rig import Fact
 from game.table.things import Thing, told, whose
 from game.table.words import words
 
@@ -36,9 +40,13 @@ def asked(board: Board, about: Ringside, key: str, seat: Seat) -> tuple[str, dic
     if key == "clinches":
         me = max(0, shown.viewer)
         return key, {"mine": shown.clinches[me], "theirs": shown.clinches[1 - me]}
-    if key in ("deed", "row"):
-        return ("", {}) if key == "deed" else (key, {})
-    return key, _of_the_boxer(shown, seat) if seat >= 0 else {}
+    if key == "row":
+        return key, {}
+    if seat < 0:
+        return key, {}
+    deed = about.deeds.get(seat)
+    last = f" {deed[0]} last." if deed and key == "sheet" else ""
+    return key, {**_of_the_boxer(shown, seat), "deed": last}
 
 
 def _of_the_boxer(shown: Shown, seat: Seat) -> dict[str, object]:
@@ -107,3 +115,45 @@ def _in_the_count(board: Board) -> list[Thing]:
     }
     places = {"beats": counting.BEATS, "count_cards": counting.CARDS, "needs": counting.NEEDS}
     return [Thing(key, rect, *told(board.rig.name, key, facts), 3) for key, rect in places.items()]
+
+
+# -- the match in words ----------------------------------------------------------------------------
+
+
+def facts(match: Match, shown: Shown) -> list[Fact]:
+    """For the pause: who fights, how far it has come, and what the judges say."""
+    names = " against ".join(SURNAMES[boxer] for boxer in shown.boxers)
+    totals = [sum(shown.sheet[seat::2]) for seat in range(SIDES)]
+    return [
+        Fact("Game", match.game.words.TITLE),
+        Fact("Boxers", names, "icons/glove_red.svg"),
+        Fact("Round", f"{shown.turns} of {shown.rounds}", "icons/timer.svg"),
+        Fact("Tick", f"{shown.tick} of {shown.ticks}", "icons/timer.svg"),
+        Fact("Judges", f"{totals[0]} to {totals[1]}", "icons/log.svg"),
+    ]
+
+
+def stands(state: State) -> list[str]:
+    """`29 : 28 on the cards`, once a round was scored."""
+    assert isinstance(state, Bout)
+    one, other = sum(state.sheet[::2]), sum(state.sheet[1::2])
+    return [f"{one} : {other} on the cards"] if state.sheet else []
+
+
+HARD = 3
+"""A punch that is worth a word."""
+REMARKS = {
+    "countered": "hit_you",
+    "knocked_down": "hit_me",
+    "cut": "hit_me",
+    "blocked": "blocked",
+    "dodged": "blocked",
+    "counted_out": "lose",
+}
+
+
+def remark(event: Event) -> str:
+    """What a contender finds worth a word; of punches that land, only of hard ones."""
+    if event.what == "landed":
+        return "hit_you" if event.amount >= HARD else ""
+    return REMARKS.get(event.what, "")

@@ -5,38 +5,61 @@ from functools import partial
 
 from game.core.event import Event
 from game.core.state import Seat
-from game.games.twelve_rounds.cards import MOVEMENTS, PICK_YOUR_SHOTS
-from game.stage.motion import MEDIUM, SHORT, Do, Motion, Series, Together, Wait, emph, leave
+from game.games.twelve_rounds.cards import MOVEMENTS
+from game.stage.motion import MEDIUM, SHORT, Do, Later, Motion, Series, Together, Wait, emph, leave
+from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.games.twelve_rounds.layout import deck, face, laid_look, slot
+from game.table.games.twelve_rounds.layout import DECKS, deck, face, laid_look, slot
 from game.table.games.twelve_rounds.plates import SLOTS
-from game.table.games.twelve_rounds.shown import ATTACKS, DRAWS, GUARDS, MORE, Laid, Shown
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Laid, Shown
 from game.table.hand import InHand, hand_zone
-from game.table.sprite import Key, Pose
-from game.table.telling import drawn, learn, out_of_hand
+from game.table.sprite import Key, Placed, Pose
+from game.table.telling import FLIGHT, learn, out_of_hand
 
-GAP = 0.05
-"""Seconds from one card that is drawn to the next."""
+DEALS = 70
+"""Milliseconds from one pair of cards that is drawn to the next."""
 BACK_IN = 0.24
 
 
 def drew(board: Board, *events: Event) -> Motion:
-    """Both boxers at once, each from the attack deck first."""
-    return Together([_drawn_by(board, seat, events) for seat in (0, 1)])
+    """Both boxers at once. All is known at once, too, so that the sheets are drawn only once."""
+    return Later(partial(_deal, board, events))
 
 
-def _drawn_by(board: Board, seat: Seat, events: Sequence[Event]) -> Motion:
-    shown: Shown = board.shown
-    wanted = MORE if shown.corner[seat] == PICK_YOUR_SHOTS else DRAWS
-    mine = [event for event in events if event.who == seat]
-    attacks = max(0, wanted - shown.counts[2 * seat])
-    return Series(
-        *(
-            drawn(board, part, partial(deck, shown, board.zones, which), GAP)
-            for which, part in ((ATTACKS, mine[:attacks]), (GUARDS, mine[attacks:]))
-            if part
-        )
-    )
+def _deal(board: Board, events: Sequence[Event]) -> Motion:
+    before = set(_in_hands(board))
+    for event in events:
+        board.learn(event)
+    goals = {placed.key: placed for placed in board.layout()}
+    new = [key for key in _in_hands(board) if key not in before]
+    piece = Piece()
+    for key in new:
+        board.spawn(key, ("back",), _from_deck(board, key), 45)
+    board.arrange(0)
+    for number, key in enumerate(new):
+        sprite = board.sprites[key]
+        sprite.put(_from_deck(board, key), ("back",))
+        sprite.z = 45
+        piece.at(DEALS * (number // 2), partial(_flies, board, goals[key]))
+    return piece.until(piece.length + 1000 * board.pace(FLIGHT))
+
+
+def _in_hands(board: Board) -> list[InHand]:
+    return [key for hand in board.hands for key in hand.keys if isinstance(key, InHand)]
+
+
+def _from_deck(board: Board, key: InHand) -> Pose:
+    side = "seat1" if key.zone.startswith("seat1") else "my"
+    which = GUARDS if key.zone.endswith(HANDS[GUARDS]) else ATTACKS
+    zone = board.zones.rect(f"{side}_{DECKS[which]}")
+    return Pose(*zone.center, 0, min(zone.w, 90))
+
+
+def _flies(board: Board, placed: Placed) -> None:
+    sprite = board.sprites.get(placed.key)
+    if sprite is not None:
+        sprite.travel(placed.pose, board.pace(FLIGHT), emph, 30, placed.look)
+        board.sound.play("deal")
 
 
 def reshuffled(board: Board, event: Event) -> Motion:

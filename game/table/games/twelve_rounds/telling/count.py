@@ -25,7 +25,7 @@ TIPS, FALLS, LIES = 160, 260, 280
 """Milliseconds: he sways, goes down, and lies there."""
 BEAT = 0.42
 """Seconds from one number to the next."""
-TALL = 400.0
+TALL = counting.BODY_WIDE
 
 
 class Boxer(Effect):
@@ -243,7 +243,7 @@ def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) 
     end = final_bell(board, piece, 0, *events)
     x, y = middle(board)
     down = Boxer(boxer(shown, seat, "down"), (x + 210, y), 60.0)
-    wins = Boxer(boxer(shown, 1 - seat, "win"), (x - 230, y), 60.0, TALL * 1.1)
+    wins = Boxer(boxer(shown, 1 - seat, "win"), (x - 230, y), 60.0, decision.TALL)
 
     def call() -> None:
         board.add(down)

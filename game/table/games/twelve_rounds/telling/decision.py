@@ -10,7 +10,7 @@ from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
 from game.stage.motion import Do, Later, Motion, Series, Wait, out_back
 from game.stage.piece import Piece
-from game.stage.shapes import panel
+from game.stage.shapes import Drawing, panel
 from game.table.board import Board
 from game.table.effects import Effect, Point
 from game.table.ending import cheer, final_bell, middle
@@ -22,6 +22,10 @@ READ, LAST = 0.26, 0.7
 """Seconds for a round, and before the verdict."""
 TALL = 420.0
 WIDE, HIGH = 1180.0, 360.0
+
+
+def paper() -> Drawing:
+    return panel(round(WIDE), round(HIGH), "paper", 64, colours.BROWN)
 
 
 class Reading(Effect):
@@ -39,7 +43,7 @@ class Reading(Effect):
     def draw(self, canvas: Canvas) -> None:
         shown: Shown = self.board.shown
         left, top = self.x - WIDE / 2, self.y - HIGH / 2
-        canvas.shape(panel(round(WIDE), round(HIGH), "paper", 64, colours.BROWN), left, top)
+        canvas.shape(paper(), left, top)
         title = "THE JUDGES’ CARD" if not self.verdict[0] else self.verdict[0]
         head = canvas.lettering.fitted(title, display(36, colours.CREAM, 4, 3), WIDE - 60, 56)
         canvas.write(title, self.x, top + 33, head, "middle")
