@@ -5,6 +5,8 @@ from game.scenes.results.scene import BUTTONS
 from game.scenes.setup.scene import BELL
 from tests.e2e.clash import GAME as CARD_CLASH
 from tests.e2e.clash import Clash, instantly_by_click, throw_by_button, throw_by_drag
+from tests.e2e.minds import GAME as MINDS_EYE
+from tests.e2e.minds import Minds
 from tests.e2e.player import Player
 from tests.e2e.ringside import Referee, by_click, by_drag, deal, prepare, settings
 from tests.e2e.seeing import CONTINUE, FIGHT, QUIT, ended_well, middle, sees_the_result
@@ -12,6 +14,8 @@ from tests.e2e.seeing import CONTINUE, FIGHT, QUIT, ended_well, middle, sees_the
 MANY_DICE = 45
 """The seed of a long match in which many fists meet early, for a person in the second seat."""
 FOUR_TIMES = 4.0
+TWO_STARES = 9
+"""The seed of five rounds of three in which the player stares once, and disturbs a stare once."""
 
 
 def eyeball_boxing(player: Player) -> None:
@@ -33,6 +37,16 @@ def card_clash(player: Player, dice: int) -> None:
     clash = Clash(player, throw_by_drag, throw_by_button)
     clash.play_for_dice(dice, by_drag, by_click)
     sees_and_leaves(player, clash.play_instantly(instantly_by_click, by_drag, by_click))
+
+
+def minds_eye(player: Player) -> None:
+    """Eyes are clicked and cards turned in a circle; who stares clicks tickets."""
+    prepare(player.places, settings())
+    deal(player.places, TWO_STARES, game=MINDS_EYE, robots=2, options={"roundCap": 5})
+    player.start()
+    goes_on(player)
+    minds = Minds(player, 3)
+    sees_and_leaves(player, minds.play_all(minds.by_eye, minds.by_drag))
 
 
 def goes_on(player: Player) -> None:

@@ -168,6 +168,10 @@ def test_a_match_of_card_clash(stranger: Player) -> None:
     evenings.card_clash(stranger, dice=2)
 
 
+def test_a_match_of_minds_eye(stranger: Player) -> None:
+    evenings.minds_eye(stranger)
+
+
 def test_a_match_of_dodgeball_with_seven(stranger: Player) -> None:
     assert len(dodgeball.by_mouse(stranger, dodgeball.COURTS["seven"]).seats) == 7
 

@@ -12,7 +12,6 @@ from game.games.dodgeball.cards import CARDS
 from game.games.dodgeball.court import Options
 from game.games.dodgeball.scripts import Stacked, said
 from game.stage.art import Request
-from game.stage.canvas import Canvas
 from game.stage.colours import RED
 from game.stage.sound import Mood
 from game.table.board import Board
@@ -85,10 +84,6 @@ class Dodgeball(Rig[Shown]):
     draw_seats = staticmethod(seats.draw_seats)
     woes = staticmethod(woes.woes)
     verdict = staticmethod(verdict.verdict)
-
-    def draw_under(self, board: Board, canvas: Canvas) -> None:
-        court.draw_bench(board, canvas)
-        court.draw_advice(board, canvas)
 
     def variant(self, options: Options) -> str:
         return options.mode

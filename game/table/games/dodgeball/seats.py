@@ -14,7 +14,7 @@ from game.stage.shapes import plate, tag
 from game.table.board import Board
 from game.table.cast import FRESH, OUT, colour_of
 from game.table.deeds import INSET, Deed, worded
-from game.table.games.dodgeball import shapes
+from game.table.games.dodgeball import court, shapes
 from game.table.games.dodgeball.shown import Shown
 from game.table.portrait import draw_alive
 from game.table.rig import About
@@ -63,6 +63,8 @@ class Court(About):
 
 
 def draw_seats(board: Board, canvas: Canvas, about: Court) -> None:
+    court.draw_bench(board, canvas)
+    court.draw_advice(board, canvas)
     for seat in range(board.shown.n):
         _draw_plate(board, canvas, seat)
         _draw_deed(board, canvas, seat, about)

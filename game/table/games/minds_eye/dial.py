@@ -16,7 +16,7 @@ from game.table.games.minds_eye import wheel
 from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.wheel import QUARTER, RING
 
-TOP, RIGHT, BOTTOM, LEFT = range(4)
+TOP, RIGHT, _, LEFT = range(4)
 FAST = 14.0
 """How quickly the picture follows: the share of the way in a second, about."""
 CLICK = 8.0

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.state import Seat
-from game.games.minds_eye.cards import COLOURS
+from game.games.minds_eye.cards import BLUE, CANCEL, COLOURS, ORANGE
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, PALE, PURPLE, SLATE
 from game.stage.lettering import Style, body, display
@@ -17,6 +17,7 @@ from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.wheel import picture
 
 HEADER = 56
+ACROSS = 44.0
 LATEST = 6
 """Eyes of the last rounds that are shown, the newest first."""
 
@@ -30,10 +31,9 @@ def draw_reference(board: Board, canvas: Canvas) -> None:
     canvas.write("WHO BEATS WHOM", x + w / 2, y + 29, title, "middle")
     for colour, row in enumerate(rows(rect)):
         _draw_win(canvas, colour, row)
-    style = body(22, PALE)
-    for i, text in enumerate(("Opposite: both out", "Same colour: stare")):
-        line = canvas.lettering.fitted(text, style, w - 36, 40)
-        canvas.write(text, x + w / 2, y + h - 66 + 34 * i, line, "middle")
+    _draw_cancels(canvas, x, y + h - 66, w)
+    line = canvas.lettering.fitted("Same colour: stare", body(22, PALE), w - 36, 40)
+    canvas.write("Same colour: stare", x + w / 2, y + h - 28, line, "middle")
 
 
 def rows(reference: pygame.FRect) -> list[pygame.FRect]:
@@ -49,6 +49,15 @@ def _draw_win(canvas: Canvas, colour: int, row: pygame.FRect) -> None:
     canvas.art_at(picture(STEMS[(colour + 1) % 4]), row.right - 70, row.centery, size)
     style = canvas.lettering.fitted("beats", body(24, CREAM), row.w - 210, row.h)
     canvas.write("beats", row.centerx, row.centery, style, "middle")
+
+
+def _draw_cancels(canvas: Canvas, x: float, y: float, w: float) -> None:
+    """What lies across the wheel from each other."""
+    for first, left in ((ORANGE, x + 40), (BLUE, x + 138)):
+        canvas.art_at(picture(STEMS[first]), left, y, ACROSS)
+        canvas.art_at(picture(STEMS[(first + CANCEL) % 4]), left + ACROSS, y, ACROSS)
+    style = canvas.lettering.fitted("out", body(24, PALE), w - 234, 40)
+    canvas.write("out", x + w - 24, y, style, "right")
 
 
 def draw_seen(board: Board, canvas: Canvas, about: Parlour, seat: Seat) -> None:

@@ -23,7 +23,7 @@ from game.table.games.minds_eye.dial import Turner
 from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import asking, eye, picture, places
 from game.table.games.minds_eye.stare import things as in_a_stare
-from game.table.games.minds_eye.telling import beams
+from game.table.games.minds_eye.telling import beams, showdown
 from game.table.rig import Fact, Pressed, Rig, Spot
 from game.table.scripts import read_scripts
 from game.table.sprite import Key, Look
@@ -138,7 +138,12 @@ class MindsEye(Rig[Shown]):
         return places.places().rect("captions") if board.shown.staring else super().captions(board)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        return [*picture.requests(looks), *beams.requests(zones), *wheel.requests(zones, looks)]
+        return [
+            *picture.requests(looks),
+            *beams.requests(zones),
+            *wheel.requests(zones, looks),
+            *showdown.requests(),
+        ]
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         if board.shown.staring:

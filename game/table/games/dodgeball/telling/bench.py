@@ -86,6 +86,7 @@ def _walks(board: Board, piece: Piece, start: float, walker: Walker, there: Poin
 
 def _sits(board: Board, walker: Walker, there: Point) -> None:
     board.remove(walker)
+    board.serial += 1  # the bench is drawn anew
     if walker.pose == "cheer":
         return
     board.sound.play("bag_thud")

@@ -88,7 +88,7 @@ def _composed(art: Art, eye: Eye, width: float) -> pygame.Surface:
 
 
 def requests(looks: Sequence[str], poses: Sequence[str], counts: Sequence[int]) -> list[Request]:
-    """Layers, to have them drawn ahead; all at once would leave no room for the table."""
+    """Layers, to have them drawn ahead."""
     names = [f"ui/stare_ball_veins{count}.svg" for count in counts]
     names += [f"ui/stare_lids_{look}_{pose}.svg" for look in looks for pose in poses]
     return [Request(name, WIDE, WIDE) for name in names]
@@ -96,7 +96,8 @@ def requests(looks: Sequence[str], poses: Sequence[str], counts: Sequence[int]) 
 
 def first(looks: Sequence[str]) -> list[Request]:
     """What is seen as soon as two begin to stare."""
-    return requests(looks, POSES[:1], (VEINS[-1][1],))
+    irises = [Request(f"ui/stare_iris_{colour}.svg", WIDE, WIDE) for colour in COLOURS]
+    return [*irises, *requests(looks, POSES[:1], (VEINS[-1][1],))]
 
 
 def later(looks: Sequence[str]) -> list[Request]:

@@ -300,7 +300,7 @@ def requests(looks: Sequence[str]) -> list[Request]:
         for icon in ICONS[1:]
         for wide in (112, Passing.WIDE)
     ]
-    return [*eye.first(looks), *made]
+    return [*eye.later(looks), *eye.first(looks), *made]  # what is seen last may make room
 
 
 def size(zone: str) -> tuple[int, int]:

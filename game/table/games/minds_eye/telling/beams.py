@@ -35,6 +35,8 @@ LOW, HIGH = 0.3, -0.4
 VOID = len(COLOURS)
 """The colour of a look that does not count."""
 CROSS = 48.0
+WORDED, TALL = 300, 50
+"""How wide a few words are, about, and how high their tag is."""
 
 
 def rims(a: Point, b: Point) -> tuple[Point, Point]:
@@ -150,7 +152,7 @@ class Gazes(Effect):
         x, y = reason.room.center
         style = canvas.lettering.fitted(reason.text, display(26), reason.room.w - 32, 46)
         w = canvas.lettering.width(reason.text, style) + 36
-        canvas.shape(tag(round(w), 50, reason.colour), x - w / 2, y - 25)
+        canvas.shape(tag(round(w), TALL, reason.colour), x - w / 2, y - TALL / 2)
         canvas.write(reason.text, x, y, style, "middle")
 
     def _draw_fate(self, canvas: Canvas, seat: Seat, text: str) -> None:
@@ -161,7 +163,7 @@ class Gazes(Effect):
         y += layout.OPEN * (LOW if self.board.side(seat) == "my" else HIGH)
         style = canvas.lettering.fitted(text, display(30, CREAM), 230)
         w = canvas.lettering.width(text, style) + 40
-        canvas.shape(tag(round(w), 52, MUSTARD, TAG), x - w / 2, y - 26)
+        canvas.shape(tag(round(w), TALL + 2, MUSTARD, TAG), x - w / 2, y - TALL / 2 - 1)
         canvas.write(text, x, y, style, "middle")
 
 
@@ -179,7 +181,10 @@ def requests(zones: Zones) -> list[Request]:
     """Every beam that can be seen at this table, to have them drawn ahead."""
     slots = [zone for name, zone in zones.all.items() if name.endswith("_played")]
     middles = [zones.centre("my_wheel"), *(slot.rect.center for slot in slots)]
-    found = [Request(wheel.picture(stem), EYE, EYE) for stem in layout.STEMS]
+    edges = (*(light for light, _ in IRISES), ASH, MUSTARD)
+    found = [Request(tag(WORDED, TALL, edge), 0, 0) for edge in edges]
+    found.append(Request(tag(WORDED, TALL + 2, MUSTARD, TAG), 0, 0))
+    found += [Request(wheel.picture(stem), EYE, EYE) for stem in layout.STEMS]
     for one, other in permutations(middles, 2):
         start, end = rims(one, other)
         way = round(end[0] - start[0]), round(end[1] - start[1])

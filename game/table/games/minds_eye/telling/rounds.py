@@ -1,21 +1,15 @@
 """The end of a round, and of the match."""
 
 from game.core.event import Event
-from game.stage.colours import PURPLE
-from game.stage.motion import Do, Motion, Series, Wait
+from game.stage.motion import Motion, Series, Wait
 from game.table.board import Board
-from game.table.effects import Banner
 from game.table.ending import decided
-from game.table.telling import learn, said_beside
+from game.table.telling import learn, noise, said_beside
 
 
 def round_over(board: Board, event: Event) -> Motion:
-    def ring() -> None:
-        board.learn(event)
-        board.sound.play("ding")
-        board.add(Banner(f"ROUND {event.amount + 1}", PURPLE, 0.7, 460))
-
-    return Series(Do(ring), Wait(0.3))
+    """The ribbon counts on, with a stroke of the bell."""
+    return Series(learn(board, event), noise(board, "ding"), Wait(0.3))
 
 
 def out(board: Board, *events: Event) -> Motion:

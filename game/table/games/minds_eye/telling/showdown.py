@@ -13,12 +13,13 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.minds_eye.cards import BLUE, GREEN
 from game.games.minds_eye.text import COLOURS
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import ASH, CREAM, IRISES, MUSTARD, PURPLE, mix
 from game.stage.lettering import display
 from game.stage.motion import Motion, in_quad, out_cubic
 from game.stage.piece import Piece
-from game.stage.shapes import burst
+from game.stage.shapes import Drawing, burst
 from game.table.board import Board
 from game.table.comic import Comic, Word
 from game.table.effects import Effect, Point
@@ -46,20 +47,28 @@ SHIMMERS = ("shimmer_orange", "shimmer_blue", "shimmer_purple", "shimmer_green")
 class Count(Effect):
     """One number of the count-down."""
 
-    R = 132.0
+    R = 132
 
     def __init__(self, number: int, zone: Point, text: Point) -> None:
         super().__init__(COUNT / 1000)
         self.number, self.zone, self.text = number, zone, text
 
+    @classmethod
+    def burst(cls) -> Drawing:
+        return burst(cls.R, PURPLE, mix(PURPLE, CREAM, 0.2), 18, 4)
+
     def draw(self, canvas: Canvas) -> None:
         x, y = self.zone
-        r = round(self.R)
-        canvas.shape(burst(r, PURPLE, mix(PURPLE, CREAM, 0.2), 18, 4), x - r, y - r)
+        canvas.shape(self.burst(), x - self.R, y - self.R)
         style = display(130, CREAM, 9, 6)._replace(fixed=True)
         canvas.write(str(self.number), x, y, style, "middle")
         said = canvas.lettering.fitted("3, 2, 1, MIND’S EYE!", display(36, MUSTARD, 5, 3), 480)
         canvas.write("3, 2, 1, MIND’S EYE!", *self.text, said, "middle")
+
+
+def requests() -> list[Request]:
+    """The burst behind the numbers."""
+    return [Request(Count.burst(), 0, 0)]
 
 
 class Meeting:
