@@ -33,13 +33,10 @@ def _deal(board: Board, events: Sequence[Event]) -> Motion:
     goals = {placed.key: placed for placed in board.layout()}
     new = [key for key in _in_hands(board) if key not in before]
     piece = Piece()
-    for key in new:
-        board.spawn(key, ("back",), _from_deck(board, key), 45)
     board.arrange(0)
     for number, key in enumerate(new):
-        sprite = board.sprites[key]
-        sprite.put(_from_deck(board, key), ("back",))
-        sprite.z = 45
+        start = _from_deck(board, key, goals[key].pose.width)
+        board.spawn(key, ("back",), start, 45)
         piece.at(DEALS * (number // 2), partial(_flies, board, goals[key]))
     return piece.until(piece.length + 1000 * board.pace(FLIGHT))
 
@@ -48,17 +45,19 @@ def _in_hands(board: Board) -> list[InHand]:
     return [key for hand in board.hands for key in hand.keys if isinstance(key, InHand)]
 
 
-def _from_deck(board: Board, key: InHand) -> Pose:
+def _from_deck(board: Board, key: InHand, width: float) -> Pose:
+    """As wide as it will be: cards that fly many at a time are not scaled on the way."""
     side = "seat1" if key.zone.startswith("seat1") else "my"
     which = GUARDS if key.zone.endswith(HANDS[GUARDS]) else ATTACKS
     zone = board.zones.rect(f"{side}_{DECKS[which]}")
-    return Pose(*zone.center, 0, min(zone.w, 90))
+    return Pose(*zone.center, 0, width)
 
 
 def _flies(board: Board, placed: Placed) -> None:
     sprite = board.sprites.get(placed.key)
     if sprite is not None:
-        sprite.travel(placed.pose, board.pace(FLIGHT), emph, 30, placed.look)
+        sprite.put(sprite.pose, placed.look)  # nor turned over
+        sprite.travel(placed.pose, board.pace(FLIGHT), emph, 30)
         board.sound.play("deal")
 
 
