@@ -74,7 +74,6 @@ SIGHTS = {
     "rounds_attack": Sight("attack:twelve_rounds", 2, seed=4),
     "rounds_corner": Sight("corner:twelve_rounds", 2, seed=4),
     "rounds_knock_down": Sight("knock_down:twelve_rounds", 2, seed=4),
-    "rounds_results": Sight("results:twelve_rounds/decision", 2),
     "results_ko": Sight("results:eyeball_boxing/last_eye", 2),
     "results_hotdogs": Sight("results:eyeball_boxing/hotdogs", 5, seed=4),
     "results_decision": Sight("results:eyeball_boxing/points", 3),
