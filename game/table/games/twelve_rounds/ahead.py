@@ -20,7 +20,7 @@ BODIES = {
 }
 """How large each boxer is seen."""
 BACKS = (208, 144, 120, 112, 90, 58, 28)
-HELD, CORNER_CARDS = 184, (112, 144)
+HELD, LAID, CORNER_CARDS = 184, 208, (112, 144, 208)
 """Widths of cards that only this table has."""
 DECK, MOVES, SAYINGS = STEMS[:20], STEMS[20:38], STEMS[39:]
 
@@ -59,6 +59,8 @@ def _cards(faces: Faces) -> list[Request]:
     for stem in SAYINGS:
         for wide in CORNER_CARDS:
             found += faces.requests("twelve_rounds", stem, wide)
+    for stem in MOVES:
+        found += faces.requests("twelve_rounds", stem, LAID)
     return found + [Request(f"more/movements/{stem}.svg", 54, 54) for stem in MOVES]
 
 

@@ -56,7 +56,7 @@ def advised(board: Board, *events: Event) -> Motion:
     def turn() -> None:
         for event in told:
             side = -1 if board.side(event.who) == "my" else 1
-            board.spawn(names[event.who], ("back",), Pose(x + side * 400, y + 260, 0, 90), 50)
+            board.spawn(names[event.who], ("back",), Pose(x + side * 400, y + 260, 0, 208), 50)
             sprite = board.sprites[names[event.who]]
             there = Pose(x + side * 170, y, 0, 208)
             sprite.travel(there, board.pace(0.3), emph, 30, face(event.card))
