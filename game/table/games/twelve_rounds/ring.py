@@ -20,7 +20,7 @@ from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.games.twelve_rounds.layout import DECKS
 from game.table.games.twelve_rounds.plates import SLOTS
-from game.table.games.twelve_rounds.sheets import Ringside, cell, dashes, draw_tag, ink
+from game.table.games.twelve_rounds.sheets import LARGE, Ringside, cell, dashes, draw_tag, ink
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND, SIDES, Shown
 
 PIP, STEP = 16, 20
@@ -122,7 +122,9 @@ def _draw_ticks(board: Board, canvas: Canvas) -> None:
     shown: Shown = board.shown
     x, y, w, h = board.zones.rect("ticks")
     canvas.shape(tag(round(w), round(h), colours.GOLD), x, y)
-    text = f"Tick {min(shown.tick + 1, shown.ticks)} of {shown.ticks}"
+    now, plain = min(shown.tick + 1, shown.ticks), Style(22, colours.CREAM, "semibold")
+    large = canvas.lettering.growth(plain) >= LARGE
+    text = f"{now} / {shown.ticks}" if large else f"Tick {now} of {shown.ticks}"
     room = w - 40 - STEP * min(shown.ticks, 10)
     style = canvas.lettering.fitted(text, Style(22, colours.CREAM, "semibold"), room, h - 6)
     canvas.write(text, x + 16, y + h / 2, style)

@@ -26,7 +26,7 @@ FULL = 100
 NOTCHES = (20, 30, 50)
 CUT, FALL = 8, 10
 """Where the damage track has its marks."""
-CONDITIONS = ((20, "OUT ON HIS FEET"), (30, "ARM-WEARY"), (50, "HEAVY LEGS"))
+CONDITIONS = ((20, "LAST LEGS"), (30, "ARM-WEARY"), (50, "HEAVY LEGS"))
 
 
 @dataclass
@@ -117,6 +117,8 @@ def condition(endurance: int) -> str:
 # -- where what stands -----------------------------------------------------------------------------
 
 
+LARGE = 1.5
+"""Letters that have grown so much need fewer words."""
 LOW = 300.0
 """A sheet of a small map is lower than this, and has room for what an exchange changes only."""
 
@@ -276,7 +278,7 @@ def _draw_who(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect, thi
     style = letters.fitted(name, display(32, colours.INK), w - 160, 44)
     canvas.write(name, x + 144, y + 100, style)
     nick = NICKNAMES[shown.boxers[seat]]
-    small = letters.fitted(nick, Style(22, colours.BROWN_TEXT, "medium"), w - 160, 30)
+    small = letters.fitted(nick, Style(22, colours.BROWN_TEXT, "medium"), w - 160, 36)
     canvas.write(nick, x + 144, y + 133, small)
     attacks = seat == shown.control and shown.turns > 0
     role = "In control" if attacks else "Defending" if shown.turns else board.names[seat]
@@ -315,16 +317,23 @@ def _draw_damage(canvas: Canvas, shown: Shown, seat: Seat, sheet: pygame.FRect) 
     x, y, w, _ = sheet
     letters = canvas.lettering
     canvas.art_at("icons/damage.svg", x + 44, y + 330, 44)
-    text = "Damage this round"
+    large = letters.growth(Style(22, colours.INK)) >= LARGE
+    text = "Damage" if large else "Damage this round"
     label = letters.fitted(text, Style(22, colours.INK, "bold"), w - 150, 34)
     canvas.write(text, x + 72, y + 330, label)
     taken = shown.damage[seat]
     number = display(30, ink(shown, seat))._replace(fixed=True)
     canvas.write(str(taken), x + w - 24, y + 330, number, "right")
     _draw_track(canvas, taken, x + 24, y + 356, w - 48)
-    said = "CUT: +2 each round" if shown.cut[seat] else "8 = cut, 10 = knock-down"
+    said = (
+        "CUT: +2 each round"
+        if shown.cut[seat]
+        else "8 cut, 10 down"
+        if large
+        else "8 = cut, 10 = knock-down"
+    )
     ground = colours.LOSS if shown.cut[seat] else colours.CAPTION
-    style = letters.fitted(said, Style(22, ground, "semibold"), w - 48, 30)
+    style = letters.fitted(said, Style(22, ground, "semibold"), w - 48, 38)
     canvas.write(said, x + w / 2, y + 422, style, "middle")
 
 
