@@ -24,6 +24,7 @@ from game.table.faces import looks
 from game.table.games.twelve_rounds.boxers import NICKNAMES, boxer, called
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.sheets import (
+    LARGE,
     NOTCHES,
     Ringside,
     cell,
@@ -135,9 +136,9 @@ def facts(shown: Shown, seat: Seat) -> list[tuple[str, str, str, bool]]:
     moves = 3 - bin(shown.movements_used[seat]).count("1")
     return [
         ("icons/timer.svg", f"Legs at {LEGS}", "heavy" if heavy else "fresh", heavy),
-        ("icons/heart_endurance.svg", "Tired at 30, 20", f"+{tired} damage", tired > 0),
+        ("icons/heart_endurance.svg", "Tired (30, 20)", f"+{tired} damage", tired > 0),
         ("icons/damage.svg", "Cut", f"+{cut} damage" if cut else "none", cut > 0),
-        ("icons/star.svg", "Movements left", f"{moves} of 3", False),
+        ("icons/star.svg", "Moves left", f"{moves} of 3", False),
         ("icons/glove_red.svg", "Clinches left", str(shown.clinches[seat]), False),
     ]
 
@@ -192,6 +193,10 @@ def _draw_name(board: Board, canvas: Canvas, number: int, card: int, used: bool)
         return
     name = CARDS[card]
     paint = colours.PALE if used else colours.CREAM
+    if letters.growth(Style(24, paint)) >= LARGE:  # what it does is said below, once it is meant
+        style = letters.fitted(name, Style(23, paint, "bold"), 190, 56)
+        canvas.write(name, x, y + 132, style, "middle")
+        return
     style = letters.fitted(name, Style(24, paint, "bold"), 188, 30)
     canvas.write(name, x, y + 120, style, "middle")
     known = looks(board.faces.cards, "twelve_rounds")[STEMS[card]]
@@ -298,6 +303,8 @@ def _draw_rival(board: Board, canvas: Canvas) -> None:
     state = f"{shown.endurance[rival]} endurance{', cut' if shown.cut[rival] else ''}"
     chosen = "has chosen" if shown.listened[rival] else "is choosing"
     text = f"{name}’s corner {chosen} ({state}). Both cards turn over at the bell."
+    if canvas.lettering.growth(Style(26, colours.PALE)) >= LARGE:
+        text = f"{name}’s corner {chosen} ({state})."
     style = canvas.lettering.fitted(text, Style(26, colours.PALE, "medium"), w - 110, h - 10)
     canvas.write(text, x + 88, y + h / 2, style)
 
@@ -331,6 +338,8 @@ def _draw_paddle(
     number = display(34, ink(shown, seat))._replace(fixed=True)
     canvas.write(str(points[-1]) if points else "–", x, y - 16, number, "middle")
     said = _work(about, seat)
+    if canvas.lettering.growth(Style(22, colours.INK)) >= LARGE:
+        return  # the totals beside it say it as well
     style = canvas.lettering.fitted(said, Style(22, ink(shown, seat), "bold"), 190, 26)
     canvas.write(said, x, y + 60, style, "middle")
 
