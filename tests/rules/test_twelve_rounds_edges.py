@@ -1,5 +1,7 @@
 """Twelve Rounds, where a rule ends: the last number at which it holds, and the next one."""
 
+from random import Random
+
 import pytest
 
 from game.core.event import Event
@@ -495,3 +497,13 @@ def test_digging_is_refused_in_its_own_words_only_when_it_is_asked() -> None:
     assert t.refused("B", DIG) == "dig_tired"
     assert t.refused("B", BACK_OFF) == "not_now"
     t.leave()
+
+
+def test_a_finished_fight_can_be_dealt_anew() -> None:
+    """Whatever was asked last: nobody throws any more, so nobody needs a card for it."""
+    table = ring(SOME, SOME)
+    state = table.state
+    state.asking, state.asked, state.winners = "clinch", 0, (1,)
+    state.hands[:20], state.held[0], state.held[1] = [0] * 20, 0, 0
+    table.leave()
+    state.determinize(1, Random(1))
