@@ -56,6 +56,9 @@ KEEP_OUT = 1140
 ENTRANCE = 2.4
 """Seconds."""
 
+Shadow = tuple[float, float, float, float]
+"""Middle, and half its width and height."""
+
 
 class Poster:
     """Everything has its moment in the entrance; at the end of it all stands still."""
@@ -266,7 +269,7 @@ class Poster:
         turned = picture if self._stands else canvas.art.turned(picture, LEAN)
         canvas.centre(turned, x + 300 * left, y)
 
-    def _beaten_shadow(self) -> "tuple[Shadow, ...]":
+    def _beaten_shadow(self) -> tuple[Shadow, ...]:
         x, y = BEATEN
         beaten = self.squad is not None and self.verdict.loser != NOBODY
         return ((float(x), y + 100.0, 130.0, 22.0),) if beaten else ()
@@ -292,9 +295,6 @@ def _zoomed(canvas: Canvas, picture: pygame.Surface, zoom: float) -> pygame.Surf
     """In steps, so that few pictures are made."""
     return canvas.art.turned(picture, 0, max(0.1, round(zoom * 20) / 20))
 
-
-Shadow = tuple[float, float, float, float]
-"""Middle, and half its width and height."""
 
 SHADOWS: tuple[Shadow, ...] = ((560, 900, 250, 40), (980, 950, 150, 26))
 """Of a winner and of what lies there."""
