@@ -3,6 +3,8 @@
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -209,16 +211,15 @@ def _fight_log(house: House, game: str, seats: int, seed: int, after: int) -> No
 
 
 def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> None:
-    """The first question between turns that the person can answer in more than one way."""
-
+    """The first question between turns that the person can answer in several ways, or in two."""
     asks = rig_for(agreed(game)[0]).asks
 
-    def asked(match: Match) -> bool:
+    def asked(match: Match, ways: int) -> bool:
         mine = 0 in match.state.actors() and asks(match.view(0))
-        return mine and len(match.view(0).moves) > 1
+        return mine and len(match.view(0).moves) >= ways
 
-    for more in range(SEEDS):
-        match = match_after(game, seats, seed + more, after, asked)
+    for ways, more in product((3, 2), range(SEEDS // 5)):
+        match = match_after(game, seats, seed + more, after, partial(asked, ways=ways))
         if match.result is None:
             break
     house.show("table", match=match, autosave=None)
