@@ -144,8 +144,8 @@ class Lettering:
 
     def _parts(self, word: str, style: Style, pixels: int, limit: float) -> list[str]:
         """A word that is longer than a line goes on after a hyphen, or else anywhere."""
-        if len(word) * pixels < limit or self._width(word, style, pixels) <= limit:
-            return [word]  # hardly a letter is wider than it is high
+        if 2 * len(word) * pixels < limit or self._width(word, style, pixels) <= limit:
+            return [word]  # no letter is twice as wide as it is high
         parts: list[str] = []
         for part in re.split(r"(?<=-)(?=\w)", word):
             start = 0

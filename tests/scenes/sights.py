@@ -14,6 +14,7 @@ from game.scenes.evening import open_house
 from game.scenes.house import House
 from game.scenes.settings.preferences import leaves
 from game.scenes.title import continue_card
+from game.table.life import Life
 from game.tools.shot import stage
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -116,7 +117,8 @@ def seen(house: House, name: str, text: int = 100) -> Iterator[House]:
     house.apply()
     shutil.rmtree(house.places.matches, ignore_errors=True)
     screen, seats, after, seed = SIGHTS[name]
-    with mock.patch.object(continue_card, "datetime", Morning):
+    still = mock.patch.object(Life, "advance", return_value=False)  # eyes open when they are drawn
+    with mock.patch.object(continue_card, "datetime", Morning), still:
         stage(house, screen, seats, seed, after)
         for path in house.places.matches.glob("*"):
             os.utime(path, (SAVED.timestamp(), SAVED.timestamp()))

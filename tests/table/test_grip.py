@@ -13,7 +13,6 @@ from game.games.eyeball_boxing.cards import SAFETY_FIRST, SHAKEDOWN
 from game.games.eyeball_boxing.moves import BUILD, using
 from game.games.eyeball_boxing.text import CARDS, REASONS
 from game.scenes.house import House
-from game.stage.canvas import Canvas
 from game.stage.controls import Signal
 from game.table.games.eyeball_boxing.plays import card_in
 from game.table.hand import Fan
@@ -771,18 +770,18 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
     raised = board._picture(board.sprites[board.hover])
     dimmed: list[pygame.Surface] = []
     written: list[str] = []
-    dim, write = board.faces.dimmed, Canvas.write
+    dim, write = board.faces.dimmed, house.stage.canvas.write
 
     def shade(face: pygame.Surface) -> pygame.Surface:
         dimmed.append(face)
         return dim(face)
 
-    def listen(canvas: Canvas, text: str, *more: Any) -> Any:
+    def listen(text: str, *more: Any) -> Any:
         written.append(text)
-        return write(canvas, text, *more)
+        return write(text, *more)
 
     monkeypatch.setattr(board.faces, "dimmed", shade)
-    monkeypatch.setattr(Canvas, "write", listen)
+    monkeypatch.setattr(house.stage.canvas, "write", listen)
     house.stage.canvas._records.clear()  # all is written again
     house.stage.picture()
     assert dimmed

@@ -18,34 +18,15 @@ Cards = tuple[str, ...]
 
 def said(event: Event, step: Sequence[Event], names: Sequence[str]) -> str:
     """With the numbers that decided it, so that nobody needs to know the table of results."""
-    name = names[event.who] if event.who >= 0 else ""
     if event.what == "laid" and event.amount:
-        return f"{name} has to show {text.card(event.card)} first."
+        return text.must_show(event, names)
     if event.what in SHOWN or (event.what == "dropped" and event.amount == BY_MOVEMENT):
         return ""
     revealed = [other for other in step if other.what == "revealed"]
-    if event.what not in SENTENCES or len(revealed) != 2:
+    if event.what not in text.COMPARED or len(revealed) != 2:
         return text.sentence(event, names)
     attack, guard = revealed
-    even = attack.amount == guard.amount
-    form = EVEN if even and event.what == "control" else SENTENCES[event.what]
-    return f"{_compared(attack, guard)}{form.format(name=name, amount=event.amount)}"
-
-
-def _compared(attack: Event, guard: Event) -> str:
-    """`4 against 3`; and what made it that, if it is not printed on the card."""
-    bonus = attack.amount - STRENGTH[attack.card]
-    plus = f" and {bonus} for the feint" if bonus else ""
-    return f"{attack.amount - bonus}{plus} against {guard.amount}"
-
-
-SENTENCES = {
-    "landed": ": {name} lands for {amount}.",
-    "tied": " is even, and an even block only holds. {name}’s next attack is face up.",
-    "control": ": {name} has stopped it and takes control.",
-}
-"""How the comparison of an exchange is told."""
-EVEN = " is even, and an even dodge takes control. {name} attacks next."
+    return text.compared(event, attack, guard, attack.amount - STRENGTH[attack.card], names)
 
 
 @dataclass(frozen=True, slots=True)

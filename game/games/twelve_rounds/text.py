@@ -222,3 +222,27 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         face="up" if amount else "down",
         price=f"{amount} endurance" if amount else "two cards",
     )
+
+
+# -- in the rulebook's examples --------------------------------------------------------------------
+
+COMPARED = {
+    "landed": ": {name} lands for {amount}.",
+    "tied": " is even, and an even block only holds. {name}’s next attack is face up.",
+    "control": ": {name} has stopped it and takes control.",
+}
+"""How the comparison of an exchange is told."""
+EVEN = " is even, and an even dodge takes control. {name} attacks next."
+
+
+def must_show(event: Event, names: Sequence[str]) -> str:
+    return f"{names[event.who]} has to show {card(event.card)} first."
+
+
+def compared(event: Event, attack: Event, guard: Event, bonus: int, names: Sequence[str]) -> str:
+    """`4 against 3`; and what made it that, if it is not printed on the card."""
+    plus = f" and {bonus} for the feint" if bonus else ""
+    even = attack.amount == guard.amount and event.what == "control"
+    form = EVEN if even else COMPARED[event.what]
+    told = form.format(name=names[event.who], amount=event.amount)
+    return f"{attack.amount - bonus}{plus} against {guard.amount}{told}"
