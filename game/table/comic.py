@@ -49,6 +49,11 @@ def ordered(art: Art, names: Iterable[str]) -> list[Request]:
     return [Request(_file(art, name), *measures(art, name)) for name in names]
 
 
+def expect(art: Art, *names: str) -> None:
+    """Soon, and they may have made room for others: the disk has them."""
+    art.prepare(ordered(art, names))
+
+
 def _file(art: Art, name: str) -> str:
     return f"{FOLDER}/{prints(art.folder)[name].file or name}.svg"
 

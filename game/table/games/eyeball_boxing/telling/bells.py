@@ -8,7 +8,7 @@ from game.games.eyeball_boxing.text import STATES
 from game.stage.motion import Motion, Series, emph, leave, out_back
 from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.comic import Comic, Word
+from game.table.comic import Comic, Word, expect
 from game.table.effects import Stamp
 from game.table.games.eyeball_boxing.layout import eye_now, face
 from game.table.games.eyeball_boxing.telling import pieces
@@ -101,6 +101,7 @@ def unfried(board: Board, event: Event) -> Motion:
 
 def bell(board: Board, event: Event) -> Motion:
     """The card refuses the hand, swings up to a hook and rings four times."""
+    expect(board.faces.art, "burst_bell")
     full = board.full("bell")
     piece = Piece()
     x, y = board.zones.centre("centre")

@@ -11,7 +11,7 @@ from game.stage.canvas import Canvas
 from game.stage.motion import Motion, emph, in_quad, out_cubic
 from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.comic import Comic, Frames, Spray
+from game.table.comic import Comic, Frames, Spray, expect
 from game.table.effects import Effect, Point, Stamp
 from game.table.ending import cheers, final_bell
 from game.table.faces import Faces
@@ -71,6 +71,7 @@ def cooked(board: Board, event: Event, *won: Event) -> Motion:
 
 def _build(board: Board, piece: Piece, event: Event, full: bool) -> float:
     """The three step out of the hand and fall into each other; when the flag is planted."""
+    expect(board.faces.art, "burst_hotdog")
     x, y = board.zones.centre("centre")
     fan = dict(zip(INGREDIENTS, (x - SPREAD, x, x + SPREAD), strict=True))
     steps = (0, 240, 400, 640, 1040) if full else (0, 180, 260, 340, 420)
@@ -130,7 +131,7 @@ def _plant(board: Board, event: Event, dog: Dish) -> None:
     for card in INGREDIENTS:
         board.sprites.pop(("food", card), None)
     board.effects = [effect for effect in board.effects if not isinstance(effect, Dish)]
-    board.add(Comic("burst_hotdog", dog.at, 0.28, pops=True))
+    board.add(Comic("burst_hotdog", dog.at, 0.28))
     board.add(dog)
     board.sound.play("ting")
     board.sound.play("crowd_cheer")
