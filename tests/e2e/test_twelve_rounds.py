@@ -1,4 +1,4 @@
-"""A fight of Twelve Rounds at the real window, by keys; others, and by mouse, are in `rounds.py`."""
+"""A fight of Twelve Rounds at the real window by keys; more of them are in `rounds.py`."""
 
 from tests.e2e.player import Player
 from tests.e2e.rounds import KNOCK_OUT, by_keys
