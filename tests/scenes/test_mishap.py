@@ -766,7 +766,6 @@ def test_a_match_that_breaks_the_title_locks_nobody_out(
     assert path.exists()
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in folders here")
 @pytest.mark.parametrize("name", ["unseen", "2026-01-01-000000.txt"])
 def test_a_report_that_is_a_pipe_is_not_waited_for(house: House, name: str) -> None:
     reports = house.places.reports

@@ -11,9 +11,7 @@ from game.games.dodgeball.text import CARDS
 from game.scenes.furniture.pages import read
 from game.scenes.house import House
 from game.table.games import rig_for
-from game.table.rehearsal import Rehearsal
-from tests.scenes.proof import Sheet
-from tests.scenes.test_try_it import Trying, observed
+from tests.scenes.test_try_it import Trying
 
 GAME = "dodgeball"
 WORDS = find(GAME).words
@@ -76,35 +74,8 @@ def test_a_double_dodge_stops_two_and_an_ultimate_goes_through() -> None:
     assert [event.card for event in through if event.what == "hit"] == [2, 2]
 
 
-@pytest.mark.parametrize("patience", [60.0, 0.4], ids=["told", "cut short"])
-@EACH
-def test_after_each_beat_the_picture_is_what_the_reader_observes(
-    house: House, key: str, patience: float
-) -> None:
-    script = SCRIPTS[key]
-    board, state = Trying(house, key, GAME).panel.table.board, script.stacked()
-    rehearsal = Rehearsal(script, WORDS, board, alone=True)
-    assert board.picture() == observed(board, script, state)
-    for _ in play(script, state, WORDS):
-        rehearsal.go()
-        for _ in range(round(patience / 0.05)):
-            board.advance(0.05)
-        if patience > 1:
-            assert not board.telling
-        board.finish()
-        assert board.picture() == observed(board, script, state)
-
-
 @EACH
 def test_the_reader_plays_from_hand_and_can_read_all_of_it(house: House, key: str) -> None:
-    trying = Trying(house, key, GAME)
-    asked = 0
-    while not trying.panel.rehearsal.over:
-        trying.wait()
-        sheet = Sheet(house)
-        assert [*sheet.too_small(), *sheet.cut_off()] == []
-        if trying.panel.rehearsal.asked is not None:
-            trying.click("own card")
-            asked += 1
+    asked = Trying(house, key, GAME).read_through()
     moves = [seat for step in SCRIPTS[key].steps for seat, _ in step]
     assert asked == moves.count(READER) > 0

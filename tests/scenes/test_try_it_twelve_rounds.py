@@ -10,9 +10,7 @@ from game.games.twelve_rounds.scripts import READER, said
 from game.scenes.furniture.pages import read
 from game.scenes.house import House
 from game.table.games import rig_for
-from game.table.rehearsal import Rehearsal
-from tests.scenes.proof import Sheet
-from tests.scenes.test_try_it import Trying, observed
+from tests.scenes.test_try_it import Trying
 
 GAME = "twelve_rounds"
 WORDS = find(GAME).words
@@ -73,37 +71,10 @@ def test_somebody_who_never_saw_the_rulebook_reads_why() -> None:
     assert sentences("face_up")[0].startswith("Gripes has to show Punch 4 first.")
 
 
-@pytest.mark.parametrize("patience", [60.0, 0.4], ids=["told", "cut short"])
-@EACH
-def test_after_each_beat_the_picture_is_what_the_reader_observes(
-    house: House, key: str, patience: float
-) -> None:
-    script = SCRIPTS[key]
-    board, state = Trying(house, key, GAME).panel.table.board, script.stacked()
-    rehearsal = Rehearsal(script, WORDS, board, alone=True)
-    assert board.picture() == observed(board, script, state)
-    for _ in play(script, state, WORDS):
-        rehearsal.go()
-        for _ in range(round(patience / 0.05)):
-            board.advance(0.05)
-        if patience > 1:
-            assert not board.telling
-        board.finish()
-        assert board.picture() == observed(board, script, state)
-
-
 @EACH
 def test_the_reader_plays_every_card_of_their_own(house: House, key: str) -> None:
     """What takes no card from the hand happens by itself: to throw, to clinch, a movement."""
-    trying = Trying(house, key, GAME)
-    asked = 0
-    while not trying.panel.rehearsal.over:
-        trying.wait()
-        sheet = Sheet(house)
-        assert [*sheet.too_small(), *sheet.cut_off()] == []
-        if trying.panel.rehearsal.asked is not None:
-            trying.click("own card")
-            asked += 1
+    asked = Trying(house, key, GAME).read_through()
     labels = [label for step in SCRIPTS[key].steps for seat, label in step if seat == READER]
     cards = [label for label in labels if label[-1].isdigit() and " for " not in label]
     assert asked == len(cards) > 0
