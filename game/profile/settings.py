@@ -96,8 +96,10 @@ class Access(Struct, kw_only=True):
     motion: Literal["full", "less", "hardly"] = "full"
     shake: Share = 0.6
     hit_stop: bool = True
-    colours: Literal["standard", "alternative"] = "standard"
+    colours: Literal["standard", "alternative", "contrast"] = "standard"
     idle_life: bool = True
+    background: bool = True
+    """Do arenas show all that is in them?"""
 
 
 class Asking(Struct, kw_only=True):

@@ -13,10 +13,11 @@ from game.lobby.matchmaking import arrange, sentence
 from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match, Player
 from game.profile.places import NoPlace, Places
-from game.profile.settings import CannotKeep, Settings, keep
+from game.profile.settings import Access, CannotKeep, Settings, keep
 from game.stage.controls import Signal
 from game.stage.folders import ASSETS
 from game.stage.notices import BIG, PLAIN
+from game.stage.paint import Paint
 from game.stage.scene import Scene
 from game.stage.stage import Stage
 from game.table.cast import Palette
@@ -123,12 +124,19 @@ class House:
         stage.still = s.access.motion == "hardly"
         stage.fps = s.screen.fps_cap
         stage.show_fps = s.screen.show_fps
-        Palette.alternative = s.access.colours == "alternative"
+        Palette.alternative = s.access.colours != "standard"
+        self._paint(s.access)
         if stage.window.fullscreen != s.screen.fullscreen:
             stage.toggle_fullscreen()
         if stage.percent != s.access.text:
             stage.percent = s.access.text
             stage.fit()
+
+    def _paint(self, access: Access) -> None:
+        wanted = access.colours == "contrast", access.background
+        if (Paint.contrast, Paint.detail) != wanted:
+            Paint.contrast, Paint.detail = wanted
+            self.stage.fit()
 
     def keep(self) -> None:
         """Put the settings on disk, with the size that the window has been pulled to."""

@@ -107,7 +107,7 @@ class Button(Widget):
 
     def _style(self) -> Style:
         size = self.size
-        if self.colour == "cream":
+        if self.colour == "cream" and self.enabled:
             return display(size, INK)
         edge = 6 if size >= 44 else 5 if size >= 36 else 4 if size >= 28 else 3
         return display(size, CREAM, edge, edge - 1)
