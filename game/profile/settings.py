@@ -205,6 +205,8 @@ class Found(NamedTuple):
     settings: Settings
     problem: str | None
     """What the player should know about the file, in one sentence."""
+    fresh: bool = False
+    """Was there none, so that this is the first evening?"""
 
 
 class CannotKeep(Exception):
@@ -220,7 +222,7 @@ def read(path: Path) -> Found:
     try:
         given = _contents(path)
     except FileNotFoundError:
-        return Found(Settings(), None)
+        return Found(Settings(), None, fresh=True)
     except _Unusable as unusable:
         problem = f"Your settings {unusable}, so the standard ones are used"
         aside = _set_aside(path)

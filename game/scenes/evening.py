@@ -54,6 +54,7 @@ def open_house(
     art = Art(ASSETS / "art", cache)
     stage = Stage(window, art, Sound(ASSETS / "sound", ASSETS / "music"))
     house = House(stage, found.settings, places, PROGRAMME)
+    house.fresh = found.fresh
     if found.problem:
         house.say(found.problem)
     return house
@@ -90,7 +91,8 @@ class Evening:
 
     def __init__(self, house: House, screen: str = "title", **about: Any) -> None:
         self.house = house
-        self._first = partial(house.show, screen, **about)
+        first = "comfort" if house.fresh and screen == "title" else screen
+        self._first = partial(house.show, first, **about)
         self._falls: deque[float] = deque(maxlen=FALLS)
         """When something broke, the last times."""
         self._last: Path | None = None

@@ -54,6 +54,8 @@ class House:
         self.places = places
         self.matches = Matches(places.matches)
         self.programme = programme
+        self.fresh = False
+        """Has nobody ever set anything here?"""
         self._laid: WeakValueDictionary[str, Scene] = WeakValueDictionary()
         """What was last laid over something, by its name."""
         self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")

@@ -10,13 +10,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.stage.colours import (
-    HONEY,
-    INK,
-    WHITE,
-    mix,
-    rgb,
-)
+from game.stage.colours import BLACK, HONEY, INK, WHITE, mix, rgb
 
 READABLE = 7.0
 """To one: what a word and its ground are apart in strong colours."""
@@ -26,7 +20,6 @@ INKED, LIT = 0.02, 0.85
 """And letters at either end, which have to be a little stronger still."""
 GROUND, LETTER = 0.5, 0.26
 """Colours below this go to the dark end: light letters stand on bright ones, too."""
-BLACK = "#000000"
 KEPT_LIGHT = (HONEY,)
 """Grounds that are read on in dark letters though they are darker than most of those."""
 

@@ -411,6 +411,7 @@ SCREENS: dict[str, Stager] = {
     "fight_log": _fight_log,
     "rulebook": _rulebook,
     "settings": _settings,
+    "comfort": _simple("comfort"),
     "results": _results,
     "mishap": _mishap,
     "dialog": _dialog,

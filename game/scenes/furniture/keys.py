@@ -7,7 +7,7 @@ from game.scenes.furniture.paper import rule
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, INK
 from game.stage.controls import GLYPHS, KEYS, PAD
-from game.stage.lettering import Style, body, display
+from game.stage.lettering import Lettering, Style, body, display
 from game.stage.widgets.button import draw_key
 from game.table.rig import Pressed
 
@@ -88,14 +88,14 @@ def _longest(canvas: Canvas) -> float:
     """The row that needs most room."""
     letters = canvas.lettering
     return max(
-        letters.width(deed.words, TEXT) + _caps(canvas, (*deed.keys, *deed.pad)) + 80
+        letters.width(deed.words, TEXT) + caps_wide(letters, (*deed.keys, *deed.pad)) + 80
         for _, deeds in COLUMNS
         for deed in deeds
     )
 
 
-def _caps(canvas: Canvas, caps: tuple[str, ...]) -> float:
-    return sum(max(CAP, canvas.lettering.width(cap, CAP_STYLE) + 24) + 8 for cap in caps)
+def caps_wide(letters: Lettering, caps: tuple[str, ...]) -> float:
+    return sum(max(CAP, letters.width(cap, CAP_STYLE) + 24) + 8 for cap in caps if cap)
 
 
 def _column(
@@ -121,7 +121,7 @@ def draw_caps(
     canvas: Canvas, caps: tuple[str, ...], x: float, y: float, anchor: str = "middle"
 ) -> None:
     """Key caps in a row, around this x or from it on."""
-    left = x if anchor == "left" else x - _caps(canvas, caps) / 2 + 4
+    left = x if anchor == "left" else x - caps_wide(canvas.lettering, caps) / 2 + 4
     for cap in caps:
         if cap == "…":
             canvas.write("to", left + CAP / 2, y, TEXT._replace(fixed=True), "middle")

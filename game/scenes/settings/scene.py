@@ -127,6 +127,9 @@ class SettingsScreen(Screen):
         footer: list[Widget] = [Button(at(0), "DONE", self.back, colour="green", size=36)]
         if self.leaf.group:
             footer.append(Button(at(1), "RESET TAB", self._ask_reset, size=30))
+        if self.leaf.group == "access":
+            look = "icons/eye_open.svg"
+            footer.append(Button(at(2), "TRY IT OUT", self._try, size=30, icon=look, icon_size=44))
         if self.leaf.group == "sound":
             play = "icons/play.svg"
             footer.append(Button(at(2), "TEST SOUND", self._test, size=30, icon=play, icon_size=40))
@@ -179,6 +182,13 @@ class SettingsScreen(Screen):
         self._changed()
         self._keep()
         self._build()
+
+    def _try(self) -> None:
+        """What matters most on one page, and a table to see it on."""
+        self.house.lay("comfort")
+
+    def enter(self) -> None:
+        self._build()  # whatever lay over it may have set something
 
     def _test(self) -> None:
         if self.house.settings.sound.mute:
@@ -240,7 +250,7 @@ class SettingsScreen(Screen):
         says = self._says()
         x, y, size = MASCOT
         canvas.art_at(figure(self.house.settings.player.character, FRESH), x, y, size)
-        used = 1 + bool(self.leaf.group) + (self.leaf.group == "sound")
+        used = 1 + bool(self.leaf.group) + (self.leaf.group in ("access", "sound"))
         room = BUBBLE_RIGHT - (FOOT_LEFT + used * FOOT_STEP) - 24
         letters = canvas.lettering
         style = Style(22, INK, "semibold", align="middle")
