@@ -85,9 +85,13 @@ Side = Annotated[int, Meta(ge=480, le=16384)]
 class ScreenSettings(Struct, kw_only=True):
     size: tuple[Side, Side] = (1920, 1080)
     """Of the window, as the player left it; a smaller screen shows it smaller."""
-    fullscreen: bool = False
-    fps_cap: Literal[30, 60, 120] = 60
+    fps_cap: Literal[30, 60, 120, 0] = 60
+    """At most; 0 is as many as there can be."""
     show_fps: bool = False
+    mode: Literal["window", "borderless", "full"] = "window"
+    monitor: Annotated[int, Meta(ge=0, le=15)] = 0
+    """Counted from 0, as the desktop does."""
+    vsync: bool = False
 
 
 class Access(Struct, kw_only=True):
@@ -205,8 +209,6 @@ class Found(NamedTuple):
     settings: Settings
     problem: str | None
     """What the player should know about the file, in one sentence."""
-    fresh: bool = False
-    """Was there none, so that this is the first evening?"""
 
 
 class CannotKeep(Exception):
@@ -222,7 +224,7 @@ def read(path: Path) -> Found:
     try:
         given = _contents(path)
     except FileNotFoundError:
-        return Found(Settings(), None, fresh=True)
+        return Found(Settings(), None)
     except _Unusable as unusable:
         problem = f"Your settings {unusable}, so the standard ones are used"
         aside = _set_aside(path)
@@ -232,12 +234,20 @@ def read(path: Path) -> Found:
     wrong: list[str] = []
     if isinstance(asking := given.get("asking"), dict):
         asking["policies"] = sensible(asking, wrong)  # only the games know which are
+    _modernise(given)
     settings = Settings()
     for name in _GROUPS:
         if name in given:
             kind = type(getattr(settings, name))
             setattr(settings, name, _group(name, kind, given[name], wrong))
     return Found(settings, _about(wrong))
+
+
+def _modernise(given: dict[str, Any]) -> None:
+    """What 0.1.0 said in other words."""
+    screen = given.get("screen")
+    if isinstance(screen, dict) and screen.get("fullscreen") is True:
+        screen.setdefault("mode", "full")
 
 
 def keep(settings: Settings, path: Path) -> None:

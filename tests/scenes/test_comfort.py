@@ -60,7 +60,7 @@ def test_the_first_evening_begins_with_it_and_the_second_does_not(house: House) 
     comfort(house)
     hands.key("cancel")
     assert type(house.stage.scene).__name__ == "Title"
-    assert not read(house.places.settings).fresh
+    assert house.places.settings.exists()
     assert first_screen(house.places.config) == "Title"
 
 

@@ -10,7 +10,7 @@ from game.scenes.settings.rows import Row, found_rows, rows
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM, INK
 from game.stage.controls import Signal
-from game.stage.dialog import Dialog
+from game.stage.dialog import Countdown, Dialog
 from game.stage.lettering import Style, display
 from game.stage.shapes import bubble, panel
 from game.stage.widgets.button import Button
@@ -18,6 +18,7 @@ from game.stage.widgets.choice import Tab
 from game.stage.widgets.column import Column
 from game.stage.widgets.field import Field
 from game.stage.widgets.widget import Box, Widget
+from game.stage.window import Mode
 from game.table.cast import FRESH, figure, voice
 
 PANEL = (448, 136, 1376, 768)
@@ -35,6 +36,9 @@ FOOT = 944
 FOOT_LEFT, FOOT_STEP, FOOT_SIZE = 448, 304, (280, 80)
 MASCOT = (1828, 986, 184)
 BUBBLE_RIGHT, BUBBLE_MIDDLE, BUBBLE_TALLEST = 1704, 984, 144
+
+Shape = tuple[Mode, int, tuple[int, int], bool]
+"""How the window is: as what, on which monitor, how large, in whole pictures only."""
 
 ROW_LEAST, ROW_MOST = 84, 123
 
@@ -63,6 +67,7 @@ class SettingsScreen(Screen):
         )
         self._samples: list[tuple[float, str]] = []
         self._unkept = False
+        self._window = self._window_now()
         self._build()
         self.focus.set(self.focus.named(self.leaf.name.lower()))
 
@@ -159,8 +164,36 @@ class SettingsScreen(Screen):
     def _changed(self) -> None:
         """Something was set: it counts now, and is on disk when the finger is off it."""
         self.house.apply()
-        self._unkept = True
         self.stale = True
+        if self._window != self._window_now():
+            self._ask_keep()
+        else:
+            self._unkept = True
+
+    def _window_now(self) -> Shape:
+        screen = self.house.settings.screen
+        return screen.mode, screen.monitor, screen.size, screen.vsync
+
+    def _ask_keep(self) -> None:
+        """Who cannot see the question need not answer it."""
+        self._keep()
+        question = Countdown(
+            self.stage,
+            "KEEP IT LIKE THIS?",
+            "Without an answer it goes back to how it was in {seconds}.",
+            [("KEEP IT", "green", self._keep_window), ("GO BACK", "red", self._go_back)],
+        )
+        self.stage.push(question)
+
+    def _keep_window(self) -> None:
+        self._window = self._window_now()
+        self.house.keep()
+
+    def _go_back(self) -> None:
+        screen = self.house.settings.screen
+        screen.mode, screen.monitor, screen.size, screen.vsync = self._window
+        self.house.apply()
+        self._build()
 
     def _keep(self) -> None:
         if self._unkept:
@@ -196,6 +229,8 @@ class SettingsScreen(Screen):
         self._samples = list(SAMPLES)
 
     def update(self, seconds: float) -> None:
+        if self.stage.scene is self:
+            self._window = self._window_now()  # a key may have changed it, too
         self._samples = [(left - seconds, name) for left, name in self._samples]
         while self._samples and self._samples[0][0] <= 0:
             name = self._samples.pop(0)[1]
