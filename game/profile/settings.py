@@ -104,6 +104,11 @@ class Access(Struct, kw_only=True):
     idle_life: bool = True
     background: bool = True
     """Do arenas show all that is in them?"""
+    particles: bool = True
+    """Stars, crumbs, confetti."""
+    calm: bool = False
+    """Nothing that lights up or darkens much of the screen, nothing that shakes or rains."""
+    cursor: Literal["system", "small", "medium", "large"] = "system"
 
 
 class Asking(Struct, kw_only=True):

@@ -132,6 +132,8 @@ class House:
         stage.notices.caption_size = {"off": 0, "on": PLAIN, "big": BIG}[s.sound.captions]
         stage.still = s.access.motion == "hardly"
         Palette.alternative = s.access.colours != "standard"
+        if stage.pointer != s.access.cursor:
+            stage.point(s.access.cursor)
         self._paint(s.access)
         self._screen(s.screen)
         if stage.percent != s.access.text:

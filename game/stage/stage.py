@@ -16,6 +16,7 @@ from game.stage.layer import Layer
 from game.stage.lettering import Lettering, Style
 from game.stage.motion import MEDIUM, SHORT, Tween, emph, linear
 from game.stage.notices import Notices
+from game.stage.pointer import SYSTEM, point_with
 from game.stage.shapes import tag
 from game.stage.sound import Sound
 from game.stage.window import Mode, Window, give_crumbs_back
@@ -50,6 +51,7 @@ class Stage:
         sound.on_caption = self.notices.hear
         self.scenes: list[Layer] = []
         self.running = True
+        self.pointer = SYSTEM
         self.still = False
         """Hardly any movement is wanted: fades instead of travel."""
         self.percent = 100
@@ -100,6 +102,12 @@ class Stage:
     def synchronise(self, vsync: bool) -> None:
         self.window.synchronise(vsync)
         self.fit()
+        self.point(self.pointer)
+
+    def point(self, pointer: str) -> None:
+        """With this pointer: `SYSTEM`, or one of `SIZES`."""
+        self.pointer = pointer
+        point_with(pointer, self.window.ratio)
 
     # -- scenes ------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from game.profile.report import compose
 from game.profile.settings import Asking, Last, LastSeat, Settings
 from game.scenes.evening import open_house
 from game.scenes.house import House
+from game.scenes.settings.scene import SettingsScreen
 from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.table.faces import looks
@@ -182,6 +183,15 @@ def _rulebook(house: House, game: str, seats: int, seed: int, after: int) -> Non
 def _settings(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The word is a tab here."""
     house.show("settings", tab="" if game == FIRST else game)
+
+
+def _keeping(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The question after another window mode was chosen."""
+    house.show("settings", tab="Screen")
+    _look(house)
+    settings = house.stage.scene
+    assert isinstance(settings, SettingsScreen)
+    settings.ask_keep()
 
 
 def _waiting(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -415,6 +425,7 @@ SCREENS: dict[str, Stager] = {
     "results": _results,
     "mishap": _mishap,
     "dialog": _dialog,
+    "keeping": _keeping,
     "put_back": _asked("attack_top"),
     "attack": _asked("open"),
     "defend": _asked("defend"),

@@ -173,7 +173,7 @@ def unusual() -> Settings:
     access = settings.access
     access.text, access.motion, access.shake = 200, "hardly", 0.0
     access.hit_stop, access.colours, access.idle_life = False, "contrast", False
-    access.background = False
+    access.background, access.particles, access.calm, access.cursor = False, False, True, "large"
     asking = settings.asking
     asking.stop_always, asking.reflex, asking.stop_on_ko = True, 40, False
     last = settings.last

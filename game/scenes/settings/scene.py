@@ -166,7 +166,7 @@ class SettingsScreen(Screen):
         self.house.apply()
         self.stale = True
         if self._window != self._window_now():
-            self._ask_keep()
+            self.ask_keep()
         else:
             self._unkept = True
 
@@ -174,7 +174,7 @@ class SettingsScreen(Screen):
         screen = self.house.settings.screen
         return screen.mode, screen.monitor, screen.size, screen.vsync
 
-    def _ask_keep(self) -> None:
+    def ask_keep(self) -> None:
         """Who cannot see the question need not answer it."""
         self._keep()
         question = Countdown(

@@ -53,6 +53,7 @@ AWAY = (
     "resume",
     "stay",
     "keep it",
+    "go back",
     "fight on",
     "cancel",
 )
