@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from game.stage.art import Art
-from game.stage.canvas import HEIGHT, Blit, Canvas, Display
+from game.stage.canvas import HEIGHT, Blit, Canvas
 from game.stage.colours import CREAM, PALE
 from game.stage.controls import Controls, Signal
+from game.stage.display import Display
 from game.stage.fingers import Fingers
 from game.stage.layer import Layer
 from game.stage.lettering import Lettering, Style
