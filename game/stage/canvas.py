@@ -9,6 +9,7 @@ import pygame
 from game.stage.art import Art
 from game.stage.colours import WHITE, mix, rgb
 from game.stage.lettering import Lettering, Style
+from game.stage.purse import Purse
 from game.stage.shapes import Drawing
 
 WIDTH, HEIGHT = 1920, 1080
@@ -52,6 +53,14 @@ class Blit(NamedTuple):
         return rect.clip(self.clip) if self.clip else rect
 
 
+class Record(NamedTuple):
+    """What was drawn once: of what, how that was at the time, and the pictures."""
+
+    of: tuple[object, ...]
+    key: tuple[object, ...]
+    blits: list[Blit]
+
+
 class Canvas:
     """Draws in logical units, 1920 by 1080 if not said otherwise, from the back to the front."""
 
@@ -68,12 +77,13 @@ class Canvas:
         self.size = (WIDTH, HEIGHT)
         """Of the window, in pixels."""
         self.blits: list[Blit] = []
+        self.purse = Purse()
         self.shift = (0.0, 0.0)
         """Moves everything drawn from now on (logical units): sliding panels, small tables."""
         self.tremor = (0, 0)
         """How far the whole picture is out of its place, in pixels."""
         self._clip: tuple[int, int, int, int] | None = None
-        self._records: dict[str, tuple[tuple[object, ...], list[Blit]]] = {}
+        self._records: dict[str, Record] = {}
         self._veils: dict[tuple[str, int, tuple[int, int]], Veil] = {}
 
     def fit(self, size: tuple[int, int]) -> None:
@@ -100,17 +110,32 @@ class Canvas:
         """Where a pixel of the window lies on the table."""
         return (x - self.left) / self.scale, (y - self.top) / self.scale
 
-    def replay(self, name: str, key: tuple[object, ...], draw: Callable[[], object]) -> None:
-        """What `draw` draws, taken from the last time as long as the key is the same."""
+    def replay(
+        self,
+        name: str,
+        key: tuple[object, ...],
+        draw: Callable[[], object],
+        of: tuple[object, ...] = (),
+    ) -> None:
+        """What `draw` draws, taken from the last time as long as the key is the same.
+
+        Where it is said what it is a picture of, another picture of the same may wait for a frame
+        or two; never one of something else, as when somebody else looks at the table.
+        """
         art = self.art.edition, self.lettering.percent, self.size, self.shift, self._clip
-        whole = (*key, *art)
+        record = Record((*of, *art), key, [])
         known = self._records.get(name)
-        if known is None or known[0] != whole:
-            before, self.blits = self.blits, []
+        if known is None or self._outdated(known, record, waits=of != ()):
+            before, self.blits = self.blits, record.blits
             draw()
-            known = self._records[name] = whole, self.blits
+            known = self._records[name] = record
             self.blits = before
-        self.blits += known[1]
+        self.blits += known.blits
+
+    def _outdated(self, known: Record, now: Record, waits: bool) -> bool:
+        if known.of != now.of:
+            return True
+        return known.key != now.key and not (waits and not self.purse.may())
 
     # -- pictures ----------------------------------------------------------------------------------
 
@@ -149,7 +174,7 @@ class Canvas:
         """
         w, h = self.size
         cover = max(w / self.width, h / self.height) / self.scale
-        picture = self.art.picture(name, self.width * cover, self.height * cover)
+        picture = self.art.ground(name, self.width * cover, self.height * cover)
         pw, ph = picture.get_size()
         x, y = (w - pw) // 2, (h - ph) // 2
         self.pixels(picture, x, y)

@@ -19,6 +19,8 @@ class Effect(ABC):
 
     still = False
     """Is it drawn the same all the time, so that nothing moves while it is shown?"""
+    seen = False
+    """Was it drawn before, so that its picture is made?"""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
