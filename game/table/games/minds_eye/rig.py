@@ -55,6 +55,7 @@ class MindsEye(Rig[Shown]):
     quiet = frozenset({"sealed", "dealt", "dripped", "revealed", "kept"})
     sounds = telling.SOUNDS
     prints = telling.PRINTS
+    curtains = frozenset({"stare_began", "blinked"})
 
     asks = staticmethod(asking.asks)
     answer = staticmethod(asking.answer)
