@@ -6,6 +6,7 @@ at any moment: then everything is at once where it belongs.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from functools import partial
 from math import inf
 from operator import attrgetter
@@ -430,6 +431,16 @@ class Board:
     def sees_hand(self, seat: Seat) -> bool:
         """Does this seat's hand lie open?"""
         return seat in self.shown.hands
+
+    def double(self, shown: Any) -> "Board":
+        """The same table as it will be; whatever happens at it, nobody sees it here."""
+        other = copy(self)
+        other.shown, other.living = shown, Living()
+        other.sprites, other.effects, other.away, other.lent = {}, [], set(), {}
+        other.hover = other.held = None
+        other._queue, other._owed = motion.Series(), []
+        other.settle()
+        return other
 
     def see(self, shown: Any) -> None:
         """Another view, with nothing left of the one before."""

@@ -6,10 +6,11 @@ moves its cards make, and whatever else is special about it. The rest has a defa
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 import pygame
 
@@ -173,6 +174,10 @@ class About:
     def learn(self, event: Event) -> None:
         """Nothing to remember, unless a game has something."""
 
+    def double(self) -> Self:
+        """One that may hear what is not told yet."""
+        return deepcopy(self)
+
 
 S = TypeVar("S", bound=Shown)
 
@@ -320,6 +325,8 @@ class Rig(ABC, Generic[S]):
     """Events that stand out in the log, whoever they happen to."""
     sounds: tuple[str, ...] = ()
     """What will be heard, to have it ready."""
+    curtains: frozenset[str] = frozenset()
+    """Events after which another picture fills the table: it is made ready before."""
     prints: tuple[str, ...] = ()
     """Which bursts, words and bits will be seen, to have them drawn ahead."""
 

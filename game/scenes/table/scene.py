@@ -27,6 +27,7 @@ from game.table.commentary import Commentary
 from game.table.cup import Cup
 from game.table.effects import Said
 from game.table.fightlog import FightLog
+from game.table.foresight import Foresight
 from game.table.games import rig_for
 from game.table.grip import Grip, Refusal
 from game.table.laying import lay_table, obey, warm_up
@@ -68,6 +69,7 @@ class TableScene(Screen, Bout):
         self.dial = rig.dial(self.board, self._commit)
         self.hud = Hud(self)
         self.life = Life(self.board)
+        self.foresight = Foresight(self.board)
         self.cup = Cup(self.board, self.hud.covers)
         self.close_look = CloseLook(house, self.grip, self.log)
         self.question: Asked | None = None
@@ -193,6 +195,7 @@ class TableScene(Screen, Bout):
         if self.question is not None:
             self.stale = self.question.advance(real) or self.stale
             return
+        self.foresight.advance(self.stage.canvas)
         if self.board.telling or self._stopped():
             return
         before = self.referee.thinking
@@ -239,7 +242,9 @@ class TableScene(Screen, Bout):
         self.life.hear(event)
 
     def _tell(self, events: Sequence[Event]) -> None:
-        self.board.tell(self.referee.viewpoint.events(events))
+        seen = self.referee.viewpoint.events(events)
+        self.foresight.expect(seen, self.commentary.seats)
+        self.board.tell(seen)
         self.news = True
         self.stale = True
 

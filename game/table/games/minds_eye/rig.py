@@ -55,6 +55,7 @@ class MindsEye(Rig[Shown]):
     quiet = frozenset({"sealed", "dealt", "dripped", "revealed", "kept"})
     sounds = telling.SOUNDS
     prints = telling.PRINTS
+    curtains = frozenset({"stare_began", "blinked"})
 
     asks = staticmethod(asking.asks)
     answer = staticmethod(asking.answer)
@@ -76,7 +77,7 @@ class MindsEye(Rig[Shown]):
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "stare":
-            return eye.picture(faces.art, look, width)
+            return eye.picture(faces.art, look)
         if look[0] == "card":
             return wheel.card(faces, look, width)
         return super().picture(faces, look, width, shade)
