@@ -86,7 +86,7 @@ class TableScene(Screen, Bout):
         self._held = ""
         self._read_settings()
         warm_up(self.board)
-        self.stage.art.prepare(self.log.scroll.requests())
+        self.stage.art.prepare(self.log.requests())
         events = viewpoint.events(match.events)
         if untold:
             self.board.tell(events)
