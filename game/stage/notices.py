@@ -25,6 +25,7 @@ class Notice:
     text: str
     left: float
     """Seconds."""
+    seen: bool = False
 
 
 class Notices:
@@ -70,8 +71,10 @@ class Notices:
             canvas.shape(tag(round(w), round(h), MUSTARD), x, y)
             canvas.paragraph(notice.text, x + 24, y + 14, style, WIDEST)
             y += h + 12
-        if self.caption is not None:
-            self._draw_caption(canvas, self.caption.text, captions)
+        caption = self.caption
+        if caption is not None and (caption.seen or canvas.purse.may()):
+            caption.seen = True
+            self._draw_caption(canvas, caption.text, captions)
 
     def _draw_caption(self, canvas: Canvas, text: str, room: pygame.FRect) -> None:
         """On one line at the foot of its strip, whatever size it has."""

@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from game.stage.art import Art
-from game.stage.canvas import HEIGHT, Blit, Canvas, Display
+from game.stage.canvas import HEIGHT, Blit, Canvas
 from game.stage.colours import CREAM, PALE
 from game.stage.controls import Controls, Signal
+from game.stage.display import Display
 from game.stage.fingers import Fingers
 from game.stage.layer import Layer
 from game.stage.lettering import Lettering, Style
@@ -273,13 +274,16 @@ class Stage:
         canvas = self.canvas
         canvas.blits = []
         canvas.tremor = (0, 0)
+        if self._change is None:
+            canvas.purse.open()
         for scene in self._visible():
             scene.stale = scene.stirred = False
             scene.draw(canvas)
         self.notices.draw(canvas, self.scene.captions)
         if self.show_fps:
             self._draw_fps(canvas)
-        self._stale = False
+        self._stale = canvas.purse.behind
+        canvas.purse.close()
         if self._before is not None:
             self._draw_change(canvas)
         changed = self.display.show(self.window.surface, canvas.blits, canvas.tremor)

@@ -49,6 +49,9 @@ class Promised(Art):
         """As it is: how it will lie nobody knows yet."""
         return picture
 
+    def swung(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+        return picture
+
     def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
         return self._art.mirrored(picture)
 
@@ -89,7 +92,13 @@ class Unseen(Canvas):
         if now > self._end:
             raise Enough
 
-    def replay(self, name: str, key: tuple[object, ...], draw: Callable[[], object]) -> None:
+    def replay(
+        self,
+        name: str,
+        key: tuple[object, ...],
+        draw: Callable[[], object],
+        of: tuple[object, ...] = (),
+    ) -> None:
         draw()
 
     def veil(self, colour: str, share: float) -> None:

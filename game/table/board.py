@@ -26,7 +26,7 @@ from game.table.faces import LIFTED, LYING, Faces
 from game.table.hand import HELD, RAISED, Hand, containers
 from game.table.living import Living
 from game.table.sprite import SLIGHT, Key, Look, Placed, Pose, Sprite
-from game.table.turning import Turning
+from game.table.turning import turned
 from game.table.zones import Zones
 
 if TYPE_CHECKING:
@@ -112,7 +112,6 @@ class Board:
         self.lent: dict[Key, Pose] = {}
         """A card of a hand that lies where it was put, though nobody has asked for it yet."""
         self.offset = (0.0, 0.0)
-        self.turning = Turning()
         self._queue = motion.Series()
         self._owed: list[Event] = []
         """Has happened, but is told after what comes next."""
@@ -150,7 +149,7 @@ class Board:
         """All is told: nothing flies any more."""
         self.shown.rest()
         for sprite in self.sprites.values():
-            sprite.flying = False
+            sprite.land()
         self.away.clear()
 
     def announce(self, text: str) -> None:
@@ -183,12 +182,10 @@ class Board:
             or any(sprite.moving for sprite in self.sprites.values())
             or any(not effect.still for effect in self.effects)
             or self.shake.trauma > 0
-            or self.turning.behind
         )
 
     def advance(self, seconds: float, real: float | None = None) -> bool:
         """Let time pass; `real` is how much of it on the clock, for what is read at leisure."""
-        self.turning.refresh()
         if self.telling:
             self._queue.advance(seconds)
         for sprite in self.sprites.values():
@@ -321,7 +318,7 @@ class Board:
                 self.sprites[key] = Sprite(key, look, pose, z)
                 continue
             sprite.z = z
-            sprite.flying = False
+            sprite.land()
             if key == held:
                 sprite.z = HELD
             elif sprite.goal != pose or sprite.look != look:
@@ -376,9 +373,15 @@ class Board:
                 if key in self.sprites:
                     self.draw_card(canvas, self.sprites[key])
 
+    def give_way(self, canvas: Canvas) -> None:
+        """What is seen for the first time goes before all that can wait."""
+        if any(not effect.seen for effect in self.effects):
+            canvas.purse.spend()
+
     def draw_effects(self, canvas: Canvas) -> None:
         for effect in self.effects:
             effect.draw(canvas)
+            effect.seen = True
 
     def draw_card(self, canvas: Canvas, sprite: Sprite) -> None:
         picture = self._picture(sprite)
@@ -398,7 +401,7 @@ class Board:
         angle = sprite.pose.angle
         if sprite.moving and (sprite.flying or abs(angle) <= SLIGHT):
             angle = 0.0  # on its way nobody sees it, and turning is dear
-        picture = self.turning.turned(canvas.art, sprite, picture, angle, round(zoom, 2))
+        picture = turned(canvas, sprite, picture, angle, round(zoom, 2))
         x, y = sprite.pose.x + sprite.offset[0], sprite.pose.y + sprite.offset[1]
         whole = sprite.made is not None and picture is sprite.made[1]
         figure = self.rig.figure(sprite) if whole else None
@@ -432,7 +435,7 @@ class Board:
     def double(self, shown: Any) -> "Board":
         """The same table as it will be; whatever happens at it, nobody sees it here."""
         other = copy(self)
-        other.shown, other.living, other.turning = shown, Living(), Turning()
+        other.shown, other.living = shown, Living()
         other.sprites, other.effects, other.away, other.lent = {}, [], set(), {}
         other.hover = other.held = None
         other._queue, other._owed = motion.Series(), []

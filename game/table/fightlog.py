@@ -32,7 +32,7 @@ class FightLog:
     def __init__(self, zone: Zone) -> None:
         self.rect = zone.rect
         self.entries: list[Entry] = []
-        self._serial = 0
+        self._serial = self._begun = 0
         self._whole = 0.0
         self._known: tuple[object, float] = (), 0.0
         x, y, w, h = zone.rect
@@ -50,6 +50,7 @@ class FightLog:
     def clear(self) -> None:
         self.entries.clear()
         self._serial += 1
+        self._begun += 1
 
     def at(self, y: float) -> Entry | None:
         """The entry drawn at this height."""
@@ -89,8 +90,9 @@ class FightLog:
         return self._known[1]
 
     def _draw_entries(self, canvas: Canvas, top: float) -> float:
-        key = (self, Palette.alternative, top, self.scroll.to_end, self._serial)
-        canvas.replay("log", key, lambda: self._draw_from(canvas, top))
+        what = self, self._begun, Palette.alternative
+        key = top, self.scroll.to_end, self._serial
+        canvas.replay("log", key, lambda: self._draw_from(canvas, top), what)
         return self._whole
 
     def _draw_from(self, canvas: Canvas, top: float) -> None:

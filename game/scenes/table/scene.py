@@ -150,7 +150,8 @@ class TableScene(Screen, Bout):
 
     @property
     def busy(self) -> bool:
-        return self.board.busy or self.grip.busy or self.dial.busy
+        behind = self.stage.canvas.purse.behind
+        return self.board.busy or self.grip.busy or self.dial.busy or behind
 
     def update(self, seconds: float) -> None:
         if self.stage.scene is not self:
