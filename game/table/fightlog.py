@@ -15,7 +15,7 @@ from game.table.zones import Zone
 
 HEADER = 56
 KEPT = 400
-BAR = 40
+BAR, ICON = 40, 38
 
 
 class Entry(NamedTuple):
@@ -68,7 +68,8 @@ class FightLog:
 
     def requests(self) -> list[Request]:
         """To have it drawn ahead, where something else fills the table at first."""
-        return [Request(self._panel, 0, 0), *self.scroll.requests()]
+        icon = Request("icons/log.svg", ICON, ICON)
+        return [Request(self._panel, 0, 0), icon, *self.scroll.requests()]
 
     @property
     def _panel(self) -> Drawing:
@@ -78,7 +79,7 @@ class FightLog:
         x, y, w, _ = self.rect
         canvas.shape(self._panel, x, y)
         canvas.write("FIGHT LOG", x + 24, y + 29, display(26, outline=3, shadow=2))
-        canvas.art_at("icons/log.svg", x + w - 40, y + 29, 38)
+        canvas.art_at("icons/log.svg", x + w - 40, y + 29, ICON)
         self.scroll.whole = self._measured(canvas)
 
     def _measured(self, canvas: Canvas) -> float:
