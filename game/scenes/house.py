@@ -1,6 +1,7 @@
 """What all scenes share: the stage, the player's settings, the matches on disk, and the way on."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
@@ -42,6 +43,16 @@ class Bout:
         return None
 
 
+@dataclass
+class Foreseen:
+    """A screen that is shown next."""
+
+    name: str
+    about: dict[str, Any]
+    screen: Scene
+    ready: bool = False
+
+
 class House:
     """One evening at the table."""
 
@@ -53,6 +64,7 @@ class House:
         self.places = places
         self.matches = Matches(places.matches)
         self.programme = programme
+        self._foreseen: Foreseen | None = None
         self._laid: WeakValueDictionary[str, Scene] = WeakValueDictionary()
         """What was last laid over something, by its name."""
         self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
@@ -62,7 +74,18 @@ class House:
     # -- the way on --------------------------------------------------------------------------------
 
     def make(self, name: str, **about: Any) -> Scene:
+        foreseen, self._foreseen = self._foreseen, None
+        if foreseen is not None and foreseen.name == name and foreseen.about == about:
+            return foreseen.screen
         return self.programme[name](self, **about)
+
+    def foresee(self, name: str, **about: Any) -> None:
+        """It is shown next: while something else still moves it gets ready, a little each time."""
+        known = self._foreseen
+        if known is None or known.name != name or known.about != about:
+            known = self._foreseen = Foreseen(name, about, self.make(name, **about))
+        if not known.ready:
+            known.ready = known.screen.get_ready(self.stage.canvas)
 
     def show(self, name: str, **about: Any) -> None:
         """Go there and leave everything else."""

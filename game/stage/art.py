@@ -7,8 +7,9 @@ stretched until the worker has drawn the new ones.
 
 import hashlib
 import io
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -56,6 +57,16 @@ class Request(NamedTuple):
     height: float
 
 
+class Composition(NamedTuple):
+    """A picture that is put together from others, all at this scale."""
+
+    name: str
+    """Says all that it depends on."""
+    parts: Sequence[Request]
+    paint: Callable[[list[pygame.Surface]], pygame.Surface]
+    """Perhaps in another thread."""
+
+
 class Art:
     """All pictures of the house."""
 
@@ -71,7 +82,7 @@ class Art:
         self._old: dict[str, pygame.Surface] = {}
         """Pictures of the last size, by source."""
         self._sources: Latest[str, bytes] = Latest(SOURCES)
-        self._jobs: SimpleQueue[tuple[str, bytes, Size] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[tuple[Key, Callable[[], pygame.Surface]] | None] = SimpleQueue()
         """None means that all is over."""
         self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
         self._queued: set[Key] = set()
@@ -179,6 +190,26 @@ class Art:
         drawn = self._rasterise(source, self._svg(source), size)
         return self._pictures.put(key, self._ready(drawn))
 
+    def composed(self, wanted: Composition) -> pygame.Surface | None:
+        """Put together on the spot, unless the worker has done it before."""
+        key = (wanted.name, *self._pixels(1, 1))
+        self.harvest()
+        known = self._pictures.get(key)
+        if known is not None:
+            return known
+        parts = [self._get(source, (w, h)) for source, w, h in map(self._key, wanted.parts)]
+        return self._pictures.put(key, wanted.paint(parts))
+
+    def compose(self, wanted: Composition) -> None:
+        """Have the worker put it together."""
+        key = (wanted.name, *self._pixels(1, 1))
+        if key in self._queued or key in self._pictures:
+            return
+        parts = [
+            (source, self._svg(source), (w, h)) for source, w, h in map(self._key, wanted.parts)
+        ]
+        self._queue(key, lambda: wanted.paint([self._rasterise(*part) for part in parts]))
+
     # -- ahead of time -----------------------------------------------------------------------------
 
     def prepare(self, requests: Iterable[Request]) -> None:
@@ -203,8 +234,11 @@ class Art:
         key = (source, *size)
         if key in self._queued or key in self._pictures:
             return
+        self._queue(key, partial(self._rasterise, source, self._svg(source), size))
+
+    def _queue(self, key: Key, make: Callable[[], pygame.Surface]) -> None:
         self._queued.add(key)
-        self._jobs.put((source, self._svg(source), size))
+        self._jobs.put((key, make))
         self.start_worker()
 
     def start_worker(self) -> None:
@@ -214,9 +248,9 @@ class Art:
 
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
-            source, svg, size = job
+            key, make = job
             with suppress(BrokenArt):  # whoever asks for it will hear
-                self._done.put(((source, *size), self._rasterise(source, svg, size)))
+                self._done.put((key, make()))
 
     def close(self) -> None:
         """Let the worker finish its picture, and no other: SDL and the cache may be gone then."""
@@ -276,7 +310,8 @@ class Art:
 
     def _ready(self, picture: pygame.Surface) -> pygame.Surface:
         """As the screen wants its bytes; from the disk they come so."""
-        if not pygame.display.get_init() or picture.get_masks() == SCREEN:
+        clear = picture.get_flags() & pygame.SRCALPHA
+        if not pygame.display.get_init() or not clear or picture.get_masks() == SCREEN:
             return picture
         return picture.convert_alpha()
 

@@ -39,6 +39,10 @@ class Layer:
         """Would this decide something, so that what has just opened must be seen first?"""
         return decides(signal)
 
+    def get_ready(self, canvas: Canvas) -> bool:
+        """It will soon be shown on such a canvas: make something ready; True if all is."""
+        return True
+
     def enter(self) -> None:
         """It is on top now, for the first time or again."""
 

@@ -9,7 +9,7 @@ from time import perf_counter
 
 import pygame
 
-from game.stage.art import Art, Cut, Request
+from game.stage.art import Art, Composition, Cut, Request
 from game.stage.canvas import Canvas, Patch
 from game.stage.shapes import Drawing
 
@@ -29,13 +29,14 @@ class Promised(Art):
         self._art = art
         self.scale = art.scale
         self.edition = art.edition
+        self._blanks: dict[tuple[int, int], pygame.Surface] = {}
 
     def picture(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
         request = Request(name, width, height or width)
         if self._art.ready([request]):
             return self._art.picture(name, width, height)
         self._art.prepare([request])
-        return _blank(self._pixels(width, height or width))
+        return self._blank(self._pixels(width, height or width))
 
     def cut(self, drawing: Drawing) -> Cut:
         request = Request(drawing, 0, 0)
@@ -43,7 +44,17 @@ class Promised(Art):
             return self._art.cut(drawing)
         self._art.prepare([request])
         m = drawing.margin
-        return Cut(_blank(self._pixels(drawing.width + 2 * m, drawing.height + 2 * m)), m)
+        return Cut(self._blank(self._pixels(drawing.width + 2 * m, drawing.height + 2 * m)), m)
+
+    def _blank(self, size: tuple[int, int]) -> pygame.Surface:
+        """One for all of this size: to make large ones takes time, too."""
+        if size not in self._blanks:
+            self._blanks[size] = pygame.Surface(size, pygame.SRCALPHA)
+        return self._blanks[size]
+
+    def composed(self, wanted: Composition) -> pygame.Surface | None:
+        self._art.compose(wanted)
+        return None
 
     def turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
         """As it is: how it will lie nobody knows yet."""
@@ -54,10 +65,6 @@ class Promised(Art):
 
     def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
         return self._art.mirrored(picture)
-
-
-def _blank(size: tuple[int, int]) -> pygame.Surface:
-    return pygame.Surface(size, pygame.SRCALPHA)
 
 
 class Unseen(Canvas):

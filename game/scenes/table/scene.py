@@ -172,6 +172,8 @@ class TableScene(Screen, Bout):
             self._slowly(seconds * speed, seconds)
         if self.commentary.advance(seconds):
             self.stale = True
+        if self.referee.over and self.board.telling and speed != INSTANT:
+            self.house.foresee("results", match=self.match)
         if self.referee.over and not self.board.telling:
             self.over_for += seconds
             if speed != INSTANT or self.over_for > LAST_LOOK:
