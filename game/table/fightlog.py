@@ -67,7 +67,7 @@ class FightLog:
     _rows: list[tuple[float, float, Entry]] = []
 
     def requests(self) -> list[Request]:
-        """To have it drawn ahead, where something else fills the table at first."""
+        """What it is drawn on."""
         icon = Request("icons/log.svg", ICON, ICON)
         return [Request(self._panel, 0, 0), icon, *self.scroll.requests()]
 
