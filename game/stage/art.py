@@ -232,7 +232,7 @@ class Art:
 
     def _order(self, source: str, size: Size) -> None:
         key = (source, *size)
-        if key in self._queued or key in self._pictures:
+        if key in self._queued or self._pictures.get(key) is not None:  # it makes room for nobody
             return
         self._queue(key, partial(self._rasterise, source, self._svg(source), size))
 

@@ -60,6 +60,9 @@ class Promised(Art):
         """As it is: how it will lie nobody knows yet."""
         return picture
 
+    def swung(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+        return picture
+
     def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
         return self._art.mirrored(picture)
 

@@ -149,7 +149,7 @@ class Board:
         """All is told: nothing flies any more."""
         self.shown.rest()
         for sprite in self.sprites.values():
-            sprite.flying = False
+            sprite.land()
         self.away.clear()
 
     def announce(self, text: str) -> None:
@@ -318,7 +318,7 @@ class Board:
                 self.sprites[key] = Sprite(key, look, pose, z)
                 continue
             sprite.z = z
-            sprite.flying = False
+            sprite.land()
             if key == held:
                 sprite.z = HELD
             elif sprite.goal != pose or sprite.look != look:

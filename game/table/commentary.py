@@ -96,6 +96,8 @@ class Commentary:
             shared = sum(z.rect == zone for n, z in zones.all.items() if n.endswith("_bark")) > 1
             picture = figure(character, PORTRAIT) if shared else ""
             self._bark = Bark(line, voice(character), zone, head, picture)
+            faces = self.board.faces
+            faces.art.prepare(self._bark.requests(faces.lettering))
 
     def take_breath(self) -> None:
         """An event is told to its end: now somebody may speak of it."""

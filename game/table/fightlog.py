@@ -3,10 +3,11 @@
 from typing import NamedTuple
 
 from game.core.state import Seat
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, PALE, SLATE
 from game.stage.lettering import Style, body, display
-from game.stage.shapes import disc, panel
+from game.stage.shapes import Drawing, disc, panel
 from game.stage.widgets.scroll import Scroll
 from game.table.cast import PORTRAIT, Palette, colour_of, figure
 from game.table.portrait import LOGGED
@@ -14,7 +15,7 @@ from game.table.zones import Zone
 
 HEADER = 56
 KEPT = 400
-BAR = 40
+BAR, ICON = 40, 38
 
 
 class Entry(NamedTuple):
@@ -65,11 +66,20 @@ class FightLog:
 
     _rows: list[tuple[float, float, Entry]] = []
 
+    def requests(self) -> list[Request]:
+        """What it is drawn on."""
+        icon = Request("icons/log.svg", ICON, ICON)
+        return [Request(self._panel, 0, 0), icon, *self.scroll.requests()]
+
+    @property
+    def _panel(self) -> Drawing:
+        return panel(round(self.rect.w), round(self.rect.h), "night", HEADER, SLATE)
+
     def draw_panel(self, canvas: Canvas) -> None:
-        x, y, w, h = self.rect
-        canvas.shape(panel(round(w), round(h), "night", HEADER, SLATE), x, y)
+        x, y, w, _ = self.rect
+        canvas.shape(self._panel, x, y)
         canvas.write("FIGHT LOG", x + 24, y + 29, display(26, outline=3, shadow=2))
-        canvas.art_at("icons/log.svg", x + w - 40, y + 29, 38)
+        canvas.art_at("icons/log.svg", x + w - 40, y + 29, ICON)
         self.scroll.whole = self._measured(canvas)
 
     def _measured(self, canvas: Canvas) -> float:

@@ -76,19 +76,20 @@ class Foresight:
         self._last: tuple[Any, Any] | None = None
         """What is shown and remembered when all is told that we know of."""
 
-    def expect(self, events: Sequence[Event], about: Any) -> None:
-        """These are told next."""
+    def expect(self, events: Sequence[Event], about: Any) -> bool:
+        """These are told next; will something else fill the table?"""
         board, curtains = self.board, self.board.rig.curtains
         if not board.telling:
             self._forget()
         if self._last is None and curtains.isdisjoint(event.what for event in events):
-            return
+            return False
         shown, heard = self._last = self._last or (deepcopy(board.shown), about.double())
         for event in events:
             shown.learn(event)
             heard.learn(event)
             if event.what in curtains:
                 self._coming.append(Sight(board.double(deepcopy(shown)), heard.double()))
+        return bool(self._coming)
 
     def advance(self, canvas: Canvas) -> None:
         """Another frame."""

@@ -20,8 +20,10 @@ from game.scenes.table.curiosity import Curiosity
 from game.scenes.table.handover import Handover
 from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
+from game.table import portrait
 from game.table.asked import Asked, Desk
 from game.table.commentary import Commentary
 from game.table.cup import Cup
@@ -86,7 +88,7 @@ class TableScene(Screen, Bout):
         self._held = ""
         self._read_settings()
         warm_up(self.board)
-        self.stage.art.prepare(self.log.scroll.requests())
+        self.stage.art.prepare(self._log_pictures())
         self.stage.art.prepare(self.stage.notices.requests())
         events = viewpoint.events(match.events)
         if untold:
@@ -107,6 +109,10 @@ class TableScene(Screen, Bout):
     def log_lies(self) -> bool:
         """Does the log lie on the table?"""
         return not self.board.rig.fills(self.board.shown)
+
+    def _log_pictures(self) -> list[Request]:
+        """To have it drawn ahead: something else may have filled the table for long."""
+        return [*self.log.requests(), *portrait.requests(self.board.looks)]
 
     @property
     def match_file(self) -> Path | None:
@@ -246,7 +252,8 @@ class TableScene(Screen, Bout):
 
     def _tell(self, events: Sequence[Event]) -> None:
         seen = self.referee.viewpoint.events(events)
-        self.foresight.expect(seen, self.commentary.seats)
+        if self.foresight.expect(seen, self.commentary.seats):
+            self.stage.art.prepare(self._log_pictures())
         self.board.tell(seen)
         self.news = True
         self.stale = True

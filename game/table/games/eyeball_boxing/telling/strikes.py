@@ -71,7 +71,7 @@ def coil(board: Board, piece: Piece, start: float) -> Piece:
         stands = slot(board.zones, at)
         look = gloves.glove(board.looks[strike.attacker], stands[:2], at)
         sprite = board.spawn(GLOVE, look, stands._replace(angle=0, width=gloves.GLOVE), 24)
-        sprite.flying = False
+        sprite.land()
         sprite.travel(back, board.pace(0.9 * COIL / 1000), out_cubic)
         if board.motion == "full":
             away = gloves.heading(at, stands[:2])

@@ -20,7 +20,6 @@ from game.stage.colours import (
     MUSTARD,
     NIGHTSHADE,
     PALE,
-    PURPLE,
     ROSE,
     TAG_EDGE,
     WHITE,
@@ -29,7 +28,7 @@ from game.stage.colours import (
 )
 from game.stage.lettering import Style, body, display
 from game.stage.remembered import Latest
-from game.stage.shapes import halo, keycap, panel, plate, tag, ticket
+from game.stage.shapes import halo, panel, plate, tag, ticket
 from game.stage.unseen import Enough, Unseen
 from game.table.board import Board
 from game.table.cast import colour_of
@@ -318,18 +317,12 @@ def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: Story
 
 
 def requests(looks: Sequence[str]) -> list[Request]:
-    """Everything that a contest is drawn with, but for what is as wide as its words."""
+    """What comes up only while they stare; the rest is made ready when a contest is told."""
     drawings = [
-        panel(*size("pay_off"), "night", pay_off.HEADER, PURPLE),
-        panel(*size("distraction"), "night"),
         halo(*size("distraction"), MUSTARD, True, 18),
-        panel(*size("foot_left"), "night"),
-        *(plate(*size("plate_left"), colour_of(look)) for look in looks),
-        *(tag(*size("line"), edge) for edge in (MUSTARD, TAG_EDGE)),
-        *(row(*pay_off.LINE, lit) for lit in (False, True)),
-        *(pulse(PULSE, mirrored) for mirrored in (False, True)),
-        *(ticket(WIDE, size("foot_left")[1], state, BITE) for state in ("up", "hover")),
-        keycap(46, 46),
+        tag(*size("line"), MUSTARD),
+        row(*pay_off.LINE, True),
+        ticket(WIDE, size("foot_left")[1], "hover", BITE),
         tag(*LAST, GOLD),
         tag(*BADGE, AMETHYST),
     ]
@@ -339,7 +332,8 @@ def requests(looks: Sequence[str]) -> list[Request]:
         for icon in ICONS[1:]
         for wide in (112, Passing.WIDE)
     ]
-    return [*eye.later(looks), *eye.first(looks), *made]  # what is seen last may make room
+    made.append(Request("ui/heart_beat.svg", BEATS, BEATS))
+    return [*made, *eye.first(looks), *eye.later(looks)]
 
 
 def size(zone: str) -> tuple[int, int]:

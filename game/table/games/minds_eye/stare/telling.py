@@ -10,8 +10,9 @@ from game.stage.colours import IRISES
 from game.stage.motion import Do, Motion, Series, Wait, emph, out_cubic
 from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.comic import Comic, Spray
+from game.table.comic import Comic, Spray, expect
 from game.table.effects import Note, Point, Stamp
+from game.table.games.minds_eye import wheel
 from game.table.games.minds_eye.stare.effects import Falling, Gaze, Lit, Lost, Passing, Thump
 from game.table.games.minds_eye.stare.eye import (
     COLOURS,
@@ -219,6 +220,9 @@ def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
 
 def blinked(board: Board, event: Event) -> Motion:
     """It trembles, creeps shut against its will, and slams."""
+    art = board.faces.art
+    expect(art, *PRINTS)
+    art.prepare(wheel.requests(board.zones, board.looks))  # it lies before the viewer again
     piece = Piece()
     slow = board.full("blink")
     creeps = (300.0 if slow else 0.0) if _wet(board) else 0.0

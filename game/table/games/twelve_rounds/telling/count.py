@@ -5,6 +5,7 @@ from functools import partial
 
 from game.core.event import Event
 from game.core.state import Seat
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, RED
 from game.stage.lettering import display
@@ -220,6 +221,8 @@ def stopped(board: Board, event: Event) -> Motion:
 def over(board: Board, *events: Event) -> Motion:
     """Counted out, stopped, or read out by the judges."""
     shown: Shown = board.shown
+    wide = decision.TALL
+    board.faces.art.prepare(Request(boxer(shown, seat, "win"), wide, wide) for seat in (0, 1))
     loser = _floored(shown)
     if loser is not None:
         return Later(partial(_ends_early, board, events, loser))
