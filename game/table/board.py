@@ -49,6 +49,8 @@ class Board:
     """Are dice on their way, or being counted?"""
     _flash = 0.0
     """Seconds until something may light up again."""
+    curtain = 0
+    """Grows when another picture fills the table: nothing of the one before may stay."""
     acting: Seat = NOBODY
     """Whose deed is told."""
     on_breath: Callable[[], object] | None = None
@@ -162,6 +164,7 @@ class Board:
         """The picture knows this from now on."""
         self.shown.learn(event)
         self.serial += 1
+        self.curtain += event.what in self.rig.curtains
         self.away.clear()
         if self.on_told is not None:
             self.on_told(event)

@@ -17,6 +17,7 @@ from game.scenes.table.scene import TableScene
 from game.stage.art import Art
 from game.stage.lettering import Lettering
 from game.stage.unseen import Unseen
+from game.table.board import Board
 from game.table.games import rig_for
 from game.table.games.minds_eye.stare.picture import Backdrop
 from game.tools.shot import match_after
@@ -98,6 +99,26 @@ def test_all_is_ready_when_the_curtain_rises(house: House, made: Counter[str], w
     assert filled(scene.board.shown)
     assert made["pictures"] <= FEW
     assert made["words"] <= FEW_WORDS
+
+
+@pytest.mark.parametrize("what", ["stare_began", "bell"])
+def test_nothing_of_the_picture_before_stays(
+    house: House, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """Not even for a frame, though what stands at the seats may lag behind elsewhere."""
+    game, filled = FILLED[what]
+    scene, rig, last = robots_at(house, shortly_before(game, what)), rig_for(game), [False]
+    draw_seats = rig.draw_seats
+
+    def look(board: Board, *more: Any) -> None:
+        draw_seats(board, *more)
+        if board is scene.board:
+            last[0] = filled(board.shown)
+
+    monkeypatch.setattr(rig, "draw_seats", look)
+    while not filled(scene.board.shown):
+        house.stage.frame(1 / 60)
+    assert last == [True]
 
 
 def test_every_curtain_is_tried() -> None:
