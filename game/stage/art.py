@@ -270,6 +270,8 @@ class Art:
 
     def harvest(self) -> None:
         """Bring in what the worker has drawn, though not all at once: a frame is short."""
+        if self._done.empty():
+            return
         end = perf_counter() + HARVEST
         with suppress(Empty):
             while perf_counter() < end:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.stage.art import Request
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import CREAM, MUSTARD, PALE, SOOT
 from game.stage.lettering import Style, body
@@ -75,6 +76,10 @@ class Notices:
         if caption is not None and (caption.seen or canvas.purse.may()):
             caption.seen = True
             self._draw_caption(canvas, caption.text, captions)
+
+    def requests(self) -> list[Request]:
+        """The strip, which is one drawing for all lengths; to have it drawn ahead."""
+        return [Request(tag(WIDEST, STRIP, PALE, SOOT), 0, 0)]
 
     def _draw_caption(self, canvas: Canvas, text: str, room: pygame.FRect) -> None:
         """On one line at the foot of its strip, whatever size it has."""

@@ -49,8 +49,14 @@ class Stamp(Effect):
         self.text, self.x, self.y = text, x, y
         self.style = display(size, CREAM, 5 if size < 50 else 7, 4)
 
+    def write(self, letters: Lettering, wide: float) -> Style:
+        """Large letters are dear: whoever knows the word before may have it written before."""
+        style = letters.fitted(self.text, self.style, wide - 48)
+        letters.write(self.text, style)
+        return style
+
     def draw(self, canvas: Canvas) -> None:
-        style = canvas.lettering.fitted(self.text, self.style, canvas.width - 48)
+        style = self.write(canvas.lettering, canvas.width)
         width = canvas.lettering.width(self.text, style) / 2 + 24
         x = min(max(width, self.x), canvas.width - width)
         fade = max(0.0, self.share - 0.75) * 4
@@ -120,6 +126,11 @@ def bubbles(letters: Lettering) -> list[Request]:
     heights = [round(lines * line + ABOVE_AND_BELOW) for lines in (1, 2, 3)]
     tails = ("left", "right", "up")
     return [Request(bubble(TERSE, high, tail), 0, 0) for high in heights for tail in tails]
+
+
+def tags() -> list[Request]:
+    """What notes and announcements stand on: one drawing for all lengths."""
+    return [Request(tag(TERSE, high), 0, 0) for high in (44, 48, 52)]
 
 
 HEAD = 52

@@ -10,7 +10,7 @@ from game.table import ending, pending, portrait, seats
 from game.table.board import Board
 from game.table.cast import looks_of, shaded, voice
 from game.table.comic import ordered
-from game.table.effects import bubbles
+from game.table.effects import bubbles, tags
 from game.table.faces import Faces
 from game.table.games import rig_for
 from game.table.life import THOUGHT
@@ -69,5 +69,6 @@ def _furniture(board: Board) -> list[Request]:
         *portrait.requests(board.looks),
         *pending.requests(),
         *bubbles(board.faces.lettering),
+        *tags(),
         *(Request(bit.picture, bit.size, bit.size) for bit in THOUGHT.moments[-1]),
     ]

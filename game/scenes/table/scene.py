@@ -89,6 +89,7 @@ class TableScene(Screen, Bout):
         self._read_settings()
         warm_up(self.board)
         self.stage.art.prepare(self._log_pictures())
+        self.stage.art.prepare(self.stage.notices.requests())
         events = viewpoint.events(match.events)
         if untold:
             self.board.tell(events)
