@@ -17,7 +17,7 @@ from game.stage.lettering import display
 from game.stage.motion import Ease, in_quad, linear, out_back, out_cubic
 from game.stage.shapes import Drawing, burst, rays, ribbon
 from game.stage.sketch import Sketch
-from game.table.cast import FRESH, OUT, figure, looks_of
+from game.table.cast import CHEERING, OUT, figure, looks_of
 from game.table.games import dress_of
 from game.table.teams import draw_badge
 from game.table.verdict import Verdict
@@ -30,6 +30,8 @@ PAIR_TURN_AT, FLOORED_TURN_AT, SQUAD_TURN_AT = (560, 440), (792, 448), (640, 462
 WINNER, WINNER_SIZE = (500, 620), 640
 CHOSEN, CHOSEN_SIZE = (436, 642), 600
 """Who won on points, and strikes nobody."""
+BELOW, BELOW_SIZE = (420, 682), 520
+"""The same, if the big word has two lines: no glove is raised over it."""
 IMPACT = (838, 668, 124)
 LOSER, LOSER_SIZE = (984, 796), 360
 RUNNER_UP, RUNNER_UP_SIZE = (972, 742), 400
@@ -204,13 +206,18 @@ class Poster:
             canvas.centre(_zoomed(canvas, picture, 0.4 + 0.6 * there), x, y)
         came = along(clock, 0.4, 0.35)
         if came > 0 and verdict.winners:
-            (x, y), size = (CHOSEN, CHOSEN_SIZE) if self._cheers else (WINNER, WINNER_SIZE)
+            (x, y), size = self._winner_at()
             winner = verdict.rows[0].seat
-            pose = FRESH if self._stands else verdict.pose  # whatever it has cost
+            pose = CHEERING if self._stands else verdict.pose  # whatever it has cost
             picture = canvas.art.picture(self._figure(winner, pose), size)
             canvas.centre(picture, x - 900 * (1 - came), y)
         if there > 0:
             self._draw_others(canvas, 1 - there)
+
+    def _winner_at(self) -> tuple[tuple[int, int], int]:
+        if not self._cheers:
+            return WINNER, WINNER_SIZE
+        return (CHOSEN, CHOSEN_SIZE) if len(self.word.lines) == 1 else (BELOW, BELOW_SIZE)
 
     def _draw_others(self, canvas: Canvas, left: float) -> None:
         """Who lies in front of the winner or stands beside them, or what lies there instead."""
