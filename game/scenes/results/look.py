@@ -28,10 +28,11 @@ WORD, TALL_WORD = (600, 250), (600, 232)
 TURN_AT, CHOSEN_TURN_AT = (812, 486), (858, 464)
 PAIR_TURN_AT, FLOORED_TURN_AT, SQUAD_TURN_AT = (560, 440), (792, 448), (640, 462)
 WINNER, WINNER_SIZE = (500, 620), 640
+WINNER_BELOW, WINNER_BELOW_SIZE = (514, 662), 560
 CHOSEN, CHOSEN_SIZE = (436, 642), 600
 """Who won on points, and strikes nobody."""
-BELOW, BELOW_SIZE = (420, 682), 520
-"""The same, if the big word has two lines: no glove is raised over it."""
+CHOSEN_BELOW, CHOSEN_BELOW_SIZE = (420, 682), 520
+"""The same two, if the big word has two lines: nothing is raised over it."""
 IMPACT = (838, 668, 124)
 LOSER, LOSER_SIZE = (984, 796), 360
 RUNNER_UP, RUNNER_UP_SIZE = (972, 742), 400
@@ -215,9 +216,10 @@ class Poster:
             self._draw_others(canvas, 1 - there)
 
     def _winner_at(self) -> tuple[tuple[int, int], int]:
-        if not self._cheers:
-            return WINNER, WINNER_SIZE
-        return (CHOSEN, CHOSEN_SIZE) if len(self.word.lines) == 1 else (BELOW, BELOW_SIZE)
+        if len(self.word.lines) == 1:
+            return (CHOSEN, CHOSEN_SIZE) if self._cheers else (WINNER, WINNER_SIZE)
+        below = CHOSEN_BELOW, CHOSEN_BELOW_SIZE
+        return below if self._cheers else (WINNER_BELOW, WINNER_BELOW_SIZE)
 
     def _draw_others(self, canvas: Canvas, left: float) -> None:
         """Who lies in front of the winner or stands beside them, or what lies there instead."""
