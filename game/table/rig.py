@@ -452,6 +452,10 @@ class Rig(ABC, Generic[S]):
         """Is this a question between turns, rather than the viewer's own turn?"""
         return False
 
+    def ahead(self, view: View, viewer: Seat) -> float:
+        """Seconds that the turns before the viewer's may take, with this one; 0: nobody hurries."""
+        return 0.0
+
     def in_passing(self, view: View) -> bool:
         """Is this decided at once, because the turn is over but for it?"""
         return False

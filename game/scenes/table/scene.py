@@ -166,7 +166,7 @@ class TableScene(Screen, Bout):
         if speed == INSTANT:
             self._instantly(seconds)
         else:
-            self._slowly(seconds * speed, seconds)
+            self._slowly(seconds * speed * self.referee.haste, seconds)
         if self.commentary.advance(seconds):
             self.stale = True
         if self.referee.over and not self.board.telling:
@@ -192,7 +192,10 @@ class TableScene(Screen, Bout):
         if self.question is not None:
             self.stale = self.question.advance(real) or self.stale
             return
-        if self.board.telling or self._stopped():
+        if self.board.telling:
+            self.referee.wait(seconds)
+            return
+        if self._stopped():
             return
         before = self.referee.thinking
         events = self.referee.advance(seconds)
