@@ -176,6 +176,8 @@ class About:
 
 S = TypeVar("S", bound=Shown)
 
+ROBOT_PLAYS = "A ROBOT PLAYS FOR YOU"
+
 
 class Rig(ABC, Generic[S]):
     """The part of one game."""
@@ -506,6 +508,10 @@ class Rig(ABC, Generic[S]):
     @abstractmethod
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         """What the ribbon says, and in which colour."""
+
+    def called(self, board: Board, said: str) -> str:
+        """What the ribbon says to a viewer who is on; whoever has handed over is not called."""
+        return ROBOT_PLAYS if board.robot else said
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         """How this seat is doing, in a few words."""

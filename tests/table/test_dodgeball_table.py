@@ -408,3 +408,15 @@ def test_a_lap_of_six_robots_takes_at_most_twelve_seconds(
     found = laps(sitter, 5)
     assert max(found) <= 12.0
     assert min(found) >= 5.0
+
+
+def test_whoever_has_handed_over_is_not_called(house: House) -> None:
+    """A robot plays for them, and the ribbon says so."""
+    sitter = on_court(house, drawn(S1))
+    assert sitter.table.hud.banner[0] == "YOUR THROW!"
+    sitter.table.referee.hand_over()
+    sitter.frame(0.02)
+    assert sitter.table.hud.banner[0] == "A ROBOT PLAYS FOR YOU"
+    sitter.table.referee.hand_over()
+    sitter.frame(0.02)
+    assert sitter.table.hud.banner[0] == "YOUR THROW!"

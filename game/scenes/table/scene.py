@@ -257,6 +257,7 @@ class TableScene(Screen, Bout):
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
         self.board.automatic = not self.referee.plays or self.tempo.fast
+        self.board.robot = self.referee.handed_over
         self.log.scroll.visible = self.log_lies
         if self.log_lies:
             self.referee.resting.clear()

@@ -142,7 +142,7 @@ class Dodgeball(Rig[Shown]):
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         seat: Seat = board.shown.current
         if board.is_mine(seat):
-            return self._wanted(board.shown) if asked else "YOUR TURN", RED
+            return self._wanted(board.shown) if asked else self.called(board, "YOUR TURN"), RED
         return f"{board.names[seat].upper()}’S TURN", shaded(board.looks[seat])
 
     def _wanted(self, shown: Shown) -> str:

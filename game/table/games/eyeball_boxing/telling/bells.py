@@ -123,7 +123,8 @@ def bell(board: Board, event: Event) -> Motion:
         board.sprites.pop(name, None)
         board.sound.duck(2.0)
         board.sound.play("bell")
-        board.add(Stamp("SAVED BY THE BELL", x, y + 188, 44, 1.3))
+        below = min(y + 188, board.zones.centre("announcer")[1])  # not over an own eye
+        board.add(Stamp("SAVED BY THE BELL", x, below, 44, 1.3))
 
     def stroke(number: int) -> None:
         moving = board.motion == "full"
