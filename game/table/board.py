@@ -42,6 +42,8 @@ FLASH, FLASHES = 0.08, 0.5
 class Board:
     """One table, seen from somewhere."""
 
+    robot = False
+    """Does a bot play for the viewer?"""
     automatic = False
     """Does the telling go on without the viewer's hand?"""
     hit_stop = True

@@ -113,7 +113,8 @@ def final_bell(board: Board, piece: Piece, start: float, *won: Event) -> float:
         board.arrange(0.2)
         board.sound.duck(3.0)
         board.sound.play("final_bell")
-        board.add(Stamp("DING  DING  DING", x, y + 190, 52, 0.6))
+        below = min(y + 190, board.zones.centre("announcer")[1])
+        board.add(Stamp("DING  DING  DING", x, below, 52, 0.6))
 
     def stroke(number: int) -> None:
         aside = (-16, 16, -16)[number] if board.motion == "full" else 0

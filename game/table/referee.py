@@ -30,8 +30,12 @@ Both are far longer than any of our bots thinks, so that nobody can tell from th
 to think about."""
 AFTERTHOUGHT = 0.15
 """Seconds for what is only tidied up."""
-LONG_LAP = 12.0
-"""After so many seconds without the viewer everything goes half as fast again."""
+LAP, LONG_LAP = 11.0, 12.0
+"""Seconds that are planned for a lap, and after which nobody dawdles any more."""
+CROWD, LEAST_TURN, LEAST_WINDOW = 5, 0.36, 0.1
+"""So many robots think while something is told, and pause no longer than this after it."""
+HURRIED = 1.5
+"""How much faster everything goes at most."""
 
 _PAUSES = crc32(b"pauses")
 
@@ -81,6 +85,14 @@ class Referee:
         """Pass until the viewer's next turn."""
         self.lap = 0.0
         """Seconds since the viewer last had to do something."""
+        self.haste = 1.0
+        """How much faster everything goes, because it will be long until the viewer's turn."""
+        self._lasts = 0.0
+        """Seconds of this lap, without those in which the viewer was asked."""
+        self._ahead = 0.0
+        """What was still ahead when a robot was last asked."""
+        self._told = 0.0
+        """Seconds that the last choice was told for."""
         self.slice = SLICE
         """Seconds of thought in one frame."""
         self._thoughts: list[Thinking] = []
@@ -137,9 +149,10 @@ class Referee:
         """Let time pass; what came of a choice, if one was made. `patience` scales the waiting."""
         if not self.goes_on:
             return None
-        self.lap += seconds
+        self.lap += seconds / self.haste
+        self._lasts += seconds / self.haste
         if self.lap > LONG_LAP:
-            seconds *= 1.5
+            seconds *= HURRIED
         playing, bots = self._sides()
         if playing and not (bots and self.rig.bots_first):
             return self._ask_one(playing)
@@ -153,6 +166,11 @@ class Referee:
             self._pause += self._window
             return None
         return self._decide()
+
+    def wait(self, seconds: float) -> None:
+        """Something is told; whoever comes next thinks meanwhile."""
+        self._told += seconds
+        self._lasts += seconds / self.haste
 
     def _at_once(self, seat: Seat) -> bool:
         """Are all who sit at this screen asked the same without handing it over?"""
@@ -193,7 +211,8 @@ class Referee:
             return self.choose(self.viewer, pledged.move)
         if not self.rig.asks(view):
             self.passing = False
-            self.lap = 0.0
+            self.lap = self._ahead = 0.0
+            self.haste = 1.0
             if view.moves == (PASS,):
                 return self.choose(self.viewer, PASS)
             routine = self.rig.routine(view, self.asking.of(self.match.game))
@@ -227,9 +246,23 @@ class Referee:
         public = self.match.view(state.actors()[0])._replace(
             seat=AUDIENCE, obs=state.observe(AUDIENCE), moves=()
         )
+        self.haste = self._hurry(self.rig.ahead(public, self.viewer))
         if self.rig.in_passing(public):
             return AFTERTHOUGHT
-        return WINDOW if self.rig.asks(public) else self._luck.uniform(*TURN)
+        between = self.rig.asks(public)
+        seconds = WINDOW if between else self._luck.uniform(*TURN)
+        if len(self.match.seats) - len(self.people) < CROWD:
+            return seconds
+        return max(LEAST_WINDOW if between else LEAST_TURN, seconds - self._told)
+
+    def _hurry(self, ahead: float) -> float:
+        """As much as is needed to tell so many seconds in what is left of the lap."""
+        if ahead > self._ahead:  # the first of a lap
+            self._lasts = 0.0
+        self._ahead = ahead
+        left = LAP - self._lasts
+        needed = ahead / left if left > 0 else HURRIED
+        return min(HURRIED, max(1.0, needed)) if ahead else 1.0
 
     def _decide(self) -> list[Event]:
         """All bots that were asked answer at once, as long as it is the same question."""
@@ -254,6 +287,7 @@ class Referee:
             self.asked = None
         self.together = ()
         self._thoughts = []
+        self._told = 0.0
         self.keep()
         return events
 

@@ -181,6 +181,8 @@ class About:
 
 S = TypeVar("S", bound=Shown)
 
+ROBOT_PLAYS = "A ROBOT PLAYS FOR YOU"
+
 
 class Rig(ABC, Generic[S]):
     """The part of one game."""
@@ -459,6 +461,10 @@ class Rig(ABC, Generic[S]):
         """Is this a question between turns, rather than the viewer's own turn?"""
         return False
 
+    def ahead(self, view: View, viewer: Seat) -> float:
+        """Seconds that the turns before the viewer's may take, with this one; 0: nobody hurries."""
+        return 0.0
+
     def in_passing(self, view: View) -> bool:
         """Is this decided at once, because the turn is over but for it?"""
         return False
@@ -509,6 +515,10 @@ class Rig(ABC, Generic[S]):
     @abstractmethod
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         """What the ribbon says, and in which colour."""
+
+    def called(self, board: Board, said: str) -> str:
+        """What the ribbon says to a viewer who is on; whoever has handed over is not called."""
+        return ROBOT_PLAYS if board.robot else said
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         """How this seat is doing, in a few words."""

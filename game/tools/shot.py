@@ -31,6 +31,7 @@ FIRST = "eyeball_boxing"
 ROBOT = BOT + BEST.bot
 SEEDS = 200
 """How many matches are looked through for a moment worth a picture."""
+NOT_HERE = "that does not happen with {seats} seats"
 
 
 class NoSuchScreen(ValueError):
@@ -309,6 +310,8 @@ class Contest:
             match = match_after(game, seats, seed + more, after, asked, self.options, self.people)
             if match.result is None:
                 break
+        else:
+            raise NoSuchScreen(NOT_HERE.format(seats=seats))
         if self.policy:
             house.settings.asking.choose(match.game, self.question, self.policy)
         house.show("table", match=match, autosave=None)
@@ -333,6 +336,8 @@ class Round:
             match = match_after(game, seats, seed + more, after, asked, self.options)
             if match.result is None:
                 break
+        else:
+            raise NoSuchScreen(NOT_HERE.format(seats=seats))
         house.show("table", match=match, autosave=None)
         for _ in range(60):
             house.stage.frame(0.05)

@@ -176,7 +176,7 @@ class TableScene(Screen, Bout):
         if speed == INSTANT:
             self._instantly(seconds)
         else:
-            self._slowly(seconds * speed, seconds)
+            self._slowly(seconds * speed * self.referee.haste, seconds)
         if self.commentary.advance(seconds):
             self.stale = True
         if self.referee.over and self.board.telling and speed != INSTANT:
@@ -205,7 +205,10 @@ class TableScene(Screen, Bout):
             self.stale = self.question.advance(real) or self.stale
             return
         self.foresight.advance(self.stage.canvas)
-        if self.board.telling or self._stopped():
+        if self.board.telling:
+            self.referee.wait(seconds)
+            return
+        if self._stopped():
             return
         before = self.referee.thinking
         events = self.referee.advance(seconds)
@@ -270,6 +273,7 @@ class TableScene(Screen, Bout):
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
         self.board.automatic = not self.referee.plays or self.tempo.fast
+        self.board.robot = self.referee.handed_over
         self.log.scroll.visible = self.log_lies
         if self.log_lies:
             self.referee.resting.clear()
