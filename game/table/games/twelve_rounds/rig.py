@@ -125,6 +125,10 @@ class TwelveRounds(Rig[Shown]):
     def size(self, shown: Shown, seat: Seat, hand: str) -> int:
         return 0 if hand not in FIGHTING else shown.counts[2 * seat + FIGHTING.index(hand)]
 
+    def fills(self, shown: Shown) -> bool:
+        """In the rest the judges' card has the room of the log."""
+        return shown.resting
+
     def rests(self, shown: Shown, seat: Seat, hand: str) -> bool:
         """Whoever attacks defends nothing; to put back or give up cards both hands are needed."""
         if hand not in FIGHTING or shown.putting_back or shown.down >= 0:

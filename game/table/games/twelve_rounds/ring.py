@@ -24,6 +24,7 @@ from game.table.games.twelve_rounds.sheets import LARGE, Ringside, cell, dashes,
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND, SIDES, Shown
 
 PIP, STEP = 16, 20
+ROWS = ("hand_attack", "hand_defence")
 
 
 def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
@@ -34,6 +35,7 @@ def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
     key = *shown.sheet, shown.turns, shown.rounds, shown.red, shown.viewer
     canvas.replay("judges", (board, *key), lambda: draw_judges(board, canvas))
     _draw_decks(board, canvas)
+    draw_rows(board, canvas)
     _draw_corner_names(board, canvas)
     _draw_ticks(board, canvas)
     _draw_clinches(board, canvas)
@@ -113,6 +115,20 @@ def _draw_corner_names(board: Board, canvas: Canvas) -> None:
         left = shown.boosts[seat]
         text = f"{CARDS[card]}: {left}" if card in BOOSTED else CARDS[card]
         draw_tag(canvas, text, rect.centerx, rect.bottom + 22, 172, colours.TAG_EDGE)
+
+
+def draw_rows(board: Board, canvas: Canvas) -> None:
+    """Which of the small rows is for attacks, which for defence: all backs are alike."""
+    shown: Shown = board.shown
+    rival = 1 - max(0, shown.viewer)
+    for which, (word, icon) in enumerate((("ATK", "glove_red"), ("DEF", "lock"))):
+        rect = board.zones.rect(f"seat1_{ROWS[which]}")
+        x, y = rect.centerx, rect.bottom + 13
+        canvas.shape(tag(116, 28, colours.TAG_EDGE), x - 58, y - 14)
+        canvas.art_at(f"icons/{icon}.svg", x - 38, y, 30)
+        text = f"{word} {shown.counts[2 * rival + which]}"
+        style = canvas.lettering.fitted(text, Style(22, colours.CREAM, "bold"), 72, 28)
+        canvas.write(text, x - 18, y, style)
 
 
 # -- ticks, clinches, hands ------------------------------------------------------------------------
@@ -201,7 +217,10 @@ def _draw_advice(canvas: Canvas, rect: pygame.FRect, paint: str, lines: list[str
 def advice(shown: Shown, which: int) -> list[str]:
     """What lies here next, and what it costs or stops."""
     if shown.putting_back:
-        return ["GET READY", f"Keep {HAND} of each"]
+        first = which == (ATTACKS if shown.control == shown.viewer else GUARDS)
+        lays = first and shown.viewer >= 0 and not (which == GUARDS and shown.face_up)
+        more = ["or press READY"] if lays else [f"Keep {HAND} of each"]
+        return ["FIRST CARD" if lays else "GET READY", *more]
     if which == ATTACKS:
         face = "FACE UP" if shown.face_up else "FACE DOWN"
         return ["ATTACK", face, "Punch costs 1", "Feint costs 2"]

@@ -50,10 +50,10 @@ def marked(faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surfa
 
 def _marked(faces: Faces, stem: str, width: float) -> pygame.Surface:
     made = faces.card(GAME, stem, width, BARE).copy()
-    label = faces.art.cut(tag(round(0.6 * width), round(0.24 * width), GREEN)).surface
-    words = faces.lettering.write("BACK", display(0.16 * width, CREAM)._replace(fixed=True))
+    label = faces.art.cut(tag(round(0.36 * width), round(0.2 * width), GREEN)).surface
+    words = faces.lettering.write("BACK", display(0.12 * width, CREAM)._replace(fixed=True))
     for part in (label, words):
-        _centre(made, part, 0.5, 0.4)
+        _centre(made, part, 0.2, 0.3)  # its neighbour hides the rest
     return made
 
 

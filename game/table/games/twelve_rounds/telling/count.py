@@ -6,11 +6,9 @@ from functools import partial
 from game.core.event import Event
 from game.core.state import Seat
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, RED
-from game.stage.lettering import display
+from game.stage.colours import RED
 from game.stage.motion import Do, Later, Motion, Series, Wait, in_quad
 from game.stage.piece import Piece
-from game.stage.shapes import burst
 from game.table.board import Board
 from game.table.comic import Comic, Frames, Word
 from game.table.effects import Banner, Effect, Point, Stamp
@@ -55,11 +53,7 @@ class Beat(Effect):
         self.number = number
 
     def draw(self, canvas: Canvas) -> None:
-        x, y = counting.beat_at(self.number)
-        canvas.shape(burst(62, RED, "", 14, 5), x - 62, y - 62)
-        canvas.write(
-            str(self.number), x, y, display(60, CREAM, 6, 3)._replace(fixed=True), "middle"
-        )
+        counting.draw_now(canvas, self.number, *counting.beat_at(self.number))
 
 
 def name(board: Board, seat: Seat) -> str:
