@@ -179,9 +179,9 @@ def compared(attack: int, guard: int, leads: bool) -> str:
 # -- for newcomers ---------------------------------------------------------------------------------
 
 HINTS = {
-    "attack_top": "Marked cards go back for next round: READY, or your first card into the ring.",
+    "attack_top": "Marked cards go back for next round: READY, or put another attack card there.",
     "attack_under": "Marked cards go under your decks: READY, or put another attack card there.",
-    "defence_top": "Marked cards go back for next round: READY, or your first card into the ring.",
+    "defence_top": "Marked cards go back for next round: READY, or put another defence card there.",
     "defence_under": "Marked cards go under your deck: READY, or put another defence card there.",
     "clinch": "A hidden punch is coming: put a defence card against it, or hold on: clinch.",
     "open": "You have control: put an attack card into the ring. The higher card wins.",

@@ -121,14 +121,25 @@ def draw_rows(board: Board, canvas: Canvas) -> None:
     """Which of the small rows is for attacks, which for defence: all backs are alike."""
     shown: Shown = board.shown
     rival = 1 - max(0, shown.viewer)
-    for which, (word, icon) in enumerate((("ATK", "glove_red"), ("DEF", "lock"))):
+    for which, word in enumerate(("ATK", "DEF")):
         rect = board.zones.rect(f"seat1_{ROWS[which]}")
         x, y = rect.centerx, rect.bottom + 13
         canvas.shape(tag(116, 28, colours.TAG_EDGE), x - 58, y - 14)
-        canvas.art_at(f"icons/{icon}.svg", x - 38, y, 30)
+        if which == ATTACKS:
+            canvas.art_at("icons/glove_red.svg", x - 38, y, 30)
+        else:
+            canvas.shape(_shield(), x - 50, y - 13)
         text = f"{word} {shown.counts[2 * rival + which]}"
         style = canvas.lettering.fitted(text, Style(22, colours.CREAM, "bold"), 72, 28)
         canvas.write(text, x - 18, y, style)
+
+
+@cache
+def _shield() -> Drawing:
+    s = Sketch(24, 26, 2)
+    points = [(0, 2), (12, 0), (24, 2), (22, 16), (12, 26), (2, 16)]
+    s.polygon(points, fill=colours.BLUE, stroke=colours.CREAM, width=4)
+    return Drawing(24, 26, 2, s.text())
 
 
 # -- ticks, clinches, hands ------------------------------------------------------------------------
@@ -218,7 +229,7 @@ def advice(shown: Shown, which: int) -> list[str]:
     """What lies here next, and what it costs or stops."""
     if shown.putting_back:
         first = which == (ATTACKS if shown.control == shown.viewer else GUARDS)
-        lays = first and shown.viewer >= 0 and not (which == GUARDS and shown.face_up)
+        lays = first and shown.viewer >= 0 and (which == ATTACKS or not shown.face_up)
         more = ["or press READY"] if lays else [f"Keep {HAND} of each"]
         return ["FIRST CARD" if lays else "GET READY", *more]
     if which == ATTACKS:
@@ -257,7 +268,7 @@ def _outline(w: float, h: float, paint: str) -> Drawing:
 def _draw_last(board: Board, canvas: Canvas, about: Ringside) -> None:
     """How the exchange before came out, for somebody who looked away."""
     shown: Shown = board.shown
-    if not about.outcome or any(shown.lying) or board.telling:
+    if not about.outcome or any(shown.lying) or board.telling or shown.putting_back:
         return
     a, d = about.values
     sign = ">" if a > d else "<" if a < d else "="

@@ -11,10 +11,11 @@ from game.stage.motion import Do, Later, Motion, Series, Wait, in_quad
 from game.stage.piece import Piece
 from game.table.board import Board
 from game.table.comic import Comic, Frames, Word
-from game.table.effects import Banner, Effect, Point, Stamp
+from game.table.effects import Banner, Effect, Stamp
 from game.table.ending import DUST, cheer, final_bell, middle
 from game.table.games.twelve_rounds import counting
-from game.table.games.twelve_rounds.boxers import boxer, called
+from game.table.games.twelve_rounds.bodies import Boxer
+from game.table.games.twelve_rounds.boxers import called
 from game.table.games.twelve_rounds.shown import Shown
 from game.table.games.twelve_rounds.telling import decision
 from game.table.telling import shout
@@ -24,23 +25,6 @@ TIPS, FALLS, LIES = 160, 260, 280
 BEAT = 0.42
 """Seconds from one number to the next."""
 TALL = counting.BODY_WIDE
-
-
-class Boxer(Effect):
-    """A boxer in the ring, standing on a point of the floor."""
-
-    def __init__(self, picture: str, floor: Point, seconds: float, width: float = TALL) -> None:
-        super().__init__(seconds)
-        self.picture, self.floor, self.width = picture, floor, width
-        self.angle = 0.0
-        self.mirrored = False
-
-    def draw(self, canvas: Canvas) -> None:
-        art = canvas.art
-        picture = art.picture(self.picture, self.width)
-        picture = art.mirrored(picture) if self.mirrored else picture
-        x, y = self.floor
-        canvas.centre(art.turned(picture, self.angle), x, y - self.width * 0.46)
 
 
 class Beat(Effect):
@@ -66,8 +50,8 @@ def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
     """Out of the corner, sways, and goes down; when the dust has settled."""
     shown: Shown = board.shown
     floor = middle(board)
-    standing = Boxer(boxer(shown, seat, "guard"), floor, 60.0)
-    down = Boxer(boxer(shown, seat, "down"), floor, 60.0)
+    standing = Boxer(shown, seat, "guard", floor)
+    down = Boxer(shown, seat, "down", floor)
     lands = start + TIPS + FALLS
 
     def sway(share: float) -> None:
@@ -179,7 +163,7 @@ def stood(board: Board, event: Event) -> Motion:
     shown: Shown = board.shown
     at = 2 * len(shown.flips)
     floor = middle(board)
-    up = Boxer(boxer(shown, event.who, "guard"), floor, 60.0)
+    up = Boxer(shown, event.who, "guard", floor)
     piece = Piece()
 
     def rises() -> None:
@@ -236,8 +220,8 @@ def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) 
     piece = Piece()
     end = final_bell(board, piece, 0, *events)
     x, y = middle(board)
-    down = Boxer(boxer(shown, seat, "down"), (x + 210, y), 60.0)
-    wins = Boxer(boxer(shown, 1 - seat, "win"), (x - 230, y), 60.0, decision.TALL)
+    down = Boxer(shown, seat, "down", (x + 210, y))
+    wins = Boxer(shown, 1 - seat, "win", (x - 230, y), decision.TALL)
 
     def call() -> None:
         board.add(down)
