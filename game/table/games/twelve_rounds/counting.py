@@ -93,10 +93,7 @@ def _draw_beats(board: Board, canvas: Canvas, shown: Shown) -> None:
     past = 2 * len(shown.flips)
     for number in range(1, 11):
         bx, by = beat_at(number)
-        if number == past and not board.telling:
-            draw_now(canvas, number, bx, by)
-        else:
-            draw_beat(canvas, number, bx, by, number <= past)
+        draw_beat(canvas, number, bx, by, number <= past)
         if number % 2 == 0 and number <= 2 * FLIPS:
             canvas.centre(board.faces.back("twelve_rounds", 28, BARE), bx, by + 54)
             if number <= past:
@@ -104,7 +101,7 @@ def _draw_beats(board: Board, canvas: Canvas, shown: Shown) -> None:
 
 
 def draw_now(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """So far the referee has counted."""
+    """So far the referee has counted, in the burst of the moment."""
     canvas.shape(burst(62, colours.RED, "", 14, 5), x - 62, y - 62)
     canvas.write(str(number), x, y, display(60, colours.CREAM, 6, 3)._replace(fixed=True), "middle")
 
@@ -217,8 +214,12 @@ def digs(board: Board) -> bool:
 
 
 def draw_choices(board: Board, canvas: Canvas) -> None:
-    if board.shown.over:
+    shown: Shown = board.shown
+    if shown.over:
         return
+    if shown.flips and not board.telling:
+        number = 2 * len(shown.flips)
+        draw_now(canvas, number, *beat_at(number))
     if not digs(board):
         _draw_rival(board, canvas)
     else:

@@ -64,7 +64,7 @@ def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
         board.blow(0.3)
         x, y = floor
         board.add(Comic("bit_star_crown", (x, y - TALL * 0.9), 0.5))
-        shout(board, Word("down", "b", (x, y - 460), 0.7))
+        shout(board, Word("down", "b", (x, y - 540), 0.7))
         if board.motion == "full":
             for side in (-150, 150):
                 board.add(Frames(DUST, (x + side, y - 20), 0.4))
@@ -226,7 +226,7 @@ def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) 
     def call() -> None:
         board.add(down)
         board.add(wins)
-        shout(board, Word(word, "a", (x, y - 470), 60.0))
+        shout(board, Word(word, "a", (x, y - 570), 60.0))
         board.sound.play("crowd_roar")
         cheer(board)
 
