@@ -344,7 +344,7 @@ def _draw_paddle(
     canvas.shape(tag(164, 42, colour(shown, seat)), x - 82, y + 56)
     style = canvas.lettering.fitted(name, display(25, colours.CREAM), 148, 36)
     canvas.write(name, x, y + 77, style, "middle")
-    patches.draw(canvas, shown, seat, x - 74, y + 60, 36)
+    patches.draw(canvas, shown, seat, x - 70, y - 98, 44)
     for line, said in enumerate(_work(about, seat)):
         style = canvas.lettering.fitted(said, Style(24, ink(shown, seat), "bold"), 190, 30)
         canvas.write(said, x, y + 122 + 32 * line, style, "middle")
