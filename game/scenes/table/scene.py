@@ -22,6 +22,7 @@ from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
+from game.stage.motion import SHORT
 from game.table.asked import Asked, Desk
 from game.table.commentary import Commentary
 from game.table.cup import Cup
@@ -365,6 +366,8 @@ class TableScene(Screen, Bout):
         if self.referee.promised:
             x, y, w, h = board.rig.aim(board, spot.name)
             board.lent = {card: Pose(x + w / 2, y + h / 2, 0, w)}
+            board.held = board.hover = None  # it lies there, and is on nobody's fingers
+            board.arrange(SHORT)
 
     def _answer(self, move: Move) -> None:
         self.question = None

@@ -235,17 +235,17 @@ def advice(shown: Shown, which: int) -> list[str]:
     if which == ATTACKS:
         face = "FACE UP" if shown.face_up else "FACE DOWN"
         return ["ATTACK", face, "Punch costs 1", "Feint costs 2"]
-    if shown.laid is None:
+    if shown.laid is None and shown.control == max(0, shown.viewer):
         return ["DEFENCE", "Higher takes", "control"]
     return _stops(shown)
 
 
 def _stops(shown: Shown) -> list[str]:
     """What would stop the attack that lies there."""
-    laid = shown.laid
+    laid, seat = shown.laid, shown.control
     if laid is None or not laid.up:
-        return ["WHAT IS IT?", "Higher: control", "Even dodge: control", "Even block: held"]
-    seat = shown.control
+        even = f"Even dodge: {'held' if shown.heavy[1 - seat] else 'control'}"
+        return ["WHAT IS IT?", "Higher: control", even, "Even block: held", "Lower: damage"]
     value = STRENGTH[laid.card] + _boost(shown, seat, laid.card)
     if FEINT_BONUS[laid.card]:
         return [f"FEINT {value}", f"{value + 1}+: control", "Even or lower:", "it lands"]
