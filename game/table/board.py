@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from game.table.rig import Rig
 
 
+BRIEFER = 0.5
+"""How much less time there is to read where the show is fast: it is skimmed."""
 DIMS = 8
 """Steps from light to dark: with each the whole window is drawn anew."""
 FLASH, FLASHES = 0.08, 0.5
@@ -46,6 +48,8 @@ class Board:
     """Does a bot play for the viewer?"""
     automatic = False
     """Does the telling go on without the viewer's hand?"""
+    swift = False
+    """Is the show so fast that only the short of it can be read?"""
     hit_stop = True
     rolling = False
     """Are dice on their way, or being counted?"""
@@ -139,7 +143,7 @@ class Board:
     def _last_steps(self) -> motion.Motion:
         """Whatever is still on its way arrives."""
         moving = any(sprite.moving for sprite in self.sprites.values())
-        return motion.Wait(self.pace(motion.MEDIUM) if moving else 0)
+        return motion.Wait(self.pace(motion.MEDIUM) if moving and not self.swift else 0)
 
     def _show(self, part: Sequence[Event]) -> motion.Motion:
         self.now, self.acting = part[0].what, part[0].who
@@ -219,10 +223,14 @@ class Board:
         """How long something takes that only shows the way; nothing for who wants no movement."""
         return 0.0 if self.motion == "hardly" else seconds
 
+    def read(self, seconds: float) -> float:
+        """How long something stands still to be read, after it has been seen to happen."""
+        return seconds * BRIEFER if self.swift else seconds
+
     def full(self, piece: str) -> bool:
         """Is this set piece shown at length? The first time in a match, if all is to move."""
         self.seen[piece] += 1
-        return self.motion == "full" and self.seen[piece] == 1
+        return self.motion == "full" and self.seen[piece] == 1 and not self.swift
 
     def stop(self, seconds: float) -> motion.Motion:
         """The moment in which everything holds its breath."""

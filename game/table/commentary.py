@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.core.event import Event
+from game.core.event import HIDDEN, Event
 from game.core.state import Seat
 from game.match.match import Match
 from game.profile.settings import Settings
@@ -52,6 +52,12 @@ class Commentary:
         situation = self.rig.remark(event)
         if situation:
             self._think_of(event.who, situation)
+
+    def note(self, text: str) -> None:
+        """Something was answered for the viewer: the log says so, as long as the same one looks."""
+        seat = self.board.shown.viewer
+        if seat >= 0:
+            self.log.add(Entry(seat, self.board.looks[seat], text, False, HIDDEN, note=True))
 
     def start_over(self, events: Iterable[Event]) -> None:
         """Something was taken back, or somebody else looks: only this has happened."""

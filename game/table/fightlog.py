@@ -24,6 +24,8 @@ class Entry(NamedTuple):
     text: str
     strong: bool
     card: int
+    note: bool = False
+    """Is it about an answer that was given for somebody, rather than about what happened?"""
 
 
 class FightLog:

@@ -395,7 +395,7 @@ class Rig(ABC, Generic[S]):
         """All zones that a card can be dropped on, small ones before those that contain them."""
         return [name for name, zone in zones.all.items() if zone.kind == "card_slot"]
 
-    def at_once(self, spots: Sequence[Spot]) -> Spot | None:
+    def at_once(self, view: View, spots: Sequence[Spot]) -> Spot | None:
         """Where a card goes that nobody aims: to its only place."""
         return spots[0] if len(spots) == 1 else None
 
@@ -411,9 +411,13 @@ class Rig(ABC, Generic[S]):
         """What makes this move another than its neighbours on the same spot: word and picture."""
         return "", ""
 
-    def pledge(self, view: View, card: int, spot: Spot) -> Pledge | None:
-        """What a card is laid for that waits for somebody else's answer before it counts."""
-        return None
+    def pledges(self, view: View, move: Move, card: int, zone: str) -> tuple[Pledge, ...]:
+        """What else is answered by this gesture, once it is asked; a button has no card, no zone.
+
+        A card may wait for somebody else's answer before it counts, a button may mean more than one
+        thing. Only what is not told anything new in between may be answered together.
+        """
+        return ()
 
     def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
         """What the card would do, in words, and how its target would look."""
@@ -464,6 +468,10 @@ class Rig(ABC, Generic[S]):
     def ahead(self, view: View, viewer: Seat) -> float:
         """Seconds that the turns before the viewer's may take, with this one; 0: nobody hurries."""
         return 0.0
+
+    def excuse(self, view: View, move: Move) -> str:
+        """Why the table has answered this for the viewer, for the log; nothing: it goes unsaid."""
+        return ""
 
     def in_passing(self, view: View) -> bool:
         """Is this decided at once, because the turn is over but for it?"""

@@ -23,6 +23,7 @@ from game.scenes.table.look import draw_table
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
+from game.stage.motion import SHORT
 from game.table import portrait
 from game.table.asked import Asked, Desk
 from game.table.commentary import Commentary
@@ -63,6 +64,7 @@ class TableScene(Screen, Bout):
         self.board = lay_table(match, viewpoint, house.faces, house.stage.sound, untold)
         self.log = FightLog(self.board.zones["log"])
         self.commentary = Commentary(match, self.board, self.log, settings)
+        self.referee.on_answered = self.commentary.note
         self.board.on_told = self._hear
         self.board.on_breath = self.commentary.take_breath
         self.grip = Grip(self.board, self._commit, self._refuse)
@@ -211,7 +213,7 @@ class TableScene(Screen, Bout):
         if self._stopped():
             return
         before = self.referee.thinking
-        events = self.referee.advance(seconds)
+        events = self.referee.advance(seconds, patience=self.board.read(1.0))
         if events:
             self._tell(events)
         if before != self.referee.thinking:
@@ -274,6 +276,7 @@ class TableScene(Screen, Bout):
         """What is asked of the viewer now, when all has been told."""
         self.board.automatic = not self.referee.plays or self.tempo.fast
         self.board.robot = self.referee.handed_over
+        self.board.swift = self.tempo.swift
         self.log.scroll.visible = self.log_lies
         if self.log_lies:
             self.referee.resting.clear()
@@ -288,7 +291,7 @@ class TableScene(Screen, Bout):
         referee = self.referee
         if referee.calls != NOBODY and self.handover is None:
             self._hand_on(referee.calls)
-        if self.board.lent and referee.pledged is None:
+        if self.board.lent and not referee.promised:
             self.board.lent.clear()
             self.board.arrange()
         if referee.together and self.question is None:
@@ -365,22 +368,26 @@ class TableScene(Screen, Bout):
     # -- choosing ----------------------------------------------------------------------------------
 
     def _commit(self, move: Move) -> None:
-        self._pledge()
+        self._pledge(move)
         self.grip.reach.ask(None)  # the telling takes the card from the hand
         self.dial.ask(None)
         self._choose(move)
 
-    def _pledge(self) -> None:
+    def _pledge(self, move: Move) -> None:
         """A card that is laid before it is asked for stays there until it is."""
         grip, board, asked = self.grip, self.board, self.referee.asked
         card, spot = grip.hold.card, grip.put
-        self.referee.pledged = None
-        if asked is None or card is None or spot is None:
+        if asked is None:
             return
-        self.referee.pledged = board.rig.pledge(asked, grip.reach.card(card), spot)
-        if self.referee.pledged is not None:
+        if card is None or spot is None:
+            self.referee.pledge(board.rig.pledges(asked, move, -1, ""))
+            return
+        self.referee.pledge(board.rig.pledges(asked, move, grip.reach.card(card), spot.name))
+        if self.referee.promised:
             x, y, w, h = board.rig.aim(board, spot.name)
             board.lent = {card: Pose(x + w / 2, y + h / 2, 0, w)}
+            board.held = board.hover = None  # it lies there, and is on nobody's fingers
+            board.arrange(SHORT)
 
     def _answer(self, move: Move) -> None:
         self.question = None
