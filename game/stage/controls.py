@@ -26,6 +26,8 @@ from game.stage.devices.presses import (
     press,
 )
 
+__all__ = ("KEYS", "MOUSE", "PAD", "Controls", "Finger", "Signal", "decides")
+
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 WHEEL = (4, 5)
 """It speaks for itself."""
@@ -69,9 +71,6 @@ def decides(signal: Signal) -> bool:
     return signal.kind == "action" and signal.action in DECIDING
 
 
-SEATS = ("keys:q", "keys:p", "keys:z", "keys:m", "keys:b", "keys:1", "keys:0")
-"""Keys of the seats, far apart on any keyboard."""
-
 EDITING = {
     "return": "accept",
     "kp_enter": "accept",
@@ -86,7 +85,10 @@ EDITING = {
 }
 """What these do while somebody types, whatever they are bound to."""
 
-INSTEAD = {KEYS: {"pause": "cancel"}, PAD: {"rules": "pause", "settings": "pause"}}
+INSTEAD = {
+    KEYS: {"pause": "cancel", "turn_on": "main"},
+    PAD: {"rules": "pause", "settings": "pause", "turn_on": "next", "turn_back": "previous"},
+}
 """By device: what leads there, where nothing is bound to it."""
 
 LISTENS = "press"
@@ -115,9 +117,9 @@ class Controls:
         self.bindings = Bindings()
         self.layout = Layout()
         self.pads = Pads()
-        self.seats: Sequence[str] = SEATS
+        self.seats: Sequence[str] = ()
         """The key of each seat."""
-        self.seat_pads: Sequence[int] = range(1, len(SEATS) + 1)
+        self.seat_pads: Sequence[int] = ()
         """The number of each seat's pad."""
         self.pad_set = ""
         """Whose letters are shown for a pad; nothing for those that are on it."""
@@ -185,11 +187,14 @@ class Controls:
     def glyph(self, action: str) -> str:
         """What to press for this, on the device in use; keys while the mouse is."""
         first = PAD if self.device == PAD else KEYS
-        for device in (first, KEYS, MOUSE, PAD):
-            for name in (action, INSTEAD.get(device, {}).get(action, "")):
-                for bound in self.bindings.on(device, name):
-                    return self.label(bound)
-        return NOTHING if action in actions() else ""
+        found = (self.glyph_on(device, action) for device in (first, KEYS, MOUSE, PAD))
+        return next(filter(None, found), NOTHING if action in actions() else "")
+
+    def glyph_on(self, device: str, action: str) -> str:
+        """What to press for it there; nothing if there is nothing."""
+        names = action, INSTEAD.get(device, {}).get(action, "")
+        bound = (press for name in names for press in self.bindings.on(device, name))
+        return next(map(self.label, bound), "")
 
     def label(self, bound: Press) -> str:
         """What is printed on it."""

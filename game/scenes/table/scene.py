@@ -47,6 +47,8 @@ OOPS = 1.2
 class TableScene(Screen, Bout):
     """Brings all who are at the table together and lets time pass."""
 
+    whereabouts = "table"
+
     def __init__(
         self, house: House, match: Match, autosave: Autosave | None, referee: Referee | None = None
     ) -> None:

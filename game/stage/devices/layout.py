@@ -34,4 +34,4 @@ class Layout:
 
 def _where() -> pygame.key.ScancodeWrapper:
     """Asked for a letter it says where that lies: made to look up what is pressed, it looks up."""
-    return pygame.key.ScancodeWrapper(range(SCANCODE_COUNT))
+    return pygame.key.ScancodeWrapper(range(SCANCODE_COUNT))  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.house import House
 from game.stage.canvas import HEIGHT, WIDTH
-from game.stage.controls import KEYBOARD, LEFT_BUTTON, RIGHT_BUTTON
+from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON
 from game.tools.monkey.names import NAMES
 
 Point = tuple[float, float]
@@ -23,7 +23,11 @@ FAVOURITES = (
     pygame.K_e, pygame.K_SPACE, pygame.K_BACKSPACE,
 )  # fmt: skip
 """Keys that lead somewhere."""
-KEYS = (*KEYBOARD, pygame.K_z, pygame.K_a, pygame.K_F5, pygame.K_PRINTSCREEN, pygame.K_MENU, 0)
+KEYS = (
+    *range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1), pygame.K_LCTRL,
+    *FAVOURITES, pygame.K_LSHIFT, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END,
+    pygame.K_DELETE, pygame.K_F11, pygame.K_KP_1, pygame.K_F5, pygame.K_MENU, 0,
+)  # fmt: skip
 AXES, FARTHEST = 6, 32767
 PAD_BUTTONS = 21
 CHANGES = (
