@@ -149,6 +149,8 @@ class Controls:
         """A modifier with which nothing else was pressed yet."""
         self._ends: dict[Finger, Signal] = {}
         """What is to be told when a finger comes up."""
+        self._points: set[int] = set()
+        """Buttons of the mouse that look closely at something."""
         self._goes_on: tuple[Finger, Signal] | None = None
         self._next_step = 0.0
         self._pushed: dict[tuple[int, str], str] = {}
@@ -268,6 +270,7 @@ class Controls:
         self._ends.clear()
         self.stuck.clear()
         self._pushed.clear()
+        self._points.clear()
         self._goes_on = None
         self._opener = self._lone = ""
         return ends
@@ -337,7 +340,7 @@ class Controls:
         if self.listening == LISTENS:
             return self._overheard(pressed)
         if self.bindings.meant(pressed, self.place) == "inspect":  # what the pointer is at
-            self._ends[finger] = Signal("release", button=RIGHT_BUTTON)
+            self._points.add(event.button)
             return self._felt(finger, [self._pointed("press", RIGHT_BUTTON, event)])
         return self._went_down(finger, pressed)
 
@@ -348,10 +351,10 @@ class Controls:
         ends = self._went_up((MOUSE, event.button))
         if event.button == LEFT_BUTTON:
             return [self._pointed("release", LEFT_BUTTON, event)]
-        return [
-            self._pointed("release", RIGHT_BUTTON, event) if end.kind == "release" else end
-            for end in ends
-        ]
+        if event.button in self._points:
+            self._points.remove(event.button)
+            return [self._pointed("release", RIGHT_BUTTON, event)]
+        return ends
 
     def _pointed(self, kind: str, button: int, event: pygame.event.Event) -> Signal:
         return Signal(kind, *self._place(event.pos), button=button)

@@ -20,7 +20,7 @@ class Chip(Button):
         self.said = said
 
     def fit(self, canvas: Canvas) -> None:
-        self.rect.w = ICON + 32 + key_width(canvas, self.said, CAP)
+        self.rect.w = ICON + 40 + key_width(canvas, self.said, CAP)
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         if self.within is not None and not self.rect.colliderect(self.within):
@@ -28,8 +28,8 @@ class Chip(Button):
         x, y, w, h = self.rect
         state = "hover" if hot or focused or self.down else "up"
         canvas.shape(ticket(round(w), round(h), state), x, y)
-        canvas.art_at(ICONS[self.bound.device], x + 12 + ICON / 2, y + h / 2, ICON)
-        wide = w - ICON - 32
-        draw_key(canvas, self.said, x + ICON + 20 + wide / 2, y + h / 2, CAP)
+        canvas.art_at(ICONS[self.bound.device], x + 18 + ICON / 2, y + h / 2, ICON)
+        wide = w - ICON - 40
+        draw_key(canvas, self.said, x + ICON + 26 + wide / 2, y + h / 2, CAP)
         if focused:
             framed(canvas, self.rect, 12)

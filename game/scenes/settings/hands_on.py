@@ -32,8 +32,8 @@ PAD_WIDE = 340
 class Chips(Row):
     """A row whose widgets flow: beside the words, or below them in as many lines as they need."""
 
-    def __init__(self, label: str, help: str = "") -> None:
-        super().__init__(label, help)
+    def __init__(self, label: str) -> None:
+        super().__init__(label, "")
         self._offsets: dict[Widget, float] = {}
 
     @property
@@ -68,6 +68,9 @@ class Chips(Row):
 
     def offset(self, widget: Widget) -> float:
         return self._offsets[widget]
+
+    def _words(self, letters: Lettering) -> float:
+        return letters.height(self.label, LABEL, self.room)
 
 
 class Bound(Chips):

@@ -85,7 +85,7 @@ class Keyring:
         text = f"{said} is used for {others}"
         if meet:
             way = "SWAP" if instead else "TAKE IT"
-            text += ", where it would not be clear what is meant."
+            text += ". Swap the two?" if instead else ". Take it from there?"
             answer = (way, "green", partial(self._swap, action, pressed, instead))
         else:
             text += ". The two never meet, so it can do both."

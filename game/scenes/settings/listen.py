@@ -55,19 +55,20 @@ class Listen(Scene):
         return self if self.listening else self.focus
 
     def _build(self) -> None:
-        answers: list[tuple[str, str, Callable[[], object]]] = [
-            ("TRY AGAIN", "blue", self._again),
-            ("CANCEL", "cream", self.stage.pop),
-        ]
+        answers: list[tuple[str, str, Callable[[], object]]] = []
+        if not self.listening:
+            answers.append(("TRY AGAIN", "blue", self._again))
         if self.remove is not None:
-            answers.insert(1, ("REMOVE IT", "red", self._remove))
-        wide = (WIDE - 96 - 24 * (len(answers) - 1)) / len(answers)
+            answers.append(("REMOVE IT", "red", self._remove))
+        answers.append(("CANCEL", "cream", self.stage.pop))
+        wide = min(360.0, (WIDE - 96 - 24 * (len(answers) - 1)) / len(answers))
+        x = WIDTH / 2 - (len(answers) * (wide + 24) - 24) / 2
         y = TOP + HIGH - 124
         self.focus.replace(
-            Button((LEFT + 48 + i * (wide + 24), y, wide, 84), label, deed, colour=colour, size=30)
+            Button((x + i * (wide + 24), y, wide, 84), label, deed, colour=colour, size=30)
             for i, (label, colour, deed) in enumerate(answers)
         )
-        self.focus.set(self.focus.widgets[-1])
+        self.focus.set(None if self.listening else self.focus.widgets[-1])
 
     def resized(self) -> None:
         super().resized()
@@ -77,6 +78,7 @@ class Listen(Scene):
 
     def _again(self) -> None:
         self.left = PATIENCE
+        self._build()
 
     def _remove(self) -> None:
         self.stage.pop()
@@ -84,9 +86,14 @@ class Listen(Scene):
             self.remove()
 
     def update(self, seconds: float) -> None:
+        if not self.left:
+            return
         before = int(self.left)
         self.left = max(0.0, self.left - seconds)
-        self.stale = self.stale or int(self.left) != before or not self.left
+        self.stale = self.stale or int(self.left) != before
+        if not self.left:
+            self._build()
+            self.stale = True
 
     def handle(self, signal: Signal) -> bool:
         if signal.kind == "raw":
@@ -126,5 +133,5 @@ class Listen(Scene):
     def _text(self) -> str:
         if not self.left:
             return "Nothing was pressed. What now?"
-        wait = f"In {int(self.left) + 1} seconds the buttons below can be reached."
+        wait = f"Or wait {int(self.left) + 1} seconds, then choose below."
         return f"Press the new key, mouse button or pad button (Esc cancels).\n{wait}"
