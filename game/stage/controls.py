@@ -8,7 +8,7 @@ import pygame
 from game.stage.devices.actions import ENDING, REPEATED, STEERING, actions
 from game.stage.devices.bindings import Bindings
 from game.stage.devices.glyphs import NOTHING, label, maker
-from game.stage.devices.layout import Layout
+from game.stage.devices.layout import Layout, position
 from game.stage.devices.pads import Pads
 from game.stage.devices.presses import (
     HELD,
@@ -21,6 +21,7 @@ from game.stage.devices.presses import (
     STICKS,
     TRIGGERS,
     Press,
+    key_name,
     modifiers,
     mouse_name,
     press,
@@ -363,9 +364,10 @@ class Controls:
 
     def _key_down(self, event: pygame.event.Event) -> list[Signal]:
         self.device = KEYS
-        name = self.layout.name(event)
+        where = position(event)
+        finger, name = (KEYS, where), key_name(where)
         self._opener = "" if self.typing else name
-        finger, pressed = (KEYS, event.key), press(KEYS, name, modifiers(event.mod))
+        pressed = press(KEYS, name, modifiers(event.mod))
         if self.listening == LISTENS:
             return self._overheard(pressed)
         if not self.typing:
@@ -381,9 +383,10 @@ class Controls:
         return self.bindings.meant(pressed) if action == "next" and pressed.held else action
 
     def _key_up(self, event: pygame.event.Event) -> list[Signal]:
-        name = self.layout.name(event)
+        where = position(event)
+        name = key_name(where)
         self._opener = "" if name == self._opener else self._opener
-        ends, pressed = self._went_up((KEYS, event.key)), Press(KEYS, name)
+        ends, pressed = self._went_up((KEYS, where)), Press(KEYS, name)
         if self.listening == LISTENS:
             return [*ends, *self._overheard_up(pressed)]
         return [*ends, *self._may_stick(pressed)]

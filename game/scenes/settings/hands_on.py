@@ -177,7 +177,14 @@ def hands_on(
 ) -> list[Row]:
     """All rows of the page; `lit` are the seats whose key or pad is pressed right now."""
     keyring = Keyring(house, rebuild)
-    rows: list[Row] = [Setting(house, preference, changed) for preference in preferences]
+
+    def relabel(preference: Preference) -> None:
+        """A fresh set, or other names, are to be seen on all chips."""
+        changed()
+        if preference.kind == "pick":
+            rebuild(preference.name)
+
+    rows: list[Row] = [Setting(house, each, partial(relabel, each)) for each in preferences]
     rows.append(Strange(house))
     for section in sections():
         rows.append(Heading(section.title))
