@@ -97,6 +97,8 @@ LISTENS = "press"
 JOYSTICK = "joystick"
 """Only to a joystick that nobody knows."""
 
+RUMBLE = 0.18
+"""Seconds that a blow is felt."""
 TRIGGER = 0.5
 AT_REST = 0.9
 """A joystick that says so much before anything was pressed has its rest there."""
@@ -203,10 +205,10 @@ class Controls:
         """What is printed on it."""
         return label(bound, self.layout, self.pad_set or maker(self.pads.names.get(self.pad, "")))
 
-    def rumble(self, strength: float, seconds: float) -> None:
-        """Where a pad is in the hands."""
+    def rumble(self, trauma: float) -> None:
+        """A blow is felt where a pad is in the hands; seen and heard it is anyway."""
         if self.vibration and self.device == PAD:
-            self.pads.rumble(min(1.0, strength * self.vibration), seconds)
+            self.pads.rumble(self.vibration * min(1.0, 2 * trauma), RUMBLE)
 
     # -- events ------------------------------------------------------------------------------------
 

@@ -64,6 +64,7 @@ class TableScene(Screen, Bout):
         self.commentary = Commentary(match, self.board, self.log, settings)
         self.board.on_told = self._hear
         self.board.on_breath = self.commentary.take_breath
+        self.board.on_blow = self.stage.controls.rumble
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.curiosity = Curiosity(self)
