@@ -32,7 +32,7 @@ CODE = sorted(
 
 NAMED = re.compile(
     r"\b(?:Esc|Escape|Enter|Return key|Space ?bar|Backspace|Ctrl|Control key|Caps ?Lock"
-    r"|Page (?:Up|Down)|PgUp|PgDn|F\d\d?|D-?pad|Left trigger|Right trigger|the (?:left|right) trigger"
+    r"|Page (?:Up|Down)|PgUp|PgDn|F\d\d?|D-?pad|(?:[Ll]eft|[Rr]ight) trigger"
     r"|L[BT123]|R[BT123]|Z[LR])\b"
     r"|\b(?:[Pp]ress|[Hh]old|[Hh]it|[Tt]ap|[Kk]eys?) (?:“?[A-Z0-9]”?|Tab|Space|Shift|Alt|Del)\b"
     r"|\b[A-Z] and [A-Z] (?:or|keys|turn)\b|\[[A-Z0-9]\]|\b(?:Shift|Alt)\+"
@@ -133,8 +133,8 @@ def test_a_sentence_with_a_key_in_it_is_found(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["Press {key:settings}.", "Round F: a flurry", "Hold, glare or squint", "Spaced out", "Tab of the bar",
-     "A and B are friends"],
+    ["Press {key:settings}.", "Round F: a flurry", "Hold, glare or squint", "Spaced out",
+     "Tab of the bar", "A and B are friends"],
 )  # fmt: skip
 def test_other_sentences_are_left_alone(text: str) -> None:
     assert not wrong(text)

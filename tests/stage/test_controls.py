@@ -531,7 +531,7 @@ def test_a_pad_that_is_known_speaks_once(controls: Controls) -> None:
 
 def test_a_blow_is_felt_as_strongly_as_wanted(controls: Controls) -> None:
     class Shaker:
-        felt: list[float] = []  # noqa: RUF012
+        felt: list[float] = []
 
         def rumble(self, low: float, _high: float, _duration: int) -> bool:
             self.felt.append(low)

@@ -6,7 +6,7 @@ from functools import partial
 from game.profile.controls import SEATS
 from game.scenes.furniture.paper import rule
 from game.scenes.house import House
-from game.scenes.settings.chips import HIGH, Chip
+from game.scenes.settings.chips import HIGH, Chip, grown
 from game.scenes.settings.keyring import Keyring, Rebuild
 from game.scenes.settings.lesson import Lesson
 from game.scenes.settings.preferences import Preference
@@ -15,18 +15,22 @@ from game.stage.canvas import Canvas
 from game.stage.devices.actions import Action, sections
 from game.stage.devices.bindings import MOST, preset
 from game.stage.devices.presses import KEYS, MOUSE, PAD, read
-from game.stage.lettering import Lettering, Style
+from game.stage.lettering import Lettering
 from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.choice import Stepper
 from game.stage.widgets.widget import Widget
 
-GAP = 12
+GAP = 16
 LABEL_LEAST = 330
 """Beside the chips; with less room for the words the chips go below."""
 BUZZERS = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
 """Pictures, one for each seat."""
 BUZZER = 92.0
 PAD_WIDE = 340
+TRY_THEM = (
+    "All at once",
+    "Hold all seven keys: a buzzer without a tick is one that your keyboard cannot tell apart.",
+)
 
 
 class Chips(Row):
@@ -42,14 +46,15 @@ class Chips(Row):
 
     def lay(self, letters: Lettering, _least: float) -> None:
         self.wide = sum(w.rect.w + GAP for w in self.widgets) - GAP
-        self.under = self.wide > WIDE - LABEL_LEAST * min(1.5, letters.growth(Style(30)))
+        self.under = self.wide > WIDE - LABEL_LEAST * grown(letters)
         words = self._words(letters)
         lines = self._lines() if self.under else [self.widgets]
-        high = len(lines) * (HIGH + GAP) - GAP
+        step = HIGH * grown(letters) + GAP
+        high = len(lines) * step - GAP
         top = words + PADDING if self.under else max(0.0, (words - high) / 2)
         self.height = PADDING + (top + high if self.under else max(words, high)) + PADDING
         for number, line in enumerate(lines):
-            self._place(line, PADDING + top + number * (HIGH + GAP))
+            self._place(line, PADDING + top + number * step, step - GAP)
 
     def _lines(self) -> list[list[Widget]]:
         lines: list[list[Widget]] = [[]]
@@ -59,11 +64,11 @@ class Chips(Row):
             lines[-1].append(widget)
         return lines
 
-    def _place(self, line: Sequence[Widget], top: float) -> None:
+    def _place(self, line: Sequence[Widget], top: float, high: float) -> None:
         x = RIGHT - (sum(w.rect.w + GAP for w in line) - GAP)
         for widget in line:
             widget.rect.x = x
-            self._offsets[widget] = top + (HIGH - widget.rect.h) / 2
+            self._offsets[widget] = top + (high - widget.rect.h) / 2
             x += widget.rect.w + GAP
 
     def offset(self, widget: Widget) -> float:
@@ -85,30 +90,27 @@ class Bound(Chips):
         for press in sorted(bound, key=lambda press: (KEYS, MOUSE, PAD).index(press.device)):
             said = keyring.house.stage.controls.label(press)
             deed = partial(keyring.change, self.action, press)
-            chip = Chip(f"{self.action} {press}", press, said, deed)
-            chip.fit(canvas)
-            self.widgets.append(chip)
+            self.widgets.append(Chip(canvas, f"{self.action} {press}", press, said, deed))
         self.widgets += self._more()
 
     def _more(self) -> list[Widget]:
         made = []
         if len(self.keyring.bindings.of[self.action]) < MOST:
             add = partial(self.keyring.change, self.action)
-            made.append(_small("icons/plus.svg", add, "One more", f"{self.action} +"))
+            made.append(self._small("icons/plus.svg", add, "One more", f"{self.action} +"))
         if self.keyring.bindings.of[self.action] != preset(self.keyring.bindings.name)[self.action]:
             reset = partial(self.keyring.reset, self.action)
-            made.append(_small("icons/undo.svg", reset, "As it came", f"{self.action} reset"))
+            made.append(self._small("icons/undo.svg", reset, "As it came", f"{self.action} reset"))
+        return made
+
+    def _small(self, icon: str, deed: Callable[[], object], says: str, name: str) -> Widget:
+        side = HIGH * grown(self.keyring.house.stage.lettering)
+        made = Icon((0, 0, side, side), icon, deed, says=says, colour="cream")
+        made.name = name
         return made
 
     def says(self, widget: Widget) -> str:
         return widget.hint or "Press it to change it."
-
-
-def _small(icon: str, deed: Callable[[], object], says: str, name: str) -> Widget:
-    made = Icon((0, 0, HIGH, HIGH), icon, deed, says=says, colour="cream")
-    made.name = name
-    made.hint = ""
-    return made
 
 
 class Seat(Chips):
@@ -122,11 +124,14 @@ class Seat(Chips):
         bound = read(house.settings.controls.seats[seat]) or read(SEATS[seat])
         assert bound is not None
         said = keyring.seat_label(seat)
-        key = Chip(f"seat {seat + 1} key", bound, said, partial(keyring.change_seat, seat))
-        key.fit(house.stage.canvas)
+        deed = partial(keyring.change_seat, seat)
+        key = Chip(house.stage.canvas, f"seat {seat + 1} key", bound, said, deed)
         pads = ["No pad", *(f"Pad {number}" for number in range(1, len(SEATS) + 1))]
         now = min(house.settings.controls.seat_pads[seat], len(SEATS))
-        pad = Stepper((0, 0, PAD_WIDE, HIGH), pads, now, partial(keyring.give_pad, seat))
+        size = grown(house.stage.lettering)
+        pad = Stepper(
+            (0, 0, PAD_WIDE * size, HIGH * size), pads, now, partial(keyring.give_pad, seat)
+        )
         pad.name = f"seat {seat + 1} pad"
         self.widgets = [key, pad]
 
@@ -148,6 +153,8 @@ class Seat(Chips):
         canvas.paragraph(
             self.label, LEFT + BUZZER + GAP, y - self._words(canvas.lettering) / 2, LABEL, self.room
         )
+        if self.seat in self.lit:
+            canvas.art_at("icons/check.svg", LEFT + BUZZER - 8, y - BUZZER / 4, 44)
         canvas.shape(rule(WIDE + 16), LEFT, top + self.height - 2)
 
 
@@ -189,6 +196,6 @@ def hands_on(
     for section in sections():
         rows.append(Heading(section.title))
         rows += [Bound(keyring, action) for action in section.actions]
-    rows.append(Heading("Everybody’s own key"))
+    rows += [Heading("Everybody’s own key"), Row(*TRY_THEM)]
     rows += [Seat(keyring, seat, lit) for seat in range(len(SEATS))]
     return rows

@@ -151,23 +151,27 @@ class Ticket(Button):
             draw_key(canvas, self.key, x + w - 22, y - 2)
 
 
-def draw_key(canvas: Canvas, key: str, x: float, y: float, height: float = 40) -> float:
+def draw_key(
+    canvas: Canvas, key: str, x: float, y: float, height: float = 40, grown: float = 1.0
+) -> float:
     """A key cap with its middle here; says how wide it is."""
     said = spelled(key, canvas.lettering.glyph)
-    width = key_width(canvas, said, height)
+    height *= grown
+    width = key_width(canvas, said, height, grown)
     canvas.shape(keycap(round(width), round(height)), x - width / 2, y - height / 2)
     if said in SIGNS:
         side = height * 0.55
         canvas.shape(sign(said, round(side)), x - side / 2, y - side / 2 - 2)
     else:
-        canvas.write(said, x, y - 3, CAP, "middle")
+        canvas.write(said, x, y - 3, CAP._replace(size=CAP.size * grown), "middle")
     return width
 
 
-def key_width(canvas: Canvas, key: str, height: float = 40) -> float:
-    """How wide the cap of a key is."""
+def key_width(canvas: Canvas, key: str, height: float = 40, grown: float = 1.0) -> float:
+    """How wide the cap of a key is that is so high."""
     said = spelled(key, canvas.lettering.glyph)
-    return height if said in SIGNS else max(height, canvas.lettering.width(said, CAP) + 24)
+    style = CAP._replace(size=CAP.size * grown)
+    return height if said in SIGNS else max(height, canvas.lettering.width(said, style) + 24)
 
 
 def framed(canvas: Canvas, rect: pygame.FRect, radius: float = 18) -> None:

@@ -10,6 +10,7 @@ import pygame
 from game.scenes.house import House
 from game.stage.canvas import HEIGHT, WIDTH
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON
+from game.stage.devices.presses import SCANCODES
 from game.tools.monkey.names import NAMES
 
 Point = tuple[float, float]
@@ -136,6 +137,17 @@ def key(code: int, mod: int = 0, release: bool = True) -> list[Act]:
     if release:
         acts.append(post(pygame.KEYUP, f"{words} up", key=code, mod=mod, unicode="", scancode=0))
     return acts
+
+
+def does(house: House, action: str) -> list[Act]:
+    """Whatever key does this by now; somebody may have chosen another."""
+    bound = house.stage.controls.bindings.on("keys", action)
+    known = [SCANCODES[press.name] for press in bound if press.name in SCANCODES and not press.held]
+    if not known:
+        return [wait()]
+    about = {"key": 0, "scancode": known[0], "mod": 0, "unicode": ""}
+    down = post(pygame.KEYDOWN, f"the key for {action}", **about)
+    return [down, post(pygame.KEYUP, f"the key for {action} up", **about)]
 
 
 def text(said: str) -> Act:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.core.state import Move
+from game.match.match import Match
 from game.scenes.house import House
 from game.scenes.results.scene import Results
 from game.stage.devices.actions import actions
@@ -36,12 +37,12 @@ class OneDevice(Sitter):
 
     device = KEYS
 
-    def key(self, *actions: str, device: str = "") -> None:
+    def key(self, *actions: str, device: str = "") -> None:  # noqa: ARG002  it is always ours
         for action in actions:
             self.tap(action)
             self.frame()
 
-    def tap(self, action: str, device: str = "") -> None:
+    def tap(self, action: str, device: str = "") -> None:  # noqa: ARG002
         bound = next(p for p in self.stage.controls.bindings.on(self.device, action) if not p.held)
         for down in (True, False):
             self.stage.hear(self._event(bound.name, down))
@@ -50,7 +51,7 @@ class OneDevice(Sitter):
         kind = pygame.KEYDOWN if down else pygame.KEYUP
         return pygame.event.Event(kind, key=0, scancode=SCANCODES[name], mod=0, unicode="")
 
-    def click_at(self, x: float, y: float, button: int = 1) -> None:
+    def click_at(self, *_where: float) -> None:  # type: ignore[override]
         raise AssertionError("there is no mouse")
 
     def answer(self, move: Move) -> None:
@@ -94,10 +95,10 @@ class ByPad(OneDevice):
 class ByClicks(Sitter):
     """With the mouse, and never with a button held down on the way."""
 
-    def carry(self, place: int, x: float, y: float) -> None:
+    def carry(self, *_there: float) -> None:  # type: ignore[override]
         raise AssertionError("nothing is dragged")
 
-    def key(self, *actions: str, device: str = "") -> None:
+    def key(self, *_actions: str, **_device: str) -> None:  # type: ignore[override]
         raise AssertionError("there are no keys")
 
     tap = key  # type: ignore[assignment]
@@ -116,14 +117,14 @@ class ByClicks(Sitter):
 def way_of(sitter: Sitter, device: str) -> Callable[[Sitter, Move], None]:
     """How cards are played, or turned, with this device."""
     if sitter.match.game.name == "minds_eye":
-        from tests.table import minds_evening as minds  # noqa: PLC0415
+        from tests.table import minds_evening as minds
 
         return {KEYS: minds.by_keys, PAD: minds.by_pad}.get(device, minds.by_eye)
     return {KEYS: Sitter.by_keys, PAD: Sitter.by_pad}.get(device, Sitter.by_clicks)
 
 
 def play(sitter: Sitter, device: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.table import evening  # noqa: PLC0415
+    from tests.table import evening
 
     monkeypatch.setitem(evening.WAYS, sitter.match.game.name, (way_of(sitter, device),))
     sitter.blind()
@@ -132,7 +133,7 @@ def play(sitter: Sitter, device: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert sitter.match.result is not None
 
 
-def match_of(evening: Evening):  # type: ignore[no-untyped-def]
+def match_of(evening: Evening) -> Match:
     return evening.sit_down(evening.game.seats[0], 0, seed=8, **evening.short)
 
 
