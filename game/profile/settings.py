@@ -86,9 +86,13 @@ Side = Annotated[int, Meta(ge=480, le=16384)]
 class ScreenSettings(Struct, kw_only=True):
     size: tuple[Side, Side] = (1920, 1080)
     """Of the window, as the player left it; a smaller screen shows it smaller."""
-    fullscreen: bool = False
-    fps_cap: Literal[30, 60, 120] = 60
+    fps_cap: Literal[30, 60, 120, 0] = 60
+    """At most; 0 is as many as there can be."""
     show_fps: bool = False
+    mode: Literal["window", "borderless", "full"] = "window"
+    monitor: Annotated[int, Meta(ge=0, le=15)] = 0
+    """Counted from 0, as the desktop does."""
+    vsync: bool = False
 
 
 class Access(Struct, kw_only=True):
@@ -97,8 +101,15 @@ class Access(Struct, kw_only=True):
     motion: Literal["full", "less", "hardly"] = "full"
     shake: Share = 0.6
     hit_stop: bool = True
-    colours: Literal["standard", "alternative"] = "standard"
+    colours: Literal["standard", "alternative", "contrast"] = "standard"
     idle_life: bool = True
+    background: bool = True
+    """Do arenas show all that is in them?"""
+    particles: bool = True
+    """Stars, crumbs, confetti."""
+    calm: bool = False
+    """Nothing that lights up or darkens much of the screen, nothing that shakes or rains."""
+    cursor: Literal["system", "small", "medium", "large"] = "system"
 
 
 class Asking(Struct, kw_only=True):
@@ -232,12 +243,20 @@ def read(path: Path) -> Found:
         asking["policies"] = sensible(asking, wrong)  # only the games know which are
     if isinstance(controls := given.get("controls"), dict):
         controls["bindings"] = legible(controls.get("bindings", {}), wrong)
+    _modernise(given)
     settings = Settings()
     for name in _GROUPS:
         if name in given:
             kind = type(getattr(settings, name))
             setattr(settings, name, _group(name, kind, given[name], wrong))
     return Found(settings, _about(wrong))
+
+
+def _modernise(given: dict[str, Any]) -> None:
+    """What 0.1.0 said in other words."""
+    screen = given.get("screen")
+    if isinstance(screen, dict) and screen.get("fullscreen") is True:
+        screen.setdefault("mode", "full")
 
 
 def keep(settings: Settings, path: Path) -> None:

@@ -18,6 +18,7 @@ from weakref import ReferenceType, ref
 
 import pygame
 
+from game.stage.paint import Paint, looked, marked, repainted
 from game.stage.remembered import Latest, Remembered
 from game.stage.shapes import Drawing
 from game.unfinished import unfinished
@@ -65,8 +66,7 @@ class Art:
         self.scale = 1.0
         self.fresh = False
         """Did the worker finish something that should be drawn instead of a stretched picture?"""
-        self.edition = 0
-        """Grows whenever pictures made of our pictures are out of date."""
+        self._edition = 0
         self._pictures: Remembered[Key] = Remembered(PICTURES)
         self._old: dict[str, pygame.Surface] = {}
         """Pictures of the last size, by source."""
@@ -79,6 +79,11 @@ class Art:
         self._copies: Remembered[Copy] = Remembered(COPIES)
         """Nobody keeps a picture only because its copy is here."""
 
+    @property
+    def edition(self) -> int:
+        """Another whenever pictures made of our pictures are out of date."""
+        return 4 * self._edition + 2 * Paint.contrast + Paint.detail
+
     def rescale(self, scale: float) -> None:
         """From now on, one logical unit is this many pixels."""
         if scale == self.scale:
@@ -89,7 +94,7 @@ class Art:
         self._pictures.rescale(scale)
         self._copies.rescale(scale)
         self._queued.clear()
-        self.edition += 1
+        self._edition += 1
 
     def let_go(self) -> None:
         """Another screen comes: it stretches nothing of the last size, and turns other things."""
@@ -155,6 +160,7 @@ class Art:
         return max(1, round(width * self.scale)), max(1, round(height * self.scale))
 
     def _get(self, source: str, size: Size) -> pygame.Surface:
+        source = marked(source)
         key = (source, *size)
         picture = self._pictures.get(key)
         if picture is not None:
@@ -168,7 +174,7 @@ class Art:
             self._order(source, size)
             return pygame.transform.smoothscale(old, size)
         drawn = self._rasterise(source, self._svg(source), size)
-        return self._pictures.put(key, self._ready(drawn))
+        return self._pictures.put(key, self._ready(source, drawn))
 
     # -- ahead of time -----------------------------------------------------------------------------
 
@@ -185,11 +191,12 @@ class Art:
     def ready(self, requests: Iterable[Request]) -> bool:
         """Are these files drawn, so that asking for them takes no time?"""
         return all(
-            (str(source), *self._pixels(width, height)) in self._pictures
+            (marked(str(source)), *self._pixels(width, height)) in self._pictures
             for source, width, height in requests
         )
 
     def _order(self, source: str, size: Size) -> None:
+        source = marked(source)
         key = (source, *size)
         if key in self._queued or key in self._pictures:
             return
@@ -230,11 +237,11 @@ class Art:
         with suppress(Empty):
             while perf_counter() < end:
                 key, picture = self._done.get_nowait()
-                self._pictures.put(key, self._ready(picture))
+                self._pictures.put(key, self._ready(key[0], picture))
                 self._queued.discard(key)
                 if self._old.pop(key[0], None) is not None:
                     self.fresh = True
-                    self.edition += 1
+                    self._edition += 1
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -245,11 +252,13 @@ class Art:
         return self._sources.put(source, self._read(source)) if svg is None else svg
 
     def _read(self, source: str) -> bytes:
-        path = self.folder / source
+        name, *marks = source.split("#")
+        path = self.folder / name
         try:
-            return path.read_bytes()
+            svg = path.read_bytes()
         except OSError as error:
             raise BrokenArt(f"The picture {path} is missing: {error.strerror}.") from error
+        return repainted(svg.decode()).encode() if "strong" in marks else svg
 
     def _rasterise(self, source: str, svg: bytes, size: Size) -> pygame.Surface:
         kept = self._kept(svg, size)
@@ -264,7 +273,8 @@ class Art:
                 _keep(kept, picture)
         return picture
 
-    def _ready(self, picture: pygame.Surface) -> pygame.Surface:
+    def _ready(self, source: str, picture: pygame.Surface) -> pygame.Surface:
+        picture = looked(source, picture)
         return picture.convert_alpha() if pygame.display.get_init() else picture
 
     def _kept(self, svg: bytes, size: Size) -> Path | None:

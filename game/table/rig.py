@@ -577,6 +577,11 @@ class Rig(ABC, Generic[S]):
         """Examples, by the key of the rulebook's page that they stand on."""
         return {}
 
+    @property
+    def sample(self) -> Script | None:
+        """One blow that shows how everything looks, moves and sounds."""
+        return None
+
     # -- before the match --------------------------------------------------------------------------
 
     seating = "Seat order is turn order."

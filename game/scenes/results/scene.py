@@ -101,7 +101,8 @@ class Results(Screen, Bout):
         lost = not self.won and not self.is_draw
         self.poster = Poster(match, self.verdict, self._ribbon(), lost)
         access, play = house.settings.access, house.settings.play
-        self.lively = access.motion == "full"
+        self.lively = access.motion == "full" and not access.calm
+        self.confetti = self.lively and access.particles
         self.clock = 0.0 if self.lively and play.speed else ENTRANCE
         self.scroll = Scroll(WINDOW, self._content, "result")
         self._heard = False
@@ -234,7 +235,7 @@ class Results(Screen, Bout):
     # -- the official result -----------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        self.poster.draw(canvas, self.clock, self.lively and self.poster.festive)
+        self.poster.draw(canvas, self.clock, self.confetti and self.poster.festive)
         came = along(self.clock, *SLIDE)
         if came > 0:
             x, y, w, h = PANEL

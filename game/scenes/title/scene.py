@@ -292,7 +292,7 @@ class Title(Screen):
     @property
     def _alive(self) -> bool:
         access = self.house.settings.access
-        return access.idle_life and access.motion == "full"
+        return access.idle_life and access.motion == "full" and not access.calm
 
     # -- drawing -----------------------------------------------------------------------------------
 

@@ -39,6 +39,7 @@ OVER = {
     "pause": ("table", "replay"),
     "fight_log": ("table", "replay"),
     "inspect": ("table", "replay", "rulebook", "fight_log"),
+    "comfort": ("settings",),
     DIALOG: ("title", "pause", "settings"),
     NAMING: ("title", "setup"),
     LISTEN: ("settings",),
@@ -46,7 +47,18 @@ OVER = {
 """Above → below."""
 PAIRS = tuple((below, above) for above, all_below in OVER.items() for below in all_below)
 
-AWAY = ("back", "close", "done", "resume", "stay", "keep it", "fight on", "cancel")
+AWAY = (
+    "ring the bell!",
+    "back",
+    "close",
+    "done",
+    "resume",
+    "stay",
+    "keep it",
+    "go back",
+    "fight on",
+    "cancel",
+)
 """Buttons that take a screen off."""
 ON = {
     ("title", "table"): ("continue", "play"),
@@ -57,7 +69,11 @@ ON = {
     ("weigh_in", "table"): ("say it", "just draw lots"),
 }
 """From one base towards another: the button."""
-HOME = {"results": ("home",), "mishap": ("title", "back to the title", "start without the match")}
+HOME = {
+    "results": ("home",),
+    "comfort": ("ring the bell!",),
+    "mishap": ("title", "back to the title", "start without the match"),
+}
 LAST = 0.95
 """Of a row of segments: the last one."""
 
@@ -126,6 +142,8 @@ def _lay(house: House, above: str, rng: Random) -> list[Act]:
     if above == NAMING:
         return press(house, named(scene, "player", "rename"))
     if name_of(scene) == "settings":
+        if above == "comfort":
+            return press(house, named(scene, "try it out") or named(scene, "seeing", "movement"))
         tabs = [w for w in widgets(scene) if type(w).__name__ == "Tab"]
         return press(house, named(scene, "reset tab") or rng.choice(tabs))
     if name_of(scene) == "pause":
