@@ -197,6 +197,14 @@ def _picture_parsers(commands: "argparse._SubParsersAction[Parser]") -> None:
     shot.add_argument(
         "--text", type=_whole_number, default=100, metavar="P", help="text size in %%"
     )
+    shot.add_argument(
+        "--with",
+        dest="settings",
+        action="append",
+        default=[],
+        metavar="SETTING=VALUE",
+        help="access.colours=contrast; as often as wanted",
+    )
     shot.set_defaults(run=_shot)
 
     strip = commands.add_parser("strip", help="draw how something is told, frame beside frame")
@@ -257,8 +265,9 @@ def _shot(asked: argparse.Namespace) -> int:
                 asked.after,
                 asked.text,
                 Path(home),
+                asked.settings,
             )
-        except shot.NoSuchScreen as wrong:
+        except (shot.NoSuchScreen, shot.NoSuchSetting) as wrong:
             raise Refused(str(wrong)) from None
         except pygame_error() as error:
             raise Refused(f"the picture cannot be written: {error}") from None

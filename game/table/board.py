@@ -18,9 +18,10 @@ import pygame
 from game.core.event import NOBODY, Event
 from game.core.state import Seat
 from game.stage import motion
-from game.stage.canvas import Canvas
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import DIM
 from game.stage.sound import Sound
+from game.table.comic import Comic, Spray, measures
 from game.table.effects import Announcement, Effect, Said
 from game.table.faces import LIFTED, LYING, Faces
 from game.table.hand import HELD, RAISED, Hand, containers
@@ -37,6 +38,8 @@ BRIEFER = 0.5
 """How much less time there is to read where the show is fast: it is skimmed."""
 DIMS = 8
 """Steps from light to dark: with each the whole window is drawn anew."""
+LARGEST_BURST = 0.05
+"""Of the screen, where it is to be calm."""
 FLASH, FLASHES = 0.08, 0.5
 """Seconds that something is lit, and from one such moment to the next."""
 
@@ -51,6 +54,12 @@ class Board:
     swift = False
     """Is the show so fast that only the short of it can be read?"""
     hit_stop = True
+    particles = True
+    """Do small bits fly about?"""
+    calm = False
+    """Nothing that lights up or darkens a large part of the table."""
+    lives = True
+    """Does it live while nothing happens?"""
     rolling = False
     """Are dice on their way, or being counted?"""
     _flash = 0.0
@@ -61,6 +70,8 @@ class Board:
     """Whose deed is told."""
     on_breath: Callable[[], object] | None = None
     """Called whenever an event is told to its end."""
+    on_blow: Callable[[float], object] | None = None
+    """Told how hard something was struck."""
 
     def __init__(  # noqa: PLR0915
         self,
@@ -241,12 +252,15 @@ class Board:
         return milliseconds if self.hit_stop and self.motion == "full" else 0
 
     def blow(self, trauma: float) -> None:
+        if self.on_blow is not None:
+            self.on_blow(trauma)
         if self.motion == "full":
             self.shake.add(trauma)
 
     def flash(self, key: Key) -> None:
         """What was struck lights up; at most twice a second, whatever else is struck."""
-        if self.motion == "full" and not self._flash and key in self.sprites:
+        steady = self.calm or self.motion != "full"
+        if not steady and not self._flash and key in self.sprites:
             self._flash = FLASHES
             self.sprites[key].lit = FLASH
 
@@ -259,7 +273,18 @@ class Board:
         self.throw = throw
 
     def add(self, effect: Effect) -> None:
-        self.effects.append(effect)
+        if self._wants(effect):
+            self.effects.append(effect)
+
+    def _wants(self, effect: Effect) -> bool:
+        """Bits that fly about, and bursts as large as a wall, are not for everybody."""
+        if isinstance(effect, Spray):
+            return self.particles
+        return not self.calm or not isinstance(effect, Comic) or self._is_small(effect)
+
+    def _is_small(self, burst: Comic) -> bool:
+        wide, high = measures(self.faces.art, burst.name)
+        return wide * high <= LARGEST_BURST * WIDTH * HEIGHT
 
     def remove(self, effect: Effect) -> None:
         """Its time is over, if it was still there."""
@@ -380,7 +405,7 @@ class Board:
             self.draw_card(canvas, sprite)
 
     def draw_dim(self, canvas: Canvas) -> None:
-        if self.dim > 0:
+        if self.dim > 0 and not self.calm:
             canvas.veil(DIM, round(self.dim * DIMS) / DIMS)
             for key in self.spot:
                 if key in self.sprites:

@@ -121,7 +121,10 @@ class TableButton(NamedTuple):
 
 
 class Pressed(NamedTuple):
-    """What is pressed at one table and means something else, or nothing, at the others."""
+    """What is pressed at one table and means something else, or nothing, at the others.
+
+    Actions: what they are called on the keys and the pad in use, the bindings know.
+    """
 
     words: str
     keys: tuple[str, ...]
@@ -598,6 +601,11 @@ class Rig(ABC, Generic[S]):
     def scripts(self) -> Mapping[str, Script]:
         """Examples, by the key of the rulebook's page that they stand on."""
         return {}
+
+    @property
+    def sample(self) -> Script | None:
+        """One blow that shows how everything looks, moves and sounds."""
+        return None
 
     # -- before the match --------------------------------------------------------------------------
 

@@ -108,7 +108,8 @@ class Results(Screen, Bout):
 
     def _set_out(self) -> None:
         access, play = self.house.settings.access, self.house.settings.play
-        self.lively = access.motion == "full"
+        self.lively = access.motion == "full" and not access.calm
+        self.confetti = self.lively and access.particles
         self.clock = 0.0 if self.lively and play.speed else ENTRANCE
         self._build()
 
@@ -248,7 +249,7 @@ class Results(Screen, Bout):
     # -- the official result -----------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        self.poster.draw(canvas, self.clock, self.lively and self.poster.festive)
+        self.poster.draw(canvas, self.clock, self.confetti and self.poster.festive)
         came = along(self.clock, *SLIDE)
         if came > 0:
             x, y, w, h = PANEL

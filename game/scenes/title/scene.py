@@ -37,6 +37,8 @@ WAYS = {"play": "play", "main": "play", "inspect": "rules", "rules": "rules", "p
 class Title(Screen):
     """Continue, or choose a game."""
 
+    whereabouts = "menu"
+
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self.cutouts = Cutouts(house.stage.art)
@@ -290,7 +292,7 @@ class Title(Screen):
     @property
     def _alive(self) -> bool:
         access = self.house.settings.access
-        return access.idle_life and access.motion == "full"
+        return access.idle_life and access.motion == "full" and not access.calm
 
     # -- drawing -----------------------------------------------------------------------------------
 

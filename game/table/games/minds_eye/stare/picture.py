@@ -222,11 +222,11 @@ def _draw_distraction(board: Board, canvas: Canvas, about: Teller) -> None:
     when = said["next"] if shown.coming else said["now"]
     letters, room = canvas.lettering, w - 176
     top = letters.fitted(when, Style(22, LAMP, "semibold"), room - 120, 36)
-    canvas.write(when, x + 156, y + 26, top)
+    canvas.write(when, x + 156, y + 24, top)
     cry = said["cry"][str(which)]
-    canvas.write(cry, x + 156, y + 66, letters.fitted(cry, display(36, CREAM, 4, 3), room - 120))
+    canvas.write(cry, x + 156, y + 61, letters.fitted(cry, display(36, CREAM, 4, 3), room - 120))
     effect = f"{EFFECTS[which][0].upper()}{EFFECTS[which][1:]}."
-    canvas.write(effect, x + 156, y + 106, letters.fitted(effect, body(24), room, 40))
+    canvas.write(effect, x + 156, y + 97, letters.fitted(effect, body(24), room, 40))
     _draw_badge(canvas, f"BEAT {shown.beat + bool(shown.coming)}", x + w - 76, y + h / 2 - 6)
 
 
