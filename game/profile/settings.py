@@ -59,7 +59,12 @@ class SoundSettings(Struct, kw_only=True):
     mute: bool = False
     mute_unfocused: bool = True
     turn_reminder: Literal["off", "soft", "ding"] = "soft"
-    captions: Literal["off", "on", "big"] = "on"
+    captions: Literal["off", "on", "large", "big"] = "on"
+    mono: bool = False
+    caption_time: Literal[0, 1, 2, 4, 10] = 1
+    """So many times as long as it takes to read one; 0 is until the next one comes."""
+    interface_captions: bool = False
+    heartbeat: bool = True
 
 
 class PlaySettings(Struct, kw_only=True):
@@ -73,6 +78,9 @@ class PlaySettings(Struct, kw_only=True):
     """A second press within this time is taken for a slip of the finger."""
     drag_threshold: Annotated[int, Meta(ge=4, le=24)] = 6
     """Pixels; less than that is a click."""
+    talk: Literal["family", "cheeky", "silent"] = "family"
+    """How contenders may talk to each other."""
+    tips: bool = True
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:
