@@ -20,7 +20,7 @@ WAITING = 2
 STALE = 3.0
 """Seconds after which it is not, either."""
 LEAD = 1.04
-INSET, AIR = 20.0, 5.0
+INSET, AIR = 20.0, 4.0
 HEAD = 1.5
 """Of whoever speaks, as a share of the letters."""
 

@@ -1,4 +1,4 @@
-"""Sounds in words, in `assets/words/sounds.json`: what is heard, what is seen anyway, what clicks."""
+"""Sounds in words (`assets/words/sounds.json`): what is heard, what is seen anyway, what clicks."""
 
 import json
 from typing import NamedTuple

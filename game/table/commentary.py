@@ -16,6 +16,7 @@ from game.table.effects import Announcement, Banner, Bark, Note, Stamp
 from game.table.fightlog import Entry, FightLog
 from game.table.tempo import INSTANT
 
+SILENT, CHEEKY = "silent", "cheeky"
 STALE = 2.5
 """Seconds after which nobody wants to hear it any more."""
 LOUD = (Stamp, Banner, Announcement, Note, Word)
@@ -37,6 +38,8 @@ class Commentary:
         self._mood = ""
         self._bark: Bark | None = None
         """What somebody has to say about what is being told."""
+        self._speaker = "", ""
+        """The name and the picture of whoever says that."""
         self._due: Bark | None = None
         """What is to be said as soon as there is nothing else to read."""
         self._late = 0.0
@@ -86,16 +89,19 @@ class Commentary:
     def _think_of(self, seat: Seat, situation: str) -> None:
         """A contender has something to say about it, where the table has room for a bubble."""
         side = self.board.side(seat)
-        if f"{side}_bark" not in self.board.zones or not self.settings.sound.voices:
+        talk = self.settings.play.talk
+        quiet = talk == SILENT or not self.settings.sound.voices
+        if f"{side}_bark" not in self.board.zones or quiet:
             return
         character = self.board.looks[seat]
-        line = self.barks.bark(character, situation)
+        line = self.barks.bark(character, situation, talk == CHEEKY)
         if line and self.board.telling and self.settings.play.speed != INSTANT:
             zones = self.board.zones
             head, zone = zones.centre(f"{side}_portrait"), zones.rect(f"{side}_bark")
             shared = sum(z.rect == zone for n, z in zones.all.items() if n.endswith("_bark")) > 1
             picture = figure(character, PORTRAIT) if shared else ""
             self._bark = Bark(line, voice(character), zone, head, picture)
+            self._speaker = self.board.names[seat], figure(character, PORTRAIT)
 
     def take_breath(self) -> None:
         """An event is told to its end: now somebody may speak of it."""
@@ -135,5 +141,5 @@ class Commentary:
         assert due is not None
         self.board.effects = [e for e in self.board.effects if not isinstance(e, Bark)]
         self.board.add(due)
-        self.board.sound.play(due.voice)
+        self.board.sound.say(due.text, *self._speaker, due.voice)
         return True
