@@ -169,6 +169,17 @@ class Last(Struct, kw_only=True):
         self.options = dict(rules[: limits.RULES])
 
 
+class Tips(Struct, kw_only=True):
+    """What a player has been told once, and need not be told again."""
+
+    shown: list[str] = field(default_factory=list)
+    """By name, perhaps of a tip that is no longer there."""
+
+    def __post_init__(self) -> None:
+        short = [name for name in self.shown if len(name) <= limits.NAME]
+        self.shown = list(dict.fromkeys(short))[: limits.TIPS]
+
+
 def _is_rule(name: str, value: object) -> bool:
     simple = value is None or isinstance(value, bool | int | float | str)
     return simple and len(name) <= limits.NAME and len(str(value)) <= limits.NAME
@@ -189,6 +200,7 @@ class Settings(Struct, kw_only=True):
     access: Access = field(default_factory=Access)
     asking: Asking = field(default_factory=Asking)
     last: Last = field(default_factory=Last)
+    tips: Tips = field(default_factory=Tips)
 
     def reset(self, group: str, *fields: str) -> None:
         """Put one group back to its defaults, in place: whoever holds the group sees it.

@@ -162,9 +162,12 @@ def unusual() -> Settings:
         "ding",
         "big",
     )
+    sound.mono, sound.caption_time, sound.interface_captions = True, 10, True
+    sound.heartbeat = False
     play = settings.play
     play.speed, play.one_click, play.fast_forward, play.guard_ms = 4.0, True, "toggle", 500
     play.outcome_ghost, play.pause_unfocused, play.drag_threshold = False, False, 24
+    play.talk, play.tips = "silent", False
     screen = settings.screen
     screen.fullscreen, screen.fps_cap, screen.show_fps = True, 120, True
     screen.size = (1600, 900)
@@ -176,6 +179,7 @@ def unusual() -> Settings:
     last = settings.last
     last.game, last.options, last.first = "card_clash", {"rounds": 6}, "me"
     last.seats = [LastSeat(name="Bo", character="scraps", kind="guest", level="easy")]
+    settings.tips.shown = ["card_clash/cards/High Jab"]
     return settings
 
 
