@@ -325,7 +325,7 @@ class TableScene(Screen, Bout):
         self.stale = True
 
     def _asker(self, views: tuple[View, ...]) -> Asked | None:
-        policies = self.house.settings.asking.of(self.match.game)
+        policies = self.referee.policies
         desk = Desk(
             self.stage,
             self.board,
