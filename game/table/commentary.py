@@ -1,5 +1,6 @@
 """All who hear of an event when it is told: the log, the seats, the music, the contenders."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 import pygame
@@ -13,7 +14,7 @@ from game.table.board import Board
 from game.table.cast import PORTRAIT, figure, voice
 from game.table.comic import Word
 from game.table.effects import Announcement, Banner, Bark, Note, Stamp
-from game.table.fightlog import Entry, FightLog
+from game.table.fightlog import Entry, FightLog, Moment
 from game.table.tempo import INSTANT
 
 SILENT, CHEEKY = "silent", "cheeky"
@@ -35,6 +36,8 @@ class Commentary:
         self.seats = self.rig.about(match.options)
         """What stands at the seats."""
         self.barks = Barks(match.seed)
+        self._heard: Counter[Event] = Counter()
+        """How often each event was heard: some happen again and again."""
         self._mood = ""
         self._bark: Bark | None = None
         """What somebody has to say about what is being told."""
@@ -59,6 +62,7 @@ class Commentary:
     def start_over(self, events: Iterable[Event]) -> None:
         """Something was taken back, or somebody else looks: only this has happened."""
         self.log.clear()
+        self._heard.clear()
         self._bark = self._due = None
         self.seats = self.rig.about(self.match.options)
         for event in events:
@@ -82,7 +86,9 @@ class Commentary:
         me = self.board.shown.viewer
         strong = (me >= 0 and me in (event.who, event.to)) or event.what in self.rig.strong
         character = self.board.looks[event.who] if event.who >= 0 else ""
-        self.log.add(Entry(event.who, character, text, strong, event.card))
+        moment = Moment(event, self._heard[event])
+        self._heard[event] += 1
+        self.log.add(Entry(event.who, character, text, strong, event.card, moment))
 
     # -- barks -------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from game.core.event import Event
 from game.core.state import Seat
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, PALE, SLATE
@@ -17,12 +18,22 @@ KEPT = 400
 BAR = 40
 
 
+class Moment(NamedTuple):
+    """An event among its like, as somebody heard it."""
+
+    event: Event
+    nth: int
+    """How many that were the same had been heard before it."""
+
+
 class Entry(NamedTuple):
     seat: Seat
     character: str
     text: str
     strong: bool
     card: int
+    moment: Moment | None = None
+    """What it tells of, to be told again."""
 
 
 class FightLog:

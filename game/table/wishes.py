@@ -1,6 +1,7 @@
 """How a player wants to be asked: for good, or only as long as this match lasts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.core.registry import AskMe
 from game.table.referee import Referee
@@ -36,3 +37,11 @@ class Wishes:
         else:
             self.referee.asking.choose(self.game, ask.question, policy)
             self.keep()
+
+
+class Concerns(NamedTuple):
+    """What cards that lie side by side are about."""
+
+    wishes: Wishes
+    asks: Sequence[tuple[AskMe, ...]]
+    """For each of them."""

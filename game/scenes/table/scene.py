@@ -73,7 +73,7 @@ class TableScene(Screen, Bout):
         self.hud = Hud(self)
         self.life = Life(self.board)
         self.cup = Cup(self.board, self.hud.covers)
-        self.close_look = CloseLook(house, self.grip, self.log)
+        self.close_look = CloseLook(house, self.grip, self.log, self.referee)
         self.question: Asked | None = None
         self.handover: Handover | None = None
         """Somebody else is to take the screen."""
