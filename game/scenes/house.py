@@ -15,10 +15,10 @@ from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match, Player
 from game.profile.places import NoPlace, Places
 from game.profile.settings import Access, CannotKeep, ScreenSettings, Settings, keep
+from game.stage.caption_strip import BIG, LARGE, PLAIN
 from game.stage.controls import Signal
 from game.stage.devices.bindings import Bindings
 from game.stage.folders import ASSETS
-from game.stage.notices import BIG, PLAIN
 from game.stage.paint import Paint
 from game.stage.scene import Scene
 from game.stage.stage import Stage
@@ -28,6 +28,10 @@ from game.table.faces import Faces
 
 Programme = dict[str, Callable[..., Scene]]
 """Every screen by its name. Each is called with the house and what it is about."""
+
+
+CAPTIONS = {"off": 0, "on": PLAIN, "large": LARGE, "big": BIG}
+"""How large they are."""
 
 
 class Bout:
@@ -155,7 +159,11 @@ class House:
         for bus in ("master", "effects", "music", "crowd", "voices"):
             stage.sound.set_volume(bus, getattr(s.sound, bus))
         stage.sound.mute(s.sound.mute)
-        stage.notices.caption_size = {"off": 0, "on": PLAIN, "big": BIG}[s.sound.captions]
+        stage.sound.set_mono(s.sound.mono)
+        stage.sound.heartbeat = s.sound.heartbeat
+        stage.sound.interface_captions = s.sound.interface_captions
+        stage.notices.captions.size = CAPTIONS[s.sound.captions]
+        stage.notices.captions.patience = s.sound.caption_time
         stage.still = s.access.motion == "hardly"
         self._set_controls()
         Palette.alternative = s.access.colours != "standard"

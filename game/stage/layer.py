@@ -11,7 +11,7 @@ class Layer:
 
     over = False
     """Does what lies below stay visible?"""
-    captions = pygame.FRect(486, 600, 948, 100)
+    captions = pygame.FRect(120, 8, 456, 112)
     """Where they cover nothing that matters. They stand at its foot."""
 
     whereabouts = ""

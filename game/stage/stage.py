@@ -50,7 +50,7 @@ class Stage:
         self.fingers = Fingers()
         self.display = Display()
         self.notices = Notices()
-        sound.on_caption = self.notices.hear
+        sound.on_caption = self.notices.captions.hear
         self.scenes: list[Layer] = []
         self.running = True
         self.pointer = SYSTEM
@@ -259,14 +259,14 @@ class Stage:
         self._sweep()
         self._lately.append(seconds)
         self.sound.update(self.time)
-        shown = len(self.notices.told), self.notices.caption
+        told = len(self.notices.told)
         for scene in self._visible():
             scene.update(seconds)
             if not self.running or not self.scenes:
                 return False
         self._watch_fingers()
         self.fingers.advance(seconds)
-        if self.notices.update(seconds) or shown != (len(self.notices.told), self.notices.caption):
+        if self.notices.update(seconds) or told != len(self.notices.told):
             self._stale = True
         if not self._needs_drawing():
             self._freshen()

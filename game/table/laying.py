@@ -17,7 +17,7 @@ from game.table.life import THOUGHT
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from game.table.zones import read_zones
 
-AT_ANY_TABLE = ("crowd_roar", "fanfare", "lift", "lose", "tear", "tick")
+AT_ANY_TABLE = ("chime", "crowd_roar", "ding", "fanfare", "lift", "lose", "tear", "tick")
 """Sounds of every game's table and of its results."""
 
 REMINDERS = {"off": "", "soft": "chime", "ding": "ding"}

@@ -61,6 +61,8 @@ class Referee:
         self.autosave = autosave
         self.rig = rig
         self.asking = asking
+        self.for_now: dict[str, tuple[str, str]] = {}
+        """Question → another policy in this match only, and the one that it stands in for."""
         self.say = say
         """Says a sentence to the player: the match could not be saved."""
         self.people = [seat for seat, player in enumerate(match.seats) if not player.bot]
@@ -104,6 +106,15 @@ class Referee:
         self._luck = Random(derive(match.seed, _PAUSES))
 
     # -- looking -----------------------------------------------------------------------------------
+
+    @property
+    def policies(self) -> dict[str, str]:
+        """Question → how the viewer wants to be asked; what is set anew for good counts again."""
+        policies = self.asking.of(self.match.game)
+        for question, (policy, instead_of) in self.for_now.items():
+            if policies.get(question) == instead_of:
+                policies[question] = policy
+        return policies
 
     @property
     def over(self) -> bool:
@@ -182,7 +193,7 @@ class Referee:
         """Does a bot choose for this person, always or only here?"""
         if seat in self.robots | self.resting:
             return True
-        return self.rig.leaves(self.match.view(seat), self.asking.of(self.match.game))
+        return self.rig.leaves(self.match.view(seat), self.policies)
 
     def _sides(self) -> tuple[list[Seat], list[Seat]]:
         """Who is to choose: people who play, and robots."""
@@ -242,7 +253,7 @@ class Referee:
             self.haste = 1.0
             if view.moves == (PASS,):
                 return self.choose(self.viewer, PASS)
-            routine = self.rig.routine(view, self.asking.of(self.match.game))
+            routine = self.rig.routine(view, self.policies)
             if routine is not None and not self.stop_always:
                 return self._answer_for(view, routine)
             self.asked = view
@@ -254,7 +265,7 @@ class Referee:
             if not (self.asking.stop_on_ko and self.rig.decisive(view)) and PASS in view.moves:
                 return self.choose(self.viewer, PASS)
             self.passing = False
-        answer = self.rig.answer(view, self.asking.of(self.match.game))
+        answer = self.rig.answer(view, self.policies)
         if answer is not None:
             return self._answer_for(view, answer)
         self.lap = 0.0

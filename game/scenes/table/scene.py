@@ -46,6 +46,10 @@ LAST_LOOK = 0.4
 """Seconds in which somebody who wants to see nothing told can see how it ended."""
 INSTANT_BUDGET = 0.010
 OOPS = 1.2
+BELOW_QUESTION = pygame.FRect(272, 1026, 1376, 54)
+"""Where captions stand while the whole table is a question."""
+ABSENT = 3.0
+"""Seconds after which somebody who is on is called."""
 
 
 class TableScene(Screen, Bout):
@@ -78,7 +82,7 @@ class TableScene(Screen, Bout):
         self.life = Life(self.board)
         self.foresight = Foresight(self.board)
         self.cup = Cup(self.board, self.hud.covers)
-        self.close_look = CloseLook(house, self.grip, self.log)
+        self.close_look = CloseLook(house, self.grip, self.log, self.referee)
         self.question: Asked | None = None
         self.handover: Handover | None = None
         """Somebody else is to take the screen."""
@@ -90,11 +94,13 @@ class TableScene(Screen, Bout):
         """Seconds left in which a pass can be taken back with one press."""
         self.guard = 0.0
         """Seconds left in which a second press is a slip of the finger."""
+        self.idle = 0.0
+        """Seconds since the player last did something."""
         self._held = ""
         self._read_settings()
         warm_up(self.board)
         self.stage.art.prepare(self._log_pictures())
-        self.stage.art.prepare(self.stage.notices.requests())
+        self.stage.art.prepare(self.stage.notices.requests(self.stage.lettering))
         events = viewpoint.events(match.events)
         if untold:
             self.board.tell(events)
@@ -108,7 +114,8 @@ class TableScene(Screen, Bout):
 
     @property
     def captions(self) -> pygame.FRect:  # type: ignore[override]  # where there is room now
-        return self.board.rig.captions(self.board)
+        covered = self.question is not None and not self.question.beside
+        return BELOW_QUESTION if covered else self.board.rig.captions(self.board)
 
     @property
     def log_lies(self) -> bool:
@@ -171,6 +178,7 @@ class TableScene(Screen, Bout):
         self.grip.advance(seconds)
         self.stale = self.dial.advance(seconds) or self.stale
         self.guard = max(0.0, self.guard - seconds)
+        self.idle += seconds
         self.curiosity.advance(seconds)
         if self.oops:
             self.oops = max(0.0, self.oops - seconds)
@@ -309,14 +317,24 @@ class TableScene(Screen, Bout):
         elif self.question is None:
             self._ask(referee.asked)
 
+    def _remind(self) -> None:
+        """Whoever has not done anything for a while may look elsewhere, or at another window."""
+        if self.idle >= ABSENT and self.board.reminder:
+            self.stage.sound.remind(self.board.reminder)
+            self.stage.window.call()
+        self.idle = 0.0
+
     def _give_turn(self, view: View | None) -> None:
         """The viewer may do something with the cards, or not any more."""
+        if view is not None:
+            self._remind()
         self.grip.ask(view)
         self.dial.ask(view)
         self.hud.build()
         self.stale = True
 
     def _ask(self, asked: View) -> None:
+        self._remind()
         self.question = self._asker((asked,)) or self._prompt(asked)
         self.stale = True
 
@@ -333,7 +351,7 @@ class TableScene(Screen, Bout):
         self.stale = True
 
     def _asker(self, views: tuple[View, ...]) -> Asked | None:
-        policies = self.house.settings.asking.of(self.match.game)
+        policies = self.referee.policies
         desk = Desk(
             self.stage,
             self.board,
@@ -521,6 +539,8 @@ class TableScene(Screen, Bout):
 
     def handle(self, signal: Signal) -> bool:
         self.life.heed(signal)
+        if signal.kind in ("press", "action", "key"):
+            self.idle = 0.0
         if signals.handle(self, signal):
             return True
         return signal.kind == "action" and super().handle(signal)
