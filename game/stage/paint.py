@@ -109,6 +109,8 @@ def marked(source: str) -> str:
     """The picture as it is wanted now: another name for another look."""
     if source.startswith("<svg"):
         return repainted(source) if Paint.contrast else source
+    if "#" in source:
+        return source  # it has its mark
     if source.startswith(ARENAS):
         return f"{source}{'#faint' if Paint.contrast else ''}{'' if Paint.detail else '#coarse'}"
     if Paint.contrast and source.startswith(PAINTED):

@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from game.stage.art import Art
-from game.stage.canvas import HEIGHT, Blit, Canvas, Display
+from game.stage.canvas import HEIGHT, Blit, Canvas
 from game.stage.colours import CREAM, PALE
 from game.stage.controls import Controls, Signal
 from game.stage.desktop import Size, fitted, room
+from game.stage.display import Display
 from game.stage.fingers import Fingers
 from game.stage.layer import Layer
 from game.stage.lettering import Lettering, Style
@@ -45,10 +46,11 @@ class Stage:
         self.lettering = Lettering()
         self.canvas = Canvas(art, self.lettering)
         self.controls = Controls(self.canvas.logical)
+        self.lettering.glyph = self.controls.glyph
         self.fingers = Fingers()
         self.display = Display()
         self.notices = Notices()
-        sound.on_caption = self.notices.hear
+        sound.on_caption = self.notices.captions.hear
         self.scenes: list[Layer] = []
         self.running = True
         self.pointer = SYSTEM
@@ -160,6 +162,13 @@ class Stage:
     def _listen(self) -> None:
         self.controls.typing = self.scene.typing
 
+    def _attend(self) -> None:
+        """What is pressed depends on what is shown."""
+        if self.scenes:
+            controls, scene = self.controls, self.scene
+            controls.place, controls.listening = scene.whereabouts, scene.listening
+            controls.buzzing = scene.buzzing
+
     def quit(self) -> None:
         self.running = False
 
@@ -211,8 +220,12 @@ class Stage:
             self.display.forget()
             self._stale = True
         else:
+            self._attend()
+            device = self.controls.device, self.controls.pad
             for signal in self.controls.read(event):
                 self.signal(signal)
+            if device != (self.controls.device, self.controls.pad):
+                self._stale = True  # what is to be pressed is called otherwise now
 
     def signal(self, signal: Signal) -> None:
         if not self.running or not self.scenes:
@@ -243,17 +256,19 @@ class Stage:
         if self._change is not None and self._change.advance(seconds) is not None:
             self._end_change()
         self.time += seconds
+        for signal in self.controls.advance(seconds):
+            self.signal(signal)
         self._sweep()
         self._lately.append(seconds)
         self.sound.update(self.time)
-        shown = len(self.notices.told), self.notices.caption
+        told = len(self.notices.told)
         for scene in self._visible():
             scene.update(seconds)
             if not self.running or not self.scenes:
                 return False
         self._watch_fingers()
         self.fingers.advance(seconds)
-        if self.notices.update(seconds) or shown != (len(self.notices.told), self.notices.caption):
+        if self.notices.update(seconds) or told != len(self.notices.told):
             self._stale = True
         if not self._needs_drawing():
             self._freshen()
@@ -296,13 +311,16 @@ class Stage:
         canvas = self.canvas
         canvas.blits = []
         canvas.tremor = (0, 0)
+        if self._change is None:
+            canvas.purse.open()
         for scene in self._visible():
             scene.stale = scene.stirred = False
             scene.draw(canvas)
         self.notices.draw(canvas, self.scene.captions)
         if self.show_fps:
             self._draw_fps(canvas)
-        self._stale = False
+        self._stale = canvas.purse.behind
+        canvas.purse.close()
         if self._before is not None:
             self._draw_change(canvas)
         changed = self.display.show(self.window.surface, canvas.blits, canvas.tremor)

@@ -17,7 +17,7 @@ from game.scenes.settings.preferences import Preference, leaves
 from game.scenes.settings.rows import Setting
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, DIM, GREEN, INK, MOONLIGHT, TEAL
-from game.stage.controls import GLYPHS, KEYS, PAD, Signal
+from game.stage.controls import KEYS, PAD, Signal
 from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import panel, tag
 from game.stage.widgets.button import Button
@@ -220,20 +220,21 @@ class Comfort(Screen):
         """We do not know yet what is in use: all of it is named."""
         x, y, w, h = HINTS
         canvas.shape(panel(w, h, "night"), x, y)
-        later, key = self.words["later"], GLYPHS[KEYS]["settings"]
+        later = self.words["later"]
+        key = self.stage.controls.glyph_on(KEYS, "settings")
         style = canvas.lettering.fitted(later, body(24, CREAM, "semibold"), w - 180)
         wide = canvas.lettering.width(later, style)
         canvas.write(later, x + 28, y + 40, style)
-        draw_caps(canvas, (key,), x + 28 + wide + 16, y + 40, "left")
+        draw_caps(canvas, (key,), x + 28 + wide + 16, y + 40)
         self._draw_devices(canvas, x + 28, y + 96)
 
     def _draw_devices(self, canvas: Canvas, left: float, y: float) -> None:
-        keys, pad = GLYPHS[KEYS], GLYPHS[PAD]
+        glyph = self.stage.controls.glyph_on
         hints = (
             Hint("icons/mouse.svg", self.words["click"], ""),
-            Hint("icons/keyboard.svg", self.words["arrows"], keys["accept"]),
-            Hint("icons/gamepad.svg", self.words["stick"], pad["accept"]),
-            Hint("", self.words["keep"], keys["cancel"]),
+            Hint("icons/keyboard.svg", self.words["arrows"], glyph(KEYS, "accept")),
+            Hint("icons/gamepad.svg", self.words["stick"], glyph(PAD, "accept")),
+            Hint("", self.words["keep"], glyph(KEYS, "cancel")),
         )
         letters = canvas.lettering
         said = "".join(hint.text for hint in hints)
@@ -262,7 +263,7 @@ class Hint(NamedTuple):
             canvas.write(self.text, x, y, style)
             x += canvas.lettering.width(self.text, style) + 12
         if self.cap:
-            draw_caps(canvas, (self.cap,), x, y, "left")
+            draw_caps(canvas, (self.cap,), x, y)
             x += caps_wide(canvas.lettering, (self.cap,)) + 4
         if not self.icon:
             canvas.write(self.text, x, y, style)
