@@ -28,7 +28,7 @@ class Promised(Art):
         super().__init__(art.folder)
         self._art = art
         self.scale = art.scale
-        self.edition = art.edition
+        self._edition = art._edition
         self._blanks: dict[tuple[int, int], pygame.Surface] = {}
 
     def picture(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
