@@ -15,6 +15,7 @@ from game.scenes.house import House
 from game.scenes.settings.preferences import leaves
 from game.scenes.title import continue_card
 from game.stage.paint import Paint
+from game.table import referee
 from game.table.life import Life
 from game.tools.shot import stage
 
