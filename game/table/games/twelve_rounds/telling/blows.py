@@ -9,7 +9,7 @@ from game.stage.motion import Motion, Series, in_quad, out_cubic
 from game.stage.piece import Piece
 from game.table import gloves
 from game.table.board import Board
-from game.table.comic import Comic, Word
+from game.table.comic import Comic, Word, expect
 from game.table.effects import Point, Stamp
 from game.table.games.twelve_rounds.sheets import FALL, track_at
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
@@ -42,6 +42,8 @@ def landed(board: Board, *events: Event) -> Motion:
     """Blow by blow: flight, contact, pegs; and if it floors, nobody sweeps the ring yet."""
     hit = events[0]
     floors = any(event.what == "knocked_down" for event in events)
+    burst = "burst_tr_knock_down" if floors else "burst_tr_hit"
+    expect(board.faces.art, burst, "bit_shock_l" if floors else "bit_shock_m")
     card = board.shown.lying[ATTACKS]
     feint = card is not None and card.card in FEINTS
     piece = Piece()
