@@ -19,6 +19,7 @@ from weakref import ReferenceType, ref
 
 import pygame
 
+from game.stage.paint import Paint, looked, marked, repainted
 from game.stage.remembered import Latest, Remembered
 from game.stage.shapes import Drawing
 from game.unfinished import unfinished
@@ -76,8 +77,7 @@ class Art:
         self.scale = 1.0
         self.fresh = False
         """Did the worker finish something that should be drawn instead of a stretched picture?"""
-        self.edition = 0
-        """Grows whenever pictures made of our pictures are out of date."""
+        self._edition = 0
         self._pictures: Remembered[Key] = Remembered(PICTURES)
         self._old: dict[str, pygame.Surface] = {}
         """Pictures of the last size, by source."""
@@ -90,6 +90,11 @@ class Art:
         self._copies: Remembered[Copy] = Remembered(COPIES)
         """Nobody keeps a picture only because its copy is here."""
 
+    @property
+    def edition(self) -> int:
+        """Another whenever pictures made of our pictures are out of date."""
+        return 4 * self._edition + 2 * Paint.contrast + Paint.detail
+
     def rescale(self, scale: float) -> None:
         """From now on, one logical unit is this many pixels."""
         if scale == self.scale:
@@ -100,7 +105,7 @@ class Art:
         self._pictures.rescale(scale)
         self._copies.rescale(scale)
         self._queued.clear()
-        self.edition += 1
+        self._edition += 1
 
     def let_go(self) -> None:
         """Another screen comes: it stretches nothing of the last size, and turns other things."""
@@ -116,7 +121,7 @@ class Art:
     def ground(self, name: str, width: float, height: float) -> pygame.Surface:
         """The same for a picture that nothing shines through: it is laid in half the time."""
         picture = self.picture(name, width, height)
-        key = (name, *self._pixels(width, height))
+        key = (marked(name), *self._pixels(width, height))
         clear = picture.get_flags() & pygame.SRCALPHA
         if not clear or key not in self._pictures or not pygame.display.get_init():
             return picture
@@ -175,6 +180,7 @@ class Art:
         return max(1, round(width * self.scale)), max(1, round(height * self.scale))
 
     def _get(self, source: str, size: Size) -> pygame.Surface:
+        source = marked(source)
         key = (source, *size)
         picture = self._pictures.get(key)
         if picture is not None:
@@ -188,11 +194,11 @@ class Art:
             self._order(source, size)
             return pygame.transform.smoothscale(old, size)
         drawn = self._rasterise(source, self._svg(source), size)
-        return self._pictures.put(key, self._ready(drawn))
+        return self._pictures.put(key, self._ready(source, drawn))
 
     def composed(self, wanted: Composition) -> pygame.Surface | None:
         """Put together on the spot, unless the worker has done it before."""
-        key = (wanted.name, *self._pixels(1, 1))
+        key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
         self.harvest()
         known = self._pictures.get(key)
         if known is not None:
@@ -202,7 +208,7 @@ class Art:
 
     def compose(self, wanted: Composition) -> None:
         """Have the worker put it together."""
-        key = (wanted.name, *self._pixels(1, 1))
+        key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
         if key in self._queued or key in self._pictures:
             return
         parts = [
@@ -225,12 +231,13 @@ class Art:
     def _key(self, request: Request) -> Key:
         source, width, height = request
         if not isinstance(source, Drawing):
-            return (source, *self._pixels(width, height))
+            return (marked(source), *self._pixels(width, height))
         m = source.margin
         wide, high = (source.short or source.width) + 2 * m, source.height + 2 * m
-        return (source.svg, *self._pixels(wide, high))
+        return (marked(source.svg), *self._pixels(wide, high))
 
     def _order(self, source: str, size: Size) -> None:
+        source = marked(source)
         key = (source, *size)
         if key in self._queued or self._pictures.get(key) is not None:  # it makes room for nobody
             return
@@ -276,11 +283,11 @@ class Art:
         with suppress(Empty):
             while perf_counter() < end:
                 key, picture = self._done.get_nowait()
-                self._pictures.put(key, self._ready(picture))
+                self._pictures.put(key, self._ready(key[0], picture))
                 self._queued.discard(key)
                 if self._old.pop(key[0], None) is not None:
                     self.fresh = True
-                    self.edition += 1
+                    self._edition += 1
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -291,11 +298,13 @@ class Art:
         return self._sources.put(source, self._read(source)) if svg is None else svg
 
     def _read(self, source: str) -> bytes:
-        path = self.folder / source
+        name, *marks = source.split("#")
+        path = self.folder / name
         try:
-            return path.read_bytes()
+            svg = path.read_bytes()
         except OSError as error:
             raise BrokenArt(f"The picture {path} is missing: {error.strerror}.") from error
+        return repainted(svg.decode()).encode() if "strong" in marks else svg
 
     def _rasterise(self, source: str, svg: bytes, size: Size) -> pygame.Surface:
         kept = self._kept(svg, size)
@@ -310,8 +319,9 @@ class Art:
                 _keep(kept, picture)
         return picture
 
-    def _ready(self, picture: pygame.Surface) -> pygame.Surface:
-        """As the screen wants its bytes; from the disk they come so."""
+    def _ready(self, source: str, picture: pygame.Surface) -> pygame.Surface:
+        """As it is wanted now, and as the screen wants its bytes; from the disk they come so."""
+        picture = looked(source, picture)
         clear = picture.get_flags() & pygame.SRCALPHA
         if not pygame.display.get_init() or not clear or picture.get_masks() == SCREEN:
             return picture

@@ -9,7 +9,7 @@ from time import perf_counter
 
 import pygame
 
-from game.stage.art import Art, Cut, Request
+from game.stage.art import Art, Composition, Cut, Request
 from game.stage.canvas import Canvas, Patch
 from game.stage.shapes import Drawing
 
@@ -27,10 +27,9 @@ class Promised(Art):
     def __init__(self, art: Art) -> None:
         super().__init__(art.folder)
         self._art = art
-        self._blanks: list[pygame.Surface] = []
         self._ordered: list[Request] = []
         self.scale = art.scale
-        self.edition = art.edition
+        self._edition = art._edition
         self._blanks: dict[tuple[int, int], pygame.Surface] = {}
 
     @property
@@ -57,8 +56,16 @@ class Promised(Art):
         return False
 
     def _blank(self, width: float, height: float) -> pygame.Surface:
-        self._blanks.append(pygame.Surface(self._pixels(width, height), pygame.SRCALPHA))
-        return self._blanks[-1]
+        """Nothing, as large as it will be; the same for all of that size."""
+        size = self._pixels(width, height)
+        known = self._blanks.get(size)
+        if known is None:
+            known = self._blanks[size] = pygame.Surface(size, pygame.SRCALPHA)
+        return known
+
+    def composed(self, wanted: Composition) -> pygame.Surface | None:
+        self._art.compose(wanted)
+        return None
 
     def turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
         """As it is: how it will lie nobody knows yet."""
@@ -68,7 +75,8 @@ class Promised(Art):
         return picture
 
     def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
-        return self._art.mirrored(picture)
+        blank = any(picture is each for each in self._blanks.values())
+        return picture if blank else self._art.mirrored(picture)
 
 
 class Unseen(Canvas):

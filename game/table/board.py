@@ -18,9 +18,10 @@ import pygame
 from game.core.event import NOBODY, Event
 from game.core.state import Seat
 from game.stage import motion
-from game.stage.canvas import Canvas
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import DIM
 from game.stage.sound import Sound
+from game.table.comic import Comic, Spray, measures
 from game.table.effects import Announcement, Effect, Said
 from game.table.faces import LIFTED, LYING, Faces
 from game.table.hand import HELD, RAISED, Hand, containers
@@ -33,8 +34,12 @@ if TYPE_CHECKING:
     from game.table.rig import Rig
 
 
+BRIEFER = 0.5
+"""How much less time there is to read where the show is fast: it is skimmed."""
 DIMS = 8
 """Steps from light to dark: with each the whole window is drawn anew."""
+LARGEST_BURST = 0.05
+"""Of the screen, where it is to be calm."""
 FLASH, FLASHES = 0.08, 0.5
 """Seconds that something is lit, and from one such moment to the next."""
 
@@ -42,9 +47,19 @@ FLASH, FLASHES = 0.08, 0.5
 class Board:
     """One table, seen from somewhere."""
 
+    robot = False
+    """Does a bot play for the viewer?"""
     automatic = False
     """Does the telling go on without the viewer's hand?"""
+    swift = False
+    """Is the show so fast that only the short of it can be read?"""
     hit_stop = True
+    particles = True
+    """Do small bits fly about?"""
+    calm = False
+    """Nothing that lights up or darkens a large part of the table."""
+    lives = True
+    """Does it live while nothing happens?"""
     rolling = False
     """Are dice on their way, or being counted?"""
     _flash = 0.0
@@ -55,6 +70,8 @@ class Board:
     """Whose deed is told."""
     on_breath: Callable[[], object] | None = None
     """Called whenever an event is told to its end."""
+    on_blow: Callable[[float], object] | None = None
+    """Told how hard something was struck."""
 
     def __init__(  # noqa: PLR0915
         self,
@@ -137,7 +154,7 @@ class Board:
     def _last_steps(self) -> motion.Motion:
         """Whatever is still on its way arrives."""
         moving = any(sprite.moving for sprite in self.sprites.values())
-        return motion.Wait(self.pace(motion.MEDIUM) if moving else 0)
+        return motion.Wait(self.pace(motion.MEDIUM) if moving and not self.swift else 0)
 
     def _show(self, part: Sequence[Event]) -> motion.Motion:
         self.now, self.acting = part[0].what, part[0].who
@@ -217,10 +234,14 @@ class Board:
         """How long something takes that only shows the way; nothing for who wants no movement."""
         return 0.0 if self.motion == "hardly" else seconds
 
+    def read(self, seconds: float) -> float:
+        """How long something stands still to be read, after it has been seen to happen."""
+        return seconds * BRIEFER if self.swift else seconds
+
     def full(self, piece: str) -> bool:
         """Is this set piece shown at length? The first time in a match, if all is to move."""
         self.seen[piece] += 1
-        return self.motion == "full" and self.seen[piece] == 1
+        return self.motion == "full" and self.seen[piece] == 1 and not self.swift
 
     def stop(self, seconds: float) -> motion.Motion:
         """The moment in which everything holds its breath."""
@@ -231,12 +252,15 @@ class Board:
         return milliseconds if self.hit_stop and self.motion == "full" else 0
 
     def blow(self, trauma: float) -> None:
+        if self.on_blow is not None:
+            self.on_blow(trauma)
         if self.motion == "full":
             self.shake.add(trauma)
 
     def flash(self, key: Key) -> None:
         """What was struck lights up; at most twice a second, whatever else is struck."""
-        if self.motion == "full" and not self._flash and key in self.sprites:
+        steady = self.calm or self.motion != "full"
+        if not steady and not self._flash and key in self.sprites:
             self._flash = FLASHES
             self.sprites[key].lit = FLASH
 
@@ -249,7 +273,18 @@ class Board:
         self.throw = throw
 
     def add(self, effect: Effect) -> None:
-        self.effects.append(effect)
+        if self._wants(effect):
+            self.effects.append(effect)
+
+    def _wants(self, effect: Effect) -> bool:
+        """Bits that fly about, and bursts as large as a wall, are not for everybody."""
+        if isinstance(effect, Spray):
+            return self.particles
+        return not self.calm or not isinstance(effect, Comic) or self._is_small(effect)
+
+    def _is_small(self, burst: Comic) -> bool:
+        wide, high = measures(self.faces.art, burst.name)
+        return wide * high <= LARGEST_BURST * WIDTH * HEIGHT
 
     def remove(self, effect: Effect) -> None:
         """Its time is over, if it was still there."""
@@ -370,7 +405,7 @@ class Board:
             self.draw_card(canvas, sprite)
 
     def draw_dim(self, canvas: Canvas) -> None:
-        if self.dim > 0:
+        if self.dim > 0 and not self.calm:
             canvas.veil(DIM, round(self.dim * DIMS) / DIMS)
             for key in self.spot:
                 if key in self.sprites:

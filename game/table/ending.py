@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Protocol
 
 from game.core.event import Event
 from game.core.state import Seat
@@ -113,7 +114,8 @@ def final_bell(board: Board, piece: Piece, start: float, *won: Event) -> float:
         board.arrange(0.2)
         board.sound.duck(3.0)
         board.sound.play("final_bell")
-        board.add(Stamp("DING  DING  DING", x, y + 190, 52, 0.6))
+        below = min(y + 190, board.zones.centre("announcer")[1])
+        board.add(Stamp("DING  DING  DING", x, below, 52, 0.6))
 
     def stroke(number: int) -> None:
         aside = (-16, 16, -16)[number] if board.motion == "full" else 0
@@ -221,14 +223,27 @@ def cheers(
         board.sound.play("crowd_roar")
         cheer(board)
 
-    def jump(share: float) -> None:
+    piece.at(start, enter, gate="cheer")
+    jump(board, piece, start, won)
+    return piece.at(start + 1000, partial(_clear, board))
+
+
+class Standing(Protocol):
+    """Whoever stands on a point of the floor."""
+
+    floor: Point
+
+
+def jump(board: Board, piece: Piece, start: float, won: Sequence[Standing]) -> None:
+    """Up from below, for who wants things to move."""
+    floor = middle(board)[1]
+
+    def rise(share: float) -> None:
         for one in won:
             one.floor = one.floor[0], floor + 60 * (1 - share)
 
-    piece.at(start, enter, gate="cheer")
     if board.motion == "full":
-        piece.over(start, start + 300, jump, out_back(1.3))
-    return piece.at(start + 1000, partial(_clear, board))
+        piece.over(start, start + 300, rise, out_back(1.3))
 
 
 def _clear(board: Board) -> None:

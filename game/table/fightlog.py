@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from game.core.event import Event
 from game.core.state import Seat
 from game.stage.art import Request
 from game.stage.canvas import Canvas
@@ -18,12 +19,24 @@ KEPT = 400
 BAR, ICON = 40, 38
 
 
+class Moment(NamedTuple):
+    """An event among its like, as somebody heard it."""
+
+    event: Event
+    nth: int
+    """How many that were the same had been heard before it."""
+
+
 class Entry(NamedTuple):
     seat: Seat
     character: str
     text: str
     strong: bool
     card: int
+    moment: Moment | None = None
+    """What it tells of, to be told again."""
+    note: bool = False
+    """Is it about an answer that was given for somebody, rather than about what happened?"""
 
 
 class FightLog:

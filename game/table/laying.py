@@ -17,7 +17,7 @@ from game.table.life import THOUGHT
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from game.table.zones import read_zones
 
-AT_ANY_TABLE = ("crowd_roar", "fanfare", "lift", "lose", "tear", "tick")
+AT_ANY_TABLE = ("chime", "crowd_roar", "ding", "fanfare", "lift", "lose", "tear", "tick")
 """Sounds of every game's table and of its results."""
 
 REMINDERS = {"off": "", "soft": "chime", "ding": "ding"}
@@ -42,7 +42,11 @@ def obey(board: Board, settings: Settings) -> None:
     """Move and sound as the player wants it."""
     board.motion = settings.access.motion
     board.hit_stop = settings.access.hit_stop
-    board.shake.strength = settings.access.shake
+    access = settings.access
+    board.calm = access.calm
+    board.shake.strength = 0.0 if access.calm else access.shake
+    board.particles = access.particles and not access.calm
+    board.lives = access.idle_life and not access.calm
     board.reminder = REMINDERS[settings.sound.turn_reminder]
 
 

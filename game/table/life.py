@@ -169,7 +169,7 @@ class Life:
         """Let time pass at a table that rests, or does not; True if a patch has changed."""
         self.time += min(seconds, LONGEST)
         self._untouched += seconds
-        if self.board.motion != "full":
+        if self.board.motion != "full" or not self.board.lives:
             self._end()
             return False
         if self.time < self._next_tick:

@@ -18,7 +18,7 @@ from game.stage.lettering import display
 from game.stage.motion import Ease, in_quad, linear, out_back, out_cubic
 from game.stage.shapes import Drawing, burst, rays, ribbon
 from game.stage.sketch import Sketch
-from game.table.cast import FRESH, OUT, figure, looks_of
+from game.table.cast import CHEERING, OUT, figure, looks_of
 from game.table.games import dress_of
 from game.table.teams import draw_badge
 from game.table.verdict import Verdict
@@ -29,8 +29,11 @@ WORD, TALL_WORD = (600, 250), (600, 232)
 TURN_AT, CHOSEN_TURN_AT = (812, 486), (858, 464)
 PAIR_TURN_AT, FLOORED_TURN_AT, SQUAD_TURN_AT = (560, 440), (792, 448), (640, 462)
 WINNER, WINNER_SIZE = (500, 620), 640
+WINNER_BELOW, WINNER_BELOW_SIZE = (514, 662), 560
 CHOSEN, CHOSEN_SIZE = (436, 642), 600
 """Who won on points, and strikes nobody."""
+CHOSEN_BELOW, CHOSEN_BELOW_SIZE = (420, 682), 520
+"""The same two, if the big word has two lines: nothing is raised over it."""
 IMPACT = (838, 668, 124)
 LOSER, LOSER_SIZE = (984, 796), 360
 RUNNER_UP, RUNNER_UP_SIZE = (972, 742), 400
@@ -211,13 +214,19 @@ class Poster:
             canvas.centre(_zoomed(canvas, picture, 0.4 + 0.6 * there), x, y)
         came = along(clock, 0.4, 0.35)
         if came > 0 and verdict.winners:
-            (x, y), size = (CHOSEN, CHOSEN_SIZE) if self._cheers else (WINNER, WINNER_SIZE)
+            (x, y), size = self._winner_at()
             winner = verdict.rows[0].seat
-            pose = FRESH if self._stands else verdict.pose  # whatever it has cost
+            pose = CHEERING if self._stands else verdict.pose  # whatever it has cost
             picture = canvas.art.picture(self._figure(winner, pose), size)
             canvas.centre(picture, x - 900 * (1 - came), y)
         if there > 0:
             self._draw_others(canvas, 1 - there)
+
+    def _winner_at(self) -> tuple[tuple[int, int], int]:
+        if len(self.word.lines) == 1:
+            return (CHOSEN, CHOSEN_SIZE) if self._cheers else (WINNER, WINNER_SIZE)
+        below = CHOSEN_BELOW, CHOSEN_BELOW_SIZE
+        return below if self._cheers else (WINNER_BELOW, WINNER_BELOW_SIZE)
 
     def _draw_others(self, canvas: Canvas, left: float) -> None:
         """Who lies in front of the winner or stands beside them, or what lies there instead."""

@@ -119,7 +119,8 @@ def bell(board: Board, event: Event) -> Motion:
         sprite.travel(there, board.pace(up / 1000), out_back(1.1), 40, face(cards.BELL))
         board.sound.play("slide", 2)
 
-    saved = Stamp("SAVED BY THE BELL", x, y + 188, 44, 1.3)
+    below = min(y + 188, board.zones.centre("announcer")[1])  # not over an own eye
+    saved = Stamp("SAVED BY THE BELL", x, below, 44, 1.3)
 
     def ring() -> None:
         board.learn(event)

@@ -55,6 +55,8 @@ HEAD = 104.0
 FEW = 3
 """So few drops left are told in another colour, too."""
 LAST, BADGE, PULSE = (168, 178), (116, 44), 236.0
+ONE_LINE = 60
+"""How high it is where only the deed is told, and nothing else was counted in."""
 
 
 class Teller(Protocol):
@@ -220,11 +222,11 @@ def _draw_distraction(board: Board, canvas: Canvas, about: Teller) -> None:
     when = said["next"] if shown.coming else said["now"]
     letters, room = canvas.lettering, w - 176
     top = letters.fitted(when, Style(22, LAMP, "semibold"), room - 120, 36)
-    canvas.write(when, x + 156, y + 26, top)
+    canvas.write(when, x + 156, y + 24, top)
     cry = said["cry"][str(which)]
-    canvas.write(cry, x + 156, y + 66, letters.fitted(cry, display(36, CREAM, 4, 3), room - 120))
+    canvas.write(cry, x + 156, y + 61, letters.fitted(cry, display(36, CREAM, 4, 3), room - 120))
     effect = f"{EFFECTS[which][0].upper()}{EFFECTS[which][1:]}."
-    canvas.write(effect, x + 156, y + 106, letters.fitted(effect, body(24), room, 40))
+    canvas.write(effect, x + 156, y + 97, letters.fitted(effect, body(24), room, 40))
     _draw_badge(canvas, f"BEAT {shown.beat + bool(shown.coming)}", x + w - 76, y + h / 2 - 6)
 
 
@@ -250,14 +252,15 @@ def _draw_line(board: Board, canvas: Canvas, about: Teller) -> None:
     """What the last beat did, in one line, and what else was counted in."""
     one, other = sides(board.shown).values()
     line, more = result(about.stare, one, other, list(board.names))
-    x, y, w, h = places().rect("line")
-    canvas.shape(tag(round(w), round(h), MUSTARD if about.stare.last else TAG_EDGE), x, y)
-    letters = canvas.lettering
-    style = letters.fitted(line, display(26), w - 36, h / 2 if more else h - 8)
-    canvas.write(line, x + w / 2, y + h * (0.32 if more else 0.5), style, "middle")
+    (x, y), letters, w = places().centre("line"), canvas.lettering, size("line")[0]
+    high = size("line")[1] if more else ONE_LINE
+    edge = MUSTARD if about.stare.last else TAG_EDGE
+    canvas.shape(tag(w, high, edge), x - w / 2, y - high / 2)
+    style = letters.fitted(line, display(26), w - 36, high / 2 if more else high - 8)
+    canvas.write(line, x, y - (0.2 * high if more else 0), style, "middle")
     if more:
-        small = letters.fitted(more, Style(22, LAMP, "semibold"), w - 36, h / 2)
-        canvas.write(more, x + w / 2, y + h * 0.74, small, "middle")
+        small = letters.fitted(more, Style(22, LAMP, "semibold"), w - 36, high / 2 - 4)
+        canvas.write(more, x, y + 0.23 * high, small, "middle")
 
 
 # -- what moves ------------------------------------------------------------------------------------
@@ -320,6 +323,7 @@ def requests(looks: Sequence[str]) -> list[Request]:
     """What comes up only while they stare; the rest is made ready when a contest is told."""
     drawings = [
         halo(*size("distraction"), MUSTARD, True, 18),
+        *(tag(size("line")[0], ONE_LINE, edge) for edge in (MUSTARD, TAG_EDGE)),
         tag(*size("line"), MUSTARD),
         row(*pay_off.LINE, True),
         ticket(WIDE, size("foot_left")[1], "hover", BITE),

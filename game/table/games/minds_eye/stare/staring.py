@@ -78,7 +78,7 @@ class Stances(CloseUp):
         """Three tickets, and what else can be done about it on this side."""
         leave = Button(
             box(f"mine_{side}"), words("stare")["buttons"]["leave"], partial(self._leave, seat),
-            size=22, icon="icons/robot.svg",
+            size=20, icon="icons/robot.svg",
         )  # fmt: skip
         leave.hint = words("stare")["buttons"]["hints"]["leave"]
         first = next(iter(self.seats)) == side
@@ -91,7 +91,7 @@ class Stances(CloseUp):
         paces = list(PACES)
         after = paces[(paces.index(self.policy) + 1) % len(paces)] if self.policy in paces else STEP
         switch = partial(self._prefer, after)
-        made = Button(box("clock"), said[self.policy], switch, size=22, icon="icons/timer.svg")
+        made = Button(box("clock"), said[self.policy], switch, size=20, icon="icons/timer.svg")
         made.hint = said["hints"]["clock"]
         return made
 
