@@ -84,17 +84,20 @@ class Foresight:
         """What is shown and remembered when all is told that we know of."""
 
     def expect(self, events: Sequence[Event], about: Any) -> bool:
-        """These are told next; will something else fill the table?"""
+        """These are told next; will something else fill the table?
+
+        It is made ready as it will be at first, and when all is told.
+        """
         board, curtains = self.board, self.board.rig.curtains
         if not board.telling:
             self._forget()
         if self._last is None and curtains.isdisjoint(event.what for event in events):
             return False
         shown, heard = self._last = self._last or (deepcopy(board.shown), about.double())
-        for event in events:
+        for number, event in enumerate(events, 1):
             shown.learn(event)
             heard.learn(event)
-            if event.what in curtains:
+            if event.what in curtains or (self._coming and number == len(events)):
                 coming = board.double(deepcopy(shown))
                 self._coming.append(Sight(coming, heard.double(), self.around))
         return bool(self._coming)
