@@ -17,6 +17,7 @@ from game.stage.shapes import ribbon, tag
 from game.stage.widgets.button import Button, Icon, framed
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Box, Widget
+from game.table.board import Board
 from game.table.things import Thing, told
 
 if TYPE_CHECKING:
@@ -244,7 +245,7 @@ class Hud:
 
     def draw(self, canvas: Canvas) -> None:
         self._draw_game_tag(canvas)
-        self._draw_banner(canvas)
+        self.draw_banner(canvas, self.table.board, *self.banner)
         at = self.focus.at
         if not self.active:
             self.focus.at = None
@@ -261,11 +262,10 @@ class Hud:
         canvas.shape(tag(round(w), 56, GOLD), zone.x, zone.y)
         canvas.write(text, zone.x + w / 2, zone.y + 28, style, "middle")
 
-    def _draw_banner(self, canvas: Canvas) -> None:
-        if self.table.board.shown.over:  # after the last bell it is nobody's turn
+    def draw_banner(self, canvas: Canvas, board: Board, text: str, colour: str) -> None:
+        if board.shown.over:  # after the last bell it is nobody's turn
             return
-        text, colour = self.banner
-        x, y, w, h = self.table.board.zones.rect("turn_banner")
+        x, y, w, h = board.zones.rect("turn_banner")
         canvas.shape(ribbon(round(w), round(h), colour), x, y)
         style = canvas.lettering.fitted(text, display(36, CREAM, 4, 3), w - 130)
         canvas.write(text, WIDTH / 2, y + 33, style, "middle")

@@ -21,6 +21,9 @@ from game.table.telling import shout
 COIL, FLIGHT, HOLD, PEG = 90, 110, 60, 70
 """Milliseconds: drawn back, across, still, and from one peg to the next."""
 KNOCK = 26.0
+STRIKING = ("burst_tr_hit", "bit_shock_m", "bit_star_3")
+FLOORING = ("burst_tr_knock_down", "bit_shock_l", "bit_star_3", "word_down_b")
+"""What is seen as it lands, fetched while the glove flies."""
 HEAVY = 4
 """So much damage floors by its own weight."""
 
@@ -42,8 +45,7 @@ def landed(board: Board, *events: Event) -> Motion:
     """Blow by blow: flight, contact, pegs; and if it floors, nobody sweeps the ring yet."""
     hit = events[0]
     floors = any(event.what == "knocked_down" for event in events)
-    burst = "burst_tr_knock_down" if floors else "burst_tr_hit"
-    expect(board.faces.art, burst, "bit_shock_l" if floors else "bit_shock_m")
+    expect(board.faces.art, *(FLOORING if floors else STRIKING))
     card = board.shown.lying[ATTACKS]
     feint = card is not None and card.card in FEINTS
     piece = Piece()
