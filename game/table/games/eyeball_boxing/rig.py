@@ -94,6 +94,10 @@ class EyeballBoxing(Rig[Shown]):
     def scripts(self) -> Mapping[str, Script]:
         return read_scripts(self.name, Stacked, said)
 
+    @cached_property
+    def sample(self) -> Script:
+        return read_scripts(f"{self.name}_sample", Stacked, said)["sample"]
+
     def untold(self, match: Match) -> bool:
         """Votes on who begins do not count."""
         return all(choice.move >= VOTE for choice in match.choices)

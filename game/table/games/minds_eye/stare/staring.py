@@ -14,7 +14,7 @@ from game.stage.widgets.widget import Widget
 from game.table.asked import Desk
 from game.table.games.minds_eye.stare.close_up import CloseUp
 from game.table.games.minds_eye.stare.effects import Thump
-from game.table.games.minds_eye.stare.places import box, key, places, sides
+from game.table.games.minds_eye.stare.places import box, keys, places, sides
 from game.table.games.minds_eye.stare.shapes import CLOCK, clock
 from game.table.games.minds_eye.stare.shown import Staring
 from game.table.games.minds_eye.stare.tickets import KEYS, Ticket, stances
@@ -185,7 +185,8 @@ class Stances(CloseUp):
             dry = shown.drops[seat] <= FEW
             if dry or self.pulses % CALM == number:
                 far = TREMBLE[dry] * (1 if self.pulses % 2 else -1)
-                self.board.sprites[key(seat)].offset = (far, 0.0)
+                for name in keys(seat):
+                    self.board.sprites[name].offset = (far, 0.0)
 
     # -- pictures ----------------------------------------------------------------------------------
 
