@@ -16,7 +16,9 @@ from game.stage.devices.presses import PAD_BUTTONS, SCANCODES
 from game.stage.dialog import Dialog
 from game.stage.lettering import body
 from game.stage.marks import key
+from game.tools import shot
 from tests.scenes.hands import Hands
+from tests.scenes.proof import Sheet
 
 A, B = PAD_BUTTONS.index("a"), PAD_BUTTONS.index("b")
 
@@ -191,6 +193,16 @@ def test_a_fresh_set_takes_the_changes_away(fingers: Fingers, house: House) -> N
     assert house.stage.controls.glyph("inspect") == "R"
 
 
+def test_an_action_is_found_by_its_words(fingers: Fingers, house: House) -> None:
+    fingers.page.search.text = "fight log"
+    fingers.page.resized()
+    assert {"log keys:l", "log pad:back", "log +"} <= set(fingers.names())
+    fingers.go_to("log keys:l")
+    fingers.hit("return", "g")
+    assert "keys:g" in fingers.bound("log")
+    assert fingers.page.focus.at is fingers.widget("log keys:g")
+
+
 def test_a_seat_lights_up_as_long_as_its_key_is_held(fingers: Fingers, house: House) -> None:
     """All seven at once: who sees a buzzer stay up knows that this keyboard cannot tell."""
     page, keys = fingers.page, ("q", "p", "z", "m", "b", "1", "0")
@@ -256,3 +268,28 @@ def test_old_settings_are_read_and_the_file_is_small(fingers: Fingers, house: Ho
     found = read(house.places.settings)
     assert found.problem is None
     assert found.settings.controls == Settings().controls
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("panel", ["listen", "conflict", "seats", "lesson"])
+def test_every_panel_can_be_read(house: House, panel: str, percent: int) -> None:
+    house.settings.access.text = percent  # type: ignore[assignment]
+    house.apply()
+    shot.stage(house, panel)
+    assert Sheet(house).faults() == []
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_whole_page_can_be_read(house: House, percent: int) -> None:
+    """From its top to its foot, window by window."""
+    house.settings.access.text = percent  # type: ignore[assignment]
+    house.apply()
+    house.show("settings", tab="Controls")
+    hands = Fingers(house)
+    hands.settle()
+    column = hands.page.column
+    while True:
+        assert Sheet(house).faults() == []
+        if not column.move(column.rect.h):
+            break
+        hands.frame()
