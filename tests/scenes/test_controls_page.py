@@ -20,6 +20,8 @@ from game.tools import shot
 from tests.scenes.hands import Hands
 from tests.scenes.proof import Sheet
 
+HINTS_END = 1384
+"""Where the strip with the hints of the title ends."""
 A, B = PAD_BUTTONS.index("a"), PAD_BUTTONS.index("b")
 
 
@@ -258,6 +260,20 @@ def test_a_text_names_the_key_in_use_in_the_same_frame(fingers: Fingers, house: 
     house.stage.hear(down)
     assert letters.lines(said, body(), 900) == ["Press X."]
     assert fingers.frame() or house.stage.frames > drawn
+
+
+@pytest.mark.parametrize("maker", ["xbox", "playstation", "nintendo"])
+@pytest.mark.parametrize("percent", [100, 125])
+def test_hints_have_room_whatever_is_on_the_pad(house: House, maker: str, percent: int) -> None:
+    house.settings.controls.glyphs = maker  # type: ignore[assignment]
+    house.settings.access.text = percent  # type: ignore[assignment]
+    house.apply()
+    shot.stage(house, "waiting")
+    house.stage.hear(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=5, instance_id=0))
+    sheet = Sheet(house)
+    assert sheet.faults() == []
+    [last] = [word.ink.right for word in sheet.words if word.text == "quit"]
+    assert last < HINTS_END * house.stage.canvas.scale
 
 
 def test_old_settings_are_read_and_the_file_is_small(fingers: Fingers, house: House) -> None:
