@@ -168,6 +168,7 @@ def _parser() -> Parser:
         help="measure the memory of K matches in a row instead",
     )
     instead.add_argument("--sound", action="store_true", help="reckon how loud set pieces are")
+    instead.add_argument("--flashes", action="store_true", help="look for flashes in set pieces")
     bench.add_argument("--json", action="store_true", help="one JSON object")
     bench.set_defaults(run=_bench)
 
@@ -559,6 +560,8 @@ def _bench(asked: argparse.Namespace) -> int:
         return _bench_memory(asked)
     if asked.sound:
         return _bench_sound(asked)
+    if asked.flashes:
+        return _bench_flashes(asked)
     tables = speed.tables()
     speeds = []
     with _progress(len(tables)) as progress:
@@ -631,6 +634,22 @@ def _bench_sound(asked: argparse.Namespace) -> int:
     else:
         print("\n".join(loudness.as_text(mixes)))
     return 0
+
+
+def _bench_flashes(asked: argparse.Namespace) -> int:
+    from game.tools import flashes  # noqa: PLC0415
+
+    pieces, reports = list(flashes.every_set_piece()), []
+    with _progress(len(pieces)) as progress:
+        for done, piece in enumerate(pieces, 1):
+            reports.append(flashes.measure(piece))
+            progress.show(done)
+    if asked.json:
+        said = [{**report._asdict(), **report.flashing._asdict()} for report in reports]
+        print(json.dumps({"set_pieces": said}, default=str))
+    else:
+        print("\n".join(flashes.as_text(reports)))
+    return 0 if all(report.flashing.safe for report in reports) else FAILED
 
 
 # -- monkey ----------------------------------------------------------------------------------------

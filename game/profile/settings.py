@@ -60,7 +60,12 @@ class SoundSettings(Struct, kw_only=True):
     mute: bool = False
     mute_unfocused: bool = True
     turn_reminder: Literal["off", "soft", "ding"] = "soft"
-    captions: Literal["off", "on", "big"] = "on"
+    captions: Literal["off", "on", "large", "big"] = "on"
+    mono: bool = False
+    caption_time: Literal[0, 1, 2, 4, 10] = 1
+    """So many times as long as it takes to read one; 0 is until the next one comes."""
+    interface_captions: bool = False
+    heartbeat: bool = True
 
 
 class PlaySettings(Struct, kw_only=True):
@@ -74,6 +79,9 @@ class PlaySettings(Struct, kw_only=True):
     """A second press within this time is taken for a slip of the finger."""
     drag_threshold: Annotated[int, Meta(ge=4, le=24)] = 6
     """Pixels; less than that is a click."""
+    talk: Literal["family", "cheeky", "silent"] = "family"
+    """How contenders may talk to each other."""
+    tips: bool = True
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:
@@ -173,6 +181,17 @@ class Last(Struct, kw_only=True):
         self.options = dict(rules[: limits.RULES])
 
 
+class Tips(Struct, kw_only=True):
+    """What a player has been told once, and need not be told again."""
+
+    shown: list[str] = field(default_factory=list)
+    """By name, perhaps of a tip that is no longer there."""
+
+    def __post_init__(self) -> None:
+        short = [name for name in self.shown if len(name) <= limits.NAME]
+        self.shown = list(dict.fromkeys(short))[: limits.TIPS]
+
+
 def _is_rule(name: str, value: object) -> bool:
     simple = value is None or isinstance(value, bool | int | float | str)
     return simple and len(name) <= limits.NAME and len(str(value)) <= limits.NAME
@@ -194,6 +213,7 @@ class Settings(Struct, kw_only=True):
     asking: Asking = field(default_factory=Asking)
     last: Last = field(default_factory=Last)
     controls: ControlSettings = field(default_factory=ControlSettings)
+    tips: Tips = field(default_factory=Tips)
 
     def reset(self, group: str, *fields: str) -> None:
         """Put one group back to its defaults, in place: whoever holds the group sees it.

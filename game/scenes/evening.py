@@ -1,10 +1,11 @@
 """Opening the house: window, art, sound, settings; then the title, and the whole evening."""
 
+import gc
 import os
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -60,7 +61,14 @@ def open_house(
     house.fresh = fresh
     if found.problem:
         house.say(found.problem)
+    _stay()
     return house
+
+
+@cache
+def _stay() -> None:
+    """Code and tables stay for the whole evening: nobody need look through them for what may go."""
+    gc.freeze()
 
 
 def play(screen: str = "title", **about: Any) -> int:

@@ -1,6 +1,7 @@
 """What all scenes share: the stage, the player's settings, the matches on disk, and the way on."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
@@ -14,10 +15,10 @@ from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match, Player
 from game.profile.places import NoPlace, Places
 from game.profile.settings import Access, CannotKeep, ScreenSettings, Settings, keep
+from game.stage.caption_strip import BIG, LARGE, PLAIN
 from game.stage.controls import Signal
 from game.stage.devices.bindings import Bindings
 from game.stage.folders import ASSETS
-from game.stage.notices import BIG, PLAIN
 from game.stage.paint import Paint
 from game.stage.scene import Scene
 from game.stage.stage import Stage
@@ -27,6 +28,10 @@ from game.table.faces import Faces
 
 Programme = dict[str, Callable[..., Scene]]
 """Every screen by its name. Each is called with the house and what it is about."""
+
+
+CAPTIONS = {"off": 0, "on": PLAIN, "large": LARGE, "big": BIG}
+"""How large they are."""
 
 
 class Bout:
@@ -45,6 +50,16 @@ class Bout:
         return None
 
 
+@dataclass
+class Foreseen:
+    """A screen that is shown next."""
+
+    name: str
+    about: dict[str, Any]
+    screen: Scene
+    ready: bool = False
+
+
 class House:
     """One evening at the table."""
 
@@ -56,6 +71,7 @@ class House:
         self.places = places
         self.matches = Matches(places.matches)
         self.programme = programme
+        self._foreseen: Foreseen | None = None
         self._size = settings.screen.size
         self._place: tuple[Mode, int] = (WINDOW, 0)
         """How large, as what and on which monitor it was last wanted."""
@@ -72,7 +88,18 @@ class House:
     # -- the way on --------------------------------------------------------------------------------
 
     def make(self, name: str, **about: Any) -> Scene:
+        foreseen, self._foreseen = self._foreseen, None
+        if foreseen is not None and foreseen.name == name and foreseen.about == about:
+            return foreseen.screen
         return self.programme[name](self, **about)
+
+    def foresee(self, name: str, **about: Any) -> None:
+        """It is shown next: while something else still moves it gets ready, a little each time."""
+        known = self._foreseen
+        if known is None or known.name != name or known.about != about:
+            known = self._foreseen = Foreseen(name, about, self.make(name, **about))
+        if not known.ready:
+            known.ready = known.screen.get_ready(self.stage.canvas)
 
     def show(self, name: str, **about: Any) -> None:
         """Go there and leave everything else."""
@@ -132,7 +159,11 @@ class House:
         for bus in ("master", "effects", "music", "crowd", "voices"):
             stage.sound.set_volume(bus, getattr(s.sound, bus))
         stage.sound.mute(s.sound.mute)
-        stage.notices.caption_size = {"off": 0, "on": PLAIN, "big": BIG}[s.sound.captions]
+        stage.sound.set_mono(s.sound.mono)
+        stage.sound.heartbeat = s.sound.heartbeat
+        stage.sound.interface_captions = s.sound.interface_captions
+        stage.notices.captions.size = CAPTIONS[s.sound.captions]
+        stage.notices.captions.patience = s.sound.caption_time
         stage.still = s.access.motion == "hardly"
         self._set_controls()
         Palette.alternative = s.access.colours != "standard"

@@ -7,13 +7,14 @@ stretched until the worker has drawn the new ones.
 
 import hashlib
 import io
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 from weakref import ReferenceType, ref
 
 import pygame
@@ -29,7 +30,7 @@ PICTURES, COPIES = 48_000_000, 8_000_000
 SOURCES = 24
 """Files: whoever wants one wants it in several sizes, and soon."""
 
-HARVEST = 0.003
+HARVEST = 0.0015
 """Seconds of a frame."""
 
 Size = tuple[int, int]
@@ -57,6 +58,16 @@ class Request(NamedTuple):
     height: float
 
 
+class Composition(NamedTuple):
+    """A picture that is put together from others, all at this scale."""
+
+    name: str
+    """Says all that it depends on."""
+    parts: Sequence[Request]
+    paint: Callable[[list[pygame.Surface]], pygame.Surface]
+    """Perhaps in another thread."""
+
+
 class Art:
     """All pictures of the house."""
 
@@ -71,7 +82,7 @@ class Art:
         self._old: dict[str, pygame.Surface] = {}
         """Pictures of the last size, by source."""
         self._sources: Latest[str, bytes] = Latest(SOURCES)
-        self._jobs: SimpleQueue[tuple[str, bytes, Size] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[tuple[Key, Callable[[], pygame.Surface]] | None] = SimpleQueue()
         """None means that all is over."""
         self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
         self._queued: set[Key] = set()
@@ -106,6 +117,15 @@ class Art:
     def picture(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
         """The picture in this file, `arenas/title.svg`, as large as fits into this size."""
         return self._get(name, self._pixels(width, height or width))
+
+    def ground(self, name: str, width: float, height: float) -> pygame.Surface:
+        """The same for a picture that nothing shines through: it is laid in half the time."""
+        picture = self.picture(name, width, height)
+        key = (marked(name), *self._pixels(width, height))
+        clear = picture.get_flags() & pygame.SRCALPHA
+        if not clear or key not in self._pictures or not pygame.display.get_init():
+            return picture
+        return self._pictures.put(key, picture.convert())
 
     def cut(self, drawing: Drawing) -> Cut:
         m = drawing.margin
@@ -176,32 +196,56 @@ class Art:
         drawn = self._rasterise(source, self._svg(source), size)
         return self._pictures.put(key, self._ready(source, drawn))
 
+    def composed(self, wanted: Composition) -> pygame.Surface | None:
+        """Put together on the spot, unless the worker has done it before."""
+        key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
+        self.harvest()
+        known = self._pictures.get(key)
+        if known is not None:
+            return known
+        parts = [self._get(source, (w, h)) for source, w, h in map(self._key, wanted.parts)]
+        return self._pictures.put(key, wanted.paint(parts))
+
+    def compose(self, wanted: Composition) -> None:
+        """Have the worker put it together."""
+        key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
+        if key in self._queued or key in self._pictures:
+            return
+        parts = [
+            (source, self._svg(source), (w, h)) for source, w, h in map(self._key, wanted.parts)
+        ]
+        self._queue(key, lambda: wanted.paint([self._rasterise(*part) for part in parts]))
+
     # -- ahead of time -----------------------------------------------------------------------------
 
     def prepare(self, requests: Iterable[Request]) -> None:
         """Have the worker draw these; `harvest` brings them in."""
-        for source, width, height in requests:
-            if isinstance(source, Drawing):
-                m = source.margin
-                size = self._pixels((source.short or source.width) + 2 * m, source.height + 2 * m)
-                self._order(source.svg, size)
-            else:
-                self._order(source, self._pixels(width, height))
+        for request in requests:
+            source, *size = self._key(request)
+            self._order(source, (size[0], size[1]))
 
     def ready(self, requests: Iterable[Request]) -> bool:
-        """Are these files drawn, so that asking for them takes no time?"""
-        return all(
-            (marked(str(source)), *self._pixels(width, height)) in self._pictures
-            for source, width, height in requests
-        )
+        """Are these drawn, so that asking for them takes no time?"""
+        return all(self._key(request) in self._pictures for request in requests)
+
+    def _key(self, request: Request) -> Key:
+        source, width, height = request
+        if not isinstance(source, Drawing):
+            return (marked(source), *self._pixels(width, height))
+        m = source.margin
+        wide, high = (source.short or source.width) + 2 * m, source.height + 2 * m
+        return (marked(source.svg), *self._pixels(wide, high))
 
     def _order(self, source: str, size: Size) -> None:
         source = marked(source)
         key = (source, *size)
-        if key in self._queued or key in self._pictures:
+        if key in self._queued or self._pictures.get(key) is not None:  # it makes room for nobody
             return
+        self._queue(key, partial(self._rasterise, source, self._svg(source), size))
+
+    def _queue(self, key: Key, make: Callable[[], pygame.Surface]) -> None:
         self._queued.add(key)
-        self._jobs.put((source, self._svg(source), size))
+        self._jobs.put((key, make))
         self.start_worker()
 
     def start_worker(self) -> None:
@@ -211,9 +255,9 @@ class Art:
 
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
-            source, svg, size = job
+            key, make = job
             with suppress(BrokenArt):  # whoever asks for it will hear
-                self._done.put(((source, *size), self._rasterise(source, svg, size)))
+                self._done.put((key, make()))
 
     def close(self) -> None:
         """Let the worker finish its picture, and no other: SDL and the cache may be gone then."""
@@ -233,6 +277,8 @@ class Art:
 
     def harvest(self) -> None:
         """Bring in what the worker has drawn, though not all at once: a frame is short."""
+        if self._done.empty():
+            return
         end = perf_counter() + HARVEST
         with suppress(Empty):
             while perf_counter() < end:
@@ -274,14 +320,18 @@ class Art:
         return picture
 
     def _ready(self, source: str, picture: pygame.Surface) -> pygame.Surface:
+        """As it is wanted now, and as the screen wants its bytes; from the disk they come so."""
         picture = looked(source, picture)
-        return picture.convert_alpha() if pygame.display.get_init() else picture
+        clear = picture.get_flags() & pygame.SRCALPHA
+        if not pygame.display.get_init() or not clear or picture.get_masks() == SCREEN:
+            return picture
+        return picture.convert_alpha()
 
     def _kept(self, svg: bytes, size: Size) -> Path | None:
         """Where this picture is on disk."""
         if self.cache is None:
             return None
-        digest = hashlib.blake2b(svg, digest_size=12).hexdigest()
+        digest = hashlib.blake2b(svg, digest_size=12, person=ORDER.encode()).hexdigest()
         return self.cache / f"{digest}-{size[0]}x{size[1]}.raw"
 
 
@@ -307,6 +357,9 @@ def stretched(picture: pygame.Surface, width: int) -> pygame.Surface:
 
 
 HEADER = 8
+ORDER: Final = "BGRA"
+SCREEN = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
+"""Of the bytes, as screens have them: so nothing is turned round when it is shown."""
 
 
 def _load(path: Path) -> pygame.Surface | None:
@@ -317,7 +370,7 @@ def _load(path: Path) -> pygame.Surface | None:
     w, h = int.from_bytes(data[:4], "big"), int.from_bytes(data[4:HEADER], "big")
     if len(data) != HEADER + 4 * w * h or not w:
         return None  # half written or something else; it will be drawn again
-    return pygame.image.frombytes(data[HEADER:], (w, h), "RGBA")
+    return pygame.image.frombytes(data[HEADER:], (w, h), ORDER)
 
 
 def _keep(path: Path, picture: pygame.Surface) -> None:
@@ -326,7 +379,7 @@ def _keep(path: Path, picture: pygame.Surface) -> None:
     with suppress(OSError):  # a cache that cannot be written costs only time
         path.parent.mkdir(parents=True, exist_ok=True)
         new.write_bytes(
-            w.to_bytes(4, "big") + h.to_bytes(4, "big") + pygame.image.tobytes(picture, "RGBA")
+            w.to_bytes(4, "big") + h.to_bytes(4, "big") + pygame.image.tobytes(picture, ORDER)
         )
         new.replace(path)
 

@@ -50,13 +50,13 @@ class Paint:
 
 def brightness(colour: str) -> float:
     """Relative luminance, from 0 to 1."""
-    return sum(w * _linear(part / 255) for w, part in zip(_WEIGHTS, rgb(colour), strict=True))
+    return sum(w * linear(part / 255) for w, part in zip(_WEIGHTS, rgb(colour), strict=True))
 
 
 _WEIGHTS = (0.2126, 0.7152, 0.0722)
 
 
-def _linear(part: float) -> float:
+def linear(part: float) -> float:
     return float(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4)
 
 
@@ -109,6 +109,8 @@ def marked(source: str) -> str:
     """The picture as it is wanted now: another name for another look."""
     if source.startswith("<svg"):
         return repainted(source) if Paint.contrast else source
+    if "#" in source:
+        return source  # it has its mark
     if source.startswith(ARENAS):
         return f"{source}{'#faint' if Paint.contrast else ''}{'' if Paint.detail else '#coarse'}"
     if Paint.contrast and source.startswith(PAINTED):

@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from game.stage.art import Art
-from game.stage.canvas import HEIGHT, Blit, Canvas, Display
+from game.stage.canvas import HEIGHT, Blit, Canvas
 from game.stage.colours import CREAM, PALE
 from game.stage.controls import Controls, Signal
 from game.stage.desktop import Size, fitted, room
+from game.stage.display import Display
 from game.stage.fingers import Fingers
 from game.stage.layer import Layer
 from game.stage.lettering import Lettering, Style
@@ -49,7 +50,7 @@ class Stage:
         self.fingers = Fingers()
         self.display = Display()
         self.notices = Notices()
-        sound.on_caption = self.notices.hear
+        sound.on_caption = self.notices.captions.hear
         self.scenes: list[Layer] = []
         self.running = True
         self.pointer = SYSTEM
@@ -258,14 +259,14 @@ class Stage:
         self._sweep()
         self._lately.append(seconds)
         self.sound.update(self.time)
-        shown = len(self.notices.told), self.notices.caption
+        told = len(self.notices.told)
         for scene in self._visible():
             scene.update(seconds)
             if not self.running or not self.scenes:
                 return False
         self._watch_fingers()
         self.fingers.advance(seconds)
-        if self.notices.update(seconds) or shown != (len(self.notices.told), self.notices.caption):
+        if self.notices.update(seconds) or told != len(self.notices.told):
             self._stale = True
         if not self._needs_drawing():
             self._freshen()
@@ -308,13 +309,16 @@ class Stage:
         canvas = self.canvas
         canvas.blits = []
         canvas.tremor = (0, 0)
+        if self._change is None:
+            canvas.purse.open()
         for scene in self._visible():
             scene.stale = scene.stirred = False
             scene.draw(canvas)
         self.notices.draw(canvas, self.scene.captions)
         if self.show_fps:
             self._draw_fps(canvas)
-        self._stale = False
+        self._stale = canvas.purse.behind
+        canvas.purse.close()
         if self._before is not None:
             self._draw_change(canvas)
         changed = self.display.show(self.window.surface, canvas.blits, canvas.tremor)

@@ -195,6 +195,12 @@ class Window:
         self._icon = picture
         self._window.set_icon(picture)
 
+    def call(self) -> None:
+        """Somebody who looks at another window is wanted here; the desktop shows it in its way."""
+        if not self._window.focused:
+            with suppress(pygame.error):  # where it knows no way
+                self._window.flash(pygame.FLASH_UNTIL_FOCUSED)
+
     def flip(self) -> None:
         self._window.flip()
 

@@ -6,6 +6,7 @@ at any moment: then everything is at once where it belongs.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from functools import partial
 from math import inf
 from operator import attrgetter
@@ -26,13 +27,15 @@ from game.table.faces import LIFTED, LYING, Faces
 from game.table.hand import HELD, RAISED, Hand, containers
 from game.table.living import Living
 from game.table.sprite import SLIGHT, Key, Look, Placed, Pose, Sprite
-from game.table.turning import Turning
+from game.table.turning import turned
 from game.table.zones import Zones
 
 if TYPE_CHECKING:
     from game.table.rig import Rig
 
 
+BRIEFER = 0.5
+"""How much less time there is to read where the show is fast: it is skimmed."""
 DIMS = 8
 """Steps from light to dark: with each the whole window is drawn anew."""
 LARGEST_BURST = 0.05
@@ -44,8 +47,12 @@ FLASH, FLASHES = 0.08, 0.5
 class Board:
     """One table, seen from somewhere."""
 
+    robot = False
+    """Does a bot play for the viewer?"""
     automatic = False
     """Does the telling go on without the viewer's hand?"""
+    swift = False
+    """Is the show so fast that only the short of it can be read?"""
     hit_stop = True
     particles = True
     """Do small bits fly about?"""
@@ -57,6 +64,8 @@ class Board:
     """Are dice on their way, or being counted?"""
     _flash = 0.0
     """Seconds until something may light up again."""
+    curtain = 0
+    """Grows when another picture fills the table: nothing of the one before may stay."""
     acting: Seat = NOBODY
     """Whose deed is told."""
     on_breath: Callable[[], object] | None = None
@@ -122,7 +131,6 @@ class Board:
         self.lent: dict[Key, Pose] = {}
         """A card of a hand that lies where it was put, though nobody has asked for it yet."""
         self.offset = (0.0, 0.0)
-        self.turning = Turning()
         self._queue = motion.Series()
         self._owed: list[Event] = []
         """Has happened, but is told after what comes next."""
@@ -146,7 +154,7 @@ class Board:
     def _last_steps(self) -> motion.Motion:
         """Whatever is still on its way arrives."""
         moving = any(sprite.moving for sprite in self.sprites.values())
-        return motion.Wait(self.pace(motion.MEDIUM) if moving else 0)
+        return motion.Wait(self.pace(motion.MEDIUM) if moving and not self.swift else 0)
 
     def _show(self, part: Sequence[Event]) -> motion.Motion:
         self.now, self.acting = part[0].what, part[0].who
@@ -160,7 +168,7 @@ class Board:
         """All is told: nothing flies any more."""
         self.shown.rest()
         for sprite in self.sprites.values():
-            sprite.flying = False
+            sprite.land()
         self.away.clear()
 
     def announce(self, text: str) -> None:
@@ -173,6 +181,7 @@ class Board:
         """The picture knows this from now on."""
         self.shown.learn(event)
         self.serial += 1
+        self.curtain += event.what in self.rig.curtains
         self.away.clear()
         if self.on_told is not None:
             self.on_told(event)
@@ -193,12 +202,10 @@ class Board:
             or any(sprite.moving for sprite in self.sprites.values())
             or any(not effect.still for effect in self.effects)
             or self.shake.trauma > 0
-            or self.turning.behind
         )
 
     def advance(self, seconds: float, real: float | None = None) -> bool:
         """Let time pass; `real` is how much of it on the clock, for what is read at leisure."""
-        self.turning.refresh()
         if self.telling:
             self._queue.advance(seconds)
         for sprite in self.sprites.values():
@@ -227,10 +234,14 @@ class Board:
         """How long something takes that only shows the way; nothing for who wants no movement."""
         return 0.0 if self.motion == "hardly" else seconds
 
+    def read(self, seconds: float) -> float:
+        """How long something stands still to be read, after it has been seen to happen."""
+        return seconds * BRIEFER if self.swift else seconds
+
     def full(self, piece: str) -> bool:
         """Is this set piece shown at length? The first time in a match, if all is to move."""
         self.seen[piece] += 1
-        return self.motion == "full" and self.seen[piece] == 1
+        return self.motion == "full" and self.seen[piece] == 1 and not self.swift
 
     def stop(self, seconds: float) -> motion.Motion:
         """The moment in which everything holds its breath."""
@@ -345,7 +356,7 @@ class Board:
                 self.sprites[key] = Sprite(key, look, pose, z)
                 continue
             sprite.z = z
-            sprite.flying = False
+            sprite.land()
             if key == held:
                 sprite.z = HELD
             elif sprite.goal != pose or sprite.look != look:
@@ -400,9 +411,15 @@ class Board:
                 if key in self.sprites:
                     self.draw_card(canvas, self.sprites[key])
 
+    def give_way(self, canvas: Canvas) -> None:
+        """What is seen for the first time goes before all that can wait."""
+        if any(not effect.seen for effect in self.effects):
+            canvas.purse.spend()
+
     def draw_effects(self, canvas: Canvas) -> None:
         for effect in self.effects:
             effect.draw(canvas)
+            effect.seen = True
 
     def draw_card(self, canvas: Canvas, sprite: Sprite) -> None:
         picture = self._picture(sprite)
@@ -422,7 +439,7 @@ class Board:
         angle = sprite.pose.angle
         if sprite.moving and (sprite.flying or abs(angle) <= SLIGHT):
             angle = 0.0  # on its way nobody sees it, and turning is dear
-        picture = self.turning.turned(canvas.art, sprite, picture, angle, round(zoom, 2))
+        picture = turned(canvas, sprite, picture, angle, round(zoom, 2))
         x, y = sprite.pose.x + sprite.offset[0], sprite.pose.y + sprite.offset[1]
         whole = sprite.made is not None and picture is sprite.made[1]
         figure = self.rig.figure(sprite) if whole else None
@@ -452,6 +469,16 @@ class Board:
     def sees_hand(self, seat: Seat) -> bool:
         """Does this seat's hand lie open?"""
         return seat in self.shown.hands
+
+    def double(self, shown: Any) -> "Board":
+        """The same table as it will be; whatever happens at it, nobody sees it here."""
+        other = copy(self)
+        other.shown, other.living = shown, Living()
+        other.sprites, other.effects, other.away, other.lent = {}, [], set(), {}
+        other.hover = other.held = None
+        other._queue, other._owed = motion.Series(), []
+        other.settle()
+        return other
 
     def see(self, shown: Any) -> None:
         """Another view, with nothing left of the one before."""

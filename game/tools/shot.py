@@ -34,6 +34,7 @@ FIRST = "eyeball_boxing"
 ROBOT = BOT + BEST.bot
 SEEDS = 200
 """How many matches are looked through for a moment worth a picture."""
+NOT_HERE = "that does not happen with {seats} seats"
 
 
 class NoSuchScreen(ValueError):
@@ -278,6 +279,31 @@ def _fight_log(house: House, game: str, seats: int, seed: int, after: int) -> No
     house.stage.signal(Signal("action", action="log", device="keys"))
 
 
+def _why(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The last line of the log whose card, or whose question, is known."""
+    _fight_log(house, game, seats, seed, after)
+    table = house.stage.scenes[0]
+    assert isinstance(table, TableScene)
+    look, found = table.close_look, table.match.game.asks_about
+    told = [entry for entry in table.log.entries if entry.moment is not None]
+    asked = [e for e in told if e.moment and found(e.card, e.moment.event.what)]
+    look.why((asked or told)[-1])
+    for _ in range(4):
+        house.stage.frame(0.25)
+
+
+def _asking(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """What is asked about the card with the most to choose."""
+    _table(house, game, seats, seed, after)
+    house.stage.frame(5.0)
+    table = house.stage.scene
+    assert isinstance(table, TableScene)
+    wishes = table.close_look.wishes
+    cards = [wishes.about(card) for card in range(len(table.board.rig.stems))]
+    asks = max(cards, key=lambda asks: sum(len(ask.policies) for ask in asks))
+    house.lay("asking", wishes=wishes, asks=asks or wishes.game.ask_me)
+
+
 def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The first question between turns that the person can answer in several ways, or in two."""
     asks = rig_for(agreed(game)[0]).asks
@@ -377,6 +403,8 @@ class Contest:
             match = match_after(game, seats, seed + more, after, asked, self.options, self.people)
             if match.result is None:
                 break
+        else:
+            raise NoSuchScreen(NOT_HERE.format(seats=seats))
         if self.policy:
             house.settings.asking.choose(match.game, self.question, self.policy)
         house.show("table", match=match, autosave=None)
@@ -401,6 +429,8 @@ class Round:
             match = match_after(game, seats, seed + more, after, asked, self.options)
             if match.result is None:
                 break
+        else:
+            raise NoSuchScreen(NOT_HERE.format(seats=seats))
         house.show("table", match=match, autosave=None)
         for _ in range(60):
             house.stage.frame(0.05)
@@ -410,7 +440,7 @@ class Round:
             house.stage.frame(0.02)
 
 
-MOVING = ("count_down", "beams", "fates", "hit", "fall", "decision")
+MOVING = ("why", "count_down", "beams", "fates", "hit", "fall", "decision")
 """Screens that are shown in the middle of something."""
 STARING = "minds_eye"
 ENDLESS = 100_000
@@ -454,6 +484,8 @@ SCREENS: dict[str, Stager] = {
     "pause": _pause,
     "inspect": _inspect,
     "fight_log": _fight_log,
+    "why": _why,
+    "asking": _asking,
     "rulebook": _rulebook,
     "settings": _settings,
     "listen": _listen,

@@ -164,9 +164,12 @@ def unusual() -> Settings:
         "ding",
         "big",
     )
+    sound.mono, sound.caption_time, sound.interface_captions = True, 10, True
+    sound.heartbeat = False
     play = settings.play
     play.speed, play.one_click, play.fast_forward, play.guard_ms = 4.0, True, "toggle", 500
     play.outcome_ghost, play.pause_unfocused, play.drag_threshold = False, False, 24
+    play.talk, play.tips = "silent", False
     screen = settings.screen
     screen.mode, screen.fps_cap, screen.show_fps = "borderless", 120, True
     screen.monitor, screen.vsync = 1, True
@@ -186,6 +189,7 @@ def unusual() -> Settings:
     controls.stop, controls.sticky, controls.glyphs = "toggle", True, "nintendo"
     controls.repeat_delay, controls.repeat_rate, controls.dead_zone = 800, 0, 35
     controls.vibration, controls.joysticks = 0.0, {"0300acme": {"button 9": "a"}}
+    settings.tips.shown = ["card_clash/cards/High Jab"]
     return settings
 
 

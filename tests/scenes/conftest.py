@@ -32,7 +32,7 @@ def waves(path: Path) -> bytes:
 def listening() -> Iterator[None]:
     """Music is decoded once for all tests: it costs more than most of them."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sound, "read", lambda path: pygame.mixer.Sound(buffer=waves(path)))
+        patch.setattr(sound, "read", lambda path, *_: pygame.mixer.Sound(buffer=waves(path)))
         yield
 
 

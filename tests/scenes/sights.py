@@ -91,6 +91,7 @@ SIGHTS = {
     "rounds_setup": Sight("setup:twelve_rounds,boxer1=torito", 2),
     "rounds_weigh_in": Sight("weigh_in:twelve_rounds,boxer1=torito,boxer2=tidal", 2),
     "rounds_attack": Sight("attack:twelve_rounds", 2, seed=4),
+    "rounds_put_back": Sight("put_back:twelve_rounds,boxer1=torito,boxer2=torito", 2, seed=4),
     "rounds_corner": Sight("corner:twelve_rounds", 2, seed=4),
     "rounds_knock_down": Sight("knock_down:twelve_rounds", 2, seed=4),
     "rounds_results": Sight("results:twelve_rounds/decision", 2),

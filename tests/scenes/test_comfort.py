@@ -111,7 +111,7 @@ def test_everything_is_set_without_a_mouse_and_counts_at_once(hands: Hands, devi
     assert stage.percent == 125
     assert comfort(hands.house).table.board.motion == "less"
     assert comfort(hands.house).table.board.shake.strength == pytest.approx(0.55)
-    assert stage.notices.caption_size
+    assert stage.notices.captions.size
     assert hands.house.settings.access.colours == "alternative"
     assert hands.house.settings.sound.master == 0.95
     press("accept")
@@ -143,9 +143,9 @@ def test_a_punch_lands_every_four_seconds(hands: Hands) -> None:
 def test_the_bell_is_written_where_captions_have_room(hands: Hands) -> None:
     for _ in range(round(EVERY * 30)):
         hands.frame(1 / 30)
-        if hands.stage.notices.caption:
+        if hands.stage.notices.captions.shown:
             break
-    assert hands.stage.notices.caption is not None
+    assert hands.stage.notices.captions.shown is not None
     table, captions = comfort(hands.house).table.rect, comfort(hands.house).captions
     assert captions.bottom - 60 >= table.bottom
 

@@ -184,7 +184,7 @@ class EyeballBoxing(Rig[Shown]):
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         turn: Seat = board.shown.turn
         if board.is_mine(turn):
-            return ("YOUR TURN: PLAY A CARD" if asked else "YOUR TURN"), RED
+            return "YOUR TURN: PLAY A CARD" if asked else self.called(board, "YOUR TURN"), RED
         return f"{board.names[turn].upper()}’S TURN", shaded(board.looks[turn])
 
     def cheered(self, event: Event) -> bool:
