@@ -145,7 +145,7 @@ def test_a_slide_goes_from_end_to_end(hands: Hands, tab, preference) -> None:
         (preference.low, preference.high) if preference.low else (0, 1)
     )
     assert getattr(getattr(kept(hands.house), preference.group), preference.field) == (
-        24 if preference.low else 1
+        preference.high if preference.low else 1
     )
     assert kept(hands.house) == hands.house.settings
 

@@ -435,7 +435,7 @@ def found_rows(house: House, said: str, changed: Callable[[], object]) -> list[R
     for leaf, preferences in found(said):
         rows.append(Heading(leaf.name))
         rows += [_row(house, each, changed) for each in preferences]
-    return rows or [Heading("Nothing here speaks of that")]
+    return rows
 
 
 def _asking(
