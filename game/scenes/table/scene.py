@@ -20,6 +20,7 @@ from game.scenes.table.curiosity import Curiosity
 from game.scenes.table.handover import Handover
 from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
+from game.scenes.table.prompter import Prompter
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
 from game.table.asked import Asked, Desk
@@ -69,6 +70,7 @@ class TableScene(Screen, Bout):
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.curiosity = Curiosity(self)
+        self.prompter = Prompter(self)
         self.dial = rig.dial(self.board, self._commit)
         self.hud = Hud(self)
         self.life = Life(self.board)
@@ -133,6 +135,7 @@ class TableScene(Screen, Bout):
 
     def leave(self) -> None:
         self.referee.settle()
+        self.prompter.keep()
         self.stage.sound.mood("private")
         self.grip.handle(Signal("away", device=self.grip.device))
 
@@ -176,6 +179,8 @@ class TableScene(Screen, Bout):
         else:
             self._slowly(seconds * speed, seconds)
         if self.commentary.advance(seconds):
+            self.stale = True
+        if self.prompter.advance(seconds):
             self.stale = True
         if self.referee.over and not self.board.telling:
             self.over_for += seconds
@@ -244,6 +249,7 @@ class TableScene(Screen, Bout):
     def _hear(self, event: Event) -> None:
         self.commentary.hear(event)
         self.life.hear(event)
+        self.prompter.hear(event)
 
     def _tell(self, events: Sequence[Event]) -> None:
         self.board.tell(self.referee.viewpoint.events(events))
@@ -302,6 +308,7 @@ class TableScene(Screen, Bout):
         """The viewer may do something with the cards, or not any more."""
         if view is not None:
             self._remind()
+            self.prompter.ask(view)
         self.grip.ask(view)
         self.dial.ask(view)
         self.hud.build()
@@ -309,6 +316,7 @@ class TableScene(Screen, Bout):
 
     def _ask(self, asked: View) -> None:
         self._remind()
+        self.prompter.ask(asked)
         self.question = self._asker((asked,)) or self._prompt(asked)
         self.stale = True
 
@@ -511,6 +519,7 @@ class TableScene(Screen, Bout):
         self.life.heed(signal)
         if signal.kind in ("press", "action", "key"):
             self.idle = 0.0
+            self.prompter.tips.heed()
         if signals.handle(self, signal):
             return True
         return signal.kind == "action" and super().handle(signal)
@@ -519,6 +528,8 @@ class TableScene(Screen, Bout):
         if self.question is not None:
             self.question.prepare(canvas, partial(draw_table, self))
             self.question.draw(canvas)
+            if not self.question.beside:
+                self.prompter.draw(canvas)
         else:
             draw_table(self, canvas)
         if self.handover is not None:

@@ -18,7 +18,16 @@ from game.stage.colours import PURPLE
 from game.stage.sound import Mood
 from game.table.board import Board
 from game.table.faces import Faces, Shade
-from game.table.games.minds_eye import history, layout, seats, telling, things, verdict, wheel
+from game.table.games.minds_eye import (
+    history,
+    layout,
+    newcomer,
+    seats,
+    telling,
+    things,
+    verdict,
+    wheel,
+)
 from game.table.games.minds_eye.dial import Turner
 from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import asking, eye, picture, places
@@ -163,6 +172,10 @@ class MindsEye(Rig[Shown]):
 
     def hint(self, view: View) -> str:
         return "Turn the card, then lock it in."
+
+    tips = staticmethod(newcomer.tips)
+    met = staticmethod(newcomer.met)
+    moments = staticmethod(newcomer.moments)
 
 
 RIG = MindsEye()

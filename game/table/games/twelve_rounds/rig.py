@@ -24,6 +24,7 @@ from game.table.games.twelve_rounds import (
     corner,
     counting,
     layout,
+    newcomer,
     plates,
     plays,
     prompts,
@@ -203,6 +204,11 @@ class TwelveRounds(Rig[Shown]):
             corner.draw_choice(board, canvas)
         elif shown.down >= 0:
             counting.draw_choices(board, canvas)
+
+    def tips(self, view: View) -> list[str]:
+        return super().tips(view) + newcomer.movements(view)
+
+    moments = staticmethod(newcomer.moments)
 
 
 RIG = TwelveRounds()
