@@ -21,6 +21,7 @@ from game.core.levels import LevelName
 from game.core.options import listed, quoted
 from game.core.registry import Game
 from game.plain import plain_name
+from game.profile.controls import ControlSettings, legible
 from game.profile.places import NoPlace, make, why
 from game.profile.policies import Policies, everywhere, sensible
 from game.unfinished import unfinished
@@ -93,9 +94,13 @@ Side = Annotated[int, Meta(ge=480, le=16384)]
 class ScreenSettings(Struct, kw_only=True):
     size: tuple[Side, Side] = (1920, 1080)
     """Of the window, as the player left it; a smaller screen shows it smaller."""
-    fullscreen: bool = False
-    fps_cap: Literal[30, 60, 120] = 60
+    fps_cap: Literal[30, 60, 120, 0] = 60
+    """At most; 0 is as many as there can be."""
     show_fps: bool = False
+    mode: Literal["window", "borderless", "full"] = "window"
+    monitor: Annotated[int, Meta(ge=0, le=15)] = 0
+    """Counted from 0, as the desktop does."""
+    vsync: bool = False
 
 
 class Access(Struct, kw_only=True):
@@ -104,8 +109,15 @@ class Access(Struct, kw_only=True):
     motion: Literal["full", "less", "hardly"] = "full"
     shake: Share = 0.6
     hit_stop: bool = True
-    colours: Literal["standard", "alternative"] = "standard"
+    colours: Literal["standard", "alternative", "contrast"] = "standard"
     idle_life: bool = True
+    background: bool = True
+    """Do arenas show all that is in them?"""
+    particles: bool = True
+    """Stars, crumbs, confetti."""
+    calm: bool = False
+    """Nothing that lights up or darkens much of the screen, nothing that shakes or rains."""
+    cursor: Literal["system", "small", "medium", "large"] = "system"
 
 
 class Asking(Struct, kw_only=True):
@@ -200,6 +212,7 @@ class Settings(Struct, kw_only=True):
     access: Access = field(default_factory=Access)
     asking: Asking = field(default_factory=Asking)
     last: Last = field(default_factory=Last)
+    controls: ControlSettings = field(default_factory=ControlSettings)
     tips: Tips = field(default_factory=Tips)
 
     def reset(self, group: str, *fields: str) -> None:
@@ -248,12 +261,22 @@ def read(path: Path) -> Found:
     wrong: list[str] = []
     if isinstance(asking := given.get("asking"), dict):
         asking["policies"] = sensible(asking, wrong)  # only the games know which are
+    if isinstance(controls := given.get("controls"), dict):
+        controls["bindings"] = legible(controls.get("bindings", {}), wrong)
+    _modernise(given)
     settings = Settings()
     for name in _GROUPS:
         if name in given:
             kind = type(getattr(settings, name))
             setattr(settings, name, _group(name, kind, given[name], wrong))
     return Found(settings, _about(wrong))
+
+
+def _modernise(given: dict[str, Any]) -> None:
+    """What 0.1.0 said in other words."""
+    screen = given.get("screen")
+    if isinstance(screen, dict) and screen.get("fullscreen") is True:
+        screen.setdefault("mode", "full")
 
 
 def keep(settings: Settings, path: Path) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.captions import Caption
 from game.stage.colours import CREAM, PALE, SOOT
@@ -21,6 +22,8 @@ STALE = 3.0
 """Seconds after which it is not, either."""
 LEAD = 1.04
 INSET, AIR = 20.0, 4.0
+ROOMY = 640
+"""Wide enough for a plate to be stretched from."""
 HEAD = 1.5
 """Of whoever speaks, as a share of the letters."""
 
@@ -30,6 +33,7 @@ class Heard:
     caption: Caption
     left: float
     """Seconds that it stays, or that it may still wait."""
+    seen: bool = False
 
 
 class CaptionStrip:
@@ -71,9 +75,11 @@ class CaptionStrip:
 
     def draw(self, canvas: Canvas, room: pygame.FRect) -> None:
         """At the foot of its room, on a plate."""
-        if self.shown is None or not self.size:
+        shown = self.shown
+        if shown is None or not self.size or not (shown.seen or canvas.purse.may()):
             return
-        caption = self.shown.caption
+        shown.seen = True
+        caption = shown.caption
         style, rect = placed(canvas.lettering, caption, self.size, room)
         x, y, w, h = rect
         canvas.shape(tag(round(w), round(h), PALE, SOOT), x, y)
@@ -82,6 +88,17 @@ class CaptionStrip:
             canvas.art_at(caption.picture, x + INSET / 2 + head / 2, y + h / 2, head)
         wrap = room.w - 2 * INSET - head
         canvas.paragraph(caption.words, x + (w + head) / 2, y + AIR, style, wrap, "middle")
+
+    def requests(self, letters: Lettering) -> list[Request]:
+        """The plate of one line, as high as it is written now."""
+        style = Style(wanted(letters, self.size), CREAM, "semibold", fixed=True, lead=LEAD)
+        high = letters.line_height(style) + 2 * AIR
+        return [Request(tag(ROOMY, round(high), PALE, SOOT), 0, 0)] if self.size else []
+
+
+def wanted(letters: Lettering, size: int) -> float:
+    """How large the letters are, if there is room."""
+    return max(size, min(BIG, PLAIN * letters.percent / 100))
 
 
 def _reading(caption: Caption) -> float:
@@ -96,8 +113,7 @@ def placed(
     letters: Lettering, caption: Caption, size: int, room: pygame.FRect
 ) -> tuple[Style, pygame.FRect]:
     """How large it is written there, and its plate."""
-    wanted = max(size, min(BIG, PLAIN * letters.percent / 100))
-    style = Style(wanted, CREAM, "semibold", align="middle", fixed=True, lead=LEAD)
+    style = Style(wanted(letters, size), CREAM, "semibold", align="middle", fixed=True, lead=LEAD)
     wide = room.w - 2 * INSET - _head(letters, caption, style)
     style = letters.fitted(caption.words, style, wide, room.h - 2 * AIR)
     head = _head(letters, caption, style)

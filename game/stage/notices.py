@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.stage.art import Request
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.caption_strip import CaptionStrip
 from game.stage.colours import CREAM, MUSTARD
-from game.stage.lettering import body
+from game.stage.lettering import Lettering, body
 from game.stage.shapes import tag
 
 READING = 0.06
@@ -21,6 +22,7 @@ class Notice:
     text: str
     left: float
     """Seconds."""
+    seen: bool = False
 
 
 class Notices:
@@ -62,3 +64,7 @@ class Notices:
             canvas.paragraph(notice.text, x + 24, y + 14, style, WIDEST)
             y += h + 12
         self.captions.draw(canvas, captions)
+
+    def requests(self, letters: Lettering) -> list[Request]:
+        """The strip, which is one drawing for all lengths; to have it drawn ahead."""
+        return self.captions.requests(letters)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.core.event import Event
+from game.core.event import HIDDEN, Event
 from game.core.state import Seat
 from game.match.match import Match
 from game.profile.settings import Settings
@@ -59,6 +59,12 @@ class Commentary:
         if situation:
             self._think_of(event.who, situation)
 
+    def note(self, text: str) -> None:
+        """Something was answered for the viewer: the log says so, as long as the same one looks."""
+        seat = self.board.shown.viewer
+        if seat >= 0:
+            self.log.add(Entry(seat, self.board.looks[seat], text, False, HIDDEN, note=True))
+
     def start_over(self, events: Iterable[Event]) -> None:
         """Something was taken back, or somebody else looks: only this has happened."""
         self.log.clear()
@@ -107,6 +113,8 @@ class Commentary:
             shared = sum(z.rect == zone for n, z in zones.all.items() if n.endswith("_bark")) > 1
             picture = figure(character, PORTRAIT) if shared else ""
             self._bark = Bark(line, voice(character), zone, head, picture)
+            faces = self.board.faces
+            faces.art.prepare(self._bark.requests(faces.lettering))
             self._speaker = self.board.names[seat], figure(character, PORTRAIT)
 
     def take_breath(self) -> None:

@@ -104,15 +104,15 @@ OPTIONS = {
 }
 
 ASK_ME = (
-    AskMe("clinch", "Clinch", "When a punch is coming", (
+    AskMe("clinch", "Clinch", "When a punch comes that I will see", (
         Policy("in_trouble", "Ask when I am hurt"), Policy("always", "Ask every time"),
         Policy("never", "Never"),
     ), beginner="always", brisk="in_trouble", cards=tuple(DEFENCE),
         events=("clinched", "landed")),
     AskMe("attack_top", "Cards to put back", "Before each round, one of each hand", (
-        Policy("ask", "Ask me"), Policy("weakest", "My weakest"),
+        Policy("ask", "Mark the weakest"), Policy("weakest", "Always the weakest"),
     ), beginner="ask", brisk="weakest", cards=(*ATTACK, *DEFENCE), events=("returned",)),
-    AskMe("defend", "Only one thing to do", "The last card of a hand", (
+    AskMe("defend", "Only one thing to do", "The last card, or the last guard needed", (
         Policy("at_once", "Do it at once"), Policy("ask", "Ask me"),
     ), beginner="ask", brisk="at_once", cards=(*ATTACK, *DEFENCE),
         events=("stuck", "unguarded")),

@@ -17,6 +17,7 @@ from game.stage.controls import Signal
 from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, panel, tag
 from game.stage.sketch import Sketch
+from game.stage.unseen import Unseen
 from game.stage.widgets.button import Button
 from game.stage.widgets.scroll import Scroll
 from game.table.barks import Barks
@@ -105,12 +106,26 @@ class Results(Screen, Bout):
         self.bark = self._bark(people)
         lost = not self.won and not self.is_draw
         self.poster = Poster(match, self.verdict, self._ribbon(), lost)
-        access, play = house.settings.access, house.settings.play
-        self.lively = access.motion == "full"
-        self.clock = 0.0 if self.lively and play.speed else ENTRANCE
         self.scroll = Scroll(WINDOW, self._content, "result")
         self._heard = False
+        self._unseen: Unseen | None = None
+        self._set_out()
+
+    def _set_out(self) -> None:
+        access, play = self.house.settings.access, self.house.settings.play
+        self.lively = access.motion == "full" and not access.calm
+        self.confetti = self.lively and access.particles
+        self.clock = 0.0 if self.lively and play.speed else ENTRANCE
         self._build()
+
+    def get_ready(self, canvas: Canvas) -> bool:
+        """All that is to be seen at the end, but for the buttons, is drawn where nobody sees it."""
+        unseen = self._unseen = self._unseen or Unseen(canvas)
+        self.clock = ENTRANCE
+        self._build()
+        done = unseen.rehearse(lambda: self.draw(unseen))
+        self._set_out()
+        return done
 
     def enter(self) -> None:
         sound = self.stage.sound
@@ -244,7 +259,7 @@ class Results(Screen, Bout):
     # -- the official result -----------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        self.poster.draw(canvas, self.clock, self.lively and self.poster.festive)
+        self.poster.draw(canvas, self.clock, self.confetti and self.poster.festive)
         came = along(self.clock, *SLIDE)
         if came > 0:
             x, y, w, h = PANEL

@@ -18,6 +18,7 @@ from game.scenes.settings.preferences import Preference, asking, asking_games, f
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, INK, RED_TEXT
 from game.stage.lettering import Lettering, Style, body, display
+from game.stage.marks import key
 from game.stage.shapes import plate
 from game.stage.widgets.button import Button, framed
 from game.stage.widgets.choice import Segments, Slider, Stepper, Toggle
@@ -189,7 +190,7 @@ class Setting(Row):
 
     def draw(self, canvas: Canvas, top: float) -> None:
         off = self.preference.name == "sound.master" and self.house.settings.sound.mute
-        self.help = "Off: turn the knob or press M" if off else self.preference.help
+        self.help = f"Off: turn the knob or press {key('mute')}" if off else self.preference.help
         super().draw(canvas, top)
         if self.preference.kind != "slide":
             return
@@ -198,6 +199,17 @@ class Setting(Row):
             icon = "icons/sound_off.svg" if off else self.preference.icon
             canvas.art_at(icon, ICON, middle, 60)
         canvas.write(str(self._shown(self._share())), RIGHT, middle, VALUE, "right")
+
+
+class SizeRow(Setting):
+    """How large the window is: what it was pulled to, or what has a name."""
+
+    def __init__(self, house: House, preference: Preference, changed: Callable[[], object]) -> None:
+        w, h = house.stage.window.chosen or house.settings.screen.size
+        choices = [*preference.choices]
+        if (w, h) not in dict(choices):
+            choices.append(((w, h), f"{w} × {h}"))
+        super().__init__(house, preference._replace(choices=sorted(choices)), changed)
 
 
 class PolicyRow(Setting):
@@ -424,13 +436,20 @@ def rows(
 ) -> list[Row]:
     """All rows of a tab."""
     if group == "play":
-        settings = (Setting(house, each, changed) for each in preferences)
+        settings = (_row(house, each, changed) for each in preferences)
         return [Outfits(house, changed), *settings, TipsRow(house, changed)]
     if group == "player":
         return [NameRow(house, changed), CastRow(house, changed), PlateRow(house)]
     if group == "asking":
         return [Presets(house, changed), *_asking(house, preferences, changed)]
-    return [Setting(house, preference, changed) for preference in preferences]
+    return [_row(house, preference, changed) for preference in preferences]
+
+
+def _row(house: House, preference: Preference, changed: Callable[[], object]) -> Row:
+    if preference.game:
+        return PolicyRow(house, preference.game, preference, changed)
+    kind = SizeRow if preference.name == "screen.size" else Setting
+    return kind(house, preference, changed)
 
 
 def found_rows(house: House, said: str, changed: Callable[[], object]) -> list[Row]:
@@ -438,12 +457,7 @@ def found_rows(house: House, said: str, changed: Callable[[], object]) -> list[R
     rows: list[Row] = []
     for leaf, preferences in found(said):
         rows.append(Heading(leaf.name))
-        rows += [
-            PolicyRow(house, each.game, each, changed)
-            if each.game
-            else Setting(house, each, changed)
-            for each in preferences
-        ]
+        rows += [_row(house, each, changed) for each in preferences]
     return rows or [Heading("Nothing here speaks of that")]
 
 
@@ -454,9 +468,4 @@ def _asking(
     for game, part in groupby(preferences, lambda preference: preference.game):
         if several:
             yield Heading(game.words.TITLE if game else "In every game")
-        for preference in part:
-            yield (
-                PolicyRow(house, game, preference, changed)
-                if game
-                else Setting(house, preference, changed)
-            )
+        yield from (_row(house, preference, changed) for preference in part)

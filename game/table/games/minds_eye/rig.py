@@ -22,6 +22,7 @@ from game.table.games.minds_eye import (
     history,
     layout,
     newcomer,
+    panels,
     seats,
     telling,
     things,
@@ -53,10 +54,10 @@ class MindsEye(Rig[Shown]):
     dial = Turner
 
     keys = (
-        Pressed("Turn the card", ("Q", "E"), ("LB", "RB")),
-        Pressed("Pick an eye", ("1", "…", "4")),
-        Pressed("Lock it in", ("Enter",), ("A",)),
-        Pressed("Hold, glare, squint", ("A", "S", "D")),
+        Pressed("Turn the card", ("turn_back", "main"), ("previous", "next")),
+        Pressed("Pick an eye", ("digit1", "…", "digit4")),
+        Pressed("Lock it in", ("accept",), ("accept",)),
+        Pressed("Hold, glare, squint", ("left1", "left2", "left3")),
     )
 
     tellers = telling.TELLERS
@@ -64,6 +65,7 @@ class MindsEye(Rig[Shown]):
     quiet = frozenset({"sealed", "dealt", "dripped", "revealed", "kept"})
     sounds = telling.SOUNDS
     prints = telling.PRINTS
+    curtains = frozenset({"stare_began", "blinked"})
 
     asks = staticmethod(asking.asks)
     answer = staticmethod(asking.answer)
@@ -85,7 +87,7 @@ class MindsEye(Rig[Shown]):
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "stare":
-            return eye.picture(faces.art, look, width)
+            return eye.picture(faces.art, look)
         if look[0] == "card":
             return wheel.card(faces, look, width)
         return super().picture(faces, look, width, shade)
@@ -148,10 +150,11 @@ class MindsEye(Rig[Shown]):
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         return [
-            *picture.requests(looks),
             *beams.requests(zones),
             *wheel.requests(zones, looks),
+            *panels.requests(zones),
             *showdown.requests(),
+            *picture.requests(looks),
         ]
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
