@@ -10,7 +10,8 @@ from unittest import mock
 import pygame
 
 from game.scenes.house import House
-from game.stage.canvas import Blit, Canvas, Display, Veil
+from game.stage.canvas import Blit, Canvas, Veil
+from game.stage.display import Display
 from game.stage.lettering import SMALLEST, Style
 from game.stage.paint import Paint, brightness, ground, written
 from game.stage.widgets.scroll import Scroll

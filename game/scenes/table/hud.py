@@ -312,6 +312,8 @@ class Hud:
         """Why a card cannot be used, over the card; and what to do, for newcomers."""
         table, board = self.table, self.table.board
         reach = table.grip.reach
+        if table.prompter.tips.name and not board.hold and board.hover not in board.shaded:
+            return  # one thing at a time
         if board.hold:
             key = table.stage.controls.glyph("main")
             self._advise(canvas, board.advice.format(key=key), 0)
@@ -338,6 +340,15 @@ class Hud:
             return  # it is soon gone, and the advice stays
         canvas.shape(tag(round(w), 52, MUSTARD), x - w / 2, y)
         canvas.write(text, x, y + 26, style, "middle")
+
+    def advice_room(self) -> pygame.FRect:
+        """Where something may be said to the player: over no card, number or question."""
+        table = self.table
+        held = any(hand.reachable for hand in table.board.hands)
+        if not table.log_lies or not (held or "advice" in table.board.zones):
+            return table.captions
+        x, y, wide = self._advice_at(580 if table.board.hover is not None else 0)
+        return pygame.FRect(x - wide / 2 - 24, y, wide + 48, 52)
 
     def _advice_at(self, y: float) -> tuple[float, float, float]:
         """Where the table has a place for it, or else above the hands; and how wide it may be."""

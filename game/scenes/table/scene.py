@@ -20,6 +20,7 @@ from game.scenes.table.curiosity import Curiosity
 from game.scenes.table.handover import Handover
 from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
+from game.scenes.table.prompter import Prompter
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
@@ -78,6 +79,7 @@ class TableScene(Screen, Bout):
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.curiosity = Curiosity(self)
+        self.prompter = Prompter(self)
         self.dial = rig.dial(self.board, self._commit)
         self.hud = Hud(self)
         self.life = Life(self.board)
@@ -154,6 +156,7 @@ class TableScene(Screen, Bout):
 
     def leave(self) -> None:
         self.referee.settle()
+        self.prompter.keep()
         self.stage.sound.mood("private")
         self.grip.handle(Signal("away", device=self.grip.device))
 
@@ -198,6 +201,8 @@ class TableScene(Screen, Bout):
         else:
             self._slowly(seconds * speed * self.referee.haste, seconds)
         if self.commentary.advance(seconds):
+            self.stale = True
+        if self.prompter.advance(seconds):
             self.stale = True
         if self.referee.over and self.board.telling and speed != INSTANT:
             self.house.foresee("results", match=self.match)
@@ -272,6 +277,7 @@ class TableScene(Screen, Bout):
     def _hear(self, event: Event) -> None:
         self.commentary.hear(event)
         self.life.hear(event)
+        self.prompter.hear(event)
 
     def _tell(self, events: Sequence[Event]) -> None:
         seen = self.referee.viewpoint.events(events)
@@ -335,6 +341,7 @@ class TableScene(Screen, Bout):
         """The viewer may do something with the cards, or not any more."""
         if view is not None:
             self._remind()
+            self.prompter.ask(view)
         self.grip.ask(view)
         self.dial.ask(view)
         self.hud.build()
@@ -342,6 +349,7 @@ class TableScene(Screen, Bout):
 
     def _ask(self, asked: View) -> None:
         self._remind()
+        self.prompter.ask(asked)
         self.question = self._asker((asked,)) or self._prompt(asked)
         self.stale = True
 
@@ -548,6 +556,7 @@ class TableScene(Screen, Bout):
         self.life.heed(signal)
         if signal.kind in ("press", "action", "key"):
             self.idle = 0.0
+            self.prompter.tips.heed()
         if signals.handle(self, signal):
             return True
         return signal.kind == "action" and super().handle(signal)
@@ -556,6 +565,8 @@ class TableScene(Screen, Bout):
         if self.question is not None:
             self.question.prepare(canvas, partial(draw_table, self))
             self.question.draw(canvas)
+            if not self.question.beside:
+                self.prompter.draw(canvas)
         else:
             draw_table(self, canvas)
         if self.handover is not None:
