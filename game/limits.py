@@ -18,3 +18,5 @@ RULES = 60
 """House rules that are remembered; no game has half as many."""
 OTHERS = 20
 """Games whose questions are remembered though they are not on the shelf, and questions of each."""
+TIPS = 500
+"""That a profile remembers to have shown."""

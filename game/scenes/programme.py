@@ -14,9 +14,12 @@ SCREENS = {
     "replay": ("table.replay", "Replay"),
     "fight_log": ("fight_log.scene", "FightLogScreen"),
     "inspect": ("inspect.scene", "Inspect"),
+    "why": ("why.scene", "Why"),
+    "asking": ("asking.scene", "AskingMe"),
     "pause": ("pause.scene", "Pause"),
     "rulebook": ("rulebook.scene", "RulebookScreen"),
     "settings": ("settings.scene", "SettingsScreen"),
+    "comfort": ("settings.comfort", "Comfort"),
     "results": ("results.scene", "Results"),
     "mishap": ("mishap.scene", "Mishap"),
 }

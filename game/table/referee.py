@@ -30,8 +30,12 @@ Both are far longer than any of our bots thinks, so that nobody can tell from th
 to think about."""
 AFTERTHOUGHT = 0.15
 """Seconds for what is only tidied up."""
-LONG_LAP = 12.0
-"""After so many seconds without the viewer everything goes half as fast again."""
+LAP, LONG_LAP = 11.0, 12.0
+"""Seconds that are planned for a lap, and after which nobody dawdles any more."""
+CROWD, LEAST_TURN, LEAST_WINDOW = 5, 0.36, 0.1
+"""So many robots think while something is told, and pause no longer than this after it."""
+HURRIED = 1.5
+"""How much faster everything goes at most."""
 
 _PAUSES = crc32(b"pauses")
 
@@ -57,6 +61,8 @@ class Referee:
         self.autosave = autosave
         self.rig = rig
         self.asking = asking
+        self.for_now: dict[str, tuple[str, str]] = {}
+        """Question → another policy in this match only, and the one that it stands in for."""
         self.say = say
         """Says a sentence to the player: the match could not be saved."""
         self.people = [seat for seat, player in enumerate(match.seats) if not player.bot]
@@ -83,6 +89,14 @@ class Referee:
         """Pass until the viewer's next turn."""
         self.lap = 0.0
         """Seconds since the viewer last had to do something."""
+        self.haste = 1.0
+        """How much faster everything goes, because it will be long until the viewer's turn."""
+        self._lasts = 0.0
+        """Seconds of this lap, without those in which the viewer was asked."""
+        self._ahead = 0.0
+        """What was still ahead when a robot was last asked."""
+        self._told = 0.0
+        """Seconds that the last choice was told for."""
         self.slice = SLICE
         """Seconds of thought in one frame."""
         self._thoughts: list[Thinking] = []
@@ -92,6 +106,15 @@ class Referee:
         self._luck = Random(derive(match.seed, _PAUSES))
 
     # -- looking -----------------------------------------------------------------------------------
+
+    @property
+    def policies(self) -> dict[str, str]:
+        """Question → how the viewer wants to be asked; what is set anew for good counts again."""
+        policies = self.asking.of(self.match.game)
+        for question, (policy, instead_of) in self.for_now.items():
+            if policies.get(question) == instead_of:
+                policies[question] = policy
+        return policies
 
     @property
     def over(self) -> bool:
@@ -139,9 +162,10 @@ class Referee:
         """Let time pass; what came of a choice, if one was made. `patience` scales the waiting."""
         if not self.goes_on:
             return None
-        self.lap += seconds
+        self.lap += seconds / self.haste
+        self._lasts += seconds / self.haste
         if self.lap > LONG_LAP:
-            seconds *= 1.5
+            seconds *= HURRIED
         playing, bots = self._sides()
         if playing and not (bots and self.rig.bots_first):
             return self._ask_one(playing)
@@ -156,6 +180,11 @@ class Referee:
             return None
         return self._decide()
 
+    def wait(self, seconds: float) -> None:
+        """Something is told; whoever comes next thinks meanwhile."""
+        self._told += seconds
+        self._lasts += seconds / self.haste
+
     def _at_once(self, seat: Seat) -> bool:
         """Are all who sit at this screen asked the same without handing it over?"""
         return len(self.people) > 1 and self.rig.together(self.match.view(seat))
@@ -164,7 +193,7 @@ class Referee:
         """Does a bot choose for this person, always or only here?"""
         if seat in self.robots | self.resting:
             return True
-        return self.rig.leaves(self.match.view(seat), self.asking.of(self.match.game))
+        return self.rig.leaves(self.match.view(seat), self.policies)
 
     def _sides(self) -> tuple[list[Seat], list[Seat]]:
         """Who is to choose: people who play, and robots."""
@@ -220,10 +249,11 @@ class Referee:
         view = self.match.view(self.viewer)
         if not self.rig.asks(view):
             self.passing = False
-            self.lap = 0.0
+            self.lap = self._ahead = 0.0
+            self.haste = 1.0
             if view.moves == (PASS,):
                 return self.choose(self.viewer, PASS)
-            routine = self.rig.routine(view, self.asking.of(self.match.game))
+            routine = self.rig.routine(view, self.policies)
             if routine is not None and not self.stop_always:
                 return self._answer_for(view, routine)
             self.asked = view
@@ -235,7 +265,7 @@ class Referee:
             if not (self.asking.stop_on_ko and self.rig.decisive(view)) and PASS in view.moves:
                 return self.choose(self.viewer, PASS)
             self.passing = False
-        answer = self.rig.answer(view, self.asking.of(self.match.game))
+        answer = self.rig.answer(view, self.policies)
         if answer is not None:
             return self._answer_for(view, answer)
         self.lap = 0.0
@@ -260,9 +290,23 @@ class Referee:
         public = self.match.view(state.actors()[0])._replace(
             seat=AUDIENCE, obs=state.observe(AUDIENCE), moves=()
         )
+        self.haste = self._hurry(self.rig.ahead(public, self.viewer))
         if self.rig.in_passing(public):
             return AFTERTHOUGHT
-        return WINDOW if self.rig.asks(public) else self._luck.uniform(*TURN)
+        between = self.rig.asks(public)
+        seconds = WINDOW if between else self._luck.uniform(*TURN)
+        if len(self.match.seats) - len(self.people) < CROWD:
+            return seconds
+        return max(LEAST_WINDOW if between else LEAST_TURN, seconds - self._told)
+
+    def _hurry(self, ahead: float) -> float:
+        """As much as is needed to tell so many seconds in what is left of the lap."""
+        if ahead > self._ahead:  # the first of a lap
+            self._lasts = 0.0
+        self._ahead = ahead
+        left = LAP - self._lasts
+        needed = ahead / left if left > 0 else HURRIED
+        return min(HURRIED, max(1.0, needed)) if ahead else 1.0
 
     def _decide(self) -> list[Event]:
         """All bots that were asked answer at once, as long as it is the same question."""
@@ -287,6 +331,7 @@ class Referee:
             self.asked = None
         self.together = ()
         self._thoughts = []
+        self._told = 0.0
         self.keep()
         return events
 

@@ -6,10 +6,11 @@ moves its cards make, and whatever else is special about it. The rest has a defa
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 import pygame
 
@@ -122,7 +123,10 @@ class TableButton(NamedTuple):
 
 
 class Pressed(NamedTuple):
-    """What is pressed at one table and means something else, or nothing, at the others."""
+    """What is pressed at one table and means something else, or nothing, at the others.
+
+    Actions: what they are called on the keys and the pad in use, the bindings know.
+    """
 
     words: str
     keys: tuple[str, ...]
@@ -175,8 +179,14 @@ class About:
     def learn(self, event: Event) -> None:
         """Nothing to remember, unless a game has something."""
 
+    def double(self) -> Self:
+        """One that may hear what is not told yet."""
+        return deepcopy(self)
+
 
 S = TypeVar("S", bound=Shown)
+
+ROBOT_PLAYS = "A ROBOT PLAYS FOR YOU"
 
 
 class Rig(ABC, Generic[S]):
@@ -322,6 +332,8 @@ class Rig(ABC, Generic[S]):
     """Events that stand out in the log, whoever they happen to."""
     sounds: tuple[str, ...] = ()
     """What will be heard, to have it ready."""
+    curtains: frozenset[str] = frozenset()
+    """Events after which another picture fills the table: it is made ready before."""
     prints: tuple[str, ...] = ()
     """Which bursts, words and bits will be seen, to have them drawn ahead."""
 
@@ -458,6 +470,10 @@ class Rig(ABC, Generic[S]):
         """Is this a question between turns, rather than the viewer's own turn?"""
         return False
 
+    def ahead(self, view: View, viewer: Seat) -> float:
+        """Seconds that the turns before the viewer's may take, with this one; 0: nobody hurries."""
+        return 0.0
+
     def excuse(self, view: View, move: Move) -> str:
         """Why the table has answered this for the viewer, for the log; nothing: it goes unsaid."""
         return ""
@@ -512,6 +528,10 @@ class Rig(ABC, Generic[S]):
     @abstractmethod
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         """What the ribbon says, and in which colour."""
+
+    def called(self, board: Board, said: str) -> str:
+        """What the ribbon says to a viewer who is on; whoever has handed over is not called."""
+        return ROBOT_PLAYS if board.robot else said
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         """How this seat is doing, in a few words."""
@@ -583,6 +603,11 @@ class Rig(ABC, Generic[S]):
     def scripts(self) -> Mapping[str, Script]:
         """Examples, by the key of the rulebook's page that they stand on."""
         return {}
+
+    @property
+    def sample(self) -> Script | None:
+        """One blow that shows how everything looks, moves and sounds."""
+        return None
 
     # -- before the match --------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from game.scenes.evening import open_house
 from game.scenes.house import House
 from game.scenes.settings.preferences import leaves
 from game.scenes.title import continue_card
+from game.stage.paint import Paint
 from game.table.life import Life
 from game.tools.shot import stage
 
@@ -58,6 +59,7 @@ SIGHTS = {
     "fight_log": Sight("fight_log"),
     "pause": Sight("pause"),
     **{f"settings_{leaf.name}": Sight(f"settings:{leaf.name}") for leaf in leaves()},
+    "comfort": Sight("comfort"),
     "rulebook": Sight("rulebook"),
     "rulebook_card": Sight("rulebook:eyeball_boxing/bell"),
     "rulebook_clash": Sight("rulebook:card_clash/a_clash"),
@@ -109,6 +111,7 @@ def a_house(size: tuple[int, int], home: Path, drawn: Path) -> Iterator[House]:
         yield house
     finally:
         house.stage.close()
+        Paint.contrast, Paint.detail = False, True
 
 
 @contextmanager

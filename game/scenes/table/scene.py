@@ -20,14 +20,17 @@ from game.scenes.table.curiosity import Curiosity
 from game.scenes.table.handover import Handover
 from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
 from game.stage.motion import SHORT
+from game.table import portrait
 from game.table.asked import Asked, Desk
 from game.table.commentary import Commentary
 from game.table.cup import Cup
 from game.table.effects import Said
 from game.table.fightlog import FightLog
+from game.table.foresight import Foresight
 from game.table.games import rig_for
 from game.table.grip import Grip, Refusal
 from game.table.laying import lay_table, obey, warm_up
@@ -43,10 +46,16 @@ LAST_LOOK = 0.4
 """Seconds in which somebody who wants to see nothing told can see how it ended."""
 INSTANT_BUDGET = 0.010
 OOPS = 1.2
+BELOW_QUESTION = pygame.FRect(272, 1026, 1376, 54)
+"""Where captions stand while the whole table is a question."""
+ABSENT = 3.0
+"""Seconds after which somebody who is on is called."""
 
 
 class TableScene(Screen, Bout):
     """Brings all who are at the table together and lets time pass."""
+
+    whereabouts = "table"
 
     def __init__(
         self, house: House, match: Match, autosave: Autosave | None, referee: Referee | None = None
@@ -64,14 +73,16 @@ class TableScene(Screen, Bout):
         self.referee.on_answered = self.commentary.note
         self.board.on_told = self._hear
         self.board.on_breath = self.commentary.take_breath
+        self.board.on_blow = self.stage.controls.rumble
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.curiosity = Curiosity(self)
         self.dial = rig.dial(self.board, self._commit)
         self.hud = Hud(self)
         self.life = Life(self.board)
+        self.foresight = Foresight(self.board)
         self.cup = Cup(self.board, self.hud.covers)
-        self.close_look = CloseLook(house, self.grip, self.log)
+        self.close_look = CloseLook(house, self.grip, self.log, self.referee)
         self.question: Asked | None = None
         self.handover: Handover | None = None
         """Somebody else is to take the screen."""
@@ -83,10 +94,13 @@ class TableScene(Screen, Bout):
         """Seconds left in which a pass can be taken back with one press."""
         self.guard = 0.0
         """Seconds left in which a second press is a slip of the finger."""
+        self.idle = 0.0
+        """Seconds since the player last did something."""
         self._held = ""
         self._read_settings()
         warm_up(self.board)
-        self.stage.art.prepare(self.log.scroll.requests())
+        self.stage.art.prepare(self._log_pictures())
+        self.stage.art.prepare(self.stage.notices.requests(self.stage.lettering))
         events = viewpoint.events(match.events)
         if untold:
             self.board.tell(events)
@@ -100,12 +114,17 @@ class TableScene(Screen, Bout):
 
     @property
     def captions(self) -> pygame.FRect:  # type: ignore[override]  # where there is room now
-        return self.board.rig.captions(self.board)
+        covered = self.question is not None and not self.question.beside
+        return BELOW_QUESTION if covered else self.board.rig.captions(self.board)
 
     @property
     def log_lies(self) -> bool:
         """Does the log lie on the table?"""
         return not self.board.rig.fills(self.board.shown)
+
+    def _log_pictures(self) -> list[Request]:
+        """To have it drawn ahead: something else may have filled the table for long."""
+        return [*self.log.requests(), *portrait.requests(self.board.looks)]
 
     @property
     def match_file(self) -> Path | None:
@@ -150,7 +169,8 @@ class TableScene(Screen, Bout):
 
     @property
     def busy(self) -> bool:
-        return self.board.busy or self.grip.busy or self.dial.busy
+        behind = self.stage.canvas.purse.behind
+        return self.board.busy or self.grip.busy or self.dial.busy or behind
 
     def update(self, seconds: float) -> None:
         if self.stage.scene is not self:
@@ -158,6 +178,7 @@ class TableScene(Screen, Bout):
         self.grip.advance(seconds)
         self.stale = self.dial.advance(seconds) or self.stale
         self.guard = max(0.0, self.guard - seconds)
+        self.idle += seconds
         self.curiosity.advance(seconds)
         if self.oops:
             self.oops = max(0.0, self.oops - seconds)
@@ -168,9 +189,11 @@ class TableScene(Screen, Bout):
         if speed == INSTANT:
             self._instantly(seconds)
         else:
-            self._slowly(seconds * speed, seconds)
+            self._slowly(seconds * speed * self.referee.haste, seconds)
         if self.commentary.advance(seconds):
             self.stale = True
+        if self.referee.over and self.board.telling and speed != INSTANT:
+            self.house.foresee("results", match=self.match)
         if self.referee.over and not self.board.telling:
             self.over_for += seconds
             if speed != INSTANT or self.over_for > LAST_LOOK:
@@ -194,7 +217,11 @@ class TableScene(Screen, Bout):
         if self.question is not None:
             self.stale = self.question.advance(real) or self.stale
             return
-        if self.board.telling or self._stopped():
+        self.foresight.advance(self.stage.canvas)
+        if self.board.telling:
+            self.referee.wait(seconds)
+            return
+        if self._stopped():
             return
         before = self.referee.thinking
         events = self.referee.advance(seconds, patience=self.board.read(1.0))
@@ -240,7 +267,10 @@ class TableScene(Screen, Bout):
         self.life.hear(event)
 
     def _tell(self, events: Sequence[Event]) -> None:
-        self.board.tell(self.referee.viewpoint.events(events))
+        seen = self.referee.viewpoint.events(events)
+        if self.foresight.expect(seen, self.commentary.seats):
+            self.stage.art.prepare(self._log_pictures())
+        self.board.tell(seen)
         self.news = True
         self.stale = True
 
@@ -256,6 +286,7 @@ class TableScene(Screen, Bout):
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
         self.board.automatic = not self.referee.plays or self.tempo.fast
+        self.board.robot = self.referee.handed_over
         self.board.swift = self.tempo.swift
         self.log.scroll.visible = self.log_lies
         if self.log_lies:
@@ -286,14 +317,24 @@ class TableScene(Screen, Bout):
         elif self.question is None:
             self._ask(referee.asked)
 
+    def _remind(self) -> None:
+        """Whoever has not done anything for a while may look elsewhere, or at another window."""
+        if self.idle >= ABSENT and self.board.reminder:
+            self.stage.sound.remind(self.board.reminder)
+            self.stage.window.call()
+        self.idle = 0.0
+
     def _give_turn(self, view: View | None) -> None:
         """The viewer may do something with the cards, or not any more."""
+        if view is not None:
+            self._remind()
         self.grip.ask(view)
         self.dial.ask(view)
         self.hud.build()
         self.stale = True
 
     def _ask(self, asked: View) -> None:
+        self._remind()
         self.question = self._asker((asked,)) or self._prompt(asked)
         self.stale = True
 
@@ -310,7 +351,7 @@ class TableScene(Screen, Bout):
         self.stale = True
 
     def _asker(self, views: tuple[View, ...]) -> Asked | None:
-        policies = self.house.settings.asking.of(self.match.game)
+        policies = self.referee.policies
         desk = Desk(
             self.stage,
             self.board,
@@ -498,6 +539,8 @@ class TableScene(Screen, Bout):
 
     def handle(self, signal: Signal) -> bool:
         self.life.heed(signal)
+        if signal.kind in ("press", "action", "key"):
+            self.idle = 0.0
         if signals.handle(self, signal):
             return True
         return signal.kind == "action" and super().handle(signal)

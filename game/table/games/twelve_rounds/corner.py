@@ -52,17 +52,6 @@ LEGS = 50
 """Endurance at which they grow heavy."""
 
 
-def papers() -> list[Drawing]:
-    """To have them drawn ahead."""
-    return [
-        panel(round(SAYS.w), round(SAYS.h), "night", 64, colours.BROWN),
-        panel(round(JUDGES.w), round(JUDGES.h), "paper", 56, colours.SLATE),
-        panel(round(RIVAL.w), round(RIVAL.h), "night"),
-        _strip(round(STRIP.w), round(STRIP.h)),
-        _furniture(),
-    ]
-
-
 def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
     canvas.veil(colours.SOOT, DARK)
     _draw_stool(board, canvas)

@@ -34,19 +34,6 @@ CARD = (120.0, 168.0)
 GIVE, SAVE = "GIVE UP 2 CARDS", "SAVE IT"
 
 
-def papers() -> list[Drawing]:
-    """To have them drawn ahead."""
-    whole = CHOICES[0].union(CHOICES[2])
-    return [
-        panel(round(BEATS.w), round(BEATS.h), "night"),
-        panel(round(CARDS.w), round(CARDS.h), "paper"),
-        panel(round(NEEDS.w), round(NEEDS.h), "paper"),
-        panel(round(CHOICES[0].w), round(CHOICES[0].h), "paper"),
-        panel(round(whole.w), 150, "night"),
-        _glare(),
-    ]
-
-
 def draw(board: Board, canvas: Canvas) -> None:
     """What everybody sees of it."""
     shown: Shown = board.shown
@@ -107,13 +94,13 @@ def draw_now(canvas: Canvas, number: int, x: float, y: float) -> None:
 
 
 def draw_beat(canvas: Canvas, number: int, x: float, y: float, past: bool) -> None:
-    canvas.shape(_dot(colours.SUN if past else colours.TAG), x - 29, y - 29)
+    canvas.shape(dot(colours.SUN if past else colours.TAG), x - 29, y - 29)
     style = display(32, colours.INK if past else colours.PALE)._replace(fixed=True)
     canvas.write(str(number), x, y, style, "middle")
 
 
 @cache
-def _dot(fill: str) -> Drawing:
+def dot(fill: str) -> Drawing:
     s = Sketch(58, 58, 3)
     s.circle(29, 29, 27, fill=fill, stroke=colours.TAG_EDGE, width=4)
     return Drawing(58, 58, 3, s.text())

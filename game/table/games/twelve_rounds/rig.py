@@ -67,6 +67,7 @@ class TwelveRounds(Rig[Shown]):
     strong = frozenset({"won", "knocked_down", "cut"})
     sounds = telling.SOUNDS
     prints = telling.PRINTS
+    curtains = frozenset({"bell", "advised", "unadvised", "count_began", "stood"})
 
     spots = staticmethod(plays.spots)
     drop_zones = staticmethod(plays.drop_zones)

@@ -23,7 +23,7 @@ from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.sheets import LARGE, Ringside, cell, dashes, draw_tag, ink
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND, SIDES, Shown
 
-PIP, STEP = 16, 20
+PIP, STEP, FOLD = 16, 20, 30
 ROWS = ("hand_attack", "hand_defence")
 
 
@@ -157,7 +157,7 @@ def _draw_ticks(board: Board, canvas: Canvas) -> None:
     step = min(STEP, STEP * 10 / shown.ticks)
     first = x + w - 16 - step * (shown.ticks - 0.5)
     for i in range(shown.ticks):
-        canvas.shape(_pip(_state(shown, i)), first + i * step - PIP / 2, y + h / 2 - PIP / 2)
+        canvas.shape(pip(_state(shown, i)), first + i * step - PIP / 2, y + h / 2 - PIP / 2)
 
 
 def _state(shown: Shown, tick: int) -> str:
@@ -165,7 +165,7 @@ def _state(shown: Shown, tick: int) -> str:
 
 
 @cache
-def _pip(fill: str) -> Drawing:
+def pip(fill: str) -> Drawing:
     s = Sketch(PIP, PIP, 2)
     s.circle(PIP / 2, PIP / 2, PIP / 2 - 2, fill=fill or colours.TAG, stroke=colours.PALE, width=2)
     return Drawing(PIP, PIP, 2, s.text())
@@ -193,7 +193,7 @@ def _draw_labels(board: Board, canvas: Canvas) -> None:
         x, y, w, h = board.zones.rect(name)
         lit = used or shown.putting_back
         paint = (colours.RED if text == "ATTACK" else colours.BLUE) if lit else colours.ASH
-        canvas.shape(ribbon(round(w), round(h), paint, 30), x, y)
+        canvas.shape(ribbon(round(w), round(h), paint, FOLD), x, y)
         style = canvas.lettering.fitted(text, display(28, colours.CREAM, 4, 3), w - 90, h)
         canvas.write(text, x + w / 2, y + h / 2 + 1, style, "middle")
 

@@ -5,6 +5,7 @@ from functools import partial
 
 from game.core.event import Event
 from game.core.state import Seat
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import RED
 from game.stage.motion import Do, Later, Motion, Series, Wait, in_quad
@@ -15,7 +16,7 @@ from game.table.effects import Banner, Effect, Stamp
 from game.table.ending import DUST, cheer, final_bell, middle
 from game.table.games.twelve_rounds import counting
 from game.table.games.twelve_rounds.bodies import Boxer
-from game.table.games.twelve_rounds.boxers import called
+from game.table.games.twelve_rounds.boxers import boxer, called
 from game.table.games.twelve_rounds.shown import Shown
 from game.table.games.twelve_rounds.telling import decision
 from game.table.telling import shout
@@ -198,6 +199,8 @@ def stopped(board: Board, event: Event) -> Motion:
 def over(board: Board, *events: Event) -> Motion:
     """Counted out, stopped, or read out by the judges."""
     shown: Shown = board.shown
+    wide = decision.TALL
+    board.faces.art.prepare(Request(boxer(shown, seat, "win"), wide, wide) for seat in (0, 1))
     loser = _floored(shown)
     if loser is not None:
         return Later(partial(_ends_early, board, events, loser))
