@@ -104,11 +104,12 @@ class Hud:
         ]
         view = table.referee.asked if table.referee.my_turn else None
         self._moves = []
-        for name, label, colour, move in table.board.rig.buttons(view):
+        for name, label, colour, move, says in table.board.rig.buttons(view):
             if move is not None:
                 rect = self._room_for(name)
                 deed = partial(table.press_button, move)
-                widgets.append(self._told(name, Button(rect, label, deed, colour=colour, size=26)))
+                made = Button(rect, label, deed, colour=colour, size=26)
+                widgets.append(self._told(says or name, made))
                 self._moves.append(move)
         widgets += [self._told(name, made) for name, made in table.dial.buttons().items()]
         if table.board.hold:
