@@ -99,6 +99,7 @@ class Unseen(Canvas):
             draw()
         except Enough:
             return False
+        self._known = 0  # something else comes next
         return True
 
     def pixels(self, picture: pygame.Surface | Patch, x: int, y: int, alpha: int = 255) -> None:
