@@ -9,7 +9,8 @@ from unittest import mock
 import pygame
 
 from game.scenes.house import House
-from game.stage.canvas import Blit, Canvas, Display, Veil
+from game.stage.canvas import Blit, Canvas, Veil
+from game.stage.display import Display
 from game.stage.lettering import SMALLEST, Style
 from game.stage.paint import Paint, brightness, ground, written
 from game.stage.widgets.scroll import Scroll
@@ -107,7 +108,7 @@ class Sheet:
             for blit in self.blits[: self.place(word)]
             if isinstance(blit.picture, Veil) or blit.area().colliderect(area)
         ]
-        Display()._draw(surface, moved, surface.get_rect())
+        Display().show(surface, moved)
         return surface
 
     # -- what may be wrong -------------------------------------------------------------------------
