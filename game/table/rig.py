@@ -607,6 +607,28 @@ class Rig(ABC, Generic[S]):
         """One blow that shows how everything looks, moves and sounds."""
         return None
 
+    def tips(self, view: View) -> list[str]:
+        """What somebody meets who is asked this: the question, and the cards that can be used."""
+        card = find(self.name).words.card
+        kinds = dict.fromkeys(card(number).rstrip(" 0123456789") for number in self.usable(view))
+        return [f"questions/{view.question}", *(f"cards/{kind}" for kind in kinds)]
+
+    def usable(self, view: View) -> list[int]:
+        """The cards that can be more than thrown away now."""
+        return [
+            card
+            for card in range(len(self.stems))
+            if any(spot.name != self.swap_zone for spot in self.spots(view, card))
+        ]
+
+    def met(self, event: Event) -> list[str]:
+        """What somebody meets who sees this happen."""
+        return [f"events/{event.what}"]
+
+    def moments(self, shown: S, options: Any) -> list[str]:
+        """Situations that deserve a tip, as everybody can see them."""
+        return []
+
     # -- before the match --------------------------------------------------------------------------
 
     seating = "Seat order is turn order."

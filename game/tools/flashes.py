@@ -12,9 +12,10 @@ import pygame
 
 from game.scenes.house import House
 from game.stage.paint import linear
-from game.tools.frames import STEP, borrowed_house
+from game.table.games import ON_THE_TABLE
+from game.tools.frames import SET_PIECES, STEP, borrowed_house
 from game.tools.loudness import set_pieces
-from game.tools.moments import Wanted, find_moment
+from game.tools.moments import MOMENTS, Wanted, find_moment
 from game.tools.shot import without_window
 from game.tools.strip import FULL, LOST, Showing
 
@@ -159,8 +160,12 @@ class Report(NamedTuple):
 
 
 def every_set_piece() -> Iterator[Wanted]:
-    for game, moment in set_pieces():
-        yield Wanted(game, moment)
+    """Of all games: whatever has a name, is told at length or is the end."""
+    loud = set_pieces()
+    for game in ON_THE_TABLE:
+        heard = [moment for other, moment in loud if other == game]
+        told = (*MOMENTS[game], *heard, *SET_PIECES.get(game, ()), "won")
+        yield from (Wanted(game, moment) for moment in dict.fromkeys(told))
 
 
 def measure(wanted: Wanted, motion: Motion = "full") -> Report:

@@ -76,7 +76,7 @@ LEAVES = leaves()
 PREFERENCES = [
     (leaf.name.lower(), preference) for leaf in LEAVES for preference in leaf.preferences
 ]
-ASKED = ("screen.mode", "screen.monitor", "screen.size", "screen.vsync")
+ASKED = ("screen.framing", "screen.monitor", "screen.size", "screen.vsync")
 """Of these the player is asked whether they suit; see `test_screen`."""
 SWITCHES = [
     pytest.param(tab, preference, id=preference.name)

@@ -29,6 +29,7 @@ from game.table.games.eyeball_boxing import (
     chain,
     eyes,
     layout,
+    newcomer,
     plays,
     preview,
     prompts,
@@ -205,6 +206,9 @@ class EyeballBoxing(Rig[Shown]):
         dogs = board.shown.dogs[seat]
         mood = seats.mood_of(board.shown, seat, board.looks[seat])
         return f"{mood}, {dogs} hotdog{'s' if dogs != 1 else ''}"
+
+    met = staticmethod(newcomer.met)
+    moments = staticmethod(newcomer.moments)
 
 
 RIG = EyeballBoxing()

@@ -21,6 +21,7 @@ from game.table.faces import Faces, Shade
 from game.table.games.minds_eye import (
     history,
     layout,
+    newcomer,
     panels,
     seats,
     telling,
@@ -174,6 +175,10 @@ class MindsEye(Rig[Shown]):
 
     def hint(self, view: View) -> str:
         return "Turn the card, then lock it in."
+
+    tips = staticmethod(newcomer.tips)
+    met = staticmethod(newcomer.met)
+    moments = staticmethod(newcomer.moments)
 
 
 RIG = MindsEye()

@@ -25,6 +25,7 @@ from game.table.games.twelve_rounds import (
     counting,
     gestures,
     layout,
+    newcomer,
     plates,
     plays,
     prompts,
@@ -226,6 +227,11 @@ class TwelveRounds(Rig[Shown]):
             corner.draw_choice(board, canvas)
         elif shown.down >= 0:
             counting.draw_choices(board, canvas)
+
+    def tips(self, view: View) -> list[str]:
+        return super().tips(view) + newcomer.movements(view)
+
+    moments = staticmethod(newcomer.moments)
 
 
 RIG = TwelveRounds()
