@@ -44,6 +44,9 @@ class Sight(NamedTuple):
     seed: int = 1
 
 
+KEPT_TABS = ("Gameplay", "Asking me", "Seeing", "Sound", "Controls", "You")
+"""The others look much the same, and are only read."""
+
 SIGHTS = {
     "title": Sight("title"),
     "title_waiting": Sight("waiting"),
@@ -59,7 +62,7 @@ SIGHTS = {
     "inspect": Sight("inspect"),
     "fight_log": Sight("fight_log"),
     "pause": Sight("pause"),
-    **{f"settings_{leaf.name}": Sight(f"settings:{leaf.name}") for leaf in leaves()},
+    **{f"settings_{tab}": Sight(f"settings:{tab}") for tab in KEPT_TABS},
     "comfort": Sight("comfort"),
     "rulebook": Sight("rulebook"),
     "rulebook_card": Sight("rulebook:eyeball_boxing/bell"),
@@ -102,10 +105,15 @@ SIGHTS = {
     "results_draw": Sight("results:eyeball_boxing/draw", 4, seed=14),
 }
 SIGHTS = {name.replace(" ", "_").lower(): sight for name, sight in SIGHTS.items()}
+TABS = {
+    f"settings_{leaf.name.lower()}": Sight(f"settings:{leaf.name}")
+    for leaf in leaves()
+    if leaf.name not in KEPT_TABS
+}
 MORE = {
+    **TABS,
     "keeping": Sight("keeping"),
     "mishap": Sight("mishap"),
-    "rounds_put_back": Sight("put_back:twelve_rounds", 2, seed=4),
     "rounds_defend": Sight("defend:twelve_rounds", 2, seed=4),
     "rounds_clinch": Sight("clinch:twelve_rounds", 2, seed=4),
     "rounds_hit": Sight("hit:twelve_rounds", 2, seed=4),

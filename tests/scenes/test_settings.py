@@ -141,12 +141,9 @@ def test_a_slide_goes_from_end_to_end(hands: Hands, tab, preference) -> None:
     hands.drag(preference.name, 0.5, 0.0)
     lowest = getattr(group, preference.field)
     hands.drag(preference.name, 0.0, 1.0)
-    assert (lowest, getattr(group, preference.field)) == (
-        (preference.low, preference.high) if preference.low else (0, 1)
-    )
-    assert getattr(getattr(kept(hands.house), preference.group), preference.field) == (
-        preference.high if preference.low else 1
-    )
+    ends = (preference.low, preference.high) if preference.low else (0, 1)
+    assert (lowest, getattr(group, preference.field)) == ends
+    assert getattr(getattr(kept(hands.house), preference.group), preference.field) == ends[1]
     assert kept(hands.house) == hands.house.settings
 
 

@@ -16,7 +16,7 @@ from game.stage.shapes import panel
 from game.stage.widgets.scroll import Scroll
 from game.tools import shot
 from tests.scenes.proof import Sheet
-from tests.scenes.sights import SIGHTS, SIZES, a_house, seen, write_at
+from tests.scenes.sights import SIGHTS, SIZES, TABS, a_house, seen, write_at
 
 TEXTS = (100, 125, 150, 200)
 LONG = "Wwwwwwwwwwww"
@@ -52,7 +52,7 @@ def faults(house: House, name: str, *texts: int) -> list[str]:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", SIGHTS)
+@pytest.mark.parametrize("name", [*SIGHTS, *TABS])
 def test_every_word_can_be_read(houses: Houses, name: str, size: tuple[int, int]) -> None:
     assert faults(houses[size], name, *TEXTS) == []
 
