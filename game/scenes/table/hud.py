@@ -167,7 +167,7 @@ class Hud:
         ]
 
     def _browse(self, zone: str) -> None:
-        self.table.close_look.pile(self.table.board.rig.piles(self.table.board.shown)[zone])
+        self.table.close_look.pile(zone, self.table.board.rig.piles(self.table.board.shown)[zone])
 
     def _speed_button(self) -> Button:
         play = self.table.house.settings.play
@@ -282,6 +282,11 @@ class Hud:
         style = canvas.lettering.fitted(text, display(36, CREAM, 4, 3), w - 130)
         canvas.write(text, WIDTH / 2, y + 33, style, "middle")
 
+    def buttons(self) -> list[Thing]:
+        """What can be pressed, for whoever asks before pressing."""
+        made = [w for w in self.focus.widgets if isinstance(w, Button) and w.visible and w.hint]
+        return [Thing(f"button {w.name}", w.rect, w.label or w.hint, w.hint, 4) for w in made]
+
     def things(self) -> list[Thing]:
         """What is switched on for now, for whoever asks."""
         letters, x, found = self.table.stage.lettering, 24.0, []
@@ -345,6 +350,9 @@ class Hud:
     def advice_room(self) -> pygame.FRect:
         """Where something may be said to the player: over no card, number or question."""
         table = self.table
+        own = table.board.rig.tip_room(table.board)
+        if own is not None:
+            return own
         held = any(hand.reachable for hand in table.board.hands)
         if not table.log_lies or not (held or "advice" in table.board.zones):
             return table.captions
