@@ -109,7 +109,7 @@ class Sheet:
             for blit in self.blits[: self.place(word)]
             if isinstance(blit.picture, Veil) or blit.area().colliderect(area)
         ]
-        Display()._draw(surface, moved, surface.get_rect())
+        Display().show(surface, moved)
         return surface
 
     # -- what may be wrong -------------------------------------------------------------------------

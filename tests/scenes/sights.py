@@ -15,6 +15,7 @@ from game.scenes.house import House
 from game.scenes.settings.preferences import leaves
 from game.scenes.title import continue_card
 from game.stage.paint import Paint
+from game.table import referee
 from game.table.life import Life
 from game.tools.shot import stage
 
@@ -151,7 +152,8 @@ def seen(house: House, name: str, text: int = 100) -> Iterator[House]:
     shutil.rmtree(house.places.matches, ignore_errors=True)
     screen, seats, after, seed = {**SIGHTS, **MORE}[name]
     still = mock.patch.object(Life, "advance", return_value=False)  # eyes open when they are drawn
-    with mock.patch.object(continue_card, "datetime", Morning), still:
+    sure = mock.patch.object(referee, "SLICE", 60.0)  # however busy the machine is
+    with mock.patch.object(continue_card, "datetime", Morning), still, sure:
         stage(house, screen, seats, seed, after)
         for path in house.places.matches.glob("*"):
             os.utime(path, (SAVED.timestamp(), SAVED.timestamp()))

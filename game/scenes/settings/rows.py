@@ -317,6 +317,28 @@ class Outfits(Row):
             widget.colour = "gold" if outfit.worn(self.house.settings) else "night"
 
 
+class TipsRow(Row):
+    """Everything is new once more."""
+
+    def __init__(self, house: House, changed: Callable[[], object]) -> None:
+        super().__init__("Tips once more", "")
+        self.house = house
+        self.changed = changed
+        self.wide = 400
+        rect = (RIGHT - self.wide, 0, self.wide, 68)
+        self.widgets = [Button(rect, "SHOW ALL AGAIN", self._forget, size=28)]
+        self.refresh()
+
+    def _forget(self) -> None:
+        self.house.settings.tips.shown.clear()
+        self.changed()
+
+    def refresh(self) -> None:
+        shown = len(self.house.settings.tips.shown)
+        self.help = f"You have seen {shown} so far" if shown else "You have seen none so far"
+        self.widgets[0].enabled = bool(shown)
+
+
 class NameRow(Row):
     """What the table calls the player."""
 
@@ -420,7 +442,8 @@ def rows(
 ) -> list[Row]:
     """All rows of a tab."""
     if group == "play":
-        return [Outfits(house, changed), *(_row(house, each, changed) for each in preferences)]
+        settings = (_row(house, each, changed) for each in preferences)
+        return [Outfits(house, changed), *settings, TipsRow(house, changed)]
     if group == "player":
         return [NameRow(house, changed), CastRow(house, changed), PlateRow(house)]
     if group == "asking":
@@ -441,7 +464,7 @@ def found_rows(house: House, said: str, changed: Callable[[], object]) -> list[R
     for leaf, preferences in found(said):
         rows.append(Heading(leaf.name))
         rows += [_row(house, each, changed) for each in preferences]
-    return rows or [Heading("Nothing here speaks of that")]
+    return rows
 
 
 def _asking(

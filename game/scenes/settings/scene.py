@@ -4,9 +4,9 @@ from functools import partial
 
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.house import House
-from game.scenes.settings.hands_on import hands_on
+from game.scenes.settings.hands_on import hands_on, sought
 from game.scenes.settings.preferences import Leaf, leaves
-from game.scenes.settings.rows import Row, found_rows, rows
+from game.scenes.settings.rows import Heading, Row, found_rows, rows
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM, INK
 from game.stage.controls import Signal
@@ -97,8 +97,10 @@ class SettingsScreen(Screen):
         self.stale = True
 
     def _rows(self) -> list[Row]:
-        if self.search.text.strip():
-            return found_rows(self.house, self.search.text, self._changed)
+        if said := self.search.text.strip():
+            found = found_rows(self.house, said, self._changed)
+            found += sought(self.house, said, self._rebuild)
+            return found or [Heading("Nothing here speaks of that")]
         if self.buzzing:
             preferences = self.leaf.preferences
             return hands_on(self.house, preferences, self._changed, self._rebuild, self.lit)
