@@ -112,7 +112,11 @@ def test_the_heaviest_blow_does_not_flash(house: House, wanted: Wanted) -> None:
     assert scan(house, wanted).safe
 
 
-@pytest.mark.parametrize("wanted", SAMPLES, ids=lambda wanted: wanted.game)
+@pytest.mark.parametrize(
+    "wanted",
+    [*SAMPLES, Wanted("eyeball_boxing", "cooked", 2)],
+    ids=lambda wanted: f"{wanted.game}_{wanted.name}",
+)
 def test_with_hardly_any_movement_nothing_travels(house: House, wanted: Wanted) -> None:
     house.settings.access.motion = "hardly"
     house.apply()

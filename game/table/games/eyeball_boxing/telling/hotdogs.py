@@ -76,7 +76,9 @@ def _build(board: Board, piece: Piece, event: Event, full: bool) -> float:
     fan = dict(zip(INGREDIENTS, (x - SPREAD, x, x + SPREAD), strict=True))
     steps = (0, 240, 400, 640, 1040) if full else (0, 180, 260, 340, 420)
     start, bun, dawg, squiggle, flag = steps
-    sausage = Dish((x, y - 140), SERVED, _dish(DAWG))
+    high, low = y - 140, y - 10
+    falls = board.motion != "hardly"
+    sausage = Dish((x, high if falls else low), SERVED, _dish(DAWG))
 
     def gather() -> None:
         board.sound.duck(1.4)
@@ -107,7 +109,8 @@ def _build(board: Board, piece: Piece, event: Event, full: bool) -> float:
             board.add(spray)
 
     piece.at(start, partial(_darken, board, DARK))
-    piece.over(dawg, dawg + 80, partial(_sink, sausage, y - 140, y - 10))
+    if falls:
+        piece.over(dawg, dawg + 80, partial(_sink, sausage, high, low))
     piece.at(start, gather).at(bun, lie_down).at(dawg, drop).at(squiggle, squeeze)
     return flag
 
