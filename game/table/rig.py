@@ -118,6 +118,8 @@ class TableButton(NamedTuple):
     colour: str
     move: Move | None
     """None: it is shown but cannot be pressed now."""
+    says: str = ""
+    """Under which key its words stand, if another button is there at other times."""
 
 
 class Pressed(NamedTuple):

@@ -58,7 +58,7 @@ def shoot(
     house = open_house(size, _places(home), exact=True)
     try:
         house.settings.access.text = text  # type: ignore[assignment]
-        house.settings.screen.mode = "window"
+        house.settings.screen.framing = "window"
         for said in settings:
             put(house.settings, said)
         house.apply()

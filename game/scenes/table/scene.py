@@ -27,6 +27,7 @@ from game.stage.controls import Signal
 from game.stage.motion import SHORT
 from game.table import portrait
 from game.table.asked import Asked, Desk
+from game.table.board import Board
 from game.table.commentary import Commentary
 from game.table.cup import Cup
 from game.table.effects import Said
@@ -82,7 +83,7 @@ class TableScene(Screen, Bout):
         self.dial = rig.dial(self.board, self._commit)
         self.hud = Hud(self)
         self.life = Life(self.board)
-        self.foresight = Foresight(self.board)
+        self.foresight = Foresight(self.board, self._draw_around)
         self.cup = Cup(self.board, self.hud.covers)
         self.close_look = CloseLook(house, self.grip, self.log, self.referee)
         self.question: Asked | None = None
@@ -123,6 +124,12 @@ class TableScene(Screen, Bout):
     def log_lies(self) -> bool:
         """Does the log lie on the table?"""
         return not self.board.rig.fills(self.board.shown)
+
+    def _draw_around(self, board: Board, canvas: Canvas) -> None:
+        """Ribbon and log, for a table as it will be."""
+        self.hud.draw_banner(canvas, board, *board.rig.banner(board, asked=False))
+        if not board.rig.fills(board.shown):
+            self.log.draw_panel(canvas)
 
     def _log_pictures(self) -> list[Request]:
         """To have it drawn ahead: something else may have filled the table for long."""
