@@ -61,7 +61,7 @@ class Referee:
         """Says a sentence to the player: the match could not be saved."""
         self.people = [seat for seat, player in enumerate(match.seats) if not player.bot]
         alone = len(self.people) == 1
-        self.viewpoint = Viewpoint(self.people[0] if alone else AUDIENCE)
+        self.viewpoint = Viewpoint(self.people[0] if alone else AUDIENCE, near=self._nearest)
         """From where the table is seen. A person is asked only when they see it from their seat."""
         self.robots: set[Seat] = set()
         """People for whom a bot plays."""
@@ -73,6 +73,8 @@ class Referee:
         """What people are asked at once, at this screen and without handing it over."""
         self.calls: Seat = NOBODY
         """A person who is to take the screen before anything is asked."""
+        self.done = False
+        """Has whoever holds the screen nothing more to choose, and is to give it back?"""
         self.pledged: Pledge | None = None
         """What the viewer has laid for the question that comes next."""
         self.stop_always = False
@@ -98,12 +100,22 @@ class Referee:
     @property
     def goes_on(self) -> bool:
         """Can anything happen before somebody at the screen does something?"""
-        waits = self.asked is not None or self.together or self.calls != NOBODY
+        waits = self.asked is not None or self.together or self.calls != NOBODY or self.done
         return not self.over and not waits
 
     @property
     def viewer(self) -> Seat:
         return self.viewpoint.seat
+
+    @property
+    def _nearest(self) -> Seat:
+        """Who sits at the bottom before anybody has taken the screen."""
+        return self.people[0] if self.people else 0
+
+    @property
+    def shared(self) -> bool:
+        """Do several people sit at this screen, who must not see each other's cards?"""
+        return len(self.people) > 1 and self.rig.private(self.match.options)
 
     @property
     def handed_over(self) -> bool:
@@ -141,6 +153,9 @@ class Referee:
         if self.lap > LONG_LAP:
             seconds *= 1.5
         playing, bots = self._sides()
+        if self.shared and self.viewer in self.people and self.viewer not in playing:
+            self.done = True
+            return None
         if playing and not (bots and self.rig.bots_first):
             return self._ask_one(playing)
         if not self._thoughts:
@@ -280,6 +295,7 @@ class Referee:
         self.asked = self.pledged = None
         self.together = ()
         self.calls = NOBODY
+        self.done = False
         self.passing = False
 
     # -- going back --------------------------------------------------------------------------------

@@ -222,6 +222,7 @@ class Rig(ABC, Generic[S]):
         first, *others = viewpoint.observations(state, n)
         shown = self.observed(first)
         shown.viewer = viewpoint.seat  # the audience sits nowhere, though it may see all hands
+        shown.near = viewpoint.near
         for obs in others:
             shown.reveal(obs)
         return shown
@@ -245,7 +246,7 @@ class Rig(ABC, Generic[S]):
         """
         if shown.over:
             return []
-        bottom = max(0, shown.viewer)
+        bottom = shown.bottom
         seats = range(shown.n) if self.rows else (bottom,)
         closed = [seat for seat in seats if seat not in shown.hands]
         return [
@@ -477,6 +478,10 @@ class Rig(ABC, Generic[S]):
             for label in (words.move(view.obs, move, board.names),)
         )
         return Prompt(words.TITLE.upper(), RED, words.QUESTIONS[view.question], offers, view.seat)
+
+    def private(self, options: Any) -> bool:
+        """Is there anything that only whoever holds it may see?"""
+        return True
 
     def together(self, view: View) -> bool:
         """Are all people at the screen asked this at once, because nobody sees what they answer?"""

@@ -17,9 +17,10 @@ from game.scenes.house import Bout, House
 from game.scenes.table import signals
 from game.scenes.table.close_look import CloseLook
 from game.scenes.table.curiosity import Curiosity
-from game.scenes.table.handover import Handover
 from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
+from game.scenes.table.sharing import Sharing
+from game.scenes.table.sheet import Sheet
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
 from game.table.asked import Asked, Desk
@@ -36,7 +37,7 @@ from game.table.referee import Referee
 from game.table.rig import Fact
 from game.table.sprite import Pose
 from game.table.tempo import INSTANT, Tempo
-from game.table.viewpoint import AUDIENCE, Viewpoint
+from game.table.viewpoint import Viewpoint
 
 LAST_LOOK = 0.4
 """Seconds in which somebody who wants to see nothing told can see how it ended."""
@@ -71,8 +72,9 @@ class TableScene(Screen, Bout):
         self.cup = Cup(self.board, self.hud.covers)
         self.close_look = CloseLook(house, self.grip, self.log)
         self.question: Asked | None = None
-        self.handover: Handover | None = None
-        """Somebody else is to take the screen."""
+        self.sheet: Sheet | None = None
+        """What lies over the table until somebody has seen it."""
+        self.sharing = Sharing(self)
         self.news = False
         """Has something been told since the player last said to go on?"""
         self.over_for = 0.0
@@ -169,7 +171,7 @@ class TableScene(Screen, Bout):
             self._slowly(seconds * speed, seconds)
         if self.commentary.advance(seconds):
             self.stale = True
-        if self.referee.over and not self.board.telling:
+        if self.sharing.moment is None and self.referee.over and not self.board.telling:
             self.over_for += seconds
             if speed != INSTANT or self.over_for > LAST_LOOK:
                 self.house.show("results", match=self.match)
@@ -180,7 +182,7 @@ class TableScene(Screen, Bout):
     def _live(self, seconds: float) -> None:
         """What moves by itself goes on while nothing else does."""
         covered = self.question is not None and not self.question.beside
-        born, asked = self.life.born, covered or self.handover is not None
+        born, asked = self.life.born, covered or self.sheet is not None
         rests = not (asked or self.busy or self.grip.in_use or self.dial.in_use)
         stirred = self.life.advance(seconds, rests, self.commentary.seats)
         self.stirred = self.stirred or stirred
@@ -266,8 +268,10 @@ class TableScene(Screen, Bout):
         if self.board.telling:
             return
         referee = self.referee
-        if referee.calls != NOBODY and self.handover is None:
-            self._hand_on(referee.calls)
+        if self.sheet is None and self.sharing.moment and (referee.done or referee.over):
+            self.sharing.finish()
+        if referee.calls != NOBODY and self.sheet is None:
+            self.sharing.call(referee.calls)
         if self.board.lent and referee.pledged is None:
             self.board.lent.clear()
             self.board.arrange()
@@ -402,35 +406,32 @@ class TableScene(Screen, Bout):
 
     # -- who looks ---------------------------------------------------------------------------------
 
-    def see_as(self, viewpoint: Viewpoint) -> None:
-        """Somebody else looks, or everybody; nothing is left of what was seen before."""
+    def see_as(self, viewpoint: Viewpoint, shown: object = None, told: int | None = None) -> None:
+        """Somebody else looks, or everybody; nothing is left of what was seen before.
+
+        The match as it stands, or as it was shown when only so many events had been told.
+        """
         self.referee.see_as(viewpoint)
-        self.handover = None
+        self.sheet = None
         self.oops = 0.0
         self.hud.active = False
-        self._look_anew()
+        self._look_anew(shown, told)
         self._look()
 
-    def _look_anew(self) -> None:
+    def _look_anew(self, shown: object = None, told: int | None = None) -> None:
         """The match as it stands, from where it is seen."""
         viewpoint, match = self.referee.viewpoint, self.match
+        shown = shown or self.board.rig.seen(match.state, viewpoint, len(match.seats))
         self.question = None
         self.grip.ask(None)
         self.curiosity.forget()
-        self.board.see(self.board.rig.seen(match.state, viewpoint, len(match.seats)))
+        self.board.see(shown)
         self.dial = self.board.rig.dial(self.board, self._commit)
         self.life = Life(self.board)
-        self.commentary.start_over(viewpoint.events(match.events))
+        self.commentary.start_over(viewpoint.events(match.events[:told]))
         self.board.effects.clear()
         self.hud.build()
         self.stale = True
-
-    def _hand_on(self, seat: Seat) -> None:
-        """Until this person has taken the screen, it shows what everybody may see."""
-        self.see_as(Viewpoint(AUDIENCE))
-        player = self.match.seats[seat]
-        taken = partial(self.see_as, Viewpoint(seat))
-        self.handover = Handover(self.stage, player.name, self.board.looks[seat], taken)
 
     def pass_all(self) -> None:
         """Pass until my turn."""
@@ -496,10 +497,13 @@ class TableScene(Screen, Bout):
         return signal.kind == "action" and super().handle(signal)
 
     def draw(self, canvas: Canvas) -> None:
+        if self.sheet is not None and self.sheet.covers:
+            self.sheet.draw(canvas)
+            return
         if self.question is not None:
             self.question.prepare(canvas, partial(draw_table, self))
             self.question.draw(canvas)
         else:
             draw_table(self, canvas)
-        if self.handover is not None:
-            self.handover.draw(canvas)
+        if self.sheet is not None:
+            self.sheet.draw(canvas)

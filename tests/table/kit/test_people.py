@@ -11,16 +11,18 @@ from game.match.autosave import Autosave
 from game.match.match import Match
 from game.scenes.house import House
 from game.scenes.results.scene import Results
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.hand_now import HandNow
 from game.table.hand import HIDDEN, InHand
-from game.table.viewpoint import AUDIENCE
+from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen
 from tests.table.kit.tables import EVENINGS, TABLES
 from tests.table.kit.test_viewpoint import laid_anew, picture
 
 
 def click(sitter: Sitter) -> None:
-    assert sitter.table.handover is not None
-    x, y = sitter.table.handover.focus.widgets[0].rect.center
+    assert sitter.table.sheet is not None
+    x, y = sitter.table.sheet.focus.widgets[0].rect.center
     sitter.press(x, y)
     sitter.release(x, y)
 
@@ -44,7 +46,7 @@ class Company(Sitter):
     def wait(self) -> None:
         """Until somebody is called or asked, or all is over."""
         for _ in range(4000):
-            if self.stage.scene is not self.table or self.asked or self.table.handover:
+            if self.stage.scene is not self.table or self.asked or self.table.sheet:
                 return
             self.frame(0.05)
             self.throw_dice()
@@ -56,13 +58,23 @@ class Company(Sitter):
         self.check_covered()
         TAKES[self.taken_by.total() % len(TAKES)](self)
         self.taken_by[called] += 1
-        assert self.table.handover is None
-        assert self.table.referee.viewpoint == (called, False)
+        assert self.table.sheet is None
+        assert self.table.referee.viewpoint == Viewpoint(called)
         return called
+
+    def give_back(self) -> None:
+        """The hand was looked at for the last time; now everybody looks."""
+        sheet, table = self.table.sheet, self.table
+        assert isinstance(sheet, HandNow)
+        assert table.board.shown.alike(seen(self.match, table.referee.viewpoint))
+        TAKES[self.taken_by.total() % len(TAKES)](self)
+        assert table.referee.viewer == AUDIENCE
+        assert not table.board.shown.hands
 
     @property
     def called(self) -> str:
-        return self.table.handover.name if self.table.handover else ""
+        sheet = self.table.sheet
+        return sheet.name if isinstance(sheet, Curtain) else ""
 
     def check_covered(self) -> None:
         """Nothing of any hand is to be seen, and nothing can be done but to take the screen."""
@@ -79,13 +91,15 @@ class Company(Sitter):
         self.tap("main")
         self.frame(1.0)
         assert len(self.match.choices) == before
-        assert table.handover is not None
+        assert table.sheet is not None
 
     def step(self, number: int = 0) -> None:
         """Whatever comes next: the screen is taken, or a choice is made."""
         self.wait()
-        if self.table.handover is not None:
+        if isinstance(self.table.sheet, Curtain):
             self.take()
+        elif self.table.sheet is not None:
+            self.give_back()
         elif self.asked:
             asked = self.table.referee.asked
             assert asked is not None
@@ -148,7 +162,8 @@ def test_a_whole_match(
     assert isinstance(house.stage.scene, Results)
     asked = {seat for seat, _ in company.match.log}
     assert thought == asked - set(people)
-    assert set(company.taken_by) == asked & set(people)
+    private = evening.rig.private(company.match.options)
+    assert set(company.taken_by) == (asked & set(people) if private else set())
     assert len(asked) * 2 > n, "at most a few are out before they have anything to choose"
 
 
@@ -156,20 +171,20 @@ def test_a_whole_match(
 def test_whoever_takes_the_screen_sees_their_own_table(
     house: House, evening: Evening, n: int
 ) -> None:
-    """And while the sheet is up, the table lies under it as everybody may see it."""
-    company = Company(house, evening.sit_down(n, *range(n), seed=41))
+    """Behind the curtain lies the table as everybody may see it, and none of it is drawn."""
+    company = Company(house, evening.sit_down(n, *range(n), seed=41, **evening.secret))
     company.blind()
     for _ in range(9):
         company.step()
     company.until(lambda: company.called)
     table = company.table
     sheet = drawn(house)
-    called, table.handover = table.handover, None
-    assert len(sheet) > len(drawn(house))
+    called, table.sheet = table.sheet, None
+    assert set(sheet).isdisjoint(drawn(house))
     fresh = laid_anew(house, company.match, table.referee.viewpoint)
     assert picture(house, table) == picture(house, fresh)
     house.stage.go(table)
-    table.handover = called
+    table.sheet = called
     seat = company.take()
     board = table.board
     assert board.picture() == laid(board, seen(company.match, table.referee.viewpoint))
@@ -182,7 +197,7 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
 ) -> None:
     """Opened again, it first asks who looks; then it goes on to the same end."""
     house.settings.play.speed = 0.0
-    match = evening.sit_down(n, *range(n), seed=42, **evening.short)
+    match = evening.sit_down(n, *range(n), seed=42, **{**evening.short, **evening.secret})
     saved = house.begin(match)
     assert saved is not None
     company = Company(house, match, saved)
@@ -210,7 +225,7 @@ def test_only_an_own_choice_is_taken_back(house: House, evening: Evening, n: int
     for number in range(60):
         company.step(number)
         table = company.table
-        if not company.match.log or table.handover is not None or table.referee.over:
+        if not company.match.log or table.sheet is not None or table.referee.over:
             continue
         if company.match.log[-1][0] != table.referee.viewer or not table.referee.may_take_back:
             continue
@@ -218,7 +233,7 @@ def test_only_an_own_choice_is_taken_back(house: House, evening: Evening, n: int
         company.tap("undo")
         assert len(company.match.log) < before
         company.wait()
-        assert table.handover is None, "the screen is still in their hand"
+        assert table.sheet is None, "the screen is still in their hand"
         asked = table.referee.asked
         assert asked is not None
         assert asked.seat == seat

@@ -85,6 +85,10 @@ class Dodgeball(Rig[Shown]):
     woes = staticmethod(woes.woes)
     verdict = staticmethod(verdict.verdict)
 
+    def private(self, options: Options) -> bool:
+        """In standard play everything lies open."""
+        return options.mode == "strategic"
+
     def variant(self, options: Options) -> str:
         return options.mode
 

@@ -1,0 +1,35 @@
+"""Before the screen is given back: a last look at the own hand, to be remembered."""
+
+from collections.abc import Callable
+
+from game.scenes.table.sheet import Sheet
+from game.stage.canvas import WIDTH, Canvas
+from game.stage.colours import BLUE, BROWN_TEXT, CREAM
+from game.stage.lettering import Style, display
+from game.stage.shapes import panel
+from game.stage.stage import Stage
+from game.stage.widgets.button import Button
+
+WIDE, HIGH, TOP = 760.0, 300.0, 300.0
+LEFT = (WIDTH - WIDE) / 2
+TITLE = "YOUR HAND NOW"
+SAID = "Remember it. After this everybody looks again."
+
+
+class HandNow(Sheet):
+    """The table stays in sight, and nothing on it can be touched any more."""
+
+    def __init__(self, stage: Stage, given: Callable[[], object]) -> None:
+        super().__init__(stage)
+        rect = (LEFT + 200, TOP + HIGH - 112, WIDE - 400, 84)
+        self.focus.add(Button(rect, "GOT IT", given, colour="green", size=36))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
+        letters = canvas.lettering
+        title = letters.fitted(TITLE, display(42, CREAM, 5, 4), WIDE - 80, 72)
+        canvas.write(TITLE, WIDTH / 2, TOP + 41, title, "middle")
+        style = letters.fitted(SAID, Style(28, BROWN_TEXT, "semibold"), WIDE - 80, 84)
+        high = letters.height(SAID, style, WIDE - 80)
+        canvas.paragraph(SAID, WIDTH / 2, TOP + 132 - high / 2, style, WIDE - 80, "middle")
+        super().draw(canvas)

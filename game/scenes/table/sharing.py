@@ -1,0 +1,97 @@
+"""Several people at one screen: who holds it, and what the others have not been shown yet.
+
+Whoever is called takes the screen behind a curtain and sees their own table. What they choose is
+not told there: they have a last look at their hand, and then all of it is told to everybody, from
+the moment at which they took the screen.
+"""
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.core.state import Seat
+from game.scenes.table.curtain import Curtain, Guest, Since
+from game.scenes.table.hand_now import HandNow
+from game.table.hand import InHand
+from game.table.viewpoint import AUDIENCE, Viewpoint
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class Moment(NamedTuple):
+    """Somebody holds the screen."""
+
+    seat: Seat
+    before: Any
+    """The picture that everybody saw when they took it."""
+    told: int
+    """How many events everybody had been told."""
+
+
+class Sharing:
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self.moment: Moment | None = None
+
+    def call(self, seat: Seat) -> None:
+        """This person is to look next; until they do, everybody sees what everybody may."""
+        table = self.table
+        if not table.referee.shared:
+            table.see_as(Viewpoint(seat))
+            return
+        table.see_as(Viewpoint(AUDIENCE, near=seat))
+        taken = partial(self._take, seat)
+        table.sheet = Curtain(table.stage, self._guests(seat), self._since(seat), taken)
+
+    def _take(self, seat: Seat) -> None:
+        table = self.table
+        before = table.board.shown
+        table.see_as(Viewpoint(seat))
+        self.moment = Moment(seat, before, len(table.match.events))
+
+    def finish(self) -> None:
+        """They have chosen: what was told to them alone is over, and they look once more."""
+        table = self.table
+        table.board.finish()
+        if any(isinstance(key, InHand) for key in table.board.sprites):
+            table.sheet = HandNow(table.stage, self.give_back)
+            table.stale = True
+        else:
+            self.give_back()
+
+    def give_back(self) -> None:
+        """Everybody looks again, and is told what has been chosen."""
+        moment, self.moment = self.moment, None
+        assert moment is not None
+        table = self.table
+        viewpoint = Viewpoint(AUDIENCE, near=moment.seat)
+        table.see_as(viewpoint, moment.before, moment.told)
+        table.board.tell(viewpoint.events(table.match.events[moment.told :]))
+
+    # -- what everybody may know -------------------------------------------------------------------
+
+    def _guests(self, called: Seat) -> list[Guest]:
+        match, board = self.table.match, self.table.board
+        n = len(match.seats)
+        return [
+            Guest(
+                seat,
+                match.names[seat],
+                board.looks[seat],
+                not match.seats[seat].bot and seat not in self.table.referee.robots,
+                board.rig.seat_line(board, seat),
+            )
+            for seat in ((called + k) % n for k in range(n))
+        ]
+
+    def _since(self, called: Seat) -> list[Since]:
+        """What happened since they last chose, in the words of the log."""
+        match, rig = self.table.match, self.table.board.rig
+        events = Viewpoint(AUDIENCE).events(match.events_since(called))
+        return [
+            Since(self.table.board.looks[event.who], text)
+            for event in events
+            if event.who >= 0
+            and event.what not in rig.quiet
+            and (text := match.game.words.sentence(event, match.names))
+        ]
