@@ -219,13 +219,16 @@ class Settings(Struct, kw_only=True):
     last: Last = field(default_factory=Last)
     sharing: Sharing = field(default_factory=Sharing)
 
-    def reset(self, group: str) -> None:
-        """Put one group back to its defaults, in place: whoever holds the group sees it."""
+    def reset(self, group: str, *fields: str) -> None:
+        """Put one group back to its defaults, in place: whoever holds the group sees it.
+
+        Only these fields of it, if any are named.
+        """
         if group not in self.__struct_fields__:
             raise ValueError(f"there is no group {group}; there is {listed(_GROUPS)}")
         held = getattr(self, group)
         fresh = type(held)()
-        for name in held.__struct_fields__:
+        for name in fields or held.__struct_fields__:
             setattr(held, name, getattr(fresh, name))
 
 

@@ -14,6 +14,13 @@ class Layer:
     captions = pygame.FRect(486, 600, 948, 100)
     """Where they cover nothing that matters. They stand at its foot."""
 
+    place = ""
+    """Where it is, for whatever is pressed: some of it means something in one place only."""
+    listening = ""
+    """Does it want to know what is pressed, whatever that means? (`LISTENS`, `JOYSTICK`)"""
+    buzzing = False
+    """Do the keys of the seats mean nothing but whose they are?"""
+
     def __init__(self) -> None:
         self.stale = True
         """Has something changed that must be drawn?"""

@@ -43,6 +43,7 @@ class Stage:
         self.lettering = Lettering()
         self.canvas = Canvas(art, self.lettering)
         self.controls = Controls(self.canvas.logical)
+        self.lettering.glyph = self.controls.glyph
         self.fingers = Fingers()
         self.display = Display()
         self.notices = Notices()
@@ -138,6 +139,13 @@ class Stage:
     def _listen(self) -> None:
         self.controls.typing = self.scene.typing
 
+    def _attend(self) -> None:
+        """What is pressed depends on what is shown."""
+        if self.scenes:
+            controls, scene = self.controls, self.scene
+            controls.place, controls.listening = scene.place, scene.listening
+            controls.buzzing = scene.buzzing
+
     def quit(self) -> None:
         self.running = False
 
@@ -188,8 +196,12 @@ class Stage:
             self.display.forget()
             self._stale = True
         else:
+            self._attend()
+            device = self.controls.device, self.controls.pad
             for signal in self.controls.read(event):
                 self.signal(signal)
+            if device != (self.controls.device, self.controls.pad):
+                self._stale = True  # what is to be pressed is called otherwise now
 
     def signal(self, signal: Signal) -> None:
         if not self.running or not self.scenes:
@@ -220,6 +232,8 @@ class Stage:
         if self._change is not None and self._change.advance(seconds) is not None:
             self._end_change()
         self.time += seconds
+        for signal in self.controls.advance(seconds):
+            self.signal(signal)
         self._sweep()
         self._lately.append(seconds)
         self.sound.update(self.time)

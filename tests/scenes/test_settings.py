@@ -16,6 +16,7 @@ from game.profile.settings import Asking, Settings, read
 from game.scenes.furniture.keys import ANYWHERE, TABLE
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
+from game.scenes.settings.outfits import Outfit, outfits
 from game.scenes.settings.preferences import Preference, leaves
 from game.scenes.settings.rows import HEADING, HELP, LABEL, Heading
 from game.scenes.settings.scene import WINDOW, SettingsScreen
@@ -133,6 +134,7 @@ def test_a_switch_switches_and_is_kept(hands: Hands, tab, preference) -> None:
 def test_a_slide_goes_from_end_to_end(hands: Hands, tab, preference) -> None:
     group = getattr(hands.house.settings, preference.group)
     turn_to(hands, tab)
+    bring(hands, preference.name)
     hands.drag(preference.name, 0.5, 0.0)
     lowest = getattr(group, preference.field)
     hands.drag(preference.name, 0.0, 1.0)
@@ -199,9 +201,10 @@ def test_screen_and_access_reach_the_stage(hands: Hands) -> None:
     hands.click("screen.fps_cap", 0.1)
     hands.click("screen.show_fps")
     assert (stage.fps, stage.show_fps) == (30, True)
-    turn_to(hands, "access")
+    turn_to(hands, "movement")
     hands.click("access.motion", 0.9)
     assert stage.still
+    turn_to(hands, "seeing")
     hands.click("access.text", 0.9)
     assert stage.percent == stage.lettering.percent == 200
 
@@ -238,7 +241,7 @@ def test_a_tab_opens_and_shows_what_it_has(hands: Hands, leaf) -> None:
     turn_to(hands, leaf.name.lower())
     assert screen(hands.house).leaf == leaf
     assert ("reset tab" in hands.names()) == bool(leaf.group)
-    assert ("test sound" in hands.names()) == (leaf.name == "Sound")
+    assert ("test sound" in hands.names()) == (leaf.group == "sound")
     assert {preference.name for preference in leaf.preferences} <= set(hands.names())
 
 
@@ -293,6 +296,93 @@ def test_resetting_the_tab_resets_every_question(hands: Hands) -> None:
     block = hands.widget("asking.eyeball_boxing.block")
     assert isinstance(block, Stepper)
     assert block.labels[block.chosen] == "Ask me"
+
+
+def test_resetting_a_tab_leaves_the_other_tabs_alone(hands: Hands) -> None:
+    access = hands.house.settings.access
+    access.text, access.shake = 150, 0.0
+    turn_to(hands, "movement")
+    hands.click("reset tab")
+    hands.click("reset")
+    assert (access.text, access.shake) == (150, Settings().access.shake)
+
+
+# -- all in one press ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("outfit", outfits(), ids=lambda outfit: outfit.name)
+def test_an_outfit_sets_what_it_says_and_nothing_of_the_last_one_stays(
+    hands: Hands, outfit: Outfit
+) -> None:
+    for other in outfits():
+        other.wear(hands.house.settings)
+    hands.click(outfit.name.lower())
+    now = kept(hands.house)
+    wanted = Settings()
+    outfit.wear(wanted)
+    assert now == hands.house.settings
+    for group in ("play", "sound", "screen", "access"):
+        assert getattr(now, group) == getattr(wanted, group)
+    for name, value in outfit.sets.items():
+        group, field = name.split(".")
+        if name != "asking.policies":
+            assert getattr(getattr(now, group), field) == value
+    assert [each.name for each in outfits() if each.worn(now)] == [outfit.name]
+    gold = [w.label for w in screen(hands.house).rows[0].widgets if w.colour == "gold"]  # type: ignore[attr-defined]
+    assert gold == [outfit.name]
+
+
+def test_an_outfit_with_one_thing_changed_is_worn_no_more(hands: Hands) -> None:
+    hands.click("calm")
+    hands.click("play.speed", 0.9)
+    gold = [w.label for w in screen(hands.house).rows[0].widgets if w.colour == "gold"]  # type: ignore[attr-defined]
+    assert gold == []
+
+
+def test_what_an_outfit_sets_can_be_read_again() -> None:
+    for outfit in outfits():
+        settings = Settings()
+        outfit.wear(settings)
+        assert msgspec.convert(msgspec.to_builtins(settings), Settings) == settings
+
+
+# -- the search ------------------------------------------------------------------------------------
+
+
+def test_a_search_finds_rows_of_any_tab_under_its_name(hands: Hands) -> None:
+    hands.click("search")
+    hands.type("volume")
+    assert headings(hands.house) == ["Sound"]
+    assert "sound.master" in hands.names()
+    hands.drag("sound.master", 0.9, 0.5)
+    assert kept(hands.house).sound.master == 0.5
+
+
+def test_questions_are_found_too_and_can_be_set(hands: Hands) -> None:
+    hands.click("search")
+    hands.type("wake me")
+    assert headings(hands.house) == ["Asking me"]
+    hands.click("asking.stop_on_ko")
+    assert not kept(hands.house).asking.stop_on_ko
+
+
+def test_esc_leaves_the_search_before_it_leaves_the_settings(hands: Hands) -> None:
+    hands.click("search")
+    hands.type("zzz")
+    assert headings(hands.house) == ["Nothing here speaks of that"]
+    hands.key("cancel")
+    assert screen(hands.house).search.text == ""
+    assert not headings(hands.house)
+    hands.key("cancel")
+    assert len(hands.stage.scenes) == 1
+
+
+def test_a_tab_ends_the_search(hands: Hands) -> None:
+    hands.click("search")
+    hands.type("volume")
+    turn_to(hands, "movement")
+    assert "access.shake" in hands.names()
+    assert not hands.stage.controls.typing
 
 
 # -- several games with questions ------------------------------------------------------------------

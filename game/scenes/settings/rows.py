@@ -13,7 +13,8 @@ from game.limits import TYPED_NAME
 from game.profile.settings import Asking, PlayerSettings
 from game.scenes.furniture.paper import rule
 from game.scenes.house import House
-from game.scenes.settings.preferences import Preference, asking, asking_games
+from game.scenes.settings.outfits import Outfit, outfits
+from game.scenes.settings.preferences import Preference, asking, asking_games, found
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, INK, RED_TEXT
 from game.stage.lettering import Lettering, Style, body, display
@@ -65,7 +66,7 @@ class Row:
         self.under = self.wide > WIDE - SHORTEST_TEXT
         tall = max((w.rect.h for w in self.widgets), default=0)
         words = self._words(letters)
-        inner = words + PADDING + tall if self.under else max(words, tall)
+        inner = words + 2 * PADDING + tall if self.under else max(words, tall)
         self.height = max(least, inner + 2 * PADDING)
 
     def _words(self, letters: Lettering) -> float:
@@ -76,11 +77,15 @@ class Row:
     def offset(self, widget: Widget) -> float:
         """How far below the top of the row this widget begins."""
         if self.under:
-            return self.height - PADDING - widget.rect.h
+            return self.height - 2 * PADDING - widget.rect.h
         return (self.height - widget.rect.h) / 2
 
     def refresh(self) -> None:
         """Show what is set, whoever set it."""
+
+    def says(self, _widget: Widget) -> str:
+        """What there is to know about this widget, beyond what is written beside it."""
+        return ""
 
     def draw(self, canvas: Canvas, top: float) -> None:
         y = top + PADDING
@@ -104,6 +109,9 @@ class Setting(Row):
         widget.name = preference.name
         self.widgets = [widget]
 
+    def says(self, _widget: Widget) -> str:
+        return self.preference.more
+
     @property
     def value(self) -> Any:
         return getattr(getattr(self.house.settings, self.preference.group), self.preference.field)
@@ -111,8 +119,8 @@ class Setting(Row):
     def set(self, value: object) -> None:
         group = getattr(self.house.settings, self.preference.group)
         setattr(group, self.preference.field, value)
-        if self.preference.name == "sound.master":
-            group.mute = False  # whoever turns the big knob wants to hear it
+        if self.preference.also:
+            self.house.settings.reset(self.preference.group, *self.preference.also)
         self.changed()
 
     # -- widgets, and how wide they are ------------------------------------------------------------
@@ -261,6 +269,36 @@ class Presets(Row):
             widget.icon = "icons/check.svg" if used else ""
 
 
+class Outfits(Row):
+    """Many settings in one press."""
+
+    def __init__(self, house: House, changed: Callable[[], object]) -> None:
+        super().__init__(
+            "All in one press", "Each sets speed, movement, letters, sound and questions"
+        )
+        self.house = house
+        self.changed = changed
+        self.wide = WIDE
+        step = (WIDE + GAP) / len(outfits())
+        for i, outfit in enumerate(outfits()):
+            rect = (LEFT + i * step, 0, step - GAP, 72)
+            button = Button(rect, outfit.name, partial(self._wear, outfit), size=26)
+            self.widgets.append(button)
+        self.refresh()
+
+    def _wear(self, outfit: Outfit) -> None:
+        outfit.wear(self.house.settings)
+        self.changed()
+
+    def says(self, widget: Widget) -> str:
+        return outfits()[self.widgets.index(widget)].says
+
+    def refresh(self) -> None:
+        for widget, outfit in zip(self.widgets, outfits(), strict=True):
+            assert isinstance(widget, Button)
+            widget.colour = "gold" if outfit.worn(self.house.settings) else "night"
+
+
 class NameRow(Row):
     """What the table calls the player."""
 
@@ -363,11 +401,27 @@ def rows(
     house: House, group: str, preferences: Sequence[Preference], changed: Callable[[], object]
 ) -> list[Row]:
     """All rows of a tab."""
+    if group == "play":
+        return [Outfits(house, changed), *(Setting(house, each, changed) for each in preferences)]
     if group == "player":
         return [NameRow(house, changed), CastRow(house, changed), PlateRow(house)]
     if group == "asking":
         return [Presets(house, changed), *_asking(house, preferences, changed)]
     return [Setting(house, preference, changed) for preference in preferences]
+
+
+def found_rows(house: House, said: str, changed: Callable[[], object]) -> list[Row]:
+    """Every row that speaks of this, under the name of its tab."""
+    rows: list[Row] = []
+    for leaf, preferences in found(said):
+        rows.append(Heading(leaf.name))
+        rows += [
+            PolicyRow(house, each.game, each, changed)
+            if each.game
+            else Setting(house, each, changed)
+            for each in preferences
+        ]
+    return rows or [Heading("Nothing here speaks of that")]
 
 
 def _asking(
