@@ -87,6 +87,8 @@ class Policy(NamedTuple):
 
     value: str
     label: str
+    order: str = ""
+    """The same as an order to somebody who answers without asking; empty if it is none."""
 
 
 class AskMe(NamedTuple):
@@ -108,6 +110,11 @@ class AskMe(NamedTuple):
     @property
     def default(self) -> str:
         return self.policies[0].value
+
+    @property
+    def orders(self) -> tuple[Policy, ...]:
+        """What a corner can be told to do, if it is not to leave it to its fighter."""
+        return tuple(policy for policy in self.policies if policy.order)
 
 
 @dataclass(frozen=True, slots=True)

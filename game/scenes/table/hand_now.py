@@ -9,6 +9,7 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import panel
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button
+from game.table.words import words
 
 WIDE, HIGH, TOP = 760.0, 300.0, 300.0
 LEFT = (WIDTH - WIDE) / 2
@@ -19,10 +20,23 @@ SAID = "Remember it. After this everybody looks again."
 class HandNow(Sheet):
     """The table stays in sight, and nothing on it can be touched any more."""
 
-    def __init__(self, stage: Stage, given: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        given: Callable[[], object],
+        corner: Callable[[], object] | None = None,
+    ) -> None:
         super().__init__(stage)
         rect = (LEFT + 200, TOP + HIGH - 112, WIDE - 400, 84)
+        if corner is not None:
+            rect = (LEFT + 40, TOP + HIGH - 112, WIDE / 2 - 52, 84)
         self.focus.add(Button(rect, "GOT IT", given, colour="green", size=36))
+        if corner is not None:
+            self.focus.add(self._corner_button(corner))
+
+    def _corner_button(self, corner: Callable[[], object]) -> Button:
+        rect = (LEFT + WIDE / 2 + 12, TOP + HIGH - 112, WIDE / 2 - 52, 84)
+        return Button(rect, words("reactions")["corner"]["button"], corner, colour="blue", size=30)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)

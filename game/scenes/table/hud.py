@@ -93,11 +93,8 @@ class Hud:
         """Which buttons there are depends on what can be done."""
         table = self.table
         zones = table.board.zones
-        widgets: list[Widget] = [
-            Icon(_four(zones.rect("btn_pause")), "icons/pause.svg", table.pause, says="Pause"),
-            self._speed_button(),
-            *corner_icons(table),
-        ]
+        pause, *corner = self.lasting()
+        widgets: list[Widget] = [pause, self._speed_button(), *corner]
         view = table.referee.asked if table.referee.my_turn else None
         self._moves = []
         for name, label, colour, move in table.board.rig.buttons(view):
@@ -115,6 +112,12 @@ class Hud:
         widgets.append(table.log.scroll)
         widgets += self._peeks()
         self.focus.replace([*widgets, *(self._looks(widgets) if self.active else [])])
+
+    def lasting(self) -> list[Icon]:
+        """What can be pressed whatever lies over the table."""
+        rect = _four(self.table.board.zones.rect("btn_pause"))
+        pause = Icon(rect, "icons/pause.svg", self.table.pause, says="Pause")
+        return [pause, *corner_icons(self.table)]
 
     def _for_now(self) -> list[Widget]:
         """A button for something that is switched on, or has just been done."""

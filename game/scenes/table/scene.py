@@ -15,6 +15,7 @@ from game.match.match import Match
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import Bout, House
 from game.scenes.table import signals
+from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.close_look import CloseLook
 from game.scenes.table.curiosity import Curiosity
 from game.scenes.table.hud import Hud
@@ -56,7 +57,7 @@ class TableScene(Screen, Bout):
         settings = house.settings
         rig = rig_for(match.game.name)
         asking = settings.asking
-        self.referee = referee or Referee(match, autosave, rig, asking, house.say)
+        self.referee = referee or Referee(match, autosave, rig, asking, house.say, settings.sharing)
         viewpoint, untold = self.referee.viewpoint, rig.untold(match)
         self.board = lay_table(match, viewpoint, house.faces, house.stage.sound, untold)
         self.log = FightLog(self.board.zones["log"])
@@ -103,6 +104,10 @@ class TableScene(Screen, Bout):
         return self.board.rig.captions(self.board)
 
     @property
+    def buzzing(self) -> bool:  # type: ignore[override]  # while people may answer out of turn
+        return isinstance(self.question, Buzzers)
+
+    @property
     def log_lies(self) -> bool:
         """Does the log lie on the table?"""
         return not self.board.rig.fills(self.board.shown)
@@ -145,6 +150,7 @@ class TableScene(Screen, Bout):
         grip.mouse.threshold = settings.play.drag_threshold
         self.referee.asking = settings.asking
         self.hud.build()
+        self.sharing.obey()
 
     # -- time --------------------------------------------------------------------------------------
 
@@ -270,6 +276,11 @@ class TableScene(Screen, Bout):
         referee = self.referee
         if self.sheet is None and self.sharing.moment and (referee.done or referee.over):
             self.sharing.finish()
+        if referee.reaction and referee.reaction.holder == NOBODY and not self.sharing.moment:
+            if self.sheet is None and self.question is None:
+                self.question = self.sharing.open_window()
+                self.stale = True
+            return
         if referee.calls != NOBODY and self.sheet is None:
             self.sharing.call(referee.calls)
         if self.board.lent and referee.pledged is None:
@@ -299,10 +310,12 @@ class TableScene(Screen, Bout):
         self.stale = True
 
     def _prompt(self, asked: View) -> Question:
-        prompt = self.board.rig.prompt(asked, self.board)
+        prompt = self.sharing.prompt(asked)
         limit = 0 if self.referee.stop_always else self.house.settings.asking.reflex
         self.stage.sound.play("tink")
-        return Question(self.stage, self.board, prompt, self._answer, limit)
+        made = Question(self.stage, self.board, prompt, self._answer, limit)
+        made.lay_beside(self.sharing.corner_button())
+        return made
 
     def _ask_together(self, views: tuple[View, ...]) -> None:
         """People at this screen, each with keys of their own."""
@@ -368,13 +381,20 @@ class TableScene(Screen, Bout):
 
     def _answer(self, move: Move) -> None:
         self.question = None
+        if self.referee.reaction is not None and move == PASS:
+            self.referee.fold()
+            self._look()
+            return
         if move == PASS:
             self.oops = OOPS
         self._choose(move)
 
     def _choose(self, move: Move) -> None:
         self.guard = self.house.settings.play.guard_ms / 1000
-        self._tell(self.referee.choose(self.referee.viewer, move))
+        referee = self.referee
+        self._tell(
+            referee.throw(move) if referee.first_wins else referee.choose(referee.viewer, move)
+        )
         self.hud.build()
 
     def _refuse(self, refusal: Refusal) -> None:

@@ -5,17 +5,31 @@ not told there: they have a last look at their hand, and then all of it is told 
 the moment at which they took the screen.
 """
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.core.state import Seat
+from game.core.registry import AskMe
+from game.core.state import PASS, Seat
+from game.core.view import View
+from game.scenes.table.buzzer import Sitting
+from game.scenes.table.buzzers import Buzzers
+from game.scenes.table.corner import Corner
 from game.scenes.table.curtain import Curtain, Guest, Since
 from game.scenes.table.hand_now import HandNow
+from game.stage.devices.presses import read
+from game.stage.widgets.button import Button
 from game.table.hand import InHand
+from game.table.referee import CORNERS
+from game.table.rig import Offer, Prompt
 from game.table.viewpoint import AUDIENCE, Viewpoint
+from game.table.words import words
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
+
+CORNER = (1664.0, 912.0, 240.0, 88.0)
+"""Where somebody who is asked finds their corner."""
 
 
 class Moment(NamedTuple):
@@ -32,12 +46,13 @@ class Sharing:
     def __init__(self, table: "TableScene") -> None:
         self.table = table
         self.moment: Moment | None = None
+        self._agreed = self._agreement()
 
     def call(self, seat: Seat) -> None:
         """This person is to look next; until they do, everybody sees what everybody may."""
         table = self.table
         if not table.referee.shared:
-            table.see_as(Viewpoint(seat))
+            table.see_as(Viewpoint(seat, table.referee.open))
             return
         table.see_as(Viewpoint(AUDIENCE, near=seat))
         taken = partial(self._take, seat)
@@ -54,7 +69,7 @@ class Sharing:
         table = self.table
         table.board.finish()
         if any(isinstance(key, InHand) for key in table.board.sprites):
-            table.sheet = HandNow(table.stage, self.give_back)
+            table.sheet = HandNow(table.stage, self.give_back, self.corner)
             table.stale = True
         else:
             self.give_back()
@@ -67,6 +82,112 @@ class Sharing:
         viewpoint = Viewpoint(AUDIENCE, near=moment.seat)
         table.see_as(viewpoint, moment.before, moment.told)
         table.board.tell(viewpoint.events(table.match.events[moment.told :]))
+
+    # -- answers out of turn -----------------------------------------------------------------------
+
+    def open_window(self) -> Buzzers:
+        """Everybody sees what may be answered, and by whom."""
+        table, reaction = self.table, self.table.referee.reaction
+        assert reaction is not None
+        table.stage.sound.play("tink")
+        trigger = table.board.rig.trigger(table.referee.public, table.board)
+        return Buzzers(
+            table.stage,
+            table.board,
+            reaction,
+            trigger,
+            [self._sitting(seat) for seat in reaction.seats],
+            self._last_bluff,
+            [*table.hud.lasting()],
+            self.window_moves,
+        )
+
+    def _sitting(self, seat: Seat) -> Sitting:
+        table, controls = self.table, self.table.stage.controls
+        bound = read(controls.seats[seat])
+        key = controls.label(bound) if bound else ""
+        return Sitting(seat, table.match.names[seat], table.board.looks[seat], key)
+
+    def _last_bluff(self, seat: Seat) -> bool:
+        return self.table.referee.sharing.bluffs > 0 and self.table.referee.bluffs_left(seat) == 1
+
+    def window_moves(self) -> None:
+        """Somebody was first and is called; or the fuse is out, and what happens is told."""
+        table, reaction = self.table, self.table.referee.reaction
+        assert reaction is not None
+        if reaction.ready:
+            self.call(reaction.take())
+            return
+        table.question = None
+        table._tell(table.referee.fuse_out())
+
+    @property
+    def corner(self) -> Callable[[], None] | None:
+        """What shows somebody their corner, where it has anything to say."""
+        referee = self.table.referee
+        heard = referee.shared and referee.sharing.reactions in CORNERS
+        return self._tell_corner if heard and self._orders else None
+
+    def corner_button(self) -> Button | None:
+        """For whoever is asked, beside the answers."""
+        deed = self.corner if self.moment else None
+        label = words("reactions")["corner"]["button"]
+        return Button(CORNER, label, deed, colour="blue", size=28) if deed else None
+
+    @property
+    def _orders(self) -> tuple[AskMe, ...]:
+        return self.table.board.rig.orders(self.table.match.options)
+
+    def _tell_corner(self) -> None:
+        """Over whatever they see; it comes back afterwards."""
+        table, seat, before = self.table, self.table.referee.viewer, self.table.sheet
+
+        def done() -> None:
+            table.sheet = before
+            table.stale = True
+
+        tell = partial(table.referee.tell_corner, seat)
+        told = table.referee.orders.of(seat)
+        table.sheet = Corner(table.stage, self._orders, told, tell, done)
+        table.stale = True
+
+    def prompt(self, asked: View) -> Prompt:
+        """What somebody is asked who has taken the screen, or whom all of them are looking at."""
+        table, said = self.table, words("reactions")["prompt"]
+        prompt = table.board.rig.prompt(asked, table.board)
+        referee = table.referee
+        if referee.shared and asked.moves == (PASS,):
+            prompt = prompt._replace(title=said["nothing"])
+        if referee.reaction is not None:
+            prompt = prompt._replace(offers=tuple(map(_folding, prompt.offers)))
+        if referee.open:
+            name = table.match.names[asked.seat].upper()
+            prompt = prompt._replace(title=said["asked"].format(name=name, title=prompt.title))
+        return prompt
+
+    def obey(self) -> None:
+        """Something else may have been agreed on since the table was last looked at."""
+        table, referee = self.table, self.table.referee
+        before, self._agreed = self._agreed, self._agreement()
+        if before == self._agreed or len(referee.people) < 2:
+            return
+        referee.sharing = table.house.settings.sharing
+        if referee.open != referee.viewpoint.open_hands:
+            self._turn_cards()
+        elif referee.reaction is not None and referee.viewer == AUDIENCE:
+            referee.reconsider()
+            table.see_as(referee.viewpoint)
+
+    def _agreement(self) -> tuple[object, ...]:
+        sharing = self.table.house.settings.sharing
+        return sharing.reactions, sharing.fuse, sharing.poker_clock
+
+    def _turn_cards(self) -> None:
+        """All hands are laid open, or taken up again; whoever held the screen gives it back."""
+        table, referee = self.table, self.table.referee
+        self.moment = None
+        referee.reconsider()
+        table.see_as(Viewpoint(AUDIENCE, referee.open, referee.viewpoint.bottom))
 
     # -- what everybody may know -------------------------------------------------------------------
 
@@ -95,3 +216,12 @@ class Sharing:
             and event.what not in rig.quiet
             and (text := match.game.words.sentence(event, match.names))
         ]
+
+
+def _folding(offer: Offer) -> Offer:
+    """Whoever has buzzed does not pass: they fold."""
+    if offer.move != PASS:
+        return offer
+    said = words("reactions")["prompt"]
+    text = said["changed"].format(**{"else": offer.text})
+    return offer._replace(title=said["fold"], text=text, label=said["fold"], colour="night")

@@ -5,14 +5,16 @@ from collections.abc import Callable
 
 import pytest
 
-from game.core.state import Seat
+from game.core.state import PASS, Seat
 from game.match import record, thinking
 from game.match.autosave import Autosave
 from game.match.match import Match
 from game.scenes.house import House
 from game.scenes.results.scene import Results
+from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.hand_now import HandNow
+from game.stage.controls import Signal
 from game.table.hand import HIDDEN, InHand
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen
@@ -33,6 +35,42 @@ TAKES: tuple[Callable[[Sitter], None], ...] = (
     click,
 )
 """How somebody takes the screen."""
+
+
+def press_plate(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
+    plate = next(buzzer for buzzer in buzzers.buzzers if buzzer.sitting.seat == seat)
+    company.frame(1.0 if not buzzers.reaction.whole else 0.4)
+    company.click_at(*plate.rect.center)
+
+
+def tap_key(company: Sitter, _buzzers: Buzzers, seat: Seat) -> None:
+    company.stage.signal(Signal("key", device="keys", seat=seat))
+
+
+def press_pad(company: Sitter, _buzzers: Buzzers, seat: Seat) -> None:
+    company.stage.signal(Signal("action", action="main", device="pad", seat=seat, pad=seat + 1))
+
+
+def tap_twice(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
+    tap_key(company, buzzers, seat)
+    company.frame(0.1)
+    tap_key(company, buzzers, seat)
+
+
+def pad_down(company: Sitter, _buzzers: Buzzers, seat: Seat) -> None:
+    company.stage.signal(Signal("action", action="down", device="pad", seat=seat, pad=seat + 1))
+
+
+def press_wave(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
+    places = [buzzer.sitting.seat for buzzer in buzzers.buzzers]
+    company.frame(0.4)
+    company.click_at(*buzzers.waves[places.index(seat)].rect.center)
+
+
+Way = Callable[[Sitter, Buzzers, Seat], None]
+BUZZES: tuple[Way, ...] = (tap_key, press_pad, press_plate)
+WAVES: tuple[Way, ...] = (tap_twice, press_wave, pad_down)
+"""How somebody says something to what may be answered out of turn."""
 
 
 class Company(Sitter):
@@ -100,14 +138,33 @@ class Company(Sitter):
             self.take()
         elif self.table.sheet is not None:
             self.give_back()
+        elif isinstance(self.table.question, Buzzers):
+            self.react(self.table.question, number)
         elif self.asked:
             asked = self.table.referee.asked
             assert asked is not None
             assert asked.seat == self.table.referee.viewer
             assert asked.seat in self.match.state.actors()
-            before = len(self.match.choices)
-            self.do(adviser(self.match, asked), number)
-            assert len(self.match.choices) > before
+            before, move = len(self.match.choices), adviser(self.match, asked)
+            folds = self.table.referee.reaction is not None and move == PASS
+            self.do(move, number)
+            assert folds or len(self.match.choices) > before
+
+    def react(self, buzzers: Buzzers, number: int) -> None:
+        """Whoever has something to throw buzzes; now and then somebody bluffs, or all wave on."""
+        reaction = buzzers.reaction
+        assert self.table.referee.viewer == AUDIENCE
+        able = [seat for seat in reaction.seats if reaction.may_buzz(seat)]
+        keen = [s for s in able if adviser(self.match, self.match.view(s)) != PASS]
+        bluffs = able if number % 5 == 0 else []
+        for seat in (keen or bluffs)[:1]:
+            BUZZES[number % len(BUZZES)](self, buzzers, seat)
+            assert reaction.buzzed == seat
+        if not keen and not bluffs and number % 2:
+            for seat in able:
+                WAVES[number // 2 % len(WAVES)](self, buzzers, seat)
+        while self.table.question is buzzers and self.table.sheet is None:
+            self.frame(0.1)
 
     def until(self, there: Callable[[], object]) -> None:
         for number in range(200):
@@ -209,7 +266,7 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
     again = Company(house, opened.match, Autosave.go_on(opened))
     assert not again.table.board.shown.hands
     again.wait()
-    assert again.called
+    assert again.called or isinstance(again.table.question, Buzzers)
     for one in (company, again):
         house.stage.go(one.table)
         one.spend_the_evening()
@@ -247,7 +304,7 @@ def test_a_robot_plays_for_one_of_them(house: House, evening: Evening, n: int) -
     house.settings.play.speed = 0.0
     company = Company(house, evening.sit_down(n, 0, 1, seed=44, **evening.short))
     company.blind()
-    company.until(lambda: company.asked)
+    company.until(lambda: company.table.referee.asked)
     table = company.table
     gone = table.referee.viewer
     table.hand_over()

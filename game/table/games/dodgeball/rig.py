@@ -80,6 +80,9 @@ class Dodgeball(Rig[Shown]):
     answer = staticmethod(asking.answer)
     decisive = staticmethod(asking.decisive)
     prompt = staticmethod(prompts.prompt)
+    reactions = frozenset({"dodge"})
+    trigger = staticmethod(prompts.trigger)
+    ordered = staticmethod(asking.ordered)
 
     draw_seats = staticmethod(seats.draw_seats)
     woes = staticmethod(woes.woes)
@@ -154,6 +157,10 @@ class Dodgeball(Rig[Shown]):
         if len(shown.drawn) == 1:
             return "YOUR THROW!"
         return "YOUR TURN: PLAY A CARD"
+
+    def acting(self, view: View) -> Seat:
+        seat: Seat = view.obs.current
+        return seat
 
     def in_passing(self, view: View) -> bool:
         return view.question == "discard"
