@@ -6,10 +6,10 @@ from math import sin
 
 from game.stage.art import Request
 from game.stage.canvas import Canvas
-from game.stage.colours import BROWN, BUN, CREAM, INK, SHADE, TANGERINE, WHITE, mix
+from game.stage.colours import BROWN, BUN, CREAM, INK, SHADE, SUN, TANGERINE, WHITE, mix
 from game.stage.lettering import display
-from game.stage.shapes import Drawing, burst
-from game.stage.sketch import Point, Sketch
+from game.stage.shapes import Drawing
+from game.stage.sketch import Point, Sketch, star
 
 THICK, WAVE, LENGTH = 22.0, 5.0, 54.0
 """Of the rope, of its bends, and from one bend to the next."""
@@ -59,8 +59,15 @@ def requests(width: float) -> list[Request]:
     return [Request(drawing, 0, 0) for drawing in parts]
 
 
+@cache
 def spark() -> Drawing:
-    return burst(SPARK, TANGERINE, WHITE, 10)
+    """Where it burns: three flames, one in the other."""
+    s = Sketch(2 * SPARK, 2 * SPARK, 12)
+    flames = ((1.0, TANGERINE), (0.68, SUN), (0.36, WHITE))
+    for size, colour in flames:
+        points = star(SPARK, SPARK, SPARK * size, 10, 0.55)
+        s.polygon(points, fill=colour, stroke=INK if size == 1 else "", width=5)
+    return Drawing(2 * SPARK, 2 * SPARK, 12, s.text())
 
 
 def draw_fuse(canvas: Canvas, left: float, y: float, width: float, share: float) -> None:

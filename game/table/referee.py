@@ -505,6 +505,7 @@ class Referee:
         """A bot plays for the viewer from now on, or not any more."""
         self.robots ^= {self.viewer}
         self.reaction = None
+        self._called = self.shared
         self.asked = self.pledged = None
         self.together = ()
         self._thoughts = []

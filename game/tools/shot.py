@@ -22,6 +22,7 @@ from game.profile.report import compose
 from game.profile.settings import Asking, Last, LastSeat
 from game.scenes.evening import open_house
 from game.scenes.house import House
+from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.table.faces import looks
@@ -225,6 +226,47 @@ def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> Non
     house.show("table", match=match, autosave=None)
 
 
+def _window(house: House, game: str, seats: int, seed: int, after: int) -> TableScene:
+    """Nobody but people, the first time that as many of them as possible may answer."""
+    rig = rig_for(agreed(game)[0])
+
+    def open_to(match: Match, people: int) -> bool:
+        asked = match.state.question() in rig.reactions - rig.laps
+        return asked and len(match.state.actors()) >= people
+
+    for people, more in product((seats - 1, 1), range(SEEDS // 5)):
+        enough = partial(open_to, people=people)
+        match = match_after(game, seats, seed + more, after, enough, people=True)
+        if match.result is None:
+            break
+    house.show("table", match=match, autosave=None)
+    table = house.stage.scene
+    assert isinstance(table, TableScene)
+    while not isinstance(table.question, Buzzers):
+        house.stage.frame(0.1)
+    return table
+
+
+def _buzzer(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """While the fuse burns."""
+    _window(house, game, seats, seed, after)
+    for _ in range(15):
+        house.stage.frame(0.1)
+
+
+def _private(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """What the first who could answer is asked behind the curtain."""
+    table = _window(house, game, seats, seed, after)
+    reaction = table.referee.reaction
+    assert reaction is not None
+    able = [seat for seat in reaction.seats if len(table.match.view(seat).moves) > 1]
+    house.stage.signal(Signal("key", seat=(able or reaction.seats)[0], device="keys"))
+    while table.sheet is None:
+        house.stage.frame(0.1)
+    _look(house)
+    house.stage.signal(Signal("action", action="accept", device="keys"))
+
+
 def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The person's turn, with the first card selected and aimed."""
 
@@ -342,7 +384,7 @@ class Round:
             house.stage.frame(0.02)
 
 
-MOVING = ("count_down", "beams", "fates", "hit", "fall", "decision")
+MOVING = ("buzzer", "count_down", "beams", "fates", "hit", "fall", "decision")
 """Screens that are shown in the middle of something."""
 STARING = "minds_eye"
 ENDLESS = 100_000
@@ -383,6 +425,8 @@ SCREENS: dict[str, Stager] = {
     "table": _table,
     "reaction": _reaction,
     "aiming": _hover,
+    "buzzer": _buzzer,
+    "private": _private,
     "pause": _pause,
     "inspect": _inspect,
     "fight_log": _fight_log,

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.event import NOBODY
 from game.core.state import Seat
-from game.scenes.table.buzzer import Buzzer, Sitting
+from game.scenes.table.buzzer import Buzzer, Sitting, agree
 from game.stage.canvas import WIDTH, Canvas, Display
 from game.stage.colours import AMETHYST, CREAM, DIM, LAMP, PALE
 from game.stage.controls import Signal, decides
@@ -30,11 +30,11 @@ from game.table.rig import Trigger
 from game.table.trigger import draw_trigger
 from game.table.words import words
 
-WIDE, HIGH, GAP = 429.0, 196.0, 52.0
+WIDE, HIGH, GAP = 429.0, 212.0, 52.0
 EDGE = 24.0
-TOP = 656.0
+TOP = 644.0
 WAVE = (232.0, 64.0)
-ROPE = (500.0, 588.0, 1160.0)
+ROPE = (500.0, 572.0, 1160.0)
 CLOCK = 1722.0
 CALL = (48.0, 400.0)
 """Where ANYONE? begins, and how wide it may be."""
@@ -69,6 +69,8 @@ class Buzzers(Asked):
         self.buzzers = [
             Buzzer(place, one, self.buzz) for place, one in zip(places, sitting, strict=True)
         ]
+        for buzzer in self.buzzers:
+            buzzer.aimed_at = buzzer.sitting.seat == trigger.target
         self.waves = [self._wave_button(buzzer) for buzzer in self.buzzers]
         self.answers = self.buzzers
         self.focus.add(*around, *self.buzzers, *self.waves)
@@ -172,6 +174,7 @@ class Buzzers(Asked):
         draw_trigger(canvas, self.board, self.trigger)
         self._draw_call(canvas)
         self._draw_foot(canvas)
+        agree(self.buzzers, canvas.lettering)
         self.focus.draw(canvas)
 
     def _draw_call(self, canvas: Canvas) -> None:
