@@ -1,6 +1,7 @@
 """Before a match: which game, who fights, which house rules, who begins."""
 
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 from secrets import randbits
 from typing import Literal, get_args
@@ -42,7 +43,6 @@ AHEAD = 0.6
 
 First = Literal["random", "me", "smack"]
 FIRST: tuple[First, ...] = get_args(First)
-FIRST_WORDS = ("Random", "Me", "Smack talk")
 TEAM_SEATING = "The teams take turns."
 WATCHING = "You watch. Chance decides who begins."
 
@@ -188,11 +188,13 @@ class Setup(Screen):
             return []
         rect = (RULES_X + 32, 812, RULES_WIDE - 64, 56)
         place = FIRST.index(self.first)
+        people = self.lineup.people
+        words = ("Random", "Me" if len(people) == 1 else people[0].person, "Smack talk")
         if roomy(self.stage.lettering):
-            stepper = Stepper(rect, FIRST_WORDS, place, self._begin_with)
+            stepper = Stepper(rect, words, place, self._begin_with)
             stepper.name, stepper.style = "first turn", Style(26, CREAM, "bold")
             return [stepper]
-        return [Segments(rect, FIRST_WORDS, place, self._begin_with, name="first turn")]
+        return [Segments(rect, words, place, self._begin_with, name="first turn")]
 
     # -- what can be done --------------------------------------------------------------------------
 
@@ -211,11 +213,16 @@ class Setup(Screen):
             self.corners.follow([before.index(fighter) for fighter in self.lineup.fighters])
         self._build()
 
-    def rename(self) -> None:
-        self.stage.push(Naming(self.house, self.lineup.person, self._named))
+    def rename(self, seat: int) -> None:
+        known = [one.name for one in self.house.settings.sharing.people]
+        named = partial(self._named, seat)
+        self.stage.push(Naming(self.house, self.lineup.name(seat), named, known))
 
-    def _named(self, name: str) -> None:
-        self.lineup.person = self.house.settings.player.name = name
+    def _named(self, seat: int, name: str) -> None:
+        got = self.lineup.rename(seat, name)
+        if got != name:
+            self.house.say(f"{name} is taken. The crowd shouts {got}.")
+        self.house.settings.player.name = self.lineup.owner
         self.house.keep()
         self._build()
 
@@ -286,6 +293,9 @@ class Setup(Screen):
         settings.last.first = self.first
         if self.lineup.me is not None:
             settings.player.character = self.lineup.me.character
+        if len(self.lineup.people) > 1:
+            for fighter in reversed(self.lineup.people):
+                settings.sharing.remember(fighter.person, fighter.character)
         house.keep()
         house.start(self.name, options, self.lineup.players(), self.first)
 
