@@ -22,6 +22,7 @@ from game.profile.report import compose
 from game.profile.settings import Asking, Last, LastSeat
 from game.scenes.evening import open_house
 from game.scenes.house import House
+from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.table.faces import looks
@@ -29,6 +30,8 @@ from game.table.games import rig_for
 
 FIRST = "eyeball_boxing"
 ROBOT = BOT + BEST.bot
+GUESTS = ("Maya", "Uncle Bo", "Cy", "Dee", "Eve", "Flo", "Gus")
+"""People who share a screen."""
 SEEDS = 200
 """How many matches are looked through for a moment worth a picture."""
 
@@ -101,7 +104,7 @@ def match_after(
     rules |= options or {}
     players = seated(game, seats)
     if people:
-        players = [Player(p.name, HUMAN, p.look) for p in players]
+        players = [Player(name, HUMAN, p.look) for name, p in zip(GUESTS, players, strict=False)]
     bots = [Player(p.name, ROBOT, p.look) for p in players]
     match = Match(game, rules, players, seed)
     shadow = Match(game, rules, bots, seed)
@@ -188,6 +191,45 @@ def _weigh_in(house: House, game: str, seats: int, seed: int, after: int) -> Non
 
 def _table(house: House, game: str, seats: int, seed: int, after: int) -> None:
     house.show("table", match=match_after(game, seats, seed, after), autosave=None)
+
+
+def _curtain(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """Only people sit there, and one of them is to take the screen."""
+    match = match_after(game, seats, seed, after, people=True)
+    house.show("table", match=match, autosave=None)
+    for _ in range(SEEDS):
+        if isinstance(_shared(house).sheet, Curtain):
+            return
+        house.stage.frame(0.5)
+
+
+def _private(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """And has taken it."""
+    _curtain(house, game, seats, seed, after)
+    house.stage.frame(1.0)  # nobody takes it before it could be read
+    _accept(house)
+
+
+def _your_hand(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """And has chosen."""
+    _private(house, game, seats, seed, after)
+    for _ in range(SEEDS):
+        table = _shared(house)
+        if table.sheet is not None:
+            return
+        if table.referee.asked is not None:
+            table._choose(table.referee.asked.moves[0])
+        house.stage.frame(0.5)
+
+
+def _accept(house: House) -> None:
+    house.stage.signal(Signal("action", action="accept", device="keys"))
+    house.stage.signal(Signal("end", action="accept", device="keys"))
+
+
+def _shared(house: House) -> TableScene:
+    assert isinstance(house.stage.scene, TableScene)
+    return house.stage.scene
 
 
 def _pause(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -381,6 +423,9 @@ SCREENS: dict[str, Stager] = {
     "setup": _setup,
     "weigh_in": _weigh_in,
     "table": _table,
+    "curtain": _curtain,
+    "private": _private,
+    "your_hand": _your_hand,
     "reaction": _reaction,
     "aiming": _hover,
     "pause": _pause,

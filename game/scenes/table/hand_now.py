@@ -10,7 +10,7 @@ from game.stage.shapes import panel
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button
 
-WIDE, HIGH, TOP = 760.0, 300.0, 300.0
+WIDE, HIGH, TOP = 720.0, 256.0, 344.0
 LEFT = (WIDTH - WIDE) / 2
 TITLE = "YOUR HAND NOW"
 SAID = "Remember it. After this everybody looks again."
@@ -21,15 +21,15 @@ class HandNow(Sheet):
 
     def __init__(self, stage: Stage, given: Callable[[], object]) -> None:
         super().__init__(stage)
-        rect = (LEFT + 200, TOP + HIGH - 112, WIDE - 400, 84)
+        rect = (LEFT + 200, TOP + HIGH - 96, WIDE - 400, 76)
         self.focus.add(Button(rect, "GOT IT", given, colour="green", size=36))
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
+        canvas.shape(panel(WIDE, HIGH, "paper", 72, BLUE), LEFT, TOP)
         letters = canvas.lettering
-        title = letters.fitted(TITLE, display(42, CREAM, 5, 4), WIDE - 80, 72)
-        canvas.write(TITLE, WIDTH / 2, TOP + 41, title, "middle")
-        style = letters.fitted(SAID, Style(28, BROWN_TEXT, "semibold"), WIDE - 80, 84)
+        title = letters.fitted(TITLE, display(42, CREAM, 5, 4), WIDE - 80, 66)
+        canvas.write(TITLE, WIDTH / 2, TOP + 37, title, "middle")
+        style = letters.fitted(SAID, Style(28, BROWN_TEXT, "semibold"), WIDE - 80, 68)
         high = letters.height(SAID, style, WIDE - 80)
-        canvas.paragraph(SAID, WIDTH / 2, TOP + 132 - high / 2, style, WIDE - 80, "middle")
+        canvas.paragraph(SAID, WIDTH / 2, TOP + 114 - high / 2, style, WIDE - 80, "middle")
         super().draw(canvas)

@@ -79,7 +79,7 @@ class Sharing:
                 match.names[seat],
                 board.looks[seat],
                 not match.seats[seat].bot and seat not in self.table.referee.robots,
-                board.rig.seat_line(board, seat),
+                f"{board.looks[seat].capitalize()}: {board.rig.seat_line(board, seat)}",
             )
             for seat in ((called + k) % n for k in range(n))
         ]
