@@ -99,6 +99,11 @@ class TableScene(Screen, Bout):
         return self.match.game.name
 
     @property
+    def curtained(self) -> bool:
+        """Is nothing of the table to be seen?"""
+        return self.sheet is not None and self.sheet.covers
+
+    @property
     def captions(self) -> pygame.FRect:  # type: ignore[override]  # where there is room now
         return self.board.rig.captions(self.board)
 
@@ -159,6 +164,7 @@ class TableScene(Screen, Bout):
         self.stale = self.dial.advance(seconds) or self.stale
         self.guard = max(0.0, self.guard - seconds)
         self.curiosity.advance(seconds)
+        self.sharing.advance(seconds)
         if self.oops:
             self.oops = max(0.0, self.oops - seconds)
             if not self.oops:
@@ -492,6 +498,7 @@ class TableScene(Screen, Bout):
 
     def handle(self, signal: Signal) -> bool:
         self.life.heed(signal)
+        self.sharing.heed()
         if signals.handle(self, signal):
             return True
         return signal.kind == "action" and super().handle(signal)

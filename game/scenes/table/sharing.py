@@ -32,22 +32,53 @@ class Sharing:
     def __init__(self, table: "TableScene") -> None:
         self.table = table
         self.moment: Moment | None = None
+        self.still = 0.0
+        """Seconds for which whoever holds the screen has not stirred."""
 
     def call(self, seat: Seat) -> None:
         """This person is to look next; until they do, everybody sees what everybody may."""
-        table = self.table
-        if not table.referee.shared:
-            table.see_as(Viewpoint(seat))
-            return
-        table.see_as(Viewpoint(AUDIENCE, near=seat))
+        if self.table.referee.shared:
+            self.table.see_as(Viewpoint(AUDIENCE, near=seat))
+            self._draw_curtain(seat)
+        else:
+            self.table.see_as(Viewpoint(seat))
+
+    def _draw_curtain(self, seat: Seat) -> None:
         taken = partial(self._take, seat)
-        table.sheet = Curtain(table.stage, self._guests(seat), self._since(seat), taken)
+        guests, since = self._guests(seat), self._since(seat)
+        self.table.sheet = Curtain(self.table.stage, guests, since, taken)
 
     def _take(self, seat: Seat) -> None:
         table = self.table
-        before = table.board.shown
+        if self.moment is None:
+            self.moment = Moment(seat, table.board.shown, len(table.match.events))
+        self.still = 0.0
         table.see_as(Viewpoint(seat))
-        self.moment = Moment(seat, before, len(table.match.events))
+
+    # -- while somebody holds it -------------------------------------------------------------------
+
+    def heed(self) -> None:
+        """They are still there."""
+        self.still = 0.0
+
+    def advance(self, seconds: float) -> None:
+        """Whoever has gone away leaves nothing open."""
+        after = self.table.house.settings.sharing.hide_after
+        if self.moment is None or self.table.curtained or not after:
+            return
+        self.still += seconds
+        if self.still > after:
+            self.hide()
+
+    def hide(self) -> None:
+        """The curtain falls; behind it everything is as it was, and they are called again."""
+        moment = self.moment
+        if moment is None or self.table.curtained:
+            return
+        viewpoint = Viewpoint(AUDIENCE, near=moment.seat)
+        self.table.see_as(viewpoint, moment.before, moment.told)
+        self.table.referee.calls = moment.seat
+        self._draw_curtain(moment.seat)
 
     def finish(self) -> None:
         """They have chosen: what was told to them alone is over, and they look once more."""
