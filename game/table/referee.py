@@ -115,7 +115,8 @@ class Referee:
     @property
     def shared(self) -> bool:
         """Do several people sit at this screen, who must not see each other's cards?"""
-        return len(self.people) > 1 and self.rig.private(self.match.options)
+        playing = set(self.people) - self.robots
+        return len(playing) > 1 and self.rig.private(self.match.options)
 
     @property
     def handed_over(self) -> bool:
@@ -322,9 +323,11 @@ class Referee:
             return str(why)
         return ""
 
-    def hand_over(self) -> None:
-        """A bot plays for the viewer from now on, or not any more."""
-        self.robots ^= {self.viewer}
+    def hand_over(self, seat: Seat) -> None:
+        """A bot plays for this person from now on, or not any more."""
+        self.robots ^= {seat}
+        self.calls = NOBODY
+        self.done = False
         self.asked = self.pledged = None
         self.together = ()
         self._thoughts = []

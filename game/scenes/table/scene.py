@@ -13,6 +13,7 @@ from game.core.view import View
 from game.match.autosave import Autosave
 from game.match.match import Match
 from game.scenes.furniture.screen import Screen
+from game.scenes.furniture.sitter import Sitter
 from game.scenes.house import Bout, House
 from game.scenes.table import signals
 from game.scenes.table.close_look import CloseLook
@@ -451,6 +452,7 @@ class TableScene(Screen, Bout):
 
     def pause(self) -> None:
         self.grip.let_go()
+        self.sharing.hide()
         self.house.lay("pause", table=self)
 
     @property
@@ -473,19 +475,28 @@ class TableScene(Screen, Bout):
             for seat in range(len(self.match.seats))
         ]
 
-    def hand_over(self) -> None:
-        self.question = None
-        self.referee.hand_over()
-        self._give_turn(None)
+    def sitters(self) -> list[Sitter]:
+        referee, board = self.referee, self.board
+        return [
+            Sitter(seat, self.match.names[seat], board.looks[seat], seat in referee.robots)
+            for seat in referee.people
+        ]
 
-    def concede(self) -> None:
+    def hand_over(self, seat: Seat | None = None) -> None:
+        self.question = None
+        self.referee.hand_over(self.referee.viewer if seat is None else seat)
+        self._give_turn(None)
+        self.sharing.seated()
+
+    def concede(self, seat: Seat | None = None) -> None:
         """Throw in the towel: the match is put aside and does not come back."""
+        loser = self.referee.viewer if seat is None else seat
         autosave = self.referee.autosave
         if autosave is not None:
             self.referee.settle()
             self.referee.autosave = None  # from now on nothing more belongs into that file
             self.house.put_aside(autosave.path)
-        self.house.show("results", match=self.match, conceded_by=self.referee.viewer)
+        self.house.show("results", match=self.match, conceded_by=loser)
 
     # -- signals and pictures ----------------------------------------------------------------------
 

@@ -55,6 +55,14 @@ class Sharing:
         self.still = 0.0
         table.see_as(Viewpoint(seat))
 
+    def seated(self) -> None:
+        """Somebody has left their seat to a robot, or has come back: who looks now?"""
+        referee = self.table.referee
+        moment, self.moment = self.moment, None
+        if moment is not None or (referee.shared and referee.viewer != AUDIENCE):
+            near = moment.seat if moment else referee.viewer
+            self.table.see_as(Viewpoint(AUDIENCE, near=near))
+
     # -- while somebody holds it -------------------------------------------------------------------
 
     def heed(self) -> None:
