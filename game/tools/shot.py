@@ -153,6 +153,26 @@ def _setup(house: House, game: str, seats: int, seed: int, after: int) -> None:
     house.settings.last = before
 
 
+def _setup_people(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The same with people on every seat but the last."""
+    name, rules = agreed(game)
+    count = len(seated(name, seats))
+    people = [
+        LastSeat(name=guest, character=look, kind="guest" if seat else "me")
+        for seat, (guest, look) in enumerate(zip(GUESTS, CAST[:count], strict=False))
+    ]
+    people[-1] = LastSeat(name=CAST[count - 1].capitalize(), character=CAST[count - 1], kind="bot")
+    settings = house.settings
+    before, settings.last = settings.last, Last(game=name, options=rules, seats=people)
+    house.show("setup", game=name)
+    settings.last = before
+
+
+def _sharing(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    _setup_people(house, game, seats, seed, after)
+    house.lay("sharing")
+
+
 def _rulebook(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """`eyeball_boxing` opens the book, `eyeball_boxing/bell` opens it at that page."""
     name, _, key = game.partition("/")
@@ -220,6 +240,13 @@ def _your_hand(house: House, game: str, seats: int, seed: int, after: int) -> No
         if table.referee.asked is not None:
             table._choose(table.referee.asked.moves[0])
         house.stage.frame(0.5)
+
+
+def _who_plays(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """In a time out."""
+    _private(house, game, seats, seed, after)
+    _shared(house).pause()
+    house.stage.scene.focus.named("who plays?").act(house.stage, "accept")  # type: ignore[attr-defined]
 
 
 def _accept(house: House) -> None:
@@ -421,6 +448,7 @@ SCREENS: dict[str, Stager] = {
     "title": _simple("title"),
     "waiting": _waiting,
     "setup": _setup,
+    "setup_people": _setup_people,
     "weigh_in": _weigh_in,
     "table": _table,
     "curtain": _curtain,
@@ -433,6 +461,8 @@ SCREENS: dict[str, Stager] = {
     "fight_log": _fight_log,
     "rulebook": _rulebook,
     "settings": _settings,
+    "sharing": _sharing,
+    "who_plays": _who_plays,
     "results": _results,
     "mishap": _mishap,
     "dialog": _dialog,

@@ -173,7 +173,9 @@ class Pause(Screen):
     def _seats(self) -> None:
         table = self.table
         assert table is not None
-        self.stage.push(WhoPlays(self.stage, table.sitters, table.hand_over, self._ask_give_up))
+        swap, give_up = table.hand_over, self._ask_give_up
+        share = partial(self.house.lay, "sharing")
+        self.stage.push(WhoPlays(self.stage, table.sitters, swap, give_up, share))
 
     def _ask_concede(self) -> None:
         match = self.house.bout.match if self.house.bout else None

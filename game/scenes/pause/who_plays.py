@@ -33,8 +33,10 @@ class WhoPlays(Scene):
         people: Callable[[], Sequence[Sitter]],
         swap: Callable[[Seat], object],
         give_up: Callable[[Seat], object],
+        share: Callable[[], object],
     ) -> None:
         super().__init__(stage)
+        self.share = share
         self.people = people
         self.swap = swap
         self.give_up = give_up
@@ -46,9 +48,13 @@ class WhoPlays(Scene):
         rows = [
             widget for place, one in enumerate(self.people()) for widget in self._row(place, one)
         ]
-        done = (WIDTH / 2 - 160, self.top + self.high - 108, 320, 84)
-        back = Button(done, "DONE", self.stage.pop, colour="green", size=34)
-        self.focus.replace([*rows, back])
+        y = self.top + self.high - 108
+        share = Button(
+            (WIDTH / 2 - 344, y, 320, 84), "SHARING…", self.share, colour="blue", size=30
+        )
+        back = Button((WIDTH / 2 + 24, y, 320, 84), "DONE", self.stage.pop, colour="green", size=34)
+        share.name = "sharing"
+        self.focus.replace([*rows, share, back])
         if self.focus.at is None:
             self.focus.set(back)
         self.stale = True

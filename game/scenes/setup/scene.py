@@ -165,7 +165,13 @@ class Setup(Screen):
     def _order_widgets(self) -> list[Widget]:
         shuffle = Button((X + 32, 912, 200, 56), "SHUFFLE", self.shuffle, colour="cream", size=24)
         shuffle.icon, shuffle.icon_size = "icons/dice_5.svg", 34
-        return [shuffle]
+        if len(self.lineup.people) < 2:
+            return [shuffle]
+        rect = (X + 248, 912, 296, 56)
+        share = Button(rect, "SHARING…", self.share, colour="blue", size=24)
+        share.icon, share.icon_size, share.name = "icons/hotseat.svg", 38, "sharing"
+        share.hint = "How you react and choose in secret at one screen"
+        return [shuffle, share]
 
     def _rule_widgets(self) -> list[Widget]:
         if self.rules is None:
@@ -202,6 +208,9 @@ class Setup(Screen):
         """The next poster."""
         self._take(GAMES[(GAMES.index(self.name) + way) % len(GAMES)])
         self.enter()
+
+    def share(self) -> None:
+        self.house.lay("sharing")
 
     def read(self) -> None:
         self.house.lay("rulebook", game=self.name)
@@ -351,8 +360,10 @@ class Setup(Screen):
         canvas.write(count, x + w - 32, y + 38, style, "right")
         self.rows.draw(canvas)
         text = TEAM_SEATING if self.sides.teams else rig_for(self.name).seating
-        style = canvas.lettering.fitted(text, Style(22, BROWN_TEXT), 560)
-        canvas.write(text, x + w - 36, 938, style, "right")
+        room = 560 if len(self.lineup.people) < 2 else 300
+        style = canvas.lettering.fitted(text, Style(22, BROWN_TEXT), room, 56)
+        high = canvas.lettering.height(text, style, room)
+        canvas.paragraph(text, x + w - 36, 938 - high / 2, style, room, "right")
 
     def _draw_rules(self, canvas: Canvas) -> None:
         x, w = RULES_X, RULES_WIDE
