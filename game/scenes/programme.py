@@ -17,6 +17,7 @@ SCREENS = {
     "pause": ("pause.scene", "Pause"),
     "rulebook": ("rulebook.scene", "RulebookScreen"),
     "settings": ("settings.scene", "SettingsScreen"),
+    "sharing": ("sharing.scene", "SharingScreen"),
     "results": ("results.scene", "Results"),
     "mishap": ("mishap.scene", "Mishap"),
 }

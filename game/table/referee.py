@@ -141,7 +141,8 @@ class Referee:
 
     @property
     def _secret(self) -> bool:
-        return len(self.people) > 1 and self.rig.private(self.match.options)
+        playing = set(self.people) - self.robots
+        return len(playing) > 1 and self.rig.private(self.match.options)
 
     @property
     def open(self) -> bool:
@@ -152,9 +153,7 @@ class Referee:
     @property
     def _window_open(self) -> bool:
         """Does everybody wait for a buzz, or for whoever has buzzed?"""
-        if self.reaction is None:
-            return False
-        return self.viewer == AUDIENCE or self.viewer != self.reaction.holder
+        return self.reaction is not None and self.viewer == AUDIENCE
 
     @property
     def handed_over(self) -> bool:
@@ -192,7 +191,7 @@ class Referee:
         if self.lap > LONG_LAP:
             seconds *= 1.5
         playing, bots = self._sides()
-        if self.shared and self.viewer in self.people and self.viewer not in playing:
+        if self.shared and self.viewer in self.people and not self._holds(playing):
             self.done = True
             return None
         if playing and not (bots and self.rig.bots_first):
@@ -207,6 +206,11 @@ class Referee:
             self._pause += self._window
             return None
         return self._decide()
+
+    def _holds(self, playing: Sequence[Seat]) -> bool:
+        """Has the viewer, who holds the screen, anything to choose? Not after folding."""
+        folded = self.reaction is not None and self.reaction.holder != self.viewer
+        return self.viewer in playing and not folded
 
     def _at_once(self, seat: Seat) -> bool:
         """Are all who sit at this screen asked the same without handing it over?"""
@@ -501,11 +505,13 @@ class Referee:
             return str(why)
         return ""
 
-    def hand_over(self) -> None:
-        """A bot plays for the viewer from now on, or not any more."""
-        self.robots ^= {self.viewer}
+    def hand_over(self, seat: Seat) -> None:
+        """A bot plays for this person from now on, or not any more."""
+        self.robots ^= {seat}
+        self.calls = NOBODY
         self.reaction = None
         self._called = self.shared
+        self.done = False
         self.asked = self.pledged = None
         self.together = ()
         self._thoughts = []

@@ -176,6 +176,10 @@ def unusual() -> Settings:
     last = settings.last
     last.game, last.options, last.first = "card_clash", {"rounds": 6}, "me"
     last.seats = [LastSeat(name="Bo", character="scraps", kind="guest", level="easy")]
+    sharing = settings.sharing
+    sharing.remember("Bo", "scraps")
+    sharing.reactions, sharing.sealed, sharing.fuse = "strict", "curtain", 8
+    sharing.poker_clock, sharing.bluffs, sharing.hide_after = True, 0, 60
     return settings
 
 

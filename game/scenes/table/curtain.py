@@ -1,6 +1,8 @@
 """The curtain between two people: nothing private is drawn until it has been opened."""
 
 from collections.abc import Callable
+from functools import cache
+from math import cos, pi, sin
 from typing import NamedTuple
 
 from pygame import FRect
@@ -8,9 +10,10 @@ from pygame import FRect
 from game.core.state import Seat
 from game.scenes.table.sheet import Sheet
 from game.stage.canvas import WIDTH, Canvas
-from game.stage.colours import CREAM, GOLD, LAMP, MUSTARD, PALE
+from game.stage.colours import BLUE, CREAM, GOLD, INK, LAMP, MUSTARD, PALE
 from game.stage.lettering import Style, display
-from game.stage.shapes import burst, panel, ribbon
+from game.stage.shapes import Drawing, panel, ribbon
+from game.stage.sketch import Sketch
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button, framed
 from game.table.cast import shaded, shape_of_seat
@@ -25,6 +28,7 @@ RIBBON = (600.0, 600.0, 720.0, 112.0)
 READY = (680, 800, 560, 104)
 SINCE, ORDER = (96.0, 328.0, 424.0, 432.0), (1400.0, 328.0, 424.0, 432.0)
 HEAD = 64.0
+TEETH = 30
 LINES = 4
 """What has happened since, at most so much of it."""
 
@@ -81,7 +85,7 @@ class Curtain(Sheet):
         caption = letters.fitted(CAPTION, display(40, CREAM, 5, 4), 620, 72)
         canvas.write(CAPTION, MIDDLE, 196, caption, "middle")
         x, y, r = MEDAL
-        canvas.shape(burst(r, MUSTARD, LAMP, 28), x - r, y - r)
+        canvas.shape(medal(r), x - r, y - r)
         draw_portrait(canvas, called.look, x, y, PORTRAIT)
         left, top, w, h = RIBBON
         canvas.shape(ribbon(w, h, shaded(called.look), 64), left, top)
@@ -128,11 +132,25 @@ class Curtain(Sheet):
         canvas.art_at(f"icons/{icon}.svg", x + w - 48, middle, min(46, step - 8))
 
 
+@cache
+def medal(r: float) -> Drawing:
+    """A gold rosette, for whoever is called."""
+    s = Sketch(2 * r, 2 * r, 8)
+    rim = [
+        (r + radius * cos(pi * k / TEETH), r + radius * sin(pi * k / TEETH))
+        for k in range(2 * TEETH)
+        for radius in (r if k % 2 else 0.92 * r,)
+    ]
+    s.polygon(rim, fill=MUSTARD, stroke=INK, width=7)
+    s.circle(r, r, 0.86 * r, fill=LAMP, stroke=INK, width=5)
+    return Drawing(2 * r, 2 * r, 8, s.text())
+
+
 def _panel(
     canvas: Canvas, box: tuple[float, float, float, float], title: str
 ) -> tuple[float, float, float, float]:
     x, y, w, h = box
-    canvas.shape(panel(w, h, "night", HEAD), x, y)
+    canvas.shape(panel(w, h, "night", HEAD, BLUE), x, y)
     style = canvas.lettering.fitted(title, display(30, CREAM, 4, 3), w - 56, HEAD - 8)
     canvas.write(title, x + 28, y + HEAD / 2 + 2, style)
     return box

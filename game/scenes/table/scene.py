@@ -13,6 +13,7 @@ from game.core.view import View
 from game.match.autosave import Autosave
 from game.match.match import Match
 from game.scenes.furniture.screen import Screen
+from game.scenes.furniture.sitter import Sitter
 from game.scenes.house import Bout, House
 from game.scenes.table import signals
 from game.scenes.table.buzzers import Buzzers
@@ -100,6 +101,11 @@ class TableScene(Screen, Bout):
         return self.match.game.name
 
     @property
+    def curtained(self) -> bool:
+        """Is nothing of the table to be seen?"""
+        return self.sheet is not None and self.sheet.covers
+
+    @property
     def captions(self) -> pygame.FRect:  # type: ignore[override]  # where there is room now
         return self.board.rig.captions(self.board)
 
@@ -165,6 +171,7 @@ class TableScene(Screen, Bout):
         self.stale = self.dial.advance(seconds) or self.stale
         self.guard = max(0.0, self.guard - seconds)
         self.curiosity.advance(seconds)
+        self.sharing.advance(seconds)
         if self.oops:
             self.oops = max(0.0, self.oops - seconds)
             if not self.oops:
@@ -465,6 +472,7 @@ class TableScene(Screen, Bout):
 
     def pause(self) -> None:
         self.grip.let_go()
+        self.sharing.hide()
         self.house.lay("pause", table=self)
 
     @property
@@ -487,19 +495,28 @@ class TableScene(Screen, Bout):
             for seat in range(len(self.match.seats))
         ]
 
-    def hand_over(self) -> None:
-        self.question = None
-        self.referee.hand_over()
-        self._give_turn(None)
+    def sitters(self) -> list[Sitter]:
+        referee, board = self.referee, self.board
+        return [
+            Sitter(seat, self.match.names[seat], board.looks[seat], seat in referee.robots)
+            for seat in referee.people
+        ]
 
-    def concede(self) -> None:
+    def hand_over(self, seat: Seat | None = None) -> None:
+        self.question = None
+        self.referee.hand_over(self.referee.viewer if seat is None else seat)
+        self._give_turn(None)
+        self.sharing.seated()
+
+    def concede(self, seat: Seat | None = None) -> None:
         """Throw in the towel: the match is put aside and does not come back."""
+        loser = self.referee.viewer if seat is None else seat
         autosave = self.referee.autosave
         if autosave is not None:
             self.referee.settle()
             self.referee.autosave = None  # from now on nothing more belongs into that file
             self.house.put_aside(autosave.path)
-        self.house.show("results", match=self.match, conceded_by=self.referee.viewer)
+        self.house.show("results", match=self.match, conceded_by=loser)
 
     # -- signals and pictures ----------------------------------------------------------------------
 
@@ -512,6 +529,7 @@ class TableScene(Screen, Bout):
 
     def handle(self, signal: Signal) -> bool:
         self.life.heed(signal)
+        self.sharing.heed()
         if signals.handle(self, signal):
             return True
         return signal.kind == "action" and super().handle(signal)

@@ -47,22 +47,61 @@ class Sharing:
         self.table = table
         self.moment: Moment | None = None
         self._agreed = self._agreement()
+        self.still = 0.0
+        """Seconds for which whoever holds the screen has not stirred."""
 
     def call(self, seat: Seat) -> None:
         """This person is to look next; until they do, everybody sees what everybody may."""
-        table = self.table
-        if not table.referee.shared:
-            table.see_as(Viewpoint(seat, table.referee.open))
-            return
-        table.see_as(Viewpoint(AUDIENCE, near=seat))
+        if self.table.referee.shared:
+            self.table.see_as(Viewpoint(AUDIENCE, near=seat))
+            self._draw_curtain(seat)
+        else:
+            self.table.see_as(Viewpoint(seat, self.table.referee.open))
+
+    def _draw_curtain(self, seat: Seat) -> None:
         taken = partial(self._take, seat)
-        table.sheet = Curtain(table.stage, self._guests(seat), self._since(seat), taken)
+        guests, since = self._guests(seat), self._since(seat)
+        self.table.sheet = Curtain(self.table.stage, guests, since, taken)
 
     def _take(self, seat: Seat) -> None:
         table = self.table
-        before = table.board.shown
+        if self.moment is None:
+            self.moment = Moment(seat, table.board.shown, len(table.match.events))
+        self.still = 0.0
         table.see_as(Viewpoint(seat))
-        self.moment = Moment(seat, before, len(table.match.events))
+
+    def seated(self) -> None:
+        """Somebody has left their seat to a robot, or has come back: who looks now?"""
+        referee = self.table.referee
+        moment, self.moment = self.moment, None
+        if moment is not None or (referee.shared and referee.viewer != AUDIENCE):
+            near = moment.seat if moment else referee.viewer
+            self.table.see_as(Viewpoint(AUDIENCE, near=near))
+
+    # -- while somebody holds it -------------------------------------------------------------------
+
+    def heed(self) -> None:
+        """They are still there."""
+        self.still = 0.0
+
+    def advance(self, seconds: float) -> None:
+        """Whoever has gone away leaves nothing open."""
+        after = self.table.house.settings.sharing.hide_after
+        if self.moment is None or self.table.curtained or not after:
+            return
+        self.still += seconds
+        if self.still > after:
+            self.hide()
+
+    def hide(self) -> None:
+        """The curtain falls; behind it everything is as it was, and they are called again."""
+        moment = self.moment
+        if moment is None or self.table.curtained:
+            return
+        viewpoint = Viewpoint(AUDIENCE, near=moment.seat)
+        self.table.see_as(viewpoint, moment.before, moment.told)
+        self.table.referee.calls = moment.seat
+        self._draw_curtain(moment.seat)
 
     def finish(self) -> None:
         """They have chosen: what was told to them alone is over, and they look once more."""
@@ -200,7 +239,7 @@ class Sharing:
                 match.names[seat],
                 board.looks[seat],
                 not match.seats[seat].bot and seat not in self.table.referee.robots,
-                board.rig.seat_line(board, seat),
+                f"{board.looks[seat].capitalize()}: {board.rig.seat_line(board, seat)}",
             )
             for seat in ((called + k) % n for k in range(n))
         ]

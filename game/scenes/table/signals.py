@@ -11,17 +11,14 @@ if TYPE_CHECKING:
 
 def handle(table: "TableScene", signal: Signal) -> bool:
     table.curiosity.heed(signal)
+    if signal.kind == "away":
+        return _away(table, signal)
     if table.sheet is not None:
         return _at_sheet(table, table.sheet, signal)
     if signal.kind == "key":
         return table.question is not None and table.question.handle(signal)
     if signal.kind == "end":
         return table.tempo.let_go(signal.action)
-    if signal.kind == "away":
-        table.grip.handle(signal)
-        if table.house.settings.play.pause_unfocused and not table.referee.over:
-            table.pause()
-        return True
     if signal.kind == "action" and table.tempo.hold(signal.action):
         return True
     if (table.board.hold or table.board.rolling) and table.cup.handle(signal):
@@ -36,6 +33,15 @@ def handle(table: "TableScene", signal: Signal) -> bool:
     if table.question is not None:
         return _at_question(table, signal)
     return _at_table(table, signal)
+
+
+def _away(table: "TableScene", signal: Signal) -> bool:
+    """The window is left: nobody can tell who looks at it now."""
+    table.grip.handle(signal)
+    table.sharing.hide()
+    if table.house.settings.play.pause_unfocused and not table.referee.over and not table.sheet:
+        table.pause()
+    return True
 
 
 def front(table: "TableScene") -> object:

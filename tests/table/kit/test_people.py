@@ -307,15 +307,37 @@ def test_a_robot_plays_for_one_of_them(house: House, evening: Evening, n: int) -
     company.until(lambda: company.table.referee.asked)
     table = company.table
     gone = table.referee.viewer
-    table.hand_over()
-    assert table.robot
-    table.hand_over()
-    company.wait()
+    table.hand_over(gone)
+    assert [sitter.robot for sitter in table.sitters() if sitter.seat == gone] == [True]
+    table.hand_over(gone)
+    company.until(lambda: company.asked)
     asked = table.referee.asked
     assert asked is not None
     assert asked.seat == gone
-    table.hand_over()
+    table.hand_over(gone)
     company.taken_by.clear()
     company.spend_the_evening()
     assert isinstance(house.stage.scene, Results)
     assert gone not in company.taken_by
+
+
+@TABLES
+def test_a_seat_goes_to_a_robot_and_back_behind_the_curtain(
+    house: House, evening: Evening, n: int
+) -> None:
+    """Whoever is left alone needs no curtain; when another comes back, it falls again."""
+    company = Company(house, evening.sit_down(n, 0, 1, seed=46, **evening.secret))
+    company.blind()
+    company.until(lambda: company.asked)
+    table = company.table
+    table.pause()
+    assert not table.board.shown.hands, "the time out shows nothing private"
+    house.stage.pop()
+    other = next(s for s in table.referee.people if s != table.referee.viewpoint.near)
+    table.hand_over(other)
+    company.until(lambda: company.asked)
+    assert table.sheet is None
+    assert table.referee.viewer != other
+    table.hand_over(other)
+    assert table.referee.viewer == AUDIENCE
+    assert not table.board.shown.hands
