@@ -112,6 +112,11 @@ class AskMe(NamedTuple):
         return self.policies[0].value
 
     @property
+    def labels(self) -> tuple[tuple[str, str], ...]:
+        """Each policy, and what it is called."""
+        return tuple((policy.value, policy.label) for policy in self.policies)
+
+    @property
     def orders(self) -> tuple[Policy, ...]:
         """What a corner can be told to do, if it is not to leave it to its fighter."""
         return tuple(policy for policy in self.policies if policy.order)

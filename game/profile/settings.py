@@ -21,6 +21,7 @@ from game.core.levels import LevelName
 from game.core.options import listed, quoted
 from game.core.registry import Game
 from game.plain import plain_name
+from game.profile.controls import ControlSettings, legible
 from game.profile.places import NoPlace, make, why
 from game.profile.policies import Policies, everywhere, sensible
 from game.unfinished import unfinished
@@ -218,6 +219,7 @@ class Settings(Struct, kw_only=True):
     asking: Asking = field(default_factory=Asking)
     last: Last = field(default_factory=Last)
     sharing: Sharing = field(default_factory=Sharing)
+    controls: ControlSettings = field(default_factory=ControlSettings)
 
     def reset(self, group: str, *fields: str) -> None:
         """Put one group back to its defaults, in place: whoever holds the group sees it.
@@ -265,6 +267,8 @@ def read(path: Path) -> Found:
     wrong: list[str] = []
     if isinstance(asking := given.get("asking"), dict):
         asking["policies"] = sensible(asking, wrong)  # only the games know which are
+    if isinstance(controls := given.get("controls"), dict):
+        controls["bindings"] = legible(controls.get("bindings", {}), wrong)
     settings = Settings()
     for name in _GROUPS:
         if name in given:

@@ -15,6 +15,7 @@ from game.match.match import Match, Player
 from game.profile.places import NoPlace, Places
 from game.profile.settings import CannotKeep, Settings, keep
 from game.stage.controls import Signal
+from game.stage.devices.bindings import Bindings
 from game.stage.folders import ASSETS
 from game.stage.notices import BIG, PLAIN
 from game.stage.scene import Scene
@@ -103,6 +104,8 @@ class House:
             self.apply()
             self.keep()
             self.say("Sound off" if self.settings.sound.mute else "Sound on")
+        elif kind == "stuck":
+            self.say(f"{signal.text} counts for the next key." if signal.text else "Let go again.")
         elif kind in ("away", "back"):
             if self.settings.sound.mute_unfocused:
                 self.stage.sound.hush(kind == "away")
@@ -123,12 +126,25 @@ class House:
         stage.still = s.access.motion == "hardly"
         stage.fps = s.screen.fps_cap
         stage.show_fps = s.screen.show_fps
+        self._set_controls()
         Palette.alternative = s.access.colours == "alternative"
         if stage.window.fullscreen != s.screen.fullscreen:
             stage.toggle_fullscreen()
         if stage.percent != s.access.text:
             stage.percent = s.access.text
             stage.fit()
+
+    def _set_controls(self) -> None:
+        controls, s = self.stage.controls, self.settings.controls
+        if (controls.bindings.name, controls.bindings.own) != (s.preset, s.bindings):
+            controls.bindings = Bindings(s.preset, s.bindings)
+        controls.seats, controls.seat_pads = s.seats, s.seat_pads
+        controls.sticky = s.sticky
+        controls.delay, controls.rate = s.repeat_delay / 1000, float(s.repeat_rate)
+        controls.dead_zone = s.dead_zone / 100
+        controls.pad_set = "" if s.glyphs == "auto" else s.glyphs
+        controls.vibration = s.vibration
+        controls.pads.mapped = s.joysticks
 
     def keep(self) -> None:
         """Put the settings on disk, with the size that the window has been pulled to."""

@@ -8,7 +8,7 @@ import pygame
 from game.stage.devices.actions import ENDING, REPEATED, STEERING, actions
 from game.stage.devices.bindings import Bindings
 from game.stage.devices.glyphs import NOTHING, label, maker
-from game.stage.devices.layout import Layout
+from game.stage.devices.layout import Layout, position
 from game.stage.devices.pads import Pads
 from game.stage.devices.presses import (
     HELD,
@@ -21,10 +21,13 @@ from game.stage.devices.presses import (
     STICKS,
     TRIGGERS,
     Press,
+    key_name,
     modifiers,
     mouse_name,
     press,
 )
+
+__all__ = ("KEYS", "MOUSE", "PAD", "Controls", "Finger", "Signal", "decides")
 
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 WHEEL = (4, 5)
@@ -69,9 +72,6 @@ def decides(signal: Signal) -> bool:
     return signal.kind == "action" and signal.action in DECIDING
 
 
-SEATS = ("keys:q", "keys:p", "keys:z", "keys:m", "keys:b", "keys:1", "keys:0")
-"""Keys of the seats, far apart on any keyboard."""
-
 EDITING = {
     "return": "accept",
     "kp_enter": "accept",
@@ -86,7 +86,10 @@ EDITING = {
 }
 """What these do while somebody types, whatever they are bound to."""
 
-INSTEAD = {KEYS: {"pause": "cancel"}, PAD: {"rules": "pause", "settings": "pause"}}
+INSTEAD = {
+    KEYS: {"pause": "cancel", "turn_on": "main"},
+    PAD: {"rules": "pause", "settings": "pause", "turn_on": "next", "turn_back": "previous"},
+}
 """By device: what leads there, where nothing is bound to it."""
 
 LISTENS = "press"
@@ -94,6 +97,8 @@ LISTENS = "press"
 JOYSTICK = "joystick"
 """Only to a joystick that nobody knows."""
 
+RUMBLE = 0.18
+"""Seconds that a blow is felt."""
 TRIGGER = 0.5
 AT_REST = 0.9
 """A joystick that says so much before anything was pressed has its rest there."""
@@ -115,9 +120,9 @@ class Controls:
         self.bindings = Bindings()
         self.layout = Layout()
         self.pads = Pads()
-        self.seats: Sequence[str] = SEATS
+        self.seats: Sequence[str] = ()
         """The key of each seat."""
-        self.seat_pads: Sequence[int] = range(1, len(SEATS) + 1)
+        self.seat_pads: Sequence[int] = ()
         """The number of each seat's pad."""
         self.pad_set = ""
         """Whose letters are shown for a pad; nothing for those that are on it."""
@@ -147,6 +152,8 @@ class Controls:
         """A modifier with which nothing else was pressed yet."""
         self._ends: dict[Finger, Signal] = {}
         """What is to be told when a finger comes up."""
+        self._points: set[int] = set()
+        """Buttons of the mouse that look closely at something."""
         self._goes_on: tuple[Finger, Signal] | None = None
         self._next_step = 0.0
         self._pushed: dict[tuple[int, str], str] = {}
@@ -185,20 +192,23 @@ class Controls:
     def glyph(self, action: str) -> str:
         """What to press for this, on the device in use; keys while the mouse is."""
         first = PAD if self.device == PAD else KEYS
-        for device in (first, KEYS, MOUSE, PAD):
-            for name in (action, INSTEAD.get(device, {}).get(action, "")):
-                for bound in self.bindings.on(device, name):
-                    return self.label(bound)
-        return NOTHING if action in actions() else ""
+        found = (self.glyph_on(device, action) for device in (first, KEYS, MOUSE, PAD))
+        return next(filter(None, found), NOTHING if action in actions() else "")
+
+    def glyph_on(self, device: str, action: str) -> str:
+        """What to press for it there; nothing if there is nothing."""
+        names = action, INSTEAD.get(device, {}).get(action, "")
+        bound = (press for name in names for press in self.bindings.on(device, name))
+        return next(map(self.label, bound), "")
 
     def label(self, bound: Press) -> str:
         """What is printed on it."""
         return label(bound, self.layout, self.pad_set or maker(self.pads.names.get(self.pad, "")))
 
-    def rumble(self, strength: float, seconds: float) -> None:
-        """Where a pad is in the hands."""
+    def rumble(self, trauma: float) -> None:
+        """A blow is felt where a pad is in the hands; seen and heard it is anyway."""
         if self.vibration and self.device == PAD:
-            self.pads.rumble(min(1.0, strength * self.vibration), seconds)
+            self.pads.rumble(self.vibration * min(1.0, 2 * trauma), RUMBLE)
 
     # -- events ------------------------------------------------------------------------------------
 
@@ -263,6 +273,7 @@ class Controls:
         self._ends.clear()
         self.stuck.clear()
         self._pushed.clear()
+        self._points.clear()
         self._goes_on = None
         self._opener = self._lone = ""
         return ends
@@ -332,7 +343,7 @@ class Controls:
         if self.listening == LISTENS:
             return self._overheard(pressed)
         if self.bindings.meant(pressed, self.place) == "inspect":  # what the pointer is at
-            self._ends[finger] = Signal("release", button=RIGHT_BUTTON)
+            self._points.add(event.button)
             return self._felt(finger, [self._pointed("press", RIGHT_BUTTON, event)])
         return self._went_down(finger, pressed)
 
@@ -343,10 +354,10 @@ class Controls:
         ends = self._went_up((MOUSE, event.button))
         if event.button == LEFT_BUTTON:
             return [self._pointed("release", LEFT_BUTTON, event)]
-        return [
-            self._pointed("release", RIGHT_BUTTON, event) if end.kind == "release" else end
-            for end in ends
-        ]
+        if event.button in self._points:
+            self._points.remove(event.button)
+            return [self._pointed("release", RIGHT_BUTTON, event)]
+        return ends
 
     def _pointed(self, kind: str, button: int, event: pygame.event.Event) -> Signal:
         return Signal(kind, *self._place(event.pos), button=button)
@@ -355,9 +366,10 @@ class Controls:
 
     def _key_down(self, event: pygame.event.Event) -> list[Signal]:
         self.device = KEYS
-        name = self.layout.name(event)
+        where = position(event)
+        finger, name = (KEYS, where), key_name(where)
         self._opener = "" if self.typing else name
-        finger, pressed = (KEYS, event.key), press(KEYS, name, modifiers(event.mod))
+        pressed = press(KEYS, name, modifiers(event.mod))
         if self.listening == LISTENS:
             return self._overheard(pressed)
         if not self.typing:
@@ -373,9 +385,10 @@ class Controls:
         return self.bindings.meant(pressed) if action == "next" and pressed.held else action
 
     def _key_up(self, event: pygame.event.Event) -> list[Signal]:
-        name = self.layout.name(event)
+        where = position(event)
+        name = key_name(where)
         self._opener = "" if name == self._opener else self._opener
-        ends, pressed = self._went_up((KEYS, event.key)), Press(KEYS, name)
+        ends, pressed = self._went_up((KEYS, where)), Press(KEYS, name)
         if self.listening == LISTENS:
             return [*ends, *self._overheard_up(pressed)]
         return [*ends, *self._may_stick(pressed)]

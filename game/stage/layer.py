@@ -14,7 +14,7 @@ class Layer:
     captions = pygame.FRect(486, 600, 948, 100)
     """Where they cover nothing that matters. They stand at its foot."""
 
-    place = ""
+    whereabouts = ""
     """Where it is, for whatever is pressed: some of it means something in one place only."""
     listening = ""
     """Does it want to know what is pressed, whatever that means? (`LISTENS`, `JOYSTICK`)"""

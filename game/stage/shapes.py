@@ -395,6 +395,37 @@ def keycap(w: float, h: float) -> Drawing:
     return _done(s)
 
 
+SIGNS = {
+    "Up": ((0.5, 0.08), (0.95, 0.85), (0.05, 0.85)),
+    "Down": ((0.5, 0.92), (0.05, 0.15), (0.95, 0.15)),
+    "Left": ((0.08, 0.5), (0.85, 0.05), (0.85, 0.95)),
+    "Right": ((0.92, 0.5), (0.15, 0.95), (0.15, 0.05)),
+    "Triangle": ((0.5, 0.05), (0.98, 0.88), (0.02, 0.88)),
+    "Square": ((0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92)),
+    "Circle": (),
+    "Cross": (),
+}
+"""Keys and buttons that have a drawing on them instead of letters."""
+
+
+@cache
+def sign(name: str, side: float) -> Drawing:
+    """Arrows are filled; what is on a pad is drawn with a line."""
+    s = Sketch(side, side, 4)
+    points = [(x * side, y * side) for x, y in SIGNS[name]]
+    if name == "Circle":
+        s.circle(side / 2, side / 2, side * 0.44, stroke=INK, width=4)
+    elif name == "Cross":
+        for first, last in (((0.1, 0.1), (0.9, 0.9)), ((0.9, 0.1), (0.1, 0.9))):
+            ends = [(x * side, y * side) for x, y in (first, last)]
+            s.line(ends, stroke=INK, width=4)
+    elif name in ("Triangle", "Square"):
+        s.polygon(points, stroke=INK, width=4)
+    else:
+        s.polygon(points, fill=INK)
+    return _done(s)
+
+
 @cache
 def groove(h: float) -> Drawing:
     """Where the knob of a scroll bar runs."""

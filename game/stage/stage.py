@@ -143,7 +143,7 @@ class Stage:
         """What is pressed depends on what is shown."""
         if self.scenes:
             controls, scene = self.controls, self.scene
-            controls.place, controls.listening = scene.place, scene.listening
+            controls.place, controls.listening = scene.whereabouts, scene.listening
             controls.buzzing = scene.buzzing
 
     def quit(self) -> None:

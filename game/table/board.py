@@ -52,6 +52,8 @@ class Board:
     """Whose deed is told."""
     on_breath: Callable[[], object] | None = None
     """Called whenever an event is told to its end."""
+    on_blow: Callable[[float], object] | None = None
+    """Told how hard something was struck."""
 
     def __init__(  # noqa: PLR0915
         self,
@@ -230,6 +232,8 @@ class Board:
         return milliseconds if self.hit_stop and self.motion == "full" else 0
 
     def blow(self, trauma: float) -> None:
+        if self.on_blow is not None:
+            self.on_blow(trauma)
         if self.motion == "full":
             self.shake.add(trauma)
 

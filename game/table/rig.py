@@ -130,7 +130,10 @@ class TableButton(NamedTuple):
 
 
 class Pressed(NamedTuple):
-    """What is pressed at one table and means something else, or nothing, at the others."""
+    """What is pressed at one table and means something else, or nothing, at the others.
+
+    Actions: what they are called on the keys and the pad in use, the bindings know.
+    """
 
     words: str
     keys: tuple[str, ...]

@@ -34,7 +34,8 @@ class Tempo:
             toggle = self.settings.play.fast_forward == "toggle"
             self.fast = not self.fast if toggle else True
         elif action == "stop":
-            self.referee.stop_always = True
+            toggle = self.settings.controls.stop == "toggle"
+            self.referee.stop_always = not self.referee.stop_always if toggle else True
         elif action == "stop_always":
             asking = self.settings.asking
             asking.stop_always = not asking.stop_always
@@ -47,7 +48,7 @@ class Tempo:
     def let_go(self, action: str) -> bool:
         if action == "fast" and self.settings.play.fast_forward == "hold":
             self.fast = False
-        elif action == "stop":
+        elif action == "stop" and self.settings.controls.stop == "hold":
             self.referee.stop_always = self.settings.asking.stop_always
         else:
             return False

@@ -22,6 +22,8 @@ from game.profile.report import compose
 from game.profile.settings import Asking, Last, LastSeat
 from game.scenes.evening import open_house
 from game.scenes.house import House
+from game.scenes.settings.lesson import Lesson
+from game.scenes.settings.scene import SettingsScreen
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
@@ -183,6 +185,40 @@ def _rulebook(house: House, game: str, seats: int, seed: int, after: int) -> Non
 def _settings(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The word is a tab here."""
     house.show("settings", tab="" if game == FIRST else game)
+
+
+def _listen(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """Another key is asked for."""
+    house.show("settings", tab="Controls")
+    _look(house)
+    screen = house.stage.scene
+    assert isinstance(screen, SettingsScreen)
+    screen.focus.set(screen.focus.named("main keys:e"))
+    screen.column.follow(screen.focus.at)
+    house.stage.signal(Signal("action", action="accept", device="keys"))
+
+
+def _conflict(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The other key does something else already."""
+    _listen(house, game, seats, seed, after)
+    house.stage.signal(Signal("raw", text="keys:i", device="keys"))
+
+
+def _seats(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """Everybody's own key, some of them held."""
+    house.show("settings", tab="Controls")
+    _look(house)
+    screen = house.stage.scene
+    assert isinstance(screen, SettingsScreen)
+    screen.column.top = screen.column.furthest
+    screen.column.place()
+    screen.lit |= {0, 2, 3}
+
+
+def _lesson(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """A pad that nobody knows."""
+    house.show("settings", tab="Controls")
+    house.stage.push(Lesson(house))
 
 
 def _waiting(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -507,6 +543,10 @@ SCREENS: dict[str, Stager] = {
     "settings": _settings,
     "sharing": _sharing,
     "who_plays": _who_plays,
+    "listen": _listen,
+    "conflict": _conflict,
+    "seats": _seats,
+    "lesson": _lesson,
     "results": _results,
     "mishap": _mishap,
     "dialog": _dialog,

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from game.core.cast import CAST, Character
+from game.profile.controls import SEATS
 from game.profile.settings import Asking, LastSeat, Settings, keep, read
 from tests.profile.disk import files, write
 
@@ -180,6 +181,12 @@ def unusual() -> Settings:
     sharing.remember("Bo", "scraps")
     sharing.reactions, sharing.sealed, sharing.fuse = "strict", "curtain", 8
     sharing.poker_clock, sharing.bluffs, sharing.hide_after = True, 0, 60
+    controls = settings.controls
+    controls.preset, controls.bindings = "left", {"main": ["keys:g", "pad:lt+x"]}
+    controls.seats, controls.seat_pads = ["keys:f1", *controls.seats[1:]], [0, 3, 2, 1, 0, 0, 0]
+    controls.stop, controls.sticky, controls.glyphs = "toggle", True, "nintendo"
+    controls.repeat_delay, controls.repeat_rate, controls.dead_zone = 800, 0, 35
+    controls.vibration, controls.joysticks = 0.0, {"0300acme": {"button 9": "a"}}
     return settings
 
 
@@ -188,6 +195,23 @@ def test_the_unusual_player_shares_nothing_with_the_usual_one() -> None:
     for group, values in usual.items():
         for name, value in values.items():
             assert ours[group][name] != value, (group, name)
+
+
+def test_a_binding_that_cannot_be_read_costs_only_itself(path: Path) -> None:
+    bindings = {"main": ["keys:g", "E!", 7], "log": "keys:l", "undo": ["keys:u"]}
+    write(path, {"controls": {"bindings": bindings, "sticky": True}})
+    settings, problem = read(path)
+    assert settings.controls.bindings == {"main": ["keys:g"], "undo": ["keys:u"]}
+    assert settings.controls.sticky
+    assert problem == "2 settings made no sense and are back to their defaults."
+
+
+@pytest.mark.parametrize("seats", [[], ["keys:f1"], ["keys:f1"] * 30])
+def test_every_seat_has_a_key(path: Path, seats: list[str]) -> None:
+    write(path, {"controls": {"seats": seats, "seat_pads": []}})
+    controls = read(path).settings.controls
+    assert len(controls.seats) == len(controls.seat_pads) == 7
+    assert set(controls.seats) <= {"keys:f1", *SEATS}
 
 
 def test_several_bad_values_are_counted(path: Path) -> None:

@@ -13,7 +13,6 @@ from game.core import registry
 from game.core.cast import CAST
 from game.core.registry import AskMe, Game, Policy, find, games
 from game.profile.settings import Asking, Settings, read
-from game.scenes.furniture.keys import ANYWHERE, TABLE
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
 from game.scenes.settings.outfits import Outfit, outfits
@@ -21,7 +20,7 @@ from game.scenes.settings.preferences import Preference, leaves
 from game.scenes.settings.rows import HEADING, HELP, LABEL, Heading
 from game.scenes.settings.scene import WINDOW, SettingsScreen
 from game.stage.canvas import HEIGHT, WIDTH
-from game.stage.controls import GLYPHS, KEYBOARD, PAD_BUTTONS, Signal
+from game.stage.controls import Signal
 from game.stage.widgets.choice import Segments, Stepper
 from game.stage.widgets.field import Field
 from game.table.cast import voice
@@ -138,7 +137,9 @@ def test_a_slide_goes_from_end_to_end(hands: Hands, tab, preference) -> None:
     hands.drag(preference.name, 0.5, 0.0)
     lowest = getattr(group, preference.field)
     hands.drag(preference.name, 0.0, 1.0)
-    assert (lowest, getattr(group, preference.field)) == ((4, 24) if preference.low else (0, 1))
+    assert (lowest, getattr(group, preference.field)) == (
+        (preference.low, preference.high) if preference.low else (0, 1)
+    )
     assert getattr(getattr(kept(hands.house), preference.group), preference.field) == (
         24 if preference.low else 1
     )
@@ -646,17 +647,7 @@ def test_the_wheel_stops_at_the_ends(hands: Hands) -> None:
         assert column.top == end
 
 
-# -- the page of keys ------------------------------------------------------------------------------
-
-
-def test_the_keys_named_are_keys_that_do_something() -> None:
-    actions = {*KEYBOARD.values(), *PAD_BUTTONS.values(), "pass_all"}
-    named = {glyph: action for shown in GLYPHS.values() for action, glyph in shown.items()}
-    for deed in (*TABLE, *ANYWHERE):
-        for cap in (*deed.keys, *deed.pad):
-            if cap in ("1", "…", "9", "Arrows", "Stick", "Left click", "Right click"):
-                continue
-            assert named[cap] in actions
+# -- at rest ---------------------------------------------------------------------------------------
 
 
 def test_an_idle_page_is_not_drawn_again(hands: Hands) -> None:

@@ -30,6 +30,7 @@ class FightLogScreen(Screen):
     """Lies over the table. The newest is at the foot, as in the small log beside it."""
 
     over = True
+    whereabouts = "table"
 
     def __init__(
         self,

@@ -41,6 +41,7 @@ class Inspect(Screen):
     """Lies over the table; left and right go through the cards it was given."""
 
     over = True
+    whereabouts = "menu"
 
     def __init__(
         self,

@@ -18,6 +18,7 @@ from game.scenes.settings.preferences import Preference, asking, asking_games, f
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, INK, RED_TEXT
 from game.stage.lettering import Lettering, Style, body, display
+from game.stage.marks import key
 from game.stage.shapes import plate
 from game.stage.widgets.button import Button, framed
 from game.stage.widgets.choice import Segments, Slider, Stepper, Toggle
@@ -189,7 +190,7 @@ class Setting(Row):
 
     def draw(self, canvas: Canvas, top: float) -> None:
         off = self.preference.name == "sound.master" and self.house.settings.sound.mute
-        self.help = "Off: turn the knob or press M" if off else self.preference.help
+        self.help = f"Off: turn the knob or press {key('mute')}" if off else self.preference.help
         super().draw(canvas, top)
         if self.preference.kind != "slide":
             return

@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from game.scenes.furniture.keys import draw_keys
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.house import House
+from game.scenes.settings.hands_on import hands_on
 from game.scenes.settings.preferences import Leaf, leaves
 from game.scenes.settings.rows import Row, found_rows, rows
 from game.stage.canvas import Canvas
@@ -12,6 +12,7 @@ from game.stage.colours import DIM, INK
 from game.stage.controls import Signal
 from game.stage.dialog import Dialog
 from game.stage.lettering import Style, display
+from game.stage.marks import key
 from game.stage.shapes import bubble, panel
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import Tab
@@ -62,6 +63,8 @@ class SettingsScreen(Screen):
             stays=True,
         )
         self._samples: list[tuple[float, str]] = []
+        self.lit: set[int] = set()
+        """Seats whose key or pad is pressed."""
         self._unkept = False
         self._build()
         self.focus.set(self.focus.named(self.leaf.name.lower()))
@@ -91,7 +94,22 @@ class SettingsScreen(Screen):
     def _rows(self) -> list[Row]:
         if self.search.text.strip():
             return found_rows(self.house, self.search.text, self._changed)
+        if self.buzzing:
+            preferences = self.leaf.preferences
+            return hands_on(self.house, preferences, self._changed, self._rebuild, self.lit)
         return rows(self.house, self.leaf.group, self.leaf.preferences, self._changed)
+
+    @property
+    def buzzing(self) -> bool:  # type: ignore[override]  # only where seats have their keys
+        return self.leaf.group == "controls" and not self.search.text.strip()
+
+    def _rebuild(self, name: str) -> None:
+        """Other widgets from now on, with the focus on this one."""
+        self._build()
+        for widget in self.focus.widgets:
+            if widget.name == name:
+                self.focus.set(widget)
+                self.column.follow(widget)
 
     def _lay(self) -> None:
         """One row below the other, as roomy as the page allows."""
@@ -182,7 +200,7 @@ class SettingsScreen(Screen):
 
     def _test(self) -> None:
         if self.house.settings.sound.mute:
-            self.house.say("Sound is off. Turn the big knob or press M.")
+            self.house.say(f"Sound is off. Turn the big knob or press {key('mute')}.")
         self._samples = list(SAMPLES)
 
     def update(self, seconds: float) -> None:
@@ -200,10 +218,16 @@ class SettingsScreen(Screen):
     def handle(self, signal: Signal) -> bool:
         if signal.kind == "action" and signal.action == "settings":
             return True  # here already
+        self._light(signal)
         done = self.column.handle(self.focus, signal) or super().handle(signal)
         if self.focus.pressed is None:
             self._keep()
         return done
+
+    def _light(self, signal: Signal) -> None:
+        if signal.seat >= 0:
+            (self.lit.discard if signal.kind == "end" else self.lit.add)(signal.seat)
+            self.stale = True
 
     def resized(self) -> None:
         super().resized()
@@ -221,8 +245,6 @@ class SettingsScreen(Screen):
         super().draw(canvas)
 
     def _content(self, canvas: Canvas, top: float) -> float:
-        if not self.rows:
-            return draw_keys(canvas, top)
         y = top
         for row in self.rows:
             row.refresh()

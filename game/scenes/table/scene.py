@@ -50,6 +50,8 @@ OOPS = 1.2
 class TableScene(Screen, Bout):
     """Brings all who are at the table together and lets time pass."""
 
+    whereabouts = "table"
+
     def __init__(
         self, house: House, match: Match, autosave: Autosave | None, referee: Referee | None = None
     ) -> None:
@@ -65,6 +67,7 @@ class TableScene(Screen, Bout):
         self.commentary = Commentary(match, self.board, self.log, settings)
         self.board.on_told = self._hear
         self.board.on_breath = self.commentary.take_breath
+        self.board.on_blow = self.stage.controls.rumble
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.curiosity = Curiosity(self)

@@ -37,6 +37,8 @@ WAYS = {"play": "play", "main": "play", "inspect": "rules", "rules": "rules", "p
 class Title(Screen):
     """Continue, or choose a game."""
 
+    whereabouts = "menu"
+
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self.cutouts = Cutouts(house.stage.art)

@@ -14,6 +14,7 @@ from game.scenes.weigh_in.smack import CHOICES
 from game.scenes.weigh_in.speech import ALL, length
 from game.stage.canvas import Canvas
 from game.stage.controls import KEYS, Signal
+from game.stage.marks import key
 from game.stage.motion import Motion, Tween, Wait, linear
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
@@ -251,6 +252,6 @@ class WeighIn(Screen):
         if self.say is not None:
             self.say.key = self.stage.controls.glyph("main")
         for number, word in enumerate(self.words, 1):
-            word.key = str(number) if self.stage.controls.device == KEYS else ""
+            word.key = key(f"digit{number}") if self.stage.controls.device == KEYS else ""
         super().draw(canvas)
         look.draw_chain(canvas, self.floor)

@@ -23,7 +23,7 @@ def _name(device: str, name: str, layout: Layout, pad: str) -> str:
 
 
 def _plainly(name: str) -> str:
-    return name.removeprefix("kp_").replace("_", " ").capitalize()
+    return name.replace("kp_", "num ").replace("_", " ").capitalize()
 
 
 def maker(pad: str) -> str:

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.stage.devices.presses import SCANCODES, key_name
+from game.stage.devices.presses import SCANCODES
 
 SCANCODE_COUNT = 512
 PRINTED = (*range(0x21, 0x7F), *range(0xA1, 0x250), *range(0x370, 0x530))
@@ -19,10 +19,6 @@ class Layout:
         """Somebody has changed to another layout."""
         self._letters.clear()
 
-    def name(self, event: pygame.event.Event) -> str:
-        """Which key it was, by its position; some who send keys know only their letter."""
-        return key_name(getattr(event, "scancode", 0) or _where()[event.key])
-
     def letter(self, name: str) -> str:
         """What is printed on the key; nothing if it is a word, or not a letter."""
         if not self._letters:
@@ -32,6 +28,11 @@ class Layout:
         return self._letters.get(SCANCODES.get(name, 0), "")
 
 
+def position(event: pygame.event.Event) -> int:
+    """Where the key lies; some who send keys know only their letter."""
+    return getattr(event, "scancode", 0) or int(_where()[event.key])
+
+
 def _where() -> pygame.key.ScancodeWrapper:
     """Asked for a letter it says where that lies: made to look up what is pressed, it looks up."""
-    return pygame.key.ScancodeWrapper(range(SCANCODE_COUNT))
+    return pygame.key.ScancodeWrapper(range(SCANCODE_COUNT))  # type: ignore[arg-type]

@@ -25,7 +25,6 @@ GUESSED: Mapped = {
 """Until somebody has said better."""
 
 
-
 class Pads:
     """All that are plugged in. The first is number one; who leaves makes room for the next."""
 

@@ -11,9 +11,10 @@ from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON
 from game.stage.layer import Layer
 from game.stage.widgets.widget import Widget
 from game.table.games import is_ready
-from game.tools.monkey.acts import Act, click, key, post
+from game.tools.monkey.acts import Act, click, does, key, post
 from game.tools.monkey.sights import (
     DIALOG,
+    LISTEN,
     NAMING,
     in_sight,
     middle,
@@ -40,6 +41,7 @@ OVER = {
     "inspect": ("table", "replay", "rulebook", "fight_log"),
     DIALOG: ("title", "pause", "settings"),
     NAMING: ("title", "setup"),
+    LISTEN: ("settings",),
 }
 """Above → below."""
 PAIRS = tuple((below, above) for above, all_below in OVER.items() for below in all_below)
@@ -87,7 +89,7 @@ def press(house: House, widget: Widget | None) -> list[Act]:
     if in_sight(widget):
         return click(house, middle(widget))
     here = getattr(house.stage.scene, "focus", None)
-    return key(pygame.K_RETURN if here is not None and here.at is widget else pygame.K_TAB)
+    return does(house, "accept" if here is not None and here.at is widget else "next")
 
 
 # -- one over the other ----------------------------------------------------------------------------
@@ -95,7 +97,7 @@ def press(house: House, widget: Widget | None) -> list[Act]:
 
 def _take_off(house: House, rng: Random) -> list[Act]:
     away = named(house.stage.scene, *AWAY) if rng.random() < 0.5 else None
-    return press(house, away) or key(pygame.K_ESCAPE)
+    return press(house, away) or _away(house)
 
 
 def _leave(house: House, wanted: str, rng: Random) -> list[Act]:
@@ -109,15 +111,18 @@ def _leave(house: House, wanted: str, rng: Random) -> list[Act]:
 def _lay(house: House, above: str, rng: Random) -> list[Act]:
     scene = house.stage.scene
     if above == "rulebook":
-        return _either(house, rng, pygame.K_F1, ("rulebook", "rules", "read the rules"))
+        return _either(house, rng, "rules", ("rulebook", "rules", "read the rules"))
     if above == "settings":
-        return _either(house, rng, pygame.K_F10, ("settings",))
+        return _either(house, rng, "settings", ("settings",))
     if above == "pause":
-        return _either(house, rng, pygame.K_ESCAPE, ("pause",))
+        return _either(house, rng, "cancel", ("pause",))
     if above == "fight_log":
-        return key(pygame.K_l)
+        return does(house, "log")
     if above == "inspect":
         return _look_closely(house, rng)
+    if above == LISTEN:
+        chips = [w for w in widgets(scene) if type(w).__name__ == "Chip"]
+        return press(house, rng.choice(chips) if chips else named(scene, "controls"))
     if above == NAMING:
         return press(house, named(scene, "player", "rename"))
     if name_of(scene) == "settings":
@@ -125,20 +130,25 @@ def _lay(house: House, above: str, rng: Random) -> list[Act]:
         return press(house, named(scene, "reset tab") or rng.choice(tabs))
     if name_of(scene) == "pause":
         return press(house, named(scene, *rng.sample(("concede", "quit to title"), 2)))
-    return key(pygame.K_ESCAPE)
+    return does(house, "cancel")
 
 
-def _either(house: House, rng: Random, code: int, names: Iterable[str]) -> list[Act]:
+def _away(house: House) -> list[Act]:
+    """Who listens to every key is left by one of them only."""
+    return key(pygame.K_ESCAPE) if house.stage.scene.listening else does(house, "cancel")
+
+
+def _either(house: House, rng: Random, action: str, names: Iterable[str]) -> list[Act]:
     widget = named(house.stage.scene, *names) if rng.random() < 0.4 else None
-    return press(house, widget) or key(code)
+    return press(house, widget) or does(house, action)
 
 
 def _look_closely(house: House, rng: Random) -> list[Act]:
     scene = house.stage.scene
     if isinstance(scene, RulebookScreen):
         if scene.reading.picture.visible:
-            return key(pygame.K_i)
-        return key(rng.choice((pygame.K_PAGEDOWN, pygame.K_PAGEUP)))
+            return does(house, "inspect")
+        return does(house, rng.choice(("page_down", "page_up")))
     points = targets(scene)
     button = LEFT_BUTTON if name_of(scene) == "fight_log" else RIGHT_BUTTON
     return click(house, rng.choice(points), button) if points else []
@@ -163,7 +173,7 @@ def _base(house: House, wanted: str, rng: Random) -> list[Act]:
     if wanted == "results":
         wanted = "table"
     names = ON.get((here, wanted)) or HOME.get(here, ())
-    return press(house, named(scene, *names)) or key(pygame.K_ESCAPE)
+    return press(house, named(scene, *names)) or does(house, "cancel")
 
 
 def _choose_game(house: House, scene: Layer, rng: Random) -> list[Act]:

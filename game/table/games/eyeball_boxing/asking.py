@@ -32,10 +32,11 @@ def ordered(view: View, policy: str) -> Move | None:
 
 def acting(view: View) -> Seat:
     """Whose card is being answered."""
-    frame = view.obs.pending[-1]
+    obs: Observation = view.obs
+    frame = obs.pending[-1]
     if frame[0] == STEALING:
         return frame[5]
-    return view.obs.turn if frame[0] == COOKING else frame[3]
+    return obs.turn if frame[0] == COOKING else frame[3]
 
 
 def would_black_out(obs: Observation) -> bool:

@@ -9,6 +9,7 @@ from game.core.view import View
 from game.games.minds_eye.rules import EYES
 from game.stage.canvas import Canvas
 from game.stage.controls import LEFT_BUTTON, PAD, Signal
+from game.stage.marks import key as mark
 from game.stage.widgets.button import Button
 from game.table.board import Board
 from game.table.dial import Commit, Dial
@@ -188,8 +189,8 @@ class Turner(Dial):
         if not self.open:
             return {}
         return {
-            "btn_turn_left": self._button("btn_turn_left", "", self._back, "Q"),
-            "btn_turn_right": self._button("btn_turn_right", "", self._on, "E"),
+            "btn_turn_left": self._button("btn_turn_left", "", self._back, mark("turn_back")),
+            "btn_turn_right": self._button("btn_turn_right", "", self._on, mark("turn_on")),
             "btn_lock": self._button("btn_lock", "LOCK IT IN", self.lock, ""),
         }
 

@@ -44,10 +44,10 @@ class MindsEye(Rig[Shown]):
     dial = Turner
 
     keys = (
-        Pressed("Turn the card", ("Q", "E"), ("LB", "RB")),
-        Pressed("Pick an eye", ("1", "…", "4")),
-        Pressed("Lock it in", ("Enter",), ("A",)),
-        Pressed("Hold, glare, squint", ("A", "S", "D")),
+        Pressed("Turn the card", ("turn_back", "main"), ("previous", "next")),
+        Pressed("Pick an eye", ("digit1", "…", "digit4")),
+        Pressed("Lock it in", ("accept",), ("accept",)),
+        Pressed("Hold, glare, squint", ("left1", "left2", "left3")),
     )
 
     tellers = telling.TELLERS
