@@ -72,12 +72,12 @@ class Referee:
         self.say = say
         """Says a sentence to the player: the match could not be saved."""
         self.people = [seat for seat, player in enumerate(match.seats) if not player.bot]
+        self.robots: set[Seat] = set()
+        """People for whom a bot plays."""
         alone = len(self.people) == 1
         seat = self.people[0] if alone else AUDIENCE
         self.viewpoint = Viewpoint(seat, self.open, self._nearest)
         """From where the table is seen. A person is asked only when they see it from their seat."""
-        self.robots: set[Seat] = set()
-        """People for whom a bot plays."""
         self.resting: set[Seat] = set()
         """And for whom one plays only this part of the match."""
         self.asked: View | None = None

@@ -92,7 +92,7 @@ class Company(Sitter):
 
     def take(self) -> Seat:
         """Whoever is called takes the screen, and is the one who sees it."""
-        called = next(s for s in self.match.state.actors() if self.match.names[s] == self.called)
+        called = self.match.names.index(self.called)
         self.check_covered()
         TAKES[self.taken_by.total() % len(TAKES)](self)
         self.taken_by[called] += 1
@@ -304,7 +304,7 @@ def test_a_robot_plays_for_one_of_them(house: House, evening: Evening, n: int) -
     house.settings.play.speed = 0.0
     company = Company(house, evening.sit_down(n, 0, 1, seed=44, **evening.short))
     company.blind()
-    company.until(lambda: company.table.referee.asked)
+    company.until(lambda: company.my_turn)
     table = company.table
     gone = table.referee.viewer
     table.hand_over(gone)
