@@ -14,7 +14,7 @@ TIE = 0.03
 """Seconds within which two buzz at once; then whoever sits next clockwise was first."""
 TWICE = 0.3
 """Seconds within which a second tap says that the first was not meant: wave on."""
-SHOWN = 0.8
+SHOWN = 0.6
 """Seconds in which everybody sees who was first."""
 LEAST = 1.5
 """Seconds that are left after somebody has folded, if not more."""

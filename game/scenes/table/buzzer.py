@@ -8,7 +8,7 @@ from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, GOLD, PALE
 from game.stage.controls import Signal
 from game.stage.lettering import Lettering, Style, display
-from game.stage.shapes import halo, plate, tag
+from game.stage.shapes import plate, tag
 from game.stage.stage import Stage
 from game.stage.widgets.button import draw_key, framed
 from game.stage.widgets.widget import Box, Widget
@@ -65,8 +65,6 @@ class Buzzer(Widget):
         x, y, w, h = self.rect
         colour = colour_of(self.sitting.look)
         canvas.shape(plate(round(w), round(h), colour, self.down, self.dead), x, y)
-        if self.down:
-            canvas.shape(halo(round(w), round(h), GOLD, True, 18), x, y)
         self._draw_dome(canvas)
         self._draw_name(canvas)
         self._draw_says(canvas)

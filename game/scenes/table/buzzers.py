@@ -34,7 +34,7 @@ WIDE, HIGH, GAP = 429.0, 212.0, 52.0
 EDGE = 24.0
 TOP = 644.0
 WAVE = (232.0, 64.0)
-ROPE = (500.0, 572.0, 1160.0)
+ROPE = (500.0, 572.0, 1130.0)
 CLOCK = 1722.0
 CALL = (48.0, 400.0)
 """Where ANYONE? begins, and how wide it may be."""

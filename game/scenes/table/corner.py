@@ -1,6 +1,6 @@
 """Tell your corner: what it does for somebody who does not buzz. Only they see it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
 from game.core.registry import AskMe
@@ -15,7 +15,7 @@ from game.table.words import words
 
 WIDE, HEAD, FOOT = 1640.0, 80.0, 180.0
 LEFT = (WIDTH - WIDE) / 2
-ROW, STUB = 104.0, 76.0
+ROW, STUB = 112.0, 94.0
 LABEL = 420.0
 """How wide the questions are written, left of the orders."""
 GAP = 14.0
@@ -32,6 +32,8 @@ class Corner(Sheet):
         self,
         stage: Stage,
         asks: Sequence[AskMe],
+        quick: Collection[str],
+        policy: str,
         told: Mapping[str, str],
         tell: Tell,
         done: Callable[[], object],
@@ -40,6 +42,10 @@ class Corner(Sheet):
         self.asks = asks
         self.tell = tell
         self.words: dict[str, str] = words("reactions")["corner"]
+        self.said: dict[str, str] = words("reactions")["corner"][policy]
+        """By what they have agreed on, orders are one way to answer or the only one."""
+        self.quick = quick
+        """What one could buzz for."""
         self.high = HEAD + 24 + ROW * len(asks) + FOOT
         self.top = (1080 - self.high) / 2
         for number, ask in enumerate(asks):
@@ -51,7 +57,8 @@ class Corner(Sheet):
         return self.top + HEAD + 24 + ROW * number
 
     def _add_row(self, ask: AskMe, y: float, chosen: str) -> None:
-        labels = {"": self.words["ask"], **{p.value: p.order for p in ask.orders}}
+        none = self.said["quick" if ask.question in self.quick else "other"]
+        labels = {"": none, **{policy.value: policy.order for policy in ask.orders}}
         wide = (WIDE - LABEL - 72 - (MOST - 1) * GAP) / MOST
         tickets: dict[str, Ticket] = {}
         for place, (value, label) in enumerate(labels.items()):
@@ -75,7 +82,7 @@ class Corner(Sheet):
         canvas.write(self.words["title"], WIDTH / 2, self.top + 41, title, "middle")
         for number, ask in enumerate(self.asks):
             self._draw_label(canvas, ask, self._row(number))
-        how, room = self.words["how"], WIDE - 520
+        how, room = self.said["how"], WIDE - 520
         style = letters.fitted(how, Style(24, BROWN_TEXT, "medium"), room, 108)
         high = letters.height(how, style, room)
         y = self.top + self.high - 70 - high / 2
@@ -85,6 +92,6 @@ class Corner(Sheet):
     def _draw_label(self, canvas: Canvas, ask: AskMe, y: float) -> None:
         letters, room = canvas.lettering, LABEL - 16
         title = letters.fitted(ask.title, Style(28, INK, "bold"), room, 46)
-        canvas.write(ask.title, LEFT + 40, y + 22, title)
+        canvas.write(ask.title, LEFT + 40, y + 32, title)
         text = letters.fitted(ask.help, Style(22, BROWN_TEXT, "medium"), room, 38)
-        canvas.write(ask.help, LEFT + 40, y + 58, text)
+        canvas.write(ask.help, LEFT + 40, y + 68, text)

@@ -187,7 +187,9 @@ class Sharing:
 
         tell = partial(table.referee.tell_corner, seat)
         told = table.referee.orders.of(seat)
-        table.sheet = Corner(table.stage, self._orders, told, tell, done)
+        rig, how = table.board.rig, table.referee.sharing.reactions
+        quick = rig.reactions - rig.laps
+        table.sheet = Corner(table.stage, self._orders, quick, how, told, tell, done)
         table.stale = True
 
     def prompt(self, asked: View) -> Prompt:
