@@ -6,7 +6,7 @@ from math import sin
 
 from game.stage.art import Request
 from game.stage.canvas import Canvas
-from game.stage.colours import BROWN, BUN, CREAM, INK, SHADE, SUN, TANGERINE, WHITE, mix
+from game.stage.colours import BROWN, CREAM, INK, SHADE, SUN, TANGERINE, WHEAT, WHITE, mix
 from game.stage.lettering import display
 from game.stage.shapes import Drawing
 from game.stage.sketch import Point, Sketch, star
@@ -30,7 +30,7 @@ def rope(width: float) -> Drawing:
     """All of it, before anything has burned."""
     s = Sketch(width, 2 * THICK, 12)
     s.line(_line(width), stroke=INK, width=THICK + 10)
-    s.line(_line(width), stroke=BUN, width=THICK)
+    s.line(_line(width), stroke=WHEAT, width=THICK)
     for start, end in _strands(width):
         s.line([start, end], stroke=mix(BROWN, INK, 0.1), width=5)
     light = [(x, y - THICK * 0.3) for x, y in _line(width)]

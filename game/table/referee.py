@@ -1,8 +1,6 @@
 """A match as it goes on: who is to choose, bots that think, the viewer who is asked."""
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -15,10 +13,9 @@ from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.match.autosave import Autosave, CannotSave
 from game.match.match import CannotTakeBack, Match
-from game.match.orders import Orders
 from game.match.thinking import Thinking
 from game.profile.settings import Asking, Sharing
-from game.table.reaction import Reaction, clockwise
+from game.table.reactions import BEAT, CORNERS, Reactions
 from game.table.rig import Pledge, Rig
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
@@ -34,13 +31,8 @@ Both are far longer than any of our bots thinks, so that nobody can tell from th
 to think about."""
 AFTERTHOUGHT = 0.15
 """Seconds for what is only tidied up."""
-BEAT = 1.2
-"""Seconds in which corners answer, where nobody else is asked."""
 LONG_LAP = 12.0
 """After so many seconds without the viewer everything goes half as fast again."""
-
-CORNERS = ("ringside", "express")
-"""Agreements by which somebody's corner may answer for them."""
 
 _PAUSES = crc32(b"pauses")
 
@@ -86,12 +78,8 @@ class Referee:
         """What people are asked at once, at this screen and without handing it over."""
         self.calls: Seat = NOBODY
         """A person who is to take the screen before anything is asked."""
-        self.reaction: Reaction | None = None
-        """The window in which people may answer out of turn, while it is open."""
-        self.orders = self._orders()
-        """What people have told their corners."""
-        self.folds: Counter[Seat] = Counter()
-        """How often each has buzzed and folded since their last turn."""
+        self.reactions = Reactions(self, None if alone else autosave)
+        """What people answer out of turn."""
         self.done = False
         """Has whoever holds the screen nothing more to choose, and is to give it back?"""
         self.pledged: Pledge | None = None
@@ -107,7 +95,6 @@ class Referee:
         self._thoughts: list[Thinking] = []
         self._called = False
         """Has whoever looks taken the screen for what is asked now? Then it is asked."""
-        self._beat = BEAT
         self._pause = 0.0
         self._window = 0.0
         """How long the pause was at first."""
@@ -153,7 +140,7 @@ class Referee:
     @property
     def _window_open(self) -> bool:
         """Does everybody wait for a buzz, or for whoever has buzzed?"""
-        return self.reaction is not None and self.viewer == AUDIENCE
+        return self.reactions.window is not None and self.viewer == AUDIENCE
 
     @property
     def handed_over(self) -> bool:
@@ -209,8 +196,8 @@ class Referee:
 
     def _holds(self, playing: Sequence[Seat]) -> bool:
         """Has the viewer, who holds the screen, anything to choose? Not after folding."""
-        folded = self.reaction is not None and self.reaction.holder != self.viewer
-        return self.viewer in playing and not folded
+        window = self.reactions.window
+        return self.viewer in playing and (window is None or window.holder == self.viewer)
 
     def _at_once(self, seat: Seat) -> bool:
         """Are all who sit at this screen asked the same without handing it over?"""
@@ -239,9 +226,9 @@ class Referee:
         if self.viewer in playing:
             return self._ask()
         if self._secret and self.match.state.question() in self.rig.reactions:
-            return self._react(playing, seconds if patience else BEAT)
+            return self.reactions.ask(playing, seconds if patience else BEAT)
         if self.shared and self.sharing.reactions in CORNERS:
-            move = self._told(playing[0])
+            move = self.reactions.told(playing[0])
             if move is not None:
                 return self.choose(playing[0], move)
         self.calls = playing[0]
@@ -255,13 +242,13 @@ class Referee:
     def _ask(self) -> Sequence[Event] | None:
         view = self.match.view(self.viewer)
         pledged, self.pledged = self.pledged, None
-        called, self._called = self._called or self.reaction is not None, False
+        called, self._called = self._called or self.reactions.window is not None, False
         if pledged and pledged.question == view.question and pledged.move in view.moves:
             return self.choose(self.viewer, pledged.move)
         if not self.rig.asks(view):
             self.passing = False
             self.lap = 0.0
-            self.folds[self.viewer] = 0
+            self.reactions.folds[self.viewer] = 0
             if view.moves == (PASS,):
                 return self.choose(self.viewer, PASS)
             routine = self.rig.routine(view, self._policies)
@@ -289,114 +276,10 @@ class Referee:
         """How the viewer wants to be asked; of several each has a corner, and no other settings."""
         if not self._secret or not self.rig.reactions:
             return self.asking.of(self.match.game)
-        told = self.orders.of(self.viewer)
+        told = self.reactions.orders.of(self.viewer)
         return {
             ask.question: told.get(ask.question, ask.beginner) for ask in self.match.game.ask_me
         }
-
-    # -- answers out of turn -----------------------------------------------------------------------
-
-    def _react(self, playing: Sequence[Seat], seconds: float) -> Sequence[Event] | None:
-        """People may answer, none of whom looks: as they have agreed to be asked."""
-        actor, n = self.rig.acting(self.public), len(self.match.seats)
-        waiting, how = clockwise(playing, actor, n), self.sharing.reactions
-        self.lap = 0.0
-        if how == "express":
-            return self._after_a_beat(waiting, seconds)
-        if how == "ringside" and self.match.state.question() not in self.rig.laps:
-            self.reaction = self._opened(waiting)
-            return None
-        if how in ("open", "casual"):
-            idle = [seat for seat in waiting if len(self.match.view(seat).moves) == 1]
-            if idle:
-                return self._answer_all(idle, lambda _: None)
-        self.calls = waiting[0]
-        return None
-
-    def _opened(self, waiting: Sequence[Seat]) -> Reaction:
-        state, sharing = self.match.state, self.sharing
-        quiet = [seat for seat in waiting if sharing.bluffs and not self.bluffs_left(seat)]
-        alone = len(state.actors()) == 1
-        return Reaction(state.question(), waiting, sharing.fuse, alone, sharing.poker_clock, quiet)
-
-    def bluffs_left(self, seat: Seat) -> int:
-        """How often they may still buzz and fold before their next turn, if that is limited."""
-        return max(0, self.sharing.bluffs - self.folds[seat])
-
-    def _after_a_beat(self, waiting: Sequence[Seat], seconds: float) -> Sequence[Event] | None:
-        self._beat -= seconds
-        return self._answer_all(waiting, self._told) if self._beat <= 0 else None
-
-    def fuse_out(self) -> list[Event]:
-        """Nobody has thrown anything: corners do what they were told, all others pass."""
-        reaction, self.reaction = self.reaction, None
-        assert reaction is not None
-        said = reaction.said
-        return self._answer_all(
-            reaction.seats, lambda seat: None if seat in said else self._told(seat)
-        )
-
-    def _answer_all(
-        self, seats: Sequence[Seat], answer: Callable[[Seat], Move | None]
-    ) -> list[Event]:
-        """As they sit, as long as it is the same question; nothing means that they pass."""
-        events: list[Event] = []
-        state, question = self.match.state, self.match.state.question()
-        for seat in seats:
-            if state.question() == question and seat in state.actors():
-                events += self.choose(seat, answer(seat) or PASS)
-        return events
-
-    def _told(self, seat: Seat) -> Move | None:
-        """What their corner does; where nobody is ever asked it does what it thinks best."""
-        view, orders = self.match.view(seat), self.orders.of(seat)
-        if view.question in orders:
-            return self.rig.ordered(view, orders[view.question])
-        if PASS in view.moves or self.sharing.reactions != "express":
-            return None
-        asks = [ask for ask in self.rig.orders(self.match.options) if ask.question == view.question]
-        found = (self.rig.ordered(view, policy.value) for ask in asks for policy in ask.orders)
-        return next(found, None)
-
-    def throw(self, move: Move) -> list[Event]:
-        """The viewer answers out of turn, before anybody else: all others pass."""
-        state, seat = self.match.state, self.viewer
-        question, others = state.question(), [s for s in state.actors() if s != self.viewer]
-        events = self.choose(seat, move)
-        if seat in state.actors() and state.question() == question:
-            return events  # something on the side, and they are still asked
-        self.reaction = None
-        if move != PASS and list(state.actors()) == others:
-            events += self._answer_all(others, lambda _: None)
-        return events
-
-    @property
-    def first_wins(self) -> bool:
-        """Does an answer of the viewer's settle it for all who are asked the same?"""
-        question = self.match.state.question()
-        held = self.reaction is not None or self.open
-        return held and question in self.rig.reactions and question not in self.rig.laps
-
-    def fold(self) -> None:
-        """Whoever has buzzed and looked has changed their mind."""
-        assert self.reaction is not None
-        self.folds[self.viewer] += 1
-        self.reaction.fold()
-        self.asked = None
-        self.done = True
-
-    def tell_corner(self, seat: Seat, question: str, policy: str) -> None:
-        """From now on; kept with the match, if it is."""
-        self.orders.tell(seat, question, policy)
-        try:
-            self.orders.keep()
-        except OSError:
-            self.say("What a corner was told could not be saved: it holds until you leave.")
-
-    def _orders(self) -> Orders:
-        if self.autosave is None or len(self.people) < 2:
-            return Orders()
-        return Orders.beside(self.autosave.path, self.match.game)
 
     @property
     def public(self) -> View:
@@ -441,15 +324,14 @@ class Referee:
             self.asked = None
         self.together = ()
         self._thoughts = []
-        self._beat = BEAT
+        self.reactions.beat = BEAT
         self.keep()
         return events
 
     def keep(self) -> None:
         if self.autosave is not None:
             self._save(self.autosave.keep)
-            with suppress(OSError):  # whoever tells them something hears of it
-                self.orders.end() if self.over else self.orders.keep()
+            self.reactions.keep()
 
     def settle(self) -> None:
         """Before the table is left: wait until the match is on disk."""
@@ -474,12 +356,6 @@ class Referee:
         self.done = False
         self.passing = False
 
-    def reconsider(self) -> None:
-        """Something else may have been agreed on: nobody is called, and no window is open."""
-        self.reaction = None
-        self.calls = NOBODY
-        self._beat = BEAT
-
     # -- going back --------------------------------------------------------------------------------
 
     @property
@@ -489,7 +365,7 @@ class Referee:
     def take_back(self) -> None:
         """Undo the viewer's last choice; `CannotTakeBack` says why not."""
         self.match.take_back(self.viewer)
-        self.reaction = None
+        self.reactions.window = None
         self.asked = self.pledged = None
         self.together = ()
         self._thoughts = []
@@ -509,7 +385,7 @@ class Referee:
         """A bot plays for this person from now on, or not any more."""
         self.robots ^= {seat}
         self.calls = NOBODY
-        self.reaction = None
+        self.reactions.window = None
         self._called = self.shared
         self.done = False
         self.asked = self.pledged = None

@@ -362,7 +362,7 @@ def _buzzer(house: House, game: str, seats: int, seed: int, after: int) -> None:
 def _buzzed(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """What the first who could answer is asked behind the curtain."""
     table = _window(house, game, seats, seed, after)
-    reaction = table.referee.reaction
+    reaction = table.referee.reactions.window
     assert reaction is not None
     able = [seat for seat in reaction.seats if len(table.match.view(seat).moves) > 1]
     house.stage.signal(Signal("key", seat=(able or reaction.seats)[0], device="keys"))

@@ -28,6 +28,7 @@ from game.scenes.evening import open_house
 from game.scenes.house import House
 from game.scenes.table.buzzers import Buzzers
 from game.table import referee
+from game.table.reactions import BEAT
 from tests.table.evening import adviser
 from tests.table.eyeball_evening import EVENING
 from tests.table.kit.test_people import Company, tap_key
@@ -84,7 +85,7 @@ class Watched(Company):
             self.given += cost
         return seat
 
-    def react(self, buzzers: Buzzers, number: int) -> None:
+    def react(self, buzzers: Buzzers, _number: int) -> None:
         reaction = buzzers.reaction
         self.windows += 1
         able = [seat for seat in reaction.seats if reaction.may_buzz(seat)]
@@ -110,17 +111,17 @@ def length(house: House, policy: str, n: int, seed: int, bluffs: float, waves: f
     match = EVENING.sit_down(n, *range(n), seed=seed)
     watched = Watched(house, match, bluffs, waves)
     watched.blind()
-    answer_all, beats = watched.table.referee._after_a_beat, 0
+    answer_all, beats = watched.table.referee.reactions._after_a_beat, 0
 
     def after_a_beat(*about: object) -> object:
         nonlocal beats
         beats += 1
         return answer_all(*about)  # type: ignore[arg-type]
 
-    watched.table.referee._after_a_beat = after_a_beat  # type: ignore[assignment,method-assign]
+    watched.table.referee.reactions._after_a_beat = after_a_beat  # type: ignore[assignment,method-assign]
     watched.spend_the_evening()
     return Length(
-        (watched.fuses + beats * referee.BEAT) / 60,
+        (watched.fuses + beats * BEAT) / 60,
         watched.curtains / 60,
         watched.bells / 60,
         watched.given / 60,

@@ -19,7 +19,7 @@ from game.scenes.table.hand_now import HandNow
 from game.scenes.table.scene import TableScene
 from game.table.question import Question
 from game.table.reaction import clockwise
-from game.table.referee import BEAT
+from game.table.reactions import BEAT
 from game.table.viewpoint import AUDIENCE
 from tests.table.evening import drawn, twin
 from tests.table.eyeball_evening import EVENING
@@ -119,7 +119,7 @@ def test_who_folds_looks_once_more_and_the_fuse_burns_on(house: House) -> None:
     assert again.reaction is buzzers.reaction
     assert left - 0.1 <= again.reaction.left <= left
     assert again.buzzers[0].dead
-    assert sitting.table.referee.folds[seat] == 1
+    assert sitting.table.referee.reactions.folds[seat] == 1
 
 
 def test_what_is_thrown_ends_it_for_all_others(house: House) -> None:
@@ -162,9 +162,9 @@ def test_who_has_bluffed_enough_is_quiet_until_their_turn(house: House) -> None:
     sitting.do(PASS)
     sitting.give_back()
     burn(sitting)
-    assert referee._opened([seat]).quiet == {seat}
+    assert referee.reactions.opened([seat]).quiet == {seat}
     sitting.until(lambda: sitting.my_turn and referee.viewer == seat)
-    assert not referee._opened([seat]).quiet
+    assert not referee.reactions.opened([seat]).quiet
 
 
 def test_robots_wait_for_the_fuse_whatever_they_hold(house: House) -> None:
@@ -377,7 +377,7 @@ def test_a_corner_does_what_it_was_told(house: House, policy: str) -> None:
     sitting = Company(house, match)
     sitting.blind()
     referee = sitting.table.referee
-    referee.tell_corner(seat, "block", "cheapest")
+    referee.reactions.tell_corner(seat, "block", "cheapest")
     before = len(match.choices)
     waits = 3.0 if policy == "ringside" else BEAT
     for _ in range(400):
@@ -394,7 +394,7 @@ def test_whoever_speaks_for_themselves_needs_no_corner(house: House) -> None:
     match, seat = attacked()
     sitting = Company(house, match)
     sitting.blind()
-    sitting.table.referee.tell_corner(seat, "block", "cheapest")
+    sitting.table.referee.reactions.tell_corner(seat, "block", "cheapest")
     buzzers = until_window(sitting)
     buzzers.wave(seat)
     before = len(match.choices)
@@ -421,9 +421,9 @@ def test_the_corner_is_told_behind_the_curtain(house: House) -> None:
     corner = table.sheet
     assert isinstance(corner, Corner)
     corner.focus.named("foul always").act(house.stage, "accept")
-    assert dict(table.referee.orders.of(seat)) == {"foul": "always"}
+    assert dict(table.referee.reactions.orders.of(seat)) == {"foul": "always"}
     corner.focus.named("foul ask").act(house.stage, "accept")
-    assert not table.referee.orders.of(seat)
+    assert not table.referee.reactions.orders.of(seat)
     corner.focus.named("that’s it").act(house.stage, "accept")
     assert table.sheet is hand
 
@@ -439,10 +439,10 @@ def test_orders_outlast_the_evening_and_not_the_match(house: House) -> None:
     sitting.until(lambda: len(match.choices) > 1)
     beside = saved.path.with_suffix(orders.SUFFIX)
     assert beside.exists()
-    sitting.table.referee.tell_corner(1, "steal", "missing")
+    sitting.table.referee.reactions.tell_corner(1, "steal", "missing")
     opened = record.read(saved.path)
     again = Company(house, opened.match, Autosave.go_on(opened))
-    assert dict(again.table.referee.orders.of(1)) == {"steal": "missing"}
+    assert dict(again.table.referee.reactions.orders.of(1)) == {"steal": "missing"}
     again.blind()
     again.spend_the_evening()
     assert not beside.exists()

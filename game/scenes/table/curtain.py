@@ -11,11 +11,12 @@ from game.core.state import Seat
 from game.scenes.table.sheet import Sheet
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import BLUE, CREAM, GOLD, INK, LAMP, MUSTARD, PALE
+from game.stage.controls import Signal
 from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, panel, ribbon
 from game.stage.sketch import Sketch
 from game.stage.stage import Stage
-from game.stage.widgets.button import Button, framed
+from game.stage.widgets.button import Button, draw_key, framed
 from game.table.cast import shaded, shape_of_seat
 from game.table.portrait import draw_portrait
 
@@ -57,9 +58,17 @@ class Curtain(Sheet):
     covers = True
 
     def __init__(
-        self, stage: Stage, guests: list[Guest], since: list[Since], taken: Callable[[], object]
+        self,
+        stage: Stage,
+        guests: list[Guest],
+        since: list[Since],
+        taken: Callable[[], object],
+        key: str = "",
     ) -> None:
         super().__init__(stage)
+        self.taken = taken
+        self.key = key
+        """What only whoever is called presses to take the screen."""
         self.guests = guests
         """Whoever is called comes first, then the others as they sit."""
         self.since = since[-LINES:]
@@ -71,6 +80,12 @@ class Curtain(Sheet):
     def name(self) -> str:
         return self.guests[0].name
 
+    def handle(self, signal: Signal) -> bool:
+        if signal.kind == "key" and signal.seat == self.guests[0].seat:
+            self.taken()
+            return True
+        return super().handle(signal)
+
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
@@ -79,6 +94,8 @@ class Curtain(Sheet):
         self._draw_since(canvas)
         self._draw_order(canvas)
         super().draw(canvas)
+        if self.key:
+            draw_key(canvas, self.key, READY[0] + READY[2] - 26, READY[1] - 2, 52)
 
     def _draw_called(self, canvas: Canvas) -> None:
         called, letters = self.guests[0], canvas.lettering

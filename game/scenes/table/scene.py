@@ -113,8 +113,8 @@ class TableScene(Screen, Bout):
         return self.board.rig.captions(self.board)
 
     @property
-    def buzzing(self) -> bool:  # type: ignore[override]  # while people may answer out of turn
-        return isinstance(self.question, Buzzers)
+    def buzzing(self) -> bool:  # type: ignore[override]  # while people have keys of their own
+        return self.curtained or isinstance(self.question, Buzzers)
 
     @property
     def log_lies(self) -> bool:
@@ -286,9 +286,10 @@ class TableScene(Screen, Bout):
         referee = self.referee
         if self.sheet is None and self.sharing.moment and (referee.done or referee.over):
             self.sharing.finish()
-        if referee.reaction and referee.reaction.holder == NOBODY and not self.sharing.moment:
+        window = referee.reactions.window
+        if window and window.holder == NOBODY and not self.sharing.moment:
             if self.sheet is None and self.question is None:
-                self.question = self.sharing.open_window()
+                self.question = self.sharing.answering.open_window()
                 self.stale = True
             return
         if referee.calls != NOBODY and self.sheet is None:
@@ -320,11 +321,11 @@ class TableScene(Screen, Bout):
         self.stale = True
 
     def _prompt(self, asked: View) -> Question:
-        prompt = self.sharing.prompt(asked)
+        prompt = self.sharing.answering.prompt(asked)
         limit = 0 if self.referee.stop_always else self.house.settings.asking.reflex
         self.stage.sound.play("tink")
         made = Question(self.stage, self.board, prompt, self._answer, limit)
-        made.lay_beside(self.sharing.corner_button())
+        made.lay_beside(self.sharing.answering.corner_button())
         return made
 
     def _ask_together(self, views: tuple[View, ...]) -> None:
@@ -391,8 +392,8 @@ class TableScene(Screen, Bout):
 
     def _answer(self, move: Move) -> None:
         self.question = None
-        if self.referee.reaction is not None and move == PASS:
-            self.referee.fold()
+        if self.referee.reactions.window is not None and move == PASS:
+            self.referee.reactions.fold()
             self._look()
             return
         if move == PASS:
@@ -401,10 +402,9 @@ class TableScene(Screen, Bout):
 
     def _choose(self, move: Move) -> None:
         self.guard = self.house.settings.play.guard_ms / 1000
-        referee = self.referee
-        self._tell(
-            referee.throw(move) if referee.first_wins else referee.choose(referee.viewer, move)
-        )
+        referee, reactions = self.referee, self.referee.reactions
+        first = reactions.first_wins
+        self._tell(reactions.throw(move) if first else referee.choose(referee.viewer, move))
         self.hud.build()
 
     def _refuse(self, refusal: Refusal) -> None:

@@ -55,6 +55,8 @@ def commits(table: "TableScene", signal: Signal) -> bool:
     """Does it decide, rather than end the telling or take a card that then goes somewhere?"""
     if table.question is not None and table.sheet is None:
         return table.question.commits(signal)
+    if table.sheet is not None and signal.kind == "key":
+        return True  # a curtain is opened by a key of one's own, too
     if not decides(signal) or table.sheet or table.board.hold:
         return decides(signal)
     grip = table.grip

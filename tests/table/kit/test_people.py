@@ -29,10 +29,20 @@ def click(sitter: Sitter) -> None:
     sitter.release(x, y)
 
 
+def own_key(sitter: Sitter) -> None:
+    """Where there is a curtain; a last look is ended like anything else."""
+    sheet = sitter.table.sheet
+    if isinstance(sheet, Curtain):
+        sitter.stage.signal(Signal("key", device="keys", seat=sheet.guests[0].seat))
+    else:
+        sitter.tap("accept")
+
+
 TAKES: tuple[Callable[[Sitter], None], ...] = (
     lambda sitter: sitter.tap("accept"),
     lambda sitter: sitter.tap("accept", "pad"),
     click,
+    own_key,
 )
 """How somebody takes the screen."""
 
@@ -146,7 +156,7 @@ class Company(Sitter):
             assert asked.seat == self.table.referee.viewer
             assert asked.seat in self.match.state.actors()
             before, move = len(self.match.choices), adviser(self.match, asked)
-            folds = self.table.referee.reaction is not None and move == PASS
+            folds = self.table.referee.reactions.window is not None and move == PASS
             self.do(move, number)
             assert folds or len(self.match.choices) > before
 
