@@ -1,11 +1,15 @@
 """Who does what to whom, for everybody to see who may answer it."""
 
+from collections.abc import Sequence
+
 from game.core.event import NOBODY
 from game.core.state import Seat
+from game.stage.art import Request
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import AMETHYST, CREAM
 from game.stage.lettering import display
 from game.stage.shapes import ribbon, tag
+from game.table import portrait
 from game.table.arrow import draw_arrow
 from game.table.board import Board
 from game.table.cast import colour_of, shape_of_seat
@@ -16,10 +20,15 @@ from game.table.rig import Trigger
 MIDDLE = WIDTH / 2
 HEAD = (440.0, 24.0, 1040.0, 88.0)
 Y = 322.0
-CARD, DISC = 256.0, 184.0
+CARD, DISC = 240.0, 184.0
 ASIDE = 396.0
 """From the card to whoever stands beside it."""
 NAME = (360.0, 56.0)
+
+
+def requests(looks: Sequence[str]) -> list[Request]:
+    """Whoever may stand there, to have them drawn ahead."""
+    return portrait.requests(looks, (DISC,))
 
 
 def draw_trigger(canvas: Canvas, board: Board, trigger: Trigger) -> None:

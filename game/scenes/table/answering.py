@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.registry import AskMe
 from game.core.state import PASS, Seat
 from game.core.view import View
+from game.scenes.table import buzzers
 from game.scenes.table.buzzer import Sitting
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.corner import Corner
@@ -26,6 +27,8 @@ CORNER = (1664.0, 912.0, 240.0, 88.0)
 class Answering:
     def __init__(self, table: "TableScene") -> None:
         self.table = table
+        if table.referee.shared and table.board.rig.reactions:
+            table.stage.art.prepare(buzzers.requests(table.board.looks))
 
     # -- what everybody sees -----------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.state import Seat
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, GOLD, PALE
 from game.stage.controls import Signal
@@ -12,13 +13,28 @@ from game.stage.shapes import plate, tag
 from game.stage.stage import Stage
 from game.stage.widgets.button import draw_key, framed
 from game.stage.widgets.widget import Box, Widget
+from game.table import portrait
 from game.table.cast import colour_of, shape_of_seat
 from game.table.portrait import draw_portrait
 from game.table.words import words
 
 DOME = (150.0, 143.0)
 HEAD = 92.0
+STATES = ((False, False), (True, False), (False, True))
+"""Of a plate: waiting, pressed, and done with."""
 NAME = display(32, CREAM, 4, 3)
+
+
+def requests(look: str, size: tuple[float, float]) -> list[Request]:
+    """All that somebody's buzzer may look like, to have it drawn ahead."""
+    w, h = map(round, size)
+    plates = [plate(w, h, colour_of(look), *state) for state in STATES]
+    domes = (f"{look}_up", f"{look}_down", "folded")
+    return [
+        *(Request(drawing, 0, 0) for drawing in plates),
+        *(Request(f"ui/buzzer_{dome}.svg", *DOME) for dome in domes),
+        *portrait.requests([look], (HEAD,)),
+    ]
 
 
 class Sitting(NamedTuple):

@@ -10,7 +10,9 @@ import pygame
 
 from game.core.event import NOBODY
 from game.core.state import Seat
+from game.scenes.table import buzzer
 from game.scenes.table.buzzer import Buzzer, Sitting, agree
+from game.stage.art import Request
 from game.stage.canvas import WIDTH, Canvas, Display
 from game.stage.colours import AMETHYST, CREAM, DIM, LAMP, PALE
 from game.stage.controls import Signal, decides
@@ -21,13 +23,12 @@ from game.stage.stage import Stage
 from game.stage.widgets.button import Button
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
+from game.table import fuse, trigger
 from game.table.asked import Asked
 from game.table.board import Board
-from game.table.fuse import draw_clock, draw_fuse
 from game.table.question import blurred
 from game.table.reaction import Reaction
 from game.table.rig import Trigger
-from game.table.trigger import draw_trigger
 from game.table.words import words
 
 WIDE, HIGH, GAP = 429.0, 212.0, 52.0
@@ -39,6 +40,13 @@ CLOCK = 1722.0
 CALL = (48.0, 400.0)
 """Where ANYONE? begins, and how wide it may be."""
 FOOT = 1000.0
+LIGHT = rays(960, 322, 28, AMETHYST, 0.08, AMETHYST)
+
+
+def requests(looks: Sequence[str]) -> list[Request]:
+    """What will be seen in a window, whoever may answer, to have it drawn ahead."""
+    plates = [r for look in looks for r in buzzer.requests(look, (WIDE, HIGH))]
+    return [*fuse.requests(ROPE[2]), Request(LIGHT, 0, 0), *plates, *trigger.requests(looks)]
 
 
 class Buzzers(Asked):
@@ -49,7 +57,7 @@ class Buzzers(Asked):
         stage: Stage,
         board: Board,
         reaction: Reaction,
-        trigger: Trigger,
+        about: Trigger,
         sitting: Sequence[Sitting],
         last: Callable[[Seat], bool],
         around: Sequence[Widget],
@@ -58,7 +66,7 @@ class Buzzers(Asked):
         self.stage = stage
         self.board = board
         self.reaction = reaction
-        self.trigger = trigger
+        self.about = about
         self.last = last
         """Is it the last time that they may fold in this lap?"""
         self.goes_on = goes_on
@@ -69,21 +77,20 @@ class Buzzers(Asked):
         self.buzzers = [
             Buzzer(place, one, self.buzz) for place, one in zip(places, sitting, strict=True)
         ]
-        for buzzer in self.buzzers:
-            buzzer.aimed_at = buzzer.sitting.seat == trigger.target
-        self.waves = [self._wave_button(buzzer) for buzzer in self.buzzers]
+        for one in self.buzzers:
+            one.aimed_at = one.sitting.seat == about.target
+        self.waves = [self._wave_button(one) for one in self.buzzers]
         self.answers = self.buzzers
         self.focus.add(*around, *self.buzzers, *self.waves)
         self.focus.set(None)
         self._backdrop: pygame.Surface | None = None
         self._refresh()
 
-    def _wave_button(self, buzzer: Buzzer) -> Button:
+    def _wave_button(self, above: Buzzer) -> Button:
         w, h = WAVE
-        x, y = buzzer.rect.centerx - w / 2, buzzer.rect.bottom + 22
-        seat = buzzer.sitting.seat
-        wave = partial(self.wave, seat)
-        return Button((x, y, w, h), self.words["wave"], wave, size=26, name=f"wave {buzzer.name}")
+        x, y = above.rect.centerx - w / 2, above.rect.bottom + 22
+        wave = partial(self.wave, above.sitting.seat)
+        return Button((x, y, w, h), self.words["wave"], wave, size=26, name=f"wave {above.name}")
 
     # -- time --------------------------------------------------------------------------------------
 
@@ -127,11 +134,11 @@ class Buzzers(Asked):
     def _refresh(self) -> None:
         """What each buzzer says; the same for all who have done the same."""
         reaction = self.reaction
-        for buzzer, wave in zip(self.buzzers, self.waves, strict=True):
-            seat = buzzer.sitting.seat
-            buzzer.down = seat == reaction.buzzed
-            buzzer.dead = not reaction.may_buzz(seat)
-            buzzer.says = self.words[self._state(seat)]
+        for one, wave in zip(self.buzzers, self.waves, strict=True):
+            seat = one.sitting.seat
+            one.down = seat == reaction.buzzed
+            one.dead = not reaction.may_buzz(seat)
+            one.says = self.words[self._state(seat)]
             wave.enabled = wave.visible = reaction.may_wave(seat)
             wave.enabled &= reaction.buzzed == NOBODY
 
@@ -163,7 +170,7 @@ class Buzzers(Asked):
         canvas.blits = []
         canvas.pixels(blurred(sheet), 0, 0)
         canvas.veil(DIM, 0.58)
-        canvas.shape(rays(960, 322, 28, AMETHYST, 0.08, AMETHYST), 0, 0)
+        canvas.shape(LIGHT, 0, 0)
         Display().show(sheet, canvas.blits)
         canvas.blits = blits
         self._backdrop = sheet
@@ -171,9 +178,8 @@ class Buzzers(Asked):
     def draw(self, canvas: Canvas) -> None:
         if self._backdrop is not None:
             canvas.pixels(self._backdrop, 0, 0)
-        draw_trigger(canvas, self.board, self.trigger)
+        canvas.replay("trigger", (self,), partial(self._draw_still, canvas))
         self._draw_call(canvas)
-        self._draw_foot(canvas)
         agree(self.buzzers, canvas.lettering)
         self.focus.draw(canvas)
 
@@ -188,14 +194,19 @@ class Buzzers(Asked):
             line = canvas.lettering.fitted(said, Style(30, CREAM, "semibold"), wide, 72)
             canvas.write(said, left, y, line)
             return
-        draw_fuse(canvas, left, y, wide, self.reaction.left / self.reaction.whole)
-        draw_clock(canvas, CLOCK, y, self.reaction.left)
+        fuse.draw_fuse(canvas, left, y, wide, self.reaction.left / self.reaction.whole)
+        fuse.draw_clock(canvas, CLOCK, y, self.reaction.left)
 
     def _called(self) -> str:
         """Nobody else is called where only one can answer."""
         if not self.reaction.alone:
             return self.words["anyone"]
         return f"{self.board.names[self.reaction.seats[0]].upper()}?"
+
+    def _draw_still(self, canvas: Canvas) -> None:
+        """What stays as it is while the fuse burns."""
+        trigger.draw_trigger(canvas, self.board, self.about)
+        self._draw_foot(canvas)
 
     def _draw_foot(self, canvas: Canvas) -> None:
         text = self.words["poker" if self.reaction.runs_out else "how"]
