@@ -21,6 +21,7 @@ from game.core.levels import LevelName
 from game.core.options import listed, quoted
 from game.core.registry import Game
 from game.plain import plain_name
+from game.profile.controls import ControlSettings, legible
 from game.profile.places import NoPlace, make, why
 from game.profile.policies import Policies, everywhere, sensible
 from game.unfinished import unfinished
@@ -59,7 +60,12 @@ class SoundSettings(Struct, kw_only=True):
     mute: bool = False
     mute_unfocused: bool = True
     turn_reminder: Literal["off", "soft", "ding"] = "soft"
-    captions: Literal["off", "on", "big"] = "on"
+    captions: Literal["off", "on", "large", "big"] = "on"
+    mono: bool = False
+    caption_time: Literal[0, 1, 2, 4, 10] = 1
+    """So many times as long as it takes to read one; 0 is until the next one comes."""
+    interface_captions: bool = False
+    heartbeat: bool = True
 
 
 class PlaySettings(Struct, kw_only=True):
@@ -73,6 +79,9 @@ class PlaySettings(Struct, kw_only=True):
     """A second press within this time is taken for a slip of the finger."""
     drag_threshold: Annotated[int, Meta(ge=4, le=24)] = 6
     """Pixels; less than that is a click."""
+    talk: Literal["family", "cheeky", "silent"] = "family"
+    """How contenders may talk to each other."""
+    tips: bool = True
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:
@@ -85,9 +94,13 @@ Side = Annotated[int, Meta(ge=480, le=16384)]
 class ScreenSettings(Struct, kw_only=True):
     size: tuple[Side, Side] = (1920, 1080)
     """Of the window, as the player left it; a smaller screen shows it smaller."""
-    fullscreen: bool = False
-    fps_cap: Literal[30, 60, 120] = 60
+    fps_cap: Literal[30, 60, 120, 0] = 60
+    """At most; 0 is as many as there can be."""
     show_fps: bool = False
+    mode: Literal["window", "borderless", "full"] = "window"
+    monitor: Annotated[int, Meta(ge=0, le=15)] = 0
+    """Counted from 0, as the desktop does."""
+    vsync: bool = False
 
 
 class Access(Struct, kw_only=True):
@@ -96,8 +109,15 @@ class Access(Struct, kw_only=True):
     motion: Literal["full", "less", "hardly"] = "full"
     shake: Share = 0.6
     hit_stop: bool = True
-    colours: Literal["standard", "alternative"] = "standard"
+    colours: Literal["standard", "alternative", "contrast"] = "standard"
     idle_life: bool = True
+    background: bool = True
+    """Do arenas show all that is in them?"""
+    particles: bool = True
+    """Stars, crumbs, confetti."""
+    calm: bool = False
+    """Nothing that lights up or darkens much of the screen, nothing that shakes or rains."""
+    cursor: Literal["system", "small", "medium", "large"] = "system"
 
 
 class Asking(Struct, kw_only=True):
@@ -197,6 +217,17 @@ class Last(Struct, kw_only=True):
         self.options = dict(rules[: limits.RULES])
 
 
+class Tips(Struct, kw_only=True):
+    """What a player has been told once, and need not be told again."""
+
+    shown: list[str] = field(default_factory=list)
+    """By name, perhaps of a tip that is no longer there."""
+
+    def __post_init__(self) -> None:
+        short = [name for name in self.shown if len(name) <= limits.NAME]
+        self.shown = list(dict.fromkeys(short))[: limits.TIPS]
+
+
 def _is_rule(name: str, value: object) -> bool:
     simple = value is None or isinstance(value, bool | int | float | str)
     return simple and len(name) <= limits.NAME and len(str(value)) <= limits.NAME
@@ -217,15 +248,20 @@ class Settings(Struct, kw_only=True):
     access: Access = field(default_factory=Access)
     asking: Asking = field(default_factory=Asking)
     last: Last = field(default_factory=Last)
+    controls: ControlSettings = field(default_factory=ControlSettings)
+    tips: Tips = field(default_factory=Tips)
     sharing: Sharing = field(default_factory=Sharing)
 
-    def reset(self, group: str) -> None:
-        """Put one group back to its defaults, in place: whoever holds the group sees it."""
+    def reset(self, group: str, *fields: str) -> None:
+        """Put one group back to its defaults, in place: whoever holds the group sees it.
+
+        Only these fields of it, if any are named.
+        """
         if group not in self.__struct_fields__:
             raise ValueError(f"there is no group {group}; there is {listed(_GROUPS)}")
         held = getattr(self, group)
         fresh = type(held)()
-        for name in held.__struct_fields__:
+        for name in fields or held.__struct_fields__:
             setattr(held, name, getattr(fresh, name))
 
 
@@ -262,12 +298,22 @@ def read(path: Path) -> Found:
     wrong: list[str] = []
     if isinstance(asking := given.get("asking"), dict):
         asking["policies"] = sensible(asking, wrong)  # only the games know which are
+    if isinstance(controls := given.get("controls"), dict):
+        controls["bindings"] = legible(controls.get("bindings", {}), wrong)
+    _modernise(given)
     settings = Settings()
     for name in _GROUPS:
         if name in given:
             kind = type(getattr(settings, name))
             setattr(settings, name, _group(name, kind, given[name], wrong))
     return Found(settings, _about(wrong))
+
+
+def _modernise(given: dict[str, Any]) -> None:
+    """What 0.1.0 said in other words."""
+    screen = given.get("screen")
+    if isinstance(screen, dict) and screen.get("fullscreen") is True:
+        screen.setdefault("mode", "full")
 
 
 def keep(settings: Settings, path: Path) -> None:

@@ -12,6 +12,8 @@ import pygame
 
 from game.plain import letters, plain
 from game.stage.colours import CREAM, INK, rgb
+from game.stage.marks import spelled
+from game.stage.paint import Paint, ground, written
 from game.stage.remembered import Latest, Remembered
 
 SMALLEST = 18
@@ -78,6 +80,8 @@ class Lettering:
         self._letters: Remembered[tuple[tuple[str, int], str, str, int]] = Remembered(LETTERS)
         self._measures: Latest[tuple[object, ...], Any] = Latest(MEASURED)
         """Widths, lines and fits that were asked before: asking the font is slow."""
+        self.glyph: Callable[[str], str] = lambda action: action
+        """What is pressed to do something, for texts that speak of it."""
 
     def rescale(self, scale: float, percent: int, zoom: float = 1.0) -> None:
         if (scale, percent, zoom) != (self.scale, self.percent, self.zoom):
@@ -108,6 +112,7 @@ class Lettering:
         return self._measures.put(key, measure()) if known is None else known
 
     def width(self, text: str, style: Style) -> float:
+        text = spelled(text, self.glyph)
         return self._measured(
             ("width", text, style),
             lambda: self._width(text, style, self._pixels(style)) / self.scale,
@@ -121,7 +126,7 @@ class Lettering:
 
     def lines(self, text: str, style: Style, wrap: float = 0) -> list[str]:
         """The text in lines no longer than this many units."""
-        text = text[:LONGEST]
+        text = spelled(text[:LONGEST], self.glyph)
         if not wrap:
             return text.split("\n")
         return self._measured(("lines", text, style, wrap), lambda: self._wrap(text, style, wrap))
@@ -158,7 +163,7 @@ class Lettering:
 
     def fitted(self, text: str, style: Style, width: float, height: float = 0) -> Style:
         """The same style, made smaller until the text fits, though never below the smallest."""
-        text = text[:LONGEST]
+        text = spelled(text[:LONGEST], self.glyph)
         key = ("fit", text, style, width, height)
         return self._measured(key, lambda: self._fit(text, style, width, height))
 
@@ -187,7 +192,7 @@ class Lettering:
 
     def shortened(self, text: str, style: Style, width: float) -> str:
         """As much of it as has room, with an ellipsis for the rest."""
-        text = text[: LONGEST_LINE + 1]
+        text = spelled(text, self.glyph)[: LONGEST_LINE + 1]
         if self.width(text, style) <= width:
             return text
         while len(text) > 1 and self.width(f"{text}…", style) > width:
@@ -198,6 +203,9 @@ class Lettering:
 
     def write(self, text: str, style: Style, wrap: float = 0) -> pygame.Surface:
         """A picture of the words, with room for outline and shadow on every side."""
+        text = spelled(text, self.glyph)
+        if Paint.contrast:
+            style = style._replace(colour=written(style.colour), edge=ground(style.edge))
         key = (text, style, wrap)
         known = self._words.get(key)
         return known or self._words.put(key, self._write(text, style, wrap))

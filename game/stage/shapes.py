@@ -27,6 +27,10 @@ def _done(sketch: Sketch, wide: float = 0) -> Drawing:
     return Drawing(width, sketch.height, sketch.margin, sketch.text(), short)
 
 
+LINED = 60
+"""A panel that is lower has no inner line: it would run through its words."""
+
+
 @cache
 def panel(w: float, h: float, kind: str = "paper", header: float = 0, colour: str = RED) -> Drawing:
     """A sheet with an ink outline and a hard shadow; a header has its own colour."""
@@ -51,16 +55,17 @@ def panel(w: float, h: float, kind: str = "paper", header: float = 0, colour: st
         s.line([(14, 9), (w - 14, 9)], stroke=WHITE, width=3, alpha=0.45)
         s.line([(2, header), (w - 2, header)], stroke=INK, width=5)
     y0 = header + 9 if header else 10
-    s.box(
-        10,
-        y0,
-        w - 20,
-        h - 10 - y0,
-        10,
-        stroke=inner,
-        width=2.5,
-        alpha=0.75 if kind != "night" else 0.5,
-    )
+    if h >= LINED:
+        s.box(
+            10,
+            y0,
+            w - 20,
+            h - 10 - y0,
+            10,
+            stroke=inner,
+            width=2.5,
+            alpha=0.75 if kind != "night" else 0.5,
+        )
     if not header:
         light = f"M8 {h * 0.5}L8 {r}Q8 8 {r} 7L{w * 0.6} 7"
         s.path(light, stroke=WHITE, width=3, alpha=0.7 if kind != "night" else 0.25)
@@ -392,6 +397,37 @@ def keycap(w: float, h: float) -> Drawing:
     s = Sketch(w, h, 8)
     s.box(0, 4, w, h, 9, fill=TAN, stroke=INK, width=4)
     s.box(0, 0, w, h - 5, 9, fill=CREAM, stroke=INK, width=4)
+    return _done(s)
+
+
+SIGNS = {
+    "Up": ((0.5, 0.08), (0.95, 0.85), (0.05, 0.85)),
+    "Down": ((0.5, 0.92), (0.05, 0.15), (0.95, 0.15)),
+    "Left": ((0.08, 0.5), (0.85, 0.05), (0.85, 0.95)),
+    "Right": ((0.92, 0.5), (0.15, 0.95), (0.15, 0.05)),
+    "Triangle": ((0.5, 0.05), (0.98, 0.88), (0.02, 0.88)),
+    "Square": ((0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92)),
+    "Circle": (),
+    "Cross": (),
+}
+"""Keys and buttons that have a drawing on them instead of letters."""
+
+
+@cache
+def sign(name: str, side: float) -> Drawing:
+    """Arrows are filled; what is on a pad is drawn with a line."""
+    s = Sketch(side, side, 4)
+    points = [(x * side, y * side) for x, y in SIGNS[name]]
+    if name == "Circle":
+        s.circle(side / 2, side / 2, side * 0.44, stroke=INK, width=4)
+    elif name == "Cross":
+        for first, last in (((0.1, 0.1), (0.9, 0.9)), ((0.9, 0.1), (0.1, 0.9))):
+            ends = [(x * side, y * side) for x, y in (first, last)]
+            s.line(ends, stroke=INK, width=4)
+    elif name in ("Triangle", "Square"):
+        s.polygon(points, stroke=INK, width=4)
+    else:
+        s.polygon(points, fill=INK)
     return _done(s)
 
 

@@ -8,6 +8,7 @@ from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, MUSTARD
 from game.stage.controls import Signal
 from game.stage.lettering import Lettering, Style
+from game.stage.marks import key
 from game.stage.shapes import tag
 from game.stage.stage import Stage
 from game.stage.widgets.widget import Widget
@@ -32,7 +33,7 @@ class Answer(Widget, ABC):
     ) -> None:
         super().__init__(rect)
         self.offer = offer
-        self.key = str(number % DIGITS) if number <= DIGITS else ""
+        self.key = key(f"digit{number % DIGITS}") if number <= DIGITS else ""
         """The digit that gives it, if there is one."""
         self.board = board
         self.chosen = chosen
@@ -83,6 +84,7 @@ class Answer(Widget, ABC):
         if self.key:
             canvas.shape(tag(w, h, MUSTARD), right - w, y)
             style = Style(26, CREAM, "display", fixed=True)
+            style = canvas.lettering.fitted(self.key, style, w - 8)
             canvas.write(self.key, right - w / 2, y + h / 2, style, "middle")
 
 

@@ -30,8 +30,12 @@ Both are far longer than any of our bots thinks, so that nobody can tell from th
 to think about."""
 AFTERTHOUGHT = 0.15
 """Seconds for what is only tidied up."""
-LONG_LAP = 12.0
-"""After so many seconds without the viewer everything goes half as fast again."""
+LAP, LONG_LAP = 11.0, 12.0
+"""Seconds that are planned for a lap, and after which nobody dawdles any more."""
+CROWD, LEAST_TURN, LEAST_WINDOW = 5, 0.36, 0.1
+"""So many robots think while something is told, and pause no longer than this after it."""
+HURRIED = 1.5
+"""How much faster everything goes at most."""
 
 _PAUSES = crc32(b"pauses")
 
@@ -57,6 +61,8 @@ class Referee:
         self.autosave = autosave
         self.rig = rig
         self.asking = asking
+        self.for_now: dict[str, tuple[str, str]] = {}
+        """Question → another policy in this match only, and the one that it stands in for."""
         self.say = say
         """Says a sentence to the player: the match could not be saved."""
         self.people = [seat for seat, player in enumerate(match.seats) if not player.bot]
@@ -75,14 +81,24 @@ class Referee:
         """A person who is to take the screen before anything is asked."""
         self.done = False
         """Has whoever holds the screen nothing more to choose, and is to give it back?"""
-        self.pledged: Pledge | None = None
-        """What the viewer has laid for the question that comes next."""
+        self.pledged: dict[Seat, tuple[Pledge, ...]] = {}
+        """What people have answered to questions that come next."""
+        self.on_answered: Callable[[str], object] | None = None
+        """Hears why something was answered without asking the viewer."""
         self.stop_always = False
         """Stop at every question, even where there is nothing to answer."""
         self.passing = False
         """Pass until the viewer's next turn."""
         self.lap = 0.0
         """Seconds since the viewer last had to do something."""
+        self.haste = 1.0
+        """How much faster everything goes, because it will be long until the viewer's turn."""
+        self._lasts = 0.0
+        """Seconds of this lap, without those in which the viewer was asked."""
+        self._ahead = 0.0
+        """What was still ahead when a robot was last asked."""
+        self._told = 0.0
+        """Seconds that the last choice was told for."""
         self.slice = SLICE
         """Seconds of thought in one frame."""
         self._thoughts: list[Thinking] = []
@@ -92,6 +108,15 @@ class Referee:
         self._luck = Random(derive(match.seed, _PAUSES))
 
     # -- looking -----------------------------------------------------------------------------------
+
+    @property
+    def policies(self) -> dict[str, str]:
+        """Question → how the viewer wants to be asked; what is set anew for good counts again."""
+        policies = self.asking.of(self.match.game)
+        for question, (policy, instead_of) in self.for_now.items():
+            if policies.get(question) == instead_of:
+                policies[question] = policy
+        return policies
 
     @property
     def over(self) -> bool:
@@ -150,9 +175,10 @@ class Referee:
         """Let time pass; what came of a choice, if one was made. `patience` scales the waiting."""
         if not self.goes_on:
             return None
-        self.lap += seconds
+        self.lap += seconds / self.haste
+        self._lasts += seconds / self.haste
         if self.lap > LONG_LAP:
-            seconds *= 1.5
+            seconds *= HURRIED
         playing, bots = self._sides()
         if self.shared and self.viewer in self.people and self.viewer not in playing:
             self.done = True
@@ -170,6 +196,11 @@ class Referee:
             return None
         return self._decide()
 
+    def wait(self, seconds: float) -> None:
+        """Something is told; whoever comes next thinks meanwhile."""
+        self._told += seconds
+        self._lasts += seconds / self.haste
+
     def _at_once(self, seat: Seat) -> bool:
         """Are all who sit at this screen asked the same without handing it over?"""
         return len(self.people) > 1 and self.rig.together(self.match.view(seat))
@@ -178,7 +209,7 @@ class Referee:
         """Does a bot choose for this person, always or only here?"""
         if seat in self.robots | self.resting:
             return True
-        return self.rig.leaves(self.match.view(seat), self.asking.of(self.match.game))
+        return self.rig.leaves(self.match.view(seat), self.policies)
 
     def _sides(self) -> tuple[list[Seat], list[Seat]]:
         """Who is to choose: people who play, and robots."""
@@ -187,7 +218,14 @@ class Referee:
         return playing, [seat for seat in actors if seat not in playing]
 
     def _ask_one(self, playing: Sequence[Seat]) -> Sequence[Event] | None:
-        """The viewer, or whoever is to take the screen next; or all, where nobody needs to."""
+        """The viewer, or whoever is to take the screen next; or all, where nobody needs to.
+
+        Who has answered before it was asked need not come to the screen for it.
+        """
+        for seat in playing:
+            move = self._promised(seat)
+            if move is not None:
+                return self.choose(seat, move)
         if self._at_once(playing[0]):
             self.together = tuple(self.match.view(seat) for seat in playing)
             self.lap = 0.0
@@ -197,6 +235,27 @@ class Referee:
         self.calls = playing[0]
         return None
 
+    def _promised(self, seat: Seat) -> Move | None:
+        """What this person has answered already; if something else is asked, nothing."""
+        kept = self.pledged.pop(seat, ())
+        if not kept:
+            return None
+        view = self.match.view(seat)
+        for number, pledge in enumerate(kept):
+            if pledge.question == view.question and pledge.move in view.moves:
+                self.pledged[seat] = kept[number + 1 :]
+                return pledge.move
+        return None
+
+    def pledge(self, pledges: tuple[Pledge, ...]) -> None:
+        """The viewer has answered more than what was asked."""
+        self.pledged[self.viewer] = pledges
+
+    @property
+    def promised(self) -> bool:
+        """Has the viewer answered something that is not asked yet?"""
+        return bool(self.pledged.get(self.viewer))
+
     def _think_on(self) -> bool:
         """A slice of thought for all of them together; True once they have made up their minds."""
         end = perf_counter() + self.slice
@@ -204,17 +263,15 @@ class Referee:
 
     def _ask(self) -> Sequence[Event] | None:
         view = self.match.view(self.viewer)
-        pledged, self.pledged = self.pledged, None
-        if pledged and pledged.question == view.question and pledged.move in view.moves:
-            return self.choose(self.viewer, pledged.move)
         if not self.rig.asks(view):
             self.passing = False
-            self.lap = 0.0
+            self.lap = self._ahead = 0.0
+            self.haste = 1.0
             if view.moves == (PASS,):
                 return self.choose(self.viewer, PASS)
-            routine = self.rig.routine(view, self.asking.of(self.match.game))
+            routine = self.rig.routine(view, self.policies)
             if routine is not None and not self.stop_always:
-                return self.choose(self.viewer, routine)
+                return self._answer_for(view, routine)
             self.asked = view
             return None
         if self.stop_always:
@@ -224,12 +281,18 @@ class Referee:
             if not (self.asking.stop_on_ko and self.rig.decisive(view)) and PASS in view.moves:
                 return self.choose(self.viewer, PASS)
             self.passing = False
-        answer = self.rig.answer(view, self.asking.of(self.match.game))
+        answer = self.rig.answer(view, self.policies)
         if answer is not None:
-            return self.choose(self.viewer, answer)
+            return self._answer_for(view, answer)
         self.lap = 0.0
         self.asked = view
         return None
+
+    def _answer_for(self, view: View, move: Move) -> list[Event]:
+        """By the viewer's policies, and said so."""
+        if self.on_answered is not None:
+            self.on_answered(self.rig.excuse(view, move))
+        return self.choose(view.seat, move)
 
     def _begin_thinking(self, actors: Sequence[Seat], patience: float) -> None:
         self._thoughts = [
@@ -243,9 +306,23 @@ class Referee:
         public = self.match.view(state.actors()[0])._replace(
             seat=AUDIENCE, obs=state.observe(AUDIENCE), moves=()
         )
+        self.haste = self._hurry(self.rig.ahead(public, self.viewer))
         if self.rig.in_passing(public):
             return AFTERTHOUGHT
-        return WINDOW if self.rig.asks(public) else self._luck.uniform(*TURN)
+        between = self.rig.asks(public)
+        seconds = WINDOW if between else self._luck.uniform(*TURN)
+        if len(self.match.seats) - len(self.people) < CROWD:
+            return seconds
+        return max(LEAST_WINDOW if between else LEAST_TURN, seconds - self._told)
+
+    def _hurry(self, ahead: float) -> float:
+        """As much as is needed to tell so many seconds in what is left of the lap."""
+        if ahead > self._ahead:  # the first of a lap
+            self._lasts = 0.0
+        self._ahead = ahead
+        left = LAP - self._lasts
+        needed = ahead / left if left > 0 else HURRIED
+        return min(HURRIED, max(1.0, needed)) if ahead else 1.0
 
     def _decide(self) -> list[Event]:
         """All bots that were asked answer at once, as long as it is the same question."""
@@ -270,6 +347,7 @@ class Referee:
             self.asked = None
         self.together = ()
         self._thoughts = []
+        self._told = 0.0
         self.keep()
         return events
 
@@ -293,7 +371,7 @@ class Referee:
     def see_as(self, viewpoint: Viewpoint) -> None:
         """The table is seen from there from now on; what was asked is asked again."""
         self.viewpoint = viewpoint
-        self.asked = self.pledged = None
+        self.asked = None
         self.together = ()
         self.calls = NOBODY
         self.done = False
@@ -308,7 +386,8 @@ class Referee:
     def take_back(self) -> None:
         """Undo the viewer's last choice; `CannotTakeBack` says why not."""
         self.match.take_back(self.viewer)
-        self.asked = self.pledged = None
+        self.asked = None
+        self.pledged.clear()
         self.together = ()
         self._thoughts = []
         self.passing = False
@@ -328,6 +407,7 @@ class Referee:
         self.robots ^= {seat}
         self.calls = NOBODY
         self.done = False
-        self.asked = self.pledged = None
+        self.asked = None
+        self.pledged.clear()
         self.together = ()
         self._thoughts = []

@@ -28,13 +28,19 @@ class Tempo:
             return INSTANT
         return max(speed, FAST) if self.fast else speed
 
+    @property
+    def swift(self) -> bool:
+        """Too fast for more than the short of it?"""
+        return self.speed >= FAST
+
     def hold(self, action: str) -> bool:
         """A key went down; False if it is not for the tempo."""
         if action == "fast":
             toggle = self.settings.play.fast_forward == "toggle"
             self.fast = not self.fast if toggle else True
         elif action == "stop":
-            self.referee.stop_always = True
+            toggle = self.settings.controls.stop == "toggle"
+            self.referee.stop_always = not self.referee.stop_always if toggle else True
         elif action == "stop_always":
             asking = self.settings.asking
             asking.stop_always = not asking.stop_always
@@ -47,7 +53,7 @@ class Tempo:
     def let_go(self, action: str) -> bool:
         if action == "fast" and self.settings.play.fast_forward == "hold":
             self.fast = False
-        elif action == "stop":
+        elif action == "stop" and self.settings.controls.stop == "hold":
             self.referee.stop_always = self.settings.asking.stop_always
         else:
             return False

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from game.stage.folders import ASSETS
+from game.stage.marks import marked
 
 WORDS = ASSETS / "words"
 
@@ -12,4 +13,4 @@ WORDS = ASSETS / "words"
 @cache
 def words(name: str) -> Any:
     """One file of words, read once."""
-    return json.loads((WORDS / f"{name}.json").read_text(encoding="utf-8"))
+    return json.loads(marked((WORDS / f"{name}.json").read_text(encoding="utf-8")))

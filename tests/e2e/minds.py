@@ -13,12 +13,14 @@ from game.profile.settings import Asking
 from game.stage.folders import LEVELS
 from game.table.games.minds_eye.dial import LEFT, TOP, Disc
 from game.table.games.minds_eye.stare.places import places
-from game.table.games.minds_eye.stare.tickets import KEYS, stances
+from game.table.games.minds_eye.stare.tickets import stances
 from game.table.zones import read_zones
 from tests.e2e.player import Player, Point
 from tests.e2e.ringside import Referee, Situation
 
 GAME = "minds_eye"
+LETTERS = "asd"
+"""Keys of whoever sits on the left."""
 
 
 class Minds(Referee):
@@ -99,7 +101,7 @@ class Minds(Referee):
     def by_key(self, player: Player, now: Situation, move: Move) -> None:
         """Q and E and Enter; a letter or a digit in a stare."""
         if now.view.question == "stance":
-            player.press(KEYS["left"][STANCES.index(move)])
+            player.press(LETTERS[STANCES.index(move)])
         elif now.asks:
             player.press(str(now.view.moves.index(move) + 1))
         else:

@@ -9,7 +9,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -124,6 +124,8 @@ class Player:
         self.places = self.around.places
         self.process: subprocess.Popen[bytes] | None = None
         self.window = ""
+        self.instead: Mapping[str, str] = {}
+        """Other keys than the usual ones."""
         self.said = home / "said.txt"
         """What the program wrote to the terminal."""
 
@@ -299,8 +301,8 @@ class Player:
         self.screen.xdotool(*words, "sleep", STEP, "mouseup", 1)
 
     def press(self, *keys: str) -> None:
-        """By the names that X gives to keys."""
-        self.screen.xdotool("key", *keys)
+        """By the names that X gives to keys, or what this player presses instead."""
+        self.screen.xdotool("key", *(self.instead.get(key, key) for key in keys))
 
 
 def is_plain(picture: Image.Image) -> bool:

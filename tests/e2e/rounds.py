@@ -17,6 +17,7 @@ from game.scenes.setup.scene import BELL
 from tests.e2e import evenings
 from tests.e2e.dodgeball import KEYS, MOUSE, plays
 from tests.e2e.player import Player, Point
+from tests.e2e.rebound import rebind
 from tests.e2e.ringside import Referee, deal, prepare, settings
 from tests.e2e.seeing import FIGHT, leaves_by_key, middle, sees_the_result
 
@@ -44,8 +45,10 @@ FULL = Bout(0, 0, 12, ON_POINTS)
 BOUTS = {"short": SHORT, "knock-out": KNOCK_OUT, "full": FULL}
 
 
-def sits_down(player: Player, bout: Bout) -> Referee:
+def sits_down(player: Player, bout: Bout, other_keys: bool = False) -> Referee:
     agreed = settings()
+    if other_keys:
+        player.instead = rebind(agreed)
     prepare(player.places, agreed)
     deal(player.places, bout.seed, bout.seat, GAME, 1, {"rounds": bout.rounds})
     player.start()
@@ -62,8 +65,9 @@ def by_mouse(player: Player, bout: Bout) -> Match:
     return match
 
 
-def by_keys(player: Player, bout: Bout) -> Match:
-    referee = sits_down(player, bout)
+def by_keys(player: Player, bout: Bout, other_keys: bool = False) -> Match:
+    """`other_keys`: no key does what it did when it came."""
+    referee = sits_down(player, bout, other_keys)
     player.turns(lambda: player.press("Return"))
     match = plays(referee, *KEYS)
     went_as_known(match, bout)

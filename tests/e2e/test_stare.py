@@ -10,9 +10,10 @@ from game.match import record
 from game.match.autosave import Autosave
 from game.match.match import Match
 from game.table.games.minds_eye.stare.places import places
-from game.table.games.minds_eye.stare.tickets import GAP, KEYS, WIDE
+from game.table.games.minds_eye.stare.tickets import GAP, WIDE
 from game.tools.shot import match_after
 from tests.e2e import evenings
+from tests.e2e.minds import LETTERS
 from tests.e2e.player import LONG, Player
 from tests.e2e.ringside import Referee, Situation, prepare, settings
 
@@ -26,7 +27,7 @@ def by_ticket(player: Player, _now: Situation, move: Move) -> None:
 
 
 def by_letter(player: Player, _now: Situation, move: Move) -> None:
-    player.press(KEYS["left"][move - 1])
+    player.press(LETTERS[move - 1])
 
 
 def by_arrows(player: Player, _now: Situation, move: Move) -> None:
@@ -75,7 +76,7 @@ def test_a_stare_at_the_beat_of_a_heart(player: Player) -> None:
         assert match is not None
         if blinks(match):
             break
-        player.press(KEYS["left"][SQUINT - 1])
+        player.press(LETTERS[SQUINT - 1])
         sleep(0.2)
         assert monotonic() < end, "the heart does not beat"
     mine = [event.amount for event in match.events if event.what == "stared" and event.who == ME]

@@ -4,7 +4,7 @@ from tests.e2e.player import Player
 from tests.e2e.rounds import KNOCK_OUT, by_keys
 
 
-def test_a_knock_out_by_keys(player: Player) -> None:
-    match = by_keys(player, KNOCK_OUT)
+def test_a_knock_out_by_keys_that_are_all_others(player: Player) -> None:
+    match = by_keys(player, KNOCK_OUT, other_keys=True)
     assert match.result is not None
     assert match.result.turns < KNOCK_OUT.rounds

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from game.core.cast import CAST, Character
+from game.profile.controls import SEATS
 from game.profile.settings import Asking, LastSeat, Settings, keep, read
 from tests.profile.disk import files, write
 
@@ -79,11 +80,11 @@ def test_a_group_is_put_back_and_the_rest_stays() -> None:
     mixer = settings.sound
     settings.sound.master = 0.1
     settings.sound.captions = "big"
-    settings.screen.fullscreen = True
+    settings.screen.mode = "full"
     settings.reset("sound")
     assert settings.sound == Settings().sound
     assert mixer.master == 1.0  # the mixer, which holds its group, hears of it
-    assert settings.screen.fullscreen
+    assert settings.screen.mode == "full"
 
 
 def test_there_is_no_resetting_what_is_not_there() -> None:
@@ -115,12 +116,13 @@ NONSENSE = [
     ("play", "fast_forward", None),
     ("screen", "fps_cap", 59),
     ("screen", "size", (0, 1080)),
-    ("screen", "fullscreen", "yes"),
+    ("screen", "mode", "yes"),
+    ("screen", "monitor", -1),
     ("access", "text", 110),
     ("access", "motion", "none"),
     ("access", "shake", 2),
     ("access", "colours", "colors"),
-    ("access", "colours", "contrast"),
+    ("access", "colours", "neon"),
     ("asking", "policies", "ask"),
     ("asking", "stop_always", "no"),
     ("asking", "reflex", 7),
@@ -162,15 +164,20 @@ def unusual() -> Settings:
         "ding",
         "big",
     )
+    sound.mono, sound.caption_time, sound.interface_captions = True, 10, True
+    sound.heartbeat = False
     play = settings.play
     play.speed, play.one_click, play.fast_forward, play.guard_ms = 4.0, True, "toggle", 500
     play.outcome_ghost, play.pause_unfocused, play.drag_threshold = False, False, 24
+    play.talk, play.tips = "silent", False
     screen = settings.screen
-    screen.fullscreen, screen.fps_cap, screen.show_fps = True, 120, True
+    screen.mode, screen.fps_cap, screen.show_fps = "borderless", 120, True
+    screen.monitor, screen.vsync = 1, True
     screen.size = (1600, 900)
     access = settings.access
     access.text, access.motion, access.shake = 200, "hardly", 0.0
-    access.hit_stop, access.colours, access.idle_life = False, "alternative", False
+    access.hit_stop, access.colours, access.idle_life = False, "contrast", False
+    access.background, access.particles, access.calm, access.cursor = False, False, True, "large"
     asking = settings.asking
     asking.stop_always, asking.reflex, asking.stop_on_ko = True, 40, False
     last = settings.last
@@ -180,6 +187,13 @@ def unusual() -> Settings:
     sharing.remember("Bo", "scraps")
     sharing.reactions, sharing.sealed, sharing.fuse = "strict", "curtain", 8
     sharing.poker_clock, sharing.bluffs, sharing.hide_after = True, 0, 60
+    controls = settings.controls
+    controls.preset, controls.bindings = "left", {"main": ["keys:g", "pad:lt+x"]}
+    controls.seats, controls.seat_pads = ["keys:f1", *controls.seats[1:]], [0, 3, 2, 1, 0, 0, 0]
+    controls.stop, controls.sticky, controls.glyphs = "toggle", True, "nintendo"
+    controls.repeat_delay, controls.repeat_rate, controls.dead_zone = 800, 0, 35
+    controls.vibration, controls.joysticks = 0.0, {"0300acme": {"button 9": "a"}}
+    settings.tips.shown = ["card_clash/cards/High Jab"]
     return settings
 
 
@@ -188,6 +202,23 @@ def test_the_unusual_player_shares_nothing_with_the_usual_one() -> None:
     for group, values in usual.items():
         for name, value in values.items():
             assert ours[group][name] != value, (group, name)
+
+
+def test_a_binding_that_cannot_be_read_costs_only_itself(path: Path) -> None:
+    bindings = {"main": ["keys:g", "E!", 7], "log": "keys:l", "undo": ["keys:u"]}
+    write(path, {"controls": {"bindings": bindings, "sticky": True}})
+    settings, problem = read(path)
+    assert settings.controls.bindings == {"main": ["keys:g"], "undo": ["keys:u"]}
+    assert settings.controls.sticky
+    assert problem == "2 settings made no sense and are back to their defaults."
+
+
+@pytest.mark.parametrize("seats", [[], ["keys:f1"], ["keys:f1"] * 30])
+def test_every_seat_has_a_key(path: Path, seats: list[str]) -> None:
+    write(path, {"controls": {"seats": seats, "seat_pads": []}})
+    controls = read(path).settings.controls
+    assert len(controls.seats) == len(controls.seat_pads) == 7
+    assert set(controls.seats) <= {"keys:f1", *SEATS}
 
 
 def test_several_bad_values_are_counted(path: Path) -> None:

@@ -19,7 +19,7 @@ from game.scenes.setup.scene import Setup
 from game.stage.art import Art
 from game.tools.monkey import watch
 from game.tools.monkey.profile import settings
-from game.tools.monkey.sights import DIALOG, NAMING
+from game.tools.monkey.sights import DIALOG, LISTEN, NAMING
 from game.tools.monkey.walk import Outcome, Walk
 from game.tools.monkey.ways import BASES, OVER, PAIRS, chain
 
@@ -108,7 +108,7 @@ def test_it_finds_a_match_that_was_kept_wrong(
 
 
 def test_it_knows_a_way_to_every_screen() -> None:
-    assert {*BASES, *OVER} == {*SCREENS, DIALOG, NAMING}
+    assert {*BASES, *OVER} == {*SCREENS, DIALOG, NAMING, LISTEN}
 
 
 @pytest.mark.parametrize("pair", PAIRS)

@@ -13,14 +13,14 @@ from game.core import registry
 from game.core.cast import CAST
 from game.core.registry import AskMe, Game, Policy, find, games
 from game.profile.settings import Asking, Settings, read
-from game.scenes.furniture.keys import ANYWHERE, TABLE
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
+from game.scenes.settings.outfits import Outfit, outfits
 from game.scenes.settings.preferences import Preference, leaves
 from game.scenes.settings.rows import HEADING, HELP, LABEL, Heading
 from game.scenes.settings.scene import WINDOW, SettingsScreen
 from game.stage.canvas import HEIGHT, WIDTH
-from game.stage.controls import GLYPHS, KEYBOARD, PAD_BUTTONS, Signal
+from game.stage.controls import Signal
 from game.stage.widgets.choice import Segments, Stepper
 from game.stage.widgets.field import Field
 from game.table.cast import voice
@@ -76,10 +76,12 @@ LEAVES = leaves()
 PREFERENCES = [
     (leaf.name.lower(), preference) for leaf in LEAVES for preference in leaf.preferences
 ]
+ASKED = ("screen.mode", "screen.monitor", "screen.size", "screen.vsync")
+"""Of these the player is asked whether they suit; see `test_screen`."""
 SWITCHES = [
     pytest.param(tab, preference, id=preference.name)
     for tab, preference in PREFERENCES
-    if preference.kind == "switch"
+    if preference.kind == "switch" and preference.name not in ASKED
 ]
 SLIDES = [
     pytest.param(tab, preference, id=preference.name)
@@ -89,7 +91,7 @@ SLIDES = [
 PICKS = [
     pytest.param(tab, preference, id=preference.name)
     for tab, preference in PREFERENCES
-    if preference.choices
+    if preference.choices and preference.name not in ASKED
 ]
 
 
@@ -103,9 +105,11 @@ def test_every_setting_has_a_row() -> None:
         for group in groups
         for field in getattr(Settings(), group).__struct_fields__
     }
-    elsewhere = {"sound.mute", "screen.size"}  # a key and a corner icon; the window’s edge
+    elsewhere = {"sound.mute"}  # a key and a corner icon
     line_by_line = {"asking.policies"}
-    assert fields - {preference.name for _, preference in PREFERENCES} == elsewhere | line_by_line
+    where_there_are_several = {"screen.monitor"}
+    rows = {preference.name for _, preference in PREFERENCES}
+    assert fields - rows == elsewhere | line_by_line | where_there_are_several
 
 
 def test_every_question_of_every_game_on_the_table_has_a_row() -> None:
@@ -133,10 +137,13 @@ def test_a_switch_switches_and_is_kept(hands: Hands, tab, preference) -> None:
 def test_a_slide_goes_from_end_to_end(hands: Hands, tab, preference) -> None:
     group = getattr(hands.house.settings, preference.group)
     turn_to(hands, tab)
+    bring(hands, preference.name)
     hands.drag(preference.name, 0.5, 0.0)
     lowest = getattr(group, preference.field)
     hands.drag(preference.name, 0.0, 1.0)
-    assert (lowest, getattr(group, preference.field)) == ((4, 24) if preference.low else (0, 1))
+    assert (lowest, getattr(group, preference.field)) == (
+        (preference.low, preference.high) if preference.low else (0, 1)
+    )
     assert getattr(getattr(kept(hands.house), preference.group), preference.field) == (
         24 if preference.low else 1
     )
@@ -199,20 +206,12 @@ def test_screen_and_access_reach_the_stage(hands: Hands) -> None:
     hands.click("screen.fps_cap", 0.1)
     hands.click("screen.show_fps")
     assert (stage.fps, stage.show_fps) == (30, True)
-    turn_to(hands, "access")
+    turn_to(hands, "movement")
     hands.click("access.motion", 0.9)
     assert stage.still
+    turn_to(hands, "seeing")
     hands.click("access.text", 0.9)
     assert stage.percent == stage.lettering.percent == 200
-
-
-def test_full_screen_is_shown_whoever_switches_it(hands: Hands) -> None:
-    turn_to(hands, "screen")
-    hands.click("screen.fullscreen")
-    assert hands.stage.window.fullscreen
-    hands.key("fullscreen")
-    assert not hands.stage.window.fullscreen
-    assert not hands.widget("screen.fullscreen").on  # type: ignore[attr-defined]
 
 
 def test_the_frame_rate_is_drawn_only_if_wanted_and_never_by_itself(hands: Hands) -> None:
@@ -236,9 +235,9 @@ def test_the_frame_rate_is_drawn_only_if_wanted_and_never_by_itself(hands: Hands
 @pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
 def test_a_tab_opens_and_shows_what_it_has(hands: Hands, leaf) -> None:
     turn_to(hands, leaf.name.lower())
-    assert screen(hands.house).leaf == leaf
+    assert screen(hands.house).leaf.name == leaf.name
     assert ("reset tab" in hands.names()) == bool(leaf.group)
-    assert ("test sound" in hands.names()) == (leaf.name == "Sound")
+    assert ("test sound" in hands.names()) == (leaf.group == "sound")
     assert {preference.name for preference in leaf.preferences} <= set(hands.names())
 
 
@@ -293,6 +292,93 @@ def test_resetting_the_tab_resets_every_question(hands: Hands) -> None:
     block = hands.widget("asking.eyeball_boxing.block")
     assert isinstance(block, Stepper)
     assert block.labels[block.chosen] == "Ask me"
+
+
+def test_resetting_a_tab_leaves_the_other_tabs_alone(hands: Hands) -> None:
+    access = hands.house.settings.access
+    access.text, access.shake = 150, 0.0
+    turn_to(hands, "movement")
+    hands.click("reset tab")
+    hands.click("reset")
+    assert (access.text, access.shake) == (150, Settings().access.shake)
+
+
+# -- all in one press ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("outfit", outfits(), ids=lambda outfit: outfit.name)
+def test_an_outfit_sets_what_it_says_and_nothing_of_the_last_one_stays(
+    hands: Hands, outfit: Outfit
+) -> None:
+    for other in outfits():
+        other.wear(hands.house.settings)
+    hands.click(outfit.name.lower())
+    now = kept(hands.house)
+    wanted = Settings()
+    outfit.wear(wanted)
+    assert now == hands.house.settings
+    for group in ("play", "sound", "screen", "access"):
+        assert getattr(now, group) == getattr(wanted, group)
+    for name, value in outfit.sets.items():
+        group, field = name.split(".")
+        if name != "asking.policies":
+            assert getattr(getattr(now, group), field) == value
+    assert [each.name for each in outfits() if each.worn(now)] == [outfit.name]
+    gold = [w.label for w in screen(hands.house).rows[0].widgets if w.colour == "gold"]  # type: ignore[attr-defined]
+    assert gold == [outfit.name]
+
+
+def test_an_outfit_with_one_thing_changed_is_worn_no_more(hands: Hands) -> None:
+    hands.click("calm")
+    hands.click("play.speed", 0.9)
+    gold = [w.label for w in screen(hands.house).rows[0].widgets if w.colour == "gold"]  # type: ignore[attr-defined]
+    assert gold == []
+
+
+def test_what_an_outfit_sets_can_be_read_again() -> None:
+    for outfit in outfits():
+        settings = Settings()
+        outfit.wear(settings)
+        assert msgspec.convert(msgspec.to_builtins(settings), Settings) == settings
+
+
+# -- the search ------------------------------------------------------------------------------------
+
+
+def test_a_search_finds_rows_of_any_tab_under_its_name(hands: Hands) -> None:
+    hands.click("search")
+    hands.type("volume")
+    assert headings(hands.house) == ["Sound"]
+    assert "sound.master" in hands.names()
+    hands.drag("sound.master", 0.9, 0.5)
+    assert kept(hands.house).sound.master == 0.5
+
+
+def test_questions_are_found_too_and_can_be_set(hands: Hands) -> None:
+    hands.click("search")
+    hands.type("wake me")
+    assert headings(hands.house) == ["Asking me"]
+    hands.click("asking.stop_on_ko")
+    assert not kept(hands.house).asking.stop_on_ko
+
+
+def test_esc_leaves_the_search_before_it_leaves_the_settings(hands: Hands) -> None:
+    hands.click("search")
+    hands.type("zzz")
+    assert headings(hands.house) == ["Nothing here speaks of that"]
+    hands.key("cancel")
+    assert screen(hands.house).search.text == ""
+    assert not headings(hands.house)
+    hands.key("cancel")
+    assert len(hands.stage.scenes) == 1
+
+
+def test_a_tab_ends_the_search(hands: Hands) -> None:
+    hands.click("search")
+    hands.type("volume")
+    turn_to(hands, "movement")
+    assert "access.shake" in hands.names()
+    assert not hands.stage.controls.typing
 
 
 # -- several games with questions ------------------------------------------------------------------
@@ -556,17 +642,7 @@ def test_the_wheel_stops_at_the_ends(hands: Hands) -> None:
         assert column.top == end
 
 
-# -- the page of keys ------------------------------------------------------------------------------
-
-
-def test_the_keys_named_are_keys_that_do_something() -> None:
-    actions = {*KEYBOARD.values(), *PAD_BUTTONS.values(), "pass_all"}
-    named = {glyph: action for shown in GLYPHS.values() for action, glyph in shown.items()}
-    for deed in (*TABLE, *ANYWHERE):
-        for cap in (*deed.keys, *deed.pad):
-            if cap in ("1", "…", "9", "Arrows", "Stick", "Left click", "Right click"):
-                continue
-            assert named[cap] in actions
+# -- at rest ---------------------------------------------------------------------------------------
 
 
 def test_an_idle_page_is_not_drawn_again(hands: Hands) -> None:

@@ -12,7 +12,8 @@ import game.games  # noqa: F401  puts the games on the shelf
 from game.match.match import Match, Player
 from game.scenes.house import House
 from game.scenes.programme import PROGRAMME
-from game.stage.controls import GLYPHS, KEYBOARD, KEYS, PAD, PAD_BUTTONS, WITH_SHIFT, Signal
+from game.stage.controls import KEYS, Signal
+from game.stage.devices.actions import SIDES, actions
 from game.stage.layer import Layer
 from game.stage.scene import Scene
 from game.stage.widgets.button import Button
@@ -23,7 +24,7 @@ from tests.scenes.hands import Hands
 EVERYWHERE = {"fullscreen", "mute"}
 """The same on every screen, and no way to anywhere."""
 PRESSED = sorted(
-    {*KEYBOARD.values(), *WITH_SHIFT.values(), *PAD_BUTTONS.values(), *GLYPHS[PAD]} - EVERYWHERE,
+    {name for name, action in actions().items() if action.place != SIDES} - EVERYWHERE,
     key=lambda action: (action in ("accept", "cancel", "main"), action),
 )
 """All that a player can press; last what ends a question or a talk."""
@@ -56,6 +57,8 @@ BEGINNINGS: dict[str, dict[str, Callable[[House], None]]] = {
     "replay": {f"replay {game}": replay(game) for game in ON_THE_TABLE},
     "inspect": {"inspect": staged("inspect")},
     "fight_log": {"fight_log": staged("fight_log")},
+    "why": {"why": staged("why")},
+    "asking": {"asking": staged("asking")},
     "pause": {"pause": staged("pause")},
     "rulebook": {"rulebook": staged("rulebook"), "page": staged("rulebook:eyeball_boxing/bell")},
     "settings": {"settings": staged("settings")},

@@ -3,7 +3,10 @@
 import pygame
 import pytest
 
-from game.stage.controls import GLYPHS, KEYBOARD, KEYS, MOUSE, PAD, Controls, Signal
+from game.stage.controls import JOYSTICK, KEYS, LISTENS, MOUSE, PAD, Controls, Signal
+from game.stage.devices.actions import actions
+from game.stage.devices.bindings import STANDARD, Bindings, preset
+from game.stage.devices.presses import SCANCODES, Press, read
 
 
 @pytest.fixture
@@ -36,23 +39,59 @@ def axis(controls: Controls, number: int, value: float) -> list[tuple[str, str]]
 # -- keyboard --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("code", "action"), KEYBOARD.items())
-def test_every_key_means_its_action(controls: Controls, code: int, action: str) -> None:
-    assert key(controls, code) == [action]
+MASKS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
+BOUND = [
+    (press, action)
+    for action, presses in preset(STANDARD).items()
+    for press in presses
+    if press.device == KEYS and actions()[action].place != "sides"
+]
+
+
+def strike(controls: Controls, press: Press) -> list[Signal]:
+    """On the keyboard, by its position."""
+    mod = sum(MASKS[name] for name in press.held)
+    return tell(controls, pygame.KEYDOWN, key=0, scancode=SCANCODES[press.name], mod=mod)
+
+
+@pytest.mark.parametrize(("press", "action"), BOUND, ids=str)
+def test_every_key_means_its_action(controls: Controls, press: Press, action: str) -> None:
+    assert [signal.action for signal in strike(controls, press)] == [action]
 
 
 def test_other_keys_mean_nothing(controls: Controls) -> None:
     assert key(controls, pygame.K_LSHIFT) == []
+    assert key(controls, pygame.K_w) == []
 
 
-def test_a_letter_is_told_whatever_else_it_means(controls: Controls) -> None:
-    assert tell(controls, pygame.KEYDOWN, key=pygame.K_w, mod=0) == [
-        Signal("key", device=KEYS, key="w")
+def test_what_two_at_one_keyboard_press_is_told_whatever_else_it_means(controls: Controls) -> None:
+    assert tell(controls, pygame.KEYDOWN, key=pygame.K_a, mod=0) == [
+        Signal("key", device=KEYS, key="left1")
     ]
     assert tell(controls, pygame.KEYDOWN, key=pygame.K_l, mod=0) == [
-        Signal("action", action="log", device=KEYS, key="l")
+        Signal("action", action="log", device=KEYS, key="right3")
     ]
     assert tell(controls, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)[0].key == ""
+
+
+def test_a_key_is_known_by_its_position_and_called_by_its_letter(
+    controls: Controls, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a French keyboard an A lies where an American one has its Q."""
+    french = {SCANCODES["q"]: "A", SCANCODES["a"]: "Q"}
+    monkeypatch.setattr(controls.layout, "_letters", french)
+    pressed = tell(controls, pygame.KEYDOWN, key=pygame.K_a, scancode=SCANCODES["q"], mod=0)
+    assert [signal.action for signal in pressed] == ["turn_back"]
+    assert controls.glyph("turn_back") == "A"
+    assert controls.glyph("left1") == "Q"
+
+
+def test_the_layout_in_use_says_what_is_on_a_key(controls: Controls) -> None:
+    assert [controls.layout.letter(name) for name in ("q", "1", "slash", "return")] == [
+        "Q", "1", "/", "",
+    ]  # fmt: skip
+    tell(controls, pygame.KEYMAPCHANGED)
+    assert controls.layout.letter("q") == "Q"
 
 
 @pytest.mark.parametrize(
@@ -83,6 +122,7 @@ def test_the_number_pad_counts_like_the_row(controls: Controls) -> None:
 
 def test_only_what_is_held_has_an_end(controls: Controls) -> None:
     for code, ends in ((pygame.K_f, ["fast"]), (pygame.K_LCTRL, ["stop"]), (pygame.K_e, [])):
+        key(controls, code)
         signals = tell(controls, pygame.KEYUP, key=code, mod=0)
         assert [signal.action for signal in signals] == ends
         assert all(signal.kind == "end" for signal in signals)
@@ -101,6 +141,17 @@ def test_while_typing_letters_are_letters(controls: Controls) -> None:
     assert tell(controls, pygame.TEXTINPUT, text="é") == [Signal("text", text="é", device=KEYS)]
 
 
+def test_a_text_field_can_be_left_whatever_the_keys_mean_elsewhere(controls: Controls) -> None:
+    controls.bindings = Bindings(
+        STANDARD, {"accept": ["keys:k"], "cancel": ["keys:c"], "back": ["keys:b"]}
+    )
+    controls.typing = True
+    assert key(controls, pygame.K_k) == []
+    assert key(controls, pygame.K_RETURN) == ["accept"]
+    assert key(controls, pygame.K_ESCAPE) == ["cancel"]
+    assert key(controls, pygame.K_BACKSPACE) == ["back"]
+
+
 def test_nothing_is_typed_where_nothing_can_be(controls: Controls) -> None:
     assert tell(controls, pygame.TEXTINPUT, text="e") == []
 
@@ -116,9 +167,29 @@ def test_the_mouse_is_told_in_logical_units(controls: Controls) -> None:
     assert tell(controls, pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=1) == [
         Signal("press", 30, 60, button=1)
     ]
+    tell(controls, pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=3)
     assert tell(controls, pygame.MOUSEBUTTONUP, pos=(10, 20), button=3) == [
         Signal("release", 30, 60, button=3)
     ]
+
+
+def test_other_buttons_of_the_mouse_are_actions(controls: Controls) -> None:
+    """The right one looks closely at what it points at, wherever that is bound to."""
+
+    def click(button: int) -> list[tuple[str, str, int]]:
+        signals = tell(controls, pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=button)
+        signals += tell(controls, pygame.MOUSEBUTTONUP, pos=(1, 1), button=button)
+        return [(signal.kind, signal.action, signal.button) for signal in signals]
+
+    assert click(3) == [("press", "", 3), ("release", "", 3)]
+    assert click(6) == [("action", "back", 0)]
+    assert click(2) == []
+    controls.bindings = Bindings(
+        STANDARD, {"inspect": ["mouse:middle"], "main": ["mouse:right"], "fast": ["mouse:forward"]}
+    )
+    assert click(2) == [("press", "", 3), ("release", "", 3)]
+    assert click(3) == [("action", "main", 0)]
+    assert click(7) == [("action", "fast", 0), ("end", "fast", 0)]
 
 
 def test_the_wheel_speaks_once(controls: Controls) -> None:
@@ -139,6 +210,7 @@ def test_the_wheel_speaks_once(controls: Controls) -> None:
         (3, "inspect"),
         (4, "log"),
         (6, "pause"),
+        (7, "hint"),
         (8, "undo"),
         (9, "previous"),
         (10, "next"),
@@ -175,10 +247,19 @@ def test_the_stick_thrown_across_walks_the_other_way(controls: Controls) -> None
     assert axis(controls, 0, 1) == [("action", "right")]
 
 
-def test_the_other_stick_means_nothing(controls: Controls) -> None:
-    assert axis(controls, 2, 1) == []
-    assert axis(controls, 3, -1) == []
-    assert controls.device == MOUSE
+def test_the_other_stick_turns_pages(controls: Controls) -> None:
+    assert axis(controls, 2, -1) == []
+    assert axis(controls, 3, -1) == [("action", "page_up")]
+    assert axis(controls, 3, 1) == [("action", "page_down")]
+
+
+def test_a_stick_leans_as_far_as_its_owner_wants(controls: Controls) -> None:
+    controls.dead_zone = 0.3
+    assert axis(controls, 0, 0.35) == [("action", "right")]
+    assert axis(controls, 0, 0.25) == [], "it trembles at the edge, and is not let go"
+    assert axis(controls, 0, 0.35) == []
+    axis(controls, 0, 0)
+    assert axis(controls, 0, 0.35) == [("action", "right")]
 
 
 @pytest.mark.parametrize(("number", "action"), [(4, "stop"), (5, "fast")])
@@ -235,29 +316,244 @@ def test_a_stick_that_drifts_does_not_take_over(controls: Controls) -> None:
     assert controls.device == KEYS
 
 
-@pytest.mark.parametrize("action", GLYPHS[KEYS])
+@pytest.mark.parametrize("action", actions())
 def test_a_glyph_names_the_key_that_does_it(controls: Controls, action: str) -> None:
-    codes = {
-        "Enter": pygame.K_RETURN,
-        "Esc": pygame.K_ESCAPE,
-        "Ctrl": pygame.K_LCTRL,
-        "Tab": pygame.K_TAB,
-        "/": pygame.K_SLASH,
-    }
-    glyph = controls.glyph(action)
-    mods = {"Shift": pygame.KMOD_SHIFT, "Ctrl": pygame.KMOD_CTRL}
-    *held, last = glyph.split("+")
-    code = codes.get(last) or pygame.key.key_code(last.lower())
-    mod = sum(mods[name] for name in held)
-    expected = "cancel" if action == "pause" else action  # Esc goes back, which pauses a table
-    assert key(controls, code, mod) == [expected]
+    wanted = [press for press in controls.bindings.of[action] if press.device == KEYS]
+    if wanted:
+        assert controls.glyph(action) == controls.label(wanted[0])
+    else:
+        assert (action, controls.glyph(action)) == ("pause", "Esc")
+
+
+@pytest.mark.parametrize(
+    ("name", "maker", "shown"),
+    [
+        ("Xbox Wireless Controller", "", ["A", "LB", "RT", "Menu"]),
+        ("PS4 Controller", "", ["Cross", "L1", "R2", "Options"]),
+        ("Nintendo Switch Pro Controller", "", ["A", "L", "ZR", "Plus"]),
+        ("Acme Thing", "", ["A", "LB", "RT", "Menu"]),
+        ("Acme Thing", "playstation", ["Cross", "L1", "R2", "Options"]),
+    ],
+)
+def test_pad_buttons_are_called_as_on_the_pad_in_use(
+    controls: Controls, name: str, maker: str, shown: list[str]
+) -> None:
+    controls.pads.meet(3, name, object())
+    controls.pad_set = maker
+    tell(controls, pygame.CONTROLLERBUTTONDOWN, button=0, instance_id=3)
+    assert [controls.glyph(a) for a in ("accept", "previous", "fast", "pause")] == shown
 
 
 def test_what_has_no_glyph_has_an_empty_one(controls: Controls) -> None:
     assert controls.glyph("dance") == ""
+    controls.bindings = Bindings(STANDARD, {"mute": []})
+    assert controls.glyph("mute") == "no key"
 
 
 def test_window_events_are_told(controls: Controls) -> None:
     assert tell(controls, pygame.QUIT) == [Signal("quit")]
     assert tell(controls, pygame.WINDOWFOCUSLOST) == [Signal("away")]
     assert tell(controls, pygame.WINDOWFOCUSGAINED) == [Signal("back")]
+
+
+# -- what is held ----------------------------------------------------------------------------------
+
+
+def up(controls: Controls, code: int) -> list[Signal]:
+    return tell(controls, pygame.KEYUP, key=code, mod=0)
+
+
+def test_what_is_held_goes_on(controls: Controls) -> None:
+    controls.delay, controls.rate = 0.4, 10.0
+    key(controls, pygame.K_LEFT)
+    assert controls.advance(0.39) == []
+    assert [signal.action for signal in controls.advance(0.02)] == ["left"]
+    assert [signal.action for signal in controls.advance(0.1)] == ["left"]
+    up(controls, pygame.K_LEFT)
+    assert controls.advance(9.0) == []
+    axis(controls, 0, 1)
+    assert [signal.action for signal in controls.advance(0.4)] == ["right"]
+    axis(controls, 0, 0)
+    assert controls.advance(9.0) == []
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_e, pygame.K_ESCAPE, pygame.K_1])
+def test_nothing_is_decided_by_holding(controls: Controls, code: int) -> None:
+    key(controls, code)
+    assert controls.advance(9.0) == []
+
+
+def test_nothing_goes_on_where_that_is_not_wanted(controls: Controls) -> None:
+    controls.rate = 0.0
+    key(controls, pygame.K_LEFT)
+    assert controls.advance(9.0) == []
+
+
+def test_a_modifier_may_be_pressed_before(controls: Controls) -> None:
+    """Shift, then E: nobody needs two fingers at once."""
+    controls.sticky = True
+    tell(controls, pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT)
+    assert [signal.text for signal in up(controls, pygame.K_LSHIFT)] == ["Shift"]
+    assert key(controls, pygame.K_e) == ["pass_all"]
+    assert key(controls, pygame.K_e) == ["main"]
+    axis(controls, 4, 1)
+    axis(controls, 4, 0)
+    assert pad(controls, 2) == ["pass_all"]
+
+
+def test_a_modifier_that_was_used_does_not_wait(controls: Controls) -> None:
+    controls.sticky = True
+    tell(controls, pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT)
+    assert key(controls, pygame.K_e, pygame.KMOD_LSHIFT) == ["pass_all"]
+    assert up(controls, pygame.K_LSHIFT) == []
+    assert key(controls, pygame.K_e) == ["main"]
+
+
+def test_modifiers_do_not_wait_unless_wanted(controls: Controls) -> None:
+    tell(controls, pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT)
+    assert up(controls, pygame.K_LSHIFT) == []
+    assert key(controls, pygame.K_e) == ["main"]
+
+
+def test_whoever_leaves_the_window_lets_go_of_everything(controls: Controls) -> None:
+    key(controls, pygame.K_f)
+    signals = tell(controls, pygame.WINDOWFOCUSLOST)
+    assert [(signal.kind, signal.action) for signal in signals] == [("end", "fast"), ("away", "")]
+
+
+# -- whose it is -----------------------------------------------------------------------------------
+
+SEATS = ["keys:q", "keys:p", "keys:z"]
+
+
+def test_a_key_and_a_pad_belong_to_a_seat(controls: Controls) -> None:
+    controls.seats, controls.seat_pads = SEATS, [2, 0, 1]
+    [signal] = tell(controls, pygame.KEYDOWN, key=pygame.K_p, mod=0)
+    assert (signal.action, signal.seat) == ("play", 1)
+    [signal] = tell(controls, pygame.KEYDOWN, key=pygame.K_z, mod=0)
+    assert (signal.kind, signal.seat) == ("key", 2)
+    assert [(end.kind, end.seat) for end in up(controls, pygame.K_z)] == [("end", 2)]
+    for instance, number, seat in ((40, 1, 2), (41, 2, 0), (42, 3, -1)):
+        [signal] = tell(controls, pygame.CONTROLLERBUTTONDOWN, button=0, instance_id=instance)
+        assert (signal.action, signal.pad, signal.seat) == ("accept", number, seat)
+
+
+def test_all_seats_can_press_at_once(controls: Controls) -> None:
+    controls.seats, controls.buzzing = SEATS, True
+    for code in (pygame.K_q, pygame.K_p, pygame.K_z):
+        assert [s.kind for s in tell(controls, pygame.KEYDOWN, key=code, mod=0)] == ["key"]
+    assert [up(controls, code)[0].seat for code in (pygame.K_p, pygame.K_z, pygame.K_q)] == [
+        1,
+        2,
+        0,
+    ]
+
+
+def test_a_pad_that_leaves_makes_room(controls: Controls) -> None:
+    pads = controls.pads
+    assert [pads.number(instance) for instance in (7, 8)] == [1, 2]
+    tell(controls, pygame.CONTROLLERDEVICEREMOVED, instance_id=7)
+    assert [pads.number(instance) for instance in (9, 8)] == [1, 2]
+
+
+# -- listening -------------------------------------------------------------------------------------
+
+
+def test_who_listens_hears_what_is_pressed_and_nothing_is_done(controls: Controls) -> None:
+    controls.listening = LISTENS
+    heard = [
+        *tell(controls, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0),
+        *tell(controls, pygame.KEYDOWN, key=pygame.K_e, mod=pygame.KMOD_LSHIFT),
+        *tell(controls, pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=6),
+        *tell(controls, pygame.CONTROLLERBUTTONDOWN, button=2, instance_id=0),
+        *tell(controls, pygame.CONTROLLERAXISMOTION, axis=1, value=-32768),
+    ]
+    assert {signal.kind for signal in heard} == {"raw"}
+    assert [signal.text for signal in heard] == [
+        "keys:return", "keys:shift+e", "mouse:back", "pad:x", "pad:stick_up",
+    ]  # fmt: skip
+
+
+def test_a_modifier_is_heard_when_it_comes_up_alone(controls: Controls) -> None:
+    controls.listening = LISTENS
+    assert tell(controls, pygame.KEYDOWN, key=pygame.K_LCTRL, mod=pygame.KMOD_LCTRL) == []
+    assert [signal.text for signal in up(controls, pygame.K_LCTRL)] == ["keys:lctrl"]
+    assert axis(controls, 4, 1) == []
+    [signal] = tell(controls, pygame.CONTROLLERBUTTONDOWN, button=2, instance_id=0)
+    assert signal.text == "pad:lt+x"
+    assert axis(controls, 4, 0) == []
+    axis(controls, 5, 1)
+    assert axis(controls, 5, 0) == [("raw", "")]
+
+
+# -- joysticks that SDL does not know --------------------------------------------------------------
+
+
+@pytest.fixture
+def stranger(controls: Controls) -> Controls:
+    controls.pads.meet(5, "Acme Stick", object(), "0300acme")
+    return controls
+
+
+def stick(controls: Controls, kind: int, **said: object) -> list[tuple[str, str]]:
+    return [(s.kind, s.action or s.text) for s in tell(controls, kind, instance_id=5, **said)]
+
+
+def test_an_unknown_joystick_is_guessed_at(stranger: Controls) -> None:
+    assert stick(stranger, pygame.JOYBUTTONDOWN, button=0) == [("action", "accept")]
+    assert stick(stranger, pygame.JOYHATMOTION, hat=0, value=(0, 1)) == [("action", "up")]
+    assert stick(stranger, pygame.JOYHATMOTION, hat=0, value=(0, 0)) == []
+    assert stick(stranger, pygame.JOYAXISMOTION, axis=0, value=0.1) == []
+    assert stick(stranger, pygame.JOYAXISMOTION, axis=0, value=0.9) == [("action", "right")]
+    assert stranger.device == PAD
+
+
+def test_an_unknown_joystick_is_what_its_owner_says(stranger: Controls) -> None:
+    stranger.pads.mapped = {"0300acme": {"button 9": "a", "axis 4 +": "rt"}}
+    assert stick(stranger, pygame.JOYBUTTONDOWN, button=9) == [("action", "accept")]
+    assert stick(stranger, pygame.JOYBUTTONDOWN, button=0) == []
+    assert stick(stranger, pygame.JOYAXISMOTION, axis=4, value=-1.0) == [], "its rest is there"
+    assert stick(stranger, pygame.JOYAXISMOTION, axis=4, value=1.0) == [("action", "fast")]
+    assert stick(stranger, pygame.JOYAXISMOTION, axis=4, value=-1.0) == [("end", "fast")]
+
+
+def test_whoever_teaches_a_joystick_hears_its_own_words(stranger: Controls) -> None:
+    stranger.listening = JOYSTICK
+    assert stick(stranger, pygame.JOYBUTTONDOWN, button=11) == [("raw", "button 11")]
+    assert stick(stranger, pygame.JOYBUTTONUP, button=11) == []
+    assert key(stranger, pygame.K_RETURN) == ["accept"], "the keys still walk about"
+
+
+def test_a_pad_that_is_known_speaks_once(controls: Controls) -> None:
+    """SDL tells of it as of a joystick, too."""
+    assert stick(controls, pygame.JOYBUTTONDOWN, button=0) == []
+
+
+def test_a_blow_is_felt_as_strongly_as_wanted(controls: Controls) -> None:
+    class Shaker:
+        felt: list[float] = []
+
+        def rumble(self, low: float, _high: float, _duration: int) -> bool:
+            self.felt.append(low)
+            return True
+
+    class Plain:
+        """A pad that cannot."""
+
+    controls.pads.meet(1, "Acme", Shaker())
+    controls.pads.meet(2, "Acme", Plain())
+    controls.vibration = 0.5
+    controls.rumble(0.5)
+    assert Shaker.felt == [], "nobody holds the pad"
+    pad(controls, 0)
+    controls.rumble(0.5)
+    controls.vibration = 0.0
+    controls.rumble(0.5)
+    assert Shaker.felt == [0.5]
+
+
+def test_only_what_makes_sense_can_be_written_down() -> None:
+    for text in ("keys:shift+ctrl+e", "mouse:button12", "pad:lt+x", "keys:key300"):
+        assert read(text) is not None
+    for text in ("", "keys", "keys:", "keys:nonsense", "mouse:left", "pad:q", "pad:shift+a", "x:y"):
+        assert read(text) is None

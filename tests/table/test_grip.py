@@ -730,6 +730,22 @@ def test_a_second_key_after_an_answer_is_a_slip_too(house: House, again: str) ->
     assert not sitter.holding
 
 
+def test_a_second_key_is_a_slip_whatever_it_is_bound_to(house: House) -> None:
+    ring = Ring(3, "B")
+    ring.hold_only("A", "Block", "Foul")
+    sitter = seated(house, ring, speed=0.0)
+    house.settings.controls.bindings = {"main": ["keys:f7"]}
+    house.apply()
+    before = len(sitter.done())
+    pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F7, mod=0)
+    sitter.table.guard = 0.12
+    house.stage.hear(pressed)
+    assert len(sitter.done()) == before
+    sitter.table.guard = 0.0
+    house.stage.hear(pressed)
+    assert len(sitter.done()) > before
+
+
 def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(house: House) -> None:
     """The telling is over at once, and the key means the new situation."""
     sitter = seated(house, full_hand())
@@ -788,6 +804,6 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
     assert raised not in dimmed
     written.clear()
     sitter.table.board.finish()
-    house.stage.notices.caption = None  # advice waits while one is shown
+    house.stage.notices.captions.shown = None  # advice waits while one is shown
     sitter.table.hud.draw_advice(house.stage.canvas)
     assert any(text in REASONS.values() for text in written), written

@@ -27,8 +27,18 @@ from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match
 from game.profile.settings import Asking
 from game.table import referee as referees
-from game.table.referee import LONG_LAP, SLICE, TURN, WINDOW, Referee
+from game.table.referee import (
+    HURRIED,
+    LAP,
+    LEAST_TURN,
+    LONG_LAP,
+    SLICE,
+    TURN,
+    WINDOW,
+    Referee,
+)
 from tests.rules.eyeball_ring import Ring
+from tests.table import gym_evening
 from tests.table.evening import adviser
 from tests.table.eyeball_evening import RIG, arranged, sit_down
 
@@ -479,6 +489,32 @@ def test_a_long_lap_goes_faster() -> None:
         waits.append(before - referee._pause)
     assert waits[0] == pytest.approx(0.1)
     assert waits[1] == pytest.approx(0.15)
+
+
+def test_at_a_full_table_robots_think_while_something_is_told() -> None:
+    """With few of them nobody has to hurry."""
+    for seats, told, pause in ((7, 5.0, LEAST_TURN), (7, 0.0, TURN[0]), (4, 5.0, TURN[0])):
+        match = gym_evening.EVENING.sit_down(seats, seats - 1, seed=1)
+        referee = Referee(match, None, gym_evening.RIG, Asking(), print)
+        referee.wait(told)
+        referee.advance(0.0)
+        assert referee.thinking
+        assert pause <= referee._pause <= max(pause, TURN[1])
+
+
+def test_a_lap_that_runs_late_goes_faster() -> None:
+    """As much as it needs, and never more than half as fast again."""
+    match = gym_evening.EVENING.sit_down(7, 6, seed=1)
+    hastes = []
+    for late in (0.0, LAP / 4, LAP / 2, LAP):
+        referee = Referee(match, None, gym_evening.RIG, Asking(), print)
+        referee.advance(0.0)
+        referee._lasts = late
+        hastes.append(referee._hurry(referee._ahead))
+    assert hastes[0] < 1.2
+    assert hastes == sorted(hastes)
+    assert hastes[-1] == HURRIED
+    assert referee._hurry(0.0) == 1.0, "nobody waits"
 
 
 def test_how_fast_it_goes_changes_nothing() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any, NamedTuple
 
+import pygame
 import pytest
 
 from game.core.event import Event
@@ -11,10 +12,9 @@ from game.core.state import Move, Seat
 from game.games.minds_eye.cards import GLARE, HOLD, SQUINT, STANCES
 from game.match.match import Match
 from game.scenes.house import House
-from game.stage.controls import Signal
 from game.stage.fingers import READING
 from game.table.games.minds_eye.stare import pay_off
-from game.table.games.minds_eye.stare.eye import eye_of, veins
+from game.table.games.minds_eye.stare.eye import name_of, veins
 from game.table.games.minds_eye.stare.judging import Judging
 from game.table.games.minds_eye.stare.places import drop_at, places, sides
 from game.table.games.minds_eye.stare.places import key as eye_key
@@ -59,10 +59,8 @@ def asks(sitter: Sitter) -> Stances:
 
 def letter(sitter: Sitter, key: str) -> None:
     """As the keyboard says it: some letters mean something elsewhere, too."""
-    action = {"s": "sort", "l": "log"}.get(key, "")
-    sitter.stage.signal(
-        Signal("action" if action else "key", action=action, key=key, device="keys")
-    )
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        sitter.stage.hear(pygame.event.Event(kind, key=ord(key), mod=0))
 
 
 def wait(sitter: Sitter, seconds: float) -> None:
@@ -422,7 +420,7 @@ def test_veins_and_drops_tell_how_dry_an_eye_is(house: House) -> None:
     shown = sitter.table.board.shown
     for seat in shown.starers[:2]:
         look = sitter.table.board.sprites[eye_key(seat)].look
-        assert eye_of(look).veins == veins(shown.drops[seat])
+        assert name_of(look) == str(veins(shown.drops[seat]))
     assert len({drop_at("left", number) for number in range(12)}) == 12
 
 

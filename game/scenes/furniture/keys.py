@@ -1,132 +1,71 @@
-"""Which key and which pad button does what: a page to read."""
+"""Which key and which pad button does what, in short."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.scenes.furniture.paper import rule
 from game.stage.canvas import Canvas
-from game.stage.colours import BROWN_TEXT, INK
-from game.stage.controls import GLYPHS, KEYS, PAD
-from game.stage.lettering import Style, body, display
-from game.stage.widgets.button import draw_key
+from game.stage.colours import BROWN_TEXT
+from game.stage.controls import KEYS, PAD, Controls
+from game.stage.lettering import Lettering, body
+from game.stage.widgets.button import draw_key, key_width
 from game.table.rig import Pressed
 
-LEFT, RIGHT = 496, 1776
-GAP = 56
-ROW = 73
-TEXT = body(24, BROWN_TEXT, "semibold")
-HEADING = display(30, INK)
-CAP = 44
-CAP_STYLE = Style(24, INK, "display", fixed=True)
+TEXT = body(24, BROWN_TEXT, "semibold")._replace(fixed=True)
+CAP, GAP = 44, 8
+TO = "…"
+"""Between the first and the last of many."""
 
 
 class Deed(NamedTuple):
-    """Something to do and what to press for it."""
+    """Something to do, and the actions that do it with keys and with a pad."""
 
     words: str
     keys: tuple[str, ...]
     pad: tuple[str, ...] = ()
 
+    def caps(self, controls: Controls) -> tuple[str, ...]:
+        """What to press for it on the device in use; nothing if there is nothing."""
+        pad = controls.device == PAD
+        device, wanted = (PAD, self.pad) if pad else (KEYS, self.keys)
+        caps = [TO if name == TO else controls.glyph_on(device, name) for name in wanted]
+        return tuple(caps) if all(caps) else ()
 
-def _deed(words: str, action: str) -> Deed:
-    pad = GLYPHS[PAD].get(action)
-    return Deed(words, (GLYPHS[KEYS][action],), (pad,) if pad else ())
+
+def _both(words: str, action: str) -> Deed:
+    return Deed(words, (action,), (action,))
 
 
-TABLE = (
-    Deed("Pick a card", ("1", "…", "9")),
-    Deed("Move about", ("Arrows",), ("Stick",)),
-    _deed("Choose, play it", "accept"),
-    _deed("Next group", "next"),
-    _deed("Pass, end, go on", "main"),
-    _deed("Pass until my turn", "pass_all"),
-    _deed("Look closely", "inspect"),
-    _deed("Fast forward", "fast"),
-    _deed("Stop at everything", "stop"),
+IN_SHORT = (
+    Deed("Pick a card", ("digit1", TO, "digit9")),
+    _both("Choose, play it", "accept"),
+    _both("Next group", "next"),
+    _both("Pass, end, go on", "main"),
+    _both("Pass until my turn", "pass_all"),
+    _both("Look closely", "inspect"),
+    _both("Fast forward", "fast"),
+    _both("Fight log", "log"),
 )
-
-ANYWHERE = (
-    _deed("Back", "cancel"),
-    Deed("Time out", (GLYPHS[KEYS]["pause"],), (GLYPHS[PAD]["pause"],)),
-    _deed("Fight log", "log"),
-    _deed("Rulebook", "rules"),
-    _deed("Settings", "settings"),
-    _deed("Sound on or off", "mute"),
-    _deed("Full screen", "fullscreen"),
-    Deed("Choose, or drag", ("Left click",)),
-    Deed("Look closely", ("Right click",)),
-)
-
-IN_SHORT = (TABLE[0], *TABLE[2:8], ANYWHERE[2])
 """What fits on a card beside the table."""
 
 
 def in_short(own: Sequence[Pressed]) -> tuple[Deed, ...]:
     """The same at a table that has keys of its own, which go before."""
     mine = tuple(Deed(*pressed) for pressed in own)
-    taken = {cap for deed in mine for cap in deed.keys}
+    taken = {action for deed in mine for action in deed.keys}
     return (*mine, *(deed for deed in IN_SHORT if not taken & set(deed.keys)))
 
 
-COLUMNS = (("AT THE TABLE", TABLE), ("ANYWHERE", ANYWHERE))
-
-
-def draw_keys(canvas: Canvas, top: float) -> float:
-    """Both lists from this y on, side by side where the words are small enough; how high it is."""
-    wide = (RIGHT - LEFT - GAP) / 2
-    if _longest(canvas) > wide:
-        first = _column(canvas, LEFT, top, RIGHT - LEFT, *COLUMNS[0])
-        return first + 40 + _column(canvas, LEFT, top + first + 40, RIGHT - LEFT, *COLUMNS[1])
-    heights = [
-        _column(canvas, LEFT + i * (wide + GAP), top, wide, *column)
-        for i, column in enumerate(COLUMNS)
-    ]
-    return max(heights)
-
-
-def _longest(canvas: Canvas) -> float:
-    """The row that needs most room."""
-    letters = canvas.lettering
-    return max(
-        letters.width(deed.words, TEXT) + _caps(canvas, (*deed.keys, *deed.pad)) + 80
-        for _, deeds in COLUMNS
-        for deed in deeds
-    )
-
-
-def _caps(canvas: Canvas, caps: tuple[str, ...]) -> float:
-    return sum(max(CAP, canvas.lettering.width(cap, CAP_STYLE) + 24) + 8 for cap in caps)
-
-
-def _column(
-    canvas: Canvas, x: float, top: float, wide: float, title: str, deeds: tuple[Deed, ...]
-) -> float:
-    step = max(ROW, canvas.lettering.line_height(TEXT) + 24)
-    pad_at, key_at = x + wide - 56, x + wide - 200
-    canvas.write(title, x, top + 36, HEADING)
-    canvas.art_at("icons/keyboard.svg", key_at, top + 34, 52)
-    canvas.art_at("icons/gamepad.svg", pad_at, top + 34, 52)
-    y = top + step
-    canvas.shape(rule(wide), x, y - 2)
-    for deed in deeds:
-        canvas.write(deed.words, x, y + step / 2, TEXT)
-        draw_caps(canvas, deed.keys, key_at, y + step / 2)
-        draw_caps(canvas, deed.pad, pad_at, y + step / 2)
-        y += step
-        canvas.shape(rule(wide), x, y - 2)
-    return y - top
-
-
-def draw_caps(
-    canvas: Canvas, caps: tuple[str, ...], x: float, y: float, anchor: str = "middle"
-) -> None:
-    """Key caps in a row, around this x or from it on."""
-    left = x if anchor == "left" else x - _caps(canvas, caps) / 2 + 4
+def draw_caps(canvas: Canvas, caps: tuple[str, ...], x: float, y: float) -> None:
+    """Key caps in a row, from here on."""
     for cap in caps:
-        if cap == "…":
-            canvas.write("to", left + CAP / 2, y, TEXT._replace(fixed=True), "middle")
-            left += CAP + 8
-            continue
-        width = max(CAP, canvas.lettering.width(cap, CAP_STYLE) + 24)
-        draw_key(canvas, cap, left + width / 2, y, CAP)
-        left += width + 8
+        if cap == TO:
+            canvas.write("to", x + CAP / 2, y, TEXT, "middle")
+            x += CAP + GAP
+        else:
+            wide = key_width(canvas.lettering, cap, CAP)
+            x += draw_key(canvas, cap, x + wide / 2, y, CAP) + GAP
+
+
+def caps_wide(letters: Lettering, caps: tuple[str, ...]) -> float:
+    """How wide they are, with the gap after them."""
+    return sum(key_width(letters, cap, CAP) + GAP for cap in caps if cap)

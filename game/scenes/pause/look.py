@@ -6,6 +6,7 @@ from game.scenes.furniture.keys import Deed, draw_caps
 from game.scenes.furniture.paper import rule
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CAPTION, INK
+from game.stage.controls import Controls
 from game.stage.lettering import body, display
 from game.table.portrait import draw_portrait
 from game.table.rig import Fact
@@ -73,19 +74,19 @@ def _seat(
 
 
 def draw_deeds(
-    canvas: Canvas, x: float, top: float, wide: float, deeds: Sequence[Deed], pad: bool
+    canvas: Canvas, x: float, top: float, wide: float, deeds: Sequence[Deed], controls: Controls
 ) -> float:
     """Keys, or pad buttons, and what they do."""
     letters = canvas.lettering
     y = top
     for deed in deeds:
-        caps = deed.pad if pad else deed.keys
+        caps = deed.caps(controls)
         if not caps:
             continue
         room = wide - 190
         words = letters.height(deed.words, KEY_TEXT, room)
         high = max(KEY_HIGH, words + 20)
-        draw_caps(canvas, caps, x, y + high / 2, "left")
+        draw_caps(canvas, caps, x, y + high / 2)
         canvas.paragraph(deed.words, x + 190, y + (high - words) / 2, KEY_TEXT, room)
         y += high
         canvas.shape(rule(wide), x, y - 2)

@@ -19,7 +19,7 @@ from game.scenes.pause.look import SeatLine, draw_deeds, draw_match
 from game.scenes.pause.who_plays import WhoPlays
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import CREAM, DIM, LEGAL, RED, SLATE
-from game.stage.controls import PAD, Signal
+from game.stage.controls import Signal
 from game.stage.dialog import Dialog
 from game.stage.lettering import body, display
 from game.stage.shapes import panel, ribbon, tag
@@ -280,8 +280,8 @@ class Pause(Screen):
 
     def _draw_keys(self, canvas: Canvas, top: float) -> float:
         x, wide = KEY_CARD[0] + INSIDE, KEY_CARD[2] - 2 * INSIDE - _bar(self.keys)
-        pad = self.stage.controls.device == PAD
-        return self._barred(self.keys, draw_deeds(canvas, x, top, wide, self.deeds, pad))
+        high = draw_deeds(canvas, x, top, wide, self.deeds, self.stage.controls)
+        return self._barred(self.keys, high)
 
     def _barred(self, scroll: Scroll, high: float) -> float:
         """Draw once more when a bar comes or goes, because the words make room for it."""

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
+import pygame
+
 import game.games
 from game.core.options import Options
 from game.core.registry import find, games
@@ -18,6 +20,7 @@ from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, DIM, SLATE
 from game.stage.controls import Signal
 from game.stage.lettering import body, display
+from game.stage.marks import key
 from game.stage.shapes import button, panel, tag
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button, Icon, draw_key, framed
@@ -80,11 +83,14 @@ class Search(Field):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         super().draw(canvas, hot, focused)
         if not self.text and not self.caret and canvas.lettering.growth(body()) < 1.5:
-            draw_key(canvas, "/", self.rect.right - 38, self.rect.centery + 2, 44)
+            draw_key(canvas, key("search"), self.rect.right - 38, self.rect.centery + 2, 44)
 
 
 class RulebookScreen(Screen):
     """Lies over anything and goes away again."""
+
+    whereabouts = "book"
+    captions = pygame.FRect(458, 12, 208, 96)
 
     def __init__(self, house: House, game: str = "", key: str = "") -> None:
         super().__init__(house)

@@ -1,11 +1,13 @@
 """Every setting in plain words, tab by tab; they lie in `assets/words/settings.json`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
 from game.core.registry import Game, games
+from game.profile.settings import Settings
 from game.stage import colours
+from game.stage.desktop import monitors, sizes
 from game.table.games import is_ready
 from game.table.words import words
 
@@ -29,6 +31,16 @@ class Preference(NamedTuple):
     """What a slide shows at its ends."""
     game: Game | None = None
     """Whose question this is; None if it is about all games."""
+    more: str = ""
+    """What the contender in the corner says about it, if the help does not say all."""
+    also: Sequence[str] = ()
+    """Fields of its group that go back to their defaults whenever it is set."""
+
+    def speaks_of(self, said: str) -> bool:
+        """Is every word of this somewhere in its own?"""
+        values = " ".join(words for _, words in self.choices)
+        own = f"{self.label} {self.help} {self.more} {values}".casefold()
+        return all(word in own for word in said.casefold().split())
 
     @property
     def name(self) -> str:
@@ -42,10 +54,20 @@ class Leaf(NamedTuple):
     name: str
     icon: str
     group: str
-    """What RESET TAB resets; empty if there is nothing to reset."""
+    """Which settings it is about; empty if there is nothing to set."""
     says: str
     """What the contender in the corner has to say."""
     preferences: tuple[Preference, ...]
+    whole: bool = False
+    """Is nothing of its group on any other tab?"""
+
+    def reset(self, settings: Settings) -> None:
+        """Everything on this tab goes back to how it came."""
+        if self.whole:
+            settings.reset(self.group)
+            return
+        for preference in self.preferences:
+            settings.reset(preference.group, preference.field, *preference.also)
 
 
 def asking_games() -> list[Game]:
@@ -65,10 +87,25 @@ def asking() -> tuple[Preference, ...]:
 
 
 def leaves() -> tuple[Leaf, ...]:
+    known = {"asking": asking, "screen": screen}
     return tuple(
-        leaf._replace(preferences=asking()) if leaf.group == "asking" else leaf
+        leaf._replace(preferences=known[leaf.group]()) if leaf.group in known else leaf
         for leaf in _leaves()
     )
+
+
+def screen() -> tuple[Preference, ...]:
+    """What this desktop has: monitors, if there are several, and sizes that fit."""
+    (everywhere,) = (leaf.preferences for leaf in _leaves() if leaf.group == "screen")
+    here = [
+        (number, f"{number + 1}: {found.w} × {found.h}") for number, found in enumerate(monitors())
+    ]
+    offered: dict[str, Choices] = {
+        "monitor": here,
+        "size": [(size, f"{size[0]} × {size[1]}") for size in (sizes() if here else ())],
+    }
+    found = (each._replace(choices=offered.get(each.field, each.choices)) for each in everywhere)
+    return tuple(each for each in found if each.field != "monitor" or len(here) > 1)
 
 
 @cache
@@ -77,10 +114,17 @@ def _leaves() -> tuple[Leaf, ...]:
     return tuple(_leaf(**leaf) for leaf in words("settings"))
 
 
-def _leaf(preferences: Sequence[dict[str, Any]], group: str, **rest: str) -> Leaf:
-    found = (_preference(group=group, **preference) for preference in preferences)
+def _leaf(preferences: Sequence[dict[str, Any]], group: str, **rest: Any) -> Leaf:
+    found = (_preference(**{"group": group} | preference) for preference in preferences)
     return Leaf(group=group, preferences=tuple(found), **rest)
 
 
 def _preference(colour: str = "red", **rest: Any) -> Preference:
     return Preference(colour=getattr(colours, colour.upper()), **rest)
+
+
+def found(said: str) -> Iterator[tuple[Leaf, tuple[Preference, ...]]]:
+    """Every tab on which something speaks of this, with what does."""
+    for leaf in leaves():
+        if about := tuple(each for each in leaf.preferences if each.speaks_of(said)):
+            yield leaf, about

@@ -13,10 +13,12 @@ from game.limits import TYPED_NAME
 from game.profile.settings import Asking, PlayerSettings
 from game.scenes.furniture.paper import rule
 from game.scenes.house import House
-from game.scenes.settings.preferences import Preference, asking, asking_games
+from game.scenes.settings.outfits import Outfit, outfits
+from game.scenes.settings.preferences import Preference, asking, asking_games, found
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, INK, RED_TEXT
 from game.stage.lettering import Lettering, Style, body, display
+from game.stage.marks import key
 from game.stage.shapes import plate
 from game.stage.widgets.button import Button, framed
 from game.stage.widgets.choice import Segments, Slider, Stepper, Toggle
@@ -65,7 +67,7 @@ class Row:
         self.under = self.wide > WIDE - SHORTEST_TEXT
         tall = max((w.rect.h for w in self.widgets), default=0)
         words = self._words(letters)
-        inner = words + PADDING + tall if self.under else max(words, tall)
+        inner = words + 2 * PADDING + tall if self.under else max(words, tall)
         self.height = max(least, inner + 2 * PADDING)
 
     def _words(self, letters: Lettering) -> float:
@@ -76,11 +78,15 @@ class Row:
     def offset(self, widget: Widget) -> float:
         """How far below the top of the row this widget begins."""
         if self.under:
-            return self.height - PADDING - widget.rect.h
+            return self.height - 2 * PADDING - widget.rect.h
         return (self.height - widget.rect.h) / 2
 
     def refresh(self) -> None:
         """Show what is set, whoever set it."""
+
+    def says(self, _widget: Widget) -> str:
+        """What there is to know about this widget, beyond what is written beside it."""
+        return ""
 
     def draw(self, canvas: Canvas, top: float) -> None:
         y = top + PADDING
@@ -104,6 +110,9 @@ class Setting(Row):
         widget.name = preference.name
         self.widgets = [widget]
 
+    def says(self, _widget: Widget) -> str:
+        return self.preference.more
+
     @property
     def value(self) -> Any:
         return getattr(getattr(self.house.settings, self.preference.group), self.preference.field)
@@ -111,8 +120,8 @@ class Setting(Row):
     def set(self, value: object) -> None:
         group = getattr(self.house.settings, self.preference.group)
         setattr(group, self.preference.field, value)
-        if self.preference.name == "sound.master":
-            group.mute = False  # whoever turns the big knob wants to hear it
+        if self.preference.also:
+            self.house.settings.reset(self.preference.group, *self.preference.also)
         self.changed()
 
     # -- widgets, and how wide they are ------------------------------------------------------------
@@ -181,7 +190,7 @@ class Setting(Row):
 
     def draw(self, canvas: Canvas, top: float) -> None:
         off = self.preference.name == "sound.master" and self.house.settings.sound.mute
-        self.help = "Off: turn the knob or press M" if off else self.preference.help
+        self.help = f"Off: turn the knob or press {key('mute')}" if off else self.preference.help
         super().draw(canvas, top)
         if self.preference.kind != "slide":
             return
@@ -190,6 +199,17 @@ class Setting(Row):
             icon = "icons/sound_off.svg" if off else self.preference.icon
             canvas.art_at(icon, ICON, middle, 60)
         canvas.write(str(self._shown(self._share())), RIGHT, middle, VALUE, "right")
+
+
+class SizeRow(Setting):
+    """How large the window is: what it was pulled to, or what has a name."""
+
+    def __init__(self, house: House, preference: Preference, changed: Callable[[], object]) -> None:
+        w, h = house.stage.window.chosen or house.settings.screen.size
+        choices = [*preference.choices]
+        if (w, h) not in dict(choices):
+            choices.append(((w, h), f"{w} × {h}"))
+        super().__init__(house, preference._replace(choices=sorted(choices)), changed)
 
 
 class PolicyRow(Setting):
@@ -259,6 +279,36 @@ class Presets(Row):
             assert isinstance(widget, Button)
             widget.colour = "gold" if used else "night"
             widget.icon = "icons/check.svg" if used else ""
+
+
+class Outfits(Row):
+    """Many settings in one press."""
+
+    def __init__(self, house: House, changed: Callable[[], object]) -> None:
+        super().__init__(
+            "All in one press", "Each sets speed, movement, letters, sound and questions"
+        )
+        self.house = house
+        self.changed = changed
+        self.wide = WIDE
+        step = (WIDE + GAP) / len(outfits())
+        for i, outfit in enumerate(outfits()):
+            rect = (LEFT + i * step, 0, step - GAP, 72)
+            button = Button(rect, outfit.name, partial(self._wear, outfit), size=26)
+            self.widgets.append(button)
+        self.refresh()
+
+    def _wear(self, outfit: Outfit) -> None:
+        outfit.wear(self.house.settings)
+        self.changed()
+
+    def says(self, widget: Widget) -> str:
+        return outfits()[self.widgets.index(widget)].says
+
+    def refresh(self) -> None:
+        for widget, outfit in zip(self.widgets, outfits(), strict=True):
+            assert isinstance(widget, Button)
+            widget.colour = "gold" if outfit.worn(self.house.settings) else "night"
 
 
 class NameRow(Row):
@@ -363,11 +413,29 @@ def rows(
     house: House, group: str, preferences: Sequence[Preference], changed: Callable[[], object]
 ) -> list[Row]:
     """All rows of a tab."""
+    if group == "play":
+        return [Outfits(house, changed), *(_row(house, each, changed) for each in preferences)]
     if group == "player":
         return [NameRow(house, changed), CastRow(house, changed), PlateRow(house)]
     if group == "asking":
         return [Presets(house, changed), *_asking(house, preferences, changed)]
-    return [Setting(house, preference, changed) for preference in preferences]
+    return [_row(house, preference, changed) for preference in preferences]
+
+
+def _row(house: House, preference: Preference, changed: Callable[[], object]) -> Row:
+    if preference.game:
+        return PolicyRow(house, preference.game, preference, changed)
+    kind = SizeRow if preference.name == "screen.size" else Setting
+    return kind(house, preference, changed)
+
+
+def found_rows(house: House, said: str, changed: Callable[[], object]) -> list[Row]:
+    """Every row that speaks of this, under the name of its tab."""
+    rows: list[Row] = []
+    for leaf, preferences in found(said):
+        rows.append(Heading(leaf.name))
+        rows += [_row(house, each, changed) for each in preferences]
+    return rows or [Heading("Nothing here speaks of that")]
 
 
 def _asking(
@@ -377,9 +445,4 @@ def _asking(
     for game, part in groupby(preferences, lambda preference: preference.game):
         if several:
             yield Heading(game.words.TITLE if game else "In every game")
-        for preference in part:
-            yield (
-                PolicyRow(house, game, preference, changed)
-                if game
-                else Setting(house, preference, changed)
-            )
+        yield from (_row(house, preference, changed) for preference in part)

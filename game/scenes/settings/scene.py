@@ -2,33 +2,44 @@
 
 from functools import partial
 
-from game.scenes.furniture.keys import draw_keys
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.house import House
+from game.scenes.settings.hands_on import hands_on
 from game.scenes.settings.preferences import Leaf, leaves
-from game.scenes.settings.rows import Row, rows
+from game.scenes.settings.rows import Row, found_rows, rows
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM, INK
 from game.stage.controls import Signal
-from game.stage.dialog import Dialog
+from game.stage.dialog import Countdown, Dialog
 from game.stage.lettering import Style, display
+from game.stage.marks import key
 from game.stage.shapes import bubble, panel
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import Tab
 from game.stage.widgets.column import Column
+from game.stage.widgets.field import Field
 from game.stage.widgets.widget import Box, Widget
+from game.stage.window import Mode
 from game.table.cast import FRESH, figure, voice
 
 PANEL = (448, 136, 1376, 768)
 WINDOW = (472, 150, 1340, 740)
 """The part of the panel that the rows are seen through."""
-TAB_LEFT, TAB_TOP, TAB_STEP = 96, 144, 104
-TAB_SIZE = (312, 88)
+SEARCH = (1344, 40, 480, 68)
+SEARCHED = 24
+"""Letters that can be looked for."""
+TAB_LEFT, TAB_TOP = 96, 136
+TAB_STEP, TAB_GAP, TABS_HIGH = 104, 16, 784
+"""A tab with its gap, at most, and what there is room for."""
+TAB_WIDE = 312
 TAB_STYLE = display(34, outline=4, shadow=3)
 FOOT = 944
 FOOT_LEFT, FOOT_STEP, FOOT_SIZE = 448, 304, (280, 80)
 MASCOT = (1828, 986, 184)
 BUBBLE_RIGHT, BUBBLE_MIDDLE, BUBBLE_TALLEST = 1704, 984, 144
+
+Shape = tuple[Mode, int, tuple[int, int], bool]
+"""How the window is: as what, on which monitor, how large, in whole pictures only."""
 
 ROW_LEAST, ROW_MOST = 84, 123
 
@@ -46,8 +57,20 @@ class SettingsScreen(Screen):
         self.place = names.index(tab) if tab else 0
         self.column = Column(WINDOW, self._content, "page")
         self.rows: list[Row] = []
+        self.search = Field(
+            SEARCH,
+            "",
+            self._searched,
+            asks="Find a setting",
+            longest=SEARCHED,
+            name="search",
+            stays=True,
+        )
         self._samples: list[tuple[float, str]] = []
+        self.lit: set[int] = set()
+        """Seats whose key or pad is pressed."""
         self._unkept = False
+        self._window = self._window_now()
         self._build()
         self.focus.set(self.focus.named(self.leaf.name.lower()))
 
@@ -60,18 +83,38 @@ class SettingsScreen(Screen):
     def _build(self) -> None:
         top = self.column.top
         self.column.empty()
-        self.rows = rows(self.house, self.leaf.group, self.leaf.preferences, self._changed)
+        self.rows = self._rows()
         self._lay()
         inside = [widget for row in self.rows for widget in row.widgets]
         typing = self.stage.controls.typing
         self.focus.replace(
-            [self.back_button(), *self._tabs(), self.column, *inside, *self._footer()]
+            [self.back_button(), *self._tabs(), self.search, self.column, *inside, *self._footer()]
         )
         if typing:
             self.focus.set(self.focus.at)
         self.column.top = min(top, self.column.furthest)
         self.column.place()
         self.stale = True
+
+    def _rows(self) -> list[Row]:
+        if self.search.text.strip():
+            return found_rows(self.house, self.search.text, self._changed)
+        if self.buzzing:
+            preferences = self.leaf.preferences
+            return hands_on(self.house, preferences, self._changed, self._rebuild, self.lit)
+        return rows(self.house, self.leaf.group, self.leaf.preferences, self._changed)
+
+    @property
+    def buzzing(self) -> bool:  # type: ignore[override]  # only where seats have their keys
+        return self.leaf.group == "controls" and not self.search.text.strip()
+
+    def _rebuild(self, name: str) -> None:
+        """Other widgets from now on, with the focus on this one."""
+        self._build()
+        for widget in self.focus.widgets:
+            if widget.name == name:
+                self.focus.set(widget)
+                self.column.follow(widget)
 
     def _lay(self) -> None:
         """One row below the other, as roomy as the page allows."""
@@ -86,12 +129,16 @@ class SettingsScreen(Screen):
 
     def _tabs(self) -> list[Widget]:
         tabs: list[Widget] = []
-        longest = max((leaf.name for leaf in self.leaves), key=len)
-        style = self.stage.lettering.fitted(longest, TAB_STYLE, TAB_SIZE[0] - 112)
+        letters = self.stage.lettering
+        longest = max(
+            (leaf.name for leaf in self.leaves), key=lambda n: letters.width(n, TAB_STYLE)
+        )
+        style = letters.fitted(longest, TAB_STYLE, TAB_WIDE - 112)
+        step = min(TAB_STEP, TABS_HIGH / len(self.leaves))
         for i, leaf in enumerate(self.leaves):
-            rect = (TAB_LEFT, TAB_TOP + i * TAB_STEP, *TAB_SIZE)
+            rect = (TAB_LEFT, TAB_TOP + i * step, TAB_WIDE, round(step - TAB_GAP))
             tab = Tab(rect, leaf.name, leaf.icon, partial(self.open, i))
-            tab.chosen = i == self.place
+            tab.chosen = i == self.place and not self.search.text
             tab.size = style.size
             tabs.append(tab)
         return tabs
@@ -103,6 +150,9 @@ class SettingsScreen(Screen):
         footer: list[Widget] = [Button(at(0), "DONE", self.back, colour="green", size=36)]
         if self.leaf.group:
             footer.append(Button(at(1), "RESET TAB", self._ask_reset, size=30))
+        if self.leaf.group == "access":
+            look = "icons/eye_open.svg"
+            footer.append(Button(at(2), "TRY IT OUT", self._try, size=30, icon=look, icon_size=44))
         if self.leaf.group == "sound":
             play = "icons/play.svg"
             footer.append(Button(at(2), "TEST SOUND", self._test, size=30, icon=play, icon_size=40))
@@ -113,15 +163,55 @@ class SettingsScreen(Screen):
     def open(self, place: int) -> None:
         """Turn to another tab."""
         self.place = place
+        self.search.text = ""
         self.column.top = 0
         self._samples.clear()
         self._build()
 
+    def _searched(self, _said: str) -> None:
+        self.column.top = 0
+        self._build()
+
+    def back(self) -> None:
+        """First out of a search, then away."""
+        if self.search.text:
+            self.open(self.place)
+        else:
+            super().back()
+
     def _changed(self) -> None:
         """Something was set: it counts now, and is on disk when the finger is off it."""
         self.house.apply()
-        self._unkept = True
         self.stale = True
+        if self._window != self._window_now():
+            self.ask_keep()
+        else:
+            self._unkept = True
+
+    def _window_now(self) -> Shape:
+        screen = self.house.settings.screen
+        return screen.mode, screen.monitor, screen.size, screen.vsync
+
+    def ask_keep(self) -> None:
+        """Who cannot see the question need not answer it."""
+        self._keep()
+        question = Countdown(
+            self.stage,
+            "KEEP IT LIKE THIS?",
+            "Without an answer it goes back to how it was in {seconds}.",
+            [("KEEP IT", "green", self._keep_window), ("GO BACK", "red", self._go_back)],
+        )
+        self.stage.push(question)
+
+    def _keep_window(self) -> None:
+        self._window = self._window_now()
+        self.house.keep()
+
+    def _go_back(self) -> None:
+        screen = self.house.settings.screen
+        screen.mode, screen.monitor, screen.size, screen.vsync = self._window
+        self.house.apply()
+        self._build()
 
     def _keep(self) -> None:
         if self._unkept:
@@ -139,17 +229,26 @@ class SettingsScreen(Screen):
         )
 
     def _reset(self) -> None:
-        self.house.settings.reset(self.leaf.group)
+        self.leaf.reset(self.house.settings)
         self._changed()
         self._keep()
         self._build()
 
+    def _try(self) -> None:
+        """What matters most on one page, and a table to see it on."""
+        self.house.lay("comfort")
+
+    def enter(self) -> None:
+        self._build()  # whatever lay over it may have set something
+
     def _test(self) -> None:
         if self.house.settings.sound.mute:
-            self.house.say("Sound is off. Turn the big knob or press M.")
+            self.house.say(f"Sound is off. Turn the big knob or press {key('mute')}.")
         self._samples = list(SAMPLES)
 
     def update(self, seconds: float) -> None:
+        if self.stage.scene is self:
+            self._window = self._window_now()  # a key may have changed it, too
         self._samples = [(left - seconds, name) for left, name in self._samples]
         while self._samples and self._samples[0][0] <= 0:
             name = self._samples.pop(0)[1]
@@ -164,10 +263,16 @@ class SettingsScreen(Screen):
     def handle(self, signal: Signal) -> bool:
         if signal.kind == "action" and signal.action == "settings":
             return True  # here already
+        self._light(signal)
         done = self.column.handle(self.focus, signal) or super().handle(signal)
         if self.focus.pressed is None:
             self._keep()
         return done
+
+    def _light(self, signal: Signal) -> None:
+        if signal.seat >= 0:
+            (self.lit.discard if signal.kind == "end" else self.lit.add)(signal.seat)
+            self.stale = True
 
     def resized(self) -> None:
         super().resized()
@@ -185,8 +290,6 @@ class SettingsScreen(Screen):
         super().draw(canvas)
 
     def _content(self, canvas: Canvas, top: float) -> float:
-        if not self.rows:
-            return draw_keys(canvas, top)
         y = top
         for row in self.rows:
             row.refresh()
@@ -194,23 +297,30 @@ class SettingsScreen(Screen):
             y += row.height
         return y - top
 
+    def _says(self) -> str:
+        """What is to be known of the row that is meant, or what comes to mind."""
+        meant = self.focus.at if self.focus.shown else self.focus.hot
+        about = (row.says(meant) for row in self.rows if meant in row.widgets)
+        return next(about, "") or self.leaf.says
+
     def _mascot(self, canvas: Canvas) -> None:
+        says = self._says()
         x, y, size = MASCOT
         canvas.art_at(figure(self.house.settings.player.character, FRESH), x, y, size)
-        used = 1 + bool(self.leaf.group) + (self.leaf.group == "sound")
+        used = 1 + bool(self.leaf.group) + (self.leaf.group in ("access", "sound"))
         room = BUBBLE_RIGHT - (FOOT_LEFT + used * FOOT_STEP) - 24
         letters = canvas.lettering
         style = Style(22, INK, "semibold", align="middle")
-        style = letters.fitted(self.leaf.says, style, min(room, 420) - 40, BUBBLE_TALLEST - 24)
+        style = letters.fitted(says, style, min(room, 420) - 40, BUBBLE_TALLEST - 24)
         wrap = min(room - 40, 232 * letters.growth(style))
-        lines = letters.lines(self.leaf.says, style, wrap)
-        while len(letters.lines(self.leaf.says, style, wrap - 8)) == len(lines):
+        lines = letters.lines(says, style, wrap)
+        while len(letters.lines(says, style, wrap - 8)) == len(lines):
             wrap -= 8  # lines of much the same length
-        lines = letters.lines(self.leaf.says, style, wrap)
+        lines = letters.lines(says, style, wrap)
         w = round(max(letters.width(line, style) for line in lines) + 40)
         line = letters.line_height(style)
         h = round(len(lines) * line + 28)
         left, middle = BUBBLE_RIGHT - w, min(BUBBLE_MIDDLE, 1064 - h / 2)
         canvas.shape(bubble(w, h, "right"), left, middle - h / 2)
         first = middle - (len(lines) - 1) * line / 2
-        canvas.write(self.leaf.says, left + w / 2, first, style, "middle", wrap)
+        canvas.write(says, left + w / 2, first, style, "middle", wrap)

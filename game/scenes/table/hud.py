@@ -12,6 +12,7 @@ from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import CREAM, GOLD, MUSTARD
 from game.stage.controls import Signal
 from game.stage.lettering import Style, display
+from game.stage.marks import key as mark
 from game.stage.shapes import ribbon, tag
 from game.stage.widgets.button import Button, Icon, framed
 from game.stage.widgets.focus import Focus
@@ -122,7 +123,7 @@ class Hud:
         zones = table.board.zones
         rect = _four(zones.rect("btn_for_now")) if "btn_for_now" in zones else OOPS
         if table.stopped:
-            made = Button(rect, "CONTINUE", table.go_on, colour="green", size=30, key="E")
+            made = Button(rect, "CONTINUE", table.go_on, colour="green", size=30, key=mark("main"))
             return [self._told("go_on", made)]
         if table.referee.passing:
             made = Button(rect, "STOP PASSING", table.pass_all, colour="red", size=26)

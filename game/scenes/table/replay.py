@@ -11,11 +11,16 @@ from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, MUSTARD
 from game.stage.controls import Signal
 from game.stage.lettering import Style
+from game.stage.marks import key
 from game.stage.shapes import tag
 from game.table.recorded import Recorded
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
-HELP = "Space stops and goes on, ← and → go one choice back or on, Tab changes the seat."
+HELP = (
+    f"{key('accept')} stops and goes on, "
+    f"{key('left')} and {key('right')} go one choice back or on, "
+    f"{key('next')} changes the seat."
+)
 WATCHED = Style(22, CREAM, "semibold")
 
 

@@ -10,10 +10,11 @@ from game.scenes.house import House
 from game.scenes.weigh_in import look
 from game.scenes.weigh_in.crowd_meter import Swing
 from game.scenes.weigh_in.floor import HEARD, METERING, TALKING, TOLD, Floor
-from game.scenes.weigh_in.smack import CHOICES
+from game.scenes.weigh_in.smack import CHEEKY, CHOICES, FAMILY
 from game.scenes.weigh_in.speech import ALL, length
 from game.stage.canvas import Canvas
 from game.stage.controls import KEYS, Signal
+from game.stage.marks import key
 from game.stage.motion import Motion, Tween, Wait, linear
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
@@ -27,6 +28,9 @@ SYLLABLE = 6
 """Letters for each sound of the voice."""
 READING = 1.6
 """Seconds that the outcome stands before the match begins."""
+
+STOCKS = {"family": FAMILY, "cheeky": CHEEKY, "silent": None}
+"""The words there are for each way to talk."""
 
 
 class WeighIn(Screen):
@@ -46,7 +50,8 @@ class WeighIn(Screen):
         played = find(game)
         agreed = played.options.parse(options)
         teams = played.split(agreed, len(players))
-        self.floor = Floor(players, seed, teams, sent(rig_for(game), agreed))
+        champions, stock = sent(rig_for(game), agreed), STOCKS[house.settings.play.talk]
+        self.floor = Floor(players, seed, teams, champions, stock)
         self.talk = self.floor.talk
         self.motion: Motion | None = None
         self.words: list[look.Word] = []
@@ -58,7 +63,7 @@ class WeighIn(Screen):
         self.stage.sound.mood("title")
         if not (self.talk.players and self.floor.choosing):
             return
-        if not self.talk.waiting:  # robots among themselves have nothing to prove
+        if not self.talk.waiting:  # robots have nothing to prove, and some want to hear nothing
             self.talk.draw_lots()
             self._begin()
 
@@ -251,6 +256,6 @@ class WeighIn(Screen):
         if self.say is not None:
             self.say.key = self.stage.controls.glyph("main")
         for number, word in enumerate(self.words, 1):
-            word.key = str(number) if self.stage.controls.device == KEYS else ""
+            word.key = key(f"digit{number}") if self.stage.controls.device == KEYS else ""
         super().draw(canvas)
         look.draw_chain(canvas, self.floor)

@@ -7,12 +7,16 @@ import pygame
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK
 from game.stage.controls import Signal
-from game.stage.lettering import Style, display
-from game.stage.shapes import button, keycap, ring, ticket
+from game.stage.lettering import Lettering, Style, display
+from game.stage.marks import spelled
+from game.stage.shapes import SIGNS, button, keycap, ring, sign, ticket
 from game.stage.stage import Stage
 from game.stage.widgets.widget import Box, Widget
 
 Deed = Callable[[], object]
+
+CAP = Style(24, INK, "display", fixed=True)
+"""What is printed on a key."""
 
 
 class Button(Widget):
@@ -42,7 +46,7 @@ class Button(Widget):
         self.icon_size = icon_size or self.rect.h * (0.6 if label else 0.62)
         self.sound = sound
         self.key = key
-        """What to press for it, shown at its corner."""
+        """What to press for it, shown at its corner: a mark, so that it follows the device."""
         self.name = name or label.lower()
         self.down = False
 
@@ -107,7 +111,7 @@ class Button(Widget):
 
     def _style(self) -> Style:
         size = self.size
-        if self.colour == "cream":
+        if self.colour == "cream" and self.enabled:
             return display(size, INK)
         edge = 6 if size >= 44 else 5 if size >= 36 else 4 if size >= 28 else 3
         return display(size, CREAM, edge, edge - 1)
@@ -147,13 +151,27 @@ class Ticket(Button):
             draw_key(canvas, self.key, x + w - 22, y - 2)
 
 
-def draw_key(canvas: Canvas, key: str, x: float, y: float, height: float = 40) -> float:
+def draw_key(
+    canvas: Canvas, key: str, x: float, y: float, height: float = 40, grown: float = 1.0
+) -> float:
     """A key cap with its middle here; says how wide it is."""
-    style = Style(24, INK, "display", fixed=True)
-    width = max(height, canvas.lettering.width(key, style) + 24)
+    said = spelled(key, canvas.lettering.glyph)
+    height *= grown
+    width = key_width(canvas.lettering, said, height, grown)
     canvas.shape(keycap(round(width), round(height)), x - width / 2, y - height / 2)
-    canvas.write(key, x, y - 3, style, "middle")
+    if said in SIGNS:
+        side = height * 0.55
+        canvas.shape(sign(said, round(side)), x - side / 2, y - side / 2 - 2)
+    else:
+        canvas.write(said, x, y - 3, CAP._replace(size=CAP.size * grown), "middle")
     return width
+
+
+def key_width(letters: Lettering, key: str, height: float = 40, grown: float = 1.0) -> float:
+    """How wide the cap of a key is that is so high."""
+    said = spelled(key, letters.glyph)
+    style = CAP._replace(size=CAP.size * grown)
+    return height if said in SIGNS else max(height, letters.width(said, style) + 24)
 
 
 def framed(canvas: Canvas, rect: pygame.FRect, radius: float = 18) -> None:

@@ -197,7 +197,8 @@ class Tab(Button):
     """A tab at the side of a page; the chosen one is gold and reaches further."""
 
     def __init__(self, rect: Box, label: str, icon: str, deed: Callable[[], object]) -> None:
-        super().__init__(rect, label, deed, icon=icon, icon_size=56, size=34, sound="tick")
+        size = min(56, rect[3] * 0.7)
+        super().__init__(rect, label, deed, icon=icon, icon_size=size, size=34, sound="tick")
         self.chosen = False
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:

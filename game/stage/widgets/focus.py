@@ -142,8 +142,9 @@ class Focus:
             else:
                 gap = max(0.0, there.left - here.right, here.left - there.right)
                 inside = there.top >= here.centery if way[1] > 0 else there.bottom <= here.centery
-            if along <= 1 or not inside:
-                continue
+            rows = self.at.within is not None and widget.within is self.at.within
+            if along <= 1 or not inside or (way[0] and gap and rows):
+                continue  # in a column, sideways is along the row or out of it
             across = abs(dy if way[0] else dx)
             cost = along + 3 * gap + 0.35 * across
             if cost < least:

@@ -9,7 +9,8 @@ import pygame
 
 from game.scenes.house import House
 from game.stage.canvas import HEIGHT, WIDTH
-from game.stage.controls import KEYBOARD, LEFT_BUTTON, RIGHT_BUTTON
+from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON
+from game.stage.devices.presses import SCANCODES
 from game.tools.monkey.names import NAMES
 
 Point = tuple[float, float]
@@ -23,7 +24,11 @@ FAVOURITES = (
     pygame.K_e, pygame.K_SPACE, pygame.K_BACKSPACE,
 )  # fmt: skip
 """Keys that lead somewhere."""
-KEYS = (*KEYBOARD, pygame.K_z, pygame.K_a, pygame.K_F5, pygame.K_PRINTSCREEN, pygame.K_MENU, 0)
+KEYS = (
+    *range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1), pygame.K_LCTRL,
+    *FAVOURITES, pygame.K_LSHIFT, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END,
+    pygame.K_DELETE, pygame.K_F11, pygame.K_KP_1, pygame.K_F5, pygame.K_MENU, 0,
+)  # fmt: skip
 AXES, FARTHEST = 6, 32767
 PAD_BUTTONS = 21
 CHANGES = (
@@ -132,6 +137,17 @@ def key(code: int, mod: int = 0, release: bool = True) -> list[Act]:
     if release:
         acts.append(post(pygame.KEYUP, f"{words} up", key=code, mod=mod, unicode="", scancode=0))
     return acts
+
+
+def does(house: House, action: str) -> list[Act]:
+    """Whatever key does this by now; somebody may have chosen another."""
+    bound = house.stage.controls.bindings.on("keys", action)
+    known = [SCANCODES[press.name] for press in bound if press.name in SCANCODES and not press.held]
+    if not known:
+        return [wait()]
+    about = {"key": 0, "scancode": known[0], "mod": 0, "unicode": ""}
+    down = post(pygame.KEYDOWN, f"the key for {action}", **about)
+    return [down, post(pygame.KEYUP, f"the key for {action} up", **about)]
 
 
 def text(said: str) -> Act:

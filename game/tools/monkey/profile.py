@@ -19,6 +19,8 @@ from game.match.thinking import next_bot_choice
 from game.profile import report
 from game.profile.places import Places
 from game.profile.settings import LARGEST, SPEEDS, Settings
+from game.stage.devices.actions import actions
+from game.stage.devices.presses import ON_A_PAD, SCANCODES
 from game.table.games import ON_THE_TABLE
 from game.tools.monkey.names import NAMES
 
@@ -41,10 +43,20 @@ def settings(rng: Random) -> dict[str, Any]:
         game.name: {ask.question: rng.choice(ask.policies).value for ask in game.ask_me}
         for game in games()
     }
+    said.setdefault("controls", {}).update(_controls(rng))
     last, game = said.setdefault("last", {}), rng.choice(games())
     last["game"] = game.name
     last["options"] = {public_name(name): value for name, value in _options(game, rng).items()}
     return said
+
+
+def _controls(rng: Random) -> dict[str, Any]:
+    """Some keys are others; a few are none at all."""
+    known = [f"keys:{name}" for name in SCANCODES] + [f"pad:{name}" for name in sorted(ON_A_PAD)]
+    presses = [*known, "keys:shift+e", "mouse:middle", "pad:lt+a", "keys:nonsense", "", "E"]
+    changed = [action for action in actions() if rng.random() < 0.1]
+    bindings = {action: rng.sample(presses, rng.randrange(4)) for action in changed}
+    return {"bindings": bindings, "joysticks": {rng.choice(NAMES): {"button 0": "b"}}}
 
 
 def _value(kind: inspect.Type, rng: Random) -> Any:

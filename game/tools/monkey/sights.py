@@ -5,15 +5,21 @@ from typing import Any
 from game.scenes.furniture.naming import Naming
 from game.scenes.house import House
 from game.scenes.programme import SCREENS
+from game.scenes.settings.listen import Listen
 from game.scenes.table.scene import TableScene
-from game.stage.dialog import Dialog
+from game.stage.dialog import Countdown, Dialog
 from game.stage.layer import Layer
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
 from game.tools.monkey.acts import Point
 
-DIALOG, NAMING = "dialog", "naming"
-SMALL = {Dialog.__name__: DIALOG, Naming.__name__: NAMING}
+DIALOG, NAMING, LISTEN = "dialog", "naming", "listen"
+SMALL = {
+    Dialog.__name__: DIALOG,
+    Countdown.__name__: DIALOG,
+    Naming.__name__: NAMING,
+    Listen.__name__: LISTEN,
+}
 CLASSES = {kind: name for name, (_, kind) in SCREENS.items()} | SMALL
 
 

@@ -7,13 +7,15 @@ import pygame
 
 from game.scenes.house import House
 from game.scenes.rulebook.scene import RulebookScreen
+from game.scenes.table.scene import TableScene
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON
 from game.stage.layer import Layer
 from game.stage.widgets.widget import Widget
 from game.table.games import is_ready
-from game.tools.monkey.acts import Act, click, key, post
+from game.tools.monkey.acts import Act, click, does, key, post
 from game.tools.monkey.sights import (
     DIALOG,
+    LISTEN,
     NAMING,
     in_sight,
     middle,
@@ -31,20 +33,35 @@ BASES = ("title", "setup", "weigh_in", "table", "replay", "results", "mishap")
 """Screens that lie over nothing."""
 FIRST = ("title", "replay", "mishap")
 """Screens with which an evening can begin."""
-EVERYWHERE = (*BASES, "pause", "inspect", "fight_log")
+EVERYWHERE = (*BASES, "pause", "inspect", "fight_log", "why", "asking")
 OVER = {
     "rulebook": (*EVERYWHERE, "settings"),
     "settings": (*EVERYWHERE, "rulebook"),
     "pause": ("table", "replay"),
     "fight_log": ("table", "replay"),
-    "inspect": ("table", "replay", "rulebook", "fight_log"),
+    "why": ("table", "replay", "fight_log"),
+    "inspect": ("table", "replay", "rulebook", "fight_log", "why"),
+    "asking": ("inspect", "why"),
+    "comfort": ("settings",),
     DIALOG: ("title", "pause", "settings"),
     NAMING: ("title", "setup"),
+    LISTEN: ("settings",),
 }
 """Above → below."""
 PAIRS = tuple((below, above) for above, all_below in OVER.items() for below in all_below)
 
-AWAY = ("back", "close", "done", "resume", "stay", "keep it", "fight on", "cancel")
+AWAY = (
+    "ring the bell!",
+    "back",
+    "close",
+    "done",
+    "resume",
+    "stay",
+    "keep it",
+    "go back",
+    "fight on",
+    "cancel",
+)
 """Buttons that take a screen off."""
 ON = {
     ("title", "table"): ("continue", "play"),
@@ -55,7 +72,11 @@ ON = {
     ("weigh_in", "table"): ("say it", "just draw lots"),
 }
 """From one base towards another: the button."""
-HOME = {"results": ("home",), "mishap": ("title", "back to the title", "start without the match")}
+HOME = {
+    "results": ("home",),
+    "comfort": ("ring the bell!",),
+    "mishap": ("title", "back to the title", "start without the match"),
+}
 LAST = 0.95
 """Of a row of segments: the last one."""
 
@@ -87,7 +108,7 @@ def press(house: House, widget: Widget | None) -> list[Act]:
     if in_sight(widget):
         return click(house, middle(widget))
     here = getattr(house.stage.scene, "focus", None)
-    return key(pygame.K_RETURN if here is not None and here.at is widget else pygame.K_TAB)
+    return does(house, "accept" if here is not None and here.at is widget else "next")
 
 
 # -- one over the other ----------------------------------------------------------------------------
@@ -95,7 +116,7 @@ def press(house: House, widget: Widget | None) -> list[Act]:
 
 def _take_off(house: House, rng: Random) -> list[Act]:
     away = named(house.stage.scene, *AWAY) if rng.random() < 0.5 else None
-    return press(house, away) or key(pygame.K_ESCAPE)
+    return press(house, away) or _away(house)
 
 
 def _leave(house: House, wanted: str, rng: Random) -> list[Act]:
@@ -109,39 +130,63 @@ def _leave(house: House, wanted: str, rng: Random) -> list[Act]:
 def _lay(house: House, above: str, rng: Random) -> list[Act]:
     scene = house.stage.scene
     if above == "rulebook":
-        return _either(house, rng, pygame.K_F1, ("rulebook", "rules", "read the rules"))
+        return _either(house, rng, "rules", ("rulebook", "rules", "read the rules"))
     if above == "settings":
-        return _either(house, rng, pygame.K_F10, ("settings",))
+        return _either(house, rng, "settings", ("settings",))
     if above == "pause":
-        return _either(house, rng, pygame.K_ESCAPE, ("pause",))
+        return _either(house, rng, "cancel", ("pause",))
     if above == "fight_log":
-        return key(pygame.K_l)
+        return does(house, "log")
     if above == "inspect":
         return _look_closely(house, rng)
+    if above == LISTEN:
+        chips = [w for w in widgets(scene) if type(w).__name__ == "Chip"]
+        return press(house, rng.choice(chips) if chips else named(scene, "controls"))
+    if above == "why":
+        return _tell_again(house, rng)
+    if above == "asking":
+        return press(house, named(scene, "asking me")) or _take_off(house, rng)
     if above == NAMING:
         return press(house, named(scene, "player", "rename"))
     if name_of(scene) == "settings":
+        if above == "comfort":
+            return press(house, named(scene, "try it out") or named(scene, "seeing", "movement"))
         tabs = [w for w in widgets(scene) if type(w).__name__ == "Tab"]
         return press(house, named(scene, "reset tab") or rng.choice(tabs))
     if name_of(scene) == "pause":
         return press(house, named(scene, *rng.sample(("concede", "quit to title"), 2)))
-    return key(pygame.K_ESCAPE)
+    return does(house, "cancel")
 
 
-def _either(house: House, rng: Random, code: int, names: Iterable[str]) -> list[Act]:
+def _away(house: House) -> list[Act]:
+    """Who listens to every key is left by one of them only."""
+    return key(pygame.K_ESCAPE) if house.stage.scene.listening else does(house, "cancel")
+
+
+def _either(house: House, rng: Random, action: str, names: Iterable[str]) -> list[Act]:
     widget = named(house.stage.scene, *names) if rng.random() < 0.4 else None
-    return press(house, widget) or key(code)
+    return press(house, widget) or does(house, action)
 
 
 def _look_closely(house: House, rng: Random) -> list[Act]:
     scene = house.stage.scene
     if isinstance(scene, RulebookScreen):
         if scene.reading.picture.visible:
-            return key(pygame.K_i)
-        return key(rng.choice((pygame.K_PAGEDOWN, pygame.K_PAGEUP)))
+            return does(house, "inspect")
+        return does(house, rng.choice(("page_down", "page_up")))
+    if name_of(scene) in ("fight_log", "why"):
+        return does(house, rng.choice(("inspect", "up")))
     points = targets(scene)
-    button = LEFT_BUTTON if name_of(scene) == "fight_log" else RIGHT_BUTTON
-    return click(house, rng.choice(points), button) if points else []
+    return click(house, rng.choice(points), RIGHT_BUTTON) if points else []
+
+
+def _tell_again(house: House, rng: Random) -> list[Act]:
+    scene = house.stage.scene
+    if isinstance(scene, TableScene):
+        x, y, w, h = scene.log.scroll.rect
+        return click(house, (x + w / 2, y + h * rng.random()))
+    points = targets(scene)
+    return click(house, rng.choice(points), LEFT_BUTTON) if points else []
 
 
 # -- from one base to another ----------------------------------------------------------------------
@@ -163,7 +208,7 @@ def _base(house: House, wanted: str, rng: Random) -> list[Act]:
     if wanted == "results":
         wanted = "table"
     names = ON.get((here, wanted)) or HOME.get(here, ())
-    return press(house, named(scene, *names)) or key(pygame.K_ESCAPE)
+    return press(house, named(scene, *names)) or does(house, "cancel")
 
 
 def _choose_game(house: House, scene: Layer, rng: Random) -> list[Act]:

@@ -9,6 +9,7 @@ from game.core.view import View
 from game.games.minds_eye.rules import EYES
 from game.stage.canvas import Canvas
 from game.stage.controls import LEFT_BUTTON, PAD, Signal
+from game.stage.marks import key as mark
 from game.stage.widgets.button import Button
 from game.table.board import Board
 from game.table.dial import Commit, Dial
@@ -24,8 +25,7 @@ CLICK = 8.0
 Point = tuple[float, float]
 
 LEFTWARDS, RIGHTWARDS = ("left", "turn_back", "previous"), ("right", "main", "next")
-SECOND = {"up": -1, "down": 1}
-"""The other disc, where a card has two."""
+"""Where a card has two discs, whatever is on the left turns the left one."""
 BUMPERS = ("previous", "next")
 """On the keyboard they lead from button to button."""
 
@@ -188,8 +188,8 @@ class Turner(Dial):
         if not self.open:
             return {}
         return {
-            "btn_turn_left": self._button("btn_turn_left", "", self._back, "Q"),
-            "btn_turn_right": self._button("btn_turn_right", "", self._on, "E"),
+            "btn_turn_left": self._button("btn_turn_left", "", self._back, mark("turn_back")),
+            "btn_turn_right": self._button("btn_turn_right", "", self._on, mark("turn_on")),
             "btn_lock": self._button("btn_lock", "LOCK IT IN", self.lock, ""),
         }
 
@@ -230,12 +230,8 @@ class Turner(Dial):
             return False
         elif action in LEFTWARDS:
             self._back()
-        elif action == "right" and self.free:
-            self._turn(self.discs[0], 1)
         elif action in RIGHTWARDS:
             self._on()
-        elif self.free and action in SECOND:
-            self._turn(self.discs[1], SECOND[action])
         else:
             return self._digit(action)
         return True

@@ -18,7 +18,16 @@ from game.stage.colours import PURPLE
 from game.stage.sound import Mood
 from game.table.board import Board
 from game.table.faces import Faces, Shade
-from game.table.games.minds_eye import history, layout, seats, telling, things, verdict, wheel
+from game.table.games.minds_eye import (
+    history,
+    layout,
+    panels,
+    seats,
+    telling,
+    things,
+    verdict,
+    wheel,
+)
 from game.table.games.minds_eye.dial import Turner
 from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import asking, eye, picture, places
@@ -44,10 +53,10 @@ class MindsEye(Rig[Shown]):
     dial = Turner
 
     keys = (
-        Pressed("Turn the card", ("Q", "E"), ("LB", "RB")),
-        Pressed("Pick an eye", ("1", "…", "4")),
-        Pressed("Lock it in", ("Enter",), ("A",)),
-        Pressed("Hold, glare, squint", ("A", "S", "D")),
+        Pressed("Turn the card", ("turn_back", "main"), ("previous", "next")),
+        Pressed("Pick an eye", ("digit1", "…", "digit4")),
+        Pressed("Lock it in", ("accept",), ("accept",)),
+        Pressed("Hold, glare, squint", ("left1", "left2", "left3")),
     )
 
     tellers = telling.TELLERS
@@ -55,6 +64,7 @@ class MindsEye(Rig[Shown]):
     quiet = frozenset({"sealed", "dealt", "dripped", "revealed", "kept"})
     sounds = telling.SOUNDS
     prints = telling.PRINTS
+    curtains = frozenset({"stare_began", "blinked"})
 
     asks = staticmethod(asking.asks)
     answer = staticmethod(asking.answer)
@@ -76,7 +86,7 @@ class MindsEye(Rig[Shown]):
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "stare":
-            return eye.picture(faces.art, look, width)
+            return eye.picture(faces.art, look)
         if look[0] == "card":
             return wheel.card(faces, look, width)
         return super().picture(faces, look, width, shade)
@@ -139,10 +149,11 @@ class MindsEye(Rig[Shown]):
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         return [
-            *picture.requests(looks),
             *beams.requests(zones),
             *wheel.requests(zones, looks),
+            *panels.requests(zones),
             *showdown.requests(),
+            *picture.requests(looks),
         ]
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:

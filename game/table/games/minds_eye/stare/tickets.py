@@ -9,6 +9,7 @@ from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, INK
 from game.stage.controls import Signal
 from game.stage.lettering import Lettering, Style, display
+from game.stage.marks import key as mark
 from game.stage.shapes import ring, ticket
 from game.stage.stage import Stage
 from game.stage.widgets.button import draw_key
@@ -17,7 +18,7 @@ from game.table.games.minds_eye.stare.places import LEFT, RIGHT, places
 from game.table.words import words
 
 WIDE, GAP, BITE = 192.0, 20.0, 14.0
-KEYS = {LEFT: "asd", RIGHT: "jkl"}
+KEYS = {LEFT: ("left1", "left2", "left3"), RIGHT: ("right1", "right2", "right3")}
 """Of two who share a keyboard, each has three beside each other."""
 POSES = ("", "hold", "glare", "squint")
 
@@ -80,7 +81,7 @@ class Ticket(Widget):
         top = y + h * 0.835 - (len(lines) - 1) * letters.line_height(text) / 2
         canvas.write(self.text, x + w / 2, top, text._replace(align="middle"), "middle", w - 10)
         if self.key:
-            draw_key(canvas, self.key.upper(), x + 30, y + (6 if h > 200 else 32), 46)
+            draw_key(canvas, mark(self.key), x + 30, y + (6 if h > 200 else 32), 46)
 
 
 def stances(side: str, chosen: Callable[[Move], object], keys: bool = True) -> list[Ticket]:

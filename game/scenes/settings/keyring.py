@@ -1,0 +1,129 @@
+"""What is pressed for what: changed, added, taken away, and nobody is locked out by it."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.profile.controls import SEATS
+from game.scenes.house import House
+from game.scenes.settings.listen import Listen
+from game.stage.devices.actions import actions
+from game.stage.devices.bindings import MOST, Bindings
+from game.stage.devices.presses import KEYS, Press, read
+from game.stage.dialog import Dialog
+
+Rebuild = Callable[[str], object]
+"""Lay the page anew, with the focus on the widget of this name."""
+
+LAST_ONE = "That would leave nothing for “{}” there, and no way back here."
+ENOUGH = f"“{{}}” has {MOST} already. Change one of them."
+
+
+class Keyring:
+    """Does to the bindings what the page asks for."""
+
+    def __init__(self, house: House, rebuild: Rebuild) -> None:
+        self.house = house
+        self.rebuild = rebuild
+
+    @property
+    def bindings(self) -> Bindings:
+        return self.house.stage.controls.bindings
+
+    def label(self, action: str) -> str:
+        return actions()[action].label
+
+    def _written(self, focus: str) -> None:
+        """It counts at once, and is kept."""
+        self.house.settings.controls.bindings = self.bindings.own
+        self.house.apply()
+        self.house.keep()
+        self.rebuild(focus)
+
+    def _tried(self, done: bool, action: str, focus: str) -> None:
+        if done:
+            self._written(focus)
+        else:
+            full = len(self.bindings.of[action]) >= MOST
+            self.house.say((ENOUGH if full else LAST_ONE).format(self.label(action)))
+
+    # -- an action ---------------------------------------------------------------------------------
+
+    def change(self, action: str, bound: Press | None = None) -> None:
+        """Ask for another press instead of this one, or for one more."""
+        now = self.house.stage.controls.label(bound) if bound else ""
+        heard = partial(self._heard, action, bound)
+        remove = partial(self.remove, action, bound) if bound else None
+        self.house.stage.push(Listen(self.house, self.label(action), heard, now, remove))
+
+    def remove(self, action: str, bound: Press) -> None:
+        self._tried(self.bindings.unbind(action, bound), action, f"{action} +")
+
+    def reset(self, action: str) -> None:
+        self._tried(self.bindings.reset(action), action, f"{action} +")
+
+    def _heard(self, action: str, instead: Press | None, pressed: Press, _pad: int) -> None:
+        if pressed in self.bindings.of[action]:
+            self.rebuild(f"{action} {pressed}")
+        elif self.bindings.rivals(action, pressed):
+            self._ask(action, pressed, instead)
+        else:
+            self._bind(action, pressed, instead)
+
+    def _bind(self, action: str, pressed: Press, instead: Press | None) -> None:
+        done = self.bindings.bind(action, pressed, instead)
+        self._tried(done, action, f"{action} {pressed}")
+
+    def _swap(self, action: str, pressed: Press, instead: Press | None) -> None:
+        done = self.bindings.swap(action, pressed, instead)
+        self._tried(done, action, f"{action} {pressed}")
+
+    def _ask(self, action: str, pressed: Press, instead: Press | None) -> None:
+        """Somebody else has it already."""
+        said = self.house.stage.controls.label(pressed)
+        others = " and ".join(f"“{self.label(o)}”" for o in self.bindings.rivals(action, pressed))
+        meet = self.bindings.meet(action, pressed)
+        text = f"{said} is used for {others}"
+        if meet:
+            way = "SWAP" if instead else "TAKE IT"
+            text += ". Swap the two?" if instead else ". Take it from there?"
+            answer = (way, "green", partial(self._swap, action, pressed, instead))
+        else:
+            text += ". The two never meet, so it can do both."
+            answer = ("USE FOR BOTH", "green", partial(self._bind, action, pressed, instead))
+        answers = [answer, ("CANCEL", "cream", None)]
+        stage = self.house.stage
+        stage.push(Dialog(stage, self.label(action).upper(), text, answers))
+
+    # -- a seat ------------------------------------------------------------------------------------
+
+    def change_seat(self, seat: int) -> None:
+        now = self.seat_label(seat)
+        heard = partial(self._heard_seat, seat)
+        self.house.stage.push(Listen(self.house, f"Seat {seat + 1}", heard, now))
+
+    def seat_label(self, seat: int) -> str:
+        bound = read(self.house.settings.controls.seats[seat])
+        return self.house.stage.controls.label(bound or Press(KEYS, SEATS[seat][5:]))
+
+    def _heard_seat(self, seat: int, pressed: Press, _pad: int) -> None:
+        """If it was another's, that one gets the old key."""
+        if pressed.device != KEYS or pressed.held:
+            self.house.say("A seat has one key. Its pad is chosen beside it.")
+            return
+        seats, new = self.house.settings.controls.seats, str(pressed)
+        if new in seats:
+            other = seats.index(new)
+            seats[other] = seats[seat]
+            if other != seat:
+                self.house.say(f"Seat {other + 1} has {self.seat_label(other)} now.")
+        seats[seat] = new
+        self._written(f"seat {seat + 1} key")
+
+    def give_pad(self, seat: int, number: int) -> None:
+        """A pad belongs to one seat."""
+        pads = self.house.settings.controls.seat_pads
+        for other, held in enumerate(pads):
+            if number and held == number:
+                pads[other] = pads[seat]
+        pads[seat] = number
+        self._written(f"seat {seat + 1} pad")

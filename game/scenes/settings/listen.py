@@ -1,0 +1,137 @@
+"""Whatever is pressed next, on whichever device."""
+
+from collections.abc import Callable
+
+from game.scenes.house import House
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.colours import BLUE, BROWN_TEXT, DIM, INK
+from game.stage.controls import LISTENS, Signal
+from game.stage.devices.presses import KEYS, Press, read
+from game.stage.lettering import Style, display
+from game.stage.scene import Scene
+from game.stage.shapes import panel
+from game.stage.widgets.button import Button, draw_key
+
+WIDE, HIGH = 880.0, 480.0
+LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
+PATIENCE = 6.0
+"""Seconds in which something can be pressed; then the buttons can be reached without a mouse."""
+CANCELS = Press(KEYS, "escape")
+TEXT = Style(26, BROWN_TEXT, "semibold", align="middle")
+
+Heard = Callable[[Press, int], object]
+"""Told what was pressed, and on which pad."""
+
+
+class Listen(Scene):
+    """Lies over the page until something is pressed, or nobody wants to any more."""
+
+    over = True
+
+    def __init__(
+        self,
+        house: House,
+        title: str,
+        heard: Heard,
+        now: str = "",
+        remove: Callable[[], object] | None = None,
+    ) -> None:
+        """`now` is what is printed on what is to be replaced."""
+        super().__init__(house.stage)
+        self.title = title
+        self.heard = heard
+        self.now = now
+        self.remove = remove
+        self.left = PATIENCE
+        self._build()
+
+    @property
+    def listening(self) -> str:  # type: ignore[override]  # only for a while
+        return LISTENS if self.left > 0 else ""
+
+    @property
+    def front(self) -> object:
+        """What can be pressed is another thing once nobody listens."""
+        return self if self.listening else self.focus
+
+    def _build(self) -> None:
+        answers: list[tuple[str, str, Callable[[], object]]] = []
+        if not self.listening:
+            answers.append(("TRY AGAIN", "blue", self._again))
+        if self.remove is not None:
+            answers.append(("REMOVE IT", "red", self._remove))
+        answers.append(("CANCEL", "cream", self.stage.pop))
+        wide = min(360.0, (WIDE - 96 - 24 * (len(answers) - 1)) / len(answers))
+        x = WIDTH / 2 - (len(answers) * (wide + 24) - 24) / 2
+        y = TOP + HIGH - 124
+        self.focus.replace(
+            Button((x + i * (wide + 24), y, wide, 84), label, deed, colour=colour, size=30)
+            for i, (label, colour, deed) in enumerate(answers)
+        )
+        self.focus.set(None if self.listening else self.focus.widgets[-1])
+
+    def resized(self) -> None:
+        super().resized()
+        self._build()
+
+    # -- doing -------------------------------------------------------------------------------------
+
+    def _again(self) -> None:
+        self.left = PATIENCE
+        self._build()
+
+    def _remove(self) -> None:
+        self.stage.pop()
+        if self.remove is not None:
+            self.remove()
+
+    def update(self, seconds: float) -> None:
+        if not self.left:
+            return
+        before = int(self.left)
+        self.left = max(0.0, self.left - seconds)
+        self.stale = self.stale or int(self.left) != before
+        if not self.left:
+            self._build()
+            self.stale = True
+
+    def handle(self, signal: Signal) -> bool:
+        if signal.kind == "raw":
+            self._hear(signal)
+            return True
+        if signal.kind == "action" and signal.action in ("cancel", "back"):
+            self.stage.pop()
+            return True
+        return super().handle(signal)
+
+    def _hear(self, signal: Signal) -> None:
+        pressed = read(signal.text)
+        if pressed is None:
+            return  # nothing that could be written down
+        self.stage.pop()
+        if pressed == CANCELS:
+            self.stage.sound.play("menu_back")
+        else:
+            self.heard(pressed, signal.pad)
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(DIM, 0.6)
+        canvas.shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
+        letters = canvas.lettering
+        style = letters.fitted(self.title.upper(), display(40, outline=5, shadow=4), WIDE - 80)
+        canvas.write(self.title.upper(), WIDTH / 2, TOP + 41, style, "middle")
+        if self.now:
+            draw_key(canvas, self.now, WIDTH / 2, TOP + 128, 56)
+        text = self._text()
+        style = letters.fitted(text, TEXT, WIDE - 96, 150)
+        top = TOP + (252 if self.now else 222) - letters.height(text, style, WIDE - 96) / 2
+        canvas.paragraph(text, WIDTH / 2, top, style._replace(colour=INK), WIDE - 96, "middle")
+        super().draw(canvas)
+
+    def _text(self) -> str:
+        if not self.left:
+            return "Nothing was pressed. What now?"
+        wait = f"Or wait {int(self.left) + 1} seconds, then choose below."
+        return f"Press the new key, mouse button or pad button (Esc cancels).\n{wait}"

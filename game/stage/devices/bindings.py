@@ -1,0 +1,128 @@
+"""Which press stands for which action: a preset, and what the player has changed in it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from game.stage.devices.actions import EVERYWHERE, NEEDED, SIDES, actions, kept, meet
+from game.stage.devices.presses import Press, read
+
+STANDARD = "standard"
+MOST = 6
+"""Bindings of one action; there is no room for more, nor any use."""
+
+
+def preset(name: str) -> dict[str, tuple[Press, ...]]:
+    """What a preset does not say is as in the standard."""
+    said = {**kept("presets")[STANDARD], **kept("presets").get(name, {})}
+    return {action: presses(said.get(action, ())) for action in actions()}
+
+
+def presses(written: Iterable[str]) -> tuple[Press, ...]:
+    """Those that make sense, each once."""
+    found = (read(text) for text in written)
+    return tuple(dict.fromkeys(press for press in found if press is not None))[:MOST]
+
+
+class Bindings:
+    """Every action with what is pressed for it; the first of a device is the one that is shown."""
+
+    def __init__(self, name: str = STANDARD, own: Mapping[str, Sequence[str]] = {}) -> None:
+        self.name = name
+        self.of = preset(name)
+        self.of |= {action: presses(own[action]) for action in own if action in self.of}
+        self._mend()
+
+    @property
+    def own(self) -> dict[str, list[str]]:
+        """What is not as in the preset, to be written down."""
+        usual = preset(self.name)
+        changed = (action for action, bound in self.of.items() if bound != usual[action])
+        return {action: [str(press) for press in self.of[action]] for action in changed}
+
+    # -- asking ------------------------------------------------------------------------------------
+
+    def on(self, device: str, action: str) -> tuple[Press, ...]:
+        return tuple(press for press in self.of.get(action, ()) if press.device == device)
+
+    def meant(self, press: Press, place: str = EVERYWHERE) -> str:
+        """What this press stands for here; without what is held, if that makes no difference."""
+        found = self._meant(press, place)
+        return found if found or not press.held else self._meant(press.alone, place)
+
+    def _meant(self, press: Press, place: str) -> str:
+        found = [name for name in self._using(press) if actions()[name].place != SIDES]
+        here = [name for name in found if actions()[name].place == place]
+        anywhere = [name for name in found if actions()[name].place == EVERYWHERE]
+        return next(iter([*here, *anywhere, *found]), "")
+
+    def side(self, press: Press) -> str:
+        """What it stands for where two share the keyboard."""
+        return next((name for name in self._using(press) if actions()[name].place == SIDES), "")
+
+    def _using(self, press: Press) -> list[str]:
+        return [action for action, bound in self.of.items() if press in bound]
+
+    def rivals(self, action: str, press: Press) -> list[str]:
+        """Other actions that want the same press."""
+        return [other for other in self._using(press) if other != action]
+
+    def meet(self, action: str, press: Press) -> bool:
+        """Could nobody tell which of them is meant?"""
+        return any(meet(action, other) for other in self.rivals(action, press))
+
+    def lacks(self) -> list[tuple[str, str]]:
+        """Devices and actions without which the player would be locked out."""
+        return [
+            (device, action)
+            for device, needed in NEEDED.items()
+            for action in needed
+            if not any(not press.held for press in self.on(device, action))
+        ]
+
+    # -- changing ----------------------------------------------------------------------------------
+
+    def bind(self, action: str, press: Press, instead: Press | None = None) -> bool:
+        """One more, or in the place of another; False if that would lock the player out."""
+        bound = [press if each == instead else each for each in self.of[action]]
+        return self._try({action: bound if press in bound else [*bound, press]})
+
+    def unbind(self, action: str, press: Press) -> bool:
+        return self._try({action: [each for each in self.of[action] if each != press]})
+
+    def swap(self, action: str, press: Press, instead: Press | None = None) -> bool:
+        """Whoever had this press before gets the other one, or loses it."""
+        changes: dict[str, list[Press]] = {}
+        for other in self.rivals(action, press):
+            if meet(action, other):
+                given = [instead if each == press else each for each in self.of[other]]
+                changes[other] = [each for each in given if each is not None]
+        mine = [press if each == instead else each for each in self.of[action]]
+        changes[action] = mine if press in mine else [*mine, press]
+        return self._try(changes)
+
+    def reset(self, action: str) -> bool:
+        """As it came; whoever uses one of those for something else loses it there."""
+        usual = preset(self.name)[action]
+        changes = {action: list(usual)}
+        for press in usual:
+            for other in self.rivals(action, press):
+                if meet(action, other):
+                    bound = changes.get(other, list(self.of[other]))
+                    changes[other] = [each for each in bound if each != press]
+        return self._try(changes)
+
+    def _try(self, changes: Mapping[str, Sequence[Press]]) -> bool:
+        before = dict(self.of)
+        self.of |= {action: tuple(dict.fromkeys(bound)) for action, bound in changes.items()}
+        if self.lacks() or any(len(bound) > MOST for bound in self.of.values()):
+            self.of = before
+            return False
+        return True
+
+    def _mend(self) -> None:
+        """A file may hold anything; nobody is locked out by it."""
+        for device, action in self.lacks():
+            usual = [p for p in preset(self.name)[action] if p.device == device and not p.held]
+            for other, bound in self.of.items():
+                if other != action and meet(action, other):
+                    self.of[other] = tuple(press for press in bound if press not in usual)
+            self.of[action] = (*usual, *self.of[action])[:MOST]

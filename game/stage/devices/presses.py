@@ -1,0 +1,108 @@
+"""What can be pressed, in words for a file: `keys:shift+e`, `mouse:middle`, `pad:lt+x`."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import pygame
+
+MOUSE, KEYS, PAD = "mouse", "keys", "pad"
+
+HELD = {KEYS: ("ctrl", "alt", "shift"), MOUSE: (), PAD: ("lt", "rt")}
+"""By device: what may be held while something else is pressed."""
+MODIFIERS = {f"{side}{name}": name for name in HELD[KEYS] for side in "lr"}
+"""Keys that are held, and what they are called then."""
+_MASKS = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
+
+MOUSE_BUTTONS = {2: "middle", 3: "right", 6: "back", 7: "forward"}
+"""The left one points, and nothing else; four and five are the wheel."""
+
+PAD_BUTTONS = (
+    "a", "b", "x", "y", "back", "guide", "start", "l3", "r3", "lb", "rb", "up", "down", "left",
+    "right", "misc", "paddle1", "paddle2", "paddle3", "paddle4", "touchpad",
+)  # fmt: skip
+"""As SDL counts them, on whatever pad."""
+STICKS = {
+    0: ("stick_left", "stick_right"),
+    1: ("stick_up", "stick_down"),
+    2: ("right_stick_left", "right_stick_right"),
+    3: ("right_stick_up", "right_stick_down"),
+}
+"""By axis: pushed to the one end, and to the other."""
+TRIGGERS = {4: "lt", 5: "rt"}
+ON_A_PAD = frozenset(
+    (*PAD_BUTTONS, *TRIGGERS.values(), *(name for ends in STICKS.values() for name in ends))
+)
+
+
+def _positions() -> dict[int, str]:
+    """By scancode; of two names for one key the longer."""
+    found: dict[int, str] = {}
+    for constant in dir(pygame):
+        if constant.startswith("KSCAN_"):
+            name, number = constant.removeprefix("KSCAN_").lower(), getattr(pygame, constant)
+            if len(name) > len(found.get(number, "")):
+                found[number] = name
+    found.pop(pygame.KSCAN_UNKNOWN)
+    return found
+
+
+POSITIONS = _positions()
+"""Keys are known by where they lie, and called as on an American keyboard."""
+SCANCODES = {name: number for number, name in POSITIONS.items()}
+
+
+class Press(NamedTuple):
+    """One thing that is pressed, and what is held with it."""
+
+    device: str
+    name: str
+    held: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.device}:{'+'.join((*self.held, self.name))}"
+
+    @property
+    def alone(self) -> "Press":
+        return self._replace(held=())
+
+
+def press(device: str, name: str, held: Iterable[str] = ()) -> Press:
+    """What is held in an order of its own; nothing is held with itself."""
+    own = MODIFIERS.get(name, name)
+    return Press(device, name, tuple(h for h in HELD[device] if h in set(held) and h != own))
+
+
+def read(text: str) -> Press | None:
+    """The press that somebody has written down; None if there is none such."""
+    device, _, rest = text.partition(":")
+    *held, name = rest.split("+")
+    if device not in HELD or not set(held) <= set(HELD[device]) or not _known(device, name):
+        return None
+    return press(device, name, held)
+
+
+def _known(device: str, name: str) -> bool:
+    if device == PAD:
+        return name in ON_A_PAD
+    if device == MOUSE:
+        return name in MOUSE_BUTTONS.values() or _numbered(name, "button")
+    return name in SCANCODES or _numbered(name, "key")
+
+
+def _numbered(name: str, what: str) -> bool:
+    """One more key or button than there are names for."""
+    number = name.removeprefix(what)
+    return name.startswith(what) and number.isascii() and number.isdigit() and len(number) <= 3
+
+
+def key_name(scancode: int) -> str:
+    return POSITIONS.get(scancode, f"key{scancode}")
+
+
+def mouse_name(button: int) -> str:
+    return MOUSE_BUTTONS.get(button, f"button{button}")
+
+
+def modifiers(mod: int) -> set[str]:
+    """What is held on the keyboard."""
+    return {name for name, mask in _MASKS.items() if mod & mask}

@@ -1,0 +1,258 @@
+"""The page of controls: every action gets another key by mouse, by keys alone and by pad alone."""
+
+import json
+
+import pygame
+import pytest
+
+from game.profile.settings import Settings, read
+from game.scenes.house import House
+from game.scenes.settings.lesson import Lesson
+from game.scenes.settings.listen import PATIENCE, Listen
+from game.scenes.settings.scene import SettingsScreen
+from game.stage.controls import PAD
+from game.stage.devices.actions import actions, sections
+from game.stage.devices.presses import PAD_BUTTONS, SCANCODES
+from game.stage.dialog import Dialog
+from game.stage.lettering import body
+from game.stage.marks import key
+from tests.scenes.hands import Hands
+
+A, B = PAD_BUTTONS.index("a"), PAD_BUTTONS.index("b")
+
+
+class Fingers(Hands):
+    """On real keys and buttons, as SDL tells of them."""
+
+    def hit(self, *names: str) -> None:
+        for name in names:
+            self.hold(name)
+            self.let_go(name)
+
+    def hold(self, name: str) -> None:
+        self._key(pygame.KEYDOWN, name)
+
+    def let_go(self, name: str) -> None:
+        self._key(pygame.KEYUP, name)
+
+    def _key(self, kind: int, name: str) -> None:
+        about = {"key": 0, "scancode": SCANCODES[name], "mod": 0, "unicode": ""}
+        self.stage.hear(pygame.event.Event(kind, about))
+        self.frame()
+
+    def thumb(self, *buttons: int, instance: int = 0) -> None:
+        for button in buttons:
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                self.stage.hear(pygame.event.Event(kind, button=button, instance_id=instance))
+                self.frame()
+
+    @property
+    def page(self) -> SettingsScreen:
+        scene = self.stage.scene
+        assert isinstance(scene, SettingsScreen)
+        return scene
+
+    def go_to(self, name: str) -> None:
+        """With the focus; how one gets there, other tests have shown."""
+        self.page.focus.set(self.page.focus.named(name))
+        self.page.column.follow(self.page.focus.at)
+        self.frame()
+
+    def bound(self, action: str) -> list[str]:
+        return [str(press) for press in self.stage.controls.bindings.of[action]]
+
+
+@pytest.fixture
+def fingers(house: House) -> Fingers:
+    house.show("title")
+    house.lay("settings", tab="Controls")
+    fingers = Fingers(house)
+    fingers.settle()
+    return fingers
+
+
+def kept(house: House) -> Settings:
+    return read(house.places.settings).settings
+
+
+def test_every_action_has_its_row(fingers: Fingers) -> None:
+    names = fingers.names()
+    for action, bound in fingers.stage.controls.bindings.of.items():
+        assert {f"{action} {press}" for press in bound} <= set(names)
+    assert {action.name for section in sections() for action in section.actions} == set(actions())
+
+
+def test_another_key_counts_at_once_and_is_kept(fingers: Fingers, house: House) -> None:
+    fingers.go_to("main keys:e")
+    fingers.hit("return")
+    assert isinstance(house.stage.scene, Listen)
+    fingers.hit("g")
+    assert fingers.bound("main") == ["keys:g", "pad:x"]
+    assert house.stage.controls.glyph("main") == "G"
+    assert kept(house).controls.bindings == {"main": ["keys:g", "pad:x"]}
+    assert fingers.page.focus.at is fingers.widget("main keys:g")
+
+
+def test_escape_changes_nothing(fingers: Fingers, house: House) -> None:
+    fingers.go_to("main keys:e")
+    fingers.hit("return", "escape")
+    assert fingers.page
+    assert house.settings.controls.bindings == {}
+
+
+def test_one_more_and_one_less(fingers: Fingers, house: House) -> None:
+    fingers.go_to("main +")
+    fingers.hit("return", "g")
+    assert fingers.bound("main") == ["keys:e", "pad:x", "keys:g"]
+    fingers.go_to("main keys:e")
+    fingers.hit("return")
+    fingers.click("remove it")
+    assert fingers.bound("main") == ["pad:x", "keys:g"]
+    fingers.go_to("main reset")
+    fingers.hit("return")
+    assert house.settings.controls.bindings == {}
+    assert "main reset" not in fingers.names()
+
+
+def test_two_that_would_meet_are_swapped(fingers: Fingers, house: House) -> None:
+    fingers.go_to("main keys:e")
+    fingers.hit("return", "i")
+    asked = house.stage.scene
+    assert isinstance(asked, Dialog)
+    assert asked.text == "I is used for “Look closely”. Swap the two?"
+    fingers.hit("left", "return")
+    assert fingers.bound("main")[0] == "keys:i"
+    assert fingers.bound("inspect")[0] == "keys:e"
+
+
+def test_two_that_never_meet_may_share(fingers: Fingers, house: House) -> None:
+    fingers.go_to("search keys:slash")
+    fingers.hit("return", "f")
+    asked = house.stage.scene
+    assert isinstance(asked, Dialog)
+    assert "never meet" in asked.text
+    fingers.hit("left", "return")
+    assert "keys:f" in fingers.bound("search")
+    assert "keys:f" in fingers.bound("fast")
+
+
+def test_a_conflict_can_be_left_alone(fingers: Fingers, house: House) -> None:
+    fingers.go_to("main keys:e")
+    fingers.hit("return", "i", "escape")
+    assert fingers.page
+    assert house.settings.controls.bindings == {}
+
+
+def test_nobody_locks_themselves_out(fingers: Fingers, house: House) -> None:
+    fingers.go_to("settings keys:f10")
+    fingers.hit("return")
+    fingers.click("remove it")
+    assert fingers.bound("settings") == ["keys:f10"]
+    [notice] = house.stage.notices.told
+    assert notice.text == "That would leave nothing for “Settings” there, and no way back here."
+
+
+def test_by_pad_alone(fingers: Fingers, house: House) -> None:
+    """Nothing can be pressed to cancel, so whoever waits gets buttons."""
+    fingers.go_to("log pad:back")
+    fingers.thumb(A, PAD_BUTTONS.index("paddle1"))
+    assert "pad:paddle1" in fingers.bound("log")
+    assert house.stage.controls.device == PAD
+    fingers.thumb(A)
+    assert isinstance(house.stage.scene, Listen)
+    fingers.frame(PATIENCE)
+    fingers.settle()
+    fingers.thumb(PAD_BUTTONS.index("left"), A)
+    assert fingers.bound("log") == ["keys:l"]
+
+
+def test_by_mouse_alone(fingers: Fingers) -> None:
+    column = fingers.page.column
+    while not column.rect.contains(fingers.widget("main +").rect):
+        column.move(60)
+        fingers.frame()
+    fingers.click("main +")
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        fingers.stage.hear(pygame.event.Event(kind, button=7, pos=(5, 5)))
+    assert "mouse:forward" in fingers.bound("main")
+    fingers.click("main mouse:forward")
+    fingers.click("cancel")
+    assert "mouse:forward" in fingers.bound("main")
+
+
+def test_a_fresh_set_takes_the_changes_away(fingers: Fingers, house: House) -> None:
+    fingers.go_to("main keys:e")
+    fingers.hit("return", "g")
+    fingers.go_to("controls.preset")
+    fingers.click("controls.preset", 0.5)
+    assert "main keys:g" not in fingers.names()
+    assert house.settings.controls.preset == "left"
+    assert house.settings.controls.bindings == {}
+    assert house.stage.controls.glyph("inspect") == "R"
+
+
+def test_a_seat_lights_up_as_long_as_its_key_is_held(fingers: Fingers, house: House) -> None:
+    """All seven at once: who sees a buzzer stay up knows that this keyboard cannot tell."""
+    page, keys = fingers.page, ("q", "p", "z", "m", "b", "1", "0")
+    for key_of_seat in keys:
+        fingers.hold(key_of_seat)
+    assert page.lit == set(range(7))
+    assert not house.settings.sound.mute, "here M is somebody’s key, and nothing else"
+    for key_of_seat in keys:
+        fingers.let_go(key_of_seat)
+    assert page.lit == set()
+    fingers.thumb(PAD_BUTTONS.index("r3"), instance=8)
+    assert page.lit == set()
+
+
+def test_a_seat_gets_another_key_and_another_pad(fingers: Fingers, house: House) -> None:
+    fingers.go_to("seat 1 key")
+    fingers.hit("return", "p")
+    assert kept(house).controls.seats[:2] == ["keys:p", "keys:q"], "the other one gets the old key"
+    fingers.go_to("seat 1 pad")
+    fingers.hit("right")
+    assert kept(house).controls.seat_pads[:2] == [2, 1]
+
+
+def test_a_strange_pad_is_taught(fingers: Fingers, house: House) -> None:
+    fingers.go_to("teach it")
+    fingers.hit("return")
+    assert "nothing to teach" in house.stage.notices.told[0].text
+    house.stage.controls.pads.meet(5, "Acme", object(), "0300acme")
+    fingers.hit("return")
+    lesson = house.stage.scene
+    assert isinstance(lesson, Lesson)
+    for number in range(4):
+        down = pygame.event.Event(pygame.JOYBUTTONDOWN, button=10 + number, instance_id=5)
+        fingers.stage.hear(down)
+    for _ in lesson.asked[4:]:
+        fingers.click("it has none")
+    taught = {"button 10": "a", "button 11": "b", "button 12": "x", "button 13": "y"}
+    assert kept(house).controls.joysticks == {"0300acme": taught}
+    fingers.go_to("main keys:e")
+    fingers.stage.hear(pygame.event.Event(pygame.JOYBUTTONDOWN, button=10, instance_id=5))
+    assert isinstance(house.stage.scene, Listen)
+
+
+def test_a_text_names_the_key_in_use_in_the_same_frame(fingers: Fingers, house: House) -> None:
+    letters = house.stage.lettering
+    said = f"Press {key('main')}."
+    assert letters.lines(said, body(), 900) == ["Press E."]
+    fingers.go_to("main keys:e")
+    fingers.hit("return", "g")
+    assert letters.lines(said, body(), 900) == ["Press G."]
+    drawn = house.stage.frames
+    down = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=5, instance_id=0)
+    house.stage.hear(down)
+    assert letters.lines(said, body(), 900) == ["Press X."]
+    assert fingers.frame() or house.stage.frames > drawn
+
+
+def test_old_settings_are_read_and_the_file_is_small(fingers: Fingers, house: House) -> None:
+    house.keep()
+    said = json.loads(house.places.settings.read_text(encoding="utf-8"))
+    del said["controls"]
+    house.places.settings.write_text(json.dumps(said), encoding="utf-8")
+    found = read(house.places.settings)
+    assert found.problem is None
+    assert found.settings.controls == Settings().controls

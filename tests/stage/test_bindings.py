@@ -1,0 +1,139 @@
+"""Which press stands for which action, and that nobody is ever locked out."""
+
+import pytest
+
+from game.stage.devices.actions import NEEDED, actions
+from game.stage.devices.bindings import MOST, Bindings, preset
+from game.stage.devices.presses import KEYS, PAD, Press, read
+
+PRESETS = ("standard", "left", "right")
+
+
+def press(text: str) -> Press:
+    found = read(text)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_no_preset_means_two_things_at_once(name: str) -> None:
+    bindings = Bindings(name)
+    for action, bound in bindings.of.items():
+        for each in bound:
+            assert not bindings.meet(action, each), (action, each)
+    assert not bindings.lacks()
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_chord_has_a_single_key_too(name: str) -> None:
+    for action, bound in preset(name).items():
+        for device in (KEYS, PAD):
+            mine = [each for each in bound if each.device == device]
+            assert not mine or any(not each.held for each in mine), (action, device)
+
+
+LEFT_HALF = "grave 1 2 3 4 5 tab q w e r t a s d f g z x c v b lctrl escape space f1 f2 f3 f4 f5 f6"
+RIGHT_HALF = (
+    "6 7 8 9 0 minus equals backspace y u i o p leftbracket rightbracket backslash h j k l n m "
+    "semicolon apostrophe comma period slash return rctrl rshift space up down left right delete "
+    "pageup pagedown home end f7 f8 f9 f10 f11 f12"
+)
+KEYPAD = [f"kp_{digit}" for digit in range(10)]
+FAR = {"digit6", "digit7", "digit8", "digit9", "digit0", "first", "last", "back", "delete"}
+"""Cards can be reached with the arrows, and back is what cancel does, too."""
+
+
+@pytest.mark.parametrize(
+    ("name", "half", "far"),
+    [
+        ("left", LEFT_HALF.split(), {*FAR, "right1", "right2", "right3"}),
+        ("right", [*RIGHT_HALF.split(), *KEYPAD], set()),
+    ],
+)
+def test_one_hand_is_enough(name: str, half: list[str], far: set[str]) -> None:
+    """What is shown first for every action lies under that hand, and is no chord."""
+    bindings = Bindings(name)
+    for action in actions().keys() - far - {"pause"}:
+        first = bindings.on(KEYS, action)[0]
+        assert first.name in half, (action, first)
+        assert not first.held, (action, first)
+
+
+def test_what_was_changed_is_all_that_is_written_down() -> None:
+    bindings = Bindings()
+    assert bindings.own == {}
+    assert bindings.bind("main", press("keys:g"))
+    assert bindings.own == {"main": ["keys:e", "pad:x", "keys:g"]}
+    assert Bindings("standard", bindings.own).of == bindings.of
+    assert bindings.reset("main")
+    assert bindings.own == {}
+
+
+def test_a_press_can_be_replaced_where_it_stood() -> None:
+    bindings = Bindings()
+    assert bindings.bind("accept", press("keys:g"), press("keys:space"))
+    assert bindings.own["accept"] == ["keys:return", "keys:g", "keys:kp_enter", "pad:a"]
+
+
+def test_two_can_be_swapped() -> None:
+    bindings = Bindings()
+    i, e = press("keys:i"), press("keys:e")
+    assert bindings.meet("main", i)
+    assert bindings.swap("main", i, e)
+    assert i in bindings.of["main"]
+    assert e in bindings.of["inspect"]
+    assert e not in bindings.of["main"]
+
+
+def test_what_never_meets_may_share_a_key() -> None:
+    bindings = Bindings()
+    f = press("keys:f")
+    assert bindings.rivals("search", f) == ["fast"]
+    assert not bindings.meet("search", f)
+    assert bindings.bind("search", f)
+    assert bindings.meant(f, "table") == "fast"
+    assert bindings.meant(f, "book") == "search"
+
+
+@pytest.mark.parametrize(
+    ("device", "action"), [(d, a) for d, names in NEEDED.items() for a in names]
+)
+def test_nobody_can_lock_themselves_out(device: str, action: str) -> None:
+    bindings = Bindings()
+    bound = bindings.on(device, action)
+    assert all(bindings.unbind(action, each) for each in bound[1:])
+    before = bindings.own
+    assert not bindings.unbind(action, bound[0])
+    assert not bindings.swap("mute", bound[0]) or bindings.on(device, action)
+    chord = bound[0]._replace(held=("shift",) if device == KEYS else ("lt",))
+    assert not bindings.bind(action, chord, bound[0]), "a chord is not enough"
+    assert bindings.own == before
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        {action: [] for action in actions()},
+        {"accept": ["keys:nonsense"], "cancel": ["keys:shift+escape"], "settings": ["pad:a"]},
+        {"up": ["keys:down"], "down": ["keys:up"], "accept": [], "main": ["keys:return"]},
+    ],
+)
+def test_whatever_a_file_holds_nobody_is_locked_out(own: dict[str, list[str]]) -> None:
+    bindings = Bindings("standard", own)
+    assert not bindings.lacks()
+    for action in NEEDED[KEYS]:
+        assert any(bindings.meant(each) == action for each in bindings.on(KEYS, action))
+
+
+def test_what_makes_no_sense_costs_only_itself() -> None:
+    bindings = Bindings("standard", {"main": ["keys:g", "keys:nonsense"], "dance": ["keys:x"]})
+    assert [str(each) for each in bindings.of["main"]] == ["keys:g"]
+    assert "dance" not in bindings.of
+
+
+def test_there_is_an_end_to_it() -> None:
+    bindings = Bindings()
+    letters = [press(f"keys:f{number}") for number in range(2, 9)]
+    done = [bindings.bind("main", each) for each in letters]
+    assert done.count(True) == MOST - 2
+    assert len(bindings.of["main"]) == MOST

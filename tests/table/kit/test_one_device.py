@@ -1,0 +1,166 @@
+"""A whole match of every game with one device alone: nothing needs another, a chord or a drag."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.core.state import Move
+from game.match.match import Match
+from game.scenes.house import House
+from game.scenes.results.scene import Results
+from game.stage.devices.actions import actions
+from game.stage.devices.bindings import STANDARD, preset
+from game.stage.devices.presses import KEYS, PAD, PAD_BUTTONS, POSITIONS, SCANCODES, Press
+from game.stage.widgets.focus import Focus
+from tests.table.evening import Evening, Sitter
+from tests.table.kit.tables import GAMES
+
+INSTANCE = 4
+
+
+def every_key_another() -> dict[str, list[str]]:
+    """One single key for each action, and none that it came with."""
+    odd = ("lshift", "rshift", "lctrl", "rctrl", "lalt", "ralt")
+    free = [name for name in POSITIONS.values() if name not in odd]
+    free = free[30:] + free[:30]  # so that none lies where it lay
+    chosen: dict[str, list[str]] = {}
+    for action, bound in preset(STANDARD).items():
+        name = next(name for name in free if Press(KEYS, name) not in bound)
+        free.remove(name)
+        chosen[action] = [f"keys:{name}", *(str(p) for p in bound if p.device == PAD)]
+    return chosen
+
+
+class OneDevice(Sitter):
+    """Everything a player does comes as the device tells it; there is no mouse."""
+
+    device = KEYS
+
+    def key(self, *actions: str, device: str = "") -> None:  # noqa: ARG002  it is always ours
+        for action in actions:
+            self.tap(action)
+            self.frame()
+
+    def tap(self, action: str, device: str = "") -> None:  # noqa: ARG002
+        bound = next(p for p in self.stage.controls.bindings.on(self.device, action) if not p.held)
+        for down in (True, False):
+            self.stage.hear(self._event(bound.name, down))
+
+    def _event(self, name: str, down: bool) -> pygame.event.Event:
+        kind = pygame.KEYDOWN if down else pygame.KEYUP
+        return pygame.event.Event(kind, key=0, scancode=SCANCODES[name], mod=0, unicode="")
+
+    def click_at(self, *_where: float) -> None:  # type: ignore[override]
+        raise AssertionError("there is no mouse")
+
+    def answer(self, move: Move) -> None:
+        question = self.table.question
+        assert question is not None
+        focus: Focus = question.focus  # type: ignore[attr-defined]
+        answers = question.answers  # type: ignore[attr-defined]
+        self._walk(focus, answers[question.moves.index(move)])
+        self.key("accept")
+
+    def _walk(self, focus: Focus, wanted: object) -> None:
+        for _ in range(60):
+            if focus.at is wanted:
+                return
+            self.key("next")
+        raise AssertionError("it cannot be reached")
+
+    def click_hud(self, name: str) -> None:
+        """The main button has a key of its own, the others are walked to."""
+        hud = self.table.hud
+        wanted = hud.focus.named(name)
+        for _ in range(60):
+            if hud.active and hud.focus.at is wanted:
+                break
+            self.key("next")
+        self.key("accept")
+        hud.active = False
+
+
+class ByPad(OneDevice):
+    device = PAD
+
+    def _event(self, name: str, down: bool) -> pygame.event.Event:
+        if name in PAD_BUTTONS:
+            kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+            button = PAD_BUTTONS.index(name)
+            return pygame.event.Event(kind, button=button, instance_id=INSTANCE)
+        raise AssertionError(f"{name} is not needed")
+
+
+class ByClicks(Sitter):
+    """With the mouse, and never with a button held down on the way."""
+
+    def carry(self, *_there: float) -> None:  # type: ignore[override]
+        raise AssertionError("nothing is dragged")
+
+    def key(self, *_actions: str, **_device: str) -> None:  # type: ignore[override]
+        raise AssertionError("there are no keys")
+
+    tap = key  # type: ignore[assignment]
+
+    def throw_dice(self) -> None:
+        if self.table.board.hold:
+            self.click_hud(self.table.board.hold.lower())
+
+    def answer(self, move: Move) -> None:
+        question = self.table.question
+        assert question is not None
+        wanted = question.answers[question.moves.index(move)]  # type: ignore[attr-defined]
+        self.click_at(*wanted.rect.center)
+
+
+def way_of(sitter: Sitter, device: str) -> Callable[[Sitter, Move], None]:
+    """How cards are played, or turned, with this device."""
+    if sitter.match.game.name == "minds_eye":
+        from tests.table import minds_evening as minds
+
+        return {KEYS: minds.by_keys, PAD: minds.by_pad}.get(device, minds.by_eye)
+    return {KEYS: Sitter.by_keys, PAD: Sitter.by_pad}.get(device, Sitter.by_clicks)
+
+
+def play(sitter: Sitter, device: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tests.table import evening
+
+    monkeypatch.setitem(evening.WAYS, sitter.match.game.name, (way_of(sitter, device),))
+    sitter.blind()
+    sitter.play_on()
+    assert isinstance(sitter.stage.scene, Results)
+    assert sitter.match.result is not None
+
+
+def match_of(evening: Evening) -> Match:
+    return evening.sit_down(evening.game.seats[0], 0, seed=8, **evening.short)
+
+
+@GAMES
+def test_by_keyboard_alone_with_every_key_rebound(
+    house: House, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.settings.play.speed = 0.0
+    house.settings.controls.bindings = every_key_another()
+    house.apply()
+    bindings = house.stage.controls.bindings
+    for action in actions():
+        assert not set(bindings.on(KEYS, action)) & set(preset(STANDARD)[action])
+    play(OneDevice(house, match_of(evening)), KEYS, monkeypatch)
+
+
+@GAMES
+def test_by_pad_alone(house: House, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    house.settings.play.speed = 0.0
+    sitter = ByPad(house, match_of(evening))
+    play(sitter, PAD, monkeypatch)
+    assert house.stage.controls.device == PAD
+
+
+@GAMES
+def test_by_mouse_without_a_drag(
+    house: House, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.settings.play.speed = 0.0
+    play(ByClicks(house, match_of(evening)), "mouse", monkeypatch)
