@@ -166,8 +166,6 @@ class Sharing(Struct, kw_only=True):
     """Who was there last comes first."""
     reactions: Literal["ringside", "strict", "express", "open", "casual"] = "ringside"
     """How those are asked who may answer out of turn."""
-    sealed: Literal["slots", "curtain"] = "slots"
-    """How sealed choices are made: all at once by keys of their own, or one after the other."""
     fuse: Literal[0, 3, 4, 8, 20, 40] = 4
     """Seconds in which anybody may buzz; 0 waits until everybody has said something."""
     poker_clock: bool = False

@@ -185,7 +185,7 @@ def unusual() -> Settings:
     last.seats = [LastSeat(name="Bo", character="scraps", kind="guest", level="easy")]
     sharing = settings.sharing
     sharing.remember("Bo", "scraps")
-    sharing.reactions, sharing.sealed, sharing.fuse = "strict", "curtain", 8
+    sharing.reactions, sharing.fuse = "strict", 8
     sharing.poker_clock, sharing.bluffs, sharing.hide_after = True, 0, 60
     controls = settings.controls
     controls.preset, controls.bindings = "left", {"main": ["keys:g", "pad:lt+x"]}
