@@ -168,6 +168,7 @@ def _parser() -> Parser:
         help="measure the memory of K matches in a row instead",
     )
     instead.add_argument("--sound", action="store_true", help="reckon how loud set pieces are")
+    instead.add_argument("--flashes", action="store_true", help="look for flashes in set pieces")
     bench.add_argument("--json", action="store_true", help="one JSON object")
     bench.set_defaults(run=_bench)
 
@@ -196,6 +197,14 @@ def _picture_parsers(commands: "argparse._SubParsersAction[Parser]") -> None:
     shot.add_argument("--after", type=_whole_number, default=40, metavar="K", help="choices made")
     shot.add_argument(
         "--text", type=_whole_number, default=100, metavar="P", help="text size in %%"
+    )
+    shot.add_argument(
+        "--with",
+        dest="settings",
+        action="append",
+        default=[],
+        metavar="SETTING=VALUE",
+        help="access.colours=contrast; as often as wanted",
     )
     shot.set_defaults(run=_shot)
 
@@ -257,8 +266,9 @@ def _shot(asked: argparse.Namespace) -> int:
                 asked.after,
                 asked.text,
                 Path(home),
+                asked.settings,
             )
-        except shot.NoSuchScreen as wrong:
+        except (shot.NoSuchScreen, shot.NoSuchSetting) as wrong:
             raise Refused(str(wrong)) from None
         except pygame_error() as error:
             raise Refused(f"the picture cannot be written: {error}") from None
@@ -550,6 +560,8 @@ def _bench(asked: argparse.Namespace) -> int:
         return _bench_memory(asked)
     if asked.sound:
         return _bench_sound(asked)
+    if asked.flashes:
+        return _bench_flashes(asked)
     tables = speed.tables()
     speeds = []
     with _progress(len(tables)) as progress:
@@ -622,6 +634,22 @@ def _bench_sound(asked: argparse.Namespace) -> int:
     else:
         print("\n".join(loudness.as_text(mixes)))
     return 0
+
+
+def _bench_flashes(asked: argparse.Namespace) -> int:
+    from game.tools import flashes  # noqa: PLC0415
+
+    pieces, reports = list(flashes.every_set_piece()), []
+    with _progress(len(pieces)) as progress:
+        for done, piece in enumerate(pieces, 1):
+            reports.append(flashes.measure(piece))
+            progress.show(done)
+    if asked.json:
+        said = [{**report._asdict(), **report.flashing._asdict()} for report in reports]
+        print(json.dumps({"set_pieces": said}, default=str))
+    else:
+        print("\n".join(flashes.as_text(reports)))
+    return 0 if all(report.flashing.safe for report in reports) else FAILED
 
 
 # -- monkey ----------------------------------------------------------------------------------------

@@ -106,6 +106,10 @@ class AskMe(NamedTuple):
     """And of those who are asked only where it decides something."""
     flat: str | None = None
     """Its name in the settings of 0.1.0, which knew one game; None if it came later."""
+    cards: tuple[int, ...] = ()
+    """Cards that are about it: whoever looks at one closely may change the policy there."""
+    events: tuple[str, ...] = ()
+    """And what happens when it is asked, or was answered."""
 
     @property
     def default(self) -> str:
@@ -144,6 +148,10 @@ class Game:
     """House rules that are offered to whoever has never played it."""
     lasts: Callable[[Any], int] | None = None
     """How many minutes a match by these house rules takes, where they change it much."""
+
+    def asks_about(self, card: int, what: str = "") -> tuple[AskMe, ...]:
+        """The questions that this card, or what was done with it, is about."""
+        return tuple(ask for ask in self.ask_me if card in ask.cards or what in ask.events)
 
     def minutes(self, options: Options) -> int:
         return self.lasts(options) if self.lasts else self.words.MINUTES

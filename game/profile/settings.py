@@ -60,7 +60,12 @@ class SoundSettings(Struct, kw_only=True):
     mute: bool = False
     mute_unfocused: bool = True
     turn_reminder: Literal["off", "soft", "ding"] = "soft"
-    captions: Literal["off", "on", "big"] = "on"
+    captions: Literal["off", "on", "large", "big"] = "on"
+    mono: bool = False
+    caption_time: Literal[0, 1, 2, 4, 10] = 1
+    """So many times as long as it takes to read one; 0 is until the next one comes."""
+    interface_captions: bool = False
+    heartbeat: bool = True
 
 
 class PlaySettings(Struct, kw_only=True):
@@ -74,6 +79,9 @@ class PlaySettings(Struct, kw_only=True):
     """A second press within this time is taken for a slip of the finger."""
     drag_threshold: Annotated[int, Meta(ge=4, le=24)] = 6
     """Pixels; less than that is a click."""
+    talk: Literal["family", "cheeky", "silent"] = "family"
+    """How contenders may talk to each other."""
+    tips: bool = True
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:
@@ -86,9 +94,13 @@ Side = Annotated[int, Meta(ge=480, le=16384)]
 class ScreenSettings(Struct, kw_only=True):
     size: tuple[Side, Side] = (1920, 1080)
     """Of the window, as the player left it; a smaller screen shows it smaller."""
-    fullscreen: bool = False
-    fps_cap: Literal[30, 60, 120] = 60
+    fps_cap: Literal[30, 60, 120, 0] = 60
+    """At most; 0 is as many as there can be."""
     show_fps: bool = False
+    mode: Literal["window", "borderless", "full"] = "window"
+    monitor: Annotated[int, Meta(ge=0, le=15)] = 0
+    """Counted from 0, as the desktop does."""
+    vsync: bool = False
 
 
 class Access(Struct, kw_only=True):
@@ -97,8 +109,15 @@ class Access(Struct, kw_only=True):
     motion: Literal["full", "less", "hardly"] = "full"
     shake: Share = 0.6
     hit_stop: bool = True
-    colours: Literal["standard", "alternative"] = "standard"
+    colours: Literal["standard", "alternative", "contrast"] = "standard"
     idle_life: bool = True
+    background: bool = True
+    """Do arenas show all that is in them?"""
+    particles: bool = True
+    """Stars, crumbs, confetti."""
+    calm: bool = False
+    """Nothing that lights up or darkens much of the screen, nothing that shakes or rains."""
+    cursor: Literal["system", "small", "medium", "large"] = "system"
 
 
 class Asking(Struct, kw_only=True):
@@ -147,8 +166,6 @@ class Sharing(Struct, kw_only=True):
     """Who was there last comes first."""
     reactions: Literal["ringside", "strict", "express", "open", "casual"] = "ringside"
     """How those are asked who may answer out of turn."""
-    sealed: Literal["slots", "curtain"] = "slots"
-    """How sealed choices are made: all at once by keys of their own, or one after the other."""
     fuse: Literal[0, 3, 4, 8, 20, 40] = 4
     """Seconds in which anybody may buzz; 0 waits until everybody has said something."""
     poker_clock: bool = False
@@ -198,6 +215,17 @@ class Last(Struct, kw_only=True):
         self.options = dict(rules[: limits.RULES])
 
 
+class Tips(Struct, kw_only=True):
+    """What a player has been told once, and need not be told again."""
+
+    shown: list[str] = field(default_factory=list)
+    """By name, perhaps of a tip that is no longer there."""
+
+    def __post_init__(self) -> None:
+        short = [name for name in self.shown if len(name) <= limits.NAME]
+        self.shown = list(dict.fromkeys(short))[: limits.TIPS]
+
+
 def _is_rule(name: str, value: object) -> bool:
     simple = value is None or isinstance(value, bool | int | float | str)
     return simple and len(name) <= limits.NAME and len(str(value)) <= limits.NAME
@@ -218,8 +246,9 @@ class Settings(Struct, kw_only=True):
     access: Access = field(default_factory=Access)
     asking: Asking = field(default_factory=Asking)
     last: Last = field(default_factory=Last)
-    sharing: Sharing = field(default_factory=Sharing)
     controls: ControlSettings = field(default_factory=ControlSettings)
+    tips: Tips = field(default_factory=Tips)
+    sharing: Sharing = field(default_factory=Sharing)
 
     def reset(self, group: str, *fields: str) -> None:
         """Put one group back to its defaults, in place: whoever holds the group sees it.
@@ -269,12 +298,20 @@ def read(path: Path) -> Found:
         asking["policies"] = sensible(asking, wrong)  # only the games know which are
     if isinstance(controls := given.get("controls"), dict):
         controls["bindings"] = legible(controls.get("bindings", {}), wrong)
+    _modernise(given)
     settings = Settings()
     for name in _GROUPS:
         if name in given:
             kind = type(getattr(settings, name))
             setattr(settings, name, _group(name, kind, given[name], wrong))
     return Found(settings, _about(wrong))
+
+
+def _modernise(given: dict[str, Any]) -> None:
+    """What 0.1.0 said in other words."""
+    screen = given.get("screen")
+    if isinstance(screen, dict) and screen.get("fullscreen") is True:
+        screen.setdefault("mode", "full")
 
 
 def keep(settings: Settings, path: Path) -> None:

@@ -1,9 +1,11 @@
 """Opening the house: window, art, sound, settings; then the title, and the whole evening."""
 
+import gc
+import os
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -42,10 +44,12 @@ def open_house(
     """
     open_display()
     places = places or Places.find()
+    fresh = not os.path.exists(places.settings)  # noqa: PTH110  a file nobody may see is none
     found = read(places.settings)
     for folder in (places.config, places.matches, places.cache / "art"):
         clear(folder)
-    window = Window("Ringside", size or found.settings.screen.size)
+    screen = found.settings.screen
+    window = Window("Ringside", size or screen.size, screen.vsync)
     if exact and size:
         window.resize(size)
     cache = None
@@ -54,9 +58,17 @@ def open_house(
     art = Art(ASSETS / "art", cache)
     stage = Stage(window, art, Sound(ASSETS / "sound", ASSETS / "music"))
     house = House(stage, found.settings, places, PROGRAMME)
+    house.fresh = fresh
     if found.problem:
         house.say(found.problem)
+    _stay()
     return house
+
+
+@cache
+def _stay() -> None:
+    """Code and tables stay for the whole evening: nobody need look through them for what may go."""
+    gc.freeze()
 
 
 def play(screen: str = "title", **about: Any) -> int:
@@ -90,7 +102,8 @@ class Evening:
 
     def __init__(self, house: House, screen: str = "title", **about: Any) -> None:
         self.house = house
-        self._first = partial(house.show, screen, **about)
+        first = "comfort" if house.fresh and screen == "title" else screen
+        self._first = partial(house.show, first, **about)
         self._falls: deque[float] = deque(maxlen=FALLS)
         """When something broke, the last times."""
         self._last: Path | None = None

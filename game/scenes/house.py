@@ -1,6 +1,7 @@
 """What all scenes share: the stage, the player's settings, the matches on disk, and the way on."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
@@ -13,18 +14,24 @@ from game.lobby.matchmaking import arrange, sentence
 from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match, Player
 from game.profile.places import NoPlace, Places
-from game.profile.settings import CannotKeep, Settings, keep
+from game.profile.settings import Access, CannotKeep, ScreenSettings, Settings, keep
+from game.stage.caption_strip import BIG, LARGE, PLAIN
 from game.stage.controls import Signal
 from game.stage.devices.bindings import Bindings
 from game.stage.folders import ASSETS
-from game.stage.notices import BIG, PLAIN
+from game.stage.paint import Paint
 from game.stage.scene import Scene
 from game.stage.stage import Stage
+from game.stage.window import FULL, WINDOW, Mode
 from game.table.cast import Palette
 from game.table.faces import Faces
 
 Programme = dict[str, Callable[..., Scene]]
 """Every screen by its name. Each is called with the house and what it is about."""
+
+
+CAPTIONS = {"off": 0, "on": PLAIN, "large": LARGE, "big": BIG}
+"""How large they are."""
 
 
 class Bout:
@@ -43,6 +50,16 @@ class Bout:
         return None
 
 
+@dataclass
+class Foreseen:
+    """A screen that is shown next."""
+
+    name: str
+    about: dict[str, Any]
+    screen: Scene
+    ready: bool = False
+
+
 class House:
     """One evening at the table."""
 
@@ -54,6 +71,14 @@ class House:
         self.places = places
         self.matches = Matches(places.matches)
         self.programme = programme
+        self._foreseen: Foreseen | None = None
+        self._size = settings.screen.size
+        self._place: tuple[Mode, int] = (WINDOW, 0)
+        """How large, as what and on which monitor it was last wanted."""
+        self._filling: Mode = FULL
+        """What the key for a full screen brings."""
+        self.fresh = False
+        """Has nobody ever set anything here?"""
         self._laid: WeakValueDictionary[str, Scene] = WeakValueDictionary()
         """What was last laid over something, by its name."""
         self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
@@ -63,7 +88,18 @@ class House:
     # -- the way on --------------------------------------------------------------------------------
 
     def make(self, name: str, **about: Any) -> Scene:
+        foreseen, self._foreseen = self._foreseen, None
+        if foreseen is not None and foreseen.name == name and foreseen.about == about:
+            return foreseen.screen
         return self.programme[name](self, **about)
+
+    def foresee(self, name: str, **about: Any) -> None:
+        """It is shown next: while something else still moves it gets ready, a little each time."""
+        known = self._foreseen
+        if known is None or known.name != name or known.about != about:
+            known = self._foreseen = Foreseen(name, about, self.make(name, **about))
+        if not known.ready:
+            known.ready = known.screen.get_ready(self.stage.canvas)
 
     def show(self, name: str, **about: Any) -> None:
         """Go there and leave everything else."""
@@ -96,7 +132,8 @@ class House:
         if kind == "quit":
             self.stage.quit()
         elif kind == "action" and action == "fullscreen":
-            self.settings.screen.fullscreen = not self.settings.screen.fullscreen
+            fills = self.settings.screen.mode != "window"
+            self.settings.screen.mode = "window" if fills else self._filling
             self.apply()
             self.keep()
         elif kind == "action" and action == "mute":
@@ -122,14 +159,18 @@ class House:
         for bus in ("master", "effects", "music", "crowd", "voices"):
             stage.sound.set_volume(bus, getattr(s.sound, bus))
         stage.sound.mute(s.sound.mute)
-        stage.notices.caption_size = {"off": 0, "on": PLAIN, "big": BIG}[s.sound.captions]
+        stage.sound.set_mono(s.sound.mono)
+        stage.sound.heartbeat = s.sound.heartbeat
+        stage.sound.interface_captions = s.sound.interface_captions
+        stage.notices.captions.size = CAPTIONS[s.sound.captions]
+        stage.notices.captions.patience = s.sound.caption_time
         stage.still = s.access.motion == "hardly"
-        stage.fps = s.screen.fps_cap
-        stage.show_fps = s.screen.show_fps
         self._set_controls()
-        Palette.alternative = s.access.colours == "alternative"
-        if stage.window.fullscreen != s.screen.fullscreen:
-            stage.toggle_fullscreen()
+        Palette.alternative = s.access.colours != "standard"
+        if stage.pointer != s.access.cursor:
+            stage.point(s.access.cursor)
+        self._paint(s.access)
+        self._screen(s.screen)
         if stage.percent != s.access.text:
             stage.percent = s.access.text
             stage.fit()
@@ -146,9 +187,33 @@ class House:
         controls.vibration = s.vibration
         controls.pads.mapped = s.joysticks
 
+    def _screen(self, screen: ScreenSettings) -> None:
+        stage, window = self.stage, self.stage.window
+        if screen.mode != "window":
+            self._filling = screen.mode
+        stage.fps, stage.show_fps = screen.fps_cap, screen.show_fps
+        if screen.vsync != window.vsync:
+            stage.synchronise(screen.vsync)
+        if screen.size != self._size:
+            self._size = screen.size
+            window.chosen = None  # chosen otherwise
+            stage.resize(screen.size)
+        wanted = screen.mode, screen.monitor
+        if wanted != self._place:
+            self._place = wanted
+            stage.show_as(*wanted)
+
+    def _paint(self, access: Access) -> None:
+        wanted = access.colours == "contrast", access.background
+        if (Paint.contrast, Paint.detail) != wanted:
+            Paint.contrast, Paint.detail = wanted
+            self.stage.fit()
+
     def keep(self) -> None:
         """Put the settings on disk, with the size that the window has been pulled to."""
-        self.settings.screen.size = self.stage.window.chosen or self.settings.screen.size
+        self._size = self.settings.screen.size = (
+            self.stage.window.chosen or self.settings.screen.size
+        )
         try:
             keep(self.settings, self.places.settings)
         except CannotKeep as problem:

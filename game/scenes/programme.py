@@ -14,10 +14,13 @@ SCREENS = {
     "replay": ("table.replay", "Replay"),
     "fight_log": ("fight_log.scene", "FightLogScreen"),
     "inspect": ("inspect.scene", "Inspect"),
+    "why": ("why.scene", "Why"),
+    "asking": ("asking.scene", "AskingMe"),
     "pause": ("pause.scene", "Pause"),
     "rulebook": ("rulebook.scene", "RulebookScreen"),
     "settings": ("settings.scene", "SettingsScreen"),
     "sharing": ("sharing.scene", "SharingScreen"),
+    "comfort": ("settings.comfort", "Comfort"),
     "results": ("results.scene", "Results"),
     "mishap": ("mishap.scene", "Mishap"),
 }

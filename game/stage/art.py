@@ -7,17 +7,19 @@ stretched until the worker has drawn the new ones.
 
 import hashlib
 import io
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 from weakref import ReferenceType, ref
 
 import pygame
 
+from game.stage.paint import Paint, looked, marked, repainted
 from game.stage.remembered import Latest, Remembered
 from game.stage.shapes import Drawing
 from game.unfinished import unfinished
@@ -28,7 +30,7 @@ PICTURES, COPIES = 48_000_000, 8_000_000
 SOURCES = 24
 """Files: whoever wants one wants it in several sizes, and soon."""
 
-HARVEST = 0.003
+HARVEST = 0.0015
 """Seconds of a frame."""
 
 Size = tuple[int, int]
@@ -56,6 +58,16 @@ class Request(NamedTuple):
     height: float
 
 
+class Composition(NamedTuple):
+    """A picture that is put together from others, all at this scale."""
+
+    name: str
+    """Says all that it depends on."""
+    parts: Sequence[Request]
+    paint: Callable[[list[pygame.Surface]], pygame.Surface]
+    """Perhaps in another thread."""
+
+
 class Art:
     """All pictures of the house."""
 
@@ -65,19 +77,23 @@ class Art:
         self.scale = 1.0
         self.fresh = False
         """Did the worker finish something that should be drawn instead of a stretched picture?"""
-        self.edition = 0
-        """Grows whenever pictures made of our pictures are out of date."""
+        self._edition = 0
         self._pictures: Remembered[Key] = Remembered(PICTURES)
         self._old: dict[str, pygame.Surface] = {}
         """Pictures of the last size, by source."""
         self._sources: Latest[str, bytes] = Latest(SOURCES)
-        self._jobs: SimpleQueue[tuple[str, bytes, Size] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[tuple[Key, Callable[[], pygame.Surface]] | None] = SimpleQueue()
         """None means that all is over."""
         self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
         self._queued: set[Key] = set()
         self._worker: Thread | None = None
         self._copies: Remembered[Copy] = Remembered(COPIES)
         """Nobody keeps a picture only because its copy is here."""
+
+    @property
+    def edition(self) -> int:
+        """Another whenever pictures made of our pictures are out of date."""
+        return 4 * self._edition + 2 * Paint.contrast + Paint.detail
 
     def rescale(self, scale: float) -> None:
         """From now on, one logical unit is this many pixels."""
@@ -89,7 +105,7 @@ class Art:
         self._pictures.rescale(scale)
         self._copies.rescale(scale)
         self._queued.clear()
-        self.edition += 1
+        self._edition += 1
 
     def let_go(self) -> None:
         """Another screen comes: it stretches nothing of the last size, and turns other things."""
@@ -101,6 +117,15 @@ class Art:
     def picture(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
         """The picture in this file, `arenas/title.svg`, as large as fits into this size."""
         return self._get(name, self._pixels(width, height or width))
+
+    def ground(self, name: str, width: float, height: float) -> pygame.Surface:
+        """The same for a picture that nothing shines through: it is laid in half the time."""
+        picture = self.picture(name, width, height)
+        key = (marked(name), *self._pixels(width, height))
+        clear = picture.get_flags() & pygame.SRCALPHA
+        if not clear or key not in self._pictures or not pygame.display.get_init():
+            return picture
+        return self._pictures.put(key, picture.convert())
 
     def cut(self, drawing: Drawing) -> Cut:
         m = drawing.margin
@@ -155,6 +180,7 @@ class Art:
         return max(1, round(width * self.scale)), max(1, round(height * self.scale))
 
     def _get(self, source: str, size: Size) -> pygame.Surface:
+        source = marked(source)
         key = (source, *size)
         picture = self._pictures.get(key)
         if picture is not None:
@@ -168,33 +194,58 @@ class Art:
             self._order(source, size)
             return pygame.transform.smoothscale(old, size)
         drawn = self._rasterise(source, self._svg(source), size)
-        return self._pictures.put(key, self._ready(drawn))
+        return self._pictures.put(key, self._ready(source, drawn))
+
+    def composed(self, wanted: Composition) -> pygame.Surface | None:
+        """Put together on the spot, unless the worker has done it before."""
+        key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
+        self.harvest()
+        known = self._pictures.get(key)
+        if known is not None:
+            return known
+        parts = [self._get(source, (w, h)) for source, w, h in map(self._key, wanted.parts)]
+        return self._pictures.put(key, wanted.paint(parts))
+
+    def compose(self, wanted: Composition) -> None:
+        """Have the worker put it together."""
+        key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
+        if key in self._queued or key in self._pictures:
+            return
+        parts = [
+            (source, self._svg(source), (w, h)) for source, w, h in map(self._key, wanted.parts)
+        ]
+        self._queue(key, lambda: wanted.paint([self._rasterise(*part) for part in parts]))
 
     # -- ahead of time -----------------------------------------------------------------------------
 
     def prepare(self, requests: Iterable[Request]) -> None:
         """Have the worker draw these; `harvest` brings them in."""
-        for source, width, height in requests:
-            if isinstance(source, Drawing):
-                m = source.margin
-                size = self._pixels((source.short or source.width) + 2 * m, source.height + 2 * m)
-                self._order(source.svg, size)
-            else:
-                self._order(source, self._pixels(width, height))
+        for request in requests:
+            source, *size = self._key(request)
+            self._order(source, (size[0], size[1]))
 
     def ready(self, requests: Iterable[Request]) -> bool:
-        """Are these files drawn, so that asking for them takes no time?"""
-        return all(
-            (str(source), *self._pixels(width, height)) in self._pictures
-            for source, width, height in requests
-        )
+        """Are these drawn, so that asking for them takes no time?"""
+        return all(self._key(request) in self._pictures for request in requests)
+
+    def _key(self, request: Request) -> Key:
+        source, width, height = request
+        if not isinstance(source, Drawing):
+            return (marked(source), *self._pixels(width, height))
+        m = source.margin
+        wide, high = (source.short or source.width) + 2 * m, source.height + 2 * m
+        return (marked(source.svg), *self._pixels(wide, high))
 
     def _order(self, source: str, size: Size) -> None:
+        source = marked(source)
         key = (source, *size)
-        if key in self._queued or key in self._pictures:
+        if key in self._queued or self._pictures.get(key) is not None:  # it makes room for nobody
             return
+        self._queue(key, partial(self._rasterise, source, self._svg(source), size))
+
+    def _queue(self, key: Key, make: Callable[[], pygame.Surface]) -> None:
         self._queued.add(key)
-        self._jobs.put((source, self._svg(source), size))
+        self._jobs.put((key, make))
         self.start_worker()
 
     def start_worker(self) -> None:
@@ -204,9 +255,9 @@ class Art:
 
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
-            source, svg, size = job
+            key, make = job
             with suppress(BrokenArt):  # whoever asks for it will hear
-                self._done.put(((source, *size), self._rasterise(source, svg, size)))
+                self._done.put((key, make()))
 
     def close(self) -> None:
         """Let the worker finish its picture, and no other: SDL and the cache may be gone then."""
@@ -226,15 +277,17 @@ class Art:
 
     def harvest(self) -> None:
         """Bring in what the worker has drawn, though not all at once: a frame is short."""
+        if self._done.empty():
+            return
         end = perf_counter() + HARVEST
         with suppress(Empty):
             while perf_counter() < end:
                 key, picture = self._done.get_nowait()
-                self._pictures.put(key, self._ready(picture))
+                self._pictures.put(key, self._ready(key[0], picture))
                 self._queued.discard(key)
                 if self._old.pop(key[0], None) is not None:
                     self.fresh = True
-                    self.edition += 1
+                    self._edition += 1
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -245,11 +298,13 @@ class Art:
         return self._sources.put(source, self._read(source)) if svg is None else svg
 
     def _read(self, source: str) -> bytes:
-        path = self.folder / source
+        name, *marks = source.split("#")
+        path = self.folder / name
         try:
-            return path.read_bytes()
+            svg = path.read_bytes()
         except OSError as error:
             raise BrokenArt(f"The picture {path} is missing: {error.strerror}.") from error
+        return repainted(svg.decode()).encode() if "strong" in marks else svg
 
     def _rasterise(self, source: str, svg: bytes, size: Size) -> pygame.Surface:
         kept = self._kept(svg, size)
@@ -264,14 +319,19 @@ class Art:
                 _keep(kept, picture)
         return picture
 
-    def _ready(self, picture: pygame.Surface) -> pygame.Surface:
-        return picture.convert_alpha() if pygame.display.get_init() else picture
+    def _ready(self, source: str, picture: pygame.Surface) -> pygame.Surface:
+        """As it is wanted now, and as the screen wants its bytes; from the disk they come so."""
+        picture = looked(source, picture)
+        clear = picture.get_flags() & pygame.SRCALPHA
+        if not pygame.display.get_init() or not clear or picture.get_masks() == SCREEN:
+            return picture
+        return picture.convert_alpha()
 
     def _kept(self, svg: bytes, size: Size) -> Path | None:
         """Where this picture is on disk."""
         if self.cache is None:
             return None
-        digest = hashlib.blake2b(svg, digest_size=12).hexdigest()
+        digest = hashlib.blake2b(svg, digest_size=12, person=ORDER.encode()).hexdigest()
         return self.cache / f"{digest}-{size[0]}x{size[1]}.raw"
 
 
@@ -297,6 +357,9 @@ def stretched(picture: pygame.Surface, width: int) -> pygame.Surface:
 
 
 HEADER = 8
+ORDER: Final = "BGRA"
+SCREEN = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
+"""Of the bytes, as screens have them: so nothing is turned round when it is shown."""
 
 
 def _load(path: Path) -> pygame.Surface | None:
@@ -307,7 +370,7 @@ def _load(path: Path) -> pygame.Surface | None:
     w, h = int.from_bytes(data[:4], "big"), int.from_bytes(data[4:HEADER], "big")
     if len(data) != HEADER + 4 * w * h or not w:
         return None  # half written or something else; it will be drawn again
-    return pygame.image.frombytes(data[HEADER:], (w, h), "RGBA")
+    return pygame.image.frombytes(data[HEADER:], (w, h), ORDER)
 
 
 def _keep(path: Path, picture: pygame.Surface) -> None:
@@ -316,7 +379,7 @@ def _keep(path: Path, picture: pygame.Surface) -> None:
     with suppress(OSError):  # a cache that cannot be written costs only time
         path.parent.mkdir(parents=True, exist_ok=True)
         new.write_bytes(
-            w.to_bytes(4, "big") + h.to_bytes(4, "big") + pygame.image.tobytes(picture, "RGBA")
+            w.to_bytes(4, "big") + h.to_bytes(4, "big") + pygame.image.tobytes(picture, ORDER)
         )
         new.replace(path)
 

@@ -4,7 +4,7 @@ import ctypes
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -17,6 +17,10 @@ PANEL = (64, 72)
 
 
 class _Bounds(ctypes.Structure):
+    x: int
+    y: int
+    w: int
+    h: int
     _fields_ = [(name, ctypes.c_int) for name in ("x", "y", "w", "h")]
 
 
@@ -34,19 +38,60 @@ def fitted(size: Size, within: Size | None) -> Size:
     return round(size[0] * share), round(size[1] * share)
 
 
+class Monitor(NamedTuple):
+    """A screen, and where it lies on the desktop."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+
+def monitors() -> list[Monitor]:
+    """All screens; none where there is no desktop to ask."""
+    if not pygame.display.get_init():
+        return []
+    sizes = pygame.display.get_desktop_sizes()
+    return [_bounds(number) or _beside(sizes, number) for number in range(len(sizes))]
+
+
+def _beside(sizes: list[Size], number: int) -> Monitor:
+    """Where nobody tells: one beside the other."""
+    return Monitor(sum(w for w, _ in sizes[:number]), 0, *sizes[number])
+
+
+SHAPES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3200, 1800), (3840, 2160))
+
+
+def sizes(display: int = 0) -> list[Size]:
+    """Those for which this screen has room; there is one, at least."""
+    within = room(display)
+    return [size for size in SHAPES if fitted(size, within) == size] or [fitted(SHAPES[0], within)]
+
+
+def _bounds(display: int) -> Monitor | None:
+    found = _asked("SDL_GetDisplayBounds", display)
+    return Monitor(found.x, found.y, found.w, found.h) if found else None
+
+
 def _usable(display: int) -> Size | None:
     """What the system says. Pygame does not ask it, but the library below it does."""
+    found = _asked("SDL_GetDisplayUsableBounds", display)
+    return (found.w, found.h) if found else None
+
+
+def _asked(what: str, display: int) -> _Bounds | None:
     bounds = _Bounds()
     with suppress(OSError, AttributeError, TypeError):
-        if _asks_system()(display, ctypes.byref(bounds)) == 0 and min(bounds.w, bounds.h) > 0:
-            return bounds.w, bounds.h
+        if _asks_system(what)(display, ctypes.byref(bounds)) == 0 and min(bounds.w, bounds.h) > 0:
+            return bounds
     return None
 
 
-def _asks_system() -> Callable[..., Any]:
+def _asks_system(what: str) -> Callable[..., Any]:
     """The library is loaded already: any part of pygame leads to it, and on Windows its name."""
     file = "SDL2.dll" if sys.platform == "win32" else pygame.base.__file__
-    asks: Callable[..., Any] = ctypes.CDLL(file).SDL_GetDisplayUsableBounds
+    asks: Callable[..., Any] = getattr(ctypes.CDLL(file), what)
     return asks
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import ceil
 
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BROWN_TEXT, DIM, RED
@@ -81,3 +82,34 @@ class Dialog(Scene):
         style = Style(26, BROWN_TEXT, "semibold")
         canvas.paragraph(self.text, WIDTH / 2, self.top + 120, style, ROOM, "middle")
         super().draw(canvas)
+
+
+class Countdown(Dialog):
+    """A question that answers itself, with the way back, if nobody does."""
+
+    SECONDS = 15.0
+
+    def __init__(
+        self,
+        stage: Stage,
+        title: str,
+        text: str,
+        answers: Sequence[tuple[str, str, Callable[[], object] | None]],
+    ) -> None:
+        """The text says `{seconds}` somewhere."""
+        self.remains = self.SECONDS
+        self.asks = text
+        super().__init__(stage, title, self._said(), answers)
+
+    def _said(self) -> str:
+        left = ceil(self.remains)
+        return self.asks.format(seconds=f"{left} second{'' if left == 1 else 's'}")
+
+    def update(self, seconds: float) -> None:
+        self.remains -= seconds
+        if self.remains <= 0:
+            self._answer(self.answers[-1][2])
+            return
+        if self._said() != self.text:
+            self.text = self._said()
+            self.stale = True

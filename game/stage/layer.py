@@ -11,7 +11,7 @@ class Layer:
 
     over = False
     """Does what lies below stay visible?"""
-    captions = pygame.FRect(486, 600, 948, 100)
+    captions = pygame.FRect(120, 8, 456, 112)
     """Where they cover nothing that matters. They stand at its foot."""
 
     whereabouts = ""
@@ -45,6 +45,10 @@ class Layer:
     def commits(self, signal: Signal) -> bool:
         """Would this decide something, so that what has just opened must be seen first?"""
         return decides(signal)
+
+    def get_ready(self, canvas: Canvas) -> bool:
+        """It will soon be shown on such a canvas: make something ready; True if all is."""
+        return True
 
     def enter(self) -> None:
         """It is on top now, for the first time or again."""

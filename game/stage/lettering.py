@@ -13,6 +13,7 @@ import pygame
 from game.plain import letters, plain
 from game.stage.colours import CREAM, INK, rgb
 from game.stage.marks import spelled
+from game.stage.paint import Paint, ground, written
 from game.stage.remembered import Latest, Remembered
 
 SMALLEST = 18
@@ -203,6 +204,8 @@ class Lettering:
     def write(self, text: str, style: Style, wrap: float = 0) -> pygame.Surface:
         """A picture of the words, with room for outline and shadow on every side."""
         text = spelled(text, self.glyph)
+        if Paint.contrast:
+            style = style._replace(colour=written(style.colour), edge=ground(style.edge))
         key = (text, style, wrap)
         known = self._words.get(key)
         return known or self._words.put(key, self._write(text, style, wrap))

@@ -4,19 +4,16 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.stage.art import Request
 from game.stage.canvas import WIDTH, Canvas
-from game.stage.colours import CREAM, MUSTARD, PALE, SOOT
-from game.stage.lettering import Style, body
+from game.stage.caption_strip import CaptionStrip
+from game.stage.colours import CREAM, MUSTARD
+from game.stage.lettering import Lettering, body
 from game.stage.shapes import tag
 
 READING = 0.06
 """Seconds for each letter."""
 SHORTEST = 2.2
-CAPTION = 1.6
-PLAIN, BIG = 28, 46
-"""Sizes of captions; large text makes plain ones larger, too."""
-STRIP = 60
-"""How high the strip for captions is."""
 WIDEST = 620
 
 
@@ -25,6 +22,7 @@ class Notice:
     text: str
     left: float
     """Seconds."""
+    seen: bool = False
 
 
 class Notices:
@@ -32,9 +30,7 @@ class Notices:
 
     def __init__(self) -> None:
         self.told: list[Notice] = []
-        self.caption: Notice | None = None
-        self.caption_size = 0
-        """`PLAIN` or `BIG`; 0 shows none."""
+        self.captions = CaptionStrip()
 
     def say(self, text: str) -> None:
         if any(notice.text == text for notice in self.told):
@@ -42,21 +38,18 @@ class Notices:
         self.told.append(Notice(text, max(SHORTEST, READING * len(text))))
         del self.told[:-3]
 
-    def hear(self, text: str) -> None:
-        if self.caption_size:
-            self.caption = Notice(f"[{text}]", CAPTION + 0.055 * len(text))
+    @property
+    def caption(self) -> bool:
+        """Is a caption to be read?"""
+        return self.captions.shown is not None
 
     def update(self, seconds: float) -> bool:
-        """True if one of them has gone."""
-        before = len(self.told) + bool(self.caption)
+        """True if one of them has come or gone."""
+        before = len(self.told)
         for notice in self.told:
             notice.left -= seconds
         self.told = [notice for notice in self.told if notice.left > 0]
-        if self.caption is not None:
-            self.caption.left -= seconds
-            if self.caption.left <= 0:
-                self.caption = None
-        return before != len(self.told) + bool(self.caption)
+        return self.captions.update(seconds) or before != len(self.told)
 
     def draw(self, canvas: Canvas, captions: pygame.FRect) -> None:
         """`captions` is where they have room."""
@@ -70,16 +63,8 @@ class Notices:
             canvas.shape(tag(round(w), round(h), MUSTARD), x, y)
             canvas.paragraph(notice.text, x + 24, y + 14, style, WIDEST)
             y += h + 12
-        if self.caption is not None:
-            self._draw_caption(canvas, self.caption.text, captions)
+        self.captions.draw(canvas, captions)
 
-    def _draw_caption(self, canvas: Canvas, text: str, room: pygame.FRect) -> None:
-        """On one line at the foot of its strip, whatever size it has."""
-        large = min(BIG, PLAIN * canvas.lettering.percent / 100)
-        size = max(self.caption_size, large)
-        style = Style(size, CREAM, "semibold", fixed=True)
-        style = canvas.lettering.fitted(text, style, room.w - 48)
-        w = canvas.lettering.width(text, style) + 48
-        top = room.bottom - STRIP
-        canvas.shape(tag(round(w), STRIP, PALE, SOOT), room.centerx - w / 2, top)
-        canvas.write(text, room.centerx, top + STRIP / 2, style, "middle")
+    def requests(self, letters: Lettering) -> list[Request]:
+        """The strip, which is one drawing for all lengths; to have it drawn ahead."""
+        return self.captions.requests(letters)

@@ -27,6 +27,10 @@ def _done(sketch: Sketch, wide: float = 0) -> Drawing:
     return Drawing(width, sketch.height, sketch.margin, sketch.text(), short)
 
 
+LINED = 60
+"""A panel that is lower has no inner line: it would run through its words."""
+
+
 @cache
 def panel(w: float, h: float, kind: str = "paper", header: float = 0, colour: str = RED) -> Drawing:
     """A sheet with an ink outline and a hard shadow; a header has its own colour."""
@@ -51,16 +55,17 @@ def panel(w: float, h: float, kind: str = "paper", header: float = 0, colour: st
         s.line([(14, 9), (w - 14, 9)], stroke=WHITE, width=3, alpha=0.45)
         s.line([(2, header), (w - 2, header)], stroke=INK, width=5)
     y0 = header + 9 if header else 10
-    s.box(
-        10,
-        y0,
-        w - 20,
-        h - 10 - y0,
-        10,
-        stroke=inner,
-        width=2.5,
-        alpha=0.75 if kind != "night" else 0.5,
-    )
+    if h >= LINED:
+        s.box(
+            10,
+            y0,
+            w - 20,
+            h - 10 - y0,
+            10,
+            stroke=inner,
+            width=2.5,
+            alpha=0.75 if kind != "night" else 0.5,
+        )
     if not header:
         light = f"M8 {h * 0.5}L8 {r}Q8 8 {r} 7L{w * 0.6} 7"
         s.path(light, stroke=WHITE, width=3, alpha=0.7 if kind != "night" else 0.25)

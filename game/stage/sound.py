@@ -16,6 +16,9 @@ from typing import Literal
 
 import pygame
 
+from game.stage.captions import Caption, caption_of
+from game.stage.mono import mono
+
 Bus = Literal["master", "effects", "music", "crowd", "voices"]
 Mood = Literal["calm", "contested", "last_chance", "private", "stare", "title"]
 
@@ -64,42 +67,7 @@ RESERVED = len(STEMS) + 1
 COPIES = 3
 SWING_DB = 1.5
 
-CAPTIONS: dict[str, str] = {  # what is heard at the ring; not the chimes of the interface
-    "bell": "bell ×4",
-    "blink": "eyelids clap",
-    "bonk_heavy": "heavy ball hits",
-    "bounce": "ball off the wall",
-    "count": "referee counts",
-    "crack": "fists crack",
-    "crowd_cheer": "crowd cheers",
-    "crowd_gasp": "crowd gasps",
-    "crowd_inhale": "crowd holds its breath",
-    "crowd_ko": "crowd erupts",
-    "crowd_laugh": "crowd laughs",
-    "crowd_murmur": "crowd murmurs",
-    "crowd_ooh": "crowd gasps",
-    "crowd_roar": "crowd roars",
-    "dice_rattle": "dice rattle",
-    "ding": "bell",
-    "fall": "somebody falls",
-    "fanfare": "fanfare",
-    "final_bell": "final bell",
-    "fizz": "gazes fizzle out",
-    "gaze": "gazes meet",
-    "glass_tick": "glass cracks",
-    "heart": "heartbeat",
-    "impact_last_eye": "knock-out blow",
-    "kazoo": "sad kazoo",
-    "lose": "sad trombone",
-    "lullaby": "music box",
-    "pop": "balls burst apart",
-    "stab": "brass stab",
-    "string": "a string climbs",
-    "star_tone": "a star glows",
-    "whistle": "whistle",
-    "whistle_low": "low whistle",
-    "whump": "heavy blow",
-}
+HEART = "heart"
 
 
 class MissingSound(Exception):
@@ -136,10 +104,11 @@ def variants(names: Iterable[str]) -> dict[str, dict[int, str]]:
     return groups
 
 
-def read(path: Path) -> pygame.mixer.Sound:
+def read(path: Path, both_alike: bool = False) -> pygame.mixer.Sound:
     """Decode a file; by path, because only then pygame lets the other threads run meanwhile."""
     try:
-        return pygame.mixer.Sound(str(path))
+        sound = pygame.mixer.Sound(str(path))
+        return pygame.mixer.Sound(buffer=mono(sound.get_raw())) if both_alike else sound
     except (pygame.error, OSError) as error:
         raise MissingSound(f"cannot read sound {path}: {error}") from error
 
@@ -241,7 +210,7 @@ class Sound:
 
     def __init__(self, folder: Path, music_folder: Path) -> None:
         """Open the sound device if there is one; list what could be played in any case."""
-        self.on_caption: Callable[[str], None] | None = None
+        self.on_caption: Callable[[Caption], None] | None = None
         self.on_play: Callable[[str, int | None], object] | None = None
         """Called for every effect, with the number that it must have, if any."""
         self._files = listing(folder)
@@ -249,9 +218,15 @@ class Sound:
         self._variants = variants(self._files)
         self._random = random.Random()  # presentation only: no rule may depend on it
         self._latest: dict[str, int] = {}
-        self._cache: dict[str, pygame.mixer.Sound] = {}
+        self._cache: dict[tuple[str, bool], pygame.mixer.Sound] = {}
         self._volumes = dict(DEFAULTS)
         self._muted = self._hushed = False
+        self.mono = False
+        """Do both ears hear the same? See `set_mono`."""
+        self.interface_captions = False
+        """Are clicks and chimes put into words, too?"""
+        self.heartbeat = True
+        """Whoever cannot bear one switches it off; its caption and its picture stay."""
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sound")
         self._preloads: list[Future[pygame.mixer.Sound]] = []
         self._piece: str | None = None
@@ -291,19 +266,30 @@ class Sound:
             self.silent = True
 
     def remind(self, name: str) -> None:
-        """For the player alone: it is no part of what happens, so nobody is told of it in words."""
+        """For the player alone, also while the window is in the background and all else is hushed.
+
+        It is no part of what happens, so nobody is told of it in words.
+        """
         said, self.on_caption = self.on_caption, None
+        hushed, self._hushed = self._hushed, False
         self.play(name)
-        self.on_caption = said
+        self.on_caption, self._hushed = said, hushed
+
+    def say(self, text: str, speaker: str, picture: str, voice: str) -> None:
+        """Somebody mutters this."""
+        self.play(voice)
+        if self.on_caption is not None:
+            self.on_caption(Caption(text, speaker, picture))
 
     def play(self, name: str, number: int | None = None, loop: bool = False) -> None:
         """Play an effect: any variant, or the numbered one where the number has a meaning."""
         file = self._choose(name, number)
         if self.on_play is not None:
             self.on_play(name, number)
-        if self.on_caption is not None and name in CAPTIONS:
-            self.on_caption(CAPTIONS[name])
-        if self.silent:
+        caption = caption_of(name, self.interface_captions)
+        if self.on_caption is not None and caption is not None:
+            self.on_caption(caption)
+        if self.silent or (name == HEART and not self.heartbeat):
             return
         sound = self._load(file)
         slot = self._free_slot(name)
@@ -344,9 +330,10 @@ class Sound:
         return choices[number]
 
     def _load(self, file: str) -> pygame.mixer.Sound:
-        if file not in self._cache:
-            self._cache[file] = read(self._files[file])
-        return self._cache[file]
+        key = file, self.mono
+        if key not in self._cache:
+            self._cache[key] = read(self._files[file], key[1])
+        return self._cache[key]
 
     def _free_slot(self, name: str) -> Slot | None:
         """A channel to play on, or none when there are enough copies or sounds already."""
@@ -370,6 +357,18 @@ class Sound:
         """Silence while the window is in the background; the player's own switch stays as it is."""
         self._hushed = on
         self._rebalance()
+
+    def set_mono(self, on: bool) -> None:
+        """From the next effect on; the music begins its piece again."""
+        if on == self.mono:
+            return
+        self.mono = on
+        known = {file for file, alike in self._cache if alike != on}
+        self._cache = {}
+        if not self.silent:
+            self._preloads += [self._worker.submit(self._load, file) for file in sorted(known)]
+            piece, self._piece = self._piece, None
+            self.music(piece)
 
     def _loudness(self, bus: Bus) -> float:
         if self._muted or self._hushed:
@@ -428,7 +427,8 @@ class Sound:
             self._preloads.pop(0).result()
 
     def _load_piece(self, piece: str) -> list[pygame.mixer.Sound]:
-        stems = [read(self._music_files[f"{piece}_{stem}"]) for stem in STEMS]
+        files = [self._music_files[f"{piece}_{stem}"] for stem in STEMS]
+        stems = [read(file, self.mono) for file in files]
         return [*stems, self._load(next(iter(self._known(BED).values())))]
 
     def _change_piece(self, now: float) -> None:

@@ -7,17 +7,20 @@ from collections.abc import Callable
 import pygame
 
 from game.stage.art import Art
-from game.stage.canvas import HEIGHT, Blit, Canvas, Display
+from game.stage.canvas import HEIGHT, Blit, Canvas
 from game.stage.colours import CREAM, PALE
 from game.stage.controls import Controls, Signal
+from game.stage.desktop import Size, fitted, room
+from game.stage.display import Display
 from game.stage.fingers import Fingers
 from game.stage.layer import Layer
 from game.stage.lettering import Lettering, Style
 from game.stage.motion import MEDIUM, SHORT, Tween, emph, linear
 from game.stage.notices import Notices
+from game.stage.pointer import SYSTEM, point_with
 from game.stage.shapes import tag
 from game.stage.sound import Sound
-from game.stage.window import Window, give_crumbs_back
+from game.stage.window import Mode, Window, give_crumbs_back
 
 FPS = Style(22, CREAM, "semibold", fixed=True)
 
@@ -47,14 +50,16 @@ class Stage:
         self.fingers = Fingers()
         self.display = Display()
         self.notices = Notices()
-        sound.on_caption = self.notices.hear
+        sound.on_caption = self.notices.captions.hear
         self.scenes: list[Layer] = []
         self.running = True
+        self.pointer = SYSTEM
         self.still = False
         """Hardly any movement is wanted: fades instead of travel."""
         self.percent = 100
         """Text size."""
         self.fps = 60
+        """At most; 0 is as many as there can be."""
         self.show_fps = False
         """Write in the corner how many frames a second the show really runs at."""
         self._lately: deque[float] = deque(maxlen=30)
@@ -86,9 +91,25 @@ class Stage:
         for scene in self.scenes:
             scene.resized()
 
-    def toggle_fullscreen(self) -> None:
-        self.window.toggle()
+    def show_as(self, mode: Mode, monitor: int = 0) -> None:
+        """A window, or all of a screen."""
+        self.window.show_as(mode, monitor)
         self.fit()
+
+    def resize(self, size: Size) -> None:
+        """As large as wanted, if there is room for it."""
+        self.window.resize(fitted(size, room(self.window.monitor)))
+        self.fit()
+
+    def synchronise(self, vsync: bool) -> None:
+        self.window.synchronise(vsync)
+        self.fit()
+        self.point(self.pointer)
+
+    def point(self, pointer: str) -> None:
+        """With this pointer: `SYSTEM`, or one of `SIZES`."""
+        self.pointer = pointer
+        point_with(pointer, self.window.ratio)
 
     # -- scenes ------------------------------------------------------------------------------------
 
@@ -178,7 +199,8 @@ class Stage:
     def step(self, clock: pygame.time.Clock) -> None:
         """Wait for the next frame, listen, and draw it. Where nothing happens, wait longer."""
         calm = self._calm > CALM
-        seconds = min(clock.tick(min(self.fps, DOZING) if calm else self.fps) / 1000, LONGEST_FRAME)
+        fps = min(self.fps or DOZING, DOZING) if calm else self.fps
+        seconds = min(clock.tick(fps) / 1000, LONGEST_FRAME)
         events = pygame.event.get()
         for event in events:
             self.hear(event)
@@ -237,14 +259,14 @@ class Stage:
         self._sweep()
         self._lately.append(seconds)
         self.sound.update(self.time)
-        shown = len(self.notices.told), self.notices.caption
+        told = len(self.notices.told)
         for scene in self._visible():
             scene.update(seconds)
             if not self.running or not self.scenes:
                 return False
         self._watch_fingers()
         self.fingers.advance(seconds)
-        if self.notices.update(seconds) or shown != (len(self.notices.told), self.notices.caption):
+        if self.notices.update(seconds) or told != len(self.notices.told):
             self._stale = True
         if not self._needs_drawing():
             self._freshen()
@@ -287,13 +309,16 @@ class Stage:
         canvas = self.canvas
         canvas.blits = []
         canvas.tremor = (0, 0)
+        if self._change is None:
+            canvas.purse.open()
         for scene in self._visible():
             scene.stale = scene.stirred = False
             scene.draw(canvas)
         self.notices.draw(canvas, self.scene.captions)
         if self.show_fps:
             self._draw_fps(canvas)
-        self._stale = False
+        self._stale = canvas.purse.behind
+        canvas.purse.close()
         if self._before is not None:
             self._draw_change(canvas)
         changed = self.display.show(self.window.surface, canvas.blits, canvas.tremor)

@@ -4,12 +4,19 @@ import ctypes
 import os
 import sys
 from contextlib import suppress
+from typing import Literal
 
 import pygame
 
-from game.stage.desktop import Size, fitted, room
+from game.stage.desktop import Monitor, Size, fitted, monitors, room
 
 SMALLEST = (1280, 720)
+BY_HAND = ("x11", "windows")
+"""Where pictures go to the screen without a graphics card."""
+Mode = Literal["window", "borderless", "full"]
+WINDOW: Mode = "window"
+BORDERLESS: Mode = "borderless"
+FULL: Mode = "full"
 UNSEEN = ("offscreen", "dummy", "evdev")
 NO_SCREEN = (
     "Ringside needs a screen, and this machine has none to offer. "
@@ -38,7 +45,7 @@ def open_display() -> None:
     if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
         raise NoDisplay(NO_SCREEN)  # SDL would draw happily where nobody can look
     pygame.font.init()
-    if pygame.display.get_driver() in ("x11", "windows"):
+    if pygame.display.get_driver() in BY_HAND:
         # Without a graphics card SDL would push every frame through a software renderer, which
         # costs twenty times as much. Wayland has no other way.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -66,20 +73,30 @@ def give_crumbs_back() -> None:
 class Window:
     """One resizable window, at least 1280 by 720 where the screen has room for that."""
 
-    def __init__(self, title: str, size: Size = (1920, 1080), fullscreen: bool = False) -> None:
+    def __init__(self, title: str, size: Size = (1920, 1080), vsync: bool = False) -> None:
+        self.title = title
         self.chosen: Size | None = None
         """The size that the player has pulled it to, if any."""
-        size = fitted(size, room())
+        self.mode: Mode = WINDOW
+        self.monitor = 0
+        self.vsync = vsync
+        self._icon: pygame.Surface | None = None
+        if vsync:
+            _accelerate(True)
+            pygame.display.quit()
+            pygame.display.init()
+        self._open(fitted(size, room()))
+
+    def _open(self, size: Size) -> None:
         try:
-            self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
-            self._window.minimum_size = fitted(SMALLEST, room())
+            self._window = pygame.Window(self.title, size, resizable=True, allow_high_dpi=True)
+            self._window.minimum_size = fitted(SMALLEST, room(self.monitor))
             self.surface = self._window.get_surface()
         except pygame.error as error:
             raise NoDisplay(f"The window cannot be opened: {error}.") from None
         self._given = self._window.size
-        self.fullscreen = False
-        if fullscreen:
-            self.toggle()
+        self._windowed = self._given
+        """What it goes back to from a whole screen."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -100,12 +117,12 @@ class Window:
         """The size has changed: the old surface is gone."""
         self.surface = self._window.get_surface()
         size = self._window.size
-        if not self.fullscreen and size != self._given:
+        if self.mode == WINDOW and size != self._given:
             self._given = self.chosen = size
 
     def moved_to(self, display: int) -> None:
         """It is on another screen now, and must fit there."""
-        if self.fullscreen:
+        if self.mode != WINDOW:
             return
         within = room(display)
         self._window.minimum_size = fitted(SMALLEST, within)
@@ -113,20 +130,87 @@ class Window:
         if size != self._window.size:
             self.resize(size)
 
-    def toggle(self) -> None:
-        """Full screen, or back to a window."""
-        self.fullscreen = not self.fullscreen
-        if self.fullscreen:
-            self._window.set_fullscreen(True)
+    # -- a window, or all of a screen --------------------------------------------------------------
+
+    def show_as(self, mode: Mode, monitor: int = 0) -> None:
+        """On this monitor, or on the first if it is no longer there."""
+        screens = monitors()
+        monitor = monitor if monitor < len(screens) else 0
+        if self.mode == WINDOW:
+            self._windowed = self._window.size
+        moves = monitor != self.monitor
+        self._leave()
+        self.mode, self.monitor = mode, monitor
+        if mode == WINDOW:
+            self._become_a_window(screens[monitor] if moves else None)
         else:
-            self._window.set_windowed()
+            self._fill(screens[monitor])
         self.refresh()
 
+    def _leave(self) -> None:
+        if self.mode == FULL:
+            self._window.set_windowed()
+        elif self.mode == BORDERLESS:
+            self._window.borderless = False
+
+    def _become_a_window(self, screen: Monitor | None) -> None:
+        """As large as it was; on another screen as large as fits there, in its middle."""
+        size = self._windowed
+        if screen is not None:
+            size = fitted(size, room(self.monitor))
+            self._window.minimum_size = fitted(SMALLEST, room(self.monitor))
+        self._window.size = size
+        self._given = self._window.size
+        if screen is not None:
+            left, top = (screen.w - size[0]) // 2, (screen.h - size[1]) // 2
+            self._window.position = (screen.x + left, screen.y + top)
+
+    def _fill(self, screen: Monitor) -> None:
+        self._window.position = (screen.x, screen.y)
+        if self.mode == FULL:
+            self._window.set_fullscreen(True)
+            return
+        self._window.borderless = True
+        self._window.size = (screen.w, screen.h)
+        self._window.position = (screen.x, screen.y)
+
+    def synchronise(self, vsync: bool) -> None:
+        """Whole pictures only, or as soon as there are any. The library wants a new window."""
+        if vsync == self.vsync:
+            return
+        self.vsync = vsync
+        mode, size = self.mode, self._windowed if self.mode != WINDOW else self._window.size
+        self._window.destroy()
+        _accelerate(vsync)
+        pygame.display.quit()
+        pygame.display.init()
+        self.mode = WINDOW
+        self._open(size)
+        if self._icon is not None:
+            self._window.set_icon(self._icon)
+        if mode != WINDOW:
+            self.show_as(mode, self.monitor)
+
     def icon(self, picture: pygame.Surface) -> None:
+        self._icon = picture
         self._window.set_icon(picture)
+
+    def call(self) -> None:
+        """Somebody who looks at another window is wanted here; the desktop shows it in its way."""
+        if not self._window.focused:
+            with suppress(pygame.error):  # where it knows no way
+                self._window.flash(pygame.FLASH_UNTIL_FOCUSED)
 
     def flip(self) -> None:
         self._window.flip()
 
     def close(self) -> None:
         self._window.destroy()
+
+
+def _accelerate(vsync: bool) -> None:
+    """Only a graphics card knows when a picture is whole; it is asked when a window is opened."""
+    os.environ["SDL_RENDER_VSYNC"] = "1" if vsync else "0"
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if vsync else "0"
+    if not vsync and pygame.display.get_driver() not in BY_HAND:
+        del os.environ["SDL_FRAMEBUFFER_ACCELERATION"]

@@ -1,5 +1,7 @@
 """What is drawn around a held card: lit targets, the arrow, what would happen, what to choose."""
 
+import pygame
+
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, LEGAL, MUSTARD, RED
 from game.stage.controls import MOUSE
@@ -10,7 +12,10 @@ from game.table.grip import Grip
 from game.table.hand import STRIP_TOP
 from game.table.hold import How
 from game.table.rig import Spot
+from game.table.zones import Zones
 
+ASIDE = 24
+"""From a plate to the words beside it; its portrait may stand out."""
 WIDE = 180
 """A slot as wide as this has its words above it, because the table around it is full."""
 
@@ -75,8 +80,20 @@ def _draw_preview(grip: Grip, canvas: Canvas, aimed: Spot, words: str) -> None:
     middle = grip.board.rig.told_at(grip.board, aimed.name)
     if middle is not None:
         tx, ty = min(max(24, middle[0] - w / 2), 1896 - w), middle[1] - 24
+    tx, ty = _clear(grip.board.zones, pygame.FRect(tx, ty, w, 48)).topleft
     canvas.shape(tag(round(w), 48, RED), tx, ty)
     canvas.write(words, tx + 18, ty + 24, style)
+
+
+def _clear(zones: Zones, room: pygame.FRect) -> pygame.FRect:
+    """Aside, if somebody's name or count would be under it."""
+    for zone in zones.all.values():
+        if zone.kind == "plate" and zone.rect.colliderect(room):
+            if zone.rect.centerx < room.centerx:
+                room.left = zone.rect.right + ASIDE
+            else:
+                room.right = zone.rect.left - ASIDE
+    return room
 
 
 SWAPS, KEEPS = ("Swap it", "icons/discard.svg"), ("Keep it", "icons/undo.svg")

@@ -36,6 +36,40 @@ def comeback(drama: int, name: str, behind: int, noun: str) -> Candidate:
     return Candidate(drama, "Comeback", said, "icons/heart_endurance")
 
 
+def dead_even(drama: int, said: str) -> Candidate:
+    return Candidate(drama, "Dead even", said, "icons/hotseat")
+
+
+def photo_finish(drama: int, name: str, lead: int, noun: str) -> Candidate:
+    return Candidate(drama, "Photo finish", f"{name} won by {count(lead, noun)}", "icons/target")
+
+
+def behind_on_the_card(drama: int, said: str) -> Candidate:
+    """Nobody asked the judges."""
+    return Candidate(drama, "Against the scorecards", said, "icons/target")
+
+
+def level(drama: int, title: str, said: str) -> Candidate:
+    """Something else had to decide."""
+    return Candidate(drama, title, said, "icons/star")
+
+
+def iron_guard(drama: int, said: str) -> Candidate:
+    return Candidate(drama, "Iron guard", said, "icons/glove_blue")
+
+
+def most_rounds(
+    rows: Sequence[object], names: Sequence[str], of: int, least: int, drama: tuple[int, int]
+) -> Iterator[Candidate]:
+    """Of two boxers: who won more rounds; the further ahead, the more it is worth a word."""
+    more = ahead(rows, column := "rounds", least)
+    if more is not None:
+        won, lost = (getattr(rows[seat], column) for seat in (more, 1 - more))
+        said = f"{names[more]} won {won} of {count(of, 'round')}"
+        first, step = drama
+        yield Candidate(first + step * (won - lost), "On the scorecards", said, "icons/log")
+
+
 def counts(*facts: tuple[str, int, str, str, str]) -> Iterator[Candidate]:
     """For when little happened, best last: a title, how many of what, how they came, an icon."""
     for drama, (title, number, noun, tail, icon) in enumerate(facts, 1):

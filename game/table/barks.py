@@ -28,13 +28,17 @@ class Barks:
         self._random = Random(derive(seed, _BARKS))
         self._said: deque[str] = deque(maxlen=APART)
 
-    def bark(self, contender: str, situation: str) -> str:
+    def bark(self, contender: str, situation: str, cheeky: bool = False) -> str:
         """Something new from this contender, or nothing."""
-        return self._pick(words("barks")["contenders"][contender]["barks"][situation])
+        known = words("barks")["contenders"][contender]
+        more = known["cheeky"].get(situation, []) if cheeky else []
+        return self._pick([*known["barks"][situation], *more])
 
-    def moment(self, moment: str, name: str = "", winner: str = "") -> str:
+    def moment(self, moment: str, name: str = "", winner: str = "", cheeky: bool = False) -> str:
         """The announcer on a great moment; `name` had it, `winner` is for "lose" only."""
-        return self._pick(words("barks")["moments"][moment]).format(name=name, winner=winner)
+        more = words("barks")["cheeky_moments"].get(moment, []) if cheeky else []
+        lines = [*words("barks")["moments"][moment], *more]
+        return self._pick(lines).format(name=name, winner=winner)
 
     def _pick(self, lines: Sequence[str]) -> str:
         fresh = [said for said in lines if said not in self._said]

@@ -6,6 +6,7 @@ at any moment: then everything is at once where it belongs.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from functools import partial
 from math import inf
 from operator import attrgetter
@@ -17,23 +18,28 @@ import pygame
 from game.core.event import NOBODY, Event
 from game.core.state import Seat
 from game.stage import motion
-from game.stage.canvas import Canvas
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import DIM
 from game.stage.sound import Sound
+from game.table.comic import Comic, Spray, measures
 from game.table.effects import Announcement, Effect, Said
 from game.table.faces import LIFTED, LYING, Faces
 from game.table.hand import HELD, RAISED, Hand, containers
 from game.table.living import Living
 from game.table.sprite import SLIGHT, Key, Look, Placed, Pose, Sprite
-from game.table.turning import Turning
+from game.table.turning import turned
 from game.table.zones import Zones
 
 if TYPE_CHECKING:
     from game.table.rig import Rig
 
 
+BRIEFER = 0.5
+"""How much less time there is to read where the show is fast: it is skimmed."""
 DIMS = 8
 """Steps from light to dark: with each the whole window is drawn anew."""
+LARGEST_BURST = 0.05
+"""Of the screen, where it is to be calm."""
 FLASH, FLASHES = 0.08, 0.5
 """Seconds that something is lit, and from one such moment to the next."""
 
@@ -41,13 +47,25 @@ FLASH, FLASHES = 0.08, 0.5
 class Board:
     """One table, seen from somewhere."""
 
+    robot = False
+    """Does a bot play for the viewer?"""
     automatic = False
     """Does the telling go on without the viewer's hand?"""
+    swift = False
+    """Is the show so fast that only the short of it can be read?"""
     hit_stop = True
+    particles = True
+    """Do small bits fly about?"""
+    calm = False
+    """Nothing that lights up or darkens a large part of the table."""
+    lives = True
+    """Does it live while nothing happens?"""
     rolling = False
     """Are dice on their way, or being counted?"""
     _flash = 0.0
     """Seconds until something may light up again."""
+    curtain = 0
+    """Grows when another picture fills the table: nothing of the one before may stay."""
     acting: Seat = NOBODY
     """Whose deed is told."""
     on_breath: Callable[[], object] | None = None
@@ -113,7 +131,6 @@ class Board:
         self.lent: dict[Key, Pose] = {}
         """A card of a hand that lies where it was put, though nobody has asked for it yet."""
         self.offset = (0.0, 0.0)
-        self.turning = Turning()
         self._queue = motion.Series()
         self._owed: list[Event] = []
         """Has happened, but is told after what comes next."""
@@ -137,7 +154,7 @@ class Board:
     def _last_steps(self) -> motion.Motion:
         """Whatever is still on its way arrives."""
         moving = any(sprite.moving for sprite in self.sprites.values())
-        return motion.Wait(self.pace(motion.MEDIUM) if moving else 0)
+        return motion.Wait(self.pace(motion.MEDIUM) if moving and not self.swift else 0)
 
     def _show(self, part: Sequence[Event]) -> motion.Motion:
         self.now, self.acting = part[0].what, part[0].who
@@ -151,7 +168,7 @@ class Board:
         """All is told: nothing flies any more."""
         self.shown.rest()
         for sprite in self.sprites.values():
-            sprite.flying = False
+            sprite.land()
         self.away.clear()
 
     def announce(self, text: str) -> None:
@@ -164,6 +181,7 @@ class Board:
         """The picture knows this from now on."""
         self.shown.learn(event)
         self.serial += 1
+        self.curtain += event.what in self.rig.curtains
         self.away.clear()
         if self.on_told is not None:
             self.on_told(event)
@@ -184,12 +202,10 @@ class Board:
             or any(sprite.moving for sprite in self.sprites.values())
             or any(not effect.still for effect in self.effects)
             or self.shake.trauma > 0
-            or self.turning.behind
         )
 
     def advance(self, seconds: float, real: float | None = None) -> bool:
         """Let time pass; `real` is how much of it on the clock, for what is read at leisure."""
-        self.turning.refresh()
         if self.telling:
             self._queue.advance(seconds)
         for sprite in self.sprites.values():
@@ -218,10 +234,14 @@ class Board:
         """How long something takes that only shows the way; nothing for who wants no movement."""
         return 0.0 if self.motion == "hardly" else seconds
 
+    def read(self, seconds: float) -> float:
+        """How long something stands still to be read, after it has been seen to happen."""
+        return seconds * BRIEFER if self.swift else seconds
+
     def full(self, piece: str) -> bool:
         """Is this set piece shown at length? The first time in a match, if all is to move."""
         self.seen[piece] += 1
-        return self.motion == "full" and self.seen[piece] == 1
+        return self.motion == "full" and self.seen[piece] == 1 and not self.swift
 
     def stop(self, seconds: float) -> motion.Motion:
         """The moment in which everything holds its breath."""
@@ -239,7 +259,8 @@ class Board:
 
     def flash(self, key: Key) -> None:
         """What was struck lights up; at most twice a second, whatever else is struck."""
-        if self.motion == "full" and not self._flash and key in self.sprites:
+        steady = self.calm or self.motion != "full"
+        if not steady and not self._flash and key in self.sprites:
             self._flash = FLASHES
             self.sprites[key].lit = FLASH
 
@@ -252,7 +273,18 @@ class Board:
         self.throw = throw
 
     def add(self, effect: Effect) -> None:
-        self.effects.append(effect)
+        if self._wants(effect):
+            self.effects.append(effect)
+
+    def _wants(self, effect: Effect) -> bool:
+        """Bits that fly about, and bursts as large as a wall, are not for everybody."""
+        if isinstance(effect, Spray):
+            return self.particles
+        return not self.calm or not isinstance(effect, Comic) or self._is_small(effect)
+
+    def _is_small(self, burst: Comic) -> bool:
+        wide, high = measures(self.faces.art, burst.name)
+        return wide * high <= LARGEST_BURST * WIDTH * HEIGHT
 
     def remove(self, effect: Effect) -> None:
         """Its time is over, if it was still there."""
@@ -324,7 +356,7 @@ class Board:
                 self.sprites[key] = Sprite(key, look, pose, z)
                 continue
             sprite.z = z
-            sprite.flying = False
+            sprite.land()
             if key == held:
                 sprite.z = HELD
             elif sprite.goal != pose or sprite.look != look:
@@ -373,15 +405,21 @@ class Board:
             self.draw_card(canvas, sprite)
 
     def draw_dim(self, canvas: Canvas) -> None:
-        if self.dim > 0:
+        if self.dim > 0 and not self.calm:
             canvas.veil(DIM, round(self.dim * DIMS) / DIMS)
             for key in self.spot:
                 if key in self.sprites:
                     self.draw_card(canvas, self.sprites[key])
 
+    def give_way(self, canvas: Canvas) -> None:
+        """What is seen for the first time goes before all that can wait."""
+        if any(not effect.seen for effect in self.effects):
+            canvas.purse.spend()
+
     def draw_effects(self, canvas: Canvas) -> None:
         for effect in self.effects:
             effect.draw(canvas)
+            effect.seen = True
 
     def draw_card(self, canvas: Canvas, sprite: Sprite) -> None:
         picture = self._picture(sprite)
@@ -401,7 +439,7 @@ class Board:
         angle = sprite.pose.angle
         if sprite.moving and (sprite.flying or abs(angle) <= SLIGHT):
             angle = 0.0  # on its way nobody sees it, and turning is dear
-        picture = self.turning.turned(canvas.art, sprite, picture, angle, round(zoom, 2))
+        picture = turned(canvas, sprite, picture, angle, round(zoom, 2))
         x, y = sprite.pose.x + sprite.offset[0], sprite.pose.y + sprite.offset[1]
         whole = sprite.made is not None and picture is sprite.made[1]
         figure = self.rig.figure(sprite) if whole else None
@@ -431,6 +469,16 @@ class Board:
     def sees_hand(self, seat: Seat) -> bool:
         """Does this seat's hand lie open?"""
         return seat in self.shown.hands
+
+    def double(self, shown: Any) -> "Board":
+        """The same table as it will be; whatever happens at it, nobody sees it here."""
+        other = copy(self)
+        other.shown, other.living = shown, Living()
+        other.sprites, other.effects, other.away, other.lent = {}, [], set(), {}
+        other.hover = other.held = None
+        other._queue, other._owed = motion.Series(), []
+        other.settle()
+        return other
 
     def see(self, shown: Any) -> None:
         """Another view, with nothing left of the one before."""

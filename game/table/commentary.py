@@ -1,10 +1,11 @@
 """All who hear of an event when it is told: the log, the seats, the music, the contenders."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 import pygame
 
-from game.core.event import Event
+from game.core.event import HIDDEN, Event
 from game.core.state import Seat
 from game.match.match import Match
 from game.profile.settings import Settings
@@ -13,9 +14,10 @@ from game.table.board import Board
 from game.table.cast import PORTRAIT, figure, voice
 from game.table.comic import Word
 from game.table.effects import Announcement, Banner, Bark, Note, Stamp
-from game.table.fightlog import Entry, FightLog
+from game.table.fightlog import Entry, FightLog, Moment
 from game.table.tempo import INSTANT
 
+SILENT, CHEEKY = "silent", "cheeky"
 STALE = 2.5
 """Seconds after which nobody wants to hear it any more."""
 LOUD = (Stamp, Banner, Announcement, Note, Word)
@@ -34,9 +36,13 @@ class Commentary:
         self.seats = self.rig.about(match.options)
         """What stands at the seats."""
         self.barks = Barks(match.seed)
+        self._heard: Counter[Event] = Counter()
+        """How often each event was heard: some happen again and again."""
         self._mood = ""
         self._bark: Bark | None = None
         """What somebody has to say about what is being told."""
+        self._speaker = "", ""
+        """The name and the picture of whoever says that."""
         self._due: Bark | None = None
         """What is to be said as soon as there is nothing else to read."""
         self._late = 0.0
@@ -53,9 +59,16 @@ class Commentary:
         if situation:
             self._think_of(event.who, situation)
 
+    def note(self, text: str) -> None:
+        """Something was answered for the viewer: the log says so, as long as the same one looks."""
+        seat = self.board.shown.viewer
+        if seat >= 0:
+            self.log.add(Entry(seat, self.board.looks[seat], text, False, HIDDEN, note=True))
+
     def start_over(self, events: Iterable[Event]) -> None:
         """Something was taken back, or somebody else looks: only this has happened."""
         self.log.clear()
+        self._heard.clear()
         self._bark = self._due = None
         self.seats = self.rig.about(self.match.options)
         for event in events:
@@ -79,23 +92,30 @@ class Commentary:
         me = self.board.shown.viewer
         strong = (me >= 0 and me in (event.who, event.to)) or event.what in self.rig.strong
         character = self.board.looks[event.who] if event.who >= 0 else ""
-        self.log.add(Entry(event.who, character, text, strong, event.card))
+        moment = Moment(event, self._heard[event])
+        self._heard[event] += 1
+        self.log.add(Entry(event.who, character, text, strong, event.card, moment))
 
     # -- barks -------------------------------------------------------------------------------------
 
     def _think_of(self, seat: Seat, situation: str) -> None:
         """A contender has something to say about it, where the table has room for a bubble."""
         side = self.board.side(seat)
-        if f"{side}_bark" not in self.board.zones or not self.settings.sound.voices:
+        talk = self.settings.play.talk
+        quiet = talk == SILENT or not self.settings.sound.voices
+        if f"{side}_bark" not in self.board.zones or quiet:
             return
         character = self.board.looks[seat]
-        line = self.barks.bark(character, situation)
+        line = self.barks.bark(character, situation, talk == CHEEKY)
         if line and self.board.telling and self.settings.play.speed != INSTANT:
             zones = self.board.zones
             head, zone = zones.centre(f"{side}_portrait"), zones.rect(f"{side}_bark")
             shared = sum(z.rect == zone for n, z in zones.all.items() if n.endswith("_bark")) > 1
             picture = figure(character, PORTRAIT) if shared else ""
             self._bark = Bark(line, voice(character), zone, head, picture)
+            faces = self.board.faces
+            faces.art.prepare(self._bark.requests(faces.lettering))
+            self._speaker = self.board.names[seat], figure(character, PORTRAIT)
 
     def take_breath(self) -> None:
         """An event is told to its end: now somebody may speak of it."""
@@ -135,5 +155,5 @@ class Commentary:
         assert due is not None
         self.board.effects = [e for e in self.board.effects if not isinstance(e, Bark)]
         self.board.add(due)
-        self.board.sound.play(due.voice)
+        self.board.sound.say(due.text, *self._speaker, due.voice)
         return True

@@ -19,6 +19,8 @@ class Effect(ABC):
 
     still = False
     """Is it drawn the same all the time, so that nothing moves while it is shown?"""
+    seen = False
+    """Was it drawn before, so that its picture is made?"""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -47,8 +49,14 @@ class Stamp(Effect):
         self.text, self.x, self.y = text, x, y
         self.style = display(size, CREAM, 5 if size < 50 else 7, 4)
 
+    def write(self, letters: Lettering, wide: float) -> Style:
+        """Large letters are dear: whoever knows the word before may have it written before."""
+        style = letters.fitted(self.text, self.style, wide - 48)
+        letters.write(self.text, style)
+        return style
+
     def draw(self, canvas: Canvas) -> None:
-        style = canvas.lettering.fitted(self.text, self.style, canvas.width - 48)
+        style = self.write(canvas.lettering, canvas.width)
         width = canvas.lettering.width(self.text, style) / 2 + 24
         x = min(max(width, self.x), canvas.width - width)
         fade = max(0.0, self.share - 0.75) * 4
@@ -120,6 +128,11 @@ def bubbles(letters: Lettering) -> list[Request]:
     return [Request(bubble(TERSE, high, tail), 0, 0) for high in heights for tail in tails]
 
 
+def tags() -> list[Request]:
+    """What notes and announcements stand on: one drawing for all lengths."""
+    return [Request(tag(TERSE, high), 0, 0) for high in (44, 48, 52)]
+
+
 HEAD = 52
 """Of whoever speaks, in their bubble."""
 
@@ -140,18 +153,34 @@ class Bark(Effect):
         """Their picture, where several seats share the zone."""
 
     def draw(self, canvas: Canvas) -> None:
-        letters, zone = canvas.lettering, self.zone
-        beside = HEAD if self.portrait else 0
-        wide, high = zone.w - 44 - beside, zone.h - ABOVE_AND_BELOW
-        style = letters.fitted(self.text, SPEECH, wide, high)
-        lines = letters.lines(self.text, style, wide)
-        w = max(letters.width(line, style) for line in lines) + 44 + beside
-        h = len(lines) * letters.line_height(style) + ABOVE_AND_BELOW
+        style, w, h = self._size(canvas.lettering)
         x, y, tail = self._place(w, h)
         canvas.shape(bubble(round(w), round(h), tail), x, y)
         if self.portrait:
             canvas.art_at(self.portrait, x + 8 + HEAD / 2, y + h / 2, HEAD)
-        canvas.paragraph(self.text, x + (w + beside) / 2, y + 13, style, wide, "middle")
+        middle = x + (w + self._beside) / 2
+        canvas.paragraph(self.text, middle, y + 13, style, self._wide, "middle")
+
+    def requests(self, letters: Lettering) -> list[Request]:
+        """To have it drawn while nobody speaks yet."""
+        _, w, h = self._size(letters)
+        heads = [Request(self.portrait, HEAD, HEAD)] if self.portrait else []
+        return [Request(bubble(round(w), round(h), self._place(w, h)[2]), 0, 0), *heads]
+
+    @property
+    def _beside(self) -> float:
+        return HEAD if self.portrait else 0
+
+    @property
+    def _wide(self) -> float:
+        return self.zone.w - 44 - self._beside
+
+    def _size(self, letters: Lettering) -> tuple[Style, float, float]:
+        """How it is written, and how large the bubble is."""
+        style = letters.fitted(self.text, SPEECH, self._wide, self.zone.h - ABOVE_AND_BELOW)
+        lines = letters.lines(self.text, style, self._wide)
+        w = max(letters.width(line, style) for line in lines) + 44 + self._beside
+        return style, w, len(lines) * letters.line_height(style) + ABOVE_AND_BELOW
 
     def _place(self, w: float, h: float) -> tuple[float, float, str]:
         zone, (x, y) = self.zone, self.head

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Protocol
 
 from game.core.event import Event
 from game.core.state import Seat
@@ -31,13 +32,19 @@ PRINTS = (
     *DUST, *CONFETTI, "burst_bell", "bit_spot_cone", "bit_shadow", "bit_star_crown", "word_ko_a",
 )  # fmt: skip
 SOUNDS = ("crowd_ko", "crowd_roar", "fall", "final_bell")
-POSES = ("flinch", "down", "cheer", "dejected")
+POSES = ("flinch", "down", "cheer")
+HANGS = 0.7
+"""How much smaller somebody is who hangs their head."""
+GROWS = (1 / 3, 2 / 3, 1)
+"""How large somebody is who steps out."""
 
 
 def requests(art: Art, looks: Sequence[str]) -> list[Request]:
     """What is seen at the end of every match, to have it drawn ahead."""
-    figures = [figure(look, pose) for look in looks for pose in POSES]
-    return [*ordered(art, PRINTS), *(Request(name, FIGURE, FIGURE) for name in figures)]
+    seen = [(pose, 1.0) for pose in POSES] + [("dejected", HANGS)]
+    seen += [("flinch", share) for share in GROWS[:-1]]
+    figures = [(figure(look, pose), FIGURE * share) for look in looks for pose, share in seen]
+    return [*ordered(art, PRINTS), *(Request(name, wide, wide) for name, wide in figures)]
 
 
 class Contender(Effect):
@@ -107,7 +114,8 @@ def final_bell(board: Board, piece: Piece, start: float, *won: Event) -> float:
         board.arrange(0.2)
         board.sound.duck(3.0)
         board.sound.play("final_bell")
-        board.add(Stamp("DING  DING  DING", x, y + 190, 52, 0.6))
+        below = min(y + 190, board.zones.centre("announcer")[1])
+        board.add(Stamp("DING  DING  DING", x, below, 52, 0.6))
 
     def stroke(number: int) -> None:
         aside = (-16, 16, -16)[number] if board.motion == "full" else 0
@@ -149,7 +157,7 @@ def _fall(board: Board, piece: Piece, start: float, character: str, floor: Point
         board.add(standing)
 
     def grow(share: float) -> None:
-        standing.width = FIGURE * (1 / 3, 2 / 3, 1)[min(2, int(share * 3))]
+        standing.width = FIGURE * GROWS[min(2, int(share * 3))]
 
     def sway(share: float) -> None:
         standing.angle = (0, -11, -22)[min(2, int(share * 3))]
@@ -205,7 +213,7 @@ def cheers(
         one.floor = x + 300 * (i - (len(won) - 1) / 2), floor
     for side, one in zip((-1, 1), lost, strict=False):
         one.floor = x + side * 430, floor
-        one.width = FIGURE * 0.7
+        one.width = FIGURE * HANGS
         one.mirrored = side > 0
 
     def enter() -> None:
@@ -215,14 +223,27 @@ def cheers(
         board.sound.play("crowd_roar")
         cheer(board)
 
-    def jump(share: float) -> None:
+    piece.at(start, enter, gate="cheer")
+    jump(board, piece, start, won)
+    return piece.at(start + 1000, partial(_clear, board))
+
+
+class Standing(Protocol):
+    """Whoever stands on a point of the floor."""
+
+    floor: Point
+
+
+def jump(board: Board, piece: Piece, start: float, won: Sequence[Standing]) -> None:
+    """Up from below, for who wants things to move."""
+    floor = middle(board)[1]
+
+    def rise(share: float) -> None:
         for one in won:
             one.floor = one.floor[0], floor + 60 * (1 - share)
 
-    piece.at(start, enter, gate="cheer")
     if board.motion == "full":
-        piece.over(start, start + 300, jump, out_back(1.3))
-    return piece.at(start + 1000, partial(_clear, board))
+        piece.over(start, start + 300, rise, out_back(1.3))
 
 
 def _clear(board: Board) -> None:

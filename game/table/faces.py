@@ -163,6 +163,15 @@ class Faces:
         size = round(width * self.art.scale), round(width * RATIO * self.art.scale)
         return pygame.Surface(size, pygame.SRCALPHA)
 
+    def framed(self, family: str, width: float) -> pygame.Surface:
+        """A card with its frame, still to be filled."""
+        frame = self.art.picture(_frame(family, self._seen(width)), width, width * RATIO)
+        sheet = self.sheet(width)
+        if frame.get_size() == sheet.get_size():
+            return frame.copy()  # to lay it on an empty sheet costs ten times as much
+        sheet.blit(frame, (0, 0))
+        return sheet
+
     def put(
         self, sheet: pygame.Surface, picture: pygame.Surface, k: float, x: float, y: float
     ) -> None:
@@ -174,8 +183,7 @@ class Faces:
         look = self.look(game, stem)
         k = width / UNITS
         seen = self._seen(width)
-        sheet = self.sheet(width)
-        sheet.blit(self.art.picture(_frame(look.family, seen), width, width * RATIO), (0, 0))
+        sheet = self.framed(look.family, width)
         picture = self.file(game, stem)
         if seen < MINI:
             top = 84 if seen >= THUMB else 142
@@ -212,6 +220,8 @@ class Faces:
         s = k * self.art.scale
         room = 318 * s
         style = Style(size * k, CREAM, "display", fixed=True)
+        much = 1 - room / (self.lettering.width(title, style) * self.art.scale * 0.74)
+        style = style._replace(size=style.size - 0.5 * max(0, int(style.size * much / 0.5) - 1))
         while self.lettering.width(title, style) * self.art.scale * 0.74 > room:
             style = style._replace(size=style.size - 0.5)
         picture = self.lettering.write(title, style)
@@ -245,10 +255,11 @@ class Faces:
         scale = self.art.scale
         m = round(max(4, shade.margin) * scale)
         w, h = face.get_size()
-        sheet = pygame.Surface((w + 2 * m, h + 2 * m), pygame.SRCALPHA)
-        sheet.fill((*SHADOW, 0))
         if shade.alpha:
-            sheet.blit(soft(w, h, shade, scale, m), (0, 0))
+            sheet = soft(w, h, shade, scale, m)
+        else:
+            sheet = pygame.Surface((w + 2 * m, h + 2 * m), pygame.SRCALPHA)
+            sheet.fill((*SHADOW, 0))
         sheet.blit(face, (m, m))
         return sheet
 

@@ -2,11 +2,13 @@
 
 from typing import NamedTuple
 
+from game.core.event import Event
 from game.core.state import Seat
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, PALE, SLATE
 from game.stage.lettering import Style, body, display
-from game.stage.shapes import disc, panel
+from game.stage.shapes import Drawing, disc, panel
 from game.stage.widgets.scroll import Scroll
 from game.table.cast import PORTRAIT, Palette, colour_of, figure
 from game.table.portrait import LOGGED
@@ -14,7 +16,15 @@ from game.table.zones import Zone
 
 HEADER = 56
 KEPT = 400
-BAR = 40
+BAR, ICON = 40, 38
+
+
+class Moment(NamedTuple):
+    """An event among its like, as somebody heard it."""
+
+    event: Event
+    nth: int
+    """How many that were the same had been heard before it."""
 
 
 class Entry(NamedTuple):
@@ -23,6 +33,10 @@ class Entry(NamedTuple):
     text: str
     strong: bool
     card: int
+    moment: Moment | None = None
+    """What it tells of, to be told again."""
+    note: bool = False
+    """Is it about an answer that was given for somebody, rather than about what happened?"""
 
 
 class FightLog:
@@ -31,7 +45,7 @@ class FightLog:
     def __init__(self, zone: Zone) -> None:
         self.rect = zone.rect
         self.entries: list[Entry] = []
-        self._serial = 0
+        self._serial = self._begun = 0
         self._whole = 0.0
         self._known: tuple[object, float] = (), 0.0
         x, y, w, h = zone.rect
@@ -49,6 +63,7 @@ class FightLog:
     def clear(self) -> None:
         self.entries.clear()
         self._serial += 1
+        self._begun += 1
 
     def at(self, y: float) -> Entry | None:
         """The entry drawn at this height."""
@@ -64,11 +79,20 @@ class FightLog:
 
     _rows: list[tuple[float, float, Entry]] = []
 
+    def requests(self) -> list[Request]:
+        """What it is drawn on."""
+        icon = Request("icons/log.svg", ICON, ICON)
+        return [Request(self._panel, 0, 0), icon, *self.scroll.requests()]
+
+    @property
+    def _panel(self) -> Drawing:
+        return panel(round(self.rect.w), round(self.rect.h), "night", HEADER, SLATE)
+
     def draw_panel(self, canvas: Canvas) -> None:
-        x, y, w, h = self.rect
-        canvas.shape(panel(round(w), round(h), "night", HEADER, SLATE), x, y)
+        x, y, w, _ = self.rect
+        canvas.shape(self._panel, x, y)
         canvas.write("FIGHT LOG", x + 24, y + 29, display(26, outline=3, shadow=2))
-        canvas.art_at("icons/log.svg", x + w - 40, y + 29, 38)
+        canvas.art_at("icons/log.svg", x + w - 40, y + 29, ICON)
         self.scroll.whole = self._measured(canvas)
 
     def _measured(self, canvas: Canvas) -> float:
@@ -80,8 +104,9 @@ class FightLog:
         return self._known[1]
 
     def _draw_entries(self, canvas: Canvas, top: float) -> float:
-        key = (self, Palette.alternative, top, self.scroll.to_end, self._serial)
-        canvas.replay("log", key, lambda: self._draw_from(canvas, top))
+        what = self, self._begun, Palette.alternative
+        key = top, self.scroll.to_end, self._serial
+        canvas.replay("log", key, lambda: self._draw_from(canvas, top), what)
         return self._whole
 
     def _draw_from(self, canvas: Canvas, top: float) -> None:

@@ -165,7 +165,8 @@ class Grip:
         self._become(Hold(How.TAKEN, take.card, aim))
         self.board.sound.play("lift")
         self.board.arrange(QUICK, out_cubic)
-        spot = self.board.rig.at_once(self.reach.plays(take.card))
+        assert self.view is not None
+        spot = self.board.rig.at_once(self.view, self.reach.plays(take.card))
         if (take.at_once or self.one_click) and spot is not None:
             self._put(spot)
 

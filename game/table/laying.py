@@ -10,14 +10,14 @@ from game.table import ending, pending, portrait, seats
 from game.table.board import Board
 from game.table.cast import looks_of, shaded, voice
 from game.table.comic import ordered
-from game.table.effects import bubbles
+from game.table.effects import bubbles, tags
 from game.table.faces import Faces
 from game.table.games import rig_for
 from game.table.life import THOUGHT
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from game.table.zones import read_zones
 
-AT_ANY_TABLE = ("crowd_roar", "fanfare", "lift", "lose", "tear", "tick")
+AT_ANY_TABLE = ("chime", "crowd_roar", "ding", "fanfare", "lift", "lose", "tear", "tick")
 """Sounds of every game's table and of its results."""
 
 REMINDERS = {"off": "", "soft": "chime", "ding": "ding"}
@@ -43,7 +43,11 @@ def obey(board: Board, settings: Settings) -> None:
     """Move and sound as the player wants it."""
     board.motion = settings.access.motion
     board.hit_stop = settings.access.hit_stop
-    board.shake.strength = settings.access.shake
+    access = settings.access
+    board.calm = access.calm
+    board.shake.strength = 0.0 if access.calm else access.shake
+    board.particles = access.particles and not access.calm
+    board.lives = access.idle_life and not access.calm
     board.reminder = REMINDERS[settings.sound.turn_reminder]
 
 
@@ -70,5 +74,6 @@ def _furniture(board: Board) -> list[Request]:
         *portrait.requests(board.looks),
         *pending.requests(),
         *bubbles(board.faces.lettering),
+        *tags(),
         *(Request(bit.picture, bit.size, bit.size) for bit in THOUGHT.moments[-1]),
     ]

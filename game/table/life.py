@@ -35,7 +35,7 @@ DOZES = 90.0
 MOST, MOST_BLINKS, MOST_LOOKS = 10, 7, 8
 """Changed pictures a second; a blink begins, or an eye turns, only while there are fewer."""
 TOGETHER = 4
-"""Eyes that move in the same tick."""
+"""Eyes that open or move in the same tick."""
 
 NOTICED, TURNED_AWAY = 0.08, 0.98
 """Seconds after a deed begins in which everybody else looks at whoever does it."""
@@ -169,7 +169,7 @@ class Life:
         """Let time pass at a table that rests, or does not; True if a patch has changed."""
         self.time += min(seconds, LONGEST)
         self._untouched += seconds
-        if self.board.motion != "full":
+        if self.board.motion != "full" or not self.board.lives:
             self._end()
             return False
         if self.time < self._next_tick:
@@ -222,7 +222,7 @@ class Life:
         art.prepare(requests)
         if not art.ready(requests):
             return
-        for key, place in new.items():
+        for key, place in list(new.items())[:TOGETHER]:
             self._open(key, place)
         self.born += 1
 

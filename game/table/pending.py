@@ -39,7 +39,7 @@ def draw_pending(
             canvas.art_at("ui/glyph_cross.svg", x + 38, y + 21, 40)
         y += ROW
     if waiting:
-        canvas.shape(tag(round(WIDE - 28), 44, PALE), x + 14, y)
+        canvas.shape(_waiting(), x + 14, y)
         canvas.write("Thinking", x + 30, y + 22, Style(22, PALE, "medium"))
         for i, seat in enumerate(waiting):
             draw_portrait(canvas, looks[seat], x + 160 + i * 34, y + 22, 32)
@@ -50,9 +50,14 @@ def _ground(links: int, waiting: bool) -> Drawing:
     return panel(round(WIDE), round(height), "night", HEADER, ORANGE)
 
 
+def _waiting() -> Drawing:
+    return tag(round(WIDE - 28), 44, PALE)
+
+
 def requests() -> list[Request]:
     """Chains as short as most are, to have them drawn ahead."""
-    return [Request(_ground(links, waits), 0, 0) for links in (1, 2) for waits in (False, True)]
+    grounds = [_ground(links, waits) for links in (1, 2) for waits in (False, True)]
+    return [Request(drawing, 0, 0) for drawing in (*grounds, _waiting())]
 
 
 def side(board: Board) -> float:

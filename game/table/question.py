@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pygame
 
 from game.core.state import PASS, Move
-from game.stage.canvas import Canvas, Display
+from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, DIM, EMBER, PALE, TANGERINE
 from game.stage.controls import Signal
+from game.stage.display import Display
 from game.stage.lettering import Style, display
 from game.stage.shapes import bar, panel, rays, ribbon
 from game.stage.stage import Stage

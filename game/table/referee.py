@@ -1,6 +1,6 @@
 """A match as it goes on: who is to choose, bots that think, the viewer who is asked."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -31,8 +31,12 @@ Both are far longer than any of our bots thinks, so that nobody can tell from th
 to think about."""
 AFTERTHOUGHT = 0.15
 """Seconds for what is only tidied up."""
-LONG_LAP = 12.0
-"""After so many seconds without the viewer everything goes half as fast again."""
+LAP, LONG_LAP = 11.0, 12.0
+"""Seconds that are planned for a lap, and after which nobody dawdles any more."""
+CROWD, LEAST_TURN, LEAST_WINDOW = 5, 0.36, 0.1
+"""So many robots think while something is told, and pause no longer than this after it."""
+HURRIED = 1.5
+"""How much faster everything goes at most."""
 
 _PAUSES = crc32(b"pauses")
 
@@ -45,6 +49,21 @@ class Referee:
 
     It knows the rules' questions, not how they look.
     """
+
+    lap = 0.0
+    """Seconds since the viewer last had to do something."""
+    haste = 1.0
+    """How much faster everything goes, because it will be long until the viewer's turn."""
+    _lasts = 0.0
+    """Seconds of this lap, without those in which the viewer was asked."""
+    _ahead = 0.0
+    """What was still ahead when a robot was last asked."""
+    _told = 0.0
+    """Seconds that the last choice was told for."""
+    _pause = _window = 0.0
+    """What is left of a pause, and how long it was at first."""
+    _called = False
+    """Has whoever looks taken the screen for what is asked now? Then it is asked."""
 
     def __init__(
         self,
@@ -61,6 +80,8 @@ class Referee:
         self.asking = asking
         self.sharing = sharing or Sharing()
         """What several people at this screen have agreed on; it may change at any time."""
+        self.for_now: dict[str, tuple[str, str]] = {}
+        """Question → another policy in this match only, and the one that it stands in for."""
         self.say = say
         """Says a sentence to the player: the match could not be saved."""
         self.people = [seat for seat, player in enumerate(match.seats) if not player.bot]
@@ -82,25 +103,41 @@ class Referee:
         """What people answer out of turn."""
         self.done = False
         """Has whoever holds the screen nothing more to choose, and is to give it back?"""
-        self.pledged: Pledge | None = None
-        """What the viewer has laid for the question that comes next."""
+        self.pledged: dict[Seat, tuple[Pledge, ...]] = {}
+        """What people have answered to questions that come next."""
+        self.on_answered: Callable[[str], object] | None = None
+        """Hears why something was answered without asking the viewer."""
         self.stop_always = False
         """Stop at every question, even where there is nothing to answer."""
         self.passing = False
         """Pass until the viewer's next turn."""
-        self.lap = 0.0
-        """Seconds since the viewer last had to do something."""
         self.slice = SLICE
         """Seconds of thought in one frame."""
         self._thoughts: list[Thinking] = []
-        self._called = False
-        """Has whoever looks taken the screen for what is asked now? Then it is asked."""
-        self._pause = 0.0
-        self._window = 0.0
-        """How long the pause was at first."""
         self._luck = Random(derive(match.seed, _PAUSES))
 
     # -- looking -----------------------------------------------------------------------------------
+
+    @property
+    def policies(self) -> dict[str, str]:
+        """Question → how the viewer wants to be asked; what is set anew for good counts again."""
+        if self.corners:
+            return self._of_the_viewer()
+        policies = self.asking.of(self.match.game)
+        for question, (policy, instead_of) in self.for_now.items():
+            if policies.get(question) == instead_of:
+                policies[question] = policy
+        return policies
+
+    @property
+    def corners(self) -> bool:
+        """Has each of several people a corner, instead of the policies of one player?"""
+        return self._secret and bool(self.rig.reactions)
+
+    def _of_the_viewer(self) -> dict[str, str]:
+        """What they have told their corner; all else they want to be asked."""
+        told, asks = self.reactions.orders.of(self.viewer), self.match.game.ask_me
+        return {ask.question: told.get(ask.question, ask.beginner) for ask in asks}
 
     @property
     def over(self) -> bool:
@@ -134,8 +171,7 @@ class Referee:
     @property
     def open(self) -> bool:
         """Have they agreed to lay their cards open?"""
-        agreed = self.sharing.reactions == "open" and bool(self.rig.reactions)
-        return agreed and self._secret
+        return self.corners and self.sharing.reactions == "open"
 
     @property
     def _window_open(self) -> bool:
@@ -174,9 +210,10 @@ class Referee:
         """Let time pass; what came of a choice, if one was made. `patience` scales the waiting."""
         if not self.goes_on:
             return None
-        self.lap += seconds
+        self.lap += seconds / self.haste
+        self._lasts += seconds / self.haste
         if self.lap > LONG_LAP:
-            seconds *= 1.5
+            seconds *= HURRIED
         playing, bots = self._sides()
         if self.shared and self.viewer in self.people and not self._holds(playing):
             self.done = True
@@ -199,6 +236,11 @@ class Referee:
         window = self.reactions.window
         return self.viewer in playing and (window is None or window.holder == self.viewer)
 
+    def wait(self, seconds: float) -> None:
+        """Something is told; whoever comes next thinks meanwhile."""
+        self._told += seconds
+        self._lasts += seconds / self.haste
+
     def _at_once(self, seat: Seat) -> bool:
         """Are all who sit at this screen asked the same without handing it over?"""
         return len(self.people) > 1 and self.rig.together(self.match.view(seat))
@@ -207,7 +249,7 @@ class Referee:
         """Does a bot choose for this person, always or only here?"""
         if seat in self.robots | self.resting:
             return True
-        return self.rig.leaves(self.match.view(seat), self.asking.of(self.match.game))
+        return self.rig.leaves(self.match.view(seat), self.policies)
 
     def _sides(self) -> tuple[list[Seat], list[Seat]]:
         """Who is to choose: people who play, and robots."""
@@ -218,7 +260,14 @@ class Referee:
     def _ask_one(
         self, playing: Sequence[Seat], seconds: float, patience: float
     ) -> Sequence[Event] | None:
-        """The viewer, or whoever is to take the screen next; or all, where nobody needs to."""
+        """The viewer, or whoever is to take the screen next; or all, where nobody needs to.
+
+        Who has answered before it was asked need not come to the screen for it.
+        """
+        for seat in playing:
+            move = self._promised(seat)
+            if move is not None:
+                return self.choose(seat, move)
         if self._at_once(playing[0]):
             self.together = tuple(self.match.view(seat) for seat in playing)
             self.lap = 0.0
@@ -234,6 +283,27 @@ class Referee:
         self.calls = playing[0]
         return None
 
+    def _promised(self, seat: Seat) -> Move | None:
+        """What this person has answered already; if something else is asked, nothing."""
+        kept = self.pledged.pop(seat, ())
+        if not kept:
+            return None
+        view = self.match.view(seat)
+        for number, pledge in enumerate(kept):
+            if pledge.question == view.question and pledge.move in view.moves:
+                self.pledged[seat] = kept[number + 1 :]
+                return pledge.move
+        return None
+
+    def pledge(self, pledges: tuple[Pledge, ...]) -> None:
+        """The viewer has answered more than what was asked."""
+        self.pledged[self.viewer] = pledges
+
+    @property
+    def promised(self) -> bool:
+        """Has the viewer answered something that is not asked yet?"""
+        return bool(self.pledged.get(self.viewer))
+
     def _think_on(self) -> bool:
         """A slice of thought for all of them together; True once they have made up their minds."""
         end = perf_counter() + self.slice
@@ -241,19 +311,17 @@ class Referee:
 
     def _ask(self) -> Sequence[Event] | None:
         view = self.match.view(self.viewer)
-        pledged, self.pledged = self.pledged, None
         called, self._called = self._called or self.reactions.window is not None, False
-        if pledged and pledged.question == view.question and pledged.move in view.moves:
-            return self.choose(self.viewer, pledged.move)
         if not self.rig.asks(view):
             self.passing = False
-            self.lap = 0.0
+            self.lap = self._ahead = 0.0
+            self.haste = 1.0
             self.reactions.folds[self.viewer] = 0
             if view.moves == (PASS,):
                 return self.choose(self.viewer, PASS)
-            routine = self.rig.routine(view, self._policies)
+            routine = self.rig.routine(view, self.policies)
             if routine is not None and not self.stop_always:
-                return self.choose(self.viewer, routine)
+                return self._answer_for(view, routine)
             self.asked = view
             return None
         if self.stop_always or called:
@@ -264,22 +332,18 @@ class Referee:
             if not (self.asking.stop_on_ko and self.rig.decisive(view)) and PASS in view.moves:
                 return self.choose(self.viewer, PASS)
             self.passing = False
-        answer = self.rig.answer(view, self._policies)
+        answer = self.rig.answer(view, self.policies)
         if answer is not None:
-            return self.choose(self.viewer, answer)
+            return self._answer_for(view, answer)
         self.lap = 0.0
         self.asked = view
         return None
 
-    @property
-    def _policies(self) -> Mapping[str, str]:
-        """How the viewer wants to be asked; of several each has a corner, and no other settings."""
-        if not self._secret or not self.rig.reactions:
-            return self.asking.of(self.match.game)
-        told = self.reactions.orders.of(self.viewer)
-        return {
-            ask.question: told.get(ask.question, ask.beginner) for ask in self.match.game.ask_me
-        }
+    def _answer_for(self, view: View, move: Move) -> list[Event]:
+        """By the viewer's policies, and said so."""
+        if self.on_answered is not None and not self._secret:
+            self.on_answered(self.rig.excuse(view, move))
+        return self.choose(view.seat, move)
 
     @property
     def public(self) -> View:
@@ -297,9 +361,23 @@ class Referee:
     def _time_to_think(self) -> float:
         """From what the audience sees and a stream of its own: never from what a hand holds."""
         public = self.public
+        self.haste = self._hurry(self.rig.ahead(public, self.viewer))
         if self.rig.in_passing(public):
             return AFTERTHOUGHT
-        return WINDOW if self.rig.asks(public) else self._luck.uniform(*TURN)
+        between = self.rig.asks(public)
+        seconds = WINDOW if between else self._luck.uniform(*TURN)
+        if len(self.match.seats) - len(self.people) < CROWD:
+            return seconds
+        return max(LEAST_WINDOW if between else LEAST_TURN, seconds - self._told)
+
+    def _hurry(self, ahead: float) -> float:
+        """As much as is needed to tell so many seconds in what is left of the lap."""
+        if ahead > self._ahead:  # the first of a lap
+            self._lasts = 0.0
+        self._ahead = ahead
+        left = LAP - self._lasts
+        needed = ahead / left if left > 0 else HURRIED
+        return min(HURRIED, max(1.0, needed)) if ahead else 1.0
 
     def _decide(self) -> list[Event]:
         """All bots that were asked answer at once, as long as it is the same question."""
@@ -325,6 +403,7 @@ class Referee:
         self.together = ()
         self._thoughts = []
         self.reactions.beat = BEAT
+        self._told = 0.0
         self.keep()
         return events
 
@@ -350,7 +429,7 @@ class Referee:
         """The table is seen from there from now on; what was asked is asked again."""
         self.viewpoint = viewpoint
         self._called = self.shared and viewpoint.seat in self.people
-        self.asked = self.pledged = None
+        self.asked = None
         self.together = ()
         self.calls = NOBODY
         self.done = False
@@ -366,7 +445,8 @@ class Referee:
         """Undo the viewer's last choice; `CannotTakeBack` says why not."""
         self.match.take_back(self.viewer)
         self.reactions.window = None
-        self.asked = self.pledged = None
+        self.asked = None
+        self.pledged.clear()
         self.together = ()
         self._thoughts = []
         self.passing = False
@@ -388,6 +468,7 @@ class Referee:
         self.reactions.window = None
         self._called = self.shared
         self.done = False
-        self.asked = self.pledged = None
+        self.asked = None
+        self.pledged.clear()
         self.together = ()
         self._thoughts = []

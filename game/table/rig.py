@@ -6,10 +6,11 @@ moves its cards make, and whatever else is special about it. The rest has a defa
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 import pygame
 
@@ -186,8 +187,14 @@ class About:
     def learn(self, event: Event) -> None:
         """Nothing to remember, unless a game has something."""
 
+    def double(self) -> Self:
+        """One that may hear what is not told yet."""
+        return deepcopy(self)
+
 
 S = TypeVar("S", bound=Shown)
+
+ROBOT_PLAYS = "A ROBOT PLAYS FOR YOU"
 
 
 class Rig(ABC, Generic[S]):
@@ -334,6 +341,8 @@ class Rig(ABC, Generic[S]):
     """Events that stand out in the log, whoever they happen to."""
     sounds: tuple[str, ...] = ()
     """What will be heard, to have it ready."""
+    curtains: frozenset[str] = frozenset()
+    """Events after which another picture fills the table: it is made ready before."""
     prints: tuple[str, ...] = ()
     """Which bursts, words and bits will be seen, to have them drawn ahead."""
 
@@ -400,7 +409,7 @@ class Rig(ABC, Generic[S]):
         """All zones that a card can be dropped on, small ones before those that contain them."""
         return [name for name, zone in zones.all.items() if zone.kind == "card_slot"]
 
-    def at_once(self, spots: Sequence[Spot]) -> Spot | None:
+    def at_once(self, view: View, spots: Sequence[Spot]) -> Spot | None:
         """Where a card goes that nobody aims: to its only place."""
         return spots[0] if len(spots) == 1 else None
 
@@ -416,9 +425,13 @@ class Rig(ABC, Generic[S]):
         """What makes this move another than its neighbours on the same spot: word and picture."""
         return "", ""
 
-    def pledge(self, view: View, card: int, spot: Spot) -> Pledge | None:
-        """What a card is laid for that waits for somebody else's answer before it counts."""
-        return None
+    def pledges(self, view: View, move: Move, card: int, zone: str) -> tuple[Pledge, ...]:
+        """What else is answered by this gesture, once it is asked; a button has no card, no zone.
+
+        A card may wait for somebody else's answer before it counts, a button may mean more than one
+        thing. Only what is not told anything new in between may be answered together.
+        """
+        return ()
 
     def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
         """What the card would do, in words, and how its target would look."""
@@ -465,6 +478,14 @@ class Rig(ABC, Generic[S]):
     def asks(self, view: View) -> bool:
         """Is this a question between turns, rather than the viewer's own turn?"""
         return False
+
+    def ahead(self, view: View, viewer: Seat) -> float:
+        """Seconds that the turns before the viewer's may take, with this one; 0: nobody hurries."""
+        return 0.0
+
+    def excuse(self, view: View, move: Move) -> str:
+        """Why the table has answered this for the viewer, for the log; nothing: it goes unsaid."""
+        return ""
 
     def in_passing(self, view: View) -> bool:
         """Is this decided at once, because the turn is over but for it?"""
@@ -545,6 +566,10 @@ class Rig(ABC, Generic[S]):
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         """What the ribbon says, and in which colour."""
 
+    def called(self, board: Board, said: str) -> str:
+        """What the ribbon says to a viewer who is on; whoever has handed over is not called."""
+        return ROBOT_PLAYS if board.robot else said
+
     def seat_line(self, board: Board, seat: Seat) -> str:
         """How this seat is doing, in a few words."""
         return ""
@@ -615,6 +640,11 @@ class Rig(ABC, Generic[S]):
     def scripts(self) -> Mapping[str, Script]:
         """Examples, by the key of the rulebook's page that they stand on."""
         return {}
+
+    @property
+    def sample(self) -> Script | None:
+        """One blow that shows how everything looks, moves and sounds."""
+        return None
 
     # -- before the match --------------------------------------------------------------------------
 

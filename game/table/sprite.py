@@ -118,7 +118,14 @@ class Sprite:
         self.face_width = face_width or pose.width
 
     def finish(self) -> None:
-        self.put(self._to)
+        """What is only passing through gets no face of its own at the end of its way, either."""
+        self.put(self._to, face_width=self.face_width if self.flying else 0)
+
+    def land(self) -> None:
+        """It lies on the table from now on."""
+        self.flying = False
+        if not self.moving:
+            self.face_width = self.pose.width
 
     def advance(self, seconds: float) -> None:
         self.lit = max(0.0, self.lit - seconds)

@@ -72,7 +72,7 @@ def out_of_hand(board: Board, seat: Seat, card: int, name: Key) -> None:
         mine = _copies(board, seat, card)
         given = (board.held_key(), *board.lent)
         leaving = next((key for key in given if key in mine), mine[-1])
-        board.lent.clear()
+        board.lent.pop(leaving, None)
         board.rename(leaving, name)
         if leaving != mine[-1] and mine[-1] in board.sprites:  # its equal takes its place
             board.rename(mine[-1], leaving)

@@ -28,6 +28,11 @@ class Tempo:
             return INSTANT
         return max(speed, FAST) if self.fast else speed
 
+    @property
+    def swift(self) -> bool:
+        """Too fast for more than the short of it?"""
+        return self.speed >= FAST
+
     def hold(self, action: str) -> bool:
         """A key went down; False if it is not for the tempo."""
         if action == "fast":

@@ -3,7 +3,7 @@
 import pygame
 
 from game.match.match import Match
-from game.stage.canvas import Display
+from game.stage.display import Display
 from game.table.laying import lay_table
 from game.table.miniature import Furnished, Miniature
 from game.table.viewpoint import AUDIENCE, Viewpoint

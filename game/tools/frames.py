@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.match.match import Match
 from game.profile.places import Places
 from game.scenes.evening import open_house
 from game.scenes.house import House
@@ -44,6 +45,8 @@ PIECES = ("ko", "hotdog", "bell")
 """Shown at length every time, not only the first."""
 IDLE = 3.0
 """Seconds."""
+TRIES = 200
+"""Choices of a match after which a person must have been asked."""
 
 
 class Costs(NamedTuple):
@@ -135,16 +138,31 @@ def _floor(house: House) -> float:
 
 
 def _table(house: House, game: str, seats: int, after: int) -> TableScene:
-    for more in range(after, after + 200):
+    """Where a person has been asked to do something with a turn, and all is told."""
+    for more in range(after, after + TRIES):
         match = match_after(game, seats, 4, more)
-        if 0 in match.state.actors() and match.state.question() in ("turn", "action", "eyes"):
-            break
+        if 0 in match.state.actors():
+            scene = _sit_down(house, match)
+            if scene.referee.my_turn and not scene.busy:
+                return scene
+    raise LookupError(f"In {TRIES} choices of {game} nobody was asked.")
+
+
+def _sit_down(house: House, match: Match) -> TableScene:
     house.show("table", match=match, autosave=None)
     scene = house.stage.scene
     assert isinstance(scene, TableScene)
     for _ in range(40):
         house.stage.frame(0.1)
+    _let_draw(house)
     return scene
+
+
+def _let_draw(house: House) -> None:
+    """Whatever is drawn ahead is drawn in the first seconds; nobody is measured by that."""
+    while house.stage.art.waiting:
+        house.stage.frame(0)
+        sleep(0.01)
 
 
 def _drag(house: House, game: str) -> float:
@@ -207,9 +225,7 @@ def _busiest(house: House, game: str) -> dict[Frame, float]:
     scene = house.stage.scene
     assert isinstance(scene, TableScene)
     scene.hand_over()
-    while house.stage.art.waiting:  # what is drawn ahead is drawn in the first seconds
-        house.stage.frame(0)
-        sleep(0.01)
+    _let_draw(house)
     times: dict[Frame, float] = {}
     parts, frames, last = 0, 0, ""
     for _ in range(FRAMES):
@@ -229,8 +245,8 @@ def _busiest(house: House, game: str) -> dict[Frame, float]:
 
 
 def _idle(house: House, game: str) -> float:
-    """The share of a core that a table needs where nothing happens."""
-    _table(house, game, 4, 30)
+    """The share of a core that a table needs while a person is asked and does nothing."""
+    scene = _table(house, game, 4, 30)
     stage = house.stage
     clock = pygame.time.Clock()
     for _ in range(60):
@@ -239,6 +255,7 @@ def _idle(house: House, game: str) -> float:
     start, used = perf_counter(), process_time()
     while perf_counter() - start < IDLE:
         stage.step(clock)
+    assert scene.referee.my_turn
     return 100 * (process_time() - used) / (perf_counter() - start)
 
 

@@ -1,25 +1,26 @@
 """Pictures of every screen without a window: for tests, the README and review."""
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 
 from game.core.cast import CAST
 from game.core.levels import BEST
-from game.core.options import listed
+from game.core.options import listed, quoted
 from game.core.registry import find
 from game.core.state import Seat
 from game.match.match import BOT, HUMAN, Match, Player
 from game.match.thinking import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
-from game.profile.settings import Asking, Last, LastSeat
+from game.profile.settings import Asking, Last, LastSeat, Settings
 from game.scenes.evening import open_house
 from game.scenes.house import House
 from game.scenes.settings.lesson import Lesson
@@ -37,6 +38,7 @@ GUESTS = ("Maya", "Uncle Bo", "Cy", "Dee", "Eve", "Flo", "Gus")
 """People who share a screen."""
 SEEDS = 200
 """How many matches are looked through for a moment worth a picture."""
+NOT_HERE = "that does not happen with {seats} seats"
 
 
 class NoSuchScreen(ValueError):
@@ -52,18 +54,40 @@ def shoot(
     after: int = 40,
     text: int = 100,
     home: Path | None = None,
+    settings: Sequence[str] = (),
 ) -> None:
-    """Draw a screen into a PNG file."""
+    """Draw a screen into a PNG file; settings as `access.colours=contrast`."""
     without_window()
     house = open_house(size, _places(home), exact=True)
     try:
         house.settings.access.text = text  # type: ignore[assignment]
-        house.settings.screen.fullscreen = False
+        house.settings.screen.mode = "window"
+        for said in settings:
+            put(house.settings, said)
         house.apply()
         stage(house, screen, seats, seed, after)
         pygame.image.save(house.stage.picture(), str(out))
     finally:
         house.stage.close()
+
+
+class NoSuchSetting(ValueError):
+    """There is no such setting, or it does not take that. Says which."""
+
+
+def put(settings: Settings, said: str) -> None:
+    """`access.colours=contrast`, as anybody would say it."""
+    name, _, value = said.partition("=")
+    group, _, field = name.partition(".")
+    held = getattr(settings, group, None)
+    if held is None or not hasattr(held, field):
+        raise NoSuchSetting(f"there is no setting {quoted(name)}")
+    plain = value.lower() if value.lower() in ("true", "false") else value
+    try:
+        known = msgspec.convert({field: plain}, type(held), strict=False)
+    except msgspec.ValidationError as wrong:
+        raise NoSuchSetting(f"{name} does not take {quoted(value)}: {wrong}") from None
+    setattr(held, field, getattr(known, field))
 
 
 def without_window() -> None:
@@ -221,6 +245,15 @@ def _lesson(house: House, game: str, seats: int, seed: int, after: int) -> None:
     house.stage.push(Lesson(house))
 
 
+def _keeping(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The question after another window mode was chosen."""
+    house.show("settings", tab="Screen")
+    _look(house)
+    settings = house.stage.scene
+    assert isinstance(settings, SettingsScreen)
+    settings.ask_keep()
+
+
 def _waiting(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The title with a match to continue."""
     house.begin(match_after(game, seats, seed, after))
@@ -314,6 +347,31 @@ def _fight_log(house: House, game: str, seats: int, seed: int, after: int) -> No
     _table(house, game, seats, seed, after)
     house.stage.frame(5.0)
     house.stage.signal(Signal("action", action="log", device="keys"))
+
+
+def _why(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The last line of the log whose card, or whose question, is known."""
+    _fight_log(house, game, seats, seed, after)
+    table = house.stage.scenes[0]
+    assert isinstance(table, TableScene)
+    look, found = table.close_look, table.match.game.asks_about
+    told = [entry for entry in table.log.entries if entry.moment is not None]
+    asked = [e for e in told if e.moment and found(e.card, e.moment.event.what)]
+    look.why((asked or told)[-1])
+    for _ in range(4):
+        house.stage.frame(0.25)
+
+
+def _asking(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """What is asked about the card with the most to choose."""
+    _table(house, game, seats, seed, after)
+    house.stage.frame(5.0)
+    table = house.stage.scene
+    assert isinstance(table, TableScene)
+    wishes = table.close_look.wishes
+    cards = [wishes.about(card) for card in range(len(table.board.rig.stems))]
+    asks = max(cards, key=lambda asks: sum(len(ask.policies) for ask in asks))
+    house.lay("asking", wishes=wishes, asks=asks or wishes.game.ask_me)
 
 
 def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -456,6 +514,8 @@ class Contest:
             match = match_after(game, seats, seed + more, after, asked, self.options, self.people)
             if match.result is None:
                 break
+        else:
+            raise NoSuchScreen(NOT_HERE.format(seats=seats))
         if self.policy:
             house.settings.asking.choose(match.game, self.question, self.policy)
         house.show("table", match=match, autosave=None)
@@ -480,6 +540,8 @@ class Round:
             match = match_after(game, seats, seed + more, after, asked, self.options)
             if match.result is None:
                 break
+        else:
+            raise NoSuchScreen(NOT_HERE.format(seats=seats))
         house.show("table", match=match, autosave=None)
         for _ in range(60):
             house.stage.frame(0.05)
@@ -489,7 +551,7 @@ class Round:
             house.stage.frame(0.02)
 
 
-MOVING = ("buzzer", "count_down", "beams", "fates", "hit", "fall", "decision")
+MOVING = ("buzzer", "why", "count_down", "beams", "fates", "hit", "fall", "decision")
 """Screens that are shown in the middle of something."""
 STARING = "minds_eye"
 ENDLESS = 100_000
@@ -539,6 +601,8 @@ SCREENS: dict[str, Stager] = {
     "pause": _pause,
     "inspect": _inspect,
     "fight_log": _fight_log,
+    "why": _why,
+    "asking": _asking,
     "rulebook": _rulebook,
     "settings": _settings,
     "sharing": _sharing,
@@ -547,9 +611,11 @@ SCREENS: dict[str, Stager] = {
     "conflict": _conflict,
     "seats": _seats,
     "lesson": _lesson,
+    "comfort": _simple("comfort"),
     "results": _results,
     "mishap": _mishap,
     "dialog": _dialog,
+    "keeping": _keeping,
     "put_back": _asked("attack_top"),
     "attack": _asked("open"),
     "defend": _asked("defend"),

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 import game
-from game.stage.controls import INSTEAD
 from game.stage.devices.actions import actions
+from game.stage.devices.touch import INSTEAD
 from game.stage.folders import ASSETS
 
 HOUSE = Path(game.__file__).parent

@@ -80,11 +80,11 @@ def test_a_group_is_put_back_and_the_rest_stays() -> None:
     mixer = settings.sound
     settings.sound.master = 0.1
     settings.sound.captions = "big"
-    settings.screen.fullscreen = True
+    settings.screen.mode = "full"
     settings.reset("sound")
     assert settings.sound == Settings().sound
     assert mixer.master == 1.0  # the mixer, which holds its group, hears of it
-    assert settings.screen.fullscreen
+    assert settings.screen.mode == "full"
 
 
 def test_there_is_no_resetting_what_is_not_there() -> None:
@@ -116,12 +116,13 @@ NONSENSE = [
     ("play", "fast_forward", None),
     ("screen", "fps_cap", 59),
     ("screen", "size", (0, 1080)),
-    ("screen", "fullscreen", "yes"),
+    ("screen", "mode", "yes"),
+    ("screen", "monitor", -1),
     ("access", "text", 110),
     ("access", "motion", "none"),
     ("access", "shake", 2),
     ("access", "colours", "colors"),
-    ("access", "colours", "contrast"),
+    ("access", "colours", "neon"),
     ("asking", "policies", "ask"),
     ("asking", "stop_always", "no"),
     ("asking", "reflex", 7),
@@ -163,15 +164,20 @@ def unusual() -> Settings:
         "ding",
         "big",
     )
+    sound.mono, sound.caption_time, sound.interface_captions = True, 10, True
+    sound.heartbeat = False
     play = settings.play
     play.speed, play.one_click, play.fast_forward, play.guard_ms = 4.0, True, "toggle", 500
     play.outcome_ghost, play.pause_unfocused, play.drag_threshold = False, False, 24
+    play.talk, play.tips = "silent", False
     screen = settings.screen
-    screen.fullscreen, screen.fps_cap, screen.show_fps = True, 120, True
+    screen.mode, screen.fps_cap, screen.show_fps = "borderless", 120, True
+    screen.monitor, screen.vsync = 1, True
     screen.size = (1600, 900)
     access = settings.access
     access.text, access.motion, access.shake = 200, "hardly", 0.0
-    access.hit_stop, access.colours, access.idle_life = False, "alternative", False
+    access.hit_stop, access.colours, access.idle_life = False, "contrast", False
+    access.background, access.particles, access.calm, access.cursor = False, False, True, "large"
     asking = settings.asking
     asking.stop_always, asking.reflex, asking.stop_on_ko = True, 40, False
     last = settings.last
@@ -179,7 +185,7 @@ def unusual() -> Settings:
     last.seats = [LastSeat(name="Bo", character="scraps", kind="guest", level="easy")]
     sharing = settings.sharing
     sharing.remember("Bo", "scraps")
-    sharing.reactions, sharing.sealed, sharing.fuse = "strict", "curtain", 8
+    sharing.reactions, sharing.fuse = "strict", 8
     sharing.poker_clock, sharing.bluffs, sharing.hide_after = True, 0, 60
     controls = settings.controls
     controls.preset, controls.bindings = "left", {"main": ["keys:g", "pad:lt+x"]}
@@ -187,6 +193,7 @@ def unusual() -> Settings:
     controls.stop, controls.sticky, controls.glyphs = "toggle", True, "nintendo"
     controls.repeat_delay, controls.repeat_rate, controls.dead_zone = 800, 0, 35
     controls.vibration, controls.joysticks = 0.0, {"0300acme": {"button 9": "a"}}
+    settings.tips.shown = ["card_clash/cards/High Jab"]
     return settings
 
 

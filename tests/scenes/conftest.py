@@ -18,6 +18,7 @@ from game.scenes.house import House
 from game.stage import sound
 from game.stage.art import Art
 from game.stage.folders import ASSETS
+from game.stage.paint import Paint
 
 read = sound.read
 
@@ -31,7 +32,7 @@ def waves(path: Path) -> bytes:
 def listening() -> Iterator[None]:
     """Music is decoded once for all tests: it costs more than most of them."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sound, "read", lambda path: pygame.mixer.Sound(buffer=waves(path)))
+        patch.setattr(sound, "read", lambda path, *_: pygame.mixer.Sound(buffer=waves(path)))
         yield
 
 
@@ -49,3 +50,4 @@ def house(art: Art, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
     house = open_house((1280, 720), Places(tmp_path, tmp_path / "matches", tmp_path), exact=True)
     yield house
     house.stage.close()
+    Paint.contrast, Paint.detail = False, True

@@ -56,6 +56,8 @@ class Hands:
     def settle(self) -> None:
         for _ in range(3):
             self.frame(1.0)
+        while self.stage.canvas.purse.behind:  # what could wait is made one thing a frame
+            self.frame(0)
 
     # -- mouse -------------------------------------------------------------------------------------
 

@@ -9,8 +9,9 @@ from unittest import mock
 import pygame
 
 from game.scenes.house import House
-from game.stage.canvas import Blit, Canvas, Veil
+from game.stage.canvas import Blit, Canvas, Display, Veil
 from game.stage.lettering import SMALLEST, Style
+from game.stage.paint import Paint, brightness, ground, written
 from game.stage.widgets.scroll import Scroll
 
 TOUCH = 14
@@ -89,6 +90,25 @@ class Sheet:
             round(w * c.scale),
             round(h * c.scale),
         )
+
+    def place(self, word: Word) -> int:
+        """Of its picture, from the back."""
+        return self._places[id(word.blit)]
+
+    def behind(self, word: Word, area: pygame.Rect) -> pygame.Surface:
+        """What is to be seen there without the word and what came after it."""
+        surface = pygame.Surface(area.size)
+        moved = [
+            blit._replace(
+                x=blit.x - area.x,
+                y=blit.y - area.y,
+                clip=tuple(pygame.Rect(blit.clip).move(-area.x, -area.y)) if blit.clip else None,
+            )
+            for blit in self.blits[: self.place(word)]
+            if isinstance(blit.picture, Veil) or blit.area().colliderect(area)
+        ]
+        Display()._draw(surface, moved, surface.get_rect())
+        return surface
 
     # -- what may be wrong -------------------------------------------------------------------------
 
@@ -200,3 +220,61 @@ def _is_solid(blit: Blit, place: tuple[int, int]) -> bool:
         return False
     x, y = place[0] - blit.x, place[1] - blit.y
     return blit.picture.get_at((x, y)).a > 250
+
+
+# -- how well it can be told from its ground -------------------------------------------------------
+
+ACROSS, DOWN = 24, 5
+FEW = 0.05
+"""Of the places looked at: where a thin line crosses a word, the word can still be read."""
+
+
+class Faint(NamedTuple):
+    word: Word
+    ratio: float
+
+    def __str__(self) -> str:
+        return f"{self.word.text!r} at {tuple(self.word.ink)} is {self.ratio:.1f} to one"
+
+
+def faint(sheet: Sheet, least: float) -> list[Faint]:
+    """Words that are less than so much to one apart from what lies behind them.
+
+    An outline is the ground of its letters: it goes all around them.
+    """
+    found = [Faint(word, ratio_of(sheet, word)) for word in sheet.words if _whole(sheet, word)]
+    return [each for each in found if each.ratio < least]
+
+
+def _whole(sheet: Sheet, word: Word) -> bool:
+    """Is it in sight, and not covered by something later?"""
+    seen = _seen(word)
+    if not seen.w or not seen.h or word.blit.alpha < 250:
+        return False
+    later = sheet.blits[sheet.place(word) + 1 :]
+    return not any(_is_solid(blit, seen.center) for blit in later if blit is not word.blit)
+
+
+def ratio_of(sheet: Sheet, word: Word) -> float:
+    letters = brightness(written(word.style.colour) if Paint.contrast else word.style.colour)
+    if word.style.outline:
+        edge = ground(word.style.edge) if Paint.contrast else word.style.edge
+        return _ratio(letters, brightness(edge))
+    seen = _seen(word)
+    behind = sheet.behind(word, seen)
+    spots = [
+        (int(seen.w * (i + 0.5) / ACROSS), int(seen.h * (j + 0.5) / DOWN))
+        for i in range(ACROSS)
+        for j in range(DOWN)
+    ]
+    ratios = sorted(_ratio(letters, _bright(behind.get_at(spot))) for spot in spots)
+    return ratios[int(len(ratios) * FEW)]
+
+
+def _bright(colour: pygame.Color) -> float:
+    return brightness(f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}")
+
+
+def _ratio(one: float, other: float) -> float:
+    low, high = sorted((one, other))
+    return (high + 0.05) / (low + 0.05)

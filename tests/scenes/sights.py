@@ -14,6 +14,7 @@ from game.scenes.evening import open_house
 from game.scenes.house import House
 from game.scenes.settings.preferences import leaves
 from game.scenes.title import continue_card
+from game.stage.paint import Paint
 from game.table.life import Life
 from game.tools.shot import stage
 
@@ -59,6 +60,7 @@ SIGHTS = {
     "fight_log": Sight("fight_log"),
     "pause": Sight("pause"),
     **{f"settings_{leaf.name}": Sight(f"settings:{leaf.name}") for leaf in leaves()},
+    "comfort": Sight("comfort"),
     "rulebook": Sight("rulebook"),
     "rulebook_card": Sight("rulebook:eyeball_boxing/bell"),
     "rulebook_clash": Sight("rulebook:card_clash/a_clash"),
@@ -90,6 +92,7 @@ SIGHTS = {
     "rounds_setup": Sight("setup:twelve_rounds,boxer1=torito", 2),
     "rounds_weigh_in": Sight("weigh_in:twelve_rounds,boxer1=torito,boxer2=tidal", 2),
     "rounds_attack": Sight("attack:twelve_rounds", 2, seed=4),
+    "rounds_put_back": Sight("put_back:twelve_rounds,boxer1=torito,boxer2=torito", 2, seed=4),
     "rounds_corner": Sight("corner:twelve_rounds", 2, seed=4),
     "rounds_knock_down": Sight("knock_down:twelve_rounds", 2, seed=4),
     "rounds_results": Sight("results:twelve_rounds/decision", 2),
@@ -109,6 +112,7 @@ def a_house(size: tuple[int, int], home: Path, drawn: Path) -> Iterator[House]:
         yield house
     finally:
         house.stage.close()
+        Paint.contrast, Paint.detail = False, True
 
 
 @contextmanager

@@ -13,7 +13,8 @@ import pytest
 from PIL import Image
 
 from game.scenes.house import House
-from game.stage.canvas import Blit, Canvas, Display
+from game.stage.canvas import Blit, Canvas
+from game.stage.display import Display
 from tests.scenes.pictures import ALLOWED, CLEARLY, FOLDER, changed, difference, keep, path, small
 from tests.scenes.sights import SIGHTS, SIZES, a_house, seen
 

@@ -204,7 +204,7 @@ def test_who_loses_on_points_still_stands(house: House, seats: int) -> None:
     assert second.state in ("woozy", "punchy")
     art, seen = house.stage.art, drawn(hands)
     assert art.picture(figure(CAST[second.seat], second.state), RUNNER_UP_SIZE) in seen
-    assert art.picture(figure(CAST[first.seat], "good_to_go"), CHOSEN_SIZE) in seen
+    assert art.picture(figure(CAST[first.seat], "cheer"), CHOSEN_SIZE) in seen
     assert art.picture(figure(CAST[first.seat], "punch"), WINNER_SIZE) not in seen
 
 

@@ -76,10 +76,12 @@ LEAVES = leaves()
 PREFERENCES = [
     (leaf.name.lower(), preference) for leaf in LEAVES for preference in leaf.preferences
 ]
+ASKED = ("screen.mode", "screen.monitor", "screen.size", "screen.vsync")
+"""Of these the player is asked whether they suit; see `test_screen`."""
 SWITCHES = [
     pytest.param(tab, preference, id=preference.name)
     for tab, preference in PREFERENCES
-    if preference.kind == "switch"
+    if preference.kind == "switch" and preference.name not in ASKED
 ]
 SLIDES = [
     pytest.param(tab, preference, id=preference.name)
@@ -89,7 +91,7 @@ SLIDES = [
 PICKS = [
     pytest.param(tab, preference, id=preference.name)
     for tab, preference in PREFERENCES
-    if preference.choices
+    if preference.choices and preference.name not in ASKED
 ]
 
 
@@ -103,9 +105,11 @@ def test_every_setting_has_a_row() -> None:
         for group in groups
         for field in getattr(Settings(), group).__struct_fields__
     }
-    elsewhere = {"sound.mute", "screen.size"}  # a key and a corner icon; the window’s edge
+    elsewhere = {"sound.mute"}  # a key and a corner icon
     line_by_line = {"asking.policies"}
-    assert fields - {preference.name for _, preference in PREFERENCES} == elsewhere | line_by_line
+    where_there_are_several = {"screen.monitor"}
+    rows = {preference.name for _, preference in PREFERENCES}
+    assert fields - rows == elsewhere | line_by_line | where_there_are_several
 
 
 def test_every_question_of_every_game_on_the_table_has_a_row() -> None:
@@ -210,15 +214,6 @@ def test_screen_and_access_reach_the_stage(hands: Hands) -> None:
     assert stage.percent == stage.lettering.percent == 200
 
 
-def test_full_screen_is_shown_whoever_switches_it(hands: Hands) -> None:
-    turn_to(hands, "screen")
-    hands.click("screen.fullscreen")
-    assert hands.stage.window.fullscreen
-    hands.key("fullscreen")
-    assert not hands.stage.window.fullscreen
-    assert not hands.widget("screen.fullscreen").on  # type: ignore[attr-defined]
-
-
 def test_the_frame_rate_is_drawn_only_if_wanted_and_never_by_itself(hands: Hands) -> None:
     stage = hands.stage
     for _ in range(30):
@@ -240,7 +235,7 @@ def test_the_frame_rate_is_drawn_only_if_wanted_and_never_by_itself(hands: Hands
 @pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
 def test_a_tab_opens_and_shows_what_it_has(hands: Hands, leaf) -> None:
     turn_to(hands, leaf.name.lower())
-    assert screen(hands.house).leaf == leaf
+    assert screen(hands.house).leaf.name == leaf.name
     assert ("reset tab" in hands.names()) == bool(leaf.group)
     assert ("test sound" in hands.names()) == (leaf.group == "sound")
     assert {preference.name for preference in leaf.preferences} <= set(hands.names())

@@ -57,6 +57,8 @@ BEGINNINGS: dict[str, dict[str, Callable[[House], None]]] = {
     "replay": {f"replay {game}": replay(game) for game in ON_THE_TABLE},
     "inspect": {"inspect": staged("inspect")},
     "fight_log": {"fight_log": staged("fight_log")},
+    "why": {"why": staged("why")},
+    "asking": {"asking": staged("asking")},
     "pause": {"pause": staged("pause")},
     "rulebook": {"rulebook": staged("rulebook"), "page": staged("rulebook:eyeball_boxing/bell")},
     "settings": {"settings": staged("settings")},

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.stage.canvas import HEIGHT, MANY, WIDTH, Blit, Canvas, Display, Patch, Veil
+from game.stage.canvas import HEIGHT, WIDTH, Blit, Canvas, Patch, Veil
+from game.stage.display import MANY, Display
 from game.stage.lettering import Style
 from game.stage.shapes import panel
 from game.stage.stage import Stage
@@ -26,17 +27,21 @@ def pictures() -> list[pygame.Surface]:
     """Solid, see-through and ragged ones."""
     ragged = pygame.Surface((50, 40), pygame.SRCALPHA)
     pygame.draw.circle(ragged, (240, 80, 70, 255), (25, 20), 18)
+    solid = pygame.Surface((90, 70))
+    solid.fill((20, 90, 60))
     return [
         block(60, 40, (250, 200, 60, 255)),
         block(30, 90, (60, 120, 250, 120)),
         ragged,
         block(8, 8, (255, 255, 255, 255)),
+        solid,  # what it hides is not drawn
     ]
 
 
 PICTURES = pictures()
 BACK = Blit(block(*SIZE, (*GROUND, 255)), 0, 0, 255, None)
 VEIL = Veil(SIZE, (120, 110, 140))
+DARKER = Veil(SIZE, (60, 50, 90))
 
 
 STILL = (0, 0)
@@ -79,7 +84,7 @@ blits = st.one_of(
         st.sampled_from([255, 255, 130, 1]),
         clips,
     ),
-    st.builds(Blit, st.just(VEIL), st.just(0), st.just(0), st.just(255), clips),
+    st.builds(Blit, st.sampled_from([VEIL, DARKER]), st.just(0), st.just(0), st.just(255), clips),
 )
 
 
@@ -120,6 +125,30 @@ def test_where_a_tremor_leaves_the_edge_bare_nothing_else_shines_through() -> No
     shown.show([BACK], (5, 4))
     assert shown.surface.get_at((0, 0))[:3] == GROUND
     assert shown.surface.get_at((SIZE[0] - 1, SIZE[1] - 1))[:3] == GROUND
+
+
+def test_a_table_that_grows_dark_and_light_again_is_not_drawn_for_it() -> None:
+    shown = Shown()
+    table = [BACK, *(Blit(PICTURES[0], 60 * i, 90, 255, None) for i in range(4))]
+    lit = Blit(PICTURES[3], 10, 10, 255, None)
+    shown.show(table)
+    for veil in (VEIL, DARKER, VEIL):
+        assert shown.show([*table, Blit(veil, 0, 0, 255, None), lit])
+        assert shown.screen.drawn == 8 * 8
+    assert shown.show(table)
+    assert shown.screen.drawn == 0
+    assert not shown.show(list(table))
+
+
+def test_under_a_veil_only_what_changes_is_drawn() -> None:
+    shown = Shown()
+    veil = Blit(VEIL, 0, 0, 255, None)
+    shown.show([BACK, Blit(PICTURES[3], 10, 10, 255, None), veil])
+    assert shown.show([BACK, Blit(PICTURES[3], 12, 10, 255, None), veil])
+    assert shown.screen.drawn == 10 * 8
+    shown.screen.forget()
+    assert shown.show([BACK, veil])
+    assert shown.show([BACK])
 
 
 @pytest.mark.parametrize("seed", range(12))

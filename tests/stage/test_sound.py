@@ -3,6 +3,7 @@
 import shutil
 import threading
 import time
+from array import array
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -11,10 +12,11 @@ import pygame
 import pytest
 
 from game.stage import sound as sound_module
+from game.stage.captions import CAPTIONS, INTERFACE, SEEN, Caption
 from game.stage.sound import (
     BARS,
-    CAPTIONS,
     DEFAULTS,
+    FADE,
     HEADROOM_DB,
     LONGER,
     MOODS,
@@ -161,7 +163,7 @@ def test_preload_decodes_in_another_thread(sound: Sound, monkeypatch: pytest.Mon
     threads = []
     read = sound_module.read
 
-    def spy(path: Path) -> pygame.mixer.Sound:
+    def spy(path: Path, _alike: bool) -> pygame.mixer.Sound:
         threads.append((path.stem, threading.current_thread()))
         return read(path)
 
@@ -242,7 +244,7 @@ def test_stems_start_together_when_all_are_there(
     gate, threads = threading.Event(), set()
     read = sound_module.read
 
-    def slow(path: Path) -> pygame.mixer.Sound:
+    def slow(path: Path, _alike: bool) -> pygame.mixer.Sound:
         threads.add(threading.current_thread())
         if path.stem == "march_lead":
             gate.wait(20)
@@ -457,34 +459,106 @@ def test_update_is_cheap(sound: Sound) -> None:
     assert (time.process_time() - start) / 600 < 0.001
 
 
-def test_captions_are_short_and_belong_to_sounds(sound: Sound) -> None:
-    assert set(CAPTIONS) <= set(sound._variants)
-    assert all(0 < len(f"[{caption}]") <= 38 for caption in CAPTIONS.values())
+def test_every_sound_is_in_words_or_seen(sound: Sound) -> None:
+    """Whoever hears nothing misses nothing."""
+    assert sorted([*CAPTIONS, *INTERFACE, *SEEN]) == sorted(sound._variants)
+    words = [*CAPTIONS.values(), *INTERFACE.values()]
+    assert all(0 < len(f"[{caption}]") <= 38 for caption in words)
 
 
-INTERFACE = ("chime", "menu_move", "tear", "tick", "tink", "tock")
-
-
-def test_the_chimes_of_the_interface_are_not_captioned(sound: Sound) -> None:
-    """They tell of no blow: whoever wants to read what is heard would miss that for them."""
+def listened(*sounds: Sound) -> list[str]:
+    """Fills with what is read, as it is read."""
     read: list[str] = []
-    sound.on_caption = read.append
+    for one in sounds:
+        one.on_caption = lambda caption: read.append(caption.words)
+    return read
+
+
+def test_the_chimes_of_the_interface_are_captioned_for_those_who_ask(sound: Sound) -> None:
+    """They tell of no blow: whoever wants to read what is heard would miss that for them."""
+    read = listened(sound)
     for name in INTERFACE:
         sound.play(name)
     sound.remind("ding")
     assert read == []
     sound.play("ding")
-    assert read == ["bell"]
+    assert read == ["[bell]"]
+    sound.interface_captions = True
+    sound.play("tink")
+    assert read == ["[bell]", "[question]"]
+
+
+def test_somebody_who_speaks_is_named(sound: Sound) -> None:
+    said: list[Caption] = []
+    sound.on_caption = said.append
+    sound.say("WHO BREATHED.", "Gripes", "characters/gripes_portrait.svg", "mumble_gripes")
+    assert [caption.words for caption in said] == ["Gripes: WHO BREATHED."]
+    assert playing(sound, "mumble_gripes")
 
 
 def test_captions_also_come_when_nothing_is_heard(sound: Sound, deaf: Sound) -> None:
-    read: list[str] = []
+    read = listened(sound, deaf)
     sound.mute(True)
     for one in (sound, deaf):
-        one.on_caption = read.append
         for name in ("bell", "slap", "whistle", "crowd_ooh"):
             one.play(name)
-    assert read == ["bell ×4", "whistle", "crowd gasps"] * 2
+    assert read == ["[bell ×4]", "[whistle]", "[crowd gasps]"] * 2
+
+
+def test_a_reminder_is_heard_in_the_background(sound: Sound) -> None:
+    """Whoever looks at another window is called; whoever has muted everything is not."""
+    sound.hush(True)
+    sound.remind("ding")
+    (channel,) = playing(sound, "ding")
+    assert channel.get_volume() > 0
+    sound.play("bell")
+    assert playing(sound, "bell")[0].get_volume() == 0
+    sound.stop("ding")
+    sound.mute(True)
+    sound.remind("ding")
+    assert playing(sound, "ding")[0].get_volume() == 0
+
+
+def test_a_heartbeat_can_be_switched_off(sound: Sound) -> None:
+    read = listened(sound)
+    sound.heartbeat = False
+    sound.play("heart")
+    assert not playing(sound, "heart")
+    assert read == ["[heartbeat]"], "its picture and its words stay"
+
+
+# -- one ear, or two -------------------------------------------------------------------------------
+
+
+def sides(one: pygame.mixer.Sound | None) -> "tuple[array[int], array[int]]":
+    assert one is not None
+    samples = array("h", one.get_raw())
+    return samples[::2], samples[1::2]
+
+
+def test_in_mono_left_and_right_are_the_same_sample_for_sample(sound: Sound) -> None:
+    begin(sound)
+    sound.play("fanfare")
+    left, right = sides(playing(sound, "fanfare")[0].get_sound())
+    assert left != right
+    middle = [(one + other) // 2 for one, other in zip(left, right, strict=True)]
+    sound.stop("fanfare")
+    sound.set_mono(True)
+    sound.play("fanfare")
+    alike = sides(playing(sound, "fanfare")[0].get_sound())
+    assert list(alike[0]) == list(alike[1]) == middle, "and both are the mean of what they were"
+    wait(lambda: sound._loading is not None and sound._loading.done())
+    sound.update(100.2)
+    sound.update(100.2 + FADE)
+    sound.update(101)
+    assert sound.playing == "march", "the music begins again, in mono too"
+    for number in range(4):
+        one, other = sides(pygame.mixer.Channel(number).get_sound())
+        assert one == other
+    sound.set_mono(False)
+    sound.stop("fanfare")
+    sound.play("fanfare")
+    assert sides(playing(sound, "fanfare")[0].get_sound()) == (left, right)
 
 
 def test_without_a_device_everything_works_and_is_silent(deaf: Sound) -> None:

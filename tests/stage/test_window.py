@@ -9,9 +9,19 @@ import pytest
 
 from game.stage import desktop as desktop_module
 from game.stage import window as window_module
-from game.stage.desktop import FRAME, PANEL
+from game.stage.desktop import FRAME, PANEL, Monitor
 from game.stage.stage import Stage
-from game.stage.window import NO_SCREEN, SMALLEST, NoDisplay, Window, open_display
+from game.stage.window import (
+    BORDERLESS,
+    FULL,
+    NO_SCREEN,
+    SMALLEST,
+    WINDOW,
+    Mode,
+    NoDisplay,
+    Window,
+    open_display,
+)
 
 
 def test_a_window_has_the_size_asked_for(window: Window) -> None:
@@ -83,7 +93,7 @@ def test_on_another_screen_it_fits_that_one(stage: Stage, desktop: Desktop) -> N
 
 def test_in_full_screen_nothing_is_fitted(window: Window, desktop: Desktop) -> None:
     desktop((1000, 600))
-    window.toggle()
+    window.show_as(FULL)
     before = window.size
     window.moved_to(1)
     assert window.size == before
@@ -93,7 +103,7 @@ def test_what_the_player_pulls_it_to_is_known(stage: Stage) -> None:
     stage.window._window.size = (1500, 900)
     stage.hear(pygame.event.Event(pygame.WINDOWSIZECHANGED))
     assert stage.window.chosen == (1500, 900)
-    stage.toggle_fullscreen()
+    stage.show_as(FULL)
     stage.hear(pygame.event.Event(pygame.WINDOWSIZECHANGED))
     assert stage.window.chosen == (1500, 900)
 
@@ -108,8 +118,8 @@ def test_the_system_is_asked_what_it_leaves() -> None:
 
 
 def test_where_nobody_tells_there_is_a_margin(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse() -> None:
-        raise AttributeError("SDL_GetDisplayUsableBounds")
+    def refuse(what: str) -> None:
+        raise AttributeError(what)
 
     open_display()
     monkeypatch.setattr(desktop_module, "_asks_system", refuse)
@@ -120,23 +130,87 @@ def test_where_nobody_tells_there_is_a_margin(monkeypatch: pytest.MonkeyPatch) -
     assert desktop_module.fitted((1920, 1080), None) == (1920, 1080)
 
 
-def test_full_screen_and_back(window: Window) -> None:
+@pytest.mark.parametrize("mode", [FULL, BORDERLESS])
+def test_all_of_a_screen_and_back(window: Window, mode: Mode) -> None:
     window.resize((1400, 800))
-    window.toggle()
-    assert window.fullscreen
+    window.show_as(mode)
+    assert window.mode == mode
+    assert window.size == pygame.display.get_desktop_sizes()[0]
     assert window.surface.get_size() == window.size
-    window.toggle()
-    assert not window.fullscreen
+    window.show_as(WINDOW)
+    assert window.mode == WINDOW
     assert window.size == (1400, 800)
+    assert not window._window.borderless
 
 
-def test_a_window_can_open_in_full_screen(desktop: Desktop) -> None:
-    desktop((1920, 1080))
-    window = Window("Ringside", (1280, 720), fullscreen=True)
-    assert window.fullscreen
-    window.toggle()
-    assert window.size == (1280, 720)
-    window.close()
+def test_from_one_whole_screen_to_the_other_and_back_to_the_window(window: Window) -> None:
+    window.resize((1400, 800))
+    for mode in (FULL, BORDERLESS, FULL, WINDOW):
+        window.show_as(mode)
+    assert window.size == (1400, 800)
+    assert window.chosen is None, "nobody has pulled at it"
+
+
+@pytest.fixture
+def two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A large screen, and a small one at its right."""
+    both = [Monitor(0, 0, 1920, 1080), Monitor(1920, 0, 1440, 900)]
+    rooms = {0: (1904, 1032), 1: (1424, 852)}
+    monkeypatch.setattr(window_module, "monitors", lambda: both)
+    monkeypatch.setattr(window_module, "room", lambda display=0: rooms[display])
+
+
+def test_a_window_goes_to_the_other_monitor_and_fits_there(window: Window, two: None) -> None:
+    window.resize((1904, 1032))
+    window.show_as(WINDOW, 1)
+    x, y = window._window.position
+    w, h = window.size
+    assert x >= 1920
+    assert x + w <= 1920 + 1440
+    assert y >= 0
+    assert y + h <= 900
+
+
+@pytest.mark.parametrize("monitor", [0, 1])
+def test_a_whole_screen_is_the_one_that_was_chosen(window: Window, two: None, monitor: int) -> None:
+    window.show_as(BORDERLESS, monitor)
+    assert window._window.position == ((0, 0), (1920, 0))[monitor]
+    assert window.size == ((1920, 1080), (1440, 900))[monitor]
+
+
+def test_a_monitor_that_is_gone_is_the_first(window: Window) -> None:
+    window.show_as(BORDERLESS, 7)
+    assert window.monitor == 0
+    assert window.size == pygame.display.get_desktop_sizes()[0]
+
+
+def test_where_nobody_tells_monitors_stand_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    open_display()
+    monkeypatch.setattr(desktop_module, "_bounds", lambda _: None)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080), (1280, 800)])
+    assert desktop_module.monitors() == [Monitor(0, 0, 1920, 1080), Monitor(1920, 0, 1280, 800)]
+
+
+def test_sizes_on_offer_fit_the_desktop(desktop: Desktop) -> None:
+    desktop((1936, 1128))
+    assert desktop_module.sizes() == [(1280, 720), (1600, 900), (1920, 1080)]
+    desktop((1024, 600))
+    assert desktop_module.sizes() == [(981, 552)]
+
+
+def test_whole_pictures_only_want_a_new_window(window: Window) -> None:
+    window.icon(pygame.Surface((64, 64), pygame.SRCALPHA))
+    window.show_as(BORDERLESS)
+    before = window._window
+    window.synchronise(True)
+    assert window._window is not before
+    assert (window.vsync, window.mode) == (True, BORDERLESS)
+    assert os.environ["SDL_RENDER_VSYNC"] == "1"
+    window.surface.fill((10, 20, 30))
+    window.flip()
+    window.synchronise(False)
+    assert os.environ["SDL_RENDER_VSYNC"] == "0"
+    window.flip()
 
 
 def test_the_mouse_counts_in_pixels_here(window: Window) -> None:

@@ -37,7 +37,8 @@ def house(shared: House, tmp_path: Path) -> Iterator[House]:
     yield shared
     stage.scenes.clear()
     stage.notices.told.clear()
-    stage.notices.caption = None
+    stage.notices.captions.shown = None
+    stage.notices.captions.waiting.clear()
     for patched in ("draw", "play"):  # by `Hands`
         vars(stage).pop(patched, None)
         vars(stage.sound).pop(patched, None)

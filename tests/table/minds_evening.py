@@ -37,12 +37,13 @@ def dial(sitter: Sitter) -> Turner:
 
 
 def by_keys(sitter: Sitter, move: Move) -> None:
-    """Q and E; where a card has two ends, the other one with up and down."""
-    _by_steps(sitter, move, "turn_back", "down", "keys")
+    """Q and E; where a card has two ends, each turns its own."""
+    _by_steps(sitter, move, "turn_back", "main", "keys")
 
 
 def by_arrows(sitter: Sitter, move: Move) -> None:
-    _by_steps(sitter, move, "right", "up", "keys")
+    """The same with left and right."""
+    _by_steps(sitter, move, "left", "right", "keys")
 
 
 def by_pad(sitter: Sitter, move: Move) -> None:

@@ -1,10 +1,12 @@
 """How long a fight of Twelve Rounds takes a person, by the clock of the table.
 
     python -m tests.table.rounds_length [--rounds N] [--seeds N] [--speed X]
-        [--seconds S] [--brisk]
+        [--seconds S] [--brisk] [--ready]
 
-A person takes three seconds for each choice. An attack is chosen once: the card can be laid as soon
-as control is there, and waits for the other's clinch.
+A person takes three seconds for each gesture, however many questions it answers: a card that is
+laid says throw and waits for the other's clinch, a guard says no clinch, and the first card of a
+round says that what is marked goes back. With `--ready` the button is pressed for that, and the
+first card is a gesture of its own. Nothing is thought of while something is told.
 """
 
 import argparse
@@ -13,66 +15,132 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from collections import Counter
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from game.core.state import PASS, Move, Seat, State
+from game.games.twelve_rounds.cards import DEFENCE
+from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, STEP, THROW
 from game.match.match import Match
 from game.profile.places import Places
 from game.profile.settings import Asking, Settings
 from game.scenes.evening import open_house
 from game.scenes.house import House
-from game.table import referee
-from tests.table.evening import Sitter, adviser, players
+from game.table import intents, referee
+from game.table.games.twelve_rounds.gestures import TILES, returns
+from game.table.games.twelve_rounds.plates import SLOTS
+from tests.table.evening import Sitter, adviser, players, twin
 
 GAME = "twelve_rounds"
-FRAME = 0.05
+FRAME = 1 / 60
 DECIDES = 3.0
+NOTHING, LAST_CARD = -1, 20
 
 
 class Length(NamedTuple):
     minutes: float
-    decisions: int
+    asked: Counter[str]
+    """What was decided: each gesture once, under the first question that it answers."""
+    told: float
+    """Seconds in which nobody thought."""
     rounds: int
     ending: str
 
+    @property
+    def decisions(self) -> int:
+        return self.asked.total()
+
 
 def length(
-    house: House, seed: int, rounds: int = 12, speed: float = 1.0, seconds: float = DECIDES
+    house: House,
+    seed: int,
+    rounds: int = 12,
+    speed: float = 1.0,
+    seconds: float = DECIDES,
+    ready: bool = False,
 ) -> Length:
     """One fight against a robot, until the results are shown."""
     house.settings.play.speed = speed
     match = Match(GAME, {"rounds": rounds}, players(2, seed % 2), seed)
     sitter = Sitter(house, match)
     sitter.blind()
-    told = decisions = 0
+    frames, asked = 0, Counter[str]()
     while house.stage.scene is sitter.table:
         sitter.frame(FRAME)
-        told += 1
+        frames += 1
         if sitter.asked:
-            decisions += _decide(sitter)
+            asked[_decide(sitter, ready)] += 1
     assert match.result is not None
-    minutes = (told * FRAME + decisions * seconds) / 60
-    return Length(minutes, decisions, match.result.turns, match.result.ending)
+    told = frames * FRAME
+    minutes = (told + asked.total() * seconds) / 60
+    return Length(minutes, asked, told, match.result.turns, match.result.ending)
 
 
-def _decide(sitter: Sitter) -> bool:
-    """Was it a choice of its own?"""
-    table = sitter.table
-    view = table.referee.asked
+def _decide(sitter: Sitter, ready: bool) -> str:
+    """One gesture; which question was it for?"""
+    table, view = sitter.table, sitter.table.referee.asked
     assert view is not None
-    table.grip.let_go()
-    answer = table._answer if table.question is not None else table._commit
-    answer(adviser(sitter.match, view))
-    return view.question != "attack"
+    goes_back = view.question in STEP
+    wish = adviser(sitter.match, view)
+    laid = _laid(sitter.match, view.seat, wish) if not (goes_back and ready) else NOTHING
+    if table.question is not None:
+        table._answer(wish)
+    elif laid != NOTHING:
+        _lay(sitter, laid)
+    else:
+        marked = [button.move for button in table.board.rig.buttons(view)] if goes_back else []
+        table.grip.let_go()
+        table._commit(marked[0] or wish if marked else wish)
+    return "put back" if goes_back else view.question
+
+
+def _laid(match: Match, me: Seat, wish: Move) -> Move:
+    """What a good player would lay with this gesture, if a card can be laid so early."""
+    state = match.state.clone()
+    question = state.question()
+    if question not in (*STEP, "open", "clinch") or wish in (BACK_OFF, CLINCH):
+        return NOTHING
+    while state.question() in STEP:
+        for seat in state.actors():
+            state.apply(seat, _back(state, seat))
+    if state.observe(me).face_up and state.observe(me).control != me:
+        return NOTHING
+    while state.question() not in ("attack", "defend") or me not in state.actors():
+        seat = state.actors()[0]
+        move = {"open": THROW, "clinch": PASS}.get(state.question(), state.legal(seat)[0])
+        if move not in state.legal(seat):
+            return NOTHING
+        state.apply(seat, move)
+    then = twin(match, state)
+    return adviser(then, then.view(me))
+
+
+def _back(state: State, seat: Seat) -> Move:
+    """What is marked."""
+    return next(returns(state.observe(seat), state.question())).move
+
+
+def _lay(sitter: Sitter, move: Move) -> None:
+    """Put the card into the ring, or onto the movement that it is for."""
+    grip = sitter.table.grip
+    slot, card = divmod(move - 21, 20) if move > LAST_CARD else (NOTHING, move - 1)
+    key = next(key for key in grip.reach.keys if grip.reach.card(key) == card)
+    zone = TILES[slot] if slot != NOTHING else SLOTS[card >= DEFENCE[0]]
+    spot = next(spot for spot in grip.reach.spots(key) if spot.name == zone)
+    grip.let_go()
+    grip.do(intents.Take(key))
+    grip.do(intents.Put(spot))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=12)
-    parser.add_argument("--seeds", type=int, default=4)
+    parser.add_argument("--seeds", type=int, default=8)
     parser.add_argument("--speed", type=float, default=1.0)
     parser.add_argument("--seconds", type=float, default=DECIDES)
+    parser.add_argument("--ready", action="store_true", help="the button before each round")
     parser.add_argument(
         "--brisk", action="store_true", help="asked only where it decides something"
     )
@@ -83,10 +151,12 @@ def main() -> None:
         house = open_house((1280, 720), Places(home, home, home), exact=True)
         house.settings = Settings(asking=Asking.brisk() if said.brisk else Asking())
         for seed in range(said.seeds):
-            found = length(house, seed, said.rounds, said.speed, said.seconds)
+            found = length(house, seed, said.rounds, said.speed, said.seconds, said.ready)
             print(
-                f"{found.minutes:.1f} minutes, {found.decisions} choices,"
-                f" {found.ending} in round {found.rounds}"
+                f"{found.minutes:.2f} minutes, {found.decisions} choices,"
+                f" {found.told:.0f} s told, {found.ending} in round {found.rounds}:",
+                ", ".join(f"{count} {question}" for question, count in found.asked.most_common()),
+                flush=True,
             )
         house.stage.close()
 

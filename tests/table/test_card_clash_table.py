@@ -11,7 +11,8 @@ from game.match import record
 from game.match.autosave import Autosave
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
-from game.stage.notices import PLAIN
+from game.stage.caption_strip import PLAIN
+from game.stage.captions import Caption
 from game.table.games.card_clash.plays import SLOTS
 from game.table.games.card_clash.sheets import Ringside
 from game.table.sprite import Key
@@ -207,8 +208,9 @@ def test_advice_in_the_same_place_waits(house: House) -> None:
     for _ in range(20):
         house.stage.frame(1.0)
     assert _advice(scene)
-    house.stage.notices.caption_size = PLAIN
-    house.stage.notices.hear("bell")
+    house.stage.notices.captions.size = PLAIN
+    house.stage.notices.captions.hear(Caption("bell"))
+    house.stage.frame(0)
     assert not _advice(scene)
 
 

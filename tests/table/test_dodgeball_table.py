@@ -21,12 +21,14 @@ from game.table.games.dodgeball.telling.cards import BESIDE
 from game.table.hold import How
 from game.table.viewpoint import Viewpoint
 from tests.rules.dodgeball_court import D1, D2, HALF, S1, S2, Court, H, P, U, strategic
-from tests.table.evening import Sitter, board_of, seen
+from tests.table.evening import Sitter, adviser, board_of, seen
 from tests.table.gym_evening import EVENING, arranged, on_court
 
 A, B, C = range(3)
 LIMIT = 600
 """Milliseconds from the release to the contact, where nobody can answer."""
+
+FRAME = 1 / 30
 
 
 def drawn(*cards: str, seats: int = 3, **options: object) -> Court:
@@ -364,3 +366,57 @@ def test_the_ribbon_says_what_is_wanted(house: House) -> None:
     sitter.do(play(DODGE))
     sitter.settle_down()
     assert sitter.table.hud.banner[0] == "DISCARD ONE CARD"
+
+
+# -- a full court ----------------------------------------------------------------------------------
+
+
+def laps(sitter: Sitter, count: int) -> list[float]:
+    """Seconds from the first robot's turn to the viewer's own, as long as nobody is out."""
+    table, found, heard = sitter.table, [], sitter.table.board.on_told
+    since: list[float] = []
+
+    def hear(event: Event) -> None:
+        if heard is not None:
+            heard(event)
+        if event.what == "turn" and event.who == 1:
+            since.append(now)
+        elif event.what == "turn" and not event.who and since:
+            found.append(now - since.pop())
+
+    table.board.on_told, now = hear, 0.0
+    while len(found) < count and sitter.stage.scene is table:
+        now += FRAME
+        sitter.frame(FRAME)
+        if sitter.asked:
+            asked = table.referee.asked
+            assert asked is not None
+            answer = table._answer if table.question is not None else table._commit
+            answer(adviser(sitter.match, asked))
+    return found
+
+
+@pytest.mark.parametrize(("mode", "seed"), [("standard", 19), ("strategic", 4)])
+def test_a_lap_of_six_robots_takes_at_most_twelve_seconds(
+    house: House, mode: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However much they throw; and each of them still takes the time to be seen."""
+    monkeypatch.setattr("game.table.referee.SLICE", 600.0)
+    house.settings.play.speed = 1.0
+    sitter = Sitter(house, EVENING.sit_down(7, 0, seed=seed, mode=mode))
+    sitter.blind()
+    found = laps(sitter, 5)
+    assert max(found) <= 12.0
+    assert min(found) >= 5.0
+
+
+def test_whoever_has_handed_over_is_not_called(house: House) -> None:
+    """A robot plays for them, and the ribbon says so."""
+    sitter = on_court(house, drawn(S1))
+    assert sitter.table.hud.banner[0] == "YOUR THROW!"
+    sitter.table.referee.hand_over()
+    sitter.frame(0.02)
+    assert sitter.table.hud.banner[0] == "A ROBOT PLAYS FOR YOU"
+    sitter.table.referee.hand_over()
+    sitter.frame(0.02)
+    assert sitter.table.hud.banner[0] == "YOUR THROW!"

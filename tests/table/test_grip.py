@@ -804,6 +804,6 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
     assert raised not in dimmed
     written.clear()
     sitter.table.board.finish()
-    house.stage.notices.caption = None  # advice waits while one is shown
+    house.stage.notices.captions.shown = None  # advice waits while one is shown
     sitter.table.hud.draw_advice(house.stage.canvas)
     assert any(text in REASONS.values() for text in written), written

@@ -117,7 +117,7 @@ def test_any_hand_has_room(zones: Zones, name: str, count: int) -> None:
         ("minds_eye_2p", 'width="368" height="392"', 'width="368" height="0"', "log is empty"),
         ("eyeball_boxing_2p", 'x="348" y="582"', 'x="88" y="582"', "draw_tag is not on draw_pile"),
         ("dodgeball_2p", 'x="1280" y="440"', 'x="580" y="440"', "draw_pile lies on discard_pile"),
-        ("eyeball_boxing_3p", 'x="24" y="664"', 'x="1260" y="664"', "log lies on captions"),
+        ("eyeball_boxing_3p", 'x="24" y="624"', 'x="1260" y="634"', "log lies on captions"),
         ("eyeball_boxing_3p", 'x="1720" y="544"', 'x="1720" y="600"', "btn_pass lies on log"),
         ("eyeball_boxing_3p", 'x="510" y="642"', 'x="710" y="642"', "log lies on announcer"),
         (

@@ -126,6 +126,26 @@ def test_a_digit_means_a_colour(house: House) -> None:
         assert dial(sitter).eyes == (colour,)
 
 
+@pytest.mark.parametrize("device", ["keys", "pad"])
+def test_what_is_on_the_left_turns_the_left_end(house: House, device: str) -> None:
+    """Q, the left arrow, the left bumper and the left button: all turn the same disc."""
+    sitter = sit(house, 3, cardGeometry="free")
+    turner = dial(sitter)
+    left, right = (["left", "previous"], ["right", "next"])
+    if device == "keys":
+        left, right = ["left", "turn_back"], ["right", "main"]
+    for action in (*left, *right):
+        before = turner.eyes
+        sitter.key(action, device=device)
+        turned = [now != then for now, then in zip(turner.eyes, before, strict=True)]
+        assert turned == [action in left, action in right], action
+    for zone, end in (("btn_turn_left", 0), ("btn_turn_right", 1)):
+        before = turner.eyes
+        turner.buttons()[zone].deed()
+        assert turner.eyes[end] != before[end]
+        assert turner.eyes[1 - end] == before[1 - end]
+
+
 def test_the_wheel_scrolls_the_log_where_the_log_is(house: House) -> None:
     sitter = sit(house, 2)
     before = dial(sitter).eyes

@@ -27,8 +27,18 @@ from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match
 from game.profile.settings import Asking
 from game.table import referee as referees
-from game.table.referee import LONG_LAP, SLICE, TURN, WINDOW, Referee
+from game.table.referee import (
+    HURRIED,
+    LAP,
+    LEAST_TURN,
+    LONG_LAP,
+    SLICE,
+    TURN,
+    WINDOW,
+    Referee,
+)
 from tests.rules.eyeball_ring import Ring
+from tests.table import gym_evening
 from tests.table.evening import adviser
 from tests.table.eyeball_evening import RIG, arranged, sit_down
 
@@ -285,7 +295,7 @@ def test_hand_over_and_back() -> None:
     referee = begin(sit_down(3, 1, 6))
     go_on(referee)
     before = len(referee.match.log)
-    referee.hand_over()
+    referee.hand_over(referee.viewer)
     assert referee.asked is None
     assert not referee.plays
     while not referee.over and len(referee.match.log) < before + 30:
@@ -293,7 +303,7 @@ def test_hand_over_and_back() -> None:
         assert referee.asked is None
     mine = [move for seat, move in referee.match.log[before:] if seat == 1]
     assert len(mine) > 3
-    referee.hand_over()
+    referee.hand_over(referee.viewer)
     go_on(referee)
     assert referee.asked is not None
     assert referee.asked.seat == 1
@@ -301,7 +311,7 @@ def test_hand_over_and_back() -> None:
 
 def test_handed_over_it_plays_to_the_end() -> None:
     referee = begin(sit_down(2, 0, 9))
-    referee.hand_over()
+    referee.hand_over(referee.viewer)
     for _ in range(4000):
         referee.advance(0.5, patience=0)
         if referee.over:
@@ -350,7 +360,7 @@ def test_nothing_is_taken_back_for_somebody_who_does_not_play() -> None:
     referee = begin(arranged(attacked("Block")))
     referee.advance(0.1)
     referee.choose(0, PASS)
-    referee.hand_over()
+    referee.hand_over(referee.viewer)
     assert not referee.may_take_back
 
 
@@ -479,6 +489,32 @@ def test_a_long_lap_goes_faster() -> None:
         waits.append(before - referee._pause)
     assert waits[0] == pytest.approx(0.1)
     assert waits[1] == pytest.approx(0.15)
+
+
+def test_at_a_full_table_robots_think_while_something_is_told() -> None:
+    """With few of them nobody has to hurry."""
+    for seats, told, pause in ((7, 5.0, LEAST_TURN), (7, 0.0, TURN[0]), (4, 5.0, TURN[0])):
+        match = gym_evening.EVENING.sit_down(seats, seats - 1, seed=1)
+        referee = Referee(match, None, gym_evening.RIG, Asking(), print)
+        referee.wait(told)
+        referee.advance(0.0)
+        assert referee.thinking
+        assert pause <= referee._pause <= max(pause, TURN[1])
+
+
+def test_a_lap_that_runs_late_goes_faster() -> None:
+    """As much as it needs, and never more than half as fast again."""
+    match = gym_evening.EVENING.sit_down(7, 6, seed=1)
+    hastes = []
+    for late in (0.0, LAP / 4, LAP / 2, LAP):
+        referee = Referee(match, None, gym_evening.RIG, Asking(), print)
+        referee.advance(0.0)
+        referee._lasts = late
+        hastes.append(referee._hurry(referee._ahead))
+    assert hastes[0] < 1.2
+    assert hastes == sorted(hastes)
+    assert hastes[-1] == HURRIED
+    assert referee._hurry(0.0) == 1.0, "nobody waits"
 
 
 def test_how_fast_it_goes_changes_nothing() -> None:

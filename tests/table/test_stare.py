@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.scenes.house import House
 from game.stage.fingers import READING
 from game.table.games.minds_eye.stare import pay_off
-from game.table.games.minds_eye.stare.eye import eye_of, veins
+from game.table.games.minds_eye.stare.eye import name_of, veins
 from game.table.games.minds_eye.stare.judging import Judging
 from game.table.games.minds_eye.stare.places import drop_at, places, sides
 from game.table.games.minds_eye.stare.places import key as eye_key
@@ -420,7 +420,7 @@ def test_veins_and_drops_tell_how_dry_an_eye_is(house: House) -> None:
     shown = sitter.table.board.shown
     for seat in shown.starers[:2]:
         look = sitter.table.board.sprites[eye_key(seat)].look
-        assert eye_of(look).veins == veins(shown.drops[seat])
+        assert name_of(look) == str(veins(shown.drops[seat]))
     assert len({drop_at("left", number) for number in range(12)}) == 12
 
 

@@ -345,7 +345,7 @@ def test_a_hotdog_offered_in_a_fight_is_no_block(house: House) -> None:
     sitter = seated(house, ring)
     assert sitter.table.question is not None
     offers = {offer.move: offer.title for offer in sitter.table.question.prompt.offers}
-    assert offers == {using(BLOCK): "BLOCK", BUILD: "HOTDOG", PASS: "TAKE IT"}
+    assert offers == {using(BLOCK): "BLOCK", BUILD: "HOTDOG", PASS: "TAKE THE HIT"}
 
 
 @pytest.mark.parametrize("speed", [1.0, 0.0])

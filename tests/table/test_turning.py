@@ -4,8 +4,10 @@ import pygame
 import pytest
 
 from game.scenes.house import House
+from game.stage.canvas import Canvas
+from game.stage.purse import ONCE
 from game.table.sprite import Pose, Sprite
-from game.table.turning import ONCE, Turning
+from game.table.turning import turned
 
 ANGLES = [3.0, 6.0, 9.0, 12.0, 15.0]
 
@@ -20,46 +22,61 @@ def faces() -> list[pygame.Surface]:
     return [pygame.Surface((40, 56), pygame.SRCALPHA) for _ in ANGLES]
 
 
-def frame(
-    house: House, turning: Turning, hand: list[Sprite], faces: list[pygame.Surface], more: float
+@pytest.fixture
+def canvas(house: House) -> Canvas:
+    return house.stage.canvas
+
+
+def drawn(
+    canvas: Canvas, hand: list[Sprite], faces: list[pygame.Surface], more: float
 ) -> list[pygame.Surface]:
-    art = house.stage.art
-    turning.refresh()
     return [
-        turning.turned(art, sprite, face, angle + more, 1.0)
+        turned(canvas, sprite, face, angle + more, 1.0)
         for sprite, face, angle in zip(hand, faces, ANGLES, strict=True)
     ]
 
 
-def test_what_was_never_seen_is_drawn_as_it_lies(
-    house: House, hand: list[Sprite], faces: list[pygame.Surface]
+def frame(
+    canvas: Canvas, hand: list[Sprite], faces: list[pygame.Surface], more: float
+) -> list[pygame.Surface]:
+    canvas.purse.open()
+    return drawn(canvas, hand, faces, more)
+
+
+def right(canvas: Canvas, faces: list[pygame.Surface], more: float) -> list[pygame.Surface]:
+    return [canvas.art.turned(f, a + more) for f, a in zip(faces, ANGLES, strict=True)]
+
+
+def test_outside_the_show_every_card_is_drawn_as_it_lies(
+    canvas: Canvas, hand: list[Sprite], faces: list[pygame.Surface]
 ) -> None:
-    turning = Turning()
-    seen = frame(house, turning, hand, faces, 0)
-    assert not turning.behind
-    art = house.stage.art
-    assert seen == [art.turned(f, a) for f, a in zip(faces, ANGLES, strict=True)]
+    assert drawn(canvas, hand, faces, 0) == right(canvas, faces, 0)
+    assert not canvas.purse.behind
 
 
 def test_one_card_in_each_frame_until_all_lie_right(
-    house: House, hand: list[Sprite], faces: list[pygame.Surface]
+    canvas: Canvas, hand: list[Sprite], faces: list[pygame.Surface]
 ) -> None:
-    turning, art = Turning(), house.stage.art
-    before = frame(house, turning, hand, faces, 0)
+    before = drawn(canvas, hand, faces, 0)
     for done in range(ONCE, len(hand), ONCE):
-        seen = frame(house, turning, hand, faces, 1)
-        assert turning.behind
+        seen = frame(canvas, hand, faces, 1)
+        assert canvas.purse.behind
         assert seen[done:] == before[done:]
         assert not set(seen[:done]) & set(before)
-    seen = frame(house, turning, hand, faces, 1)
-    assert not turning.behind
-    assert seen == [art.turned(f, a + 1) for f, a in zip(faces, ANGLES, strict=True)]
+    seen = frame(canvas, hand, faces, 1)
+    assert not canvas.purse.behind
+    assert seen == right(canvas, faces, 1)
 
 
-def test_a_card_that_shows_something_else_does_not_wait(
-    house: House, hand: list[Sprite], faces: list[pygame.Surface]
+def test_a_card_that_shows_something_else_shows_it_at_once_though_not_with_clean_edges(
+    canvas: Canvas, hand: list[Sprite], faces: list[pygame.Surface]
 ) -> None:
-    turning = Turning()
-    before = frame(house, turning, hand, faces, 0)
+    before = drawn(canvas, hand, faces, 0)
     hand[-1].look = ("back",)
-    assert frame(house, turning, hand, faces, 1)[-1] is not before[-1]
+    other = frame(canvas, hand, faces, 1)[-1]
+    assert other is not before[-1]
+    assert other.get_size() == pygame.transform.rotate(faces[-1], -ANGLES[-1] - 1).get_size()
+    assert canvas.purse.behind
+    while canvas.purse.behind:
+        seen = frame(canvas, hand, faces, 1)
+    assert seen == right(canvas, faces, 1)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from game.profile.settings import Asking
 from game.scenes.house import House
 from tests.table.rounds_length import length
 
@@ -19,10 +18,10 @@ def test_twelve_rounds_take_fifteen_to_twenty_five_minutes(house: House) -> None
     assert 15 <= found.minutes <= 25
 
 
-def test_at_four_times_the_speed_whoever_is_quick_needs_eight(house: House) -> None:
-    """Asked only where it decides something, with two seconds for each choice."""
-    house.settings.asking = Asking.brisk()
-    assert length(house, 1, speed=4.0, seconds=2.0).minutes <= 8
+def test_at_four_times_the_speed_they_take_eight(house: House) -> None:
+    found = length(house, 0, speed=4.0)
+    assert found.rounds == 12
+    assert found.minutes <= 8
 
 
 def test_four_rounds_are_a_third_of_it(house: House) -> None:

@@ -71,7 +71,7 @@ def test_a_card_goes_home_if_the_other_clinches(house: House) -> None:
     sitter.settle_down()
     assert scene.referee.asked is not None
     assert scene.referee.asked.question == "drop"
-    assert (scene.board.lent, scene.referee.pledged) == ({}, None)
+    assert (scene.board.lent, scene.referee.pledged) == ({}, {})
     assert len([key for key in scene.grip.reach.keys if key.card < 10]) == 3  # type: ignore[attr-defined]
 
 

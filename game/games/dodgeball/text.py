@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.core.options import Value
 from game.core.registry import AskMe, Policy
 from game.core.state import PASS, Move
-from game.games.dodgeball.cards import PILE_HIT, ULTIMATE
+from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE_HIT, ULTIMATE
 from game.games.dodgeball.court import Observation, Options
 from game.games.dodgeball.moves import DISCARD, NO_TARGET, played
 
@@ -90,6 +90,8 @@ ASK_ME = (
         ),
         beginner="ask",
         brisk="out_only",
+        cards=(DODGE, DOUBLE_DODGE),
+        events=("dodged_from_hand", "hit"),
     ),
 )
 """Which question a player may leave to the table, and what it does then."""

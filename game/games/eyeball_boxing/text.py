@@ -7,11 +7,16 @@ from game.core.registry import AskMe, Policy
 from game.core.state import PASS, Move
 from game.games.eyeball_boxing.cards import (
     ATTACKS,
+    BLOCK,
     BLOCK_AND_KNOCK,
     DAWG,
+    FOUL,
     ILLEGAL,
+    INGREDIENTS,
+    JAB_AND_GRAB,
     PATCH_AND_STITCH,
     SHAKEDOWN,
+    STEAL,
 )
 from game.games.eyeball_boxing.moves import (
     BUILD,
@@ -130,25 +135,31 @@ ASK_ME = (
     AskMe("block", "Block a hit", "Block, and Block and Knock", _ways(
         ask="Ask me", ko_only=("Ask if it shuts the eye", "If it shuts the eye"),
         cheapest=("Use my cheapest block", "Block anything"), never="Never block",
-    ), beginner="ask", brisk="ko_only", flat="block"),
+    ), beginner="ask", brisk="ko_only", flat="block", cards=(BLOCK, BLOCK_AND_KNOCK),
+        events=("blocked", "hit")),
     AskMe("foul", "Blow the whistle", "Foul, when somebody cheats", _ways(
         touches_me=("Ask when it touches me", "When it touches me"),
         always=("Ask every time", "Every time"),
         me_or_leader=("Ask for me or the leader", "For me or the leader"), never="Never",
-    ), beginner="always", brisk="touches_me", flat="foul"),
+    ), beginner="always", brisk="touches_me", flat="foul", cards=(FOUL,),
+        events=("fouled", "stopped", "cursed")),
     AskMe("steal", "Steal an ingredient", "Steal, while one changes hands", _ways(
         missing=("Ask if I need it", "If I have none"), always=("Ask every time", "Every time"),
         never="Never",
-    ), beginner="always", brisk="missing", flat="steal"),
+    ), beginner="always", brisk="missing", flat="steal", cards=(STEAL,),
+        events=("stole", "snatched", "kept", "shaken")),
     AskMe("bell", "Patch at the bell", "Patch and Stitch", _ways(
         ask="Ask me", worst=("Patch my worst eye", "My worst eye"), never="Never",
-    ), beginner="ask", brisk="worst", flat="patch"),
+    ), beginner="ask", brisk="worst", flat="patch", cards=(PATCH_AND_STITCH,),
+        events=("bell", "patched")),
     AskMe("give", "Hand over an ingredient", "When a Jab and Grab lands", _ways(
         ask="Ask me", most=("What I have most of", "What I have most of"),
-    ), beginner="ask", brisk="most", flat="give"),
+    ), beginner="ask", brisk="most", flat="give", cards=(JAB_AND_GRAB,),
+        events=("must_give", "handed")),
     AskMe("cook", "A complete hotdog", "Wait if you want to hide how close you are", _ways(
         at_once=("Build it at once", "Build it at once"), ask="Ask me",
-    ), beginner="ask", brisk="at_once", flat="build"),
+    ), beginner="ask", brisk="at_once", flat="build", cards=INGREDIENTS,
+        events=("cooked",)),
 )  # fmt: skip
 """Which questions a player may leave to the table, and what it does then."""
 

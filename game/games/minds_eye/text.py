@@ -78,6 +78,7 @@ ASK_ME = (
         ),
         beginner="step",
         brisk="step",
+        events=("tied", "stare_began", "stared", "dripped", "blinked", "double_blinked"),
     ),
     AskMe(
         question="distraction",
@@ -86,6 +87,7 @@ ASK_ME = (
         policies=(Policy("ask", "Ask me"), Policy("auto", "Pick one for me")),
         beginner="ask",
         brisk="auto",
+        events=("offered", "announced", "distracted"),
     ),
 )
 """Contests that are judged are always asked about: nobody else has seen it."""

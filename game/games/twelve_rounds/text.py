@@ -8,6 +8,7 @@ from game.core.registry import AskMe, Policy
 from game.core.state import Move
 from game.games.twelve_rounds.bout import Observation
 from game.games.twelve_rounds.bout import Options as Bout
+from game.games.twelve_rounds.cards import ATTACK, DEFENCE
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, THROW
 from game.games.twelve_rounds.rules import BY_CLINCH, BY_DIGGING, BY_MOVEMENT
 
@@ -103,16 +104,18 @@ OPTIONS = {
 }
 
 ASK_ME = (
-    AskMe("clinch", "Clinch", "When a punch is coming", (
+    AskMe("clinch", "Clinch", "When a punch comes that I will see", (
         Policy("in_trouble", "Ask when I am hurt"), Policy("always", "Ask every time"),
         Policy("never", "Never"),
-    ), beginner="always", brisk="in_trouble"),
+    ), beginner="always", brisk="in_trouble", cards=tuple(DEFENCE),
+        events=("clinched", "landed")),
     AskMe("attack_top", "Cards to put back", "Before each round, one of each hand", (
-        Policy("ask", "Ask me"), Policy("weakest", "My weakest"),
-    ), beginner="ask", brisk="weakest"),
-    AskMe("defend", "Only one thing to do", "The last card of a hand", (
+        Policy("ask", "Mark the weakest"), Policy("weakest", "Always the weakest"),
+    ), beginner="ask", brisk="weakest", cards=(*ATTACK, *DEFENCE), events=("returned",)),
+    AskMe("defend", "Only one thing to do", "The last card, or the last guard needed", (
         Policy("at_once", "Do it at once"), Policy("ask", "Ask me"),
-    ), beginner="ask", brisk="at_once"),
+    ), beginner="ask", brisk="at_once", cards=(*ATTACK, *DEFENCE),
+        events=("stuck", "unguarded")),
 )  # fmt: skip
 """Which questions a player may leave to the table, and what it does then."""
 

@@ -22,7 +22,7 @@ AIR = 12.0
 
 
 class Line(Widget):
-    """Pressed, it shows its card large; one without a card is only read."""
+    """Pressed, it is told once more; its card, if it has one, is shown large."""
 
     def __init__(
         self,
@@ -32,6 +32,7 @@ class Line(Widget):
         faces: Faces,
         letters: Lettering,
         look: Callable[["Line"], object],
+        why: Callable[[Entry], object] | None = None,
     ) -> None:
         super().__init__(rect)
         self.entry = entry
@@ -39,6 +40,7 @@ class Line(Widget):
         """The game and the picture of its card."""
         self.faces = faces
         self.look = look
+        self.why = why
         self.name = entry.text
         self.rect.h = self._high(letters)
         self._down = False
@@ -65,11 +67,22 @@ class Line(Widget):
 
     def release(self, stage: Stage, signal: Signal) -> None:
         if self._down and self.covers(signal.x, signal.y):
-            self._open(stage)
+            on_card = signal.x > self.rect.right - AFTER
+            self._open(stage) if on_card and self.face else self._tell(stage)
         self._down = False
 
     def act(self, stage: Stage, action: str) -> bool:
-        return action in ("accept", "inspect") and self._open(stage)
+        if action == "accept":
+            return self._tell(stage)
+        return action == "inspect" and self._open(stage)
+
+    def _tell(self, stage: Stage) -> bool:
+        """What cannot be told again is at least looked at."""
+        if self.why is None:
+            return self._open(stage)
+        stage.sound.play("flip")
+        self.why(self.entry)
+        return True
 
     def _open(self, stage: Stage) -> bool:
         if self.face is None:
@@ -84,7 +97,7 @@ class Line(Widget):
         if self.within is not None and not self.within.colliderect(self.rect):
             return
         x, y, w, h = self.rect
-        if hot and self.face is not None:
+        if hot and (self.face is not None or self.why is not None):
             canvas.shape(ticket(round(w), round(h), "hover"), x, y)
         middle = y + h / 2
         self._draw_head(canvas, x + 16 + DISC / 2, middle)

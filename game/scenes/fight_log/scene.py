@@ -31,6 +31,7 @@ class FightLogScreen(Screen):
 
     over = True
     whereabouts = "table"
+    captions = pygame.FRect(12, 64, 276, 220)
 
     def __init__(
         self,
@@ -38,11 +39,16 @@ class FightLogScreen(Screen):
         entries: Sequence[Entry],
         face: Callable[[int], tuple[str, str]],
         at: Entry | None = None,
+        why: Callable[[Entry], object] | None = None,
     ) -> None:
-        """`face` knows the game and the picture of a card; `at` is the line to begin with."""
+        """`face` knows the game and the picture of a card; `at` is the line to begin with.
+
+        `why` tells once more what a line is about.
+        """
         super().__init__(house)
         self.entries = list(entries)
         self.face = face
+        self.why = why
         self.cover: pygame.Surface | None = None
         self.column = Column(INSIDE, self._height, "lines")
         self.lines: list[Line] = []
@@ -64,7 +70,8 @@ class FightLogScreen(Screen):
         face = self.face(entry.card) if entry.card >= 0 else None
         x, y, w, _ = INSIDE
         box = (x + 12, y, w - 48, 0.0)
-        return Line(box, entry, face, self.house.faces, self.stage.lettering, self._look)
+        told = self.why if entry.moment is not None else None
+        return Line(box, entry, face, self.house.faces, self.stage.lettering, self._look, told)
 
     def _begin(self, at: Entry | None) -> None:
         if not self.lines:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT
 from game.stage.controls import KEYS, PAD, Controls
-from game.stage.lettering import body
+from game.stage.lettering import Lettering, body
 from game.stage.widgets.button import draw_key, key_width
 from game.table.rig import Pressed
 
@@ -55,13 +55,17 @@ def in_short(own: Sequence[Pressed]) -> tuple[Deed, ...]:
     return (*mine, *(deed for deed in IN_SHORT if not taken & set(deed.keys)))
 
 
-def draw_caps(canvas: Canvas, caps: tuple[str, ...], left: float, y: float) -> float:
-    """Key caps in a row, from here on; how wide they are."""
-    x = left
+def draw_caps(canvas: Canvas, caps: tuple[str, ...], x: float, y: float) -> None:
+    """Key caps in a row, from here on."""
     for cap in caps:
         if cap == TO:
             canvas.write("to", x + CAP / 2, y, TEXT, "middle")
             x += CAP + GAP
         else:
-            x += draw_key(canvas, cap, x + key_width(canvas, cap, CAP) / 2, y, CAP) + GAP
-    return x - left
+            wide = key_width(canvas.lettering, cap, CAP)
+            x += draw_key(canvas, cap, x + wide / 2, y, CAP) + GAP
+
+
+def caps_wide(letters: Lettering, caps: tuple[str, ...]) -> float:
+    """How wide they are, with the gap after them."""
+    return sum(key_width(letters, cap, CAP) + GAP for cap in caps if cap)

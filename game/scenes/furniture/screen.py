@@ -9,6 +9,9 @@ from game.stage.scene import Scene
 from game.stage.shapes import ribbon
 from game.stage.widgets.button import Icon
 
+WIDEST = 1120.0
+"""Of a ribbon at the top."""
+
 
 class Screen(Scene):
     """A scene in our house."""
@@ -51,9 +54,9 @@ class Screen(Scene):
 
 def header(canvas: Canvas, text: str, width: float = 640, colour: str = RED) -> None:
     """The ribbon at the top of a screen."""
-    style = display(50, outline=6, shadow=4)
+    style = canvas.lettering.fitted(text, display(50, outline=6, shadow=4), WIDEST - 160)
     room = canvas.lettering.width(text, style) + 160
-    width = min(1120.0, max(width, room))
+    width = min(WIDEST, max(width, room))
     canvas.shape(ribbon(round(width), 88, colour), WIDTH / 2 - width / 2, 24)
     canvas.write(text, WIDTH / 2, 69, style, "middle")
 

@@ -14,15 +14,17 @@ from game.stage.colours import CREAM, DIM, GOLD, SHADOW, WHITE, mix
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal
 from game.stage.lettering import body, display
 from game.stage.shapes import panel, tag
-from game.stage.widgets.button import Icon
+from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Widget
 from game.table.faces import BARE
+from game.table.wishes import Concerns
 
 CARD = (264, 156, 532, 745)
 PREVIOUS, NEXT = (152, 488, 80, 80), (828, 488, 80, 80)
 WHERE = (530, 932, 360, 56)
 """Middle, top, least width and height."""
+ASK = (264, 1000, 532, 68)
 WORDS = (960, 72, 936, 800)
 HEADER = 80
 INSIDE = 36
@@ -51,19 +53,27 @@ class Inspect(Screen):
         where: str = "In your hand",
         play: Callable[[int], None] | None = None,
         swaps: Collection[int] = (),
+        ask: Concerns | None = None,
     ) -> None:
-        """`swaps` are the places of cards that playing would only throw away."""
+        """`swaps` are the places of cards that playing would only throw away.
+
+        `ask` is for whoever may be asked about them: how, is set from here.
+        """
         super().__init__(house)
         self.cards = list(cards)
         self.at = at
         self.where = where
         self.play = play
         self.swaps = swaps
+        self.ask = ask
+        self._asking = Button(ASK, "", self._open_asking, colour="purple", size=26)
+        self._asking.name = "asking me"
+        self._asking.visible = False
         self.cover: pygame.Surface | None = None
         self.scroll = Scroll((0, 0, 0, 0), self._draw_words, "words")
         self._outside = False
         self._buttons = self._make_buttons()
-        self.focus.add(self.scroll, *self._arrows(), *self._buttons)
+        self.focus.add(self.scroll, *self._arrows(), *self._buttons, self._asking)
         self.focus.set(self._buttons[0] if play else self._buttons[-1])
         self._turn_to(at)
 
@@ -123,6 +133,7 @@ class Inspect(Screen):
         self.scroll.top = 0
         self._lay()
         self._offer()
+        self._offer_asking()
         self.stale = True
 
     def _offer(self) -> None:
@@ -135,6 +146,20 @@ class Inspect(Screen):
         play.name = play.label.lower()
         if self.focus.at in (play, close):
             self.focus.set(close if lost else play)
+
+    def _offer_asking(self) -> None:
+        """How the player is asked about this card, if ever."""
+        asks = self.ask.asks[self.at] if self.ask else ()
+        self._asking.visible = bool(asks)
+        if self.ask is not None and asks:
+            said = self.ask.wishes.label(asks[0]) if len(asks) == 1 else "…"
+            self._asking.label = f"ASKING ME: {said.upper()}"
+        if self.focus.at is self._asking and not asks:
+            self.focus.set(self._buttons[-1])
+
+    def _open_asking(self) -> None:
+        assert self.ask is not None
+        self.house.lay("asking", wishes=self.ask.wishes, asks=self.ask.asks[self.at])
 
     def _lay(self) -> None:
         """Facts lie at the foot; in large print they go with the words."""
@@ -154,6 +179,7 @@ class Inspect(Screen):
 
     def enter(self) -> None:
         self.cover = behind(self.stage, self, BLUR, DIM, SHADE)
+        self._offer_asking()
 
     def resized(self) -> None:
         super().resized()

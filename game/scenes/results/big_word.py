@@ -2,9 +2,10 @@
 
 import pygame
 
+from game.stage.art import Composition
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, LAMP, MUSTARD, TANGERINE, WHITE, rgb
-from game.stage.lettering import Style
+from game.stage.lettering import Lettering, Style
 
 TILT = -7
 WIDE, LESS_WIDE = 880, 810
@@ -19,44 +20,58 @@ GRADIENT = (CREAM, LAMP, MUSTARD, TANGERINE)
 
 
 class BigWord:
-    """One line for each word, all of a size; made once for each window."""
+    """One line for each word, all of a size; put together once for each window."""
 
     def __init__(self, said: str) -> None:
         self.lines = said.split() or [said]
         self._made: tuple[float, pygame.Surface] | None = None
 
-    def letters(self, canvas: Canvas) -> pygame.Surface:
-        if self._made is None or self._made[0] != canvas.scale:
-            self._made = canvas.scale, self._make(canvas)
-        return self._made[1]
+    def letters(self, canvas: Canvas) -> pygame.Surface | None:
+        """None on a canvas that nobody sees, while somebody works at it."""
+        if self._made is not None and self._made[0] == canvas.scale:
+            return self._made[1]
+        made = canvas.art.composed(self._composition(canvas))
+        if made is not None:
+            self._made = canvas.scale, made
+        return made
 
-    def _make(self, canvas: Canvas) -> pygame.Surface:
-        style = self._style(canvas)
-        lines = [_golden(canvas, line, style) for line in self.lines]
-        step = style.size * STEP * canvas.scale
-        width = max(line.get_width() for line in lines)
-        height = round(step * (len(lines) - 1)) + lines[-1].get_height()
-        sheet = pygame.Surface((width, height), pygame.SRCALPHA)
-        for number, line in enumerate(lines):
-            sheet.blit(line, ((width - line.get_width()) // 2, round(number * step)))
-        return pygame.transform.rotozoom(sheet, -TILT, 1)
+    def _composition(self, canvas: Canvas) -> Composition:
+        scale = canvas.scale
+        return Composition(f"word {self.lines} at {scale}", (), lambda _parts: self._make(scale))
 
-    def _style(self, canvas: Canvas) -> Style:
+    def _make(self, scale: float) -> pygame.Surface:
+        """With letters of its own: nobody else writes so large, and another thread may do it."""
+        letters = Lettering()
+        letters.rescale(scale, 100)
+        style = self._style(letters)
+        lines = [letters.write(line, style) for line in self.lines]
+        return _leaning(lines, letters.ascent(style) * scale, style.size * STEP * scale)
+
+    def _style(self, letters: Lettering) -> Style:
         """As large as the longest line allows."""
         alone = len(self.lines) == 1
         high, wide = (LARGEST, WIDE) if alone else (LARGEST_OF_TWO, LESS_WIDE)
         style = Style(high, WHITE, "display", 20, 18, fixed=True)
-        fitted = [canvas.lettering.fitted(line, style, wide) for line in self.lines]
+        fitted = [letters.fitted(line, style, wide) for line in self.lines]
         style = min(fitted, key=lambda style: style.size)
         thin = max(10.0, 20 * style.size / LARGEST)
         return style._replace(outline=thin, shadow=thin * 0.9)
 
 
-def _golden(canvas: Canvas, line: str, style: Style) -> pygame.Surface:
-    plain = canvas.lettering.write(line, style).copy()
-    gold = _gradient(plain.get_size(), canvas.lettering.ascent(style) * canvas.scale)
-    plain.blit(gold, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return plain
+def _leaning(lines: list[pygame.Surface], ascent: float, step: float) -> pygame.Surface:
+    width = max(line.get_width() for line in lines)
+    height = round(step * (len(lines) - 1)) + lines[-1].get_height()
+    sheet = pygame.Surface((width, height), pygame.SRCALPHA)
+    for number, line in enumerate(lines):
+        golden = _golden(line, ascent)
+        sheet.blit(golden, ((width - line.get_width()) // 2, round(number * step)))
+    return pygame.transform.rotozoom(sheet, -TILT, 1)
+
+
+def _golden(plain: pygame.Surface, ascent: float) -> pygame.Surface:
+    gold = plain.copy()
+    gold.blit(_gradient(plain.get_size(), ascent), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return gold
 
 
 def _gradient(size: tuple[int, int], ascent: float) -> pygame.Surface:

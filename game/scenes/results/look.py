@@ -11,13 +11,14 @@ from game.core.state import Seat
 from game.match.match import Match
 from game.scenes.results.big_word import TILT, BigWord
 from game.scenes.results.confetti import Confetti
+from game.stage.art import Composition, Request
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import CORAL, CREAM, DUSK, FLAME, INK, MUSTARD, RED, SPOTLIGHT, SUN, rgb
 from game.stage.lettering import display
 from game.stage.motion import Ease, in_quad, linear, out_back, out_cubic
 from game.stage.shapes import Drawing, burst, rays, ribbon
 from game.stage.sketch import Sketch
-from game.table.cast import FRESH, OUT, figure, looks_of
+from game.table.cast import CHEERING, OUT, figure, looks_of
 from game.table.games import dress_of
 from game.table.teams import draw_badge
 from game.table.verdict import Verdict
@@ -28,8 +29,11 @@ WORD, TALL_WORD = (600, 250), (600, 232)
 TURN_AT, CHOSEN_TURN_AT = (812, 486), (858, 464)
 PAIR_TURN_AT, FLOORED_TURN_AT, SQUAD_TURN_AT = (560, 440), (792, 448), (640, 462)
 WINNER, WINNER_SIZE = (500, 620), 640
+WINNER_BELOW, WINNER_BELOW_SIZE = (514, 662), 560
 CHOSEN, CHOSEN_SIZE = (436, 642), 600
 """Who won on points, and strikes nobody."""
+CHOSEN_BELOW, CHOSEN_BELOW_SIZE = (420, 682), 520
+"""The same two, if the big word has two lines: nothing is raised over it."""
 IMPACT = (838, 668, 124)
 LOSER, LOSER_SIZE = (984, 796), 360
 RUNNER_UP, RUNNER_UP_SIZE = (972, 742), 400
@@ -103,7 +107,9 @@ class Poster:
         return self._stands or bool(self.verdict.figures)
 
     def draw(self, canvas: Canvas, clock: float, confetti: bool) -> None:
-        canvas.pixels(self._backdrop(canvas), 0, 0)
+        ground = self._backdrop(canvas)
+        if ground is not None:
+            canvas.pixels(ground, 0, 0)
         fallen = along(clock, 0.3, ENTRANCE - 0.3, linear)
         if confetti:
             self.confetti.draw(canvas, fallen, behind=True)
@@ -121,36 +127,38 @@ class Poster:
 
     # -- behind everything -------------------------------------------------------------------------
 
-    def _backdrop(self, canvas: Canvas) -> pygame.Surface:
-        """Arena, dimmed and blurred, with its rays: one picture, made once for each window."""
+    def _backdrop(self, canvas: Canvas) -> pygame.Surface | None:
+        """Arena, dimmed and blurred, with its rays: one picture, made once for each window.
+
+        None on a canvas that nobody sees, while somebody works at it.
+        """
         key = (canvas.size, canvas.art.edition)
         if self._ground is None or self._ground[0] != key:
-            self._ground = key, self._paint(canvas)
+            made = canvas.art.composed(self._composition(canvas))
+            if made is None:
+                return None
+            self._ground = key, made
         return self._ground[1]
 
-    def _paint(self, canvas: Canvas) -> pygame.Surface:
+    def _composition(self, canvas: Canvas) -> Composition:
         w, h = canvas.size
         cover = max(w / WIDTH, h / HEIGHT) / canvas.scale
-        name = f"arenas/{dress_of(self.match.game.name)}.svg"
-        arena = canvas.art.picture(name, WIDTH * cover, HEIGHT * cover)
-        sheet = pygame.Surface((w, h))
-        sheet.blit(arena, ((w - arena.get_width()) // 2, (h - arena.get_height()) // 2))
-        sheet = pygame.transform.box_blur(sheet, max(1, round(2 * canvas.scale)))
-        veil = pygame.Surface((w, h), pygame.SRCALPHA)
-        veil.fill((*rgb(DUSK), round(255 * (0.45 if self.festive else 0.62))))
-        sheet.blit(veil, (0, 0))
-        beams = canvas.art.cut(self._light()).surface
-        if beams.get_size() != (w, h):  # a window of another shape
-            beams = pygame.transform.smoothscale(beams, (w, h))
-        sheet.blit(beams, (0, 0))
-        shadows = STANDING if self._stands else SHADOWS
-        if self.group:
-            shadows = (
-                tuple((x, y + 4, d * 0.4, d * 0.07) for x, y, _, d in self._places())
-                + self._beaten_shadow()
-            )
-        sheet.blit(canvas.art.cut(_floor(shadows)).surface, (canvas.left, canvas.top))
-        return sheet.convert() if pygame.display.get_init() else sheet
+        arena = f"arenas/{dress_of(self.match.game.name)}.svg"
+        floor, haze = self._shadows(), 0.45 if self.festive else 0.62
+        parts = (
+            Request(arena, WIDTH * cover, HEIGHT * cover),
+            Request(self._light(), 0, 0),
+            Request(_floor(floor), 0, 0),
+        )
+        name = f"poster {arena} {canvas.size} {haze} {self.lost} {self.floored} {floor}"
+        blur, corner = max(1, round(2 * canvas.scale)), (canvas.left, canvas.top)
+        return Composition(name, parts, lambda made: _paint(made, (w, h), corner, blur, haze))
+
+    def _shadows(self) -> tuple[Shadow, ...]:
+        if not self.group:
+            return STANDING if self._stands else SHADOWS
+        theirs = tuple((x, y + 4, d * 0.4, d * 0.07) for x, y, _, d in self._places())
+        return theirs + self._beaten_shadow()
 
     def _light(self) -> Drawing:
         """Rays behind a winner; one lamp over two who need a doctor."""
@@ -170,7 +178,9 @@ class Poster:
         if stamped > 0:
             zoom = 1 + 0.6 * (1 - stamped)
             place = WORD if len(self.word.lines) == 1 else TALL_WORD
-            canvas.centre(_zoomed(canvas, self.word.letters(canvas), zoom), *place)
+            letters = self.word.letters(canvas)
+            if letters is not None:
+                canvas.centre(_zoomed(canvas, letters, zoom), *place)
 
     def _draw_turn(self, canvas: Canvas, clock: float) -> None:
         if clock > 0.45 and self.match.result is not None:
@@ -204,13 +214,19 @@ class Poster:
             canvas.centre(_zoomed(canvas, picture, 0.4 + 0.6 * there), x, y)
         came = along(clock, 0.4, 0.35)
         if came > 0 and verdict.winners:
-            (x, y), size = (CHOSEN, CHOSEN_SIZE) if self._cheers else (WINNER, WINNER_SIZE)
+            (x, y), size = self._winner_at()
             winner = verdict.rows[0].seat
-            pose = FRESH if self._stands else verdict.pose  # whatever it has cost
+            pose = CHEERING if self._stands else verdict.pose  # whatever it has cost
             picture = canvas.art.picture(self._figure(winner, pose), size)
             canvas.centre(picture, x - 900 * (1 - came), y)
         if there > 0:
             self._draw_others(canvas, 1 - there)
+
+    def _winner_at(self) -> tuple[tuple[int, int], int]:
+        if len(self.word.lines) == 1:
+            return (CHOSEN, CHOSEN_SIZE) if self._cheers else (WINNER, WINNER_SIZE)
+        below = CHOSEN_BELOW, CHOSEN_BELOW_SIZE
+        return below if self._cheers else (WINNER_BELOW, WINNER_BELOW_SIZE)
 
     def _draw_others(self, canvas: Canvas, left: float) -> None:
         """Who lies in front of the winner or stands beside them, or what lies there instead."""
@@ -282,6 +298,25 @@ class Poster:
         if self.squad is not None:
             for end in (x + 30, x + w - 30):
                 draw_badge(canvas, self.squad, end, y + h / 2 + down, BADGE)
+
+
+def _paint(
+    parts: list[pygame.Surface], size: tuple[int, int], corner: tuple[int, int], blur: int,
+    haze: float,
+) -> pygame.Surface:  # fmt: skip
+    arena, beams, floor = parts
+    w, h = size
+    sheet = pygame.Surface(size)
+    sheet.blit(arena, ((w - arena.get_width()) // 2, (h - arena.get_height()) // 2))
+    sheet = pygame.transform.box_blur(sheet, blur)
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((*rgb(DUSK), round(255 * haze)))
+    sheet.blit(veil, (0, 0))
+    if beams.get_size() != size:  # a window of another shape
+        beams = pygame.transform.smoothscale(beams, size)
+    sheet.blit(beams, (0, 0))
+    sheet.blit(floor, corner)
+    return sheet.convert() if pygame.display.get_init() else sheet
 
 
 def along(clock: float, start: float, seconds: float, ease: Ease = out_cubic) -> float:

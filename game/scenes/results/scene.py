@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+import pygame
+
 from game.core.state import Seat
 from game.match.match import Match
 from game.scenes.furniture.screen import Screen
@@ -15,9 +17,11 @@ from game.stage.controls import Signal
 from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, panel, tag
 from game.stage.sketch import Sketch
+from game.stage.unseen import Unseen
 from game.stage.widgets.button import Button
 from game.stage.widgets.scroll import Scroll
 from game.table.barks import Barks
+from game.table.commentary import CHEEKY, SILENT
 from game.table.games import dress_of, verdict_of
 from game.table.portrait import draw_portrait
 from game.table.teams import TEAMS, draw_badge
@@ -85,6 +89,8 @@ class Plan(NamedTuple):
 class Results(Screen, Bout):
     """The match is over; one press begins the next one."""
 
+    captions = pygame.FRect(1180, 8, 716, 96)
+
     def __init__(self, house: House, match: Match, conceded_by: Seat | None = None) -> None:
         super().__init__(house)
         self.match = match
@@ -100,12 +106,26 @@ class Results(Screen, Bout):
         self.bark = self._bark(people)
         lost = not self.won and not self.is_draw
         self.poster = Poster(match, self.verdict, self._ribbon(), lost)
-        access, play = house.settings.access, house.settings.play
-        self.lively = access.motion == "full"
-        self.clock = 0.0 if self.lively and play.speed else ENTRANCE
         self.scroll = Scroll(WINDOW, self._content, "result")
         self._heard = False
+        self._unseen: Unseen | None = None
+        self._set_out()
+
+    def _set_out(self) -> None:
+        access, play = self.house.settings.access, self.house.settings.play
+        self.lively = access.motion == "full" and not access.calm
+        self.confetti = self.lively and access.particles
+        self.clock = 0.0 if self.lively and play.speed else ENTRANCE
         self._build()
+
+    def get_ready(self, canvas: Canvas) -> bool:
+        """All that is to be seen at the end, but for the buttons, is drawn where nobody sees it."""
+        unseen = self._unseen = self._unseen or Unseen(canvas)
+        self.clock = ENTRANCE
+        self._build()
+        done = unseen.rehearse(lambda: self.draw(unseen))
+        self._set_out()
+        return done
 
     def enter(self) -> None:
         sound = self.stage.sound
@@ -137,7 +157,8 @@ class Results(Screen, Bout):
 
     def _bark(self, people: Sequence[Seat]) -> str:
         """A friendly word from the announcer."""
-        if self.conceded_by is not None or not self.verdict.winners:
+        silent = self.house.settings.play.talk == SILENT
+        if self.conceded_by is not None or not self.verdict.winners or silent:
             return ""
         barks = Barks(self.match.seed)
         winner = self.match.names[self.verdict.winners[0]]
@@ -148,12 +169,16 @@ class Results(Screen, Bout):
         if self.won:
             return "" if winner == "You" else barks.moment("win", winner)
         loser = self.match.names[people[0]]
-        return "" if loser == "You" else barks.moment("lose", loser, winner)
+        return "" if loser == "You" else barks.moment("lose", loser, winner, self._cheeky)
+
+    @property
+    def _cheeky(self) -> bool:
+        return self.house.settings.play.talk == CHEEKY
 
     def _team_bark(self, barks: Barks, team: int) -> str:
         name, others = TEAMS[team].name, TEAMS[1 - team].name
         won = barks.moment("team", name) if self.won else ""
-        return won or barks.moment("team_lost", others, name)
+        return won or barks.moment("team_lost", others, name, self._cheeky)
 
     # -- the way on --------------------------------------------------------------------------------
 
@@ -234,7 +259,7 @@ class Results(Screen, Bout):
     # -- the official result -----------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        self.poster.draw(canvas, self.clock, self.lively and self.poster.festive)
+        self.poster.draw(canvas, self.clock, self.confetti and self.poster.festive)
         came = along(self.clock, *SLIDE)
         if came > 0:
             x, y, w, h = PANEL

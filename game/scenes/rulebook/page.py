@@ -134,8 +134,9 @@ class Reading(Scroll):
         letters = canvas.lettering
         style = letters.fitted(self.page.tag, TAGGED, 300)
         wide = letters.width(self.page.tag, style) + 56
-        drawing = tag(round(wide), 52, looks.light, looks.dark)
-        canvas.shape(drawing, X + W - 28 - wide, Y + 14)
+        high = max(52, round(letters.line_height(style)) + 4)
+        drawing = tag(round(wide), high, looks.light, looks.dark)
+        canvas.shape(drawing, X + W - 28 - wide, Y + 40 - high / 2)
         canvas.write(self.page.tag, X + W - 28 - wide / 2, Y + 40, style, "middle")
         title = self.page.title.upper()
         style = letters.fitted(title, TITLE, W - 36 - 28 - wide - 24)

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
+import pygame
+
 import game.games
 from game.core.options import Options
 from game.core.registry import find, games
@@ -88,6 +90,7 @@ class RulebookScreen(Screen):
     """Lies over anything and goes away again."""
 
     whereabouts = "book"
+    captions = pygame.FRect(458, 12, 208, 96)
 
     def __init__(self, house: House, game: str = "", key: str = "") -> None:
         super().__init__(house)

@@ -25,7 +25,7 @@ class Chip(Button):
         self, canvas: Canvas, name: str, bound: Press, said: str, deed: Callable[[], object]
     ) -> None:
         self.grown = grown(canvas.lettering)
-        cap = key_width(canvas, said, CAP * self.grown, self.grown)
+        cap = key_width(canvas.lettering, said, CAP * self.grown, self.grown)
         rect = (0, 0, cap + self.grown * (ICON + 40), HIGH * self.grown)
         super().__init__(rect, "", deed, name=name, sound="tick")
         self.bound = bound

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from game.core.registry import Game, games
 from game.profile.settings import Settings
 from game.stage import colours
+from game.stage.desktop import monitors, sizes
 from game.table.games import is_ready
 from game.table.words import words
 
@@ -86,10 +87,25 @@ def asking() -> tuple[Preference, ...]:
 
 
 def leaves() -> tuple[Leaf, ...]:
+    known = {"asking": asking, "screen": screen}
     return tuple(
-        leaf._replace(preferences=asking()) if leaf.group == "asking" else leaf
+        leaf._replace(preferences=known[leaf.group]()) if leaf.group in known else leaf
         for leaf in _leaves()
     )
+
+
+def screen() -> tuple[Preference, ...]:
+    """What this desktop has: monitors, if there are several, and sizes that fit."""
+    (everywhere,) = (leaf.preferences for leaf in _leaves() if leaf.group == "screen")
+    here = [
+        (number, f"{number + 1}: {found.w} × {found.h}") for number, found in enumerate(monitors())
+    ]
+    offered: dict[str, Choices] = {
+        "monitor": here,
+        "size": [(size, f"{size[0]} × {size[1]}") for size in (sizes() if here else ())],
+    }
+    found = (each._replace(choices=offered.get(each.field, each.choices)) for each in everywhere)
+    return tuple(each for each in found if each.field != "monitor" or len(here) > 1)
 
 
 @cache

@@ -201,6 +201,17 @@ class Setting(Row):
         canvas.write(str(self._shown(self._share())), RIGHT, middle, VALUE, "right")
 
 
+class SizeRow(Setting):
+    """How large the window is: what it was pulled to, or what has a name."""
+
+    def __init__(self, house: House, preference: Preference, changed: Callable[[], object]) -> None:
+        w, h = house.stage.window.chosen or house.settings.screen.size
+        choices = [*preference.choices]
+        if (w, h) not in dict(choices):
+            choices.append(((w, h), f"{w} × {h}"))
+        super().__init__(house, preference._replace(choices=sorted(choices)), changed)
+
+
 class PolicyRow(Setting):
     """What the table does about one question of one game."""
 
@@ -403,12 +414,19 @@ def rows(
 ) -> list[Row]:
     """All rows of a tab."""
     if group == "play":
-        return [Outfits(house, changed), *(Setting(house, each, changed) for each in preferences)]
+        return [Outfits(house, changed), *(_row(house, each, changed) for each in preferences)]
     if group == "player":
         return [NameRow(house, changed), CastRow(house, changed), PlateRow(house)]
     if group == "asking":
         return [Presets(house, changed), *_asking(house, preferences, changed)]
-    return [Setting(house, preference, changed) for preference in preferences]
+    return [_row(house, preference, changed) for preference in preferences]
+
+
+def _row(house: House, preference: Preference, changed: Callable[[], object]) -> Row:
+    if preference.game:
+        return PolicyRow(house, preference.game, preference, changed)
+    kind = SizeRow if preference.name == "screen.size" else Setting
+    return kind(house, preference, changed)
 
 
 def found_rows(house: House, said: str, changed: Callable[[], object]) -> list[Row]:
@@ -416,12 +434,7 @@ def found_rows(house: House, said: str, changed: Callable[[], object]) -> list[R
     rows: list[Row] = []
     for leaf, preferences in found(said):
         rows.append(Heading(leaf.name))
-        rows += [
-            PolicyRow(house, each.game, each, changed)
-            if each.game
-            else Setting(house, each, changed)
-            for each in preferences
-        ]
+        rows += [_row(house, each, changed) for each in preferences]
     return rows or [Heading("Nothing here speaks of that")]
 
 
@@ -432,9 +445,4 @@ def _asking(
     for game, part in groupby(preferences, lambda preference: preference.game):
         if several:
             yield Heading(game.words.TITLE if game else "In every game")
-        for preference in part:
-            yield (
-                PolicyRow(house, game, preference, changed)
-                if game
-                else Setting(house, preference, changed)
-            )
+        yield from (_row(house, preference, changed) for preference in part)

@@ -10,7 +10,7 @@ from game.scenes.settings.rows import Row, found_rows, rows
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM, INK
 from game.stage.controls import Signal
-from game.stage.dialog import Dialog
+from game.stage.dialog import Countdown, Dialog
 from game.stage.lettering import Style, display
 from game.stage.marks import key
 from game.stage.shapes import bubble, panel
@@ -19,6 +19,7 @@ from game.stage.widgets.choice import Tab
 from game.stage.widgets.column import Column
 from game.stage.widgets.field import Field
 from game.stage.widgets.widget import Box, Widget
+from game.stage.window import Mode
 from game.table.cast import FRESH, figure, voice
 
 PANEL = (448, 136, 1376, 768)
@@ -36,6 +37,9 @@ FOOT = 944
 FOOT_LEFT, FOOT_STEP, FOOT_SIZE = 448, 304, (280, 80)
 MASCOT = (1828, 986, 184)
 BUBBLE_RIGHT, BUBBLE_MIDDLE, BUBBLE_TALLEST = 1704, 984, 144
+
+Shape = tuple[Mode, int, tuple[int, int], bool]
+"""How the window is: as what, on which monitor, how large, in whole pictures only."""
 
 ROW_LEAST, ROW_MOST = 84, 123
 
@@ -66,6 +70,7 @@ class SettingsScreen(Screen):
         self.lit: set[int] = set()
         """Seats whose key or pad is pressed."""
         self._unkept = False
+        self._window = self._window_now()
         self._build()
         self.focus.set(self.focus.named(self.leaf.name.lower()))
 
@@ -145,6 +150,9 @@ class SettingsScreen(Screen):
         footer: list[Widget] = [Button(at(0), "DONE", self.back, colour="green", size=36)]
         if self.leaf.group:
             footer.append(Button(at(1), "RESET TAB", self._ask_reset, size=30))
+        if self.leaf.group == "access":
+            look = "icons/eye_open.svg"
+            footer.append(Button(at(2), "TRY IT OUT", self._try, size=30, icon=look, icon_size=44))
         if self.leaf.group == "sound":
             play = "icons/play.svg"
             footer.append(Button(at(2), "TEST SOUND", self._test, size=30, icon=play, icon_size=40))
@@ -174,8 +182,36 @@ class SettingsScreen(Screen):
     def _changed(self) -> None:
         """Something was set: it counts now, and is on disk when the finger is off it."""
         self.house.apply()
-        self._unkept = True
         self.stale = True
+        if self._window != self._window_now():
+            self.ask_keep()
+        else:
+            self._unkept = True
+
+    def _window_now(self) -> Shape:
+        screen = self.house.settings.screen
+        return screen.mode, screen.monitor, screen.size, screen.vsync
+
+    def ask_keep(self) -> None:
+        """Who cannot see the question need not answer it."""
+        self._keep()
+        question = Countdown(
+            self.stage,
+            "KEEP IT LIKE THIS?",
+            "Without an answer it goes back to how it was in {seconds}.",
+            [("KEEP IT", "green", self._keep_window), ("GO BACK", "red", self._go_back)],
+        )
+        self.stage.push(question)
+
+    def _keep_window(self) -> None:
+        self._window = self._window_now()
+        self.house.keep()
+
+    def _go_back(self) -> None:
+        screen = self.house.settings.screen
+        screen.mode, screen.monitor, screen.size, screen.vsync = self._window
+        self.house.apply()
+        self._build()
 
     def _keep(self) -> None:
         if self._unkept:
@@ -198,12 +234,21 @@ class SettingsScreen(Screen):
         self._keep()
         self._build()
 
+    def _try(self) -> None:
+        """What matters most on one page, and a table to see it on."""
+        self.house.lay("comfort")
+
+    def enter(self) -> None:
+        self._build()  # whatever lay over it may have set something
+
     def _test(self) -> None:
         if self.house.settings.sound.mute:
             self.house.say(f"Sound is off. Turn the big knob or press {key('mute')}.")
         self._samples = list(SAMPLES)
 
     def update(self, seconds: float) -> None:
+        if self.stage.scene is self:
+            self._window = self._window_now()  # a key may have changed it, too
         self._samples = [(left - seconds, name) for left, name in self._samples]
         while self._samples and self._samples[0][0] <= 0:
             name = self._samples.pop(0)[1]
@@ -262,7 +307,7 @@ class SettingsScreen(Screen):
         says = self._says()
         x, y, size = MASCOT
         canvas.art_at(figure(self.house.settings.player.character, FRESH), x, y, size)
-        used = 1 + bool(self.leaf.group) + (self.leaf.group == "sound")
+        used = 1 + bool(self.leaf.group) + (self.leaf.group in ("access", "sound"))
         room = BUBBLE_RIGHT - (FOOT_LEFT + used * FOOT_STEP) - 24
         letters = canvas.lettering
         style = Style(22, INK, "semibold", align="middle")

@@ -1,4 +1,4 @@
-"""What people who share a screen agree on: how they react, and how they choose in secret."""
+"""What people who share a screen agree on: how they react out of turn, and what hides a hand."""
 
 from collections.abc import Callable
 from functools import partial

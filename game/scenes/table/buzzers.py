@@ -13,10 +13,11 @@ from game.core.state import Seat
 from game.scenes.table import buzzer
 from game.scenes.table.buzzer import Buzzer, Sitting, agree
 from game.stage.art import Request
-from game.stage.canvas import WIDTH, Canvas, Display
+from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import AMETHYST, CREAM, DIM, LAMP, PALE
 from game.stage.controls import Signal, decides
 from game.stage.devices.presses import PAD
+from game.stage.display import Display
 from game.stage.lettering import Style, display
 from game.stage.shapes import rays
 from game.stage.stage import Stage

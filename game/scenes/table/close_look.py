@@ -6,14 +6,18 @@ from game.scenes.house import House
 from game.table.fightlog import Entry, FightLog
 from game.table.grip import Grip
 from game.table.intents import Put, Take
+from game.table.referee import Referee
 from game.table.sprite import Key
+from game.table.wishes import Concerns, Wishes
 
 
 class CloseLook:
     """Finds what is meant and lays it over the table."""
 
-    def __init__(self, house: House, grip: Grip, log: FightLog) -> None:
+    def __init__(self, house: House, grip: Grip, log: FightLog, referee: Referee) -> None:
         self.house = house
+        self.referee = referee
+        self.wishes = Wishes(referee, house.keep)
         self.grip = grip
         self.board = grip.board
         self.rig = grip.board.rig
@@ -33,6 +37,31 @@ class CloseLook:
                 return True
         return self.pile_at(x, y)
 
+    def line_at(self, x: float, y: float) -> bool:
+        """A line of the log is told once more; beside the lines, all of them are shown."""
+        inside = self.log.scroll.rect.collidepoint(x, y)
+        entry = self.log.at(y) if inside else None
+        if entry is None or entry.moment is None:
+            return self.log_at(x, y)
+        self.why(entry)
+        return True
+
+    def why(self, entry: Entry) -> None:
+        """What it tells of, again, and the rule behind it."""
+        self.house.lay(
+            "why",
+            match=self.referee.match,
+            viewpoint=self.referee.viewpoint,
+            entry=entry,
+            face=self._face(entry.card) if entry.card >= 0 else None,
+            wishes=self._asked,
+        )
+
+    @property
+    def _asked(self) -> Wishes | None:
+        """Who only watches is never asked."""
+        return self.wishes if self.referee.people else None
+
     def log_at(self, x: float, y: float) -> bool:
         """What a line of the log is about: its card, or else the line itself at full length."""
         inside = self.log.scroll.rect.collidepoint(x, y)
@@ -45,7 +74,8 @@ class CloseLook:
 
     def whole_log(self, at: Entry | None = None) -> None:
         """Every line, from this one or from the newest."""
-        self.house.lay("fight_log", entries=self.log.entries, face=self._face, at=at)
+        about = {"entries": self.log.entries, "face": self._face, "at": at}
+        self.house.lay("fight_log", **about, why=self.why)
 
     def _face(self, card: int) -> tuple[str, str]:
         return self.rig.dressed_as, self.rig.stems[card]
@@ -60,8 +90,15 @@ class CloseLook:
         play = self._play if reach.view is not None else None
         swaps = {place for place, key in enumerate(keys) if reach.swap(key)}
         about = {"cards": cards, "at": keys.index(card), "where": "In your hand"}
-        self.house.lay("inspect", **about, play=play, swaps=swaps)
+        self.house.lay("inspect", **about, play=play, swaps=swaps, ask=self._ask(cards))
         return True
+
+    def _ask(self, cards: Sequence[tuple[str, str]]) -> Concerns | None:
+        """Which questions each of these is about."""
+        if self._asked is None:
+            return None
+        stems = self.rig.stems
+        return Concerns(self.wishes, [self.wishes.about(stems.index(stem)) for _, stem in cards])
 
     def _play(self, place: int) -> None:
         """A card that would be lost is put where that is asked once more."""
@@ -85,4 +122,4 @@ class CloseLook:
 
     def _lay(self, stems: Sequence[str], where: str) -> None:
         cards = [(self.rig.dressed_as, stem) for stem in stems]
-        self.house.lay("inspect", cards=cards, at=0, where=where)
+        self.house.lay("inspect", cards=cards, at=0, where=where, ask=self._ask(cards))

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board, rig, grip = table.board, table.board.rig, table.grip
+    board.give_way(canvas)
     table.life.crowd.draw(canvas, rig.arena)
     canvas.tremble(board.offset)
     _shade_hand(table)
@@ -49,9 +50,10 @@ def _shade_hand(table: "TableScene") -> None:
 def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
     """What stands still there is drawn again only when something was told."""
     board, rig, seats = table.board, table.board.rig, table.commentary.seats
-    said = *sorted(seats.thinking), Palette.alternative, table.life.born
-    key = (board, board.serial, id(board.shown), *said)
-    canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats))
+    shown = id(board.shown), board.curtain, board.shown.over
+    what = board, *shown, id(seats), Palette.alternative
+    key = board.serial, *sorted(seats.thinking), table.life.born
+    canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats), what)
     draw_woes(board, canvas, seats)
     rig.draw_lively(board, canvas, seats)
 

@@ -23,13 +23,17 @@ from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
 from game.scenes.table.sharing import Sharing
 from game.scenes.table.sheet import Sheet
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
+from game.stage.motion import SHORT
+from game.table import portrait
 from game.table.asked import Asked, Desk
 from game.table.commentary import Commentary
 from game.table.cup import Cup
 from game.table.effects import Said
 from game.table.fightlog import FightLog
+from game.table.foresight import Foresight
 from game.table.games import rig_for
 from game.table.grip import Grip, Refusal
 from game.table.laying import lay_table, obey, warm_up
@@ -45,6 +49,10 @@ LAST_LOOK = 0.4
 """Seconds in which somebody who wants to see nothing told can see how it ended."""
 INSTANT_BUDGET = 0.010
 OOPS = 1.2
+BELOW_QUESTION = pygame.FRect(272, 1026, 1376, 54)
+"""Where captions stand while the whole table is a question."""
+ABSENT = 3.0
+"""Seconds after which somebody who is on is called."""
 
 
 class TableScene(Screen, Bout):
@@ -65,6 +73,7 @@ class TableScene(Screen, Bout):
         self.board = lay_table(match, viewpoint, house.faces, house.stage.sound, untold)
         self.log = FightLog(self.board.zones["log"])
         self.commentary = Commentary(match, self.board, self.log, settings)
+        self.referee.on_answered = self.commentary.note
         self.board.on_told = self._hear
         self.board.on_breath = self.commentary.take_breath
         self.board.on_blow = self.stage.controls.rumble
@@ -74,8 +83,9 @@ class TableScene(Screen, Bout):
         self.dial = rig.dial(self.board, self._commit)
         self.hud = Hud(self)
         self.life = Life(self.board)
+        self.foresight = Foresight(self.board)
         self.cup = Cup(self.board, self.hud.covers)
-        self.close_look = CloseLook(house, self.grip, self.log)
+        self.close_look = CloseLook(house, self.grip, self.log, self.referee)
         self.question: Asked | None = None
         self.sheet: Sheet | None = None
         """What lies over the table until somebody has seen it."""
@@ -88,10 +98,13 @@ class TableScene(Screen, Bout):
         """Seconds left in which a pass can be taken back with one press."""
         self.guard = 0.0
         """Seconds left in which a second press is a slip of the finger."""
+        self.idle = 0.0
+        """Seconds since the player last did something."""
         self._held = ""
         self._read_settings()
         warm_up(self.board)
-        self.stage.art.prepare(self.log.scroll.requests())
+        self.stage.art.prepare(self._log_pictures())
+        self.stage.art.prepare(self.stage.notices.requests(self.stage.lettering))
         events = viewpoint.events(match.events)
         if untold:
             self.board.tell(events)
@@ -110,7 +123,8 @@ class TableScene(Screen, Bout):
 
     @property
     def captions(self) -> pygame.FRect:  # type: ignore[override]  # where there is room now
-        return self.board.rig.captions(self.board)
+        covered = self.question is not None and not self.question.beside
+        return BELOW_QUESTION if covered else self.board.rig.captions(self.board)
 
     @property
     def buzzing(self) -> bool:  # type: ignore[override]  # while people have keys of their own
@@ -120,6 +134,10 @@ class TableScene(Screen, Bout):
     def log_lies(self) -> bool:
         """Does the log lie on the table?"""
         return not self.board.rig.fills(self.board.shown)
+
+    def _log_pictures(self) -> list[Request]:
+        """To have it drawn ahead: something else may have filled the table for long."""
+        return [*self.log.requests(), *portrait.requests(self.board.looks)]
 
     @property
     def match_file(self) -> Path | None:
@@ -165,7 +183,8 @@ class TableScene(Screen, Bout):
 
     @property
     def busy(self) -> bool:
-        return self.board.busy or self.grip.busy or self.dial.busy
+        behind = self.stage.canvas.purse.behind
+        return self.board.busy or self.grip.busy or self.dial.busy or behind
 
     def update(self, seconds: float) -> None:
         if self.stage.scene is not self:
@@ -173,6 +192,7 @@ class TableScene(Screen, Bout):
         self.grip.advance(seconds)
         self.stale = self.dial.advance(seconds) or self.stale
         self.guard = max(0.0, self.guard - seconds)
+        self.idle += seconds
         self.curiosity.advance(seconds)
         self.sharing.advance(seconds)
         if self.oops:
@@ -184,9 +204,11 @@ class TableScene(Screen, Bout):
         if speed == INSTANT:
             self._instantly(seconds)
         else:
-            self._slowly(seconds * speed, seconds)
+            self._slowly(seconds * speed * self.referee.haste, seconds)
         if self.commentary.advance(seconds):
             self.stale = True
+        if self.referee.over and self.board.telling and speed != INSTANT:
+            self.house.foresee("results", match=self.match)
         if self.sharing.moment is None and self.referee.over and not self.board.telling:
             self.over_for += seconds
             if speed != INSTANT or self.over_for > LAST_LOOK:
@@ -210,10 +232,14 @@ class TableScene(Screen, Bout):
         if self.question is not None:
             self.stale = self.question.advance(real) or self.stale
             return
-        if self.board.telling or self._stopped():
+        self.foresight.advance(self.stage.canvas)
+        if self.board.telling:
+            self.referee.wait(seconds)
+            return
+        if self._stopped():
             return
         before = self.referee.thinking
-        events = self.referee.advance(seconds)
+        events = self.referee.advance(seconds, patience=self.board.read(1.0))
         if events:
             self._tell(events)
         if before != self.referee.thinking:
@@ -256,7 +282,10 @@ class TableScene(Screen, Bout):
         self.life.hear(event)
 
     def _tell(self, events: Sequence[Event]) -> None:
-        self.board.tell(self.referee.viewpoint.events(events))
+        seen = self.referee.viewpoint.events(events)
+        if self.foresight.expect(seen, self.commentary.seats):
+            self.stage.art.prepare(self._log_pictures())
+        self.board.tell(seen)
         self.news = True
         self.stale = True
 
@@ -272,6 +301,8 @@ class TableScene(Screen, Bout):
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
         self.board.automatic = not self.referee.plays or self.tempo.fast
+        self.board.robot = self.referee.handed_over
+        self.board.swift = self.tempo.swift
         self.log.scroll.visible = self.log_lies
         if self.log_lies:
             self.referee.resting.clear()
@@ -294,7 +325,7 @@ class TableScene(Screen, Bout):
             return
         if referee.calls != NOBODY and self.sheet is None:
             self.sharing.call(referee.calls)
-        if self.board.lent and referee.pledged is None:
+        if self.board.lent and not referee.promised:
             self.board.lent.clear()
             self.board.arrange()
         if referee.together and self.question is None:
@@ -309,14 +340,24 @@ class TableScene(Screen, Bout):
         elif self.question is None:
             self._ask(referee.asked)
 
+    def _remind(self) -> None:
+        """Whoever has not done anything for a while may look elsewhere, or at another window."""
+        if self.idle >= ABSENT and self.board.reminder:
+            self.stage.sound.remind(self.board.reminder)
+            self.stage.window.call()
+        self.idle = 0.0
+
     def _give_turn(self, view: View | None) -> None:
         """The viewer may do something with the cards, or not any more."""
+        if view is not None:
+            self._remind()
         self.grip.ask(view)
         self.dial.ask(view)
         self.hud.build()
         self.stale = True
 
     def _ask(self, asked: View) -> None:
+        self._remind()
         self.question = self._asker((asked,)) or self._prompt(asked)
         self.stale = True
 
@@ -335,7 +376,7 @@ class TableScene(Screen, Bout):
         self.stale = True
 
     def _asker(self, views: tuple[View, ...]) -> Asked | None:
-        policies = self.house.settings.asking.of(self.match.game)
+        policies = self.referee.policies
         desk = Desk(
             self.stage,
             self.board,
@@ -373,22 +414,26 @@ class TableScene(Screen, Bout):
     # -- choosing ----------------------------------------------------------------------------------
 
     def _commit(self, move: Move) -> None:
-        self._pledge()
+        self._pledge(move)
         self.grip.reach.ask(None)  # the telling takes the card from the hand
         self.dial.ask(None)
         self._choose(move)
 
-    def _pledge(self) -> None:
+    def _pledge(self, move: Move) -> None:
         """A card that is laid before it is asked for stays there until it is."""
         grip, board, asked = self.grip, self.board, self.referee.asked
         card, spot = grip.hold.card, grip.put
-        self.referee.pledged = None
-        if asked is None or card is None or spot is None:
+        if asked is None:
             return
-        self.referee.pledged = board.rig.pledge(asked, grip.reach.card(card), spot)
-        if self.referee.pledged is not None:
+        if card is None or spot is None:
+            self.referee.pledge(board.rig.pledges(asked, move, -1, ""))
+            return
+        self.referee.pledge(board.rig.pledges(asked, move, grip.reach.card(card), spot.name))
+        if self.referee.promised:
             x, y, w, h = board.rig.aim(board, spot.name)
             board.lent = {card: Pose(x + w / 2, y + h / 2, 0, w)}
+            board.held = board.hover = None  # it lies there, and is on nobody's fingers
+            board.arrange(SHORT)
 
     def _answer(self, move: Move) -> None:
         self.question = None
@@ -533,6 +578,8 @@ class TableScene(Screen, Bout):
     def handle(self, signal: Signal) -> bool:
         self.life.heed(signal)
         self.sharing.heed()
+        if signal.kind in ("press", "action", "key"):
+            self.idle = 0.0
         if signals.handle(self, signal):
             return True
         return signal.kind == "action" and super().handle(signal)

@@ -147,7 +147,7 @@ def _opens_log(table: "TableScene", signal: Signal) -> bool:
         or log.on_bar(signal.x, signal.y)
     ):
         return False
-    return table.close_look.log_at(signal.x, signal.y)
+    return table.close_look.line_at(signal.x, signal.y)
 
 
 def _shortcut(table: "TableScene", action: str) -> bool:

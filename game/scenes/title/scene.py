@@ -2,6 +2,8 @@
 
 from math import exp, pi, sin
 
+import pygame
+
 from game import __version__
 from game.lobby.waiting import LastResult, last_result, waiting
 from game.match import record
@@ -38,6 +40,7 @@ class Title(Screen):
     """Continue, or choose a game."""
 
     whereabouts = "menu"
+    captions = pygame.FRect(40, 888, 456, 112)
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -292,7 +295,7 @@ class Title(Screen):
     @property
     def _alive(self) -> bool:
         access = self.house.settings.access
-        return access.idle_life and access.motion == "full"
+        return access.idle_life and access.motion == "full" and not access.calm
 
     # -- drawing -----------------------------------------------------------------------------------
 

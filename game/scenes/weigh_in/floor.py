@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.state import Seat
 from game.match.match import Player
 from game.scenes.weigh_in.crowd_meter import Needle
-from game.scenes.weigh_in.smack import Insult, parts
+from game.scenes.weigh_in.smack import FAMILY, Insult, Stock, parts
 from game.scenes.weigh_in.speech import ALL
 from game.scenes.weigh_in.talk import Talk
 from game.table.rig import Champion
@@ -22,10 +22,11 @@ class Floor:
         seed: int,
         teams: Sequence[int] = (),
         champions: Sequence[Champion] = (),
+        stock: Stock | None = FAMILY,
     ) -> None:
         self.champions = tuple(champions)
         """Whom each seat sends; empty if everybody fights for themselves."""
-        self.talk = Talk(players, seed, teams)
+        self.talk = Talk(players, seed, teams, stock)
         self.needle = Needle()
         self.phase = CHOOSING
         self.typed = ALL

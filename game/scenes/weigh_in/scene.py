@@ -10,7 +10,7 @@ from game.scenes.house import House
 from game.scenes.weigh_in import look
 from game.scenes.weigh_in.crowd_meter import Swing
 from game.scenes.weigh_in.floor import HEARD, METERING, TALKING, TOLD, Floor
-from game.scenes.weigh_in.smack import CHOICES
+from game.scenes.weigh_in.smack import CHEEKY, CHOICES, FAMILY
 from game.scenes.weigh_in.speech import ALL, length
 from game.stage.canvas import Canvas
 from game.stage.controls import KEYS, Signal
@@ -28,6 +28,9 @@ SYLLABLE = 6
 """Letters for each sound of the voice."""
 READING = 1.6
 """Seconds that the outcome stands before the match begins."""
+
+STOCKS = {"family": FAMILY, "cheeky": CHEEKY, "silent": None}
+"""The words there are for each way to talk."""
 
 
 class WeighIn(Screen):
@@ -47,7 +50,8 @@ class WeighIn(Screen):
         played = find(game)
         agreed = played.options.parse(options)
         teams = played.split(agreed, len(players))
-        self.floor = Floor(players, seed, teams, sent(rig_for(game), agreed))
+        champions, stock = sent(rig_for(game), agreed), STOCKS[house.settings.play.talk]
+        self.floor = Floor(players, seed, teams, champions, stock)
         self.talk = self.floor.talk
         self.motion: Motion | None = None
         self.words: list[look.Word] = []
@@ -59,7 +63,7 @@ class WeighIn(Screen):
         self.stage.sound.mood("title")
         if not (self.talk.players and self.floor.choosing):
             return
-        if not self.talk.waiting:  # robots among themselves have nothing to prove
+        if not self.talk.waiting:  # robots have nothing to prove, and some want to hear nothing
             self.talk.draw_lots()
             self._begin()
 

@@ -3,10 +3,10 @@
 All of it follows from the match seed, so that the same table hears the same evening again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from zlib import crc32
 
 from game.core.chance import derive
@@ -47,11 +47,36 @@ class AlreadyShuffled(ValueError):
     """New words come once per match."""
 
 
-OPENERS: tuple[str, ...] = tuple(words("smack")["openers"])
-MIDDLES, CLOSERS = (
-    {theme: tuple(Phrase(text, theme) for text in texts) for theme, texts in column.items()}
-    for column in (words("smack")["middles"], words("smack")["closers"])
-)
+Column = dict[str, tuple[Phrase, ...]]
+"""Phrases by what they are about."""
+
+
+class Stock(NamedTuple):
+    """All words that may be dealt."""
+
+    openers: tuple[str, ...]
+    middles: Column
+    closers: Column
+
+    def beside(self, other: "Stock") -> "Stock":
+        return Stock(
+            self.openers + other.openers,
+            {theme: self.middles[theme] + other.middles[theme] for theme in self.middles},
+            {theme: self.closers[theme] + other.closers[theme] for theme in self.closers},
+        )
+
+
+def _column(texts: Mapping[str, Sequence[str]]) -> Column:
+    return {theme: tuple(Phrase(text, theme) for text in said) for theme, said in texts.items()}
+
+
+def _stock(said: Mapping[str, Any]) -> Stock:
+    return Stock(tuple(said["openers"]), _column(said["middles"]), _column(said["closers"]))
+
+
+FAMILY = _stock(words("smack"))
+CHEEKY = FAMILY.beside(_stock(words("smack")["cheeky"]))
+OPENERS, MIDDLES, CLOSERS = FAMILY
 THEMES = tuple(MIDDLES)
 
 
@@ -69,16 +94,16 @@ class Tickets:
     """What a shuffle brings."""
 
     @staticmethod
-    def deal(seed: int, seats: int) -> "list[Tickets]":
+    def deal(seed: int, seats: int, stock: Stock = FAMILY) -> "list[Tickets]":
         """Tickets for every seat; no middle or closer is dealt twice, in spare tickets neither."""
         if not 1 <= seats <= SEATS:
             raise ValueError(f"there are words for 1 to {SEATS} seats, not {seats}")
         luck = _luck(seed, _DEAL)
         hands = HANDS * seats
         themes = luck.sample(THEMES, len(THEMES))
-        middles = _columns(MIDDLES, themes, hands, luck)
-        closers = _columns(CLOSERS, themes, hands, luck)
-        openers = luck.sample(OPENERS, len(OPENERS))
+        middles = _columns(stock.middles, themes, hands, luck)
+        closers = _columns(stock.closers, themes, hands, luck)
+        openers = luck.sample(stock.openers, len(stock.openers))
         dealt = [
             Tickets(
                 tuple(openers[(CHOICES * hand + k) % len(openers)] for k in range(CHOICES)),
@@ -104,7 +129,7 @@ class Tickets:
 
 
 def _columns(
-    stock: dict[str, tuple[Phrase, ...]], themes: Sequence[str], hands: int, luck: Random
+    stock: Column, themes: Sequence[str], hands: int, luck: Random
 ) -> list[tuple[Phrase, ...]]:
     """A column for each hand: one phrase of the hand's own theme, so that wordplay is possible."""
     left = {theme: luck.sample(phrases, len(phrases)) for theme, phrases in stock.items()}

@@ -6,7 +6,16 @@ from game.core.registry import find
 from game.core.state import Seat
 from game.lobby.matchmaking import open_with
 from game.match.match import HUMAN, Match, Player
-from game.scenes.weigh_in.smack import Insult, Tickets, bot_line, draw_lots, loudness, ranking
+from game.scenes.weigh_in.smack import (
+    FAMILY,
+    Insult,
+    Stock,
+    Tickets,
+    bot_line,
+    draw_lots,
+    loudness,
+    ranking,
+)
 from game.table.cast import looks_of
 
 YOU = "You"
@@ -16,20 +25,28 @@ YOU = "You"
 class Talk:
     """Bots have spoken before anybody comes in; people speak one after the other."""
 
-    def __init__(self, players: Sequence[Player], seed: int, teams: Sequence[int] = ()) -> None:
+    def __init__(
+        self,
+        players: Sequence[Player],
+        seed: int,
+        teams: Sequence[int] = (),
+        stock: Stock | None = FAMILY,
+    ) -> None:
+        """Without a stock of words nobody speaks, and lots decide."""
         self.players = tuple(players)
         self.seed = seed
         self.teams = tuple(teams)
         """The team of each seat; empty if everybody is alone."""
         self.looks = looks_of(players)
         """The contender at each seat."""
-        self.tickets = Tickets.deal(seed, len(players))
-        self.waiting = [seat for seat, player in enumerate(players) if player.kind == HUMAN]
+        self.tickets = Tickets.deal(seed, len(players), stock or FAMILY)
+        people = [seat for seat, player in enumerate(players) if player.kind == HUMAN]
+        self.waiting = people if stock else []
         """Who still has to speak; the first of them has the floor."""
         self.said = {
             seat: bot_line(seed, seat, self.tickets[seat])
             for seat, player in enumerate(players)
-            if player.bot
+            if player.bot and stock
         }
         self.order: list[Seat] = []
         """Best line first, or as the lots fell; empty until that is known."""

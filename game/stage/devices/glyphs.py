@@ -5,7 +5,6 @@ from game.stage.devices.layout import Layout
 from game.stage.devices.presses import KEYS, MOUSE, Press
 
 XBOX = "xbox"
-SETS = (XBOX, "playstation", "nintendo")
 NOTHING = "no key"
 """For something to do that nothing is bound to."""
 

@@ -7,7 +7,7 @@ import pygame
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK
 from game.stage.controls import Signal
-from game.stage.lettering import Style, display
+from game.stage.lettering import Lettering, Style, display
 from game.stage.marks import spelled
 from game.stage.shapes import SIGNS, button, keycap, ring, sign, ticket
 from game.stage.stage import Stage
@@ -111,7 +111,7 @@ class Button(Widget):
 
     def _style(self) -> Style:
         size = self.size
-        if self.colour == "cream":
+        if self.colour == "cream" and self.enabled:
             return display(size, INK)
         edge = 6 if size >= 44 else 5 if size >= 36 else 4 if size >= 28 else 3
         return display(size, CREAM, edge, edge - 1)
@@ -157,7 +157,7 @@ def draw_key(
     """A key cap with its middle here; says how wide it is."""
     said = spelled(key, canvas.lettering.glyph)
     height *= grown
-    width = key_width(canvas, said, height, grown)
+    width = key_width(canvas.lettering, said, height, grown)
     canvas.shape(keycap(round(width), round(height)), x - width / 2, y - height / 2)
     if said in SIGNS:
         side = height * 0.55
@@ -167,11 +167,11 @@ def draw_key(
     return width
 
 
-def key_width(canvas: Canvas, key: str, height: float = 40, grown: float = 1.0) -> float:
+def key_width(letters: Lettering, key: str, height: float = 40, grown: float = 1.0) -> float:
     """How wide the cap of a key is that is so high."""
-    said = spelled(key, canvas.lettering.glyph)
+    said = spelled(key, letters.glyph)
     style = CAP._replace(size=CAP.size * grown)
-    return height if said in SIGNS else max(height, canvas.lettering.width(said, style) + 24)
+    return height if said in SIGNS else max(height, letters.width(said, style) + 24)
 
 
 def framed(canvas: Canvas, rect: pygame.FRect, radius: float = 18) -> None:

@@ -7,14 +7,19 @@ from game.scenes.house import House
 from game.scenes.programme import SCREENS
 from game.scenes.settings.listen import Listen
 from game.scenes.table.scene import TableScene
-from game.stage.dialog import Dialog
+from game.stage.dialog import Countdown, Dialog
 from game.stage.layer import Layer
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
 from game.tools.monkey.acts import Point
 
 DIALOG, NAMING, LISTEN = "dialog", "naming", "listen"
-SMALL = {Dialog.__name__: DIALOG, Naming.__name__: NAMING, Listen.__name__: LISTEN}
+SMALL = {
+    Dialog.__name__: DIALOG,
+    Countdown.__name__: DIALOG,
+    Naming.__name__: NAMING,
+    Listen.__name__: LISTEN,
+}
 CLASSES = {kind: name for name, (_, kind) in SCREENS.items()} | SMALL
 
 

@@ -7,6 +7,7 @@ import pygame
 
 from game.scenes.house import House
 from game.scenes.rulebook.scene import RulebookScreen
+from game.scenes.table.scene import TableScene
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON
 from game.stage.layer import Layer
 from game.stage.widgets.widget import Widget
@@ -32,13 +33,16 @@ BASES = ("title", "setup", "weigh_in", "table", "replay", "results", "mishap")
 """Screens that lie over nothing."""
 FIRST = ("title", "replay", "mishap")
 """Screens with which an evening can begin."""
-EVERYWHERE = (*BASES, "pause", "inspect", "fight_log")
+EVERYWHERE = (*BASES, "pause", "inspect", "fight_log", "why", "asking")
 OVER = {
     "rulebook": (*EVERYWHERE, "settings"),
     "settings": (*EVERYWHERE, "rulebook"),
     "pause": ("table", "replay"),
     "fight_log": ("table", "replay"),
-    "inspect": ("table", "replay", "rulebook", "fight_log"),
+    "why": ("table", "replay", "fight_log"),
+    "inspect": ("table", "replay", "rulebook", "fight_log", "why"),
+    "asking": ("inspect", "why"),
+    "comfort": ("settings",),
     DIALOG: ("title", "pause", "settings"),
     NAMING: ("title", "setup"),
     LISTEN: ("settings",),
@@ -46,7 +50,18 @@ OVER = {
 """Above → below."""
 PAIRS = tuple((below, above) for above, all_below in OVER.items() for below in all_below)
 
-AWAY = ("back", "close", "done", "resume", "stay", "keep it", "fight on", "cancel")
+AWAY = (
+    "ring the bell!",
+    "back",
+    "close",
+    "done",
+    "resume",
+    "stay",
+    "keep it",
+    "go back",
+    "fight on",
+    "cancel",
+)
 """Buttons that take a screen off."""
 ON = {
     ("title", "table"): ("continue", "play"),
@@ -57,7 +72,11 @@ ON = {
     ("weigh_in", "table"): ("say it", "just draw lots"),
 }
 """From one base towards another: the button."""
-HOME = {"results": ("home",), "mishap": ("title", "back to the title", "start without the match")}
+HOME = {
+    "results": ("home",),
+    "comfort": ("ring the bell!",),
+    "mishap": ("title", "back to the title", "start without the match"),
+}
 LAST = 0.95
 """Of a row of segments: the last one."""
 
@@ -123,9 +142,15 @@ def _lay(house: House, above: str, rng: Random) -> list[Act]:
     if above == LISTEN:
         chips = [w for w in widgets(scene) if type(w).__name__ == "Chip"]
         return press(house, rng.choice(chips) if chips else named(scene, "controls"))
+    if above == "why":
+        return _tell_again(house, rng)
+    if above == "asking":
+        return press(house, named(scene, "asking me")) or _take_off(house, rng)
     if above == NAMING:
         return press(house, named(scene, "player", "rename"))
     if name_of(scene) == "settings":
+        if above == "comfort":
+            return press(house, named(scene, "try it out") or named(scene, "seeing", "movement"))
         tabs = [w for w in widgets(scene) if type(w).__name__ == "Tab"]
         return press(house, named(scene, "reset tab") or rng.choice(tabs))
     if name_of(scene) == "pause":
@@ -149,9 +174,19 @@ def _look_closely(house: House, rng: Random) -> list[Act]:
         if scene.reading.picture.visible:
             return does(house, "inspect")
         return does(house, rng.choice(("page_down", "page_up")))
+    if name_of(scene) in ("fight_log", "why"):
+        return does(house, rng.choice(("inspect", "up")))
     points = targets(scene)
-    button = LEFT_BUTTON if name_of(scene) == "fight_log" else RIGHT_BUTTON
-    return click(house, rng.choice(points), button) if points else []
+    return click(house, rng.choice(points), RIGHT_BUTTON) if points else []
+
+
+def _tell_again(house: House, rng: Random) -> list[Act]:
+    scene = house.stage.scene
+    if isinstance(scene, TableScene):
+        x, y, w, h = scene.log.scroll.rect
+        return click(house, (x + w / 2, y + h * rng.random()))
+    points = targets(scene)
+    return click(house, rng.choice(points), LEFT_BUTTON) if points else []
 
 
 # -- from one base to another ----------------------------------------------------------------------

@@ -1,17 +1,25 @@
 """Every word at every table can be read, and sounds in words stand where there is room for them."""
 
+import sys
+from collections.abc import Iterator
+from unittest import mock
+
+import pygame
 import pytest
 
 from game.core.registry import find
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
-from game.stage.canvas import Canvas
+from game.stage.canvas import Blit, Canvas
 from game.stage.notices import BIG, PLAIN, Notices
 from game.stage.sound import CAPTIONS
+from game.table.board import Board
+from game.table.hold import Hold, How
 from game.table.viewpoint import Viewpoint
+from game.table.woes import Woe, picture
 from game.table.zones import Zones, read_zones
-from tests.scenes.proof import Sheet
-from tests.table.evening import Evening
+from tests.scenes.proof import Sheet, Word
+from tests.table.evening import Evening, Sitter
 from tests.table.kit.tables import TABLES
 from tests.table.kit.test_people import Company
 
@@ -76,3 +84,79 @@ def faults(house: House, table: TableScene) -> list[str]:
     sheet = Sheet(house)
     assert sheet.words
     return [*sheet.typed(), *sheet.faults()]
+
+
+# -- what lives, and what is aimed -----------------------------------------------------------------
+
+
+def woes(evening: Evening) -> list[Woe]:
+    """All that can come and go at a seat of this table: the game's own, and everybody's."""
+    ours = f"game.table.games.{evening.game.name}."
+    found: dict[Woe, None] = {}
+    for name, module in list(sys.modules.items()):
+        if name.startswith("game.table.") and (".games." not in name or name.startswith(ours)):
+            for value in vars(module).values():
+                many = value.values() if isinstance(value, dict) else (value,)
+                found |= {woe: None for woe in many if isinstance(woe, Woe)}
+    return list(found)
+
+
+def hidden(word: Word, thing: pygame.Surface, corner: tuple[int, int]) -> int:
+    """How many pixels of its ink lie under this."""
+    ink, over = (pygame.mask.from_surface(s, 127) for s in (word.blit.picture, thing))
+    return ink.overlap_area(over, (corner[0] - word.blit.x, corner[1] - word.blit.y))
+
+
+@TABLES
+def test_nothing_that_lives_lies_over_a_word(house: House, evening: Evening, n: int) -> None:
+    """Sweat, bees and thoughts: at every seat, at each of their moments, in letters of any size."""
+    sitter = Sitter(house, evening.sit_down(n, 0, seed=41))
+    sitter.blind()
+    sitter.frame(0.05)
+    for percent in (100, 200):
+        house.stage.percent = percent
+        house.stage.fit()
+        _lives_beside_words(_below(house), sitter.table.board, woes(evening))
+
+
+def _below(house: House) -> Sheet:
+    """Only the words over which something may come to lie."""
+    before: list[Blit] = []
+    with mock.patch("game.scenes.table.look.draw_woes", lambda _, c, __: before.extend(c.blits)):
+        sheet = Sheet(house)
+    under = {id(blit) for blit in before}
+    sheet.words = [word for word in sheet.words if id(word.blit) in under]
+    return sheet
+
+
+def _lives_beside_words(sheet: Sheet, board: Board, living: list[Woe]) -> None:
+    canvas, counts = sheet.canvas, [z.rect for z in board.zones.all.values() if z.kind == "counter"]
+    seats = [s for s in range(board.shown.n) if f"{board.side(s)}_portrait" in board.zones]
+    for thing in {picture(canvas.art, moment) for woe in living for moment in woe.moments}:
+        for seat in seats:
+            corner = canvas.centre(thing, *board.portrait(seat))
+            area = thing.get_bounding_rect().move(corner)
+            near = [word for word in sheet.words if word.ink.colliderect(area)]
+            assert [word.text for word in near if hidden(word, thing, corner)] == []
+            assert [count for count in counts if area.colliderect(canvas.area(*count))] == []
+
+
+def aims(sitter: Sitter) -> Iterator[Sheet]:
+    """Each card of the hand in turn, aimed at everything that it can be played on."""
+    grip = sitter.table.grip
+    for card in {grip.reach.card(key): key for key in grip.reach.keys}.values():
+        for aim in range(len(grip.reach.spots(card))):
+            grip.hold = Hold(How.TAKEN, card, aim)
+            yield Sheet(sitter.house)
+
+
+@TABLES
+def test_who_aims_still_reads_every_name_and_count(house: House, evening: Evening, n: int) -> None:
+    sitter = Sitter(house, evening.sit_down(n, 0, seed=41))
+    sitter.blind()
+    sitter.settle_down()
+    plates = [z.rect for z in sitter.table.board.zones.all.values() if z.kind == "plate"]
+    for sheet in aims(sitter):
+        rects = [pygame.Rect(sheet.canvas.area(*plate)) for plate in plates]
+        sheet.words = [word for word in sheet.words if any(r.contains(word.ink) for r in rects)]
+        assert sheet.half_hidden() == []

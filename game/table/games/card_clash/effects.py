@@ -1,9 +1,10 @@
 """The big clash, and the line that a boxer must reach to stay up."""
 
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import BLUE, CREAM, INK, LEGAL, MUSTARD, RED, SALMON
 from game.stage.lettering import display
-from game.stage.shapes import burst, tag
+from game.stage.shapes import Drawing, burst, tag
 from game.table.effects import Effect
 
 
@@ -36,15 +37,27 @@ class SaveLine(Effect):
         self.total = 0
         """What was rolled, once it is known."""
 
+    @classmethod
+    def requests(cls) -> list[Request]:
+        return [Request(drawing, 0, 0) for drawing in (cls._ground(), cls._mark())]
+
+    @classmethod
+    def _ground(cls) -> Drawing:
+        return tag(round(11 * cls.STEP + 24), 72, MUSTARD)
+
+    @staticmethod
+    def _mark() -> Drawing:
+        return burst(34, MUSTARD, CREAM, 12, 3)
+
     def draw(self, canvas: Canvas) -> None:
         left = self.x - 5.5 * self.STEP
-        canvas.shape(tag(round(11 * self.STEP + 24), 72, MUSTARD), left - 12, self.y - 36)
+        canvas.shape(self._ground(), left - 12, self.y - 36)
         for number in range(2, 13):
             x = left + (number - 1.5) * self.STEP
             safe = number >= self.need
             colour = LEGAL if safe else SALMON
             if number == self.total:
-                canvas.shape(burst(34, MUSTARD, CREAM, 12, 3), x - 34, self.y - 34)
+                canvas.shape(self._mark(), x - 34, self.y - 34)
                 colour = INK
             canvas.write(str(number), x, self.y, display(30, colour), "middle")
             if number == self.need:

@@ -35,7 +35,7 @@ def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
         return
     if rows[0].hits == rows[1].hits and result.draw:
         said = f"{count(rows[0].hits, 'hit')} each"
-        yield Candidate(70, "Dead even", said, "icons/hotseat")
+        yield awards.dead_even(70, said)
     if len(result.winners) == 1:
         yield from _victory(match, result.winners[0], rows)
 
@@ -48,7 +48,7 @@ def _victory(match: Match, winner: Seat, rows: Sequence[Tally]) -> Iterator[Cand
         yield from _decision(match, winner, lead, rows)
     elif match.result.ending == "knockout" and lead < 0:
         said = f"{name} won by knock-out, {count(-lead, 'hit')} behind"
-        yield Candidate(84 - 2 * lead, "Against the scorecards", said, "icons/target")
+        yield awards.behind_on_the_card(84 - 2 * lead, said)
         return
     behind = awards.furthest_behind(tally.standings(match.events), winner)
     if behind >= 3:
@@ -64,10 +64,9 @@ def _decision(match: Match, winner: Seat, lead: int, rows: Sequence[Tally]) -> I
     elif lead == 0:
         mine, theirs = rows[winner].combos, rows[1 - winner].combos
         said = f"{name} won on combos, {mine} to {theirs}"
-        yield Candidate(88, "Level on hits", said, "icons/star")
+        yield awards.level(88, "Level on hits", said)
     elif lead <= 2:
-        said = f"{name} won by {count(lead, 'hit')}"
-        yield Candidate(90 - 12 * lead, "Photo finish", said, "icons/target")
+        yield awards.photo_finish(90 - 12 * lead, name, lead, "hit")
 
 
 # -- what hung on the dice -------------------------------------------------------------------------
@@ -133,13 +132,8 @@ def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     if more is not None:
         blocks = rows[more].blocks
         said = f"{names[more]} blocked {count(blocks, 'attack')}"
-        yield Candidate(14 + 4 * blocks, "Iron guard", said, "icons/glove_blue")
-    more = awards.ahead(rows, "rounds", 3)
-    if more is not None:
-        rounds, of = rows[more].rounds, len(tally.scorecard(match.events))
-        said = f"{names[more]} won {rounds} of {count(of, 'round')}"
-        drama = 10 + 5 * (rounds - rows[1 - more].rounds)
-        yield Candidate(drama, "On the scorecards", said, "icons/log")
+        yield awards.iron_guard(14 + 4 * blocks, said)
+    yield from awards.most_rounds(rows, names, len(tally.scorecard(match.events)), 3, (10, 5))
 
 
 # -- when little happened --------------------------------------------------------------------------

@@ -168,10 +168,16 @@ def _badge(colour: str) -> Drawing:
     return burst(44, colour, "", 13, 2)
 
 
+def _lamp() -> Drawing:
+    return tag(168, 40, colours.RED)
+
+
 def requests() -> list[Request]:
     """What appears only when somebody is hit, to have it drawn ahead."""
     marks = [Request(icon, 40, 40) for icon in ("icons/check.svg", "ui/glyph_cross.svg")]
-    return [*marks, *(Request(_badge(colour), 0, 0) for colour in (colours.RED, colours.BLUE))]
+    both = (colours.RED, colours.BLUE)
+    drawn = [*map(_badge, both), *(box(18, 12, colour) for colour in both), _lamp()]
+    return [*marks, *(Request(drawing, 0, 0) for drawing in drawn)]
 
 
 def thinks(board: Board, about: Ringside, seat: Seat) -> bool:
@@ -219,7 +225,7 @@ def _draw_meter(
         fill = colour if i < hits else colours.PARCHMENT
         canvas.shape(box(round(step - 4), 24, fill), x + i * step, y)
     if hits >= whole:
-        canvas.shape(tag(168, 40, colours.RED), x + w / 2 - 84, y - 8)
+        canvas.shape(_lamp(), x + w / 2 - 84, y - 8)
         lamp = Style(24, colours.SUN, "display", fixed=True)
         canvas.write("KO WATCH", x + w / 2, y + 12, lamp, "middle")
 

@@ -57,7 +57,7 @@ def _take(obs: Observation, board: Board) -> Offer:
     out = obs.hits[obs.seat] + obs.balls >= obs.limit
     text = "You are out." if out else f"{_counted(obs.balls, 'hit')}. Keep your cards."
     look = ("portrait", board.looks[obs.seat])
-    return Offer(PASS, "TAKE IT", text, look, "TAKE IT", "red")
+    return Offer(PASS, f"TAKE THE HIT{'S' * (obs.balls > 1)}", text, look, "TAKE IT", "red")
 
 
 def _counted(count: int, thing: str = "ball") -> str:

@@ -43,6 +43,8 @@ from game.table.zones import Zones
 
 TOP_ROW = 300.0
 """Plates above this line hang over the court, the others stand beside it."""
+LONGER = {False: 2.0, True: 2.6}
+"""Seconds of a turn that takes rather long; in strategic play somebody may dodge."""
 RACKED = 22
 """How wide a ball is in a rack of ten."""
 BELOW = 32.0
@@ -147,7 +149,7 @@ class Dodgeball(Rig[Shown]):
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         seat: Seat = board.shown.current
         if board.is_mine(seat):
-            return self._wanted(board.shown) if asked else "YOUR TURN", RED
+            return self._wanted(board.shown) if asked else self.called(board, "YOUR TURN"), RED
         return f"{board.names[seat].upper()}’S TURN", shaded(board.looks[seat])
 
     def _wanted(self, shown: Shown) -> str:
@@ -161,6 +163,13 @@ class Dodgeball(Rig[Shown]):
     def acting(self, view: View) -> Seat:
         seat: Seat = view.obs.current
         return seat
+
+    def ahead(self, view: View, viewer: Seat) -> float:
+        out, n = view.obs.out, len(view.obs.out)
+        if viewer not in range(n) or out[viewer]:
+            return 0.0
+        between = ((view.obs.current + step) % n for step in range((viewer - view.obs.current) % n))
+        return LONGER[view.obs.strategic] * sum(not out[seat] for seat in between)
 
     def in_passing(self, view: View) -> bool:
         return view.question == "discard"

@@ -6,9 +6,9 @@ from game.table.woes import Bit, Woe
 
 SWEATS = Woe(
     (
-        (Bit("fx/bit_sweat_3.svg", 40, -40, 26),),
-        (Bit("fx/bit_sweat_3.svg", 46, -28, 30),),
-        (Bit("fx/bit_sweat_3.svg", 50, -12, 26),),
+        (Bit("fx/bit_sweat_3.svg", 34, -46, 26),),
+        (Bit("fx/bit_sweat_3.svg", 40, -34, 28),),
+        (Bit("fx/bit_sweat_3.svg", 42, -20, 24),),
     ),
     0.25,
     2.6,

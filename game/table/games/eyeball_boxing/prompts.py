@@ -21,6 +21,13 @@ from game.table.games.eyeball_boxing.layout import STEMS, eye_look, face
 from game.table.rig import Offer, Prompt, Speech
 
 TITLE = "YOUR REACTION?"
+SUFFERED = {
+    (True, True): ("TAKE THE HIT", "TAKE IT"),
+    (True, False): ("TAKE THE HIT", "TAKE IT"),
+    (False, True): ("HAND IT OVER", "HAND OVER"),
+    (False, False): ("LET THEM LOOK", "LET THEM"),
+}
+"""What it is called and what is pressed, by whether an eye is meant and something is to be lost."""
 
 
 def prompt(view: View, board: Board) -> Prompt:
@@ -60,7 +67,8 @@ def _attack(view: View, obs: Observation, board: Board) -> Prompt:
     taken = f"{EYES[eye].capitalize()} eye goes {STATES[state + 1]}" if aimed else "Be robbed"
     taken += f", lose {at_stake}." if at_stake else _nothing_to_lose(card, ingredient)
     after = eye_look(me, min(3, state + 1)) if aimed else ("back",)
-    offers.append(Offer(PASS, "TAKE IT", taken, after, "TAKE IT", "red"))
+    title, label = SUFFERED[aimed, bool(at_stake)]
+    offers.append(Offer(PASS, title, taken, after, label, "red"))
     thrown = "KNOCKS BACK" if card == BLOCK_AND_KNOCK else f"THROWS {CARDS[card].upper()}"
     return Prompt(
         f"{name.upper()} {thrown} AT YOU!",

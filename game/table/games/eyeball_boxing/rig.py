@@ -101,6 +101,10 @@ class EyeballBoxing(Rig[Shown]):
     def scripts(self) -> Mapping[str, Script]:
         return read_scripts(self.name, Stacked, said)
 
+    @cached_property
+    def sample(self) -> Script:
+        return read_scripts(f"{self.name}_sample", Stacked, said)["sample"]
+
     def untold(self, match: Match) -> bool:
         """Votes on who begins do not count."""
         return all(choice.move >= VOTE for choice in match.choices)
@@ -195,7 +199,7 @@ class EyeballBoxing(Rig[Shown]):
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         turn: Seat = board.shown.turn
         if board.is_mine(turn):
-            return ("YOUR TURN: PLAY A CARD" if asked else "YOUR TURN"), RED
+            return "YOUR TURN: PLAY A CARD" if asked else self.called(board, "YOUR TURN"), RED
         return f"{board.names[turn].upper()}’S TURN", shaded(board.looks[turn])
 
     def cheered(self, event: Event) -> bool:

@@ -9,10 +9,10 @@ from game.table.woes import Bit, Moment, Woe
 
 
 def _bees(step: int) -> Moment:
-    """Three, each a little further on its way to the place of the next."""
+    """Three, each a little further on its way to the place of the next, and none over the name."""
     turns = [2 * pi * (6 * bee + step) / 18 + 0.4 for bee in range(3)]
     bee = f"fx/bit_bee_{1 + step % 2}.svg"
-    return tuple(Bit(bee, 58 * cos(turn), 34 * sin(turn), 40) for turn in turns)
+    return tuple(Bit(bee, 38 * cos(turn), 42 * sin(turn), 38) for turn in turns)
 
 
 WOES = {
@@ -21,13 +21,13 @@ WOES = {
         (
             (Bit("fx/bit_zzz.svg", 38, -28, 22),),
             (Bit("fx/bit_zzz.svg", 46, -42, 30),),
-            (Bit("fx/bit_zzz.svg", 54, -56, 38),),
+            (Bit("fx/bit_zzz.svg", 50, -49, 36),),
         ),
         0.3,
         3.0,
     ),
     cards.EYE_FRY: Woe(
-        tuple((Bit(f"fx/bit_steam_{n}.svg", 8, -30 - 8 * n, 60),) for n in (1, 2, 3)), 0.3, 3.0
+        tuple((Bit(f"fx/bit_steam_{n}.svg", 8, -26 - 6 * n, 52),) for n in (1, 2, 3)), 0.3, 3.0
     ),
 }
 

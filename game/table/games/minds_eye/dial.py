@@ -25,8 +25,7 @@ CLICK = 8.0
 Point = tuple[float, float]
 
 LEFTWARDS, RIGHTWARDS = ("left", "turn_back", "previous"), ("right", "main", "next")
-SECOND = {"up": -1, "down": 1}
-"""The other disc, where a card has two."""
+"""Where a card has two discs, whatever is on the left turns the left one."""
 BUMPERS = ("previous", "next")
 """On the keyboard they lead from button to button."""
 
@@ -231,12 +230,8 @@ class Turner(Dial):
             return False
         elif action in LEFTWARDS:
             self._back()
-        elif action == "right" and self.free:
-            self._turn(self.discs[0], 1)
         elif action in RIGHTWARDS:
             self._on()
-        elif self.free and action in SECOND:
-            self._turn(self.discs[1], SECOND[action])
         else:
             return self._digit(action)
         return True

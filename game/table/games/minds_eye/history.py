@@ -1,6 +1,8 @@
 """What has been told and cannot be observed: who pointed which eye at whom, round by round."""
 
+from copy import deepcopy
 from dataclasses import dataclass, field
+from typing import Self
 
 from game.core.event import Event
 from game.core.state import Seat
@@ -23,6 +25,10 @@ class Parlour(About):
         self.stare.learn(event)
         if event.what == "revealed":
             self.eyes.setdefault((event.who, event.to), []).append(event.card)
+
+    def double(self) -> Self:
+        """Without what lies before the players: that can be pressed only once."""
+        return deepcopy(self, {id(self.stare.shelf): {}})
 
     def watched(self, shown: Shown, seat: Seat) -> Seat:
         """Whom this seat's eyes are counted at: the viewer, or else the one on the left."""

@@ -6,6 +6,7 @@ import pygame
 
 from game.core.state import Seat
 from game.games.minds_eye.cards import BLUE, CANCEL, COLOURS, ORANGE
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, PALE, PURPLE, SLATE
 from game.stage.lettering import Style, body, display
@@ -15,6 +16,7 @@ from game.table.games.minds_eye.history import Parlour
 from game.table.games.minds_eye.layout import STEMS
 from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.wheel import picture
+from game.table.zones import Zones
 
 HEADER = 56
 ACROSS = 44.0
@@ -44,11 +46,15 @@ def rows(reference: pygame.FRect) -> list[pygame.FRect]:
 
 
 def _draw_win(canvas: Canvas, colour: int, row: pygame.FRect) -> None:
-    size = row.h * 0.98
+    size = _large(row)
     canvas.art_at(picture(STEMS[colour]), row.x + 70, row.centery, size)
     canvas.art_at(picture(STEMS[(colour + 1) % 4]), row.right - 70, row.centery, size)
     style = canvas.lettering.fitted("beats", body(24, CREAM), row.w - 210, row.h)
     canvas.write("beats", row.centerx, row.centery, style, "middle")
+
+
+def _large(row: pygame.FRect) -> float:
+    return row.h * 0.98
 
 
 def _draw_cancels(canvas: Canvas, x: float, y: float, w: float) -> None:
@@ -71,16 +77,43 @@ def draw_seen(board: Board, canvas: Canvas, about: Parlour, seat: Seat) -> None:
     text = "YOU SO FAR" if board.is_mine(seat) else "SEEN SO FAR"
     style = canvas.lettering.fitted(text, Style(22, PALE, "bold"), w - 28, 42)
     canvas.write(text, x + w / 2, y + 25, style, "middle")
+    tally, latest = _halves(rect)
+    _draw_tally(canvas, tally, eyes)
+    _draw_latest(canvas, latest, eyes)
+
+
+def _halves(rect: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
+    x, y, w, h = rect
     low = (h - 50) * 0.36
-    _draw_tally(canvas, pygame.FRect(x + 12, y + 40, w - 24, h - 50 - low), eyes)
-    _draw_latest(canvas, pygame.FRect(x + 12, y + h - 10 - low, w - 24, low), eyes)
+    tally = pygame.FRect(x + 12, y + 40, w - 24, h - 50 - low)
+    return tally, pygame.FRect(x + 12, y + h - 10 - low, w - 24, low)
+
+
+def _counted(tally: pygame.FRect) -> float:
+    return min(tally.w / len(COLOURS) * 0.84, tally.h * 0.68)
+
+
+def _small(latest: pygame.FRect) -> float:
+    return min(latest.w / LATEST, latest.h) * 0.94
+
+
+def requests(zones: Zones) -> list[Request]:
+    """Every eye as large as it is seen here: small ones take as long to draw as large ones."""
+    sizes = {ACROSS}
+    if "reference" in zones:
+        sizes |= {_large(row) for row in rows(zones.rect("reference"))}
+    for name, zone in zones.all.items():
+        if name.endswith("_seen"):
+            tally, latest = _halves(zone.rect)
+            sizes |= {_counted(tally), _small(latest)}
+    return [Request(picture(stem), size, size) for stem in STEMS for size in sorted(sizes)]
 
 
 def _draw_tally(canvas: Canvas, rect: pygame.FRect, eyes: Sequence[int]) -> None:
     """How often each was shown; the favourites stand out."""
     step = rect.w / len(COLOURS)
     most = max((eyes.count(colour) for colour in COLOURS), default=0)
-    size = min(step * 0.84, rect.h * 0.68)
+    size = _counted(rect)
     for colour in COLOURS:
         count = eyes.count(colour)
         cx = rect.x + step * (colour + 0.5)
@@ -93,6 +126,6 @@ def _draw_tally(canvas: Canvas, rect: pygame.FRect, eyes: Sequence[int]) -> None
 
 def _draw_latest(canvas: Canvas, rect: pygame.FRect, eyes: Sequence[int]) -> None:
     step = rect.w / LATEST
-    size = min(step, rect.h) * 0.94
+    size = _small(rect)
     for i, colour in enumerate(reversed(eyes[-LATEST:])):
         canvas.art_at(picture(STEMS[colour]), rect.x + step * (i + 0.5), rect.centery, size)

@@ -18,7 +18,16 @@ from game.stage.colours import PURPLE
 from game.stage.sound import Mood
 from game.table.board import Board
 from game.table.faces import Faces, Shade
-from game.table.games.minds_eye import history, layout, seats, telling, things, verdict, wheel
+from game.table.games.minds_eye import (
+    history,
+    layout,
+    panels,
+    seats,
+    telling,
+    things,
+    verdict,
+    wheel,
+)
 from game.table.games.minds_eye.dial import Turner
 from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import asking, eye, picture, places
@@ -55,6 +64,7 @@ class MindsEye(Rig[Shown]):
     quiet = frozenset({"sealed", "dealt", "dripped", "revealed", "kept"})
     sounds = telling.SOUNDS
     prints = telling.PRINTS
+    curtains = frozenset({"stare_began", "blinked"})
 
     asks = staticmethod(asking.asks)
     answer = staticmethod(asking.answer)
@@ -76,7 +86,7 @@ class MindsEye(Rig[Shown]):
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "stare":
-            return eye.picture(faces.art, look, width)
+            return eye.picture(faces.art, look)
         if look[0] == "card":
             return wheel.card(faces, look, width)
         return super().picture(faces, look, width, shade)
@@ -139,10 +149,11 @@ class MindsEye(Rig[Shown]):
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         return [
-            *picture.requests(looks),
             *beams.requests(zones),
             *wheel.requests(zones, looks),
+            *panels.requests(zones),
             *showdown.requests(),
+            *picture.requests(looks),
         ]
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:

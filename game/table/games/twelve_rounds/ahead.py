@@ -4,9 +4,10 @@ from itertools import product
 
 from game.stage import colours
 from game.stage.art import Request
-from game.stage.shapes import Drawing, bar, burst, panel
+from game.stage.shapes import Drawing, bar, burst, panel, ribbon
+from game.table.effects import Banner
 from game.table.faces import RATIO, Faces
-from game.table.games.twelve_rounds import corner, counting, sheets, tape
+from game.table.games.twelve_rounds import corner, counting, ring, sheets, tape
 from game.table.games.twelve_rounds.boxers import SURNAMES, picture
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.telling import count, decision
@@ -15,7 +16,6 @@ from game.table.zones import Zones
 BODIES = {
     "guard": (count.TALL, corner.BODY),
     "down": (count.TALL,),
-    "win": (decision.TALL,),
     "portrait": (104.0, 54.0, 46.0),
 }
 """How large each boxer is seen."""
@@ -30,17 +30,26 @@ def requests(faces: Faces, zones: Zones) -> list[Request]:
 
 
 def _papers(zones: Zones) -> list[Request]:
-    """Large papers take longest, and come all at once."""
+    """Large papers take longest; corner and count are made ready when they come."""
     corners = (colours.RED, colours.BLUE)
     sheet, judges = zones.rect("my_sheet"), zones.rect("judges")
     drawn: list[Drawing] = [panel(round(judges.w), round(judges.h), "paper")]
     for colour in corners:
         drawn.append(panel(round(sheet.w), round(sheet.h), "paper", 64, colour))
-        drawn.append(panel(round(corner.STOOL.w), round(corner.STOOL.h), "paper", 64, colour))
         paper = tape.PAPERS[0]
         drawn.append(panel(round(paper.w), round(paper.h), "paper", 64, colour))
-    drawn += [*counting.papers(), *corner.papers(), decision.paper()]
-    return [Request(one, 0, 0) for one in drawn]
+    return [Request(one, 0, 0) for one in [*drawn, *_ribbons(zones), decision.paper()]]
+
+
+def _ribbons(zones: Zones) -> list[Drawing]:
+    """They change their colour with whoever attacks."""
+    w, h = zones.rect("turn_banner").size
+    drawn = [ribbon(round(w), round(h), paint) for paint in (colours.BLUE, colours.BROWN)]
+    drawn.append(Banner.ground(colours.ORANGE))
+    for name, paint in (("attack_label", colours.RED), ("defence_label", colours.BLUE)):
+        w, h = zones.rect(name).size
+        drawn += [ribbon(round(w), round(h), each, ring.FOLD) for each in (paint, colours.ASH)]
+    return drawn
 
 
 def _boxers() -> list[Request]:
@@ -66,7 +75,12 @@ def _cards(faces: Faces) -> list[Request]:
 
 def _bits() -> list[Request]:
     found = [Request(f"ui/paddle_{paint}.svg", 150, 225) for paint in ("red", "blue")]
+    found += [Request(f"icons/glove_{paint}.svg", 40, 40) for paint in ("red", "blue")]
+    found += [Request("icons/check.svg", wide, wide) for wide in (28, 34, 72)]
+    found.append(Request("ui/count_card.svg", *counting.CARD))
     drawn = [bar(296, 30, 0), bar(296, 30, 1), bar(352, 32, 0), bar(352, 32, 1)]
     drawn += [burst(48, paint, "", 12, 3) for paint in (colours.RED, colours.BLUE)]
     drawn += [burst(62, colours.RED, "", 14, 5), sheets.tile(64, colours.VELLUM)]
+    drawn += [counting.dot(paint) for paint in (colours.SUN, colours.TAG)]
+    drawn += [ring.pip(paint) for paint in (colours.SUN, colours.RED, "")]
     return [*found, *(Request(one, 0, 0) for one in drawn)]

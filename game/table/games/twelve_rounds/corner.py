@@ -17,10 +17,11 @@ from game.games.twelve_rounds.text import CARDS
 from game.stage import colours
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
-from game.stage.shapes import Drawing, disc, panel
+from game.stage.shapes import Drawing, disc, panel, tag
 from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.faces import looks
+from game.table.games.twelve_rounds import patches
 from game.table.games.twelve_rounds.boxers import NICKNAMES, boxer, called
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.sheets import (
@@ -42,22 +43,13 @@ STOOL = pygame.FRect(24, 104, 400, 952)
 SAYS = pygame.FRect(448, 104, 1000, 736)
 STRIP = pygame.FRect(476, 748, 944, 76)
 RIVAL = pygame.FRect(448, 984, 1000, 72)
-JUDGES = pygame.FRect(1472, 104, 424, 536)
+JUDGES = pygame.FRect(1472, 104, 424, 952)
 DARK = 0.5
 BODY = 250.0
+ROW, RED_AT, BLUE_AT = 37.0, 270, 352
+"""From one round to the next on the judges' card, and where both columns stand."""
 LEGS = 50
 """Endurance at which they grow heavy."""
-
-
-def papers() -> list[Drawing]:
-    """To have them drawn ahead."""
-    return [
-        panel(round(SAYS.w), round(SAYS.h), "night", 64, colours.BROWN),
-        panel(round(JUDGES.w), round(JUDGES.h), "paper", 56, colours.SLATE),
-        panel(round(RIVAL.w), round(RIVAL.h), "night"),
-        _strip(round(STRIP.w), round(STRIP.h)),
-        _furniture(),
-    ]
 
 
 def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
@@ -86,6 +78,7 @@ def _draw_stool(board: Board, canvas: Canvas) -> None:
     canvas.write(corner, x + w / 2, y + 33, head, "middle")
     canvas.shape(_furniture(), x + 226, y + 176)
     canvas.art_at(boxer(shown, seat, "guard"), x + 136, y + 208, BODY)
+    patches.draw(canvas, shown, seat, x + 48, y + 108, 52)
     name = called(shown, seat)
     style = canvas.lettering.fitted(name, display(36, colours.INK), w - 48, 50)
     canvas.write(name, x + w / 2, y + 356, style, "middle")
@@ -320,35 +313,47 @@ def _draw_judges(board: Board, canvas: Canvas, about: Ringside) -> None:
     head = canvas.lettering.fitted(title, display(28, colours.CREAM, 4, 3), w - 40, 44)
     canvas.write(title, x + w / 2, y + 29, head, "middle")
     red, blue = shown.red, 1 - shown.red
-    for seat, at in ((red, 112), (blue, w - 112)):
-        _draw_paddle(canvas, shown, seat, x + at, y + 108, about)
-    rows = shown.rounds
-    step = 24.5 if rows > 8 else 34.0
-    for number in range(rows):
-        _draw_round(canvas, shown, about, number, x, y + 202 + step * number, w)
-    _draw_totals(canvas, shown, x, y + h - 34, w)
+    for seat, at in ((red, 116), (blue, w - 116)):
+        _draw_paddle(canvas, shown, seat, x + at, y + 176, about)
+    _draw_columns(canvas, shown, x, y + 392)
+    for number in range(shown.rounds):
+        _draw_round(canvas, shown, about, number, x, y + 432 + ROW * number, w)
+    _draw_totals(canvas, shown, x, y + h - 46, w)
 
 
 def _draw_paddle(
     canvas: Canvas, shown: Shown, seat: Seat, x: float, y: float, about: Ringside
 ) -> None:
     paint = "red" if is_red(shown, seat) else "blue"
-    canvas.art_at(f"ui/paddle_{paint}.svg", x, y, 68, 102)
+    canvas.art_at(f"ui/paddle_{paint}.svg", x, y, 150, 225)
     points = shown.sheet[seat::2]
-    number = display(34, ink(shown, seat))._replace(fixed=True)
-    canvas.write(str(points[-1]) if points else "–", x, y - 16, number, "middle")
-    said = _work(about, seat)
-    if canvas.lettering.growth(Style(22, colours.INK)) >= LARGE:
-        return  # the totals beside it say it as well
-    style = canvas.lettering.fitted(said, Style(22, ink(shown, seat), "bold"), 190, 26)
-    canvas.write(said, x, y + 60, style, "middle")
+    number = display(78, ink(shown, seat))._replace(fixed=True)
+    canvas.write(str(points[-1]) if points else "–", x, y - 38, number, "middle")
+    name = called(shown, seat)
+    canvas.shape(tag(164, 42, colour(shown, seat)), x - 82, y + 56)
+    style = canvas.lettering.fitted(name, display(25, colours.CREAM), 148, 36)
+    canvas.write(name, x, y + 77, style, "middle")
+    patches.draw(canvas, shown, seat, x - 70, y - 98, 44)
+    for line, said in enumerate(_work(about, seat)):
+        style = canvas.lettering.fitted(said, Style(24, ink(shown, seat), "bold"), 190, 30)
+        canvas.write(said, x, y + 122 + 32 * line, style, "middle")
 
 
-def _work(about: Ringside, seat: Seat) -> str:
+def _work(about: Ringside, seat: Seat) -> tuple[str, ...]:
     if not about.work:
-        return ""
+        return ()
     landed, damage = about.work[-1][2 * seat : 2 * seat + 2]
-    return f"{landed} landed, {damage} dmg"
+    return f"{landed} landed", f"{damage} damage"
+
+
+def _draw_columns(canvas: Canvas, shown: Shown, x: float, y: float) -> None:
+    for word, at, paint in (
+        ("Round", 74, colours.BROWN_TEXT),
+        ("Red", RED_AT, ink(shown, shown.red)),
+        ("Blue", BLUE_AT, ink(shown, 1 - shown.red)),
+    ):
+        style = canvas.lettering.fitted(word, Style(24, paint, "bold"), 84, 32)
+        canvas.write(word, x + at, y, style, "middle")
 
 
 def _draw_round(
@@ -357,20 +362,20 @@ def _draw_round(
     place = 2 * number
     known = place < len(shown.sheet)
     if number == shown.turns - 1:
-        canvas.shape(cell(round(w - 40), 26, colours.LAMP), x + 20, y - 13)
-    style = Style(22, colours.INK if known else colours.CAPTION, "bold", fixed=True)
-    canvas.write(str(number + 1), x + 44, y, style, "middle")
-    for seat, at in ((shown.red, 270), (1 - shown.red, 352)):
+        canvas.shape(cell(round(w - 40), 36, colours.LAMP), x + 20, y - 18)
+    style = Style(25, colours.INK if known else colours.CAPTION, "bold", fixed=True)
+    canvas.write(str(number + 1), x + 52, y, style, "middle")
+    for seat, at in ((shown.red, RED_AT), (1 - shown.red, BLUE_AT)):
         said = str(shown.sheet[place + seat]) if known else "–"
         canvas.write(said, x + at, y, style._replace(colour=ink(shown, seat)), "middle")
     if about.floored.get(number + 1):
         small = Style(22, colours.BROWN_TEXT, "medium", fixed=True)
-        canvas.write("knock-down", x + 78, y, small)
+        canvas.write("knock-down", x + 84, y, small)
 
 
 def _draw_totals(canvas: Canvas, shown: Shown, x: float, y: float, w: float) -> None:
-    total = canvas.lettering.fitted("TOTAL", display(26, colours.INK), 150, 40)
+    total = canvas.lettering.fitted("TOTAL", display(32, colours.INK), 170, 44)
     canvas.write("TOTAL", x + 32, y, total)
-    for seat, at in ((shown.red, 270), (1 - shown.red, 352)):
-        number = display(34, ink(shown, seat))._replace(fixed=True)
+    for seat, at in ((shown.red, RED_AT), (1 - shown.red, BLUE_AT)):
+        number = display(40, ink(shown, seat))._replace(fixed=True)
         canvas.write(str(sum(shown.sheet[seat::2])), x + at, y, number, "middle")

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import cache
+from math import cos, pi, sin
 
 import pygame
 
@@ -13,39 +14,31 @@ from game.stage.shapes import Drawing, burst, panel
 from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.faces import BARE
+from game.table.games.twelve_rounds import patches, ring
 from game.table.games.twelve_rounds.boxers import boxer, called
 from game.table.games.twelve_rounds.sheets import cell, dashes, ink
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 
-BEATS = pygame.FRect(424, 100, 1472, 148)
-CARDS = pygame.FRect(424, 264, 760, 252)
-NEEDS = pygame.FRect(1208, 264, 688, 252)
+BEATS = pygame.FRect(744, 100, 1152, 148)
+CARDS = pygame.FRect(744, 264, 736, 252)
+NEEDS = pygame.FRect(1496, 264, 400, 252)
 CHOICES = tuple(pygame.FRect(424 + 372 * i, 540, 348, 256) for i in range(3))
-BODY = (216.0, 500.0)
+BODY = (376.0, 545.0)
 """Where whoever is down sits."""
-BODY_WIDE = 380.0
+BODY_WIDE = 470.0
+GLARE = 300.0
+"""How far the lamps are seen behind them."""
 DARK = 0.64
 FLIPS = 4
 CARD = (120.0, 168.0)
 GIVE, SAVE = "GIVE UP 2 CARDS", "SAVE IT"
 
 
-def papers() -> list[Drawing]:
-    """To have them drawn ahead."""
-    whole = CHOICES[0].union(CHOICES[2])
-    return [
-        panel(round(BEATS.w), round(BEATS.h), "night"),
-        panel(round(CARDS.w), round(CARDS.h), "paper"),
-        panel(round(NEEDS.w), round(NEEDS.h), "paper"),
-        panel(round(CHOICES[0].w), round(CHOICES[0].h), "paper"),
-        panel(round(whole.w), 150, "night"),
-    ]
-
-
 def draw(board: Board, canvas: Canvas) -> None:
     """What everybody sees of it."""
     shown: Shown = board.shown
     canvas.veil(colours.SOOT, DARK)
+    ring.draw_rows(board, canvas)
     _draw_body(canvas, shown)
     _draw_beats(board, canvas, shown)
     _draw_cards(board, canvas, shown)
@@ -54,8 +47,22 @@ def draw(board: Board, canvas: Canvas) -> None:
 
 def _draw_body(canvas: Canvas, shown: Shown) -> None:
     x, floor = BODY
-    canvas.art_at("fx/bit_shadow.svg", x, floor - 8, 360, 108)
-    canvas.art_at(boxer(shown, shown.down, "down"), x, floor - 176, BODY_WIDE)
+    middle = floor - 0.46 * BODY_WIDE
+    canvas.shape(_glare(), x - GLARE, middle - GLARE)
+    canvas.art_at("fx/bit_shadow.svg", x, floor - 8, 470, 141)
+    canvas.art_at(boxer(shown, shown.down, "down"), x, middle, BODY_WIDE)
+    patches.draw(canvas, shown, shown.down, x + 0.36 * BODY_WIDE, middle - 0.36 * BODY_WIDE, 64)
+
+
+@cache
+def _glare() -> Drawing:
+    """Beams of all lamps on one point."""
+    s = Sketch(2 * GLARE, 2 * GLARE, 0)
+    for i in range(18):
+        a, b = 2 * pi * i / 18, 2 * pi * (i + 0.5) / 18
+        ends = [(GLARE * (1 + cos(t)), GLARE * (1 + sin(t))) for t in (a, b)]
+        s.polygon([(GLARE, GLARE), *ends], fill=colours.TANGERINE, alpha=0.22)
+    return Drawing(2 * GLARE, 2 * GLARE, 0, s.text())
 
 
 # -- the beats -------------------------------------------------------------------------------------
@@ -80,14 +87,20 @@ def _draw_beats(board: Board, canvas: Canvas, shown: Shown) -> None:
                 canvas.art_at("icons/check.svg", bx + 16, by + 62, 28)
 
 
+def draw_now(canvas: Canvas, number: int, x: float, y: float) -> None:
+    """So far the referee has counted, in the burst of the moment."""
+    canvas.shape(burst(62, colours.RED, "", 14, 5), x - 62, y - 62)
+    canvas.write(str(number), x, y, display(60, colours.CREAM, 6, 3)._replace(fixed=True), "middle")
+
+
 def draw_beat(canvas: Canvas, number: int, x: float, y: float, past: bool) -> None:
-    canvas.shape(_dot(colours.SUN if past else colours.TAG), x - 29, y - 29)
+    canvas.shape(dot(colours.SUN if past else colours.TAG), x - 29, y - 29)
     style = display(32, colours.INK if past else colours.PALE)._replace(fixed=True)
     canvas.write(str(number), x, y, style, "middle")
 
 
 @cache
-def _dot(fill: str) -> Drawing:
+def dot(fill: str) -> Drawing:
     s = Sketch(58, 58, 3)
     s.circle(29, 29, 27, fill=fill, stroke=colours.TAG_EDGE, width=4)
     return Drawing(58, 58, 3, s.text())
@@ -97,7 +110,7 @@ def _dot(fill: str) -> Drawing:
 
 
 def card_at(number: int) -> tuple[float, float]:
-    return CARDS.x + 110 + 180 * number, CARDS.y + 106
+    return CARDS.x + 92 + 184 * number, CARDS.y + 106
 
 
 def _draw_cards(board: Board, canvas: Canvas, shown: Shown) -> None:
@@ -111,7 +124,8 @@ def _draw_cards(board: Board, canvas: Canvas, shown: Shown) -> None:
         else:
             canvas.centre(board.faces.back("twelve_rounds", CARD[0]), cx, cy)
         beat = 2 * number + 2
-        said = f"at {beat}: {shown.flips[number]}" if turned else f"at {beat}"
+        coming = "next: " if number == len(shown.flips) else ""
+        said = f"at {beat}: {shown.flips[number]}" if turned else f"{coming}at {beat}"
         style = Style(24, colours.INK, "bold" if turned else "medium")
         style = canvas.lettering.fitted(said, style, 168, 36)
         canvas.write(said, cx, y + h - 30, style, "middle")
@@ -130,21 +144,22 @@ def _draw_needs(board: Board, canvas: Canvas, shown: Shown) -> None:
     canvas.shape(panel(round(w), round(h), "paper"), x, y)
     letters = canvas.lettering
     me = board.is_mine(shown.down)
-    name = "You need" if me else f"{called(shown, shown.down)} needs"
-    style = letters.fitted(name, Style(26, colours.BROWN_TEXT, "semibold"), w / 2 - 80, 50)
-    canvas.write(name, x + w / 2 - 52, y + 52, style, "right")
+    name = "You need" if me else "Needs"
+    style = letters.fitted(name, Style(26, colours.BROWN_TEXT, "semibold"), w / 2 - 64, 50)
+    canvas.write(name, x + w / 2 - 44, y + 52, style, "right")
     number = display(72, ink(shown, shown.down))._replace(fixed=True)
     canvas.write(str(shown.target), x + w / 2, y + 50, number, "middle")
-    style = letters.fitted("to stand up", style, w / 2 - 80, 50)
-    canvas.write("to stand up", x + w / 2 + 52, y + 52, style)
+    style = letters.fitted("to stand up", style, w / 2 - 64, 50)
+    canvas.write("to stand up", x + w / 2 + 44, y + 52, style)
     _draw_points(canvas, shown)
     left = max(0, shown.target - shown.tally)
     said = f"{shown.tally} so far, {left} to go"
     bold = letters.fitted(said, Style(26, colours.INK, "bold"), w - 48, 44)
     canvas.write(said, x + w / 2, y + 168, bold, "middle")
     why = reason(shown)
-    small = letters.fitted(why, Style(22, colours.BROWN_TEXT, "medium"), w - 48, 50)
-    canvas.write(why, x + w / 2, y + 214, small, "middle")
+    small = Style(22, colours.BROWN_TEXT, "medium", lead=1.1, align="middle")
+    small = letters.fitted(why, small, w - 40, 54)
+    canvas.paragraph(why, x + w / 2, y + 190, small, w - 40, "middle")
 
 
 def _draw_points(canvas: Canvas, shown: Shown) -> None:
@@ -186,8 +201,12 @@ def digs(board: Board) -> bool:
 
 
 def draw_choices(board: Board, canvas: Canvas) -> None:
-    if board.shown.over:
+    shown: Shown = board.shown
+    if shown.over:
         return
+    if shown.flips and not board.telling:
+        number = 2 * len(shown.flips)
+        draw_now(canvas, number, *beat_at(number))
     if not digs(board):
         _draw_rival(board, canvas)
     else:

@@ -28,7 +28,7 @@ def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
         return
     if result.draw:
         said = f"{rows[0].points} points each"
-        yield Candidate(80, "Dead even", said, "icons/hotseat")
+        yield awards.dead_even(80, said)
     elif len(result.winners) == 1:
         yield from _victory(match, result.winners[0], rows)
 
@@ -39,14 +39,13 @@ def _victory(match: Match, winner: Seat, rows: Sequence[Tally]) -> Iterator[Cand
     lead = rows[winner].points - rows[1 - winner].points
     if ending in STOPPAGES and lead < 0:
         said = f"{name} was {count(-lead, 'point')} behind, and needed no judges"
-        yield Candidate(92 - lead, "Against the scorecards", said, "icons/target")
+        yield awards.behind_on_the_card(92 - lead, said)
         return
     if ending == "tiebreak":
         said = f"{name} won with level cards, {rows[winner].points} all"
-        yield Candidate(88, "Level on the cards", said, "icons/star")
+        yield awards.level(88, "Level on the cards", said)
     elif ending == "decision" and lead <= 2:
-        said = f"{name} won by {count(lead, 'point')}"
-        yield Candidate(86 - 8 * lead, "Photo finish", said, "icons/target")
+        yield awards.photo_finish(86 - 8 * lead, name, lead, "point")
     behind = awards.furthest_behind(tally.standings(match.events), winner)
     if behind >= 2:
         yield awards.comeback(50 + 6 * behind, name, behind, "point")
@@ -79,17 +78,12 @@ def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     more = awards.ahead(rows, "stopped", 8)
     if more is not None:
         said = f"{names[more]} stopped {count(rows[more].stopped, 'punch')}"
-        yield Candidate(12 + rows[more].stopped, "Iron guard", said, "icons/glove_blue")
+        yield awards.iron_guard(12 + rows[more].stopped, said)
     more = awards.ahead(rows, "landed", 8)
     if more is not None:
         said = f"{names[more]} landed {count(rows[more].landed, 'punch')}"
         yield Candidate(10 + rows[more].landed, "Busy hands", said, "icons/glove_red")
-    more = awards.ahead(rows, "rounds", 2)
-    if more is not None:
-        rounds, of = rows[more].rounds, len(tally.scorecard(match.events))
-        said = f"{names[more]} won {rounds} of {count(of, 'round')}"
-        drama = 20 + 4 * (rounds - rows[1 - more].rounds)
-        yield Candidate(drama, "On the scorecards", said, "icons/log")
+    yield from awards.most_rounds(rows, names, len(tally.scorecard(match.events)), 2, (20, 4))
 
 
 def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:

@@ -8,8 +8,9 @@ from game.games.twelve_rounds.text import CARDS
 from game.table.games.twelve_rounds import plates
 from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, SIDES, Laid, Shown
+from game.table.hand import InHand
 from game.table.piles import stack
-from game.table.sprite import Look, Placed, Pose
+from game.table.sprite import Key, Look, Placed, Pose
 from game.table.zones import Zones
 
 STEMS = tuple(name.lower().replace(" ", "_") for name in CARDS)
@@ -38,6 +39,16 @@ def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
         if laid is not None:
             placed.append(Placed(("slot", which), laid_look(laid), slot(zones, which), 20))
     return placed
+
+
+def marks(keys: Sequence[Key], cards: Sequence[int]) -> set[Key]:
+    """Which cards of a hand are these? Of equal ones the last."""
+    left, found = list(cards), set[Key]()
+    for key in reversed(keys):
+        if isinstance(key, InHand) and key.card in left:
+            left.remove(key.card)
+            found.add(key)
+    return found
 
 
 def laid_look(laid: Laid) -> Look:

@@ -9,6 +9,7 @@ from game.stage import colours
 from game.stage.lettering import display
 from game.stage.shapes import tag
 from game.table.faces import BARE, Faces
+from game.table.games.twelve_rounds import patches
 from game.table.games.twelve_rounds.boxers import SURNAMES, picture
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, SIDES, Shown
 from game.table.sprite import Look, Placed, Pose
@@ -34,7 +35,8 @@ def look(shown: Shown, seat: Seat) -> Look:
     mine = seat == shown.viewer
     said = f"YOU {verb}" if mine else f"{SURNAMES[shown.boxers[seat]].upper()} {verb}S"
     corner = RED if seat == shown.red else BLUE
-    return "plate", said, str(shown.boxers[seat]), corner
+    twin = "twin" if patches.twins(shown) else ""
+    return "plate", said, str(shown.boxers[seat]), corner, twin
 
 
 def pose(shown: Shown, zones: Zones, seat: Seat) -> Pose:
@@ -48,7 +50,7 @@ def draw(faces: Faces, look: Look, width: float) -> pygame.Surface:
 
 def _plate(faces: Faces, look: Look, width: float) -> pygame.Surface:
     """A tag with a head and a few words on it."""
-    _, said, boxer, corner = look
+    _, said, boxer, corner, twin = look
     art, letters = faces.art, faces.lettering
     edge = colours.RED if corner == RED else colours.BLUE
     cut = art.cut(tag(round(width), round(HIGH), edge, edge))
@@ -56,6 +58,9 @@ def _plate(faces: Faces, look: Look, width: float) -> pygame.Surface:
     head = art.picture(picture(int(boxer), "portrait"), 46)
     middle = made.get_height() / 2
     made.blit(head, (round((cut.margin + 8) * k), round(middle - head.get_height() / 2)))
+    if twin:
+        shape = art.cut(patches.patch(corner == RED, 30)).surface
+        made.blit(shape, (round((cut.margin + 36) * k), round(middle)))
     style = letters.fitted(said, display(25, colours.CREAM, 3, 2), width - 76, HIGH - 8)
     words = letters.write(said, style)
     left = (cut.margin + 58 + (width - 66) / 2) * k - words.get_width() / 2

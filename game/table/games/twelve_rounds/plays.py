@@ -5,23 +5,30 @@ from game.core.view import View
 from game.games.twelve_rounds.bout import Observation, movement_move
 from game.games.twelve_rounds.cards import (
     ATTACK,
-    BOOSTED,
     CORNER,
     COST,
+    DEFENCE,
     FEINT_BONUS,
     GUARD,
     IS_DODGE,
-    MOVEMENTS,
     STRENGTH,
 )
-from game.games.twelve_rounds.moves import BACK_OFF, CORNER_MOVE, DIG, STEP, THROW
+from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, STEP, THROW
+from game.games.twelve_rounds.text import REASONS
+from game.table.games.twelve_rounds.gestures import (
+    TILES,
+    boost,
+    first_cards,
+    lays,
+    movement_of,
+    returns,
+)
 from game.table.games.twelve_rounds.layout import DECKS
 from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
-from game.table.rig import Pledge, Spot, TableButton
+from game.table.rig import Spot, TableButton
 from game.table.zones import Zones
 
-TILES = ("my_move1", "my_move2", "my_move3")
 SEND, DIG_HERE = "corner_send", "dig_drop"
 LAYS = ("open", "attack", "defend")
 """Questions that are answered by laying a card or a movement."""
@@ -35,7 +42,7 @@ def slot_for(question: str) -> str:
         return DIG_HERE
     if question == "corner":
         return SEND
-    return SLOTS[GUARDS if question == "defend" else ATTACKS]
+    return SLOTS[GUARDS if question in ("clinch", "defend") else ATTACKS]
 
 
 def move_with(question: str, card: int) -> Move:
@@ -48,44 +55,23 @@ def spots(view: View, card: int) -> list[Spot]:
     question = view.question
     if question == "open":
         return _throws(view, card)
+    if question == "clinch":
+        return lays(view.obs, card, PASS) if card in DEFENCE else []
     move = move_with(question, card)
     found = [Spot(slot_for(question), (move,))] if move in view.moves else []
+    if question in STEP:
+        found += first_cards(view, card)
     if question in LAYS:
-        lays = [movement_move(slot, card) for slot in range(3)]
-        found += [Spot(tile, (m,)) for tile, m in zip(TILES, lays, strict=True) if m in view.moves]
+        moves = [movement_move(slot, card) for slot in range(3)]
+        found += [Spot(tile, (m,)) for tile, m in zip(TILES, moves, strict=True) if m in view.moves]
     return found
 
 
 def _throws(view: View, card: int) -> list[Spot]:
     """Before the other has said whether he clinches, a card can be laid all the same."""
-    obs: Observation = view.obs
     if THROW not in view.moves or card not in ATTACK:
         return []
-    able = obs.endurance[obs.seat]
-    found = [Spot(SLOTS[ATTACKS], (THROW,))] if COST[card] <= able else []
-    for slot, tile in enumerate(TILES):
-        if _free(obs, slot) and COST[movement_of(obs, slot)] <= able:
-            found.append(Spot(tile, (THROW,)))
-    return found
-
-
-def _free(obs: Observation, slot: int) -> bool:
-    """Can this movement still be used in this round?"""
-    used = obs.movements_used[obs.seat] >> slot & 1
-    return obs.movements_allowed and not used and not obs.moved[obs.seat]
-
-
-def movement_of(obs: Observation, slot: int) -> int:
-    return MOVEMENTS[3 * obs.boxers[obs.seat] + slot]
-
-
-def pledge(view: View, card: int, spot: Spot) -> Pledge | None:
-    """The card lies in the ring already, and counts if the other does not clinch."""
-    if spot.moves != (THROW,):
-        return None
-    if spot.name in TILES:
-        return Pledge("attack", movement_move(TILES.index(spot.name), card))
-    return Pledge("attack", card + 1)
+    return lays(view.obs, card, THROW)
 
 
 def drop_zones(zones: Zones) -> list[str]:
@@ -104,6 +90,8 @@ def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | str
     """A move to ask the rules about."""
     if view is None:
         return move_with("", card)
+    if view.question == "clinch":
+        return REASONS["defence_card"]
     if view.question == "open" and card in ATTACK:
         return "You are too tired for that. Pick something cheaper."
     return meant(view, card, zone)
@@ -112,10 +100,17 @@ def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | str
 def buttons(view: View | None) -> list[TableButton]:
     """What can be done without a card."""
     question = view.question if view is not None else ""
+    if view is not None and question in STEP:
+        marked = next(returns(view.obs, question)).move
+        return [TableButton("btn_ready", "READY", "green", marked)]
     made = {
         "open": (
             ("btn_back_off", "BACK OFF", "red", BACK_OFF),
             ("btn_action", "THROW", "green", THROW),
+        ),
+        "clinch": (
+            ("btn_clinch", "CLINCH", "red", CLINCH),
+            ("btn_no_clinch", "NO CLINCH", "night", PASS),
         ),
         "corner": (("btn_no_card", "NO CARD THIS TIME", "night", PASS),),
         "dig": (("btn_dig", "PAY", "green", DIG), ("btn_next_card", "NEXT CARD", "night", PASS)),
@@ -142,6 +137,8 @@ def preview(view: View, move: Move) -> str:
         return "GIVEN UP: +1"
     if move == THROW:
         return "THROWN FACE UP" if obs.face_up else "THROWN FACE DOWN"
+    if question == "clinch":
+        return "GUARD, NO CLINCH"
     if question not in LAYS or move in (PASS, BACK_OFF):
         return ""
     card = laid_by(obs, move)
@@ -153,30 +150,21 @@ def laid_by(obs: Observation, move: Move) -> int:
     return move - 1 if move <= len(COST[:20]) else movement_of(obs, (move - 21) // 20)
 
 
-def boost(obs: Observation, card: int) -> int:
-    seat = obs.seat
-    return int(obs.boosts[seat] > 0 and card in BOOSTED[obs.corner[seat]][0])
-
-
 def _attacks(obs: Observation, card: int) -> str:
-    value = STRENGTH[card] + boost(obs, card)
+    value = STRENGTH[card] + boost(obs, obs.seat, card)
     feint = f" (+{FEINT_BONUS[card]})" if FEINT_BONUS[card] else ""
     return f"{value}{feint}, COSTS {COST[card] or 'NOTHING'}"
 
 
 def _guards(obs: Observation, card: int) -> str:
     """Against an open attack the table can count."""
-    value = GUARD[card] + boost(obs, card)
+    value = GUARD[card] + boost(obs, obs.seat, card)
     if obs.laid_card < 0:
         return f"STOPS UP TO {value}"
     foe = 1 - obs.seat
-    attack = STRENGTH[obs.laid_card] + _boost_of(obs, foe, obs.laid_card)
+    attack = STRENGTH[obs.laid_card] + boost(obs, foe, obs.laid_card)
     attack += FEINT_BONUS[obs.laid_card] if value <= attack else 0
     return compared(attack, value, bool(IS_DODGE[card]) and not obs.heavy[obs.seat])
-
-
-def _boost_of(obs: Observation, seat: int, card: int) -> int:
-    return int(obs.boosts[seat] > 0 and card in BOOSTED[obs.corner[seat]][0])
 
 
 def compared(attack: int, guard: int, leads: bool) -> str:
@@ -191,10 +179,11 @@ def compared(attack: int, guard: int, leads: bool) -> str:
 # -- for newcomers ---------------------------------------------------------------------------------
 
 HINTS = {
-    "attack_top": "Put one attack card back on your deck: you draw it next round.",
-    "attack_under": "Put an attack card under your deck.",
-    "defence_top": "Put one defence card back on your deck: you draw it next round.",
-    "defence_under": "Put a defence card under your deck.",
+    "attack_top": "Marked cards go back for next round: READY, or put another attack card there.",
+    "attack_under": "Marked cards go under your decks: READY, or put another attack card there.",
+    "defence_top": "Marked cards go back for next round: READY, or put another defence card there.",
+    "defence_under": "Marked cards go under your deck: READY, or put another defence card there.",
+    "clinch": "A hidden punch is coming: put a defence card against it, or hold on: clinch.",
     "open": "You have control: put an attack card into the ring. The higher card wins.",
     "attack": "Put an attack card into the ring. The higher card wins.",
     "defend": "Put a defence card against it. Higher than the attack, and you take control.",

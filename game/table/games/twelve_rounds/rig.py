@@ -23,6 +23,7 @@ from game.table.games.twelve_rounds import (
     boxers,
     corner,
     counting,
+    gestures,
     layout,
     plates,
     plays,
@@ -66,17 +67,20 @@ class TwelveRounds(Rig[Shown]):
     strong = frozenset({"won", "knocked_down", "cut"})
     sounds = telling.SOUNDS
     prints = telling.PRINTS
+    curtains = frozenset({"bell", "advised", "unadvised", "count_began", "stood"})
 
     spots = staticmethod(plays.spots)
     drop_zones = staticmethod(plays.drop_zones)
     meant = staticmethod(plays.meant)
     why_not = staticmethod(plays.why_not)
-    pledge = staticmethod(plays.pledge)
+    pledges = staticmethod(gestures.pledges)
     buttons = staticmethod(plays.buttons)
     hint = staticmethod(plays.hint)
     asks = staticmethod(asking.asks)
     answer = staticmethod(asking.answer)
     routine = staticmethod(asking.routine)
+    excuse = staticmethod(asking.excuse)
+    in_passing = staticmethod(asking.in_passing)
     seating = "Red opens odd rounds, blue even ones."
     victories = {
         "knockout": "by knock-out",
@@ -93,7 +97,20 @@ class TwelveRounds(Rig[Shown]):
         found = super().hands(shown)
         if shown.resting:
             return [self._heard(shown, held) for held in found if self._is_corner(held)]
-        return [held for held in found if not held.zone.endswith(HANDS[2])]
+        fought = [held for held in found if not held.zone.endswith(HANDS[2])]
+        return [self._marked(shown, held) for held in fought] if shown.putting_back else fought
+
+    def _marked(self, shown: Shown, held: Holding) -> Holding:
+        """What goes back, unless the viewer says something else."""
+        if held.covered or held.zone not in FIGHTING or shown.viewer < 0:
+            return held
+        which = FIGHTING.index(held.zone)
+        size = shown.counts[2 * shown.viewer + which]
+        marks = layout.marks(held.keys, gestures.spare(shown.hands[shown.viewer], size, which))
+        looks = zip(held.keys, held.looks, strict=True)
+        return held._replace(
+            looks=tuple((*look, "marked") if key in marks else look for key, look in looks)
+        )
 
     def _is_corner(self, held: Holding) -> bool:
         return held.zone == HANDS[2] and not held.covered
@@ -109,6 +126,10 @@ class TwelveRounds(Rig[Shown]):
     def size(self, shown: Shown, seat: Seat, hand: str) -> int:
         return 0 if hand not in FIGHTING else shown.counts[2 * seat + FIGHTING.index(hand)]
 
+    def fills(self, shown: Shown) -> bool:
+        """In the rest the judges' card has the room of the log."""
+        return shown.resting
+
     def rests(self, shown: Shown, seat: Seat, hand: str) -> bool:
         """Whoever attacks defends nothing; to put back or give up cards both hands are needed."""
         if hand not in FIGHTING or shown.putting_back or shown.down >= 0:
@@ -119,7 +140,8 @@ class TwelveRounds(Rig[Shown]):
         if look == layout.SEALED:
             return seals.sealed(faces, width, shade)
         if len(look) > 2 and look[0] == "card":
-            return seals.used(faces, look, width, shade)
+            drawn = seals.used if look[2] == "used" else seals.marked
+            return drawn(faces, look, width, shade)
         if look[0] == "plate":
             return plates.draw(faces, look, width)
         return super().picture(faces, look, width, shade)
@@ -138,9 +160,10 @@ class TwelveRounds(Rig[Shown]):
         clinch = view.question == "clinch"
         return prompts.clinch(view, board) if clinch else super().prompt(view, board)
 
-    def at_once(self, spots: Sequence[Spot]) -> Spot | None:
-        """Into the ring; a movement is never laid by mistake."""
-        return spots[0] if spots and spots[0].name not in plays.TILES else None
+    def at_once(self, view: View, spots: Sequence[Spot]) -> Spot | None:
+        """Into the ring, or back onto its deck; a movement is never laid by mistake."""
+        usual = [spot for spot in spots[:1] if spot.name == plays.slot_for(view.question)]
+        return usual[0] if usual else None
 
     def decisive(self, view: View) -> bool:
         """Could the next punch be the one?"""

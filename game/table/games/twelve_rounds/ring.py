@@ -23,7 +23,8 @@ from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.sheets import LARGE, Ringside, cell, dashes, draw_tag, ink
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND, SIDES, Shown
 
-PIP, STEP = 16, 20
+PIP, STEP, FOLD = 16, 20, 30
+ROWS = ("hand_attack", "hand_defence")
 
 
 def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
@@ -34,6 +35,7 @@ def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
     key = *shown.sheet, shown.turns, shown.rounds, shown.red, shown.viewer
     canvas.replay("judges", (board, *key), lambda: draw_judges(board, canvas))
     _draw_decks(board, canvas)
+    draw_rows(board, canvas)
     _draw_corner_names(board, canvas)
     _draw_ticks(board, canvas)
     _draw_clinches(board, canvas)
@@ -115,6 +117,31 @@ def _draw_corner_names(board: Board, canvas: Canvas) -> None:
         draw_tag(canvas, text, rect.centerx, rect.bottom + 22, 172, colours.TAG_EDGE)
 
 
+def draw_rows(board: Board, canvas: Canvas) -> None:
+    """Which of the small rows is for attacks, which for defence: all backs are alike."""
+    shown: Shown = board.shown
+    rival = 1 - max(0, shown.viewer)
+    for which, word in enumerate(("ATK", "DEF")):
+        rect = board.zones.rect(f"seat1_{ROWS[which]}")
+        x, y = rect.centerx, rect.bottom + 13
+        canvas.shape(tag(116, 28, colours.TAG_EDGE), x - 58, y - 14)
+        if which == ATTACKS:
+            canvas.art_at("icons/glove_red.svg", x - 38, y, 30)
+        else:
+            canvas.shape(_shield(), x - 50, y - 13)
+        text = f"{word} {shown.counts[2 * rival + which]}"
+        style = canvas.lettering.fitted(text, Style(22, colours.CREAM, "bold"), 72, 28)
+        canvas.write(text, x - 18, y, style)
+
+
+@cache
+def _shield() -> Drawing:
+    s = Sketch(24, 26, 2)
+    points = [(0, 2), (12, 0), (24, 2), (22, 16), (12, 26), (2, 16)]
+    s.polygon(points, fill=colours.BLUE, stroke=colours.CREAM, width=4)
+    return Drawing(24, 26, 2, s.text())
+
+
 # -- ticks, clinches, hands ------------------------------------------------------------------------
 
 
@@ -131,7 +158,7 @@ def _draw_ticks(board: Board, canvas: Canvas) -> None:
     step = min(STEP, STEP * 10 / shown.ticks)
     first = x + w - 16 - step * (shown.ticks - 0.5)
     for i in range(shown.ticks):
-        canvas.shape(_pip(_state(shown, i)), first + i * step - PIP / 2, y + h / 2 - PIP / 2)
+        canvas.shape(pip(_state(shown, i)), first + i * step - PIP / 2, y + h / 2 - PIP / 2)
 
 
 def _state(shown: Shown, tick: int) -> str:
@@ -139,7 +166,7 @@ def _state(shown: Shown, tick: int) -> str:
 
 
 @cache
-def _pip(fill: str) -> Drawing:
+def pip(fill: str) -> Drawing:
     s = Sketch(PIP, PIP, 2)
     s.circle(PIP / 2, PIP / 2, PIP / 2 - 2, fill=fill or colours.TAG, stroke=colours.PALE, width=2)
     return Drawing(PIP, PIP, 2, s.text())
@@ -167,7 +194,7 @@ def _draw_labels(board: Board, canvas: Canvas) -> None:
         x, y, w, h = board.zones.rect(name)
         lit = used or shown.putting_back
         paint = (colours.RED if text == "ATTACK" else colours.BLUE) if lit else colours.ASH
-        canvas.shape(ribbon(round(w), round(h), paint, 30), x, y)
+        canvas.shape(ribbon(round(w), round(h), paint, FOLD), x, y)
         style = canvas.lettering.fitted(text, display(28, colours.CREAM, 4, 3), w - 90, h)
         canvas.write(text, x + w / 2, y + h / 2 + 1, style, "middle")
 
@@ -201,21 +228,24 @@ def _draw_advice(canvas: Canvas, rect: pygame.FRect, paint: str, lines: list[str
 def advice(shown: Shown, which: int) -> list[str]:
     """What lies here next, and what it costs or stops."""
     if shown.putting_back:
-        return ["GET READY", f"Keep {HAND} of each"]
+        first = which == (ATTACKS if shown.control == shown.viewer else GUARDS)
+        lays = first and shown.viewer >= 0 and (which == ATTACKS or not shown.face_up)
+        more = ["or press READY"] if lays else [f"Keep {HAND} of each"]
+        return ["FIRST CARD" if lays else "GET READY", *more]
     if which == ATTACKS:
         face = "FACE UP" if shown.face_up else "FACE DOWN"
         return ["ATTACK", face, "Punch costs 1", "Feint costs 2"]
-    if shown.laid is None:
+    if shown.laid is None and shown.control == max(0, shown.viewer):
         return ["DEFENCE", "Higher takes", "control"]
     return _stops(shown)
 
 
 def _stops(shown: Shown) -> list[str]:
     """What would stop the attack that lies there."""
-    laid = shown.laid
+    laid, seat = shown.laid, shown.control
     if laid is None or not laid.up:
-        return ["WHAT IS IT?", "Higher: control", "Even dodge: control", "Even block: held"]
-    seat = shown.control
+        even = f"Even dodge: {'held' if shown.heavy[1 - seat] else 'control'}"
+        return ["WHAT IS IT?", "Higher: control", even, "Even block: held", "Lower: damage"]
     value = STRENGTH[laid.card] + _boost(shown, seat, laid.card)
     if FEINT_BONUS[laid.card]:
         return [f"FEINT {value}", f"{value + 1}+: control", "Even or lower:", "it lands"]
@@ -238,7 +268,7 @@ def _outline(w: float, h: float, paint: str) -> Drawing:
 def _draw_last(board: Board, canvas: Canvas, about: Ringside) -> None:
     """How the exchange before came out, for somebody who looked away."""
     shown: Shown = board.shown
-    if not about.outcome or any(shown.lying) or board.telling:
+    if not about.outcome or any(shown.lying) or board.telling or shown.putting_back:
         return
     a, d = about.values
     sign = ">" if a > d else "<" if a < d else "="

@@ -1,10 +1,10 @@
-"""A card that lies face down in the ring has a seal with a question on it; a used one a tick."""
+"""A card face down in the ring has a seal with a question on it; used and marked ones say so."""
 
 from functools import partial
 
 import pygame
 
-from game.stage.colours import CREAM, INK, MUSTARD
+from game.stage.colours import CREAM, GREEN, INK, MUSTARD
 from game.stage.lettering import Style, display
 from game.stage.shapes import burst, tag
 from game.table.faces import BARE, RATIO, Faces, Shade
@@ -40,6 +40,20 @@ def _used(faces: Faces, stem: str, width: float) -> pygame.Surface:
     words = faces.lettering.write("USED", Style(24, CREAM, "display", fixed=True))
     for part in (label, words):
         _centre(made, part, 0.5, 0.72)
+    return made
+
+
+def marked(faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+    """A card that goes back before the round, unless another one is put there."""
+    return faces.made(("marked", look[1], width), shade, partial(_marked, faces, look[1], width))
+
+
+def _marked(faces: Faces, stem: str, width: float) -> pygame.Surface:
+    made = faces.card(GAME, stem, width, BARE).copy()
+    label = faces.art.cut(tag(round(0.36 * width), round(0.2 * width), GREEN)).surface
+    words = faces.lettering.write("BACK", display(0.12 * width, CREAM)._replace(fixed=True))
+    for part in (label, words):
+        _centre(made, part, 0.2, 0.3)  # its neighbour hides the rest
     return made
 
 

@@ -15,6 +15,7 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, bar, disc, panel, tag
 from game.stage.sketch import Sketch
 from game.table.board import Board
+from game.table.games.twelve_rounds import patches
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.shown import SIDES, Shown
@@ -273,6 +274,7 @@ def _draw_who(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect, thi
     canvas.art_at(boxer(shown, seat, "portrait"), x + 72, y + 136, 104)
     if shown.cut[seat]:
         canvas.art_at("fx/bit_bandage_1.svg", x + 96, y + 112, 54)
+    patches.draw(canvas, shown, seat, x + 34, y + 176, 40)
     letters = canvas.lettering
     name = SURNAMES[shown.boxers[seat]]
     style = letters.fitted(name, display(32, colours.INK), w - 160, 44)

@@ -8,7 +8,7 @@ from game.core.state import Seat
 from game.games.twelve_rounds.rules import Fight
 from game.match.match import Match
 from game.table.awards import HIGHLIGHTS
-from game.table.cast import FRESH, OUT, PUNCHING, PUNCHY, WOOZY
+from game.table.cast import CHEERING, FRESH, OUT, PUNCHING, PUNCHY, WOOZY
 from game.table.games.twelve_rounds.boxers import picture
 from game.table.games.twelve_rounds.highlights import candidates
 from game.table.games.twelve_rounds.tally import Tally, counts, tallies
@@ -47,6 +47,7 @@ def verdict(match: Match) -> Verdict:
 POSES = {
     FRESH: "win",
     PUNCHING: "win",
+    CHEERING: "win",
     WOOZY: "guard",
     PUNCHY: "guard",
     OUT: "down",

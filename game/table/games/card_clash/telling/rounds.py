@@ -30,12 +30,15 @@ from game.table.telling import learn
 SWAYS, POSES = 300.0, ("flinch", "down", "block")
 """How wide a boxer is who may not stay up, and what he does."""
 DARK = 0.45
+STEP = 20
+"""Milliseconds from one thing that is new to the next: all at once would be too much a frame."""
 
 
 def requests(looks: Sequence[str]) -> list[Request]:
     """Whoever has to be saved and the banners, to have them drawn ahead."""
     boxers = [Request(figure(look, pose), SWAYS, SWAYS) for look in looks for pose in POSES]
-    return [*boxers, *(Request(Banner.ground(colour), 0, 0) for colour in (ORANGE, RED, BLUE))]
+    banners = [Request(Banner.ground(colour), 0, 0) for colour in (ORANGE, RED, BLUE)]
+    return [*boxers, *banners, *SaveLine.requests()]
 
 
 def round_over(board: Board, event: Event) -> Motion:
@@ -77,13 +80,15 @@ def _in_danger(board: Board, event: Event, line: SaveLine, body: Contender) -> M
 
     def begin() -> None:
         board.learn(event)
-        for effect in (Lamp(body.floor, 60.0), body, line):
+        for effect in (Lamp(body.floor, 60.0), body):
             board.add(effect)
-        board.add(Banner(f"{name} NEEDS {event.amount}+", RED, 3.0, 240))
         board.sound.duck(2.0)
         board.sound.play("heart")
 
     piece = Piece().at(0, begin, partial(_dim, board, DARK), gate="danger")
+    piece.at(STEP, partial(board.add, line))
+    banner = Banner(f"{name} NEEDS {event.amount}+", RED, 3.0, 240)
+    piece.at(2 * STEP, partial(board.add, banner))
     return piece.at(420, partial(board.sound.play, "heart")).until(500)
 
 

@@ -35,7 +35,7 @@ FOLLOW = {
 """What comes of a throw is told in its flight."""
 
 SOUNDS = (
-    "bag_thud", "ball_hit", "ball_throw", "bonk_heavy", "bounce", "chime", "clap_guard",
+    "bag_thud", "ball_hit", "ball_throw", "bonk_heavy", "bounce", "clap_guard",
     "crowd_cheer", "crowd_ooh", "deal", "ding", "pop", "riffle", "slap", "slide", "splat",
     "star_tone", "swish", "thup", "tink", "whistle", "whoosh",
 )  # fmt: skip

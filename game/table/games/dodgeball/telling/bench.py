@@ -16,7 +16,7 @@ from game.table.games.dodgeball.effects import Walker
 from game.table.games.dodgeball.telling.cards import FLYING, beside, take, used_up
 from game.table.telling import shout
 
-SIGN, STOPS, WALK, SITS = 60, 240, 500, 140
+SIGN, STOPS, WALK, SITS = 60, 240, 400, 80
 """Milliseconds: the referee's sign, how long all stops, to the bench, until seated."""
 RISES, CALLED = 120, 420
 """Until somebody gets up; until OUT has been read."""

@@ -29,7 +29,7 @@ FLYING = ("thrown",)
 """A card on its way, whatever comes of it."""
 FLIGHT, AGAIN, GLANCE = 0.3, 0.12, 0.1
 """Seconds from the pile to the middle, until the next one, and for a look at it."""
-BESIDE, READ, THROWN = 0.06, 0.12, 0.28
+BESIDE, READ, THROWN = 0.06, 0.1, 0.28
 """Seconds from where an open card lies to the middle, for a look at one that was hidden, and until
 one that is thrown itself arrives."""
 OVER, UP = ("left over",), ("held up",)

@@ -80,7 +80,7 @@ PRINTS = (
     "word_yoink_b",
 )  # fmt: skip
 SOUNDS = (
-    "bell", "buzz", "chalk", "chime", "clap_guard", "count", "crowd_cheer", "crowd_gasp",
+    "bell", "buzz", "chalk", "clap_guard", "count", "crowd_cheer", "crowd_gasp",
     "crowd_inhale", "crowd_murmur", "crowd_ooh", "deal", "ding", "flip", "glass_tick", "goggles",
     "heart", "impact_jab", "impact_last_eye", "impact_punch", "impact_shakedown", "kazoo",
     "lullaby", "pluck", "riffle", "shakedown", "sizzle", "slap", "slide", "splat", "squiggle",

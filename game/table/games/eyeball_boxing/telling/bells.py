@@ -20,7 +20,8 @@ STROKES = (0, 180, 360, 540)
 SWINGS = (18, -18, 10, -10)
 """Milliseconds of the four strokes, and how far to the side: turning would be dear."""
 RIPPLES = ("bit_shock_m", "bit_shock_m", "bit_shock_l", "bit_shock_l")
-WARM = 0.3
+WARM, AFTER = 0.3, 20
+"""How dark it grows, and how many milliseconds after the stroke: each frame has enough to do."""
 
 
 # -- patches ---------------------------------------------------------------------------------------
@@ -118,12 +119,15 @@ def bell(board: Board, event: Event) -> Motion:
         sprite.travel(there, board.pace(up / 1000), out_back(1.1), 40, face(cards.BELL))
         board.sound.play("slide", 2)
 
+    below = min(y + 188, board.zones.centre("announcer")[1])  # not over an own eye
+    saved = Stamp("SAVED BY THE BELL", x, below, 44, 1.3)
+
     def ring() -> None:
         board.learn(event)
         board.sprites.pop(name, None)
         board.sound.duck(2.0)
         board.sound.play("bell")
-        board.add(Stamp("SAVED BY THE BELL", x, y + 188, 44, 1.3))
+        board.add(saved)
 
     def stroke(number: int) -> None:
         moving = board.motion == "full"
@@ -137,7 +141,8 @@ def bell(board: Board, event: Event) -> Motion:
             shout(board, Word("ding", "b", (x + side * 300, y - 90 + 60 * number), 0.2))
 
     piece.at(0, refuse).at(up, ring, gate="contact")
-    piece.at(up, partial(_light, board, WARM))
+    piece.at(up / 2, partial(saved.write, board.faces.lettering, board.zones.size[0]))
+    piece.at(up + AFTER, partial(_light, board, WARM))
     for number, moment in enumerate(STROKES if full else STROKES[:2]):
         piece.at(up + moment, partial(stroke, number))
     end = up + (740 if full else 400)

@@ -43,7 +43,7 @@ def announced(board: Board, events: Sequence[Event], name: Key) -> None:
     for event in events:
         board.learn(event)
     sprite.key = discarded(board)
-    sprite.flying = False
+    sprite.land()
     sprite.z = 23
     board.sprites[sprite.key] = sprite
 

@@ -10,7 +10,7 @@ from game.stage.motion import Motion, emph, in_quad, out_cubic
 from game.stage.piece import Piece
 from game.table import gloves
 from game.table.board import Board
-from game.table.comic import Comic, Frames, Spray, Word
+from game.table.comic import Comic, Frames, Spray, Word, expect
 from game.table.effects import Note, Point, Stamp
 from game.table.games.eyeball_boxing.layout import (
     GLOVE,
@@ -34,6 +34,8 @@ SHORT_OF = 46.0
 KNOCKED, TURNED = 22.0, 11.0
 BESIDE = 210.0
 """How far from the eye a word stands."""
+BRUISES = ("bit_bruise_1", "bit_bruise_2", "bit_bruise_3")
+STARS = ("bit_star_3", "bit_star_1")
 
 
 # -- the wind-up -----------------------------------------------------------------------------------
@@ -71,7 +73,7 @@ def coil(board: Board, piece: Piece, start: float) -> Piece:
         stands = slot(board.zones, at)
         look = gloves.glove(board.looks[strike.attacker], stands[:2], at)
         sprite = board.spawn(GLOVE, look, stands._replace(angle=0, width=gloves.GLOVE), 24)
-        sprite.flying = False
+        sprite.land()
         sprite.travel(back, board.pace(0.9 * COIL / 1000), out_cubic)
         if board.motion == "full":
             away = gloves.heading(at, stands[:2])
@@ -102,7 +104,8 @@ def _demand(board: Board, named: Event) -> None:
 
 
 def flight(board: Board, piece: Piece, target: Seat, eye: int) -> float:
-    """Hangs a moment, then flies; when it arrives."""
+    """Hangs a moment, then flies; when it arrives. What a blow leaves is fetched meanwhile."""
+    expect(board.faces.art, *BRUISES, *STARS, "bit_lines_radial", "bit_sweat_3")
     at = eye_at(board.shown, board.zones, target, eye)
     starts = HANG if board.motion != "hardly" else 0
     lasts = FLIGHT if board.motion != "hardly" else 120
@@ -198,12 +201,9 @@ def bruised(board: Board, piece: Piece, start: float, event: Event, at: Point) -
         x, y = gloves.along(at, stands, -KNOCKED)
         turn = TURNED if stands[0] < at[0] else -TURNED
         sprite.travel(Pose(x, y, turn, width), board.pace(0.1), out_cubic)
-        bruises = ("bit_bruise_1", "bit_bruise_2", "bit_bruise_3")
-        board.add(Frames(bruises, (x, y), 0.14))
+        board.add(Frames(BRUISES, (x, y), 0.14))
         if board.motion == "full":
-            board.add(
-                Spray(("bit_star_3", "bit_star_1"), at, 3, 120, gloves.heading(stands, at), 120)
-            )
+            board.add(Spray(STARS, at, 3, 120, gloves.heading(stands, at), 120))
             board.add(Comic("bit_sweat_3", (x, y - width * 0.9), 0.25))
 
     def turn() -> None:

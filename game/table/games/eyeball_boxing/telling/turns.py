@@ -25,8 +25,6 @@ def turn(board: Board, event: Event) -> Motion:
         board.learn(event)
         board.seen["rally"] = 0
         board.seen["chain"] = 0
-        if board.is_mine(event.who) and board.reminder:
-            board.sound.remind(board.reminder)
 
     return Series(Do(begin), Wait(BETWEEN_TURNS))
 

@@ -1,61 +1,53 @@
-"""A huge eye, put together once for every way it looks: ball, veins, iris, lids."""
+"""A huge eye in three layers that lie on each other: ball with veins, iris, lids.
+
+Each layer is a sprite of its own. Put together they would have to be blended before they are seen,
+which costs thirty times as much as to lay them on the table one by one.
+"""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import pygame
 
 from game.core.state import Seat
 from game.games.minds_eye.cards import FULL_EYE
 from game.stage.art import Art, Request
-from game.stage.remembered import Remembered
 from game.table.sprite import Look
 
 WIDE = 640.0
-"""Of the picture, in which the ball has its middle a little below the middle."""
+"""Of the picture that all layers were cut from; the ball has its middle a little below its."""
+BALL, IRIS, LIDS = LAYERS = ("ball", "iris", "lids")
+BOXES = {BALL: (48, 60, 540, 552), IRIS: (288, 204, 264, 264), LIDS: (48, 0, 540, 600)}
+"""What of it each layer shows."""
 POSES = ("hold", "glare", "squint", "blink")
 COLOURS = ("orange", "blue", "purple", "green")
 VEINS = ((10, 8), (8, 7), (4, 5), (0, 3))
 """So many drops lost, so many veins."""
 SWELLS = 18
 """How far the iris of one who glares comes forward."""
-IRIS = (288, 200, 272, 272)
-"""Where it is in its picture, before it swells: the rest of that is empty."""
-BYTES = 18_000_000
+TURNED = "turned"
+"""An eye that looks to the left."""
 
 
-class Eye(NamedTuple):
-    """How one who stares looks."""
-
-    character: str
-    pose: str
-    colour: str
-    veins: int
-    swells: bool
-    mirrored: bool
-
-    @property
-    def look(self) -> Look:
-        """As the look of a sprite."""
-        swells, mirrored = ("yes" if it else "" for it in (self.swells, self.mirrored))
-        return ("stare", self.character, self.pose, self.colour, str(self.veins), swells, mirrored)
-
-    def files(self) -> tuple[str, str, str]:
-        return (
-            f"ui/stare_ball_veins{self.veins}.svg",
-            f"ui/stare_iris_{self.colour}.svg",
-            f"ui/stare_lids_{self.character}_{self.pose}.svg",
-        )
+def look(layer: str, name: str, turned: bool) -> Look:
+    """Of the sprite of a layer: `3`, `blue`, `scraps_hold`."""
+    return ("stare", layer, name, TURNED if turned else "")
 
 
-def eye_of(look: Look) -> Eye:
-    _, character, pose, colour, veins, swells, mirrored = look
-    return Eye(character, pose, colour, int(veins), bool(swells), bool(mirrored))
+def posed(lids: Look, pose: str) -> Look:
+    """The same lids, doing something else."""
+    stare, layer, name, turned = lids
+    return stare, layer, f"{name.split('_')[0]}_{pose}", turned
 
 
-def posed(look: Look, pose: str, swells: bool = False) -> Look:
-    """The same eye, doing something else."""
-    return eye_of(look)._replace(pose=pose, swells=swells).look
+def name_of(look: Look) -> str:
+    return look[2]
+
+
+def middle(layer: str, turned: bool) -> tuple[float, float]:
+    """From the middle of the whole picture to the middle of this layer."""
+    x, y, w, h = BOXES[layer]
+    across = x + w / 2 - WIDE / 2
+    return -across if turned else across, y + h / 2 - WIDE / 2
 
 
 def veins(drops: int) -> int:
@@ -68,35 +60,27 @@ def colour_of(pointed: Sequence[int], n: int, seat: Seat, other: Seat) -> str:
     return COLOURS[colour if colour >= 0 else seat]
 
 
-_eyes: Remembered[tuple[object, ...]] = Remembered(BYTES)
+def picture(art: Art, look: Look) -> pygame.Surface:
+    _, layer, name, turned = look
+    drawn = art.picture(*_request(layer, name))
+    return art.mirrored(drawn) if turned else drawn
 
 
-def picture(art: Art, look: Look, width: float) -> pygame.Surface:
-    key = (look, round(width * art.scale), art.edition)
-    return _eyes.get(key) or _eyes.put(key, _composed(art, eye_of(look), width))
-
-
-def _composed(art: Art, eye: Eye, width: float) -> pygame.Surface:
-    ball, iris, lids = (art.picture(name, width) for name in eye.files())
-    made = ball.copy()
-    if eye.pose != "blink":
-        k = iris.get_width() / WIDE
-        part = pygame.Rect([round(side * k) for side in IRIS])
-        made.blit(iris, part.move(round(SWELLS * k) if eye.swells else 0, 0), part)
-    made.blit(lids, (0, 0))
-    return pygame.transform.flip(made, True, False) if eye.mirrored else made
+def _request(layer: str, name: str) -> tuple[str, float, float]:
+    shown = f"veins{name}" if layer == BALL else name
+    return f"ui/stare_{layer}_{shown}.svg", *BOXES[layer][2:]
 
 
 def requests(looks: Sequence[str], poses: Sequence[str], counts: Sequence[int]) -> list[Request]:
     """Layers, to have them drawn ahead."""
-    names = [f"ui/stare_ball_veins{count}.svg" for count in counts]
-    names += [f"ui/stare_lids_{look}_{pose}.svg" for look in looks for pose in poses]
-    return [Request(name, WIDE, WIDE) for name in names]
+    names = [(BALL, str(count)) for count in counts]
+    names += [(LIDS, f"{look}_{pose}") for look in looks for pose in poses]
+    return [Request(*_request(*name)) for name in names]
 
 
 def first(looks: Sequence[str]) -> list[Request]:
     """What is seen as soon as two begin to stare."""
-    irises = [Request(f"ui/stare_iris_{colour}.svg", WIDE, WIDE) for colour in COLOURS]
+    irises = [Request(*_request(IRIS, colour)) for colour in COLOURS]
     return [*irises, *requests(looks, POSES[:1], (VEINS[-1][1],))]
 
 

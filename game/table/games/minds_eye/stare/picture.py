@@ -1,6 +1,6 @@
 """The staring contest as a picture: plum light, plates, drops, heart, and what is coming."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 from typing import Protocol
 
@@ -20,7 +20,6 @@ from game.stage.colours import (
     MUSTARD,
     NIGHTSHADE,
     PALE,
-    PURPLE,
     ROSE,
     TAG_EDGE,
     WHITE,
@@ -29,9 +28,11 @@ from game.stage.colours import (
 )
 from game.stage.lettering import Style, body, display
 from game.stage.remembered import Latest
-from game.stage.shapes import halo, keycap, panel, plate, tag, ticket
+from game.stage.shapes import halo, panel, plate, tag, ticket
+from game.stage.unseen import Enough, Unseen
 from game.table.board import Board
 from game.table.cast import colour_of
+from game.table.effects import Point
 from game.table.games.minds_eye.stare import eye, pay_off
 from game.table.games.minds_eye.stare.effects import Lost, Passing, Thump
 from game.table.games.minds_eye.stare.offering import ICONS
@@ -45,8 +46,8 @@ from game.table.seats import THINKING
 from game.table.words import words
 
 DARK, RAYS, RAYS_LIGHT = 0.58, 28, 0.07
-SMALL = 4
-"""The backdrop is made so many times smaller than it is seen."""
+SMALL, STRIP = 4, 30
+"""The backdrop is made so many times smaller than it is seen; so many rows at once are enlarged."""
 HEART, BEATS = 168.0, 152.0
 """How wide the heart is, and on the thump."""
 DROP = (38.0, 51.0)
@@ -54,6 +55,8 @@ HEAD = 104.0
 FEW = 3
 """So few drops left are told in another colour, too."""
 LAST, BADGE, PULSE = (168, 178), (116, 44), 236.0
+ONE_LINE = 60
+"""How high it is where only the deed is told, and nothing else was counted in."""
 
 
 class Teller(Protocol):
@@ -66,38 +69,75 @@ class Teller(Protocol):
 
 # -- behind everything -----------------------------------------------------------------------------
 
-_backdrops: Latest[tuple[object, ...], pygame.Surface] = Latest(1)
+_backdrops: Latest[tuple[object, ...], "Backdrop"] = Latest(1)
 
 
 def draw_backdrop(board: Board, canvas: Canvas) -> None:
     """The parlour out of focus, in plum light with rays from the heart; made once."""
     key = (canvas.size, canvas.scale, canvas.left, canvas.top, canvas.art.edition)
-    made = _backdrops.get(key) or _backdrops.put(key, _backdrop(board, canvas))
-    canvas.pixels(made, 0, 0)
+    made = _backdrops.get(key) or _backdrops.put(key, Backdrop())
+    canvas.pixels(made.finished(board, canvas), 0, 0)
 
 
-def _backdrop(board: Board, canvas: Canvas) -> pygame.Surface:
-    """Put together small: it is out of focus anyway."""
+class Backdrop:
+    """Put together small, because it is out of focus anyway, and made larger in strips.
+
+    On a canvas that nobody sees it is made step by step: all at once it takes many frames.
+    """
+
+    def __init__(self) -> None:
+        self.whole: pygame.Surface | None = None
+        self._steps: Iterator[None] = iter(())
+
+    def finished(self, board: Board, canvas: Canvas) -> pygame.Surface:
+        if self.whole is None:
+            seen = canvas.seen if isinstance(canvas, Unseen) else canvas
+            self.whole = pygame.Surface(seen.size)
+            self._steps = self._make(self.whole, _arena(board, seen), _heart(seen))
+        for _ in self._steps:
+            if isinstance(canvas, Unseen):
+                raise Enough
+        return self.whole
+
+    def _make(self, whole: pygame.Surface, arena: pygame.Surface, heart: Point) -> Iterator[None]:
+        w, h = (-(-side // SMALL) for side in whole.get_size())
+        small = pygame.transform.smoothscale(arena, (w, h))
+        yield
+        small = pygame.transform.box_blur(small, 2)
+        small.fill(rgb(mix(WHITE, NIGHTSHADE, DARK)), special_flags=pygame.BLEND_MULT)
+        yield
+        _add_rays(small, heart)
+        yield
+        below = pygame.Surface((w, h + 1))  # the last strip ends as it began
+        below.blit(small, (0, 1))
+        below.blit(small, (0, 0))
+        for top in range(0, h, STRIP):
+            _enlarge(below, top, min(STRIP, h - top), whole)
+            yield
+
+
+def _enlarge(small: pygame.Surface, top: int, rows: int, whole: pygame.Surface) -> None:
+    """With one row more than it shows a strip goes on exactly where the one before it ended."""
+    strip = small.subsurface((0, top, small.get_width(), rows + 1))
+    size = small.get_width() * SMALL, rows * SMALL
+    whole.blit(pygame.transform.smoothscale(strip, size), (0, top * SMALL))
+
+
+def _arena(board: Board, canvas: Canvas) -> pygame.Surface:
     before, canvas.blits = canvas.blits, []
     arena, x, y = canvas.backdrop(board.rig.arena)
     canvas.blits = before
-    w, h = canvas.size
-    whole = pygame.Surface(canvas.size)
-    whole.blit(arena, (x, y))
-    small = pygame.transform.smoothscale(whole, (max(1, w // SMALL), max(1, h // SMALL)))
-    small = pygame.transform.box_blur(small, 2)
-    small.fill(rgb(mix(WHITE, NIGHTSHADE, DARK)), special_flags=pygame.BLEND_MULT)
-    _add_rays(canvas, small)
-    made = pygame.transform.smoothscale(small, canvas.size)
-    return made.convert() if pygame.display.get_init() else made
+    return arena.subsurface((-x, -y, *canvas.size))
 
 
-def _add_rays(canvas: Canvas, small: pygame.Surface) -> None:
+def _heart(canvas: Canvas) -> Point:
+    x, y = places().centre("heart")
+    return (x * canvas.scale + canvas.left) / SMALL, (y * canvas.scale + canvas.top) / SMALL
+
+
+def _add_rays(small: pygame.Surface, heart: Point) -> None:
     """From the heart over everything."""
-    x, y = (
-        (side * canvas.scale + edge) / SMALL
-        for side, edge in zip(places().centre("heart"), (canvas.left, canvas.top), strict=True)
-    )
+    x, y = heart
     light = tuple(round(RAYS_LIGHT * part) for part in rgb(AMETHYST))
     veil, far = pygame.Surface(small.get_size()), sum(small.get_size())
     for ray in range(RAYS):
@@ -182,11 +222,11 @@ def _draw_distraction(board: Board, canvas: Canvas, about: Teller) -> None:
     when = said["next"] if shown.coming else said["now"]
     letters, room = canvas.lettering, w - 176
     top = letters.fitted(when, Style(22, LAMP, "semibold"), room - 120, 36)
-    canvas.write(when, x + 156, y + 26, top)
+    canvas.write(when, x + 156, y + 24, top)
     cry = said["cry"][str(which)]
-    canvas.write(cry, x + 156, y + 66, letters.fitted(cry, display(36, CREAM, 4, 3), room - 120))
+    canvas.write(cry, x + 156, y + 61, letters.fitted(cry, display(36, CREAM, 4, 3), room - 120))
     effect = f"{EFFECTS[which][0].upper()}{EFFECTS[which][1:]}."
-    canvas.write(effect, x + 156, y + 106, letters.fitted(effect, body(24), room, 40))
+    canvas.write(effect, x + 156, y + 97, letters.fitted(effect, body(24), room, 40))
     _draw_badge(canvas, f"BEAT {shown.beat + bool(shown.coming)}", x + w - 76, y + h / 2 - 6)
 
 
@@ -212,14 +252,15 @@ def _draw_line(board: Board, canvas: Canvas, about: Teller) -> None:
     """What the last beat did, in one line, and what else was counted in."""
     one, other = sides(board.shown).values()
     line, more = result(about.stare, one, other, list(board.names))
-    x, y, w, h = places().rect("line")
-    canvas.shape(tag(round(w), round(h), MUSTARD if about.stare.last else TAG_EDGE), x, y)
-    letters = canvas.lettering
-    style = letters.fitted(line, display(26), w - 36, h / 2 if more else h - 8)
-    canvas.write(line, x + w / 2, y + h * (0.32 if more else 0.5), style, "middle")
+    (x, y), letters, w = places().centre("line"), canvas.lettering, size("line")[0]
+    high = size("line")[1] if more else ONE_LINE
+    edge = MUSTARD if about.stare.last else TAG_EDGE
+    canvas.shape(tag(w, high, edge), x - w / 2, y - high / 2)
+    style = letters.fitted(line, display(26), w - 36, high / 2 if more else high - 8)
+    canvas.write(line, x, y - (0.2 * high if more else 0), style, "middle")
     if more:
-        small = letters.fitted(more, Style(22, LAMP, "semibold"), w - 36, h / 2)
-        canvas.write(more, x + w / 2, y + h * 0.74, small, "middle")
+        small = letters.fitted(more, Style(22, LAMP, "semibold"), w - 36, high / 2 - 4)
+        canvas.write(more, x, y + 0.23 * high, small, "middle")
 
 
 # -- what moves ------------------------------------------------------------------------------------
@@ -279,18 +320,13 @@ def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: Story
 
 
 def requests(looks: Sequence[str]) -> list[Request]:
-    """Everything that a contest is drawn with, but for what is as wide as its words."""
+    """What comes up only while they stare; the rest is made ready when a contest is told."""
     drawings = [
-        panel(*size("pay_off"), "night", pay_off.HEADER, PURPLE),
-        panel(*size("distraction"), "night"),
         halo(*size("distraction"), MUSTARD, True, 18),
-        panel(*size("foot_left"), "night"),
-        *(plate(*size("plate_left"), colour_of(look)) for look in looks),
-        *(tag(*size("line"), edge) for edge in (MUSTARD, TAG_EDGE)),
-        *(row(*pay_off.LINE, lit) for lit in (False, True)),
-        *(pulse(PULSE, mirrored) for mirrored in (False, True)),
-        *(ticket(WIDE, size("foot_left")[1], state, BITE) for state in ("up", "hover")),
-        keycap(46, 46),
+        *(tag(size("line")[0], ONE_LINE, edge) for edge in (MUSTARD, TAG_EDGE)),
+        tag(*size("line"), MUSTARD),
+        row(*pay_off.LINE, True),
+        ticket(WIDE, size("foot_left")[1], "hover", BITE),
         tag(*LAST, GOLD),
         tag(*BADGE, AMETHYST),
     ]
@@ -300,7 +336,8 @@ def requests(looks: Sequence[str]) -> list[Request]:
         for icon in ICONS[1:]
         for wide in (112, Passing.WIDE)
     ]
-    return [*eye.later(looks), *eye.first(looks), *made]  # what is seen last may make room
+    made.append(Request("ui/heart_beat.svg", BEATS, BEATS))
+    return [*made, *eye.first(looks), *eye.later(looks)]
 
 
 def size(zone: str) -> tuple[int, int]:

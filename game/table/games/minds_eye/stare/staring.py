@@ -14,7 +14,7 @@ from game.stage.widgets.widget import Widget
 from game.table.asked import Desk
 from game.table.games.minds_eye.stare.close_up import CloseUp
 from game.table.games.minds_eye.stare.effects import Thump
-from game.table.games.minds_eye.stare.places import box, key, places, sides
+from game.table.games.minds_eye.stare.places import box, keys, places, sides
 from game.table.games.minds_eye.stare.shapes import CLOCK, clock
 from game.table.games.minds_eye.stare.shown import Staring
 from game.table.games.minds_eye.stare.tickets import KEYS, Ticket, stances
@@ -78,7 +78,7 @@ class Stances(CloseUp):
         """Three tickets, and what else can be done about it on this side."""
         leave = Button(
             box(f"mine_{side}"), words("stare")["buttons"]["leave"], partial(self._leave, seat),
-            size=22, icon="icons/robot.svg",
+            size=20, icon="icons/robot.svg",
         )  # fmt: skip
         leave.hint = words("stare")["buttons"]["hints"]["leave"]
         first = next(iter(self.seats)) == side
@@ -91,7 +91,7 @@ class Stances(CloseUp):
         paces = list(PACES)
         after = paces[(paces.index(self.policy) + 1) % len(paces)] if self.policy in paces else STEP
         switch = partial(self._prefer, after)
-        made = Button(box("clock"), said[self.policy], switch, size=22, icon="icons/timer.svg")
+        made = Button(box("clock"), said[self.policy], switch, size=20, icon="icons/timer.svg")
         made.hint = said["hints"]["clock"]
         return made
 
@@ -185,7 +185,8 @@ class Stances(CloseUp):
             dry = shown.drops[seat] <= FEW
             if dry or self.pulses % CALM == number:
                 far = TREMBLE[dry] * (1 if self.pulses % 2 else -1)
-                self.board.sprites[key(seat)].offset = (far, 0.0)
+                for name in keys(seat):
+                    self.board.sprites[name].offset = (far, 0.0)
 
     # -- pictures ----------------------------------------------------------------------------------
 

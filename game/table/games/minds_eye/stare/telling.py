@@ -10,31 +10,42 @@ from game.stage.colours import IRISES
 from game.stage.motion import Do, Motion, Series, Wait, emph, out_cubic
 from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.comic import Comic, Spray
+from game.table.comic import Comic, Spray, expect
 from game.table.effects import Note, Point, Stamp
+from game.table.games.minds_eye import wheel
 from game.table.games.minds_eye.stare.effects import Falling, Gaze, Lit, Lost, Passing, Thump
-from game.table.games.minds_eye.stare.eye import COLOURS, SWELLS, eye_of, later, posed
+from game.table.games.minds_eye.stare.eye import (
+    COLOURS,
+    IRIS,
+    SWELLS,
+    WIDE,
+    later,
+    name_of,
+    posed,
+)
 from game.table.games.minds_eye.stare.offering import ICONS
 from game.table.games.minds_eye.stare.places import (
     LEFT,
     ball,
     drop_at,
     key,
+    keys,
     places,
+    pose,
     side_of,
     sides,
 )
 from game.table.games.minds_eye.stare.shown import Staring
 from game.table.games.minds_eye.stare.story import STANCES, signed
 from game.table.rig import Teller
-from game.table.sprite import Pose
+from game.table.sprite import Sprite
 from game.table.telling import learn, noise
 from game.table.words import words
 
 ENTERS, ENTERS_AGAIN = 0.6, 0.3
 """Seconds that the eyes take to come in from the sides, the first time and later."""
 STRINGS = 10
-IRIS = (103.0, 6.0)
+FORWARD = (103.0, 6.0)
 """From the middle of a ball to the middle of its iris, towards the other."""
 READ = 1000.0
 """Milliseconds of a beat: long enough to read what it did."""
@@ -55,15 +66,18 @@ def began(board: Board, event: Event) -> Motion:
         board.effects.clear()
         board.settle()
         board.faces.art.prepare(later([board.looks[seat] for seat in (event.who, event.to)]))
-        for side, seat in sides(board.shown).items():
-            sprite = board.sprites[key(seat)]
-            x, y, angle, wide = sprite.pose
-            if seconds:
-                sprite.put(Pose(x + (-wide if side == LEFT else wide), y, angle, wide))
-                sprite.travel(Pose(x, y, angle, wide), seconds, emph)
+        for side, seat in sides(board.shown).items() if seconds else ():
+            for name in keys(seat):
+                _come_in(board.sprites[name], -WIDE if side == LEFT else WIDE, seconds)
         board.sound.play("crowd_inhale")
 
     return Series(Do(enter), Wait(seconds), noise(board, "heart"), Wait(0.5))
+
+
+def _come_in(sprite: Sprite, far: float, seconds: float) -> None:
+    there = sprite.pose
+    sprite.put(there._replace(x=there.x + far))
+    sprite.travel(there, seconds, emph)
 
 
 # -- what disturbs them ----------------------------------------------------------------------------
@@ -137,9 +151,12 @@ def _act(board: Board, acts: Sequence[Event]) -> None:
         _pose(board, event.who, STANCES[event.amount])
 
 
-def _pose(board: Board, seat: Seat, pose: str, swells: bool = False) -> None:
-    sprite = board.sprites[key(seat)]
-    sprite.put(sprite.pose, posed(sprite.look, pose, swells))
+def _pose(board: Board, seat: Seat, stance: str, swells: bool = False) -> None:
+    """Lids and iris; the ball only stands still again."""
+    ball, iris, lids = (board.sprites[name] for name in keys(seat))
+    ball.put(ball.pose)
+    lids.put(lids.pose, posed(lids.look, stance))
+    iris.put(pose(side_of(board.shown, seat), IRIS, swells))
 
 
 def _glare(board: Board, piece: Piece, acts: Sequence[Event]) -> None:
@@ -159,7 +176,7 @@ def _glare(board: Board, piece: Piece, acts: Sequence[Event]) -> None:
 
 
 def _gaze(board: Board, seat: Seat, at: Seat) -> Gaze:
-    colour = COLOURS.index(eye_of(board.sprites[key(seat)].look).colour)
+    colour = COLOURS.index(name_of(board.sprites[key(seat, IRIS)].look))
     light, dark = IRISES[colour]
     start, end = iris(board, seat, SWELLS + 100), iris(board, at, 90)
     high = -16 if side_of(board.shown, seat) == LEFT else 16  # two beams pass each other
@@ -175,7 +192,7 @@ def iris(board: Board, seat: Seat, more: float = 0.0) -> Point:
     side = side_of(board.shown, seat)
     x, y = ball(side)
     towards = 1 if side == LEFT else -1
-    return x + towards * (IRIS[0] + more), y + IRIS[1]
+    return x + towards * (FORWARD[0] + more), y + FORWARD[1]
 
 
 def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
@@ -203,6 +220,9 @@ def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
 
 def blinked(board: Board, event: Event) -> Motion:
     """It trembles, creeps shut against its will, and slams."""
+    art = board.faces.art
+    expect(art, *PRINTS)
+    art.prepare(wheel.requests(board.zones, board.looks))  # it lies before the viewer again
     piece = Piece()
     slow = board.full("blink")
     creeps = (300.0 if slow else 0.0) if _wet(board) else 0.0
@@ -227,7 +247,8 @@ def _wet(board: Board) -> bool:
 
 def _tremble(board: Board, seat: Seat, share: float) -> None:
     far = 3.0 if share < 1 and int(share * 12) % 2 else 0.0
-    board.sprites[key(seat)].offset = (far, 0.0)
+    for name in keys(seat):
+        board.sprites[name].offset = (far, 0.0)
 
 
 def _slam(board: Board, seat: Seat) -> None:

@@ -14,7 +14,7 @@ from game.games.minds_eye.cards import COLOURS
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import ASH, CREAM, INK, IRISES, MUSTARD, TAG, WHITE, mix
-from game.stage.lettering import display
+from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import Drawing, tag
 from game.stage.sketch import Sketch
 from game.table.board import Board
@@ -32,11 +32,15 @@ MEETS, SHORT = 0.5, 0.42
 """How far beams reach: where two meet, and shortly before."""
 LOW, HIGH = 0.3, -0.4
 """How far from the middle of a card its fate is written, where no beam comes from."""
+FATE = 264
+"""How much room there is for it."""
+PAUSE, BETWEEN, LARGER = ": ", 38.0, 1.15
+"""Where a reason is parted if its letters grow so much by it, and how far apart lines are."""
 VOID = len(COLOURS)
 """The colour of a look that does not count."""
 CROSS = 48.0
-WORDED, TALL = 300, 50
-"""How wide a few words are, about, and how high their tag is."""
+WORDED, TALL, TALLER = 300, 50, 92
+"""How wide a few words are, about, and how high their tag is, in one line and in two."""
 
 
 def rims(a: Point, b: Point) -> tuple[Point, Point]:
@@ -149,11 +153,13 @@ class Gazes(Effect):
             self._draw_fate(canvas, seat, text)
 
     def _draw_reason(self, canvas: Canvas, reason: Reason) -> None:
-        x, y = reason.room.center
-        style = canvas.lettering.fitted(reason.text, display(26), reason.room.w - 32, 46)
-        w = canvas.lettering.width(reason.text, style) + 36
-        canvas.shape(tag(round(w), TALL, reason.colour), x - w / 2, y - TALL / 2)
-        canvas.write(reason.text, x, y, style, "middle")
+        (x, y), letters = reason.room.center, canvas.lettering
+        lines, style = _set(letters, reason)
+        w = max(letters.width(line, style) for line in lines) + 36
+        high = TALL if len(lines) == 1 else TALLER
+        canvas.shape(tag(round(w), high, reason.colour), x - w / 2, y - high / 2)
+        for i, line in enumerate(lines):
+            canvas.write(line, x, y + BETWEEN * (i - (len(lines) - 1) / 2), style, "middle")
 
     def _draw_fate(self, canvas: Canvas, seat: Seat, text: str) -> None:
         sprite = self.board.sprites.get(("played", seat))
@@ -161,10 +167,21 @@ class Gazes(Effect):
             return
         x, y = sprite.pose.x, sprite.pose.y
         y += layout.OPEN * (LOW if self.board.side(seat) == "my" else HIGH)
-        style = canvas.lettering.fitted(text, display(30, CREAM), 230)
+        style = canvas.lettering.fitted(text, display(30, CREAM), FATE)
         w = canvas.lettering.width(text, style) + 40
         canvas.shape(tag(round(w), TALL + 2, MUSTARD, TAG), x - w / 2, y - TALL / 2 - 1)
         canvas.write(text, x, y, style, "middle")
+
+
+def _set(letters: Lettering, reason: Reason) -> tuple[list[str], Style]:
+    """In one line, or in two where one has no room."""
+    room = reason.room.w - 32
+    alone = letters.fitted(reason.text, display(26), room, 46)
+    first, pause, second = reason.text.partition(PAUSE)
+    lines = [first + pause.rstrip(), second]
+    parted = min(letters.fitted(line, display(26), room, 40) for line in lines)
+    larger = letters.size(parted) >= LARGER * letters.size(alone)
+    return (lines, parted) if second and larger else ([reason.text], alone)
 
 
 def gazes(board: Board, eyes: Sequence[Event]) -> list[Gaze]:
@@ -182,7 +199,7 @@ def requests(zones: Zones) -> list[Request]:
     slots = [zone for name, zone in zones.all.items() if name.endswith("_played")]
     middles = [zones.centre("my_wheel"), *(slot.rect.center for slot in slots)]
     edges = (*(light for light, _ in IRISES), ASH, MUSTARD)
-    found = [Request(tag(WORDED, TALL, edge), 0, 0) for edge in edges]
+    found = [Request(tag(WORDED, high, edge), 0, 0) for edge in edges for high in (TALL, TALLER)]
     found.append(Request(tag(WORDED, TALL + 2, MUSTARD, TAG), 0, 0))
     found += [Request(wheel.picture(stem), EYE, EYE) for stem in layout.STEMS]
     for one, other in permutations(middles, 2):

@@ -25,7 +25,7 @@ def fate_of(event: Event, names: Sequence[str]) -> str:
     """In a word, for the card itself."""
     if event.what == "took":
         return f"TO {names[event.who].upper()}"
-    return {"kept": "STAYS", "removed": "OUT", "set_aside": "AT STAKE"}[event.what]
+    return {"kept": "STAYS", "removed": "OUT", "set_aside": "TO THE WINNER"}[event.what]
 
 
 def goes(board: Board, event: Event) -> None:

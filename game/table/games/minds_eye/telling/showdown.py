@@ -23,7 +23,7 @@ from game.stage.shapes import Drawing, burst
 from game.table.board import Board
 from game.table.comic import Comic, Word
 from game.table.effects import Effect, Point
-from game.table.games.minds_eye.layout import STEMS
+from game.table.games.minds_eye.layout import STEMS, place
 from game.table.games.minds_eye.telling.beams import MEETS, SHORT, Gaze, Gazes, Looks, Reason, gazes
 from game.table.games.minds_eye.telling.fates import FATES, LAND, fate_of, goes, owner_of
 from game.table.telling import shout
@@ -34,14 +34,14 @@ LIFT, TURN, READ = 180, 200, 260
 SHOOT, MEET = 140, 100
 PUSH, PAIR = 260, 640
 """A winner's beam goes through; and from one pair to the next."""
-CIRCLE, LABEL, APART = 500, 520, 110
+CIRCLE, LABEL, APART = 500, 820, 110
 UP = 20.0
+INWARD, ASIDE = (210.0, 65.0), (205.0, -10.0)
+"""From the middle of a card that is struck to the word about it."""
 
 SHIMMERS = ("shimmer_orange", "shimmer_blue", "shimmer_purple", "shimmer_green")
 """A chord for each colour."""
 PAIRS = ("beat", "cancelled", "tied")
-SHIMMERS = ("shimmer_orange", "shimmer_blue", "shimmer_purple", "shimmer_green")
-"""How each colour sounds when it is seen."""
 
 
 class Count(Effect):
@@ -244,14 +244,16 @@ def _strike(board: Board, pair: Event, gaze: Gaze, looks: Looks) -> None:
     board.flash(("played", pair.to))
     looks.fates[pair.to] = "BEATEN"
     style = "a" if board.is_mine(pair.who) else "b"
-    shout(board, Word("zap", style, _outside(board, gaze), 0.3))
+    shout(board, Word("zap", style, _cry_at(board, gaze), 0.3))
 
 
-def _outside(board: Board, gaze: Gaze) -> Point:
-    """Beside the card that is struck, where no beam goes."""
-    x, y = gaze.end
-    aside = 1 if x >= board.zones.centre("centre")[0] else -1
-    return x + 190 * aside, y + 90
+def _cry_at(board: Board, gaze: Gaze) -> Point:
+    """Beside the card that is struck, where no beam goes and no reason stands."""
+    struck, middle = place(board.shown, board.zones, gaze.to), board.zones.centre("my_wheel")[0]
+    inward = struck.x != middle
+    right = struck.x < middle if inward else gaze.end[0] > middle
+    far, down = INWARD if inward else ASIDE
+    return struck.x + (far if right else -far), struck.y + down
 
 
 def _knot(board: Board, pair: Event, gaze: Gaze) -> None:

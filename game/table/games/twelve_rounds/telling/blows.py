@@ -51,7 +51,8 @@ def landed(board: Board, *events: Event) -> Motion:
     now = _pegs(board, piece, now, hit)
     piece.at(now, *(partial(board.learn, event) for event in events), gate="state")
     piece.at(now, partial(_tally, board, hit), partial(_steady, board))
-    piece.at(now + 60, partial(forget, board)).until(now + (300 if not floors else 120))
+    rests = 120 if floors else board.read(300)
+    piece.at(now + 60, partial(forget, board)).until(now + rests)
     return piece if floors else Series(piece, sweep(board))
 
 

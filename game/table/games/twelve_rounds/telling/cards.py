@@ -37,7 +37,7 @@ def _deal(board: Board, events: Sequence[Event]) -> Motion:
     for number, key in enumerate(new):
         start = _from_deck(board, key, goals[key].pose.width)
         board.spawn(key, ("back",), start, 45)
-        piece.at(DEALS * (number // 2), partial(_flies, board, goals[key]))
+        piece.at(board.read(DEALS) * (number // 2), partial(_flies, board, goals[key]))
     return piece.until(piece.length + 1000 * board.pace(FLIGHT))
 
 
@@ -99,11 +99,13 @@ def _returned(board: Board, event: Event) -> Motion:
 
     def begin() -> None:
         leaves(board, event.who, event.card, name, HANDS[which])
-        there = deck(board.shown, board.zones, which, event.who)
-        board.sprites[name].travel(there, board.pace(BACK_IN), emph, 30, ("back",))
+        goal = deck(board.shown, board.zones, which, event.who)
+        seconds = board.read(board.pace(BACK_IN))
+        board.sprites[name].travel(goal, seconds, emph, 30, ("back",))
         board.sound.play("slide")
 
-    return Series(Do(begin), Wait(board.pace(BACK_IN)), Do(partial(_arrive, board, event, name)))
+    there = Wait(board.read(board.pace(BACK_IN)))
+    return Series(Do(begin), there, Do(partial(_arrive, board, event, name)))
 
 
 def _arrive(board: Board, event: Event, name: Key) -> None:
@@ -116,7 +118,7 @@ def laid(board: Board, event: Event) -> Motion:
     """An attack lies in the ring: face down with a seal, or for everybody to see."""
     name = ("slot", ATTACKS)
     up = Laid(event.card, bool(event.amount))
-    seconds = SHORT * 1.4 if board.is_mine(event.who) else 0.3
+    seconds = board.read(_way(board, event.who))
 
     def begin() -> None:
         leaves(board, event.who, event.card, name, HANDS[ATTACKS])
@@ -128,7 +130,14 @@ def laid(board: Board, event: Event) -> Motion:
         board.learn(event)
         board.arrange(MEDIUM)
 
-    return Series(Do(begin), Wait(board.pace(seconds)), Do(down), Wait(0.12))
+    return Series(Do(begin), Wait(board.pace(seconds)), Do(down), Wait(board.read(0.12)))
+
+
+def _way(board: Board, seat: Seat) -> float:
+    """Seconds; what the viewer has put there lies there, for whoever is in a hurry."""
+    if not board.is_mine(seat):
+        return 0.3
+    return 0 if board.swift else SHORT * 1.4
 
 
 def _tile(board: Board, seat: Seat, movement: int) -> Pose:
@@ -202,4 +211,4 @@ def sweep(board: Board) -> Motion:
         for which in (ATTACKS, GUARDS):
             board.sprites.pop(("swept", which), None)
 
-    return Series(Do(away), Wait(board.pace(MEDIUM)), Do(gone))
+    return Series(Do(away), Wait(board.read(board.pace(MEDIUM))), Do(gone))

@@ -5,17 +5,17 @@ from functools import partial
 
 from game.core.event import Event
 from game.core.state import Seat
+from game.stage.art import Request
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, RED
-from game.stage.lettering import display
+from game.stage.colours import RED
 from game.stage.motion import Do, Later, Motion, Series, Wait, in_quad
 from game.stage.piece import Piece
-from game.stage.shapes import burst
 from game.table.board import Board
 from game.table.comic import Comic, Frames, Word
-from game.table.effects import Banner, Effect, Point, Stamp
+from game.table.effects import Banner, Effect, Stamp
 from game.table.ending import DUST, cheer, final_bell, middle
 from game.table.games.twelve_rounds import counting
+from game.table.games.twelve_rounds.bodies import Boxer
 from game.table.games.twelve_rounds.boxers import boxer, called
 from game.table.games.twelve_rounds.shown import Shown
 from game.table.games.twelve_rounds.telling import decision
@@ -28,23 +28,6 @@ BEAT = 0.42
 TALL = counting.BODY_WIDE
 
 
-class Boxer(Effect):
-    """A boxer in the ring, standing on a point of the floor."""
-
-    def __init__(self, picture: str, floor: Point, seconds: float, width: float = TALL) -> None:
-        super().__init__(seconds)
-        self.picture, self.floor, self.width = picture, floor, width
-        self.angle = 0.0
-        self.mirrored = False
-
-    def draw(self, canvas: Canvas) -> None:
-        art = canvas.art
-        picture = art.picture(self.picture, self.width)
-        picture = art.mirrored(picture) if self.mirrored else picture
-        x, y = self.floor
-        canvas.centre(art.turned(picture, self.angle), x, y - self.width * 0.46)
-
-
 class Beat(Effect):
     """The number that is being counted, large."""
 
@@ -55,11 +38,7 @@ class Beat(Effect):
         self.number = number
 
     def draw(self, canvas: Canvas) -> None:
-        x, y = counting.beat_at(self.number)
-        canvas.shape(burst(62, RED, "", 14, 5), x - 62, y - 62)
-        canvas.write(
-            str(self.number), x, y, display(60, CREAM, 6, 3)._replace(fixed=True), "middle"
-        )
+        counting.draw_now(canvas, self.number, *counting.beat_at(self.number))
 
 
 def name(board: Board, seat: Seat) -> str:
@@ -72,8 +51,8 @@ def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
     """Out of the corner, sways, and goes down; when the dust has settled."""
     shown: Shown = board.shown
     floor = middle(board)
-    standing = Boxer(boxer(shown, seat, "guard"), floor, 60.0)
-    down = Boxer(boxer(shown, seat, "down"), floor, 60.0)
+    standing = Boxer(shown, seat, "guard", floor)
+    down = Boxer(shown, seat, "down", floor)
     lands = start + TIPS + FALLS
 
     def sway(share: float) -> None:
@@ -86,7 +65,7 @@ def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
         board.blow(0.3)
         x, y = floor
         board.add(Comic("bit_star_crown", (x, y - TALL * 0.9), 0.5))
-        shout(board, Word("down", "b", (x, y - 460), 0.7))
+        shout(board, Word("down", "b", (x, y - 540), 0.7))
         if board.motion == "full":
             for side in (-150, 150):
                 board.add(Frames(DUST, (x + side, y - 20), 0.4))
@@ -185,7 +164,7 @@ def stood(board: Board, event: Event) -> Motion:
     shown: Shown = board.shown
     at = 2 * len(shown.flips)
     floor = middle(board)
-    up = Boxer(boxer(shown, event.who, "guard"), floor, 60.0)
+    up = Boxer(shown, event.who, "guard", floor)
     piece = Piece()
 
     def rises() -> None:
@@ -220,6 +199,8 @@ def stopped(board: Board, event: Event) -> Motion:
 def over(board: Board, *events: Event) -> Motion:
     """Counted out, stopped, or read out by the judges."""
     shown: Shown = board.shown
+    wide = decision.TALL
+    board.faces.art.prepare(Request(boxer(shown, seat, "win"), wide, wide) for seat in (0, 1))
     loser = _floored(shown)
     if loser is not None:
         return Later(partial(_ends_early, board, events, loser))
@@ -242,13 +223,13 @@ def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) 
     piece = Piece()
     end = final_bell(board, piece, 0, *events)
     x, y = middle(board)
-    down = Boxer(boxer(shown, seat, "down"), (x + 210, y), 60.0)
-    wins = Boxer(boxer(shown, 1 - seat, "win"), (x - 230, y), 60.0, decision.TALL)
+    down = Boxer(shown, seat, "down", (x + 210, y))
+    wins = Boxer(shown, 1 - seat, "win", (x - 230, y), decision.TALL)
 
     def call() -> None:
         board.add(down)
         board.add(wins)
-        shout(board, Word(word, "a", (x, y - 470), 60.0))
+        shout(board, Word(word, "a", (x, y - 570), 60.0))
         board.sound.play("crowd_roar")
         cheer(board)
 

@@ -8,19 +8,20 @@ from game.core.state import Seat
 from game.stage import colours
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
-from game.stage.motion import Do, Later, Motion, Series, Wait, out_back
+from game.stage.motion import Do, Later, Motion, Series, Wait
 from game.stage.piece import Piece
 from game.stage.shapes import Drawing, panel
 from game.table.board import Board
-from game.table.effects import Effect, Point
-from game.table.ending import cheer, final_bell, middle
-from game.table.games.twelve_rounds.boxers import boxer, called
+from game.table.effects import Effect
+from game.table.ending import cheer, final_bell, jump, middle
+from game.table.games.twelve_rounds.bodies import Boxer
+from game.table.games.twelve_rounds.boxers import called
 from game.table.games.twelve_rounds.sheets import cell, ink
 from game.table.games.twelve_rounds.shown import Shown
 
 READ, LAST = 0.26, 0.7
 """Seconds for a round, and before the verdict."""
-TALL = 420.0
+TALL = 460.0
 WIDE, HIGH = 1180.0, 360.0
 
 
@@ -124,18 +125,6 @@ def _ends(board: Board, events: Sequence[Event]) -> Motion:
     return celebrates(board, piece, end, winners)
 
 
-class Standing(Effect):
-    """A boxer at the end, standing on a point of the floor."""
-
-    def __init__(self, picture: str, floor: Point, width: float) -> None:
-        super().__init__(60.0)
-        self.picture, self.floor, self.width = picture, floor, width
-
-    def draw(self, canvas: Canvas) -> None:
-        picture = canvas.art.picture(self.picture, self.width)
-        canvas.centre(picture, self.floor[0], self.floor[1] - self.width * 0.46)
-
-
 def celebrates(board: Board, piece: Piece, start: float, winners: Sequence[Seat]) -> Motion:
     """An arm is raised; after a draw both are."""
     shown: Shown = board.shown
@@ -143,7 +132,7 @@ def celebrates(board: Board, piece: Piece, start: float, winners: Sequence[Seat]
     places = (-230.0, 230.0) if len(winners) != 1 else (0.0,)
     seats = list(winners) if len(winners) == 1 else [0, 1]
     bodies = [
-        Standing(boxer(shown, seat, "win"), (x + dx, floor), TALL)
+        Boxer(shown, seat, "win", (x + dx, floor), TALL)
         for seat, dx in zip(seats, places, strict=True)
     ]
 
@@ -153,16 +142,11 @@ def celebrates(board: Board, piece: Piece, start: float, winners: Sequence[Seat]
         board.sound.play("crowd_roar")
         cheer(board)
 
-    def jump(share: float) -> None:
-        for one in bodies:
-            one.floor = one.floor[0], floor + 60 * (1 - share)
-
     piece.at(start, enter, gate="cheer")
-    if board.motion == "full":
-        piece.over(start, start + 300, jump, out_back(1.3))
+    jump(board, piece, start, bodies)
     return piece.at(start + 1100, partial(_clear, board))
 
 
 def _clear(board: Board) -> None:
-    board.effects = [effect for effect in board.effects if not isinstance(effect, Standing)]
+    board.effects = [effect for effect in board.effects if not isinstance(effect, Boxer)]
     board.dim = 0.0

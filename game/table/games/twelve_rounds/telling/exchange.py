@@ -18,7 +18,7 @@ from game.table.games.twelve_rounds.sheets import parts
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 from game.table.games.twelve_rounds.telling.cards import HANDS, leaves
 
-COMES, TURNS, READS, ADDS = 220, 200, 240, 260
+COMES, TURNS, READS, ADDS = 220, 200, 320, 260
 """Milliseconds: the defence flies in, both turn over, the numbers are read, one more is added."""
 LEAN, LIFT = 40.0, 20.0
 """How far the attack is drawn back, and the defence lifted."""
@@ -41,11 +41,13 @@ def revealed(board: Board, *events: Event) -> Motion:
     for total, growth in _growths(board.shown, attack, guard):
         piece.at(now, partial(_add, board, versus.sums[total], growth))
         now += ADDS
-    return piece.at(now, partial(_conclude, board, versus), gate="read").until(now + 160)
+    return piece.at(now, partial(_conclude, board, versus), gate="read").until(now + 240)
 
 
 def brief(board: Board, attack: Event, guard: Event | None) -> bool:
-    """Had the viewer nothing to choose? Then nobody wants to see it at length."""
+    """Had the viewer nothing to choose, or is it told too fast for more?"""
+    if board.swift:
+        return True
     shown: Shown = board.shown
     mine = next((e for e in (attack, guard) if e is not None and e.who == shown.viewer), None)
     if mine is None:
@@ -63,7 +65,8 @@ def _briefly(board: Board, piece: Piece, events: Sequence[Event], versus: Versus
         versus.sums[total].more.append(growth)
     versus.known = True
     piece.at(0, partial(_come, board, guard)).at(100, partial(_turn, board, attack, guard))
-    return piece.at(240, partial(_read, board, events, versus), gate="state").until(520)
+    piece.at(240, partial(_read, board, events, versus), gate="state")
+    return piece.until(240 + board.read(280))
 
 
 def _versus(board: Board, attack: Event, guard: Event | None) -> Versus:

@@ -40,7 +40,7 @@ def blocked(board: Board, *events: Event) -> Motion:
         if board.motion == "full":
             board.add(Frames(DUST[2:], (x, y), 0.2))
 
-    piece.at(contact, wall, gate="contact").until(contact + 200)
+    piece.at(contact, wall, gate="contact").until(contact + board.read(200))
     return Series(piece, _aftermath(board, events))
 
 
@@ -69,7 +69,8 @@ def dodged(board: Board, *events: Event) -> Motion:
             sprite.offset = (0.0, 0.0)
 
     piece.at(max(0, contact - 90), leans).at(contact, misses, gate="contact")
-    piece.at(contact + 260, steady).until(contact + 280)
+    over = contact + board.read(280)
+    piece.at(over - 20, steady).until(over)
     return Series(piece, _aftermath(board, events))
 
 

@@ -1,0 +1,1 @@
+"""What happened, told once more, and the rule behind it."""

@@ -1,0 +1,112 @@
+"""A canvas that nobody sees: what would be drawn on it is made ready, a little in every frame.
+
+Pictures are ordered from the worker, words are written, and whoever draws is stopped after a while.
+The next time the same is drawn again, and what is known by then costs nothing.
+"""
+
+from collections.abc import Callable
+from time import perf_counter
+
+import pygame
+
+from game.stage.art import Art, Composition, Cut, Request
+from game.stage.canvas import Canvas, Patch
+from game.stage.shapes import Drawing
+
+SLICE = 0.001
+"""Seconds of a frame that something new may take."""
+
+
+class Enough(Exception):
+    """The rest another time."""
+
+
+class Promised(Art):
+    """All pictures of the house; one that is not drawn yet is ordered, and blank for now."""
+
+    def __init__(self, art: Art) -> None:
+        super().__init__(art.folder)
+        self._art = art
+        self.scale = art.scale
+        self._edition = art._edition
+        self._blanks: dict[tuple[int, int], pygame.Surface] = {}
+
+    def picture(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
+        request = Request(name, width, height or width)
+        if self._art.ready([request]):
+            return self._art.picture(name, width, height)
+        self._art.prepare([request])
+        return self._blank(self._pixels(width, height or width))
+
+    def cut(self, drawing: Drawing) -> Cut:
+        request = Request(drawing, 0, 0)
+        if self._art.ready([request]):
+            return self._art.cut(drawing)
+        self._art.prepare([request])
+        m = drawing.margin
+        return Cut(self._blank(self._pixels(drawing.width + 2 * m, drawing.height + 2 * m)), m)
+
+    def _blank(self, size: tuple[int, int]) -> pygame.Surface:
+        """One for all of this size: to make large ones takes time, too."""
+        if size not in self._blanks:
+            self._blanks[size] = pygame.Surface(size, pygame.SRCALPHA)
+        return self._blanks[size]
+
+    def composed(self, wanted: Composition) -> pygame.Surface | None:
+        self._art.compose(wanted)
+        return None
+
+    def turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+        """As it is: how it will lie nobody knows yet."""
+        return picture
+
+    def swung(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+        return picture
+
+    def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
+        return self._art.mirrored(picture)
+
+
+class Unseen(Canvas):
+    """As large as the one that is seen."""
+
+    def __init__(self, seen: Canvas) -> None:
+        self.promised = Promised(seen.art)
+        super().__init__(self.promised, seen.lettering, (seen.width, seen.height))
+        self.seen = seen
+        self.fit(seen.size)
+        self._known = 0
+        """So many things need no time any more."""
+        self._drawn = 0
+        self._end = 0.0
+
+    def rehearse(self, draw: Callable[[], object]) -> bool:
+        """Go on with this for a moment; True if all of it is ready."""
+        self.blits, self._drawn, self._end = [], 0, 0.0
+        try:
+            draw()
+        except Enough:
+            return False
+        return True
+
+    def pixels(self, picture: pygame.Surface | Patch, x: int, y: int, alpha: int = 255) -> None:
+        self._drawn += 1
+        if self._drawn <= self._known:
+            return
+        now = perf_counter()
+        self._end = self._end or now + SLICE
+        self._known = self._drawn
+        if now > self._end:
+            raise Enough
+
+    def replay(
+        self,
+        name: str,
+        key: tuple[object, ...],
+        draw: Callable[[], object],
+        of: tuple[object, ...] = (),
+    ) -> None:
+        draw()
+
+    def veil(self, colour: str, share: float) -> None:
+        """It takes no time."""

@@ -1,0 +1,48 @@
+"""How a player wants to be asked: for good, or only as long as this match lasts."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.core.registry import AskMe
+from game.table.referee import Referee
+
+
+class Wishes:
+    """The same values as in the settings, from wherever the match speaks of the question."""
+
+    def __init__(self, referee: Referee, keep: Callable[[], object]) -> None:
+        self.referee = referee
+        self.game = referee.match.game
+        self.keep = keep
+        """Puts the settings on disk."""
+
+    def about(self, card: int, what: str = "") -> tuple[AskMe, ...]:
+        """Nothing, where each of several people has a corner to tell such things to."""
+        return () if self.referee.corners else self.game.asks_about(card, what)
+
+    def policy(self, ask: AskMe) -> str:
+        """What counts now."""
+        return self.referee.policies[ask.question]
+
+    def label(self, ask: AskMe) -> str:
+        return next(said for value, said in ask.labels if value == self.policy(ask))
+
+    def is_for_now(self, ask: AskMe) -> bool:
+        return self.policy(ask) != self.referee.asking.of(self.game)[ask.question]
+
+    def choose(self, ask: AskMe, policy: str, for_now: bool) -> None:
+        standing = self.referee.asking.of(self.game)[ask.question]
+        self.referee.for_now.pop(ask.question, None)
+        if for_now:
+            self.referee.for_now[ask.question] = policy, standing
+        else:
+            self.referee.asking.choose(self.game, ask.question, policy)
+            self.keep()
+
+
+class Concerns(NamedTuple):
+    """What cards that lie side by side are about."""
+
+    wishes: Wishes
+    asks: Sequence[tuple[AskMe, ...]]
+    """For each of them."""

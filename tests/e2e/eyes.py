@@ -1,0 +1,61 @@
+"""Whole matches of Mind's Eye at the real window, to the last card, by mouse and by keys alone.
+
+They take minutes, so `make test` plays two short ones (`test_minds_eye.py`). All of them:
+`python -m pytest tests/e2e/eyes.py`.
+"""
+
+from typing import NamedTuple
+
+import pytest
+
+from game.match.match import Match
+from tests.e2e import evenings
+from tests.e2e.minds import GAME, Minds
+from tests.e2e.player import Player
+from tests.e2e.ringside import deal, prepare, settings
+from tests.e2e.seeing import leaves_by_key, sees_the_result
+
+
+class Circle(NamedTuple):
+    """How many sit there, and where the person does."""
+
+    seats: int
+    seat: int
+    seed: int
+
+
+CIRCLES = {"two": Circle(2, 1, 3), "three": Circle(3, 0, 5)}
+
+
+def sits_down(player: Player, circle: Circle) -> Minds:
+    prepare(player.places, settings())
+    deal(player.places, circle.seed, circle.seat, GAME, circle.seats - 1)
+    player.start()
+    return Minds(player, circle.seats)
+
+
+def ended_as_it_should(match: Match) -> None:
+    """With somebody who holds all cards, and not before two have stared at each other."""
+    assert match.result is not None
+    assert "blinked" in {event.what for event in match.events}
+
+
+@pytest.mark.parametrize("circle", CIRCLES.values(), ids=CIRCLES)
+def test_a_whole_match_by_mouse(player: Player, circle: Circle) -> None:
+    """Eyes are clicked, cards turned in a circle, tickets clicked."""
+    minds = sits_down(player, circle)
+    evenings.goes_on(player)
+    match = minds.play_all(minds.by_eye, minds.by_drag)
+    ended_as_it_should(match)
+    evenings.sees_and_leaves(player, match)
+
+
+@pytest.mark.parametrize("circle", CIRCLES.values(), ids=CIRCLES)
+def test_a_whole_match_by_keys(player: Player, circle: Circle) -> None:
+    minds = sits_down(player, circle)
+    player.turns(lambda: player.press("Return"))
+    match = minds.play_all(minds.by_key, minds.by_arrow)
+    ended_as_it_should(match)
+    sees_the_result(player, match)
+    player.turns(lambda: player.press("Escape"))
+    leaves_by_key(player)

@@ -1,0 +1,159 @@
+"""The first evening begins with comfort: six controls, a punch to try them on, and a bell."""
+
+from pathlib import Path
+
+import pytest
+
+from game.profile.places import Places
+from game.profile.settings import Settings, read
+from game.scenes.evening import Evening, open_house
+from game.scenes.house import House
+from game.scenes.settings.comfort import EVERY, Comfort
+from game.stage.paint import Paint
+from game.stage.widgets.choice import Segments, Slider
+from tests.scenes.hands import Hands
+
+SIX = (
+    "access.text",
+    "access.motion",
+    "access.shake",
+    "sound.captions",
+    "access.colours",
+    "sound.master",
+)
+
+
+@pytest.fixture
+def hands(house: House) -> Hands:
+    house.show("comfort")
+    hands = Hands(house)
+    hands.frame()
+    hands.frame(1.0)
+    return hands
+
+
+def comfort(house: House) -> Comfort:
+    scene = house.stage.scene
+    assert isinstance(scene, Comfort)
+    return scene
+
+
+def first_screen(home: Path) -> str:
+    house = open_house((1280, 720), Places(home, home / "matches", home), exact=True)
+    evening = Evening(house)
+    evening.begin()
+    name = type(house.stage.scene).__name__
+    house.stage.close()
+    return name
+
+
+# -- when it comes ---------------------------------------------------------------------------------
+
+
+def test_the_first_evening_begins_with_it_and_the_second_does_not(house: House) -> None:
+    assert house.fresh
+    evening = Evening(house)
+    evening.begin()
+    hands = Hands(house)
+    hands.frame()
+    hands.frame(1.0)
+    comfort(house)
+    hands.key("cancel")
+    assert type(house.stage.scene).__name__ == "Title"
+    assert house.places.settings.exists()
+    assert first_screen(house.places.config) == "Title"
+
+
+def test_who_has_settings_from_before_is_not_asked(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"access": {"text": 125}}', encoding="utf-8")
+    assert first_screen(tmp_path) == "Title"
+
+
+def test_a_replay_is_shown_at_once(house: House) -> None:
+    assert house.fresh
+    evening = Evening(house, "rulebook")
+    evening.begin()
+    assert type(house.stage.scene).__name__ == "RulebookScreen"
+
+
+def test_it_is_reached_from_the_settings_and_leads_back_there(house: House) -> None:
+    house.show("settings", tab="Seeing")
+    hands = Hands(house)
+    hands.settle()
+    hands.click("try it out")
+    hands.settle()
+    hands.click("access.text", 0.9)
+    hands.click("ring the bell!")
+    hands.settle()
+    chosen = hands.widget("access.text")
+    assert type(house.stage.scene).__name__ == "SettingsScreen"
+    assert isinstance(chosen, Segments)
+    assert chosen.chosen == 3
+
+
+# -- what it does ----------------------------------------------------------------------------------
+
+
+def test_there_are_six_controls_and_a_bell(hands: Hands) -> None:
+    assert hands.names() == [*SIX, "ring the bell!"]
+
+
+@pytest.mark.parametrize("device", ["key", "pad"])
+def test_everything_is_set_without_a_mouse_and_counts_at_once(hands: Hands, device: str) -> None:
+    press = getattr(hands, device)
+    stage = hands.stage
+    for name in SIX:
+        focus = comfort(hands.house).focus
+        assert focus.at is not None
+        assert focus.at.name == name
+        press("left" if isinstance(focus.at, Slider) else "right")
+        press("down")
+    assert stage.percent == 125
+    assert comfort(hands.house).table.board.motion == "less"
+    assert comfort(hands.house).table.board.shake.strength == pytest.approx(0.55)
+    assert stage.notices.captions.size
+    assert hands.house.settings.access.colours == "alternative"
+    assert hands.house.settings.sound.master == 0.95
+    press("accept")
+    assert type(stage.scene).__name__ == "Title"
+    kept = read(hands.house.places.settings).settings
+    assert kept == hands.house.settings
+    assert kept != Settings()
+
+
+def test_contrast_is_seen_at_once(hands: Hands) -> None:
+    before = hands.stage.picture()
+    hands.click("access.colours", 0.9)
+    assert Paint.contrast
+    after = hands.stage.picture()
+    spot = (360, 582)  # the sheet stays light
+    assert sum(after.get_at(spot)[:3]) > 600
+    corner = (4, 300)  # the wall is dark
+    assert sum(after.get_at(corner)[:3]) < sum(before.get_at(corner)[:3]) / 2
+
+
+def test_a_punch_lands_every_four_seconds(hands: Hands) -> None:
+    hands.heard.clear()
+    for _ in range(round(3 * EVERY * 30) + 3):
+        hands.frame(1 / 30)
+    assert hands.heard.count("ding") == 3
+    assert hands.heard.count("impact_punch") in (3, 4)  # one may have begun before
+
+
+def test_the_bell_is_written_where_captions_have_room(hands: Hands) -> None:
+    for _ in range(round(EVERY * 30)):
+        hands.frame(1 / 30)
+        if hands.stage.notices.captions.shown:
+            break
+    assert hands.stage.notices.captions.shown is not None
+    table, captions = comfort(hands.house).table.rect, comfort(hands.house).captions
+    assert captions.bottom - 60 >= table.bottom
+
+
+def test_it_sleeps_between_two_punches(hands: Hands) -> None:
+    seen = []
+    for _ in range(round(2 * EVERY * 30)):
+        hands.frame(1 / 30)
+        seen.append(comfort(hands.house).busy)
+    assert any(seen)
+    assert not all(seen)

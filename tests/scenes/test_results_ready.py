@@ -1,0 +1,74 @@
+"""The results are ready when they come: nothing large is drawn in the moment the screen changes."""
+
+from threading import current_thread, main_thread
+from time import sleep
+
+import pygame
+import pytest
+
+from game.scenes.house import House
+from game.scenes.results.look import ENTRANCE
+from game.scenes.results.scene import Results
+from game.stage.art import Art, Size
+from tests.scenes.test_results import play
+
+TINY = 100 * 60
+"""Pixels: confetti, and the strip of a caption, which any table has drawn before."""
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Size]]:
+    """What was drawn, not ahead but when it was asked for."""
+    late: list[tuple[str, Size]] = []
+    rasterise = Art._rasterise
+
+    def drawing(art: Art, source: str, svg: bytes, size: Size) -> pygame.Surface:
+        if current_thread() is main_thread():
+            late.append((source[:80], size))
+        return rasterise(art, source, svg, size)
+
+    monkeypatch.setattr(Art, "_rasterise", drawing)
+    return late
+
+
+def get_ready(house: House, **about: object) -> None:
+    """As a table does while it tells the end."""
+    for _ in range(400):
+        house.foresee("results", **about)
+        while house.stage.art.waiting:
+            house.stage.art.harvest()
+            sleep(0.001)
+        foreseen = house._foreseen
+        if foreseen is not None and foreseen.ready:
+            return
+    raise AssertionError("it is never ready")
+
+
+def test_the_entrance_draws_nothing_large(house: House, drawn: list[tuple[str, Size]]) -> None:
+    match = play(4, 3)
+    get_ready(house, match=match)
+    house.show("results", match=match)
+    for _ in range(round(ENTRANCE * 30) + 30):
+        house.stage.frame(1 / 30)
+    assert [(source, size) for source, size in drawn if size[0] * size[1] > TINY] == []
+
+
+def test_what_was_foreseen_is_what_is_shown(house: House) -> None:
+    match = play(4, 3)
+    get_ready(house, match=match)
+    assert house._foreseen is not None
+    ready = house._foreseen.screen
+    house.show("results", match=match)
+    assert house.stage.scene is ready
+    assert isinstance(ready, Results)
+    assert ready.clock == 0
+
+
+def test_something_else_is_made_anew(house: House) -> None:
+    match = play(4, 3)
+    get_ready(house, match=match)
+    assert house._foreseen is not None
+    ready = house._foreseen.screen
+    house.show("results", match=match, conceded_by=0)
+    assert house.stage.scene is not ready
+    assert house._foreseen is None

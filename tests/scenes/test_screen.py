@@ -1,0 +1,159 @@
+"""The screen: whatever changes the window is asked about, and goes back by itself."""
+
+import pytest
+
+from game.profile.settings import Settings, read
+from game.scenes.furniture.screen import Screen
+from game.scenes.house import House
+from game.scenes.settings import preferences
+from game.scenes.settings.scene import SettingsScreen
+from game.stage.desktop import Monitor
+from game.stage.dialog import Countdown
+from tests.scenes.hands import Hands
+
+
+@pytest.fixture
+def hands(house: House) -> Hands:
+    house.stage.go(Screen(house))
+    house.lay("settings", tab="Screen")
+    hands = Hands(house)
+    hands.settle()
+    return hands
+
+
+def mode(hands: Hands) -> str:
+    return hands.stage.window.mode
+
+
+def kept(house: House) -> Settings:
+    return read(house.places.settings).settings
+
+
+def asked(hands: Hands) -> Countdown:
+    hands.frame()
+    scene = hands.stage.scene
+    assert isinstance(scene, Countdown)
+    return scene
+
+
+# -- keep or go back -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("share", [0.5, 0.9])
+def test_kept_it_stays_and_is_on_disk(hands: Hands, share: float) -> None:
+    hands.click("screen.mode", share)
+    asked(hands)
+    wanted = mode(hands)
+    assert wanted != "window"
+    assert kept(hands.house).screen.mode == "window", "not before somebody has seen it"
+    hands.click("keep it")
+    assert mode(hands) == wanted == kept(hands.house).screen.mode
+    for _ in range(20):
+        hands.frame(1.0)
+    assert mode(hands) == wanted
+
+
+@pytest.mark.parametrize("device", ["key", "pad", "mouse"])
+def test_refused_it_goes_back(hands: Hands, device: str) -> None:
+    size = hands.stage.window.size
+    hands.click("screen.mode", 0.9)
+    asked(hands)
+    if device == "mouse":
+        hands.click("go back")
+    else:
+        getattr(hands, device)("cancel")
+    assert (mode(hands), hands.stage.window.size) == ("window", size)
+    assert hands.house.settings.screen.mode == kept(hands.house).screen.mode == "window"
+
+
+@pytest.mark.parametrize("device", ["key", "pad"])
+def test_keys_and_pad_can_keep_it(hands: Hands, device: str) -> None:
+    press = getattr(hands, device)
+    hands.click("screen.mode", 0.9)
+    asked(hands)
+    press("left")
+    press("accept")
+    assert mode(hands) == "full" == kept(hands.house).screen.mode
+
+
+def test_without_an_answer_it_goes_back_after_fifteen_seconds(hands: Hands) -> None:
+    hands.click("screen.mode", 0.5)
+    question = asked(hands)
+    assert "15 seconds" in question.text
+    for _ in range(14):
+        hands.frame(1.0)
+    assert mode(hands) == "borderless"
+    assert "1 second." in question.text
+    hands.frame(1.0)
+    assert mode(hands) == "window"
+    assert isinstance(hands.stage.scene, SettingsScreen)
+    assert hands.house.settings.screen.mode == "window"
+
+
+def test_the_key_for_a_full_screen_asks_nothing_and_brings_what_was_last_chosen(
+    hands: Hands,
+) -> None:
+    hands.click("screen.mode", 0.5)
+    asked(hands)
+    hands.click("keep it")
+    hands.key("fullscreen")
+    assert mode(hands) == "window"
+    hands.key("fullscreen")
+    assert mode(hands) == "borderless"
+    assert isinstance(hands.stage.scene, SettingsScreen)
+    hands.click("screen.show_fps")
+    assert isinstance(hands.stage.scene, SettingsScreen), "nobody asks about that"
+
+
+# -- size, monitor, frames -------------------------------------------------------------------------
+
+
+def test_a_size_is_chosen_and_asked_about(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands.click("screen.size", 0.99)
+    asked(hands)
+    hands.click("keep it")
+    chosen = kept(hands.house).screen.size
+    assert chosen == hands.house.settings.screen.size
+    assert hands.stage.window.size == chosen
+
+
+def test_with_one_monitor_there_is_nothing_to_choose(hands: Hands) -> None:
+    assert "screen.monitor" not in hands.names()
+
+
+def test_with_two_monitors_one_is_chosen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    both = [Monitor(0, 0, 1920, 1080), Monitor(1920, 0, 1440, 900)]
+    shown: list[tuple[str, int]] = []
+    monkeypatch.setattr(preferences, "monitors", lambda: both)
+    monkeypatch.setattr(house.stage.window, "show_as", lambda *wanted: shown.append(wanted))
+    house.stage.go(Screen(house))
+    house.lay("settings", tab="Screen")
+    hands = Hands(house)
+    hands.settle()
+    hands.click("screen.monitor", 0.99)
+    asked(hands)
+    assert shown == [("window", 1)]
+    hands.click("go back")
+    assert shown == [("window", 1), ("window", 0)]
+
+
+def test_vsync_is_asked_about_too(hands: Hands) -> None:
+    hands.click("screen.vsync")
+    asked(hands)
+    assert hands.stage.window.vsync
+    hands.click("go back")
+    assert not hands.stage.window.vsync
+    assert not kept(hands.house).screen.vsync
+
+
+def test_no_limit_is_no_limit(hands: Hands) -> None:
+    hands.click("screen.fps_cap", 0.95)
+    assert hands.stage.fps == 0
+    assert kept(hands.house).screen.fps_cap == 0
+
+
+def test_what_010_called_full_screen_still_is(house: House) -> None:
+    house.places.settings.write_text('{"screen": {"fullscreen": true}}', encoding="utf-8")
+    assert kept(house).screen.mode == "full"
+    house.places.settings.write_text('{"screen": {"fullscreen": false}}', encoding="utf-8")
+    assert kept(house).screen.mode == "window"

@@ -1,0 +1,57 @@
+"""What is dear is made one thing a frame; what cannot wait goes first, though not for long."""
+
+from game.stage.canvas import Canvas
+from game.stage.purse import ONCE, PATIENCE, Purse
+from game.stage.stage import Stage
+
+
+def test_outside_the_show_nobody_counts() -> None:
+    purse = Purse()
+    assert all(purse.may() for _ in range(50))
+    assert not purse.behind
+
+
+def test_so_many_in_a_frame_and_then_none() -> None:
+    purse = Purse()
+    purse.open()
+    assert [purse.may() for _ in range(ONCE + 1)] == [True] * ONCE + [False]
+    assert purse.behind
+    purse.open()
+    assert purse.may()
+    assert not purse.behind
+
+
+def test_what_cannot_wait_goes_first_but_not_for_ever() -> None:
+    purse = Purse()
+    made = []
+    for _ in range(PATIENCE + 1):
+        purse.open()
+        for _ in range(ONCE):
+            purse.spend()
+        made.append(purse.may())
+    assert made == [False] * PATIENCE + [True]
+
+
+def frame(canvas: Canvas, whose: str, text: str) -> list[str]:
+    """The words that two records show, of which each is to say this."""
+    canvas.purse.open()
+    said: dict[str, str] = getattr(canvas, "said", {})
+    for name in ("seats", "log"):
+        canvas.replay(name, (text,), lambda name=name: said.update({name: text}), (whose,))
+    canvas.said = said  # type: ignore[attr-defined]
+    return list(said.values())
+
+
+def test_two_records_of_the_same_are_made_in_two_frames(stage: Stage) -> None:
+    canvas = stage.canvas
+    assert frame(canvas, "Ann", "one") == ["one", "one"]
+    assert frame(canvas, "Ann", "two") == ["two", "one"]
+    assert canvas.purse.behind
+    assert frame(canvas, "Ann", "two") == ["two", "two"]
+    assert not canvas.purse.behind
+
+
+def test_nothing_of_what_somebody_else_sees_waits(stage: Stage) -> None:
+    canvas = stage.canvas
+    frame(canvas, "Ann", "one")
+    assert frame(canvas, "Bo", "two") == ["two", "two"]

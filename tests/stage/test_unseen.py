@@ -1,0 +1,72 @@
+"""A canvas that nobody sees orders pictures, writes words, and stops before a frame gets long."""
+
+import pytest
+
+from game.stage import unseen
+from game.stage.art import Art
+from game.stage.lettering import display
+from game.stage.shapes import panel
+from game.stage.stage import Stage
+from game.stage.unseen import Unseen
+
+WORDS = [f"Word {number}" for number in range(12)]
+
+
+@pytest.fixture
+def ordered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the worker was asked for; nobody else may draw."""
+    found: list[str] = []
+    monkeypatch.setattr(Art, "_rasterise", lambda *_: pytest.fail("drawn while somebody waits"))
+    monkeypatch.setattr(stage.art, "_order", lambda source, _size: found.append(source))
+    return found
+
+
+def test_pictures_are_ordered_and_nobody_waits_for_them(stage: Stage, ordered: list[str]) -> None:
+    canvas = Unseen(stage.canvas)
+
+    def draw() -> None:
+        canvas.art_at("icons/check.svg", 100, 100, 60)
+        canvas.shape(panel(200, 100), 0, 0)
+
+    assert canvas.rehearse(draw)
+    assert ordered == ["icons/check.svg", panel(200, 100).svg]
+    assert not canvas.blits
+    assert not stage.canvas.blits
+
+
+def test_it_stops_in_time_and_goes_on_where_it_was(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(unseen, "SLICE", 0.0)  # every word takes too long
+    canvas, reached = Unseen(stage.canvas), []
+
+    def draw() -> None:
+        for number, word in enumerate(WORDS):
+            reached.append(number)
+            canvas.write(word, 0, 0, display(30))
+
+    frames = 1
+    while not canvas.rehearse(draw):
+        frames += 1
+        assert frames <= len(WORDS)
+    assert frames > len(WORDS) / 3
+    furthest = [reached[i - 1] for i in range(1, len(reached)) if reached[i] == 0]
+    assert furthest == sorted(set(furthest))
+
+
+def test_what_was_rehearsed_is_ready(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas = Unseen(stage.canvas)
+    while not canvas.rehearse(lambda: [canvas.write(word, 0, 0, display(30)) for word in WORDS]):
+        pass
+    monkeypatch.setattr(stage.lettering, "_write", lambda *_: pytest.fail("written again"))
+    for word in WORDS:
+        stage.canvas.write(word, 0, 0, display(30))
+
+
+def test_it_never_waits_for_its_turn(stage: Stage) -> None:
+    """What may look as it did for a moment is drawn here as it will be."""
+    canvas, drawn = Unseen(stage.canvas), []
+    stage.canvas.purse.open()
+    for key in range(3):
+        canvas.replay("seats", (key,), lambda key=key: drawn.append(key), of=("table",))  # type: ignore[misc]
+    assert drawn == [0, 1, 2]

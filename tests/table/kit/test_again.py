@@ -1,0 +1,92 @@
+"""A line of the log is told once more: what it says, in about two seconds, with its rule."""
+
+from game.core.event import Event
+from game.scenes.furniture.pages import read
+from game.scenes.house import House
+from game.scenes.why.scene import Why, rule_of
+from game.table.again import BEFORE, PATIENCE, Again
+from game.table.fightlog import Entry
+from tests.scenes.proof import Sheet
+from tests.table.evening import Evening, Sitter, adviser
+from tests.table.kit.tables import EVENINGS, GAMES, TABLES
+
+FRAME = 0.05
+TURNS = 4
+"""Of the player; what happens until then happens again."""
+SPARRING = EVENINGS[-1].game.name
+
+
+def told(house: House, evening: Evening, n: int) -> Sitter:
+    house.settings.play.speed = 0.0
+    sitter = Sitter(house, evening.sit_down(n, 0, seed=6))
+    sitter.blind()
+    for _ in range(TURNS):
+        sitter.settle_down()
+        asked = sitter.table.referee.asked
+        if asked is None:
+            break
+        sitter.do(adviser(sitter.match, asked))
+    if sitter.stage.scene is sitter.table:
+        sitter.table.board.finish()
+    return sitter
+
+
+def some(entries: list[Entry]) -> list[Entry]:
+    """One of each kind of event."""
+    return list({e.moment.event.what: e for e in entries if e.moment is not None}.values())
+
+
+@TABLES
+def test_every_kind_of_line_is_told_again(house: House, evening: Evening, n: int) -> None:
+    sitter = told(house, evening, n)
+    match, viewpoint = sitter.match, sitter.table.referee.viewpoint
+    digest, made = match.state.digest(), len(match.choices)
+    for entry in some(sitter.table.log.entries):
+        assert entry.moment is not None
+        again = Again(house, match, viewpoint, entry.moment)
+        heard: list[Event] = []
+        again.board.on_told = heard.append
+        seconds = 0.0
+        while not again.over and seconds < 10:
+            again.advance(FRAME)
+            seconds += FRAME
+        assert seconds <= BEFORE + PATIENCE + 1, entry.text
+        again.board.finish()
+        assert again.choice < 0 or entry.moment.event in heard, entry.text
+        assert again.board.shown.hands.keys() == sitter.table.board.shown.hands.keys()
+    assert (match.state.digest(), len(match.choices)) == (digest, made), "the match is as it was"
+
+
+@GAMES
+def test_every_event_has_a_rule(house: House, evening: Evening) -> None:
+    game = evening.game
+    if game.name == SPARRING:
+        return  # it has no book
+    book = read(game.name)
+    for what, sentence in game.words.EVENTS.items():  # type: ignore[attr-defined]
+        assert not sentence or book.at((what,)) or "{card}" in sentence, what
+
+
+@GAMES
+def test_the_page_says_what_happened_and_why(house: House, evening: Evening) -> None:
+    if evening.game.name == SPARRING:
+        return
+    sitter = told(house, evening, evening.game.seats[0])
+    vars(house.stage).pop("draw")
+    entry = some(sitter.table.log.entries)[-1]
+    assert entry.moment is not None
+    sitter.table.close_look.why(entry)
+    scene = house.stage.scene
+    assert isinstance(scene, Why)
+    for _ in range(90):
+        sitter.frame(FRAME)
+    assert not scene.busy
+    words = " ".join(word.text for word in Sheet(house).words)
+    assert rule_of(evening.game.name, entry.moment).title in words
+    assert entry.text.split()[0] in words
+    sitter.click("again")
+    assert scene.busy
+    sitter.key("rules")
+    assert [type(s).__name__ for s in house.stage.scenes][-1] == "RulebookScreen"
+    sitter.key("cancel", "cancel")
+    assert house.stage.scene is sitter.table

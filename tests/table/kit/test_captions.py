@@ -1,0 +1,46 @@
+"""Captions have room at every table and every size, and lie on nothing that matters."""
+
+from game.core.cast import CAST
+from game.scenes.house import House
+from game.scenes.table.scene import TableScene
+from game.stage.caption_strip import BIG, LARGE, PLAIN, placed
+from game.stage.captions import CAPTIONS, Caption
+from game.table.cast import PORTRAIT, figure
+from game.table.words import words
+from game.tools.shot import stage
+from tests.table.evening import Evening, Sitter
+from tests.table.kit.tables import TABLES
+
+SAID = max(
+    (line for who in CAST for lines in words("barks")["contenders"][who]["barks"].values()
+     for line in lines), key=len,
+)  # fmt: skip
+
+
+@TABLES
+def test_every_caption_has_room_in_every_size(house: House, evening: Evening, n: int) -> None:
+    house.settings.play.speed = 0.0
+    sitter = Sitter(house, evening.sit_down(n, 0, seed=9))
+    table = sitter.table
+    letters, room = house.stage.lettering, table.captions
+    for size in (PLAIN, LARGE, BIG):
+        for text in CAPTIONS.values():
+            style, plate = placed(letters, Caption(text), size, room)
+            assert (letters.size(style), room.contains(plate)) == (size, True), (size, text)
+        spoken = Caption(SAID, "Wolfeschlege", figure("gripes", PORTRAIT))
+        style, plate = placed(letters, spoken, size, room)
+        assert letters.size(style) >= 24, "whatever anybody says can be read on it, too"
+        assert room.contains(plate)
+    sitter.settle_down()
+    lying = [sprite.area for sprite in table.board.sprites.values() if not sprite.moving]
+    covered = table.question is not None and not table.question.beside
+    assert covered or room.collidelist(lying) < 0, "no card lies there, in no hand and on no pile"
+
+
+def test_a_question_keeps_its_answers_free(house: House) -> None:
+    stage(house, "reaction", 4, 1, 30)
+    scene = house.stage.scene
+    assert isinstance(scene, TableScene)
+    assert scene.question is not None
+    for answer in scene.question.answers:
+        assert not answer.rect.colliderect(scene.captions)

@@ -1,0 +1,48 @@
+"""Whoever hears nothing misses nothing: what is heard in a telling is read, or seen to happen."""
+
+from game.scenes.house import House
+from game.stage.captions import CAPTIONS, INTERFACE, SEEN
+from game.table.board import Board
+from tests.table.evening import Evening, Sitter
+from tests.table.kit.tables import GAMES
+
+FRAME = 0.05
+MOMENT = 4
+"""Frames before and after a sound in which it must be seen."""
+LONG = 900
+"""Frames: most of a short match."""
+
+
+def picture(board: Board) -> object:
+    """All that can be seen to change, without drawing it."""
+    sprites = {key: (sprite.look, sprite.pose) for key, sprite in board.sprites.items()}
+    effects = [(type(effect), effect.share) for effect in board.effects]
+    return sprites, effects, board.dim, board.serial, board.hold
+
+
+@GAMES
+def test_every_sound_of_a_telling_is_read_or_seen(house: House, evening: Evening) -> None:
+    sitter = Sitter(house, evening.sit_down(evening.game.seats[-1], seed=3, **evening.short))
+    sitter.blind()
+    board = sitter.table.board
+    pictures, played = [], []
+    for frame in range(LONG):
+        heard = len(sitter.heard)
+        sitter.frame(FRAME)
+        if sitter.stage.scene is not sitter.table:
+            break
+        sitter.throw_dice()
+        pictures.append(picture(board))
+        played += [(frame, name) for name in sitter.heard[heard:]]
+    assert {name for _, name in played} <= {*CAPTIONS, *INTERFACE, *SEEN}
+    unseen = [
+        (frame, name)
+        for frame, name in played
+        if name in SEEN and not _changes(pictures[max(0, frame - MOMENT) : frame + MOMENT])
+    ]
+    assert played
+    assert unseen == []
+
+
+def _changes(pictures: list[object]) -> bool:
+    return any(one != pictures[0] for one in pictures[1:])

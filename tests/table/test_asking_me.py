@@ -1,0 +1,183 @@
+"""Asking me: from the card, the log and the settings the same values, and they are obeyed."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.core.event import Event
+from game.core.registry import AskMe, games
+from game.core.state import PASS
+from game.games.eyeball_boxing.cards import NAP_TIME
+from game.games.eyeball_boxing.moves import using
+from game.profile.settings import read
+from game.scenes.asking.scene import AskingMe
+from game.scenes.house import House
+from game.scenes.inspect.scene import Inspect
+from game.scenes.settings.preferences import asking
+from game.scenes.why.scene import Why
+from game.table.fightlog import Entry, Moment
+from game.table.games import rig_for
+from tests.rules.eyeball_ring import Ring
+from tests.table.evening import Sitter, seen
+from tests.table.eyeball_evening import arranged
+from tests.table.kit.tables import SPECIAL
+
+RIGHT = 3
+
+
+def with_a_foul(house: House) -> Sitter:
+    """It is B's turn, who holds a Nap Time and thinks; A holds a Foul."""
+    ring = Ring(3, "B")
+    ring.hold("A", "Foul", "Punch")
+    ring.hold("B", "Nap Time")
+    sitter = Sitter(house, arranged(ring))
+    sitter.table.board.see(seen(sitter.match, sitter.table.referee.viewpoint))
+    sitter.frame()
+    sitter.table.referee._pause = 1000
+    return sitter
+
+
+def nap(sitter: Sitter, victim: int) -> None:
+    """B plays it, and all is told."""
+    sitter.table._tell(sitter.match.choose(1, using(NAP_TIME, victim)))
+    sitter.table.referee._thoughts = []
+    for _ in range(200):
+        sitter.frame(0.05)
+        if sitter.asked or (0, PASS) in sitter.match.log:
+            return
+    raise AssertionError("the window never came")
+
+
+def by_mouse(sitter: Sitter) -> None:
+    sitter.click_at(*sitter.slot(sitter.place("Foul")), RIGHT)
+    sitter.click("asking me")
+
+
+def by_keys(sitter: Sitter, device: str = "keys") -> None:
+    sitter.table.grip.look_at(sitter.table.grip.reach.keys[sitter.place("Foul")])
+    sitter.key("inspect", device=device)
+    while sitter.stage.scene.focus.at.name != "asking me":
+        sitter.key("next", device=device)
+    sitter.key("accept", device=device)
+
+
+def by_pad(sitter: Sitter) -> None:
+    by_keys(sitter, "pad")
+
+
+def by_the_log(sitter: Sitter) -> None:
+    """A line that tells of a whistle: somebody has fouled something before."""
+    table = sitter.table
+    table.log.add(Entry(1, "scraps", "B fouls it.", False, -1, Moment(Event("fouled", 1), 0)))
+    table.stale = True
+    sitter.frame()
+    top, _, _ = table.log._rows[-1]
+    sitter.click_at(table.log.rect.x + 100, top + 10)
+    assert isinstance(sitter.stage.scene, Why)
+    sitter.click("asking me")
+
+
+WAYS: dict[str, Callable[[Sitter], object]] = {
+    "mouse": by_mouse, "keys": by_keys, "pad": by_pad, "log": by_the_log,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("way", "policy", "victim", "asked"),
+    [
+        ("mouse", "always", 2, True),
+        ("keys", "touches_me", 2, False),
+        ("pad", "touches_me", 0, True),
+        ("log", "never", 0, False),
+    ],
+)
+def test_the_next_window_obeys(
+    house: House, way: str, policy: str, victim: int, asked: bool
+) -> None:
+    sitter = with_a_foul(house)
+    WAYS[way](sitter)
+    scene = house.stage.scene
+    assert isinstance(scene, AskingMe)
+    sitter.click(f"foul.{policy}")
+    sitter.click("done")
+    while house.stage.scene is not sitter.table:
+        sitter.key("cancel")
+    nap(sitter, victim)
+    assert sitter.asked == asked
+    assert read(house.places.settings).settings.asking.policies["eyeball_boxing"]["foul"] == policy
+
+
+def test_a_wish_for_this_match_only(house: House) -> None:
+    sitter = with_a_foul(house)
+    by_mouse(sitter)
+    sitter.click("only in this match")
+    sitter.click("foul.always")
+    sitter.click("done")
+    sitter.key("cancel")
+    game = sitter.match.game
+    assert house.settings.asking.of(game)["foul"] == "touches_me", "the profile is as it was"
+    nap(sitter, 2)
+    assert sitter.asked
+    again = with_a_foul(house)
+    nap(again, 2)
+    assert not again.asked, "the next match knows nothing of it"
+
+
+def test_what_is_set_for_good_counts_again(house: House) -> None:
+    sitter = with_a_foul(house)
+    referee, game = sitter.table.referee, sitter.match.game
+    by_mouse(sitter)
+    sitter.click("only in this match")
+    sitter.click("foul.always")
+    assert referee.policies["foul"] == "always"
+    house.settings.asking.choose(game, "foul", "never")  # in the settings, later
+    assert referee.policies["foul"] == "never"
+    house.settings.asking.choose(game, "foul", "touches_me")
+    sitter.click("only in this match")
+    assert house.settings.asking.of(game)["foul"] == "always", "switched off, it counts for good"
+
+
+def test_the_card_says_how_it_is_asked_about(house: House) -> None:
+    sitter = with_a_foul(house)
+    by_mouse(sitter)
+    sitter.click("foul.never")
+    sitter.click("done")
+    scene = house.stage.scene
+    assert isinstance(scene, Inspect)
+    assert sitter.widget("asking me").label == "ASKING ME: NEVER"  # type: ignore[attr-defined]
+    sitter.key("right")
+    assert not scene._asking.visible, "nobody is asked about a Punch"
+
+
+# -- all games -------------------------------------------------------------------------------------
+
+ASKS = [pytest.param(game, ask, id=f"{game.name} {ask.question}") for game in games()
+        for ask in game.ask_me]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "ask"), ASKS)
+def test_every_question_is_found_from_a_card_or_a_line(game: object, ask: AskMe) -> None:
+    """With the values of the settings."""
+    assert ask.cards or ask.events
+    known = set(game.words.EVENTS)  # type: ignore[attr-defined]
+    assert set(ask.events) <= known
+    (row,) = [p for p in asking() if p.game is game and p.field == ask.question]
+    assert tuple(row.choices) == ask.policies
+
+
+@pytest.mark.parametrize("name", [game.name for game in games() if game.ask_me])
+def test_its_page_opens_and_sets_every_value(house: House, name: str) -> None:
+    """At the real table of every game that leaves something to the player."""
+    evening = SPECIAL[name]
+    sitter = Sitter(house, evening.sit_down(evening.game.seats[0], 0, seed=2))
+    sitter.settle_down()
+    wishes = sitter.table.close_look.wishes
+    for ask in evening.game.ask_me:
+        house.lay("asking", wishes=wishes, asks=[ask])
+        for value, label in ask.policies:
+            sitter.stage.scene.focus.named(f"{ask.question}.{value}").act(house.stage, "accept")
+            assert sitter.table.referee.policies[ask.question] == value
+            assert wishes.label(ask) == label
+        house.stage.pop()
+    stems = rig_for(name).stems
+    assert all(card < len(stems) for ask in evening.game.ask_me for card in ask.cards)

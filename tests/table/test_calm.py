@@ -1,0 +1,76 @@
+"""What flies, bursts, shakes and darkens can each be left out; the words stay."""
+
+import pytest
+
+from game.profile.settings import Settings
+from game.stage.motion import Shake
+from game.table.board import Board
+from game.table.comic import Comic, Spray, Word
+from game.table.games import rig_for
+from game.table.laying import obey
+from game.table.life import Life
+from game.table.miniature import Furnished
+from game.table.small import SmallTable
+
+GAME = "eyeball_boxing"
+"""Any table will do."""
+
+
+@pytest.fixture
+def board(house: Furnished) -> Board:
+    script = rig_for(GAME).sample
+    assert script is not None
+    return SmallTable(house, GAME, script).board
+
+
+def settings(**access: object) -> Settings:
+    made = Settings()
+    for name, value in access.items():
+        setattr(made.access, name, value)
+    return made
+
+
+def test_bits_fly_only_if_wanted(board: Board) -> None:
+    board.add(Spray(("bit_star_3",), (300, 300), 6))
+    assert len(board.effects) == 1
+    obey(board, settings(particles=False))
+    board.add(Spray(("bit_star_3",), (300, 300), 6))
+    assert len(board.effects) == 1
+
+
+def test_calm_leaves_out_what_is_large_and_keeps_the_word(board: Board) -> None:
+    obey(board, settings(calm=True))
+    board.add(Comic("burst_hotdog", (300, 300), 0.3))
+    board.add(Comic("bit_shock_l", (300, 300), 0.3))
+    board.add(Spray(("bit_star_3",), (300, 300), 6))
+    assert board.effects == []
+    board.add(Comic("burst_punch", (300, 300), 0.3))
+    board.add(Word("bam", "a", (300, 300)))
+    assert len(board.effects) == 2
+
+
+def test_calm_neither_shakes_nor_lights_up_nor_darkens(board: Board) -> None:
+    obey(board, settings(calm=True))
+    board.blow(1.0)
+    board.advance(0.02)
+    assert board.offset == (0, 0)
+    key = next(iter(board.sprites))
+    board.flash(key)
+    assert not board.sprites[key].lit
+
+
+def test_each_switch_is_for_itself(board: Board) -> None:
+    obey(board, settings(shake=0.0))
+    assert (board.particles, board.calm, board.lives, board.hit_stop) == (True, False, True, True)
+    obey(board, settings(hit_stop=False))
+    assert (board.particles, board.lives, board.hit_stop) == (True, True, False)
+    assert board.shake.strength == Settings().access.shake
+    obey(board, settings(idle_life=False))
+    assert (board.particles, board.calm, board.lives) == (True, False, False)
+    assert isinstance(board.shake, Shake)
+
+
+def test_without_idle_life_nothing_stirs(board: Board) -> None:
+    obey(board, settings(idle_life=False))
+    life = Life(board)
+    assert not any(life.advance(0.1, True, None) for _ in range(100))

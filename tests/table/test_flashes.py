@@ -1,0 +1,110 @@
+"""Nothing flashes. Here are some films of it; `ringside bench --flashes` looks at them all."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.scenes.house import House
+from game.tools.flashes import AREA, Flashing, Glimpse, filmed, glimpse, judge, scan
+from game.tools.moments import Wanted
+from tests.table.travels import Travels
+
+RATE = 30
+"""Frames a second of what is made up here."""
+BRIGHT, GREY, BLACK, RED, PINK = "#FFFFFF", "#8C8898", "#000000", "#FF0000", "#FF9090"
+
+
+def film(colour: Callable[[float], str], share: float = 1.0, seconds: float = 2.0) -> Flashing:
+    """A screen of which so much has the colour of the moment, and the rest is grey."""
+    glimpses: list[Glimpse] = []
+    for frame in range(round(seconds * RATE)):
+        screen = pygame.Surface((480, 270))
+        screen.fill(GREY)
+        screen.fill(colour(frame / RATE), (0, 0, 480, round(270 * share)))
+        glimpses.append(glimpse(frame / RATE, screen))
+    return judge(glimpses)
+
+
+def blinking(times: float, one: str = BRIGHT, other: str = BLACK) -> Callable[[float], str]:
+    """So many times a second."""
+    return lambda at: one if int(at * 2 * times) % 2 else other
+
+
+# -- the scan can fail -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("times", [3, 5, 10])
+def test_a_screen_that_flashes_is_found(times: float) -> None:
+    found = film(blinking(times))
+    assert not found.safe
+    assert found.area == 1.0
+
+
+@pytest.mark.parametrize("times", [0.5, 1])
+def test_slowly_is_no_flash(times: float) -> None:
+    assert film(blinking(times)).safe
+
+
+def test_a_small_place_may_blink() -> None:
+    assert film(blinking(10), 0.05).safe
+    assert not film(blinking(10), 0.2).safe
+
+
+def test_faint_changes_are_none() -> None:
+    assert film(blinking(10, "#303030", "#101010")).safe
+    assert film(blinking(10, "#FFFFFF", "#F4F4F4")).safe
+
+
+def test_what_creeps_up_in_small_steps_counts_as_a_whole() -> None:
+    def swell(at: float) -> str:
+        share = abs((at * 8) % 2 - 1)
+        return "#" + f"{round(200 * share):02X}" * 3
+
+    assert not film(swell).safe
+
+
+def test_red_may_not_flash_at_all() -> None:
+    once = film(lambda at: RED if 0.5 < at < 0.7 else GREY)
+    assert once.red == pytest.approx(1.0)
+    assert not once.safe
+    assert film(lambda at: PINK if 0.5 < at < 0.7 else GREY).red == 0
+    assert film(lambda at: RED if at > 0.5 else GREY).safe, "it may come, and stay"
+
+
+# -- the tables ------------------------------------------------------------------------------------
+
+SAMPLES = (
+    Wanted("eyeball_boxing", "rally", 3),
+    Wanted("card_clash", "ko", 2),
+    Wanted("dodgeball", "ultimate", 3),
+    Wanted("minds_eye", "blinked", 2),
+    Wanted("twelve_rounds", "knock_down", 2),
+)
+"""The heaviest blow of every game."""
+
+
+@pytest.mark.parametrize("wanted", SAMPLES[::2], ids=lambda wanted: wanted.game)
+def test_the_heaviest_blow_does_not_flash(house: House, wanted: Wanted) -> None:
+    house.settings.access.shake = 1.0
+    house.apply()
+    found = scan(house, wanted)
+    assert found.safe
+    assert found.area < AREA / 2, "not even nearly"
+
+
+@pytest.mark.parametrize("wanted", SAMPLES, ids=lambda wanted: wanted.game)
+def test_with_hardly_any_movement_nothing_travels(house: House, wanted: Wanted) -> None:
+    house.settings.access.motion = "hardly"
+    house.apply()
+    travels = Travels(house.stage)
+    for _ in filmed(house, wanted):
+        travels.look()
+    assert travels.far() == []
+
+
+def test_travel_is_seen_where_all_may_move(house: House) -> None:
+    travels = Travels(house.stage)
+    for _ in filmed(house, SAMPLES[2]):
+        travels.look()
+    assert travels.far()

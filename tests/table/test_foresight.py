@@ -1,0 +1,157 @@
+"""What fills the table next is ready when it comes, and until then nobody sees anything of it."""
+
+from collections import Counter
+from collections.abc import Callable
+from copy import deepcopy
+from threading import current_thread, main_thread
+from time import sleep
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.registry import games
+from game.match.match import Match
+from game.scenes.house import House
+from game.scenes.table.scene import TableScene
+from game.stage.art import Art
+from game.stage.lettering import Lettering
+from game.stage.unseen import Unseen
+from game.table.board import Board
+from game.table.games import rig_for
+from game.table.games.minds_eye.stare.picture import Backdrop
+from game.tools.shot import match_after
+
+FEW, FEW_WORDS = 2, 8
+"""Pictures and words that a frame may make besides drawing a whole new picture."""
+
+FILLED: dict[str, tuple[str, Callable[[Any], bool]]] = {
+    "stare_began": ("minds_eye", lambda shown: shown.staring),
+    "blinked": ("minds_eye", lambda shown: not shown.staring),
+    "bell": ("twelve_rounds", lambda shown: shown.resting),
+    "advised": ("twelve_rounds", lambda shown: not shown.resting),
+    "count_began": ("twelve_rounds", lambda shown: shown.down >= 0),
+    "stood": ("twelve_rounds", lambda shown: shown.down < 0),
+}
+"""Which game draws its curtain for that, and how its table is known then."""
+
+
+def shortly_before(game: str, what: str) -> Match:
+    """Whoever chooses next brings it about."""
+
+    def has_come(match: Match) -> bool:
+        return any(event.what == what for event in match.events)
+
+    seats = 3 if game == "minds_eye" else 2
+    for seed in range(40):
+        come = match_after(game, seats, seed, 0, has_come)
+        if has_come(come):
+            return match_after(game, seats, seed, len(come.choices) - 1)
+    raise AssertionError(what)
+
+
+def robots_at(house: House, match: Match) -> TableScene:
+    house.show("table", match=match, autosave=None)
+    scene = house.stage.scene
+    assert isinstance(scene, TableScene)
+    scene.hand_over()
+    let_draw(house)
+    return scene
+
+
+def let_draw(house: House) -> None:
+    """The worker has all the time it needs."""
+    while house.stage.art.waiting:
+        house.stage.frame(0)
+        sleep(0.001)
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """Pictures drawn and words written while everybody waits."""
+    counted: Counter[str] = Counter()
+
+    def count(kind: type, name: str, what: str) -> None:
+        make = getattr(kind, name)
+
+        def counting(*args: object) -> object:
+            counted[what] += current_thread() is main_thread()
+            return make(*args)
+
+        monkeypatch.setattr(kind, name, counting)
+
+    count(Art, "_rasterise", "pictures")
+    count(Lettering, "_write", "words")
+    return counted
+
+
+@pytest.mark.parametrize("what", FILLED)
+def test_all_is_ready_when_the_curtain_rises(house: House, made: Counter[str], what: str) -> None:
+    game, filled = FILLED[what]
+    scene = robots_at(house, shortly_before(game, what))
+    assert not filled(scene.board.shown)
+    for _ in range(1500):
+        made.clear()
+        house.stage.frame(1 / 60)
+        if filled(scene.board.shown):
+            break
+        let_draw(house)
+    assert filled(scene.board.shown)
+    assert made["pictures"] <= FEW
+    assert made["words"] <= FEW_WORDS
+
+
+@pytest.mark.parametrize("what", ["stare_began", "bell"])
+def test_nothing_of_the_picture_before_stays(
+    house: House, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """Not even for a frame, though what stands at the seats may lag behind elsewhere."""
+    game, filled = FILLED[what]
+    scene, rig, last = robots_at(house, shortly_before(game, what)), rig_for(game), [False]
+    draw_seats = rig.draw_seats
+
+    def look(board: Board, *more: Any) -> None:
+        draw_seats(board, *more)
+        if board is scene.board:
+            last[0] = filled(board.shown)
+
+    monkeypatch.setattr(rig, "draw_seats", look)
+    while not filled(scene.board.shown):
+        house.stage.frame(1 / 60)
+    assert last == [True]
+
+
+def test_every_curtain_is_tried() -> None:
+    drawn = {what for game in games() for what in rig_for(game.name).curtains}
+    assert drawn - {"unadvised"} == set(FILLED)  # nobody says anything: the same picture
+
+
+@pytest.mark.parametrize("what", ["stare_began", "bell"])
+def test_what_is_expected_is_not_seen(
+    house: House, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    game, filled = FILLED[what]
+
+    def told() -> list[object]:
+        scene = robots_at(house, shortly_before(game, what))
+        seen: list[object] = []
+        while not filled(scene.board.shown):
+            house.stage.frame(1 / 20)
+            seen.append((scene.board.picture(), deepcopy(scene.board.shown)))
+        return seen
+
+    foreseen = told()
+    monkeypatch.setattr(type(rig_for(game)), "curtains", frozenset())
+    assert foreseen == told()
+
+
+def test_a_backdrop_made_in_steps_is_the_same(house: House) -> None:
+    board = robots_at(house, shortly_before("minds_eye", "stare_began")).board
+    at_once, in_steps, canvas = Backdrop(), Backdrop(), house.stage.canvas
+    steps = 0
+    while not Unseen(canvas).rehearse(lambda: in_steps.finished(board, Unseen(canvas))):
+        steps += 1
+    assert steps > 5
+    pictures = [each.finished(board, canvas) for each in (at_once, in_steps)]
+    one, other = (pygame.image.tobytes(picture, "RGB") for picture in pictures)
+    assert one == other

@@ -1,0 +1,92 @@
+"""No frame of any telling has too much to do: it is counted, so that no busy machine matters."""
+
+from collections.abc import Iterator
+from threading import current_thread, main_thread
+from time import sleep
+
+import pygame
+import pytest
+
+from game.scenes.house import House
+from game.scenes.table.scene import TableScene
+from game.stage.art import Art, Size
+from game.table.games import ON_THE_TABLE
+from game.tools.shot import match_after
+
+SMALL = (640, 360)
+"""As small as the window can be: pictures are soon drawn, and all is counted in logical units."""
+STEP, FRAMES = 1 / 30, 220
+LARGE = 190 * 250
+"""Of a card as it lies in a hand."""
+DRAWN, SPACE, TURNED = 4, 320 * 320, 1
+"""Pictures that may be new in one frame, how large all together, and large ones that are turned."""
+
+
+class Ledger:
+    """What was made in each frame."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.drawn: list[tuple[str, Size]] = []
+        self.turned: list[Size] = []
+        rasterise, rotozoom = Art._rasterise, pygame.transform.rotozoom
+
+        def drawing(art: Art, source: str, svg: bytes, size: Size) -> pygame.Surface:
+            if current_thread() is main_thread():
+                self.drawn.append((source[:60], size))
+            return rasterise(art, source, svg, size)
+
+        def turning(picture: pygame.Surface, angle: float, zoom: float) -> pygame.Surface:
+            self.turned.append(picture.get_size())
+            return rotozoom(picture, angle, zoom)
+
+        monkeypatch.setattr(Art, "_rasterise", drawing)
+        monkeypatch.setattr(pygame.transform, "rotozoom", turning)
+
+    def close(self, scale: float) -> None:
+        """The end of a frame: was it too much?"""
+        drawn, turned = self.drawn, [(w, h) for w, h in self.turned if w * h > LARGE * scale**2]
+        self.drawn, self.turned = [], []
+        assert len(drawn) <= DRAWN, drawn
+        assert sum(w * h for _, (w, h) in drawn) <= SPACE * scale**2, drawn
+        assert len(turned) <= TURNED, turned
+
+
+@pytest.fixture
+def small(house: House) -> Iterator[House]:
+    house.stage.window.resize(SMALL)
+    house.stage.fit()
+    house.settings.play.speed = 2.0
+    yield house
+    house.stage.art.close()
+
+
+def robots(house: House, game: str) -> TableScene:
+    """At the fullest table, which is in sight; and all that is drawn ahead is there."""
+    table = TableScene(house, match_after(game, 7, 11, 6), None)
+    house.stage.go(table)
+    table.hand_over()
+    catch_up(house.stage.art)
+    for _ in range(3):
+        house.stage.frame(0)
+    return table
+
+
+def catch_up(art: Art) -> None:
+    """What the worker does while a screen shows a frame."""
+    while art.waiting:
+        art.harvest()
+        sleep(0.0005)
+
+
+@pytest.mark.parametrize("game", ON_THE_TABLE)
+def test_little_is_new_in_any_frame(
+    small: House, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, stage = robots(small, game), small.stage
+    ledger, told = Ledger(monkeypatch), set()
+    for _ in range(FRAMES):
+        stage.frame(STEP)
+        ledger.close(stage.canvas.scale)
+        told.add(table.board.now)
+        catch_up(stage.art)
+    assert len(told) > 2

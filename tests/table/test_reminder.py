@@ -1,0 +1,61 @@
+"""It is your turn: whoever waited is called, in the way they chose, also from another window."""
+
+import pytest
+
+from game.scenes.house import House
+from game.scenes.table.scene import ABSENT
+from game.stage.controls import Signal
+from game.table.laying import REMINDERS
+from tests.table.evening import Evening, Sitter, adviser
+from tests.table.kit.tables import EVENINGS
+
+REAL = [evening for evening in EVENINGS if evening.game.name in ("eyeball_boxing", "card_clash",
+        "twelve_rounds", "minds_eye", "dodgeball")]  # fmt: skip
+GAMES = pytest.mark.parametrize("evening", REAL, ids=lambda evening: evening.game.name)
+
+
+def first_turn(house: House, evening: Evening) -> list[str]:
+    """What is heard when, after the others or the deal, the player is on."""
+    sitter = Sitter(house, evening.sit_down(evening.game.seats[0], 0, seed=3))
+    sitter.blind()
+    while not sitter.asked:
+        sitter.table.idle = ABSENT
+        sitter.frame(0.05)
+        sitter.throw_dice()
+    return sitter.heard
+
+
+@GAMES
+@pytest.mark.parametrize("setting", ["off", "soft", "ding"])
+def test_the_setting_is_heard(house: House, evening: Evening, setting: str) -> None:
+    house.settings.sound.turn_reminder = setting  # type: ignore[assignment]
+    heard = first_turn(house, evening)
+    assert ("chime" in heard) == (REMINDERS[setting] == "chime")
+    assert setting != "ding" or "ding" in heard
+
+
+def test_whoever_has_just_done_something_is_not_called(house: House) -> None:
+    sitter = Sitter(house, REAL[1].sit_down(2, 0, seed=3))
+    house.settings.play.speed = 0.0
+    sitter.settle_down()
+    asked = sitter.table.referee.asked
+    assert asked is not None
+    heard = len(sitter.heard)
+    sitter.do(adviser(sitter.match, asked))
+    sitter.settle_down()
+    assert "chime" not in sitter.heard[heard:]
+
+
+def test_somebody_at_another_window_is_called(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table goes on if they want it to; then the desktop shows that they are wanted."""
+    called = []
+    monkeypatch.setattr(house.stage.window, "call", lambda: called.append(True))
+    house.settings.play.pause_unfocused = False
+    sitter = Sitter(house, REAL[0].sit_down(3, 0, seed=4))
+    sitter.blind()
+    sitter.stage.signal(Signal("away"))
+    while not sitter.asked:
+        sitter.frame(0.05)
+    assert called

@@ -1,0 +1,189 @@
+"""One gesture, several questions: what a boxer says by laying a card, and what is said for him."""
+
+import pytest
+
+from game.core.state import PASS, Move
+from game.games.twelve_rounds.cards import DEFENCE
+from game.games.twelve_rounds.moves import CLINCH, THROW
+from game.games.twelve_rounds.text import CARDS
+from game.profile.settings import Asking
+from game.scenes.house import House
+from game.table.games.twelve_rounds import gestures
+from game.table.hand import InHand
+from game.table.viewpoint import AUDIENCE, Viewpoint
+from tests.rules.test_twelve_rounds import Ring, ring, with_
+from tests.table import evening
+from tests.table.evening import Sitter
+from tests.table.rounds_evening import EVENING
+from tests.table.test_twelve_rounds_table import card, moves_of, seated
+
+
+def before_the_round(house: House, seed: int = 5) -> Sitter:
+    """Seven and seven, with the weakest of each marked."""
+    sitter = Sitter(house, EVENING.sit_down(2, 0, seed=seed, clinches=0))
+    sitter.settle_down()
+    return sitter
+
+
+def marked(sitter: Sitter) -> list[int]:
+    sprites = sitter.table.board.sprites.items()
+    return sorted(k.card for k, s in sprites if isinstance(k, InHand) and s.look[2:] == ("marked",))
+
+
+def weakest(sitter: Sitter) -> list[int]:
+    """Of each hand."""
+    held = [sitter.table.grip.reach.card(key) for key in sitter.table.grip.reach.keys]
+    hands = [c for c in held if c not in DEFENCE], [c for c in held if c in DEFENCE]
+    return [min(hand, key=gestures.worth) for hand in hands]
+
+
+# -- before a round --------------------------------------------------------------------------------
+
+
+def test_the_weakest_are_marked_and_go_back_with_one_press(house: House) -> None:
+    sitter = before_the_round(house)
+    wanted = weakest(sitter)
+    assert marked(sitter) == wanted
+    sitter.click_hud("ready")
+    sitter.settle_down()
+    assert moves_of(sitter)[:2] == [card + 1 for card in wanted]
+    assert sitter.match.state.question() not in gestures.STEP
+    assert marked(sitter) == []
+
+
+def test_another_card_on_the_deck_goes_back_instead(house: House) -> None:
+    """Then only the defence is left to say."""
+    sitter = before_the_round(house)
+    other = max(key.card for key in sitter.table.grip.reach.keys if key.card < 10)  # type: ignore[attr-defined]
+    sitter.carry(sitter.place(CARDS[other]), *sitter.middle("my_attack_deck"))
+    sitter.settle_down()
+    assert moves_of(sitter) == [other + 1]
+    assert sitter.table.referee.asked is not None
+    assert sitter.table.referee.asked.question == "defence_top"
+
+
+def test_the_first_card_says_that_the_marked_ones_go_back(house: House) -> None:
+    sitter = before_the_round(house, seed=7)
+    attacks = sitter.match.state.observe(0).control == 0  # type: ignore[attr-defined]
+    reach = sitter.table.grip.reach
+    cards = [reach.card(key) for key in reach.keys]
+    best = max(c for c in cards if (c in DEFENCE) is not attacks)
+    sitter.carry(
+        sitter.place(CARDS[best]), *sitter.middle("attack_slot" if attacks else "defence_slot")
+    )
+    wanted = [c + 1 for c in marked_without(cards, best)]
+    sitter.settle_down()
+    said = [*wanted, THROW, best + 1] if attacks else [*wanted, best + 1]
+    assert moves_of(sitter)[: len(said)] == said
+
+
+def marked_without(cards: list[int], laid: int) -> list[int]:
+    left = list(cards)
+    left.remove(laid)
+    hands = [c for c in left if c not in DEFENCE], [c for c in left if c in DEFENCE]
+    return [min(hand, key=gestures.worth) for hand in hands]
+
+
+def test_a_double_click_never_lays_a_card_before_the_round(house: House) -> None:
+    """A card of the wrong hand stays; of the right one it goes back."""
+    sitter = before_the_round(house)
+    place = next(i for i, key in enumerate(sitter.table.grip.reach.keys) if key.card >= 10)  # type: ignore[attr-defined]
+    sitter.click_at(*sitter.slot(place))
+    sitter.click_at(*sitter.slot(place))
+    assert moves_of(sitter) == []
+
+
+@pytest.mark.parametrize(("size", "back"), [(7, [0]), (9, [2, 1, 0]), (6, [])])
+def test_of_three_the_best_goes_on_top(size: int, back: list[int]) -> None:
+    """It is drawn again next round, the others are not."""
+    hand = [2, 0, 0, 0, 0, 0, 0, 0, 0, 0] if size == 7 else [1, 1, 1, 3, 3, 0, 0, 0, 0, 0]
+    assert gestures.spare([*hand, *[0] * 10], size, 0) == back
+
+
+# -- a hidden punch --------------------------------------------------------------------------------
+
+
+def hidden(house: House) -> Sitter:
+    """The other throws, face down, and the viewer has clinches."""
+    table = ring(with_("Punch 4"), with_("Block 3", "Dodge 2"), clinches=3)
+    table.play("A", "Throw")
+    return seated(house, table, 1)
+
+
+def test_a_guard_against_a_hidden_punch_says_no_clinch(house: House) -> None:
+    sitter = hidden(house)
+    assert sitter.table.question is None
+    sitter.carry(sitter.place("Block 3"), *sitter.middle("defence_slot"))
+    assert sitter.table.board.lent
+    sitter.settle_down()
+    assert moves_of(sitter, 1)[:2] == [PASS, card("Block 3")]
+
+
+def test_a_clinch_is_a_button_there(house: House) -> None:
+    sitter = hidden(house)
+    sitter.click_hud("clinch")
+    assert moves_of(sitter, 1) == [CLINCH]
+
+
+def test_an_open_punch_is_asked_about_before_it_is_seen(house: House) -> None:
+    """Whoever is hurt may hold on first; the guard comes after the card."""
+    table = ring(with_("Punch 4"), with_("Block 3", "Dodge 2"), clinches=3)
+    table.state.face_up, table.state.damage[1] = 1, 7
+    table.play("A", "Throw")
+    sitter = seated(house, table, 1)
+    assert sitter.table.question is not None
+
+
+# -- what is never worse ---------------------------------------------------------------------------
+
+
+def last_tick(house: House, asking: Asking, *guards: str) -> Sitter:
+    house.settings.asking = asking
+    table = ring(with_("Punch 4"), with_(*guards), movements=False)
+    table.state.ticks = table.state.options.ticks_per_round - 1
+    table.throw("A", "Punch 4")
+    return seated(house, table, 1)
+
+
+def test_on_the_last_tick_the_best_guard_is_laid_and_the_log_says_so(house: House) -> None:
+    sitter = last_tick(house, Asking(), "Block 2", "Dodge 2", "Dodge 4")
+    assert moves_of(sitter, 1)[0] == card("Dodge 4")
+    said = [entry.text for entry in sitter.table.log.entries]
+    assert "For you: your best guard, the last one needed." in said
+    sitter.table.see_as(Viewpoint(AUDIENCE))
+    said = [entry.text for entry in sitter.table.log.entries]
+    assert not any(text.startswith("For you") for text in said)
+
+
+def test_whoever_wants_to_be_asked_is(house: House) -> None:
+    sitter = last_tick(house, Asking.beginner(), "Block 2", "Dodge 2", "Dodge 4")
+    assert moves_of(sitter, 1) == []
+
+
+def test_with_more_attacks_to_come_the_guards_are_a_choice(house: House) -> None:
+    table = ring(with_("Punch 4"), with_("Block 2", "Dodge 2", "Dodge 4"), movements=False)
+    table.throw("A", "Punch 4")
+    assert moves_of(seated(house, table, 1), 1) == []
+
+
+# -- two people at one screen ----------------------------------------------------------------------
+
+
+def test_who_has_answered_need_not_take_the_screen_again(house: House) -> None:
+    """A lays a punch, B a guard: both are turned over without another handover."""
+    table: Ring = ring(with_("Punch 4"), with_("Block 3"), clinches=3)
+    table.leave()
+    match = evening.arranged(table.state)
+    match.seats = evening.players(2, 0, 1)
+    sitter = Sitter(house, match)
+    scene = sitter.table
+    for seat, name, zone in ((0, "Punch 4", "attack_slot"), (1, "Block 3", "defence_slot")):
+        scene.see_as(Viewpoint(seat))
+        sitter.settle_down()
+        sitter.carry(sitter.place(name), *sitter.middle(zone))
+        for _ in range(200):
+            sitter.frame(0.05)
+            if scene.handover is not None:
+                break
+    made: list[Move] = [move for _, move in match.log]
+    assert made[:4] == [THROW, PASS, card("Punch 4"), card("Block 3")]

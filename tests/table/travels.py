@@ -1,0 +1,56 @@
+"""Who watches where every picture is, from frame to frame, and notes what is on its way."""
+
+from collections import Counter
+
+import pygame
+
+from game.stage.canvas import Patch, Veil
+from game.stage.stage import Stage
+
+FAR = 24.0
+"""Logical units: less is a nod, more is a journey."""
+
+
+class Travels:
+    """Pictures that are drawn once in a frame and again in the next, somewhere else.
+
+    What is gone from here and there at once has not travelled. Whatever moves twice in a row is
+    on its way, and the way is added up.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._last: dict[int, tuple[int, int]] = {}
+        self._ways: dict[int, float] = {}
+        self._far: dict[int, float] = {}
+        self._kept: dict[int, pygame.Surface] = {}
+        """Or another picture might get the same number."""
+
+    def look(self) -> None:
+        blits = self.stage.canvas.blits
+        drawn = [b for b in blits if not isinstance(b.picture, Veil | Patch)]
+        count = Counter(id(b.picture) for b in drawn)
+        now = {id(b.picture): (b.x, b.y) for b in drawn if count[id(b.picture)] == 1}
+        self._kept |= {id(b.picture): b.picture for b in drawn}  # type: ignore[misc]
+        for key, (x, y) in now.items():
+            before = self._last.get(key)
+            if before is None:
+                continue
+            way = ((x - before[0]) ** 2 + (y - before[1]) ** 2) ** 0.5 / self.stage.canvas.scale
+            self._note(key, way)
+        self._last = now
+
+    def _note(self, key: int, way: float) -> None:
+        if not way:
+            self._ways.pop(key, None)
+            return
+        if key in self._ways:  # it moved a frame ago, too
+            self._ways[key] += way
+            if self._ways[key] > FAR:
+                self._far[key] = max(self._far.get(key, 0.0), self._ways[key])
+        else:
+            self._ways[key] = way
+
+    def far(self) -> list[str]:
+        """What went further than a nod, and how far."""
+        return [f"{self._kept[key].get_size()} went {way:.0f}" for key, way in self._far.items()]
