@@ -7,7 +7,7 @@ import pygame
 
 from game.core.state import Move
 from game.profile.settings import SPEEDS
-from game.scenes.furniture.screen import corner_icons, icon_size
+from game.scenes.furniture.screen import ICON, corner_icons, icon_size
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import CREAM, GOLD, MUSTARD
 from game.stage.controls import Signal
@@ -19,7 +19,7 @@ from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Box, Widget
 from game.table.board import Board
 from game.table.things import Thing, told
-from game.table.zones import grown
+from game.table.zones import EMPTY, grown
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -120,9 +120,9 @@ class Hud:
 
     def lasting(self) -> list[Icon]:
         """What can be pressed whatever lies over the table."""
-        rect = _four(self.table.board.zones.rect("btn_pause"))
+        rect = self._room_for("btn_pause")
         pause = Icon(rect, "icons/pause.svg", self.table.pause, says="Pause")
-        return [pause, *corner_icons(self.table)]
+        return [pause, *corner_icons(self.table, size=self._bar)]
 
     def _for_now(self) -> list[Widget]:
         """A button for something that is switched on, or has just been done."""
@@ -142,6 +142,16 @@ class Hud:
             made = Button(rect, "I PLAY AGAIN", table.hand_over, colour="green", size=26)
             return [self._told("robot", made)]
         return []
+
+    @property
+    def _bar(self) -> int:
+        """How high the buttons at the top right are: nothing on the table lies under them."""
+        zones = self.table.board.zones.all.values()
+        taken = [z.rect for z in zones if z.kind not in (*EMPTY, "button")]
+        size = icon_size(self.table.stage.measure)
+        while size > ICON and _bar_rect(size).collidelist(taken) >= 0:
+            size -= 2
+        return size
 
     def _room_for(self, name: str) -> Box:
         """Its zone, as much larger or smaller as is wanted and as its neighbours allow."""
@@ -181,11 +191,7 @@ class Hud:
             self.build()
 
         label = "max" if play.speed == 0 else f"{play.speed:g}×"
-        measure = self.table.stage.measure
-        h = icon_size(measure)
-        w = round(SPEED[2] * h / SPEED[3])
-        left = WIDTH - 24 - 3 * h - 24 - GAP - w
-        made = Button((left, SPEED[1], w, h), label, faster, colour="night", size=26, name="speed")
+        made = Button(speed_rect(self._bar), label, faster, colour="night", size=26, name="speed")
         return self._told("speed", made)
 
     def moves(self) -> list[Move]:
@@ -377,6 +383,17 @@ class Hud:
         if not fans:
             return WIDTH / 2, HEIGHT - 24
         return sum(fan.x for fan in fans) / len(fans), min(fan.y - fan.height / 2 for fan in fans)
+
+
+def speed_rect(high: int) -> Box:
+    """Left of the icons, if all of them are so high."""
+    wide = round(SPEED[2] * high / SPEED[3])
+    return WIDTH - 24 - 3 * high - 24 - GAP - wide, SPEED[1], wide, high
+
+
+def _bar_rect(high: int) -> pygame.FRect:
+    left, top, _, _ = speed_rect(high)
+    return pygame.FRect(left, top, WIDTH - left, high + GAP / 2)
 
 
 def _four(rect: pygame.FRect) -> Box:
