@@ -97,7 +97,7 @@ class ScreenSettings(Struct, kw_only=True):
     fps_cap: Literal[30, 60, 120, 0] = 60
     """At most; 0 is as many as there can be."""
     show_fps: bool = False
-    mode: Literal["window", "borderless", "full"] = "window"
+    framing: Literal["window", "borderless", "full"] = "window"
     monitor: Annotated[int, Meta(ge=0, le=15)] = 0
     """Counted from 0, as the desktop does."""
     vsync: bool = False
@@ -118,6 +118,8 @@ class Access(Struct, kw_only=True):
     calm: bool = False
     """Nothing that lights up or darkens much of the screen, nothing that shakes or rains."""
     cursor: Literal["system", "small", "medium", "large"] = "system"
+    scale: Literal[80, 100, 120, 140] = 100
+    """Of buttons, switches and icons, in per cent; letters have a size of their own."""
 
 
 class Asking(Struct, kw_only=True):
@@ -311,7 +313,7 @@ def _modernise(given: dict[str, Any]) -> None:
     """What 0.1.0 said in other words."""
     screen = given.get("screen")
     if isinstance(screen, dict) and screen.get("fullscreen") is True:
-        screen.setdefault("mode", "full")
+        screen.setdefault("framing", "full")
 
 
 def keep(settings: Settings, path: Path) -> None:

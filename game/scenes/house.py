@@ -22,7 +22,7 @@ from game.stage.folders import ASSETS
 from game.stage.paint import Paint
 from game.stage.scene import Scene
 from game.stage.stage import Stage
-from game.stage.window import FULL, WINDOW, Mode
+from game.stage.window import FULL, WINDOW, Framing
 from game.table.cast import Palette
 from game.table.faces import Faces
 
@@ -73,9 +73,9 @@ class House:
         self.programme = programme
         self._foreseen: Foreseen | None = None
         self._size = settings.screen.size
-        self._place: tuple[Mode, int] = (WINDOW, 0)
+        self._place: tuple[Framing, int] = (WINDOW, 0)
         """How large, as what and on which monitor it was last wanted."""
-        self._filling: Mode = FULL
+        self._filling: Framing = FULL
         """What the key for a full screen brings."""
         self.fresh = False
         """Has nobody ever set anything here?"""
@@ -132,8 +132,8 @@ class House:
         if kind == "quit":
             self.stage.quit()
         elif kind == "action" and action == "fullscreen":
-            fills = self.settings.screen.mode != "window"
-            self.settings.screen.mode = "window" if fills else self._filling
+            fills = self.settings.screen.framing != "window"
+            self.settings.screen.framing = "window" if fills else self._filling
             self.apply()
             self.keep()
         elif kind == "action" and action == "mute":
@@ -171,8 +171,9 @@ class House:
             stage.point(s.access.cursor)
         self._paint(s.access)
         self._screen(s.screen)
-        if stage.percent != s.access.text:
-            stage.percent = s.access.text
+        large = s.access.text, s.access.scale / 100
+        if (stage.percent, stage.measure) != large:
+            stage.percent, stage.measure = large
             stage.fit()
 
     def _set_controls(self) -> None:
@@ -189,8 +190,8 @@ class House:
 
     def _screen(self, screen: ScreenSettings) -> None:
         stage, window = self.stage, self.stage.window
-        if screen.mode != "window":
-            self._filling = screen.mode
+        if screen.framing != "window":
+            self._filling = screen.framing
         stage.fps, stage.show_fps = screen.fps_cap, screen.show_fps
         if screen.vsync != window.vsync:
             stage.synchronise(screen.vsync)
@@ -198,7 +199,7 @@ class House:
             self._size = screen.size
             window.chosen = None  # chosen otherwise
             stage.resize(screen.size)
-        wanted = screen.mode, screen.monitor
+        wanted = screen.framing, screen.monitor
         if wanted != self._place:
             self._place = wanted
             stage.show_as(*wanted)

@@ -209,7 +209,7 @@ class Art:
     def compose(self, wanted: Composition) -> None:
         """Have the worker put it together."""
         key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
-        if key in self._queued or key in self._pictures:
+        if key in self._queued or self._pictures.get(key) is not None:
             return
         parts = [
             (source, self._svg(source), (w, h)) for source, w, h in map(self._key, wanted.parts)

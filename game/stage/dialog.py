@@ -14,7 +14,8 @@ from game.stage.stage import Stage
 from game.stage.widgets.button import Button
 
 WIDE = 880
-ROOM = WIDE - 96
+HIGH = 88
+"""Of a button, and how wide is the paper, if controls are as large as they are drawn."""
 
 
 class Dialog(Scene):
@@ -37,17 +38,21 @@ class Dialog(Scene):
         self._build()
 
     def _build(self) -> None:
+        measure = self.stage.measure
+        self.wide = WIDE * max(1.0, measure)
+        self.room = self.wide - 96
         style = Style(26, BROWN_TEXT, "semibold", align="middle")
-        self.text_height = self.stage.lettering.height(self.text, style, ROOM)
-        self.height = 80 + 40 + self.text_height + 40 + 88 + 44
+        self.text_height = self.stage.lettering.height(self.text, style, self.room)
+        high = round(HIGH * measure)
+        self.height = 80 + 40 + self.text_height + 40 + high + 44
         self.top = (HEIGHT - self.height) / 2
-        self.left = (WIDTH - WIDE) / 2
+        self.left = (WIDTH - self.wide) / 2
         count = len(self.answers)
-        width = min(360.0, (WIDE - 80 - 24 * (count - 1)) / count)
+        width = min(360.0 * measure, (self.wide - 80 - 24 * (count - 1)) / count)
         x = WIDTH / 2 - (count * width + (count - 1) * 24) / 2
         buttons = [
             Button(
-                (x + i * (width + 24), self.top + self.height - 132, width, 88),
+                (x + i * (width + 24), self.top + self.height - high - 44, width, high),
                 label,
                 partial(self._answer, deed),
                 colour=colour,
@@ -75,12 +80,14 @@ class Dialog(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.6)
-        canvas.shape(panel(WIDE, round(self.height), "paper", 80, RED), self.left, self.top)
+        canvas.shape(
+            panel(round(self.wide), round(self.height), "paper", 80, RED), self.left, self.top
+        )
         canvas.write(
             self.title, WIDTH / 2, self.top + 41, display(40, outline=5, shadow=4), "middle"
         )
         style = Style(26, BROWN_TEXT, "semibold")
-        canvas.paragraph(self.text, WIDTH / 2, self.top + 120, style, ROOM, "middle")
+        canvas.paragraph(self.text, WIDTH / 2, self.top + 120, style, self.room, "middle")
         super().draw(canvas)
 
 

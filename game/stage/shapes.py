@@ -85,7 +85,7 @@ def button(w: float, h: float, colour: str = "green", state: str = "up") -> Draw
     if state in ("hover", "focus"):
         top, bottom = mix(top, WHITE, 0.25), mix(bottom, WHITE, 0.18)
     if state == "focus":
-        s.box(-9, -9, w + 18, h + 22, r + 8, fill=MUSTARD, stroke=INK, width=4)
+        s.box(-9, -9, w + 18, h + 22, r + 8, fill=MUSTARD, stroke=SHADOW, width=5)
     s.box(4, 8 + dy, w, h, r, fill=SHADOW, alpha=0.42)
     s.box(0, dy, w, h, r, fill=lip_colour, stroke=INK, width=6)
     face = s.fade((0, 0), (0, h), [(0, top), (1, bottom)])
@@ -215,8 +215,8 @@ def halo(w: float, h: float, colour: str, strong: bool = False, r: float = 0) ->
 def ring(w: float, h: float, r: float = 18) -> Drawing:
     """Where the focus is: cyan, with ink on both sides so that it shows on every ground."""
     s = Sketch(w, h, 20)
-    s.box(-7, -7, w + 14, h + 14, r + 7, stroke=INK, width=9)
-    s.box(-7, -7, w + 14, h + 14, r + 7, stroke=colours.FOCUS, width=4.5)
+    s.box(-7, -7, w + 14, h + 14, r + 7, stroke=INK, width=13)
+    s.box(-7, -7, w + 14, h + 14, r + 7, stroke=colours.FOCUS, width=5)
     return _done(s)
 
 
@@ -278,10 +278,11 @@ def toggle(on: bool, w: float = 104, h: float = 56) -> Drawing:
 
 
 @cache
-def track(w: float, share: float, colour: str = RED) -> Drawing:
+def track(w: float, share: float, colour: str = RED, measure: float = 1) -> Drawing:
     """A slider's track, filled up to its knob. The share is in hundredths."""
     h = 40
     s = Sketch(w, h, 30)
+    knob = 21 * measure
     y = h / 2
     s.box(0, y - 9, w, 18, 9, fill=colours.RAISIN, stroke=INK, width=5)
     filled = max(8, (w - 6) * share)
@@ -291,10 +292,10 @@ def track(w: float, share: float, colour: str = RED) -> Drawing:
         x = 6 + (w - 12) * i / 10
         s.line([(x, y + 15), (x, y + 21)], stroke=INK, width=3, alpha=0.5)
     x = w * share
-    s.circle(x + 2, y + 5, 21, fill=SHADOW, alpha=0.4)
-    s.circle(x, y, 21, fill=GOLD, stroke=INK, width=5)
-    s.path(crescent(x, y, 16, -130, 6, 150), fill=WHITE, alpha=0.8)
-    s.polygon(star(x, y + 1, 10), fill=INK)
+    s.circle(x + 2, y + 5, knob, fill=SHADOW, alpha=0.4)
+    s.circle(x, y, knob, fill=GOLD, stroke=INK, width=5)
+    s.path(crescent(x, y, knob - 5, -130, 6, 150), fill=WHITE, alpha=0.8)
+    s.polygon(star(x, y + 1, 10 * measure), fill=INK)
     return _done(s)
 
 

@@ -20,7 +20,7 @@ from game.stage.notices import Notices
 from game.stage.pointer import SYSTEM, point_with
 from game.stage.shapes import tag
 from game.stage.sound import Sound
-from game.stage.window import Mode, Window, give_crumbs_back
+from game.stage.window import Framing, Window, give_crumbs_back
 
 FPS = Style(22, CREAM, "semibold", fixed=True)
 
@@ -58,6 +58,8 @@ class Stage:
         """Hardly any movement is wanted: fades instead of travel."""
         self.percent = 100
         """Text size."""
+        self.measure = 1.0
+        """How large controls are; what they are on keeps its size."""
         self.fps = 60
         """At most; 0 is as many as there can be."""
         self.show_fps = False
@@ -91,9 +93,9 @@ class Stage:
         for scene in self.scenes:
             scene.resized()
 
-    def show_as(self, mode: Mode, monitor: int = 0) -> None:
+    def show_as(self, framing: Framing, monitor: int = 0) -> None:
         """A window, or all of a screen."""
-        self.window.show_as(mode, monitor)
+        self.window.show_as(framing, monitor)
         self.fit()
 
     def resize(self, size: Size) -> None:

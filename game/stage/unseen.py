@@ -27,30 +27,41 @@ class Promised(Art):
     def __init__(self, art: Art) -> None:
         super().__init__(art.folder)
         self._art = art
+        self._ordered: list[Request] = []
         self.scale = art.scale
         self._edition = art._edition
         self._blanks: dict[tuple[int, int], pygame.Surface] = {}
 
+    @property
+    def kept(self) -> bool:
+        """Is all there that was ordered, or has it made room again?"""
+        return self._art.ready(self._ordered) or not self._art.waiting
+
     def picture(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
-        request = Request(name, width, height or width)
-        if self._art.ready([request]):
+        if self._known(Request(name, width, height or width)):
             return self._art.picture(name, width, height)
-        self._art.prepare([request])
-        return self._blank(self._pixels(width, height or width))
+        return self._blank(width, height or width)
 
     def cut(self, drawing: Drawing) -> Cut:
-        request = Request(drawing, 0, 0)
-        if self._art.ready([request]):
+        if self._known(Request(drawing, 0, 0)):
             return self._art.cut(drawing)
-        self._art.prepare([request])
         m = drawing.margin
-        return Cut(self._blank(self._pixels(drawing.width + 2 * m, drawing.height + 2 * m)), m)
+        return Cut(self._blank(drawing.width + 2 * m, drawing.height + 2 * m), m)
 
-    def _blank(self, size: tuple[int, int]) -> pygame.Surface:
-        """One for all of this size: to make large ones takes time, too."""
-        if size not in self._blanks:
-            self._blanks[size] = pygame.Surface(size, pygame.SRCALPHA)
-        return self._blanks[size]
+    def _known(self, request: Request) -> bool:
+        if self._art.ready([request]):
+            return True
+        self._art.prepare([request])
+        self._ordered.append(request)
+        return False
+
+    def _blank(self, width: float, height: float) -> pygame.Surface:
+        """Nothing, as large as it will be; the same for all of that size."""
+        size = self._pixels(width, height)
+        known = self._blanks.get(size)
+        if known is None:
+            known = self._blanks[size] = pygame.Surface(size, pygame.SRCALPHA)
+        return known
 
     def composed(self, wanted: Composition) -> pygame.Surface | None:
         self._art.compose(wanted)
@@ -64,7 +75,8 @@ class Promised(Art):
         return picture
 
     def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
-        return self._art.mirrored(picture)
+        blank = any(picture is each for each in self._blanks.values())
+        return picture if blank else self._art.mirrored(picture)
 
 
 class Unseen(Canvas):
@@ -87,6 +99,7 @@ class Unseen(Canvas):
             draw()
         except Enough:
             return False
+        self._known = 0  # something else comes next
         return True
 
     def pixels(self, picture: pygame.Surface | Patch, x: int, y: int, alpha: int = 255) -> None:

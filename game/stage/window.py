@@ -13,10 +13,10 @@ from game.stage.desktop import Monitor, Size, fitted, monitors, room
 SMALLEST = (1280, 720)
 BY_HAND = ("x11", "windows")
 """Where pictures go to the screen without a graphics card."""
-Mode = Literal["window", "borderless", "full"]
-WINDOW: Mode = "window"
-BORDERLESS: Mode = "borderless"
-FULL: Mode = "full"
+Framing = Literal["window", "borderless", "full"]
+WINDOW: Framing = "window"
+BORDERLESS: Framing = "borderless"
+FULL: Framing = "full"
 UNSEEN = ("offscreen", "dummy", "evdev")
 NO_SCREEN = (
     "Ringside needs a screen, and this machine has none to offer. "
@@ -77,7 +77,7 @@ class Window:
         self.title = title
         self.chosen: Size | None = None
         """The size that the player has pulled it to, if any."""
-        self.mode: Mode = WINDOW
+        self.framing: Framing = WINDOW
         self.monitor = 0
         self.vsync = vsync
         self._icon: pygame.Surface | None = None
@@ -117,12 +117,12 @@ class Window:
         """The size has changed: the old surface is gone."""
         self.surface = self._window.get_surface()
         size = self._window.size
-        if self.mode == WINDOW and size != self._given:
+        if self.framing == WINDOW and size != self._given:
             self._given = self.chosen = size
 
     def moved_to(self, display: int) -> None:
         """It is on another screen now, and must fit there."""
-        if self.mode != WINDOW:
+        if self.framing != WINDOW:
             return
         within = room(display)
         self._window.minimum_size = fitted(SMALLEST, within)
@@ -132,25 +132,25 @@ class Window:
 
     # -- a window, or all of a screen --------------------------------------------------------------
 
-    def show_as(self, mode: Mode, monitor: int = 0) -> None:
+    def show_as(self, framing: Framing, monitor: int = 0) -> None:
         """On this monitor, or on the first if it is no longer there."""
         screens = monitors()
         monitor = monitor if monitor < len(screens) else 0
-        if self.mode == WINDOW:
+        if self.framing == WINDOW:
             self._windowed = self._window.size
         moves = monitor != self.monitor
         self._leave()
-        self.mode, self.monitor = mode, monitor
-        if mode == WINDOW:
+        self.framing, self.monitor = framing, monitor
+        if framing == WINDOW:
             self._become_a_window(screens[monitor] if moves else None)
         else:
             self._fill(screens[monitor])
         self.refresh()
 
     def _leave(self) -> None:
-        if self.mode == FULL:
+        if self.framing == FULL:
             self._window.set_windowed()
-        elif self.mode == BORDERLESS:
+        elif self.framing == BORDERLESS:
             self._window.borderless = False
 
     def _become_a_window(self, screen: Monitor | None) -> None:
@@ -167,7 +167,7 @@ class Window:
 
     def _fill(self, screen: Monitor) -> None:
         self._window.position = (screen.x, screen.y)
-        if self.mode == FULL:
+        if self.framing == FULL:
             self._window.set_fullscreen(True)
             return
         self._window.borderless = True
@@ -179,17 +179,20 @@ class Window:
         if vsync == self.vsync:
             return
         self.vsync = vsync
-        mode, size = self.mode, self._windowed if self.mode != WINDOW else self._window.size
+        framing, size = (
+            self.framing,
+            self._windowed if self.framing != WINDOW else self._window.size,
+        )
         self._window.destroy()
         _accelerate(vsync)
         pygame.display.quit()
         pygame.display.init()
-        self.mode = WINDOW
+        self.framing = WINDOW
         self._open(size)
         if self._icon is not None:
             self._window.set_icon(self._icon)
-        if mode != WINDOW:
-            self.show_as(mode, self.monitor)
+        if framing != WINDOW:
+            self.show_as(framing, self.monitor)
 
     def icon(self, picture: pygame.Surface) -> None:
         self._icon = picture

@@ -197,9 +197,13 @@ class Board:
 
     @property
     def busy(self) -> bool:
+        return self.telling or self.stirs
+
+    @property
+    def stirs(self) -> bool:
+        """Is something on its way right now, so that every frame is another?"""
         return (
-            self.telling
-            or any(sprite.moving for sprite in self.sprites.values())
+            any(sprite.moving for sprite in self.sprites.values())
             or any(not effect.still for effect in self.effects)
             or self.shake.trauma > 0
         )

@@ -210,12 +210,14 @@ class Cross(Effect):
 class Wall(Effect):
     """Two gloves that close in front of an eye."""
 
-    def __init__(self, x: float, y: float, seconds: float = 0.5) -> None:
+    def __init__(self, x: float, y: float, seconds: float = 0.5, shut: bool = False) -> None:
         super().__init__(seconds)
         self.x, self.y = x, y
+        self.shut = shut
+        """Is it closed from the start?"""
 
     def draw(self, canvas: Canvas) -> None:
-        e = out_back(1.3)(min(1.0, self.share * 3))
+        e = 1.0 if self.shut else out_back(1.3)(min(1.0, self.share * 3))
         gap = 96 - 62 * e
         glove = canvas.art.picture("icons/glove_blue.svg", 96)
         canvas.centre(canvas.art.mirrored(glove), self.x - gap, self.y)

@@ -5,8 +5,9 @@ drawn on a canvas that nobody sees: first to order the pictures, then, when they
 faces together and write words.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
+from functools import partial
 from typing import Any
 
 import pygame
@@ -16,6 +17,11 @@ from game.stage.canvas import Canvas
 from game.stage.unseen import Promised, Unseen
 from game.table.board import Board
 from game.table.faces import LYING, Faces, Shade
+
+PATIENCE = 20
+"""Frames in which something stirs are left alone so long: most tellings pause to be read."""
+Around = Callable[[Board, Canvas], object]
+"""Draws what the screen has around such a table."""
 
 
 class PromisedFaces(Faces):
@@ -38,63 +44,82 @@ class PromisedFaces(Faces):
 class Sight:
     """One picture that will be seen."""
 
-    def __init__(self, board: Board, about: Any) -> None:
-        self.board, self.about = board, about
+    def __init__(self, board: Board, about: Any, around: Around) -> None:
+        self.board, self.about, self.around = board, about, around
         self._faces = board.faces
         self._canvas: Unseen | None = None
+        self._promised: Promised | None = None
         self._ordered = False
+        self._step = 0
 
     def advance(self, seen: Canvas) -> bool:
         """True if it is ready."""
-        if self._ordered and seen.art.waiting:
+        if self._promised is not None and not self._promised.kept:
             return False
         canvas = self._canvas = self._canvas or Unseen(seen)
         ordering = PromisedFaces(self._faces, canvas.promised)
         self.board.faces = self._faces if self._ordered else ordering
-        if not canvas.rehearse(self._draw):
+        steps = self._steps(canvas)
+        self._step += canvas.rehearse(steps[self._step])
+        if self._step < len(steps):
             return False
-        done, self._ordered, self._canvas = self._ordered, True, None
+        done, self._ordered, self._step = self._ordered, True, 0
+        self._promised, self._canvas = canvas.promised, None
         return done
 
-    def _draw(self) -> None:
-        board, about, canvas = self.board, self.about, self._canvas
-        assert canvas is not None
-        board.rig.draw_under(board, canvas)
-        board.rig.draw_seats(board, canvas, about)
-        board.rig.draw_lively(board, canvas, about)
-        for sprite in board.sprites.values():
+    def _steps(self, canvas: Unseen) -> list[Callable[[], object]]:
+        """From the back to the front, as the table is drawn."""
+        board, rig, about = self.board, self.board.rig, self.about
+        return [
+            partial(rig.draw_under, board, canvas),
+            partial(rig.draw_seats, board, canvas, about),
+            partial(rig.draw_lively, board, canvas, about),
+            partial(self._draw_cards, canvas),
+            partial(self.around, board, canvas),
+        ]
+
+    def _draw_cards(self, canvas: Unseen) -> None:
+        for sprite in self.board.sprites.values():
             sprite.made = None
-        board.draw_cards(canvas, 0, 100)
+        self.board.draw_cards(canvas, 0, 100)
 
 
 class Foresight:
     """Of one table."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
+    def __init__(self, board: Board, around: Around) -> None:
+        self.board, self.around = board, around
         self._coming: list[Sight] = []
+        self._waited = 0
         self._last: tuple[Any, Any] | None = None
         """What is shown and remembered when all is told that we know of."""
 
     def expect(self, events: Sequence[Event], about: Any) -> bool:
-        """These are told next; will something else fill the table?"""
+        """These are told next; will something else fill the table?
+
+        It is made ready as it will be at first, and when all is told.
+        """
         board, curtains = self.board, self.board.rig.curtains
         if not board.telling:
             self._forget()
         if self._last is None and curtains.isdisjoint(event.what for event in events):
             return False
         shown, heard = self._last = self._last or (deepcopy(board.shown), about.double())
-        for event in events:
+        for number, event in enumerate(events, 1):
             shown.learn(event)
             heard.learn(event)
-            if event.what in curtains:
-                self._coming.append(Sight(board.double(deepcopy(shown)), heard.double()))
+            if event.what in curtains or (self._coming and number == len(events)):
+                coming = board.double(deepcopy(shown))
+                self._coming.append(Sight(coming, heard.double(), self.around))
         return bool(self._coming)
 
     def advance(self, canvas: Canvas) -> None:
         """Another frame."""
         if not self.board.telling:
             self._forget()
+        self._waited = self._waited + 1 if self._coming and self.board.stirs else 0
+        if 0 < self._waited < PATIENCE:
+            return
         if self._coming and self._coming[0].advance(canvas):
             self._coming.pop(0)
 

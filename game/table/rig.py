@@ -42,7 +42,7 @@ from game.table.things import PILE, SPACE, Thing, of_the_match, printed, told, w
 from game.table.verdict import Verdict, plain
 from game.table.viewpoint import Viewpoint
 from game.table.woes import Woe
-from game.table.zones import Zones
+from game.table.zones import Zone, Zones
 
 Teller = Callable[..., Motion]
 """Shows an event, with those that are told together with it: `teller(board, event, *others)`."""
@@ -128,6 +128,8 @@ class TableButton(NamedTuple):
     colour: str
     move: Move | None
     """None: it is shown but cannot be pressed now."""
+    says: str = ""
+    """Under which key its words stand, if another button is there at other times."""
 
 
 class Pressed(NamedTuple):
@@ -318,6 +320,10 @@ class Rig(ABC, Generic[S]):
     def piles(self, shown: S) -> dict[str, list[str]]:
         """Piles that can be browsed, by zone, the newest card first."""
         return {}
+
+    def pile_title(self, zone: str, cards: int) -> str:
+        """What is looked through there."""
+        return f"Used cards, {self.pile_order}: {cards}"
 
     def public_cards(self, board: Board) -> list[tuple[Key, str]]:
         """Cards that everybody may look at closely: their sprites and pictures."""
@@ -608,11 +614,23 @@ class Rig(ABC, Generic[S]):
     def things(self, board: Board, about: Any) -> list[Thing]:
         """All that can be asked what it is; a game adds what has no zone of its own."""
         made = [
-            self.thing(board, about, name, zone.rect, zone.kind)
+            self.thing(board, about, name, self._with_tag(zone), zone.kind)
             for name, zone in board.zones.all.items()
-            if zone.kind not in SPACE
+            if zone.kind not in SPACE and self.in_sight(board.shown, name)
         ]
         return [thing for thing in made if thing.title] + printed(board)
+
+    def in_sight(self, shown: S, zone: str) -> bool:
+        """Is this zone to be seen, rather than under something that fills the table?"""
+        return True
+
+    tagged: Mapping[str, float] = {PILE: 30}
+    """Kinds and names of zones under which a tag hangs, and how far it reaches below them."""
+
+    def _with_tag(self, zone: Zone) -> pygame.FRect:
+        name = next((end for end in self.tagged if zone.name.endswith(end)), zone.kind)
+        x, y, w, h = zone.rect
+        return pygame.FRect(x, y, w, h + self.tagged.get(name, 0))
 
     def thing(
         self, board: Board, about: Any, name: str, rect: pygame.FRect, kind: str = ""
@@ -645,6 +663,32 @@ class Rig(ABC, Generic[S]):
     def sample(self) -> Script | None:
         """One blow that shows how everything looks, moves and sounds."""
         return None
+
+    def tips(self, view: View) -> list[str]:
+        """What somebody meets who is asked this: the question, and the cards that can be used."""
+        card = find(self.name).words.card
+        kinds = dict.fromkeys(card(number).rstrip(" 0123456789") for number in self.usable(view))
+        return [f"questions/{view.question}", *(f"cards/{kind}" for kind in kinds)]
+
+    def usable(self, view: View) -> list[int]:
+        """The cards that can be more than thrown away now."""
+        return [
+            card
+            for card in range(len(self.stems))
+            if any(spot.name != self.swap_zone for spot in self.spots(view, card))
+        ]
+
+    def tip_room(self, board: Board) -> pygame.FRect | None:
+        """Where a tip stands when the table looks otherwise; None: where advice stands."""
+        return None
+
+    def met(self, event: Event) -> list[str]:
+        """What somebody meets who sees this happen."""
+        return [f"events/{event.what}"]
+
+    def moments(self, shown: S, options: Any) -> list[str]:
+        """Situations that deserve a tip, as everybody can see them."""
+        return []
 
     # -- before the match --------------------------------------------------------------------------
 

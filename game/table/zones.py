@@ -73,6 +73,25 @@ class Zones:
         return self[name].rect.center
 
 
+EMPTY = ("effect", "drop", "seat", "captions", "hover", "dice")
+"""Zones in which something is only now and then."""
+EDGE, FINER = 12, 0.05
+
+
+def grown(zones: Zones, name: str, wanted: float) -> pygame.FRect:
+    """The zone so much larger, or as much as has room between its neighbours."""
+    rect = zones.rect(name)
+    table = pygame.FRect(0, 0, *zones.size).inflate(-2 * EDGE, -2 * EDGE)
+    others = [zone.rect for zone in zones.all.values() if zone.kind not in EMPTY]
+    near = [other for other in others if not other.colliderect(rect)]
+    while wanted > 1:
+        larger = rect.inflate(rect.w * (wanted - 1), rect.h * (wanted - 1))
+        if table.contains(larger) and larger.inflate(EDGE, EDGE).collidelist(near) < 0:
+            return larger
+        wanted -= FINER
+    return rect.inflate(rect.w * (wanted - 1), rect.h * (wanted - 1)) if wanted < 1 else rect
+
+
 @cache
 def read_zones(folder: Path, game: str, seats: int) -> Zones:
     """The zones of `levels/<game>_<seats>p.tmx`."""

@@ -31,6 +31,7 @@ from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.table.faces import looks
 from game.table.games import rig_for
+from game.table.tips import known
 
 FIRST = "eyeball_boxing"
 ROBOT = BOT + BEST.bot
@@ -61,7 +62,7 @@ def shoot(
     house = open_house(size, _places(home), exact=True)
     try:
         house.settings.access.text = text  # type: ignore[assignment]
-        house.settings.screen.mode = "window"
+        house.settings.screen.framing = "window"
         for said in settings:
             put(house.settings, said)
         house.apply()
@@ -105,6 +106,7 @@ def stage(house: House, screen: str, seats: int = 4, seed: int = 1, after: int =
     name, _, game = screen.partition(":")
     if name not in SCREENS:
         raise NoSuchScreen(f"there is no screen '{name}'; there is {listed(tuple(SCREENS))}")
+    house.settings.play.tips = name == "tip"  # they come and go
     SCREENS[name](house, game or FIRST, seats, seed, after)
     for _ in range(0 if name in MOVING else 3):
         house.stage.frame(1.0)
@@ -362,6 +364,18 @@ def _why(house: House, game: str, seats: int, seed: int, after: int) -> None:
         house.stage.frame(0.25)
 
 
+def _tip(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """A newcomer's turn, with the longest tip of the game."""
+    _table(house, game, seats, seed, after)
+    for _ in range(6):
+        house.stage.frame(0.5)
+    table = house.stage.scene
+    assert isinstance(table, TableScene)
+    tips = known(table.match.game.name)
+    table.prompter.tips.name = max(tips, key=lambda name: len(tips[name]))
+    table.prompter.tips.left = 60.0
+
+
 def _asking(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """What is asked about the card with the most to choose."""
     _table(house, game, seats, seed, after)
@@ -603,6 +617,7 @@ SCREENS: dict[str, Stager] = {
     "fight_log": _fight_log,
     "why": _why,
     "asking": _asking,
+    "tip": _tip,
     "rulebook": _rulebook,
     "settings": _settings,
     "sharing": _sharing,

@@ -176,4 +176,4 @@ def is_dark(picture: Image.Image) -> bool:
 
 
 def _is_full(player: Player) -> bool:
-    return read(player.places.settings).settings.screen.mode == "full"
+    return read(player.places.settings).settings.screen.framing == "full"

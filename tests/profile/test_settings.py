@@ -80,11 +80,11 @@ def test_a_group_is_put_back_and_the_rest_stays() -> None:
     mixer = settings.sound
     settings.sound.master = 0.1
     settings.sound.captions = "big"
-    settings.screen.mode = "full"
+    settings.screen.framing = "full"
     settings.reset("sound")
     assert settings.sound == Settings().sound
     assert mixer.master == 1.0  # the mixer, which holds its group, hears of it
-    assert settings.screen.mode == "full"
+    assert settings.screen.framing == "full"
 
 
 def test_there_is_no_resetting_what_is_not_there() -> None:
@@ -116,7 +116,7 @@ NONSENSE = [
     ("play", "fast_forward", None),
     ("screen", "fps_cap", 59),
     ("screen", "size", (0, 1080)),
-    ("screen", "mode", "yes"),
+    ("screen", "framing", "yes"),
     ("screen", "monitor", -1),
     ("access", "text", 110),
     ("access", "motion", "none"),
@@ -171,13 +171,14 @@ def unusual() -> Settings:
     play.outcome_ghost, play.pause_unfocused, play.drag_threshold = False, False, 24
     play.talk, play.tips = "silent", False
     screen = settings.screen
-    screen.mode, screen.fps_cap, screen.show_fps = "borderless", 120, True
+    screen.framing, screen.fps_cap, screen.show_fps = "borderless", 120, True
     screen.monitor, screen.vsync = 1, True
     screen.size = (1600, 900)
     access = settings.access
     access.text, access.motion, access.shake = 200, "hardly", 0.0
     access.hit_stop, access.colours, access.idle_life = False, "contrast", False
     access.background, access.particles, access.calm, access.cursor = False, False, True, "large"
+    access.scale = 120
     asking = settings.asking
     asking.stop_always, asking.reflex, asking.stop_on_ko = True, 40, False
     last = settings.last

@@ -3,13 +3,15 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, NamedTuple
 from unittest import mock
 
 import pygame
 
 from game.scenes.house import House
-from game.stage.canvas import Blit, Canvas, Display, Veil
+from game.stage.canvas import Blit, Canvas, Veil
+from game.stage.display import Display
 from game.stage.lettering import SMALLEST, Style
 from game.stage.paint import Paint, brightness, ground, written
 from game.stage.widgets.scroll import Scroll
@@ -107,7 +109,7 @@ class Sheet:
             for blit in self.blits[: self.place(word)]
             if isinstance(blit.picture, Veil) or blit.area().colliderect(area)
         ]
-        Display()._draw(surface, moved, surface.get_rect())
+        Display().show(surface, moved)
         return surface
 
     # -- what may be wrong -------------------------------------------------------------------------
@@ -225,7 +227,7 @@ def _is_solid(blit: Blit, place: tuple[int, int]) -> bool:
 # -- how well it can be told from its ground -------------------------------------------------------
 
 ACROSS, DOWN = 24, 5
-FEW = 0.05
+FEW = 0.1
 """Of the places looked at: where a thin line crosses a word, the word can still be read."""
 
 
@@ -259,7 +261,7 @@ def ratio_of(sheet: Sheet, word: Word) -> float:
     letters = brightness(written(word.style.colour) if Paint.contrast else word.style.colour)
     if word.style.outline:
         edge = ground(word.style.edge) if Paint.contrast else word.style.edge
-        return _ratio(letters, brightness(edge))
+        return ratio(letters, brightness(edge))
     seen = _seen(word)
     behind = sheet.behind(word, seen)
     spots = [
@@ -267,14 +269,19 @@ def ratio_of(sheet: Sheet, word: Word) -> float:
         for i in range(ACROSS)
         for j in range(DOWN)
     ]
-    ratios = sorted(_ratio(letters, _bright(behind.get_at(spot))) for spot in spots)
+    ratios = sorted(ratio(letters, bright(behind.get_at(spot))) for spot in spots)
     return ratios[int(len(ratios) * FEW)]
 
 
-def _bright(colour: pygame.Color) -> float:
-    return brightness(f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}")
+def bright(colour: pygame.Color) -> float:
+    return _bright(colour.r, colour.g, colour.b)
 
 
-def _ratio(one: float, other: float) -> float:
+@cache
+def _bright(r: int, g: int, b: int) -> float:
+    return brightness(f"#{r:02X}{g:02X}{b:02X}")
+
+
+def ratio(one: float, other: float) -> float:
     low, high = sorted((one, other))
     return (high + 0.05) / (low + 0.05)

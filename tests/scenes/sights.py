@@ -15,6 +15,7 @@ from game.scenes.house import House
 from game.scenes.settings.preferences import leaves
 from game.scenes.title import continue_card
 from game.stage.paint import Paint
+from game.table import referee
 from game.table.life import Life
 from game.tools.shot import stage
 
@@ -43,6 +44,9 @@ class Sight(NamedTuple):
     seed: int = 1
 
 
+KEPT_TABS = ("Gameplay", "Asking me", "Seeing", "Sound", "Controls", "You")
+"""The others look much the same, and are only read."""
+
 SIGHTS = {
     "title": Sight("title"),
     "title_waiting": Sight("waiting"),
@@ -59,7 +63,7 @@ SIGHTS = {
     "inspect": Sight("inspect"),
     "fight_log": Sight("fight_log"),
     "pause": Sight("pause"),
-    **{f"settings_{leaf.name}": Sight(f"settings:{leaf.name}") for leaf in leaves()},
+    **{f"settings_{tab}": Sight(f"settings:{tab}") for tab in KEPT_TABS},
     "comfort": Sight("comfort"),
     "rulebook": Sight("rulebook"),
     "rulebook_card": Sight("rulebook:eyeball_boxing/bell"),
@@ -102,6 +106,32 @@ SIGHTS = {
     "results_draw": Sight("results:eyeball_boxing/draw", 4, seed=14),
 }
 SIGHTS = {name.replace(" ", "_").lower(): sight for name, sight in SIGHTS.items()}
+TABS = {
+    f"settings_{leaf.name.lower()}": Sight(f"settings:{leaf.name}")
+    for leaf in leaves()
+    if leaf.name not in KEPT_TABS
+}
+MORE = {
+    **TABS,
+    "keeping": Sight("keeping"),
+    "mishap": Sight("mishap"),
+    "rounds_defend": Sight("defend:twelve_rounds", 2, seed=4),
+    "rounds_clinch": Sight("clinch:twelve_rounds", 2, seed=4),
+    "rounds_hit": Sight("hit:twelve_rounds", 2, seed=4),
+    "rounds_fall": Sight("fall:twelve_rounds", 2, seed=4),
+    "rounds_decision": Sight("decision:twelve_rounds", 2, seed=4),
+    "minds_free": Sight("eyes_free", 3, 9),
+    "minds_two_left": Sight("eyes_two_left", 3, 9),
+    "minds_judging": Sight("judging", 3, 9),
+    "minds_count_down": Sight("count_down", 3, 9),
+    "minds_beams": Sight("beams", 3, 9),
+    "stare_dry": Sight("stare_dry", 2, 0),
+    "stare_live": Sight("stare_live", 2, 0),
+    "stare_people": Sight("stare_people", 2, 0),
+    "stare_three": Sight("stare_three", 3, 0),
+    "stare_judge": Sight("stare_judge", 2, 0),
+}
+"""Read, but not kept as pictures."""
 
 
 @contextmanager
@@ -121,10 +151,18 @@ def seen(house: House, name: str, text: int = 100) -> Iterator[House]:
     house.settings.access.text = text  # type: ignore[assignment]
     house.apply()
     shutil.rmtree(house.places.matches, ignore_errors=True)
-    screen, seats, after, seed = SIGHTS[name]
+    screen, seats, after, seed = {**SIGHTS, **MORE}[name]
     still = mock.patch.object(Life, "advance", return_value=False)  # eyes open when they are drawn
-    with mock.patch.object(continue_card, "datetime", Morning), still:
+    sure = mock.patch.object(referee, "SLICE", 60.0)  # however busy the machine is
+    with mock.patch.object(continue_card, "datetime", Morning), still, sure:
         stage(house, screen, seats, seed, after)
         for path in house.places.matches.glob("*"):
             os.utime(path, (SAVED.timestamp(), SAVED.timestamp()))
         yield house
+
+
+def write_at(house: House, text: int) -> None:
+    """Other letters on the screen that is shown."""
+    house.settings.access.text = text  # type: ignore[assignment]
+    house.apply()
+    house.stage.frame(0.0)

@@ -16,8 +16,12 @@ from game.stage.devices.presses import PAD_BUTTONS, SCANCODES
 from game.stage.dialog import Dialog
 from game.stage.lettering import body
 from game.stage.marks import key
+from game.tools import shot
 from tests.scenes.hands import Hands
+from tests.scenes.proof import Sheet
 
+HINTS_END = 1384
+"""Where the strip with the hints of the title ends."""
 A, B = PAD_BUTTONS.index("a"), PAD_BUTTONS.index("b")
 
 
@@ -191,6 +195,16 @@ def test_a_fresh_set_takes_the_changes_away(fingers: Fingers, house: House) -> N
     assert house.stage.controls.glyph("inspect") == "R"
 
 
+def test_an_action_is_found_by_its_words(fingers: Fingers, house: House) -> None:
+    fingers.page.search.text = "fight log"
+    fingers.page.resized()
+    assert {"log keys:l", "log pad:back", "log +"} <= set(fingers.names())
+    fingers.go_to("log keys:l")
+    fingers.hit("return", "g")
+    assert "keys:g" in fingers.bound("log")
+    assert fingers.page.focus.at is fingers.widget("log keys:g")
+
+
 def test_a_seat_lights_up_as_long_as_its_key_is_held(fingers: Fingers, house: House) -> None:
     """All seven at once: who sees a buzzer stay up knows that this keyboard cannot tell."""
     page, keys = fingers.page, ("q", "p", "z", "m", "b", "1", "0")
@@ -248,6 +262,20 @@ def test_a_text_names_the_key_in_use_in_the_same_frame(fingers: Fingers, house: 
     assert fingers.frame() or house.stage.frames > drawn
 
 
+@pytest.mark.parametrize("maker", ["xbox", "playstation", "nintendo"])
+@pytest.mark.parametrize("percent", [100, 125])
+def test_hints_have_room_whatever_is_on_the_pad(house: House, maker: str, percent: int) -> None:
+    house.settings.controls.glyphs = maker  # type: ignore[assignment]
+    house.settings.access.text = percent  # type: ignore[assignment]
+    house.apply()
+    shot.stage(house, "waiting")
+    house.stage.hear(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=5, instance_id=0))
+    sheet = Sheet(house)
+    assert sheet.faults() == []
+    [last] = [word.ink.right for word in sheet.words if word.text == "quit"]
+    assert last < HINTS_END * house.stage.canvas.scale
+
+
 def test_old_settings_are_read_and_the_file_is_small(fingers: Fingers, house: House) -> None:
     house.keep()
     said = json.loads(house.places.settings.read_text(encoding="utf-8"))
@@ -256,3 +284,28 @@ def test_old_settings_are_read_and_the_file_is_small(fingers: Fingers, house: Ho
     found = read(house.places.settings)
     assert found.problem is None
     assert found.settings.controls == Settings().controls
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("panel", ["listen", "conflict", "seats", "lesson"])
+def test_every_panel_can_be_read(house: House, panel: str, percent: int) -> None:
+    house.settings.access.text = percent  # type: ignore[assignment]
+    house.apply()
+    shot.stage(house, panel)
+    assert Sheet(house).faults() == []
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_whole_page_can_be_read(house: House, percent: int) -> None:
+    """From its top to its foot, window by window."""
+    house.settings.access.text = percent  # type: ignore[assignment]
+    house.apply()
+    house.show("settings", tab="Controls")
+    hands = Fingers(house)
+    hands.settle()
+    column = hands.page.column
+    while True:
+        assert Sheet(house).faults() == []
+        if not column.move(column.rect.h):
+            break
+        hands.frame()

@@ -21,8 +21,8 @@ def hands(house: House) -> Hands:
     return hands
 
 
-def mode(hands: Hands) -> str:
-    return hands.stage.window.mode
+def framing(hands: Hands) -> str:
+    return hands.stage.window.framing
 
 
 def kept(house: House) -> Settings:
@@ -41,65 +41,65 @@ def asked(hands: Hands) -> Countdown:
 
 @pytest.mark.parametrize("share", [0.5, 0.9])
 def test_kept_it_stays_and_is_on_disk(hands: Hands, share: float) -> None:
-    hands.click("screen.mode", share)
+    hands.click("screen.framing", share)
     asked(hands)
-    wanted = mode(hands)
+    wanted = framing(hands)
     assert wanted != "window"
-    assert kept(hands.house).screen.mode == "window", "not before somebody has seen it"
+    assert kept(hands.house).screen.framing == "window", "not before somebody has seen it"
     hands.click("keep it")
-    assert mode(hands) == wanted == kept(hands.house).screen.mode
+    assert framing(hands) == wanted == kept(hands.house).screen.framing
     for _ in range(20):
         hands.frame(1.0)
-    assert mode(hands) == wanted
+    assert framing(hands) == wanted
 
 
 @pytest.mark.parametrize("device", ["key", "pad", "mouse"])
 def test_refused_it_goes_back(hands: Hands, device: str) -> None:
     size = hands.stage.window.size
-    hands.click("screen.mode", 0.9)
+    hands.click("screen.framing", 0.9)
     asked(hands)
     if device == "mouse":
         hands.click("go back")
     else:
         getattr(hands, device)("cancel")
-    assert (mode(hands), hands.stage.window.size) == ("window", size)
-    assert hands.house.settings.screen.mode == kept(hands.house).screen.mode == "window"
+    assert (framing(hands), hands.stage.window.size) == ("window", size)
+    assert hands.house.settings.screen.framing == kept(hands.house).screen.framing == "window"
 
 
 @pytest.mark.parametrize("device", ["key", "pad"])
 def test_keys_and_pad_can_keep_it(hands: Hands, device: str) -> None:
     press = getattr(hands, device)
-    hands.click("screen.mode", 0.9)
+    hands.click("screen.framing", 0.9)
     asked(hands)
     press("left")
     press("accept")
-    assert mode(hands) == "full" == kept(hands.house).screen.mode
+    assert framing(hands) == "full" == kept(hands.house).screen.framing
 
 
 def test_without_an_answer_it_goes_back_after_fifteen_seconds(hands: Hands) -> None:
-    hands.click("screen.mode", 0.5)
+    hands.click("screen.framing", 0.5)
     question = asked(hands)
     assert "15 seconds" in question.text
     for _ in range(14):
         hands.frame(1.0)
-    assert mode(hands) == "borderless"
+    assert framing(hands) == "borderless"
     assert "1 second." in question.text
     hands.frame(1.0)
-    assert mode(hands) == "window"
+    assert framing(hands) == "window"
     assert isinstance(hands.stage.scene, SettingsScreen)
-    assert hands.house.settings.screen.mode == "window"
+    assert hands.house.settings.screen.framing == "window"
 
 
 def test_the_key_for_a_full_screen_asks_nothing_and_brings_what_was_last_chosen(
     hands: Hands,
 ) -> None:
-    hands.click("screen.mode", 0.5)
+    hands.click("screen.framing", 0.5)
     asked(hands)
     hands.click("keep it")
     hands.key("fullscreen")
-    assert mode(hands) == "window"
+    assert framing(hands) == "window"
     hands.key("fullscreen")
-    assert mode(hands) == "borderless"
+    assert framing(hands) == "borderless"
     assert isinstance(hands.stage.scene, SettingsScreen)
     hands.click("screen.show_fps")
     assert isinstance(hands.stage.scene, SettingsScreen), "nobody asks about that"
@@ -154,6 +154,6 @@ def test_no_limit_is_no_limit(hands: Hands) -> None:
 
 def test_what_010_called_full_screen_still_is(house: House) -> None:
     house.places.settings.write_text('{"screen": {"fullscreen": true}}', encoding="utf-8")
-    assert kept(house).screen.mode == "full"
+    assert kept(house).screen.framing == "full"
     house.places.settings.write_text('{"screen": {"fullscreen": false}}', encoding="utf-8")
-    assert kept(house).screen.mode == "window"
+    assert kept(house).screen.framing == "window"

@@ -287,9 +287,9 @@ def test_sound_and_full_screen(house: House, hands: Hands) -> None:
     assert isinstance(icon, Icon)
     assert icon.icon == "icons/sound_off.svg"
     hands.click("full screen")
-    assert house.settings.screen.mode == "full"
+    assert house.settings.screen.framing == "full"
     hands.click("full screen")
-    assert house.settings.screen.mode == "window"
+    assert house.settings.screen.framing == "window"
 
 
 def test_the_card_shows_the_table_as_it_was_left(

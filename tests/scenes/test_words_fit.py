@@ -16,7 +16,7 @@ from game.stage.shapes import panel
 from game.stage.widgets.scroll import Scroll
 from game.tools import shot
 from tests.scenes.proof import Sheet
-from tests.scenes.sights import SIGHTS, SIZES, a_house, seen
+from tests.scenes.sights import SIGHTS, SIZES, TABS, a_house, seen, write_at
 
 TEXTS = (100, 125, 150, 200)
 LONG = "Wwwwwwwwwwww"
@@ -38,26 +38,27 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Houses]:
         yield {size: doors.enter_context(a_house(size, home, drawn)) for size in SIZES}
 
 
-def faults(house: House, name: str, text: int) -> list[str]:
-    with seen(house, name, text):
-        sheet = Sheet(house)
-    assert sheet.words
-    found = [*sheet.typed(), *sheet.faults()]
+def faults(house: House, name: str, *texts: int) -> list[str]:
+    """In letters of each of these sizes, one after the other."""
+    found: list[str] = []
+    with seen(house, name, texts[0]):
+        for text in texts:
+            write_at(house, text)
+            sheet = Sheet(house)
+            assert sheet.words
+            wrong = [*sheet.typed(), *sheet.faults()]
+            found += [f"{text} %: {fault}" for fault in wrong]
     return [fault for fault in found if ARROW not in fault] if "aiming" in name else found
 
 
-@pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", SIGHTS)
-def test_every_word_can_be_read(
-    houses: Houses, name: str, size: tuple[int, int], text: int
-) -> None:
-    assert faults(houses[size], name, text) == []
+@pytest.mark.parametrize("name", [*SIGHTS, *TABS])
+def test_every_word_can_be_read(houses: Houses, name: str, size: tuple[int, int]) -> None:
+    assert faults(houses[size], name, *TEXTS) == []
 
 
-@pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("name", WITH_NAMES)
-def test_the_longest_names_can_be_read_too(houses: Houses, name: str, text: int) -> None:
+def test_the_longest_names_can_be_read_too(houses: Houses, name: str) -> None:
     house = houses[SIZES[0]]
 
     def player(said: str, kind: str, look: str) -> Player:
@@ -67,7 +68,7 @@ def test_the_longest_names_can_be_read_too(houses: Houses, name: str, text: int)
     house.settings.player.name = LONG
     try:
         with mock.patch.object(shot, "Player", player):
-            assert faults(house, name, text) == []
+            assert faults(house, name, 100, 200) == []
     finally:
         house.settings.player.name = before
 
@@ -76,17 +77,17 @@ GROWS = 1.05
 """So much larger, at least, is everything for somebody who wants it twice as large."""
 
 
-def sizes(house: House, name: str, text: int) -> dict[str, float]:
+def sizes(house: House, text: int) -> dict[str, float]:
     """What is there to read, and how large."""
-    with seen(house, name, text):
-        words = [word for word in Sheet(house).words if word.grows]
-    return {word.text: word.size for word in words}
+    write_at(house, text)
+    return {word.text: word.size for word in Sheet(house).words if word.grows}
 
 
 @pytest.mark.parametrize("name", SIGHTS)
 def test_every_word_to_be_read_grows(houses: Houses, name: str) -> None:
     house = houses[1920, 1080]
-    usual, large = sizes(house, name, 100), sizes(house, name, 200)
+    with seen(house, name):
+        usual, large = sizes(house, 100), sizes(house, 200)
     both = usual.keys() & large.keys()
     assert [
         f"{said!r} is {usual[said]:.0f} and {large[said]:.0f} units high"

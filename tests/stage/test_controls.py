@@ -344,8 +344,9 @@ def test_pad_buttons_are_called_as_on_the_pad_in_use(
     assert [controls.glyph(a) for a in ("accept", "previous", "fast", "pause")] == shown
 
 
-def test_what_has_no_glyph_has_an_empty_one(controls: Controls) -> None:
-    assert controls.glyph("dance") == ""
+def test_what_has_no_key_says_so_and_what_nobody_can_do_has_no_name(controls: Controls) -> None:
+    with pytest.raises(KeyError, match="dance"):
+        controls.glyph("dance")
     controls.bindings = Bindings(STANDARD, {"mute": []})
     assert controls.glyph("mute") == "no key"
 

@@ -17,7 +17,7 @@ from game.stage.window import (
     NO_SCREEN,
     SMALLEST,
     WINDOW,
-    Mode,
+    Framing,
     NoDisplay,
     Window,
     open_display,
@@ -130,23 +130,23 @@ def test_where_nobody_tells_there_is_a_margin(monkeypatch: pytest.MonkeyPatch) -
     assert desktop_module.fitted((1920, 1080), None) == (1920, 1080)
 
 
-@pytest.mark.parametrize("mode", [FULL, BORDERLESS])
-def test_all_of_a_screen_and_back(window: Window, mode: Mode) -> None:
+@pytest.mark.parametrize("framing", [FULL, BORDERLESS])
+def test_all_of_a_screen_and_back(window: Window, framing: Framing) -> None:
     window.resize((1400, 800))
-    window.show_as(mode)
-    assert window.mode == mode
+    window.show_as(framing)
+    assert window.framing == framing
     assert window.size == pygame.display.get_desktop_sizes()[0]
     assert window.surface.get_size() == window.size
     window.show_as(WINDOW)
-    assert window.mode == WINDOW
+    assert window.framing == WINDOW
     assert window.size == (1400, 800)
     assert not window._window.borderless
 
 
 def test_from_one_whole_screen_to_the_other_and_back_to_the_window(window: Window) -> None:
     window.resize((1400, 800))
-    for mode in (FULL, BORDERLESS, FULL, WINDOW):
-        window.show_as(mode)
+    for framing in (FULL, BORDERLESS, FULL, WINDOW):
+        window.show_as(framing)
     assert window.size == (1400, 800)
     assert window.chosen is None, "nobody has pulled at it"
 
@@ -204,7 +204,7 @@ def test_whole_pictures_only_want_a_new_window(window: Window) -> None:
     before = window._window
     window.synchronise(True)
     assert window._window is not before
-    assert (window.vsync, window.mode) == (True, BORDERLESS)
+    assert (window.vsync, window.framing) == (True, BORDERLESS)
     assert os.environ["SDL_RENDER_VSYNC"] == "1"
     window.surface.fill((10, 20, 30))
     window.flip()

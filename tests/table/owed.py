@@ -129,8 +129,7 @@ OWED = {
             "hand": "hand_attack hand_defence",
             "grid": "hand_corner",
             "drop": "corner_send dig_drop",
-            "button": "btn_action btn_back_off btn_ready btn_clinch btn_no_clinch btn_no_card"
-            " btn_dig btn_next_card",
+            "button": "btn_action btn_back_off btn_no_card btn_dig btn_next_card",
         },
         mine={
             "sheet": "_sheet",

@@ -69,8 +69,9 @@ def by_the_log(sitter: Sitter) -> None:
     """A line that tells of a whistle: somebody has fouled something before."""
     table = sitter.table
     table.log.add(Entry(1, "scraps", "B fouls it.", False, -1, Moment(Event("fouled", 1), 0)))
-    table.stale = True
-    sitter.frame()
+    for _ in range(9):  # new words take their time
+        table.stale = True
+        sitter.frame()
     top, _, _ = table.log._rows[-1]
     sitter.click_at(table.log.rect.x + 100, top + 10)
     assert isinstance(sitter.stage.scene, Why)

@@ -11,17 +11,21 @@ FAR = 24.0
 """Logical units: less is a nod, more is a journey."""
 
 
+ON_ITS_WAY = 3
+"""Frames; in fewer it has only been put somewhere else."""
+
+
 class Travels:
     """Pictures that are drawn once in a frame and again in the next, somewhere else.
 
-    What is gone from here and there at once has not travelled. Whatever moves twice in a row is
-    on its way, and the way is added up.
+    What is gone from here and there at once has not travelled. Whatever moves in three frames in
+    a row is on its way, and the way is added up.
     """
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self._last: dict[int, tuple[int, int]] = {}
-        self._ways: dict[int, float] = {}
+        self._ways: dict[int, list[float]] = {}
         self._far: dict[int, float] = {}
         self._kept: dict[int, pygame.Surface] = {}
         """Or another picture might get the same number."""
@@ -44,12 +48,10 @@ class Travels:
         if not way:
             self._ways.pop(key, None)
             return
-        if key in self._ways:  # it moved a frame ago, too
-            self._ways[key] += way
-            if self._ways[key] > FAR:
-                self._far[key] = max(self._far.get(key, 0.0), self._ways[key])
-        else:
-            self._ways[key] = way
+        ways = self._ways.setdefault(key, [])
+        ways.append(way)
+        if len(ways) >= ON_ITS_WAY and sum(ways) > FAR:
+            self._far[key] = max(self._far.get(key, 0.0), sum(ways))
 
     def far(self) -> list[str]:
         """What went further than a nod, and how far."""

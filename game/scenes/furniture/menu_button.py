@@ -4,12 +4,10 @@ from collections.abc import Callable
 
 from game.stage.canvas import Canvas
 from game.stage.controls import PAD, Controls
-from game.stage.lettering import Style
-from game.stage.widgets.button import Button, draw_key
+from game.stage.widgets.button import Button, draw_key, key_width
 from game.stage.widgets.widget import Box
 
 CAP_HIGH = 48
-CAP_STYLE = Style(24, face="display", fixed=True)
 
 
 class MenuButton(Button):
@@ -49,7 +47,7 @@ class MenuButton(Button):
             canvas.art_at(self.icon, x + 33 + self.icon_size / 2, middle, self.icon_size)
             left = x + 50 + self.icon_size
         right = x + w - 20
-        cap = max(CAP_HIGH, letters.width(self.cap, CAP_STYLE) + 24) if self.cap else 0
+        cap = key_width(letters, self.cap, CAP_HIGH) if self.cap else 0
         room = right - left - (cap + 12 if cap else 0)
         style = letters.fitted(self.label, self._style(), room, h - 26)
         lines = letters.lines(self.label, style, room)

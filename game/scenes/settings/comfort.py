@@ -65,12 +65,14 @@ class Control(Setting):
         self.widgets[0].rect.centery = middle
 
     def _slide(self) -> tuple[Widget, float]:
-        slider = Slider((LEFT + 8, 0, SLIDE, 48), self._share(), self._slid, self.preference.colour)
+        rect = (LEFT + 8, 0, SLIDE, Slider.HIGH * self.measure)
+        slider = Slider(rect, self._share(), self._slid, self.preference.colour)
         return slider, RIGHT - LEFT
 
     def _pick(self) -> tuple[Widget, float]:
         labels = [label for _, label in self.preference.choices]
-        high = max(68, round(self.house.stage.lettering.line_height(Style(24)) + 12))
+        line = self.house.stage.lettering.line_height(Style(24))
+        high = max(68 * self.measure, round(line + 12))
         rect = (LEFT, 0, RIGHT - LEFT, min(high, ROW - 24))
         return Segments(rect, labels, self._place(), self._picked), RIGHT - LEFT
 

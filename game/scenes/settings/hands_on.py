@@ -12,7 +12,7 @@ from game.scenes.settings.lesson import Lesson
 from game.scenes.settings.preferences import Preference
 from game.scenes.settings.rows import LABEL, LEFT, PADDING, RIGHT, WIDE, Heading, Row, Setting
 from game.stage.canvas import Canvas
-from game.stage.devices.actions import Action, sections
+from game.stage.devices.actions import Action, actions, sections
 from game.stage.devices.bindings import MOST, preset
 from game.stage.devices.presses import KEYS, MOUSE, PAD, read
 from game.stage.lettering import Lettering
@@ -173,6 +173,18 @@ class Strange(Row):
             self.house.stage.push(Lesson(self.house))
         else:
             self.house.say("Every pad that is plugged in is known. There is nothing to teach.")
+
+
+def sought(house: House, said: str, rebuild: Rebuild) -> list[Row]:
+    """Every action whose words speak of this."""
+    keyring = Keyring(house, rebuild)
+    found = [action for action in actions().values() if _speaks_of(action, said)]
+    rows: list[Row] = [Bound(keyring, action) for action in found]
+    return [Heading("What is pressed"), *rows] if rows else []
+
+
+def _speaks_of(action: Action, said: str) -> bool:
+    return all(word in action.label.casefold() for word in said.casefold().split())
 
 
 def hands_on(

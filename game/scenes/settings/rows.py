@@ -114,6 +114,10 @@ class Setting(Row):
         return self.preference.more
 
     @property
+    def measure(self) -> float:
+        return self.house.stage.measure
+
+    @property
     def value(self) -> Any:
         return getattr(getattr(self.house.settings, self.preference.group), self.preference.field)
 
@@ -127,10 +131,11 @@ class Setting(Row):
     # -- widgets, and how wide they are ------------------------------------------------------------
 
     def _switch(self) -> tuple[Widget, float]:
-        return Toggle(RIGHT - 104, 0, self.value, self.set), 104
+        wide = Toggle.WIDE * self.measure
+        return Toggle(RIGHT - wide, 0, self.value, self.set, self.measure), wide
 
     def _slide(self) -> tuple[Widget, float]:
-        rect = (SLIDE_LEFT, 0, SLIDE_WIDE, 48)
+        rect = (SLIDE_LEFT, 0, SLIDE_WIDE, Slider.HIGH * self.measure)
         slider = Slider(rect, self._share(), self._slid, self.preference.colour)
         return slider, RIGHT - (ICON - 40 if self.preference.icon else SLIDE_LEFT - GAP)
 
@@ -141,15 +146,15 @@ class Setting(Row):
         needed = len(words) * (max(letters.width(word, style) for word in words) + 28)
         if needed > WIDE:
             return self._step()
-        wide = max(SEGMENTS_WIDE[len(words)], round(needed))
-        high = max(64, round(letters.line_height(style) + 16))
+        wide = min(WIDE, max(SEGMENTS_WIDE[len(words)] * self.measure, round(needed)))
+        high = max(64 * self.measure, round(letters.line_height(style) + 16))
         return Segments((RIGHT - wide, 0, wide, high), words, self._place(), self._picked), wide
 
     def _step(self) -> tuple[Widget, float]:
         letters = self.house.stage.lettering
         words = [words for _, words in self.preference.choices]
         style = Style(26, INK, "bold")
-        high = max(60, round(letters.line_height(style) + 12))
+        high = max(60 * self.measure, round(letters.line_height(style) + 12))
         # all as wide as the longest, because they stand below each other
         below = [words for preference in asking() for _, words in preference.choices]
         longest = max(letters.width(word, style) for word in (*words, *below))
@@ -261,9 +266,10 @@ class Presets(Row):
         self.house = house
         self.changed = changed
         self.sets = {"BEGINNER": Asking.beginner, "BRISK": Asking.brisk}
-        self.wide = 2 * 232 + GAP
+        wide = 232 * house.stage.measure
+        self.wide = 2 * wide + GAP
         for i, (label, preset) in enumerate(self.sets.items()):
-            rect = (RIGHT - self.wide + i * (232 + GAP), 0, 232, 68)
+            rect = (RIGHT - self.wide + i * (wide + GAP), 0, wide, 68 * house.stage.measure)
             self.widgets.append(Button(rect, label, partial(self._use, preset), size=28))
         self.refresh()
 
@@ -293,7 +299,7 @@ class Outfits(Row):
         self.wide = WIDE
         step = (WIDE + GAP) / len(outfits())
         for i, outfit in enumerate(outfits()):
-            rect = (LEFT + i * step, 0, step - GAP, 72)
+            rect = (LEFT + i * step, 0, step - GAP, 72 * house.stage.measure)
             button = Button(rect, outfit.name, partial(self._wear, outfit), size=26)
             self.widgets.append(button)
         self.refresh()
@@ -309,6 +315,28 @@ class Outfits(Row):
         for widget, outfit in zip(self.widgets, outfits(), strict=True):
             assert isinstance(widget, Button)
             widget.colour = "gold" if outfit.worn(self.house.settings) else "night"
+
+
+class TipsRow(Row):
+    """Everything is new once more."""
+
+    def __init__(self, house: House, changed: Callable[[], object]) -> None:
+        super().__init__("Tips once more", "")
+        self.house = house
+        self.changed = changed
+        self.wide = 400
+        rect = (RIGHT - self.wide, 0, self.wide, 68)
+        self.widgets = [Button(rect, "SHOW ALL AGAIN", self._forget, size=28)]
+        self.refresh()
+
+    def _forget(self) -> None:
+        self.house.settings.tips.shown.clear()
+        self.changed()
+
+    def refresh(self) -> None:
+        shown = len(self.house.settings.tips.shown)
+        self.help = f"You have seen {shown} so far" if shown else "You have seen none so far"
+        self.widgets[0].enabled = bool(shown)
 
 
 class NameRow(Row):
@@ -414,7 +442,8 @@ def rows(
 ) -> list[Row]:
     """All rows of a tab."""
     if group == "play":
-        return [Outfits(house, changed), *(_row(house, each, changed) for each in preferences)]
+        settings = (_row(house, each, changed) for each in preferences)
+        return [Outfits(house, changed), *settings, TipsRow(house, changed)]
     if group == "player":
         return [NameRow(house, changed), CastRow(house, changed), PlateRow(house)]
     if group == "asking":
@@ -435,7 +464,7 @@ def found_rows(house: House, said: str, changed: Callable[[], object]) -> list[R
     for leaf, preferences in found(said):
         rows.append(Heading(leaf.name))
         rows += [_row(house, each, changed) for each in preferences]
-    return rows or [Heading("Nothing here speaks of that")]
+    return rows
 
 
 def _asking(

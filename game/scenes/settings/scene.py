@@ -4,9 +4,9 @@ from functools import partial
 
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.house import House
-from game.scenes.settings.hands_on import hands_on
+from game.scenes.settings.hands_on import hands_on, sought
 from game.scenes.settings.preferences import Leaf, leaves
-from game.scenes.settings.rows import Row, found_rows, rows
+from game.scenes.settings.rows import Heading, Row, found_rows, rows
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM, INK
 from game.stage.controls import Signal
@@ -19,7 +19,7 @@ from game.stage.widgets.choice import Tab
 from game.stage.widgets.column import Column
 from game.stage.widgets.field import Field
 from game.stage.widgets.widget import Box, Widget
-from game.stage.window import Mode
+from game.stage.window import Framing
 from game.table.cast import FRESH, figure, voice
 
 PANEL = (448, 136, 1376, 768)
@@ -38,7 +38,7 @@ FOOT_LEFT, FOOT_STEP, FOOT_SIZE = 448, 304, (280, 80)
 MASCOT = (1828, 986, 184)
 BUBBLE_RIGHT, BUBBLE_MIDDLE, BUBBLE_TALLEST = 1704, 984, 144
 
-Shape = tuple[Mode, int, tuple[int, int], bool]
+Shape = tuple[Framing, int, tuple[int, int], bool]
 """How the window is: as what, on which monitor, how large, in whole pictures only."""
 
 ROW_LEAST, ROW_MOST = 84, 123
@@ -97,8 +97,10 @@ class SettingsScreen(Screen):
         self.stale = True
 
     def _rows(self) -> list[Row]:
-        if self.search.text.strip():
-            return found_rows(self.house, self.search.text, self._changed)
+        if said := self.search.text.strip():
+            found = found_rows(self.house, said, self._changed)
+            found += sought(self.house, said, self._rebuild)
+            return found or [Heading("Nothing here speaks of that")]
         if self.buzzing:
             preferences = self.leaf.preferences
             return hands_on(self.house, preferences, self._changed, self._rebuild, self.lit)
@@ -190,7 +192,7 @@ class SettingsScreen(Screen):
 
     def _window_now(self) -> Shape:
         screen = self.house.settings.screen
-        return screen.mode, screen.monitor, screen.size, screen.vsync
+        return screen.framing, screen.monitor, screen.size, screen.vsync
 
     def ask_keep(self) -> None:
         """Who cannot see the question need not answer it."""
@@ -209,7 +211,7 @@ class SettingsScreen(Screen):
 
     def _go_back(self) -> None:
         screen = self.house.settings.screen
-        screen.mode, screen.monitor, screen.size, screen.vsync = self._window
+        screen.framing, screen.monitor, screen.size, screen.vsync = self._window
         self.house.apply()
         self._build()
 

@@ -111,14 +111,14 @@ class CloseLook:
     def pile_at(self, x: float, y: float) -> bool:
         for zone, stems in self.rig.piles(self.board.shown).items():
             if self.board.zones.rect(zone).collidepoint(x, y):
-                self.pile(stems)
+                self.pile(zone, stems)
                 return True
         return False
 
-    def pile(self, stems: Sequence[str]) -> None:
+    def pile(self, zone: str, stems: Sequence[str]) -> None:
         """Look through a pile."""
         if stems:
-            self._lay(stems, f"Used cards, {self.rig.pile_order}: {len(stems)}")
+            self._lay(stems, self.rig.pile_title(zone, len(stems)))
 
     def _lay(self, stems: Sequence[str], where: str) -> None:
         cards = [(self.rig.dressed_as, stem) for stem in stems]

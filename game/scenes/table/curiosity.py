@@ -43,7 +43,8 @@ class Curiosity:
         """What is told of now, as it is now."""
         if not self.name or self._busy:
             return None
-        return next((thing for thing in self.things() if thing.name == self.name), None)
+        known = (*self.things(), *self.table.hud.buttons())
+        return next((thing for thing in known if thing.name == self.name), None)
 
     @property
     def _busy(self) -> bool:
@@ -74,14 +75,14 @@ class Curiosity:
             self._tell(self.table.hud.looked_at)
         elif self._rested < DELAY:
             self._rested += seconds
-            if self._rested >= DELAY:
+            if self._rested >= DELAY and not self.table.hud.covers(*self._pointer):
                 self.ask(*self._pointer)
 
     def ask(self, x: float, y: float) -> bool:
-        """At once: somebody wants to know."""
-        hidden = self._busy or self.table.hud.covers(x, y)
-        hidden = hidden or self.table.grip.reach.card_at(x, y) is not None
-        thing = None if hidden else at(self.things(), x, y)
+        """At once: somebody wants to know. A button is asked before it is pressed."""
+        hidden = self._busy or self.table.grip.reach.card_at(x, y) is not None
+        buttons = self.table.hud.buttons() if self.table.hud.covers(x, y) else []
+        thing = None if hidden else at(buttons or self.things(), x, y)
         self._tell(thing.name if thing else "")
         return thing is not None
 

@@ -7,7 +7,7 @@ import pygame
 
 from game.core.state import Move
 from game.profile.settings import SPEEDS
-from game.scenes.furniture.screen import corner_icons
+from game.scenes.furniture.screen import corner_icons, icon_size
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import CREAM, GOLD, MUSTARD
 from game.stage.controls import Signal
@@ -17,13 +17,17 @@ from game.stage.shapes import ribbon, tag
 from game.stage.widgets.button import Button, Icon, framed
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Box, Widget
+from game.table.board import Board
 from game.table.things import Thing, told
+from game.table.zones import grown
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
     from game.stage.stage import Stage
 
 SPEED = (1560.0, 16.0, 104.0, 64.0)
+GAP = 18
+"""Between it and the icons beside it."""
 OOPS = (1528.0, 464.0, 368.0, 64.0)
 CHIP = Style(22, CREAM, "semibold")
 ADVICE = 980.0
@@ -96,20 +100,20 @@ class Hud:
     def build(self) -> None:
         """Which buttons there are depends on what can be done."""
         table = self.table
-        zones = table.board.zones
         pause, *corner = self.lasting()
         widgets: list[Widget] = [pause, self._speed_button(), *corner]
         view = table.referee.asked if table.referee.my_turn else None
         self._moves = []
-        for name, label, colour, move in table.board.rig.buttons(view):
+        for name, label, colour, move, says in table.board.rig.buttons(view):
             if move is not None:
-                rect = _four(zones.rect(name))
+                rect = self._room_for(name)
                 deed = partial(table.press_button, move)
-                widgets.append(self._told(name, Button(rect, label, deed, colour=colour, size=26)))
+                made = Button(rect, label, deed, colour=colour, size=26)
+                widgets.append(self._told(says or name, made))
                 self._moves.append(move)
         widgets += [self._told(name, made) for name, made in table.dial.buttons().items()]
         if table.board.hold:
-            rect = _four(zones.rect("btn_action"))
+            rect = self._room_for("btn_action")
             thrown = Button(rect, table.board.hold, table.board.release, colour="green", size=34)
             widgets.append(self._told("btn_action", thrown))
         widgets += self._for_now()
@@ -127,7 +131,7 @@ class Hud:
         """A button for something that is switched on, or has just been done."""
         table = self.table
         zones = table.board.zones
-        rect = _four(zones.rect("btn_for_now")) if "btn_for_now" in zones else OOPS
+        rect = self._room_for("btn_for_now") if "btn_for_now" in zones else OOPS
         if table.stopped:
             made = Button(rect, "CONTINUE", table.go_on, colour="green", size=30, key=mark("main"))
             return [self._told("go_on", made)]
@@ -141,6 +145,11 @@ class Hud:
             made = Button(rect, "I PLAY AGAIN", table.hand_over, colour="green", size=26)
             return [self._told("robot", made)]
         return []
+
+    def _room_for(self, name: str) -> Box:
+        """Its zone, as much larger or smaller as is wanted and as its neighbours allow."""
+        zones, wanted = self.table.board.zones, self.table.stage.measure
+        return _four(grown(zones, name, wanted))
 
     def _told(self, key: str, button: Button) -> Button:
         """It says what it does to whoever points at it."""
@@ -164,7 +173,7 @@ class Hud:
         ]
 
     def _browse(self, zone: str) -> None:
-        self.table.close_look.pile(self.table.board.rig.piles(self.table.board.shown)[zone])
+        self.table.close_look.pile(zone, self.table.board.rig.piles(self.table.board.shown)[zone])
 
     def _speed_button(self) -> Button:
         play = self.table.house.settings.play
@@ -175,7 +184,11 @@ class Hud:
             self.build()
 
         label = "max" if play.speed == 0 else f"{play.speed:g}×"
-        made = Button(SPEED, label, faster, colour="night", size=26, name="speed")
+        measure = self.table.stage.measure
+        h = icon_size(measure)
+        w = round(SPEED[2] * h / SPEED[3])
+        left = WIDTH - 24 - 3 * h - 24 - GAP - w
+        made = Button((left, SPEED[1], w, h), label, faster, colour="night", size=26, name="speed")
         return self._told("speed", made)
 
     def moves(self) -> list[Move]:
@@ -250,7 +263,7 @@ class Hud:
 
     def draw(self, canvas: Canvas) -> None:
         self._draw_game_tag(canvas)
-        self._draw_banner(canvas)
+        self.draw_banner(canvas, self.table.board, *self.banner)
         at = self.focus.at
         if not self.active:
             self.focus.at = None
@@ -267,14 +280,18 @@ class Hud:
         canvas.shape(tag(round(w), 56, GOLD), zone.x, zone.y)
         canvas.write(text, zone.x + w / 2, zone.y + 28, style, "middle")
 
-    def _draw_banner(self, canvas: Canvas) -> None:
-        if self.table.board.shown.over:  # after the last bell it is nobody's turn
+    def draw_banner(self, canvas: Canvas, board: Board, text: str, colour: str) -> None:
+        if board.shown.over:  # after the last bell it is nobody's turn
             return
-        text, colour = self.banner
-        x, y, w, h = self.table.board.zones.rect("turn_banner")
+        x, y, w, h = board.zones.rect("turn_banner")
         canvas.shape(ribbon(round(w), round(h), colour), x, y)
         style = canvas.lettering.fitted(text, display(36, CREAM, 4, 3), w - 130)
         canvas.write(text, WIDTH / 2, y + 33, style, "middle")
+
+    def buttons(self) -> list[Thing]:
+        """What can be pressed, for whoever asks before pressing."""
+        made = [w for w in self.focus.widgets if isinstance(w, Button) and w.visible and w.hint]
+        return [Thing(f"button {w.name}", w.rect, w.label or w.hint, w.hint, 4) for w in made]
 
     def things(self) -> list[Thing]:
         """What is switched on for now, for whoever asks."""
@@ -307,6 +324,8 @@ class Hud:
         """Why a card cannot be used, over the card; and what to do, for newcomers."""
         table, board = self.table, self.table.board
         reach = table.grip.reach
+        if table.prompter.tips.name and not board.hold and board.hover not in board.shaded:
+            return  # one thing at a time
         if board.hold:
             key = table.stage.controls.glyph("main")
             self._advise(canvas, board.advice.format(key=key), 0)
@@ -333,6 +352,18 @@ class Hud:
             return  # it is soon gone, and the advice stays
         canvas.shape(tag(round(w), 52, MUSTARD), x - w / 2, y)
         canvas.write(text, x, y + 26, style, "middle")
+
+    def advice_room(self) -> pygame.FRect:
+        """Where something may be said to the player: over no card, number or question."""
+        table = self.table
+        own = table.board.rig.tip_room(table.board)
+        if own is not None:
+            return own
+        held = any(hand.reachable for hand in table.board.hands)
+        if not table.log_lies or not (held or "advice" in table.board.zones):
+            return table.captions
+        x, y, wide = self._advice_at(580 if table.board.hover is not None else 0)
+        return pygame.FRect(x - wide / 2 - 24, y, wide + 48, 52)
 
     def _advice_at(self, y: float) -> tuple[float, float, float]:
         """Where the table has a place for it, or else above the hands; and how wide it may be."""

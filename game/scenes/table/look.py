@@ -38,6 +38,8 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board.draw_effects(canvas)
     table.hud.draw_advice(canvas)
     table.curiosity.draw(canvas)
+    if table.question is None or table.question.beside:
+        table.prompter.draw(canvas)
 
 
 def _shade_hand(table: "TableScene") -> None:

@@ -21,6 +21,7 @@ from game.scenes.table.close_look import CloseLook
 from game.scenes.table.curiosity import Curiosity
 from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
+from game.scenes.table.prompter import Prompter
 from game.scenes.table.sharing import Sharing
 from game.scenes.table.sheet import Sheet
 from game.stage.art import Request
@@ -29,6 +30,7 @@ from game.stage.controls import Signal
 from game.stage.motion import SHORT
 from game.table import portrait
 from game.table.asked import Asked, Desk
+from game.table.board import Board
 from game.table.commentary import Commentary
 from game.table.cup import Cup
 from game.table.effects import Said
@@ -80,10 +82,11 @@ class TableScene(Screen, Bout):
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.curiosity = Curiosity(self)
+        self.prompter = Prompter(self)
         self.dial = rig.dial(self.board, self._commit)
         self.hud = Hud(self)
         self.life = Life(self.board)
-        self.foresight = Foresight(self.board)
+        self.foresight = Foresight(self.board, self._draw_around)
         self.cup = Cup(self.board, self.hud.covers)
         self.close_look = CloseLook(house, self.grip, self.log, self.referee)
         self.question: Asked | None = None
@@ -135,6 +138,12 @@ class TableScene(Screen, Bout):
         """Does the log lie on the table?"""
         return not self.board.rig.fills(self.board.shown)
 
+    def _draw_around(self, board: Board, canvas: Canvas) -> None:
+        """Ribbon and log, for a table as it will be."""
+        self.hud.draw_banner(canvas, board, *board.rig.banner(board, asked=False))
+        if not board.rig.fills(board.shown):
+            self.log.draw_panel(canvas)
+
     def _log_pictures(self) -> list[Request]:
         """To have it drawn ahead: something else may have filled the table for long."""
         return [*self.log.requests(), *portrait.requests(self.board.looks)]
@@ -160,6 +169,7 @@ class TableScene(Screen, Bout):
 
     def leave(self) -> None:
         self.referee.settle()
+        self.prompter.keep()
         self.stage.sound.mood("private")
         self.grip.handle(Signal("away", device=self.grip.device))
 
@@ -206,6 +216,8 @@ class TableScene(Screen, Bout):
         else:
             self._slowly(seconds * speed * self.referee.haste, seconds)
         if self.commentary.advance(seconds):
+            self.stale = True
+        if self.prompter.advance(seconds):
             self.stale = True
         if self.referee.over and self.board.telling and speed != INSTANT:
             self.house.foresee("results", match=self.match)
@@ -280,6 +292,7 @@ class TableScene(Screen, Bout):
     def _hear(self, event: Event) -> None:
         self.commentary.hear(event)
         self.life.hear(event)
+        self.prompter.hear(event)
 
     def _tell(self, events: Sequence[Event]) -> None:
         seen = self.referee.viewpoint.events(events)
@@ -351,6 +364,7 @@ class TableScene(Screen, Bout):
         """The viewer may do something with the cards, or not any more."""
         if view is not None:
             self._remind()
+            self.prompter.ask(view)
         self.grip.ask(view)
         self.dial.ask(view)
         self.hud.build()
@@ -358,6 +372,7 @@ class TableScene(Screen, Bout):
 
     def _ask(self, asked: View) -> None:
         self._remind()
+        self.prompter.ask(asked)
         self.question = self._asker((asked,)) or self._prompt(asked)
         self.stale = True
 
@@ -580,6 +595,7 @@ class TableScene(Screen, Bout):
         self.sharing.heed()
         if signal.kind in ("press", "action", "key"):
             self.idle = 0.0
+            self.prompter.tips.heed()
         if signals.handle(self, signal):
             return True
         return signal.kind == "action" and super().handle(signal)
@@ -591,6 +607,8 @@ class TableScene(Screen, Bout):
         if self.question is not None:
             self.question.prepare(canvas, partial(draw_table, self))
             self.question.draw(canvas)
+            if not self.question.beside:
+                self.prompter.draw(canvas)
         else:
             draw_table(self, canvas)
         if self.sheet is not None:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table.sheet import Sheet
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal, decides
+from game.table.things import PILE
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -124,11 +125,18 @@ def _at_table(table: "TableScene", signal: Signal) -> bool:
     if table.grip.handle(signal):
         return True
     if clicked:
-        return table.close_look.pile_at(signal.x, signal.y)
+        x, y = signal.x, signal.y
+        return table.close_look.pile_at(x, y) or _counts(table, x, y)
     if signal.kind == "action" and signal.action in ("cancel", "back", "pause"):
         table.pause()
         return True
     return False
+
+
+def _counts(table: "TableScene", x: float, y: float) -> bool:
+    """A pile that cannot be looked through says how many it has."""
+    piles = [zone.rect for zone in table.board.zones.all.values() if zone.kind == PILE]
+    return any(pile.collidepoint(x, y) for pile in piles) and table.curiosity.ask(x, y)
 
 
 def _opens_log(table: "TableScene", signal: Signal) -> bool:

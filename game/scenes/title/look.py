@@ -10,7 +10,7 @@ from game.stage.colours import MOONLIGHT, PALE, TAG_EDGE
 from game.stage.controls import PAD, Controls
 from game.stage.lettering import Style, body, display
 from game.stage.shapes import panel, plate, tag
-from game.stage.widgets.button import Button, Deed, draw_key, framed
+from game.stage.widgets.button import Button, Deed, draw_key, framed, key_width
 from game.table.cast import colour_of
 from game.table.portrait import draw_portrait
 
@@ -90,8 +90,7 @@ def draw_hints(canvas: Canvas, controls: Controls) -> None:
     style = Style(22, MOONLIGHT, "semibold")
     letters = canvas.lettering
     keys = [controls.glyph(action) for action, _ in hints]
-    cap = Style(24, face="display", fixed=True)
-    wide = [max(40.0, letters.width(key, cap) + 24) for key in keys]
+    wide = [key_width(letters, key) for key in keys]
     room = 848 - 40 - sum(wide) - 10 * len(keys) - 26 * (len(keys) - 1)
     style = letters.fitted("  ".join(said for _, said in hints), style, room)
     said = [letters.width(text, style) for _, text in hints]

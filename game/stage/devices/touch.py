@@ -16,6 +16,9 @@ INSTEAD = {
 }
 """By device: what leads there, where nothing is bound to it."""
 
+KNOWN = frozenset((*actions(), *(name for instead in INSTEAD.values() for name in instead)))
+"""All that a text may name a key for."""
+
 RUMBLE = 0.18
 """Seconds that a blow is felt."""
 
@@ -69,8 +72,10 @@ class Touch:
     def glyph(self, action: str) -> str:
         """What to press for this, on the device in use; keys while the mouse is."""
         first = PAD if self.device == PAD else KEYS
+        if action not in KNOWN:
+            raise KeyError(f"nobody can do '{action}'")
         found = (self.glyph_on(device, action) for device in (first, KEYS, MOUSE, PAD))
-        return next(filter(None, found), NOTHING if action in actions() else "")
+        return next(filter(None, found), NOTHING)
 
     def glyph_on(self, device: str, action: str) -> str:
         """What to press for it there; nothing if there is nothing."""

@@ -15,8 +15,18 @@ from game.stage.widgets.widget import Box, Widget
 class Toggle(Widget):
     """On or off."""
 
-    def __init__(self, x: float, y: float, on: bool, changed: Callable[[bool], object]) -> None:
-        super().__init__((x, y, 104, 56))
+    WIDE, HIGH = 104, 56
+
+    def __init__(
+        self,
+        x: float,
+        y: float,
+        on: bool,
+        changed: Callable[[bool], object],
+        measure: float = 1.0,
+    ) -> None:
+        """So much larger than it is drawn."""
+        super().__init__((x, y, round(self.WIDE * measure), round(self.HIGH * measure)))
         self.on = on
         self.changed = changed
 
@@ -36,15 +46,18 @@ class Toggle(Widget):
         self.changed(self.on)
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
-        canvas.shape(toggle(self.on), self.rect.x, self.rect.y)
+        x, y, w, h = self.rect
+        canvas.shape(toggle(self.on, w, h), x, y)
         if focused:
-            framed(canvas, self.rect, 28)
+            framed(canvas, self.rect, h / 2)
 
 
 class Slider(Widget):
     """A share between 0 and 1, in steps of five hundredths."""
 
     STEP = 0.05
+    HIGH = 48
+    """Drawn for this; the knob grows with the rest."""
 
     def __init__(
         self, rect: Box, value: float, changed: Callable[[float], object], colour: str = RED
@@ -80,7 +93,8 @@ class Slider(Widget):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         y = self.rect.centery - 20
-        drawing = track(round(self.rect.w), round(self.value, 2), self.colour)
+        measure = round(self.rect.h / self.HIGH, 1)
+        drawing = track(round(self.rect.w), round(self.value, 2), self.colour, measure)
         canvas.shape(drawing, self.rect.x, y)
         if focused:
             framed(canvas, self.rect.inflate(36, 8), 20)

@@ -6,12 +6,17 @@ import pygame
 import pytest
 
 from game.scenes.house import House
+from game.scenes.inspect.scene import Inspect
 from game.scenes.table.curiosity import DELAY, TEXT, placed
+from game.scenes.table.scene import TableScene
+from game.stage.canvas import Patch
 from game.stage.controls import Signal
+from game.stage.widgets.focus import Focus
 from game.table.hand import InHand
 from game.table.things import SPACE, Thing, at
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from game.table.words import words
+from game.tools.shot import stage
 from tests.scenes.proof import Sheet
 from tests.table.evening import Evening, Sitter, adviser
 from tests.table.kit.tables import EVENINGS, GAMES, TABLES
@@ -22,7 +27,9 @@ RARE = {
     "loot", "btn_build_dog", "btn_pass", "btn_action", "btn_back_off", "btn_no_card", "btn_dig",
     "btn_ready", "btn_no_clinch",
     "btn_next_card", "beats", "count_cards", "needs", "no_movement", "movement/used",
-    "corner_card/said", "ball", "btn_turn_left", "btn_turn_right", "btn_lock",
+    "corner_card/said", "ball", "btn_turn_left", "btn_turn_right", "btn_lock", "dice", "locked",
+    "last", "stool", "says", "corner_send", "strip", "rival", "card_so_far", "down",
+    "dig/0", "dig/1", "dig/2",
 }  # fmt: skip
 """What is there for a moment only, or at a button."""
 FILLING = "stare/"
@@ -195,3 +202,112 @@ def test_nobody_is_told_while_a_card_is_held(house: House) -> None:
     sitter.frame(2 * DELAY)
     assert sitter.table.curiosity.thing is None
     sitter.stage.signal(Signal("action", action="cancel", device="keys"))
+
+
+# -- whatever is drawn -----------------------------------------------------------------------------
+
+PHASES = (
+    "corner:twelve_rounds", "knock_down:twelve_rounds", "put_back:twelve_rounds",
+    "defend:twelve_rounds", "eyes:minds_eye", "eyes_two_left:minds_eye", "judging:minds_eye",
+    "stare:minds_eye", "stare_offer:minds_eye", "stare_honest:minds_eye",
+)  # fmt: skip
+"""Moments at which a table looks otherwise than in a turn."""
+LARGEST = 900, 700
+"""Units: what is larger is the ground, not a thing on it."""
+
+
+def unasked(table: TableScene) -> list[tuple[int, ...]]:
+    """What is drawn now and answers to nobody; but for what is told or said, and the crowd."""
+    house = table.house
+    table.board.effects.clear()
+    table.prompter.tips.forget()
+    canvas, things = house.stage.canvas, table.curiosity.things()
+    found = []
+    for blit in (b for b in house.stage.blits() if not isinstance(b.picture, Patch)):
+        area = blit.area()
+        x, y = canvas.logical(*area.center)
+        w, h = area.w / canvas.scale, area.h / canvas.scale
+        drawn = 1 < w < LARGEST[0] and 1 < h < LARGEST[1]
+        if drawn and at(things, x, y) is None and not speaks_for_itself(table, x, y):
+            found.append((round(x), round(y), round(w), round(h)))
+    return found
+
+
+def speaks_for_itself(table: TableScene, x: float, y: float) -> bool:
+    """Cards of the hand are read, buttons have their hints, the log is words, advice too."""
+    question, hud = table.question, table.hud
+    widgets = [w for w in hud.focus.widgets if w.visible]
+    if question is not None:
+        focuses = [f for f in vars(question).values() if isinstance(f, Focus)]
+        widgets += [w for focus in focuses for w in focus.widgets]
+    on_widget = any(w.rect.inflate(24, 24).collidepoint(x, y) for w in widgets)
+    if question is not None and question.answers:
+        first, *others = (answer.rect for answer in question.answers)
+        on_widget |= first.unionall(others).inflate(80, 240).collidepoint(x, y)
+    on_log = table.log_lies and table.log.rect.inflate(8, 8).collidepoint(x, y)
+    on_advice = hud.advice_room().inflate(20, 40).collidepoint(x, y)
+    in_hand = table.grip.reach.card_at(x, y) is not None
+    flying = any(s.flying and s.area.collidepoint(x, y) for s in table.board.sprites.values())
+    return on_widget or on_log or on_advice or in_hand or flying
+
+
+@TABLES
+def test_whatever_is_drawn_at_a_table_can_be_asked(house: House, evening: Evening, n: int) -> None:
+    if evening.game.name not in words("things"):
+        return
+    for sitter in tables(house, evening, n):
+        question = sitter.table.question
+        if question is None or question.beside:
+            vars(house.stage).pop("draw", None)
+            assert unasked(sitter.table) == []
+            sitter.blind()
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_and_in_every_phase(house: House, phase: str) -> None:
+    stage(house, phase, 3 if "minds" in phase else 2, 1, 1)
+    table = house.stage.scene
+    assert isinstance(table, TableScene)
+    assert unasked(table) == []
+    things = table.curiosity.things()
+    assert all(thing.title and thing.text for thing in things)
+    for thing in things:
+        rect, _, _ = placed(house.stage.lettering, thing)
+        assert SCREEN.contains(rect), thing
+
+
+def test_a_button_is_asked_before_it_is_pressed(house: House) -> None:
+    sitter = at_turn(house, EVENINGS[0], 2)
+    button = sitter.table.hud.focus.named("pause")
+    sitter.press(*button.rect.center, RIGHT)
+    thing = sitter.table.curiosity.thing
+    assert thing is not None
+    assert thing.text == "Pause"
+    assert house.stage.scene is sitter.table, "it was not pressed"
+
+
+def test_a_draw_pile_says_how_many_and_shows_none(house: House) -> None:
+    sitter = at_turn(house, EVENINGS[0], 2)
+    x, y = sitter.middle("draw_pile")
+    sitter.click_at(x, y)
+    assert house.stage.scene is sitter.table
+    thing = sitter.table.curiosity.thing
+    assert thing is not None
+    assert str(sitter.table.board.shown.deck) in thing.title
+
+
+@pytest.mark.parametrize("device", ["mouse", "keys"])
+def test_hotdogs_are_looked_through(house: House, device: str) -> None:
+    sitter = at_turn(house, EVENINGS[0], 2)
+    table = sitter.table
+    table.board.shown.dogs[1] = 2
+    table.hud.build()
+    if device == "mouse":
+        sitter.click_at(*table.board.zones.rect("seat1_hotdogs").center)
+    else:
+        table.hud.wander()
+        table.hud.focus.set(table.hud.focus.named("seat1_hotdogs"))
+        sitter.key("accept")
+    scene = house.stage.scene
+    assert isinstance(scene, Inspect)
+    assert (len(scene.cards), scene.where) == (6, "In 2 hotdogs")

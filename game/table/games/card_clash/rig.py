@@ -15,7 +15,7 @@ from game.stage.sound import Mood
 from game.table import gloves
 from game.table.board import Board
 from game.table.faces import Faces
-from game.table.games.card_clash import layout, plays, sheets, telling, things, verdict
+from game.table.games.card_clash import layout, newcomer, plays, sheets, telling, things, verdict
 from game.table.games.card_clash.shown import Shown
 from game.table.games.card_clash.telling import rounds
 from game.table.rig import Fact, Rig
@@ -115,6 +115,8 @@ class CardClash(Rig[Shown]):
     def seat_line(self, board: Board, seat: Seat) -> str:
         shown: Shown = board.shown
         return f"{shown.hits[seat]} hits, {shown.combos[seat]} combos"
+
+    moments = staticmethod(newcomer.moments)
 
 
 RIG = CardClash()

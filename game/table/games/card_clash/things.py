@@ -37,7 +37,8 @@ def _counted(board: Board, about: Ringside, seat: Seat) -> dict[str, object]:
 
 def without_zones(board: Board, about: Ringside) -> list[Thing]:
     """What stands on the sheets and between the cards."""
-    made = [_combo(board, combo) for combo in (UPPERCUT, BODY_SHOT, DEMPSEY_ROLL)]
+    made = [_dice(board)] if board.hold or board.rolling else []
+    made += [_combo(board, combo) for combo in (UPPERCUT, BODY_SHOT, DEMPSEY_ROLL)]
     for seat in range(SIDES):
         made += _on_the_sheet(board, about, seat)
     for (action, seat), fared in about.fates.items():
@@ -47,6 +48,10 @@ def without_zones(board: Board, about: Ringside) -> list[Thing]:
         at = sheets.badge_at(board, board.side(seat), action)
         made.append(_small(board, "badge", seat, at, BADGE, landed=landed))
     return made
+
+
+def _dice(board: Board) -> Thing:
+    return Thing("dice", board.zones.rect("dice_tray"), *told(board.rig.name, "dice", {}), 4)
 
 
 def _combo(board: Board, combo: int) -> Thing:

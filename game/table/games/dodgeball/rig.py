@@ -22,6 +22,7 @@ from game.table.games.dodgeball import (
     asking,
     court,
     layout,
+    newcomer,
     plays,
     preview,
     prompts,
@@ -200,6 +201,8 @@ class Dodgeball(Rig[Shown]):
     @cached_property
     def scripts(self) -> Mapping[str, Script]:
         return read_scripts(self.name, Stacked, said)
+
+    moments = staticmethod(newcomer.moments)
 
 
 RIG = Dodgeball()

@@ -10,7 +10,7 @@ from game.core.registry import AskMe
 from game.core.script import Script
 from game.core.state import Move, Seat, State
 from game.core.view import View
-from game.games.eyeball_boxing.cards import BELLS, BLACKED_OUT, CONDIMENTS, PUNCH
+from game.games.eyeball_boxing.cards import BELLS, BLACKED_OUT, CONDIMENTS, INGREDIENTS, PUNCH
 from game.games.eyeball_boxing.moves import VOTE, card_of
 from game.games.eyeball_boxing.scripts import Stacked, said
 from game.games.eyeball_boxing.table import Options
@@ -30,6 +30,7 @@ from game.table.games.eyeball_boxing import (
     chain,
     eyes,
     layout,
+    newcomer,
     plays,
     preview,
     prompts,
@@ -186,7 +187,20 @@ class EyeballBoxing(Rig[Shown]):
         return [f"bell {min(rung, BELLS)} of {BELLS}"] if rung else []
 
     def piles(self, shown: Shown) -> dict[str, list[str]]:
-        return {"discard_pile": [self.stems[card] for card in reversed(shown.discard)]}
+        """What was used; and the hotdogs, which are open to everybody."""
+        hotdog = [self.stems[card] for card in INGREDIENTS]
+        dogs = {
+            f"{shown.side(seat)}_hotdogs": hotdog * shown.dogs[seat]
+            for seat in range(shown.n)
+            if shown.dogs[seat]
+        }
+        return {"discard_pile": [self.stems[card] for card in reversed(shown.discard)], **dogs}
+
+    def pile_title(self, zone: str, cards: int) -> str:
+        if not zone.endswith("hotdogs"):
+            return super().pile_title(zone, cards)
+        dogs = cards // len(INGREDIENTS)
+        return f"In {dogs} hotdogs" if dogs > 1 else "In a hotdog"
 
     def tension(self, shown: Shown, options: Options) -> Mood:
         goal = options.hotdogs_to_win
@@ -220,6 +234,9 @@ class EyeballBoxing(Rig[Shown]):
         dogs = board.shown.dogs[seat]
         mood = seats.mood_of(board.shown, seat, board.looks[seat])
         return f"{mood}, {dogs} hotdog{'s' if dogs != 1 else ''}"
+
+    met = staticmethod(newcomer.met)
+    moments = staticmethod(newcomer.moments)
 
 
 RIG = EyeballBoxing()

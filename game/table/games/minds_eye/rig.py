@@ -21,6 +21,7 @@ from game.table.faces import Faces, Shade
 from game.table.games.minds_eye import (
     history,
     layout,
+    newcomer,
     panels,
     seats,
     telling,
@@ -98,9 +99,14 @@ class MindsEye(Rig[Shown]):
         return (key, facts) if facts or not key else things.asked(board, about, key, seat)
 
     def things(self, board: Board, about: history.Parlour) -> list[Thing]:
+        found = super().things(board, about)
         if board.shown.staring:
-            return in_a_stare.things(board, about)
-        return super().things(board, about) + things.wins(board)
+            return found + in_a_stare.things(board, about)
+        return found + things.without_zones(board)
+
+    def in_sight(self, shown: Shown, zone: str) -> bool:
+        """A contest fills the table."""
+        return not shown.staring or zone in ("game_tag", "turn_banner")
 
     @cached_property
     def scripts(self) -> Mapping[str, Script]:
@@ -174,6 +180,10 @@ class MindsEye(Rig[Shown]):
 
     def hint(self, view: View) -> str:
         return "Turn the card, then lock it in."
+
+    tips = staticmethod(newcomer.tips)
+    met = staticmethod(newcomer.met)
+    moments = staticmethod(newcomer.moments)
 
 
 RIG = MindsEye()

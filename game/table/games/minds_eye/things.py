@@ -10,7 +10,10 @@ from game.table.board import Board
 from game.table.games.minds_eye import panels
 from game.table.games.minds_eye.history import Parlour
 from game.table.games.minds_eye.shown import Shown
-from game.table.things import Thing, told
+from game.table.things import Thing, told, whose
+
+GAZE = pygame.FRect(690, 500, 540, 260)
+"""Between the own card and the others: the arrows."""
 
 
 def asked(board: Board, about: Parlour, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
@@ -32,6 +35,21 @@ def _seen(board: Board, about: Parlour, seat: Seat) -> dict[str, object]:
     eyes = about.eyes.get((seat, at), [])
     counted = ", ".join(f"{NAMES[colour]} {eyes.count(colour)}" for colour in COLOURS)
     return {"whom": "you" if board.is_mine(at) else board.names[at], "counted": counted}
+
+
+def without_zones(board: Board) -> list[Thing]:
+    """Padlocks beside the plates, and where the own eyes look."""
+    shown: Shown = board.shown
+    found = wins(board)
+    for seat in range(shown.n):
+        if shown.committed[seat]:
+            plate = board.zones.rect(f"{board.side(seat)}_plate")
+            rect = pygame.FRect(plate.right, plate.y, 76, plate.h)
+            words = told(board.rig.name, "locked", whose(board, seat))
+            found.append(Thing(f"locked {seat}", rect, *words, 1))
+    if shown.viewer in shown.playing:
+        found.append(Thing("gaze", GAZE, *told(board.rig.name, "gaze", {}), -1))
+    return found
 
 
 def wins(board: Board) -> list[Thing]:

@@ -330,13 +330,13 @@ def _draw_paddle(
     number = display(78, ink(shown, seat))._replace(fixed=True)
     canvas.write(str(points[-1]) if points else "–", x, y - 38, number, "middle")
     name = called(shown, seat)
-    canvas.shape(tag(164, 42, colour(shown, seat)), x - 82, y + 56)
-    style = canvas.lettering.fitted(name, display(25, colours.CREAM), 148, 36)
-    canvas.write(name, x, y + 77, style, "middle")
+    canvas.shape(tag(180, 48, colour(shown, seat)), x - 90, y + 48)
+    style = canvas.lettering.fitted(name, display(25, colours.CREAM), 168, 48)
+    canvas.write(name, x, y + 72, style, "middle")
     patches.draw(canvas, shown, seat, x - 70, y - 98, 44)
     for line, said in enumerate(_work(about, seat)):
-        style = canvas.lettering.fitted(said, Style(24, ink(shown, seat), "bold"), 190, 30)
-        canvas.write(said, x, y + 122 + 32 * line, style, "middle")
+        style = canvas.lettering.fitted(said, Style(24, ink(shown, seat), "bold"), 196, 42)
+        canvas.write(said, x, y + 118 + 38 * line, style, "middle")
 
 
 def _work(about: Ringside, seat: Seat) -> tuple[str, ...]:
@@ -352,7 +352,7 @@ def _draw_columns(canvas: Canvas, shown: Shown, x: float, y: float) -> None:
         ("Red", RED_AT, ink(shown, shown.red)),
         ("Blue", BLUE_AT, ink(shown, 1 - shown.red)),
     ):
-        style = canvas.lettering.fitted(word, Style(24, paint, "bold"), 84, 32)
+        style = canvas.lettering.fitted(word, Style(24, paint, "bold"), 84, 44)
         canvas.write(word, x + at, y, style, "middle")
 
 

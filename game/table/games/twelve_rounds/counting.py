@@ -149,8 +149,8 @@ def _draw_needs(board: Board, canvas: Canvas, shown: Shown) -> None:
     canvas.write(name, x + w / 2 - 44, y + 52, style, "right")
     number = display(72, ink(shown, shown.down))._replace(fixed=True)
     canvas.write(str(shown.target), x + w / 2, y + 50, number, "middle")
-    style = letters.fitted("to stand up", style, w / 2 - 64, 50)
-    canvas.write("to stand up", x + w / 2 + 44, y + 52, style)
+    style = letters.fitted("to stand", style, w / 2 - 64, 50)
+    canvas.write("to stand", x + w / 2 + 44, y + 52, style)
     _draw_points(canvas, shown)
     left = max(0, shown.target - shown.tally)
     said = f"{shown.tally} so far, {left} to go"
@@ -158,8 +158,8 @@ def _draw_needs(board: Board, canvas: Canvas, shown: Shown) -> None:
     canvas.write(said, x + w / 2, y + 168, bold, "middle")
     why = reason(shown)
     small = Style(22, colours.BROWN_TEXT, "medium", lead=1.1, align="middle")
-    small = letters.fitted(why, small, w - 40, 54)
-    canvas.paragraph(why, x + w / 2, y + 190, small, w - 40, "middle")
+    small = letters.fitted(why, small, w - 32, 62)
+    canvas.paragraph(why, x + w / 2, y + 188, small, w - 32, "middle")
 
 
 def _draw_points(canvas: Canvas, shown: Shown) -> None:

@@ -97,29 +97,31 @@ def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | str
     return meant(view, card, zone)
 
 
+BUTTONS = {
+    "open": (
+        TableButton("btn_back_off", "BACK OFF", "red", BACK_OFF),
+        TableButton("btn_action", "THROW", "green", THROW),
+    ),
+    "clinch": (
+        TableButton("btn_back_off", "CLINCH", "red", CLINCH, "btn_clinch"),
+        TableButton("btn_action", "NO CLINCH", "night", PASS, "btn_no_clinch"),
+    ),
+    "corner": (TableButton("btn_no_card", "NO CARD THIS TIME", "night", PASS),),
+    "dig": (
+        TableButton("btn_dig", "PAY", "green", DIG),
+        TableButton("btn_next_card", "NEXT CARD", "night", PASS),
+    ),
+}
+
+
 def buttons(view: View | None) -> list[TableButton]:
     """What can be done without a card."""
-    question = view.question if view is not None else ""
-    if view is not None and question in STEP:
-        marked = next(returns(view.obs, question)).move
-        return [TableButton("btn_ready", "READY", "green", marked)]
-    made = {
-        "open": (
-            ("btn_back_off", "BACK OFF", "red", BACK_OFF),
-            ("btn_action", "THROW", "green", THROW),
-        ),
-        "clinch": (
-            ("btn_clinch", "CLINCH", "red", CLINCH),
-            ("btn_no_clinch", "NO CLINCH", "night", PASS),
-        ),
-        "corner": (("btn_no_card", "NO CARD THIS TIME", "night", PASS),),
-        "dig": (("btn_dig", "PAY", "green", DIG), ("btn_next_card", "NEXT CARD", "night", PASS)),
-    }.get(question, ())
-    return [
-        TableButton(name, label, colour, move)
-        for name, label, colour, move in made
-        if view is not None and move in view.moves
-    ]
+    if view is None:
+        return []
+    if view.question in STEP:
+        marked = next(returns(view.obs, view.question)).move
+        return [TableButton("btn_action", "READY", "green", marked, "btn_ready")]
+    return [button for button in BUTTONS.get(view.question, ()) if button.move in view.moves]
 
 
 # -- what it would do ------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from game.table.games.twelve_rounds import (
     counting,
     gestures,
     layout,
+    newcomer,
     plates,
     plays,
     prompts,
@@ -40,7 +41,7 @@ from game.table.hand import Holding
 from game.table.rig import Prompt, Rig, Spot
 from game.table.scripts import read_scripts
 from game.table.sprite import Look
-from game.table.things import Thing
+from game.table.things import PILE, Thing
 from game.table.zones import Zones
 
 HANDS = ("hand_attack", "hand_defence", "hand_corner")
@@ -169,8 +170,20 @@ class TwelveRounds(Rig[Shown]):
         """Could the next punch be the one?"""
         return asking.in_trouble(view.obs)
 
+    tagged = {PILE: 30, "corner_card": 44, "row": 28}
+    in_sight = staticmethod(things.in_sight)
+
     def things(self, board: Board, about: sheets.Ringside) -> list[Thing]:
         return super().things(board, about) + things.without_zones(board, about)
+
+    def captions(self, board: Board) -> pygame.FRect:
+        """In the rest the other's hands are not seen: there they have room."""
+        return things.REST_CAPTIONS if board.shown.resting else super().captions(board)
+
+    def tip_room(self, board: Board) -> pygame.FRect | None:
+        """Where the corner or the count fills the table, the ribbon makes way."""
+        filled = board.shown.resting or board.shown.down >= 0
+        return board.zones.rect("turn_banner") if filled else None
 
     pile_order = "kind by kind"
 
@@ -226,6 +239,11 @@ class TwelveRounds(Rig[Shown]):
             corner.draw_choice(board, canvas)
         elif shown.down >= 0:
             counting.draw_choices(board, canvas)
+
+    def tips(self, view: View) -> list[str]:
+        return super().tips(view) + newcomer.movements(view)
+
+    moments = staticmethod(newcomer.moments)
 
 
 RIG = TwelveRounds()

@@ -130,8 +130,7 @@ def draw_rows(board: Board, canvas: Canvas) -> None:
         else:
             canvas.shape(_shield(), x - 50, y - 13)
         text = f"{word} {shown.counts[2 * rival + which]}"
-        style = canvas.lettering.fitted(text, Style(22, colours.CREAM, "bold"), 72, 28)
-        canvas.write(text, x - 18, y, style)
+        canvas.write(text, x - 18, y, Style(22, colours.CREAM, "bold", fixed=True))
 
 
 @cache

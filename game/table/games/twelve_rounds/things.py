@@ -10,7 +10,7 @@ from game.games.twelve_rounds.text import CARDS
 from game.match.match import Match
 from game.table.board import Board
 from game.table.faces import looks
-from game.table.games.twelve_rounds import counting, plates, sheets
+from game.table.games.twelve_rounds import corner, counting, plates, sheets
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES
 from game.table.games.twelve_rounds.layout import DECKS, STEMS
 from game.table.games.twelve_rounds.sheets import Ringside
@@ -20,6 +20,19 @@ from game.table.things import Thing, told, whose
 from game.table.words import words
 
 MOVES = ("move1", "move2", "move3")
+ALWAYS = ("game_tag", "turn_banner")
+IN_THE_COUNT = (*ALWAYS, "log", "attack_label", "defence_label")
+REST_CAPTIONS = pygame.FRect(1286, 8, 264, 76)
+LAST = pygame.FRect(810, 598, 300, 46)
+
+
+def in_sight(shown: Shown, zone: str) -> bool:
+    """The corner and the count fill the table; what lies there else is not to be seen."""
+    if shown.resting:
+        return zone in ALWAYS
+    if shown.down >= 0:
+        return zone in IN_THE_COUNT or zone.startswith("seat1_hand")
+    return True
 
 
 def asked(board: Board, about: Ringside, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
@@ -85,14 +98,37 @@ def without_zones(board: Board, about: Ringside) -> list[Thing]:
     shown: Shown = board.shown
     if shown.down >= 0:
         return _in_the_count(board)
-    if shown.resting or shown.over:
+    if shown.resting:
+        return _in_the_corner(board)
+    if shown.over:
         return []
     made = [_plate(board, seat) for seat in range(SIDES)]
     for seat in range(SIDES):
         side = board.side(seat)
         for key, rect in sheets.parts(board.zones.rect(f"{side}_sheet")).items():
             made.append(board.rig.thing(board, about, f"{side}_{key}", rect))
+    if about.outcome:
+        made.append(Thing("last", LAST, *told(board.rig.name, "last", {}), -1))
     return made
+
+
+def _in_the_corner(board: Board) -> list[Thing]:
+    """Everything between two rounds lies on four sheets."""
+    shown: Shown = board.shown
+    facts = _of_the_boxer(shown, corner.seat_of(shown))
+    facts |= {"rival": board.names[1 - corner.seat_of(shown)]}
+    places = {
+        "stool": corner.STOOL,
+        "says": corner.SAYS,
+        "corner_send": board.zones.rect("corner_send"),
+        "strip": corner.STRIP,
+        "rival": corner.RIVAL,
+        "card_so_far": corner.JUDGES,
+    }
+    return [
+        Thing(key, rect, *told(board.rig.name, key, facts), 1 if key == "strip" else 0)
+        for key, rect in places.items()
+    ]
 
 
 def _plate(board: Board, seat: Seat) -> Thing:
@@ -114,6 +150,9 @@ def _in_the_count(board: Board) -> list[Thing]:
         "why": counting.reason(shown),
     }
     places = {"beats": counting.BEATS, "count_cards": counting.CARDS, "needs": counting.NEEDS}
+    places["down"] = pygame.FRect(76, 29, 600, 600)
+    if shown.viewer == shown.down:
+        places |= {f"dig/{i}": rect for i, rect in enumerate(counting.CHOICES)}
     return [Thing(key, rect, *told(board.rig.name, key, facts), 3) for key, rect in places.items()]
 
 

@@ -79,7 +79,7 @@ def _guard(board: Board, event: Event, at: Point, links: int) -> None:
     board.sound.play(CROWD[min(links, len(CROWD)) - 1])
     board.blow(min(0.4, 0.1 + 0.15 * (links - 1)))
     if not _knocks(event):
-        board.add(Wall(*at, 0.5))
+        board.add(Wall(*at, 0.5, shut=board.motion == "hardly"))
         side = 1 if stands[0] < at[0] else -1
         shout(board, Word("blocked", "c", (at[0] + side * 210, at[1] + 40), 0.4))
 

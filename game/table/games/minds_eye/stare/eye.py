@@ -10,7 +10,7 @@ import pygame
 
 from game.core.state import Seat
 from game.games.minds_eye.cards import FULL_EYE
-from game.stage.art import Art, Request
+from game.stage.art import Art, Composition, Request
 from game.table.sprite import Look
 
 WIDE = 640.0
@@ -62,25 +62,47 @@ def colour_of(pointed: Sequence[int], n: int, seat: Seat, other: Seat) -> str:
 
 def picture(art: Art, look: Look) -> pygame.Surface:
     _, layer, name, turned = look
-    drawn = art.picture(*_request(layer, name))
-    return art.mirrored(drawn) if turned else drawn
+    request = _request(layer, name)
+    if not turned:
+        return art.picture(str(request.source), request.width, request.height)
+    made = art.composed(_turned(request))
+    return made or pygame.Surface((1, 1), pygame.SRCALPHA)  # it is only ordered yet
 
 
-def _request(layer: str, name: str) -> tuple[str, float, float]:
+def _request(layer: str, name: str) -> Request:
     shown = f"veins{name}" if layer == BALL else name
-    return f"ui/stare_{layer}_{shown}.svg", *BOXES[layer][2:]
+    return Request(f"ui/stare_{layer}_{shown}.svg", *BOXES[layer][2:])
+
+
+def _turned(request: Request) -> Composition:
+    """Turned by the worker: so large a picture takes a while."""
+    return Composition(
+        f"{request.source} turned",
+        (request,),
+        lambda parts: pygame.transform.flip(parts[0], True, False),
+    )
+
+
+def expect(art: Art, look: str, turned: bool) -> None:
+    """Whatever this one may do is seen soon."""
+    wanted = requests([look], POSES, [count for _, count in VEINS])
+    if not turned:
+        art.prepare(wanted)
+    else:
+        for request in wanted:
+            art.compose(_turned(request))
 
 
 def requests(looks: Sequence[str], poses: Sequence[str], counts: Sequence[int]) -> list[Request]:
     """Layers, to have them drawn ahead."""
     names = [(BALL, str(count)) for count in counts]
     names += [(LIDS, f"{look}_{pose}") for look in looks for pose in poses]
-    return [Request(*_request(*name)) for name in names]
+    return [_request(*name) for name in names]
 
 
 def first(looks: Sequence[str]) -> list[Request]:
     """What is seen as soon as two begin to stare."""
-    irises = [Request(*_request(IRIS, colour)) for colour in COLOURS]
+    irises = [_request(IRIS, colour) for colour in COLOURS]
     return [*irises, *requests(looks, POSES[:1], (VEINS[-1][1],))]
 
 

@@ -22,7 +22,7 @@ class Offering(CloseUp):
         tickets = [
                 Ticket(
                     box(f"offer_{number}"), move, f"ui/stare_{ICONS[move]}.svg",
-                    (DISTRACTIONS[move].upper(), EFFECTS[move].capitalize()), str(number),
+                    (DISTRACTIONS[move].upper(), EFFECTS[move].capitalize()), f"digit{number}",
                     self._give_first,
                 )
                 for number, move in enumerate(desk.views[0].moves, 1)

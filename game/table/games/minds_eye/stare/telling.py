@@ -13,19 +13,20 @@ from game.table.board import Board
 from game.table.comic import Comic, Spray, expect
 from game.table.effects import Note, Point, Stamp
 from game.table.games.minds_eye import wheel
+from game.table.games.minds_eye.stare import eye
 from game.table.games.minds_eye.stare.effects import Falling, Gaze, Lit, Lost, Passing, Thump
 from game.table.games.minds_eye.stare.eye import (
     COLOURS,
     IRIS,
     SWELLS,
     WIDE,
-    later,
     name_of,
     posed,
 )
 from game.table.games.minds_eye.stare.offering import ICONS
 from game.table.games.minds_eye.stare.places import (
     LEFT,
+    RIGHT,
     ball,
     drop_at,
     key,
@@ -65,9 +66,9 @@ def began(board: Board, event: Event) -> Motion:
         board.learn(event)
         board.effects.clear()
         board.settle()
-        board.faces.art.prepare(later([board.looks[seat] for seat in (event.who, event.to)]))
-        for side, seat in sides(board.shown).items() if seconds else ():
-            for name in keys(seat):
+        for side, seat in sides(board.shown).items():
+            eye.expect(board.faces.art, board.looks[seat], side == RIGHT)
+            for name in keys(seat) if seconds else ():
                 _come_in(board.sprites[name], -WIDE if side == LEFT else WIDE, seconds)
         board.sound.play("crowd_inhale")
 

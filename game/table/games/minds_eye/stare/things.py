@@ -14,6 +14,7 @@ from game.table.things import Thing, told, whose
 def things(board: Board, about: Teller) -> list[Thing]:
     shown: Staring = board.shown
     made = [_thing(board, "heart", "heart", beat=shown.beat)]
+    made[0].rect.inflate_ip(560, 0)  # with the line that it beats on
     for side, seat in sides(shown).items():
         made += _of_one(board, about, side, seat)
     if about.options.stare == "drops":

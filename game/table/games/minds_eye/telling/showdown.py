@@ -34,7 +34,7 @@ LIFT, TURN, READ = 180, 200, 260
 SHOOT, MEET = 140, 100
 PUSH, PAIR = 260, 640
 """A winner's beam goes through; and from one pair to the next."""
-CIRCLE, LABEL, APART = 500, 820, 110
+CIRCLE, LABEL, APART = 500, 740, 110
 UP = 20.0
 INWARD, ASIDE = (210.0, 65.0), (205.0, -10.0)
 """From the middle of a card that is struck to the word about it."""

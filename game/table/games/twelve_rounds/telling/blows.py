@@ -9,7 +9,7 @@ from game.stage.motion import Motion, Series, in_quad, out_cubic
 from game.stage.piece import Piece
 from game.table import gloves
 from game.table.board import Board
-from game.table.comic import Comic, Word
+from game.table.comic import Comic, Word, expect
 from game.table.effects import Point, Stamp
 from game.table.games.twelve_rounds.sheets import FALL, track_at
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
@@ -21,6 +21,9 @@ from game.table.telling import shout
 COIL, FLIGHT, HOLD, PEG = 90, 110, 60, 70
 """Milliseconds: drawn back, across, still, and from one peg to the next."""
 KNOCK = 26.0
+STRIKING = ("burst_tr_hit", "bit_shock_m", "bit_star_3")
+FLOORING = ("burst_tr_knock_down", "bit_shock_l", "bit_star_3", "word_down_b")
+"""What is seen as it lands, fetched while the glove flies."""
 HEAVY = 4
 """So much damage floors by its own weight."""
 
@@ -42,6 +45,7 @@ def landed(board: Board, *events: Event) -> Motion:
     """Blow by blow: flight, contact, pegs; and if it floors, nobody sweeps the ring yet."""
     hit = events[0]
     floors = any(event.what == "knocked_down" for event in events)
+    expect(board.faces.art, *(FLOORING if floors else STRIKING))
     card = board.shown.lying[ATTACKS]
     feint = card is not None and card.card in FEINTS
     piece = Piece()

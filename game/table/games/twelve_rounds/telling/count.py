@@ -11,7 +11,7 @@ from game.stage.colours import RED
 from game.stage.motion import Do, Later, Motion, Series, Wait, in_quad
 from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.comic import Comic, Frames, Word
+from game.table.comic import Comic, Frames, Word, expect
 from game.table.effects import Banner, Effect, Stamp
 from game.table.ending import DUST, cheer, final_bell, middle
 from game.table.games.twelve_rounds import counting
@@ -96,6 +96,7 @@ def count_began(board: Board, *events: Event) -> Motion:
 
 def counted(board: Board, *events: Event) -> Motion:
     """Number by number; a card turns at each even one."""
+    expect(board.faces.art, "bit_lines_radial")
     steps: list[Motion] = []
     for event in events:
         if event.what == "counted":
@@ -174,11 +175,14 @@ def stood(board: Board, event: Event) -> Motion:
         x, y = floor
         if board.motion == "full":
             board.add(Comic("bit_lines_radial", (x, y - 180), 0.5))
-        board.add(Stamp(f"{name(board, event.who)} IS UP AT {at}!", x, y + 40, 60, 1.0))
         board.sound.play("ding")
         board.sound.play("crowd_cheer")
 
-    piece.at(0, rises, gate="state")
+    def says() -> None:
+        x, y = floor
+        board.add(Stamp(f"{name(board, event.who)} IS UP AT {at}!", x, y + 40, 60, 1.0))
+
+    piece.at(0, rises, gate="state").at(34, says)
     return piece.at(800, partial(board.remove, up)).until(860)
 
 

@@ -5,6 +5,7 @@ from functools import partial
 from game.core.event import Event
 from game.games.twelve_rounds.cards import CORNER
 from game.games.twelve_rounds.text import CARDS
+from game.stage.art import Request
 from game.stage.colours import ORANGE
 from game.stage.motion import Do, Later, Motion, Series, Wait, emph
 from game.stage.piece import Piece
@@ -50,6 +51,7 @@ def coin(board: Board, *events: Event) -> Motion:
 def advised(board: Board, *events: Event) -> Motion:
     """Both cards are turned over together, read, and put into their corners."""
     told = [event for event in events if event.card in CORNER]
+    board.faces.art.prepare([Request(Banner.ground(ORANGE), 0, 0)])  # the bell is near
     x, y = board.zones.centre("centre")
     names = {event.who: ("advice", event.who) for event in told}
 

@@ -1,0 +1,221 @@
+"""Strong colours, and where the keys are: every screen, word by word and ring by ring."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.scenes.house import House
+from game.stage import colours
+from game.stage.controls import KEYS, Signal
+from game.stage.paint import (
+    GROUND,
+    READABLE,
+    apart,
+    brightness,
+    ground,
+    repainted,
+    written,
+)
+from game.stage.widgets.focus import Focus
+from game.stage.widgets.widget import Widget
+from game.tools.monkey.sights import widgets
+from game.tools.shot import MOVING
+from tests.scenes.proof import Sheet, bright, faint, ratio
+from tests.scenes.sights import MORE, SIGHTS, a_house, seen, write_at
+
+SIZE = (1280, 720)
+RING = 3.0
+"""To one: what has the focus, and the same without it."""
+STEP = 3
+"""Of all pixels, every third in every third line is looked at."""
+EDGE = 26
+"""Pixels around a widget in which its ring is."""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    home = tmp_path_factory.mktemp("seeing")
+    drawn = tmp_path_factory.getbasetemp() / "drawn"
+    with a_house(SIZE, home, drawn) as house:
+        yield house
+
+
+# -- every pair ------------------------------------------------------------------------------------
+
+NAMED = {
+    name: value
+    for name, value in vars(colours).items()
+    if isinstance(value, str) and value.startswith("#")
+}
+
+
+def test_every_colour_is_at_one_of_two_ends() -> None:
+    for colour in NAMED.values():
+        ends = brightness(ground(colour)), brightness(written(colour))
+        assert all(end < 0.05 or end > 0.7 for end in ends), colour
+
+
+def test_every_letter_is_seven_to_one_from_every_ground_of_the_other_end() -> None:
+    for one in NAMED.values():
+        for other in NAMED.values():
+            letters, paper = written(one), ground(other)
+            if (brightness(letters) > GROUND) != (brightness(paper) > GROUND):
+                assert apart(letters, paper) >= READABLE
+
+
+def test_hues_are_kept_where_there_is_any() -> None:
+    r, g, b = colours.rgb(ground(colours.RED))
+    assert r > 2 * g
+    assert r > 2 * b
+    r, g, b = colours.rgb(ground(colours.BLUE))
+    assert b > r
+
+
+def test_what_is_dark_gets_a_light_edge() -> None:
+    dark = '<svg><path d="M0 0" fill="#141A33" stroke="#1B1426"/></svg>'
+    light = '<svg><path d="M0 0" fill="#FFF6E3" stroke="#1B1426"/></svg>'
+    assert 'stroke="#FFFFFF"' in repainted(dark)
+    assert 'stroke="#FFFFFF"' not in repainted(light)
+
+
+# -- every word ------------------------------------------------------------------------------------
+
+STILL = [name for name, sight in MORE.items() if sight.screen.split(":")[0] not in MOVING]
+PASSING = ("stare_three",)
+"""Where a number goes by over what is written there."""
+
+
+@pytest.mark.parametrize("name", [*SIGHTS, *MORE])
+def test_every_word_is_seven_to_one_in_strong_colours(house: House, name: str) -> None:
+    """In plain letters and in large ones; and of these, none is cut or lies on another."""
+    house.settings.access.colours = "contrast"
+    try:
+        with seen(house, name):
+            for text in (100, 200):
+                write_at(house, text)
+                sheet = Sheet(house)
+                assert list(map(str, faint(sheet, READABLE))) == []
+            if name in STILL and name not in PASSING:
+                assert sheet.faults() == []
+    finally:
+        house.settings.access.colours = "standard"
+
+
+def test_a_faint_word_would_be_found(house: House) -> None:
+    with seen(house, "title"):
+        assert faint(Sheet(house), 25), "nothing is better than black on white"
+
+
+# -- where the keys are ----------------------------------------------------------------------------
+
+WALKED = (
+    "title",
+    "title_waiting",
+    "dialog",
+    "keeping",
+    "mishap",
+    "setup",
+    "rounds_setup",
+    "weigh_in",
+    "table_4",
+    "clash_table",
+    "minds_eyes",
+    "stare",
+    "gym_teams",
+    "rounds_attack",
+    "rounds_corner",
+    "rounds_knock_down",
+    "reaction",
+    "inspect",
+    "fight_log",
+    "pause",
+    "comfort",
+    "rulebook",
+    "rulebook_card",
+    "results_ko",
+    "settings_gameplay",
+    "settings_sound",
+    "settings_controls",
+    "settings_you",
+)
+TWICE = ("dialog", "setup", "table_4", "reaction", "pause", "rulebook", "settings_gameplay")
+"""Walked in strong colours, too."""
+BOTH = [*((name, "standard") for name in WALKED), *((name, "contrast") for name in TWICE)]
+
+
+def focus_of(house: House) -> Focus:
+    """The one that moves: a table has several."""
+    scene = house.stage.scene
+    parts = [scene, *vars(scene).values()]
+    found = [part.focus for part in parts if isinstance(getattr(part, "focus", None), Focus)]
+    active = [f for f in found if f.at is not None and f.widgets]
+    return active[-1]
+
+
+def around(house: House, widget: Widget) -> pygame.Rect:
+    canvas = house.stage.canvas
+    rect = widget.rect.clip(widget.within) if widget.within else widget.rect
+    area = pygame.Rect(canvas.area(*rect)).inflate(2 * EDGE, 2 * EDGE)
+    return area.clip(house.stage.window.surface.get_rect())
+
+
+def drawn(house: House, area: pygame.Rect) -> pygame.Surface:
+    house.stage.draw()
+    return house.stage.window.surface.subsurface(area).copy()
+
+
+def ring(house: House, focus: Focus, widget: Widget) -> int:
+    """Pixels in which the screen with the focus there differs clearly from the one without."""
+    area = around(house, widget)
+    lit = drawn(house, area)
+    focus.at, widget.caret, caret = None, False, widget.caret
+    plain = drawn(house, area)
+    focus.at, widget.caret = widget, caret
+    changed = pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255), lit)
+    changed.invert()
+    w, h = changed.get_size()
+    spots = ((x, y) for y in range(0, h, STEP) for x in range(0, w, STEP))
+    return sum(
+        ratio(bright(lit.get_at(spot)), bright(plain.get_at(spot))) >= RING
+        for spot in spots
+        if changed.get_at(spot)
+    )
+
+
+@pytest.mark.parametrize(("name", "set_of"), BOTH)
+def test_the_focus_is_always_seen(house: House, name: str, set_of: str) -> None:
+    house.settings.access.colours = set_of  # type: ignore[assignment]
+    try:
+        with seen(house, name):
+            walked = list(walk(house))
+    finally:
+        house.settings.access.colours = "standard"
+    assert walked
+    assert [found for found in walked if found] == []
+
+
+def walk(house: House) -> Iterator[str]:
+    """Tab through everything; says what is wrong with each, or nothing."""
+    stage, known = house.stage, set()
+    stage.controls.device = KEYS
+    for _ in range(len(widgets(stage.scene)) + 2):
+        stage.signal(Signal("action", action="next", device=KEYS))
+        stage.frame(0.5)  # what grows has grown
+        stage.frame(0.5)
+        hud = getattr(stage.scene, "hud", None)
+        if hud is not None and not hud.active:
+            continue  # among the cards, which rise
+        focus = focus_of(house)
+        at = focus.at
+        if at is None or id(at) in known:
+            continue
+        known.add(id(at))
+        rect = at.rect.clip(at.within) if at.within else at.rect
+        screen = pygame.FRect(0, 0, 1920, 1080)
+        if not rect.w or not screen.contains(rect):
+            yield f"{at.name} is at {tuple(at.rect)}, out of sight"
+            continue
+        edge = 2 * (rect.w + rect.h) * stage.canvas.scale / STEP**2
+        found = ring(house, focus, at)
+        yield f"{at.name}: {found} of {edge:.0f}" if found < edge / 2 else ""

@@ -1,0 +1,79 @@
+"""What is held can be pressed once instead; a blow is felt; one key after the other will do."""
+
+import pygame
+import pytest
+
+from game.scenes.house import House
+from tests.table.evening import Sitter
+from tests.table.eyeball_evening import sit_down
+
+
+@pytest.fixture
+def sitter(house: House) -> Sitter:
+    sitter = Sitter(house, sit_down(2))
+    sitter.blind()
+    return sitter
+
+
+def strike(sitter: Sitter, code: int) -> None:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        sitter.stage.hear(pygame.event.Event(kind, key=code, mod=0))
+
+
+def hold(sitter: Sitter, code: int) -> None:
+    sitter.stage.hear(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0))
+
+
+def test_stopping_at_everything_lasts_as_long_as_its_key(sitter: Sitter) -> None:
+    hold(sitter, pygame.K_LCTRL)
+    assert sitter.table.referee.stop_always
+    sitter.stage.hear(pygame.event.Event(pygame.KEYUP, key=pygame.K_LCTRL, mod=0))
+    assert not sitter.table.referee.stop_always
+
+
+def test_or_until_it_is_pressed_again(sitter: Sitter) -> None:
+    sitter.house.settings.controls.stop = "toggle"
+    strike(sitter, pygame.K_LCTRL)
+    assert sitter.table.referee.stop_always
+    assert not sitter.house.settings.asking.stop_always, "it is only for now"
+    strike(sitter, pygame.K_LCTRL)
+    assert not sitter.table.referee.stop_always
+
+
+def test_fast_forward_too(sitter: Sitter) -> None:
+    sitter.house.settings.play.fast_forward = "toggle"
+    strike(sitter, pygame.K_f)
+    assert sitter.table.tempo.fast
+    strike(sitter, pygame.K_f)
+    assert not sitter.table.tempo.fast
+
+
+def test_one_key_alone_stops_for_good_and_passes_until_my_turn(sitter: Sitter) -> None:
+    """What is a chord by its first name has a single key as well."""
+    strike(sitter, pygame.K_o)
+    assert sitter.house.settings.asking.stop_always
+    strike(sitter, pygame.K_y)
+    assert sitter.table.referee.passing
+
+
+def test_one_key_after_the_other_passes_until_my_turn(sitter: Sitter) -> None:
+    sitter.house.settings.controls.sticky = True
+    sitter.house.apply()
+    strike(sitter, pygame.K_LSHIFT)
+    assert sitter.stage.notices.told[-1].text == "Shift counts for the next key."
+    strike(sitter, pygame.K_e)
+    assert sitter.table.referee.passing
+
+
+def test_a_blow_is_felt_by_who_holds_a_pad(sitter: Sitter, monkeypatch: pytest.MonkeyPatch) -> None:
+    felt: list[float] = []
+    monkeypatch.setattr(sitter.stage.controls.pads, "rumble", lambda how, _long: felt.append(how))
+    sitter.table.board.blow(0.25)
+    assert felt == []
+    down = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=5, instance_id=0)
+    sitter.stage.hear(down)
+    sitter.table.board.blow(0.25)
+    sitter.house.settings.controls.vibration = 0.0
+    sitter.house.apply()
+    sitter.table.board.blow(0.25)
+    assert felt == [0.3]
