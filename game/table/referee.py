@@ -174,6 +174,12 @@ class Referee:
         return self.corners and self.sharing.reactions == "open"
 
     @property
+    def watched(self) -> bool:
+        """Do several people see what one of them is asked? Then it is said who that is."""
+        several = len(set(self.people) - self.robots) > 1
+        return several and not self.shared and self.viewer in self.people
+
+    @property
     def _window_open(self) -> bool:
         """Does everybody wait for a buzz, or for whoever has buzzed?"""
         return self.reactions.window is not None and self.viewer == AUDIENCE

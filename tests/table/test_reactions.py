@@ -4,6 +4,7 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.core.state import PASS, Seat, State
@@ -97,6 +98,20 @@ def test_only_the_first_who_buzzes_looks(house: House) -> None:
     burn(sitting, 1.0)
     assert sitting.take() == seat
     assert sitting.table.referee.viewer == seat
+
+
+def test_a_key_of_one_s_own_means_nothing_else_meanwhile(house: House) -> None:
+    """M mutes everywhere but here, where it is the fourth seat's."""
+    sitting = company(house, 5)
+    buzzers = until_window(sitting, 4)
+    while 3 not in buzzers.reaction.seats:
+        sitting.step()
+        buzzers = until_window(sitting, 4)
+    sitting.frame(0.1)
+    pressed = {"key": pygame.K_m, "scancode": pygame.KSCAN_M, "mod": 0, "unicode": "m"}
+    house.stage.hear(pygame.event.Event(pygame.KEYDOWN, pressed))
+    assert buzzers.reaction.buzzed == 3
+    assert not house.settings.sound.mute
 
 
 def test_who_folds_looks_once_more_and_the_fuse_burns_on(house: House) -> None:
@@ -303,9 +318,9 @@ def test_open_hands_need_no_curtain(house: House) -> None:
         asked = table.referee.asked
         assert asked is not None
         assert table.board.shown.bottom == asked.seat
-        if isinstance(table.question, Question):
-            name = sitting.match.names[asked.seat].upper()
-            assert table.question.prompt.title.startswith(f"{name}: ")
+        asks = isinstance(table.question, Question)
+        said = table.question.prompt.title if asks else table.hud.banner[0]  # type: ignore[union-attr]
+        assert said.startswith(f"{sitting.match.names[asked.seat].upper()}: ")
         sitting.step(number)
 
 

@@ -83,7 +83,7 @@ class Answering:
             prompt = prompt._replace(title=said["nothing"])
         if referee.reactions.window is not None:
             prompt = prompt._replace(offers=tuple(map(_folding, prompt.offers)))
-        if referee.open:
+        if referee.watched:
             name = table.match.names[asked.seat].upper()
             prompt = prompt._replace(title=said["asked"].format(name=name, title=prompt.title))
         return prompt

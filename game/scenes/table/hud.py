@@ -84,8 +84,11 @@ class Hud:
     def banner(self) -> tuple[str, str]:
         """What the ribbon says, and in which colour."""
         board = self.table.board
-        asked = self.table.referee.my_turn and not board.telling
-        return board.rig.banner(board, asked)
+        referee = self.table.referee
+        text, colour = board.rig.banner(board, referee.my_turn and not board.telling)
+        if referee.watched and referee.my_turn:
+            text = f"{board.names[referee.viewer].upper()}: {text}"
+        return text, colour
 
     def follow(self) -> None:
         """A refusal is about this ribbon and this question; with another it goes."""
