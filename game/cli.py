@@ -645,11 +645,14 @@ def _bench_flashes(asked: argparse.Namespace) -> int:
             reports.append(flashes.measure(piece))
             progress.show(done)
     if asked.json:
-        said = [{**report._asdict(), **report.flashing._asdict()} for report in reports]
-        print(json.dumps({"set_pieces": said}, default=str))
+        said = [
+            {"game": game, "moment": moment, **(found._asdict() if found else {})}
+            for game, moment, found in reports
+        ]
+        print(json.dumps({"set_pieces": said}))
     else:
         print("\n".join(flashes.as_text(reports)))
-    return 0 if all(report.flashing.safe for report in reports) else FAILED
+    return 0 if all(report.safe for report in reports) else FAILED
 
 
 # -- monkey ----------------------------------------------------------------------------------------

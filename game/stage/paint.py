@@ -12,8 +12,6 @@ import pygame
 
 from game.stage.colours import BLACK, HONEY, INK, WHITE, mix, rgb
 
-READABLE = 7.0
-"""To one: what a word and its ground are apart in strong colours."""
 DARK, LIGHT = 0.04, 0.72
 """How bright the two ends are, from 0 to 1; a little more than seven to one."""
 INKED, LIT = 0.02, 0.85

@@ -6,6 +6,7 @@ of the screen, and none at all in saturated red.
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Literal, NamedTuple
 
 import pygame
@@ -28,7 +29,11 @@ NEAR_WHITE = 0.8
 """What is darker than this can flash."""
 AREA = 0.1
 """Of the screen: less may do what it likes."""
-A_SECOND = 1.0
+A_SECOND, AT_ONCE = 1.0, 0.05
+"""Seconds. What changes within three frames has changed at once."""
+STEADY = 1e-4
+SWAPPED = 0.2
+"""Of the screen, in one frame: nothing flies like that."""
 FLASHES = 2
 """In a second."""
 REDDEST = 0.8
@@ -55,15 +60,15 @@ class Flashing(NamedTuple):
     """What the worst second of a film has."""
 
     flashes: float
-    """How often more than a tenth of the screen was brighter and darker again."""
+    """How often more than a tenth of the screen was brighter and darker again, at once."""
     area: float
-    """The largest share of the screen that flashed more often than it may."""
+    """The largest share of the screen that ever turned brighter or darker at once."""
     red: float
-    """The largest share of the screen that turned red and back."""
+    """How often more than a tenth of the screen turned red and back."""
 
     @property
     def safe(self) -> bool:
-        return self.area <= AREA and self.red <= AREA
+        return self.flashes <= FLASHES and not self.red
 
 
 def glimpse(at: float, picture: pygame.Surface) -> Glimpse:
@@ -76,21 +81,18 @@ def glimpse(at: float, picture: pygame.Surface) -> Glimpse:
 
 
 class Cell:
-    """What one place of the screen went through."""
+    """One place of the screen: where its light came from, and which way it went last."""
 
-    __slots__ = ("extreme", "last", "turns", "way")
+    __slots__ = ("extreme", "last", "way")
 
     def __init__(self, light: float) -> None:
-        self.extreme = light
+        self.extreme = self.last = light
         self.way = 0
-        self.last = light
-        self.turns: list[float] = []
-        """When it went a tenth up after going down, or down after going up."""
 
-    def see(self, at: float, light: float) -> None:
-        """The way it goes is known when it has gone a tenth of full light."""
-        if abs(light - self.last) < 1e-4:
-            return
+    def turns(self, light: float) -> int:
+        """1 if it has gone a tenth of full light up after going down; -1 the other way round."""
+        if abs(light - self.last) < STEADY:
+            return 0
         self.last = light
         change = light - self.extreme
         if change * self.way > 0:
@@ -98,37 +100,55 @@ class Cell:
         elif abs(change) >= CHANGE and min(light, self.extreme) < NEAR_WHITE:
             self.way = 1 if change > 0 else -1
             self.extreme = light
-            self.turns.append(at)
+            return self.way
+        return 0
+
+
+Turn = tuple[float, int]
+"""When much of the screen changed, and which way."""
+
+
+class Eye:
+    """Sees what changes at once. What flies by lights up here and goes dark there."""
+
+    def __init__(self) -> None:
+        self.turns: list[Turn] = []
+        self.widest = 0.0
+        self._lately: list[tuple[float, int]] = []
+        """When, and how many more cells lit up than went dark."""
+
+    def see(self, at: float, up: int, down: int) -> None:
+        """So many cells, just now."""
+        self._lately = [seen for seen in self._lately if seen[0] > at - AT_ONCE]
+        self._lately.append((at, up - down))
+        more = sum(cells for _, cells in self._lately)
+        self.widest = max(self.widest, abs(more) / CELLS)
+        before = self.turns[-1][1] if self.turns else 0
+        way = (more > 0) - (more < 0) if abs(more) > AREA * CELLS else 0
+        if min(up, down) > SWAPPED * CELLS:
+            way = -before or 1  # as many light up as go dark: stripes that change places
+        if way and way != before:
+            self.turns.append((at, way))
+
+    def worst(self) -> float:
+        """Flashes in the worst second; a flash is there and back."""
+        times = [at for at, _ in self.turns]
+        return max((sum(s <= at < s + A_SECOND for at in times) for s in times), default=0) / 2
 
 
 def judge(film: Sequence[Glimpse]) -> Flashing:
     """The worst second of it, whenever that begins."""
     cells = [Cell(light) for light in film[0].light]
-    red: list[list[float]] = [[] for _ in cells]
+    light, red = Eye(), Eye()
     was = film[0].red
-    for at, light, now in film[1:]:
-        for cell, seen in zip(cells, light, strict=True):
-            cell.see(at, seen)
-        if now != was:
-            for turns, before, after in zip(red, was, now, strict=True):
-                if before != after:
-                    turns.append(at)
-        was = now
-    often, widest = _worst([cell.turns for cell in cells], 2 * FLASHES + 1)
-    _, reddest = _worst(red, 2)
-    return Flashing(often / 2, widest, reddest)
-
-
-def _worst(turns: Sequence[Sequence[float]], too_many: int) -> tuple[int, float]:
-    """How many turns a tenth of the screen had within a second; how much of it had too many."""
-    often, widest = 0, 0.0
-    for start in sorted({at for cell in turns for at in cell}):
-        counts = [sum(start <= at < start + A_SECOND for at in cell) for cell in turns if cell]
-        widest = max(widest, sum(count >= too_many for count in counts) / len(turns))
-        for count in range(often + 1, 10):
-            if sum(had >= count for had in counts) > AREA * len(turns):
-                often = count
-    return often, widest
+    for at, now, reds in film[1:]:
+        ways = [cell.turns(seen) for cell, seen in zip(cells, now, strict=True)]
+        light.see(at, ways.count(1), ways.count(-1))
+        came = sum(after and not before for before, after in zip(was, reds, strict=True))
+        went = sum(before and not after for before, after in zip(was, reds, strict=True))
+        red.see(at, came, went)
+        was = reds
+    return Flashing(light.worst(), light.widest, red.worst() // 1)
 
 
 # -- films -----------------------------------------------------------------------------------------
@@ -158,7 +178,12 @@ def scan(house: House, wanted: Wanted, seed: int = 1) -> Flashing:
 class Report(NamedTuple):
     game: str
     moment: str
-    flashing: Flashing
+    flashing: Flashing | None
+    """Nothing, if it did not happen in all the matches that were looked through."""
+
+    @property
+    def safe(self) -> bool:
+        return self.flashing is None or self.flashing.safe
 
 
 def every_set_piece() -> Iterator[Wanted]:
@@ -176,18 +201,19 @@ def measure(wanted: Wanted, motion: Motion = "full") -> Report:
         house.settings.access.motion = motion
         house.settings.access.shake = 1.0
         house.apply()
-        try:
-            return Report(wanted.game, wanted.name, scan(house, wanted))
-        except NoSuchMoment:
-            if wanted.game not in OTHERWISE:
-                raise
-            other = wanted._replace(rules=OTHERWISE[wanted.game])
-            return Report(wanted.game, wanted.name, scan(house, other))
+        for rules in (wanted.rules, OTHERWISE.get(wanted.game, {})):
+            with suppress(NoSuchMoment):
+                return Report(wanted.game, wanted.name, scan(house, wanted._replace(rules=rules)))
+    return Report(wanted.game, wanted.name, None)
 
 
 def as_text(reports: Sequence[Report]) -> Iterator[str]:
-    yield f"{'set piece':<32}{'flashes in a second':>22}{'too often':>12}{'in red':>10}"
-    for game, moment, (flashes, area, red) in reports:
-        yield f"{game + ':' + moment:<32}{flashes:>22g}{area:>12.1%}{red:>10.1%}"
-    bad = [report for report in reports if not report.flashing.safe]
+    yield f"{'set piece':<32}{'flashes in a second':>22}{'at once':>12}{'in red':>10}"
+    for game, moment, found in reports:
+        name = f"{game}:{moment}"
+        if found is None:
+            yield f"{name:<32}{'did not happen':>22}"
+        else:
+            yield f"{name:<32}{found.flashes:>22g}{found.area:>12.1%}{found.red:>10g}"
+    bad = [report for report in reports if not report.safe]
     yield f"{len(bad)} of {len(reports)} flash" if bad else f"none of {len(reports)} flashes"

@@ -10,7 +10,6 @@ from game.stage import colours
 from game.stage.controls import KEYS, Signal
 from game.stage.paint import (
     GROUND,
-    READABLE,
     apart,
     brightness,
     ground,
@@ -25,6 +24,8 @@ from tests.scenes.proof import Sheet, bright, faint, ratio
 from tests.scenes.sights import MORE, SIGHTS, a_house, seen, write_at
 
 SIZE = (1280, 720)
+READABLE = 7.0
+"""To one: what a word and its ground are apart in strong colours."""
 RING = 3.0
 """To one: what has the focus, and the same without it."""
 STEP = 3

@@ -61,18 +61,18 @@ def header(canvas: Canvas, text: str, width: float = 640, colour: str = RED) -> 
     canvas.write(text, WIDTH / 2, 69, style, "middle")
 
 
-HIGHEST = 80
+ICON, HIGHEST = 64, 80
 """Of what stands at the top: below it the table begins."""
 
 
-def icon_size(measure: float, drawn: float = 64) -> int:
+def icon_size(measure: float) -> int:
     """Of an icon in the corner, if controls are to be so large."""
-    return min(HIGHEST, round(drawn * measure))
+    return min(HIGHEST, round(ICON * measure))
 
 
-def corner_icons(screen: Screen, y: float = 16, size: float = 64) -> list[Icon]:
+def corner_icons(screen: Screen, y: float = 16, size: float = 0) -> list[Icon]:
     """Rules, sound and settings at the top right."""
-    size = icon_size(screen.stage.measure, size)
+    size = size or icon_size(screen.stage.measure)
     house = screen.house
     sound = house.settings.sound
 

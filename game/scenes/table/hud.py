@@ -7,7 +7,7 @@ import pygame
 
 from game.core.state import Move
 from game.profile.settings import SPEEDS
-from game.scenes.furniture.screen import corner_icons, icon_size
+from game.scenes.furniture.screen import ICON, corner_icons, icon_size
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import CREAM, GOLD, MUSTARD
 from game.stage.controls import Signal
@@ -19,7 +19,7 @@ from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Box, Widget
 from game.table.board import Board
 from game.table.things import Thing, told
-from game.table.zones import grown
+from game.table.zones import EMPTY, grown
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -84,8 +84,11 @@ class Hud:
     def banner(self) -> tuple[str, str]:
         """What the ribbon says, and in which colour."""
         board = self.table.board
-        asked = self.table.referee.my_turn and not board.telling
-        return board.rig.banner(board, asked)
+        referee = self.table.referee
+        text, colour = board.rig.banner(board, referee.my_turn and not board.telling)
+        if referee.watched and referee.my_turn:
+            text = f"{board.names[referee.viewer].upper()}: {text}"
+        return text, colour
 
     def follow(self) -> None:
         """A refusal is about this ribbon and this question; with another it goes."""
@@ -97,11 +100,8 @@ class Hud:
     def build(self) -> None:
         """Which buttons there are depends on what can be done."""
         table = self.table
-        widgets: list[Widget] = [
-            Icon(self._room_for("btn_pause"), "icons/pause.svg", table.pause, says="Pause"),
-            self._speed_button(),
-            *corner_icons(table),
-        ]
+        pause, *corner = self.lasting()
+        widgets: list[Widget] = [pause, self._speed_button(), *corner]
         view = table.referee.asked if table.referee.my_turn else None
         self._moves = []
         for name, label, colour, move, says in table.board.rig.buttons(view):
@@ -121,6 +121,12 @@ class Hud:
         widgets += self._peeks()
         self.focus.replace([*widgets, *(self._looks(widgets) if self.active else [])])
 
+    def lasting(self) -> list[Icon]:
+        """What can be pressed whatever lies over the table."""
+        rect = self._room_for("btn_pause")
+        pause = Icon(rect, "icons/pause.svg", self.table.pause, says="Pause")
+        return [pause, *corner_icons(self.table, size=self._bar)]
+
     def _for_now(self) -> list[Widget]:
         """A button for something that is switched on, or has just been done."""
         table = self.table
@@ -139,6 +145,16 @@ class Hud:
             made = Button(rect, "I PLAY AGAIN", table.hand_over, colour="green", size=26)
             return [self._told("robot", made)]
         return []
+
+    @property
+    def _bar(self) -> int:
+        """How high the buttons at the top right are: nothing on the table lies under them."""
+        zones = self.table.board.zones.all.values()
+        taken = [z.rect for z in zones if z.kind not in (*EMPTY, "button")]
+        size = icon_size(self.table.stage.measure)
+        while size > ICON and _bar_rect(size).collidelist(taken) >= 0:
+            size -= 2
+        return size
 
     def _room_for(self, name: str) -> Box:
         """Its zone, as much larger or smaller as is wanted and as its neighbours allow."""
@@ -178,11 +194,7 @@ class Hud:
             self.build()
 
         label = "max" if play.speed == 0 else f"{play.speed:g}×"
-        measure = self.table.stage.measure
-        h = icon_size(measure)
-        w = round(SPEED[2] * h / SPEED[3])
-        left = WIDTH - 24 - 3 * h - 24 - GAP - w
-        made = Button((left, SPEED[1], w, h), label, faster, colour="night", size=26, name="speed")
+        made = Button(speed_rect(self._bar), label, faster, colour="night", size=26, name="speed")
         return self._told("speed", made)
 
     def moves(self) -> list[Move]:
@@ -374,6 +386,17 @@ class Hud:
         if not fans:
             return WIDTH / 2, HEIGHT - 24
         return sum(fan.x for fan in fans) / len(fans), min(fan.y - fan.height / 2 for fan in fans)
+
+
+def speed_rect(high: int) -> Box:
+    """Left of the icons, if all of them are so high."""
+    wide = round(SPEED[2] * high / SPEED[3])
+    return WIDTH - 24 - 3 * high - 24 - GAP - wide, SPEED[1], wide, high
+
+
+def _bar_rect(high: int) -> pygame.FRect:
+    left, top, _, _ = speed_rect(high)
+    return pygame.FRect(left, top, WIDTH - left, high + GAP / 2)
 
 
 def _four(rect: pygame.FRect) -> Box:

@@ -1,4 +1,4 @@
-"""Every word at every table can be read, and sounds in words stand where there is room for them."""
+"""Every word at every table can be read: nothing lies over it, whatever lives there or is aimed."""
 
 import sys
 from collections.abc import Iterator
