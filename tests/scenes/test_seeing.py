@@ -145,13 +145,25 @@ TWICE = ("dialog", "setup", "table_4", "reaction", "pause", "rulebook", "setting
 BOTH = [*((name, "standard") for name in WALKED), *((name, "contrast") for name in TWICE)]
 
 
-def focus_of(house: House) -> Focus:
-    """The one that moves: a table has several."""
+def focuses(house: House) -> dict[int, tuple[Focus, Widget | None]]:
+    """A table has several; each with what it is at."""
     scene = house.stage.scene
     parts = [scene, *vars(scene).values()]
-    found = [part.focus for part in parts if isinstance(getattr(part, "focus", None), Focus)]
-    active = [f for f in found if f.at is not None and f.widgets]
-    return active[-1]
+    awake = [part for part in parts if getattr(part, "active", True)]
+    found = [part.focus for part in awake if isinstance(getattr(part, "focus", None), Focus)]
+    return {id(focus): (focus, focus.at) for focus in found}
+
+
+def moved(house: House, signal: Signal) -> tuple[Focus, Widget] | None:
+    """Where the focus has gone to; nothing if it is among the cards, which rise."""
+    before = focuses(house)
+    house.stage.signal(signal)
+    house.stage.frame(0.5)  # what grows has grown
+    house.stage.frame(0.5)
+    for key, (focus, at) in focuses(house).items():
+        if at is not None and (key not in before or before[key][1] is not at):
+            return focus, at
+    return None
 
 
 def around(house: House, widget: Widget) -> pygame.Rect:
@@ -201,16 +213,10 @@ def walk(house: House) -> Iterator[str]:
     stage, known = house.stage, set()
     stage.controls.device = KEYS
     for _ in range(len(widgets(stage.scene)) + 2):
-        stage.signal(Signal("action", action="next", device=KEYS))
-        stage.frame(0.5)  # what grows has grown
-        stage.frame(0.5)
-        hud = getattr(stage.scene, "hud", None)
-        if hud is not None and not hud.active:
-            continue  # among the cards, which rise
-        focus = focus_of(house)
-        at = focus.at
-        if at is None or id(at) in known:
+        there = moved(house, Signal("action", action="next", device=KEYS))
+        if there is None or id(there[1]) in known:
             continue
+        focus, at = there
         known.add(id(at))
         rect = at.rect.clip(at.within) if at.within else at.rect
         screen = pygame.FRect(0, 0, 1920, 1080)
