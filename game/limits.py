@@ -18,5 +18,7 @@ RULES = 60
 """House rules that are remembered; no game has half as many."""
 OTHERS = 20
 """Games whose questions are remembered though they are not on the shelf, and questions of each."""
+REGULARS = 12
+"""People who are remembered; more than ever sit at one table."""
 TIPS = 500
 """That a profile remembers to have shown."""

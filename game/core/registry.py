@@ -87,6 +87,8 @@ class Policy(NamedTuple):
 
     value: str
     label: str
+    order: str = ""
+    """The same as an order to somebody who answers without asking; empty if it is none."""
 
 
 class AskMe(NamedTuple):
@@ -112,6 +114,16 @@ class AskMe(NamedTuple):
     @property
     def default(self) -> str:
         return self.policies[0].value
+
+    @property
+    def labels(self) -> tuple[tuple[str, str], ...]:
+        """Each policy, and what it is called."""
+        return tuple((policy.value, policy.label) for policy in self.policies)
+
+    @property
+    def orders(self) -> tuple[Policy, ...]:
+        """What a corner can be told to do, if it is not to leave it to its fighter."""
+        return tuple(policy for policy in self.policies if policy.order)
 
 
 @dataclass(frozen=True, slots=True)

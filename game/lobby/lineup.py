@@ -1,58 +1,82 @@
 """Who is going to fight: contenders, who plays them, and how well."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Self
+from typing import Literal, Self
 
 from game.core.cast import CAST, Character
 from game.core.levels import LevelName, level_of
 from game.core.registry import Game
+from game.limits import TYPED_NAME
 from game.match.match import BOT, HUMAN
 from game.match.match import Player as Seated
-from game.profile.settings import LastSeat, Settings
+from game.profile.settings import LastSeat, Regular, Settings
 
 USUAL = 4
+GUEST = "Guest"
 
 
 @dataclass
 class Fighter:
     character: Character
-    human: bool = False
+    person: str = ""
+    """The name of the person who plays; empty for a robot."""
     level: LevelName = "medium"
+
+    @property
+    def human(self) -> bool:
+        return bool(self.person)
 
 
 class Lineup:
-    """The fighters in the order of their seats. No two look alike, and at most one is a person."""
+    """The fighters in the order of their seats. No two look alike, no two people share a name."""
 
-    def __init__(self, game: Game, name: str, fighters: list[Fighter]) -> None:
+    def __init__(
+        self, game: Game, owner: str, fighters: list[Fighter], regulars: Sequence[Regular] = ()
+    ) -> None:
         self.fewest = min(game.seats)
         self.most = min(max(game.seats), len(CAST))
-        self.person = name
-        """What the person is called."""
+        self.owner = owner
+        """What the player is called whose settings these are."""
         self.fighters = fighters
+        self.regulars = regulars
+        """Who has played here before."""
 
     @classmethod
     def of(cls, game: Game, settings: Settings) -> Self:
         """As last time, if that can be played at this table; else the player and three robots."""
-        lineup = cls(game, settings.player.name, _as_last_time(settings))
+        owner = settings.player.name
+        lineup = cls(game, owner, _as_last_time(settings), settings.sharing.people)
         count = len(lineup.fighters)
         if not lineup.fewest <= count <= lineup.most or not lineup._sound():
-            lineup.fighters = [Fighter(settings.player.character, human=True)]
+            lineup.fighters = [Fighter(settings.player.character, owner)]
             while len(lineup.fighters) < min(USUAL, lineup.most):
                 lineup.add()
         return lineup
 
     def _sound(self) -> bool:
         looks = {fighter.character for fighter in self.fighters}
-        people = sum(fighter.human for fighter in self.fighters)
-        return len(looks) == len(self.fighters) and people <= 1
+        return len(looks) == len(self.fighters) and len(set(self._said)) == len(self._said)
+
+    @property
+    def _said(self) -> list[str]:
+        """The people's names, as the crowd hears them."""
+        return [fighter.person.lower() for fighter in self.people]
 
     # -- looking -----------------------------------------------------------------------------------
 
     @property
+    def people(self) -> list[Fighter]:
+        return [fighter for fighter in self.fighters if fighter.human]
+
+    @property
     def me(self) -> Fighter | None:
-        """The person's; nobody's if the robots are only watched."""
-        return next((fighter for fighter in self.fighters if fighter.human), None)
+        """The player's whose settings these are, or else another person's; nobody's if the robots
+        are only watched."""
+        people = self.people
+        mine = (fighter for fighter in people if fighter.person == self.owner)
+        return next(mine, people[0] if people else None)
 
     @property
     def full(self) -> bool:
@@ -61,10 +85,9 @@ class Lineup:
     def name(self, seat: int) -> str:
         fighter = self.fighters[seat]
         if fighter.human:
-            return self.person
+            return fighter.person
         name = fighter.character.capitalize()
-        taken = self.me is not None and name.lower() == self.person.lower()
-        return f"{name} II" if taken else name
+        return f"{name} II" if name.lower() in self._said else name
 
     def free(self) -> list[Character]:
         used = {fighter.character for fighter in self.fighters}
@@ -97,11 +120,33 @@ class Lineup:
         fighter.character = there
 
     def seat_person(self, seat: int, human: bool) -> None:
-        """One person at most: whoever sat elsewhere leaves a robot there."""
+        """Somebody sits down there, or leaves the seat to a robot."""
+        fighter = self.fighters[seat]
+        fighter.person = ""
         if human:
-            for fighter in self.fighters:
-                fighter.human = False
-        self.fighters[seat].human = human
+            fighter.person = self._newcomer()
+            self._bring(fighter)
+
+    def _newcomer(self) -> str:
+        """The owner, whoever has played here before, or a guest."""
+        known = (self.owner, *(one.name for one in self.regulars))
+        guests = (f"{GUEST} {number}" for number in range(2, len(CAST) + 2))
+        return next(name for name in (*known, *guests) if name.lower() not in self._said)
+
+    def _bring(self, fighter: Fighter) -> None:
+        """Regulars bring the contender they had, if nobody else has it."""
+        had = {one.name: one.character for one in self.regulars}.get(fighter.person)
+        if had in self.free():
+            fighter.character = had
+
+    def rename(self, seat: int, name: str) -> str:
+        """The name that this person gets: another one, if somebody else has it."""
+        fighter = self.fighters[seat]
+        was_owner, fighter.person = fighter.person == self.owner, ""
+        fighter.person = next(n for n in _like(name) if n.lower() not in self._said)
+        if was_owner:
+            self.owner = fighter.person
+        return fighter.person
 
     # -- handing on --------------------------------------------------------------------------------
 
@@ -115,13 +160,18 @@ class Lineup:
             for seat, fighter in enumerate(self.fighters)
         ]
 
+    def _kind(self, fighter: Fighter) -> Literal["me", "guest", "bot"]:
+        if not fighter.human:
+            return "bot"
+        return "me" if fighter.person == self.owner else "guest"
+
     def last_seats(self) -> list[LastSeat]:
         """For the settings."""
         return [
             LastSeat(
                 name=self.name(seat),
                 character=fighter.character,
-                kind="me" if fighter.human else "bot",
+                kind=self._kind(fighter),
                 level=fighter.level,
             )
             for seat, fighter in enumerate(self.fighters)
@@ -129,4 +179,14 @@ class Lineup:
 
 
 def _as_last_time(settings: Settings) -> list[Fighter]:
-    return [Fighter(seat.character, seat.kind == "me", seat.level) for seat in settings.last.seats]
+    names = {"me": settings.player.name, "bot": ""}
+    return [
+        Fighter(seat.character, names.get(seat.kind, seat.name), seat.level)
+        for seat in settings.last.seats
+    ]
+
+
+def _like(name: str) -> Iterator[str]:
+    yield name
+    for number in range(2, 100):
+        yield f"{name[: TYPED_NAME - len(str(number)) - 1]} {number}"

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import strftime
 
 from game.core.options import quoted
-from game.match import record
+from game.match import orders, record
 from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match
 from game.profile.places import NoPlace, make, why
@@ -138,6 +138,7 @@ class Matches:
             except OSError:
                 place.unlink(missing_ok=True)
                 raise
+            orders.forget(path)
         except FileNotFoundError:
             raise NoPlace("The match could not be put aside: its file has gone.") from None
         except OSError as problem:

@@ -166,6 +166,15 @@ class Match:
         """All that happened, as this seat saw it; -1 is the audience."""
         return tuple(event.redacted(seat) for event in self.events)
 
+    def events_since(self, seat: Seat) -> list[Event]:
+        """What came of the choices after this seat's last one; all, if it has made none."""
+        since: list[Event] = []
+        for choice in reversed(self.choices):
+            if choice.seat == seat:
+                return since
+            since[:0] = choice.events
+        return self.events[:]
+
     def state_at(self, index: int) -> State:
         """A copy of the table as it was when this many choices had been made."""
         if not 0 <= index <= len(self.choices):

@@ -151,6 +151,40 @@ class Asking(Struct, kw_only=True):
         self.policies.setdefault(game.name, {})[question] = policy
 
 
+class Regular(Struct, kw_only=True):
+    """Somebody who has played at this screen before."""
+
+    name: Name
+    character: Character
+
+    def __post_init__(self) -> None:
+        self.name = _seen(self.name)
+
+
+class Sharing(Struct, kw_only=True):
+    """How several people play at one screen."""
+
+    people: list[Regular] = field(default_factory=list)
+    """Who was there last comes first."""
+    reactions: Literal["ringside", "strict", "express", "open", "casual"] = "ringside"
+    """How those are asked who may answer out of turn."""
+    fuse: Literal[0, 3, 4, 8, 20, 40] = 4
+    """Seconds in which anybody may buzz; 0 waits until everybody has said something."""
+    poker_clock: bool = False
+    """Does every fuse burn to its end, whoever waves on?"""
+    bluffs: Literal[0, 1, 2, 3] = 2
+    """How often in a lap somebody may buzz and fold; 0 is as often as they like."""
+    hide_after: Literal[0, 20, 60] = 20
+    """Seconds without a stir after which the curtain falls again; 0 is never."""
+
+    def __post_init__(self) -> None:
+        self.people = self.people[: limits.REGULARS]
+
+    def remember(self, name: str, character: Character) -> None:
+        others = [one for one in self.people if one.name != name]
+        self.people = [Regular(name=name, character=character), *others][: limits.REGULARS]
+
+
 class LastSeat(Struct, kw_only=True):
     """Who sat there when the last match was set up."""
 
@@ -216,6 +250,7 @@ class Settings(Struct, kw_only=True):
     last: Last = field(default_factory=Last)
     controls: ControlSettings = field(default_factory=ControlSettings)
     tips: Tips = field(default_factory=Tips)
+    sharing: Sharing = field(default_factory=Sharing)
 
     def reset(self, group: str, *fields: str) -> None:
         """Put one group back to its defaults, in place: whoever holds the group sees it.

@@ -19,6 +19,7 @@ SCREENS = {
     "pause": ("pause.scene", "Pause"),
     "rulebook": ("rulebook.scene", "RulebookScreen"),
     "settings": ("settings.scene", "SettingsScreen"),
+    "sharing": ("sharing.scene", "SharingScreen"),
     "comfort": ("settings.comfort", "Comfort"),
     "results": ("results.scene", "Results"),
     "mishap": ("mishap.scene", "Mishap"),

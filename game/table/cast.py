@@ -50,6 +50,15 @@ def shaded(character: str) -> str:
     return mix(colour_of(character), SHADE, 0.25)
 
 
+SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon")
+"""Of the seats, for whoever cannot tell their colours apart."""
+
+
+def shape_of_seat(seat: int) -> str:
+    """A file under the art folder."""
+    return f"ui/shape_{SHAPES[seat]}.svg"
+
+
 def voice(character: str) -> str:
     """The sound of this contender's muttering."""
     return f"mumble_{_CONTENDERS[character].voice}"

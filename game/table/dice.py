@@ -95,7 +95,7 @@ def beaker() -> Drawing:
 
 def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: bool) -> Motion:
     """Dice, thrown by the viewer if they are the viewer's too. The throw changes only the look."""
-    me = max(0, board.shown.viewer)
+    me = board.shown.bottom
     flight = FLIGHT if board.motion == "full" else 0.3
 
     cup = Beaker(board, x, y)

@@ -33,6 +33,7 @@ def lay_table(
     shown = (
         rig.opening(match.options, viewpoint, n) if untold else rig.seen(match.state, viewpoint, n)
     )
+    shown.near = viewpoint.near
     shown.agree(match.state.observe(AUDIENCE))
     zones = read_zones(rig.levels, rig.name, n).laid_for(rig.variant(match.options))
     return Board(rig, zones, faces, sound, looks_of(match.seats), match.names, shown, match.seed)

@@ -39,11 +39,12 @@ LOGGED = 32.0
 """A head in the fight log."""
 
 
-def requests(looks: Sequence[str]) -> list[Request]:
-    """Small heads, to have them drawn ahead."""
-    discs = [disc(round(d), colour_of(look), colour_of(look)) for look in looks for d in SMALL]
-    heads = [Request(figure(look, PORTRAIT), d * BUST, d * BUST) for look in looks for d in SMALL]
-    logged = [Request(figure(look, PORTRAIT), LOGGED, LOGGED) for look in looks]
+def requests(looks: Sequence[str], sizes: Sequence[float] = SMALL) -> list[Request]:
+    """Heads, to have them drawn ahead; small ones, and those of the log, if nothing is said."""
+    rings = [(round(d), colour_of(look)) for look in looks for d in sizes]
+    discs = [disc(d, colour, colour, False) for d, colour in rings]
+    heads = [Request(figure(look, PORTRAIT), d * BUST, d * BUST) for look in looks for d in sizes]
+    logged = [Request(figure(look, PORTRAIT), LOGGED, LOGGED) for look in looks if sizes is SMALL]
     return [*(Request(drawing, 0, 0) for drawing in discs), *heads, *logged]
 
 

@@ -15,6 +15,7 @@ from game.stage.stage import Stage
 from game.stage.widgets.button import draw_key
 from game.stage.widgets.column import Column
 from game.stage.widgets.focus import Focus
+from game.stage.widgets.widget import Widget
 from game.table.answer import AT_REST, DIGITS, Answer, agree
 from game.table.asked import Asked
 from game.table.board import Board
@@ -54,6 +55,11 @@ class Question(Asked):
         """What more answers than fit into the tray scroll in."""
         self.focus.add(*self.answers)
         self._backdrop: pygame.Surface | None = None
+
+    def lay_beside(self, widget: Widget | None) -> None:
+        """Something else that can be pressed, if there is any."""
+        if widget is not None:
+            self.focus.add(widget)
 
     def _column(self) -> Column | None:
         if self.tray.window is None:

@@ -14,7 +14,8 @@ from game.core.view import View
 from game.match.autosave import Autosave, CannotSave
 from game.match.match import CannotTakeBack, Match
 from game.match.thinking import Thinking
-from game.profile.settings import Asking
+from game.profile.settings import Asking, Sharing
+from game.table.reactions import BEAT, CORNERS, Reactions
 from game.table.rig import Pledge, Rig
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
@@ -49,6 +50,21 @@ class Referee:
     It knows the rules' questions, not how they look.
     """
 
+    lap = 0.0
+    """Seconds since the viewer last had to do something."""
+    haste = 1.0
+    """How much faster everything goes, because it will be long until the viewer's turn."""
+    _lasts = 0.0
+    """Seconds of this lap, without those in which the viewer was asked."""
+    _ahead = 0.0
+    """What was still ahead when a robot was last asked."""
+    _told = 0.0
+    """Seconds that the last choice was told for."""
+    _pause = _window = 0.0
+    """What is left of a pause, and how long it was at first."""
+    _called = False
+    """Has whoever looks taken the screen for what is asked now? Then it is asked."""
+
     def __init__(
         self,
         match: Match,
@@ -56,21 +72,25 @@ class Referee:
         rig: Rig[Any],
         asking: Asking,
         say: Callable[[str], object],
+        sharing: Sharing | None = None,
     ) -> None:
         self.match = match
         self.autosave = autosave
         self.rig = rig
         self.asking = asking
+        self.sharing = sharing or Sharing()
+        """What several people at this screen have agreed on; it may change at any time."""
         self.for_now: dict[str, tuple[str, str]] = {}
         """Question → another policy in this match only, and the one that it stands in for."""
         self.say = say
         """Says a sentence to the player: the match could not be saved."""
         self.people = [seat for seat, player in enumerate(match.seats) if not player.bot]
-        alone = len(self.people) == 1
-        self.viewpoint = Viewpoint(self.people[0] if alone else AUDIENCE)
-        """From where the table is seen. A person is asked only when they see it from their seat."""
         self.robots: set[Seat] = set()
         """People for whom a bot plays."""
+        alone = len(self.people) == 1
+        seat = self.people[0] if alone else AUDIENCE
+        self.viewpoint = Viewpoint(seat, self.open, self._nearest)
+        """From where the table is seen. A person is asked only when they see it from their seat."""
         self.resting: set[Seat] = set()
         """And for whom one plays only this part of the match."""
         self.asked: View | None = None
@@ -79,6 +99,10 @@ class Referee:
         """What people are asked at once, at this screen and without handing it over."""
         self.calls: Seat = NOBODY
         """A person who is to take the screen before anything is asked."""
+        self.reactions = Reactions(self, None if alone else autosave)
+        """What people answer out of turn."""
+        self.done = False
+        """Has whoever holds the screen nothing more to choose, and is to give it back?"""
         self.pledged: dict[Seat, tuple[Pledge, ...]] = {}
         """What people have answered to questions that come next."""
         self.on_answered: Callable[[str], object] | None = None
@@ -87,22 +111,9 @@ class Referee:
         """Stop at every question, even where there is nothing to answer."""
         self.passing = False
         """Pass until the viewer's next turn."""
-        self.lap = 0.0
-        """Seconds since the viewer last had to do something."""
-        self.haste = 1.0
-        """How much faster everything goes, because it will be long until the viewer's turn."""
-        self._lasts = 0.0
-        """Seconds of this lap, without those in which the viewer was asked."""
-        self._ahead = 0.0
-        """What was still ahead when a robot was last asked."""
-        self._told = 0.0
-        """Seconds that the last choice was told for."""
         self.slice = SLICE
         """Seconds of thought in one frame."""
         self._thoughts: list[Thinking] = []
-        self._pause = 0.0
-        self._window = 0.0
-        """How long the pause was at first."""
         self._luck = Random(derive(match.seed, _PAUSES))
 
     # -- looking -----------------------------------------------------------------------------------
@@ -110,11 +121,23 @@ class Referee:
     @property
     def policies(self) -> dict[str, str]:
         """Question → how the viewer wants to be asked; what is set anew for good counts again."""
+        if self.corners:
+            return self._of_the_viewer()
         policies = self.asking.of(self.match.game)
         for question, (policy, instead_of) in self.for_now.items():
             if policies.get(question) == instead_of:
                 policies[question] = policy
         return policies
+
+    @property
+    def corners(self) -> bool:
+        """Has each of several people a corner, instead of the policies of one player?"""
+        return self._secret and bool(self.rig.reactions)
+
+    def _of_the_viewer(self) -> dict[str, str]:
+        """What they have told their corner; all else they want to be asked."""
+        told, asks = self.reactions.orders.of(self.viewer), self.match.game.ask_me
+        return {ask.question: told.get(ask.question, ask.beginner) for ask in asks}
 
     @property
     def over(self) -> bool:
@@ -123,12 +146,43 @@ class Referee:
     @property
     def goes_on(self) -> bool:
         """Can anything happen before somebody at the screen does something?"""
-        waits = self.asked is not None or self.together or self.calls != NOBODY
-        return not self.over and not waits
+        waits = self.asked is not None or self.together or self.calls != NOBODY or self.done
+        return not self.over and not waits and not self._window_open
 
     @property
     def viewer(self) -> Seat:
         return self.viewpoint.seat
+
+    @property
+    def _nearest(self) -> Seat:
+        """Who sits at the bottom before anybody has taken the screen."""
+        return self.people[0] if self.people else 0
+
+    @property
+    def shared(self) -> bool:
+        """Do several people sit at this screen, who must not see each other's cards?"""
+        return self._secret and not self.open
+
+    @property
+    def _secret(self) -> bool:
+        playing = set(self.people) - self.robots
+        return len(playing) > 1 and self.rig.private(self.match.options)
+
+    @property
+    def open(self) -> bool:
+        """Have they agreed to lay their cards open?"""
+        return self.corners and self.sharing.reactions == "open"
+
+    @property
+    def watched(self) -> bool:
+        """Do several people see what one of them is asked? Then it is said who that is."""
+        several = len(set(self.people) - self.robots) > 1
+        return several and not self.shared and self.viewer in self.people
+
+    @property
+    def _window_open(self) -> bool:
+        """Does everybody wait for a buzz, or for whoever has buzzed?"""
+        return self.reactions.window is not None and self.viewer == AUDIENCE
 
     @property
     def handed_over(self) -> bool:
@@ -167,8 +221,11 @@ class Referee:
         if self.lap > LONG_LAP:
             seconds *= HURRIED
         playing, bots = self._sides()
+        if self.shared and self.viewer in self.people and not self._holds(playing):
+            self.done = True
+            return None
         if playing and not (bots and self.rig.bots_first):
-            return self._ask_one(playing)
+            return self._ask_one(playing, seconds, patience)
         if not self._thoughts:
             self._begin_thinking(bots, patience)
         self._pause -= seconds
@@ -179,6 +236,11 @@ class Referee:
             self._pause += self._window
             return None
         return self._decide()
+
+    def _holds(self, playing: Sequence[Seat]) -> bool:
+        """Has the viewer, who holds the screen, anything to choose? Not after folding."""
+        window = self.reactions.window
+        return self.viewer in playing and (window is None or window.holder == self.viewer)
 
     def wait(self, seconds: float) -> None:
         """Something is told; whoever comes next thinks meanwhile."""
@@ -201,7 +263,9 @@ class Referee:
         playing = [seat for seat in actors if seat in self.people and not self._answered_for(seat)]
         return playing, [seat for seat in actors if seat not in playing]
 
-    def _ask_one(self, playing: Sequence[Seat]) -> Sequence[Event] | None:
+    def _ask_one(
+        self, playing: Sequence[Seat], seconds: float, patience: float
+    ) -> Sequence[Event] | None:
         """The viewer, or whoever is to take the screen next; or all, where nobody needs to.
 
         Who has answered before it was asked need not come to the screen for it.
@@ -216,6 +280,12 @@ class Referee:
             return None
         if self.viewer in playing:
             return self._ask()
+        if self._secret and self.match.state.question() in self.rig.reactions:
+            return self.reactions.ask(playing, seconds if patience else BEAT)
+        if self.shared and self.sharing.reactions in CORNERS:
+            move = self.reactions.told(playing[0])
+            if move is not None:
+                return self.choose(playing[0], move)
         self.calls = playing[0]
         return None
 
@@ -247,10 +317,12 @@ class Referee:
 
     def _ask(self) -> Sequence[Event] | None:
         view = self.match.view(self.viewer)
+        called, self._called = self._called or self.reactions.window is not None, False
         if not self.rig.asks(view):
             self.passing = False
             self.lap = self._ahead = 0.0
             self.haste = 1.0
+            self.reactions.folds[self.viewer] = 0
             if view.moves == (PASS,):
                 return self.choose(self.viewer, PASS)
             routine = self.rig.routine(view, self.policies)
@@ -258,7 +330,8 @@ class Referee:
                 return self._answer_for(view, routine)
             self.asked = view
             return None
-        if self.stop_always:
+        if self.stop_always or called:
+            self.lap = 0.0
             self.asked = view
             return None
         if self.passing:
@@ -274,9 +347,16 @@ class Referee:
 
     def _answer_for(self, view: View, move: Move) -> list[Event]:
         """By the viewer's policies, and said so."""
-        if self.on_answered is not None:
+        if self.on_answered is not None and not self._secret:
             self.on_answered(self.rig.excuse(view, move))
         return self.choose(view.seat, move)
+
+    @property
+    def public(self) -> View:
+        """What is asked, as everybody sees it."""
+        state = self.match.state
+        seen = self.match.view(state.actors()[0])
+        return seen._replace(seat=AUDIENCE, obs=state.observe(AUDIENCE), moves=())
 
     def _begin_thinking(self, actors: Sequence[Seat], patience: float) -> None:
         self._thoughts = [
@@ -286,10 +366,7 @@ class Referee:
 
     def _time_to_think(self) -> float:
         """From what the audience sees and a stream of its own: never from what a hand holds."""
-        state = self.match.state
-        public = self.match.view(state.actors()[0])._replace(
-            seat=AUDIENCE, obs=state.observe(AUDIENCE), moves=()
-        )
+        public = self.public
         self.haste = self._hurry(self.rig.ahead(public, self.viewer))
         if self.rig.in_passing(public):
             return AFTERTHOUGHT
@@ -331,6 +408,7 @@ class Referee:
             self.asked = None
         self.together = ()
         self._thoughts = []
+        self.reactions.beat = BEAT
         self._told = 0.0
         self.keep()
         return events
@@ -338,6 +416,7 @@ class Referee:
     def keep(self) -> None:
         if self.autosave is not None:
             self._save(self.autosave.keep)
+            self.reactions.keep()
 
     def settle(self) -> None:
         """Before the table is left: wait until the match is on disk."""
@@ -355,9 +434,11 @@ class Referee:
     def see_as(self, viewpoint: Viewpoint) -> None:
         """The table is seen from there from now on; what was asked is asked again."""
         self.viewpoint = viewpoint
+        self._called = self.shared and viewpoint.seat in self.people
         self.asked = None
         self.together = ()
         self.calls = NOBODY
+        self.done = False
         self.passing = False
 
     # -- going back --------------------------------------------------------------------------------
@@ -369,6 +450,7 @@ class Referee:
     def take_back(self) -> None:
         """Undo the viewer's last choice; `CannotTakeBack` says why not."""
         self.match.take_back(self.viewer)
+        self.reactions.window = None
         self.asked = None
         self.pledged.clear()
         self.together = ()
@@ -385,9 +467,13 @@ class Referee:
             return str(why)
         return ""
 
-    def hand_over(self) -> None:
-        """A bot plays for the viewer from now on, or not any more."""
-        self.robots ^= {self.viewer}
+    def hand_over(self, seat: Seat) -> None:
+        """A bot plays for this person from now on, or not any more."""
+        self.robots ^= {seat}
+        self.calls = NOBODY
+        self.reactions.window = None
+        self._called = self.shared
+        self.done = False
         self.asked = None
         self.pledged.clear()
         self.together = ()

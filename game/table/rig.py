@@ -14,9 +14,9 @@ from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 import pygame
 
-from game.core.event import Event
+from game.core.event import NOBODY, Event
 from game.core.options import Options
-from game.core.registry import find
+from game.core.registry import AskMe, find
 from game.core.script import Script
 from game.core.state import Move, Seat, State
 from game.core.view import View
@@ -100,6 +100,16 @@ class Prompt(NamedTuple):
     says: Speech | None = None
     pose: str = PUNCHING
     """What whoever stands on the left does."""
+
+
+class Trigger(NamedTuple):
+    """What people may answer out of turn, as everybody sees it: who does what to whom."""
+
+    headline: str
+    colour: str
+    actor: Seat
+    card: Look | None = None
+    target: Seat = NOBODY
 
 
 class Link(NamedTuple):
@@ -234,6 +244,7 @@ class Rig(ABC, Generic[S]):
         first, *others = viewpoint.observations(state, n)
         shown = self.observed(first)
         shown.viewer = viewpoint.seat  # the audience sits nowhere, though it may see all hands
+        shown.near = viewpoint.near
         for obs in others:
             shown.reveal(obs)
         return shown
@@ -257,7 +268,7 @@ class Rig(ABC, Generic[S]):
         """
         if shown.over:
             return []
-        bottom = max(0, shown.viewer)
+        bottom = shown.bottom
         seats = range(shown.n) if self.rows else (bottom,)
         closed = [seat for seat in seats if seat not in shown.hands]
         return [
@@ -508,6 +519,10 @@ class Rig(ABC, Generic[S]):
         )
         return Prompt(words.TITLE.upper(), RED, words.QUESTIONS[view.question], offers, view.seat)
 
+    def private(self, options: Any) -> bool:
+        """Is there anything that only whoever holds it may see?"""
+        return True
+
     def together(self, view: View) -> bool:
         """Are all people at the screen asked this at once, because nobody sees what they answer?"""
         return False
@@ -519,6 +534,30 @@ class Rig(ABC, Generic[S]):
     def asker(self, desk: Desk) -> Asked | None:
         """What asks them, for a game with a picture of its own for it."""
         return None
+
+    # -- several people at one screen --------------------------------------------------------------
+
+    reactions: frozenset[str] = frozenset()
+    """Questions that are answered out of turn, with a card that nobody knows of, or not at all."""
+    laps: frozenset[str] = frozenset()
+    """Those of them in which nobody is faster: one after the other looks at what they hold."""
+
+    def acting(self, view: View) -> Seat:
+        """Who did what is being answered; the others are asked clockwise from there."""
+        return 0
+
+    def trigger(self, view: View, board: Board) -> Trigger:
+        """What is being answered, as a picture for everybody."""
+        words = find(self.name).words
+        return Trigger(words.QUESTIONS[view.question].upper(), RED, self.acting(view))
+
+    def ordered(self, view: View, policy: str) -> Move | None:
+        """What a corner does that was told so; None where it leaves it to its fighter."""
+        return None
+
+    def orders(self, options: Any) -> tuple[AskMe, ...]:
+        """What a corner can be told, by these house rules."""
+        return tuple(ask for ask in find(self.name).ask_me if ask.orders)
 
     chain_title = "WAITING"
     """Over what is going on."""

@@ -29,6 +29,13 @@ class Shown:
     """How many cards everybody holds."""
     turns: int = 0
     over: bool = False
+    near: Seat = field(default=0, kw_only=True)
+    """Who sits at the bottom where the viewer is nobody."""
+
+    @property
+    def bottom(self) -> Seat:
+        """Who sits at the bottom of the picture."""
+        return self.near if self.viewer < 0 else self.viewer
 
     def learn(self, event: Event) -> None:
         """This has been shown."""
@@ -51,7 +58,7 @@ class Shown:
         return self == other
 
     def side(self, seat: Seat) -> str:
-        return side(max(0, self.viewer), self.n, seat)
+        return side(self.bottom, self.n, seat)
 
     @classmethod
     def empty_hands(cls, viewpoint: Viewpoint, n: int, kinds: int) -> dict[Seat, list[int]]:

@@ -7,18 +7,20 @@ from game.core.event import NOBODY, Event
 from game.core.state import Seat, State
 
 AUDIENCE: Seat = NOBODY
-"""Sees what everybody sees. Seat 0 is at the bottom of the picture."""
+"""Sees what everybody sees."""
 
 
 class Viewpoint(NamedTuple):
     seat: Seat = AUDIENCE
     open_hands: bool = False
     """Does everybody's hand lie open? For replays, and where robots are only watched."""
+    near: Seat = 0
+    """Who sits at the bottom where nobody's own view is shown."""
 
     @property
     def bottom(self) -> Seat:
         """Who sits at the bottom of the picture."""
-        return max(0, self.seat)
+        return self.near if self.seat == AUDIENCE else self.seat
 
     def seats(self, n: int) -> tuple[Seat, ...]:
         """Whose hands are seen, the one at the bottom first."""

@@ -17,14 +17,15 @@ class Wishes:
         """Puts the settings on disk."""
 
     def about(self, card: int, what: str = "") -> tuple[AskMe, ...]:
-        return self.game.asks_about(card, what)
+        """Nothing, where each of several people has a corner to tell such things to."""
+        return () if self.referee.corners else self.game.asks_about(card, what)
 
     def policy(self, ask: AskMe) -> str:
         """What counts now."""
         return self.referee.policies[ask.question]
 
     def label(self, ask: AskMe) -> str:
-        return next(said for value, said in ask.policies if value == self.policy(ask))
+        return next(said for value, said in ask.labels if value == self.policy(ask))
 
     def is_for_now(self, ask: AskMe) -> bool:
         return self.policy(ask) != self.referee.asking.of(self.game)[ask.question]

@@ -25,6 +25,8 @@ from game.scenes.evening import open_house
 from game.scenes.house import House
 from game.scenes.settings.lesson import Lesson
 from game.scenes.settings.scene import SettingsScreen
+from game.scenes.table.buzzers import Buzzers
+from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.table.faces import looks
@@ -33,6 +35,8 @@ from game.table.tips import known
 
 FIRST = "eyeball_boxing"
 ROBOT = BOT + BEST.bot
+GUESTS = ("Maya", "Uncle Bo", "Cy", "Dee", "Eve", "Flo", "Gus")
+"""People who share a screen."""
 SEEDS = 200
 """How many matches are looked through for a moment worth a picture."""
 NOT_HERE = "that does not happen with {seats} seats"
@@ -129,7 +133,7 @@ def match_after(
     rules |= options or {}
     players = seated(game, seats)
     if people:
-        players = [Player(p.name, HUMAN, p.look) for p in players]
+        players = [Player(name, HUMAN, p.look) for name, p in zip(GUESTS, players, strict=False)]
     bots = [Player(p.name, ROBOT, p.look) for p in players]
     match = Match(game, rules, players, seed)
     shadow = Match(game, rules, bots, seed)
@@ -176,6 +180,26 @@ def _setup(house: House, game: str, seats: int, seed: int, after: int) -> None:
     before, house.settings.last = house.settings.last, Last(game=name, options=rules, seats=sat)
     house.show("setup", game=name)
     house.settings.last = before
+
+
+def _setup_people(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """The same with people on every seat but the last."""
+    name, rules = agreed(game)
+    count = len(seated(name, seats))
+    people = [
+        LastSeat(name=guest, character=look, kind="guest" if seat else "me")
+        for seat, (guest, look) in enumerate(zip(GUESTS, CAST[:count], strict=False))
+    ]
+    people[-1] = LastSeat(name=CAST[count - 1].capitalize(), character=CAST[count - 1], kind="bot")
+    settings = house.settings
+    before, settings.last = settings.last, Last(game=name, options=rules, seats=people)
+    house.show("setup", game=name)
+    settings.last = before
+
+
+def _sharing(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    _setup_people(house, game, seats, seed, after)
+    house.lay("sharing")
 
 
 def _rulebook(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -261,6 +285,52 @@ def _table(house: House, game: str, seats: int, seed: int, after: int) -> None:
     house.show("table", match=match_after(game, seats, seed, after), autosave=None)
 
 
+def _curtain(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """Only people sit there, and one of them is to take the screen."""
+    match = match_after(game, seats, seed, after, people=True)
+    house.show("table", match=match, autosave=None)
+    for _ in range(SEEDS):
+        if isinstance(_shared(house).sheet, Curtain):
+            return
+        house.stage.frame(0.5)
+
+
+def _private(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """And has taken it."""
+    _curtain(house, game, seats, seed, after)
+    house.stage.frame(1.0)  # nobody takes it before it could be read
+    _accept(house)
+
+
+def _your_hand(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """And has chosen."""
+    _private(house, game, seats, seed, after)
+    for _ in range(SEEDS):
+        table = _shared(house)
+        if table.sheet is not None:
+            return
+        if table.referee.asked is not None:
+            table._choose(table.referee.asked.moves[0])
+        house.stage.frame(0.5)
+
+
+def _who_plays(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """In a time out."""
+    _private(house, game, seats, seed, after)
+    _shared(house).pause()
+    house.stage.scene.focus.named("who plays?").act(house.stage, "accept")  # type: ignore[attr-defined]
+
+
+def _accept(house: House) -> None:
+    house.stage.signal(Signal("action", action="accept", device="keys"))
+    house.stage.signal(Signal("end", action="accept", device="keys"))
+
+
+def _shared(house: House) -> TableScene:
+    assert isinstance(house.stage.scene, TableScene)
+    return house.stage.scene
+
+
 def _pause(house: House, game: str, seats: int, seed: int, after: int) -> None:
     _table(house, game, seats, seed, after)
     house.stage.frame(5.0)
@@ -331,6 +401,47 @@ def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> Non
         if match.result is None:
             break
     house.show("table", match=match, autosave=None)
+
+
+def _window(house: House, game: str, seats: int, seed: int, after: int) -> TableScene:
+    """Nobody but people, the first time that as many of them as possible may answer."""
+    rig = rig_for(agreed(game)[0])
+
+    def open_to(match: Match, people: int) -> bool:
+        asked = match.state.question() in rig.reactions - rig.laps
+        return asked and len(match.state.actors()) >= people
+
+    for people, more in product((seats - 1, 1), range(SEEDS // 5)):
+        enough = partial(open_to, people=people)
+        match = match_after(game, seats, seed + more, after, enough, people=True)
+        if match.result is None:
+            break
+    house.show("table", match=match, autosave=None)
+    table = house.stage.scene
+    assert isinstance(table, TableScene)
+    while not isinstance(table.question, Buzzers):
+        house.stage.frame(0.1)
+    return table
+
+
+def _buzzer(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """While the fuse burns."""
+    _window(house, game, seats, seed, after)
+    for _ in range(15):
+        house.stage.frame(0.1)
+
+
+def _buzzed(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """What the first who could answer is asked behind the curtain."""
+    table = _window(house, game, seats, seed, after)
+    reaction = table.referee.reactions.window
+    assert reaction is not None
+    able = [seat for seat in reaction.seats if len(table.match.view(seat).moves) > 1]
+    house.stage.signal(Signal("key", seat=(able or reaction.seats)[0], device="keys"))
+    while table.sheet is None:
+        house.stage.frame(0.1)
+    _look(house)
+    _accept(house)
 
 
 def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -454,7 +565,7 @@ class Round:
             house.stage.frame(0.02)
 
 
-MOVING = ("why", "count_down", "beams", "fates", "hit", "fall", "decision")
+MOVING = ("buzzer", "why", "count_down", "beams", "fates", "hit", "fall", "decision")
 """Screens that are shown in the middle of something."""
 STARING = "minds_eye"
 ENDLESS = 100_000
@@ -491,10 +602,16 @@ SCREENS: dict[str, Stager] = {
     "title": _simple("title"),
     "waiting": _waiting,
     "setup": _setup,
+    "setup_people": _setup_people,
     "weigh_in": _weigh_in,
     "table": _table,
+    "curtain": _curtain,
+    "private": _private,
+    "your_hand": _your_hand,
     "reaction": _reaction,
     "aiming": _hover,
+    "buzzer": _buzzer,
+    "buzzed": _buzzed,
     "pause": _pause,
     "inspect": _inspect,
     "fight_log": _fight_log,
@@ -503,6 +620,8 @@ SCREENS: dict[str, Stager] = {
     "tip": _tip,
     "rulebook": _rulebook,
     "settings": _settings,
+    "sharing": _sharing,
+    "who_plays": _who_plays,
     "listen": _listen,
     "conflict": _conflict,
     "seats": _seats,

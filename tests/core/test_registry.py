@@ -97,6 +97,6 @@ def test_what_a_player_may_leave_to_the_table_is_a_question_of_the_game(game: Ga
 @pytest.mark.parametrize("game", GAMES)
 def test_policies_can_be_told_apart_and_presets_are_among_them(game: Game) -> None:
     for ask in game.ask_me:
-        values, labels = zip(*ask.policies, strict=True)
+        values, labels = zip(*ask.labels, strict=True)
         assert len(set(values)) == len(set(labels)) == len(ask.policies) > 1
         assert {ask.default, ask.beginner, ask.brisk} <= set(values)

@@ -28,7 +28,7 @@ from game.table.cast import looks_of
 from game.table.games import rig_for
 from game.table.games.eyeball_boxing.plays import TABLE
 from game.table.reach import Reach
-from game.table.rig import Offer, Rig
+from game.table.rig import Offer, Pledge, Rig
 from game.table.tray import LAYOUTS
 from game.table.zones import read_zones
 from tests.e2e.player import LONG, PATIENCE, POLL, TRIES, Player, Point
@@ -158,6 +158,16 @@ class Situation(NamedTuple):
                     return Play(place, spot.name, number, ticket, steps, lost)
         raise AssertionError(f"no card of the hand makes the move {move}")
 
+    def promises(self, move: Move) -> tuple[Pledge, ...]:
+        """What else is answered by making this move, as it is made here."""
+        if self.asks or type(self.rig).pledges is Rig.pledges:
+            return ()
+        if move in self.buttons:
+            return self.rig.pledges(self.view, move, -1, "")
+        play = self.play(move)
+        card = self._reach.card(self._reach.keys[play.place])
+        return self.rig.pledges(self.view, move, card, play.zone)
+
     @property
     def buttons(self) -> dict[Move, str]:
         """Moves that are no cards, and where their buttons are; the last is the main one."""
@@ -277,6 +287,8 @@ class Referee:
     def __init__(self, player: Player, asking: Asking) -> None:
         self.player = player
         self.asking = asking
+        self._promised: tuple[Pledge, ...] = ()
+        """What the last gesture has answered besides: it is not asked again."""
         self._size = -1
         self._match: Match | None = None
 
@@ -320,6 +332,9 @@ class Referee:
             return None
         view = match.view(me)
         rig = rig_for(match.game.name)
+        if any(said.question == view.question for said in self._promised):
+            return None
+        self._promised = ()
         if rig.bots_first and any(match.seats[seat].bot for seat in match.state.actors()):
             return None
         if rig.routine(view, self.asking.of(match.game)) is not None:
@@ -331,6 +346,7 @@ class Referee:
     def choose(self, now: Situation, way: Way) -> None:
         """Do what a good bot would do, and see it on disk."""
         move, before = now.wish(), len(now.match.choices)
+        self._promised = now.promises(move)
         sleep(SETTLE)
         if now.asks or way is by_key or move in now.buttons:
             self.player.reads()

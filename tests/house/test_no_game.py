@@ -34,6 +34,7 @@ ENGLISH = {
     "attack": "a family of cards",
     "drop": "to let go of a card",
     "over": "laid over what is below",
+    "open": "for everybody to see",
     **dict.fromkeys(("blue", "green", "orange", "purple"), "a colour of the palette"),
 }
 """Words of a game that mean something else to everybody, and what."""

@@ -184,6 +184,10 @@ def unusual() -> Settings:
     last = settings.last
     last.game, last.options, last.first = "card_clash", {"rounds": 6}, "me"
     last.seats = [LastSeat(name="Bo", character="scraps", kind="guest", level="easy")]
+    sharing = settings.sharing
+    sharing.remember("Bo", "scraps")
+    sharing.reactions, sharing.fuse = "strict", 8
+    sharing.poker_clock, sharing.bluffs, sharing.hide_after = True, 0, 60
     controls = settings.controls
     controls.preset, controls.bindings = "left", {"main": ["keys:g", "pad:lt+x"]}
     controls.seats, controls.seat_pads = ["keys:f1", *controls.seats[1:]], [0, 3, 2, 1, 0, 0, 0]

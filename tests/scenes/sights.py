@@ -59,6 +59,7 @@ SIGHTS = {
     "table_5": Sight("table", 5, 50),
     "aiming": Sight("aiming"),
     "reaction": Sight("reaction"),
+    "buzzer": Sight("buzzer", 5),
     "inspect": Sight("inspect"),
     "fight_log": Sight("fight_log"),
     "pause": Sight("pause"),

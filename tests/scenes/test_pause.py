@@ -7,8 +7,10 @@ import pytest
 
 import game.games  # noqa: F401  puts the games on the shelf
 from game.core.cast import CAST
+from game.core.state import Seat
 from game.match.match import Match, Player
 from game.scenes.furniture.screen import Screen
+from game.scenes.furniture.sitter import Sitter
 from game.scenes.house import House
 from game.scenes.pause.scene import Pause
 from game.stage.canvas import Canvas
@@ -28,6 +30,7 @@ class Table(Screen):
         self.robot: bool | None = False
         self.saved = True
         self.seats = seats
+        self.people = ["Ann"]
 
     def facts(self) -> list[Fact]:
         return [
@@ -41,11 +44,14 @@ class Table(Screen):
 
         return [(c, c.capitalize(), "2 eyes, 1 hotdog") for c in CAST[: self.seats]]
 
-    def hand_over(self) -> None:
-        self.asked.append("hand over")
+    def sitters(self) -> list[Sitter]:
+        return [Sitter(seat, name, CAST[seat], False) for seat, name in enumerate(self.people)]
 
-    def concede(self) -> None:
-        self.asked.append("concede")
+    def hand_over(self, seat: Seat | None = None) -> None:
+        self.asked.append("hand over" if seat is None else f"hand over {seat}")
+
+    def concede(self, seat: Seat | None = None) -> None:
+        self.asked.append("concede" if seat is None else f"concede {seat}")
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arenas/eyeball_boxing.svg")
@@ -294,3 +300,18 @@ def test_whoever_concedes_does_so_for_the_team(
     dialog = house.stage.scene
     assert isinstance(dialog, Dialog)
     assert dialog.text == said
+
+
+def test_several_people_say_who_plays_on(house: House, table: Table, hands: Hands) -> None:
+    """Each of them may leave a seat to a robot; whoever gives up is asked once more."""
+    table.people = ["Ann", "Bo"]
+    house.stage.go(table)
+    house.lay("pause", table=table)
+    assert "concede" not in hands.names()
+    hands.click("who plays?")
+    hands.click("plays 1", 0.9)
+    assert table.asked == ["hand over 1"]
+    hands.click("give up 1")
+    assert isinstance(house.stage.scene, Dialog)
+    hands.click("concede")
+    assert table.asked == ["hand over 1", "concede 1"]

@@ -102,7 +102,7 @@ def test_nobody_is_asked_and_nothing_is_written(house: House) -> None:
     for _ in range(400):
         house.stage.frame(0.2)
         assert scene.referee.asked is None
-        assert scene.handover is None
+        assert scene.sheet is None
     assert not list(house.places.matches.glob("*"))
 
 

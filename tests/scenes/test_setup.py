@@ -86,6 +86,7 @@ def test_me_begins(house: House, hands: Hands, seats: int) -> None:
         hands.click("remove 1")
     while len(setup.lineup.fighters) < seats:
         hands.click("add a fighter")
+    hands.click("kind 0", 0.8)
     hands.click("kind 1", 0.2)
     hands.click("first turn", 0.5)
     hands.click("ring the bell!")
@@ -174,14 +175,55 @@ def test_everybody_is_seated_at_the_largest_table() -> None:
     assert [fighter.character for fighter in lineup.fighters] == ["moxie", *CAST[1:6], "bruiser"]
 
 
-def test_only_one_person(house: House, hands: Hands) -> None:
+def test_people_sit_down_one_after_the_other(house: House, hands: Hands) -> None:
+    """The second is a guest; whoever leaves a seat leaves it to a robot."""
     setup = open_setup(house)
     hands.click("kind 2", 0.2)
-    assert [fighter.human for fighter in setup.lineup.fighters] == [False, False, True, False]
-    assert setup.lineup.name(2) == "Champ"
-    assert setup.lineup.name(0) == "Bruiser"
-    hands.key("accept")
+    assert [player.name for player in setup.lineup.players()] == [
+        "Champ", "Scraps", "Guest 2", "Spork",
+    ]  # fmt: skip
+    assert [player.bot == "" for player in setup.lineup.players()] == [True, False, True, False]
+    hands.click("kind 0", 0.8)
+    assert setup.lineup.me is setup.lineup.fighters[2]
+    hands.click("kind 2", 0.8)
     assert setup.lineup.me is None
+
+
+def test_everybody_has_a_name_of_their_own(house: House, hands: Hands) -> None:
+    setup = open_setup(house)
+    hands.click("kind 1", 0.2)
+    hands.click("rename 1")
+    hands.key("delete")
+    hands.type("champ")
+    hands.key("accept")
+    assert [player.name for player in setup.lineup.players()][:2] == ["Champ", "champ 2"]
+    assert house.settings.player.name == "Champ", "the guest's name is not the player's"
+
+
+def test_people_are_remembered_for_the_next_evening(house: House, hands: Hands) -> None:
+    """With the contender they had, if nobody else has it."""
+    open_setup(house)
+    hands.click("kind 3", 0.2)
+    hands.click("rename 3")
+    hands.key("delete")
+    hands.type("Bo")
+    hands.key("accept")
+    hands.click("contender right 3")
+    had = house.stage.scene.lineup.fighters[3].character  # type: ignore[attr-defined]
+    hands.click("ring the bell!")
+    kept = read(house.places.settings).settings
+    assert [(one.name, one.character) for one in kept.sharing.people] == [
+        ("Champ", "bruiser"),
+        ("Bo", had),
+    ]
+    assert [seat.kind for seat in kept.last.seats] == ["me", "bot", "bot", "guest"]
+    again = Lineup.of(find("eyeball_boxing"), kept)
+    assert [fighter.person for fighter in again.fighters] == ["Champ", "", "", "Bo"]
+    elsewhere = Lineup(find("dodgeball"), "Champ", [Fighter("bruiser", "Champ")])
+    elsewhere.regulars = kept.sharing.people
+    elsewhere.add()
+    elsewhere.seat_person(1, True)
+    assert (elsewhere.name(1), elsewhere.fighters[1].character) == ("Bo", had)
 
 
 def test_a_robot_never_has_the_name_of_the_person(house: House, hands: Hands) -> None:
@@ -215,7 +257,7 @@ def test_shuffle_changes_the_order_only(house: House, hands: Hands) -> None:
 
 def test_the_person_types_a_name(house: House, hands: Hands) -> None:
     setup = open_setup(house)
-    hands.click("rename")
+    hands.click("rename 0")
     assert isinstance(house.stage.scene, Naming)
     hands.key("delete")
     hands.type("Ann")
@@ -231,7 +273,7 @@ def test_whatever_is_typed_as_a_name_the_fight_begins(house: House, place: int) 
     hands = Hands(house)
     for typed in ODD[place : place + 3]:
         setup = open_setup(house)
-        hands.click("rename")
+        hands.click("rename 0")
         hands.key("delete")
         hands.type(typed[:200])
         hands.key("accept")
@@ -256,7 +298,7 @@ def test_keys_alone_reach_a_switch_and_turn_it(house: House, hands: Hands) -> No
 
 def test_a_shuffle_of_two_swaps_them() -> None:
     game = games()[0]
-    lineup = Lineup(game, "Ann", [Fighter("bruiser", human=True), Fighter("stigg")])
+    lineup = Lineup(game, "Ann", [Fighter("bruiser", "Ann"), Fighter("stigg")])
     lineup.shuffle(Random(1))
     assert [fighter.character for fighter in lineup.fighters] == ["stigg", "bruiser"]
 

@@ -454,11 +454,15 @@ def test_what_cannot_be_opened_is_told_once(house: House) -> None:
     assert [text for text in told if "'two.ringside'" in text] == told[:1]
 
 
+SECRET = {"dodgeball": {"mode": "strategic"}}
+"""House rules by which a hand is hidden, where by others all lies open."""
+
+
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 def test_a_match_of_two_people_is_gone_on_with(house: House, game: str) -> None:
     """Whoever looks first has to take the screen; then it can be played."""
     people = [Player("Ann", look="ace"), Player("Bo", look="moxie")]
-    match = Match(game, {}, people, 1)
+    match = Match(game, SECRET.get(game, {}), people, 1)
     for _ in range(3):
         seat = match.state.actors()[0]
         legal = match.state.legal(seat)
@@ -471,10 +475,10 @@ def test_a_match_of_two_people_is_gone_on_with(house: House, game: str) -> None:
     assert isinstance(table, TableScene)
     hands.settle()
     assert table.match.log == match.log
-    assert table.handover is not None
+    assert table.sheet is not None
     hands.key("accept")
     hands.settle()
-    assert table.handover is None
+    assert table.sheet is None
     assert table.referee.asked is not None
     assert house.stage.picture().get_size() == (1280, 720)
 

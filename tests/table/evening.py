@@ -51,6 +51,8 @@ class Evening(NamedTuple):
     """Is nothing hidden but what somebody has sealed, until all have?"""
     busier: Mapping[int, Mapping[str, object]] = {}
     """Rules for people at tables where they would hardly ever be asked, by number of seats."""
+    secret: Mapping[str, object] = {}
+    """House rules by which something is hidden, where by others all lies open."""
     takes_back: bool = False
     """Is there anything that shows so little that it can be taken back?"""
 
@@ -110,7 +112,8 @@ def twin(match: Match, state: State) -> Match:
 def viewpoints(n: int) -> list[Viewpoint]:
     """Every seat and the audience, with their own cards or with all hands open."""
     seats = range(AUDIENCE, n)
-    return [Viewpoint(seat, open_hands) for open_hands in (False, True) for seat in seats]
+    own = [Viewpoint(seat, open_hands) for open_hands in (False, True) for seat in seats]
+    return [*own, Viewpoint(AUDIENCE, near=n - 1)]
 
 
 def board_of(house: House, match: Match, viewpoint: Viewpoint) -> Board:

@@ -20,6 +20,7 @@ EVENING = Evening(
     ),
     short={"hitLimit": 3},
     busier={2: {"mode": "strategic"}},
+    secret={"mode": "strategic"},
     pace=(3.0, 12.0, 4.0),
 )
 RIG = EVENING.rig

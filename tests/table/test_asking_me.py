@@ -163,7 +163,7 @@ def test_every_question_is_found_from_a_card_or_a_line(game: object, ask: AskMe)
     known = set(game.words.EVENTS)  # type: ignore[attr-defined]
     assert set(ask.events) <= known
     (row,) = [p for p in asking() if p.game is game and p.field == ask.question]
-    assert tuple(row.choices) == ask.policies
+    assert [*row.choices] == [(policy.value, policy.label) for policy in ask.policies]
 
 
 @pytest.mark.parametrize("name", [game.name for game in games() if game.ask_me])
@@ -175,10 +175,11 @@ def test_its_page_opens_and_sets_every_value(house: House, name: str) -> None:
     wishes = sitter.table.close_look.wishes
     for ask in evening.game.ask_me:
         house.lay("asking", wishes=wishes, asks=[ask])
-        for value, label in ask.policies:
-            sitter.stage.scene.focus.named(f"{ask.question}.{value}").act(house.stage, "accept")
-            assert sitter.table.referee.policies[ask.question] == value
-            assert wishes.label(ask) == label
+        for policy in ask.policies:
+            ticket = sitter.stage.scene.focus.named(f"{ask.question}.{policy.value}")
+            ticket.act(house.stage, "accept")
+            assert sitter.table.referee.policies[ask.question] == policy.value
+            assert wishes.label(ask) == policy.label
         house.stage.pop()
     stems = rig_for(name).stems
     assert all(card < len(stems) for ask in evening.game.ask_me for card in ask.cards)

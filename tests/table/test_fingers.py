@@ -51,7 +51,7 @@ def handover(house: House) -> Sitter:
     """The screen is to go to the next person."""
     match = Match("eyeball_boxing", {}, players(2, 0, 1), 5)
     sitter = Sitter(house, match)
-    while sitter.table.handover is None:
+    while sitter.table.sheet is None:
         sitter.frame(FRAME)
     return sitter
 
@@ -68,7 +68,7 @@ ASKED: dict[str, Callable[[House], Sitter]] = {
 def state(sitter: Sitter) -> object:
     table = sitter.table
     held = table.board.hold, table.grip.hold.how
-    return sitter.done()[:], table.question, table.handover, held
+    return sitter.done()[:], table.question, table.sheet, held
 
 
 def opens(sitter: Sitter) -> None:
@@ -84,8 +84,8 @@ def points(sitter: Sitter) -> list[tuple[float, float]]:
     found = [rect.center for rect in sitter.tickets]
     if table.question is not None:
         found += [answer.rect.center for answer in table.question.answers]
-    if table.handover is not None:
-        found += [widget.rect.center for widget in table.handover.focus.widgets]
+    if table.sheet is not None:
+        found += [widget.rect.center for widget in table.sheet.focus.widgets]
     return [*found, *(w.rect.center for w in table.hud.focus.widgets if w.name == "roll it in!")]
 
 

@@ -295,7 +295,7 @@ def test_hand_over_and_back() -> None:
     referee = begin(sit_down(3, 1, 6))
     go_on(referee)
     before = len(referee.match.log)
-    referee.hand_over()
+    referee.hand_over(referee.viewer)
     assert referee.asked is None
     assert not referee.plays
     while not referee.over and len(referee.match.log) < before + 30:
@@ -303,7 +303,7 @@ def test_hand_over_and_back() -> None:
         assert referee.asked is None
     mine = [move for seat, move in referee.match.log[before:] if seat == 1]
     assert len(mine) > 3
-    referee.hand_over()
+    referee.hand_over(referee.viewer)
     go_on(referee)
     assert referee.asked is not None
     assert referee.asked.seat == 1
@@ -311,7 +311,7 @@ def test_hand_over_and_back() -> None:
 
 def test_handed_over_it_plays_to_the_end() -> None:
     referee = begin(sit_down(2, 0, 9))
-    referee.hand_over()
+    referee.hand_over(referee.viewer)
     for _ in range(4000):
         referee.advance(0.5, patience=0)
         if referee.over:
@@ -360,7 +360,7 @@ def test_nothing_is_taken_back_for_somebody_who_does_not_play() -> None:
     referee = begin(arranged(attacked("Block")))
     referee.advance(0.1)
     referee.choose(0, PASS)
-    referee.hand_over()
+    referee.hand_over(referee.viewer)
     assert not referee.may_take_back
 
 

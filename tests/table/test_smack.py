@@ -10,9 +10,10 @@ from game.games.eyeball_boxing.first import seed_for, votes
 from game.games.eyeball_boxing.moves import VOTE
 from game.match.match import Match, Player
 from game.scenes.weigh_in import smack
-from game.scenes.weigh_in.smack import CLOSERS, MIDDLES, OPENERS, THEMES, Insult, Phrase, Tickets
+from game.scenes.weigh_in.smack import FAMILY, THEMES, Insult, Phrase, Tickets
 
 SEEDS = range(40)
+OPENERS, MIDDLES, CLOSERS = FAMILY
 ALL_MIDDLES = [phrase for phrases in MIDDLES.values() for phrase in phrases]
 ALL_CLOSERS = [phrase for phrases in CLOSERS.values() for phrase in phrases]
 EVERY_LINE = [Insult(o, m, c) for o in OPENERS for m in ALL_MIDDLES for c in ALL_CLOSERS]

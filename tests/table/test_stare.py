@@ -257,7 +257,7 @@ def test_a_robot_stares_for_me_in_this_contest_only(house: House) -> None:
 def test_two_people_stare_without_passing_the_screen(house: House) -> None:
     match = contest(people=True)
     sitter = sit(house, match)
-    assert sitter.table.handover is None
+    assert sitter.table.sheet is None
     assert set(asks(sitter).seats.values()) == {ME, FOE}
     before = [len(stared(match, seat)) for seat in (ME, FOE)]
     wait(sitter, 0.5)

@@ -183,7 +183,7 @@ def test_who_has_answered_need_not_take_the_screen_again(house: House) -> None:
         sitter.carry(sitter.place(name), *sitter.middle(zone))
         for _ in range(200):
             sitter.frame(0.05)
-            if scene.handover is not None:
+            if scene.sheet is not None:
                 break
     made: list[Move] = [move for _, move in match.log]
     assert made[:4] == [THROW, PASS, card("Punch 4"), card("Block 3")]

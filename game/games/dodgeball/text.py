@@ -84,8 +84,8 @@ ASK_ME = (
         "Strategic play, when a ball is coming",
         (
             Policy("ask", "Ask me"),
-            Policy("out_only", "Ask if it puts me out"),
-            Policy("when_i_can", "Dodge when I can"),
+            Policy("out_only", "Ask if it puts me out", "If it puts me out"),
+            Policy("when_i_can", "Dodge when I can", "Whenever I can"),
             Policy("never", "Never dodge"),
         ),
         beginner="ask",

@@ -1,7 +1,6 @@
 """Eyeball Boxing: its words."""
 
 from collections.abc import Sequence
-from itertools import starmap
 
 from game.core.event import Event, word
 from game.core.registry import AskMe, Policy
@@ -124,35 +123,41 @@ OPTIONS = {
 }
 
 
-def _ways(**labels: str) -> tuple[Policy, ...]:
-    return tuple(starmap(Policy, labels.items()))
+def _ways(**labels: str | tuple[str, str]) -> tuple[Policy, ...]:
+    """What each is called, and as an order to the corner, where it makes one."""
+    return tuple(
+        Policy(value, *((label,) if isinstance(label, str) else label))
+        for value, label in labels.items()
+    )
 
 
 ASK_ME = (
     AskMe("block", "Block a hit", "Block, and Block and Knock", _ways(
-        ask="Ask me", ko_only="Ask if it shuts the eye", cheapest="Use my cheapest block",
-        never="Never block",
+        ask="Ask me", ko_only=("Ask if it shuts the eye", "If it shuts the eye"),
+        cheapest=("Use my cheapest block", "Block anything"), never="Never block",
     ), beginner="ask", brisk="ko_only", flat="block", cards=(BLOCK, BLOCK_AND_KNOCK),
         events=("blocked", "hit")),
     AskMe("foul", "Blow the whistle", "Foul, when somebody cheats", _ways(
-        touches_me="Ask when it touches me", always="Ask every time",
-        me_or_leader="Ask for me or the leader", never="Never",
+        touches_me=("Ask when it touches me", "When it touches me"),
+        always=("Ask every time", "Every time"),
+        me_or_leader=("Ask for me or the leader", "For me or the leader"), never="Never",
     ), beginner="always", brisk="touches_me", flat="foul", cards=(FOUL,),
         events=("fouled", "stopped", "cursed")),
     AskMe("steal", "Steal an ingredient", "Steal, while one changes hands", _ways(
-        missing="Ask if I need it", always="Ask every time", never="Never",
+        missing=("Ask if I need it", "If I have none"), always=("Ask every time", "Every time"),
+        never="Never",
     ), beginner="always", brisk="missing", flat="steal", cards=(STEAL,),
         events=("stole", "snatched", "kept", "shaken")),
     AskMe("bell", "Patch at the bell", "Patch and Stitch", _ways(
-        ask="Ask me", worst="Patch my worst eye", never="Never",
+        ask="Ask me", worst=("Patch my worst eye", "My worst eye"), never="Never",
     ), beginner="ask", brisk="worst", flat="patch", cards=(PATCH_AND_STITCH,),
         events=("bell", "patched")),
     AskMe("give", "Hand over an ingredient", "When a Jab and Grab lands", _ways(
-        ask="Ask me", most="What I have most of",
+        ask="Ask me", most=("What I have most of", "What I have most of"),
     ), beginner="ask", brisk="most", flat="give", cards=(JAB_AND_GRAB,),
         events=("must_give", "handed")),
     AskMe("cook", "A complete hotdog", "Wait if you want to hide how close you are", _ways(
-        at_once="Build it at once", ask="Ask me",
+        at_once=("Build it at once", "Build it at once"), ask="Ask me",
     ), beginner="ask", brisk="at_once", flat="build", cards=INGREDIENTS,
         events=("cooked",)),
 )  # fmt: skip

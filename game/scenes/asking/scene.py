@@ -61,7 +61,7 @@ class AskingMe(Screen):
         for ask in self.asks:
             self._tops.append(y)
             y += self._words_high(ask) + AIR
-            for value, label in ask.policies:
+            for value, label in ask.labels:
                 ticket = Ticket((x + 12, 0, w - 60, high), label, partial(self.choose, ask, value))
                 ticket.name = f"{ask.question}.{value}"
                 self.tickets.append((ask, value, ticket))

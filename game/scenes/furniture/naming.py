@@ -1,6 +1,6 @@
 """A small question over the screen: what is your name?"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.limits import TYPED_NAME as LONGEST
 from game.plain import plain_name
@@ -28,10 +28,18 @@ class Naming(Scene):
 
     over = True
 
-    def __init__(self, house: House, name: str, named: Callable[[str], object]) -> None:
+    def __init__(
+        self,
+        house: House,
+        name: str,
+        named: Callable[[str], object],
+        known: Sequence[str] = (),
+    ) -> None:
         super().__init__(house.stage)
         self.was = name
         self.named = named
+        self.names = (*known, *RING_NAMES)
+        """To be surprised with: first those who have played here before."""
         self._next = 0
         y = TOP + HIGH - 132
         self.field = Field(
@@ -58,7 +66,7 @@ class Naming(Scene):
         self.stage.controls.typing = False
 
     def _surprise(self) -> None:
-        names = [name for name in RING_NAMES if name != self.field.text]
+        names = [name for name in self.names if name != self.field.text]
         self.field.text = names[self._next % len(names)]
         self._next += 1
 

@@ -10,6 +10,8 @@ import msgspec
 from game.stage.folders import ASSETS
 
 SHELF = ASSETS / "rulebook"
+SHARED = SHELF / "shared" / "sharing.json"
+"""The chapter on several people at one screen."""
 
 Family = Literal["", "legal", "illegal", "neutral", "ingredient", "attack", "guard", "special"]
 """The frame and colour of a chapter's cards; empty for chapters that are not about cards."""
@@ -72,6 +74,18 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where its cards are; `your deck` if everybody has one."""
 
 
+class Shared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A chapter that stands in every book, with the pages that concern its game."""
+
+    title: str
+    pages: dict[str, Page]
+    games: dict[str, tuple[str, ...]]
+
+    def chapters(self, game: str) -> list[Chapter]:
+        pages = tuple(self.pages[name] for name in self.games.get(game, ()))
+        return [Chapter(self.title, "", pages)] if pages else []
+
+
 class Rulebook:
     """The chapters of one game, and the ways to find a page in them."""
 
@@ -122,7 +136,10 @@ class Rulebook:
 @cache
 def read(game: str) -> Rulebook:
     """The rulebook of this game; `BadRulebook` if it is missing or broken."""
-    return open_book(SHELF / f"{game}.json")
+    book = open_book(SHELF / f"{game}.json")
+    shared = msgspec.json.decode(SHARED.read_bytes(), type=Shared)
+    *chapters, house_rules = book.chapters
+    return Rulebook(game, (*chapters, *shared.chapters(game), house_rules))
 
 
 def open_book(path: Path) -> Rulebook:

@@ -24,7 +24,8 @@ CARD = (264, 156, 532, 745)
 PREVIOUS, NEXT = (152, 488, 80, 80), (828, 488, 80, 80)
 WHERE = (530, 932, 360, 56)
 """Middle, top, least width and height."""
-ASK = (264, 1000, 532, 68)
+ASK, HIGHER = (264, 1002, 532, 66), 22
+"""Below that, which then stands so much higher."""
 WORDS = (960, 72, 936, 800)
 HEADER = 80
 INSIDE = 36
@@ -153,7 +154,8 @@ class Inspect(Screen):
         self._asking.visible = bool(asks)
         if self.ask is not None and asks:
             said = self.ask.wishes.label(asks[0]) if len(asks) == 1 else "…"
-            self._asking.label = f"ASKING ME: {said.upper()}"
+            when = {"Ask me": "always"}.get(said, said.removeprefix("Ask "))
+            self._asking.label = f"ASKING ME: {when.upper()}"
         if self.focus.at is self._asking and not asks:
             self.focus.set(self._buttons[-1])
 
@@ -258,6 +260,7 @@ class Inspect(Screen):
             place = said[:1].lower() + said[1:]
             said = f"Card {self.at + 1} of {len(self.cards)} {place}"
         middle, y, least, lowest = WHERE
+        y -= HIGHER if self._asking.visible else 0
         style = canvas.lettering.fitted(said, body(26, CREAM, "semibold"), 780)
         w = max(least, canvas.lettering.width(said, style) + 56)
         h = max(lowest, canvas.lettering.line_height(style) + 12)

@@ -1,18 +1,22 @@
 """Time out: the table waits, blurred, while the player looks around or leaves."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
 import pygame
 
 from game.core.registry import find
+from game.core.state import Seat
 from game.lobby.matchmaking import person
 from game.scenes.furniture.keys import in_short
 from game.scenes.furniture.menu_button import MenuButton
 from game.scenes.furniture.paper import behind
 from game.scenes.furniture.screen import Screen
+from game.scenes.furniture.sitter import Sitter
 from game.scenes.house import House
 from game.scenes.pause.look import SeatLine, draw_deeds, draw_match
+from game.scenes.pause.who_plays import WhoPlays
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import CREAM, DIM, LEGAL, RED, SLATE
 from game.stage.controls import Signal
@@ -61,11 +65,14 @@ class Paused(Protocol):
     def seat_lines(self) -> Sequence[SeatLine]:
         """Character, name and what they have, seat by seat; nothing hidden."""
 
-    def hand_over(self) -> None:
-        """Let a robot play for me, or take over again."""
+    def sitters(self) -> Sequence[Sitter]:
+        """The people at this screen."""
 
-    def concede(self) -> None:
-        """I give up."""
+    def hand_over(self, seat: Seat | None = None) -> None:
+        """Let a robot play for me, or for this person, or take over again."""
+
+    def concede(self, seat: Seat | None = None) -> None:
+        """I give up, or this person does."""
 
 
 class Pause(Screen):
@@ -100,7 +107,9 @@ class Pause(Screen):
             ("RULEBOOK", self._rules, "icons/rules.svg", "blue", "rules"),
             ("SETTINGS", self._settings, "icons/settings.svg", "gold", "settings"),
         ]
-        if table is not None and table.robot is not None:
+        if table is not None and len(table.sitters()) > 1:
+            entries.append(("WHO PLAYS?", self._seats, "icons/hotseat.svg", "night", ""))
+        elif table is not None and table.robot is not None:
             words, icon = ("PLAY MYSELF", "human") if table.robot else ("LET A ROBOT PLAY", "robot")
             entries.append((words, self._hand_over, f"icons/{icon}.svg", "night", ""))
             entries.append(("CONCEDE", self._ask_concede, "ui/glyph_flag.svg", "red", ""))
@@ -161,27 +170,45 @@ class Pause(Screen):
         if self.table is not None:
             self.table.hand_over()
 
+    def _seats(self) -> None:
+        table = self.table
+        assert table is not None
+        swap, give_up = table.hand_over, self._ask_give_up
+        share = partial(self.house.lay, "sharing")
+        self.stage.push(WhoPlays(self.stage, table.sitters, swap, give_up, share))
+
     def _ask_concede(self) -> None:
+        match = self.house.bout.match if self.house.bout else None
+        me = person(match.seats) if match is not None else None
+        team = " for your whole team" if self._has_team(me) else ""
+        self._ask_towel(f"You give up this match{team}.", None)
+
+    def _ask_give_up(self, seat: Seat) -> None:
+        match = self.house.bout.match if self.house.bout else None
+        name = match.names[seat] if match is not None else ""
+        team = " for the whole team" if self._has_team(seat) else ""
+        self.stage.pop()
+        self._ask_towel(f"{name} gives up this match{team}.", seat)
+
+    def _ask_towel(self, said: str, seat: Seat | None) -> None:
         self.stage.push(
             Dialog(
                 self.stage,
                 "THROW IN THE TOWEL?",
-                f"You give up this match{self._for_whom()}. It cannot be taken back.",
-                [("CONCEDE", "red", self._concede), ("FIGHT ON", "green", None)],
+                f"{said} It cannot be taken back.",
+                [("CONCEDE", "red", partial(self._concede, seat)), ("FIGHT ON", "green", None)],
             )
         )
 
-    def _for_whom(self) -> str:
+    def _has_team(self, seat: Seat | None) -> bool:
         """Whoever gives up, does so for their team."""
         match = self.house.bout.match if self.house.bout else None
-        me = person(match.seats) if match is not None else None
-        alone = match is None or me is None or len(match.state.side(me)) == 1
-        return "" if alone else " for your whole team"
+        return match is not None and seat is not None and len(match.state.side(seat)) > 1
 
-    def _concede(self) -> None:
+    def _concede(self, seat: Seat | None) -> None:
         self.back()
         if self.table is not None:
-            self.table.concede()
+            self.table.concede(seat)
 
     def _quit(self) -> None:
         if self.table is None or self.table.saved:

@@ -78,7 +78,7 @@ def asking_games() -> list[Game]:
 def asking() -> tuple[Preference, ...]:
     """Each game's questions, then what holds for all of them."""
     questions = (
-        Preference(ask.title, ask.help, "asking", ask.question, "step", ask.policies, game=game)
+        Preference(ask.title, ask.help, "asking", ask.question, "step", ask.labels, game=game)
         for game in asking_games()
         for ask in game.ask_me
     )

@@ -131,7 +131,7 @@ class NameTag(Button):
         super().__init__(rect, label, deed)
         self.under = under
         self.low = low
-        self.hint = "Change your name"
+        self.hint = "Change the name"
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         middle = self.rect.centery
@@ -213,7 +213,7 @@ class Rows:
         sides: Sides,
         letters: Lettering,
         changed: Callable[[str], object],
-        rename: Deed,
+        rename: Callable[[int], object],
         corners: Corners | None = None,
     ) -> None:
         self.lineup = lineup
@@ -263,7 +263,7 @@ class Rows:
         after = self._arrow(seat, X + 268, y, 1)
         lift = LIFT if roomy(self.letters) and not self.low else 0.0
         switch = KindSwitch(X + 520, y - 32 - lift, fighter.human, partial(self._seat_person, seat))
-        switch.hint = "You play" if fighter.human else "A robot plays"
+        switch.hint = self._plays(seat) if fighter.human else "A robot plays"
         switch.name = f"kind {seat}"
         out = Icon(
             (X + 812, y - 28, 56, 56), "icons/close.svg", partial(self._remove, seat), says=""
@@ -274,8 +274,9 @@ class Rows:
         if fighter.human:
             high = min(92, self.high - 4)
             rect = (X + 342, y - high / 2, 170, high)
-            tag = NameTag(rect, lineup.name(seat), self._under(seat), self.rename, self.low)
-            tag.name = "rename"
+            rename = partial(self.rename, seat)
+            tag = NameTag(rect, lineup.name(seat), self._under(seat), rename, self.low)
+            tag.name = f"rename {seat}"
             return [*team, before, after, tag, switch, out]
         level = LEVELS.index(level_of(fighter.level))
         deed = partial(self._grade, seat)
@@ -302,6 +303,10 @@ class Rows:
         name, other = TEAMS[team].name, TEAMS[1 - team].name
         patch.hint = f"To the {other}" if patch.enabled else f"The last of the {name}"
         return patch
+
+    def _plays(self, seat: int) -> str:
+        """Whose eyes these are, if several play."""
+        return "You play" if len(self.lineup.people) == 1 else f"Seat {seat + 1}"
 
     def _under(self, seat: int) -> str:
         fighter = self.lineup.fighters[seat]
@@ -356,7 +361,7 @@ class Rows:
     def _draw_kind(self, canvas: Canvas, seat: int, y: float) -> None:
         """Who plays, and how well: beside what is pressed, or below it in large letters."""
         fighter = self.lineup.fighters[seat]
-        text = "You play" if fighter.human else level_of(fighter.level).title
+        text = self._plays(seat) if fighter.human else level_of(fighter.level).title
         if roomy(canvas.lettering) and self.low:
             return  # person or robot and gloves say it, and no letters would fit
         if roomy(canvas.lettering):

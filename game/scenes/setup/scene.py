@@ -1,6 +1,7 @@
 """Before a match: which game, who fights, which house rules, who begins."""
 
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 from secrets import randbits
 from typing import Literal, get_args
@@ -42,7 +43,6 @@ AHEAD = 0.6
 
 First = Literal["random", "me", "smack"]
 FIRST: tuple[First, ...] = get_args(First)
-FIRST_WORDS = ("Random", "Me", "Smack talk")
 TEAM_SEATING = "The teams take turns."
 WATCHING = "You watch. Chance decides who begins."
 
@@ -165,7 +165,13 @@ class Setup(Screen):
     def _order_widgets(self) -> list[Widget]:
         shuffle = Button((X + 32, 912, 200, 56), "SHUFFLE", self.shuffle, colour="cream", size=24)
         shuffle.icon, shuffle.icon_size = "icons/dice_5.svg", 34
-        return [shuffle]
+        if len(self.lineup.people) < 2:
+            return [shuffle]
+        rect = (X + 248, 912, 296, 56)
+        share = Button(rect, "SHARING…", self.share, colour="blue", size=24)
+        share.icon, share.icon_size, share.name = "icons/hotseat.svg", 38, "sharing"
+        share.hint = "How you react out of turn at one screen"
+        return [shuffle, share]
 
     def _rule_widgets(self) -> list[Widget]:
         if self.rules is None:
@@ -188,11 +194,13 @@ class Setup(Screen):
             return []
         rect = (RULES_X + 32, 812, RULES_WIDE - 64, 56)
         place = FIRST.index(self.first)
+        people = self.lineup.people
+        words = ("Random", "Me" if len(people) == 1 else people[0].person, "Smack talk")
         if roomy(self.stage.lettering):
-            stepper = Stepper(rect, FIRST_WORDS, place, self._begin_with)
+            stepper = Stepper(rect, words, place, self._begin_with)
             stepper.name, stepper.style = "first turn", Style(26, CREAM, "bold")
             return [stepper]
-        return [Segments(rect, FIRST_WORDS, place, self._begin_with, name="first turn")]
+        return [Segments(rect, words, place, self._begin_with, name="first turn")]
 
     # -- what can be done --------------------------------------------------------------------------
 
@@ -200,6 +208,9 @@ class Setup(Screen):
         """The next poster."""
         self._take(GAMES[(GAMES.index(self.name) + way) % len(GAMES)])
         self.enter()
+
+    def share(self) -> None:
+        self.house.lay("sharing")
 
     def read(self) -> None:
         self.house.lay("rulebook", game=self.name)
@@ -211,11 +222,16 @@ class Setup(Screen):
             self.corners.follow([before.index(fighter) for fighter in self.lineup.fighters])
         self._build()
 
-    def rename(self) -> None:
-        self.stage.push(Naming(self.house, self.lineup.person, self._named))
+    def rename(self, seat: int) -> None:
+        known = [one.name for one in self.house.settings.sharing.people]
+        named = partial(self._named, seat)
+        self.stage.push(Naming(self.house, self.lineup.name(seat), named, known))
 
-    def _named(self, name: str) -> None:
-        self.lineup.person = self.house.settings.player.name = name
+    def _named(self, seat: int, name: str) -> None:
+        got = self.lineup.rename(seat, name)
+        if got != name:
+            self.house.say(f"{name} is taken. The crowd shouts {got}.")
+        self.house.settings.player.name = self.lineup.owner
         self.house.keep()
         self._build()
 
@@ -286,6 +302,9 @@ class Setup(Screen):
         settings.last.first = self.first
         if self.lineup.me is not None:
             settings.player.character = self.lineup.me.character
+        if len(self.lineup.people) > 1:
+            for fighter in reversed(self.lineup.people):
+                settings.sharing.remember(fighter.person, fighter.character)
         house.keep()
         house.start(self.name, options, self.lineup.players(), self.first)
 
@@ -341,8 +360,10 @@ class Setup(Screen):
         canvas.write(count, x + w - 32, y + 38, style, "right")
         self.rows.draw(canvas)
         text = TEAM_SEATING if self.sides.teams else rig_for(self.name).seating
-        style = canvas.lettering.fitted(text, Style(22, BROWN_TEXT), 560)
-        canvas.write(text, x + w - 36, 938, style, "right")
+        room = 560 if len(self.lineup.people) < 2 else 300
+        style = canvas.lettering.fitted(text, Style(22, BROWN_TEXT), room, 56)
+        high = canvas.lettering.height(text, style, room)
+        canvas.paragraph(text, x + w - 36, 938 - high / 2, style, room, "right")
 
     def _draw_rules(self, canvas: Canvas) -> None:
         x, w = RULES_X, RULES_WIDE

@@ -51,7 +51,7 @@ class Curiosity:
         table = self.table
         covered = table.question is not None and not table.question.beside
         held = table.grip.in_use or table.dial.in_use
-        return held or covered or table.handover is not None
+        return held or covered or table.sheet is not None
 
     # -- asking ------------------------------------------------------------------------------------
 

@@ -84,8 +84,11 @@ class Hud:
     def banner(self) -> tuple[str, str]:
         """What the ribbon says, and in which colour."""
         board = self.table.board
-        asked = self.table.referee.my_turn and not board.telling
-        return board.rig.banner(board, asked)
+        referee = self.table.referee
+        text, colour = board.rig.banner(board, referee.my_turn and not board.telling)
+        if referee.watched and referee.my_turn:
+            text = f"{board.names[referee.viewer].upper()}: {text}"
+        return text, colour
 
     def follow(self) -> None:
         """A refusal is about this ribbon and this question; with another it goes."""
@@ -97,11 +100,8 @@ class Hud:
     def build(self) -> None:
         """Which buttons there are depends on what can be done."""
         table = self.table
-        widgets: list[Widget] = [
-            Icon(self._room_for("btn_pause"), "icons/pause.svg", table.pause, says="Pause"),
-            self._speed_button(),
-            *corner_icons(table, size=self._bar),
-        ]
+        pause, *corner = self.lasting()
+        widgets: list[Widget] = [pause, self._speed_button(), *corner]
         view = table.referee.asked if table.referee.my_turn else None
         self._moves = []
         for name, label, colour, move, says in table.board.rig.buttons(view):
@@ -120,6 +120,12 @@ class Hud:
         widgets.append(table.log.scroll)
         widgets += self._peeks()
         self.focus.replace([*widgets, *(self._looks(widgets) if self.active else [])])
+
+    def lasting(self) -> list[Icon]:
+        """What can be pressed whatever lies over the table."""
+        rect = self._room_for("btn_pause")
+        pause = Icon(rect, "icons/pause.svg", self.table.pause, says="Pause")
+        return [pause, *corner_icons(self.table, size=self._bar)]
 
     def _for_now(self) -> list[Widget]:
         """A button for something that is switched on, or has just been done."""

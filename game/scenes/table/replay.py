@@ -86,7 +86,7 @@ class Replay(TableScene):
         canvas.write(words, zone.centerx, zone.y + 22, style, "middle")
 
     def _seen_by(self) -> str:
-        seat, open_hands = self.referee.viewpoint
+        seat, open_hands, _ = self.referee.viewpoint
         who = "all hands open" if open_hands else "as the audience"
         who = f"as {self.match.names[seat]}" if seat >= 0 and not open_hands else who
         done, all_ = len(self.match.choices), len(self.recorded.choices)

@@ -13,14 +13,17 @@ from game.core.view import View
 from game.match.autosave import Autosave
 from game.match.match import Match
 from game.scenes.furniture.screen import Screen
+from game.scenes.furniture.sitter import Sitter
 from game.scenes.house import Bout, House
 from game.scenes.table import signals
+from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.close_look import CloseLook
 from game.scenes.table.curiosity import Curiosity
-from game.scenes.table.handover import Handover
 from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
 from game.scenes.table.prompter import Prompter
+from game.scenes.table.sharing import Sharing
+from game.scenes.table.sheet import Sheet
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
@@ -42,7 +45,7 @@ from game.table.referee import Referee
 from game.table.rig import Fact
 from game.table.sprite import Pose
 from game.table.tempo import INSTANT, Tempo
-from game.table.viewpoint import AUDIENCE, Viewpoint
+from game.table.viewpoint import Viewpoint
 
 LAST_LOOK = 0.4
 """Seconds in which somebody who wants to see nothing told can see how it ended."""
@@ -67,7 +70,7 @@ class TableScene(Screen, Bout):
         settings = house.settings
         rig = rig_for(match.game.name)
         asking = settings.asking
-        self.referee = referee or Referee(match, autosave, rig, asking, house.say)
+        self.referee = referee or Referee(match, autosave, rig, asking, house.say, settings.sharing)
         viewpoint, untold = self.referee.viewpoint, rig.untold(match)
         self.board = lay_table(match, viewpoint, house.faces, house.stage.sound, untold)
         self.log = FightLog(self.board.zones["log"])
@@ -87,8 +90,9 @@ class TableScene(Screen, Bout):
         self.cup = Cup(self.board, self.hud.covers)
         self.close_look = CloseLook(house, self.grip, self.log, self.referee)
         self.question: Asked | None = None
-        self.handover: Handover | None = None
-        """Somebody else is to take the screen."""
+        self.sheet: Sheet | None = None
+        """What lies over the table until somebody has seen it."""
+        self.sharing = Sharing(self)
         self.news = False
         """Has something been told since the player last said to go on?"""
         self.over_for = 0.0
@@ -116,9 +120,18 @@ class TableScene(Screen, Bout):
         return self.match.game.name
 
     @property
+    def curtained(self) -> bool:
+        """Is nothing of the table to be seen?"""
+        return self.sheet is not None and self.sheet.covers
+
+    @property
     def captions(self) -> pygame.FRect:  # type: ignore[override]  # where there is room now
         covered = self.question is not None and not self.question.beside
         return BELOW_QUESTION if covered else self.board.rig.captions(self.board)
+
+    @property
+    def buzzing(self) -> bool:  # type: ignore[override]  # while people have keys of their own
+        return self.curtained or isinstance(self.question, Buzzers)
 
     @property
     def log_lies(self) -> bool:
@@ -174,6 +187,7 @@ class TableScene(Screen, Bout):
         grip.mouse.threshold = settings.play.drag_threshold
         self.referee.asking = settings.asking
         self.hud.build()
+        self.sharing.obey()
 
     # -- time --------------------------------------------------------------------------------------
 
@@ -190,6 +204,7 @@ class TableScene(Screen, Bout):
         self.guard = max(0.0, self.guard - seconds)
         self.idle += seconds
         self.curiosity.advance(seconds)
+        self.sharing.advance(seconds)
         if self.oops:
             self.oops = max(0.0, self.oops - seconds)
             if not self.oops:
@@ -206,7 +221,7 @@ class TableScene(Screen, Bout):
             self.stale = True
         if self.referee.over and self.board.telling and speed != INSTANT:
             self.house.foresee("results", match=self.match)
-        if self.referee.over and not self.board.telling:
+        if self.sharing.moment is None and self.referee.over and not self.board.telling:
             self.over_for += seconds
             if speed != INSTANT or self.over_for > LAST_LOOK:
                 self.house.show("results", match=self.match)
@@ -217,7 +232,7 @@ class TableScene(Screen, Bout):
     def _live(self, seconds: float) -> None:
         """What moves by itself goes on while nothing else does."""
         covered = self.question is not None and not self.question.beside
-        born, asked = self.life.born, covered or self.handover is not None
+        born, asked = self.life.born, covered or self.sheet is not None
         rests = not (asked or self.busy or self.grip.in_use or self.dial.in_use)
         stirred = self.life.advance(seconds, rests, self.commentary.seats)
         self.stirred = self.stirred or stirred
@@ -313,8 +328,16 @@ class TableScene(Screen, Bout):
         if self.board.telling:
             return
         referee = self.referee
-        if referee.calls != NOBODY and self.handover is None:
-            self._hand_on(referee.calls)
+        if self.sheet is None and (referee.done or (self.sharing.moment and referee.over)):
+            self.sharing.finish()
+        window = referee.reactions.window
+        if window and window.holder == NOBODY and not self.sharing.moment:
+            if self.sheet is None and self.question is None:
+                self.question = self.sharing.answering.open_window()
+                self.stale = True
+            return
+        if referee.calls != NOBODY and self.sheet is None:
+            self.sharing.call(referee.calls)
         if self.board.lent and not referee.promised:
             self.board.lent.clear()
             self.board.arrange()
@@ -354,10 +377,12 @@ class TableScene(Screen, Bout):
         self.stale = True
 
     def _prompt(self, asked: View) -> Question:
-        prompt = self.board.rig.prompt(asked, self.board)
+        prompt = self.sharing.answering.prompt(asked)
         limit = 0 if self.referee.stop_always else self.house.settings.asking.reflex
         self.stage.sound.play("tink")
-        return Question(self.stage, self.board, prompt, self._answer, limit)
+        made = Question(self.stage, self.board, prompt, self._answer, limit)
+        made.lay_beside(self.sharing.answering.corner_button())
+        return made
 
     def _ask_together(self, views: tuple[View, ...]) -> None:
         """People at this screen, each with keys of their own."""
@@ -427,13 +452,19 @@ class TableScene(Screen, Bout):
 
     def _answer(self, move: Move) -> None:
         self.question = None
+        if self.referee.reactions.window is not None and move == PASS:
+            self.referee.reactions.fold()
+            self._look()
+            return
         if move == PASS:
             self.oops = OOPS
         self._choose(move)
 
     def _choose(self, move: Move) -> None:
         self.guard = self.house.settings.play.guard_ms / 1000
-        self._tell(self.referee.choose(self.referee.viewer, move))
+        referee, reactions = self.referee, self.referee.reactions
+        first = reactions.first_wins
+        self._tell(reactions.throw(move) if first else referee.choose(referee.viewer, move))
         self.hud.build()
 
     def _refuse(self, refusal: Refusal) -> None:
@@ -465,35 +496,32 @@ class TableScene(Screen, Bout):
 
     # -- who looks ---------------------------------------------------------------------------------
 
-    def see_as(self, viewpoint: Viewpoint) -> None:
-        """Somebody else looks, or everybody; nothing is left of what was seen before."""
+    def see_as(self, viewpoint: Viewpoint, shown: object = None, told: int | None = None) -> None:
+        """Somebody else looks, or everybody; nothing is left of what was seen before.
+
+        The match as it stands, or as it was shown when only so many events had been told.
+        """
         self.referee.see_as(viewpoint)
-        self.handover = None
+        self.sheet = None
         self.oops = 0.0
         self.hud.active = False
-        self._look_anew()
+        self._look_anew(shown, told)
         self._look()
 
-    def _look_anew(self) -> None:
+    def _look_anew(self, shown: object = None, told: int | None = None) -> None:
         """The match as it stands, from where it is seen."""
         viewpoint, match = self.referee.viewpoint, self.match
+        shown = shown or self.board.rig.seen(match.state, viewpoint, len(match.seats))
         self.question = None
         self.grip.ask(None)
         self.curiosity.forget()
-        self.board.see(self.board.rig.seen(match.state, viewpoint, len(match.seats)))
+        self.board.see(shown)
         self.dial = self.board.rig.dial(self.board, self._commit)
         self.life = Life(self.board)
-        self.commentary.start_over(viewpoint.events(match.events))
+        self.commentary.start_over(viewpoint.events(match.events[:told]))
         self.board.effects.clear()
         self.hud.build()
         self.stale = True
-
-    def _hand_on(self, seat: Seat) -> None:
-        """Until this person has taken the screen, it shows what everybody may see."""
-        self.see_as(Viewpoint(AUDIENCE))
-        player = self.match.seats[seat]
-        taken = partial(self.see_as, Viewpoint(seat))
-        self.handover = Handover(self.stage, player.name, self.board.looks[seat], taken)
 
     def pass_all(self) -> None:
         """Pass until my turn."""
@@ -507,6 +535,7 @@ class TableScene(Screen, Bout):
 
     def pause(self) -> None:
         self.grip.let_go()
+        self.sharing.hide()
         self.house.lay("pause", table=self)
 
     @property
@@ -529,19 +558,28 @@ class TableScene(Screen, Bout):
             for seat in range(len(self.match.seats))
         ]
 
-    def hand_over(self) -> None:
-        self.question = None
-        self.referee.hand_over()
-        self._give_turn(None)
+    def sitters(self) -> list[Sitter]:
+        referee, board = self.referee, self.board
+        return [
+            Sitter(seat, self.match.names[seat], board.looks[seat], seat in referee.robots)
+            for seat in referee.people
+        ]
 
-    def concede(self) -> None:
+    def hand_over(self, seat: Seat | None = None) -> None:
+        self.question = None
+        self.referee.hand_over(self.referee.viewer if seat is None else seat)
+        self._give_turn(None)
+        self.sharing.seated()
+
+    def concede(self, seat: Seat | None = None) -> None:
         """Throw in the towel: the match is put aside and does not come back."""
+        loser = self.referee.viewer if seat is None else seat
         autosave = self.referee.autosave
         if autosave is not None:
             self.referee.settle()
             self.referee.autosave = None  # from now on nothing more belongs into that file
             self.house.put_aside(autosave.path)
-        self.house.show("results", match=self.match, conceded_by=self.referee.viewer)
+        self.house.show("results", match=self.match, conceded_by=loser)
 
     # -- signals and pictures ----------------------------------------------------------------------
 
@@ -554,6 +592,7 @@ class TableScene(Screen, Bout):
 
     def handle(self, signal: Signal) -> bool:
         self.life.heed(signal)
+        self.sharing.heed()
         if signal.kind in ("press", "action", "key"):
             self.idle = 0.0
             self.prompter.tips.heed()
@@ -562,6 +601,9 @@ class TableScene(Screen, Bout):
         return signal.kind == "action" and super().handle(signal)
 
     def draw(self, canvas: Canvas) -> None:
+        if self.sheet is not None and self.sheet.covers:
+            self.sheet.draw(canvas)
+            return
         if self.question is not None:
             self.question.prepare(canvas, partial(draw_table, self))
             self.question.draw(canvas)
@@ -569,5 +611,5 @@ class TableScene(Screen, Bout):
                 self.prompter.draw(canvas)
         else:
             draw_table(self, canvas)
-        if self.handover is not None:
-            self.handover.draw(canvas)
+        if self.sheet is not None:
+            self.sheet.draw(canvas)

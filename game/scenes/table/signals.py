@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.handover import Handover
+from game.scenes.table.sheet import Sheet
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal, decides
 from game.table.things import PILE
 
@@ -12,17 +12,14 @@ if TYPE_CHECKING:
 
 def handle(table: "TableScene", signal: Signal) -> bool:
     table.curiosity.heed(signal)
-    if table.handover is not None:
-        return _at_handover(table, table.handover, signal)
+    if signal.kind == "away":
+        return _away(table, signal)
+    if table.sheet is not None:
+        return _at_sheet(table, table.sheet, signal)
     if signal.kind == "key":
         return table.question is not None and table.question.handle(signal)
     if signal.kind == "end":
         return table.tempo.let_go(signal.action)
-    if signal.kind == "away":
-        table.grip.handle(signal)
-        if table.house.settings.play.pause_unfocused and not table.referee.over:
-            table.pause()
-        return True
     if signal.kind == "action" and table.tempo.hold(signal.action):
         return True
     if (table.board.hold or table.board.rolling) and table.cup.handle(signal):
@@ -39,18 +36,29 @@ def handle(table: "TableScene", signal: Signal) -> bool:
     return _at_table(table, signal)
 
 
+def _away(table: "TableScene", signal: Signal) -> bool:
+    """The window is left: nobody can tell who looks at it now."""
+    table.grip.handle(signal)
+    table.sharing.hide()
+    if table.house.settings.play.pause_unfocused and not table.referee.over and not table.sheet:
+        table.pause()
+    return True
+
+
 def front(table: "TableScene") -> object:
     """What the next press is for: a sheet, a question, dice, what is left to choose, a turn."""
     grip = table.grip
-    asked = (table.handover, table.question, table.board.hold, grip.choosing, grip.view)
+    asked = (table.sheet, table.question, table.board.hold, grip.choosing, grip.view)
     return next((one for one in asked if one), table)
 
 
 def commits(table: "TableScene", signal: Signal) -> bool:
     """Does it decide, rather than end the telling or take a card that then goes somewhere?"""
-    if table.question is not None and table.handover is None:
+    if table.question is not None and table.sheet is None:
         return table.question.commits(signal)
-    if not decides(signal) or table.handover or table.board.hold:
+    if table.sheet is not None and signal.kind == "key":
+        return True  # a curtain is opened by a key of one's own, too
+    if not decides(signal) or table.sheet or table.board.hold:
         return decides(signal)
     grip = table.grip
     if grip.view is None:
@@ -61,11 +69,11 @@ def commits(table: "TableScene", signal: Signal) -> bool:
     return signal.kind == "press" and table.hud.covers(signal.x, signal.y)
 
 
-def _at_handover(table: "TableScene", handover: Handover, signal: Signal) -> bool:
+def _at_sheet(table: "TableScene", sheet: Sheet, signal: Signal) -> bool:
     if signal.kind == "action" and signal.action in ("cancel", "back", "pause"):
         table.pause()
         return True
-    return handover.handle(signal)
+    return sheet.handle(signal)
 
 
 def _is_hud(table: "TableScene", signal: Signal) -> bool:

@@ -76,8 +76,7 @@ def _stock(said: Mapping[str, Any]) -> Stock:
 
 FAMILY = _stock(words("smack"))
 CHEEKY = FAMILY.beside(_stock(words("smack")["cheeky"]))
-OPENERS, MIDDLES, CLOSERS = FAMILY
-THEMES = tuple(MIDDLES)
+THEMES = tuple(FAMILY.middles)
 
 
 # -- tickets ---------------------------------------------------------------------------------------

@@ -18,8 +18,8 @@ def play(house: House, scene: Layer, rng: Random) -> list[Act]:
     """The next thing that this table waits for; nothing where it waits for nobody."""
     if not isinstance(scene, TableScene):
         return []
-    if scene.handover is not None:
-        return click(house, middle(scene.handover.focus.widgets[0]))
+    if scene.sheet is not None:
+        return click(house, middle(scene.sheet.focus.widgets[0]))
     if scene.question is not None:
         return _answer(house, scene, rng)
     if scene.board.hold:

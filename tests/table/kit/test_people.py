@@ -5,32 +5,82 @@ from collections.abc import Callable
 
 import pytest
 
-from game.core.state import Seat
+from game.core.state import PASS, Seat
 from game.match import record, thinking
 from game.match.autosave import Autosave
 from game.match.match import Match
 from game.scenes.house import House
 from game.scenes.results.scene import Results
+from game.scenes.table.buzzers import Buzzers
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.hand_now import HandNow
+from game.stage.controls import Signal
 from game.table.hand import HIDDEN, InHand
-from game.table.viewpoint import AUDIENCE
+from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen
 from tests.table.kit.tables import EVENINGS, TABLES
 from tests.table.kit.test_viewpoint import laid_anew, picture
 
 
 def click(sitter: Sitter) -> None:
-    assert sitter.table.handover is not None
-    x, y = sitter.table.handover.focus.widgets[0].rect.center
+    assert sitter.table.sheet is not None
+    x, y = sitter.table.sheet.focus.widgets[0].rect.center
     sitter.press(x, y)
     sitter.release(x, y)
+
+
+def own_key(sitter: Sitter) -> None:
+    """Where there is a curtain; a last look is ended like anything else."""
+    sheet = sitter.table.sheet
+    if isinstance(sheet, Curtain):
+        sitter.stage.signal(Signal("key", device="keys", seat=sheet.guests[0].seat))
+    else:
+        sitter.tap("accept")
 
 
 TAKES: tuple[Callable[[Sitter], None], ...] = (
     lambda sitter: sitter.tap("accept"),
     lambda sitter: sitter.tap("accept", "pad"),
     click,
+    own_key,
 )
 """How somebody takes the screen."""
+
+
+def press_plate(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
+    plate = next(buzzer for buzzer in buzzers.buzzers if buzzer.sitting.seat == seat)
+    company.frame(1.0 if not buzzers.reaction.whole else 0.4)
+    company.click_at(*plate.rect.center)
+
+
+def tap_key(company: Sitter, _buzzers: Buzzers, seat: Seat) -> None:
+    company.stage.signal(Signal("key", device="keys", seat=seat))
+
+
+def press_pad(company: Sitter, _buzzers: Buzzers, seat: Seat) -> None:
+    company.stage.signal(Signal("action", action="main", device="pad", seat=seat, pad=seat + 1))
+
+
+def tap_twice(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
+    tap_key(company, buzzers, seat)
+    company.frame(0.1)
+    tap_key(company, buzzers, seat)
+
+
+def pad_down(company: Sitter, _buzzers: Buzzers, seat: Seat) -> None:
+    company.stage.signal(Signal("action", action="down", device="pad", seat=seat, pad=seat + 1))
+
+
+def press_wave(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
+    places = [buzzer.sitting.seat for buzzer in buzzers.buzzers]
+    company.frame(0.4)
+    company.click_at(*buzzers.waves[places.index(seat)].rect.center)
+
+
+Way = Callable[[Sitter, Buzzers, Seat], None]
+BUZZES: tuple[Way, ...] = (tap_key, press_pad, press_plate)
+WAVES: tuple[Way, ...] = (tap_twice, press_wave, pad_down)
+"""How somebody says something to what may be answered out of turn."""
 
 
 class Company(Sitter):
@@ -44,7 +94,7 @@ class Company(Sitter):
     def wait(self) -> None:
         """Until somebody is called or asked, or all is over."""
         for _ in range(4000):
-            if self.stage.scene is not self.table or self.asked or self.table.handover:
+            if self.stage.scene is not self.table or self.asked or self.table.sheet:
                 return
             self.frame(0.05)
             self.throw_dice()
@@ -52,17 +102,27 @@ class Company(Sitter):
 
     def take(self) -> Seat:
         """Whoever is called takes the screen, and is the one who sees it."""
-        called = next(s for s in self.match.state.actors() if self.match.names[s] == self.called)
+        called = self.match.names.index(self.called)
         self.check_covered()
         TAKES[self.taken_by.total() % len(TAKES)](self)
         self.taken_by[called] += 1
-        assert self.table.handover is None
-        assert self.table.referee.viewpoint == (called, False)
+        assert self.table.sheet is None
+        assert self.table.referee.viewpoint == Viewpoint(called)
         return called
+
+    def give_back(self) -> None:
+        """The hand was looked at for the last time; now everybody looks."""
+        sheet, table = self.table.sheet, self.table
+        assert isinstance(sheet, HandNow)
+        assert table.board.shown.alike(seen(self.match, table.referee.viewpoint))
+        TAKES[self.taken_by.total() % len(TAKES)](self)
+        assert table.referee.viewer == AUDIENCE
+        assert not table.board.shown.hands
 
     @property
     def called(self) -> str:
-        return self.table.handover.name if self.table.handover else ""
+        sheet = self.table.sheet
+        return sheet.name if isinstance(sheet, Curtain) else ""
 
     def check_covered(self) -> None:
         """Nothing of any hand is to be seen, and nothing can be done but to take the screen."""
@@ -79,21 +139,42 @@ class Company(Sitter):
         self.tap("main")
         self.frame(1.0)
         assert len(self.match.choices) == before
-        assert table.handover is not None
+        assert table.sheet is not None
 
     def step(self, number: int = 0) -> None:
         """Whatever comes next: the screen is taken, or a choice is made."""
         self.wait()
-        if self.table.handover is not None:
+        if isinstance(self.table.sheet, Curtain):
             self.take()
+        elif self.table.sheet is not None:
+            self.give_back()
+        elif isinstance(self.table.question, Buzzers):
+            self.react(self.table.question, number)
         elif self.asked:
             asked = self.table.referee.asked
             assert asked is not None
             assert asked.seat == self.table.referee.viewer
             assert asked.seat in self.match.state.actors()
-            before = len(self.match.choices)
-            self.do(adviser(self.match, asked), number)
-            assert len(self.match.choices) > before
+            before, move = len(self.match.choices), adviser(self.match, asked)
+            folds = self.table.referee.reactions.window is not None and move == PASS
+            self.do(move, number)
+            assert folds or len(self.match.choices) > before
+
+    def react(self, buzzers: Buzzers, number: int) -> None:
+        """Whoever has something to throw buzzes; now and then somebody bluffs, or all wave on."""
+        reaction = buzzers.reaction
+        assert self.table.referee.viewer == AUDIENCE
+        able = [seat for seat in reaction.seats if reaction.may_buzz(seat)]
+        keen = [s for s in able if adviser(self.match, self.match.view(s)) != PASS]
+        bluffs = able if number % 5 == 0 else []
+        for seat in (keen or bluffs)[:1]:
+            BUZZES[number % len(BUZZES)](self, buzzers, seat)
+            assert reaction.buzzed == seat
+        if not keen and not bluffs and number % 2:
+            for seat in able:
+                WAVES[number // 2 % len(WAVES)](self, buzzers, seat)
+        while self.table.question is buzzers and self.table.sheet is None:
+            self.frame(0.1)
 
     def until(self, there: Callable[[], object]) -> None:
         for number in range(200):
@@ -148,7 +229,8 @@ def test_a_whole_match(
     assert isinstance(house.stage.scene, Results)
     asked = {seat for seat, _ in company.match.log}
     assert thought == asked - set(people)
-    assert set(company.taken_by) == asked & set(people)
+    private = evening.rig.private(company.match.options)
+    assert set(company.taken_by) == (asked & set(people) if private else set())
     assert len(asked) * 2 > n, "at most a few are out before they have anything to choose"
 
 
@@ -156,20 +238,20 @@ def test_a_whole_match(
 def test_whoever_takes_the_screen_sees_their_own_table(
     house: House, evening: Evening, n: int
 ) -> None:
-    """And while the sheet is up, the table lies under it as everybody may see it."""
-    company = Company(house, evening.sit_down(n, *range(n), seed=41))
+    """Behind the curtain lies the table as everybody may see it, and none of it is drawn."""
+    company = Company(house, evening.sit_down(n, *range(n), seed=41, **evening.secret))
     company.blind()
     for _ in range(9):
         company.step()
     company.until(lambda: company.called)
     table = company.table
     sheet = drawn(house)
-    called, table.handover = table.handover, None
-    assert len(sheet) > len(drawn(house))
+    called, table.sheet = table.sheet, None
+    assert set(sheet).isdisjoint(drawn(house))
     fresh = laid_anew(house, company.match, table.referee.viewpoint)
     assert picture(house, table) == picture(house, fresh)
     house.stage.go(table)
-    table.handover = called
+    table.sheet = called
     seat = company.take()
     board = table.board
     assert board.picture() == laid(board, seen(company.match, table.referee.viewpoint))
@@ -182,7 +264,7 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
 ) -> None:
     """Opened again, it first asks who looks; then it goes on to the same end."""
     house.settings.play.speed = 0.0
-    match = evening.sit_down(n, *range(n), seed=42, **evening.short)
+    match = evening.sit_down(n, *range(n), seed=42, **{**evening.short, **evening.secret})
     saved = house.begin(match)
     assert saved is not None
     company = Company(house, match, saved)
@@ -194,7 +276,7 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
     again = Company(house, opened.match, Autosave.go_on(opened))
     assert not again.table.board.shown.hands
     again.wait()
-    assert again.called
+    assert again.called or isinstance(again.table.question, Buzzers)
     for one in (company, again):
         house.stage.go(one.table)
         one.spend_the_evening()
@@ -210,7 +292,7 @@ def test_only_an_own_choice_is_taken_back(house: House, evening: Evening, n: int
     for number in range(60):
         company.step(number)
         table = company.table
-        if not company.match.log or table.handover is not None or table.referee.over:
+        if not company.match.log or table.sheet is not None or table.referee.over:
             continue
         if company.match.log[-1][0] != table.referee.viewer or not table.referee.may_take_back:
             continue
@@ -218,7 +300,7 @@ def test_only_an_own_choice_is_taken_back(house: House, evening: Evening, n: int
         company.tap("undo")
         assert len(company.match.log) < before
         company.wait()
-        assert table.handover is None, "the screen is still in their hand"
+        assert table.sheet is None, "the screen is still in their hand"
         asked = table.referee.asked
         assert asked is not None
         assert asked.seat == seat
@@ -232,18 +314,40 @@ def test_a_robot_plays_for_one_of_them(house: House, evening: Evening, n: int) -
     house.settings.play.speed = 0.0
     company = Company(house, evening.sit_down(n, 0, 1, seed=44, **evening.short))
     company.blind()
-    company.until(lambda: company.asked)
+    company.until(lambda: company.my_turn)
     table = company.table
     gone = table.referee.viewer
-    table.hand_over()
-    assert table.robot
-    table.hand_over()
-    company.wait()
+    table.hand_over(gone)
+    assert [sitter.robot for sitter in table.sitters() if sitter.seat == gone] == [True]
+    table.hand_over(gone)
+    company.until(lambda: company.asked)
     asked = table.referee.asked
     assert asked is not None
     assert asked.seat == gone
-    table.hand_over()
+    table.hand_over(gone)
     company.taken_by.clear()
     company.spend_the_evening()
     assert isinstance(house.stage.scene, Results)
     assert gone not in company.taken_by
+
+
+@TABLES
+def test_a_seat_goes_to_a_robot_and_back_behind_the_curtain(
+    house: House, evening: Evening, n: int
+) -> None:
+    """Whoever is left alone needs no curtain; when another comes back, it falls again."""
+    company = Company(house, evening.sit_down(n, 0, 1, seed=46, **evening.secret))
+    company.blind()
+    company.until(lambda: company.asked)
+    table = company.table
+    table.pause()
+    assert not table.board.shown.hands, "the time out shows nothing private"
+    house.stage.pop()
+    other = next(s for s in table.referee.people if s != table.referee.viewpoint.near)
+    table.hand_over(other)
+    company.until(lambda: company.asked)
+    assert table.sheet is None
+    assert table.referee.viewer != other
+    table.hand_over(other)
+    assert table.referee.viewer == AUDIENCE
+    assert not table.board.shown.hands

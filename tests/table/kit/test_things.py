@@ -241,9 +241,6 @@ def speaks_for_itself(table: TableScene, x: float, y: float) -> bool:
         focuses = [f for f in vars(question).values() if isinstance(f, Focus)]
         widgets += [w for focus in focuses for w in focus.widgets]
     on_widget = any(w.rect.inflate(24, 24).collidepoint(x, y) for w in widgets)
-    if question is not None and question.answers:
-        first, *others = (answer.rect for answer in question.answers)
-        on_widget |= first.unionall(others).inflate(80, 240).collidepoint(x, y)
     on_log = table.log_lies and table.log.rect.inflate(8, 8).collidepoint(x, y)
     on_advice = hud.advice_room().inflate(20, 40).collidepoint(x, y)
     in_hand = table.grip.reach.card_at(x, y) is not None

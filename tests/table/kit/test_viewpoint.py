@@ -50,7 +50,7 @@ def check(house: House, table: TableScene, viewpoint: Viewpoint, whole: bool) ->
     assert table.log.entries == fresh.log.entries
     assert vars(table.commentary.seats) == vars(fresh.commentary.seats)
     assert [w.name for w in table.hud.focus.widgets] == [w.name for w in fresh.hud.focus.widgets]
-    assert (table.question, table.handover, table.grip.view) == (None, None, None)
+    assert (table.question, table.sheet, table.grip.view) == (None, None, None)
     assert table.grip.hold.how in (How.IDLE, How.GIVEN)
     if whole:
         for here, there in zip_longest(picture(house, table), picture(house, fresh)):
@@ -144,7 +144,7 @@ def test_an_open_question_is_gone_and_asked_again(house: House, evening: Evening
         sitter.frame()
         assert sitter.table.question is None
         assert sitter.table.grip.view is None
-        assert sitter.table.handover is not None, "the screen is to go back"
+        assert sitter.table.sheet is not None, "the screen is to go back"
         sitter.table.see_as(Viewpoint(ME))
         sitter.frame()
         assert sitter.asked

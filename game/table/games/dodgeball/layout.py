@@ -53,7 +53,7 @@ def middle(zones: Zones) -> Pose:
 
 def in_hand(shown: Shown) -> bool:
     """Does whoever sits at the bottom have the open cards of this turn in their hand?"""
-    bottom = max(0, shown.viewer)
+    bottom = shown.bottom
     return not shown.strategic and shown.current == bottom and bottom in shown.hands
 
 

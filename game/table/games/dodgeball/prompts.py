@@ -10,7 +10,7 @@ from game.stage.colours import SHADE, mix
 from game.table.board import Board
 from game.table.cast import THROWING, colour_of
 from game.table.games.dodgeball.layout import face
-from game.table.rig import Offer, Prompt
+from game.table.rig import Offer, Prompt, Trigger
 
 ONE = "1 ball"
 
@@ -31,6 +31,15 @@ def prompt(view: View, board: Board) -> Prompt:
         f"{min(hits, obs.limit)} OF {obs.limit} IF IT HITS",
         pose=THROWING,
     )
+
+
+def trigger(view: View, board: Board) -> Trigger:
+    """The same for everybody, who may not know what the target could dodge with."""
+    obs: Observation = view.obs
+    thrower, target = board.names[obs.current], board.names[obs.target]
+    said = f"{thrower.upper()} THROWS {CARDS[obs.flying].upper()} AT {target.upper()}"
+    colour = mix(colour_of(board.looks[obs.current]), SHADE, 0.15)
+    return Trigger(said, colour, obs.current, face(obs.flying), obs.target)
 
 
 def _dodge(obs: Observation, move: Move) -> Offer:

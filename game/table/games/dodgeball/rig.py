@@ -83,10 +83,17 @@ class Dodgeball(Rig[Shown]):
     answer = staticmethod(asking.answer)
     decisive = staticmethod(asking.decisive)
     prompt = staticmethod(prompts.prompt)
+    reactions = frozenset({"dodge"})
+    trigger = staticmethod(prompts.trigger)
+    ordered = staticmethod(asking.ordered)
 
     draw_seats = staticmethod(seats.draw_seats)
     woes = staticmethod(woes.woes)
     verdict = staticmethod(verdict.verdict)
+
+    def private(self, options: Options) -> bool:
+        """In standard play everything lies open."""
+        return options.mode == "strategic"
 
     def variant(self, options: Options) -> str:
         return options.mode
@@ -153,6 +160,10 @@ class Dodgeball(Rig[Shown]):
         if len(shown.drawn) == 1:
             return "YOUR THROW!"
         return "YOUR TURN: PLAY A CARD"
+
+    def acting(self, view: View) -> Seat:
+        seat: Seat = view.obs.current
+        return seat
 
     def ahead(self, view: View, viewer: Seat) -> float:
         out, n = view.obs.out, len(view.obs.out)

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from game.core.state import PASS, Move
+from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.games.eyeball_boxing.cards import BLOCK, BLOCK_AND_KNOCK, PUNCHY
 from game.games.eyeball_boxing.moves import BUILD, NO_EYE, card_of, eye_of
 from game.games.eyeball_boxing.sight import Observation
-from game.games.eyeball_boxing.table import BLOCKING, TURN
+from game.games.eyeball_boxing.table import BLOCKING, COOKING, STEALING, TURN
 
 
 def asks(view: View) -> bool:
@@ -21,6 +21,22 @@ def answer(view: View, policies: Mapping[str, str]) -> Move | None:
         return view.moves[0]
     rule = _ANSWERS.get(view.question)
     return rule(view, view.obs, policies[view.question]) if rule else None
+
+
+def ordered(view: View, policy: str) -> Move | None:
+    """What a corner does that was told so: where a player would be asked, it throws the card."""
+    found = answer(view, {view.question: policy})
+    thrown = [move for move in view.moves if move not in (PASS, BUILD)]
+    return found if found is not None else min(thrown, default=None)
+
+
+def acting(view: View) -> Seat:
+    """Whose card is being answered."""
+    obs: Observation = view.obs
+    frame = obs.pending[-1]
+    if frame[0] == STEALING:
+        return frame[5]
+    return obs.turn if frame[0] == COOKING else frame[3]
 
 
 def would_black_out(obs: Observation) -> bool:

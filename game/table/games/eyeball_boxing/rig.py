@@ -6,6 +6,7 @@ from functools import cached_property
 import pygame
 
 from game.core.event import Event, word
+from game.core.registry import AskMe
 from game.core.script import Script
 from game.core.state import Move, Seat, State
 from game.core.view import View
@@ -36,6 +37,7 @@ from game.table.games.eyeball_boxing import (
     seats,
     telling,
     things,
+    triggers,
     verdict,
     woes,
 )
@@ -78,6 +80,11 @@ class EyeballBoxing(Rig[Shown]):
     asks = staticmethod(asking.asks)
     answer = staticmethod(asking.answer)
     prompt = staticmethod(prompts.prompt)
+    reactions = frozenset({"block", "foul", "steal", "bell", "cook"})
+    laps = frozenset({"bell"})
+    acting = staticmethod(asking.acting)
+    trigger = staticmethod(triggers.trigger)
+    ordered = staticmethod(asking.ordered)
     chain = staticmethod(chain.chain)
     chain_title = "ANYONE?"
 
@@ -123,6 +130,14 @@ class EyeballBoxing(Rig[Shown]):
         widths = [zones.rect(zone).w for zone in ("my_eye_a", "seat1_eye_a")]
         eyeballs = [r for look in looks for width in widths for r in eyes.requests(look, width)]
         return [*eyeballs, *hotdogs.requests(faces), *gloves.requests(faces.art)]
+
+    def orders(self, options: Options) -> tuple[AskMe, ...]:
+        """Where hotdogs build themselves nobody asks."""
+        return tuple(
+            ask
+            for ask in super().orders(options)
+            if ask.question != "cook" or not options.auto_hotdog
+        )
 
     def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: Look) -> None:
         """The eye as it would be, seen through."""

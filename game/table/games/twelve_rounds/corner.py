@@ -62,7 +62,7 @@ def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
 
 def seat_of(shown: Shown) -> Seat:
     """Whose corner is seen."""
-    return max(0, shown.viewer)
+    return shown.bottom
 
 
 # -- the stool -------------------------------------------------------------------------------------

@@ -118,7 +118,7 @@ class TwelveRounds(Rig[Shown]):
 
     def _heard(self, shown: Shown, held: Holding) -> Holding:
         """Those that were used before have a tick."""
-        used = shown.corner_used[max(0, shown.viewer)]
+        used = shown.corner_used[shown.bottom]
         looks = tuple(
             (*look, "used") if used >> i & 1 else look for i, look in enumerate(held.looks)
         )

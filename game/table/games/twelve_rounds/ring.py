@@ -175,7 +175,7 @@ def _draw_clinches(board: Board, canvas: Canvas) -> None:
     shown: Shown = board.shown
     x, y, w, h = board.zones.rect("clinches")
     canvas.shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
-    me = max(0, shown.viewer)
+    me = shown.bottom
     text = f"Clinch {shown.clinches[me]} : {shown.clinches[1 - me]}"
     style = canvas.lettering.fitted(text, Style(22, colours.CREAM, "semibold"), w - 24, h - 6)
     canvas.write(text, x + w / 2, y + h / 2, style, "middle")
@@ -184,7 +184,7 @@ def _draw_clinches(board: Board, canvas: Canvas) -> None:
 def _draw_labels(board: Board, canvas: Canvas) -> None:
     """Which hand can be used now."""
     shown: Shown = board.shown
-    me = max(0, shown.viewer)
+    me = shown.bottom
     attacks = shown.control == me
     for name, text, used in (
         ("attack_label", "ATTACK", attacks),

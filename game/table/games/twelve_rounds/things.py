@@ -51,7 +51,7 @@ def asked(board: Board, about: Ringside, key: str, seat: Seat) -> tuple[str, dic
         left = max(0, shown.ticks - shown.tick)
         return key, {**facts, "tick": shown.tick, "ticks": shown.ticks, "left": left}
     if key == "clinches":
-        me = max(0, shown.viewer)
+        me = shown.bottom
         return key, {"mine": shown.clinches[me], "theirs": shown.clinches[1 - me]}
     if key == "row":
         return key, {}

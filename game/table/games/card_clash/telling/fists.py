@@ -202,7 +202,7 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
 
 def _exchange(board: Board, rolls: list[Event], sums: Sums) -> Motion:
     """The burst and the fists stay; the dice come beside them, and are counted."""
-    me = max(0, board.shown.viewer)
+    me = board.shown.bottom
     mine = sum(event.amount for event in rolls if event.who == me)
     theirs = sum(event.amount for event in rolls if event.who != me)
 

@@ -20,6 +20,8 @@ def things(board: Board, about: Teller) -> list[Thing]:
     if about.options.stare == "drops":
         made += [_thing(board, "pay_off", "pay_off"), _thing(board, "line", "line")]
         made += _disturbing(board, about)
+    else:
+        made.append(_thing(board, "pay_off", "judge"))
     if shown.n > 2:
         waits = bool(shown.starers[2:])
         third = 3 - sum(shown.starers[:2])

@@ -1,0 +1,15 @@
+"""Who sits at this screen."""
+
+from typing import NamedTuple
+
+from game.core.state import Seat
+
+
+class Sitter(NamedTuple):
+    """A person at this screen."""
+
+    seat: Seat
+    name: str
+    look: str
+    robot: bool
+    """Does a robot play for them?"""

@@ -1,0 +1,100 @@
+"""Who plays on: everybody at the screen may leave their seat to a robot, come back or give up."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.core.state import Seat
+from game.scenes.furniture.sitter import Sitter
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.colours import BLUE, CREAM, DIM
+from game.stage.controls import Signal
+from game.stage.lettering import display
+from game.stage.scene import Scene
+from game.stage.shapes import panel
+from game.stage.stage import Stage
+from game.stage.widgets.button import Button
+from game.stage.widgets.choice import Segments
+from game.table.cast import shape_of_seat
+from game.table.portrait import draw_portrait
+
+WIDE, HEAD, ROW, FOOT = 1160.0, 80.0, 104.0, 128.0
+LEFT = (WIDTH - WIDE) / 2
+NAME = display(34, CREAM, 4, 3)
+
+
+class WhoPlays(Scene):
+    """Lies over the time out."""
+
+    over = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        people: Callable[[], Sequence[Sitter]],
+        swap: Callable[[Seat], object],
+        give_up: Callable[[Seat], object],
+        share: Callable[[], object],
+    ) -> None:
+        super().__init__(stage)
+        self.share = share
+        self.people = people
+        self.swap = swap
+        self.give_up = give_up
+        self.high = HEAD + len(people()) * ROW + FOOT
+        self.top = (HEIGHT - self.high) / 2
+        self._build()
+
+    def _build(self) -> None:
+        rows = [
+            widget for place, one in enumerate(self.people()) for widget in self._row(place, one)
+        ]
+        y = self.top + self.high - 108
+        share = Button(
+            (WIDTH / 2 - 344, y, 320, 84), "SHARING…", self.share, colour="blue", size=30
+        )
+        back = Button((WIDTH / 2 + 24, y, 320, 84), "DONE", self.stage.pop, colour="green", size=34)
+        share.name = "sharing"
+        self.focus.replace([*rows, share, back])
+        if self.focus.at is None:
+            self.focus.set(back)
+        self.stale = True
+
+    def _row(self, place: int, one: Sitter) -> tuple[Segments, Button]:
+        y = self._middle(place)
+        words = ("Plays", "A robot plays")
+        swap = partial(self._swap, one.seat)
+        kind = Segments((LEFT + 440, y - 32, 440, 64), words, int(one.robot), swap)
+        kind.name = f"plays {one.seat}"
+        flag = Button(
+            (LEFT + 904, y - 36, 216, 72), "GIVE UP", partial(self.give_up, one.seat),
+            colour="red", size=26, name=f"give up {one.seat}",
+        )  # fmt: skip
+        return kind, flag
+
+    def _middle(self, place: int) -> float:
+        return self.top + HEAD + (place + 0.5) * ROW + 8
+
+    def _swap(self, seat: Seat, _place: int) -> None:
+        self.swap(seat)
+        self._build()
+
+    def handle(self, signal: Signal) -> bool:
+        if signal.kind == "action" and signal.action in ("cancel", "back", "pause"):
+            self.stage.sound.play("menu_back")
+            self.stage.pop()
+            return True
+        return super().handle(signal)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(DIM, 0.6)
+        canvas.shape(panel(WIDE, self.high, "night", HEAD, BLUE), LEFT, self.top)
+        title = display(42, CREAM, 5, 4)
+        canvas.write("WHO PLAYS?", WIDTH / 2, self.top + HEAD / 2 + 1, title, "middle")
+        letters = canvas.lettering
+        for place, one in enumerate(self.people()):
+            y = self._middle(place)
+            draw_portrait(canvas, one.look, LEFT + 72, y, 84)
+            canvas.art_at(shape_of_seat(one.seat), LEFT + 140, y, 36)
+            style = letters.fitted(one.name, NAME, 250, ROW - 12)
+            canvas.write(letters.shortened(one.name, style, 260), LEFT + 168, y, style)
+        super().draw(canvas)

@@ -1,0 +1,1 @@
+"""How several people share a screen."""

@@ -1,0 +1,165 @@
+"""Several people at one screen: who holds it, and what the others have not been shown yet.
+
+Whoever is called takes the screen behind a curtain and sees their own table. What they choose is
+not told there: they have a last look at their hand, and then all of it is told to everybody, from
+the moment at which they took the screen.
+"""
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.core.state import Seat
+from game.scenes.table.answering import Answering
+from game.scenes.table.curtain import Curtain, Guest, Since
+from game.scenes.table.hand_now import HandNow
+from game.table.hand import InHand
+from game.table.viewpoint import AUDIENCE, Viewpoint
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class Moment(NamedTuple):
+    """Somebody holds the screen."""
+
+    seat: Seat
+    before: Any
+    """The picture that everybody saw when they took it."""
+    told: int
+    """How many events everybody had been told."""
+
+
+class Sharing:
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self.moment: Moment | None = None
+        self.answering = Answering(table)
+        self._agreed = self._agreement()
+        self.still = 0.0
+        """Seconds for which whoever holds the screen has not stirred."""
+
+    def call(self, seat: Seat) -> None:
+        """This person is to look next; until they do, everybody sees what everybody may."""
+        if self.table.referee.shared:
+            self.table.see_as(Viewpoint(AUDIENCE, near=seat))
+            self._draw_curtain(seat)
+        else:
+            self.table.see_as(Viewpoint(seat, self.table.referee.open))
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        taken = partial(self._take, seat)
+        guests, since = self._guests(seat), self._since(seat)
+        self.table.sheet = Curtain(self.table.stage, guests, since, taken, self.answering.key(seat))
+
+    def _take(self, seat: Seat) -> None:
+        table = self.table
+        if self.moment is None:
+            self.moment = Moment(seat, table.board.shown, len(table.match.events))
+        self.still = 0.0
+        table.see_as(Viewpoint(seat))
+
+    def seated(self) -> None:
+        """Somebody has left their seat to a robot, or has come back: who looks now?"""
+        referee = self.table.referee
+        moment, self.moment = self.moment, None
+        if moment is not None or (referee.shared and referee.viewer != AUDIENCE):
+            near = moment.seat if moment else referee.viewer
+            self.table.see_as(Viewpoint(AUDIENCE, near=near))
+
+    # -- while somebody holds it -------------------------------------------------------------------
+
+    def heed(self) -> None:
+        """They are still there."""
+        self.still = 0.0
+
+    def advance(self, seconds: float) -> None:
+        """Whoever has gone away leaves nothing open."""
+        after = self.table.house.settings.sharing.hide_after
+        if self.moment is None or self.table.curtained or not after:
+            return
+        self.still += seconds
+        if self.still > after:
+            self.hide()
+
+    def hide(self) -> None:
+        """The curtain falls; behind it everything is as it was, and they are called again."""
+        moment = self.moment
+        if moment is None or self.table.curtained:
+            return
+        viewpoint = Viewpoint(AUDIENCE, near=moment.seat)
+        self.table.see_as(viewpoint, moment.before, moment.told)
+        self.table.referee.calls = moment.seat
+        self._draw_curtain(moment.seat)
+
+    def finish(self) -> None:
+        """They have chosen: what was told to them alone is over, and they look once more."""
+        table = self.table
+        table.board.finish()
+        if self.moment is None:  # nobody took it behind a curtain: it is only given back
+            table.see_as(Viewpoint(AUDIENCE, near=table.referee.viewpoint.bottom))
+        elif any(isinstance(key, InHand) for key in table.board.sprites):
+            table.sheet = HandNow(table.stage, self.give_back, self.answering.corner)
+            table.stale = True
+        else:
+            self.give_back()
+
+    def give_back(self) -> None:
+        """Everybody looks again, and is told what has been chosen."""
+        moment, self.moment = self.moment, None
+        assert moment is not None
+        table = self.table
+        viewpoint = Viewpoint(AUDIENCE, near=moment.seat)
+        table.see_as(viewpoint, moment.before, moment.told)
+        table.board.tell(viewpoint.events(table.match.events[moment.told :]))
+
+    def obey(self) -> None:
+        """Something else may have been agreed on since the table was last looked at."""
+        table, referee = self.table, self.table.referee
+        before, self._agreed = self._agreed, self._agreement()
+        if before == self._agreed or len(referee.people) < 2:
+            return
+        referee.sharing = table.house.settings.sharing
+        if referee.open != referee.viewpoint.open_hands:
+            self._turn_cards()
+        elif referee.reactions.window is not None and referee.viewer == AUDIENCE:
+            referee.reactions.reconsider()
+            table.see_as(referee.viewpoint)
+
+    def _agreement(self) -> tuple[object, ...]:
+        sharing = self.table.house.settings.sharing
+        return sharing.reactions, sharing.fuse, sharing.poker_clock
+
+    def _turn_cards(self) -> None:
+        """All hands are laid open, or taken up again; whoever held the screen gives it back."""
+        table, referee = self.table, self.table.referee
+        self.moment = None
+        referee.reactions.reconsider()
+        table.see_as(Viewpoint(AUDIENCE, referee.open, referee.viewpoint.bottom))
+
+    # -- what everybody may know -------------------------------------------------------------------
+
+    def _guests(self, called: Seat) -> list[Guest]:
+        match, board = self.table.match, self.table.board
+        n = len(match.seats)
+        return [
+            Guest(
+                seat,
+                match.names[seat],
+                board.looks[seat],
+                not match.seats[seat].bot and seat not in self.table.referee.robots,
+                f"{board.looks[seat].capitalize()}: {board.rig.seat_line(board, seat)}",
+            )
+            for seat in ((called + k) % n for k in range(n))
+        ]
+
+    def _since(self, called: Seat) -> list[Since]:
+        """What happened since they last chose, in the words of the log."""
+        match, rig = self.table.match, self.table.board.rig
+        events = Viewpoint(AUDIENCE).events(match.events_since(called))
+        return [
+            Since(self.table.board.looks[event.who], text)
+            for event in events
+            if event.who >= 0
+            and event.what not in rig.quiet
+            and (text := match.game.words.sentence(event, match.names))
+        ]

@@ -1,0 +1,23 @@
+"""What lies over the table until somebody says that they have seen it."""
+
+from game.stage.canvas import Canvas
+from game.stage.controls import Signal
+from game.stage.stage import Stage
+from game.stage.widgets.focus import Focus
+
+
+class Sheet:
+    """Everything ends here but what is the same on every screen."""
+
+    covers = False
+    """Is nothing of the table to be seen?"""
+
+    def __init__(self, stage: Stage) -> None:
+        self.focus = Focus(stage)
+
+    def handle(self, signal: Signal) -> bool:
+        here = signal.kind != "action" or signal.action not in ("settings", "rules")
+        return self.focus.handle(signal) or here
+
+    def draw(self, canvas: Canvas) -> None:
+        self.focus.draw(canvas)

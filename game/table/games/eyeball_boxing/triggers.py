@@ -1,0 +1,58 @@
+"""What people may answer out of turn, as everybody sees it; nobody is called "you" there."""
+
+from game.core.state import Seat
+from game.core.view import View
+from game.games.eyeball_boxing import table
+from game.games.eyeball_boxing.cards import BELL, BLOCK_AND_KNOCK, FOUL, SHAKEDOWN, STEAL
+from game.games.eyeball_boxing.moves import NO_EYE
+from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.text import CARDS, EYES
+from game.stage.colours import PURPLE, RED
+from game.table.board import Board
+from game.table.cast import shaded
+from game.table.games.eyeball_boxing.layout import face
+from game.table.rig import Trigger
+
+
+def trigger(view: View, board: Board) -> Trigger:
+    make = {
+        table.BLOCKING: _attack,
+        table.FOULING: _purple,
+        table.STEALING: _loot,
+        table.BELL_PAUSE: _bell,
+        table.COOKING: _cook,
+    }[view.obs.pending[-1][0]]
+    return make(view.obs, [name.upper() for name in board.names], board)
+
+
+def _attack(obs: Observation, names: list[str], board: Board) -> Trigger:
+    _, _, _, attacker, target, eye, card, ingredient = obs.pending[-1]
+    at = f"{names[target]}’S {EYES[eye].upper()} EYE" if eye != NO_EYE else names[target]
+    said = f"{names[attacker]} THROWS {CARDS[card].upper()} AT {at}"
+    if card == BLOCK_AND_KNOCK:
+        said = f"{names[attacker]} KNOCKS BACK AT {at}"
+    if card == SHAKEDOWN:
+        said += f" FOR {CARDS[ingredient].upper()}"
+    return Trigger(said, shaded(board.looks[attacker]), attacker, face(card), target)
+
+
+def _purple(obs: Observation, names: list[str], _board: Board) -> Trigger:
+    _, _, _, author, card, first, _ = obs.pending[-1]
+    does = {STEAL: "STEALS FROM", FOUL: "FOULS"}.get(card, f"PLAYS {CARDS[card].upper()} ON")
+    return Trigger(f"{names[author]} {does} {names[first]}", PURPLE, author, face(card), first)
+
+
+def _loot(obs: Observation, names: list[str], board: Board) -> Trigger:
+    _, _, _, holder, loot, attacker, _ = obs.pending[-1]
+    said = f"{names[holder]} GETS {CARDS[loot].upper()}"
+    return Trigger(said, shaded(board.looks[holder]), attacker, face(loot), holder)
+
+
+def _bell(obs: Observation, _names: list[str], _board: Board) -> Trigger:
+    return Trigger("DING-DING-DING-DING!", RED, obs.pending[-1][3], face(BELL))
+
+
+def _cook(obs: Observation, names: list[str], board: Board) -> Trigger:
+    cook: Seat = table.SEATS[obs.pending[-1][1]][0]
+    look = shaded(board.looks[cook])
+    return Trigger(f"{names[cook]} MAY BUILD A HOTDOG", look, cook, ("hotdog",))

@@ -1,0 +1,160 @@
+"""What people at one screen answer out of turn, as they have agreed to be asked.
+
+Whoever may answer is known to everybody, and so is when they are asked. Only the casual let a hand
+decide who is called, and they know it.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from game.core.event import NOBODY, Event
+from game.core.state import PASS, Move, Seat
+from game.match.autosave import Autosave
+from game.match.orders import Orders
+from game.table.reaction import Reaction, clockwise
+
+if TYPE_CHECKING:
+    from game.table.referee import Referee
+
+BEAT = 1.2
+"""Seconds in which corners answer, where nobody else is asked."""
+CORNERS = ("ringside", "express")
+"""Agreements by which somebody's corner may answer for them."""
+
+
+class Reactions:
+    """The window that is open, what corners were told, who has bluffed how often."""
+
+    def __init__(self, referee: "Referee", autosave: Autosave | None) -> None:
+        self.referee = referee
+        self.match = referee.match
+        self.rig = referee.rig
+        self.window: Reaction | None = None
+        game = referee.match.game
+        self.orders = Orders.beside(autosave.path, game) if autosave else Orders()
+        """What people have told their corners."""
+        self.folds: Counter[Seat] = Counter()
+        """How often each has buzzed and folded since their last turn."""
+        self.beat = BEAT
+        """Seconds that are left of it."""
+
+    # -- asking ------------------------------------------------------------------------------------
+
+    def ask(self, playing: Sequence[Seat], seconds: float) -> Sequence[Event] | None:
+        """These people may answer, and none of them looks."""
+        referee, question = self.referee, self.match.state.question()
+        actor, n = self.rig.acting(referee.public), len(self.match.seats)
+        waiting, how = clockwise(playing, actor, n), referee.sharing.reactions
+        referee.lap = 0.0
+        if how == "express":
+            return self._after_a_beat(waiting, seconds)
+        if how == "ringside" and question not in self.rig.laps:
+            self.window = self.opened(waiting)
+            return None
+        if how in ("open", "casual"):
+            idle = [seat for seat in waiting if len(self.match.view(seat).moves) == 1]
+            if idle:
+                return self._answer_all(idle, lambda _: None)
+        referee.calls = waiting[0]
+        return None
+
+    def opened(self, waiting: Sequence[Seat]) -> Reaction:
+        """A window for these people."""
+        state, sharing = self.match.state, self.referee.sharing
+        quiet = [seat for seat in waiting if sharing.bluffs and not self.bluffs_left(seat)]
+        alone = len(state.actors()) == 1
+        return Reaction(state.question(), waiting, sharing.fuse, alone, sharing.poker_clock, quiet)
+
+    def bluffs_left(self, seat: Seat) -> int:
+        """How often they may still buzz and fold before their next turn, if that is limited."""
+        return max(0, self.referee.sharing.bluffs - self.folds[seat])
+
+    def reconsider(self) -> None:
+        """Something else may have been agreed on: nobody is called, and no window is open."""
+        self.window = None
+        self.referee.calls = NOBODY
+        self.beat = BEAT
+
+    # -- answering ---------------------------------------------------------------------------------
+
+    def _after_a_beat(self, waiting: Sequence[Seat], seconds: float) -> Sequence[Event] | None:
+        self.beat -= seconds
+        return self._answer_all(waiting, self.told) if self.beat <= 0 else None
+
+    def fuse_out(self) -> list[Event]:
+        """Nobody has thrown anything: corners do what they were told, all others pass."""
+        window, self.window = self.window, None
+        assert window is not None
+        said = window.said
+        return self._answer_all(
+            window.seats, lambda seat: None if seat in said else self.told(seat)
+        )
+
+    def _answer_all(
+        self, seats: Sequence[Seat], answer: Callable[[Seat], Move | None]
+    ) -> list[Event]:
+        """As they sit, as long as it is the same question; nothing means that they pass."""
+        events: list[Event] = []
+        state, question = self.match.state, self.match.state.question()
+        for seat in seats:
+            if state.question() == question and seat in state.actors():
+                events += self.referee.choose(seat, answer(seat) or PASS)
+        return events
+
+    def throw(self, move: Move) -> list[Event]:
+        """The viewer answers before anybody else: all others pass."""
+        state, seat = self.match.state, self.referee.viewer
+        question, others = state.question(), [s for s in state.actors() if s != seat]
+        events = self.referee.choose(seat, move)
+        if seat in state.actors() and state.question() == question:
+            return events  # something on the side, and they are still asked
+        self.window = None
+        if move != PASS and list(state.actors()) == others:
+            events += self._answer_all(others, lambda _: None)
+        return events
+
+    @property
+    def first_wins(self) -> bool:
+        """Does an answer of the viewer's settle it for all who are asked the same?"""
+        question = self.match.state.question()
+        held = self.window is not None or self.referee.open
+        return held and question in self.rig.reactions - self.rig.laps
+
+    def fold(self) -> None:
+        """Whoever has buzzed and looked has changed their mind."""
+        assert self.window is not None
+        self.folds[self.referee.viewer] += 1
+        self.window.fold()
+        self.referee.asked = None
+        self.referee.done = True
+
+    # -- corners -----------------------------------------------------------------------------------
+
+    def told(self, seat: Seat) -> Move | None:
+        """What their corner does; where nobody is ever asked it does what it thinks best."""
+        view, orders = self.match.view(seat), self.orders.of(seat)
+        if view.question in orders:
+            return self.rig.ordered(view, orders[view.question])
+        if PASS in view.moves or self.referee.sharing.reactions != "express":
+            return None
+        asks = [ask for ask in self.rig.orders(self.match.options) if ask.question == view.question]
+        found = (self.rig.ordered(view, policy.value) for ask in asks for policy in ask.orders)
+        return next(found, None)
+
+    def tell_corner(self, seat: Seat, question: str, policy: str) -> None:
+        """From now on; kept with the match, if it is."""
+        self.orders.tell(seat, question, policy)
+        try:
+            self.orders.keep()
+        except OSError:
+            self.referee.say("What a corner was told could not be saved: it holds until you leave.")
+
+    def keep(self) -> None:
+        """With the match; whoever tells their corner something hears if it cannot be done."""
+        with suppress(OSError):
+            if self.referee.over:
+                self.orders.end()
+            else:
+                self.orders.keep()

@@ -1,0 +1,51 @@
+"""What people who share a screen agree on."""
+
+import pytest
+
+from game.profile.settings import Sharing, read
+from game.scenes.house import House
+from game.scenes.sharing.scene import SharingScreen, rows
+from game.tools.shot import stage
+from tests.scenes.hands import Hands
+
+
+@pytest.fixture
+def hands(house: House) -> Hands:
+    return Hands(house)
+
+
+def test_one_person_has_nothing_to_agree_on(house: House, hands: Hands) -> None:
+    stage(house, "setup")
+    assert "sharing" not in hands.names()
+    hands.click("kind 1", 0.2)
+    hands.click("sharing")
+    assert isinstance(house.stage.scene, SharingScreen)
+
+
+def test_everything_can_be_agreed_on_by_keys_and_is_kept(house: House, hands: Hands) -> None:
+    stage(house, "sharing")
+    screen = house.stage.scene
+    assert isinstance(screen, SharingScreen)
+    for row in rows():
+        before = getattr(house.settings.sharing, row.field)
+        screen.focus.set(screen.focus.named(row.field))
+        hands.key("left" if row.place(before) else "right")
+        assert getattr(house.settings.sharing, row.field) != before
+    assert read(house.places.settings).settings.sharing == house.settings.sharing
+    hands.key("cancel")
+    assert house.stage.scene is not screen
+
+
+@pytest.mark.parametrize("row", rows(), ids=lambda row: row.field)
+def test_every_value_is_offered_and_says_in_a_line_what_it_costs(row: object) -> None:
+    known = Sharing.__annotations__[row.field]  # type: ignore[attr-defined]
+    offered = {value for value, _, _ in row.values}  # type: ignore[attr-defined]
+    assert offered == set(getattr(known, "__args__", (False, True)))
+    assert all(len(says) <= 90 for _, _, says in row.values)  # type: ignore[attr-defined]
+    assert getattr(Sharing(), row.field) in offered  # type: ignore[attr-defined]
+
+
+def test_what_leaks_says_so() -> None:
+    (reactions,) = (row for row in rows() if row.field == "reactions")
+    (casual,) = (name for value, name, _ in reactions.values if value == "casual")
+    assert "leaks" in casual

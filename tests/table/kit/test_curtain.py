@@ -1,0 +1,104 @@
+"""Between two people the curtain is down: before, behind and after it nothing private is drawn."""
+
+from random import Random
+
+import pytest
+
+from game.scenes.house import House
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.hand_now import HandNow
+from game.stage.controls import Signal
+from game.table.viewpoint import AUDIENCE
+from tests.table.evening import Evening, drawn
+from tests.table.kit.moments import another_world
+from tests.table.kit.tables import GAMES
+from tests.table.kit.test_people import Company
+
+
+def company(house: House, evening: Evening, seed: int = 45) -> Company:
+    """All of them people, and something to hide."""
+    n = max(evening.game.seats.start, min(3, evening.game.seats.stop - 1))
+    together = Company(house, evening.sit_down(n, *range(n), seed=seed, **evening.secret))
+    together.blind()
+    return together
+
+
+@GAMES
+def test_whoever_goes_away_is_called_again(house: House, evening: Evening) -> None:
+    """After a while without a stir; with the same question behind it."""
+    people = company(house, evening)
+    people.until(lambda: people.asked)
+    table, asked = people.table, people.table.referee.asked
+    assert asked is not None
+    people.tap("right")
+    for _ in range(int(house.settings.sharing.hide_after) + 1):
+        people.frame(1.0)
+    assert isinstance(table.sheet, Curtain)
+    assert people.called == people.match.names[asked.seat]
+    people.take()
+    people.wait()
+    again = table.referee.asked
+    assert again is not None
+    assert (again.seat, again.moves) == (asked.seat, asked.moves)
+
+
+@GAMES
+def test_whoever_wants_it_open_keeps_it_open(house: House, evening: Evening) -> None:
+    house.settings.sharing.hide_after = 0
+    people = company(house, evening)
+    people.until(lambda: people.asked)
+    for _ in range(100):
+        people.frame(1.0)
+    assert people.table.sheet is None
+
+
+@GAMES
+def test_a_window_that_is_left_shows_nothing(house: House, evening: Evening) -> None:
+    people = company(house, evening)
+    people.until(lambda: people.asked)
+    house.stage.signal(Signal("away"))
+    assert isinstance(people.table.sheet, Curtain)
+    assert people.table.referee.viewer == AUDIENCE
+    people.take()
+
+
+@GAMES
+def test_what_is_chosen_alone_is_told_to_everybody(house: House, evening: Evening) -> None:
+    """Not while they hold the screen; and from the picture that everybody saw before."""
+    people = company(house, evening)
+    people.until(lambda: people.asked)
+    table = people.table
+    moment = table.sharing.moment
+    assert moment is not None
+    while table.sharing.moment is moment:
+        people.step()
+    heard = table.referee.viewpoint.events(table.match.events[: moment.told])
+    assert table.board.telling or evening.sealed_only, "a card that is sealed is soon told"
+    assert table.board.shown.alike(moment.before) or evening.sealed_only
+    assert len(table.log.entries) <= len(heard)
+
+
+@GAMES
+def test_the_last_look_is_at_the_hand_as_it_is_now(house: House, evening: Evening) -> None:
+    people = company(house, evening)
+    for number in range(9):
+        people.wait()
+        if isinstance(people.table.sheet, HandNow):
+            hand = people.table.board.shown.hands
+            assert set(hand) == {people.table.referee.viewer}
+            return
+        people.step(number)
+    assert not people.table.board.rig.hands(people.table.board.shown), "there is no hand to look at"
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@GAMES
+def test_the_curtain_covers_everything(house: House, evening: Evening, text: int) -> None:
+    """Nothing that is drawn with it depends on what anybody holds."""
+    house.settings.access.text = text  # type: ignore[assignment]
+    house.apply()
+    people = company(house, evening)
+    people.until(lambda: people.called)
+    sheet = drawn(house)
+    people.match.state = another_world(people.match, AUDIENCE, Random(3))
+    assert drawn(house) == sheet

@@ -1,0 +1,168 @@
+"""How long people at one screen wait for each other's answers, by each of their agreements.
+
+    python -m tests.table.reactions_length [--people N] [--seeds N]
+        [--bluffs SHARE] [--waves SHARE]
+
+Whole matches of Eyeball Boxing at the real table, played as well as our best bot does. Fuses and
+beats are measured; a curtain costs seven seconds for somebody who has a choice and six for somebody
+who has none. Who would answer buzzes after a second and a half, now and then somebody bluffs, and
+nobody waves on unless it is said how many of those do who are hit and take it. Two things are
+counted by themselves: a bell, which is a rest, and an ingredient that has to be handed over.
+"""
+
+import argparse
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from game.core.state import PASS, Seat
+from game.match.match import Match
+from game.profile.places import Places
+from game.scenes.evening import open_house
+from game.scenes.house import House
+from game.scenes.table.buzzers import Buzzers
+from game.table import referee
+from game.table.reactions import BEAT
+from tests.table.evening import adviser
+from tests.table.eyeball_evening import EVENING
+from tests.table.kit.test_people import Company, tap_key
+
+POLICIES = ("ringside", "strict", "express", "open", "casual")
+WITH_A_CHOICE, WITHOUT = 7.0, 6.0
+BUZZES, WAVES = 1.5, 1.0
+"""Seconds after which somebody does."""
+USUAL = 60
+"""Turns of the match that the time model speaks of."""
+
+
+class Length(NamedTuple):
+    """Minutes, and how often."""
+
+    fuses: float
+    curtains: float
+    bells: float
+    given: float
+    windows: int
+    turns: int
+
+    @property
+    def reactions(self) -> float:
+        return self.fuses + self.curtains
+
+
+class Watched(Company):
+    """People who take as long as people do."""
+
+    def __init__(self, house: House, match: Match, bluffs: float, waves: float) -> None:
+        super().__init__(house, match)
+        self.luck = Random(match.seed)
+        self.bluffs = bluffs
+        self.waves = waves
+        self.fuses = self.curtains = self.bells = self.given = 0.0
+        self.windows = 0
+
+    def frame(self, seconds: float = 0.0) -> bool:
+        window = isinstance(self.table.question, Buzzers) and self.table.sheet is None
+        self.fuses += seconds if window else 0.0
+        return super().frame(seconds)
+
+    def take(self) -> Seat:
+        question, rig = self.match.state.question(), self.table.board.rig
+        seat = super().take()
+        choice = len(self.match.state.legal(seat)) > 1
+        cost = WITH_A_CHOICE if choice else WITHOUT
+        if question in rig.laps:
+            self.bells += cost
+        elif question in rig.reactions:
+            self.curtains += cost
+        elif question == "give":
+            self.given += cost
+        return seat
+
+    def react(self, buzzers: Buzzers, _number: int) -> None:
+        reaction = buzzers.reaction
+        self.windows += 1
+        able = [seat for seat in reaction.seats if reaction.may_buzz(seat)]
+        keen = [s for s in able if adviser(self.match, self.match.view(s)) != PASS]
+        if not keen and able and self.luck.random() < self.bluffs:
+            keen = [self.luck.choice(able)]
+        takes_it = not keen and reaction.alone and self.luck.random() < self.waves
+        while keen and reaction.left > reaction.whole - BUZZES:
+            self.frame(0.1)
+        while takes_it and reaction.left > reaction.whole - WAVES:
+            self.frame(0.1)
+        for seat in keen[:1]:
+            tap_key(self, buzzers, seat)
+        if takes_it:
+            buzzers.wave(reaction.seats[0])
+        while self.table.question is buzzers and self.table.sheet is None:
+            self.frame(0.1)
+
+
+def length(house: House, policy: str, n: int, seed: int, bluffs: float, waves: float) -> Length:
+    house.settings.sharing.reactions = policy  # type: ignore[assignment]
+    house.settings.play.speed = 0.0
+    match = EVENING.sit_down(n, *range(n), seed=seed)
+    watched = Watched(house, match, bluffs, waves)
+    watched.blind()
+    answer_all, beats = watched.table.referee.reactions._after_a_beat, 0
+
+    def after_a_beat(*about: object) -> object:
+        nonlocal beats
+        beats += 1
+        return answer_all(*about)  # type: ignore[arg-type]
+
+    watched.table.referee.reactions._after_a_beat = after_a_beat  # type: ignore[assignment,method-assign]
+    watched.spend_the_evening()
+    return Length(
+        (watched.fuses + beats * BEAT) / 60,
+        watched.curtains / 60,
+        watched.bells / 60,
+        watched.given / 60,
+        watched.windows + beats,
+        match.state.turns,
+    )
+
+
+def _report(policy: str, found: list[Length]) -> None:
+    fuses, curtains, bells, given, windows, turns = (
+        sum(column) / len(found) for column in zip(*found, strict=True)
+    )
+    reactions = sorted(one.reactions for one in found)
+    print(
+        f"{policy:9} reactions {fuses + curtains:4.1f} minutes"
+        f" ({reactions[0]:.1f} to {reactions[-1]:.1f}) in {turns:.0f} turns,"
+        f" {(fuses + curtains) * USUAL / turns:.1f} in {USUAL}:"
+        f" fuses {fuses:.1f}, curtains {curtains:.1f}, {windows:.0f} windows;"
+        f" besides, bells {bells:.1f}, handing over {given:.1f}"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--people", type=int, default=5)
+    parser.add_argument("--seeds", type=int, default=5)
+    parser.add_argument("--bluffs", type=float, default=0.05)
+    parser.add_argument("--waves", type=float, default=0.0)
+    said = parser.parse_args()
+    referee.SLICE = 600.0  # no thought is cut by a slow machine
+    with TemporaryDirectory() as folder:
+        home = Path(folder)
+        house = open_house((1280, 720), Places(home, home, home), exact=True)
+        for policy in POLICIES:
+            found = [
+                length(house, policy, said.people, seed, said.bluffs, said.waves)
+                for seed in range(said.seeds)
+            ]
+            _report(policy, found)
+        house.stage.close()
+
+
+if __name__ == "__main__":
+    main()

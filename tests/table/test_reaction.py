@@ -1,0 +1,121 @@
+"""A window for answers out of turn: fuse, buzzers, folding and waving on. It knows no cards."""
+
+from game.core.event import NOBODY
+from game.table.reaction import LEAST, SHOWN, TIE, TWICE, Reaction, clockwise
+
+
+def window(*seats: int, fuse: float = 4.0, **about: object) -> Reaction:
+    return Reaction("foul", seats or (2, 3, 0), fuse, **about)  # type: ignore[arg-type]
+
+
+def test_the_fuse_burns_to_its_end() -> None:
+    reaction = window()
+    reaction.advance(3.9)
+    assert not reaction.over
+    reaction.advance(0.2)
+    assert reaction.over
+
+
+def test_where_only_one_may_answer_it_is_shorter() -> None:
+    assert (window(2, alone=True).whole, window(2, alone=True, fuse=8).whole) == (3.0, 6.0)
+
+
+def test_the_first_buzz_stops_it_and_is_seen() -> None:
+    reaction = window()
+    reaction.advance(1.0)
+    assert reaction.buzz(3)
+    reaction.advance(SHOWN - 0.1)
+    assert (reaction.buzzed, reaction.left, reaction.ready) == (3, 3.0, False)
+    assert not reaction.buzz(2), "too late"
+    reaction.advance(0.2)
+    assert reaction.ready
+    assert not reaction.over
+    assert reaction.take() == 3
+    assert not reaction.ready, "nobody is called twice"
+
+
+def test_two_at_once_go_clockwise() -> None:
+    reaction = window(2, 3, 0)
+    reaction.buzz(0)
+    reaction.advance(TIE * 0.9)
+    assert reaction.buzz(2)
+    assert reaction.buzzed == 2
+    reaction.advance(TIE)
+    assert not reaction.buzz(3)
+    assert clockwise([0, 1, 2, 3], 1, 4) == [2, 3, 0, 1]
+
+
+def test_whoever_folds_gives_the_time_back() -> None:
+    reaction = window()
+    reaction.advance(3.0)
+    reaction.buzz(3)
+    reaction.take()
+    reaction.fold()
+    assert (reaction.left, reaction.holder, reaction.folded) == (LEAST, NOBODY, {3})
+    assert not reaction.buzz(3), "once in a window"
+    assert reaction.buzz(2)
+
+
+def test_much_time_stays_as_it_was() -> None:
+    reaction = window()
+    reaction.advance(1.0)
+    reaction.buzz(3)
+    reaction.take()
+    reaction.fold()
+    assert reaction.left == 3.0
+
+
+def test_two_taps_wave_on() -> None:
+    reaction = window(2, alone=True)
+    reaction.buzz(2)
+    reaction.advance(TWICE * 0.9)
+    assert reaction.buzz(2)
+    assert (reaction.buzzed, reaction.waved, reaction.over) == (NOBODY, {2}, True)
+
+
+def test_a_late_second_tap_is_nothing() -> None:
+    reaction = window(2, alone=True)
+    reaction.buzz(2)
+    reaction.advance(TWICE + 0.1)
+    assert not reaction.buzz(2)
+    assert reaction.buzzed == 2
+
+
+def test_it_ends_when_all_have_waved_or_folded() -> None:
+    reaction = window(2, 3, 0)
+    reaction.wave(2)
+    reaction.buzz(3)
+    reaction.take()
+    reaction.fold()
+    assert not reaction.over
+    reaction.wave(0)
+    assert reaction.over
+    assert reaction.said == {0, 2, 3}
+
+
+def test_by_the_poker_clock_nobody_waves() -> None:
+    reaction = window(2, alone=True, runs_out=True)
+    assert not reaction.wave(2)
+    reaction.buzz(2)
+    assert not reaction.buzz(2)
+    assert reaction.buzzed == 2
+    reaction.take()
+    reaction.fold()
+    assert not reaction.over, "it burns to its end"
+
+
+def test_without_a_fuse_it_waits_for_everybody() -> None:
+    """By the poker clock as well: there would be no end."""
+    reaction = window(2, 3, fuse=0, runs_out=True, quiet=[3])
+    reaction.advance(3600)
+    assert not reaction.over
+    assert not reaction.buzz(3), "bluffed enough"
+    reaction.wave(2)
+    assert reaction.over
+
+
+def test_a_quiet_buzzer_shortens_nothing() -> None:
+    reaction = window(2, alone=True, quiet=[2])
+    assert not reaction.over
+    reaction.advance(3.0)
+    assert reaction.over

@@ -1,0 +1,470 @@
+"""People at one screen who may answer out of turn, as they have agreed to be asked."""
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.core.state import PASS, Seat, State
+from game.core.view import Hearing
+from game.match import orders, record
+from game.match.autosave import Autosave
+from game.match.match import Match
+from game.scenes.house import House
+from game.scenes.results.scene import Results
+from game.scenes.table.buzzers import Buzzers
+from game.scenes.table.corner import Corner
+from game.scenes.table.hand_now import HandNow
+from game.scenes.table.scene import TableScene
+from game.table.question import Question
+from game.table.reaction import clockwise
+from game.table.reactions import BEAT
+from game.table.viewpoint import AUDIENCE
+from tests.table.evening import drawn, twin
+from tests.table.eyeball_evening import EVENING
+from tests.table.gym_evening import EVENING as GYM
+from tests.table.kit.moments import another_world
+from tests.table.kit.test_people import Company, tap_key
+
+POLICIES = ("ringside", "strict", "express", "open", "casual")
+RIG = EVENING.rig
+
+
+def company(
+    house: House, n: int, *people: Seat, policy: str = "ringside", seed: int = 7, **rules: object
+) -> Company:
+    """Nobody but people, if nobody is named."""
+    house.settings.play.speed = 0.0
+    house.settings.sharing.reactions = policy  # type: ignore[assignment]
+    made = Company(house, EVENING.sit_down(n, *(people or range(n)), seed=seed, **rules))
+    made.blind()
+    return made
+
+
+def until_window(sitting: Company, seats: int = 1, question: str = "") -> Buzzers:
+    """Until so many people may answer this."""
+
+    def there() -> bool:
+        asked = sitting.table.question
+        if not isinstance(asked, Buzzers) or sitting.table.sheet:
+            return False
+        right = not question or asked.reaction.question == question
+        return right and len(asked.reaction.seats) >= seats
+
+    sitting.until(there)
+    assert isinstance(sitting.table.question, Buzzers)
+    return sitting.table.question
+
+
+def burn(sitting: Company, seconds: float = 5.0) -> None:
+    for _ in range(round(seconds / 0.1)):
+        sitting.frame(0.1)
+
+
+# -- whole matches ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("n", [2, 3, 5])
+def test_a_whole_match(house: House, n: int, policy: str) -> None:
+    """Nobody is asked before the curtain (see `Company.take`), and it comes to an end."""
+    sitting = company(house, n, policy=policy, seed=50 + n, **EVENING.short)
+    sitting.spend_the_evening()
+    assert isinstance(house.stage.scene, Results)
+    assert bool(sitting.taken_by) == (policy != "open")
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_a_dodge_from_the_hand_is_an_answer_too(house: House, policy: str) -> None:
+    house.settings.play.speed = 0.0
+    house.settings.sharing.reactions = policy  # type: ignore[assignment]
+    sitting = Company(house, GYM.sit_down(3, 0, 1, seed=3, mode="strategic", **GYM.short))
+    sitting.blind()
+    sitting.spend_the_evening()
+    assert isinstance(house.stage.scene, Results)
+    assert any(choice.move and "Dodge" in choice.label for choice in sitting.match.choices)
+
+
+# -- ringside --------------------------------------------------------------------------------------
+
+
+def test_only_the_first_who_buzzes_looks(house: House) -> None:
+    sitting = company(house, 5)
+    buzzers = until_window(sitting, 4)
+    seat = buzzers.reaction.seats[2]
+    tap_key(sitting, buzzers, seat)
+    burn(sitting, 1.0)
+    assert sitting.take() == seat
+    assert sitting.table.referee.viewer == seat
+
+
+def test_a_key_of_one_s_own_means_nothing_else_meanwhile(house: House) -> None:
+    """M mutes everywhere but here, where it is the fourth seat's."""
+    sitting = company(house, 5)
+    buzzers = until_window(sitting, 4)
+    while 3 not in buzzers.reaction.seats:
+        sitting.step()
+        buzzers = until_window(sitting, 4)
+    sitting.frame(0.1)
+    pressed = {"key": pygame.K_m, "scancode": pygame.KSCAN_M, "mod": 0, "unicode": "m"}
+    house.stage.hear(pygame.event.Event(pygame.KEYDOWN, pressed))
+    assert buzzers.reaction.buzzed == 3
+    assert not house.settings.sound.mute
+
+
+def test_who_folds_looks_once_more_and_the_fuse_burns_on(house: House) -> None:
+    sitting = company(house, 5)
+    buzzers = until_window(sitting, 4)
+    burn(sitting, 1.0)
+    left, seat = buzzers.reaction.left, buzzers.reaction.seats[0]
+    tap_key(sitting, buzzers, seat)
+    burn(sitting, 1.0)
+    sitting.take()
+    before = len(sitting.match.choices)
+    sitting.wait()
+    sitting.do(PASS)
+    assert isinstance(sitting.table.sheet, HandNow)
+    sitting.give_back()
+    sitting.wait()
+    assert len(sitting.match.choices) == before, "nothing was said"
+    again = sitting.table.question
+    assert isinstance(again, Buzzers)
+    assert again.reaction is buzzers.reaction
+    assert left - 0.1 <= again.reaction.left <= left
+    assert again.buzzers[0].dead
+    assert sitting.table.referee.reactions.folds[seat] == 1
+
+
+def test_what_is_thrown_ends_it_for_all_others(house: House) -> None:
+    """They pass, and a new window opens for what was thrown."""
+    sitting = company(house, 5, foulTheFoul=True, seed=3)
+    for _ in range(40):
+        buzzers = until_window(sitting, 4, "foul")
+        views = {seat: sitting.match.view(seat) for seat in buzzers.reaction.seats}
+        able = [seat for seat, view in views.items() if len(view.moves) > 1]
+        if able:
+            break
+        sitting.step()
+    tap_key(sitting, buzzers, able[0])
+    burn(sitting, 1.0)
+    sitting.take()
+    sitting.wait()
+    before = len(sitting.match.choices)
+    sitting.do(next(move for move in views[able[0]].moves if move != PASS))
+    sitting.wait()
+    made = sitting.match.choices[before:]
+    assert {choice.seat for choice in made} == {*views}
+    assert [choice.seat for choice in made if choice.move != PASS] == [able[0]]
+    sitting.give_back()
+    again = until_window(sitting, 1)
+    assert again.reaction.question == "foul"
+    assert able[0] not in again.reaction.seats
+
+
+def test_who_has_bluffed_enough_is_quiet_until_their_turn(house: House) -> None:
+    house.settings.sharing.bluffs = 1
+    sitting = company(house, 5)
+    referee = sitting.table.referee
+    buzzers = until_window(sitting, 4)
+    seat = buzzers.reaction.seats[0]
+    assert buzzers.buzzers[0].says == "last bluff this round"
+    tap_key(sitting, buzzers, seat)
+    burn(sitting, 1.0)
+    sitting.take()
+    sitting.wait()
+    sitting.do(PASS)
+    sitting.give_back()
+    burn(sitting)
+    assert referee.reactions.opened([seat]).quiet == {seat}
+    sitting.until(lambda: sitting.my_turn and referee.viewer == seat)
+    assert not referee.reactions.opened([seat]).quiet
+
+
+def test_robots_wait_for_the_fuse_whatever_they_hold(house: House) -> None:
+    sitting = company(house, 5, 0, 1)
+    for _ in range(3):
+        buzzers = until_window(sitting)
+        before = len(sitting.match.choices)
+        while sitting.table.question is buzzers:
+            assert len(sitting.match.choices) == before
+            sitting.frame(0.1)
+        assert buzzers.reaction.left == 0
+
+
+def test_pausing_stops_the_fuse(house: House) -> None:
+    sitting = company(house, 3)
+    buzzers = until_window(sitting)
+    sitting.key("cancel")
+    assert house.stage.scene is not sitting.table
+    left = buzzers.reaction.left
+    burn(sitting, 8.0)
+    assert buzzers.reaction.left == left
+
+
+# -- the same in every world -----------------------------------------------------------------------
+
+
+def apart(match: Match, state: State) -> Match:
+    """The same match with this table, to be played on by itself."""
+    found = twin(match, state)
+    found.events, found.choices, found.facts = match.events[:], match.choices[:], match.facts[:]
+    found._hearing = Hearing(len(match.seats), found.events)
+    return found
+
+
+Seen = tuple[list[tuple[object, ...]], list[str]]
+
+
+def seconds_of(house: House, match: Match, monkeypatch: pytest.MonkeyPatch) -> list[Seen]:
+    """All that is seen and heard in ten seconds in which nobody does anything."""
+    heard: list[str] = []
+    monkeypatch.setattr(house.stage.sound, "play", heard.append)
+    table = TableScene(house, match, None)
+    house.stage.go(table)
+    house.stage._end_change()
+    seen = []
+    for _ in range(10):
+        for _ in range(10):
+            table.update(0.1)
+        seen.append((drawn(house), heard[:]))
+    return seen
+
+
+def may_foul(n: int, seed: int) -> Match:
+    """Somebody has played a card that everybody may answer."""
+    rng = Random(seed)
+    for more in range(50):
+        match = EVENING.sit_down(n, *range(n), seed=seed + more)
+        while match.result is None and match.state.question() != "foul":
+            seat = match.state.actors()[0]
+            match.choose(seat, rng.choice(match.state.legal(seat)))
+        if match.result is None:
+            return match
+    raise AssertionError("nobody cheats")
+
+
+@pytest.mark.parametrize(("policy", "fuse"), [("ringside", 4), ("ringside", 20), ("express", 4)])
+def test_what_everybody_sees_does_not_depend_on_hands(
+    house: House, policy: str, fuse: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The window, its end and what comes of it, frame by frame."""
+    house.settings.sharing.reactions = policy  # type: ignore[assignment]
+    house.settings.sharing.fuse = fuse  # type: ignore[assignment]
+    answers = set()
+    for seed in (1, 60):
+        match = may_foul(4, seed)
+        other = another_world(match, AUDIENCE, Random(5))
+        asked = match.state.actors()
+        for state in (match.state, other):
+            answers.add(tuple(len(state.legal(seat)) for seat in asked))
+        here, there = (
+            seconds_of(house, apart(match, state), monkeypatch)
+            for state in (match.state.clone(), other)
+        )
+        assert here == there
+    assert len(answers) > 2, "some hands can answer, others cannot"
+
+
+def test_who_is_called_by_the_strict_does_not_depend_on_hands(house: House) -> None:
+    """Everybody who may answer, clockwise, and nothing is told before the last has answered."""
+    house.settings.play.speed = 0.0
+    house.settings.sharing.reactions = "strict"
+    match = may_foul(4, 1)
+    sitting = Company(house, match)
+    sitting.blind()
+    asked, told = match.state.actors(), len(match.events)
+    for seat in clockwise(asked, RIG.acting(sitting.table.referee.public), 4):
+        assert len(match.events) == told
+        sitting.wait()
+        assert sitting.take() == seat
+        sitting.wait()
+        question = sitting.table.question
+        assert isinstance(question, Question)
+        nothing = match.view(seat).moves == (PASS,)
+        assert (question.prompt.title == "YOU HAVE NOTHING TO ANSWER WITH") == nothing
+        sitting.do(PASS)
+        sitting.give_back()
+        sitting.frame(0.1)
+    assert len(match.events) > told
+
+
+def test_the_casual_ask_only_who_could_answer(house: House) -> None:
+    house.settings.play.speed = 0.0
+    house.settings.sharing.reactions = "casual"
+    match = may_foul(5, 1)
+    able = [seat for seat in match.state.actors() if len(match.view(seat).moves) > 1]
+    sitting = Company(house, match)
+    sitting.blind()
+    called = []
+    while match.state.question() == "foul":
+        sitting.step()
+        called += [seat for seat in sitting.taken_by if seat not in called]
+    assert set(called) == set(able)
+
+
+# -- open hands ------------------------------------------------------------------------------------
+
+
+def test_open_hands_need_no_curtain(house: House) -> None:
+    """All of them lie open, and the question names who is asked."""
+    sitting = company(house, 4, policy="open")
+    table = sitting.table
+    for number in range(30):
+        sitting.wait()
+        assert table.sheet is None
+        assert set(table.board.shown.hands) == set(range(4))
+        asked = table.referee.asked
+        assert asked is not None
+        assert table.board.shown.bottom == asked.seat
+        asks = isinstance(table.question, Question)
+        said = table.question.prompt.title if asks else table.hud.banner[0]  # type: ignore[union-attr]
+        assert said.startswith(f"{sitting.match.names[asked.seat].upper()}: ")
+        sitting.step(number)
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_another_agreement_in_the_middle_of_a_match(house: House, policy: str) -> None:
+    """From whatever is shown: a window, a curtain, somebody's own table, their last look."""
+    house.settings.play.speed = 0.0
+    sitting = company(house, 3, policy=policy, seed=9, **EVENING.short)
+    rng = Random(1)
+    for number in range(2000):
+        if house.stage.scene is not sitting.table:
+            break
+        sitting.step(number)
+        if rng.random() < 0.3 and house.stage.scene is sitting.table:
+            sitting.key("pause")
+            house.settings.sharing.reactions = rng.choice(POLICIES)  # type: ignore[assignment]
+            house.stage.pop()
+            shown = sitting.table.board.shown
+            assert sitting.table.referee.open or len(shown.hands) <= 1
+            assert not sitting.table.referee.open or len(shown.hands) == 3
+    assert isinstance(house.stage.scene, Results)
+
+
+# -- the bell --------------------------------------------------------------------------------------
+
+
+def test_a_bell_is_a_lap_around_the_table(house: House) -> None:
+    """One after the other looks at their hand, whatever it holds, and may tell their corner."""
+    sitting = company(house, 3, seed=5)
+    state = sitting.match.state
+    sitting.until(lambda: state.question() == "bell")
+    waiting, sitting.taken_by = set(state.actors()), Counter()
+    if sitting.table.sharing.moment:
+        waiting.discard(sitting.table.referee.viewer)
+    while state.question() == "bell":
+        assert not isinstance(sitting.table.question, Buzzers)
+        if isinstance(sitting.table.sheet, HandNow):
+            assert [w.name for w in sitting.table.sheet.focus.widgets] == ["got it", "your corner"]
+        sitting.step()
+    assert set(sitting.taken_by) == waiting
+
+
+# -- corners ---------------------------------------------------------------------------------------
+
+
+def blocks_for(match: Match, seat: Seat) -> bool:
+    """Is this seat, and nobody else, asked to block what it could block?"""
+    state = match.state
+    return state.question() == "block" and state.actors() == (seat,) and len(state.legal(seat)) > 1
+
+
+def attacked(n: int = 3) -> tuple[Match, Seat]:
+    """Somebody is hit who holds a block."""
+    for seed in range(80):
+        match, rng = EVENING.sit_down(n, *range(n), seed=seed), Random(seed)
+        while match.result is None and len(match.choices) < 60:
+            (seat, *_) = match.state.actors()
+            if blocks_for(match, seat):
+                return match, seat
+            match.choose(seat, rng.choice(match.state.legal(seat)))
+    raise AssertionError("nobody hits anybody")
+
+
+@pytest.mark.parametrize("policy", ["ringside", "express"])
+def test_a_corner_does_what_it_was_told(house: House, policy: str) -> None:
+    """When the fuse is out, and not a moment before."""
+    house.settings.sharing.reactions = policy  # type: ignore[assignment]
+    match, seat = attacked()
+    sitting = Company(house, match)
+    sitting.blind()
+    referee = sitting.table.referee
+    referee.reactions.tell_corner(seat, "block", "cheapest")
+    before = len(match.choices)
+    waits = 3.0 if policy == "ringside" else BEAT
+    for _ in range(400):
+        sitting.frame(0.02)
+        if len(match.choices) > before:
+            break
+        waits -= 0.02
+    assert abs(waits) < 0.1
+    assert match.choices[before].seat == seat
+    assert match.choices[before].move != PASS
+
+
+def test_whoever_speaks_for_themselves_needs_no_corner(house: House) -> None:
+    match, seat = attacked()
+    sitting = Company(house, match)
+    sitting.blind()
+    sitting.table.referee.reactions.tell_corner(seat, "block", "cheapest")
+    buzzers = until_window(sitting)
+    buzzers.wave(seat)
+    before = len(match.choices)
+    sitting.frame(0.1)
+    assert match.choices[before][:2] == (seat, PASS)
+
+
+def test_an_order_for_a_card_that_one_does_not_hold_does_nothing() -> None:
+    for n in (2, 5):
+        match = may_foul(n, 30)
+        for seat in match.state.actors():
+            view = match.view(seat)
+            if len(view.moves) == 1:
+                assert RIG.ordered(view, "always") == PASS
+
+
+def test_the_corner_is_told_behind_the_curtain(house: House) -> None:
+    sitting = company(house, 3)
+    sitting.until(lambda: isinstance(sitting.table.sheet, HandNow))
+    table, seat = sitting.table, sitting.table.referee.viewer
+    assert table.sheet is not None
+    hand = table.sheet
+    table.sheet.focus.named("your corner").act(house.stage, "accept")
+    corner = table.sheet
+    assert isinstance(corner, Corner)
+    corner.focus.named("foul always").act(house.stage, "accept")
+    assert dict(table.referee.reactions.orders.of(seat)) == {"foul": "always"}
+    corner.focus.named("foul ask").act(house.stage, "accept")
+    assert not table.referee.reactions.orders.of(seat)
+    corner.focus.named("that’s it").act(house.stage, "accept")
+    assert table.sheet is hand
+
+
+def test_orders_outlast_the_evening_and_not_the_match(house: House) -> None:
+    """In a file of their own, which lies there whether anybody has told anything or not."""
+    house.settings.play.speed = 0.0
+    match = EVENING.sit_down(2, 0, 1, seed=3, **EVENING.short)
+    saved = house.begin(match)
+    assert saved is not None
+    sitting = Company(house, match, saved)
+    sitting.blind()
+    sitting.until(lambda: len(match.choices) > 1)
+    beside = saved.path.with_suffix(orders.SUFFIX)
+    assert beside.exists()
+    sitting.table.referee.reactions.tell_corner(1, "steal", "missing")
+    opened = record.read(saved.path)
+    again = Company(house, opened.match, Autosave.go_on(opened))
+    assert dict(again.table.referee.reactions.orders.of(1)) == {"steal": "missing"}
+    again.blind()
+    again.spend_the_evening()
+    assert not beside.exists()
+
+
+@pytest.mark.parametrize("found", [b"", b"[1]", b'{"1": {"steal": "sometimes", "dance": "x"}}'])
+def test_a_corner_that_makes_no_sense_has_forgotten(tmp_path: Path, found: bytes) -> None:
+    path = tmp_path / "a.ringside"
+    path.with_suffix(orders.SUFFIX).write_bytes(found)
+    assert not orders.Orders.beside(path, EVENING.game).of(1)
