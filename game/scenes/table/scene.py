@@ -328,7 +328,7 @@ class TableScene(Screen, Bout):
         if self.board.telling:
             return
         referee = self.referee
-        if self.sheet is None and self.sharing.moment and (referee.done or referee.over):
+        if self.sheet is None and (referee.done or (self.sharing.moment and referee.over)):
             self.sharing.finish()
         window = referee.reactions.window
         if window and window.holder == NOBODY and not self.sharing.moment:

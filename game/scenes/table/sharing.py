@@ -95,7 +95,9 @@ class Sharing:
         """They have chosen: what was told to them alone is over, and they look once more."""
         table = self.table
         table.board.finish()
-        if any(isinstance(key, InHand) for key in table.board.sprites):
+        if self.moment is None:  # nobody took it behind a curtain: it is only given back
+            table.see_as(Viewpoint(AUDIENCE, near=table.referee.viewpoint.bottom))
+        elif any(isinstance(key, InHand) for key in table.board.sprites):
             table.sheet = HandNow(table.stage, self.give_back, self.answering.corner)
             table.stale = True
         else:
