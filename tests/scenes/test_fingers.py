@@ -7,7 +7,8 @@ from game.scenes.furniture.naming import Naming
 from game.scenes.house import House
 from game.scenes.rulebook.scene import RulebookScreen
 from game.scenes.table.scene import TableScene
-from game.stage.controls import DECIDING, KEYS, Signal
+from game.stage.controls import KEYS, Signal
+from game.stage.devices.signal import DECIDING
 from game.stage.fingers import READING
 from game.stage.scene import Scene
 from tests.scenes.sights import SIGHTS, seen
@@ -134,7 +135,7 @@ def test_the_space_that_opens_the_name_is_no_part_of_it(house: House) -> None:
         scene = house.stage.scene
         assert isinstance(scene, Scene)
         house.stage.fingers.reading = 0.0
-        scene.focus.set(scene.focus.named("rename"))
+        scene.focus.set(scene.focus.named("rename 0"))
         strike(house, pygame.K_SPACE, " ")
         naming = house.stage.scene
         assert isinstance(naming, Naming)

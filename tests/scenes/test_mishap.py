@@ -78,6 +78,7 @@ class Night:
     def __init__(self, house: House) -> None:
         self.house = house
         self.stage = house.stage
+        house.fresh = False  # somebody has been here before
         self.hands = Hands(house)
         self.hands.watch("title")
         self.evening = Evening(house)

@@ -16,9 +16,7 @@ from game.scenes.house import House
 from game.scenes.weigh_in.floor import CHOOSING, HEARD, METERING, TALKING, TOLD, Floor
 from game.scenes.weigh_in.scene import READING, WeighIn
 from game.scenes.weigh_in.smack import (
-    CLOSERS,
-    MIDDLES,
-    OPENERS,
+    CHEEKY,
     Insult,
     Phrase,
     draw_lots,
@@ -403,9 +401,9 @@ def test_every_line_fits_its_bubble(house: House, percent: Any) -> None:
     house.apply()
     letters = house.stage.lettering
     luck = Random(derive(1, percent))
-    for opener in OPENERS:
-        middle = luck.choice(luck.choice(list(MIDDLES.values()))).text
-        closer = luck.choice(luck.choice(list(CLOSERS.values()))).text
+    for opener in CHEEKY.openers:
+        middle = luck.choice(luck.choice(list(CHEEKY.middles.values()))).text
+        closer = luck.choice(luck.choice(list(CHEEKY.closers.values()))).text
         parts = (f"“{opener.format(name='Wilhelmina99')}", middle, f"{closer}.”")
         setting = set_out(letters, parts, display(42), 1040, 130)
         assert setting.lines * letters.line_height(setting.style) <= 130
@@ -421,12 +419,12 @@ LONG = "Wwwwwwwwwwww"
 def longest() -> tuple[tuple[str, ...], tuple[Phrase, ...], tuple[Phrase, ...]]:
     """Three of each that need most room."""
 
-    def three(phrases: dict[str, list[Phrase]]) -> tuple[Phrase, ...]:
+    def three(phrases: dict[str, tuple[Phrase, ...]]) -> tuple[Phrase, ...]:
         said = [phrase for theme in phrases.values() for phrase in theme]
         return tuple(sorted(said, key=lambda phrase: -len(phrase.text))[:3])
 
-    openers = tuple(sorted(OPENERS, key=len, reverse=True)[:3])
-    return openers, three(MIDDLES), three(CLOSERS)
+    openers = tuple(sorted(CHEEKY.openers, key=len, reverse=True)[:3])
+    return openers, three(CHEEKY.middles), three(CHEEKY.closers)
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])

@@ -6,7 +6,7 @@ import pytest
 
 from game.match.match import Match
 from game.scenes.house import House
-from game.stage.controls import DECIDING
+from game.stage.devices.signal import DECIDING
 from game.stage.fingers import READING
 from game.table.hold import How
 from tests.rules.eyeball_ring import Ring

@@ -515,6 +515,7 @@ class TableScene(Screen, Bout):
         self.question = None
         self.grip.ask(None)
         self.curiosity.forget()
+        self.prompter.tips.forget()
         self.board.see(shown)
         self.dial = self.board.rig.dial(self.board, self._commit)
         self.life = Life(self.board)

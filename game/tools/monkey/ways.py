@@ -147,7 +147,7 @@ def _lay(house: House, above: str, rng: Random) -> list[Act]:
     if above == "asking":
         return press(house, named(scene, "asking me")) or _take_off(house, rng)
     if above == NAMING:
-        return press(house, named(scene, "player", "rename"))
+        return press(house, named(scene, "player", "rename 0"))
     if name_of(scene) == "settings":
         if above == "comfort":
             return press(house, named(scene, "try it out") or named(scene, "seeing", "movement"))
