@@ -113,14 +113,14 @@ class Commentary:
             shared = sum(z.rect == zone for n, z in zones.all.items() if n.endswith("_bark")) > 1
             picture = figure(character, PORTRAIT) if shared else ""
             self._bark = Bark(line, voice(character), zone, head, picture)
-            faces = self.board.faces
-            faces.art.prepare(self._bark.requests(faces.lettering))
             self._speaker = self.board.names[seat], figure(character, PORTRAIT)
 
     def take_breath(self) -> None:
         """An event is told to its end: now somebody may speak of it."""
         if self._bark is not None:
             self._due, self._bark, self._late = self._bark, None, 0.0
+            faces = self.board.faces
+            faces.art.prepare(self._due.requests(faces.lettering))  # not in the frame of the blow
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; True if somebody speaks or stops. What comes too late is not said."""

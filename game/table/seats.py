@@ -5,9 +5,9 @@ import pygame
 from game.core.state import Seat
 from game.stage.art import Request
 from game.stage.canvas import Canvas
-from game.stage.colours import PALE
+from game.stage.colours import ASH, PALE
 from game.stage.lettering import body, display
-from game.stage.shapes import plate
+from game.stage.shapes import disc, plate
 from game.table.board import Board
 from game.table.cast import FRESH, OUT, colour_of
 from game.table.portrait import draw_alive
@@ -35,15 +35,18 @@ def draw_plate(
 
 
 def requests(board: Board) -> list[Request]:
-    """Every plate, at rest and in lights, and whoever looks at us from it."""
+    """Every plate, at rest, in lights and of somebody who is out, and the disc behind that head."""
     found = []
     for seat, look in enumerate(board.looks):
         zone = f"{board.side(seat)}_plate"
         if zone not in board.zones:
             continue
         w, h = board.zones.rect(zone).size
-        lit = (plate(round(w), round(h), colour_of(look), active) for active in (False, True))
-        found += [Request(drawing, 0, 0) for drawing in lit]
+        states = ((False, False), (True, False), (False, True))
+        plates = [plate(round(w), round(h), colour_of(look), *state) for state in states]
+        head = board.zones.rect(f"{board.side(seat)}_portrait").w
+        drawings = (*plates, disc(round(head), ASH, ASH, False))
+        found += [Request(drawing, 0, 0) for drawing in drawings]
     return found
 
 

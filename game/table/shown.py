@@ -29,7 +29,7 @@ class Shown:
     """How many cards everybody holds."""
     turns: int = 0
     over: bool = False
-    near: Seat = field(default=0, kw_only=True)
+    near: Seat = field(default=0, kw_only=True, compare=False)
     """Who sits at the bottom where the viewer is nobody."""
 
     @property

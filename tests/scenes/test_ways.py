@@ -62,6 +62,8 @@ BEGINNINGS: dict[str, dict[str, Callable[[House], None]]] = {
     "pause": {"pause": staged("pause")},
     "rulebook": {"rulebook": staged("rulebook"), "page": staged("rulebook:eyeball_boxing/bell")},
     "settings": {"settings": staged("settings")},
+    "comfort": {"comfort": staged("comfort")},
+    "sharing": {"sharing": staged("sharing")},
     "results": {"results": staged("results:eyeball_boxing/last_eye")},
     "mishap": {"mishap": staged("mishap")},
 }

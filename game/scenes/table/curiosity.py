@@ -39,9 +39,14 @@ class Curiosity:
         return table.board.rig.things(table.board, table.commentary.seats) + table.hud.things()
 
     @property
+    def tells(self) -> bool:
+        """Is something told of now?"""
+        return bool(self.name) and not self._busy
+
+    @property
     def thing(self) -> Thing | None:
         """What is told of now, as it is now."""
-        if not self.name or self._busy:
+        if not self.tells:
             return None
         known = (*self.things(), *self.table.hud.buttons())
         return next((thing for thing in known if thing.name == self.name), None)

@@ -85,7 +85,7 @@ class Prompter:
         covered = table.question is not None and not table.question.beside
         if covered:
             return self._fitted(letters, CORNER)[1]
-        if board.hold or table.grip.in_use or table.sheet is not None or table.curiosity.thing:
+        if board.hold or table.grip.in_use or table.sheet is not None or table.curiosity.tells:
             return None
         rect = self._fitted(letters, table.hud.advice_room())[1]
         caption = table.stage.notices.caption and table.captions.colliderect(rect)

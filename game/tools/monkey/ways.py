@@ -43,6 +43,7 @@ OVER = {
     "inspect": ("table", "replay", "rulebook", "fight_log", "why"),
     "asking": ("inspect", "why"),
     "comfort": ("settings",),
+    "sharing": ("setup",),
     DIALOG: ("title", "pause", "settings"),
     NAMING: ("title", "setup"),
     LISTEN: ("settings",),
@@ -50,6 +51,7 @@ OVER = {
 """Above → below."""
 PAIRS = tuple((below, above) for above, all_below in OVER.items() for below in all_below)
 
+SEATS = 7
 AWAY = (
     "ring the bell!",
     "back",
@@ -146,8 +148,10 @@ def _lay(house: House, above: str, rng: Random) -> list[Act]:
         return _tell_again(house, rng)
     if above == "asking":
         return press(house, named(scene, "asking me")) or _take_off(house, rng)
+    if above == "sharing":
+        return press(house, named(scene, "sharing")) or _seat_people(house)
     if above == NAMING:
-        return press(house, named(scene, "player", "rename 0"))
+        return press(house, named(scene, "player", *(f"rename {seat}" for seat in range(SEATS))))
     if name_of(scene) == "settings":
         if above == "comfort":
             return press(house, named(scene, "try it out") or named(scene, "seeing", "movement"))
@@ -178,6 +182,12 @@ def _look_closely(house: House, rng: Random) -> list[Act]:
         return does(house, rng.choice(("inspect", "up")))
     points = targets(scene)
     return click(house, rng.choice(points), RIGHT_BUTTON) if points else []
+
+
+def _seat_people(house: House) -> list[Act]:
+    """Until two sit there, there is nothing to share: a person at every seat."""
+    switches = [w for w in widgets(house.stage.scene) if w.name.startswith("kind ")]
+    return [act for w in switches for act in click(house, (w.rect.x + 24, w.rect.centery))]
 
 
 def _tell_again(house: House, rng: Random) -> list[Act]:
