@@ -2,6 +2,7 @@
 
 from game.core.event import Event
 from game.core.state import Seat
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, TAG_EDGE
 from game.stage.lettering import Lettering, Style, body
@@ -43,6 +44,12 @@ def draw_deed(board: Board, canvas: Canvas, seat: Seat, deed: Deed) -> None:
     wide = canvas.lettering.width(text, style) + 2 * INSET
     canvas.shape(tag(round(wide), round(h), TAG_EDGE), x, y)
     canvas.write(text, x + INSET, y + h / 2, style)
+
+
+def requests(board: Board) -> list[Request]:
+    """The tags, each one drawing for all lengths, to have them drawn ahead."""
+    rects = [zone.rect for name, zone in board.zones.all.items() if name.endswith("_deed")]
+    return [Request(tag(round(rect.w), round(rect.h), TAG_EDGE), 0, 0) for rect in rects]
 
 
 def worded(letters: Lettering, deed: Deed, w: float, h: float) -> tuple[str, Style]:

@@ -6,7 +6,7 @@ from game.stage.art import Request
 from game.stage.colours import RED
 from game.stage.shapes import ribbon
 from game.stage.sound import Sound
-from game.table import ending, pending, portrait, seats
+from game.table import deeds, ending, pending, portrait, seats
 from game.table.board import Board
 from game.table.cast import looks_of, shaded, voice
 from game.table.comic import ordered
@@ -71,6 +71,7 @@ def _furniture(board: Board) -> list[Request]:
     return [
         *(Request(drawing, 0, 0) for drawing in ribbons),
         *seats.requests(board),
+        *deeds.requests(board),
         *portrait.requests(board.looks),
         *pending.requests(),
         *bubbles(board.faces.lettering),
