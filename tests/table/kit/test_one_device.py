@@ -164,3 +164,37 @@ def test_by_mouse_without_a_drag(
 ) -> None:
     house.settings.play.speed = 0.0
     play(ByClicks(house, match_of(evening)), "mouse", monkeypatch)
+
+
+def large(house: House) -> None:
+    house.settings.access.text = 200
+
+
+def strong_and_still(house: House) -> None:
+    house.settings.access.colours = "contrast"
+    house.settings.access.motion = "hardly"
+
+
+@pytest.mark.parametrize("comfort", [large, strong_and_still])
+@GAMES
+def test_in_large_letters_or_strong_colours_without_movement(
+    house: House,
+    evening: Evening,
+    comfort: Callable[[House], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Drawn now and then on the way: whatever comes up can be drawn so, and answered."""
+    house.settings.play.speed = 0.0
+    comfort(house)
+    house.apply()
+    sitter = ByClicks(house, match_of(evening))
+    frame, drawn = sitter.frame, [0]
+
+    def looked_at(seconds: float = 0.02) -> bool:
+        drawn[0] += 1
+        assert drawn[0] % 40 or house.stage.blits()
+        return frame(seconds)
+
+    sitter.frame = looked_at  # type: ignore[method-assign]
+    play(sitter, "mouse", monkeypatch)
+    assert drawn[0]
