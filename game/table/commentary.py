@@ -141,6 +141,9 @@ class Commentary:
         return quiet and not self._taken(zone)
 
     def _taken(self, zone: pygame.FRect) -> bool:
+        """By a card, or by what fills the whole table."""
+        if self.rig.fills(self.board.shown):
+            return True
         return any(zone.colliderect(sprite.area) for sprite in self.board.sprites.values())
 
     def _interrupted(self) -> bool:

@@ -34,6 +34,7 @@ def house(shared: House, tmp_path: Path) -> Iterator[House]:
     shared.places = Places(tmp_path, tmp_path / "matches", shared.places.cache)
     shared.matches = Matches(shared.places.matches)
     shared.settings = Settings()
+    shared.settings.play.tips = False  # they have tests of their own
     yield shared
     stage.scenes.clear()
     stage.notices.told.clear()

@@ -112,8 +112,7 @@ def twin(match: Match, state: State) -> Match:
 def viewpoints(n: int) -> list[Viewpoint]:
     """Every seat and the audience, with their own cards or with all hands open."""
     seats = range(AUDIENCE, n)
-    own = [Viewpoint(seat, open_hands) for open_hands in (False, True) for seat in seats]
-    return [*own, Viewpoint(AUDIENCE, near=n - 1)]
+    return [Viewpoint(seat, open_hands) for open_hands in (False, True) for seat in seats]
 
 
 def board_of(house: House, match: Match, viewpoint: Viewpoint) -> Board:

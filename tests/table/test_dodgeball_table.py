@@ -414,9 +414,9 @@ def test_whoever_has_handed_over_is_not_called(house: House) -> None:
     """A robot plays for them, and the ribbon says so."""
     sitter = on_court(house, drawn(S1))
     assert sitter.table.hud.banner[0] == "YOUR THROW!"
-    sitter.table.referee.hand_over()
+    sitter.table.referee.hand_over(0)
     sitter.frame(0.02)
     assert sitter.table.hud.banner[0] == "A ROBOT PLAYS FOR YOU"
-    sitter.table.referee.hand_over()
+    sitter.table.referee.hand_over(0)
     sitter.frame(0.02)
     assert sitter.table.hud.banner[0] == "YOUR THROW!"

@@ -127,7 +127,7 @@ def test_nights_are_of_every_kind(evening: Evening) -> None:
             for viewpoint, motion in eyes(evening, n, seed):
                 kinds.add((n, viewpoint, motion))
                 rules.add((which_rules(evening, seed), viewpoint.open_hands))
-    assert len(kinds) == sum(2 * (n + 1) + 1 for n in evening.game.seats) * len(MOTIONS)
+    assert len(kinds) == sum(2 * (n + 1) for n in evening.game.seats) * len(MOTIONS)
     assert len(rules) == 2 * len(evening.house_rules)
 
 

@@ -34,6 +34,12 @@ EVERY = 5
 """Choices between two looks at the whole table: that takes longer than to play."""
 
 
+@pytest.fixture(autouse=True)
+def told(house: House) -> None:
+    """Tips are told, as to everybody who has not switched them off."""
+    house.settings.play.tips = True
+
+
 def met(rig: Rig[object], match: Match, looks: bool) -> Iterator[str]:
     """What the players who are asked now meet, and, now and then, in what situation they are."""
     for seat in match.state.actors():

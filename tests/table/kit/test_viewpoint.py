@@ -122,7 +122,7 @@ def test_whoever_looks_sees_nothing_of_what_was_there_before(
     sitter.settle_down()
     house.settings.play.speed = 1.0
     doing(sitter)
-    views = rng.sample(viewpoints(n), 2 * (n + 1))
+    views = [*rng.sample(viewpoints(n), 2 * (n + 1)), Viewpoint(near=n - 1)]
     for number, viewpoint in enumerate([*views, Viewpoint(ME)]):
         sitter.table.see_as(viewpoint)
         check(house, sitter.table, viewpoint, whole=number in (0, len(views)))

@@ -45,7 +45,7 @@ def test_words_can_be_read(house: House, evening: Evening, n: int, percent: int)
     """From a seat, with all hands open, and on the sheet that hands the screen on."""
     house.stage.percent = percent
     house.stage.fit()
-    company = Company(house, evening.sit_down(n, *range(n), seed=41))
+    company = Company(house, evening.sit_down(n, *range(n), seed=41, **evening.secret))
     company.blind()
     for _ in range(6):
         company.step()
