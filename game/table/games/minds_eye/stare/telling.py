@@ -13,7 +13,7 @@ from game.table.board import Board
 from game.table.comic import Comic, Spray, expect
 from game.table.effects import Note, Point, Stamp
 from game.table.games.minds_eye import wheel
-from game.table.games.minds_eye.stare import eye
+from game.table.games.minds_eye.stare import eye, picture
 from game.table.games.minds_eye.stare.effects import Falling, Gaze, Lit, Lost, Passing, Thump
 from game.table.games.minds_eye.stare.eye import (
     COLOURS,
@@ -70,6 +70,7 @@ def began(board: Board, event: Event) -> Motion:
             eye.expect(board.faces.art, board.looks[seat], side == RIGHT)
             for name in keys(seat) if seconds else ():
                 _come_in(board.sprites[name], -WIDE if side == LEFT else WIDE, seconds)
+        board.faces.art.prepare(picture.requests(board.looks))
         board.sound.play("crowd_inhale")
 
     return Series(Do(enter), Wait(seconds), noise(board, "heart"), Wait(0.5))
@@ -130,6 +131,7 @@ def dried(board: Board, event: Event) -> Motion:
 
 def stared(board: Board, *events: Event) -> Motion:
     """On the thump both act; then the drops fall."""
+    board.faces.art.prepare(picture.requests(board.looks))  # the next beat may bring a distraction
     acts = [event for event in events if event.what == "stared"]
     drips = [event for event in events if event.what == "dripped"]
     fatal = any(event.amount <= 0 for event in drips)
