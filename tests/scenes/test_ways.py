@@ -135,6 +135,10 @@ class Walk:
             self.stage.scene.enter()
 
 
+FIRST_THINGS_FIRST = "Comfort"
+"""Nothing opens over the first question of all."""
+
+
 def test_whoever_adds_a_screen_says_how_it_begins() -> None:
     assert set(BEGINNINGS) == set(PROGRAMME)
 
@@ -148,7 +152,7 @@ def test_everything_opens_over_everything(house: House, begin: Callable[[House],
     walk = Walk(house)
     walk.hands.settle()
     walk.go_on()
-    assert len(walk.seen) > 1
+    assert len(walk.seen) > 1 or {top for _, top in walk.seen} == {FIRST_THINGS_FIRST}
 
 
 def test_help_and_settings_do_not_pile_up(house: House) -> None:
