@@ -312,7 +312,11 @@ CRASH = """
 
 
 def crash(home: Path, what: str) -> tuple[int, str]:
-    """Ringside in a process of its own, with this replaced by something broken."""
+    """Ringside in a process of its own, with this replaced by something broken.
+
+    Somebody has been here before, so that it begins with the title.
+    """
+    (home / "settings.json").write_text("{}")
     ran = subprocess.run(
         [sys.executable, "-c", textwrap.dedent(CRASH).format(what=what)],
         cwd=ROOT,
