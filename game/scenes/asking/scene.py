@@ -6,12 +6,12 @@ from functools import partial
 import pygame
 
 from game.core.registry import AskMe
-from game.scenes.furniture.paper import behind
+from game.scenes.furniture.paper import behind, leaves_page
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
 from game.stage.canvas import Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
-from game.stage.controls import RIGHT_BUTTON, Signal
+from game.stage.controls import Signal
 from game.stage.lettering import Style, body, display
 from game.stage.shapes import panel
 from game.stage.widgets.button import Button, Ticket
@@ -111,15 +111,10 @@ class AskingMe(Screen):
         self.enter()
 
     def handle(self, signal: Signal) -> bool:
-        if signal.kind == "press" and self._leaves(signal):
+        if leaves_page(PANEL, signal):
             self.back()
             return True
         return self.column.handle(self.focus, signal) or super().handle(signal)
-
-    def _leaves(self, signal: Signal) -> bool:
-        """A click beside the page closes it, and so does the right button."""
-        beside = not pygame.FRect(PANEL).collidepoint(signal.x, signal.y)
-        return beside or signal.button == RIGHT_BUTTON
 
     # -- drawing -----------------------------------------------------------------------------------
 

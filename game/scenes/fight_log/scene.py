@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.scenes.fight_log.line import Line
-from game.scenes.furniture.paper import behind
+from game.scenes.furniture.paper import behind, leaves_page
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, DIM, SLATE
-from game.stage.controls import RIGHT_BUTTON, Signal
+from game.stage.controls import Signal
 from game.stage.lettering import body, display
 from game.stage.shapes import panel
 from game.stage.widgets.button import Icon
@@ -104,15 +104,10 @@ class FightLogScreen(Screen):
         if signal.kind == "action" and signal.action == "log":
             self.back()
             return True
-        if signal.kind == "press" and self._leaves(signal):
+        if leaves_page(PANEL, signal):
             self.back()
             return True
         return self.column.handle(self.focus, signal) or super().handle(signal)
-
-    def _leaves(self, signal: Signal) -> bool:
-        """A click beside the page closes it, and so does the right button."""
-        beside = not pygame.FRect(PANEL).collidepoint(signal.x, signal.y)
-        return beside or signal.button == RIGHT_BUTTON
 
     # -- drawing -----------------------------------------------------------------------------------
 

@@ -5,10 +5,12 @@ from functools import cache
 import pygame
 
 from game.stage.colours import SAND, rgb
+from game.stage.controls import RIGHT_BUTTON, Signal
 from game.stage.scene import Scene
 from game.stage.shapes import Drawing
 from game.stage.sketch import Sketch
 from game.stage.stage import Stage
+from game.stage.widgets.widget import Box
 
 SMALLER = 2
 """A blurred picture is made at half its size: nobody sees the difference."""
@@ -20,6 +22,14 @@ def rule(width: float) -> Drawing:
     s = Sketch(width, 2, 2)
     s.line([(0, 1), (width, 1)], stroke=SAND, width=2.5)
     return Drawing(s.width, s.height, s.margin, s.text())
+
+
+def leaves_page(page: Box, signal: Signal) -> bool:
+    """A click beside a page closes it, and so does the right button."""
+    if signal.kind != "press":
+        return False
+    beside = not pygame.FRect(page).collidepoint(signal.x, signal.y)
+    return beside or signal.button == RIGHT_BUTTON
 
 
 def behind(stage: Stage, scene: Scene, blur: float, colour: str, share: float) -> pygame.Surface:
