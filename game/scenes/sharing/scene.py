@@ -18,9 +18,10 @@ from game.table.words import words
 
 WIDE, HIGH, HEAD = 1640.0, 960.0, 88.0
 LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
-STEP = 122.0
+STEP = 146.0
 CONTROL = LEFT + 420
 ROOM = WIDE - 420 - 48
+STEPPER = 640.0
 LARGE = 1.5
 """Letters so much larger have no room side by side."""
 
@@ -65,9 +66,10 @@ class SharingScreen(Screen):
     def _control(self, number: int, row: Row) -> Widget:
         names = [name for _, name, _ in row.values]
         at = row.place(self._value(row))
-        rect = (CONTROL, self._y(number), min(ROOM, 200.0 * len(names)), 60)
         set_ = partial(self._set, row)
         large = self.stage.lettering.growth(Style(24)) >= LARGE
+        wide = STEPPER if large else min(ROOM, 200.0 * len(names))
+        rect = (CONTROL, self._y(number), wide, 60)
         made = Stepper(rect, names, at, set_) if large else Segments(rect, names, at, set_)
         made.name = row.field
         return made
