@@ -4,6 +4,8 @@ Under a veil the picture below it is kept on a sheet of its own. So it can be di
 again, without being drawn: to copy it and to multiply it costs a tenth.
 """
 
+from bisect import bisect_left
+
 import pygame
 
 from game.stage.canvas import Blit, Patch, Veil
@@ -294,9 +296,26 @@ def _changed(old: list[Blit], new: list[Blit]) -> list[pygame.Rect] | None:
 def _moved(
     old: list[tuple[object, ...]], new: list[tuple[object, ...]]
 ) -> list[tuple[object, ...]]:
-    """Which of these lie at another place of the order."""
+    """Which of these were moved past others: as few as can be, all others lie as they lay."""
     rank = {key: i for i, key in enumerate(old)}
-    return [key for i, key in enumerate(new) if rank[key] != i]
+    kept = _rising([rank[key] for key in new])
+    return [key for key in new if rank[key] not in kept]
+
+
+def _rising(ranks: list[int]) -> set[int]:
+    """As many of these as there can be of which each is higher than the one before."""
+    lowest: list[int] = []
+    """With which such a row may end, by its length."""
+    before: dict[int, int] = {}
+    for rank in ranks:
+        length = bisect_left(lowest, rank)
+        before[rank] = lowest[length - 1] if length else -1
+        lowest[length : length + 1] = [rank]
+    kept, last = set(), lowest[-1] if lowest else -1
+    while last >= 0:
+        kept.add(last)
+        last = before[last]
+    return kept
 
 
 def _identities(blits: list[Blit]) -> dict[tuple[object, ...], Blit]:

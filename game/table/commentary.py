@@ -1,7 +1,7 @@
 """All who hear of an event when it is told: the log, the seats, the music, the contenders."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pygame
 
@@ -45,6 +45,8 @@ class Commentary:
         """The name and the picture of whoever says that."""
         self._due: Bark | None = None
         """What is to be said as soon as there is nothing else to read."""
+        self._steps: Iterator[None] = iter(())
+        """Until it is written."""
         self._late = 0.0
         """Seconds that it has waited."""
 
@@ -120,7 +122,7 @@ class Commentary:
         if self._bark is not None:
             self._due, self._bark, self._late = self._bark, None, 0.0
             faces = self.board.faces
-            faces.art.prepare(self._due.requests(faces.lettering))  # not in the frame of the blow
+            self._steps = self._due.ready(faces.art, faces.lettering)
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; True if somebody speaks or stops. What comes too late is not said."""
@@ -132,6 +134,8 @@ class Commentary:
         if self._late > STALE:
             self._due = None
             return False
+        for _ in self._steps:
+            return False  # one a frame
         return self._clear(self._due.zone) and self._say()
 
     def _clear(self, zone: pygame.FRect) -> bool:

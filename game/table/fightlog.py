@@ -17,6 +17,8 @@ from game.table.zones import Zone
 HEADER = 56
 KEPT = 400
 BAR, ICON = 40, 38
+LOUD = body(22, CREAM, "semibold")._replace(lead=1.16)
+PLAIN = body(22, PALE)._replace(lead=1.16)
 
 
 class Moment(NamedTuple):
@@ -48,6 +50,8 @@ class FightLog:
         self._serial = self._begun = 0
         self._whole = 0.0
         self._known: tuple[object, float] = (), 0.0
+        self._heights: tuple[object, dict[tuple[object, ...], float]] = (), {}
+        """Of texts, loud or not, in letters of one size."""
         x, y, w, h = zone.rect
         inside = (x + 12, y + HEADER + 14, w - 24, h - HEADER - 28)
         self.scroll = Scroll(inside, self._draw_entries, name="log")
@@ -138,14 +142,21 @@ class FightLog:
         return 0.0
 
     def _height(self, canvas: Canvas, entry: Entry, w: float) -> float:
-        style = self._style(entry)
-        lines = canvas.lettering.lines(entry.text, style, w - 84)
-        return max(40.0, len(lines) * canvas.lettering.line_height(style) + 10)
+        """Measured once: with every line that is added all of them are asked."""
+        letters = canvas.lettering
+        large = letters.percent, letters.scale, letters.zoom, w
+        if self._heights[0] != large:
+            self._heights = large, {}
+        known = self._heights[1].get(entry[2:4])
+        if known is None:
+            style = self._style(entry)
+            lines = letters.lines(entry.text, style, w - 84)
+            known = max(40.0, len(lines) * letters.line_height(style) + 10)
+            self._heights[1][entry[2:4]] = known
+        return known
 
     def _style(self, entry: Entry) -> Style:
-        if entry.strong:
-            return body(22, CREAM, "semibold")._replace(lead=1.16)
-        return body(22, PALE)._replace(lead=1.16)
+        return LOUD if entry.strong else PLAIN
 
     def _draw_entry(
         self, canvas: Canvas, entry: Entry, style: Style, x: float, y: float, w: float

@@ -211,6 +211,15 @@ def test_a_card_that_comes_to_the_front_covers_the_others() -> None:
     assert shown.screen.drawn < SIZE[0] * SIZE[1]
 
 
+def test_a_card_that_passes_a_hundred_others_is_all_that_is_drawn() -> None:
+    shown = Shown()
+    others = [Blit(PICTURES[3], 9 * (i % 26), 9 * (i // 26), 255, None) for i in range(5 * MANY)]
+    card = Blit(PICTURES[0], 20, 20, 255, None)
+    shown.show([BACK, card, *others])
+    assert shown.show([BACK, *others, card])
+    assert shown.screen.drawn == 60 * 40
+
+
 def test_the_same_picture_twice_is_two_things() -> None:
     shown = Shown()
     pip = Blit(PICTURES[1], 20, 20, 255, None)

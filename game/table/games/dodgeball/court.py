@@ -63,7 +63,7 @@ def advice(board: Board) -> tuple[str, str]:
         return "FROM THE STANDS", "Last one in wins."
     if shown.out[me]:
         return "YOU ARE OUT", _from_the_bench(shown, me)
-    if shown.current == me and shown.drawn:
+    if shown.current == me and shown.drawn and not board.robot:
         return _by_itself(board) or _my_turn(shown)
     left = shown.limit - shown.hits[me]
     if left <= 2:

@@ -158,6 +158,7 @@ class MindsEye(Rig[Shown]):
             *beams.requests(zones),
             *wheel.requests(zones, looks),
             *panels.requests(zones),
+            *seats.requests(),
             *showdown.requests(),
             *picture.requests(looks),
         ]

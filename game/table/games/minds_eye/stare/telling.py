@@ -67,13 +67,20 @@ def began(board: Board, event: Event) -> Motion:
         board.effects.clear()
         board.settle()
         for side, seat in sides(board.shown).items():
-            eye.expect(board.faces.art, board.looks[seat], side == RIGHT)
             for name in keys(seat) if seconds else ():
                 _come_in(board.sprites[name], -WIDE if side == LEFT else WIDE, seconds)
-        board.faces.art.prepare(picture.requests(board.looks))
         board.sound.play("crowd_inhale")
 
-    return Series(Do(enter), Wait(seconds), noise(board, "heart"), Wait(0.5))
+    ready = Do(partial(_expect, board))
+    return Series(Do(enter), Wait(seconds), noise(board, "heart"), ready, Wait(0.5))
+
+
+def _expect(board: Board) -> None:
+    """Whatever they may do is drawn while they only look at each other, not while they come in."""
+    art = board.faces.art
+    for side, seat in sides(board.shown).items():
+        eye.expect(art, board.looks[seat], side == RIGHT)
+    art.prepare(picture.requests(board.looks))
 
 
 def _come_in(sprite: Sprite, far: float, seconds: float) -> None:

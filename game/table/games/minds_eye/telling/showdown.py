@@ -21,9 +21,10 @@ from game.stage.motion import Motion, in_quad, out_cubic
 from game.stage.piece import Piece
 from game.stage.shapes import Drawing, burst
 from game.table.board import Board
-from game.table.comic import Comic, Word
+from game.table.comic import Comic, Word, expect
 from game.table.effects import Effect, Point
 from game.table.games.minds_eye.layout import STEMS, place
+from game.table.games.minds_eye.telling import beams
 from game.table.games.minds_eye.telling.beams import MEETS, SHORT, Gaze, Gazes, Looks, Reason, gazes
 from game.table.games.minds_eye.telling.fates import FATES, LAND, fate_of, goes, owner_of
 from game.table.telling import shout
@@ -39,6 +40,9 @@ UP = 20.0
 INWARD, ASIDE = (210.0, 65.0), (205.0, -10.0)
 """From the middle of a card that is struck to the word about it."""
 
+CRY = "3, 2, 1, MIND’S EYE!"
+ZAPS = ("word_zap_a", "word_zap_b")
+FLASH = "bit_flash"
 SHIMMERS = ("shimmer_orange", "shimmer_blue", "shimmer_purple", "shimmer_green")
 """A chord for each colour."""
 PAIRS = ("beat", "cancelled", "tied")
@@ -62,8 +66,9 @@ class Count(Effect):
         canvas.shape(self.burst(), x - self.R, y - self.R)
         style = display(130, CREAM, 9, 6)._replace(fixed=True)
         canvas.write(str(self.number), x, y, style, "middle")
-        said = canvas.lettering.fitted("3, 2, 1, MIND’S EYE!", display(36, MUSTARD, 5, 3), 480)
-        canvas.write("3, 2, 1, MIND’S EYE!", *self.text, said, "middle")
+        said = canvas.lettering.fitted(CRY, display(36, MUSTARD, 5, 3), 480)
+        if canvas.may_write(CRY, said):
+            canvas.write(CRY, *self.text, said, "middle")
 
 
 def requests() -> list[Request]:
@@ -123,6 +128,9 @@ class Meeting:
 def showdown(board: Board, *events: Event) -> Motion:
     meeting = Meeting(events)
     looks = Looks()
+    art = board.faces.art
+    expect(art, FLASH, *ZAPS, *map(_burst, meeting.pairs))
+    art.prepare(beams.expected(gazes(board, meeting.eyes)))
     piece = Piece()
     now = _count_down(board, piece)
     now = _turn(board, piece, now, meeting, looks)
@@ -189,7 +197,7 @@ def _look(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks
         for event in meeting.pairs:
             board.learn(event)
             middle = _between(looks, event.who, event.to).at(MEETS)
-            board.add(Comic("bit_flash", middle, MEET / 1000))
+            board.add(Comic(FLASH, middle, MEET / 1000))
 
     if board.motion != "hardly":
         piece.over(now, now + SHOOT, lambda share: reach(SHORT * share), out_cubic)
@@ -236,9 +244,17 @@ def _both(pair: Event) -> tuple[tuple[Seat, Seat], tuple[Seat, Seat]]:
     return (pair.who, pair.to), (pair.to, pair.who)
 
 
+def _burst(pair: Event) -> str:
+    """Where they meet: one goes through, neither gives way, or both go out."""
+    if pair.what != "cancelled":
+        return f"burst_{'ties' if pair.what == 'tied' else 'beats'}_{STEMS[pair.card]}"
+    cool = {pair.card, pair.amount} == {BLUE, GREEN}
+    return "burst_cancels_blue" if cool else "burst_cancels_orange"
+
+
 def _strike(board: Board, pair: Event, gaze: Gaze, looks: Looks) -> None:
     seconds = (PAIR - 60) / 1000
-    board.add(Comic(f"burst_beats_{STEMS[pair.card]}", gaze.at(0.86), seconds, gaze.heading))
+    board.add(Comic(_burst(pair), gaze.at(0.86), seconds, gaze.heading))
     board.sound.play("pock")
     board.blow(0.1)
     board.flash(("played", pair.to))
@@ -258,15 +274,9 @@ def _cry_at(board: Board, gaze: Gaze) -> Point:
 
 def _knot(board: Board, pair: Event, gaze: Gaze) -> None:
     """They cancel out, or neither gives way."""
-    seconds, middle = (PAIR - 60) / 1000, gaze.at(MEETS)
-    if pair.what == "tied":
-        board.add(Comic(f"burst_ties_{STEMS[pair.card]}", middle, seconds, gaze.heading))
-        board.sound.play("crowd_inhale")
-        return
-    cool = {pair.card, pair.amount} == {BLUE, GREEN}
-    name = "burst_cancels_blue" if cool else "burst_cancels_orange"
-    board.add(Comic(name, middle, seconds, gaze.heading))
-    board.sound.play("fizz")
+    seconds = (PAIR - 60) / 1000
+    board.add(Comic(_burst(pair), gaze.at(MEETS), seconds, gaze.heading))
+    board.sound.play("crowd_inhale" if pair.what == "tied" else "fizz")
 
 
 def _beside(board: Board, pair: Event) -> pygame.FRect:
