@@ -175,6 +175,8 @@ class Lettering:
             return self._has_room(text, style._replace(size=size), width, height)
 
         low, high = 0, len(sizes) - 1
+        if height and fits(style.size):
+            return style
         if not height and high > 0:  # each size opens a typeface, so begin where it will be
             share = width / max([1, *(self.width(line, style) for line in text.split("\n"))])
             guess = min(high, max(0, ceil(style.size * (1 - share))))

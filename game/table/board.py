@@ -66,6 +66,8 @@ class Board:
     """Seconds until something may light up again."""
     curtain = 0
     """Grows when another picture fills the table: nothing of the one before may stay."""
+    _raised = 0
+    """How often that had happened when it was last drawn."""
     acting: Seat = NOBODY
     """Whose deed is told."""
     on_breath: Callable[[], object] | None = None
@@ -416,9 +418,19 @@ class Board:
                     self.draw_card(canvas, self.sprites[key])
 
     def give_way(self, canvas: Canvas) -> None:
-        """What is seen for the first time goes before all that can wait."""
-        if any(not effect.seen for effect in self.effects):
+        """What is seen for the first time, or in another size, goes before all that can wait."""
+        new = any(not effect.seen for effect in self.effects) or self._raised != self.curtain
+        self._raised = self.curtain
+        if new or any(sprite.swells for sprite in self.sprites.values()):
             canvas.purse.spend()
+
+    def look_ahead(self, canvas: Canvas) -> None:
+        """The face that a card will turn up is made on its way, if there is time in this frame."""
+        for sprite in self.sprites.values():
+            look = sprite.turns_to
+            if look is not None and look != sprite.foreseen and canvas.purse.may():
+                sprite.foreseen = look
+                self.rig.picture(self.faces, look, sprite.face_width, LYING)
 
     def draw_effects(self, canvas: Canvas) -> None:
         for effect in self.effects:

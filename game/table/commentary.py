@@ -52,9 +52,7 @@ class Commentary:
 
     def hear(self, event: Event) -> None:
         self.seats.learn(event)
-        deed = self.rig.deed(self.board, event)
-        if deed:
-            self.seats.deeds[event.who] = deed
+        self.seats.remember(event.who, self.rig.deed(self.board, event))
         self._write(event)
         self._set_mood()
         situation = self.rig.remark(event)

@@ -189,6 +189,11 @@ class About:
     def learn(self, event: Event) -> None:
         """Nothing to remember, unless a game has something."""
 
+    def remember(self, seat: Seat, deed: Deed) -> None:
+        """Somebody did something else, if it was a deed."""
+        if deed:
+            self.deeds[seat] = deed
+
     def double(self) -> Self:
         """One that may hear what is not told yet."""
         return deepcopy(self)
@@ -313,6 +318,9 @@ class Rig(ABC, Generic[S]):
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         """What will be seen besides cards, to have it drawn ahead."""
         return []
+
+    def expect(self, board: Board) -> None:
+        """Have drawn what comes soon, as things stand when this table is laid."""
 
     pile_order = "newest first"
     """How the cards of a pile are browsed, where their order is known."""

@@ -36,6 +36,7 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board.draw_dim(canvas)
     aiming.draw_aim(grip, canvas)
     board.draw_effects(canvas)
+    board.look_ahead(canvas)
     table.hud.draw_advice(canvas)
     table.curiosity.draw(canvas)
     if table.question is None or table.question.beside:

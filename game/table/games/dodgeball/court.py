@@ -14,6 +14,7 @@ from game.table.games.dodgeball import shapes
 from game.table.games.dodgeball.effects import Walker
 from game.table.games.dodgeball.shown import Shown
 from game.table.portrait import WHOLE, draw_portrait
+from game.table.rig import About
 from game.table.teams import draw_badge
 
 HEAD = 62.0
@@ -109,11 +110,16 @@ def _my_turn(shown: Shown) -> tuple[str, str]:
     return "YOURS", "It goes in front of you."
 
 
-def draw_advice(board: Board, canvas: Canvas) -> None:
-    if "hint" not in board.zones or board.shown.over:
-        return
+def draw_lively(board: Board, canvas: Canvas, about: About) -> None:
+    """What there is to do is written only when it is something else; it may wait for a frame."""
+    if "hint" in board.zones and not board.shown.over:
+        said = advice(board)
+        what = board, id(board.shown)
+        canvas.replay("advice", said, lambda: _draw_advice(board, canvas, *said), what)
+
+
+def _draw_advice(board: Board, canvas: Canvas, title: str, text: str) -> None:
     x, y, w, h = board.zones.rect("hint")
-    title, text = advice(board)
     canvas.shape(panel(round(w), round(h), "night"), x, y)
     letters = canvas.lettering
     canvas.art_at("icons/target.svg", x + EDGE + 22, y + 42, 44)

@@ -64,7 +64,6 @@ class Court(About):
 
 def draw_seats(board: Board, canvas: Canvas, about: Court) -> None:
     court.draw_bench(board, canvas)
-    court.draw_advice(board, canvas)
     for seat in range(board.shown.n):
         _draw_plate(board, canvas, seat)
         _draw_deed(board, canvas, seat, about)

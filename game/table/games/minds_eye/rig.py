@@ -32,6 +32,7 @@ from game.table.games.minds_eye import (
 from game.table.games.minds_eye.dial import Turner
 from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import asking, eye, picture, places
+from game.table.games.minds_eye.stare import telling as staring
 from game.table.games.minds_eye.stare import things as in_a_stare
 from game.table.games.minds_eye.telling import beams, showdown
 from game.table.rig import Fact, Pressed, Rig, Spot
@@ -160,8 +161,12 @@ class MindsEye(Rig[Shown]):
             *panels.requests(zones),
             *seats.requests(),
             *showdown.requests(),
-            *picture.requests(looks),
+            *picture.requests(),
         ]
+
+    def expect(self, board: Board) -> None:
+        if board.shown.staring:
+            staring.expect_eyes(board)
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         if board.shown.staring:

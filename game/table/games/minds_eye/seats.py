@@ -15,7 +15,7 @@ from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import picture
 from game.table.seats import THINKING, draw_plate
 
-LOCK, COUNT = 52, 40
+LOCKED, LOCK, COUNT = "icons/lock.svg", 52, 40
 
 
 def line(board: Board, seat: Seat) -> str:
@@ -74,12 +74,13 @@ def _draw_lock(board: Board, canvas: Canvas, seat: Seat) -> None:
     shown: Shown = board.shown
     if shown.committed[seat] and not shown.staring:
         plate = board.zones.rect(f"{board.side(seat)}_plate")
-        canvas.art_at("icons/lock.svg", plate.right + LOCK * 0.7, plate.centery, LOCK)
+        canvas.art_at(LOCKED, plate.right + LOCK * 0.7, plate.centery, LOCK)
 
 
 def requests() -> list[Request]:
-    """What the counts of cards stand on."""
-    return [Request(tag(2 * COUNT, COUNT, edge), 0, 0) for edge in (GOLD, TAG_EDGE)]
+    """Padlocks, and what the counts of cards stand on."""
+    tags = [Request(tag(2 * COUNT, COUNT, edge), 0, 0) for edge in (GOLD, TAG_EDGE)]
+    return [*tags, Request(LOCKED, LOCK, LOCK)]
 
 
 def _draw_count(board: Board, canvas: Canvas, zone: str, text: str, edge: str) -> None:
