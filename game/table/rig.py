@@ -596,6 +596,10 @@ class Rig(ABC, Generic[S]):
         """Where sounds are put into words."""
         return board.zones.rect("captions")
 
+    def explained(self, board: Board) -> pygame.FRect:
+        """Where the words stand about what is told once more."""
+        return board.zones.rect("log")
+
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         """What lies under the cards."""
 

@@ -154,6 +154,12 @@ class MindsEye(Rig[Shown]):
     def captions(self, board: Board) -> pygame.FRect:
         return places.places().rect("captions") if board.shown.staring else super().captions(board)
 
+    def explained(self, board: Board) -> pygame.FRect:
+        """The log gives way to a contest: the words cover one of its panels, and not half of it."""
+        if not board.shown.staring:
+            return super().explained(board)
+        return places.places().rect("foot_right")
+
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         return [
             *beams.requests(zones),
