@@ -41,6 +41,9 @@ from game.table.sprite import Key, Look
 from game.table.things import Thing
 from game.table.zones import Zones
 
+HIGHER = 28
+"""Than that panel, up to the last drops."""
+
 
 class MindsEye(Rig[Shown]):
     name = "minds_eye"
@@ -158,7 +161,8 @@ class MindsEye(Rig[Shown]):
         """The log gives way to a contest: the words cover one of its panels, and not half of it."""
         if not board.shown.staring:
             return super().explained(board)
-        return places.places().rect("foot_right")
+        x, y, w, h = places.places().rect("foot_right")
+        return pygame.FRect(x, y - HIGHER, w, h + HIGHER)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         return [

@@ -55,7 +55,7 @@ HEAD = 104.0
 FEW = 3
 """So few drops left are told in another colour, too."""
 LAST, BADGE, PULSE = (168, 178), (116, 44), 236.0
-ONE_LINE = 60
+ONE_LINE = 58
 """How high it is where only the deed is told, and nothing else was counted in."""
 
 
@@ -204,7 +204,7 @@ def _draw_third(board: Board, canvas: Canvas, about: Teller) -> None:
     wide = canvas.lettering.width(text, style) + 84
     left = x + (w - wide) / 2
     canvas.shape(tag(round(wide), round(h), TAG_EDGE), left, y)
-    draw_portrait(canvas, board.looks[seat], left + 28, y + h / 2, 60)
+    draw_portrait(canvas, board.looks[seat], left + 28, y + h / 2, 52)
     canvas.write(text, left + 64, y + h / 2, style)
 
 

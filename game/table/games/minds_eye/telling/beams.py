@@ -32,6 +32,7 @@ MEETS, SHORT = 0.5, 0.42
 """How far beams reach: where two meet, and shortly before."""
 LOW, HIGH = 0.3, -0.4
 """How far from the middle of a card its fate is written, where no beam comes from."""
+BEATEN = "BEATEN"
 FATE = 264
 """How much room there is for it."""
 PAUSE, BETWEEN, LARGER = ": ", 38.0, 1.15

@@ -258,7 +258,7 @@ def _strike(board: Board, pair: Event, gaze: Gaze, looks: Looks) -> None:
     board.sound.play("pock")
     board.blow(0.1)
     board.flash(("played", pair.to))
-    looks.fates[pair.to] = "BEATEN"
+    looks.fates[pair.to] = beams.BEATEN
     style = "a" if board.is_mine(pair.who) else "b"
     shout(board, Word("zap", style, _cry_at(board, gaze), 0.3))
 
