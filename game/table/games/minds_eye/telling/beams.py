@@ -148,6 +148,16 @@ class Gazes(Effect):
             gaze.draw_eye(canvas)
             if gaze.void:
                 canvas.art_at(STRUCK, *gaze.at(MEETS), CROSS)
+
+
+class Reasons(Effect):
+    """What is written about them; no burst lies over it, because that is what is to be read."""
+
+    def __init__(self, board: Board, looks: Looks) -> None:
+        super().__init__(60)
+        self.board, self.looks = board, looks
+
+    def draw(self, canvas: Canvas) -> None:
         for reason in self.looks.reasons:
             self._draw_reason(canvas, reason)
         for seat, text in self.looks.fates.items():

@@ -25,7 +25,16 @@ from game.table.comic import Comic, Word, expect
 from game.table.effects import Effect, Point
 from game.table.games.minds_eye.layout import STEMS, place
 from game.table.games.minds_eye.telling import beams
-from game.table.games.minds_eye.telling.beams import MEETS, SHORT, Gaze, Gazes, Looks, Reason, gazes
+from game.table.games.minds_eye.telling.beams import (
+    MEETS,
+    SHORT,
+    Gaze,
+    Gazes,
+    Looks,
+    Reason,
+    Reasons,
+    gazes,
+)
 from game.table.games.minds_eye.telling.fates import FATES, LAND, fate_of, goes, owner_of
 from game.table.telling import shout
 
@@ -229,6 +238,7 @@ def _compare(
             _strike(board, pair, one, looks)
         else:
             _knot(board, pair, one)
+        _write(board, looks)
 
     def push(share: float) -> None:
         one, other = (_between(looks, *seats) for seats in _both(pair))
@@ -238,6 +248,12 @@ def _compare(
     if pair.what == "beat":
         begins = now if board.motion != "hardly" else now + PUSH
         piece.over(begins, now + PUSH, push, in_quad)
+
+
+def _write(board: Board, looks: Looks) -> None:
+    """Over whatever has burst."""
+    board.effects = [effect for effect in board.effects if not isinstance(effect, Reasons)]
+    board.add(Reasons(board, looks))
 
 
 def _both(pair: Event) -> tuple[tuple[Seat, Seat], tuple[Seat, Seat]]:
@@ -314,7 +330,7 @@ def _settle(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Loo
         goes(board, event)
 
     def clear() -> None:
-        board.effects = [e for e in board.effects if not isinstance(e, Gazes)]
+        board.effects = [e for e in board.effects if not isinstance(e, Gazes | Reasons)]
 
     piece.at(now, label, gate="fates")
     now += LABEL
