@@ -6,6 +6,7 @@ an extra: `pip install ringside[farm]`.
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import AbstractContextManager, contextmanager
 from itertools import islice
 from multiprocessing import get_context
 from typing import Any
@@ -54,33 +55,38 @@ def _in_processes(bouts: Iterable[Bout], jobs: int) -> Iterator[Result]:
 
 
 def _on_a_farm(bouts: Iterable[Bout], engine: str, address: str) -> Iterator[Result]:
-    joblib = _joblib(engine, address)
-    try:
-        with joblib.parallel_config(backend=engine):
-            work = (joblib.delayed(play_all)(taken) for taken in _handfuls(bouts))
-            for results in joblib.Parallel(return_as="generator_unordered")(work):
-                yield from results
-    except (OSError, ValueError) as error:
-        raise NoFarm(f"the cluster does not answer: {error}") from error
+    with _cluster(engine, address) as joblib, joblib.parallel_config(backend=engine):
+        work = (joblib.delayed(play_all)(taken) for taken in _handfuls(bouts))
+        for results in joblib.Parallel(return_as="generator_unordered")(work):
+            yield from results
 
 
-def _joblib(engine: str, address: str) -> Any:
-    """joblib, after its engine has found the cluster."""
+@contextmanager
+def _cluster(engine: str, address: str) -> Iterator[Any]:
+    """joblib, as long as its engine is connected."""
     try:
         import joblib  # noqa: PLC0415  an extra
 
-        if engine == "dask":
-            from dask.distributed import Client  # noqa: PLC0415
-
-            Client(address or None)
-        else:
-            import ray  # noqa: PLC0415
-            from ray.util.joblib import register_ray  # noqa: PLC0415
-
-            ray.init(address or None, ignore_reinit_error=True)
-            register_ray()
+        connection = _dask(address) if engine == "dask" else _ray(address)
     except ImportError as error:
-        raise NoFarm(f"{engine} is not installed: pip install ringside[farm]") from error
-    except (OSError, TimeoutError, ValueError) as error:
+        raise NoFarm(f"{engine} is not installed: pip install 'ringside[farm]'") from error
+    except (OSError, ValueError) as error:
         raise NoFarm(f"there is no cluster: {error}") from error
-    return joblib
+    with connection:
+        yield joblib
+
+
+def _dask(address: str) -> AbstractContextManager[Any]:
+    from dask.distributed import Client  # noqa: PLC0415
+
+    client: AbstractContextManager[Any] = Client(address or None)
+    return client
+
+
+def _ray(address: str) -> AbstractContextManager[Any]:
+    import ray  # noqa: PLC0415
+    from ray.util.joblib import register_ray  # noqa: PLC0415
+
+    register_ray()
+    connection: AbstractContextManager[Any] = ray.init(address or None)
+    return connection
