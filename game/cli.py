@@ -24,6 +24,7 @@ from game.match import farm, record
 from game.match.autosave import CannotSave
 from game.match.ledger import Ledger
 from game.match.match import Match
+from game.match.promise import keeps, promise
 from game.match.sentences import sentences
 from game.match.series import Summary, play_series
 from game.profile.places import Places, why
@@ -153,6 +154,9 @@ def _parser() -> Parser:
     replay = commands.add_parser("replay", help="tell a saved match in sentences")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--check", action="store_true", help="only verify it: exit code 0 or 1")
+    replay.add_argument(
+        "--promise", metavar="PRINT", help="with --check: what was shown at the start"
+    )
     replay.add_argument("--seat", type=_whole_number, metavar="N", help="as this seat saw it")
     replay.add_argument("--watch", action="store_true", help="at the table, not in sentences")
     replay.set_defaults(run=_replay)
@@ -580,10 +584,10 @@ def _paths(_asked: argparse.Namespace) -> int:
 
 
 def _replay(asked: argparse.Namespace) -> int:
+    if asked.promise is not None and not asked.check:
+        raise Refused("--promise goes with --check")
     if asked.check:
-        problem = record.verify(asked.file)
-        print(visible(problem or "Every line of this match plays out as it says."))
-        return FAILED if problem else 0
+        return _check(asked.file, asked.promise)
     try:
         opened = record.read(asked.file)
     except record.Unreadable as unreadable:
@@ -604,6 +608,25 @@ def _replay(asked: argparse.Namespace) -> int:
         print(f"       Ended after {length}: {words.ENDINGS[match.result.ending]}.")
     if opened.problem:
         _complain("ringside replay", opened.problem)
+    return 0
+
+
+def _check(file: Path, promised: str | None) -> int:
+    """Does every line play out as it says, with the luck that was promised?"""
+    try:
+        opened = record.read(file)
+    except record.Unreadable as unreadable:
+        print(visible(str(unreadable)))
+        return FAILED
+    seed = opened.match.seed
+    problem = opened.problem
+    if promised is not None and not keeps(seed, promised):
+        problem = problem or "This is not the luck that was promised."
+    if problem:
+        print(visible(problem))
+        return FAILED
+    print("Every line of this match plays out as it says.")
+    print(f"Its luck was promised as {promise(seed)}; the seed is {seed:x}.")
     return 0
 
 
