@@ -66,6 +66,8 @@ class Board:
     """Seconds until something may light up again."""
     curtain = 0
     """Grows when another picture fills the table: nothing of the one before may stay."""
+    rising = 0
+    """Frames until all of that picture is there: it is too much for one."""
     acting: Seat = NOBODY
     """Whose deed is told."""
     on_breath: Callable[[], object] | None = None
@@ -181,7 +183,9 @@ class Board:
         """The picture knows this from now on."""
         self.shown.learn(event)
         self.serial += 1
-        self.curtain += event.what in self.rig.curtains
+        if event.what in self.rig.curtains:
+            self.curtain += 1
+            self.rising = self.rig.rises
         self.away.clear()
         if self.on_told is not None:
             self.on_told(event)
@@ -197,7 +201,7 @@ class Board:
 
     @property
     def busy(self) -> bool:
-        return self.telling or self.stirs
+        return self.telling or self.stirs or self.rising > 0
 
     @property
     def stirs(self) -> bool:
@@ -210,6 +214,7 @@ class Board:
 
     def advance(self, seconds: float, real: float | None = None) -> bool:
         """Let time pass; `real` is how much of it on the clock, for what is read at leisure."""
+        rose, self.rising = self.rising > 0, max(0, self.rising - 1)
         if self.telling:
             self._queue.advance(seconds)
         for sprite in self.sprites.values():
@@ -219,7 +224,7 @@ class Board:
         self.effects = [e for e in self.effects if e.advance(leisure if e.still else seconds)]
         self.offset = self.shake.advance(seconds)
         self._flash = max(0.0, self._flash - seconds)
-        return before != len(self.effects)
+        return rose or before != len(self.effects)
 
     def finish(self) -> None:
         """Everything that was still to be told has happened."""
@@ -372,6 +377,7 @@ class Board:
 
     def settle(self) -> None:
         """Everything is where it belongs, now."""
+        self.rising = 0
         self._land()
         self.arrange(0)
         held = self.held_key()

@@ -349,6 +349,8 @@ class Rig(ABC, Generic[S]):
     """What will be heard, to have it ready."""
     curtains: frozenset[str] = frozenset()
     """Events after which another picture fills the table: it is made ready before."""
+    rises = 0
+    """Frames in which only a part of that picture is drawn yet (`Board.rising`)."""
     prints: tuple[str, ...] = ()
     """Which bursts, words and bits will be seen, to have them drawn ahead."""
 

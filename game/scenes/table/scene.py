@@ -244,7 +244,7 @@ class TableScene(Screen, Bout):
         if self.question is not None:
             self.stale = self.question.advance(real) or self.stale
             return
-        self.foresight.advance(self.stage.canvas)
+        self.foresight.advance(self.stage.canvas, self.stage.display.drawn)
         if self.board.telling:
             self.referee.wait(seconds)
             return

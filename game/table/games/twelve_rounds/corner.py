@@ -1,6 +1,6 @@
 """The rest between two rounds: the stool, what the corner could say, and the judges so far."""
 
-from functools import cache
+from functools import cache, partial
 
 import pygame
 
@@ -27,6 +27,7 @@ from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.sheets import (
     LARGE,
     NOTCHES,
+    Parts,
     Ringside,
     cell,
     colour,
@@ -52,12 +53,13 @@ LEGS = 50
 """Endurance at which they grow heavy."""
 
 
-def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
-    canvas.veil(colours.SOOT, DARK)
-    _draw_stool(board, canvas)
-    _draw_says(board, canvas)
-    _draw_rival(board, canvas)
-    _draw_judges(board, canvas, about)
+def parts(board: Board, canvas: Canvas, about: Ringside) -> Parts:
+    """First where the cards come to lie."""
+    return (
+        partial(_draw_says, board, canvas),
+        partial(_draw_stool, board, canvas),
+        partial(_draw_judges, board, canvas, about),
+    )
 
 
 def seat_of(shown: Shown) -> Seat:
@@ -161,6 +163,9 @@ def cell_of(number: int) -> tuple[float, float]:
 
 
 def _draw_says(board: Board, canvas: Canvas) -> None:
+    """What can be sent in, and below it who waits for that."""
+    canvas.veil(colours.SOOT, DARK)
+    _draw_rival(board, canvas)
     shown: Shown = board.shown
     seat = seat_of(shown)
     x, y, w, h = SAYS

@@ -6,7 +6,7 @@ from game.stage import colours
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
 from game.stage.shapes import burst, tag
-from game.table.effects import Effect
+from game.table.effects import Banner, Effect
 
 SIGNS = {1: ">", 0: "=", -1: "<"}
 
@@ -60,6 +60,11 @@ class Versus(Effect):
             high = len(lines) * canvas.lettering.line_height(style)
             at = self.x + side * 212
             canvas.paragraph(said, at, self.y - high / 2, style, room, "middle")
+
+
+def opening(number: int) -> Banner:
+    """With which a round begins."""
+    return Banner(f"ROUND {number}", colours.ORANGE, 0.8, 460)
 
 
 class Paddles(Effect):

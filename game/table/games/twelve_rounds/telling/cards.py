@@ -2,13 +2,28 @@
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import zip_longest
 
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.twelve_rounds.cards import MOVEMENTS
-from game.stage.motion import MEDIUM, SHORT, Do, Later, Motion, Series, Together, Wait, emph, leave
+from game.stage.motion import (
+    MEDIUM,
+    SHORT,
+    Do,
+    Later,
+    Motion,
+    Series,
+    Together,
+    Wait,
+    emph,
+    leave,
+    staggered,
+)
 from game.stage.piece import Piece
 from game.table.board import Board
+from game.table.games.twelve_rounds import plates
+from game.table.games.twelve_rounds.effects import opening
 from game.table.games.twelve_rounds.layout import DECKS, deck, face, laid_look, slot
 from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Laid, Shown
@@ -16,6 +31,8 @@ from game.table.hand import InHand, hand_zone
 from game.table.sprite import Key, Placed, Pose
 from game.table.telling import FLIGHT, learn, out_of_hand
 
+AHEAD = 0.03
+"""Seconds from one plate that is made ready to the next."""
 DEALS = 70
 """Milliseconds from one pair of cards that is drawn to the next."""
 BACK_IN = 0.24
@@ -27,22 +44,31 @@ def drew(board: Board, *events: Event) -> Motion:
 
 
 def _deal(board: Board, events: Sequence[Event]) -> Motion:
+    shown: Shown = board.shown
     before = set(_in_hands(board))
     for event in events:
         board.learn(event)
     goals = {placed.key: placed for placed in board.layout()}
-    new = [key for key in _in_hands(board) if key not in before]
+    new = _by_turns([key for key in _in_hands(board) if key not in before])
     piece = Piece()
     board.arrange(0)
     for number, key in enumerate(new):
         start = _from_deck(board, key, goals[key].pose.width)
         board.spawn(key, ("back",), start, 45)
         piece.at(board.read(DEALS) * (number // 2), partial(_flies, board, goals[key]))
+    piece.at(piece.length + DEALS, partial(opening(shown.turns).write, board.faces.lettering))
     return piece.until(piece.length + 1000 * board.pace(FLIGHT))
 
 
 def _in_hands(board: Board) -> list[InHand]:
     return [key for hand in board.hands for key in hand.keys if isinstance(key, InHand)]
+
+
+def _by_turns(keys: Sequence[InHand]) -> list[InHand]:
+    """One for this boxer, one for that: so few large cards fly at a time."""
+    theirs = [key for key in keys if key.zone.startswith("seat1")]
+    mine = [key for key in keys if key not in theirs]
+    return [key for pair in zip_longest(mine, theirs) for key in pair if key is not None]
 
 
 def _from_deck(board: Board, key: InHand, width: float) -> Pose:
@@ -130,7 +156,14 @@ def laid(board: Board, event: Event) -> Motion:
         board.learn(event)
         board.arrange(MEDIUM)
 
-    return Series(Do(begin), Wait(board.pace(seconds)), Do(down), Wait(board.read(0.12)))
+    flies = Series(Do(begin), Wait(board.pace(seconds)), Do(down), Wait(board.read(0.12)))
+    return Together([flies, staggered([Wait(0), *_plates(board)], AHEAD)])
+
+
+def _plates(board: Board) -> list[Motion]:
+    """Made before control changes hands; most have been made long ago."""
+    looks = plates.looks(board.shown) if "judges" in board.zones else ()
+    return [Do(partial(plates.draw, board.faces, look, plates.WIDE)) for look in looks]
 
 
 def _way(board: Board, seat: Seat) -> float:

@@ -26,6 +26,8 @@ TIPS, FALLS, LIES = 160, 260, 280
 BEAT = 0.42
 """Seconds from one number to the next."""
 TALL = counting.BODY_WIDE
+LEANS = (0, 14, 28)
+"""Degrees."""
 
 
 class Beat(Effect):
@@ -56,7 +58,7 @@ def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
     lands = start + TIPS + FALLS
 
     def sway(share: float) -> None:
-        standing.angle = (0, 14, 28)[min(2, int(share * 3))]
+        standing.angle = LEANS[min(2, int(share * 3))]
 
     def land() -> None:
         board.remove(standing)
@@ -71,6 +73,7 @@ def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
                 board.add(Frames(DUST, (x + side, y - 20), 0.4))
 
     if board.motion == "full":
+        standing.will_lean(board.faces.art, LEANS[1:])
         piece.at(start, partial(board.add, standing))
         piece.over(start + TIPS, lands, sway, in_quad)
     piece.at(lands, land, gate="down")
