@@ -181,10 +181,11 @@ class Board:
 
     def learn(self, event: Event) -> None:
         """The picture knows this from now on."""
+        before = self.rig.filled(self.shown)
         self.shown.learn(event)
         self.serial += 1
-        if event.what in self.rig.curtains:
-            self.curtain += 1
+        self.curtain += event.what in self.rig.curtains
+        if self.rig.filled(self.shown) != before:
             self.rising = self.rig.rises
         self.away.clear()
         if self.on_told is not None:
@@ -246,6 +247,11 @@ class Board:
     def read(self, seconds: float) -> float:
         """How long something stands still to be read, after it has been seen to happen."""
         return seconds * BRIEFER if self.swift else seconds
+
+    @property
+    def patience(self) -> float:
+        """How much of their time robots take to think."""
+        return BRIEFER * BRIEFER if self.swift else 1.0
 
     def full(self, piece: str) -> bool:
         """Is this set piece shown at length? The first time in a match, if all is to move."""

@@ -354,6 +354,10 @@ class Rig(ABC, Generic[S]):
     prints: tuple[str, ...] = ()
     """Which bursts, words and bits will be seen, to have them drawn ahead."""
 
+    def filled(self, shown: S) -> str:
+        """What fills the table: under another name it is another picture."""
+        return ""
+
     def in_order(
         self, owed: Sequence[Event], events: Sequence[Event]
     ) -> tuple[list[Event], list[Event]]:

@@ -251,7 +251,7 @@ class TableScene(Screen, Bout):
         if self._stopped():
             return
         before = self.referee.thinking
-        events = self.referee.advance(seconds, patience=self.board.read(1.0))
+        events = self.referee.advance(seconds, patience=self.board.patience)
         if events:
             self._tell(events)
         if before != self.referee.thinking:

@@ -340,5 +340,6 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
 @cache
 def outline(w: float, h: float, colour: str) -> Drawing:
     s = Sketch(w, h, 8)
+    s.box(0, 0, w, h, 16, fill=colours.SHADOW, alpha=0.55)  # or the words are faint on the floor
     s.dashed(0, 0, w, h, 16, colour)
     return Drawing(w, h, 8, s.text())

@@ -338,7 +338,7 @@ def _draw_paddle(
     canvas.shape(tag(180, 48, colour(shown, seat)), x - 90, y + 48)
     style = canvas.lettering.fitted(name, display(25, colours.CREAM), 168, 48)
     canvas.write(name, x, y + 72, style, "middle")
-    patches.draw(canvas, shown, seat, x - 70, y - 98, 44)
+    patches.draw(canvas, shown, seat, x - 70, y - 84, 44)
     for line, said in enumerate(_work(about, seat)):
         style = canvas.lettering.fitted(said, Style(24, ink(shown, seat), "bold"), 196, 42)
         canvas.write(said, x, y + 118 + 38 * line, style, "middle")

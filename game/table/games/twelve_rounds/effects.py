@@ -37,6 +37,12 @@ class Versus(Effect):
         self.known = False
         """Is it said which one is higher?"""
 
+    @property
+    def difference(self) -> int:
+        """By how much the attack is higher."""
+        attack, guard = self.sums
+        return attack.value - guard.value
+
     def draw(self, canvas: Canvas) -> None:
         canvas.shape(tag(560, 84, colours.MUSTARD), self.x - 280, self.y - 42)
         for side, total in zip((-1, 1), self.sums, strict=True):

@@ -70,7 +70,6 @@ class TwelveRounds(Rig[Shown]):
     prints = telling.PRINTS
     curtains = frozenset({"bell", "advised", "unadvised", "count_began", "stood"})
     rises = 2
-
     spots = staticmethod(plays.spots)
     drop_zones = staticmethod(plays.drop_zones)
     meant = staticmethod(plays.meant)
@@ -93,6 +92,9 @@ class TwelveRounds(Rig[Shown]):
     }
     sends = ("boxer1", "boxer2")
     champion = staticmethod(boxers.champion)
+
+    def filled(self, shown: Shown) -> str:
+        return "corner" if shown.resting else "count" if shown.down >= 0 else "ring"
 
     def hands(self, shown: Shown) -> list[Holding]:
         """In the rest only what the corner could say, and only to whoever sees it."""

@@ -118,10 +118,10 @@ def _beats(board: Board, event: Event) -> Motion:
 
     return Series(
         Do(partial(beat, event.amount - 1)),
-        Wait(BEAT),
+        Wait(board.read(BEAT)),
         Do(partial(beat, event.amount)),
         Do(partial(board.learn, event)),
-        Wait(BEAT / 2),
+        Wait(board.read(BEAT / 2)),
     )
 
 
@@ -174,6 +174,7 @@ def stood(board: Board, event: Event) -> Motion:
     def rises() -> None:
         board.learn(event)
         board.arrange(0)
+        board.effects.clear()
         board.add(up)
         x, y = floor
         if board.motion == "full":
@@ -237,6 +238,8 @@ def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) 
         board.add(down)
         board.add(wins)
         shout(board, Word(word, "a", (x, y - 570), 60.0))
+        if word == "tko":
+            board.add(Stamp(f"{name(board, seat)}: DOWN A THIRD TIME", x, y + 48, 52, 1.4))
         board.sound.play("crowd_roar")
         cheer(board)
 

@@ -64,9 +64,10 @@ def _briefly(board: Board, piece: Piece, events: Sequence[Event], versus: Versus
     for total, growth in _growths(board.shown, attack, guard):
         versus.sums[total].more.append(growth)
     versus.known = True
-    piece.at(0, partial(_come, board, guard)).at(100, partial(_turn, board, attack, guard))
-    piece.at(240, partial(_read, board, events, versus), gate="state")
-    return piece.until(240 + board.read(280))
+    turns, reads = (40, 100) if board.swift else (100, 240)
+    piece.at(0, partial(_come, board, guard)).at(turns, partial(_turn, board, attack, guard))
+    piece.at(reads, partial(_read, board, events, versus), gate="state")
+    return piece.until(reads + (100 if board.swift else 280))
 
 
 def _versus(board: Board, attack: Event, guard: Event | None) -> Versus:

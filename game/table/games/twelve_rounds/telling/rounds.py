@@ -87,7 +87,7 @@ def advised(board: Board, *events: Event) -> Motion:
     if not told:
         return Series(learn(board, *events), Do(board.arrange))
     flies = Together([Series(Do(turn), Wait(board.pace(0.3))), staggered([Wait(0), *faces], AHEAD)])
-    return Series(flies, Wait(HELD_UP), Do(put), Wait(board.pace(TO_ITS_PLACE)))
+    return Series(flies, Wait(board.read(HELD_UP)), Do(put), Wait(board.pace(TO_ITS_PLACE)))
 
 
 def _face(board: Board, card: int) -> None:
@@ -121,7 +121,9 @@ def round_began(board: Board, *events: Event) -> Motion:
         board.sound.play("ding")
         board.add(opening(events[0].amount))
 
-    return Series(Do(rings), Wait(0.6), *(_condition(board, event) for event in events[1:]))
+    return Series(
+        Do(rings), Wait(board.read(0.6)), *(_condition(board, event) for event in events[1:])
+    )
 
 
 def _condition(board: Board, event: Event) -> Motion:
@@ -134,7 +136,7 @@ def _condition(board: Board, event: Event) -> Motion:
         board.add(Note(words[event.what], x + w / 2, high, 0.9))
         board.sound.play("clunk")
 
-    return Series(Do(tells), Wait(0.35))
+    return Series(Do(tells), Wait(board.read(0.35)))
 
 
 def bell(board: Board, *events: Event) -> Motion:
@@ -149,7 +151,7 @@ def bell(board: Board, *events: Event) -> Motion:
         shout(board, Word("ding", "b", (x, y - 150), 0.6))
         board.sound.play("bell")
 
-    piece.at(0, gong, gate="bell").until(560)
+    piece.at(0, gong, gate="bell").until(board.read(560))
     return Series(
         piece,
         Later(partial(_paddles, board, scored)),
@@ -179,7 +181,7 @@ def _paddles(board: Board, scored: list[Event]) -> Motion:
         board.remove(shows)
         board.sound.play("chalk")
 
-    return Series(Do(up), Wait(1.1), Do(down))
+    return Series(Do(up), Wait(board.read(1.1)), Do(down))
 
 
 def _why(shown: Shown, seat: int) -> str:
@@ -190,4 +192,5 @@ def _why(shown: Shown, seat: int) -> str:
 
 
 def recovered(board: Board, event: Event) -> Motion:
-    return Series(learn(board, event), Do(partial(recovers, board, event)), Wait(0.15))
+    told = Series(learn(board, event), Do(partial(recovers, board, event)))
+    return Series(told, Wait(0 if board.swift else 0.15))
