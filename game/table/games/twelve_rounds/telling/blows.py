@@ -11,12 +11,12 @@ from game.stage.piece import Piece
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, Word, expect
-from game.table.effects import Note, Point, Stamp
+from game.table.effects import Point, Stamp
 from game.table.games.twelve_rounds.effects import Versus
 from game.table.games.twelve_rounds.sheets import FALL, parts, track_at
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 from game.table.games.twelve_rounds.telling.cards import sweep
-from game.table.games.twelve_rounds.telling.exchange import forget
+from game.table.games.twelve_rounds.telling.exchange import forget, say
 from game.table.gloves import Fist
 from game.table.telling import shout
 
@@ -165,8 +165,7 @@ def unusual(board: Board, hit: Event) -> str:
 
 def _explain(board: Board, text: str) -> None:
     if text:
-        x, y = board.zones.centre("verdict")
-        board.add(Note(text, x, y + 190, 0.9))
+        say(board, text)
 
 
 def _drains(board: Board, event: Event) -> None:

@@ -11,7 +11,8 @@ from game.stage import colours
 from game.stage.motion import Motion, emph
 from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.effects import Stamp
+from game.table.comic import expect
+from game.table.effects import Note, Stamp
 from game.table.games.twelve_rounds.effects import Sum, Versus
 from game.table.games.twelve_rounds.layout import face, slot
 from game.table.games.twelve_rounds.sheets import parts
@@ -29,6 +30,8 @@ def revealed(board: Board, *events: Event) -> Motion:
     attack = events[0]
     guard = next((e for e in events[1:] if e.what == "revealed"), None)
     versus = _versus(board, attack, guard)
+    if board.shown.tick >= board.shown.ticks - 1:
+        expect(board.faces.art, "burst_bell", "word_ding_b")
     piece = Piece()
     if brief(board, attack, guard):
         return _briefly(board, piece, events, versus)
@@ -148,6 +151,12 @@ def _add(board: Board, total: Sum, growth: tuple[int, str]) -> None:
 def _conclude(board: Board, versus: Versus) -> None:
     versus.known = True
     board.sound.play("tick")
+
+
+def say(board: Board, text: str, seconds: float = 0.9) -> None:
+    """Below the ring, where it is said how the last exchange came out."""
+    x, y = board.zones.centre("verdict")
+    board.add(Note(text, x, y + 165, seconds))
 
 
 def forget(board: Board) -> None:

@@ -10,7 +10,7 @@ from game.stage.piece import Piece
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, Frames, Word
-from game.table.effects import Note, Stamp
+from game.table.effects import Stamp
 from game.table.ending import DUST
 from game.table.games.twelve_rounds import plates
 from game.table.games.twelve_rounds.banner import who
@@ -19,7 +19,7 @@ from game.table.games.twelve_rounds.sheets import parts
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 from game.table.games.twelve_rounds.telling.blows import place, thrown
 from game.table.games.twelve_rounds.telling.cards import sweep
-from game.table.games.twelve_rounds.telling.exchange import forget
+from game.table.games.twelve_rounds.telling.exchange import forget, say
 from game.table.telling import shout
 
 EVEN = "EVEN: THE DEFENCE TAKES CONTROL"
@@ -98,9 +98,7 @@ def _aftermath(board: Board, events: Sequence[Event]) -> Motion:
 
 
 def _say(board: Board, text: str, sound: str = "tock") -> None:
-    """Below the ring, where nothing else is read."""
-    x, y = board.zones.centre("verdict")
-    board.add(Note(text, x, y + 190, 0.9))
+    say(board, text)
     board.sound.play(sound)
 
 
@@ -164,7 +162,7 @@ def clinched(board: Board, *events: Event) -> Motion:
             if event.what == "recovered":
                 recovers(board, event)
         board.add(Comic("burst_tr_clinch", (x, y), 0.6, pops=True))
-        board.add(Note("CLINCH: DROP A CARD, NEXT ONE FACE UP", x, y + 190, 1.1))
+        say(board, "CLINCH: DROP A CARD, NEXT ONE FACE UP", 1.1)
         board.sound.play("slap")
         board.sound.play("crowd_murmur")
 
