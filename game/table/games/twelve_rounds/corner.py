@@ -368,11 +368,11 @@ def _draw_round(
     known = place < len(shown.sheet)
     if number == shown.turns - 1:
         canvas.shape(cell(round(w - 40), 36, colours.LAMP), x + 20, y - 18)
-    style = Style(25, colours.INK if known else colours.CAPTION, "bold", fixed=True)
+    style = Style(25, colours.INK if known else colours.BROWN_TEXT, "bold", fixed=True)
     canvas.write(str(number + 1), x + 52, y, style, "middle")
     for seat, at in ((shown.red, RED_AT), (1 - shown.red, BLUE_AT)):
         said = str(shown.sheet[place + seat]) if known else "–"
-        canvas.write(said, x + at, y, style._replace(colour=ink(shown, seat)), "middle")
+        canvas.write(said, x + at, y, style._replace(colour=colours.INK), "middle")
     if about.floored.get(number + 1):
         small = Style(22, colours.BROWN_TEXT, "medium", fixed=True)
         canvas.write("knock-down", x + 84, y, small)

@@ -277,7 +277,7 @@ def _draw_choice(board: Board, canvas: Canvas, rect: pygame.FRect, title: str, t
     if title == GIVE:
         canvas.shape(_hole(round(w - 32), 64), x + 16, y + 180)
         said = "PUT CARDS HERE"
-        style = letters.fitted(said, display(26, colours.BLUE_TEXT), w - 64, 52)
+        style = letters.fitted(said, display(26, colours.INK), w - 64, 52)
         canvas.write(said, x + w / 2, y + 212, style, "middle")
 
 

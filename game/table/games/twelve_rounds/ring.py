@@ -265,7 +265,7 @@ def _boost(shown: Shown, seat: Seat, card: int) -> int:
 @cache
 def _outline(w: float, h: float, paint: str) -> Drawing:
     s = Sketch(w, h, 8)
-    s.box(0, 0, w, h, 16, fill=colours.SHADOW, alpha=0.55)  # or the words are faint on the floor
+    s.box(0, 0, w, h, 16, fill=colours.SHADOW, alpha=0.64)  # or the words are faint on the floor
     dashes(s, 0, 0, w, h, paint)
     return Drawing(w, h, 8, s.text())
 
