@@ -45,6 +45,8 @@ def roomy(letters: Lettering) -> bool:
 class KindSwitch(Widget):
     """A person or a robot."""
 
+    grows = True
+
     def __init__(self, x: float, y: float, human: bool, changed: Callable[[bool], object]) -> None:
         super().__init__((x, y, 160, 64))
         self.human = human
@@ -72,14 +74,16 @@ class KindSwitch(Widget):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
         x, y, w, h = self.rect
         canvas.shape(segments(round(w), round(h), 2, 0 if self.human else 1), x, y)
-        canvas.art_at("icons/human.svg", x + 40, y + 32, 40)
-        canvas.art_at("icons/robot.svg", x + 120, y + 32, 42)
+        canvas.art_at("icons/human.svg", x + w / 4, y + h / 2, 40 * self.share)
+        canvas.art_at("icons/robot.svg", x + 3 * w / 4, y + h / 2, 42 * self.share)
         if focused:
             framed(canvas, self.rect, 14)
 
 
 class Gloves(Widget):
     """One to three gloves: how good a robot is."""
+
+    grows = True
 
     def __init__(
         self, x: float, middle: float, level: int, changed: Callable[[int], object], low: bool
@@ -112,10 +116,11 @@ class Gloves(Widget):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
         x, y, w, h = self.rect
         alone = roomy(canvas.lettering)
-        glove = canvas.art.picture("icons/glove_red.svg", 38)
+        size = min(38 * self.share, w / 3)
+        glove = canvas.art.picture("icons/glove_red.svg", size)
         middle = y + h / 2 if alone else y + 26 / 88 * h
         for i in range(3):
-            canvas.centre(glove, x + 21 + 38 * i, middle, 255 if i <= self.level else 60)
+            canvas.centre(glove, x + w / 2 + size * (i - 1), middle, 255 if i <= self.level else 60)
         if not alone:
             label = LEVELS[self.level].title
             style = canvas.lettering.fitted(label, KIND, w - 6)
@@ -126,6 +131,8 @@ class Gloves(Widget):
 
 class NameTag(Button):
     """The person's name; a press changes it."""
+
+    grows = False
 
     def __init__(self, rect: Box, label: str, under: str, deed: Deed, low: bool) -> None:
         super().__init__(rect, label, deed)

@@ -72,7 +72,7 @@ class Curtain(Sheet):
         self.guests = guests
         """Whoever is called comes first, then the others as they sit."""
         self.since = since[-LINES:]
-        ready = Button(READY, "I’M READY", taken, colour="green", size=48)
+        self.ready = ready = Button(READY, "I’M READY", taken, colour="green", size=48)
         ready.icon, ready.icon_size = "icons/eye_open.svg", 72
         self.focus.add(ready)
 
@@ -95,7 +95,7 @@ class Curtain(Sheet):
         self._draw_order(canvas)
         super().draw(canvas)
         if self.key:
-            draw_key(canvas, self.key, READY[0] + READY[2] - 26, READY[1] - 2, 52)
+            draw_key(canvas, self.key, self.ready.rect.right - 26, self.ready.rect.y - 2, 52)
 
     def _draw_called(self, canvas: Canvas) -> None:
         called, letters = self.guests[0], canvas.lettering

@@ -74,6 +74,7 @@ class Hud:
     def __init__(self, table: "TableScene") -> None:
         self.table = table
         self.focus = Focus(table.stage)
+        self.focus.sizes = None  # zones say how large a button can be
         self.active = False
         """Does the keyboard move among the buttons, rather than in the hand?"""
         self._moves: list[Move] = []

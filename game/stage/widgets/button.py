@@ -11,16 +11,20 @@ from game.stage.lettering import Lettering, Style, display
 from game.stage.marks import spelled
 from game.stage.shapes import SIGNS, button, keycap, ring, sign, ticket
 from game.stage.stage import Stage
-from game.stage.widgets.widget import Box, Widget
+from game.stage.widgets.widget import FINGER, Box, Widget
 
 Deed = Callable[[], object]
 
+PADDING = 28
+"""Beside a label, on both sides together."""
 CAP = Style(24, INK, "display", fixed=True)
 """What is printed on a key."""
 
 
 class Button(Widget):
     """A label, an icon or both, on a coloured block that dips when pressed."""
+
+    grows = True
 
     def __init__(
         self,
@@ -95,19 +99,29 @@ class Button(Widget):
 
     def _face(self, canvas: Canvas, middle: float) -> None:
         x, _, w, _ = self.rect
+        icon = self.icon_size * self.share
         if not self.label:
-            canvas.art_at(self.icon, x + w / 2, middle, self.icon_size)
+            canvas.art_at(self.icon, x + w / 2, middle, icon)
             return
         style = self._style()
-        room = w - 28 - (self.icon_size + 10 if self.icon else 0)
+        room = w - PADDING - (icon + 10 if self.icon else 0)
         style = canvas.lettering.fitted(self.label, style, room)
         width = canvas.lettering.width(self.label, style)
         left = x + w / 2 - width / 2
         if self.icon:
-            left = x + (w - width - self.icon_size - 10) / 2
-            canvas.art_at(self.icon, left + self.icon_size / 2, middle, self.icon_size)
-            left += self.icon_size + 10
+            left = x + (w - width - icon - 10) / 2
+            canvas.art_at(self.icon, left + icon / 2, middle, icon)
+            left += icon + 10
         canvas.write(self.label, left + style.outline, middle, style)
+
+    def least(self, letters: Lettering) -> tuple[float, float]:
+        """As wide as its label in the letters that it has now."""
+        if not self.label:
+            return super().least(letters)
+        icon = self.icon_size + 10 if self.icon else 0
+        style = letters.fitted(self.label, self._style(), self.rect.w - PADDING - icon)
+        wide = letters.width(self.label, style) + PADDING + icon
+        return wide, max(FINGER, letters.line_height(style) + 10)
 
     def _style(self) -> Style:
         size = self.size
@@ -120,6 +134,8 @@ class Button(Widget):
 class Icon(Button):
     """A square button with a picture instead of words; says what it is when pointed at."""
 
+    square = True
+
     def __init__(
         self, rect: Box, icon: str, deed: Deed, *, says: str, colour: str = "night", key: str = ""
     ) -> None:
@@ -129,6 +145,11 @@ class Icon(Button):
 
 class Ticket(Button):
     """A paper stub to choose from a few."""
+
+    def least(self, letters: Lettering) -> tuple[float, float]:
+        """Its label may have several lines, which stay as they are."""
+        style = letters.fitted(self.label, self._ink, self.rect.w - 44, self.rect.h - 12)
+        return self.rect.w, letters.height(self.label, style, self.rect.w - 44) + 14
 
     def __init__(
         self, rect: Box, label: str, deed: Deed, *, size: float = 26, key: str = "", name: str = ""
@@ -142,22 +163,29 @@ class Ticket(Button):
         canvas.shape(ticket(round(w), round(h), state if self.enabled else "disabled"), x, y)
         if focused:
             canvas.shape(ring(round(w), round(h), 12), x, y)
-        style = Style(self.size, INK, "bold", align="middle")
-        style = canvas.lettering.fitted(self.label, style, w - 44, h - 12)
+        style = canvas.lettering.fitted(self.label, self._ink, w - 44, h - 12)
         lines = canvas.lettering.lines(self.label, style, w - 44)
         top = y + h / 2 - (len(lines) - 1) * canvas.lettering.line_height(style) / 2
         canvas.write(self.label, x + w / 2, top, style, "middle", w - 44)
         if self.key:
             draw_key(canvas, self.key, x + w - 22, y - 2)
 
+    @property
+    def _ink(self) -> Style:
+        return Style(self.size, INK, "bold", align="middle")
+
 
 def draw_key(
-    canvas: Canvas, key: str, x: float, y: float, height: float = 40, grown: float = 1.0
+    canvas: Canvas, key: str, x: float, y: float, height: float = 40, grown: float = 0
 ) -> float:
-    """A key cap with its middle here; says how wide it is."""
+    """A key cap with its middle here; says how wide it is.
+
+    It is as much larger as controls are, if not said otherwise.
+    """
     said = spelled(key, canvas.lettering.glyph)
+    grown = grown or canvas.lettering.caps
     height *= grown
-    width = key_width(canvas.lettering, said, height, grown)
+    width = key_width(canvas.lettering, said, height / grown, grown)
     canvas.shape(keycap(round(width), round(height)), x - width / 2, y - height / 2)
     if said in SIGNS:
         side = height * 0.55
@@ -167,11 +195,13 @@ def draw_key(
     return width
 
 
-def key_width(letters: Lettering, key: str, height: float = 40, grown: float = 1.0) -> float:
-    """How wide the cap of a key is that is so high."""
+def key_width(letters: Lettering, key: str, height: float = 40, grown: float = 0) -> float:
+    """How wide the cap of a key is that is drawn so high."""
     said = spelled(key, letters.glyph)
+    grown = grown or letters.caps
+    height *= grown
     style = CAP._replace(size=CAP.size * grown)
-    return height if said in SIGNS else max(height, letters.width(said, style) + 24)
+    return height if said in SIGNS else max(height, letters.width(said, style) + 24 * grown)
 
 
 def framed(canvas: Canvas, rect: pygame.FRect, radius: float = 18) -> None:
