@@ -188,8 +188,9 @@ class Question(Asked):
         style = canvas.lettering.fitted(text, Style(22, PALE, "medium"), 400, 36)
         width = canvas.lettering.width(text, style)
         key = self.stage.controls.glyph("main")
-        left = 960 - width / 2 - 17 - key_width(canvas.lettering, key, 34) / 2
-        draw_key(canvas, key, left, 712, 34)
+        grown = min(canvas.lettering.caps, 1.1)  # between two lines
+        left = 960 - width / 2 - 17 - key_width(canvas.lettering, key, 34, grown) / 2
+        draw_key(canvas, key, left, 712, 34, grown)
         canvas.write(text, 960 - width / 2, 712, style)
 
 

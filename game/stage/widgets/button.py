@@ -15,6 +15,7 @@ from game.stage.widgets.widget import FINGER, Box, Widget
 
 Deed = Callable[[], object]
 
+CAP_HIGH = 40.0
 PADDING = 28
 """Beside a label, on both sides together."""
 CAP = Style(24, INK, "display", fixed=True)
@@ -51,6 +52,7 @@ class Button(Widget):
         self.sound = sound
         self.key = key
         """What to press for it, shown at its corner: a mark, so that it follows the device."""
+        self.cap = CAP_HIGH
         self.name = name or label.lower()
         self.down = False
 
@@ -86,7 +88,7 @@ class Button(Widget):
         dip = (6 if h >= 60 else 3) if state == "down" else 0
         self._face(canvas, y + h / 2 - (5 if h >= 60 else 3) + dip)
         if self.key:
-            draw_key(canvas, self.key, x + w - 26, y - 2)
+            draw_key(canvas, self.key, x + w - 26, y - 2, self.cap)
 
     def _state(self, hot: bool, focused: bool) -> str:
         if not self.enabled:
@@ -120,7 +122,7 @@ class Button(Widget):
             return super().least(letters)
         icon = self.icon_size + 10 if self.icon else 0
         style = letters.fitted(self.label, self._style(), self.rect.w - PADDING - icon)
-        wide = letters.width(self.label, style) + PADDING + icon
+        wide = letters.width(self.label, style) + PADDING + icon + (self.cap if self.key else 0)
         return wide, max(FINGER, letters.line_height(style) + 10)
 
     def _style(self) -> Style:
@@ -135,6 +137,10 @@ class Icon(Button):
     """A square button with a picture instead of words; says what it is when pointed at."""
 
     square = True
+
+    @property
+    def alike(self) -> tuple[object, ...]:
+        return *super().alike, self.colour
 
     def __init__(
         self, rect: Box, icon: str, deed: Deed, *, says: str, colour: str = "night", key: str = ""
@@ -176,7 +182,7 @@ class Ticket(Button):
 
 
 def draw_key(
-    canvas: Canvas, key: str, x: float, y: float, height: float = 40, grown: float = 0
+    canvas: Canvas, key: str, x: float, y: float, height: float = CAP_HIGH, grown: float = 0
 ) -> float:
     """A key cap with its middle here; says how wide it is.
 
@@ -195,7 +201,7 @@ def draw_key(
     return width
 
 
-def key_width(letters: Lettering, key: str, height: float = 40, grown: float = 0) -> float:
+def key_width(letters: Lettering, key: str, height: float = CAP_HIGH, grown: float = 0) -> float:
     """How wide the cap of a key is that is drawn so high."""
     said = spelled(key, letters.glyph)
     grown = grown or letters.caps

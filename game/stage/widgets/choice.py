@@ -106,6 +106,7 @@ class Choice(Widget):
     """One of several, by its place among the labels."""
 
     grows = True
+    broad = False
 
     def __init__(
         self,

@@ -15,6 +15,7 @@ class Field(Widget):
     """What is typed appears at the end; Backspace takes the last letter away."""
 
     typing = grows = True
+    broad = False
 
     def __init__(
         self,

@@ -6,7 +6,6 @@ what it lies on. No screen has to know of it.
 """
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import NamedTuple
 
 import pygame
@@ -18,6 +17,8 @@ EDGE = 10
 """Units that are kept free to the edge of what a control lies on."""
 GAP = 8
 """Units that are kept free to the next thing, if there were so many before."""
+SLIGHT = 8
+"""Units by which something may lie over the edge of a control and still be beside it."""
 SOLID = 250
 """Of 255: what is less is a shadow."""
 STEPS = 8
@@ -60,12 +61,12 @@ class Sizes:
         self._key = key
         for widget, rect in laid.items():
             widget.rect.update(rect)
-        fixed = [w.rect for w in widgets if w not in laid and _alone(w)]
+        fixed = [w.reach for w in widgets if w not in laid and _alone(w)]
         now = _settled(canvas, laid, [*fixed, kept], measure)
         self._laid = {w: Laid(rect, now[w]) for w, rect in laid.items()} if measure != 1 else {}
         for widget, rect in laid.items():
             widget.rect.update(now[widget])
-            widget.share = now[widget].h / rect.h
+            widget.share = min(now[widget].w / rect.w, now[widget].h / rect.h)
 
     def _as_laid(self, widget: Widget) -> pygame.FRect:
         """If somebody has put it elsewhere since, it is laid there."""
@@ -140,8 +141,7 @@ class Room:
         self.canvas = canvas
         self.measure = measure
         self.rects = list(laid.values())
-        self.square = [widget.square for widget in laid]
-        self.kinds = [(type(w).__name__, *rect.size) for w, rect in laid.items()]
+        self.widgets = list(laid)
         self.places = [self._place(rect, things) for rect in self.rects]
         self.stretched: list[Stretch] = [(1.0, 1.0)] * len(self.rects)
 
@@ -152,8 +152,7 @@ class Room:
             if thing.rect.contains(rect):
                 ground = ground.clip(thing.solid(self.canvas))
                 break
-            if thing.rect.w and thing.rect.h and not thing.rect.colliderect(rect):
-                beside.append(thing.rect)
+            beside += _beside(thing.rect, rect)
         inside = ground.inflate(-2 * EDGE, -2 * EDGE).union(rect)
         far = rect.inflate(rect.w * self.measure, rect.h * self.measure)
         near = [beside[i] for i in far.collidelistall(beside)]
@@ -180,14 +179,18 @@ class Room:
 
     def _tried(self, i: int, wider: bool, higher: bool, step: int) -> Stretch:
         w, h = self.stretched[i]
-        if self.square[i] and not (wider and higher):
+        widget = self.widgets[i]
+        if widget.square and not (wider and higher):
             return w, h
+        wider = wider and widget.broad
         more = 1 + (self.measure - 1) * step / STEPS
         return max(w, more if wider else 1.0), max(h, more if higher else 1.0)
 
     def _alike(self) -> list[list[int]]:
-        order = sorted(range(len(self.rects)), key=lambda i: self.kinds[i])
-        return [list(same) for _, same in groupby(order, key=lambda i: self.kinds[i])]
+        found: dict[tuple[object, ...], list[int]] = {}
+        for i, widget in enumerate(self.widgets):
+            found.setdefault(widget.alike, []).append(i)
+        return list(found.values())
 
     def _at(self, i: int, stretch: Stretch) -> pygame.FRect:
         """About its middle, or beside it where it lies at an edge."""
@@ -203,6 +206,24 @@ class Room:
             for j in rect.inflate(2 * GAP, 2 * GAP).collidelistall(there)
             if j != i and not mine.colliderect(self.rects[j])
         )
+
+
+def _beside(thing: pygame.FRect, rect: pygame.FRect) -> list[pygame.FRect]:
+    """What is in the way of one that grows; what it lies on or under is not."""
+    if not thing.colliderect(rect):
+        return [thing] if thing.w and thing.h else []
+    left, top, right, bottom = thing.left, thing.top, thing.right, thing.bottom
+    if bottom - rect.top <= SLIGHT:
+        bottom = rect.top
+    elif rect.bottom - top <= SLIGHT:
+        top = rect.bottom
+    elif right - rect.left <= SLIGHT:
+        right = rect.left
+    elif rect.right - left <= SLIGHT:
+        left = rect.right
+    else:
+        return []
+    return [pygame.FRect(left, top, right - left, bottom - top)]
 
 
 def _scaled(rect: pygame.FRect, stretch: Stretch) -> pygame.FRect:

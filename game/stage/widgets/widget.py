@@ -29,7 +29,7 @@ class Widget:
         self.within: pygame.FRect | None = None
         """The window it is seen through, if it lies in something that scrolls."""
         self.share = 1.0
-        """How high it is, of what it was laid as."""
+        """How large it is, of what it was laid as: in width or height, whichever is less."""
 
     @property
     def focusable(self) -> bool:
@@ -73,3 +73,15 @@ class Widget:
     """Is it a control, as large as the player wants controls to be?"""
     square = False
     """Does it keep its shape when it grows?"""
+    broad = True
+    """Does it also grow in width?"""
+
+    @property
+    def reach(self) -> pygame.FRect:
+        """With all that hangs over its edge."""
+        return self.rect
+
+    @property
+    def alike(self) -> tuple[object, ...]:
+        """Those of which this is the same have one size."""
+        return type(self).__name__, *self.rect.size
