@@ -26,6 +26,8 @@ from tests.scenes.sights import MORE, SIGHTS, a_house, seen, write_at
 SIZE = (1280, 720)
 READABLE = 7.0
 """To one: what a word and its ground are apart in strong colours."""
+PLAIN, LARGE = 4.5, 3.0
+"""The same in standard colours, and for large letters."""
 RING = 3.0
 """To one: what has the focus, and the same without it."""
 STEP = 3
@@ -88,11 +90,12 @@ PASSING = ("stare_three",)
 
 
 @pytest.mark.parametrize("name", [*SIGHTS, *MORE])
-def test_every_word_is_seven_to_one_in_strong_colours(house: House, name: str) -> None:
+def test_every_word_stands_out_in_both_sets_of_colours(house: House, name: str) -> None:
     """In plain letters and in large ones; and of these, none is cut or lies on another."""
-    house.settings.access.colours = "contrast"
     try:
         with seen(house, name):
+            assert list(map(str, faint(Sheet(house), PLAIN, LARGE))) == []
+            house.settings.access.colours = "contrast"
             for text in (100, 200):
                 write_at(house, text)
                 sheet = Sheet(house)

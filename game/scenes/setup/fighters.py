@@ -11,7 +11,7 @@ from game.scenes.setup.corners import Corners
 from game.scenes.setup.sides import Sides
 from game.scenes.setup.tape import draw_tape
 from game.stage.canvas import Canvas
-from game.stage.colours import CAPTION, CREAM, GOLD, INK, PALE
+from game.stage.colours import COCOA, CREAM, GOLD, INK, PALE
 from game.stage.controls import Signal
 from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import Drawing, panel, segments, slot
@@ -203,7 +203,7 @@ class AddRow(Button):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         canvas.shape(slot(round(w), round(h)), x, y)
-        style = canvas.lettering.fitted(self.label, display(32, INK if hot else CAPTION), 560)
+        style = canvas.lettering.fitted(self.label, display(32, INK if hot else COCOA), 560)
         wide = canvas.lettering.width(self.label, style) + 64
         canvas.art_at("icons/plus.svg", x + (w - wide) / 2 + 24, y + h / 2, 48)
         canvas.write(self.label, x + (w - wide) / 2 + 64, y + h / 2, style)

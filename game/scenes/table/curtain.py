@@ -13,7 +13,7 @@ from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import BLUE, CREAM, GOLD, INK, LAMP, MUSTARD, PALE
 from game.stage.controls import Signal
 from game.stage.lettering import Style, display
-from game.stage.shapes import Drawing, panel, ribbon
+from game.stage.shapes import Drawing, panel, ribbon, tag
 from game.stage.sketch import Sketch
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button, framed
@@ -109,6 +109,8 @@ class Curtain(Sheet):
         canvas.art_at(shape_of_seat(called.seat), MIDDLE - wide / 2 - 34, top + h / 2, 52)
         canvas.write(called.name.upper(), MIDDLE + 20, top + h / 2, name, "middle")
         line = letters.fitted(called.says, Style(28, CREAM, "semibold"), 820, 44)
+        plate = letters.width(called.says, line) + 56
+        canvas.shape(tag(round(plate), 48, GOLD), MIDDLE - plate / 2, 716)
         canvas.write(called.says, MIDDLE, 740, line, "middle")
         style = letters.fitted(WARNING, Style(28, GOLD, "semibold"), 900, 56)
         canvas.write(WARNING, MIDDLE, 940, style, "middle")

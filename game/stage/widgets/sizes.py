@@ -126,6 +126,8 @@ class Place(NamedTuple):
     """What it lies on, without its edge."""
     near: list[pygame.FRect]
     """What it must not touch."""
+    lean: tuple[float, float]
+    """How much of what it grows goes to the left, and upwards."""
 
 
 class Room:
@@ -155,8 +157,17 @@ class Room:
             beside += _beside(thing.rect, rect)
         inside = ground.inflate(-2 * EDGE, -2 * EDGE).union(rect)
         far = rect.inflate(rect.w * self.measure, rect.h * self.measure)
-        near = [beside[i] for i in far.collidelistall(beside)]
-        return Place(inside, [_widened(thing, rect) for thing in near])
+        near = [_widened(beside[i], rect) for i in far.collidelistall(beside)]
+        return Place(inside, near, self._lean(rect, inside, near))
+
+    def _lean(
+        self, rect: pygame.FRect, inside: pygame.FRect, near: list[pygame.FRect]
+    ) -> tuple[float, float]:
+        """To both sides alike, unless there is more room on one of them."""
+        others = [_halfway(other, rect) for other in self.rects if not other.colliderect(rect)]
+        left, right, up, down = _free(rect, inside, [*near, *others])
+        more = self.measure - 1
+        return _share(left, right, rect.w * more), _share(up, down, rect.h * more)
 
     def grown(self) -> list[pygame.FRect]:
         for way in WAYS:
@@ -193,8 +204,9 @@ class Room:
         return list(found.values())
 
     def _at(self, i: int, stretch: Stretch) -> pygame.FRect:
-        """About its middle, or beside it where it lies at an edge."""
-        return _scaled(self.rects[i], stretch).clamp(self.places[i].inside)
+        rect, (left, up) = self.rects[i], self.places[i].lean
+        w, h = rect.w * stretch[0], rect.h * stretch[1]
+        return pygame.FRect(rect.x - left * (w - rect.w), rect.y - up * (h - rect.h), w, h)
 
     def _fits(self, i: int, there: list[pygame.FRect]) -> bool:
         rect, place = there[i], self.places[i]
@@ -224,6 +236,45 @@ def _beside(thing: pygame.FRect, rect: pygame.FRect) -> list[pygame.FRect]:
     else:
         return []
     return [pygame.FRect(left, top, right - left, bottom - top)]
+
+
+def _halfway(other: pygame.FRect, rect: pygame.FRect) -> pygame.FRect:
+    """As if it came halfway towards this one, because it grows as well."""
+    across = max(0.0, other.left - rect.right, rect.left - other.right)
+    along = max(0.0, other.top - rect.bottom, rect.top - other.bottom)
+    return other.inflate(across, along) if across or along else other
+
+
+def _free(
+    rect: pygame.FRect, inside: pygame.FRect, near: list[pygame.FRect]
+) -> tuple[float, float, float, float]:
+    """How far it is to the next thing: to the left, to the right, up and down."""
+    left, right = rect.left - inside.left, inside.right - rect.right
+    up, down = rect.top - inside.top, inside.bottom - rect.bottom
+    for thing in near:
+        if thing.top < rect.bottom and thing.bottom > rect.top:
+            if thing.right <= rect.left:
+                left = min(left, rect.left - thing.right)
+            else:
+                right = min(right, max(0.0, thing.left - rect.right))
+        elif thing.left < rect.right and thing.right > rect.left:
+            if thing.bottom <= rect.top:
+                up = min(up, rect.top - thing.bottom)
+            else:
+                down = min(down, max(0.0, thing.top - rect.bottom))
+    return left, right, up, down
+
+
+def _share(before: float, after: float, wanted: float) -> float:
+    """How much of what is wanted goes before, if there is so much room before and after."""
+    half = wanted / 2
+    if before >= half and after >= half:
+        return 0.5
+    if before < half:
+        after = min(after, wanted - before)
+    else:
+        before = min(before, wanted - after)
+    return before / (before + after) if before + after > 0 else 0.5
 
 
 def _scaled(rect: pygame.FRect, stretch: Stretch) -> pygame.FRect:
