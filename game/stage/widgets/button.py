@@ -88,7 +88,12 @@ class Button(Widget):
         dip = (6 if h >= 60 else 3) if state == "down" else 0
         self._face(canvas, y + h / 2 - (5 if h >= 60 else 3) + dip)
         if self.key:
-            draw_key(canvas, self.key, x + w - 26, y - 2, self.cap)
+            self._draw_cap(canvas, 26)
+
+    def _draw_cap(self, canvas: Canvas, inset: float) -> None:
+        """On its corner; a larger one goes further over the edge, not over the label."""
+        more = self.cap * (canvas.lettering.caps - 1) / 2
+        draw_key(canvas, self.key, self.rect.right - inset + more, self.rect.y - 2 - more, self.cap)
 
     def _state(self, hot: bool, focused: bool) -> str:
         if not self.enabled:
@@ -174,7 +179,7 @@ class Ticket(Button):
         top = y + h / 2 - (len(lines) - 1) * canvas.lettering.line_height(style) / 2
         canvas.write(self.label, x + w / 2, top, style, "middle", w - 44)
         if self.key:
-            draw_key(canvas, self.key, x + w - 22, y - 2)
+            self._draw_cap(canvas, 22)
 
     @property
     def _ink(self) -> Style:
