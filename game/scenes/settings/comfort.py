@@ -206,7 +206,7 @@ class Comfort(Screen):
         x, y, w, h = SHOW
         letters = canvas.lettering
         canvas.shape(panel(w, h, "night", HEADER, TEAL), x, y)
-        loops = letters.fitted(self.words["loops"], body(22, CREAM), 300)
+        loops = letters.fitted(self.words["loops"], body(22, CREAM), 300, 40)
         wide = round(letters.width(self.words["loops"], loops) + 40)
         canvas.shape(tag(wide, 44, GREEN), x + w - 24 - wide, y + 10)
         canvas.write(self.words["loops"], x + w - 24 - wide / 2, y + 32, loops, "middle")
