@@ -16,6 +16,8 @@ from game.stage.widgets.widget import FINGER, Box, Widget
 Deed = Callable[[], object]
 
 CAP_HIGH = 40.0
+LARGE, SQUEEZED = 1.2, 0.85
+"""Letters that have grown so much need not be made smaller than this for a picture."""
 PADDING = 28
 """Beside a label, on both sides together."""
 CAP = Style(24, INK, "display", fixed=True)
@@ -110,24 +112,36 @@ class Button(Widget):
         if not self.label:
             canvas.art_at(self.icon, x + w / 2, middle, icon)
             return
-        style = self._style()
-        room = w - PADDING - (icon + 10 if self.icon else 0)
-        style = canvas.lettering.fitted(self.label, style, room)
+        style = canvas.lettering.fitted(self.label, self._style(), self._room(canvas.lettering))
         width = canvas.lettering.width(self.label, style)
         left = x + w / 2 - width / 2
-        if self.icon:
+        if self._pictured(canvas.lettering):
             left = x + (w - width - icon - 10) / 2
             canvas.art_at(self.icon, left + icon / 2, middle, icon)
             left += icon + 10
         canvas.write(self.label, left + style.outline, middle, style)
 
+    def _pictured(self, letters: Lettering) -> bool:
+        """Large letters come first: a picture that takes too much from them makes room."""
+        if not self.icon or letters.growth(self._style()) <= LARGE:
+            return bool(self.icon)
+        room = self.rect.w - PADDING - self.icon_size * self.share - 10
+        style = letters.fitted(self.label, self._style(), room)
+        return style.size >= SQUEEZED * self.size
+
+    def _room(self, letters: Lettering) -> float:
+        """What there is for the label."""
+        icon = self.icon_size * self.share + 10 if self._pictured(letters) else 0
+        return self.rect.w - PADDING - icon
+
     def least(self, letters: Lettering) -> tuple[float, float]:
         """As wide as its label in the letters that it has now."""
         if not self.label:
             return super().least(letters)
-        icon = self.icon_size + 10 if self.icon else 0
-        style = letters.fitted(self.label, self._style(), self.rect.w - PADDING - icon)
-        wide = letters.width(self.label, style) + PADDING + icon + (self.cap if self.key else 0)
+        room = self._room(letters)
+        style = letters.fitted(self.label, self._style(), room)
+        wide = letters.width(self.label, style) + self.rect.w - room
+        wide += self.cap if self.key else 0
         return wide, max(FINGER, letters.line_height(style) + 10)
 
     def _style(self) -> Style:
