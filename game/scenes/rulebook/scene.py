@@ -30,7 +30,7 @@ from game.stage.widgets.widget import Widget
 
 assert game.games
 
-SWITCH = (136, 32, 400, 64)
+SWITCH = (120, 32, 384, 64)
 ARROW = 48
 SEARCH = (1384, 32, 424, 64)
 WIDER = 536
@@ -60,7 +60,7 @@ class Switch(Stepper):
             name = "icons/arrow_left.svg" if side < 0 else "icons/arrow_right.svg"
             canvas.art_at(name, left + arrow / 2, top + arrow / 2 - 3, arrow * 0.6)
         label = self.labels[self.chosen]
-        style = canvas.lettering.fitted(label, display(28), w - 2 * arrow - 40)
+        style = canvas.lettering.fitted(label, display(28), w - 2 * arrow - 28)
         canvas.write(label, x + w / 2, y + h / 2, style, "middle")
         if focused:
             framed(canvas, self.rect, 20)
@@ -93,7 +93,7 @@ class RulebookScreen(Screen):
     """Lies over anything and goes away again."""
 
     whereabouts = "book"
-    captions = pygame.FRect(458, 12, 208, 96)
+    captions = pygame.FRect(508, 12, 208, 96)
 
     def __init__(self, house: House, game: str = "", key: str = "") -> None:
         super().__init__(house)
@@ -328,7 +328,7 @@ class RulebookScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arenas/menu.svg")
         canvas.veil(DIM, 0.38)
-        header(canvas, "RULEBOOK", 560)
+        header(canvas, "RULEBOOK", 460)
         x, y, w, h = CONTENTS
         canvas.shape(panel(w, h, "paper", 64, SLATE), x, y)
         found = "FOUND" if self.contents.words else "CONTENTS"
