@@ -191,12 +191,13 @@ class Sheet:
         return any(_is_solid(blit, middle) for blit in between)
 
 
-def crowded(found: Sequence[Widget]) -> list[str]:
-    """Widgets that leave the screen, and those that can be pressed and lie on each other."""
+def crowded(found: Sequence[Widget], captions: pygame.FRect) -> list[str]:
+    """Widgets that leave the screen, and controls on each other or where captions come."""
     screen = pygame.FRect(0, 0, WIDTH, HEIGHT)
     here = [w for w in found if w.within is None and w.visible]
     faults = [f"{w.name} at {tuple(w.rect)} is cut" for w in here if not screen.contains(w.rect)]
     pressed = [w for w in here if w.grows]
+    faults += [f"captions cover {w.name}" for w in pressed if captions.colliderect(w.rect)]
     for place, one in enumerate(pressed):
         faults += [
             f"{one.name} lies on {other.name}"

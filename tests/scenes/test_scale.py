@@ -13,16 +13,11 @@ from tests.scenes.sights import a_house, seen, write_at
 
 SEEN = (
     "title",
-    "title_waiting",
     "setup",
     "pause",
-    "dialog",
     "settings_gameplay",
     "rulebook_card",
-    "inspect",
-    "who_plays",
     "sharing",
-    "results_ko",
 )
 
 

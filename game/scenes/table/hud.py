@@ -126,7 +126,10 @@ class Hud:
         """What can be pressed whatever lies over the table."""
         rect = self._room_for("btn_pause")
         pause = Icon(rect, "icons/pause.svg", self.table.pause, says="Pause")
-        return [pause, *corner_icons(self.table, size=self._bar)]
+        lasting = [pause, *corner_icons(self.table, size=self._bar)]
+        for icon in lasting:
+            icon.grows = False  # it has grown already, whatever it is laid on
+        return lasting
 
     def _for_now(self) -> list[Widget]:
         """A button for something that is switched on, or has just been done."""
