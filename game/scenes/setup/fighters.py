@@ -155,7 +155,8 @@ def write_name(canvas: Canvas, x: float, middle: float, name: str, under: str, l
     """With who it is below; in a low row large letters leave room for the name alone."""
     alone = low and roomy(canvas.lettering)
     style = canvas.lettering.fitted(name, display(34, outline=4, shadow=2), 164)
-    up, down = (0, 0) if alone else (17, 18) if low else (24, 22)
+    apart = (28, 27) if roomy(canvas.lettering) else (24, 22)
+    up, down = (0, 0) if alone else (17, 18) if low else apart
     canvas.write(canvas.lettering.shortened(name, style, 172), x, middle - up, style)
     if not alone:
         canvas.write(under, x, middle + down, _smaller(canvas, under))
