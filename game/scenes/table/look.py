@@ -55,7 +55,7 @@ def _shade_hand(table: "TableScene") -> None:
 def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
     """What stands still there is drawn again only when something was told."""
     board, rig, seats = table.board, table.board.rig, table.commentary.seats
-    shown = id(board.shown), board.curtain, board.shown.over
+    shown = id(board.shown), board.curtain, board.rising, board.shown.over
     what = board, *shown, id(seats), Palette.alternative
     key = board.serial, *sorted(seats.thinking), table.life.born
     canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats), what)
