@@ -568,8 +568,8 @@ class Rig(ABC, Generic[S]):
     chain_title = "WAITING"
     """Over what is going on."""
 
-    def chain(self, obs: Any, names: Sequence[str]) -> list[Link]:
-        """What is going on right now, link by link, outermost first."""
+    def chain(self, obs: Any, names: Sequence[str], lately: Sequence[Event]) -> list[Link]:
+        """What is going on right now, link by link, outermost first; and what has just happened."""
         return []
 
     # -- around the table --------------------------------------------------------------------------

@@ -11,6 +11,9 @@ from game.table.pending import draw_pending
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
+LATELY = 24
+"""Events among which those are that belong to what is going on."""
+
 
 def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board, rig, grip = table.board, table.board.rig, table.grip
@@ -61,7 +64,8 @@ def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
 
 
 def _draw_pending(table: "TableScene", canvas: Canvas) -> None:
-    obs = table.match.state.observe(table.referee.viewer)
-    links = table.board.rig.chain(obs, table.match.names)
+    match, viewer = table.match, table.referee.viewer
+    lately = [event.redacted(viewer) for event in match.events[-LATELY:]]
+    links = table.board.rig.chain(match.state.observe(viewer), match.names, lately)
     if links:
         draw_pending(canvas, table.board, links, sorted(table.referee.thinking))
