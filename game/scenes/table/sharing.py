@@ -146,8 +146,8 @@ class Sharing:
         referee = self.table.referee
         if not referee.by_slot:
             return {}
-        lying = referee.slots.lying
-        return {hand: cards for (seat, hand), cards in lying.items() if seat == referee.viewer}
+        lying, taken = referee.slots.lying, referee.slots.taken()
+        return {hand: lying[seat, hand] for seat, hand in taken if seat == referee.viewer}
 
     def peek(self, seat: Seat) -> None:
         """Somebody wants to look at what they hold, and the others look away."""
