@@ -106,6 +106,10 @@ class Slotted(Pressing):
 
     # -- time --------------------------------------------------------------------------------------
 
+    def resumed(self) -> None:
+        if self.slides is None:
+            super().resumed()
+
     def advance(self, seconds: float) -> bool:
         if self.slides is None:
             return super().advance(seconds)

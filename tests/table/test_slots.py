@@ -106,7 +106,7 @@ def hand_overs(house: House, evening: Evening) -> tuple[Company, dict[int, list[
 
 
 def test_a_round_of_card_clash_needs_two_private_looks(house: House) -> None:
-    """For three sealed choices of both; for the twelfth round nothing is left to draw, nor to see."""
+    """For three sealed choices of both; for the twelfth round nothing is left to draw."""
     company, taken = hand_overs(house, clash_evening.EVENING)
     rounds = range(1, min(12, company.match.state.turns + 1))
     assert {round_: len(asked) for round_, asked in taken.items()} == dict.fromkeys(rounds, 2)
