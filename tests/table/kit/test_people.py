@@ -312,6 +312,7 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
     company.blind()
     for number in range(7):
         company.step(number)
+    company.until(lambda: not any(company.table.referee.pledged.values()))  # else asked again
     opened = record.read(saved.path)
     assert opened.match.log == match.log
     again = Company(house, opened.match, Autosave.go_on(opened))
