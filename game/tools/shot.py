@@ -202,6 +202,15 @@ def _sharing(house: House, game: str, seats: int, seed: int, after: int) -> None
     house.lay("sharing")
 
 
+def _keys(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """What everybody presses; two of them do."""
+    _setup_people(house, game, seats, seed, after)
+    _look(house)
+    house.stage.scene.focus.named("own key 0").act(house.stage, "accept")  # type: ignore[attr-defined]
+    for seat in range(2):
+        house.stage.signal(Signal("key", device="keys", seat=seat))
+
+
 def _rulebook(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """`eyeball_boxing` opens the book, `eyeball_boxing/bell` opens it at that page."""
     name, _, key = game.partition("/")
@@ -621,6 +630,7 @@ SCREENS: dict[str, Stager] = {
     "rulebook": _rulebook,
     "settings": _settings,
     "sharing": _sharing,
+    "keys": _keys,
     "who_plays": _who_plays,
     "listen": _listen,
     "conflict": _conflict,
