@@ -177,6 +177,8 @@ class Sharing(Struct, kw_only=True):
     """Does every fuse burn to its end, whoever waves on?"""
     bluffs: Literal[0, 1, 2, 3] = 2
     """How often in a lap somebody may buzz and fold; 0 is as often as they like."""
+    sealed: Literal["keys", "curtain"] = "keys"
+    """How sealed choices are made: at once with keys of one's own, or one after the other."""
     hide_after: Literal[0, 20, 60] = 20
     """Seconds without a stir after which the curtain falls again; 0 is never."""
 

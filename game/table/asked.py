@@ -17,6 +17,8 @@ class Asked:
 
     beside = False
     """Does it lie beside what is on the table, so that all of it can still be seen and asked?"""
+    sealed = ""
+    """The place of the keys with which people choose in secret here; they mean nothing else."""
     limit = 0.0
     """Seconds to answer, 0 for all the time in the world."""
 
@@ -75,3 +77,5 @@ class Desk(NamedTuple):
     """Another policy for a question, from now on."""
     leave: Callable[[Seat], object]
     """This seat wants the table to answer for it, as long as this goes on."""
+    curtain: Callable[[], object]
+    """From now on they choose one after the other, behind the curtain."""

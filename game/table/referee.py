@@ -174,6 +174,11 @@ class Referee:
         return self.corners and self.sharing.reactions == "open"
 
     @property
+    def sealed(self) -> bool:
+        """Do they choose in secret at the same time, where a game can have that?"""
+        return self.shared and self.sharing.sealed == "keys"
+
+    @property
     def watched(self) -> bool:
         """Do several people see what one of them is asked? Then it is said who that is."""
         several = len(set(self.people) - self.robots) > 1
@@ -249,7 +254,10 @@ class Referee:
 
     def _at_once(self, seat: Seat) -> bool:
         """Are all who sit at this screen asked the same without handing it over?"""
-        return len(self.people) > 1 and self.rig.together(self.match.view(seat))
+        if len(self.people) < 2:
+            return False
+        view = self.match.view(seat)
+        return self.rig.together(view) or (self.sealed and self.rig.sealed(view))
 
     def _answered_for(self, seat: Seat) -> bool:
         """Does a bot choose for this person, always or only here?"""

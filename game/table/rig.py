@@ -527,6 +527,10 @@ class Rig(ABC, Generic[S]):
         """Are all people at the screen asked this at once, because nobody sees what they answer?"""
         return False
 
+    def sealed(self, view: View) -> bool:
+        """Can people choose this at once in secret, each with keys of their own?"""
+        return False
+
     def leaves(self, view: View, policies: Mapping[str, str]) -> bool:
         """Does whoever is asked this want the table to answer, as well as it can?"""
         return False

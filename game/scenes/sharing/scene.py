@@ -18,7 +18,7 @@ from game.table.words import words
 
 WIDE, HIGH, HEAD = 1640.0, 960.0, 88.0
 LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
-STEP = 146.0
+STEP = 122.0
 CONTROL = LEFT + 420
 ROOM = WIDE - 420 - 48
 STEPPER = 640.0

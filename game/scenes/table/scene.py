@@ -134,6 +134,10 @@ class TableScene(Screen, Bout):
         return self.curtained or isinstance(self.question, Buzzers)
 
     @property
+    def sealed(self) -> str:  # type: ignore[override]  # while people choose in secret
+        return self.question.sealed if self.question and self.sheet is None else ""
+
+    @property
     def log_lies(self) -> bool:
         """Does the log lie on the table?"""
         return not self.board.rig.fills(self.board.shown)
@@ -401,6 +405,7 @@ class TableScene(Screen, Bout):
             self._give,
             self._prefer,
             self._leave_to_table,
+            self.sharing.one_by_one,
         )
         return self.board.rig.asker(desk)
 

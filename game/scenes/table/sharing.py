@@ -121,13 +121,20 @@ class Sharing:
         referee.sharing = table.house.settings.sharing
         if referee.open != referee.viewpoint.open_hands:
             self._turn_cards()
-        elif referee.reactions.window is not None and referee.viewer == AUDIENCE:
+        elif referee.viewer == AUDIENCE and not referee.goes_on:
             referee.reactions.reconsider()
             table.see_as(referee.viewpoint)
 
+    def one_by_one(self) -> None:
+        """Somebody has no keys: sealed choices are made behind the curtain from now on."""
+        house = self.table.house
+        house.settings.sharing.sealed = "curtain"
+        house.keep()
+        self.obey()
+
     def _agreement(self) -> tuple[object, ...]:
         sharing = self.table.house.settings.sharing
-        return sharing.reactions, sharing.fuse, sharing.poker_clock
+        return sharing.reactions, sharing.fuse, sharing.poker_clock, sharing.sealed
 
     def _turn_cards(self) -> None:
         """All hands are laid open, or taken up again; whoever held the screen gives it back."""
