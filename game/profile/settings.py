@@ -179,6 +179,8 @@ class Sharing(Struct, kw_only=True):
     """How often in a lap somebody may buzz and fold; 0 is as often as they like."""
     sealed: Literal["keys", "curtain"] = "keys"
     """How sealed choices are made: at once with keys of one's own, or one after the other."""
+    secret_clock: Literal[0, 5, 10] = 5
+    """Seconds for those who choose in secret without looking at cards; 0 waits for all of them."""
     hide_after: Literal[0, 20, 60] = 20
     """Seconds without a stir after which the curtain falls again; 0 is never."""
 

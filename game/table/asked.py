@@ -79,3 +79,5 @@ class Desk(NamedTuple):
     """This seat wants the table to answer for it, as long as this goes on."""
     curtain: Callable[[], object]
     """From now on they choose one after the other, behind the curtain."""
+    clock: float = 0.0
+    """Seconds to choose in secret, where that has a clock; 0 waits for everybody."""

@@ -406,6 +406,7 @@ class TableScene(Screen, Bout):
             self._prefer,
             self._leave_to_table,
             self.sharing.one_by_one,
+            self.referee.sharing.secret_clock,
         )
         return self.board.rig.asker(desk)
 

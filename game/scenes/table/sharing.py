@@ -134,7 +134,8 @@ class Sharing:
 
     def _agreement(self) -> tuple[object, ...]:
         sharing = self.table.house.settings.sharing
-        return sharing.reactions, sharing.fuse, sharing.poker_clock, sharing.sealed
+        sealed = sharing.sealed, sharing.secret_clock
+        return sharing.reactions, sharing.fuse, sharing.poker_clock, *sealed
 
     def _turn_cards(self) -> None:
         """All hands are laid open, or taken up again; whoever held the screen gives it back."""

@@ -88,5 +88,7 @@ def test_nothing_public_says_you(house: House, evening: Evening, n: int, policy:
 
 def test_the_announcer_speaks_of_names() -> None:
     barks = words("barks")
-    said = [line for key in ("moments", "cheeky_moments") for row in barks[key].values() for line in row]
+    said = [
+        line for key in ("moments", "cheeky_moments") for row in barks[key].values() for line in row
+    ]
     assert [line for line in said if YOU.search(line)] == []
