@@ -10,6 +10,7 @@ from game.stage.controls import Signal, decides
 from game.stage.stage import Stage
 from game.stage.widgets.widget import Widget
 from game.table.board import Board
+from game.table.slots import Slots
 
 
 class Asked:
@@ -77,6 +78,12 @@ class Desk(NamedTuple):
     """Another policy for a question, from now on."""
     leave: Callable[[Seat], object]
     """This seat wants the table to answer for it, as long as this goes on."""
+    slots: Slots
+    """Where the cards lie of those who play by slot."""
+    lock: Callable[[Seat, str, int, tuple[Any, ...]], object]
+    """This seat plays the card at that place of its hand, and pledges what it says besides."""
+    peek: Callable[[Seat], object]
+    """This person wants to look at their cards once more."""
     curtain: Callable[[], object]
     """From now on they choose one after the other, behind the curtain."""
     clock: float = 0.0
