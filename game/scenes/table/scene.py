@@ -131,7 +131,7 @@ class TableScene(Screen, Bout):
 
     @property
     def buzzing(self) -> bool:  # type: ignore[override]  # while people have keys of their own
-        return self.curtained or isinstance(self.question, Buzzers)
+        return self.curtained or bool(self.sealed) or isinstance(self.question, Buzzers)
 
     @property
     def sealed(self) -> str:  # type: ignore[override]  # while people choose in secret
