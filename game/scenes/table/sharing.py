@@ -67,8 +67,9 @@ class Sharing:
         referee = self.table.referee
         moment, self.moment = self.moment, None
         referee.peeking = False
-        if moment is not None or (referee.shared and referee.viewer != AUDIENCE):
-            self.table.see_as(self._public(moment.seat if moment else referee.viewer))
+        called = self.table.curtained  # perhaps it was somebody who has gone
+        if moment is not None or called or (referee.shared and referee.viewer != AUDIENCE):
+            self.table.see_as(self._public(moment.seat if moment else referee.viewpoint.bottom))
 
     # -- while somebody holds it -------------------------------------------------------------------
 
