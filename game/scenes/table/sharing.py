@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.state import Seat
+from game.scenes.table import slots_now
 from game.scenes.table.answering import Answering
 from game.scenes.table.curtain import Curtain, Guest, Since
 from game.scenes.table.hand_now import HandNow
@@ -38,6 +39,8 @@ class Sharing:
         self.moment: Moment | None = None
         self.answering = Answering(table)
         self.peeking = Peeking(table)
+        if table.referee.by_slot:
+            table.stage.art.prepare(slots_now.requests(table.board))
         self._agreed = self._agreement()
         self.still = 0.0
         """Seconds for which whoever holds the screen has not stirred."""
@@ -147,8 +150,8 @@ class Sharing:
         referee = self.table.referee
         if not referee.by_slot:
             return {}
-        lying = referee.slots.lying
-        return {hand: cards for (seat, hand), cards in lying.items() if seat == referee.viewer}
+        lying, taken = referee.slots.lying, referee.slots.taken()
+        return {hand: lying[seat, hand] for seat, hand in taken if seat == referee.viewer}
 
     def peek(self, seat: Seat) -> None:
         """Somebody wants to look at what they hold, and the others look away."""
