@@ -86,3 +86,5 @@ class Desk(NamedTuple):
     """This person wants to look at their cards once more."""
     curtain: Callable[[], object]
     """From now on they choose one after the other, behind the curtain."""
+    clock: float = 0.0
+    """Seconds to choose in secret, where that has a clock; 0 waits for everybody."""

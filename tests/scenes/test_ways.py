@@ -64,6 +64,7 @@ BEGINNINGS: dict[str, dict[str, Callable[[House], None]]] = {
     "settings": {"settings": staged("settings")},
     "comfort": {"comfort": staged("comfort")},
     "sharing": {"sharing": staged("sharing")},
+    "seats": {"keys": staged("keys")},
     "results": {"results": staged("results:eyeball_boxing/last_eye")},
     "mishap": {"mishap": staged("mishap")},
 }

@@ -322,6 +322,7 @@ class TableScene(Screen, Bout):
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
         self.board.automatic = not self.referee.plays or self.tempo.fast
+        self.board.watched = self.referee.watched
         self.board.robot = self.referee.handed_over
         self.board.swift = self.tempo.swift
         self.log.scroll.visible = self.log_lies
@@ -415,6 +416,7 @@ class TableScene(Screen, Bout):
             self.referee.lock,
             self.sharing.peek,
             self.sharing.one_by_one,
+            self.referee.sharing.secret_clock,
         )
         return self.board.rig.asker(desk)
 
@@ -527,6 +529,7 @@ class TableScene(Screen, Bout):
         viewpoint, match = self.referee.viewpoint, self.match
         shown = shown or self.board.rig.seen(match.state, viewpoint, len(match.seats))
         self.question = None
+        self.board.watched = self.referee.watched
         self.grip.ask(None)
         self.curiosity.forget()
         self.prompter.tips.forget()

@@ -70,8 +70,9 @@ class Sharing:
         referee = self.table.referee
         moment, self.moment = self.moment, None
         referee.peeking = False
-        if moment is not None or (referee.shared and referee.viewer != AUDIENCE):
-            self.table.see_as(self._public(moment.seat if moment else referee.viewer))
+        called = self.table.curtained  # perhaps it was somebody who has gone
+        if moment is not None or called or (referee.shared and referee.viewer != AUDIENCE):
+            self.table.see_as(self._public(moment.seat if moment else referee.viewpoint.bottom))
 
     # -- while somebody holds it -------------------------------------------------------------------
 
@@ -180,7 +181,8 @@ class Sharing:
 
     def _agreement(self) -> tuple[object, ...]:
         sharing = self.table.house.settings.sharing
-        return sharing.reactions, sharing.fuse, sharing.poker_clock, sharing.sealed
+        sealed = sharing.sealed, sharing.secret_clock
+        return sharing.reactions, sharing.fuse, sharing.poker_clock, *sealed
 
     def _turn_cards(self) -> None:
         """All hands are laid open, or taken up again; whoever held the screen gives it back."""

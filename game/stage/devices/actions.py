@@ -13,7 +13,9 @@ SIDES = "sides"
 """Where two share the keyboard; what is pressed there goes before what it means at a table."""
 SLOTS = "slots"
 """Where several choose in secret, each among cards that lie face down."""
-SEALED = frozenset({SLOTS})
+EYES = "eyes"
+"""Where several choose in secret, each one way out of four."""
+SEALED = frozenset({SLOTS, EYES})
 """Where people choose in secret: as long as they do, their keys mean nothing else."""
 OWN = SEALED | {SIDES}
 """Places of keys that belong to one of those who share the screen."""
