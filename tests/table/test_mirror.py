@@ -147,7 +147,7 @@ def a_file(patch: pytest.MonkeyPatch) -> None:
 
 def a_notice(patch: pytest.MonkeyPatch) -> None:
     """A message in the corner of the screen."""
-    _in_the_window(patch, lambda table, _: table.house.say("Somebody could answer."))
+    _in_the_window(patch, lambda table, seat: table.house.say(f"Seat {seat} could answer."))
 
 
 PLANTED = (a_prompt, a_pause, a_sound, a_line, a_caption, a_notice, a_rumble, a_file)
