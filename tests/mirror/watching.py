@@ -77,6 +77,8 @@ class Made(NamedTuple):
     seat: Seat
     move: Move
     told: tuple[Event, ...]
+    looks: bool
+    """Was it made by whoever holds the screen, or for them?"""
 
 
 class Seen(NamedTuple):
@@ -219,7 +221,8 @@ class Watcher:
         def chosen(seat: Seat, move: Move) -> list[Event]:
             events = choose(seat, move)
             told = tuple(events if self.plan.open_hands else public(events))
-            self.made.append(Made(len(self.frames), seat, move, told))
+            looks = self.table.sharing.moment is not None
+            self.made.append(Made(len(self.frames), seat, move, told, looks))
             self.on_choice(seat, move)
             return events
 
@@ -379,7 +382,7 @@ def _compare_choices(plan: Plan, here: Seen, there: Seen, script: Script) -> Non
         if ours.frame != theirs.frame or ours.seat != theirs.seat:
             raise Leak(f"choice {number}: {ours} here, {theirs} there")
         shown = ours.move == theirs.move
-        if shown or number in script.apart or plan.orders.get(ours.seat):
+        if shown or ours.looks or number in script.apart or plan.orders.get(ours.seat):
             return
         raise Leak(f"choice {number}: {ours} here, {theirs} there, and nobody meant it")
     if len(here.frames) != len(there.frames) or len(here.made) != len(there.made):
