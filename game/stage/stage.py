@@ -167,7 +167,7 @@ class Stage:
         if self.scenes:
             controls, scene = self.controls, self.scene
             controls.place, controls.listening = scene.whereabouts, scene.listening
-            controls.buzzing = scene.buzzing
+            controls.buzzing, controls.sealed = scene.buzzing, scene.sealed
 
     def quit(self) -> None:
         self.running = False

@@ -24,8 +24,9 @@ from game.stage.sound import Sound
 from game.table.comic import Comic, Spray, measures
 from game.table.effects import Announcement, Effect, Said
 from game.table.faces import LIFTED, LYING, Faces
-from game.table.hand import HELD, RAISED, Hand, containers
+from game.table.hand import HELD, RAISED, Hand, Holding, containers, hand_zone
 from game.table.living import Living
+from game.table.slots import Whose
 from game.table.sprite import SLIGHT, Key, Look, Placed, Pose, Sprite
 from game.table.turning import turned
 from game.table.zones import Zones
@@ -130,6 +131,10 @@ class Board:
         """Which set pieces have been shown, and how often."""
         self.lent: dict[Key, Pose] = {}
         """A card of a hand that lies where it was put, though nobody has asked for it yet."""
+        self.slots: dict[Whose, list[bool]] = {}
+        """Hands that are played by slot, and which of their places are taken."""
+        self.leaving: dict[Seat, Pose] = {}
+        """Where the card lies that somebody plays by slot."""
         self.offset = (0.0, 0.0)
         self._queue = motion.Series()
         self._owed: list[Event] = []
@@ -319,7 +324,17 @@ class Board:
 
     @property
     def hands(self) -> list[Hand]:
-        return [Hand(self._containers[h.zone], h) for h in self.rig.hands(self.shown)]
+        return [Hand(self._containers[h.zone], h) for h in self._held(self.shown)]
+
+    def _held(self, shown: Any) -> list[Holding]:
+        """What is held in a hand; cards that are played by slot lie elsewhere."""
+        apart = {hand_zone(shown.side(seat), hand) for seat, hand in self.slots}
+        held = self.rig.hands(shown)
+        return [one for one in held if not (one.covered and one.zone in apart)]
+
+    def from_hand(self, seat: Seat) -> Pose:
+        """Where a card comes from that somebody plays whose hand nobody sees."""
+        return self.leaving.pop(seat, None) or Pose(*self.portrait(seat), 0, 60)
 
     def hand_with(self, key: Key | None) -> Hand | None:
         """The hand that this card is in."""
@@ -334,7 +349,7 @@ class Board:
         """Where everything rests, nothing raised and nothing held."""
         shown = shown or self.shown
         placed = self.rig.layout(shown, self.zones, self.looks)
-        for holding in self.rig.hands(shown):
+        for holding in self._held(shown):
             placed += Hand(self._containers[holding.zone], holding).placed()
         return placed
 
@@ -479,6 +494,7 @@ class Board:
         other = copy(self)
         other.shown, other.living = shown, Living()
         other.sprites, other.effects, other.away, other.lent = {}, [], set(), {}
+        other.leaving = dict(self.leaving)
         other.hover = other.held = None
         other._queue, other._owed = motion.Series(), []
         other.settle()

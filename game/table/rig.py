@@ -63,6 +63,23 @@ class Pledge(NamedTuple):
     move: Move
 
 
+class Sealed(NamedTuple):
+    """A sealed choice, and what it says to questions that come next."""
+
+    move: Move
+    pledges: tuple[Pledge, ...] = ()
+
+
+class BySlot(NamedTuple):
+    """A sealed choice among cards that lie face down: what a place says, by the card in it."""
+
+    hand: str
+    says: Mapping[tuple[int, int], Sealed]
+    """By what was pressed before, or -1, and the card; -1 for what is said without one."""
+    more: tuple[str, ...] = ()
+    """What else can be pressed, in words."""
+
+
 class Offer(NamedTuple):
     """One panel of a question: a card to throw or a thing to do."""
 
@@ -526,6 +543,24 @@ class Rig(ABC, Generic[S]):
     def together(self, view: View) -> bool:
         """Are all people at the screen asked this at once, because nobody sees what they answer?"""
         return False
+
+    def sealed(self, view: View) -> bool:
+        """Can people choose this at once in secret, each with keys of their own?"""
+        return self.by_slot(view) is not None
+
+    def by_slot(self, view: View) -> BySlot | None:
+        """What can be chosen by pressing where a card lies face down; None where it cannot."""
+        return None
+
+    deals: frozenset[str] = frozenset()
+    """Events that bring a card to somebody who has not seen it: they look before they choose."""
+
+    slot_names: Mapping[str, str] = {}
+    """What those hands are called, if a seat has more than one."""
+
+    def slotted(self, obs: Any) -> Mapping[str, Sequence[int]]:
+        """The cards of the hands that are played by slot, hand by hand."""
+        return {}
 
     def leaves(self, view: View, policies: Mapping[str, str]) -> bool:
         """Does whoever is asked this want the table to answer, as well as it can?"""

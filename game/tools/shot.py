@@ -31,6 +31,7 @@ from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.table.faces import looks
 from game.table.games import rig_for
+from game.table.pressing import Pressing
 from game.table.tips import known
 
 FIRST = "eyeball_boxing"
@@ -202,6 +203,15 @@ def _sharing(house: House, game: str, seats: int, seed: int, after: int) -> None
     house.lay("sharing")
 
 
+def _keys(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """What everybody presses; two of them do."""
+    _setup_people(house, game, seats, seed, after)
+    _look(house)
+    house.stage.scene.focus.named("own key 0").act(house.stage, "accept")  # type: ignore[attr-defined]
+    for seat in range(2):
+        house.stage.signal(Signal("key", device="keys", seat=seat))
+
+
 def _rulebook(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """`eyeball_boxing` opens the book, `eyeball_boxing/bell` opens it at that page."""
     name, _, key = game.partition("/")
@@ -312,6 +322,24 @@ def _your_hand(house: House, game: str, seats: int, seed: int, after: int) -> No
         if table.referee.asked is not None:
             table._choose(table.referee.asked.moves[0])
         house.stage.frame(0.5)
+
+
+def _eyes_shut(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """People choose at once with keys of their own; time runs since somebody pressed something."""
+    name = "minds_eye" if game == FIRST else game
+    rig = rig_for(agreed(name)[0])
+
+    def asked(match: Match) -> bool:
+        actors = match.state.actors()
+        return len(actors) == len(match.seats) and rig.sealed(match.view(actors[0]))
+
+    match = match_after(name, seats, seed, min(after, 12), asked, people=True)
+    house.show("table", match=match, autosave=None)
+    for _ in range(4):
+        house.stage.frame(0.5)
+    question = _shared(house).question
+    assert isinstance(question, Pressing)
+    question.press(*next((seat, 0) for seat in question.keys))
 
 
 def _who_plays(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -621,6 +649,8 @@ SCREENS: dict[str, Stager] = {
     "rulebook": _rulebook,
     "settings": _settings,
     "sharing": _sharing,
+    "keys": _keys,
+    "eyes_shut": _eyes_shut,
     "who_plays": _who_plays,
     "listen": _listen,
     "conflict": _conflict,

@@ -99,7 +99,7 @@ OWED = {
         shared={
             "counter": "round_pips",
             "panel": "combos",
-            "effect": "verdict1 verdict2 verdict3",
+            "effect": "verdict1 verdict2 verdict3 sealed slots",
             "dice": "dice_tray",
             "hand": "hand",
             "button": "btn_action",
@@ -116,7 +116,7 @@ OWED = {
             "card_slot": "_action1 _action2 _action3",
             "pile": "_deck _discard",
             "row": "_hand",
-            "effect": "_bark",
+            "effect": "_bark _slots",
         },
     ),
     "twelve_rounds": Owed(

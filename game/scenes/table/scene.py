@@ -134,6 +134,10 @@ class TableScene(Screen, Bout):
         return self.curtained or isinstance(self.question, Buzzers)
 
     @property
+    def sealed(self) -> str:  # type: ignore[override]  # while people choose in secret
+        return self.question.sealed if self.question and self.sheet is None else ""
+
+    @property
     def log_lies(self) -> bool:
         """Does the log lie on the table?"""
         return not self.board.rig.fills(self.board.shown)
@@ -328,6 +332,8 @@ class TableScene(Screen, Bout):
         if self.board.telling:
             return
         referee = self.referee
+        if self.question is None:
+            self.sharing.lay_slots()
         if self.sheet is None and (referee.done or (self.sharing.moment and referee.over)):
             self.sharing.finish()
         window = referee.reactions.window
@@ -401,6 +407,11 @@ class TableScene(Screen, Bout):
             self._give,
             self._prefer,
             self._leave_to_table,
+            self.referee.slots,
+            self.referee.lock,
+            self.sharing.peek,
+            self.sharing.one_by_one,
+            self.referee.sharing.secret_clock,
         )
         return self.board.rig.asker(desk)
 
@@ -516,6 +527,7 @@ class TableScene(Screen, Bout):
         self.grip.ask(None)
         self.curiosity.forget()
         self.prompter.tips.forget()
+        self.board.slots, self.board.leaving = self.sharing.taken(), {}
         self.board.see(shown)
         self.dial = self.board.rig.dial(self.board, self._commit)
         self.life = Life(self.board)

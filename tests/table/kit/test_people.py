@@ -15,7 +15,9 @@ from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.hand_now import HandNow
 from game.stage.controls import Signal
+from game.table.games.minds_eye.shut.pressed import LOCK, EyesShut, choices
 from game.table.hand import HIDDEN, InHand
+from game.table.pressing import Pressing
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen
 from tests.table.kit.tables import EVENINGS, TABLES
@@ -148,6 +150,8 @@ class Company(Sitter):
             self.take()
         elif self.table.sheet is not None:
             self.give_back()
+        elif isinstance(self.table.question, EyesShut):
+            self.shut_eyes(self.table.question, number)
         elif isinstance(self.table.question, Buzzers):
             self.react(self.table.question, number)
         elif self.asked:
@@ -159,6 +163,26 @@ class Company(Sitter):
             folds = self.table.referee.reactions.window is not None and move == PASS
             self.do(move, number)
             assert folds or len(self.match.choices) > before
+
+    def shut_eyes(self, asked: EyesShut, number: int) -> None:
+        """Everybody presses anything, and then what they mean; now and then they lock it in."""
+        assert self.table.referee.viewer == AUDIENCE
+        before = len(self.match.choices)
+        for seat in asked.keys:
+            view = self.match.view(seat)
+            place = choices(view.moves).index(adviser(self.match, view))
+            for key in (number % 4, place, *([LOCK] if number % 2 else [])):
+                self.press_secretly(asked, seat, key, number % 3 == 2)
+            assert asked.meant[seat] == place
+        while self.table.question is asked:
+            self.frame(0.1)
+        assert len(self.match.choices) > before
+
+    def press_secretly(self, asked: Pressing, seat: Seat, place: int, by_pad: bool) -> None:
+        """With keys of their own, or on a pad."""
+        key = asked.pad[place] if by_pad else asked.keys[seat][place]
+        device = "pad" if by_pad else "keys"
+        self.stage.signal(Signal("key", key=key, device=device, seat=seat, pad=int(by_pad)))
 
     def react(self, buzzers: Buzzers, number: int) -> None:
         """Whoever has something to throw buzzes; now and then somebody bluffs, or all wave on."""
@@ -229,7 +253,7 @@ def test_a_whole_match(
     assert isinstance(house.stage.scene, Results)
     asked = {seat for seat, _ in company.match.log}
     assert thought == asked - set(people)
-    private = evening.rig.private(company.match.options)
+    private = evening.rig.private(company.match.options) and not evening.sealed_only
     assert set(company.taken_by) == (asked & set(people) if private else set())
     assert len(asked) * 2 > n, "at most a few are out before they have anything to choose"
 
@@ -239,6 +263,8 @@ def test_whoever_takes_the_screen_sees_their_own_table(
     house: House, evening: Evening, n: int
 ) -> None:
     """Behind the curtain lies the table as everybody may see it, and none of it is drawn."""
+    if evening.sealed_only:
+        house.settings.sharing.sealed = "curtain"
     company = Company(house, evening.sit_down(n, *range(n), seed=41, **evening.secret))
     company.blind()
     for _ in range(9):
@@ -276,7 +302,7 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
     again = Company(house, opened.match, Autosave.go_on(opened))
     assert not again.table.board.shown.hands
     again.wait()
-    assert again.called or isinstance(again.table.question, Buzzers)
+    assert again.called or isinstance(again.table.question, Buzzers | Pressing)
     for one in (company, again):
         house.stage.go(one.table)
         one.spend_the_evening()
