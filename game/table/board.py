@@ -123,6 +123,8 @@ class Board:
         """The sound of the viewer's turn."""
         self.spot: set[Key] = set()
         """What stays bright while the rest is dim."""
+        self.watched = False
+        """Do several people look, though it is seen from the seat of one of them?"""
         self.motion = "full"
         """full, less or hardly."""
         self.on_told: Callable[[Event], object] | None = None
@@ -484,6 +486,14 @@ class Board:
 
     def is_mine(self, seat: Seat) -> bool:
         return bool(seat == self.shown.viewer)
+
+    def speaks_to(self, seat: Seat) -> bool:
+        """May words call this seat “you”? Where several people look, nobody knew who that is."""
+        return self.is_mine(seat) and not self.watched
+
+    def told(self, seat: Seat, yours: str, theirs: str) -> str:
+        """In words to whoever looks, or in words about them."""
+        return yours if self.speaks_to(seat) else theirs.format(name=self.names[seat])
 
     def sees_hand(self, seat: Seat) -> bool:
         """Does this seat's hand lie open?"""

@@ -13,7 +13,7 @@ from game.stage.devices.actions import SLOTS
 from game.stage.lettering import Style, display
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
-from game.table import block
+from game.table import face_down
 from game.table.asked import Asked, Desk
 from game.table.portrait import draw_portrait
 from game.table.pressing import Pressing
@@ -46,7 +46,9 @@ class Slotted(Pressing):
         most = PLACES + max(len(by.more) for by in self.offered.values())
         count = {seat: PLACES + len(by.more) for seat, by in self.offered.items()}
         super().__init__(
-            desk, {seat: block.keys(seat, count[seat]) for seat in count}, block.thumbs(most)
+            desk,
+            {seat: face_down.keys(seat, count[seat]) for seat in count},
+            face_down.thumbs(most),
         )
         self.says: dict[Seat, Sealed] = {}
         """What each would do if it were locked now; nobody sees it."""
@@ -132,9 +134,9 @@ class Slotted(Pressing):
 
     def draw(self, canvas: Canvas) -> None:
         for seat, by in self.offered.items():
-            said = block.labels(self.desk.stage.controls, seat)
+            said = face_down.labels(self.desk.stage.controls, seat)
             if self.slides is None:
-                block.draw_keys(self.board, canvas, (seat, by.hand), said)
+                face_down.draw_keys(self.board, canvas, (seat, by.hand), said)
         self._draw_forward(canvas)
         for seat in self.desk.slots.seats:
             self._draw_person(canvas, seat)
@@ -147,10 +149,10 @@ class Slotted(Pressing):
         share = min(1.0, self.slides / SLIDE)
         for seat, place in self._chosen().items():
             pose = self._forward((seat, self.offered[seat].hand), place, share)
-            block.draw_back(self.board, canvas, pose)
+            face_down.draw_back(self.board, canvas, pose)
 
     def _forward(self, whose: tuple[Seat, str], place: int, share: float) -> Pose:
-        pose = block.poses(self.board, whose)[place]
+        pose = face_down.poses(self.board, whose)[place]
         wide = pose.width * (1 + (LARGER - 1) * (share > 0.5))
         return pose._replace(y=pose.y - FORWARD * share, width=wide)
 

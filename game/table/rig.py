@@ -213,7 +213,9 @@ class About:
 
 S = TypeVar("S", bound=Shown)
 
-ROBOT_PLAYS = "A ROBOT PLAYS FOR YOU"
+YOUR_TURN = ("YOUR TURN", "{name}’S TURN")
+ROBOT_PLAYS = ("A ROBOT PLAYS FOR YOU", "A ROBOT PLAYS FOR {name}")
+"""In words to whoever looks, and in words about them."""
 
 
 class Rig(ABC, Generic[S]):
@@ -611,9 +613,9 @@ class Rig(ABC, Generic[S]):
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         """What the ribbon says, and in which colour."""
 
-    def called(self, board: Board, said: str) -> str:
+    def called(self, board: Board) -> str:
         """What the ribbon says to a viewer who is on; whoever has handed over is not called."""
-        return ROBOT_PLAYS if board.robot else said
+        return board.told(board.shown.viewer, *(ROBOT_PLAYS if board.robot else YOUR_TURN)).upper()
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         """How this seat is doing, in a few words."""

@@ -15,7 +15,7 @@ from game.core.cast import CAST
 from game.core.levels import BEST
 from game.core.options import listed, quoted
 from game.core.registry import find
-from game.core.state import Seat
+from game.core.state import Move, Seat
 from game.match.match import BOT, HUMAN, Match, Player
 from game.match.thinking import next_bot_choice
 from game.profile.places import Places
@@ -29,12 +29,15 @@ from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
+from game.table.by_slot import Slotted
 from game.table.faces import looks
 from game.table.games import rig_for
 from game.table.pressing import Pressing
 from game.table.tips import known
 
 FIRST = "eyeball_boxing"
+BY_SLOT = "card_clash"
+"""Where cards are played that lie face down."""
 ROBOT = BOT + BEST.bot
 GUESTS = ("Maya", "Uncle Bo", "Cy", "Dee", "Eve", "Flo", "Gus")
 """People who share a screen."""
@@ -342,6 +345,37 @@ def _eyes_shut(house: House, game: str, seats: int, seed: int, after: int) -> No
     question.press(*next((seat, 0) for seat in question.keys))
 
 
+def _slots(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """Two people have looked, and choose among cards that lie face down."""
+    played = game if rig_for(agreed(game)[0]).deals else BY_SLOT
+    _curtain(house, played, seats, seed, after)
+    for _ in range(SEEDS):
+        table = _shared(house)
+        if isinstance(table.question, Slotted):
+            return
+        if table.referee.asked is not None:
+            table._commit(_usual(table))
+        if table.sheet is not None:
+            house.stage.frame(1.0)
+            _accept(house)
+        house.stage.frame(0.5)
+
+
+def _usual(table: TableScene) -> Move:
+    """What a button would do, or whatever comes first."""
+    assert table.referee.asked is not None
+    return next(iter([*table.hud.moves(), *table.referee.asked.moves]))
+
+
+def _peek(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """One of them has forgotten."""
+    _slots(house, game, seats, seed, after)
+    _shared(house).sharing.peek(0)
+    _look(house)
+    _accept(house)
+    house.stage.frame(0.5)
+
+
 def _who_plays(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """In a time out."""
     _private(house, game, seats, seed, after)
@@ -636,6 +670,8 @@ SCREENS: dict[str, Stager] = {
     "curtain": _curtain,
     "private": _private,
     "your_hand": _your_hand,
+    "slots": _slots,
+    "peek": _peek,
     "reaction": _reaction,
     "aiming": _hover,
     "buzzer": _buzzer,

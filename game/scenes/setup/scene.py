@@ -188,7 +188,7 @@ class Setup(Screen):
         rect = (X + 248, 912, 296, 56)
         share = Button(rect, "SHARING…", self.share, colour="blue", size=24)
         share.icon, share.icon_size, share.name = "icons/hotseat.svg", 38, "sharing"
-        share.hint = "How you react out of turn at one screen"
+        share.hint = "How several people share one screen"
         return [shuffle, share]
 
     def _rule_widgets(self) -> list[Widget]:

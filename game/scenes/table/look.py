@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.stage.canvas import Canvas
-from game.table import aiming, block
+from game.table import aiming, face_down
 from game.table.cast import Palette
 from game.table.life import draw_woes
 from game.table.pending import draw_pending
@@ -25,7 +25,7 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     _draw_seats(table, canvas)
     if not board.telling and not table.referee.over and table.referee.asked is None:
         _draw_pending(table, canvas)
-    block.draw(board, canvas)
+    face_down.draw(board, canvas)
     board.draw_cards(canvas, 30, 40)
     table.dial.draw(canvas)
     table.log.scroll.visible = table.log_lies

@@ -131,7 +131,7 @@ class TableScene(Screen, Bout):
 
     @property
     def buzzing(self) -> bool:  # type: ignore[override]  # while people have keys of their own
-        return self.curtained or isinstance(self.question, Buzzers)
+        return self.curtained or bool(self.sealed) or isinstance(self.question, Buzzers)
 
     @property
     def sealed(self) -> str:  # type: ignore[override]  # while people choose in secret
@@ -319,6 +319,7 @@ class TableScene(Screen, Bout):
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
         self.board.automatic = not self.referee.plays or self.tempo.fast
+        self.board.watched = self.referee.watched
         self.board.robot = self.referee.handed_over
         self.board.swift = self.tempo.swift
         self.log.scroll.visible = self.log_lies
@@ -525,6 +526,7 @@ class TableScene(Screen, Bout):
         viewpoint, match = self.referee.viewpoint, self.match
         shown = shown or self.board.rig.seen(match.state, viewpoint, len(match.seats))
         self.question = None
+        self.board.watched = self.referee.watched
         self.grip.ask(None)
         self.curiosity.forget()
         self.prompter.tips.forget()

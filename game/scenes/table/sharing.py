@@ -12,6 +12,7 @@ from game.core.state import Seat
 from game.scenes.table.answering import Answering
 from game.scenes.table.curtain import Curtain, Guest, Since
 from game.scenes.table.hand_now import HandNow
+from game.scenes.table.peeking import Peeking
 from game.scenes.table.slots_now import SlotsNow
 from game.table.hand import InHand
 from game.table.slots import Whose
@@ -36,6 +37,7 @@ class Sharing:
         self.table = table
         self.moment: Moment | None = None
         self.answering = Answering(table)
+        self.peeking = Peeking(table)
         self._agreed = self._agreement()
         self.still = 0.0
         """Seconds for which whoever holds the screen has not stirred."""
@@ -64,6 +66,7 @@ class Sharing:
         """Somebody has left their seat to a robot, or has come back: who looks now?"""
         referee = self.table.referee
         moment, self.moment = self.moment, None
+        referee.peeking = False
         if moment is not None or (referee.shared and referee.viewer != AUDIENCE):
             self.table.see_as(self._public(moment.seat if moment else referee.viewer))
 
@@ -75,6 +78,7 @@ class Sharing:
 
     def advance(self, seconds: float) -> None:
         """Whoever has gone away leaves nothing open."""
+        self.peeking.advance(seconds)
         after = self.table.house.settings.sharing.hide_after
         if self.moment is None or self.table.curtained or not after:
             return
@@ -155,8 +159,9 @@ class Sharing:
 
     def peek(self, seat: Seat) -> None:
         """Somebody wants to look at what they hold, and the others look away."""
-        self.table.referee.peeking = True
         self.call(seat)
+        self.table.referee.peeking = True
+        self.table.referee.calls = seat
 
     def obey(self) -> None:
         """Something else may have been agreed on since the table was last looked at."""

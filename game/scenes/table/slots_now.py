@@ -9,7 +9,7 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import panel, slot
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button, draw_key
-from game.table import block
+from game.table import face_down
 from game.table.board import Board
 from game.table.faces import LYING, RATIO
 from game.table.slots import EMPTY
@@ -18,7 +18,7 @@ from game.table.words import words
 CARD, STEP, ROWS = 150.0, 186.0, 232.0
 """How wide a card is, and how far it is to the next one, across and down."""
 COLUMNS = 3
-TOP, HEAD, SAID, FOOT, EDGE = 92.0, 76.0, 64.0, 104.0, 56.0
+TOP, HEAD, SAID, FOOT, EDGE = 92.0, 76.0, 72.0, 104.0, 56.0
 NAME = 52.0
 """Over a hand that has a name."""
 CAP = 56.0
@@ -38,7 +38,7 @@ class SlotsNow(Sheet):
         self.board = board
         self.hands = hands
         """The card at each place, hand by hand."""
-        self.labels = block.labels(stage.controls, board.shown.viewer)
+        self.labels = face_down.labels(stage.controls, board.shown.viewer)
         self.words: dict[str, str] = words("sealed")["look"]
         self.named = NAME if len(hands) > 1 else 0.0
         wide = CARD + (COLUMNS - 1) * STEP
@@ -74,7 +74,7 @@ class SlotsNow(Sheet):
             x = left + place % COLUMNS * STEP
             y = top + self.named + place // COLUMNS * ROWS
             self._draw_card(canvas, card, x, y)
-            draw_key(canvas, self.labels[place], x + CARD, y + CARD * RATIO - 20, CAP)
+            draw_key(canvas, self.labels[place], x + CARD - 4, y + CARD * RATIO * 0.6, CAP)
 
     def _draw_card(self, canvas: Canvas, card: int, x: float, y: float) -> None:
         if card == EMPTY:

@@ -214,7 +214,8 @@ class EyeballBoxing(Rig[Shown]):
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         turn: Seat = board.shown.turn
         if board.is_mine(turn):
-            return "YOUR TURN: PLAY A CARD" if asked else self.called(board, "YOUR TURN"), RED
+            wanted = board.told(turn, "YOUR TURN: PLAY A CARD", "PLAY A CARD")
+            return wanted if asked else self.called(board), RED
         return f"{board.names[turn].upper()}’S TURN", shaded(board.looks[turn])
 
     def cheered(self, event: Event) -> bool:

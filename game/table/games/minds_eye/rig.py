@@ -84,7 +84,7 @@ class MindsEye(Rig[Shown]):
         "round_cap": "with the most cards",
         "round_cap_stare": "without a blink",
     }
-    seating = "Clockwise: the next seat is on your left."
+    seating = "Clockwise: the next seat is on the left."
     beginning = "Nobody goes first: all choose at the same time."
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
