@@ -78,6 +78,7 @@ class Company(Referee):
 
     @property
     def sees_curtain(self) -> bool:
+        """As long as nobody's cards lie there, many of which are green."""
         return self.sees_green((READY[0] + 30, READY[1] + 20, READY[2] - 90, READY[3] - 40))
 
     @property
@@ -137,9 +138,7 @@ class Company(Referee):
         if not people:
             return False
         seat = self._called(match)
-        self.player.reads()
-        self.player.press(KEYS[seat])
-        self.player.wait(lambda: not self.sees_curtain, f"the curtain does not open for {seat}")
+        self.player.turns(lambda: self.player.press(KEYS[seat]))
         self.holder, self.buzzed = seat, NOBODY
         self.looks += 1
         self.player.reads()
