@@ -100,8 +100,8 @@ class House:
         """It is shown next: while something else still moves it gets ready, a little each time."""
         known = self._foreseen
         if known is None or known.name != name or known.about != about:
-            known = self._foreseen = Foreseen(name, about, self.make(name, **about))
-        if not known.ready:
+            self._foreseen = Foreseen(name, about, self.make(name, **about))
+        elif not known.ready:
             known.ready = known.screen.get_ready(self.stage.canvas)
 
     def show(self, name: str, **about: Any) -> None:

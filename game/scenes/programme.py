@@ -26,9 +26,14 @@ SCREENS = {
     "mishap": ("mishap.scene", "Mishap"),
 }
 
+FOLLOWS = {"table.scene": "results.scene"}
+"""What comes up while something still moves: its code is loaded before."""
+
 
 def _opener(module: str, name: str) -> Any:
     def open_screen(house: House, **about: Any) -> Scene:
+        if module in FOLLOWS:
+            import_module(f"game.scenes.{FOLLOWS[module]}")
         screen: Scene = getattr(import_module(f"game.scenes.{module}"), name)(house, **about)
         return screen
 

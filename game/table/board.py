@@ -135,8 +135,8 @@ class Board:
         """A card of a hand that lies where it was put, though nobody has asked for it yet."""
         self.slots: dict[Whose, list[bool]] = {}
         """Hands that are played by slot, and which of their places are taken."""
-        self.leaving: dict[Seat, Pose] = {}
-        """Where the card lies that somebody plays by slot."""
+        self.leaving: dict[Seat, tuple[Whose, int, Pose]] = {}
+        """The hand, the place and where that is, of the card that somebody plays by slot."""
         self.offset = (0.0, 0.0)
         self._queue = motion.Series()
         self._owed: list[Event] = []
@@ -336,7 +336,13 @@ class Board:
 
     def from_hand(self, seat: Seat) -> Pose:
         """Where a card comes from that somebody plays whose hand nobody sees."""
-        return self.leaving.pop(seat, None) or Pose(*self.portrait(seat), 0, 60)
+        if seat not in self.leaving:
+            return Pose(*self.portrait(seat), 0, 60)
+        whose, place, pose = self.leaving.pop(seat)
+        if whose in self.slots:
+            self.slots = {**self.slots, whose: [*self.slots[whose]]}
+            self.slots[whose][place] = False
+        return pose
 
     def hand_with(self, key: Key | None) -> Hand | None:
         """The hand that this card is in."""

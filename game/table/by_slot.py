@@ -11,7 +11,7 @@ from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, LAMP
 from game.stage.devices.actions import SLOTS
 from game.stage.lettering import Style, display
-from game.stage.widgets.button import Button
+from game.stage.widgets.button import Button, draw_key
 from game.stage.widgets.widget import Widget
 from game.table import face_down
 from game.table.asked import Asked, Desk
@@ -29,11 +29,14 @@ SLIDE, FORWARD, LARGER = 0.3, 64.0, 1.25
 HEAD = 76.0
 DIP = 6.0
 """How far a head nods."""
-BUTTON = 52.0
+BUTTON, CHIP = 52.0, 52.0
+KEPT = 36.0
+"""How high a key is on what somebody keeps at their seat."""
 
 
-def ask_by_slot(desk: Desk) -> Asked:
-    return Slotted(desk)
+def ask_by_slot(desk: Desk) -> Asked | None:
+    """None where nobody's cards lie face down: then each is asked alone."""
+    return Slotted(desk) if desk.board.slots else None
 
 
 class Slotted(Pressing):
@@ -103,6 +106,10 @@ class Slotted(Pressing):
 
     # -- time --------------------------------------------------------------------------------------
 
+    def resumed(self) -> None:
+        if self.slides is None:
+            super().resumed()
+
     def advance(self, seconds: float) -> bool:
         if self.slides is None:
             return super().advance(seconds)
@@ -114,40 +121,77 @@ class Slotted(Pressing):
     def bell(self) -> None:
         """All of them come forward together: nobody sees who pressed first."""
         self.slides = 0.0
-        for seat, place in self._chosen().items():
+        for seat, place in self._coming().items():
             whose = seat, self.offered[seat].hand
             self.board.slots[whose][place] = False
-        self.board.sound.play("slide")
+        if self._coming():
+            self.board.sound.play("slide")
+        else:
+            self._give()
 
     def _chosen(self) -> dict[Seat, int]:
         """Whose card lies where; not of those who have pressed something else."""
         return {seat: place for seat, place in self.meant.items() if place < PLACES}
 
+    def _coming(self) -> dict[Seat, int]:
+        """Whose card is laid now; one that waits for somebody's answer stays where it is."""
+        return {seat: at for seat, at in self._chosen().items() if not self.says[seat].pledges}
+
     def _give(self) -> None:
+        coming = self._coming()
         for seat, place in self._chosen().items():
-            hand = self.offered[seat].hand
-            self.desk.lock(seat, hand, place, self.says[seat].pledges)
-            self.board.leaving[seat] = self._forward((seat, hand), place, 1.0)
+            whose = seat, self.offered[seat].hand
+            self.desk.lock(seat, whose[1], place, self.says[seat].pledges)
+            pose = self._forward(whose, place, float(seat in coming))
+            self.board.leaving[seat] = whose, place, pose
         self.desk.give([(seat, self.says[seat].move) for seat in self.offered])
 
     # -- pictures ----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        for seat, by in self.offered.items():
-            said = face_down.labels(self.desk.stage.controls, seat)
-            if self.slides is None:
-                face_down.draw_keys(self.board, canvas, (seat, by.hand), said)
+        for seat in self.offered if self.slides is None else ():
+            self._draw_keys(canvas, seat)
         self._draw_forward(canvas)
         for seat in self.desk.slots.seats:
             self._draw_person(canvas, seat)
         self._draw_how(canvas)
         super().draw(canvas)
 
+    def _draw_keys(self, canvas: Canvas, seat: Seat) -> None:
+        """On the cards, on what is kept at the seat, and in words for the rest."""
+        by = self.offered[seat]
+        labels = face_down.labels(self.desk.stage.controls, seat, PLACES + len(by.more))
+        if (seat, by.hand) in self.board.slots:
+            face_down.draw_keys(self.board, canvas, (seat, by.hand), labels[:PLACES])
+        words = []
+        for label, more in zip(labels[PLACES:], by.more, strict=True):
+            if more.zone and more.label:
+                zone = self.board.zones.rect(f"{self.board.side(seat)}_{more.zone}")
+                draw_key(canvas, label, zone.centerx, zone.bottom - 2, KEPT)
+            elif more.label:
+                words.append((label, more.label))
+        self._draw_words(canvas, words)
+
+    def _draw_words(self, canvas: Canvas, said: list[tuple[str, str]]) -> None:
+        """What needs no card: a key, and what it says."""
+        x, y, w, h = self.board.zones.rect("sealed")
+        middle, room = y + h - BUTTON - CHIP / 2 - 8, w / max(1, len(said))
+        for number, (label, text) in enumerate(said):
+            style = canvas.lettering.fitted(text, display(26, CREAM, 4, 3), room - 80, CHIP)
+            wide = canvas.lettering.width(text, style)
+            left = x + (number + 0.5) * room - (wide + 60) / 2
+            draw_key(canvas, label, left + 24, middle, face_down.CAP)
+            canvas.write(text, left + 60, middle, style)
+
+    @property
+    def _in_words(self) -> bool:
+        return any(m.label and not m.zone for by in self.offered.values() for m in by.more)
+
     def _draw_forward(self, canvas: Canvas) -> None:
         if self.slides is None:
             return
         share = min(1.0, self.slides / SLIDE)
-        for seat, place in self._chosen().items():
+        for seat, place in self._coming().items():
             pose = self._forward((seat, self.offered[seat].hand), place, share)
             face_down.draw_back(self.board, canvas, pose)
 
@@ -167,7 +211,10 @@ class Slotted(Pressing):
             mark = middle + (HEAD / 2 - 6 if left else 6 - HEAD / 2)
             canvas.art_at("icons/check.svg", mark, y + HEAD - 6, 40)
         name = canvas.lettering.fitted(
-            self.board.names[seat], Style(26, CREAM, "semibold"), w / 2 - HEAD - 24, 40
+            self.board.names[seat],
+            Style(26, LAMP if seat in self.offered else CREAM, "semibold"),
+            w / 2 - HEAD - 24,
+            40,
         )
         text = canvas.lettering.shortened(self.board.names[seat], name, w / 2 - HEAD - 20)
         edge = middle + HEAD / 2 + 10 if left else middle - HEAD / 2 - 10
@@ -175,8 +222,9 @@ class Slotted(Pressing):
 
     def _draw_how(self, canvas: Canvas) -> None:
         x, y, w, h = self.board.zones.rect("sealed")
-        room = h - HEAD - BUTTON - 20
-        said = words("sealed")["how"]
+        room = h - HEAD - BUTTON - 20 - (CHIP if self._in_words else 0)
+        said = words("sealed")["how" if len(self.offered) > 1 else "how_one"]
+        said = said.format(name=self.board.names[next(iter(self.offered))])
         style = canvas.lettering.fitted(said, display(24, LAMP, 4, 3), w, room)
         high = canvas.lettering.height(said, style, w)
         top = y + HEAD + 8 + (room - high) / 2

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from game.core.state import Seat
 from game.stage.canvas import Canvas
+from game.stage.colours import CREAM
 from game.stage.controls import Controls
+from game.stage.lettering import display
 from game.stage.marks import key as mark
 from game.stage.shapes import slot
 from game.stage.widgets.button import draw_key
@@ -17,6 +19,7 @@ from game.table.sprite import Pose
 SIDES = "ab"
 """Of the keyboard: of two people the first sits on the left."""
 CAP = 44.0
+NAME = 36.0
 BELOW = 0.28
 """How far below the middle of a card its key is shown, of the card's height."""
 
@@ -52,6 +55,16 @@ def draw(board: Board, canvas: Canvas) -> None:
     """All that are played by slot, as everybody sees them."""
     for whose, taken in board.slots.items():
         draw_backs(board, canvas, whose, taken)
+        if whose[1] in board.rig.slot_names:
+            _draw_name(board, canvas, whose)
+
+
+def _draw_name(board: Board, canvas: Canvas, whose: Whose) -> None:
+    """Of a hand that is not the only one."""
+    x, y, w, _ = board.zones.rect(zone_of(board, whose))
+    text = board.rig.slot_names[whose[1]]
+    style = canvas.lettering.fitted(text, display(24, CREAM, 4, 3), w, NAME)
+    canvas.write(text, x + w / 2, y - NAME / 2, style, "middle")
 
 
 def draw_backs(board: Board, canvas: Canvas, whose: Whose, taken: Sequence[bool]) -> None:

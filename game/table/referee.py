@@ -273,7 +273,8 @@ class Referee:
         if len(self.people) < 2 or not self.rig.deals:
             return
         for seat in self.people:
-            for hand, cards in self.rig.slotted(self.match.state.observe(seat)).items():
+            obs, pledges = self.match.state.observe(seat), self.pledged.get(seat, ())
+            for hand, cards in self.rig.slotted(obs, pledges).items():
                 self.slots.follow((seat, hand), cards, len(self.match.events))
 
     def _unseen(self, seat: Seat) -> bool:

@@ -70,14 +70,23 @@ class Sealed(NamedTuple):
     pledges: tuple[Pledge, ...] = ()
 
 
+class More(NamedTuple):
+    """Something else that can be pressed."""
+
+    label: str
+    """Nothing, if it means nothing now."""
+    zone: str = ""
+    """Where at the seat it is kept, if it is."""
+
+
 class BySlot(NamedTuple):
     """A sealed choice among cards that lie face down: what a place says, by the card in it."""
 
     hand: str
     says: Mapping[tuple[int, int], Sealed]
     """By what was pressed before, or -1, and the card; -1 for what is said without one."""
-    more: tuple[str, ...] = ()
-    """What else can be pressed, in words."""
+    more: tuple[More, ...] = ()
+    """What else can be pressed."""
 
 
 class Offer(NamedTuple):
@@ -560,8 +569,11 @@ class Rig(ABC, Generic[S]):
     slot_names: Mapping[str, str] = {}
     """What those hands are called, if a seat has more than one."""
 
-    def slotted(self, obs: Any) -> Mapping[str, Sequence[int]]:
-        """The cards of the hands that are played by slot, hand by hand."""
+    def slotted(self, obs: Any, pledges: Sequence[Pledge] = ()) -> Mapping[str, Sequence[int]]:
+        """The cards of the hands that are played by slot, hand by hand.
+
+        Not those of which their owner has said already that they go elsewhere.
+        """
         return {}
 
     def leaves(self, view: View, policies: Mapping[str, str]) -> bool:

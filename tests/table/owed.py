@@ -123,7 +123,7 @@ OWED = {
         shared={
             "sheet": "judges",
             "card_slot": "attack_slot defence_slot",
-            "effect": "verdict advice",
+            "effect": "verdict advice sealed slots_attack slots_defence",
             "label": "attack_label defence_label",
             "counter": "ticks clinches",
             "hand": "hand_attack hand_defence",
@@ -143,7 +143,7 @@ OWED = {
             "pile": "_attack_deck _defence_deck",
             "card_slot": "_corner_card _move1 _move2 _move3",
             "row": "_hand_attack _hand_defence",
-            "effect": "_bark",
+            "effect": "_bark _slots_attack _slots_defence",
         },
     ),
     "minds_eye": Owed(  # nobody holds anything in secret

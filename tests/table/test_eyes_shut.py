@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.state import Seat
@@ -10,8 +11,11 @@ from game.scenes.house import House
 from game.scenes.results.scene import Results
 from game.scenes.table.curtain import Curtain
 from game.stage.devices.actions import EYES
+from game.stage.devices.presses import SCANCODES
 from game.table.games.minds_eye.shut.lids import Lids
 from game.table.games.minds_eye.shut.pressed import DOWN, LEFT, LOCK, RIGHT, UP, EyesShut, choices
+from game.table.games.minds_eye.stare.offering import Offering
+from game.table.games.minds_eye.stare.staring import Stances
 from game.table.viewpoint import AUDIENCE
 from tests.table.evening import drawn
 from tests.table.kit.test_people import Company
@@ -217,3 +221,51 @@ def test_lids_rest_for_those_who_want_no_movement(house: House) -> None:
     lids = Lids(company.table.board, [0, 1])
     assert not any(lids.advance(0.1) for _ in range(100))
     assert not lids.twitches(0)
+
+
+# -- everything on one keyboard --------------------------------------------------------------------
+
+EYE_KEYS = (("w", "a", "s", "d"), ("up", "left", "down", "right"), ("i", "j", "k", "l"))
+STARE_KEYS = {"left": ("a", "s", "d"), "right": ("j", "k", "l")}
+
+
+def hit(company: Company, key: str) -> None:
+    """As the keyboard says it."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        about = {"key": 0, "scancode": SCANCODES[key], "mod": 0, "unicode": ""}
+        company.stage.hear(pygame.event.Event(kind, about))
+    company.frame(0.05)
+
+
+def answer(company: Company, number: int) -> None:
+    """Whatever is asked, with keys alone."""
+    question = company.table.question
+    if isinstance(question, EyesShut):
+        for place, keys in enumerate(EYE_KEYS[: len(question.keys)]):
+            hit(company, keys[(number * (place + 3) + place) % 4])
+        pass_time(company, 5.2)
+    elif isinstance(question, Stances):
+        for side in question.seats:
+            hit(company, STARE_KEYS[side][(number + len(side)) % 3])
+        pass_time(company, 1.0)
+    else:
+        assert isinstance(question, Offering)
+        assert question.desk.views[0].seat not in company.match.state.starers[:2]  # type: ignore[attr-defined]
+        hit(company, "1")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_whole_match_on_one_keyboard(house: House, seats: int) -> None:
+    """Rounds, staring contests, and whoever does not stare sends in a distraction."""
+    house.stage.fingers.reading = 0.0
+    company = sit(house, seats, *range(seats), stare="drops")
+    asked_of: set[str] = set()
+    for number in range(200):
+        company.wait()
+        if house.stage.scene is not company.table:
+            break
+        assert company.table.sheet is None, "nobody hands anything over"
+        asked_of.add(type(company.table.question).__name__)
+        answer(company, number)
+    assert isinstance(house.stage.scene, Results)
+    assert asked_of == {"EyesShut", "Stances", *(["Offering"] if seats == 3 else [])}

@@ -18,11 +18,11 @@ from game.stage.controls import Signal
 from game.table.by_slot import Slotted
 from game.table.slots import EMPTY, PLACES, Slots
 from game.table.viewpoint import AUDIENCE
-from tests.table import clash_evening, eyeball_evening
+from tests.table import clash_evening, eyeball_evening, rounds_evening
 from tests.table.evening import Evening, adviser, drawn
 from tests.table.kit.test_people import Company
 
-BY_SLOT = (clash_evening.EVENING,)
+BY_SLOT = (clash_evening.EVENING, rounds_evening.EVENING)
 GAMES = pytest.mark.parametrize("evening", BY_SLOT, ids=lambda evening: evening.game.name)
 
 
@@ -91,20 +91,36 @@ def full(asked: Slotted, seat: Seat) -> list[int]:
     return [place for place, card in enumerate(lying) if (-1, card) in asked.offered[seat].says]
 
 
-@GAMES
-def test_everybody_looks_once_a_round(house: House, evening: Evening) -> None:
-    """Two private looks for three choices of both; none where nothing was drawn."""
+def hand_overs(house: House, evening: Evening) -> tuple[Company, dict[int, list[str]]]:
+    """A whole match: for what the screen was taken, round by round."""
     company = sat_down(house, evening)
-    rounds = Counter[tuple[int, Seat]]()
+    taken: dict[int, list[str]] = {}
     while company.stage.scene is company.table:
-        before, told = company.taken_by.copy(), company.match.state.turns
+        company.wait()
+        state = company.match.state
+        if company.called:
+            taken.setdefault(state.turns, []).append(state.question())
         company.step()
-        rounds.update((told, seat) for seat in company.taken_by - before)
     assert isinstance(house.stage.scene, Results)
-    assert set(rounds.values()) == {1}
-    drawn_in = {event.who for event in company.match.opening if event.what in evening.rig.deals}
-    assert {seat for round_, seat in rounds if round_ == 1} == drawn_in == {0, 1}
-    assert len(rounds) <= 2 * company.match.state.turns
+    return company, taken
+
+
+def test_a_round_of_card_clash_needs_two_private_looks(house: House) -> None:
+    """For three sealed choices of both; for the twelfth round nothing is left to draw."""
+    company, taken = hand_overs(house, clash_evening.EVENING)
+    rounds = range(1, min(12, company.match.state.turns + 1))
+    assert {round_: len(asked) for round_, asked in taken.items()} == dict.fromkeys(rounds, 2)
+    assert len(rounds) > 2
+
+
+def test_a_round_of_twelve_rounds_needs_three_hand_overs(house: House) -> None:
+    """What goes back, and what the corner says; only who is being counted looks besides."""
+    company, taken = hand_overs(house, rounds_evening.EVENING)
+    asked = [question for round_ in taken.values() for question in round_]
+    rest = [question for question in asked if not question.startswith("dig")]
+    assert company.match.state.turns > 2
+    assert len(rest) <= 3 * company.match.state.turns + 1
+    assert set(rest) == {"attack_top", "corner"}
 
 
 @GAMES

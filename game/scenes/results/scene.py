@@ -120,7 +120,7 @@ class Results(Screen, Bout):
 
     def get_ready(self, canvas: Canvas) -> bool:
         """All that is to be seen at the end, but for the buttons, is drawn where nobody sees it."""
-        unseen = self._unseen = self._unseen or Unseen(canvas)
+        unseen = self._unseen = self._unseen or Unseen(canvas, patient=True)
         self.clock = ENTRANCE
         self._build()
         done = unseen.rehearse(lambda: self.draw(unseen))

@@ -55,7 +55,7 @@ def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
     board, rig, seats = table.board, table.board.rig, table.commentary.seats
     shown = id(board.shown), board.curtain, board.shown.over
     what = board, *shown, id(seats), Palette.alternative
-    key = board.serial, *sorted(seats.thinking), table.life.born
+    key = board.serial, bool(board.slots), *sorted(seats.thinking), table.life.born
     canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats), what)
     draw_woes(board, canvas, seats)
     rig.draw_lively(board, canvas, seats)

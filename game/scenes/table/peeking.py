@@ -30,7 +30,8 @@ class Peeking:
         if seat not in referee.people or not referee.shared or table.sharing.moment is not None:
             return False
         held = bool(table.board.rig.held) and referee.viewer == AUDIENCE
-        return held and (bool(table.sealed) or self._called_another(seat))
+        chooses = table.question is not None and bool(table.sealed)
+        return held and (chooses or self._called_another(seat))
 
     def _called_another(self, seat: Seat) -> bool:
         sheet = self.table.sheet

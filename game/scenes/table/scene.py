@@ -27,6 +27,7 @@ from game.scenes.table.sheet import Sheet
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
+from game.stage.devices.actions import SLOTS
 from game.stage.motion import SHORT
 from game.table import portrait
 from game.table.asked import Asked, Desk
@@ -135,7 +136,10 @@ class TableScene(Screen, Bout):
 
     @property
     def sealed(self) -> str:  # type: ignore[override]  # while people choose in secret
-        return self.question.sealed if self.question and self.sheet is None else ""
+        """Who presses a card too early shall not open the log."""
+        if self.sheet is not None:
+            return ""
+        return self.question.sealed if self.question else SLOTS if self.board.slots else ""
 
     @property
     def log_lies(self) -> bool:

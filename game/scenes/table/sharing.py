@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.state import Seat
+from game.scenes.table import slots_now
 from game.scenes.table.answering import Answering
 from game.scenes.table.curtain import Curtain, Guest, Since
 from game.scenes.table.hand_now import HandNow
@@ -38,6 +39,8 @@ class Sharing:
         self.moment: Moment | None = None
         self.answering = Answering(table)
         self.peeking = Peeking(table)
+        if table.referee.by_slot:
+            table.stage.art.prepare(slots_now.requests(table.board))
         self._agreed = self._agreement()
         self.still = 0.0
         """Seconds for which whoever holds the screen has not stirred."""
@@ -67,8 +70,9 @@ class Sharing:
         referee = self.table.referee
         moment, self.moment = self.moment, None
         referee.peeking = False
-        if moment is not None or (referee.shared and referee.viewer != AUDIENCE):
-            self.table.see_as(self._public(moment.seat if moment else referee.viewer))
+        called = self.table.curtained  # perhaps it was somebody who has gone
+        if moment is not None or called or (referee.shared and referee.viewer != AUDIENCE):
+            self.table.see_as(self._public(moment.seat if moment else referee.viewpoint.bottom))
 
     # -- while somebody holds it -------------------------------------------------------------------
 
@@ -154,8 +158,8 @@ class Sharing:
         referee = self.table.referee
         if not referee.by_slot:
             return {}
-        lying = referee.slots.lying
-        return {hand: cards for (seat, hand), cards in lying.items() if seat == referee.viewer}
+        lying, taken = referee.slots.lying, referee.slots.taken()
+        return {hand: lying[seat, hand] for seat, hand in taken if seat == referee.viewer}
 
     def peek(self, seat: Seat) -> None:
         """Somebody wants to look at what they hold, and the others look away."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from game.scenes.table.sheet import Sheet
+from game.stage.art import Request
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, INK
 from game.stage.lettering import Style, display
@@ -15,13 +16,19 @@ from game.table.faces import LYING, RATIO
 from game.table.slots import EMPTY
 from game.table.words import words
 
-CARD, STEP, ROWS = 150.0, 186.0, 232.0
+CARD, STEP, ROWS = 166.4, 200.0, 248.0
 """How wide a card is, and how far it is to the next one, across and down."""
 COLUMNS = 3
-TOP, HEAD, SAID, FOOT, EDGE = 92.0, 76.0, 72.0, 104.0, 56.0
+TOP, HEAD, SAID, FOOT, EDGE = 86.0, 76.0, 64.0, 100.0, 56.0
 NAME = 52.0
 """Over a hand that has a name."""
 CAP = 56.0
+
+
+def requests(board: Board) -> list[Request]:
+    """Every card as it is shown here, to have it drawn ahead."""
+    rig = board.rig
+    return board.faces.all_requests(rig.dressed_as, CARD, rig.dealt)
 
 
 class SlotsNow(Sheet):

@@ -13,7 +13,7 @@ from game.core.state import Seat
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, LAMP, PURPLE, mix
-from game.stage.lettering import Style, display
+from game.stage.lettering import Lettering, Style, display
 from game.stage.marks import key as mark
 from game.stage.shapes import Drawing, panel
 from game.stage.sketch import Sketch
@@ -27,7 +27,7 @@ from game.table.portrait import draw_portrait
 from game.table.words import words
 
 ROOM = pygame.FRect(424, 328, 984, 468)
-HEADER, FOOT, GAP = 56.0, 52.0, 12.0
+HEADER, FOOT, GAP = 56.0, 58.0, 12.0
 WIDEST = 440.0
 """Of what one person presses."""
 HEAD = 76.0
@@ -38,6 +38,9 @@ EDGE = 12.0
 WAYS = ((0, -1), (-1, 0), (0, 1), (1, 0))
 """Up, left, down, right: as the keys lie."""
 LID = (104.0, 60.0)
+BESIDE = LID[0] + 66
+"""From the edge to the name, beside the lid and the shape."""
+CORNER = 46.0
 ONE_BY_ONE = (1176.0, 968.0, 312.0, 72.0)
 DIAL = (960.0, 920.0)
 
@@ -94,46 +97,51 @@ def lid(colour: str, twitches: bool) -> Drawing:
 # -- drawing ---------------------------------------------------------------------------------------
 
 
-def draw_pickers(
-    canvas: Canvas, board: Board, pickers: Sequence[Picker], says: str, locks: bool
-) -> None:
-    key = (*((p.seat, p.foes) for p in pickers), says, locks, *map(mark, pickers[0].keys))
-    draw = partial(_draw_still, canvas, board, pickers, says, locks)
-    canvas.replay("eyes shut", key, draw)
+def draw_pickers(canvas: Canvas, board: Board, pickers: Sequence[Picker], says: str) -> None:
+    keys = (mark(key) for picker in pickers for key in picker.keys)
+    key = (*((p.seat, p.foes) for p in pickers), says, *keys)
+    canvas.replay("eyes shut", key, partial(_draw_still, canvas, board, pickers, says))
 
 
-def _draw_still(
-    canvas: Canvas, board: Board, pickers: Sequence[Picker], says: str, locks: bool
-) -> None:
+def _draw_still(canvas: Canvas, board: Board, pickers: Sequence[Picker], says: str) -> None:
     x, y, w, h = ROOM
     canvas.shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
     letters, said = canvas.lettering, words("shut")["title"]
     title = letters.fitted(said, display(36, CREAM, 5, 4), w - 60, HEADER - 6)
     canvas.write(said, x + w / 2, y + HEADER / 2 + 2, title, "middle")
-    for picker, place in zip(pickers, columns(len(pickers)), strict=True):
-        _draw_picker(canvas, board, picker, place, locks)
+    places = columns(len(pickers))
+    name = _names(letters, board, pickers, places[0].w)
+    for picker, place in zip(pickers, places, strict=True):
+        _draw_picker(canvas, board, picker, place, name)
     style = letters.fitted(says, Style(24, LAMP, "semibold"), w - 48, FOOT - 8)
     high = letters.height(says, style, w - 48)
     canvas.paragraph(says, x + w / 2, y + h - FOOT / 2 - high / 2 - 4, style, w - 48, "middle")
 
 
+def _names(letters: Lettering, board: Board, pickers: Sequence[Picker], wide: float) -> Style:
+    """All in one size: nobody's is smaller."""
+    wanted = display(30, CREAM, 4, 3)
+    sizes = (
+        letters.fitted(board.names[picker.seat], wanted, wide - BESIDE - 12, HEAD - 12).size
+        for picker in pickers
+    )
+    return wanted._replace(size=min(sizes))
+
+
 def _draw_picker(
-    canvas: Canvas, board: Board, picker: Picker, place: pygame.FRect, locks: bool
+    canvas: Canvas, board: Board, picker: Picker, place: pygame.FRect, name: Style
 ) -> None:
     x, y, w, h = place
     canvas.shape(panel(round(w), round(h), "night"), x, y)
-    name, room = board.names[picker.seat], w - LID[0] - 84
-    canvas.art_at(shape_of_seat(picker.seat), x + LID[0] + 44, y + HEAD / 2 + 6, 28)
-    style = canvas.lettering.fitted(name, display(30, CREAM, 4, 3), room, HEAD - 12)
-    name = canvas.lettering.shortened(name, style, room)
-    canvas.write(name, x + LID[0] + 66, y + HEAD / 2 + 6, style)
+    canvas.art_at(shape_of_seat(picker.seat), x + BESIDE - 22, y + HEAD / 2 + 6, 28)
+    said = canvas.lettering.shortened(board.names[picker.seat], name, w - BESIDE - 12)
+    canvas.write(said, x + BESIDE, y + HEAD / 2 + 6, name)
     middle = pygame.Vector2(place.centerx, y + HEAD + (h - HEAD) / 2 - 4)
     for number, (right, down) in enumerate(WAYS):
         aside = right * min(STEP[0], (w - TILE) / 2 - EDGE)
         spot = pygame.Vector2(middle.x + aside, middle.y + down * STEP[1])
         _draw_way(canvas, board, picker, number, spot)
-    if locks:
-        _draw_locking(canvas, picker, middle)
+    _draw_locking(canvas, mark(picker.keys[-1]), place.right - CORNER, middle.y + STEP[1])
 
 
 def _draw_way(
@@ -152,10 +160,10 @@ def _draw_way(
         draw_portrait(canvas, board.looks[foe], x, spot.y + 24, 34)
 
 
-def _draw_locking(canvas: Canvas, picker: Picker, middle: pygame.Vector2) -> None:
-    """The key that ends it, in the middle of the others."""
-    canvas.art_at("icons/lock.svg", middle.x - 22, middle.y, 34)
-    draw_key(canvas, mark(picker.keys[-1]), middle.x + 20, middle.y, 36)
+def _draw_locking(canvas: Canvas, key: str, x: float, y: float) -> None:
+    """The key that ends it, in a corner."""
+    canvas.art_at("icons/lock.svg", x, y - 22, 32)
+    draw_key(canvas, key, x, y + 16, 32)
 
 
 def draw_lid(canvas: Canvas, board: Board, seat: Seat, place: pygame.FRect, twitches: bool) -> None:

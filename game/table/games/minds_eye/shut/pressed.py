@@ -133,7 +133,7 @@ class EyesShut(Pressing):
 
     def draw(self, canvas: Canvas) -> None:
         share = self.cut / CUTS if self.desk.clock else None
-        draw_pickers(canvas, self.board, self.pickers, self._says(), share is None)
+        draw_pickers(canvas, self.board, self.pickers, self._says())
         for picker, place in zip(self.pickers, columns(len(self.pickers)), strict=True):
             draw_lid(canvas, self.board, picker.seat, place, self.lids.twitches(picker.seat))
             if picker.seat in self.locks:
