@@ -50,9 +50,20 @@ def sittings(agreements: tuple[str, ...]) -> list[Sitting]:
     if "ringside" in agreements:
         made += _by_the_fuse()
     made += [Sitting("dodgeball", n, people, (), ()) for n, people in ((4, (0, 2)), (7, (0, 1, 2)))]
-    made += [Sitting("minds_eye", 3, (0, 1, 2)), Sitting("minds_eye", 3, (0, 2))]
-    made += [Sitting(game, 2, (0, 1)) for game in ("card_clash", "minds_eye", "twelve_rounds")]
-    return made
+    return [*made, *_sealed()]
+
+
+def _sealed() -> list[Sitting]:
+    """Everybody at once with keys of their own, and one after the other."""
+    tables = (
+        ("card_clash", 2, (0, 1)),
+        ("twelve_rounds", 2, (0, 1)),
+        ("minds_eye", 2, (0, 1)),
+        ("minds_eye", 3, (0, 1, 2)),
+        ("minds_eye", 3, (0, 2)),
+    )
+    ways = ("keys", "curtain")
+    return [Sitting(*table, agreed=(("sealed", way),)) for table in tables for way in ways]
 
 
 def _by_the_fuse() -> list[Sitting]:

@@ -19,7 +19,6 @@ from game.match.thinking import Thinking
 from game.scenes.house import House
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.hand_now import HandNow
 from game.scenes.table.scene import TableScene
 from game.stage.captions import Caption
 from game.stage.controls import Signal
@@ -294,7 +293,7 @@ class Watcher:
             if self.ended:
                 return False
             asked = table.referee.asked
-            if isinstance(table.sheet, HandNow):
+            if table.sheet is not None and not table.sheet.covers:
                 table.sharing.give_back()
             elif asked is not None and not table.board.telling and asked.seat == seat:
                 self._choose(decide(seat))

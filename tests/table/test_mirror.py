@@ -30,9 +30,9 @@ SAMPLE = (
     Sitting("eyeball_boxing", 3, (0, 1, 2), STRICT),
     Sitting("eyeball_boxing", 5, (0, 2), EXPRESS, orders=True),
     Sitting("dodgeball", 3, (0, 2), RINGSIDE, STRATEGIC),
-    Sitting("card_clash", 2, (0, 1)),
-    Sitting("minds_eye", 3, (0, 1, 2)),
-    Sitting("twelve_rounds", 2, (0, 1)),
+    Sitting("card_clash", 2, (0, 1), (("sealed", "keys"),)),
+    Sitting("minds_eye", 3, (0, 1, 2), (("sealed", "curtain"),)),
+    Sitting("twelve_rounds", 2, (0, 1), (("sealed", "curtain"),)),
 )
 
 
