@@ -15,6 +15,7 @@ from PIL import ImageChops
 from game.core.cast import CAST
 from game.core.event import NOBODY
 from game.core.state import PASS, Seat
+from game.games.minds_eye.cards import STANCES
 from game.match import record
 from game.match.autosave import Autosave
 from game.match.match import Match
@@ -23,7 +24,9 @@ from game.profile.settings import Settings
 from game.scenes.table import hand_now
 from game.scenes.table.curtain import READY
 from game.table.games import rig_for
+from game.table.games.minds_eye.shut.pressed import LOCK, choices
 from game.table.reaction import clockwise
+from tests.e2e.minds import GAME as MINDS_EYE
 from tests.e2e.player import LONG, PATIENCE, POLL, Player
 from tests.e2e.ringside import SETTLE, Referee, Situation, by_key, prepare, settings
 from tests.e2e.seeing import leaves_by_key, sees_the_result
@@ -34,6 +37,12 @@ GOT_IT = (hand_now.LEFT + 200.0, hand_now.TOP + hand_now.HIGH - 96, 140.0, 76.0)
 """A part of the button, wherever it lies."""
 GREEN = 0.3
 FUSE = 3
+
+
+EYES = (("w", "a", "s", "d", "e"), ("Up", "Left", "Down", "Right", "Return"))
+"""Of two people whose eyes are shut, as they come: four ways and the lock."""
+STARES = ("asd", "jkl")
+"""Of those who stare at each other, from the left."""
 
 
 class Party(NamedTuple):
@@ -115,6 +124,8 @@ class Company(Referee):
             return self.holder in match.state.actors() and self._answer(match, self.holder)
         if self._waits_for_a_buzz(match):
             return self._react(match)
+        if match.game.name == MINDS_EYE:
+            return self._all_at_once(match)
         return self._in_the_open(match)
 
     def _called(self, match: Match) -> Seat:
@@ -202,6 +213,27 @@ class Company(Referee):
             self.waves += 1
         return True
 
+    # -- secret keys -------------------------------------------------------------------------------
+
+    def _all_at_once(self, match: Match) -> bool:
+        """Each presses keys of their own, and everybody may look on."""
+        actors, question = match.state.actors(), match.state.question()
+        this = len(match.choices), question
+        if this == self._waved or len(actors) < 2:
+            return False
+        self._waved = this
+        self.player.reads()
+        for seat in actors:
+            now = Situation(match, match.view(seat))
+            if question == "stance":
+                self.player.press(STARES[seat][STANCES.index(now.wish())])
+            else:
+                place = choices(now.view.moves).index(now.wish())
+                self.player.press(EYES[seat][place], EYES[seat][LOCK])
+        if not self._grown(len(match.choices)):
+            self._waved = 0, ""  # it was too early
+        return True
+
     # -- hands that lie open -----------------------------------------------------------------------
 
     def _in_the_open(self, match: Match) -> bool:
@@ -231,7 +263,7 @@ def sits_down(player: Player, made: Party) -> Company:
     agreed = settings()
     agreed.sharing.reactions = made.agreed  # type: ignore[assignment]
     agreed.sharing.fuse = FUSE
-    agreed.sharing.sealed = "curtain"
+    agreed.sharing.sealed = "keys" if made.game == MINDS_EYE else "curtain"
     agreed.sharing.hide_after = 0
     prepare(player.places, agreed)
     deal(player, made)
@@ -252,9 +284,13 @@ def spends_the_evening(player: Player, made: Party) -> tuple[Match, Company]:
 
 TWO = {
     "eyeball_boxing": party("eyeball_boxing", 2, 3, turnCap=12),
+    "card_clash": party("card_clash", 2, 5, rounds=4),
+    "minds_eye": party("minds_eye", 2, 6, roundCap=6),
     "dodgeball": party("dodgeball", 2, 4, mode="strategic"),
+    "twelve_rounds": party("twelve_rounds", 2, 7, rounds=4, ticksPerRound=4),
 }
 AGREED = ("ringside", "strict", "express", "open", "casual")
+FIVE = party("eyeball_boxing", 5, 5, turnCap=6)
 TEAMS = Party("dodgeball", 6, (0, 2, 3), 6, {"teams": True})
 SEVEN = party("dodgeball", 7, 8)
 
@@ -262,13 +298,12 @@ SEVEN = party("dodgeball", 7, 8)
 @pytest.mark.parametrize("made", TWO.values(), ids=TWO)
 def test_two_people(player: Player, made: Party) -> None:
     _, company = spends_the_evening(player, made)
-    assert company.looks > 4
+    assert (company.looks > 4) == (made.game != MINDS_EYE)
 
 
 @pytest.mark.parametrize("agreed", AGREED)
 def test_five_people_box(player: Player, agreed: str) -> None:
-    made = party("eyeball_boxing", 5, 5, agreed, turnCap=6)
-    _, company = spends_the_evening(player, made)
+    _, company = spends_the_evening(player, FIVE._replace(agreed=agreed))
     assert bool(company.looks) == (agreed != "open")
     assert bool(company.buzzes) == (agreed == "ringside")
 
