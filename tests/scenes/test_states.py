@@ -10,7 +10,7 @@ from game.tools import shot
 from game.tools.moments import MOMENTS, Wanted, find_moment
 from game.tools.shot import SCREENS, Contest, NoSuchScreen, Round, stage
 
-EYES = [name for name, staged in SCREENS.items() if isinstance(staged, Round | Contest)]
+EYES = [n for n, staged in SCREENS.items() if isinstance(staged, Round | Contest)] + ["eyes_shut"]
 NOT_WITH_TWO = {"judging", "stare_three", "stare_offer"}
 """Somebody else must be there who is out, waits, or watches."""
 FEW = 3
