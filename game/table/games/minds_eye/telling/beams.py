@@ -184,6 +184,13 @@ class Reasons(Effect):
         canvas.write(text, x, y, style, "middle")
 
 
+def write_ahead(letters: Lettering, reason: Reason) -> None:
+    """While nothing moves: how large it is takes as long to find out as many frames have."""
+    lines, style = _set(letters, reason)
+    for line in lines:
+        letters.write(line, style)
+
+
 def _set(letters: Lettering, reason: Reason) -> tuple[list[str], Style]:
     """In one line, or in two where one has no room."""
     room = reason.room.w - 32

@@ -38,8 +38,8 @@ from game.table.games.minds_eye.telling.beams import (
 from game.table.games.minds_eye.telling.fates import FATES, LAND, fate_of, goes, owner_of
 from game.table.telling import shout
 
-COUNT = 460
-"""Milliseconds of each number."""
+COUNT, CALM = 460, 100
+"""Milliseconds of each number, and from one thing that is done in them to the next."""
 LIFT, TURN, READ = 180, 200, 260
 SHOOT, MEET = 140, 100
 PUSH, PAIR = 260, 640
@@ -142,6 +142,9 @@ def showdown(board: Board, *events: Event) -> Motion:
     art.prepare(beams.expected(gazes(board, meeting.eyes)))
     piece = Piece()
     now = _count_down(board, piece)
+    for i, pair in enumerate(meeting.order):
+        write = partial(beams.write_ahead, board.faces.lettering, _reason(board, pair, meeting))
+        piece.at(CALM * (i + 1), write)
     now = _turn(board, piece, now, meeting, looks)
     now = _look(board, piece, now, meeting, looks)
     for pair in meeting.order:
@@ -229,8 +232,7 @@ def _compare(
 
     def tell() -> None:
         one, other = (_between(looks, *seats) for seats in _both(pair))
-        colour = ASH if meeting.void(pair) else IRISES[pair.card][0]
-        looks.reasons.append(Reason(meeting.said(pair, board.names), _beside(board, pair), colour))
+        looks.reasons.append(_reason(board, pair, meeting))
         if meeting.void(pair):
             one.void = other.void = True
             board.sound.play("thup")
@@ -248,6 +250,11 @@ def _compare(
     if pair.what == "beat":
         begins = now if board.motion != "hardly" else now + PUSH
         piece.over(begins, now + PUSH, push, in_quad)
+
+
+def _reason(board: Board, pair: Event, meeting: Meeting) -> Reason:
+    colour = ASH if meeting.void(pair) else IRISES[pair.card][0]
+    return Reason(meeting.said(pair, board.names), _beside(board, pair), colour)
 
 
 def _write(board: Board, looks: Looks) -> None:
