@@ -20,6 +20,7 @@ SCREENS = {
     "rulebook": ("rulebook.scene", "RulebookScreen"),
     "settings": ("settings.scene", "SettingsScreen"),
     "sharing": ("sharing.scene", "SharingScreen"),
+    "seats": ("seats.scene", "SeatsScreen"),
     "comfort": ("settings.comfort", "Comfort"),
     "results": ("results.scene", "Results"),
     "mishap": ("mishap.scene", "Mishap"),

@@ -168,7 +168,7 @@ class Stage:
         if self.scenes:
             controls, scene = self.controls, self.scene
             controls.place, controls.listening = scene.whereabouts, scene.listening
-            controls.buzzing = scene.buzzing
+            controls.buzzing, controls.sealed = scene.buzzing, scene.sealed
 
     def quit(self) -> None:
         self.running = False
@@ -188,6 +188,11 @@ class Stage:
         seconds = SHORT if self.still else MEDIUM * 1.5
         self._change = Tween(seconds, self._show_change, linear if self.still else emph)
         self._stale = True
+
+    def cover(self) -> None:
+        """Nothing of what was shown may be seen any more, not even while it makes way."""
+        self._end_change()
+        self.draw()
 
     def _show_change(self, share: float) -> None:
         self._share = share

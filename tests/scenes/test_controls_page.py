@@ -6,19 +6,19 @@ import pygame
 import pytest
 
 from game.profile.settings import Settings, read
+from game.scenes.furniture.listen import PATIENCE, Listen
 from game.scenes.house import House
 from game.scenes.settings.lesson import Lesson
-from game.scenes.settings.listen import PATIENCE, Listen
 from game.scenes.settings.scene import SettingsScreen
 from game.stage.controls import KEYS, MOUSE, PAD
 from game.stage.devices.actions import actions, sections
 from game.stage.devices.bindings import Bindings
-from game.stage.devices.presses import PAD_BUTTONS, SCANCODES, Press
+from game.stage.devices.presses import PAD_BUTTONS, Press
 from game.stage.dialog import Dialog
 from game.stage.lettering import body
 from game.stage.marks import key
 from game.tools import shot
-from tests.scenes.hands import Hands
+from tests.scenes.keys import Keys
 from tests.scenes.proof import Sheet
 
 HINTS_END = 1384
@@ -32,30 +32,8 @@ SPARE = {
 """What nothing is bound to."""
 
 
-class Fingers(Hands):
-    """On real keys and buttons, as SDL tells of them."""
-
-    def hit(self, *names: str) -> None:
-        for name in names:
-            self.hold(name)
-            self.let_go(name)
-
-    def hold(self, name: str) -> None:
-        self._key(pygame.KEYDOWN, name)
-
-    def let_go(self, name: str) -> None:
-        self._key(pygame.KEYUP, name)
-
-    def _key(self, kind: int, name: str) -> None:
-        about = {"key": 0, "scancode": SCANCODES[name], "mod": 0, "unicode": ""}
-        self.stage.hear(pygame.event.Event(kind, about))
-        self.frame()
-
-    def thumb(self, *buttons: int, instance: int = 0) -> None:
-        for button in buttons:
-            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-                self.stage.hear(pygame.event.Event(kind, button=button, instance_id=instance))
-                self.frame()
+class Fingers(Keys):
+    """On the page of controls."""
 
     @property
     def page(self) -> SettingsScreen:

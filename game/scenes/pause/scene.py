@@ -189,7 +189,8 @@ class Pause(Screen):
         assert table is not None
         swap, give_up = table.hand_over, self._ask_give_up
         share = partial(self.house.lay, "sharing")
-        self.stage.push(WhoPlays(self.stage, table.sitters, swap, give_up, share))
+        keys = partial(self.house.lay, "seats", people=table.sitters())
+        self.stage.push(WhoPlays(self.stage, table.sitters, swap, give_up, share, keys))
 
     def _ask_concede(self) -> None:
         match = self.house.bout.match if self.house.bout else None

@@ -4,21 +4,20 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.profile.controls import SEATS
+from game.scenes.furniture.chips import HIGH, Chip, grown
+from game.scenes.furniture.listen import LEADS_AWAY
 from game.scenes.furniture.paper import rule
 from game.scenes.house import House
-from game.scenes.settings.chips import HIGH, Chip, grown
 from game.scenes.settings.keyring import Keyring, Rebuild
 from game.scenes.settings.lesson import Lesson
-from game.scenes.settings.listen import LEADS_AWAY
 from game.scenes.settings.preferences import Preference
 from game.scenes.settings.rows import LABEL, LEFT, PADDING, RIGHT, WIDE, Heading, Row, Setting
 from game.stage.canvas import Canvas
 from game.stage.devices.actions import Action, actions, sections
 from game.stage.devices.bindings import MOST, preset
-from game.stage.devices.presses import KEYS, MOUSE, PAD, read
+from game.stage.devices.presses import KEYS, MOUSE, PAD
 from game.stage.lettering import Lettering
 from game.stage.widgets.button import Button, Icon
-from game.stage.widgets.choice import Stepper
 from game.stage.widgets.widget import Widget
 
 GAP = 16
@@ -27,7 +26,6 @@ LABEL_LEAST = 330
 BUZZERS = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
 """Pictures, one for each seat."""
 BUZZER = 92.0
-PAD_WIDE = 340
 NEVER_LOCKED_OUT = (
     "Any key can be another",
     "{} too. One for back, for choosing, for the arrows and for this page always stays.",
@@ -125,20 +123,7 @@ class Seat(Chips):
         super().__init__(f"Seat {seat + 1}")
         self.seat = seat
         self.lit = lit
-        house = keyring.house
-        bound = read(house.settings.controls.seats[seat]) or read(SEATS[seat])
-        assert bound is not None
-        said = keyring.seat_label(seat)
-        deed = partial(keyring.change_seat, seat)
-        key = Chip(house.stage.canvas, f"seat {seat + 1} key", bound, said, deed)
-        pads = ["No pad", *(f"Pad {number}" for number in range(1, len(SEATS) + 1))]
-        now = min(house.settings.controls.seat_pads[seat], len(SEATS))
-        size = grown(house.stage.lettering)
-        pad = Stepper(
-            (0, 0, PAD_WIDE * size, HIGH * size), pads, now, partial(keyring.give_pad, seat)
-        )
-        pad.name = f"seat {seat + 1} pad"
-        self.widgets = [key, pad]
+        self.widgets = [keyring.seats.chip(seat), keyring.seats.stepper(seat)]
 
     def lay(self, letters: Lettering, least: float) -> None:
         super().lay(letters, least)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.stage.canvas import Canvas
-from game.table import aiming
+from game.table import aiming, face_down
 from game.table.cast import Palette
 from game.table.life import draw_woes
 from game.table.pending import draw_pending
@@ -28,6 +28,7 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     _draw_seats(table, canvas)
     if not board.telling and not table.referee.over and table.referee.asked is None:
         _draw_pending(table, canvas)
+    face_down.draw(board, canvas)
     board.draw_cards(canvas, 30, 40)
     table.dial.draw(canvas)
     table.log.scroll.visible = table.log_lies
@@ -57,7 +58,7 @@ def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
     board, rig, seats = table.board, table.board.rig, table.commentary.seats
     shown = id(board.shown), board.curtain, board.rising, board.shown.over
     what = board, *shown, id(seats), Palette.alternative
-    key = board.serial, *sorted(seats.thinking), table.life.born
+    key = board.serial, bool(board.slots), *sorted(seats.thinking), table.life.born
     canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats), what)
     draw_woes(board, canvas, seats)
     rig.draw_lively(board, canvas, seats)
