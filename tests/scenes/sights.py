@@ -115,6 +115,7 @@ SHARED = {
     "curtain": Sight("curtain", 5),
     "who_plays": Sight("who_plays", 5),
     "sharing": Sight("sharing"),
+    "keys": Sight("keys", 5),
 }
 """Where several play at one screen."""
 MORE = {
