@@ -20,14 +20,16 @@ from game.bots import Bot, outside
 from game.core.levels import BEST
 from game.core.options import BadOption, Options, public_name, quoted, visible
 from game.core.registry import Game, UnknownGame, find
-from game.match import record
+from game.match import farm, record
 from game.match.autosave import CannotSave
+from game.match.ledger import Ledger
 from game.match.match import Match
+from game.match.promise import keeps, promise
 from game.match.sentences import sentences
 from game.match.series import Summary, play_series
 from game.profile.places import Places, why
 from game.profile.settings import SPEEDS
-from game.tools import speed
+from game.tools import contests, speed
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -143,6 +145,8 @@ def _parser() -> Parser:
     sim.add_argument("--json", action="store_true", help="one JSON object")
     sim.set_defaults(run=_sim)
 
+    _arena_parser(commands)
+
     rules = commands.add_parser("rules", help="print the rules of a game and its options")
     rules.add_argument("game", metavar="GAME")
     rules.set_defaults(run=_rules)
@@ -150,6 +154,9 @@ def _parser() -> Parser:
     replay = commands.add_parser("replay", help="tell a saved match in sentences")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--check", action="store_true", help="only verify it: exit code 0 or 1")
+    replay.add_argument(
+        "--promise", metavar="PRINT", help="with --check: what was shown at the start"
+    )
     replay.add_argument("--seat", type=_whole_number, metavar="N", help="as this seat saw it")
     replay.add_argument("--watch", action="store_true", help="at the table, not in sentences")
     replay.set_defaults(run=_replay)
@@ -185,6 +192,35 @@ def _parser() -> Parser:
     paths = commands.add_parser("paths", help="print where your files are")
     paths.set_defaults(run=_paths)
     return parser
+
+
+def _arena_parser(commands: "argparse._SubParsersAction[Parser]") -> None:
+    arena = commands.add_parser("arena", help="find out which bot is better, and how sure that is")
+    arena.add_argument("--game", required=True, metavar="GAME")
+    arena.add_argument("--seats", type=_whole_number, metavar="N", help="number of seats")
+    arena.add_argument("--a", metavar="BOT", help="at one seat")
+    arena.add_argument("--b", metavar="BOT", help="at all others")
+    arena.add_argument("--pool", metavar="BOT,…", help="each against each instead")
+    arena.add_argument("--games", type=_whole_number, default=400, metavar="K", help="a pair")
+    arena.add_argument("--seed", type=_whole_number, default=1, metavar="S")
+    arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    arena.add_argument("--jobs", type=_whole_number, default=1, metavar="N", help="processes")
+    arena.add_argument("--engine", choices=farm.ENGINES, default="", help="a cluster instead")
+    arena.add_argument("--address", default="", metavar="HOST:PORT", help="where the cluster is")
+    arena.add_argument("--shard", type=_shard, default=(0, 1), metavar="I/N", help="only a part")
+    arena.add_argument("--keep", type=Path, metavar="FILE", help="add results, and go on from them")
+    arena.add_argument(
+        "--also", type=Path, action="append", default=[], metavar="FILE", help="of other shards"
+    )
+    arena.add_argument("--json", action="store_true", help="one JSON object")
+    arena.set_defaults(run=_arena)
+
+
+def _shard(said: str) -> tuple[int, int]:
+    part, _, parts = said.partition("/")
+    if not (part.isdecimal() and parts.isdecimal() and 1 <= int(part) <= int(parts)):
+        raise argparse.ArgumentTypeError(f"takes I/N, from 1/N to N/N, not {quoted(said)}")
+    return int(part) - 1, int(parts)
 
 
 def _picture_parsers(commands: "argparse._SubParsersAction[Parser]") -> None:
@@ -338,6 +374,39 @@ def _sim(asked: argparse.Namespace) -> int:
     for trouble in troubles:
         _complain("ringside sim", trouble)
     return FAILED if troubles else 0
+
+
+def _arena(asked: argparse.Namespace) -> int:
+    game = find(asked.game)
+    pool = (asked.pool or f"{asked.b},{asked.a}").split(",")
+    if bool(asked.pool) == bool(asked.a and asked.b) or bool(asked.a) != bool(asked.b):
+        raise Refused("arena takes either --a and --b or --pool")
+    if len(set(pool)) < len(pool) or len(pool) < 2:
+        raise Refused("arena takes two bots or more, each once")
+    if asked.games < 1 or asked.jobs < 1:
+        raise Refused("--games and --jobs take a number from 1 up")
+    seats = len(_bots(game, pool[0], asked.seats))
+    for name in pool:
+        bots.find(name, game.name)
+    options = _options(game, asked.option, seats)
+    pairs = contests.everybody(pool, seats) if asked.pool else [(asked.a, asked.b)]
+    held = contests.pairings(game, options, seats, pairs, asked.games, asked.seed)
+    try:
+        ledger = Ledger(asked.keep, asked.also)
+        bouts = contests.missing(held, ledger, *asked.shard)
+        with _progress(len(bouts)) as progress:
+            farming = asked.jobs, asked.engine, asked.address
+            contests.hold(bouts, ledger, *farming, progress.show)
+    except farm.NoFarm as problem:
+        raise Refused(str(problem)) from None
+    except OSError as error:
+        raise Refused(f"the results cannot be kept or read: {why(error)}") from None
+    known = contests.shares(held, ledger)
+    if asked.json:
+        print(json.dumps(contests.as_json(game, seats, asked.seed, known)))
+    else:
+        print("\n".join(contests.as_text(game, seats, known)))
+    return 0
 
 
 def _folder(said: str) -> Path:
@@ -515,10 +584,10 @@ def _paths(_asked: argparse.Namespace) -> int:
 
 
 def _replay(asked: argparse.Namespace) -> int:
+    if asked.promise is not None and not asked.check:
+        raise Refused("--promise goes with --check")
     if asked.check:
-        problem = record.verify(asked.file)
-        print(visible(problem or "Every line of this match plays out as it says."))
-        return FAILED if problem else 0
+        return _check(asked.file, asked.promise)
     try:
         opened = record.read(asked.file)
     except record.Unreadable as unreadable:
@@ -539,6 +608,25 @@ def _replay(asked: argparse.Namespace) -> int:
         print(f"       Ended after {length}: {words.ENDINGS[match.result.ending]}.")
     if opened.problem:
         _complain("ringside replay", opened.problem)
+    return 0
+
+
+def _check(file: Path, promised: str | None) -> int:
+    """Does every line play out as it says, with the luck that was promised?"""
+    try:
+        opened = record.read(file)
+    except record.Unreadable as unreadable:
+        print(visible(str(unreadable)))
+        return FAILED
+    seed = opened.match.seed
+    problem = opened.problem
+    if promised is not None and not keeps(seed, promised):
+        problem = problem or "This is not the luck that was promised."
+    if problem:
+        print(visible(problem))
+        return FAILED
+    print("Every line of this match plays out as it says.")
+    print(f"Its luck was promised as {promise(seed)}; the seed is {seed:x}.")
     return 0
 
 

@@ -12,6 +12,8 @@ from game import limits
 
 Written = Annotated[str, Meta(pattern=r"^(keys|mouse|pad):[a-z0-9_+]{1,40}\Z")]
 """Something to press, as the stage writes it down."""
+OwnKey = Annotated[str, Meta(pattern=r"^(keys:[a-z0-9_]{1,40})?\Z")]
+"""The key of a person, or none."""
 Said = Annotated[str, Meta(max_length=limits.NAME)]
 Number = Annotated[int, Meta(ge=0, le=99)]
 Share = Annotated[float, Meta(ge=0, le=1)]
@@ -48,9 +50,28 @@ class ControlSettings(Struct, kw_only=True):
 
     def __post_init__(self) -> None:
         """Every seat has a key, and nothing grows without end."""
-        self.seats = [*self.seats, *SEATS[len(self.seats) :]][: len(SEATS)]
+        self.seats = _each_one([*self.seats, *SEATS[len(self.seats) :]][: len(SEATS)])
         self.seat_pads = [*self.seat_pads, *[0] * len(SEATS)][: len(SEATS)]
         self.joysticks = dict(list(self.joysticks.items())[-JOYSTICKS:])
+
+    def give_key(self, seat: int, key: str) -> int:
+        """Nobody shares one: whoever had it gets the old one. Says in which seat that is."""
+        other = self.seats.index(key) if key in self.seats else seat
+        self.seats[other], self.seats[seat] = self.seats[seat], key
+        return other
+
+    def give_pad(self, seat: int, number: int) -> None:
+        """A pad belongs to one seat."""
+        for other, held in enumerate(self.seat_pads):
+            if number and held == number:
+                self.seat_pads[other] = self.seat_pads[seat]
+        self.seat_pads[seat] = number
+
+
+def _each_one(keys: list[str]) -> list[str]:
+    """No two seats have the same key, whatever a file says."""
+    free = (key for key in SEATS if key not in keys)
+    return [key if key not in keys[:seat] else next(free) for seat, key in enumerate(keys)]
 
 
 def legible(given: object, wrong: list[str]) -> dict[str, list[str]]:

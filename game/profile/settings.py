@@ -21,7 +21,7 @@ from game.core.levels import LevelName
 from game.core.options import listed, quoted
 from game.core.registry import Game
 from game.plain import plain_name
-from game.profile.controls import ControlSettings, legible
+from game.profile.controls import ControlSettings, Number, OwnKey, legible
 from game.profile.places import NoPlace, make, why
 from game.profile.policies import Policies, everywhere, sensible
 from game.unfinished import unfinished
@@ -156,6 +156,9 @@ class Regular(Struct, kw_only=True):
 
     name: Name
     character: Character
+    key: OwnKey = ""
+    """What they press; nothing if that was never asked."""
+    pad: Number = 0
 
     def __post_init__(self) -> None:
         self.name = _seen(self.name)
@@ -174,15 +177,20 @@ class Sharing(Struct, kw_only=True):
     """Does every fuse burn to its end, whoever waves on?"""
     bluffs: Literal[0, 1, 2, 3] = 2
     """How often in a lap somebody may buzz and fold; 0 is as often as they like."""
+    sealed: Literal["keys", "curtain"] = "keys"
+    """How sealed choices are made: at once with keys of one's own, or one after the other."""
+    secret_clock: Literal[0, 5, 10] = 5
+    """Seconds for those who choose in secret without looking at cards; 0 waits for all of them."""
     hide_after: Literal[0, 20, 60] = 20
     """Seconds without a stir after which the curtain falls again; 0 is never."""
 
     def __post_init__(self) -> None:
         self.people = self.people[: limits.REGULARS]
 
-    def remember(self, name: str, character: Character) -> None:
+    def remember(self, name: str, character: Character, key: str = "", pad: int = 0) -> None:
         others = [one for one in self.people if one.name != name]
-        self.people = [Regular(name=name, character=character), *others][: limits.REGULARS]
+        known = Regular(name=name, character=character, key=key, pad=pad)
+        self.people = [known, *others][: limits.REGULARS]
 
 
 class LastSeat(Struct, kw_only=True):

@@ -49,6 +49,9 @@ class Bout:
         """Where the match is on disk; None if it is not."""
         return None
 
+    def leave_alone(self) -> None:
+        """Nobody looks after it for a while, or nobody can tell who does."""
+
 
 @dataclass
 class Foreseen:
@@ -97,8 +100,8 @@ class House:
         """It is shown next: while something else still moves it gets ready, a little each time."""
         known = self._foreseen
         if known is None or known.name != name or known.about != about:
-            known = self._foreseen = Foreseen(name, about, self.make(name, **about))
-        if not known.ready:
+            self._foreseen = Foreseen(name, about, self.make(name, **about))
+        elif not known.ready:
             known.ready = known.screen.get_ready(self.stage.canvas)
 
     def show(self, name: str, **about: Any) -> None:
@@ -119,6 +122,9 @@ class House:
                 return
             self.stage.pop()
         screen = self._laid[name] = self.make(name, **about)
+        theirs = "viewpoint" in about  # somebody's own look at the match, and still with them
+        if not screen.over and not theirs and self.bout is not None:
+            self.bout.leave_alone()
         self.stage.push(screen)
 
     def say(self, text: str) -> None:
@@ -146,6 +152,8 @@ class House:
         elif kind in ("away", "back"):
             if self.settings.sound.mute_unfocused:
                 self.stage.sound.hush(kind == "away")
+            if kind == "away" and self.bout is not None:
+                self.bout.leave_alone()
             return False
         else:
             return False

@@ -20,14 +20,20 @@ SCREENS = {
     "rulebook": ("rulebook.scene", "RulebookScreen"),
     "settings": ("settings.scene", "SettingsScreen"),
     "sharing": ("sharing.scene", "SharingScreen"),
+    "seats": ("seats.scene", "SeatsScreen"),
     "comfort": ("settings.comfort", "Comfort"),
     "results": ("results.scene", "Results"),
     "mishap": ("mishap.scene", "Mishap"),
 }
 
+FOLLOWS = {"table.scene": "results.scene"}
+"""What comes up while something still moves: its code is loaded before."""
+
 
 def _opener(module: str, name: str) -> Any:
     def open_screen(house: House, **about: Any) -> Scene:
+        if module in FOLLOWS:
+            import_module(f"game.scenes.{FOLLOWS[module]}")
         screen: Scene = getattr(import_module(f"game.scenes.{module}"), name)(house, **about)
         return screen
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import NamedTuple
 from weakref import ReferenceType, ref
 
 import pygame
@@ -22,6 +22,7 @@ import pygame
 from game.stage.paint import Paint, looked, marked, repainted
 from game.stage.remembered import Latest, Remembered
 from game.stage.shapes import Drawing
+from game.stage.strips import ORDER, in_order
 from game.unfinished import unfinished
 
 PICTURES, COPIES = 48_000_000, 8_000_000
@@ -316,6 +317,7 @@ class Art:
             except (pygame.error, ValueError) as error:
                 name = "a drawing" if source.startswith("<svg") else self.folder / source
                 raise BrokenArt(f"The picture {name} cannot be drawn: {error}.") from error
+            picture = in_order(picture)
             if kept:
                 _keep(kept, picture)
         return picture
@@ -358,9 +360,8 @@ def stretched(picture: pygame.Surface, width: int) -> pygame.Surface:
 
 
 HEADER = 8
-ORDER: Final = "BGRA"
 SCREEN = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
-"""Of the bytes, as screens have them: so nothing is turned round when it is shown."""
+"""The masks of that order."""
 
 
 def _load(path: Path) -> pygame.Surface | None:
@@ -371,7 +372,7 @@ def _load(path: Path) -> pygame.Surface | None:
     w, h = int.from_bytes(data[:4], "big"), int.from_bytes(data[4:HEADER], "big")
     if len(data) != HEADER + 4 * w * h or not w:
         return None  # half written or something else; it will be drawn again
-    return pygame.image.frombytes(data[HEADER:], (w, h), ORDER)
+    return pygame.image.frombuffer(memoryview(data)[HEADER:], (w, h), ORDER)
 
 
 def _keep(path: Path, picture: pygame.Surface) -> None:
@@ -379,9 +380,9 @@ def _keep(path: Path, picture: pygame.Surface) -> None:
     new = unfinished(path)
     with suppress(OSError):  # a cache that cannot be written costs only time
         path.parent.mkdir(parents=True, exist_ok=True)
-        new.write_bytes(
-            w.to_bytes(4, "big") + h.to_bytes(4, "big") + pygame.image.tobytes(picture, ORDER)
-        )
+        with new.open("wb") as file:
+            file.write(w.to_bytes(4, "big") + h.to_bytes(4, "big"))
+            file.write(picture.get_buffer().raw)
         new.replace(path)
 
 

@@ -20,6 +20,8 @@ class Layer:
     """Does it want to know what is pressed, whatever that means? (`LISTENS`, `JOYSTICK`)"""
     buzzing = False
     """Do the keys of the seats mean nothing but whose they are?"""
+    sealed = ""
+    """The place of the keys with which people choose in secret here; they mean nothing else."""
 
     def __init__(self) -> None:
         self.stale = True

@@ -81,6 +81,8 @@ class Lettering:
         """Widths, lines and fits that were asked before: asking the font is slow."""
         self.glyph: Callable[[str], str] = lambda action: action
         """What is pressed to do something, for texts that speak of it."""
+        self.caps = 1.0
+        """How large the keys are drawn that stand beside words."""
 
     def rescale(self, scale: float, percent: int, zoom: float = 1.0) -> None:
         if (scale, percent, zoom) != (self.scale, self.percent, self.zoom):

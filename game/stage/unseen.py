@@ -16,6 +16,9 @@ from game.stage.shapes import Drawing
 SLICE = 0.001
 """Seconds of a frame that something new may take."""
 
+FEW = 4
+"""Pictures of something that has time may wait for the worker: what moves now may want one, too."""
+
 
 class Enough(Exception):
     """The rest another time."""
@@ -24,9 +27,10 @@ class Enough(Exception):
 class Promised(Art):
     """All pictures of the house; one that is not drawn yet is ordered, and blank for now."""
 
-    def __init__(self, art: Art) -> None:
+    def __init__(self, art: Art, patient: bool) -> None:
         super().__init__(art.folder)
         self._art = art
+        self._patient = patient
         self._ordered: list[Request] = []
         self.scale = art.scale
         self._edition = art._edition
@@ -51,6 +55,8 @@ class Promised(Art):
     def _known(self, request: Request) -> bool:
         if self._art.ready([request]):
             return True
+        if self._patient and self._art.waiting >= FEW:
+            raise Enough
         self._art.prepare([request])
         self._ordered.append(request)
         return False
@@ -60,7 +66,7 @@ class Promised(Art):
         size = self._pixels(width, height)
         known = self._blanks.get(size)
         if known is None:
-            known = self._blanks[size] = pygame.Surface(size, pygame.SRCALPHA)
+            known = self._blanks[size] = pygame.Surface(size, depth=8)
         return known
 
     def composed(self, wanted: Composition) -> pygame.Surface | None:
@@ -80,10 +86,10 @@ class Promised(Art):
 
 
 class Unseen(Canvas):
-    """As large as the one that is seen."""
+    """As large as the one that is seen; a patient one has all the time until the end."""
 
-    def __init__(self, seen: Canvas) -> None:
-        self.promised = Promised(seen.art)
+    def __init__(self, seen: Canvas, patient: bool = False) -> None:
+        self.promised = Promised(seen.art, patient)
         super().__init__(self.promised, seen.lettering, (seen.width, seen.height))
         self.seen = seen
         self.fit(seen.size)

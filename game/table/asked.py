@@ -10,6 +10,7 @@ from game.stage.controls import Signal, decides
 from game.stage.stage import Stage
 from game.stage.widgets.widget import Widget
 from game.table.board import Board
+from game.table.slots import Slots
 
 
 class Asked:
@@ -17,6 +18,8 @@ class Asked:
 
     beside = False
     """Does it lie beside what is on the table, so that all of it can still be seen and asked?"""
+    sealed = ""
+    """The place of the keys with which people choose in secret here; they mean nothing else."""
     limit = 0.0
     """Seconds to answer, 0 for all the time in the world."""
 
@@ -75,3 +78,13 @@ class Desk(NamedTuple):
     """Another policy for a question, from now on."""
     leave: Callable[[Seat], object]
     """This seat wants the table to answer for it, as long as this goes on."""
+    slots: Slots
+    """Where the cards lie of those who play by slot."""
+    lock: Callable[[Seat, str, int, tuple[Any, ...]], object]
+    """This seat plays the card at that place of its hand, and pledges what it says besides."""
+    peek: Callable[[Seat], object]
+    """This person wants to look at their cards once more."""
+    curtain: Callable[[], object]
+    """From now on they choose one after the other, behind the curtain."""
+    clock: float = 0.0
+    """Seconds to choose in secret, where that has a clock; 0 waits for everybody."""

@@ -24,8 +24,9 @@ from game.stage.sound import Sound
 from game.table.comic import Comic, Spray, measures
 from game.table.effects import Announcement, Effect, Said
 from game.table.faces import LIFTED, LYING, Faces
-from game.table.hand import HELD, RAISED, Hand, containers
+from game.table.hand import HELD, RAISED, Hand, Holding, containers, hand_zone
 from game.table.living import Living
+from game.table.slots import Whose
 from game.table.sprite import SLIGHT, Key, Look, Placed, Pose, Sprite
 from game.table.turning import turned
 from game.table.zones import Zones
@@ -124,6 +125,8 @@ class Board:
         """The sound of the viewer's turn."""
         self.spot: set[Key] = set()
         """What stays bright while the rest is dim."""
+        self.watched = False
+        """Do several people look, though it is seen from the seat of one of them?"""
         self.motion = "full"
         """full, less or hardly."""
         self.on_told: Callable[[Event], object] | None = None
@@ -132,6 +135,10 @@ class Board:
         """Which set pieces have been shown, and how often."""
         self.lent: dict[Key, Pose] = {}
         """A card of a hand that lies where it was put, though nobody has asked for it yet."""
+        self.slots: dict[Whose, list[bool]] = {}
+        """Hands that are played by slot, and which of their places are taken."""
+        self.leaving: dict[Seat, tuple[Whose, int, Pose]] = {}
+        """The hand, the place and where that is, of the card that somebody plays by slot."""
         self.offset = (0.0, 0.0)
         self._queue = motion.Series()
         self._owed: list[Event] = []
@@ -330,7 +337,23 @@ class Board:
 
     @property
     def hands(self) -> list[Hand]:
-        return [Hand(self._containers[h.zone], h) for h in self.rig.hands(self.shown)]
+        return [Hand(self._containers[h.zone], h) for h in self._held(self.shown)]
+
+    def _held(self, shown: Any) -> list[Holding]:
+        """What is held in a hand; cards that are played by slot lie elsewhere."""
+        apart = {hand_zone(shown.side(seat), hand) for seat, hand in self.slots}
+        held = self.rig.hands(shown)
+        return [one for one in held if not (one.covered and one.zone in apart)]
+
+    def from_hand(self, seat: Seat) -> Pose:
+        """Where a card comes from that somebody plays whose hand nobody sees."""
+        if seat not in self.leaving:
+            return Pose(*self.portrait(seat), 0, 60)
+        whose, place, pose = self.leaving.pop(seat)
+        if whose in self.slots:
+            self.slots = {**self.slots, whose: [*self.slots[whose]]}
+            self.slots[whose][place] = False
+        return pose
 
     def hand_with(self, key: Key | None) -> Hand | None:
         """The hand that this card is in."""
@@ -345,7 +368,7 @@ class Board:
         """Where everything rests, nothing raised and nothing held."""
         shown = shown or self.shown
         placed = self.rig.layout(shown, self.zones, self.looks)
-        for holding in self.rig.hands(shown):
+        for holding in self._held(shown):
             placed += Hand(self._containers[holding.zone], holding).placed()
         return placed
 
@@ -484,6 +507,14 @@ class Board:
     def is_mine(self, seat: Seat) -> bool:
         return bool(seat == self.shown.viewer)
 
+    def speaks_to(self, seat: Seat) -> bool:
+        """May words call this seat “you”? Where several people look, nobody knew who that is."""
+        return self.is_mine(seat) and not self.watched
+
+    def told(self, seat: Seat, yours: str, theirs: str) -> str:
+        """In words to whoever looks, or in words about them."""
+        return yours if self.speaks_to(seat) else theirs.format(name=self.names[seat])
+
     def sees_hand(self, seat: Seat) -> bool:
         """Does this seat's hand lie open?"""
         return seat in self.shown.hands
@@ -493,6 +524,7 @@ class Board:
         other = copy(self)
         other.shown, other.living = shown, Living()
         other.sprites, other.effects, other.away, other.lent = {}, [], set(), {}
+        other.leaving = dict(self.leaving)
         other.hover = other.held = None
         other._queue, other._owed = motion.Series(), []
         other.settle()

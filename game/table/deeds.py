@@ -30,7 +30,7 @@ def _whom(board: Board, seat: Seat) -> dict[str, str]:
     if seat < 0:
         return {}
     name = board.names[seat]
-    mine = board.is_mine(seat)
+    mine = board.speaks_to(seat)
     return {"whom": "you" if mine else name, "whose": "your" if mine else f"{name}’s"}
 
 

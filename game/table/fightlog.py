@@ -36,7 +36,7 @@ class Entry(NamedTuple):
     moment: Moment | None = None
     """What it tells of, to be told again."""
     note: bool = False
-    """Is it about an answer that was given for somebody, rather than about what happened?"""
+    """Is it about luck, or an answer that was given for somebody, rather than what happened?"""
 
 
 class FightLog:

@@ -17,6 +17,7 @@ from game.match.thinking import Thinking
 from game.profile.settings import Asking, Sharing
 from game.table.reactions import BEAT, CORNERS, Reactions
 from game.table.rig import Pledge, Rig
+from game.table.slots import Slots
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
 SLICE = 0.006
@@ -103,6 +104,12 @@ class Referee:
         """What people answer out of turn."""
         self.done = False
         """Has whoever holds the screen nothing more to choose, and is to give it back?"""
+        self.slots = Slots(match.seed)
+        """Where the cards of people lie who play by slot."""
+        self.looked: dict[Seat, int] = {}
+        """How many events had happened when each of several people last saw their cards."""
+        self.peeking = False
+        """Does whoever holds the screen only look?"""
         self.pledged: dict[Seat, tuple[Pledge, ...]] = {}
         """What people have answered to questions that come next."""
         self.on_answered: Callable[[str], object] | None = None
@@ -115,6 +122,7 @@ class Referee:
         """Seconds of thought in one frame."""
         self._thoughts: list[Thinking] = []
         self._luck = Random(derive(match.seed, _PAUSES))
+        self._lay_slots()
 
     # -- looking -----------------------------------------------------------------------------------
 
@@ -174,6 +182,11 @@ class Referee:
         return self.corners and self.sharing.reactions == "open"
 
     @property
+    def sealed(self) -> bool:
+        """Do they choose in secret at the same time, where a game can have that?"""
+        return self.shared and self.sharing.sealed == "keys"
+
+    @property
     def watched(self) -> bool:
         """Do several people see what one of them is asked? Then it is said who that is."""
         several = len(set(self.people) - self.robots) > 1
@@ -221,7 +234,8 @@ class Referee:
         if self.lap > LONG_LAP:
             seconds *= HURRIED
         playing, bots = self._sides()
-        if self.shared and self.viewer in self.people and not self._holds(playing):
+        if self.shared and self.viewer in self.people and self._only_looks(playing):
+            self.looked[self.viewer] = len(self.match.events)
             self.done = True
             return None
         if playing and not (bots and self.rig.bots_first):
@@ -242,6 +256,32 @@ class Referee:
         window = self.reactions.window
         return self.viewer in playing and (window is None or window.holder == self.viewer)
 
+    def _only_looks(self, playing: Sequence[Seat]) -> bool:
+        """Has the viewer nothing to choose here, or with everybody looking?"""
+        return self.peeking or not self._holds(playing) or self._sealed_for(self.viewer)
+
+    def _sealed_for(self, seat: Seat) -> bool:
+        return self.sealed and self.rig.sealed(self.match.view(seat))
+
+    @property
+    def by_slot(self) -> bool:
+        """Do people play cards that lie face down before everybody?"""
+        return self.sealed and bool(self.rig.deals)
+
+    def _lay_slots(self) -> None:
+        """What has left their hands, or has come, leaves its place or gets one."""
+        if len(self.people) < 2 or not self.rig.deals:
+            return
+        for seat in self.people:
+            obs, pledges = self.match.state.observe(seat), self.pledged.get(seat, ())
+            for hand, cards in self.rig.slotted(obs, pledges).items():
+                self.slots.follow((seat, hand), cards, len(self.match.events))
+
+    def _unseen(self, seat: Seat) -> bool:
+        """Has this person drawn something since they last looked? Everybody knows that."""
+        events = self.match.events[self.looked.get(seat, 0) :]
+        return any(event.what in self.rig.deals and event.who == seat for event in events)
+
     def wait(self, seconds: float) -> None:
         """Something is told; whoever comes next thinks meanwhile."""
         self._told += seconds
@@ -249,7 +289,9 @@ class Referee:
 
     def _at_once(self, seat: Seat) -> bool:
         """Are all who sit at this screen asked the same without handing it over?"""
-        return len(self.people) > 1 and self.rig.together(self.match.view(seat))
+        if len(self.people) < 2:
+            return False
+        return self.rig.together(self.match.view(seat)) or self._sealed_for(seat)
 
     def _answered_for(self, seat: Seat) -> bool:
         """Does a bot choose for this person, always or only here?"""
@@ -275,6 +317,10 @@ class Referee:
             if move is not None:
                 return self.choose(seat, move)
         if self._at_once(playing[0]):
+            unseen = [seat for seat in self.people if self.by_slot and self._unseen(seat)]
+            if unseen:
+                self.calls = unseen[0]
+                return None
             self.together = tuple(self.match.view(seat) for seat in playing)
             self.lap = 0.0
             return None
@@ -300,6 +346,11 @@ class Referee:
                 self.pledged[seat] = kept[number + 1 :]
                 return pledge.move
         return None
+
+    def lock(self, seat: Seat, hand: str, place: int, pledges: tuple[Pledge, ...]) -> None:
+        """This person plays the card at that place, and has answered more by it."""
+        self.slots.pressed[seat] = hand, place
+        self.pledged[seat] = pledges
 
     def pledge(self, pledges: tuple[Pledge, ...]) -> None:
         """The viewer has answered more than what was asked."""
@@ -330,6 +381,9 @@ class Referee:
                 return self._answer_for(view, routine)
             self.asked = view
             return None
+        told = self.reactions.told_before(view) if called else None
+        if told is not None:
+            return self._answer_for(view, told)
         if self.stop_always or called:
             self.lap = 0.0
             self.asked = view
@@ -407,6 +461,7 @@ class Referee:
         if seat == self.viewer:
             self.asked = None
         self.together = ()
+        self._lay_slots()
         self._thoughts = []
         self.reactions.beat = BEAT
         self._told = 0.0

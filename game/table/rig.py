@@ -27,7 +27,7 @@ from game.stage.colours import RED
 from game.stage.folders import LEVELS
 from game.stage.motion import Do, Motion, Series
 from game.stage.sound import Mood
-from game.table import seats
+from game.table import face_down, seats
 from game.table.asked import Asked, Desk
 from game.table.board import Board
 from game.table.cast import PUNCHING
@@ -61,6 +61,32 @@ class Pledge(NamedTuple):
 
     question: str
     move: Move
+
+
+class Sealed(NamedTuple):
+    """A sealed choice, and what it says to questions that come next."""
+
+    move: Move
+    pledges: tuple[Pledge, ...] = ()
+
+
+class More(NamedTuple):
+    """Something else that can be pressed."""
+
+    label: str
+    """Nothing, if it means nothing now."""
+    zone: str = ""
+    """Where at the seat it is kept, if it is."""
+
+
+class BySlot(NamedTuple):
+    """A sealed choice among cards that lie face down: what a place says, by the card in it."""
+
+    hand: str
+    says: Mapping[tuple[int, int], Sealed]
+    """By what was pressed before, or -1, and the card; -1 for what is said without one."""
+    more: tuple[More, ...] = ()
+    """What else can be pressed."""
 
 
 class Offer(NamedTuple):
@@ -196,7 +222,9 @@ class About:
 
 S = TypeVar("S", bound=Shown)
 
-ROBOT_PLAYS = "A ROBOT PLAYS FOR YOU"
+YOUR_TURN = ("YOUR TURN", "{name}’S TURN")
+ROBOT_PLAYS = ("A ROBOT PLAYS FOR YOU", "A ROBOT PLAYS FOR {name}")
+"""In words to whoever looks, and in words about them."""
 
 
 class Rig(ABC, Generic[S]):
@@ -533,6 +561,27 @@ class Rig(ABC, Generic[S]):
         """Are all people at the screen asked this at once, because nobody sees what they answer?"""
         return False
 
+    def sealed(self, view: View) -> bool:
+        """Can people choose this at once in secret, each with keys of their own?"""
+        return self.by_slot(view) is not None
+
+    def by_slot(self, view: View) -> BySlot | None:
+        """What can be chosen by pressing where a card lies face down; None where it cannot."""
+        return None
+
+    deals: frozenset[str] = frozenset()
+    """Events that bring a card to somebody who has not seen it: they look before they choose."""
+
+    slot_names: Mapping[str, str] = {}
+    """What those hands are called, if a seat has more than one."""
+
+    def slotted(self, obs: Any, pledges: Sequence[Pledge] = ()) -> Mapping[str, Sequence[int]]:
+        """The cards of the hands that are played by slot, hand by hand.
+
+        Not those of which their owner has said already that they go elsewhere.
+        """
+        return {}
+
     def leaves(self, view: View, policies: Mapping[str, str]) -> bool:
         """Does whoever is asked this want the table to answer, as well as it can?"""
         return False
@@ -552,6 +601,10 @@ class Rig(ABC, Generic[S]):
         """Who did what is being answered; the others are asked clockwise from there."""
         return 0
 
+    def next_up(self, view: View) -> Seat:
+        """Whose turn comes next, whatever is answered now; nobody, where that depends on it."""
+        return NOBODY
+
     def trigger(self, view: View, board: Board) -> Trigger:
         """What is being answered, as a picture for everybody."""
         words = find(self.name).words
@@ -568,8 +621,8 @@ class Rig(ABC, Generic[S]):
     chain_title = "WAITING"
     """Over what is going on."""
 
-    def chain(self, obs: Any, names: Sequence[str]) -> list[Link]:
-        """What is going on right now, link by link, outermost first."""
+    def chain(self, obs: Any, names: Sequence[str], lately: Sequence[Event]) -> list[Link]:
+        """What is going on right now, link by link, outermost first; and what has just happened."""
         return []
 
     # -- around the table --------------------------------------------------------------------------
@@ -578,9 +631,9 @@ class Rig(ABC, Generic[S]):
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         """What the ribbon says, and in which colour."""
 
-    def called(self, board: Board, said: str) -> str:
+    def called(self, board: Board) -> str:
         """What the ribbon says to a viewer who is on; whoever has handed over is not called."""
-        return ROBOT_PLAYS if board.robot else said
+        return board.told(board.shown.viewer, *(ROBOT_PLAYS if board.robot else YOUR_TURN)).upper()
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         """How this seat is doing, in a few words."""
@@ -624,7 +677,15 @@ class Rig(ABC, Generic[S]):
             for name, zone in board.zones.all.items()
             if zone.kind not in SPACE and self.in_sight(board.shown, name)
         ]
-        return [thing for thing in made if thing.title] + printed(board)
+        return [thing for thing in made if thing.title] + printed(board) + self._face_down(board)
+
+    def _face_down(self, board: Board) -> list[Thing]:
+        """Cards that are played by slot."""
+        zones = [(seat, face_down.zone_of(board, (seat, hand))) for seat, hand in board.slots]
+        return [
+            Thing(zone, board.zones.rect(zone), *told(self.name, "slots", whose(board, seat)), 1)
+            for seat, zone in zones
+        ]
 
     def in_sight(self, shown: S, zone: str) -> bool:
         """Is this zone to be seen, rather than under something that fills the table?"""

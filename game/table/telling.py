@@ -79,7 +79,7 @@ def out_of_hand(board: Board, seat: Seat, card: int, name: Key) -> None:
         board.away.add(mine[-1])
         board.held = board.hover = None
     else:
-        board.spawn(name, ("back",), Pose(*board.portrait(seat), 0, 60))
+        board.spawn(name, ("back",), board.from_hand(seat))
     board.sprites[name].z = IN_FLIGHT
     board.sprites[name].flying = True
 

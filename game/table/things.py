@@ -40,7 +40,7 @@ def at(things: list[Thing], x: float, y: float) -> Thing | None:
 
 
 def whose(board: Board, seat: Seat) -> dict[str, object]:
-    mine = board.is_mine(seat)
+    mine = board.speaks_to(seat)
     name = board.names[seat]
     return {
         "name": name,

@@ -15,7 +15,7 @@ from game.core.cast import CAST
 from game.core.levels import BEST
 from game.core.options import listed, quoted
 from game.core.registry import find
-from game.core.state import Seat
+from game.core.state import Move, Seat
 from game.match.match import BOT, HUMAN, Match, Player
 from game.match.thinking import next_bot_choice
 from game.profile.places import Places
@@ -29,11 +29,15 @@ from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
+from game.table.by_slot import Slotted
 from game.table.faces import looks
 from game.table.games import rig_for
+from game.table.pressing import Pressing
 from game.table.tips import known
 
 FIRST = "eyeball_boxing"
+BY_SLOT = "card_clash"
+"""Where cards are played that lie face down."""
 ROBOT = BOT + BEST.bot
 GUESTS = ("Maya", "Uncle Bo", "Cy", "Dee", "Eve", "Flo", "Gus")
 """People who share a screen."""
@@ -202,6 +206,15 @@ def _sharing(house: House, game: str, seats: int, seed: int, after: int) -> None
     house.lay("sharing")
 
 
+def _keys(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """What everybody presses; two of them do."""
+    _setup_people(house, game, seats, seed, after)
+    _look(house)
+    house.stage.scene.focus.named("own key 0").act(house.stage, "accept")  # type: ignore[attr-defined]
+    for seat in range(2):
+        house.stage.signal(Signal("key", device="keys", seat=seat))
+
+
 def _rulebook(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """`eyeball_boxing` opens the book, `eyeball_boxing/bell` opens it at that page."""
     name, _, key = game.partition("/")
@@ -221,7 +234,9 @@ def _listen(house: House, game: str, seats: int, seed: int, after: int) -> None:
     assert isinstance(screen, SettingsScreen)
     screen.focus.set(screen.focus.named("main keys:e"))
     screen.column.follow(screen.focus.at)
-    house.stage.signal(Signal("action", action="accept", device="keys"))
+    for _ in range(2):  # the chip, and then CHANGE IT
+        house.stage.signal(Signal("action", action="accept", device="keys"))
+        _look(house)
 
 
 def _conflict(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -312,6 +327,55 @@ def _your_hand(house: House, game: str, seats: int, seed: int, after: int) -> No
         if table.referee.asked is not None:
             table._choose(table.referee.asked.moves[0])
         house.stage.frame(0.5)
+
+
+def _eyes_shut(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """People choose at once with keys of their own; time runs since somebody pressed something."""
+    name = "minds_eye" if game == FIRST else game
+    rig = rig_for(agreed(name)[0])
+
+    def asked(match: Match) -> bool:
+        actors = match.state.actors()
+        return len(actors) == len(match.seats) and rig.sealed(match.view(actors[0]))
+
+    match = match_after(name, seats, seed, min(after, 12), asked, people=True)
+    house.show("table", match=match, autosave=None)
+    for _ in range(4):
+        house.stage.frame(0.5)
+    question = _shared(house).question
+    assert isinstance(question, Pressing)
+    question.press(*next((seat, 0) for seat in question.keys))
+
+
+def _slots(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """Two people have looked, and choose among cards that lie face down."""
+    played = game if rig_for(agreed(game)[0]).deals else BY_SLOT
+    _curtain(house, played, seats, seed, after)
+    for _ in range(SEEDS):
+        table = _shared(house)
+        if isinstance(table.question, Slotted):
+            return
+        if table.referee.asked is not None:
+            table._commit(_usual(table))
+        if table.sheet is not None:
+            house.stage.frame(1.0)
+            _accept(house)
+        house.stage.frame(0.5)
+
+
+def _usual(table: TableScene) -> Move:
+    """What a button would do, or whatever comes first."""
+    assert table.referee.asked is not None
+    return next(iter([*table.hud.moves(), *table.referee.asked.moves]))
+
+
+def _peek(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """One of them has forgotten."""
+    _slots(house, game, seats, seed, after)
+    _shared(house).sharing.peek(0)
+    _look(house)
+    _accept(house)
+    house.stage.frame(0.5)
 
 
 def _who_plays(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -608,6 +672,8 @@ SCREENS: dict[str, Stager] = {
     "curtain": _curtain,
     "private": _private,
     "your_hand": _your_hand,
+    "slots": _slots,
+    "peek": _peek,
     "reaction": _reaction,
     "aiming": _hover,
     "buzzer": _buzzer,
@@ -621,6 +687,8 @@ SCREENS: dict[str, Stager] = {
     "rulebook": _rulebook,
     "settings": _settings,
     "sharing": _sharing,
+    "keys": _keys,
+    "eyes_shut": _eyes_shut,
     "who_plays": _who_plays,
     "listen": _listen,
     "conflict": _conflict,

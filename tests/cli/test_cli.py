@@ -288,6 +288,7 @@ SPEAKING = {
     "": ("--help",),
     "version": ("--version",),
     "sim": ("sim", "card_clash", "--games", "1"),
+    "arena": ("arena", "--game", "card_clash", "--a", "heuristic", "--b", "random", "--games", "1"),
     "rules": ("rules", "card_clash"),
     "replay": ("replay", "tests/match/old/format_1_card_clash.ringside"),
     "check": ("replay", "--check", "tests/match/old/format_1_card_clash.ringside"),

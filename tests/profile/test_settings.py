@@ -185,9 +185,10 @@ def unusual() -> Settings:
     last.game, last.options, last.first = "card_clash", {"rounds": 6}, "me"
     last.seats = [LastSeat(name="Bo", character="scraps", kind="guest", level="easy")]
     sharing = settings.sharing
-    sharing.remember("Bo", "scraps")
+    sharing.remember("Bo", "scraps", "keys:g", 3)
     sharing.reactions, sharing.fuse = "strict", 8
     sharing.poker_clock, sharing.bluffs, sharing.hide_after = True, 0, 60
+    sharing.sealed, sharing.secret_clock = "curtain", 10
     controls = settings.controls
     controls.preset, controls.bindings = "left", {"main": ["keys:g", "pad:lt+x"]}
     controls.seats, controls.seat_pads = ["keys:f1", *controls.seats[1:]], [0, 3, 2, 1, 0, 0, 0]

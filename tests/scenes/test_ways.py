@@ -13,7 +13,7 @@ from game.match.match import Match, Player
 from game.scenes.house import House
 from game.scenes.programme import PROGRAMME
 from game.stage.controls import KEYS, Signal
-from game.stage.devices.actions import SIDES, actions
+from game.stage.devices.actions import OWN, actions
 from game.stage.layer import Layer
 from game.stage.scene import Scene
 from game.stage.widgets.button import Button
@@ -24,7 +24,7 @@ from tests.scenes.hands import Hands
 EVERYWHERE = {"fullscreen", "mute"}
 """The same on every screen, and no way to anywhere."""
 PRESSED = sorted(
-    {name for name, action in actions().items() if action.place != SIDES} - EVERYWHERE,
+    {name for name, action in actions().items() if action.place not in OWN} - EVERYWHERE,
     key=lambda action: (action in ("accept", "cancel", "main"), action),
 )
 """All that a player can press; last what ends a question or a talk."""
@@ -64,6 +64,7 @@ BEGINNINGS: dict[str, dict[str, Callable[[House], None]]] = {
     "settings": {"settings": staged("settings")},
     "comfort": {"comfort": staged("comfort")},
     "sharing": {"sharing": staged("sharing")},
+    "seats": {"keys": staged("keys")},
     "results": {"results": staged("results:eyeball_boxing/last_eye")},
     "mishap": {"mishap": staged("mishap")},
 }

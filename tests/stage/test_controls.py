@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.stage.controls import JOYSTICK, KEYS, LISTENS, MOUSE, PAD, Controls, Signal
-from game.stage.devices.actions import actions
+from game.stage.devices.actions import OWN, SLOTS, actions
 from game.stage.devices.bindings import STANDARD, Bindings, preset
 from game.stage.devices.presses import SCANCODES, Press, read
 
@@ -44,7 +44,7 @@ BOUND = [
     (press, action)
     for action, presses in preset(STANDARD).items()
     for press in presses
-    if press.device == KEYS and actions()[action].place != "sides"
+    if press.device == KEYS and actions()[action].place not in OWN
 ]
 
 
@@ -72,6 +72,20 @@ def test_what_two_at_one_keyboard_press_is_told_whatever_else_it_means(controls:
         Signal("action", action="log", device=KEYS, key="right3")
     ]
     assert tell(controls, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)[0].key == ""
+
+
+def test_while_people_choose_in_secret_their_keys_mean_nothing_else(controls: Controls) -> None:
+    """Not even to walk about, or to end the show: whoever presses them means a card."""
+    for code, meant in ((pygame.K_l, "slot_b6"), (pygame.K_e, "slot_a3"), (pygame.K_u, "slot_b1")):
+        controls.sealed = SLOTS
+        pressed = tell(controls, pygame.KEYDOWN, key=code, mod=pygame.KMOD_CAPS)
+        assert pressed == [Signal("key", device=KEYS, key=meant)]
+        controls.sealed = ""
+        assert tell(controls, pygame.KEYDOWN, key=code, mod=0)[0].kind == "action"
+    controls.sealed, controls.seat_pads = SLOTS, (2, 1)
+    thumbs = tell(controls, pygame.CONTROLLERBUTTONDOWN, button=1, instance_id=0)
+    assert thumbs == [Signal("key", device=PAD, key="slot_pad6", seat=1, pad=1)]
+    assert tell(controls, pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)[0].action == "cancel"
 
 
 def test_a_key_is_known_by_its_position_and_called_by_its_letter(
@@ -319,10 +333,9 @@ def test_a_stick_that_drifts_does_not_take_over(controls: Controls) -> None:
 @pytest.mark.parametrize("action", actions())
 def test_a_glyph_names_the_key_that_does_it(controls: Controls, action: str) -> None:
     wanted = [press for press in controls.bindings.of[action] if press.device == KEYS]
-    if wanted:
-        assert controls.glyph(action) == controls.label(wanted[0])
-    else:
-        assert (action, controls.glyph(action)) == ("pause", "Esc")
+    wanted = wanted or list(controls.bindings.on(PAD, action))
+    said = "Esc" if action == "pause" else controls.label(wanted[0])
+    assert controls.glyph(action) == said
 
 
 @pytest.mark.parametrize(

@@ -168,6 +168,8 @@ def _in_the_way(one: Zone, other: Zone) -> bool:
     """Whether the first may not lie on the second."""
     if "bark" in (_about(one), _about(other)):
         return _in_a_speakers_way(one, other)
+    if "slots" in one.name:
+        return other.kind in READ  # where cards are pressed, nobody holds any
     if _about(one) == "deed":
         return other.kind not in ANYWHERE
     if one.kind in ("captions", "row"):

@@ -99,7 +99,7 @@ OWED = {
         shared={
             "counter": "round_pips",
             "panel": "combos",
-            "effect": "verdict1 verdict2 verdict3",
+            "effect": "verdict1 verdict2 verdict3 sealed slots",
             "dice": "dice_tray",
             "hand": "hand",
             "button": "btn_action",
@@ -116,14 +116,14 @@ OWED = {
             "card_slot": "_action1 _action2 _action3",
             "pile": "_deck _discard",
             "row": "_hand",
-            "effect": "_bark",
+            "effect": "_bark _slots",
         },
     ),
     "twelve_rounds": Owed(
         shared={
             "sheet": "judges",
             "card_slot": "attack_slot defence_slot",
-            "effect": "verdict advice",
+            "effect": "verdict advice sealed slots_attack slots_defence",
             "label": "attack_label defence_label",
             "counter": "ticks clinches",
             "hand": "hand_attack hand_defence",
@@ -143,7 +143,7 @@ OWED = {
             "pile": "_attack_deck _defence_deck",
             "card_slot": "_corner_card _move1 _move2 _move3",
             "row": "_hand_attack _hand_defence",
-            "effect": "_bark",
+            "effect": "_bark _slots_attack _slots_defence",
         },
     ),
     "minds_eye": Owed(  # nobody holds anything in secret

@@ -1,6 +1,8 @@
 """No frame of any telling has too much to do: it is counted, so that no busy machine matters."""
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import count
 from threading import current_thread, main_thread
 from time import sleep
 
@@ -9,6 +11,7 @@ import pytest
 
 from game.scenes.house import House
 from game.scenes.table.scene import TableScene
+from game.stage import unseen
 from game.stage.art import Art, Size
 from game.table.games import ON_THE_TABLE
 from game.tools.shot import match_after
@@ -18,6 +21,8 @@ SMALL = (640, 360)
 STEP, FRAMES = 1 / 30, 220
 LARGE = 190 * 250
 """Of a card as it lies in a hand."""
+LITTLE = 20
+"""Things that are made ready in a frame, however busy the machine."""
 DRAWN, SPACE, TURNED = 4, 320 * 320, 1
 """Pictures that may be new in one frame, how large all together, and large ones that are turned."""
 
@@ -52,10 +57,11 @@ class Ledger:
 
 
 @pytest.fixture
-def small(house: House) -> Iterator[House]:
+def small(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     house.stage.window.resize(SMALL)
     house.stage.fit()
     house.settings.play.speed = 2.0
+    monkeypatch.setattr(unseen, "perf_counter", partial(next, count(0, unseen.SLICE / LITTLE)))
     yield house
     house.stage.art.close()
 

@@ -113,22 +113,50 @@ def _known_to_others(seats: int, seat: Seat) -> tuple[int, ...]:
     )
 
 
+TRIES = 24
+"""Deals, before a hand that nobody could hold is mended card by card."""
+
+
 def deal_anew(table: Table, seat: Seat, rng: Rng) -> None:
-    """Deal everything that this seat cannot see, at random."""
+    """Deal everything that this seat cannot see, at random.
+
+    All hands that may be are alike: one that cannot be is no reason to change a card in it, but to
+    deal them all again.
+    """
     others = [other for other in range(table.n) if other != seat]
     seen = table.census()
     cards = [card for card in CARDS for _ in range(COPIES[card] - seen[card])]
     in_deck = len(cards) - sum(table.sizes[other] for other in others)
-    rng.shuffle(cards)
     sure = [_hand_over_the_known(table, seat, other, cards) for other in others]
-    for place, other in enumerate(others):
-        if not sure[place] and _owes_an_ingredient(table, other):
-            sure[place] = _hand_over_any_ingredient(table, other, cards)
-    for other, count in zip(others, sure, strict=True):
-        _deal(table, other, table.sizes[other] - count, cards)
+    missing = [table.sizes[other] - count for other, count in zip(others, sure, strict=True)]
+    for _ in range(TRIES):
+        rng.shuffle(cards)
+        if _may_be(table, others, missing, cards):
+            break
+    else:
+        for place, other in enumerate(others):
+            if not sure[place] and _owes_an_ingredient(table, other):
+                missing[place] -= _hand_over_any_ingredient(table, other, cards)
+    for other, count in zip(others, missing, strict=True):
+        _deal(table, other, count, cards)
     _lay_anew(table, cards, in_deck, rng)
     _answer_anew(table, seat, rng)
     _know_anew(table, seat)
+
+
+def _may_be(table: Table, others: list[Seat], missing: list[int], cards: list[int]) -> bool:
+    """Could they hold these, dealt from the end? Where hotdogs build themselves nobody has one."""
+    picky, end = _picky(table), len(cards)
+    for other, count in zip(others, missing, strict=True):
+        dealt, end = cards[end - count : end], end - count
+        food = [table.hands[other * HANDFUL + card] or card in dealt for card in INGREDIENTS]
+        if (picky and all(food)) or (not any(food) and _owes_an_ingredient(table, other)):
+            return False
+    return True
+
+
+def _picky(table: Table) -> bool:
+    return table.options.auto_hotdog and not table.options.hotdog_takes_turn
 
 
 def _know_anew(table: Table, seat: Seat) -> None:
@@ -163,10 +191,9 @@ def _owes_an_ingredient(table: Table, seat: Seat) -> bool:
 
 
 def _deal(table: Table, seat: Seat, count: int, cards: list[int]) -> None:
-    """Where hotdogs build themselves nobody is dealt a whole one, as long as that can be helped."""
+    """From the end of these; what would complete a hotdog goes back, as long as that can be."""
     mine = seat * HANDFUL
-    options = table.options
-    picky = len(cards) if options.auto_hotdog and not options.hotdog_takes_turn else 0
+    picky = len(cards) if _picky(table) else 0
     while count:
         card = cards.pop()
         table.hands[mine + card] += 1

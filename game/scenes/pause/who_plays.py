@@ -34,9 +34,11 @@ class WhoPlays(Scene):
         swap: Callable[[Seat], object],
         give_up: Callable[[Seat], object],
         share: Callable[[], object],
+        tell_keys: Callable[[], object],
     ) -> None:
         super().__init__(stage)
         self.share = share
+        self.tell_keys = tell_keys
         self.people = people
         self.swap = swap
         self.give_up = give_up
@@ -49,12 +51,12 @@ class WhoPlays(Scene):
             widget for place, one in enumerate(self.people()) for widget in self._row(place, one)
         ]
         y = self.top + self.high - 108
-        share = Button(
-            (WIDTH / 2 - 344, y, 320, 84), "SHARING…", self.share, colour="blue", size=30
-        )
-        back = Button((WIDTH / 2 + 24, y, 320, 84), "DONE", self.stage.pop, colour="green", size=34)
+        x = LEFT + 40
+        keys = Button((x, y, 344, 84), "KEYS…", self.tell_keys, colour="blue", size=30, name="keys")
+        share = Button((x + 368, y, 344, 84), "SHARING…", self.share, colour="blue", size=30)
+        back = Button((x + 736, y, 344, 84), "DONE", self.stage.pop, colour="green", size=34)
         share.name = "sharing"
-        self.focus.replace([*rows, share, back])
+        self.focus.replace([*rows, keys, share, back])
         if self.focus.at is None:
             self.focus.set(back)
         self.stale = True

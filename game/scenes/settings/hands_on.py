@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.profile.controls import SEATS
+from game.scenes.furniture.chips import HIGH, Chip, grown
+from game.scenes.furniture.listen import LEADS_AWAY
 from game.scenes.furniture.paper import rule
 from game.scenes.house import House
-from game.scenes.settings.chips import HIGH, Chip, grown
 from game.scenes.settings.keyring import Keyring, Rebuild
 from game.scenes.settings.lesson import Lesson
 from game.scenes.settings.preferences import Preference
@@ -14,10 +15,9 @@ from game.scenes.settings.rows import LABEL, LEFT, PADDING, RIGHT, WIDE, Heading
 from game.stage.canvas import Canvas
 from game.stage.devices.actions import Action, actions, sections
 from game.stage.devices.bindings import MOST, preset
-from game.stage.devices.presses import KEYS, MOUSE, PAD, read
+from game.stage.devices.presses import KEYS, MOUSE, PAD
 from game.stage.lettering import Lettering
 from game.stage.widgets.button import Button, Icon
-from game.stage.widgets.choice import Stepper
 from game.stage.widgets.widget import Widget
 
 GAP = 16
@@ -26,7 +26,10 @@ LABEL_LEAST = 330
 BUZZERS = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
 """Pictures, one for each seat."""
 BUZZER = 92.0
-PAD_WIDE = 340
+NEVER_LOCKED_OUT = (
+    "Any key can be another",
+    "{} too. One for back, for choosing, for the arrows and for this page always stays.",
+)
 TRY_THEM = (
     "All at once",
     "Hold all seven keys: a buzzer without a tick is one that your keyboard cannot tell apart.",
@@ -96,7 +99,7 @@ class Bound(Chips):
     def _more(self) -> list[Widget]:
         made = []
         if len(self.keyring.bindings.of[self.action]) < MOST:
-            add = partial(self.keyring.change, self.action)
+            add = partial(self.keyring.listen, self.action)
             made.append(self._small("icons/plus.svg", add, "One more", f"{self.action} +"))
         if self.keyring.bindings.of[self.action] != preset(self.keyring.bindings.name)[self.action]:
             reset = partial(self.keyring.reset, self.action)
@@ -120,20 +123,7 @@ class Seat(Chips):
         super().__init__(f"Seat {seat + 1}")
         self.seat = seat
         self.lit = lit
-        house = keyring.house
-        bound = read(house.settings.controls.seats[seat]) or read(SEATS[seat])
-        assert bound is not None
-        said = keyring.seat_label(seat)
-        deed = partial(keyring.change_seat, seat)
-        key = Chip(house.stage.canvas, f"seat {seat + 1} key", bound, said, deed)
-        pads = ["No pad", *(f"Pad {number}" for number in range(1, len(SEATS) + 1))]
-        now = min(house.settings.controls.seat_pads[seat], len(SEATS))
-        size = grown(house.stage.lettering)
-        pad = Stepper(
-            (0, 0, PAD_WIDE * size, HIGH * size), pads, now, partial(keyring.give_pad, seat)
-        )
-        pad.name = f"seat {seat + 1} pad"
-        self.widgets = [key, pad]
+        self.widgets = [keyring.seats.chip(seat), keyring.seats.stepper(seat)]
 
     def lay(self, letters: Lettering, least: float) -> None:
         super().lay(letters, least)
@@ -205,6 +195,8 @@ def hands_on(
 
     rows: list[Row] = [Setting(house, each, partial(relabel, each)) for each in preferences]
     rows.append(Strange(house))
+    label, text = NEVER_LOCKED_OUT
+    rows.append(Row(label, text.format(house.stage.controls.label(LEADS_AWAY))))
     for section in sections():
         rows.append(Heading(section.title))
         rows += [Bound(keyring, action) for action in section.actions]

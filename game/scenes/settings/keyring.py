@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.profile.controls import SEATS
+from game.scenes.furniture.listen import Listen
+from game.scenes.furniture.seat_keys import SeatKeys
 from game.scenes.house import House
-from game.scenes.settings.listen import Listen
 from game.stage.devices.actions import actions
 from game.stage.devices.bindings import MOST, Bindings
-from game.stage.devices.presses import KEYS, Press, read
+from game.stage.devices.presses import Press
 from game.stage.dialog import Dialog
 
 Rebuild = Callable[[str], object]
@@ -48,12 +48,25 @@ class Keyring:
 
     # -- an action ---------------------------------------------------------------------------------
 
-    def change(self, action: str, bound: Press | None = None) -> None:
+    def change(self, action: str, bound: Press) -> None:
+        """Another one instead, or none: with buttons, because a pad has nothing but buttons."""
+        stage = self.house.stage
+        said = stage.controls.label(bound)
+        answers = [
+            ("CHANGE IT", "green", partial(self.listen, action, bound)),
+            ("REMOVE IT", "red", partial(self.remove, action, bound)),
+            ("CANCEL", "cream", None),
+        ]
+        text = f"{said} is pressed for this now."
+        asked = Dialog(stage, self.label(action).upper(), text, answers)
+        stage.push(asked)
+        asked.focus.set(asked.focus.widgets[0])
+
+    def listen(self, action: str, bound: Press | None = None) -> None:
         """Ask for another press instead of this one, or for one more."""
         now = self.house.stage.controls.label(bound) if bound else ""
         heard = partial(self._heard, action, bound)
-        remove = partial(self.remove, action, bound) if bound else None
-        self.house.stage.push(Listen(self.house, self.label(action), heard, now, remove))
+        self.house.stage.push(Listen(self.house, self.label(action), heard, now))
 
     def remove(self, action: str, bound: Press) -> None:
         self._tried(self.bindings.unbind(action, bound), action, f"{action} +")
@@ -96,34 +109,6 @@ class Keyring:
 
     # -- a seat ------------------------------------------------------------------------------------
 
-    def change_seat(self, seat: int) -> None:
-        now = self.seat_label(seat)
-        heard = partial(self._heard_seat, seat)
-        self.house.stage.push(Listen(self.house, f"Seat {seat + 1}", heard, now))
-
-    def seat_label(self, seat: int) -> str:
-        bound = read(self.house.settings.controls.seats[seat])
-        return self.house.stage.controls.label(bound or Press(KEYS, SEATS[seat][5:]))
-
-    def _heard_seat(self, seat: int, pressed: Press, _pad: int) -> None:
-        """If it was another's, that one gets the old key."""
-        if pressed.device != KEYS or pressed.held:
-            self.house.say("A seat has one key. Its pad is chosen beside it.")
-            return
-        seats, new = self.house.settings.controls.seats, str(pressed)
-        if new in seats:
-            other = seats.index(new)
-            seats[other] = seats[seat]
-            if other != seat:
-                self.house.say(f"Seat {other + 1} has {self.seat_label(other)} now.")
-        seats[seat] = new
-        self._written(f"seat {seat + 1} key")
-
-    def give_pad(self, seat: int, number: int) -> None:
-        """A pad belongs to one seat."""
-        pads = self.house.settings.controls.seat_pads
-        for other, held in enumerate(pads):
-            if number and held == number:
-                pads[other] = pads[seat]
-        pads[seat] = number
-        self._written(f"seat {seat + 1} pad")
+    @property
+    def seats(self) -> SeatKeys:
+        return SeatKeys(self.house, self.rebuild)

@@ -7,19 +7,20 @@ import pygame
 
 from game.core.levels import LEVELS, level_of
 from game.lobby.lineup import Lineup
+from game.scenes.furniture.sitter import Sitter
 from game.scenes.setup.corners import Corners
 from game.scenes.setup.sides import Sides
 from game.scenes.setup.tape import draw_tape
 from game.stage.canvas import Canvas
-from game.stage.colours import CAPTION, CREAM, GOLD, INK, PALE
+from game.stage.colours import COCOA, CREAM, GOLD, INK, PALE
 from game.stage.controls import Signal
 from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import Drawing, panel, segments, slot
 from game.stage.sketch import Sketch
 from game.stage.stage import Stage
-from game.stage.widgets.button import Button, Deed, Icon, framed
+from game.stage.widgets.button import Button, Deed, Icon, draw_key, framed
 from game.stage.widgets.widget import Box, Widget
-from game.table.cast import colour_of
+from game.table.cast import colour_of, shape_of_seat
 from game.table.portrait import draw_portrait
 from game.table.teams import TEAMS, shape_of, team_colour
 
@@ -44,6 +45,8 @@ def roomy(letters: Lettering) -> bool:
 
 class KindSwitch(Widget):
     """A person or a robot."""
+
+    grows = True
 
     def __init__(self, x: float, y: float, human: bool, changed: Callable[[bool], object]) -> None:
         super().__init__((x, y, 160, 64))
@@ -72,14 +75,16 @@ class KindSwitch(Widget):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
         x, y, w, h = self.rect
         canvas.shape(segments(round(w), round(h), 2, 0 if self.human else 1), x, y)
-        canvas.art_at("icons/human.svg", x + 40, y + 32, 40)
-        canvas.art_at("icons/robot.svg", x + 120, y + 32, 42)
+        canvas.art_at("icons/human.svg", x + w / 4, y + h / 2, 40 * self.share)
+        canvas.art_at("icons/robot.svg", x + 3 * w / 4, y + h / 2, 42 * self.share)
         if focused:
             framed(canvas, self.rect, 14)
 
 
 class Gloves(Widget):
     """One to three gloves: how good a robot is."""
+
+    grows = True
 
     def __init__(
         self, x: float, middle: float, level: int, changed: Callable[[int], object], low: bool
@@ -112,10 +117,11 @@ class Gloves(Widget):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
         x, y, w, h = self.rect
         alone = roomy(canvas.lettering)
-        glove = canvas.art.picture("icons/glove_red.svg", 38)
+        size = min(38 * self.share, w / 3)
+        glove = canvas.art.picture("icons/glove_red.svg", size)
         middle = y + h / 2 if alone else y + 26 / 88 * h
         for i in range(3):
-            canvas.centre(glove, x + 21 + 38 * i, middle, 255 if i <= self.level else 60)
+            canvas.centre(glove, x + w / 2 + size * (i - 1), middle, 255 if i <= self.level else 60)
         if not alone:
             label = LEVELS[self.level].title
             style = canvas.lettering.fitted(label, KIND, w - 6)
@@ -126,6 +132,8 @@ class Gloves(Widget):
 
 class NameTag(Button):
     """The person's name; a press changes it."""
+
+    grows = False
 
     def __init__(self, rect: Box, label: str, under: str, deed: Deed, low: bool) -> None:
         super().__init__(rect, label, deed)
@@ -148,7 +156,8 @@ def write_name(canvas: Canvas, x: float, middle: float, name: str, under: str, l
     """With who it is below; in a low row large letters leave room for the name alone."""
     alone = low and roomy(canvas.lettering)
     style = canvas.lettering.fitted(name, display(34, outline=4, shadow=2), 164)
-    up, down = (0, 0) if alone else (17, 18) if low else (24, 22)
+    apart = (28, 27) if roomy(canvas.lettering) else (24, 22)
+    up, down = (0, 0) if alone else (17, 18) if low else apart
     canvas.write(canvas.lettering.shortened(name, style, 172), x, middle - up, style)
     if not alone:
         canvas.write(under, x, middle + down, _smaller(canvas, under))
@@ -190,13 +199,32 @@ class TeamPatch(Button):
             framed(canvas, self.rect, 12)
 
 
+class OwnKey(Button):
+    """What somebody presses who shares the screen; the buzzer goes down with it."""
+
+    def __init__(self, rect: Box, label: str, look: str, deed: Deed) -> None:
+        super().__init__(rect, label, deed, sound="tick")
+        self.look = look
+        self.lit = False
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        state = "down" if self.lit else "up"
+        canvas.art_at(f"ui/buzzer_{self.look}_{state}.svg", x + 32, y + h / 2, 60)
+        draw_key(canvas, self.label, x + w - 28, y + h / 2, 48 if hot or focused else 42)
+        if self.lit:
+            canvas.art_at("icons/check.svg", x + 58, y + h / 2 - 18, 32)
+        if focused:
+            framed(canvas, self.rect, 14)
+
+
 class AddRow(Button):
     """A dashed place for one more."""
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         canvas.shape(slot(round(w), round(h)), x, y)
-        style = canvas.lettering.fitted(self.label, display(32, INK if hot else CAPTION), 560)
+        style = canvas.lettering.fitted(self.label, display(32, INK if hot else COCOA), 560)
         wide = canvas.lettering.width(self.label, style) + 64
         canvas.art_at("icons/plus.svg", x + (w - wide) / 2 + 24, y + h / 2, 48)
         canvas.write(self.label, x + (w - wide) / 2 + 64, y + h / 2, style)
@@ -215,6 +243,8 @@ class Rows:
         changed: Callable[[str], object],
         rename: Callable[[int], object],
         corners: Corners | None = None,
+        pressed: Callable[[int], str] | None = None,
+        tell_keys: Deed | None = None,
     ) -> None:
         self.lineup = lineup
         self.sides = sides
@@ -224,6 +254,17 @@ class Rows:
         """Called after anything that changes which widgets there are, or what they say; with the
         name of the one that is meant now, if it is another."""
         self.rename = rename
+        self.pressed = pressed
+        """What whoever sits there presses, where several share the screen."""
+        self.tell_keys = tell_keys
+        self.own: dict[int, OwnKey] = {}
+        """By seat."""
+
+    @property
+    def sitters(self) -> list[Sitter]:
+        """The people, as they sit."""
+        fighters = enumerate(self.lineup.fighters)
+        return [Sitter(s, f.person, f.character, False) for s, f in fighters if f.human]
 
     @property
     def step(self) -> float:
@@ -244,6 +285,7 @@ class Rows:
 
     def widgets(self) -> list[Widget]:
         made: list[Widget] = []
+        self.own.clear()
         for seat in range(len(self.lineup.fighters)):
             made += self._row(seat)
         if self.corners:
@@ -277,12 +319,23 @@ class Rows:
             rename = partial(self.rename, seat)
             tag = NameTag(rect, lineup.name(seat), self._under(seat), rename, self.low)
             tag.name = f"rename {seat}"
-            return [*team, before, after, tag, switch, out]
+            return [*team, before, after, tag, switch, *self._own_key(seat, y - lift), out]
         level = LEVELS.index(level_of(fighter.level))
         deed = partial(self._grade, seat)
         gloves = Gloves(X + 688, y - lift if lift else y, level, deed, self.low)
         gloves.name = f"level {seat}"
         return [*team, before, after, switch, gloves, out]
+
+    def _own_key(self, seat: int, y: float) -> list[Widget]:
+        """Whoever is alone needs none."""
+        if len(self.lineup.people) < 2 or self.pressed is None or self.tell_keys is None:
+            return []
+        high, fighter = min(68, self.high - 8), self.lineup.fighters[seat]
+        rect = (X + 688, y - high / 2, GLOVES, high)
+        own = OwnKey(rect, self.pressed(seat), fighter.character, self.tell_keys)
+        own.name, own.hint = f"own key {seat}", f"What {fighter.person} presses"
+        self.own[seat] = own
+        return [own]
 
     def _arrow(self, seat: int, x: float, y: float, way: int) -> Icon:
         side = "left" if way < 0 else "right"
@@ -349,6 +402,8 @@ class Rows:
                 colour = colour_of(fighter.character)
                 canvas.shape(stripe(high - 28, colour), X + 38, y - high / 2 + 14)
             draw_portrait(canvas, fighter.character, X + 196, y, d)
+            if seat in self.own:
+                canvas.art_at(shape_of_seat(seat), X + 200 + d / 2, y + d / 2 - 12, 32)
             self._draw_kind(canvas, seat, y)
             if not fighter.human:
                 name, under = self.lineup.name(seat), self._under(seat)
@@ -367,7 +422,7 @@ class Rows:
         if roomy(canvas.lettering):
             style = canvas.lettering.fitted(text, KIND, 286)
             canvas.write(text, X + 663, y + 34, style, "middle")
-        elif fighter.human:
+        elif fighter.human and seat not in self.own:
             style = canvas.lettering.fitted(text, KIND, GLOVES)
             canvas.write(text, X + 747, y, style, "middle")
 

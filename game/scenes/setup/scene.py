@@ -9,11 +9,13 @@ from typing import Literal, get_args
 from game.core.options import BadOption, Value, public_name
 from game.core.registry import find
 from game.lobby.lineup import Lineup
+from game.lobby.own_keys import OwnKeys
 from game.profile.settings import Last
 from game.scenes.furniture.cutouts import Cutouts
 from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, SHADE, TALL, file, players
 from game.scenes.furniture.screen import Screen, header
+from game.scenes.furniture.seat_keys import SeatKeys
 from game.scenes.house import House
 from game.scenes.setup.corners import Corners
 from game.scenes.setup.fighters import WIDE, Rows, X, roomy
@@ -21,7 +23,7 @@ from game.scenes.setup.house_rules import HouseRules, title
 from game.scenes.setup.sides import Sides
 from game.stage.art import Request
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
-from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, PURPLE
+from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, PLUM, PURPLE
 from game.stage.controls import Signal
 from game.stage.lettering import Style, display
 from game.stage.shapes import panel
@@ -55,6 +57,8 @@ class Setup(Screen):
         self.cutouts = Cutouts(house.stage.art)
         self.first: First = house.settings.last.first
         self.rules: HouseRules | None = None
+        self.own_keys = OwnKeys(house.settings)
+        self.seat_keys = SeatKeys(house, lambda _name: self._build())
         self._until_ahead = 0.0
         """Seconds until the table is drawn ahead; nothing if it was."""
         self._planned: dict[str, tuple[Lineup, dict[str, Value]]] = {}
@@ -74,7 +78,10 @@ class Setup(Screen):
         ready = is_ready(self.name) and bool(rig_for(self.name).sends)
         self.corners = Corners(self.game, self.options, self._seated) if ready else None
         letters = self.stage.lettering
-        self.rows = Rows(self.lineup, self.sides, letters, self._seated, self.rename, self.corners)
+        self.rows = Rows(
+            self.lineup, self.sides, letters, self._seated, self.rename, self.corners,
+            self.seat_keys.label, self.tell_keys,
+        )  # fmt: skip
         self.rules = None
         self._suit()
         self._build()
@@ -97,6 +104,8 @@ class Setup(Screen):
         self.stage.sound.music("title")
         self.stage.sound.mood("title")
         self._until_ahead = AHEAD
+        self.own_keys.learn(self.lineup)
+        self._build()
 
     def update(self, seconds: float) -> None:
         if self._until_ahead > 0:
@@ -129,6 +138,8 @@ class Setup(Screen):
 
     def _build(self) -> None:
         fresh = not self.focus.widgets
+        if self.buzzing:
+            self.own_keys.follow(self.lineup)
         widgets: list[Widget] = [
             self.back_button(),
             self._arrow(24, "left", -1),
@@ -150,6 +161,13 @@ class Setup(Screen):
             self.focus.set(bell)
         self.stale = True
 
+    @property
+    def buzzing(self) -> bool:  # type: ignore[override]  # where several have keys of their own
+        return len(self.lineup.people) > 1
+
+    def tell_keys(self) -> None:
+        self.house.lay("seats", people=self.rows.sitters)
+
     def _arrow(self, x: float, side: str, way: int) -> Icon:
         picture = f"icons/arrow_{side}.svg"
         icon = Icon((x, 352, 64, 64), picture, lambda: self.turn(way), says="Another game")
@@ -170,7 +188,7 @@ class Setup(Screen):
         rect = (X + 248, 912, 296, 56)
         share = Button(rect, "SHARING…", self.share, colour="blue", size=24)
         share.icon, share.icon_size, share.name = "icons/hotseat.svg", 38, "sharing"
-        share.hint = "How you react out of turn at one screen"
+        share.hint = "How several people share one screen"
         return [shuffle, share]
 
     def _rule_widgets(self) -> list[Widget]:
@@ -302,9 +320,8 @@ class Setup(Screen):
         settings.last.first = self.first
         if self.lineup.me is not None:
             settings.player.character = self.lineup.me.character
-        if len(self.lineup.people) > 1:
-            for fighter in reversed(self.lineup.people):
-                settings.sharing.remember(fighter.person, fighter.character)
+        if self.buzzing:
+            self.own_keys.remember(self.lineup)
         house.keep()
         house.start(self.name, options, self.lineup.players(), self.first)
 
@@ -312,6 +329,9 @@ class Setup(Screen):
         if signal.kind == "action" and signal.action == "rules":
             self.read()
             return True
+        if signal.seat in self.rows.own:
+            self.rows.own[signal.seat].lit = signal.kind != "end"
+            self.stale = True
         handled = super().handle(signal)
         if signal.kind == "action" and self.rules is not None:
             self.rules.follow()
@@ -361,7 +381,7 @@ class Setup(Screen):
         self.rows.draw(canvas)
         text = TEAM_SEATING if self.sides.teams else rig_for(self.name).seating
         room = 560 if len(self.lineup.people) < 2 else 300
-        style = canvas.lettering.fitted(text, Style(22, BROWN_TEXT), room, 56)
+        style = canvas.lettering.fitted(text, Style(22, PLUM), room, 56)
         high = canvas.lettering.height(text, style, room)
         canvas.paragraph(text, x + w - 36, 938 - high / 2, style, room, "right")
 

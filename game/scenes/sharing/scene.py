@@ -18,7 +18,7 @@ from game.table.words import words
 
 WIDE, HIGH, HEAD = 1640.0, 960.0, 88.0
 LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
-STEP = 146.0
+STEP, FOOT = 122.0, 112.0
 CONTROL = LEFT + 420
 ROOM = WIDE - 420 - 48
 STEPPER = 640.0
@@ -52,6 +52,7 @@ class SharingScreen(Screen):
     def __init__(self, house: House, changed: Callable[[], object] | None = None) -> None:
         super().__init__(house)
         self.rows = rows()
+        self.step = min(STEP, (HIGH - HEAD - 18 - FOOT) / len(self.rows))
         self.changed = changed
         self._build()
 
@@ -75,7 +76,7 @@ class SharingScreen(Screen):
         return made
 
     def _y(self, number: int) -> float:
-        return TOP + HEAD + 18 + number * STEP
+        return TOP + HEAD + 18 + number * self.step
 
     def _value(self, row: Row) -> object:
         return getattr(self.house.settings.sharing, row.field)
@@ -117,5 +118,5 @@ class SharingScreen(Screen):
         label = letters.fitted(row.label, display(32, INK), 360, 64)
         canvas.write(row.label, LEFT + 40, y + 30, label)
         says = row.values[row.place(self._value(row))][2]
-        style = letters.fitted(says, Style(24, BROWN_TEXT, "semibold"), ROOM, STEP - 66)
+        style = letters.fitted(says, Style(24, BROWN_TEXT, "semibold"), ROOM, self.step - 66)
         canvas.paragraph(says, CONTROL + 4, y + 64, style, ROOM)

@@ -3,13 +3,16 @@
 from typing import TYPE_CHECKING
 
 from game.stage.canvas import Canvas
-from game.table import aiming
+from game.table import aiming, face_down
 from game.table.cast import Palette
 from game.table.life import draw_woes
 from game.table.pending import draw_pending
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
+
+LATELY = 24
+"""Events among which those are that belong to what is going on."""
 
 
 def draw_table(table: "TableScene", canvas: Canvas) -> None:
@@ -25,6 +28,7 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     _draw_seats(table, canvas)
     if not board.telling and not table.referee.over and table.referee.asked is None:
         _draw_pending(table, canvas)
+    face_down.draw(board, canvas)
     board.draw_cards(canvas, 30, 40)
     table.dial.draw(canvas)
     _draw_log(table, canvas)
@@ -52,7 +56,7 @@ def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
     board, rig, seats = table.board, table.board.rig, table.commentary.seats
     shown = id(board.shown), board.curtain, board.rising, board.shown.over
     what = board, *shown, id(seats), Palette.alternative
-    key = board.serial, *sorted(seats.thinking), table.life.born
+    key = board.serial, bool(board.slots), *sorted(seats.thinking), table.life.born
     canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats), what)
     draw_woes(board, canvas, seats)
     rig.draw_lively(board, canvas, seats)
@@ -68,7 +72,8 @@ def _draw_log(table: "TableScene", canvas: Canvas) -> None:
 
 
 def _draw_pending(table: "TableScene", canvas: Canvas) -> None:
-    obs = table.match.state.observe(table.referee.viewer)
-    links = table.board.rig.chain(obs, table.match.names)
+    match, viewer = table.match, table.referee.viewer
+    lately = [event.redacted(viewer) for event in match.events[-LATELY:]]
+    links = table.board.rig.chain(match.state.observe(viewer), match.names, lately)
     if links:
         draw_pending(canvas, table.board, links, sorted(table.referee.thinking))

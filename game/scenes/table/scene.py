@@ -27,6 +27,7 @@ from game.scenes.table.sheet import Sheet
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
+from game.stage.devices.actions import SLOTS
 from game.stage.motion import SHORT
 from game.table import portrait
 from game.table.asked import Asked, Desk
@@ -131,7 +132,14 @@ class TableScene(Screen, Bout):
 
     @property
     def buzzing(self) -> bool:  # type: ignore[override]  # while people have keys of their own
-        return self.curtained or isinstance(self.question, Buzzers)
+        return self.curtained or bool(self.sealed) or isinstance(self.question, Buzzers)
+
+    @property
+    def sealed(self) -> str:  # type: ignore[override]  # while people choose in secret
+        """Who presses a card too early shall not open the log."""
+        if self.sheet is not None:
+            return ""
+        return self.question.sealed if self.question else SLOTS if self.board.slots else ""
 
     @property
     def log_lies(self) -> bool:
@@ -198,6 +206,7 @@ class TableScene(Screen, Bout):
 
     def update(self, seconds: float) -> None:
         if self.stage.scene is not self:
+            self.sharing.advance(seconds)
             return
         self.grip.advance(seconds)
         self.stale = self.dial.advance(seconds) or self.stale
@@ -314,6 +323,7 @@ class TableScene(Screen, Bout):
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
         self.board.automatic = not self.referee.plays or self.tempo.fast
+        self.board.watched = self.referee.watched
         self.board.robot = self.referee.handed_over
         self.board.swift = self.tempo.swift
         self.log.scroll.visible = self.log_lies
@@ -328,6 +338,8 @@ class TableScene(Screen, Bout):
         if self.board.telling:
             return
         referee = self.referee
+        if self.question is None:
+            self.sharing.lay_slots()
         if self.sheet is None and (referee.done or (self.sharing.moment and referee.over)):
             self.sharing.finish()
         window = referee.reactions.window
@@ -401,6 +413,11 @@ class TableScene(Screen, Bout):
             self._give,
             self._prefer,
             self._leave_to_table,
+            self.referee.slots,
+            self.referee.lock,
+            self.sharing.peek,
+            self.sharing.one_by_one,
+            self.referee.sharing.secret_clock,
         )
         return self.board.rig.asker(desk)
 
@@ -513,9 +530,11 @@ class TableScene(Screen, Bout):
         viewpoint, match = self.referee.viewpoint, self.match
         shown = shown or self.board.rig.seen(match.state, viewpoint, len(match.seats))
         self.question = None
+        self.board.watched = self.referee.watched
         self.grip.ask(None)
         self.curiosity.forget()
         self.prompter.tips.forget()
+        self.board.slots, self.board.leaving = self.sharing.taken(), {}
         self.board.see(shown)
         self.dial = self.board.rig.dial(self.board, self._commit)
         self.life = Life(self.board)
@@ -533,6 +552,9 @@ class TableScene(Screen, Bout):
         self.stale = True
 
     # -- for the pause screen ----------------------------------------------------------------------
+
+    def leave_alone(self) -> None:
+        self.sharing.hide()
 
     def pause(self) -> None:
         self.grip.let_go()

@@ -9,10 +9,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.state import Seat
+from game.scenes.table import slots_now
 from game.scenes.table.answering import Answering
 from game.scenes.table.curtain import Curtain, Guest, Since
 from game.scenes.table.hand_now import HandNow
+from game.scenes.table.peeking import Peeking
+from game.scenes.table.slots_now import SlotsNow
 from game.table.hand import InHand
+from game.table.slots import Whose
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
 if TYPE_CHECKING:
@@ -34,6 +38,9 @@ class Sharing:
         self.table = table
         self.moment: Moment | None = None
         self.answering = Answering(table)
+        self.peeking = Peeking(table)
+        if table.referee.by_slot:
+            table.stage.art.prepare(slots_now.requests(table.board))
         self._agreed = self._agreement()
         self.still = 0.0
         """Seconds for which whoever holds the screen has not stirred."""
@@ -41,7 +48,7 @@ class Sharing:
     def call(self, seat: Seat) -> None:
         """This person is to look next; until they do, everybody sees what everybody may."""
         if self.table.referee.shared:
-            self.table.see_as(Viewpoint(AUDIENCE, near=seat))
+            self.table.see_as(self._public(seat))
             self._draw_curtain(seat)
         else:
             self.table.see_as(Viewpoint(seat, self.table.referee.open))
@@ -62,9 +69,10 @@ class Sharing:
         """Somebody has left their seat to a robot, or has come back: who looks now?"""
         referee = self.table.referee
         moment, self.moment = self.moment, None
-        if moment is not None or (referee.shared and referee.viewer != AUDIENCE):
-            near = moment.seat if moment else referee.viewer
-            self.table.see_as(Viewpoint(AUDIENCE, near=near))
+        referee.peeking = False
+        called = self.table.curtained  # perhaps it was somebody who has gone
+        if moment is not None or called or (referee.shared and referee.viewer != AUDIENCE):
+            self.table.see_as(self._public(moment.seat if moment else referee.viewpoint.bottom))
 
     # -- while somebody holds it -------------------------------------------------------------------
 
@@ -74,6 +82,7 @@ class Sharing:
 
     def advance(self, seconds: float) -> None:
         """Whoever has gone away leaves nothing open."""
+        self.peeking.advance(seconds)
         after = self.table.house.settings.sharing.hide_after
         if self.moment is None or self.table.curtained or not after:
             return
@@ -82,21 +91,30 @@ class Sharing:
             self.hide()
 
     def hide(self) -> None:
-        """The curtain falls; behind it everything is as it was, and they are called again."""
-        moment = self.moment
+        """The curtain falls; behind it everything is as it was, and they are called again.
+
+        Whatever they had laid over it goes as well: it shows what they see. All of that is done
+        before the next frame, and nothing of it slides away.
+        """
+        moment, stage = self.moment, self.table.stage
         if moment is None or self.table.curtained:
             return
-        viewpoint = Viewpoint(AUDIENCE, near=moment.seat)
-        self.table.see_as(viewpoint, moment.before, moment.told)
+        while self.table in stage.scenes and stage.scene is not self.table:
+            stage.pop()
+        self.table.see_as(self._public(moment.seat), moment.before, moment.told)
         self.table.referee.calls = moment.seat
         self._draw_curtain(moment.seat)
+        stage.cover()
 
     def finish(self) -> None:
         """They have chosen: what was told to them alone is over, and they look once more."""
         table = self.table
         table.board.finish()
         if self.moment is None:  # nobody took it behind a curtain: it is only given back
-            table.see_as(Viewpoint(AUDIENCE, near=table.referee.viewpoint.bottom))
+            table.see_as(self._public(table.referee.viewpoint.bottom))
+        elif self.slotted:
+            table.sheet = SlotsNow(table.stage, table.board, self.slotted, self.give_back)
+            table.stale = True
         elif any(isinstance(key, InHand) for key in table.board.sprites):
             table.sheet = HandNow(table.stage, self.give_back, self.answering.corner)
             table.stale = True
@@ -108,9 +126,43 @@ class Sharing:
         moment, self.moment = self.moment, None
         assert moment is not None
         table = self.table
-        viewpoint = Viewpoint(AUDIENCE, near=moment.seat)
+        table.referee.peeking = False
+        viewpoint = self._public(moment.seat)
         table.see_as(viewpoint, moment.before, moment.told)
         table.board.tell(viewpoint.events(table.match.events[moment.told :]))
+        table.stage.cover()
+
+    # -- cards that are played by slot -------------------------------------------------------------
+
+    def _public(self, near: Seat) -> Viewpoint:
+        """As everybody sees it; who plays by slot has the same side for all of the match."""
+        referee = self.table.referee
+        return Viewpoint(AUDIENCE, near=referee.people[0] if referee.by_slot else near)
+
+    def taken(self) -> dict[Whose, list[bool]]:
+        """Which places everybody sees taken, where people play by slot."""
+        referee = self.table.referee
+        return referee.slots.taken() if referee.by_slot and referee.viewer == AUDIENCE else {}
+
+    def lay_slots(self) -> None:
+        """All is told: the cards lie where they will be pressed."""
+        board, taken = self.table.board, self.taken()
+        if board.slots != taken:
+            board.slots = taken
+            board.arrange(0)
+            self.table.stale = True
+
+    @property
+    def slotted(self) -> dict[str, list[int]]:
+        """What whoever holds the screen has at which place, hand by hand."""
+        referee = self.table.referee
+        return referee.slots.of(referee.viewer) if referee.by_slot else {}
+
+    def peek(self, seat: Seat) -> None:
+        """Somebody wants to look at what they hold, and the others look away."""
+        self.call(seat)
+        self.table.referee.peeking = True
+        self.table.referee.calls = seat
 
     def obey(self) -> None:
         """Something else may have been agreed on since the table was last looked at."""
@@ -121,13 +173,21 @@ class Sharing:
         referee.sharing = table.house.settings.sharing
         if referee.open != referee.viewpoint.open_hands:
             self._turn_cards()
-        elif referee.reactions.window is not None and referee.viewer == AUDIENCE:
+        elif referee.viewer == AUDIENCE and not referee.goes_on:
             referee.reactions.reconsider()
             table.see_as(referee.viewpoint)
 
+    def one_by_one(self) -> None:
+        """Somebody has no keys: sealed choices are made behind the curtain from now on."""
+        house = self.table.house
+        house.settings.sharing.sealed = "curtain"
+        house.keep()
+        self.obey()
+
     def _agreement(self) -> tuple[object, ...]:
         sharing = self.table.house.settings.sharing
-        return sharing.reactions, sharing.fuse, sharing.poker_clock
+        sealed = sharing.sealed, sharing.secret_clock
+        return sharing.reactions, sharing.fuse, sharing.poker_clock, *sealed
 
     def _turn_cards(self) -> None:
         """All hands are laid open, or taken up again; whoever held the screen gives it back."""

@@ -14,6 +14,8 @@ def handle(table: "TableScene", signal: Signal) -> bool:
     table.curiosity.heed(signal)
     if signal.kind == "away":
         return _away(table, signal)
+    if table.sharing.peeking.heed(signal):
+        return True
     if table.sheet is not None:
         return _at_sheet(table, table.sheet, signal)
     if signal.kind == "key":

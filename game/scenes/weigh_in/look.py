@@ -138,7 +138,7 @@ def _draw_plates(canvas: Canvas, floor: Floor) -> None:
     talk = floor.talk
     mine = "said nothing" if talk.lots else "has spoken" if floor.measured else "is talking"
     if floor.choosing:
-        mine = "your turn to talk"
+        mine = "has the floor"
     number = str(floor.needle.hundredths) if floor.measured else "?"
     _draw_plate(canvas, floor, LEFT_PLATE, floor.me, mine, number)
     loud = talk.hundredths(floor.rival)

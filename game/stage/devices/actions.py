@@ -11,6 +11,14 @@ FOLDER = ASSETS / "controls"
 EVERYWHERE = ""
 SIDES = "sides"
 """Where two share the keyboard; what is pressed there goes before what it means at a table."""
+SLOTS = "slots"
+"""Where several choose in secret, each among cards that lie face down."""
+EYES = "eyes"
+"""Where several choose in secret, each one way out of four."""
+SEALED = frozenset({SLOTS, EYES})
+"""Where people choose in secret: as long as they do, their keys mean nothing else."""
+OWN = SEALED | {SIDES}
+"""Places of keys that belong to one of those who share the screen."""
 
 NEEDED = {
     "keys": ("accept", "cancel", "up", "down", "left", "right", "settings"),
@@ -61,4 +69,4 @@ def actions() -> dict[str, Action]:
 def meet(one: str, other: str) -> bool:
     """Can both of these mean something at the same time?"""
     here, there = actions()[one].place, actions()[other].place
-    return here == there or EVERYWHERE in (here, there)
+    return here == there or (EVERYWHERE in (here, there) and SEALED.isdisjoint((here, there)))

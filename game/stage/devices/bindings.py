@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from game.stage.devices.actions import EVERYWHERE, NEEDED, SIDES, actions, kept, meet
+from game.stage.devices.actions import EVERYWHERE, NEEDED, OWN, SEALED, SIDES, actions, kept, meet
 from game.stage.devices.presses import Press, read
 
 STANDARD = "standard"
@@ -49,21 +49,25 @@ class Bindings:
         return found if found or not press.held else self._meant(press.alone, place)
 
     def _meant(self, press: Press, place: str) -> str:
-        found = [name for name in self._using(press) if actions()[name].place != SIDES]
+        found = [name for name in self._using(press) if actions()[name].place not in OWN]
         here = [name for name in found if actions()[name].place == place]
         anywhere = [name for name in found if actions()[name].place == EVERYWHERE]
         return next(iter([*here, *anywhere, *found]), "")
 
-    def side(self, press: Press) -> str:
-        """What it stands for where two share the keyboard."""
-        return next((name for name in self._using(press) if actions()[name].place == SIDES), "")
+    def side(self, press: Press, place: str = SIDES) -> str:
+        """What it stands for where several share the keyboard in this way."""
+        return next((name for name in self._using(press) if actions()[name].place == place), "")
 
     def _using(self, press: Press) -> list[str]:
         return [action for action, bound in self.of.items() if press in bound]
 
     def rivals(self, action: str, press: Press) -> list[str]:
-        """Other actions that want the same press."""
-        return [other for other in self._using(press) if other != action]
+        """Other actions that want the same press; a secret choice takes it from nobody."""
+        others = [other for other in self._using(press) if other != action]
+        sealed = {name for name in (action, *others) if actions()[name].place in SEALED}
+        return [
+            other for other in others if meet(action, other) or sealed.isdisjoint((action, other))
+        ]
 
     def meet(self, action: str, press: Press) -> bool:
         """Could nobody tell which of them is meant?"""

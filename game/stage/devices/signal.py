@@ -24,7 +24,7 @@ class Signal(NamedTuple):
     amount: float = 0
     device: str = MOUSE
     key: str = ""
-    """What it means where two share the keyboard, whatever else it means: `left1`, `right3`."""
+    """What it means where several share the keyboard, whatever else it means: `left1`."""
     seat: int = -1
     """Whose key or pad it was; -1 if it is nobody's in particular."""
     pad: int = 0

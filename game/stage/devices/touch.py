@@ -54,6 +54,8 @@ class Touch:
         self.listening = ""
         self.buzzing = False
         """Do the keys of the seats mean nothing but that?"""
+        self.sealed = ""
+        """In which place people choose in secret, if they do: their keys mean nothing but that."""
 
         self.down: dict[Finger, int] = {}
         """Fingers on what decides, each with the number of its press."""
@@ -112,6 +114,8 @@ class Touch:
         if self.buzzing and pressed.device == KEYS and seat >= 0 and action not in STEERING:
             action = ""
         side = self.bindings.side(pressed)
+        if self.sealed and (own := self.bindings.side(pressed.alone, self.sealed)):
+            side, action = own, ""
         if not (action or side or (seat >= 0 and not pad)):
             return []
         signal = Signal(

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from game.scenes.furniture.listen import Listen
 from game.scenes.furniture.naming import Naming
 from game.scenes.house import House
 from game.scenes.programme import SCREENS
-from game.scenes.settings.listen import Listen
 from game.scenes.table.scene import TableScene
 from game.stage.dialog import Countdown, Dialog
 from game.stage.layer import Layer

@@ -44,9 +44,10 @@ OVER = {
     "asking": ("inspect", "why"),
     "comfort": ("settings",),
     "sharing": ("setup",),
+    "seats": ("setup",),
     DIALOG: ("title", "pause", "settings"),
     NAMING: ("title", "setup"),
-    LISTEN: ("settings",),
+    LISTEN: ("settings", "seats"),
 }
 """Above → below."""
 PAIRS = tuple((below, above) for above, all_below in OVER.items() for below in all_below)
@@ -150,6 +151,9 @@ def _lay(house: House, above: str, rng: Random) -> list[Act]:
         return press(house, named(scene, "asking me")) or _take_off(house, rng)
     if above == "sharing":
         return press(house, named(scene, "sharing")) or _seat_people(house)
+    if above == "seats":
+        own = named(scene, *(f"own key {seat}" for seat in range(SEATS)))
+        return press(house, own) or _seat_people(house)
     if above == NAMING:
         return press(house, named(scene, "player", *(f"rename {seat}" for seat in range(SEATS))))
     if name_of(scene) == "settings":

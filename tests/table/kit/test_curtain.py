@@ -16,7 +16,8 @@ from tests.table.kit.test_people import Company
 
 
 def company(house: House, evening: Evening, seed: int = 45) -> Company:
-    """All of them people, and something to hide."""
+    """All of them people, and something to hide, each asked alone."""
+    house.settings.sharing.sealed = "curtain"
     n = max(evening.game.seats.start, min(3, evening.game.seats.stop - 1))
     together = Company(house, evening.sit_down(n, *range(n), seed=seed, **evening.secret))
     together.blind()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.core.state import PASS, Seat
+from game.core.state import PASS, Move, Seat
 from game.match import record, thinking
 from game.match.autosave import Autosave
 from game.match.match import Match
@@ -14,8 +14,14 @@ from game.scenes.results.scene import Results
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.hand_now import HandNow
+from game.scenes.table.slots_now import SlotsNow
 from game.stage.controls import Signal
+from game.table.by_slot import Slotted
+from game.table.games.minds_eye.shut.pressed import LOCK, EyesShut, choices
 from game.table.hand import HIDDEN, InHand
+from game.table.pressing import Pressing
+from game.table.rig import Sealed
+from game.table.slots import PLACES
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen
 from tests.table.kit.tables import EVENINGS, TABLES
@@ -83,6 +89,19 @@ WAVES: tuple[Way, ...] = (tap_twice, press_wave, pad_down)
 """How somebody says something to what may be answered out of turn."""
 
 
+def presses(asked: Slotted, seat: Seat, move: Move) -> list[int]:
+    """What this person presses for a move: a place, perhaps something else before it."""
+    by, lying = asked.offered[seat], asked.desk.slots.lying
+    key, card = next(pair for pair, said in by.says.items() if move in (said.move, *meant(said)))
+    first = [PLACES + key] if key >= 0 else []
+    return first if card < 0 else [*first, lying[seat, by.hand].index(card)]
+
+
+def meant(said: Sealed) -> list[Move]:
+    """What is answered besides."""
+    return [pledge.move for pledge in said.pledges]
+
+
 class Company(Sitter):
     """Several people, one after the other."""
 
@@ -113,7 +132,7 @@ class Company(Sitter):
     def give_back(self) -> None:
         """The hand was looked at for the last time; now everybody looks."""
         sheet, table = self.table.sheet, self.table
-        assert isinstance(sheet, HandNow)
+        assert isinstance(sheet, HandNow | SlotsNow)
         assert table.board.shown.alike(seen(self.match, table.referee.viewpoint))
         TAKES[self.taken_by.total() % len(TAKES)](self)
         assert table.referee.viewer == AUDIENCE
@@ -148,8 +167,12 @@ class Company(Sitter):
             self.take()
         elif self.table.sheet is not None:
             self.give_back()
+        elif isinstance(self.table.question, EyesShut):
+            self.shut_eyes(self.table.question, number)
         elif isinstance(self.table.question, Buzzers):
             self.react(self.table.question, number)
+        elif isinstance(self.table.question, Slotted):
+            self.choose_by_slot(self.table.question, number)
         elif self.asked:
             asked = self.table.referee.asked
             assert asked is not None
@@ -159,6 +182,44 @@ class Company(Sitter):
             folds = self.table.referee.reactions.window is not None and move == PASS
             self.do(move, number)
             assert folds or len(self.match.choices) > before
+
+    def shut_eyes(self, asked: EyesShut, number: int) -> None:
+        """Everybody presses anything, and then what they mean; now and then they lock it in."""
+        for seat in asked.keys:
+            view = self.match.view(seat)
+            place = choices(view.moves).index(adviser(self.match, view))
+            for key in (number % 4, place, *([LOCK] if number % 2 else [])):
+                self.press_secretly(asked, seat, key, number % 3 == 2)
+            assert asked.meant[seat] == place
+        self.wait_for_the_bell(asked)
+
+    def choose_by_slot(self, asked: Slotted, number: int = 0) -> None:
+        """All who are asked press where the card lies that they mean, and nobody sees it."""
+        for seat in asked.offered:
+            self.press_slot(
+                asked, seat, adviser(self.match, self.match.view(seat)), number % 3 == 2
+            )
+        self.wait_for_the_bell(asked)
+
+    def wait_for_the_bell(self, asked: Pressing) -> None:
+        assert self.table.referee.viewer == AUDIENCE
+        before = len(self.match.choices)
+        while self.table.question is asked:
+            self.frame(0.1)
+        assert len(self.match.choices) > before
+
+    def press_slot(self, asked: Slotted, seat: Seat, move: Move, by_pad: bool = False) -> None:
+        for place in presses(asked, seat, move):
+            self.press_secretly(asked, seat, place, by_pad)
+        assert seat in asked.meant
+
+    def press_secretly(self, asked: Pressing, seat: Seat, place: int, by_pad: bool) -> None:
+        """With keys of their own, or on a pad."""
+        if by_pad:
+            thumb = Signal("key", key=asked.pad[place], device="pad", seat=seat, pad=seat + 1)
+            self.stage.signal(thumb)
+        else:
+            self.stage.signal(Signal("key", key=asked.keys[seat][place], device="keys"))
 
     def react(self, buzzers: Buzzers, number: int) -> None:
         """Whoever has something to throw buzzes; now and then somebody bluffs, or all wave on."""
@@ -229,7 +290,7 @@ def test_a_whole_match(
     assert isinstance(house.stage.scene, Results)
     asked = {seat for seat, _ in company.match.log}
     assert thought == asked - set(people)
-    private = evening.rig.private(company.match.options)
+    private = evening.rig.private(company.match.options) and not evening.sealed_only
     assert set(company.taken_by) == (asked & set(people) if private else set())
     assert len(asked) * 2 > n, "at most a few are out before they have anything to choose"
 
@@ -239,6 +300,8 @@ def test_whoever_takes_the_screen_sees_their_own_table(
     house: House, evening: Evening, n: int
 ) -> None:
     """Behind the curtain lies the table as everybody may see it, and none of it is drawn."""
+    if evening.sealed_only:
+        house.settings.sharing.sealed = "curtain"
     company = Company(house, evening.sit_down(n, *range(n), seed=41, **evening.secret))
     company.blind()
     for _ in range(9):
@@ -269,14 +332,16 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
     assert saved is not None
     company = Company(house, match, saved)
     company.blind()
-    for number in range(7):
+    for number in range(3 if evening.sealed_only else 7):
         company.step(number)
+    while any(company.table.referee.pledged.values()):
+        company.step()  # what was promised and not asked yet is not on disk
     opened = record.read(saved.path)
     assert opened.match.log == match.log
     again = Company(house, opened.match, Autosave.go_on(opened))
     assert not again.table.board.shown.hands
     again.wait()
-    assert again.called or isinstance(again.table.question, Buzzers)
+    assert again.called or isinstance(again.table.question, Buzzers | Pressing)
     for one in (company, again):
         house.stage.go(one.table)
         one.spend_the_evening()
@@ -286,6 +351,7 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
 @TABLES
 def test_only_an_own_choice_is_taken_back(house: House, evening: Evening, n: int) -> None:
     """By whoever made it, as long as they hold the screen; then they are asked again."""
+    house.settings.sharing.sealed = "curtain"
     company = Company(house, evening.sit_down(n, *range(n), seed=43))
     company.blind()
     back = 0
@@ -312,6 +378,7 @@ def test_only_an_own_choice_is_taken_back(house: House, evening: Evening, n: int
 def test_a_robot_plays_for_one_of_them(house: House, evening: Evening, n: int) -> None:
     """The others are called as before; who comes back at once goes on."""
     house.settings.play.speed = 0.0
+    house.settings.sharing.sealed = "curtain"
     company = Company(house, evening.sit_down(n, 0, 1, seed=44, **evening.short))
     company.blind()
     company.until(lambda: company.my_turn)
@@ -336,6 +403,7 @@ def test_a_seat_goes_to_a_robot_and_back_behind_the_curtain(
     house: House, evening: Evening, n: int
 ) -> None:
     """Whoever is left alone needs no curtain; when another comes back, it falls again."""
+    house.settings.sharing.sealed = "curtain"
     company = Company(house, evening.sit_down(n, 0, 1, seed=46, **evening.secret))
     company.blind()
     company.until(lambda: company.asked)

@@ -1,9 +1,13 @@
 """A move is a card put into the slot of this action."""
 
+from collections.abc import Sequence
+
 from game.core.state import Move
 from game.core.view import View
+from game.games.card_clash.cards import CARDS
+from game.games.card_clash.rules import Observation
 from game.table.games.card_clash.shown import Shown
-from game.table.rig import Spot
+from game.table.rig import BySlot, Pledge, Sealed, Spot
 from game.table.zones import Zones
 
 SLOTS = ("my_action1", "my_action2", "my_action3")
@@ -16,6 +20,21 @@ def spots(view: View, card: int) -> list[Spot]:
 
 def drop_zones(zones: Zones) -> list[str]:
     return list(SLOTS)
+
+
+HAND = "hand"
+
+
+def by_slot(view: View) -> BySlot:
+    """Every card of the hand can be chosen, and nothing else."""
+    return BySlot(HAND, {(-1, move - 1): Sealed(move) for move in view.moves})
+
+
+def slotted(
+    obs: Observation,
+    pledges: Sequence[Pledge] = (),
+) -> dict[str, list[int]]:
+    return {HAND: [card for card in CARDS for _ in range(obs.hand[card])]}
 
 
 def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | str | None:

@@ -14,6 +14,7 @@ from game.stage.colours import RED
 from game.stage.sound import Mood
 from game.table import gloves
 from game.table.board import Board
+from game.table.by_slot import ask_by_slot
 from game.table.faces import Faces
 from game.table.games.card_clash import layout, newcomer, plays, sheets, telling, things, verdict
 from game.table.games.card_clash.shown import Shown
@@ -44,6 +45,11 @@ class CardClash(Rig[Shown]):
     spots = staticmethod(plays.spots)
     drop_zones = staticmethod(plays.drop_zones)
     why_not = staticmethod(plays.why_not)
+
+    by_slot = staticmethod(plays.by_slot)
+    slotted = staticmethod(plays.slotted)
+    deals = frozenset({"drew"})
+    asker = staticmethod(ask_by_slot)
 
     draw_seats = staticmethod(sheets.draw)
     draw_lively = staticmethod(sheets.draw_badges)

@@ -52,6 +52,11 @@ def draw_bench(board: Board, canvas: Canvas) -> None:
                 draw_badge(canvas, shown.teams[seat], at[0] + 24, at[1] + 22, 26)
 
 
+NOTHING = ("Nothing in front of you.", "Nothing in front of {name}.")
+KEPT = ("YOURS", "TO KEEP")
+BEFORE = ("It goes in front of you.", "It goes in front of {name}.")
+"""In words to whoever looks, and in words about them."""
+
 # -- what there is to do ---------------------------------------------------------------------------
 
 
@@ -62,21 +67,26 @@ def advice(board: Board) -> tuple[str, str]:
     if me < 0:
         return "FROM THE STANDS", "Last one in wins."
     if shown.out[me]:
-        return "YOU ARE OUT", _from_the_bench(shown, me)
+        return board.told(me, "YOU ARE OUT", "{name} IS OUT").upper(), _from_the_bench(board, me)
     if shown.current == me and shown.drawn:
-        return _by_itself(board) or _my_turn(shown)
+        return _by_itself(board) or _my_turn(board)
     left = shown.limit - shown.hits[me]
     if left <= 2:
-        return "ON THE EDGE", f"{left} more hit{'s' * (left > 1)} and you are out."
+        lost = board.told(me, "you are out", "{name} is out")
+        return "ON THE EDGE", f"{left} more hit{'s' * (left > 1)} and {lost}."
     dodges = shown.dodges_left(me)
     if dodges:
-        return "EYES OPEN", f"Your cards dodge the next {dodges} ball{'s' * (dodges > 1)}."
-    return "EYES OPEN", f"Nothing in front of you. {left} hits until you are out."
+        whose = board.told(me, "Your", "{name}’s")
+        return "EYES OPEN", f"{whose} cards dodge the next {dodges} ball{'s' * (dodges > 1)}."
+    lost = board.told(me, "you are out", "{name} is out")
+    return "EYES OPEN", f"{board.told(me, *NOTHING)} {left} hits until {lost}."
 
 
-def _from_the_bench(shown: Shown, me: Seat) -> str:
+def _from_the_bench(board: Board, me: Seat) -> str:
+    shown: Shown = board.shown
     if shown.teams and not shown.revived[me]:
-        return "A teammate’s Ultimate Dodgeball can bring you back."
+        whom = board.told(me, "you", "{name}")
+        return f"A teammate’s Ultimate Dodgeball can bring {whom} back."
     return "Sit down, have an orange, watch the end."
 
 
@@ -90,15 +100,16 @@ def _by_itself(board: Board) -> tuple[str, str] | None:
     if BALLS[card] and len(others) == 1:
         return "AWAY IT GOES", f"There is only {board.names[others[0]]} to throw at."
     if card == PILE and shown.piles[me]:
-        return "NO USE", "You have a Pile already. This one is discarded."
+        return "NO USE", "A Pile is there already. This one is discarded."
     if card == PILE_HIT and not any(shown.piles[seat] for seat in others):
         return "NO USE", "Nobody else has a Pile. It is discarded."
     return None
 
 
-def _my_turn(shown: Shown) -> tuple[str, str]:
+def _my_turn(board: Board) -> tuple[str, str]:
+    shown: Shown = board.shown
     if len(shown.drawn) > 1:
-        return "ONE OF TWO", "Play one of your cards. The other is discarded."
+        return "ONE OF TWO", "One of the two is played. The other is discarded."
     card = shown.drawn[0]
     if card == ULTIMATE and shown.teams:
         return "WHO GETS IT?", "An opponent takes it; a teammate on the bench comes back."
@@ -106,7 +117,7 @@ def _my_turn(shown: Shown) -> tuple[str, str]:
         return "WHO GETS IT?", "Pick a glowing player, and the ball flies."
     if card == PILE_HIT:
         return "WHOSE PILE?", "Wreck a Pile, or discard the card."
-    return "YOURS", "It goes in front of you."
+    return board.told(shown.viewer, *KEPT), board.told(shown.viewer, *BEFORE)
 
 
 def draw_advice(board: Board, canvas: Canvas) -> None:

@@ -21,9 +21,9 @@ def prompt(view: View, board: Board) -> Prompt:
     offers = [_dodge(obs, move) for move in view.moves if move != PASS]
     hits = obs.hits[obs.seat] + obs.balls
     return Prompt(
-        f"{name.upper()} THROWS AT YOU!",
+        f"{name} THROWS AT {board.told(obs.seat, 'YOU', '{name}')}!".upper(),
         mix(colour_of(board.looks[obs.current]), SHADE, 0.15),
-        "DODGE FROM YOUR HAND?" if offers else "NOTHING TO DODGE WITH",
+        "DODGE FROM THE HAND?" if offers else "NOTHING TO DODGE WITH",
         (*offers, _take(obs, board)),
         obs.current,
         face(obs.flying),
@@ -55,7 +55,8 @@ def _dodge(obs: Observation, move: Move) -> Offer:
 
 def _take(obs: Observation, board: Board) -> Offer:
     out = obs.hits[obs.seat] + obs.balls >= obs.limit
-    text = "You are out." if out else f"{_counted(obs.balls, 'hit')}. Keep your cards."
+    lost = board.told(obs.seat, "You are out.", "{name} is out.")
+    text = lost if out else f"{_counted(obs.balls, 'hit')}. Keep the cards."
     look = ("portrait", board.looks[obs.seat])
     return Offer(PASS, f"TAKE THE HIT{'S' * (obs.balls > 1)}", text, look, "TAKE IT", "red")
 

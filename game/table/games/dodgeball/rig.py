@@ -150,16 +150,17 @@ class Dodgeball(Rig[Shown]):
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         seat: Seat = board.shown.current
         if board.is_mine(seat):
-            return self._wanted(board.shown) if asked else self.called(board, "YOUR TURN"), RED
+            return self._wanted(board) if asked else self.called(board), RED
         return f"{board.names[seat].upper()}’S TURN", shaded(board.looks[seat])
 
-    def _wanted(self, shown: Shown) -> str:
+    def _wanted(self, board: Board) -> str:
         """What whoever is on has to do."""
+        shown: Shown = board.shown
         if shown.tidies:
             return "DISCARD ONE CARD"
         if len(shown.drawn) == 1:
-            return "YOUR THROW!"
-        return "YOUR TURN: PLAY A CARD"
+            return board.told(shown.current, "YOUR THROW!", "THROW!")
+        return board.told(shown.current, "YOUR TURN: PLAY A CARD", "PLAY A CARD")
 
     def acting(self, view: View) -> Seat:
         seat: Seat = view.obs.current

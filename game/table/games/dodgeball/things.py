@@ -70,7 +70,7 @@ def without_zones(board: Board) -> list[Thing]:
     shown: Shown = board.shown
     if not shown.balls or shown.target < 0:
         return []
-    whom = "you" if board.is_mine(shown.target) else board.names[shown.target]
+    whom = board.told(shown.target, "you", "{name}")
     coming = "It can still be dodged." if shown.balls == 1 else "Two are coming."
     words = told(board.rig.name, "ball", {"whom": whom, "coming": coming})
     return [

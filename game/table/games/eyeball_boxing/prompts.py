@@ -20,7 +20,8 @@ from game.table.cast import colour_of
 from game.table.games.eyeball_boxing.layout import STEMS, eye_look, face
 from game.table.rig import Offer, Prompt, Speech
 
-TITLE = "YOUR REACTION?"
+TITLE = ("YOUR REACTION?", "REACTION?")
+GIVE_UP = ("WHICH ONE DO YOU GIVE UP? NOBODY ELSE SEES IT", "WHICH ONE IS GIVEN UP?")
 SUFFERED = {
     (True, True): ("TAKE THE HIT", "TAKE IT"),
     (True, False): ("TAKE THE HIT", "TAKE IT"),
@@ -28,6 +29,13 @@ SUFFERED = {
     (False, False): ("LET THEM LOOK", "LET THEM"),
 }
 """What it is called and what is pressed, by whether an eye is meant and something is to be lost."""
+FLIES = (
+    "Flies on you: no attacking, no blocking.",
+    "Flies on {name}: no attacking, no blocking.",
+)
+FRIED = ("No healing for you.", "Nobody can patch {name}’s eyes.")
+SLEEP = ("You sleep through a turn.", "{name} sleeps.")
+"""What a purple card does, in words to whom it is done, and in words about them."""
 
 
 def prompt(view: View, board: Board) -> Prompt:
@@ -48,8 +56,8 @@ def _ribbon(board: Board, seat: Seat) -> str:
     return mix(colour_of(board.looks[seat]), SHADE, 0.15)
 
 
-def _at_me(board: Board, obs: Observation, seat: Seat) -> str:
-    return "YOU" if seat == obs.seat else board.names[seat].upper()
+def _at_me(board: Board, seat: Seat) -> str:
+    return board.told(seat, "YOU", "{name}").upper()
 
 
 # -- an attack -------------------------------------------------------------------------------------
@@ -71,14 +79,14 @@ def _attack(view: View, obs: Observation, board: Board) -> Prompt:
     offers.append(Offer(PASS, title, taken, after, label, "red"))
     thrown = "KNOCKS BACK" if card == BLOCK_AND_KNOCK else f"THROWS {CARDS[card].upper()}"
     return Prompt(
-        f"{name.upper()} {thrown} AT YOU!",
+        f"{name.upper()} {thrown} AT {_at_me(board, obs.seat)}!",
         _ribbon(board, attacker),
-        TITLE,
+        board.told(obs.seat, *TITLE),
         tuple(offers),
         attacker,
         face(card),
         eye_look(me, state) if aimed else None,
-        f"YOUR {EYES[eye].upper()} EYE" if aimed else "",
+        f"{board.told(obs.seat, 'YOUR', '{name}’S')} {EYES[eye]} EYE".upper() if aimed else "",
         _demand(STEMS[ingredient]) if card == SHAKEDOWN else None,
     )
 
@@ -122,11 +130,10 @@ def _answer(move: Move, name: str, at_stake: str) -> Offer:
 def _purple(view: View, obs: Observation, board: Board) -> Prompt:
     _, _, _, author, card, first, _ = obs.pending[-1]
     name, victim = board.names[author], board.names[first]
-    whom = "you" if first == obs.seat else victim
     texts = {
-        10: f"Flies on {whom}: no attacking, no blocking.",
-        11: f"Nobody can patch {whom}’s eyes." if first != obs.seat else "No healing for you.",
-        12: f"{whom.capitalize()} sleep through a turn." if whom == "you" else f"{whom} sleeps.",
+        10: board.told(first, *FLIES),
+        11: board.told(first, *FRIED),
+        12: board.told(first, *SLEEP),
         13: f"{name} runs off with it.",
         14: f"{victim}’s card counts.",
     }
@@ -140,7 +147,7 @@ def _purple(view: View, obs: Observation, board: Board) -> Prompt:
         ],
     )
     offers.append(Offer(PASS, "WAVE ON", let, face(card), "WAVE ON", "night"))
-    at = _at_me(board, obs, first)
+    at = _at_me(board, first)
     headline = f"{name.upper()} PLAYS {CARDS[card].upper()} ON {at}!"
     if card == 13:
         headline = f"{name.upper()} STEALS FROM {at}!"
@@ -166,7 +173,8 @@ def _loot(view: View, obs: Observation, board: Board) -> Prompt:
     name = board.names[holder]
     food = CARDS[loot]
     held = obs.hand[loot]
-    text = f"Snatch the {food}. You hold {held}." if held else f"Snatch the {food}. You have none."
+    has = board.told(obs.seat, "You hold", "{name} holds")
+    text = f"Snatch the {food}. {has} {held or 'none'}."
     offers = _with_build(
         view,
         [
@@ -225,7 +233,7 @@ def _give(view: View, obs: Observation, board: Board) -> Prompt:
         Offer(
             move,
             CARDS[card_of(move)].upper(),
-            f"You hold {obs.hand[card_of(move)]}.",
+            f"{board.told(obs.seat, 'You hold', '{name} holds')} {obs.hand[card_of(move)]}.",
             face(card_of(move)),
             "GIVE",
             "gold",
@@ -235,7 +243,7 @@ def _give(view: View, obs: Observation, board: Board) -> Prompt:
     return Prompt(
         f"{name.upper()} GRABS AN INGREDIENT!",
         _ribbon(board, attacker),
-        "WHICH ONE DO YOU GIVE UP? NOBODY ELSE SEES IT",
+        board.told(obs.seat, *GIVE_UP),
         tuple(offers),
         attacker,
         face(JAB_AND_GRAB),
@@ -244,7 +252,7 @@ def _give(view: View, obs: Observation, board: Board) -> Prompt:
 
 def _cook(view: View, obs: Observation, board: Board) -> Prompt:
     offers = _with_build(view, [])
-    offers.append(Offer(PASS, "NOT YET", "Keep them in your hand.", face(DAWG), "NOT YET", "night"))
+    offers.append(Offer(PASS, "NOT YET", "Keep them for later.", face(DAWG), "NOT YET", "night"))
     return Prompt(
         "ALL THREE INGREDIENTS!", RED, "BUILD A HOTDOG?", tuple(offers), obs.seat, ("hotdog",)
     )

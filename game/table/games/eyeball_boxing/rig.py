@@ -83,6 +83,7 @@ class EyeballBoxing(Rig[Shown]):
     reactions = frozenset({"block", "foul", "steal", "bell", "cook"})
     laps = frozenset({"bell"})
     acting = staticmethod(asking.acting)
+    next_up = staticmethod(asking.next_up)
     trigger = staticmethod(triggers.trigger)
     ordered = staticmethod(asking.ordered)
     chain = staticmethod(chain.chain)
@@ -213,7 +214,8 @@ class EyeballBoxing(Rig[Shown]):
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         turn: Seat = board.shown.turn
         if board.is_mine(turn):
-            return "YOUR TURN: PLAY A CARD" if asked else self.called(board, "YOUR TURN"), RED
+            wanted = board.told(turn, "YOUR TURN: PLAY A CARD", "PLAY A CARD")
+            return wanted if asked else self.called(board), RED
         return f"{board.names[turn].upper()}’S TURN", shaded(board.looks[turn])
 
     def cheered(self, event: Event) -> bool:

@@ -31,6 +31,7 @@ from game.table.games.minds_eye import (
 )
 from game.table.games.minds_eye.dial import Turner
 from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.shut import look as shut
 from game.table.games.minds_eye.stare import asking, eye, picture, places
 from game.table.games.minds_eye.stare import things as in_a_stare
 from game.table.games.minds_eye.telling import beams, showdown
@@ -71,6 +72,7 @@ class MindsEye(Rig[Shown]):
     answer = staticmethod(asking.answer)
     asker = staticmethod(asking.asker)
     together = staticmethod(asking.together)
+    sealed = staticmethod(asking.sealed)
     leaves = staticmethod(asking.leaves)
 
     draw_seats = staticmethod(seats.draw_seats)
@@ -82,7 +84,7 @@ class MindsEye(Rig[Shown]):
         "round_cap": "with the most cards",
         "round_cap_stare": "without a blink",
     }
-    seating = "Clockwise: the next seat is on your left."
+    seating = "Clockwise: the next seat is on the left."
     beginning = "Nobody goes first: all choose at the same time."
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
@@ -160,6 +162,7 @@ class MindsEye(Rig[Shown]):
             *panels.requests(zones),
             *showdown.requests(),
             *picture.requests(looks),
+            *shut.requests(looks),
         ]
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:

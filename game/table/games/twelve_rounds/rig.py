@@ -15,6 +15,7 @@ from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.sound import Mood
 from game.table.board import Board
+from game.table.by_slot import ask_by_slot
 from game.table.faces import Faces, Shade
 from game.table.games.twelve_rounds import (
     ahead,
@@ -28,6 +29,7 @@ from game.table.games.twelve_rounds import (
     newcomer,
     plates,
     plays,
+    pressed,
     prompts,
     ring,
     seals,
@@ -82,6 +84,11 @@ class TwelveRounds(Rig[Shown]):
     routine = staticmethod(asking.routine)
     excuse = staticmethod(asking.excuse)
     in_passing = staticmethod(asking.in_passing)
+    by_slot = staticmethod(pressed.by_slot)
+    slotted = staticmethod(pressed.slotted)
+    slot_names = pressed.NAMES
+    deals = frozenset({"drew"})
+    asker = staticmethod(ask_by_slot)
     seating = "Red opens odd rounds, blue even ones."
     victories = {
         "knockout": "by knock-out",

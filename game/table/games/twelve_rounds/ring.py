@@ -119,8 +119,10 @@ def _draw_corner_names(board: Board, canvas: Canvas) -> None:
 
 def draw_rows(board: Board, canvas: Canvas) -> None:
     """Which of the small rows is for attacks, which for defence: all backs are alike."""
+    if board.slots:
+        return
     shown: Shown = board.shown
-    rival = 1 - max(0, shown.viewer)
+    rival = 1 - shown.bottom
     for which, word in enumerate(("ATK", "DEF")):
         rect = board.zones.rect(f"seat1_{ROWS[which]}")
         x, y = rect.centerx, rect.bottom + 13
@@ -182,7 +184,9 @@ def _draw_clinches(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_labels(board: Board, canvas: Canvas) -> None:
-    """Which hand can be used now."""
+    """Which hand can be used now; who plays by slot sees it there."""
+    if board.slots:
+        return
     shown: Shown = board.shown
     me = shown.bottom
     attacks = shown.control == me

@@ -78,8 +78,7 @@ def _key(event: Event, action: int) -> Key:
 def _present(board: Board, event: Event, action: int) -> None:
     key = _key(event, action)
     if key not in board.sprites:
-        x, y = board.portrait(event.who)
-        board.spawn(key, ("back",), Pose(x, y, 0, 60), 20)
+        board.spawn(key, ("back",), board.from_hand(event.who), 20)
     board.sprites[key].flying = True
 
 

@@ -1,4 +1,4 @@
-"""What is asked in a staring contest, of whom, and what is answered without asking."""
+"""What is asked and of whom, in a round and in a staring contest, and what is left to bots."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,6 +8,7 @@ from game.games.minds_eye.rules import EYES
 from game.games.minds_eye.stare import DISTRACTION, JUDGE, STANCE
 from game.games.minds_eye.text import COLOURS
 from game.table.asked import Asked, Desk
+from game.table.games.minds_eye.shut.pressed import WAYS, EyesShut
 from game.table.games.minds_eye.stare.judging import Judging
 from game.table.games.minds_eye.stare.offering import Offering
 from game.table.games.minds_eye.stare.shown import Staring
@@ -15,7 +16,7 @@ from game.table.games.minds_eye.stare.staring import Stances
 from game.table.words import words
 
 AUTO = "auto"
-ASKERS = {STANCE: Stances, DISTRACTION: Offering, JUDGE: Judging}
+ASKERS = {EYES: EyesShut, STANCE: Stances, DISTRACTION: Offering, JUDGE: Judging}
 
 
 def asks(view: View) -> bool:
@@ -26,6 +27,11 @@ def asks(view: View) -> bool:
 def together(view: View) -> bool:
     """Nothing of a contest is private but what is pressed, and that is not to be seen."""
     return asks(view)
+
+
+def sealed(view: View) -> bool:
+    """Four keys are enough for a card as it is printed, not for one whose ends turn freely."""
+    return view.question == EYES and len(view.moves) <= WAYS
 
 
 def leaves(view: View, policies: Mapping[str, str]) -> bool:

@@ -108,7 +108,7 @@ def leaves(board: Board, seat: Seat, card: int, name: Key, hand: str) -> None:
         board.away.add(backs[-1])
         del board.sprites[backs[-1]]
     else:
-        pose = Pose(*board.portrait(seat), 0, 60)
+        pose = board.from_hand(seat)
     board.spawn(name, ("back",), pose, 50)
 
 

@@ -1,0 +1,53 @@
+"""Everybody's own key and pad come along, wherever they sit down, and on the next evening too."""
+
+from typing import NamedTuple
+
+from game.core.state import Seat
+from game.lobby.lineup import Lineup
+from game.profile.settings import Settings
+
+
+class Own(NamedTuple):
+    """What somebody presses."""
+
+    key: str
+    pad: int
+
+
+class OwnKeys:
+    """Who presses what. The controls know it by seat, people by name."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        people = settings.sharing.people
+        self.of = {one.name: Own(one.key, one.pad) for one in people if one.key}
+        self._here: set[str] = set()
+        """Who was there when it was last looked at: nobody takes a key from them."""
+
+    def follow(self, lineup: Lineup) -> None:
+        """Some have come, gone or changed places."""
+        controls, taken = self.settings.controls, set()
+        for seat, name in sorted(_people(lineup), key=lambda one: one[1] not in self._here):
+            own = self.of.get(name)
+            if own is not None and own.key not in taken:
+                controls.give_key(seat, own.key)
+                controls.give_pad(seat, own.pad)
+            taken.add(controls.seats[seat])
+        self.learn(lineup)
+
+    def learn(self, lineup: Lineup) -> None:
+        """Some press something else now."""
+        controls = self.settings.controls
+        for seat, name in _people(lineup):
+            self.of[name] = Own(controls.seats[seat], controls.seat_pads[seat])
+        self._here = {name for _, name in _people(lineup)}
+
+    def remember(self, lineup: Lineup) -> None:
+        """For the next evening, whoever sits in front first."""
+        for fighter in reversed(lineup.people):
+            own = self.of[fighter.person]
+            self.settings.sharing.remember(fighter.person, fighter.character, *own)
+
+
+def _people(lineup: Lineup) -> list[tuple[Seat, str]]:
+    return [(seat, one.person) for seat, one in enumerate(lineup.fighters) if one.human]

@@ -1,0 +1,59 @@
+"""Results of matches that were played, kept line by line: whoever is interrupted goes on.
+
+A line says which match it was and what A got of it. Files of several machines are read together.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Self
+
+import msgspec
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True):
+    match: str
+    share: float
+
+
+class Ledger:
+    """What is known, and where what is new is added."""
+
+    def __init__(self, path: Path | None, others: Iterable[Path] = ()) -> None:
+        self.known: dict[str, float] = {}
+        self.path = path
+        self._file: IO[bytes] | None = None
+        for file in filter(None, (path, *others)):
+            if file != path or file.exists():
+                self._read(file)
+
+    def _read(self, file: Path) -> None:
+        """A line that was cut off, or is none of ours, is played again."""
+        for line in file.read_bytes().splitlines():
+            try:
+                result = msgspec.json.decode(line, type=Line)
+            except msgspec.MsgspecError:
+                continue
+            self.known[result.match] = result.share
+
+    def note(self, match: str, share: float) -> None:
+        self.known[match] = share
+        if self._file is not None:
+            self._file.write(msgspec.json.encode(Line(match, share)) + b"\n")
+            self._file.flush()
+
+    def __enter__(self) -> Self:
+        if self.path is not None:
+            self._file = self.path.open("ab")
+            if self._file.tell() and not self.path.read_bytes().endswith(b"\n"):
+                self._file.write(b"\n")  # somebody was interrupted in the middle of a line
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._file is not None:
+            self._file.close()

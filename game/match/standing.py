@@ -1,0 +1,57 @@
+"""What many results are worth: shares with their intervals, and Elo over a pool."""
+
+from collections.abc import Mapping, Sequence
+from math import exp, log, sqrt
+from typing import NamedTuple
+
+NORMAL = 1.959964
+"""Standard deviations on either side hold 95 %."""
+
+SCALE = 400 / log(10)
+"""Points of Elo for each unit of strength."""
+STEPS = 400
+
+
+class Share(NamedTuple):
+    """How much of all matches A got, and between which two values that lies with 95 %."""
+
+    mean: float
+    low: float
+    high: float
+    games: int
+
+
+def share(results: Sequence[float]) -> Share:
+    """Wilson's interval; a match that is shared counts as a part of one."""
+    n = len(results)
+    if not n:
+        return Share(0.0, 0.0, 1.0, 0)
+    mean, z2 = sum(results) / n, NORMAL * NORMAL
+    middle = (mean + z2 / (2 * n)) / (1 + z2 / n)
+    wide = NORMAL * sqrt(mean * (1 - mean) / n + z2 / (4 * n * n)) / (1 + z2 / n)
+    return Share(mean, max(0.0, middle - wide), min(1.0, middle + wide), n)
+
+
+def elo(shares: Mapping[tuple[str, str], Share], seats: int) -> dict[str, float]:
+    """The strength of each, in points, 0 on average.
+
+    One wins against others in proportion to strength: a fair share is one by the number of seats.
+    Every pair counts as often as it has met, and half a match for either, so that nobody who
+    always wins is infinitely strong.
+    """
+    names = sorted({name for pair in shares for name in pair})
+    strength = dict.fromkeys(names, 0.0)
+    for _ in range(STEPS):
+        pull = dict.fromkeys(names, 0.0)
+        weight = dict.fromkeys(names, 1e-9)
+        for (a, b), known in shares.items():
+            odds = exp(strength[a] - strength[b])
+            expected = odds / (odds + seats - 1)
+            won = (known.mean * known.games + 1 / seats) / (known.games + 1)
+            push, firm = (won - expected) * known.games, expected * (1 - expected) * known.games
+            pull[a], pull[b] = pull[a] + push, pull[b] - push
+            weight[a], weight[b] = weight[a] + firm, weight[b] + firm
+        for name in names:
+            strength[name] += 0.5 * pull[name] / weight[name]
+    mean = sum(strength.values()) / max(1, len(names))
+    return {name: SCALE * (strength[name] - mean) for name in names}

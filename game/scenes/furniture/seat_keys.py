@@ -1,0 +1,92 @@
+"""Everybody's own key and pad: which they are, and another one."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.core.state import Seat
+from game.profile.controls import SEATS
+from game.scenes.furniture.chips import HIGH, Chip, grown
+from game.scenes.furniture.listen import Listen
+from game.scenes.house import House
+from game.stage.devices.actions import STEERING
+from game.stage.devices.presses import KEYS, Press, read
+from game.stage.widgets.choice import Stepper
+
+PAD_WIDE = 340
+ONE_KEY = "A seat has one key. Its pad is chosen beside it."
+NEEDED = "{} is needed to find one’s way. Choose another key."
+
+
+class SeatKeys:
+    """Does to the keys of the seats what a page asks for, and keeps it."""
+
+    def __init__(
+        self,
+        house: House,
+        rebuild: Callable[[str], object],
+        called: Callable[[Seat], str] | None = None,
+    ) -> None:
+        self.house = house
+        self.rebuild = rebuild
+        """Lay the page anew, with the focus on the widget of this name."""
+        self.called = called or _numbered
+        """What whoever sits there is called."""
+
+    def bound(self, seat: Seat) -> Press:
+        key = read(self.house.settings.controls.seats[seat]) or read(SEATS[seat])
+        assert key is not None
+        return key
+
+    def label(self, seat: Seat) -> str:
+        """What is printed on it."""
+        return self.house.stage.controls.label(self.bound(seat))
+
+    # -- what is pressed to change them ------------------------------------------------------------
+
+    def chip(self, seat: Seat) -> Chip:
+        name, canvas = f"seat {seat + 1} key", self.house.stage.canvas
+        return Chip(canvas, name, self.bound(seat), self.label(seat), partial(self.change, seat))
+
+    def stepper(self, seat: Seat) -> Stepper:
+        pads = ["No pad", *(f"Pad {number}" for number in range(1, len(SEATS) + 1))]
+        now = min(self.house.settings.controls.seat_pads[seat], len(SEATS))
+        size = grown(self.house.stage.lettering)
+        rect = (0, 0, PAD_WIDE * size, HIGH * size)
+        made = Stepper(rect, pads, now, partial(self.give_pad, seat))
+        made.name = f"seat {seat + 1} pad"
+        return made
+
+    # -- changing ----------------------------------------------------------------------------------
+
+    def change(self, seat: Seat) -> None:
+        heard = partial(self._heard, seat)
+        stage = self.house.stage
+        stage.push(Listen(self.house, self.called(seat), heard, self.label(seat)))
+
+    def _heard(self, seat: Seat, pressed: Press, _pad: int) -> None:
+        """If it was another's, that one gets the old key."""
+        house = self.house
+        if pressed.device != KEYS or pressed.held:
+            house.say(ONE_KEY)
+            return
+        if house.stage.controls.bindings.meant(pressed) in STEERING:
+            house.say(NEEDED.format(house.stage.controls.label(pressed)))
+            return
+        other = house.settings.controls.give_key(seat, str(pressed))
+        if other != seat:
+            house.say(f"{self.called(other)} has {self.label(other)} now.")
+        self._written(f"seat {seat + 1} key")
+
+    def give_pad(self, seat: Seat, number: int) -> None:
+        self.house.settings.controls.give_pad(seat, number)
+        self._written(f"seat {seat + 1} pad")
+
+    def _written(self, focus: str) -> None:
+        """It counts at once, and is kept."""
+        self.house.apply()
+        self.house.keep()
+        self.rebuild(focus)
+
+
+def _numbered(seat: Seat) -> str:
+    return f"Seat {seat + 1}"

@@ -1,0 +1,1 @@
+"""What everybody at one screen presses, and whether it is heard."""

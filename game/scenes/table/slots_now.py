@@ -1,0 +1,92 @@
+"""What somebody has at which key, before it lies face down: to be remembered."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.scenes.table.sheet import Sheet
+from game.stage.art import Request
+from game.stage.canvas import WIDTH, Canvas
+from game.stage.colours import BLUE, BROWN_TEXT, CREAM, INK
+from game.stage.lettering import Style, display
+from game.stage.shapes import panel, slot
+from game.stage.stage import Stage
+from game.stage.widgets.button import Button, draw_key
+from game.table import face_down
+from game.table.board import Board
+from game.table.faces import LYING, RATIO
+from game.table.slots import EMPTY
+from game.table.words import words
+
+CARD, STEP, ROWS = 166.4, 200.0, 248.0
+"""How wide a card is, and how far it is to the next one, across and down."""
+COLUMNS = 3
+TOP, HEAD, SAID, FOOT, EDGE = 86.0, 76.0, 64.0, 100.0, 56.0
+NAME = 52.0
+"""Over a hand that has a name."""
+CAP = 56.0
+
+
+def requests(board: Board) -> list[Request]:
+    """Every card as it is shown here, to have it drawn ahead."""
+    rig = board.rig
+    return board.faces.all_requests(rig.dressed_as, CARD, rig.dealt)
+
+
+class SlotsNow(Sheet):
+    """The table stays in sight, and nothing on it can be touched any more."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        board: Board,
+        hands: Mapping[str, Sequence[int]],
+        given: Callable[[], object],
+    ) -> None:
+        super().__init__(stage)
+        self.board = board
+        self.hands = hands
+        """The card at each place, hand by hand."""
+        self.labels = face_down.labels(stage.controls, board.shown.viewer)
+        self.words: dict[str, str] = words("sealed")["look"]
+        self.named = NAME if len(hands) > 1 else 0.0
+        wide = CARD + (COLUMNS - 1) * STEP
+        self.wide = len(hands) * wide + (len(hands) + 1) * EDGE
+        self.wide = max(self.wide, 720.0)
+        self.high = HEAD + SAID + self.named + CARD * RATIO + ROWS + FOOT + 24
+        self.left = (WIDTH - self.wide) / 2
+        rect = (WIDTH / 2 - 160, TOP + self.high - FOOT + 8, 320, 76)
+        self.focus.add(Button(rect, "GOT IT", given, colour="green", size=36))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.shape(panel(self.wide, self.high, "paper", HEAD, BLUE), self.left, TOP)
+        letters, room = canvas.lettering, self.wide - 80
+        title = letters.fitted(self.words["title"], display(38, CREAM, 5, 4), room, HEAD - 8)
+        canvas.write(self.words["title"], WIDTH / 2, TOP + HEAD / 2 + 1, title, "middle")
+        said = letters.fitted(self.words["how"], Style(26, BROWN_TEXT, "semibold"), room, SAID)
+        high = letters.height(self.words["how"], said, room)
+        top = TOP + HEAD + 6 + (SAID - high) / 2
+        canvas.paragraph(self.words["how"], WIDTH / 2, top, said, room, "middle")
+        wide = CARD + (COLUMNS - 1) * STEP
+        each = (self.wide - EDGE) / len(self.hands)
+        for number, hand in enumerate(self.hands):
+            left = self.left + EDGE / 2 + number * each + (each - wide) / 2
+            self._draw_hand(canvas, hand, left, TOP + HEAD + SAID + 12)
+        super().draw(canvas)
+
+    def _draw_hand(self, canvas: Canvas, hand: str, left: float, top: float) -> None:
+        if self.named:
+            name = self.board.rig.slot_names[hand]
+            style = canvas.lettering.fitted(name, display(32, INK), COLUMNS * STEP, NAME)
+            canvas.write(name, left + CARD / 2 + STEP, top + NAME / 2, style, "middle")
+        for place, card in enumerate(self.hands[hand]):
+            x = left + place % COLUMNS * STEP
+            y = top + self.named + place // COLUMNS * ROWS
+            self._draw_card(canvas, card, x, y)
+            draw_key(canvas, self.labels[place], x + CARD - 4, y + CARD * RATIO * 0.6, CAP)
+
+    def _draw_card(self, canvas: Canvas, card: int, x: float, y: float) -> None:
+        if card == EMPTY:
+            canvas.shape(slot(CARD, CARD * RATIO), x, y)
+            return
+        rig = self.board.rig
+        picture = rig.picture(self.board.faces, rig.face(card), CARD, LYING)
+        canvas.centre(picture, x + CARD / 2, y + CARD * RATIO / 2)

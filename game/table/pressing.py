@@ -1,0 +1,117 @@
+"""Several people choose in secret at one screen, each with keys of their own.
+
+Everybody sees who has pressed something, and nobody what: every key gets the same nod, also one
+that means nothing. What was pressed last counts, so fingers that are watched may press anything.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from game.core.state import Seat
+from game.stage.canvas import Canvas
+from game.stage.controls import PAD, Signal
+from game.stage.widgets.button import Button
+from game.stage.widgets.focus import Focus
+from game.stage.widgets.widget import Box, Widget
+from game.table.asked import Asked, Desk
+from game.table.words import words
+
+QUIET = 0.6
+"""Seconds after the last press in which it can still be changed."""
+NOD = 0.18
+"""Seconds for which it is seen that somebody has pressed something."""
+
+
+class Pressing(Asked):
+    beside = True
+    passes = False
+
+    def __init__(
+        self, desk: Desk, keys: Mapping[Seat, Sequence[str]], pad: Sequence[str] = ()
+    ) -> None:
+        self.desk = desk
+        self.board = desk.board
+        self.keys = keys
+        """What each of them presses, as actions, place by place."""
+        self.pad = pad
+        """The same on a pad, which is somebody's own."""
+        self.meant: dict[Seat, int] = {}
+        """The place that each has pressed last."""
+        self.since = 0.0
+        """Seconds since anybody pressed anything."""
+        self.nods: dict[Seat, float] = {}
+        """Who is seen to nod, and for how long."""
+        self.focus = Focus(desk.stage)
+        self.answers: Sequence[Widget] = ()
+
+    def lay(self, *widgets: Widget) -> None:
+        """What can be done about it with a mouse, or by walking there."""
+        self.focus.replace(list(widgets))
+        self.focus.set(None)
+
+    def curtain_button(self, rect: Box, size: float = 22) -> Button:
+        """For those who have only a mouse: from now on one after the other, behind the curtain."""
+        said = words("sealed")["curtain"]
+        made = Button(rect, said["button"], self.desk.curtain, size=size)
+        made.hint = said["hint"]
+        return made
+
+    # -- what people do ----------------------------------------------------------------------------
+
+    def press(self, seat: Seat, place: int) -> None:
+        """Somebody has pressed something; whatever it was, it looks and sounds the same."""
+        self.since = 0.0
+        self.nod(seat)
+        if self.counts(seat, place):
+            self.meant[seat] = place
+
+    def nod(self, seat: Seat) -> None:
+        self.nods[seat] = NOD
+        self.board.sound.play("tick")
+
+    def counts(self, seat: Seat, place: int) -> bool:
+        """Is there anything at this place?"""
+        return True
+
+    def locked(self) -> bool:
+        """Has everybody made up their mind?"""
+        return len(self.meant) == len(self.keys) and self.since >= QUIET
+
+    def bell(self) -> None:
+        """What was pressed last is done."""
+        raise NotImplementedError
+
+    # -- time and signals --------------------------------------------------------------------------
+
+    def advance(self, seconds: float) -> bool:
+        self.since += seconds
+        before = set(self.nods)
+        self.nods = {seat: left - seconds for seat, left in self.nods.items() if left > seconds}
+        if self.locked():
+            self.bell()
+            return True
+        return before != set(self.nods)
+
+    def resumed(self) -> None:
+        """Whoever comes back from somewhere else has not pressed anything yet."""
+        self.meant.clear()
+
+    def handle(self, signal: Signal) -> bool:
+        if signal.kind == "key" and signal.key:
+            seat, place = self._pressed(signal)
+            if place >= 0:
+                self.press(seat, place)
+            return place >= 0
+        return signal.kind != "key" and self.focus.handle(signal)
+
+    def _pressed(self, signal: Signal) -> tuple[Seat, int]:
+        """Who it was, and the place that they mean; -1 for none."""
+        if signal.device == PAD:
+            known = signal.seat in self.keys and signal.key in self.pad
+            return signal.seat, self.pad.index(signal.key) if known else -1
+        for seat, names in self.keys.items():
+            if signal.key in names:
+                return seat, names.index(signal.key)
+        return signal.seat, -1
+
+    def draw(self, canvas: Canvas) -> None:
+        self.focus.draw(canvas)

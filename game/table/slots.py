@@ -1,0 +1,77 @@
+"""Cards that are played by slot: each lies in one of six places until it is played.
+
+Which places are taken everybody sees; what lies there only its owner knows, who has looked once. A
+card comes to lie wherever chance has it: an order of any kind would tell something.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from zlib import crc32
+
+from game.core.chance import derive
+from game.core.state import Seat
+
+PLACES = 6
+EMPTY = -1
+"""Nothing lies there."""
+
+_STREAM = crc32(b"slots")
+
+Whose = tuple[Seat, str]
+"""A seat and one of its hands."""
+
+
+class Slots:
+    """What lies where, for each hand that is played by slot."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.lying: dict[Whose, list[int]] = {}
+        self.pressed: dict[Seat, tuple[str, int]] = {}
+        """The hand and the place of the card that somebody plays next."""
+
+    def follow(self, whose: Whose, cards: Sequence[int], events: int) -> None:
+        """These cards are in that hand, after so many events; too many have no places yet."""
+        if len(cards) > PLACES:
+            self.lying[whose] = []
+            return
+        lying = self.lying[whose] = self.lying.get(whose) or [EMPTY] * PLACES
+        self._leave(whose, lying, Counter(cards))
+        self._come(whose, lying, Counter(cards), events)
+
+    def _leave(self, whose: Whose, lying: list[int], held: Counter[int]) -> None:
+        """What was pressed has left its own place; of equal cards nobody else can tell."""
+        hand, place = self.pressed.get(whose[0], ("", 0))
+        first = [place] if hand == whose[1] else []
+        for place in (*first, *range(PLACES)):
+            card = lying[place]
+            if card != EMPTY and lying.count(card) > held[card]:
+                lying[place] = EMPTY
+                if place in first:
+                    del self.pressed[whose[0]]
+
+    def _come(self, whose: Whose, lying: list[int], held: Counter[int], events: int) -> None:
+        seat, hand = whose
+        new = held - Counter(lying)
+        free = [place for place, card in enumerate(lying) if card == EMPTY]
+        Random(derive(self.seed, _STREAM, seat, crc32(hand.encode()), events)).shuffle(free)
+        for place, card in zip(free, sorted(new.elements()), strict=False):
+            lying[place] = card
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who plays by slot."""
+        return sorted({seat for seat, _ in self.lying})
+
+    def taken(self) -> dict[Whose, list[bool]]:
+        """As everybody sees it; nothing lies there before all have as many cards as places."""
+        lies = any(card != EMPTY for lying in self.lying.values() for card in lying)
+        if not lies or not all(self.lying.values()):
+            return {}
+        return {whose: [card != EMPTY for card in lying] for whose, lying in self.lying.items()}
+
+    def of(self, seat: Seat) -> dict[str, list[int]]:
+        """What this person has where, in hands that are not empty."""
+        mine = {hand: cards for (who, hand), cards in self.lying.items() if who == seat}
+        return {hand: cards for hand, cards in mine.items() if set(cards) - {EMPTY}}

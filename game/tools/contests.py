@@ -1,0 +1,95 @@
+"""`ringside arena`: contests between bots, with intervals, and what they say in words."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import permutations
+
+from game.core.options import Options, public_name
+from game.core.registry import Game
+from game.match import farm
+from game.match.contest import Bout, Contest
+from game.match.ledger import Ledger
+from game.match.standing import Share, elo, share
+
+Shares = dict[tuple[str, str], Share]
+"""Of A against B."""
+
+
+def pairings(
+    game: Game,
+    options: Options,
+    seats: int,
+    pairs: Sequence[tuple[str, str]],
+    games: int,
+    seed: int,
+) -> list[Contest]:
+    return [Contest(game.name, _rules(options), seats, a, b, games, seed) for a, b in pairs]
+
+
+def everybody(pool: Sequence[str], seats: int) -> list[tuple[str, str]]:
+    """Each against each; where more than two play it matters who is the one among others."""
+    if seats > 2:
+        return list(permutations(pool, 2))
+    return [(a, b) for number, a in enumerate(pool) for b in pool[:number]]
+
+
+def _rules(options: Options) -> tuple[tuple[str, str], ...]:
+    """What differs from the defaults, as it is said on the command line."""
+    defaults = options.defaults()
+    return tuple(
+        (public_name(name), str(getattr(options, name)).lower())
+        for name in sorted(defaults)
+        if getattr(options, name) != defaults[name]
+    )
+
+
+def missing(contests: Sequence[Contest], ledger: Ledger, shard: int, shards: int) -> list[Bout]:
+    """What has still to be played here."""
+    return [
+        bout
+        for contest in contests
+        for bout in contest.bouts(shard, shards)
+        if bout.key not in ledger.known
+    ]
+
+
+def hold(
+    bouts: Sequence[Bout],
+    ledger: Ledger,
+    jobs: int,
+    engine: str,
+    address: str,
+    progress: Callable[[int], None],
+) -> None:
+    """Play them; whatever is known by the time somebody stops it is kept."""
+    with ledger:
+        for done, (match, result) in enumerate(farm.played(bouts, jobs, engine, address), 1):
+            ledger.note(match, result)
+            progress(done)
+
+
+def shares(contests: Sequence[Contest], ledger: Ledger) -> Shares:
+    return {(each.a, each.b): share(each.score(ledger.known)) for each in contests}
+
+
+def as_text(game: Game, seats: int, known: Shares) -> Iterator[str]:
+    fair = 1 / seats
+    yield f"{game.words.TITLE}, {seats} seats: A at one seat, B at all others; 95 % intervals."
+    wide = max(len(f"{a} v {b}") for a, b in known)
+    for (a, b), said in known.items():
+        span = f"{100 * said.low:.1f}–{100 * said.high:.1f} %"
+        against = f"{f'{a} v {b}':{wide}}  {100 * said.mean:5.1f} %  {span}"
+        yield f"{against}  ×{said.mean / fair:.2f} of a fair share  {said.games} matches"
+    points = elo(known, seats)
+    if len(points) > 2:
+        ranking = sorted(points, key=lambda name: -points[name])
+        yield "Elo: " + ", ".join(f"{name} {points[name]:+.0f}" for name in ranking)
+
+
+def as_json(game: Game, seats: int, seed: int, known: Shares) -> dict[str, object]:
+    return {
+        "game": game.name,
+        "seats": seats,
+        "seed": seed,
+        "shares": [{"a": a, "b": b, **said._asdict()} for (a, b), said in known.items()],
+        "elo": elo(known, seats),
+    }

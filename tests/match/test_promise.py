@@ -1,0 +1,37 @@
+"""The luck of a match is promised before anybody chooses."""
+
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from game.cli import main
+from game.match.autosave import Autosave
+from game.match.match import Match, Player
+from game.match.promise import keeps, promise
+
+
+def test_a_fingerprint_is_what_anybody_can_reckon() -> None:
+    whole = sha256(b"ringside 2a").hexdigest()
+    assert promise(42).replace(" ", "") == whole[:16]
+    assert promise(42) != promise(43)
+
+
+def test_it_may_be_copied_in_any_way() -> None:
+    assert keeps(42, promise(42))
+    assert keeps(42, promise(42).upper().replace(" ", "-"))
+    assert not keeps(43, promise(42))
+    assert not keeps(42, "")
+
+
+def test_a_match_on_disk_is_checked_against_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "match.ringside"
+    match = Match("card_clash", None, [Player("Ann"), Player("Bo")], 42)
+    Autosave.begin(match, file)
+    assert main(["replay", str(file), "--check", "--promise", promise(42)]) == 0
+    assert capsys.readouterr().out.endswith(f"promised as {promise(42)}; the seed is 2a.\n")
+    assert main(["replay", str(file), "--check", "--promise", promise(43)]) == 1
+    assert "not the luck that was promised" in capsys.readouterr().out
+    assert main(["replay", str(file), "--promise", promise(42)]) == 2

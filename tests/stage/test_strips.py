@@ -1,0 +1,32 @@
+"""A picture that is worked at strip by strip comes out the same."""
+
+import pygame
+import pytest
+
+from game.stage import strips
+
+
+@pytest.fixture(autouse=True)
+def _narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strips, "STRIP", 40)
+
+
+def striped() -> pygame.Surface:
+    picture = pygame.Surface((20, 7), pygame.SRCALPHA)
+    for y in range(7):
+        picture.fill((30 * y, 200, 10, 40 * y), (0, y, 20, 1))
+    return picture
+
+
+def test_it_is_laid_as_if_at_once() -> None:
+    at_once, bit_by_bit = pygame.Surface((30, 10)), pygame.Surface((30, 10))
+    at_once.blit(striped(), (4, -2))
+    strips.lay(bit_by_bit, striped(), 4, -2)
+    assert bit_by_bit.get_buffer().raw == at_once.get_buffer().raw
+
+
+def test_only_the_order_of_its_bytes_is_another() -> None:
+    picture, ordered = striped(), strips.in_order(striped())
+    assert ordered.get_size() == picture.get_size()
+    assert pygame.image.tobytes(ordered, "RGBA") == pygame.image.tobytes(picture, "RGBA")
+    assert ordered.get_buffer().raw == pygame.image.tobytes(picture, strips.ORDER)

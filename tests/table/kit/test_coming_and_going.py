@@ -1,0 +1,86 @@
+"""People leave their seats to robots and come back, in the middle of whatever goes on."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from game.core.state import Seat
+from game.scenes.house import House
+from game.scenes.results.scene import Results
+from game.scenes.table.buzzers import Buzzers
+from game.table.pressing import Pressing
+from game.table.viewpoint import AUDIENCE
+from tests.table.evening import Evening
+from tests.table.kit.tables import EVENINGS
+from tests.table.kit.test_people import Company
+
+COMPANIES = [
+    pytest.param(evening, min(3, evening.game.seats[-1]), rules, id=f"{evening.game.name}-{said}")
+    for evening in EVENINGS
+    for said, rules in (("", {}), ("secret", evening.secret))
+    if rules or not said
+]
+"""Every game, and by the house rules under which it hides something."""
+MOST = 30
+"""Times that somebody changes."""
+
+
+def check(company: Company, gone: set[Seat]) -> None:
+    """Nobody is asked for whom a robot plays, and no hand is open before several people."""
+    table, referee = company.table, company.table.referee
+    assert referee.robots == gone
+    assert [sitter.seat for sitter in table.sitters() if sitter.robot] == sorted(gone)
+    if referee.viewer == AUDIENCE or (referee.shared and table.sharing.moment is None):
+        assert not table.board.shown.hands
+    question = table.question
+    if isinstance(question, Buzzers):
+        assert gone.isdisjoint(question.reaction.seats)
+    if isinstance(question, Pressing):
+        assert gone.isdisjoint(question.keys)
+    if referee.asked is not None:
+        assert referee.asked.seat not in gone
+
+
+@pytest.mark.parametrize(("evening", "n", "rules"), COMPANIES)
+def test_seats_change_hands_all_the_time(
+    house: House, evening: Evening, n: int, rules: Mapping[str, object]
+) -> None:
+    """At curtains, in windows and over sealed choices; somebody always plays on."""
+    house.settings.play.speed = 0.0
+    company = Company(house, evening.sit_down(n, *range(n), seed=48, **{**evening.short, **rules}))
+    company.blind()
+    gone: set[Seat] = set()
+    for number in range(MOST):
+        company.wait()
+        if house.stage.scene is not company.table:
+            break
+        check(company, gone)
+        seat = number % n
+        company.table.hand_over(seat)
+        gone ^= {seat}
+        if len(gone) == n:
+            company.table.hand_over(seat)
+            gone ^= {seat}
+        check(company, gone)
+        company.step(number)
+    for seat in gone:
+        company.table.hand_over(seat)
+    company.spend_the_evening()
+    assert isinstance(house.stage.scene, Results)
+
+
+@pytest.mark.parametrize(("evening", "n", "rules"), COMPANIES)
+def test_whoever_gives_up_ends_it_for_their_side(
+    house: House, evening: Evening, n: int, rules: Mapping[str, object]
+) -> None:
+    """From behind a curtain, too: nothing private is on the screen that is left."""
+    saved = house.begin(evening.sit_down(n, *range(n), seed=49, **rules))
+    assert saved is not None
+    company = Company(house, saved.match, saved)
+    company.blind()
+    company.step()
+    company.table.concede(n - 1)
+    results = house.stage.scene
+    assert isinstance(results, Results)
+    assert n - 1 not in results.verdict.winners
+    assert house.matches.waiting() == [], "it does not come back"

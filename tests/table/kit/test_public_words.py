@@ -1,0 +1,119 @@
+"""Where several people look, nothing says “you”: nobody could tell whom it means."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.scenes.house import House
+from game.scenes.results.scene import Results
+from game.table.effects import Bark
+from game.table.faces import looks
+from game.table.words import words
+from tests.scenes.proof import Sheet
+from tests.table.evening import Evening
+from tests.table.kit.tables import EVENINGS
+from tests.table.kit.test_people import Company
+
+YOU = re.compile(r"\byou(r|rs|rself|’re|’ve|’ll)?\b", re.IGNORECASE)
+EVERY = 60
+"""So many frames apart the screen is read."""
+
+
+class Readers(Company):
+    """People who read whatever everybody may see."""
+
+    read: set[str]
+    _frames = 0
+
+    def frame(self, seconds: float = 0.02) -> bool:
+        self._frames += 1
+        if self._frames % EVERY == 0:
+            self.look()
+        return super().frame(seconds)
+
+    def step(self, number: int = 0) -> None:
+        self.look()
+        self.ask_around()
+        super().step(number)
+
+    @property
+    def public(self) -> bool:
+        """Behind the curtain whoever took the screen reads alone."""
+        return self.table.sharing.moment is None or self.table.curtained
+
+    def look(self) -> None:
+        if self.stage.scene is self.table and not self.public:
+            return
+        self.read |= {word.text for word in Sheet(self.house).words} - self._spoken()
+        self.read |= {notice.text for notice in self.stage.notices.told}
+        caption = self.stage.notices.captions.shown
+        if caption is not None and not caption.caption.speaker:
+            self.read.add(caption.caption.text)
+
+    def _spoken(self) -> set[str]:
+        """What contenders say to each other stands in their bubbles."""
+        return {e.text for e in self.table.board.effects if isinstance(e, Bark)}
+
+    def unprinted(self, text: str) -> str:
+        """Without what is printed on cards, which speaks to whoever plays one."""
+        faces = looks(self.house.faces.cards, self.match.game.name).values()
+        printed = filter(None, (line for face in faces for line in (face.rules, face.title)))
+        for line in sorted(printed, key=len, reverse=True):
+            text = re.sub(re.escape(line), "", text, flags=re.IGNORECASE)
+        return text
+
+    def ask_around(self) -> None:
+        """Everything on the table says what it is."""
+        table = self.table
+        if self.public and table.question is None and not table.curtained:
+            things = table.board.rig.things(table.board, table.commentary.seats)
+            self.read |= {text for thing in things for text in (thing.title, thing.text)}
+
+
+SEVERAL = [
+    pytest.param(evening, n, policy, id=f"{evening.game.name}-{n}p-{policy}")
+    for evening in EVENINGS[:-1]
+    for n in (min(3, evening.game.seats[-1]),)
+    for policy in (("ringside", "open") if evening.rig.reactions else ("ringside",))
+]
+"""Every real game, and where people react out of turn also with all hands open."""
+
+
+@pytest.mark.parametrize(("evening", "n", "policy"), SEVERAL)
+def test_nothing_public_says_you(house: House, evening: Evening, n: int, policy: str) -> None:
+    """At the table, in its log, in captions, over it, and when all is over."""
+    house.settings.sharing.reactions = policy  # type: ignore[assignment]
+    house.settings.play.speed = 4.0
+    readers = Readers(house, evening.sit_down(n, *range(n), seed=47, **evening.short))
+    readers.read = set()
+    readers.blind()
+    readers.spend_the_evening()
+    readers.look()
+    assert isinstance(house.stage.scene, Results)
+    assert len(readers.read) > 20
+    said = (readers.unprinted(text) for text in sorted(readers.read))
+    assert [text for text in said if YOU.search(text)] == []
+
+
+PUBLIC = ("stare", "shut", "seats", "sharing", "deeds")
+"""Words that are never said to one person alone."""
+
+
+def lines(said: object) -> Iterator[str]:
+    if isinstance(said, str):
+        yield said
+    elif isinstance(said, dict | list):
+        for part in said.values() if isinstance(said, dict) else said:
+            yield from lines(part)
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_whole_sheets_of_words_say_nothing_to_anybody_alone(name: str) -> None:
+    assert [line for line in lines(words(name)) if YOU.search(line)] == []
+
+
+def test_the_announcer_speaks_of_names() -> None:
+    barks = words("barks")
+    said = lines([barks["moments"], barks["cheeky_moments"], words("reactions")["buzzers"]])
+    assert [line for line in said if YOU.search(line)] == []

@@ -1,0 +1,60 @@
+"""Up to seven people at one court: hands lie behind a curtain, and without hands there is none."""
+
+import pytest
+
+from game.scenes.house import House
+from game.scenes.results.scene import Results
+from game.scenes.table.buzzers import Buzzers
+from game.scenes.table.curtain import Curtain
+from tests.table.gym_evening import EVENING
+from tests.table.kit.test_people import Company
+
+FULL = pytest.mark.parametrize("n", [2, 4, 7])
+
+
+@FULL
+def test_a_hand_is_seen_and_a_dodge_thrown_behind_the_curtain(house: House, n: int) -> None:
+    house.settings.play.speed = 0.0
+    company = Company(house, EVENING.sit_down(n, *range(n), seed=51, mode="strategic"))
+    company.blind()
+    table = company.table
+    turns = windows = 0
+    for number in range(90):
+        company.wait()
+        if isinstance(table.question, Buzzers):
+            windows += 1
+            assert list(table.question.reaction.seats) == [table.match.state.target]  # type: ignore[attr-defined]
+            assert not table.board.shown.hands
+        elif table.referee.asked is not None:
+            turns += 1
+            assert table.sharing.moment is not None
+            assert table.sharing.moment.seat == table.referee.asked.seat
+        else:
+            assert table.sheet is not None
+        company.step(number)
+    assert turns > 5
+    assert windows > 2
+    assert set(company.taken_by) <= set(range(n))
+
+
+@FULL
+def test_without_hands_the_court_turns_to_whoever_is_on(house: House, n: int) -> None:
+    house.settings.play.speed = 0.0
+    company = Company(house, EVENING.sit_down(n, *range(n), seed=52, mode="standard"))
+    company.blind()
+    on: set[int] = set()
+    for number in range(2000):
+        company.wait()
+        if house.stage.scene is not company.table:
+            break
+        referee = company.table.referee
+        assert not isinstance(company.table.sheet, Curtain)
+        if referee.asked is not None:
+            on.add(referee.asked.seat)
+            assert referee.viewpoint.bottom == referee.asked.seat
+            assert company.table.hud.banner[0].startswith(
+                company.match.names[referee.viewer].upper()
+            )
+        company.step(number)
+    assert isinstance(house.stage.scene, Results)
+    assert len(on) > 1

@@ -1,0 +1,271 @@
+"""Two or three people at one screen choose their eyes in secret, each with keys of their own."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.state import Seat
+from game.match.match import Match
+from game.scenes.house import House
+from game.scenes.results.scene import Results
+from game.scenes.table.curtain import Curtain
+from game.stage.devices.actions import EYES
+from game.stage.devices.presses import SCANCODES
+from game.table.games.minds_eye.shut.lids import Lids
+from game.table.games.minds_eye.shut.pressed import DOWN, LEFT, LOCK, RIGHT, UP, EyesShut, choices
+from game.table.games.minds_eye.stare.offering import Offering
+from game.table.games.minds_eye.stare.staring import Stances
+from game.table.viewpoint import AUDIENCE
+from tests.table.evening import drawn
+from tests.table.kit.test_people import Company
+from tests.table.minds_evening import EVENING
+
+SHORT = {"roundCap": 5, "stare": "coin"}
+
+
+def sit(house: House, seats: int, *people: Seat, seed: int = 5, **rules: object) -> Company:
+    house.settings.play.speed = 4.0
+    match = EVENING.sit_down(seats, *people, seed=seed, **{**SHORT, **rules})
+    company = Company(house, match)
+    company.blind()
+    company.wait()
+    return company
+
+
+def asked(company: Company) -> EyesShut:
+    question = company.table.question
+    assert isinstance(question, EyesShut)
+    return question
+
+
+def press(company: Company, seat: Seat, *places: int) -> None:
+    for place in places:
+        company.press_secretly(asked(company), seat, place, by_pad=False)
+
+
+def pointed(match: Match, seat: Seat) -> list[int]:
+    """The colours of this seat's card in the last round."""
+    state: Any = match.state
+    n = len(match.seats)
+    return [eye for eye in state.observe(AUDIENCE).pointed[seat * n : seat * n + n] if eye >= 0]
+
+
+def pass_time(company: Company, seconds: float) -> None:
+    for _ in range(round(seconds / 0.1)):
+        company.frame(0.1)
+
+
+@pytest.mark.parametrize("people", [(0, 1), (0, 1, 2), (0, 2)])
+@pytest.mark.parametrize("clock", [5, 0])
+def test_a_whole_match_without_a_curtain(
+    house: House, people: tuple[Seat, ...], clock: int
+) -> None:
+    house.settings.sharing.secret_clock = clock  # type: ignore[assignment]
+    company = sit(house, max(people) + 1, *people)
+    for number in range(100):
+        if house.stage.scene is not company.table:
+            break
+        company.step(number if clock else 2 * number + 1)
+    assert isinstance(house.stage.scene, Results)
+    assert not company.taken_by
+
+
+def test_the_last_key_before_the_bell_counts(house: House) -> None:
+    company = sit(house, 2, 0, 1)
+    press(company, 0, UP, LEFT, DOWN)
+    press(company, 1, RIGHT, RIGHT, UP)
+    wanted = {seat: choices(company.match.view(seat).moves) for seat in (0, 1)}
+    pass_time(company, 5.3)
+    made = dict(company.match.log[:2])
+    assert made == {0: wanted[0][DOWN], 1: wanted[1][UP]}
+
+
+def test_a_key_lies_where_its_eye_is(house: House) -> None:
+    """With two others the card is turned as it is printed: the one on the left gets that eye."""
+    for seats in (2, 3):
+        company = sit(house, seats, *range(seats))
+        for picker in asked(company).pickers:
+            first = [looks[0] for looks in picker.looks]
+            assert first == [0, 2, 1, 3], "orange on top, purple, blue, green"
+            assert all(len(looks) == seats - 1 == len(picker.foes) for looks in picker.looks)
+
+
+def test_there_is_time_to_think_until_somebody_presses(house: House) -> None:
+    company = sit(house, 2, 0, 1)
+    pass_time(company, 20)
+    assert asked(company).left == 5
+    press(company, 1, UP)
+    pass_time(company, 2)
+    assert asked(company).left < 4
+
+
+def test_who_pressed_nothing_is_asked_once_more(house: House) -> None:
+    """No choice is made for anybody; what the others have chosen stays as it is."""
+    company = sit(house, 3, 0, 1, 2)
+    press(company, 0, LEFT)
+    press(company, 2, UP)
+    pass_time(company, 5.3)
+    assert asked(company).missing == (1,)
+    press(company, 0, RIGHT)
+    press(company, 1, RIGHT)
+    assert asked(company).meant == {0: LEFT, 2: UP, 1: RIGHT}
+    pass_time(company, 5.3)
+    assert len(company.match.log) == 3
+
+
+def test_nobody_there(house: House) -> None:
+    """The bell does not ring for ever."""
+    company = sit(house, 2, 0, 1)
+    press(company, 0, LOCK)
+    pass_time(company, 30)
+    assert company.heard.count("ding") == 1
+    assert not asked(company).meant
+
+
+def test_all_lock_it_in(house: House) -> None:
+    company = sit(house, 2, 0, 1)
+    press(company, 0, LEFT, LOCK, RIGHT)
+    press(company, 1, LOCK)
+    assert asked(company).locks == {0}, "there is nothing to lock in yet"
+    press(company, 1, DOWN, LOCK)
+    company.frame(0.1)
+    assert [seat for seat, _ in company.match.log] == [0, 1]
+
+
+def test_no_clock(house: House) -> None:
+    house.settings.sharing.secret_clock = 0
+    company = sit(house, 2, 0, 1)
+    press(company, 0, LEFT)
+    press(company, 1, LEFT)
+    pass_time(company, 60)
+    press(company, 0, LOCK)
+    press(company, 1, LOCK)
+    company.frame(0.1)
+    assert len(company.match.log) == 2
+
+
+def test_whatever_is_pressed_looks_and_sounds_the_same(house: House) -> None:
+    """Also for whoever counts frames: the lids know nothing of keys."""
+    house.settings.access.idle_life = False
+
+    def films(*pressed: tuple[Seat, int]) -> tuple[list[Any], list[str]]:
+        company = sit(house, 3, 0, 1, 2)
+        press(company, 0, UP)
+        company.heard.clear()
+        film = []
+        for number in range(12):
+            for seat, place in pressed[number : number + 1]:
+                press(company, seat, place)
+            company.frame(0.25)
+            film.append(drawn(house) if number % 3 == 0 else asked(company).lids._next)
+        return film, list(company.heard)
+
+    quiet = films()
+    assert films((0, LEFT), (1, DOWN), (1, DOWN), (2, UP)) == quiet
+    assert films((2, RIGHT), (0, UP), (2, LEFT), (1, UP)) == quiet
+
+
+def test_what_a_robot_has_sealed_is_not_to_be_seen(house: House) -> None:
+    """Ten seconds of three worlds that differ in nothing else."""
+    house.settings.access.idle_life = False  # it waits for its pictures the first time
+
+    def film(move: int) -> list[Any]:
+        house.settings.play.speed = 4.0
+        match = EVENING.sit_down(3, 0, 1, seed=9, **SHORT)
+        match.choose(2, match.view(2).moves[move])
+        company = Company(house, match)
+        company.blind()
+        company.wait()
+        assert isinstance(company.table.question, EyesShut)
+        told = [(entry.seat, entry.text) for entry in company.table.log.entries]
+        shown = []
+        for _ in range(4):
+            pass_time(company, 2.5)
+            shown.append(drawn(house))
+        return [told, company.heard, shown]
+
+    assert film(0) == film(1) == film(3)
+
+
+def test_one_mouse_will_do(house: House) -> None:
+    company = sit(house, 2, 0, 1)
+    assert house.stage.scene.sealed == EYES
+    company.click_at(*asked(company).focus.named("one by one").rect.center)
+    company.wait()
+    assert house.settings.sharing.sealed == "curtain"
+    assert isinstance(company.table.sheet, Curtain)
+
+
+def test_cards_whose_ends_turn_freely_need_the_curtain(house: House) -> None:
+    """Sixteen ways are too many for four keys; with two players there are four again."""
+    company = sit(house, 3, 0, 1, 2, cardGeometry="free")
+    assert isinstance(company.table.sheet, Curtain)
+    assert isinstance(sit(house, 2, 0, 1, cardGeometry="free").table.question, EyesShut)
+
+
+def test_a_time_out_begins_anew(house: House) -> None:
+    company = sit(house, 2, 0, 1)
+    press(company, 0, LEFT)
+    pass_time(company, 1)
+    company.table.pause()
+    company.tap("cancel")
+    company.frame(0.1)
+    question = asked(company)
+    assert (question.meant, question.left, question.runs) == ({}, 5, False)
+
+
+def test_lids_rest_for_those_who_want_no_movement(house: House) -> None:
+    company = sit(house, 2, 0, 1)
+    company.table.board.motion = "hardly"
+    lids = Lids(company.table.board, [0, 1])
+    assert not any(lids.advance(0.1) for _ in range(100))
+    assert not lids.twitches(0)
+
+
+# -- everything on one keyboard --------------------------------------------------------------------
+
+EYE_KEYS = (("w", "a", "s", "d"), ("up", "left", "down", "right"), ("i", "j", "k", "l"))
+STARE_KEYS = {"left": ("a", "s", "d"), "right": ("j", "k", "l")}
+
+
+def hit(company: Company, key: str) -> None:
+    """As the keyboard says it."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        about = {"key": 0, "scancode": SCANCODES[key], "mod": 0, "unicode": ""}
+        company.stage.hear(pygame.event.Event(kind, about))
+    company.frame(0.05)
+
+
+def answer(company: Company, number: int) -> None:
+    """Whatever is asked, with keys alone."""
+    question = company.table.question
+    if isinstance(question, EyesShut):
+        for place, keys in enumerate(EYE_KEYS[: len(question.keys)]):
+            hit(company, keys[(number * (place + 3) + place) % 4])
+        pass_time(company, 5.2)
+    elif isinstance(question, Stances):
+        for side in question.seats:
+            hit(company, STARE_KEYS[side][(number + len(side)) % 3])
+        pass_time(company, 1.0)
+    else:
+        assert isinstance(question, Offering)
+        assert question.desk.views[0].seat not in company.match.state.starers[:2]  # type: ignore[attr-defined]
+        hit(company, "1")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_whole_match_on_one_keyboard(house: House, seats: int) -> None:
+    """Rounds, staring contests, and whoever does not stare sends in a distraction."""
+    house.stage.fingers.reading = 0.0
+    company = sit(house, seats, *range(seats), stare="drops")
+    asked_of: set[str] = set()
+    for number in range(200):
+        company.wait()
+        if house.stage.scene is not company.table:
+            break
+        assert company.table.sheet is None, "nobody hands anything over"
+        asked_of.add(type(company.table.question).__name__)
+        answer(company, number)
+    assert isinstance(house.stage.scene, Results)
+    assert asked_of == {"EyesShut", "Stances", *(["Offering"] if seats == 3 else [])}

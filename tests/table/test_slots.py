@@ -1,0 +1,336 @@
+"""Look once, play by slot: two people at one screen choose in secret, without passing it on."""
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from game.core.state import Seat
+from game.match import record
+from game.match.autosave import Autosave
+from game.scenes.house import House
+from game.scenes.results.scene import Results
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.hand_now import HandNow
+from game.scenes.table.slots_now import SlotsNow
+from game.stage.controls import Signal
+from game.table.by_slot import Slotted
+from game.table.face_down import zone_of
+from game.table.slots import EMPTY, PLACES, Slots
+from game.table.viewpoint import AUDIENCE
+from tests.table import clash_evening, eyeball_evening, rounds_evening
+from tests.table.evening import Evening, adviser, drawn
+from tests.table.kit.test_people import Company
+
+BY_SLOT = (clash_evening.EVENING, rounds_evening.EVENING)
+GAMES = pytest.mark.parametrize("evening", BY_SLOT, ids=lambda evening: evening.game.name)
+
+
+# -- where the cards lie ---------------------------------------------------------------------------
+
+
+def dealt(cards: Sequence[int], seed: int = 1) -> tuple[Slots, list[int]]:
+    slots = Slots(seed)
+    slots.follow((0, "hand"), cards, 12)
+    return slots, slots.lying[0, "hand"]
+
+
+def test_cards_lie_in_no_order() -> None:
+    """Each card may lie anywhere: from its place nobody can tell what it is."""
+    first = Counter(dealt(range(PLACES), seed)[1].index(0) for seed in range(600))
+    assert set(first) == set(range(PLACES))
+    assert max(first.values()) < 2 * min(first.values())
+    assert dealt(range(PLACES))[1] == dealt(range(PLACES))[1], "the same match, the same places"
+
+
+def test_a_played_card_leaves_its_place_and_the_others_keep_theirs() -> None:
+    """Also where another card is just the same: it is the one that was pressed."""
+    slots, lying = dealt([3, 3, 3, 4, 5, 5])
+    last = max(place for place, card in enumerate(lying) if card == 3)
+    slots.pressed[0] = "hand", last
+    left = [*lying[:last], EMPTY, *lying[last + 1 :]]
+    slots.follow((0, "hand"), [3, 3, 4, 5, 5], 14)
+    assert lying == left
+    assert slots.taken() == {(0, "hand"): [card != EMPTY for card in left]}
+    slots.follow((0, "hand"), [1, 3, 3, 4, 5, 5], 16)
+    assert lying == [*left[:last], 1, *left[last + 1 :]]
+
+
+def test_too_many_cards_have_no_places_yet() -> None:
+    slots = Slots(1)
+    slots.follow((0, "hand"), range(7), 9)
+    assert slots.taken() == {}
+    slots.follow((0, "hand"), range(6), 10)
+    assert sum(slots.taken()[0, "hand"]) == PLACES
+
+
+# -- a match ---------------------------------------------------------------------------------------
+
+
+def sat_down(house: House, evening: Evening, seed: int = 40, **options: object) -> Company:
+    house.settings.play.speed = 4.0
+    company = Company(house, evening.sit_down(2, 0, 1, seed=seed, **options))
+    company.blind()
+    return company
+
+
+def until_asked(company: Company) -> Slotted:
+    company.until(lambda: isinstance(company.table.question, Slotted))
+    asked = company.table.question
+    assert isinstance(asked, Slotted)
+    return asked
+
+
+def tap(company: Company, asked: Slotted, seat: Seat, place: int) -> None:
+    company.stage.signal(Signal("key", key=asked.keys[seat][place], device="keys"))
+
+
+def full(asked: Slotted, seat: Seat) -> list[int]:
+    """Places at which something lies that can be chosen."""
+    lying = asked.desk.slots.lying[seat, asked.offered[seat].hand]
+    return [place for place, card in enumerate(lying) if (-1, card) in asked.offered[seat].says]
+
+
+def hand_overs(house: House, evening: Evening) -> tuple[Company, dict[int, list[str]]]:
+    """A whole match: for what the screen was taken, round by round."""
+    company = sat_down(house, evening)
+    taken: dict[int, list[str]] = {}
+    while company.stage.scene is company.table:
+        company.wait()
+        state = company.match.state
+        if company.called:
+            taken.setdefault(state.turns, []).append(state.question())
+        company.step()
+    assert isinstance(house.stage.scene, Results)
+    return company, taken
+
+
+def test_a_round_of_card_clash_needs_two_private_looks(house: House) -> None:
+    """For three sealed choices of both; for the twelfth round nothing is left to draw."""
+    company, taken = hand_overs(house, clash_evening.EVENING)
+    rounds = range(1, min(12, company.match.state.turns + 1))
+    assert {round_: len(asked) for round_, asked in taken.items()} == dict.fromkeys(rounds, 2)
+    assert len(rounds) > 2
+
+
+def test_a_round_of_twelve_rounds_needs_three_hand_overs(house: House) -> None:
+    """What goes back, and what the corner says; only who is being counted looks besides."""
+    company, taken = hand_overs(house, rounds_evening.EVENING)
+    asked = [question for round_ in taken.values() for question in round_]
+    rest = [question for question in asked if not question.startswith("dig")]
+    assert company.match.state.turns > 2
+    assert len(rest) <= 3 * company.match.state.turns + 1
+    assert set(rest) == {"attack_top", "corner"}
+
+
+@GAMES
+def test_what_is_pressed_can_be_changed_until_all_is_quiet(house: House, evening: Evening) -> None:
+    """The last press counts, once everybody has pressed and 0.6 seconds have passed since."""
+    company = sat_down(house, evening)
+    asked = until_asked(company)
+    before = len(company.match.choices)
+    wanted = {}
+    for seat in asked.offered:
+        first, *_, last = full(asked, seat)
+        tap(company, asked, seat, first)
+        company.frame(0.5)
+        assert company.table.question is asked
+        tap(company, asked, seat, last)
+        wanted[seat] = asked.says[seat].move
+    company.frame(0.5)
+    assert len(company.match.choices) == before
+    company.frame(0.2)
+    company.frame(0.4)
+    assert dict(company.match.log[before : before + len(wanted)]) == wanted
+
+
+def looks(house: House, company: Company) -> tuple[object, ...]:
+    company.frame(0.05)
+    return drawn(house), tuple(company.heard), company.table.board.slots.copy()
+
+
+@GAMES
+def test_nobody_sees_which_key_was_pressed(house: House, evening: Evening) -> None:
+    """Every card gets the same nod, and so does a place where none lies."""
+    pictures = []
+    for place in range(PLACES):
+        company = sat_down(house, evening)
+        asked = until_asked(company)
+        company.choose_by_slot(asked)
+        asked = until_asked(company)
+        company.heard.clear()
+        seat = next(iter(asked.offered))
+        usable = full(asked, seat)
+        tap(company, asked, seat, usable[0])
+        tap(company, asked, seat, place)
+        pictures.append(looks(house, company))
+    assert all(picture == pictures[0] for picture in pictures)
+
+
+@GAMES
+def test_nothing_that_all_see_tells_what_lies_where(house: House, evening: Evening) -> None:
+    """The same match with other hidden cards: the same pictures and sounds for ten seconds."""
+    seen = []
+    for other in (False, True):
+        company = sat_down(house, evening)
+        company.choose_by_slot(until_asked(company))
+        until_asked(company)
+        if other:
+            swap_hidden_cards(company)
+        look_anew(company)
+        company.heard.clear()
+        frames = []
+        for _ in range(5):
+            company.frame(2.0)
+            frames.append(drawn(house))
+        lines = [entry.text for entry in company.table.log.entries]
+        seen.append((frames, list(company.heard), lines, company.stage.notices.caption))
+    assert seen[0] == seen[1]
+
+
+def swap_hidden_cards(company: Company) -> None:
+    """Everybody holds something else, and everything else is as it was."""
+    match = company.match
+    before = [match.state.observe(seat) for seat in (AUDIENCE, 0, 1)]
+    for seat in (0, 1):
+        match.state = match.state.determinize(seat, Random(seat + 7))
+    after = [match.state.observe(seat) for seat in (AUDIENCE, 0, 1)]
+    assert before[0] == after[0]
+    assert before[1:] != after[1:]
+    for (seat, hand), lying in company.table.referee.slots.lying.items():
+        cards = list(company.table.board.rig.slotted(match.state.observe(seat))[hand])
+        lying[:] = [EMPTY if card == EMPTY else cards.pop() for card in lying]
+
+
+def look_anew(company: Company) -> None:
+    company.table.see_as(company.table.referee.viewpoint)
+    until_asked(company)
+
+
+@GAMES
+def test_cards_that_lie_face_down_can_be_asked_about(house: House, evening: Evening) -> None:
+    """Whose they are, and nothing that only their owner knows."""
+    company = sat_down(house, evening)
+    asked = until_asked(company)
+    table = company.table
+    found = {thing.name: thing for thing in table.board.rig.things(table.board, asked.desk.about)}
+    for whose in table.board.slots:
+        thing = found[zone_of(table.board, whose)]
+        assert company.match.names[whose[0]] in thing.title
+
+
+# -- around it -------------------------------------------------------------------------------------
+
+
+@GAMES
+def test_whoever_forgets_peeks(house: House, evening: Evening) -> None:
+    """The own key held down: the curtain for them alone, their cards, and all is as it was."""
+    company = sat_down(house, evening)
+    asked = until_asked(company)
+    told = len(company.match.events)
+    tap(company, asked, 0, 0)
+    company.stage.signal(Signal("key", device="keys", seat=1))
+    for _ in range(5):
+        company.frame(0.1)
+    assert company.called == company.match.names[1]
+    company.stage.signal(Signal("end", device="keys", seat=1))
+    assert company.take() == 1
+    company.wait()
+    sheet = company.table.sheet
+    assert isinstance(sheet, SlotsNow)
+    assert sheet.hands == {
+        hand: cards for (seat, hand), cards in asked.desk.slots.lying.items() if seat == 1
+    }
+    company.give_back()
+    again = until_asked(company)
+    assert len(company.match.events) == told
+    assert again is not asked
+    assert not again.meant, "whoever had pressed something presses again"
+
+
+@GAMES
+def test_a_tap_is_no_peek(house: House, evening: Evening) -> None:
+    """Unless somebody does not want to hold keys down."""
+    company = sat_down(house, evening)
+    asked = until_asked(company)
+    for kind in ("key", "end"):
+        company.stage.signal(Signal(kind, device="keys", seat=1))
+    company.frame(0.5)
+    assert company.table.question is asked
+    house.settings.controls.stop = "toggle"
+    company.stage.signal(Signal("key", device="keys", seat=1))
+    assert company.called == company.match.names[1]
+
+
+def test_others_peek_while_somebody_is_called(house: House) -> None:
+    """In every game in which something is held; whoever was called is called again."""
+    company = Company(house, eyeball_evening.EVENING.sit_down(3, 0, 1, 2, seed=40))
+    company.blind()
+    company.until(lambda: company.called)
+    called, sheet = company.called, company.table.sheet
+    assert isinstance(sheet, Curtain)
+    other = sheet.guests[1].seat
+    company.stage.signal(Signal("key", device="keys", seat=other))
+    company.frame(0.5)
+    assert company.called == company.match.names[other]
+    company.take()
+    company.wait()
+    assert isinstance(company.table.sheet, HandNow)
+    company.give_back()
+    company.until(lambda: company.called)
+    assert company.called == called
+
+
+@GAMES
+def test_one_mouse_is_enough(house: House, evening: Evening) -> None:
+    """A click, and they choose one after the other behind the curtain, from now on."""
+    company = sat_down(house, evening, **evening.short)
+    asked = until_asked(company)
+    company.click_at(*asked.focus.named("one by one").rect.center)
+    assert house.settings.sharing.sealed == "curtain"
+    company.until(lambda: company.called)
+    company.take()
+    company.until(lambda: company.my_turn)
+    assert not company.table.board.slots
+    company.spend_the_evening()
+    assert isinstance(house.stage.scene, Results)
+
+
+@GAMES
+def test_a_seat_goes_to_a_robot_and_back(house: House, evening: Evening) -> None:
+    """Alone one needs no slots; who comes back looks first, at what lies where now."""
+    company = sat_down(house, evening)
+    until_asked(company)
+    table = company.table
+    table.hand_over(1)
+    company.until(lambda: company.my_turn)
+    assert not table.board.slots
+    company.do(adviser(company.match, table.referee.asked))  # type: ignore[arg-type]
+    table.hand_over(1)
+    asked = until_asked(company)
+    for (seat, hand), cards in asked.desk.slots.lying.items():
+        held = evening.rig.slotted(company.match.state.observe(seat))[hand]
+        assert sorted(card for card in cards if card != EMPTY) == sorted(held)
+
+
+@GAMES
+def test_a_match_that_is_opened_again_is_looked_at_first(house: House, evening: Evening) -> None:
+    """Nobody knows any more what lay where; all of it is laid anew, and everybody looks."""
+    match = evening.sit_down(2, 0, 1, seed=42, **evening.short)
+    saved = house.begin(match)
+    assert saved is not None
+    company = Company(house, match, saved)
+    company.blind()
+    company.choose_by_slot(until_asked(company))
+    until_asked(company)
+    opened = record.read(saved.path)
+    again = Company(house, opened.match, Autosave.go_on(opened))
+    again.wait()
+    looked = []
+    while not isinstance(again.table.question, Slotted):
+        if isinstance(again.table.sheet, Curtain):
+            looked.append(again.called)
+        again.step()
+        again.wait()
+    assert looked == list(match.names)
