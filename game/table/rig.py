@@ -377,8 +377,14 @@ class Rig(ABC, Generic[S]):
     """What will be heard, to have it ready."""
     curtains: frozenset[str] = frozenset()
     """Events after which another picture fills the table: it is made ready before."""
+    rises = 0
+    """Frames in which only a part of that picture is drawn yet (`Board.rising`)."""
     prints: tuple[str, ...] = ()
     """Which bursts, words and bits will be seen, to have them drawn ahead."""
+
+    def filled(self, shown: S) -> str:
+        """What fills the table: under another name it is another picture."""
+        return ""
 
     def in_order(
         self, owed: Sequence[Event], events: Sequence[Event]
@@ -611,8 +617,8 @@ class Rig(ABC, Generic[S]):
     chain_title = "WAITING"
     """Over what is going on."""
 
-    def chain(self, obs: Any, names: Sequence[str]) -> list[Link]:
-        """What is going on right now, link by link, outermost first."""
+    def chain(self, obs: Any, names: Sequence[str], lately: Sequence[Event]) -> list[Link]:
+        """What is going on right now, link by link, outermost first; and what has just happened."""
         return []
 
     # -- around the table --------------------------------------------------------------------------
