@@ -189,6 +189,11 @@ class Stage:
         self._change = Tween(seconds, self._show_change, linear if self.still else emph)
         self._stale = True
 
+    def cover(self) -> None:
+        """Nothing of what was shown may be seen any more, not even while it makes way."""
+        self._end_change()
+        self.draw()
+
     def _show_change(self, share: float) -> None:
         self._share = share
 

@@ -601,6 +601,10 @@ class Rig(ABC, Generic[S]):
         """Who did what is being answered; the others are asked clockwise from there."""
         return 0
 
+    def next_up(self, view: View) -> Seat:
+        """Whose turn comes next, whatever is answered now; nobody, where that depends on it."""
+        return NOBODY
+
     def trigger(self, view: View, board: Board) -> Trigger:
         """What is being answered, as a picture for everybody."""
         words = find(self.name).words

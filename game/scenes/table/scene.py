@@ -206,6 +206,7 @@ class TableScene(Screen, Bout):
 
     def update(self, seconds: float) -> None:
         if self.stage.scene is not self:
+            self.sharing.advance(seconds)
             return
         self.grip.advance(seconds)
         self.stale = self.dial.advance(seconds) or self.stale
@@ -552,6 +553,9 @@ class TableScene(Screen, Bout):
         self.stale = True
 
     # -- for the pause screen ----------------------------------------------------------------------
+
+    def leave_alone(self) -> None:
+        self.sharing.hide()
 
     def pause(self) -> None:
         self.grip.let_go()
