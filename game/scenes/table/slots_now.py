@@ -19,6 +19,7 @@ from game.table.words import words
 CARD, STEP, ROWS = 166.4, 200.0, 248.0
 """How wide a card is, and how far it is to the next one, across and down."""
 COLUMNS = 3
+LEAST = 720.0
 HEAD, SAID, FOOT, EDGE = 76.0, 64.0, 100.0, 56.0
 NAME = 52.0
 """Over a hand that has a name."""
@@ -29,6 +30,19 @@ def requests(board: Board) -> list[Request]:
     """Every card as it is shown here, to have it drawn ahead."""
     rig = board.rig
     return board.faces.all_requests(rig.dressed_as, CARD, rig.dealt)
+
+
+def measures(hands: int) -> tuple[float, float]:
+    """How wide and how high it is, for so many hands."""
+    wide = hands * (CARD + (COLUMNS - 1) * STEP) + (hands + 1) * EDGE
+    named = NAME if hands > 1 else 0.0
+    return max(wide, LEAST), HEAD + SAID + named + CARD * RATIO + ROWS + FOOT + 24
+
+
+def got_it(hands: int) -> tuple[float, float, float, float]:
+    """Where it is said that all has been seen."""
+    _, high = measures(hands)
+    return WIDTH / 2 - 160, (HEIGHT + high) / 2 - FOOT + 8, 320, 76
 
 
 class SlotsNow(Sheet):
@@ -50,12 +64,9 @@ class SlotsNow(Sheet):
         self.labels = face_down.labels(stage.controls, board.shown.viewer)
         self.words: dict[str, str] = words("sealed")["look"]
         self.named = NAME if len(hands) > 1 else 0.0
-        wide = CARD + (COLUMNS - 1) * STEP
-        self.wide = len(hands) * wide + (len(hands) + 1) * EDGE
-        self.wide = max(self.wide, 720.0)
-        self.high = HEAD + SAID + self.named + CARD * RATIO + ROWS + FOOT + 24
+        self.wide, self.high = measures(len(hands))
         self.left, self.top = (WIDTH - self.wide) / 2, (HEIGHT - self.high) / 2
-        rect = (WIDTH / 2 - 160, self.top + self.high - FOOT + 8, 320, 76)
+        rect = got_it(len(hands))
         self.focus.add(Button(rect, "GOT IT", given, colour="green", size=36))
 
     def draw(self, canvas: Canvas) -> None:
