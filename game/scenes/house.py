@@ -49,6 +49,9 @@ class Bout:
         """Where the match is on disk; None if it is not."""
         return None
 
+    def leave_alone(self) -> None:
+        """Nobody looks after it for a while, or nobody can tell who does."""
+
 
 @dataclass
 class Foreseen:
@@ -119,6 +122,9 @@ class House:
                 return
             self.stage.pop()
         screen = self._laid[name] = self.make(name, **about)
+        theirs = "viewpoint" in about  # somebody's own look at the match, and still with them
+        if not screen.over and not theirs and self.bout is not None:
+            self.bout.leave_alone()
         self.stage.push(screen)
 
     def say(self, text: str) -> None:
@@ -146,6 +152,8 @@ class House:
         elif kind in ("away", "back"):
             if self.settings.sound.mute_unfocused:
                 self.stage.sound.hush(kind == "away")
+            if kind == "away" and self.bout is not None:
+                self.bout.leave_alone()
             return False
         else:
             return False

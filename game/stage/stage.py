@@ -88,6 +88,7 @@ class Stage:
         self.controls.ratio = self.window.ratio
         self.art.rescale(self.canvas.scale)
         self.lettering.rescale(self.canvas.scale, self.percent)
+        self.lettering.caps = self.measure
         self.display.forget(self.window.surface)
         self._stale = True
         for scene in self.scenes:
@@ -187,6 +188,11 @@ class Stage:
         seconds = SHORT if self.still else MEDIUM * 1.5
         self._change = Tween(seconds, self._show_change, linear if self.still else emph)
         self._stale = True
+
+    def cover(self) -> None:
+        """Nothing of what was shown may be seen any more, not even while it makes way."""
+        self._end_change()
+        self.draw()
 
     def _show_change(self, share: float) -> None:
         self._share = share

@@ -14,8 +14,8 @@ TIE = 0.03
 """Seconds within which two buzz at once; then whoever sits next clockwise was first."""
 TWICE = 0.3
 """Seconds within which a second tap says that the first was not meant: wave on."""
-SHOWN = 0.6
-"""Seconds in which everybody sees who was first."""
+SHOWN, SHOWN_ALONE = 0.6, 0.35
+"""Seconds in which everybody sees who was first, and who was the only one that could be."""
 LEAST = 1.5
 """Seconds that are left after somebody has folded, if not more."""
 
@@ -71,7 +71,8 @@ class Reaction:
     @property
     def ready(self) -> bool:
         """Has everybody seen who is first?"""
-        return bool(self._first) and self.holder == NOBODY and self._since >= SHOWN
+        shown = SHOWN_ALONE if self.alone else SHOWN
+        return bool(self._first) and self.holder == NOBODY and self._since >= shown
 
     @property
     def over(self) -> bool:

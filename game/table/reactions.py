@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.core.event import NOBODY, Event
 from game.core.state import PASS, Move, Seat
+from game.core.view import View
 from game.match.autosave import Autosave
 from game.match.orders import Orders
 from game.table.reaction import Reaction, clockwise
@@ -50,7 +51,7 @@ class Reactions:
         referee.lap = 0.0
         if how == "express":
             return self._after_a_beat(waiting, seconds)
-        if how == "ringside" and question not in self.rig.laps:
+        if how == "ringside" and question not in self.rig.laps and not self._comes_anyway(waiting):
             self.window = self.opened(waiting)
             return None
         if how in ("open", "casual"):
@@ -59,6 +60,14 @@ class Reactions:
                 return self._answer_all(idle, lambda _: None)
         referee.calls = waiting[0]
         return None
+
+    def _comes_anyway(self, waiting: Sequence[Seat]) -> bool:
+        """Is the only one who could answer next to play? Then they look once for both.
+
+        Everybody knows that, and nobody sees what they answered before they have played.
+        """
+        alone = list(waiting) == list(self.match.state.actors()) and len(waiting) == 1
+        return alone and self.rig.next_up(self.referee.public) == waiting[0]
 
     def opened(self, waiting: Sequence[Seat]) -> Reaction:
         """A window for these people."""
@@ -142,6 +151,12 @@ class Reactions:
         asks = [ask for ask in self.rig.orders(self.match.options) if ask.question == view.question]
         found = (self.rig.ordered(view, policy.value) for ask in asks for policy in ask.orders)
         return next(found, None)
+
+    def told_before(self, view: View) -> Move | None:
+        """What the corner of somebody does who came to play, and would not have been asked else."""
+        ringside = self.referee.sharing.reactions == "ringside" and self.window is None
+        buzzes = view.question in self.rig.reactions - self.rig.laps
+        return self.told(view.seat) if ringside and buzzes else None
 
     def tell_corner(self, seat: Seat, question: str, policy: str) -> None:
         """From now on; kept with the match, if it is."""

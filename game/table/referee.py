@@ -381,6 +381,9 @@ class Referee:
                 return self._answer_for(view, routine)
             self.asked = view
             return None
+        told = self.reactions.told_before(view) if called else None
+        if told is not None:
+            return self._answer_for(view, told)
         if self.stop_always or called:
             self.lap = 0.0
             self.asked = view

@@ -7,7 +7,6 @@ what can be chosen next; the same maps and the same fan that the table uses say 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from time import monotonic, sleep
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from game.bots import find, luck
@@ -111,9 +110,7 @@ class Situation(NamedTuple):
 
     def offers(self) -> Sequence[Offer]:
         """The panels of the question, from left to right."""
-        looks = [player.look for player in self.match.seats]
-        board: Any = SimpleNamespace(looks=looks, names=self.match.names)
-        return self.rig.prompt(self.view, board).offers
+        return self.rig.prompt(self.view, self._board).offers
 
     def panel(self, move: Move) -> Point:
         offers = self.offers()

@@ -21,7 +21,7 @@ from game import __version__
 from game.profile.places import Places
 from game.scenes.furniture.posters import GAMES
 from game.scenes.mishap.scene import BUTTON_HIGH, BUTTONS_TOP, LEFT
-from tests.e2e import dodgeball, evenings, rounds
+from tests.e2e import dodgeball, evenings, people, rounds
 from tests.e2e.player import APP, ROOT, Player, Screen, Surroundings
 from tests.e2e.ringside import Referee, by_click, deal, prepare, settings
 
@@ -178,6 +178,12 @@ def test_a_match_of_dodgeball_with_seven(stranger: Player) -> None:
 
 def test_a_fight_of_twelve_rounds(stranger: Player) -> None:
     rounds.by_mouse(stranger, rounds.SHORT)
+
+
+def test_five_people_at_one_screen(stranger: Player) -> None:
+    match, company = people.spends_the_evening(stranger, people.FIVE)
+    assert len(match.seats) == 5
+    assert company.buzzes
 
 
 @pytest.mark.parametrize("missing", [FLAG])

@@ -1,13 +1,16 @@
 """How long people at one screen wait for each other's answers, by each of their agreements.
 
-    python -m tests.table.reactions_length [--people N] [--seeds N]
-        [--bluffs SHARE] [--waves SHARE]
+    python -m tests.table.reactions_length [--agreements NAME …] [--people N] [--seeds N]
+        [--bluffs SHARE] [--waves SHARE] [--corners N]
 
 Whole matches of Eyeball Boxing at the real table, played as well as our best bot does. Fuses and
 beats are measured; a curtain costs seven seconds for somebody who has a choice and six for somebody
-who has none. Who would answer buzzes after a second and a half, now and then somebody bluffs, and
-nobody waves on unless it is said how many of those do who are hit and take it. Two things are
-counted by themselves: a bell, which is a rest, and an ingredient that has to be handed over.
+who has none. Whoever answers and then plays their turn behind the same curtain would have come
+anyway: only the choice is counted. Who would answer buzzes after a second and a half, now and then
+somebody bluffs, and of those who are hit and take it every second waves on after a second; the
+others let the fuse burn, so that nobody can read them. Two of five have told their corner to block
+whatever it can, and never buzz for that. Two things are counted by themselves: a
+bell, which is a rest, and an ingredient that has to be handed over.
 """
 
 import argparse
@@ -21,7 +24,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from game.core.state import PASS, Seat
+from game.core.state import PASS, Move, Seat
 from game.match.match import Match
 from game.profile.places import Places
 from game.scenes.evening import open_house
@@ -56,16 +59,31 @@ class Length(NamedTuple):
         return self.fuses + self.curtains
 
 
+class Manners(NamedTuple):
+    """Of people at one screen."""
+
+    bluffs: float
+    """The share of windows in which somebody buzzes for nothing."""
+    waves: float
+    """The share of those who are hit and take it who say so."""
+    corners: int
+    """How many leave blocking to their corner."""
+
+
 class Watched(Company):
     """People who take as long as people do."""
 
-    def __init__(self, house: House, match: Match, bluffs: float, waves: float) -> None:
+    def __init__(self, house: House, match: Match, manners: Manners) -> None:
         super().__init__(house, match)
         self.luck = Random(match.seed)
-        self.bluffs = bluffs
-        self.waves = waves
+        self.manners = manners
         self.fuses = self.curtains = self.bells = self.given = 0.0
         self.windows = 0
+        self.came = ""
+        """What whoever holds the screen was first asked, and was it a choice?"""
+        self.chooses = False
+        self.turned = False
+        """Have they played their turn as well?"""
 
     def frame(self, seconds: float = 0.0) -> bool:
         window = isinstance(self.table.question, Buzzers) and self.table.sheet is None
@@ -73,26 +91,36 @@ class Watched(Company):
         return super().frame(seconds)
 
     def take(self) -> Seat:
-        question, rig = self.match.state.question(), self.table.board.rig
+        self.came = self.match.state.question()
         seat = super().take()
-        choice = len(self.match.state.legal(seat)) > 1
-        cost = WITH_A_CHOICE if choice else WITHOUT
-        if question in rig.laps:
-            self.bells += cost
-        elif question in rig.reactions:
-            self.curtains += cost
-        elif question == "give":
-            self.given += cost
+        self.chooses, self.turned = len(self.match.state.legal(seat)) > 1, False
         return seat
+
+    def do(self, move: Move, way: int = 0) -> None:
+        asked = self.table.referee.asked
+        self.turned |= asked is not None and not self.table.board.rig.asks(asked)
+        super().do(move, way)
+
+    def give_back(self) -> None:
+        super().give_back()
+        rig, cost = self.table.board.rig, WITH_A_CHOICE if self.chooses else WITHOUT
+        if self.came in rig.laps:
+            self.bells += cost
+        elif self.came in rig.reactions:
+            self.curtains += cost - (WITHOUT if self.turned else 0.0)
+        elif self.came == "give":
+            self.given += cost
 
     def react(self, buzzers: Buzzers, _number: int) -> None:
         reaction = buzzers.reaction
         self.windows += 1
-        able = [seat for seat in reaction.seats if reaction.may_buzz(seat)]
+        orders = self.table.referee.reactions.orders
+        leave = [seat for seat in reaction.seats if reaction.question in orders.of(seat)]
+        able = [s for s in reaction.seats if reaction.may_buzz(s) and s not in leave]
         keen = [s for s in able if adviser(self.match, self.match.view(s)) != PASS]
-        if not keen and able and self.luck.random() < self.bluffs:
+        if not keen and able and self.luck.random() < self.manners.bluffs:
             keen = [self.luck.choice(able)]
-        takes_it = not keen and reaction.alone and self.luck.random() < self.waves
+        takes_it = reaction.alone and able and not keen and self.luck.random() < self.manners.waves
         while keen and reaction.left > reaction.whole - BUZZES:
             self.frame(0.1)
         while takes_it and reaction.left > reaction.whole - WAVES:
@@ -105,12 +133,14 @@ class Watched(Company):
             self.frame(0.1)
 
 
-def length(house: House, policy: str, n: int, seed: int, bluffs: float, waves: float) -> Length:
+def length(house: House, policy: str, n: int, seed: int, manners: Manners) -> Length:
     house.settings.sharing.reactions = policy  # type: ignore[assignment]
     house.settings.play.speed = 0.0
     match = EVENING.sit_down(n, *range(n), seed=seed)
-    watched = Watched(house, match, bluffs, waves)
+    watched = Watched(house, match, manners)
     watched.blind()
+    for seat in range(manners.corners):
+        watched.table.referee.reactions.orders.tell(seat, "block", "cheapest")
     answer_all, beats = watched.table.referee.reactions._after_a_beat, 0
 
     def after_a_beat(*about: object) -> object:
@@ -146,19 +176,21 @@ def _report(policy: str, found: list[Length]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--agreements", nargs="*", default=POLICIES)
     parser.add_argument("--people", type=int, default=5)
-    parser.add_argument("--seeds", type=int, default=5)
+    parser.add_argument("--seeds", type=int, default=10)
     parser.add_argument("--bluffs", type=float, default=0.05)
-    parser.add_argument("--waves", type=float, default=0.0)
+    parser.add_argument("--waves", type=float, default=0.5)
+    parser.add_argument("--corners", type=int, default=2)
     said = parser.parse_args()
+    manners = Manners(said.bluffs, said.waves, said.corners)
     referee.SLICE = 600.0  # no thought is cut by a slow machine
     with TemporaryDirectory() as folder:
         home = Path(folder)
         house = open_house((1280, 720), Places(home, home, home), exact=True)
-        for policy in POLICIES:
+        for policy in said.agreements:
             found = [
-                length(house, policy, said.people, seed, said.bluffs, said.waves)
-                for seed in range(said.seeds)
+                length(house, policy, said.people, seed, manners) for seed in range(said.seeds)
             ]
             _report(policy, found)
         house.stage.close()

@@ -193,6 +193,59 @@ def test_robots_wait_for_the_fuse_whatever_they_hold(house: House) -> None:
         assert buzzers.reaction.left == 0
 
 
+def who_is_hit(sitting: Company, steps: int) -> Seat:
+    """Whoever sits so many places on from the attacker is asked to block; they have been called."""
+    match = sitting.match
+
+    def there() -> bool:
+        asks = match.state.question() == "block" and not match.state.observe(0).napping  # type: ignore[attr-defined]
+        turn: Seat = match.state.observe(0).turn  # type: ignore[attr-defined]
+        away = (match.state.actors()[0] - turn) % len(match.seats) if asks else 0
+        return away == steps and sitting.table.referee.viewer == AUDIENCE
+
+    sitting.until(there)
+    return match.state.actors()[0]
+
+
+def test_who_is_hit_and_plays_next_looks_once_for_both(house: House) -> None:
+    """No fuse burns: everybody knows that they come, and nobody sees what they answered first."""
+    sitting = company(house, 5)
+    seat = who_is_hit(sitting, 1)
+    assert sitting.match.names[seat] == sitting.called
+    sitting.take()
+    sitting.wait()
+    assert isinstance(sitting.table.question, Question)
+    sitting.do(PASS)
+    sitting.wait()
+    asked = sitting.table.referee.asked
+    assert (sitting.table.sheet, asked and asked.question) == (None, "turn")
+
+
+def test_anybody_else_who_is_hit_has_a_fuse(house: House) -> None:
+    sitting = company(house, 5)
+    seat = who_is_hit(sitting, 2)
+    assert isinstance(sitting.table.question, Buzzers)
+    assert sitting.table.question.reaction.seats == (seat,)
+
+
+def test_a_corner_blocks_for_who_plays_next_as_well(house: House) -> None:
+    """Once they have taken the screen, so that its time says nothing; then it is their turn."""
+    sitting = company(house, 2)
+    orders = sitting.table.referee.reactions.orders
+    for _ in range(30):
+        seat = who_is_hit(sitting, 1)
+        if len(sitting.match.view(seat).moves) > 1:
+            break
+        sitting.step()
+    orders.tell(seat, "block", "cheapest")
+    before = len(sitting.match.choices)
+    sitting.take()
+    sitting.wait()
+    made = sitting.match.choices[before]
+    assert made.seat == seat
+    assert made.move != PASS
+
+
 def test_pausing_stops_the_fuse(house: House) -> None:
     sitting = company(house, 3)
     buzzers = until_window(sitting)

@@ -91,13 +91,20 @@ class Sharing:
             self.hide()
 
     def hide(self) -> None:
-        """The curtain falls; behind it everything is as it was, and they are called again."""
-        moment = self.moment
+        """The curtain falls; behind it everything is as it was, and they are called again.
+
+        Whatever they had laid over it goes as well: it shows what they see. All of that is done
+        before the next frame, and nothing of it slides away.
+        """
+        moment, stage = self.moment, self.table.stage
         if moment is None or self.table.curtained:
             return
+        while self.table in stage.scenes and stage.scene is not self.table:
+            stage.pop()
         self.table.see_as(self._public(moment.seat), moment.before, moment.told)
         self.table.referee.calls = moment.seat
         self._draw_curtain(moment.seat)
+        stage.cover()
 
     def finish(self) -> None:
         """They have chosen: what was told to them alone is over, and they look once more."""
@@ -123,6 +130,7 @@ class Sharing:
         viewpoint = self._public(moment.seat)
         table.see_as(viewpoint, moment.before, moment.told)
         table.board.tell(viewpoint.events(table.match.events[moment.told :]))
+        table.stage.cover()
 
     # -- cards that are played by slot -------------------------------------------------------------
 
@@ -148,10 +156,7 @@ class Sharing:
     def slotted(self) -> dict[str, list[int]]:
         """What whoever holds the screen has at which place, hand by hand."""
         referee = self.table.referee
-        if not referee.by_slot:
-            return {}
-        lying, taken = referee.slots.lying, referee.slots.taken()
-        return {hand: lying[seat, hand] for seat, hand in taken if seat == referee.viewer}
+        return referee.slots.of(referee.viewer) if referee.by_slot else {}
 
     def peek(self, seat: Seat) -> None:
         """Somebody wants to look at what they hold, and the others look away."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from game.core.event import NOBODY
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.games.eyeball_boxing.cards import BLOCK, BLOCK_AND_KNOCK, PUNCHY
@@ -37,6 +38,14 @@ def acting(view: View) -> Seat:
     if frame[0] == STEALING:
         return frame[5]
     return obs.turn if frame[0] == COOKING else frame[3]
+
+
+def next_up(view: View) -> Seat:
+    """After an attack, unless it is an answer to something or they sleep through their turn."""
+    obs: Observation = view.obs
+    seat = (obs.turn + 1) % len(obs.sizes)
+    last = len(obs.pending) == 1 and obs.pending[-1][0] == BLOCKING
+    return seat if last and not obs.napping >> seat & 1 else NOBODY
 
 
 def would_black_out(obs: Observation) -> bool:

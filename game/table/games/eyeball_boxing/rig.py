@@ -83,6 +83,7 @@ class EyeballBoxing(Rig[Shown]):
     reactions = frozenset({"block", "foul", "steal", "bell", "cook"})
     laps = frozenset({"bell"})
     acting = staticmethod(asking.acting)
+    next_up = staticmethod(asking.next_up)
     trigger = staticmethod(triggers.trigger)
     ordered = staticmethod(asking.ordered)
     chain = staticmethod(chain.chain)

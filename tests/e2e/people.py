@@ -1,0 +1,319 @@
+"""Several people at one real window and one keyboard: whole matches, hand to hand.
+
+They take long, so `make test` plays one of them (`test_people.py`) and `make shipped` another. All
+of them: `python -m pytest tests/e2e/people.py`.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic, sleep
+from typing import NamedTuple
+
+import pytest
+from PIL import ImageChops
+
+from game.core.cast import CAST
+from game.core.event import NOBODY
+from game.core.state import PASS, Seat
+from game.games.minds_eye.cards import STANCES
+from game.match import record
+from game.match.autosave import Autosave
+from game.match.match import Match
+from game.match.match import Player as Seated
+from game.profile.settings import Settings
+from game.scenes.table import hand_now
+from game.scenes.table.curtain import READY
+from game.table.games import rig_for
+from game.table.games.minds_eye.shut.pressed import LOCK, choices
+from game.table.reaction import clockwise
+from tests.e2e.minds import GAME as MINDS_EYE
+from tests.e2e.player import LONG, PATIENCE, POLL, Player
+from tests.e2e.ringside import SETTLE, Referee, Situation, by_key, prepare, settings
+from tests.e2e.seeing import leaves_by_key, sees_the_result
+
+KEYS = "qpzmb10"
+"""Of the seats, as they come."""
+GOT_IT = (hand_now.LEFT + 200.0, hand_now.TOP + hand_now.HIGH - 96, 140.0, 76.0)
+"""A part of the button, wherever it lies."""
+GREEN = 0.3
+FUSE = 3
+
+
+EYES = (("w", "a", "s", "d", "e"), ("Up", "Left", "Down", "Right", "Return"))
+"""Of two people whose eyes are shut, as they come: four ways and the lock."""
+STARES = ("asd", "jkl")
+"""Of those who stare at each other, from the left."""
+
+
+class Party(NamedTuple):
+    """Who sits there, by which rules and which agreement."""
+
+    game: str
+    seats: int
+    people: tuple[Seat, ...]
+    seed: int
+    rules: dict[str, object]
+    agreed: str = "ringside"
+
+
+def party(game: str, seats: int, seed: int, agreed: str = "ringside", **rules: object) -> Party:
+    """Nobody but people."""
+    return Party(game, seats, tuple(range(seats)), seed, rules, agreed)
+
+
+class Company(Referee):
+    """People who pass one keyboard on: they see what is green, and remember what they hold."""
+
+    def __init__(self, player: Player, agreed: Settings) -> None:
+        super().__init__(player, agreed.asking)
+        self.agreed = agreed.sharing.reactions
+        self.holder: Seat = NOBODY
+        """Who has taken the screen."""
+        self.buzzed: Seat = NOBODY
+        self.looks = self.buzzes = self.waves = 0
+        self._waved: tuple[int, str] = 0, ""
+        self._since = monotonic()
+
+    # -- what is to be seen ------------------------------------------------------------------------
+
+    def sees_green(self, rect: tuple[float, float, float, float]) -> bool:
+        """Is a green button there?"""
+        x, y, w, h = rect
+        left, top = self.player.pixel((x, y))
+        right, bottom = self.player.pixel((x + w, y + h))
+        red, green, blue = self.player.look().crop((left, top, right, bottom)).split()
+        greener = ImageChops.subtract(green, ImageChops.lighter(red, blue))
+        return sum(greener.histogram()[30:]) > GREEN * green.width * green.height
+
+    @property
+    def sees_curtain(self) -> bool:
+        """As long as nobody's cards lie there, many of which are green."""
+        return self.sees_green((READY[0] + 30, READY[1] + 20, READY[2] - 90, READY[3] - 40))
+
+    @property
+    def sees_last_look(self) -> bool:
+        return self.sees_green(GOT_IT)
+
+    # -- what happens ------------------------------------------------------------------------------
+
+    def play_all(self) -> Match:
+        """To the end, whoever is asked."""
+        while True:
+            if monotonic() - self._since > LONG:
+                self.player.fail("nothing happens any more")
+            self.player.see_alive()
+            match = self.read()
+            if match is None:
+                continue
+            if self._step(match):
+                self._since = monotonic()
+            elif match.result is not None:
+                return match
+            sleep(POLL)
+
+    def _step(self, match: Match) -> bool:
+        """Whoever is to do something does it; False if there is nothing to be done yet."""
+        if self.sees_last_look and self.holder != NOBODY:
+            self._give_back()
+            return True
+        if self.sees_curtain and self.holder == NOBODY:
+            return match.result is None and self._take(match)
+        if match.result is not None:
+            return False
+        if self.holder != NOBODY:
+            return self.holder in match.state.actors() and self._answer(match, self.holder)
+        if self._waits_for_a_buzz(match):
+            return self._react(match)
+        if match.game.name == MINDS_EYE:
+            return self._all_at_once(match)
+        return self._in_the_open(match)
+
+    def _called(self, match: Match) -> Seat:
+        """Whose name is on the curtain."""
+        if self.buzzed != NOBODY:
+            return self.buzzed
+        return self._in_order(match)[0]
+
+    def _in_order(self, match: Match) -> list[Seat]:
+        """The people who are asked, as they are asked."""
+        state, rig = match.state, rig_for(match.game.name)
+        people = [seat for seat in state.actors() if not match.seats[seat].bot]
+        if state.question() not in rig.reactions:
+            return people
+        public = match.view(people[0])._replace(seat=NOBODY, obs=state.observe(NOBODY), moves=())
+        return clockwise(people, rig.acting(public), len(match.seats))
+
+    def _take(self, match: Match) -> bool:
+        """With the key of whoever is called: nobody else's opens it."""
+        people = [seat for seat in match.state.actors() if not match.seats[seat].bot]
+        if not people:
+            return False
+        seat = self._called(match)
+        self.player.turns(lambda: self.player.press(KEYS[seat]))
+        self.holder, self.buzzed = seat, NOBODY
+        self.looks += 1
+        self.player.reads()
+        return True
+
+    def _give_back(self) -> None:
+        self.player.reads()
+        self.player.press("Left", "Left", "Return")  # beside it is their corner
+        self.player.wait(lambda: not self.sees_last_look, "the last look does not end")
+        self.holder = NOBODY
+
+    def _answer(self, match: Match, seat: Seat) -> bool:
+        """As one person does who sits there alone; whoever folds says nothing."""
+        now = Situation(match, match.view(seat))
+        before = len(match.choices)
+        sleep(SETTLE)
+        if self.sees_last_look or self.read() is not match:
+            return True
+        if now.wish() == PASS and self._buzzer(match):
+            self.player.reads()
+            by_key(self.player, now, PASS)
+            return self._ended(lambda: self.sees_last_look)
+        self.choose(now, by_key)
+        return len(match.choices) >= before
+
+    def _ended(self, done: Callable[[], bool]) -> bool:
+        end = monotonic() + PATIENCE
+        while monotonic() < end and not done():
+            sleep(POLL)
+        return done()
+
+    def _buzzer(self, match: Match) -> bool:
+        """Has whoever holds the screen buzzed for it?"""
+        rig = rig_for(match.game.name)
+        return self.agreed == "ringside" and match.state.question() in rig.reactions - rig.laps
+
+    # -- answers out of turn -----------------------------------------------------------------------
+
+    def _waits_for_a_buzz(self, match: Match) -> bool:
+        return self._buzzer(match) and bool(self._in_order(match)) and self.buzzed == NOBODY
+
+    def _react(self, match: Match) -> bool:
+        """Who would answer buzzes; who is hit and takes it waves on; else the fuse burns."""
+        state = match.state
+        people = self._in_order(match)
+        this = len(match.choices), state.question()
+        if this == self._waved:
+            return False
+        keen = [seat for seat in people if Situation(match, match.view(seat)).wish() != PASS]
+        sleep(SETTLE)
+        if self.sees_curtain or self.read() is not match:
+            return True
+        self._waved = this
+        if keen:
+            self.player.press(KEYS[keen[0]])
+            if self._ended(lambda: self.sees_curtain):
+                self.buzzed = keen[0]
+                self.buzzes += 1
+        elif len(state.actors()) == 1:
+            self.player.press(KEYS[people[0]], KEYS[people[0]])
+            self.waves += 1
+        return True
+
+    # -- secret keys -------------------------------------------------------------------------------
+
+    def _all_at_once(self, match: Match) -> bool:
+        """Each presses keys of their own, and everybody may look on."""
+        actors, question = match.state.actors(), match.state.question()
+        this = len(match.choices), question
+        if this == self._waved or len(actors) < 2:
+            return False
+        self._waved = this
+        self.player.reads()
+        for seat in actors:
+            now = Situation(match, match.view(seat))
+            if question == "stance":
+                self.player.press(STARES[seat][STANCES.index(now.wish())])
+            else:
+                place = choices(now.view.moves).index(now.wish())
+                self.player.press(EYES[seat][place], EYES[seat][LOCK])
+        if not self._grown(len(match.choices)):
+            self._waved = 0, ""  # it was too early
+        return True
+
+    # -- hands that lie open -----------------------------------------------------------------------
+
+    def _in_the_open(self, match: Match) -> bool:
+        """Nobody is called: whoever is asked answers, and all look on."""
+        rig = rig_for(match.game.name)
+        hidden = rig.private(match.options) and self.agreed != "open"
+        people = self._in_order(match)
+        if hidden or not people:
+            return False
+        return self._answer(match, people[0])
+
+
+def deal(player: Player, made: Party) -> Path:
+    """The file of a match that waits to be played by these people."""
+    looks = CAST[: made.seats]
+    players = [
+        Seated(look.capitalize(), "human" if seat in made.people else "bot:contender", look)
+        for seat, look in enumerate(looks)
+    ]
+    player.places.matches.mkdir(parents=True, exist_ok=True)
+    file = player.places.matches / f"waiting{record.SUFFIX}"
+    Autosave.begin(Match(made.game, made.rules, players, made.seed), file)
+    return file
+
+
+def sits_down(player: Player, made: Party) -> Company:
+    agreed = settings()
+    agreed.sharing.reactions = made.agreed  # type: ignore[assignment]
+    agreed.sharing.fuse = FUSE
+    agreed.sharing.sealed = "keys" if made.game == MINDS_EYE else "curtain"
+    agreed.sharing.hide_after = 0
+    prepare(player.places, agreed)
+    deal(player, made)
+    player.start()
+    return Company(player, agreed)
+
+
+def spends_the_evening(player: Player, made: Party) -> tuple[Match, Company]:
+    """From the title to the title."""
+    company = sits_down(player, made)
+    player.turns(lambda: player.press("Return"))
+    match = company.play_all()
+    sees_the_result(player, match)
+    player.turns(lambda: player.press("Escape"))
+    leaves_by_key(player)
+    return match, company
+
+
+TWO = {
+    "eyeball_boxing": party("eyeball_boxing", 2, 3, turnCap=12),
+    "card_clash": party("card_clash", 2, 5, rounds=4),
+    "minds_eye": party("minds_eye", 2, 6, roundCap=6),
+    "dodgeball": party("dodgeball", 2, 4, mode="strategic"),
+    "twelve_rounds": party("twelve_rounds", 2, 7, rounds=4, ticksPerRound=4),
+}
+AGREED = ("ringside", "strict", "express", "open", "casual")
+FIVE = party("eyeball_boxing", 5, 5, turnCap=6)
+TEAMS = Party("dodgeball", 6, (0, 2, 3), 6, {"teams": True})
+SEVEN = party("dodgeball", 7, 8)
+
+
+@pytest.mark.parametrize("made", TWO.values(), ids=TWO)
+def test_two_people(player: Player, made: Party) -> None:
+    _, company = spends_the_evening(player, made)
+    assert (company.looks > 4) == (made.game != MINDS_EYE)
+
+
+@pytest.mark.parametrize("agreed", AGREED)
+def test_five_people_box(player: Player, agreed: str) -> None:
+    _, company = spends_the_evening(player, FIVE._replace(agreed=agreed))
+    assert bool(company.looks) == (agreed != "open")
+    assert bool(company.buzzes) == (agreed == "ringside")
+
+
+def test_three_people_in_two_teams(player: Player) -> None:
+    match, company = spends_the_evening(player, TEAMS)
+    assert (len(match.seats), company.looks) == (6, 0)
+
+
+def test_seven_people(player: Player) -> None:
+    """Everything lies open: the screen is never handed on."""
+    match, company = spends_the_evening(player, SEVEN)
+    assert (len(match.seats), company.looks) == (7, 0)

@@ -1,0 +1,13 @@
+"""Two people at one real window, hand to hand with one keyboard; many more are in `people.py`."""
+
+from tests.e2e.people import party, spends_the_evening
+from tests.e2e.player import Player
+
+SHORT = party("eyeball_boxing", 2, 3, turnCap=3)
+
+
+def test_two_people_pass_the_screen_on(player: Player) -> None:
+    """Each takes it with their own key, and nobody else's opens the curtain."""
+    match, company = spends_the_evening(player, SHORT)
+    assert {seat for seat, _ in match.log} == {0, 1}
+    assert company.looks >= 4

@@ -1,0 +1,249 @@
+"""Who may see what is drawn: every face of a card is signed by whoever it was drawn for.
+
+    python -m tests.mirror.ledger [--game GAME] [--speed SPEED]
+
+While somebody looks at their own table, each card that is drawn face up is theirs, and so is what
+is made of it: turned, shaded or blurred, copied while the picture changes, kept for the next frame.
+In every frame that follows, the list behind the picture is read. Whole matches of all games, with
+all numbers of seats; after each the next begins in the same house.
+"""
+
+import argparse
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+
+from game.core.state import Seat
+from game.profile.places import Places
+from game.scenes.evening import open_house
+from game.scenes.furniture import paper
+from game.scenes.house import House
+from game.scenes.table import buzzers
+from game.scenes.table.scene import TableScene
+from game.stage.art import Art
+from game.stage.canvas import Blit, Patch
+from game.stage.display import Display
+from game.stage.stage import Stage
+from game.table import question
+from game.table.faces import Faces
+from game.table.hand import HIDDEN, InHand
+from tests.table.kit.tables import EVENINGS
+from tests.table.kit.test_people import Company
+
+Seats = frozenset[Seat]
+NOBODYS: Seats = frozenset()
+
+
+class Exposed(AssertionError):
+    """A frame shows somebody's card to somebody else."""
+
+
+class Ledger:
+    """Reads every frame of a house."""
+
+    def __init__(self, house: House) -> None:
+        self.stage = house.stage
+        self.frames = self.private = self.public = 0
+        """How many were read; in which somebody saw their own cards; in which nobody did."""
+        self._signed: dict[int, tuple[pygame.Surface, Seats]] = {}
+        self._theirs: dict[tuple[int, Seat], pygame.Surface] = {}
+        self._shows: dict[int, tuple[pygame.Surface, Seats]] = {}
+        """What is on sheets that were drawn on."""
+
+    # -- who looks ---------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> TableScene | None:
+        return next((s for s in self.stage.scenes if isinstance(s, TableScene)), None)
+
+    @property
+    def viewer(self) -> Seat:
+        """For whom the table is drawn; nobody for everybody."""
+        table = self.table
+        shared = table is not None and table.referee.shared
+        return table.referee.viewer if table is not None and shared else -1
+
+    @property
+    def holder(self) -> Seat:
+        """Who has taken the screen, and has not given it back."""
+        table = self.table
+        if table is None or table.curtained or table.sharing.moment is None:
+            return -1
+        return table.sharing.moment.seat
+
+    # -- signing -----------------------------------------------------------------------------------
+
+    def of(self, picture: object) -> Seats:
+        if isinstance(picture, Patch):
+            picture = picture.now
+        known = self._signed.get(id(picture)) or self._shows.get(id(picture))
+        return known[1] if known is not None and known[0] is picture else NOBODYS
+
+    def all_of(self, blits: Iterable[Blit]) -> Seats:
+        return NOBODYS.union(*(self.of(blit.picture) for blit in blits))
+
+    def sign(self, picture: pygame.Surface, seats: Seats) -> pygame.Surface:
+        if seats:
+            self._signed[id(picture)] = picture, seats
+        return picture
+
+    def theirs(self, picture: pygame.Surface) -> pygame.Surface:
+        """A copy of this face for whoever looks, if it is not for everybody."""
+        seat = self.viewer
+        if seat < 0:
+            return picture
+        key = id(picture), seat
+        if key not in self._theirs:
+            self._signed[id(picture)] = picture, NOBODYS  # it stays, and so does its number
+            self._theirs[key] = self.sign(picture.copy(), frozenset({seat}))
+        return self._theirs[key]
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    def read(self) -> None:
+        """The frame that was just drawn."""
+        self.frames += 1
+        holder = self.holder
+        self.private += holder >= 0
+        self.public += holder < 0
+        seen = self.all_of(self.stage.canvas.blits)
+        if not seen <= {holder}:
+            raise Exposed(f"frame {self.frames}: cards of {sorted(seen)}, and {holder} looks")
+        table = self.table
+        if table is not None and table.referee.shared and not table.curtained:
+            keys = [key for key in table.board.sprites if isinstance(key, InHand)]
+            looks = {key: table.board.sprites[key].look for key in keys if key.card != HIDDEN}
+            if looks and holder < 0:
+                raise Exposed(f"frame {self.frames}: {looks} lie open for everybody")
+
+    @contextmanager
+    def open(self) -> Iterator["Ledger"]:
+        with ExitStack() as stack:
+            for where, name, sees in self._watched():
+                made = getattr(where, name)
+                stack.enter_context(patch.object(where, name, sees(made)))
+            yield self
+
+    def _watched(self) -> list[tuple[Any, str, Callable[[Any], Any]]]:
+        """All that makes a picture of a card, or of a picture."""
+        return [
+            (Faces, "made", self._made),
+            (Faces, "dimmed", self._copied),
+            (Faces, "lit", self._copied),
+            (Art, "turned", self._copied),
+            (Art, "swung", self._copied),
+            (Art, "mirrored", self._copied),
+            (question, "blurred", self._blurred),
+            (buzzers, "blurred", self._blurred),
+            (Stage, "picture", self._pictured),
+            (paper, "behind", self._behind),
+            (Display, "show", self._shown),
+            (Stage, "_begin_change", self._changed),
+            (Stage, "draw", self._drawn),
+        ]
+
+    def _made(self, made: Any) -> Any:
+        def face(faces: Faces, key: Any, shade: Any, draw: Any) -> pygame.Surface:
+            picture: pygame.Surface = made(faces, key, shade, draw)
+            return picture if key[0] == "back" else self.theirs(picture)
+
+        return face
+
+    def _copied(self, made: Any) -> Any:
+        def copied(self_: Any, picture: pygame.Surface, *how: Any) -> pygame.Surface:
+            return self.sign(made(self_, picture, *how), self.of(picture))
+
+        return copied
+
+    def _blurred(self, made: Any) -> Any:
+        return lambda picture: self.sign(made(picture), self.of(picture))
+
+    def _pictured(self, made: Any) -> Any:
+        def picture(stage: Stage, *about: Any, **more: Any) -> pygame.Surface:
+            found: pygame.Surface = made(stage, *about, **more)
+            return self.sign(found, self.all_of(stage.canvas.blits))
+
+        return picture
+
+    def _behind(self, made: Any) -> Any:
+        """What lies under a screen is drawn anew for it, by `Stage.picture`."""
+
+        def behind(stage: Stage, *about: Any) -> pygame.Surface:
+            found: pygame.Surface = made(stage, *about)
+            return self.sign(found, self.all_of(stage.canvas.blits))
+
+        return behind
+
+    def _shown(self, made: Any) -> Any:
+        def show(display: Display, surface: pygame.Surface, blits: list[Blit], *how: Any) -> bool:
+            self._shows[id(surface)] = surface, self.all_of(blits)
+            changed: bool = made(display, surface, blits, *how)
+            return changed
+
+        return show
+
+    def _changed(self, made: Any) -> Any:
+        def begin_change(stage: Stage) -> None:
+            made(stage)
+            if stage._before is not None:
+                self.sign(stage._before, self.of(stage.window.surface))
+
+        return begin_change
+
+    def _drawn(self, made: Any) -> Any:
+        def draw(stage: Stage) -> bool:
+            changed: bool = made(stage)
+            self.read()
+            return changed
+
+        return draw
+
+
+def spend(house: House, company: Company, choices: int = 10_000) -> None:
+    """So many choices of the match, or all of it; every frame is drawn."""
+    for number in range(choices):
+        if house.stage.scene is not company.table:
+            return
+        company.step(number)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="")
+    parser.add_argument("--speed", type=float, default=4.0)
+    said = parser.parse_args()
+    with TemporaryDirectory() as folder:
+        home = Path(folder)
+        house = open_house((1280, 720), Places(home, home, home), exact=True)
+        house.settings.play.speed = said.speed  # type: ignore[assignment]
+        house.settings.play.tips = False
+        ledger = Ledger(house)
+        with ledger.open():
+            for evening in EVENINGS:
+                if said.game not in ("", evening.game.name):
+                    continue
+                for n in evening.game.seats:
+                    before = ledger.frames, ledger.private
+                    rules = {**evening.short, **evening.secret}
+                    match = evening.sit_down(n, *range(n), seed=60 + n, **rules)
+                    spend(house, Company(house, match))
+                    frames, private = ledger.frames - before[0], ledger.private - before[1]
+                    print(
+                        f"{evening.game.name} {n}: {frames} frames, {private} private", flush=True
+                    )
+        house.stage.close()
+    print(f"{ledger.frames} frames, {ledger.private} of them private, nothing exposed")
+
+
+if __name__ == "__main__":
+    main()

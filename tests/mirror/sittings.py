@@ -1,0 +1,103 @@
+"""Who sits at one screen, by which agreement: matches in which positions are looked for."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any, NamedTuple
+
+from game.core.event import NOBODY
+from game.core.state import Seat
+from game.match.match import Match
+from game.scenes.house import House
+from tests.mirror.watching import Orders, Plan
+from tests.mirror.worlds import Pair, grown, made_again, mirrored
+from tests.table.evening import Evening, adviser
+from tests.table.kit.tables import SPECIAL
+
+GROWN = (0, 0, 3, 6)
+"""Choices that both worlds go on by themselves, before anybody looks."""
+
+
+class Sitting(NamedTuple):
+    game: str
+    seats: int
+    people: tuple[Seat, ...]
+    agreed: tuple[tuple[str, Any], ...] = ()
+    """Settings of sharing; all others are as they come."""
+    rules: tuple[tuple[str, Any], ...] = ()
+    orders: bool = False
+    """Have people told their corners something?"""
+
+    @property
+    def evening(self) -> Evening:
+        return SPECIAL[self.game]
+
+    @property
+    def open_hands(self) -> bool:
+        return dict(self.agreed).get("reactions") == "open"
+
+    def __str__(self) -> str:
+        agreed = " ".join(f"{name}={value}" for name, value in self.agreed)
+        robots = self.seats - len(self.people)
+        orders = " with orders" if self.orders else ""
+        rules = " ".join(f"{name}={value}" for name, value in self.rules)
+        seats = f"{len(self.people)} people" + (f" and {robots} robots" if robots else "")
+        return f"{self.game} {rules} {seats}, {agreed}{orders}"
+
+    @contextmanager
+    def agreement(self, house: House) -> Iterator[None]:
+        sharing = house.settings.sharing
+        before = {name: getattr(sharing, name) for name, _ in self.agreed}
+        for name, value in self.agreed:
+            setattr(sharing, name, value)
+        try:
+            yield
+        finally:
+            for name, value in before.items():
+                setattr(sharing, name, value)
+
+    def told(self, rng: Random) -> Orders:
+        """Something to each question, for most of them."""
+        if not self.orders:
+            return {}
+        asks = [ask for ask in self.evening.game.ask_me if ask.orders]
+        return {
+            seat: {ask.question: rng.choice(ask.orders).value for ask in asks if rng.random() < 0.7}
+            for seat in self.people
+        }
+
+
+class Position(NamedTuple):
+    sitting: Sitting
+    question: str
+    pair: Pair
+    plan: Plan
+
+
+def positions(sitting: Sitting, count: int, seed: int) -> Iterator[Position]:
+    """From all over one match, as many questions as there are, each with its mirror."""
+    rng = Random(seed)
+    match, found = _played(sitting, seed)
+    for number in range(count):
+        question = sorted(found)[(seed + number) % len(found)]
+        place = rng.choice(found[question])
+        pair = mirrored(made_again(match, place), rng, open_hands=sitting.open_hands)
+        pair = grown(pair, rng, 0 if sitting.open_hands else rng.choice(GROWN))
+        asked = pair.here.state.question()
+        people = [s for s in pair.here.state.actors() if s in sitting.people]
+        buzzes = rng.choice(people) if people and number % 4 == 3 else NOBODY
+        plan = Plan(sitting.told(rng), buzzes, number % 2 == 0, sitting.open_hands)
+        yield Position(sitting, asked, pair, plan)
+
+
+def _played(sitting: Sitting, seed: int) -> tuple[Match, dict[str, list[int]]]:
+    """A whole match, and after how many choices each question was asked."""
+    evening = sitting.evening
+    match = evening.sit_down(sitting.seats, *sitting.people, seed=seed, **dict(sitting.rules))
+    found = defaultdict(list)
+    while match.result is None:
+        found[match.state.question()].append(len(match.choices))
+        seat = match.state.actors()[0]
+        match.choose(seat, adviser(match, match.view(seat)))
+    return match, found

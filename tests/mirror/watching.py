@@ -1,0 +1,391 @@
+"""Ten seconds of the public screen, in two worlds: all that is seen, heard, felt and written."""
+
+import zlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+from unittest.mock import patch
+
+import pygame
+
+from game.core.event import NOBODY, Event
+from game.core.state import PASS, Move, Seat, State
+from game.match.autosave import Autosave
+from game.match.match import Match
+from game.match.thinking import Thinking
+from game.scenes.house import House
+from game.scenes.table.buzzers import Buzzers
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.scene import TableScene
+from game.stage.captions import Caption
+from game.stage.controls import Signal
+from game.stage.display import Display
+from game.stage.notices import Notices
+from game.table import referee
+from tests.mirror.worlds import Pair, public, unseen_difference
+from tests.table.evening import adviser
+
+SECONDS, STEP = 10.0, 0.1
+BUZZES = 0.6
+"""Seconds after which somebody buzzes, where somebody is to."""
+PRIVATELY = 400
+"""Frames that one person's look takes at most."""
+HEARD = ("play", "mood", "music", "duck", "stop", "remind")
+"""Of all that a loudspeaker may be asked for."""
+
+Orders = Mapping[Seat, Mapping[str, str]]
+
+
+class Plan(NamedTuple):
+    """What is done in both worlds, and how often somebody looks at the screen."""
+
+    orders: Orders = {}
+    """What people have told their corners."""
+    buzzes: Seat = NOBODY
+    """Who buzzes in the first window, if they may; they never come to look."""
+    looks: bool = False
+    """Does whoever is called look and choose, after ten seconds? Then come ten more."""
+    open_hands: bool = False
+    """Do they hide nothing from each other?"""
+    seconds: float = SECONDS
+    every: int = 1
+    """Frames from one picture to the next; all else is looked at in each."""
+
+
+class Frame(NamedTuple):
+    """What one of those who hold no cards can notice."""
+
+    picture: int
+    sounds: tuple[str, ...]
+    captions: tuple[str, ...]
+    log: tuple[object, ...]
+    said: tuple[str, ...]
+    rumble: tuple[float, ...]
+    files: tuple[str, ...]
+    waits: str
+    """What the table waits for, and whose keys mean something."""
+
+
+class Made(NamedTuple):
+    """A choice, and what everybody heard of it."""
+
+    frame: int
+    seat: Seat
+    move: Move
+    told: tuple[Event, ...]
+    looks: bool
+    """Was it made by whoever holds the screen, or for them?"""
+
+
+class Seen(NamedTuple):
+    frames: list[Frame]
+    made: list[Made]
+
+
+class Leak(AssertionError):
+    """Says what differs, and when."""
+
+
+# -- choosing alike ------------------------------------------------------------------------------
+
+
+class Script:
+    """What robots, and whoever looks, choose in both worlds so that nobody notices."""
+
+    def __init__(self, pair: Pair) -> None:
+        self.there: State = pair.there.state.clone()
+        self.moves: list[Move | None] = []
+        """There, choice by choice; nothing where that cannot be done there."""
+        self.apart: set[int] = set()
+        """Choices by which, whatever is chosen, everybody sees that the cards are others."""
+        self._next: Move | None = None
+        self._rng = Random(len(pair.here.choices))
+
+    def decide(self, match: Match, seat: Seat) -> Move:
+        """Here."""
+        best = adviser(match, match.view(seat))
+        found = None
+        if seat in self.there.actors():
+            found = unseen_difference(match.state, self.there, seat, best, self._rng)
+        self._next = found[1] if found else None
+        if found is None:
+            self.apart.add(len(self.moves))
+        return found[0] if found else best
+
+    def follow(self, seat: Seat, move: Move) -> None:
+        """Somebody has chosen here."""
+        theirs, self._next = self._next if self._next is not None else move, None
+        may = seat in self.there.actors() and theirs in self.there.legal(seat)
+        self.moves.append(theirs if may else None)
+        if may:
+            self.there.apply(seat, theirs)
+
+
+Decides = Callable[[Seat], Move]
+
+
+@contextmanager
+def at_once(house: House) -> Iterator[None]:
+    """Every picture is drawn when it is asked for: how busy the worker is, is no part of this."""
+    art = house.stage.art
+    with (
+        patch.object(art, "prepare"),
+        patch.object(art, "compose"),
+        patch.object(art, "ready", return_value=True),
+    ):
+        yield
+
+
+@contextmanager
+def robots(decides: Decides) -> Iterator[None]:
+    """Robots choose what they are told to, and take the time that they take."""
+    with (
+        patch.object(Thinking, "decide", lambda self: decides(self.seat)),
+        patch.object(Thinking, "advance", lambda *_: True),
+        patch.object(referee, "perf_counter", lambda: 0.0),
+    ):
+        yield
+
+
+# -- looking -------------------------------------------------------------------------------------
+
+
+class Watcher:
+    """Somebody without cards, who sees one table and misses nothing."""
+
+    def __init__(self, house: House, match: Match, folder: Path, plan: Plan) -> None:
+        self.house, self.match, self.plan = house, match, plan
+        self.folder = folder
+        self.frames: list[Frame] = []
+        self.made: list[Made] = []
+        self._display, self._surface = Display(), pygame.Surface(house.stage.window.size)
+        self._picture = 0
+        self._fresh()
+        self._tidy_up()
+        self.table = TableScene(house, match, Autosave.begin(match, folder / "match.ringside"))
+        for seat, told in plan.orders.items():
+            for question, policy in told.items():
+                self.table.referee.reactions.orders.tell(seat, question, policy)
+        house.stage.go(self.table)
+        house.stage._end_change()
+        self.table.board.on_blow = self.rumble.append
+
+    def _fresh(self) -> None:
+        self.sounds: list[str] = []
+        self.captions: list[str] = []
+        self.rumble: list[float] = []
+
+    def _tidy_up(self) -> None:
+        """Nothing is left of what was shown before."""
+        stage = self.house.stage
+        stage.scenes.clear()
+        size, patience = stage.notices.captions.size, stage.notices.captions.patience
+        stage.notices = Notices()
+        stage.notices.captions.size, stage.notices.captions.patience = size, patience
+        stage.sound.on_caption = self._caption
+
+    def _caption(self, caption: Caption) -> None:
+        self.captions.append(f"{caption.speaker}: {caption.text}")
+        self.house.stage.notices.captions.hear(caption)
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        sound, kept = self.house.stage.sound, {}
+        for name in HEARD:
+            kept[name] = getattr(sound, name)
+            setattr(sound, name, self._hears(name, kept[name]))
+        choose = self.match.choose
+        self.match.choose = self._follows(choose)  # type: ignore[method-assign]
+        draw, self.house.stage.draw = self.house.stage.draw, lambda: True  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            for name in HEARD:
+                vars(sound).pop(name, None)
+            sound.on_caption = self.house.stage.notices.captions.hear
+            self.match.choose = choose  # type: ignore[method-assign]
+            self.house.stage.draw = draw  # type: ignore[method-assign]
+
+    def _hears(self, name: str, heard: Callable[..., object]) -> Callable[..., object]:
+        def hear(*about: object, **more: object) -> object:
+            self.sounds.append(f"{name} {about} {more}")
+            return heard(*about, **more)
+
+        return hear
+
+    def _follows(self, choose: Callable[[Seat, Move], list[Event]]) -> Callable[..., list[Event]]:
+        def chosen(seat: Seat, move: Move) -> list[Event]:
+            events = choose(seat, move)
+            told = tuple(events if self.plan.open_hands else public(events))
+            looks = self.table.sharing.moment is not None
+            self.made.append(Made(len(self.frames), seat, move, told, looks))
+            self.on_choice(seat, move)
+            return events
+
+        return chosen
+
+    def on_choice(self, seat: Seat, move: Move) -> None:
+        """Somebody has chosen."""
+
+    # -- frames ------------------------------------------------------------------------------------
+
+    def watch(self, seconds: float) -> None:
+        """Nobody does anything but what is planned."""
+        for number in range(round(seconds / STEP)):
+            self.house.stage.frame(STEP)
+            if not isinstance(self.house.stage.scene, TableScene) or self.ended:
+                return
+            self._buzz(number * STEP)
+            self._note(len(self.frames) % self.plan.every == 0)
+
+    ended = False
+    """Is something told that is not the same in both worlds, and need not be?"""
+
+    def _buzz(self, now: float) -> None:
+        asked, seat = self.table.question, self.plan.buzzes
+        if isinstance(asked, Buzzers) and now >= BUZZES and asked.reaction.may_buzz(seat):
+            self.house.stage.signal(Signal("key", device="keys", seat=seat))
+
+    def _note(self, looks: bool) -> None:
+        table = self.table
+        if looks:
+            self._picture = self._drawn()
+        log = tuple(entry._replace(moment=None) for entry in table.log.entries[-8:])
+        said = tuple(notice.text for notice in self.house.stage.notices.told)
+        files = tuple(sorted(path.name for path in self.folder.iterdir()))
+        heard = tuple(self.sounds), tuple(self.captions)
+        waits = f"{type(table.front).__name__} {table.buzzing} {table.hud.active}"
+        self.frames.append(
+            Frame(self._picture, *heard, log, said, tuple(self.rumble), files, waits)
+        )
+        self._fresh()
+        self.table.board.on_blow = self.rumble.append
+
+    def _drawn(self) -> int:
+        """A number for the picture, drawn as if nobody had to hurry."""
+        stage = self.house.stage
+        canvas = stage.canvas
+        canvas.blits, canvas.tremor = [], (0, 0)
+        for scene in stage._visible():
+            scene.draw(canvas)
+        stage.notices.draw(canvas, stage.scene.captions)
+        if self._display.show(self._surface, canvas.blits, canvas.tremor):
+            return zlib.crc32(self._surface.get_view("0"))
+        return self._picture
+
+    # -- looking in private ------------------------------------------------------------------------
+
+    def look(self, decide: Decides) -> bool:
+        """Whoever is called takes the screen, chooses and gives it back; what is heard meanwhile.
+
+        False if nobody is called.
+        """
+        table, stage = self.table, self.house.stage
+        if not isinstance(table.sheet, Curtain):
+            return False
+        table.sheet.taken()
+        seat = table.referee.viewer
+        for _ in range(PRIVATELY):
+            stage.frame(STEP)
+            if self.ended:
+                return False
+            asked = table.referee.asked
+            if table.sheet is not None and not table.sheet.covers:
+                table.sharing.give_back()
+            elif asked is not None and not table.board.telling and asked.seat == seat:
+                self._choose(decide(seat))
+            if table.sharing.moment is None:
+                break
+        self.frames.append(
+            Frame(0, tuple(self.sounds), (), (), (), tuple(self.rumble), (), "somebody looks")
+        )
+        self._fresh()
+        return True
+
+    def _choose(self, move: Move) -> None:
+        if self.table.question is not None:
+            self.table._answer(move)
+        else:
+            self.table._commit(move)
+
+
+def watched(house: House, pair: Pair, plan: Plan) -> tuple[Seen, Seen, Script]:
+    """Both worlds, one after the other."""
+    script = Script(pair)
+    here = _spend(house, pair.here, plan, script.decide, script.follow)
+    told: list[Move | None] = []
+
+    def decide(match: Match, seat: Seat) -> Move:
+        move = script.moves[len(told)] if len(told) < len(script.moves) else None
+        legal = match.state.legal(seat)
+        return move if move in legal else (PASS if PASS in legal else legal[0])
+
+    there = _spend(house, pair.there, plan, decide, lambda _, move: told.append(move), here.made)
+    return here, there, script
+
+
+def _spend(
+    house: House,
+    match: Match,
+    plan: Plan,
+    decide: Callable[[Match, Seat], Move],
+    follow: Callable[[Seat, Move], object],
+    before: Sequence[Made] | None = None,
+) -> Seen:
+    """`before` is what was chosen in the other world: what is told otherwise is the end."""
+    with TemporaryDirectory() as folder, at_once(house), robots(lambda seat: decide(match, seat)):
+        watcher = Watcher(house, match, Path(folder), plan)
+
+        def on_choice(seat: Seat, move: Move) -> None:
+            follow(seat, move)
+            number = len(watcher.made) - 1
+            if before is not None:
+                other = before[number] if number < len(before) else None
+                watcher.ended |= other is None or other.told != watcher.made[-1].told
+
+        watcher.on_choice = on_choice  # type: ignore[method-assign]
+        with watcher.listening():
+            watcher.watch(plan.seconds)
+            if plan.looks and not watcher.ended and watcher.look(lambda seat: decide(match, seat)):
+                watcher.watch(plan.seconds)
+            watcher.table.referee.settle()
+        return Seen(watcher.frames, watcher.made)
+
+
+# -- comparing -----------------------------------------------------------------------------------
+
+
+def compare(house: House, pair: Pair, plan: Plan) -> float:
+    """How many seconds were the same in both worlds; a `Leak`, if anything gave one away."""
+    here, there, script = watched(house, pair, plan)
+    for number, (ours, theirs) in enumerate(zip(here.frames, there.frames, strict=False)):
+        for name, one, other in zip(Frame._fields, ours, theirs, strict=True):
+            if one != other:
+                raise Leak(f"after {number * STEP:.1f} s the {name}: {one} here, {other} there")
+    _compare_choices(plan, here, there, script)
+    return len(there.frames) * STEP
+
+
+def _compare_choices(plan: Plan, here: Seen, there: Seen, script: Script) -> None:
+    """Who chooses when, and what.
+
+    That may differ where robots and corners do what their cards allow, and where the rules show
+    what was hidden until then: then the worlds are not the same any more.
+    """
+    for number, (ours, theirs) in enumerate(zip(here.made, there.made, strict=False)):
+        if ours.told == theirs.told and ours.frame == theirs.frame:
+            continue
+        if ours.frame != theirs.frame or ours.seat != theirs.seat:
+            raise Leak(f"choice {number}: {ours} here, {theirs} there")
+        shown = ours.move == theirs.move
+        if shown or ours.looks or number in script.apart or plan.orders.get(ours.seat):
+            return
+        raise Leak(f"choice {number}: {ours} here, {theirs} there, and nobody meant it")
+    if len(here.frames) != len(there.frames) or len(here.made) != len(there.made):
+        raise Leak(
+            f"{len(here.frames)} frames and {len(here.made)} choices here,"
+            f" {len(there.frames)} and {len(there.made)} there"
+        )

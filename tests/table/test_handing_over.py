@@ -1,0 +1,201 @@
+"""From one person to the next: no frame shows anybody a card that is not theirs to see.
+
+`python -m tests.mirror.ledger` reads every frame of whole matches; here a part of each is read, and
+all that may come between: a pause, another screen, a window that is left, a robot that takes over,
+a match that goes on another day, and the next match.
+"""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.core.state import Seat
+from game.match import record
+from game.match.autosave import Autosave
+from game.scenes.fight_log.scene import FightLogScreen
+from game.scenes.house import House
+from game.scenes.inspect.scene import Inspect
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.scene import TableScene
+from game.stage.controls import Signal
+from game.stage.stage import Stage
+from tests.mirror.ledger import Exposed, Ledger, spend
+from tests.table.evening import Evening
+from tests.table.eyeball_evening import EVENING
+from tests.table.kit.tables import EVENINGS
+from tests.table.kit.test_people import Company
+
+CHOICES = 14
+"""Of each match are enough: some are made, and everybody has looked."""
+
+
+@pytest.fixture
+def ledger(house: House) -> Iterator[Ledger]:
+    house.settings.play.speed = 0.0
+    with Ledger(house).open() as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("evening", EVENINGS[:-1], ids=lambda evening: evening.game.name)
+def test_every_frame_of_a_match(house: House, ledger: Ledger, evening: Evening) -> None:
+    """By the curtain, which every game has."""
+    house.settings.sharing.sealed = "curtain"
+    n = min(3, evening.game.seats[-1])
+    spend(house, Company(house, evening.sit_down(n, *range(n), **evening.secret)), CHOICES)
+    assert ledger.private > 5
+    assert ledger.public > 5
+
+
+def looking(house: House, people: int = 3, seed: int = 5) -> Company:
+    """Somebody is asked, and sees their hand."""
+    company = Company(house, EVENING.sit_down(people, *range(people), seed=seed))
+    company.until(lambda: company.my_turn)
+    company.frame(0.1)
+    return company
+
+
+def pauses(company: Company) -> None:
+    company.key("cancel")
+
+
+def opens_the_settings(company: Company) -> None:
+    company.key("settings")
+
+
+def opens_the_rulebook(company: Company) -> None:
+    company.key("rules")
+
+
+def leaves_the_window(company: Company) -> None:
+    company.stage.signal(Signal("away"))
+
+
+def looks_at_a_card(company: Company) -> None:
+    """At one of their own, large."""
+    company.table.close_look.hand(company.table.grip.reach.keys[0])
+    company.frame(0.1)
+    assert isinstance(company.stage.scene, Inspect)
+
+
+def leaves_a_card_in_sight(company: Company) -> None:
+    """And the window."""
+    looks_at_a_card(company)
+    company.stage.signal(Signal("away"))
+
+
+def goes_away(company: Company) -> None:
+    """With the log open."""
+    company.key("log")
+    assert isinstance(company.stage.scene, FightLogScreen)
+    for _ in range(30):
+        company.frame(1.0)
+
+
+def opens_the_settings_from_a_card(company: Company) -> None:
+    looks_at_a_card(company)
+    company.key("settings")
+
+
+LEAVES = (
+    pauses,
+    opens_the_settings,
+    opens_the_rulebook,
+    leaves_the_window,
+    leaves_a_card_in_sight,
+    goes_away,
+    opens_the_settings_from_a_card,
+)
+
+
+def back_at_the_table(company: Company) -> None:
+    """Whoever sits down there now."""
+    while company.stage.scene is not company.table:
+        company.key("cancel")
+        for _ in range(3):
+            company.frame(0.2)
+
+
+@pytest.mark.parametrize("leave", LEAVES, ids=lambda leave: leave.__name__)
+def test_whoever_leaves_comes_back_behind_the_curtain(
+    house: House, ledger: Ledger, leave: Callable[[Company], None]
+) -> None:
+    company = looking(house)
+    seat = company.table.referee.viewer
+    leave(company)
+    for _ in range(4):
+        company.frame(0.2)
+        assert ledger.holder != seat
+    back_at_the_table(company)
+    assert isinstance(company.table.sheet, Curtain)
+    assert company.take() == seat
+    assert ledger.private
+
+
+def test_a_robot_takes_over_and_gives_back(house: House, ledger: Ledger) -> None:
+    company = looking(house)
+    gone = company.table.referee.viewer
+    company.key("cancel")
+    company.table.hand_over(gone)
+    back_at_the_table(company)
+    spend(house, company, 6)
+    company.table.hand_over(gone)
+    spend(house, company, 12)
+    assert ledger.private
+
+
+def test_another_day_and_the_next_match(house: House, ledger: Ledger) -> None:
+    """It goes on behind a curtain, and so does the second match of the evening."""
+    match = EVENING.sit_down(3, 0, 1, 2, seed=8)
+    saved = house.begin(match)
+    assert saved is not None
+    company = Company(house, match, saved)
+    company.until(lambda: company.my_turn)
+    company.frame(0.1)
+    company.key("cancel")
+    house.show("title")
+    for _ in range(6):
+        company.frame(0.2)
+    opened = record.read(saved.path)
+    again = Company(house, opened.match, Autosave.go_on(opened))
+    spend(house, again, 12)
+    for _ in range(6):
+        company.frame(0.2)
+    second = looking(house, seed=9)
+    spend(house, second, 8)
+    assert ledger.private
+
+
+# -- what it would find --------------------------------------------------------------------------
+
+
+def test_a_hand_that_slides_away_is_found(
+    house: House, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Were the curtain not drawn before the settings come, the old picture would go up with it."""
+    monkeypatch.setattr(Stage, "cover", lambda _: None)
+    company = looking(house)
+    with pytest.raises(Exposed):
+        opens_the_settings(company)
+
+
+def test_a_curtain_with_holes_is_found(
+    house: House, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Were a hand still there when its owner has given the screen back, it would be seen."""
+    company = looking(house)
+    see = TableScene.see_as
+
+    def leaks(self: TableScene, viewpoint: object, *about: object) -> None:
+        kept = dict(self.board.sprites)
+        see(self, viewpoint, *about)  # type: ignore[arg-type]
+        self.board.sprites.update(kept)
+
+    monkeypatch.setattr(TableScene, "see_as", leaks)
+    with pytest.raises(Exposed):
+        spend(house, company, 4)
+
+
+def test_the_ledger_knows_whose_cards_they_are(house: House, ledger: Ledger) -> None:
+    company = looking(house)
+    seat: Seat = company.table.referee.viewer
+    assert ledger.all_of(house.stage.canvas.blits) == {seat}

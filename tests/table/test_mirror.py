@@ -1,0 +1,163 @@
+"""Nothing that everybody sees or hears depends on a hidden card; `python -m tests.mirror` has more.
+
+And the mirror is no blind one: whatever gives a card away is found.
+"""
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from game.core.event import HIDDEN, NOBODY
+from game.core.state import Seat
+from game.match.orders import Orders
+from game.scenes.house import House
+from game.scenes.table.answering import Answering
+from game.scenes.table.buzzers import Buzzers
+from game.scenes.table.scene import TableScene
+from game.table.fightlog import Entry
+from game.table.reaction import Reaction
+from game.table.reactions import Reactions
+from tests.mirror.__main__ import STRATEGIC
+from tests.mirror.sittings import Position, Sitting, positions
+from tests.mirror.watching import Leak, compare
+from tests.mirror.worlds import tempted
+
+RINGSIDE, STRICT, EXPRESS, CASUAL = (
+    (("reactions", name),) for name in ("ringside", "strict", "express", "casual")
+)
+SAMPLE = (
+    Sitting("eyeball_boxing", 4, (0, 1, 3), RINGSIDE, orders=True),
+    Sitting("eyeball_boxing", 3, (0, 1, 2), STRICT),
+    Sitting("eyeball_boxing", 5, (0, 2), EXPRESS, orders=True),
+    Sitting("dodgeball", 3, (0, 2), RINGSIDE, STRATEGIC),
+    Sitting("card_clash", 2, (0, 1), (("sealed", "keys"),)),
+    Sitting("minds_eye", 3, (0, 1, 2), (("sealed", "curtain"),)),
+    Sitting("twelve_rounds", 2, (0, 1), (("sealed", "curtain"),)),
+)
+
+
+def looked_at(house: House, position: Position, seconds: float = 10.0) -> float:
+    """A picture twice a second; all else ten times."""
+    with position.sitting.agreement(house):
+        plan = position.plan._replace(every=5, seconds=seconds)
+        return compare(house, position.pair, plan)
+
+
+@pytest.mark.parametrize("sitting", SAMPLE, ids=str)
+def test_two_worlds_look_the_same(house: House, sitting: Sitting) -> None:
+    for position in positions(sitting, 1, seed=3):
+        assert position.pair.differs
+        assert looked_at(house, position) > 0
+
+
+# -- what it would find --------------------------------------------------------------------------
+
+
+def fouls(agreed: tuple[tuple[str, str], ...]) -> Position:
+    """Three may foul; more of them could in one world than in the other."""
+    sitting = Sitting("eyeball_boxing", 4, (0, 1, 2, 3), agreed)
+    for seed in range(20):
+        for position in positions(sitting, 8, seed):
+            here, there = (len(tempted(match.state)) for match in position.pair)
+            asked = len(position.pair.here.state.actors())
+            if position.question == "foul" and asked == 3 and here != there:
+                return position._replace(plan=position.plan._replace(buzzes=NOBODY, looks=False))
+    raise AssertionError("nobody is tempted")
+
+
+def test_the_casual_leak_and_the_mirror_shows_it(house: House) -> None:
+    with pytest.raises(Leak):
+        looked_at(house, fouls(CASUAL), 4.0)
+
+
+def a_prompt(patch: pytest.MonkeyPatch) -> None:
+    """Only who could answer gets a buzzer."""
+    opened = Reactions.opened
+
+    def leaks(self: Reactions, waiting: Sequence[Seat]) -> Reaction:
+        return opened(
+            self, [seat for seat in waiting if seat in tempted(self.match.state)] or waiting
+        )
+
+    patch.setattr(Reactions, "opened", leaks)
+
+
+def a_pause(patch: pytest.MonkeyPatch) -> None:
+    """The fuse burns longer where more could be answered."""
+    opened = Reactions.opened
+
+    def leaks(self: Reactions, waiting: Sequence[Seat]) -> Reaction:
+        made = opened(self, waiting)
+        made.left -= 0.3 * len(tempted(self.match.state))
+        return made
+
+    patch.setattr(Reactions, "opened", leaks)
+
+
+def _in_the_window(patch: pytest.MonkeyPatch, deed: Callable[[TableScene, Seat], object]) -> None:
+    """When a window opens, something is done for everybody who could answer."""
+    window = Answering.open_window
+
+    def leaks(self: Answering) -> Buzzers:
+        for seat in tempted(self.table.match.state):
+            deed(self.table, seat)
+        return window(self)
+
+    patch.setattr(Answering, "open_window", leaks)
+
+
+def a_sound(patch: pytest.MonkeyPatch) -> None:
+    """It rings when somebody could answer."""
+    _in_the_window(patch, lambda table, _: table.stage.sound.play("ding"))
+
+
+def a_line(patch: pytest.MonkeyPatch) -> None:
+    """The log knows who could answer."""
+
+    def leaks(table: TableScene, seat: Seat) -> None:
+        table.log.add(Entry(seat, table.board.looks[seat], "He could answer.", False, HIDDEN))
+
+    _in_the_window(patch, leaks)
+
+
+def a_caption(patch: pytest.MonkeyPatch) -> None:
+    """Somebody mutters who can answer."""
+
+    def leaks(table: TableScene, seat: Seat) -> None:
+        table.stage.sound.say("Ha!", table.match.names[seat], "", "tick")
+
+    _in_the_window(patch, leaks)
+
+
+def a_rumble(patch: pytest.MonkeyPatch) -> None:
+    """Pads stir for who could answer."""
+    _in_the_window(patch, lambda table, _: table.board.on_blow and table.board.on_blow(0.2))
+
+
+def a_file(patch: pytest.MonkeyPatch) -> None:
+    """What corners were told is kept under a name that says too much."""
+
+    def leaks(table: TableScene, seat: Seat) -> None:
+        path = table.referee.reactions.orders.path
+        assert path is not None
+        Orders(path.with_name(f"match{seat}.corners")).keep()
+
+    _in_the_window(patch, leaks)
+
+
+def a_notice(patch: pytest.MonkeyPatch) -> None:
+    """A message in the corner of the screen."""
+    _in_the_window(patch, lambda table, seat: table.house.say(f"Seat {seat} could answer."))
+
+
+PLANTED = (a_prompt, a_pause, a_sound, a_line, a_caption, a_notice, a_rumble, a_file)
+
+
+@pytest.mark.parametrize("plant", PLANTED, ids=lambda plant: plant.__name__)
+def test_a_planted_leak_is_found(
+    house: House, plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = fouls(RINGSIDE)
+    plant(monkeypatch)
+    with pytest.raises(Leak):
+        looked_at(house, position, 5.0)
