@@ -426,6 +426,7 @@ class TableScene(Screen, Bout):
         self.guard = self.house.settings.play.guard_ms / 1000
         events = [event for answer in answers for event in self.referee.choose(*answer)]
         self._tell(events)
+        self.board.advance(0.0)  # what came forward goes on from there, without a blink
         self.hud.build()
 
     def _prefer(self, question: str, policy: str) -> None:
