@@ -156,9 +156,10 @@ class Company(Referee):
         return True
 
     def _give_back(self) -> None:
-        self.player.reads()
-        self.player.press("Left", "Left", "Return")  # beside it is their corner
-        self.player.wait(lambda: not self.sees_last_look, "the last look does not end")
+        beside = ("Left", "Left")  # from their corner, if they are there
+        self.player.insists(
+            lambda: self.player.press(*beside, "Return"), lambda: not self.sees_last_look
+        )
         self.holder = NOBODY
 
     def _answer(self, match: Match, seat: Seat) -> bool:
