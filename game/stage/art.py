@@ -169,7 +169,8 @@ class Art:
 
     def swung(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
         """A copy of what turns right now: nobody sees its edges, and it costs a third."""
-        return pygame.transform.rotate(self.turned(picture, 0, zoom), -angle)
+        straight = self.turned(picture, 0, zoom)
+        return pygame.transform.rotate(straight, -angle) if angle else straight
 
     def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
         """The same, facing the other way."""

@@ -35,6 +35,7 @@ class Dialog(Scene):
         self.title = title
         self.text = text
         self.answers = answers
+        self.focus.sizes = None  # the paper grows with them
         self._build()
 
     def _build(self) -> None:

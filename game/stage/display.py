@@ -4,6 +4,8 @@ Under a veil the picture below it is kept on a sheet of its own. So it can be di
 again, without being drawn: to copy it and to multiply it costs a tenth.
 """
 
+from bisect import bisect_left
+
 import pygame
 
 from game.stage.canvas import Blit, Patch, Veil
@@ -117,11 +119,10 @@ class Display:
     def _show_plain(self, target: pygame.Surface, blits: list[Blit]) -> bool:
         lifted = self._veil is not None and self._front.known and self._under.known
         if lifted:
-            assert self._below is not None
-            target.blit(self._below, (0, 0))
             self._front.take_over(self._under)
         self._veil = None
-        return bool(self._draw_changed(target, self._front, blits)) or lifted
+        ground = self._below if lifted else None
+        return bool(self._draw_changed(target, self._front, blits, ground)) or lifted
 
     # -- under a veil ------------------------------------------------------------------------------
 
@@ -129,14 +130,14 @@ class Display:
         self, target: pygame.Surface, below: list[Blit], veil: Veil, above: list[Blit]
     ) -> bool:
         sheet = self._unveiled(target)
+        ground = target if self._veil is None else None
         if self._veil is None:
-            sheet.blit(target, (0, 0))
             self._under.take_over(self._front)
             self._front.known = False
         elif self._veil is not veil:
             self._front.known = False
         self._veil = veil
-        changed = self._draw_changed(sheet, self._under, below)
+        changed = self._draw_changed(sheet, self._under, below, ground)
         over = self._front.changed(above)
         self._front.remember(above)
         window = target.get_rect()
@@ -164,10 +165,19 @@ class Display:
     # -- only what has changed ---------------------------------------------------------------------
 
     def _draw_changed(
-        self, target: pygame.Surface, shown: Shown, blits: list[Blit]
+        self,
+        target: pygame.Surface,
+        shown: Shown,
+        blits: list[Blit],
+        ground: pygame.Surface | None = None,
     ) -> list[pygame.Rect]:
-        """Bring a surface up to date; where it had to be drawn."""
+        """Bring a surface up to date; where it had to be drawn.
+
+        What is shown may lie on another surface until now.
+        """
         changed = shown.changed(blits)
+        if ground is not None and changed is not None:
+            target.blit(ground, (0, 0))
         window = target.get_rect()
         areas = [window] if changed is None else _merged([a.clip(window) for a in changed])
         shown.remember(blits)
@@ -294,9 +304,27 @@ def _changed(old: list[Blit], new: list[Blit]) -> list[pygame.Rect] | None:
 def _moved(
     old: list[tuple[object, ...]], new: list[tuple[object, ...]]
 ) -> list[tuple[object, ...]]:
-    """Which of these lie at another place of the order."""
+    """Which of these lie at another place of the order: as few as can be said to have moved."""
     rank = {key: i for i, key in enumerate(old)}
-    return [key for i, key in enumerate(new) if rank[key] != i]
+    ranks = [rank[key] for key in new]
+    stayed = _longest_rise(ranks)
+    return [key for key, at in zip(new, ranks, strict=True) if at not in stayed]
+
+
+def _longest_rise(ranks: list[int]) -> set[int]:
+    """The most of these that come one after the other."""
+    ends: list[int] = []
+    """The lowest end of a rise of each length."""
+    before: dict[int, int] = {}
+    for at in ranks:
+        place = bisect_left(ends, at)
+        before[at] = ends[place - 1] if place else -1
+        ends[place : place + 1] = [at]
+    rise, at = set[int](), ends[-1] if ends else -1
+    while at >= 0:
+        rise.add(at)
+        at = before[at]
+    return rise
 
 
 def _identities(blits: list[Blit]) -> dict[tuple[object, ...], Blit]:

@@ -1,7 +1,6 @@
 """Words as pictures: two typefaces, wrapped, fitted, outlined."""
 
 import re
-from bisect import bisect_left
 from collections.abc import Callable
 from importlib import import_module
 from math import ceil
@@ -82,6 +81,8 @@ class Lettering:
         """Widths, lines and fits that were asked before: asking the font is slow."""
         self.glyph: Callable[[str], str] = lambda action: action
         """What is pressed to do something, for texts that speak of it."""
+        self.caps = 1.0
+        """How large the keys are drawn that stand beside words."""
 
     def rescale(self, scale: float, percent: int, zoom: float = 1.0) -> None:
         if (scale, percent, zoom) != (self.scale, self.percent, self.zoom):
@@ -168,21 +169,40 @@ class Lettering:
         return self._measured(key, lambda: self._fit(text, style, width, height))
 
     def _fit(self, text: str, style: Style, width: float, height: float) -> Style:
+        """Each size opens a typeface: most fit as they are, others nearly where they should."""
         floor = SMALLEST / self.zoom / self.growth(style)
         sizes = [style.size - step for step in range(ceil(style.size - floor))] + [floor]
+        last = len(sizes) - 1
+
+        def fits(at: int) -> bool:
+            return self._has_room(text, style._replace(size=sizes[at]), width, height)
+
+        if last == 0 or fits(0):
+            return style._replace(size=min(style.size, sizes[0]))
+        at = max(1, self._guess(text, style, sizes, width, height))
+        if at == last or fits(at):
+            while at > 1 and fits(at - 1):
+                at -= 1
+        else:
+            at += 1
+            while at < last and not fits(at):
+                at += 1
+        return style._replace(size=min(style.size, sizes[at]))
+
+    def _guess(
+        self, text: str, style: Style, sizes: list[float], width: float, height: float
+    ) -> int:
+        """Which of these would fit if letters grew evenly."""
+        pieces = text.split() or [""] if height else text.split("\n")
+        widest = max(self.width(piece, style) for piece in pieces)
+        whole = self.width(text.replace("\n", " "), style) if height else 0
 
         def fits(size: float) -> bool:
-            return self._has_room(text, style._replace(size=size), width, height)
+            share = size / style.size
+            lines = ceil(share * whole / width)
+            return share * widest <= width and lines * share * self.line_height(style) <= height
 
-        low, high = 0, len(sizes) - 1
-        if not height and high > 0:  # each size opens a typeface, so begin where it will be
-            share = width / max([1, *(self.width(line, style) for line in text.split("\n"))])
-            guess = min(high, max(0, ceil(style.size * (1 - share))))
-            low, high = (guess, high) if guess and not fits(sizes[guess - 1]) else (0, guess)
-            if low and fits(sizes[low]):
-                high = low
-        first = bisect_left(sizes, True, low, high, key=fits)
-        return style._replace(size=min(style.size, sizes[first]))
+        return next((at for at, size in enumerate(sizes) if fits(size)), len(sizes) - 1)
 
     def _has_room(self, text: str, style: Style, width: float, height: float) -> bool:
         lines = self.lines(text, style, width if height else 0)

@@ -88,6 +88,7 @@ class Stage:
         self.controls.ratio = self.window.ratio
         self.art.rescale(self.canvas.scale)
         self.lettering.rescale(self.canvas.scale, self.percent)
+        self.lettering.caps = self.measure
         self.display.forget(self.window.surface)
         self._stale = True
         for scene in self.scenes:

@@ -82,8 +82,10 @@ class Answer(Widget, ABC):
 
     def _draw_key(self, canvas: Canvas, w: float, h: float, right: float, y: float) -> None:
         if self.key:
+            grown = canvas.lettering.caps
+            w, h, y = round(w * grown), round(h * grown), y - h * (grown - 1) / 2
             canvas.shape(tag(w, h, MUSTARD), right - w, y)
-            style = Style(26, CREAM, "display", fixed=True)
+            style = Style(26 * grown, CREAM, "display", fixed=True)
             style = canvas.lettering.fitted(self.key, style, w - 8)
             canvas.write(self.key, right - w / 2, y + h / 2, style, "middle")
 

@@ -67,6 +67,8 @@ class Board:
     """Seconds until something may light up again."""
     curtain = 0
     """Grows when another picture fills the table: nothing of the one before may stay."""
+    rising = 0
+    """Frames until all of that picture is there: it is too much for one."""
     acting: Seat = NOBODY
     """Whose deed is told."""
     on_breath: Callable[[], object] | None = None
@@ -186,9 +188,12 @@ class Board:
 
     def learn(self, event: Event) -> None:
         """The picture knows this from now on."""
+        before = self.rig.filled(self.shown)
         self.shown.learn(event)
         self.serial += 1
         self.curtain += event.what in self.rig.curtains
+        if self.rig.filled(self.shown) != before:
+            self.rising = self.rig.rises
         self.away.clear()
         if self.on_told is not None:
             self.on_told(event)
@@ -204,7 +209,7 @@ class Board:
 
     @property
     def busy(self) -> bool:
-        return self.telling or self.stirs
+        return self.telling or self.stirs or self.rising > 0
 
     @property
     def stirs(self) -> bool:
@@ -217,6 +222,7 @@ class Board:
 
     def advance(self, seconds: float, real: float | None = None) -> bool:
         """Let time pass; `real` is how much of it on the clock, for what is read at leisure."""
+        rose, self.rising = self.rising > 0, max(0, self.rising - 1)
         if self.telling:
             self._queue.advance(seconds)
         for sprite in self.sprites.values():
@@ -226,7 +232,7 @@ class Board:
         self.effects = [e for e in self.effects if e.advance(leisure if e.still else seconds)]
         self.offset = self.shake.advance(seconds)
         self._flash = max(0.0, self._flash - seconds)
-        return before != len(self.effects)
+        return rose or before != len(self.effects)
 
     def finish(self) -> None:
         """Everything that was still to be told has happened."""
@@ -248,6 +254,11 @@ class Board:
     def read(self, seconds: float) -> float:
         """How long something stands still to be read, after it has been seen to happen."""
         return seconds * BRIEFER if self.swift else seconds
+
+    @property
+    def patience(self) -> float:
+        """How much of their time robots take to think."""
+        return BRIEFER * BRIEFER if self.swift else 1.0
 
     def full(self, piece: str) -> bool:
         """Is this set piece shown at length? The first time in a match, if all is to move."""
@@ -395,6 +406,7 @@ class Board:
 
     def settle(self) -> None:
         """Everything is where it belongs, now."""
+        self.rising = 0
         self._land()
         self.arrange(0)
         held = self.held_key()

@@ -5,9 +5,10 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.core.event import HIDDEN, Event
+from game.core.event import HIDDEN, NOBODY, Event
 from game.core.state import Seat
 from game.match.match import Match
+from game.match.promise import promise
 from game.profile.settings import Settings
 from game.table.barks import Barks
 from game.table.board import Board
@@ -47,6 +48,12 @@ class Commentary:
         """What is to be said as soon as there is nothing else to read."""
         self._late = 0.0
         """Seconds that it has waited."""
+        self._promise()
+
+    def _promise(self) -> None:
+        """The first line: what the seed must agree with that is shown at the end."""
+        text = f"All luck is settled, as {promise(self.match.seed)}."
+        self.log.add(Entry(NOBODY, "", text, False, HIDDEN, note=True))
 
     def hear(self, event: Event) -> None:
         self.seats.learn(event)
@@ -68,6 +75,7 @@ class Commentary:
     def start_over(self, events: Iterable[Event]) -> None:
         """Something was taken back, or somebody else looks: only this has happened."""
         self.log.clear()
+        self._promise()
         self._heard.clear()
         self._bark = self._due = None
         self.seats = self.rig.about(self.match.options)

@@ -109,11 +109,16 @@ class Banner(Effect):
     def ground(colour: str) -> Drawing:
         return ribbon(820, 104, colour, 56)
 
+    def write(self, letters: Lettering) -> Style:
+        """Whoever knows the words before may have them written before."""
+        style = letters.fitted(self.text, display(56, CREAM, 6, 4), 660)
+        letters.write(self.text, style)
+        return style
+
     def draw(self, canvas: Canvas) -> None:
         middle = canvas.width / 2
         canvas.shape(self.ground(self.colour), middle - 410, self.y - 52)
-        style = canvas.lettering.fitted(self.text, display(56, CREAM, 6, 4), 660)
-        canvas.write(self.text, middle, self.y + 2, style, "middle")
+        canvas.write(self.text, middle, self.y + 2, self.write(canvas.lettering), "middle")
 
 
 SPEECH = Style(22, INK, "semibold", align="middle", lead=1.2)

@@ -36,7 +36,7 @@ class Entry(NamedTuple):
     moment: Moment | None = None
     """What it tells of, to be told again."""
     note: bool = False
-    """Is it about an answer that was given for somebody, rather than about what happened?"""
+    """Is it about luck, or an answer that was given for somebody, rather than what happened?"""
 
 
 class FightLog:
@@ -47,7 +47,9 @@ class FightLog:
         self.entries: list[Entry] = []
         self._serial = self._begun = 0
         self._whole = 0.0
-        self._known: tuple[object, float] = (), 0.0
+        self._high: list[float] = []
+        """How high each entry is, as far as they were measured in these letters."""
+        self._letters: tuple[object, ...] = ()
         x, y, w, h = zone.rect
         inside = (x + 12, y + HEADER + 14, w - 24, h - HEADER - 28)
         self.scroll = Scroll(inside, self._draw_entries, name="log")
@@ -57,11 +59,13 @@ class FightLog:
         if entry.text:
             self.entries.append(entry)
             self._serial += 1
+            del self._high[: max(0, len(self.entries) - KEPT)]
             del self.entries[:-KEPT]
             self.scroll.to_end = True
 
     def clear(self) -> None:
         self.entries.clear()
+        self._high.clear()
         self._serial += 1
         self._begun += 1
 
@@ -93,15 +97,18 @@ class FightLog:
         canvas.shape(self._panel, x, y)
         canvas.write("FIGHT LOG", x + 24, y + 29, display(26, outline=3, shadow=2))
         canvas.art_at("icons/log.svg", x + w - 40, y + 29, ICON)
-        self.scroll.whole = self._measured(canvas)
+        self.scroll.whole = sum(self._heights(canvas))
 
-    def _measured(self, canvas: Canvas) -> float:
-        """How high all entries are; measured only when there are others, or other letters."""
-        key = self._serial, canvas.lettering.percent, canvas.scale
-        if self._known[0] != key:
-            wide = self.scroll.rect.w
-            self._known = key, sum(self._height(canvas, entry, wide) for entry in self.entries)
-        return self._known[1]
+    def _heights(self, canvas: Canvas) -> list[float]:
+        """Of all entries; each is measured once, unless the letters are others."""
+        letters = canvas.lettering.percent, canvas.scale
+        if self._letters != letters:
+            self._letters = letters
+            self._high.clear()
+        wide = self.scroll.rect.w
+        new = self.entries[len(self._high) :]
+        self._high += [self._height(canvas, entry, wide) for entry in new]
+        return self._high
 
     def _draw_entries(self, canvas: Canvas, top: float) -> float:
         what = self, self._begun, Palette.alternative
@@ -115,23 +122,20 @@ class FightLog:
         rows = []
         visible = self.scroll.rect
         if self.scroll.to_end:
-            y += self._whole_rows(canvas, w)
-        for entry in self.entries:
-            style = self._style(entry)
-            height = self._height(canvas, entry, w)
+            y += self._whole_rows(canvas)
+        for entry, height in zip(self.entries, self._heights(canvas), strict=True):
             if y + height > visible.y - 40 and y < visible.bottom + 40:
-                self._draw_entry(canvas, entry, style, x, y, w)
+                self._draw_entry(canvas, entry, self._style(entry), x, y, w)
             rows.append((y, y + height, entry))
             y += height
         self._rows = rows
         self._whole = max(y - top, sum(bottom - start for start, bottom, _ in rows))
 
-    def _whole_rows(self, canvas: Canvas, w: float) -> float:
+    def _whole_rows(self, canvas: Canvas) -> float:
         """How far the newest rows move up so that the first one in sight is not cut."""
         room = self.scroll.rect.h
         used = 0.0
-        for entry in reversed(self.entries):
-            height = self._height(canvas, entry, w)
+        for height in reversed(self._heights(canvas)):
             if used + height > room:
                 return used - room
             used += height

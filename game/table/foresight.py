@@ -20,6 +20,8 @@ from game.table.faces import LYING, Faces, Shade
 
 PATIENCE = 20
 """Frames in which something stirs are left alone so long: most tellings pause to be read."""
+MUCH = 0.2
+"""Of the window: where so much was drawn in the frame before, nothing is made beside it."""
 Around = Callable[[Board, Canvas], object]
 """Draws what the screen has around such a table."""
 
@@ -113,12 +115,13 @@ class Foresight:
                 self._coming.append(Sight(coming, heard.double(), self.around))
         return bool(self._coming)
 
-    def advance(self, canvas: Canvas) -> None:
-        """Another frame."""
+    def advance(self, canvas: Canvas, drawn: int = 0) -> None:
+        """Another frame; so many pixels were drawn in the one before."""
         if not self.board.telling:
             self._forget()
         self._waited = self._waited + 1 if self._coming and self.board.stirs else 0
-        if 0 < self._waited < PATIENCE:
+        much = drawn > MUCH * canvas.size[0] * canvas.size[1]
+        if self._waited and (self._waited < PATIENCE or much):
             return
         if self._coming and self._coming[0].advance(canvas):
             self._coming.pop(0)

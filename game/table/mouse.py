@@ -15,6 +15,9 @@ SMALL = 128
 """Width of a card that is dragged over the table, so that what is under it can be seen."""
 DOUBLE = 0.4
 """Seconds between the clicks of a double click."""
+MOST, FASTEST, FORGETS = 14.0, 311.0, 30.0
+"""Degrees that a dragged card leans at most, at how many units a second it does, and how soon it
+has come to rest: upright again within 300 ms, however fast it was."""
 
 
 class Press(NamedTuple):
@@ -63,7 +66,7 @@ class Mouse:
         dx = x - self.pointer[0]
         self.pointer = (x, y)
         if hold.how is How.DRAGGED:
-            self._speed = dx * 60
+            self._speed = max(-FASTEST, min(FASTEST, dx * 60))
             return intents.Carry()
         if self.pressed is not None:
             card, px, py = self.pressed
@@ -137,8 +140,8 @@ class Mouse:
             self._lean.value = self._lean.speed = 0.0
             return False
         still = self.reach.board.motion == "hardly"
-        self._lean.follow(0.0 if still else max(-14, min(14, -0.045 * self._speed)), seconds)
-        self._speed *= max(0.0, 1 - 12 * seconds)
+        self._lean.follow(0.0 if still else -MOST * self._speed / FASTEST, seconds)
+        self._speed *= max(0.0, 1 - FORGETS * seconds)
         return True
 
     def carry(self, hold: Hold) -> None:

@@ -12,7 +12,7 @@ from game.stage.display import Display
 from game.stage.lettering import Style, display
 from game.stage.shapes import bar, panel, rays, ribbon
 from game.stage.stage import Stage
-from game.stage.widgets.button import draw_key
+from game.stage.widgets.button import draw_key, key_width
 from game.stage.widgets.column import Column
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
@@ -44,6 +44,7 @@ class Question(Asked):
         """Seconds to answer, 0 for all the time in the world."""
         self.left = seconds
         self.focus = Focus(stage)
+        self.focus.sizes = None  # answers fill their tray
         self.tray = tray_for(len(prompt.offers))
         kind = Panel if len(prompt.offers) <= FEW else Plaque
         laid = zip(self.tray.places, prompt.offers, strict=True)
@@ -186,7 +187,10 @@ class Question(Asked):
         text = next(o.label for o in self.prompt.offers if o.move == PASS).capitalize()
         style = canvas.lettering.fitted(text, Style(22, PALE, "medium"), 400, 36)
         width = canvas.lettering.width(text, style)
-        draw_key(canvas, self.stage.controls.glyph("main"), 960 - width / 2 - 34, 712, 34)
+        key = self.stage.controls.glyph("main")
+        grown = min(canvas.lettering.caps, 1.1)  # between two lines
+        left = 960 - width / 2 - 17 - key_width(canvas.lettering, key, 34, grown) / 2
+        draw_key(canvas, key, left, 712, 34, grown)
         canvas.write(text, 960 - width / 2, 712, style)
 
 

@@ -27,7 +27,7 @@ from game.stage.colours import RED
 from game.stage.folders import LEVELS
 from game.stage.motion import Do, Motion, Series
 from game.stage.sound import Mood
-from game.table import seats
+from game.table import face_down, seats
 from game.table.asked import Asked, Desk
 from game.table.board import Board
 from game.table.cast import PUNCHING
@@ -377,8 +377,14 @@ class Rig(ABC, Generic[S]):
     """What will be heard, to have it ready."""
     curtains: frozenset[str] = frozenset()
     """Events after which another picture fills the table: it is made ready before."""
+    rises = 0
+    """Frames in which only a part of that picture is drawn yet (`Board.rising`)."""
     prints: tuple[str, ...] = ()
     """Which bursts, words and bits will be seen, to have them drawn ahead."""
+
+    def filled(self, shown: S) -> str:
+        """What fills the table: under another name it is another picture."""
+        return ""
 
     def in_order(
         self, owed: Sequence[Event], events: Sequence[Event]
@@ -615,8 +621,8 @@ class Rig(ABC, Generic[S]):
     chain_title = "WAITING"
     """Over what is going on."""
 
-    def chain(self, obs: Any, names: Sequence[str]) -> list[Link]:
-        """What is going on right now, link by link, outermost first."""
+    def chain(self, obs: Any, names: Sequence[str], lately: Sequence[Event]) -> list[Link]:
+        """What is going on right now, link by link, outermost first; and what has just happened."""
         return []
 
     # -- around the table --------------------------------------------------------------------------
@@ -671,7 +677,15 @@ class Rig(ABC, Generic[S]):
             for name, zone in board.zones.all.items()
             if zone.kind not in SPACE and self.in_sight(board.shown, name)
         ]
-        return [thing for thing in made if thing.title] + printed(board)
+        return [thing for thing in made if thing.title] + printed(board) + self._face_down(board)
+
+    def _face_down(self, board: Board) -> list[Thing]:
+        """Cards that are played by slot."""
+        zones = [(seat, face_down.zone_of(board, (seat, hand))) for seat, hand in board.slots]
+        return [
+            Thing(zone, board.zones.rect(zone), *told(self.name, "slots", whose(board, seat)), 1)
+            for seat, zone in zones
+        ]
 
     def in_sight(self, shown: S, zone: str) -> bool:
         """Is this zone to be seen, rather than under something that fills the table?"""

@@ -34,9 +34,9 @@ class Slots:
     def follow(self, whose: Whose, cards: Sequence[int], events: int) -> None:
         """These cards are in that hand, after so many events; too many have no places yet."""
         if len(cards) > PLACES:
-            self.lying.pop(whose, None)
+            self.lying[whose] = []
             return
-        lying = self.lying.setdefault(whose, [EMPTY] * PLACES)
+        lying = self.lying[whose] = self.lying.get(whose) or [EMPTY] * PLACES
         self._leave(whose, lying, Counter(cards))
         self._come(whose, lying, Counter(cards), events)
 
@@ -65,9 +65,13 @@ class Slots:
         return sorted({seat for seat, _ in self.lying})
 
     def taken(self) -> dict[Whose, list[bool]]:
-        """As everybody sees it."""
-        return {
-            whose: [card != EMPTY for card in lying]
-            for whose, lying in self.lying.items()
-            if any(card != EMPTY for card in lying)
-        }
+        """As everybody sees it; nothing lies there before all have as many cards as places."""
+        lies = any(card != EMPTY for lying in self.lying.values() for card in lying)
+        if not lies or not all(self.lying.values()):
+            return {}
+        return {whose: [card != EMPTY for card in lying] for whose, lying in self.lying.items()}
+
+    def of(self, seat: Seat) -> dict[str, list[int]]:
+        """What this person has where, in hands that are not empty."""
+        mine = {hand: cards for (who, hand), cards in self.lying.items() if who == seat}
+        return {hand: cards for hand, cards in mine.items() if set(cards) - {EMPTY}}

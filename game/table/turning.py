@@ -14,8 +14,9 @@ def turned(
     if sprite.turning:
         return art.swung(picture, angle, zoom)
     if angle % 90 and not art.has_turned(picture, angle, zoom) and not canvas.purse.may():
-        same = sprite.turned is not None and sprite.turned[0] == shows
-        return sprite.turned[1] if same and sprite.turned else art.swung(picture, angle, zoom)
+        if sprite.turned is None or sprite.turned[0] != shows:
+            sprite.turned = shows, art.swung(picture, angle, zoom)
+        return sprite.turned[1]
     result = art.turned(picture, angle, zoom)
     sprite.turned = shows, result
     return result

@@ -5,7 +5,7 @@ one not being near white. Nobody may see more than two of them within a second o
 of the screen, and none at all in saturated red.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Literal, NamedTuple
 
@@ -153,7 +153,8 @@ def judge(film: Sequence[Glimpse]) -> Flashing:
 
 # -- films -----------------------------------------------------------------------------------------
 
-OTHERWISE = {"dodgeball": {"mode": "strategic"}}
+Rules = Mapping[str, str | bool]
+OTHERWISE: dict[str, tuple[Rules, ...]] = {"dodgeball": ({"mode": "strategic"}, {"teams": True})}
 """House rules by which happens what does not happen by the standard ones."""
 Motion = Literal["full", "less", "hardly"]
 
@@ -183,7 +184,8 @@ class Report(NamedTuple):
 
     @property
     def safe(self) -> bool:
-        return self.flashing is None or self.flashing.safe
+        """Of what nobody has seen, nobody can say so."""
+        return self.flashing is not None and self.flashing.safe
 
 
 def every_set_piece() -> Iterator[Wanted]:
@@ -201,19 +203,25 @@ def measure(wanted: Wanted, motion: Motion = "full") -> Report:
         house.settings.access.motion = motion
         house.settings.access.shake = 1.0
         house.apply()
-        for rules in (wanted.rules, OTHERWISE.get(wanted.game, {})):
+        for rules in ({}, *OTHERWISE.get(wanted.game, ())):
             with suppress(NoSuchMoment):
-                return Report(wanted.game, wanted.name, scan(house, wanted._replace(rules=rules)))
+                found = scan(house, wanted._replace(rules=rules))
+                return Report(wanted.game + _said(rules), wanted.name, found)
     return Report(wanted.game, wanted.name, None)
 
 
+def _said(rules: Rules) -> str:
+    """As `shot` and `strip` are told them."""
+    return "".join(f",{name}={str(value).lower()}" for name, value in rules.items())
+
+
 def as_text(reports: Sequence[Report]) -> Iterator[str]:
-    yield f"{'set piece':<32}{'flashes in a second':>22}{'at once':>12}{'in red':>10}"
+    yield f"{'set piece':<36}{'flashes in a second':>22}{'at once':>12}{'in red':>10}"
     for game, moment, found in reports:
         name = f"{game}:{moment}"
         if found is None:
-            yield f"{name:<32}{'did not happen':>22}"
+            yield f"{name:<36}{'did not happen':>22}"
         else:
-            yield f"{name:<32}{found.flashes:>22g}{found.area:>12.1%}{found.red:>10g}"
+            yield f"{name:<36}{found.flashes:>22g}{found.area:>12.1%}{found.red:>10g}"
     bad = [report for report in reports if not report.safe]
     yield f"{len(bad)} of {len(reports)} flash" if bad else f"none of {len(reports)} flashes"

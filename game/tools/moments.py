@@ -18,11 +18,12 @@ from game.games.eyeball_boxing.cards import (
     PUNCH,
     SHAKEDOWN,
 )
-from game.games.twelve_rounds.cards import FEINTS
+from game.games.twelve_rounds.cards import FEINTS, MOVEMENTS
 from game.match.match import Match
 from game.match.thinking import Thinking
 from game.profile.settings import Asking
 from game.table.games import ON_THE_TABLE, is_ready, rig_for
+from game.table.games.twelve_rounds.layout import STEMS
 from game.table.referee import STAND_IN, Referee
 from game.table.rig import Rig
 from game.tools.shot import seated
@@ -50,6 +51,10 @@ class Moment(NamedTuple):
 
 def _by(card: int, times: int = 1) -> Moment:
     return Moment("hit", lambda event, _: event.card == card, times)
+
+
+def _shown(card: int) -> Moment:
+    return Moment("revealed", lambda event, _: event.card == card)
 
 
 def _half_used(court: Any, seat: Seat) -> bool:
@@ -97,6 +102,9 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         "knock_down": Moment("knocked_down"),
         "up": Moment("stood"),
         "ko": Moment("counted_out"),
+        "tko": Moment("won", lambda _, fight: fight.ending == "tko"),
+        "doctor": Moment("stopped"),
+        **{stem: _shown(card) for card, stem in enumerate(STEMS) if card in MOVEMENTS},
         "decision": Moment("won", lambda _, fight: fight.ending in ("decision", "tiebreak")),
     },
 }

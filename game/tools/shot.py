@@ -234,7 +234,9 @@ def _listen(house: House, game: str, seats: int, seed: int, after: int) -> None:
     assert isinstance(screen, SettingsScreen)
     screen.focus.set(screen.focus.named("main keys:e"))
     screen.column.follow(screen.focus.at)
-    house.stage.signal(Signal("action", action="accept", device="keys"))
+    for _ in range(2):  # the chip, and then CHANGE IT
+        house.stage.signal(Signal("action", action="accept", device="keys"))
+        _look(house)
 
 
 def _conflict(house: House, game: str, seats: int, seed: int, after: int) -> None:

@@ -40,7 +40,6 @@ NAMED = re.compile(
 
 FREE = {
     "Press Shift, then a letter, instead of both": "about modifiers, not about a binding",
-    "Press the new key, mouse button or pad button (Esc cancels).\n": "whatever is bound",
 }
 """Sentences that speak of the key itself, and why they may."""
 

@@ -1,7 +1,7 @@
 """Proof-reading: what is written on a screen, how large, where, and what is wrong with it."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from typing import Any, NamedTuple
@@ -10,11 +10,12 @@ from unittest import mock
 import pygame
 
 from game.scenes.house import House
-from game.stage.canvas import Blit, Canvas, Veil
+from game.stage.canvas import HEIGHT, WIDTH, Blit, Canvas, Veil
 from game.stage.display import Display
 from game.stage.lettering import SMALLEST, Style
 from game.stage.paint import Paint, brightness, ground, written
 from game.stage.widgets.scroll import Scroll
+from game.stage.widgets.widget import Widget
 
 TOUCH = 14
 """Pixels of ink that two words may share: the tail of a shadow in the next one's outline."""
@@ -190,6 +191,22 @@ class Sheet:
         return any(_is_solid(blit, middle) for blit in between)
 
 
+def crowded(found: Sequence[Widget], captions: pygame.FRect) -> list[str]:
+    """Widgets that leave the screen, and controls on each other or where captions come."""
+    screen = pygame.FRect(0, 0, WIDTH, HEIGHT)
+    here = [w for w in found if w.within is None and w.visible]
+    faults = [f"{w.name} at {tuple(w.rect)} is cut" for w in here if not screen.contains(w.rect)]
+    pressed = [w for w in here if w.grows]
+    faults += [f"captions cover {w.name}" for w in pressed if captions.colliderect(w.rect)]
+    for place, one in enumerate(pressed):
+        faults += [
+            f"{one.name} lies on {other.name}"
+            for other in pressed[place + 1 :]
+            if other.rect.colliderect(one.rect) and other.rect != one.rect
+        ]
+    return faults
+
+
 def _seen(word: Word) -> pygame.Rect:
     return word.ink.clip(word.blit.clip) if word.blit.clip else word.ink
 
@@ -226,6 +243,8 @@ def _is_solid(blit: Blit, place: tuple[int, int]) -> bool:
 
 # -- how well it can be told from its ground -------------------------------------------------------
 
+LARGE = 36
+"""Units: such letters can be told from less."""
 ACROSS, DOWN = 24, 5
 FEW = 0.1
 """Of the places looked at: where a thin line crosses a word, the word can still be read."""
@@ -239,13 +258,17 @@ class Faint(NamedTuple):
         return f"{self.word.text!r} at {tuple(self.word.ink)} is {self.ratio:.1f} to one"
 
 
-def faint(sheet: Sheet, least: float) -> list[Faint]:
+def faint(sheet: Sheet, least: float, large: float = 0) -> list[Faint]:
     """Words that are less than so much to one apart from what lies behind them.
 
-    An outline is the ground of its letters: it goes all around them.
+    An outline is the ground of its letters: it goes all around them. For large ones less may do.
     """
     found = [Faint(word, ratio_of(sheet, word)) for word in sheet.words if _whole(sheet, word)]
-    return [each for each in found if each.ratio < least]
+    return [
+        each
+        for each in found
+        if each.ratio < (large if large and each.word.size >= LARGE else least)
+    ]
 
 
 def _whole(sheet: Sheet, word: Word) -> bool:

@@ -111,8 +111,15 @@ TABS = {
     for leaf in leaves()
     if leaf.name not in KEPT_TABS
 }
+SHARED = {
+    "curtain": Sight("curtain", 5),
+    "who_plays": Sight("who_plays", 5),
+    "sharing": Sight("sharing"),
+}
+"""Where several play at one screen."""
 MORE = {
     **TABS,
+    **SHARED,
     "keeping": Sight("keeping"),
     "mishap": Sight("mishap"),
     "rounds_defend": Sight("defend:twelve_rounds", 2, seed=4),

@@ -10,9 +10,10 @@ from game.scenes.furniture.listen import PATIENCE, Listen
 from game.scenes.house import House
 from game.scenes.settings.lesson import Lesson
 from game.scenes.settings.scene import SettingsScreen
-from game.stage.controls import PAD
+from game.stage.controls import KEYS, MOUSE, PAD
 from game.stage.devices.actions import actions, sections
-from game.stage.devices.presses import PAD_BUTTONS
+from game.stage.devices.bindings import Bindings
+from game.stage.devices.presses import PAD_BUTTONS, Press
 from game.stage.dialog import Dialog
 from game.stage.lettering import body
 from game.stage.marks import key
@@ -23,6 +24,12 @@ from tests.scenes.proof import Sheet
 HINTS_END = 1384
 """Where the strip with the hints of the title ends."""
 A, B = PAD_BUTTONS.index("a"), PAD_BUTTONS.index("b")
+SPARE = {
+    KEYS: [f"key{number}" for number in range(200, 206)],
+    MOUSE: [f"button{number}" for number in range(20, 26)],
+    PAD: ["misc", "paddle1", "paddle2", "paddle3", "paddle4", "touchpad"],
+}
+"""What nothing is bound to."""
 
 
 class Fingers(Keys):
@@ -39,6 +46,16 @@ class Fingers(Keys):
         self.page.focus.set(self.page.focus.named(name))
         self.page.column.follow(self.page.focus.at)
         self.frame()
+
+    def change(self, name: str, *pressed: str) -> None:
+        """Press this chip, then CHANGE IT, then these."""
+        self.go_to(name)
+        self.hit("return")
+        assert isinstance(self.stage.scene, Dialog)
+        self.settle()
+        self.hit("return")
+        assert isinstance(self.stage.scene, Listen)
+        self.hit(*pressed)
 
     def bound(self, action: str) -> list[str]:
         return [str(press) for press in self.stage.controls.bindings.of[action]]
@@ -65,21 +82,51 @@ def test_every_action_has_its_row(fingers: Fingers) -> None:
 
 
 def test_another_key_counts_at_once_and_is_kept(fingers: Fingers, house: House) -> None:
-    fingers.go_to("main keys:e")
-    fingers.hit("return")
-    assert isinstance(house.stage.scene, Listen)
-    fingers.hit("g")
+    fingers.change("main keys:e", "g")
     assert fingers.bound("main") == ["keys:g", "pad:x"]
     assert house.stage.controls.glyph("main") == "G"
     assert kept(house).controls.bindings == {"main": ["keys:g", "pad:x"]}
     assert fingers.page.focus.at is fingers.widget("main keys:g")
 
 
-def test_escape_changes_nothing(fingers: Fingers, house: House) -> None:
-    fingers.go_to("main keys:e")
-    fingers.hit("return", "escape")
+def test_escape_twice_changes_nothing(fingers: Fingers, house: House) -> None:
+    fingers.change("main keys:e", "escape")
+    fingers.settle()
+    fingers.hit("escape")
     assert fingers.page
     assert house.settings.controls.bindings == {}
+
+
+def test_escape_can_be_given_to_anything(fingers: Fingers, house: House) -> None:
+    """Whoever does so swaps: the way back is never without a key."""
+    fingers.change("main keys:e", "escape")
+    fingers.settle()
+    fingers.click("give it esc")
+    asked = house.stage.scene
+    assert isinstance(asked, Dialog)
+    assert asked.text == "Esc is used for “Back, time out”. Swap the two?"
+    fingers.settle()
+    fingers.hit("left", "return")
+    assert fingers.bound("main") == ["keys:escape", "pad:x"]
+    assert fingers.bound("cancel")[0] == "keys:e"
+    fingers.settle()
+    fingers.hit("e")
+    assert type(house.stage.scene).__name__ == "Title", "the new way back is one"
+
+
+@pytest.mark.parametrize("action", sorted(actions()))
+def test_no_action_insists_on_its_key(action: str) -> None:
+    """Each gets another for every one that it has, and nobody is locked out by it."""
+    bindings = Bindings()
+    new = {device: iter(SPARE[device]) for device in SPARE}
+    for press in bindings.of[action]:
+        assert bindings.bind(action, Press(press.device, next(new[press.device])), press)
+        assert press not in bindings.of[action]
+    assert bindings.lacks() == []
+
+
+def test_the_page_says_that_nobody_is_locked_out(fingers: Fingers) -> None:
+    assert "Esc too." in " ".join(row.help for row in fingers.page.rows)
 
 
 def test_one_more_and_one_less(fingers: Fingers, house: House) -> None:
@@ -88,6 +135,7 @@ def test_one_more_and_one_less(fingers: Fingers, house: House) -> None:
     assert fingers.bound("main") == ["keys:e", "pad:x", "keys:g"]
     fingers.go_to("main keys:e")
     fingers.hit("return")
+    fingers.settle()
     fingers.click("remove it")
     assert fingers.bound("main") == ["pad:x", "keys:g"]
     fingers.go_to("main reset")
@@ -97,8 +145,7 @@ def test_one_more_and_one_less(fingers: Fingers, house: House) -> None:
 
 
 def test_two_that_would_meet_are_swapped(fingers: Fingers, house: House) -> None:
-    fingers.go_to("main keys:e")
-    fingers.hit("return", "i")
+    fingers.change("main keys:e", "i")
     asked = house.stage.scene
     assert isinstance(asked, Dialog)
     assert asked.text == "I is used for “Look closely”. Swap the two?"
@@ -108,8 +155,7 @@ def test_two_that_would_meet_are_swapped(fingers: Fingers, house: House) -> None
 
 
 def test_two_that_never_meet_may_share(fingers: Fingers, house: House) -> None:
-    fingers.go_to("search keys:slash")
-    fingers.hit("return", "f")
+    fingers.change("search keys:slash", "f")
     asked = house.stage.scene
     assert isinstance(asked, Dialog)
     assert "never meet" in asked.text
@@ -119,8 +165,7 @@ def test_two_that_never_meet_may_share(fingers: Fingers, house: House) -> None:
 
 
 def test_a_conflict_can_be_left_alone(fingers: Fingers, house: House) -> None:
-    fingers.go_to("main keys:e")
-    fingers.hit("return", "i", "escape")
+    fingers.change("main keys:e", "i", "escape")
     assert fingers.page
     assert house.settings.controls.bindings == {}
 
@@ -128,6 +173,7 @@ def test_a_conflict_can_be_left_alone(fingers: Fingers, house: House) -> None:
 def test_nobody_locks_themselves_out(fingers: Fingers, house: House) -> None:
     fingers.go_to("settings keys:f10")
     fingers.hit("return")
+    fingers.settle()
     fingers.click("remove it")
     assert fingers.bound("settings") == ["keys:f10"]
     [notice] = house.stage.notices.told
@@ -135,17 +181,28 @@ def test_nobody_locks_themselves_out(fingers: Fingers, house: House) -> None:
 
 
 def test_by_pad_alone(fingers: Fingers, house: House) -> None:
-    """Nothing can be pressed to cancel, so whoever waits gets buttons."""
+    """Changed and removed by buttons, without waiting for anything."""
     fingers.go_to("log pad:back")
-    fingers.thumb(A, PAD_BUTTONS.index("paddle1"))
-    assert "pad:paddle1" in fingers.bound("log")
-    assert house.stage.controls.device == PAD
+    fingers.thumb(A)
+    fingers.settle()
     fingers.thumb(A)
     assert isinstance(house.stage.scene, Listen)
+    fingers.thumb(PAD_BUTTONS.index("paddle1"))
+    assert "pad:paddle1" in fingers.bound("log")
+    assert house.stage.controls.device == PAD
+    fingers.settle()
+    fingers.thumb(A)
+    fingers.settle()
+    fingers.thumb(PAD_BUTTONS.index("right"), A)
+    assert fingers.bound("log") == ["keys:l"]
+
+
+def test_whoever_has_no_key_to_press_gets_buttons(fingers: Fingers, house: House) -> None:
+    fingers.change("log pad:back")
     fingers.frame(PATIENCE)
     fingers.settle()
-    fingers.thumb(PAD_BUTTONS.index("left"), A)
-    assert fingers.bound("log") == ["keys:l"]
+    fingers.thumb(A)
+    assert fingers.page, "CANCEL has the focus"
 
 
 def test_by_mouse_alone(fingers: Fingers) -> None:
@@ -158,13 +215,15 @@ def test_by_mouse_alone(fingers: Fingers) -> None:
         fingers.stage.hear(pygame.event.Event(kind, button=7, pos=(5, 5)))
     assert "mouse:forward" in fingers.bound("main")
     fingers.click("main mouse:forward")
+    fingers.settle()
+    fingers.click("change it")
+    fingers.settle()
     fingers.click("cancel")
     assert "mouse:forward" in fingers.bound("main")
 
 
 def test_a_fresh_set_takes_the_changes_away(fingers: Fingers, house: House) -> None:
-    fingers.go_to("main keys:e")
-    fingers.hit("return", "g")
+    fingers.change("main keys:e", "g")
     fingers.go_to("controls.preset")
     fingers.click("controls.preset", 0.5)
     assert "main keys:g" not in fingers.names()
@@ -177,8 +236,7 @@ def test_an_action_is_found_by_its_words(fingers: Fingers, house: House) -> None
     fingers.page.search.text = "fight log"
     fingers.page.resized()
     assert {"log keys:l", "log pad:back", "log +"} <= set(fingers.names())
-    fingers.go_to("log keys:l")
-    fingers.hit("return", "g")
+    fingers.change("log keys:l", "g")
     assert "keys:g" in fingers.bound("log")
     assert fingers.page.focus.at is fingers.widget("log keys:g")
 
@@ -223,15 +281,14 @@ def test_a_strange_pad_is_taught(fingers: Fingers, house: House) -> None:
     assert kept(house).controls.joysticks == {"0300acme": taught}
     fingers.go_to("main keys:e")
     fingers.stage.hear(pygame.event.Event(pygame.JOYBUTTONDOWN, button=10, instance_id=5))
-    assert isinstance(house.stage.scene, Listen)
+    assert isinstance(house.stage.scene, Dialog)
 
 
 def test_a_text_names_the_key_in_use_in_the_same_frame(fingers: Fingers, house: House) -> None:
     letters = house.stage.lettering
     said = f"Press {key('main')}."
     assert letters.lines(said, body(), 900) == ["Press E."]
-    fingers.go_to("main keys:e")
-    fingers.hit("return", "g")
+    fingers.change("main keys:e", "g")
     assert letters.lines(said, body(), 900) == ["Press G."]
     fingers.go_to("controls.stop")  # which says what its key is
     fingers.settle()

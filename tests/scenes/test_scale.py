@@ -2,28 +2,22 @@
 
 from collections.abc import Iterator
 
-import pygame
 import pytest
 
 from game.scenes.house import House
-from game.stage.canvas import HEIGHT, WIDTH
 from game.stage.widgets.choice import Toggle
-from game.stage.widgets.widget import Widget
 from game.table.games import ON_THE_TABLE, rig_for
 from game.table.zones import EMPTY, grown, read_zones
 from game.tools.monkey.sights import widgets
-from tests.scenes.proof import Sheet
 from tests.scenes.sights import a_house, seen, write_at
 
 SEEN = (
+    "title",
+    "setup",
+    "pause",
     "settings_gameplay",
-    "settings_seeing",
-    "settings_sound",
-    "dialog",
-    "comfort",
-    "table_5",
-    "rounds_attack",
-    "minds_eyes",
+    "rulebook_card",
+    "sharing",
 )
 
 
@@ -35,29 +29,28 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield house
 
 
-@pytest.mark.parametrize("name", SEEN)
-@pytest.mark.parametrize("scale", [80, 140])
-def test_nothing_is_cut_or_covered(house: House, name: str, scale: int) -> None:
-    """With plain letters and with letters twice as large."""
+def sizes(house: House, scale: int) -> dict[str, tuple[float, float]]:
+    """Of everything that grows, by its name."""
     house.settings.access.scale = scale  # type: ignore[assignment]
+    write_at(house, 100)
+    found = [w for w in widgets(house.stage.scene) if w.grows and w.visible]
+    return {w.name: w.rect.size for w in found}
+
+
+@pytest.mark.parametrize("name", SEEN)
+def test_controls_of_every_kind_of_screen_grow_and_shrink(house: House, name: str) -> None:
+    """Those that have no room at all are few; nothing grows when it is to be smaller."""
     try:
         with seen(house, name):
-            for text in (100, 200):
-                write_at(house, text)
-                assert Sheet(house).faults() == []
-                check(widgets(house.stage.scene))
+            usual, large, small = (sizes(house, scale) for scale in (100, 140, 80))
+            again = sizes(house, 100)
     finally:
         house.settings.access.scale = 100
-
-
-def check(found: list[Widget]) -> None:
-    """All on the screen; buttons do not lie on each other."""
-    screen = pygame.FRect(0, 0, WIDTH, HEIGHT)
-    here = [w for w in found if w.within is None]
-    assert all(screen.contains(w.rect) for w in here)
-    pressed = [w for w in here if type(w).__name__ in ("Button", "Icon", "Tab")]
-    for place, one in enumerate(pressed):
-        assert not [w.name for w in pressed[place + 1 :] if w.rect.colliderect(one.rect)], one.name
+    grown = [each for each in usual if sum(large[each]) > sum(usual[each])]
+    assert len(grown) >= len(usual) / 2, [each for each in usual if each not in grown]
+    assert all(sum(small[each]) <= sum(usual[each]) for each in usual)
+    assert any(sum(small[each]) < sum(usual[each]) for each in usual)
+    assert again == usual, "and back"
 
 
 def test_a_switch_is_as_large_as_wanted(house: House) -> None:

@@ -1,11 +1,13 @@
 """Strong colours, and where the keys are: every screen, word by word and ring by ring."""
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pygame
 import pytest
 
 from game.scenes.house import House
+from game.scenes.rulebook.prints import FAMILIES, mark
 from game.stage import colours
 from game.stage.controls import KEYS, Signal
 from game.stage.paint import (
@@ -18,6 +20,10 @@ from game.stage.paint import (
 )
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
+from game.table.cast import STATES, shape_of_seat
+from game.table.games.eyeball_boxing.eyes import eye
+from game.table.games.minds_eye.layout import STEMS
+from game.table.teams import TEAMS, shape_of
 from game.tools.monkey.sights import widgets
 from game.tools.shot import MOVING
 from tests.scenes.proof import Sheet, bright, faint, ratio
@@ -26,10 +32,14 @@ from tests.scenes.sights import MORE, SIGHTS, a_house, seen, write_at
 SIZE = (1280, 720)
 READABLE = 7.0
 """To one: what a word and its ground are apart in strong colours."""
+PLAIN, LARGE = 4.5, 3.0
+"""The same in standard colours, and for large letters."""
 RING = 3.0
 """To one: what has the focus, and the same without it."""
 STEP = 3
 """Of all pixels, every third in every third line is looked at."""
+APART = 0.02
+"""Of all light, at least, what two shapes differ by in grey."""
 EDGE = 26
 """Pixels around a widget in which its ring is."""
 
@@ -80,6 +90,38 @@ def test_what_is_dark_gets_a_light_edge() -> None:
     assert 'stroke="#FFFFFF"' not in repainted(light)
 
 
+# -- without any colour ----------------------------------------------------------------------------
+
+
+def grey(picture: pygame.Surface) -> bytes:
+    """Small, on grey paper, and without its colours."""
+    paper = pygame.Surface(picture.get_size())
+    paper.fill("#808080")
+    paper.blit(picture, (0, 0))
+    small = pygame.transform.smoothscale(pygame.transform.grayscale(paper), (24, 24))
+    return pygame.image.tobytes(small, "RGB")[::3]
+
+
+def told_apart(one: bytes, other: bytes) -> float:
+    """Of the light that there is, how much differs."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / 255 / len(one)
+
+
+def test_whatever_has_a_colour_is_known_by_its_shape_too(house: House) -> None:
+    """Seats, teams, kinds of cards, the four eyes, and how hurt an eye is: all in grey."""
+    art, faces = house.stage.art, house.faces
+    kinds = {
+        "seats": [art.picture(shape_of_seat(seat), 48) for seat in range(7)],
+        "teams": [art.picture(shape_of(team), 48) for team in range(len(TEAMS))],
+        "families": [art.cut(mark(family)).surface for family in FAMILIES if family],
+        "eyes": [art.picture(f"cards/minds_eye/{name}.svg", 96) for name in STEMS],
+        "hurts": [eye(faces, "scraps", state, 128) for state in STATES],
+    }
+    for kind, pictures in kinds.items():
+        for one, other in combinations(map(grey, pictures), 2):
+            assert told_apart(one, other) > APART, kind
+
+
 # -- every word ------------------------------------------------------------------------------------
 
 STILL = [name for name, sight in MORE.items() if sight.screen.split(":")[0] not in MOVING]
@@ -88,11 +130,12 @@ PASSING = ("stare_three",)
 
 
 @pytest.mark.parametrize("name", [*SIGHTS, *MORE])
-def test_every_word_is_seven_to_one_in_strong_colours(house: House, name: str) -> None:
+def test_every_word_stands_out_in_both_sets_of_colours(house: House, name: str) -> None:
     """In plain letters and in large ones; and of these, none is cut or lies on another."""
-    house.settings.access.colours = "contrast"
     try:
         with seen(house, name):
+            assert list(map(str, faint(Sheet(house), PLAIN, LARGE))) == []
+            house.settings.access.colours = "contrast"
             for text in (100, 200):
                 write_at(house, text)
                 sheet = Sheet(house)

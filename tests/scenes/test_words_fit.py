@@ -1,6 +1,6 @@
 """Every word on every screen can be read, at every size of window and text."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from unittest import mock
 
@@ -15,10 +15,13 @@ from game.stage.scene import Scene
 from game.stage.shapes import panel
 from game.stage.widgets.scroll import Scroll
 from game.tools import shot
-from tests.scenes.proof import Sheet
-from tests.scenes.sights import SIGHTS, SIZES, TABS, a_house, seen, write_at
+from game.tools.monkey.sights import widgets
+from tests.scenes.proof import Sheet, crowded
+from tests.scenes.sights import SHARED, SIGHTS, SIZES, TABS, a_house, seen, write_at
 
 TEXTS = (100, 125, 150, 200)
+SCALES = ((80, 200), (140, 100), (140, 200))
+"""Per cent of controls, and of letters."""
 LONG = "Wwwwwwwwwwww"
 """The widest name that can be typed."""
 WITH_NAMES = [
@@ -38,8 +41,10 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Houses]:
         yield {size: doors.enter_context(a_house(size, home, drawn)) for size in SIZES}
 
 
-def faults(house: House, name: str, *texts: int) -> list[str]:
-    """In letters of each of these sizes, one after the other."""
+def faults(
+    house: House, name: str, *texts: int, scales: Sequence[tuple[int, int]] = ()
+) -> list[str]:
+    """In letters of each of these sizes; then with controls and letters as `scales` say."""
     found: list[str] = []
     with seen(house, name, texts[0]):
         for text in texts:
@@ -48,13 +53,29 @@ def faults(house: House, name: str, *texts: int) -> list[str]:
             assert sheet.words
             wrong = [*sheet.typed(), *sheet.faults()]
             found += [f"{text} %: {fault}" for fault in wrong]
+        for scale, text in scales:
+            found += [
+                f"{text} %, controls {scale} %: {fault}" for fault in scaled(house, scale, text)
+            ]
     return [fault for fault in found if ARROW not in fault] if "aiming" in name else found
 
 
+def scaled(house: House, scale: int, text: int) -> list[str]:
+    house.settings.access.scale = scale  # type: ignore[assignment]
+    try:
+        write_at(house, text)
+        scene = house.stage.scene
+        return [*Sheet(house).faults(), *crowded(widgets(scene), scene.captions)]
+    finally:
+        house.settings.access.scale = 100
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", [*SIGHTS, *TABS])
+@pytest.mark.parametrize("name", [*SIGHTS, *TABS, *SHARED])
 def test_every_word_can_be_read(houses: Houses, name: str, size: tuple[int, int]) -> None:
-    assert faults(houses[size], name, *TEXTS) == []
+    """In the small window also with the smallest and the largest controls."""
+    scales = SCALES if size == SIZES[0] else ()
+    assert faults(houses[size], name, *TEXTS, scales=scales) == []
 
 
 @pytest.mark.parametrize("name", WITH_NAMES)

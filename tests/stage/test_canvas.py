@@ -211,6 +211,16 @@ def test_a_card_that_comes_to_the_front_covers_the_others() -> None:
     assert shown.screen.drawn < SIZE[0] * SIZE[1]
 
 
+def test_only_what_comes_to_the_front_is_drawn_anew() -> None:
+    shown = Shown()
+    under = Blit(PICTURES[0], 10, 10, 255, None)
+    others = [Blit(PICTURES[3], 20 + 12 * i, 20, 255, None) for i in range(9)]
+    shown.show([BACK, under, *others])
+    assert shown.show([BACK, *others, under])
+    w, h = PICTURES[0].get_size()
+    assert shown.screen.drawn == w * h
+
+
 def test_the_same_picture_twice_is_two_things() -> None:
     shown = Shown()
     pip = Blit(PICTURES[1], 20, 20, 255, None)

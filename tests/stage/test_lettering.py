@@ -107,6 +107,15 @@ def test_a_height_fits_lines_below_each_other(letters: Lettering) -> None:
     assert len(letters.lines(SENTENCE, style, 400)) > 1
 
 
+@pytest.mark.parametrize("height", [0, 60])
+def test_few_typefaces_are_opened_for_a_fit(letters: Lettering, height: float) -> None:
+    text = "Heavy legs and a heavy head make a short evening"
+    letters.fitted(text, Style(40), 2000, height)
+    assert len(letters._fonts) == 1
+    letters.fitted(text, Style(40), 420, height)
+    assert len(letters._fonts) <= 4
+
+
 def test_fitting_takes_no_word_apart(letters: Lettering) -> None:
     style = letters.fitted("Comparing cards", body(60), 200, 900)
     assert letters.lines("Comparing cards", style, 200) == ["Comparing", "cards"]

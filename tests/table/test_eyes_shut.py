@@ -178,7 +178,7 @@ def test_what_a_robot_has_sealed_is_not_to_be_seen(house: House) -> None:
         company.blind()
         company.wait()
         assert isinstance(company.table.question, EyesShut)
-        told = [(entry.who, entry.text) for entry in company.table.log.entries]
+        told = [(entry.seat, entry.text) for entry in company.table.log.entries]
         shown = []
         for _ in range(4):
             pass_time(company, 2.5)

@@ -7,7 +7,8 @@ import pytest
 from game.scenes.fight_log.scene import FightLogScreen
 from game.scenes.house import House
 from game.scenes.inspect.scene import Inspect
-from game.table.fightlog import Entry
+from game.stage.canvas import Canvas
+from game.table.fightlog import Entry, FightLog
 from game.table.games.eyeball_boxing.layout import STEMS
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
@@ -50,6 +51,23 @@ def test_a_line_without_a_card_opens_the_log_where_it_stands(house: House, butto
     (x, y), entry = row(sitter, has_card=False)
     sitter.click_at(x, y, button)
     assert page(house).focus.at.entry is entry  # type: ignore[union-attr]
+
+
+def test_a_line_is_measured_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the evening: the last line costs no more than the first."""
+    sitter, measured = played(house), list[Entry]()
+    log, measure = sitter.table.log, FightLog._height
+
+    def measuring(log: FightLog, canvas: Canvas, entry: Entry, wide: float) -> float:
+        measured.append(entry)
+        return measure(log, canvas, entry, wide)
+
+    sitter.settle()
+    monkeypatch.setattr(FightLog, "_height", measuring)
+    log.add(Entry(0, "bruiser", "Somebody sneezed.", False, -1))
+    sitter.settle()
+    assert measured == log.entries[-1:]
+    assert log.scroll.whole == sum(bottom - top for top, bottom, _ in log._rows)
 
 
 def icon(sitter: Sitter) -> None:

@@ -121,6 +121,24 @@ def test_nothing_of_the_picture_before_stays(
     assert last == [True]
 
 
+@pytest.mark.parametrize("what", ["bell", "advised", "count_began", "stood"])
+def test_a_large_picture_comes_in_parts_and_in_the_end_it_is_whole(house: House, what: str) -> None:
+    game, filled = FILLED[what]
+    scene = robots_at(house, shortly_before(game, what))
+    while not filled(scene.board.shown):
+        house.stage.frame(1 / 60)
+    sizes = [_at_the_seats(scene)]
+    while scene.board.rising:
+        house.stage.frame(0)
+        sizes.append(_at_the_seats(scene))
+    assert sizes == sorted(set(sizes))
+    assert len(sizes) == 1 + rig_for(game).rises
+
+
+def _at_the_seats(scene: TableScene) -> int:
+    return len(scene.stage.canvas._records["seats"].blits)
+
+
 def test_every_curtain_is_tried() -> None:
     drawn = {what for game in games() for what in rig_for(game.name).curtains}
     assert drawn - {"unadvised"} == set(FILLED)  # nobody says anything: the same picture

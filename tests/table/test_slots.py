@@ -16,6 +16,7 @@ from game.scenes.table.hand_now import HandNow
 from game.scenes.table.slots_now import SlotsNow
 from game.stage.controls import Signal
 from game.table.by_slot import Slotted
+from game.table.face_down import zone_of
 from game.table.slots import EMPTY, PLACES, Slots
 from game.table.viewpoint import AUDIENCE
 from tests.table import clash_evening, eyeball_evening, rounds_evening
@@ -205,6 +206,18 @@ def swap_hidden_cards(company: Company) -> None:
 def look_anew(company: Company) -> None:
     company.table.see_as(company.table.referee.viewpoint)
     until_asked(company)
+
+
+@GAMES
+def test_cards_that_lie_face_down_can_be_asked_about(house: House, evening: Evening) -> None:
+    """Whose they are, and nothing that only their owner knows."""
+    company = sat_down(house, evening)
+    asked = until_asked(company)
+    table = company.table
+    found = {thing.name: thing for thing in table.board.rig.things(table.board, asked.desk.about)}
+    for whose in table.board.slots:
+        thing = found[zone_of(table.board, whose)]
+        assert company.match.names[whose[0]] in thing.title
 
 
 # -- around it -------------------------------------------------------------------------------------

@@ -2,19 +2,23 @@
 
 import pytest
 
+from game.core.event import Event
 from game.core.registry import find
 from game.core.state import Move
-from game.games.twelve_rounds.cards import CORNER, COUNT
+from game.games.twelve_rounds.cards import CORNER, COUNT, FEINTS, GUARD, STRENGTH
 from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE, DIG, THROW
 from game.games.twelve_rounds.text import CARDS
 from game.match.match import Match
 from game.scenes.house import House
 from game.scenes.setup.scene import Setup
+from game.stage.colours import BLUE, RED
+from game.table.effects import Note
 from game.table.games import verdict_of
 from game.table.games.twelve_rounds import counting, layout, plays
-from game.table.games.twelve_rounds.effects import Versus
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS
+from game.table.games.twelve_rounds.effects import Sum, Versus
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Laid
 from game.table.games.twelve_rounds.tally import tallies
+from game.table.games.twelve_rounds.telling.blows import unusual
 from game.table.hand import InHand
 from game.table.zones import read_zones
 from tests.rules.test_twelve_rounds import Ring, ring, with_
@@ -295,3 +299,36 @@ def test_the_result_says_what_happened(seed: int) -> None:
     assert said.winners == match.state.winners
     assert 1 <= len(said.awards) <= 3
     assert len({award.title for award in said.awards}) == len(said.awards)
+
+
+@pytest.mark.parametrize(
+    ("guard", "said"), [("Dodge 3", "THE DEFENCE TAKES CONTROL"), ("Block 3", "FACE UP")]
+)
+def test_what_an_even_guard_brings_is_said(house: House, guard: str, said: str) -> None:
+    sitter = seated(house, ring(("Punch 3", "Punch 1"), ("Punch 1", guard), movements=False))
+    sitter.carry(sitter.place("Punch 3"), *sitter.middle("attack_slot"))
+    for _ in range(400):
+        sitter.frame(0.02)
+        notes = [e.text for e in sitter.table.board.effects if isinstance(e, Note)]
+        if notes:
+            break
+    assert [said in note for note in notes] == [True]
+
+
+@pytest.mark.parametrize(
+    ("attack", "guard", "damage", "said"),
+    [
+        ("Sledgehammer", "Block 2", 4, "SLEDGEHAMMER: 1 DAMAGE MORE"),
+        ("Feint 5", "Iron Chin", 1, "IRON CHIN: HALF THE DAMAGE"),
+        ("Punch 5", "Block 2", 3, ""),
+    ],
+)
+def test_more_or_less_damage_than_the_numbers_say_is_explained(
+    house: House, attack: str, guard: str, damage: int, said: str
+) -> None:
+    sitter = seated(house, ring(with_("Punch 3"), with_("Block 3")))
+    board, cards = sitter.table.board, [CARDS.index(name) for name in (attack, guard)]
+    numbers = Sum(STRENGTH[cards[0]], RED, [(1, "Feint")] * (cards[0] in FEINTS))
+    board.effects = [Versus(0, 0, numbers, Sum(GUARD[cards[1]], BLUE))]
+    board.shown.lying = [Laid(card, True) for card in cards]
+    assert unusual(board, Event("landed", 0, to=1, amount=damage)) == said

@@ -56,7 +56,7 @@ class AskingMe(Screen):
         self._tops.clear()
         x, _, w, _ = INSIDE
         letters = self.stage.lettering
-        high = max(64.0, letters.line_height(CHOICE) + 20)
+        high = max(64.0 * self.stage.measure, letters.line_height(CHOICE) + 20)
         y = AIR
         for ask in self.asks:
             self._tops.append(y)

@@ -15,7 +15,8 @@ MOST = 1.5
 
 
 def grown(letters: Lettering) -> float:
-    return min(MOST, letters.growth(body()))
+    """With the text, and with all that is pressed."""
+    return min(MOST, letters.growth(body())) * letters.caps
 
 
 class Chip(Button):
@@ -25,7 +26,7 @@ class Chip(Button):
         self, canvas: Canvas, name: str, bound: Press, said: str, deed: Callable[[], object]
     ) -> None:
         self.grown = grown(canvas.lettering)
-        cap = key_width(canvas.lettering, said, CAP * self.grown, self.grown)
+        cap = key_width(canvas.lettering, said, CAP, self.grown)
         rect = (0, 0, cap + self.grown * (ICON + 40), HIGH * self.grown)
         super().__init__(rect, "", deed, name=name, sound="tick")
         self.bound = bound

@@ -59,8 +59,9 @@ def draw_caps(canvas: Canvas, caps: tuple[str, ...], x: float, y: float) -> None
     """Key caps in a row, from here on."""
     for cap in caps:
         if cap == TO:
-            canvas.write("to", x + CAP / 2, y, TEXT, "middle")
-            x += CAP + GAP
+            wide = CAP * canvas.lettering.caps
+            canvas.write("to", x + wide / 2, y, TEXT, "middle")
+            x += wide + GAP
         else:
             wide = key_width(canvas.lettering, cap, CAP)
             x += draw_key(canvas, cap, x + wide / 2, y, CAP) + GAP

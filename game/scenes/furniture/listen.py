@@ -16,7 +16,7 @@ WIDE, HIGH = 880.0, 480.0
 LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
 PATIENCE = 6.0
 """Seconds in which something can be pressed; then the buttons can be reached without a mouse."""
-CANCELS = Press(KEYS, "escape")
+LEADS_AWAY = Press(KEYS, "escape")
 TEXT = Style(26, BROWN_TEXT, "semibold", align="middle")
 
 Heard = Callable[[Press, int], object]
@@ -28,21 +28,15 @@ class Listen(Scene):
 
     over = True
 
-    def __init__(
-        self,
-        house: House,
-        title: str,
-        heard: Heard,
-        now: str = "",
-        remove: Callable[[], object] | None = None,
-    ) -> None:
+    def __init__(self, house: House, title: str, heard: Heard, now: str = "") -> None:
         """`now` is what is printed on what is to be replaced."""
         super().__init__(house.stage)
         self.title = title
         self.heard = heard
         self.now = now
-        self.remove = remove
         self.left = PATIENCE
+        self.leaves = False
+        """Was the key pressed that usually leads away? It may be meant, too."""
         self._build()
 
     @property
@@ -58,8 +52,8 @@ class Listen(Scene):
         answers: list[tuple[str, str, Callable[[], object]]] = []
         if not self.listening:
             answers.append(("TRY AGAIN", "blue", self._again))
-        if self.remove is not None:
-            answers.append(("REMOVE IT", "red", self._remove))
+        if self.leaves:
+            answers.insert(0, (f"GIVE IT {self._leads_away.upper()}", "gold", self._give))
         answers.append(("CANCEL", "cream", self.stage.pop))
         wide = min(360.0, (WIDE - 96 - 24 * (len(answers) - 1)) / len(answers))
         x = WIDTH / 2 - (len(answers) * (wide + 24) - 24) / 2
@@ -70,6 +64,10 @@ class Listen(Scene):
         )
         self.focus.set(None if self.listening else self.focus.widgets[-1])
 
+    @property
+    def _leads_away(self) -> str:
+        return self.stage.controls.label(LEADS_AWAY)
+
     def resized(self) -> None:
         super().resized()
         self._build()
@@ -77,13 +75,12 @@ class Listen(Scene):
     # -- doing -------------------------------------------------------------------------------------
 
     def _again(self) -> None:
-        self.left = PATIENCE
+        self.left, self.leaves = PATIENCE, False
         self._build()
 
-    def _remove(self) -> None:
+    def _give(self) -> None:
         self.stage.pop()
-        if self.remove is not None:
-            self.remove()
+        self.heard(LEADS_AWAY, 0)
 
     def update(self, seconds: float) -> None:
         if not self.left:
@@ -100,6 +97,7 @@ class Listen(Scene):
             self._hear(signal)
             return True
         if signal.kind == "action" and signal.action in ("cancel", "back"):
+            self.stage.sound.play("menu_back")
             self.stage.pop()
             return True
         return super().handle(signal)
@@ -108,11 +106,17 @@ class Listen(Scene):
         pressed = read(signal.text)
         if pressed is None:
             return  # nothing that could be written down
+        if pressed == LEADS_AWAY:
+            self._ask()
+            return
         self.stage.pop()
-        if pressed == CANCELS:
-            self.stage.sound.play("menu_back")
-        else:
-            self.heard(pressed, signal.pad)
+        self.heard(pressed, signal.pad)
+
+    def _ask(self) -> None:
+        """Most who press it want to get away, and press it once more."""
+        self.left, self.leaves = 0.0, True
+        self._build()
+        self.stale = True
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -131,7 +135,10 @@ class Listen(Scene):
         super().draw(canvas)
 
     def _text(self) -> str:
+        if self.leaves:
+            key = self._leads_away
+            return f"{key} once more leaves everything as it was.\nOr is {key} the new key?"
         if not self.left:
             return "Nothing was pressed. What now?"
         wait = f"Or wait {int(self.left) + 1} seconds, then choose below."
-        return f"Press the new key, mouse button or pad button (Esc cancels).\n{wait}"
+        return f"Press the new key, mouse button or pad button.\n{wait}"

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.stage.canvas import Canvas
 from game.stage.controls import PAD, Controls
+from game.stage.lettering import Lettering
 from game.stage.widgets.button import Button, draw_key, key_width
 from game.stage.widgets.widget import Box
 
@@ -32,22 +33,28 @@ class MenuButton(Button):
         """What the key on it stands for."""
         self.on_pad = on_pad
         """Does a pad have a button for it too?"""
-        self.cap = ""
+        self.shown = ""
+        """What is printed on the key."""
 
     def name_key(self, controls: Controls) -> None:
         """Show what to press on the device in use."""
         shown = self.action and (self.on_pad or controls.device != PAD)
-        self.cap = controls.glyph(self.action) if shown else ""
+        self.shown = controls.glyph(self.action) if shown else ""
+
+    def least(self, letters: Lettering) -> tuple[float, float]:
+        """Its label may have two lines, which stay as they are."""
+        return self.rect.w, letters.line_height(self._style()) * 2 + 10
 
     def _face(self, canvas: Canvas, middle: float) -> None:
         x, _, w, h = self.rect
         letters = canvas.lettering
         left = x + 24.0
         if self.icon:
-            canvas.art_at(self.icon, x + 33 + self.icon_size / 2, middle, self.icon_size)
-            left = x + 50 + self.icon_size
+            icon = self.icon_size * self.share
+            canvas.art_at(self.icon, x + 33 + icon / 2, middle, icon)
+            left = x + 50 + icon
         right = x + w - 20
-        cap = key_width(letters, self.cap, CAP_HIGH) if self.cap else 0
+        cap = key_width(letters, self.shown, CAP_HIGH, self.share) if self.shown else 0
         room = right - left - (cap + 12 if cap else 0)
         style = letters.fitted(self.label, self._style(), room, h - 26)
         lines = letters.lines(self.label, style, room)
@@ -55,6 +62,6 @@ class MenuButton(Button):
             spare = room - max(letters.width(line, style) for line in lines)
             left, right = left + spare / 2, right - spare / 2
         if cap:
-            draw_key(canvas, self.cap, right - cap / 2, middle, CAP_HIGH)
+            draw_key(canvas, self.shown, right - cap / 2, middle, CAP_HIGH, self.share)
         first = middle - (len(lines) - 1) * letters.line_height(style) / 2
         canvas.write(self.label, left, first, style, "left", room)

@@ -10,8 +10,8 @@ import msgspec
 from game.stage.folders import ASSETS
 
 SHELF = ASSETS / "rulebook"
-SHARED = SHELF / "shared" / "sharing.json"
-"""The chapter on several people at one screen."""
+SHARED = tuple(SHELF / "shared" / name for name in ("sharing.json", "fair.json"))
+"""Chapters on several people at one screen, and on luck and robots."""
 
 Family = Literal["", "legal", "illegal", "neutral", "ingredient", "attack", "guard", "special"]
 """The frame and colour of a chapter's cards; empty for chapters that are not about cards."""
@@ -137,9 +137,10 @@ class Rulebook:
 def read(game: str) -> Rulebook:
     """The rulebook of this game; `BadRulebook` if it is missing or broken."""
     book = open_book(SHELF / f"{game}.json")
-    shared = msgspec.json.decode(SHARED.read_bytes(), type=Shared)
     *chapters, house_rules = book.chapters
-    return Rulebook(game, (*chapters, *shared.chapters(game), house_rules))
+    for path in SHARED:
+        chapters += msgspec.json.decode(path.read_bytes(), type=Shared).chapters(game)
+    return Rulebook(game, (*chapters, house_rules))
 
 
 def open_book(path: Path) -> Rulebook:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+import pygame
+
 from game.core.registry import find, games
 from game.scenes.furniture.cutouts import Cutouts, Soft
 from game.stage.canvas import Canvas
@@ -78,6 +80,12 @@ class Poster(Widget):
     @property
     def wide(self) -> float:
         return self.size.small + (self.size.large - self.size.small) * self.grown
+
+    @property
+    def reach(self) -> pygame.FRect:
+        """Its tag hangs over the lower edge, the lower the larger letters are."""
+        x, y, w, h = self.rect
+        return pygame.FRect(x, y, w, h - self.size.over + self.size.tag_height + 16)
 
     def place(self, left: float, middle: float) -> None:
         w, h = self.wide, self.wide * TALL

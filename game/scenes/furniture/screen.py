@@ -70,9 +70,8 @@ def icon_size(measure: float) -> int:
     return min(HIGHEST, round(ICON * measure))
 
 
-def corner_icons(screen: Screen, y: float = 16, size: float = 0) -> list[Icon]:
+def corner_icons(screen: Screen, y: float = 16, size: float = ICON) -> list[Icon]:
     """Rules, sound and settings at the top right."""
-    size = size or icon_size(screen.stage.measure)
     house = screen.house
     sound = house.settings.sound
 

@@ -78,16 +78,16 @@ def draw_deeds(
 ) -> float:
     """Keys, or pad buttons, and what they do."""
     letters = canvas.lettering
-    y = top
+    y, column = top, 190 * letters.caps
     for deed in deeds:
         caps = deed.caps(controls)
         if not caps:
             continue
-        room = wide - 190
+        room = wide - column
         words = letters.height(deed.words, KEY_TEXT, room)
-        high = max(KEY_HIGH, words + 20)
+        high = max(KEY_HIGH * letters.caps, words + 20)
         draw_caps(canvas, caps, x, y + high / 2)
-        canvas.paragraph(deed.words, x + 190, y + (high - words) / 2, KEY_TEXT, room)
+        canvas.paragraph(deed.words, x + column, y + (high - words) / 2, KEY_TEXT, room)
         y += high
         canvas.shape(rule(wide), x, y - 2)
     return y - top

@@ -33,6 +33,7 @@ RIBBON = (592, 8, 736, 104)
 MENU = (704, 152, 512, 784)
 BUTTON_LEFT, BUTTON_WIDE, BUTTON_HIGH, BUTTON_GAP = 736, 448, 96, 24
 BUTTON_HIGH_LARGE = 132
+MENU_TOP = 28.0
 MATCH = (104, 200, 560, 688)
 KEY_CARD = (1256, 200, 560, 688)
 HEADER = 64
@@ -114,8 +115,7 @@ class Pause(Screen):
             entries.append((words, self._hand_over, f"icons/{icon}.svg", "night", ""))
             entries.append(("CONCEDE", self._ask_concede, "ui/glyph_flag.svg", "red", ""))
         entries.append(("QUIT TO TITLE", self._quit, "icons/home.svg", "night", ""))
-        growth = self.stage.lettering.growth(display(36))
-        high = BUTTON_HIGH_LARGE if growth > 1.2 else BUTTON_HIGH
+        high = self._high(len(entries))
         return [
             MenuButton(
                 (BUTTON_LEFT, 0, BUTTON_WIDE, high),
@@ -129,13 +129,27 @@ class Pause(Screen):
             for label, deed, icon, colour, action in entries
         ]
 
+    def _high(self, count: int) -> float:
+        """As large as controls are to be, if all of them stay in sight."""
+        if self.stage.lettering.growth(display(36)) > 1.2:
+            return BUTTON_HIGH_LARGE
+        room = (self.menu.rect.h - MENU_TOP) / count - self._gap
+        return max(
+            BUTTON_HIGH * min(1.0, self.stage.measure), min(BUTTON_HIGH * self.stage.measure, room)
+        )
+
+    @property
+    def _gap(self) -> float:
+        """Large buttons stand closer together."""
+        return BUTTON_GAP / max(1.0, self.stage.measure) ** 2
+
     def _build(self) -> None:
         self.menu.empty()
         buttons = self._buttons()
-        y = 28.0
+        y = MENU_TOP
         for button in buttons:
             self.menu.hold(button, y)
-            y += button.rect.h + BUTTON_GAP
+            y += button.rect.h + self._gap
         self.menu.whole = y
         sides = [self.match, self.keys] if self.table else [self.keys]
         self.focus.replace([self.menu, *buttons, *sides])

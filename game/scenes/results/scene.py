@@ -8,6 +8,7 @@ import pygame
 
 from game.core.state import Seat
 from game.match.match import Match
+from game.match.promise import promise
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import Bout, House
 from game.scenes.results.look import ENTRANCE, Poster, along
@@ -44,6 +45,8 @@ LARGEST = 92
 BADGE = 32
 """Of a team, before a portrait."""
 TROPHY, SMALL_TROPHY = 72, 48
+SEED = (1524, 1062)
+"""What was promised at the start, and the seed that keeps it."""
 BUTTONS = ((1168, 944, 320, 96), (1512, 944, 184, 96), (1712, 944, 168, 96))
 
 SLIDE = (1.05, 0.35)
@@ -126,6 +129,11 @@ class Results(Screen, Bout):
         done = unseen.rehearse(lambda: self.draw(unseen))
         self._set_out()
         return done
+
+    def _draw_seed(self, canvas: Canvas) -> None:
+        seed = self.match.seed
+        text = f"Seed {seed:x} keeps the fingerprint {promise(seed)}"
+        canvas.write(text, *SEED, canvas.lettering.fitted(text, body(20, PALE), PANEL[2]), "middle")
 
     def enter(self) -> None:
         sound = self.stage.sound
@@ -268,6 +276,7 @@ class Results(Screen, Bout):
             style = canvas.lettering.fitted("OFFICIAL RESULT", display(40, CREAM, 5, 4), w - 80)
             canvas.write("OFFICIAL RESULT", x + w / 2 + away, y + 42, style, "middle")
         if came == 1:
+            self._draw_seed(canvas)
             long = self.scroll.furthest > 0
             super().draw(canvas)
             self.stale = long != (self.scroll.furthest > 0)  # the bar takes room: once more

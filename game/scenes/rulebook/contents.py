@@ -239,7 +239,7 @@ class Contents(Scroll):
         rows = []
         for row in self.rows:
             high = letters.height(self._title(row), self._style(row, letters), self._room(row))
-            height = max(STEP, high + 26)
+            height = max(STEP * letters.caps, high + 26)
             rows.append(row._replace(y=y, height=height))
             y += height
         self.rows = rows

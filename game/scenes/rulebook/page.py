@@ -84,6 +84,8 @@ def _strip(width: float, height: float, in_use: bool) -> Drawing:
 class Picture(Button):
     """The page's card; pressed, it is shown large."""
 
+    grows = False
+
     def __init__(self, deed: Callable[[], object]) -> None:
         super().__init__((0, 0, 1, 1), "", deed, name="picture", sound="lift")
         self.window = pygame.FRect(0, 0, 0, 0)

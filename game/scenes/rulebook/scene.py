@@ -30,7 +30,7 @@ from game.stage.widgets.widget import Widget
 
 assert game.games
 
-SWITCH = (136, 32, 400, 64)
+SWITCH = (120, 32, 384, 64)
 ARROW = 48
 SEARCH = (1384, 32, 424, 64)
 WIDER = 536
@@ -52,14 +52,15 @@ class Switch(Stepper):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         canvas.shape(tag(round(w), round(h)), x, y)
-        for side, left in ((-1, x + 8), (1, x + w - 8 - ARROW)):
+        arrow = round(ARROW * self.share)
+        for side, left in ((-1, x + 8), (1, x + w - 8 - arrow)):
             state = "down" if self._down == side else "hover" if hot else "up"
-            top = y + (h - ARROW) / 2 - 2
-            canvas.shape(button(ARROW, ARROW, "cream", state), left, top)
+            top = y + (h - arrow) / 2 - 2
+            canvas.shape(button(arrow, arrow, "cream", state), left, top)
             name = "icons/arrow_left.svg" if side < 0 else "icons/arrow_right.svg"
-            canvas.art_at(name, left + ARROW / 2, top + ARROW / 2 - 3, ARROW * 0.6)
+            canvas.art_at(name, left + arrow / 2, top + arrow / 2 - 3, arrow * 0.6)
         label = self.labels[self.chosen]
-        style = canvas.lettering.fitted(label, display(28), w - 2 * ARROW - 40)
+        style = canvas.lettering.fitted(label, display(28), w - 2 * arrow - 28)
         canvas.write(label, x + w / 2, y + h / 2, style, "middle")
         if focused:
             framed(canvas, self.rect, 20)
@@ -83,14 +84,16 @@ class Search(Field):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         super().draw(canvas, hot, focused)
         if not self.text and not self.caret and canvas.lettering.growth(body()) < 1.5:
-            draw_key(canvas, key("search"), self.rect.right - 38, self.rect.centery + 2, 44)
+            draw_key(
+                canvas, key("search"), self.rect.right - 38, self.rect.centery + 2, 44, self.share
+            )
 
 
 class RulebookScreen(Screen):
     """Lies over anything and goes away again."""
 
     whereabouts = "book"
-    captions = pygame.FRect(458, 12, 208, 96)
+    captions = pygame.FRect(508, 12, 208, 96)
 
     def __init__(self, house: House, game: str = "", key: str = "") -> None:
         super().__init__(house)
@@ -325,7 +328,7 @@ class RulebookScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arenas/menu.svg")
         canvas.veil(DIM, 0.38)
-        header(canvas, "RULEBOOK", 560)
+        header(canvas, "RULEBOOK", 460)
         x, y, w, h = CONTENTS
         canvas.shape(panel(w, h, "paper", 64, SLATE), x, y)
         found = "FOUND" if self.contents.words else "CONTENTS"

@@ -106,6 +106,7 @@ class Comfort(Screen):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self.words = words("comfort")
+        self.focus.sizes = None  # every row has its room
         self.go = Button(GO, self.words["go"], self.back, colour="green", size=64)
         self.controls: list[Control] = []
         samples = ((name, rig_for(name).sample) for name in ON_THE_TABLE)
@@ -205,7 +206,7 @@ class Comfort(Screen):
         x, y, w, h = SHOW
         letters = canvas.lettering
         canvas.shape(panel(w, h, "night", HEADER, TEAL), x, y)
-        loops = letters.fitted(self.words["loops"], body(22, CREAM), 300)
+        loops = letters.fitted(self.words["loops"], body(22, CREAM), 300, 40)
         wide = round(letters.width(self.words["loops"], loops) + 40)
         canvas.shape(tag(wide, 44, GREEN), x + w - 24 - wide, y + 10)
         canvas.write(self.words["loops"], x + w - 24 - wide / 2, y + 32, loops, "middle")
@@ -224,9 +225,9 @@ class Comfort(Screen):
         key = self.stage.controls.glyph_on(KEYS, "settings")
         style = canvas.lettering.fitted(later, body(24, CREAM, "semibold"), w - 180)
         wide = canvas.lettering.width(later, style)
-        canvas.write(later, x + 28, y + 40, style)
-        draw_caps(canvas, (key,), x + 28 + wide + 16, y + 40)
-        self._draw_devices(canvas, x + 28, y + 96)
+        canvas.write(later, x + 28, y + 36, style)
+        draw_caps(canvas, (key,), x + 28 + wide + 16, y + 36)
+        self._draw_devices(canvas, x + 28, y + 100)
 
     def _draw_devices(self, canvas: Canvas, left: float, y: float) -> None:
         glyph = self.stage.controls.glyph_on

@@ -5,6 +5,7 @@ from functools import partial
 
 from game.profile.controls import SEATS
 from game.scenes.furniture.chips import HIGH, Chip, grown
+from game.scenes.furniture.listen import LEADS_AWAY
 from game.scenes.furniture.paper import rule
 from game.scenes.house import House
 from game.scenes.settings.keyring import Keyring, Rebuild
@@ -25,6 +26,10 @@ LABEL_LEAST = 330
 BUZZERS = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
 """Pictures, one for each seat."""
 BUZZER = 92.0
+NEVER_LOCKED_OUT = (
+    "Any key can be another",
+    "{} too. One for back, for choosing, for the arrows and for this page always stays.",
+)
 TRY_THEM = (
     "All at once",
     "Hold all seven keys: a buzzer without a tick is one that your keyboard cannot tell apart.",
@@ -94,7 +99,7 @@ class Bound(Chips):
     def _more(self) -> list[Widget]:
         made = []
         if len(self.keyring.bindings.of[self.action]) < MOST:
-            add = partial(self.keyring.change, self.action)
+            add = partial(self.keyring.listen, self.action)
             made.append(self._small("icons/plus.svg", add, "One more", f"{self.action} +"))
         if self.keyring.bindings.of[self.action] != preset(self.keyring.bindings.name)[self.action]:
             reset = partial(self.keyring.reset, self.action)
@@ -190,6 +195,8 @@ def hands_on(
 
     rows: list[Row] = [Setting(house, each, partial(relabel, each)) for each in preferences]
     rows.append(Strange(house))
+    label, text = NEVER_LOCKED_OUT
+    rows.append(Row(label, text.format(house.stage.controls.label(LEADS_AWAY))))
     for section in sections():
         rows.append(Heading(section.title))
         rows += [Bound(keyring, action) for action in section.actions]

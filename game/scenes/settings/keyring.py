@@ -48,12 +48,25 @@ class Keyring:
 
     # -- an action ---------------------------------------------------------------------------------
 
-    def change(self, action: str, bound: Press | None = None) -> None:
+    def change(self, action: str, bound: Press) -> None:
+        """Another one instead, or none: with buttons, because a pad has nothing but buttons."""
+        stage = self.house.stage
+        said = stage.controls.label(bound)
+        answers = [
+            ("CHANGE IT", "green", partial(self.listen, action, bound)),
+            ("REMOVE IT", "red", partial(self.remove, action, bound)),
+            ("CANCEL", "cream", None),
+        ]
+        text = f"{said} is pressed for this now."
+        asked = Dialog(stage, self.label(action).upper(), text, answers)
+        stage.push(asked)
+        asked.focus.set(asked.focus.widgets[0])
+
+    def listen(self, action: str, bound: Press | None = None) -> None:
         """Ask for another press instead of this one, or for one more."""
         now = self.house.stage.controls.label(bound) if bound else ""
         heard = partial(self._heard, action, bound)
-        remove = partial(self.remove, action, bound) if bound else None
-        self.house.stage.push(Listen(self.house, self.label(action), heard, now, remove))
+        self.house.stage.push(Listen(self.house, self.label(action), heard, now))
 
     def remove(self, action: str, bound: Press) -> None:
         self._tried(self.bindings.unbind(action, bound), action, f"{action} +")

@@ -8,7 +8,7 @@ import pygame
 from game.core.options import Value
 from game.core.registry import Game
 from game.stage.canvas import Canvas
-from game.stage.colours import BROWN_TEXT, CAPTION, CREAM, GOLD, ICE, INK, LAMP, RED
+from game.stage.colours import CAPTION, CREAM, GOLD, ICE, INK, LAMP, PLUM, RED
 from game.stage.lettering import Style, display
 from game.stage.shapes import burst, disc, panel
 from game.stage.widgets.button import Icon
@@ -21,7 +21,7 @@ GAP = 28.0
 PORTRAIT = 96.0
 TOP = 12.0
 """Over the portrait."""
-NAME, STORY = display(30, INK), Style(22, BROWN_TEXT, "semibold", align="middle", lead=1.16)
+NAME, STORY = display(30, INK), Style(22, PLUM, "semibold", align="middle", lead=1.16)
 TITLE, SAID = Style(22, INK, "bold"), Style(22, CAPTION, "semibold")
 ROW, LARGE_ROW = 52.0, 76.0
 """The height of a feat, and in large letters."""

@@ -12,7 +12,7 @@ from game.scenes.setup.corners import Corners
 from game.scenes.setup.sides import Sides
 from game.scenes.setup.tape import draw_tape
 from game.stage.canvas import Canvas
-from game.stage.colours import CAPTION, CREAM, GOLD, INK, PALE
+from game.stage.colours import COCOA, CREAM, GOLD, INK, PALE
 from game.stage.controls import Signal
 from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import Drawing, panel, segments, slot
@@ -46,6 +46,8 @@ def roomy(letters: Lettering) -> bool:
 class KindSwitch(Widget):
     """A person or a robot."""
 
+    grows = True
+
     def __init__(self, x: float, y: float, human: bool, changed: Callable[[bool], object]) -> None:
         super().__init__((x, y, 160, 64))
         self.human = human
@@ -73,14 +75,16 @@ class KindSwitch(Widget):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
         x, y, w, h = self.rect
         canvas.shape(segments(round(w), round(h), 2, 0 if self.human else 1), x, y)
-        canvas.art_at("icons/human.svg", x + 40, y + 32, 40)
-        canvas.art_at("icons/robot.svg", x + 120, y + 32, 42)
+        canvas.art_at("icons/human.svg", x + w / 4, y + h / 2, 40 * self.share)
+        canvas.art_at("icons/robot.svg", x + 3 * w / 4, y + h / 2, 42 * self.share)
         if focused:
             framed(canvas, self.rect, 14)
 
 
 class Gloves(Widget):
     """One to three gloves: how good a robot is."""
+
+    grows = True
 
     def __init__(
         self, x: float, middle: float, level: int, changed: Callable[[int], object], low: bool
@@ -113,10 +117,11 @@ class Gloves(Widget):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
         x, y, w, h = self.rect
         alone = roomy(canvas.lettering)
-        glove = canvas.art.picture("icons/glove_red.svg", 38)
+        size = min(38 * self.share, w / 3)
+        glove = canvas.art.picture("icons/glove_red.svg", size)
         middle = y + h / 2 if alone else y + 26 / 88 * h
         for i in range(3):
-            canvas.centre(glove, x + 21 + 38 * i, middle, 255 if i <= self.level else 60)
+            canvas.centre(glove, x + w / 2 + size * (i - 1), middle, 255 if i <= self.level else 60)
         if not alone:
             label = LEVELS[self.level].title
             style = canvas.lettering.fitted(label, KIND, w - 6)
@@ -127,6 +132,8 @@ class Gloves(Widget):
 
 class NameTag(Button):
     """The person's name; a press changes it."""
+
+    grows = False
 
     def __init__(self, rect: Box, label: str, under: str, deed: Deed, low: bool) -> None:
         super().__init__(rect, label, deed)
@@ -149,7 +156,8 @@ def write_name(canvas: Canvas, x: float, middle: float, name: str, under: str, l
     """With who it is below; in a low row large letters leave room for the name alone."""
     alone = low and roomy(canvas.lettering)
     style = canvas.lettering.fitted(name, display(34, outline=4, shadow=2), 164)
-    up, down = (0, 0) if alone else (17, 18) if low else (24, 22)
+    apart = (28, 27) if roomy(canvas.lettering) else (24, 22)
+    up, down = (0, 0) if alone else (17, 18) if low else apart
     canvas.write(canvas.lettering.shortened(name, style, 172), x, middle - up, style)
     if not alone:
         canvas.write(under, x, middle + down, _smaller(canvas, under))
@@ -216,7 +224,7 @@ class AddRow(Button):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         canvas.shape(slot(round(w), round(h)), x, y)
-        style = canvas.lettering.fitted(self.label, display(32, INK if hot else CAPTION), 560)
+        style = canvas.lettering.fitted(self.label, display(32, INK if hot else COCOA), 560)
         wide = canvas.lettering.width(self.label, style) + 64
         canvas.art_at("icons/plus.svg", x + (w - wide) / 2 + 24, y + h / 2, 48)
         canvas.write(self.label, x + (w - wide) / 2 + 64, y + h / 2, style)

@@ -95,8 +95,10 @@ class Rule(Widget):
         now: Value,
         changed: Callable[[Value], object],
         large: bool,
+        measure: float,
     ) -> None:
         super().__init__((0, 0, 0, 0))
+        self.high = round(CONTROL * measure)
         self.game = game
         self.name = option
         self.kind = game.options.kinds()[option]
@@ -115,13 +117,13 @@ class Rule(Widget):
 
     def _control(self, large: bool) -> Widget:
         if isinstance(self.kind, Flag):
-            return Toggle(0, 0, bool(self.now), self._set)
+            return Toggle(0, 0, bool(self.now), self._set, self.high / CONTROL)
         labels = [called(self.game, self.name, value) for value in self.values]
         place = self.values.index(self.now)
         few = isinstance(self.kind, Choice) and len(labels) <= FEW
         if (few or _short(self.kind)) and not large:
-            return Segments((0, 0, 0, CONTROL), labels, place, self._pick, size=22)
-        return Stepper((0, 0, 0, CONTROL), labels, place, self._pick)
+            return Segments((0, 0, 0, self.high), labels, place, self._pick, size=22)
+        return Stepper((0, 0, 0, self.high), labels, place, self._pick)
 
     def _set(self, value: Value) -> None:
         self.now = value
@@ -153,7 +155,7 @@ class Rule(Widget):
         words = letters.height(self.title, TITLE, self.room - 36)
         words += letters.height(self.help, HELP, self.room)
         self.height = 2 * PADDING + (
-            max(words, CONTROL) if self.beside else words + GAP + CONTROL + 8
+            max(words, self.high) if self.beside else words + GAP + self.high + 8
         )
         return self.height
 
@@ -164,7 +166,7 @@ class Rule(Widget):
         if self.beside:
             control.topleft = (window.rect.right - BAR - control.w, y + PADDING)
         else:
-            control.topleft = (window.rect.x + INSET, y + self.height - PADDING - CONTROL - 8)
+            control.topleft = (window.rect.x + INSET, y + self.height - PADDING - self.high - 8)
         left, wide = window.rect.x + INSET, window.rect.w - INSET - BAR
         if control.bottom > window.rect.bottom:
             self.rect.update(left, window.rect.bottom + 2 * order, wide, 0)
@@ -229,6 +231,7 @@ class HouseRules(Scroll):
                 now,
                 partial(changed, option),
                 large,
+                focus.stage.measure,
             )
             for option, now in in_question(game, chosen, seats).items()
         ]

@@ -23,7 +23,7 @@ from game.scenes.setup.house_rules import HouseRules, title
 from game.scenes.setup.sides import Sides
 from game.stage.art import Request
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
-from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, PURPLE
+from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, PLUM, PURPLE
 from game.stage.controls import Signal
 from game.stage.lettering import Style, display
 from game.stage.shapes import panel
@@ -381,7 +381,7 @@ class Setup(Screen):
         self.rows.draw(canvas)
         text = TEAM_SEATING if self.sides.teams else rig_for(self.name).seating
         room = 560 if len(self.lineup.people) < 2 else 300
-        style = canvas.lettering.fitted(text, Style(22, BROWN_TEXT), room, 56)
+        style = canvas.lettering.fitted(text, Style(22, PLUM), room, 56)
         high = canvas.lettering.height(text, style, room)
         canvas.paragraph(text, x + w - 36, 938 - high / 2, style, room, "right")
 

@@ -4,7 +4,7 @@ import pygame
 
 from game.lobby.lineup import Lineup
 from game.stage.canvas import Canvas
-from game.stage.colours import BROWN_TEXT, CREAM, INK, LAMP, RED
+from game.stage.colours import CREAM, INK, LAMP, PLUM, RED
 from game.stage.lettering import Style, display
 from game.stage.shapes import burst, disc
 from game.table.cast import FRESH, colour_of, figure
@@ -17,7 +17,7 @@ GAP = 60.0
 """Between the two."""
 SAID = 0.56
 """At most so much of the room is for words."""
-STORY = Style(22, BROWN_TEXT, "semibold", align="middle", lead=1.2)
+STORY = Style(22, PLUM, "semibold", align="middle", lead=1.2)
 
 
 def draw_tape(canvas: Canvas, lineup: Lineup, room: pygame.FRect) -> None:

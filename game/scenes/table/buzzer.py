@@ -111,7 +111,8 @@ class Buzzer(Widget):
         name = letters.shortened(self.sitting.name, style, self._room)
         canvas.write(name, left + 36, y + 46, style)
         if self.sitting.key and not self.dead:
-            draw_key(canvas, self.sitting.key, left + 28, y + 106, 52)
+            down = 80 + 26 * letters.caps  # below the name, however large
+            draw_key(canvas, self.sitting.key, left + 28, y + down, 52)
         if self.aimed_at:
             self._draw_tag(canvas)
 

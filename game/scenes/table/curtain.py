@@ -13,10 +13,10 @@ from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import BLUE, CREAM, GOLD, INK, LAMP, MUSTARD, PALE
 from game.stage.controls import Signal
 from game.stage.lettering import Style, display
-from game.stage.shapes import Drawing, panel, ribbon
+from game.stage.shapes import Drawing, panel, ribbon, tag
 from game.stage.sketch import Sketch
 from game.stage.stage import Stage
-from game.stage.widgets.button import Button, draw_key, framed
+from game.stage.widgets.button import Button, framed
 from game.table.cast import shaded, shape_of_seat
 from game.table.portrait import draw_portrait
 
@@ -65,15 +65,15 @@ class Curtain(Sheet):
         taken: Callable[[], object],
         key: str = "",
     ) -> None:
+        """`key` is what only whoever is called presses to take the screen."""
         super().__init__(stage)
         self.taken = taken
-        self.key = key
-        """What only whoever is called presses to take the screen."""
         self.guests = guests
         """Whoever is called comes first, then the others as they sit."""
         self.since = since[-LINES:]
         ready = Button(READY, "I’M READY", taken, colour="green", size=48)
         ready.icon, ready.icon_size = "icons/eye_open.svg", 72
+        ready.key, ready.cap = key, 52
         self.focus.add(ready)
 
     @property
@@ -94,8 +94,6 @@ class Curtain(Sheet):
         self._draw_since(canvas)
         self._draw_order(canvas)
         super().draw(canvas)
-        if self.key:
-            draw_key(canvas, self.key, READY[0] + READY[2] - 26, READY[1] - 2, 52)
 
     def _draw_called(self, canvas: Canvas) -> None:
         called, letters = self.guests[0], canvas.lettering
@@ -110,8 +108,10 @@ class Curtain(Sheet):
         wide = letters.width(called.name.upper(), name)
         canvas.art_at(shape_of_seat(called.seat), MIDDLE - wide / 2 - 34, top + h / 2, 52)
         canvas.write(called.name.upper(), MIDDLE + 20, top + h / 2, name, "middle")
-        line = letters.fitted(called.says, Style(28, CREAM, "semibold"), 820, 56)
-        canvas.write(called.says, MIDDLE, 752, line, "middle")
+        line = letters.fitted(called.says, Style(28, CREAM, "semibold"), 820, 44)
+        plate = letters.width(called.says, line) + 56
+        canvas.shape(tag(round(plate), 48, GOLD), MIDDLE - plate / 2, 716)
+        canvas.write(called.says, MIDDLE, 740, line, "middle")
         style = letters.fitted(WARNING, Style(28, GOLD, "semibold"), 900, 56)
         canvas.write(WARNING, MIDDLE, 940, style, "middle")
 

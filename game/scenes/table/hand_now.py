@@ -11,7 +11,7 @@ from game.stage.stage import Stage
 from game.stage.widgets.button import Button
 from game.table.words import words
 
-WIDE, HIGH, TOP = 720.0, 256.0, 344.0
+WIDE, HIGH, TOP = 720.0, 256.0, 376.0
 LEFT = (WIDTH - WIDE) / 2
 TITLE = "YOUR HAND NOW"
 SAID = "Remember it. After this everybody looks again."

@@ -74,6 +74,7 @@ class Hud:
     def __init__(self, table: "TableScene") -> None:
         self.table = table
         self.focus = Focus(table.stage)
+        self.focus.sizes = None  # zones say how large a button can be
         self.active = False
         """Does the keyboard move among the buttons, rather than in the hand?"""
         self._moves: list[Move] = []
@@ -125,7 +126,10 @@ class Hud:
         """What can be pressed whatever lies over the table."""
         rect = self._room_for("btn_pause")
         pause = Icon(rect, "icons/pause.svg", self.table.pause, says="Pause")
-        return [pause, *corner_icons(self.table, size=self._bar)]
+        lasting = [pause, *corner_icons(self.table, size=self._bar)]
+        for icon in lasting:
+            icon.grows = False  # it has grown already, whatever it is laid on
+        return lasting
 
     def _for_now(self) -> list[Widget]:
         """A button for something that is switched on, or has just been done."""

@@ -11,6 +11,9 @@ from game.table.pending import draw_pending
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
+LATELY = 24
+"""Events among which those are that belong to what is going on."""
+
 
 def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board, rig, grip = table.board, table.board.rig, table.grip
@@ -53,7 +56,7 @@ def _shade_hand(table: "TableScene") -> None:
 def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
     """What stands still there is drawn again only when something was told."""
     board, rig, seats = table.board, table.board.rig, table.commentary.seats
-    shown = id(board.shown), board.curtain, board.shown.over
+    shown = id(board.shown), board.curtain, board.rising, board.shown.over
     what = board, *shown, id(seats), Palette.alternative
     key = board.serial, bool(board.slots), *sorted(seats.thinking), table.life.born
     canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats), what)
@@ -62,7 +65,8 @@ def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
 
 
 def _draw_pending(table: "TableScene", canvas: Canvas) -> None:
-    obs = table.match.state.observe(table.referee.viewer)
-    links = table.board.rig.chain(obs, table.match.names)
+    match, viewer = table.match, table.referee.viewer
+    lately = [event.redacted(viewer) for event in match.events[-LATELY:]]
+    links = table.board.rig.chain(match.state.observe(viewer), match.names, lately)
     if links:
         draw_pending(canvas, table.board, links, sorted(table.referee.thinking))

@@ -253,14 +253,14 @@ class TableScene(Screen, Bout):
         if self.question is not None:
             self.stale = self.question.advance(real) or self.stale
             return
-        self.foresight.advance(self.stage.canvas)
+        self.foresight.advance(self.stage.canvas, self.stage.display.drawn)
         if self.board.telling:
             self.referee.wait(seconds)
             return
         if self._stopped():
             return
         before = self.referee.thinking
-        events = self.referee.advance(seconds, patience=self.board.read(1.0))
+        events = self.referee.advance(seconds, patience=self.board.patience)
         if events:
             self._tell(events)
         if before != self.referee.thinking:

@@ -156,10 +156,7 @@ class Sharing:
     def slotted(self) -> dict[str, list[int]]:
         """What whoever holds the screen has at which place, hand by hand."""
         referee = self.table.referee
-        if not referee.by_slot:
-            return {}
-        lying, taken = referee.slots.lying, referee.slots.taken()
-        return {hand: lying[seat, hand] for seat, hand in taken if seat == referee.viewer}
+        return referee.slots.of(referee.viewer) if referee.by_slot else {}
 
     def peek(self, seat: Seat) -> None:
         """Somebody wants to look at what they hold, and the others look away."""

@@ -8,7 +8,7 @@ from game.scenes.furniture.posters import Size
 from game.stage.canvas import Canvas
 from game.stage.colours import MOONLIGHT, PALE, TAG_EDGE
 from game.stage.controls import PAD, Controls
-from game.stage.lettering import Style, body, display
+from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import panel, plate, tag
 from game.stage.widgets.button import Button, Deed, draw_key, framed, key_width
 from game.table.cast import colour_of
@@ -90,14 +90,21 @@ def draw_hints(canvas: Canvas, controls: Controls) -> None:
     style = Style(22, MOONLIGHT, "semibold")
     letters = canvas.lettering
     keys = [controls.glyph(action) for action, _ in hints]
-    wide = [key_width(letters, key) for key in keys]
-    room = 848 - 40 - sum(wide) - 10 * len(keys) - 26 * (len(keys) - 1)
-    style = letters.fitted("  ".join(said for _, said in hints), style, room)
+    words, between = "  ".join(said for _, said in hints), 10 * len(keys) + 26 * (len(keys) - 1)
+    grown = letters.caps
+    while True:
+        wide = [key_width(letters, key, grown=grown) for key in keys]
+        room = 848 - 40 - sum(wide) - between
+        style = letters.fitted(words, style, room)
+        if grown <= 1 or letters.width(words, style) <= room:
+            break
+        grown -= 0.1  # words go before keys
     said = [letters.width(text, style) for _, text in hints]
-    x = 960 - (sum(wide) + sum(said) + 10 * len(keys) + 26 * (len(keys) - 1)) / 2
-    canvas.shape(tag(848, 52, TAG_EDGE), 536, 1012)
+    x = 960 - (sum(wide) + sum(said) + between) / 2
+    high = round(max(52, 40 * grown + 10))
+    canvas.shape(tag(848, high, TAG_EDGE), 536, 1038 - high / 2)
     for key, w, (_, text), length in zip(keys, wide, hints, said, strict=True):
-        draw_key(canvas, key, x + w / 2, 1038)
+        draw_key(canvas, key, x + w / 2, 1038, grown=grown)
         canvas.write(text, x + w + 10, 1038, style)
         x += w + 10 + length + 26
 
@@ -124,6 +131,10 @@ class Chip(Button):
         super().__init__((24, 24, *size), "", deed, name="player")
         self.hint = "Change your name"
         self.player = player
+
+    def least(self, _letters: Lettering) -> tuple[float, float]:
+        """Name and contender have just the room that they need."""
+        return self.rect.size
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect

@@ -40,7 +40,7 @@ class Title(Screen):
     """Continue, or choose a game."""
 
     whereabouts = "menu"
-    captions = pygame.FRect(40, 888, 456, 112)
+    captions = pygame.FRect(40, 888, 424, 112)
 
     def __init__(self, house: House) -> None:
         super().__init__(house)

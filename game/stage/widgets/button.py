@@ -11,16 +11,23 @@ from game.stage.lettering import Lettering, Style, display
 from game.stage.marks import spelled
 from game.stage.shapes import SIGNS, button, keycap, ring, sign, ticket
 from game.stage.stage import Stage
-from game.stage.widgets.widget import Box, Widget
+from game.stage.widgets.widget import FINGER, Box, Widget
 
 Deed = Callable[[], object]
 
+CAP_HIGH = 40.0
+LARGE, SQUEEZED = 1.2, 0.85
+"""Letters that have grown so much need not be made smaller than this for a picture."""
+PADDING = 28
+"""Beside a label, on both sides together."""
 CAP = Style(24, INK, "display", fixed=True)
 """What is printed on a key."""
 
 
 class Button(Widget):
     """A label, an icon or both, on a coloured block that dips when pressed."""
+
+    grows = True
 
     def __init__(
         self,
@@ -47,6 +54,7 @@ class Button(Widget):
         self.sound = sound
         self.key = key
         """What to press for it, shown at its corner: a mark, so that it follows the device."""
+        self.cap = CAP_HIGH
         self.name = name or label.lower()
         self.down = False
 
@@ -82,7 +90,12 @@ class Button(Widget):
         dip = (6 if h >= 60 else 3) if state == "down" else 0
         self._face(canvas, y + h / 2 - (5 if h >= 60 else 3) + dip)
         if self.key:
-            draw_key(canvas, self.key, x + w - 26, y - 2)
+            self._draw_cap(canvas, 26)
+
+    def _draw_cap(self, canvas: Canvas, inset: float) -> None:
+        """On its corner; a larger one goes further over the edge, not over the label."""
+        more = self.cap * (canvas.lettering.caps - 1) / 2
+        draw_key(canvas, self.key, self.rect.right - inset + more, self.rect.y - 2 - more, self.cap)
 
     def _state(self, hot: bool, focused: bool) -> str:
         if not self.enabled:
@@ -95,19 +108,41 @@ class Button(Widget):
 
     def _face(self, canvas: Canvas, middle: float) -> None:
         x, _, w, _ = self.rect
+        icon = self.icon_size * self.share
         if not self.label:
-            canvas.art_at(self.icon, x + w / 2, middle, self.icon_size)
+            canvas.art_at(self.icon, x + w / 2, middle, icon)
             return
-        style = self._style()
-        room = w - 28 - (self.icon_size + 10 if self.icon else 0)
-        style = canvas.lettering.fitted(self.label, style, room)
+        style = canvas.lettering.fitted(self.label, self._style(), self._room(canvas.lettering))
         width = canvas.lettering.width(self.label, style)
         left = x + w / 2 - width / 2
-        if self.icon:
-            left = x + (w - width - self.icon_size - 10) / 2
-            canvas.art_at(self.icon, left + self.icon_size / 2, middle, self.icon_size)
-            left += self.icon_size + 10
+        if self._pictured(canvas.lettering):
+            left = x + (w - width - icon - 10) / 2
+            canvas.art_at(self.icon, left + icon / 2, middle, icon)
+            left += icon + 10
         canvas.write(self.label, left + style.outline, middle, style)
+
+    def _pictured(self, letters: Lettering) -> bool:
+        """Large letters come first: a picture that takes too much from them makes room."""
+        if not self.icon or letters.growth(self._style()) <= LARGE:
+            return bool(self.icon)
+        room = self.rect.w - PADDING - self.icon_size * self.share - 10
+        style = letters.fitted(self.label, self._style(), room)
+        return style.size >= SQUEEZED * self.size
+
+    def _room(self, letters: Lettering) -> float:
+        """What there is for the label."""
+        icon = self.icon_size * self.share + 10 if self._pictured(letters) else 0
+        return self.rect.w - PADDING - icon
+
+    def least(self, letters: Lettering) -> tuple[float, float]:
+        """As wide as its label in the letters that it has now."""
+        if not self.label:
+            return super().least(letters)
+        room = self._room(letters)
+        style = letters.fitted(self.label, self._style(), room)
+        wide = letters.width(self.label, style) + self.rect.w - room
+        wide += self.cap if self.key else 0
+        return wide, max(FINGER, letters.line_height(style) + 10)
 
     def _style(self) -> Style:
         size = self.size
@@ -120,6 +155,12 @@ class Button(Widget):
 class Icon(Button):
     """A square button with a picture instead of words; says what it is when pointed at."""
 
+    square = True
+
+    @property
+    def alike(self) -> tuple[object, ...]:
+        return *super().alike, self.colour
+
     def __init__(
         self, rect: Box, icon: str, deed: Deed, *, says: str, colour: str = "night", key: str = ""
     ) -> None:
@@ -129,6 +170,11 @@ class Icon(Button):
 
 class Ticket(Button):
     """A paper stub to choose from a few."""
+
+    def least(self, letters: Lettering) -> tuple[float, float]:
+        """Its label may have several lines, which stay as they are."""
+        style = letters.fitted(self.label, self._ink, self.rect.w - 44, self.rect.h - 12)
+        return self.rect.w, letters.height(self.label, style, self.rect.w - 44) + 14
 
     def __init__(
         self, rect: Box, label: str, deed: Deed, *, size: float = 26, key: str = "", name: str = ""
@@ -142,22 +188,29 @@ class Ticket(Button):
         canvas.shape(ticket(round(w), round(h), state if self.enabled else "disabled"), x, y)
         if focused:
             canvas.shape(ring(round(w), round(h), 12), x, y)
-        style = Style(self.size, INK, "bold", align="middle")
-        style = canvas.lettering.fitted(self.label, style, w - 44, h - 12)
+        style = canvas.lettering.fitted(self.label, self._ink, w - 44, h - 12)
         lines = canvas.lettering.lines(self.label, style, w - 44)
         top = y + h / 2 - (len(lines) - 1) * canvas.lettering.line_height(style) / 2
         canvas.write(self.label, x + w / 2, top, style, "middle", w - 44)
         if self.key:
-            draw_key(canvas, self.key, x + w - 22, y - 2)
+            self._draw_cap(canvas, 22)
+
+    @property
+    def _ink(self) -> Style:
+        return Style(self.size, INK, "bold", align="middle")
 
 
 def draw_key(
-    canvas: Canvas, key: str, x: float, y: float, height: float = 40, grown: float = 1.0
+    canvas: Canvas, key: str, x: float, y: float, height: float = CAP_HIGH, grown: float = 0
 ) -> float:
-    """A key cap with its middle here; says how wide it is."""
+    """A key cap with its middle here; says how wide it is.
+
+    It is as much larger as controls are, if not said otherwise.
+    """
     said = spelled(key, canvas.lettering.glyph)
+    grown = grown or canvas.lettering.caps
     height *= grown
-    width = key_width(canvas.lettering, said, height, grown)
+    width = key_width(canvas.lettering, said, height / grown, grown)
     canvas.shape(keycap(round(width), round(height)), x - width / 2, y - height / 2)
     if said in SIGNS:
         side = height * 0.55
@@ -167,11 +220,13 @@ def draw_key(
     return width
 
 
-def key_width(letters: Lettering, key: str, height: float = 40, grown: float = 1.0) -> float:
-    """How wide the cap of a key is that is so high."""
+def key_width(letters: Lettering, key: str, height: float = CAP_HIGH, grown: float = 0) -> float:
+    """How wide the cap of a key is that is drawn so high."""
     said = spelled(key, letters.glyph)
+    grown = grown or letters.caps
+    height *= grown
     style = CAP._replace(size=CAP.size * grown)
-    return height if said in SIGNS else max(height, letters.width(said, style) + 24)
+    return height if said in SIGNS else max(height, letters.width(said, style) + 24 * grown)
 
 
 def framed(canvas: Canvas, rect: pygame.FRect, radius: float = 18) -> None:

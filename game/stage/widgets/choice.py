@@ -5,17 +5,18 @@ from collections.abc import Callable, Sequence
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, RED
 from game.stage.controls import Signal
-from game.stage.lettering import Style, display
+from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import button, segments, toggle, track
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button, framed
-from game.stage.widgets.widget import Box, Widget
+from game.stage.widgets.widget import FINGER, Box, Widget
 
 
 class Toggle(Widget):
     """On or off."""
 
     WIDE, HIGH = 104, 56
+    grows = square = True
 
     def __init__(
         self,
@@ -58,6 +59,7 @@ class Slider(Widget):
     STEP = 0.05
     HIGH = 48
     """Drawn for this; the knob grows with the rest."""
+    grows = True
 
     def __init__(
         self, rect: Box, value: float, changed: Callable[[float], object], colour: str = RED
@@ -103,6 +105,9 @@ class Slider(Widget):
 class Choice(Widget):
     """One of several, by its place among the labels."""
 
+    grows = True
+    broad = False
+
     def __init__(
         self,
         rect: Box,
@@ -118,6 +123,10 @@ class Choice(Widget):
         self.changed = changed
         self.name = name
         self.style = Style(size, INK, "bold")
+
+    def least(self, letters: Lettering) -> tuple[float, float]:
+        """As wide as it is: its labels have just the room that they need."""
+        return self.rect.w, max(FINGER, letters.line_height(self.style) + 8)
 
     def _choose(self, stage: Stage, place: int) -> None:
         stage.sound.play("tick")
@@ -215,11 +224,15 @@ class Tab(Button):
         super().__init__(rect, label, deed, icon=icon, icon_size=size, size=34, sound="tick")
         self.chosen = False
 
+    def least(self, letters: Lettering) -> tuple[float, float]:
+        """As wide as it is: all tabs have the same edge."""
+        return self.rect.w, max(FINGER, letters.line_height(display(self.size)) + 10)
+
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         wide = w + 32 if self.chosen else w
         colour = "gold" if self.chosen else "night"
         canvas.shape(button(round(wide), round(h), colour, self._state(hot, focused)), x, y)
-        canvas.art_at(self.icon, x + 56, y + h / 2 - 5, self.icon_size)
+        canvas.art_at(self.icon, x + 56, y + h / 2 - 5, self.icon_size * self.share)
         style = canvas.lettering.fitted(self.label, display(self.size, CREAM, 4, 3), w - 112)
         canvas.write(self.label, x + 98, y + h / 2 - 5, style)

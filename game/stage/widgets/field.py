@@ -5,16 +5,17 @@ from collections.abc import Callable
 from game.plain import plain
 from game.stage.canvas import Canvas
 from game.stage.colours import CAPTION, INK
-from game.stage.lettering import Style
+from game.stage.lettering import Lettering, Style
 from game.stage.shapes import field
 from game.stage.stage import Stage
-from game.stage.widgets.widget import Box, Widget
+from game.stage.widgets.widget import FINGER, Box, Widget
 
 
 class Field(Widget):
     """What is typed appears at the end; Backspace takes the last letter away."""
 
-    typing = True
+    typing = grows = True
+    broad = False
 
     def __init__(
         self,
@@ -40,6 +41,10 @@ class Field(Widget):
         self.entered = entered
         self.stays = stays
         """Does typing go on after Enter?"""
+
+    def least(self, letters: Lettering) -> tuple[float, float]:
+        """What can be typed keeps its room."""
+        return self.rect.w, max(FINGER, letters.line_height(Style(26)) + 8)
 
     def write(self, stage: Stage, text: str) -> bool:
         longer = plain(self.text + text, self.longest)

@@ -6,6 +6,7 @@ from contextlib import nullcontext
 from game.stage.canvas import Canvas
 from game.stage.controls import LEFT_BUTTON, MOUSE, Signal
 from game.stage.stage import Stage
+from game.stage.widgets.sizes import Sizes
 from game.stage.widgets.tip import draw_tip
 from game.stage.widgets.widget import Widget
 
@@ -23,6 +24,8 @@ class Focus:
         self.hot: Widget | None = None
         """Where the pointer is."""
         self.pressed: Widget | None = None
+        self.sizes: Sizes | None = Sizes()
+        """None where whoever lays the widgets has thought of how large they are to be."""
 
     def add(self, *widgets: Widget) -> None:
         self.widgets += widgets
@@ -161,6 +164,9 @@ class Focus:
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        if self.sizes is not None:
+            kept = self.stage.scene.captions
+            self.sizes.settle(canvas, self.widgets, self.stage.measure, kept)
         for widget in self.widgets:
             if widget.visible:
                 with canvas.clipped(*widget.within) if widget.within else nullcontext():

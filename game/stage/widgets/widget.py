@@ -4,10 +4,13 @@ import pygame
 
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
+from game.stage.lettering import Lettering
 from game.stage.stage import Stage
 
 Box = tuple[float, float, float, float]
 """Left, top, width and height."""
+FINGER = 44.0
+"""Nothing that is pressed is smaller."""
 
 
 class Widget:
@@ -25,6 +28,8 @@ class Widget:
         """Is it where typing goes?"""
         self.within: pygame.FRect | None = None
         """The window it is seen through, if it lies in something that scrolls."""
+        self.share = 1.0
+        """How large it is, of what it was laid as: in width or height, whichever is less."""
 
     @property
     def focusable(self) -> bool:
@@ -58,5 +63,25 @@ class Widget:
     def wheel(self, stage: Stage, amount: float) -> bool:
         return False
 
+    def least(self, _letters: Lettering) -> tuple[float, float]:
+        """How wide and high it must be, however small controls are to be."""
+        return FINGER, FINGER
+
     typing = False
     """Does it want letters as letters?"""
+    grows = False
+    """Is it a control, as large as the player wants controls to be?"""
+    square = False
+    """Does it keep its shape when it grows?"""
+    broad = True
+    """Does it also grow in width?"""
+
+    @property
+    def reach(self) -> pygame.FRect:
+        """With all that hangs over its edge."""
+        return self.rect
+
+    @property
+    def alike(self) -> tuple[object, ...]:
+        """Those of which this is the same have one size."""
+        return type(self).__name__, *self.rect.size

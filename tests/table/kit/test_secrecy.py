@@ -46,7 +46,10 @@ def test_nothing_that_is_shown_depends_on_what_is_hidden(
                 assert rig.facts(match, one) == rig.facts(world, other)
                 assert rig.piles(one) == rig.piles(other)
                 assert rig.tension(one, match.options) == rig.tension(other, match.options)
-                chains = [rig.chain(m.state.observe(viewer), m.names) for m in (match, world)]
+                heard = match.history(viewer)
+                chains = [
+                    rig.chain(m.state.observe(viewer), m.names, heard) for m in (match, world)
+                ]
                 assert chains[0] == chains[1]
     assert looked > 100
     assert secrets > looked / (12 if evening.sealed_only else 2)

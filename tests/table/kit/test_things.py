@@ -29,7 +29,7 @@ RARE = {
     "btn_next_card", "beats", "count_cards", "needs", "no_movement", "movement/used",
     "corner_card/said", "ball", "btn_turn_left", "btn_turn_right", "btn_lock", "dice", "locked",
     "last", "stool", "says", "corner_send", "strip", "rival", "card_so_far", "down",
-    "dig/0", "dig/1", "dig/2",
+    "dig/0", "dig/1", "dig/2", "slots",
 }  # fmt: skip
 """What is there for a moment only, or at a button."""
 FILLING = "stare/"

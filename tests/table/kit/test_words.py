@@ -13,12 +13,13 @@ from game.scenes.table.scene import TableScene
 from game.stage.canvas import Blit
 from game.table.board import Board
 from game.table.hold import Hold, How
+from game.table.pressing import Pressing
 from game.table.viewpoint import Viewpoint
 from game.table.woes import Woe, picture
 from game.table.zones import Zones, read_zones
 from tests.scenes.proof import Sheet, Word
 from tests.table.evening import Evening, Sitter
-from tests.table.kit.tables import TABLES
+from tests.table.kit.tables import EVENINGS, TABLES
 from tests.table.kit.test_people import Company
 
 UNDER_IT = "is half hidden"
@@ -45,6 +46,8 @@ def test_words_can_be_read(house: House, evening: Evening, n: int, percent: int)
     """From a seat, with all hands open, and on the sheet that hands the screen on."""
     house.stage.percent = percent
     house.stage.fit()
+    if evening.sealed_only:
+        house.settings.sharing.sealed = "curtain"
     company = Company(house, evening.sit_down(n, *range(n), seed=41, **evening.secret))
     company.blind()
     for _ in range(6):
@@ -54,6 +57,28 @@ def test_words_can_be_read(house: House, evening: Evening, n: int, percent: int)
     for viewpoint in (Viewpoint(n - 1), Viewpoint(0, open_hands=True)):
         company.table.see_as(viewpoint)
         assert faults(house, company.table) == [], viewpoint
+
+
+SEALED = [
+    pytest.param(evening, n, id=f"{evening.game.name}-{n}p")
+    for evening in EVENINGS[:-1]
+    if evening.sealed_only or evening.rig.deals
+    for n in evening.game.seats
+]
+"""Where people choose at once, each with keys of their own."""
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize(("evening", "n"), SEALED)
+def test_words_of_sealed_choices_can_be_read(
+    house: House, evening: Evening, n: int, percent: int
+) -> None:
+    house.stage.percent = percent
+    house.stage.fit()
+    company = Company(house, evening.sit_down(n, *range(n), seed=41))
+    company.blind()
+    company.until(lambda: isinstance(company.table.question, Pressing))
+    assert faults(house, company.table) == []
 
 
 def faults(house: House, table: TableScene) -> list[str]:

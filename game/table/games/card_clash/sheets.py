@@ -311,9 +311,8 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
         cx = x + i * gap
         canvas.centre(board.faces.card("card_clash", STEMS[card], 46), cx, y)
         if i:
-            canvas.write(
-                "+", cx - gap / 2, y, Style(22, colours.PALE, "bold", fixed=True), "middle"
-            )
+            plus = Style(22, colours.CREAM, "bold", outline=3, fixed=True)
+            canvas.write("+", cx - gap / 2, y, plus, "middle")
         for seat in range(SIDES):
             mine = shown.side(seat) == "my"
             if i < reached[seat]:
@@ -340,5 +339,6 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
 @cache
 def outline(w: float, h: float, colour: str) -> Drawing:
     s = Sketch(w, h, 8)
+    s.box(0, 0, w, h, 16, fill=colours.SHADOW, alpha=0.64)  # or the words are faint on the floor
     s.dashed(0, 0, w, h, 16, colour)
     return Drawing(w, h, 8, s.text())

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
+from game.core.event import Event
 from game.games.eyeball_boxing import table
+from game.games.eyeball_boxing.cards import FOUL
 from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.text import CARDS
 from game.table.rig import Link
 
 
-def chain(obs: Observation, names: Sequence[str]) -> list[Link]:
+def chain(obs: Observation, names: Sequence[str], lately: Sequence[Event]) -> list[Link]:
     """Outermost first. Turns and draws are not worth a chip; a blow alone is seen in the ring."""
     links = []
     for frame in obs.pending:
@@ -19,8 +21,10 @@ def chain(obs: Observation, names: Sequence[str]) -> list[Link]:
             links.append(
                 Link(frame[3], f"{CARDS[frame[5]]} on {names[frame[4]]}", frame[6] % 2 == 1)
             )
+            links += _fouls(frame[6], lately)
         elif kind == table.THEFT:
             links.append(Link(frame[3], f"Steals the {CARDS[frame[5]]}", frame[8] % 2 == 1))
+            links += _fouls(frame[8], lately)
         elif kind == table.STEALING:
             links.append(Link(frame[3], f"Gets the {CARDS[frame[4]]}"))
         elif kind == table.BELL_PAUSE:
@@ -31,3 +35,12 @@ def chain(obs: Observation, names: Sequence[str]) -> list[Link]:
             links.append(Link(obs.turn, "Hotdog?"))
     blows = sum(frame[0] in (table.STRIKE, table.BLOCKING) for frame in obs.pending)
     return links if len(links) > blows else []
+
+
+def _fouls(count: int, lately: Sequence[Event]) -> list[Link]:
+    """The last so many. Each stops the one before; the last one stands."""
+    throwers = [event.who for event in lately if event.what == "fouled"]
+    return [
+        Link(who, CARDS[FOUL], (count - 1 - place) % 2 == 1)
+        for place, who in enumerate(throwers[-count:] if count else ())
+    ]

@@ -12,7 +12,7 @@ from game.games.minds_eye.cards import BLUE, GREEN, ORANGE, PURPLE
 from game.games.minds_eye.text import COLOURS
 from game.stage.art import Request
 from game.stage.canvas import Canvas
-from game.stage.colours import BRASS, CREAM, GOLD, INK, IRISES, MIDNIGHT, SHADOW
+from game.stage.colours import BRASS, CREAM, GOLD, INK, IRISES, MIDNIGHT, SHADOW, WHITE, mix
 from game.stage.lettering import body, display
 from game.stage.shapes import Drawing, panel
 from game.stage.sketch import Sketch
@@ -92,7 +92,7 @@ def draw_targets(board: Board, canvas: Canvas, foes: Sequence[Seat], eyes: Seque
         canvas.shape(panel(round(w), round(h), "night"), x, y)
         canvas.art_at(picture(STEMS[colour]), x + 54, y + h / 2, 84)
         name = canvas.lettering.fitted(
-            COLOURS[colour].upper(), display(32, IRISES[colour][0]), w - 116
+            COLOURS[colour].upper(), display(32, mix(IRISES[colour][0], WHITE, 0.15)), w - 116
         )
         canvas.write(COLOURS[colour].upper(), x + 104, y + 38, name)
         large = canvas.lettering.growth(body(22)) >= LARGE

@@ -4,12 +4,12 @@ from itertools import product
 
 from game.stage import colours
 from game.stage.art import Request
-from game.stage.shapes import Drawing, bar, burst, panel, ribbon
+from game.stage.shapes import Drawing, bar, burst, panel, ribbon, tag
 from game.table.effects import Banner
 from game.table.faces import RATIO, Faces
-from game.table.games.twelve_rounds import corner, counting, ring, sheets, tape
+from game.table.games.twelve_rounds import corner, counting, ring, seals, sheets, tape
 from game.table.games.twelve_rounds.boxers import SURNAMES, picture
-from game.table.games.twelve_rounds.layout import STEMS
+from game.table.games.twelve_rounds.layout import BACK, STEMS
 from game.table.games.twelve_rounds.telling import count, decision
 from game.table.zones import Zones
 
@@ -61,8 +61,7 @@ def _boxers() -> list[Request]:
 
 
 def _cards(faces: Faces) -> list[Request]:
-    back = "cards/frames/back_twelve_rounds.svg"
-    found = [Request(back, wide, wide * RATIO) for wide in BACKS]
+    found = [Request(BACK, wide, wide * RATIO) for wide in BACKS]
     for stem in DECK:
         found += faces.requests("twelve_rounds", stem, HELD)
     for stem in SAYINGS:
@@ -83,4 +82,7 @@ def _bits() -> list[Request]:
     drawn += [burst(62, colours.RED, "", 14, 5), sheets.tile(64, colours.VELLUM)]
     drawn += [counting.dot(paint) for paint in (colours.SUN, colours.TAG)]
     drawn += [ring.pip(paint) for paint in (colours.SUN, colours.RED, "")]
+    drawn += [tag(560, 84, colours.MUSTARD), tag(300, 38, colours.TAG_EDGE), seals.mark(HELD)]
+    drawn += [tag(206, 40, paint) for paint in (colours.RED_TEXT, colours.BLUE_TEXT)]
+    drawn.append(sheets.tile(64, colours.BISCUIT))
     return [*found, *(Request(one, 0, 0) for one in drawn)]

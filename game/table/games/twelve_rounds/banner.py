@@ -16,6 +16,8 @@ def banner(board: Board, asked: bool) -> tuple[str, str]:
         return f"REST BEFORE ROUND {shown.turns + 1}", BROWN
     if shown.down >= 0:
         return f"{who(shown, shown.down)} {'ARE' if mine(shown) else 'IS'} DOWN!", BROWN
+    if shown.between:
+        return "TO THE JUDGES", BROWN
     colour = RED if shown.control == shown.red else BLUE
     return f"ROUND {shown.turns}: {_deed(shown, asked)}", colour
 

@@ -1,6 +1,6 @@
 """The rest between two rounds: the stool, what the corner could say, and the judges so far."""
 
-from functools import cache
+from functools import cache, partial
 
 import pygame
 
@@ -27,6 +27,7 @@ from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.sheets import (
     LARGE,
     NOTCHES,
+    Parts,
     Ringside,
     cell,
     colour,
@@ -52,12 +53,13 @@ LEGS = 50
 """Endurance at which they grow heavy."""
 
 
-def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
-    canvas.veil(colours.SOOT, DARK)
-    _draw_stool(board, canvas)
-    _draw_says(board, canvas)
-    _draw_rival(board, canvas)
-    _draw_judges(board, canvas, about)
+def parts(board: Board, canvas: Canvas, about: Ringside) -> Parts:
+    """First where the cards come to lie."""
+    return (
+        partial(_draw_says, board, canvas),
+        partial(_draw_stool, board, canvas),
+        partial(_draw_judges, board, canvas, about),
+    )
 
 
 def seat_of(shown: Shown) -> Seat:
@@ -161,6 +163,9 @@ def cell_of(number: int) -> tuple[float, float]:
 
 
 def _draw_says(board: Board, canvas: Canvas) -> None:
+    """What can be sent in, and below it who waits for that."""
+    canvas.veil(colours.SOOT, DARK)
+    _draw_rival(board, canvas)
     shown: Shown = board.shown
     seat = seat_of(shown)
     x, y, w, h = SAYS
@@ -333,7 +338,7 @@ def _draw_paddle(
     canvas.shape(tag(180, 48, colour(shown, seat)), x - 90, y + 48)
     style = canvas.lettering.fitted(name, display(25, colours.CREAM), 168, 48)
     canvas.write(name, x, y + 72, style, "middle")
-    patches.draw(canvas, shown, seat, x - 70, y - 98, 44)
+    patches.draw(canvas, shown, seat, x - 70, y - 84, 44)
     for line, said in enumerate(_work(about, seat)):
         style = canvas.lettering.fitted(said, Style(24, ink(shown, seat), "bold"), 196, 42)
         canvas.write(said, x, y + 118 + 38 * line, style, "middle")
@@ -363,11 +368,11 @@ def _draw_round(
     known = place < len(shown.sheet)
     if number == shown.turns - 1:
         canvas.shape(cell(round(w - 40), 36, colours.LAMP), x + 20, y - 18)
-    style = Style(25, colours.INK if known else colours.CAPTION, "bold", fixed=True)
+    style = Style(25, colours.INK if known else colours.BROWN_TEXT, "bold", fixed=True)
     canvas.write(str(number + 1), x + 52, y, style, "middle")
     for seat, at in ((shown.red, RED_AT), (1 - shown.red, BLUE_AT)):
         said = str(shown.sheet[place + seat]) if known else "–"
-        canvas.write(said, x + at, y, style._replace(colour=ink(shown, seat)), "middle")
+        canvas.write(said, x + at, y, style._replace(colour=colours.INK), "middle")
     if about.floored.get(number + 1):
         small = Style(22, colours.BROWN_TEXT, "medium", fixed=True)
         canvas.write("knock-down", x + 84, y, small)

@@ -1,7 +1,7 @@
 """The count over whoever is down: ten beats, four cards, what is needed, and how to dig deep."""
 
 from collections import Counter
-from functools import cache
+from functools import cache, partial
 from math import cos, pi, sin
 
 import pygame
@@ -16,7 +16,7 @@ from game.table.board import Board
 from game.table.faces import BARE
 from game.table.games.twelve_rounds import patches, ring
 from game.table.games.twelve_rounds.boxers import boxer, called
-from game.table.games.twelve_rounds.sheets import cell, dashes, ink
+from game.table.games.twelve_rounds.sheets import Parts, cell, dashes, ink
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 
 BEATS = pygame.FRect(744, 100, 1152, 148)
@@ -34,18 +34,19 @@ CARD = (120.0, 168.0)
 GIVE, SAVE = "GIVE UP 2 CARDS", "SAVE IT"
 
 
-def draw(board: Board, canvas: Canvas) -> None:
-    """What everybody sees of it."""
+def parts(board: Board, canvas: Canvas) -> Parts:
+    """What everybody sees of it: first who is down."""
     shown: Shown = board.shown
+    return (
+        partial(_draw_body, board, canvas, shown),
+        partial(_draw_beats, board, canvas, shown),
+        partial(_draw_chance, board, canvas, shown),
+    )
+
+
+def _draw_body(board: Board, canvas: Canvas, shown: Shown) -> None:
     canvas.veil(colours.SOOT, DARK)
     ring.draw_rows(board, canvas)
-    _draw_body(canvas, shown)
-    _draw_beats(board, canvas, shown)
-    _draw_cards(board, canvas, shown)
-    _draw_needs(board, canvas, shown)
-
-
-def _draw_body(canvas: Canvas, shown: Shown) -> None:
     x, floor = BODY
     middle = floor - 0.46 * BODY_WIDE
     canvas.shape(_glare(), x - GLARE, middle - GLARE)
@@ -111,6 +112,12 @@ def dot(fill: str) -> Drawing:
 
 def card_at(number: int) -> tuple[float, float]:
     return CARDS.x + 92 + 184 * number, CARDS.y + 106
+
+
+def _draw_chance(board: Board, canvas: Canvas, shown: Shown) -> None:
+    """What has come, and what must come."""
+    _draw_cards(board, canvas, shown)
+    _draw_needs(board, canvas, shown)
 
 
 def _draw_cards(board: Board, canvas: Canvas, shown: Shown) -> None:
@@ -270,7 +277,7 @@ def _draw_choice(board: Board, canvas: Canvas, rect: pygame.FRect, title: str, t
     if title == GIVE:
         canvas.shape(_hole(round(w - 32), 64), x + 16, y + 180)
         said = "PUT CARDS HERE"
-        style = letters.fitted(said, display(26, colours.BLUE_TEXT), w - 64, 52)
+        style = letters.fitted(said, display(26, colours.INK), w - 64, 52)
         canvas.write(said, x + w / 2, y + 212, style, "middle")
 
 

@@ -6,7 +6,7 @@ from game.stage import colours
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
 from game.stage.shapes import burst, tag
-from game.table.effects import Effect
+from game.table.effects import Banner, Effect
 
 SIGNS = {1: ">", 0: "=", -1: "<"}
 
@@ -37,6 +37,12 @@ class Versus(Effect):
         self.known = False
         """Is it said which one is higher?"""
 
+    @property
+    def difference(self) -> int:
+        """By how much the attack is higher."""
+        attack, guard = self.sums
+        return attack.value - guard.value
+
     def draw(self, canvas: Canvas) -> None:
         canvas.shape(tag(560, 84, colours.MUSTARD), self.x - 280, self.y - 42)
         for side, total in zip((-1, 1), self.sums, strict=True):
@@ -60,6 +66,11 @@ class Versus(Effect):
             high = len(lines) * canvas.lettering.line_height(style)
             at = self.x + side * 212
             canvas.paragraph(said, at, self.y - high / 2, style, room, "middle")
+
+
+def opening(number: int) -> Banner:
+    """With which a round begins."""
+    return Banner(f"ROUND {number}", colours.ORANGE, 0.8, 460)
 
 
 class Paddles(Effect):

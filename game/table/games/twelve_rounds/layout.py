@@ -16,6 +16,7 @@ from game.table.zones import Zones
 STEMS = tuple(name.lower().replace(" ", "_") for name in CARDS)
 """The pictures of the cards, by their names."""
 
+BACK = "cards/frames/back_twelve_rounds.svg"
 DECKS = ("attack_deck", "defence_deck")
 ORDERS = (
     (0, 1, 2, 3, 4, 5, 6, 7, 8, 9),

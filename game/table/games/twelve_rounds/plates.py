@@ -31,12 +31,21 @@ def placed(shown: Shown, zones: Zones) -> list[Placed]:
 
 
 def look(shown: Shown, seat: Seat) -> Look:
-    verb = "ATTACK" if seat == shown.control else "DEFEND"
+    return _look(shown, seat, seat == shown.control)
+
+
+def _look(shown: Shown, seat: Seat, attacks: bool) -> Look:
+    verb = "ATTACK" if attacks else "DEFEND"
     mine = seat == shown.viewer
     said = f"YOU {verb}" if mine else f"{SURNAMES[shown.boxers[seat]].upper()} {verb}S"
     corner = RED if seat == shown.red else BLUE
     twin = "twin" if patches.twins(shown) else ""
     return "plate", said, str(shown.boxers[seat]), corner, twin
+
+
+def looks(shown: Shown) -> list[Look]:
+    """Whoever has control."""
+    return [_look(shown, seat, attacks) for seat in range(SIDES) for attacks in (True, False)]
 
 
 def pose(shown: Shown, zones: Zones, seat: Seat) -> Pose:

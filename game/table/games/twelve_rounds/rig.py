@@ -1,7 +1,7 @@
 """Twelve Rounds' part of the table, under one roof."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 
@@ -71,7 +71,7 @@ class TwelveRounds(Rig[Shown]):
     sounds = telling.SOUNDS
     prints = telling.PRINTS
     curtains = frozenset({"bell", "advised", "unadvised", "count_began", "stood"})
-
+    rises = 2
     spots = staticmethod(plays.spots)
     drop_zones = staticmethod(plays.drop_zones)
     meant = staticmethod(plays.meant)
@@ -99,6 +99,9 @@ class TwelveRounds(Rig[Shown]):
     }
     sends = ("boxer1", "boxer2")
     champion = staticmethod(boxers.champion)
+
+    def filled(self, shown: Shown) -> str:
+        return "corner" if shown.resting else "count" if shown.down >= 0 else "ring"
 
     def hands(self, shown: Shown) -> list[Holding]:
         """In the rest only what the corner could say, and only to whoever sees it."""
@@ -233,12 +236,14 @@ class TwelveRounds(Rig[Shown]):
         if shown.over:
             return
         if shown.resting:
-            corner.draw(board, canvas, about)
+            parts = corner.parts(board, canvas, about)
         elif shown.down >= 0:
-            counting.draw(board, canvas)
+            parts = counting.parts(board, canvas)
         else:
-            sheets.draw(board, canvas, about)
-            ring.draw(board, canvas, about)
+            in_the_ring = partial(ring.draw, board, canvas, about)
+            parts = in_the_ring, *sheets.both(board, canvas, about)
+        for draw in parts[: len(parts) - board.rising]:
+            draw()
 
     def draw_lively(self, board: Board, canvas: Canvas, about: sheets.Ringside) -> None:
         shown: Shown = board.shown

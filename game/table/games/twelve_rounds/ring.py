@@ -219,13 +219,14 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_advice(canvas: Canvas, rect: pygame.FRect, paint: str, lines: list[str]) -> None:
-    """A few lines in an empty slot: the first one large."""
-    y = rect.y + 64
-    for number, line in enumerate(lines):
-        wanted = display(34, paint) if number == 0 else Style(24, colours.CREAM, "semibold")
-        style = canvas.lettering.fitted(line, wanted, rect.w - 24, 40)
-        canvas.write(line, rect.centerx, y, style, "middle")
-        y += 52 if number == 0 else 36
+    """A few lines in an empty slot: the first one large, all others alike."""
+    letters, room, (first, *others) = canvas.lettering, rect.w - 24, lines
+    head = letters.fitted(first, display(34, paint), room, 40)
+    canvas.write(first, rect.centerx, rect.y + 64, head, "middle")
+    plain = Style(24, colours.CREAM, "semibold")
+    style = min((letters.fitted(line, plain, room, 40) for line in others), default=plain)
+    for number, line in enumerate(others):
+        canvas.write(line, rect.centerx, rect.y + 116 + 36 * number, style, "middle")
 
 
 def advice(shown: Shown, which: int) -> list[str]:
@@ -246,14 +247,19 @@ def advice(shown: Shown, which: int) -> list[str]:
 def _stops(shown: Shown) -> list[str]:
     """What would stop the attack that lies there."""
     laid, seat = shown.laid, shown.control
+    heavy = shown.heavy[1 - seat]
     if laid is None or not laid.up:
-        even = f"Even dodge: {'held' if shown.heavy[1 - seat] else 'control'}"
-        return ["WHAT IS IT?", "Higher: control", even, "Even block: held", "Lower: damage"]
+        even = (
+            ["Higher: control", "Even: held"]
+            if heavy
+            else ["Higher, or even", "dodge: control", "Even block: held"]
+        )
+        return ["WHAT IS IT?", *even, "Lower: damage"]
     value = STRENGTH[laid.card] + _boost(shown, seat, laid.card)
     if FEINT_BONUS[laid.card]:
         return [f"FEINT {value}", f"{value + 1}+: control", "Even or lower:", "it lands"]
-    even = f"Even dodge: {'held' if shown.heavy[1 - seat] else 'control'}"
-    return [f"PUNCH {value}", f"{value + 1}+: control", even, "Even block: held"]
+    even = [f"{value}: held"] if heavy else [f"Dodge {value}: control", f"Block {value}: held"]
+    return [f"PUNCH {value}", f"{value + 1}+: control", *even, "Lower: damage"]
 
 
 def _boost(shown: Shown, seat: Seat, card: int) -> int:
@@ -263,7 +269,7 @@ def _boost(shown: Shown, seat: Seat, card: int) -> int:
 @cache
 def _outline(w: float, h: float, paint: str) -> Drawing:
     s = Sketch(w, h, 8)
-    s.box(0, 0, w, h, 16, fill=colours.SHADOW, alpha=0.12)
+    s.box(0, 0, w, h, 16, fill=colours.SHADOW, alpha=0.64)  # or the words are faint on the floor
     dashes(s, 0, 0, w, h, paint)
     return Drawing(w, h, 8, s.text())
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.stage.colours import CREAM, GREEN, INK, MUSTARD
 from game.stage.lettering import Style, display
-from game.stage.shapes import burst, tag
+from game.stage.shapes import Drawing, burst, tag
 from game.table.faces import BARE, RATIO, Faces, Shade
 from game.table.sprite import Look
 
@@ -50,11 +50,15 @@ def marked(faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surfa
 
 def _marked(faces: Faces, stem: str, width: float) -> pygame.Surface:
     made = faces.card(GAME, stem, width, BARE).copy()
-    label = faces.art.cut(tag(round(0.36 * width), round(0.2 * width), GREEN)).surface
+    label = faces.art.cut(mark(width)).surface
     words = faces.lettering.write("BACK", display(0.12 * width, CREAM)._replace(fixed=True))
     for part in (label, words):
         _centre(made, part, 0.2, 0.3)  # its neighbour hides the rest
     return made
+
+
+def mark(width: float) -> Drawing:
+    return tag(round(0.36 * width), round(0.2 * width), GREEN)
 
 
 def _centre(sheet: pygame.Surface, part: pygame.Surface, x: float, y: float) -> None:

@@ -1,7 +1,8 @@
 """The sheets of both boxers: who fights, how much is left of them, and what they can still do."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 
 import pygame
 
@@ -23,6 +24,8 @@ from game.table.portrait import draw_alive
 from game.table.rig import About
 from game.table.seats import THINKING
 
+Parts = tuple[Callable[[], None], ...]
+"""Of a picture that fills the table; each is enough to draw for one frame."""
 FULL = 100
 NOTCHES = (20, 30, 50)
 CUT, FALL = 8, 10
@@ -204,12 +207,16 @@ def track_at(sheet: pygame.FRect) -> float:
     return sheet.y + (186 if is_small(sheet) else 378)
 
 
-def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
-    for seat in range(SIDES):
-        if is_small(board.zones.rect(f"{board.side(seat)}_sheet")):
-            _draw_small(board, canvas, seat)
-        else:
-            _draw_sheet(board, canvas, seat, about)
+def both(board: Board, canvas: Canvas, about: Ringside) -> Parts:
+    """One sheet, and the other."""
+    return tuple(partial(_draw, board, canvas, seat, about) for seat in range(SIDES))
+
+
+def _draw(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> None:
+    if is_small(board.zones.rect(f"{board.side(seat)}_sheet")):
+        _draw_small(board, canvas, seat)
+    else:
+        _draw_sheet(board, canvas, seat, about)
 
 
 def _draw_small(board: Board, canvas: Canvas, seat: Seat) -> None:

@@ -5,16 +5,18 @@ from functools import partial
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.twelve_rounds.cards import FEINTS
+from game.games.twelve_rounds.text import CARDS
 from game.stage.motion import Motion, Series, in_quad, out_cubic
 from game.stage.piece import Piece
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, Word, expect
 from game.table.effects import Point, Stamp
-from game.table.games.twelve_rounds.sheets import FALL, track_at
+from game.table.games.twelve_rounds.effects import Versus
+from game.table.games.twelve_rounds.sheets import FALL, parts, track_at
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 from game.table.games.twelve_rounds.telling.cards import sweep
-from game.table.games.twelve_rounds.telling.exchange import forget
+from game.table.games.twelve_rounds.telling.exchange import forget, say
 from game.table.gloves import Fist
 from game.table.telling import shout
 
@@ -51,12 +53,15 @@ def landed(board: Board, *events: Event) -> Motion:
     piece = Piece()
     contact = _feint(board, piece, hit) if feint else _punch(board, piece, hit, floors)
     piece.at(contact, partial(_contact, board, hit, floors), gate="contact")
-    now = contact + board.holds(HOLD) + 40
+    now = contact if board.swift else contact + board.holds(HOLD) + 40
     now = _pegs(board, piece, now, hit)
     piece.at(now, *(partial(board.learn, event) for event in events), gate="state")
     piece.at(now, partial(_tally, board, hit), partial(_steady, board))
-    rests = 120 if floors else board.read(300)
-    piece.at(now + 60, partial(forget, board)).until(now + rests)
+    rests = 120 if floors or board.swift else 300
+    drained = [event for event in events if event.what == "drained"]
+    piece.at(now, *(partial(_drains, board, event) for event in drained))
+    piece.at(now + 60, partial(forget, board), partial(_explain, board, unusual(board, hit)))
+    piece.until(now + rests)
     return piece if floors else Series(piece, sweep(board))
 
 
@@ -73,18 +78,19 @@ def thrown(
     start, end = way
     glove = fist(board, seat, start, end)
     coiled, there = gloves.along(start, end, -back), gloves.along(end, start, 60)
-    lands = begins + COIL + FLIGHT
+    coil, flight = (0, FLIGHT / 2) if board.swift else (COIL, FLIGHT)
+    lands = begins + coil + flight
     if board.motion == "hardly":
         glove.at = there
         piece.at(begins, partial(board.add, glove))
     else:
         piece.at(begins, partial(board.add, glove))
-        piece.over(begins, begins + COIL, partial(glove.go, start, coiled), out_cubic)
-        piece.over(begins + COIL, lands, partial(glove.go, coiled, there), in_quad)
+        piece.over(begins, begins + coil, partial(glove.go, start, coiled), out_cubic)
+        piece.over(begins + coil, lands, partial(glove.go, coiled, there), in_quad)
         way_there = gloves.along(start, end, 60)
         lines = Comic("bit_lines_speed", way_there, 0.1, gloves.heading(start, end))
-        piece.at(begins + COIL, partial(board.add, lines))
-    piece.at(begins + COIL, partial(board.sound.play, "whoosh"))
+        piece.at(begins + coil, partial(board.add, lines))
+    piece.at(begins + coil, partial(board.sound.play, "whoosh"))
     piece.at(lands + 160, partial(board.remove, glove))
     return lands
 
@@ -128,7 +134,7 @@ def _pegs(board: Board, piece: Piece, now: float, hit: Event) -> float:
         at = cell_at(board, hit.to, min(FALL - 1, before + step))
         piece.at(now, partial(board.add, Comic("bit_star_3", at, 0.14)))
         piece.at(now, partial(board.sound.play, "peg"))
-        now += PEG
+        now += 0 if board.swift else PEG
     return now
 
 
@@ -143,6 +149,29 @@ def _tally(board: Board, hit: Event) -> None:
     sheet = board.zones.rect(f"{board.side(hit.to)}_sheet")
     text = f"{hit.amount} DAMAGE" if hit.amount else "NO DAMAGE"
     board.add(Stamp(text, sheet.centerx, track_at(sheet) + 46, 32, 0.9))
+
+
+def unusual(board: Board, hit: Event) -> str:
+    """Which movement made it more or less damage than the difference."""
+    found = [effect for effect in board.effects if isinstance(effect, Versus)]
+    usual = found[-1].difference if found else hit.amount
+    attack, guard = board.shown.lying
+    if hit.amount > usual and attack is not None:
+        return f"{CARDS[attack.card].upper()}: {hit.amount - usual} DAMAGE MORE"
+    if hit.amount < usual and guard is not None:
+        return f"{CARDS[guard.card].upper()}: HALF THE DAMAGE"
+    return ""
+
+
+def _explain(board: Board, text: str) -> None:
+    if text:
+        say(board, text)
+
+
+def _drains(board: Board, event: Event) -> None:
+    """Besides the damage."""
+    rect = parts(board.zones.rect(f"{board.side(event.to)}_sheet"))["endurance"]
+    board.add(Stamp(f"-{event.amount} MORE", rect.centerx, rect.y + 52, 32, 0.9))
 
 
 def _steady(board: Board) -> None:

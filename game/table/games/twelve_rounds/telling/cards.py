@@ -2,13 +2,28 @@
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import zip_longest
 
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.twelve_rounds.cards import MOVEMENTS
-from game.stage.motion import MEDIUM, SHORT, Do, Later, Motion, Series, Together, Wait, emph, leave
+from game.stage.motion import (
+    MEDIUM,
+    SHORT,
+    Do,
+    Later,
+    Motion,
+    Series,
+    Together,
+    Wait,
+    emph,
+    leave,
+    staggered,
+)
 from game.stage.piece import Piece
 from game.table.board import Board
+from game.table.games.twelve_rounds import plates
+from game.table.games.twelve_rounds.effects import opening
 from game.table.games.twelve_rounds.layout import DECKS, deck, face, laid_look, slot
 from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Laid, Shown
@@ -16,6 +31,8 @@ from game.table.hand import InHand, hand_zone
 from game.table.sprite import Key, Placed, Pose
 from game.table.telling import FLIGHT, learn, out_of_hand
 
+AHEAD = 0.03
+"""Seconds from one plate that is made ready to the next."""
 DEALS = 70
 """Milliseconds from one pair of cards that is drawn to the next."""
 BACK_IN = 0.24
@@ -27,22 +44,31 @@ def drew(board: Board, *events: Event) -> Motion:
 
 
 def _deal(board: Board, events: Sequence[Event]) -> Motion:
+    shown: Shown = board.shown
     before = set(_in_hands(board))
     for event in events:
         board.learn(event)
     goals = {placed.key: placed for placed in board.layout()}
-    new = [key for key in _in_hands(board) if key not in before]
-    piece = Piece()
+    new = _by_turns([key for key in _in_hands(board) if key not in before])
+    piece, deals = Piece(), 10 if board.swift else DEALS
     board.arrange(0)
     for number, key in enumerate(new):
         start = _from_deck(board, key, goals[key].pose.width)
         board.spawn(key, ("back",), start, 45)
-        piece.at(board.read(DEALS) * (number // 2), partial(_flies, board, goals[key]))
-    return piece.until(piece.length + 1000 * board.pace(FLIGHT))
+        piece.at(deals * (number // 2), partial(_flies, board, goals[key]))
+    piece.at(piece.length + DEALS, partial(opening(shown.turns).write, board.faces.lettering))
+    return piece.until(piece.length + 1000 * board.read(board.pace(FLIGHT)))
 
 
 def _in_hands(board: Board) -> list[InHand]:
     return [key for hand in board.hands for key in hand.keys if isinstance(key, InHand)]
+
+
+def _by_turns(keys: Sequence[InHand]) -> list[InHand]:
+    """One for this boxer, one for that: so few large cards fly at a time."""
+    theirs = [key for key in keys if key.zone.startswith("seat1")]
+    mine = [key for key in keys if key not in theirs]
+    return [key for pair in zip_longest(mine, theirs) for key in pair if key is not None]
 
 
 def _from_deck(board: Board, key: InHand, width: float) -> Pose:
@@ -57,7 +83,7 @@ def _flies(board: Board, placed: Placed) -> None:
     sprite = board.sprites.get(placed.key)
     if sprite is not None:
         sprite.put(sprite.pose, placed.look)  # nor turned over
-        sprite.travel(placed.pose, board.pace(FLIGHT), emph, 30)
+        sprite.travel(placed.pose, board.read(board.pace(FLIGHT)), emph, 30)
         board.sound.play("deal")
 
 
@@ -100,12 +126,11 @@ def _returned(board: Board, event: Event) -> Motion:
     def begin() -> None:
         leaves(board, event.who, event.card, name, HANDS[which])
         goal = deck(board.shown, board.zones, which, event.who)
-        seconds = board.read(board.pace(BACK_IN))
         board.sprites[name].travel(goal, seconds, emph, 30, ("back",))
         board.sound.play("slide")
 
-    there = Wait(board.read(board.pace(BACK_IN)))
-    return Series(Do(begin), there, Do(partial(_arrive, board, event, name)))
+    seconds = board.pace(0.06 if board.swift else BACK_IN)
+    return Series(Do(begin), Wait(seconds), Do(partial(_arrive, board, event, name)))
 
 
 def _arrive(board: Board, event: Event, name: Key) -> None:
@@ -118,7 +143,7 @@ def laid(board: Board, event: Event) -> Motion:
     """An attack lies in the ring: face down with a seal, or for everybody to see."""
     name = ("slot", ATTACKS)
     up = Laid(event.card, bool(event.amount))
-    seconds = board.read(_way(board, event.who))
+    seconds = _way(board, event.who)
 
     def begin() -> None:
         leaves(board, event.who, event.card, name, HANDS[ATTACKS])
@@ -130,14 +155,22 @@ def laid(board: Board, event: Event) -> Motion:
         board.learn(event)
         board.arrange(MEDIUM)
 
-    return Series(Do(begin), Wait(board.pace(seconds)), Do(down), Wait(board.read(0.12)))
+    lies = 0 if board.swift else 0.12
+    flies = Series(Do(begin), Wait(board.pace(seconds)), Do(down), Wait(lies))
+    return Together([flies, staggered([Wait(0), *_plates(board)], AHEAD)])
+
+
+def _plates(board: Board) -> list[Motion]:
+    """Made before control changes hands; most have been made long ago."""
+    looks = plates.looks(board.shown) if "judges" in board.zones else ()
+    return [Do(partial(plates.draw, board.faces, look, plates.WIDE)) for look in looks]
 
 
 def _way(board: Board, seat: Seat) -> float:
     """Seconds; what the viewer has put there lies there, for whoever is in a hurry."""
-    if not board.is_mine(seat):
-        return 0.3
-    return 0 if board.swift else SHORT * 1.4
+    if board.swift:
+        return 0 if board.is_mine(seat) else 0.06
+    return SHORT * 1.4 if board.is_mine(seat) else 0.3
 
 
 def _tile(board: Board, seat: Seat, movement: int) -> Pose:
@@ -171,7 +204,7 @@ def _dropped(board: Board, event: Event) -> Motion:
     return Series(
         Do(begin),
         Wait(board.pace(0.26)),
-        Wait(0.3),
+        Wait(board.read(0.3)),
         Do(fall),
         Wait(board.pace(SHORT)),
         Do(partial(_arrive, board, event, name)),
@@ -187,7 +220,7 @@ def discarded(board: Board, *events: Event) -> Motion:
         board.arrange()
         board.sound.play("slide", 2)
 
-    return Series(Do(away), Wait(board.pace(SHORT)))
+    return Series(Do(away), Wait(0 if board.swift else board.pace(SHORT)))
 
 
 def sweep(board: Board) -> Motion:
@@ -211,4 +244,5 @@ def sweep(board: Board) -> Motion:
         for which in (ATTACKS, GUARDS):
             board.sprites.pop(("swept", which), None)
 
-    return Series(Do(away), Wait(board.read(board.pace(MEDIUM))), Do(gone))
+    flight = 0 if board.swift else board.pace(MEDIUM)
+    return Series(Do(away), Wait(flight), Do(gone))

@@ -26,6 +26,8 @@ TIPS, FALLS, LIES = 160, 260, 280
 BEAT = 0.42
 """Seconds from one number to the next."""
 TALL = counting.BODY_WIDE
+LEANS = (0, 14, 28)
+"""Degrees."""
 
 
 class Beat(Effect):
@@ -56,7 +58,7 @@ def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
     lands = start + TIPS + FALLS
 
     def sway(share: float) -> None:
-        standing.angle = (0, 14, 28)[min(2, int(share * 3))]
+        standing.angle = LEANS[min(2, int(share * 3))]
 
     def land() -> None:
         board.remove(standing)
@@ -71,6 +73,7 @@ def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
                 board.add(Frames(DUST, (x + side, y - 20), 0.4))
 
     if board.motion == "full":
+        standing.will_lean(board.faces.art, LEANS[1:])
         piece.at(start, partial(board.add, standing))
         piece.over(start + TIPS, lands, sway, in_quad)
     piece.at(lands, land, gate="down")
@@ -115,10 +118,10 @@ def _beats(board: Board, event: Event) -> Motion:
 
     return Series(
         Do(partial(beat, event.amount - 1)),
-        Wait(BEAT),
+        Wait(board.read(BEAT)),
         Do(partial(beat, event.amount)),
         Do(partial(board.learn, event)),
-        Wait(BEAT / 2),
+        Wait(board.read(BEAT / 2)),
     )
 
 
@@ -171,6 +174,7 @@ def stood(board: Board, event: Event) -> Motion:
     def rises() -> None:
         board.learn(event)
         board.arrange(0)
+        board.effects.clear()
         board.add(up)
         x, y = floor
         if board.motion == "full":
@@ -234,6 +238,8 @@ def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) 
         board.add(down)
         board.add(wins)
         shout(board, Word(word, "a", (x, y - 570), 60.0))
+        if word == "tko":
+            board.add(Stamp(f"{name(board, seat)}: DOWN A THIRD TIME", x, y + 48, 52, 1.4))
         board.sound.play("crowd_roar")
         cheer(board)
 

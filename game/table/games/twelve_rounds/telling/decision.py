@@ -22,7 +22,7 @@ from game.table.games.twelve_rounds.shown import Shown
 READ, LAST = 0.26, 0.7
 """Seconds for a round, and before the verdict."""
 TALL = 460.0
-WIDE, HIGH = 1180.0, 360.0
+WIDE, HIGH = 1148.0, 360.0
 
 
 def paper() -> Drawing:

@@ -11,7 +11,8 @@ from game.stage import colours
 from game.stage.motion import Motion, emph
 from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.effects import Stamp
+from game.table.comic import expect
+from game.table.effects import Note, Stamp
 from game.table.games.twelve_rounds.effects import Sum, Versus
 from game.table.games.twelve_rounds.layout import face, slot
 from game.table.games.twelve_rounds.sheets import parts
@@ -29,6 +30,8 @@ def revealed(board: Board, *events: Event) -> Motion:
     attack = events[0]
     guard = next((e for e in events[1:] if e.what == "revealed"), None)
     versus = _versus(board, attack, guard)
+    if board.shown.tick >= board.shown.ticks - 1:
+        expect(board.faces.art, "burst_bell", "word_ding_b")
     piece = Piece()
     if brief(board, attack, guard):
         return _briefly(board, piece, events, versus)
@@ -64,9 +67,10 @@ def _briefly(board: Board, piece: Piece, events: Sequence[Event], versus: Versus
     for total, growth in _growths(board.shown, attack, guard):
         versus.sums[total].more.append(growth)
     versus.known = True
-    piece.at(0, partial(_come, board, guard)).at(100, partial(_turn, board, attack, guard))
-    piece.at(240, partial(_read, board, events, versus), gate="state")
-    return piece.until(240 + board.read(280))
+    turns, reads = (40, 100) if board.swift else (100, 240)
+    piece.at(0, partial(_come, board, guard)).at(turns, partial(_turn, board, attack, guard))
+    piece.at(reads, partial(_read, board, events, versus), gate="state")
+    return piece.until(reads + (100 if board.swift else 280))
 
 
 def _versus(board: Board, attack: Event, guard: Event | None) -> Versus:
@@ -147,6 +151,12 @@ def _add(board: Board, total: Sum, growth: tuple[int, str]) -> None:
 def _conclude(board: Board, versus: Versus) -> None:
     versus.known = True
     board.sound.play("tick")
+
+
+def say(board: Board, text: str, seconds: float = 0.9) -> None:
+    """Below the ring, where it is said how the last exchange came out."""
+    x, y = board.zones.centre("verdict")
+    board.add(Note(text, x, y + 165, seconds))
 
 
 def forget(board: Board) -> None:

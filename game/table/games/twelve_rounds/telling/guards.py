@@ -10,16 +10,19 @@ from game.stage.piece import Piece
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, Frames, Word
-from game.table.effects import Note, Stamp
+from game.table.effects import Stamp
 from game.table.ending import DUST
 from game.table.games.twelve_rounds import plates
+from game.table.games.twelve_rounds.banner import who
+from game.table.games.twelve_rounds.effects import Versus
 from game.table.games.twelve_rounds.sheets import parts
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 from game.table.games.twelve_rounds.telling.blows import place, thrown
 from game.table.games.twelve_rounds.telling.cards import sweep
-from game.table.games.twelve_rounds.telling.exchange import forget
+from game.table.games.twelve_rounds.telling.exchange import forget, say
 from game.table.telling import shout
 
+EVEN = "EVEN: THE DEFENCE TAKES CONTROL"
 SWAPS = 0.28
 """Seconds in which control goes over."""
 
@@ -40,7 +43,7 @@ def blocked(board: Board, *events: Event) -> Motion:
         if board.motion == "full":
             board.add(Frames(DUST[2:], (x, y), 0.2))
 
-    piece.at(contact, wall, gate="contact").until(contact + board.read(200))
+    piece.at(contact, wall, gate="contact").until(contact + (60 if board.swift else 200))
     return Series(piece, _aftermath(board, events))
 
 
@@ -69,7 +72,7 @@ def dodged(board: Board, *events: Event) -> Motion:
             sprite.offset = (0.0, 0.0)
 
     piece.at(max(0, contact - 90), leans).at(contact, misses, gate="contact")
-    over = contact + board.read(280)
+    over = contact + (60 if board.swift else 280)
     piece.at(over - 20, steady).until(over)
     return Series(piece, _aftermath(board, events))
 
@@ -78,9 +81,11 @@ def _aftermath(board: Board, events: Sequence[Event]) -> Motion:
     """What it means: control goes over, or stays and the next attack is open."""
     said = {event.what for event in events}
     words = {"tied": "EVEN: NEXT ATTACK FACE UP", "rushed": "RUSHES ON: NEXT ATTACK FACE UP"}
+    even = any(isinstance(effect, Versus) and not effect.difference for effect in board.effects)
     steps: list[Motion] = [Do(partial(forget, board))]
     for event in events:
         if event.what == "control":
+            steps += [Do(partial(_say, board, EVEN))] if even and "tied" not in said else []
             steps.append(changes_hands(board, event))
             continue
         steps.append(Do(partial(board.learn, event)))
@@ -88,14 +93,13 @@ def _aftermath(board: Board, events: Sequence[Event]) -> Motion:
             steps.append(Do(partial(recovers, board, event)))
     for what in ("tied", "rushed"):
         if what in said:
-            steps += [Do(partial(_say, board, words[what])), Wait(0.5)]
+            steps += [Do(partial(_say, board, words[what])), Wait(0.12 if board.swift else 0.5)]
     return Series(*steps, sweep(board))
 
 
-def _say(board: Board, text: str) -> None:
-    x, y = board.zones.centre("verdict")
-    board.add(Note(text, x, y + 190, 0.9))
-    board.sound.play("tock")
+def _say(board: Board, text: str, sound: str = "tock") -> None:
+    say(board, text)
+    board.sound.play(sound)
 
 
 def control(board: Board, event: Event) -> Motion:
@@ -104,6 +108,7 @@ def control(board: Board, event: Event) -> Motion:
 
 def changes_hands(board: Board, event: Event) -> Motion:
     """Both plates change places, one over the other."""
+    seconds = board.read(board.pace(SWAPS))
 
     def begin() -> None:
         shown: Shown = board.shown
@@ -117,10 +122,10 @@ def changes_hands(board: Board, event: Event) -> Motion:
                 there = plates.pose(shown, board.zones, seat)
                 look = plates.look(shown, seat)
                 arc = 40 if seat == event.who else -40
-                sprite.travel(there, board.pace(SWAPS), emph, arc if changed else 0, look)
+                sprite.travel(there, seconds, emph, arc if changed else 0, look)
         board.arrange(SWAPS)
 
-    return Series(Do(begin), Wait(board.pace(SWAPS)))
+    return Series(Do(begin), Wait(seconds))
 
 
 def backed_off(board: Board, event: Event) -> Motion:
@@ -128,24 +133,22 @@ def backed_off(board: Board, event: Event) -> Motion:
 
     def steps_back() -> None:
         board.learn(event)
-        x, y = place(board, ATTACKS)
-        board.add(Note("BACKS OFF", x, y, 0.7))
-        board.sound.play("swish")
+        verb = "BACK OFF" if board.is_mine(event.who) else "BACKS OFF"
+        _say(board, f"{who(board.shown, event.who)} {verb}", "swish")
 
-    return Series(Do(steps_back), Wait(0.45))
+    return Series(Do(steps_back), Wait(board.read(0.45)))
 
 
 def passed(board: Board, event: Event) -> Motion:
     """Nothing to throw, or nothing to pay for it with."""
     words = {"stuck": "NO ATTACK CARDS LEFT", "spent": "NO STRENGTH LEFT"}
+    said = words.get(event.what, "TOO TIRED TO THROW")
 
     def says() -> None:
         board.learn(event)
-        x, y = place(board, ATTACKS)
-        board.add(Note(words.get(event.what, "TOO TIRED TO THROW"), x, y, 0.9))
-        board.sound.play("thup")
+        _say(board, f"{who(board.shown, event.who)}: {said}", "thup")
 
-    return Series(Do(says), Wait(0.6))
+    return Series(Do(says), Wait(board.read(0.6)))
 
 
 def clinched(board: Board, *events: Event) -> Motion:
@@ -159,11 +162,11 @@ def clinched(board: Board, *events: Event) -> Motion:
             if event.what == "recovered":
                 recovers(board, event)
         board.add(Comic("burst_tr_clinch", (x, y), 0.6, pops=True))
-        board.add(Note("CLINCH: DROP A CARD, NEXT ONE FACE UP", x, y + 190, 1.1))
+        say(board, "CLINCH: DROP A CARD, NEXT ONE FACE UP", 1.1)
         board.sound.play("slap")
         board.sound.play("crowd_murmur")
 
-    return piece.at(0, holds, gate="state").until(700)
+    return piece.at(0, holds, gate="state").until(board.read(700))
 
 
 def recovers(board: Board, event: Event) -> None:

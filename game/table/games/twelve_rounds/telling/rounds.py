@@ -7,14 +7,15 @@ from game.games.twelve_rounds.cards import CORNER
 from game.games.twelve_rounds.text import CARDS
 from game.stage.art import Request
 from game.stage.colours import ORANGE
-from game.stage.motion import Do, Later, Motion, Series, Wait, emph
+from game.stage.motion import Do, Later, Motion, Series, Together, Wait, emph, staggered
 from game.stage.piece import Piece
 from game.table.board import Board
 from game.table.comic import Comic, Word
 from game.table.effects import Banner, Note, Stamp
+from game.table.faces import LYING, RATIO
 from game.table.games.twelve_rounds.boxers import called
-from game.table.games.twelve_rounds.effects import Paddles
-from game.table.games.twelve_rounds.layout import face
+from game.table.games.twelve_rounds.effects import Paddles, opening
+from game.table.games.twelve_rounds.layout import BACK, face
 from game.table.games.twelve_rounds.shown import Shown
 from game.table.games.twelve_rounds.tape import Tape
 from game.table.games.twelve_rounds.telling.guards import recovers
@@ -22,8 +23,11 @@ from game.table.sprite import Pose
 from game.table.telling import learn, shout
 
 HELD_UP, TO_ITS_PLACE = 0.75, 0.26
+HELD_WIDE = 208.0
 SEEN = 3.2
 """Seconds for the tale of the tape."""
+AHEAD = 0.05
+"""Seconds from one face that is made before it turns over to the next."""
 
 
 def coin(board: Board, *events: Event) -> Motion:
@@ -51,16 +55,20 @@ def coin(board: Board, *events: Event) -> Motion:
 def advised(board: Board, *events: Event) -> Motion:
     """Both cards are turned over together, read, and put into their corners."""
     told = [event for event in events if event.card in CORNER]
-    board.faces.art.prepare([Request(Banner.ground(ORANGE), 0, 0)])  # the bell is near
+    back = Request(BACK, 184, 184 * RATIO)
+    board.faces.art.prepare([back, Request(Banner.ground(ORANGE), 0, 0)])  # the bell is near
     x, y = board.zones.centre("centre")
     names = {event.who: ("advice", event.who) for event in told}
+    faces = [Do(partial(_face, board, event.card)) for event in told]
 
     def turn() -> None:
         for event in told:
             side = -1 if board.side(event.who) == "my" else 1
-            board.spawn(names[event.who], ("back",), Pose(x + side * 400, y + 260, 0, 208), 50)
+            board.spawn(
+                names[event.who], ("back",), Pose(x + side * 400, y + 260, 0, HELD_WIDE), 50
+            )
             sprite = board.sprites[names[event.who]]
-            there = Pose(x + side * 170, y, 0, 208)
+            there = Pose(x + side * 170, y, 0, HELD_WIDE)
             sprite.travel(there, board.pace(0.3), emph, 30, face(event.card))
             board.add(Note(_says(board, event), x + side * 170, y + 180, HELD_UP + 0.3))
         board.sound.play("flip")
@@ -78,9 +86,13 @@ def advised(board: Board, *events: Event) -> Motion:
 
     if not told:
         return Series(learn(board, *events), Do(board.arrange))
-    return Series(
-        Do(turn), Wait(board.pace(0.3)), Wait(HELD_UP), Do(put), Wait(board.pace(TO_ITS_PLACE))
-    )
+    flies = Together([Series(Do(turn), Wait(board.pace(0.3))), staggered([Wait(0), *faces], AHEAD)])
+    return Series(flies, Wait(board.read(HELD_UP)), Do(put), Wait(board.pace(TO_ITS_PLACE)))
+
+
+def _face(board: Board, card: int) -> None:
+    """Not both in the frame in which they turn over."""
+    board.rig.picture(board.faces, face(card), HELD_WIDE, LYING)
 
 
 def _hears(board: Board, event: Event) -> None:
@@ -107,9 +119,11 @@ def round_began(board: Board, *events: Event) -> Motion:
         board.learn(events[0])
         board.arrange()
         board.sound.play("ding")
-        board.add(Banner(f"ROUND {events[0].amount}", ORANGE, 0.8, 460))
+        board.add(opening(events[0].amount))
 
-    return Series(Do(rings), Wait(0.6), *(_condition(board, event) for event in events[1:]))
+    return Series(
+        Do(rings), Wait(board.read(0.6)), *(_condition(board, event) for event in events[1:])
+    )
 
 
 def _condition(board: Board, event: Event) -> Motion:
@@ -122,7 +136,7 @@ def _condition(board: Board, event: Event) -> Motion:
         board.add(Note(words[event.what], x + w / 2, high, 0.9))
         board.sound.play("clunk")
 
-    return Series(Do(tells), Wait(0.35))
+    return Series(Do(tells), Wait(board.read(0.35)))
 
 
 def bell(board: Board, *events: Event) -> Motion:
@@ -137,7 +151,7 @@ def bell(board: Board, *events: Event) -> Motion:
         shout(board, Word("ding", "b", (x, y - 150), 0.6))
         board.sound.play("bell")
 
-    piece.at(0, gong, gate="bell").until(560)
+    piece.at(0, gong, gate="bell").until(board.read(560))
     return Series(
         piece,
         Later(partial(_paddles, board, scored)),
@@ -167,7 +181,7 @@ def _paddles(board: Board, scored: list[Event]) -> Motion:
         board.remove(shows)
         board.sound.play("chalk")
 
-    return Series(Do(up), Wait(1.1), Do(down))
+    return Series(Do(up), Wait(board.read(1.1)), Do(down))
 
 
 def _why(shown: Shown, seat: int) -> str:
@@ -178,4 +192,5 @@ def _why(shown: Shown, seat: int) -> str:
 
 
 def recovered(board: Board, event: Event) -> Motion:
-    return Series(learn(board, event), Do(partial(recovers, board, event)), Wait(0.15))
+    told = Series(learn(board, event), Do(partial(recovers, board, event)))
+    return Series(told, Wait(0 if board.swift else 0.15))

@@ -1,0 +1,157 @@
+"""What a hand feels and an eye is told at the table, as the feature table promises it."""
+
+import pytest
+
+from game.core.state import PASS
+from game.games.eyeball_boxing.cards import FOUL, PUNCH, SWARM
+from game.games.eyeball_boxing.moves import using
+from game.scenes.house import House
+from game.stage.canvas import Canvas
+from game.stage.shapes import Drawing, plate
+from game.table.cast import colour_of
+from game.table.games import rig_for
+from game.table.pending import draw_pending
+from tests.rules.eyeball_ring import Ring
+from tests.table.evening import Sitter
+from tests.table.eyeball_evening import arranged, seated
+from tests.table.test_grip import my_turn
+
+A, B, C, D = range(4)
+STATES = ("", "woozy", "punchy", "blacked_out")
+UPRIGHT = 0.5
+"""Degrees, which nobody sees."""
+
+
+class Drawings(Canvas):
+    """A canvas that remembers what was drawn on it."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house.stage.art, house.stage.lettering)
+        self.drawn: list[Drawing] = []
+
+    def shape(self, drawing: Drawing, x: float, y: float, alpha: int = 255) -> None:
+        self.drawn.append(drawing)
+        super().shape(drawing, x, y, alpha)
+
+    def has_lit_plate(self, colour: str) -> bool:
+        return any(d == plate(round(d.width), round(d.height), colour, True) for d in self.drawn)
+
+
+def lean(sitter: Sitter) -> float:
+    hold = sitter.table.grip.hold
+    assert hold.card is not None
+    return sitter.table.board.sprites[hold.card].pose.angle
+
+
+def test_a_card_that_is_shaken_leans_against_the_motion_and_settles(house: House) -> None:
+    """Row 2: it leans back from where it goes, and is upright again in less than 300 ms."""
+    sitter = seated(house, my_turn("Punch", "Block"))
+    sitter.pick_up(0)
+    leant = {}
+    for way in (1, -1):
+        for step in range(6):
+            sitter.move(900 + way * 60 * step, 500)
+            sitter.frame(1 / 60)
+        leant[way] = lean(sitter)
+        sitter.move(900, 500)
+    assert leant[1] * leant[-1] < 0, leant
+    assert min(map(abs, leant.values())) > 2
+    for _ in range(18):
+        sitter.frame(1 / 60)
+    assert abs(lean(sitter)) < UPRIGHT
+
+
+def test_only_what_a_patch_can_heal_lights_up(house: House) -> None:
+    """Row 7: the own hurt eyes that are not out, and nothing of anybody else."""
+    ring = my_turn("Patch and Stitch", "Punch")
+    ring.bruise("B", 1, 2)
+    sitter = seated(house, ring)
+    sitter.pick_up(sitter.place("Patch and Stitch"))
+    names = {spot.name for spot in sitter.table.grip.spots}
+    assert names == {"my_eye_a", "discard_pile"}, "there, or away with it"
+
+
+@pytest.mark.parametrize("hurt", [0, 1, 2])
+def test_the_ghost_is_what_comes_of_it(house: House, hurt: int) -> None:
+    """Row 9: what a Punch is foreseen to do, it does, if nobody answers."""
+    ring = Ring(2)
+    ring.hold_only("A", "Punch")
+    ring.bruise("B", hurt, 0)
+    sitter = seated(house, ring)
+    sitter.pick_up(0)
+    sitter.move(*sitter.middle("seat1_eye_a"))
+    sitter.frame()
+    words, ghost = sitter.table.grip.foreseen()
+    assert words
+    assert ghost is not None
+    sitter.match.choose(A, using(PUNCH, B))
+    if B in sitter.match.state.actors():
+        sitter.match.choose(B, PASS)
+    after = sitter.match.state.observe(A).eyes[2 * B]  # type: ignore[attr-defined]
+    assert ghost[0] == STATES[after]
+
+
+def test_the_seat_whose_turn_it_is_has_another_plate(house: House) -> None:
+    """Row 14: with all names hidden one still sees who is on."""
+    for seat, name in enumerate("ABC"):
+        table = seated(house, Ring(3, name), me=seat).table
+        board, drawn = table.board, Drawings(house)
+        board.rig.draw_seats(board, drawn, table.commentary.seats)
+        lit = [other for other in range(3) if drawn.has_lit_plate(colour_of(board.looks[other]))]
+        assert lit == [seat]
+
+
+def test_a_question_waits_for_ten_minutes(house: House) -> None:
+    """Row 23: nobody is timed who has not asked for it."""
+    ring = Ring(2, "B")
+    ring.hold_only("A", "Block")
+    ring.hold_only("B", "Punch")
+    sitter = seated(house, ring)
+    assert sitter.table.question is not None
+    before = list(sitter.done())
+    for _ in range(600):
+        sitter.frame(1.0)
+    assert sitter.table.question is not None
+    assert sitter.done() == before
+
+
+def test_four_links_are_four_chips(house: House) -> None:
+    """Row 26: a card, and three Fouls on it: in order, with whose they are and what stands."""
+    ring = Ring(4, foulTheFoul=True)
+    ring.hold("A", "Swarm", "Foul")
+    for who in "BCD":
+        ring.hold(who, "Foul")
+    match = arranged(ring, D)
+    match.choose(A, using(SWARM, B))
+    for thrower in (B, A, C):
+        for seat in [s for s in match.state.actors() if s != thrower]:
+            match.choose(seat, PASS)
+        match.choose(thrower, using(FOUL))
+    rig = rig_for("eyeball_boxing")
+    links = rig.chain(match.state.observe(D), match.names, match.history(D))
+    assert [(link.seat, link.crossed) for link in links] == [
+        (A, True),
+        (B, False),
+        (A, True),
+        (C, False),
+    ]
+    sitter = Sitter(house, match)
+    canvas = Canvas(house.stage.art, house.stage.lettering)
+    draw_pending(canvas, sitter.table.board, links, ())
+    said = [link.text for link in reversed(links)]
+    assert said[:3] == ["Foul"] * 3
+    assert "Swarm" in said[3]
+
+
+def test_a_note_is_there_whole_in_its_first_frame(house: House) -> None:
+    """Row 58: what is to be read does not fade in, nor does it move."""
+    sitter = seated(house, my_turn("Punch", "Block"))
+    hud = sitter.table.hud
+    hud.focus.hot = next(w for w in hud.focus.widgets if w.name == "pause")
+    pictures = []
+    for _ in range(2):
+        canvas = Canvas(house.stage.art, house.stage.lettering)
+        hud.focus.draw(canvas)
+        pictures.append([(blit.x, blit.y, blit.alpha) for blit in canvas.blits])
+    assert {alpha for _, _, alpha in pictures[0]} == {255}
+    assert pictures[0] == pictures[1]

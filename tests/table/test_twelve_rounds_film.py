@@ -1,0 +1,91 @@
+"""Whatever can happen in a fight can be photographed and filmed."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.core.event import Event
+from game.games.twelve_rounds.cards import MOVEMENTS
+from game.match.match import Match
+from game.scenes.house import House
+from game.table.again import Again
+from game.table.fightlog import Moment
+from game.table.games.twelve_rounds.layout import STEMS
+from game.table.viewpoint import Viewpoint
+from game.tools.moments import MOMENTS
+from game.tools.shot import SCREENS
+from tests.scenes.sights import MORE, SIGHTS
+from tests.table.rounds_evening import EVENING, RIG
+
+LONG = {"rounds": 12, "ticksPerRound": 12}
+FIGHTS: list[tuple[dict[str, object], int]] = [
+    ({**LONG, "decisionTie": "draw", "startEndurance": 20}, 326),
+    ({**LONG, "doctorStoppage": True, "cornerCards": False, "boxer1": "hammer"}, 40),
+    ({**LONG, "boxer1": "hammer", "boxer2": "hammer"}, 103),
+    ({**LONG, "doctorStoppage": True, "startEndurance": 40, "boxer1": "silk"}, 81),
+    ({**LONG, "startEndurance": 10, "cornerCards": False}, 115),
+]
+"""Played at random, these are fights in which everything happens."""
+RARE = {"cannot_pay"}
+"""Too rare even for that; it is told like `spent`."""
+STATES = (
+    "put_back",
+    "attack",
+    "defend",
+    "clinch",
+    "corner",
+    "knock_down",
+    "hit",
+    "fall",
+    "decision",
+)
+FILMED = {*RIG.tellers, *(what for follow in RIG.follow.values() for what in follow)}
+
+
+def at_random(rules: dict[str, object], seed: int) -> Match:
+    match, luck = EVENING.sit_down(2, seed=seed, **rules), Random(seed)
+    while match.result is None:
+        seat = luck.choice(match.state.actors())
+        match.choose(seat, luck.choice(match.state.legal(seat)))
+    return match
+
+
+def firsts() -> Iterator[tuple[Match, Event]]:
+    """The first event of every kind, in the fight in which it happens."""
+    seen = set[str]()
+    for rules, seed in FIGHTS:
+        match = at_random(rules, seed)
+        for event in match.events:
+            if event.what not in seen:
+                seen.add(event.what)
+                yield match, event
+
+
+def test_every_event_is_filmed(house: House) -> None:
+    filmed = set[str]()
+    for match, event in firsts():
+        again = Again(house, match, Viewpoint(0), Moment(event, 0))
+        frames = 0
+        while not again.over or again.gone < 0:
+            again.advance(0.1)
+            house.stage.canvas.blits = []
+            again.draw(house.stage.canvas)
+            assert house.stage.canvas.blits
+            frames += 1
+            assert frames < 100, event
+        filmed.add(event.what)
+    assert FILMED - filmed == RARE
+    assert RIG.tellers["cannot_pay"] is RIG.tellers["spent"]
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_every_state_is_drawn_and_read(state: str) -> None:
+    """By the tests that compare pictures, or by those that read all words."""
+    drawn = [sight.screen for sight in (*SIGHTS.values(), *MORE.values())]
+    assert state in SCREENS
+    assert any(screen.startswith(f"{state}:{RIG.name}") for screen in drawn)
+
+
+def test_every_movement_can_be_asked_for_by_its_name() -> None:
+    assert {STEMS[card] for card in MOVEMENTS} < MOMENTS[RIG.name].keys()
