@@ -115,6 +115,9 @@ SHARED = {
     "curtain": Sight("curtain", 5),
     "who_plays": Sight("who_plays", 5),
     "sharing": Sight("sharing"),
+    "setup_people": Sight("setup_people", 5),
+    "keys": Sight("keys", 5),
+    "eyes_shut": Sight("eyes_shut", 3),
 }
 """Where several play at one screen."""
 MORE = {

@@ -62,6 +62,8 @@ class SeatsScreen(Screen):
     def _row(self, place: int, seat: Seat) -> list[Widget]:
         """The key and the pad, from the right."""
         key, pad = self.keys.chip(seat), self.keys.stepper(seat)
+        for widget in (key, pad):  # however large they are wanted, rows do not grow
+            widget.rect.h = min(widget.rect.h, self.step - 14)
         pad.rect.right = RIGHT
         key.rect.right = pad.rect.x - GAP
         for widget in (key, pad):
