@@ -94,9 +94,11 @@ def full(asked: Slotted, seat: Seat) -> list[int]:
     return [place for place, card in enumerate(lying) if (-1, card) in asked.offered[seat].says]
 
 
-def hand_overs(house: House, evening: Evening) -> tuple[Company, dict[int, list[str]]]:
+def hand_overs(
+    house: House, evening: Evening, **options: object
+) -> tuple[Company, dict[int, list[str]]]:
     """A whole match: for what the screen was taken, round by round."""
-    company = sat_down(house, evening)
+    company = sat_down(house, evening, **options)
     taken: dict[int, list[str]] = {}
     while company.stage.scene is company.table:
         company.wait()
@@ -116,9 +118,12 @@ def test_a_round_of_card_clash_needs_two_private_looks(house: House) -> None:
     assert len(rounds) > 2
 
 
-def test_a_round_of_twelve_rounds_needs_three_hand_overs(house: House) -> None:
+@pytest.mark.parametrize("policy", ["ask", "weakest"])
+def test_a_round_of_twelve_rounds_needs_three_hand_overs(house: House, policy: str) -> None:
     """What goes back, and what the corner says; only who is being counted looks besides."""
-    company, taken = hand_overs(house, rounds_evening.EVENING)
+    evening = rounds_evening.EVENING
+    house.settings.asking.choose(evening.game, "attack_top", policy)
+    company, taken = hand_overs(house, evening, **evening.short)
     asked = [question for round_ in taken.values() for question in round_]
     rest = [question for question in asked if not question.startswith("dig")]
     assert company.match.state.turns > 2

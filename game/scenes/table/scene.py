@@ -625,7 +625,7 @@ class TableScene(Screen, Bout):
         return signal.kind == "action" and super().handle(signal)
 
     def draw(self, canvas: Canvas) -> None:
-        if self.sheet is not None and self.sheet.covers:
+        if self.sheet is not None and (self.sheet.covers or self.sheet.fills):
             self.sheet.draw(canvas)
             return
         if self.question is not None:
