@@ -473,6 +473,8 @@ class Board:
             effect.seen = True
 
     def draw_card(self, canvas: Canvas, sprite: Sprite) -> None:
+        if not sprite.alpha:
+            return
         picture = self._picture(sprite)
         if sprite.key in self.shaded and sprite.key != self.hover:  # a raised one is to be read
             picture = self.faces.dimmed(picture)

@@ -219,15 +219,15 @@ class Player:
             before[0] = self.look()
             deed()
 
-        self._insist(look_and_do, lambda: difference(self.look(), before[0]) > CHANGED)
+        self.insists(look_and_do, lambda: difference(self.look(), before[0]) > CHANGED)
 
     def ends(self, deed: Callable[[], object]) -> None:
         """Do this until the program ends."""
         process = self.process
         assert process is not None
-        self._insist(deed, lambda: process.poll() is not None)
+        self.insists(deed, lambda: process.poll() is not None)
 
-    def _insist(self, deed: Callable[[], object], done: Callable[[], bool]) -> None:
+    def insists(self, deed: Callable[[], object], done: Callable[[], bool]) -> None:
         """On a busy machine the first time is too early."""
         for _ in range(TRIES):
             self.reads()

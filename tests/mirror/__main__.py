@@ -99,7 +99,7 @@ def main() -> int:
     agreements = (said.agreement,) if said.agreement else AGREEMENTS
     chosen = [one for one in sittings(agreements) if said.game in ("", one.game)]
     began, seconds, leaks = time.monotonic(), 0.0, 0
-    seen, telling = Counter[str](), Counter[str]()
+    seen, telling, other = Counter[str](), Counter[str](), 0
     with TemporaryDirectory() as folder:
         home = Path(folder)
         house = open_house((1280, 720), Places(home, home, home), exact=True)
@@ -108,6 +108,7 @@ def main() -> int:
             name = f"{position.sitting.game} {position.question}"
             seen[name] += 1
             telling[name] += position.pair.tempting > 0
+            other += position.pair.differs
             found = examine(house, position)
             if isinstance(found, Leak):
                 leaks += 1
@@ -118,8 +119,8 @@ def main() -> int:
     for name, many in sorted(seen.items()):
         print(f"{name:28} {many:4} positions, {telling[name]:4} with another answer there")
     print(
-        f"{sum(seen.values())} positions, {leaks} leaks, {seconds:.0f} seconds the same twice,"
-        f" in {time.monotonic() - began:.0f} s"
+        f"{sum(seen.values())} positions, {other} with other cards there, {leaks} leaks,"
+        f" {seconds:.0f} seconds the same twice, in {time.monotonic() - began:.0f} s"
     )
     return leaks > 0
 

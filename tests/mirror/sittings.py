@@ -19,6 +19,9 @@ GROWN = (0, 0, 3, 6)
 """Choices that both worlds go on by themselves, before anybody looks."""
 
 
+TRIES = 8
+
+
 class Sitting(NamedTuple):
     game: str
     seats: int
@@ -81,14 +84,22 @@ def positions(sitting: Sitting, count: int, seed: int) -> Iterator[Position]:
     match, found = _played(sitting, seed)
     for number in range(count):
         question = sorted(found)[(seed + number) % len(found)]
-        place = rng.choice(found[question])
-        pair = mirrored(made_again(match, place), rng, open_hands=sitting.open_hands)
-        pair = grown(pair, rng, 0 if sitting.open_hands else rng.choice(GROWN))
+        pair = _somewhere(sitting, match, found[question], rng)
         asked = pair.here.state.question()
         people = [s for s in pair.here.state.actors() if s in sitting.people]
         buzzes = rng.choice(people) if people and number % 4 == 3 else NOBODY
         plan = Plan(sitting.told(rng), buzzes, number % 2 == 0, sitting.open_hands)
         yield Position(sitting, asked, pair, plan)
+
+
+def _somewhere(sitting: Sitting, match: Match, places: list[int], rng: Random) -> Pair:
+    """At one of these places, where something is hidden if it is anywhere."""
+    for place in rng.choices(places, k=TRIES):
+        pair = mirrored(made_again(match, place), rng, open_hands=sitting.open_hands)
+        pair = grown(pair, rng, 0 if sitting.open_hands else rng.choice(GROWN))
+        if pair.differs:
+            break
+    return pair
 
 
 def _played(sitting: Sitting, seed: int) -> tuple[Match, dict[str, list[int]]]:

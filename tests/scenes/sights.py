@@ -115,6 +115,10 @@ SHARED = {
     "curtain": Sight("curtain", 5),
     "who_plays": Sight("who_plays", 5),
     "sharing": Sight("sharing"),
+    "keys": Sight("keys", 5),
+    "slots": Sight("slots", 2, 26),
+    "slots_rounds": Sight("slots:twelve_rounds", 2, 20, seed=6),
+    "peek": Sight("peek:twelve_rounds", 2, 20, seed=6),
 }
 """Where several play at one screen."""
 MORE = {

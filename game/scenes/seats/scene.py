@@ -40,8 +40,8 @@ class SeatsScreen(Screen):
         super().__init__(house)
         self.people = people
         self.heard = Heard({one.seat: one.name for one in people})
-        self.keys = SeatKeys(house, self._changed, self._called)
         self.step = max(LEAST, min(STEP, (MOST - HEAD - FOOT - SAYS) / len(people)))
+        self.keys = SeatKeys(house, self._changed, self._called, self.step - 16)
         self.high = HEAD + len(people) * self.step + SAYS + FOOT
         self.top = (HEIGHT - self.high) / 2
         self._build()
