@@ -228,8 +228,8 @@ class Company(Referee):
         self._waved = this
         if keen:
             self.player.press(KEYS[keen[0]])
-            if self._ended(lambda: self.sees_curtain):
-                self.buzzed = keen[0]
+            if self._ended(lambda: self.sees_curtain) and self.read() is match:
+                self.buzzed = keen[0]  # else the fuse was out before, and somebody else is called
                 self.buzzes += 1
         elif len(state.actors()) == 1:
             self.player.press(KEYS[people[0]], KEYS[people[0]])
