@@ -461,6 +461,7 @@ SECRET = {"dodgeball": {"mode": "strategic"}}
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 def test_a_match_of_two_people_is_gone_on_with(house: House, game: str) -> None:
     """Whoever looks first has to take the screen; then it can be played."""
+    house.settings.sharing.sealed = "curtain"
     people = [Player("Ann", look="ace"), Player("Bo", look="moxie")]
     match = Match(game, SECRET.get(game, {}), people, 1)
     while len(match.choices) < 3 or match.state.question() in rig_for(game).reactions:

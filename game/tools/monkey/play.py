@@ -12,6 +12,8 @@ from game.tools.monkey.sights import middle
 
 OUT = 300.0
 """How high an answer is dragged."""
+SECRET, PRESSES = "qweasduiojkl", 4
+"""What people press at once who choose in secret, and how much of it."""
 
 
 def play(house: House, scene: Layer, rng: Random) -> list[Act]:
@@ -31,6 +33,8 @@ def play(house: House, scene: Layer, rng: Random) -> list[Act]:
 
 def _answer(house: House, table: TableScene, rng: Random) -> list[Act]:
     assert table.question is not None
+    if not table.question.answers:
+        return [act for _ in range(PRESSES) for act in key(ord(rng.choice(SECRET)))]
     point = middle(rng.choice(table.question.answers))
     what = rng.random()
     if what < 0.4:
