@@ -134,6 +134,7 @@ class Canvas:
 
     def _outdated(self, known: Record, now: Record, waits: bool) -> bool:
         if known.of != now.of:
+            self.purse.spend()
             return True
         return known.key != now.key and not (waits and not self.purse.may())
 
@@ -215,6 +216,10 @@ class Canvas:
         top = y + CAP * letters.size(style) - letters.ascent(style)
         self.put(picture, left - pad, top - pad, alpha)
         return picture.get_height() / self.scale - 2 * pad
+
+    def may_write(self, text: str, style: Style, wrap: float = 0) -> bool:
+        """Is it written already, or is there time for it? Beside something dear it waits."""
+        return self.lettering.knows(text, style, wrap) or self.purse.may()
 
     def paragraph(
         self, text: str, x: float, y: float, style: Style, wrap: float, anchor: str = "left"

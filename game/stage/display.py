@@ -10,8 +10,11 @@ import pygame
 
 from game.stage.canvas import Blit, Patch, Veil
 
-MANY = 24
-"""Changed places beyond which the whole window is drawn anew."""
+MANY, CELL = 24, 240
+"""Changed places that are drawn one by one, and pixels from one gathering of more to the next;
+if there are very many, the whole window is drawn anew."""
+TRIFLE = 4000
+"""Pixels: to begin with another place takes as long as to draw so many."""
 
 Seen = dict[int, tuple[Patch, pygame.Surface]]
 """Every patch and what was seen of it, by its place in the list."""
@@ -339,18 +342,32 @@ def _identities(blits: list[Blit]) -> dict[tuple[object, ...], Blit]:
 
 
 def _merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same places in fewer rectangles that do not overlap."""
+    """The same places in fewer rectangles; two are one only where less is drawn by it."""
     merged: list[pygame.Rect] = []
     for area in areas:
         if not area.w or not area.h:
             continue
         joined = area
-        while True:
-            hit = joined.collidelist(merged)
-            if hit < 0:
-                break
+        while (hit := _joining(joined, merged)) is not None:
             joined = joined.union(merged.pop(hit))
         merged.append(joined)
-    if len(merged) > MANY:
-        return [merged[0].unionall(merged[1:])]
-    return merged
+    return _gathered(merged) if len(merged) > MANY else merged
+
+
+def _gathered(areas: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Very many places, those near each other as one."""
+    cells: dict[tuple[int, int], pygame.Rect] = {}
+    for area in areas:
+        cell = area.centerx // CELL, area.centery // CELL
+        cells[cell] = cells[cell].union(area) if cell in cells else area
+    return list(cells.values())
+
+
+def _joining(area: pygame.Rect, others: list[pygame.Rect]) -> int | None:
+    """One of the others that is better drawn together with this: to draw twice does no harm."""
+    w, h = area.size
+    for place in area.collidelistall(others):
+        other, whole = others[place], area.union(others[place])
+        if whole.w * whole.h <= w * h + other.w * other.h + TRIFLE:
+            return place
+    return None

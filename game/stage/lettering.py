@@ -223,12 +223,18 @@ class Lettering:
 
     def write(self, text: str, style: Style, wrap: float = 0) -> pygame.Surface:
         """A picture of the words, with room for outline and shadow on every side."""
-        text = spelled(text, self.glyph)
-        if Paint.contrast:
-            style = style._replace(colour=written(style.colour), edge=ground(style.edge))
-        key = (text, style, wrap)
+        key = text, style, wrap = self._key(text, style, wrap)
         known = self._words.get(key)
         return known or self._words.put(key, self._write(text, style, wrap))
+
+    def knows(self, text: str, style: Style, wrap: float = 0) -> bool:
+        """Would writing it take no time?"""
+        return self._key(text, style, wrap) in self._words
+
+    def _key(self, text: str, style: Style, wrap: float) -> tuple[str, Style, float]:
+        if Paint.contrast:
+            style = style._replace(colour=written(style.colour), edge=ground(style.edge))
+        return spelled(text, self.glyph), style, wrap
 
     def pad(self, style: Style) -> int:
         """Pixels around the words in the picture."""

@@ -74,15 +74,17 @@ class Promised(Art):
         return None
 
     def turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
-        """As it is: how it will lie nobody knows yet."""
-        return picture
+        """As it will lie, and the house knows it then."""
+        return picture if self._is_blank(picture) else self._art.turned(picture, angle, zoom)
 
     def swung(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
         return picture
 
     def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
-        blank = any(picture is each for each in self._blanks.values())
-        return picture if blank else self._art.mirrored(picture)
+        return picture if self._is_blank(picture) else self._art.mirrored(picture)
+
+    def _is_blank(self, picture: pygame.Surface) -> bool:
+        return any(picture is each for each in self._blanks.values())
 
 
 class Unseen(Canvas):

@@ -8,11 +8,11 @@ from game.stage.controls import MOUSE
 from game.stage.lettering import Style, display
 from game.stage.shapes import halo, ring, tag, ticket
 from game.table.arrow import draw_arrow
+from game.table.board import Board
 from game.table.grip import Grip
 from game.table.hand import STRIP_TOP
 from game.table.hold import How
 from game.table.rig import Spot
-from game.table.zones import Zones
 
 ASIDE = 24
 """From a plate to the words beside it; its portrait may stand out."""
@@ -80,19 +80,22 @@ def _draw_preview(grip: Grip, canvas: Canvas, aimed: Spot, words: str) -> None:
     middle = grip.board.rig.told_at(grip.board, aimed.name)
     if middle is not None:
         tx, ty = min(max(24, middle[0] - w / 2), 1896 - w), middle[1] - 24
-    tx, ty = _clear(grip.board.zones, pygame.FRect(tx, ty, w, 48)).topleft
+    tx, ty = _clear(grip.board, pygame.FRect(tx, ty, w, 48)).topleft
     canvas.shape(tag(round(w), 48, RED), tx, ty)
     canvas.write(words, tx + 18, ty + 24, style)
 
 
-def _clear(zones: Zones, room: pygame.FRect) -> pygame.FRect:
-    """Aside, if somebody's name or count would be under it."""
-    for zone in zones.all.values():
-        if zone.kind == "plate" and zone.rect.colliderect(room):
-            if zone.rect.centerx < room.centerx:
-                room.left = zone.rect.right + ASIDE
-            else:
-                room.right = zone.rect.left - ASIDE
+def _clear(board: Board, room: pygame.FRect) -> pygame.FRect:
+    """Aside, if somebody's name or count would be under it, or what is raised to be read."""
+    raised = [s.area for key, s in board.sprites.items() if key == board.hover]
+    plates = [zone.rect for zone in board.zones.all.values() if zone.kind == "plate"]
+    for other in (*raised, *plates):
+        if not other.colliderect(room):
+            continue
+        if other.centerx < room.centerx:
+            room.left = other.right + ASIDE
+        else:
+            room.right = other.left - ASIDE
     return room
 
 

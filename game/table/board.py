@@ -69,6 +69,8 @@ class Board:
     """Grows when another picture fills the table: nothing of the one before may stay."""
     rising = 0
     """Frames until all of that picture is there: it is too much for one."""
+    _raised = 0
+    """How often another picture had filled the table when it was last drawn."""
     acting: Seat = NOBODY
     """Whose deed is told."""
     on_breath: Callable[[], object] | None = None
@@ -451,9 +453,19 @@ class Board:
                     self.draw_card(canvas, self.sprites[key])
 
     def give_way(self, canvas: Canvas) -> None:
-        """What is seen for the first time goes before all that can wait."""
-        if any(not effect.seen for effect in self.effects):
+        """What is seen for the first time, or in another size, goes before all that can wait."""
+        new = any(not effect.seen for effect in self.effects) or self._raised != self.curtain
+        self._raised = self.curtain
+        if new or any(sprite.swells for sprite in self.sprites.values()):
             canvas.purse.spend()
+
+    def look_ahead(self, canvas: Canvas) -> None:
+        """The face that a card will turn up is made on its way, if there is time in this frame."""
+        for sprite in self.sprites.values():
+            look = sprite.turns_to
+            if look is not None and look != sprite.foreseen and canvas.purse.may():
+                sprite.foreseen = look
+                self.rig.picture(self.faces, look, sprite.face_width, LYING)
 
     def draw_effects(self, canvas: Canvas) -> None:
         for effect in self.effects:
@@ -461,6 +473,8 @@ class Board:
             effect.seen = True
 
     def draw_card(self, canvas: Canvas, sprite: Sprite) -> None:
+        if not sprite.alpha:
+            return
         picture = self._picture(sprite)
         if sprite.key in self.shaded and sprite.key != self.hover:  # a raised one is to be read
             picture = self.faces.dimmed(picture)

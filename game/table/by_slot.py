@@ -10,7 +10,7 @@ from game.core.state import Seat
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, LAMP
 from game.stage.devices.actions import SLOTS
-from game.stage.lettering import Style, display
+from game.stage.lettering import display
 from game.stage.widgets.button import Button, draw_key
 from game.stage.widgets.widget import Widget
 from game.table import face_down
@@ -30,6 +30,8 @@ HEAD = 76.0
 DIP = 6.0
 """How far a head nods."""
 BUTTON, CHIP = 52.0, 52.0
+SIDE, GAP = 0.3, 10.0
+"""How much of the room a button at the side has, and how far it is to the next."""
 KEPT = 36.0
 """How high a key is on what somebody keeps at their seat."""
 
@@ -63,11 +65,12 @@ class Slotted(Pressing):
 
     def _buttons(self) -> list[Widget]:
         x, y, w, h = self.board.zones.rect("sealed")
-        third, top = (w - 24) / 3, y + h - BUTTON
-        made: list[Widget] = [self.curtain_button((x + third + 12, top, third, BUTTON))]
+        side, top = w * SIDE, y + h - BUTTON
+        middle = (x + side + GAP, top, w - 2 * (side + GAP), BUTTON)
+        made: list[Widget] = [self.curtain_button(middle)]
         for seat in self.desk.slots.seats:
-            left = x if self._is_left(seat) else x + 2 * third + 24
-            made.append(self._peek_button(seat, (left, top, third, BUTTON)))
+            left = x if self._is_left(seat) else x + w - side
+            made.append(self._peek_button(seat, (left, top, side, BUTTON)))
         return made
 
     def _peek_button(self, seat: Seat, rect: tuple[float, float, float, float]) -> Button:
@@ -210,12 +213,8 @@ class Slotted(Pressing):
         if seat in self.meant:
             mark = middle + (HEAD / 2 - 6 if left else 6 - HEAD / 2)
             canvas.art_at("icons/check.svg", mark, y + HEAD - 6, 40)
-        name = canvas.lettering.fitted(
-            self.board.names[seat],
-            Style(26, LAMP if seat in self.offered else CREAM, "semibold"),
-            w / 2 - HEAD - 24,
-            40,
-        )
+        style = display(26, LAMP if seat in self.offered else CREAM, 4, 3)
+        name = canvas.lettering.fitted(self.board.names[seat], style, w / 2 - HEAD - 24, 40)
         text = canvas.lettering.shortened(self.board.names[seat], name, w / 2 - HEAD - 20)
         edge = middle + HEAD / 2 + 10 if left else middle - HEAD / 2 - 10
         canvas.write(text, edge, y + HEAD / 2, name, "left" if left else "right")

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from game.stage.art import Art, BrokenArt, Request
+from game.stage.art import Art, BrokenArt, Composition, Request
 from game.stage.canvas import Canvas
 from game.table.effects import Effect, Point
 
@@ -17,6 +17,8 @@ POP = 1.2
 """How much larger a burst is in its first frames."""
 TURN = 22.5
 """Degrees from one direction to the next."""
+BURST = "burst_"
+"""What a picture is called that pops."""
 POPS = 0.034
 """Seconds of that: two frames."""
 
@@ -52,6 +54,19 @@ def ordered(art: Art, names: Iterable[str]) -> list[Request]:
 def expect(art: Art, *names: str) -> None:
     """Soon, and they may have made room for others: the disk has them."""
     art.prepare(ordered(art, names))
+    for name in names:
+        if name.startswith(BURST):
+            art.compose(_popped(art, name))
+
+
+def _popped(art: Art, name: str) -> Composition:
+    """Larger, as it is in its first frames; to scale it then would take half a frame."""
+
+    def grown(parts: list[pygame.Surface]) -> pygame.Surface:
+        w, h = parts[0].get_size()
+        return pygame.transform.smoothscale(parts[0], (round(w * POP), round(h * POP)))
+
+    return Composition(f"{name} pops", ordered(art, [name]), grown)
 
 
 def _file(art: Art, name: str) -> str:
@@ -81,8 +96,9 @@ class Comic(Effect):
         self.pops = pops
 
     def draw(self, canvas: Canvas) -> None:
-        zoom = POP if self.pops and not self.angle and self.gone < POPS else 1.0
-        canvas.centre(canvas.art.turned(self.picture(canvas.art), 0, zoom), *self.at)
+        art, large = canvas.art, self.pops and not self.angle and self.gone < POPS
+        popped = art.composed(_popped(art, self.name)) if large else None
+        canvas.centre(popped or self.picture(art), *self.at)
 
     def picture(self, art: Art) -> pygame.Surface:
         drawn = printed(art, self.name)

@@ -1,7 +1,7 @@
 """All who hear of an event when it is told: the log, the seats, the music, the contenders."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pygame
 
@@ -46,6 +46,8 @@ class Commentary:
         """The name and the picture of whoever says that."""
         self._due: Bark | None = None
         """What is to be said as soon as there is nothing else to read."""
+        self._steps: Iterator[None] = iter(())
+        """Until it is written."""
         self._late = 0.0
         """Seconds that it has waited."""
         self._promise()
@@ -57,9 +59,7 @@ class Commentary:
 
     def hear(self, event: Event) -> None:
         self.seats.learn(event)
-        deed = self.rig.deed(self.board, event)
-        if deed:
-            self.seats.deeds[event.who] = deed
+        self.seats.remember(event.who, self.rig.deed(self.board, event))
         self._write(event)
         self._set_mood()
         situation = self.rig.remark(event)
@@ -128,7 +128,7 @@ class Commentary:
         if self._bark is not None:
             self._due, self._bark, self._late = self._bark, None, 0.0
             faces = self.board.faces
-            faces.art.prepare(self._due.requests(faces.lettering))  # not in the frame of the blow
+            self._steps = self._due.ready(faces.art, faces.lettering)
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; True if somebody speaks or stops. What comes too late is not said."""
@@ -140,6 +140,8 @@ class Commentary:
         if self._late > STALE:
             self._due = None
             return False
+        for _ in self._steps:
+            return False  # one a frame
         return self._clear(self._due.zone) and self._say()
 
     def _clear(self, zone: pygame.FRect) -> bool:

@@ -1,10 +1,11 @@
 """Things that are seen for a moment: stamps, gloves in flight, puffs, crosses, crumbs."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 
 import pygame
 
-from game.stage.art import Request
+from game.stage.art import Art, Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, RED
 from game.stage.lettering import Lettering, Style, body, display
@@ -140,6 +141,8 @@ def tags() -> list[Request]:
 
 HEAD = 52
 """Of whoever speaks, in their bubble."""
+BREATH = 2
+"""Frames."""
 
 
 class Bark(Effect):
@@ -166,9 +169,17 @@ class Bark(Effect):
         middle = x + (w + self._beside) / 2
         canvas.paragraph(self.text, middle, y + 13, style, self._wide, "middle")
 
-    def requests(self, letters: Lettering) -> list[Request]:
-        """To have it drawn while nobody speaks yet."""
-        _, w, h = self._size(letters)
+    def ready(self, art: Art, letters: Lettering) -> Iterator[None]:
+        """One step a frame until it can be said; first let others begin what they have to tell."""
+        for _ in range(BREATH):
+            yield
+        style, w, h = self._size(letters)
+        art.prepare(self._requests(w, h))
+        yield
+        letters.write(self.text, style, self._wide)
+        yield
+
+    def _requests(self, w: float, h: float) -> list[Request]:
         heads = [Request(self.portrait, HEAD, HEAD)] if self.portrait else []
         return [Request(bubble(round(w), round(h), self._place(w, h)[2]), 0, 0), *heads]
 

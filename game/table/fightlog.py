@@ -45,6 +45,8 @@ class FightLog:
     def __init__(self, zone: Zone) -> None:
         self.rect = zone.rect
         self.entries: list[Entry] = []
+        self.lies = True
+        """Is it seen on the table?"""
         self._serial = self._begun = 0
         self._whole = 0.0
         self._high: list[float] = []

@@ -110,6 +110,7 @@ class Foresight:
         for number, event in enumerate(events, 1):
             shown.learn(event)
             heard.learn(event)
+            heard.remember(event.who, board.rig.deed(board, event))
             if event.what in curtains or (self._coming and number == len(events)):
                 coming = board.double(deepcopy(shown))
                 self._coming.append(Sight(coming, heard.double(), self.around))

@@ -61,6 +61,7 @@ def warm_up(board: Board) -> None:
     for width in rig.widths:
         art.prepare(faces.all_requests(rig.dressed_as, width, rig.dealt))
     art.prepare(_furniture(board))
+    rig.expect(board)
 
 
 def _furniture(board: Board) -> list[Request]:

@@ -378,6 +378,8 @@ class Referee:
                 return self.choose(self.viewer, PASS)
             routine = self.rig.routine(view, self.policies)
             if routine is not None and not self.stop_always:
+                if self.shared:  # so that nobody has to come back for the rest
+                    self.pledge(self.rig.pledges(view, routine, -1, ""))
                 return self._answer_for(view, routine)
             self.asked = view
             return None

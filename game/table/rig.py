@@ -215,6 +215,11 @@ class About:
     def learn(self, event: Event) -> None:
         """Nothing to remember, unless a game has something."""
 
+    def remember(self, seat: Seat, deed: Deed) -> None:
+        """Somebody did something else, if it was a deed."""
+        if deed:
+            self.deeds[seat] = deed
+
     def double(self) -> Self:
         """One that may hear what is not told yet."""
         return deepcopy(self)
@@ -341,6 +346,9 @@ class Rig(ABC, Generic[S]):
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         """What will be seen besides cards, to have it drawn ahead."""
         return []
+
+    def expect(self, board: Board) -> None:
+        """Have drawn what comes soon, as things stand when this table is laid."""
 
     pile_order = "newest first"
     """How the cards of a pile are browsed, where their order is known."""
@@ -646,6 +654,10 @@ class Rig(ABC, Generic[S]):
     def captions(self, board: Board) -> pygame.FRect:
         """Where sounds are put into words."""
         return board.zones.rect("captions")
+
+    def explained(self, board: Board) -> pygame.FRect:
+        """Where the words stand about what is told once more."""
+        return board.zones.rect("log")
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         """What lies under the cards."""

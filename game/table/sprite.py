@@ -7,6 +7,8 @@ import pygame
 
 from game.stage.motion import Ease, emph
 
+LARGE = 200.0
+"""How wide a card is that is dear to draw in another size."""
 SLIGHT = 4.0
 """Degrees that a card turns at once: turning is dear, and this little nobody sees."""
 
@@ -57,6 +59,8 @@ class Sprite:
         """A shake of its own."""
         self.made: tuple[tuple[object, ...], pygame.Surface] | None = None
         """Its picture, and what it is a picture of."""
+        self.foreseen: Look | None = None
+        """What it turns to, if that has been made."""
         self.turned: tuple[object, pygame.Surface] | None = None
         """Its picture at an angle as last seen, and of what."""
         self._from = pose
@@ -75,6 +79,16 @@ class Sprite:
     def turning(self) -> bool:
         """Is it drawn at another angle in every frame?"""
         return self.moving and abs(self._to.angle - self._from.angle) > SLIGHT
+
+    @property
+    def swells(self) -> bool:
+        """Is a large picture drawn in another size in every frame?"""
+        return self.moving and self._to.width != self._from.width and self.face_width >= LARGE
+
+    @property
+    def turns_to(self) -> Look | None:
+        """What will be seen before it has arrived."""
+        return self._next_look
 
     @property
     def area(self) -> pygame.FRect:

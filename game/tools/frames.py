@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter, process_time, sleep
+from time import perf_counter, process_time, sleep, thread_time
 from typing import NamedTuple
 
 import pygame
@@ -43,8 +43,8 @@ Frame = tuple[int, int, str]
 """Which telling, which frame of it, and what it tells."""
 PIECES = ("ko", "hotdog", "bell")
 """Shown at length every time, not only the first."""
-IDLE = 3.0
-"""Seconds."""
+IDLE, LOOKS = 0.5, 7
+"""Seconds of one look at a table at rest, and how often it is looked at."""
 TRIES = 200
 """Choices of a match after which a person must have been asked."""
 
@@ -68,6 +68,10 @@ class Costs(NamedTuple):
     """The event in whose telling the dearest frame of all is."""
     busiest_frame: float
     idle_percent: float
+    """In the middle one of several looks: what happens once does not make a table restless."""
+    idle_worst: float
+    """In the dearest of them, and how much of that was not drawn but done beside it."""
+    idle_beside: float
     frames: int
 
 
@@ -95,7 +99,7 @@ def _measure(house: House, game: str) -> Costs:
     floors = [_floor(house)]
     drag = _drag(house, game)
     floors.append(_floor(house))
-    idle = _idle(house, game)
+    idle, worst_idle, beside = _idle(house, game)
     told = _least(house, game, floors)  # after which this house hears nothing any more
     floor = median(floors)
     shown = [cost for costs in told.values() for cost in costs]
@@ -115,6 +119,8 @@ def _measure(house: House, game: str) -> Costs:
         busiest,
         round(max(told[busiest]) / floor, 2),
         round(idle, 2),
+        round(worst_idle, 2),
+        round(beside, 2),
         len(shown),
     )
 
@@ -244,19 +250,28 @@ def _busiest(house: House, game: str) -> dict[Frame, float]:
     return times
 
 
-def _idle(house: House, game: str) -> float:
-    """The share of a core that a table needs while a person is asked and does nothing."""
+def _idle(house: House, game: str) -> tuple[float, float, float]:
+    """The share of a core that a table needs while a person is asked and does nothing.
+
+    As a rule, at the worst, and what of the worst the workers had.
+    """
     scene = _table(house, game, 4, 30)
-    stage = house.stage
     clock = pygame.time.Clock()
     for _ in range(60):
-        stage.step(clock)
-    sleep(0.2)
-    start, used = perf_counter(), process_time()
-    while perf_counter() - start < IDLE:
-        stage.step(clock)
+        house.stage.step(clock)
+    looks = sorted(_rests(house, clock) for _ in range(LOOKS))
     assert scene.referee.my_turn
-    return 100 * (process_time() - used) / (perf_counter() - start)
+    return looks[LOOKS // 2][0], *looks[-1]
+
+
+def _rests(house: House, clock: pygame.time.Clock) -> tuple[float, float]:
+    """The share of everything, and of all but who draws."""
+    start, used, drew = perf_counter(), process_time(), thread_time()
+    while perf_counter() - start < IDLE:
+        house.stage.step(clock)
+    seconds = perf_counter() - start
+    used, drew = process_time() - used, thread_time() - drew
+    return 100 * used / seconds, 100 * (used - drew) / seconds
 
 
 def as_text(costs: Costs) -> list[str]:
@@ -271,4 +286,6 @@ def as_text(costs: Costs) -> list[str]:
         f"  the dearest telling ({costs.worst}), 95 % below            {costs.worst_p95:5.2f}×",
         f"  the busiest frame of all ({costs.busiest})            {costs.busiest_frame:5.2f}×",
         f"  idle table                                {costs.idle_percent:8.2f} % of a core",
+        f"    its dearest half second                 {costs.idle_worst:8.2f} %,"
+        f" {costs.idle_beside:.2f} % beside the drawing",
     ]

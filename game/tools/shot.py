@@ -30,8 +30,11 @@ from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.table.by_slot import Slotted
+from game.table.effects import Effect
 from game.table.faces import looks
 from game.table.games import rig_for
+from game.table.games.minds_eye.telling.beams import BEATEN, Gazes
+from game.table.games.minds_eye.telling.showdown import Count
 from game.table.pressing import Pressing
 from game.table.tips import known
 
@@ -512,9 +515,14 @@ def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The person's turn, with the first card selected and aimed."""
 
     def turn(match: Match) -> bool:
-        return 0 in match.state.actors() and match.state.question() in ("turn", "action")
+        mine = 0 in match.state.actors() and match.state.question() in ("turn", "action")
+        return mine and len(match.view(0).moves) > 1
 
-    house.show("table", match=match_after(game, seats, seed, after, turn), autosave=None)
+    for more in range(SEEDS):
+        match = match_after(game, seats, seed + more, after, turn)
+        if match.result is None:
+            break
+    house.show("table", match=match, autosave=None)
     _look(house)
     for action in ("digit1", "right"):
         house.stage.signal(Signal("action", action=action, device="keys"))
@@ -601,11 +609,11 @@ class Contest:
 
 @dataclass(frozen=True)
 class Round:
-    """A round in which eyes are pointed: before the card is locked in, or so long after it."""
+    """A round in which eyes are pointed: before the card is locked in, or when this is seen."""
 
     options: Mapping[str, object] = field(default_factory=dict)
     true: Callable[[Any], bool] = lambda _: True
-    seconds: float = 0.0
+    until: Callable[[Effect], bool] | None = None
 
     def __call__(self, house: House, game: str, seats: int, seed: int, after: int) -> None:
         game = STARING if game == FIRST else game
@@ -623,10 +631,31 @@ class Round:
         house.show("table", match=match, autosave=None)
         for _ in range(60):
             house.stage.frame(0.05)
-        if self.seconds:
-            house.stage.signal(Signal("action", action="accept", device="keys"))
-        for _ in range(round(self.seconds / 0.02)):
+        if self.until is not None:
+            self._lock_in(house, self.until)
+
+    def _lock_in(self, house: House, seen: Callable[[Effect], bool]) -> None:
+        """And look on until it is seen."""
+        house.stage.signal(Signal("action", action="accept", device="keys"))
+        board = _shared(house).board
+        while not any(map(seen, board.effects)):
             house.stage.frame(0.02)
+        for _ in range(5):
+            house.stage.frame(0.02)
+
+
+def _counts_down(effect: Effect) -> bool:
+    return isinstance(effect, Count) and effect.number == 2
+
+
+def _compares(effect: Effect) -> bool:
+    """More than half of the pairs."""
+    return isinstance(effect, Gazes) and 4 * len(effect.looks.reasons) > len(effect.looks.gazes) > 0
+
+
+def _decides(effect: Effect) -> bool:
+    """Does it stand on each card what becomes of it?"""
+    return isinstance(effect, Gazes) and bool({*effect.looks.fates.values()} - {BEATEN})
 
 
 MOVING = ("buzzer", "why", "count_down", "beams", "fates", "hit", "fall", "decision")
@@ -712,9 +741,9 @@ SCREENS: dict[str, Stager] = {
     "eyes_free": Round({"cardGeometry": "free"}),
     "eyes_two_left": Round(true=lambda state: len(state.playing) == 2 and 0 in state.playing),
     "judging": Round(true=lambda state: 0 not in state.playing),
-    "count_down": Round(seconds=1.0),
-    "beams": Round(seconds=3.3),
-    "fates": Round(seconds=4.9),
+    "count_down": Round(until=_counts_down),
+    "beams": Round(until=_compares),
+    "fates": Round(until=_decides),
     "stare": Contest("stance", beat=4),
     "stare_dry": Contest("stance", beat=8),
     "stare_live": Contest("stance", beat=2, policy="beat"),

@@ -115,6 +115,12 @@ SHARED = {
     "curtain": Sight("curtain", 5),
     "who_plays": Sight("who_plays", 5),
     "sharing": Sight("sharing"),
+    "setup_people": Sight("setup_people", 5),
+    "keys": Sight("keys", 5),
+    "eyes_shut": Sight("eyes_shut", 3),
+    "slots": Sight("slots", 2, 26),
+    "slots_rounds": Sight("slots:twelve_rounds", 2, 20, seed=6),
+    "peek": Sight("peek:twelve_rounds", 2, 20, seed=6),
 }
 """Where several play at one screen."""
 MORE = {

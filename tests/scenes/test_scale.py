@@ -17,7 +17,7 @@ SEEN = (
     "pause",
     "settings_gameplay",
     "rulebook_card",
-    "sharing",
+    "who_plays",
 )
 
 

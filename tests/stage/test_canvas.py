@@ -256,6 +256,24 @@ def test_very_many_changes_are_drawn_as_few() -> None:
     assert shown.screen.drawn <= SIZE[0] * SIZE[1]
 
 
+def test_many_changes_in_two_corners_leave_the_rest_alone() -> None:
+    size = (1000, 1000)
+    ground, surface, screen = pygame.Surface(size), pygame.Surface(size), Display()
+    back = Blit(ground, 0, 0, 255, None)
+    corners = [(9 * (i % 8) + far, 9 * (i // 8) + far) for i in range(MANY) for far in (0, 900)]
+    screen.show(surface, [back])
+    screen.show(surface, [back, *(Blit(PICTURES[3], *at, 255, None) for at in corners)])
+    assert screen.drawn < 2 * 80 * 80
+
+
+def test_two_that_overlap_at_a_corner_are_not_drawn_as_a_large_square() -> None:
+    shown = Shown()
+    shown.show([BACK])
+    flat, tall = block(200, 20, (9, 9, 9, 255)), block(20, 120, (9, 9, 9, 255))
+    shown.show([BACK, Blit(flat, 0, 0, 255, None), Blit(tall, 190, 10, 255, None)])
+    assert shown.screen.drawn == 200 * 20 + 20 * 120
+
+
 def test_another_surface_is_drawn_whole() -> None:
     shown = Shown()
     shown.show([BACK])

@@ -55,3 +55,14 @@ def test_nothing_of_what_somebody_else_sees_waits(stage: Stage) -> None:
     canvas = stage.canvas
     frame(canvas, "Ann", "one")
     assert frame(canvas, "Bo", "two") == ["two", "two"]
+
+
+def test_what_is_new_altogether_is_made_at_once_and_the_rest_waits_for_it(stage: Stage) -> None:
+    canvas, frames = stage.canvas, []
+    for text in ("one", "two", "two"):
+        drawn: list[str] = []
+        canvas.purse.open()
+        canvas.replay("seats", (text,), lambda drawn=drawn: drawn.append("seats"), (text,))
+        canvas.replay("log", (text,), lambda drawn=drawn: drawn.append("log"), ("same",))
+        frames.append(drawn)
+    assert frames == [["seats", "log"], ["seats"], ["log"]]

@@ -169,12 +169,12 @@ def _in_the_way(one: Zone, other: Zone) -> bool:
     if "bark" in (_about(one), _about(other)):
         return _in_a_speakers_way(one, other)
     if "slots" in one.name:
-        return other.kind in READ  # where cards are pressed, nobody holds any
+        return other.kind in READ[1:]  # where cards are pressed, nobody holds or uses any
     if _about(one) == "deed":
         return other.kind not in ANYWHERE
     if one.kind in ("captions", "row"):
         return other.kind not in ANYWHERE
-    if one.kind == "button":
+    if one.kind == "button" and "slots" not in other.name:
         return other.kind in ("button", "log")
     if one.kind == "pile" == other.kind:
         return True

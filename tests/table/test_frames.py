@@ -13,7 +13,9 @@ from game.scenes.house import House
 from game.scenes.table.scene import TableScene
 from game.stage import unseen
 from game.stage.art import Art, Size
+from game.stage.lettering import Lettering, Style
 from game.table.games import ON_THE_TABLE
+from game.table.games.dodgeball.seats import write_ahead
 from game.tools.shot import match_after
 
 SMALL = (640, 360)
@@ -96,3 +98,23 @@ def test_little_is_new_in_any_frame(
         told.add(table.board.now)
         catch_up(stage.art)
     assert len(told) > 2
+
+
+def test_the_plate_of_whoever_goes_out_is_written_before_it_is_seen(
+    small: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, canvas = robots(small, "dodgeball"), small.stage.canvas
+    board, seats = table.board, table.commentary.seats
+    for seat in range(board.shown.n):
+        write_ahead(board, seat)
+    board.shown.out = [True] * board.shown.n
+    written: list[str] = []
+    write = Lettering._write
+
+    def writing(letters: Lettering, text: str, style: Style, wrap: float) -> pygame.Surface:
+        written.append(text)
+        return write(letters, text, style, wrap)
+
+    monkeypatch.setattr(Lettering, "_write", writing)
+    board.rig.draw_seats(board, canvas, seats)
+    assert not {"OUT!", *board.names} & {*written}

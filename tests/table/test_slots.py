@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
+import pygame
 import pytest
 
-from game.core.state import Seat
+from game.core.state import PASS, Seat
 from game.match import record
 from game.match.autosave import Autosave
 from game.scenes.house import House
@@ -15,6 +16,7 @@ from game.scenes.table.curtain import Curtain
 from game.scenes.table.hand_now import HandNow
 from game.scenes.table.slots_now import SlotsNow
 from game.stage.controls import Signal
+from game.stage.devices.presses import SCANCODES
 from game.table.by_slot import Slotted
 from game.table.face_down import zone_of
 from game.table.slots import EMPTY, PLACES, Slots
@@ -92,9 +94,11 @@ def full(asked: Slotted, seat: Seat) -> list[int]:
     return [place for place, card in enumerate(lying) if (-1, card) in asked.offered[seat].says]
 
 
-def hand_overs(house: House, evening: Evening) -> tuple[Company, dict[int, list[str]]]:
+def hand_overs(
+    house: House, evening: Evening, **options: object
+) -> tuple[Company, dict[int, list[str]]]:
     """A whole match: for what the screen was taken, round by round."""
-    company = sat_down(house, evening)
+    company = sat_down(house, evening, **options)
     taken: dict[int, list[str]] = {}
     while company.stage.scene is company.table:
         company.wait()
@@ -114,9 +118,12 @@ def test_a_round_of_card_clash_needs_two_private_looks(house: House) -> None:
     assert len(rounds) > 2
 
 
-def test_a_round_of_twelve_rounds_needs_three_hand_overs(house: House) -> None:
+@pytest.mark.parametrize("policy", ["ask", "weakest"])
+def test_a_round_of_twelve_rounds_needs_three_hand_overs(house: House, policy: str) -> None:
     """What goes back, and what the corner says; only who is being counted looks besides."""
-    company, taken = hand_overs(house, rounds_evening.EVENING)
+    evening = rounds_evening.EVENING
+    house.settings.asking.choose(evening.game, "attack_top", policy)
+    company, taken = hand_overs(house, evening, **evening.short)
     asked = [question for round_ in taken.values() for question in round_]
     rest = [question for question in asked if not question.startswith("dig")]
     assert company.match.state.turns > 2
@@ -143,6 +150,44 @@ def test_what_is_pressed_can_be_changed_until_all_is_quiet(house: House, evening
     company.frame(0.2)
     company.frame(0.4)
     assert dict(company.match.log[before : before + len(wanted)]) == wanted
+
+
+@GAMES
+def test_keys_of_a_real_keyboard_choose(house: House, evening: Evening) -> None:
+    """Whatever else they mean: a letter that is tapped is a card, and no peek."""
+    company = sat_down(house, evening)
+    asked = until_asked(company)
+    before = len(company.match.choices)
+    for seat in asked.offered:
+        letter = ["qweasd", "uiojkl"][seat][full(asked, seat)[0]]
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            scancode = SCANCODES[letter]
+            company.stage.hear(pygame.event.Event(kind, key=0, scancode=scancode, mod=0))
+    assert set(asked.meant) == set(asked.offered)
+    for _ in range(12):
+        company.frame(0.1)
+    assert len(company.match.choices) > before
+    assert not company.called
+
+
+def test_whoever_cannot_pay_is_asked_like_everybody_else(house: House) -> None:
+    """Until something is pressed nobody sees whether there is a punch that could be paid for."""
+    company = sat_down(house, rounds_evening.EVENING, movements=False)
+    asked = until_asked(company)
+    (seat,) = asked.offered
+    state = company.match.state
+    state.endurance[seat] = 1
+    punches, feints = [0] * 20, [0] * 20
+    punches[0], feints[9] = 6, 6
+    offered = []
+    for hand in (punches, feints):
+        state.hands[20 * seat : 20 * seat + 10] = hand[:10]
+        by = company.table.board.rig.by_slot(company.match.view(seat))
+        assert by is not None
+        offered.append((by.hand, by.more))
+        assert {card for _, card in by.says} == {-1, hand.index(6)}
+    assert offered[0] == offered[1]
+    assert {said.move for said in by.says.values()} == {PASS}
 
 
 def looks(house: House, company: Company) -> tuple[object, ...]:

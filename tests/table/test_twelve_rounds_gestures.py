@@ -171,6 +171,7 @@ def test_with_more_attacks_to_come_the_guards_are_a_choice(house: House) -> None
 
 def test_who_has_answered_need_not_take_the_screen_again(house: House) -> None:
     """A lays a punch, B a guard: both are turned over without another handover."""
+    house.settings.sharing.sealed = "curtain"
     table: Ring = ring(with_("Punch 4"), with_("Block 3"), clinches=3)
     table.leave()
     match = evening.arranged(table.state)

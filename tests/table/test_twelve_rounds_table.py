@@ -332,3 +332,13 @@ def test_more_or_less_damage_than_the_numbers_say_is_explained(
     board.effects = [Versus(0, 0, numbers, Sum(GUARD[cards[1]], BLUE))]
     board.shown.lying = [Laid(card, True) for card in cards]
     assert unusual(board, Event("landed", 0, to=1, amount=damage)) == said
+
+
+def test_a_deal_that_is_cut_short_leaves_no_card_unseen(house: House) -> None:
+    sitter = Sitter(house, EVENING.sit_down(2, 0, seed=1))
+    board = sitter.table.board
+    while board.now != "drew":
+        sitter.frame(0.05)
+    assert any(sprite.alpha == 0 for sprite in board.sprites.values()), "still in the deck"
+    board.finish()
+    assert all(sprite.alpha == 255 for sprite in board.sprites.values())

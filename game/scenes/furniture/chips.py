@@ -1,6 +1,7 @@
 """Something to press as a chip: a small picture of the device, and what is printed on it."""
 
 from collections.abc import Callable
+from math import inf
 
 from game.stage.canvas import Canvas
 from game.stage.devices.presses import KEYS, MOUSE, PAD, Press
@@ -14,18 +15,26 @@ MOST = 1.5
 """Chips grow with the text, up to here."""
 
 
-def grown(letters: Lettering) -> float:
-    """With the text, and with all that is pressed."""
-    return min(MOST, letters.growth(body())) * letters.caps
+def grown(letters: Lettering, highest: float = inf) -> float:
+    """With the text, and with all that is pressed; as far as a chip may be so high."""
+    return min(min(MOST, letters.growth(body())) * letters.caps, highest / HIGH)
 
 
 class Chip(Button):
     """What is pressed for something; pressed itself, it asks for another."""
 
+    grows = False  # it has grown when it was made
+
     def __init__(
-        self, canvas: Canvas, name: str, bound: Press, said: str, deed: Callable[[], object]
+        self,
+        canvas: Canvas,
+        name: str,
+        bound: Press,
+        said: str,
+        deed: Callable[[], object],
+        highest: float = inf,
     ) -> None:
-        self.grown = grown(canvas.lettering)
+        self.grown = grown(canvas.lettering, highest)
         cap = key_width(canvas.lettering, said, CAP, self.grown)
         rect = (0, 0, cap + self.grown * (ICON + 40), HIGH * self.grown)
         super().__init__(rect, "", deed, name=name, sound="tick")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from math import inf
 
 from game.core.state import Seat
 from game.profile.controls import SEATS
@@ -25,12 +26,15 @@ class SeatKeys:
         house: House,
         rebuild: Callable[[str], object],
         called: Callable[[Seat], str] | None = None,
+        highest: float = inf,
     ) -> None:
         self.house = house
         self.rebuild = rebuild
         """Lay the page anew, with the focus on the widget of this name."""
         self.called = called or _numbered
         """What whoever sits there is called."""
+        self.highest = highest
+        """What there is room for in a row."""
 
     def bound(self, seat: Seat) -> Press:
         key = read(self.house.settings.controls.seats[seat]) or read(SEATS[seat])
@@ -45,15 +49,16 @@ class SeatKeys:
 
     def chip(self, seat: Seat) -> Chip:
         name, canvas = f"seat {seat + 1} key", self.house.stage.canvas
-        return Chip(canvas, name, self.bound(seat), self.label(seat), partial(self.change, seat))
+        deed = partial(self.change, seat)
+        return Chip(canvas, name, self.bound(seat), self.label(seat), deed, self.highest)
 
     def stepper(self, seat: Seat) -> Stepper:
         pads = ["No pad", *(f"Pad {number}" for number in range(1, len(SEATS) + 1))]
         now = min(self.house.settings.controls.seat_pads[seat], len(SEATS))
-        size = grown(self.house.stage.lettering)
+        size = grown(self.house.stage.lettering, self.highest)
         rect = (0, 0, PAD_WIDE * size, HIGH * size)
         made = Stepper(rect, pads, now, partial(self.give_pad, seat))
-        made.name = f"seat {seat + 1} pad"
+        made.name, made.grows = f"seat {seat + 1} pad", False
         return made
 
     # -- changing ----------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ STEP, LEAST = 112.0, 92.0
 """Of a row: as high as there is room for."""
 MOST = 1000.0
 RIGHT = LEFT + WIDE - 48
-GAP = 28.0
+GAP, PAD_MOST = 28.0, 500.0
 DOME = (88.0, 84.0)
 NAME = display(36, INK)
 
@@ -40,8 +40,8 @@ class SeatsScreen(Screen):
         super().__init__(house)
         self.people = people
         self.heard = Heard({one.seat: one.name for one in people})
-        self.keys = SeatKeys(house, self._changed, self._called)
         self.step = max(LEAST, min(STEP, (MOST - HEAD - FOOT - SAYS) / len(people)))
+        self.keys = SeatKeys(house, self._changed, self._called, self.step - 16)
         self.high = HEAD + len(people) * self.step + SAYS + FOOT
         self.top = (HEIGHT - self.high) / 2
         self._build()
@@ -62,6 +62,9 @@ class SeatsScreen(Screen):
     def _row(self, place: int, seat: Seat) -> list[Widget]:
         """The key and the pad, from the right."""
         key, pad = self.keys.chip(seat), self.keys.stepper(seat)
+        for widget in (key, pad):  # however large they are wanted, rows do not grow
+            widget.rect.h = min(widget.rect.h, self.step - 14)
+        pad.rect.w = min(pad.rect.w, PAD_MOST)
         pad.rect.right = RIGHT
         key.rect.right = pad.rect.x - GAP
         for widget in (key, pad):

@@ -31,15 +31,14 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     face_down.draw(board, canvas)
     board.draw_cards(canvas, 30, 40)
     table.dial.draw(canvas)
-    table.log.scroll.visible = table.log_lies
-    if table.log_lies:
-        table.log.draw_panel(canvas)
+    _draw_log(table, canvas)
     table.hud.draw(canvas)
     board.draw_cards(canvas, 40, 100)
     aiming.draw_focus(grip, canvas)
     board.draw_dim(canvas)
     aiming.draw_aim(grip, canvas)
     board.draw_effects(canvas)
+    board.look_ahead(canvas)
     table.hud.draw_advice(canvas)
     table.curiosity.draw(canvas)
     if table.question is None or table.question.beside:
@@ -62,6 +61,15 @@ def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
     canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats), what)
     draw_woes(board, canvas, seats)
     rig.draw_lively(board, canvas, seats)
+
+
+def _draw_log(table: "TableScene", canvas: Canvas) -> None:
+    """Where something else has filled the table it comes back last."""
+    log = table.log
+    log.lies = table.log_lies and (log.lies or not table.board.rising)
+    log.scroll.visible = log.lies
+    if log.lies:
+        log.draw_panel(canvas)
 
 
 def _draw_pending(table: "TableScene", canvas: Canvas) -> None:

@@ -426,6 +426,7 @@ class TableScene(Screen, Bout):
         self.guard = self.house.settings.play.guard_ms / 1000
         events = [event for answer in answers for event in self.referee.choose(*answer)]
         self._tell(events)
+        self.board.advance(0.0)  # what came forward goes on from there, without a blink
         self.hud.build()
 
     def _prefer(self, question: str, policy: str) -> None:
@@ -624,7 +625,7 @@ class TableScene(Screen, Bout):
         return signal.kind == "action" and super().handle(signal)
 
     def draw(self, canvas: Canvas) -> None:
-        if self.sheet is not None and self.sheet.covers:
+        if self.sheet is not None and (self.sheet.covers or self.sheet.fills):
             self.sheet.draw(canvas)
             return
         if self.question is not None:

@@ -11,6 +11,8 @@ class Sheet:
 
     covers = False
     """Is nothing of the table to be seen?"""
+    fills = False
+    """Is it all that is seen, though it is for one person alone?"""
 
     def __init__(self, stage: Stage) -> None:
         self.focus = Focus(stage)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.scenes.table.sheet import Sheet
 from game.stage.art import Request
-from game.stage.canvas import WIDTH, Canvas
-from game.stage.colours import BLUE, BROWN_TEXT, CREAM, INK
+from game.stage.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
 from game.stage.lettering import Style, display
 from game.stage.shapes import panel, slot
 from game.stage.stage import Stage
@@ -19,7 +19,8 @@ from game.table.words import words
 CARD, STEP, ROWS = 166.4, 200.0, 248.0
 """How wide a card is, and how far it is to the next one, across and down."""
 COLUMNS = 3
-TOP, HEAD, SAID, FOOT, EDGE = 86.0, 76.0, 64.0, 100.0, 56.0
+LEAST = 720.0
+HEAD, SAID, FOOT, EDGE = 76.0, 64.0, 100.0, 56.0
 NAME = 52.0
 """Over a hand that has a name."""
 CAP = 56.0
@@ -31,8 +32,23 @@ def requests(board: Board) -> list[Request]:
     return board.faces.all_requests(rig.dressed_as, CARD, rig.dealt)
 
 
+def measures(hands: int) -> tuple[float, float]:
+    """How wide and how high it is, for so many hands."""
+    wide = hands * (CARD + (COLUMNS - 1) * STEP) + (hands + 1) * EDGE
+    named = NAME if hands > 1 else 0.0
+    return max(wide, LEAST), HEAD + SAID + named + CARD * RATIO + ROWS + FOOT + 24
+
+
+def got_it(hands: int) -> tuple[float, float, float, float]:
+    """Where it is said that all has been seen."""
+    _, high = measures(hands)
+    return WIDTH / 2 - 160, (HEIGHT + high) / 2 - FOOT + 8, 320, 76
+
+
 class SlotsNow(Sheet):
-    """The table stays in sight, and nothing on it can be touched any more."""
+    """Nothing else is to be seen: there is enough to remember."""
+
+    fills = True
 
     def __init__(
         self,
@@ -48,28 +64,27 @@ class SlotsNow(Sheet):
         self.labels = face_down.labels(stage.controls, board.shown.viewer)
         self.words: dict[str, str] = words("sealed")["look"]
         self.named = NAME if len(hands) > 1 else 0.0
-        wide = CARD + (COLUMNS - 1) * STEP
-        self.wide = len(hands) * wide + (len(hands) + 1) * EDGE
-        self.wide = max(self.wide, 720.0)
-        self.high = HEAD + SAID + self.named + CARD * RATIO + ROWS + FOOT + 24
-        self.left = (WIDTH - self.wide) / 2
-        rect = (WIDTH / 2 - 160, TOP + self.high - FOOT + 8, 320, 76)
+        self.wide, self.high = measures(len(hands))
+        self.left, self.top = (WIDTH - self.wide) / 2, (HEIGHT - self.high) / 2
+        rect = got_it(len(hands))
         self.focus.add(Button(rect, "GOT IT", given, colour="green", size=36))
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.shape(panel(self.wide, self.high, "paper", HEAD, BLUE), self.left, TOP)
+        canvas.backdrop(self.board.rig.arena)
+        canvas.veil(DIM, 0.6)
+        canvas.shape(panel(self.wide, self.high, "paper", HEAD, BLUE), self.left, self.top)
         letters, room = canvas.lettering, self.wide - 80
         title = letters.fitted(self.words["title"], display(38, CREAM, 5, 4), room, HEAD - 8)
-        canvas.write(self.words["title"], WIDTH / 2, TOP + HEAD / 2 + 1, title, "middle")
+        canvas.write(self.words["title"], WIDTH / 2, self.top + HEAD / 2 + 1, title, "middle")
         said = letters.fitted(self.words["how"], Style(26, BROWN_TEXT, "semibold"), room, SAID)
         high = letters.height(self.words["how"], said, room)
-        top = TOP + HEAD + 6 + (SAID - high) / 2
+        top = self.top + HEAD + 6 + (SAID - high) / 2
         canvas.paragraph(self.words["how"], WIDTH / 2, top, said, room, "middle")
         wide = CARD + (COLUMNS - 1) * STEP
         each = (self.wide - EDGE) / len(self.hands)
         for number, hand in enumerate(self.hands):
             left = self.left + EDGE / 2 + number * each + (each - wide) / 2
-            self._draw_hand(canvas, hand, left, TOP + HEAD + SAID + 12)
+            self._draw_hand(canvas, hand, left, self.top + HEAD + SAID + 12)
         super().draw(canvas)
 
     def _draw_hand(self, canvas: Canvas, hand: str, left: float, top: float) -> None:

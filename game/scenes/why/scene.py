@@ -41,7 +41,7 @@ def rule_of(game: str, moment: Moment) -> Page:
 
 
 class Why(Screen):
-    """The table as it was, over the match or over its log; the words stand where the log lies."""
+    """The table as it was, over the match or over its log; the words stand where its log lay."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Why(Screen):
         self.again = Again(house, match, viewpoint, entry.moment)
         self.again.board.motion = house.settings.access.motion
         self.again.board.shake.strength = house.settings.access.shake
-        self.rect = self.again.board.zones.rect("log")
+        self.rect = self.again.board.rig.explained(self.again.board)
         self.scroll = Scroll((0, 0, 0, 0), self._draw_words, "words")
         self._build()
 

@@ -165,7 +165,7 @@ class Focus:
 
     def draw(self, canvas: Canvas) -> None:
         if self.sizes is not None:
-            kept = self.stage.scene.captions
+            kept = [layer.captions for layer in self.stage.scenes[-1:]]
             self.sizes.settle(canvas, self.widgets, self.stage.measure, kept)
         for widget in self.widgets:
             if widget.visible:

@@ -45,11 +45,15 @@ class Sizes:
         self._key: tuple[object, ...] = ()
 
     def settle(
-        self, canvas: Canvas, widgets: Sequence[Widget], measure: float, kept: pygame.FRect
+        self,
+        canvas: Canvas,
+        widgets: Sequence[Widget],
+        measure: float,
+        kept: Sequence[pygame.FRect] = (),
     ) -> None:
         """Give all of them the size that is wanted, whenever they or it have changed.
 
-        `kept` is a place for something that is not there yet.
+        `kept` are places for something that is not there yet.
         """
         if not canvas.blits or (measure == 1 and not self._laid):
             return
@@ -62,7 +66,7 @@ class Sizes:
         for widget, rect in laid.items():
             widget.rect.update(rect)
         fixed = [w.reach for w in widgets if w not in laid and _alone(w)]
-        now = _settled(canvas, laid, [*fixed, kept], measure)
+        now = _settled(canvas, laid, [*fixed, *kept], measure)
         self._laid = {w: Laid(rect, now[w]) for w, rect in laid.items()} if measure != 1 else {}
         for widget, rect in laid.items():
             widget.rect.update(now[widget])

@@ -14,6 +14,7 @@ from game.table.games.dodgeball import shapes
 from game.table.games.dodgeball.effects import Walker
 from game.table.games.dodgeball.shown import Shown
 from game.table.portrait import WHOLE, draw_portrait
+from game.table.rig import About
 from game.table.teams import draw_badge
 
 HEAD = 62.0
@@ -68,7 +69,7 @@ def advice(board: Board) -> tuple[str, str]:
         return "FROM THE STANDS", "Last one in wins."
     if shown.out[me]:
         return board.told(me, "YOU ARE OUT", "{name} IS OUT").upper(), _from_the_bench(board, me)
-    if shown.current == me and shown.drawn:
+    if shown.current == me and shown.drawn and not board.robot:
         return _by_itself(board) or _my_turn(board)
     left = shown.limit - shown.hits[me]
     if left <= 2:
@@ -120,11 +121,16 @@ def _my_turn(board: Board) -> tuple[str, str]:
     return board.told(shown.viewer, *KEPT), board.told(shown.viewer, *BEFORE)
 
 
-def draw_advice(board: Board, canvas: Canvas) -> None:
-    if "hint" not in board.zones or board.shown.over:
-        return
+def draw_lively(board: Board, canvas: Canvas, about: About) -> None:
+    """What there is to do is written only when it is something else; it may wait for a frame."""
+    if "hint" in board.zones and not board.shown.over:
+        said = advice(board)
+        what = board, id(board.shown)
+        canvas.replay("advice", said, lambda: _draw_advice(board, canvas, *said), what)
+
+
+def _draw_advice(board: Board, canvas: Canvas, title: str, text: str) -> None:
     x, y, w, h = board.zones.rect("hint")
-    title, text = advice(board)
     canvas.shape(panel(round(w), round(h), "night"), x, y)
     letters = canvas.lettering
     canvas.art_at("icons/target.svg", x + EDGE + 22, y + 42, 44)

@@ -88,6 +88,7 @@ class Dodgeball(Rig[Shown]):
     ordered = staticmethod(asking.ordered)
 
     draw_seats = staticmethod(seats.draw_seats)
+    draw_lively = staticmethod(court.draw_lively)
     woes = staticmethod(woes.woes)
     verdict = staticmethod(verdict.verdict)
 

@@ -9,7 +9,7 @@ from game.core.state import Seat
 from game.games.dodgeball.court import HIT_PILE
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, GOLD, PALE, RED, SALMON, TAG_EDGE
-from game.stage.lettering import display
+from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import plate, tag
 from game.table.board import Board
 from game.table.cast import FRESH, OUT, colour_of
@@ -20,7 +20,7 @@ from game.table.portrait import draw_alive
 from game.table.rig import About
 from game.table.teams import draw_badge, team_colour
 
-HIT, DODGED = "hit", "dodged"
+HIT, DODGED, GONE = "hit", "dodged", "OUT!"
 NO_USE: Deed = ("Had no use for the card", "Discarded")
 DEEDS = ("placed", "passed", "popped", "marked", "revived", "sat_out", "dodged_from_hand", "out")
 """After these nobody remembers the throw before."""
@@ -64,7 +64,6 @@ class Court(About):
 
 def draw_seats(board: Board, canvas: Canvas, about: Court) -> None:
     court.draw_bench(board, canvas)
-    court.draw_advice(board, canvas)
     for seat in range(board.shown.n):
         _draw_plate(board, canvas, seat)
         _draw_deed(board, canvas, seat, about)
@@ -98,8 +97,8 @@ def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
     if "name_w" not in board.zones[f"{side}_plate"].facts:  # else the rack says it alone
         end = _draw_count(canvas, shown, seat, pygame.FRect(x, y, w - 16, rack.top - y))
     above = rack.top - y
-    middle, size = y + above / 2 + 2, min(36.0, 0.6 * above)
-    _draw_name(canvas, board.names[seat], head.right + 8, end - 8, middle, size)
+    name, style = _named(canvas.lettering, board.names[seat], end - head.right - 16, above)
+    canvas.write(name, head.right + 8, y + above / 2 + 2, style)
     _draw_rack(canvas, shown, seat, rack)
     if shown.marked[seat]:
         _draw_mark(canvas, x + w, y + h)
@@ -109,9 +108,9 @@ def _draw_count(canvas: Canvas, shown: Shown, seat: Seat, room: pygame.FRect) ->
     """How many hits, of how many; where it begins."""
     size, y = 0.68 * room.h, room.centery + 4
     if shown.out[seat]:
-        style = display(size, SALMON, 4, 2)
-        canvas.write("OUT!", room.right, y, style, "right")
-        return room.right - canvas.lettering.width("OUT!", style)
+        style = _gone(room.h)
+        canvas.write(GONE, room.right, y, style, "right")
+        return room.right - canvas.lettering.width(GONE, style)
     hits, limit = shown.hits[seat], f"/{shown.limit}"
     close = hits >= shown.limit - 2
     small, large = display(0.66 * size, PALE), display(size, SALMON if close else GOLD, 4, 2)
@@ -121,9 +120,25 @@ def _draw_count(canvas: Canvas, shown: Shown, seat: Seat, room: pygame.FRect) ->
     return x - canvas.lettering.width(str(hits), large)
 
 
-def _draw_name(canvas: Canvas, name: str, left: float, right: float, y: float, size: float) -> None:
-    style = canvas.lettering.fitted(name, display(size, CREAM, 4, 2), right - left, 1.46 * size)
-    canvas.write(canvas.lettering.shortened(name, style, right - left), left, y, style)
+def _gone(high: float) -> Style:
+    return display(0.68 * high, SALMON, 4, 2)
+
+
+def _named(letters: Lettering, name: str, room: float, high: float) -> tuple[str, Style]:
+    size = min(36.0, 0.6 * high)
+    style = letters.fitted(name, display(size, CREAM, 4, 2), room, 1.46 * size)
+    return letters.shortened(name, style, room), style
+
+
+def write_ahead(board: Board, seat: Seat) -> None:
+    """Whoever goes out has large new letters on the plate; they are written before it is seen."""
+    side, letters = board.side(seat), board.faces.lettering
+    zone, head = board.zones[f"{side}_plate"], board.zones.rect(f"{side}_portrait")
+    if "name_w" not in zone.facts:
+        high = board.zones.rect(f"{side}_hits").top - zone.rect.top
+        letters.write(GONE, _gone(high))
+        end = zone.rect.right - 16 - letters.width(GONE, _gone(high))
+        letters.write(*_named(letters, board.names[seat], end - head.right - 16, high))
 
 
 def _draw_mark(canvas: Canvas, right: float, bottom: float) -> None:

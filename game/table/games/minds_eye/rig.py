@@ -33,6 +33,7 @@ from game.table.games.minds_eye.dial import Turner
 from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.shut import look as shut
 from game.table.games.minds_eye.stare import asking, eye, picture, places
+from game.table.games.minds_eye.stare import telling as staring
 from game.table.games.minds_eye.stare import things as in_a_stare
 from game.table.games.minds_eye.telling import beams, showdown
 from game.table.rig import Fact, Pressed, Rig, Spot
@@ -40,6 +41,9 @@ from game.table.scripts import read_scripts
 from game.table.sprite import Key, Look
 from game.table.things import Thing
 from game.table.zones import Zones
+
+HIGHER = 28
+"""Than that panel, up to the last drops."""
 
 
 class MindsEye(Rig[Shown]):
@@ -155,15 +159,27 @@ class MindsEye(Rig[Shown]):
     def captions(self, board: Board) -> pygame.FRect:
         return places.places().rect("captions") if board.shown.staring else super().captions(board)
 
+    def explained(self, board: Board) -> pygame.FRect:
+        """The log gives way to a contest: the words cover one of its panels, and not half of it."""
+        if not board.shown.staring:
+            return super().explained(board)
+        x, y, w, h = places.places().rect("foot_right")
+        return pygame.FRect(x, y - HIGHER, w, h + HIGHER)
+
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         return [
             *beams.requests(zones),
             *wheel.requests(zones, looks),
             *panels.requests(zones),
+            *seats.requests(),
             *showdown.requests(),
-            *picture.requests(looks),
+            *picture.requests(),
             *shut.requests(looks),
         ]
+
+    def expect(self, board: Board) -> None:
+        if board.shown.staring:
+            staring.expect_eyes(board)
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         if board.shown.staring:

@@ -1,6 +1,7 @@
 """Plates, stacks and padlocks: everything that stands at the seats."""
 
 from game.core.state import Seat
+from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import GOLD, TAG_EDGE
 from game.stage.lettering import display
@@ -14,7 +15,7 @@ from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare import picture
 from game.table.seats import THINKING, draw_plate
 
-LOCK = 52
+LOCKED, LOCK, COUNT = "icons/lock.svg", 52, 40
 
 
 def line(board: Board, seat: Seat) -> str:
@@ -73,7 +74,13 @@ def _draw_lock(board: Board, canvas: Canvas, seat: Seat) -> None:
     shown: Shown = board.shown
     if shown.committed[seat] and not shown.staring:
         plate = board.zones.rect(f"{board.side(seat)}_plate")
-        canvas.art_at("icons/lock.svg", plate.right + LOCK * 0.7, plate.centery, LOCK)
+        canvas.art_at(LOCKED, plate.right + LOCK * 0.7, plate.centery, LOCK)
+
+
+def requests() -> list[Request]:
+    """Padlocks, and what the counts of cards stand on."""
+    tags = [Request(tag(2 * COUNT, COUNT, edge), 0, 0) for edge in (GOLD, TAG_EDGE)]
+    return [*tags, Request(LOCKED, LOCK, LOCK)]
 
 
 def _draw_count(board: Board, canvas: Canvas, zone: str, text: str, edge: str) -> None:
@@ -82,5 +89,5 @@ def _draw_count(board: Board, canvas: Canvas, zone: str, text: str, edge: str) -
     rect = board.zones.rect(zone)
     style = canvas.lettering.fitted(text, display(24), rect.w + 40, 36)
     w = max(rect.w, canvas.lettering.width(text, style) + 24)
-    canvas.shape(tag(round(w), 40, edge), rect.centerx - w / 2, rect.bottom - 14)
+    canvas.shape(tag(round(w), COUNT, edge), rect.centerx - w / 2, rect.bottom - 14)
     canvas.write(text, rect.centerx, rect.bottom + 6, style, "middle")

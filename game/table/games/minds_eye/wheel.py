@@ -37,6 +37,8 @@ EYE, IDLE = 0.62, 0.46
 """How wide it is, if it looks at somebody and if not."""
 RIM, DOT, HEAD = 0.72, 0.15, 0.6
 """On a card that lies open: how far out its colours are, how large, and how large its owner is."""
+TOLD = 128
+"""How much of a panel is not for the words about one look."""
 HALF = 0.25
 """The radius of half a card, as a share of the whole one's width."""
 
@@ -92,13 +94,13 @@ def draw_targets(board: Board, canvas: Canvas, foes: Sequence[Seat], eyes: Seque
         canvas.shape(panel(round(w), round(h), "night"), x, y)
         canvas.art_at(picture(STEMS[colour]), x + 54, y + h / 2, 84)
         name = canvas.lettering.fitted(
-            COLOURS[colour].upper(), display(32, mix(IRISES[colour][0], WHITE, 0.15)), w - 116
+            COLOURS[colour].upper(), display(32, mix(IRISES[colour][0], WHITE, 0.15)), w - TOLD
         )
         canvas.write(COLOURS[colour].upper(), x + 104, y + 38, name)
         large = canvas.lettering.growth(body(22)) >= LARGE
         said = f"at {board.names[foe]}" if large else f"stares at {board.names[foe]}"
-        style = canvas.lettering.fitted(said, body(22, CREAM), w - 116, 44)
-        canvas.write(canvas.lettering.shortened(said, style, w - 116), x + 104, y + 72, style)
+        style = canvas.lettering.fitted(said, body(22, CREAM), w - TOLD, 44)
+        canvas.write(canvas.lettering.shortened(said, style, w - TOLD), x + 104, y + 72, style)
 
 
 def _draw_arrow(board: Board, canvas: Canvas, foe: Seat, colour: int, top: bool) -> int:

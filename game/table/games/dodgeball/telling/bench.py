@@ -13,6 +13,7 @@ from game.table.ending import cheers, final_bell
 from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.court import place
 from game.table.games.dodgeball.effects import Walker
+from game.table.games.dodgeball.seats import write_ahead
 from game.table.games.dodgeball.telling.cards import FLYING, beside, take, used_up
 from game.table.telling import shout
 
@@ -29,6 +30,7 @@ def out(board: Board, *events: Event) -> Motion:
     won = [event for event in events if event.what == "won"]
     head = board.portrait(seat)
     piece = Piece().at(SIGN, partial(_sign, board, head), gate="sign")
+    piece.at(SIGN + STOPS / 2, partial(write_ahead, board, seat))
     goes = partial(_goes, board, [event for event in events if event not in won])
     if won:
         piece.at(SIGN + STOPS, goes, gate="state")

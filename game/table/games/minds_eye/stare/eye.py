@@ -98,14 +98,3 @@ def requests(looks: Sequence[str], poses: Sequence[str], counts: Sequence[int]) 
     names = [(BALL, str(count)) for count in counts]
     names += [(LIDS, f"{look}_{pose}") for look in looks for pose in poses]
     return [_request(*name) for name in names]
-
-
-def first(looks: Sequence[str]) -> list[Request]:
-    """What is seen as soon as two begin to stare."""
-    irises = [_request(IRIS, colour) for colour in COLOURS]
-    return [*irises, *requests(looks, POSES[:1], (VEINS[-1][1],))]
-
-
-def later(looks: Sequence[str]) -> list[Request]:
-    """What is seen as they go on."""
-    return requests(looks, POSES[1:], [count for _, count in VEINS[:-1]])

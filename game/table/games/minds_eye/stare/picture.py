@@ -1,6 +1,6 @@
 """The staring contest as a picture: plum light, plates, drops, heart, and what is coming."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Protocol
 
@@ -33,7 +33,7 @@ from game.stage.unseen import Enough, Unseen
 from game.table.board import Board
 from game.table.cast import colour_of
 from game.table.effects import Point
-from game.table.games.minds_eye.stare import eye, pay_off
+from game.table.games.minds_eye.stare import pay_off
 from game.table.games.minds_eye.stare.effects import Lost, Passing, Thump
 from game.table.games.minds_eye.stare.offering import ICONS
 from game.table.games.minds_eye.stare.places import drop_at, key, places, sides
@@ -55,7 +55,7 @@ HEAD = 104.0
 FEW = 3
 """So few drops left are told in another colour, too."""
 LAST, BADGE, PULSE = (168, 178), (116, 44), 236.0
-ONE_LINE = 60
+ONE_LINE = 58
 """How high it is where only the deed is told, and nothing else was counted in."""
 
 
@@ -204,7 +204,7 @@ def _draw_third(board: Board, canvas: Canvas, about: Teller) -> None:
     wide = canvas.lettering.width(text, style) + 84
     left = x + (w - wide) / 2
     canvas.shape(tag(round(wide), round(h), TAG_EDGE), left, y)
-    draw_portrait(canvas, board.looks[seat], left + 28, y + h / 2, 60)
+    draw_portrait(canvas, board.looks[seat], left + 28, y + h / 2, 52)
     canvas.write(text, left + 64, y + h / 2, style)
 
 
@@ -319,7 +319,7 @@ def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: Story
         canvas.write(count, at, y + 168, display(36, CREAM, 4, 2)._replace(fixed=True), "middle")
 
 
-def requests(looks: Sequence[str]) -> list[Request]:
+def requests() -> list[Request]:
     """What comes up only while they stare; the rest is made ready when a contest is told."""
     drawings = [
         halo(*size("distraction"), MUSTARD, True, 18),
@@ -336,8 +336,7 @@ def requests(looks: Sequence[str]) -> list[Request]:
         for icon in ICONS[1:]
         for wide in (112, Passing.WIDE)
     ]
-    made.append(Request("ui/heart_beat.svg", BEATS, BEATS))
-    return [*made, *eye.first(looks), *eye.later(looks)]
+    return [*made, Request("ui/heart_beat.svg", BEATS, BEATS)]
 
 
 def size(zone: str) -> tuple[int, int]:

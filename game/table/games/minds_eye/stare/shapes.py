@@ -8,7 +8,7 @@ from game.stage.shapes import Drawing
 from game.stage.sketch import Sketch
 
 HIGH = 90.0
-CLOCK = 100.0
+CLOCK = 94.0
 """Radius of the clock round the heart."""
 
 
@@ -29,15 +29,15 @@ def clock(hundredths: int) -> Drawing:
     """What is left of a beat, as an arc that empties."""
     r = CLOCK
     s = Sketch(2 * r, 2 * r, 12)
-    s.circle(r, r, r, stroke=colours.INK, width=19)
-    s.circle(r, r, r, stroke=colours.PITCH, width=12)
+    s.circle(r, r, r, stroke=colours.INK, width=17)
+    s.circle(r, r, r, stroke=colours.PITCH, width=11)
     if hundredths >= 100:
-        s.circle(r, r, r, stroke=colours.MUSTARD, width=12)
+        s.circle(r, r, r, stroke=colours.MUSTARD, width=11)
     elif hundredths > 0:
         angle = 2 * pi * hundredths / 100
         x, y = r + r * sin(angle), r - r * cos(angle)
         large = int(hundredths > 50)
-        s.path(f"M{r} 0A{r} {r} 0 {large} 1 {x:.1f} {y:.1f}", stroke=colours.MUSTARD, width=12)
+        s.path(f"M{r} 0A{r} {r} 0 {large} 1 {x:.1f} {y:.1f}", stroke=colours.MUSTARD, width=11)
     return Drawing(s.width, s.height, s.margin, s.text())
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.minds_eye.cards import GLARE
+from game.stage.canvas import WIDTH
 from game.stage.colours import IRISES
 from game.stage.motion import Do, Motion, Series, Wait, emph, out_cubic
 from game.stage.piece import Piece
@@ -54,6 +55,8 @@ LAST = 520.0
 """And of the last one, after which nobody reads."""
 HEARD = ("", "buzz", "sizzle", "ting", "whoosh", "crowd_inhale")
 """What each distraction sounds like."""
+SOON = 40.0
+"""Milliseconds until the word is written that is said later."""
 APART = 60.0
 """Two who blink together do so one after the other."""
 
@@ -67,13 +70,23 @@ def began(board: Board, event: Event) -> Motion:
         board.effects.clear()
         board.settle()
         for side, seat in sides(board.shown).items():
-            eye.expect(board.faces.art, board.looks[seat], side == RIGHT)
             for name in keys(seat) if seconds else ():
                 _come_in(board.sprites[name], -WIDE if side == LEFT else WIDE, seconds)
-        board.faces.art.prepare(picture.requests(board.looks))
         board.sound.play("crowd_inhale")
 
-    return Series(Do(enter), Wait(seconds), noise(board, "heart"), Wait(0.5))
+    ready = Do(partial(expect_eyes, board))
+    return Series(Do(enter), Wait(seconds), noise(board, "heart"), ready, Wait(0.5))
+
+
+def expect_eyes(board: Board) -> None:
+    """Whatever they may do is drawn while they only look at each other, not while they come in.
+
+    Not before: the eyes of everybody, looking both ways, would have all else make room.
+    """
+    art = board.faces.art
+    for side, seat in sides(board.shown).items():
+        eye.expect(art, board.looks[seat], side == RIGHT)
+    art.prepare(picture.requests())
 
 
 def _come_in(sprite: Sprite, far: float, seconds: float) -> None:
@@ -131,7 +144,7 @@ def dried(board: Board, event: Event) -> Motion:
 
 def stared(board: Board, *events: Event) -> Motion:
     """On the thump both act; then the drops fall."""
-    board.faces.art.prepare(picture.requests(board.looks))  # the next beat may bring a distraction
+    expect_eyes(board)  # and the next beat may bring a distraction
     acts = [event for event in events if event.what == "stared"]
     drips = [event for event in events if event.what == "dripped"]
     fatal = any(event.amount <= 0 for event in drips)
@@ -238,7 +251,9 @@ def blinked(board: Board, event: Event) -> Motion:
         slams = 120.0
     piece.at(slams, partial(_slam, board, event.who), gate="slam")
     end = slams + board.holds(60)
-    piece.at(end + 60, partial(_say, board, event.who), partial(_shine, board, event.to))
+    said = _blink(board, event.who)
+    piece.at(SOON, partial(said.write, board.faces.lettering, WIDTH))
+    piece.at(end + 60, partial(board.add, said), partial(_shine, board, event.to))
     piece.at(end + 240, partial(board.sound.play, "crowd_laugh"))
     return piece.at(end + 900, partial(_leave, board, event), gate="state").until(end + 1000)
 
@@ -265,9 +280,9 @@ def _slam(board: Board, seat: Seat) -> None:
         board.add(Spray(("bit_sweat_3",), (x, y + 40), 6, 260, 90, 200, 0.5))
 
 
-def _say(board: Board, seat: Seat) -> None:
+def _blink(board: Board, seat: Seat) -> Stamp:
     x, y = ball(side_of(board.shown, seat))
-    board.add(Stamp(words("stare")["blink"], x, y - 20, 110, 0.84))
+    return Stamp(words("stare")["blink"], x, y - 20, 110, 0.84)
 
 
 def _shine(board: Board, seat: Seat) -> None:

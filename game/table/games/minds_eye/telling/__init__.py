@@ -28,7 +28,7 @@ TELLERS: dict[str, Teller] = {
 
 PRINTS = (
     *(f"burst_{how}_{stem}" for how in ("beats", "ties") for stem in STEMS),
-    "burst_cancels_blue", "burst_cancels_orange", "bit_flash", "word_zap_a", "word_zap_b",
+    "burst_cancels_blue", "burst_cancels_orange", showdown.FLASH, *showdown.ZAPS,
     *fates.PUFF, *stare.PRINTS,
 )  # fmt: skip
 SOUNDS = (

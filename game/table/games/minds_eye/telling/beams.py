@@ -32,13 +32,14 @@ MEETS, SHORT = 0.5, 0.42
 """How far beams reach: where two meet, and shortly before."""
 LOW, HIGH = 0.3, -0.4
 """How far from the middle of a card its fate is written, where no beam comes from."""
+BEATEN = "BEATEN"
 FATE = 264
 """How much room there is for it."""
 PAUSE, BETWEEN, LARGER = ": ", 38.0, 1.15
 """Where a reason is parted if its letters grow so much by it, and how far apart lines are."""
 VOID = len(COLOURS)
 """The colour of a look that does not count."""
-CROSS = 48.0
+STRUCK, CROSS = "ui/glyph_cross.svg", 48.0
 WORDED, TALL, TALLER = 300, 50, 92
 """How wide a few words are, about, and how high their tag is, in one line and in two."""
 
@@ -146,7 +147,17 @@ class Gazes(Effect):
         for gaze in self.looks.gazes:
             gaze.draw_eye(canvas)
             if gaze.void:
-                canvas.art_at("ui/glyph_cross.svg", *gaze.at(MEETS), CROSS)
+                canvas.art_at(STRUCK, *gaze.at(MEETS), CROSS)
+
+
+class Reasons(Effect):
+    """What is written about them; no burst lies over it, because that is what is to be read."""
+
+    def __init__(self, board: Board, looks: Looks) -> None:
+        super().__init__(60)
+        self.board, self.looks = board, looks
+
+    def draw(self, canvas: Canvas) -> None:
         for reason in self.looks.reasons:
             self._draw_reason(canvas, reason)
         for seat, text in self.looks.fates.items():
@@ -173,6 +184,13 @@ class Gazes(Effect):
         canvas.write(text, x, y, style, "middle")
 
 
+def write_ahead(letters: Lettering, reason: Reason) -> None:
+    """While nothing moves: how large it is takes as long to find out as many frames have."""
+    lines, style = _set(letters, reason)
+    for line in lines:
+        letters.write(line, style)
+
+
 def _set(letters: Lettering, reason: Reason) -> tuple[list[str], Style]:
     """In one line, or in two where one has no room."""
     room = reason.room.w - 32
@@ -194,14 +212,26 @@ def gazes(board: Board, eyes: Sequence[Event]) -> list[Gaze]:
     return found
 
 
+def _labels() -> list[Request]:
+    """What reasons and fates are written on, eyes, and what strikes a look out."""
+    edges = (*(light for light, _ in IRISES), ASH, MUSTARD)
+    tags = [tag(WORDED, high, edge) for edge in edges for high in (TALL, TALLER)]
+    tags.append(tag(WORDED, TALL + 2, MUSTARD, TAG))
+    eyes = [Request(wheel.picture(stem), EYE, EYE) for stem in layout.STEMS]
+    return [*(Request(each, 0, 0) for each in tags), *eyes, Request(STRUCK, CROSS, CROSS)]
+
+
+def expected(looks: Sequence[Gaze]) -> list[Request]:
+    """What is seen of these: since they were drawn they may have made room for others."""
+    colours = [(gaze, colour) for gaze in looks for colour in (gaze.colour, VOID)]
+    return [*_labels(), *(Request(beam(*gaze.way, colour), 0, 0) for gaze, colour in colours)]
+
+
 def requests(zones: Zones) -> list[Request]:
     """Every beam that can be seen at this table, to have them drawn ahead."""
     slots = [zone for name, zone in zones.all.items() if name.endswith("_played")]
     middles = [zones.centre("my_wheel"), *(slot.rect.center for slot in slots)]
-    edges = (*(light for light, _ in IRISES), ASH, MUSTARD)
-    found = [Request(tag(WORDED, high, edge), 0, 0) for edge in edges for high in (TALL, TALLER)]
-    found.append(Request(tag(WORDED, TALL + 2, MUSTARD, TAG), 0, 0))
-    found += [Request(wheel.picture(stem), EYE, EYE) for stem in layout.STEMS]
+    found = _labels()
     for one, other in permutations(middles, 2):
         start, end = rims(one, other)
         way = round(end[0] - start[0]), round(end[1] - start[1])

@@ -4,6 +4,7 @@ from game.core.event import Event
 from game.stage.motion import MEDIUM, Do, Motion, Series, Wait, staggered
 from game.table.board import Board
 from game.table.games.minds_eye import layout
+from game.table.games.minds_eye.telling import showdown
 from game.table.telling import learn, noise
 
 
@@ -31,6 +32,7 @@ def sealed(board: Board, event: Event) -> Motion:
     """A card slides from its stack to its place, face down; in a stare nothing is seen."""
     if board.shown.staring:
         return learn(board, event)
+    board.faces.art.prepare(showdown.requests())  # it comes when all have laid
 
     def lay() -> None:
         top = layout.top(board.shown, event.who)

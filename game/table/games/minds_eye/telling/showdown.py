@@ -21,15 +21,25 @@ from game.stage.motion import Motion, in_quad, out_cubic
 from game.stage.piece import Piece
 from game.stage.shapes import Drawing, burst
 from game.table.board import Board
-from game.table.comic import Comic, Word
+from game.table.comic import Comic, Word, expect
 from game.table.effects import Effect, Point
 from game.table.games.minds_eye.layout import STEMS, place
-from game.table.games.minds_eye.telling.beams import MEETS, SHORT, Gaze, Gazes, Looks, Reason, gazes
+from game.table.games.minds_eye.telling import beams
+from game.table.games.minds_eye.telling.beams import (
+    MEETS,
+    SHORT,
+    Gaze,
+    Gazes,
+    Looks,
+    Reason,
+    Reasons,
+    gazes,
+)
 from game.table.games.minds_eye.telling.fates import FATES, LAND, fate_of, goes, owner_of
 from game.table.telling import shout
 
-COUNT = 460
-"""Milliseconds of each number."""
+COUNT, CALM = 460, 100
+"""Milliseconds of each number, and from one thing that is done in them to the next."""
 LIFT, TURN, READ = 180, 200, 260
 SHOOT, MEET = 140, 100
 PUSH, PAIR = 260, 640
@@ -39,6 +49,9 @@ UP = 20.0
 INWARD, ASIDE = (210.0, 65.0), (205.0, -10.0)
 """From the middle of a card that is struck to the word about it."""
 
+CRY = "3, 2, 1, MIND’S EYE!"
+ZAPS = ("word_zap_a", "word_zap_b")
+FLASH = "bit_flash"
 SHIMMERS = ("shimmer_orange", "shimmer_blue", "shimmer_purple", "shimmer_green")
 """A chord for each colour."""
 PAIRS = ("beat", "cancelled", "tied")
@@ -62,8 +75,9 @@ class Count(Effect):
         canvas.shape(self.burst(), x - self.R, y - self.R)
         style = display(130, CREAM, 9, 6)._replace(fixed=True)
         canvas.write(str(self.number), x, y, style, "middle")
-        said = canvas.lettering.fitted("3, 2, 1, MIND’S EYE!", display(36, MUSTARD, 5, 3), 480)
-        canvas.write("3, 2, 1, MIND’S EYE!", *self.text, said, "middle")
+        said = canvas.lettering.fitted(CRY, display(36, MUSTARD, 5, 3), 480)
+        if canvas.may_write(CRY, said):
+            canvas.write(CRY, *self.text, said, "middle")
 
 
 def requests() -> list[Request]:
@@ -123,8 +137,14 @@ class Meeting:
 def showdown(board: Board, *events: Event) -> Motion:
     meeting = Meeting(events)
     looks = Looks()
+    art = board.faces.art
+    expect(art, FLASH, *ZAPS, *map(_burst, meeting.pairs))
+    art.prepare(beams.expected(gazes(board, meeting.eyes)))
     piece = Piece()
     now = _count_down(board, piece)
+    for i, pair in enumerate(meeting.order):
+        write = partial(beams.write_ahead, board.faces.lettering, _reason(board, pair, meeting))
+        piece.at(CALM * (i + 1), write)
     now = _turn(board, piece, now, meeting, looks)
     now = _look(board, piece, now, meeting, looks)
     for pair in meeting.order:
@@ -189,7 +209,7 @@ def _look(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks
         for event in meeting.pairs:
             board.learn(event)
             middle = _between(looks, event.who, event.to).at(MEETS)
-            board.add(Comic("bit_flash", middle, MEET / 1000))
+            board.add(Comic(FLASH, middle, MEET / 1000))
 
     if board.motion != "hardly":
         piece.over(now, now + SHOOT, lambda share: reach(SHORT * share), out_cubic)
@@ -212,8 +232,7 @@ def _compare(
 
     def tell() -> None:
         one, other = (_between(looks, *seats) for seats in _both(pair))
-        colour = ASH if meeting.void(pair) else IRISES[pair.card][0]
-        looks.reasons.append(Reason(meeting.said(pair, board.names), _beside(board, pair), colour))
+        looks.reasons.append(_reason(board, pair, meeting))
         if meeting.void(pair):
             one.void = other.void = True
             board.sound.play("thup")
@@ -221,6 +240,7 @@ def _compare(
             _strike(board, pair, one, looks)
         else:
             _knot(board, pair, one)
+        _write(board, looks)
 
     def push(share: float) -> None:
         one, other = (_between(looks, *seats) for seats in _both(pair))
@@ -232,17 +252,36 @@ def _compare(
         piece.over(begins, now + PUSH, push, in_quad)
 
 
+def _reason(board: Board, pair: Event, meeting: Meeting) -> Reason:
+    colour = ASH if meeting.void(pair) else IRISES[pair.card][0]
+    return Reason(meeting.said(pair, board.names), _beside(board, pair), colour)
+
+
+def _write(board: Board, looks: Looks) -> None:
+    """Over whatever has burst."""
+    board.effects = [effect for effect in board.effects if not isinstance(effect, Reasons)]
+    board.add(Reasons(board, looks))
+
+
 def _both(pair: Event) -> tuple[tuple[Seat, Seat], tuple[Seat, Seat]]:
     return (pair.who, pair.to), (pair.to, pair.who)
 
 
+def _burst(pair: Event) -> str:
+    """Where they meet: one goes through, neither gives way, or both go out."""
+    if pair.what != "cancelled":
+        return f"burst_{'ties' if pair.what == 'tied' else 'beats'}_{STEMS[pair.card]}"
+    cool = {pair.card, pair.amount} == {BLUE, GREEN}
+    return "burst_cancels_blue" if cool else "burst_cancels_orange"
+
+
 def _strike(board: Board, pair: Event, gaze: Gaze, looks: Looks) -> None:
     seconds = (PAIR - 60) / 1000
-    board.add(Comic(f"burst_beats_{STEMS[pair.card]}", gaze.at(0.86), seconds, gaze.heading))
+    board.add(Comic(_burst(pair), gaze.at(0.86), seconds, gaze.heading))
     board.sound.play("pock")
     board.blow(0.1)
     board.flash(("played", pair.to))
-    looks.fates[pair.to] = "BEATEN"
+    looks.fates[pair.to] = beams.BEATEN
     style = "a" if board.is_mine(pair.who) else "b"
     shout(board, Word("zap", style, _cry_at(board, gaze), 0.3))
 
@@ -258,15 +297,9 @@ def _cry_at(board: Board, gaze: Gaze) -> Point:
 
 def _knot(board: Board, pair: Event, gaze: Gaze) -> None:
     """They cancel out, or neither gives way."""
-    seconds, middle = (PAIR - 60) / 1000, gaze.at(MEETS)
-    if pair.what == "tied":
-        board.add(Comic(f"burst_ties_{STEMS[pair.card]}", middle, seconds, gaze.heading))
-        board.sound.play("crowd_inhale")
-        return
-    cool = {pair.card, pair.amount} == {BLUE, GREEN}
-    name = "burst_cancels_blue" if cool else "burst_cancels_orange"
-    board.add(Comic(name, middle, seconds, gaze.heading))
-    board.sound.play("fizz")
+    seconds = (PAIR - 60) / 1000
+    board.add(Comic(_burst(pair), gaze.at(MEETS), seconds, gaze.heading))
+    board.sound.play("crowd_inhale" if pair.what == "tied" else "fizz")
 
 
 def _beside(board: Board, pair: Event) -> pygame.FRect:
@@ -304,7 +337,7 @@ def _settle(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Loo
         goes(board, event)
 
     def clear() -> None:
-        board.effects = [e for e in board.effects if not isinstance(e, Gazes)]
+        board.effects = [e for e in board.effects if not isinstance(e, Gazes | Reasons)]
 
     piece.at(now, label, gate="fates")
     now += LABEL

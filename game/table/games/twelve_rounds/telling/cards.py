@@ -54,8 +54,8 @@ def _deal(board: Board, events: Sequence[Event]) -> Motion:
     board.arrange(0)
     for number, key in enumerate(new):
         start = _from_deck(board, key, goals[key].pose.width)
-        board.spawn(key, ("back",), start, 45)
-        piece.at(deals * (number // 2), partial(_flies, board, goals[key]))
+        board.spawn(key, ("back",), start, 45).alpha = 0  # until then it is one of its deck
+        piece.at(deals * (number // 2 + 1), partial(_flies, board, goals[key]))
     piece.at(piece.length + DEALS, partial(opening(shown.turns).write, board.faces.lettering))
     return piece.until(piece.length + 1000 * board.read(board.pace(FLIGHT)))
 
@@ -82,6 +82,7 @@ def _from_deck(board: Board, key: InHand, width: float) -> Pose:
 def _flies(board: Board, placed: Placed) -> None:
     sprite = board.sprites.get(placed.key)
     if sprite is not None:
+        sprite.alpha = 255
         sprite.put(sprite.pose, placed.look)  # nor turned over
         sprite.travel(placed.pose, board.read(board.pace(FLIGHT)), emph, 30)
         board.sound.play("deal")

@@ -195,7 +195,7 @@ def stopped(board: Board, event: Event) -> Motion:
 
     def waves() -> None:
         board.learn(event)
-        board.add(Banner(f"THE DOCTOR STOPS {name(board, event.who)}", RED, 1.4, 460))
+        board.add(Banner(f"CUT AGAIN: THE DOCTOR STOPS {name(board, event.who)}", RED, 1.4, 460))
         board.sound.play("crowd_ooh")
 
     return Series(Do(waves), Wait(1.1))

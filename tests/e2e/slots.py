@@ -1,0 +1,101 @@
+"""Two people at one real window look once and play by slot: `python -m pytest tests/e2e/slots.py`.
+
+They remember what lay where, as people do, and press it with everybody looking.
+"""
+
+from time import sleep
+
+from game.core.event import NOBODY
+from game.core.state import Seat
+from game.match.match import Match
+from game.profile.settings import Settings
+from game.scenes.table import slots_now
+from game.table.games import rig_for
+from game.table.slots import Slots
+from tests.e2e.people import Company, deal, party
+from tests.e2e.player import Player
+from tests.e2e.ringside import SETTLE, Situation, prepare, settings
+from tests.e2e.seeing import leaves_by_key, sees_the_result
+
+LETTERS = ("qweasd", "uiojkl")
+HAND = "hand"
+MADE = party("card_clash", 2, 5, rounds=3)
+
+
+class Memory:
+    """What each has seen lie where, followed from choice to choice."""
+
+    def __init__(self, match: Match) -> None:
+        self.slots = Slots(match.seed)
+        self.known = 0
+        self._see(match, 0)
+
+    def _see(self, match: Match, choices: int) -> None:
+        state, rig = match.state_at(choices), rig_for(match.game.name)
+        told = len(match.opening) + sum(len(c.events) for c in match.choices[:choices])
+        for seat in (0, 1):
+            for hand, cards in rig.slotted(state.observe(seat)).items():
+                self.slots.follow((seat, hand), cards, told)
+
+    def follow(self, match: Match) -> None:
+        while self.known < len(match.choices):
+            self.known += 1
+            self._see(match, self.known)
+
+    def place(self, seat: Seat, card: int) -> int:
+        place = self.slots.lying[seat, HAND].index(card)
+        self.slots.pressed[seat] = HAND, place
+        return place
+
+
+class Pressing(Company):
+    """Who looks before everything else has drawn; then both press at once."""
+
+    def __init__(self, player: Player, agreed: Settings) -> None:
+        super().__init__(player, agreed)
+        self.memory: Memory | None = None
+
+    @property
+    def sees_last_look(self) -> bool:
+        return self.holder != NOBODY and self.sees_green(slots_now.got_it(1))
+
+    def _called(self, _match: Match) -> Seat:
+        return self.looks % 2
+
+    def _answer(self, _match: Match, _seat: Seat) -> bool:
+        return False  # whoever holds the screen only looks
+
+    def _give_back(self) -> None:
+        """What comes next may be as green: somebody else is called."""
+        self.player.reads()
+        self.player.turns(lambda: self.player.press("Return"))
+        self.holder = NOBODY
+
+    def _in_the_open(self, match: Match) -> bool:
+        if self.looks < 2 * match.state.turns or len(match.state.actors()) < 2:
+            return False
+        sleep(SETTLE)
+        if self.sees_curtain:
+            return True
+        self.memory = self.memory or Memory(match)
+        self.memory.follow(match)
+        for seat in (0, 1):
+            wish = Situation(match, match.view(seat)).wish()
+            self.player.press(LETTERS[seat][self.memory.place(seat, wish - 1)])
+        return self._grown(len(match.choices))
+
+
+def test_two_people_play_card_clash_by_slot(player: Player) -> None:
+    """What they meant is what was played, and nobody was called but to look."""
+    agreed = settings()
+    agreed.sharing.hide_after = 0
+    prepare(player.places, agreed)
+    deal(player, MADE)
+    player.start()
+    company = Pressing(player, agreed)
+    player.turns(lambda: player.press("Return"))
+    match = company.play_all()
+    assert company.looks == 2 * match.state.turns
+    sees_the_result(player, match)
+    player.turns(lambda: player.press("Escape"))
+    leaves_by_key(player)
