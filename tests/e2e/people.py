@@ -128,7 +128,7 @@ class Company(Referee):
         if self.sees_last_look and self.holder != NOBODY:
             self._give_back()
             return True
-        if self.sees_curtain and self.holder == NOBODY:
+        if self.holder == NOBODY and self._hide(match) and self.sees_curtain:
             return match.result is None and self._take(match)
         if match.result is not None:
             return False
@@ -282,12 +282,14 @@ class Company(Referee):
 
     def _in_the_open(self, match: Match) -> bool:
         """Nobody is called: whoever is asked answers, and all look on."""
-        rig = rig_for(match.game.name)
-        hidden = rig.private(match.options) and self.agreed != "open"
         people = self._in_order(match)
-        if hidden or not people:
+        if self._hide(match) or not people:
             return False
         return self._answer(match, people[0])
+
+    def _hide(self, match: Match) -> bool:
+        """Have they anything to hide from each other?"""
+        return rig_for(match.game.name).private(match.options) and self.agreed != "open"
 
 
 def dealt_again(match: Match) -> Match:

@@ -3,7 +3,7 @@
 from tests.e2e.people import party, spends_the_evening
 from tests.e2e.player import Player
 
-SHORT = party("eyeball_boxing", 2, 3, turnCap=3)
+SHORT = party("eyeball_boxing", 2, 3, turnCap=5)
 
 
 def test_two_people_pass_the_screen_on(player: Player) -> None:
