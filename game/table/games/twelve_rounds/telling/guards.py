@@ -22,7 +22,7 @@ from game.table.games.twelve_rounds.telling.cards import sweep
 from game.table.games.twelve_rounds.telling.exchange import forget, say
 from game.table.telling import shout
 
-EVEN = "EVEN: THE DEFENCE TAKES CONTROL"
+EVEN = "EVEN: DEFENCE TAKES CONTROL"
 SWAPS = 0.28
 """Seconds in which control goes over."""
 
