@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import count
 from threading import current_thread, main_thread
-from time import sleep
 
 import pygame
 import pytest
@@ -17,6 +16,7 @@ from game.stage.lettering import Lettering, Style
 from game.table.games import ON_THE_TABLE
 from game.table.games.dodgeball.seats import write_ahead
 from game.tools.shot import match_after
+from tests.table.worker import catch_up
 
 SMALL = (640, 360)
 """As small as the window can be: pictures are soon drawn, and all is counted in logical units."""
@@ -77,13 +77,6 @@ def robots(house: House, game: str) -> TableScene:
     for _ in range(3):
         house.stage.frame(0)
     return table
-
-
-def catch_up(art: Art) -> None:
-    """What the worker does while a screen shows a frame."""
-    while art.waiting:
-        art.harvest()
-        sleep(0.0005)
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)

@@ -18,6 +18,7 @@ from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen
 from tests.table.kit.tables import GAMES, TABLES
 from tests.table.kit.test_picture import batches
+from tests.table.worker import catch_up
 
 FRAME = 1 / 30
 LAPS = 60
@@ -149,6 +150,8 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     watched.board.finish()
     watched.board.effects.clear()
     watched._look()
+    drawn(house)  # what is still stretched is ordered from the worker
+    catch_up(stage.art)
     after = drawn(house)
     laid_anew = TableScene(house, match, None)
     laid_anew._look()
