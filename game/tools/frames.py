@@ -259,6 +259,8 @@ def _idle(house: House, game: str) -> tuple[float, float, float]:
     clock = pygame.time.Clock()
     for _ in range(60):
         house.stage.step(clock)
+    while house.stage.scene is not scene:
+        house.stage.pop()  # a window that opens beside another may lose the focus: time out
     looks = sorted(_rests(house, clock) for _ in range(LOOKS))
     assert scene.referee.my_turn
     return looks[LOOKS // 2][0], *looks[-1]

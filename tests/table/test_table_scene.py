@@ -54,6 +54,7 @@ def test_moving_the_mouse_or_pausing_ends_nothing(house: House) -> None:
     before = sitter.table.board.picture()
     sitter.settle()
     assert sitter.table.board.picture() == before, "nothing goes on behind the pause"
+    assert not house.stage.frame(0.1), "and nothing is drawn again for it"
 
 
 # -- seats -----------------------------------------------------------------------------------------

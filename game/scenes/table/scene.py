@@ -201,8 +201,9 @@ class TableScene(Screen, Bout):
 
     @property
     def busy(self) -> bool:
-        behind = self.stage.canvas.purse.behind
-        return self.board.busy or self.grip.busy or self.dial.busy or behind
+        """Nothing moves under another screen, however much of it is still to come."""
+        moves = self.board.busy or self.grip.busy or self.dial.busy
+        return (moves and self.stage.scene is self) or self.stage.canvas.purse.behind
 
     def update(self, seconds: float) -> None:
         if self.stage.scene is not self:
