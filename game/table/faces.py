@@ -4,7 +4,7 @@ All measures inside a face are in card units, 500 by 700.
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from weakref import ReferenceType, ref
 
@@ -26,6 +26,9 @@ GROWN = 1.75
 """How much larger a pip is where there are no words."""
 
 SHADOW = (20, 10, 36)
+
+SHADOWS = 4
+"""That are remembered: sizes in which cards lie about at a time."""
 
 FACES, DIMMED = 20_000_000, 6_000_000
 """Bytes that are remembered at 1920 by 1080."""
@@ -256,12 +259,18 @@ class Faces:
         m = round(max(4, shade.margin) * scale)
         w, h = face.get_size()
         if shade.alpha:
-            sheet = soft(w, h, shade, scale, m)
+            sheet = _shadow(w, h, shade, scale, m).copy()
         else:
             sheet = pygame.Surface((w + 2 * m, h + 2 * m), pygame.SRCALPHA)
             sheet.fill((*SHADOW, 0))
         sheet.blit(face, (m, m))
         return sheet
+
+
+@lru_cache(SHADOWS)
+def _shadow(w: int, h: int, shade: Shade, scale: float, margin: int) -> pygame.Surface:
+    """The same for all cards of a hand that comes up at once."""
+    return soft(w, h, shade, scale, margin)
 
 
 def soft(w: int, h: int, shade: Shade, scale: float, margin: int) -> pygame.Surface:
