@@ -31,6 +31,8 @@ class Promised(Art):
         super().__init__(art.folder)
         self._art = art
         self._patient = patient
+        self.passed = False
+        """Was what is drawn now made ready in a frame before?"""
         self._ordered: list[Request] = []
         self.scale = art.scale
         self._edition = art._edition
@@ -74,8 +76,9 @@ class Promised(Art):
         return None
 
     def turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
-        """As it will lie, and the house knows it then."""
-        return picture if self._is_blank(picture) else self._art.turned(picture, angle, zoom)
+        """As it will lie, and the house knows it then; once, or it would make room for itself."""
+        passed = self.passed or self._is_blank(picture)
+        return picture if passed else self._art.turned(picture, angle, zoom)
 
     def swung(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
         return picture
@@ -103,6 +106,7 @@ class Unseen(Canvas):
     def rehearse(self, draw: Callable[[], object]) -> bool:
         """Go on with this for a moment; True if all of it is ready."""
         self.blits, self._drawn, self._end = [], 0, 0.0
+        self.promised.passed = self._known > 0
         try:
             draw()
         except Enough:
@@ -112,6 +116,7 @@ class Unseen(Canvas):
 
     def pixels(self, picture: pygame.Surface | Patch, x: int, y: int, alpha: int = 255) -> None:
         self._drawn += 1
+        self.promised.passed = self._drawn < self._known
         if self._drawn <= self._known:
             return
         now = perf_counter()

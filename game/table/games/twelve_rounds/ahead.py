@@ -30,15 +30,17 @@ def requests(faces: Faces, zones: Zones) -> list[Request]:
 
 
 def _papers(zones: Zones) -> list[Request]:
-    """Large papers take longest; corner and count are made ready when they come."""
+    """Large papers take longest."""
     corners = (colours.RED, colours.BLUE)
     sheet, judges = zones.rect("my_sheet"), zones.rect("judges")
-    drawn: list[Drawing] = [panel(round(judges.w), round(judges.h), "paper")]
+    drawn = corner.papers()  # on disk, if they have to make room again until they are needed
+    drawn.append(panel(round(judges.w), round(judges.h), "paper"))
     for colour in corners:
         drawn.append(panel(round(sheet.w), round(sheet.h), "paper", 64, colour))
         paper = tape.PAPERS[0]
         drawn.append(panel(round(paper.w), round(paper.h), "paper", 64, colour))
-    return [Request(one, 0, 0) for one in [*drawn, *_ribbons(zones), decision.paper()]]
+    drawn += [*_ribbons(zones), decision.paper()]
+    return [Request(one, 0, 0) for one in drawn]
 
 
 def _ribbons(zones: Zones) -> list[Drawing]:
@@ -84,5 +86,6 @@ def _bits() -> list[Request]:
     drawn += [ring.pip(paint) for paint in (colours.SUN, colours.RED, "")]
     drawn += [tag(560, 84, colours.MUSTARD), tag(300, 38, colours.TAG_EDGE), seals.mark(HELD)]
     drawn += [tag(206, 40, paint) for paint in (colours.RED_TEXT, colours.BLUE_TEXT)]
+    drawn += [tag(180, 48, paint) for paint in (colours.RED, colours.BLUE)]
     drawn.append(sheets.tile(64, colours.BISCUIT))
     return [*found, *(Request(one, 0, 0) for one in drawn)]

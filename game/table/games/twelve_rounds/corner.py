@@ -307,6 +307,16 @@ def _draw_rival(board: Board, canvas: Canvas) -> None:
     canvas.write(text, x + 88, y + h / 2, style)
 
 
+def papers() -> list[Drawing]:
+    """What all of it is written on; large, so it takes long to draw."""
+    stools = [("paper", 64, STOOL, one) for one in (colours.RED, colours.BLUE)]
+    others = (("paper", 56, JUDGES, colours.SLATE), ("night", 64, SAYS, colours.BROWN))
+    return [
+        panel(round(zone.w), round(zone.h), ground, head, paint)
+        for ground, head, zone, paint in (*stools, *others)
+    ]
+
+
 # -- the judges ------------------------------------------------------------------------------------
 
 
