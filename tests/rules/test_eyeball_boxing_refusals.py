@@ -69,6 +69,17 @@ def under_attack(**options: object) -> Ring:
     return t
 
 
+def rally() -> Ring:
+    """A is asked how to answer B's answer; B’s left eye is out."""
+    t = Ring(3)
+    t.bruise("B", 3, 0)
+    t.hold("A", "Punch", "Block and Knock")
+    t.hold("B", "Block and Knock")
+    t.play("A", "Punch B’s right eye")
+    t.play("B", "Block and Knock the left eye")
+    return t
+
+
 def under_attack_with_slow_hotdogs() -> Ring:
     return under_attack(hotdogTakesTurn=True)
 
@@ -161,6 +172,7 @@ WHY_NOT: list[tuple[str, Callable[[], Table], str, Move]] = [
     ("swarmed", covered, "A", using(PUNCH, 1, LEFT)),
     ("swarmed", covered, "A", using(SHAKEDOWN, 1, LEFT)),
     ("safety_up", covered, "A", using(SAFETY_FIRST)),
+    ("no_such_move", on_turn, "A", using(SAFETY_FIRST, 1)),
     ("block_none", on_turn, "A", using(BLOCK)),
     ("block_none", on_turn, "A", using(BLOCK_AND_KNOCK)),
     ("foul_none", on_turn, "A", using(FOUL)),
@@ -179,6 +191,7 @@ WHY_NOT: list[tuple[str, Callable[[], Table], str, Move]] = [
     ("not_in_hand", under_attack, "B", using(PUNCH, 0, RIGHT)),
     ("eye_out_target", under_attack, "B", using(BLOCK_AND_KNOCK, eye=LEFT)),
     ("pick_an_eye", under_attack, "B", using(BLOCK_AND_KNOCK, eye=NO_EYE)),
+    ("eye_out_target", rally, "A", using(BLOCK_AND_KNOCK, eye=LEFT)),
     ("dog_turn", under_attack_with_slow_hotdogs, "B", BUILD),
     ("block_purple", purple, "B", using(BLOCK)),
     ("block_purple", purple, "B", using(BLOCK_AND_KNOCK)),

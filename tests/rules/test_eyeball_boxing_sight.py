@@ -86,6 +86,24 @@ def test_whoever_must_give_has_something_to_give() -> None:
     t.play("B", "Give Bun")
 
 
+def test_the_last_ingredient_is_where_it_must_be() -> None:
+    """Dealt at random it would hardly ever get there."""
+    t = Ring(3)
+    t.hold("A", "Jab and Grab")
+    t.hold("B", "Bun")
+    eaten = [card for card in t.state.deck if card in INGREDIENTS]
+    for card in eaten:
+        t.state.deck.remove(card)
+    t.state.discard += eaten
+    t._check_the_cards()
+    t.play("A", "Jab and Grab B’s left eye")
+    for world in worlds(t, C):
+        assert world.hands[B * HANDFUL + BUN] == 1
+        assert world.sizes == t.state.sizes
+        assert list(world.census()) == list(t.state.census())
+    t.play("B", "Give Bun")
+
+
 @pytest.mark.parametrize("auto", [True, False])
 def test_a_hotdog_that_builds_itself_is_in_no_hand(auto: bool) -> None:
     t = Ring(3, autoHotdog=auto)
