@@ -3,6 +3,7 @@
 from string import ascii_lowercase, digits
 
 from game.profile.settings import Settings
+from game.stage.devices.actions import SEALED, actions
 from game.stage.devices.bindings import STANDARD, preset
 from game.stage.devices.presses import KEYS, PAD
 
@@ -17,10 +18,15 @@ FOR = {
 
 
 def rebound() -> dict[str, str]:
-    """By action: one single key, and none that it came with."""
+    """By action: one single key, and none that it came with.
+
+    What several people press in secret means something only while they do: it stays.
+    """
     left = FREE[11:] + FREE[:11]
     found: dict[str, str] = {}
     for action, bound in preset(STANDARD).items():
+        if actions()[action].place in SEALED:
+            continue
         own = {press.name for press in bound if press.device == KEYS}
         found[action] = next(name for name in left if name not in own)
         left.remove(found[action])

@@ -302,7 +302,7 @@ def test_the_result_says_what_happened(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("guard", "said"), [("Dodge 3", "THE DEFENCE TAKES CONTROL"), ("Block 3", "FACE UP")]
+    ("guard", "said"), [("Dodge 3", "DEFENCE TAKES CONTROL"), ("Block 3", "FACE UP")]
 )
 def test_what_an_even_guard_brings_is_said(house: House, guard: str, said: str) -> None:
     sitter = seated(house, ring(("Punch 3", "Punch 1"), ("Punch 1", guard), movements=False))
