@@ -5,10 +5,8 @@ an extra: `pip install ringside[farm]`.
 """
 
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from itertools import islice
-from multiprocessing import get_context
 from typing import Any
 
 from game.match.contest import Bout
@@ -49,6 +47,11 @@ def _handfuls(bouts: Iterable[Bout]) -> Iterator[list[Bout]]:
 
 
 def _in_processes(bouts: Iterable[Bout], jobs: int) -> Iterator[Result]:
+    try:
+        from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  not in the app
+        from multiprocessing import get_context  # noqa: PLC0415
+    except ImportError as error:
+        raise NoFarm("the app plays in one process only; take --jobs 1") from error
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         for results in pool.map(play_all, _handfuls(bouts)):
             yield from results
