@@ -30,7 +30,7 @@ SHADOW = (20, 10, 36)
 SHADOWS = 4
 """That are remembered: sizes in which cards lie about at a time."""
 
-FACES, DIMMED = 20_000_000, 6_000_000
+FACES, DIMMED = 12_000_000, 4_000_000
 """Bytes that are remembered at 1920 by 1080."""
 
 

@@ -18,13 +18,6 @@ def striped() -> pygame.Surface:
     return picture
 
 
-def test_it_is_laid_as_if_at_once() -> None:
-    at_once, bit_by_bit = pygame.Surface((30, 10)), pygame.Surface((30, 10))
-    at_once.blit(striped(), (4, -2))
-    strips.lay(bit_by_bit, striped(), 4, -2)
-    assert bit_by_bit.get_buffer().raw == at_once.get_buffer().raw
-
-
 def test_only_the_order_of_its_bytes_is_another() -> None:
     picture, ordered = striped(), strips.in_order(striped())
     assert ordered.get_size() == picture.get_size()

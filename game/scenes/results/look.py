@@ -18,7 +18,6 @@ from game.stage.lettering import display
 from game.stage.motion import Ease, in_quad, linear, out_back, out_cubic
 from game.stage.shapes import Drawing, burst, rays, ribbon
 from game.stage.sketch import Sketch
-from game.stage.strips import lay
 from game.table.cast import CHEERING, OUT, figure, looks_of
 from game.table.games import dress_of
 from game.table.teams import draw_badge
@@ -308,15 +307,15 @@ def _paint(
     arena, beams, floor = parts
     w, h = size
     sheet = pygame.Surface(size)
-    lay(sheet, arena, (w - arena.get_width()) // 2, (h - arena.get_height()) // 2)
+    sheet.blit(arena, ((w - arena.get_width()) // 2, (h - arena.get_height()) // 2))
     sheet = pygame.transform.box_blur(sheet, blur)
     veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill((*rgb(DUSK), round(255 * haze)))
-    lay(sheet, veil)
+    sheet.blit(veil, (0, 0))
     if beams.get_size() != size:  # a window of another shape
         beams = pygame.transform.smoothscale(beams, size)
-    lay(sheet, beams)
-    lay(sheet, floor, *corner)
+    sheet.blit(beams, (0, 0))
+    sheet.blit(floor, corner)
     return sheet.convert() if pygame.display.get_init() else sheet
 
 
