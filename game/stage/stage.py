@@ -133,6 +133,7 @@ class Stage:
     def _tidy(self) -> None:
         """While the picture changes anyway, let go of what only the last scenes needed."""
         gc.collect()  # they hold each other, and with them large pictures
+        self._next_sweep = self.time  # and what the new one took to be drawn is given back soon
         self.art.let_go()
         give_crumbs_back()
 

@@ -62,6 +62,7 @@ def _play(house: House, seed: int) -> None:
     while house.stage.scene is scene:
         pygame.event.pump()
         house.stage.frame(STEP)
+    house.stage.frame(STEP)  # what drawing another screen took is swept up
 
 
 def _look(house: House) -> None:
