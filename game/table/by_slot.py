@@ -17,7 +17,7 @@ from game.table import face_down
 from game.table.asked import Asked, Desk
 from game.table.portrait import draw_portrait
 from game.table.pressing import Pressing
-from game.table.rig import BySlot, Sealed
+from game.table.sealed import BySlot, Sealed
 from game.table.slots import EMPTY, PLACES
 from game.table.sprite import Pose
 from game.table.words import words

@@ -4,6 +4,7 @@ Everybody sees who has pressed something, and nobody what: every key gets the sa
 that means nothing. What was pressed last counts, so fingers that are watched may press anything.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 
 from game.core.state import Seat
@@ -21,7 +22,7 @@ NOD = 0.18
 """Seconds for which it is seen that somebody has pressed something."""
 
 
-class Pressing(Asked):
+class Pressing(Asked, ABC):
     beside = True
     passes = False
 
@@ -76,9 +77,9 @@ class Pressing(Asked):
         """Has everybody made up their mind?"""
         return len(self.meant) == len(self.keys) and self.since >= QUIET
 
+    @abstractmethod
     def bell(self) -> None:
         """What was pressed last is done."""
-        raise NotImplementedError
 
     # -- time and signals --------------------------------------------------------------------------
 

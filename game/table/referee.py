@@ -16,7 +16,8 @@ from game.match.match import CannotTakeBack, Match
 from game.match.thinking import Thinking
 from game.profile.settings import Asking, Sharing
 from game.table.reactions import BEAT, CORNERS, Reactions
-from game.table.rig import Pledge, Rig
+from game.table.rig import Rig
+from game.table.sealed import Pledge
 from game.table.slots import Slots
 from game.table.viewpoint import AUDIENCE, Viewpoint
 

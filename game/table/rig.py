@@ -36,6 +36,7 @@ from game.table.dial import Commit, Dial
 from game.table.faces import Faces, Shade
 from game.table.hand import HIDDEN, Holding, InHand, counted, hand_zone
 from game.table.living import Figure
+from game.table.sealed import BySlot, Pledge
 from game.table.shown import Shown
 from game.table.sprite import Key, Look, Placed, Sprite
 from game.table.things import PILE, SPACE, Thing, of_the_match, printed, told, whose, zone_of
@@ -54,39 +55,6 @@ class Spot(NamedTuple):
     name: str
     moves: tuple[Move, ...]
     """One; or several, when there is something more to choose."""
-
-
-class Pledge(NamedTuple):
-    """The answer to a question that comes next: the card for it lies there already."""
-
-    question: str
-    move: Move
-
-
-class Sealed(NamedTuple):
-    """A sealed choice, and what it says to questions that come next."""
-
-    move: Move
-    pledges: tuple[Pledge, ...] = ()
-
-
-class More(NamedTuple):
-    """Something else that can be pressed."""
-
-    label: str
-    """Nothing, if it means nothing now."""
-    zone: str = ""
-    """Where at the seat it is kept, if it is."""
-
-
-class BySlot(NamedTuple):
-    """A sealed choice among cards that lie face down: what a place says, by the card in it."""
-
-    hand: str
-    says: Mapping[tuple[int, int], Sealed]
-    """By what was pressed before, or -1, and the card; -1 for what is said without one."""
-    more: tuple[More, ...] = ()
-    """What else can be pressed."""
 
 
 class Offer(NamedTuple):

@@ -27,7 +27,8 @@ from game.table.cast import looks_of
 from game.table.games import rig_for
 from game.table.games.eyeball_boxing.plays import TABLE
 from game.table.reach import Reach
-from game.table.rig import Offer, Pledge, Rig
+from game.table.rig import Offer, Rig
+from game.table.sealed import Pledge
 from game.table.tray import LAYOUTS
 from game.table.zones import read_zones
 from tests.e2e.player import LONG, PATIENCE, POLL, TRIES, Player, Point

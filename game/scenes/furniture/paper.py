@@ -32,6 +32,11 @@ def leaves_page(page: Box, signal: Signal) -> bool:
     return beside or signal.button == RIGHT_BUTTON
 
 
+def goes_back(signal: Signal) -> bool:
+    """Whatever else it means elsewhere, here it closes what lies on top."""
+    return signal.kind == "action" and signal.action in ("cancel", "back", "pause")
+
+
 def behind(stage: Stage, scene: Scene, blur: float, colour: str, share: float) -> pygame.Surface:
     """What lies under a scene, blurred by so many units and dimmed towards a colour."""
     picture = stage.picture(under=scene)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core.state import Seat
+from game.scenes.furniture.paper import goes_back
 from game.scenes.furniture.sitter import Sitter
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, CREAM, DIM
@@ -81,7 +82,7 @@ class WhoPlays(Scene):
         self._build()
 
     def handle(self, signal: Signal) -> bool:
-        if signal.kind == "action" and signal.action in ("cancel", "back", "pause"):
+        if goes_back(signal):
             self.stage.sound.play("menu_back")
             self.stage.pop()
             return True

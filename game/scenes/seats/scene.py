@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.state import Seat
+from game.scenes.furniture.paper import goes_back
 from game.scenes.furniture.screen import Screen
 from game.scenes.furniture.seat_keys import SeatKeys
 from game.scenes.furniture.sitter import Sitter
@@ -90,7 +91,7 @@ class SeatsScreen(Screen):
             if signal.kind == "key" or (new and signal.kind == "action"):
                 self.stage.sound.play("tick")
                 return True  # a pad that is tried out for the first time does nothing else
-        if signal.kind == "action" and signal.action in ("cancel", "back", "pause"):
+        if goes_back(signal):
             self.stage.sound.play("menu_back")
             self.back()
             return True

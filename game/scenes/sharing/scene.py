@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
+from game.scenes.furniture.paper import goes_back
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import House
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
@@ -95,7 +96,7 @@ class SharingScreen(Screen):
         self._build()
 
     def handle(self, signal: Signal) -> bool:
-        if signal.kind == "action" and signal.action in ("cancel", "back", "pause"):
+        if goes_back(signal):
             self.stage.sound.play("menu_back")
             self.back()
             return True

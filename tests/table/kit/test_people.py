@@ -20,7 +20,7 @@ from game.table.by_slot import Slotted
 from game.table.games.minds_eye.shut.pressed import LOCK, EyesShut, choices
 from game.table.hand import HIDDEN, InHand
 from game.table.pressing import Pressing
-from game.table.rig import Sealed
+from game.table.sealed import Sealed
 from game.table.slots import PLACES
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen

@@ -7,7 +7,8 @@ from game.core.view import View
 from game.games.card_clash.cards import CARDS
 from game.games.card_clash.rules import Observation
 from game.table.games.card_clash.shown import Shown
-from game.table.rig import BySlot, Pledge, Sealed, Spot
+from game.table.rig import Spot
+from game.table.sealed import BySlot, Pledge, Sealed
 from game.table.zones import Zones
 
 SLOTS = ("my_action1", "my_action2", "my_action3")

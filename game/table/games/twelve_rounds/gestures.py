@@ -21,7 +21,8 @@ from game.games.twelve_rounds.cards import (
 from game.games.twelve_rounds.moves import PUT_BACK, STEP, THROW
 from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND
-from game.table.rig import Pledge, Spot
+from game.table.rig import Spot
+from game.table.sealed import Pledge
 
 TILES = ("my_move1", "my_move2", "my_move3")
 

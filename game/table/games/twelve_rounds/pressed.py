@@ -11,7 +11,7 @@ from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, STEP
 from game.games.twelve_rounds.text import CARDS
 from game.table.games.twelve_rounds import gestures, plays
 from game.table.games.twelve_rounds.asking import guards_at_once
-from game.table.rig import BySlot, More, Pledge, Sealed
+from game.table.sealed import BySlot, More, Pledge, Sealed
 
 ATTACKS, GUARDS = "hand_attack", "hand_defence"
 NAMES = {ATTACKS: "ATTACK", GUARDS: "DEFENCE"}
