@@ -8,14 +8,15 @@ import os
 import pickle
 import subprocess
 import sys
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from concurrent.futures import TimeoutError as TooLong
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import IO
 
-from game.bots import Bot, UnknownBot
+from game.bots import Bot, UnknownBot, settled
 from game.bots.stranger import CALL
 from game.core.options import quoted
 from game.core.state import Move
@@ -24,23 +25,33 @@ from game.core.view import View
 PATIENCE = 10.0
 """Seconds for one choice, or for coming in."""
 
+BREATH = 0.05
+"""Seconds, where nobody has anything else to do."""
+
 LONGEST_ANSWER = 300
 """Characters that are read of what it says."""
+
+
+Answer = Future[str]
 
 
 class _Trouble(Exception):
     """It does not play on. Says why, as the end of a sentence."""
 
 
-def is_outside(name: str) -> bool:
-    """`module:function` is a bot that somebody brings; ours have plain names."""
-    return ":" in name
+class Failed(Exception):
+    """A bot from outside does not play on, and nobody stands in for it. Says why."""
 
 
 class Outside:
-    """One bot at one seat, as a `Bot`. When it fails, another plays on for it."""
+    """One bot at one seat, as a `Bot`. When it fails, another plays on for it, if there is one."""
 
-    def __init__(self, name: str, stand_in: Bot, report: Callable[[str], object]) -> None:
+    def __init__(
+        self,
+        name: str,
+        stand_in: Bot | None = None,
+        report: Callable[[str], object] | None = None,
+    ) -> None:
         """`report` is told in a sentence, once; `UnknownBot` if it does not even come in."""
         self.name = name
         self._stand_in = stand_in
@@ -53,19 +64,38 @@ class Outside:
             env=_environment(),
         )
         try:
-            self._hear("ready", b"")
+            self._hear("ready", self._line.submit(self._exchange, b""), PATIENCE)
         except _Trouble as trouble:
             self.close()
             raise UnknownBot(f"the bot {quoted(name)} {trouble}") from None
 
     def __call__(self, view: View, rng: Random) -> Move:
+        *_, move = self.patiently(view, rng, BREATH)
+        assert move is not None
+        return move
+
+    def patiently(self, view: View, rng: Random, breath: float = 0.0) -> Iterator[Move | None]:
+        """For a table that goes on meanwhile: nothing, every so many seconds, then its move."""
         if self._process is not None:
+            asked = self._line.submit(self._exchange, pickle.dumps((view, rng)))
+            late = monotonic() + PATIENCE
+            while not wait([asked], breath).done and monotonic() < late:
+                yield None
             try:
-                return self._choice(view, rng)
+                yield self._choice(view, asked)
+                return
             except _Trouble as trouble:
                 self.close()
-                self._report(f"The bot {quoted(self.name)} {trouble}; another plays on for it.")
-        return self._stand_in(view, rng)
+                self._say(f"the bot {quoted(self.name)} {trouble}")
+        if self._stand_in is None:
+            raise Failed(f"the bot {quoted(self.name)} has left")
+        yield settled(self._stand_in(view, rng))
+
+    def _say(self, said: str) -> None:
+        if self._stand_in is None:
+            raise Failed(said)
+        if self._report is not None:
+            self._report(f"T{said[1:]}; another plays on for it.")
 
     def close(self) -> None:
         """Send it away."""
@@ -77,16 +107,16 @@ class Outside:
             self._process.wait()
             self._process = None
 
-    def _choice(self, view: View, rng: Random) -> Move:
-        said = self._hear("move", pickle.dumps((view, rng)))
+    def _choice(self, view: View, asked: Answer) -> Move:
+        said = self._hear("move", asked, 0.0)
         if said not in map(str, view.moves):
             raise _Trouble(f"made a move that is not legal, {quoted(said)}")
         return int(said)
 
-    def _hear(self, what: str, request: bytes) -> str:
-        """The answer to this request. Another thread waits for it: a pipe waits for ever."""
+    def _hear(self, what: str, asked: Answer, patience: float) -> str:
+        """What was answered. Another thread waits for it: a pipe waits for ever."""
         try:
-            answer = self._line.submit(self._exchange, request).result(PATIENCE)
+            answer = asked.result(patience)
         except TooLong:
             raise _Trouble(f"did not answer within {PATIENCE:g} seconds") from None
         except OSError:

@@ -4,11 +4,11 @@ import os
 import pickle
 import sys
 from importlib import import_module
-from inspect import isgenerator
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
-from game.bots import Bot
+from game.bots import Bot, settled
+from game.bots.packages import brought
 
 CALL = "stranger"
 """With this word the program calls itself: `outside.py` does, nobody else."""
@@ -22,7 +22,7 @@ def serve(name: str) -> int:
         print("ready", file=answers, flush=True)
         while size := requests.read(4):
             view, rng = pickle.loads(requests.read(int.from_bytes(size, "big")))
-            print("move", _last(bot(view, rng)), file=answers, flush=True)
+            print("move", settled(bot(view, rng)), file=answers, flush=True)
     except Exception as wrong:
         said = f"{type(wrong).__name__}: {wrong}".splitlines()[0]
         print("wrong", ascii(said)[1:-1], file=answers, flush=True)
@@ -44,12 +44,7 @@ def _pipes() -> tuple[IO[bytes], IO[str]]:
 
 def _find(name: str) -> Bot:
     sys.path.insert(0, str(Path.cwd()))  # where it was called from, as Python itself has it
-    module, _, function = name.partition(":")
+    place = brought()[name].place if name in brought() else name
+    module, _, function = place.partition(":")
     bot: Bot = getattr(import_module(module), function)
     return bot
-
-
-def _last(thought: Any) -> int:
-    """A bot that searches may yield better and better moves; the last one counts."""
-    moves: list[Any] = list(thought) if isgenerator(thought) else [thought]
-    return int(moves[-1])

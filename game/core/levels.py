@@ -1,26 +1,18 @@
 """How well a robot plays."""
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
-LevelName = Literal["easy", "medium", "hard"]
+LevelName = Literal["rookie", "contender", "pro", "champ"]
 
 
 class Level(NamedTuple):
     name: LevelName
-    """In files."""
+    """In files, and of the bot that plays like that."""
     title: str
     """What a player reads."""
-    bot: str
-    """Who plays like that."""
-    slips: float
-    """How often it does the first thing that comes to its mind."""
 
 
-LEVELS = (
-    Level("easy", "Rookie", "rookie", 0.55),
-    Level("medium", "Contender", "contender", 0.25),
-    Level("hard", "Champ", "heuristic", 0.0),
-)
+LEVELS = tuple(Level(name, name.capitalize()) for name in get_args(LevelName))
 BEST = LEVELS[-1]
 
 

@@ -3,14 +3,18 @@
 The same moment is gone through at two tables that a seat cannot tell apart, frame by frame.
 """
 
+from collections.abc import Iterator
 from random import Random
+from time import perf_counter, sleep
 
 import pytest
 
+from game import bots
+from game.bots.thought import Considered, Mind, Skill, Thought
 from game.core.options import Options
 from game.core.registry import Game
 from game.core.state import Seat, State
-from game.match import thinking
+from game.core.view import View
 from game.match.match import Match, Player
 from game.profile.settings import Asking
 from game.table import referee as referees
@@ -36,8 +40,7 @@ Bare.__abstractmethods__ = frozenset()
 @pytest.fixture(autouse=True)
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """No thought takes any time of ours: what is left are the pauses."""
-    for module in (thinking, referees):
-        monkeypatch.setattr(module, "perf_counter", lambda: 0.0)
+    monkeypatch.setattr(referees, "perf_counter", lambda: 0.0)
 
 
 def _rig(game: Game) -> Rig:  # type: ignore[type-arg]
@@ -87,3 +90,87 @@ def test_the_time_tells_nothing(game: Game, seats: int) -> None:
             state.apply(actor, rng.choice(state.legal(actor)))
     if game.name in ("eyeball_boxing", "twelve_rounds"):
         assert apart > 20, "the seats had as much to choose from here as there"
+
+
+# -- somebody who thinks for longer than anybody waits
+
+
+def _dawdles(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
+    """A machine that is far too slow, with a thought that never ends."""
+    while True:
+        sleep(0.002)
+        yield [Considered(view.moves[-1], 0.9), Considered(view.moves[0], 0.1)]
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(referees, "perf_counter", perf_counter)
+    for game, mind in bots._MINDS.items():
+        monkeypatch.setitem(bots._MINDS, game, Mind(mind.skills, _dawdles))
+
+
+def _sat_down(name: str, seats: int, seed: int, level: str = "champ") -> Referee:
+    players = [Player(f"R{n}", f"bot:{level}") for n in range(seats)]
+    referee = Referee(Match(name, None, players, seed), None, rig_for(name), Asking(), print)
+    referee.viewpoint = Viewpoint()
+    return referee
+
+
+def _frames(referee: Referee, choices: int) -> tuple[list[int], float]:
+    """After how many frames each choice was made, and the longest frame in seconds."""
+    made: list[int] = []
+    longest, frames = 0.0, 0
+    while len(made) < choices and not referee.over:
+        start = perf_counter()
+        if referee.advance(FRAME):
+            made.append(frames)
+        longest = max(longest, perf_counter() - start)
+        frames += 1
+        assert frames < 120 * choices, "somebody thinks for ever"
+    return made, longest
+
+
+@pytest.mark.usefixtures("slow")
+@pytest.mark.parametrize(("name", "seats"), [("dodgeball", 4), ("twelve_rounds", 2)])
+def test_at_the_end_of_the_pause_the_best_so_far_is_chosen(name: str, seats: int) -> None:
+    """At the moment at which somebody would have chosen who thinks of one thing only."""
+    slow, longest = _frames(_sat_down(name, seats, 3), 4)
+    assert longest < referees.SLICE + 0.02, "a frame waited for somebody's thought"
+    quick = _sat_down(name, seats, 3, "random")
+    quick.slice = 0.002
+    first = _frames(quick, 1)[0][0]
+    assert slow[0] == first
+
+
+@pytest.mark.usefixtures("slow")
+def test_it_is_the_best_and_not_just_any() -> None:
+    referee = _sat_down("dodgeball", 4, 3)
+    seat = referee.match.state.actors()[0]
+    moves = referee.match.view(seat).moves
+    _frames(referee, 1)
+    assert referee.match.choices[0].move == moves[-1]
+
+
+@pytest.mark.usefixtures("slow")
+def test_even_where_nobody_waits_a_thought_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(referees, "LONGEST", 0.05)
+    referee = _sat_down("dodgeball", 4, 3)
+    start = perf_counter()
+    while not referee.match.choices:
+        referee.advance(0.0, patience=0.0)
+    assert 0.05 < perf_counter() - start < 0.5
+
+
+@pytest.mark.usefixtures("slow")
+def test_while_something_is_told_whoever_is_next_thinks_and_nobody_sees_it() -> None:
+    referee = _sat_down("dodgeball", 4, 3)
+    start = perf_counter()
+    referee.wait(FRAME)
+    assert perf_counter() - start < referees.EARLY_SLICE + 0.02
+    assert referee.thinking == set()
+    early = list(referee._early or [])
+    assert early
+    assert early[0].move is not None
+    referee.advance(FRAME)
+    assert referee.thinking == {early[0].seat}
+    assert referee._thoughts == early

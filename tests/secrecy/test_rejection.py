@@ -14,7 +14,7 @@ import pytest
 
 from game.core.registry import find
 from game.core.state import Seat
-from game.games import card_clash, dodgeball, eyeball_boxing
+from game.games import card_clash, dodgeball, eyeball_boxing, twelve_rounds
 from game.games.eyeball_boxing.cards import HANDFUL, INGREDIENTS
 from tests.shelf import FULL
 
@@ -25,6 +25,8 @@ SURE = 4.0
 Table = Any
 """The state of any of these games: each has its own places for hidden cards."""
 Hand = list[int]
+Sums = dict[tuple[str, int], list[int]]
+"""How much oftener something was drawn than dealt, and the squares of that."""
 Plain = Callable[[Table, Seat, Random], Sequence[Hand] | None]
 """The hands of all seats, dealt at random; None if that cannot be."""
 
@@ -83,25 +85,75 @@ def at_the_clash(table: Table, seat: Seat, rng: Random) -> Sequence[Hand] | None
     return [_hand(table, 0), dealt] if foe else [dealt, _hand(table, 1)]
 
 
+def between_the_ropes(table: Table, seat: Seat, rng: Random) -> Sequence[Hand] | None:
+    """Twelve Rounds: two decks; what was not in the last reshuffle is held, or was put back."""
+    foe = 1 - seat
+    dealt: Hand = []
+    for which in (0, 1):
+        hand = _out_of_a_deck(table, foe, which, rng)
+        if not hand:
+            return hand
+        dealt += hand
+    throws = foe == table.control and table.asking in twelve_rounds.bout.THROWING
+    if throws and not _can_throw(table, foe, dealt):
+        return None
+    return [_hand(table, 0), dealt] if foe else [dealt, _hand(table, 1)]
+
+
+def _out_of_a_deck(table: Table, foe: Seat, which: int, rng: Random) -> Hand | None:
+    """Every card by itself: this copy of a card stayed out of the reshuffle, and that one did not.
+
+    None if a copy lies where it cannot; nothing if so many are known that it would take all day.
+    """
+    first, place = foe * 20 + which * 10, foe * 2 + which
+    copies = twelve_rounds.cards.COPIES[which * 10 : which * 10 + 10]
+    unseen, sure = [], []
+    for card in range(10):
+        gone = table.discards[first + card]
+        stayed = max(0, table.leftovers[first + card] - gone)
+        sure += [(card, copy) for copy in range(stayed)]
+        unseen += [(card, copy) for copy in range(copies[card] - gone)]
+    if len(sure) > 1 or (table.laid and table.shown and foe == table.control):
+        return []
+    rng.shuffle(unseen)
+    held = table.held[place]
+    near = held + table.under[place] + (table.topped >> place & 1)
+    if any(unseen.index(one) >= near for one in sure):
+        return None
+    return [sum(card == one for one, _ in unseen[:held]) for card in range(10)]
+
+
+def _can_throw(table: Table, foe: Seat, hand: Hand) -> bool:
+    """He said that he throws."""
+    cost, movements = twelve_rounds.cards.COST, 20 + 3 * table.boxers[foe]
+    costs = [cost[movements + slot] for slot in table.free_movements(foe)]
+    costs += [cost[card] for card in range(10) if hand[card]]
+    return min(costs) <= table.endurance[foe]
+
+
 def _hand(table: Table, seat: Seat) -> Hand:
     kinds = len(table.hands) // table.n
     return list(table.hands[seat * kinds : (seat + 1) * kinds])
 
 
-GAMES: dict[str, tuple[Plain, int, dict[str, str]]] = {
-    "eyeball_boxing": (in_the_ring, 5, {}),
-    "card_clash": (at_the_clash, 2, {}),
-    "dodgeball": (in_the_gym, 4, {"mode": "strategic"}),
+GAMES: dict[str, tuple[Plain, int, dict[str, str], int]] = {
+    "eyeball_boxing": (in_the_ring, 5, {}, 24),
+    "card_clash": (at_the_clash, 2, {}, 24),
+    "dodgeball": (in_the_gym, 4, {"mode": "strategic"}, 24),
+    "twelve_rounds": (between_the_ropes, 2, {"ticks_per_round": "4"}, 280),
 }
+"""How it is dealt plainly, to how many, by which house rules, after how many choices at most."""
 
 
-def positions(name: str, seats: int, rules: dict[str, str]) -> Iterator[tuple[Table, Seat, Random]]:
+def positions(
+    name: str, seats: int, rules: dict[str, str], choices: int
+) -> Iterator[tuple[Table, Seat, Random]]:
     """Tables in the middle of a match, with a seat that thinks about it."""
     game = find(name)
     for seed in range(POSITIONS):
         rng = Random(seed)
         table = game.new(seats, seed, game.options.parse(rules))
-        for _ in range(rng.randrange(4, 24)):
+        for _ in range(rng.randrange(4, choices)):
             if not table.over:
                 seat = rng.choice(table.actors())
                 table.choose(seat, rng.choice(table.legal(seat)))
@@ -111,15 +163,36 @@ def positions(name: str, seats: int, rules: dict[str, str]) -> Iterator[tuple[Ta
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_card_lies_in_every_hand_as_often_as_it_may(name: str) -> None:
-    plain, seats, rules = GAMES[name]
-    sums: dict[tuple[str, int], list[int]] = {}
-    for table, seat, rng in positions(name, seats, rules):
+    plain, seats, rules, choices = GAMES[name]
+    sums: Sums = {}
+    for table, seat, rng in positions(name, seats, rules, choices):
         for _ in range(WORLDS):
             dealt = _until_it_fits(plain, table, seat, rng)
             world = table.determinize(seat, rng)
             for other, hand in enumerate(dealt):
                 if other != seat:
                     _note(sums, _facts(_hand(world, other)), _facts(hand))
+    _are_alike(sums)
+
+
+def test_what_stayed_out_of_a_reshuffle_is_held_as_often_as_it_may() -> None:
+    """Twelve Rounds: among all other cards it would not be missed."""
+    plain, seats, rules, choices = GAMES["twelve_rounds"]
+    sums: Sums = {}
+    for table, seat, rng in positions("twelve_rounds", seats, rules, choices):
+        foe = 1 - seat
+        spots = range(foe * 20, foe * 20 + 20)
+        stayed = [spot % 20 for spot in spots if table.leftovers[spot] > table.discards[spot]]
+        for _ in range(WORLDS if stayed else 0):
+            dealt = _until_it_fits(plain, table, seat, rng)
+            if dealt:
+                hands = _hand(table.determinize(seat, rng), foe), dealt[foe]
+                drawn, plainly = (sum(hand[card] for card in stayed) for hand in hands)
+                _note(sums, iter([(("stayed", 0), drawn)]), iter([(("stayed", 0), plainly)]))
+    _are_alike(sums)
+
+
+def _are_alike(sums: Sums) -> None:
     assert sums
     for fact, (total, squares) in sums.items():
         apart = abs(total) / sqrt(squares or 1)
@@ -142,7 +215,7 @@ def _facts(hand: Hand) -> Iterator[tuple[tuple[str, int], int]]:
 
 
 def _note(
-    sums: dict[tuple[str, int], list[int]],
+    sums: Sums,
     drawn: Iterator[tuple[tuple[str, int], int]],
     dealt: Iterator[tuple[tuple[str, int], int]],
 ) -> None:

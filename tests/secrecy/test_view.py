@@ -13,8 +13,8 @@ from game.core.state import State
 from game.core.view import Hearing, view
 from tests.shelf import SEATINGS
 
-NO_BOTS = {"outside", "stranger"}
-"""The two ends of the line to bots that are not ours."""
+NO_BOTS = {"outside", "stranger", "packages"}
+"""The two ends of the line to bots that are not ours, and where their names are looked up."""
 
 BOTS = sorted(
     path for path in Path(game.bots.__file__).parent.glob("**/*.py") if path.stem not in NO_BOTS

@@ -43,7 +43,7 @@ Odds = dict[int, float]
 
 def choose(view: View, rng: Random, temper: float = TEMPER) -> Move:
     obs: Observation = view.obs
-    if _is_nearly_won(obs) and (won := sure_win(view, rng)) is not None:
+    if is_nearly_won(obs) and (won := sure_win(view, rng)) is not None:
         return won
     match view.question:
         case "open":
@@ -58,11 +58,11 @@ def choose(view: View, rng: Random, temper: float = TEMPER) -> Move:
         case "corner":
             return _advice(obs, view.moves, rng)
         case "dig":
-            return _dig(obs, view.moves)
+            return dig(obs, view.moves)
     return min(view.moves, key=lambda move: (_worth(move - 1), rng.random()))
 
 
-def _is_nearly_won(obs: Observation) -> bool:
+def is_nearly_won(obs: Observation) -> bool:
     """The last tick of the last round, or one knock-down more would do."""
     last_tick = obs.round == obs.rounds and (obs.tick + 1 >= obs.ticks or obs.back_offs > 0)
     return last_tick or obs.downs[1 - obs.seat] == 2
@@ -247,7 +247,7 @@ def _advice(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
     return rng.choice(wanted or list(moves))
 
 
-def _dig(obs: Observation, moves: tuple[Move, ...]) -> Move:
+def dig(obs: Observation, moves: tuple[Move, ...]) -> Move:
     rest = list(cards.COUNT)
     for value in obs.flips:
         rest.remove(value)

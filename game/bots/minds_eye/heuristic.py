@@ -3,7 +3,8 @@
 No colour is better than another, so it points its eyes at random; the staring contest is a small
 zero-sum game, solved once by backward induction, and it samples its stance from the solution. On
 top of both it forecasts the others from what they have shown so far and leans towards the best
-reply, never so far that a player who knows this could make much of it.
+reply: so far that a player who runs this code wins five matches of six against it. It stays as it
+was in 0.1.0, to be measured by.
 """
 
 from collections.abc import Sequence
@@ -61,7 +62,7 @@ def _point(view: View, rng: Random) -> Move:
     moves = view.moves
     rounds = _rounds(view)
     others = [seat for seat in obs.playing if seat != view.seat]
-    forecasts = [_forecast(rounds, obs.playing.index(seat), moves) for seat in others]
+    forecasts = [forecast(rounds, obs.playing.index(seat), moves) for seat in others]
     replies = [
         (play, _product(chance))
         for play, chance in zip(
@@ -105,7 +106,7 @@ def _move(eyes: dict[tuple[Seat, Seat], int], seat: Seat, players: int) -> Move:
     return next(colour for (who, _), colour in eyes.items() if who == seat) + 1
 
 
-def _forecast(rounds: list[tuple[Move, ...]], player: int, moves: Sequence[Move]) -> list[float]:
+def forecast(rounds: list[tuple[Move, ...]], player: int, moves: Sequence[Move]) -> list[float]:
     """Chances of this player's next move, by readers that are trusted as far as they were right.
 
     One reader counts favourites, one what follows on what, one on what pair, one on what happened.

@@ -1,0 +1,41 @@
+"""Card Clash: cards are counted, hands are imagined, and what is sealed is mixed."""
+
+from collections.abc import Iterator
+from random import Random
+
+from game.bots.card_clash import last_round
+from game.bots.card_clash.corner import Moment, features, to_play
+from game.bots.card_clash.duel import Duel
+from game.bots.card_clash.hands import corners
+from game.bots.card_clash.personas import PERSONAS
+from game.bots.card_clash.reasons import reason
+from game.bots.thought import Mind, Skill, Thought
+from game.core.levels import LevelName
+from game.core.view import View
+from game.games.card_clash.rules import Options
+
+__all__ = ["MIND", "features"]
+
+SKILLS: dict[LevelName, Skill] = {
+    "rookie": Skill(tries=1, softness=0.05, memory=20, heat=8.0),
+    "contender": Skill(tries=0, softness=0.05, memory=100, heat=0.8),
+    "pro": Skill(tries=12, softness=0.05, heat=0.5),
+    "champ": Skill(tries=60, softness=0.05, heat=1.0),
+}
+"""Heat is in hits: differences that are small against it do not matter. A Rookie hardly weighs, but
+never plays a card that another beats in any case; a Contender plays what looks best against
+anything that may come, and can be read; who thinks longer mixes, and reads those who can be read.
+"""
+
+
+def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
+    obs, options = view.obs, view.sample_world(rng).options
+    assert isinstance(options, Options)
+    moment = Moment(obs.action, to_play(options, obs.round, obs.action), options)
+    if not obs.deck_size and obs.round == options.rounds:
+        yield last_round.thought(*corners(view), moment, skill)
+    else:
+        yield from Duel(view, corners(view, skill.memory), moment, skill, rng).thoughts()
+
+
+MIND = Mind(SKILLS, think, PERSONAS, reason)

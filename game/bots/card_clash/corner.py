@@ -1,0 +1,144 @@
+"""What speaks for a boxer: hits, what is left to play, and the combos that may come of a hand.
+
+The weights are fitted on matches of pros, whose own had been fitted on matches of the heuristic:
+`python -m game.tools.fit card_clash --seats 2 --matches 1500 --seed 2 --bot pro --together`.
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from game.bots.card_clash.exchange import Chain, combo
+from game.core.state import Seat
+from game.games.card_clash.cards import (
+    BONUS_DICE,
+    CARDS,
+    COPIES,
+    HIGH_GUARD,
+    HIGH_JAB,
+    HIGH_ONE_TWO,
+    LOW_GUARD,
+    LOW_JAB,
+    LOW_ONE_TWO,
+)
+from game.games.card_clash.rules import ACTIONS, Options, Ring
+
+Counts = Sequence[int]
+"""How many of each card."""
+
+HIGH = (HIGH_JAB, HIGH_ONE_TWO, HIGH_GUARD)
+LOW = (LOW_JAB, LOW_ONE_TWO, LOW_GUARD)
+
+
+class Corner(NamedTuple):
+    """What everybody knows of a boxer."""
+
+    hits: int
+    round_hits: int
+    combos: int
+    chain: Chain
+    left: tuple[int, ...]
+    """All that has not been shown yet, in the hand and in the deck."""
+
+
+class Moment(NamedTuple):
+    """When something is to be chosen, or would be."""
+
+    action: int
+    to_play: int
+    """Actions until the last bell."""
+    options: Options
+
+
+def standing(me: Corner, foe: Corner, moment: Moment) -> tuple[float, ...]:
+    """What everybody can see."""
+    root = sqrt(moment.to_play)
+    shown = moment.to_play / sum(me.left) / root
+    met = [_met(me.left, foe.left, height) for height in (HIGH, LOW)]
+    return (
+        me.hits / root,
+        me.hits / 12,
+        sum(value for value, _, _ in met) * shown,
+        sum(blocked for _, blocked, _ in met) * shown,
+        sum(clashed for _, _, clashed in met) * shown,
+        float(me.round_hits >= moment.options.ko_threshold),
+    )
+
+
+def _met(mine: Counts, theirs: Counts, height: tuple[int, int, int]) -> tuple[float, float, float]:
+    """Hits to come at this height, and how many of them will be blocked, or meet a fist."""
+    jab, one_two, guard = height
+    value, total = mine[jab] + 2 * mine[one_two], sum(theirs)
+    return value, value * theirs[guard] / total, value * (theirs[jab] + theirs[one_two]) / total
+
+
+def held(hand: Counts, chain: Chain, moment: Moment) -> tuple[float, ...]:
+    """What only the boxer knows: combos that may be begun, and the one that may be finished."""
+    root = sqrt(moment.to_play)
+    ready = _pairs(hand) if moment.action < ACTIONS - 1 else 0
+    dice = max(_bonus(hand, chain, card) for card in CARDS) if chain else 0
+    return (
+        ready / root,
+        _dempsey(hand, chain, moment.action) / root,
+        (dice == 1) / root,
+        (dice == 2) / root,
+    )
+
+
+def _pairs(hand: Counts) -> int:
+    uppercut = hand[LOW_ONE_TWO] > 0 and hand[HIGH_JAB] > 0
+    body_shot = hand[HIGH_ONE_TWO] > 0 and hand[LOW_JAB] > 0
+    return uppercut + body_shot
+
+
+def _dempsey(hand: Counts, chain: Chain, action: int) -> bool:
+    """Could all of a Dempsey Roll still be played, though it is not yet its last card?"""
+    if not (hand[LOW_GUARD] and hand[HIGH_ONE_TWO]):
+        return False
+    return chain == (HIGH_JAB,) if action else hand[HIGH_JAB] > 0
+
+
+def _bonus(hand: Counts, chain: Chain, card: int) -> int:
+    return BONUS_DICE[combo(chain, card)] if hand[card] else 0
+
+
+def features(table: Ring, seat: Seat) -> tuple[float, ...]:
+    """Of a table at which nothing is sealed."""
+    moment = Moment(table.action, to_play(table.options, table.turns, table.action), table.options)
+    me, foe = corner(table, seat), corner(table, 1 - seat)
+    hand = table.hands[seat * 6 : seat * 6 + 6]
+    return (*standing(me, foe, moment), *held(hand, me.chain, moment))
+
+
+def to_play(options: Options, round_: int, action: int) -> int:
+    return (options.rounds - round_) * ACTIONS + ACTIONS - action
+
+
+def corner(table: Ring, seat: Seat) -> Corner:
+    mine = slice(seat * 3, seat * 3 + table.action)
+    shown = table.played[mine]
+    left = list(COPIES)
+    for card in range(6):
+        left[card] -= table.discards[seat * 6 + card] + shown.count(card)
+    return Corner(
+        table.hits[seat],
+        table.round_hits[seat],
+        table.combos[seat],
+        chained(shown, table.resolved[mine]),
+        tuple(left),
+    )
+
+
+def chained(shown: Sequence[int], resolved: Sequence[int]) -> Chain:
+    chain: Chain = ()
+    for card, counted in zip(shown, resolved, strict=True):
+        chain = (*chain, card) if counted else ()
+    return chain
+
+
+WEIGHTS = (1.911, -0.931, 1.95, -2.319, 0.445, 0.588, 0.154, 0.141, 0.919, 1.55)
+
+
+def hit_worth(moment: Moment) -> float:
+    """What one hit is worth while both have about as many."""
+    return (WEIGHTS[0] / sqrt(moment.to_play) + WEIGHTS[1] / 12) / 4

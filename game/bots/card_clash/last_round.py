@@ -1,0 +1,42 @@
+"""The last round with empty decks: everybody knows every card, so it is solved to its end."""
+
+from game.bots.card_clash.corner import Corner, Moment, hit_worth
+from game.bots.card_clash.duel import considered, kinds
+from game.bots.card_clash.exchange import linked, outcomes
+from game.bots.card_clash.solving import solved
+from game.bots.card_clash.stage import Stage, played, total
+from game.bots.thought import Skill, Thought
+
+
+def thought(me: Corner, foe: Corner, moment: Moment, skill: Skill) -> Thought:
+    rows = matrix(me, foe, moment)
+    _, mine, theirs = solved(rows)
+    worths = [sum(a * b for a, b in zip(row, theirs, strict=True)) for row in rows]
+    return considered(kinds(me.left), rows, worths, mine, skill, hit_worth(moment))
+
+
+def matrix(me: Corner, foe: Corner, moment: Moment) -> list[list[float]]:
+    """What my cards are worth against theirs; the hands are all that is left."""
+    return [
+        [_met(me, foe, moment, mine, theirs) for theirs in kinds(foe.left)]
+        for mine in kinds(me.left)
+    ]
+
+
+def _met(me: Corner, foe: Corner, moment: Moment, mine: int, theirs: int) -> float:
+    if moment.to_play == 1:
+        return total(Stage(me, foe, moment).meet(mine, theirs))
+    after = Moment(moment.action + 1, moment.to_play - 1, moment.options)
+    reroll = moment.options.clash_tie == "reroll"
+    return sum(
+        chance * _worth(_after(me, mine, theirs, hits), _after(foe, theirs, mine, taken), after)
+        for chance, hits, taken in outcomes(mine, theirs, me.chain, foe.chain, reroll)
+    )
+
+
+def _worth(me: Corner, foe: Corner, moment: Moment) -> float:
+    return solved(matrix(me, foe, moment)).worth
+
+
+def _after(boxer: Corner, card: int, against: int, hits: int) -> Corner:
+    return played(boxer, card, hits)._replace(chain=linked(boxer.chain, card, against))

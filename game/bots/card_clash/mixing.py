@@ -1,0 +1,102 @@
+"""Sealed choices: how often each card should be played by somebody who may be read.
+
+Regret matching+ with linear averaging. Each boxer may hold one of several hands; a hand knows
+itself and meets the average of all the other may hold.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import exp
+from operator import mul
+
+Rows = Sequence[Sequence[float]]
+"""For each card that a hand may play, what it is worth against each of the six."""
+
+
+class Holder:
+    """One hand that a boxer may hold, and how it has learned to play."""
+
+    __slots__ = ("cards", "mix", "regrets", "rows", "sums")
+
+    def __init__(self, cards: Sequence[int], rows: Rows) -> None:
+        self.cards = cards
+        self.rows = rows
+        self.regrets = [0.0] * len(cards)
+        self.sums = [0.0] * len(cards)
+        self.mix = [1 / len(cards)] * len(cards)
+
+    def worths(self, against: Sequence[float]) -> list[float]:
+        return [sum(map(mul, row, against)) for row in self.rows]
+
+    def learn(self, against: Sequence[float], weight: float) -> None:
+        worths = self.worths(against)
+        mean = sum(map(mul, worths, self.mix))
+        regrets = [
+            more if (more := regret + worth - mean) > 0 else 0.0
+            for regret, worth in zip(self.regrets, worths, strict=True)
+        ]
+        total = sum(regrets)
+        if total > 0:
+            self.mix = [regret / total for regret in regrets]
+        self.regrets = regrets
+        self.sums = [old + weight * new for old, new in zip(self.sums, self.mix, strict=True)]
+
+    def average(self) -> list[float]:
+        total = sum(self.sums)
+        return [part / total for part in self.sums] if total else self.mix
+
+
+class Side:
+    """All that a boxer may hold; and how such hands are played by habit."""
+
+    def __init__(self, holders: Sequence[Holder], habit: float) -> None:
+        """`habit` is the share in which the other expects habit."""
+        self.holders, self._habit = holders, habit
+        self._usual = [0.0] * 6
+
+    def get_used(
+        self, holders: Iterable[Holder], against: Sequence[float], softness: float
+    ) -> None:
+        """By habit somebody plays what looks good and does not mind being read."""
+        self._usual = _met(
+            (holder.cards, liked(holder.worths(against), softness)) for holder in holders
+        )
+
+    def learn(self, against: Sequence[float], weight: float) -> None:
+        for holder in self.holders:
+            holder.learn(against, weight)
+
+    def expected(self) -> list[float]:
+        return self._blend(_met((holder.cards, holder.mix) for holder in self.holders))
+
+    def averaged(self) -> list[float]:
+        return self._blend(_met((holder.cards, holder.average()) for holder in self.holders))
+
+    def _blend(self, mixed: Sequence[float]) -> list[float]:
+        habit = self._habit
+        return [(1 - habit) * a + habit * b for a, b in zip(mixed, self._usual, strict=True)]
+
+
+def _met(mixes: Iterable[tuple[Sequence[int], Sequence[float]]]) -> list[float]:
+    """How often each of the six cards is met."""
+    total, hands = [0.0] * 6, 0
+    for cards, mix in mixes:
+        hands += 1
+        for card, part in zip(cards, mix, strict=True):
+            total[card] += part
+    return [part / hands for part in total]
+
+
+def liked(worths: Sequence[float], softness: float) -> list[float]:
+    """How often each is chosen by somebody to whom small differences do not matter."""
+    best = max(worths)
+    odds = [exp((worth - best) / softness) for worth in worths]
+    total = sum(odds)
+    return [odd / total for odd in odds]
+
+
+def learned(mine: Side, theirs: Side, steps: int) -> Iterator[int]:
+    """Both learn from each other for so many steps."""
+    for step in range(1, steps + 1):
+        mine.learn(theirs.expected(), step)
+        theirs.learn(mine.expected(), step)
+        yield step

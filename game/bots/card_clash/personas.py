@@ -1,0 +1,116 @@
+"""Who likes what. In a match every card is played once, so ways show in when they are played."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.bots.card_clash.corner import chained
+from game.bots.card_clash.exchange import Chain, combo
+from game.bots.thought import Leaning
+from game.core.state import Move
+from game.core.view import View
+from game.games.card_clash.cards import (
+    DEMPSEY_ROLL,
+    HEIGHT,
+    HIGH_JAB,
+    HIGH_ONE_TWO,
+    HITS,
+    LOW_GUARD,
+    LOW_ONE_TWO,
+    NO_COMBO,
+    UPPERCUT,
+)
+from game.games.card_clash.rules import ACTIONS, Observation
+
+LIKES = 0.05
+"""A strong leaning; its opposite is as strong."""
+
+JAB, ONE_TWO = 1, 2
+
+
+class Round(NamedTuple):
+    """What the boxer has done in this round, and could do next."""
+
+    action: int
+    played: tuple[int, ...]
+    chain: Chain
+    landed: bool
+    """Did the last card count?"""
+
+
+Liking = Callable[[Round, int], float]
+"""From -1 to 1: how much somebody likes a card here."""
+
+
+def bruiser(so_far: Round, card: int) -> float:
+    """Walks in: the big ones first, and no guard before the last action."""
+    if so_far.action == ACTIONS - 1:
+        return 0.0 if HITS[card] else 0.7
+    return 0.6 if HITS[card] == ONE_TWO else -0.4 * (not HITS[card])
+
+
+def scraps(so_far: Round, card: int) -> float:
+    """Guards and waits, and comes out at the end of the round."""
+    late = so_far.action == ACTIONS - 1
+    return (-0.8 if late else 0.8) if not HITS[card] else (0.8 if late else -0.4)
+
+
+def gripes(so_far: Round, card: int) -> float:
+    """Goes for the head at the bell, and below when he has calmed down."""
+    return (1.0 if so_far.action == 0 else -0.5) * (1 if HEIGHT[card] else -1)
+
+
+def spork(so_far: Round, card: int) -> float:
+    """Never the same height twice: up, down, up."""
+    if not so_far.played:
+        return 0.0
+    return -0.6 if HEIGHT[card] == HEIGHT[so_far.played[-1]] else 0.6
+
+
+def stigg(so_far: Round, card: int) -> float:
+    """Lives for the Uppercut: the Low One-Two comes first, the High Jab after it."""
+    if combo(so_far.chain, card) == UPPERCUT:
+        return 0.2
+    if card == HIGH_JAB:
+        return -0.3
+    return 0.3 if card == LOW_ONE_TWO and so_far.action < ACTIONS - 1 else 0.0
+
+
+def ace(so_far: Round, card: int) -> float:
+    """Follows what just worked: what counted comes again at the same height, what did not, not."""
+    if not so_far.played:
+        return 0.0
+    same = HEIGHT[card] == HEIGHT[so_far.played[-1]] and bool(HITS[card]) == bool(
+        HITS[so_far.played[-1]]
+    )
+    return (1.0 if so_far.landed else -0.6) if same else 0.0
+
+
+def moxie(so_far: Round, card: int) -> float:
+    """Too quick to be told: jabs first, and the Dempsey Roll whenever it can go on."""
+    if combo(so_far.chain, card) == DEMPSEY_ROLL or (so_far.chain, card) == (
+        (HIGH_JAB,),
+        LOW_GUARD,
+    ):
+        return 1.0
+    if so_far.action == 0:
+        return 1.0 if HITS[card] == JAB else -0.5 * (card == HIGH_ONE_TWO)
+    return -0.7 if HITS[card] == JAB and combo(so_far.chain, card) == NO_COMBO else 0.0
+
+
+def _leaning(liking: Liking) -> Leaning:
+    def leaning(view: View, move: Move) -> float:
+        return LIKES * liking(_so_far(view.obs), move - 1)
+
+    return leaning
+
+
+def _so_far(obs: Observation) -> Round:
+    mine = slice(obs.seat * 3, obs.seat * 3 + obs.action)
+    played, resolved = obs.played[mine], obs.resolved[mine]
+    return Round(obs.action, played, chained(played, resolved), bool(resolved and resolved[-1]))
+
+
+PERSONAS: dict[str, Leaning] = {
+    liking.__name__: _leaning(liking)
+    for liking in (bruiser, scraps, gripes, spork, stigg, ace, moxie)
+}

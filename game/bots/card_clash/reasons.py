@@ -1,0 +1,142 @@
+"""Why a card: a code for one plain sentence that is true of it, the weightiest first."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import NamedTuple
+
+from game.bots.card_clash.corner import Corner
+from game.bots.card_clash.exchange import combo
+from game.bots.card_clash.hands import corners
+from game.core.state import Move
+from game.core.view import View
+from game.games.card_clash.cards import (
+    BODY_SHOT,
+    CARDS,
+    DEMPSEY_ROLL,
+    HEIGHT,
+    HIGH_GUARD,
+    HIGH_JAB,
+    HIGH_ONE_TWO,
+    HITS,
+    LOW_GUARD,
+    PAIRS,
+    UPPERCUT,
+)
+from game.games.card_clash.rules import ACTIONS, Options
+
+COMBOS = {UPPERCUT: "uppercut", BODY_SHOT: "body_shot", DEMPSEY_ROLL: "dempsey_roll"}
+HEIGHTS = ("low", "high")
+GUARDS = (LOW_GUARD, HIGH_GUARD)
+ROLL = (HIGH_JAB, LOW_GUARD, HIGH_ONE_TWO)
+
+
+class Look(NamedTuple):
+    """All that a reason may speak of."""
+
+    card: int
+    hand: tuple[int, ...]
+    action: int
+    last_round: bool
+    threshold: int
+    me: Corner
+    foe: Corner
+
+    @property
+    def height(self) -> str:
+        return HEIGHTS[HEIGHT[self.card]]
+
+
+def reason(view: View, move: Move) -> str:
+    look = _look(view, move - 1)
+    return next(code for why in WHY for code in why(look))
+
+
+def _look(view: View, card: int) -> Look:
+    obs, options = view.obs, view.sample_world(Random(0)).options
+    assert isinstance(options, Options)
+    last = obs.round == options.rounds
+    return Look(card, obs.hand, obs.action, last, options.ko_threshold, *corners(view))
+
+
+def _finishes(look: Look) -> Iterator[str]:
+    if done := combo(look.me.chain, look.card):
+        yield f"finishes_{COMBOS[done]}"
+
+
+def _forces_a_check(look: Look) -> Iterator[str]:
+    """With plain hits: what bonus dice bring is not sure."""
+    before = look.me.round_hits
+    if before < look.threshold <= before + HITS[look.card]:
+        yield "forces_a_check"
+
+
+def _stops(look: Look) -> Iterator[str]:
+    """The other has a combo on the table, and may hold what finishes it."""
+    for card in CARDS:
+        done = combo(look.foe.chain, card)
+        if done and look.foe.left[card] and HITS[card] and HEIGHT[card] == HEIGHT[look.card]:
+            yield f"{'meets' if HITS[look.card] else 'stops'}_{COMBOS[done]}"
+
+
+def _goes_on(look: Look) -> Iterator[str]:
+    if (*look.me.chain, look.card) == ROLL[:2] and look.hand[HIGH_ONE_TWO]:
+        yield "goes_on_dempsey_roll"
+
+
+def _begins(look: Look) -> Iterator[str]:
+    if look.action == 0 and look.card == HIGH_JAB and all(look.hand[card] for card in ROLL):
+        yield "begins_dempsey_roll"
+    for (first, second), done in PAIRS.items():
+        if look.action < ACTIONS - 1 and look.card == first and look.hand[second]:
+            yield f"begins_{COMBOS[done]}"
+
+
+def _at_the_end(look: Look) -> Iterator[str]:
+    ahead = look.me.hits - look.foe.hits
+    if look.last_round and ahead < 0 and HITS[look.card]:
+        yield "behind_at_the_end"
+    if look.last_round and ahead > 0 and not HITS[look.card]:
+        yield "ahead_at_the_end"
+
+
+def _keeps(look: Look) -> Iterator[str]:
+    """Both cards of a combo stay in the hand for the next round."""
+    kept = list(look.hand)
+    kept[look.card] -= 1
+    pair = any(kept[first] and kept[second] for first, second in PAIRS)
+    if look.action == ACTIONS - 1 and not look.last_round and pair:
+        yield "keeps_a_combo"
+
+
+def _counted(look: Look) -> Iterator[str]:
+    """What the cards that are left say."""
+    here, there = GUARDS[HEIGHT[look.card]], GUARDS[1 - HEIGHT[look.card]]
+    if HITS[look.card] and not look.foe.left[here]:
+        yield f"no_guard_left_{look.height}"
+    if HITS[look.card] and look.foe.left[here] < look.foe.left[there]:
+        yield f"fewer_guards_{look.height}"
+    if not HITS[look.card] and _threat(look.foe, look.card) > _threat(look.foe, there):
+        yield f"more_to_come_{look.height}"
+
+
+def _threat(foe: Corner, guard: int) -> int:
+    """Hits that the other has left at the height of this guard."""
+    return sum(foe.left[card] * HITS[card] for card in CARDS if HEIGHT[card] == HEIGHT[guard])
+
+
+def _plainly(look: Look) -> Iterator[str]:
+    """True of every card of its kind."""
+    yield ("guard", "jab", "one_two")[HITS[look.card]]
+
+
+WHY: tuple[Callable[[Look], Iterator[str]], ...] = (
+    _finishes,
+    _forces_a_check,
+    _stops,
+    _goes_on,
+    _begins,
+    _at_the_end,
+    _keeps,
+    _counted,
+    _plainly,
+)

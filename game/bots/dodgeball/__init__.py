@@ -1,0 +1,61 @@
+"""Dodgeball: looked ahead a lap, with an eye on whom the others throw at."""
+
+from collections.abc import Iterator
+from random import Random
+
+from game.bots.ahead import Craft, look_ahead
+from game.bots.dodgeball.aims import aim, is_shielded, rivals, target
+from game.bots.dodgeball.personas import PERSONAS
+from game.bots.dodgeball.quick import quick
+from game.bots.dodgeball.reasons import reason
+from game.bots.dodgeball.strength import features, weights, worth
+from game.bots.thought import SURE, Considered, Mind, Skill, Thought
+from game.core.levels import LevelName
+from game.core.state import PASS, Move
+from game.core.view import View
+from game.games.dodgeball.court import NO_CARD, Observation
+
+__all__ = ["MIND", "features"]
+
+SKILLS: dict[LevelName, Skill] = {
+    "rookie": Skill(tries=8, softness=0.2, memory=0),
+    "contender": Skill(tries=24, softness=0.04, memory=0),
+    "pro": Skill(tries=36, softness=0.012, memory=4),
+    "champ": Skill(tries=120, softness=0.0005),
+}
+"""Whoever is weaker looks less far, cares less, and remembers fewer throws of the others."""
+
+SHY = 3.0
+"""How little one likes to see a ball dodged, in units of what does not matter to a level."""
+
+
+def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
+    known = weights(aim(view, skill.memory))
+    craft = Craft(quick, lambda table, seat: worth(table, seat, known), laps=1)
+    for thought in look_ahead(view, rng, craft, _tries(view, skill), _considered(view)):
+        yield [_by_habit(view.obs, considered, skill.softness) for considered in thought]
+
+
+def _tries(view: View, skill: Skill) -> int:
+    """Where only one is left to beat, cards are all that is chosen: it pays to look twice."""
+    return skill.tries if len(rivals(view.obs)) > 1 else max(6, skill.tries**2 // 70)
+
+
+def _by_habit(obs: Observation, considered: Considered, softness: float) -> Considered:
+    """Whoever does not see better does not like to throw where the ball is dodged."""
+    move, worth, _ = considered
+    shy = worth < SURE and (at := target(obs, move)) != NO_CARD and is_shielded(obs, at)
+    return Considered(move, max(0.0, worth - SHY * softness)) if shy else considered
+
+
+def _considered(view: View) -> tuple[Move, ...]:
+    """All moves; but a sure win is taken, and nobody goes out with a dodge left in the hand."""
+    obs = view.obs
+    if wins := tuple(move for move in view.moves if reason(view, move) == "wins"):
+        return wins
+    if view.question == "dodge" and obs.hits[view.seat] + obs.balls >= obs.limit:
+        return tuple(move for move in view.moves if move != PASS)
+    return view.moves
+
+
+MIND = Mind(SKILLS, think, PERSONAS, reason)

@@ -1,0 +1,32 @@
+"""Eyeball Boxing: a quick hand, a leaf that was fitted, and a head that tries both out."""
+
+from game.bots.eyeball_boxing.leaf import features
+from game.bots.eyeball_boxing.personas import PERSONAS
+from game.bots.eyeball_boxing.reasons import reason
+from game.bots.eyeball_boxing.search import think
+from game.bots.thought import Mind, Skill
+from game.core.levels import LevelName
+from game.core.view import View
+
+__all__ = ["MIND", "features"]
+
+SKILLS: dict[LevelName, Skill] = {
+    "rookie": Skill(tries=0, softness=0.3, memory=0),
+    "contender": Skill(tries=0, softness=0.035, memory=0),
+    "pro": Skill(tries=0, softness=0.022),
+    "champ": Skill(tries=80, softness=0.002),
+}
+
+SOFTNESS: dict[int, dict[Skill, float]] = {
+    2: {SKILLS["contender"]: 0.025},
+    5: {SKILLS["contender"]: 0.029, SKILLS["pro"]: 0.016},
+}
+"""How softly they choose where it is not as with three or four. A newcomer should beat a contender
+about half the time in a duel; with five the match is shared by more, and a move changes less."""
+
+
+def softness(view: View, skill: Skill) -> float:
+    return SOFTNESS.get(len(view.obs.sizes), {}).get(skill, skill.softness)
+
+
+MIND = Mind(SKILLS, think, PERSONAS, reason, softness)

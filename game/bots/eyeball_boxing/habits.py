@@ -1,0 +1,317 @@
+"""What somebody is in the habit of doing in Eyeball Boxing, in numbers.
+
+Points that speak for a move, a hundredth of the match each; only how far apart they are matters.
+They were learned from what came of each move:
+
+    python -m game.tools.drill eyeball_boxing --seats 2 --seed 1
+    python -m game.tools.drill eyeball_boxing --seats 4 --seed 1 --lessons 3 --moments 600
+    python -m game.tools.drill eyeball_boxing --seats 5 --seed 1 --lessons 1 --moments 400
+
+One is set by hand, `sure` with more than two: what is known to be there is hardly ever met in the
+lessons, and they took it for worth nothing.
+"""
+
+from typing import NamedTuple
+
+
+class Habits(NamedTuple):
+    """First the own turn, then answers; a card is answered where its points are above nought."""
+
+    punch: float = 1.0
+    jab: float = 2.4
+    shake: float = 1.2
+    hit_good: float = 1.0
+    hit_woozy: float = 1.3
+    hit_punchy: float = 2.2
+    hit_lone: float = 0.0
+    """A hit on the only eye of somebody."""
+    blind: float = 0.0
+    """A hit by somebody who has no eye left."""
+    floor: float = 1.0
+    """A hit that takes somebody's last eye."""
+    goggled: float = -1.6
+    """Aimed at somebody who wears goggles."""
+    swarmed: float = 0.5
+    """Aimed at somebody who cannot block."""
+    dog: float = 0.35
+    """Aimed at somebody with a hotdog, for each."""
+    last_dog: float = 0.5
+    """Aimed at somebody who needs one more."""
+    health: float = 0.18
+    """Aimed at somebody, for each hit that their eyes still take."""
+    seen: float = 0.15
+    """Aimed at somebody, for each ingredient that they are known to hold."""
+    grab_seen: float = 0.0
+    """A Jab and Grab, for each ingredient that the other is known to hold."""
+    need: float = 1.0
+    """A Shakedown for something that is needed, and one that completes a hotdog."""
+    whole: float = 1.0
+    sure: float = 1.8
+    """How much more it is worth where the ingredient is known to be there."""
+    patch_woozy: float = 2.3
+    patch_punchy: float = 4.5
+    lone: float = 1.5
+    """A patch or goggles for somebody with one eye left."""
+    unfry: float = 2.3
+    safety: float = 2.6
+    shaky: float = 2.0
+    """Goggles for somebody with a Punchy eye."""
+    bare: float = 0.0
+    """Goggles for somebody who holds no Block."""
+    swarm: float = 1.4
+    fry: float = -0.5
+    fry_hurt: float = 1.3
+    fry_punchy: float = 0.0
+    nap: float = 1.8
+    nap_dog: float = 0.0
+    """More for a nap, for each hotdog of the other."""
+    purple_goggled: float = -2.0
+    swap: float = 1.4
+    """To swap a card, less what it is worth in the hand:"""
+    keep_punch: float = 1.0
+    keep_jab: float = 1.6
+    keep_shake: float = 1.6
+    keep_block: float = 1.4
+    keep_knock: float = 2.0
+    keep_patch: float = 1.2
+    keep_safety: float = 1.8
+    keep_purple: float = 0.6
+    keep_steal: float = 0.7
+    keep_foul: float = 0.9
+    keep_food: float = 3.0
+    spare: float = 0.5
+    """Less for each further card of a kind, and less for an ingredient that is there twice."""
+    spare_food: float = 2.3
+    keep_last: float = 0.0
+    """More for an ingredient of the hotdog that wins."""
+
+    block: float = 0.2
+    block_woozy: float = 0.5
+    block_punchy: float = 5.0
+    block_lone: float = 0.0
+    """For the only eye."""
+    block_more: float = 0.5
+    """With more than one Block in the hand."""
+    block_robbed: float = 0.5
+    """Where an ingredient would go, too."""
+    knock: float = 0.5
+    """To knock back rather than only block."""
+    foul_mine: float = 1.0
+    foul_theirs: float = -1.0
+    foul_more: float = 0.5
+    foul_nap: float = 0.5
+    foul_last_dog: float = 2.0
+    """A Steal by somebody who needs one more hotdog."""
+    steal: float = -0.3
+    steal_need: float = 1.0
+    steal_leader: float = 1.0
+
+
+UNTAUGHT = Habits()
+"""Of somebody who has read the rules and boxed little; written by hand."""
+
+DUEL = Habits(
+    punch=2.21,
+    jab=2.56,
+    shake=1.17,
+    hit_good=1.49,
+    hit_woozy=1.68,
+    hit_punchy=2.59,
+    hit_lone=0.93,
+    blind=0.00,
+    floor=1.41,
+    goggled=-1.10,
+    swarmed=0.50,
+    dog=0.26,
+    last_dog=-0.17,
+    health=-0.05,
+    seen=-0.47,
+    grab_seen=-0.68,
+    need=0.53,
+    whole=1.61,
+    sure=2.17,
+    patch_woozy=2.68,
+    patch_punchy=3.82,
+    lone=2.95,
+    unfry=1.88,
+    safety=3.00,
+    shaky=1.19,
+    bare=0.18,
+    swarm=2.75,
+    fry=1.43,
+    fry_hurt=1.02,
+    fry_punchy=-0.92,
+    nap=4.40,
+    nap_dog=-0.24,
+    purple_goggled=0.62,
+    swap=-1.82,
+    keep_punch=0.08,
+    keep_jab=1.02,
+    keep_shake=0.96,
+    keep_block=6.65,
+    keep_knock=9.24,
+    keep_patch=1.22,
+    keep_safety=0.64,
+    keep_purple=-2.66,
+    keep_steal=-2.10,
+    keep_foul=0.99,
+    keep_food=4.23,
+    spare=0.62,
+    spare_food=4.74,
+    keep_last=0.53,
+    block=-2.68,
+    block_woozy=-1.54,
+    block_punchy=4.28,
+    block_lone=7.46,
+    block_more=2.90,
+    block_robbed=3.62,
+    knock=0.20,
+    foul_mine=4.61,
+    foul_theirs=-1.00,
+    foul_more=1.66,
+    foul_nap=3.27,
+    foul_last_dog=2.37,
+    steal=4.46,
+    steal_need=4.26,
+    steal_leader=2.56,
+)
+BRAWL = Habits(
+    punch=1.97,
+    jab=0.59,
+    shake=1.01,
+    hit_good=1.08,
+    hit_woozy=1.03,
+    hit_punchy=1.09,
+    hit_lone=0.55,
+    blind=-1.37,
+    floor=0.40,
+    goggled=-0.64,
+    swarmed=0.55,
+    dog=0.14,
+    last_dog=0.30,
+    health=0.10,
+    seen=-0.15,
+    grab_seen=1.37,
+    need=0.84,
+    whole=-0.12,
+    sure=1.50,
+    patch_woozy=1.08,
+    patch_punchy=0.50,
+    lone=2.17,
+    unfry=2.42,
+    safety=1.26,
+    shaky=-0.21,
+    bare=0.47,
+    swarm=2.73,
+    fry=2.70,
+    fry_hurt=0.37,
+    fry_punchy=-0.40,
+    nap=2.99,
+    nap_dog=0.27,
+    purple_goggled=1.75,
+    swap=1.51,
+    keep_punch=-0.77,
+    keep_jab=1.47,
+    keep_shake=0.13,
+    keep_block=2.27,
+    keep_knock=2.40,
+    keep_patch=0.61,
+    keep_safety=2.07,
+    keep_purple=-0.62,
+    keep_steal=0.77,
+    keep_foul=1.45,
+    keep_food=4.56,
+    spare=0.35,
+    spare_food=3.47,
+    keep_last=-0.95,
+    block=0.36,
+    block_woozy=-0.31,
+    block_punchy=8.10,
+    block_lone=5.11,
+    block_more=0.57,
+    block_robbed=5.37,
+    knock=-0.39,
+    foul_mine=1.56,
+    foul_theirs=-0.08,
+    foul_more=1.50,
+    foul_nap=1.49,
+    foul_last_dog=3.53,
+    steal=0.90,
+    steal_need=3.21,
+    steal_leader=2.68,
+)
+
+CROWD = Habits(
+    punch=0.18,
+    jab=0.08,
+    shake=1.03,
+    hit_good=0.51,
+    hit_woozy=0.68,
+    hit_punchy=-0.20,
+    hit_lone=0.53,
+    blind=-1.36,
+    floor=-1.19,
+    goggled=3.49,
+    swarmed=1.34,
+    dog=0.50,
+    last_dog=0.08,
+    health=0.03,
+    seen=-0.08,
+    grab_seen=-0.52,
+    need=-0.68,
+    whole=-1.89,
+    sure=1.95,
+    patch_woozy=1.43,
+    patch_punchy=3.67,
+    lone=1.81,
+    unfry=2.43,
+    safety=3.79,
+    shaky=-1.06,
+    bare=-0.71,
+    swarm=1.50,
+    fry=1.40,
+    fry_hurt=0.68,
+    fry_punchy=-0.21,
+    nap=2.04,
+    nap_dog=0.01,
+    purple_goggled=1.49,
+    swap=2.22,
+    keep_punch=-0.19,
+    keep_jab=1.08,
+    keep_shake=0.76,
+    keep_block=2.36,
+    keep_knock=1.93,
+    keep_patch=0.34,
+    keep_safety=2.84,
+    keep_purple=-0.35,
+    keep_steal=1.11,
+    keep_foul=0.67,
+    keep_food=3.05,
+    spare=-0.16,
+    spare_food=1.64,
+    keep_last=0.82,
+    block=-0.91,
+    block_woozy=1.10,
+    block_punchy=2.81,
+    block_lone=0.73,
+    block_more=0.83,
+    block_robbed=2.10,
+    knock=-0.17,
+    foul_mine=2.02,
+    foul_theirs=-0.04,
+    foul_more=1.43,
+    foul_nap=0.43,
+    foul_last_dog=1.31,
+    steal=-0.15,
+    steal_need=0.91,
+    steal_leader=1.06,
+)
+
+
+FIVE = Habits(*((brawl + crowd) / 2 for brawl, crowd in zip(BRAWL, CROWD, strict=True)))
+"""One lesson with five at the table is blurred by luck; half of what four know makes up for it."""
+
+
+def habits_for(seats: int) -> Habits:
+    """With five the match is decided by eyes more than by hotdogs."""
+    return (DUEL, BRAWL, BRAWL, FIVE)[seats - 2]

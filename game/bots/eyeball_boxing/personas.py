@@ -1,0 +1,153 @@
+"""Seven ways to box. What each likes more than it is worth, in shares of a match.
+
+Whom they go for depends on what stands on the table and on who hit whom, never on who is a person.
+"""
+
+from collections.abc import Callable
+
+from game.core.state import PASS, Move, Seat
+from game.core.view import View
+from game.games.eyeball_boxing.cards import (
+    ATTACKS,
+    BLACKED_OUT,
+    BLOCK,
+    BLOCK_AND_KNOCK,
+    FOUL,
+    GOOD_TO_GO,
+    ILLEGAL,
+    JAB_AND_GRAB,
+    PATCH_AND_STITCH,
+    PUNCH,
+    SAFETY_FIRST,
+    SHAKEDOWN,
+    STEAL,
+)
+from game.games.eyeball_boxing.moves import EYES, NO_EYE, SWAP, card_of, eye_of, seat_of
+from game.games.eyeball_boxing.sight import Observation
+
+FANCIES, LIKES, LOVES = 0.01, 0.02, 0.035
+"""To like something is worth as much as a good blow: enough to be noticed, not enough to throw a
+match away. Which of the three it is was chosen so that nobody wins more than the others."""
+
+
+def is_strike(move: Move) -> bool:
+    return move < SWAP and card_of(move) in ATTACKS
+
+
+def is_aimed(move: Move) -> bool:
+    """Does it go at another player, on the own turn?"""
+    return move < SWAP and card_of(move) in (*ATTACKS, *ILLEGAL)
+
+
+def health(obs: Observation, seat: Seat) -> int:
+    """Hits that somebody still takes."""
+    return 2 * BLACKED_OUT - sum(obs.eyes[2 * seat : 2 * seat + 2])
+
+
+def tallest(obs: Observation) -> int:
+    return max(health(obs, seat) for seat in range(len(obs.sizes)) if seat != obs.seat)
+
+
+def most_dogs(obs: Observation) -> int:
+    return max(dogs for seat, dogs in enumerate(obs.dogs) if seat != obs.seat)
+
+
+def last_to_hit(view: View) -> Seat:
+    """Who hit me last; -1 if nobody has."""
+    for event in reversed(view.history()):
+        if event.what == "hit" and event.to == view.seat:
+            return event.who
+    return -1
+
+
+def last_target(view: View) -> Seat:
+    """Whom I went for last; -1 if nobody."""
+    for event in reversed(view.history()):
+        if event.what == "played" and event.who == view.seat and event.to != view.seat:
+            return event.to
+    return -1
+
+
+def _bruiser(view: View, move: Move) -> float:
+    """Punches, and punches whoever stands tallest."""
+    if move == PASS or move >= SWAP:
+        return 0.0
+    obs, card = view.obs, card_of(move)
+    if card not in ATTACKS:
+        return -LIKES if card in (*ILLEGAL, SAFETY_FIRST) else 0.0
+    tall = health(obs, seat_of(move)) == tallest(obs)
+    return (LIKES if card == PUNCH else -FANCIES) + (LIKES if tall else 0.0)
+
+
+def _scraps(view: View, move: Move) -> float:
+    """Hides behind goggles and Blocks, patches, and cooks: cards are swapped for better ones."""
+    if move >= SWAP:
+        return FANCIES
+    card = card_of(move)
+    if card in (SAFETY_FIRST, PATCH_AND_STITCH):
+        return LOVES
+    return LIKES if card == BLOCK else 0.0
+
+
+def _gripes(view: View, move: Move) -> float:
+    """Goes for whoever hit him last, and never just blocks if he can knock back."""
+    card = card_of(move)
+    if move < SWAP and card == BLOCK_AND_KNOCK:
+        return LOVES if eye_of(move) != NO_EYE else 0.0
+    if is_aimed(move):
+        return LOVES if seat_of(move) == last_to_hit(view) else -FANCIES
+    return -LIKES if card in (BLOCK, SAFETY_FIRST) else 0.0
+
+
+def _spork(view: View, move: Move) -> float:
+    """Wanders from one to the next, hits what is not hurt yet, and loves to see another card."""
+    if move >= SWAP:
+        return LIKES
+    if is_strike(move):
+        obs, target, eye = view.obs, seat_of(move), eye_of(move)
+        fresh = eye != NO_EYE and obs.eyes[EYES * target + eye] == GOOD_TO_GO
+        other = target != last_target(view)
+        return (LIKES if fresh else 0.0) + (LIKES if other else 0.0)
+    return 0.0
+
+
+def _stigg(view: View, move: Move) -> float:
+    """Plays dirty: purple cards before clean ones, and whatever lies loose is stolen."""
+    if move >= SWAP:
+        return -LIKES if move - SWAP in (*ILLEGAL, STEAL) else 0.0
+    return LOVES if card_of(move) in (*ILLEGAL, STEAL) else 0.0
+
+
+def _ace(view: View, move: Move) -> float:
+    """Plays by the book: finishes the eye that is worst, blocks, and blows the whistle."""
+    if move >= SWAP:
+        return LIKES if move - SWAP in (*ILLEGAL, STEAL) else 0.0
+    obs, card = view.obs, card_of(move)
+    if card in (FOUL, BLOCK):
+        return LOVES
+    if card in (*ILLEGAL, STEAL):
+        return -LOVES
+    if card in ATTACKS and eye_of(move) != NO_EYE:
+        state: int = obs.eyes[EYES * seat_of(move) + eye_of(move)]
+        return LIKES * state / 2
+    return 0.0
+
+
+def _moxie(view: View, move: Move) -> float:
+    """Robs the rich: grabs and shakes, and goes for whoever has most hotdogs."""
+    if not is_aimed(move):
+        return 0.0
+    obs, card = view.obs, card_of(move)
+    rich = obs.dogs[seat_of(move)] == most_dogs(obs)
+    return (LOVES if card in (JAB_AND_GRAB, SHAKEDOWN) else 0.0) + (FANCIES if rich else 0.0)
+
+
+PERSONAS: dict[str, Callable[[View, Move], float]] = {
+    "bruiser": _bruiser,
+    "scraps": _scraps,
+    "gripes": _gripes,
+    "spork": _spork,
+    "stigg": _stigg,
+    "ace": _ace,
+    "moxie": _moxie,
+}

@@ -1,0 +1,63 @@
+"""What speaks for a move, as far as it can be said in one true sentence."""
+
+from collections import Counter
+
+from game.bots.minds_eye.heuristic import Beat, outlooks
+from game.core.state import Move
+from game.core.view import View
+from game.games.minds_eye.cards import CANCEL, COLOURS, GLARE, HOLD, SQUINT, TIE, WIN
+from game.games.minds_eye.rules import ONE_EYE, Observation
+
+AGAINST_LAST = {WIN: "beats_last", TIE: "meets_last", CANCEL: "cancels_last"}
+STANCES = {HOLD: "holds", GLARE: "glares", SQUINT: "squints"}
+AGAINST_HABIT = {(GLARE, HOLD): "burns", (SQUINT, GLARE): "shrugs", (HOLD, SQUINT): "shames"}
+
+
+def reason(view: View, move: Move) -> str:
+    match view.question:
+        case "eyes":
+            return _eyes(view, move)
+        case "stance":
+            return _stance(view, move)
+        case "distraction":
+            return "distracts"
+    return "denies" if view.seat in view.obs.starers else "judges"
+
+
+def _eyes(view: View, move: Move) -> str:
+    """Of two players; what two others have pointed does not fit into a sentence."""
+    if view.moves != ONE_EYE:
+        return "even"
+    colours = _pointed_at(view)
+    favourite = _most(colours)
+    if favourite is not None and favourite - (move - 1) & 3 == WIN:
+        return "beats_favourite"
+    return AGAINST_LAST.get(colours[-1] - (move - 1) & 3, "even") if colours else "even"
+
+
+def _pointed_at(view: View) -> list[int]:
+    """The colours that the other has pointed at me, in the game of two and before it."""
+    return [e.card for e in view.history() if e.what == "revealed" and e.to == view.seat
+            and e.who in view.obs.playing and e.card in COLOURS]  # fmt: skip
+
+
+def _most(seen: list[int]) -> int | None:
+    """What was seen more often than anything else."""
+    ranks = Counter(seen).most_common(2)
+    alone = len(ranks) == 1 or (len(ranks) == 2 and ranks[0][1] > ranks[1][1])
+    return ranks[0][0] if ranks and alone else None
+
+
+def _stance(view: View, move: Move) -> str:
+    obs: Observation = view.obs
+    foe = next(seat for seat in obs.starers[:2] if seat != view.seat)
+    beat = Beat(obs.beat, obs.distraction, obs.coming, obs.distractions)
+    stage = outlooks(obs.drops[view.seat], obs.drops[foe], beat)
+    row = stage[move - 1]
+    if min(row) == 1.0:
+        return "outstares"
+    if max(row) > 0.0 and all(max(other) == 0.0 for other in stage if other is not row):
+        return "only_hope"
+    stared = [e.amount for e in view.history() if e.what == "stared" and e.who == foe]
+    usual = _most(stared)
+    return AGAINST_HABIT.get((move, usual or 0), STANCES[move])

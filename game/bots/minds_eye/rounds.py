@@ -1,0 +1,60 @@
+"""What was pointed so far, and what a meeting of eyes is worth."""
+
+from functools import cache
+
+from game.core.state import Move, Seat
+from game.core.view import View
+from game.games.minds_eye import cards
+from game.games.minds_eye.rules import AT_STAKE, LEFT_EYE, RIGHT_EYE, VERDICTS
+
+Shown = tuple[Move, ...]
+"""The moves of one round, of all who are still in the game, in the order of the seats."""
+
+
+def rounds(view: View) -> list[Shown]:
+    """All rounds that those who are still in the game have played among themselves."""
+    playing = view.obs.playing
+    eyes: dict[tuple[Seat, Seat], int] = {}
+    played = []
+    for event in view.history():
+        if event.what == "revealed":
+            eyes[event.who, event.to] = event.card
+        elif event.what == "round_over":
+            if len(eyes) == len(playing) * (len(playing) - 1):
+                played.append(tuple(_move(eyes, seat, len(playing)) for seat in playing))
+            eyes = {}
+    return played
+
+
+def _move(eyes: dict[tuple[Seat, Seat], int], seat: Seat, players: int) -> Move:
+    if players == 3:
+        return 1 + 4 * eyes[seat, (seat + 1) % 3] + eyes[seat, (seat + 2) % 3]
+    return next(colour for (who, _), colour in eyes.items() if who == seat) + 1
+
+
+@cache
+def edges(shown: Shown) -> tuple[float, ...]:
+    """The cards that each wins on everybody's average; a stare is won half the time."""
+    return _edges_of_two(shown) if len(shown) == 2 else _edges_of_three(shown)
+
+
+def _edges_of_two(shown: Shown) -> tuple[float, ...]:
+    one, other = shown
+    won = {cards.WIN: 1.0, cards.LOSS: -1.0}.get(other - one & 3, 0.0)
+    return won, -won
+
+
+def _edges_of_three(shown: Shown) -> tuple[float, ...]:
+    a, b, c = shown
+    met = ((a, b), (b, c), (c, a))
+    ab, bc, ca = (RIGHT_EYE[right] - LEFT_EYE[left] & 3 for left, right in met)
+    fates, starers = VERDICTS[ab * 16 + bc * 4 + ca]
+    got = [0.0, 0.0, 0.0]
+    for fate in fates:
+        if fate >= 0:
+            got[fate] += 1.0
+        elif fate == AT_STAKE:
+            for starer in starers:
+                got[starer] += 1.0 / len(starers)
+    mean = sum(got) / 3
+    return tuple(cards_got - mean for cards_got in got)

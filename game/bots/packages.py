@@ -1,0 +1,33 @@
+"""Bots that installed packages bring along: the entry points of the group `ringside.bots`.
+
+Only what the packages say about them is read here. What is behind a name is loaded in a process of
+its own, by `stranger.py`.
+"""
+
+import sys
+from functools import cache
+from typing import NamedTuple
+
+GROUP = "ringside.bots"
+
+
+class Brought(NamedTuple):
+    place: str
+    """`module:function`."""
+    package: str
+    version: str
+
+
+@cache
+def brought() -> dict[str, Brought]:
+    """By name. The app has no packages beside it, and no means to look for them."""
+    if getattr(sys, "frozen", False):
+        return {}
+    from importlib.metadata import entry_points  # noqa: PLC0415  not in the app
+
+    found = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        if not set(point.name) & set(",: "):  # on the command line they mean something else
+            package = (point.dist.name, point.dist.version) if point.dist else ("", "")
+            found[point.name] = Brought(point.value, *package)
+    return found

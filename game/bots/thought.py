@@ -1,0 +1,119 @@
+"""What somebody thinks of the moves there are, and how a move is chosen from that."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from game.core.levels import LevelName
+from game.core.state import Move
+from game.core.view import View
+
+Bot = Callable[[View, Random], Move | Iterator[Move]]
+"""A function of what a seat sees, and of luck. One that thinks for long yields its best move so far
+again and again; the last one counts."""
+
+FLOOR = 0.6
+"""A move that is worth less than this share of the best is out of the question at every level: the
+win is taken and the loss is stopped, however softly somebody chooses."""
+SURE = 0.995
+"""A move that is worth as much as this has won, as far as anybody can tell."""
+
+
+class Considered(NamedTuple):
+    """A move, and what came of thinking about it."""
+
+    move: Move
+    worth: float
+    """How likely the match is won with it, from 0 to 1."""
+    share: float | None = None
+    """How often it should be chosen where everybody chooses at once and may be read; None where the
+    better move is simply the better move."""
+
+
+Thought = list[Considered]
+"""Each move that is considered, best first."""
+
+
+class Skill(NamedTuple):
+    """What makes a level, in one game. There is nobody who blunders on purpose."""
+
+    tries: int
+    """How often moves are tried out in the head, in all."""
+    softness: float
+    """Differences in worth that are small against this do not matter."""
+    memory: int = 10_000
+    """How many of the latest events are remembered."""
+    heat: float = 0.0
+    """The softness of mixes that a game makes by itself, in a unit of its own."""
+
+
+Softness = Callable[[View, Skill], float]
+"""How softly somebody chooses at this table."""
+
+
+def as_ever(_view: View, skill: Skill) -> float:
+    return skill.softness
+
+
+Leaning = Callable[[View, Move], float]
+"""How much more than its worth somebody likes a move, for reasons of their own."""
+
+
+class Mind(NamedTuple):
+    """How a game is played in the head."""
+
+    skills: Mapping[LevelName, Skill]
+    think: Callable[[View, Random, Skill], Iterator[Thought]]
+    """Better and better thoughts about a view; the last one counts."""
+    personas: Mapping[str, Leaning] = {}
+    reason: Callable[[View, Move], str] = lambda _view, _move: ""
+    """What speaks for a move, as a code of the game's `assets/words/reasons`; empty if nothing
+    does that can be said in one sentence."""
+    softness: Softness = as_ever
+    """Where a table makes more or less of the same difference than another."""
+
+    def bot(self, level: LevelName, persona: str = "") -> Bot:
+        skill, leaning = self.skills[level], self.personas.get(persona)
+
+        def choose(view: View, rng: Random) -> Iterator[Move]:
+            thought: Thought = []
+            for thought in self.think(view, rng, skill):
+                yield thought[0].move
+            softness = self.softness(view, skill)
+            yield chosen(thought, _leanings(view, thought, leaning), softness, rng)
+
+        return choose
+
+
+def settled(thought: Move | Iterator[Move]) -> Move:
+    """The move in which thinking ends."""
+    if isinstance(thought, Iterator):
+        *_, thought = thought
+    return int(thought)
+
+
+def chosen(thought: Thought, leanings: Sequence[float], softness: float, rng: Random) -> Move:
+    """One of the moves that are about as good as the best, or one of the mix."""
+    best = max(thought, key=lambda considered: considered.worth)
+    if best.share is None and best.worth >= SURE:
+        return best.move
+    weights = [
+        _weight(considered, best.worth, leaning, softness)
+        for considered, leaning in zip(thought, leanings, strict=True)
+    ]
+    return rng.choices([considered.move for considered in thought], weights)[0]
+
+
+def _weight(considered: Considered, best: float, leaning: float, softness: float) -> float:
+    if considered.share is not None:
+        return considered.share * exp(leaning / softness)
+    if considered.worth < FLOOR * best:
+        return 0.0
+    return exp((considered.worth - best + leaning) / softness)
+
+
+def _leanings(view: View, thought: Thought, leaning: Leaning | None) -> list[float]:
+    if leaning is None:
+        return [0.0] * len(thought)
+    return [leaning(view, considered.move) for considered in thought]

@@ -1,0 +1,19 @@
+"""Twelve Rounds."""
+
+from game.bots.thought import Mind, Skill
+from game.bots.twelve_rounds.boxers import PERSONAS
+from game.bots.twelve_rounds.reasons import reason
+from game.bots.twelve_rounds.thinking import think
+from game.bots.twelve_rounds.worth import features
+from game.core.levels import LevelName
+
+__all__ = ["MIND", "features"]
+
+SKILLS: dict[LevelName, Skill] = {
+    "rookie": Skill(tries=4, softness=0.1, memory=0, heat=0.2),
+    "contender": Skill(tries=6, softness=0.1, memory=40, heat=0.12),
+    "pro": Skill(tries=10, softness=0.1, memory=200, heat=0.06),
+    "champ": Skill(tries=28, softness=0.1, heat=0.03),
+}
+
+MIND = Mind(SKILLS, think, PERSONAS, reason)

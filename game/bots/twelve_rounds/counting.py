@@ -1,0 +1,52 @@
+"""What a boxer may hold, for whoever has counted his cards."""
+
+from collections.abc import Sequence
+from random import Random
+
+from game.core.view import View
+from game.games.twelve_rounds.bout import Observation
+from game.games.twelve_rounds.cards import COPIES
+
+FORGETS_NOTHING = 10_000
+SHOWN = frozenset({"revealed", "dropped", "discarded"})
+"""Events through which everybody sees a card for the last time until the deck is shuffled anew."""
+
+
+def gone(view: View, memory: int) -> tuple[int, ...]:
+    """The discards as somebody remembers them, who remembers so many events."""
+    obs: Observation = view.obs
+    if memory >= FORGETS_NOTHING:
+        return obs.discards
+    seen = [0] * 40
+    for event in view.history()[-memory:] if memory else ():
+        if event.what in SHOWN and 0 <= event.card < 20:
+            seen[event.who * 20 + event.card] += 1
+        elif event.what == "reshuffled":
+            first = event.who * 20 + event.amount * 10
+            seen[first : first + 10] = [0] * 10
+    return tuple(map(min, seen, obs.discards))
+
+
+def hands(
+    obs: Observation, place: int, size: int, seen: Sequence[int], count: int, rng: Random
+) -> list[tuple[int, ...]]:
+    """So many hands of a size that may be held: which cards are in each, every kind once.
+
+    `place` is the attack or the defence hand of a boxer, in the order of `Bout.decks`.
+    """
+    which, first = place % 2, place * 10
+    counts = seen is obs.discards
+    sure = [c for c in range(10) for _ in range(obs.leftovers[first + c])] if counts else []
+    far = [
+        card
+        for card in range(10)
+        for _ in range(COPIES[which * 10 + card] - seen[first + card] - sure.count(card))
+    ]
+    return [_hand(sure, far, size, which, rng) for _ in range(count)]
+
+
+def _hand(sure: list[int], far: list[int], size: int, which: int, rng: Random) -> tuple[int, ...]:
+    """One more card is near than he holds: the one that he has put back."""
+    near = sure + rng.sample(far, max(0, min(len(far), size + 1 - len(sure))))
+    held = rng.sample(near, min(size, len(near)))
+    return tuple(sorted({which * 10 + card for card in held}))

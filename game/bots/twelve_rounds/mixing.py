@@ -1,0 +1,79 @@
+"""Who lays what, where both lay face down: by regret matching, until neither would rather not.
+
+Nobody knows what the other holds, so each side is a handful of hands that it may hold, and each
+hand has a mix of its own. What counts for the other side is all of them together.
+"""
+
+from collections.abc import Sequence
+from operator import mul
+
+from game.bots.twelve_rounds.exchange import Steps
+
+Hand = tuple[int, ...]
+"""Rows, or columns, that can be chosen with this hand."""
+
+
+class Side:
+    """The hands that one boxer may hold; the first is the one that is asked about."""
+
+    def __init__(self, hands: Sequence[Hand], size: int) -> None:
+        self.hands = [hand for hand in hands if hand]
+        self.regrets = [[0.0] * len(hand) for hand in self.hands]
+        self.mixes = [[1 / len(hand)] * len(hand) for hand in self.hands]
+        self.laid = [0.0] * size
+        """How often each is laid now, over all hands."""
+        self.in_all = [0.0] * size
+        self.first = [0.0] * len(self.hands[0])
+        self._lay()
+
+    def learn(self, worths: Sequence[float], weight: int) -> None:
+        """What each came to; whatever was better than the mix is wanted more from now on."""
+        for number, hand in enumerate(self.hands):
+            mix = self.mixes[number]
+            got = [worths[place] for place in hand]
+            mean = sum(map(mul, got, mix))
+            regrets = [
+                rest if (rest := old + one - mean) > 0 else 0.0
+                for old, one in zip(self.regrets[number], got, strict=True)
+            ]
+            self.regrets[number] = regrets
+            if total := sum(regrets):
+                self.mixes[number] = [regret / total for regret in regrets]
+        self._lay()
+        self.in_all = [old + weight * one for old, one in zip(self.in_all, self.laid, strict=True)]
+        self.first = [
+            old + weight * one for old, one in zip(self.first, self.mixes[0], strict=True)
+        ]
+
+    def _lay(self) -> None:
+        laid = [0.0] * len(self.laid)
+        for hand, mix in zip(self.hands, self.mixes, strict=True):
+            for place, part in zip(hand, mix, strict=True):
+                laid[place] += part
+        self.laid = laid
+
+    def mix(self) -> list[float]:
+        """How often the first hand lays each of its own, on the whole."""
+        total = sum(self.first)
+        return [one / total for one in self.first]
+
+
+def settle(
+    worths: Sequence[Sequence[float]], throws: Side, guards: Side, rounds: int
+) -> Steps[None]:
+    """`worths` are the attacker's; both sides learn from each other for so many rounds."""
+    columns = [[-one for one in column] for column in zip(*worths, strict=True)]
+    for number in range(1, rounds + 1):
+        throws.learn(_against(worths, guards.laid), number)
+        guards.learn(_against(columns, throws.laid), number)
+        yield
+
+
+def against(worths: Sequence[Sequence[float]], other: Side) -> list[float]:
+    """What each row comes to against all that the other side has laid."""
+    return _against(worths, other.in_all)
+
+
+def _against(worths: Sequence[Sequence[float]], laid: Sequence[float]) -> list[float]:
+    total = sum(laid)
+    return [sum(map(mul, row, laid)) / total for row in worths]

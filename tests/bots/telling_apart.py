@@ -1,0 +1,165 @@
+"""Can personas be told apart by their play, and is none of them stronger than the others?
+
+`python -m tests.bots.telling_apart eyeball_boxing --matches 400` lets them play against each other
+at equal level, as luck seats them. Half of the matches teach a reader (naive Bayes over what
+everybody at the table can see) who does what how often; from ten matches of the other half at a
+time it guesses who that was. Every match also counts for how much each of them wins.
+"""
+
+from argparse import ArgumentParser
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import log
+from random import Random
+from typing import NamedTuple
+
+import game.games  # noqa: F401  (puts the games on the shelf)
+from game import bots
+from game.core.chance import derive
+from game.core.event import NOBODY, Event
+from game.core.options import Options
+from game.core.registry import Game, find
+from game.core.state import Seat
+from game.core.view import Hearing, view
+from game.match.standing import share
+
+GROUP = 10
+"""So many matches are seen before a guess."""
+
+Seen = Counter[object]
+
+
+class Evening(NamedTuple):
+    """What one persona was seen to do in one match, and what came of it."""
+
+    persona: str
+    seen: Seen
+    got: float
+
+
+def evenings(name: str, level: str, seats: int, options: Options, seed: int) -> list[Evening]:
+    """One match between some of them."""
+    game = find(name)
+    who = Random(seed).sample(bots.personas(name), seats)
+    players = [bots.find(f"{level}:{persona}", name) for persona in who]
+    events, got = _played(game, players, seed, options)
+    told = [event.redacted(NOBODY) for event in events]
+    return [
+        Evening(persona, Counter(_deeds(told, seat, seats)), got[seat])
+        for seat, persona in enumerate(who)
+    ]
+
+
+def _played(
+    game: Game, players: Sequence[bots.Bot], seed: int, options: Options
+) -> tuple[list[Event], Sequence[float]]:
+    events: list[Event] = []
+    table = game.new(len(players), seed, options, events)
+    hearing = Hearing(len(players), events)
+    choices = 0
+    while not table.over:
+        seat = table.actors()[0]
+        legal = table.legal(seat)
+        move = legal[0]
+        if len(legal) > 1:
+            seen = view(table, seat, hearing.of(seat), legal)
+            move = bots.settled(players[seat](seen, bots.luck(seed, seat, choices)))
+        table.choose(seat, move, events)
+        choices += 1
+    return events, table.returns()
+
+
+def _deeds(told: Iterable[Event], me: Seat, seats: int) -> Iterator[object]:
+    """What this seat did: by itself, after what it did before, and to whom."""
+    before, struck_by, aimed = dict[str, int](), NOBODY, Counter[Seat]()
+    last_aim = NOBODY
+    for event in told:
+        if event.to == me and event.who not in (me, NOBODY):
+            struck_by = event.who
+        if event.who != me:
+            continue
+        deed = event.what, event.card
+        yield deed
+        yield event.what, "amount", event.amount
+        yield *deed, "amount", event.amount
+        yield *deed, "after", before.get(event.what)
+        yield event.what, "again", event.card == before.get(event.what)
+        before[event.what] = event.card
+        if event.to not in (me, NOBODY) and seats > 2:
+            yield event.what, "back", event.to == struck_by
+            yield event.what, "same", event.to == last_aim
+            yield event.what, "next", (event.to - me) % seats
+            yield event.what, "spared", aimed[event.to] == min(aimed[o] for o in range(seats))
+            aimed[event.to] += 1
+            last_aim = event.to
+
+
+class Reader:
+    """Knows how often each of them does what."""
+
+    def __init__(self, taught: Sequence[Evening]) -> None:
+        self.habits: dict[str, Seen] = defaultdict(Counter)
+        for evening in taught:
+            self.habits[evening.persona].update(evening.seen)
+        self.deeds = {deed for seen in self.habits.values() for deed in seen}
+
+    def guess(self, seen: Seen) -> str:
+        return max(self.habits, key=lambda persona: self._fits(persona, seen))
+
+    def _fits(self, persona: str, seen: Seen) -> float:
+        habits = self.habits[persona]
+        total = habits.total() + len(self.deeds)
+        return sum(
+            count * log((habits[deed] + 1) / total)
+            for deed, count in seen.items()
+            if deed in self.deeds
+        )
+
+
+def guesses(played: Sequence[Evening]) -> Iterator[tuple[str, str]]:
+    """Who it was, and who it was taken for; taught by one half and tried on the other."""
+    half = len(played) // 2
+    reader = Reader(played[:half])
+    shelf: dict[str, list[Seen]] = defaultdict(list)
+    for evening in played[half:]:
+        shelf[evening.persona].append(evening.seen)
+    for persona, seen in shelf.items():
+        for first in range(0, len(seen) - GROUP + 1, GROUP):
+            together: Seen = Counter()
+            for one in seen[first : first + GROUP]:
+                together.update(one)
+            yield persona, reader.guess(together)
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, default=0)
+    parser.add_argument("--level", default="pro")
+    parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    args = parser.parse_args()
+    game = find(args.game)
+    seats = args.seats or min(4, max(game.seats))
+    options = game.options.parse(dict(pair.split("=") for pair in args.option))
+    seeds = [derive(args.seed, number) for number in range(args.matches)]
+    play = partial(evenings, game.name, args.level, seats, options)
+    with ProcessPoolExecutor(args.jobs) as pool:
+        played = [evening for some in pool.map(play, seeds, chunksize=4) for evening in some]
+    for persona in bots.personas(game.name):
+        known = share([evening.got for evening in played if evening.persona == persona])
+        print(f"{persona:10} {known.mean:6.1%}  {known.low:.1%}–{known.high:.1%}  {known.games}")
+    pairs = list(guesses(played))
+    right = sum(was == taken for was, taken in pairs)
+    print(f"guessed from {GROUP} matches: {right} of {len(pairs)}, {right / len(pairs):.0%}")
+    for persona in bots.personas(game.name):
+        taken = Counter(taken for was, taken in pairs if was == persona)
+        print(f"  {persona:10} was taken for {dict(taken.most_common())}")
+
+
+if __name__ == "__main__":
+    main()

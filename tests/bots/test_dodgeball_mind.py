@@ -1,0 +1,144 @@
+"""Dodgeball in the head: personas keep the rules, wins are taken, and what is said is true."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game import bots
+from game.bots.dodgeball.aims import aim, is_shielded, life, rivals, target
+from game.bots.dodgeball.reasons import reason
+from game.core.event import Event
+from game.core.registry import find
+from game.core.state import PASS, Move, State
+from game.core.view import Hearing, View, view
+from game.games.dodgeball.court import NO_CARD
+from game.table.words import WORDS
+from tests.secrecy.test_blindfold import _play_blindfolded as blindfolded
+
+GAME = find("dodgeball")
+SAID = json.loads((WORDS / "reasons" / "dodgeball.json").read_text(encoding="utf-8"))
+SHORT = {"hitLimit": 3}
+"""Matches in which somebody is always about to go out."""
+TABLES = [
+    (2, {}),
+    (2, {"mode": "strategic"}),
+    (3, SHORT),
+    (4, {"teams": True, **SHORT}),
+    (4, {"teams": True, "mode": "strategic", "friendlyFire": True, **SHORT}),
+    (7, {"mode": "strategic", **SHORT}),
+]
+LEVELS = bots.names("dodgeball")[2:]
+
+
+def asked(
+    bot: str, seats: int, options: dict[str, object], seed: int
+) -> Iterator[tuple[View, Move]]:
+    """Every choice of a match of this bot against itself."""
+    events: list[Event] = []
+    table = GAME.new(seats, seed, GAME.options.parse(options), events)
+    hearing, choose, index = Hearing(seats, events), bots.find(bot, GAME.name), 0
+    while not table.over:
+        seat = table.actors()[0]
+        seen = view(table, seat, hearing.of(seat))
+        move = seen.moves[0]
+        if len(seen.moves) > 1:
+            move = bots.settled(choose(seen, bots.luck(seed, seat, index)))
+            yield seen, move
+        table.choose(seat, move, events)
+        index += 1
+
+
+@pytest.mark.parametrize("persona", bots.personas("dodgeball"))
+def test_whatever_they_like_they_keep_the_rules(persona: str) -> None:
+    for seats, options in TABLES:
+        played = [move for _, move in asked(f"rookie:{persona}", seats, options, seed=4)]
+        again = [move for _, move in asked(f"rookie:{persona}", seats, options, seed=4)]
+        assert played == again
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_win_is_taken_at_every_level(level: str) -> None:
+    won = 0
+    for seed in range(8):
+        for seen, move in asked(f"{level}:ace", 2, {"mode": "strategic", **SHORT}, seed):
+            wins = [other for other in seen.moves if reason(seen, other) == "wins"]
+            assert not wins or move in wins
+            won += bool(wins)
+    assert won
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_goes_out_with_a_dodge_in_the_hand(level: str) -> None:
+    saved = 0
+    for seed in range(12):
+        for seen, move in asked(f"{level}:scraps", 2, {"mode": "strategic", **SHORT}, seed):
+            obs = seen.obs
+            if seen.question == "dodge" and obs.hits[seen.seat] + obs.balls >= obs.limit:
+                assert move != PASS
+                saved += 1
+    assert saved
+
+
+def test_whom_the_others_throw_at_is_seen() -> None:
+    """A heuristic throws at the strongest; who remembers nothing knows nothing of it."""
+    *_, (seen, _) = asked("heuristic", 4, {}, seed=2)
+    assert aim(seen, 10_000) > 0.3
+    assert aim(seen, 0) == 0.0
+
+
+@pytest.mark.parametrize("persona", bots.personas("dodgeball"))
+@pytest.mark.parametrize("level", LEVELS)
+def test_whatever_they_like_they_see_no_more(level: str, persona: str) -> None:
+    bot, quick = bots.find(f"{level}:{persona}", GAME.name), bots.find("heuristic", GAME.name)
+    blindfolded(
+        bot, GAME, 3, GAME.options.parse({"mode": "strategic", "hitLimit": 5}), then=(7, quick)
+    )
+
+
+# -- what is said ----------------------------------------------------------------------------------
+
+
+def test_what_is_said_is_true() -> None:
+    codes = set()
+    for seats, options in TABLES:
+        for seed in range(4):
+            for seen, _ in asked("random", seats, options, seed):
+                for move in seen.moves:
+                    code = reason(seen, move)
+                    codes.add(code)
+                    _check(code, seen, move)
+    assert codes - {""} == set(SAID)
+
+
+def _check(code: str, seen: View, move: Move) -> None:
+    obs, to = seen.obs, target(seen.obs, move)
+    table: State = seen.sample_world(Random(1))
+    events: list[Event] = []
+    table.apply(seen.seat, move, events)
+    what = [event.what for event in events]
+    lives = [life(obs, seat) for seat in rivals(obs) if seat != to]
+    holds = {
+        "wins": table.over and seen.seat in table.winners,
+        "puts_out": "out" in what and to in [e.who for e in events if e.what == "out"],
+        "may_put_out": "out" in what or table.question() == "dodge",
+        "undodged": to != NO_CARD and is_shielded(obs, to) and "dodged" not in what[:2],
+        "strips": "dodged" in what,
+        "tallest": to != NO_CARD and all(life(obs, to) > other for other in lives),
+        "weakest": to != NO_CARD and all(life(obs, to) < other for other in lives),
+        "lands": "hit" in what or table.question() == "dodge",
+        "revives": "revived" in what,
+        "pops": "popped" in what,
+        "skips": "marked" in what,
+        "shields": what[0] == "placed",
+        "shields_twice": what[0] == "placed",
+        "piles": what[0] == "placed",
+        "saves": what[0] == "dodged_from_hand",
+        "dodges": what[0] == "dodged_from_hand",
+        "takes": "hit" in what,
+        "declines": what[0] in ("passed", "discarded"),
+        "second_pile": what[0] == "discarded",
+        "too_many": what[0] == "discarded",
+    }
+    assert not code or holds[code], f"{code}: {what}"
