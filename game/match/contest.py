@@ -8,12 +8,13 @@ does not matter who plays it, when, and on which machine.
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from game import bots
+from game.bots import edition
 from game.core.chance import derive
 from game.core.options import Value
 from game.core.registry import find
 from game.core.state import Seat
 from game.match.arena import play_out
+from game.match.guests import Guests
 
 
 class Bout(NamedTuple):
@@ -34,14 +35,14 @@ class Bout(NamedTuple):
         """Under which its result is kept."""
         rules = " ".join(f"{name}={value}" for name, value in self.rules)
         table = f"{self.game}@{find(self.game).version} {self.seats} {rules}".rstrip()
-        return f"{table} {self.a}>{self.b} {self.seat} {self.seed:x}"
+        return f"{table} {edition(self.a)}>{edition(self.b)} {self.seat} {self.seed:x}"
 
-    def play(self) -> float:
+    def play(self, guests: Guests) -> float:
         """What A gets of it, from 0 to 1; a fair share is one by the number of seats."""
         game = find(self.game)
         options = game.options.parse(dict(self.rules))
-        players = [bots.find(self.b, self.game)] * self.seats
-        players[self.seat] = bots.find(self.a, self.game)
+        names = [self.a if seat == self.seat else self.b for seat in range(self.seats)]
+        players = guests.seated(self.game, names)
         return play_out(game, players, self.seed, options).state.returns()[self.seat]
 
 

@@ -4,15 +4,17 @@ For more than one machine joblib hands them to a cluster that exists already (Da
 an extra: `pip install ringside[farm]`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from itertools import islice
 from typing import Any
 
 from game.match.contest import Bout
+from game.match.guests import Guests
 
 HANDFUL = 8
 """Matches that are handed over at once: enough that the way there does not count."""
+HANDFULS = 32
+"""As many at least, if there are matches enough, so that everybody has something to do."""
 
 ENGINES = ("dask", "ray")
 
@@ -24,7 +26,7 @@ class NoFarm(Exception):
 
 
 def played(
-    bouts: Iterable[Bout], jobs: int, engine: str = "", address: str = ""
+    bouts: Sequence[Bout], jobs: int, engine: str = "", address: str = ""
 ) -> Iterator[Result]:
     """Every match with what A got of it, in any order, as soon as it is known."""
     if engine:
@@ -32,21 +34,22 @@ def played(
     elif jobs > 1:
         yield from _in_processes(bouts, jobs)
     else:
-        for bout in bouts:
-            yield bout.key, bout.play()
+        with Guests() as guests:
+            for bout in bouts:
+                yield bout.key, bout.play(guests)
 
 
-def play_all(bouts: list[Bout]) -> list[Result]:
-    return [(bout.key, bout.play()) for bout in bouts]
+def play_all(bouts: Sequence[Bout]) -> list[Result]:
+    with Guests() as guests:
+        return [(bout.key, bout.play(guests)) for bout in bouts]
 
 
-def _handfuls(bouts: Iterable[Bout]) -> Iterator[list[Bout]]:
-    left = iter(bouts)
-    while taken := list(islice(left, HANDFUL)):
-        yield taken
+def _handfuls(bouts: Sequence[Bout]) -> Iterator[Sequence[Bout]]:
+    size = max(1, min(HANDFUL, len(bouts) // HANDFULS))
+    return (bouts[first : first + size] for first in range(0, len(bouts), size))
 
 
-def _in_processes(bouts: Iterable[Bout], jobs: int) -> Iterator[Result]:
+def _in_processes(bouts: Sequence[Bout], jobs: int) -> Iterator[Result]:
     try:
         from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  not in the app
         from multiprocessing import get_context  # noqa: PLC0415
@@ -57,7 +60,7 @@ def _in_processes(bouts: Iterable[Bout], jobs: int) -> Iterator[Result]:
             yield from results
 
 
-def _on_a_farm(bouts: Iterable[Bout], engine: str, address: str) -> Iterator[Result]:
+def _on_a_farm(bouts: Sequence[Bout], engine: str, address: str) -> Iterator[Result]:
     with _cluster(engine, address) as joblib, joblib.parallel_config(backend=engine):
         work = (joblib.delayed(play_all)(taken) for taken in _handfuls(bouts))
         for results in joblib.Parallel(return_as="generator_unordered")(work):

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import game.games  # noqa: F401  puts the rulebooks on the shelf
 from game import limits
+from game.bots.outside import Outside
 from game.core.event import Event
 from game.core.options import BadOption, Options, quoted
 from game.core.registry import find
@@ -101,6 +102,9 @@ class Match:
         _check_players(self.seats, free_take_back)
         if seed.bit_length() > SEED_BITS:
             raise BadOption(f"a seed has at most {SEED_BITS} bits, not {seed.bit_length()}")
+        self.guests: dict[Seat, Outside] = {}
+        """Bots from outside who sit here as long as this program runs: a file has only their names,
+        and never brings them back."""
         self.opening: list[Event] = []
         """What happened before the first choice: cards dealt and drawn."""
         self.state = self.game.new(len(self.seats), seed, self.options, self.opening)
@@ -161,6 +165,13 @@ class Match:
         """What this seat knows, and may do now."""
         self._check_seat(seat)
         return view(self.state, seat, self._hearing.of(seat))
+
+    def view_at(self, index: int, seat: Seat) -> View:
+        """What this seat knew, and could do, when this many choices had been made."""
+        self._check_seat(seat)
+        later = sum(len(choice.events) for choice in self.choices[index:])
+        events = self.events[: len(self.events) - later]
+        return view(self.state_at(index), seat, Hearing(len(self.seats), events).of(seat))
 
     def history(self, seat: Seat) -> tuple[Event, ...]:
         """All that happened, as this seat saw it; -1 is the audience."""

@@ -157,6 +157,6 @@ def _foreign(header: Header, match: Match, agrees: bool) -> str:
     if header.rules < match.game.version and not agrees:
         return "This match was saved by an older version"
     for player in match.seats:
-        if player.bot and player.bot not in bots.names(match.game.name):
+        if player.bot and not bots.at_hand(player.bot, match.game.name):
             return f"This match has a bot {quoted(player.bot)}, which we do not have"
     return ""

@@ -109,7 +109,8 @@ def _play_on_record(
         seen = match.view(seat)
         move = seen.moves[0]
         if len(seen.moves) > 1:
-            move = players[seat](seen, bots.luck(seed, seat, len(match.choices)))
+            luck = bots.luck(seed, seat, len(match.choices))
+            move = bots.settled(players[seat](seen, luck))
         match.choose(seat, move)
     Autosave.begin(match, path)
     decisions = sum(choice.real for choice in match.choices)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
 
+from game import __version__
 from game.core.options import Options, public_name
 from game.core.registry import Game
 from game.match import farm
@@ -85,11 +86,15 @@ def as_text(game: Game, seats: int, known: Shares) -> Iterator[str]:
         yield "Elo: " + ", ".join(f"{name} {points[name]:+.0f}" for name in ranking)
 
 
-def as_json(game: Game, seats: int, seed: int, known: Shares) -> dict[str, object]:
+def as_json(
+    game: Game, options: Options, seats: int, seed: int, known: Shares
+) -> dict[str, object]:
     return {
         "game": game.name,
         "seats": seats,
         "seed": seed,
+        "options": options.public(),
+        "version": __version__,
         "shares": [{"a": a, "b": b, **said._asdict()} for (a, b), said in known.items()],
         "elo": elo(known, seats),
     }

@@ -1,10 +1,12 @@
 """A contest on a cluster of several processes finds what one process finds.
 
-By hand, where the extra is installed:
-
-    pip install 'ringside[farm]' && python -m pytest tests/match/farm.py
+By hand: `make farm`, which installs the extra in a place of its own.
 """
 
+import os
+from pathlib import Path
+
+import pytest
 from dask.distributed import LocalCluster
 
 from game.match import farm
@@ -13,8 +15,20 @@ from game.match.contest import Contest
 CONTEST = Contest("card_clash", (), 2, "heuristic", "random", 40, 1)
 
 
+def test_a_bot_from_outside_plays_there_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    example = str(Path(__file__).parents[2] / "examples/dreamer")
+    paths = os.pathsep.join(filter(None, (example, os.environ.get("PYTHONPATH"))))
+    monkeypatch.setenv("PYTHONPATH", paths)
+    rules = (("rounds", "2"),)
+    _finds_the_same(Contest("card_clash", rules, 2, "dreamer:choose", "random", 8, 1))
+
+
 def test_a_cluster_finds_the_same() -> None:
-    bouts = list(CONTEST.bouts())
+    _finds_the_same(CONTEST)
+
+
+def _finds_the_same(contest: Contest) -> None:
+    bouts = list(contest.bouts())
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
         found = dict(farm.played(bouts, 1, "dask", cluster.scheduler_address))
     assert found == dict(farm.played(bouts, 1))

@@ -7,6 +7,7 @@ import pytest
 from game.core.registry import find
 from game.match import farm
 from game.match.contest import Bout, Contest
+from game.match.guests import Guests
 from game.match.ledger import Ledger
 from game.match.standing import Share, elo, share
 from game.tools import contests
@@ -29,7 +30,8 @@ def test_shards_make_up_the_whole() -> None:
 def test_a_match_follows_from_its_key() -> None:
     bouts = list(CLASH.bouts())
     assert len({bout.key for bout in bouts}) == len(bouts)
-    assert [bout.play() for bout in bouts] == [Bout(*bout).play() for bout in bouts]
+    with Guests() as guests:
+        assert [bout.play(guests) for bout in bouts] == [Bout(*bout).play(guests) for bout in bouts]
     ruled = bouts[0]._replace(rules=(("rounds", "3"),))
     assert ruled.key != bouts[0].key
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game import bots
 from game.core.options import Options
 from game.core.registry import Game
 from game.match import autosave, lines
@@ -511,6 +512,16 @@ def test_a_bot_that_we_do_not_have(path: Path) -> None:
     assert opened.problem == (
         r"This match has a bot 'oracle\n', which we do not have: you can watch it, not continue it."
     )
+
+
+def test_a_bot_with_ways_of_its_own_is_ours(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    odd = bots.mind("card_clash")._replace(personas={"oddball": lambda _view, _move: 0.0})
+    monkeypatch.setattr(bots, "_MINDS", {"card_clash": odd})
+    seats = (Player("Ann"), Player("Bo", "bot:rookie:oddball"))
+    match = Match("card_clash", None, seats, 5)
+    match.choose(0, match.state.legal(0)[0])
+    saved_at(path, match)
+    assert (read(path).problem, read(path).read_only) == (None, False)
 
 
 def test_other_rules_are_watched_as_far_as_they_agree(path: Path) -> None:
