@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test lint bench golden docs build shipped clean
+.PHONY: play test lint bench lab farm golden docs build shipped clean
 
 play: $(READY)
 	$(BIN)/ringside
@@ -21,6 +21,14 @@ lint: $(READY)
 
 bench: $(READY)
 	$(BIN)/ringside bench
+
+# PettingZoo's and OpenSpiel's own tests, in a place of their own: nothing else needs what they need.
+lab: .venv-lab/ready
+	.venv-lab/bin/python -m pytest tests/lab/pettingzoo_api.py tests/lab/openspiel_api.py
+
+# A contest on a local cluster of several processes.
+farm: .venv-farm/ready
+	.venv-farm/bin/python -m pytest tests/match/farm.py
 
 # After a change of rules: look at the difference before you commit it.
 golden: $(READY)
@@ -43,7 +51,13 @@ shipped: build
 	$(BIN)/python -m pytest -n 2 tests/e2e/shipped.py tests/e2e/licences.py
 
 clean:
-	rm -rf .venv build dist *.egg-info
+	rm -rf .venv .venv-lab .venv-farm build dist *.egg-info
+
+.venv-%/ready: pyproject.toml
+	"$(PYTHON)" -m venv .venv-$*
+	.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]' \
+	  pytest
+	@touch $@
 
 $(READY): pyproject.toml
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

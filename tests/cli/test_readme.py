@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from docs.draw import STILLS, still
-from game.cli import _parser, main
+from game.cli import main, parser
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -31,13 +31,13 @@ def test_every_command_of_the_readme_works(
 
 
 def test_every_command_is_in_the_readme() -> None:
-    commands = next(a.choices for a in _parser()._actions if isinstance(a.choices, dict))
+    commands = next(a.choices for a in parser()._actions if isinstance(a.choices, dict))
     for name in commands:
         assert f"ringside {name}" in README, name
 
 
 def test_every_option_is_in_the_readme() -> None:
-    commands = next(a.choices for a in _parser()._actions if isinstance(a.choices, dict))
+    commands = next(a.choices for a in parser()._actions if isinstance(a.choices, dict))
     for name, command in commands.items():
         usage = re.search(rf"^    ringside {name}\b.*\n(?: {{22}}.*\n)*", README, re.MULTILINE)
         assert usage, name

@@ -1,0 +1,65 @@
+"""The command line: `ringside`. A file for each command; they share how they speak and read."""
+
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+
+import game.games  # noqa: F401  puts the games on the shelf
+from game import __version__
+from game.bots import UnknownBot
+from game.cli import arena, bench, bots, monkey, paths, play, replay, rules, shot, sim, strip
+from game.cli.saying import (
+    BAD_ARGUMENTS,
+    FAILED,
+    INTERRUPTED,
+    Parser,
+    Refused,
+    complain,
+    forget_output,
+    told,
+)
+from game.core.options import BadOption
+from game.core.registry import UnknownGame
+from game.match.autosave import CannotSave
+from game.profile.places import why
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+COMMANDS = (play, sim, arena, bots, rules, replay, shot, strip, bench, monkey, paths)
+"""As `--help` lists them."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="ringside")
+    name = "ringside"
+    try:
+        with told():
+            asked = parser().parse_args(arguments)
+            name = f"ringside {asked.command or ''}".strip()
+            code: int = asked.run(asked)
+    except (Refused, BadOption, UnknownGame, UnknownBot, CannotSave) as wrong:
+        complain(name, str(wrong))
+        return BAD_ARGUMENTS
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever was reading has gone, as with `ringside rules … | head`
+        forget_output()
+        return 0
+    except OSError as error:
+        forget_output()
+        complain(name, f"the output cannot be written: {why(error)}")
+        return FAILED
+    return code
+
+
+def parser() -> Parser:
+    whole = Parser(prog="ringside", description="Five card games on one table.")
+    whole.add_argument("--version", action="version", version=f"ringside {__version__}")
+    whole.set_defaults(run=play.title, command="")
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    for command in COMMANDS:
+        command.add(commands)
+    return whole

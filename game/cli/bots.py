@@ -1,0 +1,33 @@
+"""`ringside bots`: who can play, ours and those that installed packages bring."""
+
+import argparse
+
+from game import bots
+from game.bots.packages import brought
+from game.cli.saying import Commands
+from game.core.options import visible
+from game.core.registry import Game, find, games
+
+
+def add(commands: Commands) -> None:
+    every = commands.add_parser("bots", help="list the bots of a game, or of all")
+    every.add_argument("game", nargs="?", metavar="GAME")
+    every.set_defaults(run=_bots)
+
+
+def _bots(asked: argparse.Namespace) -> int:
+    for game in [find(asked.game)] if asked.game else games():
+        _list(game)
+    guests = {name: guest for name, guest in brought().items() if bots.is_outside(name)}
+    if guests:
+        print("brought by packages, each in a process of its own")
+    for name, guest in guests.items():
+        print(visible(f"  {name}: {guest.place} ({guest.package} {guest.version})"))
+    return 0
+
+
+def _list(game: Game) -> None:
+    print(game.name)
+    print(f"  {', '.join(bots.names(game.name))}")
+    if bots.personas(game.name):
+        print(f"  each level also as {', '.join(bots.personas(game.name))}: champ:NAME")

@@ -1,0 +1,100 @@
+"""`ringside` alone, `ringside play`, and whatever else opens the window."""
+
+import argparse
+from collections.abc import Mapping, Sequence
+
+from game import bots
+from game.cli.reading import house_rules, seated_names, whole_number
+from game.cli.saying import FAILED, Commands, Refused, complain
+from game.core.cast import CAST
+from game.core.levels import LevelName
+from game.core.registry import Game, find
+from game.match.guests import Guests
+from game.match.match import BOT, Match, Player
+from game.profile.places import NoPlace, Places
+from game.profile.settings import PlayerSettings, read
+
+OPPONENT: LevelName = "contender"
+
+
+def add(commands: Commands) -> None:
+    play = commands.add_parser("play", help="sit down at a table with these bots")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--seats", type=whole_number, metavar="N", help="number of seats")
+    play.add_argument("--bots", default=OPPONENT, metavar="BOT,…", help="one, or one for each")
+    play.add_argument("--seed", type=whole_number, metavar="S")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    play.set_defaults(run=_play)
+
+
+def _play(asked: argparse.Namespace) -> int:
+    game = find(asked.game)
+    names = seated_names(game, asked.bots, asked.seats, people=1)
+    options = house_rules(game, asked.option, len(names))
+    me = read(Places.find().settings).settings.player
+    match = _arranged(game, options.public(), _players(names, me), asked.seed)
+    troubles: list[str] = []
+    with Guests(troubles.append) as guests:
+        for seat, name in enumerate(names):
+            if bots.is_outside(name):
+                match.guests[seat] = guests.outside(game.name, seat, name)
+        code = show("table", match=match, autosave=_file(match))
+    for trouble in troubles:
+        complain("ringside play", trouble)
+    return FAILED if troubles else code
+
+
+def _players(names: Sequence[str], me: PlayerSettings) -> list[Player]:
+    """You with your own face, and the others with whoever is left."""
+    faces = [me.character, *(face for face in CAST if face != me.character)]
+    others = zip(faces[1:], names[1:], strict=False)
+    return [
+        Player(me.name, look=me.character),
+        *(Player(_called(face, me.name), f"{BOT}{name}", face) for face, name in others),
+    ]
+
+
+def _called(face: str, me: str) -> str:
+    return f"{face.capitalize()} II" if face == me.lower() else face.capitalize()
+
+
+def _arranged(
+    game: Game, rules: Mapping[str, object], players: Sequence[Player], seed: int | None
+) -> Match:
+    from game.lobby.matchmaking import arrange  # noqa: PLC0415  only players need a table
+    from game.table.games import is_ready  # noqa: PLC0415
+
+    if not is_ready(game.name):
+        raise Refused(f"{game.words.TITLE} has no table yet")
+    guests = {player.bot for player in players if bots.is_outside(player.bot)}
+    match = arrange(game.name, rules, players, "random", seed, guests)
+    assert isinstance(match, Match)
+    return match
+
+
+def _file(match: Match) -> object:
+    """Where it is kept; if there is no place for it, it is played all the same."""
+    from game.lobby.matches import Matches  # noqa: PLC0415
+    from game.match.autosave import CannotSave  # noqa: PLC0415
+
+    try:
+        return Matches(Places.find().matches).begin(match)
+    except (NoPlace, CannotSave) as problem:
+        complain("ringside play", str(problem))
+        return None
+
+
+def title(_asked: argparse.Namespace) -> int:
+    return show("title")
+
+
+def show(screen: str, **about: object) -> int:
+    """An evening that begins with this screen."""
+    from game.scenes import evening  # noqa: PLC0415  only players need a window
+    from game.stage.window import NoDisplay  # noqa: PLC0415
+
+    try:
+        return evening.play(screen, **about)
+    except (NoDisplay, evening.Down) as problem:
+        complain("ringside", str(problem))
+        return FAILED

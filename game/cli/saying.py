@@ -1,0 +1,110 @@
+"""How the command line speaks: one line where something is wrong, a bar where it takes a while."""
+
+import argparse
+import codecs
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from time import monotonic
+from typing import NoReturn, TypeAlias
+
+from game.core.options import visible
+
+FAILED = 1
+BAD_ARGUMENTS = 2
+INTERRUPTED = 130
+
+ASCII = {"−": "-", "–": "-", "…": "...", "×": "x", "·": "-", "█": "#", "░": "."}
+ASCII |= {"’": "'", "“": '"', "”": '"'}
+"""For terminals that know no more; all else is written as its number."""
+
+
+class Refused(Exception):
+    """What was asked for cannot be done. Says why, in one sentence."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        complain(self.prog, f"{message} (see {self.prog} --help)")
+        sys.exit(BAD_ARGUMENTS)
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+
+
+def complain(name: str, message: str) -> None:
+    """One line for people, if there is anywhere to put it."""
+    if sys.stderr:
+        with suppress(OSError):
+            print(f"{name}: {visible(message)}", file=sys.stderr)
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Whoever waits for the words has them at the end, also where `--help` leaves early."""
+    try:
+        yield
+    finally:
+        if sys.stdout:  # None if it was closed from the start
+            sys.stdout.flush()
+
+
+def forget_output() -> None:
+    """What could not be written would be tried once more at the end."""
+    if sys.stdout:
+        with suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _in_ascii(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    character = error.object[error.start]
+    return ASCII.get(character, ascii(character)[1:-1]), error.start + 1
+
+
+codecs.register_error("ringside", _in_ascii)
+
+
+def counted(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"
+
+
+class Progress:
+    """A bar on the terminal, and nothing anywhere else."""
+
+    WIDTH = 32
+    EVERY = 0.1
+    """Seconds."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.next = 0.0
+        self.visible = sys.stderr is not None and sys.stderr.isatty()
+
+    def show(self, done: int) -> None:
+        if self.visible and monotonic() >= self.next:
+            self.next = monotonic() + self.EVERY
+            filled = self.WIDTH * done // self.total
+            bar = "█" * filled + "░" * (self.WIDTH - filled)
+            self._write(f"\r{bar} {done} of {self.total}")
+
+    def clear(self) -> None:
+        if self.visible:
+            self._write("\r\033[K")
+
+    def _write(self, text: str) -> None:
+        with suppress(OSError):  # the terminal may be gone, the work goes on
+            print(text, end="", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def progress_bar(total: int) -> Iterator[Progress]:
+    """However it ends, the bar does not stay behind."""
+    progress = Progress(total)
+    try:
+        yield progress
+    finally:
+        progress.clear()

@@ -1,0 +1,50 @@
+"""Dodgeball as numbers."""
+
+from game.games.dodgeball import text
+from game.games.dodgeball.cards import CARDS, COPIES, DECK, DODGE, DOUBLE_DODGE, PILE, PILE_HIT
+from game.games.dodgeball.court import HIT_PILE, NO_CARD, Options
+from game.games.dodgeball.moves import discard, play
+from game.lab import TURNS
+from game.lab.encoding import Encoding, Field, each, flag, members, nothing, number, one_of, tallied
+
+THROWN = range(DODGE)
+HAND = 4
+"""Two that are kept, one that is drawn, one more with a Pile."""
+HITS = 20
+
+
+def encoding(seats: int, options: Options) -> Encoding:
+    kinds, most = len(CARDS), max(COPIES)
+    seat, somebody = one_of(*range(seats)), one_of(-1, *range(seats))
+    flags = each(seats, flag())
+    resting = number(COPIES[DODGE]), number(COPIES[DOUBLE_DODGE]), one_of(NO_CARD, *THROWN)
+    fields: dict[str, Field] = {
+        "seat": seat,
+        "turn": number(TURNS),
+        "current": seat,
+        "next_up": somebody,
+        "asking": one_of("", *text.QUESTIONS),
+        "asked": somebody,
+        "deck_size": number(len(DECK)),
+        "discards": each(kinds, number(most)),
+        "drawn": tallied(kinds, HAND),
+        "hand": each(kinds, number(HAND)),
+        "hand_sizes": each(seats, number(HAND)),
+        "hits": each(seats, number(HITS)),
+        "limit": number(HITS),
+        "hit_cards": each(seats * HIT_PILE, number(most)),
+        "dodges": each(seats * len(resting), *resting),
+        "piles": flags,
+        "out": flags,
+        "marked": flags,
+        "revived": flags,
+        "strategic": flag(),
+        "teams": flags if options.teams else nothing(),
+        "flying": one_of(NO_CARD, *THROWN),
+        "balls": number(2),
+        "target": somebody,
+        "winners": members(seats),
+    }
+    aimed = [play(card, to) for card in (*THROWN, PILE_HIT) for to in range(seats)]
+    placed = [play(card) for card in (DODGE, DOUBLE_DODGE, PILE)]
+    return Encoding(fields, [0, *aimed, *placed, *map(discard, CARDS)])

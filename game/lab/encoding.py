@@ -1,0 +1,100 @@
+"""An observation as a row of numbers from 0 to 1, always as many, and moves as actions from 0 up.
+
+A game names a `Field` for everything that a seat observes. Where two observations differ, so do
+their rows: nothing is left out, and nothing is added.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
+from typing import Any, NamedTuple
+
+from game.core.state import Move
+
+
+class Field(NamedTuple):
+    """How one part of an observation is written."""
+
+    size: int
+    write: Callable[[Any], Sequence[float]]
+
+
+class Encoding:
+    """How one table is written: a game with its seats and house rules."""
+
+    def __init__(self, fields: Mapping[str, Field], moves: Sequence[Move]) -> None:
+        self.fields = fields
+        self.moves = tuple(sorted(moves))
+        """All there are; an action is the place of a move in it."""
+        self.size = sum(field.size for field in fields.values())
+        self._actions = {move: action for action, move in enumerate(self.moves)}
+
+    def row(self, obs: Any) -> list[float]:
+        """What a seat observes; all of it, or this is not its encoding."""
+        assert obs._fields == tuple(self.fields)
+        parts = zip(self.fields.values(), obs, strict=True)
+        return list(chain.from_iterable(field.write(value) for field, value in parts))
+
+    def action(self, move: Move) -> int:
+        return self._actions[move]
+
+
+# -- kinds of fields -------------------------------------------------------------------------------
+
+
+def number(most: int, least: int = 0) -> Field:
+    return Field(1, lambda value: ((value - least) / (most - least),))
+
+
+def one_of(*values: object) -> Field:
+    """A place for each value, with a 1 in one of them."""
+    rows = {value: _only(place, len(values)) for place, value in enumerate(values)}
+    return Field(len(values), rows.__getitem__)
+
+
+def _only(place: int, size: int) -> tuple[float, ...]:
+    return tuple(float(each == place) for each in range(size))
+
+
+def flag() -> Field:
+    return Field(1, lambda value: (float(value),))
+
+
+def bits(count: int) -> Field:
+    """A number, digit by digit."""
+    return Field(count, lambda value: [float(value >> place & 1) for place in range(count)])
+
+
+def members(count: int) -> Field:
+    """A set of numbers below this one."""
+    return Field(count, lambda value: [float(place in value) for place in range(count)])
+
+
+def tallied(kinds: int, most: int) -> Field:
+    """Cards in a heap: how many of each kind, in whatever order they lie."""
+    return Field(kinds, lambda cards: [cards.count(kind) / most for kind in range(kinds)])
+
+
+def each(count: int, *fields: Field) -> Field:
+    """So many of the same, or of the same few in turn."""
+    whole = fields * (count // len(fields))
+    return Field(
+        sum(field.size for field in whole),
+        lambda values: [x for f, v in zip(whole, values, strict=True) for x in f.write(v)],
+    )
+
+
+def up_to(count: int, field: Field) -> Field:
+    """So many of the same at the most, the last ones if there are more; the rest stays empty."""
+    empty = (0.0,) * (1 + field.size)
+
+    def write(values: Sequence[object]) -> list[float]:
+        kept = values[-count:]
+        rows = [(1.0, *field.write(value)) for value in kept] + [empty] * (count - len(kept))
+        return list(chain.from_iterable(rows))
+
+    return Field(count * len(empty), write)
+
+
+def nothing() -> Field:
+    """Where a house rule has taken it away."""
+    return Field(0, lambda _value: ())

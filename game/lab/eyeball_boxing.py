@@ -1,0 +1,97 @@
+"""Eyeball Boxing as numbers."""
+
+from game.core.state import PASS, Move
+from game.games.eyeball_boxing import moves
+from game.games.eyeball_boxing.cards import (
+    BELLS,
+    BLACKED_OUT,
+    BLOCK_AND_KNOCK,
+    CARDS,
+    COPIES,
+    DECK,
+    ILLEGAL,
+    INGREDIENTS,
+    JAB_AND_GRAB,
+    PATCH_AND_STITCH,
+    PUNCH,
+    SAFETY_FIRST,
+    SHAKEDOWN,
+)
+from game.games.eyeball_boxing.moves import EYES, NO_EYE, using
+from game.games.eyeball_boxing.table import OPENING, PATIENCE, Frame, Options
+from game.lab.encoding import (
+    Encoding,
+    Field,
+    bits,
+    each,
+    members,
+    number,
+    one_of,
+    tallied,
+    up_to,
+)
+
+DEEPEST = 8
+"""Frames of what is going on that are written, from the innermost out."""
+MATTERS = 6
+"""Numbers that a frame has at the most, beside what it is and who is waited for."""
+HELD = 40
+"""Seven cards, and as many ingredients as anybody can take away."""
+
+
+def encoding(seats: int, _options: Options) -> Encoding:
+    seat, most = one_of(*range(seats)), max(COPIES)
+    fields: dict[str, Field] = {
+        "seat": seat,
+        "turns": number(PATIENCE * seats),
+        "turn": seat,
+        "pending": up_to(DEEPEST, _frame(seats)),
+        "hand": each(len(CARDS), number(most)),
+        "sizes": each(seats, number(HELD)),
+        "eyes": each(EYES * seats, one_of(*range(BLACKED_OUT + 1))),
+        "dogs": each(seats, number(5)),
+        "safety": each(seats, number(COPIES[SAFETY_FIRST])),
+        "swarmed": bits(seats),
+        "fried": bits(seats),
+        "napping": bits(seats),
+        "known": each(seats * len(INGREDIENTS), number(most)),
+        "discard": tallied(len(CARDS), most),
+        "deck_size": number(len(DECK) + BELLS),
+        "laid": number(len(DECK)),
+        "rung": number(BELLS),
+        "winners": members(seats),
+    }
+    return Encoding(fields, _moves(seats))
+
+
+def _frame(seats: int) -> Field:
+    """What it is, who is waited for, my answer, and what it is about, digit by digit."""
+    kind, waiting, answer, matter = one_of(*range(OPENING + 1)), bits(seats), bits(3), bits(5)
+    about = each(MATTERS, matter)
+
+    def write(frame: Frame) -> list[float]:
+        rest = frame[3:] + (0,) * (MATTERS + 3 - len(frame))
+        head = (*kind.write(frame[0]), *waiting.write(frame[1]), *answer.write(frame[2]))
+        return [*head, *about.write(rest)]
+
+    return Field(kind.size + waiting.size + answer.size + about.size, write)
+
+
+def _moves(seats: int) -> list[Move]:
+    everybody, eyes = range(seats), (*range(EYES), NO_EYE)
+    named = {PUNCH: 1, JAB_AND_GRAB: 1, SHAKEDOWN: len(INGREDIENTS)}
+    aimed = [
+        using(card, seat, eye, name)
+        for card, names in named.items()
+        for seat in everybody
+        for eye in eyes
+        for name in range(names)
+        if card != PUNCH or eye != NO_EYE
+    ]
+    patches = [using(PATCH_AND_STITCH, seat, eye) for seat in everybody for eye in eyes]
+    curses = [using(card, seat) for card in ILLEGAL for seat in everybody]
+    knocks = [using(BLOCK_AND_KNOCK, eye=eye) for eye in eyes]
+    gifts = [using(card) for card in INGREDIENTS]
+    votes = [moves.VOTE + seat for seat in everybody]
+    plain = [PASS, moves.GUARD, moves.WHISTLE, moves.SNATCH, moves.GOGGLES, moves.BUILD]
+    return [*aimed, *patches, *curses, *knocks, *gifts, *moves.SWAPS, *votes, *plain]

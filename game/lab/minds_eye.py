@@ -1,0 +1,38 @@
+"""Mind's Eye as numbers."""
+
+from game.games.minds_eye.cards import CARDS, COLOURS, DISTRACTIONS, FULL_EYE, LAST_DOUBLE_BLINK
+from game.games.minds_eye.rules import ANY_TWO_EYES, ONE_EYE, Options
+from game.lab.encoding import Encoding, each, flag, members, number, one_of, up_to
+
+BEATS = 40
+"""More than any contest lasts: the air dries."""
+
+
+def encoding(seats: int, options: Options) -> Encoding:
+    moves = ONE_EYE if seats == 2 else ANY_TWO_EYES
+    distraction = one_of(0, *DISTRACTIONS)
+    fields = {
+        "seat": one_of(*range(seats)),
+        "question": one_of("eyes", "stance", "distraction", "judge"),
+        "round": number(options.round_cap),
+        "hands": each(seats, number(CARDS)),
+        "playing": members(seats),
+        "removed": number(CARDS),
+        "pot": number(CARDS),
+        "sealed": one_of(0, *moves),
+        "committed": each(seats, flag()),
+        "pointed": each(seats * seats, one_of(-1, *COLOURS)),
+        "starers": up_to(seats, one_of(*range(seats))),
+        "drops": each(seats, number(FULL_EYE)),
+        "beat": number(BEATS),
+        "dry": number(BEATS),
+        "distraction": distraction,
+        "coming": distraction,
+        "offers": members(1 + len(DISTRACTIONS)),
+        "distractions": flag(),
+        "double_blinks": number(LAST_DOUBLE_BLINK),
+        "decides": one_of("", "sudden_death", "round_cap_stare"),
+        "rounds_left": number(options.round_cap),
+        "winners": members(seats),
+    }
+    return Encoding(fields, moves)

@@ -1,0 +1,136 @@
+"""What a seat observes, as numbers: always as many, all of it, and nothing that is hidden."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core.registry import find
+from game.core.state import IllegalMove
+from game.lab.bench import Bench, Sitting
+from game.lab.encoding import bits, each, members, number, one_of, tallied, up_to
+from tests.lab.tables import TABLES, VARIANTS, Table, table_name
+
+EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=map(table_name, TABLES))
+
+
+def moments(table: Table, seed: int, choices: int = 150) -> Iterator[Sitting]:
+    """A match at random, as it is before every choice, and at its end if it comes to it."""
+    rng, sitting = Random(seed), Bench(*table).dealt(seed)
+    while not sitting.over and sitting.choices < choices:
+        yield sitting
+        sitting.choose(rng.choice(sitting.actions()))
+    yield sitting
+
+
+@EVERY_TABLE
+def test_a_row_says_all_that_is_observed(table: Table) -> None:
+    """Part by part: what is written the same was the same."""
+    known: dict[tuple[str, tuple[float, ...]], Any] = {}
+    rng = Random(1)
+    for sitting in moments(table, 1, 250):
+        seat, written = rng.randrange(sitting.bench.seats), sitting.bench.encoding
+        row = sitting.row(seat)
+        assert len(row) == written.size
+        assert all(0.0 <= value <= 1.0 for value in row)
+        obs = sitting.state.observe(seat)
+        if "discard" in obs._fields:  # in which order it lies says nothing about what comes
+            obs = obs._replace(discard=tuple(sorted(obs.discard)))
+        for name, value in obs._asdict().items():
+            part = tuple(written.fields[name].write(value))
+            assert known.setdefault((name, part), value) == value
+
+
+@EVERY_TABLE
+def test_actions_are_moves(table: Table) -> None:
+    for sitting in moments(table, 2):
+        if not sitting.over:
+            moves = [sitting.bench.encoding.moves[action] for action in sitting.actions()]
+            assert moves == sorted(sitting.state.legal(sitting.asked))
+            assert len({sitting.label(sitting.asked, a) for a in sitting.actions()}) == len(moves)
+
+
+@EVERY_TABLE
+def test_nothing_hidden_is_told(table: Table) -> None:
+    """Other cards in other hands, and the seat is told the same."""
+    rng = Random(3)
+    for sitting in moments(table, 3, 60):
+        seat, other = rng.randrange(sitting.bench.seats), sitting.clone()
+        other.state = sitting.state.determinize(seat, rng)
+        assert other.row(seat) == sitting.row(seat)
+        assert other.remembers(seat) == sitting.remembers(seat)
+        if sitting.asked == seat:
+            assert other.actions() == sitting.actions()
+
+
+@pytest.mark.parametrize("game", ["eyeball_boxing", "card_clash", "twelve_rounds", "minds_eye"])
+def test_a_sealed_choice_is_known_to_whoever_made_it_only(game: str) -> None:
+    table = game, find(game).seats[-1], VARIANTS[game][-1]
+    compared = 0
+    for sitting in moments(table, 4, 300):
+        if len(sitting.state.actors()) < 2 or len(sitting.actions()) < 2:
+            continue
+        chooser, worlds = sitting.asked, [sitting.clone(), sitting.clone()]
+        for world, action in zip(worlds, sitting.actions(), strict=False):
+            world.choose(action)
+        one, two = worlds
+        assert one.told[chooser] != two.told[chooser], "even when it does not show any more"
+        for seat in set(range(sitting.bench.seats)) - {chooser}:
+            assert one.remembers(seat) == two.remembers(seat)
+            assert one.row(seat) == two.row(seat)
+        assert (one.asked, one.actions()) == (two.asked, two.actions())
+        compared += 1
+    assert compared > 3
+
+
+def test_an_action_that_is_not_legal_changes_nothing() -> None:
+    sitting = Bench("card_clash", 2, {}).dealt(1)
+    wrong = next(a for a in range(len(sitting.bench.encoding.moves)) if a not in sitting.actions())
+    before = sitting.remembers(0), sitting.row(0)
+    with pytest.raises(IllegalMove):
+        sitting.choose(wrong)
+    assert (sitting.remembers(0), sitting.row(0)) == before
+
+
+def test_somebody_has_something_to_choose() -> None:
+    """With these deals nobody has: all that can be done to the only other one is done."""
+    bench, luck = Bench("dodgeball", 2, {}), Random(11)
+    assert bench.dealt(Random(11).getrandbits(48)).over
+    assert all(bench.dealt_by(luck).actions() for _ in range(50))
+
+
+def test_a_team_wins_together() -> None:
+    *_, sitting = moments(("dodgeball", 4, {"teams": True}), 5, 5_000)
+    assert sitting.state.over
+    assert sorted(sitting.returns()) == [-1.0, -1.0, 1.0, 1.0]
+    winners = [seat for seat, got in enumerate(sitting.returns()) if got > 0]
+    assert tuple(winners) == sitting.state.side(winners[0])
+
+
+def test_a_match_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.lab.bench.LONGEST", 10)
+    *_, sitting = moments(("minds_eye", 3, {}), 6)
+    assert sitting.broken_off
+    assert sitting.asked == -1
+    assert not sitting.actions()
+    assert sitting.returns() == [0.0, 0.0, 0.0]
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "row"),
+    [
+        (number(10), 4, [0.4]),
+        (number(10, least=-10), 0, [0.5]),
+        (one_of(-1, 0, 1), 0, [0, 1, 0]),
+        (bits(4), 0b0110, [0, 1, 1, 0]),
+        (members(3), (2, 0), [1, 0, 1]),
+        (tallied(3, 4), (2, 0, 2), [0.25, 0, 0.5]),
+        (each(4, number(2), one_of(5, 6)), (1, 6, 2, 5), [0.5, 0, 1, 1, 1, 0]),
+        (up_to(3, number(2)), (1, 2), [1, 0.5, 1, 1, 0, 0]),
+        (up_to(1, number(2)), (1, 2), [1, 1]),
+    ],
+)
+def test_how_a_field_is_written(field: Any, value: Any, row: list[float]) -> None:
+    assert list(field.write(value)) == row
+    assert field.size == len(row)
