@@ -6,7 +6,7 @@ from random import Random
 from typing import Literal, Self
 
 from game.core.cast import CAST, Character
-from game.core.levels import LevelName, level_of
+from game.core.levels import LevelName
 from game.core.registry import Game
 from game.limits import TYPED_NAME
 from game.match.match import BOT, HUMAN
@@ -22,7 +22,7 @@ class Fighter:
     character: Character
     person: str = ""
     """The name of the person who plays; empty for a robot."""
-    level: LevelName = "medium"
+    level: LevelName = "contender"
 
     @property
     def human(self) -> bool:
@@ -154,7 +154,7 @@ class Lineup:
         return [
             Seated(
                 self.name(seat),
-                HUMAN if fighter.human else BOT + level_of(fighter.level).bot,
+                HUMAN if fighter.human else BOT + fighter.level,
                 fighter.character,
             )
             for seat, fighter in enumerate(self.fighters)

@@ -1,19 +1,21 @@
 """From a set-up to a match: what is agreed on, and who begins."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from secrets import randbits
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 from zlib import crc32
 
 from game import bots
 from game.core.chance import derive
+from game.core.levels import LevelName
 from game.core.options import Options
 from game.core.registry import Vote, find
 from game.core.state import Seat
-from game.match.match import HUMAN, Match, Player
+from game.match.match import BOT, HUMAN, Match, Player
 from game.table.games import is_ready, rig_for
+from game.table.rig import sent
 
 SEED_BITS = 48
 _SENT = crc32(b"sent")
@@ -34,16 +36,18 @@ def arrange(
     players: Sequence[Player],
     first: str,
     seed: int | None = None,
+    guests: Container[str] = (),
 ) -> Match | Agreement:
     """A match that can begin, or the talk before it.
 
-    `BadOption` if it cannot be played, `UnknownBot` if a robot is not ours. `first` is random, me
-    or smack; without a person or a vote it is always random.
+    `BadOption` if it cannot be played, `UnknownBot` if a robot is neither ours nor a guest. `first`
+    is random, me or smack; without a person or a vote it is always random.
     """
     seed = randbits(SEED_BITS) if seed is None else seed
     agreed = _sent(game, _agreed(game, options, players, first), seed)
+    players = _with_ways(game, agreed, players)
     for player in players:
-        if player.bot:
+        if player.bot and player.bot not in guests:
             bots.find(player.bot, game)
     voted = _votes(game, players, first)
     if first == "smack" and voted:
@@ -105,6 +109,20 @@ def _sent(game: str, agreed: Options, seed: int) -> Options:
             luck = Random(derive(seed, _SENT, number))
             agreed = replace(agreed, **{option: luck.choice(free)})
     return agreed
+
+
+def _with_ways(game: str, agreed: Options, players: Sequence[Player]) -> list[Player]:
+    """Robots play like whoever fights for them, if that is somebody with ways of their own."""
+    fighters = sent(rig_for(game), agreed) if is_ready(game) else []
+    looks = [fighter.name.lower() for fighter in fighters] or [one.look for one in players]
+    return [_like(game, player, look) for player, look in zip(players, looks, strict=True)]
+
+
+def _like(game: str, player: Player, look: str) -> Player:
+    level, _, _ = player.bot.partition(":")
+    if level not in get_args(LevelName):
+        return player
+    return replace(player, kind=BOT + (bots.at_hand(f"{level}:{look}", game) or level))
 
 
 def _votes(game: str, players: Sequence[Player], first: str) -> bool:

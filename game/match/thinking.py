@@ -1,10 +1,8 @@
 """The bots' corner: what they choose. A replay of the match makes them choose the same again."""
 
 from collections.abc import Iterator
-from inspect import isgenerator
-from time import perf_counter
 
-from game.bots import find, luck
+from game.bots import at_hand, find, luck
 from game.core.state import Move, Seat
 from game.match.match import Match
 
@@ -30,32 +28,41 @@ class Thinking:
         self.move: Move | None = None
         """The best so far."""
         self.done = False
-        self._steps = self._think(match, seat, bot or match.seats[seat].bot)
+        self._steps = self._think(match, seat, bot)
 
-    def _think(self, match: Match, seat: Seat, bot: str) -> Iterator[Move]:
+    def _think(self, match: Match, seat: Seat, bot: str) -> Iterator[Move | None]:
         view = match.view(seat)
         if len(view.moves) == 1:
             yield view.moves[0]
             return
-        thought = find(bot, match.game.name)(view, luck(match.seed, seat, len(match.choices)))
-        if isgenerator(thought):
-            yield from thought
-        else:
+        if not bot and seat in match.guests:
+            yield from match.guests[seat].patiently(
+                view, luck(match.seed, seat, len(match.choices))
+            )
+            return
+        bot = bot or match.seats[seat].bot
+        found = find(at_hand(bot, match.game.name) or bot, match.game.name)
+        thought = found(view, luck(match.seed, seat, len(match.choices)))
+        if isinstance(thought, int):
             yield thought
+        else:
+            yield from thought
 
-    def advance(self, seconds: float) -> bool:
-        """Think for about this long; True once the bot has made up its mind."""
-        end = perf_counter() + seconds
-        while not self.done and perf_counter() < end:
-            try:
-                self.move = next(self._steps)
-            except StopIteration:
-                self.done = True
+    def step(self) -> bool:
+        """Think a little further; True once the bot has made up its mind."""
+        try:
+            self.move = next(self._steps)
+        except StopIteration:
+            self.done = True
         return self.done
 
     def decide(self) -> Move:
         """Think to the end."""
-        while not self.advance(1.0):
+        while not self.step():
             pass
+        return self.answer()
+
+    def answer(self) -> Move:
+        """The best so far; there must be one."""
         assert self.move is not None
         return self.move

@@ -29,6 +29,9 @@ from game.unfinished import unfinished
 LARGEST = 1 << 20
 """Bytes; any real file of settings stays far below."""
 
+OLD_LEVELS = {"easy": "rookie", "medium": "contender", "hard": "pro"}
+"""What levels were called in 0.1.0; whoever was its best there is a pro by now."""
+
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
 """How fast the table moves; 0 is instant. A `Literal` cannot hold a half."""
 
@@ -82,6 +85,8 @@ class PlaySettings(Struct, kw_only=True):
     talk: Literal["family", "cheeky", "silent"] = "family"
     """How contenders may talk to each other."""
     tips: bool = True
+    coach: bool = True
+    """Does somebody say what a champ would do, when asked?"""
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:
@@ -199,7 +204,7 @@ class LastSeat(Struct, kw_only=True):
     name: Name
     character: Character
     kind: Literal["me", "guest", "bot"]
-    level: LevelName = "medium"
+    level: LevelName = "contender"
     """How well a bot plays."""
 
     def __post_init__(self) -> None:
@@ -322,6 +327,15 @@ def _modernise(given: dict[str, Any]) -> None:
     screen = given.get("screen")
     if isinstance(screen, dict) and screen.get("fullscreen") is True:
         screen.setdefault("framing", "full")
+    last = given.get("last")
+    for seat in _seats(last.get("seats")) if isinstance(last, dict) else ():
+        if isinstance(level := seat.get("level"), str):
+            seat["level"] = OLD_LEVELS.get(level, level)
+
+
+def _seats(given: object) -> list[dict[str, Any]]:
+    seats = given if isinstance(given, list) else []
+    return [seat for seat in seats if isinstance(seat, dict)]
 
 
 def keep(settings: Settings, path: Path) -> None:

@@ -7,8 +7,10 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from game.bots import UnknownBot
+from game.bots.outside import Outside
 from game.core.options import BadOption
 from game.core.registry import UnknownGame
+from game.core.state import Seat
 from game.lobby.matches import Matches
 from game.lobby.matchmaking import arrange, sentence
 from game.match.autosave import Autosave, CannotSave
@@ -263,14 +265,18 @@ class House:
         players: Sequence[Player],
         first: str,
         seed: int | None = None,
+        guests: Mapping[Seat, Outside] | None = None,
     ) -> bool:
         """Begin a match and show it; False, and the player is told why, if it cannot be played."""
+        guests = guests or {}
         try:
-            arranged = arrange(game, options, players, first, seed)
+            names = {players[seat].bot for seat in guests}
+            arranged = arrange(game, options, players, first, seed, names)
         except (BadOption, UnknownGame, UnknownBot) as wrong:
             self.say(sentence(str(wrong)))
             return False
         if isinstance(arranged, Match):
+            arranged.guests.update(guests)
             self.show("table", match=arranged, autosave=self.begin(arranged))
         else:
             self.show("weigh_in", **arranged._asdict())

@@ -23,6 +23,7 @@ SCREENS = {
     "seats": ("seats.scene", "SeatsScreen"),
     "comfort": ("settings.comfort", "Comfort"),
     "results": ("results.scene", "Results"),
+    "thoughts": ("thoughts.scene", "Thoughts"),
     "mishap": ("mishap.scene", "Mishap"),
 }
 

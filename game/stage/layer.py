@@ -11,6 +11,8 @@ class Layer:
 
     over = False
     """Does what lies below stay visible?"""
+    awake = False
+    """Does time go on for it while something else is shown?"""
     captions = pygame.FRect(120, 8, 456, 112)
     """Where they cover nothing that matters. They stand at its foot."""
 

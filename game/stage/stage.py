@@ -269,7 +269,8 @@ class Stage:
         self._lately.append(seconds)
         self.sound.update(self.time)
         told = len(self.notices.told)
-        for scene in self._visible():
+        visible = self._visible()
+        for scene in [scene for scene in self.scenes if scene.awake or scene in visible]:
             scene.update(seconds)
             if not self.running or not self.scenes:
                 return False

@@ -9,7 +9,7 @@ from game.core.chance import derive
 from game.table.words import words
 
 APART = 12
-"""No line comes again within so many calls."""
+"""No line comes again before so many others have been said, whoever said them."""
 
 _BARKS = crc32(b"barks")
 
@@ -42,6 +42,8 @@ class Barks:
 
     def _pick(self, lines: Sequence[str]) -> str:
         fresh = [said for said in lines if said not in self._said]
-        said = self._random.choice(fresh) if fresh else ""
+        if not fresh:
+            return ""
+        said = self._random.choice(fresh)
         self._said.append(said)
         return said

@@ -94,6 +94,8 @@ class Board:
         self.faces = faces
         self.sound = sound
         self.looks = looks
+        self.ways: Sequence[str] = ()
+        """How robots play, by seat, in a sentence or two; nothing for people."""
         """Which contender stands for each seat."""
         self.names = names
         self.shown = shown

@@ -113,9 +113,11 @@ class Commentary:
         quiet = talk == SILENT or not self.settings.sound.voices
         if f"{side}_bark" not in self.board.zones or quiet:
             return
+        if not self.board.telling or self.settings.play.speed == INSTANT:
+            return  # what is not heard is not used up
         character = self.board.looks[seat]
         line = self.barks.bark(character, situation, talk == CHEEKY)
-        if line and self.board.telling and self.settings.play.speed != INSTANT:
+        if line:
             zones = self.board.zones
             head, zone = zones.centre(f"{side}_portrait"), zones.rect(f"{side}_bark")
             shared = sum(z.rect == zone for n, z in zones.all.items() if n.endswith("_bark")) > 1

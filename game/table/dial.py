@@ -5,6 +5,8 @@ It is a part of the table, not of the rules: it forgets what it was set to when 
 
 from collections.abc import Callable, Mapping
 
+import pygame
+
 from game.core.state import Move
 from game.core.view import View
 from game.stage.canvas import Canvas
@@ -34,6 +36,10 @@ class Dial:
     def buttons(self) -> Mapping[str, Button]:
         """What can be pressed, by zone; the last one is what the main key means."""
         return {}
+
+    def marks(self, move: Move) -> list[pygame.FRect]:
+        """What is turned or pressed for this move, for whoever is to be shown it."""
+        return []
 
     def handle(self, signal: Signal) -> bool:
         """Is this for the dial?"""

@@ -15,6 +15,7 @@ from game.table.faces import Faces
 from game.table.games import rig_for
 from game.table.life import THOUGHT
 from game.table.viewpoint import AUDIENCE, Viewpoint
+from game.table.ways import plays
 from game.table.zones import read_zones
 
 AT_ANY_TABLE = ("chime", "crowd_roar", "ding", "fanfare", "lift", "lose", "tear", "tick")
@@ -36,7 +37,10 @@ def lay_table(
     shown.near = viewpoint.near
     shown.agree(match.state.observe(AUDIENCE))
     zones = read_zones(rig.levels, rig.name, n).laid_for(rig.variant(match.options))
-    return Board(rig, zones, faces, sound, looks_of(match.seats), match.names, shown, match.seed)
+    looks = looks_of(match.seats)
+    board = Board(rig, zones, faces, sound, looks, match.names, shown, match.seed)
+    board.ways = [plays(rig.name, player.bot) for player in match.seats]
+    return board
 
 
 def obey(board: Board, settings: Settings) -> None:

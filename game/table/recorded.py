@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.core.event import Event
+from game.core.state import Seat
 from game.match.match import Match
 from game.profile.settings import Asking
 from game.table.games import rig_for
@@ -38,6 +39,10 @@ class Recorded(Referee):
             self._pause = patience * self._time_to_think()
         self._pause -= seconds
         return self.step() if self._pause <= 0 else None
+
+    def _alone(self) -> Sequence[Seat]:
+        """Nobody needs to think: it is known what they chose."""
+        return ()
 
     def step(self) -> list[Event]:
         """The next choice."""

@@ -6,9 +6,9 @@ from time import perf_counter
 from typing import Any
 from zlib import crc32
 
+from game.bots import best
 from game.core.chance import derive
 from game.core.event import NOBODY, Event
-from game.core.levels import BEST
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.match.autosave import Autosave, CannotSave
@@ -21,16 +21,18 @@ from game.table.sealed import Pledge
 from game.table.slots import Slots
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
-SLICE = 0.006
-"""Seconds: a frame stays short."""
+SLICE, EARLY_SLICE = 0.006, 0.003
+"""Seconds of thought in a frame, and in one in which something is told: it stays short."""
 
-TURN = (0.45, 0.75)
+TURN = (0.6, 1.1)
 """Seconds before a bot takes its turn, from and to."""
 WINDOW = 0.4
 """Seconds in which all bots who are asked the same between turns answer, if only by passing.
 
-Both are far longer than any of our bots thinks, so that nobody can tell from the time what it had
-to think about."""
+When they are over, the best that anybody has thought of counts: nobody can tell from the time what
+it had to think about, and no machine is too slow for it."""
+LONGEST = 1.2
+"""Seconds of thought where nobody waits for anything, because all is to happen at once."""
 AFTERTHOUGHT = 0.15
 """Seconds for what is only tidied up."""
 LAP, LONG_LAP = 11.0, 12.0
@@ -41,9 +43,6 @@ HURRIED = 1.5
 """How much faster everything goes at most."""
 
 _PAUSES = crc32(b"pauses")
-
-STAND_IN = BEST.bot
-"""Who plays for a person who has handed over."""
 
 
 class Referee:
@@ -64,6 +63,10 @@ class Referee:
     """Seconds that the last choice was told for."""
     _pause = _window = 0.0
     """What is left of a pause, and how long it was at first."""
+    _early: list[Thinking] | None = None
+    """What is thought while something is told; None: nobody has looked who is next."""
+    _thought = 0.0
+    """Seconds of thought about what is asked now."""
     _called = False
     """Has whoever looks taken the screen for what is asked now? Then it is asked."""
 
@@ -244,13 +247,19 @@ class Referee:
         if not self._thoughts:
             self._begin_thinking(bots, patience)
         self._pause -= seconds
-        done = self._think_on()
+        done = self._think_on(self._thoughts, self.slice)
         if self._pause > 0:
             return None
-        if not done:  # a whole window more, so that there is little to be read from a long thought
-            self._pause += self._window
+        if not done and not self._ripe:
+            self._pause += self._window  # a whole one, so that there is nothing to be read from it
             return None
         return self._decide()
+
+    @property
+    def _ripe(self) -> bool:
+        """Has everybody something to do, and had the time for more?"""
+        thought_of = all(thought.move is not None for thought in self._thoughts)
+        return thought_of and (self._window > 0 or self._thought > LONGEST)
 
     def _holds(self, playing: Sequence[Seat]) -> bool:
         """Has the viewer, who holds the screen, anything to choose? Not after folding."""
@@ -287,6 +296,14 @@ class Referee:
         """Something is told; whoever comes next thinks meanwhile."""
         self._told += seconds
         self._lasts += seconds / self.haste
+        if self._early is None:
+            self._early = [] if self.over else self._begin(self._alone())
+        self._think_on(self._early, min(self.slice, EARLY_SLICE))
+
+    def _alone(self) -> Sequence[Seat]:
+        """The robots who choose next, if nobody else is asked before them."""
+        playing, bots = self._sides()
+        return bots if not playing or self.rig.bots_first else ()
 
     def _at_once(self, seat: Seat) -> bool:
         """Are all who sit at this screen asked the same without handing it over?"""
@@ -362,10 +379,14 @@ class Referee:
         """Has the viewer answered something that is not asked yet?"""
         return bool(self.pledged.get(self.viewer))
 
-    def _think_on(self) -> bool:
-        """A slice of thought for all of them together; True once they have made up their minds."""
-        end = perf_counter() + self.slice
-        return all(thought.advance(end - perf_counter()) for thought in self._thoughts)
+    def _think_on(self, thoughts: Sequence[Thinking], seconds: float) -> bool:
+        """A slice of thought for all of them in turn; True once they have made up their minds."""
+        start = perf_counter()
+        busy = [thought for thought in thoughts if not thought.done]
+        while busy and perf_counter() < start + seconds:
+            busy = [thought for thought in busy if not thought.step()]
+        self._thought += perf_counter() - start
+        return not busy
 
     def _ask(self) -> Sequence[Event] | None:
         view = self.match.view(self.viewer)
@@ -415,10 +436,17 @@ class Referee:
         seen = self.match.view(state.actors()[0])
         return seen._replace(seat=AUDIENCE, obs=state.observe(AUDIENCE), moves=())
 
-    def _begin_thinking(self, actors: Sequence[Seat], patience: float) -> None:
-        self._thoughts = [
-            Thinking(self.match, seat, STAND_IN if seat in self.people else "") for seat in actors
+    def _begin(self, actors: Sequence[Seat]) -> list[Thinking]:
+        self._thought = 0.0
+        stand_in = best(self.match.game.name)
+        return [
+            Thinking(self.match, seat, stand_in if seat in self.people else "") for seat in actors
         ]
+
+    def _begin_thinking(self, actors: Sequence[Seat], patience: float) -> None:
+        early = self._early or []
+        begun = [thought.seat for thought in early] == list(actors)
+        self._thoughts = early if begun else self._begin(actors)
         self._pause = self._window = patience * self._time_to_think()
 
     def _time_to_think(self) -> float:
@@ -449,7 +477,7 @@ class Referee:
         question = self.match.state.question()
         while thoughts and self._still_asks(question, thoughts):
             thought = thoughts.pop(0)
-            events += self.choose(thought.seat, thought.decide())
+            events += self.choose(thought.seat, thought.answer())
         return events
 
     def _still_asks(self, question: str, thoughts: Sequence[Thinking]) -> bool:
@@ -465,11 +493,14 @@ class Referee:
             self.asked = None
         self.together = ()
         self._lay_slots()
-        self._thoughts = []
+        self._forget_thoughts()
         self.reactions.beat = BEAT
         self._told = 0.0
         self.keep()
         return events
+
+    def _forget_thoughts(self) -> None:
+        self._thoughts, self._early = [], None
 
     def keep(self) -> None:
         if self.autosave is not None:
@@ -512,7 +543,7 @@ class Referee:
         self.asked = None
         self.pledged.clear()
         self.together = ()
-        self._thoughts = []
+        self._forget_thoughts()
         self.passing = False
         self.keep()
 
@@ -535,4 +566,4 @@ class Referee:
         self.asked = None
         self.pledged.clear()
         self.together = ()
-        self._thoughts = []
+        self._forget_thoughts()

@@ -653,7 +653,7 @@ class Rig(ABC, Generic[S]):
     def things(self, board: Board, about: Any) -> list[Thing]:
         """All that can be asked what it is; a game adds what has no zone of its own."""
         made = [
-            self.thing(board, about, name, self._with_tag(zone), zone.kind)
+            self.thing(board, about, name, self.with_tag(zone), zone.kind)
             for name, zone in board.zones.all.items()
             if zone.kind not in SPACE and self.in_sight(board.shown, name)
         ]
@@ -674,7 +674,8 @@ class Rig(ABC, Generic[S]):
     tagged: Mapping[str, float] = {PILE: 30}
     """Kinds and names of zones under which a tag hangs, and how far it reaches below them."""
 
-    def _with_tag(self, zone: Zone) -> pygame.FRect:
+    def with_tag(self, zone: Zone) -> pygame.FRect:
+        """Where it lies, with what hangs under it."""
         name = next((end for end in self.tagged if zone.name.endswith(end)), zone.kind)
         x, y, w, h = zone.rect
         return pygame.FRect(x, y, w, h + self.tagged.get(name, 0))
@@ -689,7 +690,10 @@ class Rig(ABC, Generic[S]):
         key, facts = self.asked(board, about, key, seat)
         facts = {**of_the_match(board, about.options), **facts}
         facts |= whose(board, seat) if seat >= 0 else {}
-        return Thing(name, rect, *told(self.name, key, facts), 2 if kind == PILE else 0)
+        title, text = told(self.name, key, facts)
+        if key == "portrait" and seat >= 0 and board.ways and board.ways[seat]:
+            text = f"{text} {board.ways[seat]}"
+        return Thing(name, rect, title, text, 2 if kind == PILE else 0)
 
     def asked(
         self, board: Board, about: Any, key: str, seat: Seat

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from math import inf
 from typing import Any, NamedTuple
 
+from game.bots import QUICK
 from game.core.event import Event
 from game.core.options import listed, quoted
 from game.core.registry import find
@@ -24,7 +25,7 @@ from game.match.thinking import Thinking
 from game.profile.settings import Asking
 from game.table.games import ON_THE_TABLE, is_ready, rig_for
 from game.table.games.twelve_rounds.layout import STEMS
-from game.table.referee import STAND_IN, Referee
+from game.table.referee import Referee
 from game.table.rig import Rig
 from game.tools.shot import seated
 
@@ -173,7 +174,7 @@ def _play_to(match: Match, moment: Moment, wanted: Wanted) -> Event | None:
 
 def instead_of_a_person(match: Match, seat: Seat) -> Move:
     """What a bot would do there."""
-    return Thinking(match, seat, STAND_IN).decide()
+    return Thinking(match, seat, QUICK).decide()
 
 
 def _last(happened: list[Event], moment: Moment, match: Match, wanted: Wanted) -> Event | None:

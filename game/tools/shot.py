@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 import pygame
 
+from game.bots import QUICK
 from game.core.cast import CAST
-from game.core.levels import BEST
 from game.core.options import listed, quoted
 from game.core.registry import find
 from game.core.state import Move, Seat
@@ -23,6 +23,7 @@ from game.profile.report import compose
 from game.profile.settings import Asking, Last, LastSeat, Settings
 from game.scenes.evening import open_house
 from game.scenes.house import House
+from game.scenes.results.scene import Results
 from game.scenes.settings.lesson import Lesson
 from game.scenes.settings.scene import SettingsScreen
 from game.scenes.table.buzzers import Buzzers
@@ -41,7 +42,7 @@ from game.table.tips import known
 FIRST = "eyeball_boxing"
 BY_SLOT = "card_clash"
 """Where cards are played that lie face down."""
-ROBOT = BOT + BEST.bot
+ROBOT = BOT + QUICK
 GUESTS = ("Maya", "Uncle Bo", "Cy", "Dee", "Eve", "Flo", "Gus")
 """People who share a screen."""
 SEEDS = 200
@@ -431,6 +432,30 @@ def _why(house: House, game: str, seats: int, seed: int, after: int) -> None:
         house.stage.frame(0.25)
 
 
+def _coach(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """Somebody has asked what a champ would do; which question it is about may be named."""
+    name, _, question = game.partition("/")
+
+    def asked(match: Match) -> bool:
+        mine = 0 in match.state.actors() and question in ("", match.state.question())
+        return mine and len(match.view(0).moves) > 1
+
+    for more in range(SEEDS):
+        match = match_after(name, seats, seed + more, after, asked)
+        if match.result is None:
+            break
+    house.show("table", match=match, autosave=None)
+    _look(house)
+    scene = house.stage.scene
+    assert isinstance(scene, TableScene)
+    for _ in range(60):  # robots may think before it is asked
+        if scene.referee.asked is None:
+            house.stage.frame(0.1)
+    scene.coaching.ask()
+    while scene.coaching.thinks:
+        scene.coaching.advance()
+
+
 def _tip(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """A newcomer's turn, with the longest tip of the game."""
     _table(house, game, seats, seed, after)
@@ -676,6 +701,19 @@ def _results(house: House, game: str, seats: int, seed: int, after: int) -> None
         if not ending or (match.result and match.result.ending == ending):
             break
     house.show("results", match=match)
+    scene = house.stage.scene
+    assert isinstance(scene, Results)
+    scene.study.finish()
+
+
+def _thoughts(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    """All of a match has been gone through once more."""
+    _results(house, game, seats, seed, after)
+    scene = house.stage.scene
+    assert isinstance(scene, Results)
+    house.stage.frame(0.1)
+    house.lay("thoughts", study=scene.study)
+    _look(house)
 
 
 def _mishap(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -713,6 +751,7 @@ SCREENS: dict[str, Stager] = {
     "why": _why,
     "asking": _asking,
     "tip": _tip,
+    "coach": _coach,
     "rulebook": _rulebook,
     "settings": _settings,
     "sharing": _sharing,
@@ -725,6 +764,7 @@ SCREENS: dict[str, Stager] = {
     "lesson": _lesson,
     "comfort": _simple("comfort"),
     "results": _results,
+    "thoughts": _thoughts,
     "mishap": _mishap,
     "dialog": _dialog,
     "keeping": _keeping,

@@ -170,6 +170,30 @@ def test_an_old_file_means_what_it_meant(path: Path) -> None:
     assert (settings.player.name, settings.sound.captions) == ("Ann", "big")
     assert (settings.play.speed, settings.screen.fps_cap) == (4.0, 120)
     assert (settings.access.colours, settings.last.game) == ("alternative", "card_clash")
+    assert [seat.level for seat in settings.last.seats] == ["rookie"]
+
+
+@pytest.mark.parametrize(
+    ("old", "today"), [("easy", "rookie"), ("medium", "contender"), ("hard", "pro")]
+)
+def test_levels_of_an_old_file_have_their_names_of_today(path: Path, old: str, today: str) -> None:
+    path.parent.mkdir()
+    given = json.loads((OLD / "settings_0.1.0.json").read_text("utf-8"))
+    given["last"]["seats"][0]["level"] = old
+    path.write_text(json.dumps(given), "utf-8")
+    settings, problem = read(path)
+    assert ([seat.level for seat in settings.last.seats], problem) == ([today], None)
+
+
+@pytest.mark.parametrize("odd", [["easy"], {"easy": 1}, 3, None])
+def test_a_level_that_is_no_word_costs_the_last_seats_only(path: Path, odd: object) -> None:
+    path.parent.mkdir()
+    given = json.loads((OLD / "settings_0.1.0.json").read_text("utf-8"))
+    given["last"]["seats"][0]["level"] = odd
+    path.write_text(json.dumps(given), "utf-8")
+    settings, problem = read(path)
+    assert (settings.last.seats, settings.player.name) == ([], "Ann")
+    assert problem == "One setting made no sense and is back to its default: last seats."
 
 
 def test_an_old_file_of_somebody_who_set_nothing_is_all_defaults(path: Path) -> None:

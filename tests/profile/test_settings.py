@@ -46,7 +46,7 @@ def test_what_is_set_tonight_is_set_tomorrow(path: Path) -> None:
     tonight.last.game = "dodgeball"
     tonight.last.seats = [
         LastSeat(name="Zoë", character="stigg", kind="me"),
-        LastSeat(name="Spork", character="spork", kind="bot", level="hard"),
+        LastSeat(name="Spork", character="spork", kind="bot", level="champ"),
     ]
     tonight.last.options = {"foulTheFoul": True, "hotdogsToWin": 2, "turnSwap": "never"}
     keep(tonight, path)
@@ -169,7 +169,7 @@ def unusual() -> Settings:
     play = settings.play
     play.speed, play.one_click, play.fast_forward, play.guard_ms = 4.0, True, "toggle", 500
     play.outcome_ghost, play.pause_unfocused, play.drag_threshold = False, False, 24
-    play.talk, play.tips = "silent", False
+    play.talk, play.tips, play.coach = "silent", False, False
     screen = settings.screen
     screen.framing, screen.fps_cap, screen.show_fps = "borderless", 120, True
     screen.monitor, screen.vsync = 1, True
@@ -183,7 +183,7 @@ def unusual() -> Settings:
     asking.stop_always, asking.reflex, asking.stop_on_ko = True, 40, False
     last = settings.last
     last.game, last.options, last.first = "card_clash", {"rounds": 6}, "me"
-    last.seats = [LastSeat(name="Bo", character="scraps", kind="guest", level="easy")]
+    last.seats = [LastSeat(name="Bo", character="scraps", kind="guest", level="rookie")]
     sharing = settings.sharing
     sharing.remember("Bo", "scraps", "keys:g", 3)
     sharing.reactions, sharing.fuse = "strict", 8

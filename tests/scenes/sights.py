@@ -54,7 +54,6 @@ SIGHTS = {
     "setup": Sight("setup"),
     "weigh_in": Sight("weigh_in"),
     "table_2": Sight("table", 2),
-    "table_3": Sight("table", 3, 36),
     "table_4": Sight("table", 4, 46),
     "table_5": Sight("table", 5, 50),
     "aiming": Sight("aiming"),
@@ -91,6 +90,8 @@ SIGHTS = {
     "gym_teams": Sight("table:dodgeball,mode=strategic,teams=true", 6, 120),
     "gym_dodge": Sight("reaction:dodgeball,mode=strategic", 4, 20),
     "gym_setup": Sight("setup:dodgeball,teams=true", 7),
+    "gym_thoughts": Sight("thoughts:dodgeball", 4),
+    "gym_coach": Sight("coach:dodgeball", 4),
     "gym_results": Sight("results:dodgeball", 7),
     "gym_team": Sight("results:dodgeball,teams=true", 6),
     "rounds_setup": Sight("setup:twelve_rounds,boxer1=torito", 2),
@@ -103,7 +104,6 @@ SIGHTS = {
     "results_ko": Sight("results:eyeball_boxing/last_eye", 2),
     "results_hotdogs": Sight("results:eyeball_boxing/hotdogs", 5, seed=4),
     "results_decision": Sight("results:eyeball_boxing/points", 3),
-    "results_draw": Sight("results:eyeball_boxing/draw", 4, seed=14),
 }
 SIGHTS = {name.replace(" ", "_").lower(): sight for name, sight in SIGHTS.items()}
 TABS = {

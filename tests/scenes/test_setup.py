@@ -61,7 +61,7 @@ def test_a_newcomer_just_rings_the_bell(house: House, hands: Hands) -> None:
     me, *rest = about["players"]
     assert me == Player("Champ", "human", "bruiser")
     assert len(rest) == 3
-    assert {player.kind for player in rest} == {"bot:contender"}
+    assert {player.kind for player in rest} == {f"bot:contender:{player.look}" for player in rest}
     assert about["options"]["insultVote"] is True
     assert about["seed"].bit_length() <= 48
 
@@ -111,7 +111,7 @@ def test_everything_is_remembered(house: House, hands: Hands) -> None:
     assert kept.last.first == "random"
     assert kept.last.options["foulTheFoul"] is True
     assert [seat.character for seat in kept.last.seats] == ["spork", "scraps", "gripes"]
-    assert kept.last.seats[1].level == "hard"
+    assert kept.last.seats[1].level == "champ"
     assert kept.player.character == "spork"
     again = open_setup(house)
     assert again.lineup.fighters == setup.lineup.fighters
@@ -237,14 +237,14 @@ def test_a_robot_never_has_the_name_of_the_person(house: House, hands: Hands) ->
 def test_levels_by_glove_and_by_key(house: House, hands: Hands) -> None:
     setup = open_setup(house)
     seen = []
-    for share in (0.1, 0.5, 0.9):
+    for share in (0.1, 0.4, 0.6, 0.9):
         hands.click("level 1", share)
         seen.append(setup.lineup.players()[1].kind)
-    assert seen == ["bot:rookie", "bot:contender", "bot:heuristic"]
+    assert seen == ["bot:rookie", "bot:contender", "bot:pro", "bot:champ"]
     hands.key("accept")
-    assert setup.lineup.fighters[1].level == "easy"
+    assert setup.lineup.fighters[1].level == "rookie"
     hands.key("right")
-    assert setup.lineup.fighters[1].level == "medium"
+    assert setup.lineup.fighters[1].level == "contender"
 
 
 def test_shuffle_changes_the_order_only(house: House, hands: Hands) -> None:

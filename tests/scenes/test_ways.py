@@ -58,6 +58,7 @@ BEGINNINGS: dict[str, dict[str, Callable[[House], None]]] = {
     "inspect": {"inspect": staged("inspect")},
     "fight_log": {"fight_log": staged("fight_log")},
     "why": {"why": staged("why")},
+    "thoughts": {"thoughts": staged("thoughts:dodgeball")},
     "asking": {"asking": staged("asking")},
     "pause": {"pause": staged("pause")},
     "rulebook": {"rulebook": staged("rulebook"), "page": staged("rulebook:eyeball_boxing/bell")},

@@ -5,9 +5,12 @@ from string import Formatter
 import pytest
 
 from game.core.cast import CAST
+from game.match.thinking import next_bot_choice
 from game.table import barks
 from game.table.barks import APART, Barks
 from game.table.words import words
+from tests.table.evening import Evening
+from tests.table.kit.tables import EVENINGS
 
 MOODS = (
     "good", "hurt", "one_eye", "blind", "dogs", "winning",
@@ -90,8 +93,10 @@ def test_moments_ask_for_nothing_they_do_not_get() -> None:
 
 
 def no_repeats(said: list[str]) -> None:
-    for place, line in enumerate(said):
-        assert not line or line not in said[max(0, place - APART) : place]
+    """Silence is no line."""
+    lines = [line for line in said if line]
+    for place, line in enumerate(lines):
+        assert line not in lines[max(0, place - APART) : place]
 
 
 @EACH
@@ -106,14 +111,40 @@ def test_the_announcer_does_not_either() -> None:
     no_repeats([talk.moment("win", "Ann") for _ in range(60)])
 
 
-def test_who_has_nothing_new_to_say_is_quiet_for_a_while() -> None:
+def test_who_has_nothing_new_to_say_is_quiet_until_others_have_spoken() -> None:
     talk = Barks(1)
     said = [talk.bark("spork", "win") for _ in range(40)]
-    no_repeats(said)
     lines = own_lines("spork")["win"]
     assert set(said[:4]) == set(lines)
-    assert said[4:13].count("") == 9
-    assert said[13] in lines
+    assert said[4:] == [""] * 36
+    others = [talk.bark(who, "lose") for who in CAST if who != "spork" for _ in range(2)]
+    assert len(set(others)) == APART
+    assert talk.bark("spork", "win") in lines
+
+
+@pytest.mark.parametrize("evening", EVENINGS[:-1], ids=lambda evening: evening.game.name)
+def test_in_whole_matches_lines_follow_what_happened_and_none_comes_again(
+    evening: Evening,
+) -> None:
+    """Matches that were played by robots, heard as the table hears them."""
+    heard = 0
+    for seed in range(3):
+        match = evening.sit_down(evening.game.seats[-1], seed=seed)
+        while match.result is None:
+            choice = next_bot_choice(match)
+            assert choice is not None
+            match.choose(*choice)
+        talk, said = Barks(seed), []
+        for event in match.events:
+            situation = evening.rig.remark(event)
+            if situation:
+                who = match.seats[event.who].look
+                line = talk.bark(who, situation)
+                assert line == "" or line in own_lines(who)[situation]
+                said.append(line)
+        no_repeats(said)
+        heard += sum(map(bool, said))
+    assert heard >= 3, "somebody has something to say"
 
 
 def test_barks_have_their_own_stream() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.bots import QUICK
 from game.core.registry import games
 from game.match.match import Match
 from game.scenes.house import House
@@ -17,6 +18,7 @@ from game.scenes.table.scene import TableScene
 from game.stage.art import Art
 from game.stage.lettering import Lettering
 from game.stage.unseen import Unseen
+from game.table import referee
 from game.table.board import Board
 from game.table.games import rig_for
 from game.table.games.minds_eye.stare.picture import Backdrop
@@ -34,6 +36,12 @@ FILLED: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "stood": ("twelve_rounds", lambda shown: shown.down < 0),
 }
 """Which game draws its curtain for that, and how its table is known then."""
+
+
+@pytest.fixture(autouse=True)
+def _who_plays_on_is_who_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that what is about to come does come."""
+    monkeypatch.setattr(referee, "best", lambda _: QUICK)
 
 
 def shortly_before(game: str, what: str) -> Match:

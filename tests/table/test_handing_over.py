@@ -15,8 +15,10 @@ from game.match.autosave import Autosave
 from game.scenes.fight_log.scene import FightLogScreen
 from game.scenes.house import House
 from game.scenes.inspect.scene import Inspect
+from game.scenes.results.scene import Results
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
+from game.scenes.why.scene import Why
 from game.stage.controls import Signal
 from game.stage.stage import Stage
 from tests.mirror.ledger import Exposed, Ledger, spend
@@ -91,6 +93,15 @@ def goes_away(company: Company) -> None:
         company.frame(1.0)
 
 
+def goes_away_over_a_line(company: Company) -> None:
+    """With something of the log told once more."""
+    entries = company.table.log.entries
+    company.table.close_look.why(next(entry for entry in entries if entry.moment is not None))
+    assert isinstance(company.stage.scene, Why)
+    for _ in range(30):
+        company.frame(1.0)
+
+
 def opens_the_settings_from_a_card(company: Company) -> None:
     looks_at_a_card(company)
     company.key("settings")
@@ -103,6 +114,7 @@ LEAVES = (
     leaves_the_window,
     leaves_a_card_in_sight,
     goes_away,
+    goes_away_over_a_line,
     opens_the_settings_from_a_card,
 )
 
@@ -163,6 +175,25 @@ def test_another_day_and_the_next_match(house: House, ledger: Ledger) -> None:
     second = looking(house, seed=9)
     spend(house, second, 8)
     assert ledger.private
+
+
+def test_a_rematch_begins_behind_the_curtain(house: House, ledger: Ledger) -> None:
+    """By its own button, from the results, with the cards of the first match still in memory."""
+    company = Company(house, EVENING.sit_down(2, 0, 1, seed=5, **EVENING.short))
+    spend(house, company)
+    private = ledger.private
+    while not isinstance(house.stage.scene, Results) or not house.stage.scene.done:
+        company.frame(0.2)
+    company.tap("accept")
+    for _ in range(20):
+        company.frame(0.2)
+        assert ledger.holder < 0
+    assert isinstance(house.stage.scene, TableScene)
+    company.table = house.stage.scene
+    company.match = company.table.referee.match
+    spend(house, company, 8)
+    assert company.match.seed != 5
+    assert ledger.private > private
 
 
 # -- what it would find --------------------------------------------------------------------------

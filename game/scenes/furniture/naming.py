@@ -86,7 +86,7 @@ class Naming(Scene):
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.6)
         canvas.shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
-        canvas.write("YOUR NAME", WIDTH / 2, TOP + 41, display(40, outline=5, shadow=4), "middle")
+        canvas.write("NAME", WIDTH / 2, TOP + 41, display(40, outline=5, shadow=4), "middle")
         text = f"Up to {LONGEST} letters. The crowd will shout it."
         style = Style(26, BROWN_TEXT, "semibold")
         style = canvas.lettering.fitted(text, style, WIDE - 96)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from time import perf_counter
 from typing import NamedTuple
 
 import pygame
@@ -9,6 +10,8 @@ import pygame
 from game.core.state import Seat
 from game.match.match import Match
 from game.match.promise import promise
+from game.match.study import Study
+from game.scenes.furniture.judged import name_of
 from game.scenes.furniture.screen import Screen
 from game.scenes.house import Bout, House
 from game.scenes.results.look import ENTRANCE, Poster, along
@@ -19,7 +22,7 @@ from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, panel, tag
 from game.stage.sketch import Sketch
 from game.stage.unseen import Unseen
-from game.stage.widgets.button import Button
+from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.scroll import Scroll
 from game.table.barks import Barks
 from game.table.commentary import CHEEKY, SILENT
@@ -27,6 +30,7 @@ from game.table.games import dress_of, verdict_of
 from game.table.portrait import draw_portrait
 from game.table.teams import TEAMS, draw_badge
 from game.table.verdict import Award, Cell, Row, towel
+from game.table.words import words
 
 PANEL = (1168, 112, 712, 792)
 HEADER = 80
@@ -48,6 +52,10 @@ TROPHY, SMALL_TROPHY = 72, 48
 SEED = (1524, 1062)
 """What was promised at the start, and the seed that keeps it."""
 BUTTONS = ((1168, 944, 320, 96), (1512, 944, 184, 96), (1712, 944, 168, 96))
+THOUGHTS = (1800, 120, 64, 64)
+"""In the header."""
+STUDY_SLICE = 0.008
+"""Seconds of a frame in which the match is gone through once more."""
 
 SLIDE = (1.05, 0.35)
 """When the panel comes in, and how long that takes."""
@@ -110,6 +118,8 @@ class Results(Screen, Bout):
         lost = not self.won and not self.is_draw
         self.poster = Poster(match, self.verdict, self._ribbon(), lost)
         self.scroll = Scroll(WINDOW, self._content, "result")
+        self.study = Study(match)
+        """Goes on as long as the results are looked at."""
         self._heard = False
         self._unseen: Unseen | None = None
         self._set_out()
@@ -210,7 +220,11 @@ class Results(Screen, Bout):
         ]
         for button in buttons[1:]:
             button.icon_size = 48
-        self.focus.add(*buttons)
+        thoughts = Icon(
+            THOUGHTS, "icons/robot.svg", self._thoughts, says="What were they thinking?"
+        )
+        thoughts.name = "thoughts"
+        self.focus.add(*buttons, thoughts)
         self.focus.set(buttons[0])
 
     def _rematch(self) -> None:
@@ -218,7 +232,10 @@ class Results(Screen, Bout):
         match, first = self.match, self.house.settings.last.first
         first = "random" if first == "smack" else first
         options = match.options.public()
-        self.house.start(match.game.name, options, match.seats, first)
+        self.house.start(match.game.name, options, match.seats, first, guests=match.guests)
+
+    def _thoughts(self) -> None:
+        self.house.lay("thoughts", study=self.study)
 
     def _setup(self) -> None:
         self.house.show("setup", game=self.match.game.name)
@@ -246,6 +263,25 @@ class Results(Screen, Bout):
     def update(self, seconds: float) -> None:
         if not self.done:
             self._advance(seconds * (self.house.settings.play.speed or 1.0))
+        elif not self.study.done:
+            self._think_on()
+
+    def _think_on(self) -> None:
+        """A slice of the frame: nothing moves any more, but a button may be pressed."""
+        end = perf_counter() + STUDY_SLICE
+        while perf_counter() < end:
+            if self.study.step():
+                self.stale = True
+                return
+
+    @property
+    def awards(self) -> tuple[Award, ...]:
+        """What there is to remember, and what was hard."""
+        hardest, said = self.study.hardest, words("thoughts")
+        if self.study.done and hardest is None:
+            return self.verdict.awards
+        text = name_of(self.match, hardest) if hardest else said["award_working"]
+        return *self.verdict.awards, Award(said["award"], text, "icons/hint.svg")
 
     @property
     def front(self) -> object:
@@ -257,6 +293,9 @@ class Results(Screen, Bout):
         return skips or super().commits(signal)
 
     def handle(self, signal: Signal) -> bool:
+        if self.done and signal.kind == "action" and signal.action == "hint":
+            self._thoughts()
+            return True
         if self.done:
             return super().handle(signal)
         if signal.kind not in ("press", "action"):
@@ -324,8 +363,19 @@ class Results(Screen, Bout):
         return letters.line_height(style) + 6
 
     def _plan(self, letters: Lettering, wide: float) -> Plan:
-        """As large as all of it can be in sight; if it cannot, as large as it should be."""
-        awards, count = self.verdict.awards, len(self.verdict.rows)
+        """As large as all of it can be in sight; if it cannot, as large as it should be.
+
+        What was hard stands in for the last award where not all have room.
+        """
+        fewer = (*self.verdict.awards[:-1], *self.awards[len(self.verdict.awards) :])
+        found = self._in_sight(letters, self.awards, wide) or self._in_sight(letters, fewer, wide)
+        if found is not None:
+            return found
+        lowest = max(LOWEST, letters.line_height(display(34)) + 12)
+        return Plan(_places(letters, self.awards, wide, False, LARGE), round(lowest), GAP, True)
+
+    def _in_sight(self, letters: Lettering, awards: Sequence[Award], wide: float) -> Plan | None:
+        count = len(self.verdict.rows)
         ways = [(False, LARGE, GAP, 72.0), (True, LARGE, GAP, 68.0)]
         if letters.growth(body()) < 1.5:
             ways += [(False, SMALL, 6, LOWEST - 4), (True, SMALL, 5, CROWDED)]
@@ -340,8 +390,7 @@ class Results(Screen, Bout):
                 spare = count * max(0, height - TALLEST) / (count + len(places))
                 air = 0 if packed else round(min(MOST_AIR, spare))
                 return Plan(_aired(places, air), round(min(TALLEST, height)), gap + air, bark)
-        lowest = max(LOWEST, letters.line_height(display(34)) + 12)
-        return Plan(_places(letters, awards, wide, False, LARGE), round(lowest), GAP, True)
+        return None
 
     def _row(self, canvas: Canvas, row: Row, y: float, wide: float, height: float) -> None:
         best = row.seat in self.verdict.winners and self._champions

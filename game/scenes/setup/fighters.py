@@ -23,6 +23,7 @@ from game.stage.widgets.widget import Box, Widget
 from game.table.cast import colour_of, shape_of_seat
 from game.table.portrait import draw_portrait
 from game.table.teams import TEAMS, shape_of, team_colour
+from game.table.ways import Way
 
 X, WIDE = 472.0, 912.0
 """The panel they stand on."""
@@ -34,6 +35,9 @@ LOW, LOW_BETWEEN = 120.0, 8.0
 """Rows that are closer than this are low, and have less between them."""
 GLOVES = 118.0
 KIND = Style(24, GOLD, "bold")
+BEFORE, ALONE = 142.0, 168.0
+"""How wide the line below a name may be before a pencil, and where there is none."""
+BEST_GLOVE = len(LEVELS) - 1
 LIFT = 26.0
 """How far what is pressed makes way for large words below it."""
 
@@ -82,7 +86,7 @@ class KindSwitch(Widget):
 
 
 class Gloves(Widget):
-    """One to three gloves: how good a robot is."""
+    """One glove or more: how good a robot is."""
 
     grows = True
 
@@ -96,14 +100,15 @@ class Gloves(Widget):
 
     def release(self, stage: Stage, signal: Signal) -> None:
         if self.covers(signal.x, signal.y):
-            self._set(stage, min(2, int((signal.x - self.rect.x) / self.rect.w * 3)))
+            along = (signal.x - self.rect.x) / self.rect.w
+            self._set(stage, min(BEST_GLOVE, int(along * len(LEVELS))))
 
     def act(self, stage: Stage, action: str) -> bool:
         if action == "accept":
-            self._set(stage, (self.level + 1) % 3)
+            self._set(stage, (self.level + 1) % len(LEVELS))
             return True
         there = self.level + {"left": -1, "right": 1}.get(action, 9)
-        if not 0 <= there < 3:
+        if not 0 <= there <= BEST_GLOVE:
             return False
         self._set(stage, there)
         return True
@@ -118,10 +123,12 @@ class Gloves(Widget):
         x, y, w, h = self.rect
         alone = roomy(canvas.lettering)
         size = min(38 * self.share, w / 3)
+        step = min(size, (w - size) / BEST_GLOVE)
         glove = canvas.art.picture("icons/glove_red.svg", size)
         middle = y + h / 2 if alone else y + 26 / 88 * h
-        for i in range(3):
-            canvas.centre(glove, x + w / 2 + size * (i - 1), middle, 255 if i <= self.level else 60)
+        for i in range(len(LEVELS)):
+            across = x + w / 2 + step * (i - BEST_GLOVE / 2)
+            canvas.centre(glove, across, middle, 255 if i <= self.level else 60)
         if not alone:
             label = LEVELS[self.level].title
             style = canvas.lettering.fitted(label, KIND, w - 6)
@@ -152,7 +159,9 @@ class NameTag(Button):
             framed(canvas, self.rect, 14)
 
 
-def write_name(canvas: Canvas, x: float, middle: float, name: str, under: str, low: bool) -> None:
+def write_name(
+    canvas: Canvas, x: float, middle: float, name: str, under: str, low: bool, room: float = BEFORE
+) -> None:
     """With who it is below; in a low row large letters leave room for the name alone."""
     alone = low and roomy(canvas.lettering)
     style = canvas.lettering.fitted(name, display(34, outline=4, shadow=2), 164)
@@ -160,11 +169,11 @@ def write_name(canvas: Canvas, x: float, middle: float, name: str, under: str, l
     up, down = (0, 0) if alone else (17, 18) if low else apart
     canvas.write(canvas.lettering.shortened(name, style, 172), x, middle - up, style)
     if not alone:
-        canvas.write(under, x, middle + down, _smaller(canvas, under))
+        canvas.write(under, x, middle + down, _smaller(canvas, under, room))
 
 
-def _smaller(canvas: Canvas, under: str) -> Style:
-    return canvas.lettering.fitted(under, Style(24, PALE), 142)
+def _smaller(canvas: Canvas, under: str, room: float = BEFORE) -> Style:
+    return canvas.lettering.fitted(under, Style(24, PALE), room)
 
 
 @cache
@@ -245,6 +254,7 @@ class Rows:
         corners: Corners | None = None,
         pressed: Callable[[int], str] | None = None,
         tell_keys: Deed | None = None,
+        way: Callable[[int], Way | None] = lambda _seat: None,
     ) -> None:
         self.lineup = lineup
         self.sides = sides
@@ -257,6 +267,8 @@ class Rows:
         self.pressed = pressed
         """What whoever sits there presses, where several share the screen."""
         self.tell_keys = tell_keys
+        self.way = way
+        """What a robot there is known for."""
         self.own: dict[int, OwnKey] = {}
         """By seat."""
 
@@ -305,7 +317,7 @@ class Rows:
         after = self._arrow(seat, X + 268, y, 1)
         lift = LIFT if roomy(self.letters) and not self.low else 0.0
         switch = KindSwitch(X + 520, y - 32 - lift, fighter.human, partial(self._seat_person, seat))
-        switch.hint = self._plays(seat) if fighter.human else "A robot plays"
+        switch.hint = self._plays(seat) if fighter.human else self._ways(seat)
         switch.name = f"kind {seat}"
         out = Icon(
             (X + 812, y - 28, 56, 56), "icons/close.svg", partial(self._remove, seat), says=""
@@ -316,8 +328,8 @@ class Rows:
         if fighter.human:
             high = min(92, self.high - 4)
             rect = (X + 342, y - high / 2, 170, high)
-            rename = partial(self.rename, seat)
-            tag = NameTag(rect, lineup.name(seat), self._under(seat), rename, self.low)
+            rename, under = partial(self.rename, seat), f"as {fighter.character.capitalize()}"
+            tag = NameTag(rect, lineup.name(seat), under, rename, self.low)
             tag.name = f"rename {seat}"
             return [*team, before, after, tag, switch, *self._own_key(seat, y - lift), out]
         level = LEVELS.index(level_of(fighter.level))
@@ -361,9 +373,14 @@ class Rows:
         """Whose eyes these are, if several play."""
         return "You play" if len(self.lineup.people) == 1 else f"Seat {seat + 1}"
 
-    def _under(self, seat: int) -> str:
-        fighter = self.lineup.fighters[seat]
-        return f"as {fighter.character.capitalize()}" if fighter.human else "Robot"
+    def _robot(self, seat: int, letters: Lettering) -> str:
+        """How it plays, where there is room to say so; whoever asks is told anyway."""
+        way = None if self.low or roomy(letters) else self.way(seat)
+        return way.short if way else "Robot"
+
+    def _ways(self, seat: int) -> str:
+        way = self.way(seat)
+        return f"A robot plays. {way.sentence}" if way else "A robot plays"
 
     # -- changes -----------------------------------------------------------------------------------
 
@@ -406,8 +423,8 @@ class Rows:
                 canvas.art_at(shape_of_seat(seat), X + 200 + d / 2, y + d / 2 - 12, 32)
             self._draw_kind(canvas, seat, y)
             if not fighter.human:
-                name, under = self.lineup.name(seat), self._under(seat)
-                write_name(canvas, X + 348, y, name, under, self.low)
+                name, under = self.lineup.name(seat), self._robot(seat, canvas.lettering)
+                write_name(canvas, X + 348, y, name, under, self.low, ALONE)
         if not self.corners:
             draw_tape(canvas, self.lineup, self.rest)
         else:

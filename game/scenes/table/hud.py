@@ -78,6 +78,8 @@ class Hud:
         self.active = False
         """Does the keyboard move among the buttons, rather than in the hand?"""
         self._moves: list[Move] = []
+        self.by_move: dict[Move, Button] = {}
+        """What is pressed for a move."""
         self.about: tuple[object, ...] = ()
         """What the table was about when it was last looked at: the ribbon and the question."""
 
@@ -102,9 +104,9 @@ class Hud:
         """Which buttons there are depends on what can be done."""
         table = self.table
         pause, *corner = self.lasting()
-        widgets: list[Widget] = [pause, self._speed_button(), *corner]
+        widgets: list[Widget] = [pause, *self._coach_button(), self._speed_button(), *corner]
         view = table.referee.asked if table.referee.my_turn else None
-        self._moves = []
+        self._moves, self.by_move = [], {}
         for name, label, colour, move, says in table.board.rig.buttons(view):
             if move is not None:
                 rect = self._room_for(name)
@@ -112,6 +114,7 @@ class Hud:
                 made = Button(rect, label, deed, colour=colour, size=26)
                 widgets.append(self._told(says or name, made))
                 self._moves.append(move)
+                self.by_move[move] = made
         widgets += [self._told(name, made) for name, made in table.dial.buttons().items()]
         if table.board.hold:
             rect = self._room_for("btn_action")
@@ -200,6 +203,33 @@ class Hud:
         label = "max" if play.speed == 0 else f"{play.speed:g}×"
         made = Button(speed_rect(self._bar), label, faster, colour="night", size=26, name="speed")
         return self._told("speed", made)
+
+    def _coach_button(self) -> list[Widget]:
+        """For whoever has no key for it; nobody needs it who has no choice."""
+        if self.table.coaching.refusal():
+            return []
+        rect = self._coach_room()
+        if rect is None:
+            return []
+        made = Icon(rect, "icons/hint.svg", self.table.coaching.ask, says="", colour="gold")
+        made.name, made.grows = "coach", False
+        return [self._told("coach", made)]
+
+    def _coach_room(self) -> Box | None:
+        """Beside the speed, or else beside the name of the game, where nothing lies."""
+        left, top, _, high = speed_rect(self._bar)
+        for x in (left - GAP - high, self.table.board.zones.rect("game_tag").right + GAP):
+            room = pygame.FRect(x, top, high, high)
+            if room.inflate(GAP, GAP).collidelist(self._taken) < 0:
+                return _four(room)
+        return None
+
+    @property
+    def _taken(self) -> list[pygame.FRect]:
+        """Where something lies, with what hangs under it."""
+        zones = self.table.board.zones.all.values()
+        with_tag = self.table.board.rig.with_tag
+        return [with_tag(zone) for zone in zones if zone.kind not in (*EMPTY, "button")]
 
     def moves(self) -> list[Move]:
         """What the main button would do."""
@@ -334,8 +364,10 @@ class Hud:
         """Why a card cannot be used, over the card; and what to do, for newcomers."""
         table, board = self.table, self.table.board
         reach = table.grip.reach
-        if table.prompter.tips.name and not board.hold and board.hover not in board.shaded:
+        if table.coaching.speaks:
             return  # one thing at a time
+        if table.prompter.tips.name and not board.hold and board.hover not in board.shaded:
+            return
         if board.hold:
             key = table.stage.controls.glyph("main")
             self._advise(canvas, board.advice.format(key=key), 0)

@@ -87,6 +87,8 @@ class Prompter:
             return self._fitted(letters, CORNER)[1]
         if board.hold or table.grip.in_use or table.sheet is not None or table.curiosity.tells:
             return None
+        if table.coaching.speaks:
+            return None
         rect = self._fitted(letters, table.hud.advice_room())[1]
         caption = table.stage.notices.caption and table.captions.colliderect(rect)
         return None if caption else rect

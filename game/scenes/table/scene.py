@@ -18,6 +18,7 @@ from game.scenes.house import Bout, House
 from game.scenes.table import signals
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.close_look import CloseLook
+from game.scenes.table.coaching import Coaching
 from game.scenes.table.curiosity import Curiosity
 from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
@@ -62,6 +63,8 @@ class TableScene(Screen, Bout):
     """Brings all who are at the table together and lets time pass."""
 
     whereabouts = "table"
+    awake = True
+    """Whoever has gone away leaves nothing open, whatever they have laid over it."""
 
     def __init__(
         self, house: House, match: Match, autosave: Autosave | None, referee: Referee | None = None
@@ -84,6 +87,7 @@ class TableScene(Screen, Bout):
         self.tempo = Tempo(settings, self.referee, house.keep)
         self.curiosity = Curiosity(self)
         self.prompter = Prompter(self)
+        self.coaching = Coaching(self)
         self.dial = rig.dial(self.board, self._commit)
         self.hud = Hud(self)
         self.life = Life(self.board)
@@ -229,6 +233,7 @@ class TableScene(Screen, Bout):
             self.stale = True
         if self.prompter.advance(seconds):
             self.stale = True
+        self.coaching.advance()
         if self.referee.over and self.board.telling and speed != INSTANT:
             self.house.foresee("results", match=self.match)
         if self.sharing.moment is None and self.referee.over and not self.board.telling:
@@ -634,6 +639,7 @@ class TableScene(Screen, Bout):
             self.question.draw(canvas)
             if not self.question.beside:
                 self.prompter.draw(canvas)
+                self.coaching.draw(canvas)
         else:
             draw_table(self, canvas)
         if self.sheet is not None:

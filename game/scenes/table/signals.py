@@ -92,6 +92,9 @@ def _at_question(table: "TableScene", signal: Signal) -> bool:
         if signal.action in ("cancel", "back", "pause"):
             table.pause()
             return True
+        if signal.action == "hint":
+            table.question.handle(signal)  # more time, where there is a clock
+            return table.coaching.ask()
         if signal.action == "pass_all" and table.question.passes:
             table.pass_all()
             return True
@@ -175,6 +178,8 @@ def _shortcut(table: "TableScene", action: str) -> bool:
         table.pass_all()
     elif action == "undo":
         table.take_back()
+    elif action == "hint":
+        table.coaching.ask()
     elif action == "log":
         table.close_look.whole_log()
     else:

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.bots import thinks
 from game.core.registry import AskMe, find
+from game.match.coach import open_reason
 from game.match.match import Match
 from game.scenes.furniture.pages import Page, read
 from game.scenes.furniture.screen import Screen
@@ -20,6 +22,7 @@ from game.stage.widgets.widget import Box, Widget
 from game.table.again import Again
 from game.table.cast import PORTRAIT, colour_of, figure
 from game.table.fightlog import HEADER, Entry, Moment
+from game.table.reasons import said
 from game.table.viewpoint import Viewpoint
 from game.table.wishes import Wishes
 
@@ -30,6 +33,7 @@ FOOT, INSET = 76.0, 20.0
 HEAD = 40.0
 SENTENCE, NAME = body(24, CREAM, "bold"), display(24, LAMP)
 RULE = body(22, PALE, "semibold")
+BECAUSE = body(22, LAMP, "semibold")
 
 
 def rule_of(game: str, moment: Moment) -> Page:
@@ -63,6 +67,7 @@ class Why(Screen):
         what = entry.moment.event.what
         self.asks: Sequence[AskMe] = wishes.about(entry.card, what) if wishes else ()
         self.again = Again(house, match, viewpoint, entry.moment)
+        self.because = self._because(match, viewpoint)
         self.again.board.motion = house.settings.access.motion
         self.again.board.shake.strength = house.settings.access.shake
         self.rect = self.again.board.rig.explained(self.again.board)
@@ -72,6 +77,19 @@ class Why(Screen):
     @property
     def captions(self) -> pygame.FRect:  # type: ignore[override]  # as at the table
         return self.again.board.rig.captions(self.again.board)
+
+    def _because(self, match: Match, viewpoint: Viewpoint) -> str:
+        """Why a robot did that, if it may be told by now."""
+        index, moment = self.again.choice, self.entry.moment
+        if index < 0 or moment is None or not thinks(self.game):
+            return ""
+        choice = match.choices[index]
+        if choice.seat != moment.event.who or not match.seats[choice.seat].bot:
+            return ""
+        code = open_reason(match, index, viewpoint.seat)
+        seen = match.view_at(index, choice.seat)
+        told = said(self.game, code, seen, choice.move, match.names)
+        return f"{match.names[choice.seat]}: “{told}”" if told else ""
 
     def _build(self) -> None:
         x, y, w, h = self.rect
@@ -157,7 +175,9 @@ class Why(Screen):
     @property
     def _words(self) -> tuple[tuple[str, Style], ...]:
         """What happened, and why."""
-        return (self.entry.text, SENTENCE), (self.page.title, NAME), (self.page.lead, RULE)
+        because = ((self.because, BECAUSE),) if self.because else ()
+        rule = (self.page.title, NAME), (self.page.lead, RULE)
+        return (self.entry.text, SENTENCE), *because, *rule
 
     def _height(self) -> float:
         letters, room = self.stage.lettering, self._room

@@ -43,6 +43,7 @@ OVER = {
     "inspect": ("table", "replay", "rulebook", "fight_log", "why"),
     "asking": ("inspect", "why"),
     "comfort": ("settings",),
+    "thoughts": ("results",),
     "sharing": ("setup",),
     "seats": ("setup",),
     DIALOG: ("title", "pause", "settings"),
@@ -140,6 +141,8 @@ def _lay(house: House, above: str, rng: Random) -> list[Act]:
         return _either(house, rng, "cancel", ("pause",))
     if above == "fight_log":
         return does(house, "log")
+    if above == "thoughts":
+        return _either(house, rng, "hint", ("thoughts",))
     if above == "inspect":
         return _look_closely(house, rng)
     if above == LISTEN:

@@ -1,9 +1,10 @@
-"""Draws the pictures of all screens anew: `python -m tests.scenes.pictures`.
+"""Draws the pictures of all screens anew: `python -m tests.scenes.pictures`; or of some, by name.
 
 Look at what has changed before you commit it.
 """
 
 import os
+import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,16 +15,16 @@ from tests.scenes.pictures import FOLDER, keep, path, small
 from tests.scenes.sights import SIGHTS, SIZES, a_house, seen
 
 
-def draw_all() -> None:
-    for old in FOLDER.glob("*.png"):
+def draw(*names: str) -> None:
+    for old in () if names else FOLDER.glob("*.png"):
         old.unlink()
     with TemporaryDirectory() as folder:
         home = Path(folder)
         for size in SIZES:
             with a_house(size, home, home / "drawn") as house:
-                for name in SIGHTS:
+                for name in names or SIGHTS:
                     with seen(house, name):
                         keep(small(house.stage.picture()), path(name, size))
 
 
-draw_all()
+draw(*sys.argv[1:])

@@ -24,6 +24,9 @@ from game.table.sprite import Look
 from game.table.things import Thing
 from game.table.zones import Zones
 
+HARD = 2
+"""Hits in one go that are worth a word."""
+
 
 class CardClash(Rig[Shown]):
     name = "card_clash"
@@ -76,7 +79,9 @@ class CardClash(Rig[Shown]):
         return found
 
     def remark(self, event: Event) -> str:
-        return {"combo": "hit_you", "fell": "lose"}.get(event.what, "")
+        if event.what == "hit" and event.amount >= HARD:
+            return "hit_you"
+        return {"combo": "hit_you", "stood": "hit_me", "fell": "lose"}.get(event.what, "")
 
     def tension(self, shown: Shown, options: Options) -> Mood:
         late = shown.turns >= options.rounds - 1

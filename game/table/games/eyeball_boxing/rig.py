@@ -225,7 +225,8 @@ class EyeballBoxing(Rig[Shown]):
     def remark(self, event: Event) -> str:
         if event.what == "eye" and event.amount % 4 == BLACKED_OUT:
             return "hit_me"
-        return {"cooked": "hotdog", "stole": "stole", "fouled": "fouled"}.get(event.what, "")
+        remarks = {"cooked": "hotdog", "stole": "stole", "fouled": "fouled", "blocked": "blocked"}
+        return remarks.get(event.what, "")
 
     def hint(self, view: View) -> str:
         if any(card_of(move) == PUNCH for move in view.moves):

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from math import atan2, cos, degrees, hypot, radians, sin
 
+import pygame
+
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.minds_eye.rules import EYES
@@ -20,6 +22,8 @@ from game.table.games.minds_eye.wheel import QUARTER, RING
 TOP, RIGHT, _, LEFT = range(4)
 FAST = 14.0
 """How quickly the picture follows: the share of the way in a second, about."""
+SEEN = 0.6
+"""How large an eye is, of the radius of its disc."""
 CLICK = 8.0
 """Units that the pointer may move in a click."""
 Point = tuple[float, float]
@@ -171,6 +175,17 @@ class Turner(Dial):
         self.discs[0].bring(left, LEFT)
         if self.free:
             self.discs[1].bring(right, RIGHT)
+
+    def marks(self, move: Move) -> list[pygame.FRect]:
+        """The eye on each disc that is to look at somebody."""
+        first, *rest = divmod(move - 1, 4) if len(self.foes) > 1 else (move - 1,)
+        colours = (first, *rest) if self.free else (first,)
+        found = []
+        for disc, colour in zip(self.discs, colours, strict=True):
+            x, y = dict(disc.spots())[colour]
+            side = disc.radius * SEEN
+            found.append(pygame.FRect(x - side / 2, y - side / 2, side, side))
+        return found
 
     def lock(self) -> None:
         if self.open:

@@ -1,0 +1,1 @@
+"""What they were thinking, after a match."""

@@ -1,0 +1,81 @@
+"""A robot plays like whoever fights for it, and a match with ways that nobody has goes on."""
+
+from pathlib import Path
+
+import pytest
+
+from game import bots
+from game.bots.thought import Mind
+from game.lobby.matchmaking import Agreement, arrange
+from game.match import record
+from game.match.autosave import Autosave
+from game.match.match import Match, Player
+from game.match.thinking import Thinking
+
+PAIR = [Player("Ann", look="scraps"), Player("Bruiser", "bot:champ", "bruiser")]
+
+
+@pytest.fixture(autouse=True)
+def ways(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody leans in every game."""
+    names = dict.fromkeys(("bruiser", "dragan", "kelly"), lambda _view, _move: 0.0)
+    for game, mind in bots._MINDS.items():
+        monkeypatch.setitem(bots._MINDS, game, Mind(mind.skills, mind.think, names))
+
+
+def kinds(game: str, players: list[Player], **options: object) -> list[str]:
+    arranged = arrange(game, options, players, "random", 5)
+    assert isinstance(arranged, Match)
+    return [player.kind for player in arranged.seats]
+
+
+def test_a_robot_has_the_ways_of_its_contender() -> None:
+    assert kinds("card_clash", PAIR) == ["human", "bot:champ:bruiser"]
+
+
+def test_before_the_talk_too() -> None:
+    agreed = arrange("eyeball_boxing", {}, PAIR, "smack", 5)
+    assert isinstance(agreed, Agreement)
+    assert [player.kind for player in agreed.players] == ["human", "bot:champ:bruiser"]
+
+
+def test_who_has_no_ways_of_their_own_has_a_level() -> None:
+    players = [PAIR[0], Player("Moxie", "bot:rookie", "moxie")]
+    assert kinds("card_clash", players)[1] == "bot:rookie"
+
+
+def test_in_twelve_rounds_it_is_the_boxer() -> None:
+    assert kinds("twelve_rounds", PAIR, boxer1="silk", boxer2="northside")[1] == "bot:champ:kelly"
+    sent = arrange("twelve_rounds", {"boxer2": "random"}, PAIR, "random", 5)
+    assert isinstance(sent, Match)
+    ways = {"hammer": "champ:dragan", "northside": "champ:kelly"}
+    assert sent.seats[1].bot == ways.get(str(sent.options.public()["boxer2"]), "champ")
+
+
+def test_a_rematch_gives_them_anew() -> None:
+    again = [PAIR[0], Player("Kelly", "bot:champ:kelly", "bruiser")]
+    assert kinds("card_clash", again)[1] == "bot:champ:bruiser"
+
+
+@pytest.mark.parametrize("bot", ["heuristic", "random"])
+def test_whoever_has_no_level_stays_as_they_are(bot: str) -> None:
+    players = [PAIR[0], Player("Old", f"bot:{bot}", "bruiser")]
+    assert kinds("card_clash", players)[1] == f"bot:{bot}"
+
+
+@pytest.mark.parametrize("bot", ["heuristic", "rookie", "contender", "pro:bruiser", "champ:nobody"])
+def test_a_saved_match_goes_on_without_a_word(tmp_path: Path, bot: str) -> None:
+    players = [Player("Ann"), Player("It", f"bot:{bot}", "bruiser")]
+    match = Match("card_clash", None, players, 7)
+    autosave = Autosave.begin(match, tmp_path / "one.ringside")
+    autosave.settle()
+    opened = record.read(autosave.path)
+    assert (opened.problem, opened.read_only) == (None, False)
+    assert Thinking(opened.match, 1).decide() in opened.match.view(1).moves
+
+
+def test_a_bot_of_no_level_and_no_name_is_only_watched(tmp_path: Path) -> None:
+    match = Match("card_clash", None, [Player("Ann"), Player("It", "bot:genius:bruiser")], 7)
+    autosave = Autosave.begin(match, tmp_path / "one.ringside")
+    autosave.settle()
+    assert record.read(autosave.path).read_only

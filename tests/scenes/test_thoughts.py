@@ -1,0 +1,169 @@
+"""After a match: what was hard is named, and it is told what they were thinking where it turned."""
+
+from random import Random
+
+import pytest
+
+from game import bots
+from game.bots.thought import Considered
+from game.match.match import Match, Player
+from game.match.study import Judged, Study
+from game.scenes.house import House
+from game.scenes.results.scene import STUDY_SLICE, Results
+from game.scenes.thoughts.scene import Thoughts
+from game.stage.controls import Signal
+from tests.scenes.hands import Hands
+
+GYM = "dodgeball"
+
+
+def played(game: str = GYM, n: int = 4, seed: int = 4, person: bool = True) -> Match:
+    """By chance, to the end."""
+    kinds = ["human" if person else "bot:pro", *["bot:pro"] * (n - 1)]
+    match = Match(
+        game, None, [Player(f"P{i}", kind, "gripes") for i, kind in enumerate(kinds)], seed
+    )
+    rng = Random(seed)
+    while match.result is None:
+        seat = match.state.actors()[0]
+        match.choose(seat, rng.choice(match.view(seat).moves))
+    return match
+
+
+@pytest.fixture(scope="module")
+def study() -> Study:
+    found = Study(played())
+    found.finish()
+    return found
+
+
+def judged(*worths: float, move: int = 0, at: int = 0, seat: int = 0) -> Judged:
+    thought = [Considered(number, worth) for number, worth in enumerate(worths)]
+    return Judged(at, seat, move, thought)
+
+
+# -- what is hard ----------------------------------------------------------------------------------
+
+
+def test_hard_is_much_to_lose_and_two_alike() -> None:
+    hard, plain, idle = judged(0.8, 0.79, 0.2), judged(0.8, 0.4, 0.2), judged(0.5, 0.5, 0.5)
+    assert hard.hardness > idle.hardness > plain.hardness
+
+
+def test_three_are_shown_and_what_was_chosen_is_one_of_them() -> None:
+    moves = [one.move for one in judged(0.8, 0.7, 0.6, 0.5, move=3).shown]
+    assert moves == [0, 1, 3]
+    assert [one.move for one in judged(0.8, 0.7, 0.6, 0.5, move=1).shown] == [0, 1, 2]
+
+
+def test_everything_it_finds_was_a_choice_of_that_seat(study: Study) -> None:
+    match = study.match
+    assert study.hardest is not None
+    assert study.turns
+    for one in (study.hardest, *study.turns):
+        choice = match.choices[one.at]
+        assert (one.seat, one.move) == (choice.seat, choice.move)
+        legal = match.view_at(one.at, one.seat).moves
+        assert {considered.move for considered in one.thought} <= set(legal)
+    assert match.seats[study.hardest.seat].bot == "", "a person cares about their own"
+    assert [one.at for one in study.turns] == sorted(one.at for one in study.turns)
+
+
+def test_the_same_match_has_the_same_hardest_decision(study: Study) -> None:
+    again = Study(played())
+    again.finish()
+    assert (again.hardest, again.turns) == (study.hardest, study.turns)
+
+
+def test_robots_think_again_what_they_thought(study: Study) -> None:
+    """With the skill, the view and the luck that they had."""
+    match = study.match
+    one = next(one for one in study.turns if match.seats[one.seat].bot)
+    mind = bots.mind(GYM)
+    view, luck = match.view_at(one.at, one.seat), bots.luck(match.seed, one.seat, one.at)
+    *_, thought = mind.think(view, luck, mind.skills["pro"])
+    assert one.thought == thought
+
+
+def test_a_view_of_then_is_what_it_was() -> None:
+    """Not a card and not an event more."""
+    match = Match(GYM, None, [Player(f"P{i}", "bot:heuristic") for i in range(3)], 8)
+    rng, seen = Random(8), []
+    for _ in range(12):
+        seat = match.state.actors()[0]
+        view = match.view(seat)
+        seen.append((seat, view.obs, view.moves, view.history()))
+        match.choose(seat, rng.choice(view.moves))
+    for index, (seat, obs, moves, history) in enumerate(seen):
+        then = match.view_at(index, seat)
+        assert (then.obs, then.moves, then.history()) == (obs, moves, history)
+
+
+def test_a_game_in_which_nobody_thinks_has_no_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played()
+    monkeypatch.delitem(bots._MINDS, GYM)
+    found = Study(match)
+    found.finish()
+    assert (found.hardest, found.turns) == (None, [])
+
+
+# -- on the screen ---------------------------------------------------------------------------------
+
+
+def results(house: House, match: Match) -> Hands:
+    house.settings.play.speed = 0.0
+    house.show("results", match=match)
+    hands = Hands(house)
+    hands.frame()
+    return hands
+
+
+def test_the_results_name_it_when_it_is_found(house: House, study: Study) -> None:
+    hands = results(house, study.match)
+    scene = hands.stage.scene
+    assert isinstance(scene, Results)
+    assert scene.awards[-1].text == "Thinking it over…"
+    scene.study.finish()
+    assert scene.awards[-1].title == "Hardest decision"
+    assert scene.awards[-1].text.startswith("P0, turn ")
+    hands.stage.blits()
+
+
+def test_the_frames_stay_short_while_it_is_looked_for(
+    house: House, study: Study, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = results(house, study.match)
+    scene = hands.stage.scene
+    assert isinstance(scene, Results)
+    clock, steps = [0.0], []
+
+    def ticks() -> float:
+        clock[0] += STUDY_SLICE / 4
+        return clock[0]
+
+    monkeypatch.setattr("game.scenes.results.scene.perf_counter", ticks)
+    monkeypatch.setattr(Study, "step", lambda _self: bool(steps.append(1)))
+    scene.update(1 / 60)
+    assert 0 < len(steps) <= 4
+
+
+@pytest.mark.parametrize("way", ["key", "icon"])
+def test_there_is_a_way_to_what_they_thought_and_back(house: House, study: Study, way: str) -> None:
+    hands = results(house, study.match)
+    scene = hands.stage.scene
+    assert isinstance(scene, Results)
+    scene.study = study
+    hands.key("hint") if way == "key" else hands.click("thoughts")
+    page = hands.stage.scene
+    assert isinstance(page, Thoughts)
+    hands.frame(0.1)
+    assert len(page.told) == 1 + len(study.turns)
+    assert [one.seat for one in page.told[1:]] == [one.seat for one in study.turns]
+    for one in page.told:
+        assert 1 <= len(one.ways) <= 3
+        assert sum(way.chosen for way in one.ways) <= 1
+        assert any(way.face is not None for way in one.ways), "cards are seen, not only read"
+    hands.stage.blits()
+    page.handle(Signal("wheel", 900, 600, amount=-3))
+    hands.key("cancel")
+    assert hands.stage.scene is scene

@@ -1,0 +1,222 @@
+"""The coach: one legal move, one reason, for whoever is asked, from what they see."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game import bots
+from game.core.state import Seat
+from game.core.view import Hearing, view
+from game.games.eyeball_boxing.cards import PUNCH
+from game.games.eyeball_boxing.moves import using
+from game.match.coach import Coach, coach, deed, open_reason
+from game.match.match import Match
+from game.scenes.house import House
+from game.scenes.table.coaching import Coaching
+from game.scenes.table.curtain import Curtain
+from game.stage.controls import Signal
+from game.table.reasons import sentences
+from game.table.referee import SLICE
+from tests.rules.eyeball_ring import Ring
+from tests.shelf import GAMES
+from tests.table.clash_evening import EVENING as CLASH
+from tests.table.evening import Evening, Sitter
+from tests.table.eyeball_evening import EVENING as RING
+from tests.table.eyeball_evening import arranged
+from tests.table.kit.tables import EVENINGS
+from tests.table.kit.test_people import Company
+
+TABLES = [evening for evening in EVENINGS if bots.thinks(evening.game.name)]
+
+
+def asked(house: House, evening: Evening, seed: int = 5) -> Sitter:
+    """Somebody is to choose, and has a choice."""
+    n = evening.game.seats[-1]
+    house.settings.play.speed = 0.0
+    sitter = Sitter(house, evening.sit_down(n, 0, seed=seed))
+    for _ in range(400):
+        sitter.frame(0.1)
+        view = sitter.table.referee.asked
+        if view is not None and len(view.moves) > 1 and not sitter.table.board.telling:
+            sitter.frame(0.1)
+            return sitter
+        if view is not None:
+            sitter.table.referee.choose(0, view.moves[0])
+    raise LookupError("nobody was asked")
+
+
+def thought(sitter: Sitter) -> Coaching:
+    coaching = sitter.table.coaching
+    for _ in range(4000):
+        sitter.frame(1 / 60)
+        if not coaching.thinks:
+            break
+    return coaching
+
+
+# -- what is said ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("evening", TABLES, ids=lambda evening: evening.game.name)
+def test_a_key_marks_one_legal_move_and_says_why(house: House, evening: Evening) -> None:
+    sitter = asked(house, evening)
+    view = sitter.table.referee.asked
+    assert view is not None
+    sitter.key("hint")
+    assert sitter.table.coaching.speaks, "at least that it thinks"
+    coaching = thought(sitter)
+    assert coaching.advice is not None
+    assert coaching.advice.move in view.moves
+    label = sitter.match.game.words.move(view.obs, coaching.advice.move, sitter.match.names)
+    assert coaching.advice.text.startswith(f"{label}. ")
+    assert coaching.advice.text.endswith((".", "!"))
+    assert coaching.marks(), "somebody can see what is meant"
+    assert sitter.table.referee.asked is view, "and nothing was chosen"
+    sitter.stage.blits()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_knows_no_more_than_whoever_asks(game) -> None:  # type: ignore[no-untyped-def]
+    """At two tables that a seat cannot tell apart it says the same."""
+    rng = Random(3)
+    state = game.new(game.seats[-1], 3)
+    for _ in range(6):
+        seat = state.actors()[0]
+        if len(state.legal(seat)) > 1:
+            said = set()
+            for table in (state, state.determinize(seat, rng)):
+                seen = view(table, seat, Hearing(table.n, []).of(seat))
+                done = Coach(game.name, seen, Random(1))
+                done.decide()
+                said.add((done.thought[0], bots.mind(game.name).reason(seen, done.thought[0].move)))
+            assert len(said) == 1
+        state.apply(seat, rng.choice(state.legal(seat)))
+
+
+def test_another_question_takes_it_away(house: House) -> None:
+    sitter = asked(house, RING)
+    sitter.key("hint")
+    coaching = thought(sitter)
+    assert coaching.advice is not None
+    sitter.table._choose(coaching.advice.move)
+    sitter.frame(0.1)
+    assert coaching.advice is None
+    assert coaching.marks() == []
+
+
+def test_a_slice_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The frames go on while it thinks."""
+    sitter = asked(house, RING)
+    now = [0.0]
+
+    def ticks() -> float:
+        now[0] += SLICE / 3
+        return now[0]
+
+    monkeypatch.setattr("game.scenes.table.coaching.perf_counter", ticks)
+    steps: list[int] = []
+    monkeypatch.setattr(Coach, "step", lambda _self: bool(steps.append(1)))
+    sitter.key("hint")
+    coaching = sitter.table.coaching
+    before = len(steps)
+    coaching.advance()
+    assert 0 < len(steps) - before <= 3
+    assert coaching.thinks
+
+
+# -- who is spoken to ------------------------------------------------------------------------------
+
+
+def test_nobody_is_told_anything_in_somebody_elses_turn(house: House) -> None:
+    sitter = asked(house, RING)
+    view = sitter.table.referee.asked
+    assert view is not None
+    sitter.table._choose(view.moves[0])
+    sitter.key("hint")
+    assert not sitter.table.coaching.speaks
+    assert "coach" not in [widget.name for widget in sitter.table.hud.focus.widgets]
+
+
+def test_it_can_be_switched_off(house: House) -> None:
+    house.settings.play.coach = False
+    sitter = asked(house, RING)
+    sitter.key("hint")
+    assert not sitter.table.coaching.speaks
+    assert "coach" not in [widget.name for widget in sitter.table.hud.focus.widgets]
+
+
+def test_the_lamp_is_for_the_mouse(house: House) -> None:
+    sitter = asked(house, RING)
+    lamp = next(w for w in sitter.table.hud.focus.widgets if w.name == "coach")
+    sitter.press(*lamp.rect.center)
+    sitter.stage.signal(Signal("release", *lamp.rect.center, button=1))
+    assert sitter.table.coaching.speaks
+
+
+def test_behind_a_curtain_it_says_nothing_and_then_only_to_whoever_holds_the_screen(
+    house: House,
+) -> None:
+    company = Company(house, CLASH.sit_down(2, 0, 1))
+    house.settings.sharing.sealed = "curtain"
+    company.until(lambda: isinstance(company.table.sheet, Curtain))
+    company.key("hint")
+    assert not company.table.coaching.speaks
+    company.until(lambda: company.table.referee.asked is not None)
+    company.key("hint")
+    coaching = company.table.coaching
+    assert coaching.speaks
+    company.table.leave_alone()
+    company.frame(0.1)
+    assert not coaching.speaks, "with the look it is gone"
+
+
+# -- what is behind it -----------------------------------------------------------------------------
+
+
+def test_it_says_the_same_whenever_it_is_asked() -> None:
+    match = RING.sit_down(3, 0)
+    seat = match.state.actors()[0]
+    one, other = coach(match, seat), coach(match, seat)
+    assert one.decide() == other.decide()
+    assert one.thought == other.thought
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_code_has_a_sentence(game) -> None:  # type: ignore[no-untyped-def]
+    for code, sentence in sentences(game.name).items():
+        assert code
+        assert sentence.format(name="Bo").endswith((".", "!")), code
+
+
+def test_a_deed_is_the_card_and_whom_it_meets() -> None:
+    ring = Ring(3)
+    ring.hold("A", "Punch")
+    seen = arranged(ring).view(0)
+    assert deed(seen, using(PUNCH, 2, 0)) == (PUNCH, 2)
+
+
+def with_reason(monkeypatch: pytest.MonkeyPatch, say: Callable[..., str]) -> None:
+    name = RING.game.name
+    monkeypatch.setitem(bots._MINDS, name, bots.mind(name)._replace(reason=say))
+
+
+def played(seat: Seat = 0) -> Match:
+    match = RING.sit_down(3, seat)
+    for _ in range(4):
+        who = match.state.actors()[0]
+        match.choose(who, match.view(who).moves[0])
+    return match
+
+
+def test_a_reason_that_shows_what_somebody_holds_waits_for_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = played()
+    robots = [index for index, choice in enumerate(match.choices) if choice.seat != 0]
+    with_reason(monkeypatch, lambda _view, _move: "leader")
+    assert {open_reason(match, index, 0) for index in robots} == {"leader"}
+    with_reason(monkeypatch, lambda view, _move: str(view.obs.hand))
+    assert {open_reason(match, index, 0) for index in robots} == {""}
+    monkeypatch.setattr(Match, "result", (0,))
+    assert "" not in {open_reason(match, index, 0) for index in robots}

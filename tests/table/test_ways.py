@@ -1,0 +1,73 @@
+"""How a robot plays is said: at the set-up, and to whoever asks at the table."""
+
+import pytest
+
+from game import bots
+from game.core.levels import LEVELS
+from game.match.match import Match, Player
+from game.scenes.house import House
+from game.scenes.setup.scene import Setup
+from game.scenes.table.scene import TableScene
+from game.table.ways import plays, way_of
+from game.table.words import words
+from tests.shelf import GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_with_ways_of_their_own_has_words_for_them(game) -> None:  # type: ignore[no-untyped-def]
+    for persona in bots.personas(game.name):
+        way = way_of(game.name, persona)
+        assert way is not None, persona
+        assert 0 < len(way.short) <= 16
+        assert way.sentence.endswith(".")
+        assert len(way.sentence) <= 75
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_are_known_for_the_same(game) -> None:  # type: ignore[no-untyped-def]
+    known = [tuple(way) for way in words("ways")[game.name].values()]
+    assert len({short for short, _ in known}) == len(known)
+    assert len({sentence for _, sentence in known}) == len(known)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_how_well_and_in_which_way(level) -> None:  # type: ignore[no-untyped-def]
+    said = plays("eyeball_boxing", f"{level.name}:gripes")
+    assert said == f"{level.title}. Goes for whoever hit it last, and knocks back."
+    assert plays("eyeball_boxing", level.name) == f"{level.title}."
+
+
+@pytest.mark.parametrize("bot", ["", "heuristic", "random", "module:function"])
+def test_of_whoever_has_no_level_nothing_is_said(bot: str) -> None:
+    assert plays("eyeball_boxing", bot) == ""
+
+
+def test_a_rival_is_asked_at_the_table(house: House) -> None:
+    players = [Player("Ann", look="bruiser"), Player("Gripes", "bot:champ:gripes", "gripes")]
+    house.show("table", match=Match("eyeball_boxing", None, players, 4), autosave=None)
+    table = house.stage.scene
+    assert isinstance(table, TableScene)
+    told = {thing.name: thing.text for thing in table.curiosity.things()}
+    theirs = f"{table.board.side(1)}_portrait"
+    assert told[theirs].endswith("Champ. Goes for whoever hit it last, and knocks back.")
+    assert "Champ." not in told["my_portrait"]
+
+
+def test_the_set_up_says_it_in_short(house: House) -> None:
+    house.show("setup", game="eyeball_boxing")
+    setup = house.stage.scene
+    assert isinstance(setup, Setup)
+    seat = next(s for s, f in enumerate(setup.lineup.fighters) if f.character == "gripes")
+    assert setup.rows._robot(seat, house.stage.canvas.lettering) == "Bears grudges"
+    assert "whoever hit it last" in setup.focus.named(f"kind {seat}").hint
+
+
+def test_in_twelve_rounds_it_is_said_of_the_boxer(house: House) -> None:
+    house.show("setup", game="twelve_rounds")
+    setup = house.stage.scene
+    assert isinstance(setup, Setup)
+    robot = next(s for s, f in enumerate(setup.lineup.fighters) if not f.human)
+    setup.options[f"boxer{robot + 1}"] = "silk"
+    assert setup.rows._robot(robot, house.stage.canvas.lettering) == "Slips away"
+    setup.options[f"boxer{robot + 1}"] = "random"
+    assert setup.rows._robot(robot, house.stage.canvas.lettering) == "Robot"
