@@ -54,8 +54,8 @@ def instantly_by_click(player: Player) -> None:
 
 
 def instantly_by_key(player: Player) -> None:
-    """Past the pause button, and back to the hand."""
-    player.press("Tab", "Tab", "Return", "Escape")
+    """Past the pause button and the lamp, and back to the hand."""
+    player.press("Tab", "Tab", "Tab", "Return", "Escape")
 
 
 class Clash(Referee):

@@ -14,7 +14,7 @@ from PIL import ImageChops
 
 from game.core.cast import CAST
 from game.core.event import NOBODY
-from game.core.state import PASS, Move, Seat
+from game.core.state import PASS, Seat
 from game.games.minds_eye.cards import STANCES
 from game.match import record
 from game.match.autosave import Autosave
@@ -26,7 +26,6 @@ from game.scenes.table.curtain import READY
 from game.table.games import rig_for
 from game.table.games.minds_eye.shut.pressed import LOCK, choices
 from game.table.reaction import clockwise
-from game.table.slots import Slots
 from tests.e2e.minds import GAME as MINDS_EYE
 from tests.e2e.player import LONG, PATIENCE, POLL, Player
 from tests.e2e.ringside import SETTLE, Referee, Situation, by_key, prepare, settings
@@ -36,10 +35,6 @@ KEYS = "qpzmb10"
 """Of the seats, as they come."""
 GOT_IT = (hand_now.LEFT + 200.0, hand_now.TOP + hand_now.HIGH - 96, 140.0, 76.0)
 """A part of the button, wherever it lies."""
-SLOTS_SEEN = (810.0, 724.0, 300.0, 56.0)
-"""The same where cards are to be remembered by their places."""
-SLOTS = ("qweasd", "uiojkl")
-"""Keys of two people who play by slot, place by place."""
 GREEN = 0.3
 FUSE = 3
 
@@ -75,10 +70,6 @@ class Company(Referee):
         super().__init__(player, agreed.asking)
         self.agreed = agreed.sharing.reactions
         self.sealed = agreed.sharing.sealed == "keys"
-        self.looked: dict[Seat, int] = {}
-        """What had happened when each last looked."""
-        self.pressed: dict[int, dict[Seat, int]] = {}
-        """After how many choices who pressed which place."""
         self.holder: Seat = NOBODY
         """Who has taken the screen."""
         self.buzzed: Seat = NOBODY
@@ -104,7 +95,7 @@ class Company(Referee):
 
     @property
     def sees_last_look(self) -> bool:
-        return self.sees_green(SLOTS_SEEN if self.sealed else GOT_IT)
+        return self.sees_green(GOT_IT)
 
     # -- what happens ------------------------------------------------------------------------------
 
@@ -146,14 +137,7 @@ class Company(Referee):
         """Whose name is on the curtain."""
         if self.buzzed != NOBODY:
             return self.buzzed
-        if self.sealed:
-            return next(seat for seat in range(len(match.seats)) if self._unseen(match, seat))
         return self._in_order(match)[0]
-
-    def _unseen(self, match: Match, seat: Seat) -> bool:
-        """Have they drawn something since they last looked?"""
-        deals, events = rig_for(match.game.name).deals, match.events[self.looked.get(seat, 0) :]
-        return any(event.what in deals and event.who == seat for event in events)
 
     def _in_order(self, match: Match) -> list[Seat]:
         """The people who are asked, as they are asked."""
@@ -172,7 +156,6 @@ class Company(Referee):
         seat = self._called(match)
         self.player.turns(lambda: self.player.press(KEYS[seat]))
         self.holder, self.buzzed = seat, NOBODY
-        self.looked[seat] = len(match.events)
         self.looks += 1
         self.player.reads()
         return True
@@ -242,16 +225,13 @@ class Company(Referee):
         """Each presses keys of their own, and everybody may look on."""
         actors, question = match.state.actors(), match.state.question()
         this = len(match.choices), question
-        unseen = any(self._unseen(match, seat) for seat in actors)
-        if this == self._waved or len(actors) < 2 or unseen:
+        if this == self._waved or len(actors) < 2:
             return False
         self._waved = this
         self.player.reads()
         for seat in actors:
             now = Situation(match, match.view(seat))
-            if rig_for(match.game.name).deals:
-                self.player.press(SLOTS[seat][self._place(match, seat, now.wish())])
-            elif question == "stance":
+            if question == "stance":
                 self.player.press(STARES[seat][STANCES.index(now.wish())])
             else:
                 place = choices(now.view.moves).index(now.wish())
@@ -259,24 +239,6 @@ class Company(Referee):
         if not self._grown(len(match.choices)):
             self._waved = 0, ""  # it was too early
         return True
-
-    def _place(self, match: Match, seat: Seat, move: Move) -> int:
-        """Where the card of this move lies, as it was seen behind the curtain and has stayed."""
-        rig, slots, again = rig_for(match.game.name), Slots(match.seed), dealt_again(match)
-        for number in range(len(match.choices) + 1):
-            for one in range(len(match.seats)):
-                for hand, cards in rig.slotted(again.state.observe(one), ()).items():
-                    slots.follow((one, hand), cards, len(again.events))
-            if number < len(match.choices):
-                made = match.choices[number]
-                place = self.pressed.get(number - number % 2, {}).get(made.seat)
-                if place is not None:
-                    slots.pressed[made.seat] = "hand", place
-                again.choose(made.seat, made.move)
-        card = card_of(match, seat, move)
-        place = slots.lying[seat, "hand"].index(card)
-        self.pressed.setdefault(len(match.choices), {})[seat] = place
-        return place
 
     # -- hands that lie open -----------------------------------------------------------------------
 
@@ -290,17 +252,6 @@ class Company(Referee):
     def _hide(self, match: Match) -> bool:
         """Have they anything to hide from each other?"""
         return rig_for(match.game.name).private(match.options) and self.agreed != "open"
-
-
-def dealt_again(match: Match) -> Match:
-    return Match(match.game.name, match.options, match.seats, match.seed)
-
-
-def card_of(match: Match, seat: Seat, move: Move) -> int:
-    """Which card of the hand this move plays."""
-    by = rig_for(match.game.name).by_slot(match.view(seat))
-    assert by is not None
-    return next(card for (_, card), said in by.says.items() if said.move == move)
 
 
 def deal(player: Player, made: Party) -> Path:
@@ -342,7 +293,6 @@ def spends_the_evening(player: Player, made: Party) -> tuple[Match, Company]:
 TWO = {
     "eyeball_boxing": party("eyeball_boxing", 2, 3, turnCap=12),
     "card_clash": party("card_clash", 2, 5, rounds=4),
-    "card_clash by slots": party("card_clash", 2, 5, rounds=4)._replace(sealed="keys"),
     "minds_eye": party("minds_eye", 2, 6, roundCap=6)._replace(sealed="keys"),
     "dodgeball": party("dodgeball", 2, 4, mode="strategic"),
     "twelve_rounds": party("twelve_rounds", 2, 7, rounds=4, ticksPerRound=4),

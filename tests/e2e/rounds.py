@@ -37,7 +37,7 @@ ON_POINTS = ("decision", "tiebreak", "draw")
 """Which of them depends on who answers first where both are asked."""
 
 
-SHORT = Bout(0, 0, 4, ON_POINTS)
+SHORT = Bout(3, 0, 4, ON_POINTS)
 """The person is down and gets up, and it goes to the judges."""
 KNOCK_OUT = Bout(13, 0, 4, ("knockout",))
 """The robot gets up once."""

@@ -6,6 +6,7 @@ from PIL import Image
 from game.match import record
 from game.match.match import Match
 from game.scenes.evening import open_house
+from game.scenes.results.scene import Results
 from game.scenes.title.continue_card import CARD
 from tests.e2e.player import Player, Point, difference
 
@@ -31,6 +32,8 @@ def results(player: Player, match: Match, size: tuple[int, int]) -> Image.Image:
     """The result of this match as it should look."""
     house = open_house(size, player.places, exact=True)
     house.show("results", match=match)
+    assert isinstance(house.stage.scene, Results)
+    house.stage.scene.study.finish()
     for _ in range(3):
         house.stage.frame(1.0)
     picture = house.stage.picture()

@@ -71,7 +71,7 @@ class Pressing(Company):
         self.player.turns(lambda: self.player.press("Return"))
         self.holder = NOBODY
 
-    def _in_the_open(self, match: Match) -> bool:
+    def _all_at_once(self, match: Match) -> bool:
         if self.looks < 2 * match.state.turns or len(match.state.actors()) < 2:
             return False
         sleep(SETTLE)
