@@ -16,7 +16,7 @@ from game.core.state import PASS, Move
 from game.core.view import View
 from game.match import record
 from game.match.autosave import Autosave
-from game.match.match import Match
+from game.match.match import BOT, Match
 from game.match.match import Player as Seated
 from game.profile.places import Places
 from game.profile.settings import Asking, Settings, keep
@@ -68,12 +68,17 @@ def deal(
     game: str = GAME,
     robots: int = 3,
     options: Mapping[str, object] | None = None,
+    robot: str = "contender",
 ) -> Path:
-    """The file of a match that waits to be played: a person here, so many robots at most."""
+    """The file of a match that waits to be played: a person here, so many robots at most.
+
+    Who thinks longer than there is time says the best so far: where it must be known how a match
+    goes, `robot` is somebody quick.
+    """
     cast = [look for look in CAST if look != "bruiser"][
         : min(robots, find_game(game).seats[-1] - 1)
     ]
-    players = [Seated(name.capitalize(), "bot:contender", name) for name in cast]
+    players = [Seated(name.capitalize(), BOT + robot, name) for name in cast]
     players.insert(seat, Seated("Champ", look="bruiser"))
     places.matches.mkdir(parents=True)
     file = places.matches / f"waiting{record.SUFFIX}"
@@ -254,9 +259,9 @@ def by_key(player: Player, now: Situation, move: Move) -> None:
         player.press(str([offer.move for offer in now.offers()].index(move) + 1))
     elif now.buttons.get(move) == MAIN:
         player.press("e")
-    elif move in now.buttons:  # past pause, speed, rules, sound, settings
+    elif move in now.buttons:  # past pause, lamp, speed, rules, sound, settings
         before = [*now.buttons].index(move)
-        player.press(*HOME, *["Tab"] * (6 + before), "Return")
+        player.press(*HOME, *["Tab"] * (7 + before), "Return")
     else:
         play = now.play(move)
         if play.place < 10:

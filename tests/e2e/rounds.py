@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from game.bots import QUICK
 from game.match.match import Match
 from game.scenes.setup.corners import PORTRAIT, halves
 from game.scenes.setup.corners import TOP as OVER
@@ -39,7 +40,7 @@ ON_POINTS = ("decision", "tiebreak", "draw")
 
 SHORT = Bout(3, 0, 4, ON_POINTS)
 """The person is down and gets up, and it goes to the judges."""
-KNOCK_OUT = Bout(13, 0, 4, ("knockout",))
+KNOCK_OUT = Bout(16, 0, 4, ("knockout",))
 """The robot gets up once."""
 FULL = Bout(0, 0, 12, ON_POINTS)
 BOUTS = {"short": SHORT, "knock-out": KNOCK_OUT, "full": FULL}
@@ -50,7 +51,7 @@ def sits_down(player: Player, bout: Bout, other_keys: bool = False) -> Referee:
     if other_keys:
         player.instead = rebind(agreed)
     prepare(player.places, agreed)
-    deal(player.places, bout.seed, bout.seat, GAME, 1, {"rounds": bout.rounds})
+    deal(player.places, bout.seed, bout.seat, GAME, 1, {"rounds": bout.rounds}, QUICK)
     player.start()
     return Referee(player, agreed.asking)
 
