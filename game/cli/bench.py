@@ -25,6 +25,7 @@ def add(commands: Commands) -> None:
     )
     instead.add_argument("--sound", action="store_true", help="reckon how loud set pieces are")
     instead.add_argument("--flashes", action="store_true", help="look for flashes in set pieces")
+    instead.add_argument("--thinking", action="store_true", help="late frames while robots think")
     bench.add_argument("--json", action="store_true", help="one JSON object")
     bench.set_defaults(run=_bench)
 
@@ -38,6 +39,8 @@ def _bench(asked: argparse.Namespace) -> int:
         return _bench_sound(asked)
     if asked.flashes:
         return _bench_flashes(asked)
+    if asked.thinking:
+        return _bench_thinking(asked)
     tables = speed.tables()
     speeds = []
     with progress_bar(len(tables)) as progress:
@@ -129,3 +132,23 @@ def _bench_flashes(asked: argparse.Namespace) -> int:
     else:
         print("\n".join(flashes.as_text(reports)))
     return 0 if all(report.safe for report in reports) else FAILED
+
+
+def _bench_thinking(asked: argparse.Namespace) -> int:
+    from game.stage.window import NoDisplay  # noqa: PLC0415
+    from game.tools import slices  # noqa: PLC0415
+
+    tables, found = slices.every_table(), []
+    try:
+        with progress_bar(len(tables)) as progress:
+            for done, table in enumerate(tables, 1):
+                found.append(slices.measure(*table))
+                progress.show(done)
+    except NoDisplay as problem:
+        complain("ringside bench", str(problem))
+        return FAILED
+    if asked.json:
+        print(json.dumps({"tables": [one._asdict() for one in found]}))
+    else:
+        print("\n".join(slices.as_text(found)))
+    return 0

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from game.bots import QUICK
 from game.cli.reading import house_rules, seated_names, whole_number
 from game.cli.saying import FAILED, Commands, Refused, complain, counted, progress_bar
-from game.core.levels import BEST
 from game.core.options import Options, quoted
 from game.core.registry import Game, find
 from game.match.guests import Guests
@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
     sim.add_argument("--seats", type=whole_number, metavar="N", help="number of seats")
     sim.add_argument(
         "--bots",
-        default=BEST.name,
+        default=QUICK,
         metavar="BOT,…",
         help="one, or one per seat; your own by its name, or as MODULE:FUNCTION",
     )

@@ -217,6 +217,11 @@ class Referee:
         return {thought.seat for thought in self._thoughts}
 
     @property
+    def thoughts(self) -> Sequence[Thinking]:
+        """What robots think about right now, asked or not yet."""
+        return tuple(self._thoughts or self._early or ())
+
+    @property
     def my_turn(self) -> bool:
         """Is the viewer asked what to do with a turn?"""
         return self.asked is not None and not self.rig.asks(self.asked)

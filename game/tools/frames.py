@@ -160,11 +160,11 @@ def _sit_down(house: House, match: Match) -> TableScene:
     assert isinstance(scene, TableScene)
     for _ in range(40):
         house.stage.frame(0.1)
-    _let_draw(house)
+    let_draw(house)
     return scene
 
 
-def _let_draw(house: House) -> None:
+def let_draw(house: House) -> None:
     """Whatever is drawn ahead is drawn in the first seconds; nobody is measured by that."""
     while house.stage.art.waiting:
         house.stage.frame(0)
@@ -231,7 +231,7 @@ def _busiest(house: House, game: str) -> dict[Frame, float]:
     scene = house.stage.scene
     assert isinstance(scene, TableScene)
     scene.hand_over()
-    _let_draw(house)
+    let_draw(house)
     times: dict[Frame, float] = {}
     parts, frames, last = 0, 0, ""
     for _ in range(FRAMES):

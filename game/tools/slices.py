@@ -1,0 +1,118 @@
+"""What it costs the show that robots think: late frames, with Champs and with quick bots.
+
+Time at the table goes on by a sixtieth of a second a frame, and so do the pauses in which robots
+think; a slice of thought takes as long as it takes. So a table on a busy machine is as slow as it
+is, and the clock of the one thread that draws and thinks is what counts.
+"""
+
+from collections.abc import Sequence
+from time import thread_time
+from typing import NamedTuple
+
+import pygame
+
+from game.bots import QUICK
+from game.core.levels import BEST
+from game.match.match import BOT, Match, Player
+from game.match.thinking import Thinking
+from game.scenes.table.scene import TableScene
+from game.table.referee import Referee
+from game.tools.frames import SIZE, STEP, borrowed_house, let_draw
+from game.tools.shot import seated
+
+FRAMES = 1500
+TABLES = (
+    ("eyeball_boxing", 4),
+    ("card_clash", 2),
+    ("twelve_rounds", 2),
+    ("minds_eye", 3),
+    ("dodgeball", 7),
+)
+"""As many as think longest."""
+SEED = 11
+
+
+class Slices(NamedTuple):
+    """Frames with so many robots of one kind, and what became of their thoughts."""
+
+    game: str
+    bots: str
+    frames: int
+    late_percent: float
+    """Of the frames, those that took longer than a sixtieth of a second."""
+    p99_ms: float
+    thoughts: int
+    cut_short: int
+    """Thoughts that were not at their end when their time was over."""
+    longest_s: float
+    """Seconds at the table between what was told last and the choice that took longest."""
+
+
+def measure(game: str, seats: int, bot: str, frames: int = FRAMES) -> Slices:
+    with borrowed_house(SIZE) as house:
+        house.settings.play.speed = 1.0
+        players = [Player(p.name, BOT + bot, p.look) for p in seated(game, seats)]
+        house.show("table", match=Match(game, {}, players, SEED), autosave=None)
+        scene = house.stage.scene
+        assert isinstance(scene, TableScene)
+        let_draw(house)
+        watch = Watch(scene.referee)
+        costs = []
+        for _ in range(frames):
+            pygame.event.pump()
+            start = thread_time()
+            house.stage.frame(STEP)
+            costs.append(thread_time() - start)
+            watch.look(STEP, scene.board.telling)
+            if house.stage.scene is not scene:
+                break
+    late = sum(cost > STEP for cost in costs)
+    return Slices(
+        game,
+        bot,
+        len(costs),
+        round(100 * late / len(costs), 2),
+        round(1000 * sorted(costs)[int(len(costs) * 0.99)], 2),
+        watch.thoughts,
+        watch.cut_short,
+        round(watch.longest, 2),
+    )
+
+
+class Watch:
+    """Looks at a referee after every frame."""
+
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
+        self._known: Sequence[Thinking] = ()
+        self._choices = len(referee.match.choices)
+        self._waited = 0.0
+        self.thoughts = self.cut_short = 0
+        self.longest = 0.0
+
+    def look(self, seconds: float, told: bool) -> None:
+        choices = len(self._referee.match.choices)
+        if choices > self._choices:
+            self.thoughts += len(self._known)
+            self.cut_short += sum(not thought.done for thought in self._known)
+            self.longest = max(self.longest, self._waited)
+            self._waited = 0.0
+        elif not told:
+            self._waited += seconds
+        self._choices, self._known = choices, self._referee.thoughts
+
+
+def every_table() -> list[tuple[str, int, str]]:
+    return [(game, seats, bot) for game, seats in TABLES for bot in (QUICK, BEST.name)]
+
+
+def as_text(found: Sequence[Slices]) -> list[str]:
+    head = f"{'game':<16}{'robots':<11}{'frames':>7}{'late':>8}{'p99':>10}"
+    lines = [f"{head}{'thoughts':>10}{'cut':>5}{'longest':>9}"]
+    for one in found:
+        late, p99 = f"{one.late_percent:.2f} %", f"{one.p99_ms:.2f} ms"
+        lines.append(
+            f"{one.game:<16}{one.bots:<11}{one.frames:>7}{late:>8}{p99:>10}"
+            f"{one.thoughts:>10}{one.cut_short:>5}{f'{one.longest_s:.2f} s':>9}"
+        )
+    return lines

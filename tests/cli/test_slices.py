@@ -1,0 +1,54 @@
+"""`ringside bench --thinking`: what it costs the show that robots think."""
+
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.cli import main
+from game.core.registry import games
+from game.tools import slices
+from game.tools.slices import Watch
+
+Said = pytest.CaptureFixture[str]
+
+
+def test_it_says_how_many_frames_are_late(monkeypatch: pytest.MonkeyPatch, capsys: Said) -> None:
+    monkeypatch.setattr(slices, "every_table", lambda: [("card_clash", 2, "champ")])
+    monkeypatch.setattr(slices.measure, "__defaults__", (120,))
+    assert main(["bench", "--thinking", "--json"]) == 0
+    [champ] = json.loads(capsys.readouterr().out)["tables"]
+    assert champ["frames"] == 120
+    assert champ["thoughts"] >= 2
+    head, line = slices.as_text([slices.Slices(**champ)])
+    assert head.split() == ["game", "robots", "frames", "late", "p99", "thoughts", "cut", "longest"]
+    assert line.startswith("card_clash      champ")
+
+
+def test_champs_and_quick_ones_are_measured_at_every_table() -> None:
+    assert {(game, bot) for game, _, bot in slices.every_table()} == {
+        (one.name, bot) for one in games() for bot in ("heuristic", "champ")
+    }
+
+
+class Asked:
+    """A referee whose robots think as a test says."""
+
+    def __init__(self) -> None:
+        self.match: Any = SimpleNamespace(choices=[])
+        self.thoughts: Any = ()
+
+
+def test_a_thought_that_is_not_at_its_end_when_its_time_is_over_is_cut_short() -> None:
+    asked: Any = Asked()
+    watch = Watch(asked)
+    for done in (False, True):
+        asked.thoughts = (SimpleNamespace(done=done),)
+        watch.look(0.5, told=True)
+        watch.look(0.5, told=False)
+        watch.look(0.25, told=False)
+        asked.match.choices.append("a move")
+        watch.look(0.5, told=False)
+    assert (watch.thoughts, watch.cut_short) == (2, 1)
+    assert watch.longest == 0.75
