@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import bots, limits
-from game.core.options import BadOption, quoted, visible
+from game.core.options import BadOption, visible
 from game.core.registry import UnknownGame
 from game.core.state import IllegalMove
 from game.match import lines
@@ -27,12 +27,17 @@ class Opened(NamedTuple):
     problem: str | None
     """What is wrong with the file, in one sentence."""
     read_only: bool
-    """It plays out by other rules, or has a bot that we do not have: watched, not continued."""
+    """It plays out by other rules: watched, not continued."""
     path: Path
     size: int
     """Bytes of the file when it was read."""
     kept: int
     """How many facts of the match it held."""
+
+    @property
+    def news(self) -> str:
+        """What whoever goes on with it has to know: what is wrong, and whose bot is not here."""
+        return " ".join([*([self.problem] if self.problem else []), *_stand_ins(self.match)])
 
 
 class _Changed(Exception):
@@ -156,7 +161,15 @@ def _foreign(header: Header, match: Match, agrees: bool) -> str:
         return "This match was saved by a newer version"
     if header.rules < match.game.version and not agrees:
         return "This match was saved by an older version"
-    for player in match.seats:
-        if player.bot and not bots.at_hand(player.bot, match.game.name):
-            return f"This match has a bot {quoted(player.bot)}, which we do not have"
     return ""
+
+
+def _stand_ins(match: Match) -> list[str]:
+    """A bot from outside is not here any more: nobody's match waits for it."""
+    game = match.game.name
+    best = bots.best(game).capitalize()
+    return [
+        f"{visible(player.name)} has come without their own bot: a {best} plays for them."
+        for player in match.seats
+        if player.bot and not bots.at_hand(player.bot, game)
+    ]

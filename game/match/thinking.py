@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.bots import at_hand, find, luck
+from game.bots import at_hand, best, find, luck
 from game.core.state import Move, Seat
 from game.match.match import Match
 
@@ -40,8 +40,8 @@ class Thinking:
                 view, luck(match.seed, seat, len(match.choices))
             )
             return
-        bot = bot or match.seats[seat].bot
-        found = find(at_hand(bot, match.game.name) or bot, match.game.name)
+        game = match.game.name
+        found = find(at_hand(bot or match.seats[seat].bot, game) or best(game), game)
         thought = found(view, luck(match.seed, seat, len(match.choices)))
         if isinstance(thought, int):
             yield thought

@@ -15,6 +15,7 @@ from game.match import autosave, lines
 from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match, Player
 from game.match.record import Opened, Unreadable, read, verify
+from game.match.thinking import next_bot_choice
 from tests.match.evening import (
     GAMES,
     TABLES,
@@ -502,16 +503,23 @@ def test_newer_rules_can_be_watched(path: Path) -> None:
         Autosave.go_on(opened)
 
 
-def test_a_bot_that_we_do_not_have(path: Path) -> None:
-    match = Match("card_clash", None, (Player("Ann"), Player("Bo", "bot:oracle\n")), 5)
+def test_a_champ_plays_on_for_a_bot_that_we_do_not_have(path: Path) -> None:
+    match = Match("card_clash", None, (Player("Ann"), Player("Bo", "bot:oracle")), 5)
     match.choose(0, match.state.legal(0)[0])
     saved_at(path, match)
     opened = read(path)
     assert opened.match.log == match.log
-    assert opened.read_only
-    assert opened.problem == (
-        r"This match has a bot 'oracle\n', which we do not have: you can watch it, not continue it."
-    )
+    assert (opened.problem, opened.read_only) == (None, False)
+    assert opened.news == "Bo has come without their own bot: a Champ plays for them."
+    choice = next_bot_choice(opened.match)
+    assert choice == next_bot_choice(sat("bot:champ", match.log))
+
+
+def sat(bot: str, log: list[tuple[int, int]]) -> Match:
+    match = Match("card_clash", None, (Player("Ann"), Player("Bo", bot)), 5)
+    for seat, move in log:
+        match.choose(seat, move)
+    return match
 
 
 def test_a_bot_with_ways_of_its_own_is_ours(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -181,8 +181,8 @@ class Mishap(Screen):
         except Exception:  # whatever it is, the player has had enough for one evening
             self._give_up("The match cannot be opened right now. Its file is kept.")
         else:
-            if opened.problem:
-                self.house.say(opened.problem)
+            if opened.news:
+                self.house.say(opened.news)
             self.stage.go(table)
 
     def _give_up(self, why: str) -> None:

@@ -235,8 +235,8 @@ class Title(Screen):
             self.house.say(str(problem))
             self._look_around()
             return
-        if opened.problem:
-            self.house.say(opened.problem)
+        if opened.news:
+            self.house.say(opened.news)
         self.house.show("table", match=opened.match, autosave=autosave)
 
     def _before(self) -> None:
