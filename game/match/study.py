@@ -56,11 +56,17 @@ class Judged(NamedTuple):
 
     @property
     def hardness(self) -> float:
-        """Much to lose, and yet two that were about as good."""
-        worths = sorted((one.worth for one in self.thought), reverse=True)
-        if len(worths) < FEWEST:
+        """Two that were about as good, nothing else that was, and much to lose.
+
+        Where several are as good as each other it does not matter which it is.
+        """
+        if len(self.thought) < FEWEST:
             return 0.0
-        return (worths[1] - worths[-1]) - (worths[0] - worths[1])
+        if self.thought[0].share is None:
+            return _dilemma([one.worth for one in self.thought])
+        worths = [one.worth for one in self.thought]
+        shares = [one.share or 0.0 for one in self.thought]
+        return _dilemma(shares) * (max(worths) - min(worths))
 
     @property
     def shown(self) -> Thought:
@@ -132,6 +138,12 @@ class Study:
         hard = [one for one in judged if len(one.thought) >= FEWEST]
         of_people = [one for one in hard if not self.match.seats[one.seat].bot]
         return sorted(of_people or hard, key=lambda one: -one.hardness)
+
+
+def _dilemma(weights: Sequence[float]) -> float:
+    """How far the first two are apart from the third rather than from each other."""
+    first, second, third = sorted(weights, reverse=True)[:3]
+    return (second - third) - (first - second)
 
 
 def _looked_at(match: Match) -> list[int]:

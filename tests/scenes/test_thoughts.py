@@ -50,6 +50,20 @@ def test_hard_is_much_to_lose_and_two_alike() -> None:
     assert hard.hardness > idle.hardness > plain.hardness
 
 
+def test_nothing_is_hard_where_it_does_not_matter_which() -> None:
+    """Which card to swap, say: many are as good as each other, and one is not."""
+    assert judged(0.8, 0.79, 0.2).hardness > judged(0.8, 0.79, 0.79, 0.79, 0.2).hardness
+
+
+def test_what_is_nearly_always_done_is_not_hard() -> None:
+    def mixed(*shares: float) -> Judged:
+        worths = (0.6, 0.59, 0.3)
+        thought = [Considered(*one) for one in zip(range(3), worths, shares, strict=True)]
+        return Judged(0, 0, 0, thought)
+
+    assert mixed(0.5, 0.48, 0.02).hardness > mixed(0.98, 0.01, 0.01).hardness
+
+
 def test_three_are_shown_and_what_was_chosen_is_one_of_them() -> None:
     moves = [one.move for one in judged(0.8, 0.7, 0.6, 0.5, move=3).shown]
     assert moves == [0, 1, 3]
