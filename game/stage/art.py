@@ -199,14 +199,18 @@ class Art:
         return self._pictures.put(key, self._ready(source, drawn))
 
     def composed(self, wanted: Composition) -> pygame.Surface | None:
-        """Put together on the spot, unless the worker has done it before."""
+        """Put together on the spot, unless the worker has done it before.
+
+        What is made of stretched pictures is made again as soon as those are sharp.
+        """
         key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
         self.harvest()
         known = self._pictures.get(key)
         if known is not None:
             return known
         parts = [self._get(source, (w, h)) for source, w, h in map(self._key, wanted.parts)]
-        return self._pictures.put(key, wanted.paint(parts))
+        made = wanted.paint(parts)
+        return self._pictures.put(key, made) if self.ready(wanted.parts) else made
 
     def compose(self, wanted: Composition) -> None:
         """Have the worker put it together."""

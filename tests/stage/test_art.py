@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.stage import art as art_module
-from game.stage.art import COPIES, PICTURES, SOURCES, Art, BrokenArt, Request, tidy
+from game.stage.art import COPIES, PICTURES, SOURCES, Art, BrokenArt, Composition, Request, tidy
 from game.stage.shapes import button, panel, tag, track
 from game.stage.window import Window
 from game.unfinished import unfinished
@@ -201,6 +201,21 @@ def test_after_a_change_of_size_there_is_a_stretched_picture_at_once(art: Art) -
     assert later.get_size() == (80, 80)
     assert bytes_of(later) != bytes_of(stretched)
     assert later is art.picture("disc.svg", 40)
+
+
+def test_what_is_put_together_of_stretched_pictures_becomes_sharp_with_them(art: Art) -> None:
+    art.start_worker()
+    art.picture("disc.svg", 40)
+    art.rescale(2.0)
+    disc = Composition("disc", [Request("disc.svg", 40, 40)], lambda parts: parts[0].copy())
+    blurred = art.composed(disc)
+    soon(lambda: art.harvest() or art.fresh)
+    sharp = art.composed(disc)
+    assert blurred is not None
+    assert sharp is not None
+    assert bytes_of(blurred) != bytes_of(sharp)
+    assert bytes_of(sharp) == bytes_of(art.picture("disc.svg", 40))
+    assert art.composed(disc) is sharp
 
 
 def test_without_a_worker_the_new_picture_is_sharp_at_once(art: Art, folder: Path) -> None:
