@@ -138,6 +138,7 @@ def main(said: Sequence[str] | None = None) -> None:
     parser.add_argument("--moments", type=int, default=800, help="in each lesson")
     parser.add_argument("--worlds", type=int, default=24)
     parser.add_argument("--turns", type=int, default=14, help="that are played on")
+    parser.add_argument("--matches", type=int, default=2000, help="by which a lesson is judged")
     parser.add_argument("--firm", type=float, default=8.0, help="against what is new")
     args = parser.parse_args(said)
     drill = Drill(find(args.game), args.seats, args.seed)
@@ -146,13 +147,13 @@ def main(said: Sequence[str] | None = None) -> None:
         before = drill.habits
         drill.learn(args.moments, args.worlds, args.turns, args.firm)
         learned.append(drill.habits)
-        news = drill.share(drill.habits, before, 2000), drill.share(drill.habits, first, 2000)
+        news = [drill.share(drill.habits, other, args.matches) for other in (before, first)]
         print(
             f"lesson {lesson + 1}: {news[0]:.1%} against the last, {news[1]:.1%} against the first",
             flush=True,
         )
     mean = type(first)(*(fmean(column) for column in zip(*(learned[1:] or learned), strict=True)))
-    print(f"mean: {drill.share(mean, learned[0], 2000):.1%} against the first lesson")
+    print(f"mean: {drill.share(mean, learned[0], args.matches):.1%} against the first lesson")
     for name, value in zip(mean._fields, mean, strict=True):
         print(f"    {name}={value:.2f},")
 

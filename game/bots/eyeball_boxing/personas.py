@@ -13,7 +13,6 @@ from game.games.eyeball_boxing.cards import (
     BLOCK,
     BLOCK_AND_KNOCK,
     FOUL,
-    GOOD_TO_GO,
     ILLEGAL,
     JAB_AND_GRAB,
     PATCH_AND_STITCH,
@@ -74,19 +73,16 @@ def _bruiser(view: View, move: Move) -> float:
         return 0.0
     obs, card = view.obs, card_of(move)
     if card not in ATTACKS:
-        return -LIKES if card in (*ILLEGAL, SAFETY_FIRST) else 0.0
+        return -FANCIES if card in (*ILLEGAL, SAFETY_FIRST) else 0.0
     tall = health(obs, seat_of(move)) == tallest(obs)
-    return (LIKES if card == PUNCH else -FANCIES) + (LIKES if tall else 0.0)
+    return (LOVES if card == PUNCH else -FANCIES) + (LIKES if tall else 0.0)
 
 
 def _scraps(view: View, move: Move) -> float:
     """Hides behind goggles and Blocks, patches, and cooks: cards are swapped for better ones."""
     if move >= SWAP:
-        return FANCIES
-    card = card_of(move)
-    if card in (SAFETY_FIRST, PATCH_AND_STITCH):
         return LOVES
-    return LIKES if card == BLOCK else 0.0
+    return LIKES if card_of(move) in (SAFETY_FIRST, PATCH_AND_STITCH, BLOCK) else 0.0
 
 
 def _gripes(view: View, move: Move) -> float:
@@ -96,19 +92,14 @@ def _gripes(view: View, move: Move) -> float:
         return LOVES if eye_of(move) != NO_EYE else 0.0
     if is_aimed(move):
         return LOVES if seat_of(move) == last_to_hit(view) else -FANCIES
-    return -LIKES if card in (BLOCK, SAFETY_FIRST) else 0.0
+    return -LIKES if card == BLOCK else 0.0
 
 
 def _spork(view: View, move: Move) -> float:
-    """Wanders from one to the next, hits what is not hurt yet, and loves to see another card."""
+    """Wanders from one to the next, and loves to see another card."""
     if move >= SWAP:
         return LIKES
-    if is_strike(move):
-        obs, target, eye = view.obs, seat_of(move), eye_of(move)
-        fresh = eye != NO_EYE and obs.eyes[EYES * target + eye] == GOOD_TO_GO
-        other = target != last_target(view)
-        return (LIKES if fresh else 0.0) + (LIKES if other else 0.0)
-    return 0.0
+    return LOVES if is_strike(move) and seat_of(move) != last_target(view) else 0.0
 
 
 def _stigg(view: View, move: Move) -> float:
@@ -139,7 +130,8 @@ def _moxie(view: View, move: Move) -> float:
         return 0.0
     obs, card = view.obs, card_of(move)
     rich = obs.dogs[seat_of(move)] == most_dogs(obs)
-    return (LOVES if card in (JAB_AND_GRAB, SHAKEDOWN) else 0.0) + (FANCIES if rich else 0.0)
+    robs = LOVES if card in (JAB_AND_GRAB, SHAKEDOWN) else -FANCIES
+    return robs + (LIKES if rich else 0.0)
 
 
 PERSONAS: dict[str, Callable[[View, Move], float]] = {

@@ -31,14 +31,14 @@ class Style(NamedTuple):
     """Corner cards that come last."""
 
 
-FIRST = 0.15
+FIRST = 0.2
 """How much a corner card is liked that comes first."""
 
 STYLES = {
     "dragan": Style(
-        power=0.02,
-        feint=-0.07,
-        dodge=-0.06,
+        power=0.008,
+        feint=-0.04,
+        dodge=-0.02,
         back_off=-0.1,
         clinch=-0.05,
         star_thrown=0.06,
@@ -56,21 +56,19 @@ STYLES = {
         deaf=(cards.HANDS_UP, cards.WORK_THE_BODY),
     ),
     "ibarra": Style(
-        power=-0.008,
+        power=-0.014,
         feint=-0.07,
-        dodge=0.05,
-        cover=0.012,
         back_off=-0.1,
         clinch=-0.1,
-        star_thrown=0.08,
+        star_thrown=0.05,
         advice=(cards.GO_FORWARD, cards.TAKE_THE_CENTRE),
         deaf=(cards.COVER_UP, cards.BREATHE),
     ),
     "okoye": Style(
         power=0.01,
         feint=0.06,
-        cover=0.02,
-        star_kept=0.1,
+        cover=0.01,
+        star_kept=0.08,
         star_thrown=-0.06,
         advice=(cards.READ_HIM, cards.COVER_UP),
         deaf=(cards.WORK_THE_BODY, cards.PICK_YOUR_SHOTS),
@@ -80,17 +78,17 @@ STYLES = {
         dodge=0.03,
         cover=0.02,
         back_off=0.03,
-        clinch=0.1,
+        clinch=0.05,
         star_kept=0.06,
         advice=(cards.BREATHE, cards.HANDS_UP),
         deaf=(cards.TAKE_THE_CENTRE, cards.PICK_YOUR_SHOTS),
     ),
     "kelly": Style(
         power=0.01,
-        dodge=-0.08,
+        dodge=-0.05,
         cover=0.015,
         back_off=-0.05,
-        clinch=0.1,
+        clinch=0.06,
         advice=(cards.TAKE_THE_CENTRE, cards.PICK_YOUR_SHOTS),
         deaf=(cards.ON_YOUR_TOES, cards.READ_HIM),
     ),
