@@ -91,6 +91,7 @@ def _deeds(told: Iterable[Event], me: Seat, seats: int) -> Iterator[object]:
             yield event.what, "back", event.to == struck_by
             yield event.what, "same", event.to == last_aim
             yield event.what, "next", (event.to - me) % seats
+            yield *deed, "next", (event.to - me) % seats
             yield event.what, "spared", aimed[event.to] == min(aimed[o] for o in range(seats))
             aimed[event.to] += 1
             last_aim = event.to
