@@ -1,16 +1,24 @@
-"""People at Mind's Eye, with habits that nobody was fitted on; the arena takes them by name.
-
-    ringside arena --game minds_eye --seats 2 --a champ --b tests.bots.people:turner
+"""People at Mind's Eye, with habits that nobody was fitted on: `python -m tests.bots.people`.
 
 Half of what each of them does is habit and half is anything. Eyes and stances are alike to them.
+The table says what each level wins against them. The arena takes them too, by name:
+`ringside arena --game minds_eye --seats 2 --a champ --b tests.bots.people:turner`.
 """
 
+from argparse import ArgumentParser
 from collections.abc import Callable
 from random import Random
 
+import game.games  # noqa: F401  (puts the games on the shelf)
+from game import bots
+from game.bots.minds_eye import SKILLS
 from game.bots.minds_eye.rounds import edges, rounds
+from game.core.chance import derive
+from game.core.registry import find
 from game.core.state import Move
 from game.core.view import View
+from game.match.arena import play_out
+from game.match.standing import share
 
 REGULAR = 0.5
 
@@ -25,7 +33,7 @@ def _own(view: View) -> list[Move]:
     return [e.amount for e in view.history() if e.what == "stared" and e.who == view.seat]
 
 
-def _by(*habits: Habit) -> Callable[[View, Random], Move]:
+def _by(*habits: Habit) -> bots.Bot:
     def choose(view: View, rng: Random) -> Move:
         liked = None
         if view.question in ("eyes", "stance") and rng.random() < REGULAR:
@@ -70,3 +78,29 @@ turner = _by(_onward)
 stayer = _by(_again)
 mirror = _by(_mirrored)
 person = _by(_faithful, _onward, _again, _mirrored)
+
+EVERYBODY = {"fan": fan, "turner": turner, "stayer": stayer, "mirror": mirror, "person": person}
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    table = find("minds_eye")
+    for name, stranger in EVERYBODY.items():
+        for level in SKILLS:
+            got = []
+            for number in range(args.matches):
+                seat = number % args.seats
+                players = [stranger] * args.seats
+                players[seat] = bots.find(level, table.name)
+                seed = derive(args.seed, number // args.seats)
+                got.append(play_out(table, players, seed).state.returns()[seat])
+            known = share(got)
+            print(f"{level:9} v {name:6}  {known.mean:6.1%}  {known.low:.1%}–{known.high:.1%}")
+
+
+if __name__ == "__main__":
+    main()

@@ -150,9 +150,7 @@ def test_nobody_leans_further_than_allowed(level: bots.LevelName) -> None:
         for seen, _ in asked(level, seats, {}, seed=seats):
             if seen.question == "eyes":
                 mix, _ = eyes_mix(seen, skill)
-                assert (
-                    max(mix) <= 0.25 + 0.75 * most + 1e-9
-                )
+                assert max(mix) <= 0.25 + 0.75 * most + 1e-9
                 assert abs(sum(mix) - 1) < 1e-9
 
 
@@ -162,10 +160,7 @@ def test_a_rookie_can_be_read() -> None:
     assert share(Twin("rookie"), "rookie", 100, seed=3) > 0.65
 
 
-STRANGERS = [people.fan, people.turner, people.stayer, people.mirror, people.person]
-
-
-@pytest.mark.parametrize("stranger", STRANGERS)
+@pytest.mark.parametrize("stranger", people.EVERYBODY.values())
 def test_strangers_keep_the_rules(stranger: bots.Bot) -> None:
     for seats, options in TABLES:
         for seen, _ in asked("random", seats, options, seed=5):

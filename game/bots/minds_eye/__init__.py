@@ -26,19 +26,22 @@ from game.games.minds_eye.rules import ONE_EYE, TWO_ENDS, Observation
 
 SKILLS: dict[LevelName, Skill] = {
     "rookie": Skill(tries=0, softness=1.0, heat=0.1),
-    "contender": Skill(tries=2, softness=1.0, memory=8, heat=0.04),
-    "pro": Skill(tries=4, softness=1.0, memory=20, heat=0.02),
+    "contender": Skill(tries=2, softness=1.0, memory=8, heat=0.075),
+    "pro": Skill(tries=4, softness=1.0, memory=20, heat=0.03),
     "champ": Skill(tries=6, softness=1.0, memory=40),
 }
 """Here `tries` are the readers that are asked, `memory` is how many rounds they look back, and
 `heat` is how much of what somebody does is habit."""
 
-START = 0.2
+START = 0.17
 """How far readers are followed before anything has been won or lost by it."""
 MOST = 0.2
 """How far at most, for each reader that is asked."""
 AMONG_THREE = 1.6
 """So much more habit is there when two others must be watched: it is as hard to make use of."""
+
+FAR = 150
+"""What lies further back has faded for everybody."""
 
 Mix = Sequence[float]
 
@@ -68,7 +71,7 @@ def eyes_mix(view: View, skill: Skill) -> tuple[Mix, Advice]:
     even = [1 / len(moves)] * len(moves)
     if moves not in (ONE_EYE, TWO_ENDS):  # too many ways to point for anybody to be read
         return even, Advice([0.0] * len(moves), 0.0)
-    played = tuple(rounds(view))
+    played = tuple(rounds(view)[-FAR:])
     me = view.obs.playing.index(view.seat)
     habit = skill.heat * (AMONG_THREE if moves == TWO_ENDS else 1.0)
     usual = moved(even, habits.pointed(played, me, moves), habit)
@@ -80,7 +83,8 @@ def stance_mix(view: View, skill: Skill) -> tuple[Mix, Sequence[float]]:
     """How often each stance is taken, and how likely each outstares."""
     stage, how = stage_of(view), manner(skill)
     usual = moved(safe(stage), habits.stared(stage.drops < stage.theirs), skill.heat)
-    said = advised(known(stared(view), view.seat, foe_of(view), how), stage, how)
+    beats = stared(view)[-FAR:] if skill.tries else ()
+    said = advised(known(beats, view.seat, foe_of(view), how), stage, how)
     return _sensible(moved(usual, _best(said.worths), said.lean), matrix(stage)), said.worths
 
 

@@ -84,7 +84,7 @@ def _beats(view: View) -> Iterator[Stared]:
                 drops = dict.fromkeys((event.who, event.to), FULL_EYE)
                 beat = Beat(1, distractions=view.obs.distractions)
             case "announced":
-                beat = beat._replace(coming=event.amount)
+                beat = Beat(beat.number, beat.distraction, event.amount, beat.distractions)
             case "dripped":
                 drops[event.who] = event.amount
             case "stared":

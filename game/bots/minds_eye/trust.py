@@ -12,10 +12,6 @@ Chances = Sequence[float]
 """How likely each of the moves is, in their order."""
 
 
-DARING = 0.5
-"""How much further somebody goes for each card that was won by it."""
-
-
 class Manner(NamedTuple):
     """How somebody follows readers."""
 
@@ -29,8 +25,8 @@ class Manner(NamedTuple):
     """How far at most."""
 
     def lean(self, won: float) -> float:
-        """What was won by it is risked again, and not much more than that."""
-        return min(self.most, max(0.0, self.start + DARING * won))
+        """What was won by it is risked again."""
+        return min(self.most, max(0.0, self.start + won))
 
 
 def dot(one: Sequence[float], other: Sequence[float]) -> float:
