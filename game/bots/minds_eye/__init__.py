@@ -38,17 +38,17 @@ START = 0.17
 MOST = 0.2
 """How far at most, for each reader that is asked."""
 AMONG_THREE = 1.6
-"""So much more habit is there when two others must be watched: it is as hard to make use of."""
-
+"""So much more habit there is, and so much further readers are followed at first, when two others
+must be watched: it is as hard to make use of."""
 FAR = 150
 """What lies further back has faded for everybody."""
 
 Mix = Sequence[float]
 
 
-def manner(skill: Skill) -> Manner:
+def manner(skill: Skill, more: float = 1.0) -> Manner:
     readers = skill.tries
-    return Manner(readers, 1 - 1 / skill.memory, START, min(1.0, MOST * readers))
+    return Manner(readers, 1 - 1 / skill.memory, more * START, min(1.0, MOST * readers))
 
 
 def think(view: View, _rng: Random, skill: Skill) -> Iterator[Thought]:
@@ -73,9 +73,10 @@ def eyes_mix(view: View, skill: Skill) -> tuple[Mix, Advice]:
         return even, Advice([0.0] * len(moves), 0.0)
     played = tuple(rounds(view)[-FAR:])
     me = view.obs.playing.index(view.seat)
-    habit = skill.heat * (AMONG_THREE if moves == TWO_ENDS else 1.0)
-    usual = moved(even, habits.pointed(played, me, moves), habit)
-    said = reading(played, me, moves, manner(skill)).advice if skill.tries else NOTHING_READ
+    more = AMONG_THREE if moves == TWO_ENDS else 1.0
+    usual = moved(even, habits.pointed(played, me, moves), more * skill.heat)
+    how = manner(skill, more)
+    said = reading(played, me, moves, how).advice if skill.tries else NOTHING_READ
     return moved(usual, _best(said.edges), said.lean), said
 
 
