@@ -2,10 +2,9 @@
 
 With even eyes every move of the others comes to the same, at two and at three seats and whatever
 the hands; the stare is solved. So nobody is better at this game than anybody else, only harder to
-read, or a better reader of those who are not; and no level can win more from the one below than
-that one gives away by being readable. A Rookie has habits. A Contender has none, but follows a few
-readers so eagerly that it can be read by that; a Pro and a Champ have more readers, look back
-further, follow them more warily, and much further once it has paid.
+read, or a better reader of those who are not; and nobody can win more from a level than it gives
+away by being readable. Levels differ in that: fewer habits, more readers who look back further, and
+further that they are followed once it has paid.
 """
 
 from collections.abc import Iterator, Sequence
