@@ -26,7 +26,7 @@ from game.games.minds_eye.rules import ONE_EYE, TWO_ENDS, Observation
 SKILLS: dict[LevelName, Skill] = {
     "rookie": Skill(tries=0, softness=1.0, heat=0.1),
     "contender": Skill(tries=2, softness=1.0, memory=8, heat=0.075),
-    "pro": Skill(tries=4, softness=1.0, memory=20, heat=0.03),
+    "pro": Skill(tries=3, softness=1.0, memory=14, heat=0.03),
     "champ": Skill(tries=6, softness=1.0, memory=40),
 }
 """Here `tries` are the readers that are asked, `memory` is how many rounds they look back, and
