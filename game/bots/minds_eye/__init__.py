@@ -38,7 +38,7 @@ MOST = 0.2
 """How far at most, for each reader that is asked."""
 AMONG_THREE = 1.6
 """So much more habit there is, and so much further readers are followed at first, when two others
-must be watched: it is as hard to make use of."""
+must be watched. A learner still makes more of it there than at a table of two."""
 FAR = 150
 """What lies further back has faded for everybody."""
 

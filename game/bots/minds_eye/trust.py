@@ -1,8 +1,8 @@
 """Whom to believe, and how far to follow them.
 
 Readers are believed as far as they were right. What they advise is followed a little at first,
-further only while it has paid, and not at all after it has cost: so whoever runs this very code
-cannot rob those who follow of much more than they have won by it.
+further only while it has paid, and not at all after it has cost. That makes robbing dear, not
+impossible: what was lost is forgotten in time. `tests/bots/exploit.py` measures it.
 """
 
 from collections.abc import Sequence
