@@ -74,7 +74,7 @@ def _played(
 def _deeds(told: Iterable[Event], me: Seat, seats: int) -> Iterator[object]:
     """What this seat did: by itself, after what it did before, and to whom."""
     before, struck_by, aimed = dict[str, int](), NOBODY, Counter[Seat]()
-    last_aim = NOBODY
+    last_aim, shown = NOBODY, dict[tuple[str, Seat], int]()
     for event in told:
         if event.to == me and event.who not in (me, NOBODY):
             struck_by = event.who
@@ -90,7 +90,10 @@ def _deeds(told: Iterable[Event], me: Seat, seats: int) -> Iterator[object]:
         if event.to not in (me, NOBODY) and seats > 2:
             yield event.what, "back", event.to == struck_by
             yield event.what, "same", event.to == last_aim
-            yield event.what, "next", (event.to - me) % seats
+            beside = (event.to - me) % seats
+            yield event.what, "next", beside
+            yield *deed, "next", beside, "after", shown.get((event.what, event.to))
+            shown[event.what, event.to] = event.card
             yield event.what, "spared", aimed[event.to] == min(aimed[o] for o in range(seats))
             aimed[event.to] += 1
             last_aim = event.to

@@ -4,15 +4,17 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import product
+from math import prod
+from random import Random
 
 import pytest
 
 from game import bots
-from game.bots.minds_eye import LEAN, SKILLS, eyes_mix
-from game.bots.minds_eye.heuristic import Beat, outlooks
-from game.bots.minds_eye.readers import READERS, advice
+from game.bots.minds_eye import AMONG_THREE, SKILLS, eyes_mix, manner
+from game.bots.minds_eye.readers import Advice, reading
 from game.bots.minds_eye.reasons import reason
-from game.bots.minds_eye.rounds import edges
+from game.bots.minds_eye.rounds import Shown, edges
+from game.bots.minds_eye.stares import Stared, foe_of, matrix, stage_of, stared
 from game.core.event import Event
 from game.core.registry import find
 from game.core.state import Move
@@ -26,12 +28,20 @@ from game.games.minds_eye.rules import (
     VERDICTS,
 )
 from game.table.words import WORDS
+from tests.bots import people
 from tests.bots.exploit import Twin, learnt, share
 from tests.secrecy.test_blindfold import _play_blindfolded as blindfolded
 
 GAME = find("minds_eye")
 SAID = json.loads((WORDS / "reasons" / "minds_eye.json").read_text(encoding="utf-8"))
 LEVELS = tuple(SKILLS)
+TABLES: list[tuple[int, dict[str, object]]] = [
+    (2, {}),
+    (2, {"stare": "judge"}),
+    (3, {}),
+    (3, {"cardGeometry": "free", "distractions": False}),
+    (3, {"stare": "judge"}),
+]
 
 
 def asked(
@@ -78,42 +88,83 @@ def test_against_even_eyes_of_one_other_every_move_comes_to_the_same() -> None:
         assert sorted(edges((mine, theirs))[0] for theirs in ONE_EYE) == [-1.0, 0.0, 0.0, 1.0]
 
 
+def test_whoever_likes_a_colour_and_its_opposite_alike_cannot_be_read() -> None:
+    """As personas do. At three seats a trace is left: less than a card in ten rounds."""
+    for liked in (0.25, 0.4, 0.5):
+        mix = (liked, 0.5 - liked) * 2
+        for mine in ONE_EYE:
+            assert _won((mine,), (ONE_EYE,), (mix,)) == 0.0
+        for mine, place in product(TWO_ENDS, (0, 1)):
+            others = (mix, (0.25,) * 4) if place else ((0.25,) * 4, mix)
+            assert abs(_won((mine,), (TWO_ENDS,) * 2, others)) < 0.03
+
+
+def _won(mine: Shown, moves: Sequence[Sequence[Move]], mixes: Sequence[Sequence[float]]) -> float:
+    plays = zip(product(*moves), product(*mixes), strict=True)
+    return sum(prod(chances) * edges((*mine, *others))[0] for others, chances in plays)
+
+
 # -- reading, and being read -----------------------------------------------------------------------
 
 
-def test_a_favourite_is_read() -> None:
+def told(played: list[Shown], level: bots.LevelName) -> Advice:
+    return reading(tuple(played), 0, ONE_EYE, manner(SKILLS[level])).advice
+
+
+@pytest.mark.parametrize("level", ["contender", "pro", "champ"])
+def test_a_favourite_is_read(level: bots.LevelName) -> None:
     """Somebody points Orange, the first colour, all the time; Green, the last, beats it."""
-    played = [(1 + number % 4, 1) for number in range(12)]
-    said = advice(played, 0, ONE_EYE, READERS[:1])
+    said = told([(1 + number % 4, 1) for number in range(12)], level)
     assert max(said.edges) == said.edges[3]
-    assert said.lean > 0.4
+    assert said.lean == manner(SKILLS[level]).most
 
 
 def test_whoever_is_robbed_leans_no_more() -> None:
     """The other always beats what the readers advise: after a few rounds they are not followed."""
-    played: list[tuple[Move, ...]] = [(1, 1)]
+    played: list[Shown] = [(1, 1)]
     for _ in range(14):
-        said = advice(played, 0, ONE_EYE, READERS)
+        said = told(played, "champ")
         best = said.edges.index(max(said.edges))
         played.append((1 + best, 1 + (best - 1) % 4))
-    assert advice(played, 0, ONE_EYE, READERS).lean < 0.1
+    assert told(played, "champ").lean < 0.1
 
 
-@pytest.mark.parametrize("level", ["pro", "champ"])
-def test_nobody_without_habits_leans_further_than_allowed(level: bots.LevelName) -> None:
+def test_every_beat_of_a_stare_is_known_as_it_was() -> None:
+    for seats in (2, 3):
+        before: list[tuple[View, Move]] = []
+        for seen, move in asked("random", seats, {}, seed=seats):
+            if seen.question == "stance":
+                before.append((seen, move))
+            beats = stared(seen)
+        assert len(before) >= 2 * len(beats) > 0
+        for (seen, move), beat in zip(before[::2], beats, strict=False):
+            assert beat.who == (seen.seat, foe_of(seen))
+            assert beat == Stared(stage_of(seen), beat.who, (move, beat.did[1]))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_leans_further_than_allowed(level: bots.LevelName) -> None:
     skill = SKILLS[level]
+    most = manner(skill).most + AMONG_THREE * skill.heat
     for seats in (2, 3):
         for seen, _ in asked(level, seats, {}, seed=seats):
             if seen.question == "eyes":
                 mix, _ = eyes_mix(seen, skill)
-                assert max(mix) <= 0.25 + 0.75 * LEAN * skill.tries + 1e-9
+                assert max(mix) <= 0.25 + 0.75 * most + 1e-9
                 assert abs(sum(mix) - 1) < 1e-9
 
 
 def test_a_rookie_can_be_read() -> None:
     """How little a champ can be, `tests/bots/exploit.py` finds out with more matches."""
-    assert share(learnt("rookie", 60, seed=1), "rookie", 30, seed=2) > 0.7
-    assert share(Twin("rookie"), "rookie", 20, seed=3) > 0.8
+    assert share(learnt("rookie", 200, seed=1), "rookie", 100, seed=2) > 0.55
+    assert share(Twin("rookie"), "rookie", 100, seed=3) > 0.65
+
+
+@pytest.mark.parametrize("stranger", people.EVERYBODY.values())
+def test_strangers_keep_the_rules(stranger: bots.Bot) -> None:
+    for seats, options in TABLES:
+        for seen, _ in asked("random", seats, options, seed=5):
+            assert stranger(seen, Random(1)) in seen.moves
 
 
 # -- vetoes, personas, reasons ---------------------------------------------------------------------
@@ -125,27 +176,11 @@ def test_a_sure_blink_is_taken_and_none_is_walked_into(level: str) -> None:
     for seed in range(3):
         for seen, move in asked(f"{level}:stigg", 2, {}, seed):
             if seen.question == "stance":
-                stage = _stage(seen)
+                stage = matrix(stage_of(seen))
                 assert min(stage[move - 1]) == 1.0 or all(min(row) < 1.0 for row in stage)
                 assert max(stage[move - 1]) > 0.0 or all(max(row) == 0.0 for row in stage)
                 decided += any(min(row) == 1.0 or max(row) == 0.0 for row in stage)
     assert decided
-
-
-def _stage(seen: View) -> list[list[float]]:
-    obs = seen.obs
-    foe = next(seat for seat in obs.starers[:2] if seat != seen.seat)
-    beat = Beat(obs.beat, obs.distraction, obs.coming, obs.distractions)
-    return outlooks(obs.drops[seen.seat], obs.drops[foe], beat)
-
-
-TABLES: list[tuple[int, dict[str, object]]] = [
-    (2, {}),
-    (2, {"stare": "judge"}),
-    (3, {}),
-    (3, {"cardGeometry": "free", "distractions": False}),
-    (3, {"stare": "judge"}),
-]
 
 
 @pytest.mark.parametrize("persona", bots.personas("minds_eye"))
@@ -199,7 +234,7 @@ def _holds(code: str, seen: View, move: Move) -> bool:
 
 
 def _holds_in_a_stare(code: str, seen: View, move: Move) -> bool:
-    stage = _stage(seen)
+    stage = matrix(stage_of(seen))
     names = {"holds": 1, "shames": 1, "glares": 2, "burns": 2, "squints": 3, "shrugs": 3}
     if code == "outstares":
         return min(stage[move - 1]) == 1.0

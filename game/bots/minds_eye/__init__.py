@@ -2,19 +2,21 @@
 
 With even eyes every move of the others comes to the same, at two and at three seats and whatever
 the hands; the stare is solved. So nobody is better at this game than anybody else, only harder to
-read, or a better reader of those who are not. The levels differ in that: fewer habits and more
-readers.
+read, or a better reader of those who are not; and nobody can win more from a level than it gives
+away by being readable. Levels differ in that: fewer habits, more readers who look back further, and
+further that they are followed once it has paid.
 """
 
 from collections.abc import Iterator, Sequence
 from random import Random
 
 from game.bots.minds_eye import habits
-from game.bots.minds_eye.heuristic import Beat, outlooks, solved
 from game.bots.minds_eye.personas import PERSONAS
-from game.bots.minds_eye.readers import READERS, Advice, advice
+from game.bots.minds_eye.readers import NOTHING_READ, Advice, reading
 from game.bots.minds_eye.reasons import reason
 from game.bots.minds_eye.rounds import rounds
+from game.bots.minds_eye.stares import advised, foe_of, known, matrix, safe, stage_of, stared
+from game.bots.minds_eye.trust import Manner
 from game.bots.thought import Considered, Mind, Skill, Thought
 from game.core.levels import LevelName
 from game.core.state import Move
@@ -22,23 +24,30 @@ from game.core.view import View
 from game.games.minds_eye.rules import ONE_EYE, TWO_ENDS, Observation
 
 SKILLS: dict[LevelName, Skill] = {
-    "rookie": Skill(tries=0, softness=1.0),
-    "contender": Skill(tries=2, softness=1.0, memory=12),
-    "pro": Skill(tries=4, softness=1.0, memory=30),
-    "champ": Skill(tries=6, softness=1.0),
+    "rookie": Skill(tries=0, softness=1.0, heat=0.1),
+    "contender": Skill(tries=2, softness=1.0, memory=8, heat=0.075),
+    "pro": Skill(tries=3, softness=1.0, memory=14, heat=0.03),
+    "champ": Skill(tries=6, softness=1.0, memory=40),
 }
-"""Here `tries` are the readers that are asked, and `memory` are the rounds they know."""
+"""Here `tries` are the readers that are asked, `memory` is how many rounds they look back, and
+`heat` is how much of what somebody does is habit."""
 
-LEAN = 0.05
-"""How far eyes may lean away from an even mix, for each reader that is asked."""
-STARED = 0.02
-"""The same for stances and the solution."""
-STANCE_PRIOR = 24.0
-"""So many observed stances weigh as much as the belief that the other plays the solution."""
-CLEAR = 0.05
-"""The gain in chances from which on a stance is leaned to as far as it may."""
+START = 0.17
+"""How far readers are followed before anything has been won or lost by it."""
+MOST = 0.2
+"""How far at most, for each reader that is asked."""
+AMONG_THREE = 1.6
+"""So much more habit there is, and so much further readers are followed at first, when two others
+must be watched. A learner still makes more of it there than at a table of two."""
+FAR = 150
+"""What lies further back has faded for everybody."""
 
 Mix = Sequence[float]
+
+
+def manner(skill: Skill, more: float = 1.0) -> Manner:
+    readers = skill.tries
+    return Manner(readers, 1 - 1 / skill.memory, more * START, min(1.0, MOST * readers))
 
 
 def think(view: View, _rng: Random, skill: Skill) -> Iterator[Thought]:
@@ -46,7 +55,7 @@ def think(view: View, _rng: Random, skill: Skill) -> Iterator[Thought]:
         case "eyes":
             yield _eyes(view, skill)
         case "stance":
-            yield _stance(view, skill)
+            yield _sorted(view.moves, *stance_mix(view, skill))
         case "judge" if (
             view.seat in view.obs.starers
         ):  # nobody says of themselves that they blinked
@@ -61,14 +70,22 @@ def eyes_mix(view: View, skill: Skill) -> tuple[Mix, Advice]:
     even = [1 / len(moves)] * len(moves)
     if moves not in (ONE_EYE, TWO_ENDS):  # too many ways to point for anybody to be read
         return even, Advice([0.0] * len(moves), 0.0)
-    played = rounds(view)[-skill.memory :]
+    played = tuple(rounds(view)[-FAR:])
     me = view.obs.playing.index(view.seat)
-    usual = moved(even, habits.pointed(played, me, moves), habits.habit(skill.tries))
-    if not skill.tries:
-        return usual, Advice([0.0] * len(moves), 0.0)
-    said = advice(played, me, moves, READERS[: skill.tries])
-    best = [float(edge == max(said.edges)) for edge in said.edges]
-    return moved(usual, best, LEAN * skill.tries * said.lean), said
+    more = AMONG_THREE if moves == TWO_ENDS else 1.0
+    usual = moved(even, habits.pointed(played, me, moves), more * skill.heat)
+    how = manner(skill, more)
+    said = reading(played, me, moves, how).advice if skill.tries else NOTHING_READ
+    return moved(usual, _best(said.edges), said.lean), said
+
+
+def stance_mix(view: View, skill: Skill) -> tuple[Mix, Sequence[float]]:
+    """How often each stance is taken, and how likely each outstares."""
+    stage, how = stage_of(view), manner(skill)
+    usual = moved(safe(stage), habits.stared(stage.drops < stage.theirs), skill.heat)
+    beats = stared(view)[-FAR:] if skill.tries else ()
+    said = advised(known(beats, view.seat, foe_of(view), how), stage, how)
+    return _sensible(moved(usual, _best(said.worths), said.lean), matrix(stage)), said.worths
 
 
 def moved(mix: Mix, to: Mix, part: float) -> list[float]:
@@ -77,34 +94,17 @@ def moved(mix: Mix, to: Mix, part: float) -> list[float]:
     return [(1 - part) * p + part * t / total for p, t in zip(mix, to, strict=True)]
 
 
+def _best(worths: Sequence[float]) -> Mix:
+    return [float(worth == max(worths)) for worth in worths]
+
+
 def _eyes(view: View, skill: Skill) -> Thought:
     obs: Observation = view.obs
     mix, said = eyes_mix(view, skill)
     cards = sum(obs.hands)
     now = obs.hands[view.seat] / cards
     worths = [min(1.0, max(0.0, now + edge / cards)) for edge in said.edges]
-    return _sorted(view.moves, worths, mix)
-
-
-def stance_mix(view: View, skill: Skill) -> tuple[Mix, list[float]]:
-    """How often each stance is taken, and how likely each outstares."""
-    obs: Observation = view.obs
-    one, two = obs.starers[:2]
-    foe = two if view.seat == one else one
-    beat = Beat(obs.beat, obs.distraction, obs.coming, obs.distractions)
-    mine, theirs = obs.drops[view.seat], obs.drops[foe]
-    stage = outlooks(mine, theirs, beat)
-    safe = solved(stage)[0]
-    seen = [STANCE_PRIOR * p for p in solved(outlooks(theirs, mine, beat))[0]]
-    for event in view.history() if skill.tries else ():
-        if event.what == "stared" and event.who == foe:
-            seen[event.amount - 1] += 1.0
-    worth = [sum(map(float.__mul__, row, seen)) / sum(seen) for row in stage]
-    usual = moved(safe, habits.stared(mine < theirs), habits.habit(skill.tries))
-    clear = min(1.0, (max(worth) - sum(map(float.__mul__, safe, worth))) / CLEAR)
-    best = [float(chance == max(worth)) for chance in worth]
-    mix = moved(usual, best, STARED * skill.tries * clear)
-    return _sensible(mix, stage), worth
+    return _sorted(view.moves, mix, worths)
 
 
 def _sensible(mix: Mix, stage: Sequence[Sequence[float]]) -> list[float]:
@@ -119,12 +119,7 @@ def _sensible(mix: Mix, stage: Sequence[Sequence[float]]) -> list[float]:
     return hope if any(hope) else list(mix)
 
 
-def _stance(view: View, skill: Skill) -> Thought:
-    mix, worth = stance_mix(view, skill)
-    return _sorted(view.moves, worth, mix)
-
-
-def _sorted(moves: Sequence[Move], worths: Sequence[float], mix: Mix) -> Thought:
+def _sorted(moves: Sequence[Move], mix: Mix, worths: Sequence[float]) -> Thought:
     """Nothing that is never to be done is considered."""
     thought = [Considered(*one) for one in zip(moves, worths, mix, strict=True) if one[2] > 0.0]
     return sorted(thought, key=lambda considered: -considered.worth)

@@ -6,27 +6,17 @@ one likes to change. In a stare they glare when they are behind and hold when th
 
 from collections.abc import Sequence
 
-from game.bots.minds_eye.rounds import Shown, edges
+from game.bots.minds_eye.rounds import Shown, edges, would_win
 from game.core.state import Move
 from game.games.minds_eye.cards import GLARE, HOLD
 
-REGULAR = 0.5
-"""How much of it is habit, without any reader."""
-CURED = 4
-"""Whoever has so many readers has no habits any more."""
 
-
-def habit(readers: int) -> float:
-    """How much of what one plays is habit."""
-    return REGULAR * max(0, CURED - readers) / CURED
-
-
-def pointed(played: list[Shown], me: int, moves: Sequence[Move]) -> list[float]:
+def pointed(played: Sequence[Shown], me: int, moves: Sequence[Move]) -> list[float]:
     """How often each move is made out of habit."""
     if not played:
         return [1 / len(moves)] * len(moves)
     last = played[-1]
-    would = [edges((*last[:me], move, *last[me + 1 :]))[me] for move in moves]
+    would = would_win(last, me, moves)
     edge = edges(last)[me]
     if edge > 0:
         liked = [move == last[me] for move in moves]

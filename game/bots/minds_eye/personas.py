@@ -1,6 +1,8 @@
 """What each of the seven likes to point, and how they like to stare.
 
-Whoever has a favourite can be read. So nobody likes anything by more than half of its share.
+Whoever has a favourite colour can be read; whoever likes a colour and its opposite alike cannot.
+The eye that would beat the one is beaten by the other, so every reply still comes to the same. They
+stare only a little by liking: there is nothing to like there that costs nothing.
 """
 
 from typing import NamedTuple
@@ -9,29 +11,31 @@ from game.bots.minds_eye.rounds import rounds
 from game.bots.thought import Leaning
 from game.core.state import Move
 from game.core.view import View
-from game.games.minds_eye.cards import BLUE, GLARE, GREEN, HOLD, ORANGE, PURPLE, SQUINT
+from game.games.minds_eye.cards import GLARE, HOLD, ORANGE, PURPLE, SQUINT
 from game.games.minds_eye.rules import LEFT_EYE, ONE_EYE
 
-LIKED = 0.4
-"""About half as often again."""
+LIKED = 1.1
+"""About three times as often."""
+STARED = 0.1
 
 
 class Taste(NamedTuple):
-    colour: int
-    """Pointed more often; with two eyes, to the left."""
+    warm: float
+    """Points Orange and Purple, which are opposites, more often than Blue and Green, or less; with
+    two eyes, to the left."""
+    again: float
+    """Points one of the same two as in the last round: more often, or less."""
     stance: int
-    again: float = 0.0
-    """Points the same as in the last round: more often, or less."""
 
 
 TASTES = {
-    "bruiser": Taste(PURPLE, HOLD),
-    "scraps": Taste(BLUE, SQUINT),
-    "gripes": Taste(ORANGE, GLARE),
-    "spork": Taste(GREEN, HOLD, again=LIKED),
-    "stigg": Taste(PURPLE, GLARE, again=LIKED),
-    "ace": Taste(GREEN, SQUINT, again=-LIKED),
-    "moxie": Taste(BLUE, GLARE, again=-LIKED),
+    "bruiser": Taste(1, 0, HOLD),
+    "scraps": Taste(-1, 0, SQUINT),
+    "gripes": Taste(1, -1, GLARE),
+    "spork": Taste(-1, 1, HOLD),
+    "stigg": Taste(1, 1, GLARE),
+    "ace": Taste(-1, -1, SQUINT),
+    "moxie": Taste(0, -1, GLARE),
 }
 """Bruiser is fond of bruises and sits still; Scraps hides; Gripes boils; Spork forgets to change;
 Stigg shows off, twice; Ace plays every position; Moxie hops."""
@@ -40,16 +44,21 @@ Stigg shows off, twice; Ace plays every position; Moxie hops."""
 def _liking(taste: Taste) -> Leaning:
     def leaning(view: View, move: Move) -> float:
         if view.question == "stance":
-            return LIKED * (move == taste.stance)
+            return STARED * (move == taste.stance)
         return _pointing(view, move, taste) if view.question == "eyes" else 0.0
 
     return leaning
 
 
 def _pointing(view: View, move: Move, taste: Taste) -> float:
-    colour = move - 1 if view.moves == ONE_EYE else LEFT_EYE[move]
-    last = [shown[view.obs.playing.index(view.seat)] for shown in rounds(view)[-1:]]
-    return LIKED * (colour == taste.colour) + taste.again * (last == [move])
+    me = view.obs.playing.index(view.seat)
+    warm = _warm(view, move)
+    last = [_warm(view, shown[me]) for shown in rounds(view)[-1:]]
+    return LIKED * (taste.warm * warm + taste.again * (last == [warm]))
+
+
+def _warm(view: View, move: Move) -> bool:
+    return (move - 1 if view.moves == ONE_EYE else LEFT_EYE[move]) in (ORANGE, PURPLE)
 
 
 PERSONAS: dict[str, Leaning] = {name: _liking(taste) for name, taste in TASTES.items()}

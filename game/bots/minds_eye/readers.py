@@ -1,8 +1,7 @@
-"""Readers of habits, and how far they may be followed.
+"""Readers of what the others point.
 
 To point eyes evenly cannot lose: whatever the others do, every move then comes to the same. Whoever
-leans away from that can be read in turn, by somebody who runs this very code. So it leans a little,
-further only while leaning has paid, and not at all after it has cost: nobody can make much of it.
+leans away from that can be read in turn, by somebody who runs this very code.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,56 +10,75 @@ from itertools import product
 from typing import NamedTuple
 
 from game.bots.minds_eye.heuristic import forecast
-from game.bots.minds_eye.rounds import Shown, edges
+from game.bots.minds_eye.rounds import Shown, edges, would_win
+from game.bots.minds_eye.trust import Manner, believed, faded, proved
 from game.core.state import Move
+from game.games.minds_eye.rules import ONE_EYE
 
-FORGETTING = 0.95
-"""How much a round counts when another has gone by."""
-CLEAR = 0.25
+CLEAR = 0.15
 """Cards that the best move must promise until it is leaned to as far as trusted."""
-TRUSTED = 0.4
-"""How far it goes before anything has been won or lost with it."""
-TRUST = 1.5
-"""How much further for each card that was won with it."""
+HARDLY, CLEARLY = 0.08, 0.2
+"""Cards up to which a reader may not care to reply, and from which on it will."""
+EVEN = [0.25] * 4
 
 Habit = tuple[object, int]
 """On what the next move may depend, and from where it is counted round the card."""
-Reader = Callable[[list[Shown], int], Habit]
-"""From the rounds so far, and whose habits are read."""
+Reader = Callable[[tuple[Shown, ...], int, tuple[Move, ...]], Habit]
+"""From the rounds so far, whose habits are read, and the moves there are."""
 
 
-def favourites(_rounds: list[Shown], _player: int) -> Habit:
+def fortunes(played: tuple[Shown, ...], player: int, moves: tuple[Move, ...]) -> Habit:
+    """Who has won may stay and who has lost may regret: counted from what would have won."""
+    if not played:
+        return None, 0
+    edge = edges(played[-1])[player]
+    if edge < 0:
+        would = would_win(played[-1], player, moves)
+        return "lost", would.index(max(would))
+    return "won" if edge > 0 else "even", _place(played[-1], player)
+
+
+def favourites(_played: tuple[Shown, ...], _player: int, _moves: tuple[Move, ...]) -> Habit:
     return (), 0
 
 
-def followers(rounds: list[Shown], player: int) -> Habit:
-    """What comes after what."""
-    return tuple(shown[player] for shown in rounds[-1:]), 0
+def steps(played: tuple[Shown, ...], player: int, _moves: tuple[Move, ...]) -> Habit:
+    """How far round the wheel from the last move."""
+    return ((), _place(played[-1], player)) if played else (None, 0)
 
 
-def fortunes(rounds: list[Shown], player: int) -> Habit:
-    """Who has won may stay, who has lost may change: counted from the last move."""
-    if not rounds:
-        return (), 0
-    edge = edges(rounds[-1])[player]
-    key = len(rounds[-1]), (edge > 0) - (edge < 0)
-    return key, _place(rounds[-1], player)
-
-
-def echoes(rounds: list[Shown], player: int) -> Habit:
+def echoes(played: tuple[Shown, ...], player: int, _moves: tuple[Move, ...]) -> Habit:
     """What comes after what the next one has shown, counted from that."""
-    return (), _place(rounds[-1], (player + 1) % len(rounds[-1])) if rounds else 0
+    return ((), _place(played[-1], (player + 1) % len(played[-1]))) if played else (None, 0)
 
 
-def pairs(rounds: list[Shown], player: int) -> Habit:
-    return tuple(shown[player] for shown in rounds[-2:]), 0
+def followers(played: tuple[Shown, ...], player: int, _moves: tuple[Move, ...]) -> Habit:
+    """What comes after what."""
+    return tuple(shown[player] for shown in played[-1:]), 0
 
 
-def triples(rounds: list[Shown], player: int) -> Habit:
-    return tuple(shown[player] for shown in rounds[-3:]), 0
+def replies(played: tuple[Shown, ...], player: int, moves: tuple[Move, ...]) -> Habit:
+    """A reader is read by what it would reply to those whom it counts."""
+    if not played:
+        return None, 0
+    counted = [_counted(played, other, moves) for other in range(len(played[0]))]
+    expected = _expected(player, counted, moves)
+    best = max(expected)
+    return ("reply", (best > HARDLY) + (best > CLEARLY)), expected.index(best)
 
 
-READERS: tuple[Reader, ...] = (favourites, followers, fortunes, echoes, pairs, triples)
+READERS: tuple[Reader, ...] = (fortunes, favourites, steps, echoes, followers, replies)
+
+PEOPLE: dict[object, list[float]] = {
+    ("reply", 1): [1.0, 0.0, 0.0, 0.0],
+    ("reply", 2): [2.0, 0.0, 0.0, 0.0],
+    "won": [3.0, 0.0, 0.0, 0.0],
+    "lost": [3.0, 0.0, 0.0, 0.0],
+    "even": [0.0, 1.0, 1.0, 1.0],
+}
+"""What is known of people before the first round: after a win they stay, after a loss they point
+what would have won, else they change; and those who read reply to what they have read."""
+NOTHING = [0.0] * 4
 
 
 def _place(shown: Shown, player: int) -> int:
@@ -68,59 +86,29 @@ def _place(shown: Shown, player: int) -> int:
     return (shown[player] - 1) // 4 if len(shown) == 3 else shown[player] - 1
 
 
-class Notes:
+class Notes(NamedTuple):
     """What readers have noted of one player."""
 
-    def __init__(self, player: int, readers: Sequence[Reader]) -> None:
-        self.player = player
-        self._readers = readers
-        self._trust = [1.0] * (len(readers) + 1)
-        self._counts: list[dict[object, list[float]]] = [{} for _ in self._trust]
+    trust: list[float]
+    """In each reader, and last in nobody: that there is nothing to read."""
+    counts: list[dict[object, list[float]]]
 
-    def habits(self, rounds: list[Shown], reply: int | None = None) -> list[Habit]:
-        """What each reader goes by. A reader is read by what it would reply to what it can read."""
-        found = [reader(rounds, self.player) for reader in self._readers]
-        return found if reply is None else [*found, ("reply", reply)]
+    def guesses(self, habits: list[Habit]) -> list[list[float]]:
+        """Chances of the next move, by each reader."""
+        guesses = []
+        for counts, (key, base) in zip(self.counts, habits, strict=True):
+            seen = counts.get(key) or PEOPLE.get(key, NOTHING)
+            total = sum(seen) + 4
+            guesses.append([(seen[(place - base) % 4] + 1) / total for place in range(4)])
+        return [*guesses, EVEN]
 
-    def forecast(self, habits: list[Habit]) -> list[float]:
-        """Chances of the next move, by readers that are trusted as far as they were right."""
-        guesses = [self._guess(index, habit) for index, habit in enumerate(habits)]
-        total = sum(self._trust[: len(habits)])
-        return [
-            sum(trust * guess[place] for trust, guess in zip(self._trust, guesses, strict=False))
-            / total
-            for place in range(4)
-        ]
-
-    def learn(self, habits: list[Habit], place: int) -> None:
+    def learnt(self, habits: list[Habit], place: int, keeps: float) -> "Notes":
         """Going by these, this was played."""
-        for index, habit in enumerate(habits):
-            right = self._guess(index, habit)[place] * 4
-            self._trust[index] = self._trust[index] ** FORGETTING * right
-            key, base = habit
-            counts = self._counts[index].setdefault(key, PEOPLE.get(key, NOTHING)[:])
-            counts[:] = [FORGETTING * count for count in counts]
-            counts[(place - base) % 4] += 1.0
-
-    def _guess(self, index: int, habit: Habit) -> list[float]:
-        key, base = habit
-        counts = self._counts[index].get(key) or PEOPLE.get(key, NOTHING)
-        total = sum(counts) + 4
-        return [(counts[(place - base) % 4] + 1) / total for place in range(4)]
-
-
-NOTHING = [0.0] * 4
-PEOPLE: dict[object, list[float]] = {
-    "reply": [2.0, 0.0, 0.0, 0.0],
-    (2, 1): [3.0, 0.0, 0.0, 0.0],
-    (2, 0): [0.0, 1.0, 1.0, 1.0],
-    (2, -1): [0.0, 0.0, 3.0, 0.0],
-    (3, 1): [3.0, 0.0, 0.0, 0.0],
-    (3, 0): [0.0, 1.0, 1.0, 1.0],
-}
-"""What is known of people before the first round: after a win they stay, after a loss they point
-what would have won, else they change. By the number of players and how the last round went, how
-far round the wheel they go."""
+        noted = []
+        for counts, (key, base) in zip(self.counts, habits, strict=True):
+            seen = counts.get(key) or PEOPLE.get(key, NOTHING)
+            noted.append({**counts, key: faded(seen, (place - base) % 4, keeps)})
+        return Notes(proved(self.trust, self.guesses(habits), place, keeps), noted)
 
 
 class Advice(NamedTuple):
@@ -132,81 +120,63 @@ class Advice(NamedTuple):
     """How far they may be followed, from 0 to 1."""
 
 
-class Reading:
+NOTHING_READ = Advice([0.0] * 4, 0.0)
+
+
+class Reading(NamedTuple):
+    """What is known after some rounds."""
+
+    advice: Advice
+    habits: list[list[Habit]]
+    """What each reader goes by now, player by player."""
+    notes: list[Notes]
+    won: float
+    """Cards won by having leaned."""
+
+
+@lru_cache(2_000)
+def reading(played: tuple[Shown, ...], me: int, moves: tuple[Move, ...], manner: Manner) -> Reading:
     """All rounds of a match, gone through as they were: what would it have won to lean?"""
-
-    def __init__(
-        self, me: int, moves: tuple[Move, ...], players: int, readers: Sequence[Reader]
-    ) -> None:
-        self._me = me
-        self._moves = moves
-        self._deep = len(readers) == len(READERS)
-        self._notes = [Notes(player, readers) for player in range(players)]
-        self._won = 0.0
-
-    def advice(self, before: list[Shown]) -> Advice:
-        return self._advised(self._habits(before))
-
-    def learn(self, before: list[Shown], shown: Shown) -> None:
-        habits = self._habits(before)
-        now = self._advised(habits)
-        self._won = FORGETTING * self._won + now.lean * self._turned_out(now, shown)
-        for note, habit in zip(self._notes, habits, strict=True):
-            note.learn(habit, _place(shown, note.player))
-
-    def _habits(self, before: list[Shown]) -> list[list[Habit]]:
-        if not self._deep:
-            return [note.habits(before) for note in self._notes]
-        forecasts = [_counted(tuple(before), note.player, self._moves) for note in self._notes]
-        replies = [_best(self._expected(note.player, forecasts)) for note in self._notes]
-        return [
-            note.habits(before, reply) for note, reply in zip(self._notes, replies, strict=True)
+    players = 2 if moves == ONE_EYE else 3
+    notes = [Notes([1.0] * (manner.readers + 1), [{}] * manner.readers)] * players
+    won = 0.0
+    if played:
+        before, shown = reading(played[:-1], me, moves, manner), played[-1]
+        notes = [
+            note.learnt(habits, _place(shown, player), manner.keeps)
+            for player, (note, habits) in enumerate(zip(before.notes, before.habits, strict=True))
         ]
-
-    def _forecasts(self, habits: list[list[Habit]]) -> list[list[float]]:
-        return [note.forecast(habit) for note, habit in zip(self._notes, habits, strict=True)]
-
-    def _expected(self, player: int, forecasts: list[list[float]]) -> list[float]:
-        """The cards that this player's moves win, on the average of all of them."""
-        others = [*forecasts[:player], *forecasts[player + 1 :]]
-        plays = zip(product(self._moves, repeat=len(others)), product(*others), strict=True)
-        expected = [0.0] * len(self._moves)
-        for shown, chances in plays:
-            chance = chances[0] if len(chances) == 1 else chances[0] * chances[1]
-            for place, move in enumerate(self._moves):
-                expected[place] += chance * edges((*shown[:player], move, *shown[player:]))[player]
-        mean = sum(expected) / len(expected)
-        return [edge - mean for edge in expected]
-
-    def _advised(self, habits: list[list[Habit]]) -> Advice:
-        expected = self._expected(self._me, self._forecasts(habits))
-        clear = min(1.0, max(expected) / CLEAR)
-        return Advice(expected, clear * min(1.0, max(0.0, TRUSTED + TRUST * self._won)))
-
-    def _turned_out(self, now: Advice, shown: Shown) -> float:
-        """What the advised move would have won, on the average of all moves."""
-        me = self._me
-        would = [edges((*shown[:me], move, *shown[me + 1 :]))[me] for move in self._moves]
-        return would[_best(now.edges)] - sum(would) / len(would)
+        won = manner.keeps * before.won + _turned_out(before.advice, shown, me, moves)
+    readers = READERS[: manner.readers]
+    habits = [[reader(played, player, moves) for reader in readers] for player in range(players)]
+    known = zip(notes, habits, strict=True)
+    forecasts = [believed(note.guesses(habit), note.trust) for note, habit in known]
+    expected = _expected(me, forecasts, moves)
+    lean = min(1.0, max(expected) / CLEAR) * manner.lean(won)
+    return Reading(Advice(expected, lean), habits, notes, won)
 
 
-@lru_cache(5_000)
-def _counted(before: tuple[Shown, ...], player: int, moves: tuple[Move, ...]) -> list[float]:
+def _turned_out(now: Advice, shown: Shown, me: int, moves: tuple[Move, ...]) -> float:
+    """What it has won to lean, on the average of all moves."""
+    would = would_win(shown, me, moves)
+    return now.lean * (would[now.edges.index(max(now.edges))] - sum(would) / len(would))
+
+
+def _expected(
+    player: int, forecasts: Sequence[Sequence[float]], moves: tuple[Move, ...]
+) -> list[float]:
+    """The cards that this player's moves win, on the average of all of them."""
+    others = [*forecasts[:player], *forecasts[player + 1 :]]
+    expected = [0.0] * len(moves)
+    for shown, chances in zip(product(moves, repeat=len(others)), product(*others), strict=True):
+        chance = chances[0] if len(chances) == 1 else chances[0] * chances[1]
+        for place, move in enumerate(moves):
+            expected[place] += chance * edges((*shown[:player], move, *shown[player:]))[player]
+    mean = sum(expected) / len(expected)
+    return [edge - mean for edge in expected]
+
+
+@lru_cache(2_000)
+def _counted(played: tuple[Shown, ...], player: int, moves: tuple[Move, ...]) -> list[float]:
     """What those expect who count."""
-    return forecast(list(before), player, moves)
-
-
-def _best(expected: list[float]) -> int:
-    return expected.index(max(expected))
-
-
-def advice(
-    played: list[Shown], me: int, moves: tuple[Move, ...], readers: Sequence[Reader]
-) -> Advice:
-    """What to do next, after these rounds."""
-    if not played:
-        return Advice([0.0] * len(moves), 0.0)
-    reading = Reading(me, moves, len(played[0]), readers)
-    for number, shown in enumerate(played):
-        reading.learn(played[:number], shown)
-    return reading.advice(played)
+    return forecast(list(played), player, moves)

@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from game.bots.minds_eye.heuristic import Beat, outlooks
+from game.bots.minds_eye.stares import foe_of, matrix, stage_of
 from game.core.state import Move
 from game.core.view import View
 from game.games.minds_eye.cards import CANCEL, COLOURS, GLARE, HOLD, SQUINT, TIE, WIN
-from game.games.minds_eye.rules import ONE_EYE, Observation
+from game.games.minds_eye.rules import ONE_EYE
 
 AGAINST_LAST = {WIN: "beats_last", TIE: "meets_last", CANCEL: "cancels_last"}
 STANCES = {HOLD: "holds", GLARE: "glares", SQUINT: "squints"}
@@ -49,15 +49,13 @@ def _most(seen: list[int]) -> int | None:
 
 
 def _stance(view: View, move: Move) -> str:
-    obs: Observation = view.obs
-    foe = next(seat for seat in obs.starers[:2] if seat != view.seat)
-    beat = Beat(obs.beat, obs.distraction, obs.coming, obs.distractions)
-    stage = outlooks(obs.drops[view.seat], obs.drops[foe], beat)
+    stage = matrix(stage_of(view))
     row = stage[move - 1]
     if min(row) == 1.0:
         return "outstares"
     if max(row) > 0.0 and all(max(other) == 0.0 for other in stage if other is not row):
         return "only_hope"
+    foe = foe_of(view)
     stared = [e.amount for e in view.history() if e.what == "stared" and e.who == foe]
     usual = _most(stared)
     return AGAINST_HABIT.get((move, usual or 0), STANCES[move])

@@ -1,5 +1,6 @@
 """What was pointed so far, and what a meeting of eyes is worth."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from game.core.state import Move, Seat
@@ -36,6 +37,12 @@ def _move(eyes: dict[tuple[Seat, Seat], int], seat: Seat, players: int) -> Move:
 def edges(shown: Shown) -> tuple[float, ...]:
     """The cards that each wins on everybody's average; a stare is won half the time."""
     return _edges_of_two(shown) if len(shown) == 2 else _edges_of_three(shown)
+
+
+def would_win(shown: Shown, player: int, moves: Sequence[Move]) -> list[float]:
+    """The cards that each move of this player would have won."""
+    before, after = shown[:player], shown[player + 1 :]
+    return [edges((*before, move, *after))[player] for move in moves]
 
 
 def _edges_of_two(shown: Shown) -> tuple[float, ...]:
