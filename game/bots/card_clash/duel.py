@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from game.bots.card_clash.corner import Corner, Moment, hit_worth
-from game.bots.card_clash.hands import Hand, imagined
+from game.bots.card_clash.following import Following
+from game.bots.card_clash.hands import Hand, imagined, kinds
 from game.bots.card_clash.holding import averaged, privates, worths
 from game.bots.card_clash.mixing import Holder, Side, learned, liked
 from game.bots.card_clash.stage import Stage
 from game.bots.thought import Considered, Skill, Thought
 from game.core.view import View
-from game.games.card_clash.cards import CARDS
 
 FEW_HANDS, MORE_HANDS, STEPS_A_HAND = 4, 2, 24
 """So many hands of each boxer are imagined by everybody; my own is one of mine. Who takes so many
@@ -26,6 +26,8 @@ HABIT_HANDS = 48
 luck than of the other. These hands learn nothing, so they take little time."""
 USUAL = 0.5
 """By habit a difference of so many hits is noticed."""
+FAR, FAR_HANDS = 40, 12
+"""Whoever takes so many steps looks at the next action too, with so many hands of the other."""
 OFTEN = 10
 """Steps until the next thought."""
 
@@ -48,6 +50,9 @@ class Duel:
         self._unit = hit_worth(moment)
         stage = Stage(me, foe, moment)
         holders, their_holders = _holders(stage, mine, theirs + more, rng)
+        if skill.tries >= FAR and not stage.closing:
+            ahead = Following(stage, mine[0], (theirs + more)[:FAR_HANDS], USUAL, rng)
+            holders[0].rows = ahead.rows()
         self._mine = Side(holders, 0.0)
         self._theirs = Side(their_holders[: len(theirs)], HABIT * _trust(skill))
         self._theirs.get_used(their_holders, self._mine.expected(), USUAL * self._unit)
@@ -82,10 +87,6 @@ def _holders(
             for hand, of in zip(theirs, there, strict=True)
         ],
     )
-
-
-def kinds(hand: Sequence[int]) -> list[int]:
-    return [card for card in CARDS if hand[card]]
 
 
 def considered(
