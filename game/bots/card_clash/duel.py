@@ -18,6 +18,8 @@ steps more imagines one more."""
 DOUBT = 100.0
 """Whoever takes the root of so many steps trusts half in the mix that was found, and half in what
 looks good."""
+SUREST = 0.8
+"""Nobody trusts more than so much in the mix alone: cards that are about as good come too."""
 HABIT = 0.7
 """So much of what the other does is expected to be habit by those who trust their thoughts. With
 none of it nobody could be surprised, and nobody who can be read would be punished for it."""
@@ -101,7 +103,7 @@ def considered(
 
     `unit` is what a hit is worth: early in a match little depends on any card.
     """
-    trust = _trust(skill)
+    trust = min(SUREST, _trust(skill))
     liking = liked(worths, skill.heat * unit)
     thought = [
         Considered(

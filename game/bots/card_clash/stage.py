@@ -1,6 +1,6 @@
 """One sealed action, as far as everybody sees it: what any two cards may come to."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 from math import exp
 from typing import NamedTuple
@@ -48,21 +48,21 @@ class Stage:
     @cached_property
     def leaves(self) -> list[list[list[Leaf]]]:
         """For each card of mine, for each of theirs."""
-        return [[list(self.meet(mine, theirs)) for theirs in CARDS] for mine in CARDS]
+        return [[self.meet(mine, theirs) for theirs in CARDS] for mine in CARDS]
 
-    def meet(self, mine: int, theirs: int) -> Iterator[Leaf]:
+    def meet(self, mine: int, theirs: int) -> list[Leaf]:
         me, foe, options = self.me, self.foe, self.moment.options
         if not (me.left[mine] and foe.left[theirs]):
-            return
+            return []
         reroll, after = options.clash_tie == "reroll", self.after.to_play
         rolled = outcomes(mine, theirs, me.chain, foe.chain, reroll)
         if not after:
-            for chance, hits, taken in rolled:
-                yield self._end(chance, played(me, mine, hits), played(foe, theirs, taken))
-            return
+            return [
+                self._end(chance, played(me, mine, hits), played(foe, theirs, taken))
+                for chance, hits, taken in rolled
+            ]
         stored = in_store(without(me.left, mine), without(foe.left, theirs), after)
-        for chance, hits, taken in rolled:
-            yield self._leaf(chance, hits, taken, stored)
+        return [self._leaf(chance, hits, taken, stored) for chance, hits, taken in rolled]
 
     def _end(self, chance: float, me: Corner, foe: Corner) -> Leaf:
         sure, going_on = self._knock_outs(me.round_hits, foe.round_hits, me.hits - foe.hits)
