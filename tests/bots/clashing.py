@@ -11,9 +11,8 @@ from random import Random
 import game.games  # noqa: F401  (puts the games on the shelf)
 from game import bots
 from game.bots.card_clash.corner import Moment, to_play
-from game.bots.card_clash.duel import kinds
 from game.bots.card_clash.exchange import Chain, linked
-from game.bots.card_clash.hands import corners
+from game.bots.card_clash.hands import corners, kinds
 from game.bots.card_clash.holding import NOTHING, privates, worths
 from game.bots.card_clash.stage import Stage
 from game.core.chance import derive

@@ -12,10 +12,12 @@ import pytest
 from game import bots
 from game.bots.card_clash import SKILLS, features, last_round, reasons
 from game.bots.card_clash.corner import WEIGHTS, Moment, corner
-from game.bots.card_clash.duel import kinds
 from game.bots.card_clash.exchange import Chain, outcomes
+from game.bots.card_clash.following import Following
+from game.bots.card_clash.hands import kinds
 from game.bots.card_clash.mixing import Holder, Side, learned
 from game.bots.card_clash.solving import solved
+from game.bots.card_clash.stage import Stage
 from game.core.event import Event
 from game.core.levels import LevelName
 from game.core.registry import find
@@ -224,6 +226,25 @@ def test_knock_outs_of_the_last_round_are_counted(rule: str) -> None:
         moment = Moment(2, 1, table.options)
         [[worth]] = last_round.matrix(corner(table, 0), corner(table, 1), moment)
         assert worth == pytest.approx(brute(table))
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_looking_at_the_next_action_is_exact_where_the_other_has_no_choice(card: int) -> None:
+    rng = Random(card)
+    for _ in range(10):
+        table = last(rng, 2)
+        table.hands[6:] = [2 * (card == kind) for kind in CARDS]
+        table.discards[6:] = [
+            copies - held for copies, held in zip(COPIES, table.hands[6:], strict=True)
+        ]
+        for shown in table.played[3:4]:
+            table.discards[6 + shown] -= 1
+        me, foe, moment = corner(table, 0), corner(table, 1), Moment(1, 2, table.options)
+        rows = Following(
+            Stage(me, foe, moment), table.hands[:6], [table.hands[6:]], 0.5, rng
+        ).rows()
+        exact = last_round.matrix(me, foe, moment)
+        assert [row[card] for row in rows] == pytest.approx([row[0] for row in exact])
 
 
 # -- everybody -------------------------------------------------------------------------------------

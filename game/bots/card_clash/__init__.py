@@ -18,13 +18,14 @@ __all__ = ["MIND", "features"]
 
 SKILLS: dict[LevelName, Skill] = {
     "rookie": Skill(tries=1, softness=0.05, memory=20, heat=8.0),
-    "contender": Skill(tries=0, softness=0.05, memory=100, heat=0.8),
+    "contender": Skill(tries=0, softness=0.05, memory=100, heat=1.2),
     "pro": Skill(tries=12, softness=0.05, heat=0.5),
-    "champ": Skill(tries=60, softness=0.05, heat=1.0),
+    "champ": Skill(tries=60, softness=0.05, heat=0.5),
 }
 """Heat is in hits: differences that are small against it do not matter. A Rookie hardly weighs, but
 never plays a card that another beats in any case; a Contender plays what looks best against
-anything that may come, and can be read; who thinks longer mixes, and reads those who can be read.
+anything that may come, and can be read; who thinks longer mixes, and reads those who can be read;
+a Champ looks at the next action too.
 """
 
 

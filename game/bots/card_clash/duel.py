@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from game.bots.card_clash.corner import Corner, Moment, hit_worth
-from game.bots.card_clash.hands import Hand, imagined
+from game.bots.card_clash.following import Following
+from game.bots.card_clash.hands import Hand, imagined, kinds
 from game.bots.card_clash.holding import averaged, privates, worths
 from game.bots.card_clash.mixing import Holder, Side, learned, liked
 from game.bots.card_clash.stage import Stage
 from game.bots.thought import Considered, Skill, Thought
 from game.core.view import View
-from game.games.card_clash.cards import CARDS
 
 FEW_HANDS, MORE_HANDS, STEPS_A_HAND = 4, 2, 24
 """So many hands of each boxer are imagined by everybody; my own is one of mine. Who takes so many
@@ -18,6 +18,8 @@ steps more imagines one more."""
 DOUBT = 100.0
 """Whoever takes the root of so many steps trusts half in the mix that was found, and half in what
 looks good."""
+SUREST = 0.8
+"""Nobody trusts more than so much in the mix alone: cards that are about as good come too."""
 HABIT = 0.7
 """So much of what the other does is expected to be habit by those who trust their thoughts. With
 none of it nobody could be surprised, and nobody who can be read would be punished for it."""
@@ -26,6 +28,8 @@ HABIT_HANDS = 48
 luck than of the other. These hands learn nothing, so they take little time."""
 USUAL = 0.5
 """By habit a difference of so many hits is noticed."""
+FAR, FAR_HANDS = 40, 12
+"""Whoever takes so many steps looks at the next action too, with so many hands of the other."""
 OFTEN = 10
 """Steps until the next thought."""
 
@@ -48,6 +52,9 @@ class Duel:
         self._unit = hit_worth(moment)
         stage = Stage(me, foe, moment)
         holders, their_holders = _holders(stage, mine, theirs + more, rng)
+        if skill.tries >= FAR and not stage.closing:
+            ahead = Following(stage, mine[0], (theirs + more)[:FAR_HANDS], USUAL, rng)
+            holders[0].rows = ahead.rows()
         self._mine = Side(holders, 0.0)
         self._theirs = Side(their_holders[: len(theirs)], HABIT * _trust(skill))
         self._theirs.get_used(their_holders, self._mine.expected(), USUAL * self._unit)
@@ -84,10 +91,6 @@ def _holders(
     )
 
 
-def kinds(hand: Sequence[int]) -> list[int]:
-    return [card for card in CARDS if hand[card]]
-
-
 def considered(
     cards: Sequence[int],
     rows: Sequence[Sequence[float]],
@@ -100,7 +103,7 @@ def considered(
 
     `unit` is what a hit is worth: early in a match little depends on any card.
     """
-    trust = _trust(skill)
+    trust = min(SUREST, _trust(skill))
     liking = liked(worths, skill.heat * unit)
     thought = [
         Considered(

@@ -50,3 +50,7 @@ def pile(counts: Sequence[int]) -> list[int]:
 
 def counted(cards: Sequence[int]) -> Hand:
     return [cards.count(card) for card in CARDS]
+
+
+def kinds(hand: Sequence[int]) -> list[int]:
+    return [card for card in CARDS if hand[card]]

@@ -58,13 +58,14 @@ def worths(
 ) -> list[list[float]]:
     """What each card of a hand is worth against each of the six."""
     return [
-        [total(stage.leaves[card][other], _apart(card, other, mine, theirs)) for other in CARDS]
+        [total(stage.leaves[card][other], apart(card, other, mine, theirs)) for other in CARDS]
         for card in CARDS
         if hand[card]
     ]
 
 
-def _apart(card: int, other: int, mine: Sequence[Private], theirs: Sequence[Private]) -> float:
+def apart(card: int, other: int, mine: Sequence[Private], theirs: Sequence[Private]) -> float:
+    """What is kept after these two cards, mine less theirs."""
     here, there = mine[card], theirs[other]
     return (here.counted if counts(card, other) else here.not_counted) - (
         there.counted if counts(other, card) else there.not_counted

@@ -1,10 +1,11 @@
 """The last round with empty decks: everybody knows every card, so it is solved to its end."""
 
 from game.bots.card_clash.corner import Corner, Moment, hit_worth
-from game.bots.card_clash.duel import considered, kinds
-from game.bots.card_clash.exchange import linked, outcomes
+from game.bots.card_clash.duel import considered
+from game.bots.card_clash.exchange import outcomes
+from game.bots.card_clash.hands import kinds
 from game.bots.card_clash.solving import solved
-from game.bots.card_clash.stage import Stage, played, total
+from game.bots.card_clash.stage import Stage, gone_on, total
 from game.bots.thought import Skill, Thought
 
 
@@ -29,14 +30,10 @@ def _met(me: Corner, foe: Corner, moment: Moment, mine: int, theirs: int) -> flo
     after = Moment(moment.action + 1, moment.to_play - 1, moment.options)
     reroll = moment.options.clash_tie == "reroll"
     return sum(
-        chance * _worth(_after(me, mine, theirs, hits), _after(foe, theirs, mine, taken), after)
+        chance * _worth(gone_on(me, mine, theirs, hits), gone_on(foe, theirs, mine, taken), after)
         for chance, hits, taken in outcomes(mine, theirs, me.chain, foe.chain, reroll)
     )
 
 
 def _worth(me: Corner, foe: Corner, moment: Moment) -> float:
     return solved(matrix(me, foe, moment)).worth
-
-
-def _after(boxer: Corner, card: int, against: int, hits: int) -> Corner:
-    return played(boxer, card, hits)._replace(chain=linked(boxer.chain, card, against))

@@ -57,7 +57,7 @@ class Side:
         self, holders: Iterable[Holder], against: Sequence[float], softness: float
     ) -> None:
         """By habit somebody plays what looks good and does not mind being read."""
-        self._usual = _met(
+        self._usual = met(
             (holder.cards, liked(holder.worths(against), softness)) for holder in holders
         )
 
@@ -66,17 +66,17 @@ class Side:
             holder.learn(against, weight)
 
     def expected(self) -> list[float]:
-        return self._blend(_met((holder.cards, holder.mix) for holder in self.holders))
+        return self._blend(met((holder.cards, holder.mix) for holder in self.holders))
 
     def averaged(self) -> list[float]:
-        return self._blend(_met((holder.cards, holder.average()) for holder in self.holders))
+        return self._blend(met((holder.cards, holder.average()) for holder in self.holders))
 
     def _blend(self, mixed: Sequence[float]) -> list[float]:
         habit = self._habit
         return [(1 - habit) * a + habit * b for a, b in zip(mixed, self._usual, strict=True)]
 
 
-def _met(mixes: Iterable[tuple[Sequence[int], Sequence[float]]]) -> list[float]:
+def met(mixes: Iterable[tuple[Sequence[int], Sequence[float]]]) -> list[float]:
     """How often each of the six cards is met."""
     total, hands = [0.0] * 6, 0
     for cards, mix in mixes:

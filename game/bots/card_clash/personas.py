@@ -21,7 +21,7 @@ from game.games.card_clash.cards import (
 )
 from game.games.card_clash.rules import ACTIONS, Observation
 
-LIKES = 0.05
+LIKES = 0.035
 """A strong leaning; its opposite is as strong."""
 
 JAB, ONE_TWO = 1, 2

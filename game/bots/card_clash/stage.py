@@ -1,18 +1,20 @@
 """One sealed action, as far as everybody sees it: what any two cards may come to."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
 from math import exp
 from typing import NamedTuple
 
-from game.bots.card_clash.corner import WEIGHTS, Corner, Moment, standing
-from game.bots.card_clash.exchange import at_least, outcomes
+from game.bots.card_clash.corner import WEIGHTS, Corner, Moment, hit_score, standing
+from game.bots.card_clash.exchange import at_least, linked, outcomes
 from game.bots.leaf import score
 from game.games.card_clash.cards import CARDS, HITS
-from game.games.card_clash.rules import ACTIONS
+from game.games.card_clash.rules import ACTIONS, Options
 
 PUBLIC = 6
 """So many weights come first that are for what everybody sees."""
+CHECKS = 5
+"""The weight of hits that force a check."""
 
 
 class Leaf(NamedTuple):
@@ -46,35 +48,49 @@ class Stage:
     @cached_property
     def leaves(self) -> list[list[list[Leaf]]]:
         """For each card of mine, for each of theirs."""
-        return [[list(self.meet(mine, theirs)) for theirs in CARDS] for mine in CARDS]
+        return [[self.meet(mine, theirs) for theirs in CARDS] for mine in CARDS]
 
-    def meet(self, mine: int, theirs: int) -> Iterator[Leaf]:
+    def meet(self, mine: int, theirs: int) -> list[Leaf]:
         me, foe, options = self.me, self.foe, self.moment.options
         if not (me.left[mine] and foe.left[theirs]):
-            return
-        reroll = options.clash_tie == "reroll"
-        for chance, hits, taken in outcomes(mine, theirs, me.chain, foe.chain, reroll):
-            yield self._leaf(chance, played(me, mine, hits), played(foe, theirs, taken))
+            return []
+        reroll, after = options.clash_tie == "reroll", self.after.to_play
+        rolled = outcomes(mine, theirs, me.chain, foe.chain, reroll)
+        if not after:
+            return [
+                self._end(chance, played(me, mine, hits), played(foe, theirs, taken))
+                for chance, hits, taken in rolled
+            ]
+        stored = in_store(without(me.left, mine), without(foe.left, theirs), after)
+        return [self._leaf(chance, hits, taken, stored) for chance, hits, taken in rolled]
 
-    def _leaf(self, chance: float, me: Corner, foe: Corner) -> Leaf:
-        sure, going_on = self._knock_outs(me, foe) if self.closing else (0.0, 1.0)
-        if not self.after.to_play:
-            ahead = _decided(me, foe, self.moment.options.decision_tie)
-            return Leaf(chance, 0.0, sure + going_on * ahead, 0.0)
+    def _end(self, chance: float, me: Corner, foe: Corner) -> Leaf:
+        sure, going_on = self._knock_outs(me.round_hits, foe.round_hits, me.hits - foe.hits)
+        ahead = _decided(me, foe, self.moment.options.decision_tie)
+        return Leaf(chance, 0.0, sure + going_on * ahead, 0.0)
+
+    def _leaf(self, chance: float, hits: int, taken: int, stored: float) -> Leaf:
+        me, foe, limit = self.me, self.foe, self.moment.options.ko_threshold
+        mine, theirs = me.round_hits + hits, foe.round_hits + taken
+        ahead = me.hits + hits - foe.hits - taken
+        public = stored + ahead * self._hit_score
         if self.closing:
-            me, foe = me._replace(round_hits=0), foe._replace(round_hits=0)
-        mine, theirs = standing(me, foe, self.after), standing(foe, me, self.after)
-        public = score(mine, WEIGHTS[:PUBLIC]) - score(theirs, WEIGHTS[:PUBLIC])
-        return Leaf(chance, public, sure, going_on)
+            return Leaf(chance, public, *self._knock_outs(mine, theirs, ahead))
+        public += WEIGHTS[CHECKS] * ((mine >= limit) - (theirs >= limit))
+        return Leaf(chance, public, 0.0, 1.0)
 
-    def _knock_outs(self, me: Corner, foe: Corner) -> tuple[float, float]:
-        """What they win me, and how likely nobody goes down."""
-        options = self.moment.options
-        i_fall, they_fall = (
-            1 - at_least(2, options.ko_resist) if hits >= options.ko_threshold else 0.0
-            for hits in (foe.round_hits, me.round_hits)
-        )
-        both = 0.5 if options.double_ko == "draw" else _ahead(me.hits, foe.hits)
+    @cached_property
+    def _hit_score(self) -> float:
+        return hit_score(self.after)
+
+    def _knock_outs(self, mine: int, theirs: int, ahead: int) -> tuple[float, float]:
+        """What they win me, and how likely nobody goes down, after so many hits in this round."""
+        options, limit = self.moment.options, self.moment.options.ko_threshold
+        if mine < limit and theirs < limit:
+            return 0.0, 1.0
+        falls = 1 - at_least(2, options.ko_resist)
+        i_fall, they_fall = falls * (theirs >= limit), falls * (mine >= limit)
+        both = 0.5 if options.double_ko == "draw" else _ahead(ahead, 0)
         return they_fall * (1 - i_fall + i_fall * both), (1 - i_fall) * (1 - they_fall)
 
     def swapped(self) -> "Stage":
@@ -84,12 +100,21 @@ class Stage:
         return other
 
 
+@lru_cache(maxsize=1 << 16)
+def in_store(mine: tuple[int, ...], theirs: tuple[int, ...], to_play: int) -> float:
+    """What speaks for me in the cards that are left, less what speaks for them."""
+    me, foe = (Corner(0, 0, 0, (), left) for left in (mine, theirs))
+    moment = Moment(0, to_play, Options())
+    ours, others = standing(me, foe, moment), standing(foe, me, moment)
+    return score(ours, WEIGHTS[:PUBLIC]) - score(others, WEIGHTS[:PUBLIC])
+
+
 def total(leaves: Iterable[Leaf], private: float = 0.0) -> float:
     """How likely the match is won, over all that may be rolled."""
-    return sum(
-        chance * (sure + going_on / (1 + exp(-public - private)) if going_on else sure)
-        for chance, public, sure, going_on in leaves
-    )
+    likely = 0.0
+    for chance, public, sure, going_on in leaves:
+        likely += chance * (sure + going_on / (1 + exp(-public - private)) if going_on else sure)
+    return likely
 
 
 def _turned(leaves: Sequence[Leaf]) -> list[Leaf]:
@@ -100,10 +125,18 @@ def _turned(leaves: Sequence[Leaf]) -> list[Leaf]:
 
 
 def played(corner: Corner, card: int, hits: int) -> Corner:
-    left = list(corner.left)
-    left[card] -= 1
-    before, in_round, combos, chain, _ = corner
-    return Corner(before + hits, in_round + hits, combos + (hits > HITS[card]), chain, tuple(left))
+    before, in_round, combos, chain, left = corner
+    combos += hits > HITS[card]
+    return Corner(before + hits, in_round + hits, combos, chain, without(left, card))
+
+
+def gone_on(corner: Corner, card: int, against: int, hits: int) -> Corner:
+    """As it is when the next action of this round begins."""
+    return played(corner, card, hits)._replace(chain=linked(corner.chain, card, against))
+
+
+def without(left: tuple[int, ...], card: int) -> tuple[int, ...]:
+    return (*left[:card], left[card] - 1, *left[card + 1 :])
 
 
 def _decided(me: Corner, foe: Corner, tie: str) -> float:
