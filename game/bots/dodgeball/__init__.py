@@ -19,8 +19,8 @@ __all__ = ["MIND", "features"]
 
 SKILLS: dict[LevelName, Skill] = {
     "rookie": Skill(tries=8, softness=0.2, memory=0),
-    "contender": Skill(tries=24, softness=0.04, memory=0),
-    "pro": Skill(tries=36, softness=0.012, memory=4),
+    "contender": Skill(tries=24, softness=0.04, memory=2),
+    "pro": Skill(tries=36, softness=0.016, memory=10),
     "champ": Skill(tries=120, softness=0.0005),
 }
 """Whoever is weaker looks less far, cares less, and remembers fewer throws of the others."""

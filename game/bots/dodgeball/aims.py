@@ -46,11 +46,17 @@ def _throws(view: View) -> list[Throw]:
     throws = list[Throw]()
     for event in view.history():
         if event.what == "threw" and event.who != view.seat:
-            targets = [seat for seat in range(seats) if seat not in {*out, event.who}]
-            if len(targets) > 1:
+            targets = [seat for seat in _against(view.obs, event.who) if seat not in out]
+            if len(targets) > 1 and event.to in targets:
                 throws.append(_throw(event.to, targets, hits, dodges))
         _follow(event, hits, dodges, out)
     return throws
+
+
+def _against(obs: Observation, seat: Seat) -> list[Seat]:
+    """Those whom this seat wants to put out."""
+    teams = obs.teams or range(len(obs.hits))
+    return [other for other, team in enumerate(teams) if team != teams[seat]]
 
 
 def _follow(event: Event, hits: list[int], dodges: list[int], out: set[Seat]) -> None:
@@ -88,12 +94,7 @@ def life(obs: Observation, seat: Seat) -> int:
 
 def rivals(obs: Observation) -> list[Seat]:
     """Those who must be put out."""
-    mine = obs.teams[obs.seat] if obs.teams else NO_CARD
-    return [
-        seat
-        for seat, out in enumerate(obs.out)
-        if not out and seat != obs.seat and not (obs.teams and obs.teams[seat] == mine)
-    ]
+    return [seat for seat in _against(obs, obs.seat) if not obs.out[seat]]
 
 
 def target(obs: Observation, move: Move) -> Seat:
