@@ -27,10 +27,10 @@ from game.match.arena import play_out
 from tests.bots.habits import Habits
 
 LIMIT = 15
-MOST = 6
+MOST = 5
 """More dodges in front of somebody are as good as this many."""
 THIRD = LIMIT // 3
-NEAR = 1e-4
+NEAR = 5e-4
 
 Front = tuple[int, int]
 """The dodges in front of somebody, and the Pile if there is one."""
