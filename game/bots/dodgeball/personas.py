@@ -10,7 +10,7 @@ from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE
 from game.games.dodgeball.court import NO_CARD
 from game.games.dodgeball.moves import play
 
-LIKING = 0.07
+LIKING = 0.05
 """How much of the match it may cost; never enough to miss what matters. Less for whoever is known
 by it anyway, and would pay for it or be paid."""
 
