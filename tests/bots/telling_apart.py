@@ -28,7 +28,7 @@ from game.match.standing import share
 GROUP = 10
 """So many matches are seen before a guess."""
 
-Seen = Counter[object]
+Seen = Counter[tuple[object, ...]]
 
 
 class Evening(NamedTuple):
@@ -71,54 +71,83 @@ def _played(
     return events, table.returns()
 
 
-def _deeds(told: Iterable[Event], me: Seat, seats: int) -> Iterator[object]:
-    """What this seat did: by itself, after what it did before, and to whom."""
+def _deeds(told: Iterable[Event], me: Seat, seats: int) -> Iterator[tuple[object, ...]]:
+    """What this seat did: by itself, after what it did before, and to whom.
+
+    The last part of each is what was done, all before it is where it could have been otherwise.
+    """
     before, struck_by, aimed = dict[str, int](), NOBODY, Counter[Seat]()
-    last_aim, shown = NOBODY, dict[tuple[str, Seat], int]()
+    last_aim, shown, out = NOBODY, dict[tuple[str, Seat], int](), set[Seat]()
+    angry = set[Seat]()
     for event in told:
+        if event.what == "out":
+            out.add(event.who)
+        elif event.what == "revived":
+            out.discard(event.to)
         if event.to == me and event.who not in (me, NOBODY):
             struck_by = event.who
+            angry.add(event.who)
         if event.who != me:
             continue
-        deed = event.what, event.card
-        yield deed
-        yield event.what, "amount", event.amount
-        yield *deed, "amount", event.amount
-        yield *deed, "after", before.get(event.what)
-        yield event.what, "again", event.card == before.get(event.what)
-        before[event.what] = event.card
+        what, card = event.what, event.card
+        yield "did", what
+        yield what, card
+        yield what, "amount", event.amount
+        yield what, card, "amount", event.amount
+        yield what, "after", before.get(what), card
+        yield what, "again", card == before.get(what)
+        before[what] = card
         if event.to not in (me, NOBODY) and seats > 2:
-            yield event.what, "back", event.to == struck_by
-            yield event.what, "same", event.to == last_aim
-            beside = (event.to - me) % seats
-            yield event.what, "next", beside
-            yield *deed, "next", beside, "after", shown.get((event.what, event.to))
-            shown[event.what, event.to] = event.card
-            yield event.what, "spared", aimed[event.to] == min(aimed[o] for o in range(seats))
+            others = [seat for seat in _round(me, seats) if seat not in out or seat == event.to]
+            yield what, "back", event.to == struck_by
+            yield what, "same", event.to == last_aim
+            yield what, "angry", event.to in angry
+            yield what, "next", (event.to - me) % seats
+            yield what, "first of", len(others), others.index(event.to)
+            yield what, "next", (event.to - me) % seats, "after", shown.get((what, event.to)), card
+            shown[what, event.to] = card
+            yield what, "spared", aimed[event.to] == min(aimed[o] for o in others)
             aimed[event.to] += 1
             last_aim = event.to
 
 
+def _round(me: Seat, seats: int) -> list[Seat]:
+    """The others, from the left on."""
+    return [(me + away) % seats for away in range(1, seats)]
+
+
+MANY = 24
+"""What can be done in more ways than this is told by luck, not by liking: the number of a turn."""
+
+
 class Reader:
-    """Knows how often each of them does what."""
+    """Knows how often each of them does what, where it could have been otherwise."""
 
     def __init__(self, taught: Sequence[Evening]) -> None:
         self.habits: dict[str, Seen] = defaultdict(Counter)
-        for evening in taught:
-            self.habits[evening.persona].update(evening.seen)
-        self.deeds = {deed for seen in self.habits.values() for deed in seen}
+        self.where: dict[str, Seen] = defaultdict(Counter)
+        self.ways: dict[object, set[object]] = defaultdict(set)
+        for persona, seen, _ in taught:
+            for deed, count in seen.items():
+                *where, done = deed
+                self.habits[persona][deed] += count
+                self.where[persona][tuple(where)] += count
+                self.ways[tuple(where)].add(done)
 
     def guess(self, seen: Seen) -> str:
         return max(self.habits, key=lambda persona: self._fits(persona, seen))
 
     def _fits(self, persona: str, seen: Seen) -> float:
-        habits = self.habits[persona]
-        total = habits.total() + len(self.deeds)
-        return sum(
-            count * log((habits[deed] + 1) / total)
-            for deed, count in seen.items()
-            if deed in self.deeds
-        )
+        return sum(count * self._likely(persona, deed) for deed, count in seen.items())
+
+    def _likely(self, persona: str, deed: tuple[object, ...]) -> float:
+        *place, done = deed
+        where = tuple(place)
+        ways = self.ways.get(where, set())
+        if done not in ways or len(ways) > MANY:
+            return 0.0
+        times = self.where[persona][where] + len(ways)
+        return log((self.habits[persona][deed] + 1) / times)
 
 
 def guesses(played: Sequence[Evening]) -> Iterator[tuple[str, str]]:

@@ -1,20 +1,24 @@
 """Dodgeball in the head: personas keep the rules, wins are taken, and what is said is true."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from game import bots
-from game.bots.dodgeball.aims import aim, is_shielded, life, rivals, target
+from game.bots.dodgeball.aims import is_shielded, life, rivals, target, ways
+from game.bots.dodgeball.quick import Ways, aimed
 from game.bots.dodgeball.reasons import reason
 from game.core.event import Event
 from game.core.registry import find
 from game.core.state import PASS, Move, State
 from game.core.view import Hearing, View, view
 from game.games.dodgeball.court import NO_CARD
+from game.games.dodgeball.rules import Dodgeball
 from game.table.words import WORDS
+from game.tools.fit_throws import LEANS
 from tests.secrecy.test_blindfold import _play_blindfolded as blindfolded
 
 GAME = find("dodgeball")
@@ -82,10 +86,24 @@ def test_nobody_goes_out_with_a_dodge_in_the_hand(level: str) -> None:
 
 
 def test_whom_the_others_throw_at_is_seen() -> None:
-    """A heuristic throws at the strongest; who remembers nothing knows nothing of it."""
+    """A heuristic throws at the strongest, and not at a dodge; memory is needed to know it."""
     *_, (seen, _) = asked("heuristic", 4, {}, seed=2)
-    assert aim(seen, 10_000) > 0.3
-    assert aim(seen, 0) == 0.0
+    lean, shy = ways(seen, 10_000)
+    assert lean > 0.5
+    assert shy > 0.5
+    assert ways(seen, 0) == Ways(0.0, 0.0)
+
+
+def test_who_plays_on_in_the_head_throws_like_them() -> None:
+    """At whoever was hit least, and at nobody who would dodge."""
+    table = Dodgeball.new(GAME.options(), 4, 5)
+    table.hits, table.dodges[3 * 1] = [0, 0, 2, 4], 1
+    rng = Random(1)
+    at = {
+        lean: Counter(aimed(table, 0, rng, Ways(lean, 1.0)) for _ in range(400)) for lean in LEANS
+    }
+    assert all(set(seats) == {2, 3} for seats in at.values())
+    assert at[1.0][2] > at[0.0][2] > at[-1.0][2]
 
 
 @pytest.mark.parametrize("persona", bots.personas("dodgeball"))

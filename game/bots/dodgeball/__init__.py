@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from game.bots.ahead import Craft, look_ahead
-from game.bots.dodgeball.aims import aim, is_shielded, rivals, target
+from game.bots.dodgeball.aims import is_shielded, rivals, target, ways
 from game.bots.dodgeball.personas import PERSONAS
 from game.bots.dodgeball.quick import quick
 from game.bots.dodgeball.reasons import reason
@@ -19,8 +19,8 @@ __all__ = ["MIND", "features"]
 
 SKILLS: dict[LevelName, Skill] = {
     "rookie": Skill(tries=8, softness=0.2, memory=0),
-    "contender": Skill(tries=24, softness=0.04, memory=0),
-    "pro": Skill(tries=36, softness=0.012, memory=4),
+    "contender": Skill(tries=24, softness=0.04, memory=2),
+    "pro": Skill(tries=36, softness=0.016, memory=10),
     "champ": Skill(tries=120, softness=0.0005),
 }
 """Whoever is weaker looks less far, cares less, and remembers fewer throws of the others."""
@@ -30,8 +30,13 @@ SHY = 3.0
 
 
 def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
-    known = weights(aim(view, skill.memory))
-    craft = Craft(quick, lambda table, seat: worth(table, seat, known), laps=1)
+    known = ways(view, skill.memory)
+    leaf = weights(known, view.obs.strategic)
+    craft = Craft(
+        lambda table, seat, luck: quick(table, seat, luck, known),
+        lambda table, seat: worth(table, seat, leaf),
+        laps=1,
+    )
     for thought in look_ahead(view, rng, craft, _tries(view, skill), _considered(view)):
         yield [_by_habit(view.obs, considered, skill.softness) for considered in thought]
 

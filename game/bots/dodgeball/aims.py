@@ -1,46 +1,89 @@
-"""Whom people throw at: at the strongest, at the weakest, or at anybody."""
+"""Whom people throw at: at those who are well off, and at those who would dodge, or not."""
 
+from typing import NamedTuple
+
+from game.bots.dodgeball.quick import Ways
+from game.core.event import Event
 from game.core.state import Move, Seat
 from game.core.view import View
-from game.games.dodgeball.cards import BALLS
+from game.games.dodgeball.cards import BALLS, DODGE, DOUBLE_DODGE
 from game.games.dodgeball.court import DODGES, NO_CARD, Observation
 from game.games.dodgeball.moves import KINDS, NO_TARGET, played
 
+SHIELDS = {DODGE: 1, DOUBLE_DODGE: 2}
 DOUBT = 4.0
 """So many throws at anybody are believed in before the first."""
+SHY_DOUBT = 1.0
+"""So many balls that were dodged are."""
+TOLD = 2.5
+"""Those who always take the better off of two are seen to aim at the best off by so much less."""
 
 
-def aim(view: View, memory: int) -> float:
-    """From -1, always at the weakest, to 1, always at the strongest.
+class Throw(NamedTuple):
+    """One that could have gone elsewhere."""
 
-    Of the latest throws only, as many as are remembered.
-    """
-    aims = _aims(view)[-memory:] if memory else []
-    return sum(aims) / (len(aims) + DOUBT)
+    aim: float
+    """From -1, at whoever was hit most, to 1, at whoever was hit least."""
+    dodged: float
+    """How much more often than by luck it went to somebody who had a dodge on the table."""
+    chance: float
+    """How often it would have gone there by luck."""
 
 
-def _aims(view: View) -> list[float]:
-    """For each throw of others that could have gone elsewhere, how well off its target was."""
+def ways(view: View, memory: int) -> Ways:
+    """How the others throw, from the latest throws only, as many as are remembered."""
+    throws = _throws(view)[-memory:] if memory else []
+    lean = TOLD * sum(throw.aim for throw in throws) / (len(throws) + DOUBT)
+    chance = sum(throw.chance for throw in throws)
+    shy = -sum(throw.dodged for throw in throws) / (chance + SHY_DOUBT)
+    return Ways(max(-1.0, min(1.0, lean)), max(0.0, min(1.0, shy)))
+
+
+def _throws(view: View) -> list[Throw]:
+    """Of everybody else."""
     seats = len(view.obs.hits)
-    hits, out, aims = [0] * seats, set[Seat](), list[float]()
+    hits, dodges, out = [0] * seats, [0] * seats, set[Seat]()
+    throws = list[Throw]()
     for event in view.history():
-        if event.what == "hit":
-            hits[event.who] = event.amount
-        elif event.what == "out":
-            out.add(event.who)
-        elif event.what == "revived":
-            out.discard(event.to)
-            hits[event.to] = event.amount
-        elif event.what == "threw" and event.who != view.seat:
-            targets = [hits[seat] for seat in range(seats) if seat not in {*out, event.who}]
-            aims += _aimed(targets, hits[event.to])
-    return aims
+        if event.what == "threw" and event.who != view.seat:
+            targets = [seat for seat in _against(view.obs, event.who) if seat not in out]
+            if len(targets) > 1 and event.to in targets:
+                throws.append(_throw(event.to, targets, hits, dodges))
+        _follow(event, hits, dodges, out)
+    return throws
 
 
-def _aimed(targets: list[int], hit: int) -> list[float]:
-    """1 for the one with the fewest hits, -1 for the one with the most; none if all are alike."""
-    fewest, most = min(targets), max(targets)
-    return [1 - 2 * (hit - fewest) / (most - fewest)] if fewest < most else []
+def _against(obs: Observation, seat: Seat) -> list[Seat]:
+    """Those whom this seat wants to put out."""
+    teams = obs.teams or range(len(obs.hits))
+    return [other for other, team in enumerate(teams) if team != teams[seat]]
+
+
+def _follow(event: Event, hits: list[int], dodges: list[int], out: set[Seat]) -> None:
+    """What lies in front of everybody after this."""
+    if event.what == "hit":
+        hits[event.who] = event.amount
+    elif event.what == "placed":
+        dodges[event.who] += SHIELDS.get(event.card, 0)
+    elif event.what == "dodged":
+        dodges[event.who] -= event.amount
+    elif event.what == "dodged_from_hand":
+        dodges[event.who] += SHIELDS[event.card] - event.amount
+    elif event.what == "out":
+        out.add(event.who)
+        dodges[event.who] = 0
+    elif event.what == "revived":
+        out.discard(event.to)
+        hits[event.to] = event.amount
+
+
+def _throw(at: Seat, targets: list[Seat], hits: list[int], dodges: list[int]) -> Throw:
+    fewest, most = min(hits[seat] for seat in targets), max(hits[seat] for seat in targets)
+    aim = 1 - 2 * (hits[at] - fewest) / (most - fewest) if fewest < most else 0.0
+    chance = sum(dodges[seat] > 0 for seat in targets) / len(targets)
+    if chance == 1:
+        return Throw(aim, 0.0, 0.0)
+    return Throw(aim, (dodges[at] > 0) - chance, chance)
 
 
 def life(obs: Observation, seat: Seat) -> int:
@@ -51,12 +94,7 @@ def life(obs: Observation, seat: Seat) -> int:
 
 def rivals(obs: Observation) -> list[Seat]:
     """Those who must be put out."""
-    mine = obs.teams[obs.seat] if obs.teams else NO_CARD
-    return [
-        seat
-        for seat, out in enumerate(obs.out)
-        if not out and seat != obs.seat and not (obs.teams and obs.teams[seat] == mine)
-    ]
+    return [seat for seat in _against(obs, obs.seat) if not obs.out[seat]]
 
 
 def target(obs: Observation, move: Move) -> Seat:

@@ -1,0 +1,89 @@
+"""The weights of `bots/dodgeball/weights.py`, fitted on matches of quick throwers.
+
+`python -m game.tools.fit_throws` lets those play who throw at the weakest, at anybody or at the
+strongest, and at those who would dodge or not; and for duels and teams the bots of 0.1.0, with
+hands. Nobody of them looks ahead, so better levels change nothing here. It writes the file to the
+screen; the same command writes the same file.
+"""
+
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from game.bots.dodgeball.quick import Ways, quick
+from game.bots.dodgeball.strength import features
+from game.core.chance import derive
+from game.core.options import Options
+from game.core.state import Seat
+from game.games.dodgeball import GAME
+from game.games.dodgeball.rules import Dodgeball
+from game.tools.fit import Sample, fitted, samples
+
+SEATS = 5
+"""In between the tables there are: what is learned from five holds for four and seven."""
+LEANS = (-1.0, 0.0, 1.0)
+SHY = (0.0, 1.0)
+OFTEN = 0.3
+"""How often a turn is looked at."""
+ABOUT = '''"""What speaks for a seat, as `python -m game.tools.fit_throws` prints it; see there."""
+
+Weights = tuple[float, ...]
+"""In the order of `strength.features`."""
+'''
+
+
+def throws(ways: Ways, options: Options, matches: int, seed: int) -> Iterator[Sample]:
+    """Tables of three and more who throw like this, and what came of them."""
+    for number in range(matches):
+        rng = Random(derive(seed, number))
+        table = Dodgeball.new(options, SEATS, derive(seed, number))
+        looked: list[tuple[list[Seat], list[tuple[float, ...]]]] = []
+        turn = 0
+        while not table.over:
+            standing = [seat for seat in range(SEATS) if table.standing >> seat & 1]
+            if table.turns > turn and len(standing) > 2 and rng.random() < OFTEN:
+                looked.append((standing, [features(table, seat) for seat in standing]))
+            turn = table.turns
+            seat = table.asked
+            table.apply(seat, quick(table, seat, rng, ways))
+        got = table.returns()
+        for standing, seen in looked:
+            yield Sample(seen, [got[seat] for seat in standing])
+
+
+def heuristics(seats: int, options: Options, matches: int, seed: int) -> Iterator[Sample]:
+    seeds = [derive(seed, number) for number in range(matches)]
+    return samples(GAME, "heuristic", seats, features, seeds, options)
+
+
+def row(seen: Iterator[Sample]) -> str:
+    return "(" + ", ".join(f"{weight + 0.0:.3f}" for weight in fitted(list(seen))) + ")"
+
+
+def main(said: Sequence[str] | None = None) -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args(said)
+    played = args.matches, args.seed
+    print(ABOUT)
+    print("THROWN: tuple[tuple[tuple[Weights, ...], ...], ...] = (")
+    for mode in ("standard", "strategic"):
+        print(f"    (  # {mode}; at anybody, then not at those who would dodge")
+        for shy in SHY:
+            print("        (")
+            for lean in LEANS:
+                options = GAME.options.parse({"mode": mode})
+                print(f"            {row(throws(Ways(lean, shy), options, *played))},", flush=True)
+            print("        ),")
+        print("    ),")
+    print(")")
+    print('"""Three rows each: at the weakest, at anybody, at the strongest."""')
+    duel = GAME.options.parse({"mode": "strategic"})
+    print(f"DUEL: Weights = {row(heuristics(2, duel, *played))}", flush=True)
+    teams = GAME.options.parse({"mode": "strategic", "teams": "true"})
+    print(f"IN_TEAMS: Weights = {row(heuristics(4, teams, *played))}")
+
+
+if __name__ == "__main__":
+    main()
