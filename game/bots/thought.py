@@ -60,6 +60,10 @@ Leaning = Callable[[View, Move], float]
 """How much more than its worth somebody likes a move, for reasons of their own."""
 
 
+def as_much(_skill: Skill) -> float:
+    return 1.0
+
+
 class Mind(NamedTuple):
     """How a game is played in the head."""
 
@@ -72,6 +76,8 @@ class Mind(NamedTuple):
     does that can be said in one sentence."""
     softness: Softness = as_ever
     """Where a table makes more or less of the same difference than another."""
+    liking: Callable[[Skill], float] = as_much
+    """How many times a leaning counts for somebody who sees no clearer than this."""
 
     def bot(self, level: LevelName, persona: str = "") -> Bot:
         skill, leaning = self.skills[level], self.personas.get(persona)
@@ -81,7 +87,8 @@ class Mind(NamedTuple):
             for thought in self.think(view, rng, skill):
                 yield thought[0].move
             softness = self.softness(view, skill)
-            yield chosen(thought, _leanings(view, thought, leaning), softness, rng)
+            leanings = _leanings(view, thought, leaning, self.liking(skill))
+            yield chosen(thought, leanings, softness, rng)
 
         return choose
 
@@ -113,7 +120,7 @@ def _weight(considered: Considered, best: float, leaning: float, softness: float
     return exp((considered.worth - best + leaning) / softness)
 
 
-def _leanings(view: View, thought: Thought, leaning: Leaning | None) -> list[float]:
+def _leanings(view: View, thought: Thought, leaning: Leaning | None, liking: float) -> list[float]:
     if leaning is None:
         return [0.0] * len(thought)
-    return [leaning(view, considered.move) for considered in thought]
+    return [liking * leaning(view, considered.move) for considered in thought]

@@ -63,4 +63,13 @@ def _considered(view: View) -> tuple[Move, ...]:
     return view.moves
 
 
-MIND = Mind(SKILLS, think, PERSONAS, reason)
+LIKED = 50.0
+"""How much more a liking counts for each unit of softness: what is tried out rarely is blurred by
+luck, and nobody could tell what else somebody goes by."""
+
+
+def liking(skill: Skill) -> float:
+    return 1.0 + LIKED * skill.softness
+
+
+MIND = Mind(SKILLS, think, PERSONAS, reason, liking=liking)

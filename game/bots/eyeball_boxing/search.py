@@ -31,8 +31,6 @@ TURNS, DUEL_TURNS = 14, 6
 lap, and what matters there comes sooner."""
 DUEL_TRIES = 5
 """In a duel so many times as often, for turns are fewer and quicker."""
-CROWD = 5
-"""So many are boxed by habit alone: their turns are long, and a few tries have gained nothing."""
 CLOSE = 0.04
 """Of the match: in a duel nothing is tried out that habit thinks so much worse than the best."""
 
@@ -56,7 +54,7 @@ def _reach(tries: "Tries", seats: int, most: int) -> tuple[list[Move], int, int]
     """What is tried out, how often in all, and how far."""
     if seats > 2:
         moves = list(tries.habit)
-        return moves, most * len(moves) // MOVES if seats < CROWD else 0, TURNS
+        return moves, most * len(moves) // MOVES, TURNS
     close = [move for move, habit in tries.habit.items() if habit > -CLOSE]
     return close, DUEL_TRIES * most if len(close) > 1 else 0, DUEL_TURNS
 
