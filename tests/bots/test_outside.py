@@ -155,7 +155,7 @@ def test_from_the_command_line(
     assert "seat 0 (guests:last)" in capsys.readouterr().out
     [path] = tmp_path.glob(f"*{record.SUFFIX}")
     opened = record.read(path)
-    assert opened.read_only, "a file never starts a stranger's program"
+    assert "a Champ plays for them" in opened.news, "a file never starts a stranger's program"
     assert opened.match.result is not None
     path.unlink()
     assert cli.main([*sim, "guests:cheats,heuristic"]) == 1
