@@ -1,12 +1,13 @@
-"""A match between bots with all that happened in it."""
+"""Matches between bots, with all that happened or was chosen in them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game import bots
 from game.core.event import Event
 from game.core.options import Options
 from game.core.registry import Game
-from game.core.view import Hearing, view
+from game.core.state import Move
+from game.core.view import Hearing, View, view
 
 
 def played(
@@ -27,3 +28,21 @@ def played(
         table.choose(seat, move, events)
         choices += 1
     return events, table.returns()
+
+
+def asked(
+    game: Game, bot: str, seats: int, options: dict[str, object], seed: int
+) -> Iterator[tuple[View, Move]]:
+    """Every choice of a match of this bot against itself."""
+    events: list[Event] = []
+    table = game.new(seats, seed, game.options.parse(options), events)
+    hearing, choose, index = Hearing(seats, events), bots.find(bot, game.name), 0
+    while not table.over:
+        seat = table.actors()[0]
+        seen = view(table, seat, hearing.of(seat))
+        move = seen.moves[0]
+        if len(seen.moves) > 1:
+            move = bots.settled(choose(seen, bots.luck(seed, seat, index)))
+            yield seen, move
+        table.choose(seat, move, events)
+        index += 1

@@ -20,10 +20,10 @@ from game import bots
 from game.core.chance import derive
 from game.core.event import NOBODY, Event
 from game.core.options import Options
-from game.core.registry import Game, find
+from game.core.registry import find
 from game.core.state import Seat
-from game.core.view import Hearing, view
 from game.match.standing import share
+from tests.bots.played import played
 
 GROUP = 10
 """So many matches are seen before a guess."""
@@ -44,31 +44,12 @@ def evenings(name: str, level: str, seats: int, options: Options, seed: int) -> 
     game = find(name)
     who = Random(seed).sample(bots.personas(name), seats)
     players = [bots.find(f"{level}:{persona}", name) for persona in who]
-    events, got = _played(game, players, seed, options)
+    events, got = played(game, players, seed, options)
     told = [event.redacted(NOBODY) for event in events]
     return [
         Evening(persona, Counter(_deeds(told, seat, seats)), got[seat])
         for seat, persona in enumerate(who)
     ]
-
-
-def _played(
-    game: Game, players: Sequence[bots.Bot], seed: int, options: Options
-) -> tuple[list[Event], Sequence[float]]:
-    events: list[Event] = []
-    table = game.new(len(players), seed, options, events)
-    hearing = Hearing(len(players), events)
-    choices = 0
-    while not table.over:
-        seat = table.actors()[0]
-        legal = table.legal(seat)
-        move = legal[0]
-        if len(legal) > 1:
-            seen = view(table, seat, hearing.of(seat), legal)
-            move = bots.settled(players[seat](seen, bots.luck(seed, seat, choices)))
-        table.choose(seat, move, events)
-        choices += 1
-    return events, table.returns()
 
 
 def _deeds(told: Iterable[Event], me: Seat, seats: int) -> Iterator[tuple[object, ...]]:
@@ -150,17 +131,17 @@ class Reader:
         return log((self.habits[persona][deed] + 1) / times)
 
 
-def guesses(played: Sequence[Evening]) -> Iterator[tuple[str, str]]:
+def guesses(seen: Sequence[Evening]) -> Iterator[tuple[str, str]]:
     """Who it was, and who it was taken for; taught by one half and tried on the other."""
-    half = len(played) // 2
-    reader = Reader(played[:half])
+    half = len(seen) // 2
+    reader = Reader(seen[:half])
     shelf: dict[str, list[Seen]] = defaultdict(list)
-    for evening in played[half:]:
+    for evening in seen[half:]:
         shelf[evening.persona].append(evening.seen)
-    for persona, seen in shelf.items():
-        for first in range(0, len(seen) - GROUP + 1, GROUP):
+    for persona, deeds in shelf.items():
+        for first in range(0, len(deeds) - GROUP + 1, GROUP):
             together: Seen = Counter()
-            for one in seen[first : first + GROUP]:
+            for one in deeds[first : first + GROUP]:
                 together.update(one)
             yield persona, reader.guess(together)
 
@@ -181,11 +162,11 @@ def main() -> None:
     seeds = [derive(args.seed, number) for number in range(args.matches)]
     play = partial(evenings, game.name, args.level, seats, options)
     with ProcessPoolExecutor(args.jobs) as pool:
-        played = [evening for some in pool.map(play, seeds, chunksize=4) for evening in some]
+        seen = [evening for some in pool.map(play, seeds, chunksize=4) for evening in some]
     for persona in bots.personas(game.name):
-        known = share([evening.got for evening in played if evening.persona == persona])
+        known = share([evening.got for evening in seen if evening.persona == persona])
         print(f"{persona:10} {known.mean:6.1%}  {known.low:.1%}–{known.high:.1%}  {known.games}")
-    pairs = list(guesses(played))
+    pairs = list(guesses(seen))
     right = sum(was == taken for was, taken in pairs)
     print(f"guessed from {GROUP} matches: {right} of {len(pairs)}, {right / len(pairs):.0%}")
     for persona in bots.personas(game.name):

@@ -2,7 +2,6 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -14,11 +13,12 @@ from game.bots.dodgeball.reasons import reason
 from game.core.event import Event
 from game.core.registry import find
 from game.core.state import PASS, Move, State
-from game.core.view import Hearing, View, view
+from game.core.view import View
 from game.games.dodgeball.court import NO_CARD
 from game.games.dodgeball.rules import Dodgeball
 from game.table.words import WORDS
 from game.tools.fit_throws import LEANS
+from tests.bots.played import asked
 from tests.secrecy.test_blindfold import _play_blindfolded as blindfolded
 
 GAME = find("dodgeball")
@@ -36,29 +36,11 @@ TABLES = [
 LEVELS = bots.names("dodgeball")[2:]
 
 
-def asked(
-    bot: str, seats: int, options: dict[str, object], seed: int
-) -> Iterator[tuple[View, Move]]:
-    """Every choice of a match of this bot against itself."""
-    events: list[Event] = []
-    table = GAME.new(seats, seed, GAME.options.parse(options), events)
-    hearing, choose, index = Hearing(seats, events), bots.find(bot, GAME.name), 0
-    while not table.over:
-        seat = table.actors()[0]
-        seen = view(table, seat, hearing.of(seat))
-        move = seen.moves[0]
-        if len(seen.moves) > 1:
-            move = bots.settled(choose(seen, bots.luck(seed, seat, index)))
-            yield seen, move
-        table.choose(seat, move, events)
-        index += 1
-
-
 @pytest.mark.parametrize("persona", bots.personas("dodgeball"))
 def test_whatever_they_like_they_keep_the_rules(persona: str) -> None:
     for seats, options in TABLES:
-        played = [move for _, move in asked(f"rookie:{persona}", seats, options, seed=4)]
-        again = [move for _, move in asked(f"rookie:{persona}", seats, options, seed=4)]
+        played = [move for _, move in asked(GAME, f"rookie:{persona}", seats, options, seed=4)]
+        again = [move for _, move in asked(GAME, f"rookie:{persona}", seats, options, seed=4)]
         assert played == again
 
 
@@ -66,7 +48,7 @@ def test_whatever_they_like_they_keep_the_rules(persona: str) -> None:
 def test_a_win_is_taken_at_every_level(level: str) -> None:
     won = 0
     for seed in range(8):
-        for seen, move in asked(f"{level}:ace", 2, {"mode": "strategic", **SHORT}, seed):
+        for seen, move in asked(GAME, f"{level}:ace", 2, {"mode": "strategic", **SHORT}, seed):
             wins = [other for other in seen.moves if reason(seen, other) == "wins"]
             assert not wins or move in wins
             won += bool(wins)
@@ -77,7 +59,7 @@ def test_a_win_is_taken_at_every_level(level: str) -> None:
 def test_nobody_goes_out_with_a_dodge_in_the_hand(level: str) -> None:
     saved = 0
     for seed in range(12):
-        for seen, move in asked(f"{level}:scraps", 2, {"mode": "strategic", **SHORT}, seed):
+        for seen, move in asked(GAME, f"{level}:scraps", 2, {"mode": "strategic", **SHORT}, seed):
             obs = seen.obs
             if seen.question == "dodge" and obs.hits[seen.seat] + obs.balls >= obs.limit:
                 assert move != PASS
@@ -87,7 +69,7 @@ def test_nobody_goes_out_with_a_dodge_in_the_hand(level: str) -> None:
 
 def test_whom_the_others_throw_at_is_seen() -> None:
     """A heuristic throws at the strongest, and not at a dodge; memory is needed to know it."""
-    *_, (seen, _) = asked("heuristic", 4, {}, seed=2)
+    *_, (seen, _) = asked(GAME, "heuristic", 4, {}, seed=2)
     lean, shy = ways(seen, 10_000)
     assert lean > 0.5
     assert shy > 0.5
@@ -122,7 +104,7 @@ def test_what_is_said_is_true() -> None:
     codes = set()
     for seats, options in TABLES:
         for seed in range(4):
-            for seen, _ in asked("random", seats, options, seed):
+            for seen, _ in asked(GAME, "random", seats, options, seed):
                 for move in seen.moves:
                     code = reason(seen, move)
                     codes.add(code)

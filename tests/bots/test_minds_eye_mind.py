@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import product
 from math import prod
 from random import Random
@@ -15,10 +15,9 @@ from game.bots.minds_eye.readers import Advice, reading
 from game.bots.minds_eye.reasons import reason
 from game.bots.minds_eye.rounds import Shown, edges
 from game.bots.minds_eye.stares import Stared, foe_of, matrix, stage_of, stared
-from game.core.event import Event
 from game.core.registry import find
 from game.core.state import Move
-from game.core.view import Hearing, View, view
+from game.core.view import View
 from game.games.minds_eye.rules import (
     ANY_TWO_EYES,
     LEFT_EYE,
@@ -30,6 +29,7 @@ from game.games.minds_eye.rules import (
 from game.table.words import WORDS
 from tests.bots import people
 from tests.bots.exploit import Twin, learnt, share
+from tests.bots.played import asked
 from tests.secrecy.test_blindfold import _play_blindfolded as blindfolded
 
 GAME = find("minds_eye")
@@ -42,22 +42,6 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (3, {"cardGeometry": "free", "distractions": False}),
     (3, {"stare": "judge"}),
 ]
-
-
-def asked(
-    bot: str, seats: int, options: dict[str, object], seed: int
-) -> Iterator[tuple[View, Move]]:
-    """Every choice of a match of this bot against itself."""
-    events: list[Event] = []
-    table = GAME.new(seats, seed, GAME.options.parse(options), events)
-    hearing, choose, index = Hearing(seats, events), bots.find(bot, GAME.name), 0
-    while not table.over:
-        seat = table.actors()[0]
-        seen = view(table, seat, hearing.of(seat))
-        move = bots.settled(choose(seen, bots.luck(seed, seat, index)))
-        yield seen, move
-        table.choose(seat, move, events)
-        index += 1
 
 
 # -- the bound -------------------------------------------------------------------------------------
@@ -132,7 +116,7 @@ def test_whoever_is_robbed_leans_no_more() -> None:
 def test_every_beat_of_a_stare_is_known_as_it_was() -> None:
     for seats in (2, 3):
         before: list[tuple[View, Move]] = []
-        for seen, move in asked("random", seats, {}, seed=seats):
+        for seen, move in asked(GAME, "random", seats, {}, seed=seats):
             if seen.question == "stance":
                 before.append((seen, move))
             beats = stared(seen)
@@ -147,7 +131,7 @@ def test_nobody_leans_further_than_allowed(level: bots.LevelName) -> None:
     skill = SKILLS[level]
     most = manner(skill).most + AMONG_THREE * skill.heat
     for seats in (2, 3):
-        for seen, _ in asked(level, seats, {}, seed=seats):
+        for seen, _ in asked(GAME, level, seats, {}, seed=seats):
             if seen.question == "eyes":
                 mix, _ = eyes_mix(seen, skill)
                 assert max(mix) <= 0.25 + 0.75 * most + 1e-9
@@ -163,7 +147,7 @@ def test_a_rookie_can_be_read() -> None:
 @pytest.mark.parametrize("stranger", people.EVERYBODY.values())
 def test_strangers_keep_the_rules(stranger: bots.Bot) -> None:
     for seats, options in TABLES:
-        for seen, _ in asked("random", seats, options, seed=5):
+        for seen, _ in asked(GAME, "random", seats, options, seed=5):
             assert stranger(seen, Random(1)) in seen.moves
 
 
@@ -174,7 +158,7 @@ def test_strangers_keep_the_rules(stranger: bots.Bot) -> None:
 def test_a_sure_blink_is_taken_and_none_is_walked_into(level: str) -> None:
     decided = 0
     for seed in range(3):
-        for seen, move in asked(f"{level}:stigg", 2, {}, seed):
+        for seen, move in asked(GAME, f"{level}:stigg", 2, {}, seed):
             if seen.question == "stance":
                 stage = matrix(stage_of(seen))
                 assert min(stage[move - 1]) == 1.0 or all(min(row) < 1.0 for row in stage)
@@ -186,8 +170,8 @@ def test_a_sure_blink_is_taken_and_none_is_walked_into(level: str) -> None:
 @pytest.mark.parametrize("persona", bots.personas("minds_eye"))
 def test_whatever_they_like_they_keep_the_rules(persona: str) -> None:
     for seats, options in TABLES:
-        played = [move for _, move in asked(f"rookie:{persona}", seats, options, seed=4)]
-        assert played == [m for _, m in asked(f"rookie:{persona}", seats, options, seed=4)]
+        played = [move for _, move in asked(GAME, f"rookie:{persona}", seats, options, seed=4)]
+        assert played == [m for _, m in asked(GAME, f"rookie:{persona}", seats, options, seed=4)]
 
 
 @pytest.mark.parametrize("persona", bots.personas("minds_eye"))
@@ -201,7 +185,7 @@ def test_what_is_said_is_true() -> None:
     codes = set()
     for seats, options in TABLES:
         for seed in range(8):
-            for seen, _ in asked("random", seats, options, seed):
+            for seen, _ in asked(GAME, "random", seats, options, seed):
                 for move in seen.moves:
                     code = reason(seen, move)
                     codes.add(code)
