@@ -63,7 +63,7 @@ def spork(so_far: Round, card: int) -> float:
     """Never the same height twice: up, down, up."""
     if not so_far.played:
         return 0.0
-    return -0.6 if HEIGHT[card] == HEIGHT[so_far.played[-1]] else 0.6
+    return -0.3 if HEIGHT[card] == HEIGHT[so_far.played[-1]] else 0.3
 
 
 def stigg(so_far: Round, card: int) -> float:
