@@ -19,7 +19,7 @@ __all__ = ["MIND", "features"]
 SKILLS: dict[LevelName, Skill] = {
     "rookie": Skill(tries=1, softness=0.05, memory=20, heat=8.0),
     "contender": Skill(tries=0, softness=0.05, memory=100, heat=1.2),
-    "pro": Skill(tries=12, softness=0.05, heat=0.5),
+    "pro": Skill(tries=10, softness=0.05, heat=0.5),
     "champ": Skill(tries=60, softness=0.05, heat=0.5),
 }
 """Heat is in hits: differences that are small against it do not matter. A Rookie hardly weighs, but
