@@ -74,8 +74,10 @@ def test_a_saved_match_goes_on_without_a_word(tmp_path: Path, bot: str) -> None:
     assert Thinking(opened.match, 1).decide() in opened.match.view(1).moves
 
 
-def test_a_bot_of_no_level_and_no_name_is_only_watched(tmp_path: Path) -> None:
+def test_a_champ_plays_for_a_bot_of_no_level_and_no_name(tmp_path: Path) -> None:
     match = Match("card_clash", None, [Player("Ann"), Player("It", "bot:genius:bruiser")], 7)
     autosave = Autosave.begin(match, tmp_path / "one.ringside")
     autosave.settle()
-    assert record.read(autosave.path).read_only
+    opened = record.read(autosave.path)
+    assert not opened.read_only
+    assert opened.news == "It has come without their own bot: a Champ plays for them."

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.bots import minds_eye as bot
+from game.bots.minds_eye import heuristic as bot
 from game.core.options import BadOption
 from game.games.minds_eye.cards import DISTRACTIONS
 from game.games.minds_eye.rules import Options
