@@ -240,9 +240,8 @@ def test_looking_at_the_next_action_is_exact_where_the_other_has_no_choice(card:
         for shown in table.played[3:4]:
             table.discards[6 + shown] -= 1
         me, foe, moment = corner(table, 0), corner(table, 1), Moment(1, 2, table.options)
-        rows = Following(
-            Stage(me, foe, moment), table.hands[:6], [table.hands[6:]], 0.5, rng
-        ).rows()
+        stage = Stage(me, foe, moment)
+        *_, rows = Following(stage, table.hands[:6], [table.hands[6:]], 0.5, rng).rows()
         exact = last_round.matrix(me, foe, moment)
         assert [row[card] for row in rows] == pytest.approx([row[0] for row in exact])
 

@@ -52,18 +52,29 @@ class Duel:
         self._unit = hit_worth(moment)
         stage = Stage(me, foe, moment)
         holders, their_holders = _holders(stage, mine, theirs + more, rng)
+        self._ahead: Following | None = None
         if skill.tries >= FAR and not stage.closing:
-            ahead = Following(stage, mine[0], (theirs + more)[:FAR_HANDS], USUAL, rng)
-            holders[0].rows = ahead.rows()
+            self._ahead = Following(stage, mine[0], (theirs + more)[:FAR_HANDS], USUAL, rng)
         self._mine = Side(holders, 0.0)
         self._theirs = Side(their_holders[: len(theirs)], HABIT * _trust(skill))
         self._theirs.get_used(their_holders, self._mine.expected(), USUAL * self._unit)
 
     def thoughts(self) -> Iterator[Thought]:
+        yield from self._looks_further()
         for step in learned(self._mine, self._theirs, self._skill.tries):
             if step % OFTEN == 0:
                 yield self._thought()
         yield self._thought()
+
+    def _looks_further(self) -> Iterator[Thought]:
+        """At the next action, too."""
+        if self._ahead is None:
+            return
+        me, so_far = self._mine.holders[0], self._thought()
+        yield so_far
+        for rows in self._ahead.rows():
+            me.rows = rows
+            yield so_far
 
     def _thought(self) -> Thought:
         me = self._mine.holders[0]

@@ -4,7 +4,7 @@ The other is expected to go on by habit, with those of the imagined hands that c
 first card; whoever looks so far takes the best card against that.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import exp
 from random import Random
 
@@ -31,9 +31,17 @@ class Following:
         self._mine: dict[tuple[int, Chain], list[Private]] = {}
         self._others: dict[tuple[int, Chain], tuple[list[Hand], list[Private]]] = {}
 
-    def rows(self) -> list[list[float]]:
-        """What each card of the hand is worth against each of the six."""
-        return [[self._met(card, other) for other in CARDS] for card in CARDS if self._hand[card]]
+    def rows(self) -> Iterator[list[list[float]]]:
+        """What each card of the hand is worth against each of the six.
+
+        A little at a time, for all at once would take longer than a frame; the last ones are whole.
+        """
+        rows: list[list[float]] = []
+        for card in kinds(self._hand):
+            rows.append([])
+            for other in CARDS:
+                rows[-1].append(self._met(card, other))
+                yield rows
 
     def _met(self, card: int, other: int) -> float:
         me, foe, moment = self._stage.me, self._stage.foe, self._stage.moment

@@ -33,7 +33,7 @@ def _round_the_table(view: View, step: int) -> set[Seat]:
 
 def bruiser(view: View, move: Move) -> float:
     """Asks the one who comes next for a throw back: whoever sits on the left."""
-    return _likes(view, move, _round_the_table(view, 1), 0.6)
+    return _likes(view, move, _round_the_table(view, 1), 0.45)
 
 
 def spork(view: View, move: Move) -> float:
@@ -57,7 +57,7 @@ def ace(view: View, move: Move) -> float:
     """Plays fair: everybody gets as many."""
     aimed = Counter(to for who, to in _throws(view) if who == view.seat)
     fewest = min(aimed[seat] for seat in rivals(view.obs))
-    return _likes(view, move, {seat for seat in rivals(view.obs) if aimed[seat] == fewest})
+    return _likes(view, move, {seat for seat in rivals(view.obs) if aimed[seat] == fewest}, 0.45)
 
 
 def moxie(view: View, move: Move) -> float:
@@ -73,10 +73,10 @@ def moxie(view: View, move: Move) -> float:
 def scraps(view: View, move: Move) -> float:
     """Puts up whatever dodges there are, and throws at those who have done nothing to it."""
     if move in (play(DODGE), play(DOUBLE_DODGE)):
-        return 2 * LIKING
+        return 1.6 * LIKING
     angry = {who for who, to in _throws(view) if to == view.seat}
     at = target(view.obs, move)
-    return LIKING if at != NO_CARD and at not in angry else 0.0
+    return 0.8 * LIKING if at != NO_CARD and at not in angry else 0.0
 
 
 PERSONAS: dict[str, Leaning] = {
