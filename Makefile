@@ -26,8 +26,9 @@ bench: $(READY)
 lab: .venv-lab/ready
 	.venv-lab/bin/python -m pytest tests/lab/pettingzoo_api.py tests/lab/openspiel_api.py
 
-# A contest on a local cluster of several processes.
+# A contest on local clusters of several processes; Ray is large, so whoever wants it installs it.
 farm: .venv-farm/ready
+	.venv-farm/bin/python -m pip install --quiet --disable-pip-version-check ray
 	.venv-farm/bin/python -m pytest tests/match/farm.py
 
 # After a change of rules: look at the difference before you commit it.

@@ -117,9 +117,9 @@ def find(name: str, game: str) -> Bot:
         return rand.choose
     if name == "heuristic" and game in _HEURISTICS:
         return _HEURISTICS[game]
-    level, _, persona = name.partition(":")
+    level, colon, persona = name.partition(":")
     for known in _LEVELS:
-        if level == known and game in _MINDS and persona in ("", *personas(game)):
+        if level == known and game in _MINDS and persona in (personas(game) if colon else ("",)):
             return _MINDS[game].bot(known, persona)
     raise UnknownBot(f"{game} has no bot '{name}'; it has {_listed(game)}")
 

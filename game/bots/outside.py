@@ -6,13 +6,16 @@ stranger sends does what the stranger wants.
 
 import os
 import pickle
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, wait
 from concurrent.futures import TimeoutError as TooLong
+from contextlib import suppress
 from pathlib import Path
 from random import Random
+from threading import Thread
 from time import monotonic
 from typing import IO
 
@@ -27,6 +30,9 @@ PATIENCE = 10.0
 
 BREATH = 0.05
 """Seconds, where nobody has anything else to do."""
+
+FAREWELL = 0.5
+"""Seconds in which a pipe falls silent once it is sent away."""
 
 LONGEST_ANSWER = 300
 """Characters that are read of what it says."""
@@ -56,18 +62,21 @@ class Outside:
         self.name = name
         self._stand_in = stand_in
         self._report = report
-        self._line = ThreadPoolExecutor(1, "outside")
         self._process: subprocess.Popen[bytes] | None = subprocess.Popen(
             _command(name),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=_environment(),
+            start_new_session=True,
         )
         try:
-            self._hear("ready", self._line.submit(self._exchange, b""), PATIENCE)
+            self._hear("ready", self._ask(b""), PATIENCE)
         except _Trouble as trouble:
             self.close()
             raise UnknownBot(f"the bot {quoted(name)} {trouble}") from None
+        except BaseException:  # whoever brought it has gone
+            self.close()
+            raise
 
     def __call__(self, view: View, rng: Random) -> Move:
         *_, move = self.patiently(view, rng, BREATH)
@@ -77,7 +86,7 @@ class Outside:
     def patiently(self, view: View, rng: Random, breath: float = 0.0) -> Iterator[Move | None]:
         """For a table that goes on meanwhile: nothing, every so many seconds, then its move."""
         if self._process is not None:
-            asked = self._line.submit(self._exchange, pickle.dumps((view, rng)))
+            asked = self._ask(pickle.dumps((view, rng)))
             late = monotonic() + PATIENCE
             while not wait([asked], breath).done and monotonic() < late:
                 yield None
@@ -98,12 +107,16 @@ class Outside:
             self._report(f"T{said[1:]}; another plays on for it.")
 
     def close(self) -> None:
-        """Send it away."""
+        """Send it away, with all that it has started.
+
+        Who has got away nevertheless may hold the pipe open: then somebody listens on for nothing.
+        """
         if self._process is not None:
-            self._process.kill()
-            self._line.shutdown()
+            _kill(self._process)
+            self._listener.join(FAREWELL)
             for pipe in (self._process.stdin, self._process.stdout):
-                _close(pipe)
+                if not self._listener.is_alive():
+                    _close(pipe)
             self._process.wait()
             self._process = None
 
@@ -114,7 +127,7 @@ class Outside:
         return int(said)
 
     def _hear(self, what: str, asked: Answer, patience: float) -> str:
-        """What was answered. Another thread waits for it: a pipe waits for ever."""
+        """What was answered, as far as it is understood."""
         try:
             answer = asked.result(patience)
         except TooLong:
@@ -128,15 +141,33 @@ class Outside:
             raise _Trouble("ended" if not answer else "answered what nobody understands")
         return said
 
-    def _exchange(self, request: bytes) -> str:
+    def _ask(self, request: bytes) -> Answer:
+        """A thread waits for the answer, and nobody for the thread: a pipe may wait for ever."""
+        answer: Answer = Future()
+        self._listener = Thread(target=self._exchange, args=(request, answer), daemon=True)
+        self._listener.start()
+        return answer
+
+    def _exchange(self, request: bytes, answer: Answer) -> None:
         assert self._process is not None
         to, fro = self._process.stdin, self._process.stdout
         assert to is not None
         assert fro is not None
-        if request:
-            to.write(len(request).to_bytes(4, "big") + request)
-            to.flush()
-        return fro.readline(LONGEST_ANSWER).decode("utf-8", "replace")
+        try:
+            if request:
+                to.write(len(request).to_bytes(4, "big") + request)
+                to.flush()
+            answer.set_result(fro.readline(LONGEST_ANSWER).decode("utf-8", "replace"))
+        except OSError as error:
+            answer.set_exception(error)
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    if sys.platform == "win32":
+        process.kill()
+        return
+    with suppress(OSError):  # nobody is left
+        os.killpg(process.pid, signal.SIGKILL)
 
 
 def _close(pipe: IO[bytes] | None) -> None:

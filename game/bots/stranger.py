@@ -2,9 +2,12 @@
 
 import os
 import pickle
+import signal
 import sys
 from importlib import import_module
 from pathlib import Path
+from threading import Thread
+from time import sleep
 from typing import IO
 
 from game.bots import Bot, settled
@@ -16,13 +19,14 @@ CALL = "stranger"
 
 def serve(name: str) -> int:
     """Answer until nobody asks any more."""
+    Thread(target=_end_together, args=(os.getppid(),), daemon=True).start()
     requests, answers = _pipes()
     try:
         bot = _find(name)
         print("ready", file=answers, flush=True)
         while size := requests.read(4):
             view, rng = pickle.loads(requests.read(int.from_bytes(size, "big")))
-            print("move", settled(bot(view, rng)), file=answers, flush=True)
+            print(f"move {settled(bot(view, rng))}", file=answers, flush=True)
     except Exception as wrong:
         said = f"{type(wrong).__name__}: {wrong}".splitlines()[0]
         print("wrong", ascii(said)[1:-1], file=answers, flush=True)
@@ -30,6 +34,15 @@ def serve(name: str) -> int:
     except KeyboardInterrupt:  # meant for those who brought it
         return 130
     return 0
+
+
+def _end_together(parent: int) -> None:
+    """If whoever brought it was killed, nobody is there to send away a bot that never answers."""
+    while os.getppid() == parent:
+        sleep(1)
+    if sys.platform != "win32" and os.getpgrp() == os.getpid():
+        os.killpg(os.getpid(), signal.SIGKILL)
+    os._exit(1)
 
 
 def _pipes() -> tuple[IO[bytes], IO[str]]:

@@ -6,27 +6,31 @@ from pathlib import Path
 
 from game.bots.outside import Failed
 from game.cli.reading import check_bots, house_rules, seated_names, whole_number
-from game.cli.saying import FAILED, Commands, Refused, complain, progress_bar
+from game.cli.saying import FAILED, Commands, Refused, complain, counted, progress_bar
 from game.core.options import quoted
 from game.core.registry import find
 from game.match import farm
+from game.match.contest import sides
 from game.match.ledger import Ledger
 from game.profile.places import why
 from game.tools import contests
+
+MOST = 1_000_000
+"""Matches of a pair."""
 
 
 def add(commands: Commands) -> None:
     arena = commands.add_parser("arena", help="find out which bot is better, and how sure that is")
     arena.add_argument("--game", required=True, metavar="GAME")
     arena.add_argument("--seats", type=whole_number, metavar="N", help="number of seats")
-    arena.add_argument("--a", metavar="BOT", help="at one seat")
+    arena.add_argument("--a", metavar="BOT", help="at one seat, or in one team")
     arena.add_argument("--b", metavar="BOT", help="at all others")
     arena.add_argument("--pool", metavar="BOT,…", help="each against each instead")
     arena.add_argument("--games", type=whole_number, default=400, metavar="K", help="a pair")
     arena.add_argument("--seed", type=whole_number, default=1, metavar="S")
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     arena.add_argument("--jobs", type=whole_number, default=1, metavar="N", help="processes")
-    arena.add_argument("--engine", choices=farm.ENGINES, default="", help="a cluster instead")
+    arena.add_argument("--engine", choices=list(farm.ENGINES), default="", help="a cluster instead")
     arena.add_argument("--address", default="", metavar="HOST:PORT", help="where the cluster is")
     arena.add_argument("--shard", type=_shard, default=(0, 1), metavar="I/N", help="only a part")
     arena.add_argument("--keep", type=Path, metavar="FILE", help="add results, and go on from them")
@@ -44,29 +48,42 @@ def _shard(said: str) -> tuple[int, int]:
     return int(part) - 1, int(parts)
 
 
+def _check_agreed(ledger: Ledger) -> None:
+    """A match has one result: two are of different programs, and nobody can say of which."""
+    if ledger.disputed:
+        what = counted(len(ledger.disputed), "match has", "matches have")
+        raise Refused(f"{what} another result in another file, or in another line")
+
+
 def _arena(asked: argparse.Namespace) -> int:
     game = find(asked.game)
-    pool = (asked.pool or f"{asked.b},{asked.a}").split(",")
+    pool = [name.strip() for name in (asked.pool or f"{asked.b},{asked.a}").split(",")]
     if bool(asked.pool) == bool(asked.a and asked.b) or bool(asked.a) != bool(asked.b):
         raise Refused("arena takes either --a and --b or --pool")
     if len(set(pool)) < len(pool) or len(pool) < 2:
         raise Refused("arena takes two bots or more, each once")
-    if asked.games < 1 or asked.jobs < 1:
-        raise Refused("--games and --jobs take a number from 1 up")
+    if not 1 <= asked.games <= MOST or asked.jobs < 1:
+        raise Refused(f"--games takes 1 to {MOST:,}, and --jobs a number from 1 up")
+    if asked.engine and asked.jobs > 1:
+        raise Refused("arena takes either --jobs or --engine")
+    if asked.address and not asked.engine:
+        raise Refused("--address goes with --engine")
     seats = len(seated_names(game, pool[0], asked.seats))
     check_bots(game, pool)
     options = house_rules(game, asked.option, seats)
-    pairs = contests.everybody(pool, seats) if asked.pool else [(asked.a, asked.b)]
+    count = len(sides(game, options, seats))
+    pairs = contests.everybody(pool, count) if asked.pool else [(asked.a, asked.b)]
     held = contests.pairings(game, options, seats, pairs, asked.games, asked.seed)
     try:
         ledger = Ledger(asked.keep, asked.also)
+        _check_agreed(ledger)
         bouts = contests.missing(held, ledger, *asked.shard)
         with progress_bar(len(bouts)) as progress:
             farming = asked.jobs, asked.engine, asked.address
             contests.hold(bouts, ledger, *farming, progress.show)
     except farm.NoFarm as problem:
         raise Refused(str(problem)) from None
-    except Failed as failure:  # a match that another has ended says nothing about it
+    except (Failed, farm.Gone) as failure:  # a match that another has ended says nothing about it
         complain("ringside arena", f"{failure}; what was played before is kept, if anything is")
         return FAILED
     except OSError as error:
@@ -75,5 +92,5 @@ def _arena(asked: argparse.Namespace) -> int:
     if asked.json:
         print(json.dumps(contests.as_json(game, options, seats, asked.seed, known)))
     else:
-        print("\n".join(contests.as_text(game, seats, known)))
+        print("\n".join(contests.as_text(game, options, seats, known)))
     return 0

@@ -68,6 +68,8 @@ def _check(file: Path, promised: str | None) -> int:
         print(visible(problem))
         return FAILED
     print("Every line of this match plays out as it says.")
+    if opened.match.result is None:  # or somebody has cut off the rest
+        print(f"It is not over after {counted(len(opened.match.choices), 'choice', 'choices')}.")
     print(f"Its luck was promised as {promise(seed)}; the seed is {seed:x}.")
     return 0
 

@@ -1,20 +1,32 @@
 """One bot against others of another kind, often enough to know which is better.
 
-A sits at one seat and B at all others. Every deal is played as often as there are seats, with A at
-each of them once, so that nobody owes anything to the cards. A match follows from its key alone: it
-does not matter who plays it, when, and on which machine.
+A is one side and B all others: a side is a seat, or a team where there are teams. Every deal is
+played as often as there are sides, with A as each of them once, so that nobody owes anything to the
+cards. A match follows from its key alone: it does not matter who plays it, when, and on which
+machine.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from math import fsum
 from typing import NamedTuple
 
 from game.bots import edition
 from game.core.chance import derive
-from game.core.options import Value
-from game.core.registry import find
+from game.core.options import Options, Value
+from game.core.registry import Game, find
 from game.core.state import Seat
 from game.match.arena import play_out
 from game.match.guests import Guests
+
+Side = tuple[Seat, ...]
+
+
+def sides(game: Game, options: Options, seats: int) -> tuple[Side, ...]:
+    """Who wins and loses together."""
+    teams: Sequence[int] = game.split(options, seats) or range(seats)
+    return tuple(
+        tuple(seat for seat in range(seats) if teams[seat] == team) for team in sorted(set(teams))
+    )
 
 
 class Bout(NamedTuple):
@@ -26,7 +38,7 @@ class Bout(NamedTuple):
     seats: int
     a: str
     b: str
-    seat: Seat
+    side: Side
     """Where A sits."""
     seed: int
 
@@ -35,15 +47,17 @@ class Bout(NamedTuple):
         """Under which its result is kept."""
         rules = " ".join(f"{name}={value}" for name, value in self.rules)
         table = f"{self.game}@{find(self.game).version} {self.seats} {rules}".rstrip()
-        return f"{table} {edition(self.a)}>{edition(self.b)} {self.seat} {self.seed:x}"
+        where = ",".join(map(str, self.side))
+        return f"{table} {edition(self.a)}>{edition(self.b)} {where} {self.seed:x}"
 
     def play(self, guests: Guests) -> float:
-        """What A gets of it, from 0 to 1; a fair share is one by the number of seats."""
+        """What A gets of it, from 0 to 1; a fair share is one by the number of sides."""
         game = find(self.game)
         options = game.options.parse(dict(self.rules))
-        names = [self.a if seat == self.seat else self.b for seat in range(self.seats)]
+        names = [self.a if seat in self.side else self.b for seat in range(self.seats)]
         players = guests.seated(self.game, names)
-        return play_out(game, players, self.seed, options).state.returns()[self.seat]
+        got = play_out(game, players, self.seed, options).state.returns()
+        return fsum(got[seat] for seat in self.side)  # six sixths are exactly one
 
 
 class Contest(NamedTuple):
@@ -58,11 +72,17 @@ class Contest(NamedTuple):
     seed: int
 
     def bouts(self, shard: int = 0, shards: int = 1) -> Iterator[Bout]:
-        """All of them, or every so many, beginning with this one."""
-        for number in range(shard, self.games, shards):
-            deal, seat = divmod(number, self.seats)
-            seed = derive(self.seed, deal)
-            yield Bout(self.game, self.rules, self.seats, self.a, self.b, seat, seed)
+        """All of them, or those of every so many deals, beginning with this one.
+
+        A shard has whole deals, so that what it says by itself owes nothing to the seats either.
+        """
+        game = find(self.game)
+        places = sides(game, game.options.parse(dict(self.rules)), self.seats)
+        for number in range(self.games):
+            deal, side = divmod(number, len(places))
+            if deal % shards == shard:
+                seed = derive(self.seed, deal)
+                yield Bout(self.game, self.rules, self.seats, self.a, self.b, places[side], seed)
 
     def score(self, known: Mapping[str, float]) -> list[float]:
         """The results of this contest as far as they are known."""

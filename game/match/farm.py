@@ -4,8 +4,11 @@ For more than one machine joblib hands them to a cluster that exists already (Da
 an extra: `pip install ringside[farm]`.
 """
 
+import os
 from collections.abc import Iterator, Sequence
+from concurrent.futures import CancelledError, as_completed
 from contextlib import AbstractContextManager, contextmanager
+from threading import Thread
 from typing import Any
 
 from game.match.contest import Bout
@@ -16,13 +19,24 @@ HANDFUL = 8
 HANDFULS = 32
 """As many at least, if there are matches enough, so that everybody has something to do."""
 
-ENGINES = ("dask", "ray")
+HANDFULS_EACH = 4
+"""For everybody, where all must be done before anything is known."""
+
+MOST_JOBS = 61
+"""Processes of ours; Windows cannot wait for more at once."""
+
+ENGINES = {"dask": "'ringside[farm]'", "ray": "'ringside[farm]' ray"}
+"""And what must be installed for each."""
 
 Result = tuple[str, float]
 
 
 class NoFarm(Exception):
     """Nobody is there to play them. Says why, in one sentence."""
+
+
+class Gone(Exception):
+    """Whoever played them has gone in the middle. Says who, in one sentence."""
 
 
 def played(
@@ -51,20 +65,55 @@ def _handfuls(bouts: Sequence[Bout]) -> Iterator[Sequence[Bout]]:
 
 def _in_processes(bouts: Sequence[Bout], jobs: int) -> Iterator[Result]:
     try:
-        from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  not in the app
+        from concurrent.futures import process  # noqa: PLC0415  not in the app
         from multiprocessing import get_context  # noqa: PLC0415
     except ImportError as error:
         raise NoFarm("the app plays in one process only; take --jobs 1") from error
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for results in pool.map(play_all, _handfuls(bouts)):
-            yield from results
+    handfuls = list(_handfuls(bouts))
+    count = max(1, min(jobs, len(handfuls), MOST_JOBS))
+    pool = process.ProcessPoolExecutor(count, get_context("spawn"), _end_together)
+    try:
+        for results in as_completed([pool.submit(play_all, taken) for taken in handfuls]):
+            yield from results.result()
+    except process.BrokenProcessPool:
+        raise Gone("one of the processes has ended") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _end_together() -> None:
+    """Whoever is killed leaves nobody behind who waits for work for ever."""
+    from multiprocessing import parent_process  # noqa: PLC0415  not in the app
+
+    def follow() -> None:
+        parent = parent_process()
+        assert parent is not None
+        parent.join()
+        os._exit(1)
+
+    Thread(target=follow, daemon=True).start()
 
 
 def _on_a_farm(bouts: Sequence[Bout], engine: str, address: str) -> Iterator[Result]:
-    with _cluster(engine, address) as joblib, joblib.parallel_config(backend=engine):
-        work = (joblib.delayed(play_all)(taken) for taken in _handfuls(bouts))
-        for results in joblib.Parallel(return_as="generator_unordered")(work):
-            yield from results
+    with _cluster(engine, address) as joblib, joblib.parallel_config(backend=engine, n_jobs=-1):
+        work = [joblib.delayed(play_all)(taken) for taken in _handfuls(bouts)]
+        try:
+            for results in (_as_it_comes if engine == "dask" else _lot_by_lot)(joblib, work):
+                yield from results
+        except (CancelledError, OSError):
+            raise Gone("the cluster has gone") from None
+
+
+def _as_it_comes(joblib: Any, work: Sequence[Any]) -> Iterator[list[Result]]:
+    yield from joblib.Parallel(return_as="generator_unordered")(work)
+
+
+def _lot_by_lot(joblib: Any, work: Sequence[Any]) -> Iterator[list[Result]]:
+    """Ray tells joblib what it knows only when all is done: so it gets a little at a time."""
+    lot = HANDFULS_EACH * joblib.effective_n_jobs()
+    with joblib.Parallel() as parallel:
+        for first in range(0, len(work), lot):
+            yield from parallel(work[first : first + lot])
 
 
 @contextmanager
@@ -75,7 +124,7 @@ def _cluster(engine: str, address: str) -> Iterator[Any]:
 
         connection = _dask(address) if engine == "dask" else _ray(address)
     except ImportError as error:
-        raise NoFarm(f"{engine} is not installed: pip install 'ringside[farm]'") from error
+        raise NoFarm(f"{engine} is not installed: pip install {ENGINES[engine]}") from error
     except (OSError, ValueError) as error:
         raise NoFarm(f"there is no cluster: {error}") from error
     with connection:

@@ -6,14 +6,14 @@ A line says which match it was and what A got of it. Files of several machines a
 from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Self
+from typing import IO, Annotated, Self
 
 import msgspec
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
     match: str
-    share: float
+    share: Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
 class Ledger:
@@ -21,6 +21,8 @@ class Ledger:
 
     def __init__(self, path: Path | None, others: Iterable[Path] = ()) -> None:
         self.known: dict[str, float] = {}
+        self.disputed: set[str] = set()
+        """Matches of which the files tell two results: somebody has changed a bot, or a file."""
         self.path = path
         self._file: IO[bytes] | None = None
         for file in filter(None, (path, *others)):
@@ -32,9 +34,10 @@ class Ledger:
         for line in file.read_bytes().splitlines():
             try:
                 result = msgspec.json.decode(line, type=Line)
-            except msgspec.MsgspecError:
+            except (msgspec.MsgspecError, UnicodeDecodeError):
                 continue
-            self.known[result.match] = result.share
+            if self.known.setdefault(result.match, result.share) != result.share:
+                self.disputed.add(result.match)
 
     def note(self, match: str, share: float) -> None:
         self.known[match] = share

@@ -32,10 +32,10 @@ def share(results: Sequence[float]) -> Share:
     return Share(mean, max(0.0, middle - wide), min(1.0, middle + wide), n)
 
 
-def elo(shares: Mapping[tuple[str, str], Share], seats: int) -> dict[str, float]:
+def elo(shares: Mapping[tuple[str, str], Share], sides: int) -> dict[str, float]:
     """The strength of each, in points, 0 on average.
 
-    One wins against others in proportion to strength: a fair share is one by the number of seats.
+    One wins against others in proportion to strength: a fair share is one by the number of sides.
     Every pair counts as often as it has met, and half a match for either, so that nobody who
     always wins is infinitely strong.
     """
@@ -46,8 +46,8 @@ def elo(shares: Mapping[tuple[str, str], Share], seats: int) -> dict[str, float]
         weight = dict.fromkeys(names, 1e-9)
         for (a, b), known in shares.items():
             odds = exp(strength[a] - strength[b])
-            expected = odds / (odds + seats - 1)
-            won = (known.mean * known.games + 1 / seats) / (known.games + 1)
+            expected = odds / (odds + sides - 1)
+            won = (known.mean * known.games + 1 / sides) / (known.games + 1)
             push, firm = (won - expected) * known.games, expected * (1 - expected) * known.games
             pull[a], pull[b] = pull[a] + push, pull[b] - push
             weight[a], weight[b] = weight[a] + firm, weight[b] + firm

@@ -7,7 +7,7 @@ from game import __version__
 from game.core.options import Options, public_name
 from game.core.registry import Game
 from game.match import farm
-from game.match.contest import Bout, Contest
+from game.match.contest import Bout, Contest, sides
 from game.match.ledger import Ledger
 from game.match.standing import Share, elo, share
 
@@ -26,9 +26,9 @@ def pairings(
     return [Contest(game.name, _rules(options), seats, a, b, games, seed) for a, b in pairs]
 
 
-def everybody(pool: Sequence[str], seats: int) -> list[tuple[str, str]]:
-    """Each against each; where more than two play it matters who is the one among others."""
-    if seats > 2:
+def everybody(pool: Sequence[str], sides: int) -> list[tuple[str, str]]:
+    """Each against each; among more than two sides it matters who is the one among others."""
+    if sides > 2:
         return list(permutations(pool, 2))
     return [(a, b) for number, a in enumerate(pool) for b in pool[:number]]
 
@@ -72,29 +72,38 @@ def shares(contests: Sequence[Contest], ledger: Ledger) -> Shares:
     return {(each.a, each.b): share(each.score(ledger.known)) for each in contests}
 
 
-def as_text(game: Game, seats: int, known: Shares) -> Iterator[str]:
-    fair = 1 / seats
-    yield f"{game.words.TITLE}, {seats} seats: A at one seat, B at all others; 95 % intervals."
+def as_text(game: Game, options: Options, seats: int, known: Shares) -> Iterator[str]:
+    count = len(sides(game, options, seats))
+    where = "A in one team, B in the other" if count < seats else "A at one seat, B at all others"
+    yield f"{game.words.TITLE}, {seats} seats: {where}; 95 % intervals."
     wide = max(len(f"{a} v {b}") for a, b in known)
     for (a, b), said in known.items():
-        span = f"{100 * said.low:.1f}–{100 * said.high:.1f} %"
-        against = f"{f'{a} v {b}':{wide}}  {100 * said.mean:5.1f} %  {span}"
-        yield f"{against}  ×{said.mean / fair:.2f} of a fair share  {said.games} matches"
-    points = elo(known, seats)
+        yield f"{f'{a} v {b}':{wide}}  {_as_words(said, count)}"
+    points = elo(known, count)
     if len(points) > 2:
         ranking = sorted(points, key=lambda name: -points[name])
         yield "Elo: " + ", ".join(f"{name} {points[name]:+.0f}" for name in ranking)
 
 
+def _as_words(said: Share, sides: int) -> str:
+    if not said.games:
+        return "no match yet"
+    span = f"{100 * said.low:.1f}–{100 * said.high:.1f} %"
+    fair = f"×{said.mean * sides:.2f} of a fair share"
+    return f"{100 * said.mean:5.1f} %  {span}  {fair}  {said.games} matches"
+
+
 def as_json(
     game: Game, options: Options, seats: int, seed: int, known: Shares
 ) -> dict[str, object]:
+    count = len(sides(game, options, seats))
     return {
         "game": game.name,
         "seats": seats,
+        "sides": count,
         "seed": seed,
         "options": options.public(),
         "version": __version__,
         "shares": [{"a": a, "b": b, **said._asdict()} for (a, b), said in known.items()],
-        "elo": elo(known, seats),
+        "elo": elo(known, count),
     }

@@ -82,6 +82,13 @@ def test_every_game_has_a_bot_that_thinks(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_level_and_a_colon_is_nobodys_name(game: Game) -> None:
+    """Its results would be kept beside those of the level."""
+    with pytest.raises(bots.UnknownBot, match="has no bot 'champ:'"):
+        bots.find("champ:", game.name)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_an_unknown_bot_is_answered_with_those_there_are(game: Game) -> None:
     with pytest.raises(bots.UnknownBot, match=f"{game.name} has no bot 'genius'; it has random"):
         bots.find("genius", game.name)

@@ -1,10 +1,14 @@
 """Bots that somebody brings play in a process of their own; what they do there is their affair."""
 
 import gc
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 
 import pytest
 
@@ -19,6 +23,8 @@ from game.match.arena import play_out
 
 GAME = find("card_clash")
 OURS = bots.find("heuristic", GAME.name)
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="has no children of that kind")
 
 GUESTS = """
 import gc, os, sys, time
@@ -44,8 +50,22 @@ def hangs(view, rng):
 def dies(view, rng):
     os._exit(0)
 
+def leaves_a_child(view, rng):
+    if not os.fork():
+        time.sleep(30)
+    os._exit(0)
+
+def leaves_a_child_elsewhere(view, rng):
+    if not os.fork():
+        os.setsid()
+        time.sleep(3)
+    os._exit(0)
+
 def cheats(view, rng):
     return 4711
+
+def boasts(view, rng):
+    return 10 ** 5000
 
 def stumbles(view, rng):
     raise ValueError("oh no\\nreally")
@@ -119,6 +139,7 @@ def test_here_there_is() -> None:
         ("hangs", r"did not answer within 0\.2 seconds"),
         ("dies", "ended"),
         ("cheats", "made a move that is not legal, '4711'"),
+        ("boasts", r"went wrong: ValueError: Exceeds the limit \(4300 digits\).*"),
         ("stumbles", "went wrong: ValueError: oh no"),
         ("babbles", r"went wrong: ValueError: invalid literal for int.*'a good move'.*"),
     ],
@@ -133,6 +154,35 @@ def test_another_plays_on_for_it(
     assert _digest(guests[0], OURS) == _digest(OURS, OURS)
     assert len(said) == 1
     assert re.fullmatch(f"The bot 'guests:{name}' {why}; another plays on for it\\.", said[0])
+
+
+@posix
+@pytest.mark.parametrize("name", ["leaves_a_child", "leaves_a_child_elsewhere"])
+def test_nobody_waits_for_those_it_leaves_behind(
+    guests: list[Outside], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """They hold the pipe open on which it would have answered."""
+    said: list[str] = []
+    guests.append(Outside(f"guests:{name}", OURS, said.append))
+    monkeypatch.setattr(outside, "PATIENCE", 0.2)
+    start = monotonic()
+    assert _digest(guests[0], OURS) == _digest(OURS, OURS)
+    assert monotonic() - start < 2.5
+    assert said
+
+
+@posix
+@pytest.mark.parametrize("name", ["hangs", "last"])
+def test_it_ends_with_whoever_brought_it(guests: list[Outside], name: str) -> None:
+    """Even if they are killed."""
+    sim = [sys.executable, "-m", "game", "sim", GAME.name, "--bots", f"guests:{name}"]
+    paths = {**os.environ, "PYTHONPATH": str(Path(outside.__file__).parents[2])}
+    with subprocess.Popen([*sim, "--games", "100000"], env=paths, stderr=subprocess.PIPE) as host:
+        sleep(2)
+        host.kill()
+        assert host.stderr is not None
+        host.stderr.read()  # until nobody is left who could write to it
+    assert not guests
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """A contest on a cluster of several processes finds what one process finds.
 
-By hand: `make farm`, which installs the extra in a place of its own.
+By hand: `make farm`, which installs the extra, and Ray, in a place of its own.
 """
 
 import os
@@ -27,8 +27,22 @@ def test_a_cluster_finds_the_same() -> None:
     _finds_the_same(CONTEST)
 
 
+def test_if_the_cluster_goes_it_is_said() -> None:
+    bouts = list(CONTEST._replace(games=20_000).bouts())
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        results = farm.played(bouts, 1, "dask", cluster.scheduler_address)
+        next(results)
+    with pytest.raises(farm.Gone, match="the cluster has gone"):
+        list(results)
+
+
 def _finds_the_same(contest: Contest) -> None:
     bouts = list(contest.bouts())
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
         found = dict(farm.played(bouts, 1, "dask", cluster.scheduler_address))
     assert found == dict(farm.played(bouts, 1))
+
+
+def test_ray_finds_the_same() -> None:
+    bouts = list(CONTEST.bouts())
+    assert dict(farm.played(bouts, 1, "ray")) == dict(farm.played(bouts, 1))

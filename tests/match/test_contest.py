@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
 from game.core.registry import find
 from game.match import farm
 from game.match.contest import Bout, Contest
@@ -13,18 +14,60 @@ from game.match.standing import Share, elo, share
 from game.tools import contests
 
 CLASH = Contest("card_clash", (), 2, "heuristic", "random", 6, 1)
+TEAMS = Contest("dodgeball", (("teams", "true"),), 5, "heuristic", "random", 4, 1)
 
 
 def test_every_deal_is_played_from_every_seat() -> None:
     bouts = list(Contest("eyeball_boxing", (), 3, "heuristic", "random", 6, 1).bouts())
-    assert [bout.seat for bout in bouts] == [0, 1, 2, 0, 1, 2]
+    assert [bout.side for bout in bouts] == [(0,), (1,), (2,), (0,), (1,), (2,)]
     assert len({bout.seed for bout in bouts[:3]}) == 1
     assert bouts[0].seed != bouts[3].seed
+
+
+def test_of_teams_one_is_a_and_the_other_b() -> None:
+    bouts = list(TEAMS.bouts())
+    assert [bout.side for bout in bouts] == [(0, 2, 4), (1, 3)] * 2
+    assert [bout.seed for bout in bouts[::2]] == [bout.seed for bout in bouts[1::2]]
+    with Guests() as guests:
+        swapped = [bout._replace(a=bout.b, b=bout.a, side=_others(bout.side)) for bout in bouts]
+        got = [bout.play(guests) for bout in bouts]
+        assert set(got) <= {0.0, 1.0}, "a team has won or lost, whole"
+        assert [1 - other.play(guests) for other in swapped] == got
+
+
+def _others(side: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat in range(TEAMS.seats) if seat not in side)
+
+
+def test_who_is_as_good_gets_half_however_the_teams_are_split() -> None:
+    for first in "123":
+        rules = (("firstTeam", first), ("teams", "true"))
+        even = TEAMS._replace(rules=rules, seats=4, a="random", b="random", games=20)
+        with Guests() as guests:
+            assert sum(bout.play(guests) for bout in even.bouts()) == 10
+
+
+def test_keys_are_those_of_before_where_everybody_is_alone() -> None:
+    """Results that were kept stay good; those of somebody alone in a team are about something else.
+
+    `0` is where A sat."""
+    alone, team = next(CLASH.bouts()), next(TEAMS.bouts())
+    version = find("card_clash").version
+    names = f"heuristic@{__version__}>random@{__version__}"
+    assert alone.key == f"card_clash@{version} 2 {names} 0 {alone.seed:x}"
+    assert team.key.endswith(f"5 teams=true {names} 0,2,4 {team.seed:x}")
 
 
 def test_shards_make_up_the_whole() -> None:
     parts = [bout for shard in range(3) for bout in CLASH.bouts(shard, 3)]
     assert sorted(parts) == sorted(CLASH.bouts())
+
+
+def test_a_shard_has_every_deal_from_every_seat() -> None:
+    for shard in range(3):
+        first, second = CLASH.bouts(shard, 3)
+        assert first.seed == second.seed
+        assert (first.side, second.side) == ((0,), (1,))
 
 
 def test_a_match_follows_from_its_key() -> None:
@@ -47,6 +90,33 @@ def test_whoever_is_interrupted_goes_on(tmp_path: Path) -> None:
     contests.hold(left, Ledger(kept), 1, "", "", lambda _done: None)
     assert contests.shares([CLASH], Ledger(kept)).popitem()[1].games == CLASH.games
     assert contests.missing([CLASH], Ledger(None, [kept]), 0, 1) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"\xff\xfe",
+        b'{"match": "\xff", "share": 1.0}',
+        b'{"match": "%b", "share": 7.5}',
+        b'{"match": "%b", "share": -1}',
+        b'{"match": "%b", "share": 1e999}',
+        b'{"match": "%b", "share": true}',
+        b'{"match": "%b"}',
+        b"[" * 100_000,
+    ],
+)
+def test_what_is_no_result_is_played_again(tmp_path: Path, line: bytes) -> None:
+    first = next(CLASH.bouts()).key.encode()
+    (tmp_path / "kept").write_bytes(line.replace(b"%b", first) + b"\n")
+    assert not Ledger(tmp_path / "kept").known
+
+
+def test_two_results_of_one_match_are_found_out(tmp_path: Path) -> None:
+    kept, others = tmp_path / "kept", tmp_path / "others"
+    kept.write_text('{"match": "one", "share": 1.0}\n{"match": "two", "share": 0.5}\n', "utf-8")
+    others.write_text('{"match": "one", "share": 1}\n{"match": "two", "share": 0.0}\n', "utf-8")
+    assert not Ledger(kept, [kept]).disputed
+    assert Ledger(kept, [others]).disputed == {"two"}
 
 
 def test_several_processes_find_the_same() -> None:
@@ -76,6 +146,23 @@ def test_elo_finds_the_strengths_that_were_put_in(seats: int) -> None:
 
 def test_it_says_what_it_found() -> None:
     known = {("champ", "rookie"): Share(0.625, 0.5, 0.75, 400)}
-    head, line = contests.as_text(find("card_clash"), 2, known)
+    game = find("card_clash")
+    head, line = contests.as_text(game, game.options(), 2, known)
     assert head.startswith("Card Clash, 2 seats")
     assert line == "champ v rookie   62.5 %  50.0–75.0 %  ×1.25 of a fair share  400 matches"
+
+
+def test_nothing_is_said_of_what_nobody_has_played() -> None:
+    game = find("card_clash")
+    _, line = contests.as_text(game, game.options(), 2, {("champ", "rookie"): share([])})
+    assert line == "champ v rookie  no match yet"
+
+
+def test_it_says_what_teams_found() -> None:
+    game = find("dodgeball")
+    known = {("champ", "rookie"): Share(0.625, 0.5, 0.75, 400)}
+    teams = game.options.parse({"teams": "true"})
+    head, line = contests.as_text(game, teams, 7, known)
+    assert head == "Dodgeball, 7 seats: A in one team, B in the other; 95 % intervals."
+    assert "×1.25 of a fair share" in line, "which is one half"
+    assert contests.as_json(game, teams, 7, 1, known)["sides"] == 2

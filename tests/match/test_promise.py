@@ -31,7 +31,9 @@ def test_a_match_on_disk_is_checked_against_it(
     match = Match("card_clash", None, [Player("Ann"), Player("Bo")], 42)
     Autosave.begin(match, file)
     assert main(["replay", str(file), "--check", "--promise", promise(42)]) == 0
-    assert capsys.readouterr().out.endswith(f"promised as {promise(42)}; the seed is 2a.\n")
+    checked = capsys.readouterr().out
+    assert "It is not over after 0 choices." in checked, "nobody takes a part for the whole"
+    assert checked.endswith(f"promised as {promise(42)}; the seed is 2a.\n")
     assert main(["replay", str(file), "--check", "--promise", promise(43)]) == 1
     assert "not the luck that was promised" in capsys.readouterr().out
     assert main(["replay", str(file), "--promise", promise(42)]) == 2
