@@ -22,7 +22,7 @@ from game.tools.shot import seated
 
 FRAMES = 1500
 TABLES = (
-    ("eyeball_boxing", 4),
+    ("eyeball_boxing", 5),
     ("card_clash", 2),
     ("twelve_rounds", 2),
     ("minds_eye", 3),

@@ -19,7 +19,6 @@ from game.games.dodgeball.rules import Dodgeball
 from game.table.words import WORDS
 from game.tools.fit_throws import LEANS
 from tests.bots.played import asked
-from tests.secrecy.test_blindfold import _play_blindfolded as blindfolded
 
 GAME = find("dodgeball")
 SAID = json.loads((WORDS / "reasons" / "dodgeball.json").read_text(encoding="utf-8"))
@@ -86,15 +85,6 @@ def test_who_plays_on_in_the_head_throws_like_them() -> None:
     }
     assert all(set(seats) == {2, 3} for seats in at.values())
     assert at[1.0][2] > at[0.0][2] > at[-1.0][2]
-
-
-@pytest.mark.parametrize("persona", bots.personas("dodgeball"))
-@pytest.mark.parametrize("level", LEVELS)
-def test_whatever_they_like_they_see_no_more(level: str, persona: str) -> None:
-    bot, quick = bots.find(f"{level}:{persona}", GAME.name), bots.find("heuristic", GAME.name)
-    blindfolded(
-        bot, GAME, 3, GAME.options.parse({"mode": "strategic", "hitLimit": 5}), then=(7, quick)
-    )
 
 
 # -- what is said ----------------------------------------------------------------------------------

@@ -30,7 +30,6 @@ from game.table.words import WORDS
 from tests.bots import people
 from tests.bots.exploit import Twin, learnt, share
 from tests.bots.played import asked
-from tests.secrecy.test_blindfold import _play_blindfolded as blindfolded
 
 GAME = find("minds_eye")
 SAID = json.loads((WORDS / "reasons" / "minds_eye.json").read_text(encoding="utf-8"))
@@ -172,13 +171,6 @@ def test_whatever_they_like_they_keep_the_rules(persona: str) -> None:
     for seats, options in TABLES:
         played = [move for _, move in asked(GAME, f"rookie:{persona}", seats, options, seed=4)]
         assert played == [m for _, m in asked(GAME, f"rookie:{persona}", seats, options, seed=4)]
-
-
-@pytest.mark.parametrize("persona", bots.personas("minds_eye"))
-@pytest.mark.parametrize("level", LEVELS)
-def test_whatever_they_like_they_see_no_more(level: str, persona: str) -> None:
-    bot, quick = bots.find(f"{level}:{persona}", GAME.name), bots.find("heuristic", GAME.name)
-    blindfolded(bot, GAME, 3, GAME.options.parse({}), then=(7, quick))
 
 
 def test_what_is_said_is_true() -> None:

@@ -18,14 +18,15 @@ __all__ = ["MIND", "features"]
 
 SKILLS: dict[LevelName, Skill] = {
     "rookie": Skill(tries=1, softness=0.05, memory=20, heat=8.0),
-    "contender": Skill(tries=0, softness=0.05, memory=100, heat=1.2),
-    "pro": Skill(tries=10, softness=0.05, heat=0.5),
+    "contender": Skill(tries=0, softness=0.05, memory=100, heat=1.05),
+    "pro": Skill(tries=8, softness=0.05, heat=0.28),
     "champ": Skill(tries=60, softness=0.05, heat=0.5),
 }
 """Heat is in hits: differences that are small against it do not matter. A Rookie hardly weighs, but
-never plays a card that another beats in any case; a Contender plays what looks best against
-anything that may come, and can be read; who thinks longer mixes, and reads those who can be read;
-a Champ looks at the next action too.
+never plays a card that another beats anyway. A Contender plays what looks best against anything
+that may come, and can be read. A Pro mixes now and then and plays what looks best for the rest,
+so it can still be read a little. A Champ mixes, reads those who can be read, and looks at the next
+action too.
 """
 
 

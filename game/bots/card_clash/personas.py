@@ -21,7 +21,7 @@ from game.games.card_clash.cards import (
 )
 from game.games.card_clash.rules import ACTIONS, Observation
 
-LIKES = 0.035
+LIKES = 0.029
 """A strong leaning; its opposite is as strong."""
 
 JAB, ONE_TWO = 1, 2
@@ -56,7 +56,7 @@ def scraps(so_far: Round, card: int) -> float:
 
 def gripes(so_far: Round, card: int) -> float:
     """Goes for the head at the bell, and below when he has calmed down."""
-    return (1.0 if so_far.action == 0 else -0.5) * (1 if HEIGHT[card] else -1)
+    return (0.8 if so_far.action == 0 else -0.4) * (1 if HEIGHT[card] else -1)
 
 
 def spork(so_far: Round, card: int) -> float:
@@ -82,7 +82,7 @@ def ace(so_far: Round, card: int) -> float:
     same = HEIGHT[card] == HEIGHT[so_far.played[-1]] and bool(HITS[card]) == bool(
         HITS[so_far.played[-1]]
     )
-    return (1.0 if so_far.landed else -0.6) if same else 0.0
+    return (0.8 if so_far.landed else -0.5) if same else 0.0
 
 
 def moxie(so_far: Round, card: int) -> float:

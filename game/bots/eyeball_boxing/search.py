@@ -29,8 +29,9 @@ UNTAUGHT_POINT = (0.0134, 0.0075)
 TURNS, DUEL_TURNS = 14, 6
 """That are played on: the longer, the truer, and the more blurred by luck. A duel has two to a
 lap, and what matters there comes sooner."""
-DUEL_TRIES = 5
-"""In a duel so many times as often, for turns are fewer and quicker."""
+OFTEN = {2: 5, 5: 3}
+"""So many times as often is tried: in a duel turns are fewer and quicker, with five a match is
+shared by more and a move changes less."""
 CLOSE = 0.04
 """Of the match: in a duel nothing is tried out that habit thinks so much worse than the best."""
 
@@ -52,11 +53,12 @@ def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
 
 def _reach(tries: "Tries", seats: int, most: int) -> tuple[list[Move], int, int]:
     """What is tried out, how often in all, and how far."""
+    often = OFTEN.get(seats, 1) * most
     if seats > 2:
         moves = list(tries.habit)
-        return moves, most * len(moves) // MOVES, TURNS
+        return moves, often * len(moves) // MOVES, TURNS
     close = [move for move, habit in tries.habit.items() if habit > -CLOSE]
-    return close, DUEL_TRIES * most if len(close) > 1 else 0, DUEL_TURNS
+    return close, often if len(close) > 1 else 0, DUEL_TURNS
 
 
 class Tries:
