@@ -148,6 +148,8 @@ class Game:
     """House rules that are offered to whoever has never played it."""
     lasts: Callable[[Any], int] | None = None
     """How many minutes a match by these house rules takes, where they change it much."""
+    contests: frozenset[str] = frozenset()
+    """Questions of a contest inside a match: whoever thinks about them thinks of its end."""
 
     def asks_about(self, card: int, what: str = "") -> tuple[AskMe, ...]:
         """The questions that this card, or what was done with it, is about."""

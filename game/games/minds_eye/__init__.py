@@ -12,4 +12,5 @@ GAME = Game(
     state=Circle,
     words=text,
     ask_me=text.ASK_ME,
+    contests=frozenset({"stance"}),
 )
