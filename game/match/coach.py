@@ -69,13 +69,25 @@ class Deed(NamedTuple):
 
 
 def deed(seen: View, move: Move) -> Deed:
-    """The card that is played with it and on whom, as far as whoever moves can tell."""
+    """The card that is played with it and on whom, as far as whoever moves can tell.
+
+    Where several are asked at once, nothing happens before all have answered: the others pass.
+    """
     events: list[Event] = []
-    seen.sample_world(Random(0)).apply(seen.seat, move, events)
+    world = seen.sample_world(Random(0))
+    world.apply(seen.seat, move, events)
+    while not events and not world.over and PASS in world.legal(world.actors()[0]):
+        world.apply(world.actors()[0], PASS, events)
     mine = [event for event in events if event.who == seen.seat]
     card = mine[0].card if mine and move != PASS else HIDDEN
     others = (event.to for event in mine if event.to not in (NOBODY, seen.seat))
     return Deed(card, next(others, NOBODY))
+
+
+def answered(seen: View) -> Seat:
+    """Whose deed is answered: the last one of somebody else."""
+    others = (event.who for event in reversed(seen.history()))
+    return next((who for who in others if who not in (NOBODY, seen.seat)), NOBODY)
 
 
 def reason(game: str, seen: View, move: Move) -> str:

@@ -21,6 +21,8 @@ MOST = 160
 """Choices that are looked at; of longer matches every second one, or third."""
 HARD, TURNS = 4, 5
 """Choices that are looked at again because they seem hard, and because much changed there."""
+CLOSELY = 12
+"""So many at most, if none of the first was hard after all."""
 FEWEST = 3
 """Moves without which nothing is hard."""
 
@@ -65,16 +67,17 @@ class Judged(NamedTuple):
         if self.thought[0].share is None:
             return _dilemma([one.worth for one in self.thought])
         worths = [one.worth for one in self.thought]
-        shares = [one.share or 0.0 for one in self.thought]
-        return _dilemma(shares) * (max(worths) - min(worths))
+        dilemma = _dilemma([one.share or 0.0 for one in self.thought])
+        return dilemma * (max(worths) - min(worths)) if dilemma > 0 else dilemma
 
     @property
     def shown(self) -> Thought:
         """The best three; what was chosen is the last of them, if it was none of these."""
-        best = self.thought[:3]
+        first, *others = self.thought[:3]
+        best = [first, *sorted(others, key=lambda one: -_weight(one))]
         if self.chosen is None or self.chosen in best:
             return best
-        return [*best[:2], self.chosen]
+        return [first, *others[:1], self.chosen]
 
 
 class Study:
@@ -110,16 +113,23 @@ class Study:
         judged: list[Judged] = []
         for number, index in enumerate(choices):
             yield from self._judge(index, judged, _brief(self.match), number / len(choices) / 2)
-        judged = _followed(judged)
-        hard = self._hard(judged)[:HARD]
+        judged = _followed(self.match, judged)
+        seems_hard = self._hard(judged)
+        hard = seems_hard[:HARD]
         again = {one.at: one for one in (*hard, *_turning(judged)[:TURNS])}
         closely: list[Judged] = []
         for number, one in enumerate(again.values()):
             skill = _skill(self.match, one.seat)
             yield from self._judge(one.at, closely, skill, 0.5 + number / len(again) / 2)
             closely[-1] = closely[-1]._replace(before=one.before)
-        seemed = {one.at for one in hard}
-        found = self._hard([one for one in closely if one.at in seemed])
+        looked_at = {one.at for one in hard}
+        found = self._hard([one for one in closely if one.at in looked_at])
+        for one in seems_hard[HARD:CLOSELY]:
+            if found and found[0].hardness > 0:
+                break
+            more: list[Judged] = []
+            yield from self._judge(one.at, more, _skill(self.match, one.seat), self.share)
+            found = self._hard([*found, more[0]._replace(before=one.before)])
         self.hardest = found[0] if found else None
         self.turns = sorted(_turning(closely)[:TURNS], key=lambda one: one.at)
 
@@ -138,6 +148,10 @@ class Study:
         hard = [one for one in judged if len(one.thought) >= FEWEST]
         of_people = [one for one in hard if not self.match.seats[one.seat].bot]
         return sorted(of_people or hard, key=lambda one: -one.hardness)
+
+
+def _weight(considered: Considered) -> float:
+    return considered.worth if considered.share is None else considered.share
 
 
 def _dilemma(weights: Sequence[float]) -> float:
@@ -162,12 +176,16 @@ def _skill(match: Match, seat: Seat) -> Skill:
     return next((skills[name] for name in get_args(LevelName) if name == level), skills[BEST.name])
 
 
-def _followed(judged: Sequence[Judged]) -> list[Judged]:
-    """Each with what its seat's chances had been before; only like is compared with like."""
-    last: dict[tuple[Seat, str], float] = {}
+def _followed(match: Match, judged: Sequence[Judged]) -> list[Judged]:
+    """Each with what its seat's chances had been before; only like is compared with like.
+
+    Where they are those of a contest, the next contest is another one.
+    """
+    last: dict[tuple[Seat, str, int], float] = {}
     found = []
     for one in judged:
-        asked = one.seat, one.question
+        contest = match.state_at(one.at).turns if one.question in match.game.contests else 0
+        asked = one.seat, one.question, contest
         found.append(one._replace(before=last.get(asked, one.estimate)))
         last[asked] = one.estimate
     return found

@@ -9,7 +9,7 @@ from game.stage.colours import CREAM, MUSTARD
 from game.stage.controls import Signal
 from game.stage.lettering import Lettering, Style
 from game.stage.marks import key
-from game.stage.shapes import tag
+from game.stage.shapes import ring, tag
 from game.stage.stage import Stage
 from game.stage.widgets.widget import Widget
 from game.table.board import Board
@@ -43,6 +43,8 @@ class Answer(Widget, ABC):
         self.pulled = AT_REST
         self._start = (0.0, 0.0)
         self.down = False
+        self.marked = False
+        """Is this what the coach would answer?"""
 
     def press(self, stage: Stage, signal: Signal) -> None:
         self._start = (signal.x, signal.y)
@@ -79,6 +81,12 @@ class Answer(Widget, ABC):
 
     def _state(self, lit: bool) -> str:
         return "down" if self.down else "hover" if lit else "up"
+
+    def _draw_mark(self, canvas: Canvas) -> None:
+        """Below the key, which stands at its edge."""
+        if self.marked:
+            x, y, w, h = self.rect
+            canvas.shape(ring(round(w), round(h), 18), x, y)
 
     def _draw_key(self, canvas: Canvas, w: float, h: float, right: float, y: float) -> None:
         if self.key:

@@ -54,7 +54,7 @@ class Commentary:
 
     def _promise(self) -> None:
         """The first line: what the seed must agree with that is shown at the end."""
-        text = f"All luck is settled, as {promise(self.match.seed)}."
+        text = f"All luck is settled. Its fingerprint: {promise(self.match.seed)}."
         self.log.add(Entry(NOBODY, "", text, False, HIDDEN, note=True))
 
     def hear(self, event: Event) -> None:

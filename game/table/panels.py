@@ -43,6 +43,7 @@ class Panel(Answer):
         self._draw_picture(canvas)
         self._draw_words(canvas)
         self._draw_button(canvas, hot or focused)
+        self._draw_mark(canvas)
         self._draw_key(canvas, 44, 40, x + w - 20, y - 14)
 
     def _draw_picture(self, canvas: Canvas) -> None:
@@ -116,6 +117,7 @@ class Plaque(Answer):
         if self.pulled == AT_REST:
             self.draw_picture(canvas)
         self._draw_words(canvas, dip)
+        self._draw_mark(canvas)
         self._draw_key(canvas, 40, 34, x + w - 14, y - 16)
 
     def draw_picture(self, canvas: Canvas) -> None:

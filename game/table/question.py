@@ -57,10 +57,9 @@ class Question(Asked):
         self.focus.add(*self.answers)
         self._backdrop: pygame.Surface | None = None
 
-    def lay_beside(self, widget: Widget | None) -> None:
-        """Something else that can be pressed, if there is any."""
-        if widget is not None:
-            self.focus.add(widget)
+    def lay_beside(self, *widgets: Widget) -> None:
+        """What else can be pressed."""
+        self.focus.add(*widgets)
 
     def _column(self) -> Column | None:
         if self.tray.window is None:

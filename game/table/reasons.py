@@ -6,7 +6,7 @@ from typing import cast
 from game.bots.thought import Considered
 from game.core.event import NOBODY, word
 from game.core.view import View
-from game.match.coach import deed, reason
+from game.match.coach import answered, deed, reason
 from game.table.words import WORDS, words
 
 PAIR = 2
@@ -25,8 +25,9 @@ def said(game: str, code: str, seen: View, move: int, names: Sequence[str]) -> s
     if "{name}" not in sentence:
         return sentence
     to = deed(seen, move).to
-    other = 1 - seen.seat if to == NOBODY and len(names) == PAIR else to
-    return sentence.format(name=word(names, other))
+    if to == NOBODY:
+        to = 1 - seen.seat if len(names) == PAIR else answered(seen)
+    return sentence.format(name=word(names, to))
 
 
 def why(game: str, seen: View, best: Considered, names: Sequence[str]) -> str:

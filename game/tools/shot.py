@@ -51,7 +51,7 @@ NOT_HERE = "that does not happen with {seats} seats"
 
 
 class NoSuchScreen(ValueError):
-    """There is no screen of that name. Says which there are."""
+    """There is no such screen, or nothing to be seen on it. Says why."""
 
 
 def shoot(
@@ -154,6 +154,15 @@ def match_after(
         shadow.choose(*choice)
         match.choose(*choice)
     return match
+
+
+def _laid(scene: object) -> TableScene:
+    """The table itself: when a match is over, there are only its results to be seen."""
+    if not isinstance(scene, TableScene):
+        raise NoSuchScreen(
+            "the match is over by then; take fewer choices (--after) or another seed"
+        )
+    return scene
 
 
 def agreed(said: str) -> tuple[str, dict[str, object]]:
@@ -395,8 +404,7 @@ def _accept(house: House) -> None:
 
 
 def _shared(house: House) -> TableScene:
-    assert isinstance(house.stage.scene, TableScene)
-    return house.stage.scene
+    return _laid(house.stage.scene)
 
 
 def _pause(house: House, game: str, seats: int, seed: int, after: int) -> None:
@@ -422,8 +430,7 @@ def _fight_log(house: House, game: str, seats: int, seed: int, after: int) -> No
 def _why(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """The last line of the log whose card, or whose question, is known."""
     _fight_log(house, game, seats, seed, after)
-    table = house.stage.scenes[0]
-    assert isinstance(table, TableScene)
+    table = _laid(house.stage.scenes[0])
     look, found = table.close_look, table.match.game.asks_about
     told = [entry for entry in table.log.entries if entry.moment is not None]
     asked = [e for e in told if e.moment and found(e.card, e.moment.event.what)]
@@ -446,8 +453,7 @@ def _coach(house: House, game: str, seats: int, seed: int, after: int) -> None:
             break
     house.show("table", match=match, autosave=None)
     _look(house)
-    scene = house.stage.scene
-    assert isinstance(scene, TableScene)
+    scene = _laid(house.stage.scene)
     for _ in range(60):  # robots may think before it is asked
         if scene.referee.asked is None:
             house.stage.frame(0.1)
@@ -461,8 +467,7 @@ def _tip(house: House, game: str, seats: int, seed: int, after: int) -> None:
     _table(house, game, seats, seed, after)
     for _ in range(6):
         house.stage.frame(0.5)
-    table = house.stage.scene
-    assert isinstance(table, TableScene)
+    table = _laid(house.stage.scene)
     tips = known(table.match.game.name)
     table.prompter.tips.name = max(tips, key=lambda name: len(tips[name]))
     table.prompter.tips.left = 60.0
@@ -472,8 +477,7 @@ def _asking(house: House, game: str, seats: int, seed: int, after: int) -> None:
     """What is asked about the card with the most to choose."""
     _table(house, game, seats, seed, after)
     house.stage.frame(5.0)
-    table = house.stage.scene
-    assert isinstance(table, TableScene)
+    table = _laid(house.stage.scene)
     wishes = table.close_look.wishes
     cards = [wishes.about(card) for card in range(len(table.board.rig.stems))]
     asks = max(cards, key=lambda asks: sum(len(ask.policies) for ask in asks))
@@ -509,8 +513,7 @@ def _window(house: House, game: str, seats: int, seed: int, after: int) -> Table
         if match.result is None:
             break
     house.show("table", match=match, autosave=None)
-    table = house.stage.scene
-    assert isinstance(table, TableScene)
+    table = _laid(house.stage.scene)
     while not isinstance(table.question, Buzzers):
         house.stage.frame(0.1)
     return table
@@ -568,8 +571,7 @@ def _asked(question: str, **options: object) -> Stager:
             if match.result is None:
                 break
         house.show("table", match=match, autosave=None)
-        table = house.stage.scene
-        assert isinstance(table, TableScene)
+        table = _laid(house.stage.scene)
         table.referee.asking = Asking.beginner()
 
     return show
@@ -589,8 +591,7 @@ def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
         seat, move, *_ = match.choices[-1]
         match.go_back(len(match.choices) - 1)
         house.show("table", match=match, autosave=None)
-        table = house.stage.scene
-        assert isinstance(table, TableScene)
+        table = _laid(house.stage.scene)
         table._tell(table.referee.choose(seat, move))
         for _ in range(round(10 * seconds)):
             house.stage.frame(0.1)

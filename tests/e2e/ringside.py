@@ -259,9 +259,9 @@ def by_key(player: Player, now: Situation, move: Move) -> None:
         player.press(str([offer.move for offer in now.offers()].index(move) + 1))
     elif now.buttons.get(move) == MAIN:
         player.press("e")
-    elif move in now.buttons:  # past pause, lamp, speed, rules, sound, settings
-        before = [*now.buttons].index(move)
-        player.press(*HOME, *["Tab"] * (7 + before), "Return")
+    elif move in now.buttons:  # what decides comes first, as one reads
+        before = sorted(now.buttons, key=lambda other: now.spot(now.buttons[other])).index(move)
+        player.press(*HOME, *["Tab"] * (1 + before), "Return")
     else:
         play = now.play(move)
         if play.place < 10:

@@ -123,9 +123,22 @@ SHARED = {
     "peek": Sight("peek:twelve_rounds", 2, 20, seed=6),
 }
 """Where several play at one screen."""
+COACHED = {
+    "ring_coach": Sight("coach"),
+    "ring_coach_block": Sight("coach:eyeball_boxing/block"),
+    "clash_coach": Sight("coach:card_clash", 2, 14, seed=3),
+    "rounds_coach": Sight("coach:twelve_rounds/open", 2),
+    "rounds_coach_defence": Sight("coach:twelve_rounds/defend", 2),
+    "rounds_coach_corner": Sight("coach:twelve_rounds/corner", 2),
+    "rounds_coach_count": Sight("coach:twelve_rounds/dig", 2),
+    "minds_coach": Sight("coach:minds_eye", 3),
+    "stare_coach": Sight("coach:minds_eye/stance", 3),
+}
+"""Where the coach has been asked; `gym_coach` is kept as a picture."""
 MORE = {
     **TABS,
     **SHARED,
+    **COACHED,
     "keeping": Sight("keeping"),
     "mishap": Sight("mishap"),
     "rounds_defend": Sight("defend:twelve_rounds", 2, seed=4),

@@ -269,3 +269,19 @@ def walk(house: House) -> Iterator[str]:
         edge = 2 * (rect.w + rect.h) * stage.canvas.scale / STEP**2
         found = ring(house, focus, at)
         yield f"{at.name}: {found} of {edge:.0f}" if found < edge / 2 else ""
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_ring_hides_nothing_of_the_seed(house: House, text: int) -> None:
+    """It is there to be compared, letter by letter."""
+    with seen(house, "clash_decision", text):
+        house.stage.controls.device = KEYS
+        for _ in range(4):
+            moved(house, Signal("action", action="next", device=KEYS))
+            sheet = Sheet(house)
+            seed = next(word for word in sheet.words if word.text.startswith("Seed"))
+            for blit in sheet.blits[sheet.place(seed) + 1 :]:
+                shared = blit.area().clip(seed.ink)
+                if shared.w and shared.h and isinstance(blit.picture, pygame.Surface):
+                    part = blit.picture.subsurface(shared.move(-blit.x, -blit.y))
+                    assert not part.get_bounding_rect(min_alpha=250).h

@@ -1,13 +1,14 @@
 """After a match: what was hard is named, and it is told what they were thinking where it turned."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from game import bots
-from game.bots.thought import Considered
+from game.bots.thought import Considered, Skill
 from game.match.match import Match, Player
-from game.match.study import Judged, Study
+from game.match.study import HARD, Judged, Study, _followed
 from game.scenes.house import House
 from game.scenes.results.scene import STUDY_SLICE, Results
 from game.scenes.thoughts.scene import Thoughts
@@ -56,12 +57,48 @@ def test_nothing_is_hard_where_it_does_not_matter_which() -> None:
 
 
 def test_what_is_nearly_always_done_is_not_hard() -> None:
-    def mixed(*shares: float) -> Judged:
-        worths = (0.6, 0.59, 0.3)
-        thought = [Considered(*one) for one in zip(range(3), worths, shares, strict=True)]
-        return Judged(0, 0, 0, thought)
-
     assert mixed(0.5, 0.48, 0.02).hardness > mixed(0.98, 0.01, 0.01).hardness
+
+
+def mixed(*shares: float, stakes: float = 0.3) -> Judged:
+    worths = (0.6, 0.59, *[0.6 - stakes] * (len(shares) - 2))
+    thought = [Considered(*one) for one in zip(range(len(shares)), worths, shares, strict=True)]
+    return Judged(0, 0, 0, thought)
+
+
+def test_what_hardly_matters_does_not_make_an_easy_choice_harder() -> None:
+    """Nine times in ten is nine times in ten, however little there is to win."""
+    assert mixed(0.6, 0.2, 0.2).hardness > mixed(0.9, 0.06, 0.04, stakes=0.01).hardness
+
+
+def test_if_a_closer_look_shows_that_it_was_easy_others_are_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    glances: list[int] = []
+    looks: list[int] = []
+
+    def judge(
+        study: Study, index: int, found: list[Judged], _skill: Skill, share: float
+    ) -> Iterator[float]:
+        """At a glance all seem hard; of those that are looked at again, the sixth is."""
+        (looks if index in glances else glances).append(index)
+        hard = not looks or len(looks) == HARD + 2
+        seat, move = study.match.choices[index][:2]
+        seems = judged(0.8, 0.79 if hard else 0.3, 0.2, move=move, at=index, seat=seat)
+        found.append(seems)
+        yield share
+
+    monkeypatch.setattr(Study, "_judge", judge)
+    found = Study(played())
+    found.finish()
+    assert len(looks) == HARD + 2
+    assert found.hardest is not None
+    assert found.hardest.at == looks[-1]
+
+
+def test_the_best_is_first_and_the_others_follow_by_what_they_are_worth() -> None:
+    """One that was given up early may have looked better than one that was not."""
+    assert [one.move for one in judged(0.8, 0.5, 0.7).shown] == [0, 2, 1]
 
 
 def test_three_are_shown_and_what_was_chosen_is_one_of_them() -> None:
@@ -87,6 +124,27 @@ def test_the_same_match_has_the_same_hardest_decision(study: Study) -> None:
     again = Study(played())
     again.finish()
     assert (again.hardest, again.turns) == (study.hardest, study.turns)
+
+
+def test_another_contest_is_not_a_turn_of_the_last_one() -> None:
+    """In a stare it is thought of who outstares whom; the next stare begins anew."""
+    match = Match("minds_eye", None, [Player(f"P{i}", "bot:pro", "ace") for i in range(2)], 3)
+    rng = Random(3)
+    while match.result is None and match.state.turns < 40:
+        seat = match.state.actors()[0]
+        match.choose(seat, rng.choice(match.view(seat).moves))
+    stances = [i for i, _ in enumerate(match.choices) if match.state_at(i).question() == "stance"]
+    turns = [match.state_at(i).turns for i in stances]
+    assert len({*turns}) > 1
+    seen = [
+        judged(i / 1000, at=i, seat=match.choices[i].seat)._replace(question="stance")
+        for i in stances
+    ]
+    for one in _followed(match, seen):
+        first = match.state_at(one.at).turns
+        before = [o.at for o in seen if o.seat == one.seat and o.at < one.at]
+        same = [at for at in before if match.state_at(at).turns == first]
+        assert one.before == (same[-1] if same else one.at) / 1000
 
 
 def test_robots_think_again_what_they_thought(study: Study) -> None:
@@ -174,8 +232,8 @@ def test_there_is_a_way_to_what_they_thought_and_back(house: House, study: Study
     assert len(page.told) == 1 + len(study.turns)
     assert [one.seat for one in page.told[1:]] == [one.seat for one in study.turns]
     for one in page.told:
-        assert 1 <= len(one.ways) <= 3
-        assert sum(way.chosen for way in one.ways) <= 1
+        assert 2 <= len(one.ways) <= 3
+        assert sum(way.chosen for way in one.ways) == 1
         assert any(way.face is not None for way in one.ways), "cards are seen, not only read"
     hands.stage.blits()
     page.handle(Signal("wheel", 900, 600, amount=-3))

@@ -1,23 +1,28 @@
 """The coach: one legal move, one reason, for whoever is asked, from what they see."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 
 import pytest
 
 from game import bots
-from game.core.state import Seat
+from game.core.state import PASS, Seat
 from game.core.view import Hearing, view
-from game.games.eyeball_boxing.cards import PUNCH
+from game.games.eyeball_boxing.cards import NAP_TIME, PUNCH
 from game.games.eyeball_boxing.moves import using
-from game.match.coach import Coach, coach, deed, open_reason
-from game.match.match import Match
+from game.match.coach import Coach, coach, deed, open_reason, reason
+from game.match.match import Match, Player
+from game.match.thinking import next_bot_choice
 from game.scenes.house import House
 from game.scenes.table.coaching import Coaching
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
-from game.table.reasons import sentences
+from game.stage.widgets.widget import Widget
+from game.table.question import Question
+from game.table.reasons import said, sentences
 from game.table.referee import SLICE
+from game.tools.shot import stage
 from tests.rules.eyeball_ring import Ring
 from tests.shelf import GAMES
 from tests.table.clash_evening import EVENING as CLASH
@@ -146,12 +151,29 @@ def test_it_can_be_switched_off(house: House) -> None:
     assert "coach" not in [widget.name for widget in sitter.table.hud.focus.widgets]
 
 
+def click_on_the_lamp(house: House, widgets: Iterable[Widget]) -> None:
+    x, y = next(w for w in widgets if w.name == "coach").rect.center
+    house.stage.signal(Signal("press", x, y, button=1))
+    house.stage.signal(Signal("release", x, y, button=1))
+
+
 def test_the_lamp_is_for_the_mouse(house: House) -> None:
     sitter = asked(house, RING)
-    lamp = next(w for w in sitter.table.hud.focus.widgets if w.name == "coach")
-    sitter.press(*lamp.rect.center)
-    sitter.stage.signal(Signal("release", *lamp.rect.center, button=1))
+    click_on_the_lamp(house, sitter.table.hud.focus.widgets)
     assert sitter.table.coaching.speaks
+
+
+@pytest.mark.parametrize("screen", ["reaction:eyeball_boxing", "stare:minds_eye"])
+def test_it_is_there_whatever_is_asked(house: House, screen: str) -> None:
+    """Out of turn, and where another picture fills the table."""
+    house.settings.play.guard_ms = 0
+    stage(house, screen, seats=2)
+    table = house.stage.scene
+    assert isinstance(table, TableScene)
+    question = table.question
+    covers = isinstance(question, Question)
+    click_on_the_lamp(house, question.focus.widgets if covers else table.hud.focus.widgets)
+    assert table.coaching.speaks
 
 
 def test_behind_a_curtain_it_says_nothing_and_then_only_to_whoever_holds_the_screen(
@@ -187,6 +209,36 @@ def test_every_code_has_a_sentence(game) -> None:  # type: ignore[no-untyped-def
     for code, sentence in sentences(game.name).items():
         assert code
         assert sentence.format(name="Bo").endswith((".", "!")), code
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_a_sentence_speaks_of_is_named(game) -> None:  # type: ignore[no-untyped-def]
+    """Also where many may answer what somebody has played, and nothing has happened yet."""
+    names = tuple(f"P{seat}" for seat in range(game.seats[-1]))
+    match = Match(game.name, None, [Player(name, "bot:heuristic") for name in names], 2)
+    while match.result is None and len(match.choices) < 250:
+        seat = match.state.actors()[0]
+        seen = match.view(seat)
+        for move in seen.moves if len(seen.moves) > 1 else ():
+            told = said(game.name, reason(game.name, seen, move), seen, move, names)
+            assert told == " ".join(told.split()), told
+            assert not told or told[0].isupper()
+            assert " ." not in told
+        match.choose(*(next_bot_choice(match) or (seat, seen.moves[0])))
+
+
+def test_a_whistle_is_about_whoever_is_stopped() -> None:
+    ring = Ring(4)
+    ring.hold("A", "Nap Time")
+    ring.hold("C", "Foul")
+    ring.hold("D", "Foul")
+    match = arranged(ring)
+    match.choose(0, using(NAP_TIME, 1))
+    seen = match.view(2)
+    foul = next(move for move in seen.moves if move != PASS)
+    assert deed(seen, foul).to == 0, "though somebody else is asked as well"
+    told = said("eyeball_boxing", reason("eyeball_boxing", seen, foul), seen, foul, match.names)
+    assert match.names[0] in told
 
 
 def test_a_deed_is_the_card_and_whom_it_meets() -> None:

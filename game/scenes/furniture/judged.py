@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from game.bots.thought import Considered
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.match.coach import deed
@@ -11,6 +12,9 @@ from game.table.games import rig_for
 from game.table.reasons import percent, why
 from game.table.rig import Rig
 from game.table.words import words
+
+SHOWN = 3
+"""So many ways have room."""
 
 
 class Way(NamedTuple):
@@ -41,14 +45,16 @@ def told(match: Match, judged: Judged, hardest: bool) -> Told:
     said = words("thoughts")
     game, best = match.game, judged.thought[0]
     turn = f"{game.words.TURN.capitalize()} {match.state_at(judged.at).turns}"
-    chances = said["chances"].format(before=percent(judged.before), now=percent(judged.estimate))
+    chances = said[_of(match, judged, "chances")].format(
+        before=percent(judged.before), now=percent(judged.estimate)
+    )
     reason = why(game.name, seen, best, match.names)
     return Told(
         judged.seat,
         said["hardest" if hardest else "turn"],
         turn,
         chances,
-        tuple(_way(match, seen, judged, number) for number in range(len(judged.shown))),
+        _ways(match, seen, judged),
         f"{_label(match, seen, best.move)}: {reason}",
     )
 
@@ -60,24 +66,58 @@ def name_of(match: Match, judged: Judged) -> str:
     return f"{match.names[judged.seat]}, {turn}: {_label(match, seen, judged.move)}"
 
 
-def _way(match: Match, seen: View, judged: Judged, number: int) -> Way:
-    considered, said = judged.shown[number], words("thoughts")
-    face = face_of(rig_for(match.game.name), seen, considered.move)
-    estimate = said["estimate"].format(percent=percent(considered.worth))
-    if considered.share is not None:
-        estimate = said["mixed"].format(percent=percent(considered.share))
-    worth = considered.worth if considered.share is None else considered.share
-    label, chosen = _label(match, seen, considered.move), considered.move == judged.move
-    return Way(label, face, worth, estimate, chosen)
+def _ways(match: Match, seen: View, judged: Judged) -> tuple[Way, ...]:
+    """The best, and what nobody thought of, if that was chosen or if there is room for it."""
+    mixed = words("thoughts")[_of(match, judged, "mixed")]
+    ways = [_way(match, seen, judged, one.move, *_estimate(one, mixed)) for one in judged.shown]
+    known = {one.move for one in judged.thought}
+    others = sorted(set(seen.moves) - known, key=lambda move: (move != judged.move, move))
+    unthought = [_way(match, seen, judged, move, 0.0, _unthought()) for move in others]
+    if any(way.chosen for way in unthought):
+        ways = ways[: SHOWN - 1]
+    return (*ways, *unthought)[:SHOWN]
+
+
+def _of(match: Match, judged: Judged, key: str) -> str:
+    """Chances of a match, or of a contest in it."""
+    return f"{key}_of_contest" if judged.question in match.game.contests else key
+
+
+def _estimate(one: Considered, mixed: str) -> tuple[float, str]:
+    """How long its bar is, and what is said about it."""
+    if one.share is None:
+        return one.worth, words("thoughts")["estimate"].format(percent=percent(one.worth))
+    return one.share, mixed.format(percent=percent(one.share), wins=percent(one.worth))
+
+
+def _unthought() -> str:
+    return str(words("thoughts")["unthought"])
+
+
+def _way(match: Match, seen: View, judged: Judged, move: Move, worth: float, said: str) -> Way:
+    label = _label(match, seen, move)
+    face = face_of(rig_for(match.game.name), seen, move, label)
+    return Way(label, face, worth, said, move == judged.move)
 
 
 def _label(match: Match, seen: View, move: Move) -> str:
     return match.game.words.move(seen.obs, move, match.names)
 
 
-def face_of(rig: Rig[Any], seen: View, move: Move) -> tuple[str, str] | None:
-    """The card that is played by it."""
+def face_of(rig: Rig[Any], seen: View, move: Move, label: str) -> tuple[str, str] | None:
+    """The card that is played by it: the only one in the hand, or as it is called."""
     held = () if rig.asks(seen) else range(len(rig.stems))
     cards = [c for c in held if any(move in spot.moves for spot in rig.spots(seen, c))]
-    card = cards[0] if cards else deed(seen, move).card
+    card = cards[0] if len(cards) == 1 else _called(rig, label)
+    card = deed(seen, move).card if card < 0 else card
     return (rig.dressed_as, rig.stems[card]) if 0 <= card < len(rig.stems) else None
+
+
+def _called(rig: Rig[Any], label: str) -> int:
+    """The card with the longest name with which a label begins; -1 if it begins with none."""
+    begins = [
+        (len(stem), card)
+        for card, stem in enumerate(rig.stems)
+        if label.lower().startswith(stem.replace("_", " "))
+    ]
+    return max(begins)[1] if begins else -1

@@ -49,9 +49,9 @@ LARGEST = 92
 BADGE = 32
 """Of a team, before a portrait."""
 TROPHY, SMALL_TROPHY = 72, 48
-SEED = (1524, 1062)
+SEED = (1524, 1058)
 """What was promised at the start, and the seed that keeps it."""
-BUTTONS = ((1168, 944, 320, 96), (1512, 944, 184, 96), (1712, 944, 168, 96))
+BUTTONS = ((1168, 928, 320, 96), (1512, 928, 184, 96), (1712, 928, 168, 96))
 THOUGHTS = (1800, 120, 64, 64)
 """In the header."""
 STUDY_SLICE = 0.008
@@ -142,7 +142,7 @@ class Results(Screen, Bout):
 
     def _draw_seed(self, canvas: Canvas) -> None:
         seed = self.match.seed
-        text = f"Seed {seed:x} keeps the fingerprint {promise(seed)}"
+        text = f"Seed {seed:x} has the fingerprint {promise(seed)}"
         canvas.write(text, *SEED, canvas.lettering.fitted(text, body(20, PALE), PANEL[2]), "middle")
 
     def enter(self) -> None:

@@ -10,27 +10,28 @@ from game.core.event import NOBODY
 from game.core.state import Move
 from game.core.view import View
 from game.match.coach import Coach, coach
+from game.scenes.table.spoken import Spoken, placed, within
 from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, GOLD
-from game.stage.lettering import Lettering, Style
-from game.stage.shapes import ring, tag
+from game.stage.shapes import ring
+from game.table.answer import Answer
 from game.table.reasons import why
 from game.table.referee import SLICE
+from game.table.sprite import Sprite
 from game.table.words import words
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-TEXT = Style(24, CREAM, "semibold", align="middle", lead=1.15)
-ICON, INSET, HIGH, HIGHEST, EDGE = 44.0, 18.0, 52.0, 112.0, 8.0
 LOWER = 34.0
 """How far below the announcer's line there is still room."""
 BADGE, ASIDE = 52.0, 14.0
-"""The lamp on what is marked, and how far inside its corner: no name is under it."""
+"""The lamp on what is marked, and how far inside its corner."""
+ON_CARD, ON_BUTTON = 4.0, 20.0
+"""How far down it lies: the name of a card is below it, what is said of a button above."""
+INSIDE = 6.0
+"""How far inside its edge the ring is: a name or a deed often stands close to it."""
 CORNER = pygame.FRect(24, 16, 400, 180)
 """Beside the headline of a question that covers the table."""
-CARD = 1.4
-"""How high a card is, of its width."""
 
 
 class Advice(NamedTuple):
@@ -49,6 +50,9 @@ class Coaching:
         self._coach: Coach | None = None
         self._view: View | None = None
         """What it is asked about."""
+        self._spoken: Spoken | None = None
+        self._about: tuple[object, ...] = ()
+        """What was to be said when its place was found, and how large."""
 
     # -- asking ------------------------------------------------------------------------------------
 
@@ -138,12 +142,19 @@ class Coaching:
             spot = next((spot for spot in reach.spots(key) if move in spot.moves), None)
             if spot is None or key not in board.sprites:
                 continue
-            x, y, _, w = board.sprites[key].pose
-            card = pygame.FRect(x - w / 2, y - w * CARD / 2, w, w * CARD)
+            card = self._in_sight(board.sprites[key])
             aimed = pygame.FRect(board.rig.aim(board, spot.name))
             wide = board.zones[spot.name].kind == "drop"
             return [card] if wide else [card, aimed]
         return []
+
+    def _in_sight(self, card: Sprite) -> pygame.FRect:
+        """What can be seen of it: the next card in a hand lies over it, and is not meant."""
+        seen = card.area
+        over = [s.area for s in self.table.board.sprites.values() if s.z > card.z]
+        edges = [other.left for other in over if other.colliderect(seen) and other.x > seen.x]
+        seen.w = min([seen.right, *edges]) - seen.x
+        return seen
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -157,52 +168,54 @@ class Coaching:
     def speaks(self) -> bool:
         return bool(self.text)
 
-    def room(self) -> pygame.FRect:
-        """Where advice stands or where the announcer speaks, if no card and no name is under it."""
+    def rooms(self) -> list[pygame.FRect]:
+        """Where something may be said: where advice stands, the announcer speaks, captions come."""
         table = self.table
-        if table.question is not None and not table.question.beside:
-            return CORNER
         zones, advice = table.board.zones, table.hud.advice_room()
-        if table.board.rig.tip_room(table.board) is not None:
-            return advice
         announced = zones.rect("announcer") if "announcer" in zones else advice
-        lower = announced.move(0, LOWER)
-        rooms = (advice, announced, lower)
-        return next((room for room in rooms if self._free(room)), advice)
+        rooms = [advice, announced, announced.move(0, LOWER)]
+        return rooms if table.stage.notices.caption else [*rooms, table.captions]
 
-    def _free(self, room: pygame.FRect) -> bool:
-        board = self.table.board
-        _, rect = self._placed(self.table.stage.lettering, room)
-        taken = [sprite.area for sprite in board.sprites.values()]
-        said = [z.rect for name, z in board.zones.all.items() if name.endswith(("_deed", "_plate"))]
-        return rect.collidelist(taken) < 0 and rect.collidelist(said) < 0
+    @property
+    def place(self) -> pygame.FRect:
+        """What the sentence filled when it was last drawn."""
+        return self._spoken.rect if self._spoken else pygame.FRect(0, 0, 0, 0)
 
-    def rect(self, letters: Lettering) -> tuple[Style, pygame.FRect]:
-        return self._placed(letters, self.room())
+    def _placed(self, canvas: Canvas) -> Spoken:
+        """It stays where it is as long as nothing else comes there."""
+        table, letters = self.table, canvas.lettering
+        if table.question is not None and not table.question.beside:
+            self._spoken = within(letters, self.text, CORNER)
+            return self._spoken
+        about = self.text, letters.percent, canvas.size, bool(table.stage.notices.caption)
+        if self._spoken is None or self._about != about or not self._spoken.hides_nothing(canvas):
+            self._about, self._spoken = about, placed(canvas, self.text, self.rooms())
+        return self._spoken
 
-    def _placed(self, letters: Lettering, room: pygame.FRect) -> tuple[Style, pygame.FRect]:
-        """How large it is written there, and what it fills: large letters need more lines, too."""
-        wide = room.w - 2 * INSET - ICON - 8
-        high = max(room.h, min(HIGHEST, HIGH * letters.growth(TEXT) ** 2))
-        style = letters.fitted(self.text, TEXT, wide, high - 12)
-        lines = letters.lines(self.text, style, wide)
-        w = max(letters.width(line, style) for line in lines) + 2 * INSET + ICON + 8
-        h = max(HIGH, len(lines) * letters.line_height(style) + 12)
-        top = room.y if h <= room.h else max(EDGE, room.bottom - h)
-        return style, pygame.FRect(room.centerx - w / 2, top, w, h)
+    def point(self) -> None:
+        """At the answer that is meant; it draws its ring itself, below the key at its edge."""
+        question, advice = self.table.question, self.advice
+        assert question is not None
+        for answer, move in zip(question.answers, question.moves, strict=False):
+            if isinstance(answer, Answer):
+                answer.marked = advice is not None and move == advice.move
+
+    def draw_rings(self, canvas: Canvas) -> None:
+        """Around what is marked on the table; answers that lie beside it come over them."""
+        question = self.table.question
+        if self.table.sheet is not None or (question is not None and not question.beside):
+            return
+        inside = INSIDE if question is None else 0.0
+        for rect in self.marks():
+            x, y, w, h = rect.inflate(-2 * inside, -2 * inside)
+            canvas.shape(ring(round(w), round(h), 18), x, y)
 
     def draw(self, canvas: Canvas) -> None:
         if not self.speaks or self.table.sheet is not None:
             return
         for rect in self.marks():
-            canvas.shape(ring(round(rect.w), round(rect.h), 18), rect.x, rect.y)
-            x = rect.left + ASIDE if rect.w > rect.h else rect.right - ASIDE
-            canvas.art_at("icons/hint.svg", x, max(40.0, rect.y), BADGE)
-        style, (x, y, w, h) = self.rect(canvas.lettering)
-        canvas.shape(tag(round(w), round(h), GOLD), x, y)
-        canvas.art_at("icons/hint.svg", x + INSET + ICON / 2, y + h / 2, ICON)
-        wide = self.room().w - 2 * INSET - ICON - 8
-        lines = canvas.lettering.lines(self.text, style, wide)
-        top = y + (h - len(lines) * canvas.lettering.line_height(style)) / 2
-        middle = x + INSET + ICON + 8 + (w - 2 * INSET - ICON - 8) / 2
-        canvas.paragraph(self.text, middle, top, style, wide, "middle")
+            wide = rect.w > rect.h
+            x = rect.left + ASIDE if wide else rect.right - ASIDE
+            y = rect.y + (ON_BUTTON if wide else ON_CARD)
+            canvas.art_at("icons/hint.svg", x, max(40.0, y), BADGE)
+        self._placed(canvas).draw(canvas)

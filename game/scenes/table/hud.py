@@ -101,29 +101,31 @@ class Hud:
             self.table.board.hush()
 
     def build(self) -> None:
-        """Which buttons there are depends on what can be done."""
-        table = self.table
+        """Which buttons there are depends on what can be done; what decides is reached first."""
         pause, *corner = self.lasting()
-        widgets: list[Widget] = [pause, *self._coach_button(), self._speed_button(), *corner]
+        widgets: list[Widget] = [*self._deciding(), *self._for_now()]
+        widgets += [pause, *self._coach_button(), self._speed_button(), *corner]
+        widgets += [self.table.log.scroll, *self._peeks()]
+        self.focus.replace([*widgets, *(self._looks(widgets) if self.active else [])])
+
+    def _deciding(self) -> list[Button]:
+        """What answers the present question, as one reads."""
+        table, made = self.table, list[Button]()
         view = table.referee.asked if table.referee.my_turn else None
         self._moves, self.by_move = [], {}
         for name, label, colour, move, says in table.board.rig.buttons(view):
             if move is not None:
-                rect = self._room_for(name)
                 deed = partial(table.press_button, move)
-                made = Button(rect, label, deed, colour=colour, size=26)
-                widgets.append(self._told(says or name, made))
+                button = Button(self._room_for(name), label, deed, colour=colour, size=26)
+                made.append(self._told(says or name, button))
                 self._moves.append(move)
-                self.by_move[move] = made
-        widgets += [self._told(name, made) for name, made in table.dial.buttons().items()]
+                self.by_move[move] = button
+        made += [self._told(name, button) for name, button in table.dial.buttons().items()]
         if table.board.hold:
             rect = self._room_for("btn_action")
             thrown = Button(rect, table.board.hold, table.board.release, colour="green", size=34)
-            widgets.append(self._told("btn_action", thrown))
-        widgets += self._for_now()
-        widgets.append(table.log.scroll)
-        widgets += self._peeks()
-        self.focus.replace([*widgets, *(self._looks(widgets) if self.active else [])])
+            made.append(self._told("btn_action", thrown))
+        return sorted(made, key=lambda button: button.rect.x)
 
     def lasting(self) -> list[Icon]:
         """What can be pressed whatever lies over the table."""
@@ -205,11 +207,12 @@ class Hud:
         return self._told("speed", made)
 
     def _coach_button(self) -> list[Widget]:
+        rect = self._coach_room()
+        return self.lamp(rect) if rect else []
+
+    def lamp(self, rect: Box) -> list[Widget]:
         """For whoever has no key for it; nobody needs it who has no choice."""
         if self.table.coaching.refusal():
-            return []
-        rect = self._coach_room()
-        if rect is None:
             return []
         made = Icon(rect, "icons/hint.svg", self.table.coaching.ask, says="", colour="gold")
         made.name, made.grows = "coach", False
@@ -303,7 +306,8 @@ class Hud:
 
     def draw(self, canvas: Canvas) -> None:
         self._draw_game_tag(canvas)
-        self.draw_banner(canvas, self.table.board, *self.banner)
+        if not self._ribbon_makes_way:
+            self.draw_banner(canvas, self.table.board, *self.banner)
         at = self.focus.at
         if not self.active:
             self.focus.at = None
@@ -311,6 +315,12 @@ class Hud:
         if not self.active:
             self.focus.at = at
         self._draw_chips(canvas)
+
+    @property
+    def _ribbon_makes_way(self) -> bool:
+        """To what is said, where there is no other room."""
+        said = self.table.coaching.speaks or bool(self.table.prompter.tips.name)
+        return said and self.table.board.rig.tip_room(self.table.board) is not None
 
     def _draw_game_tag(self, canvas: Canvas) -> None:
         zone = self.table.board.zones.rect("game_tag")

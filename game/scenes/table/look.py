@@ -40,7 +40,8 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board.draw_effects(canvas)
     board.look_ahead(canvas)
     table.hud.draw_advice(canvas)
-    if table.question is None or table.question.beside:
+    table.coaching.draw_rings(canvas)
+    if table.question is None:
         table.coaching.draw(canvas)
     table.curiosity.draw(canvas)
     if table.question is None or table.question.beside:

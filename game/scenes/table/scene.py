@@ -53,6 +53,8 @@ LAST_LOOK = 0.4
 """Seconds in which somebody who wants to see nothing told can see how it ended."""
 INSTANT_BUDGET = 0.010
 OOPS = 1.2
+LAMP = (1832.0, 24.0, 64.0, 64.0)
+"""Where the coach is asked about a question that covers the table."""
 BELOW_QUESTION = pygame.FRect(272, 1026, 1376, 54)
 """Where captions stand while the whole table is a question."""
 ABSENT = 3.0
@@ -392,6 +394,8 @@ class TableScene(Screen, Bout):
         self._remind()
         self.prompter.ask(asked)
         self.question = self._asker((asked,)) or self._prompt(asked)
+        if self.question.beside:
+            self.hud.build()  # the lamp is there for it
         self.stale = True
 
     def _prompt(self, asked: View) -> Question:
@@ -399,7 +403,8 @@ class TableScene(Screen, Bout):
         limit = 0 if self.referee.stop_always else self.house.settings.asking.reflex
         self.stage.sound.play("tink")
         made = Question(self.stage, self.board, prompt, self._answer, limit)
-        made.lay_beside(self.sharing.answering.corner_button())
+        corner = self.sharing.answering.corner_button()
+        made.lay_beside(*self.hud.lamp(LAMP), *([corner] if corner else []))
         return made
 
     def _ask_together(self, views: tuple[View, ...]) -> None:
@@ -635,11 +640,12 @@ class TableScene(Screen, Bout):
             self.sheet.draw(canvas)
             return
         if self.question is not None:
+            self.coaching.point()
             self.question.prepare(canvas, partial(draw_table, self))
             self.question.draw(canvas)
             if not self.question.beside:
                 self.prompter.draw(canvas)
-                self.coaching.draw(canvas)
+            self.coaching.draw(canvas)
         else:
             draw_table(self, canvas)
         if self.sheet is not None:

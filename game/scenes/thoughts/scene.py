@@ -42,7 +42,7 @@ BLUR, SHADE = 2, 0.72
 WHO, GAP, AIR = 316.0, 16.0, 18.0
 """The column of who it was, and what lies between and around."""
 CARD, INSET, BAR = 104.0, 14.0, 26.0
-HEAD = 92.0
+HEAD, TAG = 92.0, 40
 NAME, SMALL = display(30, INK), body(22, CAPTION, "semibold")
 LABEL, ESTIMATE = body(24, INK, "bold"), body(22, BROWN_TEXT, "semibold")
 REASON = body(24, BROWN_TEXT, "semibold")
@@ -174,9 +174,10 @@ class Thoughts(Screen):
 
     def _draw_chosen(self, canvas: Canvas, right: float, y: float) -> None:
         text = words("thoughts")["chosen"]
-        w = canvas.lettering.width(text, CHOSEN) + 28
-        canvas.shape(tag(round(w), 40, GOLD), right - w, y - 20)
-        canvas.write(text, right - w / 2, y, CHOSEN, "middle")
+        style = canvas.lettering.fitted(text, CHOSEN, WHO, TAG)
+        w = canvas.lettering.width(text, style) + 28
+        canvas.shape(tag(round(w), TAG, GOLD), right - w, y - TAG / 2)
+        canvas.write(text, right - w / 2, y, style, "middle")
 
 
 @cache

@@ -1,0 +1,63 @@
+"""With keys alone: what answers the present question is reached before anything else."""
+
+from collections.abc import Iterator
+
+from game.scenes.house import House
+from game.stage.widgets.widget import Widget
+from tests.table.evening import Evening, Sitter
+from tests.table.kit.tables import GAMES
+
+ENOUGH = 12
+"""Questions of a match that are looked at."""
+
+
+def questions(sitter: Sitter) -> Iterator[None]:
+    """Everything that the person is asked, one after the other, answered somehow."""
+    table = sitter.table
+    for _ in range(600):
+        sitter.frame(0.1)
+        asked = table.referee.asked
+        if asked is None or table.board.telling or len(asked.moves) < 2:
+            if asked is not None and len(asked.moves) == 1 and not table.board.telling:
+                table._choose(asked.moves[0])
+            continue
+        yield
+        table._choose(asked.moves[len(asked.moves) // 2])
+
+
+def walked(sitter: Sitter) -> list[Widget]:
+    """Where Tab leads from the hand, in order."""
+    hud = sitter.table.hud
+    found: list[Widget] = []
+    for _ in range(60):
+        sitter.key("next")
+        if not hud.active or hud.focus.at is None:
+            break
+        found.append(hud.focus.at)
+    return found
+
+
+@GAMES
+def test_tab_leads_to_what_decides_before_it_leads_to_the_icons(
+    house: House, evening: Evening
+) -> None:
+    """Nobody has to pass six icons before they can back off."""
+    house.settings.play.speed = 0.0
+    sitter = Sitter(house, evening.sit_down(evening.game.seats[0], 0, seed=5))
+    table, met = sitter.table, 0
+    for _ in questions(sitter):
+        if table.question is None:
+            decides = [*table.hud.by_move.values(), *table.dial.buttons().values()]
+            names = [w.name for w in walked(sitter)]
+            first = names[: len(decides)]
+            assert sorted(first) == sorted(w.name for w in decides)
+            places = [table.hud.focus.named(name).rect.x for name in first]
+            assert places == sorted(places), "as one reads"
+        else:
+            focus = table.question.focus  # type: ignore[attr-defined]
+            able = [widget for widget in focus.widgets if widget.focusable]
+            assert able[0] in table.question.answers
+        met += 1
+        if met == ENOUGH:
+            break
+    assert met
