@@ -14,6 +14,7 @@ from game.profile.places import Places
 from game.profile.settings import Settings
 from game.scenes.evening import open_house
 from game.scenes.house import House
+from game.stage.fingers import Fingers
 from game.stage.purse import Purse
 
 SIZE = (1280, 720)
@@ -38,6 +39,8 @@ def house(shared: House, tmp_path: Path) -> Iterator[House]:
     shared.settings.play.tips = False  # they have tests of their own
     yield shared
     stage.scenes.clear()
+    stage.controls.lift_all()  # whoever was dragging has gone
+    stage.fingers = Fingers()
     stage.canvas.purse = Purse()  # who draws by hand may leave it open, or something to be made
     stage.notices.told.clear()
     stage.notices.captions.shown = None
