@@ -1,7 +1,8 @@
 """What somebody thinks of the moves there are, and how a move is chosen from that."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from math import exp
+from math import exp, inf
+from operator import mul
 from random import Random
 from typing import NamedTuple
 
@@ -18,6 +19,12 @@ FLOOR = 0.6
 win is taken and the loss is stopped, however softly somebody chooses."""
 SURE = 0.995
 """A move that is worth as much as this has won, as far as anybody can tell."""
+
+NEVER = -inf
+"""The leaning against a move that is made only where nobody thinks of another."""
+CARE, CARE_STEP, MOST_CARE = 2.0, 1.3, 2_000.0
+"""How much more carefully somebody chooses who makes up for a liking, by how much it grows, and how
+far: what a unit of worth counts."""
 
 
 class Considered(NamedTuple):
@@ -78,6 +85,8 @@ class Mind(NamedTuple):
     """Where a table makes more or less of the same difference than another."""
     liking: Callable[[Skill], float] = as_much
     """How many times a leaning counts for somebody who sees no clearer than this."""
+    even: bool = False
+    """Does whoever follows a leaning make up for it by choosing more carefully otherwise?"""
 
     def bot(self, level: LevelName, persona: str = "") -> Bot:
         skill, leaning = self.skills[level], self.personas.get(persona)
@@ -88,7 +97,7 @@ class Mind(NamedTuple):
                 yield thought[0].move
             softness = self.softness(view, skill)
             leanings = _leanings(view, thought, leaning, self.liking(skill))
-            yield chosen(thought, leanings, softness, rng)
+            yield chosen(thought, leanings, softness, rng, self.even)
 
         return choose
 
@@ -100,16 +109,41 @@ def settled(thought: Move | Iterator[Move]) -> Move:
     return int(thought)
 
 
-def chosen(thought: Thought, leanings: Sequence[float], softness: float, rng: Random) -> Move:
+def chosen(
+    thought: Thought,
+    leanings: Sequence[float],
+    softness: float,
+    rng: Random,
+    even: bool = False,
+) -> Move:
     """One of the moves that are about as good as the best, or one of the mix."""
-    best = max(thought, key=lambda considered: considered.worth)
-    if best.share is None and best.worth >= SURE:
-        return best.move
-    weights = [
-        _weight(considered, best.worth, leaning, softness)
-        for considered, leaning in zip(thought, leanings, strict=True)
-    ]
-    return rng.choices([considered.move for considered in thought], weights)[0]
+    sure = max(thought, key=lambda considered: considered.worth)
+    if sure.share is None and sure.worth >= SURE:
+        return sure.move
+    pairs = list(zip(thought, leanings, strict=True))
+    left = [pair for pair in pairs if pair[1] > NEVER] or [(one, 0.0) for one in thought]
+    best = max(considered.worth for considered, _ in left)
+    weights = [_weight(considered, best, leaning, softness) for considered, leaning in left]
+    if even and any(leaning for _, leaning in left):
+        plain = [_weight(considered, best, 0.0, softness) for considered, _ in left]
+        weights = evened(weights, plain, [considered.worth for considered, _ in left])
+    return rng.choices([considered.move for considered, _ in left], weights)[0]
+
+
+def evened(liked: list[float], plain: list[float], worths: list[float]) -> list[float]:
+    """What is liked, leaning so far towards what is better that it comes to no less than before."""
+    due, best = _comes_to(plain, worths), max(worths)
+    weights, care = liked, CARE
+    while _comes_to(weights, worths) < due and care < MOST_CARE:
+        better = [exp(care * (worth - best)) for worth in worths]
+        weights = [weight * more for weight, more in zip(liked, better, strict=True)]
+        care *= CARE_STEP
+    return weights
+
+
+def _comes_to(weights: list[float], worths: list[float]) -> float:
+    total: float = sum(map(mul, weights, worths))
+    return total / sum(weights)
 
 
 def _weight(considered: Considered, best: float, leaning: float, softness: float) -> float:

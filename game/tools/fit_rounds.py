@@ -30,9 +30,11 @@ EVERY = 7
 ROUNDS = 3
 """How often the weights are fitted: on who won, then twice on what they say about the bell."""
 
-CUT, CLINCH = 6, 10
-BY_HAND = {CUT: -0.15, CLINCH: 0.05}
-"""Of these nothing can be learned here: cool heads close a cut at once and hardly ever hold."""
+CUT, MOVEMENT, CLINCH = 6, 9, 10
+BY_HAND = {CUT: -0.15, MOVEMENT: 0.6, CLINCH: 0.05}
+"""Of these nothing can be learned here: cool heads close a cut at once, hardly ever hold, and show
+all their movements in the first rounds. Whoever thinks that a movement is worth so much waits until
+one tells: contenders won 56 of 100 from those who did not, and champs no fewer than before."""
 THRIFT = 0.35
 """Whoever holds good cards was also dealt good ones: saving them is worth less than having them.
 In play a third was best; with all of it, boxers spared their guards until they were beaten."""

@@ -3,13 +3,16 @@
 `python -m tests.bots.telling_apart eyeball_boxing --matches 400` lets them play against each other
 at equal level, as luck seats them. Half of the matches teach a reader (naive Bayes over what
 everybody at the table can see) who does what how often; from ten matches of the other half at a
-time it guesses who that was. Every match also counts for how much each of them wins.
+time it guesses who that was. Every match also counts for how much each of them wins. Boxers get
+any movements, so that nobody is known by them; with `--own` they fight with their own, as at the
+table, and nobody is guessed.
 """
 
 from argparse import ArgumentParser
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import partial
 from math import log
 from random import Random
@@ -22,11 +25,15 @@ from game.core.event import NOBODY, Event
 from game.core.options import Options
 from game.core.registry import find
 from game.core.state import Seat
+from game.games.twelve_rounds.bout import BOXER_NAMES
 from game.match.standing import share
 from tests.bots.played import played
 
 GROUP = 10
 """So many matches are seen before a guess."""
+
+BOXERS = ("boxer1", "boxer2")
+"""House rules of Twelve Rounds that say who fights."""
 
 Seen = Counter[tuple[object, ...]]
 
@@ -39,17 +46,25 @@ class Evening(NamedTuple):
     got: float
 
 
-def evenings(name: str, level: str, seats: int, options: Options, seed: int) -> list[Evening]:
+def evenings(
+    name: str, level: str, seats: int, options: Options, own: bool, seed: int
+) -> list[Evening]:
     """One match between some of them."""
     game = find(name)
     who = Random(seed).sample(bots.personas(name), seats)
     players = [bots.find(f"{level}:{persona}", name) for persona in who]
-    events, got = played(game, players, seed, options)
+    events, got = played(game, players, seed, _as_themselves(who, options) if own else options)
     told = [event.redacted(NOBODY) for event in events]
     return [
         Evening(persona, Counter(_deeds(told, seat, seats)), got[seat])
         for seat, persona in enumerate(who)
     ]
+
+
+def _as_themselves(who: Sequence[str], options: Options) -> Options:
+    boxers = dict(zip(bots.personas("twelve_rounds"), BOXER_NAMES, strict=True))
+    sent = {rule: boxers[persona] for rule, persona in zip(BOXERS, who, strict=True)}
+    return replace(options, **sent)
 
 
 def _deeds(told: Iterable[Event], me: Seat, seats: int) -> Iterator[tuple[object, ...]]:
@@ -155,17 +170,20 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--own", action="store_true", help="boxers with their own movements")
     args = parser.parse_args()
     game = find(args.game)
     seats = args.seats or min(4, max(game.seats))
     options = game.options.parse(dict(pair.split("=") for pair in args.option))
     seeds = [derive(args.seed, number) for number in range(args.matches)]
-    play = partial(evenings, game.name, args.level, seats, options)
+    play = partial(evenings, game.name, args.level, seats, options, args.own)
     with ProcessPoolExecutor(args.jobs) as pool:
         seen = [evening for some in pool.map(play, seeds, chunksize=4) for evening in some]
     for persona in bots.personas(game.name):
         known = share([evening.got for evening in seen if evening.persona == persona])
         print(f"{persona:10} {known.mean:6.1%}  {known.low:.1%}–{known.high:.1%}  {known.games}")
+    if args.own:
+        return
     pairs = list(guesses(seen))
     right = sum(was == taken for was, taken in pairs)
     print(f"guessed from {GROUP} matches: {right} of {len(pairs)}, {right / len(pairs):.0%}")

@@ -16,4 +16,4 @@ SKILLS: dict[LevelName, Skill] = {
     "champ": Skill(tries=28, softness=0.1, heat=0.03),
 }
 
-MIND = Mind(SKILLS, think, PERSONAS, reason)
+MIND = Mind(SKILLS, think, PERSONAS, reason, even=True)

@@ -1,0 +1,61 @@
+"""From what is thought to what is done: likings, and what they may cost."""
+
+from collections import Counter
+from collections.abc import Sequence
+from operator import mul
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.bots.thought import NEVER, Considered, chosen, evened
+
+MIX = [Considered(1, 0.60, 0.5), Considered(2, 0.58, 0.3), Considered(3, 0.50, 0.2)]
+
+
+def comes_to(weights: Sequence[float], worths: Sequence[float]) -> float:
+    return sum(map(mul, weights, worths)) / sum(weights)
+
+
+def often(leanings: list[float], even: bool = True) -> Counter[int]:
+    luck = Random(1)
+    return Counter(chosen(MIX, leanings, 0.1, luck, even) for _ in range(2000))
+
+
+portions = st.floats(0.05, 1.0)
+
+
+@given(st.lists(st.tuples(portions, portions, portions), min_size=2, max_size=8))
+def test_whoever_follows_a_liking_wins_no_less_by_it(found: list[tuple[float, float, float]]) -> None:
+    liked, plain, worths = (list(column) for column in zip(*found, strict=True))
+    now, before = comes_to(evened(liked, plain, worths), worths), comes_to(plain, worths)
+    assert now >= before - 0.001
+
+
+def test_what_is_liked_comes_more_often_and_the_worst_less() -> None:
+    """The second is liked: what that costs is made up for at the third."""
+    plain, liked = often([0.0, 0.0, 0.0]), often([0.0, 0.2, 0.0])
+    assert liked[2] > 1.5 * plain[2]
+    assert liked[3] < 0.5 * plain[3]
+
+
+def test_nobody_does_the_worst_for_love() -> None:
+    assert often([0.0, 0.0, 1.0])[3] <= 1.3 * often([0.0, 0.0, 0.0])[3]
+    assert often([0.0, 0.0, 1.0], even=False)[3] > 1900
+
+
+def test_what_somebody_never_does_is_done_where_there_is_nothing_else() -> None:
+    assert set(often([NEVER, 0.0, 0.0])) == {2, 3}
+    assert set(often([NEVER, NEVER, 0.0])) == {3}
+    assert set(often([NEVER, NEVER, NEVER])) == {1, 2, 3}
+
+
+def test_the_sure_win_is_taken_by_whoever_never_does_such_things() -> None:
+    thought = [Considered(1, 1.0), Considered(2, 0.9)]
+    assert all(chosen(thought, [NEVER, 0.5], 0.1, Random(n)) == 1 for n in range(20))
+
+
+@pytest.mark.parametrize("even", [True, False])
+def test_without_a_liking_the_mix_is_kept(even: bool) -> None:
+    assert often([0.0, 0.0, 0.0], even)[1] == pytest.approx(1000, abs=80)
