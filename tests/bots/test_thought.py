@@ -27,7 +27,9 @@ portions = st.floats(0.05, 1.0)
 
 
 @given(st.lists(st.tuples(portions, portions, portions), min_size=2, max_size=8))
-def test_whoever_follows_a_liking_wins_no_less_by_it(found: list[tuple[float, float, float]]) -> None:
+def test_whoever_follows_a_liking_wins_no_less_by_it(
+    found: list[tuple[float, float, float]],
+) -> None:
     liked, plain, worths = (list(column) for column in zip(*found, strict=True))
     now, before = comes_to(evened(liked, plain, worths), worths), comes_to(plain, worths)
     assert now >= before - 0.001

@@ -10,6 +10,8 @@ import pytest
 
 from game import bots
 from game.bots.leaf import score
+from game.bots.thought import NEVER
+from game.bots.twelve_rounds.boxers import PERSONAS, STYLES
 from game.bots.twelve_rounds.counting import gone
 from game.bots.twelve_rounds.mixing import Side, settle
 from game.bots.twelve_rounds.worth import WEIGHTS, features, margin, stands, worth
@@ -19,6 +21,7 @@ from game.core.registry import find
 from game.core.state import Move, Seat
 from game.core.view import Hearing, View, view
 from game.games.twelve_rounds import cards
+from game.games.twelve_rounds.bout import movement_move
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, THROW
 from game.games.twelve_rounds.rules import Fight
 from game.games.twelve_rounds.scripts import Stacked
@@ -253,3 +256,56 @@ def test_a_guard_that_is_said_to_stop_an_attack_does() -> None:
                         tried.add(code)
                         assert came[code] in told, (code, events)
     assert tried == set(came)
+
+
+# -- what tells them apart -------------------------------------------------------------------------
+
+
+def liking(boxer: str, move: Move, asking: str = "attack", **state: object) -> float:
+    hand = ("Punch 1", "Punch 4", "Feint 2")
+    fight = Stacked((hand, hand), (("Block 3", "Dodge 3"),) * 2, control=int(asking != "attack"))()
+    fight.clinches = [int(asking == "clinch")] * 2
+    fight.choose(fight.control, THROW)
+    if asking == "defend":
+        fight.choose(1, 1)
+    for name, value in state.items():
+        setattr(fight, name, value)
+    assert fight.asking == asking
+    return PERSONAS[boxer](seen(fight, 0), move)
+
+
+@pytest.mark.parametrize(
+    ("boxer", "saves"), [(name, style.shows) for name, style in STYLES.items()]
+)
+def test_movements_are_saved_for_a_part_of_the_fight(boxer: str, saves: float) -> None:
+    star = movement_move(0, 0)
+    early, late = round(12 * saves), round(12 * saves) + 1
+    if early:
+        assert liking(boxer, star, turns=early) == NEVER
+    assert liking(boxer, star, turns=late) > NEVER
+
+
+def test_whoever_is_hurt_saves_nothing() -> None:
+    assert liking("okoye", movement_move(0, 0), turns=2, damage=[6, 0]) > NEVER
+    assert liking("ibarra", CLINCH, "clinch", turns=2) == NEVER
+    assert liking("ibarra", CLINCH, "clinch", turns=2, damage=[6, 0]) == 0.0
+
+
+def test_the_hammer_begins_with_his_hardest_and_tidal_ends_with_it() -> None:
+    hard, light = 4, 1
+    assert liking("dragan", hard, ticks=0) > liking("dragan", light, ticks=0)
+    assert liking("mori", hard, ticks=0) < liking("mori", light, ticks=0)
+    assert liking("mori", hard, ticks=9) > liking("mori", light, ticks=9)
+
+
+def test_silk_slips_and_northside_blocks() -> None:
+    block, dodge = 13, 18
+    for boxer, way in (("bell", 1), ("kelly", -1)):
+        liked = liking(boxer, dodge, "defend") - liking(boxer, block, "defend")
+        assert way * liked > 0
+
+
+def test_the_professor_feints_and_el_torito_does_not() -> None:
+    punch, feint = 3, 8
+    assert liking("okoye", feint) > liking("okoye", punch)
+    assert liking("ibarra", feint) < liking("ibarra", punch)

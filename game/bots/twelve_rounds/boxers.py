@@ -64,8 +64,10 @@ STYLES = {
         deaf=(cards.HANDS_UP, cards.WORK_THE_BODY),
     ),
     "ibarra": Style(
+        power=0.03,
         feint=-0.2,
         dodge=0.1,
+        cover=0.04,
         thrown=0.2,
         kept=-0.1,
         shows=1 / 3,
@@ -76,6 +78,7 @@ STYLES = {
     "okoye": Style(
         feint=0.2,
         dodge=-0.05,
+        cover=-0.03,
         thrown=-0.2,
         kept=0.1,
         shows=2 / 3,
@@ -83,7 +86,8 @@ STYLES = {
         deaf=(cards.WORK_THE_BODY, cards.PICK_YOUR_SHOTS),
     ),
     "mori": Style(
-        rise=0.15,
+        rise=0.12,
+        cover=0.05,
         thrown=0.1,
         shows=2 / 3,
         advice=(cards.BREATHE, cards.HANDS_UP),
