@@ -128,12 +128,13 @@ class Thoughts(Screen):
         letters, (left, _, w, _) = canvas.lettering, INSIDE
         wide = (w - WHO - 48 - 3 * GAP) / 3
         high = max(
-            self._who_height(letters, one), *(_height(letters, way, wide) for way in one.ways)
+            self._who_height(letters, one), *(self._height(letters, way, wide) for way in one.ways)
         )
+        long = min(self._room(way, wide) for way in one.ways)
         self._draw_who(canvas, one, left + 8, y + AIR)
         for number, way in enumerate(one.ways):
             x = left + WHO + number * (wide + GAP)
-            self._draw_way(canvas, way, pygame.FRect(x, y + AIR, wide, high), number == 0)
+            self._draw_way(canvas, way, pygame.FRect(x, y + AIR, wide, high), long, number == 0)
         below = y + AIR + high + 10
         room = w - WHO - 48
         below += canvas.paragraph(one.reason, left + WHO, below, REASON, room) + AIR
@@ -157,17 +158,34 @@ class Thoughts(Screen):
         for line in (one.title, one.when, one.chances):
             y += canvas.paragraph(line, x, y, SMALL, WHO - 24)
 
-    def _draw_way(self, canvas: Canvas, way: Way, rect: pygame.FRect, best: bool) -> None:
+    def _face(self, way: Way) -> tuple[str, str] | None:
+        """What is seen of it, if anything is printed for it."""
+        known = way.face is not None and way.face[1] in looks(self.house.faces.cards, way.face[0])
+        return way.face if known else None
+
+    def _room(self, way: Way, wide: float) -> float:
+        """For words, beside the card."""
+        return wide - 2 * INSET - (CARD + INSET if self._face(way) else 0)
+
+    def _height(self, letters: Lettering, way: Way, wide: float) -> float:
+        room = self._room(way, wide)
+        read = letters.height(way.label, LABEL, room) + letters.height(way.said, ESTIMATE, room)
+        return max(CARD * RATIO, read + BAR + 14 + (34 if way.chosen else 0)) + 2 * INSET
+
+    def _draw_way(
+        self, canvas: Canvas, way: Way, rect: pygame.FRect, long: float, best: bool
+    ) -> None:
+        """`long` is the bar of whoever always wins: the same for all that are to be compared."""
         x, y, w, h = rect
         canvas.shape(_leaf(round(w), round(h), best), x, y)
-        text = x + INSET
-        if way.face is not None and way.face[1] in looks(self.house.faces.cards, way.face[0]):
-            card = self.house.faces.card(*way.face, CARD, BARE)
+        room = self._room(way, w)
+        text = x + w - INSET - room
+        face = self._face(way)
+        if face is not None:
+            card = self.house.faces.card(*face, CARD, BARE)
             canvas.centre(card, x + INSET + CARD / 2, y + INSET + CARD * RATIO / 2)
-            text += CARD + INSET
-        room = x + w - INSET - text
         down = y + INSET + canvas.paragraph(way.label, text, y + INSET, LABEL, room) + 6
-        canvas.shape(bar(round(room), BAR, round(way.worth, 2), GREEN, GOLD), text, down)
+        canvas.shape(bar(round(long), BAR, round(way.worth, 2), GREEN, GOLD), text, down)
         canvas.paragraph(way.said, text, down + BAR + 8, ESTIMATE, room)
         if way.chosen:
             self._draw_chosen(canvas, x + w - INSET, y + h - 30)
@@ -185,9 +203,3 @@ def _leaf(w: int, h: int, best: bool) -> Drawing:
     s = Sketch(w, h, 6)
     s.box(0, 0, w, h, 14, fill=LAMP if best else OATMEAL, stroke=INK if best else CAMEL, width=3)
     return Drawing(s.width, s.height, s.margin, s.text())
-
-
-def _height(letters: Lettering, way: Way, wide: float) -> float:
-    room = wide - 2 * INSET - (CARD + INSET if way.face is not None else 0)
-    words_high = letters.height(way.label, LABEL, room) + letters.height(way.said, ESTIMATE, room)
-    return max(CARD * RATIO, words_high + BAR + 14 + (34 if way.chosen else 0)) + 2 * INSET
