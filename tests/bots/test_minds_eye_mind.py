@@ -139,8 +139,21 @@ def test_nobody_leans_further_than_allowed(level: bots.LevelName) -> None:
 
 def test_a_rookie_can_be_read() -> None:
     """How little a champ can be, `tests/bots/exploit.py` finds out with more matches."""
-    assert share(learnt("rookie", 200, seed=1), "rookie", 100, seed=2) > 0.55
-    assert share(Twin("rookie"), "rookie", 100, seed=3) > 0.65
+    assert share(learnt("rookie", 200, seed=1), "rookie", 100, seed=2) > 0.65
+    assert share(Twin("rookie"), "rookie", 100, seed=3) > 0.8
+
+
+def test_whoever_has_habits_is_read_within_a_match() -> None:
+    """So a contender wins from rookies, though nobody could from somebody who points at random."""
+    contender = bots.find("contender", "minds_eye")
+    assert share(contender, "rookie", 60, seed=4, seats=3) > 1.25 / 3
+    assert share(contender, "rookie", 80, seed=4) > 0.55
+
+
+def test_the_better_somebody_is_the_fewer_habits_are_left() -> None:
+    heats = [SKILLS[level].heat for level in LEVELS]
+    assert heats == sorted(heats, reverse=True)
+    assert heats[-1] == 0.0
 
 
 @pytest.mark.parametrize("stranger", people.EVERYBODY.values())

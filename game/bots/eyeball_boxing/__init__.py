@@ -19,7 +19,7 @@ SKILLS: dict[LevelName, Skill] = {
 
 SOFTNESS: dict[int, dict[Skill, float]] = {
     2: {SKILLS["contender"]: 0.025},
-    5: {SKILLS["rookie"]: 1.0, SKILLS["contender"]: 0.035, SKILLS["pro"]: 0.0125},
+    5: {SKILLS["rookie"]: 1.0, SKILLS["contender"]: 0.031, SKILLS["pro"]: 0.0115},
 }
 """How softly they choose where it is not as with three or four. A newcomer should beat a contender
 about half the time in a duel; with five the match is shared by more, and a move changes less."""

@@ -29,7 +29,7 @@ UNTAUGHT_POINT = (0.0134, 0.0075)
 TURNS, DUEL_TURNS = 14, 6
 """That are played on: the longer, the truer, and the more blurred by luck. A duel has two to a
 lap, and what matters there comes sooner."""
-OFTEN = {2: 5, 5: 3}
+OFTEN = {2: 5, 5: 6}
 """So many times as often is tried: in a duel turns are fewer and quicker, with five a match is
 shared by more and a move changes less."""
 CLOSE = 0.04

@@ -24,19 +24,21 @@ from game.core.view import View
 from game.games.minds_eye.rules import ONE_EYE, TWO_ENDS, Observation
 
 SKILLS: dict[LevelName, Skill] = {
-    "rookie": Skill(tries=0, softness=1.0, heat=0.1),
-    "contender": Skill(tries=2, softness=1.0, memory=8, heat=0.075),
-    "pro": Skill(tries=3, softness=1.0, memory=14, heat=0.03),
-    "champ": Skill(tries=6, softness=1.0, memory=40),
+    "rookie": Skill(tries=0, softness=1.0, heat=0.36),
+    "contender": Skill(tries=2, softness=1.0, memory=8, heat=0.31),
+    "pro": Skill(tries=3, softness=1.0, memory=16, heat=0.24),
+    "champ": Skill(tries=6, softness=1.0, memory=60),
 }
 """Here `tries` are the readers that are asked, `memory` is how many rounds they look back, and
-`heat` is how much of what somebody does is habit."""
+`heat` is how much of what somebody does is habit, as people have it, which can be noticed. Only a
+Champ has none."""
 
-START = 0.17
+START = 0.25
 """How far readers are followed before anything has been won or lost by it."""
-MOST = 0.2
-"""How far at most, for each reader that is asked."""
-AMONG_THREE = 1.6
+MOST = 0.05
+"""How far at most, by the square of how many are asked: the more there are, the better they check
+each other."""
+AMONG_THREE = 1.8
 """So much more habit there is, and so much further readers are followed at first, when two others
 must be watched. A learner still makes more of it there than at a table of two."""
 FAR = 150
@@ -47,7 +49,7 @@ Mix = Sequence[float]
 
 def manner(skill: Skill, more: float = 1.0) -> Manner:
     readers = skill.tries
-    return Manner(readers, 1 - 1 / skill.memory, more * START, min(1.0, MOST * readers))
+    return Manner(readers, 1 - 1 / skill.memory, more * START, min(1.0, MOST * readers**2))
 
 
 def think(view: View, _rng: Random, skill: Skill) -> Iterator[Thought]:

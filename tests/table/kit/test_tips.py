@@ -75,9 +75,9 @@ def test_every_tip_can_come(evening: Evening) -> None:
     assert left == set()
 
 
-def test_there_are_150_short_ones() -> None:
+def test_all_of_them_are_short() -> None:
     texts = [text for game in words("tips") for text in known(game).values()]
-    assert len(texts) == 150
+    assert len(texts) > 150
     assert max(len(text.split()) for text in texts) <= 12
     assert set(words("tips")) < {evening.game.name for evening in EVENINGS}
 

@@ -9,6 +9,9 @@ from game.games.minds_eye.stare import STANCE
 from game.games.minds_eye.text import COLOURS, DISTRACTIONS, STANCES
 from game.table.games.minds_eye.shown import Shown
 
+SOME_ROUNDS = 4
+"""From here on there is something to be seen of what everybody likes to do."""
+
 
 def tips(view: View) -> list[str]:
     """All cards are alike; what can be done with them is not."""
@@ -30,6 +33,7 @@ def moments(shown: Shown, options: Any) -> list[str]:
     me = shown.viewer
     found = {
         "down_to_two": shown.n > 2 and len(shown.playing) == 2,
+        "habits": me in shown.playing and shown.turns >= SOME_ROUNDS,
         "last_card": me in shown.playing and shown.sizes[me] == 1,
     }
     return [f"moments/{name}" for name, true in found.items() if true]
