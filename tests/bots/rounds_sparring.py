@@ -1,4 +1,8 @@
-"""Boxers to spar with in Twelve Rounds, whom nobody was fitted on."""
+"""Boxers to spar with in Twelve Rounds, whom nobody was fitted on.
+
+The arena takes them by name: `ringside arena --game twelve_rounds --a
+tests.bots.rounds_sparring:newcomer --b contender`.
+"""
 
 from random import Random
 
@@ -40,6 +44,25 @@ def counter_puncher(view: View, rng: Random) -> Move:
     return _whatever(view)
 
 
+def newcomer(view: View, rng: Random) -> Move:
+    """Has read the rules once: one of his better cards, what beats a punch he sees, a clinch when it
+    hurts; no counting, and nothing is kept for later."""
+    obs: Observation = view.obs
+    match view.question:
+        case "open":
+            return THROW if THROW in view.moves else view.moves[0]
+        case "defend" if obs.laid_card >= 0:
+            return _enough(view, rng)
+        case "attack" | "defend":
+            shown = sorted((move for move in view.moves if move <= 20), key=_strength)
+            return rng.choice(shown[len(shown) // 3 :])
+        case "clinch":
+            return view.moves[-1] if obs.damage[obs.seat] >= 6 else PASS
+        case "corner":
+            return rng.choice(view.moves)
+    return _whatever(view)
+
+
 def _enough(view: View, rng: Random) -> Move:
     """The smallest guard that beats what he sees, or his best."""
     obs: Observation = view.obs
@@ -47,6 +70,10 @@ def _enough(view: View, rng: Random) -> Move:
     if enough:
         return min(enough, key=lambda move: (_value(obs, move), rng.random()))
     return max(view.moves, key=lambda move: (_value(obs, move), rng.random()))
+
+
+def _strength(move: Move) -> int:
+    return cards.STRENGTH[move - 1]
 
 
 def _seen(obs: Observation) -> int:

@@ -10,10 +10,11 @@ from game.core.levels import LevelName
 __all__ = ["MIND", "features"]
 
 SKILLS: dict[LevelName, Skill] = {
-    "rookie": Skill(tries=4, softness=0.1, memory=0, heat=0.2),
-    "contender": Skill(tries=6, softness=0.1, memory=40, heat=0.12),
-    "pro": Skill(tries=10, softness=0.1, memory=200, heat=0.06),
+    "rookie": Skill(tries=4, softness=0.1, memory=0, heat=0.45),
+    "contender": Skill(tries=6, softness=0.1, memory=40, heat=0.26),
+    "pro": Skill(tries=10, softness=0.1, memory=200, heat=0.085),
     "champ": Skill(tries=28, softness=0.1, heat=0.03),
 }
+"""A newcomer should beat a contender about half the time: `tests/bots/rounds_sparring.py` has one."""
 
 MIND = Mind(SKILLS, think, PERSONAS, reason, even=True)
