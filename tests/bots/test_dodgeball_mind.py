@@ -18,6 +18,7 @@ from game.games.dodgeball.court import NO_CARD
 from game.games.dodgeball.rules import Dodgeball
 from game.table.words import WORDS
 from game.tools.fit_throws import LEANS
+from tests.bots import throwers
 from tests.bots.played import asked
 
 GAME = find("dodgeball")
@@ -33,6 +34,14 @@ TABLES = [
     (7, {"mode": "strategic", **SHORT}),
 ]
 LEVELS = bots.names("dodgeball")[2:]
+STRANGERS = (throwers.newcomer, throwers.bully, throwers.turtle)
+
+
+@pytest.mark.parametrize("stranger", STRANGERS)
+def test_strangers_keep_the_rules(stranger: bots.Bot) -> None:
+    for seats, options in TABLES:
+        for seen, _ in asked(GAME, "random", seats, options, seed=5):
+            assert stranger(seen, Random(1)) in seen.moves
 
 
 @pytest.mark.parametrize("persona", bots.personas("dodgeball"))
