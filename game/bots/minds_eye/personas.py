@@ -14,8 +14,8 @@ from game.core.view import View
 from game.games.minds_eye.cards import GLARE, HOLD, ORANGE, PURPLE, SQUINT
 from game.games.minds_eye.rules import LEFT_EYE, ONE_EYE
 
-LIKED = 1.1
-"""About three times as often."""
+LIKED = 0.85
+"""More than twice as often."""
 STARED = 0.1
 
 

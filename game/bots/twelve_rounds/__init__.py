@@ -17,4 +17,13 @@ SKILLS: dict[LevelName, Skill] = {
 }
 """A newcomer should beat a contender about half the time: `tests/bots/rounds_sparring.py` has one."""
 
-MIND = Mind(SKILLS, think, PERSONAS, reason, even=True)
+CLEAR = 0.1
+"""The heat up to which somebody sees clearly enough that a liking can be made up for."""
+
+
+def liking(skill: Skill) -> float:
+    """Whoever chooses softly would follow it too far, and cannot tell what it costs."""
+    return min(1.0, CLEAR / skill.heat)
+
+
+MIND = Mind(SKILLS, think, PERSONAS, reason, liking=liking, even=True)

@@ -50,6 +50,7 @@ STYLES = {
         rise=-0.1,
         feint=-0.1,
         dodge=-0.1,
+        cover=0.03,
         thrown=0.2,
         kept=-0.1,
         advice=(cards.WORK_THE_BODY, cards.GO_FORWARD),
@@ -58,6 +59,7 @@ STYLES = {
     "bell": Style(
         feint=0.1,
         dodge=0.2,
+        cover=0.02,
         thrown=-0.2,
         kept=0.1,
         advice=(cards.ON_YOUR_TOES, cards.BREATHE),
@@ -67,7 +69,7 @@ STYLES = {
         power=0.03,
         feint=-0.2,
         dodge=0.1,
-        cover=0.04,
+        cover=0.02,
         thrown=0.2,
         kept=-0.1,
         shows=1 / 3,
@@ -78,7 +80,7 @@ STYLES = {
     "okoye": Style(
         feint=0.2,
         dodge=-0.05,
-        cover=-0.03,
+        cover=0.02,
         thrown=-0.2,
         kept=0.1,
         shows=2 / 3,
@@ -87,7 +89,7 @@ STYLES = {
     ),
     "mori": Style(
         rise=0.12,
-        cover=0.05,
+        cover=0.02,
         thrown=0.1,
         shows=2 / 3,
         advice=(cards.BREATHE, cards.HANDS_UP),
