@@ -45,8 +45,8 @@ def counter_puncher(view: View, rng: Random) -> Move:
 
 
 def newcomer(view: View, rng: Random) -> Move:
-    """Has read the rules once: one of his better cards, what beats a punch he sees, a clinch when it
-    hurts; no counting, and nothing is kept for later."""
+    """Has read the rules once: one of his better cards, what beats a punch he sees, a clinch when
+    it hurts; no counting, and nothing is kept for later."""
     obs: Observation = view.obs
     match view.question:
         case "open":
