@@ -15,8 +15,8 @@ SKILLS: dict[LevelName, Skill] = {
     "pro": Skill(tries=10, softness=0.1, memory=200, heat=0.085),
     "champ": Skill(tries=28, softness=0.1, heat=0.03),
 }
-"""A newcomer, as there is one in `tests/bots/rounds_sparring.py`, should beat a contender about half
-the time."""
+"""A newcomer, as there is one in `tests/bots/rounds_sparring.py`, should beat a contender about
+half the time."""
 
 CLEAR = 0.1
 """The heat up to which somebody sees clearly enough that a liking can be made up for."""
