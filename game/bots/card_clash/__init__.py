@@ -18,8 +18,8 @@ __all__ = ["MIND", "features"]
 
 SKILLS: dict[LevelName, Skill] = {
     "rookie": Skill(tries=1, softness=0.05, memory=20, heat=8.0),
-    "contender": Skill(tries=0, softness=0.05, memory=100, heat=1.18),
-    "pro": Skill(tries=8, softness=0.05, heat=0.28),
+    "contender": Skill(tries=0, softness=0.05, memory=100, heat=1.15),
+    "pro": Skill(tries=9, softness=0.05, heat=0.28),
     "champ": Skill(tries=60, softness=0.05, heat=0.5),
 }
 """Heat is in hits: differences that are small against it do not matter. A Rookie hardly weighs, but
