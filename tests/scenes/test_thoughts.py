@@ -13,6 +13,7 @@ from game.scenes.house import House
 from game.scenes.results.scene import STUDY_SLICE, Results
 from game.scenes.thoughts.scene import Thoughts
 from game.stage.controls import Signal
+from game.stage.shapes import Drawing, bar
 from tests.scenes.hands import Hands
 
 GYM = "dodgeball"
@@ -239,3 +240,24 @@ def test_there_is_a_way_to_what_they_thought_and_back(house: House, study: Study
     page.handle(Signal("wheel", 900, 600, amount=-3))
     hands.key("cancel")
     assert hands.stage.scene is scene
+
+
+def test_bars_that_are_to_be_compared_have_one_length(
+    house: House, study: Study, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where one move is a card and the other is none: 34 looked like more than 37."""
+    drawn: list[float] = []
+
+    def noted(w: float, h: float, share: float, *colours: str) -> Drawing:
+        drawn.append(w)
+        return bar(w, h, share, *colours)
+
+    monkeypatch.setattr("game.scenes.thoughts.scene.bar", noted)
+    screen = Thoughts(house, study)
+    one = screen.told[0]
+    ways = (one.ways[0]._replace(face=None), one.ways[1])
+    assert screen._face(ways[0]) is None
+    assert screen._face(ways[1]) is not None
+    screen._draw_told(house.stage.canvas, one._replace(ways=ways), 0)
+    assert len(drawn) == 2
+    assert len(set(drawn)) == 1
