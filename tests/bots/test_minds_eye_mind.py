@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from game import bots
-from game.bots.minds_eye import AMONG_THREE, SKILLS, eyes_mix, manner
-from game.bots.minds_eye.readers import Advice, reading
+from game.bots.minds_eye import AMONG_THREE, SKILLS, eyes_mix, heuristic, pointing, staring
+from game.bots.minds_eye.readers import Advice, counting, reading
 from game.bots.minds_eye.reasons import reason
-from game.bots.minds_eye.rounds import Shown, edges
-from game.bots.minds_eye.stares import Stared, foe_of, matrix, stage_of, stared
+from game.bots.minds_eye.rounds import Shown, edges, held, rounds
+from game.bots.minds_eye.stares import Stared, foe_of, known, matrix, stage_of, stared
 from game.core.registry import find
 from game.core.state import Move
 from game.core.view import View
@@ -91,7 +91,8 @@ def _won(mine: Shown, moves: Sequence[Sequence[Move]], mixes: Sequence[Sequence[
 
 
 def told(played: list[Shown], level: bots.LevelName) -> Advice:
-    return reading(tuple(played), 0, ONE_EYE, manner(SKILLS[level])).advice
+    hands = ((9, 9),) * (len(played) + 1)
+    return reading(tuple(played), hands, 0, ONE_EYE, pointing(SKILLS[level])).advice
 
 
 @pytest.mark.parametrize("level", ["contender", "pro", "champ"])
@@ -99,7 +100,7 @@ def test_a_favourite_is_read(level: bots.LevelName) -> None:
     """Somebody points Orange, the first colour, all the time; Green, the last, beats it."""
     said = told([(1 + number % 4, 1) for number in range(12)], level)
     assert max(said.edges) == said.edges[3]
-    assert said.lean == manner(SKILLS[level]).most
+    assert said.lean == pointing(SKILLS[level]).most
 
 
 def test_whoever_is_robbed_leans_no_more() -> None:
@@ -110,6 +111,56 @@ def test_whoever_is_robbed_leans_no_more() -> None:
         best = said.edges.index(max(said.edges))
         played.append((1 + best, 1 + (best - 1) % 4))
     assert told(played, "champ").lean < 0.1
+
+
+def test_the_hands_of_every_round_are_known_as_they_were() -> None:
+    for seats in (2, 3):
+        before: dict[int, tuple[int, ...]] = {}
+        for seen, _ in asked(GAME, "random", seats, {}, seed=seats):
+            if seen.question == "eyes":
+                obs = seen.obs
+                before[obs.round] = tuple(obs.hands[seat] for seat in obs.playing)
+                among_them = list(before.values())[-len(rounds(seen)) - 1 :]
+                assert held(seen) == among_them
+
+
+class Known(Random):
+    """Luck of which is known how often what it decides would be done."""
+
+    def __init__(self, often: float) -> None:
+        super().__init__()
+        self.random = lambda: often  # type: ignore[method-assign]
+        self.choices = lambda *_: [ANY]  # type: ignore[assignment]
+
+
+ANY = 0
+"""One move of the mix, whichever it is."""
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_whoever_counts_is_read_by_counting_likewise(seats: int) -> None:
+    """It is known to which move they lean, and exactly how often they do."""
+    leant = 0
+    for seen, _ in asked(GAME, "heuristic", seats, {}, seed=6):
+        if seen.question == "eyes":
+            me = seen.obs.playing.index(seen.seat)
+            said = counting(tuple(rounds(seen)), held(seen)[-1], me, seen.moves)
+            often = (max(said) - 0.25) / 0.75
+            assert heuristic.choose(seen, Known(often + 1e-9)) == ANY
+            if often > 0:
+                best = seen.moves[said.index(max(said))]
+                assert heuristic.choose(seen, Known(often - 1e-9)) == best
+                leant += 1
+    assert leant
+
+
+def test_what_is_counted_of_me_in_a_stare_is_counted_whoever_it_was_against() -> None:
+    """As whoever counts does; else among three half of what they go by would be missing."""
+    for seen, _ in asked(GAME, "random", 3, {}, seed=5):
+        if seen.question == "stance":
+            took = [e.amount for e in seen.history() if e.what == "stared" and e.who == seen.seat]
+            whom = known(stared(seen), seen.seat, foe_of(seen), staring(SKILLS["champ"]))
+            assert whom.mine == [float(took.count(stance)) for stance in (1, 2, 3)]
 
 
 def test_every_beat_of_a_stare_is_known_as_it_was() -> None:
@@ -128,7 +179,7 @@ def test_every_beat_of_a_stare_is_known_as_it_was() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_leans_further_than_allowed(level: bots.LevelName) -> None:
     skill = SKILLS[level]
-    most = manner(skill).most + AMONG_THREE * skill.heat
+    most = pointing(skill).most + AMONG_THREE * skill.heat
     for seats in (2, 3):
         for seen, _ in asked(GAME, level, seats, {}, seed=seats):
             if seen.question == "eyes":

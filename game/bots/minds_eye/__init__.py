@@ -14,7 +14,7 @@ from game.bots.minds_eye import habits
 from game.bots.minds_eye.personas import PERSONAS
 from game.bots.minds_eye.readers import NOTHING_READ, Advice, reading
 from game.bots.minds_eye.reasons import reason
-from game.bots.minds_eye.rounds import rounds
+from game.bots.minds_eye.rounds import held, rounds
 from game.bots.minds_eye.stares import advised, foe_of, known, matrix, safe, stage_of, stared
 from game.bots.minds_eye.trust import Manner
 from game.bots.thought import Considered, Mind, Skill, Thought
@@ -34,7 +34,12 @@ SKILLS: dict[LevelName, Skill] = {
 Champ has none."""
 
 START = 0.25
-"""How far readers are followed before anything has been won or lost by it."""
+"""How far readers of eyes are followed before anything has been won or lost by it."""
+FEW = 3
+"""So many can be followed that far. Whoever asks more finds something sooner, be it there or not,
+and waits longer until it has paid."""
+STARING = 0.6
+"""The same in a stare, where it can be seen what somebody would do who cannot be read."""
 MOST = 0.05
 """How far at most, by the square of how many are asked: the more there are, the better they check
 each other."""
@@ -47,9 +52,17 @@ FAR = 150
 Mix = Sequence[float]
 
 
-def manner(skill: Skill, more: float = 1.0) -> Manner:
+def pointing(skill: Skill, more: float = 1.0) -> Manner:
+    return _manner(skill, more * START * min(1.0, FEW / max(1, skill.tries)))
+
+
+def staring(skill: Skill) -> Manner:
+    return _manner(skill, STARING)
+
+
+def _manner(skill: Skill, start: float) -> Manner:
     readers = skill.tries
-    return Manner(readers, 1 - 1 / skill.memory, more * START, min(1.0, MOST * readers**2))
+    return Manner(readers, 1 - 1 / skill.memory, start, min(1.0, MOST * readers**2))
 
 
 def think(view: View, _rng: Random, skill: Skill) -> Iterator[Thought]:
@@ -76,14 +89,15 @@ def eyes_mix(view: View, skill: Skill) -> tuple[Mix, Advice]:
     me = view.obs.playing.index(view.seat)
     more = AMONG_THREE if moves == TWO_ENDS else 1.0
     usual = moved(even, habits.pointed(played, me, moves), more * skill.heat)
-    how = manner(skill, more)
-    said = reading(played, me, moves, how).advice if skill.tries else NOTHING_READ
+    how = pointing(skill, more)
+    hands = tuple(held(view)[-FAR - 1 :])
+    said = reading(played, hands, me, moves, how).advice if skill.tries else NOTHING_READ
     return moved(usual, _best(said.edges), said.lean), said
 
 
 def stance_mix(view: View, skill: Skill) -> tuple[Mix, Sequence[float]]:
     """How often each stance is taken, and how likely each outstares."""
-    stage, how = stage_of(view), manner(skill)
+    stage, how = stage_of(view), staring(skill)
     usual = moved(safe(stage), habits.stared(stage.drops < stage.theirs), skill.heat)
     beats = stared(view)[-FAR:] if skill.tries else ()
     said = advised(known(beats, view.seat, foe_of(view), how), stage, how)

@@ -47,11 +47,17 @@ def choose(view: View, rng: Random) -> Move:
 
 def _lean(moves: Sequence[Move], mix: Sequence[float], worth: Sequence[float], rng: Random) -> Move:
     """The safe mix, moved towards the move that is worth most if the forecast is right."""
-    best = max(range(len(moves)), key=worth.__getitem__)
-    edge = worth[best] - sum(p * w for p, w in zip(mix, worth, strict=True))
-    if rng.random() < LEAN * min(1.0, edge / CLEAR_EDGE):
+    best, often = leant_to(mix, worth)
+    if rng.random() < often:
         return moves[best]
     return rng.choices(moves, mix)[0]
+
+
+def leant_to(mix: Sequence[float], worth: Sequence[float]) -> tuple[int, float]:
+    """The place of that move, and how often it is played instead of the mix."""
+    best = max(range(len(mix)), key=worth.__getitem__)
+    edge = worth[best] - sum(p * w for p, w in zip(mix, worth, strict=True))
+    return best, LEAN * min(1.0, edge / CLEAR_EDGE)
 
 
 # -- pointing eyes ---------------------------------------------------------------------------------
@@ -60,9 +66,21 @@ def _lean(moves: Sequence[Move], mix: Sequence[float], worth: Sequence[float], r
 def _point(view: View, rng: Random) -> Move:
     obs: Observation = view.obs
     moves = view.moves
-    rounds = _rounds(view)
-    others = [seat for seat in obs.playing if seat != view.seat]
-    forecasts = [forecast(rounds, obs.playing.index(seat), moves) for seat in others]
+    worth = worths(_rounds(view), obs.hands, obs.playing, view.seat, moves)
+    return _lean(moves, [1.0 / len(moves)] * len(moves), worth, rng)
+
+
+def worths(
+    rounds: list[tuple[Move, ...]],
+    hands: tuple[int, ...],
+    playing: tuple[Seat, ...],
+    seat: Seat,
+    moves: Sequence[Move],
+) -> list[float]:
+    """What each move is worth to this seat if the forecasts of the others are right."""
+    me = playing.index(seat)
+    others = [player for player in range(len(playing)) if player != me]
+    forecasts = [forecast(rounds, player, moves) for player in others]
     replies = [
         (play, _product(chance))
         for play, chance in zip(
@@ -75,10 +93,10 @@ def _point(view: View, rng: Random) -> Move:
         total = 0.0
         for play, chance in replies:
             shown = list(play)
-            shown.insert(obs.playing.index(view.seat), move)
-            total += chance * settle(obs.hands, obs.playing, tuple(shown), view.seat)
+            shown.insert(me, move)
+            total += chance * settle(hands, playing, tuple(shown), seat)
         worth.append(total)
-    return _lean(moves, [1.0 / len(moves)] * len(moves), worth, rng)
+    return worth
 
 
 def _product(chances: Sequence[float]) -> float:

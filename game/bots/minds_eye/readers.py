@@ -9,16 +9,14 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from game.bots.minds_eye.heuristic import forecast
-from game.bots.minds_eye.rounds import Shown, edges, would_win
-from game.bots.minds_eye.trust import Manner, believed, faded, proved
+from game.bots.minds_eye.heuristic import leant_to, worths
+from game.bots.minds_eye.rounds import Hands, Shown, edges, would_win
+from game.bots.minds_eye.trust import Chances, Manner, believed, faded, proved
 from game.core.state import Move
 from game.games.minds_eye.rules import ONE_EYE
 
 CLEAR = 0.15
 """Cards that the best move must promise until it is leaned to as far as trusted."""
-HARDLY, CLEARLY = 0.08, 0.2
-"""Cards up to which a reader may not care to reply, and from which on it will."""
 EVEN = [0.25] * 4
 
 Habit = tuple[object, int]
@@ -57,27 +55,19 @@ def followers(played: tuple[Shown, ...], player: int, _moves: tuple[Move, ...]) 
     return tuple(shown[player] for shown in played[-1:]), 0
 
 
-def replies(played: tuple[Shown, ...], player: int, moves: tuple[Move, ...]) -> Habit:
-    """A reader is read by what it would reply to those whom it counts."""
-    if not played:
-        return None, 0
-    counted = [_counted(played, other, moves) for other in range(len(played[0]))]
-    expected = _expected(player, counted, moves)
-    best = max(expected)
-    return ("reply", (best > HARDLY) + (best > CLEARLY)), expected.index(best)
-
-
-READERS: tuple[Reader, ...] = (fortunes, favourites, steps, echoes, followers, replies)
+READERS: tuple[Reader, ...] = (fortunes, favourites, steps, echoes, followers)
+"""Whoever asks one more asks `counting`."""
+WARY = [1.0, 0.3, 0.3, 0.3, 0.3, 2.0, 4.0]
+"""How far each of those is trusted at first, then `counting`, then nobody. Who asks so many would
+always find one who was right by luck. Who asks fewer trusts them as much as nobody."""
 
 PEOPLE: dict[object, list[float]] = {
-    ("reply", 1): [1.0, 0.0, 0.0, 0.0],
-    ("reply", 2): [2.0, 0.0, 0.0, 0.0],
     "won": [3.0, 0.0, 0.0, 0.0],
     "lost": [3.0, 0.0, 0.0, 0.0],
     "even": [0.0, 1.0, 1.0, 1.0],
 }
 """What is known of people before the first round: after a win they stay, after a loss they point
-what would have won, else they change; and those who read reply to what they have read."""
+what would have won, else they change."""
 NOTHING = [0.0] * 4
 
 
@@ -93,22 +83,30 @@ class Notes(NamedTuple):
     """In each reader, and last in nobody: that there is nothing to read."""
     counts: list[dict[object, list[float]]]
 
-    def guesses(self, habits: list[Habit]) -> list[list[float]]:
-        """Chances of the next move, by each reader."""
-        guesses = []
+    def guesses(self, habits: list[Habit]) -> list[Chances]:
+        """Chances of the next move, by each reader of habits."""
+        guesses: list[Chances] = []
         for counts, (key, base) in zip(self.counts, habits, strict=True):
             seen = counts.get(key) or PEOPLE.get(key, NOTHING)
             total = sum(seen) + 4
             guesses.append([(seen[(place - base) % 4] + 1) / total for place in range(4)])
-        return [*guesses, EVEN]
+        return guesses
 
-    def learnt(self, habits: list[Habit], place: int, keeps: float) -> "Notes":
-        """Going by these, this was played."""
+    def learnt(self, read: "Read", place: int, keeps: float) -> "Notes":
+        """Going by this, that was played."""
         noted = []
-        for counts, (key, base) in zip(self.counts, habits, strict=True):
+        for counts, (key, base) in zip(self.counts, read.habits, strict=True):
             seen = counts.get(key) or PEOPLE.get(key, NOTHING)
             noted.append({**counts, key: faded(seen, (place - base) % 4, keeps)})
-        return Notes(proved(self.trust, self.guesses(habits), place, keeps), noted)
+        return Notes(proved(self.trust, read.guesses, place, keeps), noted)
+
+
+class Read(NamedTuple):
+    """What readers see in one player before a round."""
+
+    habits: list[Habit]
+    guesses: list[Chances]
+    """Of the next move, by each reader, and last by nobody."""
 
 
 class Advice(NamedTuple):
@@ -127,33 +125,60 @@ class Reading(NamedTuple):
     """What is known after some rounds."""
 
     advice: Advice
-    habits: list[list[Habit]]
-    """What each reader goes by now, player by player."""
+    read: list[Read]
+    """Player by player."""
     notes: list[Notes]
     won: float
     """Cards won by having leaned."""
 
 
 @lru_cache(2_000)
-def reading(played: tuple[Shown, ...], me: int, moves: tuple[Move, ...], manner: Manner) -> Reading:
-    """All rounds of a match, gone through as they were: what would it have won to lean?"""
+def reading(
+    played: tuple[Shown, ...],
+    held: tuple[Hands, ...],
+    me: int,
+    moves: tuple[Move, ...],
+    manner: Manner,
+) -> Reading:
+    """All rounds of a match, gone through as they were: what would it have won to lean?
+
+    `held` are the hands before each of them, and now.
+    """
     players = 2 if moves == ONE_EYE else 3
-    notes = [Notes([1.0] * (manner.readers + 1), [{}] * manner.readers)] * players
+    readers = READERS[: manner.readers]
+    asks_all = manner.readers > len(READERS)
+    trust = WARY if asks_all else [1.0] * (manner.readers + 1)
+    notes = [Notes(trust, [{}] * len(readers))] * players
     won = 0.0
     if played:
-        before, shown = reading(played[:-1], me, moves, manner), played[-1]
+        before, shown = reading(played[:-1], held[:-1], me, moves, manner), played[-1]
         notes = [
-            note.learnt(habits, _place(shown, player), manner.keeps)
-            for player, (note, habits) in enumerate(zip(before.notes, before.habits, strict=True))
+            note.learnt(read, _place(shown, player), manner.keeps)
+            for player, (note, read) in enumerate(zip(before.notes, before.read, strict=True))
         ]
         won = manner.keeps * before.won + _turned_out(before.advice, shown, me, moves)
-    readers = READERS[: manner.readers]
-    habits = [[reader(played, player, moves) for reader in readers] for player in range(players)]
-    known = zip(notes, habits, strict=True)
-    forecasts = [believed(note.guesses(habit), note.trust) for note, habit in known]
+    read = []
+    for player, note in enumerate(notes):
+        habits = [reader(played, player, moves) for reader in readers]
+        guesses = note.guesses(habits)
+        if asks_all:
+            guesses.append(counting(played, held[-1], player, moves))
+        read.append(Read(habits, [*guesses, EVEN]))
+    forecasts = [believed(r.guesses, n.trust) for r, n in zip(read, notes, strict=True)]
     expected = _expected(me, forecasts, moves)
     lean = min(1.0, max(expected) / CLEAR) * manner.lean(won)
-    return Reading(Advice(expected, lean), habits, notes, won)
+    return Reading(Advice(expected, lean), read, notes, won)
+
+
+@lru_cache(2_000)
+def counting(
+    played: tuple[Shown, ...], hands: Hands, player: int, moves: tuple[Move, ...]
+) -> Chances:
+    """Whoever counts what the others point is read by counting likewise."""
+    everybody = tuple(range(len(hands)))
+    worth = worths(list(played), hands, everybody, player, moves)
+    best, often = leant_to(EVEN, worth)
+    return [(1 - often) * even + often * (place == best) for place, even in enumerate(EVEN)]
 
 
 def _turned_out(now: Advice, shown: Shown, me: int, moves: tuple[Move, ...]) -> float:
@@ -174,9 +199,3 @@ def _expected(
             expected[place] += chance * edges((*shown[:player], move, *shown[player:]))[player]
     mean = sum(expected) / len(expected)
     return [edge - mean for edge in expected]
-
-
-@lru_cache(2_000)
-def _counted(played: tuple[Shown, ...], player: int, moves: tuple[Move, ...]) -> list[float]:
-    """What those expect who count."""
-    return forecast(list(played), player, moves)

@@ -10,6 +10,8 @@ from game.games.minds_eye.rules import AT_STAKE, LEFT_EYE, RIGHT_EYE, VERDICTS
 
 Shown = tuple[Move, ...]
 """The moves of one round, of all who are still in the game, in the order of the seats."""
+Hands = tuple[int, ...]
+"""How many cards they hold, in the same order."""
 
 
 def rounds(view: View) -> list[Shown]:
@@ -25,6 +27,30 @@ def rounds(view: View) -> list[Shown]:
                 played.append(tuple(_move(eyes, seat, len(playing)) for seat in playing))
             eyes = {}
     return played
+
+
+def held(view: View) -> list[Hands]:
+    """The hands before each of these rounds, and now."""
+    playing = view.obs.playing
+    hands = [0] * len(view.obs.hands)
+    before: list[tuple[int, ...]] = []
+    shown: set[Seat] = set()
+    for event in view.history():
+        match event.what:
+            case "dealt" | "claimed":
+                hands[event.who] += event.amount
+            case "revealed" if event.who not in shown:
+                if not shown:
+                    before.append(tuple(hands))
+                shown.add(event.who)
+                hands[event.who] -= 1
+            case "kept" | "took":
+                hands[event.who] += 1
+            case "round_over":
+                if len(shown) != len(playing):
+                    before.clear()
+                shown = set()
+    return [tuple(cards[seat] for seat in playing) for cards in (*before, hands)]
 
 
 def _move(eyes: dict[tuple[Seat, Seat], int], seat: Seat, players: int) -> Move:

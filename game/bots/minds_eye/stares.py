@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.bots.minds_eye.heuristic import Beat, Matrix, outlooks, solved
+from game.bots.minds_eye.heuristic import STANCE_PRIOR, Beat, Matrix, leant_to, outlooks, solved
 from game.bots.minds_eye.trust import Chances, Manner, believed, dot, faded, proved
 from game.core.state import Seat
 from game.core.view import View
@@ -15,8 +15,6 @@ CLEAR = 0.05
 """The gain in chances from which on a stance is leaned to as far as it may."""
 SOLUTION = 4.0
 """So many observed stances weigh as much as the belief that the other plays the solution."""
-COUNTING, LEANING, CLEARLY = 24.0, 0.3, 0.03
-"""The same to somebody who counts, and how far they lean from which gain on."""
 
 
 class Stage(NamedTuple):
@@ -105,7 +103,7 @@ class Known(NamedTuple):
     counts: dict[object, list[float]]
     """How often each stance was taken, by what it may depend on."""
     mine: list[float]
-    """How often I took each against them."""
+    """How often I took each, whoever it was against."""
     last: int
     """The stance they took last."""
     won: float
@@ -130,17 +128,15 @@ def _followers(known: Known, stage: Stage) -> Chances:
     return _counted(known, stage, ("after", known.last))
 
 
-def _replies(known: Known, stage: Stage) -> Chances:
-    """A reader is read by what it would reply to my favourites."""
-    expected = [COUNTING * p + m for p, m in zip(safe(stage.turned), known.mine, strict=True)]
+def _counting(known: Known, stage: Stage) -> Chances:
+    """Whoever counts how I stare is read by counting likewise."""
+    expected = [STANCE_PRIOR * p + m for p, m in zip(safe(stage.turned), known.mine, strict=True)]
     worths = [dot(row, expected) / sum(expected) for row in matrix(stage)]
-    gain = max(worths) - dot(safe(stage), worths)
-    part = LEANING * min(1.0, gain / CLEARLY)
-    best = worths.index(max(worths))
-    return [(1 - part) * p + part * (place == best) for place, p in enumerate(likely(stage))]
+    best, often = leant_to(safe(stage), worths)
+    return [(1 - often) * p + often * (place == best) for place, p in enumerate(likely(stage))]
 
 
-READERS: tuple[Reader, ...] = (_moods, _favourites, _followers, _replies)
+READERS: tuple[Reader, ...] = (_moods, _favourites, _followers, _counting)
 
 
 def _mood(stage: Stage) -> object:
@@ -180,20 +176,23 @@ def known(beats: tuple[Stared, ...], me: Seat, foe: Seat, manner: Manner) -> Kno
         readers = READERS[: manner.readers]
         return Known([1.0] * (len(readers) + 1), {}, [0.0] * 3, 0, 0.0)
     before, beat = known(beats[:-1], me, foe, manner), beats[-1]
+    mine = before.mine
+    if me in beat.who:
+        mine = faded(mine, beat.did[beat.who.index(me)] - 1, 1.0)
     if foe not in beat.who:
-        return before
+        return before._replace(mine=mine)
     there = beat.who.index(foe)
-    theirs, mine = beat.did[there] - 1, beat.did[1 - there] - 1
+    theirs = beat.did[there] - 1
     stage = beat.stage.turned if there else beat.stage
     counts = dict(before.counts)
     for key in ("any", _mood(stage), ("after", before.last)):
         counts[key] = faded(counts.get(key, [0.0] * 3), theirs, manner.keeps)
     trust = proved(before.trust, _guesses(before, stage, manner), theirs, manner.keeps)
-    after = Known(trust, counts, before.mine, theirs + 1, before.won)
+    after = Known(trust, counts, mine, theirs + 1, before.won)
     if me not in beat.who:
         return after
     won = manner.keeps * before.won + _turned_out(before, stage.turned, theirs, manner)
-    return after._replace(mine=faded(before.mine, mine, 1.0), won=won)
+    return after._replace(won=won)
 
 
 def _turned_out(before: Known, stage: Stage, theirs: int, manner: Manner) -> float:
