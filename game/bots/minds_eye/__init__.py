@@ -38,7 +38,7 @@ START = 0.25
 FEW = 3
 """So many can be followed that far. Whoever asks more finds something sooner, be it there or not,
 and waits longer until it has paid."""
-STARING = 0.6
+STARING = 0.5
 """The same in a stare, where it can be seen what somebody would do who cannot be read."""
 MOST = 0.05
 """How far at most, by the square of how many are asked: the more there are, the better they check
