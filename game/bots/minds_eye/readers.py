@@ -145,10 +145,7 @@ def reading(
     `held` are the hands before each of them, and now.
     """
     players = 2 if moves == ONE_EYE else 3
-    readers = READERS[: manner.readers]
-    asks_all = manner.readers > len(READERS)
-    trust = WARY if asks_all else [1.0] * (manner.readers + 1)
-    notes = [Notes(trust, [{}] * len(readers))] * players
+    notes = [_blank(manner.readers)] * players
     won = 0.0
     if played:
         before, shown = reading(played[:-1], held[:-1], me, moves, manner), played[-1]
@@ -159,15 +156,22 @@ def reading(
         won = manner.keeps * before.won + _turned_out(before.advice, shown, me, moves)
     read = []
     for player, note in enumerate(notes):
-        habits = [reader(played, player, moves) for reader in readers]
+        habits = [reader(played, player, moves) for reader in READERS[: manner.readers]]
         guesses = note.guesses(habits)
-        if asks_all:
+        if manner.readers > len(READERS):
             guesses.append(counting(played, held[-1], player, moves))
         read.append(Read(habits, [*guesses, EVEN]))
     forecasts = [believed(r.guesses, n.trust) for r, n in zip(read, notes, strict=True)]
     expected = _expected(me, forecasts, moves)
     lean = min(1.0, max(expected) / CLEAR) * manner.lean(won)
     return Reading(Advice(expected, lean), read, notes, won)
+
+
+def _blank(readers: int) -> Notes:
+    """Nothing is noted yet."""
+    if readers > len(READERS):
+        return Notes(WARY, [{}] * len(READERS))
+    return Notes([1.0] * (readers + 1), [{}] * readers)
 
 
 @lru_cache(2_000)
