@@ -1,8 +1,8 @@
-"""What each of the seven likes to point, and how they like to stare.
+"""What each of the seven likes to point.
 
 Whoever has a favourite colour can be read; whoever likes a colour and its opposite alike cannot.
-The eye that would beat the one is beaten by the other, so every reply still comes to the same. They
-stare only a little by liking: there is nothing to like there that costs nothing.
+The eye that would beat the one is beaten by the other, so every reply still comes to the same.
+Nobody stares by liking: there is nothing to like there that costs nothing.
 """
 
 from typing import NamedTuple
@@ -11,12 +11,11 @@ from game.bots.minds_eye.rounds import rounds
 from game.bots.thought import Leaning
 from game.core.state import Move
 from game.core.view import View
-from game.games.minds_eye.cards import GLARE, HOLD, ORANGE, PURPLE, SQUINT
+from game.games.minds_eye.cards import ORANGE, PURPLE
 from game.games.minds_eye.rules import LEFT_EYE, ONE_EYE
 
 LIKED = 0.85
 """More than twice as often."""
-STARED = 0.1
 
 
 class Taste(NamedTuple):
@@ -25,26 +24,23 @@ class Taste(NamedTuple):
     two eyes, to the left."""
     again: float
     """Points one of the same two as in the last round: more often, or less."""
-    stance: int
 
 
 TASTES = {
-    "bruiser": Taste(1, 0, HOLD),
-    "scraps": Taste(-1, 0, SQUINT),
-    "gripes": Taste(1, -1, GLARE),
-    "spork": Taste(-1, 1, HOLD),
-    "stigg": Taste(1, 1, GLARE),
-    "ace": Taste(-1, -1, SQUINT),
-    "moxie": Taste(0, -1, GLARE),
+    "bruiser": Taste(1, 0),
+    "scraps": Taste(-1, 0),
+    "gripes": Taste(1, -1),
+    "spork": Taste(-1, 1),
+    "stigg": Taste(1, 1),
+    "ace": Taste(-1, -1),
+    "moxie": Taste(0, -1),
 }
-"""Bruiser is fond of bruises and sits still; Scraps hides; Gripes boils; Spork forgets to change;
-Stigg shows off, twice; Ace plays every position; Moxie hops."""
+"""Bruiser is fond of bruises; Scraps hides; Gripes boils; Spork forgets to change; Stigg shows off,
+twice; Ace plays every position; Moxie hops."""
 
 
 def _liking(taste: Taste) -> Leaning:
     def leaning(view: View, move: Move) -> float:
-        if view.question == "stance":
-            return STARED * (move == taste.stance)
         return _pointing(view, move, taste) if view.question == "eyes" else 0.0
 
     return leaning
