@@ -30,13 +30,14 @@ TASTES = {
     "bruiser": Taste(1, 0),
     "scraps": Taste(-1, 0),
     "gripes": Taste(1, -1),
-    "spork": Taste(-1, 1),
-    "stigg": Taste(1, 1),
+    "spork": Taste(-1, 0.6),
+    "stigg": Taste(1, 0.6),
     "ace": Taste(-1, -1),
-    "moxie": Taste(0, -1),
+    "moxie": Taste(0, -0.8),
 }
 """Bruiser is fond of bruises; Scraps hides; Gripes boils; Spork forgets to change; Stigg shows off,
-twice; Ace plays every position; Moxie hops."""
+twice; Ace plays every position; Moxie hops. To stay adds to the habit of whoever has won, and to hop
+alone hides it, so those are fainter: nobody wins more by what they like."""
 
 
 def _liking(taste: Taste) -> Leaning:
