@@ -36,8 +36,8 @@ TASTES = {
     "moxie": Taste(0, -0.8),
 }
 """Bruiser is fond of bruises; Scraps hides; Gripes boils; Spork forgets to change; Stigg shows off,
-twice; Ace plays every position; Moxie hops. To stay adds to the habit of whoever has won, and to hop
-alone hides it, so those are fainter: nobody wins more by what they like."""
+twice; Ace plays every position; Moxie hops. To stay adds to the habit of whoever has won, and to
+hop alone hides it, so those are fainter: nobody wins more by what they like."""
 
 
 def _liking(taste: Taste) -> Leaning:
