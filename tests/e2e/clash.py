@@ -12,7 +12,7 @@ from game.scenes.table.hud import SPEED
 from game.stage.folders import LEVELS
 from game.table.zones import read_zones
 from tests.e2e.player import LONG, POLL, Player, difference
-from tests.e2e.ringside import Referee, Way
+from tests.e2e.ringside import HOME, SETTLE, Referee, Way
 from tests.e2e.seeing import middle
 
 GAME = "card_clash"
@@ -55,7 +55,7 @@ def instantly_by_click(player: Player) -> None:
 
 def instantly_by_key(player: Player) -> None:
     """Past the pause button and the lamp, and back to the hand."""
-    player.press("Tab", "Tab", "Tab", "Return", "Escape")
+    player.press(*HOME, "Tab", "Tab", "Tab", "Return", "Escape")
 
 
 class Clash(Referee):
@@ -97,11 +97,19 @@ class Clash(Referee):
                 self.player.fail("the match is over, and there were too few dice")
             self.choose(now, way)
 
+    def _at_rest(self, deed: Callable[[Player], None]) -> None:
+        """When a card is asked for: while something is told, a first key only ends the show."""
+        self.watch()
+        self.asked()
+        sleep(SETTLE)
+        deed(self.player)
+
     def play_instantly(self, turn_up: Callable[[Player], None], *ways: Way) -> Match:
         """The rest at full speed, where dice fall by themselves."""
-        turn_up(self.player)
         file = self.player.places.settings
-        self.player.wait(lambda: not read(file).settings.play.speed, "the speed stays as it was")
+        self.player.insists(
+            lambda: self._at_rest(turn_up), lambda: not read(file).settings.play.speed
+        )
         for way in cycle(ways):
             match = self.play(way, 1)
             if match.result is not None:
