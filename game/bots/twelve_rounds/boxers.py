@@ -58,7 +58,7 @@ STYLES = {
     ),
     "bell": Style(
         feint=0.1,
-        dodge=0.2,
+        dodge=0.12,
         cover=0.02,
         thrown=-0.2,
         kept=0.1,
@@ -96,7 +96,7 @@ STYLES = {
         deaf=(cards.TAKE_THE_CENTRE, cards.PICK_YOUR_SHOTS),
     ),
     "kelly": Style(
-        dodge=-0.2,
+        dodge=-0.12,
         cover=0.02,
         thrown=-0.1,
         kept=0.1,
