@@ -18,7 +18,7 @@ SKILLS: dict[LevelName, Skill] = {
 """A newcomer, as there is one in `tests/bots/rounds_sparring.py`, should beat a contender about
 half the time."""
 
-CLEAR = 0.1
+CLEAR = 0.25
 """The heat up to which somebody sees clearly enough that a liking can be made up for."""
 
 

@@ -16,7 +16,7 @@ from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE
 
 
 class Style(NamedTuple):
-    """Likings; a tenth makes something nearly three times as likely."""
+    """Likings; a twentieth makes something more than half as likely again."""
 
     power: float = 0.0
     """For each point of an attack above 3, and against each point below."""
@@ -40,66 +40,66 @@ class Style(NamedTuple):
     """Corner cards that come last."""
 
 
-FIRST = 0.12
+FIRST = 0.05
 """How much a corner card is liked that comes first."""
 HURT = 6
 """Damage with which nobody saves anything."""
 
 STYLES = {
     "dragan": Style(
-        rise=-0.1,
-        feint=-0.1,
-        dodge=-0.1,
-        cover=0.03,
-        thrown=0.2,
-        kept=-0.1,
+        rise=-0.04,
+        feint=-0.04,
+        dodge=-0.04,
+        cover=0.012,
+        thrown=0.08,
+        kept=-0.04,
         advice=(cards.WORK_THE_BODY, cards.GO_FORWARD),
         deaf=(cards.ON_YOUR_TOES, cards.READ_HIM),
     ),
     "bell": Style(
-        feint=0.1,
-        dodge=0.12,
-        cover=0.02,
-        thrown=-0.2,
-        kept=0.1,
+        feint=0.04,
+        dodge=0.048,
+        cover=0.008,
+        thrown=-0.08,
+        kept=0.04,
         advice=(cards.ON_YOUR_TOES, cards.BREATHE),
         deaf=(cards.HANDS_UP, cards.WORK_THE_BODY),
     ),
     "ibarra": Style(
-        power=0.03,
-        feint=-0.2,
-        dodge=0.1,
-        cover=0.02,
-        thrown=0.2,
-        kept=-0.1,
+        power=0.012,
+        feint=-0.08,
+        dodge=0.04,
+        cover=0.008,
+        thrown=0.08,
+        kept=-0.04,
         shows=1 / 3,
         holds=2 / 3,
         advice=(cards.GO_FORWARD, cards.TAKE_THE_CENTRE),
         deaf=(cards.COVER_UP, cards.BREATHE),
     ),
     "okoye": Style(
-        feint=0.2,
-        dodge=-0.05,
-        cover=0.02,
-        thrown=-0.2,
-        kept=0.1,
+        feint=0.08,
+        dodge=-0.02,
+        cover=0.008,
+        thrown=-0.08,
+        kept=0.04,
         shows=2 / 3,
         advice=(cards.READ_HIM, cards.COVER_UP),
         deaf=(cards.WORK_THE_BODY, cards.PICK_YOUR_SHOTS),
     ),
     "mori": Style(
-        rise=0.12,
-        cover=0.02,
-        thrown=0.1,
+        rise=0.048,
+        cover=0.008,
+        thrown=0.04,
         shows=2 / 3,
         advice=(cards.BREATHE, cards.HANDS_UP),
         deaf=(cards.TAKE_THE_CENTRE, cards.PICK_YOUR_SHOTS),
     ),
     "kelly": Style(
-        dodge=-0.12,
-        cover=0.02,
-        thrown=-0.1,
-        kept=0.1,
+        dodge=-0.048,
+        cover=0.008,
+        thrown=-0.04,
+        kept=0.04,
         shows=1 / 3,
         advice=(cards.TAKE_THE_CENTRE, cards.PICK_YOUR_SHOTS),
         deaf=(cards.ON_YOUR_TOES, cards.READ_HIM),
