@@ -22,9 +22,9 @@ SURE = 0.995
 
 NEVER = -inf
 """The leaning against a move that is made only where nobody thinks of another."""
-CARE, CARE_STEP, MOST_CARE = 2.0, 1.3, 2_000.0
-"""How much more carefully somebody chooses who makes up for a liking, by how much it grows, and how
-far: what a unit of worth counts."""
+MOST_CARE, HALVINGS = 2_000.0, 20
+"""How much more, or less, carefully somebody chooses at most who makes up for a liking: what a unit
+of worth counts. How often all between is halved to find how much it takes."""
 
 
 class Considered(NamedTuple):
@@ -86,7 +86,7 @@ class Mind(NamedTuple):
     liking: Callable[[Skill], float] = as_much
     """How many times a leaning counts for somebody who sees no clearer than this."""
     even: bool = False
-    """Does whoever follows a leaning make up for it by choosing more carefully otherwise?"""
+    """Is what a leaning costs, or brings, made up for by choosing more, or less, carefully?"""
 
     def bot(self, level: LevelName, persona: str = "") -> Bot:
         skill, leaning = self.skills[level], self.personas.get(persona)
@@ -131,14 +131,22 @@ def chosen(
 
 
 def evened(liked: list[float], plain: list[float], worths: list[float]) -> list[float]:
-    """What is liked, leaning so far towards what is better that it comes to no less than before."""
-    due, best = _comes_to(plain, worths), max(worths)
-    weights, care = liked, CARE
-    while _comes_to(weights, worths) < due and care < MOST_CARE:
-        better = [exp(care * (worth - best)) for worth in worths]
-        weights = [weight * more for weight, more in zip(liked, better, strict=True)]
-        care *= CARE_STEP
+    """What is liked, chosen so much more or less carefully that it comes to as much as before."""
+    due, low, high = _comes_to(plain, worths), -MOST_CARE, MOST_CARE
+    weights = liked
+    for _ in range(HALVINGS):
+        care = (low + high) / 2
+        weights = _with_care(liked, worths, care)
+        low, high = (care, high) if _comes_to(weights, worths) < due else (low, care)
     return weights
+
+
+def _with_care(liked: list[float], worths: list[float], care: float) -> list[float]:
+    top = max(care * worth for weight, worth in zip(liked, worths, strict=True) if weight)
+    return [
+        weight and weight * exp(care * worth - top)
+        for weight, worth in zip(liked, worths, strict=True)
+    ]
 
 
 def _comes_to(weights: list[float], worths: list[float]) -> float:

@@ -27,19 +27,19 @@ portions = st.floats(0.05, 1.0)
 
 
 @given(st.lists(st.tuples(portions, portions, portions), min_size=2, max_size=8))
-def test_whoever_follows_a_liking_wins_no_less_by_it(
+def test_whoever_follows_a_liking_wins_neither_less_nor_more_by_it(
     found: list[tuple[float, float, float]],
 ) -> None:
     liked, plain, worths = (list(column) for column in zip(*found, strict=True))
     now, before = comes_to(evened(liked, plain, worths), worths), comes_to(plain, worths)
-    assert now >= before - 0.001
+    assert now == pytest.approx(before, abs=0.001)
 
 
 def test_what_is_liked_comes_more_often_and_the_worst_less() -> None:
     """The second is liked: what that costs is made up for at the third."""
     plain, liked = often([0.0, 0.0, 0.0]), often([0.0, 0.2, 0.0])
     assert liked[2] > 1.5 * plain[2]
-    assert liked[3] < 0.5 * plain[3]
+    assert liked[3] < 0.6 * plain[3]
 
 
 def test_nobody_does_the_worst_for_love() -> None:

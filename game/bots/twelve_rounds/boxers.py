@@ -1,8 +1,8 @@
 """How the six boxers differ: what each of them likes for reasons of his or her own.
 
-What a boxer likes costs nothing by what a fight is worth: whoever follows a liking chooses the more
-carefully among the rest (`Mind.even`). Movements and clinches are saved for a part of the fight;
-they are worth about as much in any round.
+What a boxer likes costs nothing by what a fight is worth, and brings nothing: whoever follows a
+liking chooses the more carefully among the rest, or the less (`Mind.even`). Movements and clinches
+are saved for a part of the fight; they are worth about as much in any round.
 """
 
 from typing import NamedTuple
@@ -18,10 +18,9 @@ from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE
 class Style(NamedTuple):
     """Likings; a twentieth makes something more than half as likely again."""
 
-    power: float = 0.0
-    """For each point of an attack above 3, and against each point below."""
     rise: float = 0.0
-    """The same at the end of a round, and the contrary at its beginning."""
+    """For each point of an attack above 3, and against each point below, at the end of a round; the
+    contrary at its beginning."""
     feint: float = 0.0
     dodge: float = 0.0
     """Rather than to block."""
@@ -66,7 +65,6 @@ STYLES = {
         deaf=(cards.HANDS_UP, cards.WORK_THE_BODY),
     ),
     "ibarra": Style(
-        power=0.012,
         feint=-0.08,
         dodge=0.04,
         cover=0.008,
@@ -133,8 +131,7 @@ def _throw(style: Style, obs: Observation, move: Move) -> float:
         return NEVER if _saves(obs, style.shows) else style.thrown
     card = move - 1
     late = 2 * obs.tick / obs.ticks - 1
-    liked = (style.power + style.rise * late) * (cards.STRENGTH[card] - 3)
-    return liked + style.feint * cards.FEINT_BONUS[card]
+    return style.rise * late * (cards.STRENGTH[card] - 3) + style.feint * cards.FEINT_BONUS[card]
 
 
 def _guard(style: Style, obs: Observation, move: Move) -> float:
