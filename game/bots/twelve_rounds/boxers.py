@@ -39,7 +39,7 @@ class Style(NamedTuple):
     """Corner cards that come last."""
 
 
-FIRST = 0.05
+FIRST = 0.08
 """How much a corner card is liked that comes first."""
 HURT = 6
 """Damage with which nobody saves anything."""
@@ -47,40 +47,40 @@ HURT = 6
 STYLES = {
     "dragan": Style(
         rise=-0.04,
-        feint=-0.04,
+        feint=-0.03,
         dodge=-0.04,
         cover=0.012,
-        thrown=0.08,
-        kept=-0.04,
+        thrown=0.06,
+        kept=-0.03,
         advice=(cards.WORK_THE_BODY, cards.GO_FORWARD),
         deaf=(cards.ON_YOUR_TOES, cards.READ_HIM),
     ),
     "bell": Style(
-        feint=0.04,
+        feint=0.03,
         dodge=0.048,
         cover=0.008,
-        thrown=-0.08,
-        kept=0.04,
+        thrown=-0.06,
+        kept=0.03,
         advice=(cards.ON_YOUR_TOES, cards.BREATHE),
         deaf=(cards.HANDS_UP, cards.WORK_THE_BODY),
     ),
     "ibarra": Style(
-        feint=-0.08,
+        feint=-0.06,
         dodge=0.04,
         cover=0.008,
-        thrown=0.08,
-        kept=-0.04,
+        thrown=0.06,
+        kept=-0.03,
         shows=1 / 3,
         holds=2 / 3,
         advice=(cards.GO_FORWARD, cards.TAKE_THE_CENTRE),
         deaf=(cards.COVER_UP, cards.BREATHE),
     ),
     "okoye": Style(
-        feint=0.08,
+        feint=0.06,
         dodge=-0.02,
         cover=0.008,
-        thrown=-0.08,
-        kept=0.04,
+        thrown=-0.06,
+        kept=0.03,
         shows=2 / 3,
         advice=(cards.READ_HIM, cards.COVER_UP),
         deaf=(cards.WORK_THE_BODY, cards.PICK_YOUR_SHOTS),
@@ -88,16 +88,16 @@ STYLES = {
     "mori": Style(
         rise=0.048,
         cover=0.008,
-        thrown=0.04,
+        thrown=0.03,
         shows=2 / 3,
         advice=(cards.BREATHE, cards.HANDS_UP),
         deaf=(cards.TAKE_THE_CENTRE, cards.PICK_YOUR_SHOTS),
     ),
     "kelly": Style(
-        dodge=-0.048,
+        dodge=-0.03,
         cover=0.008,
-        thrown=-0.04,
-        kept=0.04,
+        thrown=-0.03,
+        kept=0.03,
         shows=1 / 3,
         advice=(cards.TAKE_THE_CENTRE, cards.PICK_YOUR_SHOTS),
         deaf=(cards.ON_YOUR_TOES, cards.READ_HIM),
