@@ -142,6 +142,7 @@ def evened(liked: list[float], plain: list[float], worths: list[float]) -> list[
 
 
 def _with_care(liked: list[float], worths: list[float], care: float) -> list[float]:
+    """What is out of the question stays so, however carefully the rest is chosen."""
     top = max(care * worth for weight, worth in zip(liked, worths, strict=True) if weight)
     return [
         weight and weight * exp(care * worth - top)

@@ -35,6 +35,14 @@ def test_whoever_follows_a_liking_wins_neither_less_nor_more_by_it(
     assert now == pytest.approx(before, abs=0.001)
 
 
+@pytest.mark.parametrize("best", [0.9, 0.2])
+def test_what_is_out_of_the_question_is_not_made_up_with(best: float) -> None:
+    """Better or worse than all that is left, and far from it."""
+    weights = evened([0.0, 0.9, 0.1], [0.0, 0.5, 0.5], [best, 0.5, 0.6])
+    assert weights[0] == 0.0
+    assert comes_to(weights, [best, 0.5, 0.6]) == pytest.approx(0.55, abs=0.001)
+
+
 def test_what_is_liked_comes_more_often_and_the_worst_less() -> None:
     """The second is liked: what that costs is made up for at the third."""
     plain, liked = often([0.0, 0.0, 0.0]), often([0.0, 0.2, 0.0])
