@@ -94,7 +94,7 @@ def show(screen: str, **about: object) -> int:
     from game.stage.window import NoDisplay  # noqa: PLC0415
 
     try:
-        return evening.play(screen, **about)
-    except (NoDisplay, evening.Down) as problem:
+        return evening.run_app(screen, **about)
+    except (NoDisplay, evening.AppFailed) as problem:
         complain("ringside", str(problem))
         return FAILED

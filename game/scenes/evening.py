@@ -15,10 +15,10 @@ import pygame
 from game.profile import report
 from game.profile.places import NoPlace, Places, make
 from game.profile.settings import read
-from game.scenes.house import House
-from game.scenes.mishap.scene import Mishap
-from game.scenes.programme import PROGRAMME
-from game.scenes.title.scene import Title
+from game.scenes.house import App
+from game.scenes.mishap.scene import CrashScreen
+from game.scenes.programme import SCREEN_OPENERS
+from game.scenes.title.scene import TitleScreen
 from game.stage.art import Art, tidy
 from game.stage.folders import ASSETS
 from game.stage.sound import Sound
@@ -31,13 +31,13 @@ FALLS, SOON = 3, 60.0
 MISHAP = "mishap"
 
 
-class Down(Exception):
+class AppFailed(Exception):
     """Something broke that could not be shown. Says in one line where the report is."""
 
 
-def open_house(
+def open_app(
     size: tuple[int, int] | None = None, places: Places | None = None, exact: bool = False
-) -> House:
+) -> App:
     """Everything ready, and nothing shown yet, in a window as large as it was last.
 
     `exact` keeps the size that is asked for, whatever the desktop has.
@@ -57,10 +57,10 @@ def open_house(
         cache = make(places.cache / "art")
     art = Art(ASSETS / "art", cache)
     stage = Stage(window, art, Sound(ASSETS / "sound", ASSETS / "music"))
-    house = House(stage, found.settings, places, PROGRAMME)
-    house.fresh = fresh
+    house = App(stage, found.settings, places, SCREEN_OPENERS)
+    house.is_first_run = fresh
     if found.problem:
-        house.say(found.problem)
+        house.notify(found.problem)
     _stay()
     return house
 
@@ -71,13 +71,13 @@ def _stay() -> None:
     gc.freeze()
 
 
-def play(screen: str = "title", **about: Any) -> int:
+def run_app(screen: str = "title", **about: Any) -> int:
     """One evening from this screen to the last; `Down` if it ended in the middle."""
     places = Places.find()
     try:
         with _opened(places) as house:
-            Evening(house, screen, **about).run()
-    except (NoDisplay, Down):
+            MainLoop(house, screen, **about).run()
+    except (NoDisplay, AppFailed):
         raise
     except Exception as error:  # before the window is there, or while it closes
         raise _down(report.write(report.compose(error), places)) from error
@@ -85,25 +85,25 @@ def play(screen: str = "title", **about: Any) -> int:
 
 
 @contextmanager
-def _opened(places: Places) -> Iterator[House]:
-    house = open_house(places=places)
+def _opened(places: Places) -> Iterator[App]:
+    house = open_app(places=places)
     try:
         yield house
     finally:
         if house.stage.window.chosen:
-            house.keep()
+            house.save_settings()
         house.stage.close()
         if house.stage.art.cache:
             tidy(house.stage.art.cache)
 
 
-class Evening:
+class MainLoop:
     """Runs the show. What breaks is written down and shown, and the show goes on."""
 
-    def __init__(self, house: House, screen: str = "title", **about: Any) -> None:
+    def __init__(self, house: App, screen: str = "title", **about: Any) -> None:
         self.house = house
-        first = "comfort" if house.fresh and screen == "title" else screen
-        self._first = partial(house.show, first, **about)
+        first = "comfort" if house.is_first_run and screen == "title" else screen
+        self._first = partial(house.go_to_screen, first, **about)
         self._falls: deque[float] = deque(maxlen=FALLS)
         """When something broke, the last times."""
         self._last: Path | None = None
@@ -142,12 +142,12 @@ class Evening:
         if unseen is None:
             return False
         try:
-            self.house.show(MISHAP, **unseen._asdict())
+            self.house.go_to_screen(MISHAP, **unseen._asdict())
             self.house.stage.frame(0)
         except Exception as error:
             self._write(error)
             self._clear()
-            self.house.say(f"Something broke last time. The report is {unseen.report.name}.")
+            self.house.notify(f"Something broke last time. The report is {unseen.report.name}.")
             return False
         return True
 
@@ -164,7 +164,9 @@ class Evening:
         match_path = house.match_file
         text, path = self._write(error)
         again = match_path is not None and match_path == self._last and self._lately(now)
-        if self._lately(now) and any(isinstance(scene, Title) for scene in house.stage.scenes):
+        if self._lately(now) and any(
+            isinstance(scene, TitleScreen) for scene in house.stage.scenes
+        ):
             house.matches.close()  # perhaps one of them is why: nobody is locked out
         self._falls.append(now)
         self._last = match_path
@@ -172,7 +174,9 @@ class Evening:
             raise _down(path) from error
         self._clear()
         try:
-            house.show(MISHAP, report=path, details=text, match_path=match_path, again=again)
+            house.go_to_screen(
+                MISHAP, report=path, details=text, match_path=match_path, again=again
+            )
         except Exception as worse:
             raise _down(self._write(worse)[1]) from worse
 
@@ -186,7 +190,7 @@ class Evening:
         return bool(self._falls) and now - self._falls[-1] < SOON
 
     def _is_hopeless(self, now: float) -> bool:
-        shown = any(isinstance(scene, Mishap) for scene in self.house.stage.scenes)
+        shown = any(isinstance(scene, CrashScreen) for scene in self.house.stage.scenes)
         often = len(self._falls) == FALLS and now - self._falls[0] < SOON
         return shown or often or not self.house.stage.running
 
@@ -200,8 +204,8 @@ class Evening:
         stage.canvas.shift = (0.0, 0.0)
 
 
-def _down(path: Path | None) -> Down:
+def _down(path: Path | None) -> AppFailed:
     """The words for it; and the next start shows what this one could not."""
     report.mark(path)
     where = f"The report is {path}" if path else "No report could be written"
-    return Down(f"Something broke, and Ringside had to stop. {where}; your matches are kept.")
+    return AppFailed(f"Something broke, and Ringside had to stop. {where}; your matches are kept.")

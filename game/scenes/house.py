@@ -36,13 +36,13 @@ CAPTIONS = {"off": 0, "on": PLAIN, "large": LARGE, "big": BIG}
 """How large they are."""
 
 
-class Bout:
+class MatchScreen:
     """A screen that is about one match, which whatever lies over it may ask for."""
 
     match: Match
 
     @property
-    def phases(self) -> tuple[str, ...]:
+    def rulebook_moments(self) -> tuple[str, ...]:
         """What goes on in it, for the rulebook; nothing once it is over."""
         return ()
 
@@ -51,12 +51,12 @@ class Bout:
         """Where the match is on disk; None if it is not."""
         return None
 
-    def leave_alone(self) -> None:
+    def on_abandoned(self) -> None:
         """Nobody looks after it for a while, or nobody can tell who does."""
 
 
 @dataclass
-class Foreseen:
+class NextScreen:
     """A screen that is shown next."""
 
     name: str
@@ -65,7 +65,7 @@ class Foreseen:
     ready: bool = False
 
 
-class House:
+class App:
     """One evening at the table."""
 
     def __init__(
@@ -76,41 +76,41 @@ class House:
         self.places = places
         self.matches = Matches(places.matches)
         self.programme = programme
-        self._foreseen: Foreseen | None = None
+        self._foreseen: NextScreen | None = None
         self._size = settings.screen.size
         self._place: tuple[Framing, int] = (WINDOW, 0)
         """How large, as what and on which monitor it was last wanted."""
         self._filling: Framing = FULL
         """What the key for a full screen brings."""
-        self.fresh = False
+        self.is_first_run = False
         """Has nobody ever set anything here?"""
         self._laid: WeakValueDictionary[str, Scene] = WeakValueDictionary()
         """What was last laid over something, by its name."""
         self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
         stage.on_signal = self._everywhere
-        self.apply()
+        self.apply_settings()
 
     # -- the way on --------------------------------------------------------------------------------
 
-    def make(self, name: str, **about: Any) -> Scene:
+    def make_screen(self, name: str, **about: Any) -> Scene:
         foreseen, self._foreseen = self._foreseen, None
         if foreseen is not None and foreseen.name == name and foreseen.about == about:
             return foreseen.screen
         return self.programme[name](self, **about)
 
-    def foresee(self, name: str, **about: Any) -> None:
+    def prefetch_screen(self, name: str, **about: Any) -> None:
         """It is shown next: while something else still moves it gets ready, a little each time."""
         known = self._foreseen
         if known is None or known.name != name or known.about != about:
-            self._foreseen = Foreseen(name, about, self.make(name, **about))
+            self._foreseen = NextScreen(name, about, self.make_screen(name, **about))
         elif not known.ready:
             known.ready = known.screen.get_ready(self.stage.canvas)
 
-    def show(self, name: str, **about: Any) -> None:
+    def go_to_screen(self, name: str, **about: Any) -> None:
         """Go there and leave everything else."""
-        self.stage.go(self.make(name, **about))
+        self.stage.go(self.make_screen(name, **about))
 
-    def lay(self, name: str, **about: Any) -> None:
+    def push_screen(self, name: str, **about: Any) -> None:
         """Lay this over what is shown; it comes back afterwards.
 
         If it lies there already, whatever covers it goes away; and so does it, if something else
@@ -123,13 +123,13 @@ class House:
             if not about:
                 return
             self.stage.pop()
-        screen = self._laid[name] = self.make(name, **about)
+        screen = self._laid[name] = self.make_screen(name, **about)
         theirs = "viewpoint" in about  # somebody's own look at the match, and still with them
-        if not screen.over and not theirs and self.bout is not None:
-            self.bout.leave_alone()
+        if not screen.over and not theirs and self.match_screen is not None:
+            self.match_screen.on_abandoned()
         self.stage.push(screen)
 
-    def say(self, text: str) -> None:
+    def notify(self, text: str) -> None:
         """One sentence that the player should know."""
         self.stage.notices.say(text)
 
@@ -142,20 +142,22 @@ class House:
         elif kind == "action" and action == "fullscreen":
             fills = self.settings.screen.framing != "window"
             self.settings.screen.framing = "window" if fills else self._filling
-            self.apply()
-            self.keep()
+            self.apply_settings()
+            self.save_settings()
         elif kind == "action" and action == "mute":
             self.settings.sound.mute = not self.settings.sound.mute
-            self.apply()
-            self.keep()
-            self.say("Sound off" if self.settings.sound.mute else "Sound on")
+            self.apply_settings()
+            self.save_settings()
+            self.notify("Sound off" if self.settings.sound.mute else "Sound on")
         elif kind == "stuck":
-            self.say(f"{signal.text} counts for the next key." if signal.text else "Let go again.")
+            self.notify(
+                f"{signal.text} counts for the next key." if signal.text else "Let go again."
+            )
         elif kind in ("away", "back"):
             if self.settings.sound.mute_unfocused:
                 self.stage.sound.hush(kind == "away")
-            if kind == "away" and self.bout is not None:
-                self.bout.leave_alone()
+            if kind == "away" and self.match_screen is not None:
+                self.match_screen.on_abandoned()
             return False
         else:
             return False
@@ -163,7 +165,7 @@ class House:
 
     # -- settings ----------------------------------------------------------------------------------
 
-    def apply(self) -> None:
+    def apply_settings(self) -> None:
         """Make everything as the settings say."""
         stage, s = self.stage, self.settings
         for bus in ("master", "effects", "music", "crowd", "voices"):
@@ -220,7 +222,7 @@ class House:
             Paint.contrast, Paint.detail = wanted
             self.stage.fit()
 
-    def keep(self) -> None:
+    def save_settings(self) -> None:
         """Put the settings on disk, with the size that the window has been pulled to."""
         self._size = self.settings.screen.size = (
             self.stage.window.chosen or self.settings.screen.size
@@ -228,37 +230,37 @@ class House:
         try:
             keep(self.settings, self.places.settings)
         except CannotKeep as problem:
-            self.say(str(problem))
+            self.notify(str(problem))
 
     # -- matches -----------------------------------------------------------------------------------
 
     @property
-    def bout(self) -> Bout | None:
+    def match_screen(self) -> MatchScreen | None:
         """The match that is shown, or that lies under what is shown."""
-        bouts = (scene for scene in reversed(self.stage.scenes) if isinstance(scene, Bout))
+        bouts = (scene for scene in reversed(self.stage.scenes) if isinstance(scene, MatchScreen))
         return next(bouts, None)
 
     @property
     def match_file(self) -> Path | None:
         """Where the match at the table is on disk; None if there is no table, or no file."""
-        return self.bout.match_file if self.bout else None
+        return self.match_screen.match_file if self.match_screen else None
 
     def put_aside(self, path: Path) -> None:
         """A match that was given up does not wait any more, though its file is kept."""
         try:
             self.matches.put_aside(path)
         except NoPlace as problem:
-            self.say(str(problem))
+            self.notify(str(problem))
 
-    def begin(self, match: Match) -> Autosave | None:
+    def create_match_file(self, match: Match) -> Autosave | None:
         """A file for a new match; without one it can still be played, and the player is told."""
         try:
             return self.matches.begin(match)
         except (NoPlace, CannotSave) as problem:
-            self.say(str(problem))
+            self.notify(str(problem))
             return None
 
-    def start(
+    def start_match(
         self,
         game: str,
         options: Mapping[str, object],
@@ -273,11 +275,11 @@ class House:
             names = {players[seat].bot for seat in guests}
             arranged = arrange(game, options, players, first, seed, names)
         except (BadOption, UnknownGame, UnknownBot) as wrong:
-            self.say(sentence(str(wrong)))
+            self.notify(sentence(str(wrong)))
             return False
         if isinstance(arranged, Match):
             arranged.guests.update(guests)
-            self.show("table", match=arranged, autosave=self.begin(arranged))
+            self.go_to_screen("table", match=arranged, autosave=self.create_match_file(arranged))
         else:
-            self.show("weigh_in", **arranged._asdict())
+            self.go_to_screen("weigh_in", **arranged._asdict())
         return True

@@ -3,28 +3,28 @@
 from importlib import import_module
 from typing import Any
 
-from game.scenes.house import House, Programme
+from game.scenes.house import App, Programme
 from game.stage.scene import Scene
 
 SCREENS = {
-    "title": ("title.scene", "Title"),
-    "setup": ("setup.scene", "Setup"),
-    "weigh_in": ("weigh_in.scene", "WeighIn"),
+    "title": ("title.scene", "TitleScreen"),
+    "setup": ("setup.scene", "SetupScreen"),
+    "weigh_in": ("weigh_in.scene", "WeighInScreen"),
     "table": ("table.scene", "TableScene"),
-    "replay": ("table.replay", "Replay"),
+    "replay": ("table.replay", "ReplayScreen"),
     "fight_log": ("fight_log.scene", "FightLogScreen"),
-    "inspect": ("inspect.scene", "Inspect"),
-    "why": ("why.scene", "Why"),
-    "asking": ("asking.scene", "AskingMe"),
-    "pause": ("pause.scene", "Pause"),
+    "inspect": ("inspect.scene", "CardScreen"),
+    "why": ("why.scene", "EventReplayScreen"),
+    "asking": ("asking.scene", "PolicyScreen"),
+    "pause": ("pause.scene", "PauseScreen"),
     "rulebook": ("rulebook.scene", "RulebookScreen"),
     "settings": ("settings.scene", "SettingsScreen"),
-    "sharing": ("sharing.scene", "SharingScreen"),
-    "seats": ("seats.scene", "SeatsScreen"),
-    "comfort": ("settings.comfort", "Comfort"),
-    "results": ("results.scene", "Results"),
-    "thoughts": ("thoughts.scene", "Thoughts"),
-    "mishap": ("mishap.scene", "Mishap"),
+    "sharing": ("sharing.scene", "HotSeatScreen"),
+    "seats": ("seats.scene", "KeyTestScreen"),
+    "comfort": ("settings.comfort", "ComfortScreen"),
+    "results": ("results.scene", "ResultsScreen"),
+    "thoughts": ("thoughts.scene", "AnalysisScreen"),
+    "mishap": ("mishap.scene", "CrashScreen"),
 }
 
 FOLLOWS = {"table.scene": "results.scene"}
@@ -32,7 +32,7 @@ FOLLOWS = {"table.scene": "results.scene"}
 
 
 def _opener(module: str, name: str) -> Any:
-    def open_screen(house: House, **about: Any) -> Scene:
+    def open_screen(house: App, **about: Any) -> Scene:
         if module in FOLLOWS:
             import_module(f"game.scenes.{FOLLOWS[module]}")
         screen: Scene = getattr(import_module(f"game.scenes.{module}"), name)(house, **about)
@@ -41,4 +41,4 @@ def _opener(module: str, name: str) -> Any:
     return open_screen
 
 
-PROGRAMME: Programme = {name: _opener(*where) for name, where in SCREENS.items()}
+SCREEN_OPENERS: Programme = {name: _opener(*where) for name, where in SCREENS.items()}

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.paint import linear
 from game.table.games import ON_THE_TABLE
 from game.tools.frames import SET_PIECES, STEP, borrowed_house
@@ -159,7 +159,7 @@ OTHERWISE: dict[str, tuple[Rules, ...]] = {"dodgeball": ({"mode": "strategic"}, 
 Motion = Literal["full", "less", "hardly"]
 
 
-def filmed(house: House, wanted: Wanted, seed: int = 1) -> Iterator[float]:
+def filmed(house: App, wanted: Wanted, seed: int = 1) -> Iterator[float]:
     """Show it, and stop at every frame: what is in the window then is what was seen."""
     match, event = find_moment(wanted, seed)
     showing = Showing(house, match, event)
@@ -171,7 +171,7 @@ def filmed(house: House, wanted: Wanted, seed: int = 1) -> Iterator[float]:
         showing.advance()
 
 
-def scan(house: House, wanted: Wanted, seed: int = 1) -> Flashing:
+def scan(house: App, wanted: Wanted, seed: int = 1) -> Flashing:
     window = house.stage.window
     return judge([glimpse(now, window.surface) for now in filmed(house, wanted, seed)])
 
@@ -202,7 +202,7 @@ def measure(wanted: Wanted, motion: Motion = "full") -> Report:
     with borrowed_house(FULL) as house:
         house.settings.access.motion = motion
         house.settings.access.shake = 1.0
-        house.apply()
+        house.apply_settings()
         for rules in ({}, *OTHERWISE.get(wanted.game, ())):
             with suppress(NoSuchMoment):
                 found = scan(house, wanted._replace(rules=rules))

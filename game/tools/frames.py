@@ -12,8 +12,8 @@ import pygame
 
 from game.match.match import Match
 from game.profile.places import Places
-from game.scenes.evening import open_house
-from game.scenes.house import House
+from game.scenes.evening import open_app
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.tools.shot import match_after
@@ -82,20 +82,20 @@ def measure(game: str) -> Costs:
 
 
 @contextmanager
-def borrowed_house(size: tuple[int, int]) -> Iterator[House]:
+def borrowed_house(size: tuple[int, int]) -> Iterator[App]:
     """A house that nobody hears, with nothing of the player's in it; and nothing of it stays."""
     with TemporaryDirectory() as home:
         path = Path(home)
-        house = open_house(size, Places(path, path / "matches", path / "cache"), exact=True)
+        house = open_app(size, Places(path, path / "matches", path / "cache"), exact=True)
         house.settings.sound.mute = True
-        house.apply()
+        house.apply_settings()
         try:
             yield house
         finally:
             house.stage.close()
 
 
-def _measure(house: House, game: str) -> Costs:
+def _measure(house: App, game: str) -> Costs:
     floors = [_floor(house)]
     drag = _drag(house, game)
     floors.append(_floor(house))
@@ -129,7 +129,7 @@ def _p95(costs: list[float]) -> float:
     return sorted(costs)[int(len(costs) * 0.95)]
 
 
-def _floor(house: House) -> float:
+def _floor(house: App) -> float:
     """An untouched flip and one picture over the whole window."""
     window = house.stage.window
     picture = pygame.Surface(window.size).convert()
@@ -143,7 +143,7 @@ def _floor(house: House) -> float:
     return median(times)
 
 
-def _table(house: House, game: str, seats: int, after: int) -> TableScene:
+def _table(house: App, game: str, seats: int, after: int) -> TableScene:
     """Where a person has been asked to do something with a turn, and all is told."""
     for more in range(after, after + TRIES):
         match = match_after(game, seats, 4, more)
@@ -154,8 +154,8 @@ def _table(house: House, game: str, seats: int, after: int) -> TableScene:
     raise LookupError(f"In {TRIES} choices of {game} nobody was asked.")
 
 
-def _sit_down(house: House, match: Match) -> TableScene:
-    house.show("table", match=match, autosave=None)
+def _sit_down(house: App, match: Match) -> TableScene:
+    house.go_to_screen("table", match=match, autosave=None)
     scene = house.stage.scene
     assert isinstance(scene, TableScene)
     for _ in range(40):
@@ -164,14 +164,14 @@ def _sit_down(house: House, match: Match) -> TableScene:
     return scene
 
 
-def let_draw(house: House) -> None:
+def let_draw(house: App) -> None:
     """Whatever is drawn ahead is drawn in the first seconds; nobody is measured by that."""
     while house.stage.art.waiting:
         house.stage.frame(0)
         sleep(0.01)
 
 
-def _drag(house: House, game: str) -> float:
+def _drag(house: App, game: str) -> float:
     """One card on the pointer, up and down the table; or what is turned instead."""
     scene = _table(house, game, 4, 30)
     stage = house.stage
@@ -204,7 +204,7 @@ def _grasp(scene: TableScene) -> tuple[float, float]:
     return pose.x, pose.y
 
 
-def _least(house: House, game: str, floors: list[float]) -> dict[str, list[float]]:
+def _least(house: App, game: str, floors: list[float]) -> dict[str, list[float]]:
     """Each frame of the same match as cheap as it was in the best of some runs, by event.
 
     Whatever else goes on in the machine strikes another frame every time; what a frame really
@@ -223,11 +223,11 @@ def _least(house: House, game: str, floors: list[float]) -> dict[str, list[float
     return told
 
 
-def _busiest(house: House, game: str) -> dict[Frame, float]:
+def _busiest(house: App, game: str) -> dict[Frame, float]:
     """Robots at a full table, every set piece at full length."""
     house.settings.play.speed = 1.0
     match = match_after(game, MOST, 11, 6)
-    house.show("table", match=match, autosave=None)
+    house.go_to_screen("table", match=match, autosave=None)
     scene = house.stage.scene
     assert isinstance(scene, TableScene)
     scene.hand_over()
@@ -250,7 +250,7 @@ def _busiest(house: House, game: str) -> dict[Frame, float]:
     return times
 
 
-def _idle(house: House, game: str) -> tuple[float, float, float]:
+def _idle(house: App, game: str) -> tuple[float, float, float]:
     """The share of a core that a table needs while a person is asked and does nothing.
 
     As a rule, at the worst, and what of the worst the workers had.
@@ -266,7 +266,7 @@ def _idle(house: House, game: str) -> tuple[float, float, float]:
     return looks[LOOKS // 2][0], *looks[-1]
 
 
-def _rests(house: House, clock: pygame.time.Clock) -> tuple[float, float]:
+def _rests(house: App, clock: pygame.time.Clock) -> tuple[float, float]:
     """The share of everything, and of all but who draws."""
     start, used, drew = perf_counter(), process_time(), thread_time()
     while perf_counter() - start < IDLE:

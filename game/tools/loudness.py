@@ -14,7 +14,7 @@ from time import sleep
 from typing import NamedTuple
 
 from game.profile.settings import SoundSettings
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.folders import ASSETS
 from game.stage.sound import (
     BED,
@@ -100,7 +100,7 @@ def measure(game: str, name: str, seed: int = 1) -> Mix:
         return mixed(f"{game}:{name}", heard, SoundSettings())
 
 
-def listen(house: House, wanted: Wanted, seed: int) -> Heard:
+def listen(house: App, wanted: Wanted, seed: int) -> Heard:
     """From the release until the table rests."""
     showing = Showing(house, *find_moment(wanted, seed))
     sound, piece = house.stage.sound, rig_for(wanted.game).dressed_as

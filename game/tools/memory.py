@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.tools.frames import MOST, SIZE, STEP, borrowed_house
 from game.tools.shot import match_after
@@ -39,9 +39,9 @@ def measure(matches: int, progress: Callable[[int], None]) -> Memory:
     _megabytes()  # or say at once that nobody can tell
     with borrowed_house(SIZE) as house:
         house.settings.play.speed = SPEED
-        house.apply()
+        house.apply_settings()
         house.stage.art.start_worker()
-        house.show("title")
+        house.go_to_screen("title")
         _look(house)
         memory = Memory(_megabytes(), [], [])
         for number in range(matches):
@@ -53,9 +53,9 @@ def measure(matches: int, progress: Callable[[int], None]) -> Memory:
         return memory
 
 
-def _play(house: House, seed: int) -> None:
+def _play(house: App, seed: int) -> None:
     match = match_after(GAME, MOST, seed, 0)
-    house.show("table", match=match, autosave=house.begin(match))
+    house.go_to_screen("table", match=match, autosave=house.create_match_file(match))
     scene = house.stage.scene
     assert isinstance(scene, TableScene)
     scene.hand_over()
@@ -65,7 +65,7 @@ def _play(house: House, seed: int) -> None:
     house.stage.frame(STEP)  # what drawing another screen took is swept up
 
 
-def _look(house: House) -> None:
+def _look(house: App) -> None:
     """As long as somebody would, and at the pace of the real show."""
     clock = pygame.time.Clock()
     end = monotonic() + AFTER

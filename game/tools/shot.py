@@ -21,10 +21,10 @@ from game.match.thinking import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
 from game.profile.settings import Asking, Last, LastSeat, Settings
-from game.scenes.evening import open_house
-from game.scenes.house import House
-from game.scenes.results.scene import Results
-from game.scenes.settings.lesson import Lesson
+from game.scenes.evening import open_app
+from game.scenes.house import App
+from game.scenes.results.scene import ResultsScreen
+from game.scenes.settings.lesson import PadMapping
 from game.scenes.settings.scene import SettingsScreen
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
@@ -67,13 +67,13 @@ def shoot(
 ) -> None:
     """Draw a screen into a PNG file; settings as `access.colours=contrast`."""
     without_window()
-    house = open_house(size, _places(home), exact=True)
+    house = open_app(size, _places(home), exact=True)
     try:
         house.settings.access.text = text  # type: ignore[assignment]
         house.settings.screen.framing = "window"
         for said in settings:
             put(house.settings, said)
-        house.apply()
+        house.apply_settings()
         stage(house, screen, seats, seed, after)
         pygame.image.save(house.stage.picture(), str(out))
     finally:
@@ -109,7 +109,7 @@ def _places(home: Path | None) -> Places | None:
     return Places(home, home / "matches", home / "cache") if home else None
 
 
-def stage(house: House, screen: str, seats: int = 4, seed: int = 1, after: int = 40) -> None:
+def stage(house: App, screen: str, seats: int = 4, seed: int = 1, after: int = 40) -> None:
     """Bring this screen on, as far as a picture needs it."""
     name, _, game = screen.partition(":")
     if name not in SCREENS:
@@ -120,7 +120,7 @@ def stage(house: House, screen: str, seats: int = 4, seed: int = 1, after: int =
         house.stage.frame(1.0)
 
 
-Stager = Callable[[House, str, int, int, int], None]
+Stager = Callable[[App, str, int, int, int], None]
 
 
 def match_after(
@@ -181,13 +181,13 @@ def seated(game: str, seats: int, person: Seat = 0) -> list[Player]:
 
 
 def _simple(name: str, **about: Any) -> Stager:
-    def show(house: House, game: str, seats: int, seed: int, after: int) -> None:
-        house.show(name, **about)
+    def show(house: App, game: str, seats: int, seed: int, after: int) -> None:
+        house.go_to_screen(name, **about)
 
     return show
 
 
-def _setup(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _setup(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """As if so many had sat there last time, and had agreed on these rules."""
     name, rules = agreed(game)
     sat = [
@@ -195,11 +195,11 @@ def _setup(house: House, game: str, seats: int, seed: int, after: int) -> None:
         for seat, look in enumerate(CAST[: len(seated(name, seats))])
     ]
     before, house.settings.last = house.settings.last, Last(game=name, options=rules, seats=sat)
-    house.show("setup", game=name)
+    house.go_to_screen("setup", game=name)
     house.settings.last = before
 
 
-def _setup_people(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _setup_people(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """The same with people on every seat but the last."""
     name, rules = agreed(game)
     count = len(seated(name, seats))
@@ -210,16 +210,16 @@ def _setup_people(house: House, game: str, seats: int, seed: int, after: int) ->
     people[-1] = LastSeat(name=CAST[count - 1].capitalize(), character=CAST[count - 1], kind="bot")
     settings = house.settings
     before, settings.last = settings.last, Last(game=name, options=rules, seats=people)
-    house.show("setup", game=name)
+    house.go_to_screen("setup", game=name)
     settings.last = before
 
 
-def _sharing(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _sharing(house: App, game: str, seats: int, seed: int, after: int) -> None:
     _setup_people(house, game, seats, seed, after)
-    house.lay("sharing")
+    house.push_screen("sharing")
 
 
-def _keys(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _keys(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """What everybody presses; two of them do."""
     _setup_people(house, game, seats, seed, after)
     _look(house)
@@ -228,20 +228,20 @@ def _keys(house: House, game: str, seats: int, seed: int, after: int) -> None:
         house.stage.signal(Signal("key", device="keys", seat=seat))
 
 
-def _rulebook(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _rulebook(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """`eyeball_boxing` opens the book, `eyeball_boxing/bell` opens it at that page."""
     name, _, key = game.partition("/")
-    house.show("rulebook", game=name, key=key)
+    house.go_to_screen("rulebook", game=name, key=key)
 
 
-def _settings(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _settings(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """The word is a tab here."""
-    house.show("settings", tab="" if game == FIRST else game)
+    house.go_to_screen("settings", tab="" if game == FIRST else game)
 
 
-def _listen(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _listen(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """Another key is asked for."""
-    house.show("settings", tab="Controls")
+    house.go_to_screen("settings", tab="Controls")
     _look(house)
     screen = house.stage.scene
     assert isinstance(screen, SettingsScreen)
@@ -252,15 +252,15 @@ def _listen(house: House, game: str, seats: int, seed: int, after: int) -> None:
         _look(house)
 
 
-def _conflict(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _conflict(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """The other key does something else already."""
     _listen(house, game, seats, seed, after)
     house.stage.signal(Signal("raw", text="keys:i", device="keys"))
 
 
-def _seats(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _seats(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """Everybody's own key, some of them held."""
-    house.show("settings", tab="Controls")
+    house.go_to_screen("settings", tab="Controls")
     _look(house)
     screen = house.stage.scene
     assert isinstance(screen, SettingsScreen)
@@ -269,68 +269,70 @@ def _seats(house: House, game: str, seats: int, seed: int, after: int) -> None:
     screen.lit |= {0, 2, 3}
 
 
-def _lesson(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _lesson(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """A pad that nobody knows."""
-    house.show("settings", tab="Controls")
-    house.stage.push(Lesson(house))
+    house.go_to_screen("settings", tab="Controls")
+    house.stage.push(PadMapping(house))
 
 
-def _keeping(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _keeping(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """The question after another window mode was chosen."""
-    house.show("settings", tab="Screen")
+    house.go_to_screen("settings", tab="Screen")
     _look(house)
     settings = house.stage.scene
     assert isinstance(settings, SettingsScreen)
     settings.ask_keep()
 
 
-def _waiting(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _waiting(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """The title with a match to continue."""
-    house.begin(match_after(game, seats, seed, after))
-    house.show("title")
+    house.create_match_file(match_after(game, seats, seed, after))
+    house.go_to_screen("title")
 
 
-def _dialog(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _dialog(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """The question that Esc asks on the title."""
-    house.show("title")
+    house.go_to_screen("title")
     _look(house)
     house.stage.signal(Signal("action", action="cancel", device="keys"))
 
 
-def _look(house: House) -> None:
+def _look(house: App) -> None:
     """Nobody answers before something is seen."""
     house.stage.frame(1.0)
     house.stage.frame(1.0)
 
 
-def _weigh_in(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _weigh_in(house: App, game: str, seats: int, seed: int, after: int) -> None:
     match = match_after(game, seats, seed, 0)
     options = match.options.public()
-    house.show("weigh_in", game=match.game.name, options=options, players=match.seats, seed=seed)
+    house.go_to_screen(
+        "weigh_in", game=match.game.name, options=options, players=match.seats, seed=seed
+    )
 
 
-def _table(house: House, game: str, seats: int, seed: int, after: int) -> None:
-    house.show("table", match=match_after(game, seats, seed, after), autosave=None)
+def _table(house: App, game: str, seats: int, seed: int, after: int) -> None:
+    house.go_to_screen("table", match=match_after(game, seats, seed, after), autosave=None)
 
 
-def _curtain(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _curtain(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """Only people sit there, and one of them is to take the screen."""
     match = match_after(game, seats, seed, after, people=True)
-    house.show("table", match=match, autosave=None)
+    house.go_to_screen("table", match=match, autosave=None)
     for _ in range(SEEDS):
         if isinstance(_shared(house).sheet, Curtain):
             return
         house.stage.frame(0.5)
 
 
-def _private(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _private(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """And has taken it."""
     _curtain(house, game, seats, seed, after)
     house.stage.frame(1.0)  # nobody takes it before it could be read
     _accept(house)
 
 
-def _your_hand(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _your_hand(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """And has chosen."""
     _private(house, game, seats, seed, after)
     for _ in range(SEEDS):
@@ -342,7 +344,7 @@ def _your_hand(house: House, game: str, seats: int, seed: int, after: int) -> No
         house.stage.frame(0.5)
 
 
-def _eyes_shut(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _eyes_shut(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """People choose at once with keys of their own; time runs since somebody pressed something."""
     name = "minds_eye" if game == FIRST else game
     rig = rig_for(agreed(name)[0])
@@ -352,7 +354,7 @@ def _eyes_shut(house: House, game: str, seats: int, seed: int, after: int) -> No
         return len(actors) == len(match.seats) and rig.sealed(match.view(actors[0]))
 
     match = match_after(name, seats, seed, min(after, 12), asked, people=True)
-    house.show("table", match=match, autosave=None)
+    house.go_to_screen("table", match=match, autosave=None)
     for _ in range(4):
         house.stage.frame(0.5)
     question = _shared(house).question
@@ -360,7 +362,7 @@ def _eyes_shut(house: House, game: str, seats: int, seed: int, after: int) -> No
     question.press(*next((seat, 0) for seat in question.keys))
 
 
-def _slots(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _slots(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """Two people have looked, and choose among cards that lie face down."""
     played = game if rig_for(agreed(game)[0]).deals else BY_SLOT
     _curtain(house, played, seats, seed, after)
@@ -382,7 +384,7 @@ def _usual(table: TableScene) -> Move:
     return next(iter([*table.hud.moves(), *table.referee.asked.moves]))
 
 
-def _peek(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _peek(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """One of them has forgotten."""
     _slots(house, game, seats, seed, after)
     _shared(house).sharing.peek(0)
@@ -391,43 +393,43 @@ def _peek(house: House, game: str, seats: int, seed: int, after: int) -> None:
     house.stage.frame(0.5)
 
 
-def _who_plays(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _who_plays(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """In a time out."""
     _private(house, game, seats, seed, after)
     _shared(house).pause()
     house.stage.scene.focus.named("who plays?").act(house.stage, "accept")  # type: ignore[attr-defined]
 
 
-def _accept(house: House) -> None:
+def _accept(house: App) -> None:
     house.stage.signal(Signal("action", action="accept", device="keys"))
     house.stage.signal(Signal("end", action="accept", device="keys"))
 
 
-def _shared(house: House) -> TableScene:
+def _shared(house: App) -> TableScene:
     return _laid(house.stage.scene)
 
 
-def _pause(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _pause(house: App, game: str, seats: int, seed: int, after: int) -> None:
     _table(house, game, seats, seed, after)
     house.stage.frame(5.0)
-    house.lay("pause", table=house.stage.scene)
+    house.push_screen("pause", table=house.stage.scene)
 
 
-def _inspect(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _inspect(house: App, game: str, seats: int, seed: int, after: int) -> None:
     _table(house, game, seats, seed, after)
     house.stage.frame(5.0)
     name, _ = agreed(game)
     cards = [(name, stem) for stem in looks(house.faces.cards, name)]
-    house.lay("inspect", cards=cards, at=0, where="In the deck")
+    house.push_screen("inspect", cards=cards, at=0, where="In the deck")
 
 
-def _fight_log(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _fight_log(house: App, game: str, seats: int, seed: int, after: int) -> None:
     _table(house, game, seats, seed, after)
     house.stage.frame(5.0)
     house.stage.signal(Signal("action", action="log", device="keys"))
 
 
-def _why(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _why(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """The last line of the log whose card, or whose question, is known."""
     _fight_log(house, game, seats, seed, after)
     table = _laid(house.stage.scenes[0])
@@ -439,7 +441,7 @@ def _why(house: House, game: str, seats: int, seed: int, after: int) -> None:
         house.stage.frame(0.25)
 
 
-def _coach(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _coach(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """Somebody has asked what a champ would do; which question it is about may be named."""
     name, _, question = game.partition("/")
 
@@ -451,7 +453,7 @@ def _coach(house: House, game: str, seats: int, seed: int, after: int) -> None:
         match = match_after(name, seats, seed + more, after, asked)
         if match.result is None:
             break
-    house.show("table", match=match, autosave=None)
+    house.go_to_screen("table", match=match, autosave=None)
     _look(house)
     scene = _laid(house.stage.scene)
     for _ in range(60):  # robots may think before it is asked
@@ -462,7 +464,7 @@ def _coach(house: House, game: str, seats: int, seed: int, after: int) -> None:
         scene.coaching.advance()
 
 
-def _tip(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _tip(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """A newcomer's turn, with the longest tip of the game."""
     _table(house, game, seats, seed, after)
     for _ in range(6):
@@ -473,7 +475,7 @@ def _tip(house: House, game: str, seats: int, seed: int, after: int) -> None:
     table.prompter.tips.left = 60.0
 
 
-def _asking(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _asking(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """What is asked about the card with the most to choose."""
     _table(house, game, seats, seed, after)
     house.stage.frame(5.0)
@@ -481,10 +483,10 @@ def _asking(house: House, game: str, seats: int, seed: int, after: int) -> None:
     wishes = table.close_look.wishes
     cards = [wishes.about(card) for card in range(len(table.board.rig.stems))]
     asks = max(cards, key=lambda asks: sum(len(ask.policies) for ask in asks))
-    house.lay("asking", wishes=wishes, asks=asks or wishes.game.ask_me)
+    house.push_screen("asking", wishes=wishes, asks=asks or wishes.game.ask_me)
 
 
-def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _reaction(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """The first question between turns that the person can answer in several ways, or in two."""
     asks = rig_for(agreed(game)[0]).asks
 
@@ -496,10 +498,10 @@ def _reaction(house: House, game: str, seats: int, seed: int, after: int) -> Non
         match = match_after(game, seats, seed + more, after, partial(asked, ways=ways))
         if match.result is None:
             break
-    house.show("table", match=match, autosave=None)
+    house.go_to_screen("table", match=match, autosave=None)
 
 
-def _window(house: House, game: str, seats: int, seed: int, after: int) -> TableScene:
+def _window(house: App, game: str, seats: int, seed: int, after: int) -> TableScene:
     """Nobody but people, the first time that as many of them as possible may answer."""
     rig = rig_for(agreed(game)[0])
 
@@ -512,21 +514,21 @@ def _window(house: House, game: str, seats: int, seed: int, after: int) -> Table
         match = match_after(game, seats, seed + more, after, enough, people=True)
         if match.result is None:
             break
-    house.show("table", match=match, autosave=None)
+    house.go_to_screen("table", match=match, autosave=None)
     table = _laid(house.stage.scene)
     while not isinstance(table.question, Buzzers):
         house.stage.frame(0.1)
     return table
 
 
-def _buzzer(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _buzzer(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """While the fuse burns."""
     _window(house, game, seats, seed, after)
     for _ in range(15):
         house.stage.frame(0.1)
 
 
-def _buzzed(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _buzzed(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """What the first who could answer is asked behind the curtain."""
     table = _window(house, game, seats, seed, after)
     reaction = table.referee.reactions.window
@@ -539,7 +541,7 @@ def _buzzed(house: House, game: str, seats: int, seed: int, after: int) -> None:
     _accept(house)
 
 
-def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _hover(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """The person's turn, with the first card selected and aimed."""
 
     def turn(match: Match) -> bool:
@@ -550,7 +552,7 @@ def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
         match = match_after(game, seats, seed + more, after, turn)
         if match.result is None:
             break
-    house.show("table", match=match, autosave=None)
+    house.go_to_screen("table", match=match, autosave=None)
     _look(house)
     for action in ("digit1", "right"):
         house.stage.signal(Signal("action", action=action, device="keys"))
@@ -561,7 +563,7 @@ def _hover(house: House, game: str, seats: int, seed: int, after: int) -> None:
 def _asked(question: str, **options: object) -> Stager:
     """The table as the person is asked this, and has more than one answer."""
 
-    def show(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    def show(house: App, game: str, seats: int, seed: int, after: int) -> None:
         def now(match: Match) -> bool:
             mine = 0 in match.state.actors() and match.state.question() == question
             return mine and len(match.view(0).moves) > 1
@@ -570,7 +572,7 @@ def _asked(question: str, **options: object) -> Stager:
             match = match_after(game, seats, seed + more, after, now, options)
             if match.result is None:
                 break
-        house.show("table", match=match, autosave=None)
+        house.go_to_screen("table", match=match, autosave=None)
         table = _laid(house.stage.scene)
         table.referee.asking = Asking.beginner()
 
@@ -580,7 +582,7 @@ def _asked(question: str, **options: object) -> Stager:
 def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
     """The table so long after the choice from which this event comes was made."""
 
-    def show(house: House, game: str, seats: int, seed: int, after: int) -> None:
+    def show(house: App, game: str, seats: int, seed: int, after: int) -> None:
         def happened(match: Match) -> bool:
             return bool(match.choices) and any(e.what == what for e in match.choices[-1].events)
 
@@ -590,7 +592,7 @@ def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
                 break
         seat, move, *_ = match.choices[-1]
         match.go_back(len(match.choices) - 1)
-        house.show("table", match=match, autosave=None)
+        house.go_to_screen("table", match=match, autosave=None)
         table = _laid(house.stage.scene)
         table._tell(table.referee.choose(seat, move))
         for _ in range(round(10 * seconds)):
@@ -613,7 +615,7 @@ class Contest:
     three: bool = False
     """Does a third one wait for the winner?"""
 
-    def __call__(self, house: House, game: str, seats: int, seed: int, after: int) -> None:
+    def __call__(self, house: App, game: str, seats: int, seed: int, after: int) -> None:
         """The first from this seed on in which the person is asked that."""
         game = STARING if game == FIRST else game
 
@@ -630,7 +632,7 @@ class Contest:
             raise NoSuchScreen(NOT_HERE.format(seats=seats))
         if self.policy:
             house.settings.asking.choose(match.game, self.question, self.policy)
-        house.show("table", match=match, autosave=None)
+        house.go_to_screen("table", match=match, autosave=None)
 
 
 @dataclass(frozen=True)
@@ -641,7 +643,7 @@ class Round:
     true: Callable[[Any], bool] = lambda _: True
     until: Callable[[Effect], bool] | None = None
 
-    def __call__(self, house: House, game: str, seats: int, seed: int, after: int) -> None:
+    def __call__(self, house: App, game: str, seats: int, seed: int, after: int) -> None:
         game = STARING if game == FIRST else game
 
         def asked(match: Match) -> bool:
@@ -654,13 +656,13 @@ class Round:
                 break
         else:
             raise NoSuchScreen(NOT_HERE.format(seats=seats))
-        house.show("table", match=match, autosave=None)
+        house.go_to_screen("table", match=match, autosave=None)
         for _ in range(60):
             house.stage.frame(0.05)
         if self.until is not None:
             self._lock_in(house, self.until)
 
-    def _lock_in(self, house: House, seen: Callable[[Effect], bool]) -> None:
+    def _lock_in(self, house: App, seen: Callable[[Effect], bool]) -> None:
         """And look on until it is seen."""
         house.stage.signal(Signal("action", action="accept", device="keys"))
         board = _shared(house).board
@@ -692,7 +694,7 @@ CAPS = {"points": 5, "draw": 5}
 """Turns after which a match that can be stopped is, so that it can end like this."""
 
 
-def _results(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _results(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """`eyeball_boxing/draw` is the first match from this seed on that ends in a draw."""
     name, _, ending = game.partition("/")
     capped = ending in CAPS and "turn_cap" in find(name).options.kinds()
@@ -701,28 +703,28 @@ def _results(house: House, game: str, seats: int, seed: int, after: int) -> None
         match = match_after(name, seats, seed + more, ENDLESS, options=options)
         if not ending or (match.result and match.result.ending == ending):
             break
-    house.show("results", match=match)
+    house.go_to_screen("results", match=match)
     scene = house.stage.scene
-    assert isinstance(scene, Results)
+    assert isinstance(scene, ResultsScreen)
     scene.study.finish()
 
 
-def _thoughts(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _thoughts(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """All of a match has been gone through once more."""
     _results(house, game, seats, seed, after)
     scene = house.stage.scene
-    assert isinstance(scene, Results)
+    assert isinstance(scene, ResultsScreen)
     house.stage.frame(0.1)
-    house.lay("thoughts", study=scene.study)
+    house.push_screen("thoughts", study=scene.study)
     _look(house)
 
 
-def _mishap(house: House, game: str, seats: int, seed: int, after: int) -> None:
+def _mishap(house: App, game: str, seats: int, seed: int, after: int) -> None:
     """As if the loudspeaker had broken in the middle of a match."""
-    autosave = house.begin(match_after(game, seats, seed, after))
+    autosave = house.create_match_file(match_after(game, seats, seed, after))
     error = RuntimeError("Sound device disappeared while playing “bell_4.ogg”")
     path = autosave.path if autosave else None
-    house.show(
+    house.go_to_screen(
         "mishap",
         report=house.places.reports / "2026-11-13-210400.txt",
         details=compose(error, "TableScene", path),

@@ -52,7 +52,7 @@ def measure(game: str, seats: int, bot: str, frames: int = FRAMES) -> Slices:
     with borrowed_house(SIZE) as house:
         house.settings.play.speed = 1.0
         players = [Player(p.name, BOT + bot, p.look) for p in seated(game, seats)]
-        house.show("table", match=Match(game, {}, players, SEED), autosave=None)
+        house.go_to_screen("table", match=Match(game, {}, players, SEED), autosave=None)
         scene = house.stage.scene
         assert isinstance(scene, TableScene)
         let_draw(house)

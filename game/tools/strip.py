@@ -10,7 +10,7 @@ import pygame
 from game.core.event import Event
 from game.match.match import Match
 from game.profile.settings import Settings
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.stage.colours import CREAM, INK, rgb
 from game.stage.lettering import Style
@@ -67,7 +67,7 @@ def draw(wanted: Wanted, out: Path, seed: int, film: Film) -> None:
     match, event = find_moment(wanted, seed)
     with borrowed_house(FULL) as house:
         obey(house.settings, film)
-        house.apply()
+        house.apply_settings()
         frames = list(filmed(house, match, event, film))
         pygame.image.save(_pasted(house, frames), str(out))
 
@@ -77,7 +77,7 @@ def obey(settings: Settings, film: Film) -> None:
     settings.access.motion = film.motion
 
 
-def filmed(house: House, match: Match, event: Event, film: Film) -> Iterator[Frame]:
+def filmed(house: App, match: Match, event: Event, film: Film) -> Iterator[Frame]:
     """From the release of the card until the table rests."""
     showing = Showing(house, match, event)
     showing.release()
@@ -95,8 +95,8 @@ def filmed(house: House, match: Match, event: Event, film: Film) -> Iterator[Fra
 class Showing:
     """The real table, with somebody at the screen who plays as a bot would."""
 
-    def __init__(self, house: House, match: Match, event: Event) -> None:
-        house.show("table", match=match, autosave=None)
+    def __init__(self, house: App, match: Match, event: Event) -> None:
+        house.go_to_screen("table", match=match, autosave=None)
         scene = house.stage.scene
         assert isinstance(scene, TableScene)
         scene.referee.slice = inf  # thoughts take no time here, only the pauses for them do
@@ -180,7 +180,7 @@ class Showing:
             scene.press_button(move)
 
 
-def _pasted(house: House, frames: list[Frame]) -> pygame.Surface:
+def _pasted(house: App, frames: list[Frame]) -> pygame.Surface:
     """In rows, each with its milliseconds and what is heard."""
     lettering = house.stage.lettering
     width, height = frames[0].picture.get_size()

@@ -5,8 +5,8 @@ from PIL import Image
 
 from game.match import record
 from game.match.match import Match
-from game.scenes.evening import open_house
-from game.scenes.results.scene import Results
+from game.scenes.evening import open_app
+from game.scenes.results.scene import ResultsScreen
 from game.scenes.title.continue_card import CARD
 from tests.e2e.player import Player, Point, difference
 
@@ -30,9 +30,9 @@ def sees_the_result(player: Player, match: Match) -> None:
 
 def results(player: Player, match: Match, size: tuple[int, int]) -> Image.Image:
     """The result of this match as it should look."""
-    house = open_house(size, player.places, exact=True)
-    house.show("results", match=match)
-    assert isinstance(house.stage.scene, Results)
+    house = open_app(size, player.places, exact=True)
+    house.go_to_screen("results", match=match)
+    assert isinstance(house.stage.scene, ResultsScreen)
     house.stage.scene.study.finish()
     for _ in range(3):
         house.stage.frame(1.0)

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import game
-from game.scenes.programme import PROGRAMME, SCREENS
+from game.scenes.programme import SCREEN_OPENERS, SCREENS
 
 ROOT = Path(game.__file__).parent
-ASKS = {"show", "lay", "make"}
+ASKS = {"go_to_screen", "push_screen", "make_screen"}
 
 
 def asked(tree: ast.AST) -> Iterator[tuple[str, list[str], ast.Call]]:
@@ -21,7 +21,11 @@ def asked(tree: ast.AST) -> Iterator[tuple[str, list[str], ast.Call]]:
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
             continue
         first = node.args[0] if node.args else None
-        if node.func.attr in ASKS and isinstance(first, ast.Constant) and first.value in PROGRAMME:
+        if (
+            node.func.attr in ASKS
+            and isinstance(first, ast.Constant)
+            and first.value in SCREEN_OPENERS
+        ):
             yield first.value, [word.arg for word in node.keywords if word.arg], node
 
 

@@ -24,8 +24,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.profile.places import Places
-from game.scenes.evening import open_house
-from game.scenes.house import House
+from game.scenes.evening import open_app
+from game.scenes.house import App
 from tests.mirror.sittings import Position, Sitting, positions
 from tests.mirror.watching import Leak, compare
 
@@ -81,7 +81,7 @@ def all_positions(chosen: list[Sitting], count: int, seed: int) -> list[Position
     return list(islice(turns, count))
 
 
-def examine(house: House, position: Position) -> float | Leak:
+def examine(house: App, position: Position) -> float | Leak:
     with position.sitting.agreement(house):
         try:
             return compare(house, position.pair, position.plan)
@@ -102,7 +102,7 @@ def main() -> int:
     seen, telling, other = Counter[str](), Counter[str](), 0
     with TemporaryDirectory() as folder:
         home = Path(folder)
-        house = open_house((1280, 720), Places(home, home, home), exact=True)
+        house = open_app((1280, 720), Places(home, home, home), exact=True)
         house.settings.play.tips = False
         for position in all_positions(chosen, said.positions, said.seed):
             name = f"{position.sitting.game} {position.question}"

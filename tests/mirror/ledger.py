@@ -25,9 +25,9 @@ import pygame
 
 from game.core.state import Seat
 from game.profile.places import Places
-from game.scenes.evening import open_house
+from game.scenes.evening import open_app
 from game.scenes.furniture import paper
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table import buzzers
 from game.scenes.table.scene import TableScene
 from game.stage.art import Art
@@ -51,7 +51,7 @@ class Exposed(AssertionError):
 class Ledger:
     """Reads every frame of a house."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         self.stage = house.stage
         self.frames = self.private = self.public = 0
         """How many were read; in which somebody saw their own cards; in which nobody did."""
@@ -77,7 +77,7 @@ class Ledger:
     def holder(self) -> Seat:
         """Who has taken the screen, and has not given it back."""
         table = self.table
-        if table is None or table.curtained or table.sharing.moment is None:
+        if table is None or table.is_curtained or table.sharing.moment is None:
             return -1
         return table.sharing.moment.seat
 
@@ -120,7 +120,7 @@ class Ledger:
         if not seen <= {holder}:
             raise Exposed(f"frame {self.frames}: cards of {sorted(seen)}, and {holder} looks")
         table = self.table
-        if table is not None and table.referee.shared and not table.curtained:
+        if table is not None and table.referee.shared and not table.is_curtained:
             keys = [key for key in table.board.sprites if isinstance(key, InHand)]
             looks = {key: table.board.sprites[key].look for key in keys if key.card != HIDDEN}
             if looks and holder < 0:
@@ -209,7 +209,7 @@ class Ledger:
         return draw
 
 
-def spend(house: House, company: Company, choices: int = 10_000) -> None:
+def spend(house: App, company: Company, choices: int = 10_000) -> None:
     """So many choices of the match, or all of it; every frame is drawn."""
     for number in range(choices):
         if house.stage.scene is not company.table:
@@ -224,7 +224,7 @@ def main() -> None:
     said = parser.parse_args()
     with TemporaryDirectory() as folder:
         home = Path(folder)
-        house = open_house((1280, 720), Places(home, home, home), exact=True)
+        house = open_app((1280, 720), Places(home, home, home), exact=True)
         house.settings.play.speed = said.speed  # type: ignore[assignment]
         house.settings.play.tips = False
         ledger = Ledger(house)

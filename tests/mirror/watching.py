@@ -16,7 +16,7 @@ from game.core.state import PASS, Move, Seat, State
 from game.match.autosave import Autosave
 from game.match.match import Match
 from game.match.thinking import Thinking
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
@@ -130,7 +130,7 @@ Decides = Callable[[Seat], Move]
 
 
 @contextmanager
-def at_once(house: House) -> Iterator[None]:
+def at_once(house: App) -> Iterator[None]:
     """Every picture is drawn when it is asked for: how busy the worker is, is no part of this."""
     art = house.stage.art
     with (
@@ -164,7 +164,7 @@ def robots(decides: Decides) -> Iterator[None]:
 class Watcher:
     """Somebody without cards, who sees one table and misses nothing."""
 
-    def __init__(self, house: House, match: Match, folder: Path, plan: Plan) -> None:
+    def __init__(self, house: App, match: Match, folder: Path, plan: Plan) -> None:
         self.house, self.match, self.plan = house, match, plan
         self.folder = folder
         self.frames: list[Frame] = []
@@ -303,7 +303,7 @@ class Watcher:
             if self.ended:
                 return False
             asked = table.referee.asked
-            if table.sheet is not None and not table.sheet.covers:
+            if table.sheet is not None and not table.sheet.hides_table:
                 table.sharing.give_back()
             elif asked is not None and not table.board.telling and asked.seat == seat:
                 self._choose(decide(seat))
@@ -323,7 +323,7 @@ class Watcher:
             self.table._commit(move)
 
 
-def watched(house: House, pair: Pair, plan: Plan) -> tuple[Seen, Seen, Script]:
+def watched(house: App, pair: Pair, plan: Plan) -> tuple[Seen, Seen, Script]:
     """Both worlds, one after the other."""
     script = Script(pair)
     here = _spend(house, pair.here, plan, script.decide, script.follow)
@@ -339,7 +339,7 @@ def watched(house: House, pair: Pair, plan: Plan) -> tuple[Seen, Seen, Script]:
 
 
 def _spend(
-    house: House,
+    house: App,
     match: Match,
     plan: Plan,
     decide: Callable[[Match, Seat], Move],
@@ -369,7 +369,7 @@ def _spend(
 # -- comparing -----------------------------------------------------------------------------------
 
 
-def compare(house: House, pair: Pair, plan: Plan) -> float:
+def compare(house: App, pair: Pair, plan: Plan) -> float:
     """How many seconds were the same in both worlds; a `Leak`, if anything gave one away.
 
     Chance has laid the cards that lie face down: once one is given up, its place may be another.

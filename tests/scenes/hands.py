@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.controls import KEYS, MOUSE, PAD, Signal
 from game.stage.fingers import READING
 from game.stage.scene import Scene
@@ -12,7 +12,7 @@ from game.stage.widgets.widget import Widget
 class Hands:
     """Does what a player does who reads before pressing, and nothing else."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         self.house = house
         self.stage = house.stage
         self.stage.fingers.reading = 0.0
@@ -36,7 +36,7 @@ class Hands:
         """Put an empty scene in the place of these screens."""
 
         def opener(name: str) -> Any:
-            def open_screen(house: House, **about: Any) -> Scene:
+            def open_screen(house: App, **about: Any) -> Scene:
                 self.shown.append((name, about))
                 return Scene(house.stage)
 

@@ -9,7 +9,7 @@ from unittest import mock
 
 import pygame
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import HEIGHT, WIDTH, Blit, Canvas, Veil
 from game.stage.display import Display
 from game.stage.lettering import SMALLEST, Style
@@ -51,7 +51,7 @@ class Window(NamedTuple):
 class Sheet:
     """Everything that the top screen wrote in one drawing."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         self.words: list[Word] = []
         self.windows: list[Window] = []
         self.canvas = Canvas(house.stage.art, house.stage.lettering)  # which has drawn nothing yet

@@ -10,8 +10,8 @@ from typing import NamedTuple, Self
 from unittest import mock
 
 from game.profile.places import Places
-from game.scenes.evening import open_house
-from game.scenes.house import House
+from game.scenes.evening import open_app
+from game.scenes.house import App
 from game.scenes.settings.preferences import leaves
 from game.scenes.title import continue_card
 from game.stage.paint import Paint
@@ -161,9 +161,9 @@ MORE = {
 
 
 @contextmanager
-def a_house(size: tuple[int, int], home: Path, drawn: Path) -> Iterator[House]:
+def a_house(size: tuple[int, int], home: Path, drawn: Path) -> Iterator[App]:
     """An open house of this size; what was drawn once is kept in `drawn`."""
-    house = open_house(size, Places(home, home / "matches", drawn), exact=True)
+    house = open_app(size, Places(home, home / "matches", drawn), exact=True)
     try:
         yield house
     finally:
@@ -172,10 +172,10 @@ def a_house(size: tuple[int, int], home: Path, drawn: Path) -> Iterator[House]:
 
 
 @contextmanager
-def seen(house: House, name: str, text: int = 100) -> Iterator[House]:
+def seen(house: App, name: str, text: int = 100) -> Iterator[App]:
     """This screen, standing still."""
     house.settings.access.text = text  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     shutil.rmtree(house.places.matches, ignore_errors=True)
     screen, seats, after, seed = {**SIGHTS, **MORE}[name]
     still = mock.patch.object(Life, "advance", return_value=False)  # eyes open when they are drawn
@@ -187,8 +187,8 @@ def seen(house: House, name: str, text: int = 100) -> Iterator[House]:
         yield house
 
 
-def write_at(house: House, text: int) -> None:
+def write_at(house: App, text: int) -> None:
     """Other letters on the screen that is shown."""
     house.settings.access.text = text  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     house.stage.frame(0.0)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from tests.scenes.proof import Sheet
 from tests.scenes.sights import COACHED, a_house, seen, write_at
@@ -19,13 +19,13 @@ SLIGHT = 6
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     home = tmp_path_factory.mktemp("coached")
     with a_house((1280, 720), home, tmp_path_factory.getbasetemp() / "drawn") as house:
         yield house
 
 
-def coached(house: House) -> TableScene:
+def coached(house: App) -> TableScene:
     assert isinstance(house.stage.scene, TableScene)
     return house.stage.scene
 
@@ -38,7 +38,7 @@ def pressed(table: TableScene) -> list[pygame.FRect]:
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_it_covers_no_card_no_button_and_no_word(house: House, name: str) -> None:
+def test_it_covers_no_card_no_button_and_no_word(house: App, name: str) -> None:
     with seen(house, name):
         for text in SIZES:
             write_at(house, text)
@@ -54,7 +54,7 @@ def test_it_covers_no_card_no_button_and_no_word(house: House, name: str) -> Non
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_large_letters_are_never_smaller_than_plain_ones(house: House, name: str) -> None:
+def test_large_letters_are_never_smaller_than_plain_ones(house: App, name: str) -> None:
     with seen(house, name):
         sizes = []
         for text in (100, 200):

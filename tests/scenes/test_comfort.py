@@ -6,9 +6,9 @@ import pytest
 
 from game.profile.places import Places
 from game.profile.settings import Settings, read
-from game.scenes.evening import Evening, open_house
-from game.scenes.house import House
-from game.scenes.settings.comfort import EVERY, Comfort
+from game.scenes.evening import MainLoop, open_app
+from game.scenes.house import App
+from game.scenes.settings.comfort import EVERY, ComfortScreen
 from game.stage.paint import Paint
 from game.stage.widgets.choice import Segments, Slider
 from tests.scenes.hands import Hands
@@ -24,23 +24,23 @@ SIX = (
 
 
 @pytest.fixture
-def hands(house: House) -> Hands:
-    house.show("comfort")
+def hands(house: App) -> Hands:
+    house.go_to_screen("comfort")
     hands = Hands(house)
     hands.frame()
     hands.frame(1.0)
     return hands
 
 
-def comfort(house: House) -> Comfort:
+def comfort(house: App) -> ComfortScreen:
     scene = house.stage.scene
-    assert isinstance(scene, Comfort)
+    assert isinstance(scene, ComfortScreen)
     return scene
 
 
 def first_screen(home: Path) -> str:
-    house = open_house((1280, 720), Places(home, home / "matches", home), exact=True)
-    evening = Evening(house)
+    house = open_app((1280, 720), Places(home, home / "matches", home), exact=True)
+    evening = MainLoop(house)
     evening.begin()
     name = type(house.stage.scene).__name__
     house.stage.close()
@@ -50,9 +50,9 @@ def first_screen(home: Path) -> str:
 # -- when it comes ---------------------------------------------------------------------------------
 
 
-def test_the_first_evening_begins_with_it_and_the_second_does_not(house: House) -> None:
-    assert house.fresh
-    evening = Evening(house)
+def test_the_first_evening_begins_with_it_and_the_second_does_not(house: App) -> None:
+    assert house.is_first_run
+    evening = MainLoop(house)
     evening.begin()
     hands = Hands(house)
     hands.frame()
@@ -69,15 +69,15 @@ def test_who_has_settings_from_before_is_not_asked(tmp_path: Path) -> None:
     assert first_screen(tmp_path) == "Title"
 
 
-def test_a_replay_is_shown_at_once(house: House) -> None:
-    assert house.fresh
-    evening = Evening(house, "rulebook")
+def test_a_replay_is_shown_at_once(house: App) -> None:
+    assert house.is_first_run
+    evening = MainLoop(house, "rulebook")
     evening.begin()
     assert type(house.stage.scene).__name__ == "RulebookScreen"
 
 
-def test_it_is_reached_from_the_settings_and_leads_back_there(house: House) -> None:
-    house.show("settings", tab="Seeing")
+def test_it_is_reached_from_the_settings_and_leads_back_there(house: App) -> None:
+    house.go_to_screen("settings", tab="Seeing")
     hands = Hands(house)
     hands.settle()
     hands.click("try it out")

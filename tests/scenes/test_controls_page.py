@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.profile.settings import Settings, read
-from game.scenes.furniture.listen import PATIENCE, Listen
-from game.scenes.house import House
-from game.scenes.settings.lesson import Lesson
+from game.scenes.furniture.listen import PATIENCE, KeyCapture
+from game.scenes.house import App
+from game.scenes.settings.lesson import PadMapping
 from game.scenes.settings.scene import SettingsScreen
 from game.stage.controls import KEYS, MOUSE, PAD
 from game.stage.devices.actions import actions, sections
@@ -54,7 +54,7 @@ class Fingers(Keys):
         assert isinstance(self.stage.scene, Dialog)
         self.settle()
         self.hit("return")
-        assert isinstance(self.stage.scene, Listen)
+        assert isinstance(self.stage.scene, KeyCapture)
         self.hit(*pressed)
 
     def bound(self, action: str) -> list[str]:
@@ -62,15 +62,15 @@ class Fingers(Keys):
 
 
 @pytest.fixture
-def fingers(house: House) -> Fingers:
-    house.show("title")
-    house.lay("settings", tab="Controls")
+def fingers(house: App) -> Fingers:
+    house.go_to_screen("title")
+    house.push_screen("settings", tab="Controls")
     fingers = Fingers(house)
     fingers.settle()
     return fingers
 
 
-def kept(house: House) -> Settings:
+def kept(house: App) -> Settings:
     return read(house.places.settings).settings
 
 
@@ -81,7 +81,7 @@ def test_every_action_has_its_row(fingers: Fingers) -> None:
     assert {action.name for section in sections() for action in section.actions} == set(actions())
 
 
-def test_another_key_counts_at_once_and_is_kept(fingers: Fingers, house: House) -> None:
+def test_another_key_counts_at_once_and_is_kept(fingers: Fingers, house: App) -> None:
     fingers.change("main keys:e", "g")
     assert fingers.bound("main") == ["keys:g", "pad:x"]
     assert house.stage.controls.glyph("main") == "G"
@@ -89,7 +89,7 @@ def test_another_key_counts_at_once_and_is_kept(fingers: Fingers, house: House) 
     assert fingers.page.focus.at is fingers.widget("main keys:g")
 
 
-def test_escape_twice_changes_nothing(fingers: Fingers, house: House) -> None:
+def test_escape_twice_changes_nothing(fingers: Fingers, house: App) -> None:
     fingers.change("main keys:e", "escape")
     fingers.settle()
     fingers.hit("escape")
@@ -97,7 +97,7 @@ def test_escape_twice_changes_nothing(fingers: Fingers, house: House) -> None:
     assert house.settings.controls.bindings == {}
 
 
-def test_escape_can_be_given_to_anything(fingers: Fingers, house: House) -> None:
+def test_escape_can_be_given_to_anything(fingers: Fingers, house: App) -> None:
     """Whoever does so swaps: the way back is never without a key."""
     fingers.change("main keys:e", "escape")
     fingers.settle()
@@ -129,7 +129,7 @@ def test_the_page_says_that_nobody_is_locked_out(fingers: Fingers) -> None:
     assert "Esc too." in " ".join(row.help for row in fingers.page.rows)
 
 
-def test_one_more_and_one_less(fingers: Fingers, house: House) -> None:
+def test_one_more_and_one_less(fingers: Fingers, house: App) -> None:
     fingers.go_to("main +")
     fingers.hit("return", "g")
     assert fingers.bound("main") == ["keys:e", "pad:x", "keys:g"]
@@ -144,7 +144,7 @@ def test_one_more_and_one_less(fingers: Fingers, house: House) -> None:
     assert "main reset" not in fingers.names()
 
 
-def test_two_that_would_meet_are_swapped(fingers: Fingers, house: House) -> None:
+def test_two_that_would_meet_are_swapped(fingers: Fingers, house: App) -> None:
     fingers.change("main keys:e", "i")
     asked = house.stage.scene
     assert isinstance(asked, Dialog)
@@ -154,7 +154,7 @@ def test_two_that_would_meet_are_swapped(fingers: Fingers, house: House) -> None
     assert fingers.bound("inspect")[0] == "keys:e"
 
 
-def test_two_that_never_meet_may_share(fingers: Fingers, house: House) -> None:
+def test_two_that_never_meet_may_share(fingers: Fingers, house: App) -> None:
     fingers.change("search keys:slash", "f")
     asked = house.stage.scene
     assert isinstance(asked, Dialog)
@@ -164,13 +164,13 @@ def test_two_that_never_meet_may_share(fingers: Fingers, house: House) -> None:
     assert "keys:f" in fingers.bound("fast")
 
 
-def test_a_conflict_can_be_left_alone(fingers: Fingers, house: House) -> None:
+def test_a_conflict_can_be_left_alone(fingers: Fingers, house: App) -> None:
     fingers.change("main keys:e", "i", "escape")
     assert fingers.page
     assert house.settings.controls.bindings == {}
 
 
-def test_nobody_locks_themselves_out(fingers: Fingers, house: House) -> None:
+def test_nobody_locks_themselves_out(fingers: Fingers, house: App) -> None:
     fingers.go_to("settings keys:f10")
     fingers.hit("return")
     fingers.settle()
@@ -180,13 +180,13 @@ def test_nobody_locks_themselves_out(fingers: Fingers, house: House) -> None:
     assert notice.text == "That would leave nothing for “Settings” there, and no way back here."
 
 
-def test_by_pad_alone(fingers: Fingers, house: House) -> None:
+def test_by_pad_alone(fingers: Fingers, house: App) -> None:
     """Changed and removed by buttons, without waiting for anything."""
     fingers.go_to("log pad:back")
     fingers.thumb(A)
     fingers.settle()
     fingers.thumb(A)
-    assert isinstance(house.stage.scene, Listen)
+    assert isinstance(house.stage.scene, KeyCapture)
     fingers.thumb(PAD_BUTTONS.index("paddle1"))
     assert "pad:paddle1" in fingers.bound("log")
     assert house.stage.controls.device == PAD
@@ -197,7 +197,7 @@ def test_by_pad_alone(fingers: Fingers, house: House) -> None:
     assert fingers.bound("log") == ["keys:l"]
 
 
-def test_whoever_has_no_key_to_press_gets_buttons(fingers: Fingers, house: House) -> None:
+def test_whoever_has_no_key_to_press_gets_buttons(fingers: Fingers, house: App) -> None:
     fingers.change("log pad:back")
     fingers.frame(PATIENCE)
     fingers.settle()
@@ -222,7 +222,7 @@ def test_by_mouse_alone(fingers: Fingers) -> None:
     assert "mouse:forward" in fingers.bound("main")
 
 
-def test_a_fresh_set_takes_the_changes_away(fingers: Fingers, house: House) -> None:
+def test_a_fresh_set_takes_the_changes_away(fingers: Fingers, house: App) -> None:
     fingers.change("main keys:e", "g")
     fingers.go_to("controls.preset")
     fingers.click("controls.preset", 0.5)
@@ -232,7 +232,7 @@ def test_a_fresh_set_takes_the_changes_away(fingers: Fingers, house: House) -> N
     assert house.stage.controls.glyph("inspect") == "R"
 
 
-def test_an_action_is_found_by_its_words(fingers: Fingers, house: House) -> None:
+def test_an_action_is_found_by_its_words(fingers: Fingers, house: App) -> None:
     fingers.page.search.text = "fight log"
     fingers.page.resized()
     assert {"log keys:l", "log pad:back", "log +"} <= set(fingers.names())
@@ -241,7 +241,7 @@ def test_an_action_is_found_by_its_words(fingers: Fingers, house: House) -> None
     assert fingers.page.focus.at is fingers.widget("log keys:g")
 
 
-def test_a_seat_lights_up_as_long_as_its_key_is_held(fingers: Fingers, house: House) -> None:
+def test_a_seat_lights_up_as_long_as_its_key_is_held(fingers: Fingers, house: App) -> None:
     """All seven at once: who sees a buzzer stay up knows that this keyboard cannot tell."""
     page, keys = fingers.page, ("q", "p", "z", "m", "b", "1", "0")
     for key_of_seat in keys:
@@ -255,7 +255,7 @@ def test_a_seat_lights_up_as_long_as_its_key_is_held(fingers: Fingers, house: Ho
     assert page.lit == set()
 
 
-def test_a_seat_gets_another_key_and_another_pad(fingers: Fingers, house: House) -> None:
+def test_a_seat_gets_another_key_and_another_pad(fingers: Fingers, house: App) -> None:
     fingers.go_to("seat 1 key")
     fingers.hit("return", "p")
     assert kept(house).controls.seats[:2] == ["keys:p", "keys:q"], "the other one gets the old key"
@@ -264,14 +264,14 @@ def test_a_seat_gets_another_key_and_another_pad(fingers: Fingers, house: House)
     assert kept(house).controls.seat_pads[:2] == [2, 1]
 
 
-def test_a_strange_pad_is_taught(fingers: Fingers, house: House) -> None:
+def test_a_strange_pad_is_taught(fingers: Fingers, house: App) -> None:
     fingers.go_to("teach it")
     fingers.hit("return")
     assert "nothing to teach" in house.stage.notices.told[0].text
     house.stage.controls.pads.meet(5, "Acme", object(), "0300acme")
     fingers.hit("return")
     lesson = house.stage.scene
-    assert isinstance(lesson, Lesson)
+    assert isinstance(lesson, PadMapping)
     for number in range(4):
         down = pygame.event.Event(pygame.JOYBUTTONDOWN, button=10 + number, instance_id=5)
         fingers.stage.hear(down)
@@ -284,7 +284,7 @@ def test_a_strange_pad_is_taught(fingers: Fingers, house: House) -> None:
     assert isinstance(house.stage.scene, Dialog)
 
 
-def test_a_text_names_the_key_in_use_in_the_same_frame(fingers: Fingers, house: House) -> None:
+def test_a_text_names_the_key_in_use_in_the_same_frame(fingers: Fingers, house: App) -> None:
     letters = house.stage.lettering
     said = f"Press {key('main')}."
     assert letters.lines(said, body(), 900) == ["Press E."]
@@ -302,10 +302,10 @@ def test_a_text_names_the_key_in_use_in_the_same_frame(fingers: Fingers, house: 
 
 @pytest.mark.parametrize("maker", ["xbox", "playstation", "nintendo"])
 @pytest.mark.parametrize("percent", [100, 125])
-def test_hints_have_room_whatever_is_on_the_pad(house: House, maker: str, percent: int) -> None:
+def test_hints_have_room_whatever_is_on_the_pad(house: App, maker: str, percent: int) -> None:
     house.settings.controls.glyphs = maker  # type: ignore[assignment]
     house.settings.access.text = percent  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     shot.stage(house, "waiting")
     house.stage.hear(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=5, instance_id=0))
     sheet = Sheet(house)
@@ -314,8 +314,8 @@ def test_hints_have_room_whatever_is_on_the_pad(house: House, maker: str, percen
     assert last < HINTS_END * house.stage.canvas.scale
 
 
-def test_old_settings_are_read_and_the_file_is_small(fingers: Fingers, house: House) -> None:
-    house.keep()
+def test_old_settings_are_read_and_the_file_is_small(fingers: Fingers, house: App) -> None:
+    house.save_settings()
     said = json.loads(house.places.settings.read_text(encoding="utf-8"))
     del said["controls"]
     house.places.settings.write_text(json.dumps(said), encoding="utf-8")
@@ -326,19 +326,19 @@ def test_old_settings_are_read_and_the_file_is_small(fingers: Fingers, house: Ho
 
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("panel", ["listen", "conflict", "seats", "lesson"])
-def test_every_panel_can_be_read(house: House, panel: str, percent: int) -> None:
+def test_every_panel_can_be_read(house: App, panel: str, percent: int) -> None:
     house.settings.access.text = percent  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     shot.stage(house, panel)
     assert Sheet(house).faults() == []
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-def test_the_whole_page_can_be_read(house: House, percent: int) -> None:
+def test_the_whole_page_can_be_read(house: App, percent: int) -> None:
     """From its top to its foot, window by window."""
     house.settings.access.text = percent  # type: ignore[assignment]
-    house.apply()
-    house.show("settings", tab="Controls")
+    house.apply_settings()
+    house.go_to_screen("settings", tab="Controls")
     hands = Fingers(house)
     hands.settle()
     column = hands.page.column

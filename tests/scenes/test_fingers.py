@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.scenes.furniture.naming import Naming
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.rulebook.scene import RulebookScreen
 from game.scenes.table.scene import TableScene
 from game.stage.controls import KEYS, Signal
@@ -32,7 +32,7 @@ def everything(scene: Scene) -> list[Signal]:
     ]
 
 
-def told(house: House) -> object:
+def told(house: App) -> object:
     """What a screen shows; at a table, where a card may be raised, what was chosen."""
     scene = house.stage.scene
     if isinstance(scene, TableScene):
@@ -40,7 +40,7 @@ def told(house: House) -> object:
     return pygame.image.tobytes(house.stage.picture(), "RGB")
 
 
-def come_up(house: House) -> Scene:
+def come_up(house: App) -> Scene:
     """As if the screen in front had just opened."""
     house.stage.fingers.reading = READING
     house.stage.fingers.watch(None, {})
@@ -50,7 +50,7 @@ def come_up(house: House) -> Scene:
     return scene
 
 
-def mash(house: House, scene: Scene) -> None:
+def mash(house: App, scene: Scene) -> None:
     scenes, before = list(house.stage.scenes), told(house)
     for signal in everything(scene):
         house.stage.signal(signal)
@@ -59,7 +59,7 @@ def mash(house: House, scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("name", SCREENS.values(), ids=SCREENS)
-def test_no_screen_is_answered_before_it_is_seen(house: House, name: str) -> None:
+def test_no_screen_is_answered_before_it_is_seen(house: App, name: str) -> None:
     with seen(house, name):
         mash(house, come_up(house))
 
@@ -74,13 +74,13 @@ def test_nor_is_the_report_of_a_mishap(fallen: Night) -> None:  # noqa: F811
 @pytest.mark.parametrize("speed", [1.0, 4.0, 0.0])
 @pytest.mark.parametrize("action", ["accept", "cancel"])
 def test_the_poster_is_seen_however_fast_somebody_hits_a_key(
-    house: House, speed: float, action: str
+    house: App, speed: float, action: str
 ) -> None:
     """Whoever hurried the last blows along with Enter or Esc does not leave by it."""
     house.settings.play.speed = speed
     hands = show(house, ended("last_eye"), done=False)
     results = screen(hands)
-    house.show("title")
+    house.go_to_screen("title")
     hands.frame()
     hands.hurry()
     house.stage.go(results)
@@ -94,18 +94,18 @@ def test_the_poster_is_seen_however_fast_somebody_hits_a_key(
 # -- what opens a field is not typed into it -------------------------------------------------------
 
 
-def hear(house: House, kind: int, **what: object) -> None:
+def hear(house: App, kind: int, **what: object) -> None:
     house.stage.hear(pygame.event.Event(kind, **what))
 
 
-def strike(house: House, key: int, text: str = "") -> None:
+def strike(house: App, key: int, text: str = "") -> None:
     """A key goes down, and its letter follows, as a keyboard does it."""
     hear(house, pygame.KEYDOWN, key=key, mod=0)
     if text:
         hear(house, pygame.TEXTINPUT, text=text)
 
 
-def test_the_slash_that_opens_the_search_is_not_sought(house: House) -> None:
+def test_the_slash_that_opens_the_search_is_not_sought(house: App) -> None:
     with seen(house, "rulebook"):
         book = house.stage.scene
         assert isinstance(book, RulebookScreen)
@@ -119,7 +119,7 @@ def test_the_slash_that_opens_the_search_is_not_sought(house: House) -> None:
         assert book.search.text == "steal/", "a field that is open takes every letter"
 
 
-def test_letters_without_keys_arrive_once_the_opener_is_up(house: House) -> None:
+def test_letters_without_keys_arrive_once_the_opener_is_up(house: App) -> None:
     """As from a program that writes what no keyboard has."""
     with seen(house, "rulebook"):
         book = house.stage.scene
@@ -130,7 +130,7 @@ def test_letters_without_keys_arrive_once_the_opener_is_up(house: House) -> None
         assert book.search.text == "é"
 
 
-def test_the_space_that_opens_the_name_is_no_part_of_it(house: House) -> None:
+def test_the_space_that_opens_the_name_is_no_part_of_it(house: App) -> None:
     with seen(house, "setup"):
         scene = house.stage.scene
         assert isinstance(scene, Scene)

@@ -11,8 +11,8 @@ from game.cli import play
 from game.match.guests import Guests
 from game.match.match import Match, Player
 from game.match.thinking import Thinking
-from game.scenes.house import House
-from game.scenes.results.scene import Results
+from game.scenes.house import App
+from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.scene import TableScene
 
 GUESTS = """
@@ -43,9 +43,9 @@ def _match(guests: Guests, name: str) -> Match:
     return match
 
 
-def _watch(house: House, match: Match, seconds: float = 30.0) -> None:
+def _watch(house: App, match: Match, seconds: float = 30.0) -> None:
     house.settings.play.speed = 0.0
-    house.show("table", match=match, autosave=None)
+    house.go_to_screen("table", match=match, autosave=None)
     end = perf_counter() + seconds
     while match.result is None and perf_counter() < end:
         house.stage.frame(0.02)
@@ -60,14 +60,14 @@ def _its_choices(match: Match) -> list[tuple[int, int]]:
     ]
 
 
-def test_it_plays_at_the_table(house: House) -> None:
+def test_it_plays_at_the_table(house: App) -> None:
     with Guests(pytest.fail) as guests:
         match = _match(guests, "last")
         _watch(house, match)
         assert all(made == last for made, last in _its_choices(match))
-        house.show("results", match=match)
+        house.go_to_screen("results", match=match)
         results = house.stage.scene
-        assert isinstance(results, Results)
+        assert isinstance(results, ResultsScreen)
         results._rematch()
         table = house.stage.scene
         assert isinstance(table, TableScene), "it stays for another one"
@@ -76,7 +76,7 @@ def test_it_plays_at_the_table(house: House) -> None:
     assert _its_choices(match)
 
 
-def test_the_show_goes_on_while_it_thinks(house: House) -> None:
+def test_the_show_goes_on_while_it_thinks(house: App) -> None:
     """Whoever asks how far it is has an answer at once, and nobody chooses for it."""
     with Guests(pytest.fail) as guests:
         match = _match(guests, "slow")
@@ -88,7 +88,7 @@ def test_the_show_goes_on_while_it_thinks(house: House) -> None:
     assert all(made == last for made, last in _its_choices(match))
 
 
-def test_another_plays_on_for_it(house: House) -> None:
+def test_another_plays_on_for_it(house: App) -> None:
     said: list[str] = []
     with Guests(said.append) as guests:
         _watch(house, _match(guests, "dies"))

@@ -4,9 +4,9 @@ import pytest
 
 from game.scenes.furniture.pages import read
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.inspect.look import FAMILIES, explain
-from game.scenes.inspect.scene import CARD, WORDS, Inspect
+from game.scenes.inspect.scene import CARD, WORDS, CardScreen
 from game.table.faces import CardLook, looks
 from tests.scenes.hands import Hands
 
@@ -17,7 +17,7 @@ GAMES = ("eyeball_boxing", "card_clash", "twelve_rounds", "dodgeball")
 class Looking(Hands):
     """Hands over an inspected card."""
 
-    def __init__(self, house: House, playable: bool = True, cards=tuple(HAND), at: int = 1) -> None:
+    def __init__(self, house: App, playable: bool = True, cards=tuple(HAND), at: int = 1) -> None:
         super().__init__(house)
         self.played: list[int] = []
         self.watch("rulebook", "settings")
@@ -25,13 +25,13 @@ class Looking(Hands):
         house.stage.go(self.table)
         self.settle()
         play = self.played.append if playable else None
-        house.lay("inspect", cards=cards, at=at, play=play)
+        house.push_screen("inspect", cards=cards, at=at, play=play)
         self.settle()
 
     @property
-    def scene(self) -> Inspect:
+    def scene(self) -> CardScreen:
         scene = self.stage.scene
-        assert isinstance(scene, Inspect)
+        assert isinstance(scene, CardScreen)
         return scene
 
     @property
@@ -45,7 +45,7 @@ class Looking(Hands):
 
 
 @pytest.fixture
-def hands(house: House) -> Looking:
+def hands(house: App) -> Looking:
     return Looking(house)
 
 
@@ -59,7 +59,7 @@ def test_the_words_are_those_of_the_rulebook(hands: Looking) -> None:
     assert told <= hands.written()
 
 
-def test_a_single_card_is_not_counted(house: House) -> None:
+def test_a_single_card_is_not_counted(house: App) -> None:
     hands = Looking(house, cards=HAND[:1], at=0)
     assert "In your hand" in hands.written()
     assert "previous" not in hands.names()
@@ -68,7 +68,7 @@ def test_a_single_card_is_not_counted(house: House) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_card_is_explained(house: House, game: str) -> None:
+def test_every_card_is_explained(house: App, game: str) -> None:
     for stem, look in looks(house.faces.cards, game).items():
         said = explain(game, stem, look)
         assert said.title
@@ -135,7 +135,7 @@ def test_play_it_plays_the_card_in_sight(hands: Looking, way: str) -> None:
     assert hands.closed
 
 
-def test_a_card_that_cannot_be_played_has_no_such_button(house: House) -> None:
+def test_a_card_that_cannot_be_played_has_no_such_button(house: App) -> None:
     hands = Looking(house, playable=False)
     assert "play it" not in hands.names()
     hands.key("play")
@@ -184,9 +184,9 @@ def test_a_click_on_the_card_or_the_words_does_not_close(hands: Looking) -> None
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @pytest.mark.parametrize("stem", ["foul", "shakedown", "patch_and_stitch"])
-def test_all_words_can_be_reached_by_scrolling(house: House, percent: int, stem: str) -> None:
+def test_all_words_can_be_reached_by_scrolling(house: App, percent: int, stem: str) -> None:
     house.settings.access.text = percent  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     hands = Looking(house, cards=[("eyeball_boxing", stem)], at=0)
     scroll = hands.scene.scroll
     if percent == 100:

@@ -21,14 +21,14 @@ from game.profile import file_browser as folder
 from game.profile import report
 from game.profile.places import Places
 from game.scenes import evening
-from game.scenes.evening import Down, Evening
+from game.scenes.evening import AppFailed, MainLoop
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
-from game.scenes.mishap.scene import Mishap
-from game.scenes.programme import PROGRAMME
+from game.scenes.house import App
+from game.scenes.mishap.scene import CrashScreen
+from game.scenes.programme import SCREEN_OPENERS
 from game.scenes.table.scene import TableScene
 from game.scenes.title.continue_card import ContinueCard
-from game.scenes.title.scene import Title
+from game.scenes.title.scene import TitleScreen
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
 from game.tools.shot import match_after
@@ -42,7 +42,7 @@ BUTTONS = ["back to the match", "title", "folder"]
 class Broken(Screen):
     """Breaks at one thing, and does everything else."""
 
-    def __init__(self, house: House, at: str, error: BaseException | None = None) -> None:
+    def __init__(self, house: App, at: str, error: BaseException | None = None) -> None:
         super().__init__(house)
         self.at = at
         self.error = error or ZeroDivisionError("nobody counted to that")
@@ -75,13 +75,13 @@ class Broken(Screen):
 class Night:
     """An evening in which things break."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         self.house = house
         self.stage = house.stage
-        house.fresh = False  # somebody has been here before
+        house.is_first_run = False  # somebody has been here before
         self.hands = Hands(house)
         self.hands.watch("title")
-        self.evening = Evening(house)
+        self.evening = MainLoop(house)
         self.clock = pygame.time.Clock()
         pygame.event.clear()
 
@@ -97,9 +97,9 @@ class Night:
     def sit_down(self) -> Path:
         """At the table, in the middle of a match that is on disk."""
         match = match_after("eyeball_boxing", 3, 1, 30)
-        autosave = self.house.begin(match)
+        autosave = self.house.create_match_file(match)
         assert autosave is not None
-        self.house.show("table", match=match, autosave=autosave)
+        self.house.go_to_screen("table", match=match, autosave=autosave)
         return autosave.path
 
     def trip(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,9 +109,9 @@ class Night:
             self.step()
 
     @property
-    def mishap(self) -> Mishap:
+    def mishap(self) -> CrashScreen:
         (scene,) = self.stage.scenes
-        assert isinstance(scene, Mishap)
+        assert isinstance(scene, CrashScreen)
         return scene
 
     @property
@@ -135,7 +135,7 @@ def _raise(error: BaseException) -> Callable[..., Any]:
 
 
 @pytest.fixture
-def night(house: House) -> Night:
+def night(house: App) -> Night:
     return Night(house)
 
 
@@ -191,13 +191,13 @@ def test_the_match_file_stays_as_it_was(night: Night, monkeypatch: pytest.Monkey
 
 def test_the_match_is_found_under_a_pause(night: Night) -> None:
     path = night.sit_down()
-    night.house.lay("pause", table=night.stage.scene)
+    night.house.push_screen("pause", table=night.stage.scene)
     assert night.house.match_file == path
 
 
 def test_a_table_without_a_file(night: Night) -> None:
     match = match_after("eyeball_boxing", 3, 1, 30)
-    night.house.show("table", match=match, autosave=None)
+    night.house.go_to_screen("table", match=match, autosave=None)
     assert night.house.match_file is None
 
 
@@ -223,9 +223,9 @@ def test_a_mishap_of_the_mishap_ends_the_evening(
     night: Night, monkeypatch: pytest.MonkeyPatch, at: str
 ) -> None:
     night.break_at("update")
-    monkeypatch.setattr(Mishap, at, _raise(RuntimeError("and again")))
+    monkeypatch.setattr(CrashScreen, at, _raise(RuntimeError("and again")))
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_e, mod=0))
-    with pytest.raises(Down) as down:
+    with pytest.raises(AppFailed) as down:
         night.step()
     assert len(night.reports) == 2
     latest = night.house.places.reports / night.marker.read_text()
@@ -234,8 +234,8 @@ def test_a_mishap_of_the_mishap_ends_the_evening(
 
 
 def test_a_mishap_that_cannot_be_made(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Mishap, "__init__", _raise(RuntimeError("no paper")))
-    with pytest.raises(Down):
+    monkeypatch.setattr(CrashScreen, "__init__", _raise(RuntimeError("no paper")))
+    with pytest.raises(AppFailed):
         night.break_at("update")
     assert "no paper" in (night.house.places.reports / night.marker.read_text()).read_text()
 
@@ -243,7 +243,7 @@ def test_a_mishap_that_cannot_be_made(night: Night, monkeypatch: pytest.MonkeyPa
 def test_three_falls_in_a_minute_are_enough(night: Night) -> None:
     night.break_at("update")
     night.break_at("draw")
-    with pytest.raises(Down):
+    with pytest.raises(AppFailed):
         night.break_at("update")
     assert night.marker.exists()
 
@@ -251,7 +251,7 @@ def test_three_falls_in_a_minute_are_enough(night: Night) -> None:
 def test_a_fall_on_the_way_out_is_shown_next_time(night: Night) -> None:
     night.stage.scenes = [Broken(night.house, "update")]
     night.stage.running = False
-    with pytest.raises(Down):
+    with pytest.raises(AppFailed):
         night.evening._safely(lambda: night.stage.scene.update(0.1))
     assert night.marker.read_text() == night.reports[0].name
 
@@ -273,14 +273,14 @@ def test_the_next_start_shows_it_once(night: Night) -> None:
     assert (night.mishap.report, night.mishap.details) == (written, text)
     assert night.mishap.match_path == path
     assert not night.marker.exists()
-    Evening(night.house).begin()
+    MainLoop(night.house).begin()
     assert night.hands.shown == [("title", {})]
 
 
 def test_nobody_is_locked_out_by_the_marker(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
     written = report.write("What: last night\n", night.house.places)
     report.mark(written)
-    monkeypatch.setattr(Mishap, "draw", _raise(RuntimeError("no ink")))
+    monkeypatch.setattr(CrashScreen, "draw", _raise(RuntimeError("no ink")))
     night.evening.begin()
     assert night.hands.shown == [("title", {})]
     assert written is not None
@@ -330,7 +330,7 @@ def crash(home: Path, what: str) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize(
-    "what", ["title.Title.draw = mishap.Mishap.draw", "evening.Window", "evening.read"]
+    "what", ["title.TitleScreen.draw = mishap.CrashScreen.draw", "evening.Window", "evening.read"]
 )
 def test_one_line_and_one(tmp_path: Path, what: str) -> None:
     code, said = crash(tmp_path, what)
@@ -619,7 +619,7 @@ def test_a_match_that_breaks_the_reading(night: Night, monkeypatch: pytest.Monke
 def test_the_words_fit(fallen: Night, size: tuple[int, int], text: int, folded: bool) -> None:
     fallen.stage.window.resize(size)
     fallen.house.settings.access.text = text  # type: ignore[assignment]
-    fallen.house.apply()
+    fallen.house.apply_settings()
     fallen.stage.fit()
     fallen.mishap.unfolded = not folded
     fallen.mishap.resized()
@@ -751,11 +751,11 @@ def test_a_match_that_has_gone_since(places: Places, tmp_path: Path) -> None:
 
 
 def test_a_match_that_breaks_the_title_locks_nobody_out(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The title comes without what lies on disk, which is kept."""
     night = Night(house)
-    house.programme = PROGRAMME
+    house.programme = SCREEN_OPENERS
     path = night.sit_down()
     monkeypatch.setattr(ContinueCard, "draw", _raise(ValueError("what a match")))
     night.evening.begin()
@@ -766,13 +766,13 @@ def test_a_match_that_breaks_the_title_locks_nobody_out(
         night.step()
         night.step()
     (title,) = night.stage.scenes
-    assert isinstance(title, Title)
+    assert isinstance(title, TitleScreen)
     assert not title.waiting
     assert path.exists()
 
 
 @pytest.mark.parametrize("name", ["unseen", "2026-01-01-000000.txt"])
-def test_a_report_that_is_a_pipe_is_not_waited_for(house: House, name: str) -> None:
+def test_a_report_that_is_a_pipe_is_not_waited_for(house: App, name: str) -> None:
     reports = house.places.reports
     reports.mkdir(parents=True)
     (reports / "unseen").write_text("2026-01-01-000000.txt")

@@ -15,7 +15,7 @@ from game.profile.settings import Settings
 from game.scenes import evening
 from game.scenes.programme import SCREENS
 from game.scenes.settings.scene import SettingsScreen
-from game.scenes.setup.scene import Setup
+from game.scenes.setup.scene import SetupScreen
 from game.stage.art import Art
 from game.tools.monkey import watch
 from game.tools.monkey.profile import settings
@@ -86,13 +86,13 @@ def test_it_finds_a_screen_that_breaks(walk: Walker, monkeypatch: pytest.MonkeyP
 
 
 def test_it_finds_a_screen_that_freezes(walk: Walker, monkeypatch: pytest.MonkeyPatch) -> None:
-    def dawdle(_screen: Setup) -> None:
+    def dawdle(_screen: SetupScreen) -> None:
         end = thread_time() + 1.2
         while thread_time() < end:
             pass
 
     monkeypatch.setattr(watch, "LONGEST", 1.0)
-    monkeypatch.setattr(Setup, "enter", dawdle)
+    monkeypatch.setattr(SetupScreen, "enter", dawdle)
     assert found(walk).startswith("It froze")
 
 

@@ -10,9 +10,9 @@ from game.core.cast import CAST
 from game.core.state import Seat
 from game.match.match import Match, Player
 from game.scenes.furniture.screen import Screen
-from game.scenes.furniture.sitter import Sitter
-from game.scenes.house import House
-from game.scenes.pause.scene import Pause
+from game.scenes.furniture.sitter import LocalPlayer
+from game.scenes.house import App
+from game.scenes.pause.scene import PauseScreen
 from game.stage.canvas import Canvas
 from game.stage.dialog import Dialog
 from game.table.rig import Fact
@@ -24,7 +24,7 @@ class Table(Screen):
 
     game = "eyeball_boxing"
 
-    def __init__(self, house: House, seats: int = 4) -> None:
+    def __init__(self, house: App, seats: int = 4) -> None:
         super().__init__(house)
         self.asked: list[str] = []
         self.robot: bool | None = False
@@ -44,8 +44,8 @@ class Table(Screen):
 
         return [(c, c.capitalize(), "2 eyes, 1 hotdog") for c in CAST[: self.seats]]
 
-    def sitters(self) -> list[Sitter]:
-        return [Sitter(seat, name, CAST[seat], False) for seat, name in enumerate(self.people)]
+    def sitters(self) -> list[LocalPlayer]:
+        return [LocalPlayer(seat, name, CAST[seat], False) for seat, name in enumerate(self.people)]
 
     def hand_over(self, seat: Seat | None = None) -> None:
         self.asked.append("hand over" if seat is None else f"hand over {seat}")
@@ -59,17 +59,17 @@ class Table(Screen):
 
 
 @pytest.fixture
-def table(house: House) -> Table:
+def table(house: App) -> Table:
     return Table(house)
 
 
 @pytest.fixture
-def hands(house: House, table: Table) -> Hands:
+def hands(house: App, table: Table) -> Hands:
     hands = Hands(house)
     hands.watch("title", "rulebook", "settings")
     house.stage.go(table)
     hands.settle()
-    house.lay("pause", table=table)
+    house.push_screen("pause", table=table)
     hands.settle()
     return hands
 
@@ -123,7 +123,7 @@ def test_settings_lie_over_it(hands: Hands, by_key: bool) -> None:
         hands.click("settings")
     assert hands.shown == [("settings", {})]
     hands.stage.pop()
-    assert isinstance(hands.stage.scene, Pause)
+    assert isinstance(hands.stage.scene, PauseScreen)
 
 
 def test_a_robot_takes_over_and_the_match_goes_on(hands: Hands, table: Table) -> None:
@@ -135,7 +135,7 @@ def test_a_robot_takes_over_and_the_match_goes_on(hands: Hands, table: Table) ->
 def test_and_gives_the_seat_back(hands: Hands, table: Table) -> None:
     hands.key("cancel")
     table.robot = True
-    hands.house.lay("pause", table=table)
+    hands.house.push_screen("pause", table=table)
     hands.settle()
     assert "let a robot play" not in hands.names()
     hands.click("play myself")
@@ -148,7 +148,7 @@ def test_conceding_takes_two_presses_on_different_buttons(hands: Hands, table: T
     first = hands.stage.scenes[1].focus.named("concede").rect
     assert not first.colliderect(hands.widget("concede").rect)
     hands.click("fight on")
-    assert isinstance(hands.stage.scene, Pause)
+    assert isinstance(hands.stage.scene, PauseScreen)
     hands.click("concede")
     hands.click("concede")
     assert table.asked == ["concede"]
@@ -159,7 +159,7 @@ def test_enter_twice_does_not_concede(hands: Hands, table: Table) -> None:
     hands.stage.scene.focus.set(hands.widget("concede"))
     hands.key("accept", "accept")
     assert table.asked == []
-    assert isinstance(hands.stage.scene, Pause)
+    assert isinstance(hands.stage.scene, PauseScreen)
 
 
 def test_quitting_asks_nothing_when_the_match_is_saved(hands: Hands) -> None:
@@ -187,7 +187,7 @@ def test_quitting_asks_when_it_is_not(hands: Hands, table: Table) -> None:
 def test_buttons_without_a_use_are_not_there(hands: Hands, table: Table, none: str) -> None:
     hands.key("cancel")
     table.robot = None
-    hands.house.lay("pause", table=None if none == "no table" else table)
+    hands.house.push_screen("pause", table=None if none == "no table" else table)
     hands.settle()
     assert hands.names() == ["resume", "rulebook", "settings", "quit to title"]
     hands.click("resume")
@@ -221,7 +221,7 @@ def test_the_table_shows_through_dark_and_blurred(hands: Hands, table: Table) ->
 
     pause = hands.stage.scene
     plain = hands.stage.picture(under=pause)
-    assert isinstance(pause, Pause)
+    assert isinstance(pause, PauseScreen)
     cover = pause.cover
     assert cover is not None
     assert 0 < grain(cover) < grain(plain) / 2
@@ -230,7 +230,7 @@ def test_the_table_shows_through_dark_and_blurred(hands: Hands, table: Table) ->
 
 def test_it_is_blurred_once_and_again_when_the_window_changes(hands: Hands) -> None:
     pause = hands.stage.scene
-    assert isinstance(pause, Pause)
+    assert isinstance(pause, PauseScreen)
     first = pause.cover
     for _ in range(10):
         assert not hands.frame()
@@ -248,10 +248,10 @@ def test_it_is_blurred_once_and_again_when_the_window_changes(hands: Hands) -> N
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 def test_every_button_is_reached_by_keys_and_comes_into_sight(hands: Hands, percent: int) -> None:
     hands.house.settings.access.text = percent  # type: ignore[assignment]
-    hands.house.apply()
+    hands.house.apply_settings()
     hands.settle()
     pause = hands.stage.scene
-    assert isinstance(pause, Pause)
+    assert isinstance(pause, PauseScreen)
     visited = []
     for _ in range(6):
         at = pause.focus.at
@@ -265,16 +265,16 @@ def test_every_button_is_reached_by_keys_and_comes_into_sight(hands: Hands, perc
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-def test_seven_seats_can_all_be_read(house: House, percent: int) -> None:
+def test_seven_seats_can_all_be_read(house: App, percent: int) -> None:
     house.settings.access.text = percent  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     hands = Hands(house)
     table = Table(house, 7)
     house.stage.go(table)
-    house.lay("pause", table=table)
+    house.push_screen("pause", table=table)
     hands.settle()
     pause = house.stage.scene
-    assert isinstance(pause, Pause)
+    assert isinstance(pause, PauseScreen)
     assert pause.match.furthest > 0
     pause.focus.set(pause.match)
     hands.key(*["page_down"] * 6)
@@ -289,11 +289,11 @@ def test_seven_seats_can_all_be_read(house: House, percent: int) -> None:
     ],
 )
 def test_whoever_concedes_does_so_for_the_team(
-    house: House, rules: dict[str, object], said: str
+    house: App, rules: dict[str, object], said: str
 ) -> None:
     players = [Player("Ann"), *(Player(look, "bot:rookie") for look in CAST[1:4])]
-    house.show("table", match=Match("dodgeball", rules, players, 1), autosave=None)
-    house.lay("pause", table=house.stage.scene)
+    house.go_to_screen("table", match=Match("dodgeball", rules, players, 1), autosave=None)
+    house.push_screen("pause", table=house.stage.scene)
     hands = Hands(house)
     hands.settle()
     hands.click("concede")
@@ -302,11 +302,11 @@ def test_whoever_concedes_does_so_for_the_team(
     assert dialog.text == said
 
 
-def test_several_people_say_who_plays_on(house: House, table: Table, hands: Hands) -> None:
+def test_several_people_say_who_plays_on(house: App, table: Table, hands: Hands) -> None:
     """Each of them may leave a seat to a robot; whoever gives up is asked once more."""
     table.people = ["Ann", "Bo"]
     house.stage.go(table)
-    house.lay("pause", table=table)
+    house.push_screen("pause", table=table)
     assert "concede" not in hands.names()
     hands.click("who plays?")
     hands.click("plays 1", 0.9)

@@ -12,7 +12,7 @@ import pygame
 import pytest
 from PIL import Image
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import Blit, Canvas
 from game.stage.display import Display
 from tests.scenes.pictures import ALLOWED, CLEARLY, FOLDER, changed, difference, keep, path, small
@@ -23,7 +23,7 @@ LARGEST = 5_800_000
 
 
 @pytest.fixture(scope="module")
-def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[tuple[int, int], House]]:
+def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[tuple[int, int], App]]:
     home = tmp_path_factory.mktemp("pictures")
     drawn = tmp_path_factory.getbasetemp() / "drawn"
     with ExitStack() as doors:
@@ -33,7 +33,7 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[tuple[int,
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", SIGHTS)
 def test_the_screen_looks_as_it_did(
-    houses: dict[tuple[int, int], House], tmp_path: Path, name: str, size: tuple[int, int]
+    houses: dict[tuple[int, int], App], tmp_path: Path, name: str, size: tuple[int, int]
 ) -> None:
     with seen(houses[size], name) as house:
         whole = house.stage.picture()
@@ -65,7 +65,7 @@ def test_the_pictures_stay_small() -> None:
 class Show:
     """The set-up screen of a house, and changes to it."""
 
-    def __init__(self, house: House, folder: Path) -> None:
+    def __init__(self, house: App, folder: Path) -> None:
         self.canvas = Canvas(house.stage.art, house.stage.lettering)
         self.canvas.fit(house.stage.window.size)
         self.scene = house.stage.scene
@@ -89,7 +89,7 @@ class Show:
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def show(
-    request: pytest.FixtureRequest, houses: dict[tuple[int, int], House], tmp_path: Path
+    request: pytest.FixtureRequest, houses: dict[tuple[int, int], App], tmp_path: Path
 ) -> Iterator[Show]:
     with seen(houses[request.param], "setup") as house:
         yield Show(house, tmp_path)

@@ -4,8 +4,8 @@ import pytest
 
 from game.core.registry import find
 from game.match.match import Match
-from game.scenes.house import House
-from game.scenes.table.replay import Replay
+from game.scenes.house import App
+from game.scenes.table.replay import ReplayScreen
 from game.stage.controls import KEYS, Signal
 from game.table.games import ON_THE_TABLE
 from game.table.viewpoint import AUDIENCE, Viewpoint
@@ -14,20 +14,20 @@ from tests.scenes.proof import Sheet
 
 
 def watch(
-    house: House, game: str, after: int = 60, seat: int | None = None
-) -> tuple[Match, Replay]:
+    house: App, game: str, after: int = 60, seat: int | None = None
+) -> tuple[Match, ReplayScreen]:
     played = match_after(game, max(find(game).seats), 3, after)
-    house.show("replay", match=played, seat=seat)
+    house.go_to_screen("replay", match=played, seat=seat)
     scene = house.stage.scene
-    assert isinstance(scene, Replay)
+    assert isinstance(scene, ReplayScreen)
     return played, scene
 
 
-def key(house: House, action: str) -> None:
+def key(house: App, action: str) -> None:
     house.stage.signal(Signal("action", action=action, device=KEYS))
 
 
-def picture_is_true(scene: Replay) -> bool:
+def picture_is_true(scene: ReplayScreen) -> bool:
     """Does it show what is observed from there?"""
     board, match = scene.board, scene.match
     board.finish()
@@ -37,7 +37,7 @@ def picture_is_true(scene: Replay) -> bool:
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
-def test_it_plays_by_itself_to_where_it_was_left(house: House, game: str) -> None:
+def test_it_plays_by_itself_to_where_it_was_left(house: App, game: str) -> None:
     house.settings.play.speed = 0.0
     played, scene = watch(house, game)
     for _ in range(2000):
@@ -51,7 +51,7 @@ def test_it_plays_by_itself_to_where_it_was_left(house: House, game: str) -> Non
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
-def test_step_by_step_there_and_back(house: House, game: str) -> None:
+def test_step_by_step_there_and_back(house: App, game: str) -> None:
     played, scene = watch(house, game, 12)
     key(house, "accept")
     assert scene.recorded.paused
@@ -70,7 +70,7 @@ def test_step_by_step_there_and_back(house: House, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
-def test_seen_from_every_seat_in_turn(house: House, game: str) -> None:
+def test_seen_from_every_seat_in_turn(house: App, game: str) -> None:
     played, scene = watch(house, game, 12)
     for _ in played.choices:
         key(house, "right")
@@ -86,7 +86,7 @@ def test_seen_from_every_seat_in_turn(house: House, game: str) -> None:
     assert scene.referee.viewpoint == Viewpoint(AUDIENCE)
 
 
-def test_one_seat_sees_only_its_own_hand(house: House) -> None:
+def test_one_seat_sees_only_its_own_hand(house: App) -> None:
     _, scene = watch(house, "eyeball_boxing", 20, seat=2)
     assert scene.referee.viewpoint == Viewpoint(2)
     while not scene.recorded.at_end:
@@ -95,7 +95,7 @@ def test_one_seat_sees_only_its_own_hand(house: House) -> None:
     assert set(scene.board.shown.hands) == {2}
 
 
-def test_nobody_is_asked_and_nothing_is_written(house: House) -> None:
+def test_nobody_is_asked_and_nothing_is_written(house: App) -> None:
     _, scene = watch(house, "eyeball_boxing", 30)
     assert scene.robot is None, "there is nobody to play for"
     assert not scene.saved
@@ -108,7 +108,7 @@ def test_nobody_is_asked_and_nothing_is_written(house: House) -> None:
 
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("game", ON_THE_TABLE)
-def test_what_is_watched_can_be_read(house: House, game: str, percent: int) -> None:
+def test_what_is_watched_can_be_read(house: App, game: str, percent: int) -> None:
     house.stage.percent = percent
     house.stage.fit()
     _, scene = watch(house, game, 20)

@@ -16,7 +16,7 @@ from game.core.registry import find
 from game.games.eyeball_boxing.table import Table
 from game.match.match import Match, Player
 from game.match.thinking import next_bot_choice
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.results import look as results_look
 from game.scenes.results.confetti import SHAPES
 from game.scenes.results.look import (
@@ -27,7 +27,7 @@ from game.scenes.results.look import (
     RUNNER_UP_SIZE,
     WINNER_SIZE,
 )
-from game.scenes.results.scene import CELLS, LARGE, LARGEST, LEFT, PANEL, Results, _places
+from game.scenes.results.scene import CELLS, LARGE, LARGEST, LEFT, PANEL, ResultsScreen, _places
 from game.stage.controls import Signal
 from game.stage.lettering import display
 from game.stage.shapes import rays
@@ -103,10 +103,10 @@ def clash(ending: str, **rules: object) -> Match:
     raise AssertionError(f"no match ends by {ending}")
 
 
-def show(house: House, match: Match, done: bool = True, **about: Any) -> Hands:
+def show(house: App, match: Match, done: bool = True, **about: Any) -> Hands:
     hands = Hands(house)
     hands.watch("table", "setup", "title", "weigh_in")
-    house.show("results", match=match, **about)
+    house.go_to_screen("results", match=match, **about)
     screen(hands).study.finish()
     hands.frame()
     if done:
@@ -116,9 +116,9 @@ def show(house: House, match: Match, done: bool = True, **about: Any) -> Hands:
     return hands
 
 
-def screen(hands: Hands) -> Results:
+def screen(hands: Hands) -> ResultsScreen:
     scene = hands.stage.scene
-    assert isinstance(scene, Results)
+    assert isinstance(scene, ResultsScreen)
     return scene
 
 
@@ -138,7 +138,7 @@ def drawn(hands: Hands) -> list[pygame.Surface]:
         ("draw", "DRAW", "Draw, turn {}"),
     ],
 )
-def test_each_ending_has_its_word(house: House, ending: str, headline: str, sentence: str) -> None:
+def test_each_ending_has_its_word(house: App, ending: str, headline: str, sentence: str) -> None:
     match = ended(ending)
     hands = show(house, match)
     told = screen(hands).verdict
@@ -166,7 +166,7 @@ def test_rows_tell_the_truth(ending: str, seats: int) -> None:
     assert sum(int(row.cells[1].text) for row in told.rows) == sum(eye == 3 for eye in table.eyes)
 
 
-def test_the_one_knocked_out_last_lies_there(house: House) -> None:
+def test_the_one_knocked_out_last_lies_there(house: App) -> None:
     match = ended("last_eye", 4)
     last = [event.who for event in match.events if event.what == "eye" and event.amount % 4 == 3]
     hands = show(house, match)
@@ -177,14 +177,14 @@ def test_the_one_knocked_out_last_lies_there(house: House) -> None:
     assert art.turned(art.picture(name, LOSER_SIZE), 8) in drawn(hands)
 
 
-def test_hotdogs_lie_there_instead(house: House) -> None:
+def test_hotdogs_lie_there_instead(house: App) -> None:
     hands = show(house, ended("hotdogs"))
     assert screen(hands).verdict.loser == NOBODY
     dog = house.stage.art.picture(HOTDOG, PROP_SIZE)
     assert drawn(hands).count(dog) == 3
 
 
-def test_a_draw_has_two_sides(house: House) -> None:
+def test_a_draw_has_two_sides(house: App) -> None:
     match = ended("draw")
     hands = show(house, match)
     results = screen(hands)
@@ -196,7 +196,7 @@ def test_a_draw_has_two_sides(house: House) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4, 0])
-def test_who_loses_on_points_still_stands(house: House, seats: int) -> None:
+def test_who_loses_on_points_still_stands(house: App, seats: int) -> None:
     hands = show(house, ended("points", seats) if seats else clash("decision"))
     told = screen(hands).verdict
     first, second = told.rows[:2]
@@ -209,7 +209,7 @@ def test_who_loses_on_points_still_stands(house: House, seats: int) -> None:
     assert art.picture(figure(CAST[first.seat], "punch"), WINNER_SIZE) not in seen
 
 
-def test_a_draw_leaves_its_marks_on_both(house: House) -> None:
+def test_a_draw_leaves_its_marks_on_both(house: App) -> None:
     hands = show(house, clash("draw"))
     for row in screen(hands).verdict.rows:
         assert row.state in ("woozy", "punchy")
@@ -218,7 +218,7 @@ def test_a_draw_leaves_its_marks_on_both(house: House) -> None:
 
 @pytest.mark.parametrize("judged", [False, True])
 def test_after_a_double_knock_out_nobody_stands(
-    house: House, monkeypatch: pytest.MonkeyPatch, judged: bool
+    house: App, monkeypatch: pytest.MonkeyPatch, judged: bool
 ) -> None:
     beams = mock.Mock(wraps=rays)
     monkeypatch.setattr(results_look, "rays", beams)
@@ -240,13 +240,13 @@ def test_after_a_double_knock_out_nobody_stands(
     assert papers(hands) == 0
 
 
-def test_the_ribbon_names_the_winner(house: House) -> None:
+def test_the_ribbon_names_the_winner(house: App) -> None:
     match = ended("last_eye", names=LONG)
     winner = match.names[match.state.winners[0]]
     assert screen(show(house, match)).poster.ribbon == f"{winner.upper()} WINS!"
 
 
-def test_you_win(house: House) -> None:
+def test_you_win(house: App) -> None:
     seed = seed_for("last_eye", 2)
     winner = play(2, seed).state.winners[0]
     names = tuple("You" if seat == winner else "Rival" for seat in range(2))
@@ -256,7 +256,7 @@ def test_you_win(house: House) -> None:
     assert results.bark == ""  # the announcer's sentences are made for names
 
 
-def test_three_highlights_are_shown(house: House) -> None:
+def test_three_highlights_are_shown(house: App) -> None:
     results = screen(show(house, ended("last_eye", 4)))
     awards = results.verdict.awards
     assert len({award.title for award in awards}) == 3
@@ -269,7 +269,7 @@ def test_three_highlights_are_shown(house: House) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), OTHER_GAMES)
 def test_a_game_without_a_verdict_is_told_plainly(
-    house: House, game: str, seats: int, monkeypatch: pytest.MonkeyPatch
+    house: App, game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.scenes.results.scene.verdict_of", plain)
     match = play(seats, 1, game)
@@ -289,7 +289,7 @@ def test_a_game_without_a_verdict_is_told_plainly(
 # -- the towel -------------------------------------------------------------------------------------
 
 
-def test_a_towel_between_two(house: House) -> None:
+def test_a_towel_between_two(house: App) -> None:
     match = play(2, 1, people=(0,), at_most=20)
     results = screen(show(house, match, conceded_by=0))
     assert results.verdict.headline == "TOWEL!"
@@ -300,7 +300,7 @@ def test_a_towel_between_two(house: House) -> None:
     assert not results.won
 
 
-def test_a_towel_among_many(house: House) -> None:
+def test_a_towel_among_many(house: App) -> None:
     match = play(4, 1, people=(2,), at_most=20)
     hands = show(house, match, conceded_by=2)
     results = screen(hands)
@@ -311,7 +311,7 @@ def test_a_towel_among_many(house: House) -> None:
     assert "lose" in hands.heard
 
 
-def test_a_towel_in_a_game_without_a_verdict(house: House, tableless: str) -> None:
+def test_a_towel_in_a_game_without_a_verdict(house: App, tableless: str) -> None:
     match = play(2, 1, tableless, people=(0,), at_most=4)
     results = screen(show(house, match, conceded_by=0))
     assert results.verdict.winners == (1,)
@@ -327,7 +327,7 @@ def test_a_towel_in_a_game_without_a_verdict(house: House, tableless: str) -> No
     ],
 )
 def test_a_towel_is_thrown_for_the_whole_team(
-    house: House, rules: dict[str, object], winners: tuple[int, ...], ribbon: str
+    house: App, rules: dict[str, object], winners: tuple[int, ...], ribbon: str
 ) -> None:
     match = play(4, 1, "dodgeball", people=(0, 2), rules={"teams": True, **rules}, at_most=4)
     hands = show(house, match, conceded_by=0)
@@ -344,24 +344,24 @@ def test_a_towel_is_thrown_for_the_whole_team(
 # -- sound and movement ----------------------------------------------------------------------------
 
 
-def test_a_person_who_wins_hears_a_fanfare(house: House) -> None:
+def test_a_person_who_wins_hears_a_fanfare(house: App) -> None:
     hands = show(house, ended("last_eye", won=True))
     assert "fanfare" in hands.heard
     assert "lose" not in hands.heard
 
 
-def test_a_person_who_loses_hears_a_trombone(house: House) -> None:
+def test_a_person_who_loses_hears_a_trombone(house: App) -> None:
     hands = show(house, ended("last_eye", won=False))
     assert "lose" in hands.heard
     assert "fanfare" not in hands.heard
 
 
-def test_robots_have_somebody_to_cheer_for(house: House) -> None:
+def test_robots_have_somebody_to_cheer_for(house: App) -> None:
     hands = show(house, play(2, seed_for("last_eye", 2)))
     assert "fanfare" in hands.heard
 
 
-def test_coming_back_is_quiet(house: House) -> None:
+def test_coming_back_is_quiet(house: App) -> None:
     hands = show(house, ended("last_eye"))
     hands.heard.clear()
     house.stage.scene.enter()
@@ -382,18 +382,18 @@ def papers(hands: Hands) -> int:
 
 
 @pytest.mark.parametrize("motion", ["full", "less", "hardly"])
-def test_confetti_falls_where_things_may_move(house: House, motion: Any) -> None:
+def test_confetti_falls_where_things_may_move(house: App, motion: Any) -> None:
     house.settings.access.motion = motion
     hands = show(house, ended("last_eye"))
     assert papers(hands) == (SHAPES if motion == "full" else 0)
 
 
-def test_nothing_falls_on_a_loser(house: House) -> None:
+def test_nothing_falls_on_a_loser(house: App) -> None:
     assert papers(show(house, ended("last_eye", won=False))) == 0
 
 
 @pytest.mark.parametrize(("motion", "speed"), [("less", 1.0), ("hardly", 1.0), ("full", 0.0)])
-def test_the_poster_may_simply_be_there(house: House, motion: Any, speed: float) -> None:
+def test_the_poster_may_simply_be_there(house: App, motion: Any, speed: float) -> None:
     house.settings.access.motion = motion
     house.settings.play.speed = speed
     hands = show(house, ended("last_eye"), done=False)
@@ -401,7 +401,7 @@ def test_the_poster_may_simply_be_there(house: House, motion: Any, speed: float)
     assert "rematch" in hands.names()
 
 
-def test_the_entrance_ends_by_itself(house: House) -> None:
+def test_the_entrance_ends_by_itself(house: App) -> None:
     hands = show(house, ended("last_eye"), done=False)
     frames = 0
     while not screen(hands).done:
@@ -412,7 +412,7 @@ def test_the_entrance_ends_by_itself(house: House) -> None:
 
 
 @pytest.mark.parametrize("moment", range(8))
-def test_one_input_ends_the_entrance(house: House, moment: int) -> None:
+def test_one_input_ends_the_entrance(house: App, moment: int) -> None:
     luck = Random(moment)
     hands = show(house, ended("last_eye", 4), done=False)
     hands.frame(luck.uniform(0, ENTRANCE - 0.1))
@@ -429,13 +429,13 @@ def test_one_input_ends_the_entrance(house: House, moment: int) -> None:
     assert not hands.shown
 
 
-def test_an_idle_result_draws_nothing(house: House) -> None:
+def test_an_idle_result_draws_nothing(house: App) -> None:
     hands = show(house, ended("last_eye"))
     hands.settle()
     assert not hands.frame(0.1)
 
 
-def test_the_blurred_arena_is_made_once(house: House) -> None:
+def test_the_blurred_arena_is_made_once(house: App) -> None:
     hands = show(house, ended("last_eye"))
     first = house.stage.blits()[0].picture
     hands.key("right")
@@ -446,7 +446,7 @@ def test_the_blurred_arena_is_made_once(house: House) -> None:
 
 
 @pytest.mark.parametrize("way", ["click", "keys", "pad"])
-def test_a_rematch_takes_one_press(house: House, way: str) -> None:
+def test_a_rematch_takes_one_press(house: App, way: str) -> None:
     match = ended("last_eye", 3)
     hands = show(house, match)
     if way == "click":
@@ -466,18 +466,18 @@ def test_a_rematch_takes_one_press(house: House, way: str) -> None:
     ("last", "first"), [("smack", "random"), ("random", "random"), ("me", "me")]
 )
 def test_a_rematch_needs_no_weigh_in(
-    house: House, monkeypatch: pytest.MonkeyPatch, last: Any, first: str
+    house: App, monkeypatch: pytest.MonkeyPatch, last: Any, first: str
 ) -> None:
     house.settings.last.first = last
     asked: list[tuple[object, ...]] = []
-    monkeypatch.setattr(house, "start", lambda *given, guests: asked.append((*given, guests)))
+    monkeypatch.setattr(house, "start_match", lambda *given, guests: asked.append((*given, guests)))
     match = ended("points", 3)
     show(house, match).click("rematch")
     assert asked == [(GAME, match.options.public(), match.seats, first, {})]
     assert match.options.public()["turnCap"] == 5
 
 
-def test_set_up_and_home(house: House) -> None:
+def test_set_up_and_home(house: App) -> None:
     hands = show(house, ended("last_eye"))
     hands.click("set-up")
     assert hands.shown == [("setup", {"game": GAME})]
@@ -486,13 +486,13 @@ def test_set_up_and_home(house: House) -> None:
     assert hands.shown == [("title", {})]
 
 
-def test_arrows_reach_all_three(house: House) -> None:
+def test_arrows_reach_all_three(house: App) -> None:
     hands = show(house, ended("last_eye"))
     hands.pad("right", "right", "accept")
     assert hands.shown == [("title", {})]
 
 
-def test_escape_goes_home(house: House) -> None:
+def test_escape_goes_home(house: App) -> None:
     hands = show(house, ended("last_eye"))
     hands.key("cancel")
     assert hands.shown == [("title", {})]
@@ -503,15 +503,15 @@ def test_escape_goes_home(house: House) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("won", [True, False])
-def test_all_of_it_is_in_sight(house: House, seats: int, won: bool) -> None:
+def test_all_of_it_is_in_sight(house: App, seats: int, won: bool) -> None:
     hands = show(house, ended("last_eye", seats, won=won, names=LONG))
     assert screen(hands).scroll.furthest == 0
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_large_text_scrolls(house: House, seats: int) -> None:
+def test_large_text_scrolls(house: App, seats: int) -> None:
     house.settings.access.text = 200
-    house.apply()
+    house.apply_settings()
     hands = show(house, ended("last_eye", seats, names=LONG))
     scroll = screen(hands).scroll
     assert scroll.furthest > 0
@@ -524,9 +524,9 @@ def test_large_text_scrolls(house: House, seats: int) -> None:
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-def test_long_names_end_before_the_eyes(house: House, percent: Any) -> None:
+def test_long_names_end_before_the_eyes(house: App, percent: Any) -> None:
     house.settings.access.text = percent
-    house.apply()
+    house.apply_settings()
     letters = house.stage.lettering
     for name in LONG:
         for outline in (0, 4):
@@ -535,7 +535,7 @@ def test_long_names_end_before_the_eyes(house: House, percent: Any) -> None:
             assert left + letters.width(name, style) <= PANEL[0] + CELLS
 
 
-def test_another_shape_of_window(house: House) -> None:
+def test_another_shape_of_window(house: App) -> None:
     hands = show(house, ended("last_eye"))
     house.stage.window.resize((1280, 800))
     house.stage.fit()
@@ -543,7 +543,7 @@ def test_another_shape_of_window(house: House) -> None:
     assert house.stage.blits()[0].picture.get_size() == (1280, 800)
 
 
-def test_a_rematch_with_a_robot_that_has_gone_is_told(house: House) -> None:
+def test_a_rematch_with_a_robot_that_has_gone_is_told(house: App) -> None:
     """A match that somebody else's robot played can be watched, and has a result."""
     match = play(2, 1)
     match.seats = [match.seats[0], Player("Stranger", "bot:nobody", CAST[1])]

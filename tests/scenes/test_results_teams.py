@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import Canvas
 from game.table.cast import CHEERING, figure
 from game.table.teams import TEAMS, shape_of
@@ -22,7 +22,7 @@ def team_match(seats: int, people: tuple[int, ...] = (), seed: int = 1, **rules:
 
 @pytest.mark.parametrize("seats", [4, 6, 7])
 def test_everybody_of_the_team_cheers_and_the_last_of_the_others_lies_there(
-    house: House, seats: int
+    house: App, seats: int
 ) -> None:
     hands = show(house, team_match(seats))
     results, pictures = screen(hands), drawn(hands)
@@ -37,7 +37,7 @@ def test_everybody_of_the_team_cheers_and_the_last_of_the_others_lies_there(
     assert results.verdict.loser not in winners
 
 
-def test_nobody_of_a_large_team_hides_another(house: House) -> None:
+def test_nobody_of_a_large_team_hides_another(house: App) -> None:
     results = screen(show(house, team_match(7, firstTeam=1, seed=2)))
     places = results.poster._places()
     assert len(places) == 6
@@ -47,9 +47,9 @@ def test_nobody_of_a_large_team_hides_another(house: House) -> None:
 
 
 @pytest.mark.parametrize("text", [100, 200])
-def test_rows_show_the_team_by_its_shape(house: House, text: int) -> None:
+def test_rows_show_the_team_by_its_shape(house: App, text: int) -> None:
     house.settings.access.text = text  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     hands = show(house, team_match(4))
     canvas = Canvas(house.stage.art, house.stage.lettering)
     canvas.fit(house.stage.canvas.size)
@@ -60,16 +60,14 @@ def test_rows_show_the_team_by_its_shape(house: House, text: int) -> None:
 
 @pytest.mark.parametrize("seats", [6, 7])
 @pytest.mark.parametrize("rules", [{}, {"teams": True}], ids=["alone", "teams"])
-def test_all_of_a_full_court_is_in_sight(
-    house: House, seats: int, rules: dict[str, object]
-) -> None:
+def test_all_of_a_full_court_is_in_sight(house: App, seats: int, rules: dict[str, object]) -> None:
     match = play(seats, 3, GAME, names=NAMES, rules={"hitLimit": 4, **rules})
     hands = show(house, match)
     assert screen(hands).scroll.furthest == 0
     assert Sheet(house).faults() == []
 
 
-def test_a_team_that_wins_is_cheered_and_one_that_loses_is_told(house: House) -> None:
+def test_a_team_that_wins_is_cheered_and_one_that_loses_is_told(house: App) -> None:
     match = team_match(4)
     winner = match.state.winners[0]
     loser = next(seat for seat in range(4) if seat not in match.state.winners)
@@ -82,7 +80,7 @@ def test_a_team_that_wins_is_cheered_and_one_that_loses_is_told(house: House) ->
     assert lost.bark.startswith(f"The {name} win.")
 
 
-def test_a_conceding_team_stands_beside_the_others(house: House) -> None:
+def test_a_conceding_team_stands_beside_the_others(house: App) -> None:
     match = play(6, 1, GAME, (0,), names=NAMES, rules={"teams": True}, at_most=6)
     hands = show(house, match, conceded_by=0)
     results = screen(hands)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.widgets.choice import Toggle
 from game.table.games import ON_THE_TABLE, rig_for
 from game.table.zones import EMPTY, grown, read_zones
@@ -22,14 +22,14 @@ SEEN = (
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     home = tmp_path_factory.mktemp("scale")
     drawn = tmp_path_factory.getbasetemp() / "drawn"
     with a_house((1280, 720), home, drawn) as house:
         yield house
 
 
-def sizes(house: House, scale: int) -> dict[str, tuple[float, float]]:
+def sizes(house: App, scale: int) -> dict[str, tuple[float, float]]:
     """Of everything that grows, by its name."""
     house.settings.access.scale = scale  # type: ignore[assignment]
     write_at(house, 100)
@@ -38,7 +38,7 @@ def sizes(house: House, scale: int) -> dict[str, tuple[float, float]]:
 
 
 @pytest.mark.parametrize("name", SEEN)
-def test_controls_of_every_kind_of_screen_grow_and_shrink(house: House, name: str) -> None:
+def test_controls_of_every_kind_of_screen_grow_and_shrink(house: App, name: str) -> None:
     """Those that have no room at all are few; nothing grows when it is to be smaller."""
     try:
         with seen(house, name):
@@ -53,7 +53,7 @@ def test_controls_of_every_kind_of_screen_grow_and_shrink(house: House, name: st
     assert again == usual, "and back"
 
 
-def test_a_switch_is_as_large_as_wanted(house: House) -> None:
+def test_a_switch_is_as_large_as_wanted(house: App) -> None:
     house.settings.access.scale = 140
     try:
         with seen(house, "settings_gameplay"):

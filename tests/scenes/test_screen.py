@@ -4,7 +4,7 @@ import pytest
 
 from game.profile.settings import Settings, read
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.settings import preferences
 from game.scenes.settings.scene import SettingsScreen
 from game.stage.desktop import Monitor
@@ -13,9 +13,9 @@ from tests.scenes.hands import Hands
 
 
 @pytest.fixture
-def hands(house: House) -> Hands:
+def hands(house: App) -> Hands:
     house.stage.go(Screen(house))
-    house.lay("settings", tab="Screen")
+    house.push_screen("settings", tab="Screen")
     hands = Hands(house)
     hands.settle()
     return hands
@@ -25,7 +25,7 @@ def framing(hands: Hands) -> str:
     return hands.stage.window.framing
 
 
-def kept(house: House) -> Settings:
+def kept(house: App) -> Settings:
     return read(house.places.settings).settings
 
 
@@ -121,13 +121,13 @@ def test_with_one_monitor_there_is_nothing_to_choose(hands: Hands) -> None:
     assert "screen.monitor" not in hands.names()
 
 
-def test_with_two_monitors_one_is_chosen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_two_monitors_one_is_chosen(house: App, monkeypatch: pytest.MonkeyPatch) -> None:
     both = [Monitor(0, 0, 1920, 1080), Monitor(1920, 0, 1440, 900)]
     shown: list[tuple[str, int]] = []
     monkeypatch.setattr(preferences, "monitors", lambda: both)
     monkeypatch.setattr(house.stage.window, "show_as", lambda *wanted: shown.append(wanted))
     house.stage.go(Screen(house))
-    house.lay("settings", tab="Screen")
+    house.push_screen("settings", tab="Screen")
     hands = Hands(house)
     hands.settle()
     hands.click("screen.monitor", 0.99)
@@ -152,7 +152,7 @@ def test_no_limit_is_no_limit(hands: Hands) -> None:
     assert kept(hands.house).screen.fps_cap == 0
 
 
-def test_what_010_called_full_screen_still_is(house: House) -> None:
+def test_what_010_called_full_screen_still_is(house: App) -> None:
     house.places.settings.write_text('{"screen": {"fullscreen": true}}', encoding="utf-8")
     assert kept(house).screen.framing == "full"
     house.places.settings.write_text('{"screen": {"fullscreen": false}}', encoding="utf-8")

@@ -3,10 +3,10 @@
 import pytest
 
 from game.profile.settings import Settings, read
-from game.scenes.furniture.listen import Listen
-from game.scenes.house import House
-from game.scenes.seats.scene import SeatsScreen
-from game.scenes.setup.scene import Setup
+from game.scenes.furniture.listen import KeyCapture
+from game.scenes.house import App
+from game.scenes.seats.scene import KeyTestScreen
+from game.scenes.setup.scene import SetupScreen
 from game.stage.devices.presses import PAD_BUTTONS
 from game.tools.shot import stage
 from tests.scenes.keys import Keys
@@ -15,7 +15,7 @@ A = PAD_BUTTONS.index("a")
 
 
 @pytest.fixture
-def keys(house: House) -> Keys:
+def keys(house: App) -> Keys:
     stage(house, "setup_people", seats=4)
     made = Keys(house)
     made.watch("table", "weigh_in")
@@ -23,21 +23,21 @@ def keys(house: House) -> Keys:
     return made
 
 
-def kept(house: House) -> Settings:
+def kept(house: App) -> Settings:
     return read(house.places.settings).settings
 
 
-def setup(house: House) -> Setup:
-    assert isinstance(house.stage.scene, Setup)
+def setup(house: App) -> SetupScreen:
+    assert isinstance(house.stage.scene, SetupScreen)
     return house.stage.scene
 
 
-def tried(house: House) -> SeatsScreen:
-    assert isinstance(house.stage.scene, SeatsScreen)
+def tried(house: App) -> KeyTestScreen:
+    assert isinstance(house.stage.scene, KeyTestScreen)
     return house.stage.scene
 
 
-def test_a_seat_lights_up_at_the_set_up(house: House, keys: Keys) -> None:
+def test_a_seat_lights_up_at_the_set_up(house: App, keys: Keys) -> None:
     rows = setup(house).rows
     keys.hold("q")
     keys.hold("z")
@@ -53,7 +53,7 @@ def test_a_seat_lights_up_at_the_set_up(house: House, keys: Keys) -> None:
     assert house.settings.sound.mute, "and then a key is what it always is"
 
 
-def test_all_keys_at_once_tell_what_a_keyboard_cannot(house: House, keys: Keys) -> None:
+def test_all_keys_at_once_tell_what_a_keyboard_cannot(house: App, keys: Keys) -> None:
     keys.click("own key 0")
     heard = tried(house).heard
     keys.hold("q")
@@ -67,7 +67,7 @@ def test_all_keys_at_once_tell_what_a_keyboard_cannot(house: House, keys: Keys) 
     assert heard.all, "once is enough"
 
 
-def test_a_pad_is_tried_out_before_it_does_anything(house: House, keys: Keys) -> None:
+def test_a_pad_is_tried_out_before_it_does_anything(house: App, keys: Keys) -> None:
     keys.click("own key 0")
     keys.thumb(A, instance=5)
     assert tried(house).heard.ever == {0}
@@ -75,11 +75,11 @@ def test_a_pad_is_tried_out_before_it_does_anything(house: House, keys: Keys) ->
     assert setup(house), "the second time it is DONE"
 
 
-def test_nobody_has_the_key_of_another(house: House, keys: Keys) -> None:
+def test_nobody_has_the_key_of_another(house: App, keys: Keys) -> None:
     """Who takes it gives the old one for it, and all are told."""
     keys.click("own key 0")
     keys.click("seat 1 key")
-    assert isinstance(house.stage.scene, Listen)
+    assert isinstance(house.stage.scene, KeyCapture)
     keys.hit("p")
     assert kept(house).controls.seats[:3] == ["keys:p", "keys:q", "keys:z"]
     assert house.stage.notices.told[-1].text == "Uncle Bo has Q now."
@@ -90,7 +90,7 @@ def test_nobody_has_the_key_of_another(house: House, keys: Keys) -> None:
     assert setup(house).rows.own[0].label == "P"
 
 
-def test_a_key_comes_along(house: House, keys: Keys) -> None:
+def test_a_key_comes_along(house: App, keys: Keys) -> None:
     """Wherever somebody sits down, and on the next evening."""
     keys.click("own key 1")
     keys.click("seat 2 key")
@@ -106,7 +106,7 @@ def test_a_key_comes_along(house: House, keys: Keys) -> None:
     assert people == {"Cy": "keys:z", "Uncle Bo": "keys:k", "Champ": "keys:q"}
 
 
-def test_a_regular_brings_a_key_but_takes_none(house: House, keys: Keys) -> None:
+def test_a_regular_brings_a_key_but_takes_none(house: App, keys: Keys) -> None:
     sharing = house.settings.sharing
     sharing.remember("Ann", "ace", "keys:g", 5)
     sharing.remember("Flo", "moxie", "keys:q", 1)

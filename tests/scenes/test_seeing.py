@@ -6,7 +6,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.rulebook.prints import FAMILIES, mark
 from game.stage import colours
 from game.stage.controls import KEYS, Signal
@@ -45,7 +45,7 @@ EDGE = 26
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     home = tmp_path_factory.mktemp("seeing")
     drawn = tmp_path_factory.getbasetemp() / "drawn"
     with a_house(SIZE, home, drawn) as house:
@@ -107,7 +107,7 @@ def told_apart(one: bytes, other: bytes) -> float:
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / 255 / len(one)
 
 
-def test_whatever_has_a_colour_is_known_by_its_shape_too(house: House) -> None:
+def test_whatever_has_a_colour_is_known_by_its_shape_too(house: App) -> None:
     """Seats, teams, kinds of cards, the four eyes, and how hurt an eye is: all in grey."""
     art, faces = house.stage.art, house.faces
     kinds = {
@@ -130,7 +130,7 @@ PASSING = ("stare_three",)
 
 
 @pytest.mark.parametrize("name", [*SIGHTS, *MORE])
-def test_every_word_stands_out_in_both_sets_of_colours(house: House, name: str) -> None:
+def test_every_word_stands_out_in_both_sets_of_colours(house: App, name: str) -> None:
     """In plain letters and in large ones; and of these, none is cut or lies on another."""
     try:
         with seen(house, name):
@@ -146,7 +146,7 @@ def test_every_word_stands_out_in_both_sets_of_colours(house: House, name: str) 
         house.settings.access.colours = "standard"
 
 
-def test_a_faint_word_would_be_found(house: House) -> None:
+def test_a_faint_word_would_be_found(house: App) -> None:
     with seen(house, "title"):
         assert faint(Sheet(house), 25), "nothing is better than black on white"
 
@@ -188,7 +188,7 @@ TWICE = ("dialog", "setup", "table_4", "reaction", "pause", "rulebook", "setting
 BOTH = [*((name, "standard") for name in WALKED), *((name, "contrast") for name in TWICE)]
 
 
-def focuses(house: House) -> dict[int, tuple[Focus, Widget | None]]:
+def focuses(house: App) -> dict[int, tuple[Focus, Widget | None]]:
     """A table has several; each with what it is at."""
     scene = house.stage.scene
     parts = [scene, *vars(scene).values()]
@@ -197,7 +197,7 @@ def focuses(house: House) -> dict[int, tuple[Focus, Widget | None]]:
     return {id(focus): (focus, focus.at) for focus in found}
 
 
-def moved(house: House, signal: Signal) -> tuple[Focus, Widget] | None:
+def moved(house: App, signal: Signal) -> tuple[Focus, Widget] | None:
     """Where the focus has gone to; nothing if it is among the cards, which rise."""
     before = focuses(house)
     house.stage.signal(signal)
@@ -209,19 +209,19 @@ def moved(house: House, signal: Signal) -> tuple[Focus, Widget] | None:
     return None
 
 
-def around(house: House, widget: Widget) -> pygame.Rect:
+def around(house: App, widget: Widget) -> pygame.Rect:
     canvas = house.stage.canvas
     rect = widget.rect.clip(widget.within) if widget.within else widget.rect
     area = pygame.Rect(canvas.area(*rect)).inflate(2 * EDGE, 2 * EDGE)
     return area.clip(house.stage.window.surface.get_rect())
 
 
-def drawn(house: House, area: pygame.Rect) -> pygame.Surface:
+def drawn(house: App, area: pygame.Rect) -> pygame.Surface:
     house.stage.draw()
     return house.stage.window.surface.subsurface(area).copy()
 
 
-def ring(house: House, focus: Focus, widget: Widget) -> int:
+def ring(house: App, focus: Focus, widget: Widget) -> int:
     """Pixels in which the screen with the focus there differs clearly from the one without."""
     area = around(house, widget)
     lit = drawn(house, area)
@@ -240,7 +240,7 @@ def ring(house: House, focus: Focus, widget: Widget) -> int:
 
 
 @pytest.mark.parametrize(("name", "set_of"), BOTH)
-def test_the_focus_is_always_seen(house: House, name: str, set_of: str) -> None:
+def test_the_focus_is_always_seen(house: App, name: str, set_of: str) -> None:
     house.settings.access.colours = set_of  # type: ignore[assignment]
     try:
         with seen(house, name):
@@ -251,7 +251,7 @@ def test_the_focus_is_always_seen(house: House, name: str, set_of: str) -> None:
     assert [found for found in walked if found] == []
 
 
-def walk(house: House) -> Iterator[str]:
+def walk(house: App) -> Iterator[str]:
     """Tab through everything; says what is wrong with each, or nothing."""
     stage, known = house.stage, set()
     stage.controls.device = KEYS
@@ -272,7 +272,7 @@ def walk(house: House) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("text", [100, 200])
-def test_the_ring_hides_nothing_of_the_seed(house: House, text: int) -> None:
+def test_the_ring_hides_nothing_of_the_seed(house: App, text: int) -> None:
     """It is there to be compared, letter by letter."""
     with seen(house, "clash_decision", text):
         house.stage.controls.device = KEYS

@@ -14,9 +14,9 @@ from game.core.cast import CAST
 from game.core.registry import AskMe, Game, Policy, find, games
 from game.profile.settings import Asking, Settings, read
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
-from game.scenes.settings.outfits import Outfit, outfits
-from game.scenes.settings.preferences import Preference, leaves
+from game.scenes.house import App
+from game.scenes.settings.outfits import SettingsPreset, outfits
+from game.scenes.settings.preferences import SettingSpec, leaves
 from game.scenes.settings.rows import HEADING, HELP, LABEL, Heading
 from game.scenes.settings.scene import WINDOW, SettingsScreen
 from game.stage.canvas import HEIGHT, WIDTH
@@ -29,19 +29,19 @@ from tests.scenes.hands import Hands
 
 
 @pytest.fixture
-def hands(house: House) -> Hands:
+def hands(house: App) -> Hands:
     house.stage.go(Screen(house))
-    house.lay("settings")
+    house.push_screen("settings")
     hands = Hands(house)
     hands.settle()
     return hands
 
 
-def kept(house: House) -> Settings:
+def kept(house: App) -> Settings:
     return read(house.places.settings).settings
 
 
-def screen(house: House) -> SettingsScreen:
+def screen(house: App) -> SettingsScreen:
     scene = house.stage.scene
     assert isinstance(scene, SettingsScreen)
     return scene
@@ -66,7 +66,7 @@ def bring(hands: Hands, name: str) -> None:
     raise AssertionError(f"{name} cannot be brought into sight")
 
 
-def value_of(settings: Settings, preference: Preference) -> Any:
+def value_of(settings: Settings, preference: SettingSpec) -> Any:
     if preference.game:
         return settings.asking.of(preference.game)[preference.field]
     return getattr(getattr(settings, preference.group), preference.field)
@@ -170,9 +170,11 @@ def test_every_choice_can_be_chosen(hands: Hands, tab, preference) -> None:
 def test_the_disk_is_written_once_for_a_whole_drag(hands: Hands, monkeypatch) -> None:
     turn_to(hands, "sound")
     written: list[float] = []
-    keep = hands.house.keep
+    keep = hands.house.save_settings
     monkeypatch.setattr(
-        hands.house, "keep", lambda: (written.append(hands.house.settings.sound.music), keep())
+        hands.house,
+        "save_settings",
+        lambda: (written.append(hands.house.settings.sound.music), keep()),
     )
     hands.drag("sound.music", 0.1, 0.9)
     assert written == [0.9]
@@ -305,7 +307,7 @@ def test_resetting_a_tab_leaves_the_other_tabs_alone(hands: Hands) -> None:
 
 @pytest.mark.parametrize("outfit", outfits(), ids=lambda outfit: outfit.name)
 def test_an_outfit_sets_what_it_says_and_nothing_of_the_last_one_stays(
-    hands: Hands, outfit: Outfit
+    hands: Hands, outfit: SettingsPreset
 ) -> None:
     for other in outfits():
         other.wear(hands.house.settings)
@@ -399,14 +401,14 @@ def clash(only_the_ring: None, monkeypatch: pytest.MonkeyPatch) -> Game:
     return game
 
 
-def headings(house: House) -> list[str]:
+def headings(house: App) -> list[str]:
     return [row.label for row in screen(house).rows if isinstance(row, Heading)]
 
 
 def page_of(hands: Hands) -> None:
     """The page as it is with the games of now."""
     hands.key("cancel")
-    hands.house.lay("settings", tab="Asking me")
+    hands.house.push_screen("settings", tab="Asking me")
     hands.settle()
 
 
@@ -447,7 +449,7 @@ def test_a_preset_is_for_all_games(hands: Hands, clash: Game) -> None:
 @pytest.mark.parametrize("percent", [100, 200])
 def test_headings_have_room(hands: Hands, clash: Game, percent: int) -> None:
     hands.house.settings.access.text = percent  # type: ignore[assignment]
-    hands.house.apply()
+    hands.house.apply_settings()
     page_of(hands)
     letters = hands.stage.lettering
     for row in screen(hands.house).rows:
@@ -566,7 +568,7 @@ def test_down_goes_through_all_rows_and_they_come_into_sight(
     hands: Hands, percent: int, device: str
 ) -> None:
     hands.house.settings.access.text = percent  # type: ignore[assignment]
-    hands.house.apply()
+    hands.house.apply_settings()
     turn_to(hands, "asking me")
     press = getattr(hands, device)
     focus = screen(hands.house).focus
@@ -602,7 +604,7 @@ def test_left_and_right_set_a_row_by_keyboard(hands: Hands) -> None:
 @pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
 def test_nothing_overlaps_or_leaves_its_panel(hands: Hands, leaf, percent: int) -> None:
     hands.house.settings.access.text = percent  # type: ignore[assignment]
-    hands.house.apply()
+    hands.house.apply_settings()
     turn_to(hands, leaf.name.lower())
     shown = screen(hands.house)
     widgets = [w for w in shown.focus.widgets if w is not shown.column]

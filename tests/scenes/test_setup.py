@@ -15,11 +15,11 @@ from game.plain import plain_name
 from game.profile.settings import LastSeat, Settings, read
 from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, players
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.setup.fighters import KindSwitch
 from game.scenes.setup.house_rules import Rule, title, values, word
-from game.scenes.setup.scene import Setup
-from game.scenes.weigh_in.scene import WeighIn
+from game.scenes.setup.scene import SetupScreen
+from game.scenes.weigh_in.scene import WeighInScreen
 from game.stage.controls import Signal
 from game.table.games import ON_THE_TABLE
 from game.table.words import words
@@ -32,28 +32,28 @@ EYEBALL = "eyeball_boxing"
 
 
 @pytest.fixture
-def hands(house: House) -> Hands:
+def hands(house: App) -> Hands:
     hands = Hands(house)
     hands.watch(*OTHERS)
     return hands
 
 
-def open_setup(house: House, game: str = EYEBALL) -> Setup:
-    house.show("setup", game=game)
+def open_setup(house: App, game: str = EYEBALL) -> SetupScreen:
+    house.go_to_screen("setup", game=game)
     scene = house.stage.scene
-    assert isinstance(scene, Setup)
+    assert isinstance(scene, SetupScreen)
     house.stage.frame(0.1)
     return scene
 
 
-def looks(setup: Setup) -> list[str]:
+def looks(setup: SetupScreen) -> list[str]:
     return [fighter.character for fighter in setup.lineup.fighters]
 
 
 # -- the bell --------------------------------------------------------------------------------------
 
 
-def test_a_newcomer_just_rings_the_bell(house: House, hands: Hands) -> None:
+def test_a_newcomer_just_rings_the_bell(house: App, hands: Hands) -> None:
     open_setup(house)
     hands.key("accept")
     [(name, about)] = hands.shown
@@ -66,7 +66,7 @@ def test_a_newcomer_just_rings_the_bell(house: House, hands: Hands) -> None:
     assert about["seed"].bit_length() <= 48
 
 
-def test_random_deals_at_once_without_a_vote(house: House, hands: Hands) -> None:
+def test_random_deals_at_once_without_a_vote(house: App, hands: Hands) -> None:
     open_setup(house)
     hands.click("first turn", 0.1)
     hands.click("ring the bell!")
@@ -80,7 +80,7 @@ def test_random_deals_at_once_without_a_vote(house: House, hands: Hands) -> None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_me_begins(house: House, hands: Hands, seats: int) -> None:
+def test_me_begins(house: App, hands: Hands, seats: int) -> None:
     setup = open_setup(house)
     while len(setup.lineup.fighters) > seats:
         hands.click("remove 1")
@@ -98,7 +98,7 @@ def test_me_begins(house: House, hands: Hands, seats: int) -> None:
     assert match.state.turn == 1
 
 
-def test_everything_is_remembered(house: House, hands: Hands) -> None:
+def test_everything_is_remembered(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     hands.click("remove 3")
     hands.click("contender right 0")
@@ -119,7 +119,7 @@ def test_everything_is_remembered(house: House, hands: Hands) -> None:
     assert again.first == "random"
 
 
-def test_a_last_setup_that_cannot_be_played_is_forgotten(house: House, hands: Hands) -> None:
+def test_a_last_setup_that_cannot_be_played_is_forgotten(house: App, hands: Hands) -> None:
     last = house.settings.last
     last.seats = [LastSeat(name="A", character="stigg", kind="me") for _ in range(3)]
     last.options = {"noSuchRule": 3}
@@ -128,7 +128,7 @@ def test_a_last_setup_that_cannot_be_played_is_forgotten(house: House, hands: Ha
     assert setup.options["hotdogs_to_win"] == 3
 
 
-def test_without_a_person_the_table_is_watched(house: House, hands: Hands) -> None:
+def test_without_a_person_the_table_is_watched(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     hands.click("kind 0", 0.8)
     assert setup.lineup.me is None
@@ -144,7 +144,7 @@ def test_without_a_person_the_table_is_watched(house: House, hands: Hands) -> No
 # -- fighters --------------------------------------------------------------------------------------
 
 
-def test_add_up_to_the_last_seat_and_remove_down_to_the_fewest(house: House, hands: Hands) -> None:
+def test_add_up_to_the_last_seat_and_remove_down_to_the_fewest(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     hands.click("add a fighter")
     assert len(set(looks(setup))) == 5
@@ -155,7 +155,7 @@ def test_add_up_to_the_last_seat_and_remove_down_to_the_fewest(house: House, han
     assert "remove 0" not in hands.names()
 
 
-def test_no_two_contenders_look_alike(house: House, hands: Hands) -> None:
+def test_no_two_contenders_look_alike(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     for _ in range(7):
         hands.click("contender right 2")
@@ -175,7 +175,7 @@ def test_everybody_is_seated_at_the_largest_table() -> None:
     assert [fighter.character for fighter in lineup.fighters] == ["moxie", *CAST[1:6], "bruiser"]
 
 
-def test_people_sit_down_one_after_the_other(house: House, hands: Hands) -> None:
+def test_people_sit_down_one_after_the_other(house: App, hands: Hands) -> None:
     """The second is a guest; whoever leaves a seat leaves it to a robot."""
     setup = open_setup(house)
     hands.click("kind 2", 0.2)
@@ -189,7 +189,7 @@ def test_people_sit_down_one_after_the_other(house: House, hands: Hands) -> None
     assert setup.lineup.me is None
 
 
-def test_everybody_has_a_name_of_their_own(house: House, hands: Hands) -> None:
+def test_everybody_has_a_name_of_their_own(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     hands.click("kind 1", 0.2)
     hands.click("rename 1")
@@ -200,7 +200,7 @@ def test_everybody_has_a_name_of_their_own(house: House, hands: Hands) -> None:
     assert house.settings.player.name == "Champ", "the guest's name is not the player's"
 
 
-def test_people_are_remembered_for_the_next_evening(house: House, hands: Hands) -> None:
+def test_people_are_remembered_for_the_next_evening(house: App, hands: Hands) -> None:
     """With the contender they had, if nobody else has it."""
     open_setup(house)
     hands.click("kind 3", 0.2)
@@ -226,7 +226,7 @@ def test_people_are_remembered_for_the_next_evening(house: House, hands: Hands) 
     assert (elsewhere.name(1), elsewhere.fighters[1].character) == ("Bo", had)
 
 
-def test_a_robot_never_has_the_name_of_the_person(house: House, hands: Hands) -> None:
+def test_a_robot_never_has_the_name_of_the_person(house: App, hands: Hands) -> None:
     house.settings.player.name = "scraps"
     assert [player.name for player in open_setup(house).lineup.players()][:2] == [
         "scraps",
@@ -234,7 +234,7 @@ def test_a_robot_never_has_the_name_of_the_person(house: House, hands: Hands) ->
     ]
 
 
-def test_levels_by_glove_and_by_key(house: House, hands: Hands) -> None:
+def test_levels_by_glove_and_by_key(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     seen = []
     for share in (0.1, 0.4, 0.6, 0.9):
@@ -247,7 +247,7 @@ def test_levels_by_glove_and_by_key(house: House, hands: Hands) -> None:
     assert setup.lineup.fighters[1].level == "contender"
 
 
-def test_shuffle_changes_the_order_only(house: House, hands: Hands) -> None:
+def test_shuffle_changes_the_order_only(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     before = looks(setup)
     hands.click("shuffle")
@@ -255,7 +255,7 @@ def test_shuffle_changes_the_order_only(house: House, hands: Hands) -> None:
     assert sorted(looks(setup)) == sorted(before)
 
 
-def test_the_person_types_a_name(house: House, hands: Hands) -> None:
+def test_the_person_types_a_name(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     hands.click("rename 0")
     assert isinstance(house.stage.scene, Naming)
@@ -268,7 +268,7 @@ def test_the_person_types_a_name(house: House, hands: Hands) -> None:
 
 
 @pytest.mark.parametrize("place", range(0, len(ODD), 3))
-def test_whatever_is_typed_as_a_name_the_fight_begins(house: House, place: int) -> None:
+def test_whatever_is_typed_as_a_name_the_fight_begins(house: App, place: int) -> None:
     """All the way to the next screen, with that name on it; what cannot be seen is not typed."""
     hands = Hands(house)
     for typed in ODD[place : place + 3]:
@@ -282,11 +282,11 @@ def test_whatever_is_typed_as_a_name_the_fight_begins(house: House, place: int) 
         assert read(house.places.settings).problem is None
         assert house.stage.blits()
     hands.click("ring the bell!")
-    assert isinstance(house.stage.scene, WeighIn)
+    assert isinstance(house.stage.scene, WeighInScreen)
     assert house.stage.blits()
 
 
-def test_keys_alone_reach_a_switch_and_turn_it(house: House, hands: Hands) -> None:
+def test_keys_alone_reach_a_switch_and_turn_it(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     while not isinstance(setup.focus.at, KindSwitch):
         hands.key("next")
@@ -306,14 +306,14 @@ def test_a_shuffle_of_two_swaps_them() -> None:
 # -- house rules -----------------------------------------------------------------------------------
 
 
-def test_every_option_but_the_vote_is_in_the_list(house: House, hands: Hands) -> None:
+def test_every_option_but_the_vote_is_in_the_list(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     assert setup.rules is not None
     listed = {each.name for each in setup.rules.rules}
     assert listed == set(setup.game.options.kinds()) - {"insult_vote"}
 
 
-def test_every_rule_can_be_changed_with_keys_and_reset(house: House, hands: Hands) -> None:
+def test_every_rule_can_be_changed_with_keys_and_reset(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     defaults = dict(setup.options)
     assert "reset" not in hands.names()
@@ -327,7 +327,7 @@ def test_every_rule_can_be_changed_with_keys_and_reset(house: House, hands: Hand
     assert "reset" not in hands.names()
 
 
-def test_the_list_follows_the_keys_and_the_wheel(house: House, hands: Hands) -> None:
+def test_the_list_follows_the_keys_and_the_wheel(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     rules = setup.rules
     assert rules is not None
@@ -342,7 +342,7 @@ def test_the_list_follows_the_keys_and_the_wheel(house: House, hands: Hands) -> 
     assert rules.top == pytest.approx(rules.furthest)
 
 
-def test_what_is_out_of_sight_cannot_be_clicked(house: House, hands: Hands) -> None:
+def test_what_is_out_of_sight_cannot_be_clicked(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     rules = setup.rules
     assert rules is not None
@@ -351,7 +351,7 @@ def test_what_is_out_of_sight_cannot_be_clicked(house: House, hands: Hands) -> N
     assert not last.covers(*last.control.rect.center)
 
 
-def test_clicks_in_the_list(house: House, hands: Hands) -> None:
+def test_clicks_in_the_list(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     hands.click("foul_the_foul", 0.1)
     assert setup.options["foul_the_foul"] is True
@@ -367,8 +367,8 @@ def test_clicks_in_the_list(house: House, hands: Hands) -> None:
     assert rule.help.endswith("Standard: 3.")
 
 
-def test_a_rule_that_makes_no_sense_is_told(house: House, hands: Hands) -> None:
-    began = house.start("dodgeball", {"lateSeatDodge": True}, _robots(3), "random")
+def test_a_rule_that_makes_no_sense_is_told(house: App, hands: Hands) -> None:
+    began = house.start_match("dodgeball", {"lateSeatDodge": True}, _robots(3), "random")
     assert not began
     assert hands.shown == []
     [notice] = house.stage.notices.told
@@ -400,7 +400,7 @@ def test_a_number_from_a_file_stays_on_offer() -> None:
 # -- the rest of the page --------------------------------------------------------------------------
 
 
-def test_the_arrows_turn_the_posters_and_keep_what_was_chosen(house: House, hands: Hands) -> None:
+def test_the_arrows_turn_the_posters_and_keep_what_was_chosen(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     hands.click("remove 3")
     seen = [setup.name]
@@ -414,7 +414,7 @@ def test_the_arrows_turn_the_posters_and_keep_what_was_chosen(house: House, hand
 
 
 def test_a_game_without_a_table_leads_to_its_rules(
-    house: House, hands: Hands, tableless: str
+    house: App, hands: Hands, tableless: str
 ) -> None:
     open_setup(house, tableless)
     assert "ring the bell!" not in hands.names()
@@ -424,7 +424,7 @@ def test_a_game_without_a_table_leads_to_its_rules(
     assert hands.shown == [("rulebook", {"game": tableless})] * 2
 
 
-def test_rules_settings_and_the_way_back(house: House, hands: Hands) -> None:
+def test_rules_settings_and_the_way_back(house: App, hands: Hands) -> None:
     open_setup(house)
     hands.click("read the rules")
     house.stage.pop()
@@ -439,7 +439,7 @@ def test_rules_settings_and_the_way_back(house: House, hands: Hands) -> None:
     assert hands.shown[-1][0] == "title"
 
 
-def test_how_to_win_follows_the_house_rules(house: House, hands: Hands) -> None:
+def test_how_to_win_follows_the_house_rules(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     setup.options["hotdogs_to_win"] = 1
     assert "Last eye standing or 1 hotdog" in {word.text for word in Sheet(house).words}
@@ -448,7 +448,7 @@ def test_how_to_win_follows_the_house_rules(house: House, hands: Hands) -> None:
 
 
 def test_the_table_is_drawn_ahead(
-    house: House, hands: Hands, monkeypatch: pytest.MonkeyPatch
+    house: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ordered: list[object] = []
     monkeypatch.setattr(house.stage.art, "prepare", ordered.extend)
@@ -465,9 +465,9 @@ def test_the_table_is_drawn_ahead(
 
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("count", [2, 4, 5])
-def test_nothing_that_can_be_pressed_overlaps(house: House, percent: int, count: int) -> None:
+def test_nothing_that_can_be_pressed_overlaps(house: App, percent: int, count: int) -> None:
     house.settings.access.text = percent  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     setup = open_setup(house)
     while len(setup.lineup.fighters) > count:
         setup.lineup.remove(1)
@@ -491,9 +491,9 @@ def _robots(count: int) -> list[Player]:
     return [Player(c.capitalize(), "bot:heuristic", c) for c in CAST[:count]]
 
 
-def test_a_seed_gives_the_same_match_again(house: House, hands: Hands) -> None:
+def test_a_seed_gives_the_same_match_again(house: App, hands: Hands) -> None:
     for _ in range(2):
-        assert house.start(EYEBALL, {}, _robots(4), "random", 77)
+        assert house.start_match(EYEBALL, {}, _robots(4), "random", 77)
     one, other = (about["match"] for _, about in hands.shown)
     assert one.seed == other.seed == 77
     assert one.state.digest() == other.state.digest()
@@ -501,24 +501,24 @@ def test_a_seed_gives_the_same_match_again(house: House, hands: Hands) -> None:
     assert paths[0] != paths[1]
 
 
-def test_a_rematch_takes_the_options_of_the_match_before(house: House, hands: Hands) -> None:
+def test_a_rematch_takes_the_options_of_the_match_before(house: App, hands: Hands) -> None:
     players = [Player("Ann", "human", "stigg"), *_robots(2)]
-    assert house.start(EYEBALL, {"foulTheFoul": True}, players, "me", 5)
+    assert house.start_match(EYEBALL, {"foulTheFoul": True}, players, "me", 5)
     match: Match = hands.shown[0][1]["match"]
-    assert house.start(EYEBALL, match.options.public(), match.seats, "smack")
+    assert house.start_match(EYEBALL, match.options.public(), match.seats, "smack")
     name, about = hands.shown[1]
     assert name == "weigh_in"
     assert about["options"]["foulTheFoul"] is True
 
 
-def test_a_game_that_is_not_there_is_told(house: House, hands: Hands) -> None:
-    assert not house.start("tiddlywinks", {}, _robots(2), "random")
+def test_a_game_that_is_not_there_is_told(house: App, hands: Hands) -> None:
+    assert not house.start_match("tiddlywinks", {}, _robots(2), "random")
     assert house.stage.notices.told[0].text.startswith("There is no game 'tiddlywinks'")
 
 
-def test_rules_that_contradict_are_refused_before_the_talk(house: House, hands: Hands) -> None:
+def test_rules_that_contradict_are_refused_before_the_talk(house: App, hands: Hands) -> None:
     players = [Player("Ann", "human", "stigg")]
-    assert not house.start(EYEBALL, {}, players, "smack")
+    assert not house.start_match(EYEBALL, {}, players, "smack")
     assert hands.shown == []
     with pytest.raises(BadOption):
         Match(EYEBALL, {}, players, 1)
@@ -539,10 +539,10 @@ def test_everybody_has_a_story() -> None:
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-def test_two_fighters_are_shown_at_length(house: House, percent: Any) -> None:
+def test_two_fighters_are_shown_at_length(house: App, percent: Any) -> None:
     """Their rows leave room for it; a third one takes it."""
     house.settings.access.text = percent
-    house.apply()
+    house.apply_settings()
     scene = open_setup(house)
     for count in (4, 3, 2):
         while len(scene.lineup.fighters) > count:

@@ -5,8 +5,8 @@ import pytest
 from game.games.twelve_rounds.bout import BOXER_NAMES
 from game.lobby.matchmaking import Agreement, arrange
 from game.match.match import Player
-from game.scenes.house import House
-from game.scenes.setup.scene import Setup
+from game.scenes.house import App
+from game.scenes.setup.scene import SetupScreen
 from game.table.games import rig_for
 from tests.scenes.hands import Hands
 from tests.scenes.proof import Sheet
@@ -15,28 +15,28 @@ GAME = "twelve_rounds"
 
 
 @pytest.fixture
-def hands(house: House) -> Hands:
+def hands(house: App) -> Hands:
     hands = Hands(house)
     hands.watch("table", "weigh_in", "rulebook")
     return hands
 
 
-def open_setup(house: House, **options: object) -> Setup:
+def open_setup(house: App, **options: object) -> SetupScreen:
     house.settings.last.game = GAME if options else "eyeball_boxing"
     house.settings.last.options = options
-    house.show("setup", game=GAME)
+    house.go_to_screen("setup", game=GAME)
     setup = house.stage.scene
-    assert isinstance(setup, Setup)
+    assert isinstance(setup, SetupScreen)
     house.stage.frame(0.1)
     return setup
 
 
-def seen(house: House) -> str:
+def seen(house: App) -> str:
     return " ".join(word.text for word in Sheet(house).words)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_all_six_can_be_leafed_through(house: House, hands: Hands, seat: int) -> None:
+def test_all_six_can_be_leafed_through(house: App, hands: Hands, seat: int) -> None:
     setup = open_setup(house)
     found = []
     for _ in range(len(BOXER_NAMES) + 1):
@@ -53,7 +53,7 @@ def test_all_six_can_be_leafed_through(house: House, hands: Hands, seat: int) ->
     assert found == [*BOXER_NAMES, "random"]
 
 
-def test_by_keys(house: House, hands: Hands) -> None:
+def test_by_keys(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     setup.focus.set(setup.focus.named("champion left 1"))
     hands.key("accept")
@@ -61,7 +61,7 @@ def test_by_keys(house: House, hands: Hands) -> None:
     assert setup.focus.at is hands.widget("champion left 1")
 
 
-def test_they_are_no_house_rules(house: House, hands: Hands) -> None:
+def test_they_are_no_house_rules(house: App, hands: Hands) -> None:
     setup = open_setup(house, boxer1="silk", rounds=6)
     assert setup.rules is not None
     assert not {"boxer1", "boxer2"} & {rule.name for rule in setup.rules.rules}
@@ -70,7 +70,7 @@ def test_they_are_no_house_rules(house: House, hands: Hands) -> None:
     assert setup.options["rounds"] == 12
 
 
-def test_who_changes_seats_brings_them_along(house: House, hands: Hands) -> None:
+def test_who_changes_seats_brings_them_along(house: App, hands: Hands) -> None:
     setup = open_setup(house, boxer1="silk", boxer2="tidal")
     before = [fighter.character for fighter in setup.lineup.fighters]
     hands.click("shuffle")
@@ -79,7 +79,7 @@ def test_who_changes_seats_brings_them_along(house: House, hands: Hands) -> None
 
 
 def test_a_newcomer_is_offered_four_rounds_and_sees_how_long_they_take(
-    house: House, hands: Hands
+    house: App, hands: Hands
 ) -> None:
     setup = open_setup(house)
     assert setup.options["rounds"] == 4
@@ -91,7 +91,7 @@ def test_a_newcomer_is_offered_four_rounds_and_sees_how_long_they_take(
 
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("boxer", BOXER_NAMES)
-def test_all_of_it_can_be_read(house: House, boxer: str, percent: int) -> None:
+def test_all_of_it_can_be_read(house: App, boxer: str, percent: int) -> None:
     house.stage.percent = percent
     house.stage.fit()
     open_setup(house, boxer1=boxer)
@@ -100,11 +100,11 @@ def test_all_of_it_can_be_read(house: House, boxer: str, percent: int) -> None:
 
 
 @pytest.mark.parametrize("boxer", BOXER_NAMES)
-def test_they_stand_at_the_weigh_in(house: House, boxer: str) -> None:
+def test_they_stand_at_the_weigh_in(house: App, boxer: str) -> None:
     players = [Player("Ann", look="ace"), Player("Bo", "bot:rookie", "moxie")]
     agreed = arrange(GAME, {"boxer1": boxer}, players, "smack", 5)
     assert isinstance(agreed, Agreement)
-    house.show("weigh_in", **agreed._asdict())
+    house.go_to_screen("weigh_in", **agreed._asdict())
     house.stage.frame(0.1)
     champion = rig_for(GAME).champion(boxer)
     assert champion is not None

@@ -3,8 +3,8 @@
 import pytest
 
 from game.core.registry import find
-from game.scenes.house import House
-from game.scenes.setup.scene import Setup
+from game.scenes.house import App
+from game.scenes.setup.scene import SetupScreen
 from tests.scenes.hands import Hands
 from tests.scenes.proof import Sheet
 
@@ -13,18 +13,18 @@ TEAM_RULES = {"first_team", "revive", "friendly_fire"}
 
 
 @pytest.fixture
-def hands(house: House) -> Hands:
+def hands(house: App) -> Hands:
     hands = Hands(house)
     hands.watch("table", "weigh_in", "rulebook")
     return hands
 
 
-def open_setup(house: House, seats: int = 4, **options: object) -> Setup:
+def open_setup(house: App, seats: int = 4, **options: object) -> SetupScreen:
     house.settings.last.game = GAME
     house.settings.last.options = options  # type: ignore[assignment]
-    house.show("setup", game=GAME)
+    house.go_to_screen("setup", game=GAME)
     setup = house.stage.scene
-    assert isinstance(setup, Setup)
+    assert isinstance(setup, SetupScreen)
     house.stage.frame(0.1)
     while len(setup.lineup.fighters) > seats:
         setup.rows._remove(len(setup.lineup.fighters) - 1)
@@ -34,16 +34,16 @@ def open_setup(house: House, seats: int = 4, **options: object) -> Setup:
     return setup
 
 
-def looks(setup: Setup) -> list[str]:
+def looks(setup: SetupScreen) -> list[str]:
     return [fighter.character for fighter in setup.lineup.fighters]
 
 
-def rules(setup: Setup) -> set[str]:
+def rules(setup: SetupScreen) -> set[str]:
     assert setup.rules is not None
     return {rule.name for rule in setup.rules.rules}
 
 
-def offered(setup: Setup, name: str) -> list[object]:
+def offered(setup: SetupScreen, name: str) -> list[object]:
     assert setup.rules is not None
     return next([*rule.values] for rule in setup.rules.rules if rule.name == name)
 
@@ -51,7 +51,7 @@ def offered(setup: Setup, name: str) -> list[object]:
 # -- only what changes something is asked ----------------------------------------------------------
 
 
-def test_rules_for_teams_are_asked_where_there_are_teams(house: House, hands: Hands) -> None:
+def test_rules_for_teams_are_asked_where_there_are_teams(house: App, hands: Hands) -> None:
     setup = open_setup(house)
     assert not rules(setup) & TEAM_RULES
     assert not [name for name in hands.names() if name.startswith("team ")]
@@ -66,20 +66,20 @@ def test_rules_for_teams_are_asked_where_there_are_teams(house: House, hands: Ha
     assert not rules(setup) & TEAM_RULES
 
 
-def test_a_rule_for_two_is_asked_of_two(house: House, hands: Hands) -> None:
+def test_a_rule_for_two_is_asked_of_two(house: App, hands: Hands) -> None:
     assert "late_seat_dodge" not in rules(open_setup(house, 3))
     assert "late_seat_dodge" in rules(open_setup(house, 2))
 
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 15), (4, 15), (5, 14), (6, 11), (7, 10)])
 def test_only_a_limit_that_so_many_can_play_to_is_offered(
-    house: House, hands: Hands, seats: int, most: int
+    house: App, hands: Hands, seats: int, most: int
 ) -> None:
     setup = open_setup(house, seats)
     assert offered(setup, "hit_limit") == [None, *range(3, most + 1)]
 
 
-def test_whatever_is_offered_can_be_played(house: House, hands: Hands) -> None:
+def test_whatever_is_offered_can_be_played(house: App, hands: Hands) -> None:
     """Every value of every rule, at every size of the table."""
     for seats in find(GAME).seats:
         setup = open_setup(house, seats, teams=True)
@@ -89,7 +89,7 @@ def test_whatever_is_offered_can_be_played(house: House, hands: Hands) -> None:
                 find(GAME).new(seats, 1, agreed)
 
 
-def test_a_rule_that_no_longer_fits_goes_back_and_is_told(house: House, hands: Hands) -> None:
+def test_a_rule_that_no_longer_fits_goes_back_and_is_told(house: App, hands: Hands) -> None:
     setup = open_setup(house, 4, hitLimit=15)
     assert setup.options["hit_limit"] == 15
     hands.click("add a fighter")
@@ -100,7 +100,7 @@ def test_a_rule_that_no_longer_fits_goes_back_and_is_told(house: House, hands: H
     assert hands.shown
 
 
-def test_teams_of_a_larger_table_are_forgotten(house: House, hands: Hands) -> None:
+def test_teams_of_a_larger_table_are_forgotten(house: App, hands: Hands) -> None:
     """Six sat there when they were agreed on, and four do now."""
     setup = open_setup(house, 4, teams=True, firstTeam=5)
     assert setup.options["first_team"] is None
@@ -109,7 +109,7 @@ def test_teams_of_a_larger_table_are_forgotten(house: House, hands: Hands) -> No
     assert hands.shown
 
 
-def test_the_set_up_says_which_way_leaves_more_to_decide(house: House, hands: Hands) -> None:
+def test_the_set_up_says_which_way_leaves_more_to_decide(house: App, hands: Hands) -> None:
     setup = open_setup(house, 2)
     assert setup.rules is not None
     assert "three times as much to decide" in setup.rules.rules[0].help
@@ -118,7 +118,7 @@ def test_the_set_up_says_which_way_leaves_more_to_decide(house: House, hands: Ha
 # -- who plays with whom ---------------------------------------------------------------------------
 
 
-def test_a_press_changes_sides_and_the_first_team_sits_together(house: House, hands: Hands) -> None:
+def test_a_press_changes_sides_and_the_first_team_sits_together(house: App, hands: Hands) -> None:
     setup = open_setup(house, 4, teams=True)
     assert looks(setup) == ["bruiser", "scraps", "gripes", "spork"]
     assert setup.sides.teams == (0, 1, 0, 1)
@@ -132,7 +132,7 @@ def test_a_press_changes_sides_and_the_first_team_sits_together(house: House, ha
     assert setup.sides.teams == (0, 0, 1, 1)
 
 
-def test_nobody_leaves_a_team_empty(house: House, hands: Hands) -> None:
+def test_nobody_leaves_a_team_empty(house: App, hands: Hands) -> None:
     setup = open_setup(house, 3, teams=True)
     hands.click("team 0")
     assert setup.sides.teams == (0, 1, 1)
@@ -140,7 +140,7 @@ def test_nobody_leaves_a_team_empty(house: House, hands: Hands) -> None:
     assert hands.widget("team 0").hint == "The last of the Stars"
 
 
-def test_fighters_come_and_go_with_their_team(house: House, hands: Hands) -> None:
+def test_fighters_come_and_go_with_their_team(house: App, hands: Hands) -> None:
     setup = open_setup(house, 5, teams=True, firstTeam=2)
     hands.click("add a fighter")
     assert setup.sides.teams == (0, 0, 1, 1, 1, 1)
@@ -153,7 +153,7 @@ def test_fighters_come_and_go_with_their_team(house: House, hands: Hands) -> Non
     assert setup.sides.teams == (0, 1, 0)
 
 
-def test_the_match_is_played_by_the_teams_that_were_chosen(house: House, hands: Hands) -> None:
+def test_the_match_is_played_by_the_teams_that_were_chosen(house: App, hands: Hands) -> None:
     open_setup(house, 4, teams=True)
     hands.click("team 3")
     hands.click("first turn", 0.1)
@@ -166,7 +166,7 @@ def test_the_match_is_played_by_the_teams_that_were_chosen(house: House, hands: 
 
 
 @pytest.mark.parametrize("first", ["random", "me", "smack"])
-def test_who_begins_can_be_chosen(house: House, hands: Hands, first: str) -> None:
+def test_who_begins_can_be_chosen(house: App, hands: Hands, first: str) -> None:
     setup = open_setup(house, 7)
     setup.first = first  # type: ignore[assignment]
     hands.click("ring the bell!")
@@ -176,9 +176,9 @@ def test_who_begins_can_be_chosen(house: House, hands: Hands, first: str) -> Non
 
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("seats", [5, 6, 7])
-def test_many_rows_can_be_read(house: House, hands: Hands, seats: int, text: int) -> None:
+def test_many_rows_can_be_read(house: App, hands: Hands, seats: int, text: int) -> None:
     house.settings.access.text = text  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     setup = open_setup(house, seats, teams=True)
     assert Sheet(house).faults() == []
     rows = [setup.rows.middle(seat) for seat in range(seats)]

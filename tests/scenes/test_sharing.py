@@ -3,29 +3,29 @@
 import pytest
 
 from game.profile.settings import Sharing, read
-from game.scenes.house import House
-from game.scenes.sharing.scene import SharingScreen, rows
+from game.scenes.house import App
+from game.scenes.sharing.scene import HotSeatScreen, rows
 from game.tools.shot import stage
 from tests.scenes.hands import Hands
 
 
 @pytest.fixture
-def hands(house: House) -> Hands:
+def hands(house: App) -> Hands:
     return Hands(house)
 
 
-def test_one_person_has_nothing_to_agree_on(house: House, hands: Hands) -> None:
+def test_one_person_has_nothing_to_agree_on(house: App, hands: Hands) -> None:
     stage(house, "setup")
     assert "sharing" not in hands.names()
     hands.click("kind 1", 0.2)
     hands.click("sharing")
-    assert isinstance(house.stage.scene, SharingScreen)
+    assert isinstance(house.stage.scene, HotSeatScreen)
 
 
-def test_everything_can_be_agreed_on_by_keys_and_is_kept(house: House, hands: Hands) -> None:
+def test_everything_can_be_agreed_on_by_keys_and_is_kept(house: App, hands: Hands) -> None:
     stage(house, "sharing")
     screen = house.stage.scene
-    assert isinstance(screen, SharingScreen)
+    assert isinstance(screen, HotSeatScreen)
     for row in rows():
         before = getattr(house.settings.sharing, row.field)
         screen.focus.set(screen.focus.named(row.field))

@@ -9,9 +9,9 @@ from game import bots
 from game.bots.thought import Considered, Skill
 from game.match.match import Match, Player
 from game.match.study import HARD, Judged, Study, _followed
-from game.scenes.house import House
-from game.scenes.results.scene import STUDY_SLICE, Results
-from game.scenes.thoughts.scene import Thoughts
+from game.scenes.house import App
+from game.scenes.results.scene import STUDY_SLICE, ResultsScreen
+from game.scenes.thoughts.scene import AnalysisScreen
 from game.stage.controls import Signal
 from game.stage.shapes import Drawing, bar
 from tests.scenes.hands import Hands
@@ -183,18 +183,18 @@ def test_a_game_in_which_nobody_thinks_has_no_thoughts(monkeypatch: pytest.Monke
 # -- on the screen ---------------------------------------------------------------------------------
 
 
-def results(house: House, match: Match) -> Hands:
+def results(house: App, match: Match) -> Hands:
     house.settings.play.speed = 0.0
-    house.show("results", match=match)
+    house.go_to_screen("results", match=match)
     hands = Hands(house)
     hands.frame()
     return hands
 
 
-def test_the_results_name_it_when_it_is_found(house: House, study: Study) -> None:
+def test_the_results_name_it_when_it_is_found(house: App, study: Study) -> None:
     hands = results(house, study.match)
     scene = hands.stage.scene
-    assert isinstance(scene, Results)
+    assert isinstance(scene, ResultsScreen)
     assert scene.awards[-1].text == "Thinking it over…"
     scene.study.finish()
     assert scene.awards[-1].title == "Hardest decision"
@@ -203,11 +203,11 @@ def test_the_results_name_it_when_it_is_found(house: House, study: Study) -> Non
 
 
 def test_the_frames_stay_short_while_it_is_looked_for(
-    house: House, study: Study, monkeypatch: pytest.MonkeyPatch
+    house: App, study: Study, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = results(house, study.match)
     scene = hands.stage.scene
-    assert isinstance(scene, Results)
+    assert isinstance(scene, ResultsScreen)
     clock, steps = [0.0], []
 
     def ticks() -> float:
@@ -221,14 +221,14 @@ def test_the_frames_stay_short_while_it_is_looked_for(
 
 
 @pytest.mark.parametrize("way", ["key", "icon"])
-def test_there_is_a_way_to_what_they_thought_and_back(house: House, study: Study, way: str) -> None:
+def test_there_is_a_way_to_what_they_thought_and_back(house: App, study: Study, way: str) -> None:
     hands = results(house, study.match)
     scene = hands.stage.scene
-    assert isinstance(scene, Results)
+    assert isinstance(scene, ResultsScreen)
     scene.study = study
     hands.key("hint") if way == "key" else hands.click("thoughts")
     page = hands.stage.scene
-    assert isinstance(page, Thoughts)
+    assert isinstance(page, AnalysisScreen)
     hands.frame(0.1)
     assert len(page.told) == 1 + len(study.turns)
     assert [one.seat for one in page.told[1:]] == [one.seat for one in study.turns]
@@ -243,7 +243,7 @@ def test_there_is_a_way_to_what_they_thought_and_back(house: House, study: Study
 
 
 def test_bars_that_are_to_be_compared_have_one_length(
-    house: House, study: Study, monkeypatch: pytest.MonkeyPatch
+    house: App, study: Study, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where one move is a card and the other is none: 34 looked like more than 37."""
     drawn: list[float] = []
@@ -253,7 +253,7 @@ def test_bars_that_are_to_be_compared_have_one_length(
         return bar(w, h, share, *colours)
 
     monkeypatch.setattr("game.scenes.thoughts.scene.bar", noted)
-    screen = Thoughts(house, study)
+    screen = AnalysisScreen(house, study)
     one = screen.told[0]
     ways = (one.ways[0]._replace(face=None), one.ways[1])
     assert screen._face(ways[0]) is None

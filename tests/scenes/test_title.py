@@ -16,10 +16,10 @@ from game.match.match import Match, Player
 from game.plain import plain_name
 from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, Poster
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.scenes.title import continue_card
-from game.scenes.title.scene import Title
+from game.scenes.title.scene import TitleScreen
 from game.stage.colours import INK
 from game.stage.controls import KEYS, MOUSE, PAD, Signal
 from game.stage.dialog import Dialog
@@ -34,22 +34,22 @@ OTHERS = ("setup", "table", "rulebook", "settings")
 
 
 @pytest.fixture
-def hands(house: House) -> Hands:
+def hands(house: App) -> Hands:
     hands = Hands(house)
     hands.watch(*OTHERS)
     return hands
 
 
-def open_title(house: House) -> Title:
-    house.show("title")
+def open_title(house: App) -> TitleScreen:
+    house.go_to_screen("title")
     scene = house.stage.scene
-    assert isinstance(scene, Title)
+    assert isinstance(scene, TitleScreen)
     house.stage.frame(0.1)
     return scene
 
 
 def leave_waiting(
-    house: House, name: str, after: int, age: float, game: str = ON_THE_TABLE[0]
+    house: App, name: str, after: int, age: float, game: str = ON_THE_TABLE[0]
 ) -> Path:
     """A match on disk, last touched so many seconds ago; without end if `after` is small."""
     house.places.matches.mkdir(exist_ok=True)
@@ -63,21 +63,21 @@ def leave_waiting(
 # -- nothing waits ---------------------------------------------------------------------------------
 
 
-def test_enter_goes_to_the_setup_of_the_poster_in_front(house: House, hands: Hands) -> None:
+def test_enter_goes_to_the_setup_of_the_poster_in_front(house: App, hands: Hands) -> None:
     shown = hands.shown
     open_title(house)
     hands.key("accept")
     assert shown == [("setup", {"game": "eyeball_boxing"})]
 
 
-def test_fight_goes_to_the_setup(house: House, hands: Hands) -> None:
+def test_fight_goes_to_the_setup(house: App, hands: Hands) -> None:
     shown = hands.shown
     open_title(house)
     hands.click("play")
     assert shown == [("setup", {"game": "eyeball_boxing"})]
 
 
-def test_every_poster_is_reached_with_the_arrow_keys(house: House, hands: Hands) -> None:
+def test_every_poster_is_reached_with_the_arrow_keys(house: App, hands: Hands) -> None:
     title = open_title(house)
     seen = [title.chosen]
     for _ in GAMES[1:]:
@@ -89,7 +89,7 @@ def test_every_poster_is_reached_with_the_arrow_keys(house: House, hands: Hands)
 
 
 def test_a_poster_is_chosen_by_the_first_click_and_opened_by_the_second(
-    house: House, hands: Hands
+    house: App, hands: Hands
 ) -> None:
     shown = hands.shown
     title = open_title(house)
@@ -103,7 +103,7 @@ def test_a_poster_is_chosen_by_the_first_click_and_opened_by_the_second(
     assert shown == [("setup", {"game": "eyeball_boxing"})]
 
 
-def test_the_chosen_poster_grows_and_the_row_keeps_its_width(house: House, hands: Hands) -> None:
+def test_the_chosen_poster_grows_and_the_row_keeps_its_width(house: App, hands: Hands) -> None:
     title = open_title(house)
     hands.key("right")
     for _ in range(40):
@@ -115,7 +115,7 @@ def test_the_chosen_poster_grows_and_the_row_keeps_its_width(house: House, hands
 
 
 def test_a_game_without_a_table_opens_its_rulebook(
-    house: House, tableless: str, hands: Hands
+    house: App, tableless: str, hands: Hands
 ) -> None:
     shown = hands.shown
     title = open_title(house)
@@ -125,13 +125,13 @@ def test_a_game_without_a_table_opens_its_rulebook(
     assert shown == [("rulebook", {"game": tableless})]
 
 
-def test_a_game_with_a_table_says_fight_again(house: House, hands: Hands) -> None:
+def test_a_game_with_a_table_says_fight_again(house: App, hands: Hands) -> None:
     title = open_title(house)
     hands.key("right", "left")
     assert title.main.label == "FIGHT!"
 
 
-def test_rules_and_settings(house: House, hands: Hands) -> None:
+def test_rules_and_settings(house: App, hands: Hands) -> None:
     shown = hands.shown
     open_title(house)
     hands.click("rules")
@@ -148,20 +148,20 @@ def test_rules_and_settings(house: House, hands: Hands) -> None:
     ("action", "leads"),
     [("play", "setup"), ("main", "setup"), ("inspect", "rulebook"), ("pause", "settings")],
 )
-def test_short_ways(house: House, action: str, leads: str, hands: Hands) -> None:
+def test_short_ways(house: App, action: str, leads: str, hands: Hands) -> None:
     shown = hands.shown
     open_title(house)
     hands.key(action)
     assert [name for name, _ in shown] == [leads]
 
 
-def test_the_cross_quits(house: House, hands: Hands) -> None:
+def test_the_cross_quits(house: App, hands: Hands) -> None:
     open_title(house)
     hands.click("quit")
     assert not house.stage.running
 
 
-def test_escape_asks_first(house: House, hands: Hands) -> None:
+def test_escape_asks_first(house: App, hands: Hands) -> None:
     title = open_title(house)
     hands.key("cancel")
     assert isinstance(house.stage.scene, Dialog)
@@ -173,7 +173,7 @@ def test_escape_asks_first(house: House, hands: Hands) -> None:
     assert not house.stage.running
 
 
-def test_the_cast_bobs_only_if_the_player_likes_that(house: House) -> None:
+def test_the_cast_bobs_only_if_the_player_likes_that(house: App) -> None:
     title = open_title(house)
     house.stage.frame(1)
     before = house.stage.blits()
@@ -191,7 +191,7 @@ def test_the_cast_bobs_only_if_the_player_likes_that(house: House) -> None:
 # -- a match waits ---------------------------------------------------------------------------------
 
 
-def test_one_press_leads_back_to_the_table(house: House, hands: Hands) -> None:
+def test_one_press_leads_back_to_the_table(house: App, hands: Hands) -> None:
     shown = hands.shown
     path = leave_waiting(house, "one", 20, 60)
     open_title(house)
@@ -203,7 +203,7 @@ def test_one_press_leads_back_to_the_table(house: House, hands: Hands) -> None:
     assert about["autosave"].match is about["match"]
 
 
-def test_the_latest_comes_first_and_the_arrows_show_the_others(house: House, hands: Hands) -> None:
+def test_the_latest_comes_first_and_the_arrows_show_the_others(house: App, hands: Hands) -> None:
     shown = hands.shown
     leave_waiting(house, "old", 10, 9000)
     leave_waiting(house, "new", 30, 60)
@@ -217,7 +217,7 @@ def test_the_latest_comes_first_and_the_arrows_show_the_others(house: House, han
     assert len(shown[0][1]["match"].choices) == 10
 
 
-def test_a_match_without_a_table_is_not_offered(house: House, tableless: str) -> None:
+def test_a_match_without_a_table_is_not_offered(house: App, tableless: str) -> None:
     leave_waiting(house, "clash", 2, 60, tableless)
     assert len(house.matches.waiting()) == 1
     title = open_title(house)
@@ -225,7 +225,7 @@ def test_a_match_without_a_table_is_not_offered(house: House, tableless: str) ->
     assert isinstance(title.focus.at, Poster)
 
 
-def test_a_match_that_has_gone_is_told_and_no_longer_offered(house: House, hands: Hands) -> None:
+def test_a_match_that_has_gone_is_told_and_no_longer_offered(house: App, hands: Hands) -> None:
     shown = hands.shown
     path = leave_waiting(house, "one", 20, 60)
     title = open_title(house)
@@ -236,7 +236,7 @@ def test_a_match_that_has_gone_is_told_and_no_longer_offered(house: House, hands
     assert title.waiting == []
 
 
-def test_a_damaged_match_goes_on_and_the_player_is_told(house: House, hands: Hands) -> None:
+def test_a_damaged_match_goes_on_and_the_player_is_told(house: App, hands: Hands) -> None:
     shown = hands.shown
     path = leave_waiting(house, "one", 20, 60)
     path.write_bytes(path.read_bytes()[:-9])
@@ -247,7 +247,7 @@ def test_a_damaged_match_goes_on_and_the_player_is_told(house: House, hands: Han
 
 
 def test_all_five_posters_are_there_beside_a_match(
-    house: House, hands: Hands, tableless: str
+    house: App, hands: Hands, tableless: str
 ) -> None:
     shown = hands.shown
     leave_waiting(house, "one", 20, 60)
@@ -265,7 +265,7 @@ def test_all_five_posters_are_there_beside_a_match(
     assert shown == [("rulebook", {"game": tableless})]
 
 
-def test_the_menu_beside_a_match(house: House, hands: Hands) -> None:
+def test_the_menu_beside_a_match(house: App, hands: Hands) -> None:
     shown = hands.shown
     leave_waiting(house, "one", 20, 60)
     open_title(house)
@@ -277,7 +277,7 @@ def test_the_menu_beside_a_match(house: House, hands: Hands) -> None:
     assert [name for name, _ in shown] == ["rulebook", "settings", "setup"]
 
 
-def test_sound_and_full_screen(house: House, hands: Hands) -> None:
+def test_sound_and_full_screen(house: App, hands: Hands) -> None:
     leave_waiting(house, "one", 20, 60)
     open_title(house)
     hands.click("sound")
@@ -293,12 +293,12 @@ def test_sound_and_full_screen(house: House, hands: Hands) -> None:
 
 
 def test_the_card_shows_the_table_as_it_was_left(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leave_waiting(house, "one", 20, 60)
     asked: list[int] = []
 
-    def thumbnail(_: House, match: Match, size: tuple[int, int]) -> pygame.Surface:
+    def thumbnail(_: App, match: Match, size: tuple[int, int]) -> pygame.Surface:
         asked.append(len(match.choices))
         picture = pygame.Surface((40, 20))
         picture.fill("#12AB34")
@@ -317,14 +317,14 @@ def test_the_card_shows_the_table_as_it_was_left(
     assert house.stage.picture().get_at(middle)[:3] == (0x12, 0xAB, 0x34)
 
 
-def test_quit_beside_a_match(house: House, hands: Hands) -> None:
+def test_quit_beside_a_match(house: App, hands: Hands) -> None:
     leave_waiting(house, "one", 20, 60)
     open_title(house)
     hands.click("quit")
     assert not house.stage.running
 
 
-def test_the_player_takes_another_name(house: House, hands: Hands) -> None:
+def test_the_player_takes_another_name(house: App, hands: Hands) -> None:
     leave_waiting(house, "one", 20, 60)
     title = open_title(house)
     hands.click("player")
@@ -338,7 +338,7 @@ def test_the_player_takes_another_name(house: House, hands: Hands) -> None:
     assert not house.stage.controls.typing
 
 
-def test_a_name_can_be_had_without_a_keyboard_or_left_alone(house: House, hands: Hands) -> None:
+def test_a_name_can_be_had_without_a_keyboard_or_left_alone(house: App, hands: Hands) -> None:
     leave_waiting(house, "one", 20, 60)
     open_title(house)
     before = house.settings.player.name
@@ -357,7 +357,7 @@ def test_a_name_can_be_had_without_a_keyboard_or_left_alone(house: House, hands:
 
 
 @pytest.mark.parametrize(("device", "key"), [(KEYS, "Esc"), (MOUSE, "Esc"), (PAD, "B")])
-def test_key_hints_follow_the_device(house: House, device: str, key: str) -> None:
+def test_key_hints_follow_the_device(house: App, device: str, key: str) -> None:
     leave_waiting(house, "one", 20, 60)
     open_title(house)
     house.stage.controls.device = device
@@ -367,11 +367,11 @@ def test_key_hints_follow_the_device(house: House, device: str, key: str) -> Non
 
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("saved", [0, 2])
-def test_nothing_that_can_be_pressed_overlaps(house: House, percent: int, saved: int) -> None:
+def test_nothing_that_can_be_pressed_overlaps(house: App, percent: int, saved: int) -> None:
     for number in range(saved):
         leave_waiting(house, f"m{number}", 20, 60)
     house.settings.access.text = percent  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     title = open_title(house)
     rects = [each.rect for each in title.focus.widgets]
     for i, one in enumerate(rects):
@@ -411,7 +411,7 @@ def test_where_a_match_stands() -> None:
     assert stands(match).endswith("your move")
 
 
-def test_the_last_result_is_true(house: House) -> None:
+def test_the_last_result_is_true(house: App) -> None:
     assert last_result(house.matches) is None
     path = leave_waiting(house, "done", 10_000, 60)
     match = record.read(path).match
@@ -432,12 +432,12 @@ LOOKS = ("", "nobody", "../../etc", "bruiser\0", "❤️" * 99)
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 @pytest.mark.parametrize("place", range(0, len(NAMES), 2))
 def test_a_match_with_any_names_and_looks_is_offered_and_opens(
-    house: House, game: str, place: int
+    house: App, game: str, place: int
 ) -> None:
     looks = LOOKS[place % 5], LOOKS[(place + 1) % 5]
     names = NAMES[place], NAMES[place - 1]
     players = [Player(name, look=look) for name, look in zip(names, looks, strict=True)]
-    assert house.begin(Match(game, {}, players, 1)) is not None
+    assert house.create_match_file(Match(game, {}, players, 1)) is not None
     hands = Hands(house)
     assert len(open_title(house).waiting) == 1
     hands.click("continue")
@@ -445,7 +445,7 @@ def test_a_match_with_any_names_and_looks_is_offered_and_opens(
     assert house.stage.blits()
 
 
-def test_what_cannot_be_opened_is_told_once(house: House) -> None:
+def test_what_cannot_be_opened_is_told_once(house: App) -> None:
     leave_waiting(house, "one", 20, 60)
     (house.places.matches / f"two{record.SUFFIX}").mkdir()
     for _ in range(2):
@@ -459,7 +459,7 @@ SECRET = {"dodgeball": {"mode": "strategic"}}
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
-def test_a_match_of_two_people_is_gone_on_with(house: House, game: str) -> None:
+def test_a_match_of_two_people_is_gone_on_with(house: App, game: str) -> None:
     """Whoever looks first has to take the screen; then it can be played."""
     house.settings.sharing.sealed = "curtain"
     people = [Player("Ann", look="ace"), Player("Bo", look="moxie")]
@@ -468,7 +468,7 @@ def test_a_match_of_two_people_is_gone_on_with(house: House, game: str) -> None:
         seat = match.state.actors()[0]
         legal = match.state.legal(seat)
         match.choose(seat, legal[seat % len(legal)])  # the same from both might be a stare
-    assert house.begin(match) is not None
+    assert house.create_match_file(match) is not None
     hands = Hands(house)
     open_title(house)
     hands.click("continue")
@@ -484,7 +484,7 @@ def test_a_match_of_two_people_is_gone_on_with(house: House, game: str) -> None:
     assert house.stage.picture().get_size() == (1280, 720)
 
 
-def test_clicking_beside_everything_does_nothing(house: House, hands: Hands) -> None:
+def test_clicking_beside_everything_does_nothing(house: App, hands: Hands) -> None:
     shown = hands.shown
     title = open_title(house)
     hands.click_at(960, 500)
@@ -495,17 +495,17 @@ def test_clicking_beside_everything_does_nothing(house: House, hands: Hands) -> 
 
 @pytest.mark.parametrize("percent", [100, 200])
 def test_seven_heads_stay_left_of_the_button(
-    house: House, monkeypatch: pytest.MonkeyPatch, percent: int
+    house: App, monkeypatch: pytest.MonkeyPatch, percent: int
 ) -> None:
     house.settings.access.text = percent  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     drawn: list[tuple[float, float]] = []
     monkeypatch.setattr(
         continue_card, "draw_portrait", lambda _canvas, _look, x, _y, d: drawn.append((x, d))
     )
     players = [Player("Champ"), *(Player(look, "bot:rookie", look) for look in CAST[1:])]
-    house.begin(Match("dodgeball", {}, players, 1))
-    house.show("title")
+    house.create_match_file(Match("dodgeball", {}, players, 1))
+    house.go_to_screen("title")
     house.stage.frame(1.0)
     heads = drawn[-7:]
     card = continue_card.ContinueCard(house)

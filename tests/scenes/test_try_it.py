@@ -17,7 +17,7 @@ from game.games.eyeball_boxing.scripts import READER, Stacked, said
 from game.games.eyeball_boxing.text import CARDS
 from game.scenes.furniture.pages import read
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.rulebook.scene import RulebookScreen
 from game.scenes.rulebook.try_it import TryIt, has_example
 from game.stage.canvas import Canvas
@@ -44,10 +44,10 @@ SCRIPTS = rig_for(GAME).scripts
 class Trying(Hands):
     """Hands at the panel beside a page."""
 
-    def __init__(self, house: House, key: str, game: str = GAME) -> None:
+    def __init__(self, house: App, key: str, game: str = GAME) -> None:
         super().__init__(house)
         house.stage.go(Screen(house))
-        house.lay("rulebook", game=game, key=key)
+        house.push_screen("rulebook", game=game, key=key)
         self.frame()
 
     def read_through(self) -> int:
@@ -231,7 +231,7 @@ EXAMPLES = [(game, key) for game in ON_THE_TABLE for key in rig_for(game).script
 @pytest.mark.parametrize("patience", [60.0, 0.4], ids=["told", "cut short"])
 @pytest.mark.parametrize(("game", "key"), EXAMPLES)
 def test_after_each_beat_the_picture_is_what_the_reader_observes(
-    house: House, game: str, key: str, patience: float
+    house: App, game: str, key: str, patience: float
 ) -> None:
     script, words = rig_for(game).scripts[key], find(game).words
     board, state = Trying(house, key, game).panel.table.board, script.stacked()
@@ -248,7 +248,7 @@ def test_after_each_beat_the_picture_is_what_the_reader_observes(
 
 
 @pytest.mark.parametrize("key", SCRIPTS)
-def test_the_reader_is_asked_for_cards_in_hand(house: House, key: str) -> None:
+def test_the_reader_is_asked_for_cards_in_hand(house: App, key: str) -> None:
     trying = Trying(house, key)
     asked = 0
     for _ in SCRIPTS[key].steps * 2:
@@ -265,7 +265,7 @@ def test_the_reader_is_asked_for_cards_in_hand(house: House, key: str) -> None:
 
 
 @pytest.mark.parametrize("key", SCRIPTS)
-def test_nothing_is_drawn_beyond_the_panel(house: House, key: str) -> None:
+def test_nothing_is_drawn_beyond_the_panel(house: App, key: str) -> None:
     """Blows shake and veils darken the small table only."""
     trying = Trying(house, key)
     trying.click("show me")
@@ -293,10 +293,10 @@ def test_nothing_is_drawn_beyond_the_panel(house: House, key: str) -> None:
 
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("key", SCRIPTS)
-def test_whatever_is_said_meanwhile_can_be_read(house: House, key: str, text: int) -> None:
+def test_whatever_is_said_meanwhile_can_be_read(house: App, key: str, text: int) -> None:
     """Stamps, names, the bell: none is too small, and none is cut."""
     house.settings.access.text = text  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     trying = Trying(house, key)
     trying.click("show me")
     while trying.panel.busy:
@@ -305,7 +305,7 @@ def test_whatever_is_said_meanwhile_can_be_read(house: House, key: str, text: in
         assert [*sheet.too_small(), *sheet.cut_off()] == []
 
 
-def test_it_stops_for_the_reader_who_plays_the_card(house: House) -> None:
+def test_it_stops_for_the_reader_who_plays_the_card(house: App) -> None:
     trying = Trying(house, "steal")
     trying.wait()
     assert "Spork hands over Bun to Gripes." in trying.caption()
@@ -321,7 +321,7 @@ def test_it_stops_for_the_reader_who_plays_the_card(house: House) -> None:
     assert "own card" not in trying.names()
 
 
-def test_the_card_can_be_dragged(house: House) -> None:
+def test_the_card_can_be_dragged(house: App) -> None:
     trying = Trying(house, "block")
     trying.wait()
     rect = trying.widget("own card").rect
@@ -338,7 +338,7 @@ def test_the_card_can_be_dragged(house: House) -> None:
     assert trying.caption() == "Bruiser blocks."
 
 
-def test_keys_play_one_card_after_the_other(house: House) -> None:
+def test_keys_play_one_card_after_the_other(house: App) -> None:
     trying = Trying(house, "punch")
     trying.wait()
     trying.stage.scene.focus.set(trying.widget("own card"))
@@ -350,7 +350,7 @@ def test_keys_play_one_card_after_the_other(house: House) -> None:
     assert "Gripes’s left eye: Blacked Out." in trying.caption()
 
 
-def test_again_starts_over(house: House) -> None:
+def test_again_starts_over(house: App) -> None:
     trying = Trying(house, "foul")
     trying.wait()
     trying.click("own card")
@@ -362,7 +362,7 @@ def test_again_starts_over(house: House) -> None:
     assert trying.panel.rehearsal.asked is not None, "the reader may play again"
 
 
-def test_show_me_plays_it_all_and_starts_over_at_the_end(house: House) -> None:
+def test_show_me_plays_it_all_and_starts_over_at_the_end(house: App) -> None:
     trying = Trying(house, "nap_time")
     trying.wait()
     trying.click("show me")
@@ -374,7 +374,7 @@ def test_show_me_plays_it_all_and_starts_over_at_the_end(house: House) -> None:
     assert trying.panel.rehearsal.over, "nobody is asked this time"
 
 
-def test_show_me_twice_hurries(house: House) -> None:
+def test_show_me_twice_hurries(house: App) -> None:
     trying = Trying(house, "swarm")
     trying.wait()
     trying.click("show me")
@@ -384,9 +384,9 @@ def test_show_me_twice_hurries(house: House) -> None:
     assert trying.panel.rehearsal.step == 1
 
 
-def test_hardly_any_movement_means_cuts(house: House) -> None:
+def test_hardly_any_movement_means_cuts(house: App) -> None:
     house.settings.access.motion = "hardly"
-    house.apply()
+    house.apply_settings()
     trying = Trying(house, "block")
     places = set()
     for _ in range(400):
@@ -397,7 +397,7 @@ def test_hardly_any_movement_means_cuts(house: House) -> None:
     assert len(places) == 1, "the card was never on its way"
 
 
-def test_with_movement_the_card_travels(house: House) -> None:
+def test_with_movement_the_card_travels(house: App) -> None:
     trying = Trying(house, "block")
     places = set()
     while trying.panel.busy:
@@ -406,7 +406,7 @@ def test_with_movement_the_card_travels(house: House) -> None:
     assert len(places) > 5
 
 
-def test_the_speed_of_the_table_counts(house: House) -> None:
+def test_the_speed_of_the_table_counts(house: App) -> None:
     def seconds(speed: float) -> float:
         house.settings.play.speed = speed  # type: ignore[assignment]
         trying = Trying(house, "block")
@@ -420,23 +420,23 @@ def test_the_speed_of_the_table_counts(house: House) -> None:
     assert seconds(4) < seconds(1)
 
 
-def test_what_is_changed_in_the_settings_counts_at_once(house: House) -> None:
+def test_what_is_changed_in_the_settings_counts_at_once(house: App) -> None:
     trying = Trying(house, "block")
     assert trying.panel.table.board.motion == "full"
-    house.lay("settings")
+    house.push_screen("settings")
     house.settings.access.motion = "less"
     house.stage.pop()
     assert trying.panel.table.board.motion == "less"
 
 
-def test_it_sounds_as_at_the_table(house: House) -> None:
+def test_it_sounds_as_at_the_table(house: App) -> None:
     trying = Trying(house, "bell")
     trying.click("show me")
     trying.wait()
     assert {"bell", "deal", "slide", "zip", "whoosh", "impact_punch"} <= set(trying.heard)
 
 
-def test_an_example_that_waits_draws_nothing(house: House) -> None:
+def test_an_example_that_waits_draws_nothing(house: App) -> None:
     trying = Trying(house, "punch")
     trying.wait()
     trying.settle()
@@ -445,10 +445,10 @@ def test_an_example_that_waits_draws_nothing(house: House) -> None:
 
 
 @pytest.mark.parametrize("text", [100, 200])
-def test_the_caption_is_never_cut(house: House, text: int) -> None:
+def test_the_caption_is_never_cut(house: App, text: int) -> None:
     """It fits or it scrolls, at the smallest window."""
     house.settings.access.text = text  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     trying = Trying(house, "bell")
     trying.click("show me")
     trying.wait()

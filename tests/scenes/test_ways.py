@@ -10,8 +10,8 @@ import pytest
 
 import game.games  # noqa: F401  puts the games on the shelf
 from game.match.match import Match, Player
-from game.scenes.house import House
-from game.scenes.programme import PROGRAMME
+from game.scenes.house import App
+from game.scenes.programme import SCREEN_OPENERS
 from game.stage.controls import KEYS, Signal
 from game.stage.devices.actions import OWN, actions
 from game.stage.layer import Layer
@@ -30,21 +30,23 @@ PRESSED = sorted(
 """All that a player can press; last what ends a question or a talk."""
 
 
-def staged(screen: str, after: int = 40, seed: int = 1) -> Callable[[House], None]:
+def staged(screen: str, after: int = 40, seed: int = 1) -> Callable[[App], None]:
     return lambda house: shot.stage(house, screen, after=after, seed=seed)
 
 
-def replay(game: str) -> Callable[[House], None]:
-    return lambda house: house.show("replay", match=shot.match_after(game, 4, 1, 40))
+def replay(game: str) -> Callable[[App], None]:
+    return lambda house: house.go_to_screen("replay", match=shot.match_after(game, 4, 1, 40))
 
 
-def handed_on(game: str) -> Callable[[House], None]:
+def handed_on(game: str) -> Callable[[App], None]:
     """The sheet that asks another person to take the screen."""
     people = (Player("Ann", look="ace"), Player("Bo", look="moxie"))
-    return lambda house: house.show("table", match=Match(game, {}, people, 1), autosave=None)
+    return lambda house: house.go_to_screen(
+        "table", match=Match(game, {}, people, 1), autosave=None
+    )
 
 
-BEGINNINGS: dict[str, dict[str, Callable[[House], None]]] = {
+BEGINNINGS: dict[str, dict[str, Callable[[App], None]]] = {
     "title": {"title": staged("title"), "waiting": staged("waiting")},
     "setup": {"setup": staged("setup")},
     "weigh_in": {"weigh_in": staged("weigh_in")},
@@ -86,7 +88,7 @@ class Walk:
     Where a press leaves for another screen, that screen is only made: it has a walk of its own.
     """
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         self.stage = house.stage
         self.hands = Hands(house)
         self.seen: set[Stack] = set()
@@ -137,18 +139,18 @@ class Walk:
             self.stage.scene.enter()
 
 
-FIRST_THINGS_FIRST = "Comfort"
+FIRST_THINGS_FIRST = "ComfortScreen"
 """Nothing opens over the first question of all."""
 
 
 def test_whoever_adds_a_screen_says_how_it_begins() -> None:
-    assert set(BEGINNINGS) == set(PROGRAMME)
+    assert set(BEGINNINGS) == set(SCREEN_OPENERS)
 
 
 @pytest.mark.parametrize(
     "begin", [pytest.param(b, id=name) for ways in BEGINNINGS.values() for name, b in ways.items()]
 )
-def test_everything_opens_over_everything(house: House, begin: Callable[[House], None]) -> None:
+def test_everything_opens_over_everything(house: App, begin: Callable[[App], None]) -> None:
     house.settings.access.motion = "hardly"
     begin(house)
     walk = Walk(house)
@@ -157,10 +159,10 @@ def test_everything_opens_over_everything(house: House, begin: Callable[[House],
     assert len(walk.seen) > 1 or {top for _, top in walk.seen} == {FIRST_THINGS_FIRST}
 
 
-def test_help_and_settings_do_not_pile_up(house: House) -> None:
+def test_help_and_settings_do_not_pile_up(house: App) -> None:
     """Whoever asks for what lies below already comes back to it."""
     hands = Hands(house)
-    house.show("title")
+    house.go_to_screen("title")
     for _ in range(5):
         hands.key("rules", "settings")
         assert [type(scene).__name__ for scene in house.stage.scenes] == [
@@ -172,11 +174,11 @@ def test_help_and_settings_do_not_pile_up(house: House) -> None:
     assert len(house.stage.scenes) == 1
 
 
-def test_a_card_looked_up_in_the_rulebook_opens_the_book_anew(house: House) -> None:
+def test_a_card_looked_up_in_the_rulebook_opens_the_book_anew(house: App) -> None:
     """From a card to its page, from the page to the card, as often as one likes."""
     hands = Hands(house)
     shot.stage(house, "table")
-    house.lay("rulebook", game="eyeball_boxing", key="punch")
+    house.push_screen("rulebook", game="eyeball_boxing", key="punch")
     hands.key("inspect", "rules", "inspect", "rules")
     assert [type(scene).__name__ for scene in house.stage.scenes] == [
         "TableScene",

@@ -12,9 +12,9 @@ from game.core.chance import derive
 from game.match import record
 from game.match.arena import who_went_first
 from game.match.match import Match, Player
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.weigh_in.floor import CHOOSING, HEARD, METERING, TALKING, TOLD, Floor
-from game.scenes.weigh_in.scene import READING, WeighIn
+from game.scenes.weigh_in.scene import READING, WeighInScreen
 from game.scenes.weigh_in.smack import (
     CHEEKY,
     Insult,
@@ -43,18 +43,18 @@ def table(seats: int, people: int = 1) -> list[Player]:
     ]
 
 
-def come_in(house: House, seats: int = 4, seed: int = 1, people: int = 1) -> Hands:
+def come_in(house: App, seats: int = 4, seed: int = 1, people: int = 1) -> Hands:
     hands = Hands(house)
     hands.watch("table", "setup", "rulebook", "settings")
     players = table(seats, people)
-    house.show("weigh_in", game=GAME, options={}, players=players, seed=seed)
+    house.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=seed)
     hands.frame()
     return hands
 
 
-def screen(hands: Hands) -> WeighIn:
+def screen(hands: Hands) -> WeighInScreen:
     scene = hands.stage.scene
-    assert isinstance(scene, WeighIn)
+    assert isinstance(scene, WeighInScreen)
     return scene
 
 
@@ -88,7 +88,7 @@ def seed_where(won: bool, seats: int = 2) -> int:
 # -- choosing --------------------------------------------------------------------------------------
 
 
-def test_digits_choose_tickets(house: House) -> None:
+def test_digits_choose_tickets(house: App) -> None:
     hands = come_in(house)
     tickets = floor(hands).talk.tickets[0]
     hands.key("digit2", "digit6", "digit7")
@@ -97,7 +97,7 @@ def test_digits_choose_tickets(house: House) -> None:
     assert [w.name for w in screen(hands).words if w.chosen] == ["opener 2", "middle 3", "closer 1"]
 
 
-def test_the_mouse_chooses_tickets(house: House) -> None:
+def test_the_mouse_chooses_tickets(house: App) -> None:
     hands = come_in(house)
     for name in ("opener 3", "middle 2", "closer 2"):
         hands.click(name)
@@ -106,7 +106,7 @@ def test_the_mouse_chooses_tickets(house: House) -> None:
 
 
 @pytest.mark.parametrize("device", ["keys", "pad"])
-def test_arrows_reach_every_ticket(house: House, device: str) -> None:
+def test_arrows_reach_every_ticket(house: App, device: str) -> None:
     hands = come_in(house)
     hands.key("up", "up", "accept", device=device)
     assert floor(hands).chosen == [0, 1, 0]
@@ -116,7 +116,7 @@ def test_arrows_reach_every_ticket(house: House, device: str) -> None:
     assert floor(hands).chosen == [2, 1, 2]
 
 
-def test_the_bubble_says_what_the_tickets_say(house: House) -> None:
+def test_the_bubble_says_what_the_tickets_say(house: App) -> None:
     hands = come_in(house)
     hands.key("digit3", "digit5", "digit9")
     now = floor(hands)
@@ -127,7 +127,7 @@ def test_the_bubble_says_what_the_tickets_say(house: House) -> None:
     assert closer == hands.widget("closer 3").label + ".”"  # type: ignore[attr-defined]
 
 
-def test_words_are_shuffled_once(house: House) -> None:
+def test_words_are_shuffled_once(house: App) -> None:
     hands = come_in(house)
     before = floor(hands).talk.tickets[0]
     hands.click("shuffle words")
@@ -139,7 +139,7 @@ def test_words_are_shuffled_once(house: House) -> None:
     assert floor(hands).phase == CHOOSING
 
 
-def test_the_rival_is_the_loudest_bot(house: House) -> None:
+def test_the_rival_is_the_loudest_bot(house: App) -> None:
     hands = come_in(house, seats=5, seed=7)
     talk = floor(hands).talk
     loud = {seat: loudness(7, seat, talk.said[seat]) for seat in range(1, 5)}
@@ -147,7 +147,7 @@ def test_the_rival_is_the_loudest_bot(house: House) -> None:
     assert talk.hundredths(0) is None
 
 
-def test_an_idle_weigh_in_draws_nothing(house: House) -> None:
+def test_an_idle_weigh_in_draws_nothing(house: App) -> None:
     hands = come_in(house)
     hands.settle()
     assert not hands.frame(0.1)
@@ -157,7 +157,7 @@ def test_an_idle_weigh_in_draws_nothing(house: House) -> None:
 
 
 @pytest.mark.parametrize("way", ["click", "key", "pad", "enter"])
-def test_say_it(house: House, way: str) -> None:
+def test_say_it(house: App, way: str) -> None:
     hands = come_in(house)
     if way == "click":
         hands.click("say it")
@@ -168,7 +168,7 @@ def test_say_it(house: House, way: str) -> None:
     assert floor(hands).phase == TALKING
 
 
-def test_the_line_types_itself_aloud(house: House) -> None:
+def test_the_line_types_itself_aloud(house: App) -> None:
     hands = come_in(house)
     hands.key("main")
     typed = []
@@ -182,7 +182,7 @@ def test_the_line_types_itself_aloud(house: House) -> None:
     assert len(typed) * 0.1 <= 2.1
 
 
-def test_the_needle_swings_and_settles_on_the_truth(house: House) -> None:
+def test_the_needle_swings_and_settles_on_the_truth(house: App) -> None:
     hands = come_in(house)
     hands.key("main")
     tick(hands, 2)
@@ -197,7 +197,7 @@ def test_the_needle_swings_and_settles_on_the_truth(house: House) -> None:
     assert any(sound.startswith("crowd_") for sound in hands.heard)
 
 
-def test_one_input_ends_one_thing(house: House) -> None:
+def test_one_input_ends_one_thing(house: App) -> None:
     hands = come_in(house)
     hands.key("main")
     hands.key("accept")
@@ -211,7 +211,7 @@ def test_one_input_ends_one_thing(house: House) -> None:
     match_of(hands)
 
 
-def test_it_goes_on_by_itself(house: House) -> None:
+def test_it_goes_on_by_itself(house: App) -> None:
     hands = come_in(house)
     hands.key("main")
     tick(hands, 2 + 1)
@@ -221,7 +221,7 @@ def test_it_goes_on_by_itself(house: House) -> None:
 
 
 @pytest.mark.parametrize("moment", range(12))
-def test_an_input_at_any_moment_ends_well(house: House, moment: int) -> None:
+def test_an_input_at_any_moment_ends_well(house: App, moment: int) -> None:
     luck = Random(moment)
     hands = come_in(house, seats=3, seed=moment)
     hands.key("main")
@@ -235,7 +235,7 @@ def test_an_input_at_any_moment_ends_well(house: House, moment: int) -> None:
 
 
 @pytest.mark.parametrize(("motion", "speed"), [("hardly", 1.0), ("full", 0.0)])
-def test_nothing_moves_where_it_should_not(house: House, motion: Any, speed: float) -> None:
+def test_nothing_moves_where_it_should_not(house: App, motion: Any, speed: float) -> None:
     house.settings.access.motion = motion
     house.settings.play.speed = speed
     hands = come_in(house)
@@ -253,7 +253,7 @@ def test_nothing_moves_where_it_should_not(house: House, motion: Any, speed: flo
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", [0, 1, 2, 3])
-def test_the_loudest_begins(house: House, seats: int, seed: int) -> None:
+def test_the_loudest_begins(house: App, seats: int, seed: int) -> None:
     hands = come_in(house, seats, seed)
     hands.key("main", "accept", "accept")
     order = floor(hands).talk.order
@@ -265,7 +265,7 @@ def test_the_loudest_begins(house: House, seats: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_lots_are_drawn_instead(house: House, seed: int) -> None:
+def test_lots_are_drawn_instead(house: App, seed: int) -> None:
     hands = come_in(house, 3, seed)
     hands.click("just draw lots")
     assert floor(hands).phase == TOLD
@@ -274,7 +274,7 @@ def test_lots_are_drawn_instead(house: House, seed: int) -> None:
     assert who_went_first(match_of(hands).events) == draw_lots(seed, 3)[0]
 
 
-def test_the_match_is_on_disk(house: House) -> None:
+def test_the_match_is_on_disk(house: App) -> None:
     hands = come_in(house)
     hands.key("main", "accept", "accept", "accept")
     match = match_of(hands)
@@ -286,7 +286,7 @@ def test_the_match_is_on_disk(house: House) -> None:
     assert len(match.log) == 4
 
 
-def test_a_winner_hears_it(house: House) -> None:
+def test_a_winner_hears_it(house: App) -> None:
     hands = come_in(house, 2, seed_where(won=True))
     hands.key("main", "accept", "accept")
     head, why = floor(hands).outcome or ("", "")
@@ -295,7 +295,7 @@ def test_a_winner_hears_it(house: House) -> None:
     assert hands.heard[-1] == "stab"
 
 
-def test_a_loser_is_told_kindly(house: House) -> None:
+def test_a_loser_is_told_kindly(house: App) -> None:
     hands = come_in(house, 2, seed_where(won=False))
     hands.key("main", "accept", "accept")
     head, why = floor(hands).outcome or ("", "")
@@ -321,20 +321,20 @@ def test_you_go_first() -> None:
     assert talk.goes_first() == "Stigg goes first"
 
 
-def test_robots_do_not_weigh_in(house: House) -> None:
+def test_robots_do_not_weigh_in(house: App) -> None:
     hands = Hands(house)
     hands.watch("table")
     players = table(3, people=0)
-    house.show("weigh_in", game=GAME, options={}, players=players, seed=5)
+    house.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=5)
     assert who_went_first(match_of(hands).events) == draw_lots(5, 3)[0]
-    assert not isinstance(hands.stage.scene, WeighIn)
+    assert not isinstance(hands.stage.scene, WeighInScreen)
 
 
-def test_options_of_the_set_up_are_kept(house: House) -> None:
+def test_options_of_the_set_up_are_kept(house: App) -> None:
     hands = Hands(house)
     hands.watch("table")
     options = {"foulTheFoul": True, "hotdogsToWin": 2}
-    house.show("weigh_in", game=GAME, options=options, players=table(2), seed=5)
+    house.go_to_screen("weigh_in", game=GAME, options=options, players=table(2), seed=5)
     hands.key("main", "accept", "accept", "accept")
     public = match_of(hands).options.public()
     assert (public["foulTheFoul"], public["hotdogsToWin"]) == (True, 2)
@@ -343,7 +343,7 @@ def test_options_of_the_set_up_are_kept(house: House) -> None:
 # -- several people --------------------------------------------------------------------------------
 
 
-def test_people_talk_one_after_the_other(house: House) -> None:
+def test_people_talk_one_after_the_other(house: App) -> None:
     hands = come_in(house, 3, seed=2, people=2)
     first = floor(hands).talk.tickets[0]
     assert floor(hands).me == 0
@@ -364,20 +364,20 @@ def test_people_talk_one_after_the_other(house: House) -> None:
 # -- the way out -----------------------------------------------------------------------------------
 
 
-def test_back_leads_to_the_set_up(house: House) -> None:
+def test_back_leads_to_the_set_up(house: App) -> None:
     hands = come_in(house)
     hands.click("back")
     assert hands.shown == [("setup", {"game": GAME})]
 
 
-def test_escape_leads_to_the_set_up(house: House) -> None:
+def test_escape_leads_to_the_set_up(house: App) -> None:
     hands = come_in(house)
     hands.key("cancel")
     assert hands.shown == [("setup", {"game": GAME})]
 
 
 @pytest.mark.parametrize("name", ["rules", "settings"])
-def test_corner_icons_lie_over_it(house: House, name: str) -> None:
+def test_corner_icons_lie_over_it(house: App, name: str) -> None:
     hands = come_in(house)
     hands.key("digit2")
     hands.click(name)
@@ -386,7 +386,7 @@ def test_corner_icons_lie_over_it(house: House, name: str) -> None:
     assert floor(hands).chosen == [1, 0, 0]
 
 
-def test_sound_is_turned_off(house: House) -> None:
+def test_sound_is_turned_off(house: App) -> None:
     hands = come_in(house)
     hands.click("sound")
     assert house.settings.sound.mute
@@ -396,9 +396,9 @@ def test_sound_is_turned_off(house: House) -> None:
 
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
-def test_every_line_fits_its_bubble(house: House, percent: Any) -> None:
+def test_every_line_fits_its_bubble(house: App, percent: Any) -> None:
     house.settings.access.text = percent
-    house.apply()
+    house.apply_settings()
     letters = house.stage.lettering
     luck = Random(derive(1, percent))
     for opener in CHEEKY.openers:
@@ -430,12 +430,12 @@ def longest() -> tuple[tuple[str, ...], tuple[Phrase, ...], tuple[Phrase, ...]]:
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_the_longest_line_can_be_read_from_the_first_word_to_the_verdict(
-    house: House, seats: int, percent: Any
+    house: App, seats: int, percent: Any
 ) -> None:
     house.settings.access.text = percent
-    house.apply()
+    house.apply_settings()
     players = [Player(LONG, player.kind, player.look) for player in table(seats)]
-    house.show("weigh_in", game=GAME, options={}, players=players, seed=1)
+    house.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=1)
     hands = Hands(house)
     talk = floor(hands).talk
     openers, middles, closers = longest()
@@ -455,7 +455,7 @@ def test_the_longest_line_can_be_read_from_the_first_word_to_the_verdict(
     assert Sheet(house).faults() == []
 
 
-def test_letters_come_one_after_the_other(house: House) -> None:
+def test_letters_come_one_after_the_other(house: App) -> None:
     canvas = house.stage.canvas
     setting = set_out(canvas.lettering, ("“One two", "three", "four.”"), display(42), 1040, 130)
     canvas.blits = []
@@ -469,16 +469,16 @@ def test_letters_come_one_after_the_other(house: House) -> None:
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-def test_tickets_do_not_overlap(house: House, percent: Any) -> None:
+def test_tickets_do_not_overlap(house: App, percent: Any) -> None:
     house.settings.access.text = percent
-    house.apply()
+    house.apply_settings()
     hands = come_in(house, seats=5)
     rects = [w.rect for w in screen(hands).focus.widgets]
     for number, rect in enumerate(rects):
         assert rect.collidelist(rects[number + 1 :]) == -1
 
 
-def test_wordplay_is_linked(house: House) -> None:
+def test_wordplay_is_linked(house: App) -> None:
     hands = come_in(house)
     tickets = floor(hands).talk.tickets[0]
     pairs = [(m, c) for m in range(3) for c in range(3)]
@@ -492,12 +492,12 @@ def test_wordplay_is_linked(house: House) -> None:
     assert chains == [0, 1]
 
 
-def test_nobody_is_left_without_a_voice(house: House) -> None:
+def test_nobody_is_left_without_a_voice(house: App) -> None:
     for look in ("ace", "moxie"):
         hands = Hands(house)
         hands.watch("table")
         players = [Player("A", "human", look), Player("B", "bot:rookie", "")]
-        house.show("weigh_in", game=GAME, options={}, players=players, seed=3)
+        house.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=3)
         hands.key("main")
         tick(hands, 0.5)
         assert any(sound.startswith("mumble_") for sound in hands.heard)
@@ -515,22 +515,22 @@ def test_nobody_insults_a_teammate() -> None:
         assert others[talk.loudest(0)] == max(others.values()), "also a teammate is to beat"
 
 
-def test_the_teams_of_the_match_are_seen(house: House) -> None:
+def test_the_teams_of_the_match_are_seen(house: App) -> None:
     options = {"teams": True, "firstTeam": 2}
-    house.show("weigh_in", game="dodgeball", options=options, players=table(5), seed=3)
+    house.go_to_screen("weigh_in", game="dodgeball", options=options, players=table(5), seed=3)
     scene = house.stage.scene
-    assert isinstance(scene, WeighIn)
+    assert isinstance(scene, WeighInScreen)
     assert scene.talk.teams == (0, 0, 1, 1, 1)
     assert scene.floor.rival in (2, 3, 4)
 
 
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("seats", [3, 5, 7])
-def test_many_and_their_teams_can_be_seen(house: House, seats: int, text: int) -> None:
+def test_many_and_their_teams_can_be_seen(house: App, seats: int, text: int) -> None:
     house.settings.access.text = text  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     options = {"teams": True}
-    house.show("weigh_in", game="dodgeball", options=options, players=table(seats), seed=3)
+    house.go_to_screen("weigh_in", game="dodgeball", options=options, players=table(seats), seed=3)
     house.stage.frame(1.0)
     assert Sheet(house).faults() == []
 

@@ -6,8 +6,8 @@ import pytest
 
 from game import bots
 from game.match.match import Match
-from game.scenes.house import House
-from game.scenes.why.scene import Why
+from game.scenes.house import App
+from game.scenes.why.scene import EventReplayScreen
 from game.table import reasons
 from game.table.fightlog import Entry, Moment
 from game.table.viewpoint import AUDIENCE, Viewpoint
@@ -31,18 +31,18 @@ def say(monkeypatch: pytest.MonkeyPatch, reason: Callable[..., str]) -> None:
     monkeypatch.setattr(reasons, "sentences", lambda _game: said)
 
 
-def why(house: House, match: Match, seat: int = 0) -> Why:
+def why(house: App, match: Match, seat: int = 0) -> EventReplayScreen:
     view = Viewpoint(seat)
     thrown = next(e for e in match.events if e.what == "threw" and e.who != 0).redacted(seat)
     entry = Entry(thrown.who, "gripes", "It throws.", False, thrown.card, Moment(thrown, 0))
-    house.show("why", match=match, viewpoint=view, entry=entry, face=None)
+    house.go_to_screen("why", match=match, viewpoint=view, entry=entry, face=None)
     page = house.stage.scene
-    assert isinstance(page, Why)
+    assert isinstance(page, EventReplayScreen)
     return page
 
 
 def test_the_reason_is_told_and_names_the_target(
-    house: House, match: Match, monkeypatch: pytest.MonkeyPatch
+    house: App, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     say(monkeypatch, lambda _view, _move: "tallest")
     page = why(house, match)
@@ -53,7 +53,7 @@ def test_the_reason_is_told_and_names_the_target(
 
 
 def test_what_would_tell_of_a_hand_is_not_told_yet(
-    house: House, match: Match, monkeypatch: pytest.MonkeyPatch
+    house: App, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[object] = []
 
@@ -68,14 +68,14 @@ def test_what_would_tell_of_a_hand_is_not_told_yet(
 
 
 def test_to_everybody_at_once_nothing_is_told(
-    house: House, match: Match, monkeypatch: pytest.MonkeyPatch
+    house: App, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     say(monkeypatch, lambda _view, _move: "tallest")
     assert why(house, match, AUDIENCE).because == ""
 
 
 def test_of_a_person_nothing_is_told(
-    house: House, match: Match, monkeypatch: pytest.MonkeyPatch
+    house: App, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     say(monkeypatch, lambda _view, _move: "tallest")
     own = next((e for e in match.events if e.what == "threw" and e.who == 0), None)
@@ -84,7 +84,7 @@ def test_of_a_person_nothing_is_told(
         match.choose(seat, match.view(seat).moves[0])
         own = next((e for e in match.events if e.what == "threw" and e.who == 0), None)
     entry = Entry(0, "gripes", "I throw.", False, own.card, Moment(own, 0))
-    house.show("why", match=match, viewpoint=Viewpoint(0), entry=entry, face=None)
+    house.go_to_screen("why", match=match, viewpoint=Viewpoint(0), entry=entry, face=None)
     page = house.stage.scene
-    assert isinstance(page, Why)
+    assert isinstance(page, EventReplayScreen)
     assert page.because == ""

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.match.match import Player
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
 from game.stage.scene import Scene
@@ -30,7 +30,7 @@ WITH_NAMES = [
 ARROW = "is half hidden"
 """Whoever aims sees the arrow, and knows whom it points at."""
 
-Houses = dict[tuple[int, int], House]
+Houses = dict[tuple[int, int], App]
 
 
 @pytest.fixture(scope="module")
@@ -41,9 +41,7 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Houses]:
         yield {size: doors.enter_context(a_house(size, home, drawn)) for size in SIZES}
 
 
-def faults(
-    house: House, name: str, *texts: int, scales: Sequence[tuple[int, int]] = ()
-) -> list[str]:
+def faults(house: App, name: str, *texts: int, scales: Sequence[tuple[int, int]] = ()) -> list[str]:
     """In letters of each of these sizes; then with controls and letters as `scales` say."""
     found: list[str] = []
     with seen(house, name, texts[0]):
@@ -60,7 +58,7 @@ def faults(
     return [fault for fault in found if ARROW not in fault] if "aiming" in name else found
 
 
-def scaled(house: House, scale: int, text: int) -> list[str]:
+def scaled(house: App, scale: int, text: int) -> list[str]:
     house.settings.access.scale = scale  # type: ignore[assignment]
     try:
         write_at(house, text)
@@ -98,7 +96,7 @@ GROWS = 1.05
 """So much larger, at least, is everything for somebody who wants it twice as large."""
 
 
-def sizes(house: House, text: int) -> dict[str, float]:
+def sizes(house: App, text: int) -> dict[str, float]:
     """What is there to read, and how large."""
     write_at(house, text)
     return {word.text: word.size for word in Sheet(house).words if word.grows}
@@ -123,7 +121,7 @@ def test_every_word_to_be_read_grows(houses: Houses, name: str) -> None:
 class Draft(Scene):
     """A screen that draws what a test wants."""
 
-    def __init__(self, house: House, draw: Callable[[Canvas], object]) -> None:
+    def __init__(self, house: App, draw: Callable[[Canvas], object]) -> None:
         super().__init__(house.stage)
         self._draw = draw
 
@@ -132,7 +130,7 @@ class Draft(Scene):
         super().draw(canvas)
 
 
-def proof(house: House, draw: Callable[[Canvas], object], *widgets: Scroll) -> list[str]:
+def proof(house: App, draw: Callable[[Canvas], object], *widgets: Scroll) -> list[str]:
     draft = Draft(house, draw)
     draft.focus.add(*widgets)
     house.stage.go(draft)
@@ -143,7 +141,7 @@ def nothing(canvas: Canvas) -> None:
     """Only the widgets are drawn."""
 
 
-def test_a_clean_screen_has_no_fault(house: House) -> None:
+def test_a_clean_screen_has_no_fault(house: App) -> None:
     def draw(canvas: Canvas) -> None:
         canvas.write("Fists", 200, 200, Style(30))
         canvas.write("Eyes", 200, 260, Style(30))
@@ -151,24 +149,24 @@ def test_a_clean_screen_has_no_fault(house: House) -> None:
     assert proof(house, draw) == []
 
 
-def test_small_print_is_found(house: House) -> None:
+def test_small_print_is_found(house: App) -> None:
     found = proof(house, lambda canvas: canvas.write("hush", 200, 200, Style(13)))
     assert found == ["'hush' is 16.2 units high, less than 18"]
 
 
 @pytest.mark.parametrize("said", ["It's yours", "the judges' cards", 'a "bell"', "and..."])
-def test_typewriting_is_found(house: House, said: str) -> None:
+def test_typewriting_is_found(house: App, said: str) -> None:
     assert proof(house, lambda canvas: canvas.write(said, 300, 200, Style(30))) == []
     assert Sheet(house).typed() == [f"{said!r} is typed"]
 
 
 @pytest.mark.parametrize("place", [(-10, 200), (1900, 200), (900, 2), (900, 1078)])
-def test_words_that_leave_the_window_are_found(house: House, place: tuple[int, int]) -> None:
+def test_words_that_leave_the_window_are_found(house: App, place: tuple[int, int]) -> None:
     [found] = proof(house, lambda canvas: canvas.write("Fists", *place, Style(30)))
     assert "leaves the window" in found
 
 
-def test_words_on_words_are_found(house: House) -> None:
+def test_words_on_words_are_found(house: App) -> None:
     def draw(canvas: Canvas) -> None:
         canvas.write("Fists", 200, 200, display(40))
         canvas.write("Eyes", 210, 210, Style(30))
@@ -178,7 +176,7 @@ def test_words_on_words_are_found(house: House) -> None:
     assert "'Eyes'" in found
 
 
-def test_words_under_something_solid_are_out_of_the_way(house: House) -> None:
+def test_words_under_something_solid_are_out_of_the_way(house: App) -> None:
     def draw(canvas: Canvas) -> None:
         canvas.write("Fists", 200, 200, Style(30))
         canvas.shape(panel(400, 200, "paper"), 100, 100)
@@ -187,7 +185,7 @@ def test_words_under_something_solid_are_out_of_the_way(house: House) -> None:
     assert proof(house, draw) == []
 
 
-def test_half_hidden_words_are_found(house: House) -> None:
+def test_half_hidden_words_are_found(house: App) -> None:
     def draw(canvas: Canvas) -> None:
         canvas.write("Fists and eyes", 200, 200, Style(40))
         canvas.shape(panel(200, 200, "paper"), 320, 100)
@@ -196,7 +194,7 @@ def test_half_hidden_words_are_found(house: House) -> None:
     assert "half hidden" in found
 
 
-def test_words_cut_by_a_window_that_does_not_scroll_are_found(house: House) -> None:
+def test_words_cut_by_a_window_that_does_not_scroll_are_found(house: App) -> None:
     def draw(canvas: Canvas) -> None:
         with canvas.clipped(100, 100, 140, 200):
             canvas.write("Fists and eyes", 200, 200, Style(40))
@@ -214,21 +212,21 @@ def rows(words: str) -> Callable[[Canvas, float], float]:
     return content
 
 
-def test_words_that_can_be_scrolled_to_are_not_cut(house: House) -> None:
+def test_words_that_can_be_scrolled_to_are_not_cut(house: App) -> None:
     scroll = Scroll((200, 200, 400, 200), rows("Fists"))
     assert proof(house, nothing, scroll) == []
     scroll.top = 47
     assert proof(house, nothing, scroll) == []
 
 
-def test_words_too_wide_for_a_scroll_are_found(house: House) -> None:
+def test_words_too_wide_for_a_scroll_are_found(house: App) -> None:
     scroll = Scroll((200, 200, 400, 200), rows("Fists and eyes and hotdogs and a bell"))
     proof(house, nothing, scroll)
     assert len(Sheet(house).cut_off()) == 4
     assert all("too wide" in found for found in Sheet(house).cut_off())
 
 
-def test_ink_is_where_the_letters_are(house: House) -> None:
+def test_ink_is_where_the_letters_are(house: App) -> None:
     house.stage.go(Draft(house, lambda canvas: canvas.write("Fists", 300, 300, Style(60))))
     [word] = Sheet(house).words
     assert word.ink.collidepoint(220, 200)

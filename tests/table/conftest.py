@@ -12,8 +12,8 @@ import pytest
 from game.lobby.matches import Matches
 from game.profile.places import Places
 from game.profile.settings import Settings
-from game.scenes.evening import open_house
-from game.scenes.house import House
+from game.scenes.evening import open_app
+from game.scenes.house import App
 from game.stage.fingers import Fingers
 from game.stage.purse import Purse
 
@@ -21,15 +21,15 @@ SIZE = (1280, 720)
 
 
 @pytest.fixture(scope="session")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     base = tmp_path_factory.getbasetemp()
-    house = open_house(SIZE, Places(base, base / "matches", base / "drawn"), exact=True)
+    house = open_app(SIZE, Places(base, base / "matches", base / "drawn"), exact=True)
     yield house
     house.stage.close()
 
 
 @pytest.fixture
-def house(shared: House, tmp_path: Path) -> Iterator[House]:
+def house(shared: App, tmp_path: Path) -> Iterator[App]:
     """Standard settings, nothing shown, and a home of its own."""
     stage = shared.stage
     programme = shared.programme
@@ -50,7 +50,7 @@ def house(shared: House, tmp_path: Path) -> Iterator[House]:
         vars(stage.sound).pop(patched, None)
     shared.programme = programme
     shared.settings = Settings()
-    shared.apply()
+    shared.apply_settings()
     if stage.window.size != SIZE or stage.percent != 100:
         stage.percent = 100
         stage.window.resize(SIZE)

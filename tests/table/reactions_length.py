@@ -27,8 +27,8 @@ from typing import NamedTuple
 from game.core.state import PASS, Move, Seat
 from game.match.match import Match
 from game.profile.places import Places
-from game.scenes.evening import open_house
-from game.scenes.house import House
+from game.scenes.evening import open_app
+from game.scenes.house import App
 from game.scenes.table.buzzers import Buzzers
 from game.table import referee
 from game.table.reactions import BEAT
@@ -73,7 +73,7 @@ class Manners(NamedTuple):
 class Watched(Company):
     """People who take as long as people do."""
 
-    def __init__(self, house: House, match: Match, manners: Manners) -> None:
+    def __init__(self, house: App, match: Match, manners: Manners) -> None:
         super().__init__(house, match)
         self.luck = Random(match.seed)
         self.manners = manners
@@ -133,7 +133,7 @@ class Watched(Company):
             self.frame(0.1)
 
 
-def length(house: House, policy: str, n: int, seed: int, manners: Manners) -> Length:
+def length(house: App, policy: str, n: int, seed: int, manners: Manners) -> Length:
     house.settings.sharing.reactions = policy  # type: ignore[assignment]
     house.settings.play.speed = 0.0
     match = EVENING.sit_down(n, *range(n), seed=seed)
@@ -187,7 +187,7 @@ def main() -> None:
     referee.SLICE = 600.0  # no thought is cut by a slow machine
     with TemporaryDirectory() as folder:
         home = Path(folder)
-        house = open_house((1280, 720), Places(home, home, home), exact=True)
+        house = open_app((1280, 720), Places(home, home, home), exact=True)
         for policy in said.agreements:
             found = [
                 length(house, policy, said.people, seed, manners) for seed in range(said.seeds)

@@ -26,8 +26,8 @@ from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, STEP, THROW
 from game.match.match import Match
 from game.profile.places import Places
 from game.profile.settings import Asking, Settings
-from game.scenes.evening import open_house
-from game.scenes.house import House
+from game.scenes.evening import open_app
+from game.scenes.house import App
 from game.table import intents, referee
 from game.table.games.twelve_rounds.gestures import TILES, returns
 from game.table.games.twelve_rounds.plates import SLOTS
@@ -54,7 +54,7 @@ class Length(NamedTuple):
 
 
 def length(
-    house: House,
+    house: App,
     seed: int,
     rounds: int = 12,
     speed: float = 1.0,
@@ -148,7 +148,7 @@ def main() -> None:
     referee.SLICE = 600.0  # no thought is cut by a slow machine
     with TemporaryDirectory() as folder:
         home = Path(folder)
-        house = open_house((1280, 720), Places(home, home, home), exact=True)
+        house = open_app((1280, 720), Places(home, home, home), exact=True)
         house.settings = Settings(asking=Asking.brisk() if said.brisk else Asking())
         for seed in range(said.seeds):
             found = length(house, seed, said.rounds, said.speed, said.seconds, said.ready)

@@ -10,11 +10,11 @@ from game.core.state import PASS
 from game.games.eyeball_boxing.cards import NAP_TIME
 from game.games.eyeball_boxing.moves import using
 from game.profile.settings import read
-from game.scenes.asking.scene import AskingMe
-from game.scenes.house import House
-from game.scenes.inspect.scene import Inspect
+from game.scenes.asking.scene import PolicyScreen
+from game.scenes.house import App
+from game.scenes.inspect.scene import CardScreen
 from game.scenes.settings.preferences import asking
-from game.scenes.why.scene import Why
+from game.scenes.why.scene import EventReplayScreen
 from game.table.fightlog import Entry, Moment
 from game.table.games import rig_for
 from tests.rules.eyeball_ring import Ring
@@ -25,7 +25,7 @@ from tests.table.kit.tables import SPECIAL
 RIGHT = 3
 
 
-def with_a_foul(house: House) -> Sitter:
+def with_a_foul(house: App) -> Sitter:
     """It is B's turn, who holds a Nap Time and thinks; A holds a Foul."""
     ring = Ring(3, "B")
     ring.hold("A", "Foul", "Punch")
@@ -74,7 +74,7 @@ def by_the_log(sitter: Sitter) -> None:
         sitter.frame()
     top, _, _ = table.log._rows[-1]
     sitter.click_at(table.log.rect.x + 100, top + 10)
-    assert isinstance(sitter.stage.scene, Why)
+    assert isinstance(sitter.stage.scene, EventReplayScreen)
     sitter.click("asking me")
 
 
@@ -92,13 +92,11 @@ WAYS: dict[str, Callable[[Sitter], object]] = {
         ("log", "never", 0, False),
     ],
 )
-def test_the_next_window_obeys(
-    house: House, way: str, policy: str, victim: int, asked: bool
-) -> None:
+def test_the_next_window_obeys(house: App, way: str, policy: str, victim: int, asked: bool) -> None:
     sitter = with_a_foul(house)
     WAYS[way](sitter)
     scene = house.stage.scene
-    assert isinstance(scene, AskingMe)
+    assert isinstance(scene, PolicyScreen)
     sitter.click(f"foul.{policy}")
     sitter.click("done")
     while house.stage.scene is not sitter.table:
@@ -108,7 +106,7 @@ def test_the_next_window_obeys(
     assert read(house.places.settings).settings.asking.policies["eyeball_boxing"]["foul"] == policy
 
 
-def test_a_wish_for_this_match_only(house: House) -> None:
+def test_a_wish_for_this_match_only(house: App) -> None:
     sitter = with_a_foul(house)
     by_mouse(sitter)
     sitter.click("only in this match")
@@ -124,7 +122,7 @@ def test_a_wish_for_this_match_only(house: House) -> None:
     assert not again.asked, "the next match knows nothing of it"
 
 
-def test_what_is_set_for_good_counts_again(house: House) -> None:
+def test_what_is_set_for_good_counts_again(house: App) -> None:
     sitter = with_a_foul(house)
     referee, game = sitter.table.referee, sitter.match.game
     by_mouse(sitter)
@@ -138,13 +136,13 @@ def test_what_is_set_for_good_counts_again(house: House) -> None:
     assert house.settings.asking.of(game)["foul"] == "always", "switched off, it counts for good"
 
 
-def test_the_card_says_how_it_is_asked_about(house: House) -> None:
+def test_the_card_says_how_it_is_asked_about(house: App) -> None:
     sitter = with_a_foul(house)
     by_mouse(sitter)
     sitter.click("foul.never")
     sitter.click("done")
     scene = house.stage.scene
-    assert isinstance(scene, Inspect)
+    assert isinstance(scene, CardScreen)
     assert sitter.widget("asking me").label == "ASKING ME: NEVER"  # type: ignore[attr-defined]
     sitter.key("right")
     assert not scene._asking.visible, "nobody is asked about a Punch"
@@ -167,14 +165,14 @@ def test_every_question_is_found_from_a_card_or_a_line(game: object, ask: AskMe)
 
 
 @pytest.mark.parametrize("name", [game.name for game in games() if game.ask_me])
-def test_its_page_opens_and_sets_every_value(house: House, name: str) -> None:
+def test_its_page_opens_and_sets_every_value(house: App, name: str) -> None:
     """At the real table of every game that leaves something to the player."""
     evening = SPECIAL[name]
     sitter = Sitter(house, evening.sit_down(evening.game.seats[0], 0, seed=2))
     sitter.settle_down()
     wishes = sitter.table.close_look.wishes
     for ask in evening.game.ask_me:
-        house.lay("asking", wishes=wishes, asks=[ask])
+        house.push_screen("asking", wishes=wishes, asks=[ask])
         for policy in ask.policies:
             ticket = sitter.stage.scene.focus.named(f"{ask.question}.{policy.value}")
             ticket.act(house.stage, "accept")

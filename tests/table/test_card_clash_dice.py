@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from game.core.state import Seat
-from game.scenes.house import House
-from game.scenes.results.scene import Results
+from game.scenes.house import App
+from game.scenes.results.scene import ResultsScreen
 from game.stage.controls import Signal
 from game.table.dice import ROLL, Dice
 from game.table.viewpoint import AUDIENCE, Viewpoint
@@ -18,7 +18,7 @@ DIGIT = 3
 
 
 def clash(
-    house: House, me: Seat = 0, speed: float = 1.0, dice: tuple[int, ...] = (5, 2), **rules: object
+    house: App, me: Seat = 0, speed: float = 1.0, dice: tuple[int, ...] = (5, 2), **rules: object
 ) -> Sitter:
     """Both have thrown a High Jab; it is up to the viewer to throw the dice."""
     match = arranged(("High Jab", "High Jab"), dice=dice, me=me, **rules)
@@ -69,7 +69,7 @@ THROWS: dict[str, Callable[[Sitter], object]] = {
 
 @pytest.mark.parametrize("how", THROWS)
 @pytest.mark.parametrize("me", [0, 1])
-def test_dice_wait_for_the_player(house: House, how: str, me: Seat) -> None:
+def test_dice_wait_for_the_player(house: App, how: str, me: Seat) -> None:
     boxer = clash(house, me)
     until_held(boxer)
     assert boxer.table.board.hold == ROLL
@@ -85,7 +85,7 @@ def test_dice_wait_for_the_player(house: House, how: str, me: Seat) -> None:
     assert boxer.match.state.hits == [1, 0]  # type: ignore[attr-defined]
 
 
-def test_the_throw_changes_only_the_look(house: House) -> None:
+def test_the_throw_changes_only_the_look(house: App) -> None:
     looks, ends = {}, set()
     for how in ("main", "drag"):
         boxer = clash(house)
@@ -103,7 +103,7 @@ def test_the_throw_changes_only_the_look(house: House) -> None:
     assert theirs[0] == theirs[1]
 
 
-def test_even_dice_are_thrown_again_by_hand(house: House) -> None:
+def test_even_dice_are_thrown_again_by_hand(house: App) -> None:
     boxer = clash(house, dice=(3, 3, 6, 1), clashTie="reroll")
     for faces in ([3, 3], [6, 1]):
         until_held(boxer)
@@ -115,7 +115,7 @@ def test_even_dice_are_thrown_again_by_hand(house: House) -> None:
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_only_the_own_knock_out_check_is_thrown_by_hand(house: House, me: Seat) -> None:
+def test_only_the_own_knock_out_check_is_thrown_by_hand(house: App, me: Seat) -> None:
     """Three actions that bring a boxer four hits, with a line that cannot be reached."""
     rounds = [("Low One-Two", "High Guard"), ("Low One-Two", "High Guard"), ("High Guard",) * 2]
     for downed in (0, 1):
@@ -134,11 +134,11 @@ def test_only_the_own_knock_out_check_is_thrown_by_hand(house: House, me: Seat) 
                 held = True
                 THROWS["main"](boxer)
         assert held == (downed == me)
-        assert isinstance(house.stage.scene, Results)
+        assert isinstance(house.stage.scene, ResultsScreen)
         assert match.state.ending == "knockout"
 
 
-def test_dice_do_not_wait_at_instant_speed(house: House) -> None:
+def test_dice_do_not_wait_at_instant_speed(house: App) -> None:
     boxer = clash(house, speed=0.0)
     boxer.frame()
     assert boxer.table.board.hold == ""
@@ -146,7 +146,7 @@ def test_dice_do_not_wait_at_instant_speed(house: House) -> None:
     assert boxer.table.board.shown.hits == [1, 0]
 
 
-def test_dice_in_the_hand_are_thrown_when_the_speed_becomes_instant(house: House) -> None:
+def test_dice_in_the_hand_are_thrown_when_the_speed_becomes_instant(house: App) -> None:
     boxer = clash(house)
     until_held(boxer)
     house.settings.play.speed = 0.0
@@ -156,7 +156,7 @@ def test_dice_in_the_hand_are_thrown_when_the_speed_becomes_instant(house: House
 
 
 @pytest.mark.parametrize("why", ["robot", "fast"])
-def test_dice_do_not_wait_for_a_robot_nor_in_fast_forward(house: House, why: str) -> None:
+def test_dice_do_not_wait_for_a_robot_nor_in_fast_forward(house: App, why: str) -> None:
     boxer = clash(house)
     if why == "robot":
         boxer.table.hand_over()
@@ -171,7 +171,7 @@ def test_dice_do_not_wait_for_a_robot_nor_in_fast_forward(house: House, why: str
 
 
 @pytest.mark.parametrize("why", ["robot", "fast"])
-def test_dice_in_the_hand_are_taken_over(house: House, why: str) -> None:
+def test_dice_in_the_hand_are_taken_over(house: App, why: str) -> None:
     """Whoever hands over with the dice in the hand need not throw them first."""
     boxer = clash(house)
     until_held(boxer)
@@ -185,7 +185,7 @@ def test_dice_in_the_hand_are_taken_over(house: House, why: str) -> None:
     assert boxer.table.board.shown.hits[0] >= 1
 
 
-def test_the_audience_throws_nothing(house: House) -> None:
+def test_the_audience_throws_nothing(house: App) -> None:
     boxer = Sitter(house, sit_down(AUDIENCE, 4, rounds=2))
     boxer.blind()
     for _ in range(2000):
@@ -193,11 +193,11 @@ def test_the_audience_throws_nothing(house: House) -> None:
         if house.stage.scene is not boxer.table:
             break
         assert boxer.table.board.hold == ""
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
     assert "rolled" in {event.what for event in boxer.match.events}
 
 
-def test_any_other_input_ends_the_telling_and_throws_the_dice(house: House) -> None:
+def test_any_other_input_ends_the_telling_and_throws_the_dice(house: App) -> None:
     boxer = clash(house)
     until_held(boxer)
     boxer.key("left")
@@ -205,7 +205,7 @@ def test_any_other_input_ends_the_telling_and_throws_the_dice(house: House) -> N
     assert boxer.table.board.shown.hits == [1, 0]
 
 
-def test_the_dice_still_wait_after_a_change_of_size(house: House) -> None:
+def test_the_dice_still_wait_after_a_change_of_size(house: App) -> None:
     boxer = clash(house)
     until_held(boxer)
     house.stage.window.resize((1600, 900))

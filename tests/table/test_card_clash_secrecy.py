@@ -7,7 +7,7 @@ import pytest
 from game.core.state import Seat
 from game.match.match import Match
 from game.match.thinking import Thinking
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.table.sprite import Key
 from game.table.viewpoint import AUDIENCE, Viewpoint
@@ -44,7 +44,7 @@ def others(viewer: Seat) -> list[tuple[Seat, ...]]:
 
 @CHAIRS
 def test_what_is_shown_is_the_same_whether_or_not_the_other_has_chosen(
-    house: House, viewer: Seat
+    house: App, viewer: Seat
 ) -> None:
     for match in moments(7):
         worlds = [seen_by(match, viewer, *chosen) for chosen in others(viewer)]
@@ -59,7 +59,7 @@ def test_what_is_shown_is_the_same_whether_or_not_the_other_has_chosen(
     ("viewer", "robot"), [(AUDIENCE, False), (0, False), (1, False), (0, True), (1, True)]
 )
 def test_everything_drawn_is_the_same_whether_or_not_the_other_has_chosen(
-    house: House, viewer: Seat, robot: bool
+    house: App, viewer: Seat, robot: bool
 ) -> None:
     """Also while a robot plays for the viewer, and for the audience of two robots."""
     match = next(match for match in moments(9, 8))
@@ -80,7 +80,7 @@ def test_everything_drawn_is_the_same_whether_or_not_the_other_has_chosen(
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_nothing_moves_or_sounds_when_the_other_chooses(house: House, me: Seat) -> None:
+def test_nothing_moves_or_sounds_when_the_other_chooses(house: App, me: Seat) -> None:
     """The same frames, one after the other, as if nothing had happened."""
     match = seen_by(next(match for match in moments(9, 24)), me)  # newcomers are told no more
     boxer = Sitter(house, match)
@@ -101,7 +101,7 @@ def test_nothing_moves_or_sounds_when_the_other_chooses(house: House, me: Seat) 
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_what_is_told_of_the_other_card_does_not_depend_on_it(house: House, me: Seat) -> None:
+def test_what_is_told_of_the_other_card_does_not_depend_on_it(house: App, me: Seat) -> None:
     """Frame by frame, until it is turned over."""
     match = seen_by(next(match for match in moments(13, 5)), me)
     frames: list[list[dict[Key, object]]] = []
@@ -122,7 +122,7 @@ def test_what_is_told_of_the_other_card_does_not_depend_on_it(house: House, me: 
 
 
 @pytest.mark.parametrize("viewer", [AUDIENCE, 0, 1])
-def test_cards_turn_together(house: House, viewer: Seat) -> None:
+def test_cards_turn_together(house: App, viewer: Seat) -> None:
     """As soon as both lie there, either both are backs or none is."""
     match = arranged(("High Jab", "Low Guard"), me=AUDIENCE)
     board = board_of(house, match, Viewpoint(viewer))

@@ -9,7 +9,7 @@ from game.core.state import Move, Seat
 from game.games.card_clash.cards import HEIGHT, HITS
 from game.match import record
 from game.match.autosave import Autosave
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.stage.caption_strip import PLAIN
 from game.stage.captions import Caption
@@ -38,7 +38,7 @@ WAYS: dict[str, Callable[[Sitter, Move], None]] = {
 
 @pytest.mark.parametrize("me", [0, 1])
 @pytest.mark.parametrize("way", WAYS)
-def test_every_device_puts_a_card_into_the_lit_slot(house: House, way: str, me: Seat) -> None:
+def test_every_device_puts_a_card_into_the_lit_slot(house: App, way: str, me: Seat) -> None:
     boxer = Sitter.at(house, arranged(*ROUND, me=me))
     card = "High Guard" if me == 0 else "Low Guard"
     count = len(boxer.table.grip.reach.keys)
@@ -53,7 +53,7 @@ def test_every_device_puts_a_card_into_the_lit_slot(house: House, way: str, me: 
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_the_slot_is_lit_where_the_action_is(house: House, me: Seat) -> None:
+def test_the_slot_is_lit_where_the_action_is(house: App, me: Seat) -> None:
     boxer = Sitter(house, sit_down(me, 21))
     boxer.blind()
     seen = []
@@ -70,7 +70,7 @@ def test_the_slot_is_lit_where_the_action_is(house: House, me: Seat) -> None:
     assert seen == [*SLOTS, *SLOTS]
 
 
-def test_the_very_card_that_was_taken_leaves_the_hand(house: House) -> None:
+def test_the_very_card_that_was_taken_leaves_the_hand(house: App) -> None:
     """Not its twin: four of a kind, and the second of them is dragged."""
     boxer = Sitter.at(house, arranged(*[("High Jab", "Low Guard")] * 4))
     board = boxer.table.board
@@ -93,7 +93,7 @@ def test_the_very_card_that_was_taken_leaves_the_hand(house: House) -> None:
 
 @pytest.mark.parametrize("how", ["drag", "click"])
 @pytest.mark.parametrize("slot", [2, 3])
-def test_another_slot_says_which_one_is_open(house: House, slot: int, how: str) -> None:
+def test_another_slot_says_which_one_is_open(house: App, slot: int, how: str) -> None:
     boxer = Sitter.at(house, arranged(*ROUND))
     there = boxer.middle(f"my_action{slot}")
     if how == "drag":
@@ -108,7 +108,7 @@ def test_another_slot_says_which_one_is_open(house: House, slot: int, how: str) 
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_in_the_second_action_the_first_slot_is_not_open(house: House, me: Seat) -> None:
+def test_in_the_second_action_the_first_slot_is_not_open(house: App, me: Seat) -> None:
     cards = [pair if me == 0 else pair[::-1] for pair in ROUND]
     match = sealed_by(arranged(*cards, me=me), 1 - me, "Low Guard")
     boxer = Sitter.at(house, match)
@@ -119,7 +119,7 @@ def test_in_the_second_action_the_first_slot_is_not_open(house: House, me: Seat)
     assert boxer.said.text == "Only action 2 is open."
 
 
-def test_a_card_let_go_over_nothing_goes_home(house: House) -> None:
+def test_a_card_let_go_over_nothing_goes_home(house: App) -> None:
     boxer = Sitter.at(house, arranged(*ROUND))
     before = boxer.table.board.picture()
     boxer.carry(2, 1600, 300)
@@ -133,18 +133,18 @@ def test_a_card_let_go_over_nothing_goes_home(house: House) -> None:
 # -- going on --------------------------------------------------------------------------------------
 
 
-def pixels(house: House) -> bytes:
+def pixels(house: App) -> bytes:
     drawn(house)
     return pygame.image.tobytes(house.stage.picture(), "RGB")
 
 
 @pytest.mark.parametrize("me", [0, 1])
 @pytest.mark.parametrize("actions", [2, 4, 5])
-def test_a_match_goes_on_in_the_middle_of_a_round(house: House, actions: int, me: Seat) -> None:
+def test_a_match_goes_on_in_the_middle_of_a_round(house: App, actions: int, me: Seat) -> None:
     """Saved at every choice, opened again: the same picture, and the same end."""
     house.settings.play.speed = 0.0
     match = sit_down(me, 8, rounds=3)
-    saved = house.begin(match)
+    saved = house.create_match_file(match)
     assert saved is not None
     boxer = Sitter(house, match, saved)
     while len(match.log) < 2 * actions:
@@ -172,10 +172,10 @@ def test_a_match_goes_on_in_the_middle_of_a_round(house: House, actions: int, me
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_a_match_goes_on_while_the_other_one_thinks(house: House, me: Seat) -> None:
+def test_a_match_goes_on_while_the_other_one_thinks(house: App, me: Seat) -> None:
     """The own card lies there face down, and the bot chooses what it would have chosen."""
     match = sit_down(me, 8, rounds=3)
-    saved = house.begin(match)
+    saved = house.create_match_file(match)
     assert saved is not None
     house.settings.play.speed = 0.0
     boxer = Sitter(house, match, saved)
@@ -201,8 +201,8 @@ def test_a_match_goes_on_while_the_other_one_thinks(house: House, me: Seat) -> N
 # -- advice ----------------------------------------------------------------------------------------
 
 
-def test_advice_in_the_same_place_waits(house: House) -> None:
-    house.show("table", match=match_after("card_clash", 2, 1, 4), autosave=None)
+def test_advice_in_the_same_place_waits(house: App) -> None:
+    house.go_to_screen("table", match=match_after("card_clash", 2, 1, 4), autosave=None)
     scene = house.stage.scene
     assert isinstance(scene, TableScene)
     for _ in range(20):
@@ -224,7 +224,7 @@ def _advice(scene: TableScene) -> bool:
 # -- the right line at the right moment ------------------------------------------------------------
 
 
-def test_the_ribbon_counts_the_action_that_is_being_fought(house: House) -> None:
+def test_the_ribbon_counts_the_action_that_is_being_fought(house: App) -> None:
     """While the dice of an action wait, or fall, nobody is told of the next one."""
     boxer = Sitter(house, sit_down(0, 7))
     boxer.blind()
@@ -248,7 +248,7 @@ def test_the_ribbon_counts_the_action_that_is_being_fought(house: House) -> None
     assert len(waited) > 1
 
 
-def test_a_tick_is_for_what_worked(house: House) -> None:
+def test_a_tick_is_for_what_worked(house: App) -> None:
     """A guard that let something through has a cross; one that nothing came to has no mark."""
     ticks = set()
     for seed in range(6):

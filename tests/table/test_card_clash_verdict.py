@@ -8,8 +8,8 @@ import pytest
 
 from game.core.event import NOBODY
 from game.match.match import Match, Player
-from game.scenes.house import House
-from game.scenes.results.scene import Results
+from game.scenes.house import App
+from game.scenes.results.scene import ResultsScreen
 from game.table.games import verdict_of
 from game.table.games.card_clash.highlights import candidates
 from game.table.games.card_clash.tally import tallies
@@ -354,14 +354,14 @@ def test_a_verdict_does_not_change_the_match() -> None:
 
 
 @pytest.mark.parametrize("ending", ["knockout", "double_knockout", "decision", "draw"])
-def test_the_result_screen_shows_it_all(house: House, ending: str) -> None:
+def test_the_result_screen_shows_it_all(house: App, ending: str) -> None:
     match = played(next(seed for seed in SEEDS if ring(played(seed)).ending == ending))
     hands = Hands(house)
-    house.show("results", match=match)
+    house.go_to_screen("results", match=match)
     hands.key("accept")
     hands.settle()
     scene = house.stage.scene
-    assert isinstance(scene, Results)
+    assert isinstance(scene, ResultsScreen)
     assert scene.done
     assert scene.scroll.furthest == 0, "all of it is in sight"
     written: list[str] = []

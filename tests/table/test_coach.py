@@ -13,8 +13,8 @@ from game.games.eyeball_boxing.moves import using
 from game.match.coach import Coach, coach, deed, open_reason, reason
 from game.match.match import Match, Player
 from game.match.thinking import next_bot_choice
-from game.scenes.house import House
-from game.scenes.table.coaching import Coaching
+from game.scenes.house import App
+from game.scenes.table.coaching import CoachPanel
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
@@ -35,7 +35,7 @@ from tests.table.kit.test_people import Company
 TABLES = [evening for evening in EVENINGS if bots.thinks(evening.game.name)]
 
 
-def asked(house: House, evening: Evening, seed: int = 5) -> Sitter:
+def asked(house: App, evening: Evening, seed: int = 5) -> Sitter:
     """Somebody is to choose, and has a choice."""
     n = evening.game.seats[-1]
     house.settings.play.speed = 0.0
@@ -51,7 +51,7 @@ def asked(house: House, evening: Evening, seed: int = 5) -> Sitter:
     raise LookupError("nobody was asked")
 
 
-def thought(sitter: Sitter) -> Coaching:
+def thought(sitter: Sitter) -> CoachPanel:
     coaching = sitter.table.coaching
     for _ in range(4000):
         sitter.frame(1 / 60)
@@ -64,7 +64,7 @@ def thought(sitter: Sitter) -> Coaching:
 
 
 @pytest.mark.parametrize("evening", TABLES, ids=lambda evening: evening.game.name)
-def test_a_key_marks_one_legal_move_and_says_why(house: House, evening: Evening) -> None:
+def test_a_key_marks_one_legal_move_and_says_why(house: App, evening: Evening) -> None:
     sitter = asked(house, evening)
     view = sitter.table.referee.asked
     assert view is not None
@@ -99,7 +99,7 @@ def test_it_knows_no_more_than_whoever_asks(game) -> None:  # type: ignore[no-un
         state.apply(seat, rng.choice(state.legal(seat)))
 
 
-def test_another_question_takes_it_away(house: House) -> None:
+def test_another_question_takes_it_away(house: App) -> None:
     sitter = asked(house, RING)
     sitter.key("hint")
     coaching = thought(sitter)
@@ -110,7 +110,7 @@ def test_another_question_takes_it_away(house: House) -> None:
     assert coaching.marks() == []
 
 
-def test_a_slice_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slice_at_a_time(house: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """The frames go on while it thinks."""
     sitter = asked(house, RING)
     now = [0.0]
@@ -133,7 +133,7 @@ def test_a_slice_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> Non
 # -- who is spoken to ------------------------------------------------------------------------------
 
 
-def test_nobody_is_told_anything_in_somebody_elses_turn(house: House) -> None:
+def test_nobody_is_told_anything_in_somebody_elses_turn(house: App) -> None:
     sitter = asked(house, RING)
     view = sitter.table.referee.asked
     assert view is not None
@@ -143,7 +143,7 @@ def test_nobody_is_told_anything_in_somebody_elses_turn(house: House) -> None:
     assert "coach" not in [widget.name for widget in sitter.table.hud.focus.widgets]
 
 
-def test_it_can_be_switched_off(house: House) -> None:
+def test_it_can_be_switched_off(house: App) -> None:
     house.settings.play.coach = False
     sitter = asked(house, RING)
     sitter.key("hint")
@@ -151,20 +151,20 @@ def test_it_can_be_switched_off(house: House) -> None:
     assert "coach" not in [widget.name for widget in sitter.table.hud.focus.widgets]
 
 
-def click_on_the_lamp(house: House, widgets: Iterable[Widget]) -> None:
+def click_on_the_lamp(house: App, widgets: Iterable[Widget]) -> None:
     x, y = next(w for w in widgets if w.name == "coach").rect.center
     house.stage.signal(Signal("press", x, y, button=1))
     house.stage.signal(Signal("release", x, y, button=1))
 
 
-def test_the_lamp_is_for_the_mouse(house: House) -> None:
+def test_the_lamp_is_for_the_mouse(house: App) -> None:
     sitter = asked(house, RING)
     click_on_the_lamp(house, sitter.table.hud.focus.widgets)
     assert sitter.table.coaching.speaks
 
 
 @pytest.mark.parametrize("screen", ["reaction:eyeball_boxing", "stare:minds_eye"])
-def test_it_is_there_whatever_is_asked(house: House, screen: str) -> None:
+def test_it_is_there_whatever_is_asked(house: App, screen: str) -> None:
     """Out of turn, and where another picture fills the table."""
     house.settings.play.guard_ms = 0
     stage(house, screen, seats=2)
@@ -177,7 +177,7 @@ def test_it_is_there_whatever_is_asked(house: House, screen: str) -> None:
 
 
 def test_behind_a_curtain_it_says_nothing_and_then_only_to_whoever_holds_the_screen(
-    house: House,
+    house: App,
 ) -> None:
     company = Company(house, CLASH.sit_down(2, 0, 1))
     house.settings.sharing.sealed = "curtain"
@@ -188,7 +188,7 @@ def test_behind_a_curtain_it_says_nothing_and_then_only_to_whoever_holds_the_scr
     company.key("hint")
     coaching = company.table.coaching
     assert coaching.speaks
-    company.table.leave_alone()
+    company.table.on_abandoned()
     company.frame(0.1)
     assert not coaching.speaks, "with the look it is gone"
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.scenes.house import House
-from game.scenes.results.scene import Results
+from game.scenes.house import App
+from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
 from tests.table.gym_evening import EVENING
@@ -13,7 +13,7 @@ FULL = pytest.mark.parametrize("n", [2, 4, 7])
 
 
 @FULL
-def test_a_hand_is_seen_and_a_dodge_thrown_behind_the_curtain(house: House, n: int) -> None:
+def test_a_hand_is_seen_and_a_dodge_thrown_behind_the_curtain(house: App, n: int) -> None:
     house.settings.play.speed = 0.0
     company = Company(house, EVENING.sit_down(n, *range(n), seed=51, mode="strategic"))
     company.blind()
@@ -38,7 +38,7 @@ def test_a_hand_is_seen_and_a_dodge_thrown_behind_the_curtain(house: House, n: i
 
 
 @FULL
-def test_without_hands_the_court_turns_to_whoever_is_on(house: House, n: int) -> None:
+def test_without_hands_the_court_turns_to_whoever_is_on(house: App, n: int) -> None:
     house.settings.play.speed = 0.0
     company = Company(house, EVENING.sit_down(n, *range(n), seed=52, mode="standard"))
     company.blind()
@@ -56,5 +56,5 @@ def test_without_hands_the_court_turns_to_whoever_is_on(house: House, n: int) ->
                 company.match.names[referee.viewer].upper()
             )
         company.step(number)
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
     assert len(on) > 1

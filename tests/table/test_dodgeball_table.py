@@ -8,7 +8,7 @@ from game.core.event import Event
 from game.core.state import Move
 from game.games.dodgeball.cards import DODGE, DOUBLE, DOUBLE_DODGE, PILE, SINGLE, ULTIMATE
 from game.games.dodgeball.moves import play
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.piece import Piece
 from game.table.board import Board
 from game.table.comic import Comic
@@ -41,7 +41,7 @@ def drawn(*cards: str, seats: int = 3, **options: object) -> Court:
     return t
 
 
-def board_at(house: House, t: Court, me: int = 0, motion: str = "full") -> Board:
+def board_at(house: App, t: Court, me: int = 0, motion: str = "full") -> Board:
     """The table as it stands, before anything else is told."""
     match = arranged(t, me)
     board = board_of(house, match, Viewpoint(me))
@@ -54,7 +54,7 @@ def board_at(house: House, t: Court, me: int = 0, motion: str = "full") -> Board
 
 
 @pytest.mark.parametrize("seat", [B, C])
-def test_the_only_card_flies_at_whoever_is_pointed_at(house: House, seat: int) -> None:
+def test_the_only_card_flies_at_whoever_is_pointed_at(house: App, seat: int) -> None:
     sitter = on_court(house, drawn(S1))
     grip = sitter.table.grip
     assert grip.hold.how is How.READY
@@ -67,7 +67,7 @@ def test_the_only_card_flies_at_whoever_is_pointed_at(house: House, seat: int) -
     assert sitter.done() == [(A, play(SINGLE, seat))]
 
 
-def test_enter_takes_the_only_card_and_aims_it(house: House) -> None:
+def test_enter_takes_the_only_card_and_aims_it(house: App) -> None:
     sitter = on_court(house, drawn(S1))
     sitter.key("accept")
     assert sitter.table.grip.aimed is not None
@@ -75,7 +75,7 @@ def test_enter_takes_the_only_card_and_aims_it(house: House) -> None:
     assert sitter.done() == [(A, play(SINGLE, C))]
 
 
-def test_pointing_elsewhere_throws_nothing(house: House) -> None:
+def test_pointing_elsewhere_throws_nothing(house: App) -> None:
     sitter = on_court(house, drawn(S1))
     sitter.move(*sitter.middle("seat1"))
     sitter.move(*sitter.middle("draw_pile"))
@@ -84,7 +84,7 @@ def test_pointing_elsewhere_throws_nothing(house: House) -> None:
     assert sitter.done() == []
 
 
-def test_one_of_two_cards_is_picked_first(house: House) -> None:
+def test_one_of_two_cards_is_picked_first(house: App) -> None:
     sitter = on_court(house, drawn(S1, D1))
     assert sitter.table.grip.hold.how is How.IDLE
     sitter.click_at(*sitter.middle("seat1"))
@@ -93,7 +93,7 @@ def test_one_of_two_cards_is_picked_first(house: House) -> None:
     assert sitter.done() == [(A, play(DODGE))]
 
 
-def test_a_card_that_is_let_go_is_ready_again(house: House) -> None:
+def test_a_card_that_is_let_go_is_ready_again(house: App) -> None:
     sitter = on_court(house, drawn(S1))
     sitter.pick_up(0)
     assert sitter.dragging
@@ -101,7 +101,7 @@ def test_a_card_that_is_let_go_is_ready_again(house: House) -> None:
     assert sitter.table.grip.hold.how is How.READY
 
 
-def test_a_pile_hit_may_be_thrown_away(house: House) -> None:
+def test_a_pile_hit_may_be_thrown_away(house: App) -> None:
     t = Court(3)
     t.lay("B", P)
     t.deck(H)
@@ -141,7 +141,7 @@ def test_what_would_come_of_it_is_said_before(
     assert preview(match.view(A), move) == said
 
 
-def test_who_may_dodge_from_hand_might(house: House) -> None:
+def test_who_may_dodge_from_hand_might(house: App) -> None:
     t = strategic()
     t.draw()
     match = arranged(t)
@@ -151,7 +151,7 @@ def test_who_may_dodge_from_hand_might(house: House) -> None:
 # -- a throw ---------------------------------------------------------------------------------------
 
 
-def flight(house: House, card: str, *dodges: str, motion: str = "full", **options: object) -> Piece:
+def flight(house: App, card: str, *dodges: str, motion: str = "full", **options: object) -> Piece:
     """What is told when A throws this card at B, who has these dodges."""
     t = Court(3, **options)
     t.lay("B", *dodges)
@@ -173,26 +173,26 @@ OUTCOMES: list[tuple[str, ...]] = [(S1,), (S1, D1), (S1, D2), (S1, HALF), (S2,),
 
 
 @pytest.mark.parametrize("cards", [*OUTCOMES, (U,)])
-def test_a_ball_arrives_in_time(house: House, cards: tuple[str, ...]) -> None:
+def test_a_ball_arrives_in_time(house: App, cards: tuple[str, ...]) -> None:
     piece = flight(house, *cards)
     assert 1000 * BESIDE + piece.gates["contact"] <= LIMIT
     assert piece.gates["state"] - piece.gates["contact"] < 450
     assert 1000 * BESIDE + piece.length <= 1200
 
 
-def test_the_clock_tells_nothing_early(house: House) -> None:
+def test_the_clock_tells_nothing_early(house: App) -> None:
     """Until the contact a ball that hits flies like one that is dodged."""
     contacts = {flight(house, S1, *dodges).gates["contact"] for dodges in ((), (D1,), (D2,))}
     assert len(contacts) == 1
 
 
-def test_two_balls_are_two_contacts(house: House) -> None:
+def test_two_balls_are_two_contacts(house: App) -> None:
     gates = flight(house, S2, D1).gates
     assert gates["contact1"] - gates["contact"] == throws.APART
 
 
 @pytest.mark.parametrize("cards", OUTCOMES)
-def test_who_wants_no_movement_sees_none(house: House, cards: tuple[str, ...]) -> None:
+def test_who_wants_no_movement_sees_none(house: App, cards: tuple[str, ...]) -> None:
     """A dotted line in place of a flight, and it takes less time."""
     piece = flight(house, *cards, motion="hardly")
     assert piece.length < flight(house, *cards).length
@@ -203,7 +203,7 @@ def fates(board: Board, balls: int, *events: Event) -> list[str]:
     return [fate.kind for fate in throws.fates(board.shown, balls, False, events)]
 
 
-def test_ball_by_ball(house: House) -> None:
+def test_ball_by_ball(house: App) -> None:
     t = Court(3)
     t.lay("B", D2)
     t.draw()
@@ -217,7 +217,7 @@ def test_ball_by_ball(house: House) -> None:
 
 
 def film(
-    house: House, t: Court, move: Move, see: Callable[[Board], object], seconds: float = 3.0
+    house: App, t: Court, move: Move, see: Callable[[Board], object], seconds: float = 3.0
 ) -> list[object]:
     """What is seen frame by frame while A makes this move."""
     sitter = on_court(house, t)
@@ -230,7 +230,7 @@ def film(
     return found
 
 
-def test_two_balls_are_in_the_air_at_once_and_never_in_one_place(house: House) -> None:
+def test_two_balls_are_in_the_air_at_once_and_never_in_one_place(house: App) -> None:
     def balls(board: Board) -> list[tuple[str, tuple[float, float]]]:
         return [(e.colour, e.at) for e in board.effects if isinstance(e, Ball) and e.arc]
 
@@ -249,7 +249,7 @@ BURSTS = {
 
 
 @pytest.mark.parametrize("card", BURSTS)
-def test_every_ball_hits_in_its_own_way(house: House, card: str) -> None:
+def test_every_ball_hits_in_its_own_way(house: App, card: str) -> None:
     def bursts(board: Board) -> set[str]:
         return {e.name for e in board.effects if isinstance(e, Comic)}
 
@@ -261,7 +261,7 @@ def test_every_ball_hits_in_its_own_way(house: House, card: str) -> None:
 # -- the rack, the bench ---------------------------------------------------------------------------
 
 
-def test_a_rack_tells_what_hit(house: House) -> None:
+def test_a_rack_tells_what_hit(house: App) -> None:
     shown = Shown.blank(Viewpoint(A), 3)
     shown.hit_cards[:4] = [1, 1, 1, 1]
     shown.hits[A] = 5
@@ -272,7 +272,7 @@ def test_a_rack_tells_what_hit(house: House) -> None:
     assert seats.balls(shown, A)[-2:] == [shapes.ULTIMATE] * 2, "by agreement it hits twice"
 
 
-def test_nobody_sits_on_the_bench_before_getting_there(house: House) -> None:
+def test_nobody_sits_on_the_bench_before_getting_there(house: App) -> None:
     t = Court(3)
     t.hit("B", 9)
     t.deck(S1)
@@ -316,12 +316,12 @@ def test_who_had_no_use_for_a_card_is_not_remembered_for_something_else() -> Non
 @pytest.mark.parametrize(
     ("cards", "title"), [((S1,), "WHO GETS IT?"), ((S1, D1), "ONE OF TWO"), ((S2,), "WHO GETS IT?")]
 )
-def test_the_panel_says_what_to_do(house: House, cards: tuple[str, ...], title: str) -> None:
+def test_the_panel_says_what_to_do(house: App, cards: tuple[str, ...], title: str) -> None:
     board = board_at(house, drawn(*cards))
     assert court.advice(board)[0] == title
 
 
-def test_a_hand_lies_below_and_open_cards_in_the_middle(house: House) -> None:
+def test_a_hand_lies_below_and_open_cards_in_the_middle(house: App) -> None:
     """The map knows both variants."""
     assert on_court(house, drawn(S1)).slot(0)[1] < 700
     t = strategic()
@@ -331,7 +331,7 @@ def test_a_hand_lies_below_and_open_cards_in_the_middle(house: House) -> None:
     assert below.table.board.zones.rect("my_plate").left < 100
 
 
-def test_balls_hang_in_the_air_while_somebody_may_dodge(house: House) -> None:
+def test_balls_hang_in_the_air_while_somebody_may_dodge(house: App) -> None:
     t = strategic()
     t.draw()
     sitter = on_court(house, t)
@@ -342,7 +342,7 @@ def test_balls_hang_in_the_air_while_somebody_may_dodge(house: House) -> None:
     assert isinstance(sitter, Sitter)
 
 
-def test_what_plays_itself_is_not_asked_for(house: House) -> None:
+def test_what_plays_itself_is_not_asked_for(house: App) -> None:
     """With two players a ball has one way to go."""
     t = Court(2)
     t.deck(S1)
@@ -352,7 +352,7 @@ def test_what_plays_itself_is_not_asked_for(house: House) -> None:
     assert court.advice(board)[0] == "AWAY IT GOES"
 
 
-def test_the_ribbon_says_what_is_wanted(house: House) -> None:
+def test_the_ribbon_says_what_is_wanted(house: App) -> None:
     sitter = on_court(house, drawn(S1))
     assert sitter.table.hud.banner[0] == "YOUR THROW!"
     sitter = on_court(house, drawn(S1, D1))
@@ -398,7 +398,7 @@ def laps(sitter: Sitter, count: int) -> list[float]:
 
 @pytest.mark.parametrize(("mode", "seed"), [("standard", 19), ("strategic", 4)])
 def test_a_lap_of_six_robots_takes_at_most_twelve_seconds(
-    house: House, mode: str, seed: int, monkeypatch: pytest.MonkeyPatch
+    house: App, mode: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However much they throw; and each of them still takes the time to be seen."""
     monkeypatch.setattr("game.table.referee.SLICE", 600.0)
@@ -410,7 +410,7 @@ def test_a_lap_of_six_robots_takes_at_most_twelve_seconds(
     assert min(found) >= 5.0
 
 
-def test_whoever_has_handed_over_is_not_called(house: House) -> None:
+def test_whoever_has_handed_over_is_not_called(house: App) -> None:
     """A robot plays for them, and the ribbon says so."""
     sitter = on_court(house, drawn(S1))
     assert sitter.table.hud.banner[0] == "YOUR THROW!"

@@ -7,8 +7,8 @@ import pytest
 
 from game.core.state import Seat
 from game.match.match import Match
-from game.scenes.house import House
-from game.scenes.results.scene import Results
+from game.scenes.house import App
+from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.curtain import Curtain
 from game.stage.devices.actions import EYES
 from game.stage.devices.presses import SCANCODES
@@ -24,7 +24,7 @@ from tests.table.minds_evening import EVENING
 SHORT = {"roundCap": 5, "stare": "coin"}
 
 
-def sit(house: House, seats: int, *people: Seat, seed: int = 5, **rules: object) -> Company:
+def sit(house: App, seats: int, *people: Seat, seed: int = 5, **rules: object) -> Company:
     house.settings.play.speed = 4.0
     match = EVENING.sit_down(seats, *people, seed=seed, **{**SHORT, **rules})
     company = Company(house, match)
@@ -58,20 +58,18 @@ def pass_time(company: Company, seconds: float) -> None:
 
 @pytest.mark.parametrize("people", [(0, 1), (0, 1, 2), (0, 2)])
 @pytest.mark.parametrize("clock", [5, 0])
-def test_a_whole_match_without_a_curtain(
-    house: House, people: tuple[Seat, ...], clock: int
-) -> None:
+def test_a_whole_match_without_a_curtain(house: App, people: tuple[Seat, ...], clock: int) -> None:
     house.settings.sharing.secret_clock = clock  # type: ignore[assignment]
     company = sit(house, max(people) + 1, *people)
     for number in range(100):
         if house.stage.scene is not company.table:
             break
         company.step(number if clock else 2 * number + 1)
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
     assert not company.taken_by
 
 
-def test_the_last_key_before_the_bell_counts(house: House) -> None:
+def test_the_last_key_before_the_bell_counts(house: App) -> None:
     company = sit(house, 2, 0, 1)
     press(company, 0, UP, LEFT, DOWN)
     press(company, 1, RIGHT, RIGHT, UP)
@@ -81,7 +79,7 @@ def test_the_last_key_before_the_bell_counts(house: House) -> None:
     assert made == {0: wanted[0][DOWN], 1: wanted[1][UP]}
 
 
-def test_a_key_lies_where_its_eye_is(house: House) -> None:
+def test_a_key_lies_where_its_eye_is(house: App) -> None:
     """With two others the card is turned as it is printed: the one on the left gets that eye."""
     for seats in (2, 3):
         company = sit(house, seats, *range(seats))
@@ -91,7 +89,7 @@ def test_a_key_lies_where_its_eye_is(house: House) -> None:
             assert all(len(looks) == seats - 1 == len(picker.foes) for looks in picker.looks)
 
 
-def test_there_is_time_to_think_until_somebody_presses(house: House) -> None:
+def test_there_is_time_to_think_until_somebody_presses(house: App) -> None:
     company = sit(house, 2, 0, 1)
     pass_time(company, 20)
     assert asked(company).left == 5
@@ -100,7 +98,7 @@ def test_there_is_time_to_think_until_somebody_presses(house: House) -> None:
     assert asked(company).left < 4
 
 
-def test_who_pressed_nothing_is_asked_once_more(house: House) -> None:
+def test_who_pressed_nothing_is_asked_once_more(house: App) -> None:
     """No choice is made for anybody; what the others have chosen stays as it is."""
     company = sit(house, 3, 0, 1, 2)
     press(company, 0, LEFT)
@@ -114,7 +112,7 @@ def test_who_pressed_nothing_is_asked_once_more(house: House) -> None:
     assert len(company.match.log) == 3
 
 
-def test_nobody_there(house: House) -> None:
+def test_nobody_there(house: App) -> None:
     """The bell does not ring for ever."""
     company = sit(house, 2, 0, 1)
     press(company, 0, LOCK)
@@ -123,7 +121,7 @@ def test_nobody_there(house: House) -> None:
     assert not asked(company).meant
 
 
-def test_all_lock_it_in(house: House) -> None:
+def test_all_lock_it_in(house: App) -> None:
     company = sit(house, 2, 0, 1)
     press(company, 0, LEFT, LOCK, RIGHT)
     press(company, 1, LOCK)
@@ -133,7 +131,7 @@ def test_all_lock_it_in(house: House) -> None:
     assert [seat for seat, _ in company.match.log] == [0, 1]
 
 
-def test_no_clock(house: House) -> None:
+def test_no_clock(house: App) -> None:
     house.settings.sharing.secret_clock = 0
     company = sit(house, 2, 0, 1)
     press(company, 0, LEFT)
@@ -145,7 +143,7 @@ def test_no_clock(house: House) -> None:
     assert len(company.match.log) == 2
 
 
-def test_whatever_is_pressed_looks_and_sounds_the_same(house: House) -> None:
+def test_whatever_is_pressed_looks_and_sounds_the_same(house: App) -> None:
     """Also for whoever counts frames: the lids know nothing of keys."""
     house.settings.access.idle_life = False
 
@@ -166,7 +164,7 @@ def test_whatever_is_pressed_looks_and_sounds_the_same(house: House) -> None:
     assert films((2, RIGHT), (0, UP), (2, LEFT), (1, UP)) == quiet
 
 
-def test_what_a_robot_has_sealed_is_not_to_be_seen(house: House) -> None:
+def test_what_a_robot_has_sealed_is_not_to_be_seen(house: App) -> None:
     """Ten seconds of three worlds that differ in nothing else."""
     house.settings.access.idle_life = False  # it waits for its pictures the first time
 
@@ -188,7 +186,7 @@ def test_what_a_robot_has_sealed_is_not_to_be_seen(house: House) -> None:
     assert film(0) == film(1) == film(3)
 
 
-def test_one_mouse_will_do(house: House) -> None:
+def test_one_mouse_will_do(house: App) -> None:
     company = sit(house, 2, 0, 1)
     assert house.stage.scene.sealed == EYES
     company.click_at(*asked(company).focus.named("one by one").rect.center)
@@ -197,14 +195,14 @@ def test_one_mouse_will_do(house: House) -> None:
     assert isinstance(company.table.sheet, Curtain)
 
 
-def test_cards_whose_ends_turn_freely_need_the_curtain(house: House) -> None:
+def test_cards_whose_ends_turn_freely_need_the_curtain(house: App) -> None:
     """Sixteen ways are too many for four keys; with two players there are four again."""
     company = sit(house, 3, 0, 1, 2, cardGeometry="free")
     assert isinstance(company.table.sheet, Curtain)
     assert isinstance(sit(house, 2, 0, 1, cardGeometry="free").table.question, EyesShut)
 
 
-def test_a_time_out_begins_anew(house: House) -> None:
+def test_a_time_out_begins_anew(house: App) -> None:
     company = sit(house, 2, 0, 1)
     press(company, 0, LEFT)
     pass_time(company, 1)
@@ -215,7 +213,7 @@ def test_a_time_out_begins_anew(house: House) -> None:
     assert (question.meant, question.left, question.runs) == ({}, 5, False)
 
 
-def test_lids_rest_for_those_who_want_no_movement(house: House) -> None:
+def test_lids_rest_for_those_who_want_no_movement(house: App) -> None:
     company = sit(house, 2, 0, 1)
     company.table.board.motion = "hardly"
     lids = Lids(company.table.board, [0, 1])
@@ -255,7 +253,7 @@ def answer(company: Company, number: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_whole_match_on_one_keyboard(house: House, seats: int) -> None:
+def test_a_whole_match_on_one_keyboard(house: App, seats: int) -> None:
     """Rounds, staring contests, and whoever does not stare sends in a distraction."""
     house.stage.fingers.reading = 0.0
     company = sit(house, seats, *range(seats), stare="drops")
@@ -267,5 +265,5 @@ def test_a_whole_match_on_one_keyboard(house: House, seats: int) -> None:
         assert company.table.sheet is None, "nobody hands anything over"
         asked_of.add(type(company.table.question).__name__)
         answer(company, number)
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
     assert asked_of == {"EyesShut", "Stances", *(["Offering"] if seats == 3 else [])}

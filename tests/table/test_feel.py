@@ -5,7 +5,7 @@ import pytest
 from game.core.state import PASS
 from game.games.eyeball_boxing.cards import FOUL, PUNCH, SWARM
 from game.games.eyeball_boxing.moves import using
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import Canvas
 from game.stage.shapes import Drawing, plate
 from game.table.cast import colour_of
@@ -25,7 +25,7 @@ UPRIGHT = 0.5
 class Drawings(Canvas):
     """A canvas that remembers what was drawn on it."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         super().__init__(house.stage.art, house.stage.lettering)
         self.drawn: list[Drawing] = []
 
@@ -43,7 +43,7 @@ def lean(sitter: Sitter) -> float:
     return sitter.table.board.sprites[hold.card].pose.angle
 
 
-def test_a_card_that_is_shaken_leans_against_the_motion_and_settles(house: House) -> None:
+def test_a_card_that_is_shaken_leans_against_the_motion_and_settles(house: App) -> None:
     """Row 2: it leans back from where it goes, and is upright again in less than 300 ms."""
     sitter = seated(house, my_turn("Punch", "Block"))
     sitter.pick_up(0)
@@ -61,7 +61,7 @@ def test_a_card_that_is_shaken_leans_against_the_motion_and_settles(house: House
     assert abs(lean(sitter)) < UPRIGHT
 
 
-def test_only_what_a_patch_can_heal_lights_up(house: House) -> None:
+def test_only_what_a_patch_can_heal_lights_up(house: App) -> None:
     """Row 7: the own hurt eyes that are not out, and nothing of anybody else."""
     ring = my_turn("Patch and Stitch", "Punch")
     ring.bruise("B", 1, 2)
@@ -72,7 +72,7 @@ def test_only_what_a_patch_can_heal_lights_up(house: House) -> None:
 
 
 @pytest.mark.parametrize("hurt", [0, 1, 2])
-def test_the_ghost_is_what_comes_of_it(house: House, hurt: int) -> None:
+def test_the_ghost_is_what_comes_of_it(house: App, hurt: int) -> None:
     """Row 9: what a Punch is foreseen to do, it does, if nobody answers."""
     ring = Ring(2)
     ring.hold_only("A", "Punch")
@@ -91,7 +91,7 @@ def test_the_ghost_is_what_comes_of_it(house: House, hurt: int) -> None:
     assert ghost[0] == STATES[after]
 
 
-def test_the_seat_whose_turn_it_is_has_another_plate(house: House) -> None:
+def test_the_seat_whose_turn_it_is_has_another_plate(house: App) -> None:
     """Row 14: with all names hidden one still sees who is on."""
     for seat, name in enumerate("ABC"):
         table = seated(house, Ring(3, name), me=seat).table
@@ -101,7 +101,7 @@ def test_the_seat_whose_turn_it_is_has_another_plate(house: House) -> None:
         assert lit == [seat]
 
 
-def test_a_question_waits_for_ten_minutes(house: House) -> None:
+def test_a_question_waits_for_ten_minutes(house: App) -> None:
     """Row 23: nobody is timed who has not asked for it."""
     ring = Ring(2, "B")
     ring.hold_only("A", "Block")
@@ -115,7 +115,7 @@ def test_a_question_waits_for_ten_minutes(house: House) -> None:
     assert sitter.done() == before
 
 
-def test_four_links_are_four_chips(house: House) -> None:
+def test_four_links_are_four_chips(house: App) -> None:
     """Row 26: a card, and three Fouls on it: in order, with whose they are and what stands."""
     ring = Ring(4, foulTheFoul=True)
     ring.hold("A", "Swarm", "Foul")
@@ -143,7 +143,7 @@ def test_four_links_are_four_chips(house: House) -> None:
     assert "Swarm" in said[3]
 
 
-def test_a_note_is_there_whole_in_its_first_frame(house: House) -> None:
+def test_a_note_is_there_whole_in_its_first_frame(house: App) -> None:
     """Row 58: what is to be read does not fade in, nor does it move."""
     sitter = seated(house, my_turn("Punch", "Block"))
     hud = sitter.table.hud

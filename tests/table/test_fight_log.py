@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from game.scenes.fight_log.scene import FightLogScreen
-from game.scenes.house import House
-from game.scenes.inspect.scene import Inspect
+from game.scenes.house import App
+from game.scenes.inspect.scene import CardScreen
 from game.stage.canvas import Canvas
 from game.table.fightlog import Entry, FightLog
 from game.table.games.eyeball_boxing.layout import STEMS
@@ -16,7 +16,7 @@ from tests.table.eyeball_evening import seated
 from tests.table.test_table_scene import played
 
 
-def page(house: House) -> FightLogScreen:
+def page(house: App) -> FightLogScreen:
     scene = house.stage.scene
     assert isinstance(scene, FightLogScreen)
     return scene
@@ -36,24 +36,24 @@ def row(sitter: Sitter, has_card: bool) -> tuple[tuple[float, float], Entry]:
     return (log.rect.x + 100, top + 10), entry
 
 
-def test_a_line_that_names_a_card_shows_it(house: House) -> None:
+def test_a_line_that_names_a_card_shows_it(house: App) -> None:
     sitter = played(house)
     (x, y), entry = row(sitter, has_card=True)
     sitter.click_at(x, y, 3)
     scene = house.stage.scene
-    assert isinstance(scene, Inspect)
+    assert isinstance(scene, CardScreen)
     assert scene.cards == [("eyeball_boxing", STEMS[entry.card])]
 
 
 @pytest.mark.parametrize("button", [1, 3])
-def test_a_line_without_a_card_opens_the_log_where_it_stands(house: House, button: int) -> None:
+def test_a_line_without_a_card_opens_the_log_where_it_stands(house: App, button: int) -> None:
     sitter = played(house)
     (x, y), entry = row(sitter, has_card=False)
     sitter.click_at(x, y, button)
     assert page(house).focus.at.entry is entry  # type: ignore[union-attr]
 
 
-def test_a_line_is_measured_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_is_measured_once(house: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long the evening: the last line costs no more than the first."""
     sitter, measured = played(house), list[Entry]()
     log, measure = sitter.table.log, FightLog._height
@@ -91,7 +91,7 @@ WAYS: dict[str, Callable[[Sitter], object]] = {
 }
 
 
-def long_log(house: House) -> Sitter:
+def long_log(house: App) -> Sitter:
     sitter = played(house)
     for number in range(40):
         sitter.table.log.add(Entry(0, "bruiser", f"Sneeze {number}.", False, number % 3 - 1))
@@ -100,7 +100,7 @@ def long_log(house: House) -> Sitter:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_the_whole_log_is_opened(house: House, way: str) -> None:
+def test_the_whole_log_is_opened(house: App, way: str) -> None:
     sitter = long_log(house)
     WAYS[way](sitter)
     log = page(house)
@@ -112,7 +112,7 @@ def test_the_whole_log_is_opened(house: House, way: str) -> None:
 
 
 @pytest.mark.parametrize("device", ["mouse", "keys"])
-def test_a_card_on_the_page_is_looked_at_closely(house: House, device: str) -> None:
+def test_a_card_on_the_page_is_looked_at_closely(house: App, device: str) -> None:
     sitter = long_log(house)
     sitter.key("log")
     log = page(house)
@@ -124,7 +124,7 @@ def test_a_card_on_the_page_is_looked_at_closely(house: House, device: str) -> N
     else:
         sitter.key("accept")
     scene = house.stage.scene
-    assert isinstance(scene, Inspect)
+    assert isinstance(scene, CardScreen)
     assert scene.card == line.face
     assert len(scene.cards) == len([line for line in log.lines if line.face])
     sitter.key("cancel")
@@ -132,7 +132,7 @@ def test_a_card_on_the_page_is_looked_at_closely(house: House, device: str) -> N
 
 
 @pytest.mark.parametrize("way", ["cancel", "log", "beside", "close"])
-def test_the_page_goes_away(house: House, way: str) -> None:
+def test_the_page_goes_away(house: App, way: str) -> None:
     sitter = long_log(house)
     sitter.key("log")
     if way == "beside":
@@ -144,7 +144,7 @@ def test_the_page_goes_away(house: House, way: str) -> None:
     assert house.stage.scene is sitter.table
 
 
-def test_the_bar_of_the_log_still_scrolls_it(house: House) -> None:
+def test_the_bar_of_the_log_still_scrolls_it(house: App) -> None:
     sitter = long_log(house)
     scroll = sitter.table.log.scroll
     sitter.press(scroll.rect.right - 12, scroll.rect.y + 5)
@@ -152,7 +152,7 @@ def test_the_bar_of_the_log_still_scrolls_it(house: House) -> None:
     assert scroll.top == 0
 
 
-def test_a_log_without_a_line_says_so(house: House) -> None:
+def test_a_log_without_a_line_says_so(house: App) -> None:
     sitter = seated(house, Ring(3))
     sitter.table.log.clear()
     sitter.key("log")
@@ -162,7 +162,7 @@ def test_a_log_without_a_line_says_so(house: House) -> None:
     assert house.stage.scene is sitter.table
 
 
-def test_nothing_is_put_down_on_the_log(house: House) -> None:
+def test_nothing_is_put_down_on_the_log(house: App) -> None:
     """Somebody who holds a card clicks beside every target to let go of it."""
     ring = Ring(3)
     ring.hold_only("A", "Punch")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.match.match import Match
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.devices.signal import DECIDING
 from game.stage.fingers import READING
 from game.table.hold import How
@@ -20,15 +20,15 @@ from tests.table.test_referee import attacked, grabbed
 FRAME = 0.02
 
 
-def question(house: House) -> Sitter:
+def question(house: App) -> Sitter:
     return seated(house, attacked("Block"))
 
 
-def must_give(house: House) -> Sitter:
+def must_give(house: App) -> Sitter:
     return seated(house, grabbed())
 
 
-def choosing(house: House) -> Sitter:
+def choosing(house: App) -> Sitter:
     """Which ingredient a Shakedown asks for."""
     ring = Ring(3)
     ring.hold_only("A", "Shakedown")
@@ -38,7 +38,7 @@ def choosing(house: House) -> Sitter:
     return sitter
 
 
-def dice(house: House) -> Sitter:
+def dice(house: App) -> Sitter:
     match = clashing(("High Jab", "High Jab"), dice=(5, 2))
     boxer = Sitter.at(house, sealed_by(match, 1, "High Jab"))
     boxer.do(clash_move("High Jab"), 3)
@@ -47,7 +47,7 @@ def dice(house: House) -> Sitter:
     return boxer
 
 
-def handover(house: House) -> Sitter:
+def handover(house: App) -> Sitter:
     """The screen is to go to the next person."""
     match = Match("eyeball_boxing", {}, players(2, 0, 1), 5)
     sitter = Sitter(house, match)
@@ -56,7 +56,7 @@ def handover(house: House) -> Sitter:
     return sitter
 
 
-ASKED: dict[str, Callable[[House], Sitter]] = {
+ASKED: dict[str, Callable[[App], Sitter]] = {
     "question": question,
     "must give": must_give,
     "choosing": choosing,
@@ -90,7 +90,7 @@ def points(sitter: Sitter) -> list[tuple[float, float]]:
 
 
 @pytest.mark.parametrize("asked", ASKED)
-def test_nothing_is_answered_by_a_finger_on_its_way(house: House, asked: str) -> None:
+def test_nothing_is_answered_by_a_finger_on_its_way(house: App, asked: str) -> None:
     sitter = ASKED[asked](house)
     opens(sitter)
     before = state(sitter)
@@ -108,7 +108,7 @@ def test_nothing_is_answered_by_a_finger_on_its_way(house: House, asked: str) ->
 
 
 @pytest.mark.parametrize("speed", [1.0, 0.0])
-def test_hurrying_the_telling_along_plays_no_card(house: House, speed: float) -> None:
+def test_hurrying_the_telling_along_plays_no_card(house: App, speed: float) -> None:
     """Enter, Enter, Enter ends what is told, and then waits until the turn has been seen."""
     house.settings.play.speed = speed
     sitter = Sitter(house, sit_down(3, 0, 5))
@@ -127,7 +127,7 @@ def test_hurrying_the_telling_along_plays_no_card(house: House, speed: float) ->
     assert sitter.taken is None
 
 
-def test_a_card_is_dragged_from_the_first_moment_of_a_turn(house: House) -> None:
+def test_a_card_is_dragged_from_the_first_moment_of_a_turn(house: App) -> None:
     ring = Ring(3)
     ring.hold_only("A", "Punch")
     sitter = seated(house, ring)
@@ -136,7 +136,7 @@ def test_a_card_is_dragged_from_the_first_moment_of_a_turn(house: House) -> None
     assert len(sitter.done()) >= 1
 
 
-def test_a_button_that_comes_up_under_the_pointer_is_not_pressed(house: House) -> None:
+def test_a_button_that_comes_up_under_the_pointer_is_not_pressed(house: App) -> None:
     ring = Ring(3, autoHotdog=False)
     ring.hold_only("A", "Dawg", "Bun", "Condiments")
     sitter = seated(house, ring)
@@ -147,7 +147,7 @@ def test_a_button_that_comes_up_under_the_pointer_is_not_pressed(house: House) -
     assert sitter.done() == []
 
 
-def test_one_question_after_the_other_is_read(house: House) -> None:
+def test_one_question_after_the_other_is_read(house: App) -> None:
     """At once after an answer the next question is on the table: it is another one."""
     sitter = seated(house, attacked("Block"), speed=0.0)
     sitter.hurry()

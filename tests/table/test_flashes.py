@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.tools.flashes import Flashing, Glimpse, filmed, glimpse, judge, scan
 from game.tools.moments import Wanted
 from tests.table.travels import Travels
@@ -106,9 +106,9 @@ SAMPLES = (
 
 
 @pytest.mark.parametrize("wanted", SAMPLES[::2], ids=lambda wanted: wanted.game)
-def test_the_heaviest_blow_does_not_flash(house: House, wanted: Wanted) -> None:
+def test_the_heaviest_blow_does_not_flash(house: App, wanted: Wanted) -> None:
     house.settings.access.shake = 1.0
-    house.apply()
+    house.apply_settings()
     assert scan(house, wanted).safe
 
 
@@ -117,16 +117,16 @@ def test_the_heaviest_blow_does_not_flash(house: House, wanted: Wanted) -> None:
     [*SAMPLES, Wanted("eyeball_boxing", "cooked", 2)],
     ids=lambda wanted: f"{wanted.game}_{wanted.name}",
 )
-def test_with_hardly_any_movement_nothing_travels(house: House, wanted: Wanted) -> None:
+def test_with_hardly_any_movement_nothing_travels(house: App, wanted: Wanted) -> None:
     house.settings.access.motion = "hardly"
-    house.apply()
+    house.apply_settings()
     travels = Travels(house.stage)
     for _ in filmed(house, wanted):
         travels.look()
     assert travels.far() == []
 
 
-def test_travel_is_seen_where_all_may_move(house: House) -> None:
+def test_travel_is_seen_where_all_may_move(house: App) -> None:
     travels = Travels(house.stage)
     for _ in filmed(house, SAMPLES[2]):
         travels.look()

@@ -13,7 +13,7 @@ import pytest
 from game.bots import QUICK
 from game.core.registry import games
 from game.match.match import Match
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.stage.art import Art
 from game.stage.lettering import Lettering
@@ -58,8 +58,8 @@ def shortly_before(game: str, what: str) -> Match:
     raise AssertionError(what)
 
 
-def robots_at(house: House, match: Match) -> TableScene:
-    house.show("table", match=match, autosave=None)
+def robots_at(house: App, match: Match) -> TableScene:
+    house.go_to_screen("table", match=match, autosave=None)
     scene = house.stage.scene
     assert isinstance(scene, TableScene)
     scene.hand_over()
@@ -67,7 +67,7 @@ def robots_at(house: House, match: Match) -> TableScene:
     return scene
 
 
-def let_draw(house: House) -> None:
+def let_draw(house: App) -> None:
     """The worker has all the time it needs."""
     while house.stage.art.waiting:
         house.stage.frame(0)
@@ -94,7 +94,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 @pytest.mark.parametrize("what", FILLED)
-def test_all_is_ready_when_the_curtain_rises(house: House, made: Counter[str], what: str) -> None:
+def test_all_is_ready_when_the_curtain_rises(house: App, made: Counter[str], what: str) -> None:
     game, filled = FILLED[what]
     scene = robots_at(house, shortly_before(game, what))
     assert not filled(scene.board.shown)
@@ -111,7 +111,7 @@ def test_all_is_ready_when_the_curtain_rises(house: House, made: Counter[str], w
 
 @pytest.mark.parametrize("what", ["stare_began", "bell"])
 def test_nothing_of_the_picture_before_stays(
-    house: House, monkeypatch: pytest.MonkeyPatch, what: str
+    house: App, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     """Not even for a frame, though what stands at the seats may lag behind elsewhere."""
     game, filled = FILLED[what]
@@ -130,7 +130,7 @@ def test_nothing_of_the_picture_before_stays(
 
 
 @pytest.mark.parametrize("what", ["bell", "advised", "count_began", "stood"])
-def test_a_large_picture_comes_in_parts_and_in_the_end_it_is_whole(house: House, what: str) -> None:
+def test_a_large_picture_comes_in_parts_and_in_the_end_it_is_whole(house: App, what: str) -> None:
     game, filled = FILLED[what]
     scene = robots_at(house, shortly_before(game, what))
     while not filled(scene.board.shown):
@@ -154,7 +154,7 @@ def test_every_curtain_is_tried() -> None:
 
 @pytest.mark.parametrize("what", ["stare_began", "bell"])
 def test_what_is_expected_is_not_seen(
-    house: House, monkeypatch: pytest.MonkeyPatch, what: str
+    house: App, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     game, filled = FILLED[what]
 
@@ -171,7 +171,7 @@ def test_what_is_expected_is_not_seen(
     assert foreseen == told()
 
 
-def test_a_backdrop_made_in_steps_is_the_same(house: House) -> None:
+def test_a_backdrop_made_in_steps_is_the_same(house: App) -> None:
     board = robots_at(house, shortly_before("minds_eye", "stare_began")).board
     at_once, in_steps, canvas = Backdrop(), Backdrop(), house.stage.canvas
     steps = 0

@@ -8,7 +8,7 @@ from threading import current_thread, main_thread
 import pygame
 import pytest
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.stage import unseen
 from game.stage.art import Art, Size
@@ -59,7 +59,7 @@ class Ledger:
 
 
 @pytest.fixture
-def small(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+def small(house: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     house.stage.window.resize(SMALL)
     house.stage.fit()
     house.settings.play.speed = 2.0
@@ -68,7 +68,7 @@ def small(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     house.stage.art.close()
 
 
-def robots(house: House, game: str) -> TableScene:
+def robots(house: App, game: str) -> TableScene:
     """At the fullest table, which is in sight; and all that is drawn ahead is there."""
     table = TableScene(house, match_after(game, 7, 11, 6), None)
     house.stage.go(table)
@@ -80,9 +80,7 @@ def robots(house: House, game: str) -> TableScene:
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
-def test_little_is_new_in_any_frame(
-    small: House, game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_little_is_new_in_any_frame(small: App, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table, stage = robots(small, game), small.stage
     ledger, told = Ledger(monkeypatch), set()
     for _ in range(FRAMES):
@@ -94,7 +92,7 @@ def test_little_is_new_in_any_frame(
 
 
 def test_the_plate_of_whoever_goes_out_is_written_before_it_is_seen(
-    small: House, monkeypatch: pytest.MonkeyPatch
+    small: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, canvas = robots(small, "dodgeball"), small.stage.canvas
     board, seats = table.board, table.commentary.seats

@@ -12,7 +12,7 @@ from game.games.eyeball_boxing.cards import CARDS as KINDS
 from game.games.eyeball_boxing.cards import SAFETY_FIRST, SHAKEDOWN
 from game.games.eyeball_boxing.moves import BUILD, using
 from game.games.eyeball_boxing.text import CARDS, REASONS
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.controls import Signal
 from game.table.games.eyeball_boxing.plays import card_in
 from game.table.hand import Fan
@@ -73,7 +73,7 @@ def theirs_now(sitter: Sitter) -> None:
 
 
 @pytest.mark.parametrize("card", [pytest.param(card, id=CARDS[card]) for card in KINDS])
-def test_every_device_makes_the_same_move(house: House, card: int) -> None:
+def test_every_device_makes_the_same_move(house: App, card: int) -> None:
     """Wherever this card can go."""
 
     def sit() -> Sitter:
@@ -93,7 +93,7 @@ def test_every_device_makes_the_same_move(house: House, card: int) -> None:
             assert not sitter.holding
 
 
-def test_every_card_that_can_be_played_can_be_played_by_hand(house: House) -> None:
+def test_every_card_that_can_be_played_can_be_played_by_hand(house: App) -> None:
     """No legal move of a turn is out of reach."""
     sitter = seated(house, my_turn(*(CARDS[card] for card in KINDS), autoHotdog=False))
     view = sitter.table.grip.view
@@ -103,7 +103,7 @@ def test_every_card_that_can_be_played_can_be_played_by_hand(house: House) -> No
 
 
 @pytest.mark.parametrize("card", ["Punch", "Safety First", "Patch and Stitch"])
-def test_double_click_plays_a_card_that_has_one_target(house: House, card: str) -> None:
+def test_double_click_plays_a_card_that_has_one_target(house: App, card: str) -> None:
     ring = Ring(2)
     ring.hold_only("A", card, "Block")
     ring.bruise("A", 1, 0)
@@ -126,7 +126,7 @@ def moves_of(card: str) -> list[Move]:
     ]
 
 
-def test_double_click_only_selects_where_there_is_a_choice(house: House) -> None:
+def test_double_click_only_selects_where_there_is_a_choice(house: App) -> None:
     sitter = seated(house, full_hand())
     place = sitter.place("Punch")
     for _ in range(2):
@@ -135,7 +135,7 @@ def test_double_click_only_selects_where_there_is_a_choice(house: House) -> None
     assert sitter.taken == place
 
 
-def test_a_second_click_after_a_while_lets_go(house: House) -> None:
+def test_a_second_click_after_a_while_lets_go(house: App) -> None:
     sitter = seated(house, full_hand())
     place = sitter.place("Safety First")
     sitter.click_at(*sitter.slot(place))
@@ -146,7 +146,7 @@ def test_a_second_click_after_a_while_lets_go(house: House) -> None:
     assert not sitter.done()
 
 
-def test_one_click_plays_a_card_that_has_one_target(house: House) -> None:
+def test_one_click_plays_a_card_that_has_one_target(house: App) -> None:
     house.settings.play.one_click = True
     for click in (True, False):
         sitter = seated(house, full_hand())
@@ -161,7 +161,7 @@ def test_one_click_plays_a_card_that_has_one_target(house: House) -> None:
     assert not sitter.done(), "a Punch still wants a target"
 
 
-def test_a_selected_card_can_be_dragged(house: House) -> None:
+def test_a_selected_card_can_be_dragged(house: App) -> None:
     sitter = seated(house, full_hand())
     place = sitter.place("Punch")
     sitter.click_at(*sitter.slot(place))
@@ -169,7 +169,7 @@ def test_a_selected_card_can_be_dragged(house: House) -> None:
     assert sitter.done()[:1] == [(0, using(0, 1, 0))]
 
 
-def test_another_card_can_be_taken_instead(house: House) -> None:
+def test_another_card_can_be_taken_instead(house: App) -> None:
     sitter = seated(house, full_hand())
     sitter.click_at(*sitter.slot(sitter.place("Swarm")))
     sitter.click_at(*sitter.slot(sitter.place("Punch")))
@@ -178,7 +178,7 @@ def test_another_card_can_be_taken_instead(house: House) -> None:
     assert sitter.taken == 6
 
 
-def test_below_the_threshold_a_drag_is_a_click(house: House) -> None:
+def test_below_the_threshold_a_drag_is_a_click(house: App) -> None:
     house.settings.play.drag_threshold = 24
     sitter = seated(house, full_hand())
     x, y = sitter.slot(0)
@@ -193,7 +193,7 @@ def test_below_the_threshold_a_drag_is_a_click(house: House) -> None:
     assert sitter.dragging
 
 
-def test_near_a_target_is_near_enough_and_the_nearest_counts(house: House) -> None:
+def test_near_a_target_is_near_enough_and_the_nearest_counts(house: App) -> None:
     for dx, eye in ((-90, 0), (40, 0), (100, 1), (220, 1)):
         sitter = seated(house, full_hand())
         x, y = sitter.middle("seat1_eye_a")
@@ -201,7 +201,7 @@ def test_near_a_target_is_near_enough_and_the_nearest_counts(house: House) -> No
         assert sitter.done()[:1] == [(0, using(0, 1, eye))], dx
 
 
-def test_the_very_card_that_was_taken_leaves_the_hand(house: House) -> None:
+def test_the_very_card_that_was_taken_leaves_the_hand(house: App) -> None:
     """Not its twin: nothing jumps."""
     ring = my_turn("Punch", "Punch", "Punch", "Block")
     sitter = seated(house, ring)
@@ -216,7 +216,7 @@ def test_the_very_card_that_was_taken_leaves_the_hand(house: House) -> None:
     assert min(hand) > 800, "the twins stay in the hand"
 
 
-def test_a_card_played_by_key_leaves_from_the_hand(house: House) -> None:
+def test_a_card_played_by_key_leaves_from_the_hand(house: App) -> None:
     """And not from wherever the mouse was left."""
     sitter = seated(house, full_hand())
     sitter.move(1800, 120)
@@ -232,7 +232,7 @@ def test_a_card_played_by_key_leaves_from_the_hand(house: House) -> None:
 
 
 @pytest.mark.parametrize("ingredient", range(3))
-def test_a_shakedown_asks_for_an_ingredient(house: House, ingredient: int) -> None:
+def test_a_shakedown_asks_for_an_ingredient(house: App, ingredient: int) -> None:
     move = using(SHAKEDOWN, 1, 1, ingredient)
     for way in Sitter.WAYS:
         sitter = seated(house, my_turn("Shakedown", "Block"))
@@ -240,7 +240,7 @@ def test_a_shakedown_asks_for_an_ingredient(house: House, ingredient: int) -> No
         assert sitter.done()[:1] == [(0, move)], way.__name__
 
 
-def choosing(house: House) -> Sitter:
+def choosing(house: App) -> Sitter:
     """A Shakedown is aimed, and an ingredient is still to be named."""
     sitter = seated(house, my_turn("Shakedown", "Block"))
     sitter.carry(0, *sitter.middle("seat1_eye_a"))
@@ -249,7 +249,7 @@ def choosing(house: House) -> Sitter:
     return sitter
 
 
-def test_the_pointer_moves_among_the_ingredients(house: House) -> None:
+def test_the_pointer_moves_among_the_ingredients(house: App) -> None:
     sitter = choosing(house)
     for number in (2, 0, 1):
         sitter.move(*sitter.choice_at(number))
@@ -258,7 +258,7 @@ def test_the_pointer_moves_among_the_ingredients(house: House) -> None:
     assert words == ["Dawg", "Bun", "Condiments"]
 
 
-def test_the_ingredients_lie_inside_the_window_for_every_target(house: House) -> None:
+def test_the_ingredients_lie_inside_the_window_for_every_target(house: App) -> None:
     for n in range(2, 6):
         ring = Ring(n)
         ring.hold_only("A", "Shakedown")
@@ -276,14 +276,14 @@ def test_the_ingredients_lie_inside_the_window_for_every_target(house: House) ->
 # -- letting go ------------------------------------------------------------------------------------
 
 
-def dragging(house: House) -> Sitter:
+def dragging(house: App) -> Sitter:
     sitter = seated(house, full_hand())
     sitter.pick_up(sitter.place("Punch"))
     assert sitter.dragging
     return sitter
 
 
-def selecting(house: House) -> Sitter:
+def selecting(house: App) -> Sitter:
     sitter = seated(house, full_hand())
     sitter.click_at(*sitter.slot(sitter.place("Punch")))
     assert sitter.taken is not None
@@ -300,7 +300,7 @@ CANCELS: dict[str, Callable[[Sitter], object]] = {
 
 @pytest.mark.parametrize("begin", [dragging, selecting, choosing])
 @pytest.mark.parametrize("cancel", CANCELS)
-def test_every_way_to_let_go(house: House, begin: Callable[[House], Sitter], cancel: str) -> None:
+def test_every_way_to_let_go(house: App, begin: Callable[[App], Sitter], cancel: str) -> None:
     sitter = begin(house)
     CANCELS[cancel](sitter)
     assert not sitter.holding
@@ -315,7 +315,7 @@ def test_every_way_to_let_go(house: House, begin: Callable[[House], Sitter], can
     assert [board.sprites[key].pose for key in keys] == fan(sitter).rest(len(keys)), "all are home"
 
 
-def test_dropped_outside_it_goes_home_without_a_word(house: House) -> None:
+def test_dropped_outside_it_goes_home_without_a_word(house: App) -> None:
     for x, y in ((1720, 400), (200, 500), (900, 1000), (960, 40)):
         sitter = seated(house, full_hand())
         sitter.carry(sitter.place("Punch"), x, y)
@@ -324,7 +324,7 @@ def test_dropped_outside_it_goes_home_without_a_word(house: House) -> None:
         assert not sitter.done()
 
 
-def test_click_anywhere_lets_go_of_a_selected_card(house: House) -> None:
+def test_click_anywhere_lets_go_of_a_selected_card(house: App) -> None:
     sitter = selecting(house)
     sitter.click_at(200, 500)
     assert not sitter.holding
@@ -336,7 +336,7 @@ def test_click_anywhere_lets_go_of_a_selected_card(house: House) -> None:
 
 
 @pytest.mark.parametrize("pauses", [True, False])
-def test_the_window_loses_the_focus(house: House, pauses: bool) -> None:
+def test_the_window_loses_the_focus(house: App, pauses: bool) -> None:
     house.settings.play.pause_unfocused = pauses
     sitter = dragging(house)
     sitter.stage.signal(Signal("away"))
@@ -345,7 +345,7 @@ def test_the_window_loses_the_focus(house: House, pauses: bool) -> None:
     assert not sitter.done()
 
 
-def test_a_press_is_forgotten_when_something_is_laid_over_the_table(house: House) -> None:
+def test_a_press_is_forgotten_when_something_is_laid_over_the_table(house: App) -> None:
     """Else the card would stick to the pointer afterwards."""
     sitter = seated(house, full_hand())
     x, y = sitter.slot(2)
@@ -388,7 +388,7 @@ def swept(sitter: Sitter, path: Sequence[float], y: float) -> list[int | None]:
 
 
 @pytest.mark.parametrize("y", HEIGHTS)
-def test_sweeping_raises_one_card_after_the_other(house: House, y: float) -> None:
+def test_sweeping_raises_one_card_after_the_other(house: App, y: float) -> None:
     sitter = seated(house, full_hand())
     path = [440 + 3 * i for i in range(380)]
     there = [None, *range(7), None]
@@ -397,14 +397,14 @@ def test_sweeping_raises_one_card_after_the_other(house: House, y: float) -> Non
 
 
 @pytest.mark.parametrize("y", HEIGHTS)
-def test_a_trembling_hand_raises_no_card_twice(house: House, y: float) -> None:
+def test_a_trembling_hand_raises_no_card_twice(house: App, y: float) -> None:
     sitter = seated(house, full_hand())
     path = [440 + 2 * i + 5 * (i % 2) for i in range(560)]
     assert swept(sitter, path, y) == [None, *range(7), None]
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 7, 10, 14])
-def test_a_pointer_that_rests_changes_nothing(house: House, count: int) -> None:
+def test_a_pointer_that_rests_changes_nothing(house: App, count: int) -> None:
     """Whatever is raised: asked twice, the answer is the same, though the cards have moved."""
     poses = fan(seated(house, full_hand()))
     for x in range(380, 1620, 17):
@@ -414,7 +414,7 @@ def test_a_pointer_that_rests_changes_nothing(house: House, count: int) -> None:
                 assert poses.at(count, x, y, once) == once, (x, y, hover)
 
 
-def test_going_up_a_raised_card_keeps_it(house: House) -> None:
+def test_going_up_a_raised_card_keeps_it(house: App) -> None:
     """The raised card reaches above the hand; its upper half is still that card."""
     sitter = seated(house, full_hand())
     for place in range(7):
@@ -427,7 +427,7 @@ def test_going_up_a_raised_card_keeps_it(house: House) -> None:
         assert sitter.hovered is None
 
 
-def test_keys_walk_through_the_hand_and_stop_at_its_ends(house: House) -> None:
+def test_keys_walk_through_the_hand_and_stop_at_its_ends(house: App) -> None:
     sitter = seated(house, full_hand())
     walked = []
     for action in ["right"] * 8 + ["left"] * 8:
@@ -443,7 +443,7 @@ def test_keys_walk_through_the_hand_and_stop_at_its_ends(house: House) -> None:
 # -- nothing old is played -------------------------------------------------------------------------
 
 
-def test_a_card_held_when_the_turn_comes_is_let_go_of(house: House) -> None:
+def test_a_card_held_when_the_turn_comes_is_let_go_of(house: App) -> None:
     """It was taken in another situation; it is not played in this one."""
     sitter = seated(house, full_hand())
     before_others(sitter)
@@ -464,7 +464,7 @@ def test_a_card_held_when_the_turn_comes_is_let_go_of(house: House) -> None:
     assert [move for seat, move in sitter.done()[before:] if seat == 0] == mine
 
 
-def test_a_press_from_before_is_no_click_now(house: House) -> None:
+def test_a_press_from_before_is_no_click_now(house: App) -> None:
     house.settings.play.one_click = True
     sitter = seated(house, full_hand())
     grip = sitter.table.grip
@@ -478,7 +478,7 @@ def test_a_press_from_before_is_no_click_now(house: House) -> None:
     assert not sitter.done()
 
 
-def test_a_selected_card_is_let_go_of_when_something_else_is_done(house: House) -> None:
+def test_a_selected_card_is_let_go_of_when_something_else_is_done(house: App) -> None:
     ring = my_turn("Dawg", "Bun", "Condiments", "Punch", "Block", "Foul", autoHotdog=False)
     for take in ("click", "drag"):
         sitter = seated(house, ring_again(ring))
@@ -500,7 +500,7 @@ def ring_again(ring: Ring) -> Ring:
 
 
 @pytest.mark.parametrize("ms", [0, 120, 500])
-def test_a_second_press_after_a_play_is_a_slip_of_the_finger(house: House, ms: int) -> None:
+def test_a_second_press_after_a_play_is_a_slip_of_the_finger(house: App, ms: int) -> None:
     """It neither skips the telling nor takes another card."""
     sitter = seated(house, full_hand())
     house.settings.play.guard_ms = ms  # type: ignore[assignment]
@@ -515,35 +515,35 @@ def test_a_second_press_after_a_play_is_a_slip_of_the_finger(house: House, ms: i
 
 
 @pytest.mark.parametrize("again", ["accept", "main", "digit1"])
-def test_a_second_key_after_an_answer_is_a_slip_too(house: House, again: str) -> None:
+def test_a_second_key_after_an_answer_is_a_slip_too(house: App, again: str) -> None:
     """At instant speed the next question may be there already."""
     ring = Ring(3, "B")
     ring.hold_only("A", "Block", "Foul")
     sitter = seated(house, ring, speed=0.0)
-    sitter.table.guard = 0.12
+    sitter.table.double_press_left = 0.12
     before = len(sitter.done())
     sitter.stage.signal(Signal("action", action=again, device="keys"))
     assert len(sitter.done()) == before
     assert not sitter.holding
 
 
-def test_a_second_key_is_a_slip_whatever_it_is_bound_to(house: House) -> None:
+def test_a_second_key_is_a_slip_whatever_it_is_bound_to(house: App) -> None:
     ring = Ring(3, "B")
     ring.hold_only("A", "Block", "Foul")
     sitter = seated(house, ring, speed=0.0)
     house.settings.controls.bindings = {"main": ["keys:f7"]}
-    house.apply()
+    house.apply_settings()
     before = len(sitter.done())
     pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F7, mod=0)
-    sitter.table.guard = 0.12
+    sitter.table.double_press_left = 0.12
     house.stage.hear(pressed)
     assert len(sitter.done()) == before
-    sitter.table.guard = 0.0
+    sitter.table.double_press_left = 0.0
     house.stage.hear(pressed)
     assert len(sitter.done()) > before
 
 
-def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(house: House) -> None:
+def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(house: App) -> None:
     """The telling is over at once, and the key means the new situation."""
     sitter = seated(house, full_hand())
     table = sitter.table
@@ -567,7 +567,7 @@ def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(house: Ho
 
 @pytest.mark.parametrize("device", ["mouse", "keys"])
 def test_a_raised_card_is_lit_though_it_cannot_be_used(
-    house: House, device: str, monkeypatch: pytest.MonkeyPatch
+    house: App, device: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The others lie in the shade; this one is read, and says why it stays."""
     ring = Ring(3)

@@ -13,12 +13,12 @@ from game.core.state import Seat
 from game.match import record
 from game.match.autosave import Autosave
 from game.scenes.fight_log.scene import FightLogScreen
-from game.scenes.house import House
-from game.scenes.inspect.scene import Inspect
-from game.scenes.results.scene import Results
+from game.scenes.house import App
+from game.scenes.inspect.scene import CardScreen
+from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
-from game.scenes.why.scene import Why
+from game.scenes.why.scene import EventReplayScreen
 from game.stage.controls import Signal
 from game.stage.stage import Stage
 from tests.mirror.ledger import Exposed, Ledger, spend
@@ -32,14 +32,14 @@ CHOICES = 14
 
 
 @pytest.fixture
-def ledger(house: House) -> Iterator[Ledger]:
+def ledger(house: App) -> Iterator[Ledger]:
     house.settings.play.speed = 0.0
     with Ledger(house).open() as opened:
         yield opened
 
 
 @pytest.mark.parametrize("evening", EVENINGS[:-1], ids=lambda evening: evening.game.name)
-def test_every_frame_of_a_match(house: House, ledger: Ledger, evening: Evening) -> None:
+def test_every_frame_of_a_match(house: App, ledger: Ledger, evening: Evening) -> None:
     """By the curtain, which every game has."""
     house.settings.sharing.sealed = "curtain"
     n = min(3, evening.game.seats[-1])
@@ -48,7 +48,7 @@ def test_every_frame_of_a_match(house: House, ledger: Ledger, evening: Evening) 
     assert ledger.public > 5
 
 
-def looking(house: House, people: int = 3, seed: int = 5) -> Company:
+def looking(house: App, people: int = 3, seed: int = 5) -> Company:
     """Somebody is asked, and sees their hand."""
     company = Company(house, EVENING.sit_down(people, *range(people), seed=seed))
     company.until(lambda: company.my_turn)
@@ -76,7 +76,7 @@ def looks_at_a_card(company: Company) -> None:
     """At one of their own, large."""
     company.table.close_look.hand(company.table.grip.reach.keys[0])
     company.frame(0.1)
-    assert isinstance(company.stage.scene, Inspect)
+    assert isinstance(company.stage.scene, CardScreen)
 
 
 def leaves_a_card_in_sight(company: Company) -> None:
@@ -97,7 +97,7 @@ def goes_away_over_a_line(company: Company) -> None:
     """With something of the log told once more."""
     entries = company.table.log.entries
     company.table.close_look.why(next(entry for entry in entries if entry.moment is not None))
-    assert isinstance(company.stage.scene, Why)
+    assert isinstance(company.stage.scene, EventReplayScreen)
     for _ in range(30):
         company.frame(1.0)
 
@@ -129,7 +129,7 @@ def back_at_the_table(company: Company) -> None:
 
 @pytest.mark.parametrize("leave", LEAVES, ids=lambda leave: leave.__name__)
 def test_whoever_leaves_comes_back_behind_the_curtain(
-    house: House, ledger: Ledger, leave: Callable[[Company], None]
+    house: App, ledger: Ledger, leave: Callable[[Company], None]
 ) -> None:
     company = looking(house)
     seat = company.table.referee.viewer
@@ -143,7 +143,7 @@ def test_whoever_leaves_comes_back_behind_the_curtain(
     assert ledger.private
 
 
-def test_a_robot_takes_over_and_gives_back(house: House, ledger: Ledger) -> None:
+def test_a_robot_takes_over_and_gives_back(house: App, ledger: Ledger) -> None:
     company = looking(house)
     gone = company.table.referee.viewer
     company.key("cancel")
@@ -155,16 +155,16 @@ def test_a_robot_takes_over_and_gives_back(house: House, ledger: Ledger) -> None
     assert ledger.private
 
 
-def test_another_day_and_the_next_match(house: House, ledger: Ledger) -> None:
+def test_another_day_and_the_next_match(house: App, ledger: Ledger) -> None:
     """It goes on behind a curtain, and so does the second match of the evening."""
     match = EVENING.sit_down(3, 0, 1, 2, seed=8)
-    saved = house.begin(match)
+    saved = house.create_match_file(match)
     assert saved is not None
     company = Company(house, match, saved)
     company.until(lambda: company.my_turn)
     company.frame(0.1)
     company.key("cancel")
-    house.show("title")
+    house.go_to_screen("title")
     for _ in range(6):
         company.frame(0.2)
     opened = record.read(saved.path)
@@ -177,12 +177,12 @@ def test_another_day_and_the_next_match(house: House, ledger: Ledger) -> None:
     assert ledger.private
 
 
-def test_a_rematch_begins_behind_the_curtain(house: House, ledger: Ledger) -> None:
+def test_a_rematch_begins_behind_the_curtain(house: App, ledger: Ledger) -> None:
     """By its own button, from the results, with the cards of the first match still in memory."""
     company = Company(house, EVENING.sit_down(2, 0, 1, seed=5, **EVENING.short))
     spend(house, company)
     private = ledger.private
-    while not isinstance(house.stage.scene, Results) or not house.stage.scene.done:
+    while not isinstance(house.stage.scene, ResultsScreen) or not house.stage.scene.done:
         company.frame(0.2)
     company.tap("accept")
     for _ in range(20):
@@ -200,7 +200,7 @@ def test_a_rematch_begins_behind_the_curtain(house: House, ledger: Ledger) -> No
 
 
 def test_a_hand_that_slides_away_is_found(
-    house: House, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
+    house: App, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Were the curtain not drawn before the settings come, the old picture would go up with it."""
     monkeypatch.setattr(Stage, "cover", lambda _: None)
@@ -210,7 +210,7 @@ def test_a_hand_that_slides_away_is_found(
 
 
 def test_a_curtain_with_holes_is_found(
-    house: House, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
+    house: App, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Were a hand still there when its owner has given the screen back, it would be seen."""
     company = looking(house)
@@ -226,7 +226,7 @@ def test_a_curtain_with_holes_is_found(
         spend(house, company, 4)
 
 
-def test_the_ledger_knows_whose_cards_they_are(house: House, ledger: Ledger) -> None:
+def test_the_ledger_knows_whose_cards_they_are(house: App, ledger: Ledger) -> None:
     company = looking(house)
     seat: Seat = company.table.referee.viewer
     assert ledger.all_of(house.stage.canvas.blits) == {seat}

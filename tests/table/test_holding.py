@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
-from game.scenes.house import House
+from game.scenes.house import App
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import sit_down
 
 
 @pytest.fixture
-def sitter(house: House) -> Sitter:
+def sitter(house: App) -> Sitter:
     sitter = Sitter(house, sit_down(2))
     sitter.blind()
     return sitter
@@ -58,7 +58,7 @@ def test_one_key_alone_stops_for_good_and_passes_until_my_turn(sitter: Sitter) -
 
 def test_one_key_after_the_other_passes_until_my_turn(sitter: Sitter) -> None:
     sitter.house.settings.controls.sticky = True
-    sitter.house.apply()
+    sitter.house.apply_settings()
     strike(sitter, pygame.K_LSHIFT)
     assert sitter.stage.notices.told[-1].text == "Shift counts for the next key."
     strike(sitter, pygame.K_e)
@@ -74,6 +74,6 @@ def test_a_blow_is_felt_by_who_holds_a_pad(sitter: Sitter, monkeypatch: pytest.M
     sitter.stage.hear(down)
     sitter.table.board.blow(0.25)
     sitter.house.settings.controls.vibration = 0.0
-    sitter.house.apply()
+    sitter.house.apply_settings()
     sitter.table.board.blow(0.25)
     assert felt == [0.3]

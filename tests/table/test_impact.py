@@ -13,8 +13,8 @@ from game.games.eyeball_boxing.cards import (
     SHAKEDOWN,
 )
 from game.games.eyeball_boxing.moves import using
-from game.scenes.house import House
-from game.scenes.results.scene import Results
+from game.scenes.house import App
+from game.scenes.results.scene import ResultsScreen
 from game.table.board import Board
 from game.table.comic import Comic, Word
 from game.table.games.eyeball_boxing.telling.blows import BLOWS, LAST_EYE
@@ -70,7 +70,7 @@ def ring(*fronts: str) -> Ring:
     return table
 
 
-def last_blow(house: House) -> Sitter:
+def last_blow(house: App) -> Sitter:
     """A's Punch is on its way to the last eye of B."""
     table = Ring(2)
     table.hold("A", "Punch")
@@ -92,7 +92,7 @@ def overheard(board: Board) -> list[str]:
 @pytest.mark.parametrize("card", ATTACKS)
 @pytest.mark.parametrize(("fronts", "limit"), [(("Swarm",), AT_ONCE), ((), LATE)])
 def test_a_blow_lands_soon_after_the_release(
-    house: House, card: int, fronts: tuple[str, ...], limit: float
+    house: App, card: int, fronts: tuple[str, ...], limit: float
 ) -> None:
     sitter = seated(house, ring(*fronts))
     sitter.by_drag(using(card, 1, 0))
@@ -102,7 +102,7 @@ def test_a_blow_lands_soon_after_the_release(
 
 
 def test_the_card_stays_in_the_ring_until_it_is_decided_and_the_draw_comes_last(
-    house: House,
+    house: App,
 ) -> None:
     sitter = seated(house, ring())
     sitter.by_drag(using(PUNCH, 1, 0))
@@ -110,7 +110,7 @@ def test_the_card_stays_in_the_ring_until_it_is_decided_and_the_draw_comes_last(
     assert order.index("played") < order.index("hit") < order.index("eye") < order.index("drew")
 
 
-def test_a_bell_in_the_draw_is_rung_while_the_glove_hangs(house: House) -> None:
+def test_a_bell_in_the_draw_is_rung_while_the_glove_hangs(house: App) -> None:
     table = ring()
     table.top("Bell")
     sitter = seated(house, table)
@@ -119,7 +119,7 @@ def test_a_bell_in_the_draw_is_rung_while_the_glove_hangs(house: House) -> None:
     assert order.index("bell") < order.index("hit")
 
 
-def test_five_things_happen_within_an_eighth_of_a_second(house: House) -> None:
+def test_five_things_happen_within_an_eighth_of_a_second(house: App) -> None:
     """Nothing moves, it is squashed, it lights up, it is heard, the table shakes."""
     sitter = seated(house, ring("Swarm"))
     board = sitter.table.board
@@ -149,7 +149,7 @@ def test_no_two_blows_look_or_sound_the_same() -> None:
     assert BLOWS[BLOCK_AND_KNOCK].burst not in {blow.burst for blow in blows}
 
 
-def test_the_same_word_never_comes_twice_in_a_row(house: House) -> None:
+def test_the_same_word_never_comes_twice_in_a_row(house: App) -> None:
     sitter = seated(house, ring("Swarm"))
     board = sitter.table.board
     words = []
@@ -159,7 +159,7 @@ def test_the_same_word_never_comes_twice_in_a_row(house: House) -> None:
     assert words == ["bam", "pow", "bam", "pow"]
 
 
-def test_nothing_lights_up_more_than_twice_a_second(house: House) -> None:
+def test_nothing_lights_up_more_than_twice_a_second(house: App) -> None:
     sitter = seated(house, ring("Swarm"))
     board = sitter.table.board
     lit = 0
@@ -170,7 +170,7 @@ def test_nothing_lights_up_more_than_twice_a_second(house: House) -> None:
     assert lit <= 2
 
 
-def test_the_last_eye_ends_the_match_with_a_bell_and_a_fall(house: House) -> None:
+def test_the_last_eye_ends_the_match_with_a_bell_and_a_fall(house: App) -> None:
     sitter = last_blow(house)
     board = sitter.table.board
     heard = overheard(board)
@@ -181,13 +181,13 @@ def test_the_last_eye_ends_the_match_with_a_bell_and_a_fall(house: House) -> Non
             landed = now
         if board.shown.over:
             assert not board.hands, "the cards are put down"
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
     assert heard.index("final_bell") < heard.index("fall") < heard.index("crowd_roar")
     assert landed <= AT_ONCE
     assert 1.0 < after - landed <= POSTER
 
 
-def test_nobody_is_told_to_be_in_a_race_that_is_over(house: House) -> None:
+def test_nobody_is_told_to_be_in_a_race_that_is_over(house: App) -> None:
     sitter = last_blow(house)
     for _ in frames(sitter):
         said = [getattr(effect, "text", "") for effect in sitter.table.board.effects]

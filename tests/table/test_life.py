@@ -9,7 +9,7 @@ from game.core.cast import CAST
 from game.core.event import Event
 from game.games.eyeball_boxing.cards import BLACKED_OUT, NAP_TIME, SWARM
 from game.match.match import Match
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.controls import Signal
 from game.table.cast import FRESH, PORTRAIT, PUNCHY, WOOZY, figure
 from game.table.life import DOZES, LETS_GO, MOST, TURNED_AWAY, WAKES, Being
@@ -27,11 +27,11 @@ class Onlooker(Sitter):
     """Somebody who sits there and does nothing."""
 
     @classmethod
-    def watching(cls, house: House, game: str = "eyeball_boxing") -> "Onlooker":
+    def watching(cls, house: App, game: str = "eyeball_boxing") -> "Onlooker":
         return cls.of(house, _my_turn(game))
 
     @classmethod
-    def of(cls, house: House, match: Match) -> "Onlooker":
+    def of(cls, house: App, match: Match) -> "Onlooker":
         onlooker = cls.at(house, match)
         assert onlooker.my_turn
         onlooker.settle()
@@ -72,7 +72,7 @@ def _my_turn(game: str) -> Match:
 
 
 @pytest.fixture(params=GAMES)
-def onlooker(house: House, request: pytest.FixtureRequest) -> Onlooker:
+def onlooker(house: App, request: pytest.FixtureRequest) -> Onlooker:
     return Onlooker.watching(house, request.param)
 
 
@@ -90,7 +90,7 @@ def test_every_eye_moves_within_ten_seconds(onlooker: Onlooker) -> None:
 
 
 @pytest.mark.parametrize("motion", ["less", "hardly"])
-def test_nothing_moves_for_those_who_want_little_movement(house: House, motion: str) -> None:
+def test_nothing_moves_for_those_who_want_little_movement(house: App, motion: str) -> None:
     house.settings.access.motion = motion  # type: ignore[assignment]
     onlooker = Onlooker.watching(house)
     before, frames = onlooker.screen(), onlooker.stage.frames
@@ -111,7 +111,7 @@ def test_who_wants_little_movement_from_now_on_sees_the_table_as_if_nothing_had_
     assert onlooker.screen() == before
 
 
-def test_at_first_everybody_looks_straight_ahead(house: House) -> None:
+def test_at_first_everybody_looks_straight_ahead(house: App) -> None:
     """However long a frame is: nobody has seen what might have happened in it."""
     onlooker = Onlooker(house, _my_turn("eyeball_boxing"))
     onlooker.settle()
@@ -155,7 +155,7 @@ def test_only_the_eyes_are_drawn(onlooker: Onlooker) -> None:
 # -- looks -----------------------------------------------------------------------------------------
 
 
-def test_eyes_follow_the_pointer(house: House) -> None:
+def test_eyes_follow_the_pointer(house: App) -> None:
     onlooker = Onlooker.watching(house)
     onlooker.rest(WAKES + 0.2)
     for x, y, side in ((0.0, 560.0, -1), (1919.0, 560.0, 1)):
@@ -165,7 +165,7 @@ def test_eyes_follow_the_pointer(house: House) -> None:
         assert min(looks) >= 2
 
 
-def test_everybody_else_looks_at_whoever_acts_and_away_again(house: House) -> None:
+def test_everybody_else_looks_at_whoever_acts_and_away_again(house: App) -> None:
     onlooker = Onlooker.watching(house)
     onlooker.rest(WAKES + 0.2)
     table, life = onlooker.table, onlooker.table.life
@@ -181,7 +181,7 @@ def test_everybody_else_looks_at_whoever_acts_and_away_again(house: House) -> No
     assert [b.step for b in others] != [b.seeing(at.x, at.y) for b in others]
 
 
-def test_no_lid_stays_shut_when_something_happens(house: House) -> None:
+def test_no_lid_stays_shut_when_something_happens(house: App) -> None:
     onlooker = Onlooker.watching(house)
     onlooker.rest(WAKES + 0.2)
     for _ in range(300):
@@ -200,7 +200,7 @@ def test_no_lid_stays_shut_when_something_happens(house: House) -> None:
     assert [being.step for being in onlooker.beings] == looks, "nobody is distracted"
 
 
-def test_a_lost_eye_does_not_look(house: House) -> None:
+def test_a_lost_eye_does_not_look(house: App) -> None:
     onlooker = Onlooker.watching(house)
     onlooker.rest(WAKES + 0.2)
     assert ("eye", 1, 0) in onlooker.table.life.beings
@@ -221,7 +221,7 @@ def still(onlooker: Onlooker, seconds: float = 6.0) -> bool:
     return onlooker.stage.frames == before
 
 
-def test_it_stops_while_the_window_is_in_the_background(house: House) -> None:
+def test_it_stops_while_the_window_is_in_the_background(house: App) -> None:
     house.settings.play.pause_unfocused = False
     onlooker = Onlooker.watching(house)
     onlooker.rest(WAKES + 0.2)
@@ -231,7 +231,7 @@ def test_it_stops_while_the_window_is_in_the_background(house: House) -> None:
     assert not still(onlooker)
 
 
-def test_it_stops_under_another_screen(house: House) -> None:
+def test_it_stops_under_another_screen(house: App) -> None:
     onlooker = Onlooker.watching(house)
     onlooker.rest(WAKES + 0.2)
     onlooker.table.pause()
@@ -239,7 +239,7 @@ def test_it_stops_under_another_screen(house: House) -> None:
     assert still(onlooker)
 
 
-def test_it_stops_when_nobody_has_touched_anything_for_long(house: House) -> None:
+def test_it_stops_when_nobody_has_touched_anything_for_long(house: App) -> None:
     onlooker = Onlooker.watching(house)
     onlooker.rest(WAKES + 0.2)
     assert not still(onlooker)
@@ -252,7 +252,7 @@ def test_it_stops_when_nobody_has_touched_anything_for_long(house: House) -> Non
 # -- at the seats, and around ----------------------------------------------------------------------
 
 
-def test_bees_fly_now_and_then_and_hover_where_nothing_should_move(house: House) -> None:
+def test_bees_fly_now_and_then_and_hover_where_nothing_should_move(house: App) -> None:
     onlooker = Onlooker.watching(house)
     shown = onlooker.table.board.shown
     shown.fronts[1, SWARM] = shown.fronts[2, NAP_TIME] = 1
@@ -269,7 +269,7 @@ def test_bees_fly_now_and_then_and_hover_where_nothing_should_move(house: House)
 
 
 def test_the_crowd_rises_now_and_then_and_at_once_when_there_is_something_to_cheer_at(
-    house: House,
+    house: App,
 ) -> None:
     onlooker = Onlooker.watching(house)
     onlooker.rest(WAKES + 0.2)
@@ -302,7 +302,7 @@ def _risen(onlooker: Onlooker, seated: list[pygame.Surface], seconds: float) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_looks_elsewhere_because_of_what_is_hidden(house: House, game: str) -> None:
+def test_nobody_looks_elsewhere_because_of_what_is_hidden(house: App, game: str) -> None:
     match = _my_turn(game)
     films = []
     for world in (match, twin(match, another_world(match, 0, Random(8)))):
@@ -319,9 +319,7 @@ STEPS = [Step(x, y) for x in (-FAR, 0, FAR) for y in (-HIGH, 0, HIGH) if not x o
 
 @pytest.mark.parametrize("pose", [FRESH, WOOZY, PUNCHY, PORTRAIT])
 @pytest.mark.parametrize("character", CAST)
-def test_an_iris_stays_in_its_eye_and_lids_are_seen(
-    house: House, character: str, pose: str
-) -> None:
+def test_an_iris_stays_in_its_eye_and_lids_are_seen(house: App, character: str, pose: str) -> None:
     art = house.stage.art
     over = art.picture(figure(character, pose), SIDE)
     eye = Eye(art, Figure(character, pose, 0, 0, SIDE, SIDE), over)

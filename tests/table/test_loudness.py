@@ -3,7 +3,7 @@
 import pytest
 
 from game.profile.settings import SoundSettings
-from game.scenes.house import House
+from game.scenes.house import App
 from game.tools.loudness import Heard, Mix, listen, mixed, verdict
 from game.tools.moments import Wanted
 from game.tools.strip import Played
@@ -15,9 +15,7 @@ MOOD = [1.0, 1.0, 1.0, 0.0]
     ("game", "moment"),
     [("eyeball_boxing", "last_eye"), ("eyeball_boxing", "rally"), ("card_clash", "ko")],
 )
-def test_a_set_piece_neither_clips_nor_drowns_its_blow(
-    house: House, game: str, moment: str
-) -> None:
+def test_a_set_piece_neither_clips_nor_drowns_its_blow(house: App, game: str, moment: str) -> None:
     heard = listen(house, Wanted(game, moment), 1)
     house.stage.sound.on_play = None
     mix = mixed(moment, heard, SoundSettings())

@@ -11,7 +11,7 @@ from game.games.minds_eye.cards import BLUE, COLOURS, GREEN, ORANGE, PARTNER, PU
 from game.games.minds_eye.rules import ANY_TWO_EYES, LEFT_EYE, RIGHT_EYE, TWO_ENDS, Circle, Options
 from game.games.minds_eye.text import COLOURS as NAMES
 from game.match.match import Match
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.controls import Signal
 from game.table.games.minds_eye.dial import LEFT, RIGHT, Disc
 from game.table.games.minds_eye.telling.fates import FATES, fate_of, owner_of
@@ -24,7 +24,7 @@ from tests.table.minds_evening import EVENING, dial
 FRAME = 1 / 30
 
 
-def sit(house: House, n: int, seed: int = 3, **options: object) -> Sitter:
+def sit(house: App, n: int, seed: int = 3, **options: object) -> Sitter:
     """When the first seat is to turn its card."""
     sitter = Sitter(house, EVENING.sit_down(n, 0, seed=seed, **options))
     sitter.settle_down()
@@ -80,7 +80,7 @@ def test_the_eye_under_the_pointer_is_the_one_that_is_seen() -> None:
 @pytest.mark.parametrize("way", WAYS["minds_eye"], ids=lambda way: way.__name__)
 @pytest.mark.parametrize(("n", "geometry"), [(2, "printed"), (3, "printed"), (3, "free")])
 def test_every_move_can_be_made_in_every_way(
-    house: House, n: int, geometry: str, way: object
+    house: App, n: int, geometry: str, way: object
 ) -> None:
     sitter = sit(house, n, cardGeometry=geometry)
     sitter.blind()
@@ -95,7 +95,7 @@ def test_every_move_can_be_made_in_every_way(
 
 @pytest.mark.parametrize(("n", "geometry"), [(2, "printed"), (3, "printed"), (3, "free")])
 def test_both_colours_and_both_targets_are_named_before_locking(
-    house: House, n: int, geometry: str
+    house: App, n: int, geometry: str
 ) -> None:
     sitter = sit(house, n, cardGeometry=geometry)
     turner = dial(sitter)
@@ -110,7 +110,7 @@ def test_both_colours_and_both_targets_are_named_before_locking(
     assert not [choice for choice in sitter.match.choices if choice.seat == 0]
 
 
-def test_the_left_eye_is_for_the_next_seat_clockwise(house: House) -> None:
+def test_the_left_eye_is_for_the_next_seat_clockwise(house: App) -> None:
     sitter = sit(house, 3)
     turner = dial(sitter)
     turner.point(1 + 4 * GREEN + PURPLE)
@@ -119,7 +119,7 @@ def test_the_left_eye_is_for_the_next_seat_clockwise(house: House) -> None:
     assert (LEFT_EYE[turner.move], RIGHT_EYE[turner.move]) == (GREEN, PURPLE)
 
 
-def test_a_digit_means_a_colour(house: House) -> None:
+def test_a_digit_means_a_colour(house: App) -> None:
     sitter = sit(house, 2)
     for digit, colour in enumerate((ORANGE, BLUE, PURPLE, GREEN), 1):
         sitter.key(f"digit{digit}")
@@ -127,7 +127,7 @@ def test_a_digit_means_a_colour(house: House) -> None:
 
 
 @pytest.mark.parametrize("device", ["keys", "pad"])
-def test_what_is_on_the_left_turns_the_left_end(house: House, device: str) -> None:
+def test_what_is_on_the_left_turns_the_left_end(house: App, device: str) -> None:
     """Q, the left arrow, the left bumper and the left button: all turn the same disc."""
     sitter = sit(house, 3, cardGeometry="free")
     turner = dial(sitter)
@@ -146,7 +146,7 @@ def test_what_is_on_the_left_turns_the_left_end(house: House, device: str) -> No
         assert turner.eyes[1 - end] == before[1 - end]
 
 
-def test_the_wheel_scrolls_the_log_where_the_log_is(house: House) -> None:
+def test_the_wheel_scrolls_the_log_where_the_log_is(house: App) -> None:
     sitter = sit(house, 2)
     before = dial(sitter).eyes
     x, y = sitter.table.board.zones.centre("log")
@@ -156,7 +156,7 @@ def test_the_wheel_scrolls_the_log_where_the_log_is(house: House) -> None:
     assert dial(sitter).eyes != before
 
 
-def test_tab_leads_to_the_buttons_and_enter_presses_them(house: House) -> None:
+def test_tab_leads_to_the_buttons_and_enter_presses_them(house: App) -> None:
     """Where the keys are among the buttons, they do not turn the card."""
     sitter = sit(house, 2)
     sitter.key("next")
@@ -169,7 +169,7 @@ def test_tab_leads_to_the_buttons_and_enter_presses_them(house: House) -> None:
     assert dial(sitter).eyes != before
 
 
-def test_nobody_turns_a_card_that_is_locked_in(house: House) -> None:
+def test_nobody_turns_a_card_that_is_locked_in(house: App) -> None:
     sitter = sit(house, 3)
     sitter.key("accept")
     assert not dial(sitter).open
@@ -179,7 +179,7 @@ def test_nobody_turns_a_card_that_is_locked_in(house: House) -> None:
     assert dial(sitter).eyes == before
 
 
-def test_the_next_at_the_screen_does_not_see_how_the_card_was_turned(house: House) -> None:
+def test_the_next_at_the_screen_does_not_see_how_the_card_was_turned(house: App) -> None:
     sitter = sit(house, 2)
     turner = dial(sitter)
     turner.point(3)
@@ -194,7 +194,7 @@ def test_the_next_at_the_screen_does_not_see_how_the_card_was_turned(house: Hous
     assert dial(sitter).whole.turned == 0
 
 
-def test_without_movement_the_card_turns_at_once(house: House) -> None:
+def test_without_movement_the_card_turns_at_once(house: App) -> None:
     house.settings.access.motion = "hardly"
     sitter = sit(house, 2)
     sitter.key("right")
@@ -205,7 +205,7 @@ def test_without_movement_the_card_turns_at_once(house: House) -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3])
-def test_robots_have_locked_in_before_the_player_is_asked(house: House, n: int) -> None:
+def test_robots_have_locked_in_before_the_player_is_asked(house: App, n: int) -> None:
     sitter = sit(house, n)
     shown = sitter.table.board.shown
     assert shown.committed == [False, *[True] * (n - 1)]
@@ -272,7 +272,7 @@ def test_three_meet_as_in_the_rulebook() -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3])
-def test_the_clock_of_a_show_down(house: House, n: int) -> None:
+def test_the_clock_of_a_show_down(house: App, n: int) -> None:
     """Faces within 0.4 s of the count-down, beams meet within 0.9 s, pairs in an even beat."""
     for _, events in list(rounds(n))[:: 3 if n == 3 else 1]:
         match = EVENING.sit_down(n, seed=1)
@@ -314,7 +314,7 @@ def _laps(sitter: Sitter) -> Iterator[float]:
 @pytest.mark.parametrize("n", [2, 3])
 @pytest.mark.parametrize(("speed", "least", "most"), [(1.0, 4.0, 9.0), (4.0, 0.5, 2.0)])
 def test_a_round_without_a_stare_takes_as_long_as_it_should(
-    house: House, n: int, speed: float, least: float, most: float, monkeypatch: pytest.MonkeyPatch
+    house: App, n: int, speed: float, least: float, most: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.table.referee.SLICE", 600.0)
     house.settings.play.speed = speed
@@ -333,7 +333,7 @@ def _pointed(match: Match, seat: Seat, at: Seat) -> list[int]:
 
 
 @pytest.mark.parametrize("n", [2, 3])
-def test_what_everybody_showed_is_counted(house: House, n: int) -> None:
+def test_what_everybody_showed_is_counted(house: App, n: int) -> None:
     house.settings.play.speed = 0.0
     sitter = sit(house, n, stare="coin")
     sitter.blind()
@@ -346,7 +346,7 @@ def test_what_everybody_showed_is_counted(house: House, n: int) -> None:
     assert about.watched(shown, 0) == 1, "and what the viewer points to the left"
 
 
-def test_a_time_out_says_which_keys_turn_the_card(house: House) -> None:
+def test_a_time_out_says_which_keys_turn_the_card(house: App) -> None:
     sitter = sit(house, 2)
     sitter.key("pause")
     sitter.frame(0.5)

@@ -10,8 +10,8 @@ import pytest
 from game.core.event import HIDDEN, NOBODY
 from game.core.state import Seat
 from game.match.orders import Orders
-from game.scenes.house import House
-from game.scenes.table.answering import Answering
+from game.scenes.house import App
+from game.scenes.table.answering import QuestionFactory
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.scene import TableScene
 from game.table.fightlog import Entry
@@ -36,7 +36,7 @@ SAMPLE = (
 )
 
 
-def looked_at(house: House, position: Position, seconds: float = 10.0) -> float:
+def looked_at(house: App, position: Position, seconds: float = 10.0) -> float:
     """A picture twice a second; all else ten times."""
     with position.sitting.agreement(house):
         plan = position.plan._replace(every=5, seconds=seconds)
@@ -44,7 +44,7 @@ def looked_at(house: House, position: Position, seconds: float = 10.0) -> float:
 
 
 @pytest.mark.parametrize("sitting", SAMPLE, ids=str)
-def test_two_worlds_look_the_same(house: House, sitting: Sitting) -> None:
+def test_two_worlds_look_the_same(house: App, sitting: Sitting) -> None:
     for position in positions(sitting, 1, seed=3):
         assert position.pair.differs
         assert looked_at(house, position) > 0
@@ -65,7 +65,7 @@ def fouls(agreed: tuple[tuple[str, str], ...]) -> Position:
     raise AssertionError("nobody is tempted")
 
 
-def test_the_casual_leak_and_the_mirror_shows_it(house: House) -> None:
+def test_the_casual_leak_and_the_mirror_shows_it(house: App) -> None:
     with pytest.raises(Leak):
         looked_at(house, fouls(CASUAL), 4.0)
 
@@ -96,14 +96,14 @@ def a_pause(patch: pytest.MonkeyPatch) -> None:
 
 def _in_the_window(patch: pytest.MonkeyPatch, deed: Callable[[TableScene, Seat], object]) -> None:
     """When a window opens, something is done for everybody who could answer."""
-    window = Answering.open_window
+    window = QuestionFactory.open_window
 
-    def leaks(self: Answering) -> Buzzers:
+    def leaks(self: QuestionFactory) -> Buzzers:
         for seat in tempted(self.table.match.state):
             deed(self.table, seat)
         return window(self)
 
-    patch.setattr(Answering, "open_window", leaks)
+    patch.setattr(QuestionFactory, "open_window", leaks)
 
 
 def a_sound(patch: pytest.MonkeyPatch) -> None:
@@ -147,7 +147,7 @@ def a_file(patch: pytest.MonkeyPatch) -> None:
 
 def a_notice(patch: pytest.MonkeyPatch) -> None:
     """A message in the corner of the screen."""
-    _in_the_window(patch, lambda table, seat: table.house.say(f"Seat {seat} could answer."))
+    _in_the_window(patch, lambda table, seat: table.house.notify(f"Seat {seat} could answer."))
 
 
 PLANTED = (a_prompt, a_pause, a_sound, a_line, a_caption, a_notice, a_rumble, a_file)
@@ -155,7 +155,7 @@ PLANTED = (a_prompt, a_pause, a_sound, a_line, a_caption, a_notice, a_rumble, a_
 
 @pytest.mark.parametrize("plant", PLANTED, ids=lambda plant: plant.__name__)
 def test_a_planted_leak_is_found(
-    house: House, plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+    house: App, plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = fouls(RINGSIDE)
     plant(monkeypatch)

@@ -10,7 +10,7 @@ from game.core.registry import find
 from game.core.state import PASS, Move
 from game.games.eyeball_boxing.cards import PUNCH
 from game.match.match import Match, Player
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.stage.controls import KEYS, PAD, Signal
 from game.stage.marks import spelled
@@ -61,7 +61,7 @@ def prompt(n: int, *more: Offer) -> Prompt:
 class Asked(Sitter):
     """Somebody who is asked this, at a table where there is time for it."""
 
-    def __init__(self, house: House, prompt: Prompt, seconds: float = 0) -> None:
+    def __init__(self, house: App, prompt: Prompt, seconds: float = 0) -> None:
         super().__init__(house, seated(house, Ring(3)).match)
         self.table.board.finish()
         self.given: list[Move] = []
@@ -126,7 +126,7 @@ WAYS: dict[str, Callable[[Asked, Answer], None]] = {
 
 
 @pytest.mark.parametrize("n", NUMBERS)
-def test_nothing_is_dropped(house: House, n: int) -> None:
+def test_nothing_is_dropped(house: App, n: int) -> None:
     asked = Asked(house, prompt(n))
     assert [answer.offer for answer in asked.answers] == list(offers(n))
     assert asked.question.moves == [offer.move for offer in offers(n)]
@@ -134,7 +134,7 @@ def test_nothing_is_dropped(house: House, n: int) -> None:
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("n", NUMBERS)
-def test_every_answer_can_be_given(house: House, n: int, way: str) -> None:
+def test_every_answer_can_be_given(house: App, n: int, way: str) -> None:
     asked = Asked(house, prompt(n))
     asked.blind()
     for answer in (*asked.answers, *reversed(asked.answers)):
@@ -144,7 +144,7 @@ def test_every_answer_can_be_given(house: House, n: int, way: str) -> None:
 
 
 @pytest.mark.parametrize("n", NUMBERS)
-def test_a_number_is_on_what_a_digit_gives(house: House, n: int) -> None:
+def test_a_number_is_on_what_a_digit_gives(house: App, n: int) -> None:
     asked = Asked(house, prompt(n))
     asked.blind()
     glyph = house.stage.controls.glyph
@@ -157,7 +157,7 @@ def test_a_number_is_on_what_a_digit_gives(house: House, n: int) -> None:
 
 
 @pytest.mark.parametrize("n", NUMBERS)
-def test_answers_lie_in_the_window_and_not_on_each_other(house: House, n: int) -> None:
+def test_answers_lie_in_the_window_and_not_on_each_other(house: App, n: int) -> None:
     asked = Asked(house, prompt(n))
     tray = pygame.FRect(asked.question.tray.rect)
     assert FLOOR.contains(tray)
@@ -174,9 +174,9 @@ def test_answers_lie_in_the_window_and_not_on_each_other(house: House, n: int) -
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("n", NUMBERS)
-def test_every_word_can_be_read(house: House, n: int, size: tuple[int, int], text: int) -> None:
+def test_every_word_can_be_read(house: App, n: int, size: tuple[int, int], text: int) -> None:
     house.settings.access.text = text  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     house.stage.window.resize(size)
     house.stage.fit()
     asked = Asked(house, prompt(n))
@@ -194,7 +194,7 @@ def test_every_word_can_be_read(house: House, n: int, size: tuple[int, int], tex
 
 
 @pytest.mark.parametrize("n", NUMBERS)
-def test_e_passes_wherever_passing_is_among_the_answers(house: House, n: int) -> None:
+def test_e_passes_wherever_passing_is_among_the_answers(house: App, n: int) -> None:
     asked = Asked(house, prompt(n))
     asked.key("main")
     assert not asked.given
@@ -205,7 +205,7 @@ def test_e_passes_wherever_passing_is_among_the_answers(house: House, n: int) ->
     assert asked.given == [PASS]
 
 
-def test_enter_brings_back_what_the_wheel_took_out_of_sight(house: House) -> None:
+def test_enter_brings_back_what_the_wheel_took_out_of_sight(house: App) -> None:
     asked = Asked(house, prompt(30))
     for _ in range(10):
         asked.stage.signal(Signal("wheel", 960, 900, amount=-1))
@@ -216,7 +216,7 @@ def test_enter_brings_back_what_the_wheel_took_out_of_sight(house: House) -> Non
     assert asked.given == [100]
 
 
-def test_a_picture_that_is_dragged_leaves_the_window_of_a_long_question(house: House) -> None:
+def test_a_picture_that_is_dragged_leaves_the_window_of_a_long_question(house: App) -> None:
     asked = Asked(house, prompt(30))
     start = asked.at(asked.answers[0])
     asked.move(*start)
@@ -230,13 +230,13 @@ def test_a_picture_that_is_dragged_leaves_the_window_of_a_long_question(house: H
     assert asked.given == [100]
 
 
-def test_an_answer_let_go_beside_the_tray_is_not_given(house: House) -> None:
+def test_an_answer_let_go_beside_the_tray_is_not_given(house: App) -> None:
     asked = Asked(house, prompt(12))
     asked.pull(asked.at(asked.answers[0]), (20, 1070))
     assert not asked.given
 
 
-def test_the_wheel_and_the_bar_move_a_long_question(house: House) -> None:
+def test_the_wheel_and_the_bar_move_a_long_question(house: App) -> None:
     asked = Asked(house, prompt(30))
     column = asked.question.column
     assert column is not None
@@ -248,7 +248,7 @@ def test_the_wheel_and_the_bar_move_a_long_question(house: House) -> None:
     assert column.top == 0
 
 
-def test_a_clock_gives_the_last_of_many_answers_if_none_is_a_pass(house: House) -> None:
+def test_a_clock_gives_the_last_of_many_answers_if_none_is_a_pass(house: App) -> None:
     asked = Asked(house, prompt(13), seconds=6)
     asked.question.advance(5.9)
     assert Sheet(house).faults() == []
@@ -257,7 +257,7 @@ def test_a_clock_gives_the_last_of_many_answers_if_none_is_a_pass(house: House) 
     assert asked.given == [112]
 
 
-def test_the_kit_says_what_the_game_gives_it(house: House) -> None:
+def test_the_kit_says_what_the_game_gives_it(house: App) -> None:
     """Nothing that is read on this screen is of one game."""
     asked = Asked(house, prompt(6))
     read = {word.text for word in Sheet(house).words}
@@ -266,7 +266,7 @@ def test_the_kit_says_what_the_game_gives_it(house: House) -> None:
     assert read == told | answers | {answer.key for answer in asked.answers}
 
 
-def test_a_game_that_draws_no_question_asks_in_the_words_of_its_rules(house: House) -> None:
+def test_a_game_that_draws_no_question_asks_in_the_words_of_its_rules(house: App) -> None:
     """By default every legal move is an answer, under the name it has in the rules."""
     match = Match("card_clash", {}, [Player("Ann"), Player("Bo", "bot:heuristic")], 5)
     view = match.view(0)

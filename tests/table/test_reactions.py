@@ -12,11 +12,11 @@ from game.core.view import Hearing
 from game.match import orders, record
 from game.match.autosave import Autosave
 from game.match.match import Match
-from game.scenes.house import House
-from game.scenes.results.scene import Results
+from game.scenes.house import App
+from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.buzzers import Buzzers
-from game.scenes.table.corner import Corner
-from game.scenes.table.hand_now import HandNow
+from game.scenes.table.corner import SeatPolicyPanel
+from game.scenes.table.hand_now import HandBack
 from game.scenes.table.scene import TableScene
 from game.table.question import Question
 from game.table.reaction import clockwise
@@ -33,7 +33,7 @@ RIG = EVENING.rig
 
 
 def company(
-    house: House, n: int, *people: Seat, policy: str = "ringside", seed: int = 7, **rules: object
+    house: App, n: int, *people: Seat, policy: str = "ringside", seed: int = 7, **rules: object
 ) -> Company:
     """Nobody but people, if nobody is named."""
     house.settings.play.speed = 0.0
@@ -68,29 +68,29 @@ def burn(sitting: Company, seconds: float = 5.0) -> None:
 
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("n", [2, 3, 5])
-def test_a_whole_match(house: House, n: int, policy: str) -> None:
+def test_a_whole_match(house: App, n: int, policy: str) -> None:
     """Nobody is asked before the curtain (see `Company.take`), and it comes to an end."""
     sitting = company(house, n, policy=policy, seed=50 + n, **EVENING.short)
     sitting.spend_the_evening()
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
     assert bool(sitting.taken_by) == (policy != "open")
 
 
 @pytest.mark.parametrize("policy", POLICIES)
-def test_a_dodge_from_the_hand_is_an_answer_too(house: House, policy: str) -> None:
+def test_a_dodge_from_the_hand_is_an_answer_too(house: App, policy: str) -> None:
     house.settings.play.speed = 0.0
     house.settings.sharing.reactions = policy  # type: ignore[assignment]
     sitting = Company(house, GYM.sit_down(3, 0, 1, seed=3, mode="strategic", **GYM.short))
     sitting.blind()
     sitting.spend_the_evening()
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
     assert any(choice.move and "Dodge" in choice.label for choice in sitting.match.choices)
 
 
 # -- ringside --------------------------------------------------------------------------------------
 
 
-def test_only_the_first_who_buzzes_looks(house: House) -> None:
+def test_only_the_first_who_buzzes_looks(house: App) -> None:
     sitting = company(house, 5)
     buzzers = until_window(sitting, 4)
     seat = buzzers.reaction.seats[2]
@@ -100,7 +100,7 @@ def test_only_the_first_who_buzzes_looks(house: House) -> None:
     assert sitting.table.referee.viewer == seat
 
 
-def test_a_key_of_one_s_own_means_nothing_else_meanwhile(house: House) -> None:
+def test_a_key_of_one_s_own_means_nothing_else_meanwhile(house: App) -> None:
     """M mutes everywhere but here, where it is the fourth seat's."""
     sitting = company(house, 5)
     buzzers = until_window(sitting, 4)
@@ -114,7 +114,7 @@ def test_a_key_of_one_s_own_means_nothing_else_meanwhile(house: House) -> None:
     assert not house.settings.sound.mute
 
 
-def test_who_folds_looks_once_more_and_the_fuse_burns_on(house: House) -> None:
+def test_who_folds_looks_once_more_and_the_fuse_burns_on(house: App) -> None:
     sitting = company(house, 5)
     buzzers = until_window(sitting, 4)
     burn(sitting, 1.0)
@@ -125,7 +125,7 @@ def test_who_folds_looks_once_more_and_the_fuse_burns_on(house: House) -> None:
     before = len(sitting.match.choices)
     sitting.wait()
     sitting.do(PASS)
-    assert isinstance(sitting.table.sheet, HandNow)
+    assert isinstance(sitting.table.sheet, HandBack)
     sitting.give_back()
     sitting.wait()
     assert len(sitting.match.choices) == before, "nothing was said"
@@ -137,7 +137,7 @@ def test_who_folds_looks_once_more_and_the_fuse_burns_on(house: House) -> None:
     assert sitting.table.referee.reactions.folds[seat] == 1
 
 
-def test_what_is_thrown_ends_it_for_all_others(house: House) -> None:
+def test_what_is_thrown_ends_it_for_all_others(house: App) -> None:
     """They pass, and a new window opens for what was thrown."""
     sitting = company(house, 5, foulTheFoul=True, seed=3)
     for _ in range(40):
@@ -163,7 +163,7 @@ def test_what_is_thrown_ends_it_for_all_others(house: House) -> None:
     assert able[0] not in again.reaction.seats
 
 
-def test_who_has_bluffed_enough_is_quiet_until_their_turn(house: House) -> None:
+def test_who_has_bluffed_enough_is_quiet_until_their_turn(house: App) -> None:
     house.settings.sharing.bluffs = 1
     sitting = company(house, 5)
     referee = sitting.table.referee
@@ -182,7 +182,7 @@ def test_who_has_bluffed_enough_is_quiet_until_their_turn(house: House) -> None:
     assert not referee.reactions.opened([seat]).quiet
 
 
-def test_robots_wait_for_the_fuse_whatever_they_hold(house: House) -> None:
+def test_robots_wait_for_the_fuse_whatever_they_hold(house: App) -> None:
     sitting = company(house, 5, 0, 1)
     for _ in range(3):
         buzzers = until_window(sitting)
@@ -207,7 +207,7 @@ def who_is_hit(sitting: Company, steps: int) -> Seat:
     return match.state.actors()[0]
 
 
-def test_who_is_hit_and_plays_next_looks_once_for_both(house: House) -> None:
+def test_who_is_hit_and_plays_next_looks_once_for_both(house: App) -> None:
     """No fuse burns: everybody knows that they come, and nobody sees what they answered first."""
     sitting = company(house, 5)
     seat = who_is_hit(sitting, 1)
@@ -221,14 +221,14 @@ def test_who_is_hit_and_plays_next_looks_once_for_both(house: House) -> None:
     assert (sitting.table.sheet, asked and asked.question) == (None, "turn")
 
 
-def test_anybody_else_who_is_hit_has_a_fuse(house: House) -> None:
+def test_anybody_else_who_is_hit_has_a_fuse(house: App) -> None:
     sitting = company(house, 5)
     seat = who_is_hit(sitting, 2)
     assert isinstance(sitting.table.question, Buzzers)
     assert sitting.table.question.reaction.seats == (seat,)
 
 
-def test_a_corner_blocks_for_who_plays_next_as_well(house: House) -> None:
+def test_a_corner_blocks_for_who_plays_next_as_well(house: App) -> None:
     """Once they have taken the screen, so that its time says nothing; then it is their turn."""
     sitting = company(house, 2)
     orders = sitting.table.referee.reactions.orders
@@ -246,7 +246,7 @@ def test_a_corner_blocks_for_who_plays_next_as_well(house: House) -> None:
     assert made.move != PASS
 
 
-def test_pausing_stops_the_fuse(house: House) -> None:
+def test_pausing_stops_the_fuse(house: App) -> None:
     sitting = company(house, 3)
     buzzers = until_window(sitting)
     sitting.key("cancel")
@@ -270,7 +270,7 @@ def apart(match: Match, state: State) -> Match:
 Seen = tuple[list[tuple[object, ...]], list[str]]
 
 
-def seconds_of(house: House, match: Match, monkeypatch: pytest.MonkeyPatch) -> list[Seen]:
+def seconds_of(house: App, match: Match, monkeypatch: pytest.MonkeyPatch) -> list[Seen]:
     """All that is seen and heard in ten seconds in which nobody does anything."""
     heard: list[str] = []
     monkeypatch.setattr(house.stage.sound, "play", heard.append)
@@ -299,7 +299,7 @@ def may_foul(n: int, seed: int) -> Match:
 
 
 def in_both_worlds(
-    house: House, match: Match, monkeypatch: pytest.MonkeyPatch
+    house: App, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[list[Seen], list[Seen]]:
     """As it is, and with other cards in the hands; some can answer here, others there."""
     other = another_world(match, AUDIENCE, Random(5))
@@ -319,7 +319,7 @@ MIRRORED = (1, 60)
 
 @pytest.mark.parametrize(("policy", "fuse"), [("ringside", 4), ("ringside", 20), ("express", 4)])
 def test_what_everybody_sees_does_not_depend_on_hands(
-    house: House, policy: str, fuse: int, monkeypatch: pytest.MonkeyPatch
+    house: App, policy: str, fuse: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The window, its end and what comes of it, frame by frame."""
     house.settings.sharing.reactions = policy  # type: ignore[assignment]
@@ -329,13 +329,13 @@ def test_what_everybody_sees_does_not_depend_on_hands(
         assert here == there
 
 
-def test_the_casual_leak(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_casual_leak(house: App, monkeypatch: pytest.MonkeyPatch) -> None:
     house.settings.sharing.reactions = "casual"
     worlds = (in_both_worlds(house, may_foul(4, seed), monkeypatch) for seed in MIRRORED)
     assert any(here != there for here, there in worlds)
 
 
-def test_who_is_called_by_the_strict_does_not_depend_on_hands(house: House) -> None:
+def test_who_is_called_by_the_strict_does_not_depend_on_hands(house: App) -> None:
     """Everybody who may answer, clockwise, and nothing is told before the last has answered."""
     house.settings.play.speed = 0.0
     house.settings.sharing.reactions = "strict"
@@ -358,7 +358,7 @@ def test_who_is_called_by_the_strict_does_not_depend_on_hands(house: House) -> N
     assert len(match.events) > told
 
 
-def test_the_casual_ask_only_who_could_answer(house: House) -> None:
+def test_the_casual_ask_only_who_could_answer(house: App) -> None:
     house.settings.play.speed = 0.0
     house.settings.sharing.reactions = "casual"
     match = may_foul(5, 1)
@@ -375,7 +375,7 @@ def test_the_casual_ask_only_who_could_answer(house: House) -> None:
 # -- open hands ------------------------------------------------------------------------------------
 
 
-def test_open_hands_need_no_curtain(house: House) -> None:
+def test_open_hands_need_no_curtain(house: App) -> None:
     """All of them lie open, and the question names who is asked."""
     sitting = company(house, 4, policy="open")
     table = sitting.table
@@ -393,7 +393,7 @@ def test_open_hands_need_no_curtain(house: House) -> None:
 
 
 @pytest.mark.parametrize("policy", POLICIES)
-def test_another_agreement_in_the_middle_of_a_match(house: House, policy: str) -> None:
+def test_another_agreement_in_the_middle_of_a_match(house: App, policy: str) -> None:
     """From whatever is shown: a window, a curtain, somebody's own table, their last look."""
     house.settings.play.speed = 0.0
     sitting = company(house, 3, policy=policy, seed=9, **EVENING.short)
@@ -409,13 +409,13 @@ def test_another_agreement_in_the_middle_of_a_match(house: House, policy: str) -
             shown = sitting.table.board.shown
             assert sitting.table.referee.open or len(shown.hands) <= 1
             assert not sitting.table.referee.open or len(shown.hands) == 3
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
 
 
 # -- the bell --------------------------------------------------------------------------------------
 
 
-def test_a_bell_is_a_lap_around_the_table(house: House) -> None:
+def test_a_bell_is_a_lap_around_the_table(house: App) -> None:
     """One after the other looks at their hand, whatever it holds, and may tell their corner."""
     sitting = company(house, 3, seed=5)
     state = sitting.match.state
@@ -425,7 +425,7 @@ def test_a_bell_is_a_lap_around_the_table(house: House) -> None:
         waiting.discard(sitting.table.referee.viewer)
     while state.question() == "bell":
         assert not isinstance(sitting.table.question, Buzzers)
-        if isinstance(sitting.table.sheet, HandNow):
+        if isinstance(sitting.table.sheet, HandBack):
             assert [w.name for w in sitting.table.sheet.focus.widgets] == ["got it", "your corner"]
         sitting.step()
     assert set(sitting.taken_by) == waiting
@@ -453,7 +453,7 @@ def attacked(n: int = 3) -> tuple[Match, Seat]:
 
 
 @pytest.mark.parametrize("policy", ["ringside", "express"])
-def test_a_corner_does_what_it_was_told(house: House, policy: str) -> None:
+def test_a_corner_does_what_it_was_told(house: App, policy: str) -> None:
     """When the fuse is out, and not a moment before."""
     house.settings.sharing.reactions = policy  # type: ignore[assignment]
     match, seat = attacked()
@@ -473,7 +473,7 @@ def test_a_corner_does_what_it_was_told(house: House, policy: str) -> None:
     assert match.choices[before].move != PASS
 
 
-def test_whoever_speaks_for_themselves_needs_no_corner(house: House) -> None:
+def test_whoever_speaks_for_themselves_needs_no_corner(house: App) -> None:
     match, seat = attacked()
     sitting = Company(house, match)
     sitting.blind()
@@ -494,15 +494,15 @@ def test_an_order_for_a_card_that_one_does_not_hold_does_nothing() -> None:
                 assert RIG.ordered(view, "always") == PASS
 
 
-def test_the_corner_is_told_behind_the_curtain(house: House) -> None:
+def test_the_corner_is_told_behind_the_curtain(house: App) -> None:
     sitting = company(house, 3)
-    sitting.until(lambda: isinstance(sitting.table.sheet, HandNow))
+    sitting.until(lambda: isinstance(sitting.table.sheet, HandBack))
     table, seat = sitting.table, sitting.table.referee.viewer
     assert table.sheet is not None
     hand = table.sheet
     table.sheet.focus.named("your corner").act(house.stage, "accept")
     corner = table.sheet
-    assert isinstance(corner, Corner)
+    assert isinstance(corner, SeatPolicyPanel)
     corner.focus.named("foul always").act(house.stage, "accept")
     assert dict(table.referee.reactions.orders.of(seat)) == {"foul": "always"}
     corner.focus.named("foul ask").act(house.stage, "accept")
@@ -511,11 +511,11 @@ def test_the_corner_is_told_behind_the_curtain(house: House) -> None:
     assert table.sheet is hand
 
 
-def test_orders_outlast_the_evening_and_not_the_match(house: House) -> None:
+def test_orders_outlast_the_evening_and_not_the_match(house: App) -> None:
     """In a file of their own, which lies there whether anybody has told anything or not."""
     house.settings.play.speed = 0.0
     match = EVENING.sit_down(2, 0, 1, seed=3, **EVENING.short)
-    saved = house.begin(match)
+    saved = house.create_match_file(match)
     assert saved is not None
     sitting = Company(house, match, saved)
     sitting.blind()

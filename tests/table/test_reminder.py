@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import ABSENT
 from game.stage.controls import Signal
 from game.table.laying import REMINDERS
@@ -14,7 +14,7 @@ REAL = [evening for evening in EVENINGS if evening.game.name in ("eyeball_boxing
 GAMES = pytest.mark.parametrize("evening", REAL, ids=lambda evening: evening.game.name)
 
 
-def first_turn(house: House, evening: Evening) -> list[str]:
+def first_turn(house: App, evening: Evening) -> list[str]:
     """What is heard when, after the others or the deal, the player is on."""
     sitter = Sitter(house, evening.sit_down(evening.game.seats[0], 0, seed=3))
     sitter.blind()
@@ -27,14 +27,14 @@ def first_turn(house: House, evening: Evening) -> list[str]:
 
 @GAMES
 @pytest.mark.parametrize("setting", ["off", "soft", "ding"])
-def test_the_setting_is_heard(house: House, evening: Evening, setting: str) -> None:
+def test_the_setting_is_heard(house: App, evening: Evening, setting: str) -> None:
     house.settings.sound.turn_reminder = setting  # type: ignore[assignment]
     heard = first_turn(house, evening)
     assert ("chime" in heard) == (REMINDERS[setting] == "chime")
     assert setting != "ding" or "ding" in heard
 
 
-def test_whoever_has_just_done_something_is_not_called(house: House) -> None:
+def test_whoever_has_just_done_something_is_not_called(house: App) -> None:
     sitter = Sitter(house, REAL[1].sit_down(2, 0, seed=3))
     house.settings.play.speed = 0.0
     sitter.settle_down()
@@ -46,9 +46,7 @@ def test_whoever_has_just_done_something_is_not_called(house: House) -> None:
     assert "chime" not in sitter.heard[heard:]
 
 
-def test_somebody_at_another_window_is_called(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_somebody_at_another_window_is_called(house: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table goes on if they want it to; then the desktop shows that they are wanted."""
     called = []
     monkeypatch.setattr(house.stage.window, "call", lambda: called.append(True))

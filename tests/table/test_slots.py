@@ -10,11 +10,11 @@ import pytest
 from game.core.state import PASS, Seat
 from game.match import record
 from game.match.autosave import Autosave
-from game.scenes.house import House
-from game.scenes.results.scene import Results
+from game.scenes.house import App
+from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.hand_now import HandNow
-from game.scenes.table.slots_now import SlotsNow
+from game.scenes.table.hand_now import HandBack
+from game.scenes.table.slots_now import SlotPeek
 from game.stage.controls import Signal
 from game.stage.devices.presses import SCANCODES
 from game.table.by_slot import Slotted
@@ -70,7 +70,7 @@ def test_too_many_cards_have_no_places_yet() -> None:
 # -- a match ---------------------------------------------------------------------------------------
 
 
-def sat_down(house: House, evening: Evening, seed: int = 40, **options: object) -> Company:
+def sat_down(house: App, evening: Evening, seed: int = 40, **options: object) -> Company:
     house.settings.play.speed = 4.0
     company = Company(house, evening.sit_down(2, 0, 1, seed=seed, **options))
     company.blind()
@@ -95,7 +95,7 @@ def full(asked: Slotted, seat: Seat) -> list[int]:
 
 
 def hand_overs(
-    house: House, evening: Evening, **options: object
+    house: App, evening: Evening, **options: object
 ) -> tuple[Company, dict[int, list[str]]]:
     """A whole match: for what the screen was taken, round by round."""
     company = sat_down(house, evening, **options)
@@ -106,11 +106,11 @@ def hand_overs(
         if company.called:
             taken.setdefault(state.turns, []).append(state.question())
         company.step()
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
     return company, taken
 
 
-def test_a_round_of_card_clash_needs_two_private_looks(house: House) -> None:
+def test_a_round_of_card_clash_needs_two_private_looks(house: App) -> None:
     """For three sealed choices of both; for the twelfth round nothing is left to draw."""
     company, taken = hand_overs(house, clash_evening.EVENING)
     rounds = range(1, min(12, company.match.state.turns + 1))
@@ -119,7 +119,7 @@ def test_a_round_of_card_clash_needs_two_private_looks(house: House) -> None:
 
 
 @pytest.mark.parametrize("policy", ["ask", "weakest"])
-def test_a_round_of_twelve_rounds_needs_three_hand_overs(house: House, policy: str) -> None:
+def test_a_round_of_twelve_rounds_needs_three_hand_overs(house: App, policy: str) -> None:
     """What goes back, and what the corner says; only who is being counted looks besides."""
     evening = rounds_evening.EVENING
     house.settings.asking.choose(evening.game, "attack_top", policy)
@@ -132,7 +132,7 @@ def test_a_round_of_twelve_rounds_needs_three_hand_overs(house: House, policy: s
 
 
 @GAMES
-def test_what_is_pressed_can_be_changed_until_all_is_quiet(house: House, evening: Evening) -> None:
+def test_what_is_pressed_can_be_changed_until_all_is_quiet(house: App, evening: Evening) -> None:
     """The last press counts, once everybody has pressed and 0.6 seconds have passed since."""
     company = sat_down(house, evening)
     asked = until_asked(company)
@@ -153,7 +153,7 @@ def test_what_is_pressed_can_be_changed_until_all_is_quiet(house: House, evening
 
 
 @GAMES
-def test_keys_of_a_real_keyboard_choose(house: House, evening: Evening) -> None:
+def test_keys_of_a_real_keyboard_choose(house: App, evening: Evening) -> None:
     """Whatever else they mean: a letter that is tapped is a card, and no peek."""
     company = sat_down(house, evening)
     asked = until_asked(company)
@@ -170,7 +170,7 @@ def test_keys_of_a_real_keyboard_choose(house: House, evening: Evening) -> None:
     assert not company.called
 
 
-def test_whoever_cannot_pay_is_asked_like_everybody_else(house: House) -> None:
+def test_whoever_cannot_pay_is_asked_like_everybody_else(house: App) -> None:
     """Until something is pressed nobody sees whether there is a punch that could be paid for."""
     company = sat_down(house, rounds_evening.EVENING, movements=False)
     asked = until_asked(company)
@@ -190,13 +190,13 @@ def test_whoever_cannot_pay_is_asked_like_everybody_else(house: House) -> None:
     assert {said.move for said in by.says.values()} == {PASS}
 
 
-def looks(house: House, company: Company) -> tuple[object, ...]:
+def looks(house: App, company: Company) -> tuple[object, ...]:
     company.frame(0.05)
     return drawn(house), tuple(company.heard), company.table.board.slots.copy()
 
 
 @GAMES
-def test_nobody_sees_which_key_was_pressed(house: House, evening: Evening) -> None:
+def test_nobody_sees_which_key_was_pressed(house: App, evening: Evening) -> None:
     """Every card gets the same nod, and so does a place where none lies."""
     pictures = []
     for place in range(PLACES):
@@ -214,7 +214,7 @@ def test_nobody_sees_which_key_was_pressed(house: House, evening: Evening) -> No
 
 
 @GAMES
-def test_nothing_that_all_see_tells_what_lies_where(house: House, evening: Evening) -> None:
+def test_nothing_that_all_see_tells_what_lies_where(house: App, evening: Evening) -> None:
     """The same match with other hidden cards: the same pictures and sounds for ten seconds."""
     seen = []
     for other in (False, True):
@@ -254,7 +254,7 @@ def look_anew(company: Company) -> None:
 
 
 @GAMES
-def test_cards_that_lie_face_down_can_be_asked_about(house: House, evening: Evening) -> None:
+def test_cards_that_lie_face_down_can_be_asked_about(house: App, evening: Evening) -> None:
     """Whose they are, and nothing that only their owner knows."""
     company = sat_down(house, evening)
     asked = until_asked(company)
@@ -269,7 +269,7 @@ def test_cards_that_lie_face_down_can_be_asked_about(house: House, evening: Even
 
 
 @GAMES
-def test_whoever_forgets_peeks(house: House, evening: Evening) -> None:
+def test_whoever_forgets_peeks(house: App, evening: Evening) -> None:
     """The own key held down: the curtain for them alone, their cards, and all is as it was."""
     company = sat_down(house, evening)
     asked = until_asked(company)
@@ -283,7 +283,7 @@ def test_whoever_forgets_peeks(house: House, evening: Evening) -> None:
     assert company.take() == 1
     company.wait()
     sheet = company.table.sheet
-    assert isinstance(sheet, SlotsNow)
+    assert isinstance(sheet, SlotPeek)
     assert sheet.hands == {
         hand: cards for (seat, hand), cards in asked.desk.slots.lying.items() if seat == 1
     }
@@ -295,7 +295,7 @@ def test_whoever_forgets_peeks(house: House, evening: Evening) -> None:
 
 
 @GAMES
-def test_a_tap_is_no_peek(house: House, evening: Evening) -> None:
+def test_a_tap_is_no_peek(house: App, evening: Evening) -> None:
     """Unless somebody does not want to hold keys down."""
     company = sat_down(house, evening)
     asked = until_asked(company)
@@ -308,7 +308,7 @@ def test_a_tap_is_no_peek(house: House, evening: Evening) -> None:
     assert company.called == company.match.names[1]
 
 
-def test_others_peek_while_somebody_is_called(house: House) -> None:
+def test_others_peek_while_somebody_is_called(house: App) -> None:
     """In every game in which something is held; whoever was called is called again."""
     company = Company(house, eyeball_evening.EVENING.sit_down(3, 0, 1, 2, seed=40))
     company.blind()
@@ -321,14 +321,14 @@ def test_others_peek_while_somebody_is_called(house: House) -> None:
     assert company.called == company.match.names[other]
     company.take()
     company.wait()
-    assert isinstance(company.table.sheet, HandNow)
+    assert isinstance(company.table.sheet, HandBack)
     company.give_back()
     company.until(lambda: company.called)
     assert company.called == called
 
 
 @GAMES
-def test_one_mouse_is_enough(house: House, evening: Evening) -> None:
+def test_one_mouse_is_enough(house: App, evening: Evening) -> None:
     """A click, and they choose one after the other behind the curtain, from now on."""
     company = sat_down(house, evening, **evening.short)
     asked = until_asked(company)
@@ -339,11 +339,11 @@ def test_one_mouse_is_enough(house: House, evening: Evening) -> None:
     company.until(lambda: company.my_turn)
     assert not company.table.board.slots
     company.spend_the_evening()
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
 
 
 @GAMES
-def test_a_seat_goes_to_a_robot_and_back(house: House, evening: Evening) -> None:
+def test_a_seat_goes_to_a_robot_and_back(house: App, evening: Evening) -> None:
     """Alone one needs no slots; who comes back looks first, at what lies where now."""
     company = sat_down(house, evening)
     until_asked(company)
@@ -360,10 +360,10 @@ def test_a_seat_goes_to_a_robot_and_back(house: House, evening: Evening) -> None
 
 
 @GAMES
-def test_a_match_that_is_opened_again_is_looked_at_first(house: House, evening: Evening) -> None:
+def test_a_match_that_is_opened_again_is_looked_at_first(house: App, evening: Evening) -> None:
     """Nobody knows any more what lay where; all of it is laid anew, and everybody looks."""
     match = evening.sit_down(2, 0, 1, seed=42, **evening.short)
-    saved = house.begin(match)
+    saved = house.create_match_file(match)
     assert saved is not None
     company = Company(house, match, saved)
     company.blind()

@@ -11,7 +11,7 @@ from game.core.event import Event
 from game.core.state import Move, Seat
 from game.games.minds_eye.cards import GLARE, HOLD, SQUINT, STANCES
 from game.match.match import Match
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.fingers import READING
 from game.table.games.minds_eye.stare import pay_off
 from game.table.games.minds_eye.stare.eye import name_of, veins
@@ -44,7 +44,7 @@ def contest(
     raise AssertionError("nobody ever stares like that")
 
 
-def sit(house: House, match: Match, pace: str = "step") -> Sitter:
+def sit(house: App, match: Match, pace: str = "step") -> Sitter:
     house.settings.asking.choose(match.game, "stance", pace)
     sitter = Sitter(house, match)
     sitter.settle_down()
@@ -99,7 +99,7 @@ def by_pad(sitter: Sitter, move: Move) -> None:
 @pytest.mark.parametrize("way", [by_mouse, by_letters, by_digits, by_arrows, by_pad])
 @pytest.mark.parametrize("move", STANCES)
 def test_every_device_chooses_a_stance(
-    house: House, way: Callable[[Sitter, Move], None], move: Move
+    house: App, way: Callable[[Sitter, Move], None], move: Move
 ) -> None:
     sitter = sit(house, contest())
     before = len(stared(sitter.match, ME))
@@ -108,7 +108,7 @@ def test_every_device_chooses_a_stance(
     assert stared(sitter.match, ME)[before:] == [move]
 
 
-def test_without_a_clock_nobody_is_hurried(house: House) -> None:
+def test_without_a_clock_nobody_is_hurried(house: App) -> None:
     sitter = sit(house, contest())
     choices = len(sitter.match.choices)
     wait(sitter, 30.0)
@@ -116,7 +116,7 @@ def test_without_a_clock_nobody_is_hurried(house: House) -> None:
     assert asks(sitter).beat == 0
 
 
-def test_a_finger_that_was_on_its_way_decides_nothing(house: House) -> None:
+def test_a_finger_that_was_on_its_way_decides_nothing(house: App) -> None:
     sitter = sit(house, contest())
     choices = len(sitter.match.choices)
     sitter.stage.fingers.reading = READING
@@ -129,7 +129,7 @@ def test_a_finger_that_was_on_its_way_decides_nothing(house: House) -> None:
     assert isinstance(sitter.table.question, Stances), "nobody has seen it yet"
 
 
-def test_a_whole_contest_by_letters(house: House) -> None:
+def test_a_whole_contest_by_letters(house: App) -> None:
     match = contest()
     sitter = sit(house, match)
     while sitter.table.board.shown.staring:
@@ -150,14 +150,14 @@ def test_the_heart_quickens() -> None:
     assert beats == sorted(beats, reverse=True)
 
 
-def test_whoever_does_not_press_holds(house: House) -> None:
+def test_whoever_does_not_press_holds(house: App) -> None:
     sitter = sit(house, contest(beat=2), "beat")
     before = len(stared(sitter.match, ME))
     wait(sitter, 1.3)
     assert stared(sitter.match, ME)[before:] == [HOLD]
 
 
-def test_the_last_press_before_the_thump_counts(house: House) -> None:
+def test_the_last_press_before_the_thump_counts(house: App) -> None:
     sitter = sit(house, contest(beat=2), "beat")
     before = len(stared(sitter.match, ME))
     for key in "asd":
@@ -168,19 +168,19 @@ def test_the_last_press_before_the_thump_counts(house: House) -> None:
     assert stared(sitter.match, ME)[before:] == [SQUINT]
 
 
-def test_alone_at_the_screen_one_sees_what_one_means(house: House) -> None:
+def test_alone_at_the_screen_one_sees_what_one_means(house: App) -> None:
     sitter = sit(house, contest(beat=2), "beat")
     for key, move in (("a", HOLD), ("d", SQUINT)):
         letter(sitter, key)
         assert [ticket.move for ticket in asks(sitter).tickets if ticket.meant] == [move]
 
 
-def test_a_slow_heart_leaves_four_times_as_long(house: House) -> None:
+def test_a_slow_heart_leaves_four_times_as_long(house: App) -> None:
     question = asks(sit(house, contest(), "slow"))
     assert question.beat == pytest.approx(4 * seconds(1), abs=0.2)
 
 
-def test_nobody_is_caught_by_the_first_beat(house: House) -> None:
+def test_nobody_is_caught_by_the_first_beat(house: App) -> None:
     sitter = sit(house, contest(), "beat")
     choices = len(sitter.match.choices)
     wait(sitter, 3 * COUNT)
@@ -189,7 +189,7 @@ def test_nobody_is_caught_by_the_first_beat(house: House) -> None:
     assert len(sitter.match.choices) > choices
 
 
-def test_after_a_pause_the_clock_counts_in(house: House) -> None:
+def test_after_a_pause_the_clock_counts_in(house: App) -> None:
     sitter = sit(house, contest(beat=2), "beat")
     choices = len(sitter.match.choices)
     wait(sitter, 0.5)
@@ -203,7 +203,7 @@ def test_after_a_pause_the_clock_counts_in(house: House) -> None:
     assert len(sitter.match.choices) > choices
 
 
-def test_a_whole_contest_at_a_beat(house: House) -> None:
+def test_a_whole_contest_at_a_beat(house: App) -> None:
     match = contest()
     sitter = sit(house, match, "beat")
     for _ in range(400):
@@ -215,7 +215,7 @@ def test_a_whole_contest_at_a_beat(house: House) -> None:
     assert any(event.what == "blinked" for event in match.events)
 
 
-def test_the_pace_is_switched_at_the_table_and_kept(house: House) -> None:
+def test_the_pace_is_switched_at_the_table_and_kept(house: App) -> None:
     sitter = sit(house, contest())
     wait(sitter, 0.5)
     for pace in ("slow", "beat", "step"):
@@ -229,7 +229,7 @@ def test_the_pace_is_switched_at_the_table_and_kept(house: House) -> None:
 # -- left to the table -----------------------------------------------------------------------------
 
 
-def test_whoever_does_not_want_to_stare_does_not_have_to(house: House) -> None:
+def test_whoever_does_not_want_to_stare_does_not_have_to(house: App) -> None:
     match = contest()
     house.settings.play.speed = 0.0
     house.settings.asking.choose(match.game, "stance", "auto")
@@ -239,7 +239,7 @@ def test_whoever_does_not_want_to_stare_does_not_have_to(house: House) -> None:
     assert any(event.what == "blinked" for event in match.events)
 
 
-def test_a_robot_stares_for_me_in_this_contest_only(house: House) -> None:
+def test_a_robot_stares_for_me_in_this_contest_only(house: App) -> None:
     match = contest()
     sitter = sit(house, match)
     wait(sitter, 0.5)
@@ -254,7 +254,7 @@ def test_a_robot_stares_for_me_in_this_contest_only(house: House) -> None:
 # -- two at one screen -----------------------------------------------------------------------------
 
 
-def test_two_people_stare_without_passing_the_screen(house: House) -> None:
+def test_two_people_stare_without_passing_the_screen(house: App) -> None:
     match = contest(people=True)
     sitter = sit(house, match)
     assert sitter.table.sheet is None
@@ -269,7 +269,7 @@ def test_two_people_stare_without_passing_the_screen(house: House) -> None:
     assert [stared(match, seat)[-1] for seat in (ME, FOE)] == [HOLD, HOLD]
 
 
-def test_what_is_pressed_is_not_to_be_seen(house: House) -> None:
+def test_what_is_pressed_is_not_to_be_seen(house: App) -> None:
     match = contest(people=True)
     sitter = sit(house, match)
     wait(sitter, 0.5)
@@ -281,7 +281,7 @@ def test_what_is_pressed_is_not_to_be_seen(house: House) -> None:
     assert pictures[0] == pictures[1] == pictures[2]
 
 
-def test_a_whole_match_of_two_people_is_never_stuck_in_a_stare(house: House) -> None:
+def test_a_whole_match_of_two_people_is_never_stuck_in_a_stare(house: App) -> None:
     match = contest(people=True, roundCap=5)
     sitter = sit(house, match)
     for _ in range(40):
@@ -306,7 +306,7 @@ def judging(sitter: Sitter) -> Judging:
 
 
 @pytest.mark.parametrize(("key", "loser"), [("a", ME), ("l", FOE)])
-def test_whoever_blinks_says_so_and_the_other_agrees(house: House, key: str, loser: Seat) -> None:
+def test_whoever_blinks_says_so_and_the_other_agrees(house: App, key: str, loser: Seat) -> None:
     match = contest(question="judge", beat=0, people=True, stare="judge")
     sitter = sit(house, match)
     wait(sitter, 0.5)
@@ -317,7 +317,7 @@ def test_whoever_blinks_says_so_and_the_other_agrees(house: House, key: str, los
     assert match.events[-1].what != "coin_tossed"
 
 
-def test_what_was_named_by_mistake_is_asked_again(house: House) -> None:
+def test_what_was_named_by_mistake_is_asked_again(house: App) -> None:
     match = contest(question="judge", beat=0, people=True, stare="judge")
     sitter = sit(house, match)
     choices = len(match.choices)
@@ -328,7 +328,7 @@ def test_what_was_named_by_mistake_is_asked_again(house: House) -> None:
     assert len(match.choices) == choices
 
 
-def test_two_who_cannot_agree_leave_it_to_the_coin(house: House) -> None:
+def test_two_who_cannot_agree_leave_it_to_the_coin(house: App) -> None:
     match = contest(question="judge", beat=0, people=True, stare="judge")
     sitter = sit(house, match)
     wait(sitter, 0.5)
@@ -337,7 +337,7 @@ def test_two_who_cannot_agree_leave_it_to_the_coin(house: House) -> None:
     assert any(event.what == "coin_tossed" for event in match.events)
 
 
-def test_a_judge_names_the_one_who_blinked(house: House) -> None:
+def test_a_judge_names_the_one_who_blinked(house: App) -> None:
     match = contest(3, "judge", 0, stare="judge")
     sitter = sit(house, match)
     wait(sitter, 0.5)
@@ -346,7 +346,7 @@ def test_a_judge_names_the_one_who_blinked(house: House) -> None:
     assert [e.who for e in match.events if e.what == "blinked"][-1] == named - 1
 
 
-def test_whoever_watches_picks_what_disturbs_them(house: House) -> None:
+def test_whoever_watches_picks_what_disturbs_them(house: App) -> None:
     match = contest(3, "distraction", 0)
     sitter = sit(house, match)
     wait(sitter, 0.5)
@@ -413,7 +413,7 @@ def test_one_line_says_what_the_last_beat_did() -> None:
     assert said == set(words("stare")["deeds"].values())
 
 
-def test_veins_and_drops_tell_how_dry_an_eye_is(house: House) -> None:
+def test_veins_and_drops_tell_how_dry_an_eye_is(house: App) -> None:
     assert [veins(drops) for drops in (12, 9, 8, 5, 4, 3, 2, 0, -2)] == [3, 3, 5, 5, 7, 7, 8, 8, 8]
     match = contest(beat=6)
     sitter = sit(house, match)
@@ -424,14 +424,14 @@ def test_veins_and_drops_tell_how_dry_an_eye_is(house: House) -> None:
     assert len({drop_at("left", number) for number in range(12)}) == 12
 
 
-def test_my_eye_is_on_the_left_wherever_i_sit(house: House) -> None:
+def test_my_eye_is_on_the_left_wherever_i_sit(house: App) -> None:
     match = contest()
     for viewer in (ME, FOE):
         assert sides(seen(match, Viewpoint(viewer)))["left"] == viewer
 
 
 @pytest.mark.parametrize("motion", ["full", "hardly"])
-def test_a_beat_ends_where_the_layout_says(house: House, motion: str) -> None:
+def test_a_beat_ends_where_the_layout_says(house: App, motion: str) -> None:
     house.settings.access.motion = motion  # type: ignore[assignment]
     sitter = sit(house, contest())
     for move in (GLARE, SQUINT, HOLD):
@@ -444,7 +444,7 @@ def test_a_beat_ends_where_the_layout_says(house: House, motion: str) -> None:
         assert board.picture() == {p.key: (p.look, p.pose) for p in board.layout()}
 
 
-def test_who_wants_no_movement_sees_none(house: House) -> None:
+def test_who_wants_no_movement_sees_none(house: App) -> None:
     house.settings.access.motion = "hardly"
     sitter = sit(house, contest())
     wait(sitter, 0.5)
@@ -460,7 +460,7 @@ def test_who_wants_no_movement_sees_none(house: House) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("how", ["drops", "judge"])
-def test_everything_in_a_stare_has_an_answer(house: House, seats: int, how: str) -> None:
+def test_everything_in_a_stare_has_an_answer(house: App, seats: int, how: str) -> None:
     question = "stance" if how == "drops" else "judge"
     sitter = sit(house, contest(seats, question, 0, stare=how))
     board = sitter.table.board
@@ -469,7 +469,7 @@ def test_everything_in_a_stare_has_an_answer(house: House, seats: int, how: str)
     assert all(thing.title and thing.text and "{" not in thing.text for thing in found)
 
 
-def test_the_log_and_the_top_bar_are_at_hand_in_a_stare(house: House) -> None:
+def test_the_log_and_the_top_bar_are_at_hand_in_a_stare(house: App) -> None:
     sitter = sit(house, contest())
     sitter.press(*places().rect("pay_off").center, 3)
     assert sitter.table.curiosity.thing is not None

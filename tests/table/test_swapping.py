@@ -6,8 +6,8 @@ import pytest
 
 from game.games.eyeball_boxing.cards import BLOCK
 from game.games.eyeball_boxing.moves import SWAP
-from game.scenes.house import House
-from game.scenes.inspect.scene import Inspect
+from game.scenes.house import App
+from game.scenes.inspect.scene import CardScreen
 from game.table.hold import How
 from game.table.reach import Reach
 from game.table.rig import Spot
@@ -18,7 +18,7 @@ from tests.table.eyeball_evening import seated
 SWAPPED = (0, SWAP + BLOCK)
 
 
-def idle_block(house: House, *more: str) -> Sitter:
+def idle_block(house: App, *more: str) -> Sitter:
     """A Block, which nothing can be done with in a turn of one's own but to swap it."""
     ring = Ring(3)
     ring.hold_only("A", "Block", *more)
@@ -27,7 +27,7 @@ def idle_block(house: House, *more: str) -> Sitter:
 
 def inspect(sitter: Sitter) -> None:
     sitter.click_at(*sitter.slot(0), 3)
-    assert isinstance(sitter.stage.scene, Inspect)
+    assert isinstance(sitter.stage.scene, CardScreen)
 
 
 def inspect_and(sitter: Sitter, *keys: str) -> None:
@@ -54,7 +54,7 @@ ROADS: dict[str, Callable[[Sitter], object]] = {
 
 @pytest.mark.parametrize("one_click", [False, True])
 @pytest.mark.parametrize("road", ROADS)
-def test_no_road_leads_there_by_the_way(house: House, road: str, one_click: bool) -> None:
+def test_no_road_leads_there_by_the_way(house: App, road: str, one_click: bool) -> None:
     house.settings.play.one_click = one_click
     sitter = idle_block(house)
     ROADS[road](sitter)
@@ -65,7 +65,7 @@ def chosen(sitter: Sitter) -> None:
     assert sitter.table.grip.hold.how is How.CHOOSING
 
 
-def test_one_more_press_swaps_it(house: House) -> None:
+def test_one_more_press_swaps_it(house: App) -> None:
     sitter = idle_block(house)
     sitter.key("digit1", "right", "accept")
     chosen(sitter)
@@ -74,7 +74,7 @@ def test_one_more_press_swaps_it(house: House) -> None:
 
 
 @pytest.mark.parametrize("how", ["click", "keys", "escape", "digit"])
-def test_or_it_is_kept(house: House, how: str) -> None:
+def test_or_it_is_kept(house: App, how: str) -> None:
     sitter = idle_block(house)
     sitter.key("digit1", "right", "accept")
     chosen(sitter)
@@ -86,20 +86,20 @@ def test_or_it_is_kept(house: House, how: str) -> None:
     assert not sitter.holding
 
 
-def test_the_same_by_clicks(house: House) -> None:
+def test_the_same_by_clicks(house: App) -> None:
     sitter = idle_block(house)
     sitter.by_clicks(SWAP + BLOCK)
     assert sitter.done()[:1] == [SWAPPED]
 
 
-def test_dragged_onto_the_pile_it_is_gone(house: House) -> None:
+def test_dragged_onto_the_pile_it_is_gone(house: App) -> None:
     """Nobody carries a card there by the way."""
     sitter = idle_block(house)
     sitter.carry(0, *sitter.middle("discard_pile"))
     assert sitter.done()[:1] == [SWAPPED]
 
 
-def test_a_card_that_can_be_played_is_aimed_at_that(house: House) -> None:
+def test_a_card_that_can_be_played_is_aimed_at_that(house: App) -> None:
     ring = Ring(3)
     ring.hold_only("A", "Punch")
     sitter = seated(house, ring)
@@ -112,11 +112,11 @@ def test_a_card_that_can_be_played_is_aimed_at_that(house: House) -> None:
 # -- looking closely -------------------------------------------------------------------------------
 
 
-def test_a_close_look_says_what_would_become_of_each_card(house: House) -> None:
+def test_a_close_look_says_what_would_become_of_each_card(house: App) -> None:
     sitter = idle_block(house, "Punch")
     sitter.click_at(*sitter.slot(sitter.place("Block")), 3)
     seen = sitter.stage.scene
-    assert isinstance(seen, Inspect)
+    assert isinstance(seen, CardScreen)
     play, close = seen._buttons[0], seen._buttons[-1]
     assert (play.label, play.colour) == ("SWAP IT", "night")
     assert seen.focus.at is close
@@ -125,7 +125,7 @@ def test_a_close_look_says_what_would_become_of_each_card(house: House) -> None:
     assert seen.focus.at is play
 
 
-def test_swap_it_asks_once_more_at_the_pile(house: House) -> None:
+def test_swap_it_asks_once_more_at_the_pile(house: App) -> None:
     sitter = idle_block(house)
     inspect(sitter)
     sitter.click("swap it")
@@ -154,7 +154,7 @@ def alone(reach: Reach, zone: str) -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3, 4, 5])
-def test_no_zone_draws_a_card_from_another(house: House, n: int) -> None:
+def test_no_zone_draws_a_card_from_another(house: App, n: int) -> None:
     """On the blacked-out eye beside it, or at a rival beside the pile, nothing else is meant."""
     ring = Ring(n)
     ring.hold_only("A", "Punch")
@@ -179,7 +179,7 @@ def test_no_zone_draws_a_card_from_another(house: House, n: int) -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3, 4, 5])
-def test_the_used_pile_takes_only_what_is_on_it(house: House, n: int) -> None:
+def test_the_used_pile_takes_only_what_is_on_it(house: App, n: int) -> None:
     ring = Ring(n)
     ring.hold_only("A", "Block")
     sitter = seated(house, ring)
@@ -192,7 +192,7 @@ def test_the_used_pile_takes_only_what_is_on_it(house: House, n: int) -> None:
     assert reach.spot_at(key, rect.left + 1, rect.top + 1) is not None
 
 
-def test_beside_an_eye_is_still_near_enough(house: House) -> None:
+def test_beside_an_eye_is_still_near_enough(house: App) -> None:
     ring = Ring(3)
     ring.hold_only("A", "Punch")
     sitter = seated(house, ring)

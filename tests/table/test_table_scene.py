@@ -12,9 +12,9 @@ from game.games.eyeball_boxing.moves import BUILD, using
 from game.match.autosave import Autosave, CannotSave
 from game.match.promise import promise
 from game.profile.settings import SPEEDS
-from game.scenes.house import House
-from game.scenes.inspect.scene import Inspect
-from game.scenes.pause.scene import Pause
+from game.scenes.house import App
+from game.scenes.inspect.scene import CardScreen
+from game.scenes.pause.scene import PauseScreen
 from game.stage.controls import Signal
 from game.table.fightlog import Entry
 from game.table.games.eyeball_boxing.layout import STEMS
@@ -29,7 +29,7 @@ from tests.table.test_referee import attacked, grabbed, napped
 
 
 @pytest.mark.parametrize("skip", ["press", "accept", "main", "digit1", "left"])
-def test_one_input_ends_the_telling(house: House, skip: str) -> None:
+def test_one_input_ends_the_telling(house: App, skip: str) -> None:
     sitter = Sitter(house, sit_down(3, 0, 5))
     sitter.frame(0.1)
     assert sitter.table.board.telling
@@ -43,13 +43,13 @@ def test_one_input_ends_the_telling(house: House, skip: str) -> None:
     assert len(sitter.match.log) == before, "it only ends the telling"
 
 
-def test_moving_the_mouse_or_pausing_ends_nothing(house: House) -> None:
+def test_moving_the_mouse_or_pausing_ends_nothing(house: App) -> None:
     sitter = Sitter(house, sit_down(3, 0, 5))
     sitter.frame(0.1)
     sitter.move(900, 300)
     assert sitter.table.board.telling
     sitter.key("cancel")
-    assert isinstance(house.stage.scene, Pause)
+    assert isinstance(house.stage.scene, PauseScreen)
     assert sitter.table.board.telling
     before = sitter.table.board.picture()
     sitter.settle()
@@ -60,7 +60,7 @@ def test_moving_the_mouse_or_pausing_ends_nothing(house: House) -> None:
 # -- seats -----------------------------------------------------------------------------------------
 
 
-def test_the_aim_finds_the_right_seat_from_any_seat(house: House) -> None:
+def test_the_aim_finds_the_right_seat_from_any_seat(house: App) -> None:
     for me in range(3):
         for k in (1, 2):
             ring = Ring(3, "ABC"[me])
@@ -73,7 +73,7 @@ def test_the_aim_finds_the_right_seat_from_any_seat(house: House) -> None:
 # -- looking closely -------------------------------------------------------------------------------
 
 
-def played(house: House) -> Sitter:
+def played(house: App) -> Sitter:
     """A few cards lie on the discard pile, and it is the player's turn."""
     house.settings.play.speed = 0.0
     sitter = Sitter(house, sit_down(3, 0, 5))
@@ -85,14 +85,14 @@ def played(house: House) -> Sitter:
     return sitter
 
 
-def inspected(house: House) -> Inspect:
+def inspected(house: App) -> CardScreen:
     scene = house.stage.scene
-    assert isinstance(scene, Inspect)
+    assert isinstance(scene, CardScreen)
     return scene
 
 
 @pytest.mark.parametrize("how", ["click", "right click", "key"])
-def test_the_discard_pile_can_be_browsed(house: House, how: str) -> None:
+def test_the_discard_pile_can_be_browsed(house: App, how: str) -> None:
     sitter = played(house)
     x, y = sitter.middle("discard_pile")
     if how == "key":
@@ -111,14 +111,14 @@ def test_the_discard_pile_can_be_browsed(house: House, how: str) -> None:
     assert house.stage.scene is sitter.table
 
 
-def test_an_empty_pile_is_not_browsed(house: House) -> None:
+def test_an_empty_pile_is_not_browsed(house: App) -> None:
     sitter = seated(house, Ring(3))
     sitter.click_at(*sitter.middle("discard_pile"))
     assert house.stage.scene is sitter.table
 
 
 @pytest.mark.parametrize("how", ["right click", "key"])
-def test_a_card_of_the_hand_is_inspected_and_played_from_there(house: House, how: str) -> None:
+def test_a_card_of_the_hand_is_inspected_and_played_from_there(house: App, how: str) -> None:
     ring = Ring(3)
     ring.hold_only("A", "Punch", "Safety First", "Block")
     sitter = seated(house, ring)
@@ -137,7 +137,7 @@ def test_a_card_of_the_hand_is_inspected_and_played_from_there(house: House, how
     assert sitter.done()[:1] == [(0, using(6))]
 
 
-def test_a_card_on_the_table_is_inspected(house: House) -> None:
+def test_a_card_on_the_table_is_inspected(house: App) -> None:
     ring = Ring(3)
     ring.lay("B", "Eye Fry")
     sitter = seated(house, ring)
@@ -146,7 +146,7 @@ def test_a_card_on_the_table_is_inspected(house: House) -> None:
     assert inspected(house).cards == [("eyeball_boxing", "eye_fry")]
 
 
-def test_a_card_in_the_log_is_inspected(house: House) -> None:
+def test_a_card_in_the_log_is_inspected(house: App) -> None:
     sitter = played(house)
     sitter.settle()
     log = sitter.table.log
@@ -160,7 +160,7 @@ def test_a_card_in_the_log_is_inspected(house: House) -> None:
     assert inspected(house).cards == [("eyeball_boxing", STEMS[entry.card])]
 
 
-def test_another_hand_cannot_be_inspected(house: House) -> None:
+def test_another_hand_cannot_be_inspected(house: App) -> None:
     sitter = played(house)
     table = sitter.table
     for seat in (1, 2):
@@ -170,7 +170,7 @@ def test_another_hand_cannot_be_inspected(house: House) -> None:
             assert house.stage.scene is table
 
 
-def test_nothing_of_a_hand_is_inspected_by_an_audience(house: House) -> None:
+def test_nothing_of_a_hand_is_inspected_by_an_audience(house: App) -> None:
     sitter = Sitter(house, sit_down(3, AUDIENCE, 5))
     sitter.table.board.finish()
     assert sum(key[:2] == ("hand", HIDDEN) for key in sitter.table.board.sprites) == 7  # type: ignore[index]
@@ -181,7 +181,7 @@ def test_nothing_of_a_hand_is_inspected_by_an_audience(house: House) -> None:
 # -- log -------------------------------------------------------------------------------------------
 
 
-def test_the_log_names_people(house: House) -> None:
+def test_the_log_names_people(house: App) -> None:
     sitter = played(house)
     luck, *entries = sitter.table.log.entries
     assert promise(sitter.match.seed) in luck.text
@@ -195,7 +195,7 @@ def test_the_log_names_people(house: House) -> None:
     assert any(entry.strong for entry in entries)
 
 
-def test_no_match_shows_the_log_or_the_seats_of_another(house: House) -> None:
+def test_no_match_shows_the_log_or_the_seats_of_another(house: App) -> None:
     """Even if as much has happened in both."""
     seen = []
     for me in (0, 1):
@@ -213,11 +213,11 @@ def test_no_match_shows_the_log_or_the_seats_of_another(house: House) -> None:
         assert drawn(house) == fresh
 
 
-def test_other_colours_are_seen_at_once(house: House) -> None:
+def test_other_colours_are_seen_at_once(house: App) -> None:
     sitter = seated(house, Ring(3))
     before = drawn(house)
     house.settings.access.colours = "alternative"
-    house.apply()
+    house.apply_settings()
     sitter.table.enter()
     after = drawn(house)
     assert after != before
@@ -228,7 +228,7 @@ def test_other_colours_are_seen_at_once(house: House) -> None:
 # -- buttons ---------------------------------------------------------------------------------------
 
 
-def test_the_speed_button_turns_through_all_speeds(house: House) -> None:
+def test_the_speed_button_turns_through_all_speeds(house: App) -> None:
     sitter = seated(house, Ring(3))
     seen = []
     for _ in SPEEDS:
@@ -240,7 +240,7 @@ def test_the_speed_button_turns_through_all_speeds(house: House) -> None:
     assert seen == [2.0, 4.0, 0.0, 0.5, 1.0]
 
 
-def test_the_speed_can_be_turned_while_something_is_told(house: House) -> None:
+def test_the_speed_can_be_turned_while_something_is_told(house: App) -> None:
     sitter = Sitter(house, sit_down(3, 0, 5))
     sitter.frame(0.1)
     sitter.click_hud("speed")
@@ -249,7 +249,7 @@ def test_the_speed_can_be_turned_while_something_is_told(house: House) -> None:
 
 
 @pytest.mark.parametrize("how", ["hold", "toggle"])
-def test_fast_forward(house: House, how: str) -> None:
+def test_fast_forward(house: App, how: str) -> None:
     house.settings.play.fast_forward = how  # type: ignore[assignment]
     sitter = seated(house, Ring(3))
     sitter.key("fast")
@@ -264,7 +264,7 @@ def test_fast_forward(house: House, how: str) -> None:
     assert sitter.table.tempo.speed == 0.0, "nothing is faster than instant"
 
 
-def test_buttons_are_there_when_they_mean_something(house: House) -> None:
+def test_buttons_are_there_when_they_mean_something(house: App) -> None:
     ring = Ring(3, autoHotdog=False)
     ring.hold_only("A", "Dawg", "Bun", "Condiments")
     sitter = seated(house, ring)
@@ -276,7 +276,7 @@ def test_buttons_are_there_when_they_mean_something(house: House) -> None:
     assert "build dog" not in [w.name for w in sitter.table.hud.focus.widgets]
 
 
-def test_tab_leads_round_the_buttons_and_back_to_the_hand(house: House) -> None:
+def test_tab_leads_round_the_buttons_and_back_to_the_hand(house: App) -> None:
     for way in ("next", "previous"):
         sitter = seated(house, Ring(3))
         sitter.key(way)
@@ -290,7 +290,7 @@ def test_tab_leads_round_the_buttons_and_back_to_the_hand(house: House) -> None:
 
 
 def test_a_card_taken_by_number_is_aimed_by_the_arrows_even_from_among_the_buttons(
-    house: House,
+    house: App,
 ) -> None:
     ring = Ring(3)
     ring.hold_only("A", "Punch")
@@ -299,11 +299,11 @@ def test_a_card_taken_by_number_is_aimed_by_the_arrows_even_from_among_the_butto
     assert sitter.done()[:1] == [(0, using(0, 1, 1))]
 
 
-def test_backspace_does_not_leave_the_match(house: House) -> None:
+def test_backspace_does_not_leave_the_match(house: App) -> None:
     for ring in (Ring(3), attacked("Block")):
         sitter = seated(house, ring)
         sitter.key("back")
-        assert isinstance(house.stage.scene, Pause)
+        assert isinstance(house.stage.scene, PauseScreen)
 
 
 # -- questions -------------------------------------------------------------------------------------
@@ -323,19 +323,19 @@ def first_answer(sitter: Sitter) -> Any:
 
 
 @pytest.mark.parametrize("how", ANSWERS)
-def test_a_question_is_answered_by_any_device(house: House, how: str) -> None:
+def test_a_question_is_answered_by_any_device(house: App, how: str) -> None:
     sitter = seated(house, attacked("Block"))
     ANSWERS[how](sitter)
     assert sitter.done()[:1] == [(0, using(BLOCK))]
 
 
-def test_the_main_key_passes(house: House) -> None:
+def test_the_main_key_passes(house: App) -> None:
     sitter = seated(house, attacked("Block"))
     sitter.key("main")
     assert sitter.done()[:1] == [(0, PASS)]
 
 
-def test_what_must_be_given_cannot_be_passed(house: House) -> None:
+def test_what_must_be_given_cannot_be_passed(house: App) -> None:
     sitter = seated(house, grabbed())
     sitter.key("main")
     assert not sitter.done()
@@ -343,7 +343,7 @@ def test_what_must_be_given_cannot_be_passed(house: House) -> None:
     assert len(sitter.done()) == 1
 
 
-def test_a_hotdog_offered_in_a_fight_is_no_block(house: House) -> None:
+def test_a_hotdog_offered_in_a_fight_is_no_block(house: App) -> None:
     ring = attacked("Dawg", "Bun", "Condiments", "Block", autoHotdog=False)
     sitter = seated(house, ring)
     assert sitter.table.question is not None
@@ -352,7 +352,7 @@ def test_a_hotdog_offered_in_a_fight_is_no_block(house: House) -> None:
 
 
 @pytest.mark.parametrize("speed", [1.0, 0.0])
-def test_a_question_with_a_clock_passes_when_it_runs_out(house: House, speed: float) -> None:
+def test_a_question_with_a_clock_passes_when_it_runs_out(house: App, speed: float) -> None:
     house.settings.asking.reflex = 6
     sitter = seated(house, attacked("Block"), speed=speed)
     for _ in range(11):
@@ -369,7 +369,7 @@ def test_a_question_with_a_clock_passes_when_it_runs_out(house: House, speed: fl
 # -- stopping, passing, taking back ----------------------------------------------------------------
 
 
-def test_ctrl_stops_at_everything_while_it_is_held(house: House) -> None:
+def test_ctrl_stops_at_everything_while_it_is_held(house: App) -> None:
     sitter = seated(house, Ring(3))
     sitter.stage.signal(Signal("action", action="stop", device="keys"))
     assert sitter.table.referee.stop_always
@@ -383,7 +383,7 @@ def test_ctrl_stops_at_everything_while_it_is_held(house: House) -> None:
     assert not sitter.table.referee.stop_always
 
 
-def test_shift_e_passes_until_the_own_turn(house: House) -> None:
+def test_shift_e_passes_until_the_own_turn(house: App) -> None:
     sitter = seated(house, attacked("Block"), speed=0.0)
     sitter.key("pass_all")
     assert sitter.done()[0] == (0, PASS)
@@ -394,7 +394,7 @@ def test_shift_e_passes_until_the_own_turn(house: House) -> None:
 
 
 @pytest.mark.parametrize("how", ["button", "hand", "key"])
-def test_passing_can_be_stopped(house: House, how: str) -> None:
+def test_passing_can_be_stopped(house: App, how: str) -> None:
     sitter = seated(house, attacked("Block"))
     sitter.key("pass_all")
     sitter.table.board.finish()
@@ -411,7 +411,7 @@ def test_passing_can_be_stopped(house: House, how: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["button", "key"])
-def test_oops(house: House, how: str) -> None:
+def test_oops(house: App, how: str) -> None:
     """A pass is taken back, and the question is asked again."""
     sitter = seated(house, attacked("Block"))
     before = sitter.table.board.picture()
@@ -431,7 +431,7 @@ def test_oops(house: House, how: str) -> None:
     assert sitter.done() == [(0, using(BLOCK))]
 
 
-def test_oops_is_there_for_a_moment(house: House) -> None:
+def test_oops_is_there_for_a_moment(house: App) -> None:
     sitter = seated(house, napped("A"))
     sitter.key("main")
     sitter.table.referee._pause = 100
@@ -443,7 +443,7 @@ def test_oops_is_there_for_a_moment(house: House) -> None:
     assert "oops, take back" not in [w.name for w in sitter.table.hud.focus.widgets]
 
 
-def test_what_cannot_be_taken_back_is_explained(house: House) -> None:
+def test_what_cannot_be_taken_back_is_explained(house: App) -> None:
     sitter = played(house)
     sitter.key("undo")
     told = [notice.text for notice in house.stage.notices.told]
@@ -451,7 +451,7 @@ def test_what_cannot_be_taken_back_is_explained(house: House) -> None:
     assert told[-1].endswith(".")
 
 
-def test_taking_back_forgets_what_was_done_last(house: House) -> None:
+def test_taking_back_forgets_what_was_done_last(house: App) -> None:
     sitter = seated(house, attacked("Block"))
     sitter.table.commentary.seats.deeds[0] = ("Blocked Bo",)
     sitter.key("main", "undo")
@@ -461,7 +461,7 @@ def test_taking_back_forgets_what_was_done_last(house: House) -> None:
 # -- a robot, a full disk --------------------------------------------------------------------------
 
 
-def test_a_robot_plays_and_gives_the_seat_back(house: House) -> None:
+def test_a_robot_plays_and_gives_the_seat_back(house: App) -> None:
     sitter = seated(house, attacked("Block"), speed=0.0)
     assert sitter.table.question is not None
     assert sitter.table.robot is False
@@ -482,11 +482,11 @@ def test_a_robot_plays_and_gives_the_seat_back(house: House) -> None:
 
 
 def test_a_full_disk_is_told_and_the_match_goes_on(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house.settings.play.speed = 0.0
     match = sit_down(2, 0, 5)
-    saved = house.begin(match)
+    saved = house.create_match_file(match)
 
     def fail(_: Autosave) -> None:
         raise CannotSave("The disk is full.")
@@ -498,14 +498,14 @@ def test_a_full_disk_is_told_and_the_match_goes_on(
     assert len(match.log) >= 4
 
 
-def test_no_folder_for_matches_is_told_too(house: House, tmp_path: Path) -> None:
+def test_no_folder_for_matches_is_told_too(house: App, tmp_path: Path) -> None:
     house.places.matches.parent.mkdir(exist_ok=True)
     house.places.matches.write_text("not a folder")
-    assert house.begin(sit_down(2)) is None
+    assert house.create_match_file(sit_down(2)) is None
     assert house.stage.notices.told
 
 
-def test_holding_ctrl_stops_at_everything_that_happens(house: House) -> None:
+def test_holding_ctrl_stops_at_everything_that_happens(house: App) -> None:
     sitter = Sitter(house, sit_down(4, seed=3))
     table = sitter.table
     house.settings.play.speed = 1.0

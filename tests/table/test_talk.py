@@ -7,8 +7,8 @@ import pytest
 
 from game.core.cast import CAST
 from game.match.match import BOT, HUMAN, Player
-from game.scenes.house import House
-from game.scenes.weigh_in.scene import WeighIn
+from game.scenes.house import App
+from game.scenes.weigh_in.scene import WeighInScreen
 from game.scenes.weigh_in.smack import CHEEKY, FAMILY, Stock
 from game.table.barks import Barks
 from game.table.effects import Bark
@@ -103,7 +103,7 @@ def test_only_the_cheeky_hear_it() -> None:
 # -- at the table and before it --------------------------------------------------------------------
 
 
-def talks(house: House) -> set[str]:
+def talks(house: App) -> set[str]:
     """What is said while a match is told."""
     sitter = Sitter(house, EVENING.sit_down(3, seed=1))
     sitter.blind()
@@ -114,36 +114,38 @@ def talks(house: House) -> set[str]:
     return said
 
 
-def test_in_silence_nobody_barks(house: House) -> None:
+def test_in_silence_nobody_barks(house: App) -> None:
     assert talks(house)
     house.settings.play.talk = "silent"
     assert not talks(house)
 
 
-def weigh_in(house: House) -> object:
+def weigh_in(house: App) -> object:
     players = [Player("Ann", HUMAN, "ace"), Player("Bo", f"{BOT}heuristic", "gripes")]
     options = {"insult_vote": True}
-    house.show("weigh_in", game="eyeball_boxing", options=options, players=players, seed=5)
+    house.go_to_screen("weigh_in", game="eyeball_boxing", options=options, players=players, seed=5)
     house.stage.frame(0.1)
     return house.stage.scene
 
 
-def test_at_a_silent_weigh_in_lots_are_drawn(house: House) -> None:
+def test_at_a_silent_weigh_in_lots_are_drawn(house: App) -> None:
     scene = weigh_in(house)
-    assert isinstance(scene, WeighIn)
+    assert isinstance(scene, WeighInScreen)
     assert not scene.talk.lots
     house.settings.play.talk = "silent"
-    assert not isinstance(weigh_in(house), WeighIn), "nobody has to say anything"
+    assert not isinstance(weigh_in(house), WeighInScreen), "nobody has to say anything"
 
 
-def test_the_cheeky_have_more_words_at_the_weigh_in(house: House) -> None:
+def test_the_cheeky_have_more_words_at_the_weigh_in(house: App) -> None:
     house.settings.play.talk = "cheeky"
     cheek = set(phrases(CHEEKY)) - set(phrases(FAMILY))
     found: set[str] = set()
     for seed in range(12):
         players = [Player("Ann", HUMAN, "ace"), Player("Bo", f"{BOT}heuristic", "gripes")]
-        house.show("weigh_in", game="eyeball_boxing", options={}, players=players, seed=seed)
+        house.go_to_screen(
+            "weigh_in", game="eyeball_boxing", options={}, players=players, seed=seed
+        )
         scene = house.stage.scene
-        assert isinstance(scene, WeighIn)
+        assert isinstance(scene, WeighInScreen)
         found |= {text for column in scene.floor.columns for text in column} & cheek
     assert found

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import Canvas
 from game.stage.purse import ONCE
 from game.table.sprite import Pose, Sprite
@@ -23,7 +23,7 @@ def faces() -> list[pygame.Surface]:
 
 
 @pytest.fixture
-def canvas(house: House) -> Canvas:
+def canvas(house: App) -> Canvas:
     return house.stage.canvas
 
 

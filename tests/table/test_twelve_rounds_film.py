@@ -8,7 +8,7 @@ import pytest
 from game.core.event import Event
 from game.games.twelve_rounds.cards import MOVEMENTS
 from game.match.match import Match
-from game.scenes.house import House
+from game.scenes.house import App
 from game.table.again import Again
 from game.table.fightlog import Moment
 from game.table.games.twelve_rounds.layout import STEMS
@@ -62,7 +62,7 @@ def firsts() -> Iterator[tuple[Match, Event]]:
                 yield match, event
 
 
-def test_every_event_is_filmed(house: House) -> None:
+def test_every_event_is_filmed(house: App) -> None:
     filmed = set[str]()
     for match, event in firsts():
         again = Again(house, match, Viewpoint(0), Moment(event, 0))

@@ -7,7 +7,7 @@ from game.games.twelve_rounds.cards import DEFENCE
 from game.games.twelve_rounds.moves import CLINCH, THROW
 from game.games.twelve_rounds.text import CARDS
 from game.profile.settings import Asking
-from game.scenes.house import House
+from game.scenes.house import App
 from game.table.games.twelve_rounds import gestures
 from game.table.hand import InHand
 from game.table.viewpoint import AUDIENCE, Viewpoint
@@ -18,7 +18,7 @@ from tests.table.rounds_evening import EVENING
 from tests.table.test_twelve_rounds_table import card, moves_of, seated
 
 
-def before_the_round(house: House, seed: int = 5) -> Sitter:
+def before_the_round(house: App, seed: int = 5) -> Sitter:
     """Seven and seven, with the weakest of each marked."""
     sitter = Sitter(house, EVENING.sit_down(2, 0, seed=seed, clinches=0))
     sitter.settle_down()
@@ -40,7 +40,7 @@ def weakest(sitter: Sitter) -> list[int]:
 # -- before a round --------------------------------------------------------------------------------
 
 
-def test_the_weakest_are_marked_and_go_back_with_one_press(house: House) -> None:
+def test_the_weakest_are_marked_and_go_back_with_one_press(house: App) -> None:
     sitter = before_the_round(house)
     wanted = weakest(sitter)
     assert marked(sitter) == wanted
@@ -51,7 +51,7 @@ def test_the_weakest_are_marked_and_go_back_with_one_press(house: House) -> None
     assert marked(sitter) == []
 
 
-def test_another_card_on_the_deck_goes_back_instead(house: House) -> None:
+def test_another_card_on_the_deck_goes_back_instead(house: App) -> None:
     """Then only the defence is left to say."""
     sitter = before_the_round(house)
     other = max(key.card for key in sitter.table.grip.reach.keys if key.card < 10)  # type: ignore[attr-defined]
@@ -62,7 +62,7 @@ def test_another_card_on_the_deck_goes_back_instead(house: House) -> None:
     assert sitter.table.referee.asked.question == "defence_top"
 
 
-def test_the_first_card_says_that_the_marked_ones_go_back(house: House) -> None:
+def test_the_first_card_says_that_the_marked_ones_go_back(house: App) -> None:
     sitter = before_the_round(house, seed=7)
     attacks = sitter.match.state.observe(0).control == 0  # type: ignore[attr-defined]
     reach = sitter.table.grip.reach
@@ -84,7 +84,7 @@ def marked_without(cards: list[int], laid: int) -> list[int]:
     return [min(hand, key=gestures.worth) for hand in hands]
 
 
-def test_a_double_click_never_lays_a_card_before_the_round(house: House) -> None:
+def test_a_double_click_never_lays_a_card_before_the_round(house: App) -> None:
     """A card of the wrong hand stays; of the right one it goes back."""
     sitter = before_the_round(house)
     place = next(i for i, key in enumerate(sitter.table.grip.reach.keys) if key.card >= 10)  # type: ignore[attr-defined]
@@ -103,14 +103,14 @@ def test_of_three_the_best_goes_on_top(size: int, back: list[int]) -> None:
 # -- a hidden punch --------------------------------------------------------------------------------
 
 
-def hidden(house: House) -> Sitter:
+def hidden(house: App) -> Sitter:
     """The other throws, face down, and the viewer has clinches."""
     table = ring(with_("Punch 4"), with_("Block 3", "Dodge 2"), clinches=3)
     table.play("A", "Throw")
     return seated(house, table, 1)
 
 
-def test_a_guard_against_a_hidden_punch_says_no_clinch(house: House) -> None:
+def test_a_guard_against_a_hidden_punch_says_no_clinch(house: App) -> None:
     sitter = hidden(house)
     assert sitter.table.question is None
     sitter.carry(sitter.place("Block 3"), *sitter.middle("defence_slot"))
@@ -119,13 +119,13 @@ def test_a_guard_against_a_hidden_punch_says_no_clinch(house: House) -> None:
     assert moves_of(sitter, 1)[:2] == [PASS, card("Block 3")]
 
 
-def test_a_clinch_is_a_button_there(house: House) -> None:
+def test_a_clinch_is_a_button_there(house: App) -> None:
     sitter = hidden(house)
     sitter.click_hud("clinch")
     assert moves_of(sitter, 1) == [CLINCH]
 
 
-def test_an_open_punch_is_asked_about_before_it_is_seen(house: House) -> None:
+def test_an_open_punch_is_asked_about_before_it_is_seen(house: App) -> None:
     """Whoever is hurt may hold on first; the guard comes after the card."""
     table = ring(with_("Punch 4"), with_("Block 3", "Dodge 2"), clinches=3)
     table.state.face_up, table.state.damage[1] = 1, 7
@@ -137,7 +137,7 @@ def test_an_open_punch_is_asked_about_before_it_is_seen(house: House) -> None:
 # -- what is never worse ---------------------------------------------------------------------------
 
 
-def last_tick(house: House, asking: Asking, *guards: str) -> Sitter:
+def last_tick(house: App, asking: Asking, *guards: str) -> Sitter:
     house.settings.asking = asking
     table = ring(with_("Punch 4"), with_(*guards), movements=False)
     table.state.ticks = table.state.options.ticks_per_round - 1
@@ -145,7 +145,7 @@ def last_tick(house: House, asking: Asking, *guards: str) -> Sitter:
     return seated(house, table, 1)
 
 
-def test_on_the_last_tick_the_best_guard_is_laid_and_the_log_says_so(house: House) -> None:
+def test_on_the_last_tick_the_best_guard_is_laid_and_the_log_says_so(house: App) -> None:
     sitter = last_tick(house, Asking(), "Block 2", "Dodge 2", "Dodge 4")
     assert moves_of(sitter, 1)[0] == card("Dodge 4")
     said = [entry.text for entry in sitter.table.log.entries]
@@ -155,12 +155,12 @@ def test_on_the_last_tick_the_best_guard_is_laid_and_the_log_says_so(house: Hous
     assert not any(text.startswith("For you") for text in said)
 
 
-def test_whoever_wants_to_be_asked_is(house: House) -> None:
+def test_whoever_wants_to_be_asked_is(house: App) -> None:
     sitter = last_tick(house, Asking.beginner(), "Block 2", "Dodge 2", "Dodge 4")
     assert moves_of(sitter, 1) == []
 
 
-def test_with_more_attacks_to_come_the_guards_are_a_choice(house: House) -> None:
+def test_with_more_attacks_to_come_the_guards_are_a_choice(house: App) -> None:
     table = ring(with_("Punch 4"), with_("Block 2", "Dodge 2", "Dodge 4"), movements=False)
     table.throw("A", "Punch 4")
     assert moves_of(seated(house, table, 1), 1) == []
@@ -169,7 +169,7 @@ def test_with_more_attacks_to_come_the_guards_are_a_choice(house: House) -> None
 # -- two people at one screen ----------------------------------------------------------------------
 
 
-def test_who_has_answered_need_not_take_the_screen_again(house: House) -> None:
+def test_who_has_answered_need_not_take_the_screen_again(house: App) -> None:
     """A lays a punch, B a guard: both are turned over without another handover."""
     house.settings.sharing.sealed = "curtain"
     table: Ring = ring(with_("Punch 4"), with_("Block 3"), clinches=3)

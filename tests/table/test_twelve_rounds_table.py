@@ -9,8 +9,8 @@ from game.games.twelve_rounds.cards import CORNER, COUNT, FEINTS, GUARD, STRENGT
 from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE, DIG, THROW
 from game.games.twelve_rounds.text import CARDS
 from game.match.match import Match
-from game.scenes.house import House
-from game.scenes.setup.scene import Setup
+from game.scenes.house import App
+from game.scenes.setup.scene import SetupScreen
 from game.stage.colours import BLUE, RED
 from game.table.effects import Note
 from game.table.games import verdict_of
@@ -29,7 +29,7 @@ from tests.table.kit.test_picture import batches
 from tests.table.rounds_evening import EVENING
 
 
-def seated(house: House, table: Ring, me: int = 0) -> Sitter:
+def seated(house: App, table: Ring, me: int = 0) -> Sitter:
     table.leave()
     return Sitter.at(house, evening.arranged(table.state, me))
 
@@ -56,7 +56,7 @@ def versus(sitter: Sitter) -> Versus:
 # -- attacking -------------------------------------------------------------------------------------
 
 
-def test_a_card_in_the_ring_says_throw_and_lays_itself(house: House) -> None:
+def test_a_card_in_the_ring_says_throw_and_lays_itself(house: App) -> None:
     """Nobody is asked twice for one punch."""
     sitter = seated(house, ring(with_("Punch 4"), with_("Block 3")))
     place = sitter.place("Punch 4")
@@ -65,7 +65,7 @@ def test_a_card_in_the_ring_says_throw_and_lays_itself(house: House) -> None:
     assert moves_of(sitter)[:2] == [THROW, card("Punch 4")]
 
 
-def test_a_card_goes_home_if_the_other_clinches(house: House) -> None:
+def test_a_card_goes_home_if_the_other_clinches(house: App) -> None:
     table = ring(with_("Punch 4"), with_("Block 3"), clinches=3)
     sitter = seated(house, table)
     sitter.carry(sitter.place("Punch 4"), *sitter.middle("attack_slot"))
@@ -79,7 +79,7 @@ def test_a_card_goes_home_if_the_other_clinches(house: House) -> None:
     assert len([key for key in scene.grip.reach.keys if key.card < 10]) == 3  # type: ignore[attr-defined]
 
 
-def test_a_movement_is_laid_for_a_card(house: House) -> None:
+def test_a_movement_is_laid_for_a_card(house: App) -> None:
     """The card stays in the hand until the movement is revealed."""
     sitter = seated(house, ring(with_("Punch 1"), with_("Block 3"), boxer1="hammer"))
     sitter.carry(sitter.place("Punch 1"), *sitter.middle("my_move1"))
@@ -94,7 +94,7 @@ def test_a_movement_is_laid_for_a_card(house: House) -> None:
     assert sum(isinstance(key, InHand) and key.card == 0 for key in scene.board.sprites) == 2
 
 
-def test_the_hand_that_cannot_be_used_steps_back(house: House) -> None:
+def test_the_hand_that_cannot_be_used_steps_back(house: App) -> None:
     sitter = seated(house, ring(with_("Punch 4"), with_("Block 3")))
     hands = {hand.keys[0].zone: hand for hand in sitter.table.board.hands if hand.reachable}
     assert not hands["hand_attack"].rests
@@ -130,7 +130,7 @@ def test_open_and_hidden_attacks_look_different(up: bool) -> None:
     ],
 )
 def test_both_numbers_are_drawn_as_they_are_computed(
-    house: House, attack: str, defence: str, numbers: tuple[int, int], why: list[tuple[int, str]]
+    house: App, attack: str, defence: str, numbers: tuple[int, int], why: list[tuple[int, str]]
 ) -> None:
     table = ring(with_(attack), with_(defence))
     table.throw("A", attack)
@@ -141,7 +141,7 @@ def test_both_numbers_are_drawn_as_they_are_computed(
     assert shown.sums[ATTACKS].more == why
 
 
-def test_a_corner_card_is_added_by_name(house: House) -> None:
+def test_a_corner_card_is_added_by_name(house: App) -> None:
     table = ring(with_("Punch 3"), with_("Block 3"))
     table.state.corner, table.state.boosts = (CORNER[0], 0), [2, 0]
     table.throw("A", "Punch 3")
@@ -152,7 +152,7 @@ def test_a_corner_card_is_added_by_name(house: House) -> None:
     assert (shown.sums[ATTACKS].value, shown.sums[GUARDS].value) == (4, 3)
 
 
-def test_an_open_attack_says_what_would_stop_it(house: House) -> None:
+def test_an_open_attack_says_what_would_stop_it(house: App) -> None:
     table = ring(with_("Punch 3"), with_("Block 3", "Dodge 3", "Block 5"))
     table.state.face_up = 1
     table.throw("A", "Punch 3")
@@ -169,7 +169,7 @@ def test_an_open_attack_says_what_would_stop_it(house: House) -> None:
     assert said["Block 1"] == "3 > 1: 2 DAMAGE"
 
 
-def test_whoever_has_one_card_left_is_not_asked(house: House) -> None:
+def test_whoever_has_one_card_left_is_not_asked(house: App) -> None:
     table = ring(with_("Punch 2"), ("Punch 1", "Block 2"), movements=False)
     table.throw("A", "Punch 2")
     sitter = seated(house, table, 1)
@@ -179,21 +179,21 @@ def test_whoever_has_one_card_left_is_not_asked(house: House) -> None:
 # -- in the corner ---------------------------------------------------------------------------------
 
 
-def resting(house: House) -> Sitter:
+def resting(house: App) -> Sitter:
     table = ring(with_("Punch 2"), with_("Block 2"))
     table.ring_the_bell()
     return seated(house, table)
 
 
 @pytest.mark.parametrize("way", range(len(Sitter.WAYS)))
-def test_a_corner_card_is_sent_in(house: House, way: int) -> None:
+def test_a_corner_card_is_sent_in(house: App, way: int) -> None:
     sitter = resting(house)
     assert len(sitter.table.grip.reach.keys) == len(CORNER)
     sitter.do(CORNER[3] + CORNER_MOVE, way)
     assert moves_of(sitter)[0] == CORNER[3] + CORNER_MOVE
 
 
-def test_a_used_corner_card_says_so(house: House) -> None:
+def test_a_used_corner_card_says_so(house: App) -> None:
     table = ring(with_("Punch 2"), with_("Block 2"))
     table.ring_the_bell()
     table.state.corner_used = (1, 0)
@@ -214,7 +214,7 @@ def test_the_odds_are_those_of_the_rulebook() -> None:
     assert odds == [60, 40, 22, 9, 3]
 
 
-def down(house: House, endurance: int = 60) -> Sitter:
+def down(house: App, endurance: int = 60) -> Sitter:
     """The viewer has found 1 so far and needs 6."""
     table = ring(with_("Punch 5"), with_("Block 1"))
     table.state.endurance[1] = endurance
@@ -224,7 +224,7 @@ def down(house: House, endurance: int = 60) -> Sitter:
     return seated(house, table, 1)
 
 
-def test_digging_deep_by_button(house: House) -> None:
+def test_digging_deep_by_button(house: App) -> None:
     sitter = down(house)
     shown = sitter.table.board.shown
     assert (shown.down, shown.target, shown.tally) == (1, 6, 1)
@@ -235,7 +235,7 @@ def test_digging_deep_by_button(house: House) -> None:
     assert sitter.match.state.endurance[1] == before - 3  # type: ignore[attr-defined]
 
 
-def test_digging_deep_with_two_cards(house: House) -> None:
+def test_digging_deep_with_two_cards(house: App) -> None:
     """The first from either hand, then a second one."""
     sitter = down(house)
     sitter.do(card("Punch 1"), 1)
@@ -249,22 +249,22 @@ def test_digging_deep_with_two_cards(house: House) -> None:
 # -- before and after ------------------------------------------------------------------------------
 
 
-def test_newcomers_are_offered_a_short_fight_first(house: House) -> None:
-    house.show("setup", game="twelve_rounds")
+def test_newcomers_are_offered_a_short_fight_first(house: App) -> None:
+    house.go_to_screen("setup", game="twelve_rounds")
     setup = house.stage.scene
-    assert isinstance(setup, Setup)
+    assert isinstance(setup, SetupScreen)
     assert setup.options["rounds"] == 4
-    house.begin(EVENING.sit_down(2, 0))
-    house.show("setup", game="twelve_rounds")
+    house.create_match_file(EVENING.sit_down(2, 0))
+    house.go_to_screen("setup", game="twelve_rounds")
     setup = house.stage.scene
-    assert isinstance(setup, Setup)
+    assert isinstance(setup, SetupScreen)
     assert setup.options["rounds"] == 12
 
 
-def test_boxers_are_chosen_for_both_corners(house: House) -> None:
-    house.show("setup", game="twelve_rounds")
+def test_boxers_are_chosen_for_both_corners(house: App) -> None:
+    house.go_to_screen("setup", game="twelve_rounds")
     setup = house.stage.scene
-    assert isinstance(setup, Setup)
+    assert isinstance(setup, SetupScreen)
     hands = Hands(house)
     hands.settle()
     for _ in range(2):
@@ -304,7 +304,7 @@ def test_the_result_says_what_happened(seed: int) -> None:
 @pytest.mark.parametrize(
     ("guard", "said"), [("Dodge 3", "DEFENCE TAKES CONTROL"), ("Block 3", "FACE UP")]
 )
-def test_what_an_even_guard_brings_is_said(house: House, guard: str, said: str) -> None:
+def test_what_an_even_guard_brings_is_said(house: App, guard: str, said: str) -> None:
     sitter = seated(house, ring(("Punch 3", "Punch 1"), ("Punch 1", guard), movements=False))
     sitter.carry(sitter.place("Punch 3"), *sitter.middle("attack_slot"))
     for _ in range(400):
@@ -324,7 +324,7 @@ def test_what_an_even_guard_brings_is_said(house: House, guard: str, said: str) 
     ],
 )
 def test_more_or_less_damage_than_the_numbers_say_is_explained(
-    house: House, attack: str, guard: str, damage: int, said: str
+    house: App, attack: str, guard: str, damage: int, said: str
 ) -> None:
     sitter = seated(house, ring(with_("Punch 3"), with_("Block 3")))
     board, cards = sitter.table.board, [CARDS.index(name) for name in (attack, guard)]
@@ -334,7 +334,7 @@ def test_more_or_less_damage_than_the_numbers_say_is_explained(
     assert unusual(board, Event("landed", 0, to=1, amount=damage)) == said
 
 
-def test_a_deal_that_is_cut_short_leaves_no_card_unseen(house: House) -> None:
+def test_a_deal_that_is_cut_short_leaves_no_card_unseen(house: App) -> None:
     sitter = Sitter(house, EVENING.sit_down(2, 0, seed=1))
     board = sitter.table.board
     while board.now != "drew":

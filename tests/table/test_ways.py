@@ -5,8 +5,8 @@ import pytest
 from game import bots
 from game.core.levels import LEVELS
 from game.match.match import Match, Player
-from game.scenes.house import House
-from game.scenes.setup.scene import Setup
+from game.scenes.house import App
+from game.scenes.setup.scene import SetupScreen
 from game.scenes.table.scene import TableScene
 from game.table.ways import plays, way_of
 from game.table.words import words
@@ -42,9 +42,9 @@ def test_of_whoever_has_no_level_nothing_is_said(bot: str) -> None:
     assert plays("eyeball_boxing", bot) == ""
 
 
-def test_a_rival_is_asked_at_the_table(house: House) -> None:
+def test_a_rival_is_asked_at_the_table(house: App) -> None:
     players = [Player("Ann", look="bruiser"), Player("Gripes", "bot:champ:gripes", "gripes")]
-    house.show("table", match=Match("eyeball_boxing", None, players, 4), autosave=None)
+    house.go_to_screen("table", match=Match("eyeball_boxing", None, players, 4), autosave=None)
     table = house.stage.scene
     assert isinstance(table, TableScene)
     told = {thing.name: thing.text for thing in table.curiosity.things()}
@@ -53,19 +53,19 @@ def test_a_rival_is_asked_at_the_table(house: House) -> None:
     assert "Champ." not in told["my_portrait"]
 
 
-def test_the_set_up_says_it_in_short(house: House) -> None:
-    house.show("setup", game="eyeball_boxing")
+def test_the_set_up_says_it_in_short(house: App) -> None:
+    house.go_to_screen("setup", game="eyeball_boxing")
     setup = house.stage.scene
-    assert isinstance(setup, Setup)
+    assert isinstance(setup, SetupScreen)
     seat = next(s for s, f in enumerate(setup.lineup.fighters) if f.character == "gripes")
     assert setup.rows._robot(seat, house.stage.canvas.lettering) == "Bears grudges"
     assert "whoever hit it last" in setup.focus.named(f"kind {seat}").hint
 
 
-def test_in_twelve_rounds_it_is_said_of_the_boxer(house: House) -> None:
-    house.show("setup", game="twelve_rounds")
+def test_in_twelve_rounds_it_is_said_of_the_boxer(house: App) -> None:
+    house.go_to_screen("setup", game="twelve_rounds")
     setup = house.stage.scene
-    assert isinstance(setup, Setup)
+    assert isinstance(setup, SetupScreen)
     robot = next(s for s, f in enumerate(setup.lineup.fighters) if not f.human)
     setup.options[f"boxer{robot + 1}"] = "silk"
     assert setup.rows._robot(robot, house.stage.canvas.lettering) == "Slips away"

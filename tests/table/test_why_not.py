@@ -7,7 +7,7 @@ import pytest
 from game.games.eyeball_boxing.cards import SAFETY_FIRST
 from game.games.eyeball_boxing.moves import BUILD, using
 from game.games.eyeball_boxing.text import REASONS
-from game.scenes.house import House
+from game.scenes.house import App
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import RIG, seated
@@ -97,7 +97,7 @@ def aimed(sitter: Sitter, zone: str) -> tuple[float, float]:
 
 @pytest.mark.parametrize(("reason", "position", "card", "zone"), WHY_NOT)
 def test_a_refused_drop_says_why_where_it_happened(
-    house: House, reason: str, position: Callable[[], Ring], card: str, zone: str
+    house: App, reason: str, position: Callable[[], Ring], card: str, zone: str
 ) -> None:
     sitter = seated(house, position())
     x, y = aimed(sitter, zone)
@@ -109,7 +109,7 @@ def test_a_refused_drop_says_why_where_it_happened(
     ("reason", "position", "card", "zone"), [c for c in WHY_NOT if "swap" not in c[0]]
 )
 def test_a_refused_click_says_the_same(
-    house: House, reason: str, position: Callable[[], Ring], card: str, zone: str
+    house: App, reason: str, position: Callable[[], Ring], card: str, zone: str
 ) -> None:
     sitter = seated(house, position())
     sitter.click_at(*sitter.slot(sitter.place(card)))
@@ -118,7 +118,7 @@ def test_a_refused_click_says_the_same(
     refused(sitter, reason, x, y)
 
 
-def test_out_of_turn_everything_is_refused_as_such(house: House) -> None:
+def test_out_of_turn_everything_is_refused_as_such(house: App) -> None:
     sitter = seated(house, full_hand())
     before_others(sitter)
     x, y = sitter.middle("seat1_eye_a")
@@ -133,7 +133,7 @@ def test_out_of_turn_everything_is_refused_as_such(house: House) -> None:
     assert said.text == REASONS["not_your_turn"]
 
 
-def test_when_it_is_over_all_cards_are_put_down(house: House) -> None:
+def test_when_it_is_over_all_cards_are_put_down(house: App) -> None:
     ring = Ring(2)
     ring.hold_only("A", "Punch", "Block")
     ring.bruise("B", 3, 2)
@@ -161,7 +161,7 @@ def test_no_two_situations_are_refused_in_the_same_words() -> None:
     )
 
 
-def test_no_drop_anywhere_gives_the_generic_sentence(house: House) -> None:
+def test_no_drop_anywhere_gives_the_generic_sentence(house: App) -> None:
     """Every card on every zone, in every position of the list above."""
     generic = (REASONS["no_such_move"], REASONS["not_in_hand"], REASONS["dog_turn"])
     positions = {id(position): position for _, position, _, _ in WHY_NOT}
@@ -178,7 +178,7 @@ def test_no_drop_anywhere_gives_the_generic_sentence(house: House) -> None:
                 assert said is None or said.text not in generic, (position, place, zone)
 
 
-def test_goggles_may_be_put_on_the_own_side_of_the_table(house: House) -> None:
+def test_goggles_may_be_put_on_the_own_side_of_the_table(house: App) -> None:
     for zone in ("table_drop", "my_status", "my_eye_a", "my_eye_b"):
         for carry in (True, False):
             sitter = seated(house, full_hand())
@@ -192,7 +192,7 @@ def test_goggles_may_be_put_on_the_own_side_of_the_table(house: House) -> None:
             assert sitter.done()[:1] == [(0, using(SAFETY_FIRST))], zone
 
 
-def test_goggles_on_a_rival_go_home_without_a_word(house: House) -> None:
+def test_goggles_on_a_rival_go_home_without_a_word(house: App) -> None:
     sitter = seated(house, full_hand())
     sitter.carry(sitter.place("Safety First"), *sitter.middle("seat1_eye_a"))
     assert not sitter.done()
@@ -200,7 +200,7 @@ def test_goggles_on_a_rival_go_home_without_a_word(house: House) -> None:
 
 
 @pytest.mark.parametrize("card", ["Dawg", "Bun", "Condiments"])
-def test_a_whole_hotdog_is_built_on_the_tray(house: House, card: str) -> None:
+def test_a_whole_hotdog_is_built_on_the_tray(house: App, card: str) -> None:
     for way in range(3):
         ring = my_turn("Dawg", "Bun", "Condiments", "Block", autoHotdog=False)
         sitter = seated(house, ring)

@@ -8,7 +8,7 @@ import pygame
 from game.core.registry import AskMe
 from game.scenes.furniture.paper import behind, leaves_page
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
 from game.stage.controls import Signal
@@ -32,13 +32,13 @@ ONLY_HERE = "Only in this match"
 FOR_GOOD = "Off: from now on in every match, as in the settings."
 
 
-class AskingMe(Screen):
+class PolicyScreen(Screen):
     """Lies over the match; whatever is chosen counts from the next question on."""
 
     over = True
     captions = pygame.FRect(24, 8, 380, 160)
 
-    def __init__(self, house: House, wishes: Wishes, asks: Sequence[AskMe]) -> None:
+    def __init__(self, house: App, wishes: Wishes, asks: Sequence[AskMe]) -> None:
         super().__init__(house)
         self.wishes = wishes
         self.asks = tuple(asks)

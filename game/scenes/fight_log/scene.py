@@ -7,7 +7,7 @@ import pygame
 from game.scenes.fight_log.line import Line
 from game.scenes.furniture.paper import behind, leaves_page
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, DIM, SLATE
 from game.stage.controls import Signal
@@ -35,7 +35,7 @@ class FightLogScreen(Screen):
 
     def __init__(
         self,
-        house: House,
+        house: App,
         entries: Sequence[Entry],
         face: Callable[[int], tuple[str, str]],
         at: Entry | None = None,
@@ -85,7 +85,9 @@ class FightLogScreen(Screen):
         """At its card; from there through all that were named."""
         named = [other for other in self.lines if other.face is not None]
         cards = [other.face for other in named]
-        self.house.lay("inspect", cards=cards, at=named.index(line), where="In the fight log")
+        self.house.push_screen(
+            "inspect", cards=cards, at=named.index(line), where="In the fight log"
+        )
 
     # -- signals -----------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ SHOWN = 3
 """So many ways have room."""
 
 
-class Way(NamedTuple):
+class RankedMove(NamedTuple):
     """Something that could be done."""
 
     label: str
@@ -29,18 +29,18 @@ class Way(NamedTuple):
     chosen: bool
 
 
-class Told(NamedTuple):
+class AnalysedLine(NamedTuple):
     """One choice: who, when, what there was to choose, and what speaks for the best of it."""
 
     seat: Seat
     title: str
     when: str
     chances: str
-    ways: tuple[Way, ...]
+    ways: tuple[RankedMove, ...]
     reason: str
 
 
-def told(match: Match, judged: Judged, hardest: bool) -> Told:
+def told(match: Match, judged: Judged, hardest: bool) -> AnalysedLine:
     seen = match.view_at(judged.at, judged.seat)
     said = words("thoughts")
     game, best = match.game, judged.thought[0]
@@ -49,7 +49,7 @@ def told(match: Match, judged: Judged, hardest: bool) -> Told:
         before=percent(judged.before), now=percent(judged.estimate)
     )
     reason = why(game.name, seen, best, match.names)
-    return Told(
+    return AnalysedLine(
         judged.seat,
         said["hardest" if hardest else "turn"],
         turn,
@@ -66,7 +66,7 @@ def name_of(match: Match, judged: Judged) -> str:
     return f"{match.names[judged.seat]}, {turn}: {_label(match, seen, judged.move)}"
 
 
-def _ways(match: Match, seen: View, judged: Judged) -> tuple[Way, ...]:
+def _ways(match: Match, seen: View, judged: Judged) -> tuple[RankedMove, ...]:
     """The best, and what nobody thought of, if that was chosen or if there is room for it."""
     mixed = words("thoughts")[_of(match, judged, "mixed")]
     ways = [_way(match, seen, judged, one.move, *_estimate(one, mixed)) for one in judged.shown]
@@ -94,10 +94,12 @@ def _unthought() -> str:
     return str(words("thoughts")["unthought"])
 
 
-def _way(match: Match, seen: View, judged: Judged, move: Move, worth: float, said: str) -> Way:
+def _way(
+    match: Match, seen: View, judged: Judged, move: Move, worth: float, said: str
+) -> RankedMove:
     label = _label(match, seen, move)
     face = face_of(rig_for(match.game.name), seen, move, label)
-    return Way(label, face, worth, said, move == judged.move)
+    return RankedMove(label, face, worth, said, move == judged.move)
 
 
 def _label(match: Match, seen: View, move: Move) -> str:

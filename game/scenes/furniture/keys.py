@@ -16,7 +16,7 @@ TO = "…"
 """Between the first and the last of many."""
 
 
-class Deed(NamedTuple):
+class KeyHint(NamedTuple):
     """Something to do, and the actions that do it with keys and with a pad."""
 
     words: str
@@ -31,12 +31,12 @@ class Deed(NamedTuple):
         return tuple(caps) if all(caps) else ()
 
 
-def _both(words: str, action: str) -> Deed:
-    return Deed(words, (action,), (action,))
+def _both(words: str, action: str) -> KeyHint:
+    return KeyHint(words, (action,), (action,))
 
 
 IN_SHORT = (
-    Deed("Pick a card", ("digit1", TO, "digit9")),
+    KeyHint("Pick a card", ("digit1", TO, "digit9")),
     _both("Choose, play it", "accept"),
     _both("Next group", "next"),
     _both("Pass, end, go on", "main"),
@@ -48,9 +48,9 @@ IN_SHORT = (
 """What fits on a card beside the table."""
 
 
-def in_short(own: Sequence[Pressed]) -> tuple[Deed, ...]:
+def in_short(own: Sequence[Pressed]) -> tuple[KeyHint, ...]:
     """The same at a table that has keys of its own, which go before."""
-    mine = tuple(Deed(*pressed) for pressed in own)
+    mine = tuple(KeyHint(*pressed) for pressed in own)
     taken = {action for deed in mine for action in deed.keys}
     return (*mine, *(deed for deed in IN_SHORT if not taken & set(deed.keys)))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, DIM, INK
 from game.stage.controls import LISTENS, Signal
@@ -23,12 +23,12 @@ Heard = Callable[[Press, int], object]
 """Told what was pressed, and on which pad."""
 
 
-class Listen(Scene):
+class KeyCapture(Scene):
     """Lies over the page until something is pressed, or nobody wants to any more."""
 
     over = True
 
-    def __init__(self, house: House, title: str, heard: Heard, now: str = "") -> None:
+    def __init__(self, house: App, title: str, heard: Heard, now: str = "") -> None:
         """`now` is what is printed on what is to be replaced."""
         super().__init__(house.stage)
         self.title = title

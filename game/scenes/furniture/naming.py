@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.limits import TYPED_NAME as LONGEST
 from game.plain import plain_name
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, DIM
 from game.stage.controls import Signal
@@ -30,7 +30,7 @@ class Naming(Scene):
 
     def __init__(
         self,
-        house: House,
+        house: App,
         name: str,
         named: Callable[[str], object],
         known: Sequence[str] = (),

@@ -7,8 +7,8 @@ from math import inf
 from game.core.state import Seat
 from game.profile.controls import SEATS
 from game.scenes.furniture.chips import HIGH, Chip, grown
-from game.scenes.furniture.listen import Listen
-from game.scenes.house import House
+from game.scenes.furniture.listen import KeyCapture
+from game.scenes.house import App
 from game.stage.devices.actions import STEERING
 from game.stage.devices.presses import KEYS, Press, read
 from game.stage.widgets.choice import Stepper
@@ -23,7 +23,7 @@ class SeatKeys:
 
     def __init__(
         self,
-        house: House,
+        house: App,
         rebuild: Callable[[str], object],
         called: Callable[[Seat], str] | None = None,
         highest: float = inf,
@@ -66,20 +66,20 @@ class SeatKeys:
     def change(self, seat: Seat) -> None:
         heard = partial(self._heard, seat)
         stage = self.house.stage
-        stage.push(Listen(self.house, self.called(seat), heard, self.label(seat)))
+        stage.push(KeyCapture(self.house, self.called(seat), heard, self.label(seat)))
 
     def _heard(self, seat: Seat, pressed: Press, _pad: int) -> None:
         """If it was another's, that one gets the old key."""
         house = self.house
         if pressed.device != KEYS or pressed.held:
-            house.say(ONE_KEY)
+            house.notify(ONE_KEY)
             return
         if house.stage.controls.bindings.meant(pressed) in STEERING:
-            house.say(NEEDED.format(house.stage.controls.label(pressed)))
+            house.notify(NEEDED.format(house.stage.controls.label(pressed)))
             return
         other = house.settings.controls.give_key(seat, str(pressed))
         if other != seat:
-            house.say(f"{self.called(other)} has {self.label(other)} now.")
+            house.notify(f"{self.called(other)} has {self.label(other)} now.")
         self._written(f"seat {seat + 1} key")
 
     def give_pad(self, seat: Seat, number: int) -> None:
@@ -88,8 +88,8 @@ class SeatKeys:
 
     def _written(self, focus: str) -> None:
         """It counts at once, and is kept."""
-        self.house.apply()
-        self.house.keep()
+        self.house.apply_settings()
+        self.house.save_settings()
         self.rebuild(focus)
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.core.state import Seat
 
 
-class Sitter(NamedTuple):
+class LocalPlayer(NamedTuple):
     """A person at this screen."""
 
     seat: Seat

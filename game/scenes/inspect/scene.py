@@ -7,7 +7,7 @@ import pygame
 from game.scenes.furniture.menu_button import MenuButton
 from game.scenes.furniture.paper import behind
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.inspect import look
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, DIM, GOLD, SHADOW, WHITE, mix
@@ -40,7 +40,7 @@ SWAP_IT = ("SWAP IT", "night", "icons/discard.svg", "play")
 BLUR, SHADE = 2, 0.72
 
 
-class Inspect(Screen):
+class CardScreen(Screen):
     """Lies over the table; left and right go through the cards it was given."""
 
     over = True
@@ -48,7 +48,7 @@ class Inspect(Screen):
 
     def __init__(
         self,
-        house: House,
+        house: App,
         cards: Sequence[tuple[str, str]],
         at: int,
         where: str = "In your hand",
@@ -161,7 +161,7 @@ class Inspect(Screen):
 
     def _open_asking(self) -> None:
         assert self.ask is not None
-        self.house.lay("asking", wishes=self.ask.wishes, asks=self.ask.asks[self.at])
+        self.house.push_screen("asking", wishes=self.ask.wishes, asks=self.ask.asks[self.at])
 
     def _lay(self) -> None:
         """Facts lie at the foot; in large print they go with the words."""
@@ -194,7 +194,7 @@ class Inspect(Screen):
             self.play(self.at)
 
     def _rules(self) -> None:
-        self.house.lay("rulebook", game=self.card[0], key=self.said.key)
+        self.house.push_screen("rulebook", game=self.card[0], key=self.said.key)
 
     def handle(self, signal: Signal) -> bool:
         if signal.kind in ("press", "release") and self._clicked(signal):

@@ -13,7 +13,7 @@ from game.match.autosave import Autosave, CannotSave
 from game.profile.file_browser import Opener
 from game.scenes.furniture.cutouts import Cutouts
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.mishap import look
 from game.stage.canvas import Canvas
 from game.stage.widgets.button import Button, Deed
@@ -34,12 +34,12 @@ LEAD = "Ringside tripped over its own laces. Sorry! It was not you."
 LEAD_AGAIN = "It tripped over the same lace again. Sorry! Leave this match for now."
 
 
-class Mishap(Screen):
+class CrashScreen(Screen):
     """Needs as little as possible of what may be broken."""
 
     def __init__(
         self,
-        house: House,
+        house: App,
         report: Path | None,
         details: str,
         match_path: Path | None,
@@ -175,32 +175,34 @@ class Mishap(Screen):
         """Back to the table, as it is on disk; if that fails, there is only the way without it."""
         try:
             opened = record.read(path)
-            table = self.house.make("table", match=opened.match, autosave=Autosave.go_on(opened))
+            table = self.house.make_screen(
+                "table", match=opened.match, autosave=Autosave.go_on(opened)
+            )
         except (record.Unreadable, CannotSave) as problem:
             self._give_up(str(problem))
         except Exception:  # whatever it is, the player has had enough for one evening
             self._give_up("The match cannot be opened right now. Its file is kept.")
         else:
             if opened.news:
-                self.house.say(opened.news)
+                self.house.notify(opened.news)
             self.stage.go(table)
 
     def _give_up(self, why: str) -> None:
-        self.house.say(why)
+        self.house.notify(why)
         self.hopeless = True
         self._build()
 
     def _title(self) -> None:
-        self.house.show("title")
+        self.house.go_to_screen("title")
 
     def _copy(self) -> None:
         try:
             pygame.scrap.put_text(self.details)
         except (pygame.error, AttributeError, NotImplementedError):
             same = " The report file has the same words." if self.report else ""
-            self.house.say(f"There is no clipboard here.{same}")
+            self.house.notify(f"There is no clipboard here.{same}")
         else:
-            self.house.say("Copied")
+            self.house.notify("Copied")
 
     def _folder(self) -> None:
         if self.report is not None and not self.opener.show(self.report.parent):
@@ -208,7 +210,7 @@ class Mishap(Screen):
 
     def _tell_folder(self) -> None:
         if self.report is not None:
-            self.house.say(f"The folder is {visible(str(self.report.parent))}")
+            self.house.notify(f"The folder is {visible(str(self.report.parent))}")
 
     def _fold(self) -> None:
         self.unfolded = not self._is_unfolded

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.scenes.furniture.keys import Deed, draw_caps
+from game.scenes.furniture.keys import KeyHint, draw_caps
 from game.scenes.furniture.paper import rule
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CAPTION, INK
@@ -74,7 +74,7 @@ def _seat(
 
 
 def draw_deeds(
-    canvas: Canvas, x: float, top: float, wide: float, deeds: Sequence[Deed], controls: Controls
+    canvas: Canvas, x: float, top: float, wide: float, deeds: Sequence[KeyHint], controls: Controls
 ) -> float:
     """Keys, or pad buttons, and what they do."""
     letters = canvas.lettering

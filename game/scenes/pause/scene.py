@@ -13,8 +13,8 @@ from game.scenes.furniture.keys import in_short
 from game.scenes.furniture.menu_button import MenuButton
 from game.scenes.furniture.paper import behind
 from game.scenes.furniture.screen import Screen
-from game.scenes.furniture.sitter import Sitter
-from game.scenes.house import House
+from game.scenes.furniture.sitter import LocalPlayer
+from game.scenes.house import App
 from game.scenes.pause.look import SeatLine, draw_deeds, draw_match
 from game.scenes.pause.who_plays import WhoPlays
 from game.stage.canvas import WIDTH, Canvas
@@ -66,7 +66,7 @@ class Paused(Protocol):
     def seat_lines(self) -> Sequence[SeatLine]:
         """Character, name and what they have, seat by seat; nothing hidden."""
 
-    def sitters(self) -> Sequence[Sitter]:
+    def sitters(self) -> Sequence[LocalPlayer]:
         """The people at this screen."""
 
     def hand_over(self, seat: Seat | None = None) -> None:
@@ -76,12 +76,12 @@ class Paused(Protocol):
         """I give up, or this person does."""
 
 
-class Pause(Screen):
+class PauseScreen(Screen):
     """Lies over the table."""
 
     over = True
 
-    def __init__(self, house: House, table: Paused | None = None) -> None:
+    def __init__(self, house: App, table: Paused | None = None) -> None:
         super().__init__(house)
         self.table = table
         self.title = find(table.game).words.TITLE if table else ""
@@ -174,10 +174,10 @@ class Pause(Screen):
     # -- doing -------------------------------------------------------------------------------------
 
     def _rules(self) -> None:
-        self.house.lay("rulebook", game=self.table.game if self.table else "")
+        self.house.push_screen("rulebook", game=self.table.game if self.table else "")
 
     def _settings(self) -> None:
-        self.house.lay("settings")
+        self.house.push_screen("settings")
 
     def _hand_over(self) -> None:
         self.back()
@@ -188,18 +188,18 @@ class Pause(Screen):
         table = self.table
         assert table is not None
         swap, give_up = table.hand_over, self._ask_give_up
-        share = partial(self.house.lay, "sharing")
-        keys = partial(self.house.lay, "seats", people=table.sitters())
+        share = partial(self.house.push_screen, "sharing")
+        keys = partial(self.house.push_screen, "seats", people=table.sitters())
         self.stage.push(WhoPlays(self.stage, table.sitters, swap, give_up, share, keys))
 
     def _ask_concede(self) -> None:
-        match = self.house.bout.match if self.house.bout else None
+        match = self.house.match_screen.match if self.house.match_screen else None
         me = person(match.seats) if match is not None else None
         team = " for your whole team" if self._has_team(me) else ""
         self._ask_towel(f"You give up this match{team}.", None)
 
     def _ask_give_up(self, seat: Seat) -> None:
-        match = self.house.bout.match if self.house.bout else None
+        match = self.house.match_screen.match if self.house.match_screen else None
         name = match.names[seat] if match is not None else ""
         team = " for the whole team" if self._has_team(seat) else ""
         self.stage.pop()
@@ -217,7 +217,7 @@ class Pause(Screen):
 
     def _has_team(self, seat: Seat | None) -> bool:
         """Whoever gives up, does so for their team."""
-        match = self.house.bout.match if self.house.bout else None
+        match = self.house.match_screen.match if self.house.match_screen else None
         return match is not None and seat is not None and len(match.state.side(seat)) > 1
 
     def _concede(self, seat: Seat | None) -> None:
@@ -239,7 +239,7 @@ class Pause(Screen):
         )
 
     def _leave_table(self) -> None:
-        self.house.show("title")
+        self.house.go_to_screen("title")
 
     def handle(self, signal: Signal) -> bool:
         if signal.kind == "action":

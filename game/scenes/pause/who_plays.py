@@ -5,7 +5,7 @@ from functools import partial
 
 from game.core.state import Seat
 from game.scenes.furniture.paper import goes_back
-from game.scenes.furniture.sitter import Sitter
+from game.scenes.furniture.sitter import LocalPlayer
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, CREAM, DIM
 from game.stage.controls import Signal
@@ -31,7 +31,7 @@ class WhoPlays(Scene):
     def __init__(
         self,
         stage: Stage,
-        people: Callable[[], Sequence[Sitter]],
+        people: Callable[[], Sequence[LocalPlayer]],
         swap: Callable[[Seat], object],
         give_up: Callable[[Seat], object],
         share: Callable[[], object],
@@ -62,7 +62,7 @@ class WhoPlays(Scene):
             self.focus.set(back)
         self.stale = True
 
-    def _row(self, place: int, one: Sitter) -> tuple[Segments, Button]:
+    def _row(self, place: int, one: LocalPlayer) -> tuple[Segments, Button]:
         y = self._middle(place)
         words = ("Plays", "A robot plays")
         swap = partial(self._swap, one.seat)

@@ -17,7 +17,7 @@ TURN = 15
 ANGLES = 360 // TURN
 
 
-class Piece:
+class Flake:
     """One bit of paper."""
 
     def __init__(self, luck: Random, keep_out: float) -> None:
@@ -50,7 +50,7 @@ class Confetti:
 
     def __init__(self, seed: int, keep_out: float) -> None:
         luck = Random(seed)
-        self.pieces = [Piece(luck, keep_out) for _ in range(SHAPES)]
+        self.pieces = [Flake(luck, keep_out) for _ in range(SHAPES)]
 
     def draw(self, canvas: Canvas, share: float, behind: bool) -> None:
         """Half of it falls behind the winner, half of it before."""

@@ -64,7 +64,7 @@ Shadow = tuple[float, float, float, float]
 """Middle, and half its width and height."""
 
 
-class Poster:
+class ResultsPoster:
     """Everything has its moment in the entrance; at the end of it all stands still."""
 
     def __init__(self, match: Match, verdict: Verdict, ribbon: str, lost: bool) -> None:

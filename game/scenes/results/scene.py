@@ -13,8 +13,8 @@ from game.match.promise import promise
 from game.match.study import Study
 from game.scenes.furniture.judged import name_of
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import Bout, House
-from game.scenes.results.look import ENTRANCE, Poster, along
+from game.scenes.house import App, MatchScreen
+from game.scenes.results.look import ENTRANCE, ResultsPoster, along
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CAMEL, CAPTION, CREAM, GOLD, INK, OATMEAL, PALE, RED
 from game.stage.controls import Signal
@@ -97,12 +97,12 @@ class Plan(NamedTuple):
     """Is there room for the announcer?"""
 
 
-class Results(Screen, Bout):
+class ResultsScreen(Screen, MatchScreen):
     """The match is over; one press begins the next one."""
 
     captions = pygame.FRect(1180, 8, 716, 96)
 
-    def __init__(self, house: House, match: Match, conceded_by: Seat | None = None) -> None:
+    def __init__(self, house: App, match: Match, conceded_by: Seat | None = None) -> None:
         super().__init__(house)
         self.match = match
         self.conceded_by = conceded_by
@@ -116,7 +116,7 @@ class Results(Screen, Bout):
         """Is there somebody to cheer for? Robots among themselves always have one."""
         self.bark = self._bark(people)
         lost = not self.won and not self.is_draw
-        self.poster = Poster(match, self.verdict, self._ribbon(), lost)
+        self.poster = ResultsPoster(match, self.verdict, self._ribbon(), lost)
         self.scroll = Scroll(WINDOW, self._content, "result")
         self.study = Study(match)
         """Goes on as long as the results are looked at."""
@@ -232,16 +232,16 @@ class Results(Screen, Bout):
         match, first = self.match, self.house.settings.last.first
         first = "random" if first == "smack" else first
         options = match.options.public()
-        self.house.start(match.game.name, options, match.seats, first, guests=match.guests)
+        self.house.start_match(match.game.name, options, match.seats, first, guests=match.guests)
 
     def _thoughts(self) -> None:
-        self.house.lay("thoughts", study=self.study)
+        self.house.push_screen("thoughts", study=self.study)
 
     def _setup(self) -> None:
-        self.house.show("setup", game=self.match.game.name)
+        self.house.go_to_screen("setup", game=self.match.game.name)
 
     def back(self) -> None:
-        self.house.show("title")
+        self.house.go_to_screen("title")
 
     # -- signals and time --------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from game.core.options import Options, Value
 from game.core.registry import find
 from game.scenes.furniture.pages import Chapter, Page
 from game.scenes.furniture.paper import rule
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.rulebook.prints import FAMILIES, Prints, has_face
 from game.stage.canvas import Canvas
 from game.stage.colours import AUBERGINE, BRASS, BUTTER, COCOA, CREAM, DUN, INK, UMBER, VELLUM
@@ -105,7 +105,7 @@ class Picture(Button):
 class Reading(Scroll):
     """The page's text, which scrolls when it is longer than its sheet."""
 
-    def __init__(self, house: House, prints: Prints, inspect: Callable[[], object]) -> None:
+    def __init__(self, house: App, prints: Prints, inspect: Callable[[], object]) -> None:
         super().__init__((X + 12, TOP, W - 24, 700), self._content, "page")
         self.house = house
         self.prints = prints

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.scenes.furniture.pages import Page
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import Canvas
 from game.stage.colours import INK, PRINTS, WHITE
 from game.stage.remembered import Remembered
@@ -107,7 +107,7 @@ def _frame(width: float, family: str) -> Drawing:
     return _done(s)
 
 
-def has_face(house: House, game: str, page: Page) -> bool:
+def has_face(house: App, game: str, page: Page) -> bool:
     """Is the page about a card that is printed as a card?"""
     if not page.card or not (house.faces.cards / f"{game}.json").exists():
         return False
@@ -121,7 +121,7 @@ def has_face(house: House, game: str, page: Page) -> bool:
 class Prints:
     """The picture of every page, each made once per size."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         self.house = house
         self._made: Remembered[tuple[object, ...]] = Remembered(16_000_000)
 

@@ -10,7 +10,7 @@ from game.core.options import Options
 from game.core.registry import find, games
 from game.scenes.furniture.pages import Page, read
 from game.scenes.furniture.screen import Screen, header
-from game.scenes.house import Bout, House
+from game.scenes.house import App, MatchScreen
 from game.scenes.rulebook.contents import Contents
 from game.scenes.rulebook.gallery import Gallery
 from game.scenes.rulebook.page import LEFT, Reading
@@ -95,7 +95,7 @@ class RulebookScreen(Screen):
     whereabouts = "book"
     captions = pygame.FRect(508, 12, 208, 96)
 
-    def __init__(self, house: House, game: str = "", key: str = "") -> None:
+    def __init__(self, house: App, game: str = "", key: str = "") -> None:
         super().__init__(house)
         self.names = [found.name for found in games()]
         self.book = read(self._which(game))
@@ -119,7 +119,7 @@ class RulebookScreen(Screen):
 
     def _which(self, game: str) -> str:
         """The game that is meant: the one asked for, the one played below, the one played last."""
-        bout = self.house.bout
+        bout = self.house.match_screen
         wanted = [game, bout.match.game.name if bout else "", self.house.settings.last.game]
         return next((name for name in wanted if name in self.names), self.names[0])
 
@@ -133,16 +133,16 @@ class RulebookScreen(Screen):
 
     def _phases(self) -> Sequence[str]:
         bout = self._bout()
-        return bout.phases if bout is not None else ()
+        return bout.rulebook_moments if bout is not None else ()
 
     def _options(self) -> Options | None:
         """The house rules of the match below."""
         bout = self._bout()
         return bout.match.options if bout is not None else None
 
-    def _bout(self) -> Bout | None:
+    def _bout(self) -> MatchScreen | None:
         """The match of this game that lies below, if there is one."""
-        bout = self.house.bout
+        bout = self.house.match_screen
         return bout if bout is not None and bout.match.game.name == self.book.game else None
 
     def open(self, page: Page) -> None:
@@ -171,7 +171,7 @@ class RulebookScreen(Screen):
 
     def inspect(self) -> None:
         cards = [(self.book.game, self.page.card)]
-        self.house.lay("inspect", cards=cards, at=0, where="Rulebook", play=None)
+        self.house.push_screen("inspect", cards=cards, at=0, where="Rulebook", play=None)
 
     # -- searching ---------------------------------------------------------------------------------
 

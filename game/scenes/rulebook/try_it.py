@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.core.registry import find
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, MUSTARD, TEAL
 from game.stage.controls import Signal
@@ -68,7 +68,7 @@ class OwnCard(Widget):
 class TryIt:
     """The panel at the right of a page that has an example."""
 
-    def __init__(self, house: House, game: str, key: str, changed: Callable[[], object]) -> None:
+    def __init__(self, house: App, game: str, key: str, changed: Callable[[], object]) -> None:
         self.house = house
         self.script = rig_for(game).scripts[key]
         self.words = find(game).words

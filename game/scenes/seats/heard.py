@@ -11,7 +11,7 @@ from game.stage.controls import Signal
 from game.table.words import words
 
 
-class Heard:
+class KeyTest:
     """Who is heard right now, and whether all have been heard at once."""
 
     def __init__(self, names: dict[Seat, str]) -> None:

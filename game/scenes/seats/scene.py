@@ -6,9 +6,9 @@ from game.core.state import Seat
 from game.scenes.furniture.paper import goes_back
 from game.scenes.furniture.screen import Screen
 from game.scenes.furniture.seat_keys import SeatKeys
-from game.scenes.furniture.sitter import Sitter
-from game.scenes.house import House
-from game.scenes.seats.heard import Heard
+from game.scenes.furniture.sitter import LocalPlayer
+from game.scenes.house import App
+from game.scenes.seats.heard import KeyTest
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
 from game.stage.controls import Signal
@@ -31,16 +31,16 @@ DOME = (88.0, 84.0)
 NAME = display(36, INK)
 
 
-class SeatsScreen(Screen):
+class KeyTestScreen(Screen):
     """Lies over the set-up or the time out; what is changed counts at once."""
 
     over = True
     buzzing = True
 
-    def __init__(self, house: House, people: Sequence[Sitter]) -> None:
+    def __init__(self, house: App, people: Sequence[LocalPlayer]) -> None:
         super().__init__(house)
         self.people = people
-        self.heard = Heard({one.seat: one.name for one in people})
+        self.heard = KeyTest({one.seat: one.name for one in people})
         self.step = max(LEAST, min(STEP, (MOST - HEAD - FOOT - SAYS) / len(people)))
         self.keys = SeatKeys(house, self._changed, self._called, self.step - 16)
         self.high = HEAD + len(people) * self.step + SAYS + FOOT
@@ -110,7 +110,7 @@ class SeatsScreen(Screen):
         self._draw_says(canvas)
         super().draw(canvas)
 
-    def _draw_row(self, canvas: Canvas, place: int, one: Sitter) -> None:
+    def _draw_row(self, canvas: Canvas, place: int, one: LocalPlayer) -> None:
         y, lit = self._middle(place), one.seat in self.heard.down
         wide, high = WIDE - 48, self.step - 8
         canvas.shape(panel(wide, high, "paper", 12, colour_of(one.look)), LEFT + 24, y - high / 2)

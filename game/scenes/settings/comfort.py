@@ -12,8 +12,8 @@ from game.core.registry import find
 from game.scenes.furniture.keys import caps_wide, draw_caps
 from game.scenes.furniture.paper import rule
 from game.scenes.furniture.screen import Screen, header
-from game.scenes.house import House
-from game.scenes.settings.preferences import Preference, leaves
+from game.scenes.house import App
+from game.scenes.settings.preferences import SettingSpec, leaves
 from game.scenes.settings.rows import Setting
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, DIM, GREEN, INK, MOONLIGHT, TEAL
@@ -58,7 +58,7 @@ class Control(Setting):
     """One of the six: an icon, a name, and what the settings have for it."""
 
     def __init__(
-        self, house: House, preference: Preference, changed: Callable[[], object], middle: float
+        self, house: App, preference: SettingSpec, changed: Callable[[], object], middle: float
     ) -> None:
         super().__init__(house, preference, changed)
         self.middle = middle
@@ -100,10 +100,10 @@ class Control(Setting):
         return self._name(letters, name) + letters.height(self.help, HELP, room)
 
 
-class Comfort(Screen):
+class ComfortScreen(Screen):
     """Nothing here must be done; whatever is set counts at once."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         super().__init__(house)
         self.words = words("comfort")
         self.focus.sizes = None  # every row has its room
@@ -158,10 +158,10 @@ class Comfort(Screen):
         self.stage.sound.mood("title")
 
     def leave(self) -> None:
-        self.house.keep()
+        self.house.save_settings()
 
     def _changed(self) -> None:
-        self.house.apply()
+        self.house.apply_settings()
         obey(self.table.board, self.house.settings)
         self.stale = True
 

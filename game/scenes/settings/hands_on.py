@@ -7,10 +7,10 @@ from game.profile.controls import SEATS
 from game.scenes.furniture.chips import HIGH, Chip, grown
 from game.scenes.furniture.listen import LEADS_AWAY
 from game.scenes.furniture.paper import rule
-from game.scenes.house import House
-from game.scenes.settings.keyring import Keyring, Rebuild
-from game.scenes.settings.lesson import Lesson
-from game.scenes.settings.preferences import Preference
+from game.scenes.house import App
+from game.scenes.settings.keyring import BindingEditor, Rebuild
+from game.scenes.settings.lesson import PadMapping
+from game.scenes.settings.preferences import SettingSpec
 from game.scenes.settings.rows import LABEL, LEFT, PADDING, RIGHT, WIDE, Heading, Row, Setting
 from game.stage.canvas import Canvas
 from game.stage.devices.actions import Action, actions, sections
@@ -81,10 +81,10 @@ class Chips(Row):
         return letters.height(self.label, LABEL, self.room)
 
 
-class Bound(Chips):
+class BindingRow(Chips):
     """An action, its chips, and what else can be done about it."""
 
-    def __init__(self, keyring: Keyring, action: Action) -> None:
+    def __init__(self, keyring: BindingEditor, action: Action) -> None:
         super().__init__(action.label)
         self.keyring = keyring
         self.action = action.name
@@ -119,7 +119,7 @@ class Bound(Chips):
 class Seat(Chips):
     """Somebody's own key, and their own pad; the buzzer goes down as long as one of them is."""
 
-    def __init__(self, keyring: Keyring, seat: int, lit: set[int]) -> None:
+    def __init__(self, keyring: BindingEditor, seat: int, lit: set[int]) -> None:
         super().__init__(f"Seat {seat + 1}")
         self.seat = seat
         self.lit = lit
@@ -148,10 +148,10 @@ class Seat(Chips):
         canvas.shape(rule(WIDE + 16), LEFT, top + self.height - 2)
 
 
-class Strange(Row):
+class UnknownPadRow(Row):
     """A pad that SDL has never heard of learns what is what."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         super().__init__("A pad that is mixed up", "Teach it: press its buttons in turn")
         self.house = house
         self.wide = 280
@@ -160,16 +160,16 @@ class Strange(Row):
 
     def _teach(self) -> None:
         if self.house.stage.controls.pads.strange:
-            self.house.stage.push(Lesson(self.house))
+            self.house.stage.push(PadMapping(self.house))
         else:
-            self.house.say("Every pad that is plugged in is known. There is nothing to teach.")
+            self.house.notify("Every pad that is plugged in is known. There is nothing to teach.")
 
 
-def sought(house: House, said: str, rebuild: Rebuild) -> list[Row]:
+def sought(house: App, said: str, rebuild: Rebuild) -> list[Row]:
     """Every action whose words speak of this."""
-    keyring = Keyring(house, rebuild)
+    keyring = BindingEditor(house, rebuild)
     found = [action for action in actions().values() if _speaks_of(action, said)]
-    rows: list[Row] = [Bound(keyring, action) for action in found]
+    rows: list[Row] = [BindingRow(keyring, action) for action in found]
     return [Heading("What is pressed"), *rows] if rows else []
 
 
@@ -178,28 +178,28 @@ def _speaks_of(action: Action, said: str) -> bool:
 
 
 def hands_on(
-    house: House,
-    preferences: Sequence[Preference],
+    house: App,
+    preferences: Sequence[SettingSpec],
     changed: Callable[[], object],
     rebuild: Rebuild,
     lit: set[int],
 ) -> list[Row]:
     """All rows of the page; `lit` are the seats whose key or pad is pressed right now."""
-    keyring = Keyring(house, rebuild)
+    keyring = BindingEditor(house, rebuild)
 
-    def relabel(preference: Preference) -> None:
+    def relabel(preference: SettingSpec) -> None:
         """A fresh set, or other names, are to be seen on all chips."""
         changed()
         if preference.kind == "pick":
             rebuild(preference.name)
 
     rows: list[Row] = [Setting(house, each, partial(relabel, each)) for each in preferences]
-    rows.append(Strange(house))
+    rows.append(UnknownPadRow(house))
     label, text = NEVER_LOCKED_OUT
     rows.append(Row(label, text.format(house.stage.controls.label(LEADS_AWAY))))
     for section in sections():
         rows.append(Heading(section.title))
-        rows += [Bound(keyring, action) for action in section.actions]
+        rows += [BindingRow(keyring, action) for action in section.actions]
     rows += [Heading("Everybody’s own key"), Row(*TRY_THEM)]
     rows += [Seat(keyring, seat, lit) for seat in range(len(SEATS))]
     return rows

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.scenes.furniture.listen import Listen
+from game.scenes.furniture.listen import KeyCapture
 from game.scenes.furniture.seat_keys import SeatKeys
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.devices.actions import actions
 from game.stage.devices.bindings import MOST, Bindings
 from game.stage.devices.presses import Press
@@ -18,10 +18,10 @@ LAST_ONE = "That would leave nothing for “{}” there, and no way back here."
 ENOUGH = f"“{{}}” has {MOST} already. Change one of them."
 
 
-class Keyring:
+class BindingEditor:
     """Does to the bindings what the page asks for."""
 
-    def __init__(self, house: House, rebuild: Rebuild) -> None:
+    def __init__(self, house: App, rebuild: Rebuild) -> None:
         self.house = house
         self.rebuild = rebuild
 
@@ -35,8 +35,8 @@ class Keyring:
     def _written(self, focus: str) -> None:
         """It counts at once, and is kept."""
         self.house.settings.controls.bindings = self.bindings.own
-        self.house.apply()
-        self.house.keep()
+        self.house.apply_settings()
+        self.house.save_settings()
         self.rebuild(focus)
 
     def _tried(self, done: bool, action: str, focus: str) -> None:
@@ -44,7 +44,7 @@ class Keyring:
             self._written(focus)
         else:
             full = len(self.bindings.of[action]) >= MOST
-            self.house.say((ENOUGH if full else LAST_ONE).format(self.label(action)))
+            self.house.notify((ENOUGH if full else LAST_ONE).format(self.label(action)))
 
     # -- an action ---------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ class Keyring:
         """Ask for another press instead of this one, or for one more."""
         now = self.house.stage.controls.label(bound) if bound else ""
         heard = partial(self._heard, action, bound)
-        self.house.stage.push(Listen(self.house, self.label(action), heard, now))
+        self.house.stage.push(KeyCapture(self.house, self.label(action), heard, now))
 
     def remove(self, action: str, bound: Press) -> None:
         self._tried(self.bindings.unbind(action, bound), action, f"{action} +")

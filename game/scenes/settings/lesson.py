@@ -1,6 +1,6 @@
 """A joystick that nobody knows: its buttons are pressed in turn, and then it is a pad."""
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, DIM, INK
 from game.stage.controls import JOYSTICK, Signal
@@ -17,13 +17,13 @@ PATIENCE = 8.0
 """Seconds after which a pad does not seem to have this button."""
 
 
-class Lesson(Scene):
+class PadMapping(Scene):
     """One button after the other. What is skipped, the pad has not."""
 
     over = True
     listening = JOYSTICK
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         super().__init__(house.stage)
         self.house = house
         self.asked: list[list[str]] = words("lesson")
@@ -48,12 +48,12 @@ class Lesson(Scene):
     def _done(self) -> None:
         self.stage.pop()
         if not self.learned:
-            self.house.say("Nothing was pressed, so nothing has changed.")
+            self.house.notify("Nothing was pressed, so nothing has changed.")
             return
         self.house.settings.controls.joysticks[self.kind] = self.learned
-        self.house.apply()
-        self.house.keep()
-        self.house.say("Learned. Try it.")
+        self.house.apply_settings()
+        self.house.save_settings()
+        self.house.notify("Learned. Try it.")
 
     def update(self, seconds: float) -> None:
         before = int(self.left)

@@ -17,7 +17,7 @@ ASKED: dict[str, Callable[[], Asking]] = {
 """What an outfit may say about the questions of all games."""
 
 
-class Outfit(NamedTuple):
+class SettingsPreset(NamedTuple):
     """What it sets, as `group.field`; everything that any other sets goes back to how it came."""
 
     name: str
@@ -56,8 +56,8 @@ def _value(settings: Settings, name: str) -> Any:
 
 
 @cache
-def outfits() -> tuple[Outfit, ...]:
-    return tuple(Outfit(**outfit) for outfit in words("outfits"))
+def outfits() -> tuple[SettingsPreset, ...]:
+    return tuple(SettingsPreset(**outfit) for outfit in words("outfits"))
 
 
 @cache

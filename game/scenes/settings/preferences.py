@@ -15,7 +15,7 @@ Choices = Sequence[tuple[Any, str]]
 """Values of a setting and what each is called."""
 
 
-class Preference(NamedTuple):
+class SettingSpec(NamedTuple):
     """One setting: a switch, a slide, a pick of a few in sight or a step through many."""
 
     label: str
@@ -48,7 +48,7 @@ class Preference(NamedTuple):
         return f"{group}.{self.field}"
 
 
-class Leaf(NamedTuple):
+class SettingsTab(NamedTuple):
     """One tab."""
 
     name: str
@@ -57,7 +57,7 @@ class Leaf(NamedTuple):
     """Which settings it is about; empty if there is nothing to set."""
     says: str
     """What the contender in the corner has to say."""
-    preferences: tuple[Preference, ...]
+    preferences: tuple[SettingSpec, ...]
     whole: bool = False
     """Is nothing of its group on any other tab?"""
 
@@ -75,10 +75,10 @@ def asking_games() -> list[Game]:
     return [game for game in games() if game.ask_me and is_ready(game.name)]
 
 
-def asking() -> tuple[Preference, ...]:
+def asking() -> tuple[SettingSpec, ...]:
     """Each game's questions, then what holds for all of them."""
     questions = (
-        Preference(ask.title, ask.help, "asking", ask.question, "step", ask.labels, game=game)
+        SettingSpec(ask.title, ask.help, "asking", ask.question, "step", ask.labels, game=game)
         for game in asking_games()
         for ask in game.ask_me
     )
@@ -86,7 +86,7 @@ def asking() -> tuple[Preference, ...]:
     return (*questions, *in_every_game)
 
 
-def leaves() -> tuple[Leaf, ...]:
+def leaves() -> tuple[SettingsTab, ...]:
     known = {"asking": asking, "screen": screen}
     return tuple(
         leaf._replace(preferences=known[leaf.group]()) if leaf.group in known else leaf
@@ -94,7 +94,7 @@ def leaves() -> tuple[Leaf, ...]:
     )
 
 
-def screen() -> tuple[Preference, ...]:
+def screen() -> tuple[SettingSpec, ...]:
     """What this desktop has: monitors, if there are several, and sizes that fit."""
     (everywhere,) = (leaf.preferences for leaf in _leaves() if leaf.group == "screen")
     here = [
@@ -109,21 +109,21 @@ def screen() -> tuple[Preference, ...]:
 
 
 @cache
-def _leaves() -> tuple[Leaf, ...]:
+def _leaves() -> tuple[SettingsTab, ...]:
     """Without the questions of the games."""
     return tuple(_leaf(**leaf) for leaf in words("settings"))
 
 
-def _leaf(preferences: Sequence[dict[str, Any]], group: str, **rest: Any) -> Leaf:
+def _leaf(preferences: Sequence[dict[str, Any]], group: str, **rest: Any) -> SettingsTab:
     found = (_preference(**{"group": group} | preference) for preference in preferences)
-    return Leaf(group=group, preferences=tuple(found), **rest)
+    return SettingsTab(group=group, preferences=tuple(found), **rest)
 
 
-def _preference(colour: str = "red", **rest: Any) -> Preference:
-    return Preference(colour=getattr(colours, colour.upper()), **rest)
+def _preference(colour: str = "red", **rest: Any) -> SettingSpec:
+    return SettingSpec(colour=getattr(colours, colour.upper()), **rest)
 
 
-def found(said: str) -> Iterator[tuple[Leaf, tuple[Preference, ...]]]:
+def found(said: str) -> Iterator[tuple[SettingsTab, tuple[SettingSpec, ...]]]:
     """Every tab on which something speaks of this, with what does."""
     for leaf in leaves():
         if about := tuple(each for each in leaf.preferences if each.speaks_of(said)):

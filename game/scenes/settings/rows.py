@@ -12,9 +12,9 @@ from game.core.registry import Game
 from game.limits import TYPED_NAME
 from game.profile.settings import Asking, PlayerSettings
 from game.scenes.furniture.paper import rule
-from game.scenes.house import House
-from game.scenes.settings.outfits import Outfit, outfits
-from game.scenes.settings.preferences import Preference, asking, asking_games, found
+from game.scenes.house import App
+from game.scenes.settings.outfits import SettingsPreset, outfits
+from game.scenes.settings.preferences import SettingSpec, asking, asking_games, found
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, INK, RED_TEXT
 from game.stage.lettering import Lettering, Style, body, display
@@ -100,7 +100,7 @@ class Row:
 class Setting(Row):
     """A preference, with the widget that suits it."""
 
-    def __init__(self, house: House, preference: Preference, changed: Callable[[], object]) -> None:
+    def __init__(self, house: App, preference: SettingSpec, changed: Callable[[], object]) -> None:
         super().__init__(preference.label, preference.help)
         self.house = house
         self.preference = preference
@@ -209,7 +209,7 @@ class Setting(Row):
 class SizeRow(Setting):
     """How large the window is: what it was pulled to, or what has a name."""
 
-    def __init__(self, house: House, preference: Preference, changed: Callable[[], object]) -> None:
+    def __init__(self, house: App, preference: SettingSpec, changed: Callable[[], object]) -> None:
         w, h = house.stage.window.chosen or house.settings.screen.size
         choices = [*preference.choices]
         if (w, h) not in dict(choices):
@@ -221,7 +221,7 @@ class PolicyRow(Setting):
     """What the table does about one question of one game."""
 
     def __init__(
-        self, house: House, game: Game, preference: Preference, changed: Callable[[], object]
+        self, house: App, game: Game, preference: SettingSpec, changed: Callable[[], object]
     ) -> None:
         self.game = game
         super().__init__(house, preference, changed)
@@ -261,7 +261,7 @@ class Presets(Row):
     The clock and the stops stay as they are: they are about hands, not about taste.
     """
 
-    def __init__(self, house: House, changed: Callable[[], object]) -> None:
+    def __init__(self, house: App, changed: Callable[[], object]) -> None:
         super().__init__("In one press", "Ask about everything, or only where it matters")
         self.house = house
         self.changed = changed
@@ -290,7 +290,7 @@ class Presets(Row):
 class Outfits(Row):
     """Many settings in one press."""
 
-    def __init__(self, house: House, changed: Callable[[], object]) -> None:
+    def __init__(self, house: App, changed: Callable[[], object]) -> None:
         super().__init__(
             "All in one press", "Each sets speed, movement, letters, sound and questions"
         )
@@ -304,7 +304,7 @@ class Outfits(Row):
             self.widgets.append(button)
         self.refresh()
 
-    def _wear(self, outfit: Outfit) -> None:
+    def _wear(self, outfit: SettingsPreset) -> None:
         outfit.wear(self.house.settings)
         self.changed()
 
@@ -320,7 +320,7 @@ class Outfits(Row):
 class TipsRow(Row):
     """Everything is new once more."""
 
-    def __init__(self, house: House, changed: Callable[[], object]) -> None:
+    def __init__(self, house: App, changed: Callable[[], object]) -> None:
         super().__init__("Tips once more", "")
         self.house = house
         self.changed = changed
@@ -342,7 +342,7 @@ class TipsRow(Row):
 class NameRow(Row):
     """What the table calls the player."""
 
-    def __init__(self, house: House, changed: Callable[[], object]) -> None:
+    def __init__(self, house: App, changed: Callable[[], object]) -> None:
         super().__init__("Name", "Up to twelve letters")
         self.house = house
         self.changed = changed
@@ -400,7 +400,7 @@ class Head(Button):
 class CastRow(Row):
     """All heads in a row."""
 
-    def __init__(self, house: House, changed: Callable[[], object]) -> None:
+    def __init__(self, house: App, changed: Callable[[], object]) -> None:
         super().__init__("Contender", "Looks only: everybody hits as hard")
         self.house = house
         self.changed = changed
@@ -418,7 +418,7 @@ class CastRow(Row):
 class PlateRow(Row):
     """How the others see the player."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         super().__init__("At the table", "What the others see of you")
         self.house = house
         self.wide = 560
@@ -438,7 +438,7 @@ class PlateRow(Row):
 
 
 def rows(
-    house: House, group: str, preferences: Sequence[Preference], changed: Callable[[], object]
+    house: App, group: str, preferences: Sequence[SettingSpec], changed: Callable[[], object]
 ) -> list[Row]:
     """All rows of a tab."""
     if group == "play":
@@ -451,14 +451,14 @@ def rows(
     return [_row(house, preference, changed) for preference in preferences]
 
 
-def _row(house: House, preference: Preference, changed: Callable[[], object]) -> Row:
+def _row(house: App, preference: SettingSpec, changed: Callable[[], object]) -> Row:
     if preference.game:
         return PolicyRow(house, preference.game, preference, changed)
     kind = SizeRow if preference.name == "screen.size" else Setting
     return kind(house, preference, changed)
 
 
-def found_rows(house: House, said: str, changed: Callable[[], object]) -> list[Row]:
+def found_rows(house: App, said: str, changed: Callable[[], object]) -> list[Row]:
     """Every row that speaks of this, under the name of its tab."""
     rows: list[Row] = []
     for leaf, preferences in found(said):
@@ -468,7 +468,7 @@ def found_rows(house: House, said: str, changed: Callable[[], object]) -> list[R
 
 
 def _asking(
-    house: House, preferences: Sequence[Preference], changed: Callable[[], object]
+    house: App, preferences: Sequence[SettingSpec], changed: Callable[[], object]
 ) -> Iterator[Row]:
     several = len(asking_games()) > 1
     for game, part in groupby(preferences, lambda preference: preference.game):

@@ -3,9 +3,9 @@
 from functools import partial
 
 from game.scenes.furniture.screen import Screen, header
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.settings.hands_on import hands_on, sought
-from game.scenes.settings.preferences import Leaf, leaves
+from game.scenes.settings.preferences import SettingsTab, leaves
 from game.scenes.settings.rows import Heading, Row, found_rows, rows
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM, INK
@@ -50,7 +50,7 @@ SAMPLES = ((0.0, "slap"), (0.45, "ding"), (1.1, "mumble"), (1.7, "crowd_cheer"))
 class SettingsScreen(Screen):
     """Lies over anything; whatever is set counts at once and is kept."""
 
-    def __init__(self, house: House, tab: str = "") -> None:
+    def __init__(self, house: App, tab: str = "") -> None:
         super().__init__(house)
         self.leaves = leaves()
         names = [leaf.name for leaf in self.leaves]
@@ -75,7 +75,7 @@ class SettingsScreen(Screen):
         self.focus.set(self.focus.named(self.leaf.name.lower()))
 
     @property
-    def leaf(self) -> Leaf:
+    def leaf(self) -> SettingsTab:
         return self.leaves[self.place]
 
     # -- making ------------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ class SettingsScreen(Screen):
 
     def _changed(self) -> None:
         """Something was set: it counts now, and is on disk when the finger is off it."""
-        self.house.apply()
+        self.house.apply_settings()
         self.stale = True
         if self._window != self._window_now():
             self.ask_keep()
@@ -207,18 +207,18 @@ class SettingsScreen(Screen):
 
     def _keep_window(self) -> None:
         self._window = self._window_now()
-        self.house.keep()
+        self.house.save_settings()
 
     def _go_back(self) -> None:
         screen = self.house.settings.screen
         screen.framing, screen.monitor, screen.size, screen.vsync = self._window
-        self.house.apply()
+        self.house.apply_settings()
         self._build()
 
     def _keep(self) -> None:
         if self._unkept:
             self._unkept = False
-            self.house.keep()
+            self.house.save_settings()
 
     def _ask_reset(self) -> None:
         self.stage.push(
@@ -238,14 +238,14 @@ class SettingsScreen(Screen):
 
     def _try(self) -> None:
         """What matters most on one page, and a table to see it on."""
-        self.house.lay("comfort")
+        self.house.push_screen("comfort")
 
     def enter(self) -> None:
         self._build()  # whatever lay over it may have set something
 
     def _test(self) -> None:
         if self.house.settings.sound.mute:
-            self.house.say(f"Sound is off. Turn the big knob or press {key('mute')}.")
+            self.house.notify(f"Sound is off. Turn the big knob or press {key('mute')}.")
         self._samples = list(SAMPLES)
 
     def update(self, seconds: float) -> None:

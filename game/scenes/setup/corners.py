@@ -32,7 +32,7 @@ FACE = 78.0
 """Of everybody it could be."""
 
 
-class Corners:
+class SubstitutePicker:
     """The champions of a pair, as long as they are still being chosen."""
 
     def __init__(

@@ -7,8 +7,8 @@ import pygame
 
 from game.core.levels import LEVELS, level_of
 from game.lobby.lineup import Lineup
-from game.scenes.furniture.sitter import Sitter
-from game.scenes.setup.corners import Corners
+from game.scenes.furniture.sitter import LocalPlayer
+from game.scenes.setup.corners import SubstitutePicker
 from game.scenes.setup.sides import Sides
 from game.scenes.setup.tape import draw_tape
 from game.stage.canvas import Canvas
@@ -251,7 +251,7 @@ class Rows:
         letters: Lettering,
         changed: Callable[[str], object],
         rename: Callable[[int], object],
-        corners: Corners | None = None,
+        corners: SubstitutePicker | None = None,
         pressed: Callable[[int], str] | None = None,
         tell_keys: Deed | None = None,
         way: Callable[[int], Way | None] = lambda _seat: None,
@@ -273,10 +273,10 @@ class Rows:
         """By seat."""
 
     @property
-    def sitters(self) -> list[Sitter]:
+    def sitters(self) -> list[LocalPlayer]:
         """The people, as they sit."""
         fighters = enumerate(self.lineup.fighters)
-        return [Sitter(s, f.person, f.character, False) for s, f in fighters if f.human]
+        return [LocalPlayer(s, f.person, f.character, False) for s, f in fighters if f.human]
 
     @property
     def step(self) -> float:

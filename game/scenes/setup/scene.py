@@ -16,8 +16,8 @@ from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, SHADE, TALL, file, players
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.furniture.seat_keys import SeatKeys
-from game.scenes.house import House
-from game.scenes.setup.corners import Corners
+from game.scenes.house import App
+from game.scenes.setup.corners import SubstitutePicker
 from game.scenes.setup.fighters import WIDE, Rows, X, roomy
 from game.scenes.setup.house_rules import HouseRules, title
 from game.scenes.setup.sides import Sides
@@ -50,10 +50,10 @@ TEAM_SEATING = "The teams take turns."
 WATCHING = "You watch. Chance decides who begins."
 
 
-class Setup(Screen):
+class SetupScreen(Screen):
     """One page from the poster to the bell."""
 
-    def __init__(self, house: House, game: str = "") -> None:
+    def __init__(self, house: App, game: str = "") -> None:
         super().__init__(house)
         self.cutouts = Cutouts(house.stage.art)
         self.first: First = house.settings.last.first
@@ -77,7 +77,7 @@ class Setup(Screen):
         self.lineup, self.options = self._planned[self.name]
         self.sides = Sides(self.game, self.lineup, self.options)
         ready = is_ready(self.name) and bool(rig_for(self.name).sends)
-        self.corners = Corners(self.game, self.options, self._seated) if ready else None
+        self.corners = SubstitutePicker(self.game, self.options, self._seated) if ready else None
         letters = self.stage.lettering
         self.rows = Rows(
             self.lineup, self.sides, letters, self._seated, self.rename, self.corners,
@@ -174,7 +174,7 @@ class Setup(Screen):
         return len(self.lineup.people) > 1
 
     def tell_keys(self) -> None:
-        self.house.lay("seats", people=self.rows.sitters)
+        self.house.push_screen("seats", people=self.rows.sitters)
 
     def _arrow(self, x: float, side: str, way: int) -> Icon:
         picture = f"icons/arrow_{side}.svg"
@@ -236,10 +236,10 @@ class Setup(Screen):
         self.enter()
 
     def share(self) -> None:
-        self.house.lay("sharing")
+        self.house.push_screen("sharing")
 
     def read(self) -> None:
-        self.house.lay("rulebook", game=self.name)
+        self.house.push_screen("rulebook", game=self.name)
 
     def shuffle(self) -> None:
         before = list(self.lineup.fighters)
@@ -256,9 +256,9 @@ class Setup(Screen):
     def _named(self, seat: int, name: str) -> None:
         got = self.lineup.rename(seat, name)
         if got != name:
-            self.house.say(f"{name} is taken. The crowd shouts {got}.")
+            self.house.notify(f"{name} is taken. The crowd shouts {got}.")
         self.house.settings.player.name = self.lineup.owner
-        self.house.keep()
+        self.house.save_settings()
         self._build()
 
     @property
@@ -289,7 +289,7 @@ class Setup(Screen):
                 return
             if agreed.takes(seats, **{name: defaults[name]}):
                 self.options[name] = defaults[name]
-                self.house.say(f"{title(name)} is back to standard: there are {seats} now.")
+                self.house.notify(f"{title(name)} is back to standard: there are {seats} now.")
 
     def _ask_anew(self) -> None:
         """The list of the rules, as far down as before."""
@@ -330,8 +330,8 @@ class Setup(Screen):
             settings.player.character = self.lineup.me.character
         if self.buzzing:
             self.own_keys.remember(self.lineup)
-        house.keep()
-        house.start(self.name, options, self.lineup.players(), self.first)
+        house.save_settings()
+        house.start_match(self.name, options, self.lineup.players(), self.first)
 
     def handle(self, signal: Signal) -> bool:
         if signal.kind == "action" and signal.action == "rules":

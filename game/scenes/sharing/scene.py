@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from game.scenes.furniture.paper import goes_back
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
 from game.stage.controls import Signal
@@ -45,12 +45,12 @@ def rows() -> list[Row]:
     ]
 
 
-class SharingScreen(Screen):
+class HotSeatScreen(Screen):
     """Lies over the set-up or the time out; whatever is changed holds from the next question on."""
 
     over = True
 
-    def __init__(self, house: House, changed: Callable[[], object] | None = None) -> None:
+    def __init__(self, house: App, changed: Callable[[], object] | None = None) -> None:
         super().__init__(house)
         self.rows = rows()
         self.step = min(STEP, (HIGH - HEAD - 18 - FOOT) / len(self.rows))
@@ -84,7 +84,7 @@ class SharingScreen(Screen):
 
     def _set(self, row: Row, place: int) -> None:
         setattr(self.house.settings.sharing, row.field, row.values[place][0])
-        self.house.keep()
+        self.house.save_settings()
         self.stale = True
 
     def leave(self) -> None:

@@ -8,9 +8,9 @@ from game.core.registry import AskMe
 from game.core.state import PASS, Seat
 from game.core.view import View
 from game.scenes.table import buzzers
-from game.scenes.table.buzzer import Sitting
+from game.scenes.table.buzzer import BuzzerSeat
 from game.scenes.table.buzzers import Buzzers
-from game.scenes.table.corner import Corner
+from game.scenes.table.corner import SeatPolicyPanel
 from game.stage.devices.presses import read
 from game.stage.widgets.button import Button
 from game.table.reactions import CORNERS
@@ -24,7 +24,7 @@ CORNER = (1664.0, 912.0, 240.0, 88.0)
 """Where somebody who is asked finds their corner."""
 
 
-class Answering:
+class QuestionFactory:
     def __init__(self, table: "TableScene") -> None:
         self.table = table
         if table.referee.shared and table.board.rig.reactions:
@@ -49,9 +49,9 @@ class Answering:
             self._goes_on,
         )
 
-    def _sitting(self, seat: Seat) -> Sitting:
+    def _sitting(self, seat: Seat) -> BuzzerSeat:
         table = self.table
-        return Sitting(seat, table.match.names[seat], table.board.looks[seat], self.key(seat))
+        return BuzzerSeat(seat, table.match.names[seat], table.board.looks[seat], self.key(seat))
 
     def key(self, seat: Seat) -> str:
         """What this person presses."""
@@ -68,7 +68,7 @@ class Answering:
         table, reactions = self.table, self.table.referee.reactions
         assert reactions.window is not None
         if reactions.window.ready:
-            table.sharing.call(reactions.window.take())
+            table.sharing.call_seat(reactions.window.take())
             return
         table.question = None
         table._tell(reactions.fuse_out())
@@ -114,7 +114,7 @@ class Answering:
             table.sheet = before
             table.stale = True
 
-        table.sheet = Corner(
+        table.sheet = SeatPolicyPanel(
             table.stage,
             self._orders,
             rig.reactions - rig.laps,

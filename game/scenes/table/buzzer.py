@@ -37,7 +37,7 @@ def requests(look: str, size: tuple[float, float]) -> list[Request]:
     ]
 
 
-class Sitting(NamedTuple):
+class BuzzerSeat(NamedTuple):
     """Whose it is, and what they press."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class Sitting(NamedTuple):
 class Buzzer(Widget):
     """A press on it counts when it goes down: whoever is first, not whoever lets go first."""
 
-    def __init__(self, rect: Box, sitting: Sitting, pressed: Callable[[Seat], object]) -> None:
+    def __init__(self, rect: Box, sitting: BuzzerSeat, pressed: Callable[[Seat], object]) -> None:
         super().__init__(rect)
         self.sitting = sitting
         self.pressed = pressed

@@ -11,7 +11,7 @@ import pygame
 from game.core.event import NOBODY
 from game.core.state import Seat
 from game.scenes.table import buzzer
-from game.scenes.table.buzzer import Buzzer, Sitting, agree
+from game.scenes.table.buzzer import Buzzer, BuzzerSeat, agree
 from game.stage.art import Request
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import AMETHYST, CREAM, DIM, LAMP, PALE
@@ -59,7 +59,7 @@ class Buzzers(Asked):
         board: Board,
         reaction: Reaction,
         about: Trigger,
-        sitting: Sequence[Sitting],
+        sitting: Sequence[BuzzerSeat],
         last: Callable[[Seat], bool],
         around: Sequence[Widget],
         goes_on: Callable[[], object],

@@ -10,7 +10,7 @@ from game.core.event import NOBODY
 from game.core.state import Move
 from game.core.view import View
 from game.match.coach import Coach, coach
-from game.scenes.table.spoken import Spoken, placed, within
+from game.scenes.table.spoken import PlacedSentence, placed, within
 from game.stage.canvas import Canvas
 from game.stage.shapes import ring
 from game.table.answer import Answer
@@ -41,7 +41,7 @@ class Advice(NamedTuple):
     text: str
 
 
-class Coaching:
+class CoachPanel:
     """Thinks in slices when it is asked to, for one question, and forgets it with the question."""
 
     def __init__(self, table: "TableScene") -> None:
@@ -50,7 +50,7 @@ class Coaching:
         self._coach: Coach | None = None
         self._view: View | None = None
         """What it is asked about."""
-        self._spoken: Spoken | None = None
+        self._spoken: PlacedSentence | None = None
         self._about: tuple[object, ...] = ()
         """What was to be said when its place was found, and how large."""
 
@@ -74,7 +74,7 @@ class Coaching:
         """Begin to think about what is asked now; a second time changes nothing."""
         refusal = self.refusal()
         if refusal:
-            self.table.house.say(refusal)
+            self.table.house.notify(refusal)
             return True
         view = self.table.referee.asked
         if view is not self._view:
@@ -181,7 +181,7 @@ class Coaching:
         """What the sentence filled when it was last drawn."""
         return self._spoken.rect if self._spoken else pygame.FRect(0, 0, 0, 0)
 
-    def _placed(self, canvas: Canvas) -> Spoken:
+    def _placed(self, canvas: Canvas) -> PlacedSentence:
         """It stays where it is as long as nothing else comes there."""
         table, letters = self.table, canvas.lettering
         if table.question is not None and not table.question.beside:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
 from game.core.registry import AskMe
-from game.scenes.table.sheet import Sheet
+from game.scenes.table.sheet import TableOverlay
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, INK
 from game.stage.lettering import Style, display
@@ -25,7 +25,7 @@ MOST = 4
 Tell = Callable[[str, str], object]
 
 
-class Corner(Sheet):
+class SeatPolicyPanel(TableOverlay):
     """A row for each question, the first ticket of which is to be asked."""
 
     def __init__(

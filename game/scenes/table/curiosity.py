@@ -23,7 +23,7 @@ TITLE, TEXT = display(26, LAMP)._replace(lead=1.15), body(22, CREAM, "semibold")
 WIDEST, INSET, APART, EDGE = 460.0, 20.0, 14.0, 24.0
 
 
-class Curiosity:
+class InspectTooltip:
     """Watches the pointer and the keys, and shows one note."""
 
     def __init__(self, table: "TableScene") -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.core.state import Seat
-from game.scenes.table.sheet import Sheet
+from game.scenes.table.sheet import TableOverlay
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import BLUE, CREAM, GOLD, INK, LAMP, MUSTARD, PALE
 from game.stage.controls import Signal
@@ -52,10 +52,10 @@ class Since(NamedTuple):
     text: str
 
 
-class Curtain(Sheet):
+class Curtain(TableOverlay):
     """Names who is next, and says what everybody has seen since they last held the screen."""
 
-    covers = True
+    hides_table = True
 
     def __init__(
         self,

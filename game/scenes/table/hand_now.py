@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.scenes.table.sheet import Sheet
+from game.scenes.table.sheet import TableOverlay
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM
 from game.stage.lettering import Style, display
@@ -17,7 +17,7 @@ TITLE = "YOUR HAND NOW"
 SAID = "Remember it. After this everybody looks again."
 
 
-class HandNow(Sheet):
+class HandBack(TableOverlay):
     """The table stays in sight, and nothing on it can be touched any more."""
 
     def __init__(

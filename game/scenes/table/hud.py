@@ -36,7 +36,7 @@ HINTS = 3
 """Turns of the viewer in which a newcomer is told what to do."""
 
 
-class Look(Widget):
+class InspectSpot(Widget):
     """Something on the table to ask about; it has no picture of its own, and nothing to press."""
 
     def __init__(self, rect: Box, name: str) -> None:
@@ -54,7 +54,7 @@ class Look(Widget):
             framed(canvas, self.rect)
 
 
-class Peek(Look):
+class Peek(InspectSpot):
     """Something that can also be looked at closely."""
 
     def __init__(self, rect: Box, name: str, look: partial[None]) -> None:
@@ -142,12 +142,14 @@ class Hud:
         zones = table.board.zones
         rect = self._room_for("btn_for_now") if "btn_for_now" in zones else OOPS
         if table.stopped:
-            made = Button(rect, "CONTINUE", table.go_on, colour="green", size=30, key=mark("main"))
+            made = Button(
+                rect, "CONTINUE", table.acknowledge, colour="green", size=30, key=mark("main")
+            )
             return [self._told("go_on", made)]
         if table.referee.passing:
             made = Button(rect, "STOP PASSING", table.pass_all, colour="red", size=26)
             return [self._told("stop_passing", made)]
-        if table.oops and table.referee.may_take_back:
+        if table.undo_pass_left and table.referee.may_take_back:
             made = Button(rect, "OOPS, TAKE BACK", table.take_back, colour="gold", size=26)
             return [self._told("oops", made)]
         if table.referee.handed_over:
@@ -186,7 +188,7 @@ class Hud:
         """Whatever else can be asked about."""
         names = {widget.name for widget in taken}
         return [
-            Look(_four(thing.rect), thing.name)
+            InspectSpot(_four(thing.rect), thing.name)
             for thing in self.table.curiosity.things()
             if thing.name not in names
         ]
@@ -199,7 +201,7 @@ class Hud:
 
         def faster() -> None:
             play.speed = SPEEDS[(SPEEDS.index(play.speed) + 1) % len(SPEEDS)]
-            self.table.house.keep()
+            self.table.house.save_settings()
             self.build()
 
         label = "max" if play.speed == 0 else f"{play.speed:g}×"
@@ -208,9 +210,9 @@ class Hud:
 
     def _coach_button(self) -> list[Widget]:
         rect = self._coach_room()
-        return self.lamp(rect) if rect else []
+        return self.coach_button(rect) if rect else []
 
-    def lamp(self, rect: Box) -> list[Widget]:
+    def coach_button(self, rect: Box) -> list[Widget]:
         """For whoever has no key for it; nobody needs it who has no choice."""
         if self.table.coaching.refusal():
             return []
@@ -267,17 +269,17 @@ class Hud:
     def looked_at(self) -> str:
         """The thing where the keys are."""
         at = self.focus.at
-        return at.name if self.active and isinstance(at, Look) else ""
+        return at.name if self.active and isinstance(at, InspectSpot) else ""
 
     def _come(self) -> None:
         """The keys leave the hand; what there is to ask about is as it lies now."""
         self.active = True
         self.table.grip.look_at(None)
-        plain = [widget for widget in self.focus.widgets if type(widget) is not Look]
+        plain = [widget for widget in self.focus.widgets if type(widget) is not InspectSpot]
         self.focus.replace([*plain, *self._looks(plain)])
 
     def _tab(self, action: str) -> bool:
-        able = [w for w in self.focus.widgets if w.focusable and type(w) is not Look]
+        able = [w for w in self.focus.widgets if w.focusable and type(w) is not InspectSpot]
         last = able[-1] if action == "next" else able[0]
         if not self.active:
             self._come()
@@ -293,7 +295,7 @@ class Hud:
     def wander(self) -> bool:
         """With the keys to whatever is to be seen, to ask about it."""
         self._come()
-        self.focus.set(next((w for w in self.focus.widgets if type(w) is Look), None))
+        self.focus.set(next((w for w in self.focus.widgets if type(w) is InspectSpot), None))
         return True
 
     def _to_hand(self) -> bool:

@@ -22,7 +22,7 @@ CORNER = pygame.FRect(24, 16, 400, 140)
 """Beside the headline of a question that covers the table."""
 
 
-class Prompter:
+class TipPresenter:
     """Knows what the player meets, and where there is room to say something about it."""
 
     def __init__(self, table: "TableScene") -> None:
@@ -36,7 +36,7 @@ class Prompter:
         """What was told is told once in a lifetime, not once in an evening."""
         if len(self.tips.shown) != self._kept:
             self._kept = len(self.tips.shown)
-            self.table.house.keep()
+            self.table.house.save_settings()
 
     # -- what is met -------------------------------------------------------------------------------
 

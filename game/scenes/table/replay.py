@@ -5,7 +5,7 @@ from functools import partial
 
 from game.core.state import Seat
 from game.match.match import Match
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, MUSTARD
@@ -24,15 +24,15 @@ HELP = (
 WATCHED = Style(22, CREAM, "semibold")
 
 
-class Replay(TableScene):
+class ReplayScreen(TableScene):
     """The table, with the choices of a match that is on record."""
 
-    def __init__(self, house: House, match: Match, seat: Seat | None = None) -> None:
+    def __init__(self, house: App, match: Match, seat: Seat | None = None) -> None:
         viewpoint = Viewpoint(0, open_hands=True) if seat is None else Viewpoint(seat)
-        recorded = Recorded(match, viewpoint, house.settings.asking, house.say)
+        recorded = Recorded(match, viewpoint, house.settings.asking, house.notify)
         super().__init__(house, recorded.match, None, recorded)
         self.recorded = recorded
-        house.say(HELP)
+        house.notify(HELP)
 
     @property
     def _viewpoints(self) -> list[Viewpoint]:

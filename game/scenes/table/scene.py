@@ -13,18 +13,18 @@ from game.core.view import View
 from game.match.autosave import Autosave
 from game.match.match import Match
 from game.scenes.furniture.screen import Screen
-from game.scenes.furniture.sitter import Sitter
-from game.scenes.house import Bout, House
+from game.scenes.furniture.sitter import LocalPlayer
+from game.scenes.house import App, MatchScreen
 from game.scenes.table import signals
 from game.scenes.table.buzzers import Buzzers
-from game.scenes.table.close_look import CloseLook
-from game.scenes.table.coaching import Coaching
-from game.scenes.table.curiosity import Curiosity
+from game.scenes.table.close_look import InspectActions
+from game.scenes.table.coaching import CoachPanel
+from game.scenes.table.curiosity import InspectTooltip
 from game.scenes.table.hud import Hud
 from game.scenes.table.look import draw_table
-from game.scenes.table.prompter import Prompter
-from game.scenes.table.sharing import Sharing
-from game.scenes.table.sheet import Sheet
+from game.scenes.table.prompter import TipPresenter
+from game.scenes.table.sharing import HotSeat
+from game.scenes.table.sheet import TableOverlay
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.controls import Signal
@@ -61,7 +61,7 @@ ABSENT = 3.0
 """Seconds after which somebody who is on is called."""
 
 
-class TableScene(Screen, Bout):
+class TableScene(Screen, MatchScreen):
     """Brings all who are at the table together and lets time pass."""
 
     whereabouts = "table"
@@ -69,14 +69,16 @@ class TableScene(Screen, Bout):
     """Whoever has gone away leaves nothing open, whatever they have laid over it."""
 
     def __init__(
-        self, house: House, match: Match, autosave: Autosave | None, referee: Referee | None = None
+        self, house: App, match: Match, autosave: Autosave | None, referee: Referee | None = None
     ) -> None:
         super().__init__(house)
         self.match = match
         settings = house.settings
         rig = rig_for(match.game.name)
         asking = settings.asking
-        self.referee = referee or Referee(match, autosave, rig, asking, house.say, settings.sharing)
+        self.referee = referee or Referee(
+            match, autosave, rig, asking, house.notify, settings.sharing
+        )
         viewpoint, untold = self.referee.viewpoint, rig.untold(match)
         self.board = lay_table(match, viewpoint, house.faces, house.stage.sound, untold)
         self.log = FightLog(self.board.zones["log"])
@@ -86,27 +88,27 @@ class TableScene(Screen, Bout):
         self.board.on_breath = self.commentary.take_breath
         self.board.on_blow = self.stage.controls.rumble
         self.grip = Grip(self.board, self._commit, self._refuse)
-        self.tempo = Tempo(settings, self.referee, house.keep)
-        self.curiosity = Curiosity(self)
-        self.prompter = Prompter(self)
-        self.coaching = Coaching(self)
+        self.tempo = Tempo(settings, self.referee, house.save_settings)
+        self.curiosity = InspectTooltip(self)
+        self.prompter = TipPresenter(self)
+        self.coaching = CoachPanel(self)
         self.dial = rig.dial(self.board, self._commit)
         self.hud = Hud(self)
         self.life = Life(self.board)
         self.foresight = Foresight(self.board, self._draw_around)
         self.cup = Cup(self.board, self.hud.covers)
-        self.close_look = CloseLook(house, self.grip, self.log, self.referee)
+        self.close_look = InspectActions(house, self.grip, self.log, self.referee)
         self.question: Asked | None = None
-        self.sheet: Sheet | None = None
+        self.sheet: TableOverlay | None = None
         """What lies over the table until somebody has seen it."""
-        self.sharing = Sharing(self)
-        self.news = False
+        self.sharing = HotSeat(self)
+        self.has_unseen_events = False
         """Has something been told since the player last said to go on?"""
         self.over_for = 0.0
         self.stopped = False
-        self.oops = 0.0
+        self.undo_pass_left = 0.0
         """Seconds left in which a pass can be taken back with one press."""
-        self.guard = 0.0
+        self.double_press_left = 0.0
         """Seconds left in which a second press is a slip of the finger."""
         self.idle = 0.0
         """Seconds since the player last did something."""
@@ -127,9 +129,9 @@ class TableScene(Screen, Bout):
         return self.match.game.name
 
     @property
-    def curtained(self) -> bool:
+    def is_curtained(self) -> bool:
         """Is nothing of the table to be seen?"""
-        return self.sheet is not None and self.sheet.covers
+        return self.sheet is not None and self.sheet.hides_table
 
     @property
     def captions(self) -> pygame.FRect:  # type: ignore[override]  # where there is room now
@@ -138,7 +140,7 @@ class TableScene(Screen, Bout):
 
     @property
     def buzzing(self) -> bool:  # type: ignore[override]  # while people have keys of their own
-        return self.curtained or bool(self.sealed) or isinstance(self.question, Buzzers)
+        return self.is_curtained or bool(self.sealed) or isinstance(self.question, Buzzers)
 
     @property
     def sealed(self) -> str:  # type: ignore[override]  # while people choose in secret
@@ -167,7 +169,7 @@ class TableScene(Screen, Bout):
         return self.referee.autosave.path if self.referee.autosave else None
 
     @property
-    def phases(self) -> tuple[str, ...]:
+    def rulebook_moments(self) -> tuple[str, ...]:
         """What goes on, for the rulebook: what is told, and what somebody is asked."""
         told = (self.board.now,) if self.board.telling else ()
         return *told, self.match.state.question()
@@ -217,13 +219,13 @@ class TableScene(Screen, Bout):
             return
         self.grip.advance(seconds)
         self.stale = self.dial.advance(seconds) or self.stale
-        self.guard = max(0.0, self.guard - seconds)
+        self.double_press_left = max(0.0, self.double_press_left - seconds)
         self.idle += seconds
         self.curiosity.advance(seconds)
         self.sharing.advance(seconds)
-        if self.oops:
-            self.oops = max(0.0, self.oops - seconds)
-            if not self.oops:
+        if self.undo_pass_left:
+            self.undo_pass_left = max(0.0, self.undo_pass_left - seconds)
+            if not self.undo_pass_left:
                 self.hud.build()
                 self.stale = True
         speed = self.tempo.speed
@@ -237,11 +239,11 @@ class TableScene(Screen, Bout):
             self.stale = True
         self.coaching.advance()
         if self.referee.over and self.board.telling and speed != INSTANT:
-            self.house.foresee("results", match=self.match)
+            self.house.prefetch_screen("results", match=self.match)
         if self.sharing.moment is None and self.referee.over and not self.board.telling:
             self.over_for += seconds
             if speed != INSTANT or self.over_for > LAST_LOOK:
-                self.house.show("results", match=self.match)
+                self.house.go_to_screen("results", match=self.match)
                 return
         self._look()
         self._live(seconds)
@@ -292,16 +294,16 @@ class TableScene(Screen, Bout):
 
     def _stopped(self) -> bool:
         """Does the player want to look at this before anything else happens?"""
-        stopped = self.news and self.referee.stop_always and self.referee.asked is None
+        stopped = self.has_unseen_events and self.referee.stop_always and self.referee.asked is None
         if stopped != self.stopped:
             self.stopped = stopped
             self.hud.build()
             self.stale = True
         return stopped
 
-    def go_on(self) -> None:
+    def acknowledge(self) -> None:
         """The player has seen it."""
-        self.news = False
+        self.has_unseen_events = False
         self._stopped()
 
     # -- telling and asking ------------------------------------------------------------------------
@@ -316,7 +318,7 @@ class TableScene(Screen, Bout):
         if self.foresight.expect(seen, self.commentary.seats):
             self.stage.art.prepare(self._log_pictures())
         self.board.tell(seen)
-        self.news = True
+        self.has_unseen_events = True
         self.stale = True
 
     def skip(self) -> None:
@@ -357,7 +359,7 @@ class TableScene(Screen, Bout):
                 self.stale = True
             return
         if referee.calls != NOBODY and self.sheet is None:
-            self.sharing.call(referee.calls)
+            self.sharing.call_seat(referee.calls)
         if self.board.lent and not referee.promised:
             self.board.lent.clear()
             self.board.arrange()
@@ -404,7 +406,7 @@ class TableScene(Screen, Bout):
         self.stage.sound.play("tink")
         made = Question(self.stage, self.board, prompt, self._answer, limit)
         corner = self.sharing.answering.corner_button()
-        made.lay_beside(*self.hud.lamp(LAMP), *([corner] if corner else []))
+        made.lay_beside(*self.hud.coach_button(LAMP), *([corner] if corner else []))
         return made
 
     def _ask_together(self, views: tuple[View, ...]) -> None:
@@ -434,7 +436,7 @@ class TableScene(Screen, Bout):
 
     def _give(self, answers: Sequence[tuple[Seat, Move]]) -> None:
         self.question = None
-        self.guard = self.house.settings.play.guard_ms / 1000
+        self.double_press_left = self.house.settings.play.guard_ms / 1000
         events = [event for answer in answers for event in self.referee.choose(*answer)]
         self._tell(events)
         self.board.advance(0.0)  # what came forward goes on from there, without a blink
@@ -442,7 +444,7 @@ class TableScene(Screen, Bout):
 
     def _prefer(self, question: str, policy: str) -> None:
         self.house.settings.asking.choose(self.match.game, question, policy)
-        self.house.keep()
+        self.house.save_settings()
         self._ask_anew()
 
     def _leave_to_table(self, seat: Seat) -> None:
@@ -486,11 +488,11 @@ class TableScene(Screen, Bout):
             self._look()
             return
         if move == PASS:
-            self.oops = OOPS
+            self.undo_pass_left = OOPS
         self._choose(move)
 
     def _choose(self, move: Move) -> None:
-        self.guard = self.house.settings.play.guard_ms / 1000
+        self.double_press_left = self.house.settings.play.guard_ms / 1000
         referee, reactions = self.referee, self.referee.reactions
         first = reactions.first_wins
         self._tell(reactions.throw(move) if first else referee.choose(referee.viewer, move))
@@ -517,10 +519,10 @@ class TableScene(Screen, Bout):
     def take_back(self) -> None:
         """Undo, where nothing has been revealed since."""
         if not self.referee.may_take_back:
-            self.house.say(self.referee.why_not_back() or "There is nothing to take back.")
+            self.house.notify(self.referee.why_not_back() or "There is nothing to take back.")
             return
         self.referee.take_back()
-        self.oops = 0.0
+        self.undo_pass_left = 0.0
         self._look_anew()
 
     # -- who looks ---------------------------------------------------------------------------------
@@ -532,7 +534,7 @@ class TableScene(Screen, Bout):
         """
         self.referee.see_as(viewpoint)
         self.sheet = None
-        self.oops = 0.0
+        self.undo_pass_left = 0.0
         self.hud.active = False
         self._look_anew(shown, told)
         self._look()
@@ -565,13 +567,13 @@ class TableScene(Screen, Bout):
 
     # -- for the pause screen ----------------------------------------------------------------------
 
-    def leave_alone(self) -> None:
+    def on_abandoned(self) -> None:
         self.sharing.hide()
 
     def pause(self) -> None:
         self.grip.let_go()
         self.sharing.hide()
-        self.house.lay("pause", table=self)
+        self.house.push_screen("pause", table=self)
 
     @property
     def robot(self) -> bool | None:
@@ -593,10 +595,10 @@ class TableScene(Screen, Bout):
             for seat in range(len(self.match.seats))
         ]
 
-    def sitters(self) -> list[Sitter]:
+    def sitters(self) -> list[LocalPlayer]:
         referee, board = self.referee, self.board
         return [
-            Sitter(seat, self.match.names[seat], board.looks[seat], seat in referee.robots)
+            LocalPlayer(seat, self.match.names[seat], board.looks[seat], seat in referee.robots)
             for seat in referee.people
         ]
 
@@ -614,7 +616,7 @@ class TableScene(Screen, Bout):
             self.referee.settle()
             self.referee.autosave = None  # from now on nothing more belongs into that file
             self.house.put_aside(autosave.path)
-        self.house.show("results", match=self.match, conceded_by=loser)
+        self.house.go_to_screen("results", match=self.match, conceded_by=loser)
 
     # -- signals and pictures ----------------------------------------------------------------------
 
@@ -636,7 +638,7 @@ class TableScene(Screen, Bout):
         return signal.kind == "action" and super().handle(signal)
 
     def draw(self, canvas: Canvas) -> None:
-        if self.sheet is not None and (self.sheet.covers or self.sheet.fills):
+        if self.sheet is not None and (self.sheet.hides_table or self.sheet.fills):
             self.sheet.draw(canvas)
             return
         if self.question is not None:

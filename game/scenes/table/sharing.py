@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.state import Seat
 from game.scenes.table import slots_now
-from game.scenes.table.answering import Answering
+from game.scenes.table.answering import QuestionFactory
 from game.scenes.table.curtain import Curtain, Guest, Since
-from game.scenes.table.hand_now import HandNow
+from game.scenes.table.hand_now import HandBack
 from game.scenes.table.peeking import Peeking
-from game.scenes.table.slots_now import SlotsNow
+from game.scenes.table.slots_now import SlotPeek
 from game.table.hand import InHand
 from game.table.slots import Whose
 from game.table.viewpoint import AUDIENCE, Viewpoint
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 
-class Moment(NamedTuple):
+class ScreenTurn(NamedTuple):
     """Somebody holds the screen."""
 
     seat: Seat
@@ -33,19 +33,19 @@ class Moment(NamedTuple):
     """How many events everybody had been told."""
 
 
-class Sharing:
+class HotSeat:
     def __init__(self, table: "TableScene") -> None:
         self.table = table
-        self.moment: Moment | None = None
-        self.answering = Answering(table)
+        self.moment: ScreenTurn | None = None
+        self.answering = QuestionFactory(table)
         self.peeking = Peeking(table)
         if table.referee.by_slot:
             table.stage.art.prepare(slots_now.requests(table.board))
         self._agreed = self._agreement()
-        self.still = 0.0
+        self.idle_seconds = 0.0
         """Seconds for which whoever holds the screen has not stirred."""
 
-    def call(self, seat: Seat) -> None:
+    def call_seat(self, seat: Seat) -> None:
         """This person is to look next; until they do, everybody sees what everybody may."""
         if self.table.referee.shared:
             self.table.see_as(self._public(seat))
@@ -61,8 +61,8 @@ class Sharing:
     def _take(self, seat: Seat) -> None:
         table = self.table
         if self.moment is None:
-            self.moment = Moment(seat, table.board.shown, len(table.match.events))
-        self.still = 0.0
+            self.moment = ScreenTurn(seat, table.board.shown, len(table.match.events))
+        self.idle_seconds = 0.0
         table.see_as(Viewpoint(seat))
 
     def seated(self) -> None:
@@ -70,7 +70,7 @@ class Sharing:
         referee = self.table.referee
         moment, self.moment = self.moment, None
         referee.peeking = False
-        called = self.table.curtained  # perhaps it was somebody who has gone
+        called = self.table.is_curtained  # perhaps it was somebody who has gone
         if moment is not None or called or (referee.shared and referee.viewer != AUDIENCE):
             self.table.see_as(self._public(moment.seat if moment else referee.viewpoint.bottom))
 
@@ -78,16 +78,16 @@ class Sharing:
 
     def heed(self) -> None:
         """They are still there."""
-        self.still = 0.0
+        self.idle_seconds = 0.0
 
     def advance(self, seconds: float) -> None:
         """Whoever has gone away leaves nothing open."""
         self.peeking.advance(seconds)
         after = self.table.house.settings.sharing.hide_after
-        if self.moment is None or self.table.curtained or not after:
+        if self.moment is None or self.table.is_curtained or not after:
             return
-        self.still += seconds
-        if self.still > after:
+        self.idle_seconds += seconds
+        if self.idle_seconds > after:
             self.hide()
 
     def hide(self) -> None:
@@ -97,7 +97,7 @@ class Sharing:
         before the next frame, and nothing of it slides away.
         """
         moment, stage = self.moment, self.table.stage
-        if moment is None or self.table.curtained:
+        if moment is None or self.table.is_curtained:
             return
         while self.table in stage.scenes and stage.scene is not self.table:
             stage.pop()
@@ -113,10 +113,10 @@ class Sharing:
         if self.moment is None:  # nobody took it behind a curtain: it is only given back
             table.see_as(self._public(table.referee.viewpoint.bottom))
         elif self.slotted:
-            table.sheet = SlotsNow(table.stage, table.board, self.slotted, self.give_back)
+            table.sheet = SlotPeek(table.stage, table.board, self.slotted, self.give_back)
             table.stale = True
         elif any(isinstance(key, InHand) for key in table.board.sprites):
-            table.sheet = HandNow(table.stage, self.give_back, self.answering.corner)
+            table.sheet = HandBack(table.stage, self.give_back, self.answering.corner)
             table.stale = True
         else:
             self.give_back()
@@ -160,7 +160,7 @@ class Sharing:
 
     def peek(self, seat: Seat) -> None:
         """Somebody wants to look at what they hold, and the others look away."""
-        self.call(seat)
+        self.call_seat(seat)
         self.table.referee.peeking = True
         self.table.referee.calls = seat
 
@@ -181,7 +181,7 @@ class Sharing:
         """Somebody has no keys: sealed choices are made behind the curtain from now on."""
         house = self.table.house
         house.settings.sharing.sealed = "curtain"
-        house.keep()
+        house.save_settings()
         self.obey()
 
     def _agreement(self) -> tuple[object, ...]:

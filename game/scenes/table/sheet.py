@@ -6,10 +6,10 @@ from game.stage.stage import Stage
 from game.stage.widgets.focus import Focus
 
 
-class Sheet:
+class TableOverlay:
     """Everything ends here but what is the same on every screen."""
 
-    covers = False
+    hides_table = False
     """Is nothing of the table to be seen?"""
     fills = False
     """Is it all that is seen, though it is for one person alone?"""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.sheet import Sheet
+from game.scenes.table.sheet import TableOverlay
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal, decides
 from game.table.things import PILE
 
@@ -27,7 +27,7 @@ def handle(table: "TableScene", signal: Signal) -> bool:
     if (table.board.hold or table.board.rolling) and table.cup.handle(signal):
         return True
     if signal.kind in ("press", "action"):
-        if table.guard and decides(signal):
+        if table.double_press_left and decides(signal):
             return True
         if table.board.telling and not _is_hud(table, signal):
             table.skip()
@@ -71,7 +71,7 @@ def commits(table: "TableScene", signal: Signal) -> bool:
     return signal.kind == "press" and table.hud.covers(signal.x, signal.y)
 
 
-def _at_sheet(table: "TableScene", sheet: Sheet, signal: Signal) -> bool:
+def _at_sheet(table: "TableScene", sheet: TableOverlay, signal: Signal) -> bool:
     if signal.kind == "action" and signal.action in ("cancel", "back", "pause"):
         table.pause()
         return True
@@ -165,7 +165,7 @@ def _opens_log(table: "TableScene", signal: Signal) -> bool:
 
 def _shortcut(table: "TableScene", action: str) -> bool:
     if action == "main" and table.stopped:
-        table.go_on()
+        table.acknowledge()
         return True
     if action == "main":
         for move in table.hud.moves():

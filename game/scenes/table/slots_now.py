@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.scenes.table.sheet import Sheet
+from game.scenes.table.sheet import TableOverlay
 from game.stage.art import Request
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
@@ -45,7 +45,7 @@ def got_it(hands: int) -> tuple[float, float, float, float]:
     return WIDTH / 2 - 160, (HEIGHT + high) / 2 - FOOT + 8, 320, 76
 
 
-class SlotsNow(Sheet):
+class SlotPeek(TableOverlay):
     """Nothing else is to be seen: there is enough to remember."""
 
     fills = True

@@ -25,7 +25,7 @@ SLIGHT = 4.0
 """By so much it may touch what lies around it."""
 
 
-class Spoken(NamedTuple):
+class PlacedSentence(NamedTuple):
     """A sentence at its place."""
 
     text: str
@@ -46,27 +46,29 @@ class Spoken(NamedTuple):
         return vacant(canvas, self.rect.inflate(-2 * SLIGHT, -2 * SLIGHT))
 
 
-def placed(canvas: Canvas, text: str, rooms: Sequence[pygame.FRect]) -> Spoken:
+def placed(canvas: Canvas, text: str, rooms: Sequence[pygame.FRect]) -> PlacedSentence:
     """In the largest letters for which one of these has room; where none has any, in the first."""
     tried = [way for room in rooms for way in _ways(canvas.lettering, text, room)]
     largest = sorted(tried, key=lambda way: -way.style.size)
     return next((way for way in largest if way.hides_nothing(canvas)), tried[0])
 
 
-def within(letters: Lettering, text: str, room: pygame.FRect) -> Spoken:
+def within(letters: Lettering, text: str, room: pygame.FRect) -> PlacedSentence:
     """Whatever lies there, from its top on."""
     style, wide, w, h = _measured(letters, text, room, room.h)
-    return Spoken(text, style, pygame.FRect(room.centerx - w / 2, room.y, w, h), wide)
+    return PlacedSentence(text, style, pygame.FRect(room.centerx - w / 2, room.y, w, h), wide)
 
 
-def _ways(letters: Lettering, text: str, room: pygame.FRect) -> Iterator[Spoken]:
+def _ways(letters: Lettering, text: str, room: pygame.FRect) -> Iterator[PlacedSentence]:
     """As high as the room and higher: it grows upwards before it grows downwards."""
     yield within(letters, text, room)
     for high in HEIGHTS:
         style, wide, w, h = _measured(letters, text, room, high)
         for top in (top + aside for top in (room.bottom - h, room.y) for aside in ASIDE):
             if top >= EDGE and top + h <= HEIGHT - EDGE:
-                yield Spoken(text, style, pygame.FRect(room.centerx - w / 2, top, w, h), wide)
+                yield PlacedSentence(
+                    text, style, pygame.FRect(room.centerx - w / 2, top, w, h), wide
+                )
 
 
 def _measured(

@@ -6,10 +6,10 @@ import pygame
 
 from game.core.state import Seat
 from game.match.study import Study
-from game.scenes.furniture.judged import Told, Way, told
+from game.scenes.furniture.judged import AnalysedLine, RankedMove, told
 from game.scenes.furniture.paper import behind, leaves_page, rule
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import (
     BROWN_TEXT,
@@ -49,18 +49,18 @@ REASON = body(24, BROWN_TEXT, "semibold")
 CHOSEN = Style(22, CREAM, "bold")
 
 
-class Thoughts(Screen):
+class AnalysisScreen(Screen):
     """Lies over the results."""
 
     over = True
     captions = pygame.FRect(8, 8, 96, 300)
 
-    def __init__(self, house: House, study: Study) -> None:
+    def __init__(self, house: App, study: Study) -> None:
         super().__init__(house)
         self.study = study
         self.match = study.match
         self.cover: pygame.Surface | None = None
-        self.told: list[Told] = []
+        self.told: list[AnalysedLine] = []
         self._share = -1
         self.scroll = Scroll(INSIDE, self._content, "thoughts")
         close = Icon(CLOSE, "icons/close.svg", self.back, says="Close", colour="cream")
@@ -123,7 +123,7 @@ class Thoughts(Screen):
             y += self._draw_told(canvas, one, y)
         return y - top
 
-    def _draw_told(self, canvas: Canvas, one: Told, y: float) -> float:
+    def _draw_told(self, canvas: Canvas, one: AnalysedLine, y: float) -> float:
         """Says how high it is."""
         letters, (left, _, w, _) = canvas.lettering, INSIDE
         wide = (w - WHO - 48 - 3 * GAP) / 3
@@ -144,11 +144,11 @@ class Thoughts(Screen):
     def _look_of(self, seat: Seat) -> str:
         return self.match.seats[seat].look or "bruiser"
 
-    def _who_height(self, letters: Lettering, one: Told) -> float:
+    def _who_height(self, letters: Lettering, one: AnalysedLine) -> float:
         lines = (one.title, one.when, one.chances)
         return HEAD + 8 + sum(letters.height(line, SMALL, WHO - 24) for line in lines)
 
-    def _draw_who(self, canvas: Canvas, one: Told, x: float, y: float) -> None:
+    def _draw_who(self, canvas: Canvas, one: AnalysedLine, x: float, y: float) -> None:
         letters, name = canvas.lettering, self.match.names[one.seat]
         draw_portrait(canvas, self._look_of(one.seat), x + HEAD / 2, y + HEAD / 2, HEAD)
         style = letters.fitted(name, NAME, WHO - HEAD - 40)
@@ -158,22 +158,22 @@ class Thoughts(Screen):
         for line in (one.title, one.when, one.chances):
             y += canvas.paragraph(line, x, y, SMALL, WHO - 24)
 
-    def _face(self, way: Way) -> tuple[str, str] | None:
+    def _face(self, way: RankedMove) -> tuple[str, str] | None:
         """What is seen of it, if anything is printed for it."""
         known = way.face is not None and way.face[1] in looks(self.house.faces.cards, way.face[0])
         return way.face if known else None
 
-    def _room(self, way: Way, wide: float) -> float:
+    def _room(self, way: RankedMove, wide: float) -> float:
         """For words, beside the card."""
         return wide - 2 * INSET - (CARD + INSET if self._face(way) else 0)
 
-    def _height(self, letters: Lettering, way: Way, wide: float) -> float:
+    def _height(self, letters: Lettering, way: RankedMove, wide: float) -> float:
         room = self._room(way, wide)
         read = letters.height(way.label, LABEL, room) + letters.height(way.said, ESTIMATE, room)
         return max(CARD * RATIO, read + BAR + 14 + (34 if way.chosen else 0)) + 2 * INSET
 
     def _draw_way(
-        self, canvas: Canvas, way: Way, rect: pygame.FRect, long: float, best: bool
+        self, canvas: Canvas, way: RankedMove, rect: pygame.FRect, long: float, best: bool
     ) -> None:
         """`long` is the bar of whoever always wins: the same for all that are to be compared."""
         x, y, w, h = rect

@@ -8,7 +8,7 @@ import pygame
 
 from game.lobby.waiting import saved_at, stands, when
 from game.match.record import Opened
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, INK, LOSS, MUSTARD
 from game.stage.lettering import Style, display
@@ -49,7 +49,7 @@ TALL = Cut(
 class ContinueCard:
     """Draws one waiting match: its table, where it stands, when it was left, who sits there."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         self.house = house
         self._pictures: dict[tuple[Path, int, int], pygame.Surface] = {}
         self._edition = -1

@@ -12,7 +12,7 @@ from game.scenes.furniture.cutouts import Cutouts, Soft
 from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, TALL, Poster, arrange, file
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.title.continue_card import ContinueCard
 from game.scenes.title.look import FIRST, LARGE_PRINT, RETURNING, Chip, Look, draw_hints, draw_last
 from game.stage.art import Request
@@ -36,13 +36,13 @@ GROWTH = 22
 WAYS = {"play": "play", "main": "play", "inspect": "rules", "rules": "rules", "pause": "settings"}
 
 
-class Title(Screen):
+class TitleScreen(Screen):
     """Continue, or choose a game."""
 
     whereabouts = "menu"
     captions = pygame.FRect(40, 888, 424, 112)
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: App) -> None:
         super().__init__(house)
         self.cutouts = Cutouts(house.stage.art)
         self.card = ContinueCard(house)
@@ -73,7 +73,7 @@ class Title(Screen):
         self.shown = min(self.shown, max(0, len(self.waiting) - 1))
         self.last = last_result(self.house.matches) if self.waiting else None
         if news := self.house.matches.news():
-            self.house.say(news)
+            self.house.notify(news)
         self._build()
         if fresh:
             self.focus.set(self.focus.widgets[0] if self.waiting else self._poster(self.chosen))
@@ -215,15 +215,15 @@ class Title(Screen):
 
     def play(self) -> None:
         if is_ready(self.chosen):
-            self.house.show("setup", game=self.chosen)
+            self.house.go_to_screen("setup", game=self.chosen)
         else:
             self.rules()
 
     def rules(self) -> None:
-        self.house.lay("rulebook", game=self.chosen)
+        self.house.push_screen("rulebook", game=self.chosen)
 
     def settings(self) -> None:
-        self.house.lay("settings")
+        self.house.push_screen("settings")
 
     def go_on(self) -> None:
         """Back to the table, as it is on disk now."""
@@ -232,12 +232,12 @@ class Title(Screen):
             opened = record.read(path)
             autosave = Autosave.go_on(opened)
         except (record.Unreadable, CannotSave) as problem:
-            self.house.say(str(problem))
+            self.house.notify(str(problem))
             self._look_around()
             return
         if opened.news:
-            self.house.say(opened.news)
-        self.house.show("table", match=opened.match, autosave=autosave)
+            self.house.notify(opened.news)
+        self.house.go_to_screen("table", match=opened.match, autosave=autosave)
 
     def _before(self) -> None:
         self.shown = (self.shown - 1) % len(self.waiting)
@@ -250,7 +250,7 @@ class Title(Screen):
 
     def _named(self, name: str) -> None:
         self.house.settings.player.name = name
-        self.house.keep()
+        self.house.save_settings()
 
     def back(self) -> None:
         """There is nothing behind the title but the door."""

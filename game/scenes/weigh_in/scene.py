@@ -6,7 +6,7 @@ from functools import partial
 from game.core.registry import find
 from game.match.match import Player
 from game.scenes.furniture.screen import Screen, corner_icons
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.weigh_in import look
 from game.scenes.weigh_in.crowd_meter import Swing
 from game.scenes.weigh_in.floor import HEARD, METERING, TALKING, TOLD, Floor
@@ -33,12 +33,12 @@ STOCKS = {"family": FAMILY, "cheeky": CHEEKY, "silent": None}
 """The words there are for each way to talk."""
 
 
-class WeighIn(Screen):
+class WeighInScreen(Screen):
     """Bots have spoken; each person at the table builds a line in turn, then the match begins."""
 
     def __init__(
         self,
-        house: House,
+        house: App,
         game: str,
         options: Mapping[str, object],
         players: Sequence[Player],
@@ -202,12 +202,12 @@ class WeighIn(Screen):
     def _begin(self) -> None:
         self.motion = None
         match = self.talk.match(self.game, self.options)
-        self.house.show("table", match=match, autosave=self.house.begin(match))
+        self.house.go_to_screen("table", match=match, autosave=self.house.create_match_file(match))
 
     # -- signals and time --------------------------------------------------------------------------
 
     def back(self) -> None:
-        self.house.show("setup", game=self.game)
+        self.house.go_to_screen("setup", game=self.game)
 
     @property
     def front(self) -> object:

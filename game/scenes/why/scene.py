@@ -10,7 +10,7 @@ from game.match.coach import open_reason
 from game.match.match import Match
 from game.scenes.furniture.pages import Page, read
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, LAMP, PALE, SLATE
 from game.stage.controls import RIGHT_BUTTON, Signal
@@ -44,12 +44,12 @@ def rule_of(game: str, moment: Moment) -> Page:
     return book.at((moment.event.what,)) or of_card or book.pages[0]
 
 
-class Why(Screen):
+class EventReplayScreen(Screen):
     """The table as it was, over the match or over its log; the words stand where its log lay."""
 
     def __init__(
         self,
-        house: House,
+        house: App,
         match: Match,
         viewpoint: Viewpoint,
         entry: Entry,
@@ -124,13 +124,13 @@ class Why(Screen):
         self.stale = True
 
     def _look(self) -> None:
-        self.house.lay("inspect", cards=[self.face], at=0, where="In the fight log")
+        self.house.push_screen("inspect", cards=[self.face], at=0, where="In the fight log")
 
     def _rules(self) -> None:
-        self.house.lay("rulebook", game=self.game, key=self.page.key)
+        self.house.push_screen("rulebook", game=self.game, key=self.page.key)
 
     def _ask(self) -> None:
-        self.house.lay("asking", wishes=self.wishes, asks=self.asks)
+        self.house.push_screen("asking", wishes=self.wishes, asks=self.asks)
 
     def resized(self) -> None:
         super().resized()

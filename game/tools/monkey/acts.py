@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import HEIGHT, WIDTH
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON
 from game.stage.devices.presses import SCANCODES
@@ -60,7 +60,7 @@ def wait() -> Act:
 # -- mouse -----------------------------------------------------------------------------------------
 
 
-def pixel(house: House, point: Point) -> tuple[int, int]:
+def pixel(house: App, point: Point) -> tuple[int, int]:
     """Where a logical point is, in the units of the mouse."""
     canvas, ratio = house.stage.canvas, house.stage.controls.ratio
     x = (canvas.left + point[0] * canvas.scale) / ratio
@@ -68,30 +68,30 @@ def pixel(house: House, point: Point) -> tuple[int, int]:
     return round(x), round(y)
 
 
-def move(house: House, point: Point) -> Act:
+def move(house: App, point: Point) -> Act:
     pos = pixel(house, point)
     words = f"mouse to {point[0]:.0f} {point[1]:.0f}"
     return post(pygame.MOUSEMOTION, words, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
 
 
-def button(house: House, point: Point, number: int, down: bool) -> Act:
+def button(house: App, point: Point, number: int, down: bool) -> Act:
     kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
     words = f"button {number} {'down' if down else 'up'} at {point[0]:.0f} {point[1]:.0f}"
     return post(kind, words, pos=pixel(house, point), button=number, touch=False)
 
 
-def click(house: House, point: Point, number: int = LEFT_BUTTON) -> list[Act]:
+def click(house: App, point: Point, number: int = LEFT_BUTTON) -> list[Act]:
     down, up = button(house, point, number, True), button(house, point, number, False)
     return [move(house, point), down, up]
 
 
-def drag(house: House, start: Point, end: Point) -> list[Act]:
+def drag(house: App, start: Point, end: Point) -> list[Act]:
     half = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     down, up = button(house, start, LEFT_BUTTON, True), button(house, end, LEFT_BUTTON, False)
     return [move(house, start), down, move(house, half), move(house, end), up]
 
 
-def wheel(house: House, point: Point, amount: int) -> Act:
+def wheel(house: App, point: Point, amount: int) -> Act:
     pos = pixel(house, point)
 
     def turn() -> None:
@@ -106,7 +106,7 @@ def anywhere(rng: Random) -> Point:
     return rng.uniform(-40, WIDTH + 40), rng.uniform(-40, HEIGHT + 40)
 
 
-def mouse(house: House, rng: Random, targets: list[Point]) -> list[Act]:
+def mouse(house: App, rng: Random, targets: list[Point]) -> list[Act]:
     """At something, or at nothing."""
     point = rng.choice(targets) if targets and rng.random() < 0.75 else anywhere(rng)
     what = rng.random()
@@ -139,7 +139,7 @@ def key(code: int, mod: int = 0, release: bool = True) -> list[Act]:
     return acts
 
 
-def does(house: House, action: str) -> list[Act]:
+def does(house: App, action: str) -> list[Act]:
     """Whatever key does this by now; somebody may have chosen another."""
     bound = house.stage.controls.bindings.on("keys", action)
     known = [SCANCODES[press.name] for press in bound if press.name in SCANCODES and not press.held]
@@ -184,7 +184,7 @@ def pad(rng: Random) -> list[Act]:
 # -- the desktop -----------------------------------------------------------------------------------
 
 
-def desktop(house: House, rng: Random) -> list[Act]:
+def desktop(house: App, rng: Random) -> list[Act]:
     window, what = house.stage.window, rng.random()
     if what < 0.2:
         size = rng.choice(SIZES)
@@ -198,7 +198,7 @@ def desktop(house: House, rng: Random) -> list[Act]:
     return [post(getattr(pygame, rng.choice(CHANGES)), x=0, y=0, gain=0, state=0)]
 
 
-def _minimised(house: House) -> list[Act]:
+def _minimised(house: App) -> list[Act]:
     """As the desktop does it, and tells of it."""
     window = house.stage.window._window
     return [
@@ -211,7 +211,7 @@ def _minimised(house: House) -> list[Act]:
     ]
 
 
-def _denser(house: House, ratio: float) -> None:
+def _denser(house: App, ratio: float) -> None:
     """The mouse counts in larger units than the picture, until the window is measured again."""
     house.stage.controls.ratio = ratio
     pygame.event.post(pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=0))

@@ -4,7 +4,7 @@ from random import Random
 
 import pygame
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.stage.layer import Layer
 from game.tools.monkey.acts import Act, Point, click, drag, key
@@ -16,7 +16,7 @@ SECRET, PRESSES = "qweasduiojkl", 4
 """What people press at once who choose in secret, and how much of it."""
 
 
-def play(house: House, scene: Layer, rng: Random) -> list[Act]:
+def play(house: App, scene: Layer, rng: Random) -> list[Act]:
     """The next thing that this table waits for; nothing where it waits for nobody."""
     if not isinstance(scene, TableScene):
         return []
@@ -31,7 +31,7 @@ def play(house: House, scene: Layer, rng: Random) -> list[Act]:
     return key(pygame.K_f) if rng.random() < 0.3 else []
 
 
-def _answer(house: House, table: TableScene, rng: Random) -> list[Act]:
+def _answer(house: App, table: TableScene, rng: Random) -> list[Act]:
     assert table.question is not None
     if not table.question.answers:
         return [act for _ in range(PRESSES) for act in key(ord(rng.choice(SECRET)))]
@@ -44,7 +44,7 @@ def _answer(house: House, table: TableScene, rng: Random) -> list[Act]:
     return key(pygame.K_e if what < 0.7 else pygame.K_1 + rng.randrange(3))
 
 
-def _card(house: House, table: TableScene, rng: Random) -> list[Act]:
+def _card(house: App, table: TableScene, rng: Random) -> list[Act]:
     reach = table.grip.reach
     able = [card for card in reach.keys if reach.spots(card)]
     if not able or rng.random() < 0.15:

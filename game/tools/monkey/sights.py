@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from game.scenes.furniture.listen import Listen
+from game.scenes.furniture.listen import KeyCapture
 from game.scenes.furniture.naming import Naming
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.programme import SCREENS
 from game.scenes.table.scene import TableScene
 from game.stage.dialog import Countdown, Dialog
@@ -18,7 +18,7 @@ SMALL = {
     Dialog.__name__: DIALOG,
     Countdown.__name__: DIALOG,
     Naming.__name__: NAMING,
-    Listen.__name__: LISTEN,
+    KeyCapture.__name__: LISTEN,
 }
 CLASSES = {kind: name for name, (_, kind) in SCREENS.items()} | SMALL
 
@@ -27,7 +27,7 @@ def name_of(scene: Layer) -> str:
     return CLASSES.get(type(scene).__name__, type(scene).__name__)
 
 
-def stack(house: House) -> tuple[str, ...]:
+def stack(house: App) -> tuple[str, ...]:
     """The screens that lie on each other, from the bottom to the top."""
     return tuple(name_of(scene) for scene in house.stage.scenes)
 

@@ -20,7 +20,7 @@ import pygame
 from game.match.match import Match
 from game.profile.places import Places
 from game.scenes import evening
-from game.scenes.house import House
+from game.scenes.house import App
 from game.table.games import is_ready
 from game.tools.monkey import acts
 from game.tools.monkey.acts import Act
@@ -114,7 +114,7 @@ class Walk:
                 while self.events < events:
                     self._evening(events)
                 self.watch.check_files()
-        except (Fault, Frozen, evening.Down) as broken:
+        except (Fault, Frozen, evening.AppFailed) as broken:
             mishap = self._broken(broken)
         return Outcome(
             self.seed,
@@ -141,14 +141,14 @@ class Walk:
         self.watch.check_files()
 
     @contextmanager
-    def _house(self) -> Iterator[tuple[House, evening.Evening]]:
+    def _house(self) -> Iterator[tuple[App, evening.MainLoop]]:
         first, about = self._begins_with()
         self.told.append(f"an evening begins with the {first}")
         with awake(), patch.dict(os.environ, SDL_AUDIODRIVER=LOUDSPEAKERS[self.seed % 2]):
-            house = evening.open_house(SIZE, self.places, exact=True)
+            house = evening.open_app(SIZE, self.places, exact=True)
         pygame.event.clear()  # of what was done to another window
         house.stage.sound._random.seed(self.seed)
-        tonight = evening.Evening(house, first, **about)
+        tonight = evening.MainLoop(house, first, **about)
         try:
             with awake():
                 tonight.begin()
@@ -169,7 +169,7 @@ class Walk:
 
     # -- events ------------------------------------------------------------------------------------
 
-    def _step(self, house: House, tonight: evening.Evening) -> None:
+    def _step(self, house: App, tonight: evening.MainLoop) -> None:
         act = self._next(house)
         self.events += 1
         self.told.append(f"{self.events}: {act.words}")
@@ -184,7 +184,7 @@ class Walk:
         if self.events % CHECK == 0:
             self.watch.check_match(house)
 
-    def _look(self, house: House) -> None:
+    def _look(self, house: App) -> None:
         self.watch.see(house)
         now = stack(house)
         self._trail.update(repr((self.told[-1], now)).encode())
@@ -195,12 +195,12 @@ class Walk:
             self.pairs |= fresh
             self._unseen = [pair for pair in self._unseen if pair not in fresh]
 
-    def _next(self, house: House) -> Act:
+    def _next(self, house: App) -> Act:
         while not self._ahead:
             self._ahead.extend(self._plan(house))
         return self._ahead.popleft()
 
-    def _plan(self, house: House) -> list[Act]:
+    def _plan(self, house: App) -> list[Act]:
         """Something on the way to somewhere, a while at the table, or anything."""
         rng = self.rng
         if self._errand and rng.random() < 0.85:
@@ -231,7 +231,7 @@ class Walk:
             self._spell = self.rng.randrange(SPELL)
         self._errand = ()
 
-    def _at_the_table(self, house: House) -> list[Act]:
+    def _at_the_table(self, house: App) -> list[Act]:
         """Back to it, if need be; and mostly what it waits for."""
         rng, scene = self.rng, house.stage.scene
         if TABLE not in stack(house):
@@ -240,7 +240,7 @@ class Walk:
             return towards(house, (TABLE,), rng) or play(house, scene, rng) or [acts.wait()]
         return self._anything(house)
 
-    def _something_new(self, house: House) -> list[Act]:
+    def _something_new(self, house: App) -> list[Act]:
         """What was pressed least so far, of all that is there."""
         scene = house.stage.scene
         there = self.rng.sample(found := widgets(scene), len(found))
@@ -250,7 +250,7 @@ class Walk:
         self.pressed[name_of(scene), least.name] += 1
         return press(house, least)
 
-    def _anything(self, house: House) -> list[Act]:
+    def _anything(self, house: App) -> list[Act]:
         rng, scene = self.rng, house.stage.scene
         what = rng.random()
         if what < 0.06 and len(house.stage.scenes) > 1:

@@ -15,8 +15,8 @@ from game.match.autosave import Autosave
 from game.match.match import Match
 from game.profile.places import Places
 from game.profile.settings import read
-from game.scenes.house import House
-from game.scenes.mishap.scene import Mishap
+from game.scenes.house import App
+from game.scenes.mishap.scene import CrashScreen
 from game.tools.monkey.sights import stack
 
 LONGEST = 2.0
@@ -83,10 +83,10 @@ class Watch:
         folder = self.places.matches
         return [*folder.glob(f"*{record.SUFFIX}"), *folder.glob(f"{GIVEN_UP}/*{record.SUFFIX}")]
 
-    def see(self, house: House) -> None:
+    def see(self, house: App) -> None:
         """Has anything broken?"""
         for scene in house.stage.scenes:
-            if isinstance(scene, Mishap) and scene.report != self.report:
+            if isinstance(scene, CrashScreen) and scene.report != self.report:
                 raise Fault(f"A mishap.\n{scene.details}")
         now = stack(house)
         if len(set(now)) < len(now):
@@ -96,7 +96,7 @@ class Watch:
             if path != self.report:
                 raise Fault(f"A mishap that was not shown.\n{path.read_text(encoding='utf-8')}")
 
-    def check_match(self, house: House) -> None:
+    def check_match(self, house: App) -> None:
         """Is the match at the table on disk, choice by choice?"""
         for scene in house.stage.scenes:
             autosave = getattr(getattr(scene, "referee", None), "autosave", None)

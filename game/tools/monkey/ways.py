@@ -5,7 +5,7 @@ from random import Random
 
 import pygame
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.rulebook.scene import RulebookScreen
 from game.scenes.table.scene import TableScene
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON
@@ -95,7 +95,7 @@ def chain(pair: Pair, rng: Random) -> tuple[str, ...]:
     return tuple(found)
 
 
-def towards(house: House, wanted: tuple[str, ...], rng: Random) -> list[Act]:
+def towards(house: App, wanted: tuple[str, ...], rng: Random) -> list[Act]:
     """The next step to where these lie on each other; nothing if there is no way."""
     now = stack(house)
     if now[0] != wanted[0]:
@@ -105,7 +105,7 @@ def towards(house: House, wanted: tuple[str, ...], rng: Random) -> list[Act]:
     return _lay(house, wanted[len(now)], rng) if len(now) < len(wanted) else []
 
 
-def press(house: House, widget: Widget | None) -> list[Act]:
+def press(house: App, widget: Widget | None) -> list[Act]:
     """With the mouse; or with keys, where the mouse does not get at it."""
     if widget is None:
         return []
@@ -118,12 +118,12 @@ def press(house: House, widget: Widget | None) -> list[Act]:
 # -- one over the other ----------------------------------------------------------------------------
 
 
-def _take_off(house: House, rng: Random) -> list[Act]:
+def _take_off(house: App, rng: Random) -> list[Act]:
     away = named(house.stage.scene, *AWAY) if rng.random() < 0.5 else None
     return press(house, away) or _away(house)
 
 
-def _leave(house: House, wanted: str, rng: Random) -> list[Act]:
+def _leave(house: App, wanted: str, rng: Random) -> list[Act]:
     """From a time out or its dialog the way leads on, from anything else it leads back."""
     scene = house.stage.scene
     gives_up = ("concede", "quit to title") if wanted == "results" else ("quit to title",)
@@ -131,7 +131,7 @@ def _leave(house: House, wanted: str, rng: Random) -> list[Act]:
     return press(house, named(scene, *ways)) or _take_off(house, rng)
 
 
-def _lay(house: House, above: str, rng: Random) -> list[Act]:
+def _lay(house: App, above: str, rng: Random) -> list[Act]:
     scene = house.stage.scene
     if above == "rulebook":
         return _either(house, rng, "rules", ("rulebook", "rules", "read the rules"))
@@ -169,17 +169,17 @@ def _lay(house: House, above: str, rng: Random) -> list[Act]:
     return does(house, "cancel")
 
 
-def _away(house: House) -> list[Act]:
+def _away(house: App) -> list[Act]:
     """Who listens to every key is left by one of them only."""
     return key(pygame.K_ESCAPE) if house.stage.scene.listening else does(house, "cancel")
 
 
-def _either(house: House, rng: Random, action: str, names: Iterable[str]) -> list[Act]:
+def _either(house: App, rng: Random, action: str, names: Iterable[str]) -> list[Act]:
     widget = named(house.stage.scene, *names) if rng.random() < 0.4 else None
     return press(house, widget) or does(house, action)
 
 
-def _look_closely(house: House, rng: Random) -> list[Act]:
+def _look_closely(house: App, rng: Random) -> list[Act]:
     scene = house.stage.scene
     if isinstance(scene, RulebookScreen):
         if scene.reading.picture.visible:
@@ -191,13 +191,13 @@ def _look_closely(house: House, rng: Random) -> list[Act]:
     return click(house, rng.choice(points), RIGHT_BUTTON) if points else []
 
 
-def _seat_people(house: House) -> list[Act]:
+def _seat_people(house: App) -> list[Act]:
     """Until two sit there, there is nothing to share: a person at every seat."""
     switches = [w for w in widgets(house.stage.scene) if w.name.startswith("kind ")]
     return [act for w in switches for act in click(house, (w.rect.x + 24, w.rect.centery))]
 
 
-def _tell_again(house: House, rng: Random) -> list[Act]:
+def _tell_again(house: App, rng: Random) -> list[Act]:
     scene = house.stage.scene
     if isinstance(scene, TableScene):
         x, y, w, h = scene.log.scroll.rect
@@ -209,7 +209,7 @@ def _tell_again(house: House, rng: Random) -> list[Act]:
 # -- from one base to another ----------------------------------------------------------------------
 
 
-def _base(house: House, wanted: str, rng: Random) -> list[Act]:
+def _base(house: App, wanted: str, rng: Random) -> list[Act]:
     scene = house.stage.scene
     here = name_of(scene)
     if wanted in FIRST and wanted != "title":
@@ -228,12 +228,12 @@ def _base(house: House, wanted: str, rng: Random) -> list[Act]:
     return press(house, named(scene, *names)) or does(house, "cancel")
 
 
-def _choose_game(house: House, scene: Layer, rng: Random) -> list[Act]:
+def _choose_game(house: App, scene: Layer, rng: Random) -> list[Act]:
     posters = [w for w in widgets(scene) if is_ready(w.name.removeprefix("poster "))]
     return press(house, rng.choice(posters)) if posters else []
 
 
-def _ring(house: House, wanted: str, rng: Random) -> list[Act]:
+def _ring(house: App, wanted: str, rng: Random) -> list[Act]:
     scene = house.stage.scene
     order = named(scene, "first turn")
     if order is not None and wanted == "weigh_in":

@@ -2,8 +2,8 @@
 
 from game.core.event import Event
 from game.scenes.furniture.pages import read
-from game.scenes.house import House
-from game.scenes.why.scene import Why, rule_of
+from game.scenes.house import App
+from game.scenes.why.scene import EventReplayScreen, rule_of
 from game.table.again import BEFORE, PATIENCE, Again
 from game.table.fightlog import Entry
 from tests.scenes.proof import Sheet
@@ -16,7 +16,7 @@ TURNS = 4
 SPARRING = EVENINGS[-1].game.name
 
 
-def told(house: House, evening: Evening, n: int) -> Sitter:
+def told(house: App, evening: Evening, n: int) -> Sitter:
     house.settings.play.speed = 0.0
     sitter = Sitter(house, evening.sit_down(n, 0, seed=6))
     sitter.blind()
@@ -37,7 +37,7 @@ def some(entries: list[Entry]) -> list[Entry]:
 
 
 @TABLES
-def test_every_kind_of_line_is_told_again(house: House, evening: Evening, n: int) -> None:
+def test_every_kind_of_line_is_told_again(house: App, evening: Evening, n: int) -> None:
     sitter = told(house, evening, n)
     match, viewpoint = sitter.match, sitter.table.referee.viewpoint
     digest, made = match.state.digest(), len(match.choices)
@@ -58,7 +58,7 @@ def test_every_kind_of_line_is_told_again(house: House, evening: Evening, n: int
 
 
 @GAMES
-def test_every_event_has_a_rule(house: House, evening: Evening) -> None:
+def test_every_event_has_a_rule(house: App, evening: Evening) -> None:
     game = evening.game
     if game.name == SPARRING:
         return  # it has no book
@@ -68,7 +68,7 @@ def test_every_event_has_a_rule(house: House, evening: Evening) -> None:
 
 
 @GAMES
-def test_the_page_says_what_happened_and_why(house: House, evening: Evening) -> None:
+def test_the_page_says_what_happened_and_why(house: App, evening: Evening) -> None:
     if evening.game.name == SPARRING:
         return
     sitter = told(house, evening, evening.game.seats[0])
@@ -77,7 +77,7 @@ def test_the_page_says_what_happened_and_why(house: House, evening: Evening) -> 
     assert entry.moment is not None
     sitter.table.close_look.why(entry)
     scene = house.stage.scene
-    assert isinstance(scene, Why)
+    assert isinstance(scene, EventReplayScreen)
     for _ in range(90):
         sitter.frame(FRAME)
     assert not scene.busy

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.canvas import Canvas
 from game.table.board import Board
 from game.table.effects import Announcement, Banner, Bark, Effect, Stamp
@@ -44,7 +44,7 @@ def covered(board: Board, bubble: pygame.FRect, canvas: Canvas) -> list[object]:
 
 @pytest.mark.parametrize("percent", [100, 200])
 @TABLES
-def test_a_bubble_covers_nothing(house: House, evening: Evening, n: int, percent: int) -> None:
+def test_a_bubble_covers_nothing(house: App, evening: Evening, n: int, percent: int) -> None:
     house.stage.percent = percent
     house.stage.fit()
     canvas = house.stage.canvas

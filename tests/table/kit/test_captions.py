@@ -1,7 +1,7 @@
 """Captions have room at every table and every size, and lie on nothing that matters."""
 
 from game.core.cast import CAST
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.stage.caption_strip import BIG, LARGE, PLAIN, placed
 from game.stage.captions import CAPTIONS, Caption
@@ -18,7 +18,7 @@ SAID = max(
 
 
 @TABLES
-def test_every_caption_has_room_in_every_size(house: House, evening: Evening, n: int) -> None:
+def test_every_caption_has_room_in_every_size(house: App, evening: Evening, n: int) -> None:
     house.settings.play.speed = 0.0
     sitter = Sitter(house, evening.sit_down(n, 0, seed=9))
     table = sitter.table
@@ -37,7 +37,7 @@ def test_every_caption_has_room_in_every_size(house: House, evening: Evening, n:
     assert covered or room.collidelist(lying) < 0, "no card lies there, in no hand and on no pile"
 
 
-def test_a_question_keeps_its_answers_free(house: House) -> None:
+def test_a_question_keeps_its_answers_free(house: App) -> None:
     stage(house, "reaction", 4, 1, 30)
     scene = house.stage.scene
     assert isinstance(scene, TableScene)

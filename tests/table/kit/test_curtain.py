@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.hand_now import HandNow
+from game.scenes.table.hand_now import HandBack
 from game.stage.controls import Signal
 from game.table.viewpoint import AUDIENCE
 from tests.table.evening import Evening, drawn
@@ -15,7 +15,7 @@ from tests.table.kit.tables import GAMES
 from tests.table.kit.test_people import Company
 
 
-def company(house: House, evening: Evening, seed: int = 45) -> Company:
+def company(house: App, evening: Evening, seed: int = 45) -> Company:
     """All of them people, and something to hide, each asked alone."""
     house.settings.sharing.sealed = "curtain"
     n = max(evening.game.seats.start, min(3, evening.game.seats.stop - 1))
@@ -25,7 +25,7 @@ def company(house: House, evening: Evening, seed: int = 45) -> Company:
 
 
 @GAMES
-def test_whoever_goes_away_is_called_again(house: House, evening: Evening) -> None:
+def test_whoever_goes_away_is_called_again(house: App, evening: Evening) -> None:
     """After a while without a stir; with the same question behind it."""
     people = company(house, evening)
     people.until(lambda: people.asked)
@@ -44,7 +44,7 @@ def test_whoever_goes_away_is_called_again(house: House, evening: Evening) -> No
 
 
 @GAMES
-def test_whoever_wants_it_open_keeps_it_open(house: House, evening: Evening) -> None:
+def test_whoever_wants_it_open_keeps_it_open(house: App, evening: Evening) -> None:
     house.settings.sharing.hide_after = 0
     people = company(house, evening)
     people.until(lambda: people.asked)
@@ -54,7 +54,7 @@ def test_whoever_wants_it_open_keeps_it_open(house: House, evening: Evening) -> 
 
 
 @GAMES
-def test_a_window_that_is_left_shows_nothing(house: House, evening: Evening) -> None:
+def test_a_window_that_is_left_shows_nothing(house: App, evening: Evening) -> None:
     people = company(house, evening)
     people.until(lambda: people.asked)
     house.stage.signal(Signal("away"))
@@ -64,7 +64,7 @@ def test_a_window_that_is_left_shows_nothing(house: House, evening: Evening) -> 
 
 
 @GAMES
-def test_what_is_chosen_alone_is_told_to_everybody(house: House, evening: Evening) -> None:
+def test_what_is_chosen_alone_is_told_to_everybody(house: App, evening: Evening) -> None:
     """Not while they hold the screen; and from the picture that everybody saw before."""
     people = company(house, evening)
     people.until(lambda: people.asked)
@@ -80,11 +80,11 @@ def test_what_is_chosen_alone_is_told_to_everybody(house: House, evening: Evenin
 
 
 @GAMES
-def test_the_last_look_is_at_the_hand_as_it_is_now(house: House, evening: Evening) -> None:
+def test_the_last_look_is_at_the_hand_as_it_is_now(house: App, evening: Evening) -> None:
     people = company(house, evening)
     for number in range(9):
         people.wait()
-        if isinstance(people.table.sheet, HandNow):
+        if isinstance(people.table.sheet, HandBack):
             hand = people.table.board.shown.hands
             assert set(hand) == {people.table.referee.viewer}
             return
@@ -94,10 +94,10 @@ def test_the_last_look_is_at_the_hand_as_it_is_now(house: House, evening: Evenin
 
 @pytest.mark.parametrize("text", [100, 200])
 @GAMES
-def test_the_curtain_covers_everything(house: House, evening: Evening, text: int) -> None:
+def test_the_curtain_covers_everything(house: App, evening: Evening, text: int) -> None:
     """Nothing that is drawn with it depends on what anybody holds."""
     house.settings.access.text = text  # type: ignore[assignment]
-    house.apply()
+    house.apply_settings()
     people = company(house, evening)
     people.until(lambda: people.called)
     sheet = drawn(house)

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.event import Event
-from game.scenes.house import House
+from game.scenes.house import App
 from game.table.deeds import INSET, STYLE, Deed, worded
 from game.table.games import ON_THE_TABLE
 from game.table.viewpoint import Viewpoint
@@ -15,7 +15,7 @@ from tests.table.kit.test_picture import batches, bout
 LONG = "Wwwwwwwwwwww"
 
 
-def deeds(house: House, evening: Evening, n: int, seed: int) -> list[tuple[Event, Deed]]:
+def deeds(house: App, evening: Evening, n: int, seed: int) -> list[tuple[Event, Deed]]:
     """All of a match, as seat 0 reads them."""
     match = bout(evening, n, seed)
     board = board_of(house, match, Viewpoint(0))
@@ -28,7 +28,7 @@ def deeds(house: House, evening: Evening, n: int, seed: int) -> list[tuple[Event
 
 
 @TABLES
-def test_a_lap_is_retold(house: House, evening: Evening, n: int) -> None:
+def test_a_lap_is_retold(house: App, evening: Evening, n: int) -> None:
     """Whoever has had a turn is remembered for something; the viewer is called you."""
     if evening.game.name not in words("deeds"):
         return
@@ -40,7 +40,7 @@ def test_a_lap_is_retold(house: House, evening: Evening, n: int) -> None:
 
 
 @GAMES
-def test_every_deed_has_happened(house: House, evening: Evening) -> None:
+def test_every_deed_has_happened(house: App, evening: Evening) -> None:
     """No words for what cannot be, and none that somebody has to finish."""
     known = words("deeds").get(evening.game.name, {})
     for seed in range(90):
@@ -64,7 +64,7 @@ def test_no_other_game_has_deeds() -> None:
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @TABLES
-def test_a_deed_has_room_and_grows(house: House, evening: Evening, n: int, percent: int) -> None:
+def test_a_deed_has_room_and_grows(house: App, evening: Evening, n: int, percent: int) -> None:
     match = bout(evening, n, 3)
     board = board_of(house, match, Viewpoint(0))
     board.names = [LONG] * n
@@ -92,7 +92,7 @@ def test_a_deed_has_room_and_grows(house: House, evening: Evening, n: int, perce
 
 
 @TABLES
-def test_a_deed_stays_until_the_next(house: House, evening: Evening, n: int) -> None:
+def test_a_deed_stays_until_the_next(house: App, evening: Evening, n: int) -> None:
     house.settings.play.speed = 0.0
     sitter = Sitter(house, evening.sit_down(n, seed=6, **evening.short))
     sitter.blind()

@@ -10,8 +10,8 @@ from game.match import record
 from game.match.autosave import Autosave
 from game.match.thinking import next_bot_choice
 from game.profile.settings import SPEEDS
-from game.scenes.house import House
-from game.scenes.results.scene import Results
+from game.scenes.house import App
+from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.scene import TableScene
 from game.table.cast import voice
 from game.table.viewpoint import AUDIENCE, Viewpoint
@@ -25,14 +25,14 @@ LAPS = 60
 
 
 @TABLES
-def test_a_whole_match_by_hand_ends_in_results(house: House, evening: Evening, n: int) -> None:
+def test_a_whole_match_by_hand_ends_in_results(house: App, evening: Evening, n: int) -> None:
     """With mouse, keys and pad in turn."""
     house.settings.play.speed = 0.0
     sitter = Sitter(house, evening.sit_down(n, n - 1, seed=20 + n))
     if n > evening.game.seats[0]:
         sitter.blind()
     sitter.play_on()
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
     assert sitter.match.result is not None
     assert len([move for seat, move in sitter.match.log if seat == n - 1]) > 5
     board = sitter.table.board
@@ -41,7 +41,7 @@ def test_a_whole_match_by_hand_ends_in_results(house: House, evening: Evening, n
 
 @TABLES
 def test_any_seat_sits_at_the_bottom_and_the_others_go_round(
-    house: House, evening: Evening, n: int
+    house: App, evening: Evening, n: int
 ) -> None:
     for me in range(n):
         board = Sitter(house, evening.sit_down(n, me)).table.board
@@ -53,7 +53,7 @@ def test_any_seat_sits_at_the_bottom_and_the_others_go_round(
 
 
 @GAMES
-def test_every_speed_and_every_motion_ends_the_same(house: House, evening: Evening) -> None:
+def test_every_speed_and_every_motion_ends_the_same(house: App, evening: Evening) -> None:
     ends = []
     motions = [(1.0, "less", False), (1.0, "hardly", False), (1.0, "full", True)]
     for speed, motion, fast in [*((speed, "full", False) for speed in SPEEDS), *motions]:
@@ -63,17 +63,17 @@ def test_every_speed_and_every_motion_ends_the_same(house: House, evening: Eveni
         sitter.blind()
         sitter.table.tempo.fast = fast
         sitter.play_on()
-        assert isinstance(house.stage.scene, Results), (speed, motion)
+        assert isinstance(house.stage.scene, ResultsScreen), (speed, motion)
         ends.append((sitter.match.log, sitter.match.state.digest(), sitter.table.log.entries))
     assert all(end == ends[0] for end in ends)
 
 
 @TABLES
-def test_a_match_goes_on_where_it_was_left(house: House, evening: Evening, n: int) -> None:
+def test_a_match_goes_on_where_it_was_left(house: App, evening: Evening, n: int) -> None:
     """Saved at every choice, opened again, played to the same end."""
     house.settings.play.speed = 0.0
     match = evening.sit_down(n, 0, seed=8, **evening.short)
-    saved = house.begin(match)
+    saved = house.create_match_file(match)
     assert saved is not None
     sitter = Sitter(house, match, saved)
     sitter.blind()
@@ -93,7 +93,7 @@ def test_a_match_goes_on_where_it_was_left(house: House, evening: Evening, n: in
 
 @GAMES
 def test_every_sound_is_there_before_it_is_heard(
-    house: House, evening: Evening, monkeypatch: pytest.MonkeyPatch
+    house: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is decoded while something moves."""
     there: set[str] = set()
@@ -122,7 +122,7 @@ SIZES = ((1280, 720), (1600, 1000), (1920, 1080))
 @pytest.mark.parametrize("size", SIZES)
 @GAMES
 def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
-    house: House, evening: Evening, size: tuple[int, int], percent: int
+    house: App, evening: Evening, size: tuple[int, int], percent: int
 ) -> None:
     """The table looks as if it had been laid at that size, after telling everything."""
     stage = house.stage
@@ -186,7 +186,7 @@ def laps(sitter: Sitter, evening: Evening) -> list[float]:
 @pytest.mark.parametrize("speed", [1.0, 4.0])
 @GAMES
 def test_a_lap_takes_as_long_as_it_should(
-    house: House, evening: Evening, speed: float, monkeypatch: pytest.MonkeyPatch
+    house: App, evening: Evening, speed: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No clock is asked, and no thought is cut by a slow machine."""
     monkeypatch.setattr("game.table.referee.SLICE", 600.0)
@@ -206,7 +206,7 @@ def test_a_lap_takes_as_long_as_it_should(
 
 
 @TABLES
-def test_a_whole_match_for_an_audience(house: House, evening: Evening, n: int) -> None:
+def test_a_whole_match_for_an_audience(house: App, evening: Evening, n: int) -> None:
     house.settings.play.speed = 0.0
     audience = Sitter(house, evening.sit_down(n, AUDIENCE, seed=3))
     audience.blind()
@@ -214,4 +214,4 @@ def test_a_whole_match_for_an_audience(house: House, evening: Evening, n: int) -
         audience.frame(0.05)
         if house.stage.scene is not audience.table:
             break
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)

@@ -7,8 +7,8 @@ import pytest
 
 from game.core.state import Move
 from game.match.match import Match
-from game.scenes.house import House
-from game.scenes.results.scene import Results
+from game.scenes.house import App
+from game.scenes.results.scene import ResultsScreen
 from game.stage.devices.actions import actions
 from game.stage.devices.bindings import STANDARD, preset
 from game.stage.devices.presses import KEYS, PAD, PAD_BUTTONS, POSITIONS, SCANCODES, Press
@@ -129,7 +129,7 @@ def play(sitter: Sitter, device: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(evening.WAYS, sitter.match.game.name, (way_of(sitter, device),))
     sitter.blind()
     sitter.play_on()
-    assert isinstance(sitter.stage.scene, Results)
+    assert isinstance(sitter.stage.scene, ResultsScreen)
     assert sitter.match.result is not None
 
 
@@ -139,11 +139,11 @@ def match_of(evening: Evening) -> Match:
 
 @GAMES
 def test_by_keyboard_alone_with_every_key_rebound(
-    house: House, evening: Evening, monkeypatch: pytest.MonkeyPatch
+    house: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house.settings.play.speed = 0.0
     house.settings.controls.bindings = every_key_another()
-    house.apply()
+    house.apply_settings()
     bindings = house.stage.controls.bindings
     for action in actions():
         assert not set(bindings.on(KEYS, action)) & set(preset(STANDARD)[action])
@@ -151,7 +151,7 @@ def test_by_keyboard_alone_with_every_key_rebound(
 
 
 @GAMES
-def test_by_pad_alone(house: House, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_by_pad_alone(house: App, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     house.settings.play.speed = 0.0
     sitter = ByPad(house, match_of(evening))
     play(sitter, PAD, monkeypatch)
@@ -160,17 +160,17 @@ def test_by_pad_alone(house: House, evening: Evening, monkeypatch: pytest.Monkey
 
 @GAMES
 def test_by_mouse_without_a_drag(
-    house: House, evening: Evening, monkeypatch: pytest.MonkeyPatch
+    house: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house.settings.play.speed = 0.0
     play(ByClicks(house, match_of(evening)), "mouse", monkeypatch)
 
 
-def large(house: House) -> None:
+def large(house: App) -> None:
     house.settings.access.text = 200
 
 
-def strong_and_still(house: House) -> None:
+def strong_and_still(house: App) -> None:
     house.settings.access.colours = "contrast"
     house.settings.access.motion = "hardly"
 
@@ -178,15 +178,15 @@ def strong_and_still(house: House) -> None:
 @pytest.mark.parametrize("comfort", [large, strong_and_still])
 @GAMES
 def test_in_large_letters_or_strong_colours_without_movement(
-    house: House,
+    house: App,
     evening: Evening,
-    comfort: Callable[[House], None],
+    comfort: Callable[[App], None],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Drawn now and then on the way: whatever comes up can be drawn so, and answered."""
     house.settings.play.speed = 0.0
     comfort(house)
-    house.apply()
+    house.apply_settings()
     sitter = ByClicks(house, match_of(evening))
     frame, drawn = sitter.frame, [0]
 

@@ -9,12 +9,12 @@ from game.core.state import PASS, Move, Seat
 from game.match import record, thinking
 from game.match.autosave import Autosave
 from game.match.match import Match
-from game.scenes.house import House
-from game.scenes.results.scene import Results
+from game.scenes.house import App
+from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.hand_now import HandNow
-from game.scenes.table.slots_now import SlotsNow
+from game.scenes.table.hand_now import HandBack
+from game.scenes.table.slots_now import SlotPeek
 from game.stage.controls import Signal
 from game.table.by_slot import Slotted
 from game.table.games.minds_eye.shut.pressed import LOCK, EyesShut, choices
@@ -105,7 +105,7 @@ def meant(said: Sealed) -> list[Move]:
 class Company(Sitter):
     """Several people, one after the other."""
 
-    def __init__(self, house: House, match: Match, autosave: Autosave | None = None) -> None:
+    def __init__(self, house: App, match: Match, autosave: Autosave | None = None) -> None:
         super().__init__(house, match, autosave)
         self.taken_by: Counter[Seat] = Counter()
         """Who took the screen, and how often."""
@@ -132,7 +132,7 @@ class Company(Sitter):
     def give_back(self) -> None:
         """The hand was looked at for the last time; now everybody looks."""
         sheet, table = self.table.sheet, self.table
-        assert isinstance(sheet, HandNow | SlotsNow)
+        assert isinstance(sheet, HandBack | SlotPeek)
         assert table.board.shown.alike(seen(self.match, table.referee.viewpoint))
         TAKES[self.taken_by.total() % len(TAKES)](self)
         assert table.referee.viewer == AUDIENCE
@@ -268,7 +268,7 @@ SEATINGS = pytest.mark.parametrize(
 
 @SEATINGS
 def test_a_whole_match(
-    house: House,
+    house: App,
     evening: Evening,
     n: int,
     people: tuple[Seat, ...],
@@ -287,7 +287,7 @@ def test_a_whole_match(
     company = Company(house, evening.sit_down(n, *people, seed=40 + n, **evening.short))
     company.blind()
     company.spend_the_evening()
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
     asked = {seat for seat, _ in company.match.log}
     assert thought == asked - set(people)
     private = evening.rig.private(company.match.options) and not evening.sealed_only
@@ -297,7 +297,7 @@ def test_a_whole_match(
 
 @TABLES
 def test_whoever_takes_the_screen_sees_their_own_table(
-    house: House, evening: Evening, n: int
+    house: App, evening: Evening, n: int
 ) -> None:
     """Behind the curtain lies the table as everybody may see it, and none of it is drawn."""
     if evening.sealed_only:
@@ -323,12 +323,12 @@ def test_whoever_takes_the_screen_sees_their_own_table(
 
 @TABLES
 def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
-    house: House, evening: Evening, n: int
+    house: App, evening: Evening, n: int
 ) -> None:
     """Opened again, it first asks who looks; then it goes on to the same end."""
     house.settings.play.speed = 0.0
     match = evening.sit_down(n, *range(n), seed=42, **{**evening.short, **evening.secret})
-    saved = house.begin(match)
+    saved = house.create_match_file(match)
     assert saved is not None
     company = Company(house, match, saved)
     company.blind()
@@ -349,7 +349,7 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
 
 
 @TABLES
-def test_only_an_own_choice_is_taken_back(house: House, evening: Evening, n: int) -> None:
+def test_only_an_own_choice_is_taken_back(house: App, evening: Evening, n: int) -> None:
     """By whoever made it, as long as they hold the screen; then they are asked again."""
     house.settings.sharing.sealed = "curtain"
     company = Company(house, evening.sit_down(n, *range(n), seed=43))
@@ -375,7 +375,7 @@ def test_only_an_own_choice_is_taken_back(house: House, evening: Evening, n: int
 
 
 @TABLES
-def test_a_robot_plays_for_one_of_them(house: House, evening: Evening, n: int) -> None:
+def test_a_robot_plays_for_one_of_them(house: App, evening: Evening, n: int) -> None:
     """The others are called as before; who comes back at once goes on."""
     house.settings.play.speed = 0.0
     house.settings.sharing.sealed = "curtain"
@@ -394,13 +394,13 @@ def test_a_robot_plays_for_one_of_them(house: House, evening: Evening, n: int) -
     table.hand_over(gone)
     company.taken_by.clear()
     company.spend_the_evening()
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
     assert gone not in company.taken_by
 
 
 @TABLES
 def test_a_seat_goes_to_a_robot_and_back_behind_the_curtain(
-    house: House, evening: Evening, n: int
+    house: App, evening: Evening, n: int
 ) -> None:
     """Whoever is left alone needs no curtain; when another comes back, it falls again."""
     house.settings.sharing.sealed = "curtain"

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scenes.house import House
-from game.scenes.results.scene import Results
+from game.scenes.house import App
+from game.scenes.results.scene import ResultsScreen
 from game.table.effects import Bark
 from game.table.faces import looks
 from game.table.words import words
@@ -40,7 +40,7 @@ class Readers(Company):
     @property
     def public(self) -> bool:
         """Behind the curtain whoever took the screen reads alone."""
-        return self.table.sharing.moment is None or self.table.curtained
+        return self.table.sharing.moment is None or self.table.is_curtained
 
     def look(self) -> None:
         if self.stage.scene is self.table and not self.public:
@@ -66,7 +66,7 @@ class Readers(Company):
     def ask_around(self) -> None:
         """Everything on the table says what it is."""
         table = self.table
-        if self.public and table.question is None and not table.curtained:
+        if self.public and table.question is None and not table.is_curtained:
             things = table.board.rig.things(table.board, table.commentary.seats)
             self.read |= {text for thing in things for text in (thing.title, thing.text)}
 
@@ -81,7 +81,7 @@ SEVERAL = [
 
 
 @pytest.mark.parametrize(("evening", "n", "policy"), SEVERAL)
-def test_nothing_public_says_you(house: House, evening: Evening, n: int, policy: str) -> None:
+def test_nothing_public_says_you(house: App, evening: Evening, n: int, policy: str) -> None:
     """At the table, in its log, in captions, over it, and when all is over."""
     house.settings.sharing.reactions = policy  # type: ignore[assignment]
     house.settings.play.speed = 4.0
@@ -90,7 +90,7 @@ def test_nothing_public_says_you(house: House, evening: Evening, n: int, policy:
     readers.blind()
     readers.spend_the_evening()
     readers.look()
-    assert isinstance(house.stage.scene, Results)
+    assert isinstance(house.stage.scene, ResultsScreen)
     assert len(readers.read) > 20
     said = (readers.unprinted(text) for text in sorted(readers.read))
     assert [text for text in said if YOU.search(text)] == []

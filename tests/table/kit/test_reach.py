@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.scenes.house import House
+from game.scenes.house import App
 from game.stage.widgets.widget import Widget
 from tests.table.evening import Evening, Sitter
 from tests.table.kit.tables import GAMES
@@ -39,7 +39,7 @@ def walked(sitter: Sitter) -> list[Widget]:
 
 @GAMES
 def test_tab_leads_to_what_decides_before_it_leads_to_the_icons(
-    house: House, evening: Evening
+    house: App, evening: Evening
 ) -> None:
     """Nobody has to pass six icons before they can back off."""
     house.settings.play.speed = 0.0

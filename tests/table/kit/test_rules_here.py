@@ -7,8 +7,8 @@ import pytest
 from game.core.options import BadOption
 from game.match.match import Match
 from game.match.thinking import next_bot_choice
-from game.scenes.house import House
-from game.scenes.pause.scene import Pause
+from game.scenes.house import App
+from game.scenes.pause.scene import PauseScreen
 from game.scenes.rulebook.scene import RulebookScreen
 from game.scenes.table.scene import TableScene
 from tests.rules.eyeball_ring import Ring
@@ -56,14 +56,14 @@ def asked(evening: Evening) -> Iterator[tuple[str, Match]]:
     raise AssertionError(f"nobody is ever asked {left}")
 
 
-def opened(house: House) -> RulebookScreen:
+def opened(house: App) -> RulebookScreen:
     scene = house.stage.scene
     assert isinstance(scene, RulebookScreen)
     return scene
 
 
 @pytest.mark.parametrize("evening", BOOKED, ids=lambda evening: evening.game.name)
-def test_whatever_is_asked_the_book_opens_at_it(house: House, evening: Evening) -> None:
+def test_whatever_is_asked_the_book_opens_at_it(house: App, evening: Evening) -> None:
     hands = Hands(house)
     for question, match in asked(evening):
         house.stage.go(TableScene(house, match, None))
@@ -75,18 +75,18 @@ def test_whatever_is_asked_the_book_opens_at_it(house: House, evening: Evening) 
         hands.key("cancel")
 
 
-def test_on_the_own_turn(house: House) -> None:
+def test_on_the_own_turn(house: App) -> None:
     sitter = seated(house, Ring(3))
     sitter.key("rules")
     assert opened(house).page.key == "your_turn"
 
 
 @pytest.mark.parametrize("way", ["key", "icon", "pause"])
-def test_at_a_question_by_every_way(house: House, way: str) -> None:
+def test_at_a_question_by_every_way(house: App, way: str) -> None:
     sitter = seated(house, attacked("Block"))
     if way == "pause":
         sitter.key("cancel")
-        assert isinstance(house.stage.scene, Pause)
+        assert isinstance(house.stage.scene, PauseScreen)
         sitter.click("rulebook")
     elif way == "key":
         sitter.key("rules")
@@ -96,18 +96,18 @@ def test_at_a_question_by_every_way(house: House, way: str) -> None:
     assert opened(house).page.key == "block"
 
 
-def test_while_dice_wait(house: House) -> None:
+def test_while_dice_wait(house: App) -> None:
     boxer = clash(house)
     until_held(boxer)
     boxer.key("rules")
     assert opened(house).page.key == "a_clash"
 
 
-def test_while_something_is_told(house: House) -> None:
+def test_while_something_is_told(house: App) -> None:
     sitter = seated(house, Ring(3))
     table = sitter.table
     table.board.now = "bell"
-    assert table.phases == (table.match.state.question(),), "nothing is told any more"
+    assert table.rulebook_moments == (table.match.state.question(),), "nothing is told any more"
     sitter.do(table.grip.view.moves[0] if table.grip.view else 0)
     assert table.board.telling
     table.board.now = "bell"

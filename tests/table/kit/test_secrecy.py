@@ -13,7 +13,7 @@ from game.core.view import View, view
 from game.match.match import Match
 from game.match.thinking import next_bot_choice
 from game.profile.settings import Asking
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.table.board import Board
 from game.table.hand import HIDDEN, InHand
@@ -27,7 +27,7 @@ from tests.table.kit.tables import GAMES, TABLES
 
 @TABLES
 def test_nothing_that_is_shown_depends_on_what_is_hidden(
-    house: House, evening: Evening, n: int
+    house: App, evening: Evening, n: int
 ) -> None:
     """Neither where something lies nor any word about it, for every seat and the audience."""
     rng, rig = Random(n), evening.rig
@@ -57,7 +57,7 @@ def test_nothing_that_is_shown_depends_on_what_is_hidden(
 
 @TABLES
 def test_nothing_that_is_asked_depends_on_what_is_hidden(
-    house: House, evening: Evening, n: int
+    house: App, evening: Evening, n: int
 ) -> None:
     rng, rig = Random(n), evening.rig
     policies = Asking().of(evening.game)
@@ -92,7 +92,7 @@ def _asked(evening: Evening, asked: View, board: Board) -> object:
 
 @TABLES
 def test_nothing_that_is_told_depends_on_what_is_hidden(
-    house: House, evening: Evening, n: int
+    house: App, evening: Evening, n: int
 ) -> None:
     """Frame by frame and sound by sound, where the same happens in both worlds."""
     rng = Random(n)
@@ -114,7 +114,7 @@ def test_nothing_that_is_told_depends_on_what_is_hidden(
                 told += match.state.digest() != world.state.digest()
 
 
-def _film(house: House, match: Match, viewer: Seat, seat: Seat, move: int) -> list[object]:
+def _film(house: App, match: Match, viewer: Seat, seat: Seat, move: int) -> list[object]:
     """What the viewer learns if this is chosen; how it looks, and how it sounds."""
     board = board_of(house, match, Viewpoint(viewer))
     board.see(seen(match, Viewpoint(viewer)))
@@ -132,9 +132,7 @@ def _film(house: House, match: Match, viewer: Seat, seat: Seat, move: int) -> li
 
 
 @TABLES
-def test_the_whole_screen_is_the_same_in_both_worlds(
-    house: House, evening: Evening, n: int
-) -> None:
+def test_the_whole_screen_is_the_same_in_both_worlds(house: App, evening: Evening, n: int) -> None:
     rng = Random(n)
     for me in (AUDIENCE, n - 1):
         match = evening.sit_down(n, me, seed=11)
@@ -163,7 +161,7 @@ def test_who_is_said_to_think_is_who_is_asked(evening: Evening) -> None:
 # -- frame by frame --------------------------------------------------------------------------------
 
 
-def watched(house: House, match: Match, look: Callable[[TableScene], None]) -> TableScene:
+def watched(house: App, match: Match, look: Callable[[TableScene], None]) -> TableScene:
     """Play a whole match at 4×, and look at every frame of it."""
     house.settings.play.speed = 4.0
     sitter = Sitter(house, match)
@@ -184,7 +182,7 @@ def watched(house: House, match: Match, look: Callable[[TableScene], None]) -> T
 @pytest.mark.parametrize("first", [True, False], ids=["audience", "last seat"])
 @TABLES
 def test_no_hidden_card_is_ever_in_the_picture(
-    house: House, evening: Evening, n: int, first: bool
+    house: App, evening: Evening, n: int, first: bool
 ) -> None:
     viewer = AUDIENCE if first else n - 1
     match = evening.sit_down(n, viewer, seed=30)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.scenes.house import House
-from game.scenes.inspect.scene import Inspect
+from game.scenes.house import App
+from game.scenes.inspect.scene import CardScreen
 from game.scenes.table.curiosity import DELAY, TEXT, placed
 from game.scenes.table.scene import TableScene
 from game.stage.canvas import Patch
@@ -38,7 +38,7 @@ NOW_AND_THEN = ("announcer",)
 """What stands there says itself what it is."""
 
 
-def tables(house: House, evening: Evening, n: int) -> Iterator[Sitter]:
+def tables(house: App, evening: Evening, n: int) -> Iterator[Sitter]:
     """A match looked at now and then, from a seat and with all hands open."""
     house.settings.play.speed = 0.0
     sitter = Sitter(house, evening.sit_down(n, 0, seed=9))
@@ -57,7 +57,7 @@ def tables(house: House, evening: Evening, n: int) -> Iterator[Sitter]:
 
 
 @TABLES
-def test_every_zone_and_every_sprite_has_an_answer(house: House, evening: Evening, n: int) -> None:
+def test_every_zone_and_every_sprite_has_an_answer(house: App, evening: Evening, n: int) -> None:
     if evening.game.name not in words("things"):
         return
     for sitter in tables(house, evening, n):
@@ -85,7 +85,7 @@ def test_every_zone_and_every_sprite_has_an_answer(house: House, evening: Evenin
 
 
 @GAMES
-def test_no_words_are_there_for_nothing(house: House, evening: Evening) -> None:
+def test_no_words_are_there_for_nothing(house: App, evening: Evening) -> None:
     """Each answer was given at some table, or stands at a button."""
     known = words("things").get(evening.game.name, {})
     asked: set[str] = set()
@@ -118,7 +118,7 @@ def test_only_games_that_are_there_have_words() -> None:
 @pytest.mark.parametrize("percent", [100, 200])
 @TABLES
 def test_a_note_lies_beside_what_it_explains(
-    house: House, evening: Evening, n: int, percent: int
+    house: App, evening: Evening, n: int, percent: int
 ) -> None:
     house.stage.percent = percent
     house.stage.fit()
@@ -133,7 +133,7 @@ def test_a_note_lies_beside_what_it_explains(
             )
 
 
-def at_turn(house: House, evening: Evening, n: int) -> Sitter:
+def at_turn(house: App, evening: Evening, n: int) -> Sitter:
     """Nothing is asked but what to do; a match may be over before it is."""
     for seed in range(2, 20):
         sitter = Sitter(house, evening.sit_down(n, 0, seed=seed))
@@ -153,7 +153,7 @@ def one(sitter: Sitter) -> Thing:
 
 
 @TABLES
-def test_whoever_rests_the_pointer_is_told(house: House, evening: Evening, n: int) -> None:
+def test_whoever_rests_the_pointer_is_told(house: App, evening: Evening, n: int) -> None:
     sitter = at_turn(house, evening, n)
     thing = one(sitter)
     x, y = thing.rect.left + 20, thing.rect.centery
@@ -170,9 +170,7 @@ def test_whoever_rests_the_pointer_is_told(house: House, evening: Evening, n: in
 
 
 @TABLES
-def test_a_right_click_and_the_keys_are_told_at_once(
-    house: House, evening: Evening, n: int
-) -> None:
+def test_a_right_click_and_the_keys_are_told_at_once(house: App, evening: Evening, n: int) -> None:
     sitter = at_turn(house, evening, n)
     thing = one(sitter)
     x, y = thing.rect.left + 20, thing.rect.centery
@@ -195,7 +193,7 @@ def test_a_right_click_and_the_keys_are_told_at_once(
     assert len(found) > 2
 
 
-def test_nobody_is_told_while_a_card_is_held(house: House) -> None:
+def test_nobody_is_told_while_a_card_is_held(house: App) -> None:
     sitter = at_turn(house, EVENINGS[0], 2)
     sitter.pick_up(0)
     sitter.move(*one(sitter).rect.center)
@@ -249,7 +247,7 @@ def speaks_for_itself(table: TableScene, x: float, y: float) -> bool:
 
 
 @TABLES
-def test_whatever_is_drawn_at_a_table_can_be_asked(house: House, evening: Evening, n: int) -> None:
+def test_whatever_is_drawn_at_a_table_can_be_asked(house: App, evening: Evening, n: int) -> None:
     if evening.game.name not in words("things"):
         return
     for sitter in tables(house, evening, n):
@@ -261,7 +259,7 @@ def test_whatever_is_drawn_at_a_table_can_be_asked(house: House, evening: Evenin
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_and_in_every_phase(house: House, phase: str) -> None:
+def test_and_in_every_phase(house: App, phase: str) -> None:
     stage(house, phase, 3 if "minds" in phase else 2, 1, 1)
     table = house.stage.scene
     assert isinstance(table, TableScene)
@@ -273,7 +271,7 @@ def test_and_in_every_phase(house: House, phase: str) -> None:
         assert SCREEN.contains(rect), thing
 
 
-def test_a_button_is_asked_before_it_is_pressed(house: House) -> None:
+def test_a_button_is_asked_before_it_is_pressed(house: App) -> None:
     sitter = at_turn(house, EVENINGS[0], 2)
     button = sitter.table.hud.focus.named("pause")
     sitter.press(*button.rect.center, RIGHT)
@@ -283,7 +281,7 @@ def test_a_button_is_asked_before_it_is_pressed(house: House) -> None:
     assert house.stage.scene is sitter.table, "it was not pressed"
 
 
-def test_a_draw_pile_says_how_many_and_shows_none(house: House) -> None:
+def test_a_draw_pile_says_how_many_and_shows_none(house: App) -> None:
     sitter = at_turn(house, EVENINGS[0], 2)
     x, y = sitter.middle("draw_pile")
     sitter.click_at(x, y)
@@ -294,7 +292,7 @@ def test_a_draw_pile_says_how_many_and_shows_none(house: House) -> None:
 
 
 @pytest.mark.parametrize("device", ["mouse", "keys"])
-def test_hotdogs_are_looked_through(house: House, device: str) -> None:
+def test_hotdogs_are_looked_through(house: App, device: str) -> None:
     sitter = at_turn(house, EVENINGS[0], 2)
     table = sitter.table
     table.board.shown.dogs[1] = 2
@@ -306,5 +304,5 @@ def test_hotdogs_are_looked_through(house: House, device: str) -> None:
         table.hud.focus.set(table.hud.focus.named("seat1_hotdogs"))
         sitter.key("accept")
     scene = house.stage.scene
-    assert isinstance(scene, Inspect)
+    assert isinstance(scene, CardScreen)
     assert (len(scene.cards), scene.where) == (6, "In 2 hotdogs")

@@ -8,7 +8,7 @@ from game.core.event import Event
 from game.match.match import Match
 from game.match.thinking import next_bot_choice
 from game.profile.settings import read
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.settings.scene import SettingsScreen
 from game.scenes.table.scene import TableScene
 from game.table.rig import Rig
@@ -35,7 +35,7 @@ EVERY = 5
 
 
 @pytest.fixture(autouse=True)
-def told(house: House) -> None:
+def told(house: App) -> None:
     """Tips are told, as to everybody who has not switched them off."""
     house.settings.play.tips = True
 
@@ -129,7 +129,7 @@ def test_a_press_takes_it_away_when_it_could_be_seen() -> None:
 
 
 @GAMES
-def test_a_newcomer_is_told_and_an_old_hand_is_not(house: House, evening: Evening) -> None:
+def test_a_newcomer_is_told_and_an_old_hand_is_not(house: App, evening: Evening) -> None:
     name = evening.game.name
     if name not in words("tips"):
         return
@@ -152,7 +152,7 @@ def test_a_newcomer_is_told_and_an_old_hand_is_not(house: House, evening: Evenin
 
 @pytest.mark.parametrize("percent", [100, 200])
 @TABLES
-def test_a_tip_is_in_nobodys_way(house: House, evening: Evening, n: int, percent: int) -> None:
+def test_a_tip_is_in_nobodys_way(house: App, evening: Evening, n: int, percent: int) -> None:
     tips = known(evening.game.name)
     if not tips:
         return
@@ -195,7 +195,7 @@ def in_the_way(table: TableScene, rect: object) -> list[str]:
     return [*(name for name in zones if "btn_" not in name), *cards]
 
 
-def test_tips_can_be_switched_off_and_shown_again(house: House) -> None:
+def test_tips_can_be_switched_off_and_shown_again(house: App) -> None:
     house.settings.play.tips = False
     sitter = at_turn(house, EVENINGS[0], 2)
     sitter.frame(0.05)

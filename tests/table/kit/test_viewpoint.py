@@ -8,7 +8,7 @@ import pytest
 
 from game.core.state import Seat
 from game.match.match import Match
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.table.hold import How
 from game.table.referee import Referee
@@ -19,7 +19,7 @@ from tests.table.kit.tables import TABLES
 ME: Seat = 0
 
 
-def laid_anew(house: House, match: Match, viewpoint: Viewpoint) -> TableScene:
+def laid_anew(house: App, match: Match, viewpoint: Viewpoint) -> TableScene:
     """A table at which nobody has ever looked from anywhere else."""
 
     def referee(*about: object) -> Referee:
@@ -34,13 +34,13 @@ def laid_anew(house: House, match: Match, viewpoint: Viewpoint) -> TableScene:
     return table
 
 
-def picture(house: House, table: TableScene) -> list[tuple[object, ...]]:
+def picture(house: App, table: TableScene) -> list[tuple[object, ...]]:
     house.stage.go(table)
     house.stage._end_change()
     return drawn(house)
 
 
-def check(house: House, table: TableScene, viewpoint: Viewpoint, whole: bool) -> None:
+def check(house: App, table: TableScene, viewpoint: Viewpoint, whole: bool) -> None:
     fresh = laid_anew(house, table.match, viewpoint)
     board = table.board
     assert board.shown == seen(table.match, viewpoint)
@@ -99,7 +99,7 @@ def questioned(sitter: Sitter) -> None:
 
 def oops(sitter: Sitter) -> None:
     """The buttons are walked along, and something can still be taken back."""
-    sitter.table.oops = 1.0
+    sitter.table.undo_pass_left = 1.0
     sitter.key("next", "next")
 
 
@@ -111,7 +111,7 @@ DOING: tuple[Callable[[Sitter], None], ...] = (
 @pytest.mark.parametrize("doing", DOING, ids=lambda doing: doing.__name__)
 @TABLES
 def test_whoever_looks_sees_nothing_of_what_was_there_before(
-    house: House, evening: Evening, n: int, doing: Callable[[Sitter], None]
+    house: App, evening: Evening, n: int, doing: Callable[[Sitter], None]
 ) -> None:
     """From everywhere, one after the other, and back."""
     rng = Random(DOING.index(doing))
@@ -129,7 +129,7 @@ def test_whoever_looks_sees_nothing_of_what_was_there_before(
 
 
 @TABLES
-def test_an_open_question_is_gone_and_asked_again(house: House, evening: Evening, n: int) -> None:
+def test_an_open_question_is_gone_and_asked_again(house: App, evening: Evening, n: int) -> None:
     """Of whoever looks from that seat again, and of nobody else."""
     house.settings.play.speed = 0.0
     sitter = Sitter(house, evening.sit_down(n, ME, seed=8))

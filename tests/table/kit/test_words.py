@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.registry import find
-from game.scenes.house import House
+from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.stage.canvas import Blit
 from game.table.board import Board
@@ -42,7 +42,7 @@ def test_captions_cover_nothing_that_matters(evening: Evening, n: int) -> None:
 
 @pytest.mark.parametrize("percent", [100, 200])
 @TABLES
-def test_words_can_be_read(house: House, evening: Evening, n: int, percent: int) -> None:
+def test_words_can_be_read(house: App, evening: Evening, n: int, percent: int) -> None:
     """From a seat, with all hands open, and on the sheet that hands the screen on."""
     house.stage.percent = percent
     house.stage.fit()
@@ -71,7 +71,7 @@ SEALED = [
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize(("evening", "n"), SEALED)
 def test_words_of_sealed_choices_can_be_read(
-    house: House, evening: Evening, n: int, percent: int
+    house: App, evening: Evening, n: int, percent: int
 ) -> None:
     house.stage.percent = percent
     house.stage.fit()
@@ -81,7 +81,7 @@ def test_words_of_sealed_choices_can_be_read(
     assert faults(house, company.table) == []
 
 
-def faults(house: House, table: TableScene) -> list[str]:
+def faults(house: App, table: TableScene) -> list[str]:
     assert house.stage.scene is table
     sheet = Sheet(house)
     assert sheet.words
@@ -110,7 +110,7 @@ def hidden(word: Word, thing: pygame.Surface, corner: tuple[int, int]) -> int:
 
 
 @TABLES
-def test_nothing_that_lives_lies_over_a_word(house: House, evening: Evening, n: int) -> None:
+def test_nothing_that_lives_lies_over_a_word(house: App, evening: Evening, n: int) -> None:
     """Sweat, bees and thoughts: at every seat, at each of their moments, in letters of any size."""
     sitter = Sitter(house, evening.sit_down(n, 0, seed=41))
     sitter.blind()
@@ -121,7 +121,7 @@ def test_nothing_that_lives_lies_over_a_word(house: House, evening: Evening, n: 
         _lives_beside_words(_below(house), sitter.table.board, woes(evening))
 
 
-def _below(house: House) -> Sheet:
+def _below(house: App) -> Sheet:
     """Only the words over which something may come to lie."""
     before: list[Blit] = []
     with mock.patch("game.scenes.table.look.draw_woes", lambda _, c, __: before.extend(c.blits)):
@@ -153,7 +153,7 @@ def aims(sitter: Sitter) -> Iterator[Sheet]:
 
 
 @TABLES
-def test_who_aims_still_reads_every_name_and_count(house: House, evening: Evening, n: int) -> None:
+def test_who_aims_still_reads_every_name_and_count(house: App, evening: Evening, n: int) -> None:
     sitter = Sitter(house, evening.sit_down(n, 0, seed=41))
     sitter.blind()
     sitter.settle_down()
