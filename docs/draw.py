@@ -12,7 +12,7 @@ import pygame
 from PIL import Image
 
 from game.scenes.table.scene import TableScene
-from game.tools.frames import STEP, borrowed_house
+from game.tools.frames import STEP, headless_app
 from game.tools.moments import Wanted
 from game.tools.shot import match_after, shoot
 from game.tools.strip import BAND, GAP, SMALL, Film, draw
@@ -64,16 +64,16 @@ def strip(name: str, home: Path) -> Image.Image:
 
 def film() -> Iterator[Image.Image]:
     """Robots at it."""
-    with borrowed_house(SHOT_SIZE) as house:
-        house.settings.play.speed = SPEED
-        house.show("table", match=match_after("eyeball_boxing", 4, 7, 60), autosave=None)
-        scene = house.stage.scene
+    with headless_app(SHOT_SIZE) as app:
+        app.settings.play.speed = SPEED
+        app.show("table", match=match_after("eyeball_boxing", 4, 7, 60), autosave=None)
+        scene = app.stage.scene
         assert isinstance(scene, TableScene)
         scene.hand_over()
         for number in range(round(SECONDS / STEP)):
-            house.stage.frame(STEP)
+            app.stage.frame(STEP)
             if not number % EVERY:
-                pixels = pygame.image.tobytes(house.stage.window.surface, "RGB")
+                pixels = pygame.image.tobytes(app.stage.window.surface, "RGB")
                 frame = Image.frombytes("RGB", SHOT_SIZE, pixels)
                 yield frame.resize(FILM_SIZE, Image.Resampling.LANCZOS)
 

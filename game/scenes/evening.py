@@ -15,7 +15,7 @@ import pygame
 from game.profile import report
 from game.profile.places import NoPlace, Places, make
 from game.profile.settings import read
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.mishap.scene import CrashScreen
 from game.scenes.programme import SCREEN_OPENERS
 from game.scenes.title.scene import TitleScreen
@@ -57,12 +57,12 @@ def open_app(
         cache = make(places.cache / "art")
     art = Art(ASSETS / "art", cache)
     stage = Stage(window, art, Sound(ASSETS / "sound", ASSETS / "music"))
-    house = App(stage, found.settings, places, SCREEN_OPENERS)
-    house.is_first_run = fresh
+    app = App(stage, found.settings, places, SCREEN_OPENERS)
+    app.is_first_run = fresh
     if found.problem:
-        house.notify(found.problem)
+        app.notify(found.problem)
     _stay()
-    return house
+    return app
 
 
 @cache
@@ -75,8 +75,8 @@ def run_app(screen: str = "title", **about: Any) -> int:
     """One evening from this screen to the last; `Down` if it ended in the middle."""
     places = Places.find()
     try:
-        with _opened(places) as house:
-            MainLoop(house, screen, **about).run()
+        with _opened(places) as app:
+            MainLoop(app, screen, **about).run()
     except (NoDisplay, AppFailed):
         raise
     except Exception as error:  # before the window is there, or while it closes
@@ -86,31 +86,31 @@ def run_app(screen: str = "title", **about: Any) -> int:
 
 @contextmanager
 def _opened(places: Places) -> Iterator[App]:
-    house = open_app(places=places)
+    app = open_app(places=places)
     try:
-        yield house
+        yield app
     finally:
-        if house.stage.window.chosen:
-            house.save_settings()
-        house.stage.close()
-        if house.stage.art.cache:
-            tidy(house.stage.art.cache)
+        if app.stage.window.chosen:
+            app.save_settings()
+        app.stage.close()
+        if app.stage.art.cache:
+            tidy(app.stage.art.cache)
 
 
 class MainLoop:
     """Runs the show. What breaks is written down and shown, and the show goes on."""
 
-    def __init__(self, house: App, screen: str = "title", **about: Any) -> None:
-        self.house = house
-        first = "comfort" if house.is_first_run and screen == "title" else screen
-        self._first = partial(house.go_to_screen, first, **about)
+    def __init__(self, app: App, screen: str = "title", **about: Any) -> None:
+        self.app = app
+        first = "comfort" if app.is_first_run and screen == "title" else screen
+        self._first = partial(app.go_to_screen, first, **about)
         self._falls: deque[float] = deque(maxlen=FALLS)
         """When something broke, the last times."""
         self._last: Path | None = None
         """The match that was at the table when something broke last."""
 
     def run(self) -> None:
-        stage = self.house.stage
+        stage = self.app.stage
         self.begin()
         clock = pygame.time.Clock()
         while stage.running:
@@ -118,7 +118,7 @@ class MainLoop:
 
     def begin(self) -> None:
         """The first screen: the title, or what the last evening could not show."""
-        stage = self.house.stage
+        stage = self.app.stage
         if not self._show_unseen():
             self._safely(self._open)
         self._safely(self._icon)
@@ -126,28 +126,28 @@ class MainLoop:
         self._safely(stage.controls.open_pads)
 
     def step(self, clock: pygame.time.Clock) -> None:
-        self._safely(lambda: self.house.stage.step(clock))
+        self._safely(lambda: self.app.stage.step(clock))
 
     def _open(self) -> None:
         self._first()
-        self.house.stage.frame(0)
+        self.app.stage.frame(0)
 
     def _icon(self) -> None:
-        stage = self.house.stage
+        stage = self.app.stage
         stage.window.icon(stage.art.picture("icons/app.svg", 64))
 
     def _show_unseen(self) -> bool:
         """If even that breaks, the title comes all the same: nobody is locked out."""
-        unseen = report.take_unseen(self.house.places)
+        unseen = report.take_unseen(self.app.places)
         if unseen is None:
             return False
         try:
-            self.house.go_to_screen(MISHAP, **unseen._asdict())
-            self.house.stage.frame(0)
+            self.app.go_to_screen(MISHAP, **unseen._asdict())
+            self.app.stage.frame(0)
         except Exception as error:
             self._write(error)
             self._clear()
-            self.house.notify(f"Something broke last time. The report is {unseen.report.name}.")
+            self.app.notify(f"Something broke last time. The report is {unseen.report.name}.")
             return False
         return True
 
@@ -160,43 +160,39 @@ class MainLoop:
             self._fall(error)
 
     def _fall(self, error: Exception) -> None:
-        house, now = self.house, monotonic()
-        match_path = house.match_file
+        app, now = self.app, monotonic()
+        match_path = app.match_file
         text, path = self._write(error)
         again = match_path is not None and match_path == self._last and self._lately(now)
-        if self._lately(now) and any(
-            isinstance(scene, TitleScreen) for scene in house.stage.scenes
-        ):
-            house.matches.close()  # perhaps one of them is why: nobody is locked out
+        if self._lately(now) and any(isinstance(scene, TitleScreen) for scene in app.stage.scenes):
+            app.matches.close()  # perhaps one of them is why: nobody is locked out
         self._falls.append(now)
         self._last = match_path
         if self._is_hopeless(now):
             raise _down(path) from error
         self._clear()
         try:
-            house.go_to_screen(
-                MISHAP, report=path, details=text, match_path=match_path, again=again
-            )
+            app.go_to_screen(MISHAP, report=path, details=text, match_path=match_path, again=again)
         except Exception as worse:
             raise _down(self._write(worse)[1]) from worse
 
     def _write(self, error: Exception) -> tuple[str, Path | None]:
-        house = self.house
-        scene = " over ".join(type(scene).__name__ for scene in reversed(house.stage.scenes))
-        text = report.compose(error, scene, house.match_file)
-        return text, report.write(text, house.places)
+        app = self.app
+        scene = " over ".join(type(scene).__name__ for scene in reversed(app.stage.scenes))
+        text = report.compose(error, scene, app.match_file)
+        return text, report.write(text, app.places)
 
     def _lately(self, now: float) -> bool:
         return bool(self._falls) and now - self._falls[-1] < SOON
 
     def _is_hopeless(self, now: float) -> bool:
-        shown = any(isinstance(scene, CrashScreen) for scene in self.house.stage.scenes)
+        shown = any(isinstance(scene, CrashScreen) for scene in self.app.stage.scenes)
         often = len(self._falls) == FALLS and now - self._falls[0] < SOON
-        return shown or often or not self.house.stage.running
+        return shown or often or not self.app.stage.running
 
     def _clear(self) -> None:
         """Nothing of what broke is asked to do anything any more, except to let go."""
-        stage = self.house.stage
+        stage = self.app.stage
         for scene in reversed(stage.scenes):
             with suppress(Exception):
                 scene.leave()

@@ -32,14 +32,12 @@ def choice_of(match: Match, viewpoint: Viewpoint, moment: Moment) -> int:
 class Again:
     """The table as it was then, and what happened on it."""
 
-    def __init__(
-        self, house: Furnished, match: Match, viewpoint: Viewpoint, moment: Moment
-    ) -> None:
+    def __init__(self, app: Furnished, match: Match, viewpoint: Viewpoint, moment: Moment) -> None:
         self.match = match
         self.viewpoint = viewpoint
         self.moment = moment
         self.choice = choice_of(match, viewpoint, moment)
-        self.board: Board = lay_table(match, viewpoint, house.faces, house.stage.sound)
+        self.board: Board = lay_table(match, viewpoint, app.faces, app.stage.sound)
         self.board.automatic = True
         self.about = self.board.rig.about(match.options)
         self.gone = 0.0

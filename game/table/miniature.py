@@ -19,7 +19,7 @@ class Furnished(Protocol):
 class Miniature:
     """A canvas of another scale than the stage's, and the card faces for it."""
 
-    def __init__(self, house: Furnished, units: tuple[float, float] = (WIDTH, HEIGHT)) -> None:
-        art, lettering = Art(house.stage.art.folder, house.stage.art.cache), Lettering()
+    def __init__(self, app: Furnished, units: tuple[float, float] = (WIDTH, HEIGHT)) -> None:
+        art, lettering = Art(app.stage.art.folder, app.stage.art.cache), Lettering()
         self.canvas = Canvas(art, lettering, units)
-        self.faces = Faces(art, lettering, house.faces.cards)
+        self.faces = Faces(art, lettering, app.faces.cards)

@@ -28,12 +28,12 @@ ARENA = (1360, 765)
 class SmallTable:
     """A board with a map and a scale of its own."""
 
-    def __init__(self, house: Furnished, game: str, script: Script) -> None:
+    def __init__(self, app: Furnished, game: str, script: Script) -> None:
         rig, state = rig_for(game), script.stacked()
         zones = read_zones(MAPS, game, state.n).laid_for(rig.variant(state.options))
         shown = rig.seen(state, Viewpoint(script.reader), state.n)
-        miniature = Miniature(house, zones.size)
-        faces, sound = miniature.faces, house.stage.sound
+        miniature = Miniature(app, zones.size)
+        faces, sound = miniature.faces, app.stage.sound
         self.board = Board(rig, zones, faces, sound, script.cast, script.names, shown)
         self.rect = pygame.FRect(0, 0, *zones.size)
         """On the page."""

@@ -9,14 +9,14 @@ from game.table.miniature import Furnished, Miniature
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
 
-def thumbnail(house: Furnished, match: Match, size: tuple[int, int]) -> pygame.Surface:
+def thumbnail(app: Furnished, match: Match, size: tuple[int, int]) -> pygame.Surface:
     """The table without its buttons, this many pixels large."""
-    miniature = Miniature(house)
+    miniature = Miniature(app)
     canvas = miniature.canvas
     canvas.fit(size)
     canvas.art.rescale(size[0] / canvas.width)
     canvas.lettering.rescale(size[0] / canvas.width, 100)
-    board = lay_table(match, Viewpoint(AUDIENCE), miniature.faces, house.stage.sound)
+    board = lay_table(match, Viewpoint(AUDIENCE), miniature.faces, app.stage.sound)
     rig, about = board.rig, board.rig.about(match.options)
     canvas.backdrop(rig.arena)
     rig.draw_under(board, canvas)

@@ -11,10 +11,10 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.paint import linear
 from game.table.games import ON_THE_TABLE
-from game.tools.frames import SET_PIECES, STEP, borrowed_house
+from game.tools.frames import SET_PIECES, STEP, headless_app
 from game.tools.loudness import set_pieces
 from game.tools.moments import MOMENTS, NoSuchMoment, Wanted, find_moment
 from game.tools.shot import without_window
@@ -159,10 +159,10 @@ OTHERWISE: dict[str, tuple[Rules, ...]] = {"dodgeball": ({"mode": "strategic"}, 
 Motion = Literal["full", "less", "hardly"]
 
 
-def filmed(house: App, wanted: Wanted, seed: int = 1) -> Iterator[float]:
+def filmed(app: App, wanted: Wanted, seed: int = 1) -> Iterator[float]:
     """Show it, and stop at every frame: what is in the window then is what was seen."""
     match, event = find_moment(wanted, seed)
-    showing = Showing(house, match, event)
+    showing = Showing(app, match, event)
     showing.release()
     for _ in range(round(LOST / STEP)):
         yield showing.now
@@ -171,9 +171,9 @@ def filmed(house: App, wanted: Wanted, seed: int = 1) -> Iterator[float]:
         showing.advance()
 
 
-def scan(house: App, wanted: Wanted, seed: int = 1) -> Flashing:
-    window = house.stage.window
-    return judge([glimpse(now, window.surface) for now in filmed(house, wanted, seed)])
+def scan(app: App, wanted: Wanted, seed: int = 1) -> Flashing:
+    window = app.stage.window
+    return judge([glimpse(now, window.surface) for now in filmed(app, wanted, seed)])
 
 
 class Report(NamedTuple):
@@ -199,13 +199,13 @@ def every_set_piece() -> Iterator[Wanted]:
 
 def measure(wanted: Wanted, motion: Motion = "full") -> Report:
     without_window()
-    with borrowed_house(FULL) as house:
-        house.settings.access.motion = motion
-        house.settings.access.shake = 1.0
-        house.apply_settings()
+    with headless_app(FULL) as app:
+        app.settings.access.motion = motion
+        app.settings.access.shake = 1.0
+        app.apply_settings()
         for rules in ({}, *OTHERWISE.get(wanted.game, ())):
             with suppress(NoSuchMoment):
-                found = scan(house, wanted._replace(rules=rules))
+                found = scan(app, wanted._replace(rules=rules))
                 return Report(wanted.game + _said(rules), wanted.name, found)
     return Report(wanted.game, wanted.name, None)
 

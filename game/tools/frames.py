@@ -12,8 +12,8 @@ import pygame
 
 from game.match.match import Match
 from game.profile.places import Places
+from game.scenes.app import App
 from game.scenes.evening import open_app
-from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.tools.shot import match_after
@@ -77,30 +77,30 @@ class Costs(NamedTuple):
 
 def measure(game: str) -> Costs:
     """At 1920 by 1080, on the screen there is."""
-    with borrowed_house(SIZE) as house:
-        return _measure(house, game)
+    with headless_app(SIZE) as app:
+        return _measure(app, game)
 
 
 @contextmanager
-def borrowed_house(size: tuple[int, int]) -> Iterator[App]:
+def headless_app(size: tuple[int, int]) -> Iterator[App]:
     """A house that nobody hears, with nothing of the player's in it; and nothing of it stays."""
     with TemporaryDirectory() as home:
         path = Path(home)
-        house = open_app(size, Places(path, path / "matches", path / "cache"), exact=True)
-        house.settings.sound.mute = True
-        house.apply_settings()
+        app = open_app(size, Places(path, path / "matches", path / "cache"), exact=True)
+        app.settings.sound.mute = True
+        app.apply_settings()
         try:
-            yield house
+            yield app
         finally:
-            house.stage.close()
+            app.stage.close()
 
 
-def _measure(house: App, game: str) -> Costs:
-    floors = [_floor(house)]
-    drag = _drag(house, game)
-    floors.append(_floor(house))
-    idle, worst_idle, beside = _idle(house, game)
-    told = _least(house, game, floors)  # after which this house hears nothing any more
+def _measure(app: App, game: str) -> Costs:
+    floors = [_floor(app)]
+    drag = _drag(app, game)
+    floors.append(_floor(app))
+    idle, worst_idle, beside = _idle(app, game)
+    told = _least(app, game, floors)  # after which this house hears nothing any more
     floor = median(floors)
     shown = [cost for costs in told.values() for cost in costs]
     worst = max((what for what in told if len(told[what]) >= ENOUGH), key=lambda w: _p95(told[w]))
@@ -129,9 +129,9 @@ def _p95(costs: list[float]) -> float:
     return sorted(costs)[int(len(costs) * 0.95)]
 
 
-def _floor(house: App) -> float:
+def _floor(app: App) -> float:
     """An untouched flip and one picture over the whole window."""
-    window = house.stage.window
+    window = app.stage.window
     picture = pygame.Surface(window.size).convert()
     times = []
     for _ in range(FLOORS):
@@ -139,42 +139,42 @@ def _floor(house: App) -> float:
         window.surface.blit(picture, (0, 0))
         window.flip()
         times.append(1000 * (perf_counter() - start))
-    house.stage.display.forget()
+    app.stage.display.forget()
     return median(times)
 
 
-def _table(house: App, game: str, seats: int, after: int) -> TableScene:
+def _table(app: App, game: str, seats: int, after: int) -> TableScene:
     """Where a person has been asked to do something with a turn, and all is told."""
     for more in range(after, after + TRIES):
         match = match_after(game, seats, 4, more)
         if 0 in match.state.actors():
-            scene = _sit_down(house, match)
+            scene = _sit_down(app, match)
             if scene.referee.my_turn and not scene.busy:
                 return scene
     raise LookupError(f"In {TRIES} choices of {game} nobody was asked.")
 
 
-def _sit_down(house: App, match: Match) -> TableScene:
-    house.go_to_screen("table", match=match, autosave=None)
-    scene = house.stage.scene
+def _sit_down(app: App, match: Match) -> TableScene:
+    app.go_to_screen("table", match=match, autosave=None)
+    scene = app.stage.scene
     assert isinstance(scene, TableScene)
     for _ in range(40):
-        house.stage.frame(0.1)
-    let_draw(house)
+        app.stage.frame(0.1)
+    let_draw(app)
     return scene
 
 
-def let_draw(house: App) -> None:
+def let_draw(app: App) -> None:
     """Whatever is drawn ahead is drawn in the first seconds; nobody is measured by that."""
-    while house.stage.art.waiting:
-        house.stage.frame(0)
+    while app.stage.art.waiting:
+        app.stage.frame(0)
         sleep(0.01)
 
 
-def _drag(house: App, game: str) -> float:
+def _drag(app: App, game: str) -> float:
     """One card on the pointer, up and down the table; or what is turned instead."""
-    scene = _table(house, game, 4, 30)
-    stage = house.stage
+    scene = _table(app, game, 4, 30)
+    stage = app.stage
     left, top = _grasp(scene)
     stage.signal(Signal("motion", left, top))
     stage.signal(Signal("press", left, top, button=1))
@@ -204,16 +204,16 @@ def _grasp(scene: TableScene) -> tuple[float, float]:
     return pose.x, pose.y
 
 
-def _least(house: App, game: str, floors: list[float]) -> dict[str, list[float]]:
+def _least(app: App, game: str, floors: list[float]) -> dict[str, list[float]]:
     """Each frame of the same match as cheap as it was in the best of some runs, by event.
 
     Whatever else goes on in the machine strikes another frame every time; what a frame really
     costs it costs always.
     """
-    least = _busiest(house, game)
-    floors.append(_floor(house))
+    least = _busiest(app, game)
+    floors.append(_floor(app))
     for _ in range(RUNS - 1):
-        with borrowed_house(SIZE) as another:
+        with headless_app(SIZE) as another:
             again = _busiest(another, game)
             floors.append(_floor(another))
         least = {key: min(cost, again[key]) for key, cost in least.items() if key in again}
@@ -223,21 +223,21 @@ def _least(house: App, game: str, floors: list[float]) -> dict[str, list[float]]
     return told
 
 
-def _busiest(house: App, game: str) -> dict[Frame, float]:
+def _busiest(app: App, game: str) -> dict[Frame, float]:
     """Robots at a full table, every set piece at full length."""
-    house.settings.play.speed = 1.0
+    app.settings.play.speed = 1.0
     match = match_after(game, MOST, 11, 6)
-    house.go_to_screen("table", match=match, autosave=None)
-    scene = house.stage.scene
+    app.go_to_screen("table", match=match, autosave=None)
+    scene = app.stage.scene
     assert isinstance(scene, TableScene)
     scene.hand_over()
-    let_draw(house)
+    let_draw(app)
     times: dict[Frame, float] = {}
     parts, frames, last = 0, 0, ""
     for _ in range(FRAMES):
         pygame.event.pump()
         start = perf_counter()
-        drawn = house.stage.frame(STEP)
+        drawn = app.stage.frame(STEP)
         cost = 1000 * (perf_counter() - start)
         what = scene.board.now if scene.board.telling else THINKING
         parts, frames, last = (parts, frames + 1, last) if what == last else (parts + 1, 0, what)
@@ -245,32 +245,32 @@ def _busiest(house: App, game: str) -> dict[Frame, float]:
             times[parts, frames, what] = cost
         for piece in PIECES:
             scene.board.seen[piece] = 0
-        if house.stage.scene is not scene:
+        if app.stage.scene is not scene:
             break
     return times
 
 
-def _idle(house: App, game: str) -> tuple[float, float, float]:
+def _idle(app: App, game: str) -> tuple[float, float, float]:
     """The share of a core that a table needs while a person is asked and does nothing.
 
     As a rule, at the worst, and what of the worst the workers had.
     """
-    scene = _table(house, game, 4, 30)
+    scene = _table(app, game, 4, 30)
     clock = pygame.time.Clock()
     for _ in range(60):
-        house.stage.step(clock)
-    while house.stage.scene is not scene:
-        house.stage.pop()  # a window that opens beside another may lose the focus: time out
-    looks = sorted(_rests(house, clock) for _ in range(LOOKS))
+        app.stage.step(clock)
+    while app.stage.scene is not scene:
+        app.stage.pop()  # a window that opens beside another may lose the focus: time out
+    looks = sorted(_rests(app, clock) for _ in range(LOOKS))
     assert scene.referee.my_turn
     return looks[LOOKS // 2][0], *looks[-1]
 
 
-def _rests(house: App, clock: pygame.time.Clock) -> tuple[float, float]:
+def _rests(app: App, clock: pygame.time.Clock) -> tuple[float, float]:
     """The share of everything, and of all but who draws."""
     start, used, drew = perf_counter(), process_time(), thread_time()
     while perf_counter() - start < IDLE:
-        house.stage.step(clock)
+        app.stage.step(clock)
     seconds = perf_counter() - start
     used, drew = process_time() - used, thread_time() - drew
     return 100 * used / seconds, 100 * (used - drew) / seconds

@@ -14,7 +14,7 @@ from time import sleep
 from typing import NamedTuple
 
 from game.profile.settings import SoundSettings
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.folders import ASSETS
 from game.stage.sound import (
     BED,
@@ -31,7 +31,7 @@ from game.stage.sound import (
 )
 from game.stage.stage import Stage
 from game.table.games import rig_for
-from game.tools.frames import STEP, borrowed_house
+from game.tools.frames import STEP, headless_app
 from game.tools.moments import MOMENTS, Wanted, find_moment
 from game.tools.shot import without_window
 from game.tools.strip import Played, Showing
@@ -93,18 +93,18 @@ def set_pieces() -> list[tuple[str, str]]:
 def measure(game: str, name: str, seed: int = 1) -> Mix:
     """At the volumes that nobody has changed."""
     without_window()
-    with borrowed_house((320, 180)) as house:
-        if house.stage.sound.silent:
+    with headless_app((320, 180)) as app:
+        if app.stage.sound.silent:
             raise NobodyListens("There is no sound device, not even one that plays nothing.")
-        heard = listen(house, Wanted(game, name), seed)
+        heard = listen(app, Wanted(game, name), seed)
         return mixed(f"{game}:{name}", heard, SoundSettings())
 
 
-def listen(house: App, wanted: Wanted, seed: int) -> Heard:
+def listen(app: App, wanted: Wanted, seed: int) -> Heard:
     """From the release until the table rests."""
-    showing = Showing(house, *find_moment(wanted, seed))
-    sound, piece = house.stage.sound, rig_for(wanted.game).dressed_as
-    _strike_up(house.stage, piece)
+    showing = Showing(app, *find_moment(wanted, seed))
+    sound, piece = app.stage.sound, rig_for(wanted.game).dressed_as
+    _strike_up(app.stage, piece)
     showing.release()
     heard = Heard(piece, showing.played, [], [])
     while True:

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
-from game.tools.frames import MOST, SIZE, STEP, borrowed_house
+from game.tools.frames import MOST, SIZE, STEP, headless_app
 from game.tools.shot import match_after
 
 GAME = "dodgeball"
@@ -37,40 +37,40 @@ class Memory(NamedTuple):
 def measure(matches: int, progress: Callable[[int], None]) -> Memory:
     """`progress` hears how many matches are over."""
     _megabytes()  # or say at once that nobody can tell
-    with borrowed_house(SIZE) as house:
-        house.settings.play.speed = SPEED
-        house.apply_settings()
-        house.stage.art.start_worker()
-        house.go_to_screen("title")
-        _look(house)
+    with headless_app(SIZE) as app:
+        app.settings.play.speed = SPEED
+        app.apply_settings()
+        app.stage.art.start_worker()
+        app.go_to_screen("title")
+        _look(app)
         memory = Memory(_megabytes(), [], [])
         for number in range(matches):
-            _play(house, number)
+            _play(app, number)
             memory.table.append(_megabytes())
-            _look(house)
+            _look(app)
             memory.results.append(_megabytes())
             progress(number + 1)
         return memory
 
 
-def _play(house: App, seed: int) -> None:
+def _play(app: App, seed: int) -> None:
     match = match_after(GAME, MOST, seed, 0)
-    house.go_to_screen("table", match=match, autosave=house.create_match_file(match))
-    scene = house.stage.scene
+    app.go_to_screen("table", match=match, autosave=app.create_match_file(match))
+    scene = app.stage.scene
     assert isinstance(scene, TableScene)
     scene.hand_over()
-    while house.stage.scene is scene:
+    while app.stage.scene is scene:
         pygame.event.pump()
-        house.stage.frame(STEP)
-    house.stage.frame(STEP)  # what drawing another screen took is swept up
+        app.stage.frame(STEP)
+    app.stage.frame(STEP)  # what drawing another screen took is swept up
 
 
-def _look(house: App) -> None:
+def _look(app: App) -> None:
     """As long as somebody would, and at the pace of the real show."""
     clock = pygame.time.Clock()
     end = monotonic() + AFTER
     while monotonic() < end:
-        house.stage.step(clock)
+        app.stage.step(clock)
 
 
 def _megabytes() -> float:

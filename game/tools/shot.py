@@ -21,8 +21,8 @@ from game.match.thinking import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
 from game.profile.settings import Asking, Last, LastSeat, Settings
+from game.scenes.app import App
 from game.scenes.evening import open_app
-from game.scenes.house import App
 from game.scenes.results.scene import ResultsScreen
 from game.scenes.settings.lesson import PadMapping
 from game.scenes.settings.scene import SettingsScreen
@@ -67,17 +67,17 @@ def shoot(
 ) -> None:
     """Draw a screen into a PNG file; settings as `access.colours=contrast`."""
     without_window()
-    house = open_app(size, _places(home), exact=True)
+    app = open_app(size, _places(home), exact=True)
     try:
-        house.settings.access.text = text  # type: ignore[assignment]
-        house.settings.screen.framing = "window"
+        app.settings.access.text = text  # type: ignore[assignment]
+        app.settings.screen.framing = "window"
         for said in settings:
-            put(house.settings, said)
-        house.apply_settings()
-        stage(house, screen, seats, seed, after)
-        pygame.image.save(house.stage.picture(), str(out))
+            put(app.settings, said)
+        app.apply_settings()
+        stage(app, screen, seats, seed, after)
+        pygame.image.save(app.stage.picture(), str(out))
     finally:
-        house.stage.close()
+        app.stage.close()
 
 
 class NoSuchSetting(ValueError):
@@ -109,15 +109,15 @@ def _places(home: Path | None) -> Places | None:
     return Places(home, home / "matches", home / "cache") if home else None
 
 
-def stage(house: App, screen: str, seats: int = 4, seed: int = 1, after: int = 40) -> None:
+def stage(app: App, screen: str, seats: int = 4, seed: int = 1, after: int = 40) -> None:
     """Bring this screen on, as far as a picture needs it."""
     name, _, game = screen.partition(":")
     if name not in SCREENS:
         raise NoSuchScreen(f"there is no screen '{name}'; there is {listed(tuple(SCREENS))}")
-    house.settings.play.tips = name == "tip"  # they come and go
-    SCREENS[name](house, game or FIRST, seats, seed, after)
+    app.settings.play.tips = name == "tip"  # they come and go
+    SCREENS[name](app, game or FIRST, seats, seed, after)
     for _ in range(0 if name in MOVING else 3):
-        house.stage.frame(1.0)
+        app.stage.frame(1.0)
 
 
 Stager = Callable[[App, str, int, int, int], None]
@@ -181,25 +181,25 @@ def seated(game: str, seats: int, person: Seat = 0) -> list[Player]:
 
 
 def _simple(name: str, **about: Any) -> Stager:
-    def show(house: App, game: str, seats: int, seed: int, after: int) -> None:
-        house.go_to_screen(name, **about)
+    def show(app: App, game: str, seats: int, seed: int, after: int) -> None:
+        app.go_to_screen(name, **about)
 
     return show
 
 
-def _setup(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _setup(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """As if so many had sat there last time, and had agreed on these rules."""
     name, rules = agreed(game)
     sat = [
         LastSeat(name=look.capitalize(), character=look, kind="bot" if seat else "me")
         for seat, look in enumerate(CAST[: len(seated(name, seats))])
     ]
-    before, house.settings.last = house.settings.last, Last(game=name, options=rules, seats=sat)
-    house.go_to_screen("setup", game=name)
-    house.settings.last = before
+    before, app.settings.last = app.settings.last, Last(game=name, options=rules, seats=sat)
+    app.go_to_screen("setup", game=name)
+    app.settings.last = before
 
 
-def _setup_people(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _setup_people(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The same with people on every seat but the last."""
     name, rules = agreed(game)
     count = len(seated(name, seats))
@@ -208,143 +208,143 @@ def _setup_people(house: App, game: str, seats: int, seed: int, after: int) -> N
         for seat, (guest, look) in enumerate(zip(GUESTS, CAST[:count], strict=False))
     ]
     people[-1] = LastSeat(name=CAST[count - 1].capitalize(), character=CAST[count - 1], kind="bot")
-    settings = house.settings
+    settings = app.settings
     before, settings.last = settings.last, Last(game=name, options=rules, seats=people)
-    house.go_to_screen("setup", game=name)
+    app.go_to_screen("setup", game=name)
     settings.last = before
 
 
-def _sharing(house: App, game: str, seats: int, seed: int, after: int) -> None:
-    _setup_people(house, game, seats, seed, after)
-    house.push_screen("sharing")
+def _sharing(app: App, game: str, seats: int, seed: int, after: int) -> None:
+    _setup_people(app, game, seats, seed, after)
+    app.push_screen("sharing")
 
 
-def _keys(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _keys(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """What everybody presses; two of them do."""
-    _setup_people(house, game, seats, seed, after)
-    _look(house)
-    house.stage.scene.focus.named("own key 0").act(house.stage, "accept")  # type: ignore[attr-defined]
+    _setup_people(app, game, seats, seed, after)
+    _look(app)
+    app.stage.scene.focus.named("own key 0").act(app.stage, "accept")  # type: ignore[attr-defined]
     for seat in range(2):
-        house.stage.signal(Signal("key", device="keys", seat=seat))
+        app.stage.signal(Signal("key", device="keys", seat=seat))
 
 
-def _rulebook(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _rulebook(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """`eyeball_boxing` opens the book, `eyeball_boxing/bell` opens it at that page."""
     name, _, key = game.partition("/")
-    house.go_to_screen("rulebook", game=name, key=key)
+    app.go_to_screen("rulebook", game=name, key=key)
 
 
-def _settings(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _settings(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The word is a tab here."""
-    house.go_to_screen("settings", tab="" if game == FIRST else game)
+    app.go_to_screen("settings", tab="" if game == FIRST else game)
 
 
-def _listen(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _listen(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Another key is asked for."""
-    house.go_to_screen("settings", tab="Controls")
-    _look(house)
-    screen = house.stage.scene
+    app.go_to_screen("settings", tab="Controls")
+    _look(app)
+    screen = app.stage.scene
     assert isinstance(screen, SettingsScreen)
     screen.focus.set(screen.focus.named("main keys:e"))
     screen.column.follow(screen.focus.at)
     for _ in range(2):  # the chip, and then CHANGE IT
-        house.stage.signal(Signal("action", action="accept", device="keys"))
-        _look(house)
+        app.stage.signal(Signal("action", action="accept", device="keys"))
+        _look(app)
 
 
-def _conflict(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _conflict(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The other key does something else already."""
-    _listen(house, game, seats, seed, after)
-    house.stage.signal(Signal("raw", text="keys:i", device="keys"))
+    _listen(app, game, seats, seed, after)
+    app.stage.signal(Signal("raw", text="keys:i", device="keys"))
 
 
-def _seats(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _seats(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Everybody's own key, some of them held."""
-    house.go_to_screen("settings", tab="Controls")
-    _look(house)
-    screen = house.stage.scene
+    app.go_to_screen("settings", tab="Controls")
+    _look(app)
+    screen = app.stage.scene
     assert isinstance(screen, SettingsScreen)
     screen.column.top = screen.column.furthest
     screen.column.place()
     screen.lit |= {0, 2, 3}
 
 
-def _lesson(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _lesson(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """A pad that nobody knows."""
-    house.go_to_screen("settings", tab="Controls")
-    house.stage.push(PadMapping(house))
+    app.go_to_screen("settings", tab="Controls")
+    app.stage.push(PadMapping(app))
 
 
-def _keeping(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _keeping(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The question after another window mode was chosen."""
-    house.go_to_screen("settings", tab="Screen")
-    _look(house)
-    settings = house.stage.scene
+    app.go_to_screen("settings", tab="Screen")
+    _look(app)
+    settings = app.stage.scene
     assert isinstance(settings, SettingsScreen)
     settings.ask_keep()
 
 
-def _waiting(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _waiting(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The title with a match to continue."""
-    house.create_match_file(match_after(game, seats, seed, after))
-    house.go_to_screen("title")
+    app.create_match_file(match_after(game, seats, seed, after))
+    app.go_to_screen("title")
 
 
-def _dialog(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _dialog(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The question that Esc asks on the title."""
-    house.go_to_screen("title")
-    _look(house)
-    house.stage.signal(Signal("action", action="cancel", device="keys"))
+    app.go_to_screen("title")
+    _look(app)
+    app.stage.signal(Signal("action", action="cancel", device="keys"))
 
 
-def _look(house: App) -> None:
+def _look(app: App) -> None:
     """Nobody answers before something is seen."""
-    house.stage.frame(1.0)
-    house.stage.frame(1.0)
+    app.stage.frame(1.0)
+    app.stage.frame(1.0)
 
 
-def _weigh_in(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _weigh_in(app: App, game: str, seats: int, seed: int, after: int) -> None:
     match = match_after(game, seats, seed, 0)
     options = match.options.public()
-    house.go_to_screen(
+    app.go_to_screen(
         "weigh_in", game=match.game.name, options=options, players=match.seats, seed=seed
     )
 
 
-def _table(house: App, game: str, seats: int, seed: int, after: int) -> None:
-    house.go_to_screen("table", match=match_after(game, seats, seed, after), autosave=None)
+def _table(app: App, game: str, seats: int, seed: int, after: int) -> None:
+    app.go_to_screen("table", match=match_after(game, seats, seed, after), autosave=None)
 
 
-def _curtain(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _curtain(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Only people sit there, and one of them is to take the screen."""
     match = match_after(game, seats, seed, after, people=True)
-    house.go_to_screen("table", match=match, autosave=None)
+    app.go_to_screen("table", match=match, autosave=None)
     for _ in range(SEEDS):
-        if isinstance(_shared(house).sheet, Curtain):
+        if isinstance(_shared(app).sheet, Curtain):
             return
-        house.stage.frame(0.5)
+        app.stage.frame(0.5)
 
 
-def _private(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _private(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """And has taken it."""
-    _curtain(house, game, seats, seed, after)
-    house.stage.frame(1.0)  # nobody takes it before it could be read
-    _accept(house)
+    _curtain(app, game, seats, seed, after)
+    app.stage.frame(1.0)  # nobody takes it before it could be read
+    _accept(app)
 
 
-def _your_hand(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _your_hand(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """And has chosen."""
-    _private(house, game, seats, seed, after)
+    _private(app, game, seats, seed, after)
     for _ in range(SEEDS):
-        table = _shared(house)
+        table = _shared(app)
         if table.sheet is not None:
             return
         if table.referee.asked is not None:
             table._choose(table.referee.asked.moves[0])
-        house.stage.frame(0.5)
+        app.stage.frame(0.5)
 
 
-def _eyes_shut(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _eyes_shut(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """People choose at once with keys of their own; time runs since somebody pressed something."""
     name = "minds_eye" if game == FIRST else game
     rig = rig_for(agreed(name)[0])
@@ -354,28 +354,28 @@ def _eyes_shut(house: App, game: str, seats: int, seed: int, after: int) -> None
         return len(actors) == len(match.seats) and rig.sealed(match.view(actors[0]))
 
     match = match_after(name, seats, seed, min(after, 12), asked, people=True)
-    house.go_to_screen("table", match=match, autosave=None)
+    app.go_to_screen("table", match=match, autosave=None)
     for _ in range(4):
-        house.stage.frame(0.5)
-    question = _shared(house).question
+        app.stage.frame(0.5)
+    question = _shared(app).question
     assert isinstance(question, Pressing)
     question.press(*next((seat, 0) for seat in question.keys))
 
 
-def _slots(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _slots(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Two people have looked, and choose among cards that lie face down."""
     played = game if rig_for(agreed(game)[0]).deals else BY_SLOT
-    _curtain(house, played, seats, seed, after)
+    _curtain(app, played, seats, seed, after)
     for _ in range(SEEDS):
-        table = _shared(house)
+        table = _shared(app)
         if isinstance(table.question, Slotted):
             return
         if table.referee.asked is not None:
             table._commit(_usual(table))
         if table.sheet is not None:
-            house.stage.frame(1.0)
-            _accept(house)
-        house.stage.frame(0.5)
+            app.stage.frame(1.0)
+            _accept(app)
+        app.stage.frame(0.5)
 
 
 def _usual(table: TableScene) -> Move:
@@ -384,64 +384,64 @@ def _usual(table: TableScene) -> Move:
     return next(iter([*table.hud.moves(), *table.referee.asked.moves]))
 
 
-def _peek(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _peek(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """One of them has forgotten."""
-    _slots(house, game, seats, seed, after)
-    _shared(house).sharing.peek(0)
-    _look(house)
-    _accept(house)
-    house.stage.frame(0.5)
+    _slots(app, game, seats, seed, after)
+    _shared(app).sharing.peek(0)
+    _look(app)
+    _accept(app)
+    app.stage.frame(0.5)
 
 
-def _who_plays(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _who_plays(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """In a time out."""
-    _private(house, game, seats, seed, after)
-    _shared(house).pause()
-    house.stage.scene.focus.named("who plays?").act(house.stage, "accept")  # type: ignore[attr-defined]
+    _private(app, game, seats, seed, after)
+    _shared(app).pause()
+    app.stage.scene.focus.named("who plays?").act(app.stage, "accept")  # type: ignore[attr-defined]
 
 
-def _accept(house: App) -> None:
-    house.stage.signal(Signal("action", action="accept", device="keys"))
-    house.stage.signal(Signal("end", action="accept", device="keys"))
+def _accept(app: App) -> None:
+    app.stage.signal(Signal("action", action="accept", device="keys"))
+    app.stage.signal(Signal("end", action="accept", device="keys"))
 
 
-def _shared(house: App) -> TableScene:
-    return _laid(house.stage.scene)
+def _shared(app: App) -> TableScene:
+    return _laid(app.stage.scene)
 
 
-def _pause(house: App, game: str, seats: int, seed: int, after: int) -> None:
-    _table(house, game, seats, seed, after)
-    house.stage.frame(5.0)
-    house.push_screen("pause", table=house.stage.scene)
+def _pause(app: App, game: str, seats: int, seed: int, after: int) -> None:
+    _table(app, game, seats, seed, after)
+    app.stage.frame(5.0)
+    app.push_screen("pause", table=app.stage.scene)
 
 
-def _inspect(house: App, game: str, seats: int, seed: int, after: int) -> None:
-    _table(house, game, seats, seed, after)
-    house.stage.frame(5.0)
+def _inspect(app: App, game: str, seats: int, seed: int, after: int) -> None:
+    _table(app, game, seats, seed, after)
+    app.stage.frame(5.0)
     name, _ = agreed(game)
-    cards = [(name, stem) for stem in looks(house.faces.cards, name)]
-    house.push_screen("inspect", cards=cards, at=0, where="In the deck")
+    cards = [(name, stem) for stem in looks(app.faces.cards, name)]
+    app.push_screen("inspect", cards=cards, at=0, where="In the deck")
 
 
-def _fight_log(house: App, game: str, seats: int, seed: int, after: int) -> None:
-    _table(house, game, seats, seed, after)
-    house.stage.frame(5.0)
-    house.stage.signal(Signal("action", action="log", device="keys"))
+def _fight_log(app: App, game: str, seats: int, seed: int, after: int) -> None:
+    _table(app, game, seats, seed, after)
+    app.stage.frame(5.0)
+    app.stage.signal(Signal("action", action="log", device="keys"))
 
 
-def _why(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _why(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The last line of the log whose card, or whose question, is known."""
-    _fight_log(house, game, seats, seed, after)
-    table = _laid(house.stage.scenes[0])
+    _fight_log(app, game, seats, seed, after)
+    table = _laid(app.stage.scenes[0])
     look, found = table.close_look, table.match.game.asks_about
     told = [entry for entry in table.log.entries if entry.moment is not None]
     asked = [e for e in told if e.moment and found(e.card, e.moment.event.what)]
     look.why((asked or told)[-1])
     for _ in range(4):
-        house.stage.frame(0.25)
+        app.stage.frame(0.25)
 
 
-def _coach(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _coach(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Somebody has asked what a champ would do; which question it is about may be named."""
     name, _, question = game.partition("/")
 
@@ -453,40 +453,40 @@ def _coach(house: App, game: str, seats: int, seed: int, after: int) -> None:
         match = match_after(name, seats, seed + more, after, asked)
         if match.result is None:
             break
-    house.go_to_screen("table", match=match, autosave=None)
-    _look(house)
-    scene = _laid(house.stage.scene)
+    app.go_to_screen("table", match=match, autosave=None)
+    _look(app)
+    scene = _laid(app.stage.scene)
     for _ in range(60):  # robots may think before it is asked
         if scene.referee.asked is None:
-            house.stage.frame(0.1)
+            app.stage.frame(0.1)
     scene.coaching.ask()
     while scene.coaching.thinks:
         scene.coaching.advance()
 
 
-def _tip(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _tip(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """A newcomer's turn, with the longest tip of the game."""
-    _table(house, game, seats, seed, after)
+    _table(app, game, seats, seed, after)
     for _ in range(6):
-        house.stage.frame(0.5)
-    table = _laid(house.stage.scene)
+        app.stage.frame(0.5)
+    table = _laid(app.stage.scene)
     tips = known(table.match.game.name)
     table.prompter.tips.name = max(tips, key=lambda name: len(tips[name]))
     table.prompter.tips.left = 60.0
 
 
-def _asking(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _asking(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """What is asked about the card with the most to choose."""
-    _table(house, game, seats, seed, after)
-    house.stage.frame(5.0)
-    table = _laid(house.stage.scene)
+    _table(app, game, seats, seed, after)
+    app.stage.frame(5.0)
+    table = _laid(app.stage.scene)
     wishes = table.close_look.wishes
     cards = [wishes.about(card) for card in range(len(table.board.rig.stems))]
     asks = max(cards, key=lambda asks: sum(len(ask.policies) for ask in asks))
-    house.push_screen("asking", wishes=wishes, asks=asks or wishes.game.ask_me)
+    app.push_screen("asking", wishes=wishes, asks=asks or wishes.game.ask_me)
 
 
-def _reaction(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _reaction(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The first question between turns that the person can answer in several ways, or in two."""
     asks = rig_for(agreed(game)[0]).asks
 
@@ -498,10 +498,10 @@ def _reaction(house: App, game: str, seats: int, seed: int, after: int) -> None:
         match = match_after(game, seats, seed + more, after, partial(asked, ways=ways))
         if match.result is None:
             break
-    house.go_to_screen("table", match=match, autosave=None)
+    app.go_to_screen("table", match=match, autosave=None)
 
 
-def _window(house: App, game: str, seats: int, seed: int, after: int) -> TableScene:
+def _window(app: App, game: str, seats: int, seed: int, after: int) -> TableScene:
     """Nobody but people, the first time that as many of them as possible may answer."""
     rig = rig_for(agreed(game)[0])
 
@@ -514,34 +514,34 @@ def _window(house: App, game: str, seats: int, seed: int, after: int) -> TableSc
         match = match_after(game, seats, seed + more, after, enough, people=True)
         if match.result is None:
             break
-    house.go_to_screen("table", match=match, autosave=None)
-    table = _laid(house.stage.scene)
+    app.go_to_screen("table", match=match, autosave=None)
+    table = _laid(app.stage.scene)
     while not isinstance(table.question, Buzzers):
-        house.stage.frame(0.1)
+        app.stage.frame(0.1)
     return table
 
 
-def _buzzer(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _buzzer(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """While the fuse burns."""
-    _window(house, game, seats, seed, after)
+    _window(app, game, seats, seed, after)
     for _ in range(15):
-        house.stage.frame(0.1)
+        app.stage.frame(0.1)
 
 
-def _buzzed(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _buzzed(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """What the first who could answer is asked behind the curtain."""
-    table = _window(house, game, seats, seed, after)
+    table = _window(app, game, seats, seed, after)
     reaction = table.referee.reactions.window
     assert reaction is not None
     able = [seat for seat in reaction.seats if len(table.match.view(seat).moves) > 1]
-    house.stage.signal(Signal("key", seat=(able or reaction.seats)[0], device="keys"))
+    app.stage.signal(Signal("key", seat=(able or reaction.seats)[0], device="keys"))
     while table.sheet is None:
-        house.stage.frame(0.1)
-    _look(house)
-    _accept(house)
+        app.stage.frame(0.1)
+    _look(app)
+    _accept(app)
 
 
-def _hover(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _hover(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The person's turn, with the first card selected and aimed."""
 
     def turn(match: Match) -> bool:
@@ -552,18 +552,18 @@ def _hover(house: App, game: str, seats: int, seed: int, after: int) -> None:
         match = match_after(game, seats, seed + more, after, turn)
         if match.result is None:
             break
-    house.go_to_screen("table", match=match, autosave=None)
-    _look(house)
+    app.go_to_screen("table", match=match, autosave=None)
+    _look(app)
     for action in ("digit1", "right"):
-        house.stage.signal(Signal("action", action=action, device="keys"))
+        app.stage.signal(Signal("action", action=action, device="keys"))
     for _ in range(4):
-        house.stage.frame(0.2)
+        app.stage.frame(0.2)
 
 
 def _asked(question: str, **options: object) -> Stager:
     """The table as the person is asked this, and has more than one answer."""
 
-    def show(house: App, game: str, seats: int, seed: int, after: int) -> None:
+    def show(app: App, game: str, seats: int, seed: int, after: int) -> None:
         def now(match: Match) -> bool:
             mine = 0 in match.state.actors() and match.state.question() == question
             return mine and len(match.view(0).moves) > 1
@@ -572,8 +572,8 @@ def _asked(question: str, **options: object) -> Stager:
             match = match_after(game, seats, seed + more, after, now, options)
             if match.result is None:
                 break
-        house.go_to_screen("table", match=match, autosave=None)
-        table = _laid(house.stage.scene)
+        app.go_to_screen("table", match=match, autosave=None)
+        table = _laid(app.stage.scene)
         table.referee.asking = Asking.beginner()
 
     return show
@@ -582,7 +582,7 @@ def _asked(question: str, **options: object) -> Stager:
 def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
     """The table so long after the choice from which this event comes was made."""
 
-    def show(house: App, game: str, seats: int, seed: int, after: int) -> None:
+    def show(app: App, game: str, seats: int, seed: int, after: int) -> None:
         def happened(match: Match) -> bool:
             return bool(match.choices) and any(e.what == what for e in match.choices[-1].events)
 
@@ -592,11 +592,11 @@ def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
                 break
         seat, move, *_ = match.choices[-1]
         match.go_back(len(match.choices) - 1)
-        house.go_to_screen("table", match=match, autosave=None)
-        table = _laid(house.stage.scene)
+        app.go_to_screen("table", match=match, autosave=None)
+        table = _laid(app.stage.scene)
         table._tell(table.referee.choose(seat, move))
         for _ in range(round(10 * seconds)):
-            house.stage.frame(0.1)
+            app.stage.frame(0.1)
 
     return show
 
@@ -615,7 +615,7 @@ class Contest:
     three: bool = False
     """Does a third one wait for the winner?"""
 
-    def __call__(self, house: App, game: str, seats: int, seed: int, after: int) -> None:
+    def __call__(self, app: App, game: str, seats: int, seed: int, after: int) -> None:
         """The first from this seed on in which the person is asked that."""
         game = STARING if game == FIRST else game
 
@@ -631,8 +631,8 @@ class Contest:
         else:
             raise NoSuchScreen(NOT_HERE.format(seats=seats))
         if self.policy:
-            house.settings.asking.choose(match.game, self.question, self.policy)
-        house.go_to_screen("table", match=match, autosave=None)
+            app.settings.asking.choose(match.game, self.question, self.policy)
+        app.go_to_screen("table", match=match, autosave=None)
 
 
 @dataclass(frozen=True)
@@ -643,7 +643,7 @@ class Round:
     true: Callable[[Any], bool] = lambda _: True
     until: Callable[[Effect], bool] | None = None
 
-    def __call__(self, house: App, game: str, seats: int, seed: int, after: int) -> None:
+    def __call__(self, app: App, game: str, seats: int, seed: int, after: int) -> None:
         game = STARING if game == FIRST else game
 
         def asked(match: Match) -> bool:
@@ -656,20 +656,20 @@ class Round:
                 break
         else:
             raise NoSuchScreen(NOT_HERE.format(seats=seats))
-        house.go_to_screen("table", match=match, autosave=None)
+        app.go_to_screen("table", match=match, autosave=None)
         for _ in range(60):
-            house.stage.frame(0.05)
+            app.stage.frame(0.05)
         if self.until is not None:
-            self._lock_in(house, self.until)
+            self._lock_in(app, self.until)
 
-    def _lock_in(self, house: App, seen: Callable[[Effect], bool]) -> None:
+    def _lock_in(self, app: App, seen: Callable[[Effect], bool]) -> None:
         """And look on until it is seen."""
-        house.stage.signal(Signal("action", action="accept", device="keys"))
-        board = _shared(house).board
+        app.stage.signal(Signal("action", action="accept", device="keys"))
+        board = _shared(app).board
         while not any(map(seen, board.effects)):
-            house.stage.frame(0.02)
+            app.stage.frame(0.02)
         for _ in range(5):
-            house.stage.frame(0.02)
+            app.stage.frame(0.02)
 
 
 def _counts_down(effect: Effect) -> bool:
@@ -694,7 +694,7 @@ CAPS = {"points": 5, "draw": 5}
 """Turns after which a match that can be stopped is, so that it can end like this."""
 
 
-def _results(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _results(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """`eyeball_boxing/draw` is the first match from this seed on that ends in a draw."""
     name, _, ending = game.partition("/")
     capped = ending in CAPS and "turn_cap" in find(name).options.kinds()
@@ -703,30 +703,30 @@ def _results(house: App, game: str, seats: int, seed: int, after: int) -> None:
         match = match_after(name, seats, seed + more, ENDLESS, options=options)
         if not ending or (match.result and match.result.ending == ending):
             break
-    house.go_to_screen("results", match=match)
-    scene = house.stage.scene
+    app.go_to_screen("results", match=match)
+    scene = app.stage.scene
     assert isinstance(scene, ResultsScreen)
     scene.study.finish()
 
 
-def _thoughts(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _thoughts(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """All of a match has been gone through once more."""
-    _results(house, game, seats, seed, after)
-    scene = house.stage.scene
+    _results(app, game, seats, seed, after)
+    scene = app.stage.scene
     assert isinstance(scene, ResultsScreen)
-    house.stage.frame(0.1)
-    house.push_screen("thoughts", study=scene.study)
-    _look(house)
+    app.stage.frame(0.1)
+    app.push_screen("thoughts", study=scene.study)
+    _look(app)
 
 
-def _mishap(house: App, game: str, seats: int, seed: int, after: int) -> None:
+def _mishap(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """As if the loudspeaker had broken in the middle of a match."""
-    autosave = house.create_match_file(match_after(game, seats, seed, after))
+    autosave = app.create_match_file(match_after(game, seats, seed, after))
     error = RuntimeError("Sound device disappeared while playing “bell_4.ogg”")
     path = autosave.path if autosave else None
-    house.go_to_screen(
+    app.go_to_screen(
         "mishap",
-        report=house.places.reports / "2026-11-13-210400.txt",
+        report=app.places.reports / "2026-11-13-210400.txt",
         details=compose(error, "TableScene", path),
         match_path=path,
     )

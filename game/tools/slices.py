@@ -17,7 +17,7 @@ from game.match.match import BOT, Match, Player
 from game.match.thinking import Thinking
 from game.scenes.table.scene import TableScene
 from game.table.referee import Referee
-from game.tools.frames import SIZE, STEP, borrowed_house, let_draw
+from game.tools.frames import SIZE, STEP, headless_app, let_draw
 from game.tools.shot import seated
 
 FRAMES = 1500
@@ -49,22 +49,22 @@ class Slices(NamedTuple):
 
 
 def measure(game: str, seats: int, bot: str, frames: int = FRAMES) -> Slices:
-    with borrowed_house(SIZE) as house:
-        house.settings.play.speed = 1.0
+    with headless_app(SIZE) as app:
+        app.settings.play.speed = 1.0
         players = [Player(p.name, BOT + bot, p.look) for p in seated(game, seats)]
-        house.go_to_screen("table", match=Match(game, {}, players, SEED), autosave=None)
-        scene = house.stage.scene
+        app.go_to_screen("table", match=Match(game, {}, players, SEED), autosave=None)
+        scene = app.stage.scene
         assert isinstance(scene, TableScene)
-        let_draw(house)
+        let_draw(app)
         watch = Watch(scene.referee)
         costs = []
         for _ in range(frames):
             pygame.event.pump()
             start = thread_time()
-            house.stage.frame(STEP)
+            app.stage.frame(STEP)
             costs.append(thread_time() - start)
             watch.look(STEP, scene.board.telling)
-            if house.stage.scene is not scene:
+            if app.stage.scene is not scene:
                 break
     late = sum(cost > STEP for cost in costs)
     return Slices(

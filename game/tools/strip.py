@@ -10,11 +10,11 @@ import pygame
 from game.core.event import Event
 from game.match.match import Match
 from game.profile.settings import Settings
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.colours import CREAM, INK, rgb
 from game.stage.lettering import Style
-from game.tools.frames import STEP, borrowed_house
+from game.tools.frames import STEP, headless_app
 from game.tools.moments import Wanted, find_moment, instead_of_a_person
 from game.tools.shot import without_window
 
@@ -65,11 +65,11 @@ def draw(wanted: Wanted, out: Path, seed: int, film: Film) -> None:
     """One PNG; `NoSuchMoment` if there is nothing to draw."""
     without_window()
     match, event = find_moment(wanted, seed)
-    with borrowed_house(FULL) as house:
-        obey(house.settings, film)
-        house.apply_settings()
-        frames = list(filmed(house, match, event, film))
-        pygame.image.save(_pasted(house, frames), str(out))
+    with headless_app(FULL) as app:
+        obey(app.settings, film)
+        app.apply_settings()
+        frames = list(filmed(app, match, event, film))
+        pygame.image.save(_pasted(app, frames), str(out))
 
 
 def obey(settings: Settings, film: Film) -> None:
@@ -77,14 +77,14 @@ def obey(settings: Settings, film: Film) -> None:
     settings.access.motion = film.motion
 
 
-def filmed(house: App, match: Match, event: Event, film: Film) -> Iterator[Frame]:
+def filmed(app: App, match: Match, event: Event, film: Film) -> Iterator[Frame]:
     """From the release of the card until the table rests."""
-    showing = Showing(house, match, event)
+    showing = Showing(app, match, event)
     showing.release()
     heard = 0
     for step in range(round(LOST / STEP)):
         if step % round(1 / STEP / film.a_second) == 0:
-            picture = pygame.transform.smoothscale(house.stage.picture(), film.size)
+            picture = pygame.transform.smoothscale(app.stage.picture(), film.size)
             yield Frame(showing.now, picture, [played.name for played in showing.played[heard:]])
             heard = len(showing.played)
         if showing.over:
@@ -95,14 +95,14 @@ def filmed(house: App, match: Match, event: Event, film: Film) -> Iterator[Frame
 class Showing:
     """The real table, with somebody at the screen who plays as a bot would."""
 
-    def __init__(self, house: App, match: Match, event: Event) -> None:
-        house.go_to_screen("table", match=match, autosave=None)
-        scene = house.stage.scene
+    def __init__(self, app: App, match: Match, event: Event) -> None:
+        app.go_to_screen("table", match=match, autosave=None)
+        scene = app.stage.scene
         assert isinstance(scene, TableScene)
         scene.referee.slice = inf  # thoughts take no time here, only the pauses for them do
         self.match = match
         self.event = event
-        self.stage = house.stage
+        self.stage = app.stage
         self.scene = scene
         self._heard = scene.board.on_told
         scene.board.on_told = self._hear
@@ -180,9 +180,9 @@ class Showing:
             scene.press_button(move)
 
 
-def _pasted(house: App, frames: list[Frame]) -> pygame.Surface:
+def _pasted(app: App, frames: list[Frame]) -> pygame.Surface:
     """In rows, each with its milliseconds and what is heard."""
-    lettering = house.stage.lettering
+    lettering = app.stage.lettering
     width, height = frames[0].picture.get_size()
     cell = width + GAP, height + BAND + GAP
     columns = min(COLUMNS, len(frames))

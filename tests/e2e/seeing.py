@@ -30,14 +30,14 @@ def sees_the_result(player: Player, match: Match) -> None:
 
 def results(player: Player, match: Match, size: tuple[int, int]) -> Image.Image:
     """The result of this match as it should look."""
-    house = open_app(size, player.places, exact=True)
-    house.go_to_screen("results", match=match)
-    assert isinstance(house.stage.scene, ResultsScreen)
-    house.stage.scene.study.finish()
+    app = open_app(size, player.places, exact=True)
+    app.go_to_screen("results", match=match)
+    assert isinstance(app.stage.scene, ResultsScreen)
+    app.stage.scene.study.finish()
     for _ in range(3):
-        house.stage.frame(1.0)
-    picture = house.stage.picture()
-    house.stage.close()
+        app.stage.frame(1.0)
+    picture = app.stage.picture()
+    app.stage.close()
     return Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
 
 

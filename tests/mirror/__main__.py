@@ -24,8 +24,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.profile.places import Places
+from game.scenes.app import App
 from game.scenes.evening import open_app
-from game.scenes.house import App
 from tests.mirror.sittings import Position, Sitting, positions
 from tests.mirror.watching import Leak, compare
 
@@ -81,10 +81,10 @@ def all_positions(chosen: list[Sitting], count: int, seed: int) -> list[Position
     return list(islice(turns, count))
 
 
-def examine(house: App, position: Position) -> float | Leak:
-    with position.sitting.agreement(house):
+def examine(app: App, position: Position) -> float | Leak:
+    with position.sitting.agreement(app):
         try:
-            return compare(house, position.pair, position.plan)
+            return compare(app, position.pair, position.plan)
         except Leak as leak:
             return leak
 
@@ -102,20 +102,20 @@ def main() -> int:
     seen, telling, other = Counter[str](), Counter[str](), 0
     with TemporaryDirectory() as folder:
         home = Path(folder)
-        house = open_app((1280, 720), Places(home, home, home), exact=True)
-        house.settings.play.tips = False
+        app = open_app((1280, 720), Places(home, home, home), exact=True)
+        app.settings.play.tips = False
         for position in all_positions(chosen, said.positions, said.seed):
             name = f"{position.sitting.game} {position.question}"
             seen[name] += 1
             telling[name] += position.pair.tempting > 0
             other += position.pair.differs
-            found = examine(house, position)
+            found = examine(app, position)
             if isinstance(found, Leak):
                 leaks += 1
                 print(f"LEAK {position.sitting} [{position.question}]\n  {found}", flush=True)
             else:
                 seconds += found
-        house.stage.close()
+        app.stage.close()
     for name, many in sorted(seen.items()):
         print(f"{name:28} {many:4} positions, {telling[name]:4} with another answer there")
     print(

@@ -25,9 +25,9 @@ import pygame
 
 from game.core.state import Seat
 from game.profile.places import Places
+from game.scenes.app import App
 from game.scenes.evening import open_app
 from game.scenes.furniture import paper
-from game.scenes.house import App
 from game.scenes.table import buzzers
 from game.scenes.table.scene import TableScene
 from game.stage.art import Art
@@ -51,8 +51,8 @@ class Exposed(AssertionError):
 class Ledger:
     """Reads every frame of a house."""
 
-    def __init__(self, house: App) -> None:
-        self.stage = house.stage
+    def __init__(self, app: App) -> None:
+        self.stage = app.stage
         self.frames = self.private = self.public = 0
         """How many were read; in which somebody saw their own cards; in which nobody did."""
         self._signed: dict[int, tuple[pygame.Surface, Seats]] = {}
@@ -209,10 +209,10 @@ class Ledger:
         return draw
 
 
-def spend(house: App, company: Company, choices: int = 10_000) -> None:
+def spend(app: App, company: Company, choices: int = 10_000) -> None:
     """So many choices of the match, or all of it; every frame is drawn."""
     for number in range(choices):
-        if house.stage.scene is not company.table:
+        if app.stage.scene is not company.table:
             return
         company.step(number)
 
@@ -224,10 +224,10 @@ def main() -> None:
     said = parser.parse_args()
     with TemporaryDirectory() as folder:
         home = Path(folder)
-        house = open_app((1280, 720), Places(home, home, home), exact=True)
-        house.settings.play.speed = said.speed  # type: ignore[assignment]
-        house.settings.play.tips = False
-        ledger = Ledger(house)
+        app = open_app((1280, 720), Places(home, home, home), exact=True)
+        app.settings.play.speed = said.speed  # type: ignore[assignment]
+        app.settings.play.tips = False
+        ledger = Ledger(app)
         with ledger.open():
             for evening in EVENINGS:
                 if said.game not in ("", evening.game.name):
@@ -236,12 +236,12 @@ def main() -> None:
                     before = ledger.frames, ledger.private
                     rules = {**evening.short, **evening.secret}
                     match = evening.sit_down(n, *range(n), seed=60 + n, **rules)
-                    spend(house, Company(house, match))
+                    spend(app, Company(app, match))
                     frames, private = ledger.frames - before[0], ledger.private - before[1]
                     print(
                         f"{evening.game.name} {n}: {frames} frames, {private} private", flush=True
                     )
-        house.stage.close()
+        app.stage.close()
     print(f"{ledger.frames} frames, {ledger.private} of them private, nothing exposed")
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from game.core.event import NOBODY
 from game.core.state import Seat
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from tests.mirror.watching import Orders, Plan
 from tests.mirror.worlds import Pair, grown, made_again, mirrored
 from tests.table.evening import Evening, adviser
@@ -49,8 +49,8 @@ class Sitting(NamedTuple):
         return f"{self.game} {rules} {seats}, {agreed}{orders}"
 
     @contextmanager
-    def agreement(self, house: App) -> Iterator[None]:
-        sharing = house.settings.sharing
+    def agreement(self, app: App) -> Iterator[None]:
+        sharing = app.settings.sharing
         before = {name: getattr(sharing, name) for name, _ in self.agreed}
         for name, value in self.agreed:
             setattr(sharing, name, value)

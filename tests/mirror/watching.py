@@ -16,7 +16,7 @@ from game.core.state import PASS, Move, Seat, State
 from game.match.autosave import Autosave
 from game.match.match import Match
 from game.match.thinking import Thinking
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
@@ -130,9 +130,9 @@ Decides = Callable[[Seat], Move]
 
 
 @contextmanager
-def at_once(house: App) -> Iterator[None]:
+def at_once(app: App) -> Iterator[None]:
     """Every picture is drawn when it is asked for: how busy the worker is, is no part of this."""
-    art = house.stage.art
+    art = app.stage.art
     with (
         patch.object(art, "prepare"),
         patch.object(art, "compose"),
@@ -164,22 +164,22 @@ def robots(decides: Decides) -> Iterator[None]:
 class Watcher:
     """Somebody without cards, who sees one table and misses nothing."""
 
-    def __init__(self, house: App, match: Match, folder: Path, plan: Plan) -> None:
-        self.house, self.match, self.plan = house, match, plan
+    def __init__(self, app: App, match: Match, folder: Path, plan: Plan) -> None:
+        self.app, self.match, self.plan = app, match, plan
         self.folder = folder
         self.frames: list[Frame] = []
         self.made: list[Made] = []
         self.places: list[object] = []
-        self._display, self._surface = Display(), pygame.Surface(house.stage.window.size)
+        self._display, self._surface = Display(), pygame.Surface(app.stage.window.size)
         self._picture = 0
         self._fresh()
         self._tidy_up()
-        self.table = TableScene(house, match, Autosave.begin(match, folder / "match.ringside"))
+        self.table = TableScene(app, match, Autosave.begin(match, folder / "match.ringside"))
         for seat, told in plan.orders.items():
             for question, policy in told.items():
                 self.table.referee.reactions.orders.tell(seat, question, policy)
-        house.stage.go(self.table)
-        house.stage._end_change()
+        app.stage.go(self.table)
+        app.stage._end_change()
         self.table.board.on_blow = self.rumble.append
 
     def _fresh(self) -> None:
@@ -189,7 +189,7 @@ class Watcher:
 
     def _tidy_up(self) -> None:
         """Nothing is left of what was shown before."""
-        stage = self.house.stage
+        stage = self.app.stage
         stage.scenes.clear()
         size, patience = stage.notices.captions.size, stage.notices.captions.patience
         stage.notices = Notices()
@@ -198,25 +198,25 @@ class Watcher:
 
     def _caption(self, caption: Caption) -> None:
         self.captions.append(f"{caption.speaker}: {caption.text}")
-        self.house.stage.notices.captions.hear(caption)
+        self.app.stage.notices.captions.hear(caption)
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        sound, kept = self.house.stage.sound, {}
+        sound, kept = self.app.stage.sound, {}
         for name in HEARD:
             kept[name] = getattr(sound, name)
             setattr(sound, name, self._hears(name, kept[name]))
         choose = self.match.choose
         self.match.choose = self._follows(choose)  # type: ignore[method-assign]
-        draw, self.house.stage.draw = self.house.stage.draw, lambda: True  # type: ignore[method-assign]
+        draw, self.app.stage.draw = self.app.stage.draw, lambda: True  # type: ignore[method-assign]
         try:
             yield
         finally:
             for name in HEARD:
                 vars(sound).pop(name, None)
-            sound.on_caption = self.house.stage.notices.captions.hear
+            sound.on_caption = self.app.stage.notices.captions.hear
             self.match.choose = choose  # type: ignore[method-assign]
-            self.house.stage.draw = draw  # type: ignore[method-assign]
+            self.app.stage.draw = draw  # type: ignore[method-assign]
 
     def _hears(self, name: str, heard: Callable[..., object]) -> Callable[..., object]:
         def hear(*about: object, **more: object) -> object:
@@ -244,8 +244,8 @@ class Watcher:
     def watch(self, seconds: float) -> None:
         """Nobody does anything but what is planned."""
         for number in range(round(seconds / STEP)):
-            self.house.stage.frame(STEP)
-            if not isinstance(self.house.stage.scene, TableScene) or self.ended:
+            self.app.stage.frame(STEP)
+            if not isinstance(self.app.stage.scene, TableScene) or self.ended:
                 return
             self._buzz(number * STEP)
             self._note(len(self.frames) % self.plan.every == 0)
@@ -256,14 +256,14 @@ class Watcher:
     def _buzz(self, now: float) -> None:
         asked, seat = self.table.question, self.plan.buzzes
         if isinstance(asked, Buzzers) and now >= BUZZES and asked.reaction.may_buzz(seat):
-            self.house.stage.signal(Signal("key", device="keys", seat=seat))
+            self.app.stage.signal(Signal("key", device="keys", seat=seat))
 
     def _note(self, looks: bool) -> None:
         table = self.table
         if looks:
             self._picture = self._drawn()
         log = tuple(entry._replace(moment=None) for entry in table.log.entries[-8:])
-        said = tuple(notice.text for notice in self.house.stage.notices.told)
+        said = tuple(notice.text for notice in self.app.stage.notices.told)
         files = tuple(sorted(path.name for path in self.folder.iterdir()))
         heard = tuple(self.sounds), tuple(self.captions)
         waits = f"{type(table.front).__name__} {table.buzzing} {table.hud.active}"
@@ -276,7 +276,7 @@ class Watcher:
 
     def _drawn(self) -> int:
         """A number for the picture, drawn as if nobody had to hurry."""
-        stage = self.house.stage
+        stage = self.app.stage
         canvas = stage.canvas
         canvas.blits, canvas.tremor = [], (0, 0)
         for scene in stage._visible():
@@ -293,7 +293,7 @@ class Watcher:
 
         False if nobody is called.
         """
-        table, stage = self.table, self.house.stage
+        table, stage = self.table, self.app.stage
         if not isinstance(table.sheet, Curtain):
             return False
         table.sheet.taken()
@@ -323,10 +323,10 @@ class Watcher:
             self.table._commit(move)
 
 
-def watched(house: App, pair: Pair, plan: Plan) -> tuple[Seen, Seen, Script]:
+def watched(app: App, pair: Pair, plan: Plan) -> tuple[Seen, Seen, Script]:
     """Both worlds, one after the other."""
     script = Script(pair)
-    here = _spend(house, pair.here, plan, script.decide, script.follow)
+    here = _spend(app, pair.here, plan, script.decide, script.follow)
     told: list[Move | None] = []
 
     def decide(match: Match, seat: Seat) -> Move:
@@ -334,12 +334,12 @@ def watched(house: App, pair: Pair, plan: Plan) -> tuple[Seen, Seen, Script]:
         legal = match.state.legal(seat)
         return move if move in legal else (PASS if PASS in legal else legal[0])
 
-    there = _spend(house, pair.there, plan, decide, lambda _, move: told.append(move), here.made)
+    there = _spend(app, pair.there, plan, decide, lambda _, move: told.append(move), here.made)
     return here, there, script
 
 
 def _spend(
-    house: App,
+    app: App,
     match: Match,
     plan: Plan,
     decide: Callable[[Match, Seat], Move],
@@ -347,8 +347,8 @@ def _spend(
     before: Sequence[Made] | None = None,
 ) -> Seen:
     """`before` is what was chosen in the other world: what is told otherwise is the end."""
-    with TemporaryDirectory() as folder, at_once(house), robots(lambda seat: decide(match, seat)):
-        watcher = Watcher(house, match, Path(folder), plan)
+    with TemporaryDirectory() as folder, at_once(app), robots(lambda seat: decide(match, seat)):
+        watcher = Watcher(app, match, Path(folder), plan)
 
         def on_choice(seat: Seat, move: Move) -> None:
             follow(seat, move)
@@ -369,12 +369,12 @@ def _spend(
 # -- comparing -----------------------------------------------------------------------------------
 
 
-def compare(house: App, pair: Pair, plan: Plan) -> float:
+def compare(app: App, pair: Pair, plan: Plan) -> float:
     """How many seconds were the same in both worlds; a `Leak`, if anything gave one away.
 
     Chance has laid the cards that lie face down: once one is given up, its place may be another.
     """
-    here, there, script = watched(house, pair, plan)
+    here, there, script = watched(app, pair, plan)
     for number, (ours, theirs) in enumerate(zip(here.frames, there.frames, strict=False)):
         if here.places[number] != there.places[number]:
             return number * STEP

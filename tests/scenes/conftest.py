@@ -13,8 +13,8 @@ import pytest
 
 from game.profile.places import Places
 from game.scenes import evening
+from game.scenes.app import App
 from game.scenes.evening import open_app
-from game.scenes.house import App
 from game.stage import sound
 from game.stage.art import Art
 from game.stage.folders import ASSETS
@@ -45,9 +45,9 @@ def art(tmp_path_factory: pytest.TempPathFactory) -> Art:
 
 
 @pytest.fixture
-def house(art: Art, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app(art: Art, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setattr(evening, "Art", lambda *_: art)
-    house = open_app((1280, 720), Places(tmp_path, tmp_path / "matches", tmp_path), exact=True)
-    yield house
-    house.stage.close()
+    app = open_app((1280, 720), Places(tmp_path, tmp_path / "matches", tmp_path), exact=True)
+    yield app
+    app.stage.close()
     Paint.contrast, Paint.detail = False, True

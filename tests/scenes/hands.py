@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.controls import KEYS, MOUSE, PAD, Signal
 from game.stage.fingers import READING
 from game.stage.scene import Scene
@@ -12,21 +12,21 @@ from game.stage.widgets.widget import Widget
 class Hands:
     """Does what a player does who reads before pressing, and nothing else."""
 
-    def __init__(self, house: App) -> None:
-        self.house = house
-        self.stage = house.stage
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.stage = app.stage
         self.stage.fingers.reading = 0.0
         self.heard: list[str] = []
         """Sounds that were played."""
         self.shown: list[tuple[str, dict[str, Any]]] = []
         """Screens of others that were opened, and what they are about."""
-        play = house.stage.sound.play
+        play = app.stage.sound.play
 
         def listen(name: str, number: int | None = None, loop: bool = False) -> None:
             self.heard.append(name)
             play(name, number, loop)
 
-        house.stage.sound.play = listen  # type: ignore[method-assign]
+        app.stage.sound.play = listen  # type: ignore[method-assign]
 
     def hurry(self) -> None:
         """From now on no time passes for reading but what the frames take."""
@@ -36,13 +36,13 @@ class Hands:
         """Put an empty scene in the place of these screens."""
 
         def opener(name: str) -> Any:
-            def open_screen(house: App, **about: Any) -> Scene:
+            def open_screen(app: App, **about: Any) -> Scene:
                 self.shown.append((name, about))
-                return Scene(house.stage)
+                return Scene(app.stage)
 
             return open_screen
 
-        self.house.programme = {**self.house.programme, **{name: opener(name) for name in names}}
+        self.app.programme = {**self.app.programme, **{name: opener(name) for name in names}}
 
     def widget(self, name: str) -> Widget:
         return self.stage.scene.focus.named(name)

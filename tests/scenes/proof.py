@@ -9,7 +9,7 @@ from unittest import mock
 
 import pygame
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.canvas import HEIGHT, WIDTH, Blit, Canvas, Veil
 from game.stage.display import Display
 from game.stage.lettering import SMALLEST, Style
@@ -51,13 +51,13 @@ class Window(NamedTuple):
 class Sheet:
     """Everything that the top screen wrote in one drawing."""
 
-    def __init__(self, house: App) -> None:
+    def __init__(self, app: App) -> None:
         self.words: list[Word] = []
         self.windows: list[Window] = []
-        self.canvas = Canvas(house.stage.art, house.stage.lettering)  # which has drawn nothing yet
-        self.canvas.fit(house.stage.canvas.size)
+        self.canvas = Canvas(app.stage.art, app.stage.lettering)  # which has drawn nothing yet
+        self.canvas.fit(app.stage.canvas.size)
         with self._reading():
-            house.stage.scene.draw(self.canvas)
+            app.stage.scene.draw(self.canvas)
         self.blits = self.canvas.blits
         self._places = {id(blit): place for place, blit in enumerate(self.blits)}
 

@@ -10,8 +10,8 @@ from typing import NamedTuple, Self
 from unittest import mock
 
 from game.profile.places import Places
+from game.scenes.app import App
 from game.scenes.evening import open_app
-from game.scenes.house import App
 from game.scenes.settings.preferences import leaves
 from game.scenes.title import continue_card
 from game.stage.paint import Paint
@@ -163,32 +163,32 @@ MORE = {
 @contextmanager
 def a_house(size: tuple[int, int], home: Path, drawn: Path) -> Iterator[App]:
     """An open house of this size; what was drawn once is kept in `drawn`."""
-    house = open_app(size, Places(home, home / "matches", drawn), exact=True)
+    app = open_app(size, Places(home, home / "matches", drawn), exact=True)
     try:
-        yield house
+        yield app
     finally:
-        house.stage.close()
+        app.stage.close()
         Paint.contrast, Paint.detail = False, True
 
 
 @contextmanager
-def seen(house: App, name: str, text: int = 100) -> Iterator[App]:
+def seen(app: App, name: str, text: int = 100) -> Iterator[App]:
     """This screen, standing still."""
-    house.settings.access.text = text  # type: ignore[assignment]
-    house.apply_settings()
-    shutil.rmtree(house.places.matches, ignore_errors=True)
+    app.settings.access.text = text  # type: ignore[assignment]
+    app.apply_settings()
+    shutil.rmtree(app.places.matches, ignore_errors=True)
     screen, seats, after, seed = {**SIGHTS, **MORE}[name]
     still = mock.patch.object(Life, "advance", return_value=False)  # eyes open when they are drawn
     sure = mock.patch.object(referee, "SLICE", 60.0)  # however busy the machine is
     with mock.patch.object(continue_card, "datetime", Morning), still, sure:
-        stage(house, screen, seats, seed, after)
-        for path in house.places.matches.glob("*"):
+        stage(app, screen, seats, seed, after)
+        for path in app.places.matches.glob("*"):
             os.utime(path, (SAVED.timestamp(), SAVED.timestamp()))
-        yield house
+        yield app
 
 
-def write_at(house: App, text: int) -> None:
+def write_at(app: App, text: int) -> None:
     """Other letters on the screen that is shown."""
-    house.settings.access.text = text  # type: ignore[assignment]
-    house.apply_settings()
-    house.stage.frame(0.0)
+    app.settings.access.text = text  # type: ignore[assignment]
+    app.apply_settings()
+    app.stage.frame(0.0)

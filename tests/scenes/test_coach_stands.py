@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from tests.scenes.proof import Sheet
 from tests.scenes.sights import COACHED, a_house, seen, write_at
@@ -19,15 +19,15 @@ SLIGHT = 6
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     home = tmp_path_factory.mktemp("coached")
-    with a_house((1280, 720), home, tmp_path_factory.getbasetemp() / "drawn") as house:
-        yield house
+    with a_house((1280, 720), home, tmp_path_factory.getbasetemp() / "drawn") as app:
+        yield app
 
 
-def coached(house: App) -> TableScene:
-    assert isinstance(house.stage.scene, TableScene)
-    return house.stage.scene
+def coached(app: App) -> TableScene:
+    assert isinstance(app.stage.scene, TableScene)
+    return app.stage.scene
 
 
 def pressed(table: TableScene) -> list[pygame.FRect]:
@@ -38,11 +38,11 @@ def pressed(table: TableScene) -> list[pygame.FRect]:
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_it_covers_no_card_no_button_and_no_word(house: App, name: str) -> None:
-    with seen(house, name):
+def test_it_covers_no_card_no_button_and_no_word(app: App, name: str) -> None:
+    with seen(app, name):
         for text in SIZES:
-            write_at(house, text)
-            sheet, table = Sheet(house), coached(house)
+            write_at(app, text)
+            sheet, table = Sheet(app), coached(app)
             assert sheet.half_hidden() == [], text
             assert sheet.on_each_other() == [], text
             said = table.coaching.place.inflate(-2 * SLIGHT, -2 * SLIGHT)
@@ -54,12 +54,12 @@ def test_it_covers_no_card_no_button_and_no_word(house: App, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_large_letters_are_never_smaller_than_plain_ones(house: App, name: str) -> None:
-    with seen(house, name):
+def test_large_letters_are_never_smaller_than_plain_ones(app: App, name: str) -> None:
+    with seen(app, name):
         sizes = []
         for text in (100, 200):
-            write_at(house, text)
-            said = coached(house).coaching.text.split()[0]
-            word = next(w for w in Sheet(house).words if w.text.startswith(said) and w.grows)
+            write_at(app, text)
+            said = coached(app).coaching.text.split()[0]
+            word = next(w for w in Sheet(app).words if w.text.startswith(said) and w.grows)
             sizes.append(word.size)
         assert sizes[1] > sizes[0] - STEP

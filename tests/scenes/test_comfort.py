@@ -6,8 +6,8 @@ import pytest
 
 from game.profile.places import Places
 from game.profile.settings import Settings, read
+from game.scenes.app import App
 from game.scenes.evening import MainLoop, open_app
-from game.scenes.house import App
 from game.scenes.settings.comfort import EVERY, ComfortScreen
 from game.stage.paint import Paint
 from game.stage.widgets.choice import Segments, Slider
@@ -24,44 +24,44 @@ SIX = (
 
 
 @pytest.fixture
-def hands(house: App) -> Hands:
-    house.go_to_screen("comfort")
-    hands = Hands(house)
+def hands(app: App) -> Hands:
+    app.go_to_screen("comfort")
+    hands = Hands(app)
     hands.frame()
     hands.frame(1.0)
     return hands
 
 
-def comfort(house: App) -> ComfortScreen:
-    scene = house.stage.scene
+def comfort(app: App) -> ComfortScreen:
+    scene = app.stage.scene
     assert isinstance(scene, ComfortScreen)
     return scene
 
 
 def first_screen(home: Path) -> str:
-    house = open_app((1280, 720), Places(home, home / "matches", home), exact=True)
-    evening = MainLoop(house)
+    app = open_app((1280, 720), Places(home, home / "matches", home), exact=True)
+    evening = MainLoop(app)
     evening.begin()
-    name = type(house.stage.scene).__name__
-    house.stage.close()
+    name = type(app.stage.scene).__name__
+    app.stage.close()
     return name
 
 
 # -- when it comes ---------------------------------------------------------------------------------
 
 
-def test_the_first_evening_begins_with_it_and_the_second_does_not(house: App) -> None:
-    assert house.is_first_run
-    evening = MainLoop(house)
+def test_the_first_evening_begins_with_it_and_the_second_does_not(app: App) -> None:
+    assert app.is_first_run
+    evening = MainLoop(app)
     evening.begin()
-    hands = Hands(house)
+    hands = Hands(app)
     hands.frame()
     hands.frame(1.0)
-    comfort(house)
+    comfort(app)
     hands.key("cancel")
-    assert type(house.stage.scene).__name__ == "Title"
-    assert house.places.settings.exists()
-    assert first_screen(house.places.config) == "Title"
+    assert type(app.stage.scene).__name__ == "Title"
+    assert app.places.settings.exists()
+    assert first_screen(app.places.config) == "Title"
 
 
 def test_who_has_settings_from_before_is_not_asked(tmp_path: Path) -> None:
@@ -69,16 +69,16 @@ def test_who_has_settings_from_before_is_not_asked(tmp_path: Path) -> None:
     assert first_screen(tmp_path) == "Title"
 
 
-def test_a_replay_is_shown_at_once(house: App) -> None:
-    assert house.is_first_run
-    evening = MainLoop(house, "rulebook")
+def test_a_replay_is_shown_at_once(app: App) -> None:
+    assert app.is_first_run
+    evening = MainLoop(app, "rulebook")
     evening.begin()
-    assert type(house.stage.scene).__name__ == "RulebookScreen"
+    assert type(app.stage.scene).__name__ == "RulebookScreen"
 
 
-def test_it_is_reached_from_the_settings_and_leads_back_there(house: App) -> None:
-    house.go_to_screen("settings", tab="Seeing")
-    hands = Hands(house)
+def test_it_is_reached_from_the_settings_and_leads_back_there(app: App) -> None:
+    app.go_to_screen("settings", tab="Seeing")
+    hands = Hands(app)
     hands.settle()
     hands.click("try it out")
     hands.settle()
@@ -86,7 +86,7 @@ def test_it_is_reached_from_the_settings_and_leads_back_there(house: App) -> Non
     hands.click("ring the bell!")
     hands.settle()
     chosen = hands.widget("access.text")
-    assert type(house.stage.scene).__name__ == "SettingsScreen"
+    assert type(app.stage.scene).__name__ == "SettingsScreen"
     assert isinstance(chosen, Segments)
     assert chosen.chosen == 3
 
@@ -103,21 +103,21 @@ def test_everything_is_set_without_a_mouse_and_counts_at_once(hands: Hands, devi
     press = getattr(hands, device)
     stage = hands.stage
     for name in SIX:
-        focus = comfort(hands.house).focus
+        focus = comfort(hands.app).focus
         assert focus.at is not None
         assert focus.at.name == name
         press("left" if isinstance(focus.at, Slider) else "right")
         press("down")
     assert stage.percent == 125
-    assert comfort(hands.house).table.board.motion == "less"
-    assert comfort(hands.house).table.board.shake.strength == pytest.approx(0.55)
+    assert comfort(hands.app).table.board.motion == "less"
+    assert comfort(hands.app).table.board.shake.strength == pytest.approx(0.55)
     assert stage.notices.captions.size
-    assert hands.house.settings.access.colours == "alternative"
-    assert hands.house.settings.sound.master == 0.95
+    assert hands.app.settings.access.colours == "alternative"
+    assert hands.app.settings.sound.master == 0.95
     press("accept")
     assert type(stage.scene).__name__ == "Title"
-    kept = read(hands.house.places.settings).settings
-    assert kept == hands.house.settings
+    kept = read(hands.app.places.settings).settings
+    assert kept == hands.app.settings
     assert kept != Settings()
 
 
@@ -146,7 +146,7 @@ def test_the_bell_is_written_where_captions_have_room(hands: Hands) -> None:
         if hands.stage.notices.captions.shown:
             break
     assert hands.stage.notices.captions.shown is not None
-    table, captions = comfort(hands.house).table.rect, comfort(hands.house).captions
+    table, captions = comfort(hands.app).table.rect, comfort(hands.app).captions
     assert captions.bottom - 60 >= table.bottom
 
 
@@ -154,6 +154,6 @@ def test_it_sleeps_between_two_punches(hands: Hands) -> None:
     seen = []
     for _ in range(round(2 * EVERY * 30)):
         hands.frame(1 / 30)
-        seen.append(comfort(hands.house).busy)
+        seen.append(comfort(hands.app).busy)
     assert any(seen)
     assert not all(seen)

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
+from game.scenes.app import App
 from game.scenes.furniture.naming import Naming
-from game.scenes.house import App
 from game.scenes.rulebook.scene import RulebookScreen
 from game.scenes.table.scene import TableScene
 from game.stage.controls import KEYS, Signal
@@ -32,40 +32,40 @@ def everything(scene: Scene) -> list[Signal]:
     ]
 
 
-def told(house: App) -> object:
+def told(app: App) -> object:
     """What a screen shows; at a table, where a card may be raised, what was chosen."""
-    scene = house.stage.scene
+    scene = app.stage.scene
     if isinstance(scene, TableScene):
         return list(scene.match.choices)
-    return pygame.image.tobytes(house.stage.picture(), "RGB")
+    return pygame.image.tobytes(app.stage.picture(), "RGB")
 
 
-def come_up(house: App) -> Scene:
+def come_up(app: App) -> Scene:
     """As if the screen in front had just opened."""
-    house.stage.fingers.reading = READING
-    house.stage.fingers.watch(None, {})
-    house.stage.frame(0)
-    scene = house.stage.scene
+    app.stage.fingers.reading = READING
+    app.stage.fingers.watch(None, {})
+    app.stage.frame(0)
+    scene = app.stage.scene
     assert isinstance(scene, Scene)
     return scene
 
 
-def mash(house: App, scene: Scene) -> None:
-    scenes, before = list(house.stage.scenes), told(house)
+def mash(app: App, scene: Scene) -> None:
+    scenes, before = list(app.stage.scenes), told(app)
     for signal in everything(scene):
-        house.stage.signal(signal)
-    assert house.stage.scenes == scenes
-    assert told(house) == before
+        app.stage.signal(signal)
+    assert app.stage.scenes == scenes
+    assert told(app) == before
 
 
 @pytest.mark.parametrize("name", SCREENS.values(), ids=SCREENS)
-def test_no_screen_is_answered_before_it_is_seen(house: App, name: str) -> None:
-    with seen(house, name):
-        mash(house, come_up(house))
+def test_no_screen_is_answered_before_it_is_seen(app: App, name: str) -> None:
+    with seen(app, name):
+        mash(app, come_up(app))
 
 
 def test_nor_is_the_report_of_a_mishap(fallen: Night) -> None:  # noqa: F811
-    mash(fallen.house, come_up(fallen.house))
+    mash(fallen.app, come_up(fallen.app))
 
 
 # -- results ---------------------------------------------------------------------------------------
@@ -74,18 +74,18 @@ def test_nor_is_the_report_of_a_mishap(fallen: Night) -> None:  # noqa: F811
 @pytest.mark.parametrize("speed", [1.0, 4.0, 0.0])
 @pytest.mark.parametrize("action", ["accept", "cancel"])
 def test_the_poster_is_seen_however_fast_somebody_hits_a_key(
-    house: App, speed: float, action: str
+    app: App, speed: float, action: str
 ) -> None:
     """Whoever hurried the last blows along with Enter or Esc does not leave by it."""
-    house.settings.play.speed = speed
-    hands = show(house, ended("last_eye"), done=False)
+    app.settings.play.speed = speed
+    hands = show(app, ended("last_eye"), done=False)
     results = screen(hands)
-    house.go_to_screen("title")
+    app.go_to_screen("title")
     hands.frame()
     hands.hurry()
-    house.stage.go(results)
+    app.stage.go(results)
     time = 0.0
-    while house.stage.scene is results:
+    while app.stage.scene is results:
         hands.key(action)
         time += 0.02
     assert time > (2 * READING if speed else READING)
@@ -94,49 +94,49 @@ def test_the_poster_is_seen_however_fast_somebody_hits_a_key(
 # -- what opens a field is not typed into it -------------------------------------------------------
 
 
-def hear(house: App, kind: int, **what: object) -> None:
-    house.stage.hear(pygame.event.Event(kind, **what))
+def hear(app: App, kind: int, **what: object) -> None:
+    app.stage.hear(pygame.event.Event(kind, **what))
 
 
-def strike(house: App, key: int, text: str = "") -> None:
+def strike(app: App, key: int, text: str = "") -> None:
     """A key goes down, and its letter follows, as a keyboard does it."""
-    hear(house, pygame.KEYDOWN, key=key, mod=0)
+    hear(app, pygame.KEYDOWN, key=key, mod=0)
     if text:
-        hear(house, pygame.TEXTINPUT, text=text)
+        hear(app, pygame.TEXTINPUT, text=text)
 
 
-def test_the_slash_that_opens_the_search_is_not_sought(house: App) -> None:
-    with seen(house, "rulebook"):
-        book = house.stage.scene
+def test_the_slash_that_opens_the_search_is_not_sought(app: App) -> None:
+    with seen(app, "rulebook"):
+        book = app.stage.scene
         assert isinstance(book, RulebookScreen)
-        strike(house, pygame.K_SLASH, "/")
-        hear(house, pygame.TEXTINPUT, text="/")  # the key is held, and repeats
+        strike(app, pygame.K_SLASH, "/")
+        hear(app, pygame.TEXTINPUT, text="/")  # the key is held, and repeats
         for letter in "steal":
-            strike(house, ord(letter), letter)
+            strike(app, ord(letter), letter)
         assert book.search.text == "steal"
         assert book.contents.rows[0].page is not None
-        strike(house, pygame.K_SLASH, "/")
+        strike(app, pygame.K_SLASH, "/")
         assert book.search.text == "steal/", "a field that is open takes every letter"
 
 
-def test_letters_without_keys_arrive_once_the_opener_is_up(house: App) -> None:
+def test_letters_without_keys_arrive_once_the_opener_is_up(app: App) -> None:
     """As from a program that writes what no keyboard has."""
-    with seen(house, "rulebook"):
-        book = house.stage.scene
+    with seen(app, "rulebook"):
+        book = app.stage.scene
         assert isinstance(book, RulebookScreen)
-        strike(house, pygame.K_SLASH, "/")
-        hear(house, pygame.KEYUP, key=pygame.K_SLASH, mod=0)
-        hear(house, pygame.TEXTINPUT, text="é")
+        strike(app, pygame.K_SLASH, "/")
+        hear(app, pygame.KEYUP, key=pygame.K_SLASH, mod=0)
+        hear(app, pygame.TEXTINPUT, text="é")
         assert book.search.text == "é"
 
 
-def test_the_space_that_opens_the_name_is_no_part_of_it(house: App) -> None:
-    with seen(house, "setup"):
-        scene = house.stage.scene
+def test_the_space_that_opens_the_name_is_no_part_of_it(app: App) -> None:
+    with seen(app, "setup"):
+        scene = app.stage.scene
         assert isinstance(scene, Scene)
-        house.stage.fingers.reading = 0.0
+        app.stage.fingers.reading = 0.0
         scene.focus.set(scene.focus.named("rename 0"))
-        strike(house, pygame.K_SPACE, " ")
-        naming = house.stage.scene
+        strike(app, pygame.K_SPACE, " ")
+        naming = app.stage.scene
         assert isinstance(naming, Naming)
         assert naming.field.text == naming.was

@@ -11,7 +11,7 @@ from game.cli import play
 from game.match.guests import Guests
 from game.match.match import Match, Player
 from game.match.thinking import Thinking
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.scene import TableScene
 
@@ -43,12 +43,12 @@ def _match(guests: Guests, name: str) -> Match:
     return match
 
 
-def _watch(house: App, match: Match, seconds: float = 30.0) -> None:
-    house.settings.play.speed = 0.0
-    house.go_to_screen("table", match=match, autosave=None)
+def _watch(app: App, match: Match, seconds: float = 30.0) -> None:
+    app.settings.play.speed = 0.0
+    app.go_to_screen("table", match=match, autosave=None)
     end = perf_counter() + seconds
     while match.result is None and perf_counter() < end:
-        house.stage.frame(0.02)
+        app.stage.frame(0.02)
     assert match.result is not None
 
 
@@ -60,23 +60,23 @@ def _its_choices(match: Match) -> list[tuple[int, int]]:
     ]
 
 
-def test_it_plays_at_the_table(house: App) -> None:
+def test_it_plays_at_the_table(app: App) -> None:
     with Guests(pytest.fail) as guests:
         match = _match(guests, "last")
-        _watch(house, match)
+        _watch(app, match)
         assert all(made == last for made, last in _its_choices(match))
-        house.go_to_screen("results", match=match)
-        results = house.stage.scene
+        app.go_to_screen("results", match=match)
+        results = app.stage.scene
         assert isinstance(results, ResultsScreen)
         results._rematch()
-        table = house.stage.scene
+        table = app.stage.scene
         assert isinstance(table, TableScene), "it stays for another one"
         assert table.match is not match
         assert Thinking(table.match, 0).decide() == table.match.state.legal(0)[-1]
     assert _its_choices(match)
 
 
-def test_the_show_goes_on_while_it_thinks(house: App) -> None:
+def test_the_show_goes_on_while_it_thinks(app: App) -> None:
     """Whoever asks how far it is has an answer at once, and nobody chooses for it."""
     with Guests(pytest.fail) as guests:
         match = _match(guests, "slow")
@@ -84,14 +84,14 @@ def test_the_show_goes_on_while_it_thinks(house: App) -> None:
         assert not thinking.step()
         assert thinking.move is None
         assert thinking.decide() == match.state.legal(0)[-1]
-        _watch(house, match)
+        _watch(app, match)
     assert all(made == last for made, last in _its_choices(match))
 
 
-def test_another_plays_on_for_it(house: App) -> None:
+def test_another_plays_on_for_it(app: App) -> None:
     said: list[str] = []
     with Guests(said.append) as guests:
-        _watch(house, _match(guests, "dies"))
+        _watch(app, _match(guests, "dies"))
     assert said == ["The bot 'guests:dies' ended; another plays on for it."]
 
 

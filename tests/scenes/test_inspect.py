@@ -2,9 +2,9 @@
 
 import pytest
 
+from game.scenes.app import App
 from game.scenes.furniture.pages import read
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App
 from game.scenes.inspect.look import FAMILIES, explain
 from game.scenes.inspect.scene import CARD, WORDS, CardScreen
 from game.table.faces import CardLook, looks
@@ -17,15 +17,15 @@ GAMES = ("eyeball_boxing", "card_clash", "twelve_rounds", "dodgeball")
 class Looking(Hands):
     """Hands over an inspected card."""
 
-    def __init__(self, house: App, playable: bool = True, cards=tuple(HAND), at: int = 1) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, playable: bool = True, cards=tuple(HAND), at: int = 1) -> None:
+        super().__init__(app)
         self.played: list[int] = []
         self.watch("rulebook", "settings")
-        self.table = Screen(house)
-        house.stage.go(self.table)
+        self.table = Screen(app)
+        app.stage.go(self.table)
         self.settle()
         play = self.played.append if playable else None
-        house.push_screen("inspect", cards=cards, at=at, play=play)
+        app.push_screen("inspect", cards=cards, at=at, play=play)
         self.settle()
 
     @property
@@ -45,8 +45,8 @@ class Looking(Hands):
 
 
 @pytest.fixture
-def hands(house: App) -> Looking:
-    return Looking(house)
+def hands(app: App) -> Looking:
+    return Looking(app)
 
 
 # -- what it says ----------------------------------------------------------------------------------
@@ -59,8 +59,8 @@ def test_the_words_are_those_of_the_rulebook(hands: Looking) -> None:
     assert told <= hands.written()
 
 
-def test_a_single_card_is_not_counted(house: App) -> None:
-    hands = Looking(house, cards=HAND[:1], at=0)
+def test_a_single_card_is_not_counted(app: App) -> None:
+    hands = Looking(app, cards=HAND[:1], at=0)
     assert "In your hand" in hands.written()
     assert "previous" not in hands.names()
     hands.key("right")
@@ -68,14 +68,14 @@ def test_a_single_card_is_not_counted(house: App) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_card_is_explained(house: App, game: str) -> None:
-    for stem, look in looks(house.faces.cards, game).items():
+def test_every_card_is_explained(app: App, game: str) -> None:
+    for stem, look in looks(app.faces.cards, game).items():
         said = explain(game, stem, look)
         assert said.title
         assert said.lead
         assert look.family in FAMILIES
         page = read(game).page(said.key)
-        assert page.art(game) in (house.faces.file(game, stem), f"cards/{game}/{stem}.svg")
+        assert page.art(game) in (app.faces.file(game, stem), f"cards/{game}/{stem}.svg")
         assert (said.lead, said.text) == (page.lead, page.text)
 
 
@@ -135,8 +135,8 @@ def test_play_it_plays_the_card_in_sight(hands: Looking, way: str) -> None:
     assert hands.closed
 
 
-def test_a_card_that_cannot_be_played_has_no_such_button(house: App) -> None:
-    hands = Looking(house, playable=False)
+def test_a_card_that_cannot_be_played_has_no_such_button(app: App) -> None:
+    hands = Looking(app, playable=False)
     assert "play it" not in hands.names()
     hands.key("play")
     assert not hands.closed
@@ -184,10 +184,10 @@ def test_a_click_on_the_card_or_the_words_does_not_close(hands: Looking) -> None
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @pytest.mark.parametrize("stem", ["foul", "shakedown", "patch_and_stitch"])
-def test_all_words_can_be_reached_by_scrolling(house: App, percent: int, stem: str) -> None:
-    house.settings.access.text = percent  # type: ignore[assignment]
-    house.apply_settings()
-    hands = Looking(house, cards=[("eyeball_boxing", stem)], at=0)
+def test_all_words_can_be_reached_by_scrolling(app: App, percent: int, stem: str) -> None:
+    app.settings.access.text = percent  # type: ignore[assignment]
+    app.apply_settings()
+    hands = Looking(app, cards=[("eyeball_boxing", stem)], at=0)
     scroll = hands.scene.scroll
     if percent == 100:
         assert scroll.furthest == 0

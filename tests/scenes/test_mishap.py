@@ -21,9 +21,9 @@ from game.profile import file_browser as folder
 from game.profile import report
 from game.profile.places import Places
 from game.scenes import evening
+from game.scenes.app import App
 from game.scenes.evening import AppFailed, MainLoop
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App
 from game.scenes.mishap.scene import CrashScreen
 from game.scenes.programme import SCREEN_OPENERS
 from game.scenes.table.scene import TableScene
@@ -42,8 +42,8 @@ BUTTONS = ["back to the match", "title", "folder"]
 class Broken(Screen):
     """Breaks at one thing, and does everything else."""
 
-    def __init__(self, house: App, at: str, error: BaseException | None = None) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, at: str, error: BaseException | None = None) -> None:
+        super().__init__(app)
         self.at = at
         self.error = error or ZeroDivisionError("nobody counted to that")
 
@@ -75,13 +75,13 @@ class Broken(Screen):
 class Night:
     """An evening in which things break."""
 
-    def __init__(self, house: App) -> None:
-        self.house = house
-        self.stage = house.stage
-        house.is_first_run = False  # somebody has been here before
-        self.hands = Hands(house)
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.stage = app.stage
+        app.is_first_run = False  # somebody has been here before
+        self.hands = Hands(app)
         self.hands.watch("title")
-        self.evening = MainLoop(house)
+        self.evening = MainLoop(app)
         self.clock = pygame.time.Clock()
         pygame.event.clear()
 
@@ -89,7 +89,7 @@ class Night:
         self.evening.step(self.clock)
 
     def break_at(self, at: str, error: BaseException | None = None) -> None:
-        self.stage.scenes = [Broken(self.house, at, error)]
+        self.stage.scenes = [Broken(self.app, at, error)]
         if at == "handle":
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_e, mod=0))
         self.step()
@@ -97,9 +97,9 @@ class Night:
     def sit_down(self) -> Path:
         """At the table, in the middle of a match that is on disk."""
         match = match_after("eyeball_boxing", 3, 1, 30)
-        autosave = self.house.create_match_file(match)
+        autosave = self.app.create_match_file(match)
         assert autosave is not None
-        self.house.go_to_screen("table", match=match, autosave=autosave)
+        self.app.go_to_screen("table", match=match, autosave=autosave)
         return autosave.path
 
     def trip(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,11 +116,11 @@ class Night:
 
     @property
     def reports(self) -> list[Path]:
-        return sorted(self.house.places.reports.glob("*.txt"))
+        return sorted(self.app.places.reports.glob("*.txt"))
 
     @property
     def marker(self) -> Path:
-        return self.house.places.reports / "unseen"
+        return self.app.places.reports / "unseen"
 
     @property
     def told(self) -> list[str]:
@@ -135,8 +135,8 @@ def _raise(error: BaseException) -> Callable[..., Any]:
 
 
 @pytest.fixture
-def night(house: App) -> Night:
-    return Night(house)
+def night(app: App) -> Night:
+    return Night(app)
 
 
 @pytest.fixture
@@ -165,17 +165,17 @@ def test_what_breaks_is_shown_and_the_show_goes_on(night: Night, at: str) -> Non
 
 
 def test_a_scene_that_breaks_when_it_comes_on(night: Night) -> None:
-    night.house.programme = {
-        **night.house.programme,
-        "title": lambda house, **_: Broken(house, "enter"),
+    night.app.programme = {
+        **night.app.programme,
+        "title": lambda app, **_: Broken(app, "enter"),
     }
     night.evening.begin()
     assert night.mishap.report == night.reports[0]
 
 
 def test_a_scene_that_cannot_even_leave(night: Night) -> None:
-    lower = Broken(night.house, "leave")
-    night.stage.scenes = [lower, Broken(night.house, "update")]
+    lower = Broken(night.app, "leave")
+    night.stage.scenes = [lower, Broken(night.app, "update")]
     night.step()
     assert "Screen: Broken over Broken" in night.mishap.details
 
@@ -191,14 +191,14 @@ def test_the_match_file_stays_as_it_was(night: Night, monkeypatch: pytest.Monkey
 
 def test_the_match_is_found_under_a_pause(night: Night) -> None:
     path = night.sit_down()
-    night.house.push_screen("pause", table=night.stage.scene)
-    assert night.house.match_file == path
+    night.app.push_screen("pause", table=night.stage.scene)
+    assert night.app.match_file == path
 
 
 def test_a_table_without_a_file(night: Night) -> None:
     match = match_after("eyeball_boxing", 3, 1, 30)
-    night.house.go_to_screen("table", match=match, autosave=None)
-    assert night.house.match_file is None
+    night.app.go_to_screen("table", match=match, autosave=None)
+    assert night.app.match_file is None
 
 
 def test_control_c_is_no_mishap(night: Night) -> None:
@@ -212,7 +212,7 @@ def test_leaving_is_no_mishap(night: Night) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     night.step()
     assert not night.stage.running
-    assert not night.house.places.reports.exists()
+    assert not night.app.places.reports.exists()
 
 
 # -- when it cannot be shown -----------------------------------------------------------------------
@@ -228,7 +228,7 @@ def test_a_mishap_of_the_mishap_ends_the_evening(
     with pytest.raises(AppFailed) as down:
         night.step()
     assert len(night.reports) == 2
-    latest = night.house.places.reports / night.marker.read_text()
+    latest = night.app.places.reports / night.marker.read_text()
     assert "and again" in latest.read_text()
     assert str(latest) in str(down.value)
 
@@ -237,7 +237,7 @@ def test_a_mishap_that_cannot_be_made(night: Night, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(CrashScreen, "__init__", _raise(RuntimeError("no paper")))
     with pytest.raises(AppFailed):
         night.break_at("update")
-    assert "no paper" in (night.house.places.reports / night.marker.read_text()).read_text()
+    assert "no paper" in (night.app.places.reports / night.marker.read_text()).read_text()
 
 
 def test_three_falls_in_a_minute_are_enough(night: Night) -> None:
@@ -249,7 +249,7 @@ def test_three_falls_in_a_minute_are_enough(night: Night) -> None:
 
 
 def test_a_fall_on_the_way_out_is_shown_next_time(night: Night) -> None:
-    night.stage.scenes = [Broken(night.house, "update")]
+    night.stage.scenes = [Broken(night.app, "update")]
     night.stage.running = False
     with pytest.raises(AppFailed):
         night.evening._safely(lambda: night.stage.scene.update(0.1))
@@ -267,18 +267,18 @@ def test_three_falls_in_an_evening_are_not(night: Night, monkeypatch: pytest.Mon
 def test_the_next_start_shows_it_once(night: Night) -> None:
     path = night.sit_down()
     text = report.compose(ValueError("last night"), "TableScene", path)
-    written = report.write(text, night.house.places)
+    written = report.write(text, night.app.places)
     report.mark(written)
     night.evening.begin()
     assert (night.mishap.report, night.mishap.details) == (written, text)
     assert night.mishap.match_path == path
     assert not night.marker.exists()
-    MainLoop(night.house).begin()
+    MainLoop(night.app).begin()
     assert night.hands.shown == [("title", {})]
 
 
 def test_nobody_is_locked_out_by_the_marker(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
-    written = report.write("What: last night\n", night.house.places)
+    written = report.write("What: last night\n", night.app.places)
     report.mark(written)
     monkeypatch.setattr(CrashScreen, "draw", _raise(RuntimeError("no ink")))
     night.evening.begin()
@@ -290,7 +290,7 @@ def test_nobody_is_locked_out_by_the_marker(night: Night, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("name", ["", "../settings.json", "2026-01-01-000000.txt", "\0", "x" * 999])
 def test_a_marker_that_names_nothing(night: Night, name: str) -> None:
-    night.house.places.reports.mkdir()
+    night.app.places.reports.mkdir()
     night.marker.write_text(name)
     night.evening.begin()
     assert night.hands.shown == [("title", {})]
@@ -376,7 +376,7 @@ def test_back_to_the_match(fallen: Night, way: str) -> None:
     (table,) = fallen.stage.scenes
     assert isinstance(table, TableScene)
     assert table.match.facts[: len(opened.match.facts)] == opened.match.facts
-    assert fallen.house.match_file == path
+    assert fallen.app.match_file == path
     assert path.read_bytes().startswith(before)
 
 
@@ -476,7 +476,7 @@ def test_the_folder_is_opened(fallen: Night, monkeypatch: pytest.MonkeyPatch) ->
         return sys.executable
 
     monkeypatch.setattr(folder.shutil, "which", which)
-    reports = fallen.house.places.reports
+    reports = fallen.app.places.reports
     (reports / "__main__.py").write_text("open(__file__ + '.seen', 'w').close()")
     fallen.hands.click("folder")
     assert wait_for((reports / "__main__.py.seen").exists)
@@ -504,7 +504,7 @@ def test_a_file_browser_that_fails(fallen: Night, monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_file_browser_that_does_not_start(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(folder.shutil, "which", lambda _: str(fallen.house.places.reports / "no"))
+    monkeypatch.setattr(folder.shutil, "which", lambda _: str(fallen.app.places.reports / "no"))
     fallen.hands.click("folder")
     assert fallen.told == [f"The folder is {fallen.house.places.reports}"]
 
@@ -534,7 +534,7 @@ def test_copy_where_there_is_no_clipboard(fallen: Night, monkeypatch: pytest.Mon
 def test_copy_where_there_is_neither_clipboard_nor_report(
     night: Night, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    night.house.places.reports.write_text("in the way")
+    night.app.places.reports.write_text("in the way")
     night.break_at("update")
     monkeypatch.setattr(pygame.scrap, "put_text", _raise(pygame.error("no clipboard")))
     night.hands.click("copy")
@@ -597,7 +597,7 @@ def test_without_a_match_nothing_is_said_of_one(night: Night) -> None:
 
 
 def test_without_a_report_there_is_no_folder(night: Night) -> None:
-    night.house.places.reports.write_text("in the way")
+    night.app.places.reports.write_text("in the way")
     night.break_at("update")
     night.hands.settle()
     assert facts(night)[2].startswith("No report on disk: ")
@@ -618,13 +618,13 @@ def test_a_match_that_breaks_the_reading(night: Night, monkeypatch: pytest.Monke
 @pytest.mark.parametrize("folded", [False, True])
 def test_the_words_fit(fallen: Night, size: tuple[int, int], text: int, folded: bool) -> None:
     fallen.stage.window.resize(size)
-    fallen.house.settings.access.text = text  # type: ignore[assignment]
-    fallen.house.apply_settings()
+    fallen.app.settings.access.text = text  # type: ignore[assignment]
+    fallen.app.apply_settings()
     fallen.stage.fit()
     fallen.mishap.unfolded = not folded
     fallen.mishap.resized()
     fallen.hands.settle()
-    sheet = Sheet(fallen.house)
+    sheet = Sheet(fallen.app)
     assert sheet.faults() == []
     assert any("up to the last choice" in word.text for word in sheet.words)
 
@@ -751,11 +751,11 @@ def test_a_match_that_has_gone_since(places: Places, tmp_path: Path) -> None:
 
 
 def test_a_match_that_breaks_the_title_locks_nobody_out(
-    house: App, monkeypatch: pytest.MonkeyPatch
+    app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The title comes without what lies on disk, which is kept."""
-    night = Night(house)
-    house.programme = SCREEN_OPENERS
+    night = Night(app)
+    app.programme = SCREEN_OPENERS
     path = night.sit_down()
     monkeypatch.setattr(ContinueCard, "draw", _raise(ValueError("what a match")))
     night.evening.begin()
@@ -772,13 +772,13 @@ def test_a_match_that_breaks_the_title_locks_nobody_out(
 
 
 @pytest.mark.parametrize("name", ["unseen", "2026-01-01-000000.txt"])
-def test_a_report_that_is_a_pipe_is_not_waited_for(house: App, name: str) -> None:
-    reports = house.places.reports
+def test_a_report_that_is_a_pipe_is_not_waited_for(app: App, name: str) -> None:
+    reports = app.places.reports
     reports.mkdir(parents=True)
     (reports / "unseen").write_text("2026-01-01-000000.txt")
     (reports / name).unlink(missing_ok=True)
     os.mkfifo(reports / name)
-    assert report.take_unseen(house.places) is None
+    assert report.take_unseen(app.places) is None
 
 
 def test_of_a_long_match_only_the_end_is_told(tmp_path: Path) -> None:

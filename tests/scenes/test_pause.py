@@ -9,9 +9,9 @@ import game.games  # noqa: F401  puts the games on the shelf
 from game.core.cast import CAST
 from game.core.state import Seat
 from game.match.match import Match, Player
+from game.scenes.app import App
 from game.scenes.furniture.screen import Screen
 from game.scenes.furniture.sitter import LocalPlayer
-from game.scenes.house import App
 from game.scenes.pause.scene import PauseScreen
 from game.stage.canvas import Canvas
 from game.stage.dialog import Dialog
@@ -24,8 +24,8 @@ class Table(Screen):
 
     game = "eyeball_boxing"
 
-    def __init__(self, house: App, seats: int = 4) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, seats: int = 4) -> None:
+        super().__init__(app)
         self.asked: list[str] = []
         self.robot: bool | None = False
         self.saved = True
@@ -59,17 +59,17 @@ class Table(Screen):
 
 
 @pytest.fixture
-def table(house: App) -> Table:
-    return Table(house)
+def table(app: App) -> Table:
+    return Table(app)
 
 
 @pytest.fixture
-def hands(house: App, table: Table) -> Hands:
-    hands = Hands(house)
+def hands(app: App, table: Table) -> Hands:
+    hands = Hands(app)
     hands.watch("title", "rulebook", "settings")
-    house.stage.go(table)
+    app.stage.go(table)
     hands.settle()
-    house.push_screen("pause", table=table)
+    app.push_screen("pause", table=table)
     hands.settle()
     return hands
 
@@ -135,7 +135,7 @@ def test_a_robot_takes_over_and_the_match_goes_on(hands: Hands, table: Table) ->
 def test_and_gives_the_seat_back(hands: Hands, table: Table) -> None:
     hands.key("cancel")
     table.robot = True
-    hands.house.push_screen("pause", table=table)
+    hands.app.push_screen("pause", table=table)
     hands.settle()
     assert "let a robot play" not in hands.names()
     hands.click("play myself")
@@ -187,7 +187,7 @@ def test_quitting_asks_when_it_is_not(hands: Hands, table: Table) -> None:
 def test_buttons_without_a_use_are_not_there(hands: Hands, table: Table, none: str) -> None:
     hands.key("cancel")
     table.robot = None
-    hands.house.push_screen("pause", table=None if none == "no table" else table)
+    hands.app.push_screen("pause", table=None if none == "no table" else table)
     hands.settle()
     assert hands.names() == ["resume", "rulebook", "settings", "quit to title"]
     hands.click("resume")
@@ -247,8 +247,8 @@ def test_it_is_blurred_once_and_again_when_the_window_changes(hands: Hands) -> N
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 def test_every_button_is_reached_by_keys_and_comes_into_sight(hands: Hands, percent: int) -> None:
-    hands.house.settings.access.text = percent  # type: ignore[assignment]
-    hands.house.apply_settings()
+    hands.app.settings.access.text = percent  # type: ignore[assignment]
+    hands.app.apply_settings()
     hands.settle()
     pause = hands.stage.scene
     assert isinstance(pause, PauseScreen)
@@ -265,15 +265,15 @@ def test_every_button_is_reached_by_keys_and_comes_into_sight(hands: Hands, perc
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-def test_seven_seats_can_all_be_read(house: App, percent: int) -> None:
-    house.settings.access.text = percent  # type: ignore[assignment]
-    house.apply_settings()
-    hands = Hands(house)
-    table = Table(house, 7)
-    house.stage.go(table)
-    house.push_screen("pause", table=table)
+def test_seven_seats_can_all_be_read(app: App, percent: int) -> None:
+    app.settings.access.text = percent  # type: ignore[assignment]
+    app.apply_settings()
+    hands = Hands(app)
+    table = Table(app, 7)
+    app.stage.go(table)
+    app.push_screen("pause", table=table)
     hands.settle()
-    pause = house.stage.scene
+    pause = app.stage.scene
     assert isinstance(pause, PauseScreen)
     assert pause.match.furthest > 0
     pause.focus.set(pause.match)
@@ -289,29 +289,29 @@ def test_seven_seats_can_all_be_read(house: App, percent: int) -> None:
     ],
 )
 def test_whoever_concedes_does_so_for_the_team(
-    house: App, rules: dict[str, object], said: str
+    app: App, rules: dict[str, object], said: str
 ) -> None:
     players = [Player("Ann"), *(Player(look, "bot:rookie") for look in CAST[1:4])]
-    house.go_to_screen("table", match=Match("dodgeball", rules, players, 1), autosave=None)
-    house.push_screen("pause", table=house.stage.scene)
-    hands = Hands(house)
+    app.go_to_screen("table", match=Match("dodgeball", rules, players, 1), autosave=None)
+    app.push_screen("pause", table=app.stage.scene)
+    hands = Hands(app)
     hands.settle()
     hands.click("concede")
-    dialog = house.stage.scene
+    dialog = app.stage.scene
     assert isinstance(dialog, Dialog)
     assert dialog.text == said
 
 
-def test_several_people_say_who_plays_on(house: App, table: Table, hands: Hands) -> None:
+def test_several_people_say_who_plays_on(app: App, table: Table, hands: Hands) -> None:
     """Each of them may leave a seat to a robot; whoever gives up is asked once more."""
     table.people = ["Ann", "Bo"]
-    house.stage.go(table)
-    house.push_screen("pause", table=table)
+    app.stage.go(table)
+    app.push_screen("pause", table=table)
     assert "concede" not in hands.names()
     hands.click("who plays?")
     hands.click("plays 1", 0.9)
     assert table.asked == ["hand over 1"]
     hands.click("give up 1")
-    assert isinstance(house.stage.scene, Dialog)
+    assert isinstance(app.stage.scene, Dialog)
     hands.click("concede")
     assert table.asked == ["hand over 1", "concede 1"]

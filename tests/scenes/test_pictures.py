@@ -12,7 +12,7 @@ import pygame
 import pytest
 from PIL import Image
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.canvas import Blit, Canvas
 from game.stage.display import Display
 from tests.scenes.pictures import ALLOWED, CLEARLY, FOLDER, changed, difference, keep, path, small
@@ -35,8 +35,8 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[tuple[int,
 def test_the_screen_looks_as_it_did(
     houses: dict[tuple[int, int], App], tmp_path: Path, name: str, size: tuple[int, int]
 ) -> None:
-    with seen(houses[size], name) as house:
-        whole = house.stage.picture()
+    with seen(houses[size], name) as app:
+        whole = app.stage.picture()
     with Image.open(path(name, size)) as kept:
         apart = difference(kept, small(whole))
     count = changed(apart)
@@ -65,10 +65,10 @@ def test_the_pictures_stay_small() -> None:
 class Show:
     """The set-up screen of a house, and changes to it."""
 
-    def __init__(self, house: App, folder: Path) -> None:
-        self.canvas = Canvas(house.stage.art, house.stage.lettering)
-        self.canvas.fit(house.stage.window.size)
-        self.scene = house.stage.scene
+    def __init__(self, app: App, folder: Path) -> None:
+        self.canvas = Canvas(app.stage.art, app.stage.lettering)
+        self.canvas.fit(app.stage.window.size)
+        self.scene = app.stage.scene
         self.kept = folder / "kept.png"
         keep(small(self.picture()), self.kept)
 
@@ -91,8 +91,8 @@ class Show:
 def show(
     request: pytest.FixtureRequest, houses: dict[tuple[int, int], App], tmp_path: Path
 ) -> Iterator[Show]:
-    with seen(houses[request.param], "setup") as house:
-        yield Show(house, tmp_path)
+    with seen(houses[request.param], "setup") as app:
+        yield Show(app, tmp_path)
 
 
 def test_a_button_that_moves_by_six_pixels_is_seen(show: Show) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.registry import find
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.replay import ReplayScreen
 from game.stage.controls import KEYS, Signal
 from game.table.games import ON_THE_TABLE
@@ -14,17 +14,17 @@ from tests.scenes.proof import Sheet
 
 
 def watch(
-    house: App, game: str, after: int = 60, seat: int | None = None
+    app: App, game: str, after: int = 60, seat: int | None = None
 ) -> tuple[Match, ReplayScreen]:
     played = match_after(game, max(find(game).seats), 3, after)
-    house.go_to_screen("replay", match=played, seat=seat)
-    scene = house.stage.scene
+    app.go_to_screen("replay", match=played, seat=seat)
+    scene = app.stage.scene
     assert isinstance(scene, ReplayScreen)
     return played, scene
 
 
-def key(house: App, action: str) -> None:
-    house.stage.signal(Signal("action", action=action, device=KEYS))
+def key(app: App, action: str) -> None:
+    app.stage.signal(Signal("action", action=action, device=KEYS))
 
 
 def picture_is_true(scene: ReplayScreen) -> bool:
@@ -37,86 +37,86 @@ def picture_is_true(scene: ReplayScreen) -> bool:
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
-def test_it_plays_by_itself_to_where_it_was_left(house: App, game: str) -> None:
-    house.settings.play.speed = 0.0
-    played, scene = watch(house, game)
+def test_it_plays_by_itself_to_where_it_was_left(app: App, game: str) -> None:
+    app.settings.play.speed = 0.0
+    played, scene = watch(app, game)
     for _ in range(2000):
-        house.stage.frame(0.1)
+        app.stage.frame(0.1)
         if scene.recorded.at_end:
             break
     assert scene.match.log == played.log
     assert picture_is_true(scene)
-    house.stage.frame(5.0)
-    assert house.stage.scene is scene, "the last picture stays"
+    app.stage.frame(5.0)
+    assert app.stage.scene is scene, "the last picture stays"
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
-def test_step_by_step_there_and_back(house: App, game: str) -> None:
-    played, scene = watch(house, game, 12)
-    key(house, "accept")
+def test_step_by_step_there_and_back(app: App, game: str) -> None:
+    played, scene = watch(app, game, 12)
+    key(app, "accept")
     assert scene.recorded.paused
     for number in range(1, len(played.choices) + 1):
-        key(house, "right")
+        key(app, "right")
         assert len(scene.match.choices) == number
         assert picture_is_true(scene)
-    key(house, "right")
+    key(app, "right")
     assert scene.recorded.at_end, "there is no more"
     for number in range(len(played.choices) - 1, -1, -1):
-        key(house, "left")
+        key(app, "left")
         assert len(scene.match.choices) == number
         assert picture_is_true(scene)
-    key(house, "left")
+    key(app, "left")
     assert not scene.match.choices
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
-def test_seen_from_every_seat_in_turn(house: App, game: str) -> None:
-    played, scene = watch(house, game, 12)
+def test_seen_from_every_seat_in_turn(app: App, game: str) -> None:
+    played, scene = watch(app, game, 12)
     for _ in played.choices:
-        key(house, "right")
+        key(app, "right")
     seen = []
     for _ in range(len(played.seats) + 2):
         seen.append(scene.referee.viewpoint)
         assert picture_is_true(scene)
-        house.stage.frame(0.1)
-        key(house, "next")
+        app.stage.frame(0.1)
+        key(app, "next")
     assert scene.referee.viewpoint == seen[0], "once round the table"
     assert {view.seat for view in seen} == {AUDIENCE, *range(len(played.seats))}
-    key(house, "previous")
+    key(app, "previous")
     assert scene.referee.viewpoint == Viewpoint(AUDIENCE)
 
 
-def test_one_seat_sees_only_its_own_hand(house: App) -> None:
-    _, scene = watch(house, "eyeball_boxing", 20, seat=2)
+def test_one_seat_sees_only_its_own_hand(app: App) -> None:
+    _, scene = watch(app, "eyeball_boxing", 20, seat=2)
     assert scene.referee.viewpoint == Viewpoint(2)
     while not scene.recorded.at_end:
-        key(house, "right")
+        key(app, "right")
     scene.board.finish()
     assert set(scene.board.shown.hands) == {2}
 
 
-def test_nobody_is_asked_and_nothing_is_written(house: App) -> None:
-    _, scene = watch(house, "eyeball_boxing", 30)
+def test_nobody_is_asked_and_nothing_is_written(app: App) -> None:
+    _, scene = watch(app, "eyeball_boxing", 30)
     assert scene.robot is None, "there is nobody to play for"
     assert not scene.saved
     for _ in range(400):
-        house.stage.frame(0.2)
+        app.stage.frame(0.2)
         assert scene.referee.asked is None
         assert scene.sheet is None
-    assert not list(house.places.matches.glob("*"))
+    assert not list(app.places.matches.glob("*"))
 
 
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("game", ON_THE_TABLE)
-def test_what_is_watched_can_be_read(house: App, game: str, percent: int) -> None:
-    house.stage.percent = percent
-    house.stage.fit()
-    _, scene = watch(house, game, 20)
+def test_what_is_watched_can_be_read(app: App, game: str, percent: int) -> None:
+    app.stage.percent = percent
+    app.stage.fit()
+    _, scene = watch(app, game, 20)
     while not scene.recorded.at_end:
-        key(house, "right")
+        key(app, "right")
     scene.board.finish()
     scene.board.effects.clear()
-    house.stage.notices.told.clear()
+    app.stage.notices.told.clear()
     for _ in range(3):
-        house.stage.frame(0.0)
-    assert Sheet(house).faults() == []
+        app.stage.frame(0.0)
+    assert Sheet(app).faults() == []

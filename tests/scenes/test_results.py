@@ -16,7 +16,7 @@ from game.core.registry import find
 from game.games.eyeball_boxing.table import Table
 from game.match.match import Match, Player
 from game.match.thinking import next_bot_choice
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results import look as results_look
 from game.scenes.results.confetti import SHAPES
 from game.scenes.results.look import (
@@ -103,10 +103,10 @@ def clash(ending: str, **rules: object) -> Match:
     raise AssertionError(f"no match ends by {ending}")
 
 
-def show(house: App, match: Match, done: bool = True, **about: Any) -> Hands:
-    hands = Hands(house)
+def show(app: App, match: Match, done: bool = True, **about: Any) -> Hands:
+    hands = Hands(app)
     hands.watch("table", "setup", "title", "weigh_in")
-    house.go_to_screen("results", match=match, **about)
+    app.go_to_screen("results", match=match, **about)
     screen(hands).study.finish()
     hands.frame()
     if done:
@@ -138,9 +138,9 @@ def drawn(hands: Hands) -> list[pygame.Surface]:
         ("draw", "DRAW", "Draw, turn {}"),
     ],
 )
-def test_each_ending_has_its_word(house: App, ending: str, headline: str, sentence: str) -> None:
+def test_each_ending_has_its_word(app: App, ending: str, headline: str, sentence: str) -> None:
     match = ended(ending)
-    hands = show(house, match)
+    hands = show(app, match)
     told = screen(hands).verdict
     assert told.headline == headline
     assert told.sentence == sentence.format(match.state.turns)
@@ -166,67 +166,67 @@ def test_rows_tell_the_truth(ending: str, seats: int) -> None:
     assert sum(int(row.cells[1].text) for row in told.rows) == sum(eye == 3 for eye in table.eyes)
 
 
-def test_the_one_knocked_out_last_lies_there(house: App) -> None:
+def test_the_one_knocked_out_last_lies_there(app: App) -> None:
     match = ended("last_eye", 4)
     last = [event.who for event in match.events if event.what == "eye" and event.amount % 4 == 3]
-    hands = show(house, match)
+    hands = show(app, match)
     assert screen(hands).verdict.loser == last[-1]
     assert screen(hands).verdict.loser_state == "blacked_out"
     name = figure(CAST[last[-1]], "blacked_out")
-    art = house.stage.art
+    art = app.stage.art
     assert art.turned(art.picture(name, LOSER_SIZE), 8) in drawn(hands)
 
 
-def test_hotdogs_lie_there_instead(house: App) -> None:
-    hands = show(house, ended("hotdogs"))
+def test_hotdogs_lie_there_instead(app: App) -> None:
+    hands = show(app, ended("hotdogs"))
     assert screen(hands).verdict.loser == NOBODY
-    dog = house.stage.art.picture(HOTDOG, PROP_SIZE)
+    dog = app.stage.art.picture(HOTDOG, PROP_SIZE)
     assert drawn(hands).count(dog) == 3
 
 
-def test_a_draw_has_two_sides(house: App) -> None:
+def test_a_draw_has_two_sides(app: App) -> None:
     match = ended("draw")
-    hands = show(house, match)
+    hands = show(app, match)
     results = screen(hands)
     assert results.poster.ribbon == "HONOURS EVEN"
     assert results.verdict.winners == (0, 1)
     for row in results.verdict.rows:
-        assert house.stage.art.picture(figure(CAST[row.seat], row.state), 460) in drawn(hands)
+        assert app.stage.art.picture(figure(CAST[row.seat], row.state), 460) in drawn(hands)
     assert "crowd_cheer" in hands.heard
 
 
 @pytest.mark.parametrize("seats", [2, 4, 0])
-def test_who_loses_on_points_still_stands(house: App, seats: int) -> None:
-    hands = show(house, ended("points", seats) if seats else clash("decision"))
+def test_who_loses_on_points_still_stands(app: App, seats: int) -> None:
+    hands = show(app, ended("points", seats) if seats else clash("decision"))
     told = screen(hands).verdict
     first, second = told.rows[:2]
     assert told.loser == second.seat
     assert told.loser_state == second.state
     assert second.state in ("woozy", "punchy")
-    art, seen = house.stage.art, drawn(hands)
+    art, seen = app.stage.art, drawn(hands)
     assert art.picture(figure(CAST[second.seat], second.state), RUNNER_UP_SIZE) in seen
     assert art.picture(figure(CAST[first.seat], "cheer"), CHOSEN_SIZE) in seen
     assert art.picture(figure(CAST[first.seat], "punch"), WINNER_SIZE) not in seen
 
 
-def test_a_draw_leaves_its_marks_on_both(house: App) -> None:
-    hands = show(house, clash("draw"))
+def test_a_draw_leaves_its_marks_on_both(app: App) -> None:
+    hands = show(app, clash("draw"))
     for row in screen(hands).verdict.rows:
         assert row.state in ("woozy", "punchy")
-        assert house.stage.art.picture(figure(CAST[row.seat], row.state), 460) in drawn(hands)
+        assert app.stage.art.picture(figure(CAST[row.seat], row.state), 460) in drawn(hands)
 
 
 @pytest.mark.parametrize("judged", [False, True])
 def test_after_a_double_knock_out_nobody_stands(
-    house: App, monkeypatch: pytest.MonkeyPatch, judged: bool
+    app: App, monkeypatch: pytest.MonkeyPatch, judged: bool
 ) -> None:
     beams = mock.Mock(wraps=rays)
     monkeypatch.setattr(results_look, "rays", beams)
     rules = GLASS_JAWS | ({"doubleKO": "scorecards"} if judged else {})
     match = clash("double_knockout", **rules)
-    hands = show(house, match)
+    hands = show(app, match)
     results = screen(hands)
-    seen, art = drawn(hands), house.stage.art
+    seen, art = drawn(hands), app.stage.art
     for seat, lean in ((0, -8), (1, 8)):
         lying = art.picture(figure(CAST[seat], "blacked_out"), 460)
         assert art.turned(lying, lean) in seen
@@ -240,27 +240,27 @@ def test_after_a_double_knock_out_nobody_stands(
     assert papers(hands) == 0
 
 
-def test_the_ribbon_names_the_winner(house: App) -> None:
+def test_the_ribbon_names_the_winner(app: App) -> None:
     match = ended("last_eye", names=LONG)
     winner = match.names[match.state.winners[0]]
-    assert screen(show(house, match)).poster.ribbon == f"{winner.upper()} WINS!"
+    assert screen(show(app, match)).poster.ribbon == f"{winner.upper()} WINS!"
 
 
-def test_you_win(house: App) -> None:
+def test_you_win(app: App) -> None:
     seed = seed_for("last_eye", 2)
     winner = play(2, seed).state.winners[0]
     names = tuple("You" if seat == winner else "Rival" for seat in range(2))
     match = play(2, seed, people=(winner,), names=names)
-    results = screen(show(house, match))
+    results = screen(show(app, match))
     assert results.poster.ribbon == "YOU WIN!"
     assert results.bark == ""  # the announcer's sentences are made for names
 
 
-def test_three_highlights_are_shown(house: App) -> None:
-    results = screen(show(house, ended("last_eye", 4)))
+def test_three_highlights_are_shown(app: App) -> None:
+    results = screen(show(app, ended("last_eye", 4)))
     awards = results.verdict.awards
     assert len({award.title for award in awards}) == 3
-    letters = house.stage.lettering
+    letters = app.stage.lettering
     stacked = _places(letters, awards, 664, False, LARGE)
     assert [place.award for place in stacked] == list(awards)
     for above, below in pairwise(stacked):
@@ -269,13 +269,13 @@ def test_three_highlights_are_shown(house: App) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), OTHER_GAMES)
 def test_a_game_without_a_verdict_is_told_plainly(
-    house: App, game: str, seats: int, monkeypatch: pytest.MonkeyPatch
+    app: App, game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.scenes.results.scene.verdict_of", plain)
     match = play(seats, 1, game)
     result = match.result
     assert result is not None
-    hands = show(house, match)
+    hands = show(app, match)
     told = screen(hands).verdict
     won = Cell("drew" if result.draw else "won")
     assert [row.cells for row in told.rows if row.seat in result.winners] == [(won,)] * len(
@@ -289,9 +289,9 @@ def test_a_game_without_a_verdict_is_told_plainly(
 # -- the towel -------------------------------------------------------------------------------------
 
 
-def test_a_towel_between_two(house: App) -> None:
+def test_a_towel_between_two(app: App) -> None:
     match = play(2, 1, people=(0,), at_most=20)
-    results = screen(show(house, match, conceded_by=0))
+    results = screen(show(app, match, conceded_by=0))
     assert results.verdict.headline == "TOWEL!"
     assert results.verdict.sentence == "Bruiser throws in the towel."
     assert results.verdict.loser == 0
@@ -300,20 +300,20 @@ def test_a_towel_between_two(house: App) -> None:
     assert not results.won
 
 
-def test_a_towel_among_many(house: App) -> None:
+def test_a_towel_among_many(app: App) -> None:
     match = play(4, 1, people=(2,), at_most=20)
-    hands = show(house, match, conceded_by=2)
+    hands = show(app, match, conceded_by=2)
     results = screen(hands)
     assert results.poster.ribbon == "THE OTHERS WIN!"
     assert results.verdict.rows[-1].seat == 2
-    trophy = house.stage.art.turned(house.stage.art.picture("icons/trophy.svg", 72), -12)
+    trophy = app.stage.art.turned(app.stage.art.picture("icons/trophy.svg", 72), -12)
     assert trophy not in drawn(hands)
     assert "lose" in hands.heard
 
 
-def test_a_towel_in_a_game_without_a_verdict(house: App, tableless: str) -> None:
+def test_a_towel_in_a_game_without_a_verdict(app: App, tableless: str) -> None:
     match = play(2, 1, tableless, people=(0,), at_most=4)
-    results = screen(show(house, match, conceded_by=0))
+    results = screen(show(app, match, conceded_by=0))
     assert results.verdict.winners == (1,)
     assert results.verdict.columns == ()
 
@@ -327,44 +327,44 @@ def test_a_towel_in_a_game_without_a_verdict(house: App, tableless: str) -> None
     ],
 )
 def test_a_towel_is_thrown_for_the_whole_team(
-    house: App, rules: dict[str, object], winners: tuple[int, ...], ribbon: str
+    app: App, rules: dict[str, object], winners: tuple[int, ...], ribbon: str
 ) -> None:
     match = play(4, 1, "dodgeball", people=(0, 2), rules={"teams": True, **rules}, at_most=4)
-    hands = show(house, match, conceded_by=0)
+    hands = show(app, match, conceded_by=0)
     results = screen(hands)
     assert tuple(sorted(results.verdict.winners)) == winners
     assert results.won == (2 in winners)
     assert results.verdict.rows[0].seat in winners
     assert results.verdict.rows[-1].seat == 0
     assert results.poster.ribbon == ribbon
-    trophy = house.stage.art.turned(house.stage.art.picture("icons/trophy.svg", 72), -12)
+    trophy = app.stage.art.turned(app.stage.art.picture("icons/trophy.svg", 72), -12)
     assert trophy in drawn(hands)
 
 
 # -- sound and movement ----------------------------------------------------------------------------
 
 
-def test_a_person_who_wins_hears_a_fanfare(house: App) -> None:
-    hands = show(house, ended("last_eye", won=True))
+def test_a_person_who_wins_hears_a_fanfare(app: App) -> None:
+    hands = show(app, ended("last_eye", won=True))
     assert "fanfare" in hands.heard
     assert "lose" not in hands.heard
 
 
-def test_a_person_who_loses_hears_a_trombone(house: App) -> None:
-    hands = show(house, ended("last_eye", won=False))
+def test_a_person_who_loses_hears_a_trombone(app: App) -> None:
+    hands = show(app, ended("last_eye", won=False))
     assert "lose" in hands.heard
     assert "fanfare" not in hands.heard
 
 
-def test_robots_have_somebody_to_cheer_for(house: App) -> None:
-    hands = show(house, play(2, seed_for("last_eye", 2)))
+def test_robots_have_somebody_to_cheer_for(app: App) -> None:
+    hands = show(app, play(2, seed_for("last_eye", 2)))
     assert "fanfare" in hands.heard
 
 
-def test_coming_back_is_quiet(house: App) -> None:
-    hands = show(house, ended("last_eye"))
+def test_coming_back_is_quiet(app: App) -> None:
+    hands = show(app, ended("last_eye"))
     hands.heard.clear()
-    house.stage.scene.enter()
+    app.stage.scene.enter()
     assert hands.heard == []
 
 
@@ -382,27 +382,27 @@ def papers(hands: Hands) -> int:
 
 
 @pytest.mark.parametrize("motion", ["full", "less", "hardly"])
-def test_confetti_falls_where_things_may_move(house: App, motion: Any) -> None:
-    house.settings.access.motion = motion
-    hands = show(house, ended("last_eye"))
+def test_confetti_falls_where_things_may_move(app: App, motion: Any) -> None:
+    app.settings.access.motion = motion
+    hands = show(app, ended("last_eye"))
     assert papers(hands) == (SHAPES if motion == "full" else 0)
 
 
-def test_nothing_falls_on_a_loser(house: App) -> None:
-    assert papers(show(house, ended("last_eye", won=False))) == 0
+def test_nothing_falls_on_a_loser(app: App) -> None:
+    assert papers(show(app, ended("last_eye", won=False))) == 0
 
 
 @pytest.mark.parametrize(("motion", "speed"), [("less", 1.0), ("hardly", 1.0), ("full", 0.0)])
-def test_the_poster_may_simply_be_there(house: App, motion: Any, speed: float) -> None:
-    house.settings.access.motion = motion
-    house.settings.play.speed = speed
-    hands = show(house, ended("last_eye"), done=False)
+def test_the_poster_may_simply_be_there(app: App, motion: Any, speed: float) -> None:
+    app.settings.access.motion = motion
+    app.settings.play.speed = speed
+    hands = show(app, ended("last_eye"), done=False)
     assert screen(hands).done
     assert "rematch" in hands.names()
 
 
-def test_the_entrance_ends_by_itself(house: App) -> None:
-    hands = show(house, ended("last_eye"), done=False)
+def test_the_entrance_ends_by_itself(app: App) -> None:
+    hands = show(app, ended("last_eye"), done=False)
     frames = 0
     while not screen(hands).done:
         hands.frame(0.1)
@@ -412,9 +412,9 @@ def test_the_entrance_ends_by_itself(house: App) -> None:
 
 
 @pytest.mark.parametrize("moment", range(8))
-def test_one_input_ends_the_entrance(house: App, moment: int) -> None:
+def test_one_input_ends_the_entrance(app: App, moment: int) -> None:
     luck = Random(moment)
-    hands = show(house, ended("last_eye", 4), done=False)
+    hands = show(app, ended("last_eye", 4), done=False)
     hands.frame(luck.uniform(0, ENTRANCE - 0.1))
     assert not screen(hands).done
     if moment % 2:
@@ -422,33 +422,33 @@ def test_one_input_ends_the_entrance(house: App, moment: int) -> None:
     else:
         hands.key("accept")
     assert screen(hands).done
-    now = house.stage.picture()
+    now = app.stage.picture()
     hands.settle()
     hands.stage.controls.device = "mouse" if moment % 2 else "keys"
-    assert pygame.image.tobytes(house.stage.picture(), "RGB") == pygame.image.tobytes(now, "RGB")
+    assert pygame.image.tobytes(app.stage.picture(), "RGB") == pygame.image.tobytes(now, "RGB")
     assert not hands.shown
 
 
-def test_an_idle_result_draws_nothing(house: App) -> None:
-    hands = show(house, ended("last_eye"))
+def test_an_idle_result_draws_nothing(app: App) -> None:
+    hands = show(app, ended("last_eye"))
     hands.settle()
     assert not hands.frame(0.1)
 
 
-def test_the_blurred_arena_is_made_once(house: App) -> None:
-    hands = show(house, ended("last_eye"))
-    first = house.stage.blits()[0].picture
+def test_the_blurred_arena_is_made_once(app: App) -> None:
+    hands = show(app, ended("last_eye"))
+    first = app.stage.blits()[0].picture
     hands.key("right")
-    assert house.stage.blits()[0].picture is first
+    assert app.stage.blits()[0].picture is first
 
 
 # -- the way on ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("way", ["click", "keys", "pad"])
-def test_a_rematch_takes_one_press(house: App, way: str) -> None:
+def test_a_rematch_takes_one_press(app: App, way: str) -> None:
     match = ended("last_eye", 3)
-    hands = show(house, match)
+    hands = show(app, match)
     if way == "click":
         hands.click("rematch")
     else:
@@ -466,34 +466,34 @@ def test_a_rematch_takes_one_press(house: App, way: str) -> None:
     ("last", "first"), [("smack", "random"), ("random", "random"), ("me", "me")]
 )
 def test_a_rematch_needs_no_weigh_in(
-    house: App, monkeypatch: pytest.MonkeyPatch, last: Any, first: str
+    app: App, monkeypatch: pytest.MonkeyPatch, last: Any, first: str
 ) -> None:
-    house.settings.last.first = last
+    app.settings.last.first = last
     asked: list[tuple[object, ...]] = []
-    monkeypatch.setattr(house, "start_match", lambda *given, guests: asked.append((*given, guests)))
+    monkeypatch.setattr(app, "start_match", lambda *given, guests: asked.append((*given, guests)))
     match = ended("points", 3)
-    show(house, match).click("rematch")
+    show(app, match).click("rematch")
     assert asked == [(GAME, match.options.public(), match.seats, first, {})]
     assert match.options.public()["turnCap"] == 5
 
 
-def test_set_up_and_home(house: App) -> None:
-    hands = show(house, ended("last_eye"))
+def test_set_up_and_home(app: App) -> None:
+    hands = show(app, ended("last_eye"))
     hands.click("set-up")
     assert hands.shown == [("setup", {"game": GAME})]
-    hands = show(house, ended("last_eye"))
+    hands = show(app, ended("last_eye"))
     hands.click("home")
     assert hands.shown == [("title", {})]
 
 
-def test_arrows_reach_all_three(house: App) -> None:
-    hands = show(house, ended("last_eye"))
+def test_arrows_reach_all_three(app: App) -> None:
+    hands = show(app, ended("last_eye"))
     hands.pad("right", "right", "accept")
     assert hands.shown == [("title", {})]
 
 
-def test_escape_goes_home(house: App) -> None:
-    hands = show(house, ended("last_eye"))
+def test_escape_goes_home(app: App) -> None:
+    hands = show(app, ended("last_eye"))
     hands.key("cancel")
     assert hands.shown == [("title", {})]
 
@@ -503,16 +503,16 @@ def test_escape_goes_home(house: App) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("won", [True, False])
-def test_all_of_it_is_in_sight(house: App, seats: int, won: bool) -> None:
-    hands = show(house, ended("last_eye", seats, won=won, names=LONG))
+def test_all_of_it_is_in_sight(app: App, seats: int, won: bool) -> None:
+    hands = show(app, ended("last_eye", seats, won=won, names=LONG))
     assert screen(hands).scroll.furthest == 0
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_large_text_scrolls(house: App, seats: int) -> None:
-    house.settings.access.text = 200
-    house.apply_settings()
-    hands = show(house, ended("last_eye", seats, names=LONG))
+def test_large_text_scrolls(app: App, seats: int) -> None:
+    app.settings.access.text = 200
+    app.apply_settings()
+    hands = show(app, ended("last_eye", seats, names=LONG))
     scroll = screen(hands).scroll
     assert scroll.furthest > 0
     for _ in range(40):
@@ -524,10 +524,10 @@ def test_large_text_scrolls(house: App, seats: int) -> None:
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-def test_long_names_end_before_the_eyes(house: App, percent: Any) -> None:
-    house.settings.access.text = percent
-    house.apply_settings()
-    letters = house.stage.lettering
+def test_long_names_end_before_the_eyes(app: App, percent: Any) -> None:
+    app.settings.access.text = percent
+    app.apply_settings()
+    letters = app.stage.lettering
     for name in LONG:
         for outline in (0, 4):
             left = LEFT + 22 + LARGEST + 14
@@ -535,20 +535,20 @@ def test_long_names_end_before_the_eyes(house: App, percent: Any) -> None:
             assert left + letters.width(name, style) <= PANEL[0] + CELLS
 
 
-def test_another_shape_of_window(house: App) -> None:
-    hands = show(house, ended("last_eye"))
-    house.stage.window.resize((1280, 800))
-    house.stage.fit()
+def test_another_shape_of_window(app: App) -> None:
+    hands = show(app, ended("last_eye"))
+    app.stage.window.resize((1280, 800))
+    app.stage.fit()
     hands.frame()
-    assert house.stage.blits()[0].picture.get_size() == (1280, 800)
+    assert app.stage.blits()[0].picture.get_size() == (1280, 800)
 
 
-def test_a_rematch_with_a_robot_that_has_gone_is_told(house: App) -> None:
+def test_a_rematch_with_a_robot_that_has_gone_is_told(app: App) -> None:
     """A match that somebody else's robot played can be watched, and has a result."""
     match = play(2, 1)
     match.seats = [match.seats[0], Player("Stranger", "bot:nobody", CAST[1])]
-    hands = show(house, match)
+    hands = show(app, match)
     hands.click("rematch")
     assert hands.shown == []
-    (told,) = house.stage.notices.told
+    (told,) = app.stage.notices.told
     assert "nobody" in told.text

@@ -6,7 +6,7 @@ from time import sleep
 import pygame
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.look import ENTRANCE
 from game.scenes.results.scene import ResultsScreen
 from game.stage.art import Art, Size
@@ -31,44 +31,44 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Size]]:
     return late
 
 
-def get_ready(house: App, **about: object) -> None:
+def get_ready(app: App, **about: object) -> None:
     """As a table does while it tells the end."""
     for _ in range(400):
-        house.prefetch_screen("results", **about)
-        while house.stage.art.waiting:
-            house.stage.art.harvest()
+        app.prefetch_screen("results", **about)
+        while app.stage.art.waiting:
+            app.stage.art.harvest()
             sleep(0.001)
-        foreseen = house._foreseen
+        foreseen = app._foreseen
         if foreseen is not None and foreseen.ready:
             return
     raise AssertionError("it is never ready")
 
 
-def test_the_entrance_draws_nothing_large(house: App, drawn: list[tuple[str, Size]]) -> None:
+def test_the_entrance_draws_nothing_large(app: App, drawn: list[tuple[str, Size]]) -> None:
     match = play(4, 3)
-    get_ready(house, match=match)
-    house.go_to_screen("results", match=match)
+    get_ready(app, match=match)
+    app.go_to_screen("results", match=match)
     for _ in range(round(ENTRANCE * 30) + 30):
-        house.stage.frame(1 / 30)
+        app.stage.frame(1 / 30)
     assert [(source, size) for source, size in drawn if size[0] * size[1] > TINY] == []
 
 
-def test_what_was_foreseen_is_what_is_shown(house: App) -> None:
+def test_what_was_foreseen_is_what_is_shown(app: App) -> None:
     match = play(4, 3)
-    get_ready(house, match=match)
-    assert house._foreseen is not None
-    ready = house._foreseen.screen
-    house.go_to_screen("results", match=match)
-    assert house.stage.scene is ready
+    get_ready(app, match=match)
+    assert app._foreseen is not None
+    ready = app._foreseen.screen
+    app.go_to_screen("results", match=match)
+    assert app.stage.scene is ready
     assert isinstance(ready, ResultsScreen)
     assert ready.clock == 0
 
 
-def test_something_else_is_made_anew(house: App) -> None:
+def test_something_else_is_made_anew(app: App) -> None:
     match = play(4, 3)
-    get_ready(house, match=match)
-    assert house._foreseen is not None
-    ready = house._foreseen.screen
-    house.go_to_screen("results", match=match, conceded_by=0)
-    assert house.stage.scene is not ready
-    assert house._foreseen is None
+    get_ready(app, match=match)
+    assert app._foreseen is not None
+    ready = app._foreseen.screen
+    app.go_to_screen("results", match=match, conceded_by=0)
+    assert app.stage.scene is not ready
+    assert app._foreseen is None

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.canvas import Canvas
 from game.table.cast import CHEERING, figure
 from game.table.teams import TEAMS, shape_of
@@ -22,11 +22,11 @@ def team_match(seats: int, people: tuple[int, ...] = (), seed: int = 1, **rules:
 
 @pytest.mark.parametrize("seats", [4, 6, 7])
 def test_everybody_of_the_team_cheers_and_the_last_of_the_others_lies_there(
-    house: App, seats: int
+    app: App, seats: int
 ) -> None:
-    hands = show(house, team_match(seats))
+    hands = show(app, team_match(seats))
     results, pictures = screen(hands), drawn(hands)
-    art = house.stage.art
+    art = app.stage.art
     winners = results.match.state.winners
     assert len(winners) > 1
     for _, _, seat, size in results.poster._places():
@@ -37,8 +37,8 @@ def test_everybody_of_the_team_cheers_and_the_last_of_the_others_lies_there(
     assert results.verdict.loser not in winners
 
 
-def test_nobody_of_a_large_team_hides_another(house: App) -> None:
-    results = screen(show(house, team_match(7, firstTeam=1, seed=2)))
+def test_nobody_of_a_large_team_hides_another(app: App) -> None:
+    results = screen(show(app, team_match(7, firstTeam=1, seed=2)))
     places = results.poster._places()
     assert len(places) == 6
     heads = [pygame.Rect(x - d / 6, y - 0.8 * d, d / 3, d / 3) for x, y, _, d in places]
@@ -47,32 +47,32 @@ def test_nobody_of_a_large_team_hides_another(house: App) -> None:
 
 
 @pytest.mark.parametrize("text", [100, 200])
-def test_rows_show_the_team_by_its_shape(house: App, text: int) -> None:
-    house.settings.access.text = text  # type: ignore[assignment]
-    house.apply_settings()
-    hands = show(house, team_match(4))
-    canvas = Canvas(house.stage.art, house.stage.lettering)
-    canvas.fit(house.stage.canvas.size)
+def test_rows_show_the_team_by_its_shape(app: App, text: int) -> None:
+    app.settings.access.text = text  # type: ignore[assignment]
+    app.apply_settings()
+    hands = show(app, team_match(4))
+    canvas = Canvas(app.stage.art, app.stage.lettering)
+    canvas.fit(app.stage.canvas.size)
     for team in (0, 1):
         assert canvas.art.picture(shape_of(team), 0.8 * 32) in drawn(hands)
-    assert Sheet(house).faults() == []
+    assert Sheet(app).faults() == []
 
 
 @pytest.mark.parametrize("seats", [6, 7])
 @pytest.mark.parametrize("rules", [{}, {"teams": True}], ids=["alone", "teams"])
-def test_all_of_a_full_court_is_in_sight(house: App, seats: int, rules: dict[str, object]) -> None:
+def test_all_of_a_full_court_is_in_sight(app: App, seats: int, rules: dict[str, object]) -> None:
     match = play(seats, 3, GAME, names=NAMES, rules={"hitLimit": 4, **rules})
-    hands = show(house, match)
+    hands = show(app, match)
     assert screen(hands).scroll.furthest == 0
-    assert Sheet(house).faults() == []
+    assert Sheet(app).faults() == []
 
 
-def test_a_team_that_wins_is_cheered_and_one_that_loses_is_told(house: App) -> None:
+def test_a_team_that_wins_is_cheered_and_one_that_loses_is_told(app: App) -> None:
     match = team_match(4)
     winner = match.state.winners[0]
     loser = next(seat for seat in range(4) if seat not in match.state.winners)
-    won = screen(show(house, team_match(4, (winner,))))
-    lost = screen(show(house, team_match(4, (loser,))))
+    won = screen(show(app, team_match(4, (winner,))))
+    lost = screen(show(app, team_match(4, (loser,))))
     name = TEAMS[won.verdict.teams[winner]].name
     assert won.won
     assert name in won.bark
@@ -80,12 +80,12 @@ def test_a_team_that_wins_is_cheered_and_one_that_loses_is_told(house: App) -> N
     assert lost.bark.startswith(f"The {name} win.")
 
 
-def test_a_conceding_team_stands_beside_the_others(house: App) -> None:
+def test_a_conceding_team_stands_beside_the_others(app: App) -> None:
     match = play(6, 1, GAME, (0,), names=NAMES, rules={"teams": True}, at_most=6)
-    hands = show(house, match, conceded_by=0)
+    hands = show(app, match, conceded_by=0)
     results = screen(hands)
     assert results.verdict.sentence == f"{NAMES[0]} throws in the towel for the Stars."
     assert results.poster.ribbon == "THE DIAMONDS WIN!"
     assert set(results.poster.group) == {1, 3, 5}
     assert results.verdict.loser == 0
-    assert Sheet(house).faults() == []
+    assert Sheet(app).faults() == []

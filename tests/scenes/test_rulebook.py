@@ -7,9 +7,9 @@ import pytest
 
 from game.core.registry import games
 from game.match.match import Match, Player
+from game.scenes.app import App, MatchScreen
 from game.scenes.furniture.pages import read
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App, MatchScreen
 from game.scenes.rulebook.page import house_rules
 from game.scenes.rulebook.prints import Prints
 from game.scenes.rulebook.scene import RulebookScreen
@@ -24,13 +24,13 @@ EYES = "eyeball_boxing"
 class Reader(Hands):
     """Hands on a rulebook that lies over something else."""
 
-    def __init__(self, house: App, below: Screen | None = None, **about: str) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, below: Screen | None = None, **about: str) -> None:
+        super().__init__(app)
         self.watch("settings", "inspect")
-        self.below = below or Screen(house)
-        house.stage.go(self.below)
+        self.below = below or Screen(app)
+        app.stage.go(self.below)
         self.settle()
-        house.push_screen("rulebook", **about)
+        app.push_screen("rulebook", **about)
         self.settle()
 
     @property
@@ -66,8 +66,8 @@ class Reader(Hands):
 
 
 @pytest.fixture
-def steal(house: App) -> Reader:
-    return Reader(house, game=EYES, key="steal")
+def steal(app: App) -> Reader:
+    return Reader(app, game=EYES, key="steal")
 
 
 def match_of(game: str, **options: object) -> Match:
@@ -77,39 +77,39 @@ def match_of(game: str, **options: object) -> Match:
 class Played(Screen, MatchScreen):
     """What a table is to the rulebook."""
 
-    def __init__(self, house: App, match: Match) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
         self.match = match
 
 
 # -- where it opens --------------------------------------------------------------------------------
 
 
-def test_it_opens_the_game_of_the_match_below(house: App) -> None:
-    house.settings.last.game = EYES
-    reader = Reader(house, Played(house, match_of("card_clash")))
+def test_it_opens_the_game_of_the_match_below(app: App) -> None:
+    app.settings.last.game = EYES
+    reader = Reader(app, Played(app, match_of("card_clash")))
     assert (reader.book.book.game, reader.key_of_page) == ("card_clash", "the_idea")
 
 
-def test_it_opens_the_game_played_last(house: App) -> None:
-    house.settings.last.game = "dodgeball"
-    assert Reader(house).book.book.game == "dodgeball"
+def test_it_opens_the_game_played_last(app: App) -> None:
+    app.settings.last.game = "dodgeball"
+    assert Reader(app).book.book.game == "dodgeball"
 
 
-def test_a_game_that_is_no_longer_there_opens_the_first_one(house: App) -> None:
-    house.settings.last.game = "tiddlywinks"
-    assert Reader(house).book.book.game == games()[0].name
+def test_a_game_that_is_no_longer_there_opens_the_first_one(app: App) -> None:
+    app.settings.last.game = "tiddlywinks"
+    assert Reader(app).book.book.game == games()[0].name
 
 
 @pytest.mark.parametrize("key", ["nap_time", "Nap Time"])
-def test_it_opens_at_a_page_or_a_card(house: App, key: str) -> None:
-    reader = Reader(house, game=EYES, key=key)
+def test_it_opens_at_a_page_or_a_card(app: App, key: str) -> None:
+    reader = Reader(app, game=EYES, key=key)
     assert reader.key_of_page == "nap_time"
     assert "Purple cards" in reader.book.contents.opened
 
 
-def test_an_unknown_page_opens_the_first(house: App) -> None:
-    assert Reader(house, game=EYES, key="no such page").key_of_page == "the_idea"
+def test_an_unknown_page_opens_the_first(app: App) -> None:
+    assert Reader(app, game=EYES, key="no such page").key_of_page == "the_idea"
 
 
 # -- the way out -----------------------------------------------------------------------------------
@@ -130,8 +130,8 @@ def test_buttons_close_it(steal: Reader, button: str) -> None:
 def test_settings_lie_over_it_and_their_text_size_counts(steal: Reader) -> None:
     steal.key("settings")
     assert steal.shown == [("settings", {})]
-    steal.house.settings.access.text = 200
-    steal.house.apply_settings()
+    steal.app.settings.access.text = 200
+    steal.app.apply_settings()
     steal.stage.pop()
     steal.settle()
     assert steal.book.search.rect.w > 500
@@ -153,8 +153,8 @@ def test_page_up_and_down_and_the_arrows_turn_pages(steal: Reader) -> None:
     assert steal.key_of_page == "nap_time"
 
 
-def test_the_book_goes_round(house: App) -> None:
-    reader = Reader(house, game="dodgeball")
+def test_the_book_goes_round(app: App) -> None:
+    reader = Reader(app, game="dodgeball")
     reader.click("page before")
     assert reader.key_of_page == read("dodgeball").pages[-1].key
     reader.click("next page")
@@ -162,8 +162,8 @@ def test_the_book_goes_round(house: App) -> None:
 
 
 def test_page_down_reads_a_long_page_before_it_turns_it(steal: Reader) -> None:
-    steal.house.settings.access.text = 200
-    steal.house.apply_settings()
+    steal.app.settings.access.text = 200
+    steal.app.apply_settings()
     steal.settle()
     steal.book.focus.set(steal.book.reading)
     steal.key("page_down")
@@ -194,8 +194,8 @@ def test_the_picture_is_shown_large(steal: Reader) -> None:
     assert steal.shown[0][1]["cards"] == [(EYES, "steal")]
 
 
-def test_art_that_is_no_card_is_not_inspected(house: App) -> None:
-    reader = Reader(house, game="minds_eye", key="staring_contest")
+def test_art_that_is_no_card_is_not_inspected(app: App) -> None:
+    reader = Reader(app, game="minds_eye", key="staring_contest")
     assert "picture" not in reader.names()
     reader.key("inspect")
     assert reader.shown == []
@@ -238,8 +238,8 @@ def test_the_pad_walks_as_well(steal: Reader) -> None:
     assert steal.closed
 
 
-def test_the_row_that_is_read_stays_in_sight(house: App) -> None:
-    reader = Reader(house, game="twelve_rounds")
+def test_the_row_that_is_read_stays_in_sight(app: App) -> None:
+    reader = Reader(app, game="twelve_rounds")
     contents = reader.book.contents
     for page in read("twelve_rounds").pages:
         reader.book.open(page)
@@ -249,8 +249,8 @@ def test_the_row_that_is_read_stays_in_sight(house: App) -> None:
         assert row.y + row.height <= contents.top + contents.rect.h
 
 
-def test_wheel_and_bar_scroll_the_contents(house: App) -> None:
-    reader = Reader(house, game="twelve_rounds")
+def test_wheel_and_bar_scroll_the_contents(app: App) -> None:
+    reader = Reader(app, game="twelve_rounds")
     contents = reader.book.contents
     x, y = contents.rect.centerx, contents.rect.centery
     reader.stage.signal(Signal("wheel", x, y, amount=-2))
@@ -369,8 +369,8 @@ def test_another_game_forgets_the_search(steal: Reader) -> None:
 # -- more of these ---------------------------------------------------------------------------------
 
 
-def test_pictures_lead_to_their_pages_by_mouse_and_keys(house: App) -> None:
-    reader = Reader(house, game="card_clash", key="high_jab")
+def test_pictures_lead_to_their_pages_by_mouse_and_keys(app: App) -> None:
+    reader = Reader(app, game="card_clash", key="high_jab")
     gallery = reader.book.gallery
     assert gallery is not None
     page, cell = gallery.pages[1], gallery._cells[1]
@@ -389,8 +389,8 @@ def test_pictures_lead_to_their_pages_by_mouse_and_keys(house: App) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_page_has_something_on_its_right(house: App, game: str) -> None:
-    reader = Reader(house, game=game)
+def test_every_page_has_something_on_its_right(app: App, game: str) -> None:
+    reader = Reader(app, game=game)
     for page in read(game).pages:
         reader.book.open(page)
         reader.stage.draw()
@@ -405,9 +405,9 @@ def test_every_page_has_something_on_its_right(house: App, game: str) -> None:
 # -- house rules -----------------------------------------------------------------------------------
 
 
-def test_a_house_rule_of_the_match_below_is_told(house: App) -> None:
+def test_a_house_rule_of_the_match_below_is_told(app: App) -> None:
     match = match_of(EYES, foulTheFoul=True, turnSwap="onlyIfStuck", autoHotdog=False)
-    reader = Reader(house, Played(house, match), key="steal")
+    reader = Reader(app, Played(app, match), key="steal")
     first = reader.book.reading.rules[0]
     assert first.in_use
     assert first.words == ("Your house rule: A Foul can be fouled; the last one thrown decides.")
@@ -423,9 +423,9 @@ def test_without_a_match_the_option_itself_is_told(steal: Reader) -> None:
     assert rules[0].words == "House rule: A Foul can be fouled; the last one thrown decides."
 
 
-def test_a_match_of_another_game_changes_nothing(house: App) -> None:
+def test_a_match_of_another_game_changes_nothing(app: App) -> None:
     match = match_of("card_clash", rounds=6)
-    reader = Reader(house, Played(house, match), game=EYES, key="steal")
+    reader = Reader(app, Played(app, match), game=EYES, key="steal")
     assert not any(rule.in_use for rule in reader.book.reading.rules)
 
 
@@ -442,12 +442,10 @@ def test_every_option_of_every_page_can_be_worded(game: str) -> None:
 
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("game", GAMES)
-def test_buttons_never_overlap_and_lines_stay_on_the_sheet(
-    house: App, game: str, text: int
-) -> None:
-    house.settings.access.text = text  # type: ignore[assignment]
-    house.apply_settings()
-    reader = Reader(house, game=game)
+def test_buttons_never_overlap_and_lines_stay_on_the_sheet(app: App, game: str, text: int) -> None:
+    app.settings.access.text = text  # type: ignore[assignment]
+    app.apply_settings()
+    reader = Reader(app, game=game)
     for page in read(game).pages:
         reader.book.open(page)
         reader.stage.draw()
@@ -471,8 +469,8 @@ def styles(reader: Reader):
     return [key[1] for key in reader.stage.lettering._words if not key[1].fixed]
 
 
-def test_an_idle_book_draws_nothing(house: App) -> None:
-    reader = Reader(house, game="dodgeball")
+def test_an_idle_book_draws_nothing(app: App) -> None:
+    reader = Reader(app, game="dodgeball")
     reader.settle()
     assert not reader.frame()
     assert not reader.frame()
@@ -509,9 +507,9 @@ def filled(picture: pygame.Surface) -> float:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_page_shows_an_empty_frame(house: App, game: str) -> None:
-    book, prints = read(game), Prints(house)
-    canvas = house.stage.canvas
+def test_no_page_shows_an_empty_frame(app: App, game: str) -> None:
+    book, prints = read(game), Prints(app)
+    canvas = app.stage.canvas
     empty = [
         page.key
         for page in book.pages

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.widgets.choice import Toggle
 from game.table.games import ON_THE_TABLE, rig_for
 from game.table.zones import EMPTY, grown, read_zones
@@ -22,30 +22,30 @@ SEEN = (
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     home = tmp_path_factory.mktemp("scale")
     drawn = tmp_path_factory.getbasetemp() / "drawn"
-    with a_house((1280, 720), home, drawn) as house:
-        yield house
+    with a_house((1280, 720), home, drawn) as app:
+        yield app
 
 
-def sizes(house: App, scale: int) -> dict[str, tuple[float, float]]:
+def sizes(app: App, scale: int) -> dict[str, tuple[float, float]]:
     """Of everything that grows, by its name."""
-    house.settings.access.scale = scale  # type: ignore[assignment]
-    write_at(house, 100)
-    found = [w for w in widgets(house.stage.scene) if w.grows and w.visible]
+    app.settings.access.scale = scale  # type: ignore[assignment]
+    write_at(app, 100)
+    found = [w for w in widgets(app.stage.scene) if w.grows and w.visible]
     return {w.name: w.rect.size for w in found}
 
 
 @pytest.mark.parametrize("name", SEEN)
-def test_controls_of_every_kind_of_screen_grow_and_shrink(house: App, name: str) -> None:
+def test_controls_of_every_kind_of_screen_grow_and_shrink(app: App, name: str) -> None:
     """Those that have no room at all are few; nothing grows when it is to be smaller."""
     try:
-        with seen(house, name):
-            usual, large, small = (sizes(house, scale) for scale in (100, 140, 80))
-            again = sizes(house, 100)
+        with seen(app, name):
+            usual, large, small = (sizes(app, scale) for scale in (100, 140, 80))
+            again = sizes(app, 100)
     finally:
-        house.settings.access.scale = 100
+        app.settings.access.scale = 100
     grown = [each for each in usual if sum(large[each]) > sum(usual[each])]
     assert len(grown) >= len(usual) / 2, [each for each in usual if each not in grown]
     assert all(sum(small[each]) <= sum(usual[each]) for each in usual)
@@ -53,14 +53,14 @@ def test_controls_of_every_kind_of_screen_grow_and_shrink(house: App, name: str)
     assert again == usual, "and back"
 
 
-def test_a_switch_is_as_large_as_wanted(house: App) -> None:
-    house.settings.access.scale = 140
+def test_a_switch_is_as_large_as_wanted(app: App) -> None:
+    app.settings.access.scale = 140
     try:
-        with seen(house, "settings_gameplay"):
-            toggle = next(w for w in widgets(house.stage.scene) if isinstance(w, Toggle))
+        with seen(app, "settings_gameplay"):
+            toggle = next(w for w in widgets(app.stage.scene) if isinstance(w, Toggle))
             assert toggle.rect.size == (round(1.4 * Toggle.WIDE), round(1.4 * Toggle.HIGH))
     finally:
-        house.settings.access.scale = 100
+        app.settings.access.scale = 100
 
 
 @pytest.mark.parametrize("wanted", [0.8, 1.2, 1.4])

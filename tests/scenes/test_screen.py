@@ -3,8 +3,8 @@
 import pytest
 
 from game.profile.settings import Settings, read
+from game.scenes.app import App
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App
 from game.scenes.settings import preferences
 from game.scenes.settings.scene import SettingsScreen
 from game.stage.desktop import Monitor
@@ -13,10 +13,10 @@ from tests.scenes.hands import Hands
 
 
 @pytest.fixture
-def hands(house: App) -> Hands:
-    house.stage.go(Screen(house))
-    house.push_screen("settings", tab="Screen")
-    hands = Hands(house)
+def hands(app: App) -> Hands:
+    app.stage.go(Screen(app))
+    app.push_screen("settings", tab="Screen")
+    hands = Hands(app)
     hands.settle()
     return hands
 
@@ -25,8 +25,8 @@ def framing(hands: Hands) -> str:
     return hands.stage.window.framing
 
 
-def kept(house: App) -> Settings:
-    return read(house.places.settings).settings
+def kept(app: App) -> Settings:
+    return read(app.places.settings).settings
 
 
 def asked(hands: Hands) -> Countdown:
@@ -45,9 +45,9 @@ def test_kept_it_stays_and_is_on_disk(hands: Hands, share: float) -> None:
     asked(hands)
     wanted = framing(hands)
     assert wanted != "window"
-    assert kept(hands.house).screen.framing == "window", "not before somebody has seen it"
+    assert kept(hands.app).screen.framing == "window", "not before somebody has seen it"
     hands.click("keep it")
-    assert framing(hands) == wanted == kept(hands.house).screen.framing
+    assert framing(hands) == wanted == kept(hands.app).screen.framing
     for _ in range(20):
         hands.frame(1.0)
     assert framing(hands) == wanted
@@ -63,7 +63,7 @@ def test_refused_it_goes_back(hands: Hands, device: str) -> None:
     else:
         getattr(hands, device)("cancel")
     assert (framing(hands), hands.stage.window.size) == ("window", size)
-    assert hands.house.settings.screen.framing == kept(hands.house).screen.framing == "window"
+    assert hands.app.settings.screen.framing == kept(hands.app).screen.framing == "window"
 
 
 @pytest.mark.parametrize("device", ["key", "pad"])
@@ -73,7 +73,7 @@ def test_keys_and_pad_can_keep_it(hands: Hands, device: str) -> None:
     asked(hands)
     press("left")
     press("accept")
-    assert framing(hands) == "full" == kept(hands.house).screen.framing
+    assert framing(hands) == "full" == kept(hands.app).screen.framing
 
 
 def test_without_an_answer_it_goes_back_after_fifteen_seconds(hands: Hands) -> None:
@@ -87,7 +87,7 @@ def test_without_an_answer_it_goes_back_after_fifteen_seconds(hands: Hands) -> N
     hands.frame(1.0)
     assert framing(hands) == "window"
     assert isinstance(hands.stage.scene, SettingsScreen)
-    assert hands.house.settings.screen.framing == "window"
+    assert hands.app.settings.screen.framing == "window"
 
 
 def test_the_key_for_a_full_screen_asks_nothing_and_brings_what_was_last_chosen(
@@ -112,8 +112,8 @@ def test_a_size_is_chosen_and_asked_about(hands: Hands, monkeypatch: pytest.Monk
     hands.click("screen.size", 0.99)
     asked(hands)
     hands.click("keep it")
-    chosen = kept(hands.house).screen.size
-    assert chosen == hands.house.settings.screen.size
+    chosen = kept(hands.app).screen.size
+    assert chosen == hands.app.settings.screen.size
     assert hands.stage.window.size == chosen
 
 
@@ -121,14 +121,14 @@ def test_with_one_monitor_there_is_nothing_to_choose(hands: Hands) -> None:
     assert "screen.monitor" not in hands.names()
 
 
-def test_with_two_monitors_one_is_chosen(house: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_two_monitors_one_is_chosen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     both = [Monitor(0, 0, 1920, 1080), Monitor(1920, 0, 1440, 900)]
     shown: list[tuple[str, int]] = []
     monkeypatch.setattr(preferences, "monitors", lambda: both)
-    monkeypatch.setattr(house.stage.window, "show_as", lambda *wanted: shown.append(wanted))
-    house.stage.go(Screen(house))
-    house.push_screen("settings", tab="Screen")
-    hands = Hands(house)
+    monkeypatch.setattr(app.stage.window, "show_as", lambda *wanted: shown.append(wanted))
+    app.stage.go(Screen(app))
+    app.push_screen("settings", tab="Screen")
+    hands = Hands(app)
     hands.settle()
     hands.click("screen.monitor", 0.99)
     asked(hands)
@@ -143,17 +143,17 @@ def test_vsync_is_asked_about_too(hands: Hands) -> None:
     assert hands.stage.window.vsync
     hands.click("go back")
     assert not hands.stage.window.vsync
-    assert not kept(hands.house).screen.vsync
+    assert not kept(hands.app).screen.vsync
 
 
 def test_no_limit_is_no_limit(hands: Hands) -> None:
     hands.click("screen.fps_cap", 0.95)
     assert hands.stage.fps == 0
-    assert kept(hands.house).screen.fps_cap == 0
+    assert kept(hands.app).screen.fps_cap == 0
 
 
-def test_what_010_called_full_screen_still_is(house: App) -> None:
-    house.places.settings.write_text('{"screen": {"fullscreen": true}}', encoding="utf-8")
-    assert kept(house).screen.framing == "full"
-    house.places.settings.write_text('{"screen": {"fullscreen": false}}', encoding="utf-8")
-    assert kept(house).screen.framing == "window"
+def test_what_010_called_full_screen_still_is(app: App) -> None:
+    app.places.settings.write_text('{"screen": {"fullscreen": true}}', encoding="utf-8")
+    assert kept(app).screen.framing == "full"
+    app.places.settings.write_text('{"screen": {"fullscreen": false}}', encoding="utf-8")
+    assert kept(app).screen.framing == "window"

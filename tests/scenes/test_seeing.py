@@ -6,7 +6,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.rulebook.prints import FAMILIES, mark
 from game.stage import colours
 from game.stage.controls import KEYS, Signal
@@ -45,11 +45,11 @@ EDGE = 26
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     home = tmp_path_factory.mktemp("seeing")
     drawn = tmp_path_factory.getbasetemp() / "drawn"
-    with a_house(SIZE, home, drawn) as house:
-        yield house
+    with a_house(SIZE, home, drawn) as app:
+        yield app
 
 
 # -- every pair ------------------------------------------------------------------------------------
@@ -107,9 +107,9 @@ def told_apart(one: bytes, other: bytes) -> float:
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / 255 / len(one)
 
 
-def test_whatever_has_a_colour_is_known_by_its_shape_too(house: App) -> None:
+def test_whatever_has_a_colour_is_known_by_its_shape_too(app: App) -> None:
     """Seats, teams, kinds of cards, the four eyes, and how hurt an eye is: all in grey."""
-    art, faces = house.stage.art, house.faces
+    art, faces = app.stage.art, app.faces
     kinds = {
         "seats": [art.picture(shape_of_seat(seat), 48) for seat in range(7)],
         "teams": [art.picture(shape_of(team), 48) for team in range(len(TEAMS))],
@@ -130,25 +130,25 @@ PASSING = ("stare_three",)
 
 
 @pytest.mark.parametrize("name", [*SIGHTS, *MORE])
-def test_every_word_stands_out_in_both_sets_of_colours(house: App, name: str) -> None:
+def test_every_word_stands_out_in_both_sets_of_colours(app: App, name: str) -> None:
     """In plain letters and in large ones; and of these, none is cut or lies on another."""
     try:
-        with seen(house, name):
-            assert list(map(str, faint(Sheet(house), PLAIN, LARGE))) == []
-            house.settings.access.colours = "contrast"
+        with seen(app, name):
+            assert list(map(str, faint(Sheet(app), PLAIN, LARGE))) == []
+            app.settings.access.colours = "contrast"
             for text in (100, 200):
-                write_at(house, text)
-                sheet = Sheet(house)
+                write_at(app, text)
+                sheet = Sheet(app)
                 assert list(map(str, faint(sheet, READABLE))) == []
             if name in STILL and name not in PASSING:
                 assert sheet.faults() == []
     finally:
-        house.settings.access.colours = "standard"
+        app.settings.access.colours = "standard"
 
 
-def test_a_faint_word_would_be_found(house: App) -> None:
-    with seen(house, "title"):
-        assert faint(Sheet(house), 25), "nothing is better than black on white"
+def test_a_faint_word_would_be_found(app: App) -> None:
+    with seen(app, "title"):
+        assert faint(Sheet(app), 25), "nothing is better than black on white"
 
 
 # -- where the keys are ----------------------------------------------------------------------------
@@ -188,45 +188,45 @@ TWICE = ("dialog", "setup", "table_4", "reaction", "pause", "rulebook", "setting
 BOTH = [*((name, "standard") for name in WALKED), *((name, "contrast") for name in TWICE)]
 
 
-def focuses(house: App) -> dict[int, tuple[Focus, Widget | None]]:
+def focuses(app: App) -> dict[int, tuple[Focus, Widget | None]]:
     """A table has several; each with what it is at."""
-    scene = house.stage.scene
+    scene = app.stage.scene
     parts = [scene, *vars(scene).values()]
     awake = [part for part in parts if getattr(part, "active", True)]
     found = [part.focus for part in awake if isinstance(getattr(part, "focus", None), Focus)]
     return {id(focus): (focus, focus.at) for focus in found}
 
 
-def moved(house: App, signal: Signal) -> tuple[Focus, Widget] | None:
+def moved(app: App, signal: Signal) -> tuple[Focus, Widget] | None:
     """Where the focus has gone to; nothing if it is among the cards, which rise."""
-    before = focuses(house)
-    house.stage.signal(signal)
-    house.stage.frame(0.5)  # what grows has grown
-    house.stage.frame(0.5)
-    for key, (focus, at) in focuses(house).items():
+    before = focuses(app)
+    app.stage.signal(signal)
+    app.stage.frame(0.5)  # what grows has grown
+    app.stage.frame(0.5)
+    for key, (focus, at) in focuses(app).items():
         if at is not None and (key not in before or before[key][1] is not at):
             return focus, at
     return None
 
 
-def around(house: App, widget: Widget) -> pygame.Rect:
-    canvas = house.stage.canvas
+def around(app: App, widget: Widget) -> pygame.Rect:
+    canvas = app.stage.canvas
     rect = widget.rect.clip(widget.within) if widget.within else widget.rect
     area = pygame.Rect(canvas.area(*rect)).inflate(2 * EDGE, 2 * EDGE)
-    return area.clip(house.stage.window.surface.get_rect())
+    return area.clip(app.stage.window.surface.get_rect())
 
 
-def drawn(house: App, area: pygame.Rect) -> pygame.Surface:
-    house.stage.draw()
-    return house.stage.window.surface.subsurface(area).copy()
+def drawn(app: App, area: pygame.Rect) -> pygame.Surface:
+    app.stage.draw()
+    return app.stage.window.surface.subsurface(area).copy()
 
 
-def ring(house: App, focus: Focus, widget: Widget) -> int:
+def ring(app: App, focus: Focus, widget: Widget) -> int:
     """Pixels in which the screen with the focus there differs clearly from the one without."""
-    area = around(house, widget)
-    lit = drawn(house, area)
+    area = around(app, widget)
+    lit = drawn(app, area)
     focus.at, widget.caret, caret = None, False, widget.caret
-    plain = drawn(house, area)
+    plain = drawn(app, area)
     focus.at, widget.caret = widget, caret
     changed = pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255), lit)
     changed.invert()
@@ -240,23 +240,23 @@ def ring(house: App, focus: Focus, widget: Widget) -> int:
 
 
 @pytest.mark.parametrize(("name", "set_of"), BOTH)
-def test_the_focus_is_always_seen(house: App, name: str, set_of: str) -> None:
-    house.settings.access.colours = set_of  # type: ignore[assignment]
+def test_the_focus_is_always_seen(app: App, name: str, set_of: str) -> None:
+    app.settings.access.colours = set_of  # type: ignore[assignment]
     try:
-        with seen(house, name):
-            walked = list(walk(house))
+        with seen(app, name):
+            walked = list(walk(app))
     finally:
-        house.settings.access.colours = "standard"
+        app.settings.access.colours = "standard"
     assert walked
     assert [found for found in walked if found] == []
 
 
-def walk(house: App) -> Iterator[str]:
+def walk(app: App) -> Iterator[str]:
     """Tab through everything; says what is wrong with each, or nothing."""
-    stage, known = house.stage, set()
+    stage, known = app.stage, set()
     stage.controls.device = KEYS
     for _ in range(len(widgets(stage.scene)) + 2):
-        there = moved(house, Signal("action", action="next", device=KEYS))
+        there = moved(app, Signal("action", action="next", device=KEYS))
         if there is None or id(there[1]) in known:
             continue
         focus, at = there
@@ -267,18 +267,18 @@ def walk(house: App) -> Iterator[str]:
             yield f"{at.name} is at {tuple(at.rect)}, out of sight"
             continue
         edge = 2 * (rect.w + rect.h) * stage.canvas.scale / STEP**2
-        found = ring(house, focus, at)
+        found = ring(app, focus, at)
         yield f"{at.name}: {found} of {edge:.0f}" if found < edge / 2 else ""
 
 
 @pytest.mark.parametrize("text", [100, 200])
-def test_the_ring_hides_nothing_of_the_seed(house: App, text: int) -> None:
+def test_the_ring_hides_nothing_of_the_seed(app: App, text: int) -> None:
     """It is there to be compared, letter by letter."""
-    with seen(house, "clash_decision", text):
-        house.stage.controls.device = KEYS
+    with seen(app, "clash_decision", text):
+        app.stage.controls.device = KEYS
         for _ in range(4):
-            moved(house, Signal("action", action="next", device=KEYS))
-            sheet = Sheet(house)
+            moved(app, Signal("action", action="next", device=KEYS))
+            sheet = Sheet(app)
             seed = next(word for word in sheet.words if word.text.startswith("Seed"))
             for blit in sheet.blits[sheet.place(seed) + 1 :]:
                 shared = blit.area().clip(seed.ink)

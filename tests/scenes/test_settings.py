@@ -13,8 +13,8 @@ from game.core import registry
 from game.core.cast import CAST
 from game.core.registry import AskMe, Game, Policy, find, games
 from game.profile.settings import Asking, Settings, read
+from game.scenes.app import App
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App
 from game.scenes.settings.outfits import SettingsPreset, outfits
 from game.scenes.settings.preferences import SettingSpec, leaves
 from game.scenes.settings.rows import HEADING, HELP, LABEL, Heading
@@ -29,20 +29,20 @@ from tests.scenes.hands import Hands
 
 
 @pytest.fixture
-def hands(house: App) -> Hands:
-    house.stage.go(Screen(house))
-    house.push_screen("settings")
-    hands = Hands(house)
+def hands(app: App) -> Hands:
+    app.stage.go(Screen(app))
+    app.push_screen("settings")
+    hands = Hands(app)
     hands.settle()
     return hands
 
 
-def kept(house: App) -> Settings:
-    return read(house.places.settings).settings
+def kept(app: App) -> Settings:
+    return read(app.places.settings).settings
 
 
-def screen(house: App) -> SettingsScreen:
-    scene = house.stage.scene
+def screen(app: App) -> SettingsScreen:
+    scene = app.stage.scene
     assert isinstance(scene, SettingsScreen)
     return scene
 
@@ -54,7 +54,7 @@ def turn_to(hands: Hands, tab: str) -> None:
 
 def bring(hands: Hands, name: str) -> None:
     """Scroll with the wheel until the whole widget is in the window."""
-    column = screen(hands.house).column
+    column = screen(hands.app).column
     for _ in range(60):
         rect = hands.widget(name).rect
         if rect.top >= column.rect.top and rect.bottom <= column.rect.bottom:
@@ -124,18 +124,18 @@ def test_every_question_of_every_game_on_the_table_has_a_row() -> None:
 
 @pytest.mark.parametrize(("tab", "preference"), SWITCHES)
 def test_a_switch_switches_and_is_kept(hands: Hands, tab, preference) -> None:
-    group = getattr(hands.house.settings, preference.group)
+    group = getattr(hands.app.settings, preference.group)
     before = getattr(group, preference.field)
     turn_to(hands, tab)
     bring(hands, preference.name)
     hands.click(preference.name)
     assert getattr(group, preference.field) is not before
-    assert getattr(getattr(kept(hands.house), preference.group), preference.field) is not before
+    assert getattr(getattr(kept(hands.app), preference.group), preference.field) is not before
 
 
 @pytest.mark.parametrize(("tab", "preference"), SLIDES)
 def test_a_slide_goes_from_end_to_end(hands: Hands, tab, preference) -> None:
-    group = getattr(hands.house.settings, preference.group)
+    group = getattr(hands.app.settings, preference.group)
     turn_to(hands, tab)
     bring(hands, preference.name)
     hands.drag(preference.name, 0.5, 0.0)
@@ -143,13 +143,13 @@ def test_a_slide_goes_from_end_to_end(hands: Hands, tab, preference) -> None:
     hands.drag(preference.name, 0.0, 1.0)
     ends = (preference.low, preference.high) if preference.low else (0, 1)
     assert (lowest, getattr(group, preference.field)) == ends
-    assert getattr(getattr(kept(hands.house), preference.group), preference.field) == ends[1]
-    assert kept(hands.house) == hands.house.settings
+    assert getattr(getattr(kept(hands.app), preference.group), preference.field) == ends[1]
+    assert kept(hands.app) == hands.app.settings
 
 
 @pytest.mark.parametrize(("tab", "preference"), PICKS)
 def test_every_choice_can_be_chosen(hands: Hands, tab, preference) -> None:
-    settings = hands.house.settings
+    settings = hands.app.settings
     group = getattr(settings, preference.group)
     turn_to(hands, tab)
     chosen = []
@@ -162,7 +162,7 @@ def test_every_choice_can_be_chosen(hands: Hands, tab, preference) -> None:
             assert isinstance(widget, Stepper)
             hands.click(preference.name, 0.99)
         chosen.append(value_of(settings, preference))
-        assert value_of(kept(hands.house), preference) == chosen[-1]
+        assert value_of(kept(hands.app), preference) == chosen[-1]
     assert set(chosen) == {value for value, _ in preference.choices}
     msgspec.convert(msgspec.to_builtins(group), type(group))  # nothing that cannot be read back
 
@@ -170,11 +170,11 @@ def test_every_choice_can_be_chosen(hands: Hands, tab, preference) -> None:
 def test_the_disk_is_written_once_for_a_whole_drag(hands: Hands, monkeypatch) -> None:
     turn_to(hands, "sound")
     written: list[float] = []
-    keep = hands.house.save_settings
+    keep = hands.app.save_settings
     monkeypatch.setattr(
-        hands.house,
+        hands.app,
         "save_settings",
-        lambda: (written.append(hands.house.settings.sound.music), keep()),
+        lambda: (written.append(hands.app.settings.sound.music), keep()),
     )
     hands.drag("sound.music", 0.1, 0.9)
     assert written == [0.9]
@@ -191,12 +191,12 @@ def test_volumes_are_heard_at_once(hands: Hands) -> None:
 
 def test_the_big_knob_ends_a_mute(hands: Hands) -> None:
     hands.key("mute")
-    assert hands.house.settings.sound.mute
+    assert hands.app.settings.sound.mute
     turn_to(hands, "sound")
     hands.click("test sound")
     assert any("Sound is off" in notice.text for notice in hands.stage.notices.told)
     hands.drag("sound.master", 0.8, 0.6)
-    assert not hands.house.settings.sound.mute
+    assert not hands.app.settings.sound.mute
 
 
 def test_screen_and_access_reach_the_stage(hands: Hands) -> None:
@@ -234,14 +234,14 @@ def test_the_frame_rate_is_drawn_only_if_wanted_and_never_by_itself(hands: Hands
 @pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
 def test_a_tab_opens_and_shows_what_it_has(hands: Hands, leaf) -> None:
     turn_to(hands, leaf.name.lower())
-    assert screen(hands.house).leaf.name == leaf.name
+    assert screen(hands.app).leaf.name == leaf.name
     assert ("reset tab" in hands.names()) == bool(leaf.group)
     assert ("test sound" in hands.names()) == (leaf.group == "sound")
     assert {preference.name for preference in leaf.preferences} <= set(hands.names())
 
 
 def test_presets_answer_every_question_and_leave_the_clock_alone(hands: Hands) -> None:
-    asking = hands.house.settings.asking
+    asking = hands.app.settings.asking
     asking.reflex = 20
     turn_to(hands, "asking me")
     hands.click("brisk")
@@ -251,7 +251,7 @@ def test_presets_answer_every_question_and_leave_the_clock_alone(hands: Hands) -
     block = hands.widget("asking.eyeball_boxing.block")
     assert isinstance(block, Stepper)
     assert block.labels[block.chosen] == "Ask if it shuts the eye"
-    assert kept(hands.house).asking == wanted
+    assert kept(hands.app).asking == wanted
     hands.click("beginner")
     wanted = Asking.beginner()
     wanted.reflex = 20
@@ -261,7 +261,7 @@ def test_presets_answer_every_question_and_leave_the_clock_alone(hands: Hands) -
 
 
 def test_a_preset_and_then_a_choice_is_no_preset(hands: Hands) -> None:
-    asking = hands.house.settings.asking
+    asking = hands.app.settings.asking
     turn_to(hands, "asking me")
     hands.click("brisk")
     hands.click("asking.eyeball_boxing.block", 0.99)
@@ -271,7 +271,7 @@ def test_a_preset_and_then_a_choice_is_no_preset(hands: Hands) -> None:
 
 
 def test_presets_leave_alone_what_is_not_on_the_shelf(hands: Hands) -> None:
-    asking = hands.house.settings.asking
+    asking = hands.app.settings.asking
     asking.policies["arm_wrestling"] = {"elbow": "ask"}
     turn_to(hands, "asking me")
     hands.click("brisk")
@@ -280,21 +280,21 @@ def test_presets_leave_alone_what_is_not_on_the_shelf(hands: Hands) -> None:
 
 
 def test_resetting_the_tab_resets_every_question(hands: Hands) -> None:
-    asking = hands.house.settings.asking
+    asking = hands.app.settings.asking
     asking.reflex = 20
     turn_to(hands, "asking me")
     hands.click("brisk")
     hands.click("reset tab")
     hands.click("reset")
     assert asking == Settings().asking
-    assert kept(hands.house).asking == Settings().asking
+    assert kept(hands.app).asking == Settings().asking
     block = hands.widget("asking.eyeball_boxing.block")
     assert isinstance(block, Stepper)
     assert block.labels[block.chosen] == "Ask me"
 
 
 def test_resetting_a_tab_leaves_the_other_tabs_alone(hands: Hands) -> None:
-    access = hands.house.settings.access
+    access = hands.app.settings.access
     access.text, access.shake = 150, 0.0
     turn_to(hands, "movement")
     hands.click("reset tab")
@@ -310,12 +310,12 @@ def test_an_outfit_sets_what_it_says_and_nothing_of_the_last_one_stays(
     hands: Hands, outfit: SettingsPreset
 ) -> None:
     for other in outfits():
-        other.wear(hands.house.settings)
+        other.wear(hands.app.settings)
     hands.click(outfit.name.lower())
-    now = kept(hands.house)
+    now = kept(hands.app)
     wanted = Settings()
     outfit.wear(wanted)
-    assert now == hands.house.settings
+    assert now == hands.app.settings
     for group in ("play", "sound", "screen", "access"):
         assert getattr(now, group) == getattr(wanted, group)
     for name, value in outfit.sets.items():
@@ -323,14 +323,14 @@ def test_an_outfit_sets_what_it_says_and_nothing_of_the_last_one_stays(
         if name != "asking.policies":
             assert getattr(getattr(now, group), field) == value
     assert [each.name for each in outfits() if each.worn(now)] == [outfit.name]
-    gold = [w.label for w in screen(hands.house).rows[0].widgets if w.colour == "gold"]  # type: ignore[attr-defined]
+    gold = [w.label for w in screen(hands.app).rows[0].widgets if w.colour == "gold"]  # type: ignore[attr-defined]
     assert gold == [outfit.name]
 
 
 def test_an_outfit_with_one_thing_changed_is_worn_no_more(hands: Hands) -> None:
     hands.click("calm")
     hands.click("play.speed", 0.9)
-    gold = [w.label for w in screen(hands.house).rows[0].widgets if w.colour == "gold"]  # type: ignore[attr-defined]
+    gold = [w.label for w in screen(hands.app).rows[0].widgets if w.colour == "gold"]  # type: ignore[attr-defined]
     assert gold == []
 
 
@@ -347,27 +347,27 @@ def test_what_an_outfit_sets_can_be_read_again() -> None:
 def test_a_search_finds_rows_of_any_tab_under_its_name(hands: Hands) -> None:
     hands.click("search")
     hands.type("volume")
-    assert headings(hands.house) == ["Sound"]
+    assert headings(hands.app) == ["Sound"]
     assert "sound.master" in hands.names()
     hands.drag("sound.master", 0.9, 0.5)
-    assert kept(hands.house).sound.master == 0.5
+    assert kept(hands.app).sound.master == 0.5
 
 
 def test_questions_are_found_too_and_can_be_set(hands: Hands) -> None:
     hands.click("search")
     hands.type("wake me")
-    assert headings(hands.house) == ["Asking me"]
+    assert headings(hands.app) == ["Asking me"]
     hands.click("asking.stop_on_ko")
-    assert not kept(hands.house).asking.stop_on_ko
+    assert not kept(hands.app).asking.stop_on_ko
 
 
 def test_esc_leaves_the_search_before_it_leaves_the_settings(hands: Hands) -> None:
     hands.click("search")
     hands.type("zzz")
-    assert headings(hands.house) == ["Nothing here speaks of that"]
+    assert headings(hands.app) == ["Nothing here speaks of that"]
     hands.key("cancel")
-    assert screen(hands.house).search.text == ""
-    assert not headings(hands.house)
+    assert screen(hands.app).search.text == ""
+    assert not headings(hands.app)
     hands.key("cancel")
     assert len(hands.stage.scenes) == 1
 
@@ -401,28 +401,28 @@ def clash(only_the_ring: None, monkeypatch: pytest.MonkeyPatch) -> Game:
     return game
 
 
-def headings(house: App) -> list[str]:
-    return [row.label for row in screen(house).rows if isinstance(row, Heading)]
+def headings(app: App) -> list[str]:
+    return [row.label for row in screen(app).rows if isinstance(row, Heading)]
 
 
 def page_of(hands: Hands) -> None:
     """The page as it is with the games of now."""
     hands.key("cancel")
-    hands.house.push_screen("settings", tab="Asking me")
+    hands.app.push_screen("settings", tab="Asking me")
     hands.settle()
 
 
 def test_one_game_with_questions_needs_no_heading(hands: Hands, only_the_ring: None) -> None:
     page_of(hands)
-    assert headings(hands.house) == []
+    assert headings(hands.app) == []
 
 
 def test_several_games_stand_under_their_titles(hands: Hands, clash: Game) -> None:
     page_of(hands)
     asking = [game.words.TITLE for game in games() if game.ask_me and is_ready(game.name)]
-    assert headings(hands.house) == [*asking, "In every game"]
+    assert headings(hands.app) == [*asking, "In every game"]
     assert asking[:2] == ["Eyeball Boxing", "Card Clash"]
-    labels = [row.label for row in screen(hands.house).rows]
+    labels = [row.label for row in screen(hands.app).rows]
     assert labels[labels.index("Card Clash") :][:2] == ["Card Clash", "The next action"]
 
 
@@ -432,27 +432,27 @@ def test_a_question_of_another_game_is_set_and_kept(hands: Hands, clash: Game) -
     chosen = []
     for _ in range(12):
         hands.click("asking.card_clash.action", 0.99)
-        chosen.append(kept(hands.house).asking.of(clash)["action"])
+        chosen.append(kept(hands.app).asking.of(clash)["action"])
     assert sorted(chosen) == sorted(policy.value for policy in clash.ask_me[0].policies)
 
 
 def test_a_preset_is_for_all_games(hands: Hands, clash: Game) -> None:
     page_of(hands)
     hands.click("brisk")
-    assert kept(hands.house).asking.of(clash) == {"action": "way_11"}
+    assert kept(hands.app).asking.of(clash) == {"action": "way_11"}
     assert hands.widget("brisk").icon  # type: ignore[attr-defined]
-    hands.house.settings.asking.choose(clash, "action", "way_2")
-    hands.house.stage.draw()
+    hands.app.settings.asking.choose(clash, "action", "way_2")
+    hands.app.stage.draw()
     assert not hands.widget("brisk").icon  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("percent", [100, 200])
 def test_headings_have_room(hands: Hands, clash: Game, percent: int) -> None:
-    hands.house.settings.access.text = percent  # type: ignore[assignment]
-    hands.house.apply_settings()
+    hands.app.settings.access.text = percent  # type: ignore[assignment]
+    hands.app.apply_settings()
     page_of(hands)
     letters = hands.stage.lettering
-    for row in screen(hands.house).rows:
+    for row in screen(hands.app).rows:
         style = HEADING if isinstance(row, Heading) else LABEL
         assert letters.height(row.label, style, row.room) <= row.height
 
@@ -464,7 +464,7 @@ def test_a_game_that_is_not_on_the_table_has_no_rows(
     monkeypatch.setitem(registry._shelf, game.name, game)
     page_of(hands)
     assert not any("arm_wrestling" in name for name in hands.names())
-    assert headings(hands.house) == []
+    assert headings(hands.app) == []
 
 
 def test_no_screen_and_no_profile_names_a_question_of_any_game() -> None:
@@ -484,7 +484,7 @@ def test_no_screen_and_no_profile_names_a_question_of_any_game() -> None:
 
 
 def test_reset_asks_first(hands: Hands) -> None:
-    sound = hands.house.settings.sound
+    sound = hands.app.settings.sound
     turn_to(hands, "sound")
     hands.drag("sound.music", 0.5, 0.0)
     hands.click("reset tab")
@@ -493,8 +493,8 @@ def test_reset_asks_first(hands: Hands) -> None:
     hands.click("reset tab")
     hands.click("reset")
     assert sound == Settings().sound
-    assert kept(hands.house).sound == Settings().sound
-    assert hands.house.settings.sound is sound
+    assert kept(hands.app).sound == Settings().sound
+    assert hands.app.settings.sound is sound
 
 
 def test_test_sound_plays_something_of_everything(hands: Hands) -> None:
@@ -527,7 +527,7 @@ def test_settings_do_not_lie_over_settings(hands: Hands) -> None:
 
 
 def test_a_name_is_typed_and_a_contender_chosen(hands: Hands) -> None:
-    player = hands.house.settings.player
+    player = hands.app.settings.player
     turn_to(hands, "you")
     hands.click("player.name")
     hands.key("delete")
@@ -535,11 +535,11 @@ def test_a_name_is_typed_and_a_contender_chosen(hands: Hands) -> None:
     hands.type("Mo Mustard the Great")
     assert player.name == "Mo Mustard t"
     hands.key("back")
-    assert kept(hands.house).player.name == "Mo Mustard"
+    assert kept(hands.app).player.name == "Mo Mustard"
     hands.key("accept")
     for who in (*CAST[1:], CAST[0]):
         hands.click(who)
-        assert player.character == who == kept(hands.house).player.character
+        assert player.character == who == kept(hands.app).player.character
         assert hands.heard[-1] == voice(who)
 
 
@@ -548,7 +548,7 @@ def test_blanks_are_no_name(hands: Hands) -> None:
     hands.click("player.name")
     hands.key("delete")
     hands.type("   ")
-    assert hands.house.settings.player.name == Settings().player.name
+    assert hands.app.settings.player.name == Settings().player.name
 
 
 def test_leaving_while_typing_gives_the_keys_back(hands: Hands) -> None:
@@ -567,12 +567,12 @@ def test_leaving_while_typing_gives_the_keys_back(hands: Hands) -> None:
 def test_down_goes_through_all_rows_and_they_come_into_sight(
     hands: Hands, percent: int, device: str
 ) -> None:
-    hands.house.settings.access.text = percent  # type: ignore[assignment]
-    hands.house.apply_settings()
+    hands.app.settings.access.text = percent  # type: ignore[assignment]
+    hands.app.apply_settings()
     turn_to(hands, "asking me")
     press = getattr(hands, device)
-    focus = screen(hands.house).focus
-    rows = ["beginner", *(preference.name for preference in screen(hands.house).leaf.preferences)]
+    focus = screen(hands.app).focus
+    rows = ["beginner", *(preference.name for preference in screen(hands.app).leaf.preferences)]
     focus.set(hands.widget("beginner"))
     visited = []
     for _ in rows:
@@ -589,12 +589,12 @@ def test_down_goes_through_all_rows_and_they_come_into_sight(
 
 def test_left_and_right_set_a_row_by_keyboard(hands: Hands) -> None:
     turn_to(hands, "gameplay")
-    focus = screen(hands.house).focus
+    focus = screen(hands.app).focus
     focus.set(hands.widget("play.speed"))
     hands.key("right")
-    assert hands.house.settings.play.speed == 2.0
+    assert hands.app.settings.play.speed == 2.0
     hands.key("left", "left")
-    assert kept(hands.house).play.speed == 0.5
+    assert kept(hands.app).play.speed == 0.5
     hands.key("left")
     assert focus.at is not None
     assert focus.at.name in [leaf.name.lower() for leaf in LEAVES]
@@ -603,10 +603,10 @@ def test_left_and_right_set_a_row_by_keyboard(hands: Hands) -> None:
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
 def test_nothing_overlaps_or_leaves_its_panel(hands: Hands, leaf, percent: int) -> None:
-    hands.house.settings.access.text = percent  # type: ignore[assignment]
-    hands.house.apply_settings()
+    hands.app.settings.access.text = percent  # type: ignore[assignment]
+    hands.app.apply_settings()
     turn_to(hands, leaf.name.lower())
-    shown = screen(hands.house)
+    shown = screen(hands.app)
     widgets = [w for w in shown.focus.widgets if w is not shown.column]
     for widget in widgets:
         assert 0 <= widget.rect.left < widget.rect.right <= WIDTH
@@ -628,12 +628,12 @@ def test_a_row_that_is_scrolled_away_cannot_be_clicked(hands: Hands) -> None:
     below = hands.widget("asking.stop_on_ko")
     assert below.rect.centery > WINDOW[1] + WINDOW[3]
     hands.click("asking.stop_on_ko")
-    assert hands.house.settings.asking.stop_on_ko
+    assert hands.app.settings.asking.stop_on_ko
 
 
 def test_the_wheel_stops_at_the_ends(hands: Hands) -> None:
     turn_to(hands, "asking me")
-    column = screen(hands.house).column
+    column = screen(hands.app).column
     for amount, end in ((-1, column.furthest), (1, 0.0)):
         for _ in range(40):
             hands.stage.signal(Signal("wheel", *column.rect.center, amount=amount))
@@ -652,7 +652,7 @@ def test_an_idle_page_is_not_drawn_again(hands: Hands) -> None:
 
 
 def test_a_field_in_sight_shows_the_name(hands: Hands) -> None:
-    hands.house.settings.player.name = "Pickles"
+    hands.app.settings.player.name = "Pickles"
     turn_to(hands, "you")
     field = hands.widget("player.name")
     assert isinstance(field, Field)

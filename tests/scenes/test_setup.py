@@ -13,9 +13,9 @@ from game.lobby.lineup import Fighter, Lineup
 from game.match.match import Match, Player
 from game.plain import plain_name
 from game.profile.settings import LastSeat, Settings, read
+from game.scenes.app import App
 from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, players
-from game.scenes.house import App
 from game.scenes.setup.fighters import KindSwitch
 from game.scenes.setup.house_rules import Rule, title, values, word
 from game.scenes.setup.scene import SetupScreen
@@ -32,17 +32,17 @@ EYEBALL = "eyeball_boxing"
 
 
 @pytest.fixture
-def hands(house: App) -> Hands:
-    hands = Hands(house)
+def hands(app: App) -> Hands:
+    hands = Hands(app)
     hands.watch(*OTHERS)
     return hands
 
 
-def open_setup(house: App, game: str = EYEBALL) -> SetupScreen:
-    house.go_to_screen("setup", game=game)
-    scene = house.stage.scene
+def open_setup(app: App, game: str = EYEBALL) -> SetupScreen:
+    app.go_to_screen("setup", game=game)
+    scene = app.stage.scene
     assert isinstance(scene, SetupScreen)
-    house.stage.frame(0.1)
+    app.stage.frame(0.1)
     return scene
 
 
@@ -53,8 +53,8 @@ def looks(setup: SetupScreen) -> list[str]:
 # -- the bell --------------------------------------------------------------------------------------
 
 
-def test_a_newcomer_just_rings_the_bell(house: App, hands: Hands) -> None:
-    open_setup(house)
+def test_a_newcomer_just_rings_the_bell(app: App, hands: Hands) -> None:
+    open_setup(app)
     hands.key("accept")
     [(name, about)] = hands.shown
     assert name == "weigh_in"
@@ -66,8 +66,8 @@ def test_a_newcomer_just_rings_the_bell(house: App, hands: Hands) -> None:
     assert about["seed"].bit_length() <= 48
 
 
-def test_random_deals_at_once_without_a_vote(house: App, hands: Hands) -> None:
-    open_setup(house)
+def test_random_deals_at_once_without_a_vote(app: App, hands: Hands) -> None:
+    open_setup(app)
     hands.click("first turn", 0.1)
     hands.click("ring the bell!")
     [(name, about)] = hands.shown
@@ -76,12 +76,12 @@ def test_random_deals_at_once_without_a_vote(house: App, hands: Hands) -> None:
     assert match.choices == []
     assert match.options.insult_vote is False
     assert about["autosave"].path.exists()
-    assert about["autosave"].path.parent == house.places.matches
+    assert about["autosave"].path.parent == app.places.matches
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_me_begins(house: App, hands: Hands, seats: int) -> None:
-    setup = open_setup(house)
+def test_me_begins(app: App, hands: Hands, seats: int) -> None:
+    setup = open_setup(app)
     while len(setup.lineup.fighters) > seats:
         hands.click("remove 1")
     while len(setup.lineup.fighters) < seats:
@@ -98,38 +98,38 @@ def test_me_begins(house: App, hands: Hands, seats: int) -> None:
     assert match.state.turn == 1
 
 
-def test_everything_is_remembered(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_everything_is_remembered(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     hands.click("remove 3")
     hands.click("contender right 0")
     hands.click("level 1", 0.9)
     hands.click("foul_the_foul")
     hands.click("first turn", 0.1)
     hands.click("ring the bell!")
-    kept = read(house.places.settings).settings
+    kept = read(app.places.settings).settings
     assert kept.last.game == EYEBALL
     assert kept.last.first == "random"
     assert kept.last.options["foulTheFoul"] is True
     assert [seat.character for seat in kept.last.seats] == ["spork", "scraps", "gripes"]
     assert kept.last.seats[1].level == "champ"
     assert kept.player.character == "spork"
-    again = open_setup(house)
+    again = open_setup(app)
     assert again.lineup.fighters == setup.lineup.fighters
     assert again.options["foul_the_foul"] is True
     assert again.first == "random"
 
 
-def test_a_last_setup_that_cannot_be_played_is_forgotten(house: App, hands: Hands) -> None:
-    last = house.settings.last
+def test_a_last_setup_that_cannot_be_played_is_forgotten(app: App, hands: Hands) -> None:
+    last = app.settings.last
     last.seats = [LastSeat(name="A", character="stigg", kind="me") for _ in range(3)]
     last.options = {"noSuchRule": 3}
-    setup = open_setup(house)
+    setup = open_setup(app)
     assert looks(setup) == ["bruiser", "scraps", "gripes", "spork"]
     assert setup.options["hotdogs_to_win"] == 3
 
 
-def test_without_a_person_the_table_is_watched(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_without_a_person_the_table_is_watched(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     hands.click("kind 0", 0.8)
     assert setup.lineup.me is None
     assert "first turn" not in hands.names()
@@ -138,14 +138,14 @@ def test_without_a_person_the_table_is_watched(house: App, hands: Hands) -> None
     assert name == "table"
     assert all(player.bot for player in about["match"].seats)
     assert about["match"].options.insult_vote is False
-    assert house.settings.last.first == "smack"
+    assert app.settings.last.first == "smack"
 
 
 # -- fighters --------------------------------------------------------------------------------------
 
 
-def test_add_up_to_the_last_seat_and_remove_down_to_the_fewest(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_add_up_to_the_last_seat_and_remove_down_to_the_fewest(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     hands.click("add a fighter")
     assert len(set(looks(setup))) == 5
     assert "add a fighter" not in hands.names()
@@ -155,8 +155,8 @@ def test_add_up_to_the_last_seat_and_remove_down_to_the_fewest(house: App, hands
     assert "remove 0" not in hands.names()
 
 
-def test_no_two_contenders_look_alike(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_no_two_contenders_look_alike(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     for _ in range(7):
         hands.click("contender right 2")
         assert len(set(looks(setup))) == 4
@@ -175,9 +175,9 @@ def test_everybody_is_seated_at_the_largest_table() -> None:
     assert [fighter.character for fighter in lineup.fighters] == ["moxie", *CAST[1:6], "bruiser"]
 
 
-def test_people_sit_down_one_after_the_other(house: App, hands: Hands) -> None:
+def test_people_sit_down_one_after_the_other(app: App, hands: Hands) -> None:
     """The second is a guest; whoever leaves a seat leaves it to a robot."""
-    setup = open_setup(house)
+    setup = open_setup(app)
     hands.click("kind 2", 0.2)
     assert [player.name for player in setup.lineup.players()] == [
         "Champ", "Scraps", "Guest 2", "Spork",
@@ -189,29 +189,29 @@ def test_people_sit_down_one_after_the_other(house: App, hands: Hands) -> None:
     assert setup.lineup.me is None
 
 
-def test_everybody_has_a_name_of_their_own(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_everybody_has_a_name_of_their_own(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     hands.click("kind 1", 0.2)
     hands.click("rename 1")
     hands.key("delete")
     hands.type("champ")
     hands.key("accept")
     assert [player.name for player in setup.lineup.players()][:2] == ["Champ", "champ 2"]
-    assert house.settings.player.name == "Champ", "the guest's name is not the player's"
+    assert app.settings.player.name == "Champ", "the guest's name is not the player's"
 
 
-def test_people_are_remembered_for_the_next_evening(house: App, hands: Hands) -> None:
+def test_people_are_remembered_for_the_next_evening(app: App, hands: Hands) -> None:
     """With the contender they had, if nobody else has it."""
-    open_setup(house)
+    open_setup(app)
     hands.click("kind 3", 0.2)
     hands.click("rename 3")
     hands.key("delete")
     hands.type("Bo")
     hands.key("accept")
     hands.click("contender right 3")
-    had = house.stage.scene.lineup.fighters[3].character  # type: ignore[attr-defined]
+    had = app.stage.scene.lineup.fighters[3].character  # type: ignore[attr-defined]
     hands.click("ring the bell!")
-    kept = read(house.places.settings).settings
+    kept = read(app.places.settings).settings
     assert [(one.name, one.character) for one in kept.sharing.people] == [
         ("Champ", "bruiser"),
         ("Bo", had),
@@ -226,16 +226,16 @@ def test_people_are_remembered_for_the_next_evening(house: App, hands: Hands) ->
     assert (elsewhere.name(1), elsewhere.fighters[1].character) == ("Bo", had)
 
 
-def test_a_robot_never_has_the_name_of_the_person(house: App, hands: Hands) -> None:
-    house.settings.player.name = "scraps"
-    assert [player.name for player in open_setup(house).lineup.players()][:2] == [
+def test_a_robot_never_has_the_name_of_the_person(app: App, hands: Hands) -> None:
+    app.settings.player.name = "scraps"
+    assert [player.name for player in open_setup(app).lineup.players()][:2] == [
         "scraps",
         "Scraps II",
     ]
 
 
-def test_levels_by_glove_and_by_key(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_levels_by_glove_and_by_key(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     seen = []
     for share in (0.1, 0.4, 0.6, 0.9):
         hands.click("level 1", share)
@@ -247,47 +247,47 @@ def test_levels_by_glove_and_by_key(house: App, hands: Hands) -> None:
     assert setup.lineup.fighters[1].level == "contender"
 
 
-def test_shuffle_changes_the_order_only(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_shuffle_changes_the_order_only(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     before = looks(setup)
     hands.click("shuffle")
     assert looks(setup) != before
     assert sorted(looks(setup)) == sorted(before)
 
 
-def test_the_person_types_a_name(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_the_person_types_a_name(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     hands.click("rename 0")
-    assert isinstance(house.stage.scene, Naming)
+    assert isinstance(app.stage.scene, Naming)
     hands.key("delete")
     hands.type("Ann")
     hands.key("accept")
-    assert house.stage.scene is setup
+    assert app.stage.scene is setup
     assert setup.lineup.players()[0].name == "Ann"
-    assert read(house.places.settings).settings.player.name == "Ann"
+    assert read(app.places.settings).settings.player.name == "Ann"
 
 
 @pytest.mark.parametrize("place", range(0, len(ODD), 3))
-def test_whatever_is_typed_as_a_name_the_fight_begins(house: App, place: int) -> None:
+def test_whatever_is_typed_as_a_name_the_fight_begins(app: App, place: int) -> None:
     """All the way to the next screen, with that name on it; what cannot be seen is not typed."""
-    hands = Hands(house)
+    hands = Hands(app)
     for typed in ODD[place : place + 3]:
-        setup = open_setup(house)
+        setup = open_setup(app)
         hands.click("rename 0")
         hands.key("delete")
         hands.type(typed[:200])
         hands.key("accept")
         name = setup.lineup.players()[0].name
         assert name == plain_name(name, TYPED_NAME) != ""
-        assert read(house.places.settings).problem is None
-        assert house.stage.blits()
+        assert read(app.places.settings).problem is None
+        assert app.stage.blits()
     hands.click("ring the bell!")
-    assert isinstance(house.stage.scene, WeighInScreen)
-    assert house.stage.blits()
+    assert isinstance(app.stage.scene, WeighInScreen)
+    assert app.stage.blits()
 
 
-def test_keys_alone_reach_a_switch_and_turn_it(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_keys_alone_reach_a_switch_and_turn_it(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     while not isinstance(setup.focus.at, KindSwitch):
         hands.key("next")
     hands.key("right")
@@ -306,15 +306,15 @@ def test_a_shuffle_of_two_swaps_them() -> None:
 # -- house rules -----------------------------------------------------------------------------------
 
 
-def test_every_option_but_the_vote_is_in_the_list(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_every_option_but_the_vote_is_in_the_list(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     assert setup.rules is not None
     listed = {each.name for each in setup.rules.rules}
     assert listed == set(setup.game.options.kinds()) - {"insult_vote"}
 
 
-def test_every_rule_can_be_changed_with_keys_and_reset(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_every_rule_can_be_changed_with_keys_and_reset(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     defaults = dict(setup.options)
     assert "reset" not in hands.names()
     for name in defaults:
@@ -327,8 +327,8 @@ def test_every_rule_can_be_changed_with_keys_and_reset(house: App, hands: Hands)
     assert "reset" not in hands.names()
 
 
-def test_the_list_follows_the_keys_and_the_wheel(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_the_list_follows_the_keys_and_the_wheel(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     rules = setup.rules
     assert rules is not None
     setup.focus.set(rules.rules[0])
@@ -336,14 +336,14 @@ def test_the_list_follows_the_keys_and_the_wheel(house: App, hands: Hands) -> No
         hands.key("down")
         assert setup.focus.at is each
         assert rules.rect.contains(each.control.rect)
-    house.stage.signal(Signal("wheel", *rules.rect.center, amount=100))
+    app.stage.signal(Signal("wheel", *rules.rect.center, amount=100))
     assert rules.top == 0
     hands.click_at(rules.rect.right - 12, rules.rect.bottom - 10)
     assert rules.top == pytest.approx(rules.furthest)
 
 
-def test_what_is_out_of_sight_cannot_be_clicked(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_what_is_out_of_sight_cannot_be_clicked(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     rules = setup.rules
     assert rules is not None
     last = rules.rules[-1]
@@ -351,8 +351,8 @@ def test_what_is_out_of_sight_cannot_be_clicked(house: App, hands: Hands) -> Non
     assert not last.covers(*last.control.rect.center)
 
 
-def test_clicks_in_the_list(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_clicks_in_the_list(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     hands.click("foul_the_foul", 0.1)
     assert setup.options["foul_the_foul"] is True
     hands.click("foul_the_foul", 0.9)
@@ -367,11 +367,11 @@ def test_clicks_in_the_list(house: App, hands: Hands) -> None:
     assert rule.help.endswith("Standard: 3.")
 
 
-def test_a_rule_that_makes_no_sense_is_told(house: App, hands: Hands) -> None:
-    began = house.start_match("dodgeball", {"lateSeatDodge": True}, _robots(3), "random")
+def test_a_rule_that_makes_no_sense_is_told(app: App, hands: Hands) -> None:
+    began = app.start_match("dodgeball", {"lateSeatDodge": True}, _robots(3), "random")
     assert not began
     assert hands.shown == []
-    [notice] = house.stage.notices.told
+    [notice] = app.stage.notices.told
     assert notice.text == "LateSeatDodge takes 2 seats, not 3."
 
 
@@ -400,8 +400,8 @@ def test_a_number_from_a_file_stays_on_offer() -> None:
 # -- the rest of the page --------------------------------------------------------------------------
 
 
-def test_the_arrows_turn_the_posters_and_keep_what_was_chosen(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_the_arrows_turn_the_posters_and_keep_what_was_chosen(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     hands.click("remove 3")
     seen = [setup.name]
     for _ in GAMES:
@@ -413,46 +413,42 @@ def test_the_arrows_turn_the_posters_and_keep_what_was_chosen(house: App, hands:
     assert setup.name == GAMES[-1]
 
 
-def test_a_game_without_a_table_leads_to_its_rules(
-    house: App, hands: Hands, tableless: str
-) -> None:
-    open_setup(house, tableless)
+def test_a_game_without_a_table_leads_to_its_rules(app: App, hands: Hands, tableless: str) -> None:
+    open_setup(app, tableless)
     assert "ring the bell!" not in hands.names()
     hands.key("accept")
-    house.stage.pop()
+    app.stage.pop()
     hands.click("read the rules")
     assert hands.shown == [("rulebook", {"game": tableless})] * 2
 
 
-def test_rules_settings_and_the_way_back(house: App, hands: Hands) -> None:
-    open_setup(house)
+def test_rules_settings_and_the_way_back(app: App, hands: Hands) -> None:
+    open_setup(app)
     hands.click("read the rules")
-    house.stage.pop()
+    app.stage.pop()
     hands.key("rules")
-    house.stage.pop()
+    app.stage.pop()
     hands.key("settings")
-    house.stage.pop()
+    app.stage.pop()
     hands.click("back")
     assert [name for name, _ in hands.shown] == ["rulebook", "rulebook", "settings", "title"]
-    open_setup(house)
+    open_setup(app)
     hands.key("cancel")
     assert hands.shown[-1][0] == "title"
 
 
-def test_how_to_win_follows_the_house_rules(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_how_to_win_follows_the_house_rules(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     setup.options["hotdogs_to_win"] = 1
-    assert "Last eye standing or 1 hotdog" in {word.text for word in Sheet(house).words}
+    assert "Last eye standing or 1 hotdog" in {word.text for word in Sheet(app).words}
     assert players(EYEBALL) == "2–5 players"
     assert players("card_clash") == "2 players"
 
 
-def test_the_table_is_drawn_ahead(
-    house: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_table_is_drawn_ahead(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     ordered: list[object] = []
-    monkeypatch.setattr(house.stage.art, "prepare", ordered.extend)
-    open_setup(house)
+    monkeypatch.setattr(app.stage.art, "prepare", ordered.extend)
+    open_setup(app)
     assert ordered == []
     hands.settle()
     count = len(ordered)
@@ -465,16 +461,16 @@ def test_the_table_is_drawn_ahead(
 
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("count", [2, 4, 5])
-def test_nothing_that_can_be_pressed_overlaps(house: App, percent: int, count: int) -> None:
-    house.settings.access.text = percent  # type: ignore[assignment]
-    house.apply_settings()
-    setup = open_setup(house)
+def test_nothing_that_can_be_pressed_overlaps(app: App, percent: int, count: int) -> None:
+    app.settings.access.text = percent  # type: ignore[assignment]
+    app.apply_settings()
+    setup = open_setup(app)
     while len(setup.lineup.fighters) > count:
         setup.lineup.remove(1)
     while len(setup.lineup.fighters) < count:
         setup.lineup.add()
     setup._build()
-    house.stage.frame(0.1)
+    app.stage.frame(0.1)
     rects = [
         (each.name, each.rect)
         for each in setup.focus.widgets
@@ -491,9 +487,9 @@ def _robots(count: int) -> list[Player]:
     return [Player(c.capitalize(), "bot:heuristic", c) for c in CAST[:count]]
 
 
-def test_a_seed_gives_the_same_match_again(house: App, hands: Hands) -> None:
+def test_a_seed_gives_the_same_match_again(app: App, hands: Hands) -> None:
     for _ in range(2):
-        assert house.start_match(EYEBALL, {}, _robots(4), "random", 77)
+        assert app.start_match(EYEBALL, {}, _robots(4), "random", 77)
     one, other = (about["match"] for _, about in hands.shown)
     assert one.seed == other.seed == 77
     assert one.state.digest() == other.state.digest()
@@ -501,24 +497,24 @@ def test_a_seed_gives_the_same_match_again(house: App, hands: Hands) -> None:
     assert paths[0] != paths[1]
 
 
-def test_a_rematch_takes_the_options_of_the_match_before(house: App, hands: Hands) -> None:
+def test_a_rematch_takes_the_options_of_the_match_before(app: App, hands: Hands) -> None:
     players = [Player("Ann", "human", "stigg"), *_robots(2)]
-    assert house.start_match(EYEBALL, {"foulTheFoul": True}, players, "me", 5)
+    assert app.start_match(EYEBALL, {"foulTheFoul": True}, players, "me", 5)
     match: Match = hands.shown[0][1]["match"]
-    assert house.start_match(EYEBALL, match.options.public(), match.seats, "smack")
+    assert app.start_match(EYEBALL, match.options.public(), match.seats, "smack")
     name, about = hands.shown[1]
     assert name == "weigh_in"
     assert about["options"]["foulTheFoul"] is True
 
 
-def test_a_game_that_is_not_there_is_told(house: App, hands: Hands) -> None:
-    assert not house.start_match("tiddlywinks", {}, _robots(2), "random")
-    assert house.stage.notices.told[0].text.startswith("There is no game 'tiddlywinks'")
+def test_a_game_that_is_not_there_is_told(app: App, hands: Hands) -> None:
+    assert not app.start_match("tiddlywinks", {}, _robots(2), "random")
+    assert app.stage.notices.told[0].text.startswith("There is no game 'tiddlywinks'")
 
 
-def test_rules_that_contradict_are_refused_before_the_talk(house: App, hands: Hands) -> None:
+def test_rules_that_contradict_are_refused_before_the_talk(app: App, hands: Hands) -> None:
     players = [Player("Ann", "human", "stigg")]
-    assert not house.start_match(EYEBALL, {}, players, "smack")
+    assert not app.start_match(EYEBALL, {}, players, "smack")
     assert hands.shown == []
     with pytest.raises(BadOption):
         Match(EYEBALL, {}, players, 1)
@@ -539,16 +535,16 @@ def test_everybody_has_a_story() -> None:
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-def test_two_fighters_are_shown_at_length(house: App, percent: Any) -> None:
+def test_two_fighters_are_shown_at_length(app: App, percent: Any) -> None:
     """Their rows leave room for it; a third one takes it."""
-    house.settings.access.text = percent
-    house.apply_settings()
-    scene = open_setup(house)
+    app.settings.access.text = percent
+    app.apply_settings()
+    scene = open_setup(app)
     for count in (4, 3, 2):
         while len(scene.lineup.fighters) > count:
             scene.rows._remove(count)
-        house.stage.frame(0.1)
-        sheet = Sheet(house)
+        app.stage.frame(0.1)
+        sheet = Sheet(app)
         said = " ".join(word.text for word in sheet.words)
         told = [words("stories")[fighter.character] for fighter in scene.lineup.fighters]
         assert all((story in said) == (count == 2) for story in told)

@@ -5,7 +5,7 @@ import pytest
 from game.games.twelve_rounds.bout import BOXER_NAMES
 from game.lobby.matchmaking import Agreement, arrange
 from game.match.match import Player
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.setup.scene import SetupScreen
 from game.table.games import rig_for
 from tests.scenes.hands import Hands
@@ -15,35 +15,35 @@ GAME = "twelve_rounds"
 
 
 @pytest.fixture
-def hands(house: App) -> Hands:
-    hands = Hands(house)
+def hands(app: App) -> Hands:
+    hands = Hands(app)
     hands.watch("table", "weigh_in", "rulebook")
     return hands
 
 
-def open_setup(house: App, **options: object) -> SetupScreen:
-    house.settings.last.game = GAME if options else "eyeball_boxing"
-    house.settings.last.options = options
-    house.go_to_screen("setup", game=GAME)
-    setup = house.stage.scene
+def open_setup(app: App, **options: object) -> SetupScreen:
+    app.settings.last.game = GAME if options else "eyeball_boxing"
+    app.settings.last.options = options
+    app.go_to_screen("setup", game=GAME)
+    setup = app.stage.scene
     assert isinstance(setup, SetupScreen)
-    house.stage.frame(0.1)
+    app.stage.frame(0.1)
     return setup
 
 
-def seen(house: App) -> str:
-    return " ".join(word.text for word in Sheet(house).words)
+def seen(app: App) -> str:
+    return " ".join(word.text for word in Sheet(app).words)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_all_six_can_be_leafed_through(house: App, hands: Hands, seat: int) -> None:
-    setup = open_setup(house)
+def test_all_six_can_be_leafed_through(app: App, hands: Hands, seat: int) -> None:
+    setup = open_setup(app)
     found = []
     for _ in range(len(BOXER_NAMES) + 1):
         hands.click(f"champion right {seat}")
         found.append(setup.options[f"boxer{seat + 1}"])
         champion = rig_for(GAME).champion(found[-1])
-        text = seen(house)
+        text = seen(app)
         if champion is None:
             assert "ANYBODY" in text
         else:
@@ -53,16 +53,16 @@ def test_all_six_can_be_leafed_through(house: App, hands: Hands, seat: int) -> N
     assert found == [*BOXER_NAMES, "random"]
 
 
-def test_by_keys(house: App, hands: Hands) -> None:
-    setup = open_setup(house)
+def test_by_keys(app: App, hands: Hands) -> None:
+    setup = open_setup(app)
     setup.focus.set(setup.focus.named("champion left 1"))
     hands.key("accept")
     assert setup.options["boxer2"] == "northside"
     assert setup.focus.at is hands.widget("champion left 1")
 
 
-def test_they_are_no_house_rules(house: App, hands: Hands) -> None:
-    setup = open_setup(house, boxer1="silk", rounds=6)
+def test_they_are_no_house_rules(app: App, hands: Hands) -> None:
+    setup = open_setup(app, boxer1="silk", rounds=6)
     assert setup.rules is not None
     assert not {"boxer1", "boxer2"} & {rule.name for rule in setup.rules.rules}
     hands.click("reset")
@@ -70,8 +70,8 @@ def test_they_are_no_house_rules(house: App, hands: Hands) -> None:
     assert setup.options["rounds"] == 12
 
 
-def test_who_changes_seats_brings_them_along(house: App, hands: Hands) -> None:
-    setup = open_setup(house, boxer1="silk", boxer2="tidal")
+def test_who_changes_seats_brings_them_along(app: App, hands: Hands) -> None:
+    setup = open_setup(app, boxer1="silk", boxer2="tidal")
     before = [fighter.character for fighter in setup.lineup.fighters]
     hands.click("shuffle")
     assert [fighter.character for fighter in setup.lineup.fighters] == before[::-1]
@@ -79,37 +79,37 @@ def test_who_changes_seats_brings_them_along(house: App, hands: Hands) -> None:
 
 
 def test_a_newcomer_is_offered_four_rounds_and_sees_how_long_they_take(
-    house: App, hands: Hands
+    app: App, hands: Hands
 ) -> None:
-    setup = open_setup(house)
+    setup = open_setup(app)
     assert setup.options["rounds"] == 4
-    assert "about 7 minutes" in seen(house)
+    assert "about 7 minutes" in seen(app)
     setup._agree("rounds", 12)
-    house.stage.frame(0.1)
-    assert "about 20 minutes" in seen(house)
+    app.stage.frame(0.1)
+    assert "about 20 minutes" in seen(app)
 
 
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("boxer", BOXER_NAMES)
-def test_all_of_it_can_be_read(house: App, boxer: str, percent: int) -> None:
-    house.stage.percent = percent
-    house.stage.fit()
-    open_setup(house, boxer1=boxer)
-    sheet = Sheet(house)
+def test_all_of_it_can_be_read(app: App, boxer: str, percent: int) -> None:
+    app.stage.percent = percent
+    app.stage.fit()
+    open_setup(app, boxer1=boxer)
+    sheet = Sheet(app)
     assert [*sheet.too_small(), *sheet.cut_off()] == []
 
 
 @pytest.mark.parametrize("boxer", BOXER_NAMES)
-def test_they_stand_at_the_weigh_in(house: App, boxer: str) -> None:
+def test_they_stand_at_the_weigh_in(app: App, boxer: str) -> None:
     players = [Player("Ann", look="ace"), Player("Bo", "bot:rookie", "moxie")]
     agreed = arrange(GAME, {"boxer1": boxer}, players, "smack", 5)
     assert isinstance(agreed, Agreement)
-    house.go_to_screen("weigh_in", **agreed._asdict())
-    house.stage.frame(0.1)
+    app.go_to_screen("weigh_in", **agreed._asdict())
+    app.stage.frame(0.1)
     champion = rig_for(GAME).champion(boxer)
     assert champion is not None
-    text = seen(house)
+    text = seen(app)
     assert f"{champion.called} {champion.name}" in text
     assert all(feat.title in text for feat in champion.feats)
-    sheet = Sheet(house)
+    sheet = Sheet(app)
     assert [*sheet.too_small(), *sheet.cut_off()] == []

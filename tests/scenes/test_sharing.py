@@ -3,37 +3,37 @@
 import pytest
 
 from game.profile.settings import Sharing, read
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.sharing.scene import HotSeatScreen, rows
 from game.tools.shot import stage
 from tests.scenes.hands import Hands
 
 
 @pytest.fixture
-def hands(house: App) -> Hands:
-    return Hands(house)
+def hands(app: App) -> Hands:
+    return Hands(app)
 
 
-def test_one_person_has_nothing_to_agree_on(house: App, hands: Hands) -> None:
-    stage(house, "setup")
+def test_one_person_has_nothing_to_agree_on(app: App, hands: Hands) -> None:
+    stage(app, "setup")
     assert "sharing" not in hands.names()
     hands.click("kind 1", 0.2)
     hands.click("sharing")
-    assert isinstance(house.stage.scene, HotSeatScreen)
+    assert isinstance(app.stage.scene, HotSeatScreen)
 
 
-def test_everything_can_be_agreed_on_by_keys_and_is_kept(house: App, hands: Hands) -> None:
-    stage(house, "sharing")
-    screen = house.stage.scene
+def test_everything_can_be_agreed_on_by_keys_and_is_kept(app: App, hands: Hands) -> None:
+    stage(app, "sharing")
+    screen = app.stage.scene
     assert isinstance(screen, HotSeatScreen)
     for row in rows():
-        before = getattr(house.settings.sharing, row.field)
+        before = getattr(app.settings.sharing, row.field)
         screen.focus.set(screen.focus.named(row.field))
         hands.key("left" if row.place(before) else "right")
-        assert getattr(house.settings.sharing, row.field) != before
-    assert read(house.places.settings).settings.sharing == house.settings.sharing
+        assert getattr(app.settings.sharing, row.field) != before
+    assert read(app.places.settings).settings.sharing == app.settings.sharing
     hands.key("cancel")
-    assert house.stage.scene is not screen
+    assert app.stage.scene is not screen
 
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: row.field)

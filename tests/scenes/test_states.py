@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.registry import find
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.table.games import rig_for
 from game.tools import shot
@@ -29,33 +29,33 @@ TEAMS = [
 ]
 
 
-def drawn(house: App) -> bool:
+def drawn(app: App) -> bool:
     """Not the results: the table."""
-    return isinstance(house.stage.scene, TableScene) and bool(house.stage.blits())
+    return isinstance(app.stage.scene, TableScene) and bool(app.stage.blits())
 
 
 @pytest.mark.parametrize("seats", find("minds_eye").seats)
 @pytest.mark.parametrize("name", EYES)
-def test_every_state_of_eyes_is_drawn(house: App, name: str, seats: int) -> None:
+def test_every_state_of_eyes_is_drawn(app: App, name: str, seats: int) -> None:
     if seats > 2 or name not in NOT_WITH_TWO:
-        stage(house, name, seats, after=0)
-        assert drawn(house)
+        stage(app, name, seats, after=0)
+        assert drawn(app)
 
 
 @pytest.mark.parametrize("name", sorted(NOT_WITH_TWO))
 def test_what_takes_three_is_refused_with_two(
-    house: App, name: str, monkeypatch: pytest.MonkeyPatch
+    app: App, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shot, "SEEDS", FEW)
     with pytest.raises(NoSuchScreen):
-        stage(house, name, 2, after=0)
+        stage(app, name, 2, after=0)
 
 
 @pytest.mark.parametrize("seats", find("dodgeball").seats)
-def test_every_state_of_the_gym_is_drawn(house: App, seats: int) -> None:
+def test_every_state_of_the_gym_is_drawn(app: App, seats: int) -> None:
     for name in (*GYM, *(TEAMS if seats > 2 else ())):
-        stage(house, name, seats, after=2)
-        assert drawn(house), name
+        stage(app, name, seats, after=2)
+        assert drawn(app), name
 
 
 @pytest.mark.parametrize("game", ["minds_eye", "dodgeball"])

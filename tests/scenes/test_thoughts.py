@@ -9,7 +9,7 @@ from game import bots
 from game.bots.thought import Considered, Skill
 from game.match.match import Match, Player
 from game.match.study import HARD, Judged, Study, _followed
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import STUDY_SLICE, ResultsScreen
 from game.scenes.thoughts.scene import AnalysisScreen
 from game.stage.controls import Signal
@@ -183,16 +183,16 @@ def test_a_game_in_which_nobody_thinks_has_no_thoughts(monkeypatch: pytest.Monke
 # -- on the screen ---------------------------------------------------------------------------------
 
 
-def results(house: App, match: Match) -> Hands:
-    house.settings.play.speed = 0.0
-    house.go_to_screen("results", match=match)
-    hands = Hands(house)
+def results(app: App, match: Match) -> Hands:
+    app.settings.play.speed = 0.0
+    app.go_to_screen("results", match=match)
+    hands = Hands(app)
     hands.frame()
     return hands
 
 
-def test_the_results_name_it_when_it_is_found(house: App, study: Study) -> None:
-    hands = results(house, study.match)
+def test_the_results_name_it_when_it_is_found(app: App, study: Study) -> None:
+    hands = results(app, study.match)
     scene = hands.stage.scene
     assert isinstance(scene, ResultsScreen)
     assert scene.awards[-1].text == "Thinking it over…"
@@ -203,9 +203,9 @@ def test_the_results_name_it_when_it_is_found(house: App, study: Study) -> None:
 
 
 def test_the_frames_stay_short_while_it_is_looked_for(
-    house: App, study: Study, monkeypatch: pytest.MonkeyPatch
+    app: App, study: Study, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hands = results(house, study.match)
+    hands = results(app, study.match)
     scene = hands.stage.scene
     assert isinstance(scene, ResultsScreen)
     clock, steps = [0.0], []
@@ -221,8 +221,8 @@ def test_the_frames_stay_short_while_it_is_looked_for(
 
 
 @pytest.mark.parametrize("way", ["key", "icon"])
-def test_there_is_a_way_to_what_they_thought_and_back(house: App, study: Study, way: str) -> None:
-    hands = results(house, study.match)
+def test_there_is_a_way_to_what_they_thought_and_back(app: App, study: Study, way: str) -> None:
+    hands = results(app, study.match)
     scene = hands.stage.scene
     assert isinstance(scene, ResultsScreen)
     scene.study = study
@@ -243,7 +243,7 @@ def test_there_is_a_way_to_what_they_thought_and_back(house: App, study: Study, 
 
 
 def test_bars_that_are_to_be_compared_have_one_length(
-    house: App, study: Study, monkeypatch: pytest.MonkeyPatch
+    app: App, study: Study, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where one move is a card and the other is none: 34 looked like more than 37."""
     drawn: list[float] = []
@@ -253,11 +253,11 @@ def test_bars_that_are_to_be_compared_have_one_length(
         return bar(w, h, share, *colours)
 
     monkeypatch.setattr("game.scenes.thoughts.scene.bar", noted)
-    screen = AnalysisScreen(house, study)
+    screen = AnalysisScreen(app, study)
     one = screen.told[0]
     ways = (one.ways[0]._replace(face=None), one.ways[1])
     assert screen._face(ways[0]) is None
     assert screen._face(ways[1]) is not None
-    screen._draw_told(house.stage.canvas, one._replace(ways=ways), 0)
+    screen._draw_told(app.stage.canvas, one._replace(ways=ways), 0)
     assert len(drawn) == 2
     assert len(set(drawn)) == 1

@@ -14,9 +14,9 @@ from game.match import record
 from game.match.autosave import Autosave
 from game.match.match import Match, Player
 from game.plain import plain_name
+from game.scenes.app import App
 from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, Poster
-from game.scenes.house import App
 from game.scenes.table.scene import TableScene
 from game.scenes.title import continue_card
 from game.scenes.title.scene import TitleScreen
@@ -34,26 +34,24 @@ OTHERS = ("setup", "table", "rulebook", "settings")
 
 
 @pytest.fixture
-def hands(house: App) -> Hands:
-    hands = Hands(house)
+def hands(app: App) -> Hands:
+    hands = Hands(app)
     hands.watch(*OTHERS)
     return hands
 
 
-def open_title(house: App) -> TitleScreen:
-    house.go_to_screen("title")
-    scene = house.stage.scene
+def open_title(app: App) -> TitleScreen:
+    app.go_to_screen("title")
+    scene = app.stage.scene
     assert isinstance(scene, TitleScreen)
-    house.stage.frame(0.1)
+    app.stage.frame(0.1)
     return scene
 
 
-def leave_waiting(
-    house: App, name: str, after: int, age: float, game: str = ON_THE_TABLE[0]
-) -> Path:
+def leave_waiting(app: App, name: str, after: int, age: float, game: str = ON_THE_TABLE[0]) -> Path:
     """A match on disk, last touched so many seconds ago; without end if `after` is small."""
-    house.places.matches.mkdir(exist_ok=True)
-    path = house.places.matches / f"{name}{record.SUFFIX}"
+    app.places.matches.mkdir(exist_ok=True)
+    path = app.places.matches / f"{name}{record.SUFFIX}"
     Autosave.begin(match_after(game, 2 if game != ON_THE_TABLE[0] else 4, 3, after), path)
     then = datetime.now().timestamp() - age
     os.utime(path, (then, then))
@@ -63,22 +61,22 @@ def leave_waiting(
 # -- nothing waits ---------------------------------------------------------------------------------
 
 
-def test_enter_goes_to_the_setup_of_the_poster_in_front(house: App, hands: Hands) -> None:
+def test_enter_goes_to_the_setup_of_the_poster_in_front(app: App, hands: Hands) -> None:
     shown = hands.shown
-    open_title(house)
+    open_title(app)
     hands.key("accept")
     assert shown == [("setup", {"game": "eyeball_boxing"})]
 
 
-def test_fight_goes_to_the_setup(house: App, hands: Hands) -> None:
+def test_fight_goes_to_the_setup(app: App, hands: Hands) -> None:
     shown = hands.shown
-    open_title(house)
+    open_title(app)
     hands.click("play")
     assert shown == [("setup", {"game": "eyeball_boxing"})]
 
 
-def test_every_poster_is_reached_with_the_arrow_keys(house: App, hands: Hands) -> None:
-    title = open_title(house)
+def test_every_poster_is_reached_with_the_arrow_keys(app: App, hands: Hands) -> None:
+    title = open_title(app)
     seen = [title.chosen]
     for _ in GAMES[1:]:
         hands.key("right")
@@ -89,57 +87,55 @@ def test_every_poster_is_reached_with_the_arrow_keys(house: App, hands: Hands) -
 
 
 def test_a_poster_is_chosen_by_the_first_click_and_opened_by_the_second(
-    house: App, hands: Hands
+    app: App, hands: Hands
 ) -> None:
     shown = hands.shown
-    title = open_title(house)
+    title = open_title(app)
     hands.key("right")
-    house.stage.frame(1)
+    app.stage.frame(1)
     hands.click("poster eyeball_boxing")
     assert title.chosen == "eyeball_boxing"
     assert shown == []
-    house.stage.frame(1)
+    app.stage.frame(1)
     hands.click("poster eyeball_boxing")
     assert shown == [("setup", {"game": "eyeball_boxing"})]
 
 
-def test_the_chosen_poster_grows_and_the_row_keeps_its_width(house: App, hands: Hands) -> None:
-    title = open_title(house)
+def test_the_chosen_poster_grows_and_the_row_keeps_its_width(app: App, hands: Hands) -> None:
+    title = open_title(app)
     hands.key("right")
     for _ in range(40):
-        house.stage.frame(0.05)
+        app.stage.frame(0.05)
     assert [poster.rect.w for poster in title.posters] == [288, 336, 288, 288, 288]
     assert title.posters[0].rect.x == 152
     assert title.posters[-1].rect.right == 1768
     assert not title.busy
 
 
-def test_a_game_without_a_table_opens_its_rulebook(
-    house: App, tableless: str, hands: Hands
-) -> None:
+def test_a_game_without_a_table_opens_its_rulebook(app: App, tableless: str, hands: Hands) -> None:
     shown = hands.shown
-    title = open_title(house)
+    title = open_title(app)
     hands.click(f"poster {tableless}")
     assert title.main.label == "READ THE RULES"
     hands.click("play")
     assert shown == [("rulebook", {"game": tableless})]
 
 
-def test_a_game_with_a_table_says_fight_again(house: App, hands: Hands) -> None:
-    title = open_title(house)
+def test_a_game_with_a_table_says_fight_again(app: App, hands: Hands) -> None:
+    title = open_title(app)
     hands.key("right", "left")
     assert title.main.label == "FIGHT!"
 
 
-def test_rules_and_settings(house: App, hands: Hands) -> None:
+def test_rules_and_settings(app: App, hands: Hands) -> None:
     shown = hands.shown
-    open_title(house)
+    open_title(app)
     hands.click("rules")
-    house.stage.pop()
+    app.stage.pop()
     hands.click("settings")
-    house.stage.pop()
+    app.stage.pop()
     hands.key("rules")
-    house.stage.pop()
+    app.stage.pop()
     hands.key("settings")
     assert [name for name, _ in shown] == ["rulebook", "settings", "rulebook", "settings"]
 
@@ -148,53 +144,53 @@ def test_rules_and_settings(house: App, hands: Hands) -> None:
     ("action", "leads"),
     [("play", "setup"), ("main", "setup"), ("inspect", "rulebook"), ("pause", "settings")],
 )
-def test_short_ways(house: App, action: str, leads: str, hands: Hands) -> None:
+def test_short_ways(app: App, action: str, leads: str, hands: Hands) -> None:
     shown = hands.shown
-    open_title(house)
+    open_title(app)
     hands.key(action)
     assert [name for name, _ in shown] == [leads]
 
 
-def test_the_cross_quits(house: App, hands: Hands) -> None:
-    open_title(house)
+def test_the_cross_quits(app: App, hands: Hands) -> None:
+    open_title(app)
     hands.click("quit")
-    assert not house.stage.running
+    assert not app.stage.running
 
 
-def test_escape_asks_first(house: App, hands: Hands) -> None:
-    title = open_title(house)
+def test_escape_asks_first(app: App, hands: Hands) -> None:
+    title = open_title(app)
     hands.key("cancel")
-    assert isinstance(house.stage.scene, Dialog)
+    assert isinstance(app.stage.scene, Dialog)
     hands.key("accept")
-    assert house.stage.scene is title
-    assert house.stage.running
+    assert app.stage.scene is title
+    assert app.stage.running
     hands.key("cancel")
     hands.click("quit")
-    assert not house.stage.running
+    assert not app.stage.running
 
 
-def test_the_cast_bobs_only_if_the_player_likes_that(house: App) -> None:
-    title = open_title(house)
-    house.stage.frame(1)
-    before = house.stage.blits()
+def test_the_cast_bobs_only_if_the_player_likes_that(app: App) -> None:
+    title = open_title(app)
+    app.stage.frame(1)
+    before = app.stage.blits()
     title.update(0.6)
     assert title.stale
-    assert house.stage.blits() != before
-    house.settings.access.idle_life = False
-    house.stage.frame(1)
-    frames = house.stage.frames
+    assert app.stage.blits() != before
+    app.settings.access.idle_life = False
+    app.stage.frame(1)
+    frames = app.stage.frames
     for _ in range(20):
-        house.stage.frame(0.05)
-    assert house.stage.frames == frames
+        app.stage.frame(0.05)
+    assert app.stage.frames == frames
 
 
 # -- a match waits ---------------------------------------------------------------------------------
 
 
-def test_one_press_leads_back_to_the_table(house: App, hands: Hands) -> None:
+def test_one_press_leads_back_to_the_table(app: App, hands: Hands) -> None:
     shown = hands.shown
-    path = leave_waiting(house, "one", 20, 60)
-    open_title(house)
+    path = leave_waiting(app, "one", 20, 60)
+    open_title(app)
     hands.key("accept")
     [(name, about)] = shown
     assert name == "table"
@@ -203,11 +199,11 @@ def test_one_press_leads_back_to_the_table(house: App, hands: Hands) -> None:
     assert about["autosave"].match is about["match"]
 
 
-def test_the_latest_comes_first_and_the_arrows_show_the_others(house: App, hands: Hands) -> None:
+def test_the_latest_comes_first_and_the_arrows_show_the_others(app: App, hands: Hands) -> None:
     shown = hands.shown
-    leave_waiting(house, "old", 10, 9000)
-    leave_waiting(house, "new", 30, 60)
-    title = open_title(house)
+    leave_waiting(app, "old", 10, 9000)
+    leave_waiting(app, "new", 30, 60)
+    title = open_title(app)
     assert len(title.waiting[title.shown].match.choices) == 30
     hands.click("older")
     assert len(title.waiting[title.shown].match.choices) == 10
@@ -217,41 +213,39 @@ def test_the_latest_comes_first_and_the_arrows_show_the_others(house: App, hands
     assert len(shown[0][1]["match"].choices) == 10
 
 
-def test_a_match_without_a_table_is_not_offered(house: App, tableless: str) -> None:
-    leave_waiting(house, "clash", 2, 60, tableless)
-    assert len(house.matches.waiting()) == 1
-    title = open_title(house)
+def test_a_match_without_a_table_is_not_offered(app: App, tableless: str) -> None:
+    leave_waiting(app, "clash", 2, 60, tableless)
+    assert len(app.matches.waiting()) == 1
+    title = open_title(app)
     assert title.waiting == []
     assert isinstance(title.focus.at, Poster)
 
 
-def test_a_match_that_has_gone_is_told_and_no_longer_offered(house: App, hands: Hands) -> None:
+def test_a_match_that_has_gone_is_told_and_no_longer_offered(app: App, hands: Hands) -> None:
     shown = hands.shown
-    path = leave_waiting(house, "one", 20, 60)
-    title = open_title(house)
+    path = leave_waiting(app, "one", 20, 60)
+    title = open_title(app)
     path.unlink()
     hands.click("continue")
     assert shown == []
-    assert house.stage.notices.told[0].text == f"There is no file {path.name}."
+    assert app.stage.notices.told[0].text == f"There is no file {path.name}."
     assert title.waiting == []
 
 
-def test_a_damaged_match_goes_on_and_the_player_is_told(house: App, hands: Hands) -> None:
+def test_a_damaged_match_goes_on_and_the_player_is_told(app: App, hands: Hands) -> None:
     shown = hands.shown
-    path = leave_waiting(house, "one", 20, 60)
+    path = leave_waiting(app, "one", 20, 60)
     path.write_bytes(path.read_bytes()[:-9])
-    open_title(house)
+    open_title(app)
     hands.click("continue")
     assert len(shown[0][1]["match"].choices) == 19
-    assert "incomplete" in house.stage.notices.told[0].text
+    assert "incomplete" in app.stage.notices.told[0].text
 
 
-def test_all_five_posters_are_there_beside_a_match(
-    house: App, hands: Hands, tableless: str
-) -> None:
+def test_all_five_posters_are_there_beside_a_match(app: App, hands: Hands, tableless: str) -> None:
     shown = hands.shown
-    leave_waiting(house, "one", 20, 60)
-    title = open_title(house)
+    leave_waiting(app, "one", 20, 60)
+    title = open_title(app)
     hands.key("down")
     while title.chosen != GAMES[0]:
         hands.key("left")
@@ -265,37 +259,35 @@ def test_all_five_posters_are_there_beside_a_match(
     assert shown == [("rulebook", {"game": tableless})]
 
 
-def test_the_menu_beside_a_match(house: App, hands: Hands) -> None:
+def test_the_menu_beside_a_match(app: App, hands: Hands) -> None:
     shown = hands.shown
-    leave_waiting(house, "one", 20, 60)
-    open_title(house)
+    leave_waiting(app, "one", 20, 60)
+    open_title(app)
     hands.click("rulebook")
-    house.stage.pop()
+    app.stage.pop()
     hands.click("settings")
-    house.stage.pop()
+    app.stage.pop()
     hands.click("play")
     assert [name for name, _ in shown] == ["rulebook", "settings", "setup"]
 
 
-def test_sound_and_full_screen(house: App, hands: Hands) -> None:
-    leave_waiting(house, "one", 20, 60)
-    open_title(house)
+def test_sound_and_full_screen(app: App, hands: Hands) -> None:
+    leave_waiting(app, "one", 20, 60)
+    open_title(app)
     hands.click("sound")
-    assert house.settings.sound.mute
-    house.stage.frame(0.1)
+    assert app.settings.sound.mute
+    app.stage.frame(0.1)
     icon = hands.widget("sound")
     assert isinstance(icon, Icon)
     assert icon.icon == "icons/sound_off.svg"
     hands.click("full screen")
-    assert house.settings.screen.framing == "full"
+    assert app.settings.screen.framing == "full"
     hands.click("full screen")
-    assert house.settings.screen.framing == "window"
+    assert app.settings.screen.framing == "window"
 
 
-def test_the_card_shows_the_table_as_it_was_left(
-    house: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    leave_waiting(house, "one", 20, 60)
+def test_the_card_shows_the_table_as_it_was_left(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    leave_waiting(app, "one", 20, 60)
     asked: list[int] = []
 
     def thumbnail(_: App, match: Match, size: tuple[int, int]) -> pygame.Surface:
@@ -306,73 +298,73 @@ def test_the_card_shows_the_table_as_it_was_left(
         return picture
 
     monkeypatch.setattr(continue_card, "thumbnail", thumbnail)
-    title = open_title(house)
+    title = open_title(app)
     for _ in range(3):
         title.stale = True
-        house.stage.frame(0.1)
+        app.stage.frame(0.1)
     assert asked == [20]
     x, y, _, _ = title.card.cut.rect
-    k = house.stage.canvas.scale
+    k = app.stage.canvas.scale
     middle = round((x + 28 + 186) * k), round((y + 28 + 60) * k)
-    assert house.stage.picture().get_at(middle)[:3] == (0x12, 0xAB, 0x34)
+    assert app.stage.picture().get_at(middle)[:3] == (0x12, 0xAB, 0x34)
 
 
-def test_quit_beside_a_match(house: App, hands: Hands) -> None:
-    leave_waiting(house, "one", 20, 60)
-    open_title(house)
+def test_quit_beside_a_match(app: App, hands: Hands) -> None:
+    leave_waiting(app, "one", 20, 60)
+    open_title(app)
     hands.click("quit")
-    assert not house.stage.running
+    assert not app.stage.running
 
 
-def test_the_player_takes_another_name(house: App, hands: Hands) -> None:
-    leave_waiting(house, "one", 20, 60)
-    title = open_title(house)
+def test_the_player_takes_another_name(app: App, hands: Hands) -> None:
+    leave_waiting(app, "one", 20, 60)
+    title = open_title(app)
     hands.click("player")
-    assert isinstance(house.stage.scene, Naming)
+    assert isinstance(app.stage.scene, Naming)
     hands.key("delete")
     hands.type("Maya the magnificent")
     hands.key("accept")
-    assert house.stage.scene is title
-    assert house.settings.player.name == "Maya the mag"
-    assert "Maya the mag" in house.places.settings.read_text()
-    assert not house.stage.controls.typing
+    assert app.stage.scene is title
+    assert app.settings.player.name == "Maya the mag"
+    assert "Maya the mag" in app.places.settings.read_text()
+    assert not app.stage.controls.typing
 
 
-def test_a_name_can_be_had_without_a_keyboard_or_left_alone(house: App, hands: Hands) -> None:
-    leave_waiting(house, "one", 20, 60)
-    open_title(house)
-    before = house.settings.player.name
+def test_a_name_can_be_had_without_a_keyboard_or_left_alone(app: App, hands: Hands) -> None:
+    leave_waiting(app, "one", 20, 60)
+    open_title(app)
+    before = app.settings.player.name
     hands.click("player")
     hands.click("surprise me")
     hands.click("cancel")
-    assert house.settings.player.name == before
+    assert app.settings.player.name == before
     hands.click("player")
     hands.key("delete")
     hands.key("accept")
-    assert house.settings.player.name == before
+    assert app.settings.player.name == before
     hands.click("player")
     hands.click("surprise me")
     hands.click("done")
-    assert house.settings.player.name != before
+    assert app.settings.player.name != before
 
 
 @pytest.mark.parametrize(("device", "key"), [(KEYS, "Esc"), (MOUSE, "Esc"), (PAD, "B")])
-def test_key_hints_follow_the_device(house: App, device: str, key: str) -> None:
-    leave_waiting(house, "one", 20, 60)
-    open_title(house)
-    house.stage.controls.device = device
-    cap = house.stage.lettering.write(key, Style(24, INK, "display", fixed=True))
-    assert any(blit.picture is cap for blit in house.stage.blits())
+def test_key_hints_follow_the_device(app: App, device: str, key: str) -> None:
+    leave_waiting(app, "one", 20, 60)
+    open_title(app)
+    app.stage.controls.device = device
+    cap = app.stage.lettering.write(key, Style(24, INK, "display", fixed=True))
+    assert any(blit.picture is cap for blit in app.stage.blits())
 
 
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("saved", [0, 2])
-def test_nothing_that_can_be_pressed_overlaps(house: App, percent: int, saved: int) -> None:
+def test_nothing_that_can_be_pressed_overlaps(app: App, percent: int, saved: int) -> None:
     for number in range(saved):
-        leave_waiting(house, f"m{number}", 20, 60)
-    house.settings.access.text = percent  # type: ignore[assignment]
-    house.apply_settings()
-    title = open_title(house)
+        leave_waiting(app, f"m{number}", 20, 60)
+    app.settings.access.text = percent  # type: ignore[assignment]
+    app.apply_settings()
+    title = open_title(app)
     rects = [each.rect for each in title.focus.widgets]
     for i, one in enumerate(rects):
         assert all(not one.colliderect(other) for other in rects[:i])
@@ -411,12 +403,12 @@ def test_where_a_match_stands() -> None:
     assert stands(match).endswith("your move")
 
 
-def test_the_last_result_is_true(house: App) -> None:
-    assert last_result(house.matches) is None
-    path = leave_waiting(house, "done", 10_000, 60)
+def test_the_last_result_is_true(app: App) -> None:
+    assert last_result(app.matches) is None
+    path = leave_waiting(app, "done", 10_000, 60)
     match = record.read(path).match
     assert match.result is not None
-    told = last_result(house.matches)
+    told = last_result(app.matches)
     assert told is not None
     assert told.look == match.seats[match.result.winners[0]].look
     assert match.seats[match.result.winners[0]].name in told.text
@@ -432,25 +424,25 @@ LOOKS = ("", "nobody", "../../etc", "bruiser\0", "❤️" * 99)
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 @pytest.mark.parametrize("place", range(0, len(NAMES), 2))
 def test_a_match_with_any_names_and_looks_is_offered_and_opens(
-    house: App, game: str, place: int
+    app: App, game: str, place: int
 ) -> None:
     looks = LOOKS[place % 5], LOOKS[(place + 1) % 5]
     names = NAMES[place], NAMES[place - 1]
     players = [Player(name, look=look) for name, look in zip(names, looks, strict=True)]
-    assert house.create_match_file(Match(game, {}, players, 1)) is not None
-    hands = Hands(house)
-    assert len(open_title(house).waiting) == 1
+    assert app.create_match_file(Match(game, {}, players, 1)) is not None
+    hands = Hands(app)
+    assert len(open_title(app).waiting) == 1
     hands.click("continue")
-    assert isinstance(house.stage.scene, TableScene)
-    assert house.stage.blits()
+    assert isinstance(app.stage.scene, TableScene)
+    assert app.stage.blits()
 
 
-def test_what_cannot_be_opened_is_told_once(house: App) -> None:
-    leave_waiting(house, "one", 20, 60)
-    (house.places.matches / f"two{record.SUFFIX}").mkdir()
+def test_what_cannot_be_opened_is_told_once(app: App) -> None:
+    leave_waiting(app, "one", 20, 60)
+    (app.places.matches / f"two{record.SUFFIX}").mkdir()
     for _ in range(2):
-        assert len(open_title(house).waiting) == 1
-    told = [notice.text for notice in house.stage.notices.told]
+        assert len(open_title(app).waiting) == 1
+    told = [notice.text for notice in app.stage.notices.told]
     assert [text for text in told if "'two.ringside'" in text] == told[:1]
 
 
@@ -459,20 +451,20 @@ SECRET = {"dodgeball": {"mode": "strategic"}}
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
-def test_a_match_of_two_people_is_gone_on_with(house: App, game: str) -> None:
+def test_a_match_of_two_people_is_gone_on_with(app: App, game: str) -> None:
     """Whoever looks first has to take the screen; then it can be played."""
-    house.settings.sharing.sealed = "curtain"
+    app.settings.sharing.sealed = "curtain"
     people = [Player("Ann", look="ace"), Player("Bo", look="moxie")]
     match = Match(game, SECRET.get(game, {}), people, 1)
     while len(match.choices) < 3 or match.state.question() in rig_for(game).reactions:
         seat = match.state.actors()[0]
         legal = match.state.legal(seat)
         match.choose(seat, legal[seat % len(legal)])  # the same from both might be a stare
-    assert house.create_match_file(match) is not None
-    hands = Hands(house)
-    open_title(house)
+    assert app.create_match_file(match) is not None
+    hands = Hands(app)
+    open_title(app)
     hands.click("continue")
-    table = house.stage.scene
+    table = app.stage.scene
     assert isinstance(table, TableScene)
     hands.settle()
     assert table.match.log == match.log
@@ -481,34 +473,34 @@ def test_a_match_of_two_people_is_gone_on_with(house: App, game: str) -> None:
     hands.settle()
     assert table.sheet is None
     assert table.referee.asked is not None
-    assert house.stage.picture().get_size() == (1280, 720)
+    assert app.stage.picture().get_size() == (1280, 720)
 
 
-def test_clicking_beside_everything_does_nothing(house: App, hands: Hands) -> None:
+def test_clicking_beside_everything_does_nothing(app: App, hands: Hands) -> None:
     shown = hands.shown
-    title = open_title(house)
+    title = open_title(app)
     hands.click_at(960, 500)
-    house.stage.signal(Signal("wheel", 960, 500, amount=1))
+    app.stage.signal(Signal("wheel", 960, 500, amount=1))
     assert shown == []
-    assert house.stage.scene is title
+    assert app.stage.scene is title
 
 
 @pytest.mark.parametrize("percent", [100, 200])
 def test_seven_heads_stay_left_of_the_button(
-    house: App, monkeypatch: pytest.MonkeyPatch, percent: int
+    app: App, monkeypatch: pytest.MonkeyPatch, percent: int
 ) -> None:
-    house.settings.access.text = percent  # type: ignore[assignment]
-    house.apply_settings()
+    app.settings.access.text = percent  # type: ignore[assignment]
+    app.apply_settings()
     drawn: list[tuple[float, float]] = []
     monkeypatch.setattr(
         continue_card, "draw_portrait", lambda _canvas, _look, x, _y, d: drawn.append((x, d))
     )
     players = [Player("Champ"), *(Player(look, "bot:rookie", look) for look in CAST[1:])]
-    house.create_match_file(Match("dodgeball", {}, players, 1))
-    house.go_to_screen("title")
-    house.stage.frame(1.0)
+    app.create_match_file(Match("dodgeball", {}, players, 1))
+    app.go_to_screen("title")
+    app.stage.frame(1.0)
     heads = drawn[-7:]
-    card = continue_card.ContinueCard(house)
+    card = continue_card.ContinueCard(app)
     assert len(heads) == 7
     assert max(x + d / 2 for x, d in heads) < card.button_rect()[0]
     assert all(right - left > 0.8 * d for (left, d), (right, _) in pairwise(heads))

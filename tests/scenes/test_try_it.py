@@ -15,9 +15,9 @@ from game.core.state import State
 from game.games.eyeball_boxing.cards import BELLS, COPIES
 from game.games.eyeball_boxing.scripts import READER, Stacked, said
 from game.games.eyeball_boxing.text import CARDS
+from game.scenes.app import App
 from game.scenes.furniture.pages import read
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App
 from game.scenes.rulebook.scene import RulebookScreen
 from game.scenes.rulebook.try_it import TryIt, has_example
 from game.stage.canvas import Canvas
@@ -44,10 +44,10 @@ SCRIPTS = rig_for(GAME).scripts
 class Trying(Hands):
     """Hands at the panel beside a page."""
 
-    def __init__(self, house: App, key: str, game: str = GAME) -> None:
-        super().__init__(house)
-        house.stage.go(Screen(house))
-        house.push_screen("rulebook", game=game, key=key)
+    def __init__(self, app: App, key: str, game: str = GAME) -> None:
+        super().__init__(app)
+        app.stage.go(Screen(app))
+        app.push_screen("rulebook", game=game, key=key)
         self.frame()
 
     def read_through(self) -> int:
@@ -55,7 +55,7 @@ class Trying(Hands):
         asked = 0
         while not self.panel.rehearsal.over:
             self.wait()
-            sheet = Sheet(self.house)
+            sheet = Sheet(self.app)
             assert [*sheet.too_small(), *sheet.cut_off()] == []
             if self.panel.rehearsal.asked is not None:
                 self.click("own card")
@@ -231,10 +231,10 @@ EXAMPLES = [(game, key) for game in ON_THE_TABLE for key in rig_for(game).script
 @pytest.mark.parametrize("patience", [60.0, 0.4], ids=["told", "cut short"])
 @pytest.mark.parametrize(("game", "key"), EXAMPLES)
 def test_after_each_beat_the_picture_is_what_the_reader_observes(
-    house: App, game: str, key: str, patience: float
+    app: App, game: str, key: str, patience: float
 ) -> None:
     script, words = rig_for(game).scripts[key], find(game).words
-    board, state = Trying(house, key, game).panel.table.board, script.stacked()
+    board, state = Trying(app, key, game).panel.table.board, script.stacked()
     rehearsal = Rehearsal(script, words, board, alone=True)
     assert board.picture() == observed(board, script, state)
     for _ in play(script, state, words):
@@ -248,8 +248,8 @@ def test_after_each_beat_the_picture_is_what_the_reader_observes(
 
 
 @pytest.mark.parametrize("key", SCRIPTS)
-def test_the_reader_is_asked_for_cards_in_hand(house: App, key: str) -> None:
-    trying = Trying(house, key)
+def test_the_reader_is_asked_for_cards_in_hand(app: App, key: str) -> None:
+    trying = Trying(app, key)
     asked = 0
     for _ in SCRIPTS[key].steps * 2:
         trying.wait()
@@ -265,9 +265,9 @@ def test_the_reader_is_asked_for_cards_in_hand(house: App, key: str) -> None:
 
 
 @pytest.mark.parametrize("key", SCRIPTS)
-def test_nothing_is_drawn_beyond_the_panel(house: App, key: str) -> None:
+def test_nothing_is_drawn_beyond_the_panel(app: App, key: str) -> None:
     """Blows shake and veils darken the small table only."""
-    trying = Trying(house, key)
+    trying = Trying(app, key)
     trying.click("show me")
     table = trying.panel.table
     while trying.panel.busy:
@@ -293,20 +293,20 @@ def test_nothing_is_drawn_beyond_the_panel(house: App, key: str) -> None:
 
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("key", SCRIPTS)
-def test_whatever_is_said_meanwhile_can_be_read(house: App, key: str, text: int) -> None:
+def test_whatever_is_said_meanwhile_can_be_read(app: App, key: str, text: int) -> None:
     """Stamps, names, the bell: none is too small, and none is cut."""
-    house.settings.access.text = text  # type: ignore[assignment]
-    house.apply_settings()
-    trying = Trying(house, key)
+    app.settings.access.text = text  # type: ignore[assignment]
+    app.apply_settings()
+    trying = Trying(app, key)
     trying.click("show me")
     while trying.panel.busy:
         trying.frame(0.3)
-        sheet = Sheet(house)
+        sheet = Sheet(app)
         assert [*sheet.too_small(), *sheet.cut_off()] == []
 
 
-def test_it_stops_for_the_reader_who_plays_the_card(house: App) -> None:
-    trying = Trying(house, "steal")
+def test_it_stops_for_the_reader_who_plays_the_card(app: App) -> None:
+    trying = Trying(app, "steal")
     trying.wait()
     assert "Spork hands over Bun to Gripes." in trying.caption()
     assert trying.panel.rehearsal.now == 1
@@ -321,8 +321,8 @@ def test_it_stops_for_the_reader_who_plays_the_card(house: App) -> None:
     assert "own card" not in trying.names()
 
 
-def test_the_card_can_be_dragged(house: App) -> None:
-    trying = Trying(house, "block")
+def test_the_card_can_be_dragged(app: App) -> None:
+    trying = Trying(app, "block")
     trying.wait()
     rect = trying.widget("own card").rect
     [key] = trying.panel.rehearsal.meant
@@ -338,8 +338,8 @@ def test_the_card_can_be_dragged(house: App) -> None:
     assert trying.caption() == "Bruiser blocks."
 
 
-def test_keys_play_one_card_after_the_other(house: App) -> None:
-    trying = Trying(house, "punch")
+def test_keys_play_one_card_after_the_other(app: App) -> None:
+    trying = Trying(app, "punch")
     trying.wait()
     trying.stage.scene.focus.set(trying.widget("own card"))
     for state in (1, 2, 3):
@@ -350,8 +350,8 @@ def test_keys_play_one_card_after_the_other(house: App) -> None:
     assert "Gripes’s left eye: Blacked Out." in trying.caption()
 
 
-def test_again_starts_over(house: App) -> None:
-    trying = Trying(house, "foul")
+def test_again_starts_over(app: App) -> None:
+    trying = Trying(app, "foul")
     trying.wait()
     trying.click("own card")
     trying.wait()
@@ -362,8 +362,8 @@ def test_again_starts_over(house: App) -> None:
     assert trying.panel.rehearsal.asked is not None, "the reader may play again"
 
 
-def test_show_me_plays_it_all_and_starts_over_at_the_end(house: App) -> None:
-    trying = Trying(house, "nap_time")
+def test_show_me_plays_it_all_and_starts_over_at_the_end(app: App) -> None:
+    trying = Trying(app, "nap_time")
     trying.wait()
     trying.click("show me")
     trying.wait()
@@ -374,8 +374,8 @@ def test_show_me_plays_it_all_and_starts_over_at_the_end(house: App) -> None:
     assert trying.panel.rehearsal.over, "nobody is asked this time"
 
 
-def test_show_me_twice_hurries(house: App) -> None:
-    trying = Trying(house, "swarm")
+def test_show_me_twice_hurries(app: App) -> None:
+    trying = Trying(app, "swarm")
     trying.wait()
     trying.click("show me")
     assert trying.panel.rehearsal.step == 0
@@ -384,10 +384,10 @@ def test_show_me_twice_hurries(house: App) -> None:
     assert trying.panel.rehearsal.step == 1
 
 
-def test_hardly_any_movement_means_cuts(house: App) -> None:
-    house.settings.access.motion = "hardly"
-    house.apply_settings()
-    trying = Trying(house, "block")
+def test_hardly_any_movement_means_cuts(app: App) -> None:
+    app.settings.access.motion = "hardly"
+    app.apply_settings()
+    trying = Trying(app, "block")
     places = set()
     for _ in range(400):
         if not trying.panel.busy:
@@ -397,8 +397,8 @@ def test_hardly_any_movement_means_cuts(house: App) -> None:
     assert len(places) == 1, "the card was never on its way"
 
 
-def test_with_movement_the_card_travels(house: App) -> None:
-    trying = Trying(house, "block")
+def test_with_movement_the_card_travels(app: App) -> None:
+    trying = Trying(app, "block")
     places = set()
     while trying.panel.busy:
         trying.frame(0.02)
@@ -406,10 +406,10 @@ def test_with_movement_the_card_travels(house: App) -> None:
     assert len(places) > 5
 
 
-def test_the_speed_of_the_table_counts(house: App) -> None:
+def test_the_speed_of_the_table_counts(app: App) -> None:
     def seconds(speed: float) -> float:
-        house.settings.play.speed = speed  # type: ignore[assignment]
-        trying = Trying(house, "block")
+        app.settings.play.speed = speed  # type: ignore[assignment]
+        trying = Trying(app, "block")
         for number in range(1000):
             if not trying.panel.busy:
                 return number * 0.02
@@ -420,24 +420,24 @@ def test_the_speed_of_the_table_counts(house: App) -> None:
     assert seconds(4) < seconds(1)
 
 
-def test_what_is_changed_in_the_settings_counts_at_once(house: App) -> None:
-    trying = Trying(house, "block")
+def test_what_is_changed_in_the_settings_counts_at_once(app: App) -> None:
+    trying = Trying(app, "block")
     assert trying.panel.table.board.motion == "full"
-    house.push_screen("settings")
-    house.settings.access.motion = "less"
-    house.stage.pop()
+    app.push_screen("settings")
+    app.settings.access.motion = "less"
+    app.stage.pop()
     assert trying.panel.table.board.motion == "less"
 
 
-def test_it_sounds_as_at_the_table(house: App) -> None:
-    trying = Trying(house, "bell")
+def test_it_sounds_as_at_the_table(app: App) -> None:
+    trying = Trying(app, "bell")
     trying.click("show me")
     trying.wait()
     assert {"bell", "deal", "slide", "zip", "whoosh", "impact_punch"} <= set(trying.heard)
 
 
-def test_an_example_that_waits_draws_nothing(house: App) -> None:
-    trying = Trying(house, "punch")
+def test_an_example_that_waits_draws_nothing(app: App) -> None:
+    trying = Trying(app, "punch")
     trying.wait()
     trying.settle()
     assert not trying.frame()
@@ -445,11 +445,11 @@ def test_an_example_that_waits_draws_nothing(house: App) -> None:
 
 
 @pytest.mark.parametrize("text", [100, 200])
-def test_the_caption_is_never_cut(house: App, text: int) -> None:
+def test_the_caption_is_never_cut(app: App, text: int) -> None:
     """It fits or it scrolls, at the smallest window."""
-    house.settings.access.text = text  # type: ignore[assignment]
-    house.apply_settings()
-    trying = Trying(house, "bell")
+    app.settings.access.text = text  # type: ignore[assignment]
+    app.apply_settings()
+    trying = Trying(app, "bell")
     trying.click("show me")
     trying.wait()
     caption = trying.panel.caption

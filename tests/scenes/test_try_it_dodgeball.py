@@ -8,8 +8,8 @@ from game.core.script import play
 from game.games.dodgeball.cards import COPIES
 from game.games.dodgeball.scripts import READER, said
 from game.games.dodgeball.text import CARDS
+from game.scenes.app import App
 from game.scenes.furniture.pages import read
-from game.scenes.house import App
 from game.table.games import rig_for
 from tests.scenes.test_try_it import Trying
 
@@ -75,7 +75,7 @@ def test_a_double_dodge_stops_two_and_an_ultimate_goes_through() -> None:
 
 
 @EACH
-def test_the_reader_plays_from_hand_and_can_read_all_of_it(house: App, key: str) -> None:
-    asked = Trying(house, key, GAME).read_through()
+def test_the_reader_plays_from_hand_and_can_read_all_of_it(app: App, key: str) -> None:
+    asked = Trying(app, key, GAME).read_through()
     moves = [seat for step in SCRIPTS[key].steps for seat, _ in step]
     assert asked == moves.count(READER) > 0

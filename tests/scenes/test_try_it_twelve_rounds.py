@@ -7,8 +7,8 @@ from game.core.registry import find
 from game.core.script import play
 from game.games.twelve_rounds.cards import COPIES
 from game.games.twelve_rounds.scripts import READER, said
+from game.scenes.app import App
 from game.scenes.furniture.pages import read
-from game.scenes.house import App
 from game.table.games import rig_for
 from tests.scenes.test_try_it import Trying
 
@@ -72,9 +72,9 @@ def test_somebody_who_never_saw_the_rulebook_reads_why() -> None:
 
 
 @EACH
-def test_the_reader_plays_every_card_of_their_own(house: App, key: str) -> None:
+def test_the_reader_plays_every_card_of_their_own(app: App, key: str) -> None:
     """What takes no card from the hand happens by itself: to throw, to clinch, a movement."""
-    asked = Trying(house, key, GAME).read_through()
+    asked = Trying(app, key, GAME).read_through()
     labels = [label for step in SCRIPTS[key].steps for seat, label in step if seat == READER]
     cards = [label for label in labels if label[-1].isdigit() and " for " not in label]
     assert asked == len(cards) > 0

@@ -10,7 +10,7 @@ import pytest
 
 import game.games  # noqa: F401  puts the games on the shelf
 from game.match.match import Match, Player
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.programme import SCREEN_OPENERS
 from game.stage.controls import KEYS, Signal
 from game.stage.devices.actions import OWN, actions
@@ -31,19 +31,17 @@ PRESSED = sorted(
 
 
 def staged(screen: str, after: int = 40, seed: int = 1) -> Callable[[App], None]:
-    return lambda house: shot.stage(house, screen, after=after, seed=seed)
+    return lambda app: shot.stage(app, screen, after=after, seed=seed)
 
 
 def replay(game: str) -> Callable[[App], None]:
-    return lambda house: house.go_to_screen("replay", match=shot.match_after(game, 4, 1, 40))
+    return lambda app: app.go_to_screen("replay", match=shot.match_after(game, 4, 1, 40))
 
 
 def handed_on(game: str) -> Callable[[App], None]:
     """The sheet that asks another person to take the screen."""
     people = (Player("Ann", look="ace"), Player("Bo", look="moxie"))
-    return lambda house: house.go_to_screen(
-        "table", match=Match(game, {}, people, 1), autosave=None
-    )
+    return lambda app: app.go_to_screen("table", match=Match(game, {}, people, 1), autosave=None)
 
 
 BEGINNINGS: dict[str, dict[str, Callable[[App], None]]] = {
@@ -88,13 +86,13 @@ class Walk:
     Where a press leaves for another screen, that screen is only made: it has a walk of its own.
     """
 
-    def __init__(self, house: App) -> None:
-        self.stage = house.stage
-        self.hands = Hands(house)
+    def __init__(self, app: App) -> None:
+        self.stage = app.stage
+        self.hands = Hands(app)
         self.seen: set[Stack] = set()
         self.ways: dict[str, list[str]] = {}
         """From each screen that was walked through before: what opened something there."""
-        house.stage.go = lambda _: None  # type: ignore[method-assign]
+        app.stage.go = lambda _: None  # type: ignore[method-assign]
 
     def go_on(self) -> None:
         here = list(self.stage.scenes)
@@ -150,39 +148,39 @@ def test_whoever_adds_a_screen_says_how_it_begins() -> None:
 @pytest.mark.parametrize(
     "begin", [pytest.param(b, id=name) for ways in BEGINNINGS.values() for name, b in ways.items()]
 )
-def test_everything_opens_over_everything(house: App, begin: Callable[[App], None]) -> None:
-    house.settings.access.motion = "hardly"
-    begin(house)
-    walk = Walk(house)
+def test_everything_opens_over_everything(app: App, begin: Callable[[App], None]) -> None:
+    app.settings.access.motion = "hardly"
+    begin(app)
+    walk = Walk(app)
     walk.hands.settle()
     walk.go_on()
     assert len(walk.seen) > 1 or {top for _, top in walk.seen} == {FIRST_THINGS_FIRST}
 
 
-def test_help_and_settings_do_not_pile_up(house: App) -> None:
+def test_help_and_settings_do_not_pile_up(app: App) -> None:
     """Whoever asks for what lies below already comes back to it."""
-    hands = Hands(house)
-    house.go_to_screen("title")
+    hands = Hands(app)
+    app.go_to_screen("title")
     for _ in range(5):
         hands.key("rules", "settings")
-        assert [type(scene).__name__ for scene in house.stage.scenes] == [
+        assert [type(scene).__name__ for scene in app.stage.scenes] == [
             "Title",
             "RulebookScreen",
             "SettingsScreen",
         ]
     hands.key("rules", "cancel")
-    assert len(house.stage.scenes) == 1
+    assert len(app.stage.scenes) == 1
 
 
-def test_a_card_looked_up_in_the_rulebook_opens_the_book_anew(house: App) -> None:
+def test_a_card_looked_up_in_the_rulebook_opens_the_book_anew(app: App) -> None:
     """From a card to its page, from the page to the card, as often as one likes."""
-    hands = Hands(house)
-    shot.stage(house, "table")
-    house.push_screen("rulebook", game="eyeball_boxing", key="punch")
+    hands = Hands(app)
+    shot.stage(app, "table")
+    app.push_screen("rulebook", game="eyeball_boxing", key="punch")
     hands.key("inspect", "rules", "inspect", "rules")
-    assert [type(scene).__name__ for scene in house.stage.scenes] == [
+    assert [type(scene).__name__ for scene in app.stage.scenes] == [
         "TableScene",
         "RulebookScreen",
     ]
     hands.key("cancel")
-    assert len(house.stage.scenes) == 1
+    assert len(app.stage.scenes) == 1

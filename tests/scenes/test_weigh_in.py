@@ -12,7 +12,7 @@ from game.core.chance import derive
 from game.match import record
 from game.match.arena import who_went_first
 from game.match.match import Match, Player
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.weigh_in.floor import CHOOSING, HEARD, METERING, TALKING, TOLD, Floor
 from game.scenes.weigh_in.scene import READING, WeighInScreen
 from game.scenes.weigh_in.smack import (
@@ -43,11 +43,11 @@ def table(seats: int, people: int = 1) -> list[Player]:
     ]
 
 
-def come_in(house: App, seats: int = 4, seed: int = 1, people: int = 1) -> Hands:
-    hands = Hands(house)
+def come_in(app: App, seats: int = 4, seed: int = 1, people: int = 1) -> Hands:
+    hands = Hands(app)
     hands.watch("table", "setup", "rulebook", "settings")
     players = table(seats, people)
-    house.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=seed)
+    app.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=seed)
     hands.frame()
     return hands
 
@@ -88,8 +88,8 @@ def seed_where(won: bool, seats: int = 2) -> int:
 # -- choosing --------------------------------------------------------------------------------------
 
 
-def test_digits_choose_tickets(house: App) -> None:
-    hands = come_in(house)
+def test_digits_choose_tickets(app: App) -> None:
+    hands = come_in(app)
     tickets = floor(hands).talk.tickets[0]
     hands.key("digit2", "digit6", "digit7")
     line = floor(hands).line
@@ -97,8 +97,8 @@ def test_digits_choose_tickets(house: App) -> None:
     assert [w.name for w in screen(hands).words if w.chosen] == ["opener 2", "middle 3", "closer 1"]
 
 
-def test_the_mouse_chooses_tickets(house: App) -> None:
-    hands = come_in(house)
+def test_the_mouse_chooses_tickets(app: App) -> None:
+    hands = come_in(app)
     for name in ("opener 3", "middle 2", "closer 2"):
         hands.click(name)
     assert floor(hands).chosen == [2, 1, 1]
@@ -106,8 +106,8 @@ def test_the_mouse_chooses_tickets(house: App) -> None:
 
 
 @pytest.mark.parametrize("device", ["keys", "pad"])
-def test_arrows_reach_every_ticket(house: App, device: str) -> None:
-    hands = come_in(house)
+def test_arrows_reach_every_ticket(app: App, device: str) -> None:
+    hands = come_in(app)
     hands.key("up", "up", "accept", device=device)
     assert floor(hands).chosen == [0, 1, 0]
     hands.key("left", "down", "accept", device=device)
@@ -116,8 +116,8 @@ def test_arrows_reach_every_ticket(house: App, device: str) -> None:
     assert floor(hands).chosen == [2, 1, 2]
 
 
-def test_the_bubble_says_what_the_tickets_say(house: App) -> None:
-    hands = come_in(house)
+def test_the_bubble_says_what_the_tickets_say(app: App) -> None:
+    hands = come_in(app)
     hands.key("digit3", "digit5", "digit9")
     now = floor(hands)
     rival = now.talk.players[now.rival].name
@@ -127,8 +127,8 @@ def test_the_bubble_says_what_the_tickets_say(house: App) -> None:
     assert closer == hands.widget("closer 3").label + ".”"  # type: ignore[attr-defined]
 
 
-def test_words_are_shuffled_once(house: App) -> None:
-    hands = come_in(house)
+def test_words_are_shuffled_once(app: App) -> None:
+    hands = come_in(app)
     before = floor(hands).talk.tickets[0]
     hands.click("shuffle words")
     after = floor(hands).talk.tickets[0]
@@ -139,16 +139,16 @@ def test_words_are_shuffled_once(house: App) -> None:
     assert floor(hands).phase == CHOOSING
 
 
-def test_the_rival_is_the_loudest_bot(house: App) -> None:
-    hands = come_in(house, seats=5, seed=7)
+def test_the_rival_is_the_loudest_bot(app: App) -> None:
+    hands = come_in(app, seats=5, seed=7)
     talk = floor(hands).talk
     loud = {seat: loudness(7, seat, talk.said[seat]) for seat in range(1, 5)}
     assert loud[floor(hands).rival] == max(loud.values())
     assert talk.hundredths(0) is None
 
 
-def test_an_idle_weigh_in_draws_nothing(house: App) -> None:
-    hands = come_in(house)
+def test_an_idle_weigh_in_draws_nothing(app: App) -> None:
+    hands = come_in(app)
     hands.settle()
     assert not hands.frame(0.1)
 
@@ -157,8 +157,8 @@ def test_an_idle_weigh_in_draws_nothing(house: App) -> None:
 
 
 @pytest.mark.parametrize("way", ["click", "key", "pad", "enter"])
-def test_say_it(house: App, way: str) -> None:
-    hands = come_in(house)
+def test_say_it(app: App, way: str) -> None:
+    hands = come_in(app)
     if way == "click":
         hands.click("say it")
     elif way == "enter":
@@ -168,8 +168,8 @@ def test_say_it(house: App, way: str) -> None:
     assert floor(hands).phase == TALKING
 
 
-def test_the_line_types_itself_aloud(house: App) -> None:
-    hands = come_in(house)
+def test_the_line_types_itself_aloud(app: App) -> None:
+    hands = come_in(app)
     hands.key("main")
     typed = []
     while floor(hands).phase == TALKING:
@@ -182,8 +182,8 @@ def test_the_line_types_itself_aloud(house: App) -> None:
     assert len(typed) * 0.1 <= 2.1
 
 
-def test_the_needle_swings_and_settles_on_the_truth(house: App) -> None:
-    hands = come_in(house)
+def test_the_needle_swings_and_settles_on_the_truth(app: App) -> None:
+    hands = come_in(app)
     hands.key("main")
     tick(hands, 2)
     assert floor(hands).phase == METERING
@@ -197,8 +197,8 @@ def test_the_needle_swings_and_settles_on_the_truth(house: App) -> None:
     assert any(sound.startswith("crowd_") for sound in hands.heard)
 
 
-def test_one_input_ends_one_thing(house: App) -> None:
-    hands = come_in(house)
+def test_one_input_ends_one_thing(app: App) -> None:
+    hands = come_in(app)
     hands.key("main")
     hands.key("accept")
     assert floor(hands).phase == METERING
@@ -211,8 +211,8 @@ def test_one_input_ends_one_thing(house: App) -> None:
     match_of(hands)
 
 
-def test_it_goes_on_by_itself(house: App) -> None:
-    hands = come_in(house)
+def test_it_goes_on_by_itself(app: App) -> None:
+    hands = come_in(app)
     hands.key("main")
     tick(hands, 2 + 1)
     assert floor(hands).phase == TOLD
@@ -221,9 +221,9 @@ def test_it_goes_on_by_itself(house: App) -> None:
 
 
 @pytest.mark.parametrize("moment", range(12))
-def test_an_input_at_any_moment_ends_well(house: App, moment: int) -> None:
+def test_an_input_at_any_moment_ends_well(app: App, moment: int) -> None:
     luck = Random(moment)
-    hands = come_in(house, seats=3, seed=moment)
+    hands = come_in(app, seats=3, seed=moment)
     hands.key("main")
     lines = floor(hands).talk.said
     while not hands.shown:
@@ -235,10 +235,10 @@ def test_an_input_at_any_moment_ends_well(house: App, moment: int) -> None:
 
 
 @pytest.mark.parametrize(("motion", "speed"), [("hardly", 1.0), ("full", 0.0)])
-def test_nothing_moves_where_it_should_not(house: App, motion: Any, speed: float) -> None:
-    house.settings.access.motion = motion
-    house.settings.play.speed = speed
-    hands = come_in(house)
+def test_nothing_moves_where_it_should_not(app: App, motion: Any, speed: float) -> None:
+    app.settings.access.motion = motion
+    app.settings.play.speed = speed
+    hands = come_in(app)
     hands.key("main")
     now = floor(hands)
     assert now.phase == TOLD
@@ -253,8 +253,8 @@ def test_nothing_moves_where_it_should_not(house: App, motion: Any, speed: float
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", [0, 1, 2, 3])
-def test_the_loudest_begins(house: App, seats: int, seed: int) -> None:
-    hands = come_in(house, seats, seed)
+def test_the_loudest_begins(app: App, seats: int, seed: int) -> None:
+    hands = come_in(app, seats, seed)
     hands.key("main", "accept", "accept")
     order = floor(hands).talk.order
     hands.key("accept")
@@ -265,8 +265,8 @@ def test_the_loudest_begins(house: App, seats: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_lots_are_drawn_instead(house: App, seed: int) -> None:
-    hands = come_in(house, 3, seed)
+def test_lots_are_drawn_instead(app: App, seed: int) -> None:
+    hands = come_in(app, 3, seed)
     hands.click("just draw lots")
     assert floor(hands).phase == TOLD
     assert not floor(hands).measured
@@ -274,8 +274,8 @@ def test_lots_are_drawn_instead(house: App, seed: int) -> None:
     assert who_went_first(match_of(hands).events) == draw_lots(seed, 3)[0]
 
 
-def test_the_match_is_on_disk(house: App) -> None:
-    hands = come_in(house)
+def test_the_match_is_on_disk(app: App) -> None:
+    hands = come_in(app)
     hands.key("main", "accept", "accept", "accept")
     match = match_of(hands)
     autosave = hands.shown[0][1]["autosave"]
@@ -286,8 +286,8 @@ def test_the_match_is_on_disk(house: App) -> None:
     assert len(match.log) == 4
 
 
-def test_a_winner_hears_it(house: App) -> None:
-    hands = come_in(house, 2, seed_where(won=True))
+def test_a_winner_hears_it(app: App) -> None:
+    hands = come_in(app, 2, seed_where(won=True))
     hands.key("main", "accept", "accept")
     head, why = floor(hands).outcome or ("", "")
     assert head == "PLAYER 0 GOES FIRST"
@@ -295,8 +295,8 @@ def test_a_winner_hears_it(house: App) -> None:
     assert hands.heard[-1] == "stab"
 
 
-def test_a_loser_is_told_kindly(house: App) -> None:
-    hands = come_in(house, 2, seed_where(won=False))
+def test_a_loser_is_told_kindly(app: App) -> None:
+    hands = come_in(app, 2, seed_where(won=False))
     hands.key("main", "accept", "accept")
     head, why = floor(hands).outcome or ("", "")
     assert head == "PLAYER 1 GOES FIRST"
@@ -321,20 +321,20 @@ def test_you_go_first() -> None:
     assert talk.goes_first() == "Stigg goes first"
 
 
-def test_robots_do_not_weigh_in(house: App) -> None:
-    hands = Hands(house)
+def test_robots_do_not_weigh_in(app: App) -> None:
+    hands = Hands(app)
     hands.watch("table")
     players = table(3, people=0)
-    house.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=5)
+    app.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=5)
     assert who_went_first(match_of(hands).events) == draw_lots(5, 3)[0]
     assert not isinstance(hands.stage.scene, WeighInScreen)
 
 
-def test_options_of_the_set_up_are_kept(house: App) -> None:
-    hands = Hands(house)
+def test_options_of_the_set_up_are_kept(app: App) -> None:
+    hands = Hands(app)
     hands.watch("table")
     options = {"foulTheFoul": True, "hotdogsToWin": 2}
-    house.go_to_screen("weigh_in", game=GAME, options=options, players=table(2), seed=5)
+    app.go_to_screen("weigh_in", game=GAME, options=options, players=table(2), seed=5)
     hands.key("main", "accept", "accept", "accept")
     public = match_of(hands).options.public()
     assert (public["foulTheFoul"], public["hotdogsToWin"]) == (True, 2)
@@ -343,8 +343,8 @@ def test_options_of_the_set_up_are_kept(house: App) -> None:
 # -- several people --------------------------------------------------------------------------------
 
 
-def test_people_talk_one_after_the_other(house: App) -> None:
-    hands = come_in(house, 3, seed=2, people=2)
+def test_people_talk_one_after_the_other(app: App) -> None:
+    hands = come_in(app, 3, seed=2, people=2)
     first = floor(hands).talk.tickets[0]
     assert floor(hands).me == 0
     hands.key("main", "accept", "accept")
@@ -364,42 +364,42 @@ def test_people_talk_one_after_the_other(house: App) -> None:
 # -- the way out -----------------------------------------------------------------------------------
 
 
-def test_back_leads_to_the_set_up(house: App) -> None:
-    hands = come_in(house)
+def test_back_leads_to_the_set_up(app: App) -> None:
+    hands = come_in(app)
     hands.click("back")
     assert hands.shown == [("setup", {"game": GAME})]
 
 
-def test_escape_leads_to_the_set_up(house: App) -> None:
-    hands = come_in(house)
+def test_escape_leads_to_the_set_up(app: App) -> None:
+    hands = come_in(app)
     hands.key("cancel")
     assert hands.shown == [("setup", {"game": GAME})]
 
 
 @pytest.mark.parametrize("name", ["rules", "settings"])
-def test_corner_icons_lie_over_it(house: App, name: str) -> None:
-    hands = come_in(house)
+def test_corner_icons_lie_over_it(app: App, name: str) -> None:
+    hands = come_in(app)
     hands.key("digit2")
     hands.click(name)
     assert hands.shown[0][0] == {"rules": "rulebook"}.get(name, name)
-    house.stage.pop()
+    app.stage.pop()
     assert floor(hands).chosen == [1, 0, 0]
 
 
-def test_sound_is_turned_off(house: App) -> None:
-    hands = come_in(house)
+def test_sound_is_turned_off(app: App) -> None:
+    hands = come_in(app)
     hands.click("sound")
-    assert house.settings.sound.mute
+    assert app.settings.sound.mute
 
 
 # -- room for the words ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
-def test_every_line_fits_its_bubble(house: App, percent: Any) -> None:
-    house.settings.access.text = percent
-    house.apply_settings()
-    letters = house.stage.lettering
+def test_every_line_fits_its_bubble(app: App, percent: Any) -> None:
+    app.settings.access.text = percent
+    app.apply_settings()
+    letters = app.stage.lettering
     luck = Random(derive(1, percent))
     for opener in CHEEKY.openers:
         middle = luck.choice(luck.choice(list(CHEEKY.middles.values()))).text
@@ -430,33 +430,33 @@ def longest() -> tuple[tuple[str, ...], tuple[Phrase, ...], tuple[Phrase, ...]]:
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_the_longest_line_can_be_read_from_the_first_word_to_the_verdict(
-    house: App, seats: int, percent: Any
+    app: App, seats: int, percent: Any
 ) -> None:
-    house.settings.access.text = percent
-    house.apply_settings()
+    app.settings.access.text = percent
+    app.apply_settings()
     players = [Player(LONG, player.kind, player.look) for player in table(seats)]
-    house.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=1)
-    hands = Hands(house)
+    app.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=1)
+    hands = Hands(app)
     talk = floor(hands).talk
     openers, middles, closers = longest()
     talk.tickets[0] = replace(talk.tickets[0], openers=openers, middles=middles, closers=closers)
     talk.said |= {seat: Insult(openers[0], middles[0], closers[0]) for seat in talk.said}
     screen(hands).resized()
     hands.frame()
-    assert Sheet(house).faults() == []
+    assert Sheet(app).faults() == []
     hands.key("main")
     read = {CHOOSING}
     while floor(hands).phase != TOLD:
         hands.frame(0.05)
         if floor(hands).phase not in read:
             read.add(floor(hands).phase)
-            assert Sheet(house).faults() == [], floor(hands).phase
+            assert Sheet(app).faults() == [], floor(hands).phase
     assert read == {CHOOSING, TALKING, METERING, TOLD}
-    assert Sheet(house).faults() == []
+    assert Sheet(app).faults() == []
 
 
-def test_letters_come_one_after_the_other(house: App) -> None:
-    canvas = house.stage.canvas
+def test_letters_come_one_after_the_other(app: App) -> None:
+    canvas = app.stage.canvas
     setting = set_out(canvas.lettering, ("“One two", "three", "four.”"), display(42), 1040, 130)
     canvas.blits = []
     draw_speech(canvas, setting, COLOURS, 0, 0, typed=0)
@@ -469,17 +469,17 @@ def test_letters_come_one_after_the_other(house: App) -> None:
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-def test_tickets_do_not_overlap(house: App, percent: Any) -> None:
-    house.settings.access.text = percent
-    house.apply_settings()
-    hands = come_in(house, seats=5)
+def test_tickets_do_not_overlap(app: App, percent: Any) -> None:
+    app.settings.access.text = percent
+    app.apply_settings()
+    hands = come_in(app, seats=5)
     rects = [w.rect for w in screen(hands).focus.widgets]
     for number, rect in enumerate(rects):
         assert rect.collidelist(rects[number + 1 :]) == -1
 
 
-def test_wordplay_is_linked(house: App) -> None:
-    hands = come_in(house)
+def test_wordplay_is_linked(app: App) -> None:
+    hands = come_in(app)
     tickets = floor(hands).talk.tickets[0]
     pairs = [(m, c) for m in range(3) for c in range(3)]
     witty = next(p for p in pairs if wordplay(tickets.middles[p[0]], tickets.closers[p[1]]))
@@ -487,17 +487,17 @@ def test_wordplay_is_linked(house: App) -> None:
     chains = []
     for middle, closer in (plain, witty):
         hands.key(f"digit{4 + middle}", f"digit{7 + closer}")
-        chain = house.stage.art.picture("ui/chain.svg", 60)
-        chains.append(sum(blit.picture is chain for blit in house.stage.blits()))
+        chain = app.stage.art.picture("ui/chain.svg", 60)
+        chains.append(sum(blit.picture is chain for blit in app.stage.blits()))
     assert chains == [0, 1]
 
 
-def test_nobody_is_left_without_a_voice(house: App) -> None:
+def test_nobody_is_left_without_a_voice(app: App) -> None:
     for look in ("ace", "moxie"):
-        hands = Hands(house)
+        hands = Hands(app)
         hands.watch("table")
         players = [Player("A", "human", look), Player("B", "bot:rookie", "")]
-        house.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=3)
+        app.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=3)
         hands.key("main")
         tick(hands, 0.5)
         assert any(sound.startswith("mumble_") for sound in hands.heard)
@@ -515,10 +515,10 @@ def test_nobody_insults_a_teammate() -> None:
         assert others[talk.loudest(0)] == max(others.values()), "also a teammate is to beat"
 
 
-def test_the_teams_of_the_match_are_seen(house: App) -> None:
+def test_the_teams_of_the_match_are_seen(app: App) -> None:
     options = {"teams": True, "firstTeam": 2}
-    house.go_to_screen("weigh_in", game="dodgeball", options=options, players=table(5), seed=3)
-    scene = house.stage.scene
+    app.go_to_screen("weigh_in", game="dodgeball", options=options, players=table(5), seed=3)
+    scene = app.stage.scene
     assert isinstance(scene, WeighInScreen)
     assert scene.talk.teams == (0, 0, 1, 1, 1)
     assert scene.floor.rival in (2, 3, 4)
@@ -526,13 +526,13 @@ def test_the_teams_of_the_match_are_seen(house: App) -> None:
 
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("seats", [3, 5, 7])
-def test_many_and_their_teams_can_be_seen(house: App, seats: int, text: int) -> None:
-    house.settings.access.text = text  # type: ignore[assignment]
-    house.apply_settings()
+def test_many_and_their_teams_can_be_seen(app: App, seats: int, text: int) -> None:
+    app.settings.access.text = text  # type: ignore[assignment]
+    app.apply_settings()
     options = {"teams": True}
-    house.go_to_screen("weigh_in", game="dodgeball", options=options, players=table(seats), seed=3)
-    house.stage.frame(1.0)
-    assert Sheet(house).faults() == []
+    app.go_to_screen("weigh_in", game="dodgeball", options=options, players=table(seats), seed=3)
+    app.stage.frame(1.0)
+    assert Sheet(app).faults() == []
 
 
 @pytest.mark.parametrize("options", [{}, {"teams": True, "mode": "strategic"}])

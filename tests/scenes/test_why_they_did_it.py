@@ -6,7 +6,7 @@ import pytest
 
 from game import bots
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.why.scene import EventReplayScreen
 from game.table import reasons
 from game.table.fightlog import Entry, Moment
@@ -31,21 +31,21 @@ def say(monkeypatch: pytest.MonkeyPatch, reason: Callable[..., str]) -> None:
     monkeypatch.setattr(reasons, "sentences", lambda _game: said)
 
 
-def why(house: App, match: Match, seat: int = 0) -> EventReplayScreen:
+def why(app: App, match: Match, seat: int = 0) -> EventReplayScreen:
     view = Viewpoint(seat)
     thrown = next(e for e in match.events if e.what == "threw" and e.who != 0).redacted(seat)
     entry = Entry(thrown.who, "gripes", "It throws.", False, thrown.card, Moment(thrown, 0))
-    house.go_to_screen("why", match=match, viewpoint=view, entry=entry, face=None)
-    page = house.stage.scene
+    app.go_to_screen("why", match=match, viewpoint=view, entry=entry, face=None)
+    page = app.stage.scene
     assert isinstance(page, EventReplayScreen)
     return page
 
 
 def test_the_reason_is_told_and_names_the_target(
-    house: App, match: Match, monkeypatch: pytest.MonkeyPatch
+    app: App, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     say(monkeypatch, lambda _view, _move: "tallest")
-    page = why(house, match)
+    page = why(app, match)
     thrown = next(e for e in match.events if e.what == "threw" and e.who != 0)
     who, whom = match.names[thrown.who], match.names[thrown.to]
     assert page.because == f"{who}: “Nobody stands taller than {whom}.”"
@@ -53,7 +53,7 @@ def test_the_reason_is_told_and_names_the_target(
 
 
 def test_what_would_tell_of_a_hand_is_not_told_yet(
-    house: App, match: Match, monkeypatch: pytest.MonkeyPatch
+    app: App, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[object] = []
 
@@ -63,19 +63,19 @@ def test_what_would_tell_of_a_hand_is_not_told_yet(
         return "holds" if hand == seen[0] else "tallest"
 
     say(monkeypatch, by_hand)
-    assert why(house, match).because == ""
+    assert why(app, match).because == ""
     assert len(set(map(str, seen))) > 1, "there are worlds in which it holds something else"
 
 
 def test_to_everybody_at_once_nothing_is_told(
-    house: App, match: Match, monkeypatch: pytest.MonkeyPatch
+    app: App, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     say(monkeypatch, lambda _view, _move: "tallest")
-    assert why(house, match, AUDIENCE).because == ""
+    assert why(app, match, AUDIENCE).because == ""
 
 
 def test_of_a_person_nothing_is_told(
-    house: App, match: Match, monkeypatch: pytest.MonkeyPatch
+    app: App, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     say(monkeypatch, lambda _view, _move: "tallest")
     own = next((e for e in match.events if e.what == "threw" and e.who == 0), None)
@@ -84,7 +84,7 @@ def test_of_a_person_nothing_is_told(
         match.choose(seat, match.view(seat).moves[0])
         own = next((e for e in match.events if e.what == "threw" and e.who == 0), None)
     entry = Entry(0, "gripes", "I throw.", False, own.card, Moment(own, 0))
-    house.go_to_screen("why", match=match, viewpoint=Viewpoint(0), entry=entry, face=None)
-    page = house.stage.scene
+    app.go_to_screen("why", match=match, viewpoint=Viewpoint(0), entry=entry, face=None)
+    page = app.stage.scene
     assert isinstance(page, EventReplayScreen)
     assert page.because == ""

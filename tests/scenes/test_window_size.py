@@ -18,16 +18,16 @@ def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Places:
 
 
 def test_the_size_is_remembered(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    with evening._opened(places) as house:
-        assert house.stage.window.size == (1920, 1080)
-        house.stage.window._window.size = (1500, 900)
-        house.stage.hear(pygame.event.Event(pygame.WINDOWSIZECHANGED))
+    with evening._opened(places) as app:
+        assert app.stage.window.size == (1920, 1080)
+        app.stage.window._window.size = (1500, 900)
+        app.stage.hear(pygame.event.Event(pygame.WINDOWSIZECHANGED))
     assert read(places.settings).settings.screen.size == (1500, 900)
-    with evening._opened(places) as house:
-        assert house.stage.window.size == (1500, 900)
+    with evening._opened(places) as app:
+        assert app.stage.window.size == (1500, 900)
     monkeypatch.setattr(desktop, "_usable", lambda _: (1366, 728))
-    with evening._opened(places) as house:
-        w, h = house.stage.window.size
+    with evening._opened(places) as app:
+        w, h = app.stage.window.size
         assert (w <= 1366, h <= 680) == (True, True)
     assert read(places.settings).settings.screen.size == (1500, 900), "a guest room changes nothing"
 

@@ -12,8 +12,8 @@ import pytest
 from game.lobby.matches import Matches
 from game.profile.places import Places
 from game.profile.settings import Settings
+from game.scenes.app import App
 from game.scenes.evening import open_app
-from game.scenes.house import App
 from game.stage.fingers import Fingers
 from game.stage.purse import Purse
 
@@ -23,13 +23,13 @@ SIZE = (1280, 720)
 @pytest.fixture(scope="session")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     base = tmp_path_factory.getbasetemp()
-    house = open_app(SIZE, Places(base, base / "matches", base / "drawn"), exact=True)
-    yield house
-    house.stage.close()
+    app = open_app(SIZE, Places(base, base / "matches", base / "drawn"), exact=True)
+    yield app
+    app.stage.close()
 
 
 @pytest.fixture
-def house(shared: App, tmp_path: Path) -> Iterator[App]:
+def app(shared: App, tmp_path: Path) -> Iterator[App]:
     """Standard settings, nothing shown, and a home of its own."""
     stage = shared.stage
     programme = shared.programme

@@ -13,7 +13,7 @@ from game.core.state import Move, Seat, State
 from game.core.view import View
 from game.match.autosave import Autosave
 from game.match.match import Match, Player
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.canvas import Patch
 from game.stage.controls import MOUSE, Signal
@@ -115,9 +115,9 @@ def viewpoints(n: int) -> list[Viewpoint]:
     return [Viewpoint(seat, open_hands) for open_hands in (False, True) for seat in seats]
 
 
-def board_of(house: App, match: Match, viewpoint: Viewpoint) -> Board:
+def board_of(app: App, match: Match, viewpoint: Viewpoint) -> Board:
     """The table of this match before anything is told."""
-    board = lay_table(match, viewpoint, house.faces, house.stage.sound, untold=True)
+    board = lay_table(match, viewpoint, app.faces, app.stage.sound, untold=True)
     board.automatic = True
     return board
 
@@ -132,16 +132,16 @@ def laid(board: Board, shown: object) -> dict[Key, tuple[Look, Pose]]:
     return {p.key: (p.look, p.pose) for p in board.layout(shown)}
 
 
-def drawn(house: App) -> list[tuple[object, ...]]:
+def drawn(app: App) -> list[tuple[object, ...]]:
     """All that is drawn when all pictures are there and the log has found its end."""
     for _ in range(4):
-        house.stage.blits()
-        while house.stage.art.waiting:
+        app.stage.blits()
+        while app.stage.art.waiting:
             sleep(0.002)
-            house.stage.art.harvest()
+            app.stage.art.harvest()
     return [
         (b.x, b.y, b.alpha, b.clip, b.picture.get_size(), _pixels(b.picture))
-        for b in house.stage.blits()
+        for b in app.stage.blits()
     ]
 
 
@@ -171,18 +171,18 @@ WAYS: dict[str, tuple[Way, ...]] = {}
 class Sitter(Hands):
     """A person at the table, with mouse, keys and pad, whose finger never slips."""
 
-    def __init__(self, house: App, match: Match, autosave: Autosave | None = None) -> None:
-        super().__init__(house)
-        house.settings.play.guard_ms = 0
+    def __init__(self, app: App, match: Match, autosave: Autosave | None = None) -> None:
+        super().__init__(app)
+        app.settings.play.guard_ms = 0
         self.match = match
-        self.table = TableScene(house, match, autosave)
-        house.stage.go(self.table)
+        self.table = TableScene(app, match, autosave)
+        app.stage.go(self.table)
 
     @classmethod
-    def at(cls, house: App, match: Match, speed: float = 1.0) -> Self:
+    def at(cls, app: App, match: Match, speed: float = 1.0) -> Self:
         """At a table that a rule test has arranged, when the player is asked."""
-        house.settings.play.speed = speed
-        sitter = cls(house, match)
+        app.settings.play.speed = speed
+        sitter = cls(app, match)
         sitter.table.board.see(seen(match, sitter.table.referee.viewpoint))
         sitter.settle_down()
         return sitter

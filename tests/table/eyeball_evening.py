@@ -4,7 +4,7 @@ from game.core.registry import find
 from game.core.state import Seat
 from game.games.eyeball_boxing.cards import FOUL, INGREDIENTS, PATCH_AND_STITCH, STEAL
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from tests.rules.eyeball_ring import Ring
 from tests.table import evening
 from tests.table.evening import Evening, Sitter
@@ -44,9 +44,9 @@ def arranged(ring: Ring, me: Seat = 0) -> Match:
     return evening.arranged(ring.state, me)
 
 
-def seated(house: App, ring: Ring, me: Seat = 0, speed: float = 1.0) -> Sitter:
+def seated(app: App, ring: Ring, me: Seat = 0, speed: float = 1.0) -> Sitter:
     """At a table that a rule test has arranged."""
-    return Sitter.at(house, arranged(ring, me), speed)
+    return Sitter.at(app, arranged(ring, me), speed)
 
 
 def turn_of(sitter: Sitter) -> Seat:

@@ -3,7 +3,7 @@
 from game.core.registry import find
 from game.core.state import Seat
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from tests.rules.dodgeball_court import Court
 from tests.table import evening
 from tests.table.evening import Evening, Sitter
@@ -31,6 +31,6 @@ def arranged(court: Court, me: Seat = 0) -> Match:
     return evening.arranged(court.state, me)
 
 
-def on_court(house: App, court: Court, me: Seat = 0, speed: float = 1.0) -> Sitter:
+def on_court(app: App, court: Court, me: Seat = 0, speed: float = 1.0) -> Sitter:
     """On a court that a rule test has arranged."""
-    return Sitter.at(house, arranged(court, me), speed)
+    return Sitter.at(app, arranged(court, me), speed)

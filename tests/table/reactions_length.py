@@ -27,8 +27,8 @@ from typing import NamedTuple
 from game.core.state import PASS, Move, Seat
 from game.match.match import Match
 from game.profile.places import Places
+from game.scenes.app import App
 from game.scenes.evening import open_app
-from game.scenes.house import App
 from game.scenes.table.buzzers import Buzzers
 from game.table import referee
 from game.table.reactions import BEAT
@@ -73,8 +73,8 @@ class Manners(NamedTuple):
 class Watched(Company):
     """People who take as long as people do."""
 
-    def __init__(self, house: App, match: Match, manners: Manners) -> None:
-        super().__init__(house, match)
+    def __init__(self, app: App, match: Match, manners: Manners) -> None:
+        super().__init__(app, match)
         self.luck = Random(match.seed)
         self.manners = manners
         self.fuses = self.curtains = self.bells = self.given = 0.0
@@ -133,11 +133,11 @@ class Watched(Company):
             self.frame(0.1)
 
 
-def length(house: App, policy: str, n: int, seed: int, manners: Manners) -> Length:
-    house.settings.sharing.reactions = policy  # type: ignore[assignment]
-    house.settings.play.speed = 0.0
+def length(app: App, policy: str, n: int, seed: int, manners: Manners) -> Length:
+    app.settings.sharing.reactions = policy  # type: ignore[assignment]
+    app.settings.play.speed = 0.0
     match = EVENING.sit_down(n, *range(n), seed=seed)
-    watched = Watched(house, match, manners)
+    watched = Watched(app, match, manners)
     watched.blind()
     for seat in range(manners.corners):
         watched.table.referee.reactions.orders.tell(seat, "block", "cheapest")
@@ -187,13 +187,11 @@ def main() -> None:
     referee.SLICE = 600.0  # no thought is cut by a slow machine
     with TemporaryDirectory() as folder:
         home = Path(folder)
-        house = open_app((1280, 720), Places(home, home, home), exact=True)
+        app = open_app((1280, 720), Places(home, home, home), exact=True)
         for policy in said.agreements:
-            found = [
-                length(house, policy, said.people, seed, manners) for seed in range(said.seeds)
-            ]
+            found = [length(app, policy, said.people, seed, manners) for seed in range(said.seeds)]
             _report(policy, found)
-        house.stage.close()
+        app.stage.close()
 
 
 if __name__ == "__main__":

@@ -26,8 +26,8 @@ from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, STEP, THROW
 from game.match.match import Match
 from game.profile.places import Places
 from game.profile.settings import Asking, Settings
+from game.scenes.app import App
 from game.scenes.evening import open_app
-from game.scenes.house import App
 from game.table import intents, referee
 from game.table.games.twelve_rounds.gestures import TILES, returns
 from game.table.games.twelve_rounds.plates import SLOTS
@@ -54,7 +54,7 @@ class Length(NamedTuple):
 
 
 def length(
-    house: App,
+    app: App,
     seed: int,
     rounds: int = 12,
     speed: float = 1.0,
@@ -62,12 +62,12 @@ def length(
     ready: bool = False,
 ) -> Length:
     """One fight against a robot, until the results are shown."""
-    house.settings.play.speed = speed
+    app.settings.play.speed = speed
     match = Match(GAME, {"rounds": rounds}, players(2, seed % 2), seed)
-    sitter = Sitter(house, match)
+    sitter = Sitter(app, match)
     sitter.blind()
     frames, asked = 0, Counter[str]()
-    while house.stage.scene is sitter.table:
+    while app.stage.scene is sitter.table:
         sitter.frame(FRAME)
         frames += 1
         if sitter.asked:
@@ -148,17 +148,17 @@ def main() -> None:
     referee.SLICE = 600.0  # no thought is cut by a slow machine
     with TemporaryDirectory() as folder:
         home = Path(folder)
-        house = open_app((1280, 720), Places(home, home, home), exact=True)
-        house.settings = Settings(asking=Asking.brisk() if said.brisk else Asking())
+        app = open_app((1280, 720), Places(home, home, home), exact=True)
+        app.settings = Settings(asking=Asking.brisk() if said.brisk else Asking())
         for seed in range(said.seeds):
-            found = length(house, seed, said.rounds, said.speed, said.seconds, said.ready)
+            found = length(app, seed, said.rounds, said.speed, said.seconds, said.ready)
             print(
                 f"{found.minutes:.2f} minutes, {found.decisions} choices,"
                 f" {found.told:.0f} s told, {found.ending} in round {found.rounds}:",
                 ", ".join(f"{count} {question}" for question, count in found.asked.most_common()),
                 flush=True,
             )
-        house.stage.close()
+        app.stage.close()
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from game.games.eyeball_boxing.moves import card_of
 from game.games.eyeball_boxing.text import CARDS, STATES
 from game.match.match import Match
 from game.match.thinking import next_bot_choice
-from game.scenes.house import App
+from game.scenes.app import App
 from game.table.rig import Offer
 from game.table.viewpoint import Viewpoint
 from tests.table.evening import board_of
@@ -29,11 +29,11 @@ def came_of_it(match: Match, seat: int, move: Move) -> dict[str, Event]:
     }
 
 
-def test_what_an_answer_says_comes_true(house: App) -> None:
+def test_what_an_answer_says_comes_true(app: App) -> None:
     kinds: set[str] = set()
     for seed in SEEDS:
         match = EVENING.sit_down(3, seed=seed, **EVENING.house_rules[seed % 6])
-        board = board_of(house, match, Viewpoint(0))
+        board = board_of(app, match, Viewpoint(0))
         while (choice := next_bot_choice(match)) is not None:
             if match.state.question() == "block":
                 seat = choice[0]
@@ -64,10 +64,10 @@ def taken(match: Match, view: View, offers: dict[Move, Offer]) -> set[str]:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_nobody_keeps_what_they_do_not_hold(house: App, seat: int) -> None:
+def test_nobody_keeps_what_they_do_not_hold(app: App, seat: int) -> None:
     """Every food that a text names, other than one that is not there to lose, is in the hand."""
     match = EVENING.sit_down(3, seed=seat)
-    board = board_of(house, match, Viewpoint(0))
+    board = board_of(app, match, Viewpoint(0))
     while (choice := next_bot_choice(match)) is not None:
         if match.state.question() == "block" and choice[0] == seat:
             view = match.view(seat)

@@ -10,8 +10,8 @@ from game.core.state import PASS
 from game.games.eyeball_boxing.cards import NAP_TIME
 from game.games.eyeball_boxing.moves import using
 from game.profile.settings import read
+from game.scenes.app import App
 from game.scenes.asking.scene import PolicyScreen
-from game.scenes.house import App
 from game.scenes.inspect.scene import CardScreen
 from game.scenes.settings.preferences import asking
 from game.scenes.why.scene import EventReplayScreen
@@ -25,12 +25,12 @@ from tests.table.kit.tables import SPECIAL
 RIGHT = 3
 
 
-def with_a_foul(house: App) -> Sitter:
+def with_a_foul(app: App) -> Sitter:
     """It is B's turn, who holds a Nap Time and thinks; A holds a Foul."""
     ring = Ring(3, "B")
     ring.hold("A", "Foul", "Punch")
     ring.hold("B", "Nap Time")
-    sitter = Sitter(house, arranged(ring))
+    sitter = Sitter(app, arranged(ring))
     sitter.table.board.see(seen(sitter.match, sitter.table.referee.viewpoint))
     sitter.frame()
     sitter.table.referee._pause = 1000
@@ -92,56 +92,56 @@ WAYS: dict[str, Callable[[Sitter], object]] = {
         ("log", "never", 0, False),
     ],
 )
-def test_the_next_window_obeys(house: App, way: str, policy: str, victim: int, asked: bool) -> None:
-    sitter = with_a_foul(house)
+def test_the_next_window_obeys(app: App, way: str, policy: str, victim: int, asked: bool) -> None:
+    sitter = with_a_foul(app)
     WAYS[way](sitter)
-    scene = house.stage.scene
+    scene = app.stage.scene
     assert isinstance(scene, PolicyScreen)
     sitter.click(f"foul.{policy}")
     sitter.click("done")
-    while house.stage.scene is not sitter.table:
+    while app.stage.scene is not sitter.table:
         sitter.key("cancel")
     nap(sitter, victim)
     assert sitter.asked == asked
-    assert read(house.places.settings).settings.asking.policies["eyeball_boxing"]["foul"] == policy
+    assert read(app.places.settings).settings.asking.policies["eyeball_boxing"]["foul"] == policy
 
 
-def test_a_wish_for_this_match_only(house: App) -> None:
-    sitter = with_a_foul(house)
+def test_a_wish_for_this_match_only(app: App) -> None:
+    sitter = with_a_foul(app)
     by_mouse(sitter)
     sitter.click("only in this match")
     sitter.click("foul.always")
     sitter.click("done")
     sitter.key("cancel")
     game = sitter.match.game
-    assert house.settings.asking.of(game)["foul"] == "touches_me", "the profile is as it was"
+    assert app.settings.asking.of(game)["foul"] == "touches_me", "the profile is as it was"
     nap(sitter, 2)
     assert sitter.asked
-    again = with_a_foul(house)
+    again = with_a_foul(app)
     nap(again, 2)
     assert not again.asked, "the next match knows nothing of it"
 
 
-def test_what_is_set_for_good_counts_again(house: App) -> None:
-    sitter = with_a_foul(house)
+def test_what_is_set_for_good_counts_again(app: App) -> None:
+    sitter = with_a_foul(app)
     referee, game = sitter.table.referee, sitter.match.game
     by_mouse(sitter)
     sitter.click("only in this match")
     sitter.click("foul.always")
     assert referee.policies["foul"] == "always"
-    house.settings.asking.choose(game, "foul", "never")  # in the settings, later
+    app.settings.asking.choose(game, "foul", "never")  # in the settings, later
     assert referee.policies["foul"] == "never"
-    house.settings.asking.choose(game, "foul", "touches_me")
+    app.settings.asking.choose(game, "foul", "touches_me")
     sitter.click("only in this match")
-    assert house.settings.asking.of(game)["foul"] == "always", "switched off, it counts for good"
+    assert app.settings.asking.of(game)["foul"] == "always", "switched off, it counts for good"
 
 
-def test_the_card_says_how_it_is_asked_about(house: App) -> None:
-    sitter = with_a_foul(house)
+def test_the_card_says_how_it_is_asked_about(app: App) -> None:
+    sitter = with_a_foul(app)
     by_mouse(sitter)
     sitter.click("foul.never")
     sitter.click("done")
-    scene = house.stage.scene
+    scene = app.stage.scene
     assert isinstance(scene, CardScreen)
     assert sitter.widget("asking me").label == "ASKING ME: NEVER"  # type: ignore[attr-defined]
     sitter.key("right")
@@ -165,19 +165,19 @@ def test_every_question_is_found_from_a_card_or_a_line(game: object, ask: AskMe)
 
 
 @pytest.mark.parametrize("name", [game.name for game in games() if game.ask_me])
-def test_its_page_opens_and_sets_every_value(house: App, name: str) -> None:
+def test_its_page_opens_and_sets_every_value(app: App, name: str) -> None:
     """At the real table of every game that leaves something to the player."""
     evening = SPECIAL[name]
-    sitter = Sitter(house, evening.sit_down(evening.game.seats[0], 0, seed=2))
+    sitter = Sitter(app, evening.sit_down(evening.game.seats[0], 0, seed=2))
     sitter.settle_down()
     wishes = sitter.table.close_look.wishes
     for ask in evening.game.ask_me:
-        house.push_screen("asking", wishes=wishes, asks=[ask])
+        app.push_screen("asking", wishes=wishes, asks=[ask])
         for policy in ask.policies:
             ticket = sitter.stage.scene.focus.named(f"{ask.question}.{policy.value}")
-            ticket.act(house.stage, "accept")
+            ticket.act(app.stage, "accept")
             assert sitter.table.referee.policies[ask.question] == policy.value
             assert wishes.label(ask) == policy.label
-        house.stage.pop()
+        app.stage.pop()
     stems = rig_for(name).stems
     assert all(card < len(stems) for ask in evening.game.ask_me for card in ask.cards)

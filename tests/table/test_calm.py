@@ -17,10 +17,10 @@ GAME = "eyeball_boxing"
 
 
 @pytest.fixture
-def board(house: Furnished) -> Board:
+def board(app: Furnished) -> Board:
     script = rig_for(GAME).sample
     assert script is not None
-    return SmallTable(house, GAME, script).board
+    return SmallTable(app, GAME, script).board
 
 
 def settings(**access: object) -> Settings:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.core.state import Seat
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.stage.controls import Signal
 from game.table.dice import ROLL, Dice
@@ -18,11 +18,11 @@ DIGIT = 3
 
 
 def clash(
-    house: App, me: Seat = 0, speed: float = 1.0, dice: tuple[int, ...] = (5, 2), **rules: object
+    app: App, me: Seat = 0, speed: float = 1.0, dice: tuple[int, ...] = (5, 2), **rules: object
 ) -> Sitter:
     """Both have thrown a High Jab; it is up to the viewer to throw the dice."""
     match = arranged(("High Jab", "High Jab"), dice=dice, me=me, **rules)
-    boxer = Sitter.at(house, sealed_by(match, 1 - me, "High Jab"), speed)
+    boxer = Sitter.at(app, sealed_by(match, 1 - me, "High Jab"), speed)
     boxer.do(move("High Jab"), DIGIT)
     return boxer
 
@@ -69,8 +69,8 @@ THROWS: dict[str, Callable[[Sitter], object]] = {
 
 @pytest.mark.parametrize("how", THROWS)
 @pytest.mark.parametrize("me", [0, 1])
-def test_dice_wait_for_the_player(house: App, how: str, me: Seat) -> None:
-    boxer = clash(house, me)
+def test_dice_wait_for_the_player(app: App, how: str, me: Seat) -> None:
+    boxer = clash(app, me)
     until_held(boxer)
     assert boxer.table.board.hold == ROLL
     for _ in range(50):
@@ -85,10 +85,10 @@ def test_dice_wait_for_the_player(house: App, how: str, me: Seat) -> None:
     assert boxer.match.state.hits == [1, 0]  # type: ignore[attr-defined]
 
 
-def test_the_throw_changes_only_the_look(house: App) -> None:
+def test_the_throw_changes_only_the_look(app: App) -> None:
     looks, ends = {}, set()
     for how in ("main", "drag"):
-        boxer = clash(house)
+        boxer = clash(app)
         until_held(boxer)
         THROWS[how](boxer)
         dice = thrown(boxer)
@@ -103,8 +103,8 @@ def test_the_throw_changes_only_the_look(house: App) -> None:
     assert theirs[0] == theirs[1]
 
 
-def test_even_dice_are_thrown_again_by_hand(house: App) -> None:
-    boxer = clash(house, dice=(3, 3, 6, 1), clashTie="reroll")
+def test_even_dice_are_thrown_again_by_hand(app: App) -> None:
+    boxer = clash(app, dice=(3, 3, 6, 1), clashTie="reroll")
     for faces in ([3, 3], [6, 1]):
         until_held(boxer)
         boxer.table.board.effects.clear()
@@ -115,13 +115,13 @@ def test_even_dice_are_thrown_again_by_hand(house: App) -> None:
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_only_the_own_knock_out_check_is_thrown_by_hand(house: App, me: Seat) -> None:
+def test_only_the_own_knock_out_check_is_thrown_by_hand(app: App, me: Seat) -> None:
     """Three actions that bring a boxer four hits, with a line that cannot be reached."""
     rounds = [("Low One-Two", "High Guard"), ("Low One-Two", "High Guard"), ("High Guard",) * 2]
     for downed in (0, 1):
         cards = [pair if downed == 1 else pair[::-1] for pair in rounds]
         match = arranged(*cards, dice=(2, 3), me=me, koThreshold=4, koResist=12, rounds=2)
-        boxer = Sitter.at(house, match)
+        boxer = Sitter.at(app, match)
         for red, blue in cards:
             mine, theirs = (red, blue) if me == 0 else (blue, red)
             boxer.settle_down()
@@ -134,30 +134,30 @@ def test_only_the_own_knock_out_check_is_thrown_by_hand(house: App, me: Seat) ->
                 held = True
                 THROWS["main"](boxer)
         assert held == (downed == me)
-        assert isinstance(house.stage.scene, ResultsScreen)
+        assert isinstance(app.stage.scene, ResultsScreen)
         assert match.state.ending == "knockout"
 
 
-def test_dice_do_not_wait_at_instant_speed(house: App) -> None:
-    boxer = clash(house, speed=0.0)
+def test_dice_do_not_wait_at_instant_speed(app: App) -> None:
+    boxer = clash(app, speed=0.0)
     boxer.frame()
     assert boxer.table.board.hold == ""
     assert not boxer.table.board.telling
     assert boxer.table.board.shown.hits == [1, 0]
 
 
-def test_dice_in_the_hand_are_thrown_when_the_speed_becomes_instant(house: App) -> None:
-    boxer = clash(house)
+def test_dice_in_the_hand_are_thrown_when_the_speed_becomes_instant(app: App) -> None:
+    boxer = clash(app)
     until_held(boxer)
-    house.settings.play.speed = 0.0
+    app.settings.play.speed = 0.0
     boxer.frame()
     assert boxer.table.board.hold == ""
     assert boxer.table.board.shown.hits == [1, 0]
 
 
 @pytest.mark.parametrize("why", ["robot", "fast"])
-def test_dice_do_not_wait_for_a_robot_nor_in_fast_forward(house: App, why: str) -> None:
-    boxer = clash(house)
+def test_dice_do_not_wait_for_a_robot_nor_in_fast_forward(app: App, why: str) -> None:
+    boxer = clash(app)
     if why == "robot":
         boxer.table.hand_over()
     else:
@@ -171,9 +171,9 @@ def test_dice_do_not_wait_for_a_robot_nor_in_fast_forward(house: App, why: str) 
 
 
 @pytest.mark.parametrize("why", ["robot", "fast"])
-def test_dice_in_the_hand_are_taken_over(house: App, why: str) -> None:
+def test_dice_in_the_hand_are_taken_over(app: App, why: str) -> None:
     """Whoever hands over with the dice in the hand need not throw them first."""
-    boxer = clash(house)
+    boxer = clash(app)
     until_held(boxer)
     if why == "robot":
         boxer.table.hand_over()
@@ -185,31 +185,31 @@ def test_dice_in_the_hand_are_taken_over(house: App, why: str) -> None:
     assert boxer.table.board.shown.hits[0] >= 1
 
 
-def test_the_audience_throws_nothing(house: App) -> None:
-    boxer = Sitter(house, sit_down(AUDIENCE, 4, rounds=2))
+def test_the_audience_throws_nothing(app: App) -> None:
+    boxer = Sitter(app, sit_down(AUDIENCE, 4, rounds=2))
     boxer.blind()
     for _ in range(2000):
         boxer.frame(0.05)
-        if house.stage.scene is not boxer.table:
+        if app.stage.scene is not boxer.table:
             break
         assert boxer.table.board.hold == ""
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
     assert "rolled" in {event.what for event in boxer.match.events}
 
 
-def test_any_other_input_ends_the_telling_and_throws_the_dice(house: App) -> None:
-    boxer = clash(house)
+def test_any_other_input_ends_the_telling_and_throws_the_dice(app: App) -> None:
+    boxer = clash(app)
     until_held(boxer)
     boxer.key("left")
     assert boxer.table.board.hold == ""
     assert boxer.table.board.shown.hits == [1, 0]
 
 
-def test_the_dice_still_wait_after_a_change_of_size(house: App) -> None:
-    boxer = clash(house)
+def test_the_dice_still_wait_after_a_change_of_size(app: App) -> None:
+    boxer = clash(app)
     until_held(boxer)
-    house.stage.window.resize((1600, 900))
-    house.stage.fit()
+    app.stage.window.resize((1600, 900))
+    app.stage.fit()
     boxer.frame()
     assert boxer.table.board.hold == ROLL
     THROWS["button"](boxer)

@@ -7,7 +7,7 @@ import pytest
 from game.core.state import Seat
 from game.match.match import Match
 from game.match.thinking import Thinking
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.table.sprite import Key
 from game.table.viewpoint import AUDIENCE, Viewpoint
@@ -44,12 +44,12 @@ def others(viewer: Seat) -> list[tuple[Seat, ...]]:
 
 @CHAIRS
 def test_what_is_shown_is_the_same_whether_or_not_the_other_has_chosen(
-    house: App, viewer: Seat
+    app: App, viewer: Seat
 ) -> None:
     for match in moments(7):
         worlds = [seen_by(match, viewer, *chosen) for chosen in others(viewer)]
         shown = [seen(world, Viewpoint(viewer)) for world in worlds]
-        board = board_of(house, match, Viewpoint(viewer))
+        board = board_of(app, match, Viewpoint(viewer))
         for other in shown[1:]:
             assert other.alike(shown[0])
             assert laid(board, other) == laid(board, shown[0])
@@ -59,20 +59,20 @@ def test_what_is_shown_is_the_same_whether_or_not_the_other_has_chosen(
     ("viewer", "robot"), [(AUDIENCE, False), (0, False), (1, False), (0, True), (1, True)]
 )
 def test_everything_drawn_is_the_same_whether_or_not_the_other_has_chosen(
-    house: App, viewer: Seat, robot: bool
+    app: App, viewer: Seat, robot: bool
 ) -> None:
     """Also while a robot plays for the viewer, and for the audience of two robots."""
     match = next(match for match in moments(9, 8))
-    tables = [TableScene(house, seen_by(match, viewer, *chosen), None) for chosen in others(viewer)]
+    tables = [TableScene(app, seen_by(match, viewer, *chosen), None) for chosen in others(viewer)]
     pictures = []
     for table in tables:
         if robot:
             table.hand_over()
-        house.stage.go(table)
-        house.stage._end_change()
+        app.stage.go(table)
+        app.stage._end_change()
         table.update(1e-6)
         assert bool(table.referee.thinking) == (robot or viewer == AUDIENCE)
-        pictures.append(drawn(house))
+        pictures.append(drawn(app))
     assert len(pictures[0]) > 60
     for picture in pictures[1:]:
         assert [blit[:-1] for blit in picture] == [blit[:-1] for blit in pictures[0]]
@@ -80,34 +80,34 @@ def test_everything_drawn_is_the_same_whether_or_not_the_other_has_chosen(
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_nothing_moves_or_sounds_when_the_other_chooses(house: App, me: Seat) -> None:
+def test_nothing_moves_or_sounds_when_the_other_chooses(app: App, me: Seat) -> None:
     """The same frames, one after the other, as if nothing had happened."""
     match = seen_by(next(match for match in moments(9, 24)), me)  # newcomers are told no more
-    boxer = Sitter(house, match)
+    boxer = Sitter(app, match)
     boxer.settle_down()
     table = boxer.table
-    before = drawn(house)
+    before = drawn(app)
     entries = list(table.log.entries)
     boxer.heard.clear()
     events = match.choose(1 - me, match.state.legal(1 - me)[0])
     assert [event.what for event in events] == ["sealed"]
     table._tell(events)
     while table.board.telling:
-        assert drawn(house) == before
+        assert drawn(app) == before
         table.board.advance(0.05)
-    assert drawn(house) == before
+    assert drawn(app) == before
     assert table.log.entries == entries
     assert boxer.heard == []
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_what_is_told_of_the_other_card_does_not_depend_on_it(house: App, me: Seat) -> None:
+def test_what_is_told_of_the_other_card_does_not_depend_on_it(app: App, me: Seat) -> None:
     """Frame by frame, until it is turned over."""
     match = seen_by(next(match for match in moments(13, 5)), me)
     frames: list[list[dict[Key, object]]] = []
     for move in match.state.legal(1 - me)[:2]:
         world = seen_by(match, me)
-        board = board_of(house, world, Viewpoint(me))
+        board = board_of(app, world, Viewpoint(me))
         board.see(seen(world, Viewpoint(me)))
         for choice in ((1 - me, move), (me, match.state.legal(me)[0])):
             board.tell(Viewpoint(me).events(world.choose(*choice)))
@@ -122,10 +122,10 @@ def test_what_is_told_of_the_other_card_does_not_depend_on_it(house: App, me: Se
 
 
 @pytest.mark.parametrize("viewer", [AUDIENCE, 0, 1])
-def test_cards_turn_together(house: App, viewer: Seat) -> None:
+def test_cards_turn_together(app: App, viewer: Seat) -> None:
     """As soon as both lie there, either both are backs or none is."""
     match = arranged(("High Jab", "Low Guard"), me=AUDIENCE)
-    board = board_of(house, match, Viewpoint(viewer))
+    board = board_of(app, match, Viewpoint(viewer))
     board.see(seen(match, Viewpoint(viewer)))
     board.tell(Viewpoint(viewer).events(show_down(match, "High Jab", "Low Guard")))
     looks = []

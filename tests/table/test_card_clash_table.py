@@ -9,7 +9,7 @@ from game.core.state import Move, Seat
 from game.games.card_clash.cards import HEIGHT, HITS
 from game.match import record
 from game.match.autosave import Autosave
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.caption_strip import PLAIN
 from game.stage.captions import Caption
@@ -38,8 +38,8 @@ WAYS: dict[str, Callable[[Sitter, Move], None]] = {
 
 @pytest.mark.parametrize("me", [0, 1])
 @pytest.mark.parametrize("way", WAYS)
-def test_every_device_puts_a_card_into_the_lit_slot(house: App, way: str, me: Seat) -> None:
-    boxer = Sitter.at(house, arranged(*ROUND, me=me))
+def test_every_device_puts_a_card_into_the_lit_slot(app: App, way: str, me: Seat) -> None:
+    boxer = Sitter.at(app, arranged(*ROUND, me=me))
     card = "High Guard" if me == 0 else "Low Guard"
     count = len(boxer.table.grip.reach.keys)
     WAYS[way](boxer, move(card))
@@ -53,8 +53,8 @@ def test_every_device_puts_a_card_into_the_lit_slot(house: App, way: str, me: Se
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_the_slot_is_lit_where_the_action_is(house: App, me: Seat) -> None:
-    boxer = Sitter(house, sit_down(me, 21))
+def test_the_slot_is_lit_where_the_action_is(app: App, me: Seat) -> None:
+    boxer = Sitter(app, sit_down(me, 21))
     boxer.blind()
     seen = []
     for _ in range(6):
@@ -70,9 +70,9 @@ def test_the_slot_is_lit_where_the_action_is(house: App, me: Seat) -> None:
     assert seen == [*SLOTS, *SLOTS]
 
 
-def test_the_very_card_that_was_taken_leaves_the_hand(house: App) -> None:
+def test_the_very_card_that_was_taken_leaves_the_hand(app: App) -> None:
     """Not its twin: four of a kind, and the second of them is dragged."""
-    boxer = Sitter.at(house, arranged(*[("High Jab", "Low Guard")] * 4))
+    boxer = Sitter.at(app, arranged(*[("High Jab", "Low Guard")] * 4))
     board = boxer.table.board
     place = boxer.place("High Jab") + 1
     boxer.pick_up(place)
@@ -93,8 +93,8 @@ def test_the_very_card_that_was_taken_leaves_the_hand(house: App) -> None:
 
 @pytest.mark.parametrize("how", ["drag", "click"])
 @pytest.mark.parametrize("slot", [2, 3])
-def test_another_slot_says_which_one_is_open(house: App, slot: int, how: str) -> None:
-    boxer = Sitter.at(house, arranged(*ROUND))
+def test_another_slot_says_which_one_is_open(app: App, slot: int, how: str) -> None:
+    boxer = Sitter.at(app, arranged(*ROUND))
     there = boxer.middle(f"my_action{slot}")
     if how == "drag":
         boxer.carry(0, *there)
@@ -108,10 +108,10 @@ def test_another_slot_says_which_one_is_open(house: App, slot: int, how: str) ->
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_in_the_second_action_the_first_slot_is_not_open(house: App, me: Seat) -> None:
+def test_in_the_second_action_the_first_slot_is_not_open(app: App, me: Seat) -> None:
     cards = [pair if me == 0 else pair[::-1] for pair in ROUND]
     match = sealed_by(arranged(*cards, me=me), 1 - me, "Low Guard")
-    boxer = Sitter.at(house, match)
+    boxer = Sitter.at(app, match)
     boxer.do(move("Low One-Two"))
     boxer.settle_down()
     boxer.carry(0, *boxer.middle("my_action1"))
@@ -119,8 +119,8 @@ def test_in_the_second_action_the_first_slot_is_not_open(house: App, me: Seat) -
     assert boxer.said.text == "Only action 2 is open."
 
 
-def test_a_card_let_go_over_nothing_goes_home(house: App) -> None:
-    boxer = Sitter.at(house, arranged(*ROUND))
+def test_a_card_let_go_over_nothing_goes_home(app: App) -> None:
+    boxer = Sitter.at(app, arranged(*ROUND))
     before = boxer.table.board.picture()
     boxer.carry(2, 1600, 300)
     boxer.move(960, 300)
@@ -133,20 +133,20 @@ def test_a_card_let_go_over_nothing_goes_home(house: App) -> None:
 # -- going on --------------------------------------------------------------------------------------
 
 
-def pixels(house: App) -> bytes:
-    drawn(house)
-    return pygame.image.tobytes(house.stage.picture(), "RGB")
+def pixels(app: App) -> bytes:
+    drawn(app)
+    return pygame.image.tobytes(app.stage.picture(), "RGB")
 
 
 @pytest.mark.parametrize("me", [0, 1])
 @pytest.mark.parametrize("actions", [2, 4, 5])
-def test_a_match_goes_on_in_the_middle_of_a_round(house: App, actions: int, me: Seat) -> None:
+def test_a_match_goes_on_in_the_middle_of_a_round(app: App, actions: int, me: Seat) -> None:
     """Saved at every choice, opened again: the same picture, and the same end."""
-    house.settings.play.speed = 0.0
+    app.settings.play.speed = 0.0
     match = sit_down(me, 8, rounds=3)
-    saved = house.create_match_file(match)
+    saved = app.create_match_file(match)
     assert saved is not None
-    boxer = Sitter(house, match, saved)
+    boxer = Sitter(app, match, saved)
     while len(match.log) < 2 * actions:
         boxer.play_on(1)
         boxer.settle_down()
@@ -154,46 +154,46 @@ def test_a_match_goes_on_in_the_middle_of_a_round(house: App, actions: int, me: 
     boxer.table.board.hover = None
     boxer.table.board.effects.clear()
     boxer.table.board.settle()
-    before = pixels(house)
+    before = pixels(app)
     opened = record.read(saved.path)
     assert opened.match.log == match.log
-    again = Sitter(house, opened.match, Autosave.go_on(opened))
+    again = Sitter(app, opened.match, Autosave.go_on(opened))
     again.settle_down()
     assert again.table.board.picture() == boxer.table.board.picture()
     assert again.table.board.shown == boxer.table.board.shown
     assert again.table.commentary.seats.badges == boxer.table.commentary.seats.badges
     assert again.table.log.entries == boxer.table.log.entries
-    house.stage._end_change()
-    assert pixels(house) == before
+    app.stage._end_change()
+    assert pixels(app) == before
     for one in (boxer, again):
-        house.stage.go(one.table)
+        app.stage.go(one.table)
         one.play_on()
     assert again.match.log == boxer.match.log
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_a_match_goes_on_while_the_other_one_thinks(house: App, me: Seat) -> None:
+def test_a_match_goes_on_while_the_other_one_thinks(app: App, me: Seat) -> None:
     """The own card lies there face down, and the bot chooses what it would have chosen."""
     match = sit_down(me, 8, rounds=3)
-    saved = house.create_match_file(match)
+    saved = app.create_match_file(match)
     assert saved is not None
-    house.settings.play.speed = 0.0
-    boxer = Sitter(house, match, saved)
+    app.settings.play.speed = 0.0
+    boxer = Sitter(app, match, saved)
     boxer.play_on(5)
     boxer.settle_down()
-    house.settings.play.speed = 1.0
+    app.settings.play.speed = 1.0
     boxer.by_digits(boxer.table.referee.asked.moves[0])  # type: ignore[union-attr]
     boxer.table.board.finish()
     assert match.log[-1][0] == me
     lying: Key = ("slot", me, boxer.table.board.shown.action)
     assert boxer.table.board.picture()[lying][0] == ("back",)
     opened = record.read(saved.path)
-    again = Sitter(house, opened.match, Autosave.go_on(opened))
+    again = Sitter(app, opened.match, Autosave.go_on(opened))
     assert again.table.board.picture() == boxer.table.board.picture()
     assert again.table.referee.asked is None
     for one in (boxer, again):
-        house.settings.play.speed = 0.0
-        house.stage.go(one.table)
+        app.settings.play.speed = 0.0
+        app.stage.go(one.table)
         one.play_on()
     assert again.match.log == boxer.match.log
 
@@ -201,16 +201,16 @@ def test_a_match_goes_on_while_the_other_one_thinks(house: App, me: Seat) -> Non
 # -- advice ----------------------------------------------------------------------------------------
 
 
-def test_advice_in_the_same_place_waits(house: App) -> None:
-    house.go_to_screen("table", match=match_after("card_clash", 2, 1, 4), autosave=None)
-    scene = house.stage.scene
+def test_advice_in_the_same_place_waits(app: App) -> None:
+    app.go_to_screen("table", match=match_after("card_clash", 2, 1, 4), autosave=None)
+    scene = app.stage.scene
     assert isinstance(scene, TableScene)
     for _ in range(20):
-        house.stage.frame(1.0)
+        app.stage.frame(1.0)
     assert _advice(scene)
-    house.stage.notices.captions.size = PLAIN
-    house.stage.notices.captions.hear(Caption("bell"))
-    house.stage.frame(0)
+    app.stage.notices.captions.size = PLAIN
+    app.stage.notices.captions.hear(Caption("bell"))
+    app.stage.frame(0)
     assert not _advice(scene)
 
 
@@ -224,9 +224,9 @@ def _advice(scene: TableScene) -> bool:
 # -- the right line at the right moment ------------------------------------------------------------
 
 
-def test_the_ribbon_counts_the_action_that_is_being_fought(house: App) -> None:
+def test_the_ribbon_counts_the_action_that_is_being_fought(app: App) -> None:
     """While the dice of an action wait, or fall, nobody is told of the next one."""
-    boxer = Sitter(house, sit_down(0, 7))
+    boxer = Sitter(app, sit_down(0, 7))
     boxer.blind()
     board, hud = boxer.table.board, boxer.table.hud
     waited = set()
@@ -248,13 +248,13 @@ def test_the_ribbon_counts_the_action_that_is_being_fought(house: App) -> None:
     assert len(waited) > 1
 
 
-def test_a_tick_is_for_what_worked(house: App) -> None:
+def test_a_tick_is_for_what_worked(app: App) -> None:
     """A guard that let something through has a cross; one that nothing came to has no mark."""
     ticks = set()
     for seed in range(6):
-        boxer = Sitter(house, sit_down(0, seed))
+        boxer = Sitter(app, sit_down(0, seed))
         boxer.blind()
-        house.settings.play.speed = 0.0
+        app.settings.play.speed = 0.0
         for _ in range(24):
             boxer.play_on(1)
             boxer.table.board.finish()

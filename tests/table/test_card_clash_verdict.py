@@ -8,7 +8,7 @@ import pytest
 
 from game.core.event import NOBODY
 from game.match.match import Match, Player
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.table.games import verdict_of
 from game.table.games.card_clash.highlights import candidates
@@ -354,25 +354,25 @@ def test_a_verdict_does_not_change_the_match() -> None:
 
 
 @pytest.mark.parametrize("ending", ["knockout", "double_knockout", "decision", "draw"])
-def test_the_result_screen_shows_it_all(house: App, ending: str) -> None:
+def test_the_result_screen_shows_it_all(app: App, ending: str) -> None:
     match = played(next(seed for seed in SEEDS if ring(played(seed)).ending == ending))
-    hands = Hands(house)
-    house.go_to_screen("results", match=match)
+    hands = Hands(app)
+    app.go_to_screen("results", match=match)
     hands.key("accept")
     hands.settle()
-    scene = house.stage.scene
+    scene = app.stage.scene
     assert isinstance(scene, ResultsScreen)
     assert scene.done
     assert scene.scroll.furthest == 0, "all of it is in sight"
     written: list[str] = []
-    write = house.stage.canvas.write
+    write = app.stage.canvas.write
 
     def listen(text: str, *about: object, **more: object) -> object:
         written.append(text)
         return write(text, *about, **more)  # type: ignore[arg-type]
 
-    house.stage.canvas.write = listen  # type: ignore[assignment,method-assign]
-    assert len(house.stage.blits()) > 20
+    app.stage.canvas.write = listen  # type: ignore[assignment,method-assign]
+    assert len(app.stage.blits()) > 20
     assert {"Hits", "Combos", "Clashes"} <= {*written}
     for award in scene.verdict.awards:
         assert award.title in written

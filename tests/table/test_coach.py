@@ -13,7 +13,7 @@ from game.games.eyeball_boxing.moves import using
 from game.match.coach import Coach, coach, deed, open_reason, reason
 from game.match.match import Match, Player
 from game.match.thinking import next_bot_choice
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.coaching import CoachPanel
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
@@ -35,11 +35,11 @@ from tests.table.kit.test_people import Company
 TABLES = [evening for evening in EVENINGS if bots.thinks(evening.game.name)]
 
 
-def asked(house: App, evening: Evening, seed: int = 5) -> Sitter:
+def asked(app: App, evening: Evening, seed: int = 5) -> Sitter:
     """Somebody is to choose, and has a choice."""
     n = evening.game.seats[-1]
-    house.settings.play.speed = 0.0
-    sitter = Sitter(house, evening.sit_down(n, 0, seed=seed))
+    app.settings.play.speed = 0.0
+    sitter = Sitter(app, evening.sit_down(n, 0, seed=seed))
     for _ in range(400):
         sitter.frame(0.1)
         view = sitter.table.referee.asked
@@ -64,8 +64,8 @@ def thought(sitter: Sitter) -> CoachPanel:
 
 
 @pytest.mark.parametrize("evening", TABLES, ids=lambda evening: evening.game.name)
-def test_a_key_marks_one_legal_move_and_says_why(house: App, evening: Evening) -> None:
-    sitter = asked(house, evening)
+def test_a_key_marks_one_legal_move_and_says_why(app: App, evening: Evening) -> None:
+    sitter = asked(app, evening)
     view = sitter.table.referee.asked
     assert view is not None
     sitter.key("hint")
@@ -99,8 +99,8 @@ def test_it_knows_no_more_than_whoever_asks(game) -> None:  # type: ignore[no-un
         state.apply(seat, rng.choice(state.legal(seat)))
 
 
-def test_another_question_takes_it_away(house: App) -> None:
-    sitter = asked(house, RING)
+def test_another_question_takes_it_away(app: App) -> None:
+    sitter = asked(app, RING)
     sitter.key("hint")
     coaching = thought(sitter)
     assert coaching.advice is not None
@@ -110,9 +110,9 @@ def test_another_question_takes_it_away(house: App) -> None:
     assert coaching.marks() == []
 
 
-def test_a_slice_at_a_time(house: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slice_at_a_time(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """The frames go on while it thinks."""
-    sitter = asked(house, RING)
+    sitter = asked(app, RING)
     now = [0.0]
 
     def ticks() -> float:
@@ -133,8 +133,8 @@ def test_a_slice_at_a_time(house: App, monkeypatch: pytest.MonkeyPatch) -> None:
 # -- who is spoken to ------------------------------------------------------------------------------
 
 
-def test_nobody_is_told_anything_in_somebody_elses_turn(house: App) -> None:
-    sitter = asked(house, RING)
+def test_nobody_is_told_anything_in_somebody_elses_turn(app: App) -> None:
+    sitter = asked(app, RING)
     view = sitter.table.referee.asked
     assert view is not None
     sitter.table._choose(view.moves[0])
@@ -143,44 +143,44 @@ def test_nobody_is_told_anything_in_somebody_elses_turn(house: App) -> None:
     assert "coach" not in [widget.name for widget in sitter.table.hud.focus.widgets]
 
 
-def test_it_can_be_switched_off(house: App) -> None:
-    house.settings.play.coach = False
-    sitter = asked(house, RING)
+def test_it_can_be_switched_off(app: App) -> None:
+    app.settings.play.coach = False
+    sitter = asked(app, RING)
     sitter.key("hint")
     assert not sitter.table.coaching.speaks
     assert "coach" not in [widget.name for widget in sitter.table.hud.focus.widgets]
 
 
-def click_on_the_lamp(house: App, widgets: Iterable[Widget]) -> None:
+def click_on_the_lamp(app: App, widgets: Iterable[Widget]) -> None:
     x, y = next(w for w in widgets if w.name == "coach").rect.center
-    house.stage.signal(Signal("press", x, y, button=1))
-    house.stage.signal(Signal("release", x, y, button=1))
+    app.stage.signal(Signal("press", x, y, button=1))
+    app.stage.signal(Signal("release", x, y, button=1))
 
 
-def test_the_lamp_is_for_the_mouse(house: App) -> None:
-    sitter = asked(house, RING)
-    click_on_the_lamp(house, sitter.table.hud.focus.widgets)
+def test_the_lamp_is_for_the_mouse(app: App) -> None:
+    sitter = asked(app, RING)
+    click_on_the_lamp(app, sitter.table.hud.focus.widgets)
     assert sitter.table.coaching.speaks
 
 
 @pytest.mark.parametrize("screen", ["reaction:eyeball_boxing", "stare:minds_eye"])
-def test_it_is_there_whatever_is_asked(house: App, screen: str) -> None:
+def test_it_is_there_whatever_is_asked(app: App, screen: str) -> None:
     """Out of turn, and where another picture fills the table."""
-    house.settings.play.guard_ms = 0
-    stage(house, screen, seats=2)
-    table = house.stage.scene
+    app.settings.play.guard_ms = 0
+    stage(app, screen, seats=2)
+    table = app.stage.scene
     assert isinstance(table, TableScene)
     question = table.question
     covers = isinstance(question, Question)
-    click_on_the_lamp(house, question.focus.widgets if covers else table.hud.focus.widgets)
+    click_on_the_lamp(app, question.focus.widgets if covers else table.hud.focus.widgets)
     assert table.coaching.speaks
 
 
 def test_behind_a_curtain_it_says_nothing_and_then_only_to_whoever_holds_the_screen(
-    house: App,
+    app: App,
 ) -> None:
-    company = Company(house, CLASH.sit_down(2, 0, 1))
-    house.settings.sharing.sealed = "curtain"
+    company = Company(app, CLASH.sit_down(2, 0, 1))
+    app.settings.sharing.sealed = "curtain"
     company.until(lambda: isinstance(company.table.sheet, Curtain))
     company.key("hint")
     assert not company.table.coaching.speaks

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
@@ -13,9 +13,9 @@ FULL = pytest.mark.parametrize("n", [2, 4, 7])
 
 
 @FULL
-def test_a_hand_is_seen_and_a_dodge_thrown_behind_the_curtain(house: App, n: int) -> None:
-    house.settings.play.speed = 0.0
-    company = Company(house, EVENING.sit_down(n, *range(n), seed=51, mode="strategic"))
+def test_a_hand_is_seen_and_a_dodge_thrown_behind_the_curtain(app: App, n: int) -> None:
+    app.settings.play.speed = 0.0
+    company = Company(app, EVENING.sit_down(n, *range(n), seed=51, mode="strategic"))
     company.blind()
     table = company.table
     turns = windows = 0
@@ -38,14 +38,14 @@ def test_a_hand_is_seen_and_a_dodge_thrown_behind_the_curtain(house: App, n: int
 
 
 @FULL
-def test_without_hands_the_court_turns_to_whoever_is_on(house: App, n: int) -> None:
-    house.settings.play.speed = 0.0
-    company = Company(house, EVENING.sit_down(n, *range(n), seed=52, mode="standard"))
+def test_without_hands_the_court_turns_to_whoever_is_on(app: App, n: int) -> None:
+    app.settings.play.speed = 0.0
+    company = Company(app, EVENING.sit_down(n, *range(n), seed=52, mode="standard"))
     company.blind()
     on: set[int] = set()
     for number in range(2000):
         company.wait()
-        if house.stage.scene is not company.table:
+        if app.stage.scene is not company.table:
             break
         referee = company.table.referee
         assert not isinstance(company.table.sheet, Curtain)
@@ -56,5 +56,5 @@ def test_without_hands_the_court_turns_to_whoever_is_on(house: App, n: int) -> N
                 company.match.names[referee.viewer].upper()
             )
         company.step(number)
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
     assert len(on) > 1

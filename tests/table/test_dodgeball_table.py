@@ -8,7 +8,7 @@ from game.core.event import Event
 from game.core.state import Move
 from game.games.dodgeball.cards import DODGE, DOUBLE, DOUBLE_DODGE, PILE, SINGLE, ULTIMATE
 from game.games.dodgeball.moves import play
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.piece import Piece
 from game.table.board import Board
 from game.table.comic import Comic
@@ -41,10 +41,10 @@ def drawn(*cards: str, seats: int = 3, **options: object) -> Court:
     return t
 
 
-def board_at(house: App, t: Court, me: int = 0, motion: str = "full") -> Board:
+def board_at(app: App, t: Court, me: int = 0, motion: str = "full") -> Board:
     """The table as it stands, before anything else is told."""
     match = arranged(t, me)
-    board = board_of(house, match, Viewpoint(me))
+    board = board_of(app, match, Viewpoint(me))
     board.see(seen(match, Viewpoint(me)))
     board.motion = motion
     return board
@@ -54,8 +54,8 @@ def board_at(house: App, t: Court, me: int = 0, motion: str = "full") -> Board:
 
 
 @pytest.mark.parametrize("seat", [B, C])
-def test_the_only_card_flies_at_whoever_is_pointed_at(house: App, seat: int) -> None:
-    sitter = on_court(house, drawn(S1))
+def test_the_only_card_flies_at_whoever_is_pointed_at(app: App, seat: int) -> None:
+    sitter = on_court(app, drawn(S1))
     grip = sitter.table.grip
     assert grip.hold.how is How.READY
     assert [spot.name for spot in grip.spots] == ["seat1", "seat2"], "they glow"
@@ -67,16 +67,16 @@ def test_the_only_card_flies_at_whoever_is_pointed_at(house: App, seat: int) -> 
     assert sitter.done() == [(A, play(SINGLE, seat))]
 
 
-def test_enter_takes_the_only_card_and_aims_it(house: App) -> None:
-    sitter = on_court(house, drawn(S1))
+def test_enter_takes_the_only_card_and_aims_it(app: App) -> None:
+    sitter = on_court(app, drawn(S1))
     sitter.key("accept")
     assert sitter.table.grip.aimed is not None
     sitter.key("right", "accept")
     assert sitter.done() == [(A, play(SINGLE, C))]
 
 
-def test_pointing_elsewhere_throws_nothing(house: App) -> None:
-    sitter = on_court(house, drawn(S1))
+def test_pointing_elsewhere_throws_nothing(app: App) -> None:
+    sitter = on_court(app, drawn(S1))
     sitter.move(*sitter.middle("seat1"))
     sitter.move(*sitter.middle("draw_pile"))
     assert sitter.table.grip.aimed is None
@@ -84,8 +84,8 @@ def test_pointing_elsewhere_throws_nothing(house: App) -> None:
     assert sitter.done() == []
 
 
-def test_one_of_two_cards_is_picked_first(house: App) -> None:
-    sitter = on_court(house, drawn(S1, D1))
+def test_one_of_two_cards_is_picked_first(app: App) -> None:
+    sitter = on_court(app, drawn(S1, D1))
     assert sitter.table.grip.hold.how is How.IDLE
     sitter.click_at(*sitter.middle("seat1"))
     assert sitter.done() == []
@@ -93,20 +93,20 @@ def test_one_of_two_cards_is_picked_first(house: App) -> None:
     assert sitter.done() == [(A, play(DODGE))]
 
 
-def test_a_card_that_is_let_go_is_ready_again(house: App) -> None:
-    sitter = on_court(house, drawn(S1))
+def test_a_card_that_is_let_go_is_ready_again(app: App) -> None:
+    sitter = on_court(app, drawn(S1))
     sitter.pick_up(0)
     assert sitter.dragging
     sitter.key("cancel")
     assert sitter.table.grip.hold.how is How.READY
 
 
-def test_a_pile_hit_may_be_thrown_away(house: App) -> None:
+def test_a_pile_hit_may_be_thrown_away(app: App) -> None:
     t = Court(3)
     t.lay("B", P)
     t.deck(H)
     t.draw()
-    sitter = on_court(house, t)
+    sitter = on_court(app, t)
     names = [spot.name for spot in sitter.table.grip.spots]
     assert names == ["seat1", "discard_pile"]
     sitter.click_hud("discard it")
@@ -141,7 +141,7 @@ def test_what_would_come_of_it_is_said_before(
     assert preview(match.view(A), move) == said
 
 
-def test_who_may_dodge_from_hand_might(house: App) -> None:
+def test_who_may_dodge_from_hand_might(app: App) -> None:
     t = strategic()
     t.draw()
     match = arranged(t)
@@ -151,13 +151,13 @@ def test_who_may_dodge_from_hand_might(house: App) -> None:
 # -- a throw ---------------------------------------------------------------------------------------
 
 
-def flight(house: App, card: str, *dodges: str, motion: str = "full", **options: object) -> Piece:
+def flight(app: App, card: str, *dodges: str, motion: str = "full", **options: object) -> Piece:
     """What is told when A throws this card at B, who has these dodges."""
     t = Court(3, **options)
     t.lay("B", *dodges)
     t.deck(card)
     t.draw()
-    board = board_at(house, t, motion=motion)
+    board = board_at(app, t, motion=motion)
     events: list[Event] = []
     move = next(m for m in t.state.legal(A) if m % 8 == B + 1)
     t.state.clone().apply(A, move, events)
@@ -173,29 +173,29 @@ OUTCOMES: list[tuple[str, ...]] = [(S1,), (S1, D1), (S1, D2), (S1, HALF), (S2,),
 
 
 @pytest.mark.parametrize("cards", [*OUTCOMES, (U,)])
-def test_a_ball_arrives_in_time(house: App, cards: tuple[str, ...]) -> None:
-    piece = flight(house, *cards)
+def test_a_ball_arrives_in_time(app: App, cards: tuple[str, ...]) -> None:
+    piece = flight(app, *cards)
     assert 1000 * BESIDE + piece.gates["contact"] <= LIMIT
     assert piece.gates["state"] - piece.gates["contact"] < 450
     assert 1000 * BESIDE + piece.length <= 1200
 
 
-def test_the_clock_tells_nothing_early(house: App) -> None:
+def test_the_clock_tells_nothing_early(app: App) -> None:
     """Until the contact a ball that hits flies like one that is dodged."""
-    contacts = {flight(house, S1, *dodges).gates["contact"] for dodges in ((), (D1,), (D2,))}
+    contacts = {flight(app, S1, *dodges).gates["contact"] for dodges in ((), (D1,), (D2,))}
     assert len(contacts) == 1
 
 
-def test_two_balls_are_two_contacts(house: App) -> None:
-    gates = flight(house, S2, D1).gates
+def test_two_balls_are_two_contacts(app: App) -> None:
+    gates = flight(app, S2, D1).gates
     assert gates["contact1"] - gates["contact"] == throws.APART
 
 
 @pytest.mark.parametrize("cards", OUTCOMES)
-def test_who_wants_no_movement_sees_none(house: App, cards: tuple[str, ...]) -> None:
+def test_who_wants_no_movement_sees_none(app: App, cards: tuple[str, ...]) -> None:
     """A dotted line in place of a flight, and it takes less time."""
-    piece = flight(house, *cards, motion="hardly")
-    assert piece.length < flight(house, *cards).length
+    piece = flight(app, *cards, motion="hardly")
+    assert piece.length < flight(app, *cards).length
     assert all(cue.start == cue.end for cue in piece.cues), "nothing goes from here to there"
 
 
@@ -203,11 +203,11 @@ def fates(board: Board, balls: int, *events: Event) -> list[str]:
     return [fate.kind for fate in throws.fates(board.shown, balls, False, events)]
 
 
-def test_ball_by_ball(house: App) -> None:
+def test_ball_by_ball(app: App) -> None:
     t = Court(3)
     t.lay("B", D2)
     t.draw()
-    board = board_at(house, t)
+    board = board_at(app, t)
     hit = Event("hit", B, SINGLE, A, 1)
     assert fates(board, 2, hit, hit) == ["hit", "hit"]
     assert fates(board, 2, Event("dodged", B, DODGE, A, 1), hit) == ["dodged", "hit"]
@@ -217,10 +217,10 @@ def test_ball_by_ball(house: App) -> None:
 
 
 def film(
-    house: App, t: Court, move: Move, see: Callable[[Board], object], seconds: float = 3.0
+    app: App, t: Court, move: Move, see: Callable[[Board], object], seconds: float = 3.0
 ) -> list[object]:
     """What is seen frame by frame while A makes this move."""
-    sitter = on_court(house, t)
+    sitter = on_court(app, t)
     sitter.blind()
     sitter.table._commit(move)
     found = []
@@ -230,11 +230,11 @@ def film(
     return found
 
 
-def test_two_balls_are_in_the_air_at_once_and_never_in_one_place(house: App) -> None:
+def test_two_balls_are_in_the_air_at_once_and_never_in_one_place(app: App) -> None:
     def balls(board: Board) -> list[tuple[str, tuple[float, float]]]:
         return [(e.colour, e.at) for e in board.effects if isinstance(e, Ball) and e.arc]
 
-    both = [pair for pair in film(house, drawn(S2), play(DOUBLE, B), balls) if len(pair) == 2]  # type: ignore[arg-type]
+    both = [pair for pair in film(app, drawn(S2), play(DOUBLE, B), balls) if len(pair) == 2]  # type: ignore[arg-type]
     assert len(both) > 4
     for one, other in both:  # type: ignore[misc]
         assert one[0] != other[0], "they have two colours"
@@ -249,19 +249,19 @@ BURSTS = {
 
 
 @pytest.mark.parametrize("card", BURSTS)
-def test_every_ball_hits_in_its_own_way(house: App, card: str) -> None:
+def test_every_ball_hits_in_its_own_way(app: App, card: str) -> None:
     def bursts(board: Board) -> set[str]:
         return {e.name for e in board.effects if isinstance(e, Comic)}
 
     move = play({S1: SINGLE, S2: DOUBLE, U: ULTIMATE}[card], B)
-    shown: set[str] = set().union(*film(house, drawn(card), move, bursts))  # type: ignore[arg-type]
+    shown: set[str] = set().union(*film(app, drawn(card), move, bursts))  # type: ignore[arg-type]
     assert BURSTS[card] in shown
 
 
 # -- the rack, the bench ---------------------------------------------------------------------------
 
 
-def test_a_rack_tells_what_hit(house: App) -> None:
+def test_a_rack_tells_what_hit(app: App) -> None:
     shown = Shown.blank(Viewpoint(A), 3)
     shown.hit_cards[:4] = [1, 1, 1, 1]
     shown.hits[A] = 5
@@ -272,7 +272,7 @@ def test_a_rack_tells_what_hit(house: App) -> None:
     assert seats.balls(shown, A)[-2:] == [shapes.ULTIMATE] * 2, "by agreement it hits twice"
 
 
-def test_nobody_sits_on_the_bench_before_getting_there(house: App) -> None:
+def test_nobody_sits_on_the_bench_before_getting_there(app: App) -> None:
     t = Court(3)
     t.hit("B", 9)
     t.deck(S1)
@@ -281,7 +281,7 @@ def test_nobody_sits_on_the_bench_before_getting_there(house: App) -> None:
     def walking(board: Board) -> tuple[bool, bool]:
         return board.shown.out[B], any(isinstance(e, Walker) for e in board.effects)
 
-    seen = film(house, t, play(SINGLE, B), walking)
+    seen = film(app, t, play(SINGLE, B), walking)
     first = seen.index((True, True))
     assert (True, False) not in seen[:first]
     assert seen[-1] == (True, False)
@@ -316,25 +316,25 @@ def test_who_had_no_use_for_a_card_is_not_remembered_for_something_else() -> Non
 @pytest.mark.parametrize(
     ("cards", "title"), [((S1,), "WHO GETS IT?"), ((S1, D1), "ONE OF TWO"), ((S2,), "WHO GETS IT?")]
 )
-def test_the_panel_says_what_to_do(house: App, cards: tuple[str, ...], title: str) -> None:
-    board = board_at(house, drawn(*cards))
+def test_the_panel_says_what_to_do(app: App, cards: tuple[str, ...], title: str) -> None:
+    board = board_at(app, drawn(*cards))
     assert court.advice(board)[0] == title
 
 
-def test_a_hand_lies_below_and_open_cards_in_the_middle(house: App) -> None:
+def test_a_hand_lies_below_and_open_cards_in_the_middle(app: App) -> None:
     """The map knows both variants."""
-    assert on_court(house, drawn(S1)).slot(0)[1] < 700
+    assert on_court(app, drawn(S1)).slot(0)[1] < 700
     t = strategic()
     t.draw()
-    below = on_court(house, t)
+    below = on_court(app, t)
     assert below.slot(0)[1] > 900
     assert below.table.board.zones.rect("my_plate").left < 100
 
 
-def test_balls_hang_in_the_air_while_somebody_may_dodge(house: App) -> None:
+def test_balls_hang_in_the_air_while_somebody_may_dodge(app: App) -> None:
     t = strategic()
     t.draw()
-    sitter = on_court(house, t)
+    sitter = on_court(app, t)
     sitter.table._commit(play(SINGLE, B))
     sitter.table.board.finish()
     assert ("ball", 0) in sitter.table.board.sprites
@@ -342,27 +342,27 @@ def test_balls_hang_in_the_air_while_somebody_may_dodge(house: App) -> None:
     assert isinstance(sitter, Sitter)
 
 
-def test_what_plays_itself_is_not_asked_for(house: App) -> None:
+def test_what_plays_itself_is_not_asked_for(app: App) -> None:
     """With two players a ball has one way to go."""
     t = Court(2)
     t.deck(S1)
-    board = board_at(house, t)
+    board = board_at(app, t)
     board.learn(Event("turn", A, amount=1))
     board.learn(Event("drew", A, SINGLE))
     assert court.advice(board)[0] == "AWAY IT GOES"
 
 
-def test_the_ribbon_says_what_is_wanted(house: App) -> None:
-    sitter = on_court(house, drawn(S1))
+def test_the_ribbon_says_what_is_wanted(app: App) -> None:
+    sitter = on_court(app, drawn(S1))
     assert sitter.table.hud.banner[0] == "YOUR THROW!"
-    sitter = on_court(house, drawn(S1, D1))
+    sitter = on_court(app, drawn(S1, D1))
     assert sitter.table.hud.banner[0] == "YOUR TURN: PLAY A CARD"
     t = strategic()
     t.lay("A", P)
     t.hold("A", D1, S1)
     t.deck(S1, S1)
     t.draw()
-    sitter = on_court(house, t)
+    sitter = on_court(app, t)
     sitter.do(play(DODGE))
     sitter.settle_down()
     assert sitter.table.hud.banner[0] == "DISCARD ONE CARD"
@@ -398,21 +398,21 @@ def laps(sitter: Sitter, count: int) -> list[float]:
 
 @pytest.mark.parametrize(("mode", "seed"), [("standard", 19), ("strategic", 4)])
 def test_a_lap_of_six_robots_takes_at_most_twelve_seconds(
-    house: App, mode: str, seed: int, monkeypatch: pytest.MonkeyPatch
+    app: App, mode: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However much they throw; and each of them still takes the time to be seen."""
     monkeypatch.setattr("game.table.referee.SLICE", 600.0)
-    house.settings.play.speed = 1.0
-    sitter = Sitter(house, EVENING.sit_down(7, 0, seed=seed, mode=mode))
+    app.settings.play.speed = 1.0
+    sitter = Sitter(app, EVENING.sit_down(7, 0, seed=seed, mode=mode))
     sitter.blind()
     found = laps(sitter, 5)
     assert max(found) <= 12.0
     assert min(found) >= 5.0
 
 
-def test_whoever_has_handed_over_is_not_called(house: App) -> None:
+def test_whoever_has_handed_over_is_not_called(app: App) -> None:
     """A robot plays for them, and the ribbon says so."""
-    sitter = on_court(house, drawn(S1))
+    sitter = on_court(app, drawn(S1))
     assert sitter.table.hud.banner[0] == "YOUR THROW!"
     sitter.table.referee.hand_over(0)
     sitter.frame(0.02)

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.state import Seat
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.curtain import Curtain
 from game.stage.devices.actions import EYES
@@ -24,10 +24,10 @@ from tests.table.minds_evening import EVENING
 SHORT = {"roundCap": 5, "stare": "coin"}
 
 
-def sit(house: App, seats: int, *people: Seat, seed: int = 5, **rules: object) -> Company:
-    house.settings.play.speed = 4.0
+def sit(app: App, seats: int, *people: Seat, seed: int = 5, **rules: object) -> Company:
+    app.settings.play.speed = 4.0
     match = EVENING.sit_down(seats, *people, seed=seed, **{**SHORT, **rules})
-    company = Company(house, match)
+    company = Company(app, match)
     company.blind()
     company.wait()
     return company
@@ -58,19 +58,19 @@ def pass_time(company: Company, seconds: float) -> None:
 
 @pytest.mark.parametrize("people", [(0, 1), (0, 1, 2), (0, 2)])
 @pytest.mark.parametrize("clock", [5, 0])
-def test_a_whole_match_without_a_curtain(house: App, people: tuple[Seat, ...], clock: int) -> None:
-    house.settings.sharing.secret_clock = clock  # type: ignore[assignment]
-    company = sit(house, max(people) + 1, *people)
+def test_a_whole_match_without_a_curtain(app: App, people: tuple[Seat, ...], clock: int) -> None:
+    app.settings.sharing.secret_clock = clock  # type: ignore[assignment]
+    company = sit(app, max(people) + 1, *people)
     for number in range(100):
-        if house.stage.scene is not company.table:
+        if app.stage.scene is not company.table:
             break
         company.step(number if clock else 2 * number + 1)
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
     assert not company.taken_by
 
 
-def test_the_last_key_before_the_bell_counts(house: App) -> None:
-    company = sit(house, 2, 0, 1)
+def test_the_last_key_before_the_bell_counts(app: App) -> None:
+    company = sit(app, 2, 0, 1)
     press(company, 0, UP, LEFT, DOWN)
     press(company, 1, RIGHT, RIGHT, UP)
     wanted = {seat: choices(company.match.view(seat).moves) for seat in (0, 1)}
@@ -79,18 +79,18 @@ def test_the_last_key_before_the_bell_counts(house: App) -> None:
     assert made == {0: wanted[0][DOWN], 1: wanted[1][UP]}
 
 
-def test_a_key_lies_where_its_eye_is(house: App) -> None:
+def test_a_key_lies_where_its_eye_is(app: App) -> None:
     """With two others the card is turned as it is printed: the one on the left gets that eye."""
     for seats in (2, 3):
-        company = sit(house, seats, *range(seats))
+        company = sit(app, seats, *range(seats))
         for picker in asked(company).pickers:
             first = [looks[0] for looks in picker.looks]
             assert first == [0, 2, 1, 3], "orange on top, purple, blue, green"
             assert all(len(looks) == seats - 1 == len(picker.foes) for looks in picker.looks)
 
 
-def test_there_is_time_to_think_until_somebody_presses(house: App) -> None:
-    company = sit(house, 2, 0, 1)
+def test_there_is_time_to_think_until_somebody_presses(app: App) -> None:
+    company = sit(app, 2, 0, 1)
     pass_time(company, 20)
     assert asked(company).left == 5
     press(company, 1, UP)
@@ -98,9 +98,9 @@ def test_there_is_time_to_think_until_somebody_presses(house: App) -> None:
     assert asked(company).left < 4
 
 
-def test_who_pressed_nothing_is_asked_once_more(house: App) -> None:
+def test_who_pressed_nothing_is_asked_once_more(app: App) -> None:
     """No choice is made for anybody; what the others have chosen stays as it is."""
-    company = sit(house, 3, 0, 1, 2)
+    company = sit(app, 3, 0, 1, 2)
     press(company, 0, LEFT)
     press(company, 2, UP)
     pass_time(company, 5.3)
@@ -112,17 +112,17 @@ def test_who_pressed_nothing_is_asked_once_more(house: App) -> None:
     assert len(company.match.log) == 3
 
 
-def test_nobody_there(house: App) -> None:
+def test_nobody_there(app: App) -> None:
     """The bell does not ring for ever."""
-    company = sit(house, 2, 0, 1)
+    company = sit(app, 2, 0, 1)
     press(company, 0, LOCK)
     pass_time(company, 30)
     assert company.heard.count("ding") == 1
     assert not asked(company).meant
 
 
-def test_all_lock_it_in(house: App) -> None:
-    company = sit(house, 2, 0, 1)
+def test_all_lock_it_in(app: App) -> None:
+    company = sit(app, 2, 0, 1)
     press(company, 0, LEFT, LOCK, RIGHT)
     press(company, 1, LOCK)
     assert asked(company).locks == {0}, "there is nothing to lock in yet"
@@ -131,9 +131,9 @@ def test_all_lock_it_in(house: App) -> None:
     assert [seat for seat, _ in company.match.log] == [0, 1]
 
 
-def test_no_clock(house: App) -> None:
-    house.settings.sharing.secret_clock = 0
-    company = sit(house, 2, 0, 1)
+def test_no_clock(app: App) -> None:
+    app.settings.sharing.secret_clock = 0
+    company = sit(app, 2, 0, 1)
     press(company, 0, LEFT)
     press(company, 1, LEFT)
     pass_time(company, 60)
@@ -143,12 +143,12 @@ def test_no_clock(house: App) -> None:
     assert len(company.match.log) == 2
 
 
-def test_whatever_is_pressed_looks_and_sounds_the_same(house: App) -> None:
+def test_whatever_is_pressed_looks_and_sounds_the_same(app: App) -> None:
     """Also for whoever counts frames: the lids know nothing of keys."""
-    house.settings.access.idle_life = False
+    app.settings.access.idle_life = False
 
     def films(*pressed: tuple[Seat, int]) -> tuple[list[Any], list[str]]:
-        company = sit(house, 3, 0, 1, 2)
+        company = sit(app, 3, 0, 1, 2)
         press(company, 0, UP)
         company.heard.clear()
         film = []
@@ -156,7 +156,7 @@ def test_whatever_is_pressed_looks_and_sounds_the_same(house: App) -> None:
             for seat, place in pressed[number : number + 1]:
                 press(company, seat, place)
             company.frame(0.25)
-            film.append(drawn(house) if number % 3 == 0 else asked(company).lids._next)
+            film.append(drawn(app) if number % 3 == 0 else asked(company).lids._next)
         return film, list(company.heard)
 
     quiet = films()
@@ -164,15 +164,15 @@ def test_whatever_is_pressed_looks_and_sounds_the_same(house: App) -> None:
     assert films((2, RIGHT), (0, UP), (2, LEFT), (1, UP)) == quiet
 
 
-def test_what_a_robot_has_sealed_is_not_to_be_seen(house: App) -> None:
+def test_what_a_robot_has_sealed_is_not_to_be_seen(app: App) -> None:
     """Ten seconds of three worlds that differ in nothing else."""
-    house.settings.access.idle_life = False  # it waits for its pictures the first time
+    app.settings.access.idle_life = False  # it waits for its pictures the first time
 
     def film(move: int) -> list[Any]:
-        house.settings.play.speed = 4.0
+        app.settings.play.speed = 4.0
         match = EVENING.sit_down(3, 0, 1, seed=9, **SHORT)
         match.choose(2, match.view(2).moves[move])
-        company = Company(house, match)
+        company = Company(app, match)
         company.blind()
         company.wait()
         assert isinstance(company.table.question, EyesShut)
@@ -180,30 +180,30 @@ def test_what_a_robot_has_sealed_is_not_to_be_seen(house: App) -> None:
         shown = []
         for _ in range(4):
             pass_time(company, 2.5)
-            shown.append(drawn(house))
+            shown.append(drawn(app))
         return [told, company.heard, shown]
 
     assert film(0) == film(1) == film(3)
 
 
-def test_one_mouse_will_do(house: App) -> None:
-    company = sit(house, 2, 0, 1)
-    assert house.stage.scene.sealed == EYES
+def test_one_mouse_will_do(app: App) -> None:
+    company = sit(app, 2, 0, 1)
+    assert app.stage.scene.sealed == EYES
     company.click_at(*asked(company).focus.named("one by one").rect.center)
     company.wait()
-    assert house.settings.sharing.sealed == "curtain"
+    assert app.settings.sharing.sealed == "curtain"
     assert isinstance(company.table.sheet, Curtain)
 
 
-def test_cards_whose_ends_turn_freely_need_the_curtain(house: App) -> None:
+def test_cards_whose_ends_turn_freely_need_the_curtain(app: App) -> None:
     """Sixteen ways are too many for four keys; with two players there are four again."""
-    company = sit(house, 3, 0, 1, 2, cardGeometry="free")
+    company = sit(app, 3, 0, 1, 2, cardGeometry="free")
     assert isinstance(company.table.sheet, Curtain)
-    assert isinstance(sit(house, 2, 0, 1, cardGeometry="free").table.question, EyesShut)
+    assert isinstance(sit(app, 2, 0, 1, cardGeometry="free").table.question, EyesShut)
 
 
-def test_a_time_out_begins_anew(house: App) -> None:
-    company = sit(house, 2, 0, 1)
+def test_a_time_out_begins_anew(app: App) -> None:
+    company = sit(app, 2, 0, 1)
     press(company, 0, LEFT)
     pass_time(company, 1)
     company.table.pause()
@@ -213,8 +213,8 @@ def test_a_time_out_begins_anew(house: App) -> None:
     assert (question.meant, question.left, question.runs) == ({}, 5, False)
 
 
-def test_lids_rest_for_those_who_want_no_movement(house: App) -> None:
-    company = sit(house, 2, 0, 1)
+def test_lids_rest_for_those_who_want_no_movement(app: App) -> None:
+    company = sit(app, 2, 0, 1)
     company.table.board.motion = "hardly"
     lids = Lids(company.table.board, [0, 1])
     assert not any(lids.advance(0.1) for _ in range(100))
@@ -253,17 +253,17 @@ def answer(company: Company, number: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_whole_match_on_one_keyboard(house: App, seats: int) -> None:
+def test_a_whole_match_on_one_keyboard(app: App, seats: int) -> None:
     """Rounds, staring contests, and whoever does not stare sends in a distraction."""
-    house.stage.fingers.reading = 0.0
-    company = sit(house, seats, *range(seats), stare="drops")
+    app.stage.fingers.reading = 0.0
+    company = sit(app, seats, *range(seats), stare="drops")
     asked_of: set[str] = set()
     for number in range(200):
         company.wait()
-        if house.stage.scene is not company.table:
+        if app.stage.scene is not company.table:
             break
         assert company.table.sheet is None, "nobody hands anything over"
         asked_of.add(type(company.table.question).__name__)
         answer(company, number)
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
     assert asked_of == {"EyesShut", "Stances", *(["Offering"] if seats == 3 else [])}

@@ -5,7 +5,7 @@ import pytest
 from game.core.state import PASS
 from game.games.eyeball_boxing.cards import FOUL, PUNCH, SWARM
 from game.games.eyeball_boxing.moves import using
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.canvas import Canvas
 from game.stage.shapes import Drawing, plate
 from game.table.cast import colour_of
@@ -25,8 +25,8 @@ UPRIGHT = 0.5
 class Drawings(Canvas):
     """A canvas that remembers what was drawn on it."""
 
-    def __init__(self, house: App) -> None:
-        super().__init__(house.stage.art, house.stage.lettering)
+    def __init__(self, app: App) -> None:
+        super().__init__(app.stage.art, app.stage.lettering)
         self.drawn: list[Drawing] = []
 
     def shape(self, drawing: Drawing, x: float, y: float, alpha: int = 255) -> None:
@@ -43,9 +43,9 @@ def lean(sitter: Sitter) -> float:
     return sitter.table.board.sprites[hold.card].pose.angle
 
 
-def test_a_card_that_is_shaken_leans_against_the_motion_and_settles(house: App) -> None:
+def test_a_card_that_is_shaken_leans_against_the_motion_and_settles(app: App) -> None:
     """Row 2: it leans back from where it goes, and is upright again in less than 300 ms."""
-    sitter = seated(house, my_turn("Punch", "Block"))
+    sitter = seated(app, my_turn("Punch", "Block"))
     sitter.pick_up(0)
     leant = {}
     for way in (1, -1):
@@ -61,23 +61,23 @@ def test_a_card_that_is_shaken_leans_against_the_motion_and_settles(house: App) 
     assert abs(lean(sitter)) < UPRIGHT
 
 
-def test_only_what_a_patch_can_heal_lights_up(house: App) -> None:
+def test_only_what_a_patch_can_heal_lights_up(app: App) -> None:
     """Row 7: the own hurt eyes that are not out, and nothing of anybody else."""
     ring = my_turn("Patch and Stitch", "Punch")
     ring.bruise("B", 1, 2)
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     sitter.pick_up(sitter.place("Patch and Stitch"))
     names = {spot.name for spot in sitter.table.grip.spots}
     assert names == {"my_eye_a", "discard_pile"}, "there, or away with it"
 
 
 @pytest.mark.parametrize("hurt", [0, 1, 2])
-def test_the_ghost_is_what_comes_of_it(house: App, hurt: int) -> None:
+def test_the_ghost_is_what_comes_of_it(app: App, hurt: int) -> None:
     """Row 9: what a Punch is foreseen to do, it does, if nobody answers."""
     ring = Ring(2)
     ring.hold_only("A", "Punch")
     ring.bruise("B", hurt, 0)
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     sitter.pick_up(0)
     sitter.move(*sitter.middle("seat1_eye_a"))
     sitter.frame()
@@ -91,22 +91,22 @@ def test_the_ghost_is_what_comes_of_it(house: App, hurt: int) -> None:
     assert ghost[0] == STATES[after]
 
 
-def test_the_seat_whose_turn_it_is_has_another_plate(house: App) -> None:
+def test_the_seat_whose_turn_it_is_has_another_plate(app: App) -> None:
     """Row 14: with all names hidden one still sees who is on."""
     for seat, name in enumerate("ABC"):
-        table = seated(house, Ring(3, name), me=seat).table
-        board, drawn = table.board, Drawings(house)
+        table = seated(app, Ring(3, name), me=seat).table
+        board, drawn = table.board, Drawings(app)
         board.rig.draw_seats(board, drawn, table.commentary.seats)
         lit = [other for other in range(3) if drawn.has_lit_plate(colour_of(board.looks[other]))]
         assert lit == [seat]
 
 
-def test_a_question_waits_for_ten_minutes(house: App) -> None:
+def test_a_question_waits_for_ten_minutes(app: App) -> None:
     """Row 23: nobody is timed who has not asked for it."""
     ring = Ring(2, "B")
     ring.hold_only("A", "Block")
     ring.hold_only("B", "Punch")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     assert sitter.table.question is not None
     before = list(sitter.done())
     for _ in range(600):
@@ -115,7 +115,7 @@ def test_a_question_waits_for_ten_minutes(house: App) -> None:
     assert sitter.done() == before
 
 
-def test_four_links_are_four_chips(house: App) -> None:
+def test_four_links_are_four_chips(app: App) -> None:
     """Row 26: a card, and three Fouls on it: in order, with whose they are and what stands."""
     ring = Ring(4, foulTheFoul=True)
     ring.hold("A", "Swarm", "Foul")
@@ -135,22 +135,22 @@ def test_four_links_are_four_chips(house: App) -> None:
         (A, True),
         (C, False),
     ]
-    sitter = Sitter(house, match)
-    canvas = Canvas(house.stage.art, house.stage.lettering)
+    sitter = Sitter(app, match)
+    canvas = Canvas(app.stage.art, app.stage.lettering)
     draw_pending(canvas, sitter.table.board, links, ())
     said = [link.text for link in reversed(links)]
     assert said[:3] == ["Foul"] * 3
     assert "Swarm" in said[3]
 
 
-def test_a_note_is_there_whole_in_its_first_frame(house: App) -> None:
+def test_a_note_is_there_whole_in_its_first_frame(app: App) -> None:
     """Row 58: what is to be read does not fade in, nor does it move."""
-    sitter = seated(house, my_turn("Punch", "Block"))
+    sitter = seated(app, my_turn("Punch", "Block"))
     hud = sitter.table.hud
     hud.focus.hot = next(w for w in hud.focus.widgets if w.name == "pause")
     pictures = []
     for _ in range(2):
-        canvas = Canvas(house.stage.art, house.stage.lettering)
+        canvas = Canvas(app.stage.art, app.stage.lettering)
         hud.focus.draw(canvas)
         pictures.append([(blit.x, blit.y, blit.alpha) for blit in canvas.blits])
     assert {alpha for _, _, alpha in pictures[0]} == {255}

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from game.scenes.app import App
 from game.scenes.fight_log.scene import FightLogScreen
-from game.scenes.house import App
 from game.scenes.inspect.scene import CardScreen
 from game.stage.canvas import Canvas
 from game.table.fightlog import Entry, FightLog
@@ -16,8 +16,8 @@ from tests.table.eyeball_evening import seated
 from tests.table.test_table_scene import played
 
 
-def page(house: App) -> FightLogScreen:
-    scene = house.stage.scene
+def page(app: App) -> FightLogScreen:
+    scene = app.stage.scene
     assert isinstance(scene, FightLogScreen)
     return scene
 
@@ -36,26 +36,26 @@ def row(sitter: Sitter, has_card: bool) -> tuple[tuple[float, float], Entry]:
     return (log.rect.x + 100, top + 10), entry
 
 
-def test_a_line_that_names_a_card_shows_it(house: App) -> None:
-    sitter = played(house)
+def test_a_line_that_names_a_card_shows_it(app: App) -> None:
+    sitter = played(app)
     (x, y), entry = row(sitter, has_card=True)
     sitter.click_at(x, y, 3)
-    scene = house.stage.scene
+    scene = app.stage.scene
     assert isinstance(scene, CardScreen)
     assert scene.cards == [("eyeball_boxing", STEMS[entry.card])]
 
 
 @pytest.mark.parametrize("button", [1, 3])
-def test_a_line_without_a_card_opens_the_log_where_it_stands(house: App, button: int) -> None:
-    sitter = played(house)
+def test_a_line_without_a_card_opens_the_log_where_it_stands(app: App, button: int) -> None:
+    sitter = played(app)
     (x, y), entry = row(sitter, has_card=False)
     sitter.click_at(x, y, button)
-    assert page(house).focus.at.entry is entry  # type: ignore[union-attr]
+    assert page(app).focus.at.entry is entry  # type: ignore[union-attr]
 
 
-def test_a_line_is_measured_once(house: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_is_measured_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long the evening: the last line costs no more than the first."""
-    sitter, measured = played(house), list[Entry]()
+    sitter, measured = played(app), list[Entry]()
     log, measure = sitter.table.log, FightLog._height
 
     def measuring(log: FightLog, canvas: Canvas, entry: Entry, wide: float) -> float:
@@ -91,8 +91,8 @@ WAYS: dict[str, Callable[[Sitter], object]] = {
 }
 
 
-def long_log(house: App) -> Sitter:
-    sitter = played(house)
+def long_log(app: App) -> Sitter:
+    sitter = played(app)
     for number in range(40):
         sitter.table.log.add(Entry(0, "bruiser", f"Sneeze {number}.", False, number % 3 - 1))
     sitter.settle()
@@ -100,10 +100,10 @@ def long_log(house: App) -> Sitter:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_the_whole_log_is_opened(house: App, way: str) -> None:
-    sitter = long_log(house)
+def test_the_whole_log_is_opened(app: App, way: str) -> None:
+    sitter = long_log(app)
     WAYS[way](sitter)
-    log = page(house)
+    log = page(app)
     assert [line.entry for line in log.lines] == sitter.table.log.entries
     assert log.focus.at is log.lines[-1], "the newest first of all"
     sitter.key("up", "up")
@@ -112,10 +112,10 @@ def test_the_whole_log_is_opened(house: App, way: str) -> None:
 
 
 @pytest.mark.parametrize("device", ["mouse", "keys"])
-def test_a_card_on_the_page_is_looked_at_closely(house: App, device: str) -> None:
-    sitter = long_log(house)
+def test_a_card_on_the_page_is_looked_at_closely(app: App, device: str) -> None:
+    sitter = long_log(app)
     sitter.key("log")
-    log = page(house)
+    log = page(app)
     line = [line for line in log.lines if line.face is not None][-1]
     log.focus.set(line)
     log.column.follow(line)
@@ -123,17 +123,17 @@ def test_a_card_on_the_page_is_looked_at_closely(house: App, device: str) -> Non
         sitter.click_at(*line.rect.center)
     else:
         sitter.key("accept")
-    scene = house.stage.scene
+    scene = app.stage.scene
     assert isinstance(scene, CardScreen)
     assert scene.card == line.face
     assert len(scene.cards) == len([line for line in log.lines if line.face])
     sitter.key("cancel")
-    assert page(house) is log
+    assert page(app) is log
 
 
 @pytest.mark.parametrize("way", ["cancel", "log", "beside", "close"])
-def test_the_page_goes_away(house: App, way: str) -> None:
-    sitter = long_log(house)
+def test_the_page_goes_away(app: App, way: str) -> None:
+    sitter = long_log(app)
     sitter.key("log")
     if way == "beside":
         sitter.click_at(60, 500)
@@ -141,34 +141,34 @@ def test_the_page_goes_away(house: App, way: str) -> None:
         sitter.click("close")
     else:
         sitter.key(way)
-    assert house.stage.scene is sitter.table
+    assert app.stage.scene is sitter.table
 
 
-def test_the_bar_of_the_log_still_scrolls_it(house: App) -> None:
-    sitter = long_log(house)
+def test_the_bar_of_the_log_still_scrolls_it(app: App) -> None:
+    sitter = long_log(app)
     scroll = sitter.table.log.scroll
     sitter.press(scroll.rect.right - 12, scroll.rect.y + 5)
-    assert house.stage.scene is sitter.table
+    assert app.stage.scene is sitter.table
     assert scroll.top == 0
 
 
-def test_a_log_without_a_line_says_so(house: App) -> None:
-    sitter = seated(house, Ring(3))
+def test_a_log_without_a_line_says_so(app: App) -> None:
+    sitter = seated(app, Ring(3))
     sitter.table.log.clear()
     sitter.key("log")
     sitter.settle()
-    assert page(house).lines == []
+    assert page(app).lines == []
     sitter.key("cancel")
-    assert house.stage.scene is sitter.table
+    assert app.stage.scene is sitter.table
 
 
-def test_nothing_is_put_down_on_the_log(house: App) -> None:
+def test_nothing_is_put_down_on_the_log(app: App) -> None:
     """Somebody who holds a card clicks beside every target to let go of it."""
     ring = Ring(3)
     ring.hold_only("A", "Punch")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     sitter.click_at(*sitter.slot(0))
     rect = sitter.table.log.rect
     sitter.click_at(rect.centerx, rect.y + 29)
-    assert house.stage.scene is sitter.table
+    assert app.stage.scene is sitter.table
     assert not sitter.holding

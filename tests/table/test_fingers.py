@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.devices.signal import DECIDING
 from game.stage.fingers import READING
 from game.table.hold import How
@@ -20,37 +20,37 @@ from tests.table.test_referee import attacked, grabbed
 FRAME = 0.02
 
 
-def question(house: App) -> Sitter:
-    return seated(house, attacked("Block"))
+def question(app: App) -> Sitter:
+    return seated(app, attacked("Block"))
 
 
-def must_give(house: App) -> Sitter:
-    return seated(house, grabbed())
+def must_give(app: App) -> Sitter:
+    return seated(app, grabbed())
 
 
-def choosing(house: App) -> Sitter:
+def choosing(app: App) -> Sitter:
     """Which ingredient a Shakedown asks for."""
     ring = Ring(3)
     ring.hold_only("A", "Shakedown")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     sitter.key("digit1", "accept")
     assert sitter.table.grip.hold.how is How.CHOOSING
     return sitter
 
 
-def dice(house: App) -> Sitter:
+def dice(app: App) -> Sitter:
     match = clashing(("High Jab", "High Jab"), dice=(5, 2))
-    boxer = Sitter.at(house, sealed_by(match, 1, "High Jab"))
+    boxer = Sitter.at(app, sealed_by(match, 1, "High Jab"))
     boxer.do(clash_move("High Jab"), 3)
     while not boxer.table.board.hold:
         boxer.frame(FRAME)
     return boxer
 
 
-def handover(house: App) -> Sitter:
+def handover(app: App) -> Sitter:
     """The screen is to go to the next person."""
     match = Match("eyeball_boxing", {}, players(2, 0, 1), 5)
-    sitter = Sitter(house, match)
+    sitter = Sitter(app, match)
     while sitter.table.sheet is None:
         sitter.frame(FRAME)
     return sitter
@@ -90,8 +90,8 @@ def points(sitter: Sitter) -> list[tuple[float, float]]:
 
 
 @pytest.mark.parametrize("asked", ASKED)
-def test_nothing_is_answered_by_a_finger_on_its_way(house: App, asked: str) -> None:
-    sitter = ASKED[asked](house)
+def test_nothing_is_answered_by_a_finger_on_its_way(app: App, asked: str) -> None:
+    sitter = ASKED[asked](app)
     opens(sitter)
     before = state(sitter)
     for action in sorted(DECIDING):
@@ -108,10 +108,10 @@ def test_nothing_is_answered_by_a_finger_on_its_way(house: App, asked: str) -> N
 
 
 @pytest.mark.parametrize("speed", [1.0, 0.0])
-def test_hurrying_the_telling_along_plays_no_card(house: App, speed: float) -> None:
+def test_hurrying_the_telling_along_plays_no_card(app: App, speed: float) -> None:
     """Enter, Enter, Enter ends what is told, and then waits until the turn has been seen."""
-    house.settings.play.speed = speed
-    sitter = Sitter(house, sit_down(3, 0, 5))
+    app.settings.play.speed = speed
+    sitter = Sitter(app, sit_down(3, 0, 5))
     sitter.hurry()
     sitter.frame(FRAME)
     sitter.table.board.hover = None
@@ -127,19 +127,19 @@ def test_hurrying_the_telling_along_plays_no_card(house: App, speed: float) -> N
     assert sitter.taken is None
 
 
-def test_a_card_is_dragged_from_the_first_moment_of_a_turn(house: App) -> None:
+def test_a_card_is_dragged_from_the_first_moment_of_a_turn(app: App) -> None:
     ring = Ring(3)
     ring.hold_only("A", "Punch")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     opens(sitter)
     sitter.carry(0, *sitter.middle("seat1_eye_a"))
     assert len(sitter.done()) >= 1
 
 
-def test_a_button_that_comes_up_under_the_pointer_is_not_pressed(house: App) -> None:
+def test_a_button_that_comes_up_under_the_pointer_is_not_pressed(app: App) -> None:
     ring = Ring(3, autoHotdog=False)
     ring.hold_only("A", "Dawg", "Bun", "Condiments")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     opens(sitter)
     x, y = sitter.table.hud.focus.named("build dog").rect.center
     sitter.press(x, y)
@@ -147,9 +147,9 @@ def test_a_button_that_comes_up_under_the_pointer_is_not_pressed(house: App) -> 
     assert sitter.done() == []
 
 
-def test_one_question_after_the_other_is_read(house: App) -> None:
+def test_one_question_after_the_other_is_read(app: App) -> None:
     """At once after an answer the next question is on the table: it is another one."""
-    sitter = seated(house, attacked("Block"), speed=0.0)
+    sitter = seated(app, attacked("Block"), speed=0.0)
     sitter.hurry()
     sitter.tap("digit1")
     first = len(sitter.done())

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.tools.flashes import Flashing, Glimpse, filmed, glimpse, judge, scan
 from game.tools.moments import Wanted
 from tests.table.travels import Travels
@@ -106,10 +106,10 @@ SAMPLES = (
 
 
 @pytest.mark.parametrize("wanted", SAMPLES[::2], ids=lambda wanted: wanted.game)
-def test_the_heaviest_blow_does_not_flash(house: App, wanted: Wanted) -> None:
-    house.settings.access.shake = 1.0
-    house.apply_settings()
-    assert scan(house, wanted).safe
+def test_the_heaviest_blow_does_not_flash(app: App, wanted: Wanted) -> None:
+    app.settings.access.shake = 1.0
+    app.apply_settings()
+    assert scan(app, wanted).safe
 
 
 @pytest.mark.parametrize(
@@ -117,17 +117,17 @@ def test_the_heaviest_blow_does_not_flash(house: App, wanted: Wanted) -> None:
     [*SAMPLES, Wanted("eyeball_boxing", "cooked", 2)],
     ids=lambda wanted: f"{wanted.game}_{wanted.name}",
 )
-def test_with_hardly_any_movement_nothing_travels(house: App, wanted: Wanted) -> None:
-    house.settings.access.motion = "hardly"
-    house.apply_settings()
-    travels = Travels(house.stage)
-    for _ in filmed(house, wanted):
+def test_with_hardly_any_movement_nothing_travels(app: App, wanted: Wanted) -> None:
+    app.settings.access.motion = "hardly"
+    app.apply_settings()
+    travels = Travels(app.stage)
+    for _ in filmed(app, wanted):
         travels.look()
     assert travels.far() == []
 
 
-def test_travel_is_seen_where_all_may_move(house: App) -> None:
-    travels = Travels(house.stage)
-    for _ in filmed(house, SAMPLES[2]):
+def test_travel_is_seen_where_all_may_move(app: App) -> None:
+    travels = Travels(app.stage)
+    for _ in filmed(app, SAMPLES[2]):
         travels.look()
     assert travels.far()

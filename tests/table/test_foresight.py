@@ -13,7 +13,7 @@ import pytest
 from game.bots import QUICK
 from game.core.registry import games
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.art import Art
 from game.stage.lettering import Lettering
@@ -58,19 +58,19 @@ def shortly_before(game: str, what: str) -> Match:
     raise AssertionError(what)
 
 
-def robots_at(house: App, match: Match) -> TableScene:
-    house.go_to_screen("table", match=match, autosave=None)
-    scene = house.stage.scene
+def robots_at(app: App, match: Match) -> TableScene:
+    app.go_to_screen("table", match=match, autosave=None)
+    scene = app.stage.scene
     assert isinstance(scene, TableScene)
     scene.hand_over()
-    let_draw(house)
+    let_draw(app)
     return scene
 
 
-def let_draw(house: App) -> None:
+def let_draw(app: App) -> None:
     """The worker has all the time it needs."""
-    while house.stage.art.waiting:
-        house.stage.frame(0)
+    while app.stage.art.waiting:
+        app.stage.frame(0)
         sleep(0.001)
 
 
@@ -94,16 +94,16 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 @pytest.mark.parametrize("what", FILLED)
-def test_all_is_ready_when_the_curtain_rises(house: App, made: Counter[str], what: str) -> None:
+def test_all_is_ready_when_the_curtain_rises(app: App, made: Counter[str], what: str) -> None:
     game, filled = FILLED[what]
-    scene = robots_at(house, shortly_before(game, what))
+    scene = robots_at(app, shortly_before(game, what))
     assert not filled(scene.board.shown)
     for _ in range(1500):
         made.clear()
-        house.stage.frame(1 / 60)
+        app.stage.frame(1 / 60)
         if filled(scene.board.shown):
             break
-        let_draw(house)
+        let_draw(app)
     assert filled(scene.board.shown)
     assert made["pictures"] <= FEW
     assert made["words"] <= FEW_WORDS
@@ -111,11 +111,11 @@ def test_all_is_ready_when_the_curtain_rises(house: App, made: Counter[str], wha
 
 @pytest.mark.parametrize("what", ["stare_began", "bell"])
 def test_nothing_of_the_picture_before_stays(
-    house: App, monkeypatch: pytest.MonkeyPatch, what: str
+    app: App, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     """Not even for a frame, though what stands at the seats may lag behind elsewhere."""
     game, filled = FILLED[what]
-    scene, rig, last = robots_at(house, shortly_before(game, what)), rig_for(game), [False]
+    scene, rig, last = robots_at(app, shortly_before(game, what)), rig_for(game), [False]
     draw_seats = rig.draw_seats
 
     def look(board: Board, *more: Any) -> None:
@@ -125,19 +125,19 @@ def test_nothing_of_the_picture_before_stays(
 
     monkeypatch.setattr(rig, "draw_seats", look)
     while not filled(scene.board.shown):
-        house.stage.frame(1 / 60)
+        app.stage.frame(1 / 60)
     assert last == [True]
 
 
 @pytest.mark.parametrize("what", ["bell", "advised", "count_began", "stood"])
-def test_a_large_picture_comes_in_parts_and_in_the_end_it_is_whole(house: App, what: str) -> None:
+def test_a_large_picture_comes_in_parts_and_in_the_end_it_is_whole(app: App, what: str) -> None:
     game, filled = FILLED[what]
-    scene = robots_at(house, shortly_before(game, what))
+    scene = robots_at(app, shortly_before(game, what))
     while not filled(scene.board.shown):
-        house.stage.frame(1 / 60)
+        app.stage.frame(1 / 60)
     sizes = [_at_the_seats(scene)]
     while scene.board.rising:
-        house.stage.frame(0)
+        app.stage.frame(0)
         sizes.append(_at_the_seats(scene))
     assert sizes == sorted(set(sizes))
     assert len(sizes) == 1 + rig_for(game).rises
@@ -153,16 +153,14 @@ def test_every_curtain_is_tried() -> None:
 
 
 @pytest.mark.parametrize("what", ["stare_began", "bell"])
-def test_what_is_expected_is_not_seen(
-    house: App, monkeypatch: pytest.MonkeyPatch, what: str
-) -> None:
+def test_what_is_expected_is_not_seen(app: App, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     game, filled = FILLED[what]
 
     def told() -> list[object]:
-        scene = robots_at(house, shortly_before(game, what))
+        scene = robots_at(app, shortly_before(game, what))
         seen: list[object] = []
         while not filled(scene.board.shown):
-            house.stage.frame(1 / 20)
+            app.stage.frame(1 / 20)
             seen.append((scene.board.picture(), deepcopy(scene.board.shown)))
         return seen
 
@@ -171,9 +169,9 @@ def test_what_is_expected_is_not_seen(
     assert foreseen == told()
 
 
-def test_a_backdrop_made_in_steps_is_the_same(house: App) -> None:
-    board = robots_at(house, shortly_before("minds_eye", "stare_began")).board
-    at_once, in_steps, canvas = Backdrop(), Backdrop(), house.stage.canvas
+def test_a_backdrop_made_in_steps_is_the_same(app: App) -> None:
+    board = robots_at(app, shortly_before("minds_eye", "stare_began")).board
+    at_once, in_steps, canvas = Backdrop(), Backdrop(), app.stage.canvas
     steps = 0
     while not Unseen(canvas).rehearse(lambda: in_steps.finished(board, Unseen(canvas))):
         steps += 1

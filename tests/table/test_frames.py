@@ -8,7 +8,7 @@ from threading import current_thread, main_thread
 import pygame
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage import unseen
 from game.stage.art import Art, Size
@@ -59,23 +59,23 @@ class Ledger:
 
 
 @pytest.fixture
-def small(house: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    house.stage.window.resize(SMALL)
-    house.stage.fit()
-    house.settings.play.speed = 2.0
+def small(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    app.stage.window.resize(SMALL)
+    app.stage.fit()
+    app.settings.play.speed = 2.0
     monkeypatch.setattr(unseen, "perf_counter", partial(next, count(0, unseen.SLICE / LITTLE)))
-    yield house
-    house.stage.art.close()
+    yield app
+    app.stage.art.close()
 
 
-def robots(house: App, game: str) -> TableScene:
+def robots(app: App, game: str) -> TableScene:
     """At the fullest table, which is in sight; and all that is drawn ahead is there."""
-    table = TableScene(house, match_after(game, 7, 11, 6), None)
-    house.stage.go(table)
+    table = TableScene(app, match_after(game, 7, 11, 6), None)
+    app.stage.go(table)
     table.hand_over()
-    catch_up(house.stage.art)
+    catch_up(app.stage.art)
     for _ in range(3):
-        house.stage.frame(0)
+        app.stage.frame(0)
     return table
 
 

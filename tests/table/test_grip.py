@@ -12,7 +12,7 @@ from game.games.eyeball_boxing.cards import CARDS as KINDS
 from game.games.eyeball_boxing.cards import SAFETY_FIRST, SHAKEDOWN
 from game.games.eyeball_boxing.moves import BUILD, using
 from game.games.eyeball_boxing.text import CARDS, REASONS
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.controls import Signal
 from game.table.games.eyeball_boxing.plays import card_in
 from game.table.hand import Fan
@@ -73,12 +73,12 @@ def theirs_now(sitter: Sitter) -> None:
 
 
 @pytest.mark.parametrize("card", [pytest.param(card, id=CARDS[card]) for card in KINDS])
-def test_every_device_makes_the_same_move(house: App, card: int) -> None:
+def test_every_device_makes_the_same_move(app: App, card: int) -> None:
     """Wherever this card can go."""
 
     def sit() -> Sitter:
         cards = dict.fromkeys([CARDS[card], "Block", "Punch", CARDS[card]])
-        sitter = seated(house, my_turn(*cards))
+        sitter = seated(app, my_turn(*cards))
         sitter.blind()
         return sitter
 
@@ -93,9 +93,9 @@ def test_every_device_makes_the_same_move(house: App, card: int) -> None:
             assert not sitter.holding
 
 
-def test_every_card_that_can_be_played_can_be_played_by_hand(house: App) -> None:
+def test_every_card_that_can_be_played_can_be_played_by_hand(app: App) -> None:
     """No legal move of a turn is out of reach."""
-    sitter = seated(house, my_turn(*(CARDS[card] for card in KINDS), autoHotdog=False))
+    sitter = seated(app, my_turn(*(CARDS[card] for card in KINDS), autoHotdog=False))
     view = sitter.table.grip.view
     assert view is not None
     spots = [spot for card in KINDS for spot in RIG.spots(view, card)]
@@ -103,12 +103,12 @@ def test_every_card_that_can_be_played_can_be_played_by_hand(house: App) -> None
 
 
 @pytest.mark.parametrize("card", ["Punch", "Safety First", "Patch and Stitch"])
-def test_double_click_plays_a_card_that_has_one_target(house: App, card: str) -> None:
+def test_double_click_plays_a_card_that_has_one_target(app: App, card: str) -> None:
     ring = Ring(2)
     ring.hold_only("A", card, "Block")
     ring.bruise("A", 1, 0)
     ring.bruise("B", 3, 0)
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     x, y = sitter.slot(sitter.place(card))
     sitter.click_at(x, y)
     assert not sitter.done()
@@ -126,8 +126,8 @@ def moves_of(card: str) -> list[Move]:
     ]
 
 
-def test_double_click_only_selects_where_there_is_a_choice(house: App) -> None:
-    sitter = seated(house, full_hand())
+def test_double_click_only_selects_where_there_is_a_choice(app: App) -> None:
+    sitter = seated(app, full_hand())
     place = sitter.place("Punch")
     for _ in range(2):
         sitter.click_at(*sitter.slot(place))
@@ -135,8 +135,8 @@ def test_double_click_only_selects_where_there_is_a_choice(house: App) -> None:
     assert sitter.taken == place
 
 
-def test_a_second_click_after_a_while_lets_go(house: App) -> None:
-    sitter = seated(house, full_hand())
+def test_a_second_click_after_a_while_lets_go(app: App) -> None:
+    sitter = seated(app, full_hand())
     place = sitter.place("Safety First")
     sitter.click_at(*sitter.slot(place))
     assert sitter.taken == place
@@ -146,31 +146,31 @@ def test_a_second_click_after_a_while_lets_go(house: App) -> None:
     assert not sitter.done()
 
 
-def test_one_click_plays_a_card_that_has_one_target(house: App) -> None:
-    house.settings.play.one_click = True
+def test_one_click_plays_a_card_that_has_one_target(app: App) -> None:
+    app.settings.play.one_click = True
     for click in (True, False):
-        sitter = seated(house, full_hand())
+        sitter = seated(app, full_hand())
         place = sitter.place("Safety First")
         if click:
             sitter.click_at(*sitter.slot(place))
         else:
             sitter.key(f"digit{place + 1}")
         assert sitter.done()[:1] == [(0, using(SAFETY_FIRST))]
-    sitter = seated(house, full_hand())
+    sitter = seated(app, full_hand())
     sitter.click_at(*sitter.slot(sitter.place("Punch")))
     assert not sitter.done(), "a Punch still wants a target"
 
 
-def test_a_selected_card_can_be_dragged(house: App) -> None:
-    sitter = seated(house, full_hand())
+def test_a_selected_card_can_be_dragged(app: App) -> None:
+    sitter = seated(app, full_hand())
     place = sitter.place("Punch")
     sitter.click_at(*sitter.slot(place))
     sitter.carry(place, *sitter.middle("seat1_eye_a"))
     assert sitter.done()[:1] == [(0, using(0, 1, 0))]
 
 
-def test_another_card_can_be_taken_instead(house: App) -> None:
-    sitter = seated(house, full_hand())
+def test_another_card_can_be_taken_instead(app: App) -> None:
+    sitter = seated(app, full_hand())
     sitter.click_at(*sitter.slot(sitter.place("Swarm")))
     sitter.click_at(*sitter.slot(sitter.place("Punch")))
     assert sitter.taken == sitter.place("Punch")
@@ -178,9 +178,9 @@ def test_another_card_can_be_taken_instead(house: App) -> None:
     assert sitter.taken == 6
 
 
-def test_below_the_threshold_a_drag_is_a_click(house: App) -> None:
-    house.settings.play.drag_threshold = 24
-    sitter = seated(house, full_hand())
+def test_below_the_threshold_a_drag_is_a_click(app: App) -> None:
+    app.settings.play.drag_threshold = 24
+    sitter = seated(app, full_hand())
     x, y = sitter.slot(0)
     sitter.move(x, y)
     sitter.press(x, y)
@@ -193,18 +193,18 @@ def test_below_the_threshold_a_drag_is_a_click(house: App) -> None:
     assert sitter.dragging
 
 
-def test_near_a_target_is_near_enough_and_the_nearest_counts(house: App) -> None:
+def test_near_a_target_is_near_enough_and_the_nearest_counts(app: App) -> None:
     for dx, eye in ((-90, 0), (40, 0), (100, 1), (220, 1)):
-        sitter = seated(house, full_hand())
+        sitter = seated(app, full_hand())
         x, y = sitter.middle("seat1_eye_a")
         sitter.carry(sitter.place("Punch"), x + dx, y)
         assert sitter.done()[:1] == [(0, using(0, 1, eye))], dx
 
 
-def test_the_very_card_that_was_taken_leaves_the_hand(house: App) -> None:
+def test_the_very_card_that_was_taken_leaves_the_hand(app: App) -> None:
     """Not its twin: nothing jumps."""
     ring = my_turn("Punch", "Punch", "Punch", "Block")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     x, y = sitter.middle("seat1_eye_a")
     sitter.carry(0, x, y)
     sitter.frame(0.01)
@@ -216,9 +216,9 @@ def test_the_very_card_that_was_taken_leaves_the_hand(house: App) -> None:
     assert min(hand) > 800, "the twins stay in the hand"
 
 
-def test_a_card_played_by_key_leaves_from_the_hand(house: App) -> None:
+def test_a_card_played_by_key_leaves_from_the_hand(app: App) -> None:
     """And not from wherever the mouse was left."""
-    sitter = seated(house, full_hand())
+    sitter = seated(app, full_hand())
     sitter.move(1800, 120)
     sitter.frame()
     sitter.key(f"digit{sitter.place('Safety First') + 1}", "accept")
@@ -232,25 +232,25 @@ def test_a_card_played_by_key_leaves_from_the_hand(house: App) -> None:
 
 
 @pytest.mark.parametrize("ingredient", range(3))
-def test_a_shakedown_asks_for_an_ingredient(house: App, ingredient: int) -> None:
+def test_a_shakedown_asks_for_an_ingredient(app: App, ingredient: int) -> None:
     move = using(SHAKEDOWN, 1, 1, ingredient)
     for way in Sitter.WAYS:
-        sitter = seated(house, my_turn("Shakedown", "Block"))
+        sitter = seated(app, my_turn("Shakedown", "Block"))
         way(sitter, move)
         assert sitter.done()[:1] == [(0, move)], way.__name__
 
 
-def choosing(house: App) -> Sitter:
+def choosing(app: App) -> Sitter:
     """A Shakedown is aimed, and an ingredient is still to be named."""
-    sitter = seated(house, my_turn("Shakedown", "Block"))
+    sitter = seated(app, my_turn("Shakedown", "Block"))
     sitter.carry(0, *sitter.middle("seat1_eye_a"))
     sitter.frame()
     assert len(sitter.table.grip.choices) == 3
     return sitter
 
 
-def test_the_pointer_moves_among_the_ingredients(house: App) -> None:
-    sitter = choosing(house)
+def test_the_pointer_moves_among_the_ingredients(app: App) -> None:
+    sitter = choosing(app)
     for number in (2, 0, 1):
         sitter.move(*sitter.choice_at(number))
         assert sitter.table.grip.hold.choice == number
@@ -258,11 +258,11 @@ def test_the_pointer_moves_among_the_ingredients(house: App) -> None:
     assert words == ["Dawg", "Bun", "Condiments"]
 
 
-def test_the_ingredients_lie_inside_the_window_for_every_target(house: App) -> None:
+def test_the_ingredients_lie_inside_the_window_for_every_target(app: App) -> None:
     for n in range(2, 6):
         ring = Ring(n)
         ring.hold_only("A", "Shakedown")
-        sitter = seated(house, ring)
+        sitter = seated(app, ring)
         for k in range(1, n):
             for side in "ab":
                 sitter.carry(0, *sitter.middle(f"seat{k}_eye_{side}"))
@@ -276,15 +276,15 @@ def test_the_ingredients_lie_inside_the_window_for_every_target(house: App) -> N
 # -- letting go ------------------------------------------------------------------------------------
 
 
-def dragging(house: App) -> Sitter:
-    sitter = seated(house, full_hand())
+def dragging(app: App) -> Sitter:
+    sitter = seated(app, full_hand())
     sitter.pick_up(sitter.place("Punch"))
     assert sitter.dragging
     return sitter
 
 
-def selecting(house: App) -> Sitter:
-    sitter = seated(house, full_hand())
+def selecting(app: App) -> Sitter:
+    sitter = seated(app, full_hand())
     sitter.click_at(*sitter.slot(sitter.place("Punch")))
     assert sitter.taken is not None
     return sitter
@@ -300,8 +300,8 @@ CANCELS: dict[str, Callable[[Sitter], object]] = {
 
 @pytest.mark.parametrize("begin", [dragging, selecting, choosing])
 @pytest.mark.parametrize("cancel", CANCELS)
-def test_every_way_to_let_go(house: App, begin: Callable[[App], Sitter], cancel: str) -> None:
-    sitter = begin(house)
+def test_every_way_to_let_go(app: App, begin: Callable[[App], Sitter], cancel: str) -> None:
+    sitter = begin(app)
     CANCELS[cancel](sitter)
     assert not sitter.holding
     assert sitter.said is None
@@ -315,39 +315,39 @@ def test_every_way_to_let_go(house: App, begin: Callable[[App], Sitter], cancel:
     assert [board.sprites[key].pose for key in keys] == fan(sitter).rest(len(keys)), "all are home"
 
 
-def test_dropped_outside_it_goes_home_without_a_word(house: App) -> None:
+def test_dropped_outside_it_goes_home_without_a_word(app: App) -> None:
     for x, y in ((1720, 400), (200, 500), (900, 1000), (960, 40)):
-        sitter = seated(house, full_hand())
+        sitter = seated(app, full_hand())
         sitter.carry(sitter.place("Punch"), x, y)
         assert not sitter.holding
         assert sitter.said is None
         assert not sitter.done()
 
 
-def test_click_anywhere_lets_go_of_a_selected_card(house: App) -> None:
-    sitter = selecting(house)
+def test_click_anywhere_lets_go_of_a_selected_card(app: App) -> None:
+    sitter = selecting(app)
     sitter.click_at(200, 500)
     assert not sitter.holding
     assert sitter.stage.scene is sitter.table
-    sitter = choosing(house)
+    sitter = choosing(app)
     sitter.click_at(200, 500)
     assert not sitter.holding
     assert not sitter.done()
 
 
 @pytest.mark.parametrize("pauses", [True, False])
-def test_the_window_loses_the_focus(house: App, pauses: bool) -> None:
-    house.settings.play.pause_unfocused = pauses
-    sitter = dragging(house)
+def test_the_window_loses_the_focus(app: App, pauses: bool) -> None:
+    app.settings.play.pause_unfocused = pauses
+    sitter = dragging(app)
     sitter.stage.signal(Signal("away"))
     assert not sitter.holding
     assert (sitter.stage.scene is sitter.table) is not pauses
     assert not sitter.done()
 
 
-def test_a_press_is_forgotten_when_something_is_laid_over_the_table(house: App) -> None:
+def test_a_press_is_forgotten_when_something_is_laid_over_the_table(app: App) -> None:
     """Else the card would stick to the pointer afterwards."""
-    sitter = seated(house, full_hand())
+    sitter = seated(app, full_hand())
     x, y = sitter.slot(2)
     sitter.move(x, y)
     sitter.press(x, y)
@@ -388,8 +388,8 @@ def swept(sitter: Sitter, path: Sequence[float], y: float) -> list[int | None]:
 
 
 @pytest.mark.parametrize("y", HEIGHTS)
-def test_sweeping_raises_one_card_after_the_other(house: App, y: float) -> None:
-    sitter = seated(house, full_hand())
+def test_sweeping_raises_one_card_after_the_other(app: App, y: float) -> None:
+    sitter = seated(app, full_hand())
     path = [440 + 3 * i for i in range(380)]
     there = [None, *range(7), None]
     assert swept(sitter, path, y) == there
@@ -397,16 +397,16 @@ def test_sweeping_raises_one_card_after_the_other(house: App, y: float) -> None:
 
 
 @pytest.mark.parametrize("y", HEIGHTS)
-def test_a_trembling_hand_raises_no_card_twice(house: App, y: float) -> None:
-    sitter = seated(house, full_hand())
+def test_a_trembling_hand_raises_no_card_twice(app: App, y: float) -> None:
+    sitter = seated(app, full_hand())
     path = [440 + 2 * i + 5 * (i % 2) for i in range(560)]
     assert swept(sitter, path, y) == [None, *range(7), None]
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 7, 10, 14])
-def test_a_pointer_that_rests_changes_nothing(house: App, count: int) -> None:
+def test_a_pointer_that_rests_changes_nothing(app: App, count: int) -> None:
     """Whatever is raised: asked twice, the answer is the same, though the cards have moved."""
-    poses = fan(seated(house, full_hand()))
+    poses = fan(seated(app, full_hand()))
     for x in range(380, 1620, 17):
         for y in range(600, 1080, 19):
             for hover in (None, *range(count)):
@@ -414,9 +414,9 @@ def test_a_pointer_that_rests_changes_nothing(house: App, count: int) -> None:
                 assert poses.at(count, x, y, once) == once, (x, y, hover)
 
 
-def test_going_up_a_raised_card_keeps_it(house: App) -> None:
+def test_going_up_a_raised_card_keeps_it(app: App) -> None:
     """The raised card reaches above the hand; its upper half is still that card."""
-    sitter = seated(house, full_hand())
+    sitter = seated(app, full_hand())
     for place in range(7):
         x, y = sitter.slot(place)
         sitter.move(x, y)
@@ -427,8 +427,8 @@ def test_going_up_a_raised_card_keeps_it(house: App) -> None:
         assert sitter.hovered is None
 
 
-def test_keys_walk_through_the_hand_and_stop_at_its_ends(house: App) -> None:
-    sitter = seated(house, full_hand())
+def test_keys_walk_through_the_hand_and_stop_at_its_ends(app: App) -> None:
+    sitter = seated(app, full_hand())
     walked = []
     for action in ["right"] * 8 + ["left"] * 8:
         sitter.key(action)
@@ -443,9 +443,9 @@ def test_keys_walk_through_the_hand_and_stop_at_its_ends(house: App) -> None:
 # -- nothing old is played -------------------------------------------------------------------------
 
 
-def test_a_card_held_when_the_turn_comes_is_let_go_of(house: App) -> None:
+def test_a_card_held_when_the_turn_comes_is_let_go_of(app: App) -> None:
     """It was taken in another situation; it is not played in this one."""
-    sitter = seated(house, full_hand())
+    sitter = seated(app, full_hand())
     before_others(sitter)
     theirs_now(sitter)
     sitter.pick_up(0)
@@ -464,9 +464,9 @@ def test_a_card_held_when_the_turn_comes_is_let_go_of(house: App) -> None:
     assert [move for seat, move in sitter.done()[before:] if seat == 0] == mine
 
 
-def test_a_press_from_before_is_no_click_now(house: App) -> None:
-    house.settings.play.one_click = True
-    sitter = seated(house, full_hand())
+def test_a_press_from_before_is_no_click_now(app: App) -> None:
+    app.settings.play.one_click = True
+    sitter = seated(app, full_hand())
     grip = sitter.table.grip
     view = grip.view
     grip.ask(None)
@@ -478,10 +478,10 @@ def test_a_press_from_before_is_no_click_now(house: App) -> None:
     assert not sitter.done()
 
 
-def test_a_selected_card_is_let_go_of_when_something_else_is_done(house: App) -> None:
+def test_a_selected_card_is_let_go_of_when_something_else_is_done(app: App) -> None:
     ring = my_turn("Dawg", "Bun", "Condiments", "Punch", "Block", "Foul", autoHotdog=False)
     for take in ("click", "drag"):
-        sitter = seated(house, ring_again(ring))
+        sitter = seated(app, ring_again(ring))
         if take == "click":
             sitter.click_at(*sitter.slot(5))
         else:
@@ -500,10 +500,10 @@ def ring_again(ring: Ring) -> Ring:
 
 
 @pytest.mark.parametrize("ms", [0, 120, 500])
-def test_a_second_press_after_a_play_is_a_slip_of_the_finger(house: App, ms: int) -> None:
+def test_a_second_press_after_a_play_is_a_slip_of_the_finger(app: App, ms: int) -> None:
     """It neither skips the telling nor takes another card."""
-    sitter = seated(house, full_hand())
-    house.settings.play.guard_ms = ms  # type: ignore[assignment]
+    sitter = seated(app, full_hand())
+    app.settings.play.guard_ms = ms  # type: ignore[assignment]
     sitter.by_clicks(using(0, 1, 0))
     assert sitter.table.board.telling
     x, y = sitter.middle("seat1_eye_a")
@@ -515,11 +515,11 @@ def test_a_second_press_after_a_play_is_a_slip_of_the_finger(house: App, ms: int
 
 
 @pytest.mark.parametrize("again", ["accept", "main", "digit1"])
-def test_a_second_key_after_an_answer_is_a_slip_too(house: App, again: str) -> None:
+def test_a_second_key_after_an_answer_is_a_slip_too(app: App, again: str) -> None:
     """At instant speed the next question may be there already."""
     ring = Ring(3, "B")
     ring.hold_only("A", "Block", "Foul")
-    sitter = seated(house, ring, speed=0.0)
+    sitter = seated(app, ring, speed=0.0)
     sitter.table.double_press_left = 0.12
     before = len(sitter.done())
     sitter.stage.signal(Signal("action", action=again, device="keys"))
@@ -527,25 +527,25 @@ def test_a_second_key_after_an_answer_is_a_slip_too(house: App, again: str) -> N
     assert not sitter.holding
 
 
-def test_a_second_key_is_a_slip_whatever_it_is_bound_to(house: App) -> None:
+def test_a_second_key_is_a_slip_whatever_it_is_bound_to(app: App) -> None:
     ring = Ring(3, "B")
     ring.hold_only("A", "Block", "Foul")
-    sitter = seated(house, ring, speed=0.0)
-    house.settings.controls.bindings = {"main": ["keys:f7"]}
-    house.apply_settings()
+    sitter = seated(app, ring, speed=0.0)
+    app.settings.controls.bindings = {"main": ["keys:f7"]}
+    app.apply_settings()
     before = len(sitter.done())
     pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F7, mod=0)
     sitter.table.double_press_left = 0.12
-    house.stage.hear(pressed)
+    app.stage.hear(pressed)
     assert len(sitter.done()) == before
     sitter.table.double_press_left = 0.0
-    house.stage.hear(pressed)
+    app.stage.hear(pressed)
     assert len(sitter.done()) > before
 
 
-def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(house: App) -> None:
+def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(app: App) -> None:
     """The telling is over at once, and the key means the new situation."""
-    sitter = seated(house, full_hand())
+    sitter = seated(app, full_hand())
     table = sitter.table
     sitter.by_clicks(using(SAFETY_FIRST))
     while turn_of(sitter) != 0 or table.referee.asked is not None:
@@ -567,12 +567,12 @@ def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(house: Ap
 
 @pytest.mark.parametrize("device", ["mouse", "keys"])
 def test_a_raised_card_is_lit_though_it_cannot_be_used(
-    house: App, device: str, monkeypatch: pytest.MonkeyPatch
+    app: App, device: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The others lie in the shade; this one is read, and says why it stays."""
     ring = Ring(3)
     ring.hold_only("A", "Block", "Foul")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     if device == "mouse":
         sitter.move(*sitter.slot(0))
     else:
@@ -583,7 +583,7 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
     raised = board._picture(board.sprites[board.hover])
     dimmed: list[pygame.Surface] = []
     written: list[str] = []
-    dim, write = board.faces.dimmed, house.stage.canvas.write
+    dim, write = board.faces.dimmed, app.stage.canvas.write
 
     def shade(face: pygame.Surface) -> pygame.Surface:
         dimmed.append(face)
@@ -594,13 +594,13 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
         return write(text, *more)
 
     monkeypatch.setattr(board.faces, "dimmed", shade)
-    monkeypatch.setattr(house.stage.canvas, "write", listen)
-    house.stage.canvas._records.clear()  # all is written again
-    house.stage.picture()
+    monkeypatch.setattr(app.stage.canvas, "write", listen)
+    app.stage.canvas._records.clear()  # all is written again
+    app.stage.picture()
     assert dimmed
     assert raised not in dimmed
     written.clear()
     sitter.table.board.finish()
-    house.stage.notices.captions.shown = None  # advice waits while one is shown
-    sitter.table.hud.draw_advice(house.stage.canvas)
+    app.stage.notices.captions.shown = None  # advice waits while one is shown
+    sitter.table.hud.draw_advice(app.stage.canvas)
     assert any(text in REASONS.values() for text in written), written

@@ -12,8 +12,8 @@ import pytest
 from game.core.state import Seat
 from game.match import record
 from game.match.autosave import Autosave
+from game.scenes.app import App
 from game.scenes.fight_log.scene import FightLogScreen
-from game.scenes.house import App
 from game.scenes.inspect.scene import CardScreen
 from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.curtain import Curtain
@@ -32,25 +32,25 @@ CHOICES = 14
 
 
 @pytest.fixture
-def ledger(house: App) -> Iterator[Ledger]:
-    house.settings.play.speed = 0.0
-    with Ledger(house).open() as opened:
+def ledger(app: App) -> Iterator[Ledger]:
+    app.settings.play.speed = 0.0
+    with Ledger(app).open() as opened:
         yield opened
 
 
 @pytest.mark.parametrize("evening", EVENINGS[:-1], ids=lambda evening: evening.game.name)
-def test_every_frame_of_a_match(house: App, ledger: Ledger, evening: Evening) -> None:
+def test_every_frame_of_a_match(app: App, ledger: Ledger, evening: Evening) -> None:
     """By the curtain, which every game has."""
-    house.settings.sharing.sealed = "curtain"
+    app.settings.sharing.sealed = "curtain"
     n = min(3, evening.game.seats[-1])
-    spend(house, Company(house, evening.sit_down(n, *range(n), **evening.secret)), CHOICES)
+    spend(app, Company(app, evening.sit_down(n, *range(n), **evening.secret)), CHOICES)
     assert ledger.private > 5
     assert ledger.public > 5
 
 
-def looking(house: App, people: int = 3, seed: int = 5) -> Company:
+def looking(app: App, people: int = 3, seed: int = 5) -> Company:
     """Somebody is asked, and sees their hand."""
-    company = Company(house, EVENING.sit_down(people, *range(people), seed=seed))
+    company = Company(app, EVENING.sit_down(people, *range(people), seed=seed))
     company.until(lambda: company.my_turn)
     company.frame(0.1)
     return company
@@ -129,9 +129,9 @@ def back_at_the_table(company: Company) -> None:
 
 @pytest.mark.parametrize("leave", LEAVES, ids=lambda leave: leave.__name__)
 def test_whoever_leaves_comes_back_behind_the_curtain(
-    house: App, ledger: Ledger, leave: Callable[[Company], None]
+    app: App, ledger: Ledger, leave: Callable[[Company], None]
 ) -> None:
-    company = looking(house)
+    company = looking(app)
     seat = company.table.referee.viewer
     leave(company)
     for _ in range(4):
@@ -143,55 +143,55 @@ def test_whoever_leaves_comes_back_behind_the_curtain(
     assert ledger.private
 
 
-def test_a_robot_takes_over_and_gives_back(house: App, ledger: Ledger) -> None:
-    company = looking(house)
+def test_a_robot_takes_over_and_gives_back(app: App, ledger: Ledger) -> None:
+    company = looking(app)
     gone = company.table.referee.viewer
     company.key("cancel")
     company.table.hand_over(gone)
     back_at_the_table(company)
-    spend(house, company, 6)
+    spend(app, company, 6)
     company.table.hand_over(gone)
-    spend(house, company, 12)
+    spend(app, company, 12)
     assert ledger.private
 
 
-def test_another_day_and_the_next_match(house: App, ledger: Ledger) -> None:
+def test_another_day_and_the_next_match(app: App, ledger: Ledger) -> None:
     """It goes on behind a curtain, and so does the second match of the evening."""
     match = EVENING.sit_down(3, 0, 1, 2, seed=8)
-    saved = house.create_match_file(match)
+    saved = app.create_match_file(match)
     assert saved is not None
-    company = Company(house, match, saved)
+    company = Company(app, match, saved)
     company.until(lambda: company.my_turn)
     company.frame(0.1)
     company.key("cancel")
-    house.go_to_screen("title")
+    app.go_to_screen("title")
     for _ in range(6):
         company.frame(0.2)
     opened = record.read(saved.path)
-    again = Company(house, opened.match, Autosave.go_on(opened))
-    spend(house, again, 12)
+    again = Company(app, opened.match, Autosave.go_on(opened))
+    spend(app, again, 12)
     for _ in range(6):
         company.frame(0.2)
-    second = looking(house, seed=9)
-    spend(house, second, 8)
+    second = looking(app, seed=9)
+    spend(app, second, 8)
     assert ledger.private
 
 
-def test_a_rematch_begins_behind_the_curtain(house: App, ledger: Ledger) -> None:
+def test_a_rematch_begins_behind_the_curtain(app: App, ledger: Ledger) -> None:
     """By its own button, from the results, with the cards of the first match still in memory."""
-    company = Company(house, EVENING.sit_down(2, 0, 1, seed=5, **EVENING.short))
-    spend(house, company)
+    company = Company(app, EVENING.sit_down(2, 0, 1, seed=5, **EVENING.short))
+    spend(app, company)
     private = ledger.private
-    while not isinstance(house.stage.scene, ResultsScreen) or not house.stage.scene.done:
+    while not isinstance(app.stage.scene, ResultsScreen) or not app.stage.scene.done:
         company.frame(0.2)
     company.tap("accept")
     for _ in range(20):
         company.frame(0.2)
         assert ledger.holder < 0
-    assert isinstance(house.stage.scene, TableScene)
-    company.table = house.stage.scene
+    assert isinstance(app.stage.scene, TableScene)
+    company.table = app.stage.scene
     company.match = company.table.referee.match
-    spend(house, company, 8)
+    spend(app, company, 8)
     assert company.match.seed != 5
     assert ledger.private > private
 
@@ -200,20 +200,20 @@ def test_a_rematch_begins_behind_the_curtain(house: App, ledger: Ledger) -> None
 
 
 def test_a_hand_that_slides_away_is_found(
-    house: App, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
+    app: App, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Were the curtain not drawn before the settings come, the old picture would go up with it."""
     monkeypatch.setattr(Stage, "cover", lambda _: None)
-    company = looking(house)
+    company = looking(app)
     with pytest.raises(Exposed):
         opens_the_settings(company)
 
 
 def test_a_curtain_with_holes_is_found(
-    house: App, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
+    app: App, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Were a hand still there when its owner has given the screen back, it would be seen."""
-    company = looking(house)
+    company = looking(app)
     see = TableScene.see_as
 
     def leaks(self: TableScene, viewpoint: object, *about: object) -> None:
@@ -223,10 +223,10 @@ def test_a_curtain_with_holes_is_found(
 
     monkeypatch.setattr(TableScene, "see_as", leaks)
     with pytest.raises(Exposed):
-        spend(house, company, 4)
+        spend(app, company, 4)
 
 
-def test_the_ledger_knows_whose_cards_they_are(house: App, ledger: Ledger) -> None:
-    company = looking(house)
+def test_the_ledger_knows_whose_cards_they_are(app: App, ledger: Ledger) -> None:
+    company = looking(app)
     seat: Seat = company.table.referee.viewer
-    assert ledger.all_of(house.stage.canvas.blits) == {seat}
+    assert ledger.all_of(app.stage.canvas.blits) == {seat}

@@ -3,14 +3,14 @@
 import pygame
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import sit_down
 
 
 @pytest.fixture
-def sitter(house: App) -> Sitter:
-    sitter = Sitter(house, sit_down(2))
+def sitter(app: App) -> Sitter:
+    sitter = Sitter(app, sit_down(2))
     sitter.blind()
     return sitter
 
@@ -32,16 +32,16 @@ def test_stopping_at_everything_lasts_as_long_as_its_key(sitter: Sitter) -> None
 
 
 def test_or_until_it_is_pressed_again(sitter: Sitter) -> None:
-    sitter.house.settings.controls.stop = "toggle"
+    sitter.app.settings.controls.stop = "toggle"
     strike(sitter, pygame.K_LCTRL)
     assert sitter.table.referee.stop_always
-    assert not sitter.house.settings.asking.stop_always, "it is only for now"
+    assert not sitter.app.settings.asking.stop_always, "it is only for now"
     strike(sitter, pygame.K_LCTRL)
     assert not sitter.table.referee.stop_always
 
 
 def test_fast_forward_too(sitter: Sitter) -> None:
-    sitter.house.settings.play.fast_forward = "toggle"
+    sitter.app.settings.play.fast_forward = "toggle"
     strike(sitter, pygame.K_f)
     assert sitter.table.tempo.fast
     strike(sitter, pygame.K_f)
@@ -51,14 +51,14 @@ def test_fast_forward_too(sitter: Sitter) -> None:
 def test_one_key_alone_stops_for_good_and_passes_until_my_turn(sitter: Sitter) -> None:
     """What is a chord by its first name has a single key as well."""
     strike(sitter, pygame.K_o)
-    assert sitter.house.settings.asking.stop_always
+    assert sitter.app.settings.asking.stop_always
     strike(sitter, pygame.K_y)
     assert sitter.table.referee.passing
 
 
 def test_one_key_after_the_other_passes_until_my_turn(sitter: Sitter) -> None:
-    sitter.house.settings.controls.sticky = True
-    sitter.house.apply_settings()
+    sitter.app.settings.controls.sticky = True
+    sitter.app.apply_settings()
     strike(sitter, pygame.K_LSHIFT)
     assert sitter.stage.notices.told[-1].text == "Shift counts for the next key."
     strike(sitter, pygame.K_e)
@@ -73,7 +73,7 @@ def test_a_blow_is_felt_by_who_holds_a_pad(sitter: Sitter, monkeypatch: pytest.M
     down = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=5, instance_id=0)
     sitter.stage.hear(down)
     sitter.table.board.blow(0.25)
-    sitter.house.settings.controls.vibration = 0.0
-    sitter.house.apply_settings()
+    sitter.app.settings.controls.vibration = 0.0
+    sitter.app.apply_settings()
     sitter.table.board.blow(0.25)
     assert felt == [0.3]

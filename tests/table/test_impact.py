@@ -13,7 +13,7 @@ from game.games.eyeball_boxing.cards import (
     SHAKEDOWN,
 )
 from game.games.eyeball_boxing.moves import using
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.table.board import Board
 from game.table.comic import Comic, Word
@@ -70,13 +70,13 @@ def ring(*fronts: str) -> Ring:
     return table
 
 
-def last_blow(house: App) -> Sitter:
+def last_blow(app: App) -> Sitter:
     """A's Punch is on its way to the last eye of B."""
     table = Ring(2)
     table.hold("A", "Punch")
     table.lay("B", "Swarm")
     table.bruise("B", 3, 2)
-    sitter = seated(house, table)
+    sitter = seated(app, table)
     sitter.by_drag(using(PUNCH, 1, 1))
     return sitter
 
@@ -92,9 +92,9 @@ def overheard(board: Board) -> list[str]:
 @pytest.mark.parametrize("card", ATTACKS)
 @pytest.mark.parametrize(("fronts", "limit"), [(("Swarm",), AT_ONCE), ((), LATE)])
 def test_a_blow_lands_soon_after_the_release(
-    house: App, card: int, fronts: tuple[str, ...], limit: float
+    app: App, card: int, fronts: tuple[str, ...], limit: float
 ) -> None:
-    sitter = seated(house, ring(*fronts))
+    sitter = seated(app, ring(*fronts))
     sitter.by_drag(using(card, 1, 0))
     moments = dict(told(sitter))
     assert moments["hit"] <= limit
@@ -102,26 +102,26 @@ def test_a_blow_lands_soon_after_the_release(
 
 
 def test_the_card_stays_in_the_ring_until_it_is_decided_and_the_draw_comes_last(
-    house: App,
+    app: App,
 ) -> None:
-    sitter = seated(house, ring())
+    sitter = seated(app, ring())
     sitter.by_drag(using(PUNCH, 1, 0))
     order = [what for what, _ in told(sitter)]
     assert order.index("played") < order.index("hit") < order.index("eye") < order.index("drew")
 
 
-def test_a_bell_in_the_draw_is_rung_while_the_glove_hangs(house: App) -> None:
+def test_a_bell_in_the_draw_is_rung_while_the_glove_hangs(app: App) -> None:
     table = ring()
     table.top("Bell")
-    sitter = seated(house, table)
+    sitter = seated(app, table)
     sitter.by_drag(using(PUNCH, 1, 0))
     order = [what for what, _ in told(sitter)]
     assert order.index("bell") < order.index("hit")
 
 
-def test_five_things_happen_within_an_eighth_of_a_second(house: App) -> None:
+def test_five_things_happen_within_an_eighth_of_a_second(app: App) -> None:
     """Nothing moves, it is squashed, it lights up, it is heard, the table shakes."""
-    sitter = seated(house, ring("Swarm"))
+    sitter = seated(app, ring("Swarm"))
     board = sitter.table.board
     heard = overheard(board)
     sitter.by_drag(using(PUNCH, 1, 0))
@@ -149,8 +149,8 @@ def test_no_two_blows_look_or_sound_the_same() -> None:
     assert BLOWS[BLOCK_AND_KNOCK].burst not in {blow.burst for blow in blows}
 
 
-def test_the_same_word_never_comes_twice_in_a_row(house: App) -> None:
-    sitter = seated(house, ring("Swarm"))
+def test_the_same_word_never_comes_twice_in_a_row(app: App) -> None:
+    sitter = seated(app, ring("Swarm"))
     board = sitter.table.board
     words = []
     for _ in range(4):
@@ -159,8 +159,8 @@ def test_the_same_word_never_comes_twice_in_a_row(house: App) -> None:
     assert words == ["bam", "pow", "bam", "pow"]
 
 
-def test_nothing_lights_up_more_than_twice_a_second(house: App) -> None:
-    sitter = seated(house, ring("Swarm"))
+def test_nothing_lights_up_more_than_twice_a_second(app: App) -> None:
+    sitter = seated(app, ring("Swarm"))
     board = sitter.table.board
     lit = 0
     for _ in range(60):
@@ -170,8 +170,8 @@ def test_nothing_lights_up_more_than_twice_a_second(house: App) -> None:
     assert lit <= 2
 
 
-def test_the_last_eye_ends_the_match_with_a_bell_and_a_fall(house: App) -> None:
-    sitter = last_blow(house)
+def test_the_last_eye_ends_the_match_with_a_bell_and_a_fall(app: App) -> None:
+    sitter = last_blow(app)
     board = sitter.table.board
     heard = overheard(board)
     landed, after = 0.0, 0.0
@@ -181,14 +181,14 @@ def test_the_last_eye_ends_the_match_with_a_bell_and_a_fall(house: App) -> None:
             landed = now
         if board.shown.over:
             assert not board.hands, "the cards are put down"
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
     assert heard.index("final_bell") < heard.index("fall") < heard.index("crowd_roar")
     assert landed <= AT_ONCE
     assert 1.0 < after - landed <= POSTER
 
 
-def test_nobody_is_told_to_be_in_a_race_that_is_over(house: App) -> None:
-    sitter = last_blow(house)
+def test_nobody_is_told_to_be_in_a_race_that_is_over(app: App) -> None:
+    sitter = last_blow(app)
     for _ in frames(sitter):
         said = [getattr(effect, "text", "") for effect in sitter.table.board.effects]
         assert not any("race" in line for line in said)

@@ -9,7 +9,7 @@ from game.core.cast import CAST
 from game.core.event import Event
 from game.games.eyeball_boxing.cards import BLACKED_OUT, NAP_TIME, SWARM
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.controls import Signal
 from game.table.cast import FRESH, PORTRAIT, PUNCHY, WOOZY, figure
 from game.table.life import DOZES, LETS_GO, MOST, TURNED_AWAY, WAKES, Being
@@ -27,12 +27,12 @@ class Onlooker(Sitter):
     """Somebody who sits there and does nothing."""
 
     @classmethod
-    def watching(cls, house: App, game: str = "eyeball_boxing") -> "Onlooker":
-        return cls.of(house, _my_turn(game))
+    def watching(cls, app: App, game: str = "eyeball_boxing") -> "Onlooker":
+        return cls.of(app, _my_turn(game))
 
     @classmethod
-    def of(cls, house: App, match: Match) -> "Onlooker":
-        onlooker = cls.at(house, match)
+    def of(cls, app: App, match: Match) -> "Onlooker":
+        onlooker = cls.at(app, match)
         assert onlooker.my_turn
         onlooker.settle()
         onlooker.draw_ahead()
@@ -72,8 +72,8 @@ def _my_turn(game: str) -> Match:
 
 
 @pytest.fixture(params=GAMES)
-def onlooker(house: App, request: pytest.FixtureRequest) -> Onlooker:
-    return Onlooker.watching(house, request.param)
+def onlooker(app: App, request: pytest.FixtureRequest) -> Onlooker:
+    return Onlooker.watching(app, request.param)
 
 
 # -- at rest ---------------------------------------------------------------------------------------
@@ -90,9 +90,9 @@ def test_every_eye_moves_within_ten_seconds(onlooker: Onlooker) -> None:
 
 
 @pytest.mark.parametrize("motion", ["less", "hardly"])
-def test_nothing_moves_for_those_who_want_little_movement(house: App, motion: str) -> None:
-    house.settings.access.motion = motion  # type: ignore[assignment]
-    onlooker = Onlooker.watching(house)
+def test_nothing_moves_for_those_who_want_little_movement(app: App, motion: str) -> None:
+    app.settings.access.motion = motion  # type: ignore[assignment]
+    onlooker = Onlooker.watching(app)
     before, frames = onlooker.screen(), onlooker.stage.frames
     onlooker.rest(10)
     assert onlooker.stage.frames == frames
@@ -105,15 +105,15 @@ def test_who_wants_little_movement_from_now_on_sees_the_table_as_if_nothing_had_
     before = onlooker.screen()
     onlooker.rest(8)
     assert onlooker.screen() != before
-    onlooker.house.settings.access.motion = "hardly"
+    onlooker.app.settings.access.motion = "hardly"
     onlooker.table._read_settings()
     onlooker.rest(0.2)
     assert onlooker.screen() == before
 
 
-def test_at_first_everybody_looks_straight_ahead(house: App) -> None:
+def test_at_first_everybody_looks_straight_ahead(app: App) -> None:
     """However long a frame is: nobody has seen what might have happened in it."""
-    onlooker = Onlooker(house, _my_turn("eyeball_boxing"))
+    onlooker = Onlooker(app, _my_turn("eyeball_boxing"))
     onlooker.settle()
     onlooker.draw_ahead()
     before, frames = onlooker.screen(), onlooker.stage.frames
@@ -155,8 +155,8 @@ def test_only_the_eyes_are_drawn(onlooker: Onlooker) -> None:
 # -- looks -----------------------------------------------------------------------------------------
 
 
-def test_eyes_follow_the_pointer(house: App) -> None:
-    onlooker = Onlooker.watching(house)
+def test_eyes_follow_the_pointer(app: App) -> None:
+    onlooker = Onlooker.watching(app)
     onlooker.rest(WAKES + 0.2)
     for x, y, side in ((0.0, 560.0, -1), (1919.0, 560.0, 1)):
         onlooker.move(x, y)
@@ -165,8 +165,8 @@ def test_eyes_follow_the_pointer(house: App) -> None:
         assert min(looks) >= 2
 
 
-def test_everybody_else_looks_at_whoever_acts_and_away_again(house: App) -> None:
-    onlooker = Onlooker.watching(house)
+def test_everybody_else_looks_at_whoever_acts_and_away_again(app: App) -> None:
+    onlooker = Onlooker.watching(app)
     onlooker.rest(WAKES + 0.2)
     table, life = onlooker.table, onlooker.table.life
     turn = 0
@@ -181,8 +181,8 @@ def test_everybody_else_looks_at_whoever_acts_and_away_again(house: App) -> None
     assert [b.step for b in others] != [b.seeing(at.x, at.y) for b in others]
 
 
-def test_no_lid_stays_shut_when_something_happens(house: App) -> None:
-    onlooker = Onlooker.watching(house)
+def test_no_lid_stays_shut_when_something_happens(app: App) -> None:
+    onlooker = Onlooker.watching(app)
     onlooker.rest(WAKES + 0.2)
     for _ in range(300):
         onlooker.frame(FRAME)
@@ -200,8 +200,8 @@ def test_no_lid_stays_shut_when_something_happens(house: App) -> None:
     assert [being.step for being in onlooker.beings] == looks, "nobody is distracted"
 
 
-def test_a_lost_eye_does_not_look(house: App) -> None:
-    onlooker = Onlooker.watching(house)
+def test_a_lost_eye_does_not_look(app: App) -> None:
+    onlooker = Onlooker.watching(app)
     onlooker.rest(WAKES + 0.2)
     assert ("eye", 1, 0) in onlooker.table.life.beings
     onlooker.table.board.shown.eyes[2] = BLACKED_OUT
@@ -221,9 +221,9 @@ def still(onlooker: Onlooker, seconds: float = 6.0) -> bool:
     return onlooker.stage.frames == before
 
 
-def test_it_stops_while_the_window_is_in_the_background(house: App) -> None:
-    house.settings.play.pause_unfocused = False
-    onlooker = Onlooker.watching(house)
+def test_it_stops_while_the_window_is_in_the_background(app: App) -> None:
+    app.settings.play.pause_unfocused = False
+    onlooker = Onlooker.watching(app)
     onlooker.rest(WAKES + 0.2)
     onlooker.stage.signal(Signal("away"))
     assert still(onlooker)
@@ -231,16 +231,16 @@ def test_it_stops_while_the_window_is_in_the_background(house: App) -> None:
     assert not still(onlooker)
 
 
-def test_it_stops_under_another_screen(house: App) -> None:
-    onlooker = Onlooker.watching(house)
+def test_it_stops_under_another_screen(app: App) -> None:
+    onlooker = Onlooker.watching(app)
     onlooker.rest(WAKES + 0.2)
     onlooker.table.pause()
     onlooker.settle()
     assert still(onlooker)
 
 
-def test_it_stops_when_nobody_has_touched_anything_for_long(house: App) -> None:
-    onlooker = Onlooker.watching(house)
+def test_it_stops_when_nobody_has_touched_anything_for_long(app: App) -> None:
+    onlooker = Onlooker.watching(app)
     onlooker.rest(WAKES + 0.2)
     assert not still(onlooker)
     onlooker.frame(DOZES)
@@ -252,8 +252,8 @@ def test_it_stops_when_nobody_has_touched_anything_for_long(house: App) -> None:
 # -- at the seats, and around ----------------------------------------------------------------------
 
 
-def test_bees_fly_now_and_then_and_hover_where_nothing_should_move(house: App) -> None:
-    onlooker = Onlooker.watching(house)
+def test_bees_fly_now_and_then_and_hover_where_nothing_should_move(app: App) -> None:
+    onlooker = Onlooker.watching(app)
     shown = onlooker.table.board.shown
     shown.fronts[1, SWARM] = shown.fronts[2, NAP_TIME] = 1
     onlooker.table.stale = True
@@ -269,9 +269,9 @@ def test_bees_fly_now_and_then_and_hover_where_nothing_should_move(house: App) -
 
 
 def test_the_crowd_rises_now_and_then_and_at_once_when_there_is_something_to_cheer_at(
-    house: App,
+    app: App,
 ) -> None:
-    onlooker = Onlooker.watching(house)
+    onlooker = Onlooker.watching(app)
     onlooker.rest(WAKES + 0.2)
     life = onlooker.table.life
     life.crowd.sit()
@@ -302,11 +302,11 @@ def _risen(onlooker: Onlooker, seated: list[pygame.Surface], seconds: float) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_looks_elsewhere_because_of_what_is_hidden(house: App, game: str) -> None:
+def test_nobody_looks_elsewhere_because_of_what_is_hidden(app: App, game: str) -> None:
     match = _my_turn(game)
     films = []
     for world in (match, twin(match, another_world(match, 0, Random(8)))):
-        films.append(Onlooker.of(house, world).film(8))
+        films.append(Onlooker.of(app, world).film(8))
     assert films[0] == films[1]
     assert any(step != AHEAD for frame in films[0] for step, _ in frame)
 
@@ -319,8 +319,8 @@ STEPS = [Step(x, y) for x in (-FAR, 0, FAR) for y in (-HIGH, 0, HIGH) if not x o
 
 @pytest.mark.parametrize("pose", [FRESH, WOOZY, PUNCHY, PORTRAIT])
 @pytest.mark.parametrize("character", CAST)
-def test_an_iris_stays_in_its_eye_and_lids_are_seen(house: App, character: str, pose: str) -> None:
-    art = house.stage.art
+def test_an_iris_stays_in_its_eye_and_lids_are_seen(app: App, character: str, pose: str) -> None:
+    art = app.stage.art
     over = art.picture(figure(character, pose), SIDE)
     eye = Eye(art, Figure(character, pose, 0, 0, SIDE, SIDE), over)
     ahead = eye.picture(AHEAD, OPEN)

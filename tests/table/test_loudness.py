@@ -3,7 +3,7 @@
 import pytest
 
 from game.profile.settings import SoundSettings
-from game.scenes.house import App
+from game.scenes.app import App
 from game.tools.loudness import Heard, Mix, listen, mixed, verdict
 from game.tools.moments import Wanted
 from game.tools.strip import Played
@@ -15,9 +15,9 @@ MOOD = [1.0, 1.0, 1.0, 0.0]
     ("game", "moment"),
     [("eyeball_boxing", "last_eye"), ("eyeball_boxing", "rally"), ("card_clash", "ko")],
 )
-def test_a_set_piece_neither_clips_nor_drowns_its_blow(house: App, game: str, moment: str) -> None:
-    heard = listen(house, Wanted(game, moment), 1)
-    house.stage.sound.on_play = None
+def test_a_set_piece_neither_clips_nor_drowns_its_blow(app: App, game: str, moment: str) -> None:
+    heard = listen(app, Wanted(game, moment), 1)
+    app.stage.sound.on_play = None
     mix = mixed(moment, heard, SoundSettings())
     assert mix.sounds > 5
     assert mix.above is not None

@@ -11,7 +11,7 @@ from game.games.minds_eye.cards import BLUE, COLOURS, GREEN, ORANGE, PARTNER, PU
 from game.games.minds_eye.rules import ANY_TWO_EYES, LEFT_EYE, RIGHT_EYE, TWO_ENDS, Circle, Options
 from game.games.minds_eye.text import COLOURS as NAMES
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.controls import Signal
 from game.table.games.minds_eye.dial import LEFT, RIGHT, Disc
 from game.table.games.minds_eye.telling.fates import FATES, fate_of, owner_of
@@ -24,9 +24,9 @@ from tests.table.minds_evening import EVENING, dial
 FRAME = 1 / 30
 
 
-def sit(house: App, n: int, seed: int = 3, **options: object) -> Sitter:
+def sit(app: App, n: int, seed: int = 3, **options: object) -> Sitter:
     """When the first seat is to turn its card."""
-    sitter = Sitter(house, EVENING.sit_down(n, 0, seed=seed, **options))
+    sitter = Sitter(app, EVENING.sit_down(n, 0, seed=seed, **options))
     sitter.settle_down()
     return sitter
 
@@ -79,10 +79,8 @@ def test_the_eye_under_the_pointer_is_the_one_that_is_seen() -> None:
 
 @pytest.mark.parametrize("way", WAYS["minds_eye"], ids=lambda way: way.__name__)
 @pytest.mark.parametrize(("n", "geometry"), [(2, "printed"), (3, "printed"), (3, "free")])
-def test_every_move_can_be_made_in_every_way(
-    house: App, n: int, geometry: str, way: object
-) -> None:
-    sitter = sit(house, n, cardGeometry=geometry)
+def test_every_move_can_be_made_in_every_way(app: App, n: int, geometry: str, way: object) -> None:
+    sitter = sit(app, n, cardGeometry=geometry)
     sitter.blind()
     turner, chosen = dial(sitter), []
     turner.commit = chosen.append  # nothing comes of it, so that the next one can be made
@@ -95,23 +93,23 @@ def test_every_move_can_be_made_in_every_way(
 
 @pytest.mark.parametrize(("n", "geometry"), [(2, "printed"), (3, "printed"), (3, "free")])
 def test_both_colours_and_both_targets_are_named_before_locking(
-    house: App, n: int, geometry: str
+    app: App, n: int, geometry: str
 ) -> None:
-    sitter = sit(house, n, cardGeometry=geometry)
+    sitter = sit(app, n, cardGeometry=geometry)
     turner = dial(sitter)
     assert turner.view is not None
     for move in turner.view.moves[:4]:
         turner.point(move)
         sitter.frame(0.5)
-        said = {word.text for word in Sheet(house).words}
+        said = {word.text for word in Sheet(app).words}
         for colour, foe in zip(turner.eyes, turner.foes, strict=True):
             assert NAMES[colour].upper() in said
             assert f"stares at {sitter.match.names[foe]}" in said
     assert not [choice for choice in sitter.match.choices if choice.seat == 0]
 
 
-def test_the_left_eye_is_for_the_next_seat_clockwise(house: App) -> None:
-    sitter = sit(house, 3)
+def test_the_left_eye_is_for_the_next_seat_clockwise(app: App) -> None:
+    sitter = sit(app, 3)
     turner = dial(sitter)
     turner.point(1 + 4 * GREEN + PURPLE)
     assert turner.foes == (1, 2)
@@ -119,17 +117,17 @@ def test_the_left_eye_is_for_the_next_seat_clockwise(house: App) -> None:
     assert (LEFT_EYE[turner.move], RIGHT_EYE[turner.move]) == (GREEN, PURPLE)
 
 
-def test_a_digit_means_a_colour(house: App) -> None:
-    sitter = sit(house, 2)
+def test_a_digit_means_a_colour(app: App) -> None:
+    sitter = sit(app, 2)
     for digit, colour in enumerate((ORANGE, BLUE, PURPLE, GREEN), 1):
         sitter.key(f"digit{digit}")
         assert dial(sitter).eyes == (colour,)
 
 
 @pytest.mark.parametrize("device", ["keys", "pad"])
-def test_what_is_on_the_left_turns_the_left_end(house: App, device: str) -> None:
+def test_what_is_on_the_left_turns_the_left_end(app: App, device: str) -> None:
     """Q, the left arrow, the left bumper and the left button: all turn the same disc."""
-    sitter = sit(house, 3, cardGeometry="free")
+    sitter = sit(app, 3, cardGeometry="free")
     turner = dial(sitter)
     left, right = (["left", "previous"], ["right", "next"])
     if device == "keys":
@@ -146,8 +144,8 @@ def test_what_is_on_the_left_turns_the_left_end(house: App, device: str) -> None
         assert turner.eyes[1 - end] == before[1 - end]
 
 
-def test_the_wheel_scrolls_the_log_where_the_log_is(house: App) -> None:
-    sitter = sit(house, 2)
+def test_the_wheel_scrolls_the_log_where_the_log_is(app: App) -> None:
+    sitter = sit(app, 2)
     before = dial(sitter).eyes
     x, y = sitter.table.board.zones.centre("log")
     sitter.stage.signal(Signal("wheel", x, y, amount=1))
@@ -156,9 +154,9 @@ def test_the_wheel_scrolls_the_log_where_the_log_is(house: App) -> None:
     assert dial(sitter).eyes != before
 
 
-def test_tab_leads_to_the_buttons_and_enter_presses_them(house: App) -> None:
+def test_tab_leads_to_the_buttons_and_enter_presses_them(app: App) -> None:
     """Where the keys are among the buttons, they do not turn the card."""
-    sitter = sit(house, 2)
+    sitter = sit(app, 2)
     sitter.key("next")
     assert sitter.table.hud.active
     before = dial(sitter).eyes
@@ -169,8 +167,8 @@ def test_tab_leads_to_the_buttons_and_enter_presses_them(house: App) -> None:
     assert dial(sitter).eyes != before
 
 
-def test_nobody_turns_a_card_that_is_locked_in(house: App) -> None:
-    sitter = sit(house, 3)
+def test_nobody_turns_a_card_that_is_locked_in(app: App) -> None:
+    sitter = sit(app, 3)
     sitter.key("accept")
     assert not dial(sitter).open
     assert not dial(sitter).buttons()
@@ -179,8 +177,8 @@ def test_nobody_turns_a_card_that_is_locked_in(house: App) -> None:
     assert dial(sitter).eyes == before
 
 
-def test_the_next_at_the_screen_does_not_see_how_the_card_was_turned(house: App) -> None:
-    sitter = sit(house, 2)
+def test_the_next_at_the_screen_does_not_see_how_the_card_was_turned(app: App) -> None:
+    sitter = sit(app, 2)
     turner = dial(sitter)
     turner.point(3)
     x, y = turner.whole.centre
@@ -194,9 +192,9 @@ def test_the_next_at_the_screen_does_not_see_how_the_card_was_turned(house: App)
     assert dial(sitter).whole.turned == 0
 
 
-def test_without_movement_the_card_turns_at_once(house: App) -> None:
-    house.settings.access.motion = "hardly"
-    sitter = sit(house, 2)
+def test_without_movement_the_card_turns_at_once(app: App) -> None:
+    app.settings.access.motion = "hardly"
+    sitter = sit(app, 2)
     sitter.key("right")
     assert not dial(sitter).busy
 
@@ -205,11 +203,11 @@ def test_without_movement_the_card_turns_at_once(house: App) -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3])
-def test_robots_have_locked_in_before_the_player_is_asked(house: App, n: int) -> None:
-    sitter = sit(house, n)
+def test_robots_have_locked_in_before_the_player_is_asked(app: App, n: int) -> None:
+    sitter = sit(app, n)
     shown = sitter.table.board.shown
     assert shown.committed == [False, *[True] * (n - 1)]
-    said = {word.text for word in Sheet(house).words}
+    said = {word.text for word in Sheet(app).words}
     assert "Locked in" in said
     sitter.key("accept")
     assert sitter.table.board.telling, "nobody has to be waited for"
@@ -272,11 +270,11 @@ def test_three_meet_as_in_the_rulebook() -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3])
-def test_the_clock_of_a_show_down(house: App, n: int) -> None:
+def test_the_clock_of_a_show_down(app: App, n: int) -> None:
     """Faces within 0.4 s of the count-down, beams meet within 0.9 s, pairs in an even beat."""
     for _, events in list(rounds(n))[:: 3 if n == 3 else 1]:
         match = EVENING.sit_down(n, seed=1)
-        board = board_of(house, match, Viewpoint(0))
+        board = board_of(app, match, Viewpoint(0))
         told = [event for event in events if event.what in ("revealed", *FATES, *PAIRS)]
         piece = showdown(board, *told)
         gates = piece.gates  # type: ignore[attr-defined]
@@ -314,11 +312,11 @@ def _laps(sitter: Sitter) -> Iterator[float]:
 @pytest.mark.parametrize("n", [2, 3])
 @pytest.mark.parametrize(("speed", "least", "most"), [(1.0, 4.0, 9.0), (4.0, 0.5, 2.0)])
 def test_a_round_without_a_stare_takes_as_long_as_it_should(
-    house: App, n: int, speed: float, least: float, most: float, monkeypatch: pytest.MonkeyPatch
+    app: App, n: int, speed: float, least: float, most: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.table.referee.SLICE", 600.0)
-    house.settings.play.speed = speed
-    sitter = Sitter(house, EVENING.sit_down(n, 0, seed=60, stare="coin", roundCap=12))
+    app.settings.play.speed = speed
+    sitter = Sitter(app, EVENING.sit_down(n, 0, seed=60, stare="coin", roundCap=12))
     sitter.blind()
     found = list(_laps(sitter))
     assert len(found) > 3
@@ -333,9 +331,9 @@ def _pointed(match: Match, seat: Seat, at: Seat) -> list[int]:
 
 
 @pytest.mark.parametrize("n", [2, 3])
-def test_what_everybody_showed_is_counted(house: App, n: int) -> None:
-    house.settings.play.speed = 0.0
-    sitter = sit(house, n, stare="coin")
+def test_what_everybody_showed_is_counted(app: App, n: int) -> None:
+    app.settings.play.speed = 0.0
+    sitter = sit(app, n, stare="coin")
     sitter.blind()
     sitter.play_on(5)
     about = sitter.table.commentary.seats
@@ -346,10 +344,10 @@ def test_what_everybody_showed_is_counted(house: App, n: int) -> None:
     assert about.watched(shown, 0) == 1, "and what the viewer points to the left"
 
 
-def test_a_time_out_says_which_keys_turn_the_card(house: App) -> None:
-    sitter = sit(house, 2)
+def test_a_time_out_says_which_keys_turn_the_card(app: App) -> None:
+    sitter = sit(app, 2)
     sitter.key("pause")
     sitter.frame(0.5)
-    said = {word.text for word in Sheet(house).words}
+    said = {word.text for word in Sheet(app).words}
     assert "Turn the card" in said
     assert "Pass, end, go on" not in said, "its key turns the card here"

@@ -10,7 +10,7 @@ import pytest
 from game.core.event import HIDDEN, NOBODY
 from game.core.state import Seat
 from game.match.orders import Orders
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.answering import QuestionFactory
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.scene import TableScene
@@ -36,18 +36,18 @@ SAMPLE = (
 )
 
 
-def looked_at(house: App, position: Position, seconds: float = 10.0) -> float:
+def looked_at(app: App, position: Position, seconds: float = 10.0) -> float:
     """A picture twice a second; all else ten times."""
-    with position.sitting.agreement(house):
+    with position.sitting.agreement(app):
         plan = position.plan._replace(every=5, seconds=seconds)
-        return compare(house, position.pair, plan)
+        return compare(app, position.pair, plan)
 
 
 @pytest.mark.parametrize("sitting", SAMPLE, ids=str)
-def test_two_worlds_look_the_same(house: App, sitting: Sitting) -> None:
+def test_two_worlds_look_the_same(app: App, sitting: Sitting) -> None:
     for position in positions(sitting, 1, seed=3):
         assert position.pair.differs
-        assert looked_at(house, position) > 0
+        assert looked_at(app, position) > 0
 
 
 # -- what it would find --------------------------------------------------------------------------
@@ -65,9 +65,9 @@ def fouls(agreed: tuple[tuple[str, str], ...]) -> Position:
     raise AssertionError("nobody is tempted")
 
 
-def test_the_casual_leak_and_the_mirror_shows_it(house: App) -> None:
+def test_the_casual_leak_and_the_mirror_shows_it(app: App) -> None:
     with pytest.raises(Leak):
-        looked_at(house, fouls(CASUAL), 4.0)
+        looked_at(app, fouls(CASUAL), 4.0)
 
 
 def a_prompt(patch: pytest.MonkeyPatch) -> None:
@@ -147,7 +147,7 @@ def a_file(patch: pytest.MonkeyPatch) -> None:
 
 def a_notice(patch: pytest.MonkeyPatch) -> None:
     """A message in the corner of the screen."""
-    _in_the_window(patch, lambda table, seat: table.house.notify(f"Seat {seat} could answer."))
+    _in_the_window(patch, lambda table, seat: table.app.notify(f"Seat {seat} could answer."))
 
 
 PLANTED = (a_prompt, a_pause, a_sound, a_line, a_caption, a_notice, a_rumble, a_file)
@@ -155,9 +155,9 @@ PLANTED = (a_prompt, a_pause, a_sound, a_line, a_caption, a_notice, a_rumble, a_
 
 @pytest.mark.parametrize("plant", PLANTED, ids=lambda plant: plant.__name__)
 def test_a_planted_leak_is_found(
-    house: App, plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+    app: App, plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = fouls(RINGSIDE)
     plant(monkeypatch)
     with pytest.raises(Leak):
-        looked_at(house, position, 5.0)
+        looked_at(app, position, 5.0)

@@ -10,7 +10,7 @@ from game.core.registry import find
 from game.core.state import PASS, Move
 from game.games.eyeball_boxing.cards import PUNCH
 from game.match.match import Match, Player
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.controls import KEYS, PAD, Signal
 from game.stage.marks import spelled
@@ -61,11 +61,11 @@ def prompt(n: int, *more: Offer) -> Prompt:
 class Asked(Sitter):
     """Somebody who is asked this, at a table where there is time for it."""
 
-    def __init__(self, house: App, prompt: Prompt, seconds: float = 0) -> None:
-        super().__init__(house, seated(house, Ring(3)).match)
+    def __init__(self, app: App, prompt: Prompt, seconds: float = 0) -> None:
+        super().__init__(app, seated(app, Ring(3)).match)
         self.table.board.finish()
         self.given: list[Move] = []
-        self.question = Question(house.stage, self.table.board, prompt, self.given.append, seconds)
+        self.question = Question(app.stage, self.table.board, prompt, self.given.append, seconds)
         self.table.question = self.question
         self.frame()
 
@@ -126,16 +126,16 @@ WAYS: dict[str, Callable[[Asked, Answer], None]] = {
 
 
 @pytest.mark.parametrize("n", NUMBERS)
-def test_nothing_is_dropped(house: App, n: int) -> None:
-    asked = Asked(house, prompt(n))
+def test_nothing_is_dropped(app: App, n: int) -> None:
+    asked = Asked(app, prompt(n))
     assert [answer.offer for answer in asked.answers] == list(offers(n))
     assert asked.question.moves == [offer.move for offer in offers(n)]
 
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("n", NUMBERS)
-def test_every_answer_can_be_given(house: App, n: int, way: str) -> None:
-    asked = Asked(house, prompt(n))
+def test_every_answer_can_be_given(app: App, n: int, way: str) -> None:
+    asked = Asked(app, prompt(n))
     asked.blind()
     for answer in (*asked.answers, *reversed(asked.answers)):
         WAYS[way](asked, answer)
@@ -144,10 +144,10 @@ def test_every_answer_can_be_given(house: App, n: int, way: str) -> None:
 
 
 @pytest.mark.parametrize("n", NUMBERS)
-def test_a_number_is_on_what_a_digit_gives(house: App, n: int) -> None:
-    asked = Asked(house, prompt(n))
+def test_a_number_is_on_what_a_digit_gives(app: App, n: int) -> None:
+    asked = Asked(app, prompt(n))
     asked.blind()
-    glyph = house.stage.controls.glyph
+    glyph = app.stage.controls.glyph
     assert [spelled(a.key, glyph) for a in asked.answers[:10]] == list("1234567890"[:n])
     assert not any(answer.key for answer in asked.answers[10:])
     for digit in range(10):
@@ -157,8 +157,8 @@ def test_a_number_is_on_what_a_digit_gives(house: App, n: int) -> None:
 
 
 @pytest.mark.parametrize("n", NUMBERS)
-def test_answers_lie_in_the_window_and_not_on_each_other(house: App, n: int) -> None:
-    asked = Asked(house, prompt(n))
+def test_answers_lie_in_the_window_and_not_on_each_other(app: App, n: int) -> None:
+    asked = Asked(app, prompt(n))
     tray = pygame.FRect(asked.question.tray.rect)
     assert FLOOR.contains(tray)
     for answer in asked.answers:
@@ -174,15 +174,15 @@ def test_answers_lie_in_the_window_and_not_on_each_other(house: App, n: int) -> 
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("n", NUMBERS)
-def test_every_word_can_be_read(house: App, n: int, size: tuple[int, int], text: int) -> None:
-    house.settings.access.text = text  # type: ignore[assignment]
-    house.apply_settings()
-    house.stage.window.resize(size)
-    house.stage.fit()
-    asked = Asked(house, prompt(n))
-    assert Sheet(house).faults() == []
+def test_every_word_can_be_read(app: App, n: int, size: tuple[int, int], text: int) -> None:
+    app.settings.access.text = text  # type: ignore[assignment]
+    app.apply_settings()
+    app.stage.window.resize(size)
+    app.stage.fit()
+    asked = Asked(app, prompt(n))
+    assert Sheet(app).faults() == []
     asked.walk(asked.answers[-1], KEYS)
-    sheet = Sheet(house)
+    sheet = Sheet(app)
     assert sheet.faults() == []
     assert {word.text for word in sheet.words} >= {
         text for offer in offers(n) for text in offer[1:3]
@@ -194,19 +194,17 @@ def test_every_word_can_be_read(house: App, n: int, size: tuple[int, int], text:
 
 
 @pytest.mark.parametrize("n", NUMBERS)
-def test_e_passes_wherever_passing_is_among_the_answers(house: App, n: int) -> None:
-    asked = Asked(house, prompt(n))
+def test_e_passes_wherever_passing_is_among_the_answers(app: App, n: int) -> None:
+    asked = Asked(app, prompt(n))
     asked.key("main")
     assert not asked.given
-    asked = Asked(
-        house, prompt(n, Offer(PASS, "NO CARD", "Not now.", face(-1), "NO CARD", "night"))
-    )
+    asked = Asked(app, prompt(n, Offer(PASS, "NO CARD", "Not now.", face(-1), "NO CARD", "night")))
     asked.key("main")
     assert asked.given == [PASS]
 
 
-def test_enter_brings_back_what_the_wheel_took_out_of_sight(house: App) -> None:
-    asked = Asked(house, prompt(30))
+def test_enter_brings_back_what_the_wheel_took_out_of_sight(app: App) -> None:
+    asked = Asked(app, prompt(30))
     for _ in range(10):
         asked.stage.signal(Signal("wheel", 960, 900, amount=-1))
     asked.key("accept")
@@ -216,8 +214,8 @@ def test_enter_brings_back_what_the_wheel_took_out_of_sight(house: App) -> None:
     assert asked.given == [100]
 
 
-def test_a_picture_that_is_dragged_leaves_the_window_of_a_long_question(house: App) -> None:
-    asked = Asked(house, prompt(30))
+def test_a_picture_that_is_dragged_leaves_the_window_of_a_long_question(app: App) -> None:
+    asked = Asked(app, prompt(30))
     start = asked.at(asked.answers[0])
     asked.move(*start)
     asked.press(*start)
@@ -230,14 +228,14 @@ def test_a_picture_that_is_dragged_leaves_the_window_of_a_long_question(house: A
     assert asked.given == [100]
 
 
-def test_an_answer_let_go_beside_the_tray_is_not_given(house: App) -> None:
-    asked = Asked(house, prompt(12))
+def test_an_answer_let_go_beside_the_tray_is_not_given(app: App) -> None:
+    asked = Asked(app, prompt(12))
     asked.pull(asked.at(asked.answers[0]), (20, 1070))
     assert not asked.given
 
 
-def test_the_wheel_and_the_bar_move_a_long_question(house: App) -> None:
-    asked = Asked(house, prompt(30))
+def test_the_wheel_and_the_bar_move_a_long_question(app: App) -> None:
+    asked = Asked(app, prompt(30))
     column = asked.question.column
     assert column is not None
     right, bottom = column.rect.right - 12, column.rect.bottom - 4
@@ -248,35 +246,35 @@ def test_the_wheel_and_the_bar_move_a_long_question(house: App) -> None:
     assert column.top == 0
 
 
-def test_a_clock_gives_the_last_of_many_answers_if_none_is_a_pass(house: App) -> None:
-    asked = Asked(house, prompt(13), seconds=6)
+def test_a_clock_gives_the_last_of_many_answers_if_none_is_a_pass(app: App) -> None:
+    asked = Asked(app, prompt(13), seconds=6)
     asked.question.advance(5.9)
-    assert Sheet(house).faults() == []
+    assert Sheet(app).faults() == []
     assert not asked.given
     asked.question.advance(0.2)
     assert asked.given == [112]
 
 
-def test_the_kit_says_what_the_game_gives_it(house: App) -> None:
+def test_the_kit_says_what_the_game_gives_it(app: App) -> None:
     """Nothing that is read on this screen is of one game."""
-    asked = Asked(house, prompt(6))
-    read = {word.text for word in Sheet(house).words}
+    asked = Asked(app, prompt(6))
+    read = {word.text for word in Sheet(app).words}
     told = {"REST BEFORE ROUND 6", "WHAT NOW?", "Listen to your", "CORNER!"}
     answers = {text for offer in offers(6) for text in offer[1:3]}
     assert read == told | answers | {answer.key for answer in asked.answers}
 
 
-def test_a_game_that_draws_no_question_asks_in_the_words_of_its_rules(house: App) -> None:
+def test_a_game_that_draws_no_question_asks_in_the_words_of_its_rules(app: App) -> None:
     """By default every legal move is an answer, under the name it has in the rules."""
     match = Match("card_clash", {}, [Player("Ann"), Player("Bo", "bot:heuristic")], 5)
     view = match.view(0)
-    table = TableScene(house, match, None)
+    table = TableScene(app, match, None)
     plain = Rig.prompt(table.board.rig, view, table.board)
     words = find("card_clash").words
     assert plain.title == words.QUESTIONS[view.question]
     assert [offer.move for offer in plain.offers] == list(view.moves)
     said = [words.move(view.obs, move, table.board.names).upper() for move in view.moves]
     assert [offer.label for offer in plain.offers] == said
-    asked = Asked(house, plain)
+    asked = Asked(app, plain)
     asked.key("digit2")
     assert asked.given == [view.moves[1]]

@@ -12,7 +12,7 @@ from game.core.view import Hearing
 from game.match import orders, record
 from game.match.autosave import Autosave
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.corner import SeatPolicyPanel
@@ -33,12 +33,12 @@ RIG = EVENING.rig
 
 
 def company(
-    house: App, n: int, *people: Seat, policy: str = "ringside", seed: int = 7, **rules: object
+    app: App, n: int, *people: Seat, policy: str = "ringside", seed: int = 7, **rules: object
 ) -> Company:
     """Nobody but people, if nobody is named."""
-    house.settings.play.speed = 0.0
-    house.settings.sharing.reactions = policy  # type: ignore[assignment]
-    made = Company(house, EVENING.sit_down(n, *(people or range(n)), seed=seed, **rules))
+    app.settings.play.speed = 0.0
+    app.settings.sharing.reactions = policy  # type: ignore[assignment]
+    made = Company(app, EVENING.sit_down(n, *(people or range(n)), seed=seed, **rules))
     made.blind()
     return made
 
@@ -68,30 +68,30 @@ def burn(sitting: Company, seconds: float = 5.0) -> None:
 
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("n", [2, 3, 5])
-def test_a_whole_match(house: App, n: int, policy: str) -> None:
+def test_a_whole_match(app: App, n: int, policy: str) -> None:
     """Nobody is asked before the curtain (see `Company.take`), and it comes to an end."""
-    sitting = company(house, n, policy=policy, seed=50 + n, **EVENING.short)
+    sitting = company(app, n, policy=policy, seed=50 + n, **EVENING.short)
     sitting.spend_the_evening()
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
     assert bool(sitting.taken_by) == (policy != "open")
 
 
 @pytest.mark.parametrize("policy", POLICIES)
-def test_a_dodge_from_the_hand_is_an_answer_too(house: App, policy: str) -> None:
-    house.settings.play.speed = 0.0
-    house.settings.sharing.reactions = policy  # type: ignore[assignment]
-    sitting = Company(house, GYM.sit_down(3, 0, 1, seed=3, mode="strategic", **GYM.short))
+def test_a_dodge_from_the_hand_is_an_answer_too(app: App, policy: str) -> None:
+    app.settings.play.speed = 0.0
+    app.settings.sharing.reactions = policy  # type: ignore[assignment]
+    sitting = Company(app, GYM.sit_down(3, 0, 1, seed=3, mode="strategic", **GYM.short))
     sitting.blind()
     sitting.spend_the_evening()
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
     assert any(choice.move and "Dodge" in choice.label for choice in sitting.match.choices)
 
 
 # -- ringside --------------------------------------------------------------------------------------
 
 
-def test_only_the_first_who_buzzes_looks(house: App) -> None:
-    sitting = company(house, 5)
+def test_only_the_first_who_buzzes_looks(app: App) -> None:
+    sitting = company(app, 5)
     buzzers = until_window(sitting, 4)
     seat = buzzers.reaction.seats[2]
     tap_key(sitting, buzzers, seat)
@@ -100,22 +100,22 @@ def test_only_the_first_who_buzzes_looks(house: App) -> None:
     assert sitting.table.referee.viewer == seat
 
 
-def test_a_key_of_one_s_own_means_nothing_else_meanwhile(house: App) -> None:
+def test_a_key_of_one_s_own_means_nothing_else_meanwhile(app: App) -> None:
     """M mutes everywhere but here, where it is the fourth seat's."""
-    sitting = company(house, 5)
+    sitting = company(app, 5)
     buzzers = until_window(sitting, 4)
     while 3 not in buzzers.reaction.seats:
         sitting.step()
         buzzers = until_window(sitting, 4)
     sitting.frame(0.1)
     pressed = {"key": pygame.K_m, "scancode": pygame.KSCAN_M, "mod": 0, "unicode": "m"}
-    house.stage.hear(pygame.event.Event(pygame.KEYDOWN, pressed))
+    app.stage.hear(pygame.event.Event(pygame.KEYDOWN, pressed))
     assert buzzers.reaction.buzzed == 3
-    assert not house.settings.sound.mute
+    assert not app.settings.sound.mute
 
 
-def test_who_folds_looks_once_more_and_the_fuse_burns_on(house: App) -> None:
-    sitting = company(house, 5)
+def test_who_folds_looks_once_more_and_the_fuse_burns_on(app: App) -> None:
+    sitting = company(app, 5)
     buzzers = until_window(sitting, 4)
     burn(sitting, 1.0)
     left, seat = buzzers.reaction.left, buzzers.reaction.seats[0]
@@ -137,9 +137,9 @@ def test_who_folds_looks_once_more_and_the_fuse_burns_on(house: App) -> None:
     assert sitting.table.referee.reactions.folds[seat] == 1
 
 
-def test_what_is_thrown_ends_it_for_all_others(house: App) -> None:
+def test_what_is_thrown_ends_it_for_all_others(app: App) -> None:
     """They pass, and a new window opens for what was thrown."""
-    sitting = company(house, 5, foulTheFoul=True, seed=3)
+    sitting = company(app, 5, foulTheFoul=True, seed=3)
     for _ in range(40):
         buzzers = until_window(sitting, 4, "foul")
         views = {seat: sitting.match.view(seat) for seat in buzzers.reaction.seats}
@@ -163,9 +163,9 @@ def test_what_is_thrown_ends_it_for_all_others(house: App) -> None:
     assert able[0] not in again.reaction.seats
 
 
-def test_who_has_bluffed_enough_is_quiet_until_their_turn(house: App) -> None:
-    house.settings.sharing.bluffs = 1
-    sitting = company(house, 5)
+def test_who_has_bluffed_enough_is_quiet_until_their_turn(app: App) -> None:
+    app.settings.sharing.bluffs = 1
+    sitting = company(app, 5)
     referee = sitting.table.referee
     buzzers = until_window(sitting, 4)
     seat = buzzers.reaction.seats[0]
@@ -182,8 +182,8 @@ def test_who_has_bluffed_enough_is_quiet_until_their_turn(house: App) -> None:
     assert not referee.reactions.opened([seat]).quiet
 
 
-def test_robots_wait_for_the_fuse_whatever_they_hold(house: App) -> None:
-    sitting = company(house, 5, 0, 1)
+def test_robots_wait_for_the_fuse_whatever_they_hold(app: App) -> None:
+    sitting = company(app, 5, 0, 1)
     for _ in range(3):
         buzzers = until_window(sitting)
         before = len(sitting.match.choices)
@@ -207,9 +207,9 @@ def who_is_hit(sitting: Company, steps: int) -> Seat:
     return match.state.actors()[0]
 
 
-def test_who_is_hit_and_plays_next_looks_once_for_both(house: App) -> None:
+def test_who_is_hit_and_plays_next_looks_once_for_both(app: App) -> None:
     """No fuse burns: everybody knows that they come, and nobody sees what they answered first."""
-    sitting = company(house, 5)
+    sitting = company(app, 5)
     seat = who_is_hit(sitting, 1)
     assert sitting.match.names[seat] == sitting.called
     sitting.take()
@@ -221,16 +221,16 @@ def test_who_is_hit_and_plays_next_looks_once_for_both(house: App) -> None:
     assert (sitting.table.sheet, asked and asked.question) == (None, "turn")
 
 
-def test_anybody_else_who_is_hit_has_a_fuse(house: App) -> None:
-    sitting = company(house, 5)
+def test_anybody_else_who_is_hit_has_a_fuse(app: App) -> None:
+    sitting = company(app, 5)
     seat = who_is_hit(sitting, 2)
     assert isinstance(sitting.table.question, Buzzers)
     assert sitting.table.question.reaction.seats == (seat,)
 
 
-def test_a_corner_blocks_for_who_plays_next_as_well(house: App) -> None:
+def test_a_corner_blocks_for_who_plays_next_as_well(app: App) -> None:
     """Once they have taken the screen, so that its time says nothing; then it is their turn."""
-    sitting = company(house, 2)
+    sitting = company(app, 2)
     orders = sitting.table.referee.reactions.orders
     for _ in range(30):
         seat = who_is_hit(sitting, 1)
@@ -246,11 +246,11 @@ def test_a_corner_blocks_for_who_plays_next_as_well(house: App) -> None:
     assert made.move != PASS
 
 
-def test_pausing_stops_the_fuse(house: App) -> None:
-    sitting = company(house, 3)
+def test_pausing_stops_the_fuse(app: App) -> None:
+    sitting = company(app, 3)
     buzzers = until_window(sitting)
     sitting.key("cancel")
-    assert house.stage.scene is not sitting.table
+    assert app.stage.scene is not sitting.table
     left = buzzers.reaction.left
     burn(sitting, 8.0)
     assert buzzers.reaction.left == left
@@ -270,18 +270,18 @@ def apart(match: Match, state: State) -> Match:
 Seen = tuple[list[tuple[object, ...]], list[str]]
 
 
-def seconds_of(house: App, match: Match, monkeypatch: pytest.MonkeyPatch) -> list[Seen]:
+def seconds_of(app: App, match: Match, monkeypatch: pytest.MonkeyPatch) -> list[Seen]:
     """All that is seen and heard in ten seconds in which nobody does anything."""
     heard: list[str] = []
-    monkeypatch.setattr(house.stage.sound, "play", heard.append)
-    table = TableScene(house, match, None)
-    house.stage.go(table)
-    house.stage._end_change()
+    monkeypatch.setattr(app.stage.sound, "play", heard.append)
+    table = TableScene(app, match, None)
+    app.stage.go(table)
+    app.stage._end_change()
     seen = []
     for _ in range(10):
         for _ in range(10):
             table.update(0.1)
-        seen.append((drawn(house), heard[:]))
+        seen.append((drawn(app), heard[:]))
     return seen
 
 
@@ -299,7 +299,7 @@ def may_foul(n: int, seed: int) -> Match:
 
 
 def in_both_worlds(
-    house: App, match: Match, monkeypatch: pytest.MonkeyPatch
+    app: App, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[list[Seen], list[Seen]]:
     """As it is, and with other cards in the hands; some can answer here, others there."""
     other = another_world(match, AUDIENCE, Random(5))
@@ -307,8 +307,7 @@ def in_both_worlds(
     here, there = ([len(state.legal(seat)) for seat in asked] for state in (match.state, other))
     assert here != there
     seen = [
-        seconds_of(house, apart(match, state), monkeypatch)
-        for state in (match.state.clone(), other)
+        seconds_of(app, apart(match, state), monkeypatch) for state in (match.state.clone(), other)
     ]
     return seen[0], seen[1]
 
@@ -319,28 +318,28 @@ MIRRORED = (1, 60)
 
 @pytest.mark.parametrize(("policy", "fuse"), [("ringside", 4), ("ringside", 20), ("express", 4)])
 def test_what_everybody_sees_does_not_depend_on_hands(
-    house: App, policy: str, fuse: int, monkeypatch: pytest.MonkeyPatch
+    app: App, policy: str, fuse: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The window, its end and what comes of it, frame by frame."""
-    house.settings.sharing.reactions = policy  # type: ignore[assignment]
-    house.settings.sharing.fuse = fuse  # type: ignore[assignment]
+    app.settings.sharing.reactions = policy  # type: ignore[assignment]
+    app.settings.sharing.fuse = fuse  # type: ignore[assignment]
     for seed in MIRRORED:
-        here, there = in_both_worlds(house, may_foul(4, seed), monkeypatch)
+        here, there = in_both_worlds(app, may_foul(4, seed), monkeypatch)
         assert here == there
 
 
-def test_the_casual_leak(house: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    house.settings.sharing.reactions = "casual"
-    worlds = (in_both_worlds(house, may_foul(4, seed), monkeypatch) for seed in MIRRORED)
+def test_the_casual_leak(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.settings.sharing.reactions = "casual"
+    worlds = (in_both_worlds(app, may_foul(4, seed), monkeypatch) for seed in MIRRORED)
     assert any(here != there for here, there in worlds)
 
 
-def test_who_is_called_by_the_strict_does_not_depend_on_hands(house: App) -> None:
+def test_who_is_called_by_the_strict_does_not_depend_on_hands(app: App) -> None:
     """Everybody who may answer, clockwise, and nothing is told before the last has answered."""
-    house.settings.play.speed = 0.0
-    house.settings.sharing.reactions = "strict"
+    app.settings.play.speed = 0.0
+    app.settings.sharing.reactions = "strict"
     match = may_foul(4, 1)
-    sitting = Company(house, match)
+    sitting = Company(app, match)
     sitting.blind()
     asked, told = match.state.actors(), len(match.events)
     for seat in clockwise(asked, RIG.acting(sitting.table.referee.public), 4):
@@ -358,12 +357,12 @@ def test_who_is_called_by_the_strict_does_not_depend_on_hands(house: App) -> Non
     assert len(match.events) > told
 
 
-def test_the_casual_ask_only_who_could_answer(house: App) -> None:
-    house.settings.play.speed = 0.0
-    house.settings.sharing.reactions = "casual"
+def test_the_casual_ask_only_who_could_answer(app: App) -> None:
+    app.settings.play.speed = 0.0
+    app.settings.sharing.reactions = "casual"
     match = may_foul(5, 1)
     able = [seat for seat in match.state.actors() if len(match.view(seat).moves) > 1]
-    sitting = Company(house, match)
+    sitting = Company(app, match)
     sitting.blind()
     called = []
     while match.state.question() == "foul":
@@ -375,9 +374,9 @@ def test_the_casual_ask_only_who_could_answer(house: App) -> None:
 # -- open hands ------------------------------------------------------------------------------------
 
 
-def test_open_hands_need_no_curtain(house: App) -> None:
+def test_open_hands_need_no_curtain(app: App) -> None:
     """All of them lie open, and the question names who is asked."""
-    sitting = company(house, 4, policy="open")
+    sitting = company(app, 4, policy="open")
     table = sitting.table
     for number in range(30):
         sitting.wait()
@@ -393,31 +392,31 @@ def test_open_hands_need_no_curtain(house: App) -> None:
 
 
 @pytest.mark.parametrize("policy", POLICIES)
-def test_another_agreement_in_the_middle_of_a_match(house: App, policy: str) -> None:
+def test_another_agreement_in_the_middle_of_a_match(app: App, policy: str) -> None:
     """From whatever is shown: a window, a curtain, somebody's own table, their last look."""
-    house.settings.play.speed = 0.0
-    sitting = company(house, 3, policy=policy, seed=9, **EVENING.short)
+    app.settings.play.speed = 0.0
+    sitting = company(app, 3, policy=policy, seed=9, **EVENING.short)
     rng = Random(1)
     for number in range(2000):
-        if house.stage.scene is not sitting.table:
+        if app.stage.scene is not sitting.table:
             break
         sitting.step(number)
-        if rng.random() < 0.3 and house.stage.scene is sitting.table:
+        if rng.random() < 0.3 and app.stage.scene is sitting.table:
             sitting.key("pause")
-            house.settings.sharing.reactions = rng.choice(POLICIES)  # type: ignore[assignment]
-            house.stage.pop()
+            app.settings.sharing.reactions = rng.choice(POLICIES)  # type: ignore[assignment]
+            app.stage.pop()
             shown = sitting.table.board.shown
             assert sitting.table.referee.open or len(shown.hands) <= 1
             assert not sitting.table.referee.open or len(shown.hands) == 3
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
 
 
 # -- the bell --------------------------------------------------------------------------------------
 
 
-def test_a_bell_is_a_lap_around_the_table(house: App) -> None:
+def test_a_bell_is_a_lap_around_the_table(app: App) -> None:
     """One after the other looks at their hand, whatever it holds, and may tell their corner."""
-    sitting = company(house, 3, seed=5)
+    sitting = company(app, 3, seed=5)
     state = sitting.match.state
     sitting.until(lambda: state.question() == "bell")
     waiting, sitting.taken_by = set(state.actors()), Counter()
@@ -453,11 +452,11 @@ def attacked(n: int = 3) -> tuple[Match, Seat]:
 
 
 @pytest.mark.parametrize("policy", ["ringside", "express"])
-def test_a_corner_does_what_it_was_told(house: App, policy: str) -> None:
+def test_a_corner_does_what_it_was_told(app: App, policy: str) -> None:
     """When the fuse is out, and not a moment before."""
-    house.settings.sharing.reactions = policy  # type: ignore[assignment]
+    app.settings.sharing.reactions = policy  # type: ignore[assignment]
     match, seat = attacked()
-    sitting = Company(house, match)
+    sitting = Company(app, match)
     sitting.blind()
     referee = sitting.table.referee
     referee.reactions.tell_corner(seat, "block", "cheapest")
@@ -473,9 +472,9 @@ def test_a_corner_does_what_it_was_told(house: App, policy: str) -> None:
     assert match.choices[before].move != PASS
 
 
-def test_whoever_speaks_for_themselves_needs_no_corner(house: App) -> None:
+def test_whoever_speaks_for_themselves_needs_no_corner(app: App) -> None:
     match, seat = attacked()
-    sitting = Company(house, match)
+    sitting = Company(app, match)
     sitting.blind()
     sitting.table.referee.reactions.tell_corner(seat, "block", "cheapest")
     buzzers = until_window(sitting)
@@ -494,37 +493,37 @@ def test_an_order_for_a_card_that_one_does_not_hold_does_nothing() -> None:
                 assert RIG.ordered(view, "always") == PASS
 
 
-def test_the_corner_is_told_behind_the_curtain(house: App) -> None:
-    sitting = company(house, 3)
+def test_the_corner_is_told_behind_the_curtain(app: App) -> None:
+    sitting = company(app, 3)
     sitting.until(lambda: isinstance(sitting.table.sheet, HandBack))
     table, seat = sitting.table, sitting.table.referee.viewer
     assert table.sheet is not None
     hand = table.sheet
-    table.sheet.focus.named("your corner").act(house.stage, "accept")
+    table.sheet.focus.named("your corner").act(app.stage, "accept")
     corner = table.sheet
     assert isinstance(corner, SeatPolicyPanel)
-    corner.focus.named("foul always").act(house.stage, "accept")
+    corner.focus.named("foul always").act(app.stage, "accept")
     assert dict(table.referee.reactions.orders.of(seat)) == {"foul": "always"}
-    corner.focus.named("foul ask").act(house.stage, "accept")
+    corner.focus.named("foul ask").act(app.stage, "accept")
     assert not table.referee.reactions.orders.of(seat)
-    corner.focus.named("that’s it").act(house.stage, "accept")
+    corner.focus.named("that’s it").act(app.stage, "accept")
     assert table.sheet is hand
 
 
-def test_orders_outlast_the_evening_and_not_the_match(house: App) -> None:
+def test_orders_outlast_the_evening_and_not_the_match(app: App) -> None:
     """In a file of their own, which lies there whether anybody has told anything or not."""
-    house.settings.play.speed = 0.0
+    app.settings.play.speed = 0.0
     match = EVENING.sit_down(2, 0, 1, seed=3, **EVENING.short)
-    saved = house.create_match_file(match)
+    saved = app.create_match_file(match)
     assert saved is not None
-    sitting = Company(house, match, saved)
+    sitting = Company(app, match, saved)
     sitting.blind()
     sitting.until(lambda: len(match.choices) > 1)
     beside = saved.path.with_suffix(orders.SUFFIX)
     assert beside.exists()
     sitting.table.referee.reactions.tell_corner(1, "steal", "missing")
     opened = record.read(saved.path)
-    again = Company(house, opened.match, Autosave.go_on(opened))
+    again = Company(app, opened.match, Autosave.go_on(opened))
     assert dict(again.table.referee.reactions.orders.of(1)) == {"steal": "missing"}
     again.blind()
     again.spend_the_evening()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import ABSENT
 from game.stage.controls import Signal
 from game.table.laying import REMINDERS
@@ -14,9 +14,9 @@ REAL = [evening for evening in EVENINGS if evening.game.name in ("eyeball_boxing
 GAMES = pytest.mark.parametrize("evening", REAL, ids=lambda evening: evening.game.name)
 
 
-def first_turn(house: App, evening: Evening) -> list[str]:
+def first_turn(app: App, evening: Evening) -> list[str]:
     """What is heard when, after the others or the deal, the player is on."""
-    sitter = Sitter(house, evening.sit_down(evening.game.seats[0], 0, seed=3))
+    sitter = Sitter(app, evening.sit_down(evening.game.seats[0], 0, seed=3))
     sitter.blind()
     while not sitter.asked:
         sitter.table.idle = ABSENT
@@ -27,16 +27,16 @@ def first_turn(house: App, evening: Evening) -> list[str]:
 
 @GAMES
 @pytest.mark.parametrize("setting", ["off", "soft", "ding"])
-def test_the_setting_is_heard(house: App, evening: Evening, setting: str) -> None:
-    house.settings.sound.turn_reminder = setting  # type: ignore[assignment]
-    heard = first_turn(house, evening)
+def test_the_setting_is_heard(app: App, evening: Evening, setting: str) -> None:
+    app.settings.sound.turn_reminder = setting  # type: ignore[assignment]
+    heard = first_turn(app, evening)
     assert ("chime" in heard) == (REMINDERS[setting] == "chime")
     assert setting != "ding" or "ding" in heard
 
 
-def test_whoever_has_just_done_something_is_not_called(house: App) -> None:
-    sitter = Sitter(house, REAL[1].sit_down(2, 0, seed=3))
-    house.settings.play.speed = 0.0
+def test_whoever_has_just_done_something_is_not_called(app: App) -> None:
+    sitter = Sitter(app, REAL[1].sit_down(2, 0, seed=3))
+    app.settings.play.speed = 0.0
     sitter.settle_down()
     asked = sitter.table.referee.asked
     assert asked is not None
@@ -46,12 +46,12 @@ def test_whoever_has_just_done_something_is_not_called(house: App) -> None:
     assert "chime" not in sitter.heard[heard:]
 
 
-def test_somebody_at_another_window_is_called(house: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_somebody_at_another_window_is_called(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table goes on if they want it to; then the desktop shows that they are wanted."""
     called = []
-    monkeypatch.setattr(house.stage.window, "call", lambda: called.append(True))
-    house.settings.play.pause_unfocused = False
-    sitter = Sitter(house, REAL[0].sit_down(3, 0, seed=4))
+    monkeypatch.setattr(app.stage.window, "call", lambda: called.append(True))
+    app.settings.play.pause_unfocused = False
+    sitter = Sitter(app, REAL[0].sit_down(3, 0, seed=4))
     sitter.blind()
     sitter.stage.signal(Signal("away"))
     while not sitter.asked:

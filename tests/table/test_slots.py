@@ -10,7 +10,7 @@ import pytest
 from game.core.state import PASS, Seat
 from game.match import record
 from game.match.autosave import Autosave
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.hand_now import HandBack
@@ -70,9 +70,9 @@ def test_too_many_cards_have_no_places_yet() -> None:
 # -- a match ---------------------------------------------------------------------------------------
 
 
-def sat_down(house: App, evening: Evening, seed: int = 40, **options: object) -> Company:
-    house.settings.play.speed = 4.0
-    company = Company(house, evening.sit_down(2, 0, 1, seed=seed, **options))
+def sat_down(app: App, evening: Evening, seed: int = 40, **options: object) -> Company:
+    app.settings.play.speed = 4.0
+    company = Company(app, evening.sit_down(2, 0, 1, seed=seed, **options))
     company.blind()
     return company
 
@@ -95,10 +95,10 @@ def full(asked: Slotted, seat: Seat) -> list[int]:
 
 
 def hand_overs(
-    house: App, evening: Evening, **options: object
+    app: App, evening: Evening, **options: object
 ) -> tuple[Company, dict[int, list[str]]]:
     """A whole match: for what the screen was taken, round by round."""
-    company = sat_down(house, evening, **options)
+    company = sat_down(app, evening, **options)
     taken: dict[int, list[str]] = {}
     while company.stage.scene is company.table:
         company.wait()
@@ -106,24 +106,24 @@ def hand_overs(
         if company.called:
             taken.setdefault(state.turns, []).append(state.question())
         company.step()
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
     return company, taken
 
 
-def test_a_round_of_card_clash_needs_two_private_looks(house: App) -> None:
+def test_a_round_of_card_clash_needs_two_private_looks(app: App) -> None:
     """For three sealed choices of both; for the twelfth round nothing is left to draw."""
-    company, taken = hand_overs(house, clash_evening.EVENING)
+    company, taken = hand_overs(app, clash_evening.EVENING)
     rounds = range(1, min(12, company.match.state.turns + 1))
     assert {round_: len(asked) for round_, asked in taken.items()} == dict.fromkeys(rounds, 2)
     assert len(rounds) > 2
 
 
 @pytest.mark.parametrize("policy", ["ask", "weakest"])
-def test_a_round_of_twelve_rounds_needs_three_hand_overs(house: App, policy: str) -> None:
+def test_a_round_of_twelve_rounds_needs_three_hand_overs(app: App, policy: str) -> None:
     """What goes back, and what the corner says; only who is being counted looks besides."""
     evening = rounds_evening.EVENING
-    house.settings.asking.choose(evening.game, "attack_top", policy)
-    company, taken = hand_overs(house, evening, **evening.short)
+    app.settings.asking.choose(evening.game, "attack_top", policy)
+    company, taken = hand_overs(app, evening, **evening.short)
     asked = [question for round_ in taken.values() for question in round_]
     rest = [question for question in asked if not question.startswith("dig")]
     assert company.match.state.turns > 2
@@ -132,9 +132,9 @@ def test_a_round_of_twelve_rounds_needs_three_hand_overs(house: App, policy: str
 
 
 @GAMES
-def test_what_is_pressed_can_be_changed_until_all_is_quiet(house: App, evening: Evening) -> None:
+def test_what_is_pressed_can_be_changed_until_all_is_quiet(app: App, evening: Evening) -> None:
     """The last press counts, once everybody has pressed and 0.6 seconds have passed since."""
-    company = sat_down(house, evening)
+    company = sat_down(app, evening)
     asked = until_asked(company)
     before = len(company.match.choices)
     wanted = {}
@@ -153,9 +153,9 @@ def test_what_is_pressed_can_be_changed_until_all_is_quiet(house: App, evening: 
 
 
 @GAMES
-def test_keys_of_a_real_keyboard_choose(house: App, evening: Evening) -> None:
+def test_keys_of_a_real_keyboard_choose(app: App, evening: Evening) -> None:
     """Whatever else they mean: a letter that is tapped is a card, and no peek."""
-    company = sat_down(house, evening)
+    company = sat_down(app, evening)
     asked = until_asked(company)
     before = len(company.match.choices)
     for seat in asked.offered:
@@ -170,9 +170,9 @@ def test_keys_of_a_real_keyboard_choose(house: App, evening: Evening) -> None:
     assert not company.called
 
 
-def test_whoever_cannot_pay_is_asked_like_everybody_else(house: App) -> None:
+def test_whoever_cannot_pay_is_asked_like_everybody_else(app: App) -> None:
     """Until something is pressed nobody sees whether there is a punch that could be paid for."""
-    company = sat_down(house, rounds_evening.EVENING, movements=False)
+    company = sat_down(app, rounds_evening.EVENING, movements=False)
     asked = until_asked(company)
     (seat,) = asked.offered
     state = company.match.state
@@ -190,17 +190,17 @@ def test_whoever_cannot_pay_is_asked_like_everybody_else(house: App) -> None:
     assert {said.move for said in by.says.values()} == {PASS}
 
 
-def looks(house: App, company: Company) -> tuple[object, ...]:
+def looks(app: App, company: Company) -> tuple[object, ...]:
     company.frame(0.05)
-    return drawn(house), tuple(company.heard), company.table.board.slots.copy()
+    return drawn(app), tuple(company.heard), company.table.board.slots.copy()
 
 
 @GAMES
-def test_nobody_sees_which_key_was_pressed(house: App, evening: Evening) -> None:
+def test_nobody_sees_which_key_was_pressed(app: App, evening: Evening) -> None:
     """Every card gets the same nod, and so does a place where none lies."""
     pictures = []
     for place in range(PLACES):
-        company = sat_down(house, evening)
+        company = sat_down(app, evening)
         asked = until_asked(company)
         company.choose_by_slot(asked)
         asked = until_asked(company)
@@ -209,16 +209,16 @@ def test_nobody_sees_which_key_was_pressed(house: App, evening: Evening) -> None
         usable = full(asked, seat)
         tap(company, asked, seat, usable[0])
         tap(company, asked, seat, place)
-        pictures.append(looks(house, company))
+        pictures.append(looks(app, company))
     assert all(picture == pictures[0] for picture in pictures)
 
 
 @GAMES
-def test_nothing_that_all_see_tells_what_lies_where(house: App, evening: Evening) -> None:
+def test_nothing_that_all_see_tells_what_lies_where(app: App, evening: Evening) -> None:
     """The same match with other hidden cards: the same pictures and sounds for ten seconds."""
     seen = []
     for other in (False, True):
-        company = sat_down(house, evening)
+        company = sat_down(app, evening)
         company.choose_by_slot(until_asked(company))
         until_asked(company)
         if other:
@@ -228,7 +228,7 @@ def test_nothing_that_all_see_tells_what_lies_where(house: App, evening: Evening
         frames = []
         for _ in range(5):
             company.frame(2.0)
-            frames.append(drawn(house))
+            frames.append(drawn(app))
         lines = [entry.text for entry in company.table.log.entries]
         seen.append((frames, list(company.heard), lines, company.stage.notices.caption))
     assert seen[0] == seen[1]
@@ -254,9 +254,9 @@ def look_anew(company: Company) -> None:
 
 
 @GAMES
-def test_cards_that_lie_face_down_can_be_asked_about(house: App, evening: Evening) -> None:
+def test_cards_that_lie_face_down_can_be_asked_about(app: App, evening: Evening) -> None:
     """Whose they are, and nothing that only their owner knows."""
-    company = sat_down(house, evening)
+    company = sat_down(app, evening)
     asked = until_asked(company)
     table = company.table
     found = {thing.name: thing for thing in table.board.rig.things(table.board, asked.desk.about)}
@@ -269,9 +269,9 @@ def test_cards_that_lie_face_down_can_be_asked_about(house: App, evening: Evenin
 
 
 @GAMES
-def test_whoever_forgets_peeks(house: App, evening: Evening) -> None:
+def test_whoever_forgets_peeks(app: App, evening: Evening) -> None:
     """The own key held down: the curtain for them alone, their cards, and all is as it was."""
-    company = sat_down(house, evening)
+    company = sat_down(app, evening)
     asked = until_asked(company)
     told = len(company.match.events)
     tap(company, asked, 0, 0)
@@ -295,22 +295,22 @@ def test_whoever_forgets_peeks(house: App, evening: Evening) -> None:
 
 
 @GAMES
-def test_a_tap_is_no_peek(house: App, evening: Evening) -> None:
+def test_a_tap_is_no_peek(app: App, evening: Evening) -> None:
     """Unless somebody does not want to hold keys down."""
-    company = sat_down(house, evening)
+    company = sat_down(app, evening)
     asked = until_asked(company)
     for kind in ("key", "end"):
         company.stage.signal(Signal(kind, device="keys", seat=1))
     company.frame(0.5)
     assert company.table.question is asked
-    house.settings.controls.stop = "toggle"
+    app.settings.controls.stop = "toggle"
     company.stage.signal(Signal("key", device="keys", seat=1))
     assert company.called == company.match.names[1]
 
 
-def test_others_peek_while_somebody_is_called(house: App) -> None:
+def test_others_peek_while_somebody_is_called(app: App) -> None:
     """In every game in which something is held; whoever was called is called again."""
-    company = Company(house, eyeball_evening.EVENING.sit_down(3, 0, 1, 2, seed=40))
+    company = Company(app, eyeball_evening.EVENING.sit_down(3, 0, 1, 2, seed=40))
     company.blind()
     company.until(lambda: company.called)
     called, sheet = company.called, company.table.sheet
@@ -328,24 +328,24 @@ def test_others_peek_while_somebody_is_called(house: App) -> None:
 
 
 @GAMES
-def test_one_mouse_is_enough(house: App, evening: Evening) -> None:
+def test_one_mouse_is_enough(app: App, evening: Evening) -> None:
     """A click, and they choose one after the other behind the curtain, from now on."""
-    company = sat_down(house, evening, **evening.short)
+    company = sat_down(app, evening, **evening.short)
     asked = until_asked(company)
     company.click_at(*asked.focus.named("one by one").rect.center)
-    assert house.settings.sharing.sealed == "curtain"
+    assert app.settings.sharing.sealed == "curtain"
     company.until(lambda: company.called)
     company.take()
     company.until(lambda: company.my_turn)
     assert not company.table.board.slots
     company.spend_the_evening()
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
 
 
 @GAMES
-def test_a_seat_goes_to_a_robot_and_back(house: App, evening: Evening) -> None:
+def test_a_seat_goes_to_a_robot_and_back(app: App, evening: Evening) -> None:
     """Alone one needs no slots; who comes back looks first, at what lies where now."""
-    company = sat_down(house, evening)
+    company = sat_down(app, evening)
     until_asked(company)
     table = company.table
     table.hand_over(1)
@@ -360,17 +360,17 @@ def test_a_seat_goes_to_a_robot_and_back(house: App, evening: Evening) -> None:
 
 
 @GAMES
-def test_a_match_that_is_opened_again_is_looked_at_first(house: App, evening: Evening) -> None:
+def test_a_match_that_is_opened_again_is_looked_at_first(app: App, evening: Evening) -> None:
     """Nobody knows any more what lay where; all of it is laid anew, and everybody looks."""
     match = evening.sit_down(2, 0, 1, seed=42, **evening.short)
-    saved = house.create_match_file(match)
+    saved = app.create_match_file(match)
     assert saved is not None
-    company = Company(house, match, saved)
+    company = Company(app, match, saved)
     company.blind()
     company.choose_by_slot(until_asked(company))
     until_asked(company)
     opened = record.read(saved.path)
-    again = Company(house, opened.match, Autosave.go_on(opened))
+    again = Company(app, opened.match, Autosave.go_on(opened))
     again.wait()
     looked = []
     while not isinstance(again.table.question, Slotted):

@@ -11,7 +11,7 @@ from game.core.event import Event
 from game.core.state import Move, Seat
 from game.games.minds_eye.cards import GLARE, HOLD, SQUINT, STANCES
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.fingers import READING
 from game.table.games.minds_eye.stare import pay_off
 from game.table.games.minds_eye.stare.eye import name_of, veins
@@ -44,9 +44,9 @@ def contest(
     raise AssertionError("nobody ever stares like that")
 
 
-def sit(house: App, match: Match, pace: str = "step") -> Sitter:
-    house.settings.asking.choose(match.game, "stance", pace)
-    sitter = Sitter(house, match)
+def sit(app: App, match: Match, pace: str = "step") -> Sitter:
+    app.settings.asking.choose(match.game, "stance", pace)
+    sitter = Sitter(app, match)
     sitter.settle_down()
     return sitter
 
@@ -99,25 +99,25 @@ def by_pad(sitter: Sitter, move: Move) -> None:
 @pytest.mark.parametrize("way", [by_mouse, by_letters, by_digits, by_arrows, by_pad])
 @pytest.mark.parametrize("move", STANCES)
 def test_every_device_chooses_a_stance(
-    house: App, way: Callable[[Sitter, Move], None], move: Move
+    app: App, way: Callable[[Sitter, Move], None], move: Move
 ) -> None:
-    sitter = sit(house, contest())
+    sitter = sit(app, contest())
     before = len(stared(sitter.match, ME))
     wait(sitter, 0.5)
     way(sitter, move)
     assert stared(sitter.match, ME)[before:] == [move]
 
 
-def test_without_a_clock_nobody_is_hurried(house: App) -> None:
-    sitter = sit(house, contest())
+def test_without_a_clock_nobody_is_hurried(app: App) -> None:
+    sitter = sit(app, contest())
     choices = len(sitter.match.choices)
     wait(sitter, 30.0)
     assert len(sitter.match.choices) == choices
     assert asks(sitter).beat == 0
 
 
-def test_a_finger_that_was_on_its_way_decides_nothing(house: App) -> None:
-    sitter = sit(house, contest())
+def test_a_finger_that_was_on_its_way_decides_nothing(app: App) -> None:
+    sitter = sit(app, contest())
     choices = len(sitter.match.choices)
     sitter.stage.fingers.reading = READING
     wait(sitter, 0.5)
@@ -129,9 +129,9 @@ def test_a_finger_that_was_on_its_way_decides_nothing(house: App) -> None:
     assert isinstance(sitter.table.question, Stances), "nobody has seen it yet"
 
 
-def test_a_whole_contest_by_letters(house: App) -> None:
+def test_a_whole_contest_by_letters(app: App) -> None:
     match = contest()
-    sitter = sit(house, match)
+    sitter = sit(app, match)
     while sitter.table.board.shown.staring:
         wait(sitter, 0.4)
         letter(sitter, "asd"[adviser(match, match.view(ME)) - 1])
@@ -150,15 +150,15 @@ def test_the_heart_quickens() -> None:
     assert beats == sorted(beats, reverse=True)
 
 
-def test_whoever_does_not_press_holds(house: App) -> None:
-    sitter = sit(house, contest(beat=2), "beat")
+def test_whoever_does_not_press_holds(app: App) -> None:
+    sitter = sit(app, contest(beat=2), "beat")
     before = len(stared(sitter.match, ME))
     wait(sitter, 1.3)
     assert stared(sitter.match, ME)[before:] == [HOLD]
 
 
-def test_the_last_press_before_the_thump_counts(house: App) -> None:
-    sitter = sit(house, contest(beat=2), "beat")
+def test_the_last_press_before_the_thump_counts(app: App) -> None:
+    sitter = sit(app, contest(beat=2), "beat")
     before = len(stared(sitter.match, ME))
     for key in "asd":
         letter(sitter, key)
@@ -168,20 +168,20 @@ def test_the_last_press_before_the_thump_counts(house: App) -> None:
     assert stared(sitter.match, ME)[before:] == [SQUINT]
 
 
-def test_alone_at_the_screen_one_sees_what_one_means(house: App) -> None:
-    sitter = sit(house, contest(beat=2), "beat")
+def test_alone_at_the_screen_one_sees_what_one_means(app: App) -> None:
+    sitter = sit(app, contest(beat=2), "beat")
     for key, move in (("a", HOLD), ("d", SQUINT)):
         letter(sitter, key)
         assert [ticket.move for ticket in asks(sitter).tickets if ticket.meant] == [move]
 
 
-def test_a_slow_heart_leaves_four_times_as_long(house: App) -> None:
-    question = asks(sit(house, contest(), "slow"))
+def test_a_slow_heart_leaves_four_times_as_long(app: App) -> None:
+    question = asks(sit(app, contest(), "slow"))
     assert question.beat == pytest.approx(4 * seconds(1), abs=0.2)
 
 
-def test_nobody_is_caught_by_the_first_beat(house: App) -> None:
-    sitter = sit(house, contest(), "beat")
+def test_nobody_is_caught_by_the_first_beat(app: App) -> None:
+    sitter = sit(app, contest(), "beat")
     choices = len(sitter.match.choices)
     wait(sitter, 3 * COUNT)
     assert len(sitter.match.choices) == choices
@@ -189,8 +189,8 @@ def test_nobody_is_caught_by_the_first_beat(house: App) -> None:
     assert len(sitter.match.choices) > choices
 
 
-def test_after_a_pause_the_clock_counts_in(house: App) -> None:
-    sitter = sit(house, contest(beat=2), "beat")
+def test_after_a_pause_the_clock_counts_in(app: App) -> None:
+    sitter = sit(app, contest(beat=2), "beat")
     choices = len(sitter.match.choices)
     wait(sitter, 0.5)
     sitter.table.pause()
@@ -203,9 +203,9 @@ def test_after_a_pause_the_clock_counts_in(house: App) -> None:
     assert len(sitter.match.choices) > choices
 
 
-def test_a_whole_contest_at_a_beat(house: App) -> None:
+def test_a_whole_contest_at_a_beat(app: App) -> None:
     match = contest()
-    sitter = sit(house, match, "beat")
+    sitter = sit(app, match, "beat")
     for _ in range(400):
         if not sitter.table.board.shown.staring:
             break
@@ -215,37 +215,37 @@ def test_a_whole_contest_at_a_beat(house: App) -> None:
     assert any(event.what == "blinked" for event in match.events)
 
 
-def test_the_pace_is_switched_at_the_table_and_kept(house: App) -> None:
-    sitter = sit(house, contest())
+def test_the_pace_is_switched_at_the_table_and_kept(app: App) -> None:
+    sitter = sit(app, contest())
     wait(sitter, 0.5)
     for pace in ("slow", "beat", "step"):
         clock = next(w for w in asks(sitter).focus.widgets if w.rect == places().rect("clock"))
         sitter.click_at(*clock.rect.center)
         sitter.frame(0.05)
-        assert house.settings.asking.of(sitter.match.game)["stance"] == pace
+        assert app.settings.asking.of(sitter.match.game)["stance"] == pace
         assert asks(sitter).policy == pace
 
 
 # -- left to the table -----------------------------------------------------------------------------
 
 
-def test_whoever_does_not_want_to_stare_does_not_have_to(house: App) -> None:
+def test_whoever_does_not_want_to_stare_does_not_have_to(app: App) -> None:
     match = contest()
-    house.settings.play.speed = 0.0
-    house.settings.asking.choose(match.game, "stance", "auto")
-    sitter = Sitter(house, match)
+    app.settings.play.speed = 0.0
+    app.settings.asking.choose(match.game, "stance", "auto")
+    sitter = Sitter(app, match)
     sitter.settle_down()
     assert match.state.question() == "eyes"
     assert any(event.what == "blinked" for event in match.events)
 
 
-def test_a_robot_stares_for_me_in_this_contest_only(house: App) -> None:
+def test_a_robot_stares_for_me_in_this_contest_only(app: App) -> None:
     match = contest()
-    sitter = sit(house, match)
+    sitter = sit(app, match)
     wait(sitter, 0.5)
     leave = next(w for w in asks(sitter).focus.widgets if w.rect == places().rect("mine_left"))
     sitter.click_at(*leave.rect.center)
-    house.settings.play.speed = 0.0
+    app.settings.play.speed = 0.0
     sitter.settle_down()
     assert match.state.question() == "eyes"
     assert not sitter.table.referee.resting
@@ -254,9 +254,9 @@ def test_a_robot_stares_for_me_in_this_contest_only(house: App) -> None:
 # -- two at one screen -----------------------------------------------------------------------------
 
 
-def test_two_people_stare_without_passing_the_screen(house: App) -> None:
+def test_two_people_stare_without_passing_the_screen(app: App) -> None:
     match = contest(people=True)
-    sitter = sit(house, match)
+    sitter = sit(app, match)
     assert sitter.table.sheet is None
     assert set(asks(sitter).seats.values()) == {ME, FOE}
     before = [len(stared(match, seat)) for seat in (ME, FOE)]
@@ -269,21 +269,21 @@ def test_two_people_stare_without_passing_the_screen(house: App) -> None:
     assert [stared(match, seat)[-1] for seat in (ME, FOE)] == [HOLD, HOLD]
 
 
-def test_what_is_pressed_is_not_to_be_seen(house: App) -> None:
+def test_what_is_pressed_is_not_to_be_seen(app: App) -> None:
     match = contest(people=True)
-    sitter = sit(house, match)
+    sitter = sit(app, match)
     wait(sitter, 0.5)
     pictures = []
     for key in "asd":
         letter(sitter, key)
         sitter.table.board.effects.clear()
-        pictures.append(drawn(house))
+        pictures.append(drawn(app))
     assert pictures[0] == pictures[1] == pictures[2]
 
 
-def test_a_whole_match_of_two_people_is_never_stuck_in_a_stare(house: App) -> None:
+def test_a_whole_match_of_two_people_is_never_stuck_in_a_stare(app: App) -> None:
     match = contest(people=True, roundCap=5)
-    sitter = sit(house, match)
+    sitter = sit(app, match)
     for _ in range(40):
         if not sitter.table.board.shown.staring:
             break
@@ -306,9 +306,9 @@ def judging(sitter: Sitter) -> Judging:
 
 
 @pytest.mark.parametrize(("key", "loser"), [("a", ME), ("l", FOE)])
-def test_whoever_blinks_says_so_and_the_other_agrees(house: App, key: str, loser: Seat) -> None:
+def test_whoever_blinks_says_so_and_the_other_agrees(app: App, key: str, loser: Seat) -> None:
     match = contest(question="judge", beat=0, people=True, stare="judge")
-    sitter = sit(house, match)
+    sitter = sit(app, match)
     wait(sitter, 0.5)
     letter(sitter, key)
     assert judging(sitter).blinked == loser
@@ -317,9 +317,9 @@ def test_whoever_blinks_says_so_and_the_other_agrees(house: App, key: str, loser
     assert match.events[-1].what != "coin_tossed"
 
 
-def test_what_was_named_by_mistake_is_asked_again(house: App) -> None:
+def test_what_was_named_by_mistake_is_asked_again(app: App) -> None:
     match = contest(question="judge", beat=0, people=True, stare="judge")
-    sitter = sit(house, match)
+    sitter = sit(app, match)
     choices = len(match.choices)
     wait(sitter, 0.5)
     letter(sitter, "a")
@@ -328,27 +328,27 @@ def test_what_was_named_by_mistake_is_asked_again(house: App) -> None:
     assert len(match.choices) == choices
 
 
-def test_two_who_cannot_agree_leave_it_to_the_coin(house: App) -> None:
+def test_two_who_cannot_agree_leave_it_to_the_coin(app: App) -> None:
     match = contest(question="judge", beat=0, people=True, stare="judge")
-    sitter = sit(house, match)
+    sitter = sit(app, match)
     wait(sitter, 0.5)
     letter(sitter, "l")
     sitter.key("down", "down", "accept")
     assert any(event.what == "coin_tossed" for event in match.events)
 
 
-def test_a_judge_names_the_one_who_blinked(house: App) -> None:
+def test_a_judge_names_the_one_who_blinked(app: App) -> None:
     match = contest(3, "judge", 0, stare="judge")
-    sitter = sit(house, match)
+    sitter = sit(app, match)
     wait(sitter, 0.5)
     named = judging(sitter).moves[0]
     sitter.key("digit1")
     assert [e.who for e in match.events if e.what == "blinked"][-1] == named - 1
 
 
-def test_whoever_watches_picks_what_disturbs_them(house: App) -> None:
+def test_whoever_watches_picks_what_disturbs_them(app: App) -> None:
     match = contest(3, "distraction", 0)
-    sitter = sit(house, match)
+    sitter = sit(app, match)
     wait(sitter, 0.5)
     assert sitter.table.question is not None
     offered = sitter.table.question.moves
@@ -413,10 +413,10 @@ def test_one_line_says_what_the_last_beat_did() -> None:
     assert said == set(words("stare")["deeds"].values())
 
 
-def test_veins_and_drops_tell_how_dry_an_eye_is(house: App) -> None:
+def test_veins_and_drops_tell_how_dry_an_eye_is(app: App) -> None:
     assert [veins(drops) for drops in (12, 9, 8, 5, 4, 3, 2, 0, -2)] == [3, 3, 5, 5, 7, 7, 8, 8, 8]
     match = contest(beat=6)
-    sitter = sit(house, match)
+    sitter = sit(app, match)
     shown = sitter.table.board.shown
     for seat in shown.starers[:2]:
         look = sitter.table.board.sprites[eye_key(seat)].look
@@ -424,16 +424,16 @@ def test_veins_and_drops_tell_how_dry_an_eye_is(house: App) -> None:
     assert len({drop_at("left", number) for number in range(12)}) == 12
 
 
-def test_my_eye_is_on_the_left_wherever_i_sit(house: App) -> None:
+def test_my_eye_is_on_the_left_wherever_i_sit(app: App) -> None:
     match = contest()
     for viewer in (ME, FOE):
         assert sides(seen(match, Viewpoint(viewer)))["left"] == viewer
 
 
 @pytest.mark.parametrize("motion", ["full", "hardly"])
-def test_a_beat_ends_where_the_layout_says(house: App, motion: str) -> None:
-    house.settings.access.motion = motion  # type: ignore[assignment]
-    sitter = sit(house, contest())
+def test_a_beat_ends_where_the_layout_says(app: App, motion: str) -> None:
+    app.settings.access.motion = motion  # type: ignore[assignment]
+    sitter = sit(app, contest())
     for move in (GLARE, SQUINT, HOLD):
         if not sitter.table.board.shown.staring:
             break
@@ -444,9 +444,9 @@ def test_a_beat_ends_where_the_layout_says(house: App, motion: str) -> None:
         assert board.picture() == {p.key: (p.look, p.pose) for p in board.layout()}
 
 
-def test_who_wants_no_movement_sees_none(house: App) -> None:
-    house.settings.access.motion = "hardly"
-    sitter = sit(house, contest())
+def test_who_wants_no_movement_sees_none(app: App) -> None:
+    app.settings.access.motion = "hardly"
+    sitter = sit(app, contest())
     wait(sitter, 0.5)
     sitter.key("digit2")
     board = sitter.table.board
@@ -460,21 +460,21 @@ def test_who_wants_no_movement_sees_none(house: App) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("how", ["drops", "judge"])
-def test_everything_in_a_stare_has_an_answer(house: App, seats: int, how: str) -> None:
+def test_everything_in_a_stare_has_an_answer(app: App, seats: int, how: str) -> None:
     question = "stance" if how == "drops" else "judge"
-    sitter = sit(house, contest(seats, question, 0, stare=how))
+    sitter = sit(app, contest(seats, question, 0, stare=how))
     board = sitter.table.board
     found = board.rig.things(board, sitter.table.commentary.seats)
     assert len(found) >= 5
     assert all(thing.title and thing.text and "{" not in thing.text for thing in found)
 
 
-def test_the_log_and_the_top_bar_are_at_hand_in_a_stare(house: App) -> None:
-    sitter = sit(house, contest())
+def test_the_log_and_the_top_bar_are_at_hand_in_a_stare(app: App) -> None:
+    sitter = sit(app, contest())
     sitter.press(*places().rect("pay_off").center, 3)
     assert sitter.table.curiosity.thing is not None
-    speed = house.settings.play.speed
+    speed = app.settings.play.speed
     sitter.click_hud("speed")
-    assert house.settings.play.speed != speed
+    assert app.settings.play.speed != speed
     sitter.key("log")
     assert sitter.stage.scene is not sitter.table

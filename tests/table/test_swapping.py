@@ -6,7 +6,7 @@ import pytest
 
 from game.games.eyeball_boxing.cards import BLOCK
 from game.games.eyeball_boxing.moves import SWAP
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.inspect.scene import CardScreen
 from game.table.hold import How
 from game.table.reach import Reach
@@ -18,11 +18,11 @@ from tests.table.eyeball_evening import seated
 SWAPPED = (0, SWAP + BLOCK)
 
 
-def idle_block(house: App, *more: str) -> Sitter:
+def idle_block(app: App, *more: str) -> Sitter:
     """A Block, which nothing can be done with in a turn of one's own but to swap it."""
     ring = Ring(3)
     ring.hold_only("A", "Block", *more)
-    return seated(house, ring)
+    return seated(app, ring)
 
 
 def inspect(sitter: Sitter) -> None:
@@ -54,9 +54,9 @@ ROADS: dict[str, Callable[[Sitter], object]] = {
 
 @pytest.mark.parametrize("one_click", [False, True])
 @pytest.mark.parametrize("road", ROADS)
-def test_no_road_leads_there_by_the_way(house: App, road: str, one_click: bool) -> None:
-    house.settings.play.one_click = one_click
-    sitter = idle_block(house)
+def test_no_road_leads_there_by_the_way(app: App, road: str, one_click: bool) -> None:
+    app.settings.play.one_click = one_click
+    sitter = idle_block(app)
     ROADS[road](sitter)
     assert sitter.done() == []
 
@@ -65,8 +65,8 @@ def chosen(sitter: Sitter) -> None:
     assert sitter.table.grip.hold.how is How.CHOOSING
 
 
-def test_one_more_press_swaps_it(house: App) -> None:
-    sitter = idle_block(house)
+def test_one_more_press_swaps_it(app: App) -> None:
+    sitter = idle_block(app)
     sitter.key("digit1", "right", "accept")
     chosen(sitter)
     sitter.key("accept")
@@ -74,8 +74,8 @@ def test_one_more_press_swaps_it(house: App) -> None:
 
 
 @pytest.mark.parametrize("how", ["click", "keys", "escape", "digit"])
-def test_or_it_is_kept(house: App, how: str) -> None:
-    sitter = idle_block(house)
+def test_or_it_is_kept(app: App, how: str) -> None:
+    sitter = idle_block(app)
     sitter.key("digit1", "right", "accept")
     chosen(sitter)
     if how == "click":
@@ -86,23 +86,23 @@ def test_or_it_is_kept(house: App, how: str) -> None:
     assert not sitter.holding
 
 
-def test_the_same_by_clicks(house: App) -> None:
-    sitter = idle_block(house)
+def test_the_same_by_clicks(app: App) -> None:
+    sitter = idle_block(app)
     sitter.by_clicks(SWAP + BLOCK)
     assert sitter.done()[:1] == [SWAPPED]
 
 
-def test_dragged_onto_the_pile_it_is_gone(house: App) -> None:
+def test_dragged_onto_the_pile_it_is_gone(app: App) -> None:
     """Nobody carries a card there by the way."""
-    sitter = idle_block(house)
+    sitter = idle_block(app)
     sitter.carry(0, *sitter.middle("discard_pile"))
     assert sitter.done()[:1] == [SWAPPED]
 
 
-def test_a_card_that_can_be_played_is_aimed_at_that(house: App) -> None:
+def test_a_card_that_can_be_played_is_aimed_at_that(app: App) -> None:
     ring = Ring(3)
     ring.hold_only("A", "Punch")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     sitter.key("digit1")
     aimed = sitter.table.grip.aimed
     assert aimed is not None
@@ -112,8 +112,8 @@ def test_a_card_that_can_be_played_is_aimed_at_that(house: App) -> None:
 # -- looking closely -------------------------------------------------------------------------------
 
 
-def test_a_close_look_says_what_would_become_of_each_card(house: App) -> None:
-    sitter = idle_block(house, "Punch")
+def test_a_close_look_says_what_would_become_of_each_card(app: App) -> None:
+    sitter = idle_block(app, "Punch")
     sitter.click_at(*sitter.slot(sitter.place("Block")), 3)
     seen = sitter.stage.scene
     assert isinstance(seen, CardScreen)
@@ -125,8 +125,8 @@ def test_a_close_look_says_what_would_become_of_each_card(house: App) -> None:
     assert seen.focus.at is play
 
 
-def test_swap_it_asks_once_more_at_the_pile(house: App) -> None:
-    sitter = idle_block(house)
+def test_swap_it_asks_once_more_at_the_pile(app: App) -> None:
+    sitter = idle_block(app)
     inspect(sitter)
     sitter.click("swap it")
     assert sitter.stage.scene is sitter.table
@@ -154,11 +154,11 @@ def alone(reach: Reach, zone: str) -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3, 4, 5])
-def test_no_zone_draws_a_card_from_another(house: App, n: int) -> None:
+def test_no_zone_draws_a_card_from_another(app: App, n: int) -> None:
     """On the blacked-out eye beside it, or at a rival beside the pile, nothing else is meant."""
     ring = Ring(n)
     ring.hold_only("A", "Punch")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     reach = sitter.table.grip.reach
     zones, key = sitter.table.board.zones, reach.keys[0]
     names = sitter.table.board.rig.drop_zones(zones)
@@ -179,10 +179,10 @@ def test_no_zone_draws_a_card_from_another(house: App, n: int) -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3, 4, 5])
-def test_the_used_pile_takes_only_what_is_on_it(house: App, n: int) -> None:
+def test_the_used_pile_takes_only_what_is_on_it(app: App, n: int) -> None:
     ring = Ring(n)
     ring.hold_only("A", "Block")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     reach = sitter.table.grip.reach
     rect = sitter.table.board.zones.rect("discard_pile")
     key = reach.keys[0]
@@ -192,10 +192,10 @@ def test_the_used_pile_takes_only_what_is_on_it(house: App, n: int) -> None:
     assert reach.spot_at(key, rect.left + 1, rect.top + 1) is not None
 
 
-def test_beside_an_eye_is_still_near_enough(house: App) -> None:
+def test_beside_an_eye_is_still_near_enough(app: App) -> None:
     ring = Ring(3)
     ring.hold_only("A", "Punch")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     rect = sitter.table.board.zones.rect("seat1_eye_a")
     sitter.carry(0, rect.left - 20, rect.centery)
     assert len(sitter.done()) >= 1

@@ -12,7 +12,7 @@ from game.games.eyeball_boxing.moves import BUILD, using
 from game.match.autosave import Autosave, CannotSave
 from game.match.promise import promise
 from game.profile.settings import SPEEDS
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.inspect.scene import CardScreen
 from game.scenes.pause.scene import PauseScreen
 from game.stage.controls import Signal
@@ -29,8 +29,8 @@ from tests.table.test_referee import attacked, grabbed, napped
 
 
 @pytest.mark.parametrize("skip", ["press", "accept", "main", "digit1", "left"])
-def test_one_input_ends_the_telling(house: App, skip: str) -> None:
-    sitter = Sitter(house, sit_down(3, 0, 5))
+def test_one_input_ends_the_telling(app: App, skip: str) -> None:
+    sitter = Sitter(app, sit_down(3, 0, 5))
     sitter.frame(0.1)
     assert sitter.table.board.telling
     before = len(sitter.match.log)
@@ -43,29 +43,29 @@ def test_one_input_ends_the_telling(house: App, skip: str) -> None:
     assert len(sitter.match.log) == before, "it only ends the telling"
 
 
-def test_moving_the_mouse_or_pausing_ends_nothing(house: App) -> None:
-    sitter = Sitter(house, sit_down(3, 0, 5))
+def test_moving_the_mouse_or_pausing_ends_nothing(app: App) -> None:
+    sitter = Sitter(app, sit_down(3, 0, 5))
     sitter.frame(0.1)
     sitter.move(900, 300)
     assert sitter.table.board.telling
     sitter.key("cancel")
-    assert isinstance(house.stage.scene, PauseScreen)
+    assert isinstance(app.stage.scene, PauseScreen)
     assert sitter.table.board.telling
     before = sitter.table.board.picture()
     sitter.settle()
     assert sitter.table.board.picture() == before, "nothing goes on behind the pause"
-    assert not house.stage.frame(0.1), "and nothing is drawn again for it"
+    assert not app.stage.frame(0.1), "and nothing is drawn again for it"
 
 
 # -- seats -----------------------------------------------------------------------------------------
 
 
-def test_the_aim_finds_the_right_seat_from_any_seat(house: App) -> None:
+def test_the_aim_finds_the_right_seat_from_any_seat(app: App) -> None:
     for me in range(3):
         for k in (1, 2):
             ring = Ring(3, "ABC"[me])
             ring.hold_only("ABC"[me], "Punch")
-            sitter = seated(house, ring, me)
+            sitter = seated(app, ring, me)
             sitter.carry(0, *sitter.middle(f"seat{k}_eye_b"))
             assert sitter.done()[:1] == [(me, using(0, (me + k) % 3, 1))]
 
@@ -73,10 +73,10 @@ def test_the_aim_finds_the_right_seat_from_any_seat(house: App) -> None:
 # -- looking closely -------------------------------------------------------------------------------
 
 
-def played(house: App) -> Sitter:
+def played(app: App) -> Sitter:
     """A few cards lie on the discard pile, and it is the player's turn."""
-    house.settings.play.speed = 0.0
-    sitter = Sitter(house, sit_down(3, 0, 5))
+    app.settings.play.speed = 0.0
+    sitter = Sitter(app, sit_down(3, 0, 5))
     sitter.play_on(6)
     while not sitter.my_turn:
         if sitter.table.question is not None:
@@ -85,15 +85,15 @@ def played(house: App) -> Sitter:
     return sitter
 
 
-def inspected(house: App) -> CardScreen:
-    scene = house.stage.scene
+def inspected(app: App) -> CardScreen:
+    scene = app.stage.scene
     assert isinstance(scene, CardScreen)
     return scene
 
 
 @pytest.mark.parametrize("how", ["click", "right click", "key"])
-def test_the_discard_pile_can_be_browsed(house: App, how: str) -> None:
-    sitter = played(house)
+def test_the_discard_pile_can_be_browsed(app: App, how: str) -> None:
+    sitter = played(app)
     x, y = sitter.middle("discard_pile")
     if how == "key":
         hud = sitter.table.hud
@@ -104,50 +104,50 @@ def test_the_discard_pile_can_be_browsed(house: App, how: str) -> None:
         sitter.click_at(x, y, 1 if how == "click" else 3)
     discard = sitter.match.state.observe(0).discard  # type: ignore[attr-defined]
     if how == "right click":  # the card on top, by itself
-        assert inspected(house).cards == [("eyeball_boxing", STEMS[discard[-1]])]
+        assert inspected(app).cards == [("eyeball_boxing", STEMS[discard[-1]])]
         return
-    assert inspected(house).cards == [("eyeball_boxing", STEMS[card]) for card in discard[::-1]]
+    assert inspected(app).cards == [("eyeball_boxing", STEMS[card]) for card in discard[::-1]]
     sitter.key("cancel")
-    assert house.stage.scene is sitter.table
+    assert app.stage.scene is sitter.table
 
 
-def test_an_empty_pile_is_not_browsed(house: App) -> None:
-    sitter = seated(house, Ring(3))
+def test_an_empty_pile_is_not_browsed(app: App) -> None:
+    sitter = seated(app, Ring(3))
     sitter.click_at(*sitter.middle("discard_pile"))
-    assert house.stage.scene is sitter.table
+    assert app.stage.scene is sitter.table
 
 
 @pytest.mark.parametrize("how", ["right click", "key"])
-def test_a_card_of_the_hand_is_inspected_and_played_from_there(house: App, how: str) -> None:
+def test_a_card_of_the_hand_is_inspected_and_played_from_there(app: App, how: str) -> None:
     ring = Ring(3)
     ring.hold_only("A", "Punch", "Safety First", "Block")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     place = sitter.place("Safety First")
     if how == "key":
         sitter.key(*["right"] * (place + 1), "inspect")
     else:
         sitter.click_at(*sitter.slot(place), 3)
-    seen = inspected(house)
+    seen = inspected(app)
     assert seen.at == place
     assert [stem for _, stem in seen.cards] == ["punch", "safety_first", "block"]
     sitter.key("play")
-    assert house.stage.scene is sitter.table
+    assert app.stage.scene is sitter.table
     assert sitter.taken == place
     sitter.key("accept")
     assert sitter.done()[:1] == [(0, using(6))]
 
 
-def test_a_card_on_the_table_is_inspected(house: App) -> None:
+def test_a_card_on_the_table_is_inspected(app: App) -> None:
     ring = Ring(3)
     ring.lay("B", "Eye Fry")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     x, y, w, h = sitter.table.board.zones.rect("seat1_status")
     sitter.click_at(x + w / 2, y + h / 2, 3)
-    assert inspected(house).cards == [("eyeball_boxing", "eye_fry")]
+    assert inspected(app).cards == [("eyeball_boxing", "eye_fry")]
 
 
-def test_a_card_in_the_log_is_inspected(house: App) -> None:
-    sitter = played(house)
+def test_a_card_in_the_log_is_inspected(app: App) -> None:
+    sitter = played(app)
     sitter.settle()
     log = sitter.table.log
     rows = [
@@ -157,32 +157,32 @@ def test_a_card_in_the_log_is_inspected(house: App) -> None:
     ]
     top, entry = rows[-1]
     sitter.click_at(log.rect.x + 100, top + 10, 3)
-    assert inspected(house).cards == [("eyeball_boxing", STEMS[entry.card])]
+    assert inspected(app).cards == [("eyeball_boxing", STEMS[entry.card])]
 
 
-def test_another_hand_cannot_be_inspected(house: App) -> None:
-    sitter = played(house)
+def test_another_hand_cannot_be_inspected(app: App) -> None:
+    sitter = played(app)
     table = sitter.table
     for seat in (1, 2):
         for zone in ("portrait", "handcount", "plate"):
             x, y, w, h = table.board.zones.rect(f"{table.board.side(seat)}_{zone}")
             sitter.click_at(x + w / 2, y + h / 2, 3)
-            assert house.stage.scene is table
+            assert app.stage.scene is table
 
 
-def test_nothing_of_a_hand_is_inspected_by_an_audience(house: App) -> None:
-    sitter = Sitter(house, sit_down(3, AUDIENCE, 5))
+def test_nothing_of_a_hand_is_inspected_by_an_audience(app: App) -> None:
+    sitter = Sitter(app, sit_down(3, AUDIENCE, 5))
     sitter.table.board.finish()
     assert sum(key[:2] == ("hand", HIDDEN) for key in sitter.table.board.sprites) == 7  # type: ignore[index]
     sitter.click_at(996, 980, 3)
-    assert house.stage.scene is sitter.table
+    assert app.stage.scene is sitter.table
 
 
 # -- log -------------------------------------------------------------------------------------------
 
 
-def test_the_log_names_people(house: App) -> None:
-    sitter = played(house)
+def test_the_log_names_people(app: App) -> None:
+    sitter = played(app)
     luck, *entries = sitter.table.log.entries
     assert promise(sitter.match.seed) in luck.text
     assert len(entries) > 5
@@ -195,63 +195,63 @@ def test_the_log_names_people(house: App) -> None:
     assert any(entry.strong for entry in entries)
 
 
-def test_no_match_shows_the_log_or_the_seats_of_another(house: App) -> None:
+def test_no_match_shows_the_log_or_the_seats_of_another(app: App) -> None:
     """Even if as much has happened in both."""
     seen = []
     for me in (0, 1):
         ring = Ring(3, "AB"[me])
-        sitter = seated(house, ring, me)
+        sitter = seated(app, ring, me)
         sitter.table.log.add(Entry(me, "bruiser", f"{NAMES[me]} waits.", True, -1))
-        drawn(house)
+        drawn(app)
         seen.append(sitter.table)
     for table in seen:
-        house.stage.go(table)
-        canvas = house.stage.canvas
-        house.stage.blits()
-        fresh = drawn(house)
+        app.stage.go(table)
+        canvas = app.stage.canvas
+        app.stage.blits()
+        fresh = drawn(app)
         canvas._records.clear()
-        assert drawn(house) == fresh
+        assert drawn(app) == fresh
 
 
-def test_other_colours_are_seen_at_once(house: App) -> None:
-    sitter = seated(house, Ring(3))
-    before = drawn(house)
-    house.settings.access.colours = "alternative"
-    house.apply_settings()
+def test_other_colours_are_seen_at_once(app: App) -> None:
+    sitter = seated(app, Ring(3))
+    before = drawn(app)
+    app.settings.access.colours = "alternative"
+    app.apply_settings()
     sitter.table.enter()
-    after = drawn(house)
+    after = drawn(app)
     assert after != before
-    house.stage.canvas._records.clear()
-    assert drawn(house) == after
+    app.stage.canvas._records.clear()
+    assert drawn(app) == after
 
 
 # -- buttons ---------------------------------------------------------------------------------------
 
 
-def test_the_speed_button_turns_through_all_speeds(house: App) -> None:
-    sitter = seated(house, Ring(3))
+def test_the_speed_button_turns_through_all_speeds(app: App) -> None:
+    sitter = seated(app, Ring(3))
     seen = []
     for _ in SPEEDS:
         sitter.click_hud("speed")
-        seen.append(house.settings.play.speed)
+        seen.append(app.settings.play.speed)
         label = sitter.table.hud.focus.named("speed").label  # type: ignore[attr-defined]
         assert label == ("max" if seen[-1] == 0 else f"{seen[-1]:g}×")
         assert sitter.table.tempo.speed == seen[-1]
     assert seen == [2.0, 4.0, 0.0, 0.5, 1.0]
 
 
-def test_the_speed_can_be_turned_while_something_is_told(house: App) -> None:
-    sitter = Sitter(house, sit_down(3, 0, 5))
+def test_the_speed_can_be_turned_while_something_is_told(app: App) -> None:
+    sitter = Sitter(app, sit_down(3, 0, 5))
     sitter.frame(0.1)
     sitter.click_hud("speed")
-    assert house.settings.play.speed == 2.0
+    assert app.settings.play.speed == 2.0
     assert sitter.table.board.telling
 
 
 @pytest.mark.parametrize("how", ["hold", "toggle"])
-def test_fast_forward(house: App, how: str) -> None:
-    house.settings.play.fast_forward = how  # type: ignore[assignment]
-    sitter = seated(house, Ring(3))
+def test_fast_forward(app: App, how: str) -> None:
+    app.settings.play.fast_forward = how  # type: ignore[assignment]
+    sitter = seated(app, Ring(3))
     sitter.key("fast")
     assert sitter.table.tempo.speed == 4.0
     sitter.stage.signal(Signal("end", action="fast", device="keys"))
@@ -259,15 +259,15 @@ def test_fast_forward(house: App, how: str) -> None:
     if how == "toggle":
         sitter.key("fast")
         assert sitter.table.tempo.speed == 1.0
-    house.settings.play.speed = 0.0
+    app.settings.play.speed = 0.0
     sitter.key("fast")
     assert sitter.table.tempo.speed == 0.0, "nothing is faster than instant"
 
 
-def test_buttons_are_there_when_they_mean_something(house: App) -> None:
+def test_buttons_are_there_when_they_mean_something(app: App) -> None:
     ring = Ring(3, autoHotdog=False)
     ring.hold_only("A", "Dawg", "Bun", "Condiments")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     names = [w.name for w in sitter.table.hud.focus.widgets]
     assert "build dog" in names
     assert "pass" not in names
@@ -276,9 +276,9 @@ def test_buttons_are_there_when_they_mean_something(house: App) -> None:
     assert "build dog" not in [w.name for w in sitter.table.hud.focus.widgets]
 
 
-def test_tab_leads_round_the_buttons_and_back_to_the_hand(house: App) -> None:
+def test_tab_leads_round_the_buttons_and_back_to_the_hand(app: App) -> None:
     for way in ("next", "previous"):
-        sitter = seated(house, Ring(3))
+        sitter = seated(app, Ring(3))
         sitter.key(way)
         assert sitter.table.hud.active
         for _ in range(30):
@@ -290,20 +290,20 @@ def test_tab_leads_round_the_buttons_and_back_to_the_hand(house: App) -> None:
 
 
 def test_a_card_taken_by_number_is_aimed_by_the_arrows_even_from_among_the_buttons(
-    house: App,
+    app: App,
 ) -> None:
     ring = Ring(3)
     ring.hold_only("A", "Punch")
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     sitter.key("next", "digit1", "right", "accept")
     assert sitter.done()[:1] == [(0, using(0, 1, 1))]
 
 
-def test_backspace_does_not_leave_the_match(house: App) -> None:
+def test_backspace_does_not_leave_the_match(app: App) -> None:
     for ring in (Ring(3), attacked("Block")):
-        sitter = seated(house, ring)
+        sitter = seated(app, ring)
         sitter.key("back")
-        assert isinstance(house.stage.scene, PauseScreen)
+        assert isinstance(app.stage.scene, PauseScreen)
 
 
 # -- questions -------------------------------------------------------------------------------------
@@ -323,38 +323,38 @@ def first_answer(sitter: Sitter) -> Any:
 
 
 @pytest.mark.parametrize("how", ANSWERS)
-def test_a_question_is_answered_by_any_device(house: App, how: str) -> None:
-    sitter = seated(house, attacked("Block"))
+def test_a_question_is_answered_by_any_device(app: App, how: str) -> None:
+    sitter = seated(app, attacked("Block"))
     ANSWERS[how](sitter)
     assert sitter.done()[:1] == [(0, using(BLOCK))]
 
 
-def test_the_main_key_passes(house: App) -> None:
-    sitter = seated(house, attacked("Block"))
+def test_the_main_key_passes(app: App) -> None:
+    sitter = seated(app, attacked("Block"))
     sitter.key("main")
     assert sitter.done()[:1] == [(0, PASS)]
 
 
-def test_what_must_be_given_cannot_be_passed(house: App) -> None:
-    sitter = seated(house, grabbed())
+def test_what_must_be_given_cannot_be_passed(app: App) -> None:
+    sitter = seated(app, grabbed())
     sitter.key("main")
     assert not sitter.done()
     sitter.key("digit2")
     assert len(sitter.done()) == 1
 
 
-def test_a_hotdog_offered_in_a_fight_is_no_block(house: App) -> None:
+def test_a_hotdog_offered_in_a_fight_is_no_block(app: App) -> None:
     ring = attacked("Dawg", "Bun", "Condiments", "Block", autoHotdog=False)
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     assert sitter.table.question is not None
     offers = {offer.move: offer.title for offer in sitter.table.question.prompt.offers}
     assert offers == {using(BLOCK): "BLOCK", BUILD: "HOTDOG", PASS: "TAKE THE HIT"}
 
 
 @pytest.mark.parametrize("speed", [1.0, 0.0])
-def test_a_question_with_a_clock_passes_when_it_runs_out(house: App, speed: float) -> None:
-    house.settings.asking.reflex = 6
-    sitter = seated(house, attacked("Block"), speed=speed)
+def test_a_question_with_a_clock_passes_when_it_runs_out(app: App, speed: float) -> None:
+    app.settings.asking.reflex = 6
+    sitter = seated(app, attacked("Block"), speed=speed)
     for _ in range(11):
         sitter.frame(0.5)
     assert not sitter.done()
@@ -369,8 +369,8 @@ def test_a_question_with_a_clock_passes_when_it_runs_out(house: App, speed: floa
 # -- stopping, passing, taking back ----------------------------------------------------------------
 
 
-def test_ctrl_stops_at_everything_while_it_is_held(house: App) -> None:
-    sitter = seated(house, Ring(3))
+def test_ctrl_stops_at_everything_while_it_is_held(app: App) -> None:
+    sitter = seated(app, Ring(3))
     sitter.stage.signal(Signal("action", action="stop", device="keys"))
     assert sitter.table.referee.stop_always
     sitter.stage.signal(Signal("end", action="stop", device="keys"))
@@ -378,13 +378,13 @@ def test_ctrl_stops_at_everything_while_it_is_held(house: App) -> None:
     sitter.key("stop_always")
     sitter.stage.signal(Signal("end", action="stop", device="keys"))
     assert sitter.table.referee.stop_always, "Ctrl+Shift keeps it on"
-    assert house.settings.asking.stop_always
+    assert app.settings.asking.stop_always
     sitter.key("stop_always")
     assert not sitter.table.referee.stop_always
 
 
-def test_shift_e_passes_until_the_own_turn(house: App) -> None:
-    sitter = seated(house, attacked("Block"), speed=0.0)
+def test_shift_e_passes_until_the_own_turn(app: App) -> None:
+    sitter = seated(app, attacked("Block"), speed=0.0)
     sitter.key("pass_all")
     assert sitter.done()[0] == (0, PASS)
     sitter.settle_down()
@@ -394,8 +394,8 @@ def test_shift_e_passes_until_the_own_turn(house: App) -> None:
 
 
 @pytest.mark.parametrize("how", ["button", "hand", "key"])
-def test_passing_can_be_stopped(house: App, how: str) -> None:
-    sitter = seated(house, attacked("Block"))
+def test_passing_can_be_stopped(app: App, how: str) -> None:
+    sitter = seated(app, attacked("Block"))
     sitter.key("pass_all")
     sitter.table.board.finish()
     sitter.table.referee._pause = 100
@@ -411,9 +411,9 @@ def test_passing_can_be_stopped(house: App, how: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["button", "key"])
-def test_oops(house: App, how: str) -> None:
+def test_oops(app: App, how: str) -> None:
     """A pass is taken back, and the question is asked again."""
-    sitter = seated(house, attacked("Block"))
+    sitter = seated(app, attacked("Block"))
     before = sitter.table.board.picture()
     sitter.key("main")
     sitter.table.board.finish()
@@ -431,8 +431,8 @@ def test_oops(house: App, how: str) -> None:
     assert sitter.done() == [(0, using(BLOCK))]
 
 
-def test_oops_is_there_for_a_moment(house: App) -> None:
-    sitter = seated(house, napped("A"))
+def test_oops_is_there_for_a_moment(app: App) -> None:
+    sitter = seated(app, napped("A"))
     sitter.key("main")
     sitter.table.referee._pause = 100
     names = [w.name for w in sitter.table.hud.focus.widgets]
@@ -443,16 +443,16 @@ def test_oops_is_there_for_a_moment(house: App) -> None:
     assert "oops, take back" not in [w.name for w in sitter.table.hud.focus.widgets]
 
 
-def test_what_cannot_be_taken_back_is_explained(house: App) -> None:
-    sitter = played(house)
+def test_what_cannot_be_taken_back_is_explained(app: App) -> None:
+    sitter = played(app)
     sitter.key("undo")
-    told = [notice.text for notice in house.stage.notices.told]
+    told = [notice.text for notice in app.stage.notices.told]
     assert told
     assert told[-1].endswith(".")
 
 
-def test_taking_back_forgets_what_was_done_last(house: App) -> None:
-    sitter = seated(house, attacked("Block"))
+def test_taking_back_forgets_what_was_done_last(app: App) -> None:
+    sitter = seated(app, attacked("Block"))
     sitter.table.commentary.seats.deeds[0] = ("Blocked Bo",)
     sitter.key("main", "undo")
     assert 0 not in sitter.table.commentary.seats.deeds
@@ -461,8 +461,8 @@ def test_taking_back_forgets_what_was_done_last(house: App) -> None:
 # -- a robot, a full disk --------------------------------------------------------------------------
 
 
-def test_a_robot_plays_and_gives_the_seat_back(house: App) -> None:
-    sitter = seated(house, attacked("Block"), speed=0.0)
+def test_a_robot_plays_and_gives_the_seat_back(app: App) -> None:
+    sitter = seated(app, attacked("Block"), speed=0.0)
     assert sitter.table.question is not None
     assert sitter.table.robot is False
     sitter.table.hand_over()
@@ -482,33 +482,33 @@ def test_a_robot_plays_and_gives_the_seat_back(house: App) -> None:
 
 
 def test_a_full_disk_is_told_and_the_match_goes_on(
-    house: App, monkeypatch: pytest.MonkeyPatch
+    app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house.settings.play.speed = 0.0
+    app.settings.play.speed = 0.0
     match = sit_down(2, 0, 5)
-    saved = house.create_match_file(match)
+    saved = app.create_match_file(match)
 
     def fail(_: Autosave) -> None:
         raise CannotSave("The disk is full.")
 
     monkeypatch.setattr(Autosave, "keep", fail)
-    sitter = Sitter(house, match, saved)
+    sitter = Sitter(app, match, saved)
     sitter.play_on(5)
-    assert [n.text for n in house.stage.notices.told] == ["The disk is full."]
+    assert [n.text for n in app.stage.notices.told] == ["The disk is full."]
     assert len(match.log) >= 4
 
 
-def test_no_folder_for_matches_is_told_too(house: App, tmp_path: Path) -> None:
-    house.places.matches.parent.mkdir(exist_ok=True)
-    house.places.matches.write_text("not a folder")
-    assert house.create_match_file(sit_down(2)) is None
-    assert house.stage.notices.told
+def test_no_folder_for_matches_is_told_too(app: App, tmp_path: Path) -> None:
+    app.places.matches.parent.mkdir(exist_ok=True)
+    app.places.matches.write_text("not a folder")
+    assert app.create_match_file(sit_down(2)) is None
+    assert app.stage.notices.told
 
 
-def test_holding_ctrl_stops_at_everything_that_happens(house: App) -> None:
-    sitter = Sitter(house, sit_down(4, seed=3))
+def test_holding_ctrl_stops_at_everything_that_happens(app: App) -> None:
+    sitter = Sitter(app, sit_down(4, seed=3))
     table = sitter.table
-    house.settings.play.speed = 1.0
+    app.settings.play.speed = 1.0
     sitter.key("stop")
     for _ in range(2000):
         if table.stopped or table.referee.my_turn or table.question is not None:

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.cast import CAST
 from game.match.match import BOT, HUMAN, Player
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.weigh_in.scene import WeighInScreen
 from game.scenes.weigh_in.smack import CHEEKY, FAMILY, Stock
 from game.table.barks import Barks
@@ -103,9 +103,9 @@ def test_only_the_cheeky_hear_it() -> None:
 # -- at the table and before it --------------------------------------------------------------------
 
 
-def talks(house: App) -> set[str]:
+def talks(app: App) -> set[str]:
     """What is said while a match is told."""
-    sitter = Sitter(house, EVENING.sit_down(3, seed=1))
+    sitter = Sitter(app, EVENING.sit_down(3, seed=1))
     sitter.blind()
     said: set[str] = set()
     for _ in range(700):
@@ -114,38 +114,36 @@ def talks(house: App) -> set[str]:
     return said
 
 
-def test_in_silence_nobody_barks(house: App) -> None:
-    assert talks(house)
-    house.settings.play.talk = "silent"
-    assert not talks(house)
+def test_in_silence_nobody_barks(app: App) -> None:
+    assert talks(app)
+    app.settings.play.talk = "silent"
+    assert not talks(app)
 
 
-def weigh_in(house: App) -> object:
+def weigh_in(app: App) -> object:
     players = [Player("Ann", HUMAN, "ace"), Player("Bo", f"{BOT}heuristic", "gripes")]
     options = {"insult_vote": True}
-    house.go_to_screen("weigh_in", game="eyeball_boxing", options=options, players=players, seed=5)
-    house.stage.frame(0.1)
-    return house.stage.scene
+    app.go_to_screen("weigh_in", game="eyeball_boxing", options=options, players=players, seed=5)
+    app.stage.frame(0.1)
+    return app.stage.scene
 
 
-def test_at_a_silent_weigh_in_lots_are_drawn(house: App) -> None:
-    scene = weigh_in(house)
+def test_at_a_silent_weigh_in_lots_are_drawn(app: App) -> None:
+    scene = weigh_in(app)
     assert isinstance(scene, WeighInScreen)
     assert not scene.talk.lots
-    house.settings.play.talk = "silent"
-    assert not isinstance(weigh_in(house), WeighInScreen), "nobody has to say anything"
+    app.settings.play.talk = "silent"
+    assert not isinstance(weigh_in(app), WeighInScreen), "nobody has to say anything"
 
 
-def test_the_cheeky_have_more_words_at_the_weigh_in(house: App) -> None:
-    house.settings.play.talk = "cheeky"
+def test_the_cheeky_have_more_words_at_the_weigh_in(app: App) -> None:
+    app.settings.play.talk = "cheeky"
     cheek = set(phrases(CHEEKY)) - set(phrases(FAMILY))
     found: set[str] = set()
     for seed in range(12):
         players = [Player("Ann", HUMAN, "ace"), Player("Bo", f"{BOT}heuristic", "gripes")]
-        house.go_to_screen(
-            "weigh_in", game="eyeball_boxing", options={}, players=players, seed=seed
-        )
-        scene = house.stage.scene
+        app.go_to_screen("weigh_in", game="eyeball_boxing", options={}, players=players, seed=seed)
+        scene = app.stage.scene
         assert isinstance(scene, WeighInScreen)
         found |= {text for column in scene.floor.columns for text in column} & cheek
     assert found

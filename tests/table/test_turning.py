@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.canvas import Canvas
 from game.stage.purse import ONCE
 from game.table.sprite import Pose, Sprite
@@ -23,8 +23,8 @@ def faces() -> list[pygame.Surface]:
 
 
 @pytest.fixture
-def canvas(house: App) -> Canvas:
-    return house.stage.canvas
+def canvas(app: App) -> Canvas:
+    return app.stage.canvas
 
 
 def drawn(

@@ -8,7 +8,7 @@ import pytest
 from game.core.event import Event
 from game.games.twelve_rounds.cards import MOVEMENTS
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.table.again import Again
 from game.table.fightlog import Moment
 from game.table.games.twelve_rounds.layout import STEMS
@@ -62,16 +62,16 @@ def firsts() -> Iterator[tuple[Match, Event]]:
                 yield match, event
 
 
-def test_every_event_is_filmed(house: App) -> None:
+def test_every_event_is_filmed(app: App) -> None:
     filmed = set[str]()
     for match, event in firsts():
-        again = Again(house, match, Viewpoint(0), Moment(event, 0))
+        again = Again(app, match, Viewpoint(0), Moment(event, 0))
         frames = 0
         while not again.over or again.gone < 0:
             again.advance(0.1)
-            house.stage.canvas.blits = []
-            again.draw(house.stage.canvas)
-            assert house.stage.canvas.blits
+            app.stage.canvas.blits = []
+            again.draw(app.stage.canvas)
+            assert app.stage.canvas.blits
             frames += 1
             assert frames < 100, event
         filmed.add(event.what)

@@ -7,7 +7,7 @@ from game.games.twelve_rounds.cards import DEFENCE
 from game.games.twelve_rounds.moves import CLINCH, THROW
 from game.games.twelve_rounds.text import CARDS
 from game.profile.settings import Asking
-from game.scenes.house import App
+from game.scenes.app import App
 from game.table.games.twelve_rounds import gestures
 from game.table.hand import InHand
 from game.table.viewpoint import AUDIENCE, Viewpoint
@@ -18,9 +18,9 @@ from tests.table.rounds_evening import EVENING
 from tests.table.test_twelve_rounds_table import card, moves_of, seated
 
 
-def before_the_round(house: App, seed: int = 5) -> Sitter:
+def before_the_round(app: App, seed: int = 5) -> Sitter:
     """Seven and seven, with the weakest of each marked."""
-    sitter = Sitter(house, EVENING.sit_down(2, 0, seed=seed, clinches=0))
+    sitter = Sitter(app, EVENING.sit_down(2, 0, seed=seed, clinches=0))
     sitter.settle_down()
     return sitter
 
@@ -40,8 +40,8 @@ def weakest(sitter: Sitter) -> list[int]:
 # -- before a round --------------------------------------------------------------------------------
 
 
-def test_the_weakest_are_marked_and_go_back_with_one_press(house: App) -> None:
-    sitter = before_the_round(house)
+def test_the_weakest_are_marked_and_go_back_with_one_press(app: App) -> None:
+    sitter = before_the_round(app)
     wanted = weakest(sitter)
     assert marked(sitter) == wanted
     sitter.click_hud("ready")
@@ -51,9 +51,9 @@ def test_the_weakest_are_marked_and_go_back_with_one_press(house: App) -> None:
     assert marked(sitter) == []
 
 
-def test_another_card_on_the_deck_goes_back_instead(house: App) -> None:
+def test_another_card_on_the_deck_goes_back_instead(app: App) -> None:
     """Then only the defence is left to say."""
-    sitter = before_the_round(house)
+    sitter = before_the_round(app)
     other = max(key.card for key in sitter.table.grip.reach.keys if key.card < 10)  # type: ignore[attr-defined]
     sitter.carry(sitter.place(CARDS[other]), *sitter.middle("my_attack_deck"))
     sitter.settle_down()
@@ -62,8 +62,8 @@ def test_another_card_on_the_deck_goes_back_instead(house: App) -> None:
     assert sitter.table.referee.asked.question == "defence_top"
 
 
-def test_the_first_card_says_that_the_marked_ones_go_back(house: App) -> None:
-    sitter = before_the_round(house, seed=7)
+def test_the_first_card_says_that_the_marked_ones_go_back(app: App) -> None:
+    sitter = before_the_round(app, seed=7)
     attacks = sitter.match.state.observe(0).control == 0  # type: ignore[attr-defined]
     reach = sitter.table.grip.reach
     cards = [reach.card(key) for key in reach.keys]
@@ -84,9 +84,9 @@ def marked_without(cards: list[int], laid: int) -> list[int]:
     return [min(hand, key=gestures.worth) for hand in hands]
 
 
-def test_a_double_click_never_lays_a_card_before_the_round(house: App) -> None:
+def test_a_double_click_never_lays_a_card_before_the_round(app: App) -> None:
     """A card of the wrong hand stays; of the right one it goes back."""
-    sitter = before_the_round(house)
+    sitter = before_the_round(app)
     place = next(i for i, key in enumerate(sitter.table.grip.reach.keys) if key.card >= 10)  # type: ignore[attr-defined]
     sitter.click_at(*sitter.slot(place))
     sitter.click_at(*sitter.slot(place))
@@ -103,15 +103,15 @@ def test_of_three_the_best_goes_on_top(size: int, back: list[int]) -> None:
 # -- a hidden punch --------------------------------------------------------------------------------
 
 
-def hidden(house: App) -> Sitter:
+def hidden(app: App) -> Sitter:
     """The other throws, face down, and the viewer has clinches."""
     table = ring(with_("Punch 4"), with_("Block 3", "Dodge 2"), clinches=3)
     table.play("A", "Throw")
-    return seated(house, table, 1)
+    return seated(app, table, 1)
 
 
-def test_a_guard_against_a_hidden_punch_says_no_clinch(house: App) -> None:
-    sitter = hidden(house)
+def test_a_guard_against_a_hidden_punch_says_no_clinch(app: App) -> None:
+    sitter = hidden(app)
     assert sitter.table.question is None
     sitter.carry(sitter.place("Block 3"), *sitter.middle("defence_slot"))
     assert sitter.table.board.lent
@@ -119,34 +119,34 @@ def test_a_guard_against_a_hidden_punch_says_no_clinch(house: App) -> None:
     assert moves_of(sitter, 1)[:2] == [PASS, card("Block 3")]
 
 
-def test_a_clinch_is_a_button_there(house: App) -> None:
-    sitter = hidden(house)
+def test_a_clinch_is_a_button_there(app: App) -> None:
+    sitter = hidden(app)
     sitter.click_hud("clinch")
     assert moves_of(sitter, 1) == [CLINCH]
 
 
-def test_an_open_punch_is_asked_about_before_it_is_seen(house: App) -> None:
+def test_an_open_punch_is_asked_about_before_it_is_seen(app: App) -> None:
     """Whoever is hurt may hold on first; the guard comes after the card."""
     table = ring(with_("Punch 4"), with_("Block 3", "Dodge 2"), clinches=3)
     table.state.face_up, table.state.damage[1] = 1, 7
     table.play("A", "Throw")
-    sitter = seated(house, table, 1)
+    sitter = seated(app, table, 1)
     assert sitter.table.question is not None
 
 
 # -- what is never worse ---------------------------------------------------------------------------
 
 
-def last_tick(house: App, asking: Asking, *guards: str) -> Sitter:
-    house.settings.asking = asking
+def last_tick(app: App, asking: Asking, *guards: str) -> Sitter:
+    app.settings.asking = asking
     table = ring(with_("Punch 4"), with_(*guards), movements=False)
     table.state.ticks = table.state.options.ticks_per_round - 1
     table.throw("A", "Punch 4")
-    return seated(house, table, 1)
+    return seated(app, table, 1)
 
 
-def test_on_the_last_tick_the_best_guard_is_laid_and_the_log_says_so(house: App) -> None:
-    sitter = last_tick(house, Asking(), "Block 2", "Dodge 2", "Dodge 4")
+def test_on_the_last_tick_the_best_guard_is_laid_and_the_log_says_so(app: App) -> None:
+    sitter = last_tick(app, Asking(), "Block 2", "Dodge 2", "Dodge 4")
     assert moves_of(sitter, 1)[0] == card("Dodge 4")
     said = [entry.text for entry in sitter.table.log.entries]
     assert "For you: your best guard, the last one needed." in said
@@ -155,28 +155,28 @@ def test_on_the_last_tick_the_best_guard_is_laid_and_the_log_says_so(house: App)
     assert not any(text.startswith("For you") for text in said)
 
 
-def test_whoever_wants_to_be_asked_is(house: App) -> None:
-    sitter = last_tick(house, Asking.beginner(), "Block 2", "Dodge 2", "Dodge 4")
+def test_whoever_wants_to_be_asked_is(app: App) -> None:
+    sitter = last_tick(app, Asking.beginner(), "Block 2", "Dodge 2", "Dodge 4")
     assert moves_of(sitter, 1) == []
 
 
-def test_with_more_attacks_to_come_the_guards_are_a_choice(house: App) -> None:
+def test_with_more_attacks_to_come_the_guards_are_a_choice(app: App) -> None:
     table = ring(with_("Punch 4"), with_("Block 2", "Dodge 2", "Dodge 4"), movements=False)
     table.throw("A", "Punch 4")
-    assert moves_of(seated(house, table, 1), 1) == []
+    assert moves_of(seated(app, table, 1), 1) == []
 
 
 # -- two people at one screen ----------------------------------------------------------------------
 
 
-def test_who_has_answered_need_not_take_the_screen_again(house: App) -> None:
+def test_who_has_answered_need_not_take_the_screen_again(app: App) -> None:
     """A lays a punch, B a guard: both are turned over without another handover."""
-    house.settings.sharing.sealed = "curtain"
+    app.settings.sharing.sealed = "curtain"
     table: Ring = ring(with_("Punch 4"), with_("Block 3"), clinches=3)
     table.leave()
     match = evening.arranged(table.state)
     match.seats = evening.players(2, 0, 1)
-    sitter = Sitter(house, match)
+    sitter = Sitter(app, match)
     scene = sitter.table
     for seat, name, zone in ((0, "Punch 4", "attack_slot"), (1, "Block 3", "defence_slot")):
         scene.see_as(Viewpoint(seat))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from tests.table.rounds_length import length
 
 
@@ -12,18 +12,18 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.table.referee.SLICE", 600.0)
 
 
-def test_twelve_rounds_take_fifteen_to_twenty_five_minutes(house: App) -> None:
-    found = length(house, 1)
+def test_twelve_rounds_take_fifteen_to_twenty_five_minutes(app: App) -> None:
+    found = length(app, 1)
     assert found.rounds == 12
     assert 15 <= found.minutes <= 25
 
 
-def test_at_four_times_the_speed_they_take_eight(house: App) -> None:
+def test_at_four_times_the_speed_they_take_eight(app: App) -> None:
     """Even a long one, by somebody who presses the button before each round."""
-    found = length(house, 7, speed=4.0, ready=True)
+    found = length(app, 7, speed=4.0, ready=True)
     assert found.rounds == 12
     assert found.minutes <= 8
 
 
-def test_four_rounds_are_a_third_of_it(house: App) -> None:
-    assert 4 <= length(house, 3, rounds=4).minutes <= 9
+def test_four_rounds_are_a_third_of_it(app: App) -> None:
+    assert 4 <= length(app, 3, rounds=4).minutes <= 9

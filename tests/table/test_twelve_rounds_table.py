@@ -9,7 +9,7 @@ from game.games.twelve_rounds.cards import CORNER, COUNT, FEINTS, GUARD, STRENGT
 from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE, DIG, THROW
 from game.games.twelve_rounds.text import CARDS
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.setup.scene import SetupScreen
 from game.stage.colours import BLUE, RED
 from game.table.effects import Note
@@ -29,9 +29,9 @@ from tests.table.kit.test_picture import batches
 from tests.table.rounds_evening import EVENING
 
 
-def seated(house: App, table: Ring, me: int = 0) -> Sitter:
+def seated(app: App, table: Ring, me: int = 0) -> Sitter:
     table.leave()
-    return Sitter.at(house, evening.arranged(table.state, me))
+    return Sitter.at(app, evening.arranged(table.state, me))
 
 
 def card(name: str) -> Move:
@@ -56,18 +56,18 @@ def versus(sitter: Sitter) -> Versus:
 # -- attacking -------------------------------------------------------------------------------------
 
 
-def test_a_card_in_the_ring_says_throw_and_lays_itself(house: App) -> None:
+def test_a_card_in_the_ring_says_throw_and_lays_itself(app: App) -> None:
     """Nobody is asked twice for one punch."""
-    sitter = seated(house, ring(with_("Punch 4"), with_("Block 3")))
+    sitter = seated(app, ring(with_("Punch 4"), with_("Block 3")))
     place = sitter.place("Punch 4")
     sitter.carry(place, *sitter.middle("attack_slot"))
     sitter.settle_down()
     assert moves_of(sitter)[:2] == [THROW, card("Punch 4")]
 
 
-def test_a_card_goes_home_if_the_other_clinches(house: App) -> None:
+def test_a_card_goes_home_if_the_other_clinches(app: App) -> None:
     table = ring(with_("Punch 4"), with_("Block 3"), clinches=3)
-    sitter = seated(house, table)
+    sitter = seated(app, table)
     sitter.carry(sitter.place("Punch 4"), *sitter.middle("attack_slot"))
     scene = sitter.table
     assert scene.board.lent
@@ -79,9 +79,9 @@ def test_a_card_goes_home_if_the_other_clinches(house: App) -> None:
     assert len([key for key in scene.grip.reach.keys if key.card < 10]) == 3  # type: ignore[attr-defined]
 
 
-def test_a_movement_is_laid_for_a_card(house: App) -> None:
+def test_a_movement_is_laid_for_a_card(app: App) -> None:
     """The card stays in the hand until the movement is revealed."""
-    sitter = seated(house, ring(with_("Punch 1"), with_("Block 3"), boxer1="hammer"))
+    sitter = seated(app, ring(with_("Punch 1"), with_("Block 3"), boxer1="hammer"))
     sitter.carry(sitter.place("Punch 1"), *sitter.middle("my_move1"))
     scene = sitter.table
     for _ in range(40):
@@ -94,8 +94,8 @@ def test_a_movement_is_laid_for_a_card(house: App) -> None:
     assert sum(isinstance(key, InHand) and key.card == 0 for key in scene.board.sprites) == 2
 
 
-def test_the_hand_that_cannot_be_used_steps_back(house: App) -> None:
-    sitter = seated(house, ring(with_("Punch 4"), with_("Block 3")))
+def test_the_hand_that_cannot_be_used_steps_back(app: App) -> None:
+    sitter = seated(app, ring(with_("Punch 4"), with_("Block 3")))
     hands = {hand.keys[0].zone: hand for hand in sitter.table.board.hands if hand.reachable}
     assert not hands["hand_attack"].rests
     assert hands["hand_defence"].rests
@@ -130,33 +130,33 @@ def test_open_and_hidden_attacks_look_different(up: bool) -> None:
     ],
 )
 def test_both_numbers_are_drawn_as_they_are_computed(
-    house: App, attack: str, defence: str, numbers: tuple[int, int], why: list[tuple[int, str]]
+    app: App, attack: str, defence: str, numbers: tuple[int, int], why: list[tuple[int, str]]
 ) -> None:
     table = ring(with_(attack), with_(defence))
     table.throw("A", attack)
-    sitter = seated(house, table, 1)
+    sitter = seated(app, table, 1)
     sitter.by_drag(card(defence))
     shown = versus(sitter)
     assert tuple(total.value for total in shown.sums) == numbers
     assert shown.sums[ATTACKS].more == why
 
 
-def test_a_corner_card_is_added_by_name(house: App) -> None:
+def test_a_corner_card_is_added_by_name(app: App) -> None:
     table = ring(with_("Punch 3"), with_("Block 3"))
     table.state.corner, table.state.boosts = (CORNER[0], 0), [2, 0]
     table.throw("A", "Punch 3")
-    sitter = seated(house, table, 1)
+    sitter = seated(app, table, 1)
     sitter.by_drag(card("Block 3"))
     shown = versus(sitter)
     assert shown.sums[ATTACKS].more == [(1, "Go Forward")]
     assert (shown.sums[ATTACKS].value, shown.sums[GUARDS].value) == (4, 3)
 
 
-def test_an_open_attack_says_what_would_stop_it(house: App) -> None:
+def test_an_open_attack_says_what_would_stop_it(app: App) -> None:
     table = ring(with_("Punch 3"), with_("Block 3", "Dodge 3", "Block 5"))
     table.state.face_up = 1
     table.throw("A", "Punch 3")
-    sitter = seated(house, table, 1)
+    sitter = seated(app, table, 1)
     view = sitter.table.referee.asked
     assert view is not None
     said = {
@@ -169,35 +169,35 @@ def test_an_open_attack_says_what_would_stop_it(house: App) -> None:
     assert said["Block 1"] == "3 > 1: 2 DAMAGE"
 
 
-def test_whoever_has_one_card_left_is_not_asked(house: App) -> None:
+def test_whoever_has_one_card_left_is_not_asked(app: App) -> None:
     table = ring(with_("Punch 2"), ("Punch 1", "Block 2"), movements=False)
     table.throw("A", "Punch 2")
-    sitter = seated(house, table, 1)
+    sitter = seated(app, table, 1)
     assert moves_of(sitter, 1)[0] == card("Block 2")
 
 
 # -- in the corner ---------------------------------------------------------------------------------
 
 
-def resting(house: App) -> Sitter:
+def resting(app: App) -> Sitter:
     table = ring(with_("Punch 2"), with_("Block 2"))
     table.ring_the_bell()
-    return seated(house, table)
+    return seated(app, table)
 
 
 @pytest.mark.parametrize("way", range(len(Sitter.WAYS)))
-def test_a_corner_card_is_sent_in(house: App, way: int) -> None:
-    sitter = resting(house)
+def test_a_corner_card_is_sent_in(app: App, way: int) -> None:
+    sitter = resting(app)
     assert len(sitter.table.grip.reach.keys) == len(CORNER)
     sitter.do(CORNER[3] + CORNER_MOVE, way)
     assert moves_of(sitter)[0] == CORNER[3] + CORNER_MOVE
 
 
-def test_a_used_corner_card_says_so(house: App) -> None:
+def test_a_used_corner_card_says_so(app: App) -> None:
     table = ring(with_("Punch 2"), with_("Block 2"))
     table.ring_the_bell()
     table.state.corner_used = (1, 0)
-    sitter = seated(house, table)
+    sitter = seated(app, table)
     assert sitter.table.board.sprites[InHand("hand_corner", CORNER[0], 0)].look[2:] == ("used",)
     sitter.key("digit1")
     assert sitter.said is not None
@@ -214,18 +214,18 @@ def test_the_odds_are_those_of_the_rulebook() -> None:
     assert odds == [60, 40, 22, 9, 3]
 
 
-def down(house: App, endurance: int = 60) -> Sitter:
+def down(app: App, endurance: int = 60) -> Sitter:
     """The viewer has found 1 so far and needs 6."""
     table = ring(with_("Punch 5"), with_("Block 1"))
     table.state.endurance[1] = endurance
     table.counts(1, 0, 0, 0)
     table.throw("A", "Punch 5")
     table.play("B", "Block 1")
-    return seated(house, table, 1)
+    return seated(app, table, 1)
 
 
-def test_digging_deep_by_button(house: App) -> None:
-    sitter = down(house)
+def test_digging_deep_by_button(app: App) -> None:
+    sitter = down(app)
     shown = sitter.table.board.shown
     assert (shown.down, shown.target, shown.tally) == (1, 6, 1)
     before = shown.endurance[1]
@@ -235,9 +235,9 @@ def test_digging_deep_by_button(house: App) -> None:
     assert sitter.match.state.endurance[1] == before - 3  # type: ignore[attr-defined]
 
 
-def test_digging_deep_with_two_cards(house: App) -> None:
+def test_digging_deep_with_two_cards(app: App) -> None:
     """The first from either hand, then a second one."""
-    sitter = down(house)
+    sitter = down(app)
     sitter.do(card("Punch 1"), 1)
     sitter.settle_down()
     assert sitter.table.referee.asked is not None
@@ -249,23 +249,23 @@ def test_digging_deep_with_two_cards(house: App) -> None:
 # -- before and after ------------------------------------------------------------------------------
 
 
-def test_newcomers_are_offered_a_short_fight_first(house: App) -> None:
-    house.go_to_screen("setup", game="twelve_rounds")
-    setup = house.stage.scene
+def test_newcomers_are_offered_a_short_fight_first(app: App) -> None:
+    app.go_to_screen("setup", game="twelve_rounds")
+    setup = app.stage.scene
     assert isinstance(setup, SetupScreen)
     assert setup.options["rounds"] == 4
-    house.create_match_file(EVENING.sit_down(2, 0))
-    house.go_to_screen("setup", game="twelve_rounds")
-    setup = house.stage.scene
+    app.create_match_file(EVENING.sit_down(2, 0))
+    app.go_to_screen("setup", game="twelve_rounds")
+    setup = app.stage.scene
     assert isinstance(setup, SetupScreen)
     assert setup.options["rounds"] == 12
 
 
-def test_boxers_are_chosen_for_both_corners(house: App) -> None:
-    house.go_to_screen("setup", game="twelve_rounds")
-    setup = house.stage.scene
+def test_boxers_are_chosen_for_both_corners(app: App) -> None:
+    app.go_to_screen("setup", game="twelve_rounds")
+    setup = app.stage.scene
     assert isinstance(setup, SetupScreen)
-    hands = Hands(house)
+    hands = Hands(app)
     hands.settle()
     for _ in range(2):
         hands.click("champion right 0")
@@ -304,8 +304,8 @@ def test_the_result_says_what_happened(seed: int) -> None:
 @pytest.mark.parametrize(
     ("guard", "said"), [("Dodge 3", "DEFENCE TAKES CONTROL"), ("Block 3", "FACE UP")]
 )
-def test_what_an_even_guard_brings_is_said(house: App, guard: str, said: str) -> None:
-    sitter = seated(house, ring(("Punch 3", "Punch 1"), ("Punch 1", guard), movements=False))
+def test_what_an_even_guard_brings_is_said(app: App, guard: str, said: str) -> None:
+    sitter = seated(app, ring(("Punch 3", "Punch 1"), ("Punch 1", guard), movements=False))
     sitter.carry(sitter.place("Punch 3"), *sitter.middle("attack_slot"))
     for _ in range(400):
         sitter.frame(0.02)
@@ -324,9 +324,9 @@ def test_what_an_even_guard_brings_is_said(house: App, guard: str, said: str) ->
     ],
 )
 def test_more_or_less_damage_than_the_numbers_say_is_explained(
-    house: App, attack: str, guard: str, damage: int, said: str
+    app: App, attack: str, guard: str, damage: int, said: str
 ) -> None:
-    sitter = seated(house, ring(with_("Punch 3"), with_("Block 3")))
+    sitter = seated(app, ring(with_("Punch 3"), with_("Block 3")))
     board, cards = sitter.table.board, [CARDS.index(name) for name in (attack, guard)]
     numbers = Sum(STRENGTH[cards[0]], RED, [(1, "Feint")] * (cards[0] in FEINTS))
     board.effects = [Versus(0, 0, numbers, Sum(GUARD[cards[1]], BLUE))]
@@ -334,8 +334,8 @@ def test_more_or_less_damage_than_the_numbers_say_is_explained(
     assert unusual(board, Event("landed", 0, to=1, amount=damage)) == said
 
 
-def test_a_deal_that_is_cut_short_leaves_no_card_unseen(house: App) -> None:
-    sitter = Sitter(house, EVENING.sit_down(2, 0, seed=1))
+def test_a_deal_that_is_cut_short_leaves_no_card_unseen(app: App) -> None:
+    sitter = Sitter(app, EVENING.sit_down(2, 0, seed=1))
     board = sitter.table.board
     while board.now != "drew":
         sitter.frame(0.05)

@@ -5,7 +5,7 @@ import pytest
 from game import bots
 from game.core.levels import LEVELS
 from game.match.match import Match, Player
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.setup.scene import SetupScreen
 from game.scenes.table.scene import TableScene
 from game.table.ways import plays, way_of
@@ -42,10 +42,10 @@ def test_of_whoever_has_no_level_nothing_is_said(bot: str) -> None:
     assert plays("eyeball_boxing", bot) == ""
 
 
-def test_a_rival_is_asked_at_the_table(house: App) -> None:
+def test_a_rival_is_asked_at_the_table(app: App) -> None:
     players = [Player("Ann", look="bruiser"), Player("Gripes", "bot:champ:gripes", "gripes")]
-    house.go_to_screen("table", match=Match("eyeball_boxing", None, players, 4), autosave=None)
-    table = house.stage.scene
+    app.go_to_screen("table", match=Match("eyeball_boxing", None, players, 4), autosave=None)
+    table = app.stage.scene
     assert isinstance(table, TableScene)
     told = {thing.name: thing.text for thing in table.curiosity.things()}
     theirs = f"{table.board.side(1)}_portrait"
@@ -53,21 +53,21 @@ def test_a_rival_is_asked_at_the_table(house: App) -> None:
     assert "Champ." not in told["my_portrait"]
 
 
-def test_the_set_up_says_it_in_short(house: App) -> None:
-    house.go_to_screen("setup", game="eyeball_boxing")
-    setup = house.stage.scene
+def test_the_set_up_says_it_in_short(app: App) -> None:
+    app.go_to_screen("setup", game="eyeball_boxing")
+    setup = app.stage.scene
     assert isinstance(setup, SetupScreen)
     seat = next(s for s, f in enumerate(setup.lineup.fighters) if f.character == "gripes")
-    assert setup.rows._robot(seat, house.stage.canvas.lettering) == "Bears grudges"
+    assert setup.rows._robot(seat, app.stage.canvas.lettering) == "Bears grudges"
     assert "whoever hit it last" in setup.focus.named(f"kind {seat}").hint
 
 
-def test_in_twelve_rounds_it_is_said_of_the_boxer(house: App) -> None:
-    house.go_to_screen("setup", game="twelve_rounds")
-    setup = house.stage.scene
+def test_in_twelve_rounds_it_is_said_of_the_boxer(app: App) -> None:
+    app.go_to_screen("setup", game="twelve_rounds")
+    setup = app.stage.scene
     assert isinstance(setup, SetupScreen)
     robot = next(s for s, f in enumerate(setup.lineup.fighters) if not f.human)
     setup.options[f"boxer{robot + 1}"] = "silk"
-    assert setup.rows._robot(robot, house.stage.canvas.lettering) == "Slips away"
+    assert setup.rows._robot(robot, app.stage.canvas.lettering) == "Slips away"
     setup.options[f"boxer{robot + 1}"] = "random"
-    assert setup.rows._robot(robot, house.stage.canvas.lettering) == "Robot"
+    assert setup.rows._robot(robot, app.stage.canvas.lettering) == "Robot"

@@ -7,7 +7,7 @@ import pytest
 from game.games.eyeball_boxing.cards import SAFETY_FIRST
 from game.games.eyeball_boxing.moves import BUILD, using
 from game.games.eyeball_boxing.text import REASONS
-from game.scenes.house import App
+from game.scenes.app import App
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import RIG, seated
@@ -97,9 +97,9 @@ def aimed(sitter: Sitter, zone: str) -> tuple[float, float]:
 
 @pytest.mark.parametrize(("reason", "position", "card", "zone"), WHY_NOT)
 def test_a_refused_drop_says_why_where_it_happened(
-    house: App, reason: str, position: Callable[[], Ring], card: str, zone: str
+    app: App, reason: str, position: Callable[[], Ring], card: str, zone: str
 ) -> None:
-    sitter = seated(house, position())
+    sitter = seated(app, position())
     x, y = aimed(sitter, zone)
     sitter.carry(sitter.place(card), x, y)
     refused(sitter, reason, x, y)
@@ -109,17 +109,17 @@ def test_a_refused_drop_says_why_where_it_happened(
     ("reason", "position", "card", "zone"), [c for c in WHY_NOT if "swap" not in c[0]]
 )
 def test_a_refused_click_says_the_same(
-    house: App, reason: str, position: Callable[[], Ring], card: str, zone: str
+    app: App, reason: str, position: Callable[[], Ring], card: str, zone: str
 ) -> None:
-    sitter = seated(house, position())
+    sitter = seated(app, position())
     sitter.click_at(*sitter.slot(sitter.place(card)))
     x, y = aimed(sitter, zone)
     sitter.click_at(x, y)
     refused(sitter, reason, x, y)
 
 
-def test_out_of_turn_everything_is_refused_as_such(house: App) -> None:
-    sitter = seated(house, full_hand())
+def test_out_of_turn_everything_is_refused_as_such(app: App) -> None:
+    sitter = seated(app, full_hand())
     before_others(sitter)
     x, y = sitter.middle("seat1_eye_a")
     sitter.carry(sitter.place("Block"), x, y)
@@ -133,11 +133,11 @@ def test_out_of_turn_everything_is_refused_as_such(house: App) -> None:
     assert said.text == REASONS["not_your_turn"]
 
 
-def test_when_it_is_over_all_cards_are_put_down(house: App) -> None:
+def test_when_it_is_over_all_cards_are_put_down(app: App) -> None:
     ring = Ring(2)
     ring.hold_only("A", "Punch", "Block")
     ring.bruise("B", 3, 2)
-    sitter = seated(house, ring)
+    sitter = seated(app, ring)
     sitter.by_clicks(using(0, 1, 1))
     while not sitter.table.referee.over:
         sitter.frame(0.05)
@@ -161,27 +161,27 @@ def test_no_two_situations_are_refused_in_the_same_words() -> None:
     )
 
 
-def test_no_drop_anywhere_gives_the_generic_sentence(house: App) -> None:
+def test_no_drop_anywhere_gives_the_generic_sentence(app: App) -> None:
     """Every card on every zone, in every position of the list above."""
     generic = (REASONS["no_such_move"], REASONS["not_in_hand"], REASONS["dog_turn"])
     positions = {id(position): position for _, position, _, _ in WHY_NOT}
     for position in [*positions.values(), full_hand]:
-        sitter = seated(house, position())
+        sitter = seated(app, position())
         sitter.blind()
         for place in range(len(sitter.table.grip.reach.keys)):
             for zone in RIG.drop_zones(sitter.table.board.zones):
                 sitter.carry(place, *aimed(sitter, zone))
                 if sitter.done() or sitter.table.grip.choices:
-                    sitter = seated(house, position())
+                    sitter = seated(app, position())
                     sitter.blind()
                 said = sitter.said
                 assert said is None or said.text not in generic, (position, place, zone)
 
 
-def test_goggles_may_be_put_on_the_own_side_of_the_table(house: App) -> None:
+def test_goggles_may_be_put_on_the_own_side_of_the_table(app: App) -> None:
     for zone in ("table_drop", "my_status", "my_eye_a", "my_eye_b"):
         for carry in (True, False):
-            sitter = seated(house, full_hand())
+            sitter = seated(app, full_hand())
             x, y = aimed(sitter, zone)
             place = sitter.place("Safety First")
             if carry:
@@ -192,18 +192,18 @@ def test_goggles_may_be_put_on_the_own_side_of_the_table(house: App) -> None:
             assert sitter.done()[:1] == [(0, using(SAFETY_FIRST))], zone
 
 
-def test_goggles_on_a_rival_go_home_without_a_word(house: App) -> None:
-    sitter = seated(house, full_hand())
+def test_goggles_on_a_rival_go_home_without_a_word(app: App) -> None:
+    sitter = seated(app, full_hand())
     sitter.carry(sitter.place("Safety First"), *sitter.middle("seat1_eye_a"))
     assert not sitter.done()
     assert sitter.said is None
 
 
 @pytest.mark.parametrize("card", ["Dawg", "Bun", "Condiments"])
-def test_a_whole_hotdog_is_built_on_the_tray(house: App, card: str) -> None:
+def test_a_whole_hotdog_is_built_on_the_tray(app: App, card: str) -> None:
     for way in range(3):
         ring = my_turn("Dawg", "Bun", "Condiments", "Block", autoHotdog=False)
-        sitter = seated(house, ring)
+        sitter = seated(app, ring)
         place = sitter.place(card)
         if way == 0:
             sitter.carry(place, *sitter.middle("my_hotdogs"))

@@ -6,9 +6,9 @@ from functools import partial
 import pygame
 
 from game.core.registry import AskMe
+from game.scenes.app import App
 from game.scenes.furniture.paper import behind, leaves_page
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App
 from game.stage.canvas import Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
 from game.stage.controls import Signal
@@ -38,8 +38,8 @@ class PolicyScreen(Screen):
     over = True
     captions = pygame.FRect(24, 8, 380, 160)
 
-    def __init__(self, house: App, wishes: Wishes, asks: Sequence[AskMe]) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, wishes: Wishes, asks: Sequence[AskMe]) -> None:
+        super().__init__(app)
         self.wishes = wishes
         self.asks = tuple(asks)
         self.for_now = any(wishes.is_for_now(ask) for ask in asks)

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.scenes.app import App
 from game.scenes.fight_log.line import Line
 from game.scenes.furniture.paper import behind, leaves_page
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, DIM, SLATE
 from game.stage.controls import Signal
@@ -35,7 +35,7 @@ class FightLogScreen(Screen):
 
     def __init__(
         self,
-        house: App,
+        app: App,
         entries: Sequence[Entry],
         face: Callable[[int], tuple[str, str]],
         at: Entry | None = None,
@@ -45,7 +45,7 @@ class FightLogScreen(Screen):
 
         `why` tells once more what a line is about.
         """
-        super().__init__(house)
+        super().__init__(app)
         self.entries = list(entries)
         self.face = face
         self.why = why
@@ -71,7 +71,7 @@ class FightLogScreen(Screen):
         x, y, w, _ = INSIDE
         box = (x + 12, y, w - 48, 0.0)
         told = self.why if entry.moment is not None else None
-        return Line(box, entry, face, self.house.faces, self.stage.lettering, self._look, told)
+        return Line(box, entry, face, self.app.faces, self.stage.lettering, self._look, told)
 
     def _begin(self, at: Entry | None) -> None:
         if not self.lines:
@@ -85,9 +85,7 @@ class FightLogScreen(Screen):
         """At its card; from there through all that were named."""
         named = [other for other in self.lines if other.face is not None]
         cards = [other.face for other in named]
-        self.house.push_screen(
-            "inspect", cards=cards, at=named.index(line), where="In the fight log"
-        )
+        self.app.push_screen("inspect", cards=cards, at=named.index(line), where="In the fight log")
 
     # -- signals -----------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, DIM, INK
 from game.stage.controls import LISTENS, Signal
@@ -28,9 +28,9 @@ class KeyCapture(Scene):
 
     over = True
 
-    def __init__(self, house: App, title: str, heard: Heard, now: str = "") -> None:
+    def __init__(self, app: App, title: str, heard: Heard, now: str = "") -> None:
         """`now` is what is printed on what is to be replaced."""
-        super().__init__(house.stage)
+        super().__init__(app.stage)
         self.title = title
         self.heard = heard
         self.now = now

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.limits import TYPED_NAME as LONGEST
 from game.plain import plain_name
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, DIM
 from game.stage.controls import Signal
@@ -30,12 +30,12 @@ class Naming(Scene):
 
     def __init__(
         self,
-        house: App,
+        app: App,
         name: str,
         named: Callable[[str], object],
         known: Sequence[str] = (),
     ) -> None:
-        super().__init__(house.stage)
+        super().__init__(app.stage)
         self.was = name
         self.named = named
         self.names = (*known, *RING_NAMES)

@@ -1,6 +1,6 @@
 """What all screens have in common: the house, the ribbon at the top, the way back."""
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import RED
 from game.stage.controls import Signal
@@ -16,16 +16,16 @@ WIDEST = 1120.0
 class Screen(Scene):
     """A scene in our house."""
 
-    def __init__(self, house: App) -> None:
-        super().__init__(house.stage)
-        self.house = house
+    def __init__(self, app: App) -> None:
+        super().__init__(app.stage)
+        self.app = app
 
     def back(self) -> None:
         """What Esc and the arrow do; most screens simply go away."""
         if len(self.stage.scenes) > 1:
             self.stage.pop()
         else:
-            self.house.go_to_screen("title")
+            self.app.go_to_screen("title")
 
     def commits(self, signal: Signal) -> bool:
         """Where nothing lies below, going back leaves for good."""
@@ -44,9 +44,9 @@ class Screen(Scene):
             self.stage.sound.play("menu_back")
             self.back()
         elif signal.action == "rules":
-            self.house.push_screen("rulebook")
+            self.app.push_screen("rulebook")
         elif signal.action == "settings":
-            self.house.push_screen("settings")
+            self.app.push_screen("settings")
         else:
             return False
         return True
@@ -72,25 +72,25 @@ def icon_size(measure: float) -> int:
 
 def corner_icons(screen: Screen, y: float = 16, size: float = ICON) -> list[Icon]:
     """Rules, sound and settings at the top right."""
-    house = screen.house
-    sound = house.settings.sound
+    app = screen.app
+    sound = app.settings.sound
 
     def mute() -> None:
         sound.mute = not sound.mute
         icon.icon = "icons/sound_off.svg" if sound.mute else "icons/sound_on.svg"
-        house.apply_settings()
-        house.save_settings()
+        app.apply_settings()
+        app.save_settings()
 
     name = "icons/sound_off.svg" if sound.mute else "icons/sound_on.svg"
     x = WIDTH - 24 - 3 * size - 24
     rules = Icon(
-        (x, y, size, size), "icons/rules.svg", lambda: house.push_screen("rulebook"), says="Rules"
+        (x, y, size, size), "icons/rules.svg", lambda: app.push_screen("rulebook"), says="Rules"
     )
     icon = Icon((x + size + 12, y, size, size), name, mute, says="Sound")
     settings = Icon(
         (x + 2 * (size + 12), y, size, size),
         "icons/settings.svg",
-        lambda: house.push_screen("settings"),
+        lambda: app.push_screen("settings"),
         says="Settings",
     )
     return [rules, icon, settings]

@@ -6,9 +6,9 @@ from math import inf
 
 from game.core.state import Seat
 from game.profile.controls import SEATS
+from game.scenes.app import App
 from game.scenes.furniture.chips import HIGH, Chip, grown
 from game.scenes.furniture.listen import KeyCapture
-from game.scenes.house import App
 from game.stage.devices.actions import STEERING
 from game.stage.devices.presses import KEYS, Press, read
 from game.stage.widgets.choice import Stepper
@@ -23,12 +23,12 @@ class SeatKeys:
 
     def __init__(
         self,
-        house: App,
+        app: App,
         rebuild: Callable[[str], object],
         called: Callable[[Seat], str] | None = None,
         highest: float = inf,
     ) -> None:
-        self.house = house
+        self.app = app
         self.rebuild = rebuild
         """Lay the page anew, with the focus on the widget of this name."""
         self.called = called or _numbered
@@ -37,25 +37,25 @@ class SeatKeys:
         """What there is room for in a row."""
 
     def bound(self, seat: Seat) -> Press:
-        key = read(self.house.settings.controls.seats[seat]) or read(SEATS[seat])
+        key = read(self.app.settings.controls.seats[seat]) or read(SEATS[seat])
         assert key is not None
         return key
 
     def label(self, seat: Seat) -> str:
         """What is printed on it."""
-        return self.house.stage.controls.label(self.bound(seat))
+        return self.app.stage.controls.label(self.bound(seat))
 
     # -- what is pressed to change them ------------------------------------------------------------
 
     def chip(self, seat: Seat) -> Chip:
-        name, canvas = f"seat {seat + 1} key", self.house.stage.canvas
+        name, canvas = f"seat {seat + 1} key", self.app.stage.canvas
         deed = partial(self.change, seat)
         return Chip(canvas, name, self.bound(seat), self.label(seat), deed, self.highest)
 
     def stepper(self, seat: Seat) -> Stepper:
         pads = ["No pad", *(f"Pad {number}" for number in range(1, len(SEATS) + 1))]
-        now = min(self.house.settings.controls.seat_pads[seat], len(SEATS))
-        size = grown(self.house.stage.lettering, self.highest)
+        now = min(self.app.settings.controls.seat_pads[seat], len(SEATS))
+        size = grown(self.app.stage.lettering, self.highest)
         rect = (0, 0, PAD_WIDE * size, HIGH * size)
         made = Stepper(rect, pads, now, partial(self.give_pad, seat))
         made.name, made.grows = f"seat {seat + 1} pad", False
@@ -65,31 +65,31 @@ class SeatKeys:
 
     def change(self, seat: Seat) -> None:
         heard = partial(self._heard, seat)
-        stage = self.house.stage
-        stage.push(KeyCapture(self.house, self.called(seat), heard, self.label(seat)))
+        stage = self.app.stage
+        stage.push(KeyCapture(self.app, self.called(seat), heard, self.label(seat)))
 
     def _heard(self, seat: Seat, pressed: Press, _pad: int) -> None:
         """If it was another's, that one gets the old key."""
-        house = self.house
+        app = self.app
         if pressed.device != KEYS or pressed.held:
-            house.notify(ONE_KEY)
+            app.notify(ONE_KEY)
             return
-        if house.stage.controls.bindings.meant(pressed) in STEERING:
-            house.notify(NEEDED.format(house.stage.controls.label(pressed)))
+        if app.stage.controls.bindings.meant(pressed) in STEERING:
+            app.notify(NEEDED.format(app.stage.controls.label(pressed)))
             return
-        other = house.settings.controls.give_key(seat, str(pressed))
+        other = app.settings.controls.give_key(seat, str(pressed))
         if other != seat:
-            house.notify(f"{self.called(other)} has {self.label(other)} now.")
+            app.notify(f"{self.called(other)} has {self.label(other)} now.")
         self._written(f"seat {seat + 1} key")
 
     def give_pad(self, seat: Seat, number: int) -> None:
-        self.house.settings.controls.give_pad(seat, number)
+        self.app.settings.controls.give_pad(seat, number)
         self._written(f"seat {seat + 1} pad")
 
     def _written(self, focus: str) -> None:
         """It counts at once, and is kept."""
-        self.house.apply_settings()
-        self.house.save_settings()
+        self.app.apply_settings()
+        self.app.save_settings()
         self.rebuild(focus)
 
 

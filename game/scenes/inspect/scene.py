@@ -4,10 +4,10 @@ from collections.abc import Callable, Collection, Sequence
 
 import pygame
 
+from game.scenes.app import App
 from game.scenes.furniture.menu_button import MenuButton
 from game.scenes.furniture.paper import behind
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App
 from game.scenes.inspect import look
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, DIM, GOLD, SHADOW, WHITE, mix
@@ -48,7 +48,7 @@ class CardScreen(Screen):
 
     def __init__(
         self,
-        house: App,
+        app: App,
         cards: Sequence[tuple[str, str]],
         at: int,
         where: str = "In your hand",
@@ -60,7 +60,7 @@ class CardScreen(Screen):
 
         `ask` is for whoever may be asked about them: how, is set from here.
         """
-        super().__init__(house)
+        super().__init__(app)
         self.cards = list(cards)
         self.at = at
         self.where = where
@@ -128,7 +128,7 @@ class CardScreen(Screen):
     def _turn_to(self, at: int) -> None:
         self.at = at % len(self.cards)
         game, stem = self.card
-        self.look = self.house.faces.look(game, stem)
+        self.look = self.app.faces.look(game, stem)
         self.said = look.explain(game, stem, self.look)
         self.colour = look.FAMILIES[self.look.family][0]
         self.scroll.top = 0
@@ -161,7 +161,7 @@ class CardScreen(Screen):
 
     def _open_asking(self) -> None:
         assert self.ask is not None
-        self.house.push_screen("asking", wishes=self.ask.wishes, asks=self.ask.asks[self.at])
+        self.app.push_screen("asking", wishes=self.ask.wishes, asks=self.ask.asks[self.at])
 
     def _lay(self) -> None:
         """Facts lie at the foot; in large print they go with the words."""
@@ -194,7 +194,7 @@ class CardScreen(Screen):
             self.play(self.at)
 
     def _rules(self) -> None:
-        self.house.push_screen("rulebook", game=self.card[0], key=self.said.key)
+        self.app.push_screen("rulebook", game=self.card[0], key=self.said.key)
 
     def handle(self, signal: Signal) -> bool:
         if signal.kind in ("press", "release") and self._clicked(signal):
@@ -251,7 +251,7 @@ class CardScreen(Screen):
     def _draw_card(self, canvas: Canvas) -> None:
         x, y, w, h = CARD
         canvas.shape(look.light(w, h, mix(self.colour, WHITE, 0.2)), x, y)
-        face = self.house.faces.card(*self.card, w, BARE)
+        face = self.app.faces.card(*self.card, w, BARE)
         canvas.centre(face, x + w / 2, y + h / 2)
 
     def _draw_where(self, canvas: Canvas) -> None:

@@ -11,9 +11,9 @@ from game.lobby.waiting import saved_at, stands, when
 from game.match import record
 from game.match.autosave import Autosave, CannotSave
 from game.profile.file_browser import Opener
+from game.scenes.app import App
 from game.scenes.furniture.cutouts import Cutouts
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App
 from game.scenes.mishap import look
 from game.stage.canvas import Canvas
 from game.stage.widgets.button import Button, Deed
@@ -39,14 +39,14 @@ class CrashScreen(Screen):
 
     def __init__(
         self,
-        house: App,
+        app: App,
         report: Path | None,
         details: str,
         match_path: Path | None,
         again: bool = False,
     ) -> None:
         """`again`: the match was brought back a moment ago, and tripped again."""
-        super().__init__(house)
+        super().__init__(app)
         self.report = report
         self.details = details
         self.match_path = match_path
@@ -54,7 +54,7 @@ class CrashScreen(Screen):
         self.hopeless = again
         """Has bringing the match back failed?"""
         self.opener = Opener()
-        self.cutouts = Cutouts(house.stage.art)
+        self.cutouts = Cutouts(app.stage.art)
         self.cover: pygame.Surface | None = None
         self.lines = [_indented(line) for line in details.rstrip().splitlines()]
         self.sheet = [self._about_match(), self._about_privacy(), self._about_report()]
@@ -175,7 +175,7 @@ class CrashScreen(Screen):
         """Back to the table, as it is on disk; if that fails, there is only the way without it."""
         try:
             opened = record.read(path)
-            table = self.house.make_screen(
+            table = self.app.make_screen(
                 "table", match=opened.match, autosave=Autosave.go_on(opened)
             )
         except (record.Unreadable, CannotSave) as problem:
@@ -184,25 +184,25 @@ class CrashScreen(Screen):
             self._give_up("The match cannot be opened right now. Its file is kept.")
         else:
             if opened.news:
-                self.house.notify(opened.news)
+                self.app.notify(opened.news)
             self.stage.go(table)
 
     def _give_up(self, why: str) -> None:
-        self.house.notify(why)
+        self.app.notify(why)
         self.hopeless = True
         self._build()
 
     def _title(self) -> None:
-        self.house.go_to_screen("title")
+        self.app.go_to_screen("title")
 
     def _copy(self) -> None:
         try:
             pygame.scrap.put_text(self.details)
         except (pygame.error, AttributeError, NotImplementedError):
             same = " The report file has the same words." if self.report else ""
-            self.house.notify(f"There is no clipboard here.{same}")
+            self.app.notify(f"There is no clipboard here.{same}")
         else:
-            self.house.notify("Copied")
+            self.app.notify("Copied")
 
     def _folder(self) -> None:
         if self.report is not None and not self.opener.show(self.report.parent):
@@ -210,7 +210,7 @@ class CrashScreen(Screen):
 
     def _tell_folder(self) -> None:
         if self.report is not None:
-            self.house.notify(f"The folder is {visible(str(self.report.parent))}")
+            self.app.notify(f"The folder is {visible(str(self.report.parent))}")
 
     def _fold(self) -> None:
         self.unfolded = not self._is_unfolded

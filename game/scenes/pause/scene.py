@@ -9,12 +9,12 @@ import pygame
 from game.core.registry import find
 from game.core.state import Seat
 from game.lobby.matchmaking import person
+from game.scenes.app import App
 from game.scenes.furniture.keys import in_short
 from game.scenes.furniture.menu_button import MenuButton
 from game.scenes.furniture.paper import behind
 from game.scenes.furniture.screen import Screen
 from game.scenes.furniture.sitter import LocalPlayer
-from game.scenes.house import App
 from game.scenes.pause.look import SeatLine, draw_deeds, draw_match
 from game.scenes.pause.who_plays import WhoPlays
 from game.stage.canvas import WIDTH, Canvas
@@ -81,8 +81,8 @@ class PauseScreen(Screen):
 
     over = True
 
-    def __init__(self, house: App, table: Paused | None = None) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, table: Paused | None = None) -> None:
+        super().__init__(app)
         self.table = table
         self.title = find(table.game).words.TITLE if table else ""
         facts = table.facts() if table else ()
@@ -174,10 +174,10 @@ class PauseScreen(Screen):
     # -- doing -------------------------------------------------------------------------------------
 
     def _rules(self) -> None:
-        self.house.push_screen("rulebook", game=self.table.game if self.table else "")
+        self.app.push_screen("rulebook", game=self.table.game if self.table else "")
 
     def _settings(self) -> None:
-        self.house.push_screen("settings")
+        self.app.push_screen("settings")
 
     def _hand_over(self) -> None:
         self.back()
@@ -188,18 +188,18 @@ class PauseScreen(Screen):
         table = self.table
         assert table is not None
         swap, give_up = table.hand_over, self._ask_give_up
-        share = partial(self.house.push_screen, "sharing")
-        keys = partial(self.house.push_screen, "seats", people=table.sitters())
+        share = partial(self.app.push_screen, "sharing")
+        keys = partial(self.app.push_screen, "seats", people=table.sitters())
         self.stage.push(WhoPlays(self.stage, table.sitters, swap, give_up, share, keys))
 
     def _ask_concede(self) -> None:
-        match = self.house.match_screen.match if self.house.match_screen else None
+        match = self.app.match_screen.match if self.app.match_screen else None
         me = person(match.seats) if match is not None else None
         team = " for your whole team" if self._has_team(me) else ""
         self._ask_towel(f"You give up this match{team}.", None)
 
     def _ask_give_up(self, seat: Seat) -> None:
-        match = self.house.match_screen.match if self.house.match_screen else None
+        match = self.app.match_screen.match if self.app.match_screen else None
         name = match.names[seat] if match is not None else ""
         team = " for the whole team" if self._has_team(seat) else ""
         self.stage.pop()
@@ -217,7 +217,7 @@ class PauseScreen(Screen):
 
     def _has_team(self, seat: Seat | None) -> bool:
         """Whoever gives up, does so for their team."""
-        match = self.house.match_screen.match if self.house.match_screen else None
+        match = self.app.match_screen.match if self.app.match_screen else None
         return match is not None and seat is not None and len(match.state.side(seat)) > 1
 
     def _concede(self, seat: Seat | None) -> None:
@@ -239,7 +239,7 @@ class PauseScreen(Screen):
         )
 
     def _leave_table(self) -> None:
-        self.house.go_to_screen("title")
+        self.app.go_to_screen("title")
 
     def handle(self, signal: Signal) -> bool:
         if signal.kind == "action":

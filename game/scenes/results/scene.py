@@ -11,9 +11,9 @@ from game.core.state import Seat
 from game.match.match import Match
 from game.match.promise import promise
 from game.match.study import Study
+from game.scenes.app import App, MatchScreen
 from game.scenes.furniture.judged import name_of
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App, MatchScreen
 from game.scenes.results.look import ENTRANCE, ResultsPoster, along
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CAMEL, CAPTION, CREAM, GOLD, INK, OATMEAL, PALE, RED
@@ -102,8 +102,8 @@ class ResultsScreen(Screen, MatchScreen):
 
     captions = pygame.FRect(1180, 8, 716, 96)
 
-    def __init__(self, house: App, match: Match, conceded_by: Seat | None = None) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, match: Match, conceded_by: Seat | None = None) -> None:
+        super().__init__(app)
         self.match = match
         self.conceded_by = conceded_by
         self.verdict = verdict_of(match)
@@ -125,7 +125,7 @@ class ResultsScreen(Screen, MatchScreen):
         self._set_out()
 
     def _set_out(self) -> None:
-        access, play = self.house.settings.access, self.house.settings.play
+        access, play = self.app.settings.access, self.app.settings.play
         self.lively = access.motion == "full" and not access.calm
         self.confetti = self.lively and access.particles
         self.clock = 0.0 if self.lively and play.speed else ENTRANCE
@@ -175,7 +175,7 @@ class ResultsScreen(Screen, MatchScreen):
 
     def _bark(self, people: Sequence[Seat]) -> str:
         """A friendly word from the announcer."""
-        silent = self.house.settings.play.talk == SILENT
+        silent = self.app.settings.play.talk == SILENT
         if self.conceded_by is not None or not self.verdict.winners or silent:
             return ""
         barks = Barks(self.match.seed)
@@ -191,7 +191,7 @@ class ResultsScreen(Screen, MatchScreen):
 
     @property
     def _cheeky(self) -> bool:
-        return self.house.settings.play.talk == CHEEKY
+        return self.app.settings.play.talk == CHEEKY
 
     def _team_bark(self, barks: Barks, team: int) -> str:
         name, others = TEAMS[team].name, TEAMS[1 - team].name
@@ -229,19 +229,19 @@ class ResultsScreen(Screen, MatchScreen):
 
     def _rematch(self) -> None:
         """At once: nobody wants to talk again, so a lot decides instead of the crowd."""
-        match, first = self.match, self.house.settings.last.first
+        match, first = self.match, self.app.settings.last.first
         first = "random" if first == "smack" else first
         options = match.options.public()
-        self.house.start_match(match.game.name, options, match.seats, first, guests=match.guests)
+        self.app.start_match(match.game.name, options, match.seats, first, guests=match.guests)
 
     def _thoughts(self) -> None:
-        self.house.push_screen("thoughts", study=self.study)
+        self.app.push_screen("thoughts", study=self.study)
 
     def _setup(self) -> None:
-        self.house.go_to_screen("setup", game=self.match.game.name)
+        self.app.go_to_screen("setup", game=self.match.game.name)
 
     def back(self) -> None:
-        self.house.go_to_screen("title")
+        self.app.go_to_screen("title")
 
     # -- signals and time --------------------------------------------------------------------------
 
@@ -262,7 +262,7 @@ class ResultsScreen(Screen, MatchScreen):
 
     def update(self, seconds: float) -> None:
         if not self.done:
-            self._advance(seconds * (self.house.settings.play.speed or 1.0))
+            self._advance(seconds * (self.app.settings.play.speed or 1.0))
         elif not self.study.done:
             self._think_on()
 

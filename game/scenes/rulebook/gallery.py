@@ -132,7 +132,7 @@ class Gallery(Scroll):
     def _lay(self, canvas: Canvas) -> None:
         """Rows as high as their longest name."""
         letters = canvas.lettering
-        columns = self._columns(self.prints.house.stage)
+        columns = self._columns(self.prints.app.stage)
         wide = LARGE_CARD if columns == FEW_COLUMNS else CARD
         room = (self.rect.w - BAR) / columns
         self._cells = []
@@ -150,7 +150,7 @@ class Gallery(Scroll):
                 cell.x += BAR / 2
 
     def _grid(self, canvas: Canvas, top: float) -> float:
-        columns = self._columns(self.prints.house.stage)
+        columns = self._columns(self.prints.app.stage)
         wide = LARGE_CARD if columns == FEW_COLUMNS else CARD
         for i, (page, cell) in enumerate(zip(self.pages, self._cells, strict=True)):
             y = top + cell.y

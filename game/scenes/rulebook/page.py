@@ -9,9 +9,9 @@ import pygame
 
 from game.core.options import Options, Value
 from game.core.registry import find
+from game.scenes.app import App
 from game.scenes.furniture.pages import Chapter, Page
 from game.scenes.furniture.paper import rule
-from game.scenes.house import App
 from game.scenes.rulebook.prints import FAMILIES, Prints, has_face
 from game.stage.canvas import Canvas
 from game.stage.colours import AUBERGINE, BRASS, BUTTER, COCOA, CREAM, DUN, INK, UMBER, VELLUM
@@ -105,9 +105,9 @@ class Picture(Button):
 class Reading(Scroll):
     """The page's text, which scrolls when it is longer than its sheet."""
 
-    def __init__(self, house: App, prints: Prints, inspect: Callable[[], object]) -> None:
+    def __init__(self, app: App, prints: Prints, inspect: Callable[[], object]) -> None:
         super().__init__((X + 12, TOP, W - 24, 700), self._content, "page")
-        self.house = house
+        self.app = app
         self.prints = prints
         self.picture = Picture(inspect)
         self.game = ""
@@ -118,7 +118,7 @@ class Reading(Scroll):
     def open(self, game: str, chapter: Chapter, page: Page, options: Options | None) -> None:
         self.game, self.chapter, self.page = game, chapter, page
         self.rules = list(house_rules(game, page, options))
-        self.picture.visible = has_face(self.house, game, page)
+        self.picture.visible = has_face(self.app, game, page)
         self.top = 0.0
 
     def end(self, bottom: float) -> None:

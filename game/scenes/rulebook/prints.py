@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.scenes.app import App
 from game.scenes.furniture.pages import Page
-from game.scenes.house import App
 from game.stage.canvas import Canvas
 from game.stage.colours import INK, PRINTS, WHITE
 from game.stage.remembered import Remembered
@@ -107,12 +107,12 @@ def _frame(width: float, family: str) -> Drawing:
     return _done(s)
 
 
-def has_face(house: App, game: str, page: Page) -> bool:
+def has_face(app: App, game: str, page: Page) -> bool:
     """Is the page about a card that is printed as a card?"""
-    if not page.card or not (house.faces.cards / f"{game}.json").exists():
+    if not page.card or not (app.faces.cards / f"{game}.json").exists():
         return False
     try:
-        house.faces.look(game, page.card)
+        app.faces.look(game, page.card)
     except KeyError:
         return False
     return True
@@ -121,15 +121,15 @@ def has_face(house: App, game: str, page: Page) -> bool:
 class Prints:
     """The picture of every page, each made once per size."""
 
-    def __init__(self, house: App) -> None:
-        self.house = house
+    def __init__(self, app: App) -> None:
+        self.app = app
         self._made: Remembered[tuple[object, ...]] = Remembered(16_000_000)
 
     def of(
         self, canvas: Canvas, game: str, page: Page, family: str, width: float
     ) -> pygame.Surface:
-        if has_face(self.house, game, page):
-            return self.house.faces.card(game, page.card, width)
+        if has_face(self.app, game, page):
+            return self.app.faces.card(game, page.card, width)
         art = canvas.art
         key = (page.art(game), page.inside, family, width, canvas.scale, art.edition)
         known = self._made.get(key)

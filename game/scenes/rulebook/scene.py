@@ -8,9 +8,9 @@ import pygame
 import game.games
 from game.core.options import Options
 from game.core.registry import find, games
+from game.scenes.app import App, MatchScreen
 from game.scenes.furniture.pages import Page, read
 from game.scenes.furniture.screen import Screen, header
-from game.scenes.house import App, MatchScreen
 from game.scenes.rulebook.contents import Contents
 from game.scenes.rulebook.gallery import Gallery
 from game.scenes.rulebook.page import LEFT, Reading
@@ -95,13 +95,13 @@ class RulebookScreen(Screen):
     whereabouts = "book"
     captions = pygame.FRect(508, 12, 208, 96)
 
-    def __init__(self, house: App, game: str = "", key: str = "") -> None:
-        super().__init__(house)
+    def __init__(self, app: App, game: str = "", key: str = "") -> None:
+        super().__init__(app)
         self.names = [found.name for found in games()]
         self.book = read(self._which(game))
-        self.prints = Prints(house)
+        self.prints = Prints(app)
         self.contents = Contents(self.open)
-        self.reading = Reading(house, self.prints, self.inspect)
+        self.reading = Reading(app, self.prints, self.inspect)
         self.search = Search(self)
         titles = [find(name).words.TITLE.upper() for name in self.names]
         place = self.names.index(self.book.game)
@@ -119,8 +119,8 @@ class RulebookScreen(Screen):
 
     def _which(self, game: str) -> str:
         """The game that is meant: the one asked for, the one played below, the one played last."""
-        bout = self.house.match_screen
-        wanted = [game, bout.match.game.name if bout else "", self.house.settings.last.game]
+        bout = self.app.match_screen
+        wanted = [game, bout.match.game.name if bout else "", self.app.settings.last.game]
         return next((name for name in wanted if name in self.names), self.names[0])
 
     def _page(self, key: str) -> Page:
@@ -142,7 +142,7 @@ class RulebookScreen(Screen):
 
     def _bout(self) -> MatchScreen | None:
         """The match of this game that lies below, if there is one."""
-        bout = self.house.match_screen
+        bout = self.app.match_screen
         return bout if bout is not None and bout.match.game.name == self.book.game else None
 
     def open(self, page: Page) -> None:
@@ -153,7 +153,7 @@ class RulebookScreen(Screen):
         self.try_it = self.gallery = None
         self._plays = False
         if has_example(self.book.game, page.key):
-            self.try_it = TryIt(self.house, self.book.game, page.key, self._lay_out)
+            self.try_it = TryIt(self.app, self.book.game, page.key, self._lay_out)
         else:
             self.gallery = Gallery(self.prints, self.book, page, self.open)
         self._lay_out()
@@ -171,7 +171,7 @@ class RulebookScreen(Screen):
 
     def inspect(self) -> None:
         cards = [(self.book.game, self.page.card)]
-        self.house.push_screen("inspect", cards=cards, at=0, where="Rulebook", play=None)
+        self.app.push_screen("inspect", cards=cards, at=0, where="Rulebook", play=None)
 
     # -- searching ---------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.core.registry import find
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, MUSTARD, TEAL
 from game.stage.controls import Signal
@@ -68,8 +68,8 @@ class OwnCard(Widget):
 class TryIt:
     """The panel at the right of a page that has an example."""
 
-    def __init__(self, house: App, game: str, key: str, changed: Callable[[], object]) -> None:
-        self.house = house
+    def __init__(self, app: App, game: str, key: str, changed: Callable[[], object]) -> None:
+        self.app = app
         self.script = rig_for(game).scripts[key]
         self.words = find(game).words
         self.changed = changed
@@ -77,7 +77,7 @@ class TryIt:
         self.own = OwnCard(self)
         self.caption = Scroll((0, 0, 0, 0), self._caption, "caption")
         self.caption.to_end = True
-        self.table = SmallTable(house, game, self.script)
+        self.table = SmallTable(app, game, self.script)
         self.follow_settings()
         self.rehearsal = self._begin(alone=False)
         self.fit()
@@ -86,7 +86,7 @@ class TryIt:
         return Rehearsal(self.script, self.words, self.table.board, alone)
 
     def follow_settings(self) -> None:
-        obey(self.table.board, self.house.settings)
+        obey(self.table.board, self.app.settings)
 
     # -- what it does ------------------------------------------------------------------------------
 
@@ -97,7 +97,7 @@ class TryIt:
     def update(self, seconds: float) -> bool:
         """True if something must be drawn though nothing moves."""
         moved = self.rehearsal.moving
-        gone = self.rehearsal.advance(seconds, self.house.settings.play.speed)
+        gone = self.rehearsal.advance(seconds, self.app.settings.play.speed)
         if moved and not self.rehearsal.moving:
             self._aim()
             self.changed()
@@ -139,7 +139,7 @@ class TryIt:
 
     def fit(self) -> None:
         """The words have another size: less table, more room for them."""
-        letters = self.house.stage.lettering
+        letters = self.app.stage.lettering
         growth = letters.growth(body())
         height = next(high for least, high in HEIGHTS if growth >= least)
         self.table.rect.update(TABLE_X, TABLE_Y, W - 48, height)

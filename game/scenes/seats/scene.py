@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from game.core.state import Seat
+from game.scenes.app import App
 from game.scenes.furniture.paper import goes_back
 from game.scenes.furniture.screen import Screen
 from game.scenes.furniture.seat_keys import SeatKeys
 from game.scenes.furniture.sitter import LocalPlayer
-from game.scenes.house import App
 from game.scenes.seats.heard import KeyTest
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
@@ -37,12 +37,12 @@ class KeyTestScreen(Screen):
     over = True
     buzzing = True
 
-    def __init__(self, house: App, people: Sequence[LocalPlayer]) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, people: Sequence[LocalPlayer]) -> None:
+        super().__init__(app)
         self.people = people
         self.heard = KeyTest({one.seat: one.name for one in people})
         self.step = max(LEAST, min(STEP, (MOST - HEAD - FOOT - SAYS) / len(people)))
-        self.keys = SeatKeys(house, self._changed, self._called, self.step - 16)
+        self.keys = SeatKeys(app, self._changed, self._called, self.step - 16)
         self.high = HEAD + len(people) * self.step + SAYS + FOOT
         self.top = (HEIGHT - self.high) / 2
         self._build()

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import pygame
 
 from game.core.registry import find
+from game.scenes.app import App
 from game.scenes.furniture.keys import caps_wide, draw_caps
 from game.scenes.furniture.paper import rule
 from game.scenes.furniture.screen import Screen, header
-from game.scenes.house import App
 from game.scenes.settings.preferences import SettingSpec, leaves
 from game.scenes.settings.rows import Setting
 from game.stage.canvas import Canvas
@@ -58,9 +58,9 @@ class Control(Setting):
     """One of the six: an icon, a name, and what the settings have for it."""
 
     def __init__(
-        self, house: App, preference: SettingSpec, changed: Callable[[], object], middle: float
+        self, app: App, preference: SettingSpec, changed: Callable[[], object], middle: float
     ) -> None:
-        super().__init__(house, preference, changed)
+        super().__init__(app, preference, changed)
         self.middle = middle
         self.widgets[0].rect.centery = middle
 
@@ -71,7 +71,7 @@ class Control(Setting):
 
     def _pick(self) -> tuple[Widget, float]:
         labels = [label for _, label in self.preference.choices]
-        line = self.house.stage.lettering.line_height(Style(24))
+        line = self.app.stage.lettering.line_height(Style(24))
         high = max(68 * self.measure, round(line + 12))
         rect = (LEFT, 0, RIGHT - LEFT, min(high, ROW - 24))
         return Segments(rect, labels, self._place(), self._picked), RIGHT - LEFT
@@ -103,8 +103,8 @@ class Control(Setting):
 class ComfortScreen(Screen):
     """Nothing here must be done; whatever is set counts at once."""
 
-    def __init__(self, house: App) -> None:
-        super().__init__(house)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.words = words("comfort")
         self.focus.sizes = None  # every row has its room
         self.go = Button(GO, self.words["go"], self.back, colour="green", size=64)
@@ -112,7 +112,7 @@ class ComfortScreen(Screen):
         samples = ((name, rig_for(name).sample) for name in ON_THE_TABLE)
         game, self.script = next((name, sample) for name, sample in samples if sample)
         self.said = find(game).words
-        self.table = SmallTable(house, game, self.script)
+        self.table = SmallTable(app, game, self.script)
         self.captions = pygame.FRect(TABLE[0] + 16, 0, TABLE[2] - 32, 100)
         self._build()
         self.rehearsal = self._again()
@@ -122,7 +122,7 @@ class ComfortScreen(Screen):
         known = {each.name: each for leaf in leaves() for each in leaf.preferences}
         self.controls = [
             Control(
-                self.house,
+                self.app,
                 known[said["name"]]._replace(
                     label=said["label"], help=said["help"], icon=said["icon"]
                 ),
@@ -149,7 +149,7 @@ class ComfortScreen(Screen):
         return [safe] if self.stage.percent > LARGE else [shows, safe]
 
     def _again(self) -> Rehearsal:
-        obey(self.table.board, self.house.settings)
+        obey(self.table.board, self.app.settings)
         return Rehearsal(self.script, self.said, self.table.board, alone=True)
 
     # -- what it does ------------------------------------------------------------------------------
@@ -158,11 +158,11 @@ class ComfortScreen(Screen):
         self.stage.sound.mood("title")
 
     def leave(self) -> None:
-        self.house.save_settings()
+        self.app.save_settings()
 
     def _changed(self) -> None:
-        self.house.apply_settings()
-        obey(self.table.board, self.house.settings)
+        self.app.apply_settings()
+        obey(self.table.board, self.app.settings)
         self.stale = True
 
     @property

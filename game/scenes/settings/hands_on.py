@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.profile.controls import SEATS
+from game.scenes.app import App
 from game.scenes.furniture.chips import HIGH, Chip, grown
 from game.scenes.furniture.listen import LEADS_AWAY
 from game.scenes.furniture.paper import rule
-from game.scenes.house import App
 from game.scenes.settings.keyring import BindingEditor, Rebuild
 from game.scenes.settings.lesson import PadMapping
 from game.scenes.settings.preferences import SettingSpec
@@ -89,9 +89,9 @@ class BindingRow(Chips):
         self.keyring = keyring
         self.action = action.name
         bound = keyring.bindings.of[self.action]
-        canvas = keyring.house.stage.canvas
+        canvas = keyring.app.stage.canvas
         for press in sorted(bound, key=lambda press: (KEYS, MOUSE, PAD).index(press.device)):
-            said = keyring.house.stage.controls.label(press)
+            said = keyring.app.stage.controls.label(press)
             deed = partial(keyring.change, self.action, press)
             self.widgets.append(Chip(canvas, f"{self.action} {press}", press, said, deed))
         self.widgets += self._more()
@@ -107,7 +107,7 @@ class BindingRow(Chips):
         return made
 
     def _small(self, icon: str, deed: Callable[[], object], says: str, name: str) -> Widget:
-        side = HIGH * grown(self.keyring.house.stage.lettering)
+        side = HIGH * grown(self.keyring.app.stage.lettering)
         made = Icon((0, 0, side, side), icon, deed, says=says, colour="cream")
         made.name = name
         return made
@@ -151,23 +151,23 @@ class Seat(Chips):
 class UnknownPadRow(Row):
     """A pad that SDL has never heard of learns what is what."""
 
-    def __init__(self, house: App) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__("A pad that is mixed up", "Teach it: press its buttons in turn")
-        self.house = house
+        self.app = app
         self.wide = 280
         teach = Button((RIGHT - self.wide, 0, self.wide, 64), "TEACH IT", self._teach, size=28)
         self.widgets = [teach]
 
     def _teach(self) -> None:
-        if self.house.stage.controls.pads.strange:
-            self.house.stage.push(PadMapping(self.house))
+        if self.app.stage.controls.pads.strange:
+            self.app.stage.push(PadMapping(self.app))
         else:
-            self.house.notify("Every pad that is plugged in is known. There is nothing to teach.")
+            self.app.notify("Every pad that is plugged in is known. There is nothing to teach.")
 
 
-def sought(house: App, said: str, rebuild: Rebuild) -> list[Row]:
+def sought(app: App, said: str, rebuild: Rebuild) -> list[Row]:
     """Every action whose words speak of this."""
-    keyring = BindingEditor(house, rebuild)
+    keyring = BindingEditor(app, rebuild)
     found = [action for action in actions().values() if _speaks_of(action, said)]
     rows: list[Row] = [BindingRow(keyring, action) for action in found]
     return [Heading("What is pressed"), *rows] if rows else []
@@ -178,14 +178,14 @@ def _speaks_of(action: Action, said: str) -> bool:
 
 
 def hands_on(
-    house: App,
+    app: App,
     preferences: Sequence[SettingSpec],
     changed: Callable[[], object],
     rebuild: Rebuild,
     lit: set[int],
 ) -> list[Row]:
     """All rows of the page; `lit` are the seats whose key or pad is pressed right now."""
-    keyring = BindingEditor(house, rebuild)
+    keyring = BindingEditor(app, rebuild)
 
     def relabel(preference: SettingSpec) -> None:
         """A fresh set, or other names, are to be seen on all chips."""
@@ -193,10 +193,10 @@ def hands_on(
         if preference.kind == "pick":
             rebuild(preference.name)
 
-    rows: list[Row] = [Setting(house, each, partial(relabel, each)) for each in preferences]
-    rows.append(UnknownPadRow(house))
+    rows: list[Row] = [Setting(app, each, partial(relabel, each)) for each in preferences]
+    rows.append(UnknownPadRow(app))
     label, text = NEVER_LOCKED_OUT
-    rows.append(Row(label, text.format(house.stage.controls.label(LEADS_AWAY))))
+    rows.append(Row(label, text.format(app.stage.controls.label(LEADS_AWAY))))
     for section in sections():
         rows.append(Heading(section.title))
         rows += [BindingRow(keyring, action) for action in section.actions]

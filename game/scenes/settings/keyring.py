@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
+from game.scenes.app import App
 from game.scenes.furniture.listen import KeyCapture
 from game.scenes.furniture.seat_keys import SeatKeys
-from game.scenes.house import App
 from game.stage.devices.actions import actions
 from game.stage.devices.bindings import MOST, Bindings
 from game.stage.devices.presses import Press
@@ -21,22 +21,22 @@ ENOUGH = f"“{{}}” has {MOST} already. Change one of them."
 class BindingEditor:
     """Does to the bindings what the page asks for."""
 
-    def __init__(self, house: App, rebuild: Rebuild) -> None:
-        self.house = house
+    def __init__(self, app: App, rebuild: Rebuild) -> None:
+        self.app = app
         self.rebuild = rebuild
 
     @property
     def bindings(self) -> Bindings:
-        return self.house.stage.controls.bindings
+        return self.app.stage.controls.bindings
 
     def label(self, action: str) -> str:
         return actions()[action].label
 
     def _written(self, focus: str) -> None:
         """It counts at once, and is kept."""
-        self.house.settings.controls.bindings = self.bindings.own
-        self.house.apply_settings()
-        self.house.save_settings()
+        self.app.settings.controls.bindings = self.bindings.own
+        self.app.apply_settings()
+        self.app.save_settings()
         self.rebuild(focus)
 
     def _tried(self, done: bool, action: str, focus: str) -> None:
@@ -44,13 +44,13 @@ class BindingEditor:
             self._written(focus)
         else:
             full = len(self.bindings.of[action]) >= MOST
-            self.house.notify((ENOUGH if full else LAST_ONE).format(self.label(action)))
+            self.app.notify((ENOUGH if full else LAST_ONE).format(self.label(action)))
 
     # -- an action ---------------------------------------------------------------------------------
 
     def change(self, action: str, bound: Press) -> None:
         """Another one instead, or none: with buttons, because a pad has nothing but buttons."""
-        stage = self.house.stage
+        stage = self.app.stage
         said = stage.controls.label(bound)
         answers = [
             ("CHANGE IT", "green", partial(self.listen, action, bound)),
@@ -64,9 +64,9 @@ class BindingEditor:
 
     def listen(self, action: str, bound: Press | None = None) -> None:
         """Ask for another press instead of this one, or for one more."""
-        now = self.house.stage.controls.label(bound) if bound else ""
+        now = self.app.stage.controls.label(bound) if bound else ""
         heard = partial(self._heard, action, bound)
-        self.house.stage.push(KeyCapture(self.house, self.label(action), heard, now))
+        self.app.stage.push(KeyCapture(self.app, self.label(action), heard, now))
 
     def remove(self, action: str, bound: Press) -> None:
         self._tried(self.bindings.unbind(action, bound), action, f"{action} +")
@@ -92,7 +92,7 @@ class BindingEditor:
 
     def _ask(self, action: str, pressed: Press, instead: Press | None) -> None:
         """Somebody else has it already."""
-        said = self.house.stage.controls.label(pressed)
+        said = self.app.stage.controls.label(pressed)
         others = " and ".join(f"“{self.label(o)}”" for o in self.bindings.rivals(action, pressed))
         meet = self.bindings.meet(action, pressed)
         text = f"{said} is used for {others}"
@@ -104,11 +104,11 @@ class BindingEditor:
             text += ". The two never meet, so it can do both."
             answer = ("USE FOR BOTH", "green", partial(self._bind, action, pressed, instead))
         answers = [answer, ("CANCEL", "cream", None)]
-        stage = self.house.stage
+        stage = self.app.stage
         stage.push(Dialog(stage, self.label(action).upper(), text, answers))
 
     # -- a seat ------------------------------------------------------------------------------------
 
     @property
     def seats(self) -> SeatKeys:
-        return SeatKeys(self.house, self.rebuild)
+        return SeatKeys(self.app, self.rebuild)

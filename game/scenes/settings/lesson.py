@@ -1,6 +1,6 @@
 """A joystick that nobody knows: its buttons are pressed in turn, and then it is a pad."""
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, DIM, INK
 from game.stage.controls import JOYSTICK, Signal
@@ -23,9 +23,9 @@ class PadMapping(Scene):
     over = True
     listening = JOYSTICK
 
-    def __init__(self, house: App) -> None:
-        super().__init__(house.stage)
-        self.house = house
+    def __init__(self, app: App) -> None:
+        super().__init__(app.stage)
+        self.app = app
         self.asked: list[list[str]] = words("lesson")
         self.at = 0
         self.kind = ""
@@ -48,12 +48,12 @@ class PadMapping(Scene):
     def _done(self) -> None:
         self.stage.pop()
         if not self.learned:
-            self.house.notify("Nothing was pressed, so nothing has changed.")
+            self.app.notify("Nothing was pressed, so nothing has changed.")
             return
-        self.house.settings.controls.joysticks[self.kind] = self.learned
-        self.house.apply_settings()
-        self.house.save_settings()
-        self.house.notify("Learned. Try it.")
+        self.app.settings.controls.joysticks[self.kind] = self.learned
+        self.app.apply_settings()
+        self.app.save_settings()
+        self.app.notify("Learned. Try it.")
 
     def update(self, seconds: float) -> None:
         before = int(self.left)

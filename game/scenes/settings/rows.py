@@ -11,8 +11,8 @@ from game.core.cast import CAST, Character
 from game.core.registry import Game
 from game.limits import TYPED_NAME
 from game.profile.settings import Asking, PlayerSettings
+from game.scenes.app import App
 from game.scenes.furniture.paper import rule
-from game.scenes.house import App
 from game.scenes.settings.outfits import SettingsPreset, outfits
 from game.scenes.settings.preferences import SettingSpec, asking, asking_games, found
 from game.stage.canvas import Canvas
@@ -100,9 +100,9 @@ class Row:
 class Setting(Row):
     """A preference, with the widget that suits it."""
 
-    def __init__(self, house: App, preference: SettingSpec, changed: Callable[[], object]) -> None:
+    def __init__(self, app: App, preference: SettingSpec, changed: Callable[[], object]) -> None:
         super().__init__(preference.label, preference.help)
-        self.house = house
+        self.app = app
         self.preference = preference
         self.changed = changed
         make = {"switch": self._switch, "slide": self._slide, "pick": self._pick}
@@ -115,17 +115,17 @@ class Setting(Row):
 
     @property
     def measure(self) -> float:
-        return self.house.stage.measure
+        return self.app.stage.measure
 
     @property
     def value(self) -> Any:
-        return getattr(getattr(self.house.settings, self.preference.group), self.preference.field)
+        return getattr(getattr(self.app.settings, self.preference.group), self.preference.field)
 
     def set(self, value: object) -> None:
-        group = getattr(self.house.settings, self.preference.group)
+        group = getattr(self.app.settings, self.preference.group)
         setattr(group, self.preference.field, value)
         if self.preference.also:
-            self.house.settings.reset(self.preference.group, *self.preference.also)
+            self.app.settings.reset(self.preference.group, *self.preference.also)
         self.changed()
 
     # -- widgets, and how wide they are ------------------------------------------------------------
@@ -140,7 +140,7 @@ class Setting(Row):
         return slider, RIGHT - (ICON - 40 if self.preference.icon else SLIDE_LEFT - GAP)
 
     def _pick(self) -> tuple[Widget, float]:
-        letters = self.house.stage.lettering
+        letters = self.app.stage.lettering
         words = [words for _, words in self.preference.choices]
         style = Style(24, INK, "bold")
         needed = len(words) * (max(letters.width(word, style) for word in words) + 28)
@@ -151,7 +151,7 @@ class Setting(Row):
         return Segments((RIGHT - wide, 0, wide, high), words, self._place(), self._picked), wide
 
     def _step(self) -> tuple[Widget, float]:
-        letters = self.house.stage.lettering
+        letters = self.app.stage.lettering
         words = [words for _, words in self.preference.choices]
         style = Style(26, INK, "bold")
         high = max(60 * self.measure, round(letters.line_height(style) + 12))
@@ -194,7 +194,7 @@ class Setting(Row):
                 widget.chosen = self._place()
 
     def draw(self, canvas: Canvas, top: float) -> None:
-        off = self.preference.name == "sound.master" and self.house.settings.sound.mute
+        off = self.preference.name == "sound.master" and self.app.settings.sound.mute
         self.help = f"Off: turn the knob or press {key('mute')}" if off else self.preference.help
         super().draw(canvas, top)
         if self.preference.kind != "slide":
@@ -209,29 +209,29 @@ class Setting(Row):
 class SizeRow(Setting):
     """How large the window is: what it was pulled to, or what has a name."""
 
-    def __init__(self, house: App, preference: SettingSpec, changed: Callable[[], object]) -> None:
-        w, h = house.stage.window.chosen or house.settings.screen.size
+    def __init__(self, app: App, preference: SettingSpec, changed: Callable[[], object]) -> None:
+        w, h = app.stage.window.chosen or app.settings.screen.size
         choices = [*preference.choices]
         if (w, h) not in dict(choices):
             choices.append(((w, h), f"{w} × {h}"))
-        super().__init__(house, preference._replace(choices=sorted(choices)), changed)
+        super().__init__(app, preference._replace(choices=sorted(choices)), changed)
 
 
 class PolicyRow(Setting):
     """What the table does about one question of one game."""
 
     def __init__(
-        self, house: App, game: Game, preference: SettingSpec, changed: Callable[[], object]
+        self, app: App, game: Game, preference: SettingSpec, changed: Callable[[], object]
     ) -> None:
         self.game = game
-        super().__init__(house, preference, changed)
+        super().__init__(app, preference, changed)
 
     @property
     def value(self) -> str:
-        return self.house.settings.asking.of(self.game)[self.preference.field]
+        return self.app.settings.asking.of(self.game)[self.preference.field]
 
     def set(self, value: object) -> None:
-        self.house.settings.asking.choose(self.game, self.preference.field, str(value))
+        self.app.settings.asking.choose(self.game, self.preference.field, str(value))
         self.changed()
 
 
@@ -261,24 +261,24 @@ class Presets(Row):
     The clock and the stops stay as they are: they are about hands, not about taste.
     """
 
-    def __init__(self, house: App, changed: Callable[[], object]) -> None:
+    def __init__(self, app: App, changed: Callable[[], object]) -> None:
         super().__init__("In one press", "Ask about everything, or only where it matters")
-        self.house = house
+        self.app = app
         self.changed = changed
         self.sets = {"BEGINNER": Asking.beginner, "BRISK": Asking.brisk}
-        wide = 232 * house.stage.measure
+        wide = 232 * app.stage.measure
         self.wide = 2 * wide + GAP
         for i, (label, preset) in enumerate(self.sets.items()):
-            rect = (RIGHT - self.wide + i * (wide + GAP), 0, wide, 68 * house.stage.measure)
+            rect = (RIGHT - self.wide + i * (wide + GAP), 0, wide, 68 * app.stage.measure)
             self.widgets.append(Button(rect, label, partial(self._use, preset), size=28))
         self.refresh()
 
     def _use(self, preset: Callable[[], Asking]) -> None:
-        self.house.settings.asking.policies |= preset().policies
+        self.app.settings.asking.policies |= preset().policies
         self.changed()
 
     def refresh(self) -> None:
-        now = self.house.settings.asking
+        now = self.app.settings.asking
         for widget, preset in zip(self.widgets, self.sets.values(), strict=True):
             answers = preset()
             used = all(now.of(game) == answers.of(game) for game in asking_games())
@@ -290,22 +290,22 @@ class Presets(Row):
 class Outfits(Row):
     """Many settings in one press."""
 
-    def __init__(self, house: App, changed: Callable[[], object]) -> None:
+    def __init__(self, app: App, changed: Callable[[], object]) -> None:
         super().__init__(
             "All in one press", "Each sets speed, movement, letters, sound and questions"
         )
-        self.house = house
+        self.app = app
         self.changed = changed
         self.wide = WIDE
         step = (WIDE + GAP) / len(outfits())
         for i, outfit in enumerate(outfits()):
-            rect = (LEFT + i * step, 0, step - GAP, 72 * house.stage.measure)
+            rect = (LEFT + i * step, 0, step - GAP, 72 * app.stage.measure)
             button = Button(rect, outfit.name, partial(self._wear, outfit), size=26)
             self.widgets.append(button)
         self.refresh()
 
     def _wear(self, outfit: SettingsPreset) -> None:
-        outfit.wear(self.house.settings)
+        outfit.wear(self.app.settings)
         self.changed()
 
     def says(self, widget: Widget) -> str:
@@ -314,15 +314,15 @@ class Outfits(Row):
     def refresh(self) -> None:
         for widget, outfit in zip(self.widgets, outfits(), strict=True):
             assert isinstance(widget, Button)
-            widget.colour = "gold" if outfit.worn(self.house.settings) else "night"
+            widget.colour = "gold" if outfit.worn(self.app.settings) else "night"
 
 
 class TipsRow(Row):
     """Everything is new once more."""
 
-    def __init__(self, house: App, changed: Callable[[], object]) -> None:
+    def __init__(self, app: App, changed: Callable[[], object]) -> None:
         super().__init__("Tips once more", "")
-        self.house = house
+        self.app = app
         self.changed = changed
         self.wide = 400
         rect = (RIGHT - self.wide, 0, self.wide, 68)
@@ -330,11 +330,11 @@ class TipsRow(Row):
         self.refresh()
 
     def _forget(self) -> None:
-        self.house.settings.tips.shown.clear()
+        self.app.settings.tips.shown.clear()
         self.changed()
 
     def refresh(self) -> None:
-        shown = len(self.house.settings.tips.shown)
+        shown = len(self.app.settings.tips.shown)
         self.help = f"You have seen {shown} so far" if shown else "You have seen none so far"
         self.widgets[0].enabled = bool(shown)
 
@@ -342,15 +342,15 @@ class TipsRow(Row):
 class NameRow(Row):
     """What the table calls the player."""
 
-    def __init__(self, house: App, changed: Callable[[], object]) -> None:
+    def __init__(self, app: App, changed: Callable[[], object]) -> None:
         super().__init__("Name", "Up to twelve letters")
-        self.house = house
+        self.app = app
         self.changed = changed
         self.wide = 460
-        letters = house.stage.lettering
+        letters = app.stage.lettering
         high = max(68, round(letters.line_height(Style(26, INK, "semibold")) + 16))
         rect = (RIGHT - self.wide, 0, self.wide, high)
-        name = house.settings.player.name
+        name = app.settings.player.name
         self.field = Field(
             rect,
             name,
@@ -364,14 +364,14 @@ class NameRow(Row):
     def _typed(self, text: str) -> None:
         said = "".join(letter for letter in text if letter.isprintable())
         try:
-            name = msgspec.convert({"name": said}, type(self.house.settings.player)).name
+            name = msgspec.convert({"name": said}, type(self.app.settings.player)).name
         except msgspec.ValidationError:
             name = PlayerSettings().name  # nothing to see in it
-        self.house.settings.player.name = name
+        self.app.settings.player.name = name
         self.changed()
 
     def refresh(self) -> None:
-        name = self.house.settings.player.name
+        name = self.app.settings.player.name
         if not self.field.caret and name != self.field.text:
             self.field.text = name
 
@@ -386,7 +386,7 @@ class Head(Button):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        chosen = self.row.house.settings.player.character == self.who
+        chosen = self.row.app.settings.player.character == self.who
         d = w - 28
         draw_portrait(canvas, self.who, x + w / 2, y + d / 2 + 12, d, active=chosen)
         if chosen:
@@ -400,9 +400,9 @@ class Head(Button):
 class CastRow(Row):
     """All heads in a row."""
 
-    def __init__(self, house: App, changed: Callable[[], object]) -> None:
+    def __init__(self, app: App, changed: Callable[[], object]) -> None:
         super().__init__("Contender", "Looks only: everybody hits as hard")
-        self.house = house
+        self.app = app
         self.changed = changed
         self.wide = WIDE
         step = WIDE / len(CAST)
@@ -411,16 +411,16 @@ class CastRow(Row):
         ]
 
     def choose(self, who: Character) -> None:
-        self.house.settings.player.character = who
+        self.app.settings.player.character = who
         self.changed()
 
 
 class PlateRow(Row):
     """How the others see the player."""
 
-    def __init__(self, house: App) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__("At the table", "What the others see of you")
-        self.house = house
+        self.app = app
         self.wide = 560
 
     def lay(self, letters: Lettering, least: float) -> None:
@@ -428,7 +428,7 @@ class PlateRow(Row):
 
     def draw(self, canvas: Canvas, top: float) -> None:
         super().draw(canvas, top)
-        player = self.house.settings.player
+        player = self.app.settings.player
         colour = colour_of(player.character)
         y = top + self.height / 2 - 4
         canvas.shape(plate(432, 88, colour, True), RIGHT - 440, y - 44)
@@ -438,40 +438,40 @@ class PlateRow(Row):
 
 
 def rows(
-    house: App, group: str, preferences: Sequence[SettingSpec], changed: Callable[[], object]
+    app: App, group: str, preferences: Sequence[SettingSpec], changed: Callable[[], object]
 ) -> list[Row]:
     """All rows of a tab."""
     if group == "play":
-        settings = (_row(house, each, changed) for each in preferences)
-        return [Outfits(house, changed), *settings, TipsRow(house, changed)]
+        settings = (_row(app, each, changed) for each in preferences)
+        return [Outfits(app, changed), *settings, TipsRow(app, changed)]
     if group == "player":
-        return [NameRow(house, changed), CastRow(house, changed), PlateRow(house)]
+        return [NameRow(app, changed), CastRow(app, changed), PlateRow(app)]
     if group == "asking":
-        return [Presets(house, changed), *_asking(house, preferences, changed)]
-    return [_row(house, preference, changed) for preference in preferences]
+        return [Presets(app, changed), *_asking(app, preferences, changed)]
+    return [_row(app, preference, changed) for preference in preferences]
 
 
-def _row(house: App, preference: SettingSpec, changed: Callable[[], object]) -> Row:
+def _row(app: App, preference: SettingSpec, changed: Callable[[], object]) -> Row:
     if preference.game:
-        return PolicyRow(house, preference.game, preference, changed)
+        return PolicyRow(app, preference.game, preference, changed)
     kind = SizeRow if preference.name == "screen.size" else Setting
-    return kind(house, preference, changed)
+    return kind(app, preference, changed)
 
 
-def found_rows(house: App, said: str, changed: Callable[[], object]) -> list[Row]:
+def found_rows(app: App, said: str, changed: Callable[[], object]) -> list[Row]:
     """Every row that speaks of this, under the name of its tab."""
     rows: list[Row] = []
     for leaf, preferences in found(said):
         rows.append(Heading(leaf.name))
-        rows += [_row(house, each, changed) for each in preferences]
+        rows += [_row(app, each, changed) for each in preferences]
     return rows
 
 
 def _asking(
-    house: App, preferences: Sequence[SettingSpec], changed: Callable[[], object]
+    app: App, preferences: Sequence[SettingSpec], changed: Callable[[], object]
 ) -> Iterator[Row]:
     several = len(asking_games()) > 1
     for game, part in groupby(preferences, lambda preference: preference.game):
         if several:
             yield Heading(game.words.TITLE if game else "In every game")
-        yield from (_row(house, preference, changed) for preference in part)
+        yield from (_row(app, preference, changed) for preference in part)

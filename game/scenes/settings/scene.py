@@ -2,8 +2,8 @@
 
 from functools import partial
 
+from game.scenes.app import App
 from game.scenes.furniture.screen import Screen, header
-from game.scenes.house import App
 from game.scenes.settings.hands_on import hands_on, sought
 from game.scenes.settings.preferences import SettingsTab, leaves
 from game.scenes.settings.rows import Heading, Row, found_rows, rows
@@ -50,8 +50,8 @@ SAMPLES = ((0.0, "slap"), (0.45, "ding"), (1.1, "mumble"), (1.7, "crowd_cheer"))
 class SettingsScreen(Screen):
     """Lies over anything; whatever is set counts at once and is kept."""
 
-    def __init__(self, house: App, tab: str = "") -> None:
-        super().__init__(house)
+    def __init__(self, app: App, tab: str = "") -> None:
+        super().__init__(app)
         self.leaves = leaves()
         names = [leaf.name for leaf in self.leaves]
         self.place = names.index(tab) if tab else 0
@@ -98,13 +98,13 @@ class SettingsScreen(Screen):
 
     def _rows(self) -> list[Row]:
         if said := self.search.text.strip():
-            found = found_rows(self.house, said, self._changed)
-            found += sought(self.house, said, self._rebuild)
+            found = found_rows(self.app, said, self._changed)
+            found += sought(self.app, said, self._rebuild)
             return found or [Heading("Nothing here speaks of that")]
         if self.buzzing:
             preferences = self.leaf.preferences
-            return hands_on(self.house, preferences, self._changed, self._rebuild, self.lit)
-        return rows(self.house, self.leaf.group, self.leaf.preferences, self._changed)
+            return hands_on(self.app, preferences, self._changed, self._rebuild, self.lit)
+        return rows(self.app, self.leaf.group, self.leaf.preferences, self._changed)
 
     @property
     def buzzing(self) -> bool:  # type: ignore[override]  # only where seats have their keys
@@ -183,7 +183,7 @@ class SettingsScreen(Screen):
 
     def _changed(self) -> None:
         """Something was set: it counts now, and is on disk when the finger is off it."""
-        self.house.apply_settings()
+        self.app.apply_settings()
         self.stale = True
         if self._window != self._window_now():
             self.ask_keep()
@@ -191,7 +191,7 @@ class SettingsScreen(Screen):
             self._unkept = True
 
     def _window_now(self) -> Shape:
-        screen = self.house.settings.screen
+        screen = self.app.settings.screen
         return screen.framing, screen.monitor, screen.size, screen.vsync
 
     def ask_keep(self) -> None:
@@ -207,18 +207,18 @@ class SettingsScreen(Screen):
 
     def _keep_window(self) -> None:
         self._window = self._window_now()
-        self.house.save_settings()
+        self.app.save_settings()
 
     def _go_back(self) -> None:
-        screen = self.house.settings.screen
+        screen = self.app.settings.screen
         screen.framing, screen.monitor, screen.size, screen.vsync = self._window
-        self.house.apply_settings()
+        self.app.apply_settings()
         self._build()
 
     def _keep(self) -> None:
         if self._unkept:
             self._unkept = False
-            self.house.save_settings()
+            self.app.save_settings()
 
     def _ask_reset(self) -> None:
         self.stage.push(
@@ -231,21 +231,21 @@ class SettingsScreen(Screen):
         )
 
     def _reset(self) -> None:
-        self.leaf.reset(self.house.settings)
+        self.leaf.reset(self.app.settings)
         self._changed()
         self._keep()
         self._build()
 
     def _try(self) -> None:
         """What matters most on one page, and a table to see it on."""
-        self.house.push_screen("comfort")
+        self.app.push_screen("comfort")
 
     def enter(self) -> None:
         self._build()  # whatever lay over it may have set something
 
     def _test(self) -> None:
-        if self.house.settings.sound.mute:
-            self.house.notify(f"Sound is off. Turn the big knob or press {key('mute')}.")
+        if self.app.settings.sound.mute:
+            self.app.notify(f"Sound is off. Turn the big knob or press {key('mute')}.")
         self._samples = list(SAMPLES)
 
     def update(self, seconds: float) -> None:
@@ -255,7 +255,7 @@ class SettingsScreen(Screen):
         while self._samples and self._samples[0][0] <= 0:
             name = self._samples.pop(0)[1]
             if name == "mumble":
-                name = voice(self.house.settings.player.character)
+                name = voice(self.app.settings.player.character)
             self.stage.sound.play(name)
 
     def leave(self) -> None:
@@ -308,7 +308,7 @@ class SettingsScreen(Screen):
     def _mascot(self, canvas: Canvas) -> None:
         says = self._says()
         x, y, size = MASCOT
-        canvas.art_at(figure(self.house.settings.player.character, FRESH), x, y, size)
+        canvas.art_at(figure(self.app.settings.player.character, FRESH), x, y, size)
         used = 1 + bool(self.leaf.group) + (self.leaf.group in ("access", "sound"))
         room = BUBBLE_RIGHT - (FOOT_LEFT + used * FOOT_STEP) - 24
         letters = canvas.lettering

@@ -11,12 +11,12 @@ from game.core.registry import find
 from game.lobby.lineup import Lineup
 from game.lobby.own_keys import OwnKeys
 from game.profile.settings import Last
+from game.scenes.app import App
 from game.scenes.furniture.cutouts import Cutouts
 from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, SHADE, TALL, file, players
 from game.scenes.furniture.screen import Screen, header
 from game.scenes.furniture.seat_keys import SeatKeys
-from game.scenes.house import App
 from game.scenes.setup.corners import SubstitutePicker
 from game.scenes.setup.fighters import WIDE, Rows, X, roomy
 from game.scenes.setup.house_rules import HouseRules, title
@@ -53,25 +53,25 @@ WATCHING = "You watch. Chance decides who begins."
 class SetupScreen(Screen):
     """One page from the poster to the bell."""
 
-    def __init__(self, house: App, game: str = "") -> None:
-        super().__init__(house)
-        self.cutouts = Cutouts(house.stage.art)
-        self.first: First = house.settings.last.first
+    def __init__(self, app: App, game: str = "") -> None:
+        super().__init__(app)
+        self.cutouts = Cutouts(app.stage.art)
+        self.first: First = app.settings.last.first
         self.rules: HouseRules | None = None
-        self.own_keys = OwnKeys(house.settings)
-        self.seat_keys = SeatKeys(house, lambda _name: self._build())
+        self.own_keys = OwnKeys(app.settings)
+        self.seat_keys = SeatKeys(app, lambda _name: self._build())
         self._until_ahead = 0.0
         """Seconds until the table is drawn ahead; nothing if it was."""
         self._planned: dict[str, tuple[Lineup, dict[str, Value]]] = {}
         """What was already chosen for each game, should the player come back to its poster."""
-        self._take(game if game in GAMES else house.settings.last.game)
+        self._take(game if game in GAMES else app.settings.last.game)
 
     def _take(self, game: str) -> None:
         """Set the page up for this game."""
         self.name = game if game in GAMES else GAMES[0]
         self.game = find(self.name)
         if self.name not in self._planned:
-            settings = self.house.settings
+            settings = self.app.settings
             lineup = Lineup.of(self.game, settings)
             self._planned[self.name] = lineup, self._last_options(settings.last)
         self.lineup, self.options = self._planned[self.name]
@@ -97,7 +97,7 @@ class SetupScreen(Screen):
     def _last_options(self, last: Last) -> dict[str, Value]:
         """What was agreed last time, if it still makes sense; without what the bell decides."""
         decided = self.game.vote.option if self.game.vote else ""
-        new = not self.house.matches.played(self.name)
+        new = not self.app.matches.played(self.name)
         given: Mapping[str, object] = self.game.gentle if new else {}
         given = last.options if last.game == self.name else given
         try:
@@ -123,7 +123,7 @@ class SetupScreen(Screen):
 
     def _prepare(self) -> None:
         """Have the table drawn while the player is still choosing."""
-        canvas, faces = self.stage.canvas, self.house.faces
+        canvas, faces = self.stage.canvas, self.app.faces
         w, h = canvas.size
         cover = max(w / WIDTH, h / HEIGHT) / canvas.scale
         wanted = [Request(f"arenas/{self.name}.svg", WIDTH * cover, HEIGHT * cover)]
@@ -174,7 +174,7 @@ class SetupScreen(Screen):
         return len(self.lineup.people) > 1
 
     def tell_keys(self) -> None:
-        self.house.push_screen("seats", people=self.rows.sitters)
+        self.app.push_screen("seats", people=self.rows.sitters)
 
     def _arrow(self, x: float, side: str, way: int) -> Icon:
         picture = f"icons/arrow_{side}.svg"
@@ -236,10 +236,10 @@ class SetupScreen(Screen):
         self.enter()
 
     def share(self) -> None:
-        self.house.push_screen("sharing")
+        self.app.push_screen("sharing")
 
     def read(self) -> None:
-        self.house.push_screen("rulebook", game=self.name)
+        self.app.push_screen("rulebook", game=self.name)
 
     def shuffle(self) -> None:
         before = list(self.lineup.fighters)
@@ -249,16 +249,16 @@ class SetupScreen(Screen):
         self._build()
 
     def rename(self, seat: int) -> None:
-        known = [one.name for one in self.house.settings.sharing.people]
+        known = [one.name for one in self.app.settings.sharing.people]
         named = partial(self._named, seat)
-        self.stage.push(Naming(self.house, self.lineup.name(seat), named, known))
+        self.stage.push(Naming(self.app, self.lineup.name(seat), named, known))
 
     def _named(self, seat: int, name: str) -> None:
         got = self.lineup.rename(seat, name)
         if got != name:
-            self.house.notify(f"{name} is taken. The crowd shouts {got}.")
-        self.house.settings.player.name = self.lineup.owner
-        self.house.save_settings()
+            self.app.notify(f"{name} is taken. The crowd shouts {got}.")
+        self.app.settings.player.name = self.lineup.owner
+        self.app.save_settings()
         self._build()
 
     @property
@@ -289,7 +289,7 @@ class SetupScreen(Screen):
                 return
             if agreed.takes(seats, **{name: defaults[name]}):
                 self.options[name] = defaults[name]
-                self.house.notify(f"{title(name)} is back to standard: there are {seats} now.")
+                self.app.notify(f"{title(name)} is back to standard: there are {seats} now.")
 
     def _ask_anew(self) -> None:
         """The list of the rules, as far down as before."""
@@ -320,7 +320,7 @@ class SetupScreen(Screen):
 
     def ring(self) -> None:
         """Remember all this, and off to the table."""
-        house, settings = self.house, self.house.settings
+        app, settings = self.app, self.app.settings
         options = {public_name(name): value for name, value in self.options.items()}
         settings.last.game = self.name
         settings.last.seats = self.lineup.last_seats()
@@ -330,8 +330,8 @@ class SetupScreen(Screen):
             settings.player.character = self.lineup.me.character
         if self.buzzing:
             self.own_keys.remember(self.lineup)
-        house.save_settings()
-        house.start_match(self.name, options, self.lineup.players(), self.first)
+        app.save_settings()
+        app.start_match(self.name, options, self.lineup.players(), self.first)
 
     def handle(self, signal: Signal) -> bool:
         if signal.kind == "action" and signal.action == "rules":

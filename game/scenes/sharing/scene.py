@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
+from game.scenes.app import App
 from game.scenes.furniture.paper import goes_back
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
 from game.stage.controls import Signal
@@ -50,8 +50,8 @@ class HotSeatScreen(Screen):
 
     over = True
 
-    def __init__(self, house: App, changed: Callable[[], object] | None = None) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, changed: Callable[[], object] | None = None) -> None:
+        super().__init__(app)
         self.rows = rows()
         self.step = min(STEP, (HIGH - HEAD - 18 - FOOT) / len(self.rows))
         self.changed = changed
@@ -80,11 +80,11 @@ class HotSeatScreen(Screen):
         return TOP + HEAD + 18 + number * self.step
 
     def _value(self, row: Row) -> object:
-        return getattr(self.house.settings.sharing, row.field)
+        return getattr(self.app.settings.sharing, row.field)
 
     def _set(self, row: Row, place: int) -> None:
-        setattr(self.house.settings.sharing, row.field, row.values[place][0])
-        self.house.save_settings()
+        setattr(self.app.settings.sharing, row.field, row.values[place][0])
+        self.app.save_settings()
         self.stale = True
 
     def leave(self) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.table.fightlog import Entry, FightLog
 from game.table.grip import Grip
 from game.table.intents import Put, Take
@@ -14,10 +14,10 @@ from game.table.wishes import Concerns, Wishes
 class InspectActions:
     """Finds what is meant and lays it over the table."""
 
-    def __init__(self, house: App, grip: Grip, log: FightLog, referee: Referee) -> None:
-        self.house = house
+    def __init__(self, app: App, grip: Grip, log: FightLog, referee: Referee) -> None:
+        self.app = app
         self.referee = referee
-        self.wishes = Wishes(referee, house.save_settings)
+        self.wishes = Wishes(referee, app.save_settings)
         self.grip = grip
         self.board = grip.board
         self.rig = grip.board.rig
@@ -48,7 +48,7 @@ class InspectActions:
 
     def why(self, entry: Entry) -> None:
         """What it tells of, again, and the rule behind it."""
-        self.house.push_screen(
+        self.app.push_screen(
             "why",
             match=self.referee.match,
             viewpoint=self.referee.viewpoint,
@@ -75,7 +75,7 @@ class InspectActions:
     def whole_log(self, at: Entry | None = None) -> None:
         """Every line, from this one or from the newest."""
         about = {"entries": self.log.entries, "face": self._face, "at": at}
-        self.house.push_screen("fight_log", **about, why=self.why)
+        self.app.push_screen("fight_log", **about, why=self.why)
 
     def _face(self, card: int) -> tuple[str, str]:
         return self.rig.dressed_as, self.rig.stems[card]
@@ -90,7 +90,7 @@ class InspectActions:
         play = self._play if reach.view is not None else None
         swaps = {place for place, key in enumerate(keys) if reach.swap(key)}
         about = {"cards": cards, "at": keys.index(card), "where": "In your hand"}
-        self.house.push_screen("inspect", **about, play=play, swaps=swaps, ask=self._ask(cards))
+        self.app.push_screen("inspect", **about, play=play, swaps=swaps, ask=self._ask(cards))
         return True
 
     def _ask(self, cards: Sequence[tuple[str, str]]) -> Concerns | None:
@@ -122,4 +122,4 @@ class InspectActions:
 
     def _lay(self, stems: Sequence[str], where: str) -> None:
         cards = [(self.rig.dressed_as, stem) for stem in stems]
-        self.house.push_screen("inspect", cards=cards, at=0, where=where, ask=self._ask(cards))
+        self.app.push_screen("inspect", cards=cards, at=0, where=where, ask=self._ask(cards))

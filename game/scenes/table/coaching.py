@@ -63,7 +63,7 @@ class CoachPanel:
         while all are asked at once.
         """
         referee, said = self.table.referee, words("coach")
-        if not self.table.house.settings.play.coach:
+        if not self.table.app.settings.play.coach:
             return str(said["off"])
         asked = referee.asked
         mine = asked is not None and referee.plays and asked.seat == referee.viewer
@@ -74,7 +74,7 @@ class CoachPanel:
         """Begin to think about what is asked now; a second time changes nothing."""
         refusal = self.refusal()
         if refusal:
-            self.table.house.notify(refusal)
+            self.table.app.notify(refusal)
             return True
         view = self.table.referee.asked
         if view is not self._view:

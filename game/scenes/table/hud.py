@@ -197,11 +197,11 @@ class Hud:
         self.table.close_look.pile(zone, self.table.board.rig.piles(self.table.board.shown)[zone])
 
     def _speed_button(self) -> Button:
-        play = self.table.house.settings.play
+        play = self.table.app.settings.play
 
         def faster() -> None:
             play.speed = SPEEDS[(SPEEDS.index(play.speed) + 1) % len(SPEEDS)]
-            self.table.house.save_settings()
+            self.table.app.save_settings()
             self.build()
 
         label = "max" if play.speed == 0 else f"{play.speed:g}×"

@@ -57,7 +57,7 @@ class Peeking:
     @property
     def _by_tap(self) -> bool:
         """Who does not want to hold keys down taps them."""
-        return self.table.house.settings.controls.stop == "toggle"
+        return self.table.app.settings.controls.stop == "toggle"
 
     def advance(self, seconds: float) -> None:
         if self.seat == NOBODY:

@@ -27,7 +27,7 @@ class TipPresenter:
 
     def __init__(self, table: "TableScene") -> None:
         self.table = table
-        self.tips = Tips(table.match.game.name, table.house.settings.tips.shown)
+        self.tips = Tips(table.match.game.name, table.app.settings.tips.shown)
         self._kept = len(self.tips.shown)
         self._serial = -1
         """What was told when moments were last looked for."""
@@ -36,7 +36,7 @@ class TipPresenter:
         """What was told is told once in a lifetime, not once in an evening."""
         if len(self.tips.shown) != self._kept:
             self._kept = len(self.tips.shown)
-            self.table.house.save_settings()
+            self.table.app.save_settings()
 
     # -- what is met -------------------------------------------------------------------------------
 
@@ -44,7 +44,7 @@ class TipPresenter:
     def _speaks(self) -> bool:
         """Nobody is prompted while several share the screen and a hand lies open on it."""
         table = self.table
-        referee, play = table.referee, table.house.settings.play
+        referee, play = table.referee, table.app.settings.play
         alone = len(referee.people) == 1 and referee.plays
         return play.tips and play.speed != INSTANT and alone
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from game.core.state import Seat
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, MUSTARD
@@ -27,12 +27,12 @@ WATCHED = Style(22, CREAM, "semibold")
 class ReplayScreen(TableScene):
     """The table, with the choices of a match that is on record."""
 
-    def __init__(self, house: App, match: Match, seat: Seat | None = None) -> None:
+    def __init__(self, app: App, match: Match, seat: Seat | None = None) -> None:
         viewpoint = Viewpoint(0, open_hands=True) if seat is None else Viewpoint(seat)
-        recorded = Recorded(match, viewpoint, house.settings.asking, house.notify)
-        super().__init__(house, recorded.match, None, recorded)
+        recorded = Recorded(match, viewpoint, app.settings.asking, app.notify)
+        super().__init__(app, recorded.match, None, recorded)
         self.recorded = recorded
-        house.notify(HELP)
+        app.notify(HELP)
 
     @property
     def _viewpoints(self) -> list[Viewpoint]:

@@ -12,9 +12,9 @@ from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.match.autosave import Autosave
 from game.match.match import Match
+from game.scenes.app import App, MatchScreen
 from game.scenes.furniture.screen import Screen
 from game.scenes.furniture.sitter import LocalPlayer
-from game.scenes.house import App, MatchScreen
 from game.scenes.table import signals
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.close_look import InspectActions
@@ -69,18 +69,18 @@ class TableScene(Screen, MatchScreen):
     """Whoever has gone away leaves nothing open, whatever they have laid over it."""
 
     def __init__(
-        self, house: App, match: Match, autosave: Autosave | None, referee: Referee | None = None
+        self, app: App, match: Match, autosave: Autosave | None, referee: Referee | None = None
     ) -> None:
-        super().__init__(house)
+        super().__init__(app)
         self.match = match
-        settings = house.settings
+        settings = app.settings
         rig = rig_for(match.game.name)
         asking = settings.asking
         self.referee = referee or Referee(
-            match, autosave, rig, asking, house.notify, settings.sharing
+            match, autosave, rig, asking, app.notify, settings.sharing
         )
         viewpoint, untold = self.referee.viewpoint, rig.untold(match)
-        self.board = lay_table(match, viewpoint, house.faces, house.stage.sound, untold)
+        self.board = lay_table(match, viewpoint, app.faces, app.stage.sound, untold)
         self.log = FightLog(self.board.zones["log"])
         self.commentary = Commentary(match, self.board, self.log, settings)
         self.referee.on_answered = self.commentary.note
@@ -88,7 +88,7 @@ class TableScene(Screen, MatchScreen):
         self.board.on_breath = self.commentary.take_breath
         self.board.on_blow = self.stage.controls.rumble
         self.grip = Grip(self.board, self._commit, self._refuse)
-        self.tempo = Tempo(settings, self.referee, house.save_settings)
+        self.tempo = Tempo(settings, self.referee, app.save_settings)
         self.curiosity = InspectTooltip(self)
         self.prompter = TipPresenter(self)
         self.coaching = CoachPanel(self)
@@ -97,7 +97,7 @@ class TableScene(Screen, MatchScreen):
         self.life = Life(self.board)
         self.foresight = Foresight(self.board, self._draw_around)
         self.cup = Cup(self.board, self.hud.covers)
-        self.close_look = InspectActions(house, self.grip, self.log, self.referee)
+        self.close_look = InspectActions(app, self.grip, self.log, self.referee)
         self.question: Asked | None = None
         self.sheet: TableOverlay | None = None
         """What lies over the table until somebody has seen it."""
@@ -195,7 +195,7 @@ class TableScene(Screen, MatchScreen):
             self.question.resized()
 
     def _read_settings(self) -> None:
-        settings = self.house.settings
+        settings = self.app.settings
         grip = self.grip
         obey(self.board, settings)
         grip.one_click = settings.play.one_click
@@ -239,11 +239,11 @@ class TableScene(Screen, MatchScreen):
             self.stale = True
         self.coaching.advance()
         if self.referee.over and self.board.telling and speed != INSTANT:
-            self.house.prefetch_screen("results", match=self.match)
+            self.app.prefetch_screen("results", match=self.match)
         if self.sharing.moment is None and self.referee.over and not self.board.telling:
             self.over_for += seconds
             if speed != INSTANT or self.over_for > LAST_LOOK:
-                self.house.go_to_screen("results", match=self.match)
+                self.app.go_to_screen("results", match=self.match)
                 return
         self._look()
         self._live(seconds)
@@ -402,7 +402,7 @@ class TableScene(Screen, MatchScreen):
 
     def _prompt(self, asked: View) -> Question:
         prompt = self.sharing.answering.prompt(asked)
-        limit = 0 if self.referee.stop_always else self.house.settings.asking.reflex
+        limit = 0 if self.referee.stop_always else self.app.settings.asking.reflex
         self.stage.sound.play("tink")
         made = Question(self.stage, self.board, prompt, self._answer, limit)
         corner = self.sharing.answering.corner_button()
@@ -436,15 +436,15 @@ class TableScene(Screen, MatchScreen):
 
     def _give(self, answers: Sequence[tuple[Seat, Move]]) -> None:
         self.question = None
-        self.double_press_left = self.house.settings.play.guard_ms / 1000
+        self.double_press_left = self.app.settings.play.guard_ms / 1000
         events = [event for answer in answers for event in self.referee.choose(*answer)]
         self._tell(events)
         self.board.advance(0.0)  # what came forward goes on from there, without a blink
         self.hud.build()
 
     def _prefer(self, question: str, policy: str) -> None:
-        self.house.settings.asking.choose(self.match.game, question, policy)
-        self.house.save_settings()
+        self.app.settings.asking.choose(self.match.game, question, policy)
+        self.app.save_settings()
         self._ask_anew()
 
     def _leave_to_table(self, seat: Seat) -> None:
@@ -492,7 +492,7 @@ class TableScene(Screen, MatchScreen):
         self._choose(move)
 
     def _choose(self, move: Move) -> None:
-        self.double_press_left = self.house.settings.play.guard_ms / 1000
+        self.double_press_left = self.app.settings.play.guard_ms / 1000
         referee, reactions = self.referee, self.referee.reactions
         first = reactions.first_wins
         self._tell(reactions.throw(move) if first else referee.choose(referee.viewer, move))
@@ -519,7 +519,7 @@ class TableScene(Screen, MatchScreen):
     def take_back(self) -> None:
         """Undo, where nothing has been revealed since."""
         if not self.referee.may_take_back:
-            self.house.notify(self.referee.why_not_back() or "There is nothing to take back.")
+            self.app.notify(self.referee.why_not_back() or "There is nothing to take back.")
             return
         self.referee.take_back()
         self.undo_pass_left = 0.0
@@ -573,7 +573,7 @@ class TableScene(Screen, MatchScreen):
     def pause(self) -> None:
         self.grip.let_go()
         self.sharing.hide()
-        self.house.push_screen("pause", table=self)
+        self.app.push_screen("pause", table=self)
 
     @property
     def robot(self) -> bool | None:
@@ -615,8 +615,8 @@ class TableScene(Screen, MatchScreen):
         if autosave is not None:
             self.referee.settle()
             self.referee.autosave = None  # from now on nothing more belongs into that file
-            self.house.put_aside(autosave.path)
-        self.house.go_to_screen("results", match=self.match, conceded_by=loser)
+            self.app.put_aside(autosave.path)
+        self.app.go_to_screen("results", match=self.match, conceded_by=loser)
 
     # -- signals and pictures ----------------------------------------------------------------------
 

@@ -83,7 +83,7 @@ class HotSeat:
     def advance(self, seconds: float) -> None:
         """Whoever has gone away leaves nothing open."""
         self.peeking.advance(seconds)
-        after = self.table.house.settings.sharing.hide_after
+        after = self.table.app.settings.sharing.hide_after
         if self.moment is None or self.table.is_curtained or not after:
             return
         self.idle_seconds += seconds
@@ -170,7 +170,7 @@ class HotSeat:
         before, self._agreed = self._agreed, self._agreement()
         if before == self._agreed or len(referee.people) < 2:
             return
-        referee.sharing = table.house.settings.sharing
+        referee.sharing = table.app.settings.sharing
         if referee.open != referee.viewpoint.open_hands:
             self._turn_cards()
         elif referee.viewer == AUDIENCE and not referee.goes_on:
@@ -179,13 +179,13 @@ class HotSeat:
 
     def one_by_one(self) -> None:
         """Somebody has no keys: sealed choices are made behind the curtain from now on."""
-        house = self.table.house
-        house.settings.sharing.sealed = "curtain"
-        house.save_settings()
+        app = self.table.app
+        app.settings.sharing.sealed = "curtain"
+        app.save_settings()
         self.obey()
 
     def _agreement(self) -> tuple[object, ...]:
-        sharing = self.table.house.settings.sharing
+        sharing = self.table.app.settings.sharing
         sealed = sharing.sealed, sharing.secret_clock
         return sharing.reactions, sharing.fuse, sharing.poker_clock, *sealed
 

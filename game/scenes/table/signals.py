@@ -42,7 +42,7 @@ def _away(table: "TableScene", signal: Signal) -> bool:
     """The window is left: nobody can tell who looks at it now."""
     table.grip.handle(signal)
     table.sharing.hide()
-    if table.house.settings.play.pause_unfocused and not table.referee.over and not table.sheet:
+    if table.app.settings.play.pause_unfocused and not table.referee.over and not table.sheet:
         table.pause()
     return True
 

@@ -6,10 +6,10 @@ import pygame
 
 from game.core.state import Seat
 from game.match.study import Study
+from game.scenes.app import App
 from game.scenes.furniture.judged import AnalysedLine, RankedMove, told
 from game.scenes.furniture.paper import behind, leaves_page, rule
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import (
     BROWN_TEXT,
@@ -55,8 +55,8 @@ class AnalysisScreen(Screen):
     over = True
     captions = pygame.FRect(8, 8, 96, 300)
 
-    def __init__(self, house: App, study: Study) -> None:
-        super().__init__(house)
+    def __init__(self, app: App, study: Study) -> None:
+        super().__init__(app)
         self.study = study
         self.match = study.match
         self.cover: pygame.Surface | None = None
@@ -160,7 +160,7 @@ class AnalysisScreen(Screen):
 
     def _face(self, way: RankedMove) -> tuple[str, str] | None:
         """What is seen of it, if anything is printed for it."""
-        known = way.face is not None and way.face[1] in looks(self.house.faces.cards, way.face[0])
+        known = way.face is not None and way.face[1] in looks(self.app.faces.cards, way.face[0])
         return way.face if known else None
 
     def _room(self, way: RankedMove, wide: float) -> float:
@@ -182,7 +182,7 @@ class AnalysisScreen(Screen):
         text = x + w - INSET - room
         face = self._face(way)
         if face is not None:
-            card = self.house.faces.card(*face, CARD, BARE)
+            card = self.app.faces.card(*face, CARD, BARE)
             canvas.centre(card, x + INSET + CARD / 2, y + INSET + CARD * RATIO / 2)
         down = y + INSET + canvas.paragraph(way.label, text, y + INSET, LABEL, room) + 6
         canvas.shape(bar(round(long), BAR, round(way.worth, 2), GREEN, GOLD), text, down)

@@ -8,7 +8,7 @@ import pygame
 
 from game.lobby.waiting import saved_at, stands, when
 from game.match.record import Opened
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, INK, LOSS, MUSTARD
 from game.stage.lettering import Style, display
@@ -49,14 +49,14 @@ TALL = Cut(
 class ContinueCard:
     """Draws one waiting match: its table, where it stands, when it was left, who sits there."""
 
-    def __init__(self, house: App) -> None:
-        self.house = house
+    def __init__(self, app: App) -> None:
+        self.app = app
         self._pictures: dict[tuple[Path, int, int], pygame.Surface] = {}
         self._edition = -1
 
     @property
     def cut(self) -> Cut:
-        return TALL if self.house.stage.lettering.percent >= 150 else CARD
+        return TALL if self.app.stage.lettering.percent >= 150 else CARD
 
     def button_rect(self) -> Box:
         x, y, _, _ = self.cut.rect
@@ -124,7 +124,7 @@ class ContinueCard:
         key = (opened.path, *size)
         known = self._pictures.get(key)
         if known is None:
-            picture = thumbnail(self.house, opened.match, size)
+            picture = thumbnail(self.app, opened.match, size)
             if picture.get_size() != size:
                 picture = pygame.transform.smoothscale(picture, size)
             known = self._pictures[key] = _rounded(picture, round(CORNER * art.scale))

@@ -8,11 +8,11 @@ from game import __version__
 from game.lobby.waiting import LastResult, last_result, waiting
 from game.match import record
 from game.match.autosave import Autosave, CannotSave
+from game.scenes.app import App
 from game.scenes.furniture.cutouts import Cutouts, Soft
 from game.scenes.furniture.naming import Naming
 from game.scenes.furniture.posters import GAMES, TALL, Poster, arrange, file
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App
 from game.scenes.title.continue_card import ContinueCard
 from game.scenes.title.look import FIRST, LARGE_PRINT, RETURNING, Chip, Look, draw_hints, draw_last
 from game.stage.art import Request
@@ -42,11 +42,11 @@ class TitleScreen(Screen):
     whereabouts = "menu"
     captions = pygame.FRect(40, 888, 424, 112)
 
-    def __init__(self, house: App) -> None:
-        super().__init__(house)
-        self.cutouts = Cutouts(house.stage.art)
-        self.card = ContinueCard(house)
-        last = house.settings.last.game
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.cutouts = Cutouts(app.stage.art)
+        self.card = ContinueCard(app)
+        last = app.settings.last.game
         self.chosen = last if last in GAMES else GAMES[0]
         self.waiting: list[record.Opened] = []
         self.shown = 0
@@ -69,11 +69,11 @@ class TitleScreen(Screen):
     def _look_around(self) -> None:
         """What is on disk now?"""
         fresh = not self.posters
-        self.waiting = waiting(self.house.matches)
+        self.waiting = waiting(self.app.matches)
         self.shown = min(self.shown, max(0, len(self.waiting) - 1))
-        self.last = last_result(self.house.matches) if self.waiting else None
-        if news := self.house.matches.news():
-            self.house.notify(news)
+        self.last = last_result(self.app.matches) if self.waiting else None
+        if news := self.app.matches.news():
+            self.app.notify(news)
         self._build()
         if fresh:
             self.focus.set(self.focus.widgets[0] if self.waiting else self._poster(self.chosen))
@@ -185,7 +185,7 @@ class TitleScreen(Screen):
             rules,
             settings,
             leave,
-            Chip(self.house.settings.player, self.rename, self.large_print),
+            Chip(self.app.settings.player, self.rename, self.large_print),
             self.sound_icon,
             screen,
         ]
@@ -215,15 +215,15 @@ class TitleScreen(Screen):
 
     def play(self) -> None:
         if is_ready(self.chosen):
-            self.house.go_to_screen("setup", game=self.chosen)
+            self.app.go_to_screen("setup", game=self.chosen)
         else:
             self.rules()
 
     def rules(self) -> None:
-        self.house.push_screen("rulebook", game=self.chosen)
+        self.app.push_screen("rulebook", game=self.chosen)
 
     def settings(self) -> None:
-        self.house.push_screen("settings")
+        self.app.push_screen("settings")
 
     def go_on(self) -> None:
         """Back to the table, as it is on disk now."""
@@ -232,12 +232,12 @@ class TitleScreen(Screen):
             opened = record.read(path)
             autosave = Autosave.go_on(opened)
         except (record.Unreadable, CannotSave) as problem:
-            self.house.notify(str(problem))
+            self.app.notify(str(problem))
             self._look_around()
             return
         if opened.news:
-            self.house.notify(opened.news)
-        self.house.go_to_screen("table", match=opened.match, autosave=autosave)
+            self.app.notify(opened.news)
+        self.app.go_to_screen("table", match=opened.match, autosave=autosave)
 
     def _before(self) -> None:
         self.shown = (self.shown - 1) % len(self.waiting)
@@ -246,11 +246,11 @@ class TitleScreen(Screen):
         self.shown = (self.shown + 1) % len(self.waiting)
 
     def rename(self) -> None:
-        self.stage.push(Naming(self.house, self.house.settings.player.name, self._named))
+        self.stage.push(Naming(self.app, self.app.settings.player.name, self._named))
 
     def _named(self, name: str) -> None:
-        self.house.settings.player.name = name
-        self.house.save_settings()
+        self.app.settings.player.name = name
+        self.app.save_settings()
 
     def back(self) -> None:
         """There is nothing behind the title but the door."""
@@ -294,7 +294,7 @@ class TitleScreen(Screen):
 
     @property
     def _alive(self) -> bool:
-        access = self.house.settings.access
+        access = self.app.settings.access
         return access.idle_life and access.motion == "full" and not access.calm
 
     # -- drawing -----------------------------------------------------------------------------------
@@ -318,7 +318,7 @@ class TitleScreen(Screen):
             canvas.centre(picture, actor.x, actor.y + rise)
 
     def _draw_returning(self, canvas: Canvas) -> None:
-        mute = self.house.settings.sound.mute
+        mute = self.app.settings.sound.mute
         self.sound_icon.icon = "icons/sound_off.svg" if mute else "icons/sound_on.svg"
         self.card.draw(canvas, self.waiting[self.shown], self.shown, len(self.waiting))
         if self.last is not None:

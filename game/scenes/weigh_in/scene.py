@@ -5,8 +5,8 @@ from functools import partial
 
 from game.core.registry import find
 from game.match.match import Player
+from game.scenes.app import App
 from game.scenes.furniture.screen import Screen, corner_icons
-from game.scenes.house import App
 from game.scenes.weigh_in import look
 from game.scenes.weigh_in.crowd_meter import Swing
 from game.scenes.weigh_in.floor import HEARD, METERING, TALKING, TOLD, Floor
@@ -38,19 +38,19 @@ class WeighInScreen(Screen):
 
     def __init__(
         self,
-        house: App,
+        app: App,
         game: str,
         options: Mapping[str, object],
         players: Sequence[Player],
         seed: int,
     ) -> None:
-        super().__init__(house)
+        super().__init__(app)
         self.game = game
         self.options = options
         played = find(game)
         agreed = played.options.parse(options)
         teams = played.split(agreed, len(players))
-        champions, stock = sent(rig_for(game), agreed), STOCKS[house.settings.play.talk]
+        champions, stock = sent(rig_for(game), agreed), STOCKS[app.settings.play.talk]
         self.floor = Floor(players, seed, teams, champions, stock)
         self.talk = self.floor.talk
         self.motion: Motion | None = None
@@ -147,7 +147,7 @@ class WeighInScreen(Screen):
 
     @property
     def _at_once(self) -> bool:
-        settings = self.house.settings
+        settings = self.app.settings
         return settings.access.motion == "hardly" or settings.play.speed == 0
 
     def _start(self, motion: Motion) -> None:
@@ -202,12 +202,12 @@ class WeighInScreen(Screen):
     def _begin(self) -> None:
         self.motion = None
         match = self.talk.match(self.game, self.options)
-        self.house.go_to_screen("table", match=match, autosave=self.house.create_match_file(match))
+        self.app.go_to_screen("table", match=match, autosave=self.app.create_match_file(match))
 
     # -- signals and time --------------------------------------------------------------------------
 
     def back(self) -> None:
-        self.house.go_to_screen("setup", game=self.game)
+        self.app.go_to_screen("setup", game=self.game)
 
     @property
     def front(self) -> object:
@@ -241,7 +241,7 @@ class WeighInScreen(Screen):
         return True
 
     def update(self, seconds: float) -> None:
-        speed = self.house.settings.play.speed or 1.0
+        speed = self.app.settings.play.speed or 1.0
         if self.motion is None:
             return
         if self.motion.advance(seconds * (speed if self.floor.phase != TOLD else 1.0)) is not None:

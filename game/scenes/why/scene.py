@@ -8,9 +8,9 @@ from game.bots import thinks
 from game.core.registry import AskMe, find
 from game.match.coach import open_reason
 from game.match.match import Match
+from game.scenes.app import App
 from game.scenes.furniture.pages import Page, read
 from game.scenes.furniture.screen import Screen
-from game.scenes.house import App
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, LAMP, PALE, SLATE
 from game.stage.controls import RIGHT_BUTTON, Signal
@@ -49,7 +49,7 @@ class EventReplayScreen(Screen):
 
     def __init__(
         self,
-        house: App,
+        app: App,
         match: Match,
         viewpoint: Viewpoint,
         entry: Entry,
@@ -57,7 +57,7 @@ class EventReplayScreen(Screen):
         wishes: Wishes | None = None,
     ) -> None:
         """`face` is the card that it is about, if any; `wishes` for whoever can be asked."""
-        super().__init__(house)
+        super().__init__(app)
         assert entry.moment is not None
         self.entry = entry
         self.face = face
@@ -66,10 +66,10 @@ class EventReplayScreen(Screen):
         self.page = rule_of(self.game, entry.moment)
         what = entry.moment.event.what
         self.asks: Sequence[AskMe] = wishes.about(entry.card, what) if wishes else ()
-        self.again = Again(house, match, viewpoint, entry.moment)
+        self.again = Again(app, match, viewpoint, entry.moment)
         self.because = self._because(match, viewpoint)
-        self.again.board.motion = house.settings.access.motion
-        self.again.board.shake.strength = house.settings.access.shake
+        self.again.board.motion = app.settings.access.motion
+        self.again.board.shake.strength = app.settings.access.shake
         self.rect = self.again.board.rig.explained(self.again.board)
         self.scroll = Scroll((0, 0, 0, 0), self._draw_words, "words")
         self._build()
@@ -124,13 +124,13 @@ class EventReplayScreen(Screen):
         self.stale = True
 
     def _look(self) -> None:
-        self.house.push_screen("inspect", cards=[self.face], at=0, where="In the fight log")
+        self.app.push_screen("inspect", cards=[self.face], at=0, where="In the fight log")
 
     def _rules(self) -> None:
-        self.house.push_screen("rulebook", game=self.game, key=self.page.key)
+        self.app.push_screen("rulebook", game=self.game, key=self.page.key)
 
     def _ask(self) -> None:
-        self.house.push_screen("asking", wishes=self.wishes, asks=self.asks)
+        self.app.push_screen("asking", wishes=self.wishes, asks=self.asks)
 
     def resized(self) -> None:
         super().resized()

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.canvas import HEIGHT, WIDTH
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON
 from game.stage.devices.presses import SCANCODES
@@ -60,39 +60,39 @@ def wait() -> Act:
 # -- mouse -----------------------------------------------------------------------------------------
 
 
-def pixel(house: App, point: Point) -> tuple[int, int]:
+def pixel(app: App, point: Point) -> tuple[int, int]:
     """Where a logical point is, in the units of the mouse."""
-    canvas, ratio = house.stage.canvas, house.stage.controls.ratio
+    canvas, ratio = app.stage.canvas, app.stage.controls.ratio
     x = (canvas.left + point[0] * canvas.scale) / ratio
     y = (canvas.top + point[1] * canvas.scale) / ratio
     return round(x), round(y)
 
 
-def move(house: App, point: Point) -> Act:
-    pos = pixel(house, point)
+def move(app: App, point: Point) -> Act:
+    pos = pixel(app, point)
     words = f"mouse to {point[0]:.0f} {point[1]:.0f}"
     return post(pygame.MOUSEMOTION, words, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
 
 
-def button(house: App, point: Point, number: int, down: bool) -> Act:
+def button(app: App, point: Point, number: int, down: bool) -> Act:
     kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
     words = f"button {number} {'down' if down else 'up'} at {point[0]:.0f} {point[1]:.0f}"
-    return post(kind, words, pos=pixel(house, point), button=number, touch=False)
+    return post(kind, words, pos=pixel(app, point), button=number, touch=False)
 
 
-def click(house: App, point: Point, number: int = LEFT_BUTTON) -> list[Act]:
-    down, up = button(house, point, number, True), button(house, point, number, False)
-    return [move(house, point), down, up]
+def click(app: App, point: Point, number: int = LEFT_BUTTON) -> list[Act]:
+    down, up = button(app, point, number, True), button(app, point, number, False)
+    return [move(app, point), down, up]
 
 
-def drag(house: App, start: Point, end: Point) -> list[Act]:
+def drag(app: App, start: Point, end: Point) -> list[Act]:
     half = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    down, up = button(house, start, LEFT_BUTTON, True), button(house, end, LEFT_BUTTON, False)
-    return [move(house, start), down, move(house, half), move(house, end), up]
+    down, up = button(app, start, LEFT_BUTTON, True), button(app, end, LEFT_BUTTON, False)
+    return [move(app, start), down, move(app, half), move(app, end), up]
 
 
-def wheel(house: App, point: Point, amount: int) -> Act:
-    pos = pixel(house, point)
+def wheel(app: App, point: Point, amount: int) -> Act:
+    pos = pixel(app, point)
 
     def turn() -> None:
         pygame.mouse.set_pos(pos)
@@ -106,22 +106,22 @@ def anywhere(rng: Random) -> Point:
     return rng.uniform(-40, WIDTH + 40), rng.uniform(-40, HEIGHT + 40)
 
 
-def mouse(house: App, rng: Random, targets: list[Point]) -> list[Act]:
+def mouse(app: App, rng: Random, targets: list[Point]) -> list[Act]:
     """At something, or at nothing."""
     point = rng.choice(targets) if targets and rng.random() < 0.75 else anywhere(rng)
     what = rng.random()
     if what < 0.55:
-        return click(house, point)
+        return click(app, point)
     if what < 0.65:
-        return click(house, point, rng.choice((RIGHT_BUTTON, RIGHT_BUTTON, 2, 4, 5, 8)))
+        return click(app, point, rng.choice((RIGHT_BUTTON, RIGHT_BUTTON, 2, 4, 5, 8)))
     if what < 0.78:
         end = rng.choice(targets) if targets and rng.random() < 0.5 else anywhere(rng)
-        return drag(house, point, end)
+        return drag(app, point, end)
     if what < 0.88:
-        return [wheel(house, point, rng.choice((-20, -1, -1, 1, 1, 20)))]
+        return [wheel(app, point, rng.choice((-20, -1, -1, 1, 1, 20)))]
     if what < 0.96:
-        return [move(house, point)]
-    return [button(house, point, rng.randrange(1, 4), rng.random() < 0.5)]
+        return [move(app, point)]
+    return [button(app, point, rng.randrange(1, 4), rng.random() < 0.5)]
 
 
 # -- keys and pad ----------------------------------------------------------------------------------
@@ -139,9 +139,9 @@ def key(code: int, mod: int = 0, release: bool = True) -> list[Act]:
     return acts
 
 
-def does(house: App, action: str) -> list[Act]:
+def does(app: App, action: str) -> list[Act]:
     """Whatever key does this by now; somebody may have chosen another."""
-    bound = house.stage.controls.bindings.on("keys", action)
+    bound = app.stage.controls.bindings.on("keys", action)
     known = [SCANCODES[press.name] for press in bound if press.name in SCANCODES and not press.held]
     if not known:
         return [wait()]
@@ -184,23 +184,23 @@ def pad(rng: Random) -> list[Act]:
 # -- the desktop -----------------------------------------------------------------------------------
 
 
-def desktop(house: App, rng: Random) -> list[Act]:
-    window, what = house.stage.window, rng.random()
+def desktop(app: App, rng: Random) -> list[Act]:
+    window, what = app.stage.window, rng.random()
     if what < 0.2:
         size = rng.choice(SIZES)
         return [Act(f"window {size[0]} by {size[1]}", partial(window.resize, size))]
     if what < 0.3:
-        return _minimised(house)
+        return _minimised(app)
     if what < 0.36:
-        return [Act("a denser screen", partial(_denser, house, rng.choice((1.0, 1.25, 2.0))))]
+        return [Act("a denser screen", partial(_denser, app, rng.choice((1.0, 1.25, 2.0))))]
     if what < 0.4:
         return key(pygame.K_F11)
     return [post(getattr(pygame, rng.choice(CHANGES)), x=0, y=0, gain=0, state=0)]
 
 
-def _minimised(house: App) -> list[Act]:
+def _minimised(app: App) -> list[Act]:
     """As the desktop does it, and tells of it."""
-    window = house.stage.window._window
+    window = app.stage.window._window
     return [
         Act("minimise", window.minimize),
         post(pygame.WINDOWMINIMIZED),
@@ -211,7 +211,7 @@ def _minimised(house: App) -> list[Act]:
     ]
 
 
-def _denser(house: App, ratio: float) -> None:
+def _denser(app: App, ratio: float) -> None:
     """The mouse counts in larger units than the picture, until the window is measured again."""
-    house.stage.controls.ratio = ratio
+    app.stage.controls.ratio = ratio
     pygame.event.post(pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=0))

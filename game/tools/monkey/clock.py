@@ -79,7 +79,7 @@ def repeated(hours: Hours) -> Iterator[None]:
     everything()
     stand_ins = hours.stand_ins
     with ExitStack() as changed:
-        for module in _house():
+        for module in _app():
             for name, real in REAL.items():
                 if vars(module).get(name) is real:
                     changed.enter_context(patch.object(module, name, stand_ins[name]))
@@ -95,7 +95,7 @@ def everything() -> None:
         rig_for(game)
 
 
-def _house() -> list[ModuleType]:
+def _app() -> list[ModuleType]:
     tools = __name__.rpartition(".monkey.")[0]
     return [
         module

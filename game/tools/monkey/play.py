@@ -4,7 +4,7 @@ from random import Random
 
 import pygame
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.layer import Layer
 from game.tools.monkey.acts import Act, Point, click, drag, key
@@ -16,35 +16,35 @@ SECRET, PRESSES = "qweasduiojkl", 4
 """What people press at once who choose in secret, and how much of it."""
 
 
-def play(house: App, scene: Layer, rng: Random) -> list[Act]:
+def play(app: App, scene: Layer, rng: Random) -> list[Act]:
     """The next thing that this table waits for; nothing where it waits for nobody."""
     if not isinstance(scene, TableScene):
         return []
     if scene.sheet is not None:
-        return click(house, middle(scene.sheet.focus.widgets[0]))
+        return click(app, middle(scene.sheet.focus.widgets[0]))
     if scene.question is not None:
-        return _answer(house, scene, rng)
+        return _answer(app, scene, rng)
     if scene.board.hold:
-        return rng.choice((key(pygame.K_e), drag(house, (900, 700), (1200, 300))))
+        return rng.choice((key(pygame.K_e), drag(app, (900, 700), (1200, 300))))
     if scene.grip.reach.view is not None:
-        return _card(house, scene, rng)
+        return _card(app, scene, rng)
     return key(pygame.K_f) if rng.random() < 0.3 else []
 
 
-def _answer(house: App, table: TableScene, rng: Random) -> list[Act]:
+def _answer(app: App, table: TableScene, rng: Random) -> list[Act]:
     assert table.question is not None
     if not table.question.answers:
         return [act for _ in range(PRESSES) for act in key(ord(rng.choice(SECRET)))]
     point = middle(rng.choice(table.question.answers))
     what = rng.random()
     if what < 0.4:
-        return click(house, point)
+        return click(app, point)
     if what < 0.6:
-        return drag(house, point, (point[0], OUT))
+        return drag(app, point, (point[0], OUT))
     return key(pygame.K_e if what < 0.7 else pygame.K_1 + rng.randrange(3))
 
 
-def _card(house: App, table: TableScene, rng: Random) -> list[Act]:
+def _card(app: App, table: TableScene, rng: Random) -> list[Act]:
     reach = table.grip.reach
     able = [card for card in reach.keys if reach.spots(card)]
     if not able or rng.random() < 0.15:
@@ -55,9 +55,9 @@ def _card(house: App, table: TableScene, rng: Random) -> list[Act]:
         steps = [act for _ in range(rng.randrange(3)) for act in key(pygame.K_RIGHT)]
         return [*key(digit), *steps, *key(pygame.K_RETURN), *key(pygame.K_RETURN)]
     spot = rng.choice(reach.spots(card))
-    acts = drag(house, _held(table, card), table.board.zones.rect(spot.name).center)
+    acts = drag(app, _held(table, card), table.board.zones.rect(spot.name).center)
     if len(spot.moves) > 1:
-        acts += click(house, rng.choice(reach.tickets(spot)).center)
+        acts += click(app, rng.choice(reach.tickets(spot)).center)
     return acts
 
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from game.scenes.app import App
 from game.scenes.furniture.listen import KeyCapture
 from game.scenes.furniture.naming import Naming
-from game.scenes.house import App
 from game.scenes.programme import SCREENS
 from game.scenes.table.scene import TableScene
 from game.stage.dialog import Countdown, Dialog
@@ -27,9 +27,9 @@ def name_of(scene: Layer) -> str:
     return CLASSES.get(type(scene).__name__, type(scene).__name__)
 
 
-def stack(house: App) -> tuple[str, ...]:
+def stack(app: App) -> tuple[str, ...]:
     """The screens that lie on each other, from the bottom to the top."""
-    return tuple(name_of(scene) for scene in house.stage.scenes)
+    return tuple(name_of(scene) for scene in app.stage.scenes)
 
 
 def widgets(scene: Any) -> list[Widget]:

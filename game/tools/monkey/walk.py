@@ -20,7 +20,7 @@ import pygame
 from game.match.match import Match
 from game.profile.places import Places
 from game.scenes import evening
-from game.scenes.house import App
+from game.scenes.app import App
 from game.table.games import is_ready
 from game.tools.monkey import acts
 from game.tools.monkey.acts import Act
@@ -134,28 +134,28 @@ class Walk:
     def _evening(self, events: int) -> None:
         """From the door to the door."""
         self._ahead.clear()
-        with self._house() as (house, tonight):
-            while house.stage.running and self.events < events:
-                self._step(house, tonight)
-            self.watch.check_match(house)
+        with self._app() as (app, tonight):
+            while app.stage.running and self.events < events:
+                self._step(app, tonight)
+            self.watch.check_match(app)
         self.watch.check_files()
 
     @contextmanager
-    def _house(self) -> Iterator[tuple[App, evening.MainLoop]]:
+    def _app(self) -> Iterator[tuple[App, evening.MainLoop]]:
         first, about = self._begins_with()
         self.told.append(f"an evening begins with the {first}")
         with awake(), patch.dict(os.environ, SDL_AUDIODRIVER=LOUDSPEAKERS[self.seed % 2]):
-            house = evening.open_app(SIZE, self.places, exact=True)
+            app = evening.open_app(SIZE, self.places, exact=True)
         pygame.event.clear()  # of what was done to another window
-        house.stage.sound._random.seed(self.seed)
-        tonight = evening.MainLoop(house, first, **about)
+        app.stage.sound._random.seed(self.seed)
+        tonight = evening.MainLoop(app, first, **about)
         try:
             with awake():
                 tonight.begin()
-            self._look(house)
-            yield house, tonight
+            self._look(app)
+            yield app, tonight
         finally:
-            house.stage.close()
+            app.stage.close()
 
     def _begins_with(self) -> tuple[str, dict[str, Any]]:
         wanted = self._errand[0] if self._errand else self.rng.choice(FIRST)
@@ -169,8 +169,8 @@ class Walk:
 
     # -- events ------------------------------------------------------------------------------------
 
-    def _step(self, house: App, tonight: evening.MainLoop) -> None:
-        act = self._next(house)
+    def _step(self, app: App, tonight: evening.MainLoop) -> None:
+        act = self._next(app)
         self.events += 1
         self.told.append(f"{self.events}: {act.words}")
         before = thread_time()
@@ -180,13 +180,13 @@ class Walk:
                 self.clock.milliseconds = self.rng.choice(LONG if self._spell else FRAMES)
                 tonight.step(self.clock)
         self.slowest = max(self.slowest, (thread_time() - before, self.told[-1]))
-        self._look(house)
+        self._look(app)
         if self.events % CHECK == 0:
-            self.watch.check_match(house)
+            self.watch.check_match(app)
 
-    def _look(self, house: App) -> None:
-        self.watch.see(house)
-        now = stack(house)
+    def _look(self, app: App) -> None:
+        self.watch.see(app)
+        now = stack(app)
         self._trail.update(repr((self.told[-1], now)).encode())
         if now:
             self.screens[now[-1]] += 1
@@ -195,26 +195,26 @@ class Walk:
             self.pairs |= fresh
             self._unseen = [pair for pair in self._unseen if pair not in fresh]
 
-    def _next(self, house: App) -> Act:
+    def _next(self, app: App) -> Act:
         while not self._ahead:
-            self._ahead.extend(self._plan(house))
+            self._ahead.extend(self._plan(app))
         return self._ahead.popleft()
 
-    def _plan(self, house: App) -> list[Act]:
+    def _plan(self, app: App) -> list[Act]:
         """Something on the way to somewhere, a while at the table, or anything."""
         rng = self.rng
         if self._errand and rng.random() < 0.85:
             self._patience -= 1
-            step = towards(house, self._errand, rng) if self._patience > 0 else []
+            step = towards(app, self._errand, rng) if self._patience > 0 else []
             if not step:
                 self._arrive()
-            return step or self._anything(house)
+            return step or self._anything(app)
         if self._spell:
             self._spell -= 1
-            return self._at_the_table(house)
+            return self._at_the_table(app)
         if not self._errand and rng.random() < 1 / LOITER:
             self._set_out()
-        return self._anything(house)
+        return self._anything(app)
 
     def _set_out(self) -> None:
         """To the table; or to a pair that was not seen yet, and when all were, to any."""
@@ -231,43 +231,43 @@ class Walk:
             self._spell = self.rng.randrange(SPELL)
         self._errand = ()
 
-    def _at_the_table(self, house: App) -> list[Act]:
+    def _at_the_table(self, app: App) -> list[Act]:
         """Back to it, if need be; and mostly what it waits for."""
-        rng, scene = self.rng, house.stage.scene
-        if TABLE not in stack(house):
+        rng, scene = self.rng, app.stage.scene
+        if TABLE not in stack(app):
             self._spell = 0
         elif rng.random() < 0.8:
-            return towards(house, (TABLE,), rng) or play(house, scene, rng) or [acts.wait()]
-        return self._anything(house)
+            return towards(app, (TABLE,), rng) or play(app, scene, rng) or [acts.wait()]
+        return self._anything(app)
 
-    def _something_new(self, house: App) -> list[Act]:
+    def _something_new(self, app: App) -> list[Act]:
         """What was pressed least so far, of all that is there."""
-        scene = house.stage.scene
+        scene = app.stage.scene
         there = self.rng.sample(found := widgets(scene), len(found))
         if not there:
             return []
         least = min(there, key=lambda widget: self.pressed[name_of(scene), widget.name])
         self.pressed[name_of(scene), least.name] += 1
-        return press(house, least)
+        return press(app, least)
 
-    def _anything(self, house: App) -> list[Act]:
-        rng, scene = self.rng, house.stage.scene
+    def _anything(self, app: App) -> list[Act]:
+        rng, scene = self.rng, app.stage.scene
         what = rng.random()
-        if what < 0.06 and len(house.stage.scenes) > 1:
+        if what < 0.06 and len(app.stage.scenes) > 1:
             return acts.key(pygame.K_ESCAPE)
         if what < 0.2:
-            return play(house, scene, rng) or acts.mouse(house, rng, targets(scene))
+            return play(app, scene, rng) or acts.mouse(app, rng, targets(scene))
         if what < 0.45:
-            return self._something_new(house) or acts.mouse(house, rng, targets(scene))
+            return self._something_new(app) or acts.mouse(app, rng, targets(scene))
         if what < 0.6:
-            return acts.mouse(house, rng, targets(scene))
+            return acts.mouse(app, rng, targets(scene))
         if what < 0.8:
             return acts.keys(rng)
         if what < 0.84:
             return acts.typed(rng)
         if what < 0.94:
             return acts.pad(rng)
-        return acts.desktop(house, rng)
+        return acts.desktop(app, rng)
 
 
 def walk(seed: int, events: int, cache: Path) -> Outcome:

@@ -15,7 +15,7 @@ from game.match.autosave import Autosave
 from game.match.match import Match
 from game.profile.places import Places
 from game.profile.settings import read
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.mishap.scene import CrashScreen
 from game.tools.monkey.sights import stack
 
@@ -83,12 +83,12 @@ class Watch:
         folder = self.places.matches
         return [*folder.glob(f"*{record.SUFFIX}"), *folder.glob(f"{GIVEN_UP}/*{record.SUFFIX}")]
 
-    def see(self, house: App) -> None:
+    def see(self, app: App) -> None:
         """Has anything broken?"""
-        for scene in house.stage.scenes:
+        for scene in app.stage.scenes:
             if isinstance(scene, CrashScreen) and scene.report != self.report:
                 raise Fault(f"A mishap.\n{scene.details}")
-        now = stack(house)
+        now = stack(app)
         if len(set(now)) < len(now):
             raise Fault(f"Screens pile up: {' / '.join(now)}")
         folder = self.places.reports
@@ -96,9 +96,9 @@ class Watch:
             if path != self.report:
                 raise Fault(f"A mishap that was not shown.\n{path.read_text(encoding='utf-8')}")
 
-    def check_match(self, house: App) -> None:
+    def check_match(self, app: App) -> None:
         """Is the match at the table on disk, choice by choice?"""
-        for scene in house.stage.scenes:
+        for scene in app.stage.scenes:
             autosave = getattr(getattr(scene, "referee", None), "autosave", None)
             if isinstance(autosave, Autosave):
                 _compare(autosave.match, autosave.path)

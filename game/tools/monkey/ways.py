@@ -5,7 +5,7 @@ from random import Random
 
 import pygame
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.rulebook.scene import RulebookScreen
 from game.scenes.table.scene import TableScene
 from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON
@@ -95,151 +95,151 @@ def chain(pair: Pair, rng: Random) -> tuple[str, ...]:
     return tuple(found)
 
 
-def towards(house: App, wanted: tuple[str, ...], rng: Random) -> list[Act]:
+def towards(app: App, wanted: tuple[str, ...], rng: Random) -> list[Act]:
     """The next step to where these lie on each other; nothing if there is no way."""
-    now = stack(house)
+    now = stack(app)
     if now[0] != wanted[0]:
-        return _leave(house, wanted[0], rng) if len(now) > 1 else _base(house, wanted[0], rng)
+        return _leave(app, wanted[0], rng) if len(now) > 1 else _base(app, wanted[0], rng)
     if now != wanted[: len(now)]:
-        return _take_off(house, rng)
-    return _lay(house, wanted[len(now)], rng) if len(now) < len(wanted) else []
+        return _take_off(app, rng)
+    return _lay(app, wanted[len(now)], rng) if len(now) < len(wanted) else []
 
 
-def press(house: App, widget: Widget | None) -> list[Act]:
+def press(app: App, widget: Widget | None) -> list[Act]:
     """With the mouse; or with keys, where the mouse does not get at it."""
     if widget is None:
         return []
     if in_sight(widget):
-        return click(house, middle(widget))
-    here = getattr(house.stage.scene, "focus", None)
-    return does(house, "accept" if here is not None and here.at is widget else "next")
+        return click(app, middle(widget))
+    here = getattr(app.stage.scene, "focus", None)
+    return does(app, "accept" if here is not None and here.at is widget else "next")
 
 
 # -- one over the other ----------------------------------------------------------------------------
 
 
-def _take_off(house: App, rng: Random) -> list[Act]:
-    away = named(house.stage.scene, *AWAY) if rng.random() < 0.5 else None
-    return press(house, away) or _away(house)
+def _take_off(app: App, rng: Random) -> list[Act]:
+    away = named(app.stage.scene, *AWAY) if rng.random() < 0.5 else None
+    return press(app, away) or _away(app)
 
 
-def _leave(house: App, wanted: str, rng: Random) -> list[Act]:
+def _leave(app: App, wanted: str, rng: Random) -> list[Act]:
     """From a time out or its dialog the way leads on, from anything else it leads back."""
-    scene = house.stage.scene
+    scene = app.stage.scene
     gives_up = ("concede", "quit to title") if wanted == "results" else ("quit to title",)
     ways = {"pause": gives_up, DIALOG: ("leave", *gives_up)}.get(name_of(scene), ())
-    return press(house, named(scene, *ways)) or _take_off(house, rng)
+    return press(app, named(scene, *ways)) or _take_off(app, rng)
 
 
-def _lay(house: App, above: str, rng: Random) -> list[Act]:
-    scene = house.stage.scene
+def _lay(app: App, above: str, rng: Random) -> list[Act]:
+    scene = app.stage.scene
     if above == "rulebook":
-        return _either(house, rng, "rules", ("rulebook", "rules", "read the rules"))
+        return _either(app, rng, "rules", ("rulebook", "rules", "read the rules"))
     if above == "settings":
-        return _either(house, rng, "settings", ("settings",))
+        return _either(app, rng, "settings", ("settings",))
     if above == "pause":
-        return _either(house, rng, "cancel", ("pause",))
+        return _either(app, rng, "cancel", ("pause",))
     if above == "fight_log":
-        return does(house, "log")
+        return does(app, "log")
     if above == "thoughts":
-        return _either(house, rng, "hint", ("thoughts",))
+        return _either(app, rng, "hint", ("thoughts",))
     if above == "inspect":
-        return _look_closely(house, rng)
+        return _look_closely(app, rng)
     if above == LISTEN:
         chips = [w for w in widgets(scene) if type(w).__name__ == "Chip"]
-        return press(house, rng.choice(chips) if chips else named(scene, "controls"))
+        return press(app, rng.choice(chips) if chips else named(scene, "controls"))
     if above == "why":
-        return _tell_again(house, rng)
+        return _tell_again(app, rng)
     if above == "asking":
-        return press(house, named(scene, "asking me")) or _take_off(house, rng)
+        return press(app, named(scene, "asking me")) or _take_off(app, rng)
     if above == "sharing":
-        return press(house, named(scene, "sharing")) or _seat_people(house)
+        return press(app, named(scene, "sharing")) or _seat_people(app)
     if above == "seats":
         own = named(scene, *(f"own key {seat}" for seat in range(SEATS)))
-        return press(house, own) or _seat_people(house)
+        return press(app, own) or _seat_people(app)
     if above == NAMING:
-        return press(house, named(scene, "player", *(f"rename {seat}" for seat in range(SEATS))))
+        return press(app, named(scene, "player", *(f"rename {seat}" for seat in range(SEATS))))
     if name_of(scene) == "settings":
         if above == "comfort":
-            return press(house, named(scene, "try it out") or named(scene, "seeing", "movement"))
+            return press(app, named(scene, "try it out") or named(scene, "seeing", "movement"))
         tabs = [w for w in widgets(scene) if type(w).__name__ == "Tab"]
-        return press(house, named(scene, "reset tab") or rng.choice(tabs))
+        return press(app, named(scene, "reset tab") or rng.choice(tabs))
     if name_of(scene) == "pause":
-        return press(house, named(scene, *rng.sample(("concede", "quit to title"), 2)))
-    return does(house, "cancel")
+        return press(app, named(scene, *rng.sample(("concede", "quit to title"), 2)))
+    return does(app, "cancel")
 
 
-def _away(house: App) -> list[Act]:
+def _away(app: App) -> list[Act]:
     """Who listens to every key is left by one of them only."""
-    return key(pygame.K_ESCAPE) if house.stage.scene.listening else does(house, "cancel")
+    return key(pygame.K_ESCAPE) if app.stage.scene.listening else does(app, "cancel")
 
 
-def _either(house: App, rng: Random, action: str, names: Iterable[str]) -> list[Act]:
-    widget = named(house.stage.scene, *names) if rng.random() < 0.4 else None
-    return press(house, widget) or does(house, action)
+def _either(app: App, rng: Random, action: str, names: Iterable[str]) -> list[Act]:
+    widget = named(app.stage.scene, *names) if rng.random() < 0.4 else None
+    return press(app, widget) or does(app, action)
 
 
-def _look_closely(house: App, rng: Random) -> list[Act]:
-    scene = house.stage.scene
+def _look_closely(app: App, rng: Random) -> list[Act]:
+    scene = app.stage.scene
     if isinstance(scene, RulebookScreen):
         if scene.reading.picture.visible:
-            return does(house, "inspect")
-        return does(house, rng.choice(("page_down", "page_up")))
+            return does(app, "inspect")
+        return does(app, rng.choice(("page_down", "page_up")))
     if name_of(scene) in ("fight_log", "why"):
-        return does(house, rng.choice(("inspect", "up")))
+        return does(app, rng.choice(("inspect", "up")))
     points = targets(scene)
-    return click(house, rng.choice(points), RIGHT_BUTTON) if points else []
+    return click(app, rng.choice(points), RIGHT_BUTTON) if points else []
 
 
-def _seat_people(house: App) -> list[Act]:
+def _seat_people(app: App) -> list[Act]:
     """Until two sit there, there is nothing to share: a person at every seat."""
-    switches = [w for w in widgets(house.stage.scene) if w.name.startswith("kind ")]
-    return [act for w in switches for act in click(house, (w.rect.x + 24, w.rect.centery))]
+    switches = [w for w in widgets(app.stage.scene) if w.name.startswith("kind ")]
+    return [act for w in switches for act in click(app, (w.rect.x + 24, w.rect.centery))]
 
 
-def _tell_again(house: App, rng: Random) -> list[Act]:
-    scene = house.stage.scene
+def _tell_again(app: App, rng: Random) -> list[Act]:
+    scene = app.stage.scene
     if isinstance(scene, TableScene):
         x, y, w, h = scene.log.scroll.rect
-        return click(house, (x + w / 2, y + h * rng.random()))
+        return click(app, (x + w / 2, y + h * rng.random()))
     points = targets(scene)
-    return click(house, rng.choice(points), LEFT_BUTTON) if points else []
+    return click(app, rng.choice(points), LEFT_BUTTON) if points else []
 
 
 # -- from one base to another ----------------------------------------------------------------------
 
 
-def _base(house: App, wanted: str, rng: Random) -> list[Act]:
-    scene = house.stage.scene
+def _base(app: App, wanted: str, rng: Random) -> list[Act]:
+    scene = app.stage.scene
     here = name_of(scene)
     if wanted in FIRST and wanted != "title":
         return [post(pygame.QUIT)]  # the next evening begins there
     if here == "setup" and wanted in ("weigh_in", "table", "results"):
-        return _ring(house, wanted, rng)
+        return _ring(app, wanted, rng)
     if here in OVER["pause"]:
-        return _lay(house, "pause", rng)  # from there the way leads on
+        return _lay(app, "pause", rng)  # from there the way leads on
     if here == "title" and wanted != "results" and rng.random() < 0.5:
-        return _choose_game(house, scene, rng)
+        return _choose_game(app, scene, rng)
     if here == "title" and wanted in ("setup", "weigh_in"):
-        return press(house, named(scene, "play"))
+        return press(app, named(scene, "play"))
     if wanted == "results":
         wanted = "table"
     names = ON.get((here, wanted)) or HOME.get(here, ())
-    return press(house, named(scene, *names)) or does(house, "cancel")
+    return press(app, named(scene, *names)) or does(app, "cancel")
 
 
-def _choose_game(house: App, scene: Layer, rng: Random) -> list[Act]:
+def _choose_game(app: App, scene: Layer, rng: Random) -> list[Act]:
     posters = [w for w in widgets(scene) if is_ready(w.name.removeprefix("poster "))]
-    return press(house, rng.choice(posters)) if posters else []
+    return press(app, rng.choice(posters)) if posters else []
 
 
-def _ring(house: App, wanted: str, rng: Random) -> list[Act]:
-    scene = house.stage.scene
+def _ring(app: App, wanted: str, rng: Random) -> list[Act]:
+    scene = app.stage.scene
     order = named(scene, "first turn")
     if order is not None and wanted == "weigh_in":
         x, y, w, h = order.rect
-        smack = click(house, (x + w * LAST, y + h / 2))
-        return [*smack, *press(house, named(scene, "ring the bell!"))]
+        smack = click(app, (x + w * LAST, y + h / 2))
+        return [*smack, *press(app, named(scene, "ring the bell!"))]
     if rng.random() < 0.3:
-        return press(house, named(scene, "game left"))
-    return press(house, named(scene, "ring the bell!") or named(scene, "game right"))
+        return press(app, named(scene, "game left"))
+    return press(app, named(scene, "ring the bell!") or named(scene, "game right"))

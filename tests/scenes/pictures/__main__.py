@@ -21,10 +21,10 @@ def draw(*names: str) -> None:
     with TemporaryDirectory() as folder:
         home = Path(folder)
         for size in SIZES:
-            with a_house(size, home, home / "drawn") as house:
+            with a_house(size, home, home / "drawn") as app:
                 for name in names or SIGHTS:
-                    with seen(house, name):
-                        keep(small(house.stage.picture()), path(name, size))
+                    with seen(app, name):
+                        keep(small(app.stage.picture()), path(name, size))
 
 
 draw(*sys.argv[1:])

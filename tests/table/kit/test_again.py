@@ -1,8 +1,8 @@
 """A line of the log is told once more: what it says, in about two seconds, with its rule."""
 
 from game.core.event import Event
+from game.scenes.app import App
 from game.scenes.furniture.pages import read
-from game.scenes.house import App
 from game.scenes.why.scene import EventReplayScreen, rule_of
 from game.table.again import BEFORE, PATIENCE, Again
 from game.table.fightlog import Entry
@@ -16,9 +16,9 @@ TURNS = 4
 SPARRING = EVENINGS[-1].game.name
 
 
-def told(house: App, evening: Evening, n: int) -> Sitter:
-    house.settings.play.speed = 0.0
-    sitter = Sitter(house, evening.sit_down(n, 0, seed=6))
+def told(app: App, evening: Evening, n: int) -> Sitter:
+    app.settings.play.speed = 0.0
+    sitter = Sitter(app, evening.sit_down(n, 0, seed=6))
     sitter.blind()
     for _ in range(TURNS):
         sitter.settle_down()
@@ -37,13 +37,13 @@ def some(entries: list[Entry]) -> list[Entry]:
 
 
 @TABLES
-def test_every_kind_of_line_is_told_again(house: App, evening: Evening, n: int) -> None:
-    sitter = told(house, evening, n)
+def test_every_kind_of_line_is_told_again(app: App, evening: Evening, n: int) -> None:
+    sitter = told(app, evening, n)
     match, viewpoint = sitter.match, sitter.table.referee.viewpoint
     digest, made = match.state.digest(), len(match.choices)
     for entry in some(sitter.table.log.entries):
         assert entry.moment is not None
-        again = Again(house, match, viewpoint, entry.moment)
+        again = Again(app, match, viewpoint, entry.moment)
         heard: list[Event] = []
         again.board.on_told = heard.append
         seconds = 0.0
@@ -58,7 +58,7 @@ def test_every_kind_of_line_is_told_again(house: App, evening: Evening, n: int) 
 
 
 @GAMES
-def test_every_event_has_a_rule(house: App, evening: Evening) -> None:
+def test_every_event_has_a_rule(app: App, evening: Evening) -> None:
     game = evening.game
     if game.name == SPARRING:
         return  # it has no book
@@ -68,25 +68,25 @@ def test_every_event_has_a_rule(house: App, evening: Evening) -> None:
 
 
 @GAMES
-def test_the_page_says_what_happened_and_why(house: App, evening: Evening) -> None:
+def test_the_page_says_what_happened_and_why(app: App, evening: Evening) -> None:
     if evening.game.name == SPARRING:
         return
-    sitter = told(house, evening, evening.game.seats[0])
-    vars(house.stage).pop("draw")
+    sitter = told(app, evening, evening.game.seats[0])
+    vars(app.stage).pop("draw")
     entry = some(sitter.table.log.entries)[-1]
     assert entry.moment is not None
     sitter.table.close_look.why(entry)
-    scene = house.stage.scene
+    scene = app.stage.scene
     assert isinstance(scene, EventReplayScreen)
     for _ in range(90):
         sitter.frame(FRAME)
     assert not scene.busy
-    words = " ".join(word.text for word in Sheet(house).words)
+    words = " ".join(word.text for word in Sheet(app).words)
     assert rule_of(evening.game.name, entry.moment).title in words
     assert entry.text.split()[0] in words
     sitter.click("again")
     assert scene.busy
     sitter.key("rules")
-    assert [type(s).__name__ for s in house.stage.scenes][-1] == "RulebookScreen"
+    assert [type(s).__name__ for s in app.stage.scenes][-1] == "RulebookScreen"
     sitter.key("cancel", "cancel")
-    assert house.stage.scene is sitter.table
+    assert app.stage.scene is sitter.table

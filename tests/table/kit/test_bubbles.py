@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.canvas import Canvas
 from game.table.board import Board
 from game.table.effects import Announcement, Banner, Bark, Effect, Stamp
@@ -44,13 +44,13 @@ def covered(board: Board, bubble: pygame.FRect, canvas: Canvas) -> list[object]:
 
 @pytest.mark.parametrize("percent", [100, 200])
 @TABLES
-def test_a_bubble_covers_nothing(house: App, evening: Evening, n: int, percent: int) -> None:
-    house.stage.percent = percent
-    house.stage.fit()
-    canvas = house.stage.canvas
+def test_a_bubble_covers_nothing(app: App, evening: Evening, n: int, percent: int) -> None:
+    app.stage.percent = percent
+    app.stage.fit()
+    canvas = app.stage.canvas
     spoken = 0
     for seed in range(2 if percent == 100 else 1):
-        sitter = Sitter(house, evening.sit_down(n, seed=seed))
+        sitter = Sitter(app, evening.sit_down(n, seed=seed))
         sitter.blind()
         board = sitter.table.board
         screen = pygame.FRect(0, 0, canvas.width, canvas.height)

@@ -1,7 +1,7 @@
 """Captions have room at every table and every size, and lie on nothing that matters."""
 
 from game.core.cast import CAST
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.caption_strip import BIG, LARGE, PLAIN, placed
 from game.stage.captions import CAPTIONS, Caption
@@ -18,11 +18,11 @@ SAID = max(
 
 
 @TABLES
-def test_every_caption_has_room_in_every_size(house: App, evening: Evening, n: int) -> None:
-    house.settings.play.speed = 0.0
-    sitter = Sitter(house, evening.sit_down(n, 0, seed=9))
+def test_every_caption_has_room_in_every_size(app: App, evening: Evening, n: int) -> None:
+    app.settings.play.speed = 0.0
+    sitter = Sitter(app, evening.sit_down(n, 0, seed=9))
     table = sitter.table
-    letters, room = house.stage.lettering, table.captions
+    letters, room = app.stage.lettering, table.captions
     for size in (PLAIN, LARGE, BIG):
         for text in CAPTIONS.values():
             style, plate = placed(letters, Caption(text), size, room)
@@ -37,9 +37,9 @@ def test_every_caption_has_room_in_every_size(house: App, evening: Evening, n: i
     assert covered or room.collidelist(lying) < 0, "no card lies there, in no hand and on no pile"
 
 
-def test_a_question_keeps_its_answers_free(house: App) -> None:
-    stage(house, "reaction", 4, 1, 30)
-    scene = house.stage.scene
+def test_a_question_keeps_its_answers_free(app: App) -> None:
+    stage(app, "reaction", 4, 1, 30)
+    scene = app.stage.scene
     assert isinstance(scene, TableScene)
     assert scene.question is not None
     for answer in scene.question.answers:

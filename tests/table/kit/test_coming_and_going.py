@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from game.core.state import Seat
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.buzzers import Buzzers
 from game.table.pressing import Pressing
@@ -43,16 +43,16 @@ def check(company: Company, gone: set[Seat]) -> None:
 
 @pytest.mark.parametrize(("evening", "n", "rules"), COMPANIES)
 def test_seats_change_hands_all_the_time(
-    house: App, evening: Evening, n: int, rules: Mapping[str, object]
+    app: App, evening: Evening, n: int, rules: Mapping[str, object]
 ) -> None:
     """At curtains, in windows and over sealed choices; somebody always plays on."""
-    house.settings.play.speed = 0.0
-    company = Company(house, evening.sit_down(n, *range(n), seed=48, **{**evening.short, **rules}))
+    app.settings.play.speed = 0.0
+    company = Company(app, evening.sit_down(n, *range(n), seed=48, **{**evening.short, **rules}))
     company.blind()
     gone: set[Seat] = set()
     for number in range(MOST):
         company.wait()
-        if house.stage.scene is not company.table:
+        if app.stage.scene is not company.table:
             break
         check(company, gone)
         seat = number % n
@@ -66,21 +66,21 @@ def test_seats_change_hands_all_the_time(
     for seat in gone:
         company.table.hand_over(seat)
     company.spend_the_evening()
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
 
 
 @pytest.mark.parametrize(("evening", "n", "rules"), COMPANIES)
 def test_whoever_gives_up_ends_it_for_their_side(
-    house: App, evening: Evening, n: int, rules: Mapping[str, object]
+    app: App, evening: Evening, n: int, rules: Mapping[str, object]
 ) -> None:
     """From behind a curtain, too: nothing private is on the screen that is left."""
-    saved = house.create_match_file(evening.sit_down(n, *range(n), seed=49, **rules))
+    saved = app.create_match_file(evening.sit_down(n, *range(n), seed=49, **rules))
     assert saved is not None
-    company = Company(house, saved.match, saved)
+    company = Company(app, saved.match, saved)
     company.blind()
     company.step()
     company.table.concede(n - 1)
-    results = house.stage.scene
+    results = app.stage.scene
     assert isinstance(results, ResultsScreen)
     assert n - 1 not in results.verdict.winners
-    assert house.matches.waiting() == [], "it does not come back"
+    assert app.matches.waiting() == [], "it does not come back"

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.hand_now import HandBack
 from game.stage.controls import Signal
@@ -15,24 +15,24 @@ from tests.table.kit.tables import GAMES
 from tests.table.kit.test_people import Company
 
 
-def company(house: App, evening: Evening, seed: int = 45) -> Company:
+def company(app: App, evening: Evening, seed: int = 45) -> Company:
     """All of them people, and something to hide, each asked alone."""
-    house.settings.sharing.sealed = "curtain"
+    app.settings.sharing.sealed = "curtain"
     n = max(evening.game.seats.start, min(3, evening.game.seats.stop - 1))
-    together = Company(house, evening.sit_down(n, *range(n), seed=seed, **evening.secret))
+    together = Company(app, evening.sit_down(n, *range(n), seed=seed, **evening.secret))
     together.blind()
     return together
 
 
 @GAMES
-def test_whoever_goes_away_is_called_again(house: App, evening: Evening) -> None:
+def test_whoever_goes_away_is_called_again(app: App, evening: Evening) -> None:
     """After a while without a stir; with the same question behind it."""
-    people = company(house, evening)
+    people = company(app, evening)
     people.until(lambda: people.asked)
     table, asked = people.table, people.table.referee.asked
     assert asked is not None
     people.tap("right")
-    for _ in range(int(house.settings.sharing.hide_after) + 1):
+    for _ in range(int(app.settings.sharing.hide_after) + 1):
         people.frame(1.0)
     assert isinstance(table.sheet, Curtain)
     assert people.called == people.match.names[asked.seat]
@@ -44,9 +44,9 @@ def test_whoever_goes_away_is_called_again(house: App, evening: Evening) -> None
 
 
 @GAMES
-def test_whoever_wants_it_open_keeps_it_open(house: App, evening: Evening) -> None:
-    house.settings.sharing.hide_after = 0
-    people = company(house, evening)
+def test_whoever_wants_it_open_keeps_it_open(app: App, evening: Evening) -> None:
+    app.settings.sharing.hide_after = 0
+    people = company(app, evening)
     people.until(lambda: people.asked)
     for _ in range(100):
         people.frame(1.0)
@@ -54,19 +54,19 @@ def test_whoever_wants_it_open_keeps_it_open(house: App, evening: Evening) -> No
 
 
 @GAMES
-def test_a_window_that_is_left_shows_nothing(house: App, evening: Evening) -> None:
-    people = company(house, evening)
+def test_a_window_that_is_left_shows_nothing(app: App, evening: Evening) -> None:
+    people = company(app, evening)
     people.until(lambda: people.asked)
-    house.stage.signal(Signal("away"))
+    app.stage.signal(Signal("away"))
     assert isinstance(people.table.sheet, Curtain)
     assert people.table.referee.viewer == AUDIENCE
     people.take()
 
 
 @GAMES
-def test_what_is_chosen_alone_is_told_to_everybody(house: App, evening: Evening) -> None:
+def test_what_is_chosen_alone_is_told_to_everybody(app: App, evening: Evening) -> None:
     """Not while they hold the screen; and from the picture that everybody saw before."""
-    people = company(house, evening)
+    people = company(app, evening)
     people.until(lambda: people.asked)
     table = people.table
     moment = table.sharing.moment
@@ -80,8 +80,8 @@ def test_what_is_chosen_alone_is_told_to_everybody(house: App, evening: Evening)
 
 
 @GAMES
-def test_the_last_look_is_at_the_hand_as_it_is_now(house: App, evening: Evening) -> None:
-    people = company(house, evening)
+def test_the_last_look_is_at_the_hand_as_it_is_now(app: App, evening: Evening) -> None:
+    people = company(app, evening)
     for number in range(9):
         people.wait()
         if isinstance(people.table.sheet, HandBack):
@@ -94,12 +94,12 @@ def test_the_last_look_is_at_the_hand_as_it_is_now(house: App, evening: Evening)
 
 @pytest.mark.parametrize("text", [100, 200])
 @GAMES
-def test_the_curtain_covers_everything(house: App, evening: Evening, text: int) -> None:
+def test_the_curtain_covers_everything(app: App, evening: Evening, text: int) -> None:
     """Nothing that is drawn with it depends on what anybody holds."""
-    house.settings.access.text = text  # type: ignore[assignment]
-    house.apply_settings()
-    people = company(house, evening)
+    app.settings.access.text = text  # type: ignore[assignment]
+    app.apply_settings()
+    people = company(app, evening)
     people.until(lambda: people.called)
-    sheet = drawn(house)
+    sheet = drawn(app)
     people.match.state = another_world(people.match, AUDIENCE, Random(3))
-    assert drawn(house) == sheet
+    assert drawn(app) == sheet

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.event import Event
-from game.scenes.house import App
+from game.scenes.app import App
 from game.table.deeds import INSET, STYLE, Deed, worded
 from game.table.games import ON_THE_TABLE
 from game.table.viewpoint import Viewpoint
@@ -15,10 +15,10 @@ from tests.table.kit.test_picture import batches, bout
 LONG = "Wwwwwwwwwwww"
 
 
-def deeds(house: App, evening: Evening, n: int, seed: int) -> list[tuple[Event, Deed]]:
+def deeds(app: App, evening: Evening, n: int, seed: int) -> list[tuple[Event, Deed]]:
     """All of a match, as seat 0 reads them."""
     match = bout(evening, n, seed)
-    board = board_of(house, match, Viewpoint(0))
+    board = board_of(app, match, Viewpoint(0))
     return [
         (event, deed)
         for events in batches(match)
@@ -28,11 +28,11 @@ def deeds(house: App, evening: Evening, n: int, seed: int) -> list[tuple[Event, 
 
 
 @TABLES
-def test_a_lap_is_retold(house: App, evening: Evening, n: int) -> None:
+def test_a_lap_is_retold(app: App, evening: Evening, n: int) -> None:
     """Whoever has had a turn is remembered for something; the viewer is called you."""
     if evening.game.name not in words("deeds"):
         return
-    told = deeds(house, evening, n, 3)
+    told = deeds(app, evening, n, 3)
     assert {event.who for event, _ in told} == set(range(n))
     at_me = [deed for event, deed in told if event.to == 0 and event.who != 0]
     assert any("you" in form for deed in at_me for form in deed)
@@ -40,12 +40,12 @@ def test_a_lap_is_retold(house: App, evening: Evening, n: int) -> None:
 
 
 @GAMES
-def test_every_deed_has_happened(house: App, evening: Evening) -> None:
+def test_every_deed_has_happened(app: App, evening: Evening) -> None:
     """No words for what cannot be, and none that somebody has to finish."""
     known = words("deeds").get(evening.game.name, {})
     for seed in range(90):
         n = evening.game.seats[seed % len(evening.game.seats)]
-        for event, deed in deeds(house, evening, n, seed):
+        for event, deed in deeds(app, evening, n, seed):
             stem = evening.rig.stems[event.card] if event.card >= 0 else ""
             known = {
                 k: v for k, v in known.items() if k not in (event.what, f"{event.what}/{stem}")
@@ -64,23 +64,23 @@ def test_no_other_game_has_deeds() -> None:
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @TABLES
-def test_a_deed_has_room_and_grows(house: App, evening: Evening, n: int, percent: int) -> None:
+def test_a_deed_has_room_and_grows(app: App, evening: Evening, n: int, percent: int) -> None:
     match = bout(evening, n, 3)
-    board = board_of(house, match, Viewpoint(0))
+    board = board_of(app, match, Viewpoint(0))
     board.names = [LONG] * n
-    letters = house.stage.lettering
+    letters = app.stage.lettering
     for zone in (zone for name, zone in board.zones.all.items() if name.endswith("_deed")):
         room = zone.rect.w - 2 * INSET
         for event in (e for events in batches(bout(evening, n, 3)) for e in events):
             deed = evening.rig.deed(board, event)
             if not deed:
                 continue
-            house.stage.percent = 100
-            house.stage.fit()
+            app.stage.percent = 100
+            app.stage.fit()
             _, usual = worded(letters, deed, room, zone.rect.h)
             before = letters.size(usual)
-            house.stage.percent = percent
-            house.stage.fit()
+            app.stage.percent = percent
+            app.stage.fit()
             text, style = worded(letters, deed, room, zone.rect.h)
             assert letters.width(text, style) <= room, text
             assert letters.line_height(style) <= zone.rect.h + 1
@@ -92,9 +92,9 @@ def test_a_deed_has_room_and_grows(house: App, evening: Evening, n: int, percent
 
 
 @TABLES
-def test_a_deed_stays_until_the_next(house: App, evening: Evening, n: int) -> None:
-    house.settings.play.speed = 0.0
-    sitter = Sitter(house, evening.sit_down(n, seed=6, **evening.short))
+def test_a_deed_stays_until_the_next(app: App, evening: Evening, n: int) -> None:
+    app.settings.play.speed = 0.0
+    sitter = Sitter(app, evening.sit_down(n, seed=6, **evening.short))
     sitter.blind()
     seats, last = sitter.table.commentary.seats, {}
     hear, rig, board = sitter.table.board.on_told, evening.rig, sitter.table.board

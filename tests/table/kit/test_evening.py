@@ -10,7 +10,7 @@ from game.match import record
 from game.match.autosave import Autosave
 from game.match.thinking import next_bot_choice
 from game.profile.settings import SPEEDS
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.scene import TableScene
 from game.table.cast import voice
@@ -25,14 +25,14 @@ LAPS = 60
 
 
 @TABLES
-def test_a_whole_match_by_hand_ends_in_results(house: App, evening: Evening, n: int) -> None:
+def test_a_whole_match_by_hand_ends_in_results(app: App, evening: Evening, n: int) -> None:
     """With mouse, keys and pad in turn."""
-    house.settings.play.speed = 0.0
-    sitter = Sitter(house, evening.sit_down(n, n - 1, seed=20 + n))
+    app.settings.play.speed = 0.0
+    sitter = Sitter(app, evening.sit_down(n, n - 1, seed=20 + n))
     if n > evening.game.seats[0]:
         sitter.blind()
     sitter.play_on()
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
     assert sitter.match.result is not None
     assert len([move for seat, move in sitter.match.log if seat == n - 1]) > 5
     board = sitter.table.board
@@ -41,10 +41,10 @@ def test_a_whole_match_by_hand_ends_in_results(house: App, evening: Evening, n: 
 
 @TABLES
 def test_any_seat_sits_at_the_bottom_and_the_others_go_round(
-    house: App, evening: Evening, n: int
+    app: App, evening: Evening, n: int
 ) -> None:
     for me in range(n):
-        board = Sitter(house, evening.sit_down(n, me)).table.board
+        board = Sitter(app, evening.sit_down(n, me)).table.board
         assert board.side(me) == "my"
         clockwise = [(me + k) % n for k in range(1, n)]
         assert [board.side(seat) for seat in clockwise] == [f"seat{k}" for k in range(1, n)]
@@ -53,47 +53,47 @@ def test_any_seat_sits_at_the_bottom_and_the_others_go_round(
 
 
 @GAMES
-def test_every_speed_and_every_motion_ends_the_same(house: App, evening: Evening) -> None:
+def test_every_speed_and_every_motion_ends_the_same(app: App, evening: Evening) -> None:
     ends = []
     motions = [(1.0, "less", False), (1.0, "hardly", False), (1.0, "full", True)]
     for speed, motion, fast in [*((speed, "full", False) for speed in SPEEDS), *motions]:
-        house.settings.play.speed = speed
-        house.settings.access.motion = motion  # type: ignore[assignment]
-        sitter = Sitter(house, evening.sit_down(evening.game.seats[0], 0, seed=8, **evening.short))
+        app.settings.play.speed = speed
+        app.settings.access.motion = motion  # type: ignore[assignment]
+        sitter = Sitter(app, evening.sit_down(evening.game.seats[0], 0, seed=8, **evening.short))
         sitter.blind()
         sitter.table.tempo.fast = fast
         sitter.play_on()
-        assert isinstance(house.stage.scene, ResultsScreen), (speed, motion)
+        assert isinstance(app.stage.scene, ResultsScreen), (speed, motion)
         ends.append((sitter.match.log, sitter.match.state.digest(), sitter.table.log.entries))
     assert all(end == ends[0] for end in ends)
 
 
 @TABLES
-def test_a_match_goes_on_where_it_was_left(house: App, evening: Evening, n: int) -> None:
+def test_a_match_goes_on_where_it_was_left(app: App, evening: Evening, n: int) -> None:
     """Saved at every choice, opened again, played to the same end."""
-    house.settings.play.speed = 0.0
+    app.settings.play.speed = 0.0
     match = evening.sit_down(n, 0, seed=8, **evening.short)
-    saved = house.create_match_file(match)
+    saved = app.create_match_file(match)
     assert saved is not None
-    sitter = Sitter(house, match, saved)
+    sitter = Sitter(app, match, saved)
     sitter.blind()
     sitter.play_on(6)
     sitter.table.board.finish()
     opened = record.read(saved.path)
     assert opened.match.log == match.log
-    again = Sitter(house, opened.match, Autosave.go_on(opened))
+    again = Sitter(app, opened.match, Autosave.go_on(opened))
     assert again.table.log.entries == sitter.table.log.entries
     board = again.table.board
     assert board.picture() == laid(board, seen(opened.match, Viewpoint(0)))
     for one in (sitter, again):
-        house.stage.go(one.table)
+        app.stage.go(one.table)
         one.play_on()
     assert again.match.log == sitter.match.log
 
 
 @GAMES
 def test_every_sound_is_there_before_it_is_heard(
-    house: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
+    app: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is decoded while something moves."""
     there: set[str] = set()
@@ -101,11 +101,11 @@ def test_every_sound_is_there_before_it_is_heard(
     def preload(names: Iterable[str]) -> None:
         there.update(names)
 
-    monkeypatch.setattr(house.stage.sound, "preload", preload)
+    monkeypatch.setattr(app.stage.sound, "preload", preload)
     for seed in range(3):
-        audience = Sitter(house, evening.sit_down(evening.game.seats[-1], seed=seed))
+        audience = Sitter(app, evening.sit_down(evening.game.seats[-1], seed=seed))
         audience.blind()
-        while house.stage.scene is audience.table:
+        while app.stage.scene is audience.table:
             audience.frame(0.05)
         for _ in range(100):
             audience.frame(0.05)  # the results
@@ -122,13 +122,13 @@ SIZES = ((1280, 720), (1600, 1000), (1920, 1080))
 @pytest.mark.parametrize("size", SIZES)
 @GAMES
 def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
-    house: App, evening: Evening, size: tuple[int, int], percent: int
+    app: App, evening: Evening, size: tuple[int, int], percent: int
 ) -> None:
     """The table looks as if it had been laid at that size, after telling everything."""
-    stage = house.stage
+    stage = app.stage
     match = evening.sit_down(evening.game.seats[len(evening.game.seats) // 2], seed=5)
     assert len(list(islice(batches(match), 13))) == 13
-    watched = TableScene(house, match, None)
+    watched = TableScene(app, match, None)
     stage.go(watched)
     stage.frame(0.02)
     for _ in range(4):
@@ -150,13 +150,13 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     watched.board.finish()
     watched.board.effects.clear()
     watched._look()
-    drawn(house)  # what is still stretched is ordered from the worker
+    drawn(app)  # what is still stretched is ordered from the worker
     catch_up(stage.art)
-    after = drawn(house)
-    laid_anew = TableScene(house, match, None)
+    after = drawn(app)
+    laid_anew = TableScene(app, match, None)
     laid_anew._look()
     stage.go(laid_anew)
-    for here, there in zip_longest(drawn(house), after):
+    for here, there in zip_longest(drawn(app), after):
         assert here == there
     assert len(after) > 40
 
@@ -186,18 +186,18 @@ def laps(sitter: Sitter, evening: Evening) -> list[float]:
 @pytest.mark.parametrize("speed", [1.0, 4.0])
 @GAMES
 def test_a_lap_takes_as_long_as_it_should(
-    house: App, evening: Evening, speed: float, monkeypatch: pytest.MonkeyPatch
+    app: App, evening: Evening, speed: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No clock is asked, and no thought is cut by a slow machine."""
     monkeypatch.setattr("game.table.referee.SLICE", 600.0)
-    house.settings.play.speed = speed
+    app.settings.play.speed = speed
     low, high, fast = evening.pace
     seats = find(evening.game.name).seats
     found: list[float] = []
     seed = 40
     while len(found) < LAPS:
         n = seats[seed % len(seats)]
-        sitter = Sitter(house, evening.sit_down(n, seed % n, seed=seed))
+        sitter = Sitter(app, evening.sit_down(n, seed % n, seed=seed))
         sitter.blind()
         found += laps(sitter, evening)
         seed += 1
@@ -206,12 +206,12 @@ def test_a_lap_takes_as_long_as_it_should(
 
 
 @TABLES
-def test_a_whole_match_for_an_audience(house: App, evening: Evening, n: int) -> None:
-    house.settings.play.speed = 0.0
-    audience = Sitter(house, evening.sit_down(n, AUDIENCE, seed=3))
+def test_a_whole_match_for_an_audience(app: App, evening: Evening, n: int) -> None:
+    app.settings.play.speed = 0.0
+    audience = Sitter(app, evening.sit_down(n, AUDIENCE, seed=3))
     audience.blind()
     for _ in range(2000):
         audience.frame(0.05)
-        if house.stage.scene is not audience.table:
+        if app.stage.scene is not audience.table:
             break
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)

@@ -1,6 +1,6 @@
 """What is said stands for what is seen: no line is ahead of the picture, and none outlives it."""
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.table.effects import Said
 from tests.table.evening import Evening, Sitter, adviser
 from tests.table.kit.tables import TABLES
@@ -11,9 +11,9 @@ REFUSED = "You are not asked now."
 
 
 @TABLES
-def test_no_refusal_outlives_what_it_was_about(house: App, evening: Evening, n: int) -> None:
+def test_no_refusal_outlives_what_it_was_about(app: App, evening: Evening, n: int) -> None:
     """Refused in every frame: as soon as the ribbon or the question is another, it is gone."""
-    sitter = Sitter(house, evening.sit_down(n, 0, seed=3))
+    sitter = Sitter(app, evening.sit_down(n, 0, seed=3))
     sitter.blind()
     table, changes, asks = sitter.table, 0, 0
     for _ in range(LAPS):
@@ -37,9 +37,9 @@ def test_no_refusal_outlives_what_it_was_about(house: App, evening: Evening, n: 
 
 
 @TABLES
-def test_the_ribbon_says_what_is_shown(house: App, evening: Evening, n: int) -> None:
+def test_the_ribbon_says_what_is_shown(app: App, evening: Evening, n: int) -> None:
     """In any frame it says what a table says that was laid out just so, with nothing to come."""
-    sitter = Sitter(house, evening.sit_down(n, 0, seed=4))
+    sitter = Sitter(app, evening.sit_down(n, 0, seed=4))
     sitter.blind()
     table = sitter.table
     said = set()

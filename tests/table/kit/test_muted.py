@@ -1,6 +1,6 @@
 """Whoever hears nothing misses nothing: what is heard in a telling is read, or seen to happen."""
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.captions import CAPTIONS, INTERFACE, SEEN
 from game.table.board import Board
 from tests.table.evening import Evening, Sitter
@@ -21,8 +21,8 @@ def picture(board: Board) -> object:
 
 
 @GAMES
-def test_every_sound_of_a_telling_is_read_or_seen(house: App, evening: Evening) -> None:
-    sitter = Sitter(house, evening.sit_down(evening.game.seats[-1], seed=3, **evening.short))
+def test_every_sound_of_a_telling_is_read_or_seen(app: App, evening: Evening) -> None:
+    sitter = Sitter(app, evening.sit_down(evening.game.seats[-1], seed=3, **evening.short))
     sitter.blind()
     board = sitter.table.board
     pictures, played = [], []

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.state import Move
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.stage.devices.actions import actions
 from game.stage.devices.bindings import STANDARD, preset
@@ -139,60 +139,60 @@ def match_of(evening: Evening) -> Match:
 
 @GAMES
 def test_by_keyboard_alone_with_every_key_rebound(
-    house: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
+    app: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house.settings.play.speed = 0.0
-    house.settings.controls.bindings = every_key_another()
-    house.apply_settings()
-    bindings = house.stage.controls.bindings
+    app.settings.play.speed = 0.0
+    app.settings.controls.bindings = every_key_another()
+    app.apply_settings()
+    bindings = app.stage.controls.bindings
     for action in actions():
         assert not set(bindings.on(KEYS, action)) & set(preset(STANDARD)[action])
-    play(OneDevice(house, match_of(evening)), KEYS, monkeypatch)
+    play(OneDevice(app, match_of(evening)), KEYS, monkeypatch)
 
 
 @GAMES
-def test_by_pad_alone(house: App, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    house.settings.play.speed = 0.0
-    sitter = ByPad(house, match_of(evening))
+def test_by_pad_alone(app: App, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.settings.play.speed = 0.0
+    sitter = ByPad(app, match_of(evening))
     play(sitter, PAD, monkeypatch)
-    assert house.stage.controls.device == PAD
+    assert app.stage.controls.device == PAD
 
 
 @GAMES
 def test_by_mouse_without_a_drag(
-    house: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
+    app: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house.settings.play.speed = 0.0
-    play(ByClicks(house, match_of(evening)), "mouse", monkeypatch)
+    app.settings.play.speed = 0.0
+    play(ByClicks(app, match_of(evening)), "mouse", monkeypatch)
 
 
-def large(house: App) -> None:
-    house.settings.access.text = 200
+def large(app: App) -> None:
+    app.settings.access.text = 200
 
 
-def strong_and_still(house: App) -> None:
-    house.settings.access.colours = "contrast"
-    house.settings.access.motion = "hardly"
+def strong_and_still(app: App) -> None:
+    app.settings.access.colours = "contrast"
+    app.settings.access.motion = "hardly"
 
 
 @pytest.mark.parametrize("comfort", [large, strong_and_still])
 @GAMES
 def test_in_large_letters_or_strong_colours_without_movement(
-    house: App,
+    app: App,
     evening: Evening,
     comfort: Callable[[App], None],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Drawn now and then on the way: whatever comes up can be drawn so, and answered."""
-    house.settings.play.speed = 0.0
-    comfort(house)
-    house.apply_settings()
-    sitter = ByClicks(house, match_of(evening))
+    app.settings.play.speed = 0.0
+    comfort(app)
+    app.apply_settings()
+    sitter = ByClicks(app, match_of(evening))
     frame, drawn = sitter.frame, [0]
 
     def looked_at(seconds: float = 0.02) -> bool:
         drawn[0] += 1
-        assert drawn[0] % 40 or house.stage.blits()
+        assert drawn[0] % 40 or app.stage.blits()
         return frame(seconds)
 
     sitter.frame = looked_at  # type: ignore[method-assign]

@@ -9,7 +9,7 @@ from game.core.state import PASS, Move, Seat
 from game.match import record, thinking
 from game.match.autosave import Autosave
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
@@ -105,8 +105,8 @@ def meant(said: Sealed) -> list[Move]:
 class Company(Sitter):
     """Several people, one after the other."""
 
-    def __init__(self, house: App, match: Match, autosave: Autosave | None = None) -> None:
-        super().__init__(house, match, autosave)
+    def __init__(self, app: App, match: Match, autosave: Autosave | None = None) -> None:
+        super().__init__(app, match, autosave)
         self.taken_by: Counter[Seat] = Counter()
         """Who took the screen, and how often."""
 
@@ -268,7 +268,7 @@ SEATINGS = pytest.mark.parametrize(
 
 @SEATINGS
 def test_a_whole_match(
-    house: App,
+    app: App,
     evening: Evening,
     n: int,
     people: tuple[Seat, ...],
@@ -283,11 +283,11 @@ def test_a_whole_match(
         think(self, match, seat, bot)
 
     monkeypatch.setattr(thinking.Thinking, "__init__", spy)
-    house.settings.play.speed = 0.0 if n > 2 else 4.0
-    company = Company(house, evening.sit_down(n, *people, seed=40 + n, **evening.short))
+    app.settings.play.speed = 0.0 if n > 2 else 4.0
+    company = Company(app, evening.sit_down(n, *people, seed=40 + n, **evening.short))
     company.blind()
     company.spend_the_evening()
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
     asked = {seat for seat, _ in company.match.log}
     assert thought == asked - set(people)
     private = evening.rig.private(company.match.options) and not evening.sealed_only
@@ -296,24 +296,22 @@ def test_a_whole_match(
 
 
 @TABLES
-def test_whoever_takes_the_screen_sees_their_own_table(
-    house: App, evening: Evening, n: int
-) -> None:
+def test_whoever_takes_the_screen_sees_their_own_table(app: App, evening: Evening, n: int) -> None:
     """Behind the curtain lies the table as everybody may see it, and none of it is drawn."""
     if evening.sealed_only:
-        house.settings.sharing.sealed = "curtain"
-    company = Company(house, evening.sit_down(n, *range(n), seed=41, **evening.secret))
+        app.settings.sharing.sealed = "curtain"
+    company = Company(app, evening.sit_down(n, *range(n), seed=41, **evening.secret))
     company.blind()
     for _ in range(9):
         company.step()
     company.until(lambda: company.called)
     table = company.table
-    sheet = drawn(house)
+    sheet = drawn(app)
     called, table.sheet = table.sheet, None
-    assert set(sheet).isdisjoint(drawn(house))
-    fresh = laid_anew(house, company.match, table.referee.viewpoint)
-    assert picture(house, table) == picture(house, fresh)
-    house.stage.go(table)
+    assert set(sheet).isdisjoint(drawn(app))
+    fresh = laid_anew(app, company.match, table.referee.viewpoint)
+    assert picture(app, table) == picture(app, fresh)
+    app.stage.go(table)
     table.sheet = called
     seat = company.take()
     board = table.board
@@ -323,14 +321,14 @@ def test_whoever_takes_the_screen_sees_their_own_table(
 
 @TABLES
 def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
-    house: App, evening: Evening, n: int
+    app: App, evening: Evening, n: int
 ) -> None:
     """Opened again, it first asks who looks; then it goes on to the same end."""
-    house.settings.play.speed = 0.0
+    app.settings.play.speed = 0.0
     match = evening.sit_down(n, *range(n), seed=42, **{**evening.short, **evening.secret})
-    saved = house.create_match_file(match)
+    saved = app.create_match_file(match)
     assert saved is not None
-    company = Company(house, match, saved)
+    company = Company(app, match, saved)
     company.blind()
     for number in range(3 if evening.sealed_only else 7):
         company.step(number)
@@ -338,21 +336,21 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
         company.step()  # what was promised and not asked yet is not on disk
     opened = record.read(saved.path)
     assert opened.match.log == match.log
-    again = Company(house, opened.match, Autosave.go_on(opened))
+    again = Company(app, opened.match, Autosave.go_on(opened))
     assert not again.table.board.shown.hands
     again.wait()
     assert again.called or isinstance(again.table.question, Buzzers | Pressing)
     for one in (company, again):
-        house.stage.go(one.table)
+        app.stage.go(one.table)
         one.spend_the_evening()
     assert again.match.log == company.match.log
 
 
 @TABLES
-def test_only_an_own_choice_is_taken_back(house: App, evening: Evening, n: int) -> None:
+def test_only_an_own_choice_is_taken_back(app: App, evening: Evening, n: int) -> None:
     """By whoever made it, as long as they hold the screen; then they are asked again."""
-    house.settings.sharing.sealed = "curtain"
-    company = Company(house, evening.sit_down(n, *range(n), seed=43))
+    app.settings.sharing.sealed = "curtain"
+    company = Company(app, evening.sit_down(n, *range(n), seed=43))
     company.blind()
     back = 0
     for number in range(60):
@@ -375,11 +373,11 @@ def test_only_an_own_choice_is_taken_back(house: App, evening: Evening, n: int) 
 
 
 @TABLES
-def test_a_robot_plays_for_one_of_them(house: App, evening: Evening, n: int) -> None:
+def test_a_robot_plays_for_one_of_them(app: App, evening: Evening, n: int) -> None:
     """The others are called as before; who comes back at once goes on."""
-    house.settings.play.speed = 0.0
-    house.settings.sharing.sealed = "curtain"
-    company = Company(house, evening.sit_down(n, 0, 1, seed=44, **evening.short))
+    app.settings.play.speed = 0.0
+    app.settings.sharing.sealed = "curtain"
+    company = Company(app, evening.sit_down(n, 0, 1, seed=44, **evening.short))
     company.blind()
     company.until(lambda: company.my_turn)
     table = company.table
@@ -394,23 +392,23 @@ def test_a_robot_plays_for_one_of_them(house: App, evening: Evening, n: int) -> 
     table.hand_over(gone)
     company.taken_by.clear()
     company.spend_the_evening()
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
     assert gone not in company.taken_by
 
 
 @TABLES
 def test_a_seat_goes_to_a_robot_and_back_behind_the_curtain(
-    house: App, evening: Evening, n: int
+    app: App, evening: Evening, n: int
 ) -> None:
     """Whoever is left alone needs no curtain; when another comes back, it falls again."""
-    house.settings.sharing.sealed = "curtain"
-    company = Company(house, evening.sit_down(n, 0, 1, seed=46, **evening.secret))
+    app.settings.sharing.sealed = "curtain"
+    company = Company(app, evening.sit_down(n, 0, 1, seed=46, **evening.secret))
     company.blind()
     company.until(lambda: company.asked)
     table = company.table
     table.pause()
     assert not table.board.shown.hands, "the time out shows nothing private"
-    house.stage.pop()
+    app.stage.pop()
     other = next(s for s in table.referee.people if s != table.referee.viewpoint.near)
     table.hand_over(other)
     company.until(lambda: company.asked)

@@ -11,7 +11,7 @@ import pytest
 from game.core.event import Event
 from game.match.match import Match
 from game.match.thinking import next_bot_choice
-from game.scenes.house import App
+from game.scenes.app import App
 from game.table.board import Board
 from game.table.hand import InHand, hand_zone
 from game.table.viewpoint import Viewpoint
@@ -67,11 +67,11 @@ class Night(NamedTuple):
     boards: list[tuple[Viewpoint, Board]]
 
     @classmethod
-    def of(cls, house: App, evening: Evening, n: int, seed: int, whole: bool = True) -> "Night":
+    def of(cls, app: App, evening: Evening, n: int, seed: int, whole: bool = True) -> "Night":
         match = bout(evening, n, seed, whole)
         boards = []
         for viewpoint, motion in eyes(evening, n, seed):
-            boards.append((viewpoint, board_of(house, match, viewpoint)))
+            boards.append((viewpoint, board_of(app, match, viewpoint)))
             boards[-1][1].motion = motion
         return cls(match, boards)
 
@@ -133,19 +133,19 @@ def test_nights_are_of_every_kind(evening: Evening) -> None:
 
 @pytest.mark.parametrize("quarter", range(4))
 @TABLES
-def test_short_matches_at_instant_speed(house: App, evening: Evening, n: int, quarter: int) -> None:
+def test_short_matches_at_instant_speed(app: App, evening: Evening, n: int, quarter: int) -> None:
     for seed in all_nights(evening)[quarter::4]:
-        Night.of(house, evening, n, seed, whole=False).watch(at_once)
+        Night.of(app, evening, n, seed, whole=False).watch(at_once)
 
 
 @TABLES
-def test_whole_matches_at_instant_speed(house: App, evening: Evening, n: int) -> None:
+def test_whole_matches_at_instant_speed(app: App, evening: Evening, n: int) -> None:
     for seed in nights(evening, 1000, 8):
-        Night.of(house, evening, n, seed).watch(at_once)
+        Night.of(app, evening, n, seed).watch(at_once)
 
 
 @TABLES
-def test_tellings_cut_short_at_any_moment(house: App, evening: Evening, n: int) -> None:
+def test_tellings_cut_short_at_any_moment(app: App, evening: Evening, n: int) -> None:
     rng = Random(3)
 
     def cut(board: Board) -> None:
@@ -157,20 +157,18 @@ def test_tellings_cut_short_at_any_moment(house: App, evening: Evening, n: int) 
     for night in count():
         if night >= least and cuts * len(evening.game.seats) > 200:
             return
-        cuts += Night.of(house, evening, n, 300 + night, whole=False).watch(cut)
+        cuts += Night.of(app, evening, n, 300 + night, whole=False).watch(cut)
 
 
 @TABLES
-def test_tellings_to_the_end_at_thirty_frames_a_second(
-    house: App, evening: Evening, n: int
-) -> None:
+def test_tellings_to_the_end_at_thirty_frames_a_second(app: App, evening: Evening, n: int) -> None:
     for seed in nights(evening, 400, 15):
-        night = Night.of(house, evening, n, seed)
+        night = Night.of(app, evening, n, seed)
         night._replace(boards=night.boards[:1]).watch(to_the_end)
 
 
 @TABLES
-def test_every_card_was_drawn_ahead(house: App, evening: Evening, n: int) -> None:
+def test_every_card_was_drawn_ahead(app: App, evening: Evening, n: int) -> None:
     """To draw one in the middle of a telling takes as long as several frames."""
     seen: set[float] = set()
 
@@ -181,16 +179,16 @@ def test_every_card_was_drawn_ahead(house: App, evening: Evening, n: int) -> Non
             board.advance(1 / 30)
         board.finish()
 
-    night = Night.of(house, evening, n, 400)
+    night = Night.of(app, evening, n, 400)
     night._replace(boards=night.boards[:1]).watch(look)
     assert seen <= set(evening.rig.widths)
 
 
 @TABLES
-def test_several_tellings_in_a_row_without_waiting(house: App, evening: Evening, n: int) -> None:
+def test_several_tellings_in_a_row_without_waiting(app: App, evening: Evening, n: int) -> None:
     """At high speed the next choice is made before the last one is told."""
     rng = Random(8)
-    match, boards = Night.of(house, evening, n, 502)
+    match, boards = Night.of(app, evening, n, 502)
     for events in batches(match):
         for viewpoint, board in boards:
             board.tell(viewpoint.events(events))
@@ -213,9 +211,9 @@ def test_every_telling_was_told(evening: Evening) -> None:
 
 @GAMES
 @pytest.mark.parametrize("motion", MOTIONS)
-def test_a_draw_is_told_to_its_end(house: App, evening: Evening, motion: str) -> None:
+def test_a_draw_is_told_to_its_end(app: App, evening: Evening, motion: str) -> None:
     match = bout(evening, evening.game.seats[0], 0)
-    board = board_of(house, match, Viewpoint(0))
+    board = board_of(app, match, Viewpoint(0))
     board.motion = motion
     board.tell([*match.opening, Event("drawn")])
     to_the_end(board)
@@ -262,12 +260,12 @@ def test_shown_is_not_alike_if_anything_differs(evening: Evening, n: int) -> Non
 
 
 @TABLES
-def test_hands_lie_open_where_they_may(house: App, evening: Evening, n: int) -> None:
+def test_hands_lie_open_where_they_may(app: App, evening: Evening, n: int) -> None:
     """Cards have faces where the viewpoint sees them; to be taken are only those at the bottom."""
     match = bout(evening, n, 5)
     assert list(islice(batches(match), 8))
     for viewpoint in viewpoints(n):
-        board = board_of(house, match, viewpoint)
+        board = board_of(app, match, viewpoint)
         board.see(seen(match, viewpoint))
         sides = [board.side(seat) for seat in viewpoint.seats(n)]
         opened = {hand_zone(side, hand) for side in sides for hand in evening.rig.held}

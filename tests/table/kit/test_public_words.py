@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.table.effects import Bark
 from game.table.faces import looks
@@ -45,7 +45,7 @@ class Readers(Company):
     def look(self) -> None:
         if self.stage.scene is self.table and not self.public:
             return
-        self.read |= {word.text for word in Sheet(self.house).words} - self._spoken()
+        self.read |= {word.text for word in Sheet(self.app).words} - self._spoken()
         self.read |= {notice.text for notice in self.stage.notices.told}
         caption = self.stage.notices.captions.shown
         if caption is not None and not caption.caption.speaker:
@@ -57,7 +57,7 @@ class Readers(Company):
 
     def unprinted(self, text: str) -> str:
         """Without what is printed on cards, which speaks to whoever plays one."""
-        faces = looks(self.house.faces.cards, self.match.game.name).values()
+        faces = looks(self.app.faces.cards, self.match.game.name).values()
         printed = filter(None, (line for face in faces for line in (face.rules, face.title)))
         for line in sorted(printed, key=len, reverse=True):
             text = re.sub(re.escape(line), "", text, flags=re.IGNORECASE)
@@ -81,16 +81,16 @@ SEVERAL = [
 
 
 @pytest.mark.parametrize(("evening", "n", "policy"), SEVERAL)
-def test_nothing_public_says_you(house: App, evening: Evening, n: int, policy: str) -> None:
+def test_nothing_public_says_you(app: App, evening: Evening, n: int, policy: str) -> None:
     """At the table, in its log, in captions, over it, and when all is over."""
-    house.settings.sharing.reactions = policy  # type: ignore[assignment]
-    house.settings.play.speed = 4.0
-    readers = Readers(house, evening.sit_down(n, *range(n), seed=47, **evening.short))
+    app.settings.sharing.reactions = policy  # type: ignore[assignment]
+    app.settings.play.speed = 4.0
+    readers = Readers(app, evening.sit_down(n, *range(n), seed=47, **evening.short))
     readers.read = set()
     readers.blind()
     readers.spend_the_evening()
     readers.look()
-    assert isinstance(house.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.scene, ResultsScreen)
     assert len(readers.read) > 20
     said = (readers.unprinted(text) for text in sorted(readers.read))
     assert [text for text in said if YOU.search(text)] == []

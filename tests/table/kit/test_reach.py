@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.stage.widgets.widget import Widget
 from tests.table.evening import Evening, Sitter
 from tests.table.kit.tables import GAMES
@@ -38,12 +38,10 @@ def walked(sitter: Sitter) -> list[Widget]:
 
 
 @GAMES
-def test_tab_leads_to_what_decides_before_it_leads_to_the_icons(
-    house: App, evening: Evening
-) -> None:
+def test_tab_leads_to_what_decides_before_it_leads_to_the_icons(app: App, evening: Evening) -> None:
     """Nobody has to pass six icons before they can back off."""
-    house.settings.play.speed = 0.0
-    sitter = Sitter(house, evening.sit_down(evening.game.seats[0], 0, seed=5))
+    app.settings.play.speed = 0.0
+    sitter = Sitter(app, evening.sit_down(evening.game.seats[0], 0, seed=5))
     table, met = sitter.table, 0
     for _ in questions(sitter):
         if table.question is None:

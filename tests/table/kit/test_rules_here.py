@@ -7,7 +7,7 @@ import pytest
 from game.core.options import BadOption
 from game.match.match import Match
 from game.match.thinking import next_bot_choice
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.pause.scene import PauseScreen
 from game.scenes.rulebook.scene import RulebookScreen
 from game.scenes.table.scene import TableScene
@@ -56,55 +56,55 @@ def asked(evening: Evening) -> Iterator[tuple[str, Match]]:
     raise AssertionError(f"nobody is ever asked {left}")
 
 
-def opened(house: App) -> RulebookScreen:
-    scene = house.stage.scene
+def opened(app: App) -> RulebookScreen:
+    scene = app.stage.scene
     assert isinstance(scene, RulebookScreen)
     return scene
 
 
 @pytest.mark.parametrize("evening", BOOKED, ids=lambda evening: evening.game.name)
-def test_whatever_is_asked_the_book_opens_at_it(house: App, evening: Evening) -> None:
-    hands = Hands(house)
+def test_whatever_is_asked_the_book_opens_at_it(app: App, evening: Evening) -> None:
+    hands = Hands(app)
     for question, match in asked(evening):
-        house.stage.go(TableScene(house, match, None))
-        table = house.stage.scene
+        app.stage.go(TableScene(app, match, None))
+        table = app.stage.scene
         assert isinstance(table, TableScene)
         table.board.finish()
         hands.key("rules")
-        assert question in opened(house).page.phases
+        assert question in opened(app).page.phases
         hands.key("cancel")
 
 
-def test_on_the_own_turn(house: App) -> None:
-    sitter = seated(house, Ring(3))
+def test_on_the_own_turn(app: App) -> None:
+    sitter = seated(app, Ring(3))
     sitter.key("rules")
-    assert opened(house).page.key == "your_turn"
+    assert opened(app).page.key == "your_turn"
 
 
 @pytest.mark.parametrize("way", ["key", "icon", "pause"])
-def test_at_a_question_by_every_way(house: App, way: str) -> None:
-    sitter = seated(house, attacked("Block"))
+def test_at_a_question_by_every_way(app: App, way: str) -> None:
+    sitter = seated(app, attacked("Block"))
     if way == "pause":
         sitter.key("cancel")
-        assert isinstance(house.stage.scene, PauseScreen)
+        assert isinstance(app.stage.scene, PauseScreen)
         sitter.click("rulebook")
     elif way == "key":
         sitter.key("rules")
     else:
         sitter.table.question = None  # the icon is under the question
         sitter.click_hud("rules")
-    assert opened(house).page.key == "block"
+    assert opened(app).page.key == "block"
 
 
-def test_while_dice_wait(house: App) -> None:
-    boxer = clash(house)
+def test_while_dice_wait(app: App) -> None:
+    boxer = clash(app)
     until_held(boxer)
     boxer.key("rules")
-    assert opened(house).page.key == "a_clash"
+    assert opened(app).page.key == "a_clash"
 
 
-def test_while_something_is_told(house: App) -> None:
-    sitter = seated(house, Ring(3))
+def test_while_something_is_told(app: App) -> None:
+    sitter = seated(app, Ring(3))
     table = sitter.table
     table.board.now = "bell"
     assert table.rulebook_moments == (table.match.state.question(),), "nothing is told any more"
@@ -112,4 +112,4 @@ def test_while_something_is_told(house: App) -> None:
     assert table.board.telling
     table.board.now = "bell"
     sitter.key("rules")
-    assert opened(house).page.key == "bell"
+    assert opened(app).page.key == "bell"

@@ -13,7 +13,7 @@ from game.core.view import View, view
 from game.match.match import Match
 from game.match.thinking import next_bot_choice
 from game.profile.settings import Asking
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.table.board import Board
 from game.table.hand import HIDDEN, InHand
@@ -27,7 +27,7 @@ from tests.table.kit.tables import GAMES, TABLES
 
 @TABLES
 def test_nothing_that_is_shown_depends_on_what_is_hidden(
-    house: App, evening: Evening, n: int
+    app: App, evening: Evening, n: int
 ) -> None:
     """Neither where something lies nor any word about it, for every seat and the audience."""
     rng, rig = Random(n), evening.rig
@@ -35,7 +35,7 @@ def test_nothing_that_is_shown_depends_on_what_is_hidden(
     every = 3 if evening.sealed_only else 4 if n > 2 else 2
     for seed in range(24 // len(evening.game.seats)):
         for match in moments(evening, n, seed, every):
-            board = board_of(house, match, Viewpoint())
+            board = board_of(app, match, Viewpoint())
             for viewer in range(AUDIENCE, n):
                 world = twin(match, another_world(match, viewer, rng))
                 secrets += world.state.digest() != match.state.digest()
@@ -57,7 +57,7 @@ def test_nothing_that_is_shown_depends_on_what_is_hidden(
 
 @TABLES
 def test_nothing_that_is_asked_depends_on_what_is_hidden(
-    house: App, evening: Evening, n: int
+    app: App, evening: Evening, n: int
 ) -> None:
     rng, rig = Random(n), evening.rig
     policies = Asking().of(evening.game)
@@ -67,7 +67,7 @@ def test_nothing_that_is_asked_depends_on_what_is_hidden(
             return
         for match in moments(evening, n, seed, every=3):
             for seat in match.state.actors():
-                board = board_of(house, match, Viewpoint(seat))
+                board = board_of(app, match, Viewpoint(seat))
                 board.shown = seen(match, Viewpoint(seat))
                 mine = match.view(seat)
                 said = _asked(evening, mine, board)
@@ -91,9 +91,7 @@ def _asked(evening: Evening, asked: View, board: Board) -> object:
 
 
 @TABLES
-def test_nothing_that_is_told_depends_on_what_is_hidden(
-    house: App, evening: Evening, n: int
-) -> None:
+def test_nothing_that_is_told_depends_on_what_is_hidden(app: App, evening: Evening, n: int) -> None:
     """Frame by frame and sound by sound, where the same happens in both worlds."""
     rng = Random(n)
     told = 0
@@ -108,17 +106,17 @@ def test_nothing_that_is_told_depends_on_what_is_hidden(
             choice = next_bot_choice(match)
             if choice is None or choice[1] not in world.state.legal(choice[0]):
                 continue
-            one, other = (_film(house, m, viewer, *choice) for m in (match, world))
+            one, other = (_film(app, m, viewer, *choice) for m in (match, world))
             if one[0] == other[0]:
                 assert one == other
                 told += match.state.digest() != world.state.digest()
 
 
-def _film(house: App, match: Match, viewer: Seat, seat: Seat, move: int) -> list[object]:
+def _film(app: App, match: Match, viewer: Seat, seat: Seat, move: int) -> list[object]:
     """What the viewer learns if this is chosen; how it looks, and how it sounds."""
-    board = board_of(house, match, Viewpoint(viewer))
+    board = board_of(app, match, Viewpoint(viewer))
     board.see(seen(match, Viewpoint(viewer)))
-    hands = Hands(house)
+    hands = Hands(app)
     events: list[Event] = []
     match.state.clone().apply(seat, move, events)
     events = Viewpoint(viewer).events(events)
@@ -127,12 +125,12 @@ def _film(house: App, match: Match, viewer: Seat, seat: Seat, move: int) -> list
     while board.telling:
         film.append(list(board.picture().values()))
         board.advance(1 / 10)
-    vars(house.stage.sound).pop("play")
+    vars(app.stage.sound).pop("play")
     return film
 
 
 @TABLES
-def test_the_whole_screen_is_the_same_in_both_worlds(house: App, evening: Evening, n: int) -> None:
+def test_the_whole_screen_is_the_same_in_both_worlds(app: App, evening: Evening, n: int) -> None:
     rng = Random(n)
     for me in (AUDIENCE, n - 1):
         match = evening.sit_down(n, me, seed=11)
@@ -141,11 +139,11 @@ def test_the_whole_screen_is_the_same_in_both_worlds(house: App, evening: Evenin
             match.choose(seat, match.state.legal(seat)[-1])
         pictures = []
         for world in (match, twin(match, another_world(match, me, rng))):
-            table = TableScene(house, world, None)
-            house.stage.go(table)
-            house.stage._end_change()
+            table = TableScene(app, world, None)
+            app.stage.go(table)
+            app.stage._end_change()
             table.update(1e-6)
-            pictures.append(drawn(house))
+            pictures.append(drawn(app))
         assert pictures[0] == pictures[1]
 
 
@@ -161,13 +159,13 @@ def test_who_is_said_to_think_is_who_is_asked(evening: Evening) -> None:
 # -- frame by frame --------------------------------------------------------------------------------
 
 
-def watched(house: App, match: Match, look: Callable[[TableScene], None]) -> TableScene:
+def watched(app: App, match: Match, look: Callable[[TableScene], None]) -> TableScene:
     """Play a whole match at 4×, and look at every frame of it."""
-    house.settings.play.speed = 4.0
-    sitter = Sitter(house, match)
+    app.settings.play.speed = 4.0
+    sitter = Sitter(app, match)
     sitter.blind()
     for number in range(60_000):
-        if house.stage.scene is not sitter.table:
+        if app.stage.scene is not sitter.table:
             return sitter.table
         look(sitter.table)
         sitter.throw_dice()
@@ -182,7 +180,7 @@ def watched(house: App, match: Match, look: Callable[[TableScene], None]) -> Tab
 @pytest.mark.parametrize("first", [True, False], ids=["audience", "last seat"])
 @TABLES
 def test_no_hidden_card_is_ever_in_the_picture(
-    house: App, evening: Evening, n: int, first: bool
+    app: App, evening: Evening, n: int, first: bool
 ) -> None:
     viewer = AUDIENCE if first else n - 1
     match = evening.sit_down(n, viewer, seed=30)
@@ -209,7 +207,7 @@ def test_no_hidden_card_is_ever_in_the_picture(
             if isinstance(key, tuple) and key[0] == "draw":
                 assert looks == {("back",)}, key
 
-    table = watched(house, match, look)
+    table = watched(app, match, look)
     assert frames > 50
     assert cards > 100
     said = [

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.core.contract import check_match, check_words
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.table.hand import STEP_BACK, InHand
 from tests.table.evening import Sitter
@@ -27,8 +27,8 @@ def test_a_table_takes_no_more_than_this() -> None:
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_one_hand_rests_while_the_other_can_be_used(house: App, me: int) -> None:
-    sitter = Sitter(house, EVENING.sit_down(2, me, seed=3))
+def test_one_hand_rests_while_the_other_can_be_used(app: App, me: int) -> None:
+    sitter = Sitter(app, EVENING.sit_down(2, me, seed=3))
     sitter.settle_down()
     wanted = table.HANDS[me]  # the first attacks, the second guards
     keys = [key for key in sitter.table.grip.reach.keys if isinstance(key, InHand)]
@@ -43,15 +43,15 @@ def test_one_hand_rests_while_the_other_can_be_used(house: App, me: int) -> None
     assert sitter.said.text == "That card is in the other hand."
 
 
-def test_what_the_other_one_holds_lies_there_face_down(house: App) -> None:
-    sitter = Sitter(house, EVENING.sit_down(2, 0, seed=3))
+def test_what_the_other_one_holds_lies_there_face_down(app: App) -> None:
+    sitter = Sitter(app, EVENING.sit_down(2, 0, seed=3))
     sitter.settle_down()
     rows = [hand for hand in sitter.table.board.hands if not hand.reachable]
     assert [hand.looks for hand in rows] == [(("back",),) * 3] * 2
 
 
-def test_who_only_watches_has_nothing_to_take_back(house: App) -> None:
-    table = TableScene(house, EVENING.sit_down(2, seed=3), None)
-    house.stage.go(table)
+def test_who_only_watches_has_nothing_to_take_back(app: App) -> None:
+    table = TableScene(app, EVENING.sit_down(2, seed=3), None)
+    app.stage.go(table)
     table.take_back()
-    assert [n.text for n in house.stage.notices.told] == ["There is nothing to take back."]
+    assert [n.text for n in app.stage.notices.told] == ["There is nothing to take back."]

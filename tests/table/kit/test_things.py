@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.inspect.scene import CardScreen
 from game.scenes.table.curiosity import DELAY, TEXT, placed
 from game.scenes.table.scene import TableScene
@@ -38,10 +38,10 @@ NOW_AND_THEN = ("announcer",)
 """What stands there says itself what it is."""
 
 
-def tables(house: App, evening: Evening, n: int) -> Iterator[Sitter]:
+def tables(app: App, evening: Evening, n: int) -> Iterator[Sitter]:
     """A match looked at now and then, from a seat and with all hands open."""
-    house.settings.play.speed = 0.0
-    sitter = Sitter(house, evening.sit_down(n, 0, seed=9))
+    app.settings.play.speed = 0.0
+    sitter = Sitter(app, evening.sit_down(n, 0, seed=9))
     sitter.blind()
     for _ in range(5):
         for _ in range(2):
@@ -57,10 +57,10 @@ def tables(house: App, evening: Evening, n: int) -> Iterator[Sitter]:
 
 
 @TABLES
-def test_every_zone_and_every_sprite_has_an_answer(house: App, evening: Evening, n: int) -> None:
+def test_every_zone_and_every_sprite_has_an_answer(app: App, evening: Evening, n: int) -> None:
     if evening.game.name not in words("things"):
         return
-    for sitter in tables(house, evening, n):
+    for sitter in tables(app, evening, n):
         table = sitter.table
         things = table.curiosity.things()
         named = {thing.name: thing for thing in things}
@@ -85,12 +85,12 @@ def test_every_zone_and_every_sprite_has_an_answer(house: App, evening: Evening,
 
 
 @GAMES
-def test_no_words_are_there_for_nothing(house: App, evening: Evening) -> None:
+def test_no_words_are_there_for_nothing(app: App, evening: Evening) -> None:
     """Each answer was given at some table, or stands at a button."""
     known = words("things").get(evening.game.name, {})
     asked: set[str] = set()
     for n in evening.game.seats:
-        for sitter in tables(house, evening, n):
+        for sitter in tables(app, evening, n):
             titles = {thing.title for thing in sitter.table.curiosity.things()}
             asked |= {k for k, (form, _) in known.items() if any(_like(form, t) for t in titles)}
     assert {key for key in known if not key.startswith(FILLING)} - asked <= RARE
@@ -118,12 +118,12 @@ def test_only_games_that_are_there_have_words() -> None:
 @pytest.mark.parametrize("percent", [100, 200])
 @TABLES
 def test_a_note_lies_beside_what_it_explains(
-    house: App, evening: Evening, n: int, percent: int
+    app: App, evening: Evening, n: int, percent: int
 ) -> None:
-    house.stage.percent = percent
-    house.stage.fit()
-    letters = house.stage.lettering
-    for sitter in tables(house, evening, n):
+    app.stage.percent = percent
+    app.stage.fit()
+    letters = app.stage.lettering
+    for sitter in tables(app, evening, n):
         for thing in sitter.table.curiosity.things():
             rect, _, text = placed(letters, thing)
             assert SCREEN.contains(rect), thing
@@ -133,10 +133,10 @@ def test_a_note_lies_beside_what_it_explains(
             )
 
 
-def at_turn(house: App, evening: Evening, n: int) -> Sitter:
+def at_turn(app: App, evening: Evening, n: int) -> Sitter:
     """Nothing is asked but what to do; a match may be over before it is."""
     for seed in range(2, 20):
-        sitter = Sitter(house, evening.sit_down(n, 0, seed=seed))
+        sitter = Sitter(app, evening.sit_down(n, 0, seed=seed))
         sitter.settle_down()
         while not sitter.my_turn and (question := sitter.table.question) is not None:
             sitter.answer(question.moves[-1])
@@ -153,8 +153,8 @@ def one(sitter: Sitter) -> Thing:
 
 
 @TABLES
-def test_whoever_rests_the_pointer_is_told(house: App, evening: Evening, n: int) -> None:
-    sitter = at_turn(house, evening, n)
+def test_whoever_rests_the_pointer_is_told(app: App, evening: Evening, n: int) -> None:
+    sitter = at_turn(app, evening, n)
     thing = one(sitter)
     x, y = thing.rect.left + 20, thing.rect.centery
     sitter.move(x, y)
@@ -164,21 +164,21 @@ def test_whoever_rests_the_pointer_is_told(house: App, evening: Evening, n: int)
     told = sitter.table.curiosity.thing
     assert told is not None
     assert told.rect.collidepoint(x, y)
-    assert {told.title} <= {word.text for word in Sheet(house).words}
+    assert {told.title} <= {word.text for word in Sheet(app).words}
     sitter.move(x + 9, y)
     assert sitter.table.curiosity.thing is None
 
 
 @TABLES
-def test_a_right_click_and_the_keys_are_told_at_once(house: App, evening: Evening, n: int) -> None:
-    sitter = at_turn(house, evening, n)
+def test_a_right_click_and_the_keys_are_told_at_once(app: App, evening: Evening, n: int) -> None:
+    sitter = at_turn(app, evening, n)
     thing = one(sitter)
     x, y = thing.rect.left + 20, thing.rect.centery
     sitter.press(x, y, RIGHT)
     assert sitter.table.curiosity.thing is not None
     sitter.move(x + 200, y + 200)
     assert sitter.table.curiosity.thing is None
-    house.stage.controls.device = "keys"
+    app.stage.controls.device = "keys"
     sitter.table.grip.look_at(None)
     sitter.tap("inspect")
     sitter.frame()
@@ -193,8 +193,8 @@ def test_a_right_click_and_the_keys_are_told_at_once(house: App, evening: Evenin
     assert len(found) > 2
 
 
-def test_nobody_is_told_while_a_card_is_held(house: App) -> None:
-    sitter = at_turn(house, EVENINGS[0], 2)
+def test_nobody_is_told_while_a_card_is_held(app: App) -> None:
+    sitter = at_turn(app, EVENINGS[0], 2)
     sitter.pick_up(0)
     sitter.move(*one(sitter).rect.center)
     sitter.frame(2 * DELAY)
@@ -216,12 +216,12 @@ LARGEST = 900, 700
 
 def unasked(table: TableScene) -> list[tuple[int, ...]]:
     """What is drawn now and answers to nobody; but for what is told or said, and the crowd."""
-    house = table.house
+    app = table.app
     table.board.effects.clear()
     table.prompter.tips.forget()
-    canvas, things = house.stage.canvas, table.curiosity.things()
+    canvas, things = app.stage.canvas, table.curiosity.things()
     found = []
-    for blit in (b for b in house.stage.blits() if not isinstance(b.picture, Patch)):
+    for blit in (b for b in app.stage.blits() if not isinstance(b.picture, Patch)):
         area = blit.area()
         x, y = canvas.logical(*area.center)
         w, h = area.w / canvas.scale, area.h / canvas.scale
@@ -247,53 +247,53 @@ def speaks_for_itself(table: TableScene, x: float, y: float) -> bool:
 
 
 @TABLES
-def test_whatever_is_drawn_at_a_table_can_be_asked(house: App, evening: Evening, n: int) -> None:
+def test_whatever_is_drawn_at_a_table_can_be_asked(app: App, evening: Evening, n: int) -> None:
     if evening.game.name not in words("things"):
         return
-    for sitter in tables(house, evening, n):
+    for sitter in tables(app, evening, n):
         question = sitter.table.question
         if question is None or question.beside:
-            vars(house.stage).pop("draw", None)
+            vars(app.stage).pop("draw", None)
             assert unasked(sitter.table) == []
             sitter.blind()
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_and_in_every_phase(house: App, phase: str) -> None:
-    stage(house, phase, 3 if "minds" in phase else 2, 1, 1)
-    table = house.stage.scene
+def test_and_in_every_phase(app: App, phase: str) -> None:
+    stage(app, phase, 3 if "minds" in phase else 2, 1, 1)
+    table = app.stage.scene
     assert isinstance(table, TableScene)
     assert unasked(table) == []
     things = table.curiosity.things()
     assert all(thing.title and thing.text for thing in things)
     for thing in things:
-        rect, _, _ = placed(house.stage.lettering, thing)
+        rect, _, _ = placed(app.stage.lettering, thing)
         assert SCREEN.contains(rect), thing
 
 
-def test_a_button_is_asked_before_it_is_pressed(house: App) -> None:
-    sitter = at_turn(house, EVENINGS[0], 2)
+def test_a_button_is_asked_before_it_is_pressed(app: App) -> None:
+    sitter = at_turn(app, EVENINGS[0], 2)
     button = sitter.table.hud.focus.named("pause")
     sitter.press(*button.rect.center, RIGHT)
     thing = sitter.table.curiosity.thing
     assert thing is not None
     assert thing.text == "Pause"
-    assert house.stage.scene is sitter.table, "it was not pressed"
+    assert app.stage.scene is sitter.table, "it was not pressed"
 
 
-def test_a_draw_pile_says_how_many_and_shows_none(house: App) -> None:
-    sitter = at_turn(house, EVENINGS[0], 2)
+def test_a_draw_pile_says_how_many_and_shows_none(app: App) -> None:
+    sitter = at_turn(app, EVENINGS[0], 2)
     x, y = sitter.middle("draw_pile")
     sitter.click_at(x, y)
-    assert house.stage.scene is sitter.table
+    assert app.stage.scene is sitter.table
     thing = sitter.table.curiosity.thing
     assert thing is not None
     assert str(sitter.table.board.shown.deck) in thing.title
 
 
 @pytest.mark.parametrize("device", ["mouse", "keys"])
-def test_hotdogs_are_looked_through(house: App, device: str) -> None:
-    sitter = at_turn(house, EVENINGS[0], 2)
+def test_hotdogs_are_looked_through(app: App, device: str) -> None:
+    sitter = at_turn(app, EVENINGS[0], 2)
     table = sitter.table
     table.board.shown.dogs[1] = 2
     table.hud.build()
@@ -303,6 +303,6 @@ def test_hotdogs_are_looked_through(house: App, device: str) -> None:
         table.hud.wander()
         table.hud.focus.set(table.hud.focus.named("seat1_hotdogs"))
         sitter.key("accept")
-    scene = house.stage.scene
+    scene = app.stage.scene
     assert isinstance(scene, CardScreen)
     assert (len(scene.cards), scene.where) == (6, "In 2 hotdogs")

@@ -8,7 +8,7 @@ from game.core.event import Event
 from game.match.match import Match
 from game.match.thinking import next_bot_choice
 from game.profile.settings import read
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.settings.scene import SettingsScreen
 from game.scenes.table.scene import TableScene
 from game.table.rig import Rig
@@ -35,9 +35,9 @@ EVERY = 5
 
 
 @pytest.fixture(autouse=True)
-def told(house: App) -> None:
+def told(app: App) -> None:
     """Tips are told, as to everybody who has not switched them off."""
-    house.settings.play.tips = True
+    app.settings.play.tips = True
 
 
 def met(rig: Rig[object], match: Match, looks: bool) -> Iterator[str]:
@@ -129,45 +129,45 @@ def test_a_press_takes_it_away_when_it_could_be_seen() -> None:
 
 
 @GAMES
-def test_a_newcomer_is_told_and_an_old_hand_is_not(house: App, evening: Evening) -> None:
+def test_a_newcomer_is_told_and_an_old_hand_is_not(app: App, evening: Evening) -> None:
     name = evening.game.name
     if name not in words("tips"):
         return
-    sitter = at_turn(house, evening, evening.game.seats[0])
+    sitter = at_turn(app, evening, evening.game.seats[0])
     for _ in range(3):
         sitter.frame(0.05)
     prompter = sitter.table.prompter
     assert prompter.tips.text
-    assert house.settings.tips.shown
+    assert app.settings.tips.shown
     sitter.do(adviser(sitter.match, sitter.match.view(0)))
-    assert len(house.settings.tips.shown) == len(set(house.settings.tips.shown))
+    assert len(app.settings.tips.shown) == len(set(app.settings.tips.shown))
     sitter.table.leave()
-    kept = read(house.places.settings).settings.tips.shown
-    assert kept == house.settings.tips.shown
-    house.settings.tips.shown += [f"{name}/{tip}" for tip in known(name)]
-    again = at_turn(house, evening, evening.game.seats[0])
+    kept = read(app.places.settings).settings.tips.shown
+    assert kept == app.settings.tips.shown
+    app.settings.tips.shown += [f"{name}/{tip}" for tip in known(name)]
+    again = at_turn(app, evening, evening.game.seats[0])
     again.frame(0.05)
     assert not again.table.prompter.tips.text
 
 
 @pytest.mark.parametrize("percent", [100, 200])
 @TABLES
-def test_a_tip_is_in_nobodys_way(house: App, evening: Evening, n: int, percent: int) -> None:
+def test_a_tip_is_in_nobodys_way(app: App, evening: Evening, n: int, percent: int) -> None:
     tips = known(evening.game.name)
     if not tips:
         return
-    house.stage.percent = percent
-    house.stage.fit()
-    house.settings.play.speed = 4.0
-    sitter = Sitter(house, evening.sit_down(n, 0, seed=9))
+    app.stage.percent = percent
+    app.stage.fit()
+    app.settings.play.speed = 4.0
+    sitter = Sitter(app, evening.sit_down(n, 0, seed=9))
     sitter.blind()
-    prompter, letters = sitter.table.prompter, house.stage.lettering
+    prompter, letters = sitter.table.prompter, app.stage.lettering
     longest = max(tips, key=lambda name: len(tips[name]))
     looked = 0
     for _ in range(160):
         sitter.frame(0.1)
         sitter.throw_dice()
-        if house.stage.scene is not sitter.table:
+        if app.stage.scene is not sitter.table:
             break
         prompter.tips.name, prompter.tips.left = longest, READING
         rect = prompter.rect(letters)
@@ -195,22 +195,22 @@ def in_the_way(table: TableScene, rect: object) -> list[str]:
     return [*(name for name in zones if "btn_" not in name), *cards]
 
 
-def test_tips_can_be_switched_off_and_shown_again(house: App) -> None:
-    house.settings.play.tips = False
-    sitter = at_turn(house, EVENINGS[0], 2)
+def test_tips_can_be_switched_off_and_shown_again(app: App) -> None:
+    app.settings.play.tips = False
+    sitter = at_turn(app, EVENINGS[0], 2)
     sitter.frame(0.05)
     assert not sitter.table.prompter.tips.text
-    assert not house.settings.tips.shown
-    house.settings.play.tips = True
+    assert not app.settings.tips.shown
+    app.settings.play.tips = True
     sitter.frame(0.05)
     sitter.table._give_turn(sitter.table.referee.asked)
     sitter.frame(0.05)
     assert sitter.table.prompter.tips.text
-    house.lay("settings", tab="Gameplay")
-    scene = house.stage.scene
+    app.lay("settings", tab="Gameplay")
+    scene = app.stage.scene
     assert isinstance(scene, SettingsScreen)
     button = scene.focus.named("show all again")
     scene.column.follow(button)
-    Hands(house).click_at(*button.rect.center)
-    assert house.settings.tips.shown == []
+    Hands(app).click_at(*button.rect.center)
+    assert app.settings.tips.shown == []
     assert not button.enabled

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.state import Seat
 from game.match.match import Match
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.table.hold import How
 from game.table.referee import Referee
@@ -19,7 +19,7 @@ from tests.table.kit.tables import TABLES
 ME: Seat = 0
 
 
-def laid_anew(house: App, match: Match, viewpoint: Viewpoint) -> TableScene:
+def laid_anew(app: App, match: Match, viewpoint: Viewpoint) -> TableScene:
     """A table at which nobody has ever looked from anywhere else."""
 
     def referee(*about: object) -> Referee:
@@ -29,19 +29,19 @@ def laid_anew(house: App, match: Match, viewpoint: Viewpoint) -> TableScene:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.scenes.table.scene.Referee", referee)
-        table = TableScene(house, match, None)
+        table = TableScene(app, match, None)
     table._look()
     return table
 
 
-def picture(house: App, table: TableScene) -> list[tuple[object, ...]]:
-    house.stage.go(table)
-    house.stage._end_change()
-    return drawn(house)
+def picture(app: App, table: TableScene) -> list[tuple[object, ...]]:
+    app.stage.go(table)
+    app.stage._end_change()
+    return drawn(app)
 
 
-def check(house: App, table: TableScene, viewpoint: Viewpoint, whole: bool) -> None:
-    fresh = laid_anew(house, table.match, viewpoint)
+def check(app: App, table: TableScene, viewpoint: Viewpoint, whole: bool) -> None:
+    fresh = laid_anew(app, table.match, viewpoint)
     board = table.board
     assert board.shown == seen(table.match, viewpoint)
     assert board.picture() == fresh.board.picture()
@@ -53,7 +53,7 @@ def check(house: App, table: TableScene, viewpoint: Viewpoint, whole: bool) -> N
     assert (table.question, table.sheet, table.grip.view) == (None, None, None)
     assert table.grip.hold.how in (How.IDLE, How.GIVEN)
     if whole:
-        for here, there in zip_longest(picture(house, table), picture(house, fresh)):
+        for here, there in zip_longest(picture(app, table), picture(app, fresh)):
             assert here == there
 
 
@@ -111,28 +111,28 @@ DOING: tuple[Callable[[Sitter], None], ...] = (
 @pytest.mark.parametrize("doing", DOING, ids=lambda doing: doing.__name__)
 @TABLES
 def test_whoever_looks_sees_nothing_of_what_was_there_before(
-    house: App, evening: Evening, n: int, doing: Callable[[Sitter], None]
+    app: App, evening: Evening, n: int, doing: Callable[[Sitter], None]
 ) -> None:
     """From everywhere, one after the other, and back."""
     rng = Random(DOING.index(doing))
-    house.settings.play.speed = 0.0
-    sitter = Sitter(house, evening.sit_down(n, ME, seed=rng.randrange(100)))
+    app.settings.play.speed = 0.0
+    sitter = Sitter(app, evening.sit_down(n, ME, seed=rng.randrange(100)))
     sitter.blind()
     sitter.play_on(rng.randrange(4, 9))
     sitter.settle_down()
-    house.settings.play.speed = 1.0
+    app.settings.play.speed = 1.0
     doing(sitter)
     views = [*rng.sample(viewpoints(n), 2 * (n + 1)), Viewpoint(near=n - 1)]
     for number, viewpoint in enumerate([*views, Viewpoint(ME)]):
         sitter.table.see_as(viewpoint)
-        check(house, sitter.table, viewpoint, whole=number in (0, len(views)))
+        check(app, sitter.table, viewpoint, whole=number in (0, len(views)))
 
 
 @TABLES
-def test_an_open_question_is_gone_and_asked_again(house: App, evening: Evening, n: int) -> None:
+def test_an_open_question_is_gone_and_asked_again(app: App, evening: Evening, n: int) -> None:
     """Of whoever looks from that seat again, and of nobody else."""
-    house.settings.play.speed = 0.0
-    sitter = Sitter(house, evening.sit_down(n, ME, seed=8))
+    app.settings.play.speed = 0.0
+    sitter = Sitter(app, evening.sit_down(n, ME, seed=8))
     sitter.blind()
     for _ in range(4):
         sitter.play_on(1)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.registry import find
-from game.scenes.house import App
+from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.canvas import Blit
 from game.table.board import Board
@@ -42,21 +42,21 @@ def test_captions_cover_nothing_that_matters(evening: Evening, n: int) -> None:
 
 @pytest.mark.parametrize("percent", [100, 200])
 @TABLES
-def test_words_can_be_read(house: App, evening: Evening, n: int, percent: int) -> None:
+def test_words_can_be_read(app: App, evening: Evening, n: int, percent: int) -> None:
     """From a seat, with all hands open, and on the sheet that hands the screen on."""
-    house.stage.percent = percent
-    house.stage.fit()
+    app.stage.percent = percent
+    app.stage.fit()
     if evening.sealed_only:
-        house.settings.sharing.sealed = "curtain"
-    company = Company(house, evening.sit_down(n, *range(n), seed=41, **evening.secret))
+        app.settings.sharing.sealed = "curtain"
+    company = Company(app, evening.sit_down(n, *range(n), seed=41, **evening.secret))
     company.blind()
     for _ in range(6):
         company.step()
     company.until(lambda: company.called)
-    assert [said for said in faults(house, company.table) if UNDER_IT not in said] == []
+    assert [said for said in faults(app, company.table) if UNDER_IT not in said] == []
     for viewpoint in (Viewpoint(n - 1), Viewpoint(0, open_hands=True)):
         company.table.see_as(viewpoint)
-        assert faults(house, company.table) == [], viewpoint
+        assert faults(app, company.table) == [], viewpoint
 
 
 SEALED = [
@@ -71,19 +71,19 @@ SEALED = [
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize(("evening", "n"), SEALED)
 def test_words_of_sealed_choices_can_be_read(
-    house: App, evening: Evening, n: int, percent: int
+    app: App, evening: Evening, n: int, percent: int
 ) -> None:
-    house.stage.percent = percent
-    house.stage.fit()
-    company = Company(house, evening.sit_down(n, *range(n), seed=41))
+    app.stage.percent = percent
+    app.stage.fit()
+    company = Company(app, evening.sit_down(n, *range(n), seed=41))
     company.blind()
     company.until(lambda: isinstance(company.table.question, Pressing))
-    assert faults(house, company.table) == []
+    assert faults(app, company.table) == []
 
 
-def faults(house: App, table: TableScene) -> list[str]:
-    assert house.stage.scene is table
-    sheet = Sheet(house)
+def faults(app: App, table: TableScene) -> list[str]:
+    assert app.stage.scene is table
+    sheet = Sheet(app)
     assert sheet.words
     return [*sheet.typed(), *sheet.faults()]
 
@@ -110,22 +110,22 @@ def hidden(word: Word, thing: pygame.Surface, corner: tuple[int, int]) -> int:
 
 
 @TABLES
-def test_nothing_that_lives_lies_over_a_word(house: App, evening: Evening, n: int) -> None:
+def test_nothing_that_lives_lies_over_a_word(app: App, evening: Evening, n: int) -> None:
     """Sweat, bees and thoughts: at every seat, at each of their moments, in letters of any size."""
-    sitter = Sitter(house, evening.sit_down(n, 0, seed=41))
+    sitter = Sitter(app, evening.sit_down(n, 0, seed=41))
     sitter.blind()
     sitter.frame(0.05)
     for percent in (100, 200):
-        house.stage.percent = percent
-        house.stage.fit()
-        _lives_beside_words(_below(house), sitter.table.board, woes(evening))
+        app.stage.percent = percent
+        app.stage.fit()
+        _lives_beside_words(_below(app), sitter.table.board, woes(evening))
 
 
-def _below(house: App) -> Sheet:
+def _below(app: App) -> Sheet:
     """Only the words over which something may come to lie."""
     before: list[Blit] = []
     with mock.patch("game.scenes.table.look.draw_woes", lambda _, c, __: before.extend(c.blits)):
-        sheet = Sheet(house)
+        sheet = Sheet(app)
     under = {id(blit) for blit in before}
     sheet.words = [word for word in sheet.words if id(word.blit) in under]
     return sheet
@@ -149,12 +149,12 @@ def aims(sitter: Sitter) -> Iterator[Sheet]:
     for card in {grip.reach.card(key): key for key in grip.reach.keys}.values():
         for aim in range(len(grip.reach.spots(card))):
             grip.hold = Hold(How.TAKEN, card, aim)
-            yield Sheet(sitter.house)
+            yield Sheet(sitter.app)
 
 
 @TABLES
-def test_who_aims_still_reads_every_name_and_count(house: App, evening: Evening, n: int) -> None:
-    sitter = Sitter(house, evening.sit_down(n, 0, seed=41))
+def test_who_aims_still_reads_every_name_and_count(app: App, evening: Evening, n: int) -> None:
+    sitter = Sitter(app, evening.sit_down(n, 0, seed=41))
     sitter.blind()
     sitter.settle_down()
     plates = [z.rect for z in sitter.table.board.zones.all.values() if z.kind == "plate"]
