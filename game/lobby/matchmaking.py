@@ -15,7 +15,7 @@ from game.core.registry import Vote, find
 from game.core.state import Seat
 from game.match.match import BOT, HUMAN, Match, Player
 from game.table.games import is_ready, rig_for
-from game.table.rig import sent
+from game.table.rig import substitutes_of
 
 SEED_BITS = 48
 _SENT = crc32(b"sent")
@@ -100,10 +100,10 @@ def _with_vote(agreed: Options, vote: Vote, voted: bool) -> Options:
 def _sent(game: str, agreed: Options, seed: int) -> Options:
     """Before a match it is known whom everybody sends; chance sends nobody twice."""
     rig = rig_for(game) if is_ready(game) else None
-    for number, option in enumerate(rig.sends if rig else ()):
+    for number, option in enumerate(rig.substitute_options if rig else ()):
         assert rig is not None
         if rig.champion(getattr(agreed, option)) is None:
-            taken = {getattr(agreed, other) for other in rig.sends}
+            taken = {getattr(agreed, other) for other in rig.substitute_options}
             values = agreed.kinds()[option].values()
             free = [value for value in values if rig.champion(value) and value not in taken]
             luck = Random(derive(seed, _SENT, number))
@@ -113,7 +113,7 @@ def _sent(game: str, agreed: Options, seed: int) -> Options:
 
 def _with_ways(game: str, agreed: Options, players: Sequence[Player]) -> list[Player]:
     """Robots play like whoever fights for them, if that is somebody with ways of their own."""
-    fighters = sent(rig_for(game), agreed) if is_ready(game) else []
+    fighters = substitutes_of(rig_for(game), agreed) if is_ready(game) else []
     looks = [fighter.name.lower() for fighter in fighters] or [one.look for one in players]
     return [_like(game, player, look) for player, look in zip(players, looks, strict=True)]
 

@@ -29,7 +29,7 @@ def stands(match: Match) -> str:
     """`Bell 2 of 3, turn 31, your move`."""
     state = match.state
     game = match.game.name
-    parts = rig_for(game).stands(state) if is_ready(game) else []
+    parts = rig_for(game).progress_line(state) if is_ready(game) else []
     parts.append(f"{match.game.words.TURN} {max(1, state.turns)}")
     parts.append(_to_move(match))
     said = ", ".join(parts)

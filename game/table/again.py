@@ -38,8 +38,8 @@ class Again:
         self.moment = moment
         self.choice = choice_of(match, viewpoint, moment)
         self.board: Board = lay_table(match, viewpoint, app.faces, app.stage.sound)
-        self.board.automatic = True
-        self.about = self.board.rig.about(match.options)
+        self.board.auto_release = True
+        self.about = self.board.rig.memory_type(match.options)
         self.gone = 0.0
         """Seconds since it began; less than nothing while it is about to."""
         self.start()
@@ -51,21 +51,21 @@ class Again:
         self.gone = -BEFORE
         rig, match, n = self.board.rig, self.match, len(self.match.seats)
         events = [] if self.choice < 0 else self.viewpoint.events(match.choices[self.choice].events)
-        shown = rig.seen(match.state_at(max(0, self.choice)), self.viewpoint, n)
+        shown = rig.visible_from(match.state_at(max(0, self.choice)), self.viewpoint, n)
         before, told = self._around(events)
         for event in before:
             shown.learn(event)
         self._remember(before)
-        self.board.see(shown)
-        self.board.seen.clear()
-        self.board.on_told = self.about.learn
-        self.board.tell(told)
+        self.board.show_state(shown)
+        self.board.set_pieces_shown.clear()
+        self.board.on_event_shown = self.about.learn
+        self.board.play_events(told)
 
     def _around(self, events: list[Event]) -> tuple[list[Event], list[Event]]:
         """What came before it in the same choice, and what is told together with it."""
         rig = self.board.rig
-        now, later = rig.in_order([], events)
-        parts = rig.parts([*now, *later])
+        now, later = rig.defer_events([], events)
+        parts = rig.group_events([*now, *later])
         left = self.moment.nth - self._heard_before()
         for number, part in enumerate(parts):
             left -= list(part).count(self.moment.event)
@@ -84,7 +84,7 @@ class Again:
 
     def _remember(self, before: list[Event]) -> None:
         """What stood at the seats then."""
-        self.about = self.board.rig.about(self.match.options)
+        self.about = self.board.rig.memory_type(self.match.options)
         for event in (*self._history(), *before):
             self.about.learn(event)
 
@@ -98,7 +98,7 @@ class Again:
         if self.gone < 0:
             return
         if self.gone > PATIENCE:
-            self.board.finish()
+            self.board.finish_animations()
         self.board.advance(seconds * (BRISK if self.gone < SOON else HURRY), seconds)
 
     # -- drawing -----------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from game.table.board import Board
 from game.table.grip import Grip
 from game.table.hand import STRIP_TOP
 from game.table.hold import How
-from game.table.rig import Spot
+from game.table.rig import DropTarget
 
 ASIDE = 24
 """From a plate to the words beside it; its portrait may stand out."""
@@ -26,7 +26,7 @@ def draw_spots(grip: Grip, canvas: Canvas) -> None:
     for i, spot in enumerate(grip.spots):
         if board.zones[spot.name].kind == "drop":
             continue
-        x, y, w, h = board.rig.aim(board, spot.name)
+        x, y, w, h = board.rig.target_rect(board, spot.name)
         hot = i == grip.hold.aim
         radius = 24 if w > h else 0
         canvas.shape(halo(round(w), round(h), RED if hot else LEGAL, hot, radius), x, y)
@@ -50,7 +50,7 @@ def draw_aim(grip: Grip, canvas: Canvas) -> None:
         _draw_choices(grip, canvas, spot)
 
 
-def _draw_arrow(grip: Grip, canvas: Canvas, aimed: Spot | None) -> None:
+def _draw_arrow(grip: Grip, canvas: Canvas, aimed: DropTarget | None) -> None:
     board, card = grip.board, grip.hold.card
     hand = board.hand_with(card)
     if hand is None or card is None:
@@ -58,26 +58,26 @@ def _draw_arrow(grip: Grip, canvas: Canvas, aimed: Spot | None) -> None:
     pose = hand.pose(card, raised=True)
     start = pose.x - 118, pose.y - 176
     if aimed is not None:
-        end = board.rig.tip(board, aimed.name)
+        end = board.rig.arrow_tip(board, aimed.name)
     elif grip.device == MOUSE and grip.mouse.pointer[1] < STRIP_TOP:
         end = grip.mouse.pointer
     else:
         return
-    time = grip.time if board.motion == "full" else None
+    time = grip.time if board.motion_level == "full" else None
     draw_arrow(canvas, start, end, time, allowed=aimed is not None)
 
 
-def _draw_preview(grip: Grip, canvas: Canvas, aimed: Spot, words: str) -> None:
+def _draw_preview(grip: Grip, canvas: Canvas, aimed: DropTarget, words: str) -> None:
     style = display(24)
     w = canvas.lettering.width(words, style) + 36
-    x, y, aw, ah = grip.board.rig.aim(grip.board, aimed.name)
+    x, y, aw, ah = grip.board.rig.target_rect(grip.board, aimed.name)
     tx = min(max(24, x + aw + 20), 1896 - w)
     ty = max(96, y - 10)
     if WIDE <= aw < ah:
         tx, ty = x + aw / 2 - w / 2, y - 60
     elif tx < x + aw:
         tx, ty = min(max(24, x + aw / 2 - w / 2), 1896 - w), y + ah + 14
-    middle = grip.board.rig.told_at(grip.board, aimed.name)
+    middle = grip.board.rig.aim_label_at(grip.board, aimed.name)
     if middle is not None:
         tx, ty = min(max(24, middle[0] - w / 2), 1896 - w), middle[1] - 24
     tx, ty = _clear(grip.board, pygame.FRect(tx, ty, w, 48)).topleft
@@ -103,7 +103,7 @@ SWAPS, KEEPS = ("Swap it", "icons/discard.svg"), ("Keep it", "icons/undo.svg")
 """What is written and drawn where a card would be thrown away."""
 
 
-def _draw_choices(grip: Grip, canvas: Canvas, aimed: Spot) -> None:
+def _draw_choices(grip: Grip, canvas: Canvas, aimed: DropTarget) -> None:
     rig, rects = grip.board.rig, grip.reach.tickets(aimed)
     lost = grip.reach.throws_away(aimed)
     x, y = rects[0].topleft
@@ -114,7 +114,7 @@ def _draw_choices(grip: Grip, canvas: Canvas, aimed: Spot) -> None:
     for i, (rect, move) in enumerate(zip(rects, grip.choices, strict=True)):
         state = "selected" if i == grip.hold.choice else "up"
         canvas.shape(ticket(round(rect.w), round(rect.h), state), rect.x, rect.y)
-        words, picture = KEEPS if move is None else SWAPS if lost else rig.choice(move)
+        words, picture = KEEPS if move is None else SWAPS if lost else rig.variant_label(move)
         if picture:
             canvas.art_at(picture, rect.centerx, rect.y + 66, 110)
         canvas.write(words, rect.centerx, rect.bottom - 28, Style(24, INK, "bold"), "middle")

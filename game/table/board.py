@@ -32,7 +32,7 @@ from game.table.turning import turned
 from game.table.zones import Zones
 
 if TYPE_CHECKING:
-    from game.table.rig import Rig
+    from game.table.rig import GameTable
 
 
 BRIEFER = 0.5
@@ -48,39 +48,39 @@ FLASH, FLASHES = 0.08, 0.5
 class Board:
     """One table, seen from somewhere."""
 
-    robot = False
+    bot_plays_viewer = False
     """Does a bot play for the viewer?"""
-    automatic = False
+    auto_release = False
     """Does the telling go on without the viewer's hand?"""
-    swift = False
+    is_fast = False
     """Is the show so fast that only the short of it can be read?"""
     hit_stop = True
     particles = True
     """Do small bits fly about?"""
-    calm = False
+    no_flashes = False
     """Nothing that lights up or darkens a large part of the table."""
-    lives = True
+    idle_animation = True
     """Does it live while nothing happens?"""
     rolling = False
     """Are dice on their way, or being counted?"""
     _flash = 0.0
     """Seconds until something may light up again."""
-    curtain = 0
+    scene_number = 0
     """Grows when another picture fills the table: nothing of the one before may stay."""
-    rising = 0
+    reveal_frames_left = 0
     """Frames until all of that picture is there: it is too much for one."""
     _raised = 0
     """How often another picture had filled the table when it was last drawn."""
-    acting: Seat = NOBODY
+    acting_seat: Seat = NOBODY
     """Whose deed is told."""
-    on_breath: Callable[[], object] | None = None
+    on_event_finished: Callable[[], object] | None = None
     """Called whenever an event is told to its end."""
-    on_blow: Callable[[float], object] | None = None
+    on_impact: Callable[[float], object] | None = None
     """Told how hard something was struck."""
 
     def __init__(  # noqa: PLR0915
         self,
-        rig: "Rig[Any]",
+        rig: "GameTable[Any]",
         zones: Zones,
         faces: Faces,
         sound: Sound,
@@ -93,96 +93,96 @@ class Board:
         self.zones = zones
         self.faces = faces
         self.sound = sound
-        self.looks = looks
-        self.ways: Sequence[str] = ()
+        self.contenders = looks
+        self.style_notes: Sequence[str] = ()
         """How robots play, by seat, in a sentence or two; nothing for people."""
         """Which contender stands for each seat."""
         self.names = names
-        self.shown = shown
+        self.visible = shown
         self._containers = containers(zones)
         self.sprites: dict[Key, Sprite] = {}
         self.effects: list[Effect] = []
         self.shake = motion.Shake()
-        self.luck = Random(seed)
+        self.cosmetic_rng = Random(seed)
         """For looks only: the rules have their own."""
         self.hover: Key | None = None
         """Which card of a hand is raised."""
-        self.held: Key | None = None
+        self.held_card: Key | None = None
         """Which card of a hand is on the pointer."""
-        self.hold = ""
+        self.release_label = ""
         """What the viewer is to do before the telling goes on: the label of a button."""
         self.advice = ""
         """And how."""
-        self.throw = (0.0, 0.0)
+        self.throw_velocity = (0.0, 0.0)
         """How hard, and where to; for the look only."""
-        self.now = ""
+        self.current_event = ""
         """The event that is being told."""
         self.living = Living()
-        self.serial = 0
+        self.revision = 0
         """Grows with everything that is told."""
-        self.away: set[Key] = set()
+        self.hidden_keys: set[Key] = set()
         """Cards of the layout that fly under another name, until the event is known."""
         self.dim = 0.0
-        self.shaded: set[Key] = set()
+        self.unusable_cards: set[Key] = set()
         """Cards that cannot be used now."""
-        self.reminder = "chime"
+        self.turn_sound = "chime"
         """The sound of the viewer's turn."""
-        self.spot: set[Key] = set()
+        self.spotlit: set[Key] = set()
         """What stays bright while the rest is dim."""
-        self.watched = False
+        self.has_many_viewers = False
         """Do several people look, though it is seen from the seat of one of them?"""
-        self.motion = "full"
+        self.motion_level = "full"
         """full, less or hardly."""
-        self.on_told: Callable[[Event], object] | None = None
+        self.on_event_shown: Callable[[Event], object] | None = None
         """Called for every event at the moment it is told."""
-        self.seen: Counter[str] = Counter()
+        self.set_pieces_shown: Counter[str] = Counter()
         """Which set pieces have been shown, and how often."""
-        self.lent: dict[Key, Pose] = {}
+        self.early_placed: dict[Key, Pose] = {}
         """A card of a hand that lies where it was put, though nobody has asked for it yet."""
         self.slots: dict[Whose, list[bool]] = {}
         """Hands that are played by slot, and which of their places are taken."""
-        self.leaving: dict[Seat, tuple[Whose, int, Pose]] = {}
+        self.slot_departures: dict[Seat, tuple[Whose, int, Pose]] = {}
         """The hand, the place and where that is, of the card that somebody plays by slot."""
         self.offset = (0.0, 0.0)
         self._queue = motion.Series()
         self._owed: list[Event] = []
         """Has happened, but is told after what comes next."""
-        self.settle()
+        self.snap_to_layout()
 
     # -- the telling -------------------------------------------------------------------------------
 
-    def tell(self, events: Sequence[Event]) -> None:
+    def play_events(self, events: Sequence[Event]) -> None:
         """Show these, one after the other, after whatever is still being told."""
-        told, self._owed = self.rig.in_order(self._owed, events)
+        told, self._owed = self.rig.defer_events(self._owed, events)
         self._tell(told)
 
     def _tell(self, events: Sequence[Event]) -> None:
-        for part in self.rig.parts(events):
+        for part in self.rig.group_events(events):
             told = motion.Do(self._told)
             self._queue.then(motion.Later(partial(self._show, part)), told)
         self._queue.then(
-            motion.Do(self._land), motion.Do(self.arrange), motion.Later(self._last_steps)
+            motion.Do(self._land), motion.Do(self.move_to_layout), motion.Later(self._last_steps)
         )
 
     def _last_steps(self) -> motion.Motion:
         """Whatever is still on its way arrives."""
         moving = any(sprite.moving for sprite in self.sprites.values())
-        return motion.Wait(self.pace(motion.MEDIUM) if moving and not self.swift else 0)
+        return motion.Wait(self.travel_time(motion.MEDIUM) if moving and not self.is_fast else 0)
 
     def _show(self, part: Sequence[Event]) -> motion.Motion:
-        self.now, self.acting = part[0].what, part[0].who
-        return self.rig.show(self, part)
+        self.current_event, self.acting_seat = part[0].what, part[0].who
+        return self.rig.animate(self, part)
 
     def _told(self) -> None:
-        if self.on_breath is not None:
-            self.on_breath()
+        if self.on_event_finished is not None:
+            self.on_event_finished()
 
     def _land(self) -> None:
         """All is told: nothing flies any more."""
-        self.shown.rest()
+        self.visible.rest()
         for sprite in self.sprites.values():
             sprite.land()
-        self.away.clear()
+        self.hidden_keys.clear()
 
     def announce(self, text: str) -> None:
         """Something that everybody should hear, in the middle of the table."""
@@ -190,33 +190,33 @@ class Board:
             self.effects = [e for e in self.effects if not isinstance(e, Announcement)]
             self.effects.append(Announcement(text, self.zones.rect("announcer")))
 
-    def learn(self, event: Event) -> None:
+    def apply_event(self, event: Event) -> None:
         """The picture knows this from now on."""
-        before = self.rig.filled(self.shown)
-        self.shown.learn(event)
-        self.serial += 1
-        self.curtain += event.what in self.rig.curtains
-        if self.rig.filled(self.shown) != before:
-            self.rising = self.rig.rises
-        self.away.clear()
-        if self.on_told is not None:
-            self.on_told(event)
+        before = self.rig.scene_key(self.visible)
+        self.visible.learn(event)
+        self.revision += 1
+        self.scene_number += event.what in self.rig.scene_changes
+        if self.rig.scene_key(self.visible) != before:
+            self.reveal_frames_left = self.rig.reveal_frames
+        self.hidden_keys.clear()
+        if self.on_event_shown is not None:
+            self.on_event_shown(event)
 
     @property
-    def owing(self) -> bool:
+    def has_deferred_events(self) -> bool:
         """Has something happened that is told only after what comes next?"""
         return bool(self._owed)
 
     @property
-    def telling(self) -> bool:
+    def is_playing(self) -> bool:
         return bool(self._queue.motions)
 
     @property
     def busy(self) -> bool:
-        return self.telling or self.stirs or self.rising > 0
+        return self.is_playing or self.is_moving or self.reveal_frames_left > 0
 
     @property
-    def stirs(self) -> bool:
+    def is_moving(self) -> bool:
         """Is something on its way right now, so that every frame is another?"""
         return (
             any(sprite.moving for sprite in self.sprites.values())
@@ -226,8 +226,11 @@ class Board:
 
     def advance(self, seconds: float, real: float | None = None) -> bool:
         """Let time pass; `real` is how much of it on the clock, for what is read at leisure."""
-        rose, self.rising = self.rising > 0, max(0, self.rising - 1)
-        if self.telling:
+        rose, self.reveal_frames_left = (
+            self.reveal_frames_left > 0,
+            max(0, self.reveal_frames_left - 1),
+        )
+        if self.is_playing:
             self._queue.advance(seconds)
         for sprite in self.sprites.values():
             sprite.advance(seconds)
@@ -238,9 +241,9 @@ class Board:
         self._flash = max(0.0, self._flash - seconds)
         return rose or before != len(self.effects)
 
-    def finish(self) -> None:
+    def finish_animations(self) -> None:
         """Everything that was still to be told has happened."""
-        while self._queue.motions or self.owing:
+        while self._queue.motions or self.has_deferred_events:
             owed, self._owed = self._owed, []
             self._tell(owed)
             self._queue.finish()
@@ -248,55 +251,57 @@ class Board:
         self.shake.trauma = 0.0
         self.offset = (0.0, 0.0)
         self.dim = 0.0
-        self.spot = set()
-        self.settle()
+        self.spotlit = set()
+        self.snap_to_layout()
 
-    def pace(self, seconds: float) -> float:
+    def travel_time(self, seconds: float) -> float:
         """How long something takes that only shows the way; nothing for who wants no movement."""
-        return 0.0 if self.motion == "hardly" else seconds
+        return 0.0 if self.motion_level == "hardly" else seconds
 
-    def read(self, seconds: float) -> float:
+    def reading_time(self, seconds: float) -> float:
         """How long something stands still to be read, after it has been seen to happen."""
-        return seconds * BRIEFER if self.swift else seconds
+        return seconds * BRIEFER if self.is_fast else seconds
 
     @property
-    def patience(self) -> float:
+    def bot_delay_factor(self) -> float:
         """How much of their time robots take to think."""
-        return BRIEFER * BRIEFER if self.swift else 1.0
+        return BRIEFER * BRIEFER if self.is_fast else 1.0
 
-    def full(self, piece: str) -> bool:
+    def count_showing(self, piece: str) -> bool:
         """Is this set piece shown at length? The first time in a match, if all is to move."""
-        self.seen[piece] += 1
-        return self.motion == "full" and self.seen[piece] == 1 and not self.swift
+        self.set_pieces_shown[piece] += 1
+        return (
+            self.motion_level == "full" and self.set_pieces_shown[piece] == 1 and not self.is_fast
+        )
 
-    def stop(self, seconds: float) -> motion.Motion:
+    def hit_stop_motion(self, seconds: float) -> motion.Motion:
         """The moment in which everything holds its breath."""
-        return motion.Wait(seconds if self.hit_stop and self.motion == "full" else 0)
+        return motion.Wait(seconds if self.hit_stop and self.motion_level == "full" else 0)
 
-    def holds(self, milliseconds: float) -> float:
+    def hit_stop_ms(self, milliseconds: float) -> float:
         """The same, on the clock of a set piece."""
-        return milliseconds if self.hit_stop and self.motion == "full" else 0
+        return milliseconds if self.hit_stop and self.motion_level == "full" else 0
 
-    def blow(self, trauma: float) -> None:
-        if self.on_blow is not None:
-            self.on_blow(trauma)
-        if self.motion == "full":
+    def impact(self, trauma: float) -> None:
+        if self.on_impact is not None:
+            self.on_impact(trauma)
+        if self.motion_level == "full":
             self.shake.add(trauma)
 
     def flash(self, key: Key) -> None:
         """What was struck lights up; at most twice a second, whatever else is struck."""
-        steady = self.calm or self.motion != "full"
+        steady = self.no_flashes or self.motion_level != "full"
         if not steady and not self._flash and key in self.sprites:
             self._flash = FLASHES
             self.sprites[key].lit = FLASH
 
     def wait_for(self, label: str, advice: str) -> motion.Motion:
         """The telling stops until the viewer lets go, or wants to see the end."""
-        return Standstill(self, label, advice)
+        return WaitForRelease(self, label, advice)
 
     def release(self, throw: tuple[float, float] = (0.0, 0.0)) -> None:
-        self.hold = ""
-        self.throw = throw
+        self.release_label = ""
+        self.throw_velocity = throw
 
     def add(self, effect: Effect) -> None:
         if self._wants(effect):
@@ -306,7 +311,7 @@ class Board:
         """Bits that fly about, and bursts as large as a wall, are not for everybody."""
         if isinstance(effect, Spray):
             return self.particles
-        return not self.calm or not isinstance(effect, Comic) or self._is_small(effect)
+        return not self.no_flashes or not isinstance(effect, Comic) or self._is_small(effect)
 
     def _is_small(self, burst: Comic) -> bool:
         wide, high = measures(self.faces.art, burst.name)
@@ -316,15 +321,15 @@ class Board:
         """Its time is over, if it was still there."""
         self.effects = [other for other in self.effects if other is not effect]
 
-    def hush(self) -> None:
+    def clear_refusal(self) -> None:
         """What was refused is forgotten."""
         self.effects = [effect for effect in self.effects if not isinstance(effect, Said)]
 
-    def light(self, keys: Iterable[Key]) -> None:
+    def spotlight(self, keys: Iterable[Key]) -> None:
         """Only these stay bright while the rest is dim."""
-        self.spot = set(keys)
+        self.spotlit = set(keys)
 
-    def fade(self, to: float, seconds: float) -> motion.Motion:
+    def dim_to(self, to: float, seconds: float) -> motion.Motion:
         """Dim everything but the spot."""
 
         def make() -> motion.Motion:
@@ -341,7 +346,7 @@ class Board:
 
     @property
     def hands(self) -> list[Hand]:
-        return [Hand(self._containers[h.zone], h) for h in self._held(self.shown)]
+        return [Hand(self._containers[h.zone], h) for h in self._held(self.visible)]
 
     def _held(self, shown: Any) -> list[Holding]:
         """What is held in a hand; cards that are played by slot lie elsewhere."""
@@ -349,11 +354,11 @@ class Board:
         held = self.rig.hands(shown)
         return [one for one in held if not (one.covered and one.zone in apart)]
 
-    def from_hand(self, seat: Seat) -> Pose:
+    def departure_pose(self, seat: Seat) -> Pose:
         """Where a card comes from that somebody plays whose hand nobody sees."""
-        if seat not in self.leaving:
+        if seat not in self.slot_departures:
             return Pose(*self.portrait(seat), 0, 60)
-        whose, place, pose = self.leaving.pop(seat)
+        whose, place, pose = self.slot_departures.pop(seat)
         if whose in self.slots:
             self.slots = {**self.slots, whose: [*self.slots[whose]]}
             self.slots[whose][place] = False
@@ -370,22 +375,24 @@ class Board:
 
     def layout(self, shown: Any = None) -> list[Placed]:
         """Where everything rests, nothing raised and nothing held."""
-        shown = shown or self.shown
-        placed = self.rig.layout(shown, self.zones, self.looks)
+        shown = shown or self.visible
+        placed = self.rig.layout(shown, self.zones, self.contenders)
         for holding in self._held(shown):
             placed += Hand(self._containers[holding.zone], holding).placed()
         return placed
 
     def _wanted(self) -> list[Placed]:
         """The layout with the hands as the player holds them."""
-        placed = self.rig.layout(self.shown, self.zones, self.looks)
+        placed = self.rig.layout(self.visible, self.zones, self.contenders)
         for hand in self.hands:
-            placed += hand.placed(self.hover, self.held)
-        lent = self.lent
+            placed += hand.placed(self.hover, self.held_card)
+        lent = self.early_placed
         placed = [p._replace(pose=lent.get(p.key, p.pose)) for p in placed] if lent else placed
-        return [p for p in placed if p.key not in self.away]
+        return [p for p in placed if p.key not in self.hidden_keys]
 
-    def arrange(self, seconds: float = motion.MEDIUM, ease: motion.Ease = motion.emph) -> None:
+    def move_to_layout(
+        self, seconds: float = motion.MEDIUM, ease: motion.Ease = motion.emph
+    ) -> None:
         """Everything goes where it belongs; what is new appears, what is gone disappears."""
         held = self.held_key()
         wanted = {p.key: p for p in self._wanted()}
@@ -403,16 +410,16 @@ class Board:
                 sprite.z = HELD
             elif sprite.goal != pose or sprite.look != look:
                 turned = look if sprite.look != look else None
-                sprite.travel(pose, self.pace(seconds), ease, look=turned)
+                sprite.travel(pose, self.travel_time(seconds), ease, look=turned)
             sprite.lifted = key == held or z == RAISED
         in_order = {key: self.sprites[key] for key in wanted}  # whatever way it came to lie there
         self.sprites = in_order | self.sprites
 
-    def settle(self) -> None:
+    def snap_to_layout(self) -> None:
         """Everything is where it belongs, now."""
-        self.rising = 0
+        self.reveal_frames_left = 0
         self._land()
-        self.arrange(0)
+        self.move_to_layout(0)
         held = self.held_key()
         for key, sprite in self.sprites.items():
             if key != held:
@@ -432,9 +439,13 @@ class Board:
 
     def held_key(self) -> Key | None:
         """The card on the pointer, if it is still in a hand."""
-        return self.held if self.held is not None and self.hand_with(self.held) else None
+        return (
+            self.held_card
+            if self.held_card is not None and self.hand_with(self.held_card)
+            else None
+        )
 
-    def picture(self) -> dict[Key, tuple[Look, Pose]]:
+    def snapshot(self) -> dict[Key, tuple[Look, Pose]]:
         """What lies where, for comparing."""
         return {key: (sprite.look, sprite.pose) for key, sprite in self.sprites.items()}
 
@@ -448,20 +459,20 @@ class Board:
             self.draw_card(canvas, sprite)
 
     def draw_dim(self, canvas: Canvas) -> None:
-        if self.dim > 0 and not self.calm:
+        if self.dim > 0 and not self.no_flashes:
             canvas.veil(DIM, round(self.dim * DIMS) / DIMS)
-            for key in self.spot:
+            for key in self.spotlit:
                 if key in self.sprites:
                     self.draw_card(canvas, self.sprites[key])
 
     def give_way(self, canvas: Canvas) -> None:
         """What is seen for the first time, or in another size, goes before all that can wait."""
-        new = any(not effect.seen for effect in self.effects) or self._raised != self.curtain
-        self._raised = self.curtain
+        new = any(not effect.seen for effect in self.effects) or self._raised != self.scene_number
+        self._raised = self.scene_number
         if new or any(sprite.swells for sprite in self.sprites.values()):
             canvas.purse.spend()
 
-    def look_ahead(self, canvas: Canvas) -> None:
+    def prerender_faces(self, canvas: Canvas) -> None:
         """The face that a card will turn up is made on its way, if there is time in this frame."""
         for sprite in self.sprites.values():
             look = sprite.turns_to
@@ -478,7 +489,9 @@ class Board:
         if not sprite.alpha:
             return
         picture = self._picture(sprite)
-        if sprite.key in self.shaded and sprite.key != self.hover:  # a raised one is to be read
+        if (
+            sprite.key in self.unusable_cards and sprite.key != self.hover
+        ):  # a raised one is to be read
             picture = self.faces.dimmed(picture)
         elif sprite.lit:
             picture = self.faces.lit(picture)
@@ -497,7 +510,7 @@ class Board:
         picture = turned(canvas, sprite, picture, angle, round(zoom, 2))
         x, y = sprite.pose.x + sprite.offset[0], sprite.pose.y + sprite.offset[1]
         whole = sprite.made is not None and picture is sprite.made[1]
-        figure = self.rig.figure(sprite) if whole else None
+        figure = self.rig.living_figure(sprite) if whole else None
         self.living.see(canvas, sprite.key, figure, picture, x, y, sprite.alpha)
 
     def _picture(self, sprite: Sprite) -> pygame.Surface:
@@ -512,53 +525,53 @@ class Board:
 
     def side(self, seat: Seat) -> str:
         """How the zones of this seat begin."""
-        side: str = self.shown.side(seat)
+        side: str = self.visible.side(seat)
         return side
 
     def portrait(self, seat: Seat) -> tuple[float, float]:
         return self.zones.centre(f"{self.side(seat)}_portrait")
 
     def is_mine(self, seat: Seat) -> bool:
-        return bool(seat == self.shown.viewer)
+        return bool(seat == self.visible.viewer)
 
     def speaks_to(self, seat: Seat) -> bool:
         """May words call this seat “you”? Where several people look, nobody knew who that is."""
-        return self.is_mine(seat) and not self.watched
+        return self.is_mine(seat) and not self.has_many_viewers
 
-    def told(self, seat: Seat, yours: str, theirs: str) -> str:
+    def you_or_name(self, seat: Seat, yours: str, theirs: str) -> str:
         """In words to whoever looks, or in words about them."""
         return yours if self.speaks_to(seat) else theirs.format(name=self.names[seat])
 
     def sees_hand(self, seat: Seat) -> bool:
         """Does this seat's hand lie open?"""
-        return seat in self.shown.hands
+        return seat in self.visible.hands
 
-    def double(self, shown: Any) -> "Board":
+    def future_copy(self, shown: Any) -> "Board":
         """The same table as it will be; whatever happens at it, nobody sees it here."""
         other = copy(self)
-        other.shown, other.living = shown, Living()
-        other.sprites, other.effects, other.away, other.lent = {}, [], set(), {}
-        other.leaving = dict(self.leaving)
-        other.hover = other.held = None
+        other.visible, other.living = shown, Living()
+        other.sprites, other.effects, other.hidden_keys, other.early_placed = {}, [], set(), {}
+        other.slot_departures = dict(self.slot_departures)
+        other.hover = other.held_card = None
         other._queue, other._owed = motion.Series(), []
-        other.settle()
+        other.snap_to_layout()
         return other
 
-    def see(self, shown: Any) -> None:
+    def show_state(self, shown: Any) -> None:
         """Another view, with nothing left of the one before."""
-        self.finish()
-        self.hover = self.held = None
-        self.lent.clear()
+        self.finish_animations()
+        self.hover = self.held_card = None
+        self.early_placed.clear()
         self.sprites.clear()
         self.effects.clear()
         self._owed.clear()
         self.living = Living()
-        self.shown = shown
-        self.serial += 1
-        self.settle()
+        self.visible = shown
+        self.revision += 1
+        self.snap_to_layout()
 
 
-class Standstill(motion.Motion):
+class WaitForRelease(motion.Motion):
     """Nothing goes on until the board is released."""
 
     def __init__(self, board: Board, label: str, advice: str) -> None:
@@ -571,8 +584,8 @@ class Standstill(motion.Motion):
         board = self.board
         if not self.begun:
             self.begun = True
-            board.hold = "" if board.automatic or seconds == inf else self.label
+            board.release_label = "" if board.auto_release or seconds == inf else self.label
             board.advice = self.advice
-        if seconds == inf or board.automatic:
-            board.hold = ""
-        return None if board.hold else seconds
+        if seconds == inf or board.auto_release:
+            board.release_label = ""
+        return None if board.release_label else seconds

@@ -46,7 +46,7 @@ class Slotted(Pressing):
 
     def __init__(self, desk: Desk) -> None:
         rig = desk.board.rig
-        offered = {view.seat: rig.by_slot(view) for view in desk.views}
+        offered = {view.seat: rig.slot_choice(view) for view in desk.views}
         self.offered: dict[Seat, BySlot] = {s: by for s, by in offered.items() if by is not None}
         most = PLACES + max(len(by.more) for by in self.offered.values())
         count = {seat: PLACES + len(by.more) for seat, by in self.offered.items()}
@@ -117,7 +117,7 @@ class Slotted(Pressing):
         if self.slides is None:
             return super().advance(seconds)
         self.slides += seconds
-        if self.slides >= self.board.pace(SLIDE):
+        if self.slides >= self.board.travel_time(SLIDE):
             self._give()
         return True
 
@@ -146,7 +146,7 @@ class Slotted(Pressing):
             whose = seat, self.offered[seat].hand
             self.desk.lock(seat, whose[1], place, self.says[seat].pledges)
             pose = self._forward(whose, place, float(seat in coming))
-            self.board.leaving[seat] = whose, place, pose
+            self.board.slot_departures[seat] = whose, place, pose
         self.desk.give([(seat, self.says[seat].move) for seat in self.offered])
 
     # -- pictures ----------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ class Slotted(Pressing):
         left = self._is_left(seat)
         middle = x + HEAD / 2 if left else x + w - HEAD / 2
         nod = DIP if seat in self.nods else 0.0
-        draw_portrait(canvas, self.board.looks[seat], middle, y + HEAD / 2 + nod, HEAD)
+        draw_portrait(canvas, self.board.contenders[seat], middle, y + HEAD / 2 + nod, HEAD)
         if seat in self.meant:
             mark = middle + (HEAD / 2 - 6 if left else 6 - HEAD / 2)
             canvas.art_at("icons/check.svg", mark, y + HEAD - 6, 40)

@@ -34,7 +34,7 @@ class Commentary:
         self.rig = board.rig
         self.log = log
         self.settings = settings
-        self.seats = self.rig.about(match.options)
+        self.seats = self.rig.memory_type(match.options)
         """What stands at the seats."""
         self.barks = Barks(match.seed)
         self._heard: Counter[Event] = Counter()
@@ -59,18 +59,18 @@ class Commentary:
 
     def hear(self, event: Event) -> None:
         self.seats.learn(event)
-        self.seats.remember(event.who, self.rig.deed(self.board, event))
+        self.seats.remember(event.who, self.rig.last_action(self.board, event))
         self._write(event)
         self._set_mood()
-        situation = self.rig.remark(event)
+        situation = self.rig.bark_for(event)
         if situation:
             self._think_of(event.who, situation)
 
     def note(self, text: str) -> None:
         """Something was answered for the viewer: the log says so, as long as the same one looks."""
-        seat = self.board.shown.viewer
+        seat = self.board.visible.viewer
         if seat >= 0:
-            self.log.add(Entry(seat, self.board.looks[seat], text, False, HIDDEN, note=True))
+            self.log.add(Entry(seat, self.board.contenders[seat], text, False, HIDDEN, note=True))
 
     def start_over(self, events: Iterable[Event]) -> None:
         """Something was taken back, or somebody else looks: only this has happened."""
@@ -78,28 +78,30 @@ class Commentary:
         self._promise()
         self._heard.clear()
         self._bark = self._due = None
-        self.seats = self.rig.about(self.match.options)
+        self.seats = self.rig.memory_type(self.match.options)
         for event in events:
             self.hear(event)
 
     def strike_up(self) -> None:
         """The game's music, in the mood of the moment."""
-        self.board.sound.music(self.rig.dressed_as)
+        self.board.sound.music(self.rig.art_name)
         self._mood = ""
         self._set_mood()
 
     def _set_mood(self) -> None:
-        mood = self.rig.tension(self.board.shown, self.match.options)
+        mood = self.rig.music_mood(self.board.visible, self.match.options)
         if mood != self._mood:
             self._mood = mood
             self.board.sound.mood(mood)
 
     def _write(self, event: Event) -> None:
-        quiet = event.what in self.rig.quiet
+        quiet = event.what in self.rig.unlogged_events
         text = "" if quiet else self.match.game.words.sentence(event, self.match.names)
-        me = self.board.shown.viewer
-        strong = (me >= 0 and me in (event.who, event.to)) or event.what in self.rig.strong
-        character = self.board.looks[event.who] if event.who >= 0 else ""
+        me = self.board.visible.viewer
+        strong = (
+            me >= 0 and me in (event.who, event.to)
+        ) or event.what in self.rig.highlighted_events
+        character = self.board.contenders[event.who] if event.who >= 0 else ""
         moment = Moment(event, self._heard[event])
         self._heard[event] += 1
         self.log.add(Entry(event.who, character, text, strong, event.card, moment))
@@ -113,9 +115,9 @@ class Commentary:
         quiet = talk == SILENT or not self.settings.sound.voices
         if f"{side}_bark" not in self.board.zones or quiet:
             return
-        if not self.board.telling or self.settings.play.speed == INSTANT:
+        if not self.board.is_playing or self.settings.play.speed == INSTANT:
             return  # what is not heard is not used up
-        character = self.board.looks[seat]
+        character = self.board.contenders[seat]
         line = self.barks.bark(character, situation, talk == CHEEKY)
         if line:
             zones = self.board.zones
@@ -154,7 +156,7 @@ class Commentary:
 
     def _taken(self, zone: pygame.FRect) -> bool:
         """By a card, or by what fills the whole table."""
-        if self.rig.fills(self.board.shown):
+        if self.rig.hides_log(self.board.visible):
             return True
         return any(zone.colliderect(sprite.area) for sprite in self.board.sprites.values())
 

@@ -17,7 +17,7 @@ class Cup:
         """Where the dice were picked up."""
 
     def handle(self, signal: Signal) -> bool:
-        if not self.board.hold:  # they roll: a finger that still moves ends nothing
+        if not self.board.release_label:  # they roll: a finger that still moves ends nothing
             return signal.kind in ("press", "release") and not self.is_button(signal.x, signal.y)
         if signal.kind == "press" and signal.button == LEFT_BUTTON:
             if self.is_button(signal.x, signal.y):
@@ -26,7 +26,7 @@ class Cup:
             return True
         if signal.kind == "motion" and self._taken is not None:
             x, y = self._taken
-            self.board.throw = (signal.x - x, signal.y - y)
+            self.board.throw_velocity = (signal.x - x, signal.y - y)
             return True
         if signal.kind == "release" and self._taken is not None:
             x, y = self._taken

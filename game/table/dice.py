@@ -75,8 +75,8 @@ class Beaker(Effect):
         self.board, self.x, self.y = board, x, y + self.BELOW
 
     def draw(self, canvas: Canvas) -> None:
-        if self.board.hold:
-            dx, dy = self.board.throw
+        if self.board.release_label:
+            dx, dy = self.board.throw_velocity
             cut = canvas.art.cut(beaker())
             canvas.centre(cut.surface, self.x + dx, self.y + dy)
 
@@ -95,28 +95,36 @@ def beaker() -> Drawing:
 
 def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: bool) -> Motion:
     """Dice, thrown by the viewer if they are the viewer's too. The throw changes only the look."""
-    me = board.shown.bottom
-    flight = FLIGHT if board.motion == "full" else 0.3
+    me = board.visible.bottom
+    flight = FLIGHT if board.motion_level == "full" else 0.3
 
     cup = Beaker(board, x, y)
 
     def wait() -> None:
-        board.throw = (0.0, 0.0)
+        board.throw_velocity = (0.0, 0.0)
         board.add(cup)
 
     def throw() -> None:
         board.remove(cup)
         board.rolling = True
-        still = board.motion == "hardly"
-        dice = Dice(rolls, me, x, y, board.throw, board.luck, flight=0.01 if still else flight)
+        still = board.motion_level == "hardly"
+        dice = Dice(
+            rolls,
+            me,
+            x,
+            y,
+            board.throw_velocity,
+            board.cosmetic_rng,
+            flight=0.01 if still else flight,
+        )
         board.add(dice)
         board.sound.play("dice_rattle")
 
     def knock() -> None:
         board.sound.play("dice_knock")
-        board.blow(0.05)
+        board.impact(0.05)
 
-    waits = asks and board.shown.viewer >= 0 and any(seat == me for seat, _ in rolls)
+    waits = asks and board.visible.viewer >= 0 and any(seat == me for seat, _ in rolls)
     return Series(
         Series(Do(wait), board.wait_for(ROLL, HOW)) if waits else Wait(0),
         Do(throw),

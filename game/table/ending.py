@@ -98,7 +98,7 @@ def decided(board: Board, *events: Event) -> Motion:
     piece = Piece()
     end = final_bell(board, piece, 0, *events)
     winners = [event.who for event in events if event.what == "won"]
-    losers = [seat for seat in range(board.shown.n) if seat not in winners]
+    losers = [seat for seat in range(board.visible.n) if seat not in winners]
     return cheers(board, piece, end, winners, losers)
 
 
@@ -108,19 +108,19 @@ def final_bell(board: Board, piece: Piece, start: float, *won: Event) -> float:
 
     def over() -> None:
         for event in won:
-            board.learn(event)
+            board.apply_event(event)
         board.effects.clear()
-        board.light(())
-        board.arrange(0.2)
+        board.spotlight(())
+        board.move_to_layout(0.2)
         board.sound.duck(3.0)
         board.sound.play("final_bell")
         below = min(y + 190, board.zones.centre("announcer")[1])
         board.add(Stamp("DING  DING  DING", x, below, 52, 0.6))
 
     def stroke(number: int) -> None:
-        aside = (-16, 16, -16)[number] if board.motion == "full" else 0
+        aside = (-16, 16, -16)[number] if board.motion_level == "full" else 0
         board.add(Comic("burst_bell", (x + aside, y - 20), STROKE / 1000 + 0.03))
-        board.blow(0.05)
+        board.impact(0.05)
 
     piece.at(start, over, gate="bell")
     piece.over(start, start + 200, partial(_darken, board))
@@ -130,7 +130,7 @@ def final_bell(board: Board, piece: Piece, start: float, *won: Event) -> float:
 
 
 def _darken(board: Board, share: float) -> None:
-    if board.motion != "hardly":
+    if board.motion_level != "hardly":
         board.dim = max(board.dim, DARK * share)
 
 
@@ -165,14 +165,14 @@ def _fall(board: Board, piece: Piece, start: float, character: str, floor: Point
     def land() -> None:
         board.remove(standing)
         board.add(down)
-        board.blow(0.3)
+        board.impact(0.3)
         x, y = floor
         board.add(Comic("bit_star_crown", (x, y - FIGURE * 0.62), 60.0))
-        if board.motion == "full":
+        if board.motion_level == "full":
             for side in (-150, 150):
                 board.add(Frames(DUST, (x + side, y - 20), 0.4))
 
-    if board.motion == "full":
+    if board.motion_level == "full":
         piece.at(start, step_out).over(start, start + STEPS_OUT, grow)
         piece.over(start + STEPS_OUT, start + STEPS_OUT + FALLS, sway, in_quad)
     else:
@@ -194,7 +194,7 @@ def knocked_out(board: Board, piece: Piece, start: float, word: str = "ko") -> P
 
 def cheer(board: Board) -> None:
     """Paper from above, where things may move."""
-    if board.motion == "full":
+    if board.motion_level == "full":
         x, y = board.zones.centre("centre")
         board.add(Spray(CONFETTI, (x, y - 120), 16, 620, -90, 220, 1.2))
 
@@ -207,8 +207,8 @@ def cheers(
 ) -> Piece:
     """Nobody was knocked out: who has won jumps, and the others hang their heads."""
     x, floor = middle(board)
-    won = [Contender(board.looks[seat], "cheer", (x, floor), 60.0) for seat in winners]
-    lost = [Contender(board.looks[seat], "dejected", (x, floor), 60.0) for seat in losers[:2]]
+    won = [Contender(board.contenders[seat], "cheer", (x, floor), 60.0) for seat in winners]
+    lost = [Contender(board.contenders[seat], "dejected", (x, floor), 60.0) for seat in losers[:2]]
     for i, one in enumerate(won):
         one.floor = x + 300 * (i - (len(won) - 1) / 2), floor
     for side, one in zip((-1, 1), lost, strict=False):
@@ -242,7 +242,7 @@ def jump(board: Board, piece: Piece, start: float, won: Sequence[Standing]) -> N
         for one in won:
             one.floor = one.floor[0], floor + 60 * (1 - share)
 
-    if board.motion == "full":
+    if board.motion_level == "full":
         piece.over(start, start + 300, rise, out_back(1.3))
 
 

@@ -15,7 +15,7 @@ from game.table.sprite import Look
 
 def draw_fight(canvas: Canvas, board: Board, prompt: Prompt) -> None:
     if prompt.actor >= 0:
-        picture = canvas.art.picture(figure(board.looks[prompt.actor], prompt.pose), 520)
+        picture = canvas.art.picture(figure(board.contenders[prompt.actor], prompt.pose), 520)
         canvas.centre(picture, 480, 376)
     if prompt.says is not None:
         _draw_speech(canvas, prompt.says)

@@ -101,26 +101,26 @@ class Foresight:
 
         It is made ready as it will be at first, and when all is told.
         """
-        board, curtains = self.board, self.board.rig.curtains
-        if not board.telling:
+        board, curtains = self.board, self.board.rig.scene_changes
+        if not board.is_playing:
             self._forget()
         if self._last is None and curtains.isdisjoint(event.what for event in events):
             return False
-        shown, heard = self._last = self._last or (deepcopy(board.shown), about.double())
+        shown, heard = self._last = self._last or (deepcopy(board.visible), about.double())
         for number, event in enumerate(events, 1):
             shown.learn(event)
             heard.learn(event)
-            heard.remember(event.who, board.rig.deed(board, event))
+            heard.remember(event.who, board.rig.last_action(board, event))
             if event.what in curtains or (self._coming and number == len(events)):
-                coming = board.double(deepcopy(shown))
+                coming = board.future_copy(deepcopy(shown))
                 self._coming.append(Sight(coming, heard.double(), self.around))
         return bool(self._coming)
 
     def advance(self, canvas: Canvas, drawn: int = 0) -> None:
         """Another frame; so many pixels were drawn in the one before."""
-        if not self.board.telling:
+        if not self.board.is_playing:
             self._forget()
-        self._waited = self._waited + 1 if self._coming and self.board.stirs else 0
+        self._waited = self._waited + 1 if self._coming and self.board.is_moving else 0
         much = drawn > MUCH * canvas.size[0] * canvas.size[1]
         if self._waited and (self._waited < PATIENCE or much):
             return

@@ -13,7 +13,7 @@ from game.table.hold import NEXT, Hold, How
 from game.table.intents import Intent
 from game.table.mouse import Mouse
 from game.table.reach import Reach
-from game.table.rig import Spot
+from game.table.rig import DropTarget
 from game.table.sprite import Key, Look
 
 
@@ -44,7 +44,7 @@ class Grip:
         self.ghost = True
         """Show what would happen?"""
         self.device = MOUSE
-        self.put: Spot | None = None
+        self.put: DropTarget | None = None
         """Where the card that is given was put."""
         self.time = 0.0
 
@@ -81,18 +81,18 @@ class Grip:
         return self.hold.how in (How.TAKEN, How.CHOOSING) or self.mouse.swings(self.hold)
 
     @property
-    def spots(self) -> list[Spot]:
+    def spots(self) -> list[DropTarget]:
         """Where the held card may go."""
         held = self.in_use or self.hold.how is How.READY
         return self.reach.spots(self.hold.card) if held else []
 
     @property
-    def aimed(self) -> Spot | None:
+    def aimed(self) -> DropTarget | None:
         spots, aim = self.spots, self.hold.aim
         return spots[aim] if aim is not None and aim < len(spots) else None
 
     @property
-    def choosing(self) -> Spot | None:
+    def choosing(self) -> DropTarget | None:
         """Where the card lies while something is still to choose."""
         return self.aimed if self.hold.how is How.CHOOSING else None
 
@@ -142,14 +142,14 @@ class Grip:
     def _become(self, hold: Hold) -> None:
         assert hold.how in NEXT[self.hold.how], f"{hold.how} cannot follow {self.hold.how}"
         self.hold = hold
-        self.board.held = hold.card if hold.how in (How.DRAGGED, How.GIVEN) else None
+        self.board.held_card = hold.card if hold.how in (How.DRAGGED, How.GIVEN) else None
 
     def look_at(self, card: Key | None) -> bool:
         """Raise this card."""
         if card == self.board.hover:
             return False
         self.board.hover = card
-        self.board.arrange(QUICK, out_cubic)
+        self.board.move_to_layout(QUICK, out_cubic)
         return True
 
     def _take(self, take: intents.Take) -> None:
@@ -164,9 +164,9 @@ class Grip:
         aim = self.reach.first(take.card) if take.aim else None
         self._become(Hold(How.TAKEN, take.card, aim))
         self.board.sound.play("lift")
-        self.board.arrange(QUICK, out_cubic)
+        self.board.move_to_layout(QUICK, out_cubic)
         assert self.view is not None
-        spot = self.board.rig.at_once(self.view, self.reach.plays(take.card))
+        spot = self.board.rig.default_target(self.view, self.reach.plays(take.card))
         if (take.at_once or self.one_click) and spot is not None:
             self._put(spot)
 
@@ -174,7 +174,7 @@ class Grip:
         self._become(Hold(How.DRAGGED, card))
         self.board.hover = None
         self.board.sound.play("lift")
-        self.board.arrange(0.22)
+        self.board.move_to_layout(0.22)
         self._follow()
 
     def _follow(self) -> None:
@@ -188,7 +188,7 @@ class Grip:
         if heard:
             self.board.sound.play("tick")
 
-    def _put(self, spot: Spot) -> None:
+    def _put(self, spot: DropTarget) -> None:
         """Here; if that can mean several things, the player says which.
 
         A card is thrown away by hand, or else by one more press.
@@ -199,7 +199,7 @@ class Grip:
             self._commit(spot.moves[0])
             return
         self._become(Hold(How.CHOOSING, self.hold.card, self.spots.index(spot)))
-        self.board.arrange(QUICK)
+        self.board.move_to_layout(QUICK)
 
     def _choose(self, move: Move | None) -> None:
         if move is None:
@@ -212,7 +212,7 @@ class Grip:
         if not put.zone:
             return
         view, rig = self.view, self.board.rig
-        move = rig.meant(view, self.reach.card(put.card), put.zone) if view else None
+        move = rig.intended_move(view, self.reach.card(put.card), put.zone) if view else None
         if view is None or move not in view.moves:
             self.explain(put.card, put.zone, put.x, put.y)
         elif put.zone.startswith("my"):
@@ -226,7 +226,7 @@ class Grip:
 
     def explain(self, key: Key, zone: str, x: float, y: float) -> None:
         """Say why this card cannot go there; the rules know."""
-        shown = self.board.shown
+        shown = self.board.visible
         if shown.viewer < 0:
             return
         move = self.board.rig.why_not(self.view, shown, self.reach.card(key), zone)
@@ -247,7 +247,7 @@ class Grip:
         self._become(self._at_rest)
         self.put = None
         self.mouse.pressed = None
-        self.board.arrange(0.2, out_cubic)
+        self.board.move_to_layout(0.2, out_cubic)
 
     def ask(self, view: View | None) -> None:
         """Another question, or none: what was held is let go of."""

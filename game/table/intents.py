@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.table.rig import Spot
+from game.table.rig import DropTarget
 from game.table.sprite import Key
 
 
@@ -37,7 +37,7 @@ class Aim(NamedTuple):
 class Put(NamedTuple):
     """Put the card there."""
 
-    spot: Spot
+    spot: DropTarget
 
 
 class PutElsewhere(NamedTuple):

@@ -32,52 +32,56 @@ def lay_table(
     rig = rig_for(match.game.name)
     n = len(match.seats)
     shown = (
-        rig.opening(match.options, viewpoint, n) if untold else rig.seen(match.state, viewpoint, n)
+        rig.at_start(match.options, viewpoint, n)
+        if untold
+        else rig.visible_from(match.state, viewpoint, n)
     )
     shown.near = viewpoint.near
     shown.agree(match.state.observe(AUDIENCE))
     zones = read_zones(rig.levels, rig.name, n).laid_for(rig.variant(match.options))
     looks = looks_of(match.seats)
     board = Board(rig, zones, faces, sound, looks, match.names, shown, match.seed)
-    board.ways = [plays(rig.name, player.bot) for player in match.seats]
+    board.style_notes = [plays(rig.name, player.bot) for player in match.seats]
     return board
 
 
 def obey(board: Board, settings: Settings) -> None:
     """Move and sound as the player wants it."""
-    board.motion = settings.access.motion
+    board.motion_level = settings.access.motion
     board.hit_stop = settings.access.hit_stop
     access = settings.access
-    board.calm = access.calm
+    board.no_flashes = access.calm
     board.shake.strength = 0.0 if access.calm else access.shake
     board.particles = access.particles and not access.calm
-    board.lives = access.idle_life and not access.calm
-    board.reminder = REMINDERS[settings.sound.turn_reminder]
+    board.idle_animation = access.idle_life and not access.calm
+    board.turn_sound = REMINDERS[settings.sound.turn_reminder]
 
 
 def warm_up(board: Board) -> None:
     """Have the workers draw every face and decode every sound before it is needed."""
     rig, faces, art = board.rig, board.faces, board.faces.art
-    board.sound.preload((*rig.sounds, *AT_ANY_TABLE, *ending.SOUNDS, *map(voice, board.looks)))
-    art.prepare(ending.requests(art, board.looks))  # what is seen last may make room for the rest
-    art.prepare(ordered(art, rig.prints))
-    art.prepare(rig.requests(faces, board.zones, board.looks))
-    for width in rig.widths:
-        art.prepare(faces.all_requests(rig.dressed_as, width, rig.dealt))
+    board.sound.preload((*rig.sounds, *AT_ANY_TABLE, *ending.SOUNDS, *map(voice, board.contenders)))
+    art.prepare(
+        ending.requests(art, board.contenders)
+    )  # what is seen last may make room for the rest
+    art.prepare(ordered(art, rig.effect_images))
+    art.prepare(rig.requests(faces, board.zones, board.contenders))
+    for width in rig.card_widths:
+        art.prepare(faces.all_requests(rig.art_name, width, rig.prefetched_cards))
     art.prepare(_furniture(board))
-    rig.expect(board)
+    rig.prefetch(board)
 
 
 def _furniture(board: Board) -> list[Request]:
     """What changes its colour with whose turn it is, and the heads of those who are mentioned."""
     w, h = board.zones.rect("turn_banner").size
-    colours = (RED, *map(shaded, board.looks))
+    colours = (RED, *map(shaded, board.contenders))
     ribbons = (ribbon(round(w), round(h), colour) for colour in colours)
     return [
         *(Request(drawing, 0, 0) for drawing in ribbons),
         *seats.requests(board),
         *deeds.requests(board),
-        *portrait.requests(board.looks),
+        *portrait.requests(board.contenders),
         *pending.requests(),
         *bubbles(board.faces.lettering),
         *tags(),

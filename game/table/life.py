@@ -71,9 +71,9 @@ def _woes(board: Board, about: Any) -> list[tuple[Seat, Woe]]:
     rig = board.rig
     return [
         (seat, woe)
-        for seat in range(board.shown.n)
+        for seat in range(board.visible.n)
         for woe in (
-            *rig.woes(board.shown, seat),
+            *rig.status_effects(board.visible, seat),
             *([THOUGHT] if rig.thinks(board, about, seat) else []),
         )
     ]
@@ -127,7 +127,7 @@ class Life:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.luck = Random(" ".join((board.rig.name, *board.names, *board.looks)))
+        self.luck = Random(" ".join((board.rig.name, *board.names, *board.contenders)))
         """For looks only, and known to everybody."""
         self.time = 0.0
         self.born = 0
@@ -162,14 +162,14 @@ class Life:
 
     def hear(self, event: Event) -> None:
         """The crowd has seen it too, and rises as soon as there is nothing else to look at."""
-        if self.board.rig.cheered(event):
+        if self.board.rig.crowd_cheers(event):
             self._next_wave = self.time
 
     def advance(self, seconds: float, rests: bool, about: Any) -> bool:
         """Let time pass at a table that rests, or does not; True if a patch has changed."""
         self.time += min(seconds, LONGEST)
         self._untouched += seconds
-        if self.board.motion != "full" or not self.board.lives:
+        if self.board.motion_level != "full" or not self.board.idle_animation:
             self._end()
             return False
         if self.time < self._next_tick:
@@ -198,7 +198,7 @@ class Life:
         """Something else happens now: no lid stays shut, and at most eyes turn to it."""
         opened = [being.show(being.step, OPEN) for being in self.beings.values()]
         watched = NOTICED <= self.time - self._acts_since < TURNED_AWAY + LETS_GO
-        turned = self.board.telling and watched and self._look()
+        turned = self.board.is_playing and watched and self._look()
         return self.crowd.sit() or any(opened) or turned
 
     def _end(self) -> None:
@@ -238,7 +238,7 @@ class Life:
         unit, width = seen.side / UNITS, over.get_width() / art.scale
         x += seen.x + eye.anatomy.eye[0] * unit - width / 2
         y += seen.y + eye.anatomy.eye[1] * unit - over.get_height() / art.scale / 2
-        seat = self.board.looks.index(seen.character)
+        seat = self.board.contenders.index(seen.character)
         blinks = self.time + self.luck.uniform(0, eye.anatomy.blink.every_s[1])
         self.beings[key] = Being(seat, eye, patch, x, y, seen.pose == WOOZY, blinks)
         self.board.living.eyes[key] = eye, patch
@@ -268,7 +268,7 @@ class Life:
 
     def _watch(self) -> None:
         """Notice who begins to do something."""
-        acting = self.board.acting if self.board.telling else NOBODY
+        acting = self.board.acting_seat if self.board.is_playing else NOBODY
         if acting not in (NOBODY, self._acting):
             self._acts_since = self.time
         if acting != NOBODY:
@@ -308,7 +308,7 @@ class Life:
 
     def _shift(self) -> None:
         """Whoever has looked at something long enough looks at something else."""
-        for seat in range(len(self.board.looks)):
+        for seat in range(len(self.board.contenders)):
             if self.time >= self._shifts.get(seat, 0.0):
                 self._shifts[seat] = self.time + self.luck.uniform(*STAYS)
                 self._aims[seat] = self._something(seat)
@@ -318,7 +318,7 @@ class Life:
         places = self.board.living.places
         others = [
             (place.x, place.y)
-            for other in range(len(self.board.looks))
+            for other in range(len(self.board.contenders))
             if other != seat and (place := places.get(("portrait", other)))
         ]
         return self.luck.choice([None, None, self.pointer, *others])

@@ -139,7 +139,7 @@ class Mouse:
         if hold.how is not How.DRAGGED:
             self._lean.value = self._lean.speed = 0.0
             return False
-        still = self.reach.board.motion == "hardly"
+        still = self.reach.board.motion_level == "hardly"
         self._lean.follow(0.0 if still else -MOST * self._speed / FASTEST, seconds)
         self._speed *= max(0.0, 1 - FORGETS * seconds)
         return True

@@ -8,7 +8,7 @@ from game.core.state import Move
 from game.core.view import View
 from game.table.board import Board
 from game.table.hand import InHand
-from game.table.rig import Spot
+from game.table.rig import DropTarget
 from game.table.sprite import Key, Look
 
 MAGNET = 36
@@ -26,7 +26,7 @@ class Reach:
         self.board = board
         self.view: View | None = None
         """What the viewer may do now; None while it is not the viewer's turn."""
-        self._spots: dict[int, list[Spot]] = {}
+        self._spots: dict[int, list[DropTarget]] = {}
         self._preview: tuple[Move, tuple[str, Look | None]] | None = None
 
     def ask(self, view: View | None) -> None:
@@ -45,7 +45,7 @@ class Reach:
     @property
     def lone(self) -> Key | None:
         """The only card that there is, if it can be used and need not be taken first."""
-        keys = self.keys if self.board.rig.ready else []
+        keys = self.keys if self.board.rig.plays_single_card else []
         return keys[0] if len(keys) == 1 and self.spots(keys[0]) else None
 
     def card(self, key: Key) -> int:
@@ -58,23 +58,23 @@ class Reach:
 
     # -- where a card may go -----------------------------------------------------------------------
 
-    def spots(self, key: Key | None) -> list[Spot]:
+    def spots(self, key: Key | None) -> list[DropTarget]:
         if key is None or self.view is None:
             return []
         card = self.card(key)
         if card not in self._spots:
-            self._spots[card] = self.board.rig.spots(self.view, card)
+            self._spots[card] = self.board.rig.drop_targets(self.view, card)
         return self._spots[card]
 
-    def plays(self, key: Key) -> list[Spot]:
+    def plays(self, key: Key) -> list[DropTarget]:
         """Where it does more than being thrown away."""
         return [spot for spot in self.spots(key) if not self.throws_away(spot)]
 
-    def throws_away(self, spot: Spot) -> bool:
+    def throws_away(self, spot: DropTarget) -> bool:
         """Is the card only lost there?"""
         return spot.name == self.board.rig.swap_zone
 
-    def swap(self, key: Key) -> Spot | None:
+    def swap(self, key: Key) -> DropTarget | None:
         """Where it can be thrown away, if that is all that can be done with it."""
         lost = [spot for spot in self.spots(key) if self.throws_away(spot)]
         return lost[0] if lost and not self.plays(key) else None
@@ -98,7 +98,7 @@ class Reach:
                 best, least = i, far + near
         return best
 
-    def _magnet(self, spot: Spot, rect: pygame.FRect, under: str) -> float:
+    def _magnet(self, spot: DropTarget, rect: pygame.FRect, under: str) -> float:
         """How far beside it still counts: not on another zone, and not where a card is lost."""
         if rect.w >= WIDE or self.throws_away(spot):
             return 0
@@ -111,7 +111,7 @@ class Reach:
         names = () if over_hand else self.board.rig.drop_zones(zones)
         return next((name for name in names if zones.rect(name).collidepoint(x, y)), "")
 
-    def foreseen(self, spot: Spot) -> tuple[str, Look | None]:
+    def foreseen(self, spot: DropTarget) -> tuple[str, Look | None]:
         """What the held card would do there: words, and a look for the target."""
         if self.view is None:
             return "", None
@@ -122,13 +122,13 @@ class Reach:
 
     # -- what is still to choose -------------------------------------------------------------------
 
-    def choices(self, spot: Spot) -> tuple[Move | None, ...]:
+    def choices(self, spot: DropTarget) -> tuple[Move | None, ...]:
         """What it can mean there. None: the card stays, where it would only be thrown away."""
         return (*spot.moves, None) if self.throws_away(spot) else spot.moves
 
-    def tickets(self, spot: Spot) -> list[pygame.FRect]:
+    def tickets(self, spot: DropTarget) -> list[pygame.FRect]:
         """A place for each thing that this spot can mean."""
-        x, y, w, h = self.board.rig.aim(self.board, spot.name)
+        x, y, w, h = self.board.rig.target_rect(self.board, spot.name)
         count = len(self.choices(spot))
         width, height = TICKET
         step = width + GAP

@@ -46,12 +46,16 @@ class Reactions:
     def ask(self, playing: Sequence[Seat], seconds: float) -> Sequence[Event] | None:
         """These people may answer, and none of them looks."""
         referee, question = self.referee, self.match.state.question()
-        actor, n = self.rig.acting(referee.public), len(self.match.seats)
+        actor, n = self.rig.reaction_source(referee.public), len(self.match.seats)
         waiting, how = clockwise(playing, actor, n), referee.sharing.reactions
         referee.lap = 0.0
         if how == "express":
             return self._after_a_beat(waiting, seconds)
-        if how == "ringside" and question not in self.rig.laps and not self._comes_anyway(waiting):
+        if (
+            how == "ringside"
+            and question not in self.rig.asked_in_order
+            and not self._comes_anyway(waiting)
+        ):
             self.window = self.opened(waiting)
             return None
         if how in ("open", "casual"):
@@ -67,7 +71,7 @@ class Reactions:
         Everybody knows that, and nobody sees what they answered before they have played.
         """
         alone = list(waiting) == list(self.match.state.actors()) and len(waiting) == 1
-        return alone and self.rig.next_up(self.referee.public) == waiting[0]
+        return alone and self.rig.next_turn_seat(self.referee.public) == waiting[0]
 
     def opened(self, waiting: Sequence[Seat]) -> Reaction:
         """A window for these people."""
@@ -129,7 +133,7 @@ class Reactions:
         """Does an answer of the viewer's settle it for all who are asked the same?"""
         question = self.match.state.question()
         held = self.window is not None or self.referee.open
-        return held and question in self.rig.reactions - self.rig.laps
+        return held and question in self.rig.reactions - self.rig.asked_in_order
 
     def fold(self) -> None:
         """Whoever has buzzed and looked has changed their mind."""
@@ -145,17 +149,19 @@ class Reactions:
         """What their corner does; where nobody is ever asked it does what it thinks best."""
         view, orders = self.match.view(seat), self.orders.of(seat)
         if view.question in orders:
-            return self.rig.ordered(view, orders[view.question])
+            return self.rig.standing_answer(view, orders[view.question])
         if PASS in view.moves or self.referee.sharing.reactions != "express":
             return None
         asks = [ask for ask in self.rig.orders(self.match.options) if ask.question == view.question]
-        found = (self.rig.ordered(view, policy.value) for ask in asks for policy in ask.orders)
+        found = (
+            self.rig.standing_answer(view, policy.value) for ask in asks for policy in ask.orders
+        )
         return next(found, None)
 
     def told_before(self, view: View) -> Move | None:
         """What the corner of somebody does who came to play, and would not have been asked else."""
         ringside = self.referee.sharing.reactions == "ringside" and self.window is None
-        buzzes = view.question in self.rig.reactions - self.rig.laps
+        buzzes = view.question in self.rig.reactions - self.rig.asked_in_order
         return self.told(view.seat) if ringside and buzzes else None
 
     def tell_corner(self, seat: Seat, question: str, policy: str) -> None:

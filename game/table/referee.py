@@ -16,7 +16,7 @@ from game.match.match import CannotTakeBack, Match
 from game.match.thinking import Thinking
 from game.profile.settings import Asking, Sharing
 from game.table.reactions import BEAT, CORNERS, Reactions
-from game.table.rig import Rig
+from game.table.rig import GameTable
 from game.table.sealed import Pledge
 from game.table.slots import Slots
 from game.table.viewpoint import AUDIENCE, Viewpoint
@@ -74,7 +74,7 @@ class Referee:
         self,
         match: Match,
         autosave: Autosave | None,
-        rig: Rig[Any],
+        rig: GameTable[Any],
         asking: Asking,
         say: Callable[[str], object],
         sharing: Sharing | None = None,
@@ -178,7 +178,7 @@ class Referee:
     @property
     def _secret(self) -> bool:
         playing = set(self.people) - self.robots
-        return len(playing) > 1 and self.rig.private(self.match.options)
+        return len(playing) > 1 and self.rig.has_secrets(self.match.options)
 
     @property
     def open(self) -> bool:
@@ -224,7 +224,7 @@ class Referee:
     @property
     def my_turn(self) -> bool:
         """Is the viewer asked what to do with a turn?"""
-        return self.asked is not None and not self.rig.asks(self.asked)
+        return self.asked is not None and not self.rig.is_between_turns(self.asked)
 
     def reason(self, move: Move) -> str:
         """Why the viewer cannot do this now, in a sentence."""
@@ -276,26 +276,26 @@ class Referee:
         return self.peeking or not self._holds(playing) or self._sealed_for(self.viewer)
 
     def _sealed_for(self, seat: Seat) -> bool:
-        return self.sealed and self.rig.sealed(self.match.view(seat))
+        return self.sealed and self.rig.is_secret_choice(self.match.view(seat))
 
     @property
     def by_slot(self) -> bool:
         """Do people play cards that lie face down before everybody?"""
-        return self.sealed and bool(self.rig.deals)
+        return self.sealed and bool(self.rig.hidden_draws)
 
     def _lay_slots(self) -> None:
         """What has left their hands, or has come, leaves its place or gets one."""
-        if len(self.people) < 2 or not self.rig.deals:
+        if len(self.people) < 2 or not self.rig.hidden_draws:
             return
         for seat in self.people:
             obs, pledges = self.match.state.observe(seat), self.pledged.get(seat, ())
-            for hand, cards in self.rig.slotted(obs, pledges).items():
+            for hand, cards in self.rig.slot_cards(obs, pledges).items():
                 self.slots.follow((seat, hand), cards, len(self.match.events))
 
     def _unseen(self, seat: Seat) -> bool:
         """Has this person drawn something since they last looked? Everybody knows that."""
         events = self.match.events[self.looked.get(seat, 0) :]
-        return any(event.what in self.rig.deals and event.who == seat for event in events)
+        return any(event.what in self.rig.hidden_draws and event.who == seat for event in events)
 
     def wait(self, seconds: float) -> None:
         """Something is told; whoever comes next thinks meanwhile."""
@@ -314,13 +314,13 @@ class Referee:
         """Are all who sit at this screen asked the same without handing it over?"""
         if len(self.people) < 2:
             return False
-        return self.rig.together(self.match.view(seat)) or self._sealed_for(seat)
+        return self.rig.asks_all_at_once(self.match.view(seat)) or self._sealed_for(seat)
 
     def _answered_for(self, seat: Seat) -> bool:
         """Does a bot choose for this person, always or only here?"""
         if seat in self.robots | self.resting:
             return True
-        return self.rig.leaves(self.match.view(seat), self.policies)
+        return self.rig.delegates_to_bot(self.match.view(seat), self.policies)
 
     def _sides(self) -> tuple[list[Seat], list[Seat]]:
         """Who is to choose: people who play, and robots."""
@@ -396,17 +396,17 @@ class Referee:
     def _ask(self) -> Sequence[Event] | None:
         view = self.match.view(self.viewer)
         called, self._called = self._called or self.reactions.window is not None, False
-        if not self.rig.asks(view):
+        if not self.rig.is_between_turns(view):
             self.passing = False
             self.lap = self._ahead = 0.0
             self.haste = 1.0
             self.reactions.folds[self.viewer] = 0
             if view.moves == (PASS,):
                 return self.choose(self.viewer, PASS)
-            routine = self.rig.routine(view, self.policies)
+            routine = self.rig.auto_move(view, self.policies)
             if routine is not None and not self.stop_always:
                 if self.shared:  # so that nobody has to come back for the rest
-                    self.pledge(self.rig.pledges(view, routine, -1, ""))
+                    self.pledge(self.rig.queued_answers(view, routine, -1, ""))
                 return self._answer_for(view, routine)
             self.asked = view
             return None
@@ -418,10 +418,13 @@ class Referee:
             self.asked = view
             return None
         if self.passing:
-            if not (self.asking.stop_on_ko and self.rig.decisive(view)) and PASS in view.moves:
+            if (
+                not (self.asking.stop_on_ko and self.rig.stops_auto_pass(view))
+                and PASS in view.moves
+            ):
                 return self.choose(self.viewer, PASS)
             self.passing = False
-        answer = self.rig.answer(view, self.policies)
+        answer = self.rig.auto_answer(view, self.policies)
         if answer is not None:
             return self._answer_for(view, answer)
         self.lap = 0.0
@@ -431,7 +434,7 @@ class Referee:
     def _answer_for(self, view: View, move: Move) -> list[Event]:
         """By the viewer's policies, and said so."""
         if self.on_answered is not None and not self._secret:
-            self.on_answered(self.rig.excuse(view, move))
+            self.on_answered(self.rig.auto_answer_note(view, move))
         return self.choose(view.seat, move)
 
     @property
@@ -457,10 +460,10 @@ class Referee:
     def _time_to_think(self) -> float:
         """From what the audience sees and a stream of its own: never from what a hand holds."""
         public = self.public
-        self.haste = self._hurry(self.rig.ahead(public, self.viewer))
-        if self.rig.in_passing(public):
+        self.haste = self._hurry(self.rig.lap_time_limit(public, self.viewer))
+        if self.rig.is_end_of_turn_choice(public):
             return AFTERTHOUGHT
-        between = self.rig.asks(public)
+        between = self.rig.is_between_turns(public)
         seconds = WINDOW if between else self._luck.uniform(*TURN)
         if len(self.match.seats) - len(self.people) < CROWD:
             return seconds

@@ -29,17 +29,17 @@ class Rehearsal:
         self.meant: list[Key] = []
         """What leaves the reader's hand with the move that is asked for."""
         state = script.stacked()
-        board.see(board.rig.seen(state, Viewpoint(script.reader), state.n))
-        board.seen.clear()
-        board.on_told = self._hear
-        board.automatic = True
+        board.show_state(board.rig.visible_from(state, Viewpoint(script.reader), state.n))
+        board.set_pieces_shown.clear()
+        board.on_event_shown = self._hear
+        board.auto_release = True
         self._beats = list(play(script, state, words))
         self._next = 0
         self._pause = A_BREATH
 
     @property
     def moving(self) -> bool:
-        return self.board.telling or self._pause > 0
+        return self.board.is_playing or self._pause > 0
 
     @property
     def over(self) -> bool:
@@ -61,9 +61,9 @@ class Rehearsal:
         """Let time pass, though pauses are for reading; True if what was read is gone."""
         moved = self.moving
         if speed == INSTANT:
-            self.board.finish()
+            self.board.finish_animations()
         gone = self.board.advance(seconds * speed, seconds)
-        if not self.board.telling:
+        if not self.board.is_playing:
             self._pause -= seconds
         if moved and not self.moving:
             self._go_on()
@@ -71,7 +71,7 @@ class Rehearsal:
 
     def hurry(self) -> None:
         """What is moving now is at its end."""
-        self.board.finish()
+        self.board.finish_animations()
         self._pause = 0
         self._go_on()
 
@@ -96,7 +96,7 @@ class Rehearsal:
             following = self._beats[self._next]
             asks = following.seat == self.script.reader and not self.alone
             self._pause = TO_READ if following.step != beat.step and not asks else 0
-        self.board.tell(beat.events)
+        self.board.play_events(beat.events)
 
     def _hear(self, event: Event) -> None:
         step = [other for beat in self._beats if beat.step == self.step for other in beat.events]
@@ -106,14 +106,14 @@ class Rehearsal:
 
     def _leaving(self, beat: Beat) -> list[Key]:
         """What the first event takes from the reader's hand that takes anything."""
-        shown: Shown = deepcopy(self.board.shown)
+        shown: Shown = deepcopy(self.board.visible)
         held = self._held(shown)
         for event in beat.events:
             shown.learn(event)
             gone = [key for key in held if key not in self._held(shown)]
             if gone:
                 return gone
-        return self.board.rig.own(self.board.shown)
+        return self.board.rig.pickable_cards(self.board.visible)
 
     def _held(self, shown: Shown) -> list[Key]:
         return [key for holding in self.board.rig.hands(shown) for key in holding.keys]

@@ -49,7 +49,7 @@ Teller = Callable[..., Motion]
 """Shows an event, with those that are told together with it: `teller(board, event, *others)`."""
 
 
-class Spot(NamedTuple):
+class DropTarget(NamedTuple):
     """Somewhere a card can be put: a zone by its name."""
 
     name: str
@@ -96,7 +96,7 @@ class Prompt(NamedTuple):
     """What whoever stands on the left does."""
 
 
-class Trigger(NamedTuple):
+class ReactionTrigger(NamedTuple):
     """What people may answer out of turn, as everybody sees it: who does what to whom."""
 
     headline: str
@@ -106,7 +106,7 @@ class Trigger(NamedTuple):
     target: Seat = NOBODY
 
 
-class Link(NamedTuple):
+class ChainLink(NamedTuple):
     """One link of what is going on: who, what, and whether it still counts."""
 
     seat: Seat
@@ -126,7 +126,7 @@ class TableButton(NamedTuple):
     """Under which key its words stand, if another button is there at other times."""
 
 
-class Pressed(NamedTuple):
+class ControlHint(NamedTuple):
     """What is pressed at one table and means something else, or nothing, at the others.
 
     Actions: what they are called on the keys and the pad in use, the bindings know.
@@ -145,7 +145,7 @@ class Fact(NamedTuple):
     icon: str = "icons/cards.svg"
 
 
-class Feat(NamedTuple):
+class Specialty(NamedTuple):
     """Something that only one of them can do."""
 
     picture: str
@@ -153,7 +153,7 @@ class Feat(NamedTuple):
     text: str
 
 
-class Champion(NamedTuple):
+class Substitute(NamedTuple):
     """Somebody whom a seat can send to fight in its place."""
 
     name: str
@@ -161,18 +161,18 @@ class Champion(NamedTuple):
     story: str
     portrait: str
     figure: str
-    feats: tuple[Feat, ...]
+    feats: tuple[Specialty, ...]
 
 
-def sent(rig: "Rig[Any]", options: Options) -> list[Champion]:
+def substitutes_of(rig: "GameTable[Any]", options: Options) -> list[Substitute]:
     """Whom the seats send by these house rules, if all of that is known."""
-    named = [rig.champion(getattr(options, rule)) for rule in rig.sends]
+    named = [rig.champion(getattr(options, rule)) for rule in rig.substitute_options]
     known = [champion for champion in named if champion is not None]
     return known if len(known) == len(named) else []
 
 
 @dataclass
-class About:
+class SeatMemory:
     """What stands at the seats besides what can be observed. It hears all that is told."""
 
     options: Options
@@ -195,55 +195,55 @@ class About:
 
 S = TypeVar("S", bound=Shown)
 
-YOUR_TURN = ("YOUR TURN", "{name}’S TURN")
+TURN_BANNER = ("YOUR TURN", "{name}’S TURN")
 ROBOT_PLAYS = ("A ROBOT PLAYS FOR YOU", "A ROBOT PLAYS FOR {name}")
 """In words to whoever looks, and in words about them."""
 
 
-class Rig(ABC, Generic[S]):
+class GameTable(ABC, Generic[S]):
     """The part of one game."""
 
     name: str
-    about: type[About] = About
+    memory_type: type[SeatMemory] = SeatMemory
     levels: Path = LEVELS
     """Where its maps lie."""
 
     @property
-    def dressed_as(self) -> str:
+    def art_name(self) -> str:
         """Under which name its cards are drawn, and its arena and its music found."""
         return self.name
 
     # -- what is shown, and where it lies ----------------------------------------------------------
 
-    stems: tuple[str, ...] = ()
+    card_images: tuple[str, ...] = ()
     """The pictures of the cards."""
-    dealt: tuple[str, ...] = ()
+    prefetched_cards: tuple[str, ...] = ()
     """Those of them that are seen at any size, and drawn ahead; all, if none are named."""
-    held: Mapping[str, tuple[int, ...]] = {}
+    hand_zones: Mapping[str, tuple[int, ...]] = {}
     """The hands that a seat has, by zone, and how the cards of each are sorted."""
-    rows: bool = False
+    shows_opponents_backs: bool = False
     """Is it seen by backs what the others hold?"""
 
     @property
     def arena(self) -> str:
-        return f"arenas/{self.dressed_as}.svg"
+        return f"arenas/{self.art_name}.svg"
 
     @abstractmethod
-    def blank(self, viewpoint: Viewpoint, n: int) -> S:
+    def empty(self, viewpoint: Viewpoint, n: int) -> S:
         """Nothing is dealt yet."""
 
-    def opening(self, options: Any, viewpoint: Viewpoint, n: int) -> S:
+    def at_start(self, options: Any, viewpoint: Viewpoint, n: int) -> S:
         """The same by these house rules, if they change what stands on an empty table."""
-        return self.blank(viewpoint, n)
+        return self.empty(viewpoint, n)
 
     @abstractmethod
-    def observed(self, obs: Any) -> S:
+    def from_observation(self, obs: Any) -> S:
         """What one seat, or the audience, observes."""
 
-    def seen(self, state: State, viewpoint: Viewpoint, n: int) -> S:
+    def visible_from(self, state: State, viewpoint: Viewpoint, n: int) -> S:
         """What is to be seen from there: the one door through which a match comes to the table."""
         first, *others = viewpoint.observations(state, n)
-        shown = self.observed(first)
+        shown = self.from_observation(first)
         shown.viewer = viewpoint.seat  # the audience sits nowhere, though it may see all hands
         shown.near = viewpoint.near
         for obs in others:
@@ -254,7 +254,7 @@ class Rig(ABC, Generic[S]):
         """For which of its variants the table is laid, if the map knows any."""
         return ""
 
-    def untold(self, match: Match) -> bool:
+    def plays_opening(self, match: Match) -> bool:
         """Is it to be told from the deal on?"""
         return not match.choices
 
@@ -270,52 +270,58 @@ class Rig(ABC, Generic[S]):
         if shown.over:
             return []
         bottom = shown.bottom
-        seats = range(shown.n) if self.rows else (bottom,)
+        seats = range(shown.n) if self.shows_opponents_backs else (bottom,)
         closed = [seat for seat in seats if seat not in shown.hands]
         return [
-            *(self._open_hand(shown, seat, hand) for seat in shown.hands for hand in self.held),
-            *(self._closed_hand(shown, seat, hand) for seat in closed for hand in self.held),
+            *(
+                self._open_hand(shown, seat, hand)
+                for seat in shown.hands
+                for hand in self.hand_zones
+            ),
+            *(self._closed_hand(shown, seat, hand) for seat in closed for hand in self.hand_zones),
         ]
 
     def _open_hand(self, shown: S, seat: Seat, hand: str) -> Holding:
         zone = hand_zone(shown.side(seat), hand)
-        keys = counted(zone, self.held[hand], shown.hands[seat])
+        keys = counted(zone, self.hand_zones[hand], shown.hands[seat])
         looks = tuple(self.face(key.card) for key in keys)
-        return Holding(zone, tuple(keys), looks, self.rests(shown, seat, hand))
+        return Holding(zone, tuple(keys), looks, self.is_tucked(shown, seat, hand))
 
     def _closed_hand(self, shown: S, seat: Seat, hand: str) -> Holding:
-        zone, size = hand_zone(shown.side(seat), hand), self.size(shown, seat, hand)
+        zone, size = hand_zone(shown.side(seat), hand), self.hand_size(shown, seat, hand)
         keys = tuple(InHand(zone, HIDDEN, i) for i in range(size))
-        return Holding(zone, keys, (("back",),) * size, self.rests(shown, seat, hand), covered=True)
+        return Holding(
+            zone, keys, (("back",),) * size, self.is_tucked(shown, seat, hand), covered=True
+        )
 
-    def size(self, shown: S, seat: Seat, hand: str) -> int:
+    def hand_size(self, shown: S, seat: Seat, hand: str) -> int:
         """How many cards are in it, as everybody can see."""
         return shown.sizes[seat]
 
-    def rests(self, shown: S, seat: Seat, hand: str) -> bool:
+    def is_tucked(self, shown: S, seat: Seat, hand: str) -> bool:
         """Does this hand step back for the other one?"""
         return False
 
     def face(self, card: int) -> Look:
-        return ("card", self.stems[card]) if card >= 0 else ("back",)
+        return ("card", self.card_images[card]) if card >= 0 else ("back",)
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "card":
-            return faces.card(self.dressed_as, look[1], width, shade)
-        return faces.back(self.dressed_as, width, shade)
+            return faces.card(self.art_name, look[1], width, shade)
+        return faces.back(self.art_name, width, shade)
 
-    def figure(self, sprite: Sprite) -> Figure | None:
+    def living_figure(self, sprite: Sprite) -> Figure | None:
         """Who lives on this card."""
         return None
 
-    widths: tuple[float, ...] = (240, 208, 144, 88)
+    card_widths: tuple[float, ...] = (240, 208, 144, 88)
     """How wide cards come to lie at this table, to have them drawn ahead."""
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         """What will be seen besides cards, to have it drawn ahead."""
         return []
 
-    def expect(self, board: Board) -> None:
+    def prefetch(self, board: Board) -> None:
         """Have drawn what comes soon, as things stand when this table is laid."""
 
     pile_order = "newest first"
@@ -339,30 +345,30 @@ class Rig(ABC, Generic[S]):
 
     # -- the telling -------------------------------------------------------------------------------
 
-    tellers: Mapping[str, Teller] = {}
+    animators: Mapping[str, Teller] = {}
     """How each event is told; the others only change the log."""
-    follow: Mapping[str, tuple[str, ...]] = {}
+    grouped_events: Mapping[str, tuple[str, ...]] = {}
     """Which events are told together with the one before them."""
-    closing: str = ""
+    group_end: str = ""
     """An event after which nothing more is told together with the ones before."""
-    quiet: frozenset[str] = frozenset()
+    unlogged_events: frozenset[str] = frozenset()
     """Events that the log does not mention, because the next one says it all."""
-    strong: frozenset[str] = frozenset({"won"})
+    highlighted_events: frozenset[str] = frozenset({"won"})
     """Events that stand out in the log, whoever they happen to."""
     sounds: tuple[str, ...] = ()
     """What will be heard, to have it ready."""
-    curtains: frozenset[str] = frozenset()
+    scene_changes: frozenset[str] = frozenset()
     """Events after which another picture fills the table: it is made ready before."""
-    rises = 0
+    reveal_frames = 0
     """Frames in which only a part of that picture is drawn yet (`Board.rising`)."""
-    prints: tuple[str, ...] = ()
+    effect_images: tuple[str, ...] = ()
     """Which bursts, words and bits will be seen, to have them drawn ahead."""
 
-    def filled(self, shown: S) -> str:
+    def scene_key(self, shown: S) -> str:
         """What fills the table: under another name it is another picture."""
         return ""
 
-    def in_order(
+    def defer_events(
         self, owed: Sequence[Event], events: Sequence[Event]
     ) -> tuple[list[Event], list[Event]]:
         """As they are told, and those that are told only after what comes next.
@@ -371,44 +377,44 @@ class Rig(ABC, Generic[S]):
         """
         return [*owed, *events], []
 
-    def parts(self, events: Sequence[Event]) -> list[Sequence[Event]]:
+    def group_events(self, events: Sequence[Event]) -> list[Sequence[Event]]:
         """Events one by one, with those that belong to them."""
         grouped: list[list[Event]] = []
         about = ""
         for event in events:
-            if event.what in self.follow.get(about, ()):
+            if event.what in self.grouped_events.get(about, ()):
                 grouped[-1].append(event)
-                about = "" if event.what == self.closing else about
+                about = "" if event.what == self.group_end else about
             else:
                 grouped.append([event])
                 about = event.what
         return list(grouped)
 
-    def show(self, board: Board, part: Sequence[Event]) -> Motion:
-        teller = self.tellers.get(part[0].what)
+    def animate(self, board: Board, part: Sequence[Event]) -> Motion:
+        teller = self.animators.get(part[0].what)
         if teller is None:
-            return Series(*(Do(partial(board.learn, event)) for event in part))
+            return Series(*(Do(partial(board.apply_event, event)) for event in part))
         return teller(board, *part)
 
-    def cheered(self, event: Event) -> bool:
+    def crowd_cheers(self, event: Event) -> bool:
         """Does the crowd rise at this?"""
-        return event.what in self.strong
+        return event.what in self.highlighted_events
 
-    def deed(self, board: Board, event: Event) -> Deed:
+    def last_action(self, board: Board, event: Event) -> Deed:
         """What whoever did this is remembered for until their next deed; nothing for the rest."""
         return deed_of(board, event)
 
-    def remark(self, event: Event) -> str:
+    def bark_for(self, event: Event) -> str:
         """What a contender finds worth a word, as a situation; nothing for the rest."""
         return ""
 
-    def tension(self, shown: S, options: Any) -> Mood:
+    def music_mood(self, shown: S, options: Any) -> Mood:
         """The mood of the music, by what everybody can see."""
         return "calm"
 
     # -- moves, as something done with a card ------------------------------------------------------
 
-    ready = False
+    plays_single_card = False
     """Need the only card that there is not be taken before it is put somewhere?"""
     swap_zone = ""
     """Where a card is only thrown away, if there is such a place."""
@@ -418,30 +424,30 @@ class Rig(ABC, Generic[S]):
     """Over what is still to choose when a card lies on its spot."""
 
     @abstractmethod
-    def spots(self, view: View, card: int) -> list[Spot]:
+    def drop_targets(self, view: View, card: int) -> list[DropTarget]:
         """Where this card can go now."""
 
     def drop_zones(self, zones: Zones) -> list[str]:
         """All zones that a card can be dropped on, small ones before those that contain them."""
         return [name for name, zone in zones.all.items() if zone.kind == "card_slot"]
 
-    def at_once(self, view: View, spots: Sequence[Spot]) -> Spot | None:
+    def default_target(self, view: View, spots: Sequence[DropTarget]) -> DropTarget | None:
         """Where a card goes that nobody aims: to its only place."""
         return spots[0] if len(spots) == 1 else None
 
-    def meant(self, view: View, card: int, zone: str) -> Move | None:
+    def intended_move(self, view: View, card: int, zone: str) -> Move | None:
         """The move that somebody wants who puts this card there, legal or not."""
         return None
 
     def why_not(self, view: View | None, shown: S, card: int, zone: str) -> Move | str | None:
         """A move to ask the rules about, or a sentence: why can this card not be used (there)?"""
-        return self.meant(view, card, zone) if view is not None else None
+        return self.intended_move(view, card, zone) if view is not None else None
 
-    def choice(self, move: Move) -> tuple[str, str]:
+    def variant_label(self, move: Move) -> tuple[str, str]:
         """What makes this move another than its neighbours on the same spot: word and picture."""
         return "", ""
 
-    def pledges(self, view: View, move: Move, card: int, zone: str) -> tuple[Pledge, ...]:
+    def queued_answers(self, view: View, move: Move, card: int, zone: str) -> tuple[Pledge, ...]:
         """What else is answered by this gesture, once it is asked; a button has no card, no zone.
 
         A card may wait for somebody else's answer before it counts, a button may mean more than one
@@ -456,17 +462,17 @@ class Rig(ABC, Generic[S]):
     def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: Look) -> None:
         """The target as it would be."""
 
-    def aim(self, board: Board, zone: str) -> tuple[float, float, float, float]:
+    def target_rect(self, board: Board, zone: str) -> tuple[float, float, float, float]:
         """The rectangle of a zone as something to aim at."""
         x, y, w, h = board.zones.rect(zone)
         return x, y, w, h
 
-    def tip(self, board: Board, zone: str) -> tuple[float, float]:
+    def arrow_tip(self, board: Board, zone: str) -> tuple[float, float]:
         """Where the arrow ends that is aimed at this zone."""
-        x, y, w, h = self.aim(board, zone)
+        x, y, w, h = self.target_rect(board, zone)
         return x + w / 2, y + h / 2 + (0 if w > h else h * 0.25)
 
-    def told_at(self, board: Board, zone: str) -> tuple[float, float] | None:
+    def aim_label_at(self, board: Board, zone: str) -> tuple[float, float] | None:
         """The middle of what is said about a card that is aimed there; None: beside it."""
         return None
 
@@ -474,11 +480,11 @@ class Rig(ABC, Generic[S]):
         """What can be done without a card."""
         return []
 
-    def dial(self, board: Board, commit: Commit) -> Dial:
+    def choice_widget(self, board: Board, commit: Commit) -> Dial:
         """What is turned or pressed to choose, where cards are not taken from a hand."""
         return Dial(board, commit)
 
-    def own(self, shown: S) -> list[Key]:
+    def pickable_cards(self, shown: S) -> list[Key]:
         """What the viewer picks up where nothing is held in a hand."""
         return []
 
@@ -491,37 +497,37 @@ class Rig(ABC, Generic[S]):
 
     # -- questions between turns -------------------------------------------------------------------
 
-    def asks(self, view: View) -> bool:
+    def is_between_turns(self, view: View) -> bool:
         """Is this a question between turns, rather than the viewer's own turn?"""
         return False
 
-    def ahead(self, view: View, viewer: Seat) -> float:
+    def lap_time_limit(self, view: View, viewer: Seat) -> float:
         """Seconds that the turns before the viewer's may take, with this one; 0: nobody hurries."""
         return 0.0
 
-    def excuse(self, view: View, move: Move) -> str:
+    def auto_answer_note(self, view: View, move: Move) -> str:
         """Why the table has answered this for the viewer, for the log; nothing: it goes unsaid."""
         return ""
 
-    def in_passing(self, view: View) -> bool:
+    def is_end_of_turn_choice(self, view: View) -> bool:
         """Is this decided at once, because the turn is over but for it?"""
         return False
 
-    def answer(self, view: View, policies: Mapping[str, str]) -> Move | None:
+    def auto_answer(self, view: View, policies: Mapping[str, str]) -> Move | None:
         """What the viewer's policies answer; None where the viewer wants to be asked."""
         return None
 
-    def routine(self, view: View, policies: Mapping[str, str]) -> Move | None:
+    def auto_move(self, view: View, policies: Mapping[str, str]) -> Move | None:
         """What the viewer's policies do with a turn; None where the viewer wants to take it."""
         return None
 
-    def decisive(self, view: View) -> bool:
+    def stops_auto_pass(self, view: View) -> bool:
         """Is it about more than this exchange, so that passing until my turn should stop?"""
         return False
 
     def prompt(self, view: View, board: Board) -> Prompt:
         """The question as a picture; plainly, in the words of the rules, unless a game draws it."""
-        words, me = find(self.name).words, ("portrait", board.looks[view.seat])
+        words, me = find(self.name).words, ("portrait", board.contenders[view.seat])
         offers = tuple(
             Offer(move, label.upper(), "", me, label.upper(), "gold")
             for move in view.moves
@@ -529,40 +535,40 @@ class Rig(ABC, Generic[S]):
         )
         return Prompt(words.TITLE.upper(), RED, words.QUESTIONS[view.question], offers, view.seat)
 
-    def private(self, options: Any) -> bool:
+    def has_secrets(self, options: Any) -> bool:
         """Is there anything that only whoever holds it may see?"""
         return True
 
-    def together(self, view: View) -> bool:
+    def asks_all_at_once(self, view: View) -> bool:
         """Are all people at the screen asked this at once, because nobody sees what they answer?"""
         return False
 
-    def sealed(self, view: View) -> bool:
+    def is_secret_choice(self, view: View) -> bool:
         """Can people choose this at once in secret, each with keys of their own?"""
-        return self.by_slot(view) is not None
+        return self.slot_choice(view) is not None
 
-    def by_slot(self, view: View) -> BySlot | None:
+    def slot_choice(self, view: View) -> BySlot | None:
         """What can be chosen by pressing where a card lies face down; None where it cannot."""
         return None
 
-    deals: frozenset[str] = frozenset()
+    hidden_draws: frozenset[str] = frozenset()
     """Events that bring a card to somebody who has not seen it: they look before they choose."""
 
     slot_names: Mapping[str, str] = {}
     """What those hands are called, if a seat has more than one."""
 
-    def slotted(self, obs: Any, pledges: Sequence[Pledge] = ()) -> Mapping[str, Sequence[int]]:
+    def slot_cards(self, obs: Any, pledges: Sequence[Pledge] = ()) -> Mapping[str, Sequence[int]]:
         """The cards of the hands that are played by slot, hand by hand.
 
         Not those of which their owner has said already that they go elsewhere.
         """
         return {}
 
-    def leaves(self, view: View, policies: Mapping[str, str]) -> bool:
+    def delegates_to_bot(self, view: View, policies: Mapping[str, str]) -> bool:
         """Does whoever is asked this want the table to answer, as well as it can?"""
         return False
 
-    def asker(self, desk: Desk) -> Asked | None:
+    def question_view(self, desk: Desk) -> Asked | None:
         """What asks them, for a game with a picture of its own for it."""
         return None
 
@@ -570,23 +576,25 @@ class Rig(ABC, Generic[S]):
 
     reactions: frozenset[str] = frozenset()
     """Questions that are answered out of turn, with a card that nobody knows of, or not at all."""
-    laps: frozenset[str] = frozenset()
+    asked_in_order: frozenset[str] = frozenset()
     """Those of them in which nobody is faster: one after the other looks at what they hold."""
 
-    def acting(self, view: View) -> Seat:
+    def reaction_source(self, view: View) -> Seat:
         """Who did what is being answered; the others are asked clockwise from there."""
         return 0
 
-    def next_up(self, view: View) -> Seat:
+    def next_turn_seat(self, view: View) -> Seat:
         """Whose turn comes next, whatever is answered now; nobody, where that depends on it."""
         return NOBODY
 
-    def trigger(self, view: View, board: Board) -> Trigger:
+    def reaction_trigger(self, view: View, board: Board) -> ReactionTrigger:
         """What is being answered, as a picture for everybody."""
         words = find(self.name).words
-        return Trigger(words.QUESTIONS[view.question].upper(), RED, self.acting(view))
+        return ReactionTrigger(
+            words.QUESTIONS[view.question].upper(), RED, self.reaction_source(view)
+        )
 
-    def ordered(self, view: View, policy: str) -> Move | None:
+    def standing_answer(self, view: View, policy: str) -> Move | None:
         """What a corner does that was told so; None where it leaves it to its fighter."""
         return None
 
@@ -597,7 +605,7 @@ class Rig(ABC, Generic[S]):
     chain_title = "WAITING"
     """Over what is going on."""
 
-    def chain(self, obs: Any, names: Sequence[str], lately: Sequence[Event]) -> list[Link]:
+    def chain(self, obs: Any, names: Sequence[str], lately: Sequence[Event]) -> list[ChainLink]:
         """What is going on right now, link by link, outermost first; and what has just happened."""
         return []
 
@@ -607,23 +615,25 @@ class Rig(ABC, Generic[S]):
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         """What the ribbon says, and in which colour."""
 
-    def called(self, board: Board) -> str:
+    def turn_banner(self, board: Board) -> str:
         """What the ribbon says to a viewer who is on; whoever has handed over is not called."""
-        return board.told(board.shown.viewer, *(ROBOT_PLAYS if board.robot else YOUR_TURN)).upper()
+        return board.you_or_name(
+            board.visible.viewer, *(ROBOT_PLAYS if board.bot_plays_viewer else TURN_BANNER)
+        ).upper()
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         """How this seat is doing, in a few words."""
         return ""
 
-    def fills(self, shown: S) -> bool:
+    def hides_log(self, shown: S) -> bool:
         """Does something fill the whole table, so that even the log gives way?"""
         return False
 
-    def captions(self, board: Board) -> pygame.FRect:
+    def caption_rect(self, board: Board) -> pygame.FRect:
         """Where sounds are put into words."""
         return board.zones.rect("captions")
 
-    def explained(self, board: Board) -> pygame.FRect:
+    def explanation_rect(self, board: Board) -> pygame.FRect:
         """Where the words stand about what is told once more."""
         return board.zones.rect("log")
 
@@ -632,7 +642,7 @@ class Rig(ABC, Generic[S]):
 
     def draw_seats(self, board: Board, canvas: Canvas, about: Any) -> None:
         """What stands at the seats and moves only when something is told."""
-        for seat in range(board.shown.n):
+        for seat in range(board.visible.n):
             said = seats.THINKING if seat in about.thinking else self.seat_line(board, seat)
             seats.draw_plate(board, canvas, seat, said)
             draw_deed(board, canvas, seat, about.deeds.get(seat, ()))
@@ -640,7 +650,7 @@ class Rig(ABC, Generic[S]):
     def draw_lively(self, board: Board, canvas: Canvas, about: Any) -> None:
         """What moves with a card."""
 
-    def woes(self, shown: S, seat: Seat) -> list[Woe]:
+    def status_effects(self, shown: S, seat: Seat) -> list[Woe]:
         """What everybody sees that this seat is plagued by."""
         return []
 
@@ -650,12 +660,12 @@ class Rig(ABC, Generic[S]):
 
     # -- what is asked -----------------------------------------------------------------------------
 
-    def things(self, board: Board, about: Any) -> list[Thing]:
+    def inspectables(self, board: Board, about: Any) -> list[Thing]:
         """All that can be asked what it is; a game adds what has no zone of its own."""
         made = [
-            self.thing(board, about, name, self.with_tag(zone), zone.kind)
+            self.inspectable(board, about, name, self.with_tag(zone), zone.kind)
             for name, zone in board.zones.all.items()
-            if zone.kind not in SPACE and self.in_sight(board.shown, name)
+            if zone.kind not in SPACE and self.is_visible(board.visible, name)
         ]
         return [thing for thing in made if thing.title] + printed(board) + self._face_down(board)
 
@@ -667,7 +677,7 @@ class Rig(ABC, Generic[S]):
             for seat, zone in zones
         ]
 
-    def in_sight(self, shown: S, zone: str) -> bool:
+    def is_visible(self, shown: S, zone: str) -> bool:
         """Is this zone to be seen, rather than under something that fills the table?"""
         return True
 
@@ -680,22 +690,22 @@ class Rig(ABC, Generic[S]):
         x, y, w, h = zone.rect
         return pygame.FRect(x, y, w, h + self.tagged.get(name, 0))
 
-    def thing(
+    def inspectable(
         self, board: Board, about: Any, name: str, rect: pygame.FRect, kind: str = ""
     ) -> Thing:
         """What lies in this zone, in words; without a title if there is nothing to say."""
         key, seat = zone_of(board, name)
         if kind == "row":
-            key = "row" if self.rows or seat in board.shown.hands else ""
-        key, facts = self.asked(board, about, key, seat)
+            key = "row" if self.shows_opponents_backs or seat in board.visible.hands else ""
+        key, facts = self.inspect_words(board, about, key, seat)
         facts = {**of_the_match(board, about.options), **facts}
         facts |= whose(board, seat) if seat >= 0 else {}
         title, text = told(self.name, key, facts)
-        if key == "portrait" and seat >= 0 and board.ways and board.ways[seat]:
-            text = f"{text} {board.ways[seat]}"
+        if key == "portrait" and seat >= 0 and board.style_notes and board.style_notes[seat]:
+            text = f"{text} {board.style_notes[seat]}"
         return Thing(name, rect, title, text, 2 if kind == PILE else 0)
 
-    def asked(
+    def inspect_words(
         self, board: Board, about: Any, key: str, seat: Seat
     ) -> tuple[str, dict[str, object]]:
         """Under which key the words for it stand, and what they speak of."""
@@ -706,38 +716,40 @@ class Rig(ABC, Generic[S]):
     # -- for those who learn it --------------------------------------------------------------------
 
     @property
-    def scripts(self) -> Mapping[str, Script]:
+    def scenarios(self) -> Mapping[str, Script]:
         """Examples, by the key of the rulebook's page that they stand on."""
         return {}
 
     @property
-    def sample(self) -> Script | None:
+    def sample_scenario(self) -> Script | None:
         """One blow that shows how everything looks, moves and sounds."""
         return None
 
-    def tips(self, view: View) -> list[str]:
+    def question_tips(self, view: View) -> list[str]:
         """What somebody meets who is asked this: the question, and the cards that can be used."""
         card = find(self.name).words.card
-        kinds = dict.fromkeys(card(number).rstrip(" 0123456789") for number in self.usable(view))
+        kinds = dict.fromkeys(
+            card(number).rstrip(" 0123456789") for number in self.playable_cards(view)
+        )
         return [f"questions/{view.question}", *(f"cards/{kind}" for kind in kinds)]
 
-    def usable(self, view: View) -> list[int]:
+    def playable_cards(self, view: View) -> list[int]:
         """The cards that can be more than thrown away now."""
         return [
             card
-            for card in range(len(self.stems))
-            if any(spot.name != self.swap_zone for spot in self.spots(view, card))
+            for card in range(len(self.card_images))
+            if any(spot.name != self.swap_zone for spot in self.drop_targets(view, card))
         ]
 
-    def tip_room(self, board: Board) -> pygame.FRect | None:
+    def tip_rect(self, board: Board) -> pygame.FRect | None:
         """Where a tip stands when the table looks otherwise; None: where advice stands."""
         return None
 
-    def met(self, event: Event) -> list[str]:
+    def event_tips(self, event: Event) -> list[str]:
         """What somebody meets who sees this happen."""
         return [f"events/{event.what}"]
 
-    def moments(self, shown: S, options: Any) -> list[str]:
+    def situation_tips(self, shown: S, options: Any) -> list[str]:
         """Situations that deserve a tip, as everybody can see them."""
         return []
 
@@ -745,12 +757,12 @@ class Rig(ABC, Generic[S]):
 
     seating = "Seat order is turn order."
     """What the order of the seats means."""
-    beginning = "Chance decides who begins."
+    first_player_note = "Chance decides who begins."
     """For a game whose players do not vote on it."""
-    sends: tuple[str, ...] = ()
+    substitute_options: tuple[str, ...] = ()
     """The house rules that say whom each seat sends, if the players do not fight themselves."""
 
-    def champion(self, value: object) -> Champion | None:
+    def champion(self, value: object) -> Substitute | None:
         """Whom such a rule names; nobody, if it leaves it to chance."""
         return None
 
@@ -759,16 +771,16 @@ class Rig(ABC, Generic[S]):
     victories: Mapping[str, str] = {}
     """Ending code → how somebody won, after their name: `with hotdogs`."""
 
-    keys: tuple[Pressed, ...] = ()
+    control_hints: tuple[ControlHint, ...] = ()
     """What only this table has a key for."""
 
-    def facts(self, match: Match, shown: S) -> list[Fact]:
+    def pause_facts(self, match: Match, shown: S) -> list[Fact]:
         """For the pause screen."""
         words = match.game.words
         turns = Fact(words.TURN.capitalize(), str(shown.turns), "icons/timer.svg")
         return [Fact("Game", words.TITLE), turns]
 
-    def stands(self, state: State) -> list[str]:
+    def progress_line(self, state: State) -> list[str]:
         """How far it has come, besides the turn."""
         return []
 

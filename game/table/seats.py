@@ -24,9 +24,9 @@ def draw_plate(
     side = board.side(seat)
     zone = board.zones[f"{side}_plate"]
     x, y, w, h = zone.rect
-    colour, head = colour_of(board.looks[seat]), board.zones.rect(f"{side}_portrait")
+    colour, head = colour_of(board.contenders[seat]), board.zones.rect(f"{side}_portrait")
     canvas.shape(plate(round(w), round(h), colour, active, state == OUT), x, y)
-    draw_alive(board.living, seat, canvas, board.looks[seat], *head.center, head.w, state)
+    draw_alive(board.living, seat, canvas, board.contenders[seat], *head.center, head.w, state)
     if "name_w" in zone.facts:
         _write_name(canvas, board.names[seat], head.right + 8, y + h / 2, zone.number("name_w"))
     else:
@@ -37,7 +37,7 @@ def draw_plate(
 def requests(board: Board) -> list[Request]:
     """Every plate, at rest, in lights and of somebody who is out, and the disc behind that head."""
     found = []
-    for seat, look in enumerate(board.looks):
+    for seat, look in enumerate(board.contenders):
         zone = f"{board.side(seat)}_plate"
         if zone not in board.zones:
             continue

@@ -31,14 +31,14 @@ class SmallTable:
     def __init__(self, app: Furnished, game: str, script: Script) -> None:
         rig, state = rig_for(game), script.stacked()
         zones = read_zones(MAPS, game, state.n).laid_for(rig.variant(state.options))
-        shown = rig.seen(state, Viewpoint(script.reader), state.n)
+        shown = rig.visible_from(state, Viewpoint(script.reader), state.n)
         miniature = Miniature(app, zones.size)
         faces, sound = miniature.faces, app.stage.sound
         self.board = Board(rig, zones, faces, sound, script.cast, script.names, shown)
         self.rect = pygame.FRect(0, 0, *zones.size)
         """On the page."""
         self._canvas = miniature.canvas
-        self.about = rig.about(state.options)
+        self.about = rig.memory_type(state.options)
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     # -- on the page -------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ IN_FLIGHT = 50
 
 
 def learn(board: Board, *events: Event) -> Motion:
-    return Series(*(Do(partial(board.learn, event)) for event in events))
+    return Series(*(Do(partial(board.apply_event, event)) for event in events))
 
 
 def noise(board: Board, name: str, number: int | None = None) -> Motion:
@@ -55,7 +55,7 @@ def shout(board: Board, word: Word) -> None:
 
 
 def settle_down(board: Board, seconds: float = motion.MEDIUM) -> Motion:
-    return Series(Do(lambda: board.arrange(seconds)), Wait(board.pace(seconds)))
+    return Series(Do(lambda: board.move_to_layout(seconds)), Wait(board.travel_time(seconds)))
 
 
 def ended(board: Board, *events: Event) -> Motion:
@@ -70,23 +70,23 @@ def out_of_hand(board: Board, seat: Seat, card: int, name: Key) -> None:
     """A card leaves a hand and is known by another name from now on."""
     if board.sees_hand(seat):
         mine = _copies(board, seat, card)
-        given = (board.held_key(), *board.lent)
+        given = (board.held_key(), *board.early_placed)
         leaving = next((key for key in given if key in mine), mine[-1])
-        board.lent.pop(leaving, None)
+        board.early_placed.pop(leaving, None)
         board.rename(leaving, name)
         if leaving != mine[-1] and mine[-1] in board.sprites:  # its equal takes its place
             board.rename(mine[-1], leaving)
-        board.away.add(mine[-1])
-        board.held = board.hover = None
+        board.hidden_keys.add(mine[-1])
+        board.held_card = board.hover = None
     else:
-        board.spawn(name, ("back",), board.from_hand(seat))
+        board.spawn(name, ("back",), board.departure_pose(seat))
     board.sprites[name].z = IN_FLIGHT
     board.sprites[name].flying = True
 
 
 def _copies(board: Board, seat: Seat, card: int) -> list[Key]:
     """The sprites of this card in an open hand of this seat."""
-    zones = {hand_zone(board.side(seat), hand) for hand in board.rig.held}
+    zones = {hand_zone(board.side(seat), hand) for hand in board.rig.hand_zones}
     return [
         key
         for hand in board.hands
@@ -103,10 +103,10 @@ def bring_up(board: Board, seat: Seat, card: int, name: Key, hold: float) -> Mot
     def begin() -> None:
         out_of_hand(board, seat, card, name)
         look, arc = board.rig.face(card), 0 if mine else 60
-        board.sprites[name].travel(raised(board), board.pace(seconds), emph, arc, look)
+        board.sprites[name].travel(raised(board), board.travel_time(seconds), emph, arc, look)
         board.sound.play("slap" if mine else "slide")
 
-    return Series(Do(begin), Wait(board.pace(seconds)), Wait(hold * 0.5 if mine else hold))
+    return Series(Do(begin), Wait(board.travel_time(seconds)), Wait(hold * 0.5 if mine else hold))
 
 
 def raised(board: Board) -> Pose:
@@ -132,16 +132,16 @@ def carry(
 
     def lay() -> None:
         flying = [(board.sprites.pop(old, None), name) for old, name in things]
-        board.learn(event)
+        board.apply_event(event)
         for sprite, name in flying:
             if sprite is not None:
                 sprite.key = name()
                 board.sprites[sprite.key] = sprite
-        board.arrange(seconds, leave)
+        board.move_to_layout(seconds, leave)
         if sound:
             board.sound.play(*sound)
 
-    return Series(Do(lay), Wait(board.pace(seconds)))
+    return Series(Do(lay), Wait(board.travel_time(seconds)))
 
 
 def into_hand(board: Board, event: Event, seat: Seat, name: Key) -> Motion:
@@ -153,15 +153,15 @@ def into_hand(board: Board, event: Event, seat: Seat, name: Key) -> Motion:
             if board.sees_hand(seat) and flying is not None:
                 flying.key = key
                 board.sprites[key] = flying
-        board.arrange()
+        board.move_to_layout()
 
-    return Series(Do(arrive), Wait(board.pace(motion.MEDIUM)))
+    return Series(Do(arrive), Wait(board.travel_time(motion.MEDIUM)))
 
 
 def _learned(board: Board, event: Event) -> list[Key]:
     """Learn this; which cards are in a hand now that were not before."""
     before = {key for hand in board.hands for key in hand.keys}
-    board.learn(event)
+    board.apply_event(event)
     return [key for hand in board.hands for key in hand.keys if key not in before]
 
 
@@ -173,7 +173,7 @@ def drawn(
 ) -> Motion:
     """One card after the other from a deck into the hands; what lies open turns on the way."""
     flights = [_draw(board, event, deck(event.who)) for event in events]
-    return Series(staggered(flights, gap), Do(board.arrange))
+    return Series(staggered(flights, gap), Do(board.move_to_layout))
 
 
 def _draw(board: Board, event: Event, start: Pose) -> Motion:
@@ -185,17 +185,19 @@ def _draw(board: Board, event: Event, start: Pose) -> Motion:
         if board.sees_hand(event.who):
             for card in new:
                 board.spawn(card, ("back",), start, 45)
-            board.arrange(FLIGHT)
+            board.move_to_layout(FLIGHT)
         else:
             flying = board.spawn(key, ("back",), start, 45)
             there = Pose(*board.portrait(event.who), 0, 40)
-            flying.travel(there, board.pace(FLIGHT), emph, 40)
+            flying.travel(there, board.travel_time(FLIGHT), emph, 40)
 
-    return Series(Do(begin), Wait(board.pace(FLIGHT)), Do(lambda: board.sprites.pop(key, None)))
+    return Series(
+        Do(begin), Wait(board.travel_time(FLIGHT)), Do(lambda: board.sprites.pop(key, None))
+    )
 
 
 def gather(board: Board, pile: str, to: Pose, seconds: float) -> None:
     """All cards of a pile fly together and turn over."""
     for key, sprite in board.sprites.items():
         if isinstance(key, tuple) and key[0] == pile:
-            sprite.travel(to, board.pace(seconds), emph, 60, ("back",))
+            sprite.travel(to, board.travel_time(seconds), emph, 60, ("back",))

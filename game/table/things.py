@@ -52,7 +52,7 @@ def whose(board: Board, seat: Seat) -> dict[str, object]:
 
 def zone_of(board: Board, name: str) -> tuple[str, Seat]:
     """What a zone is called at every seat, and whose it is; -1 for what is everybody's."""
-    for seat in range(board.shown.n):
+    for seat in range(board.visible.n):
         side = f"{board.side(seat)}_"
         if name.startswith(side):
             return name.removeprefix(side), seat
@@ -61,7 +61,7 @@ def zone_of(board: Board, name: str) -> tuple[str, Seat]:
 
 def printed(board: Board) -> list[Thing]:
     """The cards that lie open, but for those in a pile."""
-    faces = looks(board.faces.cards, board.rig.dressed_as)
+    faces = looks(board.faces.cards, board.rig.art_name)
     piles = [zone.rect for zone in board.zones.all.values() if zone.kind == PILE]
     found = []
     for key, stem in board.rig.public_cards(board):

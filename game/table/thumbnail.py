@@ -17,7 +17,7 @@ def thumbnail(app: Furnished, match: Match, size: tuple[int, int]) -> pygame.Sur
     canvas.art.rescale(size[0] / canvas.width)
     canvas.lettering.rescale(size[0] / canvas.width, 100)
     board = lay_table(match, Viewpoint(AUDIENCE), miniature.faces, app.stage.sound)
-    rig, about = board.rig, board.rig.about(match.options)
+    rig, about = board.rig, board.rig.memory_type(match.options)
     canvas.backdrop(rig.arena)
     rig.draw_under(board, canvas)
     board.draw_cards(canvas, 0, 30)

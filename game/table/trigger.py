@@ -15,7 +15,7 @@ from game.table.board import Board
 from game.table.cast import colour_of, shape_of_seat
 from game.table.fight import draw_look
 from game.table.portrait import draw_portrait
-from game.table.rig import Trigger
+from game.table.rig import ReactionTrigger
 
 MIDDLE = WIDTH / 2
 HEAD = (440.0, 24.0, 1040.0, 88.0)
@@ -31,7 +31,7 @@ def requests(looks: Sequence[str]) -> list[Request]:
     return portrait.requests(looks, (DISC,))
 
 
-def draw_trigger(canvas: Canvas, board: Board, trigger: Trigger) -> None:
+def draw_trigger(canvas: Canvas, board: Board, trigger: ReactionTrigger) -> None:
     _draw_headline(canvas, trigger)
     left, right = MIDDLE - ASIDE, MIDDLE + ASIDE
     _draw_seat(canvas, board, trigger.actor, left)
@@ -43,7 +43,7 @@ def draw_trigger(canvas: Canvas, board: Board, trigger: Trigger) -> None:
         draw_look(canvas, board, trigger.card, MIDDLE, Y, CARD, -3, lifted=True)
 
 
-def _draw_headline(canvas: Canvas, trigger: Trigger) -> None:
+def _draw_headline(canvas: Canvas, trigger: ReactionTrigger) -> None:
     x, y, w, h = HEAD
     canvas.shape(ribbon(w, h, trigger.colour, 56), x, y)
     style = canvas.lettering.fitted(trigger.headline, display(42, CREAM, 5, 4), w - 150)
@@ -56,7 +56,7 @@ def _draw_way(canvas: Canvas, start: float, end: float) -> None:
 
 
 def _draw_seat(canvas: Canvas, board: Board, seat: Seat, x: float) -> None:
-    look, name = board.looks[seat], board.names[seat]
+    look, name = board.contenders[seat], board.names[seat]
     draw_portrait(canvas, look, x, Y - 24, DISC)
     room, h = NAME
     letters = canvas.lettering

@@ -239,12 +239,12 @@ def _busiest(app: App, game: str) -> dict[Frame, float]:
         start = perf_counter()
         drawn = app.stage.frame(STEP)
         cost = 1000 * (perf_counter() - start)
-        what = scene.board.now if scene.board.telling else THINKING
+        what = scene.board.current_event if scene.board.is_playing else THINKING
         parts, frames, last = (parts, frames + 1, last) if what == last else (parts + 1, 0, what)
         if drawn:
             times[parts, frames, what] = cost
         for piece in PIECES:
-            scene.board.seen[piece] = 0
+            scene.board.set_pieces_shown[piece] = 0
         if app.stage.scene is not scene:
             break
     return times

@@ -103,7 +103,7 @@ def measure(game: str, name: str, seed: int = 1) -> Mix:
 def listen(app: App, wanted: Wanted, seed: int) -> Heard:
     """From the release until the table rests."""
     showing = Showing(app, *find_moment(wanted, seed))
-    sound, piece = app.stage.sound, rig_for(wanted.game).dressed_as
+    sound, piece = app.stage.sound, rig_for(wanted.game).art_name
     _strike_up(app.stage, piece)
     showing.release()
     heard = Heard(piece, showing.played, [], [])

@@ -26,7 +26,7 @@ from game.profile.settings import Asking
 from game.table.games import ON_THE_TABLE, is_ready, rig_for
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.referee import Referee
-from game.table.rig import Rig
+from game.table.rig import GameTable
 from game.tools.shot import seated
 
 MATCHES = 200
@@ -131,7 +131,7 @@ class Wanted(NamedTuple):
         if not is_ready(find(self.game).name):
             raise NoSuchMoment(f"{self.game} has no table yet; there is {listed(ON_THE_TABLE)}")
         rig, named = rig_for(self.game), MOMENTS.get(self.game, {})
-        others = {*rig.tellers, *(what for told in rig.follow.values() for what in told)}
+        others = {*rig.animators, *(what for told in rig.grouped_events.values() for what in told)}
         if self.name not in named and self.name not in others:
             names = listed((*named, *sorted(others - {*named})))
             raise NoSuchMoment(f"there is no moment {quoted(self.name)}; there is {names}")
@@ -185,7 +185,7 @@ def _last(happened: list[Event], moment: Moment, match: Match, wanted: Wanted) -
     return alike[-1]
 
 
-def _beginning(match: Match, rig: Rig[Any]) -> int:
+def _beginning(match: Match, rig: GameTable[Any]) -> int:
     """Where the turn began: before what was asked in between, and before what was sealed."""
     at = len(match.choices) - 1
     while at > 0 and (_between(match, rig, at) or len(match.state_at(at - 1).actors()) > 1):
@@ -193,6 +193,6 @@ def _beginning(match: Match, rig: Rig[Any]) -> int:
     return at
 
 
-def _between(match: Match, rig: Rig[Any], at: int) -> bool:
+def _between(match: Match, rig: GameTable[Any], at: int) -> bool:
     asked = view(match.state_at(at), match.choices[at].seat, tuple)
-    return rig.asks(asked) and not rig.together(asked)
+    return rig.is_between_turns(asked) and not rig.asks_all_at_once(asked)

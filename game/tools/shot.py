@@ -351,7 +351,7 @@ def _eyes_shut(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
     def asked(match: Match) -> bool:
         actors = match.state.actors()
-        return len(actors) == len(match.seats) and rig.sealed(match.view(actors[0]))
+        return len(actors) == len(match.seats) and rig.is_secret_choice(match.view(actors[0]))
 
     match = match_after(name, seats, seed, min(after, 12), asked, people=True)
     app.go_to_screen("table", match=match, autosave=None)
@@ -364,7 +364,7 @@ def _eyes_shut(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 def _slots(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Two people have looked, and choose among cards that lie face down."""
-    played = game if rig_for(agreed(game)[0]).deals else BY_SLOT
+    played = game if rig_for(agreed(game)[0]).hidden_draws else BY_SLOT
     _curtain(app, played, seats, seed, after)
     for _ in range(SEEDS):
         table = _shared(app)
@@ -481,14 +481,14 @@ def _asking(app: App, game: str, seats: int, seed: int, after: int) -> None:
     app.stage.frame(5.0)
     table = _laid(app.stage.scene)
     wishes = table.close_look.wishes
-    cards = [wishes.about(card) for card in range(len(table.board.rig.stems))]
+    cards = [wishes.about(card) for card in range(len(table.board.rig.card_images))]
     asks = max(cards, key=lambda asks: sum(len(ask.policies) for ask in asks))
     app.push_screen("asking", wishes=wishes, asks=asks or wishes.game.ask_me)
 
 
 def _reaction(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The first question between turns that the person can answer in several ways, or in two."""
-    asks = rig_for(agreed(game)[0]).asks
+    asks = rig_for(agreed(game)[0]).is_between_turns
 
     def asked(match: Match, ways: int) -> bool:
         mine = 0 in match.state.actors() and asks(match.view(0))
@@ -506,7 +506,7 @@ def _window(app: App, game: str, seats: int, seed: int, after: int) -> TableScen
     rig = rig_for(agreed(game)[0])
 
     def open_to(match: Match, people: int) -> bool:
-        asked = match.state.question() in rig.reactions - rig.laps
+        asked = match.state.question() in rig.reactions - rig.asked_in_order
         return asked and len(match.state.actors()) >= people
 
     for people, more in product((seats - 1, 1), range(SEEDS // 5)):

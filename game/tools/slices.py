@@ -63,7 +63,7 @@ def measure(game: str, seats: int, bot: str, frames: int = FRAMES) -> Slices:
             start = thread_time()
             app.stage.frame(STEP)
             costs.append(thread_time() - start)
-            watch.look(STEP, scene.board.telling)
+            watch.look(STEP, scene.board.is_playing)
             if app.stage.scene is not scene:
                 break
     late = sum(cost > STEP for cost in costs)

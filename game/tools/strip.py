@@ -104,8 +104,8 @@ class Showing:
         self.event = event
         self.stage = app.stage
         self.scene = scene
-        self._heard = scene.board.on_told
-        scene.board.on_told = self._hear
+        self._heard = scene.board.on_event_shown
+        scene.board.on_event_shown = self._hear
         self.now = 0.0
         """Seconds since the release."""
         self.played: list[Played] = []
@@ -154,7 +154,7 @@ class Showing:
         if match.result is not None:
             return False
         rig, asked = self.scene.board.rig, match.view(match.state.actors()[0])
-        return not rig.asks(asked) or rig.together(asked)
+        return not rig.is_between_turns(asked) or rig.asks_all_at_once(asked)
 
     def _step(self) -> None:
         self._asked = self._asked + STEP if self._is_asked() else 0.0
@@ -166,11 +166,11 @@ class Showing:
     def _is_asked(self) -> bool:
         scene = self.scene
         asked = scene.grip.view is not None or scene.question is not None
-        return bool(scene.board.hold) or asked
+        return bool(scene.board.release_label) or asked
 
     def _answer(self) -> None:
         scene = self.scene
-        if scene.board.hold:
+        if scene.board.release_label:
             scene.board.release()
             return
         move = instead_of_a_person(self.match, scene.referee.viewer)

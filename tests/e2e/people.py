@@ -146,7 +146,7 @@ class Company(Referee):
         if state.question() not in rig.reactions:
             return people
         public = match.view(people[0])._replace(seat=NOBODY, obs=state.observe(NOBODY), moves=())
-        return clockwise(people, rig.acting(public), len(match.seats))
+        return clockwise(people, rig.reaction_source(public), len(match.seats))
 
     def _take(self, match: Match) -> bool:
         """With the key of whoever is called: nobody else's opens it."""
@@ -190,7 +190,10 @@ class Company(Referee):
     def _buzzer(self, match: Match) -> bool:
         """Has whoever holds the screen buzzed for it?"""
         rig = rig_for(match.game.name)
-        return self.agreed == "ringside" and match.state.question() in rig.reactions - rig.laps
+        return (
+            self.agreed == "ringside"
+            and match.state.question() in rig.reactions - rig.asked_in_order
+        )
 
     # -- answers out of turn -----------------------------------------------------------------------
 
@@ -251,7 +254,7 @@ class Company(Referee):
 
     def _hide(self, match: Match) -> bool:
         """Have they anything to hide from each other?"""
-        return rig_for(match.game.name).private(match.options) and self.agreed != "open"
+        return rig_for(match.game.name).has_secrets(match.options) and self.agreed != "open"
 
 
 def deal(player: Player, made: Party) -> Path:

@@ -27,7 +27,7 @@ from game.table.cast import looks_of
 from game.table.games import rig_for
 from game.table.games.eyeball_boxing.plays import TABLE
 from game.table.reach import Reach
-from game.table.rig import Offer, Rig
+from game.table.rig import GameTable, Offer
 from game.table.sealed import Pledge
 from game.table.tray import LAYOUTS
 from game.table.zones import read_zones
@@ -97,13 +97,13 @@ class Situation(NamedTuple):
         return self.match.game.name
 
     @property
-    def rig(self) -> Rig:
+    def rig(self) -> GameTable:
         return rig_for(self.game)
 
     @property
     def asks(self) -> bool:
         """Is it a question between turns?"""
-        return self.rig.asks(self.view)
+        return self.rig.is_between_turns(self.view)
 
     def wish(self) -> Move:
         """What a good bot would do."""
@@ -126,7 +126,7 @@ class Situation(NamedTuple):
 
     @property
     def blank(self) -> Point:
-        return BLANK_COURT if self.rig.ready else BLANK
+        return BLANK_COURT if self.rig.plays_single_card else BLANK
 
     def card(self, place: int) -> Point:
         """Near its foot, where no neighbour hides it."""
@@ -163,13 +163,13 @@ class Situation(NamedTuple):
 
     def promises(self, move: Move) -> tuple[Pledge, ...]:
         """What else is answered by making this move, as it is made here."""
-        if self.asks or type(self.rig).pledges is Rig.pledges:
+        if self.asks or type(self.rig).queued_answers is GameTable.queued_answers:
             return ()
         if move in self.buttons:
-            return self.rig.pledges(self.view, move, -1, "")
+            return self.rig.queued_answers(self.view, move, -1, "")
         play = self.play(move)
         card = self._reach.card(self._reach.keys[play.place])
-        return self.rig.pledges(self.view, move, card, play.zone)
+        return self.rig.queued_answers(self.view, move, card, play.zone)
 
     @property
     def buttons(self) -> dict[Move, str]:
@@ -184,7 +184,7 @@ class Situation(NamedTuple):
         zones = read_zones(LEVELS, self.game, len(match.seats))
         zones = zones.laid_for(self.rig.variant(match.options))
         nothing: Any = None
-        shown = self.rig.observed(self.view.obs)
+        shown = self.rig.from_observation(self.view.obs)
         return Board(self.rig, zones, nothing, nothing, looks_of(match.seats), match.names, shown)
 
     @property
@@ -340,10 +340,10 @@ class Referee:
         self._promised = ()
         if rig.bots_first and any(match.seats[seat].bot for seat in match.state.actors()):
             return None
-        if rig.routine(view, self.asking.of(match.game)) is not None:
+        if rig.auto_move(view, self.asking.of(match.game)) is not None:
             return None
-        if rig.asks(view):
-            return None if rig.answer(view, self.asking.of(match.game)) is not None else view
+        if rig.is_between_turns(view):
+            return None if rig.auto_answer(view, self.asking.of(match.game)) is not None else view
         return None if view.moves == (PASS,) else view
 
     def choose(self, now: Situation, way: Way) -> None:

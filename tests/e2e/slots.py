@@ -34,7 +34,7 @@ class Memory:
         state, rig = match.state_at(choices), rig_for(match.game.name)
         told = len(match.opening) + sum(len(c.events) for c in match.choices[:choices])
         for seat in (0, 1):
-            for hand, cards in rig.slotted(state.observe(seat)).items():
+            for hand, cards in rig.slot_cards(state.observe(seat)).items():
                 self.slots.follow((seat, hand), cards, told)
 
     def follow(self, match: Match) -> None:

@@ -180,7 +180,7 @@ class Watcher:
                 self.table.referee.reactions.orders.tell(seat, question, policy)
         app.stage.go(self.table)
         app.stage._end_change()
-        self.table.board.on_blow = self.rumble.append
+        self.table.board.on_impact = self.rumble.append
 
     def _fresh(self) -> None:
         self.sounds: list[str] = []
@@ -272,7 +272,7 @@ class Watcher:
         )
         self.places.append(table.sharing.taken())
         self._fresh()
-        self.table.board.on_blow = self.rumble.append
+        self.table.board.on_impact = self.rumble.append
 
     def _drawn(self) -> int:
         """A number for the picture, drawn as if nobody had to hurry."""
@@ -305,7 +305,7 @@ class Watcher:
             asked = table.referee.asked
             if table.sheet is not None and not table.sheet.hides_table:
                 table.sharing.give_back()
-            elif asked is not None and not table.board.telling and asked.seat == seat:
+            elif asked is not None and not table.board.is_playing and asked.seat == seat:
                 self._choose(decide(seat))
             if table.sharing.moment is None:
                 break

@@ -109,7 +109,7 @@ def test_everything_is_set_without_a_mouse_and_counts_at_once(hands: Hands, devi
         press("left" if isinstance(focus.at, Slider) else "right")
         press("down")
     assert stage.percent == 125
-    assert comfort(hands.app).table.board.motion == "less"
+    assert comfort(hands.app).table.board.motion_level == "less"
     assert comfort(hands.app).table.board.shake.strength == pytest.approx(0.55)
     assert stage.notices.captions.size
     assert hands.app.settings.access.colours == "alternative"

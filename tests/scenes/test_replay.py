@@ -30,10 +30,10 @@ def key(app: App, action: str) -> None:
 def picture_is_true(scene: ReplayScreen) -> bool:
     """Does it show what is observed from there?"""
     board, match = scene.board, scene.match
-    board.finish()
-    seen = board.rig.seen(match.state, scene.referee.viewpoint, len(match.seats))
+    board.finish_animations()
+    seen = board.rig.visible_from(match.state, scene.referee.viewpoint, len(match.seats))
     laid = {p.key: (p.look, p.pose) for p in board.layout(seen)}
-    return bool(board.shown.alike(seen)) and board.picture() == laid
+    return bool(board.visible.alike(seen)) and board.snapshot() == laid
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
@@ -91,8 +91,8 @@ def test_one_seat_sees_only_its_own_hand(app: App) -> None:
     assert scene.referee.viewpoint == Viewpoint(2)
     while not scene.recorded.at_end:
         key(app, "right")
-    scene.board.finish()
-    assert set(scene.board.shown.hands) == {2}
+    scene.board.finish_animations()
+    assert set(scene.board.visible.hands) == {2}
 
 
 def test_nobody_is_asked_and_nothing_is_written(app: App) -> None:
@@ -114,7 +114,7 @@ def test_what_is_watched_can_be_read(app: App, game: str, percent: int) -> None:
     _, scene = watch(app, game, 20)
     while not scene.recorded.at_end:
         key(app, "right")
-    scene.board.finish()
+    scene.board.finish_animations()
     scene.board.effects.clear()
     app.stage.notices.told.clear()
     for _ in range(3):

@@ -62,7 +62,7 @@ def test_every_state_of_the_gym_is_drawn(app: App, seats: int) -> None:
 def test_every_event_that_is_told_can_be_filmed(game: str) -> None:
     """Which means that somebody can name it; what is seldom may take long to be found."""
     rig = rig_for(game)
-    told = {*rig.tellers, *(what for follows in rig.follow.values() for what in follows)}
+    told = {*rig.animators, *(what for follows in rig.grouped_events.values() for what in follows)}
     assert all(Wanted(game, name).told() for name in {*told, *MOMENTS[game]})
 
 

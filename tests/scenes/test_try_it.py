@@ -38,7 +38,7 @@ assert game.games
 
 GAME = "eyeball_boxing"
 WORDS = find(GAME).words
-SCRIPTS = rig_for(GAME).scripts
+SCRIPTS = rig_for(GAME).scenarios
 
 
 class Trying(Hands):
@@ -108,7 +108,7 @@ def test_every_card_page_has_an_example() -> None:
 def test_every_example_stands_on_a_page_of_its_game() -> None:
     for name in ON_THE_TABLE:
         keys = {page.key for page in read(name).pages}
-        assert set(rig_for(name).scripts) <= keys
+        assert set(rig_for(name).scenarios) <= keys
     assert not has_example(GAME, "no such page")
     assert not has_example("dodgeball", "punch")
 
@@ -166,8 +166,8 @@ def test_the_example_is_about_its_card(key: str) -> None:
 @pytest.mark.parametrize("key", SCRIPTS)
 def test_every_event_has_its_picture(key: str) -> None:
     rig = rig_for(GAME)
-    together = {what for followers in rig.follow.values() for what in followers}
-    assert {event.what for event in every_event(key)} <= {*rig.tellers, *together}
+    together = {what for followers in rig.grouped_events.values() for what in followers}
+    assert {event.what for event in every_event(key)} <= {*rig.animators, *together}
 
 
 def test_a_foul_stops_the_nap_and_a_steal_takes_the_bun() -> None:
@@ -221,11 +221,11 @@ def test_hands_lie_clear_of_everything(seats: int) -> None:
 
 
 def observed(board: Board, script: Script, state: State) -> dict[object, object]:
-    shown = board.rig.seen(state, Viewpoint(script.reader), state.n)
+    shown = board.rig.visible_from(state, Viewpoint(script.reader), state.n)
     return {p.key: (p.look, p.pose) for p in board.layout(shown)}
 
 
-EXAMPLES = [(game, key) for game in ON_THE_TABLE for key in rig_for(game).scripts]
+EXAMPLES = [(game, key) for game in ON_THE_TABLE for key in rig_for(game).scenarios]
 
 
 @pytest.mark.parametrize("patience", [60.0, 0.4], ids=["told", "cut short"])
@@ -233,18 +233,18 @@ EXAMPLES = [(game, key) for game in ON_THE_TABLE for key in rig_for(game).script
 def test_after_each_beat_the_picture_is_what_the_reader_observes(
     app: App, game: str, key: str, patience: float
 ) -> None:
-    script, words = rig_for(game).scripts[key], find(game).words
+    script, words = rig_for(game).scenarios[key], find(game).words
     board, state = Trying(app, key, game).panel.table.board, script.stacked()
     rehearsal = Rehearsal(script, words, board, alone=True)
-    assert board.picture() == observed(board, script, state)
+    assert board.snapshot() == observed(board, script, state)
     for _ in play(script, state, words):
         rehearsal.go()
         for _ in range(round(patience / 0.05)):
             board.advance(0.05)
         if patience > 1:
-            assert not board.telling
-        board.finish()  # a card may be drawn only after the next beat, when a blow is decided
-        assert board.picture() == observed(board, script, state)
+            assert not board.is_playing
+        board.finish_animations()  # a card may be drawn only after the next beat, when a blow is decided
+        assert board.snapshot() == observed(board, script, state)
 
 
 @pytest.mark.parametrize("key", SCRIPTS)
@@ -345,7 +345,7 @@ def test_keys_play_one_card_after_the_other(app: App) -> None:
     for state in (1, 2, 3):
         trying.key("accept")
         trying.wait()
-        assert trying.panel.table.board.shown.eyes[2] == state
+        assert trying.panel.table.board.visible.eyes[2] == state
     assert trying.panel.rehearsal.over
     assert "Gripes’s left eye: Blacked Out." in trying.caption()
 
@@ -422,11 +422,11 @@ def test_the_speed_of_the_table_counts(app: App) -> None:
 
 def test_what_is_changed_in_the_settings_counts_at_once(app: App) -> None:
     trying = Trying(app, "block")
-    assert trying.panel.table.board.motion == "full"
+    assert trying.panel.table.board.motion_level == "full"
     app.push_screen("settings")
     app.settings.access.motion = "less"
     app.stage.pop()
-    assert trying.panel.table.board.motion == "less"
+    assert trying.panel.table.board.motion_level == "less"
 
 
 def test_it_sounds_as_at_the_table(app: App) -> None:

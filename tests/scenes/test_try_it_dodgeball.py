@@ -15,7 +15,7 @@ from tests.scenes.test_try_it import Trying
 
 GAME = "dodgeball"
 WORDS = find(GAME).words
-SCRIPTS = rig_for(GAME).scripts
+SCRIPTS = rig_for(GAME).scenarios
 EACH = pytest.mark.parametrize("key", SCRIPTS)
 
 

@@ -14,7 +14,7 @@ from tests.scenes.test_try_it import Trying
 
 GAME = "twelve_rounds"
 WORDS = find(GAME).words
-SCRIPTS = rig_for(GAME).scripts
+SCRIPTS = rig_for(GAME).scenarios
 EACH = pytest.mark.parametrize("key", SCRIPTS)
 
 

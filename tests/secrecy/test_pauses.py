@@ -20,7 +20,7 @@ from game.profile.settings import Asking
 from game.table import referee as referees
 from game.table.games import is_ready, rig_for
 from game.table.referee import Referee
-from game.table.rig import Rig
+from game.table.rig import GameTable
 from game.table.viewpoint import Viewpoint
 from tests.shelf import SEATINGS
 
@@ -30,7 +30,7 @@ Look = tuple[float, frozenset[Seat]]
 """When somebody chose, in seconds, and who was shown to think until then."""
 
 
-class Bare(Rig):  # type: ignore[type-arg]
+class Bare(GameTable):  # type: ignore[type-arg]
     """The defaults, for games that have no table yet."""
 
 
@@ -43,7 +43,7 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(referees, "perf_counter", lambda: 0.0)
 
 
-def _rig(game: Game) -> Rig:  # type: ignore[type-arg]
+def _rig(game: Game) -> GameTable:  # type: ignore[type-arg]
     return rig_for(game.name) if is_ready(game.name) else Bare()
 
 

@@ -22,7 +22,7 @@ from game.table.effects import Said
 from game.table.games import rig_for
 from game.table.hold import How
 from game.table.laying import lay_table
-from game.table.rig import Rig, Spot
+from game.table.rig import DropTarget, GameTable
 from game.table.sprite import Key, Look, Pose
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.scenes.hands import Hands
@@ -57,7 +57,7 @@ class Evening(NamedTuple):
     """Is there anything that shows so little that it can be taken back?"""
 
     @property
-    def rig(self) -> Rig[Any]:
+    def rig(self) -> GameTable[Any]:
         return rig_for(self.game.name)
 
     def sit_down(
@@ -118,13 +118,13 @@ def viewpoints(n: int) -> list[Viewpoint]:
 def board_of(app: App, match: Match, viewpoint: Viewpoint) -> Board:
     """The table of this match before anything is told."""
     board = lay_table(match, viewpoint, app.faces, app.stage.sound, untold=True)
-    board.automatic = True
+    board.auto_release = True
     return board
 
 
 def seen(match: Match, viewpoint: Viewpoint) -> Any:
     """What is to be seen from there."""
-    return rig_for(match.game.name).seen(match.state, viewpoint, len(match.seats))
+    return rig_for(match.game.name).visible_from(match.state, viewpoint, len(match.seats))
 
 
 def laid(board: Board, shown: object) -> dict[Key, tuple[Look, Pose]]:
@@ -183,7 +183,7 @@ class Sitter(Hands):
         """At a table that a rule test has arranged, when the player is asked."""
         app.settings.play.speed = speed
         sitter = cls(app, match)
-        sitter.table.board.see(seen(match, sitter.table.referee.viewpoint))
+        sitter.table.board.show_state(seen(match, sitter.table.referee.viewpoint))
         sitter.settle_down()
         return sitter
 
@@ -204,7 +204,7 @@ class Sitter(Hands):
 
     def throw_dice(self) -> None:
         """If they are in the hand."""
-        if self.table.board.hold:
+        if self.table.board.release_label:
             self.tap("main")
 
     def tap(self, action: str, device: str = "keys") -> None:
@@ -214,7 +214,7 @@ class Sitter(Hands):
     @property
     def asked(self) -> bool:
         table = self.table
-        return not table.board.telling and (table.question is not None or self.my_turn)
+        return not table.board.is_playing and (table.question is not None or self.my_turn)
 
     @property
     def waits(self) -> bool:
@@ -241,7 +241,7 @@ class Sitter(Hands):
         return pose.x, min(980, pose.y)
 
     def middle(self, zone: str) -> tuple[float, float]:
-        x, y, w, h = self.table.board.rig.aim(self.table.board, zone)
+        x, y, w, h = self.table.board.rig.target_rect(self.table.board, zone)
         return x + w / 2, y + h / 2
 
     def choice_at(self, number: int) -> tuple[float, float]:
@@ -326,7 +326,7 @@ class Sitter(Hands):
 
     # -- whole plays -------------------------------------------------------------------------------
 
-    def spot(self, move: Move) -> tuple[int, Spot]:
+    def spot(self, move: Move) -> tuple[int, DropTarget]:
         """Which card this move takes, and where it goes."""
         reach = self.table.grip.reach
         return next(
@@ -353,7 +353,7 @@ class Sitter(Hands):
         self.click_at(*self.slot(place))
         self.click_at(*self.slot(place))
 
-    def _choose_by_mouse(self, spot: Spot, move: Move) -> None:
+    def _choose_by_mouse(self, spot: DropTarget, move: Move) -> None:
         if self.table.grip.choices:
             self.frame()
             self.click_at(*self.choice_at(spot.moves.index(move)))

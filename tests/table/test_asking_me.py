@@ -31,7 +31,7 @@ def with_a_foul(app: App) -> Sitter:
     ring.hold("A", "Foul", "Punch")
     ring.hold("B", "Nap Time")
     sitter = Sitter(app, arranged(ring))
-    sitter.table.board.see(seen(sitter.match, sitter.table.referee.viewpoint))
+    sitter.table.board.show_state(seen(sitter.match, sitter.table.referee.viewpoint))
     sitter.frame()
     sitter.table.referee._pause = 1000
     return sitter
@@ -179,5 +179,5 @@ def test_its_page_opens_and_sets_every_value(app: App, name: str) -> None:
             assert sitter.table.referee.policies[ask.question] == policy.value
             assert wishes.label(ask) == policy.label
         app.stage.pop()
-    stems = rig_for(name).stems
+    stems = rig_for(name).card_images
     assert all(card < len(stems) for ask in evening.game.ask_me for card in ask.cards)

@@ -18,7 +18,7 @@ GAME = "eyeball_boxing"
 
 @pytest.fixture
 def board(app: Furnished) -> Board:
-    script = rig_for(GAME).sample
+    script = rig_for(GAME).sample_scenario
     assert script is not None
     return SmallTable(app, GAME, script).board
 
@@ -51,7 +51,7 @@ def test_calm_leaves_out_what_is_large_and_keeps_the_word(board: Board) -> None:
 
 def test_calm_neither_shakes_nor_lights_up_nor_darkens(board: Board) -> None:
     obey(board, settings(calm=True))
-    board.blow(1.0)
+    board.impact(1.0)
     board.advance(0.02)
     assert board.offset == (0, 0)
     key = next(iter(board.sprites))
@@ -61,12 +61,17 @@ def test_calm_neither_shakes_nor_lights_up_nor_darkens(board: Board) -> None:
 
 def test_each_switch_is_for_itself(board: Board) -> None:
     obey(board, settings(shake=0.0))
-    assert (board.particles, board.calm, board.lives, board.hit_stop) == (True, False, True, True)
+    assert (board.particles, board.no_flashes, board.idle_animation, board.hit_stop) == (
+        True,
+        False,
+        True,
+        True,
+    )
     obey(board, settings(hit_stop=False))
-    assert (board.particles, board.lives, board.hit_stop) == (True, True, False)
+    assert (board.particles, board.idle_animation, board.hit_stop) == (True, True, False)
     assert board.shake.strength == Settings().access.shake
     obey(board, settings(idle_life=False))
-    assert (board.particles, board.calm, board.lives) == (True, False, False)
+    assert (board.particles, board.no_flashes, board.idle_animation) == (True, False, False)
     assert isinstance(board.shake, Shake)
 
 

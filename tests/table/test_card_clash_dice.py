@@ -29,7 +29,7 @@ def clash(
 
 def until_held(boxer: Sitter) -> None:
     for _ in range(400):
-        if boxer.table.board.hold:
+        if boxer.table.board.release_label:
             return
         boxer.frame()
     raise AssertionError("the dice never wait")
@@ -48,7 +48,7 @@ def thrown(boxer: Sitter) -> Dice:
 def flick(boxer: Sitter) -> None:
     boxer.press(900, 700)
     boxer.move(960, 560)
-    assert boxer.table.board.hold, "they are still in the hand"
+    assert boxer.table.board.release_label, "they are still in the hand"
     boxer.release(1010, 500)
 
 
@@ -72,16 +72,16 @@ THROWS: dict[str, Callable[[Sitter], object]] = {
 def test_dice_wait_for_the_player(app: App, how: str, me: Seat) -> None:
     boxer = clash(app, me)
     until_held(boxer)
-    assert boxer.table.board.hold == ROLL
+    assert boxer.table.board.release_label == ROLL
     for _ in range(50):
         boxer.frame(0.1)
-    assert boxer.table.board.hold == ROLL, "for as long as it takes"
-    assert boxer.table.board.shown.hits == [0, 0], "nothing is given away"
+    assert boxer.table.board.release_label == ROLL, "for as long as it takes"
+    assert boxer.table.board.visible.hits == [0, 0], "nothing is given away"
     THROWS[how](boxer)
-    assert boxer.table.board.hold == ""
+    assert boxer.table.board.release_label == ""
     assert [face for _, face, *_ in thrown(boxer).dice] == [5, 2]
     boxer.settle_down()
-    assert boxer.table.board.shown.hits == [1, 0]
+    assert boxer.table.board.visible.hits == [1, 0]
     assert boxer.match.state.hits == [1, 0]  # type: ignore[attr-defined]
 
 
@@ -95,7 +95,7 @@ def test_the_throw_changes_only_the_look(app: App) -> None:
         looks[how] = [(start, rest) for _, _, start, rest, _ in dice.dice]
         assert [face for _, face, *_ in dice.dice] == [5, 2]
         boxer.settle_down()
-        ends.add((boxer.match.state.digest(), str(boxer.table.board.shown)))
+        ends.add((boxer.match.state.digest(), str(boxer.table.board.visible)))
     assert len(ends) == 1
     mine, theirs = zip(looks["main"], looks["drag"], strict=True)
     assert mine[0][0] != mine[1][0], "my die comes from where I threw it"
@@ -111,7 +111,7 @@ def test_even_dice_are_thrown_again_by_hand(app: App) -> None:
         THROWS["main"](boxer)
         assert [face for _, face, *_ in thrown(boxer).dice] == faces
     boxer.settle_down()
-    assert boxer.table.board.shown.hits == [1, 0]
+    assert boxer.table.board.visible.hits == [1, 0]
 
 
 @pytest.mark.parametrize("me", [0, 1])
@@ -130,7 +130,7 @@ def test_only_the_own_knock_out_check_is_thrown_by_hand(app: App, me: Seat) -> N
         held = False
         for _ in range(400):
             boxer.frame()
-            if boxer.table.board.hold:
+            if boxer.table.board.release_label:
                 held = True
                 THROWS["main"](boxer)
         assert held == (downed == me)
@@ -141,9 +141,9 @@ def test_only_the_own_knock_out_check_is_thrown_by_hand(app: App, me: Seat) -> N
 def test_dice_do_not_wait_at_instant_speed(app: App) -> None:
     boxer = clash(app, speed=0.0)
     boxer.frame()
-    assert boxer.table.board.hold == ""
-    assert not boxer.table.board.telling
-    assert boxer.table.board.shown.hits == [1, 0]
+    assert boxer.table.board.release_label == ""
+    assert not boxer.table.board.is_playing
+    assert boxer.table.board.visible.hits == [1, 0]
 
 
 def test_dice_in_the_hand_are_thrown_when_the_speed_becomes_instant(app: App) -> None:
@@ -151,8 +151,8 @@ def test_dice_in_the_hand_are_thrown_when_the_speed_becomes_instant(app: App) ->
     until_held(boxer)
     app.settings.play.speed = 0.0
     boxer.frame()
-    assert boxer.table.board.hold == ""
-    assert boxer.table.board.shown.hits == [1, 0]
+    assert boxer.table.board.release_label == ""
+    assert boxer.table.board.visible.hits == [1, 0]
 
 
 @pytest.mark.parametrize("why", ["robot", "fast"])
@@ -164,8 +164,8 @@ def test_dice_do_not_wait_for_a_robot_nor_in_fast_forward(app: App, why: str) ->
         boxer.stage.signal(Signal("action", action="fast", device="keys"))
     for _ in range(200):
         boxer.frame(0.05)
-        assert boxer.table.board.hold == ""
-        if boxer.table.board.shown.hits == [1, 0]:
+        assert boxer.table.board.release_label == ""
+        if boxer.table.board.visible.hits == [1, 0]:
             return
     raise AssertionError("the clash is never told")
 
@@ -181,8 +181,8 @@ def test_dice_in_the_hand_are_taken_over(app: App, why: str) -> None:
         boxer.stage.signal(Signal("action", action="fast", device="keys"))
     for _ in range(100):
         boxer.frame(0.05)
-    assert boxer.table.board.hold == ""
-    assert boxer.table.board.shown.hits[0] >= 1
+    assert boxer.table.board.release_label == ""
+    assert boxer.table.board.visible.hits[0] >= 1
 
 
 def test_the_audience_throws_nothing(app: App) -> None:
@@ -192,7 +192,7 @@ def test_the_audience_throws_nothing(app: App) -> None:
         boxer.frame(0.05)
         if app.stage.scene is not boxer.table:
             break
-        assert boxer.table.board.hold == ""
+        assert boxer.table.board.release_label == ""
     assert isinstance(app.stage.scene, ResultsScreen)
     assert "rolled" in {event.what for event in boxer.match.events}
 
@@ -201,8 +201,8 @@ def test_any_other_input_ends_the_telling_and_throws_the_dice(app: App) -> None:
     boxer = clash(app)
     until_held(boxer)
     boxer.key("left")
-    assert boxer.table.board.hold == ""
-    assert boxer.table.board.shown.hits == [1, 0]
+    assert boxer.table.board.release_label == ""
+    assert boxer.table.board.visible.hits == [1, 0]
 
 
 def test_the_dice_still_wait_after_a_change_of_size(app: App) -> None:
@@ -211,8 +211,8 @@ def test_the_dice_still_wait_after_a_change_of_size(app: App) -> None:
     app.stage.window.resize((1600, 900))
     app.stage.fit()
     boxer.frame()
-    assert boxer.table.board.hold == ROLL
+    assert boxer.table.board.release_label == ROLL
     THROWS["button"](boxer)
     boxer.settle_down()
     board = boxer.table.board
-    assert board.picture() == laid(board, seen(boxer.match, Viewpoint(0)))
+    assert board.snapshot() == laid(board, seen(boxer.match, Viewpoint(0)))

@@ -92,7 +92,7 @@ def test_nothing_moves_or_sounds_when_the_other_chooses(app: App, me: Seat) -> N
     events = match.choose(1 - me, match.state.legal(1 - me)[0])
     assert [event.what for event in events] == ["sealed"]
     table._tell(events)
-    while table.board.telling:
+    while table.board.is_playing:
         assert drawn(app) == before
         table.board.advance(0.05)
     assert drawn(app) == before
@@ -108,13 +108,13 @@ def test_what_is_told_of_the_other_card_does_not_depend_on_it(app: App, me: Seat
     for move in match.state.legal(1 - me)[:2]:
         world = seen_by(match, me)
         board = board_of(app, world, Viewpoint(me))
-        board.see(seen(world, Viewpoint(me)))
+        board.show_state(seen(world, Viewpoint(me)))
         for choice in ((1 - me, move), (me, match.state.legal(me)[0])):
-            board.tell(Viewpoint(me).events(world.choose(*choice)))
+            board.play_events(Viewpoint(me).events(world.choose(*choice)))
         frames.append([])
-        before = list(board.shown.played)
-        while board.shown.played == before:
-            frames[-1].append({**board.picture()})
+        before = list(board.visible.played)
+        while board.visible.played == before:
+            frames[-1].append({**board.snapshot()})
             board.advance(1 / 30)
     shorter = min(len(film) for film in frames)
     assert shorter > 10
@@ -126,10 +126,10 @@ def test_cards_turn_together(app: App, viewer: Seat) -> None:
     """As soon as both lie there, either both are backs or none is."""
     match = arranged(("High Jab", "Low Guard"), me=AUDIENCE)
     board = board_of(app, match, Viewpoint(viewer))
-    board.see(seen(match, Viewpoint(viewer)))
-    board.tell(Viewpoint(viewer).events(show_down(match, "High Jab", "Low Guard")))
+    board.show_state(seen(match, Viewpoint(viewer)))
+    board.play_events(Viewpoint(viewer).events(show_down(match, "High Jab", "Low Guard")))
     looks = []
-    while board.telling:
+    while board.is_playing:
         board.advance(1 / 60)
         both = [board.sprites.get(("slot", seat, 0)) for seat in (0, 1)]
         looks.append(tuple(s.look[0] for s in both if s is not None))

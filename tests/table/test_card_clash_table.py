@@ -45,9 +45,9 @@ def test_every_device_puts_a_card_into_the_lit_slot(app: App, way: str, me: Seat
     WAYS[way](boxer, move(card))
     assert boxer.match.log == [(me, move(card))]
     assert not boxer.holding
-    boxer.table.board.finish()
+    boxer.table.board.finish_animations()
     assert len(boxer.table.grip.reach.keys) == count - 1
-    look, pose = boxer.table.board.picture()["slot", me, 0]
+    look, pose = boxer.table.board.snapshot()["slot", me, 0]
     assert look == ("back",), "it lies there face down"
     assert boxer.table.board.zones.rect("my_action1").collidepoint(pose.x, pose.y)
 
@@ -84,8 +84,8 @@ def test_the_very_card_that_was_taken_leaves_the_hand(app: App) -> None:
     boxer.release(x, y)
     boxer.frame(1e-6)
     assert board.sprites["slot", 0, 0] is sprite
-    board.finish()
-    assert board.picture() == laid(board, seen(boxer.match, Viewpoint(0)))
+    board.finish_animations()
+    assert board.snapshot() == laid(board, seen(boxer.match, Viewpoint(0)))
 
 
 # -- where it cannot go ----------------------------------------------------------------------------
@@ -121,13 +121,13 @@ def test_in_the_second_action_the_first_slot_is_not_open(app: App, me: Seat) -> 
 
 def test_a_card_let_go_over_nothing_goes_home(app: App) -> None:
     boxer = Sitter.at(app, arranged(*ROUND))
-    before = boxer.table.board.picture()
+    before = boxer.table.board.snapshot()
     boxer.carry(2, 1600, 300)
     boxer.move(960, 300)
     boxer.settle()
     assert boxer.match.log == []
     assert boxer.said is None
-    assert boxer.table.board.picture() == before
+    assert boxer.table.board.snapshot() == before
 
 
 # -- going on --------------------------------------------------------------------------------------
@@ -153,14 +153,14 @@ def test_a_match_goes_on_in_the_middle_of_a_round(app: App, actions: int, me: Se
     boxer.move(1500, 300)
     boxer.table.board.hover = None
     boxer.table.board.effects.clear()
-    boxer.table.board.settle()
+    boxer.table.board.snap_to_layout()
     before = pixels(app)
     opened = record.read(saved.path)
     assert opened.match.log == match.log
     again = Sitter(app, opened.match, Autosave.go_on(opened))
     again.settle_down()
-    assert again.table.board.picture() == boxer.table.board.picture()
-    assert again.table.board.shown == boxer.table.board.shown
+    assert again.table.board.snapshot() == boxer.table.board.snapshot()
+    assert again.table.board.visible == boxer.table.board.visible
     assert again.table.commentary.seats.badges == boxer.table.commentary.seats.badges
     assert again.table.log.entries == boxer.table.log.entries
     app.stage._end_change()
@@ -183,13 +183,13 @@ def test_a_match_goes_on_while_the_other_one_thinks(app: App, me: Seat) -> None:
     boxer.settle_down()
     app.settings.play.speed = 1.0
     boxer.by_digits(boxer.table.referee.asked.moves[0])  # type: ignore[union-attr]
-    boxer.table.board.finish()
+    boxer.table.board.finish_animations()
     assert match.log[-1][0] == me
-    lying: Key = ("slot", me, boxer.table.board.shown.action)
-    assert boxer.table.board.picture()[lying][0] == ("back",)
+    lying: Key = ("slot", me, boxer.table.board.visible.action)
+    assert boxer.table.board.snapshot()[lying][0] == ("back",)
     opened = record.read(saved.path)
     again = Sitter(app, opened.match, Autosave.go_on(opened))
-    assert again.table.board.picture() == boxer.table.board.picture()
+    assert again.table.board.snapshot() == boxer.table.board.snapshot()
     assert again.table.referee.asked is None
     for one in (boxer, again):
         app.settings.play.speed = 0.0
@@ -239,9 +239,9 @@ def test_the_ribbon_counts_the_action_that_is_being_fought(app: App) -> None:
         assert hud.banner[0] == said
         boxer.do(asked.moves[0])
         while not boxer.asked:
-            if board.shown.turns == round_ and board.telling:
+            if board.visible.turns == round_ and board.is_playing:
                 assert hud.banner[0] == said
-            if board.hold:
+            if board.release_label:
                 waited.add(action)
             boxer.throw_dice()
             boxer.frame(0.05)
@@ -257,8 +257,8 @@ def test_a_tick_is_for_what_worked(app: App) -> None:
         app.settings.play.speed = 0.0
         for _ in range(24):
             boxer.play_on(1)
-            boxer.table.board.finish()
-            about, shown = boxer.table.commentary.seats, boxer.table.board.shown
+            boxer.table.board.finish_animations()
+            about, shown = boxer.table.commentary.seats, boxer.table.board.visible
             assert isinstance(about, Ringside)
             for action in range(3):
                 pair = shown.played[action], shown.played[3 + action]

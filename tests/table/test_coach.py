@@ -43,7 +43,7 @@ def asked(app: App, evening: Evening, seed: int = 5) -> Sitter:
     for _ in range(400):
         sitter.frame(0.1)
         view = sitter.table.referee.asked
-        if view is not None and len(view.moves) > 1 and not sitter.table.board.telling:
+        if view is not None and len(view.moves) > 1 and not sitter.table.board.is_playing:
             sitter.frame(0.1)
             return sitter
         if view is not None:

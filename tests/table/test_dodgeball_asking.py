@@ -32,11 +32,11 @@ def thrown_at_me(ball: str, *hand: str, hits: int = 0) -> View:
 
 
 def answer(view: View, policy: str) -> Move | None:
-    return RIG.answer(view, {"dodge": policy})
+    return RIG.auto_answer(view, {"dodge": policy})
 
 
 def test_it_is_a_question_between_turns() -> None:
-    assert RIG.asks(thrown_at_me(S1, D1, S1))
+    assert RIG.is_between_turns(thrown_at_me(S1, D1, S1))
 
 
 @pytest.mark.parametrize("policy", ["ask", "out_only", "when_i_can", "never"])
@@ -56,9 +56,9 @@ def test_whoever_never_dodges_takes_it() -> None:
 def test_a_ball_that_puts_me_out_is_asked_about(ball: str, hits: int) -> None:
     deadly, harmless = thrown_at_me(ball, D1, S1, hits=hits), thrown_at_me(ball, D1, S1, hits=7)
     assert answer(deadly, "out_only") is None
-    assert RIG.decisive(deadly)
+    assert RIG.stops_auto_pass(deadly)
     assert answer(harmless, "out_only") == PASS
-    assert not RIG.decisive(harmless)
+    assert not RIG.stops_auto_pass(harmless)
 
 
 @pytest.mark.parametrize(

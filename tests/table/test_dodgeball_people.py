@@ -24,7 +24,7 @@ def test_a_hand_is_seen_and_a_dodge_thrown_behind_the_curtain(app: App, n: int) 
         if isinstance(table.question, Buzzers):
             windows += 1
             assert list(table.question.reaction.seats) == [table.match.state.target]  # type: ignore[attr-defined]
-            assert not table.board.shown.hands
+            assert not table.board.visible.hands
         elif table.referee.asked is not None:
             turns += 1
             assert table.sharing.moment is not None

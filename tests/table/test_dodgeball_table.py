@@ -45,8 +45,8 @@ def board_at(app: App, t: Court, me: int = 0, motion: str = "full") -> Board:
     """The table as it stands, before anything else is told."""
     match = arranged(t, me)
     board = board_of(app, match, Viewpoint(me))
-    board.see(seen(match, Viewpoint(me)))
-    board.motion = motion
+    board.show_state(seen(match, Viewpoint(me)))
+    board.motion_level = motion
     return board
 
 
@@ -200,7 +200,7 @@ def test_who_wants_no_movement_sees_none(app: App, cards: tuple[str, ...]) -> No
 
 
 def fates(board: Board, balls: int, *events: Event) -> list[str]:
-    return [fate.kind for fate in throws.fates(board.shown, balls, False, events)]
+    return [fate.kind for fate in throws.fates(board.visible, balls, False, events)]
 
 
 def test_ball_by_ball(app: App) -> None:
@@ -279,7 +279,7 @@ def test_nobody_sits_on_the_bench_before_getting_there(app: App) -> None:
     t.draw()
 
     def walking(board: Board) -> tuple[bool, bool]:
-        return board.shown.out[B], any(isinstance(e, Walker) for e in board.effects)
+        return board.visible.out[B], any(isinstance(e, Walker) for e in board.effects)
 
     seen = film(app, t, play(SINGLE, B), walking)
     first = seen.index((True, True))
@@ -336,7 +336,7 @@ def test_balls_hang_in_the_air_while_somebody_may_dodge(app: App) -> None:
     t.draw()
     sitter = on_court(app, t)
     sitter.table._commit(play(SINGLE, B))
-    sitter.table.board.finish()
+    sitter.table.board.finish_animations()
     assert ("ball", 0) in sitter.table.board.sprites
     assert ("flying",) in sitter.table.board.sprites
     assert isinstance(sitter, Sitter)
@@ -347,8 +347,8 @@ def test_what_plays_itself_is_not_asked_for(app: App) -> None:
     t = Court(2)
     t.deck(S1)
     board = board_at(app, t)
-    board.learn(Event("turn", A, amount=1))
-    board.learn(Event("drew", A, SINGLE))
+    board.apply_event(Event("turn", A, amount=1))
+    board.apply_event(Event("drew", A, SINGLE))
     assert court.advice(board)[0] == "AWAY IT GOES"
 
 
@@ -373,7 +373,7 @@ def test_the_ribbon_says_what_is_wanted(app: App) -> None:
 
 def laps(sitter: Sitter, count: int) -> list[float]:
     """Seconds from the first robot's turn to the viewer's own, as long as nobody is out."""
-    table, found, heard = sitter.table, [], sitter.table.board.on_told
+    table, found, heard = sitter.table, [], sitter.table.board.on_event_shown
     since: list[float] = []
 
     def hear(event: Event) -> None:
@@ -384,7 +384,7 @@ def laps(sitter: Sitter, count: int) -> list[float]:
         elif event.what == "turn" and not event.who and since:
             found.append(now - since.pop())
 
-    table.board.on_told, now = hear, 0.0
+    table.board.on_event_shown, now = hear, 0.0
     while len(found) < count and sitter.stage.scene is table:
         now += FRAME
         sitter.frame(FRAME)

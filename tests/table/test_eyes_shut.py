@@ -215,7 +215,7 @@ def test_a_time_out_begins_anew(app: App) -> None:
 
 def test_lids_rest_for_those_who_want_no_movement(app: App) -> None:
     company = sit(app, 2, 0, 1)
-    company.table.board.motion = "hardly"
+    company.table.board.motion_level = "hardly"
     lids = Lids(company.table.board, [0, 1])
     assert not any(lids.advance(0.1) for _ in range(100))
     assert not lids.twitches(0)

@@ -97,7 +97,9 @@ def test_the_seat_whose_turn_it_is_has_another_plate(app: App) -> None:
         table = seated(app, Ring(3, name), me=seat).table
         board, drawn = table.board, Drawings(app)
         board.rig.draw_seats(board, drawn, table.commentary.seats)
-        lit = [other for other in range(3) if drawn.has_lit_plate(colour_of(board.looks[other]))]
+        lit = [
+            other for other in range(3) if drawn.has_lit_plate(colour_of(board.contenders[other]))
+        ]
         assert lit == [seat]
 
 

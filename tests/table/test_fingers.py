@@ -42,7 +42,7 @@ def dice(app: App) -> Sitter:
     match = clashing(("High Jab", "High Jab"), dice=(5, 2))
     boxer = Sitter.at(app, sealed_by(match, 1, "High Jab"))
     boxer.do(clash_move("High Jab"), 3)
-    while not boxer.table.board.hold:
+    while not boxer.table.board.release_label:
         boxer.frame(FRAME)
     return boxer
 
@@ -67,7 +67,7 @@ ASKED: dict[str, Callable[[App], Sitter]] = {
 
 def state(sitter: Sitter) -> object:
     table = sitter.table
-    held = table.board.hold, table.grip.hold.how
+    held = table.board.release_label, table.grip.hold.how
     return sitter.done()[:], table.question, table.sheet, held
 
 

@@ -97,14 +97,14 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 def test_all_is_ready_when_the_curtain_rises(app: App, made: Counter[str], what: str) -> None:
     game, filled = FILLED[what]
     scene = robots_at(app, shortly_before(game, what))
-    assert not filled(scene.board.shown)
+    assert not filled(scene.board.visible)
     for _ in range(1500):
         made.clear()
         app.stage.frame(1 / 60)
-        if filled(scene.board.shown):
+        if filled(scene.board.visible):
             break
         let_draw(app)
-    assert filled(scene.board.shown)
+    assert filled(scene.board.visible)
     assert made["pictures"] <= FEW
     assert made["words"] <= FEW_WORDS
 
@@ -121,10 +121,10 @@ def test_nothing_of_the_picture_before_stays(
     def look(board: Board, *more: Any) -> None:
         draw_seats(board, *more)
         if board is scene.board:
-            last[0] = filled(board.shown)
+            last[0] = filled(board.visible)
 
     monkeypatch.setattr(rig, "draw_seats", look)
-    while not filled(scene.board.shown):
+    while not filled(scene.board.visible):
         app.stage.frame(1 / 60)
     assert last == [True]
 
@@ -133,14 +133,14 @@ def test_nothing_of_the_picture_before_stays(
 def test_a_large_picture_comes_in_parts_and_in_the_end_it_is_whole(app: App, what: str) -> None:
     game, filled = FILLED[what]
     scene = robots_at(app, shortly_before(game, what))
-    while not filled(scene.board.shown):
+    while not filled(scene.board.visible):
         app.stage.frame(1 / 60)
     sizes = [_at_the_seats(scene)]
-    while scene.board.rising:
+    while scene.board.reveal_frames_left:
         app.stage.frame(0)
         sizes.append(_at_the_seats(scene))
     assert sizes == sorted(set(sizes))
-    assert len(sizes) == 1 + rig_for(game).rises
+    assert len(sizes) == 1 + rig_for(game).reveal_frames
 
 
 def _at_the_seats(scene: TableScene) -> int:
@@ -148,7 +148,7 @@ def _at_the_seats(scene: TableScene) -> int:
 
 
 def test_every_curtain_is_tried() -> None:
-    drawn = {what for game in games() for what in rig_for(game.name).curtains}
+    drawn = {what for game in games() for what in rig_for(game.name).scene_changes}
     assert drawn - {"unadvised"} == set(FILLED)  # nobody says anything: the same picture
 
 
@@ -159,13 +159,13 @@ def test_what_is_expected_is_not_seen(app: App, monkeypatch: pytest.MonkeyPatch,
     def told() -> list[object]:
         scene = robots_at(app, shortly_before(game, what))
         seen: list[object] = []
-        while not filled(scene.board.shown):
+        while not filled(scene.board.visible):
             app.stage.frame(1 / 20)
-            seen.append((scene.board.picture(), deepcopy(scene.board.shown)))
+            seen.append((scene.board.snapshot(), deepcopy(scene.board.visible)))
         return seen
 
     foreseen = told()
-    monkeypatch.setattr(type(rig_for(game)), "curtains", frozenset())
+    monkeypatch.setattr(type(rig_for(game)), "scene_changes", frozenset())
     assert foreseen == told()
 
 

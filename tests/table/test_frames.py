@@ -86,7 +86,7 @@ def test_little_is_new_in_any_frame(small: App, game: str, monkeypatch: pytest.M
     for _ in range(FRAMES):
         stage.frame(STEP)
         ledger.close(stage.canvas.scale)
-        told.add(table.board.now)
+        told.add(table.board.current_event)
         catch_up(stage.art)
     assert len(told) > 2
 
@@ -96,9 +96,9 @@ def test_the_plate_of_whoever_goes_out_is_written_before_it_is_seen(
 ) -> None:
     table, canvas = robots(small, "dodgeball"), small.stage.canvas
     board, seats = table.board, table.commentary.seats
-    for seat in range(board.shown.n):
+    for seat in range(board.visible.n):
         write_ahead(board, seat)
-    board.shown.out = [True] * board.shown.n
+    board.visible.out = [True] * board.visible.n
     written: list[str] = []
     write = Lettering._write
 

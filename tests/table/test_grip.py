@@ -49,12 +49,12 @@ def moves_with(sitter: Sitter, card: int) -> list[Move]:
 def before_others(sitter: Sitter) -> None:
     """A purple card is played, and the others have still to say whether they whistle."""
     sitter.by_clicks(using(10, 1))
-    sitter.table.board.finish()
+    sitter.table.board.finish_animations()
     sitter.table.referee._pause = 100
     sitter.frame()
     sitter.table.referee._pause = 100
     assert sitter.match.state.question() == "foul"
-    assert not sitter.table.board.telling
+    assert not sitter.table.board.is_playing
 
 
 def theirs_now(sitter: Sitter) -> None:
@@ -63,7 +63,7 @@ def theirs_now(sitter: Sitter) -> None:
     while sitter.match.state.question() != "turn" or turn_of(sitter) == 0:
         table.referee._pause = 0
         sitter.frame(0.01)
-        table.board.finish()
+        table.board.finish_animations()
     sitter.frame(0.001)
     table.referee._pause = 100
     assert turn_of(sitter) == 1
@@ -98,7 +98,7 @@ def test_every_card_that_can_be_played_can_be_played_by_hand(app: App) -> None:
     sitter = seated(app, my_turn(*(CARDS[card] for card in KINDS), autoHotdog=False))
     view = sitter.table.grip.view
     assert view is not None
-    spots = [spot for card in KINDS for spot in RIG.spots(view, card)]
+    spots = [spot for card in KINDS for spot in RIG.drop_targets(view, card)]
     assert {move for spot in spots for move in spot.moves} == set(view.moves)
 
 
@@ -254,7 +254,7 @@ def test_the_pointer_moves_among_the_ingredients(app: App) -> None:
     for number in (2, 0, 1):
         sitter.move(*sitter.choice_at(number))
         assert sitter.table.grip.hold.choice == number
-    words = [RIG.choice(move)[0] for move in sitter.table.grip.choices]
+    words = [RIG.variant_label(move)[0] for move in sitter.table.grip.choices]
     assert words == ["Dawg", "Bun", "Condiments"]
 
 
@@ -455,7 +455,7 @@ def test_a_card_held_when_the_turn_comes_is_let_go_of(app: App) -> None:
     while not sitter.my_turn:
         table.referee._pause = 0
         sitter.frame(0.01)
-        table.board.finish()
+        table.board.finish_animations()
         if table.question is not None:
             table._answer(0)
     assert not sitter.holding
@@ -505,13 +505,13 @@ def test_a_second_press_after_a_play_is_a_slip_of_the_finger(app: App, ms: int) 
     sitter = seated(app, full_hand())
     app.settings.play.guard_ms = ms  # type: ignore[assignment]
     sitter.by_clicks(using(0, 1, 0))
-    assert sitter.table.board.telling
+    assert sitter.table.board.is_playing
     x, y = sitter.middle("seat1_eye_a")
     sitter.press(x, y)
-    assert sitter.table.board.telling is (ms > 0)
+    assert sitter.table.board.is_playing is (ms > 0)
     sitter.frame(ms / 1000 + 0.001)
     sitter.press(x, y)
-    assert not sitter.table.board.telling
+    assert not sitter.table.board.is_playing
 
 
 @pytest.mark.parametrize("again", ["accept", "main", "digit1"])
@@ -553,10 +553,10 @@ def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(app: App)
         sitter.frame(0.05)
         if table.question is not None:
             table._answer(PASS)
-    assert table.board.telling
+    assert table.board.is_playing
     assert not sitter.my_turn
     sitter.key("digit1")
-    assert not table.board.telling
+    assert not table.board.is_playing
     assert sitter.my_turn
     assert sitter.said is None, sitter.said.text
     assert sitter.taken == 0
@@ -579,7 +579,7 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
         sitter.key("right")
     sitter.settle()
     board = sitter.table.board
-    assert board.hover in board.shaded
+    assert board.hover in board.unusable_cards
     raised = board._picture(board.sprites[board.hover])
     dimmed: list[pygame.Surface] = []
     written: list[str] = []
@@ -600,7 +600,7 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
     assert dimmed
     assert raised not in dimmed
     written.clear()
-    sitter.table.board.finish()
+    sitter.table.board.finish_animations()
     app.stage.notices.captions.shown = None  # advice waits while one is shown
     sitter.table.hud.draw_advice(app.stage.canvas)
     assert any(text in REASONS.values() for text in written), written

@@ -68,12 +68,12 @@ def test_one_key_after_the_other_passes_until_my_turn(sitter: Sitter) -> None:
 def test_a_blow_is_felt_by_who_holds_a_pad(sitter: Sitter, monkeypatch: pytest.MonkeyPatch) -> None:
     felt: list[float] = []
     monkeypatch.setattr(sitter.stage.controls.pads, "rumble", lambda how, _long: felt.append(how))
-    sitter.table.board.blow(0.25)
+    sitter.table.board.impact(0.25)
     assert felt == []
     down = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=5, instance_id=0)
     sitter.stage.hear(down)
-    sitter.table.board.blow(0.25)
+    sitter.table.board.impact(0.25)
     sitter.app.settings.controls.vibration = 0.0
     sitter.app.apply_settings()
-    sitter.table.board.blow(0.25)
+    sitter.table.board.impact(0.25)
     assert felt == [0.3]

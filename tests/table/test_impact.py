@@ -45,14 +45,14 @@ def told(sitter: Sitter) -> list[tuple[str, float]]:
     """What is told from now on, and when."""
     heard: list[Event] = []
     table = sitter.table
-    before = table.board.on_told
+    before = table.board.on_event_shown
     assert before is not None
 
     def hear(event: Event) -> None:
         heard.append(event)
         before(event)
 
-    table.board.on_told = hear
+    table.board.on_event_shown = hear
     moments: list[tuple[str, float]] = []
     for now in frames(sitter):
         moments += [(event.what, now) for event in heard]
@@ -179,7 +179,7 @@ def test_the_last_eye_ends_the_match_with_a_bell_and_a_fall(app: App) -> None:
         after = now
         if "impact_last_eye" in heard and not landed:
             landed = now
-        if board.shown.over:
+        if board.visible.over:
             assert not board.hands, "the cards are put down"
     assert isinstance(app.stage.scene, ResultsScreen)
     assert heard.index("final_bell") < heard.index("fall") < heard.index("crowd_roar")

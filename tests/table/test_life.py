@@ -171,7 +171,7 @@ def test_everybody_else_looks_at_whoever_acts_and_away_again(app: App) -> None:
     table, life = onlooker.table, onlooker.table.life
     turn = 0
     onlooker.do(table.referee.asked.moves[-1])  # type: ignore[union-attr]
-    assert table.board.telling
+    assert table.board.is_playing
     at = table.board.living.places["portrait", turn]
     onlooker.rest(0.75)
     others = [b for b in onlooker.beings if b.seat != turn]
@@ -204,8 +204,8 @@ def test_a_lost_eye_does_not_look(app: App) -> None:
     onlooker = Onlooker.watching(app)
     onlooker.rest(WAKES + 0.2)
     assert ("eye", 1, 0) in onlooker.table.life.beings
-    onlooker.table.board.shown.eyes[2] = BLACKED_OUT
-    onlooker.table.board.settle()
+    onlooker.table.board.visible.eyes[2] = BLACKED_OUT
+    onlooker.table.board.snap_to_layout()
     onlooker.table.stale = True
     onlooker.rest(1)
     assert ("eye", 1, 0) not in onlooker.table.board.living.places
@@ -254,7 +254,7 @@ def test_it_stops_when_nobody_has_touched_anything_for_long(app: App) -> None:
 
 def test_bees_fly_now_and_then_and_hover_where_nothing_should_move(app: App) -> None:
     onlooker = Onlooker.watching(app)
-    shown = onlooker.table.board.shown
+    shown = onlooker.table.board.visible
     shown.fronts[1, SWARM] = shown.fronts[2, NAP_TIME] = 1
     onlooker.table.stale = True
     onlooker.rest(WAKES + 0.2)

@@ -205,12 +205,12 @@ def test_without_movement_the_card_turns_at_once(app: App) -> None:
 @pytest.mark.parametrize("n", [2, 3])
 def test_robots_have_locked_in_before_the_player_is_asked(app: App, n: int) -> None:
     sitter = sit(app, n)
-    shown = sitter.table.board.shown
+    shown = sitter.table.board.visible
     assert shown.committed == [False, *[True] * (n - 1)]
     said = {word.text for word in Sheet(app).words}
     assert "Locked in" in said
     sitter.key("accept")
-    assert sitter.table.board.telling, "nobody has to be waited for"
+    assert sitter.table.board.is_playing, "nobody has to be waited for"
 
 
 # -- the show-down ---------------------------------------------------------------------------------
@@ -296,7 +296,7 @@ def _laps(sitter: Sitter) -> Iterator[float]:
     while sitter.stage.scene is table:
         sitter.frame(FRAME)
         now += FRAME
-        stared = stared or table.board.shown.staring
+        stared = stared or table.board.visible.staring
         if not sitter.asked:
             continue
         asked = table.referee.asked

@@ -115,7 +115,7 @@ def a_line(patch: pytest.MonkeyPatch) -> None:
     """The log knows who could answer."""
 
     def leaks(table: TableScene, seat: Seat) -> None:
-        table.log.add(Entry(seat, table.board.looks[seat], "He could answer.", False, HIDDEN))
+        table.log.add(Entry(seat, table.board.contenders[seat], "He could answer.", False, HIDDEN))
 
     _in_the_window(patch, leaks)
 
@@ -131,7 +131,7 @@ def a_caption(patch: pytest.MonkeyPatch) -> None:
 
 def a_rumble(patch: pytest.MonkeyPatch) -> None:
     """Pads stir for who could answer."""
-    _in_the_window(patch, lambda table, _: table.board.on_blow and table.board.on_blow(0.2))
+    _in_the_window(patch, lambda table, _: table.board.on_impact and table.board.on_impact(0.2))
 
 
 def a_file(patch: pytest.MonkeyPatch) -> None:

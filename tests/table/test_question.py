@@ -17,7 +17,7 @@ from game.stage.marks import spelled
 from game.table.answer import Answer
 from game.table.games.eyeball_boxing.layout import face
 from game.table.question import Question
-from game.table.rig import Offer, Prompt, Rig, Speech
+from game.table.rig import GameTable, Offer, Prompt, Speech
 from tests.rules.eyeball_ring import Ring
 from tests.scenes.proof import Sheet
 from tests.table.evening import Sitter
@@ -63,7 +63,7 @@ class Asked(Sitter):
 
     def __init__(self, app: App, prompt: Prompt, seconds: float = 0) -> None:
         super().__init__(app, seated(app, Ring(3)).match)
-        self.table.board.finish()
+        self.table.board.finish_animations()
         self.given: list[Move] = []
         self.question = Question(app.stage, self.table.board, prompt, self.given.append, seconds)
         self.table.question = self.question
@@ -269,7 +269,7 @@ def test_a_game_that_draws_no_question_asks_in_the_words_of_its_rules(app: App) 
     match = Match("card_clash", {}, [Player("Ann"), Player("Bo", "bot:heuristic")], 5)
     view = match.view(0)
     table = TableScene(app, match, None)
-    plain = Rig.prompt(table.board.rig, view, table.board)
+    plain = GameTable.prompt(table.board.rig, view, table.board)
     words = find("card_clash").words
     assert plain.title == words.QUESTIONS[view.question]
     assert [offer.move for offer in plain.offers] == list(view.moves)

@@ -342,7 +342,7 @@ def test_who_is_called_by_the_strict_does_not_depend_on_hands(app: App) -> None:
     sitting = Company(app, match)
     sitting.blind()
     asked, told = match.state.actors(), len(match.events)
-    for seat in clockwise(asked, RIG.acting(sitting.table.referee.public), 4):
+    for seat in clockwise(asked, RIG.reaction_source(sitting.table.referee.public), 4):
         assert len(match.events) == told
         sitting.wait()
         assert sitting.take() == seat
@@ -381,10 +381,10 @@ def test_open_hands_need_no_curtain(app: App) -> None:
     for number in range(30):
         sitting.wait()
         assert table.sheet is None
-        assert set(table.board.shown.hands) == set(range(4))
+        assert set(table.board.visible.hands) == set(range(4))
         asked = table.referee.asked
         assert asked is not None
-        assert table.board.shown.bottom == asked.seat
+        assert table.board.visible.bottom == asked.seat
         asks = isinstance(table.question, Question)
         said = table.question.prompt.title if asks else table.hud.banner[0]  # type: ignore[union-attr]
         assert said.startswith(f"{sitting.match.names[asked.seat].upper()}: ")
@@ -405,7 +405,7 @@ def test_another_agreement_in_the_middle_of_a_match(app: App, policy: str) -> No
             sitting.key("pause")
             app.settings.sharing.reactions = rng.choice(POLICIES)  # type: ignore[assignment]
             app.stage.pop()
-            shown = sitting.table.board.shown
+            shown = sitting.table.board.visible
             assert sitting.table.referee.open or len(shown.hands) <= 1
             assert not sitting.table.referee.open or len(shown.hands) == 3
     assert isinstance(app.stage.scene, ResultsScreen)
@@ -490,7 +490,7 @@ def test_an_order_for_a_card_that_one_does_not_hold_does_nothing() -> None:
         for seat in match.state.actors():
             view = match.view(seat)
             if len(view.moves) == 1:
-                assert RIG.ordered(view, "always") == PASS
+                assert RIG.standing_answer(view, "always") == PASS
 
 
 def test_the_corner_is_told_behind_the_curtain(app: App) -> None:

@@ -182,7 +182,7 @@ def test_whoever_cannot_pay_is_asked_like_everybody_else(app: App) -> None:
     offered = []
     for hand in (punches, feints):
         state.hands[20 * seat : 20 * seat + 10] = hand[:10]
-        by = company.table.board.rig.by_slot(company.match.view(seat))
+        by = company.table.board.rig.slot_choice(company.match.view(seat))
         assert by is not None
         offered.append((by.hand, by.more))
         assert {card for _, card in by.says} == {-1, hand.index(6)}
@@ -244,7 +244,7 @@ def swap_hidden_cards(company: Company) -> None:
     assert before[0] == after[0]
     assert before[1:] != after[1:]
     for (seat, hand), lying in company.table.referee.slots.lying.items():
-        cards = list(company.table.board.rig.slotted(match.state.observe(seat))[hand])
+        cards = list(company.table.board.rig.slot_cards(match.state.observe(seat))[hand])
         lying[:] = [EMPTY if card == EMPTY else cards.pop() for card in lying]
 
 
@@ -259,7 +259,9 @@ def test_cards_that_lie_face_down_can_be_asked_about(app: App, evening: Evening)
     company = sat_down(app, evening)
     asked = until_asked(company)
     table = company.table
-    found = {thing.name: thing for thing in table.board.rig.things(table.board, asked.desk.about)}
+    found = {
+        thing.name: thing for thing in table.board.rig.inspectables(table.board, asked.desk.about)
+    }
     for whose in table.board.slots:
         thing = found[zone_of(table.board, whose)]
         assert company.match.names[whose[0]] in thing.title
@@ -355,7 +357,7 @@ def test_a_seat_goes_to_a_robot_and_back(app: App, evening: Evening) -> None:
     table.hand_over(1)
     asked = until_asked(company)
     for (seat, hand), cards in asked.desk.slots.lying.items():
-        held = evening.rig.slotted(company.match.state.observe(seat))[hand]
+        held = evening.rig.slot_cards(company.match.state.observe(seat))[hand]
         assert sorted(card for card in cards if card != EMPTY) == sorted(held)
 
 

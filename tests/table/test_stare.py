@@ -132,7 +132,7 @@ def test_a_finger_that_was_on_its_way_decides_nothing(app: App) -> None:
 def test_a_whole_contest_by_letters(app: App) -> None:
     match = contest()
     sitter = sit(app, match)
-    while sitter.table.board.shown.staring:
+    while sitter.table.board.visible.staring:
         wait(sitter, 0.4)
         letter(sitter, "asd"[adviser(match, match.view(ME)) - 1])
         sitter.settle_down()
@@ -207,7 +207,7 @@ def test_a_whole_contest_at_a_beat(app: App) -> None:
     match = contest()
     sitter = sit(app, match, "beat")
     for _ in range(400):
-        if not sitter.table.board.shown.staring:
+        if not sitter.table.board.visible.staring:
             break
         if sitter.table.question is not None:
             letter(sitter, "asd"[len(match.choices) % 3])
@@ -285,13 +285,13 @@ def test_a_whole_match_of_two_people_is_never_stuck_in_a_stare(app: App) -> None
     match = contest(people=True, roundCap=5)
     sitter = sit(app, match)
     for _ in range(40):
-        if not sitter.table.board.shown.staring:
+        if not sitter.table.board.visible.staring:
             break
         wait(sitter, 0.4)
         for key in "al":
             letter(sitter, key)
         wait(sitter, QUIET + 0.2)
-        sitter.table.board.finish()
+        sitter.table.board.finish_animations()
         wait(sitter, 0.2)
     assert any(event.what == "blinked" for event in match.events)
 
@@ -417,7 +417,7 @@ def test_veins_and_drops_tell_how_dry_an_eye_is(app: App) -> None:
     assert [veins(drops) for drops in (12, 9, 8, 5, 4, 3, 2, 0, -2)] == [3, 3, 5, 5, 7, 7, 8, 8, 8]
     match = contest(beat=6)
     sitter = sit(app, match)
-    shown = sitter.table.board.shown
+    shown = sitter.table.board.visible
     for seat in shown.starers[:2]:
         look = sitter.table.board.sprites[eye_key(seat)].look
         assert name_of(look) == str(veins(shown.drops[seat]))
@@ -435,13 +435,13 @@ def test_a_beat_ends_where_the_layout_says(app: App, motion: str) -> None:
     app.settings.access.motion = motion  # type: ignore[assignment]
     sitter = sit(app, contest())
     for move in (GLARE, SQUINT, HOLD):
-        if not sitter.table.board.shown.staring:
+        if not sitter.table.board.visible.staring:
             break
         wait(sitter, 0.4)
         sitter.key(f"digit{move}")
         sitter.settle_down()
         board = sitter.table.board
-        assert board.picture() == {p.key: (p.look, p.pose) for p in board.layout()}
+        assert board.snapshot() == {p.key: (p.look, p.pose) for p in board.layout()}
 
 
 def test_who_wants_no_movement_sees_none(app: App) -> None:
@@ -450,7 +450,7 @@ def test_who_wants_no_movement_sees_none(app: App) -> None:
     wait(sitter, 0.5)
     sitter.key("digit2")
     board = sitter.table.board
-    there = {seat: board.sprites[eye_key(seat)].pose for seat in board.shown.starers[:2]}
+    there = {seat: board.sprites[eye_key(seat)].pose for seat in board.visible.starers[:2]}
     for _ in range(40):
         sitter.frame(0.05)
         for seat, pose in there.items():
@@ -464,7 +464,7 @@ def test_everything_in_a_stare_has_an_answer(app: App, seats: int, how: str) -> 
     question = "stance" if how == "drops" else "judge"
     sitter = sit(app, contest(seats, question, 0, stare=how))
     board = sitter.table.board
-    found = board.rig.things(board, sitter.table.commentary.seats)
+    found = board.rig.inspectables(board, sitter.table.commentary.seats)
     assert len(found) >= 5
     assert all(thing.title and thing.text and "{" not in thing.text for thing in found)
 

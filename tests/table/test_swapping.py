@@ -10,7 +10,7 @@ from game.scenes.app import App
 from game.scenes.inspect.scene import CardScreen
 from game.table.hold import How
 from game.table.reach import Reach
-from game.table.rig import Spot
+from game.table.rig import DropTarget
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import seated
@@ -150,7 +150,7 @@ def within(reach: Reach, zone: str, step: int = 9) -> list[tuple[float, float]]:
 
 def alone(reach: Reach, zone: str) -> None:
     """The card in the hand can go there and nowhere else."""
-    reach._spots = {card: [Spot(zone, (1,))] for card in range(-1, 99)}
+    reach._spots = {card: [DropTarget(zone, (1,))] for card in range(-1, 99)}
 
 
 @pytest.mark.parametrize("n", [2, 3, 4, 5])

@@ -32,14 +32,14 @@ from tests.table.test_referee import attacked, grabbed, napped
 def test_one_input_ends_the_telling(app: App, skip: str) -> None:
     sitter = Sitter(app, sit_down(3, 0, 5))
     sitter.frame(0.1)
-    assert sitter.table.board.telling
+    assert sitter.table.board.is_playing
     before = len(sitter.match.log)
     if skip == "press":
         sitter.press(900, 300)
     else:
         sitter.stage.signal(Signal("action", action=skip, device="keys"))
-    assert not sitter.table.board.telling
-    assert sitter.table.board.shown.alike(seen(sitter.match, Viewpoint(0)))
+    assert not sitter.table.board.is_playing
+    assert sitter.table.board.visible.looks_like(seen(sitter.match, Viewpoint(0)))
     assert len(sitter.match.log) == before, "it only ends the telling"
 
 
@@ -47,13 +47,13 @@ def test_moving_the_mouse_or_pausing_ends_nothing(app: App) -> None:
     sitter = Sitter(app, sit_down(3, 0, 5))
     sitter.frame(0.1)
     sitter.move(900, 300)
-    assert sitter.table.board.telling
+    assert sitter.table.board.is_playing
     sitter.key("cancel")
     assert isinstance(app.stage.scene, PauseScreen)
-    assert sitter.table.board.telling
-    before = sitter.table.board.picture()
+    assert sitter.table.board.is_playing
+    before = sitter.table.board.snapshot()
     sitter.settle()
-    assert sitter.table.board.picture() == before, "nothing goes on behind the pause"
+    assert sitter.table.board.snapshot() == before, "nothing goes on behind the pause"
     assert not app.stage.frame(0.1), "and nothing is drawn again for it"
 
 
@@ -172,7 +172,7 @@ def test_another_hand_cannot_be_inspected(app: App) -> None:
 
 def test_nothing_of_a_hand_is_inspected_by_an_audience(app: App) -> None:
     sitter = Sitter(app, sit_down(3, AUDIENCE, 5))
-    sitter.table.board.finish()
+    sitter.table.board.finish_animations()
     assert sum(key[:2] == ("hand", HIDDEN) for key in sitter.table.board.sprites) == 7  # type: ignore[index]
     sitter.click_at(996, 980, 3)
     assert app.stage.scene is sitter.table
@@ -245,7 +245,7 @@ def test_the_speed_can_be_turned_while_something_is_told(app: App) -> None:
     sitter.frame(0.1)
     sitter.click_hud("speed")
     assert app.settings.play.speed == 2.0
-    assert sitter.table.board.telling
+    assert sitter.table.board.is_playing
 
 
 @pytest.mark.parametrize("how", ["hold", "toggle"])
@@ -397,7 +397,7 @@ def test_shift_e_passes_until_the_own_turn(app: App) -> None:
 def test_passing_can_be_stopped(app: App, how: str) -> None:
     sitter = seated(app, attacked("Block"))
     sitter.key("pass_all")
-    sitter.table.board.finish()
+    sitter.table.board.finish_animations()
     sitter.table.referee._pause = 100
     assert sitter.table.referee.passing
     if how == "button":
@@ -414,17 +414,17 @@ def test_passing_can_be_stopped(app: App, how: str) -> None:
 def test_oops(app: App, how: str) -> None:
     """A pass is taken back, and the question is asked again."""
     sitter = seated(app, attacked("Block"))
-    before = sitter.table.board.picture()
+    before = sitter.table.board.snapshot()
     sitter.key("main")
-    sitter.table.board.finish()
+    sitter.table.board.finish_animations()
     assert sitter.done() == [(0, PASS)]
-    assert sitter.table.board.picture() != before
+    assert sitter.table.board.snapshot() != before
     if how == "button":
         sitter.click_hud("oops, take back")
     else:
         sitter.key("undo")
     assert sitter.done() == []
-    assert sitter.table.board.picture() == before
+    assert sitter.table.board.snapshot() == before
     sitter.frame()
     assert sitter.table.question is not None
     sitter.key("digit1")

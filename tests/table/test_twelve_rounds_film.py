@@ -40,7 +40,7 @@ STATES = (
     "fall",
     "decision",
 )
-FILMED = {*RIG.tellers, *(what for follow in RIG.follow.values() for what in follow)}
+FILMED = {*RIG.animators, *(what for follow in RIG.grouped_events.values() for what in follow)}
 
 
 def at_random(rules: dict[str, object], seed: int) -> Match:
@@ -76,7 +76,7 @@ def test_every_event_is_filmed(app: App) -> None:
             assert frames < 100, event
         filmed.add(event.what)
     assert FILMED - filmed == RARE
-    assert RIG.tellers["cannot_pay"] is RIG.tellers["spent"]
+    assert RIG.animators["cannot_pay"] is RIG.animators["spent"]
 
 
 @pytest.mark.parametrize("state", STATES)

@@ -114,7 +114,7 @@ def test_a_guard_against_a_hidden_punch_says_no_clinch(app: App) -> None:
     sitter = hidden(app)
     assert sitter.table.question is None
     sitter.carry(sitter.place("Block 3"), *sitter.middle("defence_slot"))
-    assert sitter.table.board.lent
+    assert sitter.table.board.early_placed
     sitter.settle_down()
     assert moves_of(sitter, 1)[:2] == [PASS, card("Block 3")]
 

@@ -70,12 +70,12 @@ def test_a_card_goes_home_if_the_other_clinches(app: App) -> None:
     sitter = seated(app, table)
     sitter.carry(sitter.place("Punch 4"), *sitter.middle("attack_slot"))
     scene = sitter.table
-    assert scene.board.lent
+    assert scene.board.early_placed
     scene._tell(scene.referee.choose(1, CLINCH))
     sitter.settle_down()
     assert scene.referee.asked is not None
     assert scene.referee.asked.question == "drop"
-    assert (scene.board.lent, scene.referee.pledged) == ({}, {})
+    assert (scene.board.early_placed, scene.referee.pledged) == ({}, {})
     assert len([key for key in scene.grip.reach.keys if key.card < 10]) == 3  # type: ignore[attr-defined]
 
 
@@ -86,9 +86,9 @@ def test_a_movement_is_laid_for_a_card(app: App) -> None:
     scene = sitter.table
     for _ in range(40):
         sitter.frame(0.05)
-        if scene.board.shown.laid is not None and not scene.board.telling:
+        if scene.board.visible.laid is not None and not scene.board.is_playing:
             break
-    laid = scene.board.shown.laid
+    laid = scene.board.visible.laid
     assert laid is not None
     assert CARDS[laid.card] == "Sledgehammer"
     assert sum(isinstance(key, InHand) and key.card == 0 for key in scene.board.sprites) == 2
@@ -226,7 +226,7 @@ def down(app: App, endurance: int = 60) -> Sitter:
 
 def test_digging_deep_by_button(app: App) -> None:
     sitter = down(app)
-    shown = sitter.table.board.shown
+    shown = sitter.table.board.visible
     assert (shown.down, shown.target, shown.tally) == (1, 6, 1)
     before = shown.endurance[1]
     sitter.do(DIG)
@@ -330,15 +330,15 @@ def test_more_or_less_damage_than_the_numbers_say_is_explained(
     board, cards = sitter.table.board, [CARDS.index(name) for name in (attack, guard)]
     numbers = Sum(STRENGTH[cards[0]], RED, [(1, "Feint")] * (cards[0] in FEINTS))
     board.effects = [Versus(0, 0, numbers, Sum(GUARD[cards[1]], BLUE))]
-    board.shown.lying = [Laid(card, True) for card in cards]
+    board.visible.lying = [Laid(card, True) for card in cards]
     assert unusual(board, Event("landed", 0, to=1, amount=damage)) == said
 
 
 def test_a_deal_that_is_cut_short_leaves_no_card_unseen(app: App) -> None:
     sitter = Sitter(app, EVENING.sit_down(2, 0, seed=1))
     board = sitter.table.board
-    while board.now != "drew":
+    while board.current_event != "drew":
         sitter.frame(0.05)
     assert any(sprite.alpha == 0 for sprite in board.sprites.values()), "still in the deck"
-    board.finish()
+    board.finish_animations()
     assert all(sprite.alpha == 255 for sprite in board.sprites.values())

@@ -150,7 +150,7 @@ def test_how_far_it_has_come() -> None:
     match = fought(0)
     rig = rig_for("twelve_rounds")
     one, other = (sum(fight(match).sheet[seat::2]) for seat in (0, 1))
-    assert rig.stands(match.state) == [f"{one} : {other} on the cards"]
+    assert rig.progress_line(match.state) == [f"{one} : {other} on the cards"]
     fresh = Match("twelve_rounds", {}, [Player("Ann"), Player("Bo")], 1)
-    assert rig.stands(fresh.state) == []
+    assert rig.progress_line(fresh.state) == []
     assert set(rig.victories) == set(text.ENDINGS) - {"draw"}

@@ -141,7 +141,7 @@ def test_when_it_is_over_all_cards_are_put_down(app: App) -> None:
     sitter.by_clicks(using(0, 1, 1))
     while not sitter.table.referee.over:
         sitter.frame(0.05)
-    sitter.table.board.finish()
+    sitter.table.board.finish_animations()
     assert not sitter.table.board.reachable()
 
 

@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.study import Judged
 from game.table.games import rig_for
 from game.table.reasons import percent, why
-from game.table.rig import Rig
+from game.table.rig import GameTable
 from game.table.words import words
 
 SHOWN = 3
@@ -106,20 +106,20 @@ def _label(match: Match, seen: View, move: Move) -> str:
     return match.game.words.move(seen.obs, move, match.names)
 
 
-def face_of(rig: Rig[Any], seen: View, move: Move, label: str) -> tuple[str, str] | None:
+def face_of(rig: GameTable[Any], seen: View, move: Move, label: str) -> tuple[str, str] | None:
     """The card that is played by it: the only one in the hand, or as it is called."""
-    held = () if rig.asks(seen) else range(len(rig.stems))
-    cards = [c for c in held if any(move in spot.moves for spot in rig.spots(seen, c))]
+    held = () if rig.is_between_turns(seen) else range(len(rig.card_images))
+    cards = [c for c in held if any(move in spot.moves for spot in rig.drop_targets(seen, c))]
     card = cards[0] if len(cards) == 1 else _called(rig, label)
     card = deed(seen, move).card if card < 0 else card
-    return (rig.dressed_as, rig.stems[card]) if 0 <= card < len(rig.stems) else None
+    return (rig.art_name, rig.card_images[card]) if 0 <= card < len(rig.card_images) else None
 
 
-def _called(rig: Rig[Any], label: str) -> int:
+def _called(rig: GameTable[Any], label: str) -> int:
     """The card with the longest name with which a label begins; -1 if it begins with none."""
     begins = [
         (len(stem), card)
-        for card, stem in enumerate(rig.stems)
+        for card, stem in enumerate(rig.card_images)
         if label.lower().startswith(stem.replace("_", " "))
     ]
     return max(begins)[1] if begins else -1

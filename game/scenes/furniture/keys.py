@@ -8,7 +8,7 @@ from game.stage.colours import BROWN_TEXT
 from game.stage.controls import KEYS, PAD, Controls
 from game.stage.lettering import Lettering, body
 from game.stage.widgets.button import draw_key, key_width
-from game.table.rig import Pressed
+from game.table.rig import ControlHint
 
 TEXT = body(24, BROWN_TEXT, "semibold")._replace(fixed=True)
 CAP, GAP = 44, 8
@@ -48,7 +48,7 @@ IN_SHORT = (
 """What fits on a card beside the table."""
 
 
-def in_short(own: Sequence[Pressed]) -> tuple[KeyHint, ...]:
+def in_short(own: Sequence[ControlHint]) -> tuple[KeyHint, ...]:
     """The same at a table that has keys of its own, which go before."""
     mine = tuple(KeyHint(*pressed) for pressed in own)
     taken = {action for deed in mine for action in deed.keys}

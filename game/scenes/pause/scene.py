@@ -89,7 +89,7 @@ class PauseScreen(Screen):
         self.facts = [fact for fact in facts if fact.value != self.title]  # the header says it
         self.seats: Sequence[SeatLine] = table.seat_lines() if table else ()
         ready = table is not None and is_ready(table.game)
-        self.deeds = in_short(rig_for(table.game).keys if table and ready else ())
+        self.deeds = in_short(rig_for(table.game).control_hints if table and ready else ())
         self.cover: pygame.Surface | None = None
         """The blurred table; made once, because that takes a few frames."""
         self.menu = Column(

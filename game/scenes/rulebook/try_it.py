@@ -29,7 +29,7 @@ CAPTIONS = (26, 24, 22)
 
 
 def has_example(game: str, key: str) -> bool:
-    return is_ready(game) and key in rig_for(game).scripts
+    return is_ready(game) and key in rig_for(game).scenarios
 
 
 class OwnCard(Widget):
@@ -70,7 +70,7 @@ class TryIt:
 
     def __init__(self, app: App, game: str, key: str, changed: Callable[[], object]) -> None:
         self.app = app
-        self.script = rig_for(game).scripts[key]
+        self.script = rig_for(game).scenarios[key]
         self.words = find(game).words
         self.changed = changed
         """Called when there are other widgets than before."""
@@ -150,7 +150,7 @@ class TryIt:
     def _aim(self) -> None:
         """Light the cards that are asked for, and lay the reader's hand on them."""
         board, meant = self.table.board, self.rehearsal.meant
-        board.shaded = {key for key in board.reachable() if meant and key not in meant}
+        board.unusable_cards = {key for key in board.reachable() if meant and key not in meant}
         if meant:
             self.own.rect = self.table.place(meant)
 

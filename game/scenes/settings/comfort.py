@@ -109,7 +109,7 @@ class ComfortScreen(Screen):
         self.focus.sizes = None  # every row has its room
         self.go = Button(GO, self.words["go"], self.back, colour="green", size=64)
         self.controls: list[Control] = []
-        samples = ((name, rig_for(name).sample) for name in ON_THE_TABLE)
+        samples = ((name, rig_for(name).sample_scenario) for name in ON_THE_TABLE)
         game, self.script = next((name, sample) for name, sample in samples if sample)
         self.said = find(game).words
         self.table = SmallTable(app, game, self.script)

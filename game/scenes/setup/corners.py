@@ -14,7 +14,7 @@ from game.stage.shapes import burst, disc, panel
 from game.stage.widgets.button import Icon
 from game.stage.widgets.widget import Widget
 from game.table.games import rig_for
-from game.table.rig import Champion, Feat
+from game.table.rig import Specialty, Substitute
 
 GAP = 28.0
 """Between the two."""
@@ -41,10 +41,12 @@ class SubstitutePicker:
         self.rig = rig_for(game.name)
         self.options = options
         self.changed = changed
-        self.values = {option: game.options.kinds()[option].values() for option in self.rig.sends}
+        self.values = {
+            option: game.options.kinds()[option].values() for option in self.rig.substitute_options
+        }
 
-    def champion(self, seat: int) -> Champion | None:
-        return self.rig.champion(self.options[self.rig.sends[seat]])
+    def champion(self, seat: int) -> Substitute | None:
+        return self.rig.champion(self.options[self.rig.substitute_options[seat]])
 
     def widgets(self, room: pygame.FRect) -> list[Widget]:
         return [
@@ -63,7 +65,7 @@ class SubstitutePicker:
         return icon
 
     def _another(self, seat: int, way: int) -> None:
-        option = self.rig.sends[seat]
+        option = self.rig.substitute_options[seat]
         values = self.values[option]
         place = values.index(self.options[option])
         self.options[option] = values[(place + way) % len(values)]
@@ -71,8 +73,10 @@ class SubstitutePicker:
 
     def follow(self, order: list[int]) -> None:
         """The seats have changed: whoever sat there brings along whom they send."""
-        sent = [self.options[option] for option in self.rig.sends]
-        self.options |= {o: sent[seat] for o, seat in zip(self.rig.sends, order, strict=True)}
+        sent = [self.options[option] for option in self.rig.substitute_options]
+        self.options |= {
+            o: sent[seat] for o, seat in zip(self.rig.substitute_options, order, strict=True)
+        }
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -102,8 +106,8 @@ class SubstitutePicker:
             canvas.art_at(one.portrait, left, first + FACE * (number // across + 0.5), FACE - 6)
 
     @property
-    def _everybody(self) -> list[Champion]:
-        values = self.values[self.rig.sends[0]]
+    def _everybody(self) -> list[Substitute]:
+        values = self.values[self.rig.substitute_options[0]]
         return [one for value in values if (one := self.rig.champion(value)) is not None]
 
 
@@ -113,7 +117,7 @@ def halves(room: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
     return left, left.move(wide + GAP, 0)
 
 
-def _draw_champion(canvas: Canvas, who: Champion, half: pygame.FRect) -> None:
+def _draw_champion(canvas: Canvas, who: Substitute, half: pygame.FRect) -> None:
     x, y = half.centerx, half.y + TOP + PORTRAIT / 2
     canvas.shape(disc(round(PORTRAIT), ICE, GOLD), x - PORTRAIT / 2, y - PORTRAIT / 2)
     canvas.art_at(who.portrait, x, y, PORTRAIT - 10)
@@ -137,7 +141,9 @@ def _draw_words(canvas: Canvas, half: pygame.FRect, name: str, story: str, botto
     canvas.paragraph(story, half.centerx, top + line, small, wide, "middle")
 
 
-def _draw_feat(canvas: Canvas, feat: Feat, x: float, y: float, wide: float, row: float) -> None:
+def _draw_feat(
+    canvas: Canvas, feat: Specialty, x: float, y: float, wide: float, row: float
+) -> None:
     """What it is called, and what it is worth in attack and in defence."""
     letters = canvas.lettering
     canvas.art_at(feat.picture, x + 24, y, ROW - 4)

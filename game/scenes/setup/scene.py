@@ -76,7 +76,7 @@ class SetupScreen(Screen):
             self._planned[self.name] = lineup, self._last_options(settings.last)
         self.lineup, self.options = self._planned[self.name]
         self.sides = Sides(self.game, self.lineup, self.options)
-        ready = is_ready(self.name) and bool(rig_for(self.name).sends)
+        ready = is_ready(self.name) and bool(rig_for(self.name).substitute_options)
         self.corners = SubstitutePicker(self.game, self.options, self._seated) if ready else None
         letters = self.stage.lettering
         self.rows = Rows(
@@ -264,7 +264,7 @@ class SetupScreen(Screen):
     @property
     def _ruled(self) -> dict[str, Value]:
         """The house rules; whom the corners send is chosen there."""
-        sends = self.corners.rig.sends if self.corners else ()
+        sends = self.corners.rig.substitute_options if self.corners else ()
         return {name: value for name, value in self.options.items() if name not in sends}
 
     @property
@@ -401,7 +401,7 @@ class SetupScreen(Screen):
         top = self._split + 24
         canvas.shape(panel(w, round(880 - top), "night"), x, top)
         watching = self.lineup.me is None or not self._votes
-        said = WATCHING if self.lineup.me is None else rig_for(self.name).beginning
+        said = WATCHING if self.lineup.me is None else rig_for(self.name).first_player_note
         text, room = (said, 880 - top - 28) if watching else ("First turn", 804 - top)
         style = Style(24, CREAM, "semibold")
         style = canvas.lettering.fitted(text, style, w - 64, room)

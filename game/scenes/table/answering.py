@@ -28,7 +28,7 @@ class QuestionFactory:
     def __init__(self, table: "TableScene") -> None:
         self.table = table
         if table.referee.shared and table.board.rig.reactions:
-            table.stage.art.prepare(buzzers.requests(table.board.looks))
+            table.stage.art.prepare(buzzers.requests(table.board.contenders))
 
     # -- what everybody sees -----------------------------------------------------------------------
 
@@ -42,7 +42,7 @@ class QuestionFactory:
             table.stage,
             table.board,
             window,
-            table.board.rig.trigger(referee.public, table.board),
+            table.board.rig.reaction_trigger(referee.public, table.board),
             [self._sitting(seat) for seat in window.seats],
             self._last_bluff,
             table.hud.lasting(),
@@ -51,7 +51,9 @@ class QuestionFactory:
 
     def _sitting(self, seat: Seat) -> BuzzerSeat:
         table = self.table
-        return BuzzerSeat(seat, table.match.names[seat], table.board.looks[seat], self.key(seat))
+        return BuzzerSeat(
+            seat, table.match.names[seat], table.board.contenders[seat], self.key(seat)
+        )
 
     def key(self, seat: Seat) -> str:
         """What this person presses."""
@@ -117,7 +119,7 @@ class QuestionFactory:
         table.sheet = SeatPolicyPanel(
             table.stage,
             self._orders,
-            rig.reactions - rig.laps,
+            rig.reactions - rig.asked_in_order,
             referee.sharing.reactions,
             reactions.orders.of(seat),
             partial(reactions.tell_corner, seat),

@@ -29,7 +29,7 @@ from game.table.asked import Asked
 from game.table.board import Board
 from game.table.question import blurred
 from game.table.reaction import Reaction
-from game.table.rig import Trigger
+from game.table.rig import ReactionTrigger
 from game.table.words import words
 
 WIDE, HIGH, GAP = 429.0, 212.0, 52.0
@@ -58,7 +58,7 @@ class Buzzers(Asked):
         stage: Stage,
         board: Board,
         reaction: Reaction,
-        about: Trigger,
+        about: ReactionTrigger,
         sitting: Sequence[BuzzerSeat],
         last: Callable[[Seat], bool],
         around: Sequence[Widget],

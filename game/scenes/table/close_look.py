@@ -69,7 +69,7 @@ class InspectActions:
         if entry is None or entry.card < 0:
             self.whole_log(entry)
         else:
-            self._lay([self.rig.stems[entry.card]], "In the fight log")
+            self._lay([self.rig.card_images[entry.card]], "In the fight log")
         return True
 
     def whole_log(self, at: Entry | None = None) -> None:
@@ -78,7 +78,7 @@ class InspectActions:
         self.app.push_screen("fight_log", **about, why=self.why)
 
     def _face(self, card: int) -> tuple[str, str]:
-        return self.rig.dressed_as, self.rig.stems[card]
+        return self.rig.art_name, self.rig.card_images[card]
 
     def hand(self, card: Key | None) -> bool:
         """This card of the hand; from there it can be played."""
@@ -97,7 +97,7 @@ class InspectActions:
         """Which questions each of these is about."""
         if self._asked is None:
             return None
-        stems = self.rig.stems
+        stems = self.rig.card_images
         return Concerns(self.wishes, [self.wishes.about(stems.index(stem)) for _, stem in cards])
 
     def _play(self, place: int) -> None:
@@ -109,7 +109,7 @@ class InspectActions:
             self.grip.do(Put(swap))
 
     def pile_at(self, x: float, y: float) -> bool:
-        for zone, stems in self.rig.piles(self.board.shown).items():
+        for zone, stems in self.rig.piles(self.board.visible).items():
             if self.board.zones.rect(zone).collidepoint(x, y):
                 self.pile(zone, stems)
                 return True
@@ -121,5 +121,5 @@ class InspectActions:
             self._lay(stems, self.rig.pile_title(zone, len(stems)))
 
     def _lay(self, stems: Sequence[str], where: str) -> None:
-        cards = [(self.rig.dressed_as, stem) for stem in stems]
+        cards = [(self.rig.art_name, stem) for stem in stems]
         self.app.push_screen("inspect", cards=cards, at=0, where=where, ask=self._ask(cards))

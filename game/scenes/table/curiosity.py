@@ -36,7 +36,9 @@ class InspectTooltip:
 
     def things(self) -> list[Thing]:
         table = self.table
-        return table.board.rig.things(table.board, table.commentary.seats) + table.hud.things()
+        return (
+            table.board.rig.inspectables(table.board, table.commentary.seats) + table.hud.things()
+        )
 
     @property
     def tells(self) -> bool:

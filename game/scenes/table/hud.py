@@ -88,7 +88,7 @@ class Hud:
         """What the ribbon says, and in which colour."""
         board = self.table.board
         referee = self.table.referee
-        text, colour = board.rig.banner(board, referee.my_turn and not board.telling)
+        text, colour = board.rig.banner(board, referee.my_turn and not board.is_playing)
         if referee.watched and referee.my_turn:
             text = f"{board.names[referee.viewer].upper()}: {text}"
         return text, colour
@@ -98,7 +98,7 @@ class Hud:
         about = *self.banner, self.table.referee.asked
         if about != self.about:
             self.about = about
-            self.table.board.hush()
+            self.table.board.clear_refusal()
 
     def build(self) -> None:
         """Which buttons there are depends on what can be done; what decides is reached first."""
@@ -121,9 +121,11 @@ class Hud:
                 self._moves.append(move)
                 self.by_move[move] = button
         made += [self._told(name, button) for name, button in table.dial.buttons().items()]
-        if table.board.hold:
+        if table.board.release_label:
             rect = self._room_for("btn_action")
-            thrown = Button(rect, table.board.hold, table.board.release, colour="green", size=34)
+            thrown = Button(
+                rect, table.board.release_label, table.board.release, colour="green", size=34
+            )
             made.append(self._told("btn_action", thrown))
         return sorted(made, key=lambda button: button.rect.x)
 
@@ -181,7 +183,7 @@ class Hud:
         table = self.table
         return [
             Peek(_four(table.board.zones.rect(zone)), zone, partial(self._browse, zone))
-            for zone in table.board.rig.piles(table.board.shown)
+            for zone in table.board.rig.piles(table.board.visible)
         ]
 
     def _looks(self, taken: list[Widget]) -> list[Widget]:
@@ -194,7 +196,7 @@ class Hud:
         ]
 
     def _browse(self, zone: str) -> None:
-        self.table.close_look.pile(zone, self.table.board.rig.piles(self.table.board.shown)[zone])
+        self.table.close_look.pile(zone, self.table.board.rig.piles(self.table.board.visible)[zone])
 
     def _speed_button(self) -> Button:
         play = self.table.app.settings.play
@@ -322,7 +324,7 @@ class Hud:
     def _ribbon_makes_way(self) -> bool:
         """To what is said, where there is no other room."""
         said = self.table.coaching.speaks or bool(self.table.prompter.tips.name)
-        return said and self.table.board.rig.tip_room(self.table.board) is not None
+        return said and self.table.board.rig.tip_rect(self.table.board) is not None
 
     def _draw_game_tag(self, canvas: Canvas) -> None:
         zone = self.table.board.zones.rect("game_tag")
@@ -333,7 +335,7 @@ class Hud:
         canvas.write(text, zone.x + w / 2, zone.y + 28, style, "middle")
 
     def draw_banner(self, canvas: Canvas, board: Board, text: str, colour: str) -> None:
-        if board.shown.over:  # after the last bell it is nobody's turn
+        if board.visible.over:  # after the last bell it is nobody's turn
             return
         x, y, w, h = board.zones.rect("turn_banner")
         canvas.shape(ribbon(round(w), round(h), colour), x, y)
@@ -378,20 +380,24 @@ class Hud:
         reach = table.grip.reach
         if table.coaching.speaks:
             return  # one thing at a time
-        if table.prompter.tips.name and not board.hold and board.hover not in board.shaded:
+        if (
+            table.prompter.tips.name
+            and not board.release_label
+            and board.hover not in board.unusable_cards
+        ):
             return
-        if board.hold:
+        if board.release_label:
             key = table.stage.controls.glyph("main")
             self._advise(canvas, board.advice.format(key=key), 0)
             return
-        if reach.view is None or table.grip.in_use or board.telling:
+        if reach.view is None or table.grip.in_use or board.is_playing:
             return
         text = ""
-        if board.hover in board.shaded:
-            move = board.rig.why_not(None, board.shown, reach.card(board.hover), "")
+        if board.hover in board.unusable_cards:
+            move = board.rig.why_not(None, board.visible, reach.card(board.hover), "")
             if move is not None:
                 text = move if isinstance(move, str) else table.referee.reason(move)
-        elif board.hover is None and board.shown.turns <= HINTS * len(table.match.seats):
+        elif board.hover is None and board.visible.turns <= HINTS * len(table.match.seats):
             text = board.rig.hint(reach.view)
         if text:
             self._advise(canvas, text, 580 if board.hover is not None else 0)
@@ -410,7 +416,7 @@ class Hud:
     def advice_room(self) -> pygame.FRect:
         """Where something may be said to the player: over no card, number or question."""
         table = self.table
-        own = table.board.rig.tip_room(table.board)
+        own = table.board.rig.tip_rect(table.board)
         if own is not None:
             return own
         held = any(hand.reachable for hand in table.board.hands)

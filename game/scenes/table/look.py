@@ -26,7 +26,7 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board.draw_cards(canvas, 0, 30)
     aiming.draw_hot(grip, canvas)
     _draw_seats(table, canvas)
-    if not board.telling and not table.referee.over and table.referee.asked is None:
+    if not board.is_playing and not table.referee.over and table.referee.asked is None:
         _draw_pending(table, canvas)
     face_down.draw(board, canvas)
     board.draw_cards(canvas, 30, 40)
@@ -38,7 +38,7 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board.draw_dim(canvas)
     aiming.draw_aim(grip, canvas)
     board.draw_effects(canvas)
-    board.look_ahead(canvas)
+    board.prerender_faces(canvas)
     table.hud.draw_advice(canvas)
     table.coaching.draw_rings(canvas)
     if table.question is None:
@@ -52,15 +52,15 @@ def _shade_hand(table: "TableScene") -> None:
     """In the viewer's turn, cards that can only be swapped lie in the shade."""
     reach = table.grip.reach
     keys = reach.keys if reach.view is not None else []
-    table.board.shaded = {key for key in keys if not reach.plays(key)}
+    table.board.unusable_cards = {key for key in keys if not reach.plays(key)}
 
 
 def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
     """What stands still there is drawn again only when something was told."""
     board, rig, seats = table.board, table.board.rig, table.commentary.seats
-    shown = id(board.shown), board.curtain, board.rising, board.shown.over
+    shown = id(board.visible), board.scene_number, board.reveal_frames_left, board.visible.over
     what = board, *shown, id(seats), Palette.alternative
-    key = board.serial, bool(board.slots), *sorted(seats.thinking), table.life.born
+    key = board.revision, bool(board.slots), *sorted(seats.thinking), table.life.born
     canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats), what)
     draw_woes(board, canvas, seats)
     rig.draw_lively(board, canvas, seats)
@@ -69,7 +69,7 @@ def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
 def _draw_log(table: "TableScene", canvas: Canvas) -> None:
     """Where something else has filled the table it comes back last."""
     log = table.log
-    log.lies = table.log_lies and (log.lies or not table.board.rising)
+    log.lies = table.log_lies and (log.lies or not table.board.reveal_frames_left)
     log.scroll.visible = log.lies
     if log.lies:
         log.draw_panel(canvas)

@@ -50,13 +50,13 @@ class TipPresenter:
 
     def hear(self, event: Event) -> None:
         if self._speaks:
-            self.tips.meet(self.table.board.rig.met(event))
+            self.tips.meet(self.table.board.rig.event_tips(event))
 
     def ask(self, view: View) -> None:
         """What the player may do now."""
         self.tips.new_turn()
         if self._speaks:
-            self.tips.meet(self.table.board.rig.tips(view))
+            self.tips.meet(self.table.board.rig.question_tips(view))
 
     def advance(self, seconds: float) -> bool:
         """True if there is something else to be read."""
@@ -70,12 +70,12 @@ class TipPresenter:
 
     def _look_for_moments(self) -> None:
         board, asked = self.table.board, self.table.referee.asked
-        if self._serial == board.serial or board.telling:
+        if self._serial == board.revision or board.is_playing:
             return
-        self._serial = board.serial
-        self.tips.meet(board.rig.moments(board.shown, self.table.match.options))
+        self._serial = board.revision
+        self.tips.meet(board.rig.situation_tips(board.visible, self.table.match.options))
         if asked is not None:
-            self.tips.meet(board.rig.tips(asked))  # a second one in the same turn
+            self.tips.meet(board.rig.question_tips(asked))  # a second one in the same turn
 
     # -- where it stands ---------------------------------------------------------------------------
 
@@ -85,7 +85,12 @@ class TipPresenter:
         covered = table.question is not None and not table.question.beside
         if covered:
             return self._fitted(letters, CORNER)[1]
-        if board.hold or table.grip.in_use or table.sheet is not None or table.curiosity.tells:
+        if (
+            board.release_label
+            or table.grip.in_use
+            or table.sheet is not None
+            or table.curiosity.tells
+        ):
             return None
         if table.coaching.speaks:
             return None

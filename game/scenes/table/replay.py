@@ -57,7 +57,7 @@ class ReplayScreen(TableScene):
         self.recorded.paused = not self.recorded.paused
 
     def _on(self) -> None:
-        self.board.finish()
+        self.board.finish_animations()
         if not self.recorded.at_end:
             self._tell(self.recorded.step())
 

@@ -79,20 +79,20 @@ class TableScene(Screen, MatchScreen):
         self.referee = referee or Referee(
             match, autosave, rig, asking, app.notify, settings.sharing
         )
-        viewpoint, untold = self.referee.viewpoint, rig.untold(match)
+        viewpoint, untold = self.referee.viewpoint, rig.plays_opening(match)
         self.board = lay_table(match, viewpoint, app.faces, app.stage.sound, untold)
         self.log = FightLog(self.board.zones["log"])
         self.commentary = Commentary(match, self.board, self.log, settings)
         self.referee.on_answered = self.commentary.note
-        self.board.on_told = self._hear
-        self.board.on_breath = self.commentary.take_breath
-        self.board.on_blow = self.stage.controls.rumble
+        self.board.on_event_shown = self._hear
+        self.board.on_event_finished = self.commentary.take_breath
+        self.board.on_impact = self.stage.controls.rumble
         self.grip = Grip(self.board, self._commit, self._refuse)
         self.tempo = Tempo(settings, self.referee, app.save_settings)
         self.curiosity = InspectTooltip(self)
         self.prompter = TipPresenter(self)
         self.coaching = CoachPanel(self)
-        self.dial = rig.dial(self.board, self._commit)
+        self.dial = rig.choice_widget(self.board, self._commit)
         self.hud = Hud(self)
         self.life = Life(self.board)
         self.foresight = Foresight(self.board, self._draw_around)
@@ -119,7 +119,7 @@ class TableScene(Screen, MatchScreen):
         self.stage.art.prepare(self.stage.notices.requests(self.stage.lettering))
         events = viewpoint.events(match.events)
         if untold:
-            self.board.tell(events)
+            self.board.play_events(events)
         else:
             self.commentary.start_over(events)
             self.board.effects.clear()
@@ -136,7 +136,7 @@ class TableScene(Screen, MatchScreen):
     @property
     def captions(self) -> pygame.FRect:  # type: ignore[override]  # where there is room now
         covered = self.question is not None and not self.question.beside
-        return BELOW_QUESTION if covered else self.board.rig.captions(self.board)
+        return BELOW_QUESTION if covered else self.board.rig.caption_rect(self.board)
 
     @property
     def buzzing(self) -> bool:  # type: ignore[override]  # while people have keys of their own
@@ -152,17 +152,17 @@ class TableScene(Screen, MatchScreen):
     @property
     def log_lies(self) -> bool:
         """Does the log lie on the table?"""
-        return not self.board.rig.fills(self.board.shown)
+        return not self.board.rig.hides_log(self.board.visible)
 
     def _draw_around(self, board: Board, canvas: Canvas) -> None:
         """Ribbon and log, for a table as it will be."""
         self.hud.draw_banner(canvas, board, *board.rig.banner(board, asked=False))
-        if not board.rig.fills(board.shown):
+        if not board.rig.hides_log(board.visible):
             self.log.draw_panel(canvas)
 
     def _log_pictures(self) -> list[Request]:
         """To have it drawn ahead: something else may have filled the table for long."""
-        return [*self.log.requests(), *portrait.requests(self.board.looks)]
+        return [*self.log.requests(), *portrait.requests(self.board.contenders)]
 
     @property
     def match_file(self) -> Path | None:
@@ -171,7 +171,7 @@ class TableScene(Screen, MatchScreen):
     @property
     def rulebook_moments(self) -> tuple[str, ...]:
         """What goes on, for the rulebook: what is told, and what somebody is asked."""
-        told = (self.board.now,) if self.board.telling else ()
+        told = (self.board.current_event,) if self.board.is_playing else ()
         return *told, self.match.state.question()
 
     # -- coming and going --------------------------------------------------------------------------
@@ -238,9 +238,9 @@ class TableScene(Screen, MatchScreen):
         if self.prompter.advance(seconds):
             self.stale = True
         self.coaching.advance()
-        if self.referee.over and self.board.telling and speed != INSTANT:
+        if self.referee.over and self.board.is_playing and speed != INSTANT:
             self.app.prefetch_screen("results", match=self.match)
-        if self.sharing.moment is None and self.referee.over and not self.board.telling:
+        if self.sharing.moment is None and self.referee.over and not self.board.is_playing:
             self.over_for += seconds
             if speed != INSTANT or self.over_for > LAST_LOOK:
                 self.app.go_to_screen("results", match=self.match)
@@ -264,13 +264,13 @@ class TableScene(Screen, MatchScreen):
             self.stale = self.question.advance(real) or self.stale
             return
         self.foresight.advance(self.stage.canvas, self.stage.display.drawn)
-        if self.board.telling:
+        if self.board.is_playing:
             self.referee.wait(seconds)
             return
         if self._stopped():
             return
         before = self.referee.thinking
-        events = self.referee.advance(seconds, patience=self.board.patience)
+        events = self.referee.advance(seconds, patience=self.board.bot_delay_factor)
         if events:
             self._tell(events)
         if before != self.referee.thinking:
@@ -278,7 +278,7 @@ class TableScene(Screen, MatchScreen):
 
     def _instantly(self, seconds: float) -> None:
         """Everything that needs nobody's answer happens at once, though the frame stays short."""
-        self.board.finish()
+        self.board.finish_animations()
         self.board.advance(0, seconds)
         if self.question is not None:
             self.question.advance(seconds)
@@ -287,7 +287,7 @@ class TableScene(Screen, MatchScreen):
             events = self.referee.advance(seconds, patience=0)
             if events:
                 self._tell(events)
-                self.board.finish()
+                self.board.finish_animations()
             if perf_counter() > end:
                 break
         self.stale = True
@@ -317,13 +317,13 @@ class TableScene(Screen, MatchScreen):
         seen = self.referee.viewpoint.events(events)
         if self.foresight.expect(seen, self.commentary.seats):
             self.stage.art.prepare(self._log_pictures())
-        self.board.tell(seen)
+        self.board.play_events(seen)
         self.has_unseen_events = True
         self.stale = True
 
     def skip(self) -> None:
         """What was told is over; what comes next is asked now, not in the next frame."""
-        self.board.finish()
+        self.board.finish_animations()
         events = self.referee.advance(0.0)
         if events:
             self._tell(events)
@@ -332,20 +332,20 @@ class TableScene(Screen, MatchScreen):
 
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
-        self.board.automatic = not self.referee.plays or self.tempo.fast
-        self.board.watched = self.referee.watched
-        self.board.robot = self.referee.handed_over
-        self.board.swift = self.tempo.swift
+        self.board.auto_release = not self.referee.plays or self.tempo.fast
+        self.board.has_many_viewers = self.referee.watched
+        self.board.bot_plays_viewer = self.referee.handed_over
+        self.board.is_fast = self.tempo.swift
         self.log.scroll.visible = self.log_lies
         if self.log_lies:
             self.referee.resting.clear()
-        if self._held != self.board.hold:
-            self._held = self.board.hold
+        if self._held != self.board.release_label:
+            self._held = self.board.release_label
             self.hud.build()
             self.stale = True
         self.commentary.seats.thinking = self.referee.thinking
         self.hud.follow()
-        if self.board.telling:
+        if self.board.is_playing:
             return
         referee = self.referee
         if self.question is None:
@@ -360,9 +360,9 @@ class TableScene(Screen, MatchScreen):
             return
         if referee.calls != NOBODY and self.sheet is None:
             self.sharing.call_seat(referee.calls)
-        if self.board.lent and not referee.promised:
-            self.board.lent.clear()
-            self.board.arrange()
+        if self.board.early_placed and not referee.promised:
+            self.board.early_placed.clear()
+            self.board.move_to_layout()
         if referee.together and self.question is None:
             self._ask_together(referee.together)
         if referee.asked is None:
@@ -377,8 +377,8 @@ class TableScene(Screen, MatchScreen):
 
     def _remind(self) -> None:
         """Whoever has not done anything for a while may look elsewhere, or at another window."""
-        if self.idle >= ABSENT and self.board.reminder:
-            self.stage.sound.remind(self.board.reminder)
+        if self.idle >= ABSENT and self.board.turn_sound:
+            self.stage.sound.remind(self.board.turn_sound)
             self.stage.window.call()
         self.idle = 0.0
 
@@ -432,7 +432,7 @@ class TableScene(Screen, MatchScreen):
             self.sharing.one_by_one,
             self.referee.sharing.secret_clock,
         )
-        return self.board.rig.asker(desk)
+        return self.board.rig.question_view(desk)
 
     def _give(self, answers: Sequence[tuple[Seat, Move]]) -> None:
         self.question = None
@@ -472,14 +472,14 @@ class TableScene(Screen, MatchScreen):
         if asked is None:
             return
         if card is None or spot is None:
-            self.referee.pledge(board.rig.pledges(asked, move, -1, ""))
+            self.referee.pledge(board.rig.queued_answers(asked, move, -1, ""))
             return
-        self.referee.pledge(board.rig.pledges(asked, move, grip.reach.card(card), spot.name))
+        self.referee.pledge(board.rig.queued_answers(asked, move, grip.reach.card(card), spot.name))
         if self.referee.promised:
-            x, y, w, h = board.rig.aim(board, spot.name)
-            board.lent = {card: Pose(x + w / 2, y + h / 2, 0, w)}
-            board.held = board.hover = None  # it lies there, and is on nobody's fingers
-            board.arrange(SHORT)
+            x, y, w, h = board.rig.target_rect(board, spot.name)
+            board.early_placed = {card: Pose(x + w / 2, y + h / 2, 0, w)}
+            board.held_card = board.hover = None  # it lies there, and is on nobody's fingers
+            board.move_to_layout(SHORT)
 
     def _answer(self, move: Move) -> None:
         self.question = None
@@ -506,7 +506,7 @@ class TableScene(Screen, MatchScreen):
             return
         else:
             text = self.referee.reason(move)
-        self.board.hush()
+        self.board.clear_refusal()
         self.board.add(Said(text, refusal.x, refusal.y))
         self.stale = True
 
@@ -542,15 +542,15 @@ class TableScene(Screen, MatchScreen):
     def _look_anew(self, shown: object = None, told: int | None = None) -> None:
         """The match as it stands, from where it is seen."""
         viewpoint, match = self.referee.viewpoint, self.match
-        shown = shown or self.board.rig.seen(match.state, viewpoint, len(match.seats))
+        shown = shown or self.board.rig.visible_from(match.state, viewpoint, len(match.seats))
         self.question = None
-        self.board.watched = self.referee.watched
+        self.board.has_many_viewers = self.referee.watched
         self.grip.ask(None)
         self.curiosity.forget()
         self.prompter.tips.forget()
-        self.board.slots, self.board.leaving = self.sharing.taken(), {}
-        self.board.see(shown)
-        self.dial = self.board.rig.dial(self.board, self._commit)
+        self.board.slots, self.board.slot_departures = self.sharing.taken(), {}
+        self.board.show_state(shown)
+        self.dial = self.board.rig.choice_widget(self.board, self._commit)
         self.life = Life(self.board)
         self.commentary.start_over(viewpoint.events(match.events[:told]))
         self.board.effects.clear()
@@ -586,19 +586,21 @@ class TableScene(Screen, MatchScreen):
         return self.referee.autosave is not None
 
     def facts(self) -> list[Fact]:
-        return self.board.rig.facts(self.match, self.board.shown)
+        return self.board.rig.pause_facts(self.match, self.board.visible)
 
     def seat_lines(self) -> list[tuple[str, str, str]]:
         board = self.board
         return [
-            (board.looks[seat], board.names[seat], board.rig.seat_line(board, seat))
+            (board.contenders[seat], board.names[seat], board.rig.seat_line(board, seat))
             for seat in range(len(self.match.seats))
         ]
 
     def sitters(self) -> list[LocalPlayer]:
         referee, board = self.referee, self.board
         return [
-            LocalPlayer(seat, self.match.names[seat], board.looks[seat], seat in referee.robots)
+            LocalPlayer(
+                seat, self.match.names[seat], board.contenders[seat], seat in referee.robots
+            )
             for seat in referee.people
         ]
 

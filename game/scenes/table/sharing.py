@@ -61,7 +61,7 @@ class HotSeat:
     def _take(self, seat: Seat) -> None:
         table = self.table
         if self.moment is None:
-            self.moment = ScreenTurn(seat, table.board.shown, len(table.match.events))
+            self.moment = ScreenTurn(seat, table.board.visible, len(table.match.events))
         self.idle_seconds = 0.0
         table.see_as(Viewpoint(seat))
 
@@ -109,7 +109,7 @@ class HotSeat:
     def finish(self) -> None:
         """They have chosen: what was told to them alone is over, and they look once more."""
         table = self.table
-        table.board.finish()
+        table.board.finish_animations()
         if self.moment is None:  # nobody took it behind a curtain: it is only given back
             table.see_as(self._public(table.referee.viewpoint.bottom))
         elif self.slotted:
@@ -129,7 +129,7 @@ class HotSeat:
         table.referee.peeking = False
         viewpoint = self._public(moment.seat)
         table.see_as(viewpoint, moment.before, moment.told)
-        table.board.tell(viewpoint.events(table.match.events[moment.told :]))
+        table.board.play_events(viewpoint.events(table.match.events[moment.told :]))
         table.stage.cover()
 
     # -- cards that are played by slot -------------------------------------------------------------
@@ -149,7 +149,7 @@ class HotSeat:
         board, taken = self.table.board, self.taken()
         if board.slots != taken:
             board.slots = taken
-            board.arrange(0)
+            board.move_to_layout(0)
             self.table.stale = True
 
     @property
@@ -205,9 +205,9 @@ class HotSeat:
             Guest(
                 seat,
                 match.names[seat],
-                board.looks[seat],
+                board.contenders[seat],
                 not match.seats[seat].bot and seat not in self.table.referee.robots,
-                f"{board.looks[seat].capitalize()}: {board.rig.seat_line(board, seat)}",
+                f"{board.contenders[seat].capitalize()}: {board.rig.seat_line(board, seat)}",
             )
             for seat in ((called + k) % n for k in range(n))
         ]
@@ -217,9 +217,9 @@ class HotSeat:
         match, rig = self.table.match, self.table.board.rig
         events = Viewpoint(AUDIENCE).events(match.events_since(called))
         return [
-            Since(self.table.board.looks[event.who], text)
+            Since(self.table.board.contenders[event.who], text)
             for event in events
             if event.who >= 0
-            and event.what not in rig.quiet
+            and event.what not in rig.unlogged_events
             and (text := match.game.words.sentence(event, match.names))
         ]

@@ -24,12 +24,12 @@ def handle(table: "TableScene", signal: Signal) -> bool:
         return table.tempo.let_go(signal.action)
     if signal.kind == "action" and table.tempo.hold(signal.action):
         return True
-    if (table.board.hold or table.board.rolling) and table.cup.handle(signal):
+    if (table.board.release_label or table.board.rolling) and table.cup.handle(signal):
         return True
     if signal.kind in ("press", "action"):
         if table.double_press_left and decides(signal):
             return True
-        if table.board.telling and not _is_hud(table, signal):
+        if table.board.is_playing and not _is_hud(table, signal):
             table.skip()
             if commits(table, signal) or signal.action == "main":
                 return True  # nobody answers before it could be read
@@ -50,7 +50,7 @@ def _away(table: "TableScene", signal: Signal) -> bool:
 def front(table: "TableScene") -> object:
     """What the next press is for: a sheet, a question, dice, what is left to choose, a turn."""
     grip = table.grip
-    asked = (table.sheet, table.question, table.board.hold, grip.choosing, grip.view)
+    asked = (table.sheet, table.question, table.board.release_label, grip.choosing, grip.view)
     return next((one for one in asked if one), table)
 
 
@@ -60,7 +60,7 @@ def commits(table: "TableScene", signal: Signal) -> bool:
         return table.question.commits(signal)
     if table.sheet is not None and signal.kind == "key":
         return True  # a curtain is opened by a key of one's own, too
-    if not decides(signal) or table.sheet or table.board.hold:
+    if not decides(signal) or table.sheet or table.board.release_label:
         return decides(signal)
     grip = table.grip
     if grip.view is None:

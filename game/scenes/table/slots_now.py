@@ -29,7 +29,7 @@ CAP = 56.0
 def requests(board: Board) -> list[Request]:
     """Every card as it is shown here, to have it drawn ahead."""
     rig = board.rig
-    return board.faces.all_requests(rig.dressed_as, CARD, rig.dealt)
+    return board.faces.all_requests(rig.art_name, CARD, rig.prefetched_cards)
 
 
 def measures(hands: int) -> tuple[float, float]:
@@ -61,7 +61,7 @@ class SlotPeek(TableOverlay):
         self.board = board
         self.hands = hands
         """The card at each place, hand by hand."""
-        self.labels = face_down.labels(stage.controls, board.shown.viewer)
+        self.labels = face_down.labels(stage.controls, board.visible.viewer)
         self.words: dict[str, str] = words("sealed")["look"]
         self.named = NAME if len(hands) > 1 else 0.0
         self.wide, self.high = measures(len(hands))

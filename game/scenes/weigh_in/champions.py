@@ -5,7 +5,7 @@ from game.stage.colours import CREAM, MUSTARD
 from game.stage.lettering import Style, display
 from game.stage.shapes import panel
 from game.table.portrait import draw_portrait
-from game.table.rig import Champion
+from game.table.rig import Substitute
 
 FIGURE, LOWER = 324.0, 28.0
 """A little smaller than a contender, to leave room above."""
@@ -19,7 +19,7 @@ STYLE, NAME = Style(22, CREAM, "semibold"), display(26, MUSTARD, 4, 2)
 
 
 def draw_champion(
-    canvas: Canvas, who: Champion, sender: str, x: float, y: float, flip: bool
+    canvas: Canvas, who: Substitute, sender: str, x: float, y: float, flip: bool
 ) -> None:
     """With the contender at their feet, who does the talking."""
     picture = canvas.art.picture(who.figure, FIGURE)
@@ -29,7 +29,7 @@ def draw_champion(
     _draw_card(canvas, who, x, y - ABOVE)
 
 
-def _draw_card(canvas: Canvas, who: Champion, x: float, y: float) -> None:
+def _draw_card(canvas: Canvas, who: Substitute, x: float, y: float) -> None:
     w, h = CARD
     left, row = x - w / 2, (h - 18 - HEAD) / len(who.feats)
     canvas.shape(panel(round(w), round(h), "night"), left, y)

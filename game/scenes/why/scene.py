@@ -68,15 +68,15 @@ class EventReplayScreen(Screen):
         self.asks: Sequence[AskMe] = wishes.about(entry.card, what) if wishes else ()
         self.again = Again(app, match, viewpoint, entry.moment)
         self.because = self._because(match, viewpoint)
-        self.again.board.motion = app.settings.access.motion
+        self.again.board.motion_level = app.settings.access.motion
         self.again.board.shake.strength = app.settings.access.shake
-        self.rect = self.again.board.rig.explained(self.again.board)
+        self.rect = self.again.board.rig.explanation_rect(self.again.board)
         self.scroll = Scroll((0, 0, 0, 0), self._draw_words, "words")
         self._build()
 
     @property
     def captions(self) -> pygame.FRect:  # type: ignore[override]  # as at the table
-        return self.again.board.rig.captions(self.again.board)
+        return self.again.board.rig.caption_rect(self.again.board)
 
     def _because(self, match: Match, viewpoint: Viewpoint) -> str:
         """Why a robot did that, if it may be told by now."""

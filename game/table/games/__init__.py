@@ -4,13 +4,13 @@ from importlib import import_module
 from typing import Any
 
 from game.match.match import Match
-from game.table.rig import Rig
+from game.table.rig import GameTable
 from game.table.verdict import Verdict, plain
 
 ON_THE_TABLE = ("eyeball_boxing", "card_clash", "minds_eye", "dodgeball", "twelve_rounds")
 """Games that can be played at the table; the others have their rulebook only."""
 
-rigs: dict[str, Rig[Any]] = {}
+rigs: dict[str, GameTable[Any]] = {}
 """Those that have been needed, by game."""
 
 
@@ -18,7 +18,7 @@ def is_ready(game: str) -> bool:
     return game in ON_THE_TABLE or game in rigs
 
 
-def rig_for(game: str) -> Rig[Any]:
+def rig_for(game: str) -> GameTable[Any]:
     if game not in rigs:
         rigs[game] = import_module(f"{__name__}.{game}.rig").RIG
     return rigs[game]
@@ -32,4 +32,4 @@ def verdict_of(match: Match) -> Verdict:
 
 def dress_of(game: str) -> str:
     """Under which name its arena and its music are found."""
-    return rig_for(game).dressed_as if is_ready(game) else game
+    return rig_for(game).art_name if is_ready(game) else game

@@ -24,7 +24,7 @@ def play(app: App, scene: Layer, rng: Random) -> list[Act]:
         return click(app, middle(scene.sheet.focus.widgets[0]))
     if scene.question is not None:
         return _answer(app, scene, rng)
-    if scene.board.hold:
+    if scene.board.release_label:
         return rng.choice((key(pygame.K_e), drag(app, (900, 700), (1200, 300))))
     if scene.grip.reach.view is not None:
         return _card(app, scene, rng)

@@ -27,7 +27,7 @@ def told(app: App, evening: Evening, n: int) -> Sitter:
             break
         sitter.do(adviser(sitter.match, asked))
     if sitter.stage.scene is sitter.table:
-        sitter.table.board.finish()
+        sitter.table.board.finish_animations()
     return sitter
 
 
@@ -45,15 +45,15 @@ def test_every_kind_of_line_is_told_again(app: App, evening: Evening, n: int) ->
         assert entry.moment is not None
         again = Again(app, match, viewpoint, entry.moment)
         heard: list[Event] = []
-        again.board.on_told = heard.append
+        again.board.on_event_shown = heard.append
         seconds = 0.0
         while not again.over and seconds < 10:
             again.advance(FRAME)
             seconds += FRAME
         assert seconds <= BEFORE + PATIENCE + 1, entry.text
-        again.board.finish()
+        again.board.finish_animations()
         assert again.choice < 0 or entry.moment.event in heard, entry.text
-        assert again.board.shown.hands.keys() == sitter.table.board.shown.hands.keys()
+        assert again.board.visible.hands.keys() == sitter.table.board.visible.hands.keys()
     assert (match.state.digest(), len(match.choices)) == (digest, made), "the match is as it was"
 
 

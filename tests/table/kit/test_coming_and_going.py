@@ -31,7 +31,7 @@ def check(company: Company, gone: set[Seat]) -> None:
     assert referee.robots == gone
     assert [sitter.seat for sitter in table.sitters() if sitter.robot] == sorted(gone)
     if referee.viewer == AUDIENCE or (referee.shared and table.sharing.moment is None):
-        assert not table.board.shown.hands
+        assert not table.board.visible.hands
     question = table.question
     if isinstance(question, Buzzers):
         assert gone.isdisjoint(question.reaction.seats)

@@ -74,8 +74,8 @@ def test_what_is_chosen_alone_is_told_to_everybody(app: App, evening: Evening) -
     while table.sharing.moment is moment:
         people.step()
     heard = table.referee.viewpoint.events(table.match.events[: moment.told])
-    assert table.board.telling or evening.sealed_only, "a card that is sealed is soon told"
-    assert table.board.shown.alike(moment.before) or evening.sealed_only
+    assert table.board.is_playing or evening.sealed_only, "a card that is sealed is soon told"
+    assert table.board.visible.alike(moment.before) or evening.sealed_only
     assert len(table.log.entries) <= len(heard)
 
 
@@ -85,11 +85,13 @@ def test_the_last_look_is_at_the_hand_as_it_is_now(app: App, evening: Evening) -
     for number in range(9):
         people.wait()
         if isinstance(people.table.sheet, HandBack):
-            hand = people.table.board.shown.hands
+            hand = people.table.board.visible.hands
             assert set(hand) == {people.table.referee.viewer}
             return
         people.step(number)
-    assert not people.table.board.rig.hands(people.table.board.shown), "there is no hand to look at"
+    assert not people.table.board.rig.hands(people.table.board.visible), (
+        "there is no hand to look at"
+    )
 
 
 @pytest.mark.parametrize("text", [100, 200])

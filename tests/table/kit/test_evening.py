@@ -36,7 +36,7 @@ def test_a_whole_match_by_hand_ends_in_results(app: App, evening: Evening, n: in
     assert sitter.match.result is not None
     assert len([move for seat, move in sitter.match.log if seat == n - 1]) > 5
     board = sitter.table.board
-    assert board.picture() == laid(board, seen(sitter.match, Viewpoint(n - 1)))
+    assert board.snapshot() == laid(board, seen(sitter.match, Viewpoint(n - 1)))
 
 
 @TABLES
@@ -78,13 +78,13 @@ def test_a_match_goes_on_where_it_was_left(app: App, evening: Evening, n: int) -
     sitter = Sitter(app, match, saved)
     sitter.blind()
     sitter.play_on(6)
-    sitter.table.board.finish()
+    sitter.table.board.finish_animations()
     opened = record.read(saved.path)
     assert opened.match.log == match.log
     again = Sitter(app, opened.match, Autosave.go_on(opened))
     assert again.table.log.entries == sitter.table.log.entries
     board = again.table.board
-    assert board.picture() == laid(board, seen(opened.match, Viewpoint(0)))
+    assert board.snapshot() == laid(board, seen(opened.match, Viewpoint(0)))
     for one in (sitter, again):
         app.stage.go(one.table)
         one.play_on()
@@ -110,7 +110,7 @@ def test_every_sound_is_there_before_it_is_heard(
         for _ in range(100):
             audience.frame(0.05)  # the results
         assert set(audience.heard) <= there
-        assert {voice(character) for character in audience.table.board.looks} <= there
+        assert {voice(character) for character in audience.table.board.contenders} <= there
 
 
 # -- another size in the middle of it --------------------------------------------------------------
@@ -137,7 +137,7 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
         watched._tell(watched.referee.choose(*choice))
     for _ in range(12):
         watched.board.advance(0.05)
-    assert watched.board.telling
+    assert watched.board.is_playing
     stage.blits()
     stage.window.resize(size)
     stage.percent = percent
@@ -145,9 +145,9 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     stage.blits()
     for _ in range(5):
         watched.board.advance(0.05)
-    assert watched.board.telling
+    assert watched.board.is_playing
     stage.blits()
-    watched.board.finish()
+    watched.board.finish_animations()
     watched.board.effects.clear()
     watched._look()
     drawn(app)  # what is still stretched is ordered from the worker

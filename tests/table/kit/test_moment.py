@@ -47,9 +47,9 @@ def test_the_ribbon_says_what_is_shown(app: App, evening: Evening, n: int) -> No
         while sitter.waits:
             sitter.frame(FRAME)
             sitter.throw_dice()
-            if not table.board.telling and not table.board.owing:
-                shown = table.board.rig.seen(sitter.match.state, table.referee.viewpoint, n)
-                assert table.board.shown.alike(shown)
+            if not table.board.is_playing and not table.board.has_deferred_events:
+                shown = table.board.rig.visible_from(sitter.match.state, table.referee.viewpoint, n)
+                assert table.board.visible.alike(shown)
             said.add(table.hud.banner)
         asked = table.referee.asked
         if asked is None:

@@ -17,7 +17,7 @@ def picture(board: Board) -> object:
     """All that can be seen to change, without drawing it."""
     sprites = {key: (sprite.look, sprite.pose) for key, sprite in board.sprites.items()}
     effects = [(type(effect), effect.share) for effect in board.effects]
-    return sprites, effects, board.dim, board.serial, board.hold
+    return sprites, effects, board.dim, board.revision, board.release_label
 
 
 @GAMES

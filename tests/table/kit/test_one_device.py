@@ -104,8 +104,8 @@ class ByClicks(Sitter):
     tap = key  # type: ignore[assignment]
 
     def throw_dice(self) -> None:
-        if self.table.board.hold:
-            self.click_hud(self.table.board.hold.lower())
+        if self.table.board.release_label:
+            self.click_hud(self.table.board.release_label.lower())
 
     def answer(self, move: Move) -> None:
         question = self.table.question

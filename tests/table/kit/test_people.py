@@ -133,10 +133,10 @@ class Company(Sitter):
         """The hand was looked at for the last time; now everybody looks."""
         sheet, table = self.table.sheet, self.table
         assert isinstance(sheet, HandBack | SlotPeek)
-        assert table.board.shown.alike(seen(self.match, table.referee.viewpoint))
+        assert table.board.visible.alike(seen(self.match, table.referee.viewpoint))
         TAKES[self.taken_by.total() % len(TAKES)](self)
         assert table.referee.viewer == AUDIENCE
-        assert not table.board.shown.hands
+        assert not table.board.visible.hands
 
     @property
     def called(self) -> str:
@@ -149,7 +149,7 @@ class Company(Sitter):
         assert table.referee.asked is None
         assert (table.question, table.grip.view) == (None, None)
         assert table.referee.viewer == AUDIENCE
-        assert not table.board.shown.hands
+        assert not table.board.visible.hands
         keys = [key for key in table.board.sprites if isinstance(key, InHand)]
         assert all(key.card == HIDDEN for key in keys)
         assert all(table.board.sprites[key].look == ("back",) for key in keys)
@@ -290,7 +290,7 @@ def test_a_whole_match(
     assert isinstance(app.stage.scene, ResultsScreen)
     asked = {seat for seat, _ in company.match.log}
     assert thought == asked - set(people)
-    private = evening.rig.private(company.match.options) and not evening.sealed_only
+    private = evening.rig.has_secrets(company.match.options) and not evening.sealed_only
     assert set(company.taken_by) == (asked & set(people) if private else set())
     assert len(asked) * 2 > n, "at most a few are out before they have anything to choose"
 
@@ -315,8 +315,8 @@ def test_whoever_takes_the_screen_sees_their_own_table(app: App, evening: Evenin
     table.sheet = called
     seat = company.take()
     board = table.board
-    assert board.picture() == laid(board, seen(company.match, table.referee.viewpoint))
-    assert set(board.shown.hands) == {seat}
+    assert board.snapshot() == laid(board, seen(company.match, table.referee.viewpoint))
+    assert set(board.visible.hands) == {seat}
 
 
 @TABLES
@@ -337,7 +337,7 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
     opened = record.read(saved.path)
     assert opened.match.log == match.log
     again = Company(app, opened.match, Autosave.go_on(opened))
-    assert not again.table.board.shown.hands
+    assert not again.table.board.visible.hands
     again.wait()
     assert again.called or isinstance(again.table.question, Buzzers | Pressing)
     for one in (company, again):
@@ -407,7 +407,7 @@ def test_a_seat_goes_to_a_robot_and_back_behind_the_curtain(
     company.until(lambda: company.asked)
     table = company.table
     table.pause()
-    assert not table.board.shown.hands, "the time out shows nothing private"
+    assert not table.board.visible.hands, "the time out shows nothing private"
     app.stage.pop()
     other = next(s for s in table.referee.people if s != table.referee.viewpoint.near)
     table.hand_over(other)
@@ -416,4 +416,4 @@ def test_a_seat_goes_to_a_robot_and_back_behind_the_curtain(
     assert table.referee.viewer != other
     table.hand_over(other)
     assert table.referee.viewer == AUDIENCE
-    assert not table.board.shown.hands
+    assert not table.board.visible.hands

@@ -72,14 +72,14 @@ class Night(NamedTuple):
         boards = []
         for viewpoint, motion in eyes(evening, n, seed):
             boards.append((viewpoint, board_of(app, match, viewpoint)))
-            boards[-1][1].motion = motion
+            boards[-1][1].motion_level = motion
         return cls(match, boards)
 
     def watch(self, cut: Cut) -> int:
         """Follow it to its end; how many pictures were compared."""
         for events in batches(self.match):
             for viewpoint, board in self.boards:
-                board.tell(viewpoint.events(events))
+                board.play_events(viewpoint.events(events))
                 cut(board)
                 check(self.match, viewpoint, board, events)
         return (len(self.match.choices) + 1) * len(self.boards)
@@ -95,15 +95,20 @@ def batches(match: Match) -> Iterator[Sequence[Event]]:
 def check(match: Match, viewpoint: Viewpoint, board: Board, events: Sequence[Event] = ()) -> None:
     observed = seen(match, viewpoint)
     about = f"{viewpoint} after {len(match.choices)} choices: {list(events)}"
-    assert not board.telling
-    assert board.shown.alike(observed), about
-    assert board.picture() == laid(board, observed), about
+    assert not board.is_playing
+    assert board.visible.alike(observed), about
+    assert board.snapshot() == laid(board, observed), about
     assert all(s.turn == 1 and not s.squash and s.offset == (0, 0) for s in board.sprites.values())
-    assert (board.away, board.spot, board.dim, board.hold) == (set(), set(), 0, "")
+    assert (board.hidden_keys, board.spotlit, board.dim, board.release_label) == (
+        set(),
+        set(),
+        0,
+        "",
+    )
 
 
 def at_once(board: Board) -> None:
-    board.finish()
+    board.finish_animations()
 
 
 def to_the_end(board: Board) -> None:
@@ -112,7 +117,7 @@ def to_the_end(board: Board) -> None:
         board.advance(1 / 30)
         frames += 1
         assert frames < 3000, "it never ends"
-    board.finish()  # what is told only after a blow that is not decided yet
+    board.finish_animations()  # what is told only after a blow that is not decided yet
 
 
 # -- at any speed ----------------------------------------------------------------------------------
@@ -151,7 +156,7 @@ def test_tellings_cut_short_at_any_moment(app: App, evening: Evening, n: int) ->
     def cut(board: Board) -> None:
         for _ in range(rng.randrange(30)):
             board.advance(rng.random() * 0.1)
-        board.finish()
+        board.finish_animations()
 
     cuts, least = 0, len(nights(evening, 0, 12))
     for night in count():
@@ -177,11 +182,11 @@ def test_every_card_was_drawn_ahead(app: App, evening: Evening, n: int) -> None:
             cards = [s for s in board.sprites.values() if s.look[0] in ("card", "back")]
             seen.update(round(sprite.face_width, 1) for sprite in cards)
             board.advance(1 / 30)
-        board.finish()
+        board.finish_animations()
 
     night = Night.of(app, evening, n, 400)
     night._replace(boards=night.boards[:1]).watch(look)
-    assert seen <= set(evening.rig.widths)
+    assert seen <= set(evening.rig.card_widths)
 
 
 @TABLES
@@ -191,16 +196,16 @@ def test_several_tellings_in_a_row_without_waiting(app: App, evening: Evening, n
     match, boards = Night.of(app, evening, n, 502)
     for events in batches(match):
         for viewpoint, board in boards:
-            board.tell(viewpoint.events(events))
+            board.play_events(viewpoint.events(events))
             board.advance(rng.random())
     for viewpoint, board in boards:
-        board.finish()
+        board.finish_animations()
         check(match, viewpoint, board)
 
 
 @GAMES
 def test_every_telling_was_told(evening: Evening) -> None:
-    missing = set(evening.rig.tellers) - {"drawn"}  # so seldom that it is told by itself below
+    missing = set(evening.rig.animators) - {"drawn"}  # so seldom that it is told by itself below
     for seed in range(200):
         match = bout(evening, evening.game.seats[seed % len(evening.game.seats)], seed)
         missing -= {event.what for events in batches(match) for event in events}
@@ -214,10 +219,10 @@ def test_every_telling_was_told(evening: Evening) -> None:
 def test_a_draw_is_told_to_its_end(app: App, evening: Evening, motion: str) -> None:
     match = bout(evening, evening.game.seats[0], 0)
     board = board_of(app, match, Viewpoint(0))
-    board.motion = motion
-    board.tell([*match.opening, Event("drawn")])
+    board.motion_level = motion
+    board.play_events([*match.opening, Event("drawn")])
     to_the_end(board)
-    assert board.shown.over
+    assert board.visible.over
     assert not board.effects or all(effect.still for effect in board.effects)
 
 
@@ -229,7 +234,7 @@ def test_what_is_shown_follows_the_events_exactly(evening: Evening, n: int) -> N
     """Without any picture: from everywhere, after every choice."""
     for seed in nights(evening, 600, 14):
         match = bout(evening, n, seed)
-        following = [(v, evening.rig.opening(match.options, v, n)) for v in viewpoints(n)]
+        following = [(v, evening.rig.at_start(match.options, v, n)) for v in viewpoints(n)]
         for events in batches(match):
             for viewpoint, shown in following:
                 for event in viewpoint.events(events):
@@ -266,11 +271,11 @@ def test_hands_lie_open_where_they_may(app: App, evening: Evening, n: int) -> No
     assert list(islice(batches(match), 8))
     for viewpoint in viewpoints(n):
         board = board_of(app, match, viewpoint)
-        board.see(seen(match, viewpoint))
+        board.show_state(seen(match, viewpoint))
         sides = [board.side(seat) for seat in viewpoint.seats(n)]
-        opened = {hand_zone(side, hand) for side in sides for hand in evening.rig.held}
+        opened = {hand_zone(side, hand) for side in sides for hand in evening.rig.hand_zones}
         for hand in board.hands:
             zones = {key.zone for key in hand.keys if isinstance(key, InHand)}
             looks = {look[0] for look in hand.looks}
             assert looks <= {"card" if zones <= opened else "back"}
-            assert hand.reachable == (zones <= opened & set(evening.rig.held))
+            assert hand.reachable == (zones <= opened & set(evening.rig.hand_zones))

@@ -67,7 +67,7 @@ class Readers(Company):
         """Everything on the table says what it is."""
         table = self.table
         if self.public and table.question is None and not table.is_curtained:
-            things = table.board.rig.things(table.board, table.commentary.seats)
+            things = table.board.rig.inspectables(table.board, table.commentary.seats)
             self.read |= {text for thing in things for text in (thing.title, thing.text)}
 
 

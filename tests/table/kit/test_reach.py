@@ -17,8 +17,8 @@ def questions(sitter: Sitter) -> Iterator[None]:
     for _ in range(600):
         sitter.frame(0.1)
         asked = table.referee.asked
-        if asked is None or table.board.telling or len(asked.moves) < 2:
-            if asked is not None and len(asked.moves) == 1 and not table.board.telling:
+        if asked is None or table.board.is_playing or len(asked.moves) < 2:
+            if asked is not None and len(asked.moves) == 1 and not table.board.is_playing:
                 table._choose(asked.moves[0])
             continue
         yield

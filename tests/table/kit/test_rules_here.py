@@ -69,7 +69,7 @@ def test_whatever_is_asked_the_book_opens_at_it(app: App, evening: Evening) -> N
         app.stage.go(TableScene(app, match, None))
         table = app.stage.scene
         assert isinstance(table, TableScene)
-        table.board.finish()
+        table.board.finish_animations()
         hands.key("rules")
         assert question in opened(app).page.phases
         hands.key("cancel")
@@ -106,10 +106,10 @@ def test_while_dice_wait(app: App) -> None:
 def test_while_something_is_told(app: App) -> None:
     sitter = seated(app, Ring(3))
     table = sitter.table
-    table.board.now = "bell"
+    table.board.current_event = "bell"
     assert table.rulebook_moments == (table.match.state.question(),), "nothing is told any more"
     sitter.do(table.grip.view.moves[0] if table.grip.view else 0)
-    assert table.board.telling
-    table.board.now = "bell"
+    assert table.board.is_playing
+    table.board.current_event = "bell"
     sitter.key("rules")
     assert opened(app).page.key == "bell"

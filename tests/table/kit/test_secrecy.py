@@ -43,9 +43,9 @@ def test_nothing_that_is_shown_depends_on_what_is_hidden(
                 one, other = (seen(m, Viewpoint(viewer)) for m in (match, world))
                 assert one.alike(other)
                 assert laid(board, one) == laid(board, other)
-                assert rig.facts(match, one) == rig.facts(world, other)
+                assert rig.pause_facts(match, one) == rig.pause_facts(world, other)
                 assert rig.piles(one) == rig.piles(other)
-                assert rig.tension(one, match.options) == rig.tension(other, match.options)
+                assert rig.music_mood(one, match.options) == rig.music_mood(other, match.options)
                 heard = match.history(viewer)
                 chains = [
                     rig.chain(m.state.observe(viewer), m.names, heard) for m in (match, world)
@@ -68,25 +68,25 @@ def test_nothing_that_is_asked_depends_on_what_is_hidden(
         for match in moments(evening, n, seed, every=3):
             for seat in match.state.actors():
                 board = board_of(app, match, Viewpoint(seat))
-                board.shown = seen(match, Viewpoint(seat))
+                board.visible = seen(match, Viewpoint(seat))
                 mine = match.view(seat)
                 said = _asked(evening, mine, board)
                 for _ in range(3):
                     heard = partial(match.history, seat)
                     other = view(another_world(match, seat, rng), seat, heard)
                     assert _asked(evening, other, board) == said
-                if rig.asks(mine):
-                    assert rig.answer(mine, policies) == rig.answer(other, policies)
+                if rig.is_between_turns(mine):
+                    assert rig.auto_answer(mine, policies) == rig.auto_answer(other, policies)
                 asked += 1
 
 
 def _asked(evening: Evening, asked: View, board: Board) -> object:
     """All that the table says to somebody who is asked this."""
     rig = evening.rig
-    if rig.asks(asked):
-        return rig.prompt(asked, board), rig.decisive(asked)
+    if rig.is_between_turns(asked):
+        return rig.prompt(asked, board), rig.stops_auto_pass(asked)
     previews = [rig.preview(asked, move) for move in asked.moves]
-    spots = [rig.spots(asked, card) for card in range(len(rig.stems))]
+    spots = [rig.drop_targets(asked, card) for card in range(len(rig.card_images))]
     return previews, spots, rig.buttons(asked), rig.hint(asked)
 
 
@@ -115,15 +115,15 @@ def test_nothing_that_is_told_depends_on_what_is_hidden(app: App, evening: Eveni
 def _film(app: App, match: Match, viewer: Seat, seat: Seat, move: int) -> list[object]:
     """What the viewer learns if this is chosen; how it looks, and how it sounds."""
     board = board_of(app, match, Viewpoint(viewer))
-    board.see(seen(match, Viewpoint(viewer)))
+    board.show_state(seen(match, Viewpoint(viewer)))
     hands = Hands(app)
     events: list[Event] = []
     match.state.clone().apply(seat, move, events)
     events = Viewpoint(viewer).events(events)
-    board.tell(events)
+    board.play_events(events)
     film: list[object] = [events, hands.heard]
-    while board.telling:
-        film.append(list(board.picture().values()))
+    while board.is_playing:
+        film.append(list(board.snapshot().values()))
         board.advance(1 / 10)
     vars(app.stage.sound).pop("play")
     return film
@@ -184,7 +184,7 @@ def test_no_hidden_card_is_ever_in_the_picture(
 ) -> None:
     viewer = AUDIENCE if first else n - 1
     match = evening.sit_down(n, viewer, seed=30)
-    stems = evening.rig.stems
+    stems = evening.rig.card_images
     frames = cards = 0
 
     def look(table: TableScene) -> None:
@@ -193,11 +193,11 @@ def test_no_hidden_card_is_ever_in_the_picture(
         history = match.history(viewer)
         thrown = {card for event in history for card in evening.thrown.get(event.what, ())}
         public = {event.card for event in history} | thrown
-        assert set(table.board.shown.hands) <= {viewer}
+        assert set(table.board.visible.hands) <= {viewer}
         for key, sprite in table.board.sprites.items():
             looks = {look for look in (sprite.look, sprite._next_look) if look is not None}
             if isinstance(key, InHand):
-                mine = viewer >= 0 and key.zone in evening.rig.held
+                mine = viewer >= 0 and key.zone in evening.rig.hand_zones
                 assert mine == (key.card != HIDDEN), key
                 assert mine or looks == {("back",)}, key
             for face in looks:
@@ -213,7 +213,7 @@ def test_no_hidden_card_is_ever_in_the_picture(
     said = [
         match.game.words.sentence(event, match.names)
         for event in match.history(viewer)
-        if event.what not in evening.rig.quiet
+        if event.what not in evening.rig.unlogged_events
     ]
     told = [entry.text for entry in table.log.entries if not entry.note]
     assert told == [text for text in said if text]

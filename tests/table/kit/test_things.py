@@ -64,7 +64,7 @@ def test_every_zone_and_every_sprite_has_an_answer(app: App, evening: Evening, n
         table = sitter.table
         things = table.curiosity.things()
         named = {thing.name: thing for thing in things}
-        filled = table.board.rig.fills(table.board.shown)
+        filled = table.board.rig.hides_log(table.board.visible)
         for name, zone in ({} if filled else table.board.zones.all).items():
             seen = zone.kind not in SPACE and name not in NOW_AND_THEN
             if seen and not name.endswith(("_deed", "_status", "_hand")):
@@ -288,14 +288,14 @@ def test_a_draw_pile_says_how_many_and_shows_none(app: App) -> None:
     assert app.stage.scene is sitter.table
     thing = sitter.table.curiosity.thing
     assert thing is not None
-    assert str(sitter.table.board.shown.deck) in thing.title
+    assert str(sitter.table.board.visible.deck) in thing.title
 
 
 @pytest.mark.parametrize("device", ["mouse", "keys"])
 def test_hotdogs_are_looked_through(app: App, device: str) -> None:
     sitter = at_turn(app, EVENINGS[0], 2)
     table = sitter.table
-    table.board.shown.dogs[1] = 2
+    table.board.visible.dogs[1] = 2
     table.hud.build()
     if device == "mouse":
         sitter.click_at(*table.board.zones.rect("seat1_hotdogs").center)

@@ -11,7 +11,7 @@ from game.profile.settings import read
 from game.scenes.app import App
 from game.scenes.settings.scene import SettingsScreen
 from game.scenes.table.scene import TableScene
-from game.table.rig import Rig
+from game.table.rig import GameTable
 from game.table.tips import A_TURN, GLANCE, READING, Tips, known
 from game.table.viewpoint import Viewpoint
 from game.table.words import words
@@ -40,13 +40,15 @@ def told(app: App) -> None:
     app.settings.play.tips = True
 
 
-def met(rig: Rig[object], match: Match, looks: bool) -> Iterator[str]:
+def met(rig: GameTable[object], match: Match, looks: bool) -> Iterator[str]:
     """What the players who are asked now meet, and, now and then, in what situation they are."""
     for seat in match.state.actors():
-        yield from rig.tips(match.view(seat))
+        yield from rig.question_tips(match.view(seat))
     n = len(match.seats)
     for seat in range(n) if looks else ():
-        yield from rig.moments(rig.seen(match.state, Viewpoint(seat), n), match.options)
+        yield from rig.situation_tips(
+            rig.visible_from(match.state, Viewpoint(seat), n), match.options
+        )
 
 
 def played(evening: Evening) -> Iterator[Match]:
@@ -69,7 +71,7 @@ def test_every_tip_can_come(evening: Evening) -> None:
             match.choose(*choice)
             new: list[Event] = match.events[heard:]
             heard = len(match.events)
-            left -= {name for event in new for name in rig.met(event)}
+            left -= {name for event in new for name in rig.event_tips(event)}
         if not left:
             break
     assert left == set()
@@ -174,7 +176,7 @@ def test_a_tip_is_in_nobodys_way(app: App, evening: Evening, n: int, percent: in
         if rect is None:
             continue
         looked += 1
-        assert not in_the_way(sitter.table, rect), sitter.table.board.now
+        assert not in_the_way(sitter.table, rect), sitter.table.board.current_event
         asked = sitter.table.referee.asked
         if asked is not None and sitter.asked:
             sitter.do(adviser(sitter.match, asked))
@@ -186,7 +188,7 @@ def in_the_way(table: TableScene, rect: object) -> list[str]:
     board, question = table.board, table.question
     if question is not None and not question.beside:
         return [answer.name for answer in question.answers if answer.rect.colliderect(rect)]
-    if board.rig.fills(board.shown):
+    if board.rig.hides_log(board.visible):
         return []  # it has the place of the captions
     zones = [z.name for z in board.zones.all.values() if z.kind in IMPORTANT and z.kind not in
              ("captions", "label", "card_slot") and z.rect.colliderect(rect)]  # fmt: skip

@@ -43,10 +43,20 @@ def picture(app: App, table: TableScene) -> list[tuple[object, ...]]:
 def check(app: App, table: TableScene, viewpoint: Viewpoint, whole: bool) -> None:
     fresh = laid_anew(app, table.match, viewpoint)
     board = table.board
-    assert board.shown == seen(table.match, viewpoint)
-    assert board.picture() == fresh.board.picture()
-    assert (board.telling, board.busy, board.effects, board.hold) == (False, False, [], "")
-    assert (board.hover, board.held, board.away, board.spot) == (None, None, set(), set())
+    assert board.visible == seen(table.match, viewpoint)
+    assert board.snapshot() == fresh.board.snapshot()
+    assert (board.is_playing, board.busy, board.effects, board.release_label) == (
+        False,
+        False,
+        [],
+        "",
+    )
+    assert (board.hover, board.held_card, board.hidden_keys, board.spotlit) == (
+        None,
+        None,
+        set(),
+        set(),
+    )
     assert table.log.entries == fresh.log.entries
     assert vars(table.commentary.seats) == vars(fresh.commentary.seats)
     assert [w.name for w in table.hud.focus.widgets] == [w.name for w in fresh.hud.focus.widgets]

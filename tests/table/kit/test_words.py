@@ -62,7 +62,7 @@ def test_words_can_be_read(app: App, evening: Evening, n: int, percent: int) -> 
 SEALED = [
     pytest.param(evening, n, id=f"{evening.game.name}-{n}p")
     for evening in EVENINGS[:-1]
-    if evening.sealed_only or evening.rig.deals
+    if evening.sealed_only or evening.rig.hidden_draws
     for n in evening.game.seats
 ]
 """Where people choose at once, each with keys of their own."""
@@ -133,7 +133,7 @@ def _below(app: App) -> Sheet:
 
 def _lives_beside_words(sheet: Sheet, board: Board, living: list[Woe]) -> None:
     canvas, counts = sheet.canvas, [z.rect for z in board.zones.all.values() if z.kind == "counter"]
-    seats = [s for s in range(board.shown.n) if f"{board.side(s)}_portrait" in board.zones]
+    seats = [s for s in range(board.visible.n) if f"{board.side(s)}_portrait" in board.zones]
     for thing in {picture(canvas.art, moment) for woe in living for moment in woe.moments}:
         for seat in seats:
             corner = canvas.centre(thing, *board.portrait(seat))

@@ -13,7 +13,7 @@ from game.stage.motion import Motion, Series
 from game.table import shown
 from game.table.board import Board
 from game.table.piles import stack
-from game.table.rig import Rig, Spot, TableButton
+from game.table.rig import DropTarget, GameTable, TableButton
 from game.table.sprite import Placed, Pose
 from game.table.telling import (
     bring_up,
@@ -134,7 +134,7 @@ def hit(board: Board, event: Event) -> Motion:
 
 def cleared(board: Board, event: Event) -> Motion:
     """Both cards go to those that are used up."""
-    used = len(board.shown.used)
+    used = len(board.visible.used)
     names = [("slot", kind) for kind in range(len(KINDS))]
     things = [(name, lambda n=used + i: ("used", n)) for i, name in enumerate(names)]
     return carry(board, event, *things, sound=("slide", None))
@@ -143,19 +143,19 @@ def cleared(board: Board, event: Event) -> Motion:
 # -- the rig ---------------------------------------------------------------------------------------
 
 
-class SparringRig(Rig[Shown]):
+class SparringRig(GameTable[Shown]):
     name = "sparring"
-    dressed_as = "card_clash"
+    art_name = "card_clash"
     levels = Path(__file__).parent
 
-    stems = ("high_jab", "high_one_two", "low_guard", "high_guard")
-    widths = (208, 112, 52)
-    held = dict(zip(HANDS, KINDS, strict=True))
-    rows = True
-    blank = staticmethod(Shown.blank)
-    observed = staticmethod(Shown.of)
+    card_images = ("high_jab", "high_one_two", "low_guard", "high_guard")
+    card_widths = (208, 112, 52)
+    hand_zones = dict(zip(HANDS, KINDS, strict=True))
+    shows_opponents_backs = True
+    empty = staticmethod(Shown.blank)
+    from_observation = staticmethod(Shown.of)
 
-    tellers = {
+    animators = {
         "drew": drew,
         "attacked": laid,
         "guarded": laid,
@@ -164,8 +164,8 @@ class SparringRig(Rig[Shown]):
         "won": ended,
         "drawn": ended,
     }
-    follow = {"drew": ("drew",)}
-    quiet = frozenset({"drew"})
+    grouped_events = {"drew": ("drew",)}
+    unlogged_events = frozenset({"drew"})
     sounds = ("chime", "deal", "pock", "slap", "slide", "thup")
 
     def layout(self, shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:  # noqa: ARG002
@@ -181,21 +181,21 @@ class SparringRig(Rig[Shown]):
             placed.append(Placed(("used", i), self.face(card), pose, 1 + 0.01 * i))
         return placed
 
-    def size(self, shown: Shown, seat: Seat, hand: str) -> int:
+    def hand_size(self, shown: Shown, seat: Seat, hand: str) -> int:
         return shown.counts[2 * seat + HANDS.index(hand)]
 
-    def rests(self, shown: Shown, seat: Seat, hand: str) -> bool:
+    def is_tucked(self, shown: Shown, seat: Seat, hand: str) -> bool:
         attacks = seat == shown.attacker
         return hand != HANDS[0 if attacks else 1]
 
     def piles(self, shown: Shown) -> dict[str, list[str]]:
-        return {"used_pile": [self.stems[card] for card in reversed(shown.used)]}
+        return {"used_pile": [self.card_images[card] for card in reversed(shown.used)]}
 
-    def spots(self, view: View, card: int) -> list[Spot]:
+    def drop_targets(self, view: View, card: int) -> list[DropTarget]:
         slot = SLOTS[0 if card in KINDS[0] else 1]
-        return [Spot(slot, (using(card),))] if using(card) in view.moves else []
+        return [DropTarget(slot, (using(card),))] if using(card) in view.moves else []
 
-    def meant(self, view: View, card: int, zone: str) -> Move:  # noqa: ARG002
+    def intended_move(self, view: View, card: int, zone: str) -> Move:  # noqa: ARG002
         return using(card)
 
     def buttons(self, view: View | None) -> list[TableButton]:
@@ -204,11 +204,11 @@ class SparringRig(Rig[Shown]):
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         if asked:
-            return ("YOUR TURN: ATTACK" if board.shown.lying[0] == HIDDEN else "GUARD!"), RED
-        return f"{board.names[board.shown.attacker].upper()} ATTACKS", RED
+            return ("YOUR TURN: ATTACK" if board.visible.lying[0] == HIDDEN else "GUARD!"), RED
+        return f"{board.names[board.visible.attacker].upper()} ATTACKS", RED
 
     def seat_line(self, board: Board, seat: Seat) -> str:
-        return f"{board.shown.hits[seat]} hits"
+        return f"{board.visible.hits[seat]} hits"
 
 
 RIG = SparringRig()

@@ -7,16 +7,16 @@ from game.core.view import View
 from game.games.card_clash.cards import CARDS
 from game.games.card_clash.rules import Observation
 from game.table.games.card_clash.shown import Shown
-from game.table.rig import Spot
+from game.table.rig import DropTarget
 from game.table.sealed import BySlot, Pledge, Sealed
 from game.table.zones import Zones
 
 SLOTS = ("my_action1", "my_action2", "my_action3")
 
 
-def spots(view: View, card: int) -> list[Spot]:
+def spots(view: View, card: int) -> list[DropTarget]:
     move = card + 1
-    return [Spot(SLOTS[view.obs.action], (move,))] if move in view.moves else []
+    return [DropTarget(SLOTS[view.obs.action], (move,))] if move in view.moves else []
 
 
 def drop_zones(zones: Zones) -> list[str]:

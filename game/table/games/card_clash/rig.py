@@ -19,7 +19,7 @@ from game.table.faces import Faces
 from game.table.games.card_clash import layout, newcomer, plays, sheets, telling, things, verdict
 from game.table.games.card_clash.shown import Shown
 from game.table.games.card_clash.telling import rounds
-from game.table.rig import Fact, Rig
+from game.table.rig import Fact, GameTable
 from game.table.sprite import Look
 from game.table.things import Thing
 from game.table.zones import Zones
@@ -28,40 +28,40 @@ HARD = 2
 """Hits in one go that are worth a word."""
 
 
-class CardClash(Rig[Shown]):
+class CardClash(GameTable[Shown]):
     name = "card_clash"
-    about = sheets.Ringside
+    memory_type = sheets.Ringside
 
-    stems = layout.STEMS
-    held = {"hand": layout.ORDER}
-    blank = staticmethod(Shown.blank)
-    observed = staticmethod(Shown.of)
+    card_images = layout.STEMS
+    hand_zones = {"hand": layout.ORDER}
+    empty = staticmethod(Shown.blank)
+    from_observation = staticmethod(Shown.of)
     layout = staticmethod(layout.layout)
 
-    tellers = telling.TELLERS
-    follow = telling.FOLLOW
-    closing = "hit"
-    quiet = frozenset({"drew", "sealed"})
+    animators = telling.TELLERS
+    grouped_events = telling.FOLLOW
+    group_end = "hit"
+    unlogged_events = frozenset({"drew", "sealed"})
     sounds = telling.SOUNDS
-    prints = telling.PRINTS
+    effect_images = telling.PRINTS
 
-    spots = staticmethod(plays.spots)
+    drop_targets = staticmethod(plays.spots)
     drop_zones = staticmethod(plays.drop_zones)
     why_not = staticmethod(plays.why_not)
 
-    by_slot = staticmethod(plays.by_slot)
-    slotted = staticmethod(plays.slotted)
-    deals = frozenset({"drew"})
-    asker = staticmethod(ask_by_slot)
+    slot_choice = staticmethod(plays.by_slot)
+    slot_cards = staticmethod(plays.slotted)
+    hidden_draws = frozenset({"drew"})
+    question_view = staticmethod(ask_by_slot)
 
     draw_seats = staticmethod(sheets.draw)
     draw_lively = staticmethod(sheets.draw_badges)
     thinks = staticmethod(sheets.thinks)
     verdict = staticmethod(verdict.verdict)
     seating = "Red corner first, then blue."
-    beginning = "Nobody goes first: both choose at the same time."
+    first_player_note = "Nobody goes first: both choose at the same time."
 
-    widths = (208, 192, 120, 46, 40, 28)
+    card_widths = (208, 192, 120, 46, 40, 28)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         names = [f"ui/die_{colour}_{n}.svg" for colour in ("white", "black") for n in range(1, 7)]
@@ -74,16 +74,16 @@ class CardClash(Rig[Shown]):
         found = {}
         for seat in range(shown.n):
             used = shown.discards[seat * 6 : seat * 6 + 6]
-            cards = [self.stems[card] for card in CARDS for _ in range(used[card])]
+            cards = [self.card_images[card] for card in CARDS for _ in range(used[card])]
             found[f"{shown.side(seat)}_discard"] = cards
         return found
 
-    def remark(self, event: Event) -> str:
+    def bark_for(self, event: Event) -> str:
         if event.what == "hit" and event.amount >= HARD:
             return "hit_you"
         return {"combo": "hit_you", "stood": "hit_me", "fell": "lose"}.get(event.what, "")
 
-    def tension(self, shown: Shown, options: Options) -> Mood:
+    def music_mood(self, shown: Shown, options: Options) -> Mood:
         late = shown.turns >= options.rounds - 1
         if late or max(shown.round_hits) >= options.ko_threshold:
             return "last_chance"
@@ -91,13 +91,13 @@ class CardClash(Rig[Shown]):
         return "contested" if shown.turns > 2 and close else "calm"
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
-        shown: Shown = board.shown
+        shown: Shown = board.visible
         return f"ROUND {shown.turns} – ACTION {shown.current + 1}", RED
 
     def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
         """Nobody knows what the other one does: only what the card could bring."""
         hits = HITS[move - 1]
-        height = "HIGH" if self.stems[move - 1].startswith("high") else "LOW"
+        height = "HIGH" if self.card_images[move - 1].startswith("high") else "LOW"
         if not hits:
             return f"STOPS {height} ATTACKS", None
         return f"{height}, {hits} HIT{'S' if hits > 1 else ''}", None
@@ -109,12 +109,12 @@ class CardClash(Rig[Shown]):
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         sheets.draw_slots(board, canvas)
 
-    asked = staticmethod(things.asked)
+    inspect_words = staticmethod(things.asked)
 
-    def things(self, board: Board, about: sheets.Ringside) -> list[Thing]:
-        return super().things(board, about) + things.without_zones(board, about)
+    def inspectables(self, board: Board, about: sheets.Ringside) -> list[Thing]:
+        return super().inspectables(board, about) + things.without_zones(board, about)
 
-    def facts(self, match: Match, shown: Shown) -> list[Fact]:
+    def pause_facts(self, match: Match, shown: Shown) -> list[Fact]:
         rounds = f"{shown.turns} of {match.options.public()['rounds']}"
         return [
             Fact("Game", match.game.words.TITLE),
@@ -124,10 +124,10 @@ class CardClash(Rig[Shown]):
         ]
 
     def seat_line(self, board: Board, seat: Seat) -> str:
-        shown: Shown = board.shown
+        shown: Shown = board.visible
         return f"{shown.hits[seat]} hits, {shown.combos[seat]} combos"
 
-    moments = staticmethod(newcomer.moments)
+    situation_tips = staticmethod(newcomer.moments)
 
 
 RIG = CardClash()

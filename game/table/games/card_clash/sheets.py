@@ -20,7 +20,7 @@ from game.table.board import Board
 from game.table.games.card_clash.layout import STEMS
 from game.table.games.card_clash.shown import ROUNDS, SIDES, Shown
 from game.table.portrait import draw_alive
-from game.table.rig import About
+from game.table.rig import SeatMemory
 from game.table.seats import LARGE, THINKING
 
 CORNERS = {
@@ -36,7 +36,7 @@ PICTURES = {
 
 
 @dataclass
-class Ringside(About):
+class Ringside(SeatMemory):
     """What has been told and cannot be observed: what became of each card of this round."""
 
     options: Options
@@ -141,7 +141,7 @@ def badge_at(board: Board, at: str, action: int) -> tuple[float, float]:
 
 
 def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     for seat in range(SIDES):
         _draw_sheet(board, canvas, seat, about)
         _draw_piles(board, canvas, seat)
@@ -186,7 +186,7 @@ def thinks(board: Board, about: Ringside, seat: Seat) -> bool:
 
 
 def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     at = shown.side(seat)
     title, colour, ink = CORNERS[at]
     x, y, w, h = board.zones.rect(f"{at}_sheet")
@@ -194,7 +194,7 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> No
     letters = canvas.lettering
     header = letters.fitted(title, display(34, colours.CREAM, 4, 3), w - 48)
     canvas.write(title, x + w / 2, y + 33, header, "middle")
-    draw_alive(board.living, seat, canvas, board.looks[seat], x + 76, y + 140, 120)
+    draw_alive(board.living, seat, canvas, board.contenders[seat], x + 76, y + 140, 120)
     name = letters.fitted(board.names[seat], display(34, colours.INK), w - 176, 44)
     canvas.write(board.names[seat], x + 152, y + 104, name)
     waiting = thinks(board, about, seat)
@@ -246,7 +246,7 @@ def _draw_round_box(
 
 
 def _draw_piles(board: Board, canvas: Canvas, seat: Seat) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     at = shown.side(seat)
     used = sum(shown.discards[seat * 6 : seat * 6 + 6])
     for zone, count, edge in (
@@ -260,7 +260,7 @@ def _draw_piles(board: Board, canvas: Canvas, seat: Seat) -> None:
 
 def _draw_counters(board: Board, canvas: Canvas, seat: Seat) -> None:
     """How many of each card this boxer has still to show."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     at = shown.side(seat)
     x, y, w, h = counters_at(board, at)
     canvas.shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
@@ -279,8 +279,8 @@ def _draw_rounds(board: Board, canvas: Canvas) -> None:
     canvas.shape(tag(round(w), round(h), colours.GOLD), x, y)
     step = zone.number("step")
     for number in range(ROUNDS):
-        state = "on" if number < board.shown.turns - 1 else "off"
-        if number == board.shown.turns - 1:
+        state = "on" if number < board.visible.turns - 1 else "off"
+        if number == board.visible.turns - 1:
             state = "now"
         cx = x + w / 2 + (number - (ROUNDS - 1) / 2) * step
         canvas.art_at(f"ui/round_pip_{state}.svg", cx, y + h / 2, 34)
@@ -303,7 +303,7 @@ def _draw_combos(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     steps = SEQUENCES[combo]
     gap = 62 if len(steps) < 3 else 54
     reached = {seat: progress(shown, seat, combo) for seat in range(SIDES)}
@@ -322,7 +322,7 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
 
 def draw_slots(board: Board, canvas: Canvas) -> None:
     """Dashed outlines under the cards, with the number of the action."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     for seat in range(SIDES):
         at = shown.side(seat)
         colour = colours.ROSE if at == "my" else colours.ICE

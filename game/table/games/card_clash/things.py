@@ -15,7 +15,7 @@ BADGE, MARK = 80, 44
 
 def asked(board: Board, about: Ringside, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
     """Under which key the words for it stand, and what they speak of."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if key.startswith("action"):
         return "action", {"number": key.removeprefix("action")}
     if key == "round_pips":
@@ -24,7 +24,7 @@ def asked(board: Board, about: Ringside, key: str, seat: Seat) -> tuple[str, dic
 
 
 def _counted(board: Board, about: Ringside, seat: Seat) -> dict[str, object]:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     return {
         "corner": sheets.CORNERS[board.side(seat)][0].capitalize(),
         "hits": shown.hits[seat],
@@ -37,7 +37,7 @@ def _counted(board: Board, about: Ringside, seat: Seat) -> dict[str, object]:
 
 def without_zones(board: Board, about: Ringside) -> list[Thing]:
     """What stands on the sheets and between the cards."""
-    made = [_dice(board)] if board.hold or board.rolling else []
+    made = [_dice(board)] if board.release_label or board.rolling else []
     made += [_combo(board, combo) for combo in (UPPERCUT, BODY_SHOT, DEMPSEY_ROLL)]
     for seat in range(SIDES):
         made += _on_the_sheet(board, about, seat)
@@ -64,7 +64,9 @@ def _on_the_sheet(board: Board, about: Ringside, seat: Seat) -> list[Thing]:
     places = sheets.sheet_parts(board.zones.rect(f"{side}_sheet"))
     if about.options.show_counters:
         places["counters"] = sheets.counters_at(board, side)
-    return [board.rig.thing(board, about, f"{side}_{key}", rect) for key, rect in places.items()]
+    return [
+        board.rig.inspectable(board, about, f"{side}_{key}", rect) for key, rect in places.items()
+    ]
 
 
 def _small(

@@ -14,7 +14,7 @@ from game.table.games.dodgeball import shapes
 from game.table.games.dodgeball.effects import Walker
 from game.table.games.dodgeball.shown import Shown
 from game.table.portrait import WHOLE, draw_portrait
-from game.table.rig import About
+from game.table.rig import SeatMemory
 from game.table.teams import draw_badge
 
 HEAD = 62.0
@@ -32,7 +32,7 @@ def requests(character: str) -> list[Request]:
 def place(board: Board, seat: Seat) -> Point:
     """Where this seat sits on the bench."""
     zone = board.zones.rect("bench")
-    return zone.x + zone.w * (seat + 0.5) / board.shown.n, zone.y + 0.3 * zone.h
+    return zone.x + zone.w * (seat + 0.5) / board.visible.n, zone.y + 0.3 * zone.h
 
 
 def draw_bench(board: Board, canvas: Canvas) -> None:
@@ -40,7 +40,7 @@ def draw_bench(board: Board, canvas: Canvas) -> None:
         return
     x, y, w, h = board.zones.rect("bench")
     canvas.shape(shapes.bench(w, h), x, y)
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     style = canvas.lettering.fitted("BENCH", display(18, CREAM), 90, 22)
     canvas.shape(tag(96, 26, TAG_EDGE), x + w / 2 - 48, y + 0.76 * h)
     canvas.write("BENCH", x + w / 2, y + 0.76 * h + 13, style, "middle")
@@ -48,7 +48,7 @@ def draw_bench(board: Board, canvas: Canvas) -> None:
     for seat in range(shown.n):
         if shown.out[seat] and seat not in walking:
             at = place(board, seat)
-            draw_portrait(canvas, board.looks[seat], *at, HEAD, DEJECTED)
+            draw_portrait(canvas, board.contenders[seat], *at, HEAD, DEJECTED)
             if shown.teams:
                 draw_badge(canvas, shown.teams[seat], at[0] + 24, at[1] + 22, 26)
 
@@ -63,37 +63,39 @@ BEFORE = ("It goes in front of you.", "It goes in front of {name}.")
 
 def advice(board: Board) -> tuple[str, str]:
     """A title and a sentence, from what everybody sees."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     me = shown.viewer
     if me < 0:
         return "FROM THE STANDS", "Last one in wins."
     if shown.out[me]:
-        return board.told(me, "YOU ARE OUT", "{name} IS OUT").upper(), _from_the_bench(board, me)
-    if shown.current == me and shown.drawn and not board.robot:
+        return board.you_or_name(me, "YOU ARE OUT", "{name} IS OUT").upper(), _from_the_bench(
+            board, me
+        )
+    if shown.current == me and shown.drawn and not board.bot_plays_viewer:
         return _by_itself(board) or _my_turn(board)
     left = shown.limit - shown.hits[me]
     if left <= 2:
-        lost = board.told(me, "you are out", "{name} is out")
+        lost = board.you_or_name(me, "you are out", "{name} is out")
         return "ON THE EDGE", f"{left} more hit{'s' * (left > 1)} and {lost}."
     dodges = shown.dodges_left(me)
     if dodges:
-        whose = board.told(me, "Your", "{name}’s")
+        whose = board.you_or_name(me, "Your", "{name}’s")
         return "EYES OPEN", f"{whose} cards dodge the next {dodges} ball{'s' * (dodges > 1)}."
-    lost = board.told(me, "you are out", "{name} is out")
-    return "EYES OPEN", f"{board.told(me, *NOTHING)} {left} hits until {lost}."
+    lost = board.you_or_name(me, "you are out", "{name} is out")
+    return "EYES OPEN", f"{board.you_or_name(me, *NOTHING)} {left} hits until {lost}."
 
 
 def _from_the_bench(board: Board, me: Seat) -> str:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if shown.teams and not shown.revived[me]:
-        whom = board.told(me, "you", "{name}")
+        whom = board.you_or_name(me, "you", "{name}")
         return f"A teammate’s Ultimate Dodgeball can bring {whom} back."
     return "Sit down, have an orange, watch the end."
 
 
 def _by_itself(board: Board) -> tuple[str, str] | None:
     """One card that leaves nothing to choose plays itself."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     me, card = shown.viewer, shown.drawn[0]
     others = [s for s in range(shown.n) if s != me and not shown.out[s] and not shown.mates(me, s)]
     if len(shown.drawn) > 1 or shown.teams:
@@ -108,7 +110,7 @@ def _by_itself(board: Board) -> tuple[str, str] | None:
 
 
 def _my_turn(board: Board) -> tuple[str, str]:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if len(shown.drawn) > 1:
         return "ONE OF TWO", "One of the two is played. The other is discarded."
     card = shown.drawn[0]
@@ -118,14 +120,14 @@ def _my_turn(board: Board) -> tuple[str, str]:
         return "WHO GETS IT?", "Pick a glowing player, and the ball flies."
     if card == PILE_HIT:
         return "WHOSE PILE?", "Wreck a Pile, or discard the card."
-    return board.told(shown.viewer, *KEPT), board.told(shown.viewer, *BEFORE)
+    return board.you_or_name(shown.viewer, *KEPT), board.you_or_name(shown.viewer, *BEFORE)
 
 
-def draw_lively(board: Board, canvas: Canvas, about: About) -> None:
+def draw_lively(board: Board, canvas: Canvas, about: SeatMemory) -> None:
     """What there is to do is written only when it is something else; it may wait for a frame."""
-    if "hint" in board.zones and not board.shown.over:
+    if "hint" in board.zones and not board.visible.over:
         said = advice(board)
-        what = board, id(board.shown)
+        what = board, id(board.visible)
         canvas.replay("advice", said, lambda: _draw_advice(board, canvas, *said), what)
 
 

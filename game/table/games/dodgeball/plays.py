@@ -6,7 +6,7 @@ from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE, PILE_HIT
 from game.games.dodgeball.court import Observation
 from game.games.dodgeball.moves import DISCARD, NO_TARGET, discard, play, played
 from game.table.games.dodgeball.shown import Shown
-from game.table.rig import Spot, TableButton
+from game.table.rig import DropTarget, TableButton
 from game.table.shown import side
 from game.table.zones import Zones
 
@@ -33,10 +33,10 @@ def zone_of(obs: Observation, move: Move) -> str:
     return MINE if to == NO_TARGET else _seat_zone(obs, to)
 
 
-def spots(view: View, card: int) -> list[Spot]:
+def spots(view: View, card: int) -> list[DropTarget]:
     """Where this card can go now: round the table from the left, the used pile last."""
     found = [
-        Spot(zone_of(view.obs, move), (move,))
+        DropTarget(zone_of(view.obs, move), (move,))
         for move in view.moves
         if card_in(view.obs, move) == card
     ]

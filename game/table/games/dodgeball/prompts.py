@@ -10,7 +10,7 @@ from game.stage.colours import SHADE, mix
 from game.table.board import Board
 from game.table.cast import THROWING, colour_of
 from game.table.games.dodgeball.layout import face
-from game.table.rig import Offer, Prompt, Trigger
+from game.table.rig import Offer, Prompt, ReactionTrigger
 
 ONE = "1 ball"
 
@@ -21,25 +21,25 @@ def prompt(view: View, board: Board) -> Prompt:
     offers = [_dodge(obs, move) for move in view.moves if move != PASS]
     hits = obs.hits[obs.seat] + obs.balls
     return Prompt(
-        f"{name} THROWS AT {board.told(obs.seat, 'YOU', '{name}')}!".upper(),
-        mix(colour_of(board.looks[obs.current]), SHADE, 0.15),
+        f"{name} THROWS AT {board.you_or_name(obs.seat, 'YOU', '{name}')}!".upper(),
+        mix(colour_of(board.contenders[obs.current]), SHADE, 0.15),
         "DODGE FROM THE HAND?" if offers else "NOTHING TO DODGE WITH",
         (*offers, _take(obs, board)),
         obs.current,
         face(obs.flying),
-        ("portrait", board.looks[obs.seat]),
+        ("portrait", board.contenders[obs.seat]),
         f"{min(hits, obs.limit)} OF {obs.limit} IF IT HITS",
         pose=THROWING,
     )
 
 
-def trigger(view: View, board: Board) -> Trigger:
+def trigger(view: View, board: Board) -> ReactionTrigger:
     """The same for everybody, who may not know what the target could dodge with."""
     obs: Observation = view.obs
     thrower, target = board.names[obs.current], board.names[obs.target]
     said = f"{thrower.upper()} THROWS {CARDS[obs.flying].upper()} AT {target.upper()}"
-    colour = mix(colour_of(board.looks[obs.current]), SHADE, 0.15)
-    return Trigger(said, colour, obs.current, face(obs.flying), obs.target)
+    colour = mix(colour_of(board.contenders[obs.current]), SHADE, 0.15)
+    return ReactionTrigger(said, colour, obs.current, face(obs.flying), obs.target)
 
 
 def _dodge(obs: Observation, move: Move) -> Offer:
@@ -55,9 +55,9 @@ def _dodge(obs: Observation, move: Move) -> Offer:
 
 def _take(obs: Observation, board: Board) -> Offer:
     out = obs.hits[obs.seat] + obs.balls >= obs.limit
-    lost = board.told(obs.seat, "You are out.", "{name} is out.")
+    lost = board.you_or_name(obs.seat, "You are out.", "{name} is out.")
     text = lost if out else f"{_counted(obs.balls, 'hit')}. Keep the cards."
-    look = ("portrait", board.looks[obs.seat])
+    look = ("portrait", board.contenders[obs.seat])
     return Offer(PASS, f"TAKE THE HIT{'S' * (obs.balls > 1)}", text, look, "TAKE IT", "red")
 
 

@@ -36,7 +36,7 @@ from game.table.games.dodgeball import (
 from game.table.games.dodgeball.shown import Shown
 from game.table.games.dodgeball.telling import contacts
 from game.table.hand import Holding
-from game.table.rig import About, Rig
+from game.table.rig import GameTable, SeatMemory
 from game.table.scripts import read_scripts
 from game.table.sprite import Look
 from game.table.things import Thing
@@ -52,47 +52,47 @@ BELOW = 32.0
 """Units from a plate to the arrow, and from a deed to what is said of a throw."""
 
 
-class Dodgeball(Rig[Shown]):
+class Dodgeball(GameTable[Shown]):
     name = "dodgeball"
-    about = seats.Court
+    memory_type = seats.Court
 
-    stems = layout.STEMS
-    widths = (304, 240, 208, 136, 120, 106, 97, 85, 80, 70, 60, 44)
+    card_images = layout.STEMS
+    card_widths = (304, 240, 208, 136, 120, 106, 97, 85, 80, 70, 60, 44)
     """Raised, in the middle, in a hand, on a pile, in front of oneself and of others, in a row."""
-    held = {"hand": layout.ORDER}
-    rows = True
-    blank = staticmethod(Shown.blank)
-    observed = staticmethod(Shown.of)
+    hand_zones = {"hand": layout.ORDER}
+    shows_opponents_backs = True
+    empty = staticmethod(Shown.blank)
+    from_observation = staticmethod(Shown.of)
     layout = staticmethod(layout.layout)
 
-    tellers = telling.TELLERS
-    follow = telling.FOLLOW
-    quiet = frozenset({"drew", "turn"})
-    strong = frozenset({"won", "out", "revived"})
+    animators = telling.TELLERS
+    grouped_events = telling.FOLLOW
+    unlogged_events = frozenset({"drew", "turn"})
+    highlighted_events = frozenset({"won", "out", "revived"})
     sounds = telling.SOUNDS
-    prints = telling.PRINTS
+    effect_images = telling.PRINTS
 
-    ready = True
-    spots = staticmethod(plays.spots)
+    plays_single_card = True
+    drop_targets = staticmethod(plays.spots)
     drop_zones = staticmethod(plays.drop_zones)
-    meant = staticmethod(plays.meant)
+    intended_move = staticmethod(plays.meant)
     why_not = staticmethod(plays.why_not)
     buttons = staticmethod(plays.buttons)
 
-    asks = staticmethod(asking.asks)
-    answer = staticmethod(asking.answer)
-    decisive = staticmethod(asking.decisive)
+    is_between_turns = staticmethod(asking.asks)
+    auto_answer = staticmethod(asking.answer)
+    stops_auto_pass = staticmethod(asking.decisive)
     prompt = staticmethod(prompts.prompt)
     reactions = frozenset({"dodge"})
-    trigger = staticmethod(prompts.trigger)
-    ordered = staticmethod(asking.ordered)
+    reaction_trigger = staticmethod(prompts.trigger)
+    standing_answer = staticmethod(asking.ordered)
 
     draw_seats = staticmethod(seats.draw_seats)
     draw_lively = staticmethod(court.draw_lively)
-    woes = staticmethod(woes.woes)
+    status_effects = staticmethod(woes.woes)
     verdict = staticmethod(verdict.verdict)
 
-    def private(self, options: Options) -> bool:
+    def has_secrets(self, options: Options) -> bool:
         """In standard play everything lies open."""
         return options.mode == "strategic"
 
@@ -120,27 +120,27 @@ class Dodgeball(Rig[Shown]):
     pile_order = "kind by kind"
 
     def piles(self, shown: Shown) -> dict[str, list[str]]:
-        used = [self.stems[card] for card in CARDS for _ in range(shown.discards[card])]
+        used = [self.card_images[card] for card in CARDS for _ in range(shown.discards[card])]
         return {"discard_pile": used}
 
     def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
         return preview.preview(view, move), None
 
-    def aim(self, board: Board, zone: str) -> tuple[float, float, float, float]:
+    def target_rect(self, board: Board, zone: str) -> tuple[float, float, float, float]:
         """A seat means its plate."""
-        return super().aim(board, f"{zone}_plate" if zone.startswith("seat") else zone)
+        return super().target_rect(board, f"{zone}_plate" if zone.startswith("seat") else zone)
 
-    def tip(self, board: Board, zone: str) -> tuple[float, float]:
+    def arrow_tip(self, board: Board, zone: str) -> tuple[float, float]:
         """At the edge of a plate: its name and its rack are read while one aims."""
-        x, y, w, h = self.aim(board, zone)
+        x, y, w, h = self.target_rect(board, zone)
         if not zone.startswith("seat"):
-            return super().tip(board, zone)
+            return super().arrow_tip(board, zone)
         middle, _ = board.zones.centre("raised")
         if y < TOP_ROW:
             return x + w / 2, y + h + BELOW
         return (x + w + 12 if x < middle else x - 28), y + h / 2
 
-    def told_at(self, board: Board, zone: str) -> tuple[float, float] | None:
+    def aim_label_at(self, board: Board, zone: str) -> tuple[float, float] | None:
         """Below the last deed of that seat."""
         deed = f"{zone}_deed"
         if deed not in board.zones:
@@ -149,32 +149,32 @@ class Dodgeball(Rig[Shown]):
         return x + w / 2, y + h + BELOW
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
-        seat: Seat = board.shown.current
+        seat: Seat = board.visible.current
         if board.is_mine(seat):
-            return self._wanted(board) if asked else self.called(board), RED
-        return f"{board.names[seat].upper()}’S TURN", shaded(board.looks[seat])
+            return self._wanted(board) if asked else self.turn_banner(board), RED
+        return f"{board.names[seat].upper()}’S TURN", shaded(board.contenders[seat])
 
     def _wanted(self, board: Board) -> str:
         """What whoever is on has to do."""
-        shown: Shown = board.shown
+        shown: Shown = board.visible
         if shown.tidies:
             return "DISCARD ONE CARD"
         if len(shown.drawn) == 1:
-            return board.told(shown.current, "YOUR THROW!", "THROW!")
-        return board.told(shown.current, "YOUR TURN: PLAY A CARD", "PLAY A CARD")
+            return board.you_or_name(shown.current, "YOUR THROW!", "THROW!")
+        return board.you_or_name(shown.current, "YOUR TURN: PLAY A CARD", "PLAY A CARD")
 
-    def acting(self, view: View) -> Seat:
+    def reaction_source(self, view: View) -> Seat:
         seat: Seat = view.obs.current
         return seat
 
-    def ahead(self, view: View, viewer: Seat) -> float:
+    def lap_time_limit(self, view: View, viewer: Seat) -> float:
         out, n = view.obs.out, len(view.obs.out)
         if viewer not in range(n) or out[viewer]:
             return 0.0
         between = ((view.obs.current + step) % n for step in range((viewer - view.obs.current) % n))
         return LONGER[view.obs.strategic] * sum(not out[seat] for seat in between)
 
-    def in_passing(self, view: View) -> bool:
+    def is_end_of_turn_choice(self, view: View) -> bool:
         return view.question == "discard"
 
     def hint(self, view: View) -> str:
@@ -185,26 +185,26 @@ class Dodgeball(Rig[Shown]):
             return "Too many cards: drop one on the used pile."
         return "Drag a ball onto a player, a Dodge or a Pile in front of you."
 
-    def tension(self, shown: Shown, options: Options) -> Mood:
+    def music_mood(self, shown: Shown, options: Options) -> Mood:
         left = [seat for seat in range(shown.n) if not shown.out[seat]]
         if len(left) == 2 and max(shown.hits[seat] for seat in left) >= shown.limit - 2:
             return "last_chance"
         return "contested" if max(shown.hits) * 2 >= shown.limit else "calm"
 
-    facts = staticmethod(things.facts)
-    stands = staticmethod(things.stands)
+    pause_facts = staticmethod(things.facts)
+    progress_line = staticmethod(things.stands)
     seat_line = staticmethod(things.seat_line)
-    remark = staticmethod(things.remark)
-    asked = staticmethod(things.asked)
+    bark_for = staticmethod(things.remark)
+    inspect_words = staticmethod(things.asked)
 
-    def things(self, board: Board, about: About) -> list[Thing]:
-        return super().things(board, about) + things.without_zones(board)
+    def inspectables(self, board: Board, about: SeatMemory) -> list[Thing]:
+        return super().inspectables(board, about) + things.without_zones(board)
 
     @cached_property
-    def scripts(self) -> Mapping[str, Script]:
+    def scenarios(self) -> Mapping[str, Script]:
         return read_scripts(self.name, Stacked, said)
 
-    moments = staticmethod(newcomer.moments)
+    situation_tips = staticmethod(newcomer.moments)
 
 
 RIG = Dodgeball()

@@ -17,7 +17,7 @@ from game.table.deeds import INSET, Deed, worded
 from game.table.games.dodgeball import court, shapes
 from game.table.games.dodgeball.shown import Shown
 from game.table.portrait import draw_alive
-from game.table.rig import About
+from game.table.rig import SeatMemory
 from game.table.teams import draw_badge, team_colour
 
 HIT, DODGED, GONE = "hit", "dodged", "OUT!"
@@ -31,7 +31,7 @@ BADGE = 0.36
 
 
 @dataclass
-class Court(About):
+class Court(SeatMemory):
     """Also what came of everybody's last throw, ball by ball."""
 
     throws: dict[Seat, list[str]] = field(default_factory=dict)
@@ -64,7 +64,7 @@ class Court(About):
 
 def draw_seats(board: Board, canvas: Canvas, about: Court) -> None:
     court.draw_bench(board, canvas)
-    for seat in range(board.shown.n):
+    for seat in range(board.visible.n):
         _draw_plate(board, canvas, seat)
         _draw_deed(board, canvas, seat, about)
     _draw_tags(board, canvas)
@@ -75,19 +75,19 @@ def draw_seats(board: Board, canvas: Canvas, about: Court) -> None:
 
 def edge(board: Board, seat: Seat) -> str:
     """In a match of teams everybody wears the team's colour."""
-    teams = board.shown.teams
-    return team_colour(teams[seat]) if teams else colour_of(board.looks[seat])
+    teams = board.visible.teams
+    return team_colour(teams[seat]) if teams else colour_of(board.contenders[seat])
 
 
 def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     side = board.side(seat)
     x, y, w, h = board.zones.rect(f"{side}_plate")
     head = board.zones.rect(f"{side}_portrait")
     out = shown.out[seat]
     active = shown.current == seat and not shown.over
     canvas.shape(plate(round(w), round(h), edge(board, seat), active, out), x, y)
-    look = board.looks[seat]
+    look = board.contenders[seat]
     draw_alive(board.living, seat, canvas, look, *head.center, head.w, OUT if out else FRESH)
     if shown.teams:
         d = round(head.w * BADGE)
@@ -175,7 +175,7 @@ def _draw_rack(canvas: Canvas, shown: Shown, seat: Seat, zone: pygame.FRect) -> 
 
 def _draw_deed(board: Board, canvas: Canvas, seat: Seat, about: Court) -> None:
     """What this seat did last; of a throw, what came of each ball."""
-    deed = about.last(seat, seat == board.shown.current)
+    deed = about.last(seat, seat == board.visible.current)
     zone = f"{board.side(seat)}_deed"
     if not deed or zone not in board.zones:
         return
@@ -192,9 +192,9 @@ def _draw_deed(board: Board, canvas: Canvas, seat: Seat, about: Court) -> None:
 
 
 def _draw_tags(board: Board, canvas: Canvas) -> None:
-    used = sum(board.shown.discards)
+    used = sum(board.visible.discards)
     for name, text, colour in (
-        ("draw_tag", f"DRAW {board.shown.deck}", GOLD),
+        ("draw_tag", f"DRAW {board.visible.deck}", GOLD),
         ("discard_tag", f"USED {used}", TAG_EDGE),
     ):
         if name in board.zones:

@@ -8,7 +8,7 @@ from game.games.dodgeball.court import Court, Options
 from game.match.match import Match
 from game.table.board import Board
 from game.table.games.dodgeball.shown import Shown
-from game.table.rig import About, Fact
+from game.table.rig import Fact, SeatMemory
 from game.table.teams import TEAMS
 from game.table.things import Thing, told
 
@@ -20,9 +20,9 @@ TAGS = {
 }
 
 
-def asked(board: Board, about: About, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+def asked(board: Board, about: SeatMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
     """Under which key the words for it stand, and what they speak of."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if key in TAGS:
         used = sum(shown.discards)
         return TAGS[key], {"deck": counted(shown.deck), "used": counted(used)}
@@ -50,7 +50,7 @@ def _pile(shown: Shown, seat: Seat) -> str:
 
 
 def _bench(board: Board, options: object) -> tuple[str, dict[str, object]]:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     names = [board.names[seat] for seat in range(shown.n) if shown.out[seat]]
     if not names:
         return "bench/0", {"limit": shown.limit}
@@ -67,10 +67,10 @@ def counted(cards: int) -> str:
 
 def without_zones(board: Board) -> list[Thing]:
     """Balls that hang in the air while somebody may dodge them."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if not shown.balls or shown.target < 0:
         return []
-    whom = board.told(shown.target, "you", "{name}")
+    whom = board.you_or_name(shown.target, "you", "{name}")
     coming = "It can still be dodged." if shown.balls == 1 else "Two are coming."
     words = told(board.rig.name, "ball", {"whom": whom, "coming": coming})
     return [
@@ -84,7 +84,7 @@ def without_zones(board: Board) -> list[Thing]:
 
 
 def seat_line(board: Board, seat: Seat) -> str:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     team = f", {TEAMS[shown.teams[seat]].name}" if shown.teams else ""
     if shown.out[seat]:
         return f"Out, on the bench{team}"

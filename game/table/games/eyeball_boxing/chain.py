@@ -7,40 +7,40 @@ from game.games.eyeball_boxing import table
 from game.games.eyeball_boxing.cards import FOUL
 from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.text import CARDS
-from game.table.rig import Link
+from game.table.rig import ChainLink
 
 
-def chain(obs: Observation, names: Sequence[str], lately: Sequence[Event]) -> list[Link]:
+def chain(obs: Observation, names: Sequence[str], lately: Sequence[Event]) -> list[ChainLink]:
     """Outermost first. Turns and draws are not worth a chip; a blow alone is seen in the ring."""
     links = []
     for frame in obs.pending:
         kind = frame[0]
         if kind in (table.STRIKE, table.BLOCKING):
-            links.append(Link(frame[3], f"{CARDS[frame[6]]} at {names[frame[4]]}"))
+            links.append(ChainLink(frame[3], f"{CARDS[frame[6]]} at {names[frame[4]]}"))
         elif kind == table.PURPLE:
             links.append(
-                Link(frame[3], f"{CARDS[frame[5]]} on {names[frame[4]]}", frame[6] % 2 == 1)
+                ChainLink(frame[3], f"{CARDS[frame[5]]} on {names[frame[4]]}", frame[6] % 2 == 1)
             )
             links += _fouls(frame[6], lately)
         elif kind == table.THEFT:
-            links.append(Link(frame[3], f"Steals the {CARDS[frame[5]]}", frame[8] % 2 == 1))
+            links.append(ChainLink(frame[3], f"Steals the {CARDS[frame[5]]}", frame[8] % 2 == 1))
             links += _fouls(frame[8], lately)
         elif kind == table.STEALING:
-            links.append(Link(frame[3], f"Gets the {CARDS[frame[4]]}"))
+            links.append(ChainLink(frame[3], f"Gets the {CARDS[frame[4]]}"))
         elif kind == table.BELL_PAUSE:
-            links.append(Link(frame[3], "Bell: anyone patch?"))
+            links.append(ChainLink(frame[3], "Bell: anyone patch?"))
         elif kind == table.GIVING:
-            links.append(Link(frame[4], f"Gives {names[frame[3]]} something"))
+            links.append(ChainLink(frame[4], f"Gives {names[frame[3]]} something"))
         elif kind == table.COOKING:
-            links.append(Link(obs.turn, "Hotdog?"))
+            links.append(ChainLink(obs.turn, "Hotdog?"))
     blows = sum(frame[0] in (table.STRIKE, table.BLOCKING) for frame in obs.pending)
     return links if len(links) > blows else []
 
 
-def _fouls(count: int, lately: Sequence[Event]) -> list[Link]:
+def _fouls(count: int, lately: Sequence[Event]) -> list[ChainLink]:
     """The last so many. Each stops the one before; the last one stands."""
     throwers = [event.who for event in lately if event.what == "fouled"]
     return [
-        Link(who, CARDS[FOUL], (count - 1 - place) % 2 == 1)
+        ChainLink(who, CARDS[FOUL], (count - 1 - place) % 2 == 1)
         for place, who in enumerate(throwers[-count:] if count else ())
     ]

@@ -7,7 +7,7 @@ from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.table import TURN
 from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.shown import Shown
-from game.table.rig import Spot, TableButton
+from game.table.rig import DropTarget, TableButton
 from game.table.shown import side
 from game.table.zones import Zones
 
@@ -45,7 +45,7 @@ def card_in(move: Move) -> int:
     return move - moves.SWAP if move >= moves.SWAP else moves.card_of(move)
 
 
-def spots(view: View, card: int) -> list[Spot]:
+def spots(view: View, card: int) -> list[DropTarget]:
     """Where this card can go now, the seat on the left first, the discard pile last."""
     found: dict[str, list[Move]] = {}
     for move in view.moves:
@@ -54,7 +54,7 @@ def spots(view: View, card: int) -> list[Spot]:
     if card in cards.INGREDIENTS and moves.BUILD in view.moves:
         found.setdefault(TRAY, []).append(moves.BUILD)
     order = sorted(found, key=lambda zone: (zone == DISCARD, zone))
-    return [Spot(zone, tuple(found[zone])) for zone in order]
+    return [DropTarget(zone, tuple(found[zone])) for zone in order]
 
 
 def drop_zones(zones: Zones) -> list[str]:

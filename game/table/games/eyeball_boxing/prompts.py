@@ -53,11 +53,11 @@ def prompt(view: View, board: Board) -> Prompt:
 
 
 def _ribbon(board: Board, seat: Seat) -> str:
-    return mix(colour_of(board.looks[seat]), SHADE, 0.15)
+    return mix(colour_of(board.contenders[seat]), SHADE, 0.15)
 
 
 def _at_me(board: Board, seat: Seat) -> str:
-    return board.told(seat, "YOU", "{name}").upper()
+    return board.you_or_name(seat, "YOU", "{name}").upper()
 
 
 # -- an attack -------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def _at_me(board: Board, seat: Seat) -> str:
 def _attack(view: View, obs: Observation, board: Board) -> Prompt:
     _, _, _, attacker, _, eye, card, ingredient = obs.pending[-1]
     name = board.names[attacker]
-    me = board.looks[obs.seat]
+    me = board.contenders[obs.seat]
     aimed = eye != NO_EYE
     state = obs.eyes[2 * obs.seat + eye] if aimed else 0
     blocks = [move for move in view.moves if move not in (PASS, BUILD)]
@@ -81,12 +81,14 @@ def _attack(view: View, obs: Observation, board: Board) -> Prompt:
     return Prompt(
         f"{name.upper()} {thrown} AT {_at_me(board, obs.seat)}!",
         _ribbon(board, attacker),
-        board.told(obs.seat, *TITLE),
+        board.you_or_name(obs.seat, *TITLE),
         tuple(offers),
         attacker,
         face(card),
         eye_look(me, state) if aimed else None,
-        f"{board.told(obs.seat, 'YOUR', '{name}’S')} {EYES[eye]} EYE".upper() if aimed else "",
+        f"{board.you_or_name(obs.seat, 'YOUR', '{name}’S')} {EYES[eye]} EYE".upper()
+        if aimed
+        else "",
         _demand(STEMS[ingredient]) if card == SHAKEDOWN else None,
     )
 
@@ -131,9 +133,9 @@ def _purple(view: View, obs: Observation, board: Board) -> Prompt:
     _, _, _, author, card, first, _ = obs.pending[-1]
     name, victim = board.names[author], board.names[first]
     texts = {
-        10: board.told(first, *FLIES),
-        11: board.told(first, *FRIED),
-        12: board.told(first, *SLEEP),
+        10: board.you_or_name(first, *FLIES),
+        11: board.you_or_name(first, *FRIED),
+        12: board.you_or_name(first, *SLEEP),
         13: f"{name} runs off with it.",
         14: f"{victim}’s card counts.",
     }
@@ -165,7 +167,7 @@ def _purple(view: View, obs: Observation, board: Board) -> Prompt:
 
 
 def _victim(board: Board, seat: Seat) -> tuple[tuple[str, ...], str]:
-    return ("portrait", board.looks[seat]), board.names[seat].upper()
+    return ("portrait", board.contenders[seat]), board.names[seat].upper()
 
 
 def _loot(view: View, obs: Observation, board: Board) -> Prompt:
@@ -173,7 +175,7 @@ def _loot(view: View, obs: Observation, board: Board) -> Prompt:
     name = board.names[holder]
     food = CARDS[loot]
     held = obs.hand[loot]
-    has = board.told(obs.seat, "You hold", "{name} holds")
+    has = board.you_or_name(obs.seat, "You hold", "{name} holds")
     text = f"Snatch the {food}. {has} {held or 'none'}."
     offers = _with_build(
         view,
@@ -201,7 +203,7 @@ def _loot(view: View, obs: Observation, board: Board) -> Prompt:
 
 
 def _bell(view: View, obs: Observation, board: Board) -> Prompt:
-    me = board.looks[obs.seat]
+    me = board.contenders[obs.seat]
     offers = []
     for move in view.moves:
         if move in (PASS, BUILD):
@@ -233,7 +235,7 @@ def _give(view: View, obs: Observation, board: Board) -> Prompt:
         Offer(
             move,
             CARDS[card_of(move)].upper(),
-            f"{board.told(obs.seat, 'You hold', '{name} holds')} {obs.hand[card_of(move)]}.",
+            f"{board.you_or_name(obs.seat, 'You hold', '{name} holds')} {obs.hand[card_of(move)]}.",
             face(card_of(move)),
             "GIVE",
             "gold",
@@ -243,7 +245,7 @@ def _give(view: View, obs: Observation, board: Board) -> Prompt:
     return Prompt(
         f"{name.upper()} GRABS AN INGREDIENT!",
         _ribbon(board, attacker),
-        board.told(obs.seat, *GIVE_UP),
+        board.you_or_name(obs.seat, *GIVE_UP),
         tuple(offers),
         attacker,
         face(JAB_AND_GRAB),
@@ -274,7 +276,7 @@ def _vote(view: View, obs: Observation, board: Board) -> Prompt:
             move,
             board.names[move - VOTE].upper(),
             "The loudest mouth begins.",
-            ("portrait", board.looks[move - VOTE]),
+            ("portrait", board.contenders[move - VOTE]),
             "VOTE",
             "gold",
         )

@@ -44,54 +44,54 @@ from game.table.games.eyeball_boxing import (
 from game.table.games.eyeball_boxing.shown import Shown
 from game.table.games.eyeball_boxing.telling import hotdogs, order
 from game.table.living import Figure
-from game.table.rig import About, Fact, Rig
+from game.table.rig import Fact, GameTable, SeatMemory
 from game.table.scripts import read_scripts
 from game.table.sprite import Look, Sprite
 from game.table.things import Thing
 from game.table.zones import Zones
 
 
-class EyeballBoxing(Rig[Shown]):
+class EyeballBoxing(GameTable[Shown]):
     name = "eyeball_boxing"
 
-    stems = layout.STEMS
-    held = {"hand": layout.ORDER}
-    blank = staticmethod(Shown.blank)
-    observed = staticmethod(Shown.of)
+    card_images = layout.STEMS
+    hand_zones = {"hand": layout.ORDER}
+    empty = staticmethod(Shown.blank)
+    from_observation = staticmethod(Shown.of)
     layout = staticmethod(layout.layout)
 
-    tellers = telling.TELLERS
-    follow = telling.FOLLOW
-    in_order = staticmethod(order.in_order)
-    quiet = frozenset({"drew", "hit", "patched", "must_give"})
-    strong = frozenset({"won", "bell", "cooked"})
+    animators = telling.TELLERS
+    grouped_events = telling.FOLLOW
+    defer_events = staticmethod(order.in_order)
+    unlogged_events = frozenset({"drew", "hit", "patched", "must_give"})
+    highlighted_events = frozenset({"won", "bell", "cooked"})
     sounds = telling.SOUNDS
-    prints = telling.PRINTS
+    effect_images = telling.PRINTS
 
     swap_zone = plays.DISCARD
     choice_title = plays.CHOICE_TITLE
-    spots = staticmethod(plays.spots)
+    drop_targets = staticmethod(plays.spots)
     drop_zones = staticmethod(plays.drop_zones)
-    meant = staticmethod(plays.meant)
+    intended_move = staticmethod(plays.meant)
     why_not = staticmethod(plays.why_not)
-    choice = staticmethod(plays.choice)
+    variant_label = staticmethod(plays.choice)
     buttons = staticmethod(plays.buttons)
 
-    asks = staticmethod(asking.asks)
-    answer = staticmethod(asking.answer)
+    is_between_turns = staticmethod(asking.asks)
+    auto_answer = staticmethod(asking.answer)
     prompt = staticmethod(prompts.prompt)
     reactions = frozenset({"block", "foul", "steal", "bell", "cook"})
-    laps = frozenset({"bell"})
-    acting = staticmethod(asking.acting)
-    next_up = staticmethod(asking.next_up)
-    trigger = staticmethod(triggers.trigger)
-    ordered = staticmethod(asking.ordered)
+    asked_in_order = frozenset({"bell"})
+    reaction_source = staticmethod(asking.acting)
+    next_turn_seat = staticmethod(asking.next_up)
+    reaction_trigger = staticmethod(triggers.trigger)
+    standing_answer = staticmethod(asking.ordered)
     chain = staticmethod(chain.chain)
     chain_title = "ANYONE?"
 
     draw_seats = staticmethod(seats.draw_seats)
     draw_lively = staticmethod(seats.draw_lively)
-    woes = staticmethod(woes.woes)
+    status_effects = staticmethod(woes.woes)
     verdict = staticmethod(verdict.verdict)
     victories = {
         "last_eye": "with the last eye standing",
@@ -100,14 +100,14 @@ class EyeballBoxing(Rig[Shown]):
     }
 
     @cached_property
-    def scripts(self) -> Mapping[str, Script]:
+    def scenarios(self) -> Mapping[str, Script]:
         return read_scripts(self.name, Stacked, said)
 
     @cached_property
-    def sample(self) -> Script:
+    def sample_scenario(self) -> Script:
         return read_scripts(f"{self.name}_sample", Stacked, said)["sample"]
 
-    def untold(self, match: Match) -> bool:
+    def plays_opening(self, match: Match) -> bool:
         """Votes on who begins do not count."""
         return all(choice.move >= VOTE for choice in match.choices)
 
@@ -120,12 +120,12 @@ class EyeballBoxing(Rig[Shown]):
             return gloves.picture(faces, look, width)
         return super().picture(faces, look, width, shade)
 
-    def figure(self, sprite: Sprite) -> Figure | None:
+    def living_figure(self, sprite: Sprite) -> Figure | None:
         """Not on the second card of a pair, of which hardly an edge is seen; nor before a blow."""
         seen = sprite.look[0] == "eye" and sprite.z > layout.UNDER and len(sprite.look) == 3
         return eyes.living(sprite.look, sprite.face_width) if seen else None
 
-    widths = (240, 208, 176.8, 150, 144, 104, 88, 60, 40)
+    card_widths = (240, 208, 176.8, 150, 144, 104, 88, 60, 40)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         widths = [zones.rect(zone).w for zone in ("my_eye_a", "seat1_eye_a")]
@@ -143,59 +143,62 @@ class EyeballBoxing(Rig[Shown]):
     def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: Look) -> None:
         """The eye as it would be, seen through."""
         side, _, eye = zone.rpartition("_eye_")
-        for seat in range(board.shown.n):
+        for seat in range(board.visible.n):
             if board.side(seat) == side:
                 x, y, _, width = board.sprites["eye", seat, "ab".index(eye)].goal
-                picture = eyes.eye(board.faces, board.looks[seat], ghost[0], width)
+                picture = eyes.eye(board.faces, board.contenders[seat], ghost[0], width)
                 canvas.centre(picture, x, y, 150)
 
-    def aim(self, board: Board, zone: str) -> tuple[float, float, float, float]:
+    def target_rect(self, board: Board, zone: str) -> tuple[float, float, float, float]:
         """A seat means its plate."""
         whole = zone.startswith("seat") and "_" not in zone
-        return super().aim(board, f"{zone}_plate" if whole else zone)
+        return super().target_rect(board, f"{zone}_plate" if whole else zone)
 
-    def asked(
-        self, board: Board, about: About, key: str, seat: Seat
+    def inspect_words(
+        self, board: Board, about: SeatMemory, key: str, seat: Seat
     ) -> tuple[str, dict[str, object]]:
-        key, facts = super().asked(board, about, key, seat)
+        key, facts = super().inspect_words(board, about, key, seat)
         return (key, facts) if facts or not key else things.asked(board, about, key, seat)
 
-    def things(self, board: Board, about: About) -> list[Thing]:
-        return super().things(board, about) + things.loot(board)
+    def inspectables(self, board: Board, about: SeatMemory) -> list[Thing]:
+        return super().inspectables(board, about) + things.loot(board)
 
     def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
         words, state = preview.preview(view, move)
         return words, (STATES[state],) if state >= 0 else None
 
-    def decisive(self, view: View) -> bool:
+    def stops_auto_pass(self, view: View) -> bool:
         return asking.would_black_out(view.obs)
 
-    def deed(self, board: Board, event: Event) -> Deed:
+    def last_action(self, board: Board, event: Event) -> Deed:
         eye = word(EYES, event.amount)
         card = CARDS[event.card] if event.card >= 0 else ""
         food = card if event.card == CONDIMENTS else f"a {card}"
         return deed_of(board, event, eye=eye, card=card, food=food)
 
-    def facts(self, match: Match, shown: Shown) -> list[Fact]:
+    def pause_facts(self, match: Match, shown: Shown) -> list[Fact]:
         return [
-            *super().facts(match, shown),
+            *super().pause_facts(match, shown),
             Fact("Bells", f"{shown.rung} of {BELLS} rung", "icons/star.svg"),
             Fact("Draw pile", f"{shown.deck} cards", "icons/deck.svg"),
         ]
 
-    def stands(self, state: State) -> list[str]:
+    def progress_line(self, state: State) -> list[str]:
         rung: int = state.rung  # type: ignore[attr-defined]
         return [f"bell {min(rung, BELLS)} of {BELLS}"] if rung else []
 
     def piles(self, shown: Shown) -> dict[str, list[str]]:
         """What was used; and the hotdogs, which are open to everybody."""
-        hotdog = [self.stems[card] for card in INGREDIENTS]
+        hotdog = [self.card_images[card] for card in INGREDIENTS]
         dogs = {
             f"{shown.side(seat)}_hotdogs": hotdog * shown.dogs[seat]
             for seat in range(shown.n)
             if shown.dogs[seat]
         }
-        return {"discard_pile": [self.stems[card] for card in reversed(shown.discard)], **dogs}
+        return {
+            "discard_pile": [self.card_images[card] for card in reversed(shown.discard)],
+            **dogs,
+        }
 
     def pile_title(self, zone: str, cards: int) -> str:
         if not zone.endswith("hotdogs"):
@@ -203,7 +206,7 @@ class EyeballBoxing(Rig[Shown]):
         dogs = cards // len(INGREDIENTS)
         return f"In {dogs} hotdogs" if dogs > 1 else "In a hotdog"
 
-    def tension(self, shown: Shown, options: Options) -> Mood:
+    def music_mood(self, shown: Shown, options: Options) -> Mood:
         goal = options.hotdogs_to_win
         standing = [seat for seat in range(shown.n) if min(shown.eyes[2 * seat : 2 * seat + 2]) < 3]
         out = sum(state == BLACKED_OUT for state in shown.eyes)
@@ -212,17 +215,17 @@ class EyeballBoxing(Rig[Shown]):
         return "contested" if out or any(shown.dogs) else "calm"
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
-        turn: Seat = board.shown.turn
+        turn: Seat = board.visible.turn
         if board.is_mine(turn):
-            wanted = board.told(turn, "YOUR TURN: PLAY A CARD", "PLAY A CARD")
-            return wanted if asked else self.called(board), RED
-        return f"{board.names[turn].upper()}’S TURN", shaded(board.looks[turn])
+            wanted = board.you_or_name(turn, "YOUR TURN: PLAY A CARD", "PLAY A CARD")
+            return wanted if asked else self.turn_banner(board), RED
+        return f"{board.names[turn].upper()}’S TURN", shaded(board.contenders[turn])
 
-    def cheered(self, event: Event) -> bool:
+    def crowd_cheers(self, event: Event) -> bool:
         """An eye that is out, a hotdog, the end."""
-        return event.what == "won" or self.remark(event) in ("hit_me", "hotdog")
+        return event.what == "won" or self.bark_for(event) in ("hit_me", "hotdog")
 
-    def remark(self, event: Event) -> str:
+    def bark_for(self, event: Event) -> str:
         if event.what == "eye" and event.amount % 4 == BLACKED_OUT:
             return "hit_me"
         remarks = {"cooked": "hotdog", "stole": "stole", "fouled": "fouled", "blocked": "blocked"}
@@ -234,12 +237,12 @@ class EyeballBoxing(Rig[Shown]):
         return "Drag a card to where it glows, or drop one on the used pile to swap it."
 
     def seat_line(self, board: Board, seat: Seat) -> str:
-        dogs = board.shown.dogs[seat]
-        mood = seats.mood_of(board.shown, seat, board.looks[seat])
+        dogs = board.visible.dogs[seat]
+        mood = seats.mood_of(board.visible, seat, board.contenders[seat])
         return f"{mood}, {dogs} hotdog{'s' if dogs != 1 else ''}"
 
-    met = staticmethod(newcomer.met)
-    moments = staticmethod(newcomer.moments)
+    event_tips = staticmethod(newcomer.met)
+    situation_tips = staticmethod(newcomer.moments)
 
 
 RIG = EyeballBoxing()

@@ -14,7 +14,7 @@ from game.table.cast import FRESH, OUT
 from game.table.deeds import draw_deed
 from game.table.games.eyeball_boxing.shown import Shown
 from game.table.portrait import draw_portrait
-from game.table.rig import About
+from game.table.rig import SeatMemory
 from game.table.seats import THINKING, draw_plate
 
 
@@ -44,23 +44,23 @@ def portrait_state(shown: Shown, seat: Seat) -> str:
     return OUT if min(eyes) == cards.BLACKED_OUT else FRESH
 
 
-def draw_seats(board: Board, canvas: Canvas, about: About) -> None:
-    for seat in range(board.shown.n):
+def draw_seats(board: Board, canvas: Canvas, about: SeatMemory) -> None:
+    for seat in range(board.visible.n):
         _draw_seat(board, canvas, seat, about)
     _draw_tags(board, canvas)
     if "bells" in board.zones:
         _draw_bells(board, canvas)
 
 
-def draw_lively(board: Board, canvas: Canvas, about: About) -> None:
+def draw_lively(board: Board, canvas: Canvas, about: SeatMemory) -> None:
     """What moves with a card."""
     _draw_loot(board, canvas)
 
 
-def _draw_seat(board: Board, canvas: Canvas, seat: Seat, seats: About) -> None:
-    shown: Shown = board.shown
+def _draw_seat(board: Board, canvas: Canvas, seat: Seat, seats: SeatMemory) -> None:
+    shown: Shown = board.visible
     side = board.side(seat)
-    said = THINKING if seat in seats.thinking else mood_of(shown, seat, board.looks[seat])
+    said = THINKING if seat in seats.thinking else mood_of(shown, seat, board.contenders[seat])
     active = shown.turn == seat and not shown.over
     draw_plate(board, canvas, seat, said, portrait_state(shown, seat), active)
     _draw_dogs(board, canvas, seat, side)
@@ -81,16 +81,16 @@ def _draw_hand_count(canvas: Canvas, zone: pygame.FRect, count: int) -> None:
 def _draw_dogs(board: Board, canvas: Canvas, seat: Seat, at: str) -> None:
     zone = board.zones[f"{at}_hotdogs"]
     width, step = zone.number("pip_w"), zone.number("step")
-    for i in range(max(3, board.shown.dogs[seat])):
-        name = "hotdog_pip_on" if i < board.shown.dogs[seat] else "hotdog_pip_off"
+    for i in range(max(3, board.visible.dogs[seat])):
+        name = "hotdog_pip_on" if i < board.visible.dogs[seat] else "hotdog_pip_off"
         cx = zone.rect.x + width / 2 + i * step
         canvas.art_at(f"ui/{name}.svg", cx, zone.rect.centery, width * 1.25, width)
 
 
 def _draw_tags(board: Board, canvas: Canvas) -> None:
     for name, text, edge in (
-        ("draw_tag", f"DRAW {board.shown.deck}", GOLD),
-        ("discard_tag", f"USED {len(board.shown.discard)}", TAG_EDGE),
+        ("draw_tag", f"DRAW {board.visible.deck}", GOLD),
+        ("discard_tag", f"USED {len(board.visible.discard)}", TAG_EDGE),
     ):
         if name not in board.zones:
             continue
@@ -105,7 +105,7 @@ def _draw_bells(board: Board, canvas: Canvas) -> None:
     x, y, w, h = board.zones.rect("bells")
     canvas.shape(tag(round(w), round(h), GOLD), x, y)
     for i in range(3):
-        rung = i < board.shown.rung
+        rung = i < board.visible.rung
         picture = canvas.art.picture("pips/bell.svg", 44)
         canvas.centre(picture, x + 34 + i * 50, y + 27, 255 if rung else 110)
         if rung:
@@ -114,7 +114,7 @@ def _draw_bells(board: Board, canvas: Canvas) -> None:
 
 def _draw_loot(board: Board, canvas: Canvas) -> None:
     """Whose the ingredient in the ring would be."""
-    loot = board.shown.loot
+    loot = board.visible.loot
     sprite = board.sprites.get(("loot",))
     if loot is None or sprite is None:
         return
@@ -123,5 +123,5 @@ def _draw_loot(board: Board, canvas: Canvas) -> None:
     w = canvas.lettering.width(text, style) + 72
     x, y = sprite.goal.x - w / 2, sprite.goal.y + 112
     canvas.shape(tag(round(w), 44, GOLD), x, y)
-    draw_portrait(canvas, board.looks[loot.holder], x + 24, y + 22, 38)
+    draw_portrait(canvas, board.contenders[loot.holder], x + 24, y + 22, 38)
     canvas.write(text, x + 50, y + 22, style)

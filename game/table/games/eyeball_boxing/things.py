@@ -4,7 +4,7 @@ from game.core.state import Seat
 from game.games.eyeball_boxing.cards import BELLS
 from game.table.board import Board
 from game.table.games.eyeball_boxing.shown import Shown
-from game.table.rig import About
+from game.table.rig import SeatMemory
 from game.table.things import Thing, told, whose
 
 EYES = {"eye_a": (0, "left"), "eye_b": (1, "right")}
@@ -16,9 +16,9 @@ TAGS = {
 }
 
 
-def asked(board: Board, about: About, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+def asked(board: Board, about: SeatMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
     """Under which key the words for it stand, and what they speak of."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if key in EYES:
         eye, side = EYES[key]
         return f"eye/{shown.eyes[2 * seat + eye]}", {"eye": side}
@@ -52,7 +52,7 @@ def counted(cards: int) -> str:
 
 def loot(board: Board) -> list[Thing]:
     """The tag under an ingredient that is changing hands."""
-    sprite, found = board.sprites.get(("loot",)), board.shown.loot
+    sprite, found = board.sprites.get(("loot",)), board.visible.loot
     if found is None or sprite is None:
         return []
     rect = sprite.area.move(0, 0.8 * sprite.area.h)

@@ -11,10 +11,10 @@ from game.stage.colours import PURPLE, RED
 from game.table.board import Board
 from game.table.cast import shaded
 from game.table.games.eyeball_boxing.layout import face
-from game.table.rig import Trigger
+from game.table.rig import ReactionTrigger
 
 
-def trigger(view: View, board: Board) -> Trigger:
+def trigger(view: View, board: Board) -> ReactionTrigger:
     make = {
         table.BLOCKING: _attack,
         table.FOULING: _purple,
@@ -25,7 +25,7 @@ def trigger(view: View, board: Board) -> Trigger:
     return make(view.obs, [name.upper() for name in board.names], board)
 
 
-def _attack(obs: Observation, names: list[str], board: Board) -> Trigger:
+def _attack(obs: Observation, names: list[str], board: Board) -> ReactionTrigger:
     _, _, _, attacker, target, eye, card, ingredient = obs.pending[-1]
     at = f"{names[target]}’S {EYES[eye].upper()} EYE" if eye != NO_EYE else names[target]
     said = f"{names[attacker]} THROWS {CARDS[card].upper()} AT {at}"
@@ -33,26 +33,28 @@ def _attack(obs: Observation, names: list[str], board: Board) -> Trigger:
         said = f"{names[attacker]} KNOCKS BACK AT {at}"
     if card == SHAKEDOWN:
         said += f" FOR {CARDS[ingredient].upper()}"
-    return Trigger(said, shaded(board.looks[attacker]), attacker, face(card), target)
+    return ReactionTrigger(said, shaded(board.contenders[attacker]), attacker, face(card), target)
 
 
-def _purple(obs: Observation, names: list[str], _board: Board) -> Trigger:
+def _purple(obs: Observation, names: list[str], _board: Board) -> ReactionTrigger:
     _, _, _, author, card, first, _ = obs.pending[-1]
     does = {STEAL: "STEALS FROM", FOUL: "FOULS"}.get(card, f"PLAYS {CARDS[card].upper()} ON")
-    return Trigger(f"{names[author]} {does} {names[first]}", PURPLE, author, face(card), first)
+    return ReactionTrigger(
+        f"{names[author]} {does} {names[first]}", PURPLE, author, face(card), first
+    )
 
 
-def _loot(obs: Observation, names: list[str], board: Board) -> Trigger:
+def _loot(obs: Observation, names: list[str], board: Board) -> ReactionTrigger:
     _, _, _, holder, loot, attacker, _ = obs.pending[-1]
     said = f"{names[holder]} GETS {CARDS[loot].upper()}"
-    return Trigger(said, shaded(board.looks[holder]), attacker, face(loot), holder)
+    return ReactionTrigger(said, shaded(board.contenders[holder]), attacker, face(loot), holder)
 
 
-def _bell(obs: Observation, _names: list[str], _board: Board) -> Trigger:
-    return Trigger("DING-DING-DING-DING!", RED, obs.pending[-1][3], face(BELL))
+def _bell(obs: Observation, _names: list[str], _board: Board) -> ReactionTrigger:
+    return ReactionTrigger("DING-DING-DING-DING!", RED, obs.pending[-1][3], face(BELL))
 
 
-def _cook(obs: Observation, names: list[str], board: Board) -> Trigger:
+def _cook(obs: Observation, names: list[str], board: Board) -> ReactionTrigger:
     cook: Seat = table.SEATS[obs.pending[-1][1]][0]
-    look = shaded(board.looks[cook])
-    return Trigger(f"{names[cook]} MAY BUILD A HOTDOG", look, cook, ("hotdog",))
+    look = shaded(board.contenders[cook])
+    return ReactionTrigger(f"{names[cook]} MAY BUILD A HOTDOG", look, cook, ("hotdog",))

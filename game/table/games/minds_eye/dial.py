@@ -140,7 +140,7 @@ class Turner(Dial):
     @property
     def foes(self) -> tuple[Seat, ...]:
         """Whom the card looks at: the one on the left, then the one on the right."""
-        shown: Shown = self.board.shown
+        shown: Shown = self.board.visible
         others = ((shown.viewer + step) % shown.n for step in range(1, shown.n))
         return tuple(seat for seat in others if seat in shown.playing)
 
@@ -225,7 +225,7 @@ class Turner(Dial):
     def _turn(self, disc: Disc, quarters: int) -> None:
         disc.turn(quarters)
         self.board.sound.play("tick")
-        if self.board.motion == "hardly":
+        if self.board.motion_level == "hardly":
             disc.settle()
 
     def handle(self, signal: Signal) -> bool:
@@ -308,7 +308,7 @@ class Turner(Dial):
         return self.drag is not None and self.drag.disc is disc and self.drag.moved
 
     def draw(self, canvas: Canvas) -> None:
-        shown: Shown = self.board.shown
+        shown: Shown = self.board.visible
         if shown.viewer not in shown.playing or shown.committed[shown.viewer]:
             return
         if any(shown.open) or shown.staring or shown.over:

@@ -9,11 +9,11 @@ from game.core.state import Seat
 from game.games.minds_eye.rules import Options
 from game.table.games.minds_eye.shown import Shown
 from game.table.games.minds_eye.stare.story import Story
-from game.table.rig import About
+from game.table.rig import SeatMemory
 
 
 @dataclass
-class Parlour(About):
+class Parlour(SeatMemory):
     """A memory of all rounds."""
 
     options: Options

@@ -68,7 +68,7 @@ def _draw_cancels(canvas: Canvas, x: float, y: float, w: float) -> None:
 
 def draw_seen(board: Board, canvas: Canvas, about: Parlour, seat: Seat) -> None:
     """How often this seat has shown each colour, and its last ones: that is what a player reads."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     rect = board.zones.rect(f"{board.side(seat)}_seen")
     x, y, w, h = rect
     at = about.watched(shown, seat)

@@ -36,7 +36,7 @@ from game.table.games.minds_eye.stare import asking, eye, picture, places
 from game.table.games.minds_eye.stare import telling as staring
 from game.table.games.minds_eye.stare import things as in_a_stare
 from game.table.games.minds_eye.telling import beams, showdown
-from game.table.rig import Fact, Pressed, Rig, Spot
+from game.table.rig import ControlHint, DropTarget, Fact, GameTable
 from game.table.scripts import read_scripts
 from game.table.sprite import Key, Look
 from game.table.things import Thing
@@ -46,38 +46,38 @@ HIGHER = 28
 """Than that panel, up to the last drops."""
 
 
-class MindsEye(Rig[Shown]):
+class MindsEye(GameTable[Shown]):
     name = "minds_eye"
-    about = history.Parlour
+    memory_type = history.Parlour
 
-    stems = layout.STEMS
-    widths = layout.WIDTHS
-    blank = staticmethod(Shown.blank)
-    observed = staticmethod(Shown.of)
+    card_images = layout.STEMS
+    card_widths = layout.WIDTHS
+    empty = staticmethod(Shown.blank)
+    from_observation = staticmethod(Shown.of)
     layout = staticmethod(layout.layout)
     bots_first = True
-    dial = Turner
+    choice_widget = Turner
 
-    keys = (
-        Pressed("Turn the card", ("turn_back", "main"), ("previous", "next")),
-        Pressed("Pick an eye", ("digit1", "…", "digit4")),
-        Pressed("Lock it in", ("accept",), ("accept",)),
-        Pressed("Hold, glare, squint", ("left1", "left2", "left3")),
+    control_hints = (
+        ControlHint("Turn the card", ("turn_back", "main"), ("previous", "next")),
+        ControlHint("Pick an eye", ("digit1", "…", "digit4")),
+        ControlHint("Lock it in", ("accept",), ("accept",)),
+        ControlHint("Hold, glare, squint", ("left1", "left2", "left3")),
     )
 
-    tellers = telling.TELLERS
-    follow = telling.FOLLOW
-    quiet = frozenset({"sealed", "dealt", "dripped", "revealed", "kept"})
+    animators = telling.TELLERS
+    grouped_events = telling.FOLLOW
+    unlogged_events = frozenset({"sealed", "dealt", "dripped", "revealed", "kept"})
     sounds = telling.SOUNDS
-    prints = telling.PRINTS
-    curtains = frozenset({"stare_began", "blinked"})
+    effect_images = telling.PRINTS
+    scene_changes = frozenset({"stare_began", "blinked"})
 
-    asks = staticmethod(asking.asks)
-    answer = staticmethod(asking.answer)
-    asker = staticmethod(asking.asker)
-    together = staticmethod(asking.together)
-    sealed = staticmethod(asking.sealed)
-    leaves = staticmethod(asking.leaves)
+    is_between_turns = staticmethod(asking.asks)
+    auto_answer = staticmethod(asking.answer)
+    question_view = staticmethod(asking.asker)
+    asks_all_at_once = staticmethod(asking.together)
+    is_secret_choice = staticmethod(asking.sealed)
+    delegates_to_bot = staticmethod(asking.leaves)
 
     draw_seats = staticmethod(seats.draw_seats)
     seat_line = staticmethod(seats.line)
@@ -89,7 +89,7 @@ class MindsEye(Rig[Shown]):
         "round_cap_stare": "without a blink",
     }
     seating = "Clockwise: the next seat is on the left."
-    beginning = "Nobody goes first: all choose at the same time."
+    first_player_note = "Nobody goes first: all choose at the same time."
 
     def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "stare":
@@ -98,37 +98,37 @@ class MindsEye(Rig[Shown]):
             return wheel.card(faces, look, width)
         return super().picture(faces, look, width, shade)
 
-    def asked(
+    def inspect_words(
         self, board: Board, about: history.Parlour, key: str, seat: Seat
     ) -> tuple[str, dict[str, object]]:
-        key, facts = super().asked(board, about, key, seat)
+        key, facts = super().inspect_words(board, about, key, seat)
         return (key, facts) if facts or not key else things.asked(board, about, key, seat)
 
-    def things(self, board: Board, about: history.Parlour) -> list[Thing]:
-        found = super().things(board, about)
-        if board.shown.staring:
+    def inspectables(self, board: Board, about: history.Parlour) -> list[Thing]:
+        found = super().inspectables(board, about)
+        if board.visible.staring:
             return found + in_a_stare.things(board, about)
         return found + things.without_zones(board)
 
-    def in_sight(self, shown: Shown, zone: str) -> bool:
+    def is_visible(self, shown: Shown, zone: str) -> bool:
         """A contest fills the table."""
         return not shown.staring or zone in ("game_tag", "turn_banner")
 
     @cached_property
-    def scripts(self) -> Mapping[str, Script]:
+    def scenarios(self) -> Mapping[str, Script]:
         return read_scripts(self.name, Stacked, said)
 
-    def own(self, shown: Shown) -> list[Key]:
+    def pickable_cards(self, shown: Shown) -> list[Key]:
         return [layout.top(shown, shown.viewer)]
 
-    def remark(self, event: Event) -> str:
+    def bark_for(self, event: Event) -> str:
         remarks = {"took": "stole", "claimed": "hit_you", "removed": "hit_me", "out": "lose"}
         return remarks.get(event.what, "")
 
-    def cheered(self, event: Event) -> bool:
+    def crowd_cheers(self, event: Event) -> bool:
         return event.what in ("won", "blinked", "out")
 
-    def tension(self, shown: Shown, options: Options) -> Mood:
+    def music_mood(self, shown: Shown, options: Options) -> Mood:
         if shown.staring:
             return "stare"
         late = shown.turns >= options.round_cap - 1
@@ -136,7 +136,7 @@ class MindsEye(Rig[Shown]):
             return "last_chance"
         return "contested" if len(shown.playing) < shown.n or shown.removed > 5 else "calm"
 
-    def facts(self, match: Match, shown: Shown) -> list[Fact]:
+    def pause_facts(self, match: Match, shown: Shown) -> list[Fact]:
         last = match.options.public()["roundCap"]
         return [
             Fact("Game", match.game.words.TITLE),
@@ -145,24 +145,28 @@ class MindsEye(Rig[Shown]):
             Fact("Out of the game", str(shown.removed), "icons/discard.svg"),
         ]
 
-    def stands(self, state: State) -> list[str]:
+    def progress_line(self, state: State) -> list[str]:
         hands: list[int] = state.hands  # type: ignore[attr-defined]
         return [" : ".join(str(hand) for hand in hands) + " cards"]
 
-    def spots(self, view: View, card: int) -> list[Spot]:
+    def drop_targets(self, view: View, card: int) -> list[DropTarget]:
         """No card is taken from a hand: the one that lies there is turned."""
         return []
 
-    def fills(self, shown: Shown) -> bool:
+    def hides_log(self, shown: Shown) -> bool:
         return shown.staring
 
-    def captions(self, board: Board) -> pygame.FRect:
-        return places.places().rect("captions") if board.shown.staring else super().captions(board)
+    def caption_rect(self, board: Board) -> pygame.FRect:
+        return (
+            places.places().rect("captions")
+            if board.visible.staring
+            else super().caption_rect(board)
+        )
 
-    def explained(self, board: Board) -> pygame.FRect:
+    def explanation_rect(self, board: Board) -> pygame.FRect:
         """The log gives way to a contest: the words cover one of its panels, and not half of it."""
-        if not board.shown.staring:
-            return super().explained(board)
+        if not board.visible.staring:
+            return super().explanation_rect(board)
         x, y, w, h = places.places().rect("foot_right")
         return pygame.FRect(x, y - HIGHER, w, h + HIGHER)
 
@@ -177,22 +181,22 @@ class MindsEye(Rig[Shown]):
             *shut.requests(looks),
         ]
 
-    def expect(self, board: Board) -> None:
-        if board.shown.staring:
+    def prefetch(self, board: Board) -> None:
+        if board.visible.staring:
             staring.expect_eyes(board)
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
-        if board.shown.staring:
+        if board.visible.staring:
             picture.draw_backdrop(board, canvas)
         else:
             seats.draw_under(board, canvas)
 
     def draw_lively(self, board: Board, canvas: Canvas, about: history.Parlour) -> None:
-        if board.shown.staring:
+        if board.visible.staring:
             picture.draw_lively(board, canvas, about)
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
-        shown: Shown = board.shown
+        shown: Shown = board.visible
         if shown.staring:
             return asking.banner(shown, shown.pointed), PURPLE
         return ("CHOOSE YOUR STARE" if asked else f"ROUND {shown.turns}"), PURPLE
@@ -200,9 +204,9 @@ class MindsEye(Rig[Shown]):
     def hint(self, view: View) -> str:
         return "Turn the card, then lock it in."
 
-    tips = staticmethod(newcomer.tips)
-    met = staticmethod(newcomer.met)
-    moments = staticmethod(newcomer.moments)
+    question_tips = staticmethod(newcomer.tips)
+    event_tips = staticmethod(newcomer.met)
+    situation_tips = staticmethod(newcomer.moments)
 
 
 RIG = MindsEye()

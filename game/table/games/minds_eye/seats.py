@@ -20,7 +20,7 @@ LOCKED, LOCK, COUNT = "icons/lock.svg", 52, 40
 
 def line(board: Board, seat: Seat) -> str:
     """How this seat is doing."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if seat not in shown.playing:
         return "Out, and judges"
     count = shown.sizes[seat]
@@ -34,7 +34,7 @@ def chooses(shown: Shown, seat: Seat) -> bool:
 
 
 def said(board: Board, seat: Seat, about: Parlour) -> str:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if seat in about.thinking:
         return THINKING
     if shown.committed[seat] and not shown.staring:
@@ -51,7 +51,7 @@ def draw_under(board: Board, canvas: Canvas) -> None:
 
 
 def draw_seats(board: Board, canvas: Canvas, about: Parlour) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if shown.staring:
         picture.draw_seats(board, canvas, about)
         return
@@ -71,7 +71,7 @@ def draw_seats(board: Board, canvas: Canvas, about: Parlour) -> None:
 
 def _draw_lock(board: Board, canvas: Canvas, seat: Seat) -> None:
     """What is chosen cannot be changed."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if shown.committed[seat] and not shown.staring:
         plate = board.zones.rect(f"{board.side(seat)}_plate")
         canvas.art_at(LOCKED, plate.right + LOCK * 0.7, plate.centery, LOCK)

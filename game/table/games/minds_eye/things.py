@@ -18,7 +18,7 @@ GAZE = pygame.FRect(690, 500, 540, 260)
 
 def asked(board: Board, about: Parlour, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
     """Under which key the words for it stand, and what they speak of."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if key == "seen":
         return key, _seen(board, about, seat)
     if key == "stack":
@@ -31,7 +31,7 @@ def asked(board: Board, about: Parlour, key: str, seat: Seat) -> tuple[str, dict
 
 
 def _seen(board: Board, about: Parlour, seat: Seat) -> dict[str, object]:
-    at = about.watched(board.shown, seat)
+    at = about.watched(board.visible, seat)
     eyes = about.eyes.get((seat, at), [])
     counted = ", ".join(f"{NAMES[colour]} {eyes.count(colour)}" for colour in COLOURS)
     return {"whom": "you" if board.is_mine(at) else board.names[at], "counted": counted}
@@ -39,7 +39,7 @@ def _seen(board: Board, about: Parlour, seat: Seat) -> dict[str, object]:
 
 def without_zones(board: Board) -> list[Thing]:
     """Padlocks beside the plates, and where the own eyes look."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     found = wins(board)
     for seat in range(shown.n):
         if shown.committed[seat]:

@@ -9,7 +9,7 @@ from game.table.games.twelve_rounds.shown import ATTACKS, HAND, Shown
 
 def banner(board: Board, asked: bool) -> tuple[str, str]:
     """Who attacks in which colour; the corner and the count have their own words."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if not shown.turns:
         return "THE TALE OF THE TAPE", BROWN
     if shown.resting:

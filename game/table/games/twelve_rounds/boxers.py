@@ -5,7 +5,7 @@ from game.games.twelve_rounds.bout import BOXER_NAMES
 from game.games.twelve_rounds.cards import MODES, MOVEMENTS
 from game.games.twelve_rounds.text import BOXERS, CARDS
 from game.table.games.twelve_rounds.shown import Shown
-from game.table.rig import Champion, Feat
+from game.table.rig import Specialty, Substitute
 from game.table.words import words
 
 SURNAMES = tuple(name.split()[-1] for name in BOXERS)
@@ -42,19 +42,19 @@ def stem(movement: int) -> str:
     return CARDS[movement].lower().replace(" ", "_")
 
 
-def feats(number: int) -> tuple[Feat, ...]:
+def feats(number: int) -> tuple[Specialty, ...]:
     """The three outstanding movements of this boxer."""
     found = MOVEMENTS[3 * number : 3 * number + 3]
-    return tuple(Feat(f"more/movements/{stem(m)}.svg", CARDS[m], modes(m)) for m in found)
+    return tuple(Specialty(f"more/movements/{stem(m)}.svg", CARDS[m], modes(m)) for m in found)
 
 
-def champion(value: object) -> Champion | None:
+def champion(value: object) -> Substitute | None:
     """Whom a corner sends; nobody, if chance decides."""
     if value not in BOXER_NAMES:
         return None
     number = BOXER_NAMES.index(value)
     last = SURNAMES[number]
-    return Champion(
+    return Substitute(
         last,
         NICKNAMES[number],
         words("boxers")[last.lower()],

@@ -71,7 +71,7 @@ def seat_of(shown: Shown) -> Seat:
 
 
 def _draw_stool(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     seat = seat_of(shown)
     x, y, w, h = STOOL
     canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
@@ -166,7 +166,7 @@ def _draw_says(board: Board, canvas: Canvas) -> None:
     """What can be sent in, and below it who waits for that."""
     canvas.veil(colours.SOOT, DARK)
     _draw_rival(board, canvas)
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     seat = seat_of(shown)
     x, y, w, h = SAYS
     canvas.shape(panel(round(w), round(h), "night", 64, colours.BROWN), x, y)
@@ -186,7 +186,7 @@ def _draw_says(board: Board, canvas: Canvas) -> None:
 def _draw_name(board: Board, canvas: Canvas, number: int, card: int, used: bool) -> None:
     x, y = cell_of(number)
     letters = canvas.lettering
-    if not board.sees_hand(seat_of(board.shown)):
+    if not board.sees_hand(seat_of(board.visible)):
         canvas.centre(board.faces.back("twelve_rounds", 144), x, y)
         return
     name = CARDS[card]
@@ -207,10 +207,10 @@ def _draw_name(board: Board, canvas: Canvas, number: int, card: int, used: bool)
 
 def draw_choice(board: Board, canvas: Canvas) -> None:
     """What the card that is looked at would do now; and where it goes."""
-    shown: Shown = board.shown
-    if not board.sees_hand(seat_of(shown)) or board.telling:
+    shown: Shown = board.visible
+    if not board.sees_hand(seat_of(shown)) or board.is_playing:
         return
-    key = board.held or board.hover
+    key = board.held_card or board.hover
     card = key.card if isinstance(key, InHand) and key.card in CORNER else -1
     _draw_strip(board, canvas, card)
     _draw_send(board, canvas, card)
@@ -233,7 +233,7 @@ def _draw_strip(board: Board, canvas: Canvas, card: int) -> None:
     head = letters.fitted(name, display(30, colours.INK), 270, h - 8)
     canvas.write(name, x + 24, y + h / 2, head)
     room = w - 48 - 290
-    text = would(board, seat_of(board.shown), card)
+    text = would(board, seat_of(board.visible), card)
     style = Style(24, colours.PLUM, "semibold", lead=1.1)
     style = letters.fitted(text, style, room, h - 10)
     high = len(letters.lines(text, style, room)) * letters.line_height(style)
@@ -249,7 +249,7 @@ def _strip(w: float, h: float) -> Drawing:
 
 def would(board: Board, seat: Seat, card: int) -> str:
     """What it would do now."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     known = looks(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
     left = shown.endurance[seat]
     if shown.corner_used[seat] >> card - CORNER[0] & 1:
@@ -291,7 +291,7 @@ def _send(w: float, h: float, lit: bool) -> Drawing:
 
 
 def _draw_rival(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     rival = 1 - seat_of(shown)
     x, y, w, h = RIVAL
     canvas.shape(panel(round(w), round(h), "night"), x, y)
@@ -321,7 +321,7 @@ def papers() -> list[Drawing]:
 
 
 def _draw_judges(board: Board, canvas: Canvas, about: Ringside) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     x, y, w, h = JUDGES
     canvas.shape(panel(round(w), round(h), "paper", 56, colours.SLATE), x, y)
     title = f"ROUND {shown.turns}, JUDGES"

@@ -36,7 +36,7 @@ GIVE, SAVE = "GIVE UP 2 CARDS", "SAVE IT"
 
 def parts(board: Board, canvas: Canvas) -> Parts:
     """What everybody sees of it: first who is down."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     return (
         partial(_draw_body, board, canvas, shown),
         partial(_draw_beats, board, canvas, shown),
@@ -202,28 +202,28 @@ def reason(shown: Shown) -> str:
 
 def digs(board: Board) -> bool:
     """Is it the viewer who is down, with another card to come?"""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     mine = shown.down == shown.viewer >= 0
-    return mine and not board.telling and len(shown.flips) < FLIPS and not shown.over
+    return mine and not board.is_playing and len(shown.flips) < FLIPS and not shown.over
 
 
 def draw_choices(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if shown.over:
         return
-    if shown.flips and not board.telling:
+    if shown.flips and not board.is_playing:
         number = 2 * len(shown.flips)
         draw_now(canvas, number, *beat_at(number))
     if not digs(board):
         _draw_rival(board, canvas)
     else:
-        for rect, (title, text) in zip(CHOICES, choices(board.shown), strict=True):
+        for rect, (title, text) in zip(CHOICES, choices(board.visible), strict=True):
             _draw_choice(board, canvas, rect, title, text)
 
 
 def _draw_rival(board: Board, canvas: Canvas) -> None:
     """What somebody else is down with, and could dig for."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     seat = shown.down
     rect = CHOICES[0].union(CHOICES[2])
     x, y, w, _ = rect

@@ -21,7 +21,7 @@ from game.games.twelve_rounds.cards import (
 from game.games.twelve_rounds.moves import PUT_BACK, STEP, THROW
 from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND
-from game.table.rig import Spot
+from game.table.rig import DropTarget
 from game.table.sealed import Pledge
 
 TILES = ("my_move1", "my_move2", "my_move3")
@@ -62,7 +62,7 @@ def boost(obs: Observation, seat: int, card: int) -> int:
 # -- the card that is laid -------------------------------------------------------------------------
 
 
-def first_cards(view: View, card: int) -> list[Spot]:
+def first_cards(view: View, card: int) -> list[DropTarget]:
     """Before a round its first card can be laid at once: what is marked goes back."""
     obs: Observation = view.obs
     if not _opens_with(obs, card):
@@ -79,14 +79,14 @@ def _opens_with(obs: Observation, card: int) -> bool:
     return card in DEFENCE and not obs.face_up
 
 
-def lays(obs: Observation, card: int, move: Move) -> list[Spot]:
+def lays(obs: Observation, card: int, move: Move) -> list[DropTarget]:
     """The slot and the movements where this card can be put before it is asked for."""
     which = ATTACKS if card in ATTACK else GUARDS
     able = obs.endurance[obs.seat] if which == ATTACKS else max(COST)
-    found = [Spot(SLOTS[which], (move,))] if COST[card] <= able else []
+    found = [DropTarget(SLOTS[which], (move,))] if COST[card] <= able else []
     for slot, tile in enumerate(TILES):
         if is_free(obs, slot) and COST[movement_of(obs, slot)] <= able:
-            found.append(Spot(tile, (move,)))
+            found.append(DropTarget(tile, (move,)))
     return found
 
 

@@ -26,7 +26,7 @@ from game.table.games.twelve_rounds.gestures import (
 from game.table.games.twelve_rounds.layout import DECKS
 from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
-from game.table.rig import Spot, TableButton
+from game.table.rig import DropTarget, TableButton
 from game.table.zones import Zones
 
 SEND, DIG_HERE = "corner_send", "dig_drop"
@@ -50,7 +50,7 @@ def move_with(question: str, card: int) -> Move:
     return card + CORNER_MOVE if card in CORNER else card + 1
 
 
-def spots(view: View, card: int) -> list[Spot]:
+def spots(view: View, card: int) -> list[DropTarget]:
     """The slot; and where a movement can be laid for this card, the movements."""
     question = view.question
     if question == "open":
@@ -58,16 +58,18 @@ def spots(view: View, card: int) -> list[Spot]:
     if question == "clinch":
         return lays(view.obs, card, PASS) if card in DEFENCE else []
     move = move_with(question, card)
-    found = [Spot(slot_for(question), (move,))] if move in view.moves else []
+    found = [DropTarget(slot_for(question), (move,))] if move in view.moves else []
     if question in STEP:
         found += first_cards(view, card)
     if question in LAYS:
         moves = [movement_move(slot, card) for slot in range(3)]
-        found += [Spot(tile, (m,)) for tile, m in zip(TILES, moves, strict=True) if m in view.moves]
+        found += [
+            DropTarget(tile, (m,)) for tile, m in zip(TILES, moves, strict=True) if m in view.moves
+        ]
     return found
 
 
-def _throws(view: View, card: int) -> list[Spot]:
+def _throws(view: View, card: int) -> list[DropTarget]:
     """Before the other has said whether he clinches, a card can be laid all the same."""
     if THROW not in view.moves or card not in ATTACK:
         return []

@@ -17,7 +17,7 @@ def clinch(view: View, board: Board) -> Prompt:
     name = board.names[foe]
     face = "face up" if obs.face_up else "face down"
     left = obs.clinches[obs.seat]
-    me: Look = ("portrait", board.looks[obs.seat])
+    me: Look = ("portrait", board.contenders[obs.seat])
     holds = Offer(
         CLINCH,
         f"CLINCH, {left} LEFT",

@@ -40,7 +40,7 @@ from game.table.games.twelve_rounds import (
 )
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
 from game.table.hand import Holding
-from game.table.rig import Prompt, Rig, Spot
+from game.table.rig import DropTarget, GameTable, Prompt
 from game.table.scripts import read_scripts
 from game.table.sprite import Look
 from game.table.things import PILE, Thing
@@ -50,45 +50,47 @@ HANDS = ("hand_attack", "hand_defence", "hand_corner")
 FIGHTING = HANDS[:2]
 
 
-class TwelveRounds(Rig[Shown]):
+class TwelveRounds(GameTable[Shown]):
     name = "twelve_rounds"
-    about = sheets.Ringside
+    memory_type = sheets.Ringside
 
-    stems = layout.STEMS
-    dealt = ahead.DECK
-    widths = (208, 184, 166.4, 112, 90, 44)
-    held = dict(zip(HANDS, layout.ORDERS, strict=True))
-    rows = True
-    blank = staticmethod(Shown.blank)
-    opening = staticmethod(Shown.opening)
-    observed = staticmethod(Shown.of)
+    card_images = layout.STEMS
+    prefetched_cards = ahead.DECK
+    card_widths = (208, 184, 166.4, 112, 90, 44)
+    hand_zones = dict(zip(HANDS, layout.ORDERS, strict=True))
+    shows_opponents_backs = True
+    empty = staticmethod(Shown.blank)
+    at_start = staticmethod(Shown.opening)
+    from_observation = staticmethod(Shown.of)
     layout = staticmethod(layout.layout)
 
-    tellers = telling.TELLERS
-    follow = telling.FOLLOW
-    quiet = frozenset({"drew", "returned", "listened", "paid", "counted", "discarded", "dropped"})
-    strong = frozenset({"won", "knocked_down", "cut"})
+    animators = telling.TELLERS
+    grouped_events = telling.FOLLOW
+    unlogged_events = frozenset(
+        {"drew", "returned", "listened", "paid", "counted", "discarded", "dropped"}
+    )
+    highlighted_events = frozenset({"won", "knocked_down", "cut"})
     sounds = telling.SOUNDS
-    prints = telling.PRINTS
-    curtains = frozenset({"bell", "advised", "unadvised", "count_began", "stood"})
-    rises = 2
-    spots = staticmethod(plays.spots)
+    effect_images = telling.PRINTS
+    scene_changes = frozenset({"bell", "advised", "unadvised", "count_began", "stood"})
+    reveal_frames = 2
+    drop_targets = staticmethod(plays.spots)
     drop_zones = staticmethod(plays.drop_zones)
-    meant = staticmethod(plays.meant)
+    intended_move = staticmethod(plays.meant)
     why_not = staticmethod(plays.why_not)
-    pledges = staticmethod(gestures.pledges)
+    queued_answers = staticmethod(gestures.pledges)
     buttons = staticmethod(plays.buttons)
     hint = staticmethod(plays.hint)
-    asks = staticmethod(asking.asks)
-    answer = staticmethod(asking.answer)
-    routine = staticmethod(asking.routine)
-    excuse = staticmethod(asking.excuse)
-    in_passing = staticmethod(asking.in_passing)
-    by_slot = staticmethod(pressed.by_slot)
-    slotted = staticmethod(pressed.slotted)
+    is_between_turns = staticmethod(asking.asks)
+    auto_answer = staticmethod(asking.answer)
+    auto_move = staticmethod(asking.routine)
+    auto_answer_note = staticmethod(asking.excuse)
+    is_end_of_turn_choice = staticmethod(asking.in_passing)
+    slot_choice = staticmethod(pressed.by_slot)
+    slot_cards = staticmethod(pressed.slotted)
     slot_names = pressed.NAMES
-    deals = frozenset({"drew"})
-    asker = staticmethod(ask_by_slot)
+    hidden_draws = frozenset({"drew"})
+    question_view = staticmethod(ask_by_slot)
     seating = "Red opens odd rounds, blue even ones."
     victories = {
         "knockout": "by knock-out",
@@ -97,10 +99,10 @@ class TwelveRounds(Rig[Shown]):
         "decision": "on points",
         "tiebreak": "on level cards",
     }
-    sends = ("boxer1", "boxer2")
+    substitute_options = ("boxer1", "boxer2")
     champion = staticmethod(boxers.champion)
 
-    def filled(self, shown: Shown) -> str:
+    def scene_key(self, shown: Shown) -> str:
         return "corner" if shown.resting else "count" if shown.down >= 0 else "ring"
 
     def hands(self, shown: Shown) -> list[Holding]:
@@ -134,14 +136,14 @@ class TwelveRounds(Rig[Shown]):
         )
         return held._replace(looks=looks)
 
-    def size(self, shown: Shown, seat: Seat, hand: str) -> int:
+    def hand_size(self, shown: Shown, seat: Seat, hand: str) -> int:
         return 0 if hand not in FIGHTING else shown.counts[2 * seat + FIGHTING.index(hand)]
 
-    def fills(self, shown: Shown) -> bool:
+    def hides_log(self, shown: Shown) -> bool:
         """In the rest the judges' card has the room of the log."""
         return shown.resting
 
-    def rests(self, shown: Shown, seat: Seat, hand: str) -> bool:
+    def is_tucked(self, shown: Shown, seat: Seat, hand: str) -> bool:
         """Whoever attacks defends nothing; to put back or give up cards both hands are needed."""
         if hand not in FIGHTING or shown.putting_back or shown.down >= 0:
             return False
@@ -161,38 +163,38 @@ class TwelveRounds(Rig[Shown]):
         return plays.preview(view, move), None
 
     banner = staticmethod(banner.banner)
-    asked = staticmethod(things.asked)
-    remark = staticmethod(things.remark)
-    stands = staticmethod(things.stands)
-    facts = staticmethod(things.facts)
+    inspect_words = staticmethod(things.asked)
+    bark_for = staticmethod(things.remark)
+    progress_line = staticmethod(things.stands)
+    pause_facts = staticmethod(things.facts)
     verdict = staticmethod(verdict.verdict)
 
     def prompt(self, view: View, board: Board) -> Prompt:
         clinch = view.question == "clinch"
         return prompts.clinch(view, board) if clinch else super().prompt(view, board)
 
-    def at_once(self, view: View, spots: Sequence[Spot]) -> Spot | None:
+    def default_target(self, view: View, spots: Sequence[DropTarget]) -> DropTarget | None:
         """Into the ring, or back onto its deck; a movement is never laid by mistake."""
         usual = [spot for spot in spots[:1] if spot.name == plays.slot_for(view.question)]
         return usual[0] if usual else None
 
-    def decisive(self, view: View) -> bool:
+    def stops_auto_pass(self, view: View) -> bool:
         """Could the next punch be the one?"""
         return asking.in_trouble(view.obs)
 
     tagged = {PILE: 30, "corner_card": 44, "row": 28}
-    in_sight = staticmethod(things.in_sight)
+    is_visible = staticmethod(things.in_sight)
 
-    def things(self, board: Board, about: sheets.Ringside) -> list[Thing]:
-        return super().things(board, about) + things.without_zones(board, about)
+    def inspectables(self, board: Board, about: sheets.Ringside) -> list[Thing]:
+        return super().inspectables(board, about) + things.without_zones(board, about)
 
-    def captions(self, board: Board) -> pygame.FRect:
+    def caption_rect(self, board: Board) -> pygame.FRect:
         """In the rest the other's hands are not seen: there they have room."""
-        return things.REST_CAPTIONS if board.shown.resting else super().captions(board)
+        return things.REST_CAPTIONS if board.visible.resting else super().caption_rect(board)
 
-    def tip_room(self, board: Board) -> pygame.FRect | None:
+    def tip_rect(self, board: Board) -> pygame.FRect | None:
         """Where the corner or the count fills the table, the ribbon makes way."""
-        filled = board.shown.resting or board.shown.down >= 0
+        filled = board.visible.resting or board.visible.down >= 0
         return board.zones.rect("turn_banner") if filled else None
 
     pile_order = "kind by kind"
@@ -204,17 +206,19 @@ class TwelveRounds(Rig[Shown]):
             zone = f"{shown.side(place // 2)}_{layout.DECKS[place % 2]}"
             used = shown.discards[10 * place : 10 * place + 10]
             first = 10 * (place % 2)
-            found[zone] = [self.stems[first + i] for i, n in enumerate(used) for _ in range(n)]
+            found[zone] = [
+                self.card_images[first + i] for i, n in enumerate(used) for _ in range(n)
+            ]
         return found
 
-    def cheered(self, event: Event) -> bool:
+    def crowd_cheers(self, event: Event) -> bool:
         return event.what in ("won", "knocked_down", "stood")
 
     @cached_property
-    def scripts(self) -> Mapping[str, Script]:
+    def scenarios(self) -> Mapping[str, Script]:
         return read_scripts(self.name, Stacked, said)
 
-    def tension(self, shown: Shown, options: Options) -> Mood:
+    def music_mood(self, shown: Shown, options: Options) -> Mood:
         late = shown.turns >= options.rounds - 1
         if late or shown.down >= 0 or max(shown.damage) >= sheets.CUT:
             return "last_chance"
@@ -225,14 +229,14 @@ class TwelveRounds(Rig[Shown]):
         return ahead.requests(faces, zones)
 
     def seat_line(self, board: Board, seat: Seat) -> str:
-        shown: Shown = board.shown
+        shown: Shown = board.visible
         return f"{shown.endurance[seat]} endurance, {shown.damage[seat]} damage"
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         ring.draw_slots(board, canvas)
 
     def draw_seats(self, board: Board, canvas: Canvas, about: sheets.Ringside) -> None:
-        shown: Shown = board.shown
+        shown: Shown = board.visible
         if shown.over:
             return
         if shown.resting:
@@ -242,20 +246,20 @@ class TwelveRounds(Rig[Shown]):
         else:
             in_the_ring = partial(ring.draw, board, canvas, about)
             parts = in_the_ring, *sheets.both(board, canvas, about)
-        for draw in parts[: len(parts) - board.rising]:
+        for draw in parts[: len(parts) - board.reveal_frames_left]:
             draw()
 
     def draw_lively(self, board: Board, canvas: Canvas, about: sheets.Ringside) -> None:
-        shown: Shown = board.shown
+        shown: Shown = board.visible
         if shown.resting:
             corner.draw_choice(board, canvas)
         elif shown.down >= 0:
             counting.draw_choices(board, canvas)
 
-    def tips(self, view: View) -> list[str]:
-        return super().tips(view) + newcomer.movements(view)
+    def question_tips(self, view: View) -> list[str]:
+        return super().question_tips(view) + newcomer.movements(view)
 
-    moments = staticmethod(newcomer.moments)
+    situation_tips = staticmethod(newcomer.moments)
 
 
 RIG = TwelveRounds()

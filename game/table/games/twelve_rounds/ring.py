@@ -31,7 +31,7 @@ def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
     """A small map leaves out all but the slots."""
     if "judges" not in board.zones:
         return
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     key = *shown.sheet, shown.turns, shown.rounds, shown.red, shown.viewer
     canvas.replay("judges", (board, *key), lambda: draw_judges(board, canvas))
     _draw_decks(board, canvas)
@@ -48,7 +48,7 @@ def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
 
 def draw_judges(board: Board, canvas: Canvas) -> None:
     """Both rows, red first, a column for each round."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     x, y, w, h = board.zones.rect("judges")
     canvas.shape(panel(round(w), round(h), "paper"), x, y)
     small = Style(22, colours.CAPTION, "semibold", fixed=True)
@@ -67,7 +67,7 @@ def draw_judges(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_total(board: Board, canvas: Canvas, seat: Seat, x: float, y: float, w: float) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     word = "Red" if seat == shown.red else "Blue"
     text = f"{word}, you" if board.is_mine(seat) else word
     style = canvas.lettering.fitted(text, display(25, ink(shown, seat)), 132, 36)
@@ -92,7 +92,7 @@ def _draw_points(canvas: Canvas, shown: Shown, seat: Seat, number: int, x: float
 
 
 def _draw_decks(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     for seat in range(SIDES):
         for which, word in enumerate(("ATK", "DEF")):
             rect = board.zones.rect(f"{board.side(seat)}_{DECKS[which]}")
@@ -106,7 +106,7 @@ def _draw_decks(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_corner_names(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     for seat in range(SIDES):
         card = shown.corner[seat]
         if card not in CORNER:
@@ -121,7 +121,7 @@ def draw_rows(board: Board, canvas: Canvas) -> None:
     """Which of the small rows is for attacks, which for defence: all backs are alike."""
     if board.slots:
         return
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     rival = 1 - shown.bottom
     for which, word in enumerate(("ATK", "DEF")):
         rect = board.zones.rect(f"seat1_{ROWS[which]}")
@@ -147,7 +147,7 @@ def _shield() -> Drawing:
 
 
 def _draw_ticks(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     x, y, w, h = board.zones.rect("ticks")
     canvas.shape(tag(round(w), round(h), colours.GOLD), x, y)
     now, plain = min(shown.tick + 1, shown.ticks), Style(22, colours.CREAM, "semibold")
@@ -174,7 +174,7 @@ def pip(fill: str) -> Drawing:
 
 
 def _draw_clinches(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     x, y, w, h = board.zones.rect("clinches")
     canvas.shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
     me = shown.bottom
@@ -187,7 +187,7 @@ def _draw_labels(board: Board, canvas: Canvas) -> None:
     """Which hand can be used now; who plays by slot sees it there."""
     if board.slots:
         return
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     me = shown.bottom
     attacks = shown.control == me
     for name, text, used in (
@@ -207,7 +207,7 @@ def _draw_labels(board: Board, canvas: Canvas) -> None:
 
 def draw_slots(board: Board, canvas: Canvas) -> None:
     """Where the attack and the defence go, and what there is to know about them."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if shown.resting or shown.down >= 0 or shown.over:
         return
     for which, paint in ((ATTACKS, colours.ROSE), (GUARDS, colours.ICE)):
@@ -276,8 +276,8 @@ def _outline(w: float, h: float, paint: str) -> Drawing:
 
 def _draw_last(board: Board, canvas: Canvas, about: Ringside) -> None:
     """How the exchange before came out, for somebody who looked away."""
-    shown: Shown = board.shown
-    if not about.outcome or any(shown.lying) or board.telling or shown.putting_back:
+    shown: Shown = board.visible
+    if not about.outcome or any(shown.lying) or board.is_playing or shown.putting_back:
         return
     a, d = about.values
     sign = ">" if a > d else "<" if a < d else "="

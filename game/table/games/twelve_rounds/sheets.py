@@ -21,7 +21,7 @@ from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.shown import SIDES, Shown
 from game.table.portrait import draw_alive
-from game.table.rig import About
+from game.table.rig import SeatMemory
 from game.table.seats import THINKING
 
 Parts = tuple[Callable[[], None], ...]
@@ -34,7 +34,7 @@ CONDITIONS = ((20, "LAST LEGS"), (30, "ARM-WEARY"), (50, "HEAVY LEGS"))
 
 
 @dataclass
-class Ringside(About):
+class Ringside(SeatMemory):
     """What has been told and cannot be observed: how the last exchange came out."""
 
     options: Options
@@ -221,7 +221,7 @@ def _draw(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> None:
 
 def _draw_small(board: Board, canvas: Canvas, seat: Seat) -> None:
     """Who attacks, what is left of them, and what they have taken."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     x, y, w, h = sheet = board.zones.rect(f"{board.side(seat)}_sheet")
     canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
     verb = "ATTACK" if seat == shown.control else "DEFEND"
@@ -239,10 +239,10 @@ def _draw_small(board: Board, canvas: Canvas, seat: Seat) -> None:
 
 
 def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     x, y, w, h = sheet = board.zones.rect(f"{board.side(seat)}_sheet")
     canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
-    draw_alive(board.living, seat, canvas, board.looks[seat], x + 38, y + 32, 54)
+    draw_alive(board.living, seat, canvas, board.contenders[seat], x + 38, y + 32, 54)
     thinks = seat in about.thinking
 
     def on_paper() -> None:
@@ -266,7 +266,7 @@ def _state(shown: Shown, seat: Seat) -> tuple[object, ...]:
 def _draw_header(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) -> None:
     """The contender who stands in this corner, and which it is."""
     x, y, w, _ = sheet
-    corner = "RED" if is_red(board.shown, seat) else "BLUE"
+    corner = "RED" if is_red(board.visible, seat) else "BLUE"
     name = "YOU" if board.is_mine(seat) else board.names[seat].upper()
     text = f"{corner}: {name}"
     style = canvas.lettering.fitted(text, display(32, colours.CREAM, 4, 3), w - 96, 48)
@@ -274,7 +274,7 @@ def _draw_header(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) 
 
 
 def _draw_who(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect, thinks: bool) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     x, y, w, _ = sheet
     edge = colour(shown, seat)
     canvas.shape(disc(112, colours.ICE, edge), x + 16, y + 80)
@@ -361,7 +361,7 @@ def _draw_track(canvas: Canvas, taken: int, x: float, y: float, wide: float) -> 
 
 
 def _draw_moves(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) -> None:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     x, y, _, _ = sheet
     side = board.side(seat)
     label = canvas.lettering.fitted("Moves", Style(22, colours.INK, "bold"), 84, 34)

@@ -38,7 +38,7 @@ class Tape(Effect):
         canvas.write("VS", 960, 484, vs, "middle")
 
     def _draw_paper(self, canvas: Canvas, seat: Seat, paper: pygame.FRect) -> None:
-        shown: Shown = self.board.shown
+        shown: Shown = self.board.visible
         x, y, w, h = paper
         number = shown.boxers[seat]
         canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)

@@ -37,7 +37,7 @@ def in_sight(shown: Shown, zone: str) -> bool:
 
 def asked(board: Board, about: Ringside, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
     """Under which key the words for it stand, and what they speak of."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if key in MOVES:
         return _movement(board, seat, MOVES.index(key))
     if key in DECKS:
@@ -76,7 +76,7 @@ def _of_the_boxer(shown: Shown, seat: Seat) -> dict[str, object]:
 
 
 def _movement(board: Board, seat: Seat, slot: int) -> tuple[str, dict[str, object]]:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if not shown.movements:
         return "no_movement", {}
     card = MOVEMENTS[3 * shown.boxers[seat] + slot]
@@ -86,7 +86,7 @@ def _movement(board: Board, seat: Seat, slot: int) -> tuple[str, dict[str, objec
 
 
 def _corner(board: Board, seat: Seat) -> tuple[str, dict[str, object]]:
-    card = board.shown.corner[seat]
+    card = board.visible.corner[seat]
     if card not in CORNER:
         return "corner_card", {}
     rules = looks(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
@@ -95,7 +95,7 @@ def _corner(board: Board, seat: Seat) -> tuple[str, dict[str, object]]:
 
 def without_zones(board: Board, about: Ringside) -> list[Thing]:
     """What stands on the sheets, over the slots and in the count."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     if shown.down >= 0:
         return _in_the_count(board)
     if shown.resting:
@@ -106,7 +106,7 @@ def without_zones(board: Board, about: Ringside) -> list[Thing]:
     for seat in range(SIDES):
         side = board.side(seat)
         for key, rect in sheets.parts(board.zones.rect(f"{side}_sheet")).items():
-            made.append(board.rig.thing(board, about, f"{side}_{key}", rect))
+            made.append(board.rig.inspectable(board, about, f"{side}_{key}", rect))
     if about.outcome:
         made.append(Thing("last", LAST, *told(board.rig.name, "last", {}), -1))
     return made
@@ -114,7 +114,7 @@ def without_zones(board: Board, about: Ringside) -> list[Thing]:
 
 def _in_the_corner(board: Board) -> list[Thing]:
     """Everything between two rounds lies on four sheets."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     facts = _of_the_boxer(shown, corner.seat_of(shown))
     facts |= {"rival": board.names[1 - corner.seat_of(shown)]}
     places = {
@@ -133,16 +133,16 @@ def _in_the_corner(board: Board) -> list[Thing]:
 
 def _plate(board: Board, seat: Seat) -> Thing:
     """Who attacks, over the slot."""
-    x, y, _, _ = plates.pose(board.shown, board.zones, seat)
+    x, y, _, _ = plates.pose(board.visible, board.zones, seat)
     rect = pygame.FRect(0, 0, plates.WIDE, plates.HIGH)
     rect.center = x, y
-    key = "attacker" if seat == board.shown.control else "defender"
-    facts = {**whose(board, seat), **_of_the_boxer(board.shown, seat)}
+    key = "attacker" if seat == board.visible.control else "defender"
+    facts = {**whose(board, seat), **_of_the_boxer(board.visible, seat)}
     return Thing(f"plate {seat}", rect, *told(board.rig.name, key, facts), 3)
 
 
 def _in_the_count(board: Board) -> list[Thing]:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     facts = {
         "boxer": SURNAMES[shown.boxers[shown.down]],
         "target": shown.target,

@@ -33,12 +33,12 @@ def sealed(board: Board, event: Event) -> Motion:
         return learn(board, event)
 
     def lay() -> None:
-        out_of_hand(board, event.who, event.card, ("slot", event.who, board.shown.action))
-        board.learn(event)
-        board.arrange(MEDIUM)
+        out_of_hand(board, event.who, event.card, ("slot", event.who, board.visible.action))
+        board.apply_event(event)
+        board.move_to_layout(MEDIUM)
         board.sound.play("slap")
 
-    return Series(Do(lay), Wait(board.pace(MEDIUM)))
+    return Series(Do(lay), Wait(board.travel_time(MEDIUM)))
 
 
 def revealed(board: Board, *part: Event) -> Motion:
@@ -60,14 +60,14 @@ def revealed(board: Board, *part: Event) -> Motion:
 
     def read() -> None:
         for event in part:
-            board.learn(event)
+            board.apply_event(event)
         why = meaning(*(event.card for event in part)) if len(part) > 1 else ""
         if why:
             board.add(Note(why, x, y))
 
     piece.at(0, forward).at(100, partial(moved, FORWARD + LIFTED, 0.1))
     piece.at(100, partial(board.sound.play, "crowd_inhale")).at(280, turn)
-    piece.at(FACES, read, gate="faces").at(460, partial(board.arrange, 0.1))
+    piece.at(FACES, read, gate="faces").at(460, partial(board.move_to_layout, 0.1))
     return piece.until(READ)
 
 
@@ -78,7 +78,7 @@ def _key(event: Event, action: int) -> Key:
 def _present(board: Board, event: Event, action: int) -> None:
     key = _key(event, action)
     if key not in board.sprites:
-        board.spawn(key, ("back",), board.from_hand(event.who), 20)
+        board.spawn(key, ("back",), board.departure_pose(event.who), 20)
     board.sprites[key].flying = True
 
 
@@ -92,11 +92,11 @@ def _move(
 ) -> None:
     """All of them, so far towards each other."""
     for event in part:
-        rest = slot(board.shown, board.zones, event.who, action)
+        rest = slot(board.visible, board.zones, event.who, action)
         away = -towards if board.side(event.who) == "my" else towards
         look = face(event.card) if event in faces else None
         sprite = board.sprites[_key(event, action)]
-        sprite.travel(rest._replace(y=rest.y + away), board.pace(seconds), emph, look=look)
+        sprite.travel(rest._replace(y=rest.y + away), board.travel_time(seconds), emph, look=look)
 
 
 def meaning(red: int, blue: int) -> str:

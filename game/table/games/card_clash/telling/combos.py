@@ -22,7 +22,7 @@ HOP = 70
 
 def combo(board: Board, event: Event, *dice: Event) -> Motion:
     """The cards of the row step out, the banner wipes in, bonus dice drop, and they all land."""
-    full = board.full(f"combo{event.amount}")
+    full = board.count_showing(f"combo{event.amount}")
     rolls = [(rolled.who, rolled.amount) for rolled in dice if rolled.what == "rolled"]
     x, y = column(board, action_now(board))
     return Series(
@@ -40,19 +40,19 @@ def _fire(board: Board, event: Event, dice: int, full: bool) -> Motion:
     x, y = column(board, last)
 
     def step_out() -> None:
-        board.light(keys)
-        board.dim = DARK if board.motion != "hardly" else 0.0
+        board.spotlight(keys)
+        board.dim = DARK if board.motion_level != "hardly" else 0.0
         for key in keys:
             board.sprites[key].offset = (0.0, -STEP_OUT if mine else STEP_OUT)
         board.sound.play("chalk")
 
     def banner() -> None:
-        board.learn(event)
+        board.apply_event(event)
         name = f"{COMBOS[event.amount].upper()}!"
         board.add(Banner(name, RED if mine else BLUE, 1.3, 300))
         board.add(Comic("burst_combo", (x, y), 0.4, pops=True))
         board.sound.play("stab", min(3, 1 + dice))
-        board.blow(0.25)
+        board.impact(0.25)
 
     piece = Piece().at(0, step_out).at(140, banner, gate="contact")
     lasts = 620 if full else 340
@@ -60,7 +60,7 @@ def _fire(board: Board, event: Event, dice: int, full: bool) -> Motion:
 
 
 def _step_back(board: Board, keys: list[tuple[str, int, int]]) -> None:
-    board.light(())
+    board.spotlight(())
     board.dim = 0.0
     for key in keys:
         board.sprites[key].offset = (0.0, 0.0)
@@ -69,11 +69,11 @@ def _step_back(board: Board, keys: list[tuple[str, int, int]]) -> None:
 def _count(board: Board, dice: tuple[Event, ...], total: int, at: tuple[float, float]) -> Motion:
     def land() -> None:
         for told in dice:
-            board.learn(told)
+            board.apply_event(told)
         board.add(Stamp(f"+{total}", *at, 72, 1.0))
         board.add(Comic("bit_lines_radial", at, 0.12))
         board.sound.play("crowd_cheer")
-        if board.motion == "full":
+        if board.motion_level == "full":
             board.add(Spray(("bit_star_3",), at, min(6, total), 190, -90, 200, 0.5))
 
     piece = Piece().at(0, land, gate="state")

@@ -29,7 +29,7 @@ APART_BY = 44.0
 
 
 def action_now(board: Board) -> int:
-    return max(k for k in range(3) if board.shown.played[k] >= 0)
+    return max(k for k in range(3) if board.visible.played[k] >= 0)
 
 
 def column(board: Board, action: int) -> Point:
@@ -41,7 +41,7 @@ def _card_at(board: Board, seat: Seat, action: int) -> Pose:
 
 
 def _card(board: Board, seat: Seat) -> int:
-    card: int = board.shown.played[seat * 3 + action_now(board)]
+    card: int = board.visible.played[seat * 3 + action_now(board)]
     return card
 
 
@@ -66,7 +66,7 @@ def _fist(board: Board, piece: Piece, begins: float, seat: Seat, aside: float, t
     fist = Fist(board.faces, gloves.coloured(colour, start, end), start)
     back = gloves.along(start, end, -BACK)
     there = start[0] + (end[0] - start[0]) * to, start[1] + (end[1] - start[1]) * to
-    if board.motion == "hardly":
+    if board.motion_level == "hardly":
         fist.at = there
         piece.at(begins, partial(board.add, fist))
         return fist
@@ -96,13 +96,13 @@ def hit(board: Board, *events: Event) -> Motion:
 
 
 def _land(board: Board, event: Event, aside: float) -> None:
-    board.learn(event)
+    board.apply_event(event)
     there = _card_at(board, event.to, action_now(board))
     at = there.x + aside, there.y
     heavy = HITS[_card(board, event.who)] > 1
     board.add(_burst(board, event, at, heavy))
     board.sound.play("impact_punch" if heavy else "impact_jab")
-    board.blow(0.2 if heavy else 0.12)
+    board.impact(0.2 if heavy else 0.12)
     _knock(board, event.to)
     mine = board.side(event.who) == "my"
     board.add(Stamp(f"+{event.amount}", at[0] - 130, at[1], 56, 0.7))
@@ -120,7 +120,7 @@ def _knock(board: Board, seat: Seat) -> None:
     """The struck card gives way."""
     key = ("slot", seat, action_now(board))
     board.flash(key)
-    if board.motion == "full":
+    if board.motion_level == "full":
         sprite = board.sprites[key]
         sprite.squash = 0.12
         down = RECOIL if board.side(seat) == "my" else -RECOIL
@@ -142,16 +142,16 @@ def blocked(board: Board, event: Event) -> Motion:
     wall = gloves.along(end, start, 60)
 
     def guard() -> None:
-        board.learn(event)
+        board.apply_event(event)
         board.add(Comic("burst_guard", wall, 0.34, pops=True))
         board.sound.play("clap_guard")
-        board.blow(0.08)
+        board.impact(0.08)
         shout(board, Word("blocked", "c", (wall[0] + 220, wall[1]), 0.4))
-        if board.motion == "full":
+        if board.motion_level == "full":
             board.add(Frames(("bit_dust_3", "bit_dust_4"), wall, 0.2))
 
     piece.at(contact, guard, gate="contact")
-    if board.motion == "full":
+    if board.motion_level == "full":
         bounces = gloves.along(start, end, 40)
         piece.over(contact + 40, contact + 200, partial(fist.go, wall, bounces), out_cubic)
     return piece.at(contact + 220, partial(board.remove, fist)).until(contact + 360)
@@ -169,17 +169,19 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
     sums = Sums(x, y)
 
     def crack() -> None:
-        board.learn(clash)
+        board.apply_event(clash)
         board.add(splash)
         for fist in fists.values():  # the burst shows them as they stick
             board.remove(fist)
         board.sound.play("crack")
-        board.blow(0.3)
-        if board.motion == "full":
+        board.impact(0.3)
+        if board.motion_level == "full":
             board.add(Comic("bit_shock_m", (x, y), 0.06))
         shout(board, Word("crack", "b", (x + 260, y - 60), 0.4))
 
-    piece.at(RISE + FLIGHT, crack, gate="contact").until(RISE + FLIGHT + board.holds(80) + 140)
+    piece.at(RISE + FLIGHT, crack, gate="contact").until(
+        RISE + FLIGHT + board.hit_stop_ms(80) + 140
+    )
     piece.at(RISE + FLIGHT + 140, partial(board.add, sums))
     steps: list[Motion] = [piece]
     rolls: list[Event] = []
@@ -202,13 +204,13 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
 
 def _exchange(board: Board, rolls: list[Event], sums: Sums) -> Motion:
     """The burst and the fists stay; the dice come beside them, and are counted."""
-    me = board.shown.bottom
+    me = board.visible.bottom
     mine = sum(event.amount for event in rolls if event.who == me)
     theirs = sum(event.amount for event in rolls if event.who != me)
 
     def told() -> None:
         for event in rolls:
-            board.learn(event)
+            board.apply_event(event)
 
     def count(share: float) -> None:
         sums.totals = round(mine * share), round(theirs * share)
@@ -233,15 +235,15 @@ def _verdict(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> 
     piece = Piece()
 
     def land() -> None:
-        board.learn(event)
+        board.apply_event(event)
         board.add(Comic("burst_dice_hit", there[:2], 0.3, pops=True))
         board.add(Stamp(f"+{event.amount}", there.x - 130, there.y, 56, 0.8))
         board.add(Cross(there.x, there.y + 60, 90, 0.5))
         board.sound.play("impact_punch")
-        board.blow(0.2)
+        board.impact(0.2)
         _knock(board, event.to)
 
-    if board.motion != "hardly":
+    if board.motion_level != "hardly":
         for fist in (loser, winner):
             board.add(fist)
             piece.over(0, 90, partial(fist.go, fist.at, (there.x, there.y)), in_quad)
@@ -254,7 +256,7 @@ def _bounce(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> M
     piece = Piece()
 
     def even() -> None:
-        board.learn(event)
+        board.apply_event(event)
         board.add(Stamp("EVEN! NOBODY", at[0], at[1] + 130, 40, 0.9))
         board.sound.play("crowd_laugh")
 
@@ -267,6 +269,6 @@ def _bounce(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> M
             fist.at = at[0], at[1] + side * (52 + 60 * share * (1 - share))
 
     piece.at(0, even)
-    if board.motion == "full":
+    if board.motion_level == "full":
         piece.over(0, 300, apart)
     return piece.until(600)

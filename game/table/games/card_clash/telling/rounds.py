@@ -48,16 +48,21 @@ def round_over(board: Board, event: Event) -> Motion:
         for key, sprite in board.sprites.items():
             if isinstance(key, tuple) and key[0] == "slot":
                 pile = board.zones.rect(f"{board.side(key[1])}_discard")
-                sprite.travel(Pose(*pile.center, 4, pile.w), board.pace(LONG), emph)
+                sprite.travel(Pose(*pile.center, 4, pile.w), board.travel_time(LONG), emph)
         board.sound.play("slide", 2)
 
     def ring() -> None:
-        board.learn(event)
+        board.apply_event(event)
         board.sound.play("ding")
         board.add(Banner(f"ROUND {event.amount + 1}", ORANGE, 0.9, 460))
 
     return Series(
-        Wait(0.3), Do(away), Wait(board.pace(LONG)), Do(ring), Do(board.arrange), Wait(0.4)
+        Wait(0.3),
+        Do(away),
+        Wait(board.travel_time(LONG)),
+        Do(ring),
+        Do(board.move_to_layout),
+        Wait(0.4),
     )
 
 
@@ -66,7 +71,7 @@ def ko_check(board: Board, event: Event, *dice: Event) -> Motion:
     rolls = [(e.who, e.amount) for e in dice if e.what == "rolled"]
     x, y = column(board, 1)
     line = SaveLine(event.amount, x, y + 100)
-    body = Contender(board.looks[event.who], "flinch", (x, y - 20), 60.0, SWAYS)
+    body = Contender(board.contenders[event.who], "flinch", (x, y - 20), 60.0, SWAYS)
     return Series(
         _in_danger(board, event, line, body),
         roll(board, rolls, x, y + 10, asks=True),
@@ -79,7 +84,7 @@ def _in_danger(board: Board, event: Event, line: SaveLine, body: Contender) -> M
     name = board.names[event.who].upper()
 
     def begin() -> None:
-        board.learn(event)
+        board.apply_event(event)
         for effect in (Lamp(body.floor, 60.0), body):
             board.add(effect)
         board.sound.duck(2.0)
@@ -94,7 +99,7 @@ def _in_danger(board: Board, event: Event, line: SaveLine, body: Contender) -> M
 
 def _dim(board: Board, dim: float) -> None:
     """At once: with each step the whole window is drawn anew."""
-    board.dim = dim if board.motion != "hardly" else 0.0
+    board.dim = dim if board.motion_level != "hardly" else 0.0
 
 
 def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Contender) -> Motion:
@@ -103,7 +108,7 @@ def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Conten
 
     def told() -> None:
         for event in dice:
-            board.learn(event)
+            board.apply_event(event)
         line.total = sum(event.amount for event in dice if event.what == "rolled")
         board.sound.play("crowd_gasp" if fell else "crowd_cheer")
 
@@ -113,9 +118,9 @@ def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Conten
         board.add(Stamp("DOWN!" if fell else "STILL STANDING!", x, y + 190, 60, 0.9))
         if fell:
             board.sound.play("fall")
-            board.blow(0.5)
+            board.impact(0.5)
             board.add(Comic("bit_star_crown", (x, y - SWAYS * 0.6), 0.7))
-            if board.motion == "full":
+            if board.motion_level == "full":
                 for side in (-110, 110):
                     board.add(Frames(DUST, (x + side, y - 20), 0.4))
 
@@ -129,12 +134,12 @@ def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Conten
 
 def over(board: Board, *events: Event) -> Motion:
     """Whoever did not get up has lost; else the scorecards have spoken."""
-    down = [seat for seat in range(board.shown.n) if board.shown.down[seat]]
+    down = [seat for seat in range(board.visible.n) if board.visible.down[seat]]
     if not down:
         return decided(board, *events)
     piece = Piece()
     end = final_bell(board, piece, 0, *events)
-    end = falls(board, piece, end, [board.looks[seat] for seat in down])
+    end = falls(board, piece, end, [board.contenders[seat] for seat in down])
     return knocked_out(board, piece, end)
 
 

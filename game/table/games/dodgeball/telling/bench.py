@@ -35,7 +35,7 @@ def out(board: Board, *events: Event) -> Motion:
     if won:
         piece.at(SIGN + STOPS, goes, gate="state")
         return _the_end(board, piece, SIGN + STOPS + CALLED, won)
-    walker = Walker(seat, board.looks[seat], "dejected", head)
+    walker = Walker(seat, board.contenders[seat], "dejected", head)
     piece.at(SIGN + STOPS, partial(_steps_out, board, walker), goes, gate="state")
     return _walks(board, piece, SIGN + STOPS + RISES, walker, place(board, seat))
 
@@ -44,19 +44,19 @@ def _sign(board: Board, head: Point) -> None:
     """The referee's hand, over the plate."""
     board.add(Comic("burst_db_out", (head[0] + 90, head[1] + 20), 0.5, pops=True))
     board.sound.play("whistle")
-    board.blow(0.3)
+    board.impact(0.3)
 
 
 def _goes(board: Board, events: Sequence[Event]) -> None:
     """The plate turns grey, and whatever lay in front of it is used up."""
     seat = events[0].who
-    lying, half = layout.lying(board.shown, seat), board.shown.half(seat)
+    lying, half = layout.lying(board.visible, seat), board.visible.half(seat)
     for event in events:
-        board.learn(event)
+        board.apply_event(event)
     for key, card in lying:
         used_up(board, key, card)
     used_up(board, ("resting", seat), half)
-    board.arrange(0.24)
+    board.move_to_layout(0.24)
     board.sound.play("slide")
     shout(board, Word("out", "b", beside(board, seat), 0.4))
 
@@ -65,13 +65,13 @@ def _the_end(board: Board, piece: Piece, start: float, won: Sequence[Event]) -> 
     """Nobody walks any more: the bell, and whoever is still in jumps."""
     end = final_bell(board, piece, start, *won)
     winners = [event.who for event in won]
-    losers = [seat for seat in range(board.shown.n) if seat not in winners]
+    losers = [seat for seat in range(board.visible.n) if seat not in winners]
     return cheers(board, piece, end, winners, losers)
 
 
 def _steps_out(board: Board, walker: Walker) -> None:
     """Nobody walks where nothing is to move, or when all is over."""
-    if board.motion != "hardly":
+    if board.motion_level != "hardly":
         board.add(walker)
 
 
@@ -79,7 +79,7 @@ def _walks(board: Board, piece: Piece, start: float, walker: Walker, there: Poin
     """To the bench or back from it, in hops."""
     sound = "crowd_cheer" if walker.pose == "cheer" else "crowd_ooh"
     piece.at(start, partial(board.sound.play, sound))
-    if board.motion == "hardly":
+    if board.motion_level == "hardly":
         return piece.until(start + SITS)
     piece.over(start, start + WALK, partial(walker.walk, walker.at, there, HOPS))
     piece.at(start + WALK, partial(_sits, board, walker, there))
@@ -88,11 +88,11 @@ def _walks(board: Board, piece: Piece, start: float, walker: Walker, there: Poin
 
 def _sits(board: Board, walker: Walker, there: Point) -> None:
     board.remove(walker)
-    board.serial += 1  # the bench is drawn anew
+    board.revision += 1  # the bench is drawn anew
     if walker.pose == "cheer":
         return
     board.sound.play("bag_thud")
-    if board.motion == "full":
+    if board.motion_level == "full":
         board.add(Frames(("bit_dust_3", "bit_dust_4"), there, 0.2))
 
 
@@ -103,12 +103,12 @@ def revived(board: Board, event: Event) -> Motion:
 
     def tag() -> None:
         take(board, event.who, event.card, FLYING)
-        board.learn(event)
+        board.apply_event(event)
         used_up(board, FLYING, event.card)
-        board.arrange(0.24)
+        board.move_to_layout(0.24)
         board.sound.play("whistle")
         board.add(Stamp("BACK IN!", *beside(board, seat), 44, 0.9))
 
-    walker = Walker(seat, board.looks[seat], "cheer", place(board, seat))
+    walker = Walker(seat, board.contenders[seat], "cheer", place(board, seat))
     piece.at(0, partial(_steps_out, board, walker), tag, gate="state")
     return _walks(board, piece, 120, walker, board.portrait(seat))

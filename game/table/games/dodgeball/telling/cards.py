@@ -63,12 +63,12 @@ def pile(board: Board) -> Pose:
 
 
 def drew(board: Board, *events: Event) -> Motion:
-    if board.shown.strategic or events[0].card < 0 or not board.shown.turns:
-        if board.shown.turns and not board.sees_hand(events[0].who):
+    if board.visible.strategic or events[0].card < 0 or not board.visible.turns:
+        if board.visible.turns and not board.sees_hand(events[0].who):
             return staggered([_draw_hidden(board, event) for event in events], 0.07)
         return drawn(board, events, lambda _: pile(board), 0.07)
     turned = staggered([_turn_up(board, event) for event in events], AGAIN)
-    return Series(turned, Do(board.arrange), Wait(GLANCE))
+    return Series(turned, Do(board.move_to_layout), Wait(GLANCE))
 
 
 def _draw_hidden(board: Board, event: Event) -> Motion:
@@ -79,15 +79,15 @@ def _draw_hidden(board: Board, event: Event) -> Motion:
 
     def begin() -> None:
         sprite = board.spawn(name, ("back",), pile(board), IN_FLIGHT)
-        sprite.travel(Pose(*there, 0, 44), board.pace(SHORT))
+        sprite.travel(Pose(*there, 0, 44), board.travel_time(SHORT))
         board.sound.play("deal")
 
     def arrive() -> None:
         board.sprites.pop(name, None)
-        board.learn(event)
-        board.arrange(0)
+        board.apply_event(event)
+        board.move_to_layout(0)
 
-    return Series(Do(begin), Wait(board.pace(SHORT)), Do(arrive))
+    return Series(Do(begin), Wait(board.travel_time(SHORT)), Do(arrive))
 
 
 def _turn_up(board: Board, event: Event) -> Motion:
@@ -95,16 +95,16 @@ def _turn_up(board: Board, event: Event) -> Motion:
 
     def begin() -> None:
         before = set(board.sprites)
-        board.learn(event)
-        board.arrange(FLIGHT)
+        board.apply_event(event)
+        board.move_to_layout(FLIGHT)
         for key in [key for key in board.sprites if key not in before]:
             sprite = board.sprites[key]
             there, look = sprite.goal, sprite.look
             sprite = board.spawn(key, ("back",), pile(board), IN_FLIGHT)
-            sprite.travel(there, board.pace(FLIGHT), look=look)
+            sprite.travel(there, board.travel_time(FLIGHT), look=look)
         board.sound.play("deal")
 
-    return Series(Do(begin), Wait(board.pace(FLIGHT)))
+    return Series(Do(begin), Wait(board.travel_time(FLIGHT)))
 
 
 def reshuffled(board: Board, event: Event) -> Motion:
@@ -112,7 +112,9 @@ def reshuffled(board: Board, event: Event) -> Motion:
         gather(board, "discard", pile(board), LONG)
         board.sound.play("riffle")
 
-    return Series(Do(away), Wait(board.pace(LONG)), learn(board, event), Do(board.arrange))
+    return Series(
+        Do(away), Wait(board.travel_time(LONG)), learn(board, event), Do(board.move_to_layout)
+    )
 
 
 def take(board: Board, seat: Seat, card: int, name: Key) -> None:
@@ -122,25 +124,25 @@ def take(board: Board, seat: Seat, card: int, name: Key) -> None:
         out_of_hand(board, seat, card, name)
         return
     board.rename(lying[0], name)
-    board.away.add(lying[0])
+    board.hidden_keys.add(lying[0])
     board.sprites[name].z = IN_FLIGHT
     board.sprites[name].flying = True
 
 
 def bring(board: Board, seat: Seat, card: int) -> Motion:
     """A card comes to the middle of the court, where everybody sees it."""
-    mine, strategic = board.is_mine(seat), board.shown.strategic
+    mine, strategic = board.is_mine(seat), board.visible.strategic
     seconds = (SHORT if mine else MEDIUM) if strategic else BESIDE
 
     def begin() -> None:
         take(board, seat, card, FLYING)
         arc = 60 if strategic and not mine else 0
         there, look = layout.middle(board.zones), layout.face(card)
-        board.sprites[FLYING].travel(there, board.pace(seconds), arc=arc, look=look)
+        board.sprites[FLYING].travel(there, board.travel_time(seconds), arc=arc, look=look)
         board.sound.play("slap" if mine else "slide")
 
     read = READ if strategic and not mine else 0
-    return Series(Do(begin), Wait(board.pace(seconds)), Wait(read))
+    return Series(Do(begin), Wait(board.travel_time(seconds)), Wait(read))
 
 
 def used_up(board: Board, key: Key, card: int) -> None:
@@ -153,7 +155,7 @@ def throw_away(board: Board, events: Sequence[Event]) -> None:
     """What is left over after a turn goes as soon as everything is arranged."""
     for event in events:
         take(board, event.who, event.card, OVER)
-        board.learn(event)
+        board.apply_event(event)
         used_up(board, OVER, event.card)
         board.sound.play("slide")
 
@@ -178,14 +180,14 @@ def placed(board: Board, event: Event, *left: Event) -> Motion:
         Do(lambda: _set_out(board, event)),
         carry(board, event, (FLYING, lambda: _put_up(board, event)), sound=(sound, None)),
         Do(lambda: _tidy(board, left)),
-        Do(lambda: board.blow(0.1 if event.card == PILE else 0)),
+        Do(lambda: board.impact(0.1 if event.card == PILE else 0)),
         Wait(0.12),
     )
 
 
 def _set_out(board: Board, event: Event) -> None:
     """From the hand or the middle; the very first Dodge comes out of the box."""
-    if board.shown.turns:
+    if board.visible.turns:
         take(board, event.who, event.card, FLYING)
     else:
         board.spawn(FLYING, layout.face(event.card), pile(board), IN_FLIGHT)
@@ -193,12 +195,12 @@ def _set_out(board: Board, event: Event) -> None:
 
 def _tidy(board: Board, left: Sequence[Event]) -> None:
     throw_away(board, left)
-    board.arrange(MEDIUM)
+    board.move_to_layout(MEDIUM)
 
 
 def _put_up(board: Board, event: Event) -> Key:
     """Its name in front of its seat, now that it is known."""
-    alike = [key for key, card in layout.lying(board.shown, event.who) if card == event.card]
+    alike = [key for key, card in layout.lying(board.visible, event.who) if card == event.card]
     return alike[-1]
 
 
@@ -211,13 +213,13 @@ def popped(board: Board, event: Event, *left: Event) -> Motion:
     at = board.sprites[bag].goal[:2] if bag in board.sprites else board.portrait(event.to)
 
     def burst() -> None:
-        board.learn(event)
+        board.apply_event(event)
         used_up(board, bag, PILE)
         used_up(board, FLYING, PILE_HIT)
         _tidy(board, left)
-        board.blow(0.25)
+        board.impact(0.25)
         board.sound.play("splat")
-        if board.motion == "full":
+        if board.motion_level == "full":
             board.add(Balls(at, 0.5))
         shout(board, Word("splat", "c", at, 0.36))
 
@@ -228,7 +230,7 @@ def marked(board: Board, event: Event, *left: Event) -> Motion:
     """The whistle: that player's next turn is skipped."""
 
     def whistle() -> None:
-        board.learn(event)
+        board.apply_event(event)
         used_up(board, FLYING, PILE_HIT)
         _tidy(board, left)
         board.add(Stamp("MISSES A TURN", *beside(board, event.to), 36, 0.7))
@@ -243,10 +245,10 @@ def _strikes(
 
     def fly() -> None:
         there = Pose(*at, 0, SMALL)
-        board.sprites[FLYING].travel(there, board.pace(THROWN), in_quad, 70)
+        board.sprites[FLYING].travel(there, board.travel_time(THROWN), in_quad, 70)
         board.sound.play("whoosh")
 
-    piece = Piece().at(0, fly).at(1000 * board.pace(THROWN), lands, gate="contact")
+    piece = Piece().at(0, fly).at(1000 * board.travel_time(THROWN), lands, gate="contact")
     for i in range(3 if sound == "pop" else 1):
         piece.at(1000 * THROWN + 90 * i, lambda: board.sound.play(sound))
     return Series(bring(board, event.who, event.card), piece.until(1000 * THROWN + 420))

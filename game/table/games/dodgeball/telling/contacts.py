@@ -63,8 +63,8 @@ def hits(board: Board, piece: Piece, contact: float, blow: Blow) -> None:
     """Bonk; the ball hops into the rack."""
     at = board.portrait(blow.seat)
     piece.at(contact, partial(_bonk, board, blow, at))
-    if board.motion != "hardly":
-        there = pip(board, blow.seat, board.shown.hits[blow.seat] + 1 + blow.second)
+    if board.motion_level != "hardly":
+        there = pip(board, blow.seat, board.visible.hits[blow.seat] + 1 + blow.second)
         hop = partial(blow.ball.hop, at, there, 60.0)
         piece.over(contact + HOLDS, contact + STATE, hop, out_back(1.3))
 
@@ -76,8 +76,8 @@ def _bonk(board: Board, blow: Blow, at: Point) -> None:
     board.add(_head(board, blow.seat, "flinch", 0.42))
     board.add(Comic(f"burst_db_{burst}", at, 0.2, pops=True))
     board.sound.play("bonk_heavy" if ultimate else "ball_hit")
-    board.blow(0.4 if ultimate else 0.3 if blow.second else 0.2)
-    if board.motion == "full":
+    board.impact(0.4 if ultimate else 0.3 if blow.second else 0.2)
+    if board.motion_level == "full":
         board.add(Comic("bit_shock_l" if ultimate else "bit_shock_m", at, 0.06))
     style = "a" if board.is_mine(blow.thrown.who) else "b"
     call(board, Word("bop", style, beside(board, blow.seat), 0.36))
@@ -99,14 +99,14 @@ def dodges(board: Board, piece: Piece, contact: float, blow: Blow) -> None:
         board.add(head)
         board.add(Comic("burst_db_ball_dodged", at, 0.16, pops=True))
         board.sound.play("swish")
-        board.blow(0.05)
+        board.impact(0.05)
 
     def thump() -> None:
         board.sound.play("bounce")
         call(board, Word("miss", "c", (wall[0] + side * 40, wall[1] + 60), 0.36))
 
     piece.at(contact, swish).at(contact + HOLDS, thump)
-    if board.motion == "hardly":
+    if board.motion_level == "hardly":
         return
     duck = partial(head.duck, (side * LEANS, LEANS / 2))
     piece.over(contact - 60, contact + STATE, duck)
@@ -148,11 +148,11 @@ def keeps(board: Board, piece: Piece, contact: float, blow: Blow) -> None:
 
 def _head(board: Board, seat: Seat, pose: str, seconds: float) -> Head:
     rect = board.zones.rect(f"{board.side(seat)}_portrait")
-    return Head(board.looks[seat], pose, rect, seconds)
+    return Head(board.contenders[seat], pose, rect, seconds)
 
 
 def pip(board: Board, seat: Seat, number: int) -> Point:
     """A place in the rack, counted from one."""
     zone = board.zones.rect(f"{board.side(seat)}_hits")
-    step = zone.w / board.shown.limit
-    return zone.x + step * (min(number, board.shown.limit) - 0.5), zone.centery
+    step = zone.w / board.visible.limit
+    return zone.x + step * (min(number, board.visible.limit) - 0.5), zone.centery

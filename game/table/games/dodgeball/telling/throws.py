@@ -77,7 +77,7 @@ def threw(board: Board, *events: Event) -> Motion:
 
 
 def _fly(board: Board, thrown: Event, events: Sequence[Event]) -> Motion:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     ultimate = thrown.card == ULTIMATE
     told = fates(shown, thrown.amount, ultimate, events)
     piece = Piece()
@@ -97,21 +97,21 @@ def _fly(board: Board, thrown: Event, events: Sequence[Event]) -> Motion:
 
 def _release(board: Board, thrown: Event, ultimate: bool) -> None:
     """Everybody sees it coming; nobody knows yet what comes of it."""
-    board.learn(thrown)
-    board.away |= {("ball", 0), ("ball", 1), ("flying",)}
+    board.apply_event(thrown)
+    board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
     board.sound.play("star_tone" if ultimate else "ball_throw")
-    if ultimate and board.motion == "full":
+    if ultimate and board.motion_level == "full":
         board.add(Comic("bit_lines_radial", layout.middle(board.zones)[:2], GLOW / 1000))
 
 
 def _aim(board: Board, seat: Seat, fate: Fate, left: int) -> Point:
     """The head; a Double Dodge that keeps the ball; or where it hangs until it is decided."""
     if fate.kind == COMES:
-        return layout.hanging(board.shown, board.zones, seat, left)
+        return layout.hanging(board.visible, board.zones, seat, left)
     double = board.sprites.get(("front", seat, DOUBLE_DODGE, 0))
     if fate.kind == KEPT and double is not None:
         return double.goal[:2]
-    return layout.head(board.shown, board.zones, seat)
+    return layout.head(board.visible, board.zones, seat)
 
 
 def _doubled(told: Sequence[Fate], i: int) -> bool:
@@ -123,7 +123,7 @@ def _travels(
     board: Board, piece: Piece, ball: Ball, arc: Arc, begins: float, flight: float
 ) -> float:
     """From its start to the contact; when that is."""
-    if board.motion == "hardly":
+    if board.motion_level == "hardly":
         piece.at(0, partial(board.add, Way(arc, 0.7)))
         return STILL + begins - WIND_UP
     piece.at(max(0, begins - WIND_UP + 40), partial(board.add, ball))
@@ -141,7 +141,7 @@ def answered(board: Board, *events: Event) -> Motion:
 
 
 def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     seat, thrower, card = events[0].who, shown.current, shown.flying
     told = fates(shown, shown.balls, card == ULTIMATE, events)
     thrown = Event("threw", thrower, card, seat, shown.balls)
@@ -149,7 +149,7 @@ def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
     if ("flying",) in board.sprites:
         board.rename(("flying",), FLYING)
         board.sprites[FLYING].flying = True
-    board.away |= {("ball", 0), ("ball", 1), ("flying",)}
+    board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
     used = [event for event in events if event.what == "dodged_from_hand"]
     for event in used:
         piece.at(0, partial(_puts_up, board, event))
@@ -161,7 +161,7 @@ def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
         ball.set_out(Arc(start, there, 0))
         piece.at(0, partial(board.sprites.pop, ("ball", left), None), partial(board.add, ball))
         contact = STILL + APART * i
-        if board.motion != "hardly":
+        if board.motion_level != "hardly":
             piece.over(contact - HANGS, contact, ball.fly, in_quad)
         piece.at(contact, gate=f"contact{i or ''}")
         _comes(board, piece, contact, ball, fate, thrown, _doubled(told, i))
@@ -175,8 +175,8 @@ def _puts_up(board: Board, event: Event) -> None:
     width = zone.number("card_w")
     there = Pose(zone.rect.x + width / 2, zone.rect.centery, 0, width)
     look = layout.face(event.card)
-    board.sprites[UP].travel(there, board.pace(HANGS / 1000), look=look)
-    board.away |= {("ball", 0), ("ball", 1), ("flying",)}
+    board.sprites[UP].travel(there, board.travel_time(HANGS / 1000), look=look)
+    board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
     board.sound.play("slap")
 
 
@@ -197,28 +197,28 @@ def _comes(
 
 def _learn(board: Board, events: Sequence[Event]) -> None:
     for event in events:
-        board.learn(event)
+        board.apply_event(event)
         board.sound.play("tick")
-    board.away |= {("ball", 0), ("ball", 1), ("flying",)}
+    board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
 
 
 def _settled(board: Board, piece: Piece, seat: Seat, card: int, events: Sequence[Event]) -> Motion:
     """The cards go where they belong."""
-    before, half = layout.lying(board.shown, seat), board.shown.half(seat)
+    before, half = layout.lying(board.visible, seat), board.visible.half(seat)
     hit = any(event.what == HIT for event in events)
     end = piece.length
 
     def settle() -> None:
-        board.away.clear()
-        lying = {key for key, _ in layout.lying(board.shown, seat)}
+        board.hidden_keys.clear()
+        lying = {key for key, _ in layout.lying(board.visible, seat)}
         held_up = [(UP, event.card) for event in events if event.what == "dodged_from_hand"]
         for key, dodge in (*before, *held_up):
             if key not in lying and key in board.sprites:
                 _dodge_goes(board, key, dodge, ("half", seat), lying)
-        uncovered = half if board.shown.half(seat) == NO_CARD else NO_CARD
+        uncovered = half if board.visible.half(seat) == NO_CARD else NO_CARD
         _ball_cards(board, seat, card, uncovered, hit)
         throw_away(board, [event for event in events if event.what == "discarded"])
-        board.arrange(SETTLES / 1000)
+        board.move_to_layout(SETTLES / 1000)
 
     piece.at(end, settle, gate="settle").until(end + SETTLES)
     return Series(piece, Do(lambda: board.sprites.pop(FLYING, None)))
@@ -240,7 +240,7 @@ def _ball_cards(board: Board, seat: Seat, card: int, uncovered: int, hit: bool) 
     resting = ("resting", seat)
     if uncovered == NO_CARD:
         _goes(board, FLYING, card, seat, hit)
-    elif hit or board.shown.flying != NO_CARD:
+    elif hit or board.visible.flying != NO_CARD:
         used_up(board, FLYING, card)
         _goes(board, resting, uncovered, seat, hit)
     else:
@@ -254,9 +254,9 @@ def _goes(board: Board, key: Key, card: int, seat: Seat, hit: bool) -> None:
         return
     if hit:
         _into_rack(board, key, seat)
-    elif board.shown.flying != NO_CARD:
+    elif board.visible.flying != NO_CARD:
         board.rename(key, ("flying",))
-    elif board.shown.half(seat) == card and ("resting", seat) not in board.sprites:
+    elif board.visible.half(seat) == card and ("resting", seat) not in board.sprites:
         board.rename(key, ("resting", seat))
     else:
         used_up(board, key, card)
@@ -266,6 +266,6 @@ def _into_rack(board: Board, key: Key, seat: Seat) -> None:
     """A card that hit lies with the hits of whom it hit, and the rack shows what it is worth."""
     if key != FLYING:
         board.rename(key, FLYING)
-    x, y = contacts.pip(board, seat, board.shown.hits[seat])
+    x, y = contacts.pip(board, seat, board.visible.hits[seat])
     board.sprites[FLYING].flying = True
-    board.sprites[FLYING].travel(Pose(x, y, 0, SPECK), board.pace(SETTLES / 1000), leave)
+    board.sprites[FLYING].travel(Pose(x, y, 0, SPECK), board.travel_time(SETTLES / 1000), leave)

@@ -41,25 +41,25 @@ def patched(board: Board, event: Event, eye: Event) -> Motion:
     key: Key = ("eye", seat, place)
     piece = Piece()
     start = 0.0
-    if board.shown.patching != seat:  # while the bell rings it comes straight from the hand
-        start = 260 if board.motion != "hardly" else 0
+    if board.visible.patching != seat:  # while the bell rings it comes straight from the hand
+        start = 260 if board.motion_level != "hardly" else 0
 
     def stitch() -> None:
         board.add(Comic("burst_patch", at, 0.36, pops=True))
         board.sound.play("zip")
 
     def turn() -> None:
-        board.learn(eye)
+        board.apply_event(eye)
         sprite = board.sprites[key]
-        look = eye_now(board.shown, seat, place, board.looks[seat])
-        sprite.travel(sprite.goal, board.pace(0.24), emph, look=look)
+        look = eye_now(board.visible, seat, place, board.contenders[seat])
+        sprite.travel(sprite.goal, board.travel_time(0.24), emph, look=look)
         board.add(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
         board.add(Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.3))
 
     if start:
         piece.at(0, partial(_hold_out, board, event, at, start))
     piece.at(start, partial(_used, board, event), stitch, gate="contact")
-    piece.at(start + 300, turn, gate="state").at(start + 560, partial(board.arrange, 0.16))
+    piece.at(start + 300, turn, gate="state").at(start + 560, partial(board.move_to_layout, 0.16))
     return piece.until(start + 620)
 
 
@@ -67,26 +67,26 @@ def _hold_out(board: Board, event: Event, at: tuple[float, float], lasts: float)
     out_of_hand(board, event.who, cards.PATCH_AND_STITCH, RAISED)
     there = Pose(*at, 0, 150)
     look = face(cards.PATCH_AND_STITCH)
-    board.sprites[RAISED].travel(there, board.pace(lasts / 1000), emph, 40, look)
+    board.sprites[RAISED].travel(there, board.travel_time(lasts / 1000), emph, 40, look)
     board.sound.play("slide", 1)
 
 
 def _used(board: Board, event: Event) -> None:
     """The card lies with the others as soon as the event is known."""
-    if board.shown.patching == event.who:
-        board.learn(event)
+    if board.visible.patching == event.who:
+        board.apply_event(event)
         return
     if RAISED not in board.sprites:
         out_of_hand(board, event.who, cards.PATCH_AND_STITCH, RAISED)
     sprite = board.sprites.pop(RAISED)
-    board.learn(event)
+    board.apply_event(event)
     sprite.key = discarded(board)
     board.sprites[sprite.key] = sprite
-    board.arrange(0.26, leave)
+    board.move_to_layout(0.26, leave)
 
 
 def unfried(board: Board, event: Event) -> Motion:
-    if board.shown.patching == event.who:
+    if board.visible.patching == event.who:
         return leaves(board, event, "COOL", "sizzle")
     fry: Key = ("front", event.who, cards.EYE_FRY, 0)
     held = bring_up(board, event.who, cards.PATCH_AND_STITCH, RAISED, 0.2)
@@ -103,39 +103,39 @@ def unfried(board: Board, event: Event) -> Motion:
 def bell(board: Board, event: Event) -> Motion:
     """The card refuses the hand, swings up to a hook and rings four times."""
     expect(board.faces.art, "burst_bell")
-    full = board.full("bell")
+    full = board.count_showing("bell")
     piece = Piece()
     x, y = board.zones.centre("centre")
     hook = (x, y - 40)
     name: Key = ("bell",)
     up = 380 if full else 240
-    if board.motion == "hardly":
+    if board.motion_level == "hardly":
         up = 0
 
     def refuse() -> None:
         pile = board.zones.rect("draw_pile")
         sprite = board.spawn(name, ("back",), Pose(*pile.center, 0, pile.w), 50)
         there = Pose(*hook, 0, 208)
-        sprite.travel(there, board.pace(up / 1000), out_back(1.1), 40, face(cards.BELL))
+        sprite.travel(there, board.travel_time(up / 1000), out_back(1.1), 40, face(cards.BELL))
         board.sound.play("slide", 2)
 
     below = min(y + 188, board.zones.centre("announcer")[1])  # not over an own eye
     saved = Stamp("SAVED BY THE BELL", x, below, 44, 1.3)
 
     def ring() -> None:
-        board.learn(event)
+        board.apply_event(event)
         board.sprites.pop(name, None)
         board.sound.duck(2.0)
         board.sound.play("bell")
         board.add(saved)
 
     def stroke(number: int) -> None:
-        moving = board.motion == "full"
+        moving = board.motion_level == "full"
         aside = SWINGS[number] if moving else 0
         board.add(Comic("burst_bell", (hook[0] + aside, hook[1]), 0.18))
         if moving:
             board.add(Comic(RIPPLES[number], hook, 0.08))
-            board.blow(0.05)
+            board.impact(0.05)
         if number < 3:
             side = (-1, 1, -1)[number]
             shout(board, Word("ding", "b", (x + side * 300, y - 90 + 60 * number), 0.2))
@@ -150,4 +150,4 @@ def bell(board: Board, event: Event) -> Motion:
 
 
 def _light(board: Board, dim: float) -> None:
-    board.dim = dim if board.motion != "hardly" else 0.0
+    board.dim = dim if board.motion_level != "hardly" else 0.0

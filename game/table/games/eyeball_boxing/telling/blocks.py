@@ -28,8 +28,8 @@ BLOCK = 150.0
 
 def blocked(board: Board, event: Event) -> Motion:
     """A card comes between, the gloves close; one that knocks back begins a rally."""
-    board.seen["rally"] += 1
-    links = board.seen["rally"]
+    board.set_pieces_shown["rally"] += 1
+    links = board.set_pieces_shown["rally"]
     length = LINKS[min(links, len(LINKS)) - 1]
     piece = Piece()
     comes = length * 0.35
@@ -39,7 +39,7 @@ def blocked(board: Board, event: Event) -> Motion:
     piece.at(contact, partial(_guard, board, event, at, links), gate="contact")
     if _knocks(event):
         return _knock_back(board, piece, contact + length * 0.25, event, links)
-    return _given_up(board, piece, contact + board.holds(40), event, at)
+    return _given_up(board, piece, contact + board.hit_stop_ms(40), event, at)
 
 
 def _knocks(event: Event) -> bool:
@@ -48,14 +48,14 @@ def _knocks(event: Event) -> bool:
 
 def _guarded(board: Board, event: Event) -> Point:
     """What was aimed at."""
-    strike = board.shown.strike
+    strike = board.visible.strike
     if strike is None or strike.eye == NO_EYE:
         return pieces.between_eyes(board, event.who)
     return pieces.eye_at(board, event.who, strike.eye)
 
 
 def _thrown(board: Board, piece: Piece, event: Event) -> float:
-    strike = board.shown.strike
+    strike = board.visible.strike
     return flight(board, piece, event.who, NO_EYE if strike is None else strike.eye)
 
 
@@ -63,7 +63,9 @@ def _step_in(board: Board, event: Event, at: Point, lasts: float) -> None:
     out_of_hand(board, event.who, event.card, RAISED)
     x, y = gloves.along(at, slot(board.zones, at)[:2], 120)
     there = Pose(x, y, 0, BLOCK)
-    board.sprites[RAISED].travel(there, board.pace(lasts / 1000), emph, look=face(event.card))
+    board.sprites[RAISED].travel(
+        there, board.travel_time(lasts / 1000), emph, look=face(event.card)
+    )
     board.sound.play("flip")
 
 
@@ -77,9 +79,9 @@ def _guard(board: Board, event: Event, at: Point, links: int) -> None:
     board.add(Comic(burst, front, 0.34, away, pops=True))
     board.sound.play("clap_guard")
     board.sound.play(CROWD[min(links, len(CROWD)) - 1])
-    board.blow(min(0.4, 0.1 + 0.15 * (links - 1)))
+    board.impact(min(0.4, 0.1 + 0.15 * (links - 1)))
     if not _knocks(event):
-        board.add(Wall(*at, 0.5, shut=board.motion == "hardly"))
+        board.add(Wall(*at, 0.5, shut=board.motion_level == "hardly"))
         side = 1 if stands[0] < at[0] else -1
         shout(board, Word("blocked", "c", (at[0] + side * 210, at[1] + 40), 0.4))
 
@@ -92,8 +94,8 @@ def _given_up(board: Board, piece: Piece, start: float, event: Event, at: Point)
         sprite = board.sprites.get(GLOVE)
         if sprite is not None:
             x, y = gloves.along(at, stands[:2], 160)
-            sprite.travel(sprite.pose._replace(x=x, y=y), board.pace(0.1), out_cubic)
-        if board.motion == "full":
+            sprite.travel(sprite.pose._replace(x=x, y=y), board.travel_time(0.1), out_cubic)
+        if board.motion_level == "full":
             board.add(Frames(("bit_dust_3", "bit_dust_4"), gloves.along(at, stands[:2], 60), 0.2))
 
     piece.at(start, recoil).at(start + 110, partial(reel_in, board, at))
@@ -106,7 +108,7 @@ def _use_up(board: Board, event: Event) -> None:
     board.sprites.pop(GLOVE, None)
     announced(board, (event,), RAISED)
     brace(board, event.who)
-    board.arrange(0.14, leave)
+    board.move_to_layout(0.14, leave)
 
 
 def _knock_back(board: Board, piece: Piece, start: float, event: Event, links: int) -> Motion:
@@ -117,7 +119,7 @@ def _knock_back(board: Board, piece: Piece, start: float, event: Event, links: i
         announced(board, (event,), RAISED)
         brace(board, event.who)
         brace(board, event.to)
-        board.arrange(0.14, out_back(1.3))
+        board.move_to_layout(0.14, out_back(1.3))
         x, y = board.zones.rect("centre").midbottom
         board.add(Stamp(f"×{links + 1}", x, y + 30, 64, 0.9))
         board.sound.play("chalk")
@@ -136,9 +138,14 @@ def _relax(board: Board, seat: Seat) -> None:
 def saved(board: Board, event: Event) -> Motion:
     """The goggles take it: they crack and fall, and the eye behind them is as it was."""
     seat = event.who
-    key: Key = ("front", seat, cards.SAFETY_FIRST, board.shown.fronts[seat, cards.SAFETY_FIRST] - 1)
+    key: Key = (
+        "front",
+        seat,
+        cards.SAFETY_FIRST,
+        board.visible.fronts[seat, cards.SAFETY_FIRST] - 1,
+    )
     piece = Piece()
-    strike = board.shown.strike
+    strike = board.visible.strike
     purple = event.card in cards.ILLEGAL
     at = pieces.between_eyes(board, seat)
     if strike is not None and not purple:
@@ -148,18 +155,18 @@ def saved(board: Board, event: Event) -> Motion:
     def crack() -> None:
         board.add(Comic("burst_safety", at, 0.4, pops=True))
         board.sound.play("clap_guard")
-        board.blow(0.12)
+        board.impact(0.12)
         reel_in(board, at)
         brace(board, seat, "block")
 
     def fall() -> None:
         sprite = board.sprites[key]
         fallen = sprite.goal._replace(angle=18, y=sprite.goal.y + 30)
-        sprite.travel(fallen, board.pace(0.2), in_quad)
+        sprite.travel(fallen, board.travel_time(0.2), in_quad)
         board.sound.play("glass_tick")
         board.add(Stamp("SAVED", at[0], at[1] + 70, 36))
 
-    piece.at(contact, crack, gate="contact").at(contact + board.holds(40), fall)
+    piece.at(contact, crack, gate="contact").at(contact + board.hit_stop_ms(40), fall)
     piece.at(contact + 320, partial(board.sprites.pop, GLOVE, None))
     piece.at(contact + 320, partial(_relax, board, seat))
     fallen = [(key, lambda: pieces.discarded(board))]

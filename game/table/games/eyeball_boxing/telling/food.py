@@ -51,11 +51,11 @@ def handed(board: Board, event: Event) -> Motion:
         x, y = board.portrait(event.to)
         width = 144 if board.is_mine(event.to) else 60
         board.sprites[name].travel(
-            Pose(x, y, 0, width), board.pace(LONG), emph, 80, face(event.card)
+            Pose(x, y, 0, width), board.travel_time(LONG), emph, 80, face(event.card)
         )
         board.sound.play("zip")
 
-    return Series(Do(begin), Wait(board.pace(LONG)), into_hand(board, event, event.to, name))
+    return Series(Do(begin), Wait(board.travel_time(LONG)), into_hand(board, event, event.to, name))
 
 
 def has_none(board: Board, event: Event) -> Motion:
@@ -85,15 +85,17 @@ def shaken(board: Board, event: Event) -> Motion:
         board.sound.play("splat")
         shout(board, Word("splat", "c", (at[0] + _inwards(board, at) * 220, at[1] + 60)))
         out_of_hand(board, event.who, event.card, name)
-        board.sprites[name].travel(ring(board.zones), board.pace(LONG), emph, 60, face(event.card))
-        board.learn(event)
-        board.arrange(LONG)
+        board.sprites[name].travel(
+            ring(board.zones), board.travel_time(LONG), emph, 60, face(event.card)
+        )
+        board.apply_event(event)
+        board.move_to_layout(LONG)
 
-    lasts = SHAKES * SHAKE if board.motion == "full" else 120
+    lasts = SHAKES * SHAKE if board.motion_level == "full" else 120
     piece = Piece()
-    if board.motion == "full":
+    if board.motion_level == "full":
         piece.at(0, partial(board.sound.play, "shakedown")).over(0, lasts, shake)
-    piece.at(lasts, fall, gate="state").until(lasts + 1000 * board.pace(LONG))
+    piece.at(lasts, fall, gate="state").until(lasts + 1000 * board.travel_time(LONG))
     return Series(searched(board), piece)
 
 
@@ -103,10 +105,10 @@ def _inwards(board: Board, at: tuple[float, float]) -> int:
 
 def stole(board: Board, event: Event) -> Motion:
     """A purple hand shoots in and yanks the loot towards the thief, faster with every link."""
-    board.seen["chain"] += 1
-    links = board.seen["chain"]
+    board.set_pieces_shown["chain"] += 1
+    links = board.set_pieces_shown["chain"]
     length = YANKS[min(links, len(YANKS)) - 1]
-    name: Key = ("play", len(board.shown.purple))
+    name: Key = ("play", len(board.visible.purple))
     thief = board.portrait(event.who)
     here = ring(board.zones)
 
@@ -119,10 +121,10 @@ def stole(board: Board, event: Event) -> Motion:
         shout(board, Word(word, "b", (here.x + 40, here.y - 190), 0.45))
 
     def yank() -> None:
-        board.learn(event)
+        board.apply_event(event)
         near = here._replace(x=here.x + (thief[0] - here.x) / 4, y=here.y + (thief[1] - here.y) / 4)
         loot = board.sprites[("loot",)]
-        loot.travel(near._replace(angle=8), board.pace(length / 1000), out_back(1.5))
+        loot.travel(near._replace(angle=8), board.travel_time(length / 1000), out_back(1.5))
 
     piece = Piece().at(0, grip, gate="contact").at(length / 3, yank, gate="state")
     return Series(
@@ -142,8 +144,10 @@ def kept(board: Board, event: Event) -> Motion:
     def fly() -> None:
         x, y = board.portrait(event.who)
         if not board.is_mine(event.who):
-            board.sprites[name].travel(Pose(x, y, 0, 60), board.pace(LONG), emph, 40, ("back",))
+            board.sprites[name].travel(
+                Pose(x, y, 0, 60), board.travel_time(LONG), emph, 40, ("back",)
+            )
             board.sound.play("slide", 2)
 
     wait = 0.0 if board.is_mine(event.who) else LONG
-    return Series(Do(fly), Wait(board.pace(wait)), into_hand(board, event, event.who, name))
+    return Series(Do(fly), Wait(board.travel_time(wait)), into_hand(board, event, event.who, name))

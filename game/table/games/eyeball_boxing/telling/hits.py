@@ -29,12 +29,12 @@ def _hurt(board: Board, event: Event, eye: Event) -> Motion:
     piece = Piece()
     contact = flight(board, piece, event.to, event.amount)
     at = land(board, piece, contact, event, _blow(board, event))
-    start = contact + board.holds(_blow(board, event).stop)
+    start = contact + board.hit_stop_ms(_blow(board, event).stop)
     piece.at(start + 50, partial(reel_in, board, at))
     end = bruised(board, piece, start, eye, at)
-    piece.at(end, partial(board.arrange, 0.14, leave), partial(board.sound.play, "slide", 1))
+    piece.at(end, partial(board.move_to_layout, 0.14, leave), partial(board.sound.play, "slide", 1))
     return piece.until(end + 140 + (HURT_ME * 1000 if board.is_mine(event.to) else 0))
 
 
 def _blow(board: Board, event: Event) -> Blow:
-    return RALLY if board.seen["rally"] >= 2 else BLOWS[event.card]
+    return RALLY if board.set_pieces_shown["rally"] >= 2 else BLOWS[event.card]

@@ -52,7 +52,7 @@ class Dish(Effect):
 
 def cooked(board: Board, event: Event, *won: Event) -> Motion:
     """Bun, Dawg, squiggle, flag; then it hops onto the tray."""
-    full = board.full("hotdog") or bool(won)
+    full = board.count_showing("hotdog") or bool(won)
     piece = Piece()
     x, y = board.zones.centre("centre")
     dog = Dish((x, y))
@@ -63,7 +63,7 @@ def cooked(board: Board, event: Event, *won: Event) -> Motion:
     hops = planted + (300 if full else 180)
     piece.at(hops, partial(_darken, board, 0.0))
     end = _hop(board, piece, hops, event, dog)
-    return piece.at(end, partial(board.arrange, 0.16)).until(end + 100)
+    return piece.at(end, partial(board.move_to_layout, 0.16)).until(end + 100)
 
 
 # -- building --------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def _build(board: Board, piece: Piece, event: Event, full: bool) -> float:
     steps = (0, 240, 400, 640, 1040) if full else (0, 180, 260, 340, 420)
     start, bun, dawg, squiggle, flag = steps
     high, low = y - 140, y - 10
-    falls = board.motion != "hardly"
+    falls = board.motion_level != "hardly"
     sausage = Dish((x, high if falls else low), SERVED, _dish(DAWG))
 
     def gather() -> None:
@@ -86,7 +86,7 @@ def _build(board: Board, piece: Piece, event: Event, full: bool) -> float:
         for card, left in fan.items():
             out_of_hand(board, event.who, card, ("food", card))
             there = Pose(left, y - 30, 0, GATHERED)
-            board.sprites["food", card].travel(there, board.pace(0.13), emph, 30, face(card))
+            board.sprites["food", card].travel(there, board.travel_time(0.13), emph, 30, face(card))
 
     def lie_down() -> None:
         _serve(board, BUN, Dish((x, y + 30), SERVED, _dish(BUN)))
@@ -95,16 +95,16 @@ def _build(board: Board, piece: Piece, event: Event, full: bool) -> float:
     def drop() -> None:
         _serve(board, DAWG, sausage)
         board.sound.play("splat")
-        if board.motion == "full":
+        if board.motion_level == "full":
             for side in (-110, 110):
                 board.add(Frames(("bit_dust_2", "bit_dust_3"), (x + side, y + 90), 0.24))
 
     def squeeze() -> None:
         board.sprites["food", CONDIMENTS].travel(
-            Pose(x, y - 130, 0, GATHERED), board.pace(0.3), out_cubic
+            Pose(x, y - 130, 0, GATHERED), board.travel_time(0.3), out_cubic
         )
         board.sound.play("squiggle")
-        if board.motion == "full":
+        if board.motion_level == "full":
             spray = Spray(SPLATS, (x, y), 6, 190, -90, 200, 0.4)
             board.add(spray)
 
@@ -127,7 +127,7 @@ def _sink(dish: Dish, top: float, bottom: float, share: float) -> None:
 
 def _darken(board: Board, dim: float) -> None:
     """At once: with each step the whole window is drawn anew."""
-    board.dim = dim if board.motion != "hardly" else 0.0
+    board.dim = dim if board.motion_level != "hardly" else 0.0
 
 
 def _plant(board: Board, event: Event, dog: Dish) -> None:
@@ -138,7 +138,7 @@ def _plant(board: Board, event: Event, dog: Dish) -> None:
     board.add(dog)
     board.sound.play("ting")
     board.sound.play("crowd_cheer")
-    board.learn(event)
+    board.apply_event(event)
     board.add(Stamp(f"HOTDOG {event.amount}!", dog.at[0], dog.at[1] + 190, 48, 1.0))
 
 
@@ -152,7 +152,7 @@ def _slot(board: Board, event: Event) -> Point:
 
 def _hop(board: Board, piece: Piece, start: float, event: Event, dog: Dish) -> float:
     (x0, y0), (x1, y1) = dog.at, _slot(board, event)
-    lasts = 240 if board.motion != "hardly" else 0
+    lasts = 240 if board.motion_level != "hardly" else 0
 
     def fly(share: float) -> None:
         dog.at = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - 480 * share * (1 - share)
@@ -190,8 +190,8 @@ def _third(board: Board, piece: Piece, start: float, event: Event, won: Event, d
     def splash() -> None:
         board.sound.play("splat")
         board.sound.play("heart")
-        board.blow(0.2)
-        if board.motion == "full":
+        board.impact(0.2)
+        if board.motion_level == "full":
             board.add(Spray(SPLATS, (x, y + 120), 14, 520, -90, 200, 0.8))
 
     def clear() -> None:
@@ -199,7 +199,7 @@ def _third(board: Board, piece: Piece, start: float, event: Event, won: Event, d
             board.remove(one)
 
     piece.at(start, roll_in)
-    if board.motion != "hardly":
+    if board.motion_level != "hardly":
         piece.over(start + 160, start + 300, drop, in_quad)
     piece.at(start + 300, splash, gate="splash")
     end = final_bell(board, piece, start + 760, won)
@@ -209,5 +209,5 @@ def _third(board: Board, piece: Piece, start: float, event: Event, won: Event, d
 
 def _losers(board: Board, winner: Seat) -> list[Seat]:
     """Those who came closest."""
-    others = [seat for seat in range(board.shown.n) if seat != winner]
-    return sorted(others, key=lambda seat: -board.shown.dogs[seat])
+    others = [seat for seat in range(board.visible.n) if seat != winner]
+    return sorted(others, key=lambda seat: -board.visible.dogs[seat])

@@ -26,19 +26,19 @@ COUNT = 120
 
 def last_eye(board: Board, event: Event) -> bool:
     """Has only one seat an eye left after this?"""
-    eyes: list[int] = list(board.shown.eyes)
+    eyes: list[int] = list(board.visible.eyes)
     eyes[2 * event.who + event.amount // 4] = cards.BLACKED_OUT
     return sum(min(eyes[i : i + 2]) < cards.BLACKED_OUT for i in range(0, len(eyes), 2)) == 1
 
 
 def knock_out(board: Board, event: Event, eye: Event, *won: Event) -> Motion:
-    full = board.full("ko")
+    full = board.count_showing("ko")
     key: Key = ("eye", event.to, event.amount)
     piece = Piece()
     contact = flight(board, piece, event.to, event.amount)
     at = land(board, piece, contact, event, LAST_EYE)
     piece.at(0, partial(_hush, board, key)).over(0, contact, partial(_darken, board, 0.0, DARK))
-    start = contact + board.holds(LAST_EYE.stop)
+    start = contact + board.hit_stop_ms(LAST_EYE.stop)
     shut = start + (250 if full or won else 120)
     piece.at(start, partial(reel_in, board, at), partial(_tip, board, key, at, shut - start))
     piece.at(shut, partial(_shut, board, eye, at), gate="state")
@@ -46,24 +46,24 @@ def knock_out(board: Board, event: Event, eye: Event, *won: Event) -> Motion:
         return _last(board, piece, shut + 120, event, won[0])
     end = _count(board, piece, shut + 120, at) if full else shut + 260
     line = partial(board.announce, _still_there(board, eye))
-    piece.at(end, partial(board.arrange, 0.14, leave), line)
+    piece.at(end, partial(board.move_to_layout, 0.14, leave), line)
     return _lights_up(board, piece, end)
 
 
 def _hush(board: Board, key: Key) -> None:
-    board.light((key, GLOVE))
+    board.spotlight((key, GLOVE))
     board.sound.duck(1.6)
     board.sound.play("heart")
     board.sound.play("crowd_inhale")
 
 
 def _darken(board: Board, before: float, after: float, share: float) -> None:
-    board.dim = before + (after - before) * share if board.motion != "hardly" else 0.0
+    board.dim = before + (after - before) * share if board.motion_level != "hardly" else 0.0
 
 
 def _lights_up(board: Board, piece: Piece, start: float) -> Piece:
     piece.over(start, start + 200, partial(_darken, board, DARK, 0.0))
-    return piece.at(start + 200, partial(board.light, ()))
+    return piece.at(start + 200, partial(board.spotlight, ()))
 
 
 def _tip(board: Board, key: Key, at: Point, lasts: float) -> None:
@@ -72,21 +72,23 @@ def _tip(board: Board, key: Key, at: Point, lasts: float) -> None:
     stands = slot(board.zones, at)
     x, y = gloves.along(at, stands[:2], -gloves.GLOVE / 8)
     turn = TIPS if stands.x < at[0] else -TIPS
-    sprite.travel(sprite.goal._replace(x=x, y=y, angle=turn), board.pace(lasts / 1000), in_quad)
+    sprite.travel(
+        sprite.goal._replace(x=x, y=y, angle=turn), board.travel_time(lasts / 1000), in_quad
+    )
     board.sound.play("crowd_gasp")
     board.add(Comic("bit_bruise_3", (x, y), lasts / 1000))
-    if board.motion == "full":
+    if board.motion_level == "full":
         board.add(Comic("bit_sweat_3", (x, y - sprite.goal.width * 0.9), lasts / 1000))
 
 
 def _shut(board: Board, event: Event, at: Point) -> None:
     seat, eye = event.who, event.amount // 4
     board.sprites.pop(GLOVE, None)
-    board.learn(event)
+    board.apply_event(event)
     sprite = board.sprites["eye", seat, eye]
     home = sprite.goal._replace(x=at[0], y=at[1], angle=0)
-    look = eye_look(board.looks[seat], cards.BLACKED_OUT)
-    sprite.travel(home, board.pace(0.12), look=look)
+    look = eye_look(board.contenders[seat], cards.BLACKED_OUT)
+    sprite.travel(home, board.travel_time(0.12), look=look)
     board.sound.play("flip")
     board.sound.play("crowd_ooh")
     width = sprite.goal.width
@@ -110,12 +112,12 @@ def _count(board: Board, piece: Piece, start: float, at: Point) -> float:
 def _still_there(board: Board, event: Event) -> str:
     """Whoever has no eye left can still win by hotdogs."""
     seat, eye = event.who, event.amount // 4
-    blind = board.shown.eyes[2 * seat + 1 - eye] == cards.BLACKED_OUT
+    blind = board.visible.eyes[2 * seat + 1 - eye] == cards.BLACKED_OUT
     return f"{board.names[seat]} can’t see a thing. Still in the hotdog race." if blind else ""
 
 
 def _last(board: Board, piece: Piece, start: float, event: Event, won: Event) -> Motion:
     loser: Seat = event.to
     end = final_bell(board, piece, start, won)
-    end = falls(board, piece, end, [board.looks[loser]])
+    end = falls(board, piece, end, [board.contenders[loser]])
     return knocked_out(board, piece, end)

@@ -29,7 +29,7 @@ def between_eyes(board: Board, seat: Seat) -> tuple[float, float]:
 
 def discarded(board: Board, below: int = 0) -> Key:
     """The card on the discard pile, this many below the top."""
-    return ("discard", len(board.shown.discard) - 1 - below)
+    return ("discard", len(board.visible.discard) - 1 - below)
 
 
 def to_discard(board: Board, event: Event, name: Key = RAISED) -> Motion:
@@ -41,7 +41,7 @@ def announced(board: Board, events: Sequence[Event], name: Key) -> None:
     """The card of a blow stands where the layout wants it, now that the event is known."""
     sprite = board.sprites.pop(name)
     for event in events:
-        board.learn(event)
+        board.apply_event(event)
     sprite.key = discarded(board)
     sprite.land()
     sprite.z = 23
@@ -50,13 +50,13 @@ def announced(board: Board, events: Sequence[Event], name: Key) -> None:
 
 def on_top(board: Board) -> Key:
     """The card on top of what is being decided."""
-    return ("play", len(board.shown.purple) - 1)
+    return ("play", len(board.visible.purple) - 1)
 
 
 def leaves(board: Board, event: Event, word: str, sound: str) -> Motion:
     """A card in front of a seat has done its work."""
     card = event.card if event.card >= 0 else cards.EYE_FRY
-    name: Key = ("front", event.who, card, board.shown.fronts[event.who, card] - 1)
+    name: Key = ("front", event.who, card, board.visible.fronts[event.who, card] - 1)
     return Series(
         said_beside(board, event.who, word, 32),
         carry(board, event, (name, lambda: discarded(board)), seconds=0.3, sound=(sound, None)),

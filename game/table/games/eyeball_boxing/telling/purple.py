@@ -33,7 +33,7 @@ CURSES = {
 
 def announced(board: Board, event: Event) -> Motion:
     """It lies in the ring until nobody whistles."""
-    name: Key = ("play", len(board.shown.purple))
+    name: Key = ("play", len(board.visible.purple))
     return Series(
         bring_up(board, event.who, event.card, name, 0.2), learn(board, event), settle_down(board)
     )
@@ -44,12 +44,12 @@ def cursed(board: Board, event: Event) -> Motion:
     name = pieces.on_top(board)
     curse = CURSES[event.card]
     x, y = pieces.between_eyes(board, event.who)
-    lasts = 240 if board.motion != "hardly" else 120
+    lasts = 240 if board.motion_level != "hardly" else 120
 
     def fly() -> None:
         sprite = board.sprites[name]
         sprite.z = 50
-        sprite.travel(Pose(x, y, 0, sprite.goal.width), board.pace(lasts / 1000), emph, 60)
+        sprite.travel(Pose(x, y, 0, sprite.goal.width), board.travel_time(lasts / 1000), emph, 60)
         board.sound.play("whoosh")
 
     def burst() -> None:
@@ -61,8 +61,8 @@ def cursed(board: Board, event: Event) -> Motion:
 
     def lie_down() -> None:
         board.rename(name, ("front", event.who, event.card, 0))
-        board.learn(event)
-        board.arrange(0.26)
+        board.apply_event(event)
+        board.move_to_layout(0.26)
 
     piece = Piece().at(0, fly).at(lasts, burst, gate="contact")
     piece.at(lasts + 380, lie_down, gate="state")
@@ -82,13 +82,13 @@ def fouled(board: Board, event: Event) -> Motion:
         x = last.goal.x if last is not None else there.x
         to = there._replace(x=x + 70, y=there.y - 40, angle=8)
         board.sprites[name].travel(
-            to, board.pace(lasts / 1000), out_back(1.1), 40, ("card", "foul")
+            to, board.travel_time(lasts / 1000), out_back(1.1), 40, ("card", "foul")
         )
 
     def whistle() -> None:
         low = event.card == cards.FOUL
         board.sound.play("whistle_low" if low else "whistle")
-        board.blow(0.12)
+        board.impact(0.12)
         last = board.sprites.get(pieces.on_top(board))
         x, y = (last.pose.x, last.pose.y) if last is not None else (there.x, there.y)
         board.add(Comic("burst_foul", (x, y), 0.3, pops=True))
@@ -114,20 +114,20 @@ def shooed(board: Board, event: Event) -> Motion:
 
 def guarded(board: Board, event: Event) -> Motion:
     """Goggles are put on: a small deed, but one to remember."""
-    copies = board.shown.fronts.get((event.who, cards.SAFETY_FIRST), 0)
+    copies = board.visible.fronts.get((event.who, cards.SAFETY_FIRST), 0)
     name: Key = ("front", event.who, cards.SAFETY_FIRST, copies)
     at = pieces.between_eyes(board, event.who)
 
     def wear() -> None:
-        board.learn(event)
-        board.arrange()
+        board.apply_event(event)
+        board.move_to_layout()
         board.sound.play("goggles")
 
     shine = partial(board.add, Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.4))
     return Series(
         bring_up(board, event.who, cards.SAFETY_FIRST, name, 0.3),
         Do(wear),
-        Wait(board.pace(MEDIUM)),
+        Wait(board.travel_time(MEDIUM)),
         Do(shine),
-        Wait(board.pace(LONG) / 2),
+        Wait(board.travel_time(LONG) / 2),
     )

@@ -44,13 +44,13 @@ STARS = ("bit_star_3", "bit_star_1")
 def wind_up(board: Board, event: Event, *named: Event) -> Motion:
     """The card goes into the ring and stays there; the glove is drawn back."""
     arrives = SNAP if board.is_mine(event.who) else REACH
-    at = eye_at(board.shown, board.zones, event.to, event.amount)
+    at = eye_at(board.visible, board.zones, event.to, event.amount)
     stands = slot(board.zones, at)
 
     def go() -> None:
         out_of_hand(board, event.who, event.card, RAISED)
         arc = 0 if board.is_mine(event.who) else 60
-        seconds = board.pace(arrives / 1000)
+        seconds = board.travel_time(arrives / 1000)
         board.sprites[RAISED].travel(stands, seconds, emph, arc, face(event.card))
         board.sound.play("slap" if board.is_mine(event.who) else "slide")
 
@@ -67,19 +67,19 @@ def coil(board: Board, piece: Piece, start: float) -> Piece:
     """The glove comes out of the card and is drawn back, away from what it aims at."""
 
     def begin() -> None:
-        strike = board.shown.strike
-        back = coiled(board.shown, strike, board.zones)
-        at = eye_at(board.shown, board.zones, strike.target, strike.eye)
+        strike = board.visible.strike
+        back = coiled(board.visible, strike, board.zones)
+        at = eye_at(board.visible, board.zones, strike.target, strike.eye)
         stands = slot(board.zones, at)
-        look = gloves.glove(board.looks[strike.attacker], stands[:2], at)
+        look = gloves.glove(board.contenders[strike.attacker], stands[:2], at)
         sprite = board.spawn(GLOVE, look, stands._replace(angle=0, width=gloves.GLOVE), 24)
         sprite.land()
-        sprite.travel(back, board.pace(0.9 * COIL / 1000), out_cubic)
-        if board.motion == "full":
+        sprite.travel(back, board.travel_time(0.9 * COIL / 1000), out_cubic)
+        if board.motion_level == "full":
             away = gloves.heading(at, stands[:2])
             board.add(Comic("bit_lines_side", back[:2], 0.12, away))
         brace(board, strike.target)
-        board.arrange(0.1)  # the hand closes meanwhile
+        board.move_to_layout(0.1)  # the hand closes meanwhile
 
     return piece.at(start, begin, gate="coil").until(start + COIL)
 
@@ -87,14 +87,14 @@ def coil(board: Board, piece: Piece, start: float) -> Piece:
 def brace(board: Board, seat: Seat, pose: str = "") -> None:
     """The eyes of this seat look as they should, at once; or one that was aimed at does this."""
     for eye in (0, 1):
-        look = eye_now(board.shown, seat, eye, board.looks[seat])
+        look = eye_now(board.visible, seat, eye, board.contenders[seat])
         aimed_at = len(look) > 3
         board.sprites["eye", seat, eye].look = (*look[:3], pose) if aimed_at and pose else look
 
 
 def _demand(board: Board, named: Event) -> None:
     """What a Shakedown is after, under its card until it lands."""
-    at = eye_at(board.shown, board.zones, board.shown.strike.target, board.shown.strike.eye)
+    at = eye_at(board.visible, board.zones, board.visible.strike.target, board.visible.strike.eye)
     stands = slot(board.zones, at)
     text = f"GIVE ME THE {CARDS[named.card].upper()}!"
     board.add(Note(text, stands.x, stands.y + stands.width * 0.86, 1.0))
@@ -106,9 +106,9 @@ def _demand(board: Board, named: Event) -> None:
 def flight(board: Board, piece: Piece, target: Seat, eye: int) -> float:
     """Hangs a moment, then flies; when it arrives. What a blow leaves is fetched meanwhile."""
     expect(board.faces.art, *BRUISES, *STARS, "bit_lines_radial", "bit_sweat_3")
-    at = eye_at(board.shown, board.zones, target, eye)
-    starts = HANG if board.motion != "hardly" else 0
-    lasts = FLIGHT if board.motion != "hardly" else 120
+    at = eye_at(board.visible, board.zones, target, eye)
+    starts = HANG if board.motion_level != "hardly" else 0
+    lasts = FLIGHT if board.motion_level != "hardly" else 120
 
     def fly() -> None:
         sprite = board.sprites.get(GLOVE)
@@ -120,10 +120,10 @@ def flight(board: Board, piece: Piece, target: Seat, eye: int) -> float:
         stands = slot(board.zones, at)[:2]
         there = gloves.along(at, stands, SHORT_OF)
         sprite.travel(
-            sprite.pose._replace(x=there[0], y=there[1]), board.pace(lasts / 1000), in_quad
+            sprite.pose._replace(x=there[0], y=there[1]), board.travel_time(lasts / 1000), in_quad
         )
         board.add(gloves.Rope(board, stands, GLOVE, 0.45))
-        if board.motion != "hardly":
+        if board.motion_level != "hardly":
             way = gloves.along(stands, at, 150)
             board.add(Comic("bit_lines_speed", way, 0.12, gloves.heading(stands, at)))
 
@@ -133,22 +133,22 @@ def flight(board: Board, piece: Piece, target: Seat, eye: int) -> float:
 
 def land(board: Board, piece: Piece, contact: float, event: Event, blow: Blow) -> Point:
     """Everything that is seen, heard and felt within a tenth of a second."""
-    at = eye_at(board.shown, board.zones, event.to, event.amount)
+    at = eye_at(board.visible, board.zones, event.to, event.amount)
     key: Key = ("eye", event.to, event.amount)
     away = gloves.heading(slot(board.zones, at)[:2], at)
 
     def strikes() -> None:
-        board.learn(event)
+        board.apply_event(event)
         board.add(Comic(blow.burst, at, 0.22, _points(blow, away), pops=True))
         board.sound.play(blow.sound)
-        board.blow(blow.trauma)
+        board.impact(blow.trauma)
         board.flash(key)
-        if board.motion == "full":
+        if board.motion_level == "full":
             board.add(Comic("bit_shock_m", at, 0.05))
             board.sprites[key].squash = 0.12
 
     def holds() -> None:
-        if board.motion == "full":
+        if board.motion_level == "full":
             board.add(Comic("bit_lines_radial", at, 0.1))
         board.sprites[key].squash = 0.0
         say(board, blow, at, away)
@@ -166,9 +166,9 @@ def say(board: Board, blow: Blow, at: Point, away: float) -> None:
     """The word stands beside, on the side away from the blow; never the same twice in a row."""
     if not blow.words:
         return
-    board.seen[blow.sound] += 1
-    word = blow.words[board.seen[blow.sound] % len(blow.words)]
-    mine = board.shown.strike is None and board.is_mine(board.shown.turn)
+    board.set_pieces_shown[blow.sound] += 1
+    word = blow.words[board.set_pieces_shown[blow.sound] % len(blow.words)]
+    mine = board.visible.strike is None and board.is_mine(board.visible.turn)
     shout(board, Word(word, "a" if mine else "b", _beside(board, at, away)))
 
 
@@ -186,7 +186,7 @@ def reel_in(board: Board, at: Point) -> None:
     if sprite is not None:
         stands = slot(board.zones, at)
         back = stands._replace(angle=0, width=gloves.GLOVE * 0.6)
-        sprite.travel(back, board.pace(0.18), out_cubic)
+        sprite.travel(back, board.travel_time(0.18), out_cubic)
 
 
 def bruised(board: Board, piece: Piece, start: float, event: Event, at: Point) -> float:
@@ -200,9 +200,9 @@ def bruised(board: Board, piece: Piece, start: float, event: Event, at: Point) -
         sprite = board.sprites[key]
         x, y = gloves.along(at, stands, -KNOCKED)
         turn = TURNED if stands[0] < at[0] else -TURNED
-        sprite.travel(Pose(x, y, turn, width), board.pace(0.1), out_cubic)
+        sprite.travel(Pose(x, y, turn, width), board.travel_time(0.1), out_cubic)
         board.add(Frames(BRUISES, (x, y), 0.14))
-        if board.motion == "full":
+        if board.motion_level == "full":
             board.add(Spray(STARS, at, 3, 120, gloves.heading(stands, at), 120))
             board.add(Comic("bit_sweat_3", (x, y - width * 0.9), 0.25))
 
@@ -210,11 +210,13 @@ def bruised(board: Board, piece: Piece, start: float, event: Event, at: Point) -
         board.sprites.pop(GLOVE, None)
         sprite = board.sprites[key]
         home = Pose(*at, 0, width)
-        sprite.travel(home, board.pace(0.22), emph, look=eye_look(board.looks[seat], state))
+        sprite.travel(
+            home, board.travel_time(0.22), emph, look=eye_look(board.contenders[seat], state)
+        )
         board.sound.play("flip")
 
     def stamp() -> None:
-        board.learn(event)
+        board.apply_event(event)
         board.add(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
 
     piece.at(start, knock).at(start + 100, turn).at(start + 230, stamp, gate="state")
@@ -227,10 +229,10 @@ def bruised(board: Board, piece: Piece, start: float, event: Event, at: Point) -
 def searched(board: Board) -> Motion:
     """Somebody without eyes: the glove reaches for the head, and nothing breaks."""
     piece = Piece()
-    strike = board.shown.strike
+    strike = board.visible.strike
     if strike is None:
         return piece
     arrives = flight(board, piece, strike.target, NO_EYE)
-    at = eye_at(board.shown, board.zones, strike.target, NO_EYE)
+    at = eye_at(board.visible, board.zones, strike.target, NO_EYE)
     piece.at(arrives, partial(board.sound.play, "slap"), partial(reel_in, board, at))
     return piece.at(arrives + 180, partial(board.sprites.pop, GLOVE, None))

@@ -22,9 +22,9 @@ def first(board: Board, event: Event) -> Motion:
 
 def turn(board: Board, event: Event) -> Motion:
     def begin() -> None:
-        board.learn(event)
-        board.seen["rally"] = 0
-        board.seen["chain"] = 0
+        board.apply_event(event)
+        board.set_pieces_shown["rally"] = 0
+        board.set_pieces_shown["chain"] = 0
 
     return Series(Do(begin), Wait(BETWEEN_TURNS))
 
@@ -35,7 +35,7 @@ def passed(board: Board, event: Event) -> Motion:
 
 def drew(board: Board, *events: Event) -> Motion:
     """One card after the other; a deal goes round quickly, and after the last bell nobody looks."""
-    if board.shown.over:
+    if board.visible.over:
         return learn(board, *events)
     x, y, _, width = _deck(board)
     top = Pose(x + 6, y - 15, 0, width)
@@ -52,7 +52,9 @@ def reshuffled(board: Board, event: Event) -> Motion:
         gather(board, "discard", _deck(board), 0.5)
         board.sound.play("riffle")
 
-    return Series(Do(riffle), Wait(board.pace(0.6)), learn(board, event), settle_down(board, SHORT))
+    return Series(
+        Do(riffle), Wait(board.travel_time(0.6)), learn(board, event), settle_down(board, SHORT)
+    )
 
 
 def swapped(board: Board, event: Event) -> Motion:

@@ -19,9 +19,9 @@ class Lids:
     """One for each of those who choose, by the round and the seat alone: both are public."""
 
     def __init__(self, board: Board, seats: Sequence[Seat]) -> None:
-        self.still = board.motion != "full"
+        self.still = board.motion_level != "full"
         """Does whoever looks want little movement?"""
-        turns = board.shown.turns
+        turns = board.visible.turns
         self._luck = {seat: Random(derive(_TWITCHES, turns, seat)) for seat in seats}
         self._next = {seat: luck.uniform(*APART) for seat, luck in self._luck.items()}
 

@@ -157,7 +157,7 @@ def _draw_way(
     for place, (foe, colour) in enumerate(zip(foes, colours, strict=True)):
         x = left + 60 + 47 * place
         canvas.art_at(picture(STEMS[colour]), x, spot.y - 15, 46)
-        draw_portrait(canvas, board.looks[foe], x, spot.y + 24, 34)
+        draw_portrait(canvas, board.contenders[foe], x, spot.y + 24, 34)
 
 
 def _draw_locking(canvas: Canvas, key: str, x: float, y: float) -> None:
@@ -167,7 +167,7 @@ def _draw_locking(canvas: Canvas, key: str, x: float, y: float) -> None:
 
 
 def draw_lid(canvas: Canvas, board: Board, seat: Seat, place: pygame.FRect, twitches: bool) -> None:
-    colour = colour_of(board.looks[seat])
+    colour = colour_of(board.contenders[seat])
     canvas.shape(lid(colour, twitches), place.x + 14, place.y + 10)
 
 

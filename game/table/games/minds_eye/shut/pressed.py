@@ -72,7 +72,7 @@ class EyesShut(Pressing):
         self.lay(self.curtain_button(ONE_BY_ONE))
 
     def _picker(self, view: View) -> Picker:
-        shown = self.board.shown
+        shown = self.board.visible
         others = ((view.seat + step) % shown.n for step in range(1, shown.n))
         foes = tuple(seat for seat in others if seat in shown.playing)
         looks = [eyes(move, len(foes)) for move in choices(view.moves)]

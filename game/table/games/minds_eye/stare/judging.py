@@ -24,7 +24,7 @@ class Judging(CloseUp):
         self.blinked: Seat | None = None
         """Whom one of two has named, until both agree."""
         self.both = len(desk.views) > 1
-        self.sides = sides(self.board.shown)
+        self.sides = sides(self.board.visible)
         self.chosen = self.name
         self._ask()
 

@@ -152,7 +152,7 @@ def _add_rays(small: pygame.Surface, heart: Point) -> None:
 
 
 def draw_seats(board: Board, canvas: Canvas, about: Teller) -> None:
-    shown: Staring = board.shown
+    shown: Staring = board.visible
     for side, seat in sides(shown).items():
         _draw_plate(board, canvas, side, seat, about)
     _draw_third(board, canvas, about)
@@ -164,10 +164,10 @@ def draw_seats(board: Board, canvas: Canvas, about: Teller) -> None:
 
 
 def _draw_plate(board: Board, canvas: Canvas, side: str, seat: Seat, about: Teller) -> None:
-    shown: Staring = board.shown
+    shown: Staring = board.visible
     x, y, w, h = places().rect(f"plate_{side}")
-    canvas.shape(plate(round(w), round(h), colour_of(board.looks[seat])), x, y)
-    draw_alive(board.living, seat, canvas, board.looks[seat], x + 44, y + h / 2, HEAD)
+    canvas.shape(plate(round(w), round(h), colour_of(board.contenders[seat])), x, y)
+    draw_alive(board.living, seat, canvas, board.contenders[seat], x + 44, y + h / 2, HEAD)
     letters, room = canvas.lettering, w - 104 - (110 if about.options.stare == "drops" else 16)
     name = board.names[seat]
     style = letters.fitted(name, display(30, CREAM, 4, 2), room, h - 8)
@@ -193,7 +193,7 @@ def _draw_drops(canvas: Canvas, side: str, left: int) -> None:
 
 def _draw_third(board: Board, canvas: Canvas, about: Teller) -> None:
     """Of three, the one who does not stare: waits for the winner, or only watches."""
-    shown: Staring = board.shown
+    shown: Staring = board.visible
     if shown.n < 3:
         return
     seat = 3 - sum(shown.starers[:2])
@@ -204,12 +204,12 @@ def _draw_third(board: Board, canvas: Canvas, about: Teller) -> None:
     wide = canvas.lettering.width(text, style) + 84
     left = x + (w - wide) / 2
     canvas.shape(tag(round(wide), round(h), TAG_EDGE), left, y)
-    draw_portrait(canvas, board.looks[seat], left + 28, y + h / 2, 52)
+    draw_portrait(canvas, board.contenders[seat], left + 28, y + h / 2, 52)
     canvas.write(text, left + 64, y + h / 2, style)
 
 
 def _draw_distraction(board: Board, canvas: Canvas, about: Teller) -> None:
-    shown: Staring = board.shown
+    shown: Staring = board.visible
     if not about.options.distractions:
         return
     said, (x, y, w, h) = words("stare")["distraction"], places().rect("distraction")
@@ -238,7 +238,7 @@ def _draw_badge(canvas: Canvas, text: str, x: float, y: float) -> None:
 
 def _draw_quiet(board: Board, canvas: Canvas, said: dict[str, str]) -> None:
     """Nothing disturbs them; or somebody is still to say what does."""
-    shown: Staring = board.shown
+    shown: Staring = board.visible
     x, y, w, _ = places().rect("distraction")
     picker = board.names[3 - sum(shown.starers[:2])] if shown.offers else ""
     title = said["pick"].format(name=picker) if picker else said["none"]
@@ -250,7 +250,7 @@ def _draw_quiet(board: Board, canvas: Canvas, said: dict[str, str]) -> None:
 
 def _draw_line(board: Board, canvas: Canvas, about: Teller) -> None:
     """What the last beat did, in one line, and what else was counted in."""
-    one, other = sides(board.shown).values()
+    one, other = sides(board.visible).values()
     line, more = result(about.stare, one, other, list(board.names))
     (x, y), letters, w = places().centre("line"), canvas.lettering, size("line")[0]
     high = size("line")[1] if more else ONE_LINE
@@ -270,10 +270,10 @@ def draw_lively(board: Board, canvas: Canvas, about: Teller) -> None:
     _draw_heart(board, canvas, about)
     if about.options.stare != "drops":
         return
-    for side, seat in sides(board.shown).items():
+    for side, seat in sides(board.visible).items():
         if not board.sprites[key(seat)].moving:
-            _draw_drops(canvas, side, board.shown.drops[seat])
-        mine = idle(side) if seat == board.shown.viewer else []
+            _draw_drops(canvas, side, board.visible.drops[seat])
+        mine = idle(side) if seat == board.visible.viewer else []
         shelf = about.stare.shelf.get(seat, mine)
         if not shelf:
             _draw_seen(board, canvas, side, seat, about.stare)
@@ -282,7 +282,7 @@ def draw_lively(board: Board, canvas: Canvas, about: Teller) -> None:
 
 
 def _draw_heart(board: Board, canvas: Canvas, about: Teller) -> None:
-    shown: Staring = board.shown
+    shown: Staring = board.visible
     x, y = places().centre("heart")
     for mirrored, left in ((True, x - 106 - PULSE), (False, x + 106)):
         canvas.shape(pulse(PULSE, mirrored), left, y - HIGH / 2)

@@ -50,7 +50,7 @@ class Stances(CloseUp):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        shown: Staring = self.board.shown
+        shown: Staring = self.board.visible
         self.seats = {
             side: seat
             for side, seat in sides(shown).items()
@@ -174,13 +174,13 @@ class Stances(CloseUp):
         self.pulses = int(self.since / self.pulse)
         if self.pulses <= HEARD:
             self.board.sound.play("heart")
-        if self.board.motion == "full":
+        if self.board.motion_level == "full":
             self.board.add(Thump())
             self._tremble()
         return True
 
     def _tremble(self) -> None:
-        shown: Staring = self.board.shown
+        shown: Staring = self.board.visible
         for number, seat in enumerate(shown.starers[:2]):
             dry = shown.drops[seat] <= FEW
             if dry or self.pulses % CALM == number:

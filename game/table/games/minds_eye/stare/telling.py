@@ -63,13 +63,13 @@ APART = 60.0
 
 def began(board: Board, event: Event) -> Motion:
     """Plum light, and two eyes from the sides."""
-    seconds = board.pace(ENTERS if board.full("stare") else ENTERS_AGAIN)
+    seconds = board.travel_time(ENTERS if board.count_showing("stare") else ENTERS_AGAIN)
 
     def enter() -> None:
-        board.learn(event)
+        board.apply_event(event)
         board.effects.clear()
-        board.settle()
-        for side, seat in sides(board.shown).items():
+        board.snap_to_layout()
+        for side, seat in sides(board.visible).items():
             for name in keys(seat) if seconds else ():
                 _come_in(board.sprites[name], -WIDE if side == LEFT else WIDE, seconds)
         board.sound.play("crowd_inhale")
@@ -84,8 +84,8 @@ def expect_eyes(board: Board) -> None:
     Not before: the eyes of everybody, looking both ways, would have all else make room.
     """
     art = board.faces.art
-    for side, seat in sides(board.shown).items():
-        eye.expect(art, board.looks[seat], side == RIGHT)
+    for side, seat in sides(board.visible).items():
+        eye.expect(art, board.contenders[seat], side == RIGHT)
     art.prepare(picture.requests())
 
 
@@ -113,12 +113,12 @@ def distracted(board: Board, event: Event) -> Motion:
     def strike() -> None:
         _light(board, 0.9)
         board.sound.play(HEARD[event.amount])
-        if board.motion == "full":
+        if board.motion_level == "full":
             start, middle = places().centre("distraction"), places().centre("heart")
             name = f"ui/stare_{ICONS[event.amount]}.svg"
             board.add(Passing(name, start, (middle[0], middle[1] + 30), 0.9))
 
-    wait = 0.9 if board.motion == "full" else 0.4
+    wait = 0.9 if board.motion_level == "full" else 0.4
     return Series(learn(board, event), Do(strike), Wait(wait))
 
 
@@ -132,7 +132,7 @@ def dried(board: Board, event: Event) -> Motion:
     x, y = places().centre("heart")
 
     def tell() -> None:
-        board.learn(event)
+        board.apply_event(event)
         board.add(Note(said, x, y + 96, 0.9))
         board.sound.play("sizzle")
 
@@ -154,16 +154,16 @@ def stared(board: Board, *events: Event) -> Motion:
     piece.at(300, partial(_drip, board, drips, LAST if fatal else READ), gate="state")
     if fatal:
         return piece.until(LAST)
-    return piece.at(READ, partial(board.arrange, 0))
+    return piece.at(READ, partial(board.move_to_layout, 0))
 
 
 def _act(board: Board, acts: Sequence[Event]) -> None:
-    shown: Staring = board.shown
+    shown: Staring = board.visible
     board.add(Thump())
     board.sound.play("heart")
     board.sound.play("string", min(shown.beat, STRINGS))
     for event in acts:
-        board.learn(event)
+        board.apply_event(event)
         _pose(board, event.who, STANCES[event.amount])
 
 
@@ -172,7 +172,7 @@ def _pose(board: Board, seat: Seat, stance: str, swells: bool = False) -> None:
     ball, iris, lids = (board.sprites[name] for name in keys(seat))
     ball.put(ball.pose)
     lids.put(lids.pose, posed(lids.look, stance))
-    iris.put(pose(side_of(board.shown, seat), IRIS, swells))
+    iris.put(pose(side_of(board.visible, seat), IRIS, swells))
 
 
 def _glare(board: Board, piece: Piece, acts: Sequence[Event]) -> None:
@@ -183,7 +183,7 @@ def _glare(board: Board, piece: Piece, acts: Sequence[Event]) -> None:
         gaze = _gaze(board, event.who, event.to)
         piece.at(120, partial(_pose, board, event.who, "glare", True), partial(board.add, gaze))
         piece.at(120, partial(board.sound.play, "gaze"))
-        if board.motion == "hardly":
+        if board.motion_level == "hardly":
             gaze.reach = 1.0
         else:
             piece.over(120, 300, partial(_reach, gaze), out_cubic)
@@ -195,7 +195,7 @@ def _gaze(board: Board, seat: Seat, at: Seat) -> Gaze:
     colour = COLOURS.index(name_of(board.sprites[key(seat, IRIS)].look))
     light, dark = IRISES[colour]
     start, end = iris(board, seat, SWELLS + 100), iris(board, at, 90)
-    high = -16 if side_of(board.shown, seat) == LEFT else 16  # two beams pass each other
+    high = -16 if side_of(board.visible, seat) == LEFT else 16  # two beams pass each other
     return Gaze((start[0], start[1] + high), (end[0], end[1] + high), (dark, light), 60)
 
 
@@ -205,7 +205,7 @@ def _reach(gaze: Gaze, share: float) -> None:
 
 def iris(board: Board, seat: Seat, more: float = 0.0) -> Point:
     """The middle of this one's iris, or some way further towards the other."""
-    side = side_of(board.shown, seat)
+    side = side_of(board.visible, seat)
     x, y = ball(side)
     towards = 1 if side == LEFT else -1
     return x + towards * (FORWARD[0] + more), y + FORWARD[1]
@@ -213,14 +213,14 @@ def iris(board: Board, seat: Seat, more: float = 0.0) -> Point:
 
 def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
     """Drops let go, and a number says how many."""
-    shown: Staring = board.shown
+    shown: Staring = board.visible
     for event in drips:
         side, before = side_of(shown, event.who), shown.drops[event.who]
         lost = before - max(0, event.amount)
         x, y = ball(side)
         seconds = (until - 300) / 1000
         board.add(Lost(signed(event.amount - before), (x, y + 200), seconds, shown.beat))
-        if lost > 0 and board.motion == "full":
+        if lost > 0 and board.motion_level == "full":
             board.add(
                 Falling([drop_at(side, n) for n in range(max(0, before - lost), before)], 0.5)
             )
@@ -228,7 +228,7 @@ def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
     if any(event.amount < shown.drops[event.who] for event in drips):
         board.sound.play("splat")
     for event in drips:
-        board.learn(event)
+        board.apply_event(event)
 
 
 # -- the end of it ---------------------------------------------------------------------------------
@@ -238,19 +238,19 @@ def blinked(board: Board, event: Event) -> Motion:
     """It trembles, creeps shut against its will, and slams."""
     art = board.faces.art
     expect(art, *PRINTS)
-    art.prepare(wheel.requests(board.zones, board.looks))  # it lies before the viewer again
+    art.prepare(wheel.requests(board.zones, board.contenders))  # it lies before the viewer again
     piece = Piece()
-    slow = board.full("blink")
+    slow = board.count_showing("blink")
     creeps = (300.0 if slow else 0.0) if _wet(board) else 0.0
     slams = creeps + (240 if slow else 160)
-    if board.motion != "hardly":
+    if board.motion_level != "hardly":
         piece.over(0, creeps, partial(_tremble, board, event.who))
         piece.at(creeps, partial(_pose, board, event.who, "squint"))
         piece.at(creeps, partial(board.sound.play, "crowd_inhale"))
     else:
         slams = 120.0
     piece.at(slams, partial(_slam, board, event.who), gate="slam")
-    end = slams + board.holds(60)
+    end = slams + board.hit_stop_ms(60)
     said = _blink(board, event.who)
     piece.at(SOON, partial(said.write, board.faces.lettering, WIDTH))
     piece.at(end + 60, partial(board.add, said), partial(_shine, board, event.to))
@@ -260,7 +260,7 @@ def blinked(board: Board, event: Event) -> Motion:
 
 def _wet(board: Board) -> bool:
     """Were there drops to run out of?"""
-    return any(drops <= 0 for drops in (board.shown.drops[s] for s in board.shown.starers[:2]))
+    return any(drops <= 0 for drops in (board.visible.drops[s] for s in board.visible.starers[:2]))
 
 
 def _tremble(board: Board, seat: Seat, share: float) -> None:
@@ -270,18 +270,18 @@ def _tremble(board: Board, seat: Seat, share: float) -> None:
 
 
 def _slam(board: Board, seat: Seat) -> None:
-    x, y = ball(side_of(board.shown, seat))
+    x, y = ball(side_of(board.visible, seat))
     _pose(board, seat, "blink")
     board.sound.play("blink")
     board.sound.play("crowd_gasp")
-    board.blow(0.3)
-    if board.motion == "full":
+    board.impact(0.3)
+    if board.motion_level == "full":
         board.add(Comic("bit_shock_l", (x, y), 0.1))
         board.add(Spray(("bit_sweat_3",), (x, y + 40), 6, 260, 90, 200, 0.5))
 
 
 def _blink(board: Board, seat: Seat) -> Stamp:
-    x, y = ball(side_of(board.shown, seat))
+    x, y = ball(side_of(board.visible, seat))
     return Stamp(words("stare")["blink"], x, y - 20, 110, 0.84)
 
 
@@ -294,9 +294,9 @@ def _shine(board: Board, seat: Seat) -> None:
 
 def _leave(board: Board, event: Event) -> None:
     """The plum light lifts: everything is where the table knows it."""
-    board.learn(event)
+    board.apply_event(event)
     board.effects.clear()
-    board.settle()
+    board.snap_to_layout()
 
 
 def double_blinked(board: Board, event: Event, *drips: Event) -> Motion:
@@ -304,13 +304,13 @@ def double_blinked(board: Board, event: Event, *drips: Event) -> Motion:
     piece = Piece()
     for late, seat in enumerate((event.who, event.to)):
         piece.at(160 + late * APART, partial(_slam, board, seat))
-    piece.at(160, partial(board.learn, event))
+    piece.at(160, partial(board.apply_event, event))
     x, y = places().centre("heart")
     said = words("stare")["double"]
     piece.at(300, partial(board.sound.play, "crowd_laugh"))
     piece.at(300, lambda: board.add(Stamp(said, x, y, 76, 0.8)))
-    piece.at(1000, *(partial(board.learn, drip) for drip in drips), gate="state")
-    return piece.at(1000, partial(board.arrange, 0)).until(1200)
+    piece.at(1000, *(partial(board.apply_event, drip) for drip in drips), gate="state")
+    return piece.at(1000, partial(board.move_to_layout, 0)).until(1200)
 
 
 def called(board: Board, *events: Event) -> Motion:
@@ -318,8 +318,8 @@ def called(board: Board, *events: Event) -> Motion:
 
     def tell() -> None:
         for number, event in enumerate(events):
-            board.learn(event)
-            x, y = ball(side_of(board.shown, event.to))
+            board.apply_event(event)
+            x, y = ball(side_of(board.visible, event.to))
             said = words("stare")["called"].format(name=board.names[event.who])
             board.add(Note(said, x, y + 60 * number - 20, 1.0))
         board.sound.play("tock")
@@ -337,7 +337,7 @@ def tossed(board: Board, event: Event) -> Motion:
         board.add(Comic("bit_coin", (x, y + 160), 1.6))
 
     def tell() -> None:
-        board.learn(event)
+        board.apply_event(event)
         board.add(Stamp(said, x, y + 340, 56, 1.4))
 
     return Series(Do(toss), Wait(0.5), Do(tell), Wait(0.9))

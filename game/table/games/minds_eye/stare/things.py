@@ -12,7 +12,7 @@ from game.table.things import Thing, told, whose
 
 
 def things(board: Board, about: Teller) -> list[Thing]:
-    shown: Staring = board.shown
+    shown: Staring = board.visible
     made = [_thing(board, "heart", "heart", beat=shown.beat)]
     made[0].rect.inflate_ip(560, 0)  # with the line that it beats on
     for side, seat in sides(shown).items():
@@ -30,7 +30,7 @@ def things(board: Board, about: Teller) -> list[Thing]:
 
 
 def _of_one(board: Board, about: Teller, side: str, seat: Seat) -> list[Thing]:
-    drops = max(0, board.shown.drops[seat])
+    drops = max(0, board.visible.drops[seat])
     counted = about.options.stare == "drops"
     made = [
         _thing(board, f"eye_{side}", "eye" if counted else "eye/real", seat, drops=drops),
@@ -42,7 +42,7 @@ def _of_one(board: Board, about: Teller, side: str, seat: Seat) -> list[Thing]:
 
 
 def _disturbing(board: Board, about: Teller) -> list[Thing]:
-    shown: Staring = board.shown
+    shown: Staring = board.visible
     if not about.options.distractions:
         return []
     which = shown.coming or shown.distraction

@@ -206,7 +206,7 @@ def gazes(board: Board, eyes: Sequence[Event]) -> list[Gaze]:
     """From what was revealed."""
     found = []
     for event in eyes:
-        mine, theirs = (layout.place(board.shown, board.zones, s) for s in (event.who, event.to))
+        mine, theirs = (layout.place(board.visible, board.zones, s) for s in (event.who, event.to))
         start, end = rims((mine.x, mine.y), (theirs.x, theirs.y))
         found.append(Gaze(event.who, event.to, event.card, start, end))
     return found

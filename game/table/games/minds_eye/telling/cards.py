@@ -10,46 +10,48 @@ from game.table.telling import learn, noise
 
 def dealt(board: Board, *events: Event) -> Motion:
     """Everybody gets a stack."""
-    return Series(staggered([_dealt(board, event) for event in events], 0.12), Do(board.arrange))
+    return Series(
+        staggered([_dealt(board, event) for event in events], 0.12), Do(board.move_to_layout)
+    )
 
 
 def _dealt(board: Board, event: Event) -> Motion:
     def deal() -> None:
-        board.learn(event)
+        board.apply_event(event)
         board.sound.play("deal")
         x, y = board.zones.centre("pot")
         before = set(board.sprites)
-        board.arrange(0)
+        board.move_to_layout(0)
         for key in [key for key in board.sprites if key not in before]:
             there = board.sprites[key].goal
             board.sprites[key].put(there._replace(x=x, y=y))
-            board.sprites[key].travel(there, board.pace(MEDIUM))
+            board.sprites[key].travel(there, board.travel_time(MEDIUM))
 
-    return Series(Do(deal), Wait(board.pace(MEDIUM)))
+    return Series(Do(deal), Wait(board.travel_time(MEDIUM)))
 
 
 def sealed(board: Board, event: Event) -> Motion:
     """A card slides from its stack to its place, face down; in a stare nothing is seen."""
-    if board.shown.staring:
+    if board.visible.staring:
         return learn(board, event)
     board.faces.art.prepare(showdown.requests())  # it comes when all have laid
 
     def lay() -> None:
-        top = layout.top(board.shown, event.who)
-        board.learn(event)
+        top = layout.top(board.visible, event.who)
+        board.apply_event(event)
         if top in board.sprites:
             board.rename(top, ("played", event.who))
-        board.arrange(MEDIUM)
+        board.move_to_layout(MEDIUM)
         board.sound.play("slap" if board.is_mine(event.who) else "slide")
 
-    return Series(Do(lay), Wait(board.pace(MEDIUM)))
+    return Series(Do(lay), Wait(board.travel_time(MEDIUM)))
 
 
 def claimed(board: Board, event: Event) -> Motion:
     """The pot goes to whoever did not blink."""
 
     def take() -> None:
-        board.learn(event)
-        board.arrange(MEDIUM)
+        board.apply_event(event)
+        board.move_to_layout(MEDIUM)
 
-    return Series(noise(board, "slide"), Do(take), Wait(board.pace(MEDIUM)))
+    return Series(noise(board, "slide"), Do(take), Wait(board.travel_time(MEDIUM)))

@@ -33,13 +33,13 @@ def goes(board: Board, event: Event) -> None:
     played = ("played", owner_of(event))
     sprite = board.sprites.pop(played, None)
     before = set(board.sprites)
-    board.learn(event)
-    board.arrange(LAND / 1000)
+    board.apply_event(event)
+    board.move_to_layout(LAND / 1000)
     new = [key for key in board.sprites if key not in before and key != played]
     board.sound.play("fizz" if event.what == "removed" else "slide")
     if sprite is None:
         return
-    if event.what == "removed" and board.motion == "full":
+    if event.what == "removed" and board.motion_level == "full":
         board.add(Frames(PUFF, (sprite.pose.x, sprite.pose.y), 0.36))
     name = new[-1] if new else _top(board, event)
     if name is None:
@@ -48,7 +48,7 @@ def goes(board: Board, event: Event) -> None:
     sprite.key = name
     sprite.z = board.sprites[name].z
     board.sprites[name] = sprite
-    sprite.travel(goal, board.pace(LAND / 1000), emph, 60, ("back",))
+    sprite.travel(goal, board.travel_time(LAND / 1000), emph, 60, ("back",))
     sprite.face_width = OPEN
 
 

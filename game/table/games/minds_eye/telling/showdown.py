@@ -179,8 +179,8 @@ def _turn(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks
     def turn() -> None:
         lift(0.0)
         for event in meeting.eyes:
-            board.learn(event)
-        board.arrange(board.pace(TURN / 1000))
+            board.apply_event(event)
+        board.move_to_layout(board.travel_time(TURN / 1000))
         for _ in meeting.seats:
             board.sound.play("flip")
 
@@ -190,7 +190,7 @@ def _turn(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks
         for colour in sorted({event.card for event in meeting.eyes})[:2]:
             board.sound.play(SHIMMERS[colour])
 
-    if board.motion == "full":
+    if board.motion_level == "full":
         piece.over(now, now + LIFT, lift, out_cubic)
     piece.at(now + LIFT, turn, gate="faces")
     piece.at(now + LIFT + TURN, open_eyes, gate="eyes")
@@ -207,11 +207,11 @@ def _look(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks
     def meet() -> None:
         reach(MEETS)
         for event in meeting.pairs:
-            board.learn(event)
+            board.apply_event(event)
             middle = _between(looks, event.who, event.to).at(MEETS)
             board.add(Comic(FLASH, middle, MEET / 1000))
 
-    if board.motion != "hardly":
+    if board.motion_level != "hardly":
         piece.over(now, now + SHOOT, lambda share: reach(SHORT * share), out_cubic)
     piece.at(now, partial(board.sound.play, "gaze"))
     piece.at(now + SHOOT, meet, gate="contact")
@@ -248,7 +248,7 @@ def _compare(
 
     piece.at(now, tell, gate=f"pair{len(piece.gates)}")
     if pair.what == "beat":
-        begins = now if board.motion != "hardly" else now + PUSH
+        begins = now if board.motion_level != "hardly" else now + PUSH
         piece.over(begins, now + PUSH, push, in_quad)
 
 
@@ -279,7 +279,7 @@ def _strike(board: Board, pair: Event, gaze: Gaze, looks: Looks) -> None:
     seconds = (PAIR - 60) / 1000
     board.add(Comic(_burst(pair), gaze.at(0.86), seconds, gaze.heading))
     board.sound.play("pock")
-    board.blow(0.1)
+    board.impact(0.1)
     board.flash(("played", pair.to))
     looks.fates[pair.to] = beams.BEATEN
     style = "a" if board.is_mine(pair.who) else "b"
@@ -288,7 +288,7 @@ def _strike(board: Board, pair: Event, gaze: Gaze, looks: Looks) -> None:
 
 def _cry_at(board: Board, gaze: Gaze) -> Point:
     """Beside the card that is struck, where no beam goes and no reason stands."""
-    struck, middle = place(board.shown, board.zones, gaze.to), board.zones.centre("my_wheel")[0]
+    struck, middle = place(board.visible, board.zones, gaze.to), board.zones.centre("my_wheel")[0]
     inward = struck.x != middle
     right = struck.x < middle if inward else gaze.end[0] > middle
     far, down = INWARD if inward else ASIDE

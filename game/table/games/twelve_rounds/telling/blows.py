@@ -40,7 +40,7 @@ def colour(shown: Shown, seat: Seat) -> str:
 
 
 def fist(board: Board, seat: Seat, start: Point, end: Point) -> Fist:
-    return Fist(board.faces, gloves.coloured(colour(board.shown, seat), start, end), start)
+    return Fist(board.faces, gloves.coloured(colour(board.visible, seat), start, end), start)
 
 
 def landed(board: Board, *events: Event) -> Motion:
@@ -48,16 +48,16 @@ def landed(board: Board, *events: Event) -> Motion:
     hit = events[0]
     floors = any(event.what == "knocked_down" for event in events)
     expect(board.faces.art, *(FLOORING if floors else STRIKING))
-    card = board.shown.lying[ATTACKS]
+    card = board.visible.lying[ATTACKS]
     feint = card is not None and card.card in FEINTS
     piece = Piece()
     contact = _feint(board, piece, hit) if feint else _punch(board, piece, hit, floors)
     piece.at(contact, partial(_contact, board, hit, floors), gate="contact")
-    now = contact if board.swift else contact + board.holds(HOLD) + 40
+    now = contact if board.is_fast else contact + board.hit_stop_ms(HOLD) + 40
     now = _pegs(board, piece, now, hit)
-    piece.at(now, *(partial(board.learn, event) for event in events), gate="state")
+    piece.at(now, *(partial(board.apply_event, event) for event in events), gate="state")
     piece.at(now, partial(_tally, board, hit), partial(_steady, board))
-    rests = 120 if floors or board.swift else 300
+    rests = 120 if floors or board.is_fast else 300
     drained = [event for event in events if event.what == "drained"]
     piece.at(now, *(partial(_drains, board, event) for event in drained))
     piece.at(now + 60, partial(forget, board), partial(_explain, board, unusual(board, hit)))
@@ -78,9 +78,9 @@ def thrown(
     start, end = way
     glove = fist(board, seat, start, end)
     coiled, there = gloves.along(start, end, -back), gloves.along(end, start, 60)
-    coil, flight = (0, FLIGHT / 2) if board.swift else (COIL, FLIGHT)
+    coil, flight = (0, FLIGHT / 2) if board.is_fast else (COIL, FLIGHT)
     lands = begins + coil + flight
-    if board.motion == "hardly":
+    if board.motion_level == "hardly":
         glove.at = there
         piece.at(begins, partial(board.add, glove))
     else:
@@ -107,7 +107,7 @@ def _feint(board: Board, piece: Piece, hit: Event) -> float:
 
 def _guard(board: Board, offset: Point) -> None:
     sprite = board.sprites.get(("slot", GUARDS))
-    if sprite is not None and board.motion == "full":
+    if sprite is not None and board.motion_level == "full":
         sprite.offset = offset
 
 
@@ -116,10 +116,10 @@ def _contact(board: Board, hit: Event, floors: bool) -> None:
     name = "burst_tr_knock_down" if floors else "burst_tr_hit"
     board.add(Comic(name, (x, y), 0.34, pops=True))
     board.sound.play("whump" if floors or hit.amount >= HEAVY else "pock")
-    board.blow(0.5 if floors else 0.08 + 0.05 * hit.amount)
+    board.impact(0.5 if floors else 0.08 + 0.05 * hit.amount)
     board.flash(("slot", GUARDS))
     _guard(board, (KNOCK, 0.0))
-    if board.motion == "full":
+    if board.motion_level == "full":
         board.add(Comic("bit_shock_l" if floors else "bit_shock_m", (x, y), 0.08))
     style = "a" if board.is_mine(hit.who) else "b"
     shout(board, Word("smack" if hit.amount >= 2 else "bam", style, (x + 40, y - 170), 0.5))
@@ -129,12 +129,12 @@ def _contact(board: Board, hit: Event, floors: bool) -> None:
 
 def _pegs(board: Board, piece: Piece, now: float, hit: Event) -> float:
     """They hop along the track of whoever is hit, cell by cell."""
-    before = board.shown.damage[hit.to]
+    before = board.visible.damage[hit.to]
     for step in range(hit.amount):
         at = cell_at(board, hit.to, min(FALL - 1, before + step))
         piece.at(now, partial(board.add, Comic("bit_star_3", at, 0.14)))
         piece.at(now, partial(board.sound.play, "peg"))
-        now += 0 if board.swift else PEG
+        now += 0 if board.is_fast else PEG
     return now
 
 
@@ -155,7 +155,7 @@ def unusual(board: Board, hit: Event) -> str:
     """Which movement made it more or less damage than the difference."""
     found = [effect for effect in board.effects if isinstance(effect, Versus)]
     usual = found[-1].difference if found else hit.amount
-    attack, guard = board.shown.lying
+    attack, guard = board.visible.lying
     if hit.amount > usual and attack is not None:
         return f"{CARDS[attack.card].upper()}: {hit.amount - usual} DAMAGE MORE"
     if hit.amount < usual and guard is not None:
@@ -191,12 +191,12 @@ def countered(board: Board, *events: Event) -> Motion:
         x, y = way[1]
         board.add(Comic("burst_counter", (x, y), 0.3, pops=True))
         board.sound.play("pock")
-        board.blow(0.08 + 0.05 * hit.amount)
+        board.impact(0.08 + 0.05 * hit.amount)
         shout(board, Word("oof", "a" if board.is_mine(hit.who) else "b", (x - 60, y - 160), 0.5))
 
     piece.at(contact, land, gate="contact")
-    now = _pegs(board, piece, contact + board.holds(HOLD) + 40, hit)
-    piece.at(now, *(partial(board.learn, event) for event in events), gate="state")
+    now = _pegs(board, piece, contact + board.hit_stop_ms(HOLD) + 40, hit)
+    piece.at(now, *(partial(board.apply_event, event) for event in events), gate="state")
     piece.at(now, partial(_tally, board, hit)).until(now + 320)
     return piece
 
@@ -207,7 +207,7 @@ def cut(board: Board, event: Event) -> Motion:
     piece = Piece()
 
     def rips() -> None:
-        board.learn(event)
+        board.apply_event(event)
         board.add(Comic("burst_tr_cut", at, 0.3, pops=True))
         board.add(Stamp("CUT!", at[0] + 110, at[1] + 60, 40, 0.9))
         board.sound.play("rip")

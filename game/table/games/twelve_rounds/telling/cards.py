@@ -44,20 +44,20 @@ def drew(board: Board, *events: Event) -> Motion:
 
 
 def _deal(board: Board, events: Sequence[Event]) -> Motion:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     before = set(_in_hands(board))
     for event in events:
-        board.learn(event)
+        board.apply_event(event)
     goals = {placed.key: placed for placed in board.layout()}
     new = _by_turns([key for key in _in_hands(board) if key not in before])
-    piece, deals = Piece(), 10 if board.swift else DEALS
-    board.arrange(0)
+    piece, deals = Piece(), 10 if board.is_fast else DEALS
+    board.move_to_layout(0)
     for number, key in enumerate(new):
         start = _from_deck(board, key, goals[key].pose.width)
         board.spawn(key, ("back",), start, 45).alpha = 0  # until then it is one of its deck
         piece.at(deals * (number // 2 + 1), partial(_flies, board, goals[key]))
     piece.at(piece.length + DEALS, partial(opening(shown.turns).write, board.faces.lettering))
-    return piece.until(piece.length + 1000 * board.read(board.pace(FLIGHT)))
+    return piece.until(piece.length + 1000 * board.reading_time(board.travel_time(FLIGHT)))
 
 
 def _in_hands(board: Board) -> list[InHand]:
@@ -84,7 +84,7 @@ def _flies(board: Board, placed: Placed) -> None:
     if sprite is not None:
         sprite.alpha = 255
         sprite.put(sprite.pose, placed.look)  # nor turned over
-        sprite.travel(placed.pose, board.read(board.pace(FLIGHT)), emph, 30)
+        sprite.travel(placed.pose, board.reading_time(board.travel_time(FLIGHT)), emph, 30)
         board.sound.play("deal")
 
 
@@ -105,10 +105,10 @@ def leaves(board: Board, seat: Seat, card: int, name: Key, hand: str) -> None:
     backs = [key for key in board.sprites if isinstance(key, InHand) and key.zone == zone]
     if backs:
         pose = board.sprites[backs[-1]].pose
-        board.away.add(backs[-1])
+        board.hidden_keys.add(backs[-1])
         del board.sprites[backs[-1]]
     else:
-        pose = board.from_hand(seat)
+        pose = board.departure_pose(seat)
     board.spawn(name, ("back",), pose, 50)
 
 
@@ -126,18 +126,18 @@ def _returned(board: Board, event: Event) -> Motion:
 
     def begin() -> None:
         leaves(board, event.who, event.card, name, HANDS[which])
-        goal = deck(board.shown, board.zones, which, event.who)
+        goal = deck(board.visible, board.zones, which, event.who)
         board.sprites[name].travel(goal, seconds, emph, 30, ("back",))
         board.sound.play("slide")
 
-    seconds = board.pace(0.06 if board.swift else BACK_IN)
+    seconds = board.travel_time(0.06 if board.is_fast else BACK_IN)
     return Series(Do(begin), Wait(seconds), Do(partial(_arrive, board, event, name)))
 
 
 def _arrive(board: Board, event: Event, name: Key) -> None:
     board.sprites.pop(name, None)
-    board.learn(event)
-    board.arrange()
+    board.apply_event(event)
+    board.move_to_layout()
 
 
 def laid(board: Board, event: Event) -> Motion:
@@ -149,27 +149,29 @@ def laid(board: Board, event: Event) -> Motion:
     def begin() -> None:
         leaves(board, event.who, event.card, name, HANDS[ATTACKS])
         look = laid_look(up)
-        board.sprites[name].travel(slot(board.zones, ATTACKS), board.pace(seconds), emph, 0, look)
+        board.sprites[name].travel(
+            slot(board.zones, ATTACKS), board.travel_time(seconds), emph, 0, look
+        )
         board.sound.play("slap" if board.is_mine(event.who) else "slide")
 
     def down() -> None:
-        board.learn(event)
-        board.arrange(MEDIUM)
+        board.apply_event(event)
+        board.move_to_layout(MEDIUM)
 
-    lies = 0 if board.swift else 0.12
-    flies = Series(Do(begin), Wait(board.pace(seconds)), Do(down), Wait(lies))
+    lies = 0 if board.is_fast else 0.12
+    flies = Series(Do(begin), Wait(board.travel_time(seconds)), Do(down), Wait(lies))
     return Together([flies, staggered([Wait(0), *_plates(board)], AHEAD)])
 
 
 def _plates(board: Board) -> list[Motion]:
     """Made before control changes hands; most have been made long ago."""
-    looks = plates.looks(board.shown) if "judges" in board.zones else ()
+    looks = plates.looks(board.visible) if "judges" in board.zones else ()
     return [Do(partial(plates.draw, board.faces, look, plates.WIDE)) for look in looks]
 
 
 def _way(board: Board, seat: Seat) -> float:
     """Seconds; what the viewer has put there lies there, for whoever is in a hurry."""
-    if board.swift:
+    if board.is_fast:
         return 0 if board.is_mine(seat) else 0.06
     return SHORT * 1.4 if board.is_mine(seat) else 0.3
 
@@ -192,22 +194,22 @@ def _dropped(board: Board, event: Event) -> Motion:
         leaves(board, event.who, event.card, name, HANDS[which])
         at = board.zones.rect(SLOTS[ATTACKS])
         there = Pose(at.centerx, at.centery + 40, 9, at.w * 0.8)
-        board.sprites[name].travel(there, board.pace(0.26), emph, 20, face(event.card))
+        board.sprites[name].travel(there, board.travel_time(0.26), emph, 20, face(event.card))
         board.sound.play("slide")
 
     def fall() -> None:
         if name in board.sprites:
             pose = board.sprites[name].pose
             board.sprites[name].travel(
-                pose._replace(y=pose.y + 160, width=60), board.pace(SHORT), leave
+                pose._replace(y=pose.y + 160, width=60), board.travel_time(SHORT), leave
             )
 
     return Series(
         Do(begin),
-        Wait(board.pace(0.26)),
-        Wait(board.read(0.3)),
+        Wait(board.travel_time(0.26)),
+        Wait(board.reading_time(0.3)),
         Do(fall),
-        Wait(board.pace(SHORT)),
+        Wait(board.travel_time(SHORT)),
         Do(partial(_arrive, board, event, name)),
     )
 
@@ -217,18 +219,18 @@ def discarded(board: Board, *events: Event) -> Motion:
 
     def away() -> None:
         for event in events:
-            board.learn(event)
-        board.arrange()
+            board.apply_event(event)
+        board.move_to_layout()
         board.sound.play("slide", 2)
 
-    return Series(Do(away), Wait(0 if board.swift else board.pace(SHORT)))
+    return Series(Do(away), Wait(0 if board.is_fast else board.travel_time(SHORT)))
 
 
 def sweep(board: Board) -> Motion:
     """Both cards of an exchange go to what is used."""
 
     def away() -> None:
-        shown: Shown = board.shown
+        shown: Shown = board.visible
         attacker = 1 - shown.control if ("slot", GUARDS) in board.sprites else shown.control
         for which in (ATTACKS, GUARDS):
             if ("slot", which) in board.sprites:
@@ -237,7 +239,7 @@ def sweep(board: Board) -> Motion:
                 sprite = board.sprites["swept", which]
                 sprite.flying = True
                 there = deck(shown, board.zones, which, seat)
-                sprite.travel(there._replace(width=60), board.pace(MEDIUM), leave)
+                sprite.travel(there._replace(width=60), board.travel_time(MEDIUM), leave)
         shown.lying = [shown.laid, None]
         board.sound.play("slide")
 
@@ -245,5 +247,5 @@ def sweep(board: Board) -> Motion:
         for which in (ATTACKS, GUARDS):
             board.sprites.pop(("swept", which), None)
 
-    flight = 0 if board.swift else board.pace(MEDIUM)
+    flight = 0 if board.is_fast else board.travel_time(MEDIUM)
     return Series(Do(away), Wait(flight), Do(gone))

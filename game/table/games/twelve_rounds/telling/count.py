@@ -45,13 +45,13 @@ class Beat(Effect):
 
 def name(board: Board, seat: Seat) -> str:
     """As it is shouted."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     return called(shown, seat).upper()
 
 
 def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
     """Out of the corner, sways, and goes down; when the dust has settled."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     floor = middle(board)
     standing = Boxer(shown, seat, "guard", floor)
     down = Boxer(shown, seat, "down", floor)
@@ -64,15 +64,15 @@ def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
         board.remove(standing)
         board.add(down)
         board.sound.play("fall")
-        board.blow(0.3)
+        board.impact(0.3)
         x, y = floor
         board.add(Comic("bit_star_crown", (x, y - TALL * 0.9), 0.5))
         shout(board, Word("down", "b", (x, y - 540), 0.7))
-        if board.motion == "full":
+        if board.motion_level == "full":
             for side in (-150, 150):
                 board.add(Frames(DUST, (x + side, y - 20), 0.4))
 
-    if board.motion == "full":
+    if board.motion_level == "full":
         standing.will_lean(board.faces.art, LEANS[1:])
         piece.at(start, partial(board.add, standing))
         piece.over(start + TIPS, lands, sway, in_quad)
@@ -88,8 +88,8 @@ def count_began(board: Board, *events: Event) -> Motion:
     end = falls(board, piece, 0, events[0].who)
 
     def begin() -> None:
-        board.learn(events[0])
-        board.arrange(0)
+        board.apply_event(events[0])
+        board.move_to_layout(0)
         board.effects.clear()
         board.sound.play("crowd_inhale")
 
@@ -118,17 +118,17 @@ def _beats(board: Board, event: Event) -> Motion:
 
     return Series(
         Do(partial(beat, event.amount - 1)),
-        Wait(board.read(BEAT)),
+        Wait(board.reading_time(BEAT)),
         Do(partial(beat, event.amount)),
-        Do(partial(board.learn, event)),
-        Wait(board.read(BEAT / 2)),
+        Do(partial(board.apply_event, event)),
+        Wait(board.reading_time(BEAT / 2)),
     )
 
 
 def _flips(board: Board, event: Event) -> Motion:
     def turn() -> None:
-        place = len(board.shown.flips)
-        board.learn(event)
+        place = len(board.visible.flips)
+        board.apply_event(event)
         x, y = counting.card_at(min(place, counting.FLIPS - 1))
         board.add(Stamp(f"+{event.amount}", x, y - 112, 46, 0.8))
         board.sound.play("flip")
@@ -145,7 +145,7 @@ def _counted_out(board: Board, event: Event) -> Motion:
         Do(partial(beat, 9)),
         Wait(BEAT),
         Do(partial(beat, 10)),
-        Do(partial(board.learn, event)),
+        Do(partial(board.apply_event, event)),
         Wait(BEAT),
     )
 
@@ -154,7 +154,7 @@ def dug(board: Board, event: Event) -> Motion:
     """One point more, whatever it costs."""
 
     def pays() -> None:
-        board.learn(event)
+        board.apply_event(event)
         x, y = counting.NEEDS.center
         board.add(Stamp("DIGS DEEP: +1", x, y - 100, 46, 0.9))
         board.sound.play("heart")
@@ -165,19 +165,19 @@ def dug(board: Board, event: Event) -> Motion:
 
 def stood(board: Board, event: Event) -> Motion:
     """Up again: the crowd loves it."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     at = 2 * len(shown.flips)
     floor = middle(board)
     up = Boxer(shown, event.who, "guard", floor)
     piece = Piece()
 
     def rises() -> None:
-        board.learn(event)
-        board.arrange(0)
+        board.apply_event(event)
+        board.move_to_layout(0)
         board.effects.clear()
         board.add(up)
         x, y = floor
-        if board.motion == "full":
+        if board.motion_level == "full":
             board.add(Comic("bit_lines_radial", (x, y - 180), 0.5))
         board.sound.play("ding")
         board.sound.play("crowd_cheer")
@@ -194,7 +194,7 @@ def stopped(board: Board, event: Event) -> Motion:
     """The doctor looks at the cut and shakes his head."""
 
     def waves() -> None:
-        board.learn(event)
+        board.apply_event(event)
         board.add(Banner(f"CUT AGAIN: THE DOCTOR STOPS {name(board, event.who)}", RED, 1.4, 460))
         board.sound.play("crowd_ooh")
 
@@ -206,7 +206,7 @@ def stopped(board: Board, event: Event) -> Motion:
 
 def over(board: Board, *events: Event) -> Motion:
     """Counted out, stopped, or read out by the judges."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     wide = decision.TALL
     board.faces.art.prepare(Request(boxer(shown, seat, "win"), wide, wide) for seat in (0, 1))
     loser = _floored(shown)
@@ -227,7 +227,7 @@ def _floored(shown: Shown) -> tuple[Seat, str] | None:
 
 def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) -> Motion:
     seat, word = loser
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     piece = Piece()
     end = final_bell(board, piece, 0, *events)
     x, y = middle(board)

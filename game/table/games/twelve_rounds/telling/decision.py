@@ -42,7 +42,7 @@ class Reading(Effect):
         """Who won, and why."""
 
     def draw(self, canvas: Canvas) -> None:
-        shown: Shown = self.board.shown
+        shown: Shown = self.board.visible
         left, top = self.x - WIDE / 2, self.y - HIGH / 2
         canvas.shape(paper(), left, top)
         title = "THE JUDGES’ CARD" if not self.verdict[0] else self.verdict[0]
@@ -91,7 +91,7 @@ def read_out(board: Board, events: Sequence[Event]) -> Motion:
         reading.verdict = verdict(board, events)
         board.sound.play("ding")
 
-    rounds = len(board.shown.sheet) // 2
+    rounds = len(board.visible.sheet) // 2
     steps: list[Motion] = [Do(begin), Wait(0.4)]
     for number in range(1, rounds + 1):
         steps += [Do(partial(next_round, number)), Wait(READ)]
@@ -101,7 +101,7 @@ def read_out(board: Board, events: Sequence[Event]) -> Motion:
 
 def verdict(board: Board, events: Sequence[Event]) -> tuple[str, str]:
     """Who won, and what decided it."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     totals = [sum(shown.sheet[seat::2]) for seat in (0, 1)]
     winners = [event.who for event in events if event.what == "won"]
     if len(winners) != 1:
@@ -127,7 +127,7 @@ def _ends(board: Board, events: Sequence[Event]) -> Motion:
 
 def celebrates(board: Board, piece: Piece, start: float, winners: Sequence[Seat]) -> Motion:
     """An arm is raised; after a draw both are."""
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     x, floor = middle(board)
     places = (-230.0, 230.0) if len(winners) != 1 else (0.0,)
     seats = list(winners) if len(winners) == 1 else [0, 1]

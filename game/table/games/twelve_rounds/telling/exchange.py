@@ -30,7 +30,7 @@ def revealed(board: Board, *events: Event) -> Motion:
     attack = events[0]
     guard = next((e for e in events[1:] if e.what == "revealed"), None)
     versus = _versus(board, attack, guard)
-    if board.shown.tick >= board.shown.ticks - 1:
+    if board.visible.tick >= board.visible.ticks - 1:
         expect(board.faces.art, "burst_bell", "word_ding_b")
     piece = Piece()
     if brief(board, attack, guard):
@@ -41,7 +41,7 @@ def revealed(board: Board, *events: Event) -> Motion:
     now = COMES + 100 + TURNS
     piece.at(now, partial(_read, board, events, versus), gate="state")
     now += READS
-    for total, growth in _growths(board.shown, attack, guard):
+    for total, growth in _growths(board.visible, attack, guard):
         piece.at(now, partial(_add, board, versus.sums[total], growth))
         now += ADDS
     return piece.at(now, partial(_conclude, board, versus), gate="read").until(now + 240)
@@ -49,9 +49,9 @@ def revealed(board: Board, *events: Event) -> Motion:
 
 def brief(board: Board, attack: Event, guard: Event | None) -> bool:
     """Had the viewer nothing to choose, or is it told too fast for more?"""
-    if board.swift:
+    if board.is_fast:
         return True
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     mine = next((e for e in (attack, guard) if e is not None and e.who == shown.viewer), None)
     if mine is None:
         return False
@@ -64,18 +64,18 @@ def _briefly(board: Board, piece: Piece, events: Sequence[Event], versus: Versus
     """Both cards and both numbers at once."""
     attack = events[0]
     guard = next((e for e in events[1:] if e.what == "revealed"), None)
-    for total, growth in _growths(board.shown, attack, guard):
+    for total, growth in _growths(board.visible, attack, guard):
         versus.sums[total].more.append(growth)
     versus.known = True
-    turns, reads = (40, 100) if board.swift else (100, 240)
+    turns, reads = (40, 100) if board.is_fast else (100, 240)
     piece.at(0, partial(_come, board, guard)).at(turns, partial(_turn, board, attack, guard))
     piece.at(reads, partial(_read, board, events, versus), gate="state")
-    return piece.until(reads + (100 if board.swift else 280))
+    return piece.until(reads + (100 if board.is_fast else 280))
 
 
 def _versus(board: Board, attack: Event, guard: Event | None) -> Versus:
     x, y = board.zones.centre("verdict")
-    mine, theirs = (_paint(board.shown, seat) for seat in (attack.who, 1 - attack.who))
+    mine, theirs = (_paint(board.visible, seat) for seat in (attack.who, 1 - attack.who))
     defence = guard.card if guard is not None else NO_GUARD
     return Versus(x, y + 218, Sum(STRENGTH[attack.card], mine), Sum(GUARD[defence], theirs))
 
@@ -106,7 +106,7 @@ def _come(board: Board, guard: Event | None) -> None:
         return
     name = ("slot", GUARDS)
     leaves(board, guard.who, guard.card, name, HANDS[GUARDS])
-    board.sprites[name].travel(slot(board.zones, GUARDS), board.pace(COMES / 1000), emph)
+    board.sprites[name].travel(slot(board.zones, GUARDS), board.travel_time(COMES / 1000), emph)
     board.sound.play("slap" if board.is_mine(guard.who) else "slide")
 
 
@@ -116,23 +116,23 @@ def _poise(board: Board, lean: float, lift: float) -> None:
         sprite = board.sprites.get(("slot", which))
         if sprite is not None:
             rest = slot(board.zones, which)
-            sprite.travel(rest._replace(x=rest.x + dx, y=rest.y + dy), board.pace(0.1), emph)
+            sprite.travel(rest._replace(x=rest.x + dx, y=rest.y + dy), board.travel_time(0.1), emph)
 
 
 def _turn(board: Board, attack: Event, guard: Event | None) -> None:
     for which, event in ((ATTACKS, attack), (GUARDS, guard)):
         sprite = board.sprites.get(("slot", which))
         if sprite is not None and event is not None:
-            sprite.travel(sprite.goal, board.pace(TURNS / 1000), emph, look=face(event.card))
+            sprite.travel(sprite.goal, board.travel_time(TURNS / 1000), emph, look=face(event.card))
     board.sound.play("flip")
 
 
 def _read(board: Board, events: Sequence[Event], versus: Versus) -> None:
     for event in events:
-        board.learn(event)
+        board.apply_event(event)
         if event.what == "paid" and event.amount:
             _pays(board, event)
-    board.arrange(0.12)
+    board.move_to_layout(0.12)
     board.add(versus)
     board.sound.play("tock")
 

@@ -38,18 +38,18 @@ def blocked(board: Board, *events: Event) -> Motion:
         x, y = gloves.along(place(board, GUARDS), place(board, ATTACKS), 50)
         board.add(Comic("burst_tr_blocked", (x, y), 0.34, pops=True))
         board.sound.play("clap_guard")
-        board.blow(0.08)
+        board.impact(0.08)
         shout(board, Word("blocked", "c", (x + 60, y - 150), 0.5))
-        if board.motion == "full":
+        if board.motion_level == "full":
             board.add(Frames(DUST[2:], (x, y), 0.2))
 
-    piece.at(contact, wall, gate="contact").until(contact + (60 if board.swift else 200))
+    piece.at(contact, wall, gate="contact").until(contact + (60 if board.is_fast else 200))
     return Series(piece, _aftermath(board, events))
 
 
 def dodged(board: Board, *events: Event) -> Motion:
     """The guard leans out of the way; a feint that is seen through is caught."""
-    lying = board.shown.lying[ATTACKS]
+    lying = board.visible.lying[ATTACKS]
     feint = lying is not None and FEINT_BONUS[lying.card] > 0
     piece = Piece()
     (ax, ay), (gx, gy) = place(board, ATTACKS), place(board, GUARDS)
@@ -57,7 +57,7 @@ def dodged(board: Board, *events: Event) -> Motion:
 
     def leans() -> None:
         sprite = board.sprites.get(("slot", GUARDS))
-        if sprite is not None and board.motion == "full":
+        if sprite is not None and board.motion_level == "full":
             sprite.offset = (90.0, -40.0)
         board.sound.play("swish")
 
@@ -72,7 +72,7 @@ def dodged(board: Board, *events: Event) -> Motion:
             sprite.offset = (0.0, 0.0)
 
     piece.at(max(0, contact - 90), leans).at(contact, misses, gate="contact")
-    over = contact + (60 if board.swift else 280)
+    over = contact + (60 if board.is_fast else 280)
     piece.at(over - 20, steady).until(over)
     return Series(piece, _aftermath(board, events))
 
@@ -88,12 +88,12 @@ def _aftermath(board: Board, events: Sequence[Event]) -> Motion:
             steps += [Do(partial(_say, board, EVEN))] if even and "tied" not in said else []
             steps.append(changes_hands(board, event))
             continue
-        steps.append(Do(partial(board.learn, event)))
+        steps.append(Do(partial(board.apply_event, event)))
         if event.what == "recovered":
             steps.append(Do(partial(recovers, board, event)))
     for what in ("tied", "rushed"):
         if what in said:
-            steps += [Do(partial(_say, board, words[what])), Wait(0.12 if board.swift else 0.5)]
+            steps += [Do(partial(_say, board, words[what])), Wait(0.12 if board.is_fast else 0.5)]
     return Series(*steps, sweep(board))
 
 
@@ -108,12 +108,12 @@ def control(board: Board, event: Event) -> Motion:
 
 def changes_hands(board: Board, event: Event) -> Motion:
     """Both plates change places, one over the other."""
-    seconds = board.read(board.pace(SWAPS))
+    seconds = board.reading_time(board.travel_time(SWAPS))
 
     def begin() -> None:
-        shown: Shown = board.shown
+        shown: Shown = board.visible
         changed = shown.control != event.who
-        board.learn(event)
+        board.apply_event(event)
         if changed:
             board.sound.play("rope_creak")
         for seat in (0, 1):
@@ -123,7 +123,7 @@ def changes_hands(board: Board, event: Event) -> Motion:
                 look = plates.look(shown, seat)
                 arc = 40 if seat == event.who else -40
                 sprite.travel(there, seconds, emph, arc if changed else 0, look)
-        board.arrange(SWAPS)
+        board.move_to_layout(SWAPS)
 
     return Series(Do(begin), Wait(seconds))
 
@@ -132,11 +132,11 @@ def backed_off(board: Board, event: Event) -> Motion:
     """One step back: a tick goes by, and nothing is thrown."""
 
     def steps_back() -> None:
-        board.learn(event)
+        board.apply_event(event)
         verb = "BACK OFF" if board.is_mine(event.who) else "BACKS OFF"
-        _say(board, f"{who(board.shown, event.who)} {verb}", "swish")
+        _say(board, f"{who(board.visible, event.who)} {verb}", "swish")
 
-    return Series(Do(steps_back), Wait(board.read(0.45)))
+    return Series(Do(steps_back), Wait(board.reading_time(0.45)))
 
 
 def passed(board: Board, event: Event) -> Motion:
@@ -145,10 +145,10 @@ def passed(board: Board, event: Event) -> Motion:
     said = words.get(event.what, "TOO TIRED TO THROW")
 
     def says() -> None:
-        board.learn(event)
-        _say(board, f"{who(board.shown, event.who)}: {said}", "thup")
+        board.apply_event(event)
+        _say(board, f"{who(board.visible, event.who)}: {said}", "thup")
 
-    return Series(Do(says), Wait(board.read(0.6)))
+    return Series(Do(says), Wait(board.reading_time(0.6)))
 
 
 def clinched(board: Board, *events: Event) -> Motion:
@@ -158,7 +158,7 @@ def clinched(board: Board, *events: Event) -> Motion:
 
     def holds() -> None:
         for event in events:
-            board.learn(event)
+            board.apply_event(event)
             if event.what == "recovered":
                 recovers(board, event)
         board.add(Comic("burst_tr_clinch", (x, y), 0.6, pops=True))
@@ -166,7 +166,7 @@ def clinched(board: Board, *events: Event) -> Motion:
         board.sound.play("slap")
         board.sound.play("crowd_murmur")
 
-    return piece.at(0, holds, gate="state").until(board.read(700))
+    return piece.at(0, holds, gate="state").until(board.reading_time(700))
 
 
 def recovers(board: Board, event: Event) -> None:

@@ -37,14 +37,14 @@ def coin(board: Board, *events: Event) -> Motion:
 
     def says() -> None:
         for event in events:
-            board.learn(event)
-        board.arrange(0)
+            board.apply_event(event)
+        board.move_to_layout(0)
         board.add(tape)
         board.sound.play("crowd_cheer")
 
     def opens() -> None:
-        red = board.shown.red
-        name = "YOU ARE" if board.is_mine(red) else f"{called(board.shown, red).upper()} IS"
+        red = board.visible.red
+        name = "YOU ARE" if board.is_mine(red) else f"{called(board.visible, red).upper()} IS"
         board.remove(tape)
         board.add(Note(f"THE COIN: {name} RED AND OPENS", *board.zones.centre("verdict"), 1.2))
         board.sound.play("ting")
@@ -69,7 +69,7 @@ def advised(board: Board, *events: Event) -> Motion:
             )
             sprite = board.sprites[names[event.who]]
             there = Pose(x + side * 170, y, 0, HELD_WIDE)
-            sprite.travel(there, board.pace(0.3), emph, 30, face(event.card))
+            sprite.travel(there, board.travel_time(0.3), emph, 30, face(event.card))
             board.add(Note(_says(board, event), x + side * 170, y + 180, HELD_UP + 0.3))
         board.sound.play("flip")
 
@@ -81,13 +81,17 @@ def advised(board: Board, *events: Event) -> Motion:
             if sprite is not None:
                 sprite.key = ("corner", event.who)
                 board.sprites[sprite.key] = sprite
-        board.arrange(TO_ITS_PLACE)
+        board.move_to_layout(TO_ITS_PLACE)
         board.sound.play("slap")
 
     if not told:
-        return Series(learn(board, *events), Do(board.arrange))
-    flies = Together([Series(Do(turn), Wait(board.pace(0.3))), staggered([Wait(0), *faces], AHEAD)])
-    return Series(flies, Wait(board.read(HELD_UP)), Do(put), Wait(board.pace(TO_ITS_PLACE)))
+        return Series(learn(board, *events), Do(board.move_to_layout))
+    flies = Together(
+        [Series(Do(turn), Wait(board.travel_time(0.3))), staggered([Wait(0), *faces], AHEAD)]
+    )
+    return Series(
+        flies, Wait(board.reading_time(HELD_UP)), Do(put), Wait(board.travel_time(TO_ITS_PLACE))
+    )
 
 
 def _face(board: Board, card: int) -> None:
@@ -97,7 +101,7 @@ def _face(board: Board, card: int) -> None:
 
 def _hears(board: Board, event: Event) -> None:
     """What a corner says holds from now on; some of it is felt at once."""
-    board.learn(event)
+    board.apply_event(event)
     if event.what == "recovered":
         recovers(board, event)
     elif event.what == "patched":
@@ -107,7 +111,7 @@ def _hears(board: Board, event: Event) -> None:
 
 
 def _says(board: Board, event: Event) -> str:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     name = "YOU" if board.is_mine(event.who) else called(shown, event.who).upper()
     return f"{name}: {CARDS[event.card].upper()}"
 
@@ -116,13 +120,15 @@ def round_began(board: Board, *events: Event) -> Motion:
     """The bell, the number of the round, and in what condition they come out."""
 
     def rings() -> None:
-        board.learn(events[0])
-        board.arrange()
+        board.apply_event(events[0])
+        board.move_to_layout()
         board.sound.play("ding")
         board.add(opening(events[0].amount))
 
     return Series(
-        Do(rings), Wait(board.read(0.6)), *(_condition(board, event) for event in events[1:])
+        Do(rings),
+        Wait(board.reading_time(0.6)),
+        *(_condition(board, event) for event in events[1:]),
     )
 
 
@@ -130,13 +136,13 @@ def _condition(board: Board, event: Event) -> Motion:
     words = {"heavy_legs": "HEAVY LEGS", "started_hurt": f"STARTS WITH {event.amount} DAMAGE"}
 
     def tells() -> None:
-        board.learn(event)
+        board.apply_event(event)
         x, y, w, _ = board.zones.rect(f"{board.side(event.who)}_sheet")
         high = y + (262 if event.what == "heavy_legs" else 378)
         board.add(Note(words[event.what], x + w / 2, high, 0.9))
         board.sound.play("clunk")
 
-    return Series(Do(tells), Wait(board.read(0.35)))
+    return Series(Do(tells), Wait(board.reading_time(0.35)))
 
 
 def bell(board: Board, *events: Event) -> Motion:
@@ -151,7 +157,7 @@ def bell(board: Board, *events: Event) -> Motion:
         shout(board, Word("ding", "b", (x, y - 150), 0.6))
         board.sound.play("bell")
 
-    piece.at(0, gong, gate="bell").until(board.read(560))
+    piece.at(0, gong, gate="bell").until(board.reading_time(560))
     return Series(
         piece,
         Later(partial(_paddles, board, scored)),
@@ -161,13 +167,13 @@ def bell(board: Board, *events: Event) -> Motion:
 
 
 def _sits_down(board: Board) -> None:
-    board.arrange()
-    if board.shown.resting:
+    board.move_to_layout()
+    if board.visible.resting:
         board.sound.play("stool")
 
 
 def _paddles(board: Board, scored: list[Event]) -> Motion:
-    shown: Shown = board.shown
+    shown: Shown = board.visible
     x, y = board.zones.centre("verdict")
     points = {event.who: event.amount for event in scored}
     red, blue = shown.red, 1 - shown.red
@@ -181,7 +187,7 @@ def _paddles(board: Board, scored: list[Event]) -> Motion:
         board.remove(shows)
         board.sound.play("chalk")
 
-    return Series(Do(up), Wait(board.read(1.1)), Do(down))
+    return Series(Do(up), Wait(board.reading_time(1.1)), Do(down))
 
 
 def _why(shown: Shown, seat: int) -> str:
@@ -193,4 +199,4 @@ def _why(shown: Shown, seat: int) -> str:
 
 def recovered(board: Board, event: Event) -> Motion:
     told = Series(learn(board, event), Do(partial(recovers, board, event)))
-    return Series(told, Wait(0 if board.swift else 0.15))
+    return Series(told, Wait(0 if board.is_fast else 0.15))
